@@ -104,12 +104,12 @@ bench: ## figures of speed, natively, under Node and in Chromium
 	$(GO) test -run '^$$' -bench . -benchmem ./game/... ./ai/...
 	$(JS) $(GO) test $(NODE) -run '^$$' -bench . -benchmem ./game/... ./ai/...
 	$(GO) test -run '^$$' -bench . -benchmem ./input/scene/... ./render/...
-	$(XVFB) $(GO) test -count 1 -timeout 20m -tags e2e,bench -run TestMeasure -v ./render/e2e
+	$(XVFB) $(GO) test -count 1 -timeout 20m -tags e2e,bench -run TestMeasure -v ./input/e2e
 
 soak: ## plays 200 games in the window and 50 in Chromium: what they take must not grow; and one by touch (takes long)
 	@$(GO) build -o serenissima .
 	$(XVFB) ./serenissima measure -soak $(SOAK_GAMES)
-	$(XVFB) $(GO) test -count 1 -timeout 5h -tags e2e,bench -run 'TestSoakOfThePage|TestWholeGameByTouch' -v ./render/e2e -args -soak $(SOAK_PAGE_GAMES)
+	$(XVFB) $(GO) test -count 1 -timeout 5h -tags e2e,bench -run 'TestSoakOfThePage|TestWholeGameByTouch' -v ./input/e2e -args -soak $(SOAK_PAGE_GAMES)
 
 fuzz: ## looks for texts that break what reads them
 	@for package in $$($(GO) list ./...); do \

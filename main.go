@@ -22,13 +22,13 @@ import (
 	"serenissima/input/measure"
 	"serenissima/input/scene"
 	"serenissima/render/canvas"
+	"serenissima/render/display"
 	"serenissima/render/music"
-	"serenissima/render/op"
 	"serenissima/render/sound"
 	"serenissima/render/synth"
 	"serenissima/render/table/all"
 	"serenissima/render/table/pieces"
-	"serenissima/render/twin"
+	"serenissima/render/texttwin"
 )
 
 // begun is when the program started.
@@ -94,7 +94,7 @@ func play(client command.Client) error {
 // An app is what the loop runs: it takes each tick's input and shows a picture.
 type app interface {
 	Update(f input.Frame) (quit bool, err error)
-	View(l *op.List)
+	View(l *display.List)
 	Still() bool  // View would show the same as the last time
 	Match() bool  // a match is open
 	Save() []byte // of that match, nil without one
@@ -110,15 +110,15 @@ type loop struct {
 	context  *scene.Context
 	open     bool // a match was open at the last tick
 	device   *input.Device
-	keys     map[op.Command][]string // that the device has bound, where not as delivered
+	keys     map[display.Command][]string // that the device has bound, where not as delivered
 	canvas   *canvas.Canvas
 	probe    *input.Probe
 	textTwin *input.TextTwin
 	writer   *input.Writer
 	sound    *sound.Sound
-	size     op.Point // of the window, logical
-	scale    float64  // device pixels per logical pixel
-	list     op.List
+	size     display.Point // of the window, logical
+	scale    float64       // device pixels per logical pixel
+	list     display.List
 	stale    bool       // the list shows the app before its last update
 	sea      pieces.Sea // that stirs in the list
 	doze     input.Doze
@@ -131,7 +131,7 @@ type loop struct {
 
 // LayoutF asks for a screen of as many pixels as the device has.
 func (g *loop) LayoutF(width, height float64) (float64, float64) {
-	g.size, g.scale = op.Point{X: width, Y: height}, ebiten.Monitor().DeviceScaleFactor()
+	g.size, g.scale = display.Point{X: width, Y: height}, ebiten.Monitor().DeviceScaleFactor()
 	return width * g.scale, height * g.scale
 }
 
@@ -226,7 +226,7 @@ func (g *loop) view() {
 	if g.probe != nil {
 		g.probe.Show(g.size, g.scale, &g.list, g.facts())
 	}
-	if a, ok := g.app.(interface{ Page() twin.Page }); ok && g.textTwin != nil {
+	if a, ok := g.app.(interface{ Page() texttwin.Page }); ok && g.textTwin != nil {
 		g.textTwin.Show(a.Page())
 	}
 	if a, ok := g.app.(interface{ Writing() (string, int, bool) }); ok {

@@ -41,10 +41,10 @@ func room(dir string) string {
 
 // roomOf returns the ID of the game that a file belongs to alone, or "": that of its
 // package, or the one that its name begins with where the person at the screen of
-// render/e2e plays.
+// input/e2e plays.
 func roomOf(file string) string {
 	for _, id := range games {
-		if strings.HasPrefix(file, "render/e2e/"+id+"_") {
+		if strings.HasPrefix(file, "input/e2e/"+id+"_") {
 			return id
 		}
 	}
@@ -124,7 +124,7 @@ func platformName(file string) bool {
 // pureRender reports whether the directory holds a package of render that knows
 // nothing of Ebitengine.
 func pureRender(dir string) bool {
-	return within(dir, "render") && !within(dir, "render/canvas", "render/sound", "render/e2e")
+	return within(dir, "render") && !within(dir, "render/canvas", "render/sound", "input/e2e")
 }
 
 // forbiddenOwn judges packages of this module.
@@ -136,7 +136,7 @@ func forbiddenOwn(s source, imported string) string {
 	if within(imported, forTests...) && !s.test() && !within(dir, forTests...) {
 		return imported + " is for tests"
 	}
-	if dir == "." || within(dir, "render/e2e") || dir == imported {
+	if dir == "." || within(dir, "input/e2e") || dir == imported {
 		return ""
 	}
 	var allowed bool
@@ -176,9 +176,9 @@ func forbiddenOwn(s source, imported string) string {
 		allowed = pureRender(imported)
 	case pureRender(dir):
 		allowed = within(imported, "game", "assets") || pureRender(imported) ||
-			s.test() && room(dir) != "" && (imported == "input" || within(imported, "input/scene")) // what the pages say of a game
+			s.test() && room(dir) != "" && (imported == "input" || within(imported, "input/scene", "input/match")) // what the pages say of a game
 	case within(dir, "render/canvas", "render/sound"):
-		allowed = within(imported, "game", "assets", "render") && !within(imported, "render/e2e")
+		allowed = within(imported, "game", "assets", "render")
 	case within(dir, websites...):
 		allowed = within(imported, websites...) || within(imported, "assets") || imported == "render/badge"
 	case within(dir, "input/command"):
@@ -186,7 +186,7 @@ func forbiddenOwn(s source, imported string) string {
 	case within(dir, "input/scene/scenetest"):
 		allowed = within(imported, "game", "assets") || pureRender(imported) // the tests of the scenes themselves use it
 	case within(dir, "input/scene/widget"): // it serves all games alike and knows no scene
-		allowed = within(imported, "input", "assets/lang", "render/op", "render/ui", "render/theme", "render/layout") && !within(imported, "input/command", "input/scene", "input/crash") ||
+		allowed = within(imported, "input", "assets/lang", "render/display", "render/ui", "render/theme", "render/layout") && !within(imported, "input/command", "input/scene", "input/match", "input/crash") ||
 			s.test() && (within(imported, "assets") || pureRender(imported))
 	case within(dir, "input"):
 		allowed = within(imported, "game", "assets", "input") && !within(imported, "input/command") || pureRender(imported)
@@ -327,23 +327,23 @@ func TestArchitectureChecker(t *testing.T) {
 		{"ai/catalog/catalog.go", "", "serenissima/ai/goldenhorn", true},
 		{"ai/catalog/catalog.go", "", "serenissima/ai/serenissima/yardsticks", true},
 		{"ai/catalog/commands.go", "", "serenissima/ai/serenissima/tune", true},
-		{"ai/ai.go", "", "serenissima/render/op", false},
-		{"render/op/op.go", "", "github.com/hajimehoshi/ebiten/v2", false},
-		{"render/op/op.go", "", "serenissima/input", false},
-		{"render/e2e/smoke_test.go", "e2e", "github.com/hajimehoshi/ebiten/v2/exp/vmhost", true},
-		{"render/e2e/smoke_test.go", "", "github.com/hajimehoshi/ebiten/v2/exp/vmhost", false},
-		{"render/show/timeline.go", "", "serenissima/render/op", true},
-		{"render/show/timeline.go", "", "serenissima/render/canvas", false},
+		{"ai/ai.go", "", "serenissima/render/display", false},
+		{"render/display/display.go", "", "github.com/hajimehoshi/ebiten/v2", false},
+		{"render/display/display.go", "", "serenissima/input", false},
+		{"input/e2e/smoke_test.go", "e2e", "github.com/hajimehoshi/ebiten/v2/exp/vmhost", true},
+		{"input/e2e/smoke_test.go", "", "github.com/hajimehoshi/ebiten/v2/exp/vmhost", false},
+		{"render/motion/timeline.go", "", "serenissima/render/display", true},
+		{"render/motion/timeline.go", "", "serenissima/render/canvas", false},
 		{"render/table/serenissima/chart.go", "", "serenissima/game/serenissima", true},
 		{"render/table/table.go", "", "serenissima/game/serenissima", false},
 		{"render/table/table.go", "", "serenissima/render/table/serenissima", false},
 		{"render/table/all/all.go", "", "serenissima/render/table/serenissima", true},
 		{"render/table/table_test.go", "", "serenissima/game/serenissima", false},
-		{"render/table/serenissima/bar_test.go", "", "serenissima/input/scene/match", true},
-		{"render/table/serenissima/bar.go", "", "serenissima/input/scene/match", false},
-		{"render/table/table_test.go", "", "serenissima/input/scene/match", false},
-		{"render/e2e/serenissima_hand_test.go", "e2e", "serenissima/game/serenissima", true},
-		{"render/e2e/game_test.go", "e2e", "serenissima/game/serenissima", false},
+		{"render/table/serenissima/bar_test.go", "", "serenissima/input/match", true},
+		{"render/table/serenissima/bar.go", "", "serenissima/input/match", false},
+		{"render/table/table_test.go", "", "serenissima/input/match", false},
+		{"input/e2e/serenissima_hand_test.go", "e2e", "serenissima/game/serenissima", true},
+		{"input/e2e/game_test.go", "e2e", "serenissima/game/serenissima", false},
 		{"render/table/serenissima/table_test.go", "", "serenissima/render/table/tabletest", true},
 		{"render/table/serenissima/table.go", "", "serenissima/render/table/tabletest", false},
 		{"render/table/tabletest/toy.go", "", "serenissima/game/gametest", true},
@@ -352,16 +352,16 @@ func TestArchitectureChecker(t *testing.T) {
 		{"render/canvas/canvas.go", "", "github.com/hajimehoshi/ebiten/v2", true},
 		{"render/canvas/canvas.go", "", "serenissima/input", false},
 		{"render/sound/sound.go", "", "github.com/ebitengine/oto/v3", true},
-		{"render/op/op.go", "", "golang.org/x/image/font", true},
+		{"render/display/display.go", "", "golang.org/x/image/font", true},
 		{"input/device.go", "", "github.com/hajimehoshi/ebiten/v2", true},
 		{"input/frame.go", "", "github.com/hajimehoshi/ebiten/v2", false},
 		{"input/device_test.go", "", "github.com/hajimehoshi/ebiten/v2", true},
-		{"input/scene/match/play_test.go", "", "github.com/hajimehoshi/ebiten/v2", false},
-		{"input/scene/match/play.go", "", "serenissima/ai", false},
-		{"input/scene/match/play.go", "", "serenissima/render/canvas", false},
-		{"input/scene/match/play.go", "", "serenissima/game/serenissima", false},
-		{"input/scene/match/play.go", "", "serenissima/render/table", true},
-		{"input/scene/match/play.go", "", "serenissima/render/table/serenissima", false},
+		{"input/match/play_test.go", "", "github.com/hajimehoshi/ebiten/v2", false},
+		{"input/match/play.go", "", "serenissima/ai", false},
+		{"input/match/play.go", "", "serenissima/render/canvas", false},
+		{"input/match/play.go", "", "serenissima/game/serenissima", false},
+		{"input/match/play.go", "", "serenissima/render/table", true},
+		{"input/match/play.go", "", "serenissima/render/table/serenissima", false},
 		{"input/scene/widget/list.go", "", "serenissima/assets/lang", true},
 		{"input/scene/widget/list.go", "", "serenissima/input", true},
 		{"input/scene/widget/list.go", "", "serenissima/render/ui", true},
@@ -383,8 +383,8 @@ func TestArchitectureChecker(t *testing.T) {
 		{"input/command/website/web.go", "", "serenissima/input/command", false},
 		{"input/command/website/program/main.go", "", "serenissima/input/command/website", true},
 		{"input/command/website/program/main.go", "", "serenissima/game/catalog", false},
-		{"assets/assets.go", "", "serenissima/render/op", false},
-		{"assets/gen/paint.go", "", "serenissima/render/op", true},
+		{"assets/assets.go", "", "serenissima/render/display", false},
+		{"assets/gen/paint.go", "", "serenissima/render/display", true},
 		{"assets/gen/paint.go", "", "serenissima/render/canvas", false},
 		{"main.go", "", "serenissima/render/canvas", true},
 		{"main.go", "", "serenissima/game/serenissima", false},
@@ -401,11 +401,11 @@ func TestArchitectureChecker(t *testing.T) {
 func TestArchitectureParser(t *testing.T) {
 	root := t.TempDir()
 	for name, text := range map[string]string{
-		"render/op/op.go":      "// Package op.\npackage op\n\nimport _ \"serenissima/input\"\n",
-		"render/op/px_test.go": "//go:build pixels\n\npackage op\n\nimport _ \"github.com/hajimehoshi/ebiten/v2\"\n",
-		"render/op/gen.go":     "//go:build ignore\n\npackage main\n\nimport _ \"serenissima/input\"\n",
-		".git/x.go":            "not Go",
-		"a/testdata/x.go":      "not Go",
+		"render/display/display.go": "// Package display.\npackage display\n\nimport _ \"serenissima/input\"\n",
+		"render/display/px_test.go": "//go:build pixels\n\npackage display\n\nimport _ \"github.com/hajimehoshi/ebiten/v2\"\n",
+		"render/display/gen.go":     "//go:build ignore\n\npackage main\n\nimport _ \"serenissima/input\"\n",
+		".git/x.go":                 "not Go",
+		"a/testdata/x.go":           "not Go",
 	} {
 		file := filepath.Join(root, filepath.FromSlash(name))
 		require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o777))
@@ -413,8 +413,8 @@ func TestArchitectureParser(t *testing.T) {
 	}
 	list := sources(t, root)
 	require.Equal(t, []source{
-		{path: "render/op/op.go", imports: []string{"serenissima/input"}},
-		{path: "render/op/px_test.go", imports: []string{"github.com/hajimehoshi/ebiten/v2"}, tags: "pixels"},
+		{path: "render/display/display.go", imports: []string{"serenissima/input"}},
+		{path: "render/display/px_test.go", imports: []string{"github.com/hajimehoshi/ebiten/v2"}, tags: "pixels"},
 	}, list)
 	require.NotEmpty(t, forbidden(list[0], list[0].imports[0]))
 	require.Empty(t, forbidden(list[1], list[1].imports[0]))

@@ -197,9 +197,9 @@ func TestNamesChecker(t *testing.T) {
 	require.True(t, mayName("ai/serenissima/tune/command.go"))
 	require.True(t, mayName("ai/catalog/catalog.go"))
 	require.True(t, mayName("assets/rulebook/en/goldenhorn.md"))
-	require.True(t, mayName("render/e2e/serenissima_hand_test.go"))
+	require.True(t, mayName("input/e2e/serenissima_hand_test.go"))
 	require.False(t, mayName("assets/picture.go"))
-	require.False(t, mayName("render/e2e/game_test.go"))
+	require.False(t, mayName("input/e2e/game_test.go"))
 	require.False(t, mayName("ai/ai.go"))
 	require.False(t, mayName("input/command/arena.go"))
 }

@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"slices"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // Bindings are the bindings as delivered, but for the commands that have keys of the
 // player's own, and for what those take from other commands: a command of a later version
 // may come with a key that is taken, and then goes without.
-func Bindings(own map[op.Command][]string) []Binding {
+func Bindings(own map[display.Command][]string) []Binding {
 	list := slices.Clone(DefaultKeys)
 	for i, b := range list {
 		if keys, ok := own[b.Command]; ok {
@@ -23,7 +23,7 @@ func Bindings(own map[op.Command][]string) []Binding {
 }
 
 // takes reports whether own keys of other commands include a key.
-func takes(own map[op.Command][]string, cmd op.Command, key string) bool {
+func takes(own map[display.Command][]string, cmd display.Command, key string) bool {
 	for other, keys := range own {
 		if other != cmd && !mayShare(cmd, other) && slices.Contains(keys, key) {
 			return true
@@ -35,7 +35,7 @@ func takes(own map[op.Command][]string, cmd op.Command, key string) bool {
 // confirmable gives Confirm the key Enter where all of its own keys skip as well: in a
 // match those do nothing else.
 func confirmable(list []Binding) []Binding {
-	at := func(cmd op.Command) int {
+	at := func(cmd display.Command) int {
 		return slices.IndexFunc(list, func(b Binding) bool { return b.Command == cmd })
 	}
 	confirm, skips := &list[at(Confirm)], list[at(Skip)].Keys
@@ -48,7 +48,7 @@ func confirmable(list []Binding) []Binding {
 // CheckKeys returns an error if own keys name a command or a key that there is not,
 // leave a command without any, or give a key to two commands. A key of a command that
 // they do not name may be taken.
-func CheckKeys(own map[op.Command][]string) error {
+func CheckKeys(own map[display.Command][]string) error {
 	for cmd, keys := range own {
 		if !slices.ContainsFunc(DefaultKeys, func(b Binding) bool { return b.Command == cmd }) {
 			return fmt.Errorf("input: there is no command %q", cmd)
@@ -73,7 +73,7 @@ func CheckKeys(own map[op.Command][]string) error {
 }
 
 // Uses returns the other command that a key gives, empty if there is none.
-func Uses(list []Binding, cmd op.Command, key string) op.Command {
+func Uses(list []Binding, cmd display.Command, key string) display.Command {
 	for _, b := range list {
 		if b.Command != cmd && !mayShare(cmd, b.Command) && slices.Contains(b.Keys, key) {
 			return b.Command
@@ -84,6 +84,6 @@ func Uses(list []Binding, cmd op.Command, key string) op.Command {
 
 // mayShare reports whether two commands may have one key. A key may both confirm and skip:
 // in a match it skips, on a page it confirms.
-func mayShare(a, b op.Command) bool {
+func mayShare(a, b display.Command) bool {
 	return a == Confirm && b == Skip || a == Skip && b == Confirm
 }

@@ -6,36 +6,36 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 func TestBindings(t *testing.T) {
 	require.Equal(t, DefaultKeys, Bindings(nil))
-	own := map[op.Command][]string{Undo: {"U"}}
+	own := map[display.Command][]string{Undo: {"U"}}
 	require.NoError(t, CheckKeys(own))
 	keys, err := NewKeymap(Bindings(own))
 	require.NoError(t, err)
-	require.Equal(t, []op.Command{Undo}, keys[Chord{Key: "U"}])
+	require.Equal(t, []display.Command{Undo}, keys[Chord{Key: "U"}])
 	require.Empty(t, keys[Chord{Key: "Z", Ctrl: true}])
-	require.Equal(t, []op.Command{Redo}, keys[Chord{Key: "Y", Ctrl: true}])
-	keys, err = NewKeymap(Bindings(map[op.Command][]string{Confirm: {"Space"}}))
+	require.Equal(t, []display.Command{Redo}, keys[Chord{Key: "Y", Ctrl: true}])
+	keys, err = NewKeymap(Bindings(map[display.Command][]string{Confirm: {"Space"}}))
 	require.NoError(t, err)
-	require.Equal(t, []op.Command{Confirm}, keys[Chord{Key: "Enter"}], "in a match the other key skips and does nothing else")
+	require.Equal(t, []display.Command{Confirm}, keys[Chord{Key: "Enter"}], "in a match the other key skips and does nothing else")
 }
 
 func TestCheckKeys(t *testing.T) {
-	for _, bad := range []map[op.Command][]string{
+	for _, bad := range []map[display.Command][]string{
 		{"dance": {"D"}}, {Undo: {}}, {Undo: nil}, {Undo: {"Ctrl+"}}, {Undo: {"Shift+Ctrl+Z"}},
 		{Undo: {"G"}, Redo: {"G"}}, {Undo: {"M"}, Mute: {"M"}},
 	} {
 		require.Error(t, CheckKeys(bad), "%v", bad)
 	}
-	require.NoError(t, CheckKeys(map[op.Command][]string{Confirm: {"Space", "G"}, Undo: {"Ctrl+Y"}, Redo: {"Ctrl+Z"}}))
+	require.NoError(t, CheckKeys(map[display.Command][]string{Confirm: {"Space", "G"}, Undo: {"Ctrl+Y"}, Redo: {"Ctrl+Z"}}))
 }
 
 // A key of the player's own stays with its command, whatever commands come with that key later.
 func TestOwnKeysWinOverDefaults(t *testing.T) {
-	for _, own := range []map[op.Command][]string{
+	for _, own := range []map[display.Command][]string{
 		{Mute: {"K"}}, {Undo: {"M"}}, {Speed: {"Space"}}, {Mute: {"K", "Enter"}, Log: {"J"}},
 	} {
 		require.NoError(t, CheckKeys(own), "%v", own)
@@ -46,7 +46,7 @@ func TestOwnKeysWinOverDefaults(t *testing.T) {
 			for _, key := range named {
 				c, err := ParseChord(key)
 				require.NoError(t, err)
-				require.Equal(t, []op.Command{cmd}, keys[c], "%v: %s", own, key)
+				require.Equal(t, []display.Command{cmd}, keys[c], "%v: %s", own, key)
 			}
 		}
 		require.Len(t, list, len(DefaultKeys), "every command is listed")
@@ -57,7 +57,7 @@ func TestOwnKeysWinOverDefaults(t *testing.T) {
 			}
 		}
 	}
-	list := Bindings(map[op.Command][]string{Mute: {"K"}})
+	list := Bindings(map[display.Command][]string{Mute: {"K"}})
 	i := slices.IndexFunc(list, func(b Binding) bool { return b.Command == Threats })
 	require.Empty(t, list[i].Keys)
 	require.NotEmpty(t, DefaultKeys[i].Keys, "what is delivered is not touched")

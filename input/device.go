@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // editKeys are the keys that edit a line of text or lead through a list.
@@ -48,7 +48,7 @@ func (d *Device) Bind(keys Keymap) { d.keys = keys }
 
 // Frame reads the devices, once in each tick of the game loop. Size and scale
 // are those of the window; the slices of the Frame live until the next call.
-func (d *Device) Frame(size op.Point, scale float64) Frame {
+func (d *Device) Frame(size display.Point, scale float64) Frame {
 	s := &d.sample
 	s.Size, s.Scale, s.Focused = size, scale, ebiten.IsFocused()
 	s.Mouse = logical(scale)(ebiten.CursorPositionF())
@@ -138,8 +138,8 @@ func button(b ebiten.MouseButton) Button {
 }
 
 // logical returns a function that turns device pixels into logical ones.
-func logical(scale float64) func(x, y float64) op.Point {
-	return func(x, y float64) op.Point { return op.Point{X: x / scale, Y: y / scale} }
+func logical(scale float64) func(x, y float64) display.Point {
+	return func(x, y float64) display.Point { return display.Point{X: x / scale, Y: y / scale} }
 }
 
 // napTime is how long a nap takes at most.

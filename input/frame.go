@@ -7,7 +7,7 @@ import (
 	"math"
 	"slices"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // How far a press may wander and still be a tap, in logical pixels, and how
@@ -25,7 +25,7 @@ type Button struct{ Down, Pressed, Released bool }
 // A Touch is a finger on the glass.
 type Touch struct {
 	ID int
-	At op.Point
+	At display.Point
 }
 
 // An Edit is a key that changes a line of text, or leads through a list or a scale.
@@ -48,14 +48,14 @@ const (
 // A Sample is what the devices say at one tick, in logical pixels. The Tracker
 // keeps none of its slices longer than the Frame made of it lives.
 type Sample struct {
-	Size        op.Point // of the window
-	Scale       float64  // device pixels per logical pixel
-	Focused     bool     // whether the window has the keyboard
-	Mouse       op.Point
+	Size        display.Point // of the window
+	Scale       float64       // device pixels per logical pixel
+	Focused     bool          // whether the window has the keyboard
+	Mouse       display.Point
 	Left, Right Button
 	Wheel       float64 // as the system says it; only the sign counts
 	Touches     []Touch // oldest first
-	Commands    []op.Command
+	Commands    []display.Command
 	Chord       Chord // the key just pressed, the zero Chord for none
 	Runes       []rune
 	Edits       []Edit
@@ -66,35 +66,35 @@ type Sample struct {
 // key yields both its rune and its command: whoever takes the runes leaves the
 // commands alone, but for Confirm, Cancel, Next and Prev.
 type Frame struct {
-	Size    op.Point // of the window, logical
-	Scale   float64  // device pixels per logical pixel
-	Ticks   int64    // since the start
+	Size    display.Point // of the window, logical
+	Scale   float64       // device pixels per logical pixel
+	Ticks   int64         // since the start
 	Focused bool
 
-	Pointer op.Point // mouse, or the finger that came first
-	Inside  bool     // the pointer is over the window; false while no finger touches
-	Touch   bool     // the pointer is a finger: it covers what it points at
+	Pointer display.Point // mouse, or the finger that came first
+	Inside  bool          // the pointer is over the window; false while no finger touches
+	Touch   bool          // the pointer is a finger: it covers what it points at
 
-	Pressed, JustPressed, JustReleased bool     // left button or single finger
-	Tap                                bool     // released where it was pressed
-	TapAt                              op.Point // where it was pressed
-	LongPress                          bool     // a finger has rested: show what hovering shows; no tap follows
-	Dragging                           bool     // pressed and moved; ending without DragEnd, the drag was called off
-	DragFrom                           op.Point // where the drag began, valid with DragEnd too
-	DragEnd                            bool     // dropped at Pointer
-	Secondary                          bool     // right button just pressed
-	Wheel                              float64  // -1, 0 or 1; 1 is away from the user: nearer to the board
+	Pressed, JustPressed, JustReleased bool          // left button or single finger
+	Tap                                bool          // released where it was pressed
+	TapAt                              display.Point // where it was pressed
+	LongPress                          bool          // a finger has rested: show what hovering shows; no tap follows
+	Dragging                           bool          // pressed and moved; ending without DragEnd, the drag was called off
+	DragFrom                           display.Point // where the drag began, valid with DragEnd too
+	DragEnd                            bool          // dropped at Pointer
+	Secondary                          bool          // right button just pressed
+	Wheel                              float64       // -1, 0 or 1; 1 is away from the user: nearer to the board
 
-	Pinch     float64  // by how much two fingers spread since the last tick; 1 if not
-	PinchAt   op.Point // the middle between them
-	PinchMove op.Point // how far the middle moved
+	Pinch     float64       // by how much two fingers spread since the last tick; 1 if not
+	PinchAt   display.Point // the middle between them
+	PinchMove display.Point // how far the middle moved
 
-	Commands []op.Command // from keys
-	Chord    Chord        // the key just pressed with what is held, the zero Chord for none
-	Runes    []rune       // typed text
-	Edits    []Edit       // editing keys, repeated while held
-	Press    string       // the button of the text twin that was pressed, empty for none
-	Line     *Line        // what the keyboard of a touch screen has written, nil for nothing new
+	Commands []display.Command // from keys
+	Chord    Chord             // the key just pressed with what is held, the zero Chord for none
+	Runes    []rune            // typed text
+	Edits    []Edit            // editing keys, repeated while held
+	Press    string            // the button of the text twin that was pressed, empty for none
+	Line     *Line             // what the keyboard of a touch screen has written, nil for nothing new
 
 	Arrivals []Arrival // what has come into the program
 }
@@ -108,7 +108,7 @@ type Line struct {
 }
 
 // Has reports whether the command was asked for by a key.
-func (f *Frame) Has(c op.Command) bool { return slices.Contains(f.Commands, c) }
+func (f *Frame) Has(c display.Command) bool { return slices.Contains(f.Commands, c) }
 
 // Acts reports whether somebody presses or lets go of anything.
 func (f *Frame) Acts() bool {
@@ -119,16 +119,16 @@ func (f *Frame) Acts() bool {
 type Tracker struct {
 	ticks   int64
 	focused bool
-	mouse   op.Point
+	mouse   display.Point
 	moved   bool // the mouse has been used since the last finger left
 	gesture gesture
-	finger  int      // ID of the finger followed
-	from    op.Point // where the gesture began
-	at      op.Point // where it is
-	far     bool     // it has left the slack
-	rested  int      // ticks since the press
-	spread  float64  // distance of two fingers
-	middle  op.Point // between them
+	finger  int           // ID of the finger followed
+	from    display.Point // where the gesture began
+	at      display.Point // where it is
+	far     bool          // it has left the slack
+	rested  int           // ticks since the press
+	spread  float64       // distance of two fingers
+	middle  display.Point // between them
 }
 
 // A gesture says what the pointer is in the middle of.
@@ -184,7 +184,7 @@ func (t *Tracker) button(s Sample, f *Frame) {
 	}
 	t.mouse = s.Mouse
 	f.Pointer = s.Mouse
-	f.Inside = t.moved && op.Rect{W: s.Size.X, H: s.Size.Y}.Contains(s.Mouse)
+	f.Inside = t.moved && display.Rect{W: s.Size.X, H: s.Size.Y}.Contains(s.Mouse)
 	if t.gesture == clicking {
 		t.move(s.Mouse, mouseSlack)
 		if s.Left.Released || !s.Left.Down {
@@ -230,25 +230,25 @@ func (t *Tracker) touches(touches []Touch, f *Frame) {
 	f.Pointer = t.at
 }
 
-func (t *Tracker) pinch(a, b op.Point, f *Frame) {
+func (t *Tracker) pinch(a, b display.Point, f *Frame) {
 	spread := math.Hypot(a.X-b.X, a.Y-b.Y)
-	middle := op.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+	middle := display.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
 	if t.gesture == pinching {
 		if t.spread > 0 && spread > 0 {
 			f.Pinch = spread / t.spread
 		}
-		f.PinchMove = op.Point{X: middle.X - t.middle.X, Y: middle.Y - t.middle.Y}
+		f.PinchMove = display.Point{X: middle.X - t.middle.X, Y: middle.Y - t.middle.Y}
 	}
 	t.gesture, t.spread, t.middle = pinching, spread, middle
 	f.PinchAt = middle
 }
 
-func (t *Tracker) press(g gesture, at op.Point, f *Frame) {
+func (t *Tracker) press(g gesture, at display.Point, f *Frame) {
 	t.gesture, t.from, t.at, t.far, t.rested = g, at, at, false, 0
 	f.JustPressed = true
 }
 
-func (t *Tracker) move(at op.Point, slack float64) {
+func (t *Tracker) move(at display.Point, slack float64) {
 	t.at = at
 	if math.Hypot(at.X-t.from.X, at.Y-t.from.Y) > slack {
 		t.far = true

@@ -7,17 +7,17 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // Samples of a mouse: at a place with the button down, pressed or released.
 func mouse(x, y float64, b Button) Sample {
-	return Sample{Size: op.Point{X: 100, Y: 80}, Scale: 1, Focused: true, Mouse: op.Point{X: x, Y: y}, Left: b}
+	return Sample{Size: display.Point{X: 100, Y: 80}, Scale: 1, Focused: true, Mouse: display.Point{X: x, Y: y}, Left: b}
 }
 
 // Samples of fingers, at pairs of coordinates.
-func fingers(at ...op.Point) Sample {
-	s := Sample{Size: op.Point{X: 100, Y: 80}, Scale: 1, Focused: true}
+func fingers(at ...display.Point) Sample {
+	s := Sample{Size: display.Point{X: 100, Y: 80}, Scale: 1, Focused: true}
 	for i, p := range at {
 		s.Touches = append(s.Touches, Touch{ID: i + 3, At: p})
 	}
@@ -30,7 +30,7 @@ var (
 	down      = Button{Down: true}
 	release   = Button{Released: true}
 	click     = Button{Down: true, Pressed: true, Released: true}
-	pt        = func(x, y float64) op.Point { return op.Point{X: x, Y: y} }
+	pt        = func(x, y float64) display.Point { return display.Point{X: x, Y: y} }
 	unfocused = func(s Sample) Sample { s.Focused = false; return s }
 )
 
@@ -48,7 +48,7 @@ func tell(f Frame) string {
 	say(f.Dragging, "drag %g,%g", f.DragFrom.X, f.DragFrom.Y)
 	say(f.DragEnd, "drop %g,%g-%g,%g", f.DragFrom.X, f.DragFrom.Y, f.Pointer.X, f.Pointer.Y)
 	say(f.Pinch != 1, "pinch %g", f.Pinch)
-	say(f.PinchMove != op.Point{}, "pan %g,%g", f.PinchMove.X, f.PinchMove.Y)
+	say(f.PinchMove != display.Point{}, "pan %g,%g", f.PinchMove.X, f.PinchMove.Y)
 	return strings.Join(w, " ")
 }
 
@@ -125,7 +125,7 @@ func TestWhereThePointerIs(t *testing.T) {
 func TestRest(t *testing.T) {
 	var tr Tracker
 	s := mouse(1, 1, up)
-	s.Right, s.Wheel, s.Commands = press, -120, []op.Command{Undo}
+	s.Right, s.Wheel, s.Commands = press, -120, []display.Command{Undo}
 	f := tr.Next(s)
 	require.True(t, f.Secondary && f.Has(Undo) && !f.Has(Redo))
 	require.Equal(t, -1.0, f.Wheel)
@@ -137,7 +137,7 @@ func TestRest(t *testing.T) {
 // A finger that comes and goes while a picture takes long, once or twice, or moves meanwhile, is seen by the
 // ticks that follow.
 func TestNoTapIsLostInASlowFrame(t *testing.T) {
-	at := func(x float64) []Touch { return []Touch{{ID: 1, At: op.Point{X: x, Y: 9}}} }
+	at := func(x float64) []Touch { return []Touch{{ID: 1, At: display.Point{X: x, Y: 9}}} }
 	for _, tt := range []struct {
 		name string
 		told [][]Touch

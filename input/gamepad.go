@@ -1,6 +1,6 @@
 package input
 
-import "serenissima/render/op"
+import "serenissima/render/display"
 
 // A PadButton is a button of a gamepad in the standard layout, or a direction of its
 // left stick.
@@ -28,7 +28,7 @@ const (
 
 // padCommands are what the buttons do. Everything that can be done with the keys
 // can be done with them, for Next and the directions lead everywhere.
-var padCommands = map[PadButton][]op.Command{
+var padCommands = map[PadButton][]display.Command{
 	PadA:             {Confirm},
 	PadB:             {Cancel},
 	PadX:             {Undo},
@@ -56,7 +56,7 @@ const tilted = 0.55
 // Append appends the commands of a tick to dst: of buttons just pressed, and of
 // directions also while they are held. Pressed says which buttons are down; x and y
 // are where the left stick is, from -1 to 1, y down.
-func (p *Pad) Append(dst []op.Command, pressed func(PadButton) bool, x, y float64) []op.Command {
+func (p *Pad) Append(dst []display.Command, pressed func(PadButton) bool, x, y float64) []display.Command {
 	if p.held == nil {
 		p.held = map[PadButton]int{}
 	}

@@ -5,35 +5,35 @@ import (
 	"strings"
 	"unicode"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // The commands that keys give.
 const (
-	Confirm    op.Command = "confirm"
-	Cancel     op.Command = "cancel"
-	Undo       op.Command = "undo"
-	Redo       op.Command = "redo"
-	Restart    op.Command = "restart" // the turn that is under way
-	Skip       op.Command = "skip"    // what is being shown; its key confirms as well, but not in a match
-	Speed      op.Command = "speed"
-	Fullscreen op.Command = "fullscreen"
-	Mute       op.Command = "mute"
-	ZoomIn     op.Command = "zoom-in"
-	ZoomOut    op.Command = "zoom-out"
-	ZoomFit    op.Command = "zoom-fit"
-	Next       op.Command = "next"
-	Prev       op.Command = "prev"
-	MoveUp     op.Command = "up"
-	MoveDown   op.Command = "down"
-	MoveLeft   op.Command = "left"
-	MoveRight  op.Command = "right"
-	Menu       op.Command = "menu"
-	Log        op.Command = "log"
-	Help       op.Command = "help"
-	Advice     op.Command = "advice"
-	Rules      op.Command = "rules"
-	Threats    op.Command = "threats" // laid over the board, and taken away
+	Confirm    display.Command = "confirm"
+	Cancel     display.Command = "cancel"
+	Undo       display.Command = "undo"
+	Redo       display.Command = "redo"
+	Restart    display.Command = "restart" // the turn that is under way
+	Skip       display.Command = "skip"    // what is being shown; its key confirms as well, but not in a match
+	Speed      display.Command = "speed"
+	Fullscreen display.Command = "fullscreen"
+	Mute       display.Command = "mute"
+	ZoomIn     display.Command = "zoom-in"
+	ZoomOut    display.Command = "zoom-out"
+	ZoomFit    display.Command = "zoom-fit"
+	Next       display.Command = "next"
+	Prev       display.Command = "prev"
+	MoveUp     display.Command = "up"
+	MoveDown   display.Command = "down"
+	MoveLeft   display.Command = "left"
+	MoveRight  display.Command = "right"
+	Menu       display.Command = "menu"
+	Log        display.Command = "log"
+	Help       display.Command = "help"
+	Advice     display.Command = "advice"
+	Rules      display.Command = "rules"
+	Threats    display.Command = "threats" // laid over the board, and taken away
 )
 
 // A Chord is a key with the modifiers held. Key is what is printed on it in the
@@ -45,7 +45,7 @@ type Chord struct {
 
 // A Binding gives a command its keys.
 type Binding struct {
-	Command op.Command
+	Command display.Command
 	Keys    []string // "Ctrl+Shift+Z"
 }
 
@@ -114,7 +114,7 @@ func (c Chord) String() string {
 }
 
 // A Keymap says which commands a chord gives.
-type Keymap map[Chord][]op.Command
+type Keymap map[Chord][]display.Command
 
 // NewKeymap makes a Keymap of bindings; it fails if one cannot be read.
 func NewKeymap(bindings []Binding) (Keymap, error) {

@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 func TestKeymap(t *testing.T) {
@@ -15,24 +15,24 @@ func TestKeymap(t *testing.T) {
 	tests := []struct {
 		place, printed   string
 		ctrl, shift, alt bool
-		want             []op.Command
+		want             []display.Command
 	}{
-		{place: "Enter", want: []op.Command{Confirm}},
-		{place: "Enter", alt: true, want: []op.Command{Fullscreen}},
-		{place: "Space", want: []op.Command{Confirm, Skip}},
-		{place: "Z", printed: "z", ctrl: true, want: []op.Command{Undo}},
-		{place: "W", printed: "z", ctrl: true, want: []op.Command{Undo}}, // AZERTY
+		{place: "Enter", want: []display.Command{Confirm}},
+		{place: "Enter", alt: true, want: []display.Command{Fullscreen}},
+		{place: "Space", want: []display.Command{Confirm, Skip}},
+		{place: "Z", printed: "z", ctrl: true, want: []display.Command{Undo}},
+		{place: "W", printed: "z", ctrl: true, want: []display.Command{Undo}}, // AZERTY
 		{place: "Z", printed: "w", ctrl: true},
-		{place: "Z", ctrl: true, want: []op.Command{Undo}}, // a system that does not tell
-		{place: "Z", printed: "z", ctrl: true, shift: true, want: []op.Command{Redo}},
+		{place: "Z", ctrl: true, want: []display.Command{Undo}}, // a system that does not tell
+		{place: "Z", printed: "z", ctrl: true, shift: true, want: []display.Command{Redo}},
 		{place: "Z", printed: "z"},
-		{place: "Equal", printed: "=", shift: true, want: []op.Command{ZoomIn}},
-		{place: "BracketRight", printed: "+", want: []op.Command{ZoomIn}}, // QWERTZ
-		{place: "NumpadAdd", printed: "+", want: []op.Command{ZoomIn}},
-		{place: "Minus", want: []op.Command{ZoomOut}},
-		{place: "Digit0", want: []op.Command{ZoomFit}},
-		{place: "Tab", printed: "\t", shift: true, want: []op.Command{Prev}},
-		{place: "M", printed: "m", want: []op.Command{Mute}},
+		{place: "Equal", printed: "=", shift: true, want: []display.Command{ZoomIn}},
+		{place: "BracketRight", printed: "+", want: []display.Command{ZoomIn}}, // QWERTZ
+		{place: "NumpadAdd", printed: "+", want: []display.Command{ZoomIn}},
+		{place: "Minus", want: []display.Command{ZoomOut}},
+		{place: "Digit0", want: []display.Command{ZoomFit}},
+		{place: "Tab", printed: "\t", shift: true, want: []display.Command{Prev}},
+		{place: "M", printed: "m", want: []display.Command{Mute}},
 	}
 	for _, tt := range tests {
 		c := Chord{keyName(tt.place, tt.printed), tt.ctrl, tt.shift, tt.alt}

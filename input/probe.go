@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"serenissima/game"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A Probe tells a test that drives the real program what is on the screen: what
@@ -51,7 +51,7 @@ func (s *Screen) Find(target string) *ScreenHit {
 
 // TargetName writes a target: "end", "seat 2", "area:5", "load port:3". An
 // index of 0 is not written.
-func TargetName(t op.Target) string {
+func TargetName(t display.Target) string {
 	var w []string
 	if t.Command != "" {
 		w = append(w, string(t.Command))
@@ -67,7 +67,7 @@ func TargetName(t op.Target) string {
 
 // Show tells what the list shows in a window of that size, if it is news. A nil
 // Probe does nothing.
-func (p *Probe) Show(size op.Point, scale float64, l *op.List, facts map[string]string) {
+func (p *Probe) Show(size display.Point, scale float64, l *display.List, facts map[string]string) {
 	if p == nil {
 		return
 	}
@@ -79,9 +79,9 @@ func (p *Probe) Show(size op.Point, scale float64, l *op.List, facts map[string]
 	p.write(text)
 }
 
-func newScreen(size op.Point, scale float64, l *op.List, facts map[string]string) Screen {
+func newScreen(size display.Point, scale float64, l *display.List, facts map[string]string) Screen {
 	s := Screen{Width: size.X, Height: size.Y, Scale: scale, Facts: facts, Hits: []ScreenHit{}}
-	window := op.Rect{W: size.X, H: size.Y}
+	window := display.Rect{W: size.X, H: size.Y}
 	for i := range l.Hits {
 		h := &l.Hits[i]
 		hit := ScreenHit{Target: TargetName(h.Target), Off: h.Off, Tip: h.Tip}
@@ -91,7 +91,7 @@ func newScreen(size op.Point, scale float64, l *op.List, facts map[string]string
 		s.Hits = append(s.Hits, hit)
 	}
 	for i := range l.Ops {
-		if l.Ops[i].Kind == op.DrawText {
+		if l.Ops[i].Kind == display.DrawText {
 			s.Texts = append(s.Texts, l.Ops[i].Text)
 		}
 	}
@@ -103,23 +103,23 @@ const fine = 16
 
 // Open returns a place in the window that belongs to h alone, as near to its
 // middle as a grid allows.
-func Open(l *op.List, h *op.Hit, window op.Rect) (op.Point, bool) {
+func Open(l *display.List, h *display.Hit, window display.Rect) (display.Point, bool) {
 	r := bounds(h).Intersect(window)
 	if r.Empty() {
-		return op.Point{}, false
+		return display.Point{}, false
 	}
 	mid := r.Center()
 	if l.At(mid) == h {
 		return mid, true
 	}
-	var places []op.Point
+	var places []display.Point
 	for i := range fine * fine {
-		places = append(places, op.Point{
+		places = append(places, display.Point{
 			X: r.X + r.W*(float64(i%fine)+0.5)/fine,
 			Y: r.Y + r.H*(float64(i/fine)+0.5)/fine,
 		})
 	}
-	slices.SortStableFunc(places, func(a, b op.Point) int {
+	slices.SortStableFunc(places, func(a, b display.Point) int {
 		return cmp.Compare(math.Hypot(a.X-mid.X, a.Y-mid.Y), math.Hypot(b.X-mid.X, b.Y-mid.Y))
 	})
 	for _, p := range places {
@@ -127,20 +127,20 @@ func Open(l *op.List, h *op.Hit, window op.Rect) (op.Point, bool) {
 			return p, true
 		}
 	}
-	return op.Point{}, false
+	return display.Point{}, false
 }
 
 // bounds returns the rectangle around a hit.
-func bounds(h *op.Hit) op.Rect {
+func bounds(h *display.Hit) display.Rect {
 	if h.Path == nil {
 		return h.Rect
 	}
-	lo, hi := op.Point{X: math.Inf(1), Y: math.Inf(1)}, op.Point{X: math.Inf(-1), Y: math.Inf(-1)}
+	lo, hi := display.Point{X: math.Inf(1), Y: math.Inf(1)}, display.Point{X: math.Inf(-1), Y: math.Inf(-1)}
 	for _, ring := range h.Path.Rings {
 		for _, p := range ring {
-			lo = op.Point{X: min(lo.X, p.X), Y: min(lo.Y, p.Y)}
-			hi = op.Point{X: max(hi.X, p.X), Y: max(hi.Y, p.Y)}
+			lo = display.Point{X: min(lo.X, p.X), Y: min(lo.Y, p.Y)}
+			hi = display.Point{X: max(hi.X, p.X), Y: max(hi.Y, p.Y)}
 		}
 	}
-	return op.Rect{X: h.X + lo.X*h.Scale, Y: h.Y + lo.Y*h.Scale, W: (hi.X - lo.X) * h.Scale, H: (hi.Y - lo.Y) * h.Scale}
+	return display.Rect{X: h.X + lo.X*h.Scale, Y: h.Y + lo.Y*h.Scale, W: (hi.X - lo.X) * h.Scale, H: (hi.Y - lo.Y) * h.Scale}
 }

@@ -8,11 +8,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 func TestTargetName(t *testing.T) {
-	for want, target := range map[string]op.Target{
+	for want, target := range map[string]display.Target{
 		"":            {},
 		"end":         {Command: "end"},
 		"seat 2":      {Command: "seat", Index: 2},
@@ -24,14 +24,14 @@ func TestTargetName(t *testing.T) {
 }
 
 func TestProbe(t *testing.T) {
-	var l op.List
-	l.Print(5, 5, "Serenissima", op.TextStyle{Font: op.Title, Size: 30, Color: color.NRGBA{A: 255}})
+	var l display.List
+	l.Print(5, 5, "Serenissima", display.TextStyle{Font: display.Title, Size: 30, Color: color.NRGBA{A: 255}})
 	// An angle of three squares, whose middle is not inside.
-	angle := &op.Path{Rings: [][]op.Point{{{X: 0, Y: 0}, {X: 2, Y: 0}, {X: 2, Y: 1}, {X: 1, Y: 1}, {X: 1, Y: 2}, {X: 0, Y: 2}}}}
-	l.Hit(op.Hit{Path: angle, X: 10, Y: 10, Scale: 20, Target: op.Target{Command: "angle"}})
-	l.Hit(op.Hit{Rect: op.Rect{X: 60, Y: 0, W: 30, H: 30}, Target: op.Target{Command: "under"}})
-	l.Hit(op.Hit{Rect: op.Rect{X: 65, Y: 0, W: 30, H: 30}, Target: op.Target{Command: "over"}, Tip: "why not", Off: true})
-	l.Hit(op.Hit{Rect: op.Rect{X: 500, Y: 0, W: 30, H: 30}, Target: op.Target{Command: "outside"}})
+	angle := &display.Path{Rings: [][]display.Point{{{X: 0, Y: 0}, {X: 2, Y: 0}, {X: 2, Y: 1}, {X: 1, Y: 1}, {X: 1, Y: 2}, {X: 0, Y: 2}}}}
+	l.Hit(display.Hit{Path: angle, X: 10, Y: 10, Scale: 20, Target: display.Target{Command: "angle"}})
+	l.Hit(display.Hit{Rect: display.Rect{X: 60, Y: 0, W: 30, H: 30}, Target: display.Target{Command: "under"}})
+	l.Hit(display.Hit{Rect: display.Rect{X: 65, Y: 0, W: 30, H: 30}, Target: display.Target{Command: "over"}, Tip: "why not", Off: true})
+	l.Hit(display.Hit{Rect: display.Rect{X: 500, Y: 0, W: 30, H: 30}, Target: display.Target{Command: "outside"}})
 
 	var told []Screen
 	p := &Probe{write: func(text []byte) {
@@ -39,7 +39,7 @@ func TestProbe(t *testing.T) {
 		require.NoError(t, json.Unmarshal(text, &s))
 		told = append(told, s)
 	}}
-	show := func(scene string) { p.Show(op.Point{X: 200, Y: 100}, 2, &l, map[string]string{"scene": scene}) }
+	show := func(scene string) { p.Show(display.Point{X: 200, Y: 100}, 2, &l, map[string]string{"scene": scene}) }
 	show("title")
 	show("title")
 	require.Len(t, told, 1, "no news is not told")
@@ -55,9 +55,9 @@ func TestProbe(t *testing.T) {
 	for _, target := range []string{"angle", "under", "over"} {
 		at := s.Find(target).At
 		require.Len(t, at, 2, target)
-		require.Equal(t, target, TargetName(l.At(op.Point{X: at[0], Y: at[1]}).Target))
+		require.Equal(t, target, TargetName(l.At(display.Point{X: at[0], Y: at[1]}).Target))
 	}
 
 	var nobody *Probe
-	nobody.Show(op.Point{X: 1, Y: 1}, 1, &l, nil)
+	nobody.Show(display.Point{X: 1, Y: 1}, 1, &l, nil)
 }

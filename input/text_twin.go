@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 
-	"serenissima/render/twin"
+	"serenissima/render/texttwin"
 )
 
 // A TextTwin puts the text twin of the screen before people, and tells which of its
@@ -17,7 +17,7 @@ type TextTwin struct {
 }
 
 // Show tells what the screen shows, if it is news.
-func (t *TextTwin) Show(p twin.Page) {
+func (t *TextTwin) Show(p texttwin.Page) {
 	text, err := json.Marshal(p)
 	if err != nil || bytes.Equal(text, t.last) {
 		return

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A Writer lets the keyboard of a touch screen, which opens for fields of the host
@@ -30,7 +30,7 @@ type fields struct {
 
 // Show tells what of a list can be typed into and what is being typed, if it is
 // news.
-func (w *Writer) Show(l *op.List, text string, caret int, typing bool) {
+func (w *Writer) Show(l *display.List, text string, caret int, typing bool) {
 	if w == nil {
 		return
 	}

@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // What the host has written comes with the next frame, once; what the program shows
@@ -13,10 +13,10 @@ import (
 func TestWriter(t *testing.T) {
 	var told []string
 	w := &Writer{write: func(text []byte) { told = append(told, string(text)) }}
-	var l op.List
-	l.Hit(op.Hit{Rect: op.Rect{X: 1, Y: 2, W: 30, H: 40}, Field: true})
-	l.Hit(op.Hit{Rect: op.Rect{X: 100, W: 30, H: 40}, Field: true})
-	l.Hit(op.Hit{Rect: op.Rect{X: 100, W: 300, H: 400}}) // covers it
+	var l display.List
+	l.Hit(display.Hit{Rect: display.Rect{X: 1, Y: 2, W: 30, H: 40}, Field: true})
+	l.Hit(display.Hit{Rect: display.Rect{X: 100, W: 30, H: 40}, Field: true})
+	l.Hit(display.Hit{Rect: display.Rect{X: 100, W: 300, H: 400}}) // covers it
 	w.Show(&l, "", 0, false)
 	w.Show(&l, "", 0, false)
 	require.Equal(t, []string{`{"at":[[1,2,30,40]],"typing":false,"text":"","caret":0,"seen":0}`}, told)
@@ -26,7 +26,7 @@ func TestWriter(t *testing.T) {
 	var f Frame
 	w.Take(&f)
 	require.Equal(t, &Line{Text: "Zoë", Caret: 2}, f.Line)
-	require.Equal(t, []op.Command{Confirm}, f.Commands)
+	require.Equal(t, []display.Command{Confirm}, f.Commands)
 	w.Show(&l, "Zoë", 2, true)
 	require.Equal(t, `{"at":[[1,2,30,40]],"typing":true,"text":"Zoë","caret":2,"seen":2}`, told[1])
 	f = Frame{}

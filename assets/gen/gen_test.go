@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 func TestTheFilesAreThoseThatTheSourcesMake(t *testing.T) {
@@ -109,7 +109,7 @@ func TestTownsAreClearOfThePieces(t *testing.T) {
 	for _, game := range everyChart(t) {
 		c, s, err := newChart("../src", game)
 		require.NoError(t, err)
-		var spaces []op.Point
+		var spaces []display.Point
 		for name, line := range c.Courses {
 			n := map[string]float64{"west": 7, "east": 7, "whole": 13}[name]
 			length := 0.0
@@ -121,13 +121,13 @@ func TestTownsAreClearOfThePieces(t *testing.T) {
 		for _, town := range s.Towns {
 			a, b := s.labelOf(town)
 			for share := 0.0; share <= 1; share += 0.1 {
-				at := op.Point(between(assets.Point(a), assets.Point(b), share))
-				require.True(t, op.Rect{W: c.W, H: c.H}.Contains(at), "%s: %s", game, town.Name)
+				at := display.Point(between(assets.Point(a), assets.Point(b), share))
+				require.True(t, display.Rect{W: c.W, H: c.H}.Contains(at), "%s: %s", game, town.Name)
 				for _, space := range spaces {
 					require.Greater(t, distance(at, space, space), spaceRadius+townSize/2, "%s: %s", game, town.Name)
 				}
 				for _, p := range slices.Concat(c.Ports, c.Territories) {
-					require.False(t, op.Rect(p.Plaque).Inset(-townSize/2).Contains(at), "%s: %s and the plaque of %s", game, town.Name, p.Name)
+					require.False(t, display.Rect(p.Plaque).Inset(-townSize/2).Contains(at), "%s: %s and the plaque of %s", game, town.Name, p.Name)
 					if p.Label.Size > 0 {
 						_, width := assets.Letters(assets.Caps, p.Name, p.Label.Size)
 						from, to := span(p.Label, width)
@@ -143,7 +143,7 @@ func TestTownsAreClearOfThePieces(t *testing.T) {
 func TestNamesOfPortsAreClear(t *testing.T) {
 	type name struct {
 		name string
-		a, b op.Point
+		a, b display.Point
 		half float64
 	}
 	for _, game := range everyChart(t) {
@@ -158,10 +158,10 @@ func TestNamesOfPortsAreClear(t *testing.T) {
 			a, b := span(p.Label, width)
 			n := name{p.Name, a, b, 0.36 * p.Label.Size}
 			for share := 0.0; share <= 1; share += 0.05 {
-				at := op.Point(between(assets.Point(a), assets.Point(b), share))
-				require.True(t, op.Rect{W: c.W, H: c.H}.Inset(n.half).Contains(at), "%s: %s", game, p.Name)
+				at := display.Point(between(assets.Point(a), assets.Point(b), share))
+				require.True(t, display.Rect{W: c.W, H: c.H}.Inset(n.half).Contains(at), "%s: %s", game, p.Name)
 				for _, q := range c.Ports {
-					require.False(t, op.Rect(q.Plaque).Inset(-n.half).Contains(at), "%s: %s and the plaque of %s", game, p.Name, q.Name)
+					require.False(t, display.Rect(q.Plaque).Inset(-n.half).Contains(at), "%s: %s and the plaque of %s", game, p.Name, q.Name)
 				}
 				for _, other := range names {
 					require.Greater(t, distance(at, other.a, other.b), n.half+other.half, "%s: %s and %s", game, p.Name, other.name)
@@ -197,19 +197,19 @@ func TestASheetMayChangeInks(t *testing.T) {
 
 func TestWalkKeepsItsPace(t *testing.T) {
 	line := []assets.Point{{X: 0, Y: 0}, {X: 10, Y: 0}, {X: 10, Y: 25}}
-	require.Equal(t, []op.Point{{X: 0, Y: 0}, {X: 7, Y: 0}, {X: 10, Y: 4}, {X: 10, Y: 11}, {X: 10, Y: 18}}, walk(line, 7))
+	require.Equal(t, []display.Point{{X: 0, Y: 0}, {X: 7, Y: 0}, {X: 10, Y: 4}, {X: 10, Y: 11}, {X: 10, Y: 18}}, walk(line, 7))
 }
 
 func TestDashesFollowTheLine(t *testing.T) {
-	line := &op.Path{Open: true, Rings: [][]op.Point{{{X: 0, Y: 0}, {X: 4, Y: 0}, {X: 4, Y: 20}}}}
+	line := &display.Path{Open: true, Rings: [][]display.Point{{{X: 0, Y: 0}, {X: 4, Y: 0}, {X: 4, Y: 20}}}}
 	cut := dash(line, 6, 2)
-	require.Equal(t, [][]op.Point{{{X: 0, Y: 0}, {X: 4, Y: 0}, {X: 4, Y: 2}}, {{X: 4, Y: 4}, {X: 4, Y: 10}}, {{X: 4, Y: 12}, {X: 4, Y: 18}}}, cut.Rings)
+	require.Equal(t, [][]display.Point{{{X: 0, Y: 0}, {X: 4, Y: 0}, {X: 4, Y: 2}}, {{X: 4, Y: 4}, {X: 4, Y: 10}}, {{X: 4, Y: 12}, {X: 4, Y: 18}}}, cut.Rings)
 }
 
 func TestRaysEndAtTheRim(t *testing.T) {
 	for i := range 16 {
 		sin, cos := math.Sincos(float64(i) * math.Pi / 8)
-		ray := clip(&op.Path{Open: true, Rings: [][]op.Point{{{X: 30, Y: 40}, {X: 30 + 900*cos, Y: 40 + 900*sin}}}}, 100, 60)
+		ray := clip(&display.Path{Open: true, Rings: [][]display.Point{{{X: 30, Y: 40}, {X: 30 + 900*cos, Y: 40 + 900*sin}}}}, 100, 60)
 		end := ray.Rings[0][1]
 		require.InDelta(t, 0, min(end.X, 100-end.X, end.Y, 60-end.Y), 1e-6)
 	}
@@ -247,8 +247,8 @@ func TestSmoothLinesPassThroughTheirPoints(t *testing.T) {
 }
 
 func TestDistanceToALine(t *testing.T) {
-	a, b := op.Point{X: 0, Y: 0}, op.Point{X: 10, Y: 0}
-	require.Equal(t, 3.0, distance(op.Point{X: 5, Y: 3}, a, b))
-	require.Equal(t, 5.0, distance(op.Point{X: 13, Y: 4}, a, b))
-	require.Equal(t, 5.0, distance(op.Point{X: 3, Y: 4}, a, a))
+	a, b := display.Point{X: 0, Y: 0}, display.Point{X: 10, Y: 0}
+	require.Equal(t, 3.0, distance(display.Point{X: 5, Y: 3}, a, b))
+	require.Equal(t, 5.0, distance(display.Point{X: 13, Y: 4}, a, b))
+	require.Equal(t, 5.0, distance(display.Point{X: 3, Y: 4}, a, a))
 }

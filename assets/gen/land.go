@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/raster"
 )
 
@@ -15,7 +15,7 @@ func (p *painter) rivers() {
 		course := slices.Clone(r.Line)
 		p.place(course)
 		bends := noise(uint32(len(course)))
-		var line []op.Point
+		var line []display.Point
 		for _, at := range walk(smooth(course), step) {
 			at.X += 11 * (bends(at.X/19, at.Y/19) - 0.5)
 			at.Y += 11 * (bends(at.Y/19, at.X/19+50) - 0.5)
@@ -25,20 +25,20 @@ func (p *painter) rivers() {
 		}
 		for _, part := range []struct{ from, width float64 }{{0, 1.3}, {150, 2}, {400, 2.8}} {
 			if from := int(part.from / step); from+1 < len(line) {
-				p.pen(&op.Path{Open: true, Rings: [][]op.Point{line[from:]}}, unmoved, part.width, p.hatch, 0.28)
+				p.pen(&display.Path{Open: true, Rings: [][]display.Point{line[from:]}}, unmoved, part.width, p.hatch, 0.28)
 			}
 		}
 	}
 }
 
 // wood is a few trees around a place where all of them are free to stand.
-func (p *painter) wood(at op.Point, seed uint32, free func(at op.Point, r float64) bool) {
+func (p *painter) wood(at display.Point, seed uint32, free func(at display.Point, r float64) bool) {
 	uneven := noise(seed + 2000)
-	var trees []op.Point
+	var trees []display.Point
 	for i := range 12 {
 		x, y := float64(i)*1.9, 0.5
-		tree := op.Point{X: at.X + 110*(uneven(x, y)-0.5), Y: at.Y + 56*(uneven(y, x)-0.5)}
-		near := func(other op.Point) bool { return distance(tree, other, other) < 13 }
+		tree := display.Point{X: at.X + 110*(uneven(x, y)-0.5), Y: at.Y + 56*(uneven(y, x)-0.5)}
+		near := func(other display.Point) bool { return distance(tree, other, other) < 13 }
 		if free(tree, 12) && !slices.ContainsFunc(trees, near) {
 			trees = append(trees, tree)
 		}
@@ -46,20 +46,20 @@ func (p *painter) wood(at op.Point, seed uint32, free func(at op.Point, r float6
 	if len(trees) < 3 {
 		return // no wood
 	}
-	slices.SortFunc(trees, func(a, b op.Point) int { return cmp.Compare(a.Y, b.Y) })
+	slices.SortFunc(trees, func(a, b display.Point) int { return cmp.Compare(a.Y, b.Y) })
 	for i, tree := range trees {
 		p.tree(tree, 0.85+0.3*uneven(float64(i), 4))
 	}
 }
 
 // tree is lit from the left, like all that stands on the land.
-func (p *painter) tree(at op.Point, size float64) {
+func (p *painter) tree(at display.Point, size float64) {
 	t := raster.Transform{Scale: size, X: at.X, Y: at.Y}
-	crown := []op.Point{{X: -2, Y: 2}, {X: -7, Y: 1}, {X: -8, Y: -4}, {X: -6, Y: -8}, {X: -3, Y: -10}, {X: 0, Y: -14}, {X: 4, Y: -11}, {X: 7, Y: -7}, {X: 8, Y: -2}, {X: 6, Y: 2}, {X: 2, Y: 2}}
+	crown := []display.Point{{X: -2, Y: 2}, {X: -7, Y: 1}, {X: -8, Y: -4}, {X: -6, Y: -8}, {X: -3, Y: -10}, {X: 0, Y: -14}, {X: 4, Y: -11}, {X: 7, Y: -7}, {X: 8, Y: -2}, {X: 6, Y: 2}, {X: 2, Y: 2}}
 	crown = rounded(crown)
-	p.tint(raster.Fill(&op.Path{Rings: [][]op.Point{crown}}, t), nil, p.leaf, 0.5)
-	shade := rounded([]op.Point{{X: 1, Y: 2}, {X: 3, Y: -3}, {X: 2, Y: -9}, {X: 1, Y: -13}, {X: 4, Y: -11}, {X: 7, Y: -7}, {X: 8, Y: -2}, {X: 6, Y: 2}})
-	p.tint(raster.Fill(&op.Path{Rings: [][]op.Point{shade}}, t), nil, p.leaf, 0.6)
-	p.pen(&op.Path{Rings: [][]op.Point{crown}}, t, 1.2, p.sepia, 0.65)
-	p.pen(&op.Path{Open: true, Rings: [][]op.Point{{{X: 0, Y: 2}, {X: 0, Y: 7}}, {{X: 3, Y: 6}, {X: 9, Y: 6}}}}, t, 1.4, p.sepia, 0.6)
+	p.tint(raster.Fill(&display.Path{Rings: [][]display.Point{crown}}, t), nil, p.leaf, 0.5)
+	shade := rounded([]display.Point{{X: 1, Y: 2}, {X: 3, Y: -3}, {X: 2, Y: -9}, {X: 1, Y: -13}, {X: 4, Y: -11}, {X: 7, Y: -7}, {X: 8, Y: -2}, {X: 6, Y: 2}})
+	p.tint(raster.Fill(&display.Path{Rings: [][]display.Point{shade}}, t), nil, p.leaf, 0.6)
+	p.pen(&display.Path{Rings: [][]display.Point{crown}}, t, 1.2, p.sepia, 0.65)
+	p.pen(&display.Path{Open: true, Rings: [][]display.Point{{{X: 0, Y: 2}, {X: 0, Y: 7}}, {{X: 3, Y: 6}, {X: 9, Y: 6}}}}, t, 1.4, p.sepia, 0.6)
 }

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"serenissima/assets"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/raster"
 )
 
@@ -17,7 +17,7 @@ func (p *painter) names() {
 	for _, v := range p.Towns {
 		at := p.project(v.At)
 		p.letters = townSize
-		p.circle(op.Point(at), 4, 0, p.dark, 0.9)
+		p.circle(display.Point(at), 4, 0, p.dark, 0.9)
 		label := assets.Label{Angle: v.Angle, Size: townSize}
 		sin, cos := math.Sincos(v.Angle * math.Pi / 180)
 		gap := 9.0
@@ -42,18 +42,18 @@ func (p *painter) names() {
 }
 
 // labelOf returns the two ends of a town with its name.
-func (s *sheet) labelOf(v town) (a, b op.Point) {
-	a = op.Point(s.project(v.At))
+func (s *sheet) labelOf(v town) (a, b display.Point) {
+	a = display.Point(s.project(v.At))
 	_, width := assets.Letters(assets.Italic, v.Name, townSize)
 	sin, cos := math.Sincos(v.Angle * math.Pi / 180)
 	if v.Left {
 		sin, cos = -sin, -cos
 	}
-	return a, op.Point{X: a.X + (width+9)*cos, Y: a.Y + (width+9)*sin}
+	return a, display.Point{X: a.X + (width+9)*cos, Y: a.Y + (width+9)*sin}
 }
 
 // write returns the letters of a name and where its label puts them.
-func write(font assets.FontID, name string, l assets.Label) (*op.Path, raster.Transform) {
+func write(font assets.FontID, name string, l assets.Label) (*display.Path, raster.Transform) {
 	rings, width := assets.Letters(font, name, l.Size)
 	start, _ := span(l, width)
 	sin, cos := math.Sincos(l.Angle * math.Pi / 180)
@@ -62,7 +62,7 @@ func write(font assets.FontID, name string, l assets.Label) (*op.Path, raster.Tr
 }
 
 // span returns the two ends of the middle line of a label of that width.
-func span(l assets.Label, width float64) (start, end op.Point) {
+func span(l assets.Label, width float64) (start, end display.Point) {
 	back := 0.0
 	switch l.Align {
 	case "right":
@@ -71,6 +71,6 @@ func span(l assets.Label, width float64) (start, end op.Point) {
 		back = width / 2
 	}
 	sin, cos := math.Sincos(l.Angle * math.Pi / 180)
-	start = op.Point{X: l.At.X - back*cos, Y: l.At.Y - back*sin}
-	return start, op.Point{X: start.X + width*cos, Y: start.Y + width*sin}
+	start = display.Point{X: l.At.X - back*cos, Y: l.At.Y - back*sin}
+	return start, display.Point{X: start.X + width*cos, Y: start.Y + width*sin}
 }

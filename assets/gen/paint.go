@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"serenissima/assets"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/raster"
 )
 
@@ -55,7 +55,7 @@ func paint(c *assets.Chart, s *sheet) (*image.RGBA, *assets.Drawing) {
 	p.skylines()
 	style.borders(p)
 	p.coasts()
-	p.rose(op.Point(s.Rose.At), s.Rose.Radius)
+	p.rose(display.Point(s.Rose.At), s.Rose.Radius)
 	p.names()
 	style.finish(p)
 	return p.img, &p.inked
@@ -193,14 +193,14 @@ func (p *painter) shores() {
 
 // ticks are short lines from a coast out to sea. They stand on a smoothed coast,
 // so that they do not cross at capes.
-func (p *painter) ticks(ring []assets.Point) [][]op.Point {
+func (p *painter) ticks(ring []assets.Point) [][]display.Point {
 	const every, long, around = 5.8, 8.0, 3
 	feet := walk(append(ring[:len(ring):len(ring)], ring[0]), every)
 	if len(feet) < 2*around {
 		return nil
 	}
 	uneven := noise(5)
-	var list [][]op.Point
+	var list [][]display.Point
 	for i, at := range feet {
 		a, b := feet[(i+len(feet)-around)%len(feet)], feet[(i+around)%len(feet)]
 		chord := math.Hypot(b.X-a.X, b.Y-a.Y)
@@ -215,7 +215,7 @@ func (p *painter) ticks(ring []assets.Point) [][]op.Point {
 		if p.isLand(at.X+4*nx, at.Y+4*ny) || p.isLand(at.X+2*l*nx, at.Y+2*l*ny) {
 			continue // in a bay too narrow for it
 		}
-		list = append(list, []op.Point{at, {X: at.X + l*nx, Y: at.Y + l*ny}})
+		list = append(list, []display.Point{at, {X: at.X + l*nx, Y: at.Y + l*ny}})
 	}
 	return list
 }
@@ -233,10 +233,10 @@ func (p *painter) rhumbs() {
 		p.meridian(assets.Point{X: from.X, Y: lat}, assets.Point{X: to.X, Y: lat})
 	}
 	for _, at := range p.Rhumbs {
-		c := op.Point(at)
+		c := display.Point(at)
 		for i := range 16 {
 			sin, cos := math.Sincos(float64(i) * math.Pi / 8)
-			ray := line([]op.Point{c, {X: c.X + 3000*cos, Y: c.Y + 3000*sin}})
+			ray := line([]display.Point{c, {X: c.X + 3000*cos, Y: c.Y + 3000*sin}})
 			p.pen(clip(ray, p.chart.W, p.chart.H), unmoved, 1, p.sepia, 0.22)
 		}
 	}
@@ -245,21 +245,21 @@ func (p *painter) rhumbs() {
 // meridian draws a line between two places in degrees, bent as the map is.
 func (p *painter) meridian(a, b assets.Point) {
 	const parts = 48
-	var way []op.Point
+	var way []display.Point
 	for i := range parts + 1 {
 		t := float64(i) / parts
-		way = append(way, op.Point(p.project(assets.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t})))
+		way = append(way, display.Point(p.project(assets.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t})))
 	}
 	p.pen(line(way), unmoved, 1, p.sepia, 0.16)
 }
 
 func (p *painter) borders() {
 	for _, b := range p.chart.Borders {
-		lines := &op.Path{Open: true, Rings: points(b.Lines)}
+		lines := &display.Path{Open: true, Rings: points(b.Lines)}
 		p.pen(lines, unmoved, 5, p.light, 0.34)
 	}
 	for _, b := range p.chart.Borders {
-		p.pen(dash(&op.Path{Open: true, Rings: points(b.Lines)}, 11, 6, 3, 6), unmoved, 2.3, p.seaName, 0.8)
+		p.pen(dash(&display.Path{Open: true, Rings: points(b.Lines)}, 11, 6, 3, 6), unmoved, 2.3, p.seaName, 0.8)
 	}
 }
 

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"serenissima/assets"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/raster"
 )
 
@@ -46,7 +46,7 @@ func (p *painter) skylines() {
 		for _, b := range skylines[c.Skyline] {
 			p.raise(b, t)
 		}
-		ground := []op.Point{{X: -62, Y: 2}, {X: -30, Y: 0.5}, {X: 10, Y: 1}, {X: 62, Y: 2.5}}
+		ground := []display.Point{{X: -62, Y: 2}, {X: -30, Y: 0.5}, {X: 10, Y: 1}, {X: 62, Y: 2.5}}
 		p.pen(line(ground), t, 1.2, p.sepia, 0.55)
 	}
 }
@@ -54,91 +54,91 @@ func (p *painter) skylines() {
 // raise draws a building, lit from the left.
 func (p *painter) raise(b building, t raster.Transform) {
 	shape, strokes := b.outline()
-	p.shape(&op.Path{Rings: [][]op.Point{shape}}, t, p.pale, 1)
-	dark := []op.Point{{X: b.x + b.w*0.16, Y: 0}}
+	p.shape(&display.Path{Rings: [][]display.Point{shape}}, t, p.pale, 1)
+	dark := []display.Point{{X: b.x + b.w*0.16, Y: 0}}
 	for _, q := range shape { // the right side, in the shade
 		if q.X >= b.x+b.w*0.16 {
 			dark = append(dark, q)
 		}
 	}
 	if b.kind != 'g' && len(dark) > 3 {
-		p.shape(&op.Path{Rings: [][]op.Point{dark}}, t, p.stain, 0.45)
+		p.shape(&display.Path{Rings: [][]display.Point{dark}}, t, p.stain, 0.45)
 	}
 	if b.kind == 'h' || b.kind == 's' {
-		p.shape(&op.Path{Rings: [][]op.Point{shape[1:4]}}, t, p.rubric, 0.5)
+		p.shape(&display.Path{Rings: [][]display.Point{shape[1:4]}}, t, p.rubric, 0.5)
 	}
-	p.pen(&op.Path{Rings: [][]op.Point{shape}}, t, 1.2, p.dark, 0.8)
+	p.pen(&display.Path{Rings: [][]display.Point{shape}}, t, 1.2, p.dark, 0.8)
 	for _, s := range strokes {
 		p.pen(line(s), t, 0.9, p.dark, 0.65)
 	}
 	if b.kind == 'g' {
-		p.shape(&op.Path{Rings: [][]op.Point{shape}}, t, p.dark, 0.75)
+		p.shape(&display.Path{Rings: [][]display.Point{shape}}, t, p.dark, 0.75)
 	}
 }
 
 // outline is the shape of a building, from the foot on its left clockwise, and
 // what is drawn on it.
-func (b building) outline() (shape []op.Point, strokes [][]op.Point) {
+func (b building) outline() (shape []display.Point, strokes [][]display.Point) {
 	l, r, m, top := b.x-b.w/2, b.x+b.w/2, b.x, -b.h
-	slit := func(x, y, h float64) { strokes = append(strokes, []op.Point{{X: x, Y: y}, {X: x, Y: y + h}}) }
+	slit := func(x, y, h float64) { strokes = append(strokes, []display.Point{{X: x, Y: y}, {X: x, Y: y + h}}) }
 	switch b.kind {
 	case 't':
 		n := max(2, int(b.w/4))
 		step := b.w / float64(2*n-1)
-		shape = []op.Point{{X: l, Y: 0}}
+		shape = []display.Point{{X: l, Y: 0}}
 		for i := range n {
 			x := l + 2*step*float64(i)
-			shape = append(shape, op.Point{X: x, Y: top}, op.Point{X: x + step, Y: top})
+			shape = append(shape, display.Point{X: x, Y: top}, display.Point{X: x + step, Y: top})
 			if i < n-1 {
-				shape = append(shape, op.Point{X: x + step, Y: top + 2.2}, op.Point{X: x + 2*step, Y: top + 2.2})
+				shape = append(shape, display.Point{X: x + step, Y: top + 2.2}, display.Point{X: x + 2*step, Y: top + 2.2})
 			}
 		}
-		shape = append(shape, op.Point{X: r, Y: 0})
-		strokes = append(strokes, []op.Point{{X: l, Y: top + 5}, {X: r, Y: top + 5}})
+		shape = append(shape, display.Point{X: r, Y: 0})
+		strokes = append(strokes, []display.Point{{X: l, Y: top + 5}, {X: r, Y: top + 5}})
 		slit(m, top+8, 3)
 	case 's':
 		roof := top + b.h*0.3
-		shape = []op.Point{{X: l, Y: 0}, {X: l, Y: roof}, {X: m, Y: top}, {X: r, Y: roof}, {X: r, Y: 0}}
-		strokes = append(strokes, []op.Point{{X: l, Y: roof}, {X: r, Y: roof}}, []op.Point{{X: l, Y: roof + 5}, {X: r, Y: roof + 5}})
+		shape = []display.Point{{X: l, Y: 0}, {X: l, Y: roof}, {X: m, Y: top}, {X: r, Y: roof}, {X: r, Y: 0}}
+		strokes = append(strokes, []display.Point{{X: l, Y: roof}, {X: r, Y: roof}}, []display.Point{{X: l, Y: roof + 5}, {X: r, Y: roof + 5}})
 		slit(m, roof+1.5, 2.5)
 	case 'h':
 		roof := top + b.h*0.36
-		shape = []op.Point{{X: l, Y: 0}, {X: l - 1, Y: roof}, {X: m, Y: top}, {X: r + 1, Y: roof}, {X: r, Y: 0}}
-		strokes = append(strokes, []op.Point{{X: l - 1, Y: roof}, {X: r + 1, Y: roof}})
+		shape = []display.Point{{X: l, Y: 0}, {X: l - 1, Y: roof}, {X: m, Y: top}, {X: r + 1, Y: roof}, {X: r, Y: 0}}
+		strokes = append(strokes, []display.Point{{X: l - 1, Y: roof}, {X: r + 1, Y: roof}})
 		slit(m-b.w/5, roof+3, 2.4)
 		slit(m+b.w/5, roof+3, 2.4)
 	case 'd':
 		drum := top + b.w*0.46 + 4
-		shape = []op.Point{{X: l, Y: 0}, {X: l, Y: drum}}
+		shape = []display.Point{{X: l, Y: 0}, {X: l, Y: drum}}
 		for i := range 13 {
 			sin, cos := math.Sincos(math.Pi * float64(i) / 12)
-			shape = append(shape, op.Point{X: m - 0.46*b.w*cos, Y: drum - 0.46*b.w*sin})
+			shape = append(shape, display.Point{X: m - 0.46*b.w*cos, Y: drum - 0.46*b.w*sin})
 		}
-		shape = append(shape, op.Point{X: r, Y: drum}, op.Point{X: r, Y: 0})
-		strokes = append(strokes, []op.Point{{X: l, Y: drum}, {X: r, Y: drum}}, []op.Point{{X: m, Y: top + 4}, {X: m, Y: top - 1}}, []op.Point{{X: m - 1.5, Y: top + 0.8}, {X: m + 1.5, Y: top + 0.8}})
+		shape = append(shape, display.Point{X: r, Y: drum}, display.Point{X: r, Y: 0})
+		strokes = append(strokes, []display.Point{{X: l, Y: drum}, {X: r, Y: drum}}, []display.Point{{X: m, Y: top + 4}, {X: m, Y: top - 1}}, []display.Point{{X: m - 1.5, Y: top + 0.8}, {X: m + 1.5, Y: top + 0.8}})
 		for x := l + 4; x < r-2; x += 5 {
 			slit(x, drum+2.4, 2)
 		}
 	case 'p':
 		a, c := top+b.h*0.55, top+b.h*0.24
-		shape = []op.Point{{X: l, Y: 0}, {X: l + 0.06*b.w, Y: a}, {X: m - 0.28*b.w, Y: a}, {X: m - 0.26*b.w, Y: c}, {X: m - 0.14*b.w, Y: c}, {X: m - 0.12*b.w, Y: top},
+		shape = []display.Point{{X: l, Y: 0}, {X: l + 0.06*b.w, Y: a}, {X: m - 0.28*b.w, Y: a}, {X: m - 0.26*b.w, Y: c}, {X: m - 0.14*b.w, Y: c}, {X: m - 0.12*b.w, Y: top},
 			{X: m + 0.12*b.w, Y: top}, {X: m + 0.14*b.w, Y: c}, {X: m + 0.26*b.w, Y: c}, {X: m + 0.28*b.w, Y: a}, {X: r - 0.06*b.w, Y: a}, {X: r, Y: 0}}
-		for _, d := range []op.Point{{X: -6, Y: -4}, {X: 0, Y: -7}, {X: 6, Y: -4}} { // its fire
-			strokes = append(strokes, []op.Point{{X: m + d.X*0.35, Y: top - 2}, {X: m + d.X, Y: top + d.Y}})
+		for _, d := range []display.Point{{X: -6, Y: -4}, {X: 0, Y: -7}, {X: 6, Y: -4}} { // its fire
+			strokes = append(strokes, []display.Point{{X: m + d.X*0.35, Y: top - 2}, {X: m + d.X, Y: top + d.Y}})
 		}
 		slit(m, a+4, 3)
 		slit(m, c+3, 3)
 	case 'g':
-		shape = []op.Point{{X: l, Y: 0}, {X: l, Y: top + b.w/2}}
+		shape = []display.Point{{X: l, Y: 0}, {X: l, Y: top + b.w/2}}
 		for i := range 7 {
 			sin, cos := math.Sincos(math.Pi * float64(i) / 6)
-			shape = append(shape, op.Point{X: m - b.w/2*cos, Y: top + b.w/2 - b.w/2*sin})
+			shape = append(shape, display.Point{X: m - b.w/2*cos, Y: top + b.w/2 - b.w/2*sin})
 		}
-		shape = append(shape, op.Point{X: r, Y: 0})
+		shape = append(shape, display.Point{X: r, Y: 0})
 	default:
-		shape = []op.Point{{X: l, Y: 0}, {X: l, Y: top}, {X: r, Y: top}, {X: r, Y: 0}}
+		shape = []display.Point{{X: l, Y: 0}, {X: l, Y: top}, {X: r, Y: top}, {X: r, Y: 0}}
 		for x := l + 3; x < r-4; x += 8 { // stones
-			strokes = append(strokes, []op.Point{{X: x, Y: top + b.h*0.5}, {X: x + 4, Y: top + b.h*0.5}})
+			strokes = append(strokes, []display.Point{{X: x, Y: top + b.h*0.5}, {X: x + 4, Y: top + b.h*0.5}})
 		}
 	}
 	return shape, strokes

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"serenissima/assets"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/raster"
 )
 
@@ -176,7 +176,7 @@ func (p *painter) strokes(line []assets.Point, most int, alpha func(at assets.Po
 		}
 		if a > 0 {
 			stroke := thinned(smoothed(line[from:to+1]), 0.2)
-			p.pen(&op.Path{Open: true, Rings: points([][]assets.Point{stroke})}, unmoved, width, p.band, a)
+			p.pen(&display.Path{Open: true, Rings: points([][]assets.Point{stroke})}, unmoved, width, p.band, a)
 		}
 		from = to
 	}
@@ -201,7 +201,7 @@ func (p *painter) waves(offshore []float64) {
 	for row := 0; float64(row)*apart*0.62 < p.chart.H; row++ {
 		for column := 0; float64(column)*apart < p.chart.W; column++ {
 			x, y := float64(column), float64(row)
-			at := op.Point{X: apart * (x + 0.5*float64(row%2) + 0.7*uneven(x*1.7, y*2.3)), Y: apart * 0.62 * (y + 0.8*uneven(y*1.9, x*2.1))}
+			at := display.Point{X: apart * (x + 0.5*float64(row%2) + 0.7*uneven(x*1.7, y*2.3)), Y: apart * 0.62 * (y + 0.8*uneven(y*1.9, x*2.1))}
 			if at.X >= p.chart.W || at.Y >= p.chart.H || p.played.AlphaAt(int(at.X), int(at.Y)).A < 128 ||
 				offshore[int(at.Y)*p.img.Rect.Dx()+int(at.X)] < clear || p.written(at, 26) {
 				continue
@@ -212,11 +212,11 @@ func (p *painter) waves(offshore []float64) {
 }
 
 // written reports whether the name of a sea is near a place.
-func (p *painter) written(at op.Point, near float64) bool {
+func (p *painter) written(at display.Point, near float64) bool {
 	for i := range p.chart.Zones {
 		z := &p.chart.Zones[i]
 		_, width := assets.Letters(assets.Italic, z.Name, z.LabelSize)
-		a, b := op.Point{X: z.Label.X - width/2, Y: z.Label.Y}, op.Point{X: z.Label.X + width/2, Y: z.Label.Y}
+		a, b := display.Point{X: z.Label.X - width/2, Y: z.Label.Y}, display.Point{X: z.Label.X + width/2, Y: z.Label.Y}
 		if distance(at, a, b) < near {
 			return true
 		}
@@ -225,42 +225,42 @@ func (p *painter) written(at op.Point, near float64) bool {
 }
 
 // wave is two strokes that swell and end in a point.
-func (p *painter) wave(at op.Point, size float64) {
+func (p *painter) wave(at display.Point, size float64) {
 	const steps = 10
 	t := raster.Transform{Scale: size, X: at.X, Y: at.Y}
 	for _, s := range []struct{ x, y, long, thick float64 }{{-18, 0, 36, 1.9}, {-5, 8, 22, 1.4}} {
-		var over, under []op.Point
+		var over, under []display.Point
 		for i := range steps + 1 {
 			u := float64(i) / steps
 			crest := s.y - 3.2*math.Sin(2*math.Pi*u)
 			thick := s.thick * math.Sin(math.Pi*u)
-			over = append(over, op.Point{X: s.x + s.long*u, Y: crest - thick/2})
-			under = append(under, op.Point{X: s.x + s.long*u, Y: crest + thick/2})
+			over = append(over, display.Point{X: s.x + s.long*u, Y: crest - thick/2})
+			under = append(under, display.Point{X: s.x + s.long*u, Y: crest + thick/2})
 		}
 		slices.Reverse(under)
-		p.shape(&op.Path{Rings: [][]op.Point{append(over, under...)}}, t, p.band, 0.42)
+		p.shape(&display.Path{Rings: [][]display.Point{append(over, under...)}}, t, p.band, 0.42)
 	}
 }
 
 // brushedBorders are dashed.
 func (p *painter) brushedBorders() {
 	for _, b := range p.chart.Borders {
-		p.pen(&op.Path{Open: true, Rings: points(b.Lines)}, unmoved, 5, p.light, 0.36)
+		p.pen(&display.Path{Open: true, Rings: points(b.Lines)}, unmoved, 5, p.light, 0.36)
 	}
 	for _, b := range p.chart.Borders {
-		p.pen(dash(&op.Path{Open: true, Rings: points(b.Lines)}, 13, 7), unmoved, 2.4, p.seaName, 0.85)
+		p.pen(dash(&display.Path{Open: true, Rings: points(b.Lines)}, 13, 7), unmoved, 2.4, p.seaName, 0.85)
 	}
 }
 
 // joints part the tiles.
 func (p *painter) joints() {
-	grid := func(by float64) *op.Path {
-		lines := &op.Path{Open: true}
+	grid := func(by float64) *display.Path {
+		lines := &display.Path{Open: true}
 		for x := p.Tile; x < p.chart.W; x += p.Tile {
-			lines.Rings = append(lines.Rings, []op.Point{{X: x + by, Y: 0}, {X: x + by, Y: p.chart.H}})
+			lines.Rings = append(lines.Rings, []display.Point{{X: x + by, Y: 0}, {X: x + by, Y: p.chart.H}})
 		}
 		for y := p.Tile; y < p.chart.H; y += p.Tile {
-			lines.Rings = append(lines.Rings, []op.Point{{X: 0, Y: y + by}, {X: p.chart.W, Y: y + by}})
+			lines.Rings = append(lines.Rings, []display.Point{{X: 0, Y: y + by}, {X: p.chart.W, Y: y + by}})
 		}
 		return lines
 	}
@@ -269,14 +269,14 @@ func (p *painter) joints() {
 }
 
 // meetings are where four tiles meet, well inland, and a sign of a size can stand.
-func (p *painter) meetings(free func(at op.Point, r float64) bool, r float64) (list []op.Point) {
+func (p *painter) meetings(free func(at display.Point, r float64) bool, r float64) (list []display.Point) {
 	if p.Tile == 0 {
 		return nil
 	}
 	shore := blur(p.sea, 20)
 	for y := p.Tile; y < p.chart.H; y += p.Tile {
 		for x := p.Tile; x < p.chart.W; x += p.Tile {
-			if at := (op.Point{X: x, Y: y}); free(at, r) && shore.AlphaAt(int(x), int(y)).A == 0 {
+			if at := (display.Point{X: x, Y: y}); free(at, r) && shore.AlphaAt(int(x), int(y)).A == 0 {
 				list = append(list, at)
 			}
 		}
@@ -286,16 +286,16 @@ func (p *painter) meetings(free func(at op.Point, r float64) bool, r float64) (l
 
 // flower is what the corners of four tiles make together: a leaf on each, and buds on the
 // joints.
-func (p *painter) flower(at op.Point) {
-	leaf := rounded(rounded([]op.Point{{X: 5, Y: 0}, {X: 8, Y: -5}, {X: 14, Y: -5.5}, {X: 24, Y: 0}, {X: 14, Y: 5.5}, {X: 8, Y: 5}}))
-	bud := rounded(rounded([]op.Point{{X: 6, Y: 0}, {X: 10, Y: -2.6}, {X: 14, Y: 0}, {X: 10, Y: 2.6}}))
+func (p *painter) flower(at display.Point) {
+	leaf := rounded(rounded([]display.Point{{X: 5, Y: 0}, {X: 8, Y: -5}, {X: 14, Y: -5.5}, {X: 24, Y: 0}, {X: 14, Y: 5.5}, {X: 8, Y: 5}}))
+	bud := rounded(rounded([]display.Point{{X: 6, Y: 0}, {X: 10, Y: -2.6}, {X: 14, Y: 0}, {X: 10, Y: 2.6}}))
 	for i := range 4 {
 		t := raster.Transform{Scale: 0.9, Angle: math.Pi * (float64(i)/2 + 0.25), X: at.X, Y: at.Y}
-		p.shape(&op.Path{Rings: [][]op.Point{leaf}}, t, p.wash, 0.7)
-		p.pen(&op.Path{Rings: [][]op.Point{leaf}}, t, 1.1, p.band, 0.36)
-		p.pen(line([]op.Point{{X: 7, Y: 0}, {X: 17, Y: 0}}), t, 0.9, p.band, 0.3)
+		p.shape(&display.Path{Rings: [][]display.Point{leaf}}, t, p.wash, 0.7)
+		p.pen(&display.Path{Rings: [][]display.Point{leaf}}, t, 1.1, p.band, 0.36)
+		p.pen(line([]display.Point{{X: 7, Y: 0}, {X: 17, Y: 0}}), t, 0.9, p.band, 0.3)
 		t.Angle = math.Pi * float64(i) / 2
-		p.shape(&op.Path{Rings: [][]op.Point{bud}}, t, p.band, 0.34)
+		p.shape(&display.Path{Rings: [][]display.Point{bud}}, t, p.band, 0.34)
 	}
 	p.circle(at, 3.4, 0, p.stain, 0.75)
 	p.circle(at, 3.4, 1, p.band, 0.36)
@@ -307,14 +307,14 @@ func (p *painter) cracks() {
 	for y := 0.0; y < p.chart.H; y += p.Tile {
 		for x := 0.0; x < p.chart.W; x += p.Tile {
 			seed := noise(uint32(1000 + x + 17*y))
-			tile := []op.Point{{X: x, Y: y}, {X: x + p.Tile, Y: y}, {X: x + p.Tile, Y: y + p.Tile}, {X: x, Y: y + p.Tile}}
+			tile := []display.Point{{X: x, Y: y}, {X: x + p.Tile, Y: y}, {X: x + p.Tile, Y: y + p.Tile}, {X: x, Y: y + p.Tile}}
 			p.crack(tile, p.Tile*p.Tile*(0.1+0.5*seed(3, 3)), seed, 1)
 		}
 	}
 }
 
 // crack splits a convex piece of glaze again and again until it is no larger than that.
-func (p *painter) crack(piece []op.Point, area float64, chance func(x, y float64) float64, n int) {
+func (p *painter) crack(piece []display.Point, area float64, chance func(x, y float64) float64, n int) {
 	if extent(piece) < area {
 		return
 	}
@@ -329,13 +329,13 @@ func (p *painter) crack(piece []op.Point, area float64, chance func(x, y float64
 		}
 	}
 	across := (long + len(piece)/2) % len(piece)
-	on := func(i, k int) op.Point {
+	on := func(i, k int) display.Point {
 		share := 0.28 + 0.44*chance(float64(7*n+k), float64(11*n))
-		return op.Point(between(assets.Point(piece[i]), assets.Point(piece[(i+1)%len(piece)]), share))
+		return display.Point(between(assets.Point(piece[i]), assets.Point(piece[(i+1)%len(piece)]), share))
 	}
 	a, b := on(long, 1), on(across, 2)
 	p.pen(line(p.jagged(a, b, chance)), unmoved, 0.9, p.sepia, 0.17)
-	first, second := []op.Point{a}, []op.Point{b}
+	first, second := []display.Point{a}, []display.Point{b}
 	for i := long; i != across; i = (i + 1) % len(piece) {
 		first = append(first, piece[(i+1)%len(piece)])
 	}
@@ -347,20 +347,20 @@ func (p *painter) crack(piece []op.Point, area float64, chance func(x, y float64
 }
 
 // jagged is a line from one point to another that strays from the straight one.
-func (p *painter) jagged(a, b op.Point, chance func(x, y float64) float64) []op.Point {
+func (p *painter) jagged(a, b display.Point, chance func(x, y float64) float64) []display.Point {
 	length := math.Hypot(b.X-a.X, b.Y-a.Y)
 	parts := max(2, int(length/13))
-	list := []op.Point{a}
+	list := []display.Point{a}
 	for i := 1; i < parts; i++ {
 		share := float64(i) / float64(parts)
 		stray := math.Sin(math.Pi*share) * (0.16*length*(chance(a.X, b.Y)-0.5) + 7*(chance(a.X+5*float64(i), b.Y)-0.5))
-		list = append(list, op.Point{X: a.X + (b.X-a.X)*share - (b.Y-a.Y)/length*stray, Y: a.Y + (b.Y-a.Y)*share + (b.X-a.X)/length*stray})
+		list = append(list, display.Point{X: a.X + (b.X-a.X)*share - (b.Y-a.Y)/length*stray, Y: a.Y + (b.Y-a.Y)*share + (b.X-a.X)/length*stray})
 	}
 	return append(list, b)
 }
 
 // extent is the area of a ring.
-func extent(ring []op.Point) float64 {
+func extent(ring []display.Point) float64 {
 	area := 0.0
 	for i, a := range ring {
 		b := ring[(i+1)%len(ring)]

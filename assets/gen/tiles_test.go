@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // tiled is a painter of a sheet of two tiles.
@@ -56,5 +56,5 @@ func TestStrokesLeaveOutWhatIsNotSeen(t *testing.T) {
 }
 
 func TestExtentOfARing(t *testing.T) {
-	require.Equal(t, 12.0, extent([]op.Point{{X: 1, Y: 1}, {X: 5, Y: 1}, {X: 5, Y: 4}, {X: 1, Y: 4}}))
+	require.Equal(t, 12.0, extent([]display.Point{{X: 1, Y: 1}, {X: 5, Y: 1}, {X: 5, Y: 4}, {X: 1, Y: 4}}))
 }

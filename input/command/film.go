@@ -12,9 +12,9 @@ import (
 	opponents "serenissima/ai/catalog"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/match"
 	"serenissima/input/scene"
-	"serenissima/input/scene/match"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 const aboutFilm = `
@@ -49,15 +49,15 @@ func film(args []string, stdout, stderr io.Writer) int {
 	}
 	pictures := 0
 	var broken error
-	next := func() *op.Sheet {
+	next := func() *display.Sheet {
 		if broken != nil || pictures == *seconds**rate {
 			return nil
 		}
-		var l *op.List
+		var l *display.List
 		if l, broken = more(); broken != nil {
 			return nil
 		}
-		return &op.Sheet{List: l, Size: s.size, Scale: s.scale}
+		return &display.Sheet{List: l, Size: s.size, Scale: s.scale}
 	}
 	take := func(img image.Image) {
 		if broken = os.MkdirAll(*dir, 0o755); broken == nil {
@@ -77,7 +77,7 @@ func film(args []string, stdout, stderr io.Writer) int {
 
 // moving begins a game that bots play on, and returns what shows how it is after
 // so many ticks more.
-func (s *shot) moving(ticks int) (more func() (*op.List, error), err error) {
+func (s *shot) moving(ticks int) (more func() (*display.List, error), err error) {
 	c, err := s.context()
 	if err != nil {
 		return nil, err
@@ -101,8 +101,8 @@ func (s *shot) moving(ticks int) (more func() (*op.List, error), err error) {
 	if m, err = session.Restore(m.Rules(), m.Options(), seats, m.Seed(), m.Log()); err != nil {
 		return nil, err
 	}
-	h := hand{shot: s, stack: scene.NewStack(c, match.NewPlay(c, m, beats)), list: &op.List{}}
-	return func() (*op.List, error) {
+	h := hand{shot: s, stack: scene.NewStack(c, match.NewPlay(c, m, beats)), list: &display.List{}}
+	return func() (*display.List, error) {
 		for range ticks {
 			clock += 100 * 1000 / ticksPerSecond
 			h.tick(input.Frame{})

@@ -13,7 +13,7 @@ import (
 	"serenissima/game/gametest"
 	"serenissima/input/scene"
 	"serenissima/render/table/all"
-	"serenissima/render/twin"
+	"serenissima/render/texttwin"
 )
 
 // Scenes are told of every game's opponents.
@@ -70,7 +70,7 @@ func tellAdvice(t *testing.T, o *ai.Opponents, v ai.Variant, languages []*lang.W
 		view.Redact(seat)
 		if a := advisor.Advise(view, seat); a != nil {
 			for _, words := range languages {
-				for _, step := range twin.StepsOf(all.Tables[in.ID], words, view, a.Plan) {
+				for _, step := range texttwin.StepsOf(all.Tables[in.ID], words, view, a.Plan) {
 					whole(step)
 				}
 				for _, r := range a.Reasons {

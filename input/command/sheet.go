@@ -21,7 +21,7 @@ import (
 	"golang.org/x/image/font/basicfont"
 	"golang.org/x/image/math/fixed"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
@@ -89,7 +89,7 @@ var views = []struct{ name, flags string }{
 type framed struct {
 	name  string // scene and window
 	shot  shot
-	sheet op.Sheet
+	sheet display.Sheet
 }
 
 // contact draws the contact sheet.
@@ -111,7 +111,7 @@ func contact(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(stderr, "sheet", err)
 	}
-	sheets := make([]op.Sheet, len(frames))
+	sheets := make([]display.Sheet, len(frames))
 	for i := range frames {
 		sheets[i] = frames[i].sheet
 	}
@@ -172,7 +172,7 @@ func frames(id string, options map[string]string) ([]framed, error) {
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", f.name, err)
 			}
-			f.sheet = op.Sheet{List: l, Size: f.shot.size, Scale: f.shot.scale}
+			f.sheet = display.Sheet{List: l, Size: f.shot.size, Scale: f.shot.scale}
 			list = append(list, f)
 		}
 	}

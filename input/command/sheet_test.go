@@ -12,11 +12,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // blank stands in for a display: each picture is white and of the right size.
-func blank(next func() *op.Sheet, take func(image.Image)) error {
+func blank(next func() *display.Sheet, take func(image.Image)) error {
 	for s := next(); s != nil; s = next() {
 		take(image.NewRGBA(image.Rect(0, 0, int(s.Size.X*s.Scale), int(s.Size.Y*s.Scale))))
 	}
@@ -24,7 +24,7 @@ func blank(next func() *op.Sheet, take func(image.Image)) error {
 }
 
 // blind stands in for a computer without a display.
-func blind(func() *op.Sheet, func(image.Image)) error { return errors.New("no screen") }
+func blind(func() *display.Sheet, func(image.Image)) error { return errors.New("no screen") }
 
 // framesOf returns the names of the pictures of a game.
 func framesOf(t *testing.T, id string) map[string]bool {
@@ -82,9 +82,9 @@ func TestFilm(t *testing.T) {
 	t.Cleanup(func() { Draw = drawn })
 	dir := filepath.Join(t.TempDir(), "film")
 	moved := map[string]bool{}
-	Draw = func(next func() *op.Sheet, take func(image.Image)) error {
+	Draw = func(next func() *display.Sheet, take func(image.Image)) error {
 		written := 0
-		counted := func() *op.Sheet {
+		counted := func() *display.Sheet {
 			files, _ := filepath.Glob(filepath.Join(dir, "*.png"))
 			require.Len(t, files, written, "none waits in the memory for those after it")
 			written++

@@ -18,7 +18,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/assets/voyage"
 	"serenissima/game"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 const aboutShot = `
@@ -47,8 +47,8 @@ type shot struct {
 	game     string // its id
 	options  map[string]string
 	scene    string
-	size     op.Point // of the window, logical pixels
-	scale    float64  // pixels of the picture per logical pixel
+	size     display.Point // of the window, logical pixels
+	scale    float64       // pixels of the picture per logical pixel
 	seed     uint64
 	turns    int
 	asked    string   // name of the prompt that is waited for; empty: any of the person's
@@ -60,13 +60,13 @@ type shot struct {
 	seats    int      // of a new game
 	left     bool     // laid out for the left hand
 	contrast bool
-	text     int     // text scale in per cent
-	lang     string  // tag of the language
-	part     op.Rect // of the window that is shown; empty: all of it
-	rule     string  // at which the book is open
-	save     string  // file, empty for a new game
-	out      string  // file
-	played   uint64  // seed of the game in which what the scene shows came up
+	text     int          // text scale in per cent
+	lang     string       // tag of the language
+	part     display.Rect // of the window that is shown; empty: all of it
+	rule     string       // at which the book is open
+	save     string       // file, empty for a new game
+	out      string       // file
+	played   uint64       // seed of the game in which what the scene shows came up
 
 	voyage string // its id
 	note   int    // from one
@@ -83,14 +83,14 @@ const mostTicks = 60 * ticksPerSecond
 
 func (s *shot) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("shot", flag.ContinueOnError)
-	s.size, s.seed = op.Point{X: 1280, Y: 800}, 7
+	s.size, s.seed = display.Point{X: 1280, Y: 800}, 7
 	s.game = games()[0]
 	gameVar(fs, &s.game, "`game` that is shown")
 	optionFlag(fs, &s.options, ", for a new game ("+optionNames(games())+"; the first is the default)")
 	fs.StringVar(&s.scene, "scene", "play", "the `scene`: "+strings.Join(sceneNames, ", "))
 	fs.Func("size", "`WxH` of the window (default 1280x800)", func(text string) error {
 		w, h, err := ParseSize(text)
-		s.size = op.Point{X: float64(w), Y: float64(h)}
+		s.size = display.Point{X: float64(w), Y: float64(h)}
 		return err
 	})
 	fs.Float64Var(&s.scale, "scale", 1, "`pixels` for each pixel of the window's size, as on dense screens")
@@ -137,7 +137,7 @@ func (s *shot) check() error {
 		return fmt.Errorf("scale %v; want 0.25 to 8", s.scale)
 	case most > mostPixels:
 		return fmt.Errorf("a side of %.0f pixels; want at most %d", most, mostPixels)
-	case s.part != (op.Rect{}) && (s.part.Empty() || s.part.Intersect(op.Rect{W: s.size.X, H: s.size.Y}) != s.part):
+	case s.part != (display.Rect{}) && (s.part.Empty() || s.part.Intersect(display.Rect{W: s.size.X, H: s.size.Y}) != s.part):
 		return errors.New("the part is not one of the window")
 	case s.asked != "" && s.scene != "play":
 		return errors.New("a prompt is waited for in the scene play only")
@@ -166,7 +166,7 @@ func takeShot(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(stderr, "shot", err)
 	}
-	images, err := drawAll([]op.Sheet{{List: l, Size: s.size, Scale: s.scale}}, func(_ int, img image.Image) image.Image { return s.framed(img) })
+	images, err := drawAll([]display.Sheet{{List: l, Size: s.size, Scale: s.scale}}, func(_ int, img image.Image) image.Image { return s.framed(img) })
 	if err != nil {
 		return fail(stderr, "shot", noDisplay("shot", args, err))
 	}
@@ -208,8 +208,8 @@ func writePNG(name string, img image.Image) error {
 
 // drawAll draws each sheet and returns what finish, given its index and its picture,
 // makes of it.
-func drawAll(sheets []op.Sheet, finish func(int, image.Image) image.Image) (images []image.Image, err error) {
-	next := func() *op.Sheet {
+func drawAll(sheets []display.Sheet, finish func(int, image.Image) image.Image) (images []image.Image, err error) {
+	next := func() *display.Sheet {
 		if len(images) == len(sheets) {
 			return nil
 		}

@@ -17,15 +17,15 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/crash"
+	"serenissima/input/match"
 	"serenissima/input/scene"
-	"serenissima/input/scene/match"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
 
 // list is what the scene shows.
-func (s *shot) list() (*op.List, error) {
+func (s *shot) list() (*display.List, error) {
 	s.played = s.seed
 	c, err := s.context()
 	if err != nil {
@@ -40,7 +40,7 @@ func (s *shot) list() (*op.List, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := hand{shot: s, stack: scene.NewStack(c, first), list: &op.List{}}
+	h := hand{shot: s, stack: scene.NewStack(c, first), list: &display.List{}}
 	for range 2 + s.ticks { // a game that is over opens its result in the first tick
 		h.tick(input.Frame{})
 	}
@@ -65,7 +65,7 @@ func (s *shot) list() (*op.List, error) {
 type hand struct {
 	*shot
 	stack *scene.Stack
-	list  *op.List
+	list  *display.List
 	err   error // the first
 }
 
@@ -80,20 +80,20 @@ func (h *hand) tick(f input.Frame) {
 }
 
 // place is where a target can be clicked.
-func (h *hand) place(target string) (op.Point, bool) {
+func (h *hand) place(target string) (display.Point, bool) {
 	for i := len(h.list.Hits) - 1; i >= 0; i-- {
 		hit := &h.list.Hits[i]
 		if input.TargetName(hit.Target) != target {
 			continue
 		}
-		if at, ok := input.Open(h.list, hit, op.Rect{W: h.size.X, H: h.size.Y}); ok {
+		if at, ok := input.Open(h.list, hit, display.Rect{W: h.size.X, H: h.size.Y}); ok {
 			return at, true
 		}
 	}
 	if h.err == nil {
 		h.err = fmt.Errorf("there is nothing to point at that is called %q", target)
 	}
-	return op.Point{}, false
+	return display.Point{}, false
 }
 
 // wake waits until what is shown can be pressed.
@@ -106,7 +106,7 @@ func (h *hand) wake() {
 func (h *hand) tap(target string) {
 	h.wake()
 	if key, ok := strings.CutPrefix(target, "key:"); ok {
-		h.tick(input.Frame{Commands: []op.Command{op.Command(key)}})
+		h.tick(input.Frame{Commands: []display.Command{display.Command(key)}})
 		h.tick(input.Frame{})
 		return
 	}

@@ -16,15 +16,15 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/input/scene"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/all"
 )
 
 // shown joins the texts of a list.
-func shown(l *op.List) string {
+func shown(l *display.List) string {
 	var b strings.Builder
 	for _, o := range l.Ops {
-		if o.Kind == op.DrawText {
+		if o.Kind == display.DrawText {
 			b.WriteString(o.Text + "\n")
 		}
 	}
@@ -177,8 +177,8 @@ func TestShotWritesAPicture(t *testing.T) {
 	drawn := Draw
 	t.Cleanup(func() { Draw = drawn })
 	sheets := 0
-	Draw = func(next func() *op.Sheet, take func(image.Image)) error {
-		counted := func() *op.Sheet {
+	Draw = func(next func() *display.Sheet, take func(image.Image)) error {
+		counted := func() *display.Sheet {
 			s := next()
 			if s != nil {
 				sheets++

@@ -23,9 +23,9 @@ import (
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/widget"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/twin"
+	"serenissima/render/texttwin"
 )
 
 // playText plays in the terminal, by words and numbers: the same matches, saves and
@@ -76,7 +76,7 @@ type terminal struct {
 	match    *session.Match // nil: to be chosen
 	host     *host.Host     // of the match
 	seated   game.Player    // whose secrets are on the screen; Nobody at first
-	twin     twin.Twin
+	twin     texttwin.Twin
 	happened []game.Event // since the last question
 	passed   []string     // what has been ended by itself since
 	warned   bool         // that the match cannot be saved
@@ -274,7 +274,7 @@ func (t *terminal) decide() {
 	}
 	view := t.match.View(p)
 	parts := t.twin.Menu(view, view.AppendActions(nil))
-	list := func() []twin.Item {
+	list := func() []texttwin.Item {
 		items := t.list(parts)
 		t.listStanding(view, len(items))
 		return items
@@ -348,7 +348,7 @@ func (t *terminal) decide() {
 }
 
 // choice does what an item with a number stands for, and reports whether it was done.
-func (t *terminal) choice(view game.State, items []twin.Item, n int) bool {
+func (t *terminal) choice(view game.State, items []texttwin.Item, n int) bool {
 	if lines := t.standingLines(view); n > len(items) && n <= len(items)+len(lines) {
 		return lines[n-len(items)-1].do()
 	}
@@ -375,7 +375,7 @@ func (t *terminal) choice(view game.State, items []twin.Item, n int) bool {
 }
 
 // list numbers what can be chosen and returns it. The only one is the usual answer.
-func (t *terminal) list(parts []twin.Part) (items []twin.Item) {
+func (t *terminal) list(parts []texttwin.Part) (items []texttwin.Item) {
 	only := len(parts) == 1 && len(parts[0].Items) == 1
 	for _, part := range parts {
 		if part.Heading != "" {
@@ -399,8 +399,8 @@ func (t *terminal) number(n int, answer string, usual bool) {
 
 // item is the one with a number, or one to which it narrows, and how often that is done; nil if none
 // was chosen. Its Ways tell that the odds have been told.
-func (t *terminal) item(view game.State, items []twin.Item, n int) *twin.Item {
-	var ways []twin.Item
+func (t *terminal) item(view game.State, items []texttwin.Item, n int) *texttwin.Item {
+	var ways []texttwin.Item
 	for n >= 1 && n <= len(items) {
 		item := items[n-1]
 		switch {
@@ -412,13 +412,13 @@ func (t *terminal) item(view game.State, items []twin.Item, n int) *twin.Item {
 			item.Ways = ways
 			return &item
 		case len(item.Among) == 1:
-			return &twin.Item{Action: item.Among[0]}
+			return &texttwin.Item{Action: item.Among[0]}
 		}
 		t.say(item.Text + ":")
 		if ways = item.Ways; ways == nil {
-			items = t.list([]twin.Part{{Items: t.twin.Items(view, item.Among)}})
+			items = t.list([]texttwin.Part{{Items: t.twin.Items(view, item.Among)}})
 		} else {
-			items = t.list([]twin.Part{{Items: ways}})
+			items = t.list([]texttwin.Part{{Items: ways}})
 		}
 		t.number(0, t.c.Lang.T("text.back"), true)
 		n, _ = strconv.Atoi(t.ask())
@@ -430,8 +430,8 @@ func (t *terminal) item(view game.State, items []twin.Item, n int) *twin.Item {
 }
 
 // name is the action that names a sum, which is typed; nil if none was: nothing leads back.
-func (t *terminal) name(sum *table.Sum) *twin.Item {
-	s := widget.NewStepper(op.Target{}, scene.RangeOf(t.twin.Words, sum))
+func (t *terminal) name(sum *table.Sum) *texttwin.Item {
+	s := widget.NewStepper(display.Target{}, scene.RangeOf(t.twin.Words, sum))
 	t.say(t.twin.Returns(sum.Returns)...)
 	t.say(s.Tell(t.c.Lang))
 	for {
@@ -444,7 +444,7 @@ func (t *terminal) name(sum *table.Sum) *twin.Item {
 			continue
 		}
 		a, _ := sum.Action(s.Value()) // which is one of the range
-		return &twin.Item{Action: a}
+		return &texttwin.Item{Action: a}
 	}
 }
 
@@ -456,7 +456,7 @@ func (t *terminal) sure(view game.State, a game.Action, n int) bool {
 		return true
 	}
 	t.say(t.twin.Words.Action(a) + ":")
-	t.say(twin.Stakes(t.twin.Words, stakes)...)
+	t.say(texttwin.Stakes(t.twin.Words, stakes)...)
 	t.tell("again", "n", n)
 	if line := t.ask(); line == strconv.Itoa(n) {
 		return true
@@ -550,7 +550,7 @@ func (t *terminal) start(m *session.Match) {
 	t.match, t.seated = m, game.Nobody
 	t.host = host.New(m, host.Options{Brain: func(seat game.Player) session.Brain { return t.c.Bot(m, seat) }})
 	info := m.Rules().Info()
-	t.twin = twin.Twin{Table: t.c.Tables[info.ID]}
+	t.twin = texttwin.Twin{Table: t.c.Tables[info.ID]}
 	var names []string
 	for _, s := range m.Seats() {
 		names = append(names, s.Name)

@@ -20,7 +20,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/table"
-	"serenissima/render/twin"
+	"serenissima/render/texttwin"
 )
 
 // In the terminal, too, what cannot be taken back tells what is at stake and is typed
@@ -81,7 +81,7 @@ func quarrel(t *testing.T) *session.Match {
 			view := m.View(m.State().Decision().Player)
 			legal := view.AppendActions(nil)
 			attack := func(a game.Action) bool { return m.Rules().Info().VerbName(a.Verb) == "attack" }
-			if rows := twin.Rows(slices.DeleteFunc(legal, func(a game.Action) bool { return !attack(a) }), true); len(rows) > 0 && rows[0].Action.Verb != 0 {
+			if rows := texttwin.Rows(slices.DeleteFunc(legal, func(a game.Action) bool { return !attack(a) }), true); len(rows) > 0 && rows[0].Action.Verb != 0 {
 				return m
 			}
 			hand := hands[m.State().Decision().Player]

@@ -16,7 +16,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/crash"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // begun is a match that has just begun.
@@ -29,9 +29,9 @@ func begun(t *testing.T) *session.Match {
 
 func gather(what any, files store.Store, save func() []byte) *crash.Report {
 	var j crash.Journal
-	var l op.List
-	l.Hit(op.Hit{Rect: op.Rect{W: 100, H: 100}, Target: op.Target{Ref: game.Area(5)}})
-	f := input.Frame{Ticks: 12, Tap: true, TapAt: op.Point{X: 30, Y: 40}}
+	var l display.List
+	l.Hit(display.Hit{Rect: display.Rect{W: 100, H: 100}, Target: display.Target{Ref: game.Area(5)}})
+	f := input.Frame{Ticks: 12, Tap: true, TapAt: display.Point{X: 30, Y: 40}}
 	j.Note(&f, &l, func() string { return "play" })
 	j.Note(&input.Frame{Ticks: 13}, &l, func() string { return "play" })
 	j.Note(&input.Frame{Ticks: 14, Runes: []rune("secret")}, &l, func() string { return "setup" })
@@ -93,9 +93,9 @@ func (*full) Write(string, []byte) error { return store.ErrFull }
 
 func TestTheJournalForgets(t *testing.T) {
 	var j crash.Journal
-	var l op.List
+	var l display.List
 	for i := range int64(100) {
-		j.Note(&input.Frame{Ticks: i, Commands: []op.Command{input.Undo}}, &l, func() string { return "play" })
+		j.Note(&input.Frame{Ticks: i, Commands: []display.Command{input.Undo}}, &l, func() string { return "play" })
 	}
 	lines := j.Lines()
 	require.Len(t, lines, 60)
@@ -129,7 +129,7 @@ func TestPage(t *testing.T) {
 	m := begun(t)
 	r := gather("runtime error: index out of range [5] with length 5", &store.Memory{}, func() []byte { return save.Encode(m) })
 	kept := words.T("crash.kept", "name", "crash-20261121-224026.000.txt", "where", "/home/somebody/.config/serenissima")
-	for _, size := range []op.Point{{X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 320, Y: 240}} {
+	for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 320, Y: 240}} {
 		p := crash.NewPage(words, r, kept, false)
 		require.Empty(t, p.Update(&input.Frame{Size: size}))
 		img, news := p.Picture(image.Pt(int(size.X), int(size.Y)), 1)
@@ -137,15 +137,15 @@ func TestPage(t *testing.T) {
 		require.Equal(t, image.Pt(int(size.X), int(size.Y)), img.Bounds().Size())
 		_, news = p.Picture(image.Pt(int(size.X), int(size.Y)), 1)
 		require.False(t, news)
-		chosen := map[op.Command]bool{}
+		chosen := map[display.Command]bool{}
 		for y := 0.0; y < size.Y; y += 8 {
 			for x := 0.0; x < size.X; x += 8 {
-				chosen[p.Update(&input.Frame{Size: size, Tap: true, TapAt: op.Point{X: x, Y: y}})] = true
+				chosen[p.Update(&input.Frame{Size: size, Tap: true, TapAt: display.Point{X: x, Y: y}})] = true
 			}
 		}
-		require.Equal(t, map[op.Command]bool{"": true, crash.Resume: true, crash.Leave: true}, chosen)
-		require.Equal(t, crash.Resume, p.Update(&input.Frame{Size: size, Commands: []op.Command{input.Confirm}}))
-		require.Equal(t, crash.Leave, p.Update(&input.Frame{Size: size, Commands: []op.Command{input.Cancel}}))
+		require.Equal(t, map[display.Command]bool{"": true, crash.Resume: true, crash.Leave: true}, chosen)
+		require.Equal(t, crash.Resume, p.Update(&input.Frame{Size: size, Commands: []display.Command{input.Confirm}}))
+		require.Equal(t, crash.Leave, p.Update(&input.Frame{Size: size, Commands: []display.Command{input.Cancel}}))
 	}
 	require.Contains(t, crash.NewPage(words, r, kept, false).Text[0], "Your game is safe")
 	require.Contains(t, crash.NewPage(words, r, kept, true).Text[0], "again")

@@ -11,8 +11,8 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input/crash"
+	"serenissima/input/match"
 	"serenissima/input/scene"
-	"serenissima/input/scene/match"
 	"serenissima/render/table/all"
 )
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // remembered is how many things done a journal remembers.
@@ -19,9 +19,9 @@ type Journal struct {
 }
 
 // Note takes in what was done in a tick, in a scene, with what the list showed.
-func (j *Journal) Note(f *input.Frame, l *op.List, scene func() string) {
+func (j *Journal) Note(f *input.Frame, l *display.List, scene func() string) {
 	var did []string
-	point := func(what string, at op.Point) {
+	point := func(what string, at display.Point) {
 		about := ""
 		if h := l.At(at); h != nil {
 			about = " " + input.TargetName(h.Target)

@@ -6,7 +6,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/raster"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -14,8 +14,8 @@ import (
 
 // What can be done on the page.
 const (
-	Resume op.Command = "resume" // where the match was or, if that has been in vain, with the title
-	Leave  op.Command = "leave"
+	Resume display.Command = "resume" // where the match was or, if that has been in vain, with the title
+	Leave  display.Command = "leave"
 )
 
 // A Page tells people of a mistake and what they can do. It is drawn without a
@@ -26,9 +26,9 @@ type Page struct {
 	resume string   // captions of the buttons
 	leave  string
 
-	list op.List
-	size op.Point // for which the list is
-	over op.Command
+	list display.List
+	size display.Point // for which the list is
+	over display.Command
 	img  *image.RGBA // nil: to be painted
 }
 
@@ -55,10 +55,10 @@ func NewPage(words *lang.Catalog, r *Report, kept string, again bool) *Page {
 
 // Update takes the input of a tick and returns what was chosen, "" for nothing
 // yet.
-func (p *Page) Update(f *input.Frame) op.Command {
+func (p *Page) Update(f *input.Frame) display.Command {
 	p.lay(f.Size)
 	if over := p.at(f.Pointer); f.Inside && over != p.over {
-		p.over, p.size = over, op.Point{}
+		p.over, p.size = over, display.Point{}
 	}
 	switch {
 	case f.Has(input.Confirm):
@@ -72,7 +72,7 @@ func (p *Page) Update(f *input.Frame) op.Command {
 }
 
 // at returns the command at a point.
-func (p *Page) at(at op.Point) op.Command {
+func (p *Page) at(at display.Point) display.Command {
 	if h := p.list.At(at); h != nil {
 		return h.Target.Command
 	}
@@ -82,7 +82,7 @@ func (p *Page) at(at op.Point) op.Command {
 // Picture returns the page as a picture of so many pixels, scale of them for each
 // logical one, and whether it differs from the last time.
 func (p *Page) Picture(size image.Point, scale float64) (img *image.RGBA, news bool) {
-	p.lay(op.Point{X: float64(size.X) / scale, Y: float64(size.Y) / scale})
+	p.lay(display.Point{X: float64(size.X) / scale, Y: float64(size.Y) / scale})
 	if p.img != nil && p.img.Bounds().Size() == size {
 		return p.img, false
 	}
@@ -92,20 +92,20 @@ func (p *Page) Picture(size image.Point, scale float64) (img *image.RGBA, news b
 }
 
 // List returns what the page shows in a window.
-func (p *Page) List(size op.Point) *op.List {
+func (p *Page) List(size display.Point) *display.List {
 	p.lay(size)
 	return &p.list
 }
 
 // lay lays the page out for a window.
-func (p *Page) lay(size op.Point) {
+func (p *Page) lay(size display.Point) {
 	if p.size == size {
 		return
 	}
 	p.size, p.img = size, nil
 	l := &p.list
 	l.Reset()
-	l.Fill(op.Rect{W: size.X, H: size.Y}, 0, theme.WoodDark)
+	l.Fill(display.Rect{W: size.X, H: size.Y}, 0, theme.WoodDark)
 	unit := max(0.85, min(1.3, size.Y/800))
 	letters, gap, pad := 19*unit, 14*unit, 28*unit
 	if size.X < 600 || size.Y < 500 {
@@ -114,35 +114,35 @@ func (p *Page) lay(size op.Point) {
 	w := min(760*unit, size.X-2*gap)
 	inner := w - 2*pad
 	title, button := 30*unit, max(44, 56*unit)
-	height := 2*pad + op.LineHeight(title) + gap
+	height := 2*pad + display.LineHeight(title) + gap
 	for _, t := range p.Text {
-		height += ui.Height(t, op.Sans, letters, inner) + gap
+		height += ui.Height(t, display.Sans, letters, inner) + gap
 	}
 	height = min(height+button+gap, size.Y-2*gap)
-	r := op.Rect{X: (size.X - w) / 2, Y: (size.Y - height) / 2, W: w, H: height}
+	r := display.Rect{X: (size.X - w) / 2, Y: (size.Y - height) / 2, W: w, H: height}
 	ui.Paper(l, r)
 	y := r.Y + pad
-	ui.Heading(l, op.Rect{X: r.X + pad, Y: y, W: inner, H: op.LineHeight(title)}, p.Title, title, op.Left)
-	y += op.LineHeight(title) + gap
+	ui.Heading(l, display.Rect{X: r.X + pad, Y: y, W: inner, H: display.LineHeight(title)}, p.Title, title, display.Left)
+	y += display.LineHeight(title) + gap
 	bottom := r.Y + r.H - pad - button
 	for i, t := range p.Text {
-		h := min(ui.Height(t, op.Sans, letters, inner), bottom-gap-y)
-		if h < op.LineHeight(ui.MinText) {
+		h := min(ui.Height(t, display.Sans, letters, inner), bottom-gap-y)
+		if h < display.LineHeight(ui.MinText) {
 			break
 		}
 		colour := theme.Ink
 		if i == len(p.Text)-1 {
 			colour = theme.Brown
 		}
-		ui.Text(l, op.Rect{X: r.X + pad, Y: y, W: inner, H: h + 0.5}, t, op.TextStyle{Font: op.Sans, Size: letters, Color: colour})
+		ui.Text(l, display.Rect{X: r.X + pad, Y: y, W: inner, H: h + 0.5}, t, display.TextStyle{Font: display.Sans, Size: letters, Color: colour})
 		y += h + gap
 	}
 	half := (inner - gap) / 2
 	for i, b := range []ui.Button{
-		{Caption: p.resume, Primary: true, Target: op.Target{Command: Resume}},
-		{Caption: p.leave, Target: op.Target{Command: Leave}},
+		{Caption: p.resume, Primary: true, Target: display.Target{Command: Resume}},
+		{Caption: p.leave, Target: display.Target{Command: Leave}},
 	} {
-		b.Rect = op.Rect{X: r.X + pad + float64(i)*(half+gap), Y: bottom, W: half, H: button}
+		b.Rect = display.Rect{X: r.X + pad + float64(i)*(half+gap), Y: bottom, W: half, H: button}
 		b.Hover = p.over == b.Target.Command
 		ui.AppendButton(l, b)
 	}

@@ -16,8 +16,8 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/display"
 	"serenissima/render/music"
-	"serenissima/render/op"
 	"serenissima/render/synth"
 	"serenissima/render/table"
 )
@@ -37,7 +37,7 @@ type Course struct {
 	frames []time.Duration // work of those drawn in this leg
 	first  time.Time       // when the leg drew its first one
 	since  usage           // what the program had used then
-	list   op.List
+	list   display.List
 }
 
 // A leg is a part of the course: it sets a scene, takes input for some ticks
@@ -125,7 +125,7 @@ func (m *Course) Frame(work time.Duration) {
 }
 
 // View implements the loop's app.
-func (m *Course) View(l *op.List) {
+func (m *Course) View(l *display.List) {
 	if m.stack != nil {
 		m.stack.View(l)
 	}

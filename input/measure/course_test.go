@@ -13,9 +13,9 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match"
 	"serenissima/input/scene"
-	"serenissima/input/scene/match"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
@@ -47,8 +47,8 @@ func newContext(t *testing.T) *scene.Context {
 
 // run takes a course to its end and returns what it tells.
 func run(course *Course, out *bytes.Buffer) (told string, err error) {
-	f := input.Frame{Size: op.Point{X: 640, Y: 400}, Scale: 1, Pinch: 1}
-	var l op.List
+	f := input.Frame{Size: display.Point{X: 640, Y: 400}, Scale: 1, Pinch: 1}
+	var l display.List
 	for done := false; !done && err == nil; {
 		done, err = course.Update(f)
 		if !course.Still() {
@@ -86,8 +86,8 @@ func TestACrowdedGameIsMeasuredWithAllShips(t *testing.T) {
 		crowds++
 		m := New(c, time.Now(), time.Second, 1, &bytes.Buffer{})
 		require.NoError(t, m.sixOf(r))
-		var l op.List
-		_, err := m.stack.Update(input.Frame{Size: op.Point{X: 1280, Y: 800}, Scale: 1, Pinch: 1})
+		var l display.List
+		_, err := m.stack.Update(input.Frame{Size: display.Point{X: 1280, Y: 800}, Scale: 1, Pinch: 1})
 		require.NoError(t, err)
 		m.View(&l)
 		shown := map[game.Ref]bool{}

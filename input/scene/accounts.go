@@ -6,7 +6,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -15,8 +15,8 @@ import (
 
 // The commands of the account book.
 const (
-	CmdAccounts op.Command = "accounts" // opens it
-	cmdTurn     op.Command = "turn"     // Index: 0 for the turn before, 1 for the next
+	CmdAccounts display.Command = "accounts" // opens it
+	cmdTurn     display.Command = "turn"     // Index: 0 for the turn before, 1 for the next
 )
 
 // KeepsAccounts reports whether an account book of a match is wanted, and there is one.
@@ -88,13 +88,13 @@ func (p *Accounts) Update(c *Context, f input.Frame) (Nav, error) {
 }
 
 // View implements Scene.
-func (p *Accounts) View(c *Context, l *op.List) {
-	p.view(c, l, c.Lang.T("accounts.title"), ui.Button{Caption: c.Lang.T("accounts.done"), Primary: true, Target: op.Target{Command: cmdDone}})
+func (p *Accounts) View(c *Context, l *display.List) {
+	p.view(c, l, c.Lang.T("accounts.title"), ui.Button{Caption: c.Lang.T("accounts.done"), Primary: true, Target: display.Target{Command: cmdDone}})
 }
 
 // rows appends the turn and a line for each kind of payment, a column for each seat, and what that
 // comes to.
-func (p *Accounts) rows(c *Context, l *op.List, r op.Rect) float64 {
+func (p *Accounts) rows(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	y := note(c, l, r, r.Y, c.Lang.T("accounts.about"))
 	shown := c.Lang.T("accounts.all")
@@ -102,30 +102,30 @@ func (p *Accounts) rows(c *Context, l *op.List, r op.Rect) float64 {
 	if p.turn > 0 {
 		shown = c.Lang.T("accounts.turn", "n", p.turn)
 	}
-	ui.AppendStepper(l, ui.Stepper{Rect: op.Rect{X: r.X, Y: y, W: min(r.W, 320*u), H: rowHeight(c)}, Value: shown,
-		Less: op.Target{Command: cmdTurn}, More: op.Target{Command: cmdTurn, Index: 1}, Low: p.turn == 0, High: p.turn == p.turns}, p.stateOf)
+	ui.AppendStepper(l, ui.Stepper{Rect: display.Rect{X: r.X, Y: y, W: min(r.W, 320*u), H: rowHeight(c)}, Value: shown,
+		Less: display.Target{Command: cmdTurn}, More: display.Target{Command: cmdTurn, Index: 1}, Low: p.turn == 0, High: p.turn == p.turns}, p.stateOf)
 	y += rowHeight(c) + 10*u
-	y = p.line(c, l, op.Rect{X: r.X, Y: y, W: r.W}, "", op.Caps, func(at op.Rect, i int) {
+	y = p.line(c, l, display.Rect{X: r.X, Y: y, W: r.W}, "", display.Caps, func(at display.Rect, i int) {
 		side := min(at.H, 26*u)
-		pieces.AppendShield(l, op.Point{X: at.X + at.W - side/2, Y: at.Center().Y}, side, c.Liveries(p.match.Rules().Info().ID, p.match.Seats())[i])
+		pieces.AppendShield(l, display.Point{X: at.X + at.W - side/2, Y: at.Center().Y}, side, c.Liveries(p.match.Rules().Info().ID, p.match.Seats())[i])
 		name := p.match.Seat(game.Player(i + 1)).Name
-		l.Hit(op.Hit{Rect: at, Tip: name, Label: name})
+		l.Hit(display.Hit{Rect: at, Tip: name, Label: name})
 		if room := at.W - side - 4*u; p.namesFit(room) { // else the shields say it
-			ui.Line(l, op.Rect{X: at.X, Y: at.Y, W: room, H: at.H}, name, op.TextStyle{Font: op.Caps, Size: 16 * u, Align: op.Right, Color: theme.Ink})
+			ui.Line(l, display.Rect{X: at.X, Y: at.Y, W: room, H: at.H}, name, display.TextStyle{Font: display.Caps, Size: 16 * u, Align: display.Right, Color: theme.Ink})
 		}
 	})
 	for _, kind := range append(slices.Clone(p.kinds), "") {
-		caption, font := c.Lang.T("accounts.total"), op.SansBold
+		caption, font := c.Lang.T("accounts.total"), display.SansBold
 		if kind != "" {
-			caption, font = words.Line("account."+kind), op.Sans
+			caption, font = words.Line("account."+kind), display.Sans
 		}
-		y = p.line(c, l, op.Rect{X: r.X, Y: y, W: r.W}, caption, font, func(at op.Rect, i int) {
+		y = p.line(c, l, display.Rect{X: r.X, Y: y, W: r.W}, caption, font, func(at display.Rect, i int) {
 			n := p.sum(game.Player(i+1), kind)
 			ink := theme.Good
 			if n <= 0 {
 				ink = theme.Ink
 			}
-			ui.Line(l, at, Amount(c, n, false), op.TextStyle{Font: font, Size: 16 * u, Align: op.Right, Color: ink})
+			ui.Line(l, at, Amount(c, n, false), display.TextStyle{Font: font, Size: 16 * u, Align: display.Right, Color: ink})
 		})
 	}
 	return y
@@ -133,19 +133,19 @@ func (p *Accounts) rows(c *Context, l *op.List, r op.Rect) float64 {
 
 // namesFit reports whether the names of all seats have room in columns so wide.
 func (p *Accounts) namesFit(width float64) bool {
-	return !slices.ContainsFunc(p.match.Seats(), func(s session.Seat) bool { return !op.Fits(s.Name, op.Caps, ui.MinText, width) })
+	return !slices.ContainsFunc(p.match.Seats(), func(s session.Seat) bool { return !display.Fits(s.Name, display.Caps, ui.MinText, width) })
 }
 
 // line appends a line of the book: its caption, and a cell for each seat.
-func (p *Accounts) line(c *Context, l *op.List, r op.Rect, caption string, font op.FontID, cell func(at op.Rect, seat int)) float64 {
+func (p *Accounts) line(c *Context, l *display.List, r display.Rect, caption string, font display.FontID, cell func(at display.Rect, seat int)) float64 {
 	u := c.Unit()
 	r.H = max(30*u, ui.Height(caption, font, 16*u, 0.32*r.W)+4*u)
-	l.Fill(op.Rect{X: r.X, Y: r.Y + r.H, W: r.W, H: 1}, 0, theme.PaperLine)
-	about := op.Rect{X: r.X, Y: r.Y, W: 0.32 * r.W, H: r.H}
+	l.Fill(display.Rect{X: r.X, Y: r.Y + r.H, W: r.W, H: 1}, 0, theme.PaperLine)
+	about := display.Rect{X: r.X, Y: r.Y, W: 0.32 * r.W, H: r.H}
 	if caption != "" {
-		ui.Text(l, about, caption, op.TextStyle{Font: font, Size: 16 * u, Color: theme.Ink})
+		ui.Text(l, about, caption, display.TextStyle{Font: font, Size: 16 * u, Color: theme.Ink})
 	}
-	seats := op.Rect{X: r.X + about.W, Y: r.Y, W: r.W - about.W, H: r.H}
+	seats := display.Rect{X: r.X + about.W, Y: r.Y, W: r.W - about.W, H: r.H}
 	for i, at := range seats.Columns(len(p.match.Seats()), 8*u) {
 		cell(at, i)
 	}

@@ -12,7 +12,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
@@ -23,7 +23,7 @@ func TestAccountBook(t *testing.T) {
 	kept := 0
 	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		_, keeps := on.(table.Bookkeeper)
-		d := drive(t, &store.Memory{}, op.Point{X: 1280, Y: 1200})
+		d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 1200})
 		positions := scenetest.PositionsOf(t, rules, 3, 20)
 		m := positions[len(positions)-1]
 		require.False(t, d.c.KeepsAccounts(m), "it is not wanted")
@@ -36,7 +36,7 @@ func TestAccountBook(t *testing.T) {
 		d.stack = NewStack(d.c, d.c.Matches.Play(d.c, m, nil))
 		d.tick(input.Frame{})
 		d.key(input.Menu)
-		d.tap(input.TargetName(op.Target{Command: CmdAccounts}))
+		d.tap(input.TargetName(display.Target{Command: CmdAccounts}))
 		require.Equal(t, "accounts", d.scene())
 		for _, s := range m.Seats() {
 			require.True(t, d.shows(s.Name))
@@ -56,7 +56,7 @@ func TestAccountBook(t *testing.T) {
 			require.Equal(t, all, kinds)
 			require.Equal(t, all, turns)
 		}
-		d.tap(input.TargetName(op.Target{Command: cmdTurn, Index: 1}))
+		d.tap(input.TargetName(display.Target{Command: cmdTurn, Index: 1}))
 		require.True(t, d.shows("Turn 1"))
 		d.tap("done")
 		require.Equal(t, "play", d.scene())

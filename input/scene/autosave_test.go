@@ -14,7 +14,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 var toyInProgress = archive.AutosaveName(gametest.Toy.Info().ID)
@@ -48,7 +48,7 @@ func TestAutosaveOfAnEarlierVersion(t *testing.T) {
 				require.NoError(t, st.Write(inProgress, now))
 			}
 			d := drive(t, st, desktop)
-			require.False(t, d.list.Find(op.Target{Command: cmdContinue}).Off)
+			require.False(t, d.list.Find(display.Target{Command: cmdContinue}).Off)
 			_, err := st.Read(archive.Autosave)
 			require.Error(t, err)
 			files := map[string]bool{}

@@ -17,7 +17,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 )
 
@@ -62,7 +62,7 @@ func TestSettingsOfBefore(t *testing.T) {
 		require.Equal(t, known, s.changed(f.name), "%s is as delivered, and so proves nothing", f.name)
 	}
 	require.Equal(t, SeatSettings{SpeedOwn: Slow, SpeedOthers: Normal, Hand: LeftHand, Pattern: theme.Chequers}, s.BySeat[1])
-	require.Equal(t, map[op.Command][]string{input.Undo: {"U"}}, s.Keys)
+	require.Equal(t, map[display.Command][]string{input.Undo: {"U"}}, s.Keys)
 	require.Equal(t, session.Seat{Kind: session.Human, Name: `Łucja "la Bella"`, Colour: 2}, s.Seats[0])
 }
 
@@ -107,7 +107,7 @@ func TestSavesOfBefore(t *testing.T) {
 			require.Equal(t, want, x.Note.Name)
 			require.NotZero(t, x.Note.Time)
 			d.tick(input.Frame{})
-			d.tap(input.TargetName(op.Target{Command: cmdSlot, Index: i}))
+			d.tap(input.TargetName(display.Target{Command: cmdSlot, Index: i}))
 			d.tap("slot-load")
 			require.Equal(t, "play", d.scene())
 			m := d.stack.match()

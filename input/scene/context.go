@@ -10,7 +10,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/table"
 )
@@ -55,14 +55,14 @@ type Context struct {
 	Matches Matches // what shows matches
 	Share   Share   // ways out of the program and into it
 
-	Size    op.Point // of the window, logical
-	Fingers bool     // what pointed last was a finger
+	Size    display.Point // of the window, logical
+	Fingers bool          // what pointed last was a finger
 
 	archive archive.Archive
 
 	notices
 	sounds  []synth.Effect
-	Shown   *op.List
+	Shown   *display.List
 	Stale   bool // an update has come since that was drawn
 	covered bool // the scene that is drawn lies below another
 	top     int  // where what the topmost scene shows begins in it
@@ -87,7 +87,7 @@ type Matches struct {
 
 // At returns the topmost thing at a point of what was drawn last, nil if there
 // is none.
-func (c *Context) At(p op.Point) *op.Hit {
+func (c *Context) At(p display.Point) *display.Hit {
 	if c.Shown == nil {
 		return nil
 	}

@@ -15,7 +15,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/all"
 )
 
@@ -65,7 +65,7 @@ func BenchmarkContinue(b *testing.B) {
 				b.StopTimer()
 				c := start()
 				stack := NewStack(c, NewTitle(c))
-				var l op.List
+				var l display.List
 				tick := func(f input.Frame) {
 					f.Size, f.Scale, f.Pinch = desktop, 1, 1
 					_, err := stack.Update(f)
@@ -73,7 +73,7 @@ func BenchmarkContinue(b *testing.B) {
 				}
 				tick(input.Frame{})
 				stack.View(&l)
-				at := l.Find(op.Target{Command: cmdContinue}).Rect.Center()
+				at := l.Find(display.Target{Command: cmdContinue}).Rect.Center()
 				b.StartTimer()
 				tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, JustReleased: true, Tap: true, TapAt: at})
 				tick(input.Frame{})

@@ -4,7 +4,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -35,7 +35,7 @@ type Curtain struct {
 }
 
 // cmdOpen opens the curtain.
-const cmdOpen op.Command = "open-curtain"
+const cmdOpen display.Command = "open-curtain"
 
 // NewCurtain returns the curtain before the person on a seat of a match.
 func NewCurtain(c *Context, m *session.Match, seat game.Player, open func()) *Curtain {
@@ -58,20 +58,20 @@ func (x *Curtain) Update(c *Context, f input.Frame) (Nav, error) {
 func (x *Curtain) Palette() theme.Palette { return x.palette }
 
 // View implements Scene.
-func (x *Curtain) View(c *Context, l *op.List) {
+func (x *Curtain) View(c *Context, l *display.List) {
 	u, screen := c.Unit(), c.Screen()
 	backdrop(c, l, x.game)
 	w, h := min(520*u, screen.W-24), min(290*u, screen.H-16)
-	r := op.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
+	r := display.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
 	ui.Paper(l, r)
-	pieces.AppendShield(l, op.Point{X: r.Center().X, Y: r.Y + 56*u}, 72*u, x.livery)
-	inner := op.Rect{X: r.X + 20*u, Y: r.Y + 100*u, W: r.W - 40*u, H: 40 * u}
-	ui.Heading(l, inner, x.title(c), 30*u, op.Center)
+	pieces.AppendShield(l, display.Point{X: r.Center().X, Y: r.Y + 56*u}, 72*u, x.livery)
+	inner := display.Rect{X: r.X + 20*u, Y: r.Y + 100*u, W: r.W - 40*u, H: 40 * u}
+	ui.Heading(l, inner, x.title(c), 30*u, display.Center)
 	inner.Y, inner.H = inner.Y+42*u, 44*u
-	ui.Text(l, inner, c.Lang.T("curtain.about"), op.TextStyle{Font: op.Sans, Size: 17 * u, Align: op.Center, Color: theme.Brown})
-	button := op.Rect{X: inner.X, W: inner.W, H: max(44, 56*u)}
+	ui.Text(l, inner, c.Lang.T("curtain.about"), display.TextStyle{Font: display.Sans, Size: 17 * u, Align: display.Center, Color: theme.Brown})
+	button := display.Rect{X: inner.X, W: inner.W, H: max(44, 56*u)}
 	button.Y = r.Y + r.H - button.H - 18*u
-	x.button(l, ui.Button{Rect: button, Caption: c.Lang.T("curtain.open"), Primary: true, Target: op.Target{Command: cmdOpen}})
+	x.button(l, ui.Button{Rect: button, Caption: c.Lang.T("curtain.open"), Primary: true, Target: display.Target{Command: cmdOpen}})
 }
 
 // title calls the person and says what is asked, where the game has words for it. Nothing in them depends on

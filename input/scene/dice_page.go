@@ -5,7 +5,7 @@ import (
 
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -13,7 +13,7 @@ import (
 )
 
 // cmdDice opens the dice of a match.
-const cmdDice op.Command = "dice"
+const cmdDice display.Command = "dice"
 
 // countsHits reports whether the dice of a match are counted: where none are thrown for
 // hits, there is no page about them.
@@ -64,40 +64,40 @@ func (d *Dice) Update(c *Context, f input.Frame) (Nav, error) {
 }
 
 // View implements Scene.
-func (d *Dice) View(c *Context, l *op.List) {
-	d.view(c, l, c.Lang.T("dice.title"), ui.Button{Caption: c.Lang.T("dice.done"), Primary: true, Target: op.Target{Command: cmdDone}})
+func (d *Dice) View(c *Context, l *display.List) {
+	d.view(c, l, c.Lang.T("dice.title"), ui.Button{Caption: c.Lang.T("dice.done"), Primary: true, Target: display.Target{Command: cmdDone}})
 }
 
 // rows appends the tally of each player, that of all, and the seal.
-func (d *Dice) rows(c *Context, l *op.List, r op.Rect) float64 {
+func (d *Dice) rows(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	y := note(c, l, r, r.Y, c.Lang.T("dice.about"))
 	liveries := c.Liveries(d.match.Rules().Info().ID, d.match.Seats())
 	for i, s := range d.match.Seats() {
-		y = d.row(c, l, op.Rect{X: r.X, Y: y, W: r.W}, i+1, s.Name, liveries[i])
+		y = d.row(c, l, display.Rect{X: r.X, Y: y, W: r.W}, i+1, s.Name, liveries[i])
 	}
-	y = d.row(c, l, op.Rect{X: r.X, Y: y, W: r.W}, 0, c.Lang.T("dice.all"), 0)
-	return d.viewSeal(c, l, op.Rect{X: r.X, Y: y + 10*u, W: r.W})
+	y = d.row(c, l, display.Rect{X: r.X, Y: y, W: r.W}, 0, c.Lang.T("dice.all"), 0)
+	return d.viewSeal(c, l, display.Rect{X: r.X, Y: y + 10*u, W: r.W})
 }
 
 // row appends a tally: who, how many dice and hits, each face, and how unusual.
-func (d *Dice) row(c *Context, l *op.List, r op.Rect, i int, name string, colour int) float64 {
+func (d *Dice) row(c *Context, l *display.List, r display.Rect, i int, name string, colour int) float64 {
 	u, y, t := c.Unit(), r.Y, &d.tallies[i]
-	l.Fill(op.Rect{X: r.X, Y: y, W: r.W, H: 1}, 0, theme.PaperLine)
+	l.Fill(display.Rect{X: r.X, Y: y, W: r.W, H: 1}, 0, theme.PaperLine)
 	y += 6 * u
 	if colour > 0 {
-		pieces.AppendShield(l, op.Point{X: r.X + 16*u, Y: y + 16*u}, 30*u, colour)
+		pieces.AppendShield(l, display.Point{X: r.X + 16*u, Y: y + 16*u}, 30*u, colour)
 	} else {
-		ui.Icon(l, "die", op.Point{X: r.X + 16*u, Y: y + 16*u}, 26*u, theme.Brown)
+		ui.Icon(l, "die", display.Point{X: r.X + 16*u, Y: y + 16*u}, 26*u, theme.Brown)
 	}
 	sum := c.Lang.T("dice.sum", "dice", t.dice, "hits", t.hits(), "mean", c.Lang.Decimal(t.mean()))
-	who := op.Rect{X: r.X + 42*u, Y: y, W: r.W * 0.3, H: 32 * u}
-	ui.Line(l, who, name, op.TextStyle{Font: op.Caps, Size: 20 * u, Color: theme.Ink})
-	right := op.Rect{X: who.X + who.W + 8*u, Y: y, H: 32 * u}
+	who := display.Rect{X: r.X + 42*u, Y: y, W: r.W * 0.3, H: 32 * u}
+	ui.Line(l, who, name, display.TextStyle{Font: display.Caps, Size: 20 * u, Color: theme.Ink})
+	right := display.Rect{X: who.X + who.W + 8*u, Y: y, H: 32 * u}
 	right.W = r.X + r.W - right.X
 	if t.dice > 0 {
-		ui.Line(l, right, sum, op.TextStyle{Font: op.SansBold, Size: 16 * u, Align: op.Right, Color: theme.Ink})
-		y = d.faces(c, l, op.Rect{X: r.X, Y: y + 36*u, W: r.W}, t, colour)
+		ui.Line(l, right, sum, display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: theme.Ink})
+		y = d.faces(c, l, display.Rect{X: r.X, Y: y + 36*u, W: r.W}, t, colour)
 	} else {
 		y += 34 * u
 	}
@@ -106,7 +106,7 @@ func (d *Dice) row(c *Context, l *op.List, r op.Rect, i int, name string, colour
 
 // faces appends for each face of the dice how often it has come, a bar, and a
 // stroke across where it was to be expected.
-func (d *Dice) faces(c *Context, l *op.List, r op.Rect, t *tally, colour int) float64 {
+func (d *Dice) faces(c *Context, l *display.List, r display.Rect, t *tally, colour int) float64 {
 	u := c.Unit()
 	h, gap := 34*u, 18*u
 	columns := len(t.faces)
@@ -119,17 +119,17 @@ func (d *Dice) faces(c *Context, l *op.List, r op.Rect, t *tally, colour int) fl
 		most = max(most, float64(n), t.expected(hits))
 	}
 	for hits, n := range t.faces {
-		cell := op.Rect{X: r.X + float64(hits%columns)*(w+gap), Y: r.Y + float64(hits/columns)*(h+4*u), W: w, H: h}
-		pieces.AppendDie(l, op.Point{X: cell.X + 15*u, Y: cell.Y + h/2}, 24*u, hits, 0, colour)
+		cell := display.Rect{X: r.X + float64(hits%columns)*(w+gap), Y: r.Y + float64(hits/columns)*(h+4*u), W: w, H: h}
+		pieces.AppendDie(l, display.Point{X: cell.X + 15*u, Y: cell.Y + h/2}, 24*u, hits, 0, colour)
 		text := c.Lang.T("dice.face", "n", n, "mean", c.Lang.Decimal(t.expected(hits)))
-		room := op.Rect{X: cell.X + 36*u, Y: cell.Y, W: cell.W - 36*u, H: 18 * u}
-		ui.Line(l, room, text, op.TextStyle{Font: op.SansSmall, Size: 14 * u, Color: theme.Ink})
-		bar := op.Rect{X: room.X, Y: cell.Y + 20*u, W: room.W, H: 9 * u}
+		room := display.Rect{X: cell.X + 36*u, Y: cell.Y, W: cell.W - 36*u, H: 18 * u}
+		ui.Line(l, room, text, display.TextStyle{Font: display.SansSmall, Size: 14 * u, Color: theme.Ink})
+		bar := display.Rect{X: room.X, Y: cell.Y + 20*u, W: room.W, H: 9 * u}
 		l.Fill(bar, 3*u, theme.PaperDark)
-		l.Fill(op.Rect{X: bar.X, Y: bar.Y, W: bar.W * float64(n) / most, H: bar.H}, 3*u, theme.LiveryOf(colour).Main)
+		l.Fill(display.Rect{X: bar.X, Y: bar.Y, W: bar.W * float64(n) / most, H: bar.H}, 3*u, theme.LiveryOf(colour).Main)
 		x := bar.X + bar.W*t.expected(hits)/most
-		l.Fill(op.Rect{X: x - 2*u, Y: bar.Y - 3*u, W: 3 * u, H: bar.H + 6*u}, 1, theme.Paper)
-		l.Fill(op.Rect{X: x - 1.5*u, Y: bar.Y - 3*u, W: 2 * u, H: bar.H + 6*u}, 1, theme.Ink)
+		l.Fill(display.Rect{X: x - 2*u, Y: bar.Y - 3*u, W: 3 * u, H: bar.H + 6*u}, 1, theme.Paper)
+		l.Fill(display.Rect{X: x - 1.5*u, Y: bar.Y - 3*u, W: 2 * u, H: bar.H + 6*u}, 1, theme.Ink)
 	}
 	return r.Y + float64((len(t.faces)+columns-1)/columns)*(h+4*u) + 2*u
 }

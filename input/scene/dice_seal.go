@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"serenissima/game/session"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -101,9 +101,9 @@ func (c *Context) sealFacts(m *session.Match, verdict string) (facts []SealFact)
 }
 
 // viewSeal appends all that there is to tell of the seal; it returns where that ends.
-func (d *Dice) viewSeal(c *Context, l *op.List, r op.Rect) float64 {
+func (d *Dice) viewSeal(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
-	ui.Heading(l, op.Rect{X: r.X, Y: r.Y, W: r.W, H: 28 * u}, c.Lang.T("dice.seal"), 20*u, op.Left)
+	ui.Heading(l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: 28 * u}, c.Lang.T("dice.seal"), 20*u, display.Left)
 	y := r.Y + 32*u
 	for _, fact := range c.sealFacts(d.match, d.verdict) {
 		if fact.Name == "" {
@@ -116,14 +116,14 @@ func (d *Dice) viewSeal(c *Context, l *op.List, r op.Rect) float64 {
 }
 
 // viewSecret appends a text under its name.
-func (d *Dice) viewSecret(c *Context, l *op.List, r op.Rect, y float64, fact SealFact) float64 {
+func (d *Dice) viewSecret(c *Context, l *display.List, r display.Rect, y float64, fact SealFact) float64 {
 	u := c.Unit()
 	size := 16 * u
-	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 20 * u}, fact.Name, op.TextStyle{Font: op.SansBold, Size: 15 * u, Color: theme.Ink})
+	ui.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 20 * u}, fact.Name, display.TextStyle{Font: display.SansBold, Size: 15 * u, Color: theme.Ink})
 	y += 22 * u
-	box := op.Rect{X: r.X, Y: y, W: r.W, H: ui.Height(fact.Text, op.Sans, size, r.W-20*u) + 12*u}
+	box := display.Rect{X: r.X, Y: y, W: r.W, H: ui.Height(fact.Text, display.Sans, size, r.W-20*u) + 12*u}
 	l.Fill(box, 6, theme.PaperDark)
-	ui.Text(l, op.Rect{X: box.X + 10*u, Y: box.Y + 6*u, W: box.W - 20*u, H: box.H - 12*u + 0.5}, fact.Text,
-		op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
+	ui.Text(l, display.Rect{X: box.X + 10*u, Y: box.Y + 6*u, W: box.W - 20*u, H: box.H - 12*u + 0.5}, fact.Text,
+		display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 	return y + box.H + 10*u
 }

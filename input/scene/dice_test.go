@@ -12,7 +12,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/all"
 )
 
@@ -134,7 +134,7 @@ func TestDicePage(t *testing.T) {
 // the page shows all of it. Seed and salt are told when the game is over, and not
 // before.
 func TestSealIsShownAndRevealed(t *testing.T) {
-	d := drive(t, &store.Memory{}, op.Point{X: 1280, Y: 3000}) // so high that nothing is scrolled away
+	d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 3000}) // so high that nothing is scrolled away
 	d.c.NewSalt = func() session.Salt { return session.Salt{1, 2, 3} }
 	d.setUp()
 	d.tap("start")
@@ -176,7 +176,7 @@ func TestVerdictOnSeals(t *testing.T) {
 	m := scenetest.Finished(t, 5)
 	look := func(s session.Seal) string {
 		m.PutSeal(s)
-		d := drive(t, &store.Memory{}, op.Point{X: 1280, Y: 3000})
+		d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 3000})
 		d.stack.Push(NewDice(d.c, m))
 		d.tick(input.Frame{})
 		return d.text()

@@ -14,7 +14,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
@@ -30,24 +30,24 @@ type driver struct {
 	t     *testing.T
 	c     *Context
 	stack *Stack
-	list  op.List
-	size  op.Point
+	list  display.List
+	size  display.Point
 	ended bool
 }
 
 // drive starts the program with what a store holds.
-func drive(t *testing.T, st store.Store, size op.Point) *driver {
+func drive(t *testing.T, st store.Store, size display.Point) *driver {
 	return driveOn(t, st, size, all.Tables)
 }
 
 // driveOne starts it where the first game alone can be shown.
-func driveOne(t *testing.T, st store.Store, size op.Point) *driver {
+func driveOne(t *testing.T, st store.Store, size display.Point) *driver {
 	first := catalog.All()[0].Info().ID
 	return driveOn(t, st, size, table.Tables{first: all.Tables[first]})
 }
 
 // driveOn starts it with these tables.
-func driveOn(t *testing.T, st store.Store, size op.Point, tables table.Tables) *driver {
+func driveOn(t *testing.T, st store.Store, size display.Point, tables table.Tables) *driver {
 	settings, words, notice, err := LoadSettings(st)
 	require.NoError(t, err)
 	var clock int64
@@ -70,7 +70,7 @@ var matches Matches
 // ShowMatches sets what shows matches in tests.
 func ShowMatches(m Matches) { matches = m }
 
-var desktop = op.Point{X: 1280, Y: 800}
+var desktop = display.Point{X: 1280, Y: 800}
 
 func (d *driver) tick(f input.Frame) {
 	require.False(d.t, d.ended)
@@ -83,7 +83,7 @@ func (d *driver) tick(f input.Frame) {
 }
 
 // place returns a point that belongs to a target.
-func (d *driver) place(target string) op.Point {
+func (d *driver) place(target string) display.Point {
 	for i := range d.list.Hits {
 		h := &d.list.Hits[i]
 		if input.TargetName(h.Target) == target && d.list.At(h.Rect.Center()) == h {
@@ -95,7 +95,7 @@ func (d *driver) place(target string) op.Point {
 		names = append(names, input.TargetName(h.Target))
 	}
 	require.FailNow(d.t, "no "+target, "there is: %q", names)
-	return op.Point{}
+	return display.Point{}
 }
 
 // tap clicks on a target, once it is awake.
@@ -118,7 +118,7 @@ func (d *driver) setUp() {
 }
 
 // click clicks at a place, whatever is there by then.
-func (d *driver) click(at op.Point) {
+func (d *driver) click(at display.Point) {
 	d.tick(input.Frame{Pointer: at, Inside: true})
 	d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
 	d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
@@ -128,13 +128,13 @@ func (d *driver) write(text string) {
 	for _, r := range text {
 		f := input.Frame{Runes: []rune{r}}
 		if r == ' ' {
-			f.Commands = []op.Command{input.Confirm, input.Skip}
+			f.Commands = []display.Command{input.Confirm, input.Skip}
 		}
 		d.tick(f)
 	}
 }
 
-func (d *driver) key(cmd op.Command) { d.tick(input.Frame{Commands: []op.Command{cmd}}) }
+func (d *driver) key(cmd display.Command) { d.tick(input.Frame{Commands: []display.Command{cmd}}) }
 
 func (d *driver) edit(e input.Edit) { d.tick(input.Frame{Edits: []input.Edit{e}}) }
 
@@ -145,7 +145,7 @@ func (d *driver) shows(text string) bool { return strings.Contains(d.text(), tex
 func (d *driver) text() string {
 	var b strings.Builder
 	for _, o := range d.list.Ops {
-		if o.Kind == op.DrawText {
+		if o.Kind == display.DrawText {
 			b.WriteString(o.Text + " ")
 		}
 	}
@@ -182,17 +182,17 @@ func (d *driver) finger(target string) {
 }
 
 // spot is where a target can be clicked, which has to be in sight.
-func (d *driver) spot(target string) op.Point {
+func (d *driver) spot(target string) display.Point {
 	d.t.Helper()
 	for i := len(d.list.Hits) - 1; i >= 0; i-- {
 		h := &d.list.Hits[i]
 		if input.TargetName(h.Target) != target || h.Off {
 			continue
 		}
-		if at, ok := input.Open(&d.list, h, op.Rect{W: d.size.X, H: d.size.Y}); ok {
+		if at, ok := input.Open(&d.list, h, display.Rect{W: d.size.X, H: d.size.Y}); ok {
 			return at
 		}
 	}
 	require.FailNow(d.t, "it cannot be clicked", "%s at %v", target, d.size)
-	return op.Point{}
+	return display.Point{}
 }

@@ -15,7 +15,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // toResult starts the program with a match that ends on the screen, and waits for its result.
@@ -116,7 +116,7 @@ func TestTheResultLeadsToTheFinishedGames(t *testing.T) {
 	d.tick(input.Frame{})
 	require.True(t, s.slots[0].Finished())
 	require.Less(t, strings.Index(d.text(), "Finished games"), strings.Index(d.text(), "Saved by you"))
-	require.Nil(t, d.list.Find(op.Target{Command: cmdSaveAs}))
+	require.Nil(t, d.list.Find(display.Target{Command: cmdSaveAs}))
 }
 
 // A finished game that somebody has deleted does not come back when the next one begins, unless it
@@ -199,7 +199,7 @@ func TestDamagedFinishedGames(t *testing.T) {
 	require.True(t, d.shows("Some letters of the code are missing"), d.text())
 	require.True(t, d.shows("neither a saved game nor a code"), d.text())
 	d.tap("slot")
-	require.True(t, d.list.Find(op.Target{Command: cmdSlotLoad}).Off)
+	require.True(t, d.list.Find(display.Target{Command: cmdSlotLoad}).Off)
 	d.tap("slot-delete")
 	require.False(t, d.shows("Some letters of the code are missing"))
 }

@@ -12,11 +12,11 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // forgetful starts the program where nothing can be kept, on a page or not.
-func forgetful(t *testing.T, language, page string, size op.Point, scale int) *driver {
+func forgetful(t *testing.T, language, page string, size display.Point, scale int) *driver {
 	d := drive(t, &store.Memory{}, size)
 	require.NoError(t, d.c.SetLanguage(language))
 	d.c.Fleeting, d.c.Settings.TextScale = fmt.Errorf("store: list: %w", store.ErrDenied), scale
@@ -31,7 +31,7 @@ func forgetful(t *testing.T, language, page string, size op.Point, scale int) *d
 func TestNothingIsKept(t *testing.T) {
 	for _, l := range lang.Available() {
 		for _, page := range []string{"", "https://example.org/"} {
-			for _, size := range []op.Point{desktop, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+			for _, size := range []display.Point{desktop, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 				for _, scale := range []int{100, 125, 150} {
 					d := forgetful(t, l.Tag, page, size, scale)
 					require.Equal(t, "message", d.scene())

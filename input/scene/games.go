@@ -8,13 +8,13 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
 
 // cmdGame chooses a game; Index: which of those on offer.
-const cmdGame op.Command = "game"
+const cmdGame display.Command = "game"
 
 // Games are the games on offer, a card for each: where there are several, the set-up of
 // a match begins with them.
@@ -50,7 +50,7 @@ func NewGames(c *Context) *Games {
 	for i, r := range c.Offered() {
 		g.offers = append(g.offers, offer{r, sample(r)})
 		if r.Info().ID == c.Settings.Game {
-			g.Focus = op.Target{Command: cmdGame, Index: i}
+			g.Focus = display.Target{Command: cmdGame, Index: i}
 		}
 	}
 	return g
@@ -106,9 +106,9 @@ func (g *Games) Update(c *Context, f input.Frame) (Nav, error) {
 }
 
 // View implements Scene.
-func (g *Games) View(c *Context, l *op.List) {
+func (g *Games) View(c *Context, l *display.List) {
 	backdrop(c, l, c.chart())
-	g.view(c, l, c.Lang.T("games.title"), ui.Button{Caption: c.Lang.T("setup.back"), Target: op.Target{Command: cmdBack}})
+	g.view(c, l, c.Lang.T("games.title"), ui.Button{Caption: c.Lang.T("setup.back"), Target: display.Target{Command: cmdBack}})
 }
 
 // mostBeside is how many cards stand beside each other.
@@ -116,7 +116,7 @@ const mostBeside = 3
 
 // cards appends the cards: beside each other, with large pictures, if there is room,
 // else below each other.
-func (g *Games) cards(c *Context, l *op.List, r op.Rect) float64 {
+func (g *Games) cards(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	gap, columns := 14*u, 1
 	if r.W >= 640*u && c.Size.Y >= 560 {
@@ -126,9 +126,9 @@ func (g *Games) cards(c *Context, l *op.List, r op.Rect) float64 {
 	y := r.Y
 	for first := 0; first < len(g.offers); first += columns {
 		row := g.offers[first:min(first+columns, len(g.offers))]
-		cell := op.Rect{Y: y, W: w}
+		cell := display.Rect{Y: y, W: w}
 		for i := range row { // all are as high as the highest
-			cell.H = max(cell.H, g.card(c, &op.List{}, cell, first+i, columns > 1)-y)
+			cell.H = max(cell.H, g.card(c, &display.List{}, cell, first+i, columns > 1)-y)
 		}
 		for i := range row {
 			cell.X = r.X + float64(i)*(w+gap)
@@ -141,39 +141,39 @@ func (g *Games) cards(c *Context, l *op.List, r op.Rect) float64 {
 
 // card appends the card of a game, with its picture above the words or beside them, and
 // returns where its content ends.
-func (g *Games) card(c *Context, l *op.List, r op.Rect, i int, above bool) float64 {
-	u, o, t := c.Unit(), g.offers[i], op.Target{Command: cmdGame, Index: i}
+func (g *Games) card(c *Context, l *display.List, r display.Rect, i int, above bool) float64 {
+	u, o, t := c.Unit(), g.offers[i], display.Target{Command: cmdGame, Index: i}
 	pad, id := 12*u, o.rules.Info().ID
 	name, facts, about := c.gameName(id), c.gameFacts(o.rules), c.gameAbout(id)
 	ui.AppendCard(l, r, g.stateOf(t), id == c.Settings.Game)
-	l.Hit(op.Hit{Rect: r, Target: t, Label: c.GameCard(o.rules)})
-	picture := op.Rect{X: r.X + pad, Y: r.Y + pad, W: r.W - 2*pad}
-	text := op.Rect{X: picture.X, W: picture.W}
+	l.Hit(display.Hit{Rect: r, Target: t, Label: c.GameCard(o.rules)})
+	picture := display.Rect{X: r.X + pad, Y: r.Y + pad, W: r.W - 2*pad}
+	text := display.Rect{X: picture.X, W: picture.W}
 	if above {
 		picture.H = picture.W / 2
 		text.Y = picture.Y + picture.H + pad
 	} else {
 		picture.W = min(picture.W*0.36, 0.4*c.Size.Y) // of low windows it takes little
 		picture.H = picture.W / 2
-		text = op.Rect{X: picture.X + picture.W + pad, Y: picture.Y, W: r.X + r.W - 2*pad - picture.X - picture.W}
+		text = display.Rect{X: picture.X + picture.W + pad, Y: picture.Y, W: r.X + r.W - 2*pad - picture.X - picture.W}
 	}
 	c.miniature(l, picture, o.rules, o.position, func(p game.Player) int { return int(p) })
-	line := func(words string, font op.FontID, size float64, lead float64) op.Rect {
-		cell := op.Rect{X: text.X, Y: text.Y, W: text.W, H: ui.Height(words, font, size, text.W) + 0.5}
+	line := func(words string, font display.FontID, size float64, lead float64) display.Rect {
+		cell := display.Rect{X: text.X, Y: text.Y, W: text.W, H: ui.Height(words, font, size, text.W) + 0.5}
 		text.Y += cell.H + lead
 		return cell
 	}
-	ui.Text(l, line(name, op.Caps, 25*u, 2*u), name, op.TextStyle{Font: op.Caps, Size: 25 * u, Color: theme.Rubric})
-	ui.Text(l, line(facts, op.SansBold, 15*u, 6*u), facts, op.TextStyle{Font: op.SansBold, Size: 15 * u, Color: theme.Brown})
+	ui.Text(l, line(name, display.Caps, 25*u, 2*u), name, display.TextStyle{Font: display.Caps, Size: 25 * u, Color: theme.Rubric})
+	ui.Text(l, line(facts, display.SansBold, 15*u, 6*u), facts, display.TextStyle{Font: display.SansBold, Size: 15 * u, Color: theme.Brown})
 	if about != "" {
-		ui.Text(l, line(about, op.Sans, 17*u, 0), about, op.TextStyle{Font: op.Sans, Size: 17 * u, Color: theme.Ink})
+		ui.Text(l, line(about, display.Sans, 17*u, 0), about, display.TextStyle{Font: display.Sans, Size: 17 * u, Color: theme.Ink})
 	}
 	return max(text.Y, picture.Y+picture.H) + pad
 }
 
 // miniature appends a position of a game, or an emblem where its table draws none so
 // small.
-func (c *Context) miniature(l *op.List, r op.Rect, rules game.Rules, s game.State, colour func(game.Player) int) {
+func (c *Context) miniature(l *display.List, r display.Rect, rules game.Rules, s game.State, colour func(game.Player) int) {
 	if on := c.Tables[rules.Info().ID]; on != nil {
 		on.Miniature(l, r, s, colour)
 		return

@@ -14,7 +14,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
@@ -96,7 +96,7 @@ func TestOptionsThatMatter(t *testing.T) {
 	scenetest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
 		in := r.Info()
 		for seats := in.MinSeats; seats <= in.MaxSeats; seats++ {
-			d := drive(t, &store.Memory{}, op.Point{X: 1280, Y: 1800}) // high enough for all options
+			d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 1800}) // high enough for all options
 			d.c.Settings.Players = seats
 			for _, o := range in.Options {
 				d.c.Settings.Options[o.Name] = o.Values[1]
@@ -104,7 +104,7 @@ func TestOptionsThatMatter(t *testing.T) {
 			d.stack = NewStack(d.c, NewSetup(d.c, r))
 			d.tick(input.Frame{})
 			for i, o := range in.Options {
-				require.Equal(t, o.Matters(seats), d.list.Find(op.Target{Command: cmdOption, Ref: game.Count(i)}) != nil, "%d players: %s", seats, o.Name)
+				require.Equal(t, o.Matters(seats), d.list.Find(display.Target{Command: cmdOption, Ref: game.Count(i)}) != nil, "%d players: %s", seats, o.Name)
 			}
 			d.tap("start")
 			for _, o := range in.Options {
@@ -173,7 +173,7 @@ func TestMatchesSayOfWhichGameTheyAre(t *testing.T) {
 			return NewSaves(c, nil)
 		},
 	} {
-		for _, drive := range []func(*testing.T, store.Store, op.Point) *driver{driveOne, driveTwo} {
+		for _, drive := range []func(*testing.T, store.Store, display.Point) *driver{driveOne, driveTwo} {
 			d := drive(t, &store.Memory{}, desktop)
 			d.stack = NewStack(d.c, make(d.c))
 			d.tick(input.Frame{})
@@ -240,7 +240,7 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 // The choice and the title with three matches fit every window in every language.
 func TestChoiceOfAGameFits(t *testing.T) {
 	for _, l := range lang.Available() {
-		for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}} {
+		for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}} {
 			for _, scale := range []int{TextScales[0], TextScales[len(TextScales)-1]} {
 				d := driveTwo(t, &store.Memory{}, size)
 				for _, r := range catalog.All() {
@@ -329,11 +329,11 @@ func TestTheSetUpLooksForHomesOnlyWhenOptionsChange(t *testing.T) {
 		d.tick(input.Frame{})
 		before := made
 		for range 5 {
-			d.tick(input.Frame{Pointer: op.Point{X: 5 * float64(made), Y: 9}, Inside: true})
+			d.tick(input.Frame{Pointer: display.Point{X: 5 * float64(made), Y: 9}, Inside: true})
 		}
 		require.Equal(t, before, made)
 		for _, players := range []int{3, 4, 2} {
-			d.tap(input.TargetName(op.Target{Command: cmdPlayers, Index: players - r.Info().MinSeats}))
+			d.tap(input.TargetName(display.Target{Command: cmdPlayers, Index: players - r.Info().MinSeats}))
 			require.Equal(t, before+1, made)
 			before = made
 			state, err := r.New(s.chosen())

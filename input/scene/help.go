@@ -6,7 +6,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -80,24 +80,24 @@ func (h *Help) Update(c *Context, f input.Frame) (Nav, error) {
 }
 
 // View implements Scene.
-func (h *Help) View(c *Context, l *op.List) {
-	h.view(c, l, c.Lang.T("help.title"), ui.Button{Caption: c.Lang.T("help.done"), Target: op.Target{Command: cmdDone}, Primary: true},
-		ui.Button{Caption: c.Lang.T("rules.title"), Icon: "book", Target: op.Target{Command: input.Rules}})
+func (h *Help) View(c *Context, l *display.List) {
+	h.view(c, l, c.Lang.T("help.title"), ui.Button{Caption: c.Lang.T("help.done"), Target: display.Target{Command: cmdDone}, Primary: true},
+		ui.Button{Caption: c.Lang.T("rules.title"), Icon: "book", Target: display.Target{Command: input.Rules}})
 }
 
 // columns are keys and signs side by side where there is room. Narrow windows are
 // those of phones, which have no keys: there the signs come first. A game whose signs
 // nobody explains has keys alone.
-func (h *Help) columns(c *Context, l *op.List, r op.Rect) float64 {
+func (h *Help) columns(c *Context, l *display.List, r display.Rect) float64 {
 	if len(h.signs) == 0 {
 		return h.viewKeys(c, l, r)
 	}
 	u := c.Unit()
 	gap := 24 * u
 	n := max(1, min(3, int((r.W+gap)/(300*u+gap))))
-	cell := func(i int) op.Rect {
+	cell := func(i int) display.Rect {
 		w := (r.W - gap*float64(n-1)) / float64(n)
-		return op.Rect{X: r.X + (w+gap)*float64(i), Y: r.Y, W: w}
+		return display.Rect{X: r.X + (w+gap)*float64(i), Y: r.Y, W: w}
 	}
 	half := (len(h.signs) + 1) / 2
 	switch n {
@@ -115,29 +115,29 @@ func (h *Help) columns(c *Context, l *op.List, r op.Rect) float64 {
 const helpHead = 36
 
 // viewKeys appends the column of keys and returns where it ends.
-func (h *Help) viewKeys(c *Context, l *op.List, r op.Rect) float64 {
+func (h *Help) viewKeys(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	size := 15 * u
-	ui.Heading(l, op.Rect{X: r.X, Y: r.Y, W: r.W, H: 26 * u}, c.Lang.T("help.keys"), 20*u, op.Left)
+	ui.Heading(l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: 26 * u}, c.Lang.T("help.keys"), 20*u, display.Left)
 	y := r.Y + helpHead*u
 	for _, row := range h.keys {
 		x, capH := r.X, 24*u
-		caps := op.Rect{Y: y + 2*u, H: capH}
+		caps := display.Rect{Y: y + 2*u, H: capH}
 		for _, key := range row.keys {
-			caps.W = max(capH, op.Measure(key, op.SansBold, size)+12*u)
+			caps.W = max(capH, display.Measure(key, display.SansBold, size)+12*u)
 			if x > r.X && x+caps.W > r.X+r.W*0.5 {
 				x, caps.Y = r.X, caps.Y+capH+4*u
 			}
 			caps.X = x
-			l.Fill(op.Rect{X: caps.X, Y: caps.Y + 1.5*u, W: caps.W, H: caps.H}, 5*u, theme.PaperRim)
+			l.Fill(display.Rect{X: caps.X, Y: caps.Y + 1.5*u, W: caps.W, H: caps.H}, 5*u, theme.PaperRim)
 			l.Fill(caps, 5*u, theme.White)
 			l.Stroke(caps, 5*u, 1, theme.PaperRim)
-			ui.Line(l, caps, key, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+			ui.Line(l, caps, key, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 			x += caps.W + 5*u
 		}
-		text := op.Rect{X: r.X + r.W*0.52, Y: y, W: r.W * 0.48}
-		text.H = max(28*u, caps.Y+capH+2*u-y, ui.Height(row.does, op.Sans, size, text.W)+0.5)
-		ui.Text(l, text, row.does, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
+		text := display.Rect{X: r.X + r.W*0.52, Y: y, W: r.W * 0.48}
+		text.H = max(28*u, caps.Y+capH+2*u-y, ui.Height(row.does, display.Sans, size, text.W)+0.5)
+		ui.Text(l, text, row.does, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 		y += text.H + 5*u
 	}
 	return y
@@ -145,19 +145,19 @@ func (h *Help) viewKeys(c *Context, l *op.List, r op.Rect) float64 {
 
 // viewSigns appends a column of signs, with its heading or the place for it, and
 // returns where it ends.
-func (h *Help) viewSigns(c *Context, l *op.List, r op.Rect, signs []table.Sign, heading bool) float64 {
+func (h *Help) viewSigns(c *Context, l *display.List, r display.Rect, signs []table.Sign, heading bool) float64 {
 	u := c.Unit()
 	size := 15 * u
 	if heading {
-		ui.Heading(l, op.Rect{X: r.X, Y: r.Y, W: r.W, H: 26 * u}, c.Lang.T("help.signs"), 20*u, op.Left)
+		ui.Heading(l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: 26 * u}, c.Lang.T("help.signs"), 20*u, display.Left)
 	}
 	y := r.Y + helpHead*u
 	for _, s := range signs {
-		text := op.Rect{X: r.X + 54*u, Y: y, W: r.W - 54*u}
+		text := display.Rect{X: r.X + 54*u, Y: y, W: r.W - 54*u}
 		meaning := lang.Capital(h.words.Line("sign."+s.Key, s.Args...))
-		text.H = max(32*u, ui.Height(meaning, op.Sans, size, text.W)+0.5)
-		s.Append(l, op.Rect{X: r.X, Y: text.Center().Y - 14*u, W: 42 * u, H: 28 * u})
-		ui.Text(l, text, meaning, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
+		text.H = max(32*u, ui.Height(meaning, display.Sans, size, text.W)+0.5)
+		s.Append(l, display.Rect{X: r.X, Y: text.Center().Y - 14*u, W: 42 * u, H: 28 * u})
+		ui.Text(l, text, meaning, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 		y += text.H + 5*u
 	}
 	return y

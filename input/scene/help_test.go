@@ -9,13 +9,13 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/all"
 )
 
 // Every key is told and what it does, every sign is drawn and explained.
 func TestHelpIsWhole(t *testing.T) {
-	for _, size := range []op.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+	for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d := drive(t, &store.Memory{}, size)
 		d.key(input.Help)
 		require.Equal(t, "help", d.scene())
@@ -40,8 +40,8 @@ func TestHelpIsWhole(t *testing.T) {
 		drawn := strings.Join(scenetest.AllTexts(h.all(d.c)), " ")
 		for _, s := range h.signs {
 			require.NotContains(t, h.words.Line("sign."+s.Key, s.Args...), "<", "no text")
-			var l op.List
-			s.Append(&l, op.Rect{W: 42, H: 28})
+			var l display.List
+			s.Append(&l, display.Rect{W: 42, H: 28})
 			require.NotEmpty(t, l.Ops, s.Key)
 		}
 		require.Contains(t, drawn, "Tab")

@@ -14,7 +14,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 )
 
@@ -68,7 +68,7 @@ func TestLongestNames(t *testing.T) {
 		require.NoError(t, err)
 		st := &store.Memory{}
 		require.NoError(t, st.Write(archive.Autosave, save.Encode(m)))
-		for _, size := range []op.Point{desktop, {X: 390, Y: 844}, {X: 320, Y: 240}} {
+		for _, size := range []display.Point{desktop, {X: 390, Y: 844}, {X: 320, Y: 240}} {
 			d := drive(t, st, size)
 			d.tap("continue")
 			require.Equal(t, "play", d.scene())

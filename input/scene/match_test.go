@@ -1,8 +1,8 @@
 package scene_test
 
 import (
+	"serenissima/input/match"
 	"serenissima/input/scene"
-	"serenissima/input/scene/match"
 )
 
 func init() { scene.ShowMatches(match.Scenes()) }

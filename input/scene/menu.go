@@ -6,15 +6,15 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/ui"
 )
 
 // The commands of the menu.
 const (
-	cmdResume op.Command = "resume"
-	cmdLeave  op.Command = "leave"
-	cmdAnew   op.Command = "anew" // a voyage
+	cmdResume display.Command = "resume"
+	cmdLeave  display.Command = "leave"
+	cmdAnew   display.Command = "anew" // a voyage
 )
 
 // A MenuOf says what a menu is about.
@@ -95,37 +95,37 @@ func (m *Menu) settings(c *Context) *SettingsScene {
 }
 
 // View implements Scene.
-func (m *Menu) View(c *Context, l *op.List) {
+func (m *Menu) View(c *Context, l *display.List) {
 	ui.Scrim(l, c.Screen())
 	list := []ui.Button{
-		{Icon: "lateen", Caption: c.Lang.T("play.menu.resume"), Small: c.Lang.T("play.menu.resume.about"), Primary: true, Target: op.Target{Command: cmdResume}},
-		{Icon: "watch-again", Caption: c.Lang.T("replay.menu"), Small: c.Lang.T("replay.menu.about"), Target: op.Target{Command: cmdReplay}},
-		{Icon: "die", Caption: c.Lang.T("dice.menu"), Small: c.Lang.T("dice.menu.about"), Target: op.Target{Command: cmdDice}},
-		{Icon: "chest", Caption: c.Lang.T("saves.menu"), Small: c.Lang.T("saves.menu.about"), Target: op.Target{Command: cmdSaves}},
-		{Icon: "astrolabe", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}},
+		{Icon: "lateen", Caption: c.Lang.T("play.menu.resume"), Small: c.Lang.T("play.menu.resume.about"), Primary: true, Target: display.Target{Command: cmdResume}},
+		{Icon: "watch-again", Caption: c.Lang.T("replay.menu"), Small: c.Lang.T("replay.menu.about"), Target: display.Target{Command: cmdReplay}},
+		{Icon: "die", Caption: c.Lang.T("dice.menu"), Small: c.Lang.T("dice.menu.about"), Target: display.Target{Command: cmdDice}},
+		{Icon: "chest", Caption: c.Lang.T("saves.menu"), Small: c.Lang.T("saves.menu.about"), Target: display.Target{Command: cmdSaves}},
+		{Icon: "astrolabe", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: display.Target{Command: cmdSettings}},
 		rulesButton(c),
-		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: op.Target{Command: input.Help}},
-		{Icon: "fleur-de-lys", Caption: c.Lang.T("play.menu.title"), Small: c.keeping("play.menu.title.about", "fleeting.waits"), Target: op.Target{Command: cmdLeave}},
+		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: display.Target{Command: input.Help}},
+		{Icon: "fleur-de-lys", Caption: c.Lang.T("play.menu.title"), Small: c.keeping("play.menu.title.about", "fleeting.waits"), Target: display.Target{Command: cmdLeave}},
 	}
 	if m.of.Ending != nil { // nothing is left to be played
 		list[0].Caption, list[0].Primary = c.Lang.T("result.look"), false
-		result := ui.Button{Icon: "crown", Caption: c.Lang.T("result.open"), Small: c.Lang.T("result.open.about"), Primary: true, Target: op.Target{Command: CmdResult}}
+		result := ui.Button{Icon: "crown", Caption: c.Lang.T("result.open"), Small: c.Lang.T("result.open.about"), Primary: true, Target: display.Target{Command: CmdResult}}
 		list = slices.Insert(list, 0, result)
 	}
 	if m.of.Advise != nil {
-		advice := ui.Button{Icon: "lantern", Caption: c.Lang.T("advice.menu"), Small: c.Lang.T("advice.menu.about"), Target: op.Target{Command: input.Advice}}
+		advice := ui.Button{Icon: "lantern", Caption: c.Lang.T("advice.menu"), Small: c.Lang.T("advice.menu.about"), Target: display.Target{Command: input.Advice}}
 		list = slices.Insert(list, 1, advice)
 	}
 	if m.of.Threats != nil {
-		threats := ui.Button{Icon: "crossed-swords", Caption: c.Lang.T("threats.menu"), Small: c.Lang.T("threats.menu.about"), Target: op.Target{Command: input.Threats}}
+		threats := ui.Button{Icon: "crossed-swords", Caption: c.Lang.T("threats.menu"), Small: c.Lang.T("threats.menu.about"), Target: display.Target{Command: input.Threats}}
 		list = slices.Insert(list, 1, threats)
 	}
 	if m.of.Match != nil && c.KeepsAccounts(m.of.Match) {
-		list = slices.Insert(list, 1, ui.Button{Icon: "book", Caption: c.Lang.T("accounts.title"), Small: c.Lang.T("accounts.menu.about"), Target: op.Target{Command: CmdAccounts}})
+		list = slices.Insert(list, 1, ui.Button{Icon: "book", Caption: c.Lang.T("accounts.title"), Small: c.Lang.T("accounts.menu.about"), Target: display.Target{Command: CmdAccounts}})
 	}
 	if m.of.Voyage != "" { // neither its dice nor its end are a game's
 		list = slices.DeleteFunc(list, func(b ui.Button) bool { return b.Target.Command == cmdReplay || b.Target.Command == cmdDice })
-		again := ui.Button{Icon: "anticlockwise-rotation", Caption: c.Lang.T("learn.menu.again"), Small: c.Lang.T("learn.menu.again.about"), Target: op.Target{Command: cmdAnew}}
+		again := ui.Button{Icon: "anticlockwise-rotation", Caption: c.Lang.T("learn.menu.again"), Small: c.Lang.T("learn.menu.again.about"), Target: display.Target{Command: cmdAnew}}
 		list = slices.Insert(list, 1, again)
 		last := &list[len(list)-1]
 		last.Caption, last.Small = c.Lang.T("learn.menu.leave"), c.Lang.T("learn.menu.leave.about")
@@ -134,7 +134,7 @@ func (m *Menu) View(c *Context, l *op.List) {
 		list = slices.DeleteFunc(list, func(b ui.Button) bool { return b.Target.Command == cmdDice })
 	}
 	if c.CanQuit {
-		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("play.menu.quit"), Small: c.keeping("play.menu.title.about", "fleeting.quit"), Target: op.Target{Command: cmdQuit}})
+		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("play.menu.quit"), Small: c.keeping("play.menu.title.about", "fleeting.quit"), Target: display.Target{Command: cmdQuit}})
 	}
 	m.sheet(c, l, list)
 	m.viewTip(c, l)
@@ -142,7 +142,7 @@ func (m *Menu) View(c *Context, l *op.List) {
 
 // sheet appends the buttons on a sheet of paper: below each other, or two by two
 // where the window is not high enough for that.
-func (m *Menu) sheet(c *Context, l *op.List, list []ui.Button) {
+func (m *Menu) sheet(c *Context, l *display.List, list []ui.Button) {
 	u, screen := c.Unit(), c.Screen()
 	pad, head := 24*u, 44*u
 	room := screen.H - 16 - 2*pad - head
@@ -155,13 +155,13 @@ func (m *Menu) sheet(c *Context, l *op.List, list []ui.Button) {
 	gap := max(4*u, min(12*u, (room-44*n)/(n-1)))
 	h := max(44, min(64*u, (room-gap*(n-1))/n))
 	w := min(400*u*float64(columns), screen.W-16)
-	r := op.Rect{W: w, H: 2*pad + head + n*h + gap*(n-1)}
+	r := display.Rect{W: w, H: 2*pad + head + n*h + gap*(n-1)}
 	r.X, r.Y = (screen.W-r.W)/2, max(4, (screen.H-r.H)/2)
 	ui.Paper(l, r)
-	ui.Heading(l, op.Rect{X: r.X + pad, Y: r.Y + pad - 8*u, W: w - 2*pad, H: 36 * u}, c.Lang.T("play.menu"), 28*u, op.Center)
+	ui.Heading(l, display.Rect{X: r.X + pad, Y: r.Y + pad - 8*u, W: w - 2*pad, H: 36 * u}, c.Lang.T("play.menu"), 28*u, display.Center)
 	cell := (w - 2*pad - gap*float64(columns-1)) / float64(columns)
 	for i, b := range list {
-		b.Rect = op.Rect{X: r.X + pad + float64(i%columns)*(cell+gap), Y: r.Y + pad + head + float64(i/columns)*(h+gap), W: cell, H: h}
+		b.Rect = display.Rect{X: r.X + pad + float64(i%columns)*(cell+gap), Y: r.Y + pad + head + float64(i/columns)*(h+gap), W: cell, H: h}
 		b.Paper = true
 		m.button(l, b)
 	}

@@ -2,7 +2,7 @@ package scene
 
 import (
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -34,7 +34,7 @@ func NewMessage(c *Context, title string, lines []string, answers ...Answer) *Me
 // Overlay implements Overlay.
 func (m *Message) Overlay() {}
 
-const cmdAnswer op.Command = "answer" // Index: which one
+const cmdAnswer display.Command = "answer" // Index: which one
 
 // Update implements Scene.
 func (m *Message) Update(c *Context, f input.Frame) (Nav, error) {
@@ -56,7 +56,7 @@ func (m *Message) answer(c *Context, i int) Nav {
 }
 
 // View implements Scene.
-func (m *Message) View(c *Context, l *op.List) {
+func (m *Message) View(c *Context, l *display.List) {
 	u := c.Unit()
 	screen := c.Screen()
 	ui.Scrim(l, screen)
@@ -69,23 +69,23 @@ func (m *Message) View(c *Context, l *op.List) {
 		size = max(ui.MinText, size-0.5)
 	}
 	h := min(rest+m.height(size, inner, 10*u), screen.H-16)
-	r := op.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
+	r := display.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
 	ui.Paper(l, r)
 	x, y := r.X+pad, r.Y+pad
-	ui.Heading(l, op.Rect{X: x, Y: y, W: inner, H: 32 * u}, m.title, 26*u, op.Left)
+	ui.Heading(l, display.Rect{X: x, Y: y, W: inner, H: 32 * u}, m.title, 26*u, display.Left)
 	y += 40 * u
 	bottom := r.Y + r.H - pad - button
 	for _, line := range m.lines {
-		h := min(ui.Height(line, op.Sans, size, inner), bottom-y)
-		ui.Text(l, op.Rect{X: x, Y: y, W: inner, H: h}, line, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
+		h := min(ui.Height(line, display.Sans, size, inner), bottom-y)
+		ui.Text(l, display.Rect{X: x, Y: y, W: inner, H: h}, line, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 		y += h + 10*u
 	}
 	gap := 12 * u
 	bw := min(260*u, (inner-gap*float64(len(m.answers)-1))/float64(len(m.answers)))
 	for i, a := range m.answers {
 		m.button(l, ui.Button{
-			Rect:    op.Rect{X: r.X + r.W - pad - bw - float64(i)*(bw+gap), Y: bottom, W: bw, H: button},
-			Caption: a.Caption, Primary: i == 0, Paper: true, Target: op.Target{Command: cmdAnswer, Index: i},
+			Rect:    display.Rect{X: r.X + r.W - pad - bw - float64(i)*(bw+gap), Y: bottom, W: bw, H: button},
+			Caption: a.Caption, Primary: i == 0, Paper: true, Target: display.Target{Command: cmdAnswer, Index: i},
 		})
 	}
 	m.viewTip(c, l)
@@ -95,7 +95,7 @@ func (m *Message) View(c *Context, l *op.List) {
 // below each.
 func (m *Message) height(size, width, gap float64) (h float64) {
 	for _, line := range m.lines {
-		h += ui.Height(line, op.Sans, size, width) + gap
+		h += ui.Height(line, display.Sans, size, width) + gap
 	}
 	return h
 }

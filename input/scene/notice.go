@@ -3,7 +3,7 @@ package scene
 import (
 	"slices"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/ui"
 )
 
@@ -28,7 +28,7 @@ type notices struct {
 }
 
 // CmdDismiss closes the news that are shown.
-const CmdDismiss op.Command = "dismiss"
+const CmdDismiss display.Command = "dismiss"
 
 // Say answers what somebody has just done with a short message, which takes the
 // place of the answer before; an empty one says nothing.
@@ -98,22 +98,22 @@ func (n *notices) pass() {
 }
 
 // Clicked returns what somebody has clicked, unless that closes news.
-func (c *Context) Clicked(t op.Target) op.Target {
+func (c *Context) Clicked(t display.Target) display.Target {
 	if t.Command == CmdDismiss {
 		c.dismiss()
-		return op.Target{}
+		return display.Target{}
 	}
 	return t
 }
 
 // A Pointing scene knows how pointer and keyboard stand to a widget.
 type Pointing interface {
-	StateOf(t op.Target) ui.WidgetState
+	StateOf(t display.Target) ui.WidgetState
 }
 
 // noticeRoom is the part of the screen at whose top notices lie: the result begins with whoever has won,
 // so that there they lie above the buttons at its foot.
-func (s *Stack) noticeRoom() op.Rect {
+func (s *Stack) noticeRoom() display.Rect {
 	c := s.context
 	room := c.Screen()
 	if r, ok := s.Top().(*Result); ok {
@@ -124,11 +124,11 @@ func (s *Stack) noticeRoom() op.Rect {
 }
 
 // viewNotice appends the notice that is shown, over everything.
-func (s *Stack) viewNotice(l *op.List) {
+func (s *Stack) viewNotice(l *display.List) {
 	c := s.context
 	switch {
 	case c.closable():
-		t := op.Target{Command: CmdDismiss}
+		t := display.Target{Command: CmdDismiss}
 		var state ui.WidgetState
 		if top, ok := s.Top().(Pointing); ok {
 			state = top.StateOf(t)
@@ -140,7 +140,7 @@ func (s *Stack) viewNotice(l *op.List) {
 }
 
 // BelowNotice is a part of the screen without what a notice covers at its top.
-func (c *Context) BelowNotice(r op.Rect) op.Rect {
+func (c *Context) BelowNotice(r display.Rect) display.Rect {
 	if c.Notice() == "" {
 		return r
 	}

@@ -8,7 +8,7 @@ import (
 	"serenissima/game/archive"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // Whatever there is to say at the start is seen, one after the other, also where a
@@ -31,7 +31,7 @@ func TestNewsAtTheStartWaitForEachOther(t *testing.T) {
 		require.False(t, d.shows(text), text)
 	}
 	require.Empty(t, d.c.Notice())
-	require.Nil(t, d.list.Find(op.Target{Command: CmdDismiss}))
+	require.Nil(t, d.list.Find(display.Target{Command: CmdDismiss}))
 }
 
 // The answer to what is done comes before news, which then have still their time.
@@ -44,7 +44,7 @@ func TestAnswersComeBeforeNews(t *testing.T) {
 	d.tick(input.Frame{})
 	require.True(t, d.shows("Second"), "the last answer counts")
 	require.False(t, d.shows("First"))
-	require.Nil(t, d.list.Find(op.Target{Command: CmdDismiss}))
+	require.Nil(t, d.list.Find(display.Target{Command: CmdDismiss}))
 	d.rest(answerTicks)
 	require.True(t, d.shows("News"))
 	d.rest(2)

@@ -13,7 +13,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // Who was chosen in an earlier version, or never, is the nearest of those on
@@ -79,7 +79,7 @@ func TestOpponentsAreSaved(t *testing.T) {
 // In windows of every shape, with letters of every size, nothing of the set-up
 // lies over anything else.
 func TestLayoutOfTheSetup(t *testing.T) {
-	for _, size := range []op.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+	for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		for _, scale := range TextScales {
 			d := drive(t, &store.Memory{}, size)
 			d.c.Settings.TextScale = scale
@@ -87,7 +87,7 @@ func TestLayoutOfTheSetup(t *testing.T) {
 			d.setUp()
 			s := d.stack.Top().(*Setup)
 			l := s.all(d.c)
-			scenetest.RequireReadable(t, l, op.Point{X: size.X, Y: 1e4}, "set-up")
+			scenetest.RequireReadable(t, l, display.Point{X: size.X, Y: 1e4}, "set-up")
 			for i, a := range l.Hits {
 				for _, b := range l.Hits[:i] {
 					common := a.Rect.Intersect(b.Rect)
@@ -95,7 +95,7 @@ func TestLayoutOfTheSetup(t *testing.T) {
 				}
 			}
 			for _, o := range l.Ops {
-				if o.Kind == op.DrawText {
+				if o.Kind == display.DrawText {
 					require.NotContains(t, o.Text, "…", "%v, %d %%", size, scale)
 				}
 			}

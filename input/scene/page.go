@@ -4,7 +4,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene/widget"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/ui"
 )
@@ -15,20 +15,20 @@ func (c *Context) Window() widget.Window {
 }
 
 // Screen is the window.
-func (c *Context) Screen() op.Rect { return op.Rect{W: c.Size.X, H: c.Size.Y} }
+func (c *Context) Screen() display.Rect { return display.Rect{W: c.Size.X, H: c.Size.Y} }
 
 // A page is a widget.Page among scenes.
 type page struct{ widget.Page }
 
-func (p *page) update(c *Context, f input.Frame, typing bool) op.Target {
+func (p *page) update(c *Context, f input.Frame, typing bool) display.Target {
 	return c.Clicked(p.Update(c.Window(), f, typing))
 }
 
-func (p *page) stateOf(t op.Target) ui.WidgetState { return p.StateOf(t) }
-func (p *page) button(l *op.List, b ui.Button)     { p.Button(l, b) }
+func (p *page) stateOf(t display.Target) ui.WidgetState { return p.StateOf(t) }
+func (p *page) button(l *display.List, b ui.Button)     { p.Button(l, b) }
 
 // viewTip explains what is pointed at, unless another page lies over this one: the pointer is there.
-func (p *page) viewTip(c *Context, l *op.List) {
+func (p *page) viewTip(c *Context, l *display.List) {
 	if !c.Covered() {
 		p.ViewTip(c.Window(), l)
 	}
@@ -42,7 +42,7 @@ type form struct {
 
 // Rows append the rows of a form from the top of a rectangle and return where
 // they end.
-type rows func(c *Context, l *op.List, r op.Rect) float64
+type rows func(c *Context, l *display.List, r display.Rect) float64
 
 // init makes the form of its rows.
 func (m *form) init(width float64, r rows) { m.Width, m.rows = width, r }
@@ -58,22 +58,22 @@ func (m *form) column(c *Context) widget.Column {
 
 // in are the rows of a widget.
 func (r rows) in(c *Context) widget.Rows {
-	return func(l *op.List, at op.Rect) float64 { return r(c, l, at) }
+	return func(l *display.List, at display.Rect) float64 { return r(c, l, at) }
 }
 
-func (m *form) update(c *Context, f input.Frame, typing bool) op.Target {
+func (m *form) update(c *Context, f input.Frame, typing bool) display.Target {
 	return c.Clicked(m.Update(c.Window(), f, typing, m.column(c)))
 }
 
-func (m *form) view(c *Context, l *op.List, title string, buttons ...ui.Button) {
+func (m *form) view(c *Context, l *display.List, title string, buttons ...ui.Button) {
 	m.View(c.Window(), l, m.column(c), title, buttons...)
 }
 
-func (m *form) stateOf(t op.Target) ui.WidgetState { return m.StateOf(t) }
-func (m *form) button(l *op.List, b ui.Button)     { m.Button(l, b) }
-func (m *form) choice(l *op.List, ch ui.Choice)    { m.Choice(l, ch) }
+func (m *form) stateOf(t display.Target) ui.WidgetState { return m.StateOf(t) }
+func (m *form) button(l *display.List, b ui.Button)     { m.Button(l, b) }
+func (m *form) choice(l *display.List, ch ui.Choice)    { m.Choice(l, ch) }
 
-func (m *form) grid(c *Context, l *op.List, r op.Rect, gap float64, columns int, list []ui.Button) float64 {
+func (m *form) grid(c *Context, l *display.List, r display.Rect, gap float64, columns int, list []ui.Button) float64 {
 	return m.Grid(c.Window(), l, r, gap, columns, list)
 }
 
@@ -82,15 +82,15 @@ func rowHeight(c *Context) float64 {
 	return w.RowHeight()
 }
 
-func labelled(c *Context, l *op.List, r op.Rect, y float64, caption string) (cell op.Rect, next float64) {
+func labelled(c *Context, l *display.List, r display.Rect, y float64, caption string) (cell display.Rect, next float64) {
 	return widget.Labelled(c.Window(), l, r, y, caption)
 }
 
-func note(c *Context, l *op.List, r op.Rect, y float64, text string) float64 {
+func note(c *Context, l *display.List, r display.Rect, y float64, text string) float64 {
 	return widget.Note(c.Window(), l, r, y, text)
 }
 
-func complain(c *Context, l *op.List, r op.Rect, y float64, text string) float64 {
+func complain(c *Context, l *display.List, r display.Rect, y float64, text string) float64 {
 	return widget.Complain(c.Window(), l, r, y, text)
 }
 

@@ -1,7 +1,7 @@
 package scene
 
 import (
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/ui"
 )
 
@@ -9,21 +9,21 @@ import (
 type pick struct {
 	key    string // of the caption
 	names  []string
-	chosen int        // index of the name
-	cmd    op.Command // of a click; Index: the name clicked
+	chosen int             // index of the name
+	cmd    display.Command // of a click; Index: the name clicked
 }
 
 // view appends the names without the caption.
-func (p *pick) view(m *form, l *op.List, cell op.Rect) {
+func (p *pick) view(m *form, l *display.List, cell display.Rect) {
 	items := make([]ui.Item, len(p.names))
 	for i, n := range p.names {
 		items[i] = ui.Item{Caption: n}
 	}
-	m.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: p.chosen, Target: op.Target{Command: p.cmd}})
+	m.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: p.chosen, Target: display.Target{Command: p.cmd}})
 }
 
 // pick appends the row and returns where the next one begins.
-func (m *form) pick(c *Context, l *op.List, r op.Rect, y float64, p pick) float64 {
+func (m *form) pick(c *Context, l *display.List, r display.Rect, y float64, p pick) float64 {
 	cell, next := labelled(c, l, r, y, c.Lang.T(p.key))
 	p.view(m, l, cell)
 	return next

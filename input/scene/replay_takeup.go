@@ -5,14 +5,14 @@ import (
 
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/ui"
 )
 
 // The commands of taking a game up.
 const (
-	cmdSit  op.Command = "sit"  // Index: the seat from zero; the last one: as it was
-	cmdDeal op.Command = "deal" // Index: 0 the same dice and cards, 1 fresh ones
+	cmdSit  display.Command = "sit"  // Index: the seat from zero; the last one: as it was
+	cmdDeal display.Command = "deal" // Index: 0 the same dice and cards, 1 fresh ones
 )
 
 // A TakeUp agrees on how a match is played on from a position of another one.
@@ -97,14 +97,14 @@ func (t *TakeUp) seats(c *Context) []session.Seat {
 }
 
 // View implements Scene.
-func (t *TakeUp) View(c *Context, l *op.List) {
+func (t *TakeUp) View(c *Context, l *display.List) {
 	t.view(c, l, c.Lang.T("take-up.title"),
-		ui.Button{Caption: c.Lang.T("take-up.start"), Primary: true, Target: op.Target{Command: cmdStart}},
-		ui.Button{Caption: c.Lang.T("message.cancel"), Target: op.Target{Command: cmdBack}})
+		ui.Button{Caption: c.Lang.T("take-up.start"), Primary: true, Target: display.Target{Command: cmdStart}},
+		ui.Button{Caption: c.Lang.T("message.cancel"), Target: display.Target{Command: cmdBack}})
 }
 
 // rows appends who plays and what chance does.
-func (t *TakeUp) rows(c *Context, l *op.List, r op.Rect) float64 {
+func (t *TakeUp) rows(c *Context, l *display.List, r display.Rect) float64 {
 	var names []string
 	people := 0
 	for _, s := range t.match.Seats() {

@@ -5,17 +5,17 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 )
 
 // The commands of the result.
 const (
-	cmdAgain  op.Command = "again"
-	cmdLook   op.Command = "look"
-	cmdPoint  op.Command = "point"  // shows a turning point; Index: which
-	CmdResult op.Command = "result" // how a match that is over ended
-	cmdReplay op.Command = "replay" // shows a match again
+	cmdAgain  display.Command = "again"
+	cmdLook   display.Command = "look"
+	cmdPoint  display.Command = "point"  // shows a turning point; Index: which
+	CmdResult display.Command = "result" // how a match that is over ended
+	cmdReplay display.Command = "replay" // shows a match again
 )
 
 // A Standing is how a player did in the end.
@@ -53,7 +53,7 @@ type Result struct {
 	counting  counting   // of what is stored
 	settled   bool       // all had been counted and reviewed before the last Update
 	charts    []chart
-	pressed   op.Target // in the text twin, the zero Target for nothing
+	pressed   display.Target // in the text twin, the zero Target for nothing
 }
 
 var _ Overlay = (*Result)(nil)
@@ -70,7 +70,7 @@ func NewResult(c *Context, m *session.Match, standings []Standing) *Result {
 			r.charts = append(r.charts, chart{title: "result.ports", value: func(m Moment) int { return m.Ports }})
 		}
 	}
-	r.rows, r.Room = r.panels, func() op.Rect { return r.place(c).column }
+	r.rows, r.Room = r.panels, func() display.Rect { return r.place(c).column }
 	return r
 }
 
@@ -90,8 +90,8 @@ func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
 	}
 	r.count(c, f)
 	t := r.update(c, f, false)
-	if r.pressed != (op.Target{}) {
-		t, r.pressed = r.pressed, op.Target{}
+	if r.pressed != (display.Target{}) {
+		t, r.pressed = r.pressed, display.Target{}
 	}
 	switch t.Command {
 	case cmdAgain:

@@ -1,7 +1,7 @@
 package scene
 
 import (
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -25,38 +25,38 @@ func (r *Result) colours() (list []int) {
 
 // viewBanner appends the banner of those who have won: crown, arms in laurel, names
 // and what they have.
-func (r *Result) viewBanner(c *Context, l *op.List, box op.Rect) {
+func (r *Result) viewBanner(c *Context, l *display.List, box display.Rect) {
 	colours, first := r.colours(), r.winners()[0]
 	pieces.AppendBanner(l, box, colours)
 	free := box.H - pieces.BannerTail*box.W
 	wreath := min(0.82*box.W, 0.46*free)
 	crown := min(0.28*box.W, 0.14*free)
-	middle := op.Point{X: box.X + box.W/2, Y: box.Y + 0.06*free + 0.85*crown + wreath/2}
-	pieces.AppendCrown(l, op.Point{X: middle.X, Y: box.Y + 0.055*free + crown/2}, crown)
+	middle := display.Point{X: box.X + box.W/2, Y: box.Y + 0.06*free + 0.85*crown + wreath/2}
+	pieces.AppendCrown(l, display.Point{X: middle.X, Y: box.Y + 0.055*free + crown/2}, crown)
 	pieces.AppendLaurel(l, middle, wreath)
 	r.arms(l, middle, 0.74*wreath)
 
 	ink := theme.LiveryOf(colours[0]).Ink
 	y, side := middle.Y+0.52*wreath, 0.13*box.W
 	rest := box.Y + free - y
-	line := func(share, size float64, text string, font op.FontID) {
-		at := op.Rect{X: box.X + side, Y: y, W: box.W - 2*side, H: share * rest}
-		ui.Text(l, at, text, op.TextStyle{Font: font, Size: min(size*box.W, 0.8*at.H), Align: op.Center, Color: ink})
+	line := func(share, size float64, text string, font display.FontID) {
+		at := display.Rect{X: box.X + side, Y: y, W: box.W - 2*side, H: share * rest}
+		ui.Text(l, at, text, display.TextStyle{Font: font, Size: min(size*box.W, 0.8*at.H), Align: display.Center, Color: ink})
 		y += at.H
 	}
-	line(0.27, 0.16, r.victors(c), op.Caps)
-	line(0.16, 0.088, r.rules(c), op.Italic)
+	line(0.27, 0.16, r.victors(c), display.Caps)
+	line(0.16, 0.088, r.rules(c), display.Italic)
 	y += 0.08 * rest
-	line(0.29, 0.22, c.Lang.Number(first.Score), op.SansBold)
-	line(0.13, 0.065, r.possessions(c, &first), op.Sans)
+	line(0.29, 0.22, c.Lang.Number(first.Score), display.SansBold)
+	line(0.13, 0.065, r.possessions(c, &first), display.Sans)
 }
 
 // arms appends the shields of those who have won side by side around a point.
-func (r *Result) arms(l *op.List, at op.Point, width float64) {
+func (r *Result) arms(l *display.List, at display.Point, width float64) {
 	colours := r.colours()
 	n := float64(len(colours))
 	for i, colour := range colours {
-		pieces.AppendShield(l, op.Point{X: at.X + width/n*(float64(i)-(n-1)/2), Y: at.Y}, 0.97*width/n, colour)
+		pieces.AppendShield(l, display.Point{X: at.X + width/n*(float64(i)-(n-1)/2), Y: at.Y}, 0.97*width/n, colour)
 	}
 }
 
@@ -65,51 +65,51 @@ func stripHeight(c *Context) float64 { return min(96*c.Unit(), 0.24*c.Size.Y) }
 
 // strip appends the banner where it is the head of the column, and returns where it
 // ends.
-func (r *Result) strip(c *Context, l *op.List, box op.Rect) float64 {
+func (r *Result) strip(c *Context, l *display.List, box display.Rect) float64 {
 	u := c.Unit()
 	colours, first := r.colours(), r.winners()[0]
 	if box.H = stripHeight(c); !r.counting.done() {
 		box.H = min(box.H, 44*u) // so that more of the stores is seen
 		ui.Paper(l, box)
-		ui.Heading(l, box.Inset(8*u), c.OfGame(r.match, c.Lang.T("result.counting")), 24*u, op.Center)
+		ui.Heading(l, box.Inset(8*u), c.OfGame(r.match, c.Lang.T("result.counting")), 24*u, display.Center)
 		return box.Y + box.H
 	}
 	edge, n := 8.0, float64(len(colours))
-	l.Fill(op.Rect{X: box.X + 1, Y: box.Y + 3, W: box.W, H: box.H}, 0, theme.Shadow)
+	l.Fill(display.Rect{X: box.X + 1, Y: box.Y + 3, W: box.W, H: box.H}, 0, theme.Shadow)
 	for i, colour := range colours {
-		part := op.Rect{X: box.X + box.W*float64(i)/n, Y: box.Y, W: box.W / n, H: box.H}
+		part := display.Rect{X: box.X + box.W*float64(i)/n, Y: box.Y, W: box.W / n, H: box.H}
 		l.Fill(part, 0, theme.LiveryOf(colour).Main)
 		for _, y := range []float64{box.Y, box.Y + box.H - edge} {
-			pieces.AppendCloth(l, op.Rect{X: part.X, Y: y, W: part.W, H: edge}, colour)
+			pieces.AppendCloth(l, display.Rect{X: part.X, Y: y, W: part.W, H: edge}, colour)
 		}
 	}
 	for _, y := range []float64{box.Y + edge, box.Y + box.H - edge - 1.5} {
-		l.Fill(op.Rect{X: box.X, Y: y, W: box.W, H: 1.5}, 0, theme.Gilt)
+		l.Fill(display.Rect{X: box.X, Y: y, W: box.W, H: 1.5}, 0, theme.Gilt)
 	}
 	arms := min(66*u*n, n*(box.H-2*edge-8), (0.2+0.08*n)*box.W)
-	middle := op.Point{X: box.X + 14*u + arms/2, Y: box.Y + box.H/2}
+	middle := display.Point{X: box.X + 14*u + arms/2, Y: box.Y + box.H/2}
 	r.arms(l, middle, arms)
 	ink := theme.LiveryOf(colours[0]).Ink
-	text := op.Rect{X: middle.X + arms/2 + 16*u, Y: box.Y + edge + 5*u}
+	text := display.Rect{X: middle.X + arms/2 + 16*u, Y: box.Y + edge + 5*u}
 	text.W = box.X + box.W - 12*u - text.X
 	free := box.H - 2*edge - 10*u
 	if text.W >= 420*u { // the score has room of its own
-		pieces.AppendCrown(l, op.Point{X: text.X + text.W/2, Y: middle.Y}, 54*u)
-		right := op.Rect{X: text.X + text.W - 190*u, Y: text.Y, W: 190 * u}
-		ui.Line(l, op.Rect{X: right.X, Y: right.Y, W: right.W, H: 0.64 * free}, c.Lang.Number(first.Score), op.TextStyle{Font: op.SansBold, Size: 36 * u, Align: op.Right, Color: ink})
-		ui.Line(l, op.Rect{X: right.X, Y: right.Y + 0.64*free, W: right.W, H: 0.36 * free}, r.possessions(c, &first), op.TextStyle{Font: op.Sans, Size: 15 * u, Align: op.Right, Color: ink})
+		pieces.AppendCrown(l, display.Point{X: text.X + text.W/2, Y: middle.Y}, 54*u)
+		right := display.Rect{X: text.X + text.W - 190*u, Y: text.Y, W: 190 * u}
+		ui.Line(l, display.Rect{X: right.X, Y: right.Y, W: right.W, H: 0.64 * free}, c.Lang.Number(first.Score), display.TextStyle{Font: display.SansBold, Size: 36 * u, Align: display.Right, Color: ink})
+		ui.Line(l, display.Rect{X: right.X, Y: right.Y + 0.64*free, W: right.W, H: 0.36 * free}, r.possessions(c, &first), display.TextStyle{Font: display.Sans, Size: 15 * u, Align: display.Right, Color: ink})
 		text.W -= 200 * u
-		ui.Text(l, op.Rect{X: text.X, Y: text.Y, W: text.W, H: 0.64 * free}, r.victors(c), op.TextStyle{Font: op.Caps, Size: 30 * u, Color: ink})
-		ui.Line(l, op.Rect{X: text.X, Y: text.Y + 0.64*free, W: text.W, H: 0.36 * free}, r.rules(c), op.TextStyle{Font: op.Italic, Size: 17 * u, Color: ink})
+		ui.Text(l, display.Rect{X: text.X, Y: text.Y, W: text.W, H: 0.64 * free}, r.victors(c), display.TextStyle{Font: display.Caps, Size: 30 * u, Color: ink})
+		ui.Line(l, display.Rect{X: text.X, Y: text.Y + 0.64*free, W: text.W, H: 0.36 * free}, r.rules(c), display.TextStyle{Font: display.Italic, Size: 17 * u, Color: ink})
 		return box.Y + box.H
 	}
-	if names := op.Measure(r.victors(c), op.Caps, 25*u); text.W >= names+60*u {
-		pieces.AppendCrown(l, op.Point{X: text.X + text.W - 24*u, Y: middle.Y}, 44*u)
+	if names := display.Measure(r.victors(c), display.Caps, 25*u); text.W >= names+60*u {
+		pieces.AppendCrown(l, display.Point{X: text.X + text.W - 24*u, Y: middle.Y}, 44*u)
 		text.W -= 56 * u
 	}
 	score := c.Lang.T("result.has", "n", first.Score, "what", r.possessions(c, &first))
-	ui.Text(l, op.Rect{X: text.X, Y: text.Y, W: text.W, H: 0.42 * free}, r.victors(c), op.TextStyle{Font: op.Caps, Size: 25 * u, Color: ink})
-	ui.Line(l, op.Rect{X: text.X, Y: text.Y + 0.42*free, W: text.W, H: 0.28 * free}, r.rules(c), op.TextStyle{Font: op.Italic, Size: 15 * u, Color: ink})
-	ui.Line(l, op.Rect{X: text.X, Y: text.Y + 0.7*free, W: text.W, H: 0.3 * free}, score, op.TextStyle{Font: op.SansBold, Size: 16 * u, Color: ink})
+	ui.Text(l, display.Rect{X: text.X, Y: text.Y, W: text.W, H: 0.42 * free}, r.victors(c), display.TextStyle{Font: display.Caps, Size: 25 * u, Color: ink})
+	ui.Line(l, display.Rect{X: text.X, Y: text.Y + 0.42*free, W: text.W, H: 0.28 * free}, r.rules(c), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: ink})
+	ui.Line(l, display.Rect{X: text.X, Y: text.Y + 0.7*free, W: text.W, H: 0.3 * free}, score, display.TextStyle{Font: display.SansBold, Size: 16 * u, Color: ink})
 	return box.Y + box.H
 }

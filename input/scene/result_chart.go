@@ -4,7 +4,7 @@ import (
 	"image/color"
 	"slices"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -18,10 +18,10 @@ type Moment struct{ Score, Ports int }
 type chart struct {
 	title string // key of the text
 	value func(Moment) int
-	box   op.Rect
-	lines []*op.Path // one for each player, from the box's corner
-	ends  []*op.Path // from the end of each line to the arms of its player
-	ticks []int      // values at which there is a rule
+	box   display.Rect
+	lines []*display.Path // one for each player, from the box's corner
+	ends  []*display.Path // from the end of each line to the arms of its player
+	ticks []int           // values at which there is a rule
 	most  int
 }
 
@@ -29,7 +29,7 @@ type chart struct {
 func (r *Result) charted(c *Context) (list []*panel) {
 	for i := range r.charts {
 		ch := &r.charts[i]
-		list = append(list, &panel{heading: c.Lang.T("result.chart", "what", r.word(c, ch.title)), rows: func(c *Context, l *op.List, box op.Rect) float64 {
+		list = append(list, &panel{heading: c.Lang.T("result.chart", "what", r.word(c, ch.title)), rows: func(c *Context, l *display.List, box display.Rect) float64 {
 			if box.H == 0 {
 				box.H = 200 * c.Unit()
 			}
@@ -48,17 +48,17 @@ const (
 	armsAt   = 38 // behind the end of the lines
 )
 
-func (r *Result) appendChart(c *Context, l *op.List, ch *chart, box op.Rect) {
+func (r *Result) appendChart(c *Context, l *display.List, ch *chart, box display.Rect) {
 	u := c.Unit()
-	plot := op.Rect{X: box.X + 34*u, Y: box.Y + 12*u, W: box.W - (34+armsAt+armsSize/2)*u, H: box.H - 38*u}
+	plot := display.Rect{X: box.X + 34*u, Y: box.Y + 12*u, W: box.W - (34+armsAt+armsSize/2)*u, H: box.H - 38*u}
 	if ch.box.W != plot.W || ch.box.H != plot.H || ch.lines == nil {
 		ch.lay(r.standings, plot, u)
 	}
 	ch.box = plot
 	for _, tick := range ch.ticks {
 		y := plot.Y + plot.H*(1-float64(tick)/float64(ch.most))
-		l.Fill(op.Rect{X: plot.X, Y: y, W: plot.W, H: 1}, 0, theme.PaperLine)
-		ui.Line(l, op.Rect{X: box.X, Y: y - 10*u, W: 26 * u, H: 20 * u}, c.Lang.Number(tick), op.TextStyle{Font: op.SansSmall, Size: 13 * u, Align: op.Right, Color: theme.Brown})
+		l.Fill(display.Rect{X: plot.X, Y: y, W: plot.W, H: 1}, 0, theme.PaperLine)
+		ui.Line(l, display.Rect{X: box.X, Y: y - 10*u, W: 26 * u, H: 20 * u}, c.Lang.Number(tick), display.TextStyle{Font: display.SansSmall, Size: 13 * u, Align: display.Right, Color: theme.Brown})
 	}
 	for i := len(r.standings) - 1; i >= 0; i-- { // the winner on top
 		colour := r.standings[i].Colour
@@ -69,15 +69,15 @@ func (r *Result) appendChart(c *Context, l *op.List, ch *chart, box op.Rect) {
 		}
 		l.Outline(ch.lines[i], plot.X, plot.Y, 1, thick, ink)
 		for _, p := range ch.pegs(&r.standings[i], ch.lines[i].Rings[0], u) {
-			pieces.AppendPeg(l, op.Point{X: plot.X + p.X, Y: plot.Y + p.Y}, 5*u, colour)
+			pieces.AppendPeg(l, display.Point{X: plot.X + p.X, Y: plot.Y + p.Y}, 5*u, colour)
 		}
 		arms := ch.ends[i].Rings[0][1]
-		pieces.AppendShield(l, op.Point{X: plot.X + arms.X, Y: plot.Y + arms.Y}, armsSize*u, colour)
+		pieces.AppendShield(l, display.Point{X: plot.X + arms.X, Y: plot.Y + arms.Y}, armsSize*u, colour)
 	}
 	n := len(r.standings[0].History)
 	mark := func(i int, text string) {
 		x := plot.X + plot.W*float64(i)/float64(n-1)
-		ui.Line(l, op.Rect{X: x - 16*u, Y: plot.Y + plot.H + 8*u, W: 32 * u, H: 18 * u}, text, op.TextStyle{Font: op.SansSmall, Size: 13 * u, Align: op.Center, Color: theme.Brown})
+		ui.Line(l, display.Rect{X: x - 16*u, Y: plot.Y + plot.H + 8*u, W: 32 * u, H: 18 * u}, text, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Align: display.Center, Color: theme.Brown})
 	}
 	for _, i := range turnMarks(n - 1) {
 		if i == n-1 {
@@ -112,7 +112,7 @@ func turnMarks(turns int) (list []int) {
 
 // pegs are the points of a line that have a peg: all, or where they would hide each other
 // those at which the number has changed.
-func (ch *chart) pegs(s *Standing, line []op.Point, unit float64) (list []op.Point) {
+func (ch *chart) pegs(s *Standing, line []display.Point, unit float64) (list []display.Point) {
 	const apart = 18
 	sparse := len(line) > 1 && line[1].X-line[0].X < apart*unit
 	for i, p := range line {
@@ -127,27 +127,27 @@ func (ch *chart) pegs(s *Standing, line []op.Point, unit float64) (list []op.Poi
 func pale(c color.NRGBA) bool { return int(c.R)+int(c.G)+int(c.B) > 3*200 }
 
 // lay makes the lines and rules of a chart for a place of its size.
-func (ch *chart) lay(standings []Standing, plot op.Rect, unit float64) {
+func (ch *chart) lay(standings []Standing, plot display.Rect, unit float64) {
 	ch.scale(standings)
 	n := len(standings[0].History)
-	lines := make([][]op.Point, len(standings))
+	lines := make([][]display.Point, len(standings))
 	for turn := range n {
 		var heights []float64
 		for _, s := range standings {
 			heights = append(heights, plot.H*(1-float64(ch.value(s.History[turn]))/float64(ch.most)))
 		}
 		for i, y := range spread(heights, lineGap*unit, 0, plot.H) {
-			lines[i] = append(lines[i], op.Point{X: plot.W * float64(turn) / float64(n-1), Y: y})
+			lines[i] = append(lines[i], display.Point{X: plot.W * float64(turn) / float64(n-1), Y: y})
 		}
 	}
 	var last []float64
 	ch.lines, ch.ends = ch.lines[:0], ch.ends[:0]
 	for _, line := range lines {
-		ch.lines = append(ch.lines, &op.Path{Name: ch.title, Open: true, Rings: [][]op.Point{line}})
+		ch.lines = append(ch.lines, &display.Path{Name: ch.title, Open: true, Rings: [][]display.Point{line}})
 		last = append(last, line[n-1].Y)
 	}
 	for i, y := range spread(last, (armsSize+2)*unit, 0, plot.H) {
-		ch.ends = append(ch.ends, &op.Path{Name: "end of a line", Open: true, Rings: [][]op.Point{{lines[i][n-1], {X: plot.W + armsAt*unit, Y: y}}}})
+		ch.ends = append(ch.ends, &display.Path{Name: "end of a line", Open: true, Rings: [][]display.Point{{lines[i][n-1], {X: plot.W + armsAt*unit, Y: y}}}})
 	}
 }
 

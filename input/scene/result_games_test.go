@@ -13,7 +13,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/ui"
 )
@@ -50,7 +50,7 @@ func TestResultOfEveryGameFits(t *testing.T) {
 		for i, o := range variants(rules.Info()) {
 			m := over(t, rules, o, uint64(i))
 			for _, l := range lang.Available() {
-				for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 820, Y: 1180}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+				for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 820, Y: 1180}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 					name := fmt.Sprintf("%v, %s, %v", o, l.Tag, size)
 					d := drive(t, &store.Memory{}, size)
 					require.NoError(t, d.c.SetLanguage(l.Tag))
@@ -59,11 +59,11 @@ func TestResultOfEveryGameFits(t *testing.T) {
 					d.stack = NewStack(d.c, r)
 					d.forward(r.Resting)
 					column := r.all(d.c)
-					requireFits(t, column, op.Point{X: size.X, Y: math.Inf(1)}, name)
+					requireFits(t, column, display.Point{X: size.X, Y: math.Inf(1)}, name)
 					scenetest.RequireWhole(t, column, name)
-					scenetest.RequireReadable(t, column, op.Point{X: size.X, Y: math.Inf(1)}, name)
+					scenetest.RequireReadable(t, column, display.Point{X: size.X, Y: math.Inf(1)}, name)
 					for _, o := range column.Ops {
-						require.False(t, o.Kind == op.DrawText && o.Size < ui.MinText, "%s: %q", name, o.Text)
+						require.False(t, o.Kind == display.DrawText && o.Size < ui.MinText, "%s: %q", name, o.Text)
 					}
 					for _, text := range scenetest.AllTexts(column) {
 						require.NotContains(t, text, "<", name)
@@ -138,7 +138,7 @@ func TestPegsThinOut(t *testing.T) {
 	ch := &chart{value: func(m Moment) int { return m.Score }}
 	s := Standing{History: []Moment{{Score: 1}, {Score: 1}, {Score: 4}, {Score: 4}, {Score: 4}}}
 	for width, want := range map[float64]int{100: 5, 20: 3} {
-		ch.lay([]Standing{s}, op.Rect{W: width, H: 50}, 1)
+		ch.lay([]Standing{s}, display.Rect{W: width, H: 50}, 1)
 		require.Len(t, ch.pegs(&s, ch.lines[0].Rings[0], 1), want, "%v wide", width)
 	}
 }

@@ -5,16 +5,16 @@ import (
 	"strings"
 
 	"serenissima/input"
-	"serenissima/render/op"
-	"serenissima/render/twin"
+	"serenissima/render/display"
+	"serenissima/render/texttwin"
 )
 
 var _ OwnTextTwin = (*Result)(nil)
 
 // Page implements OwnTextTwin: who has won, a line for each player, turning points; of what is
 // not counted yet, nothing.
-func (r *Result) Page(c *Context) twin.Page {
-	page := twin.Page{Heading: c.OfGame(r.match, r.headline(c)), Lines: []string{}, News: []string{}}
+func (r *Result) Page(c *Context) texttwin.Page {
+	page := texttwin.Page{Heading: c.OfGame(r.match, r.headline(c)), Lines: []string{}, News: []string{}}
 	counted := r.counting.done()
 	if !counted {
 		page.Heading = c.OfGame(r.match, c.Lang.T("result.counting"))
@@ -27,18 +27,18 @@ func (r *Result) Page(c *Context) twin.Page {
 	if counted && r.tied() {
 		page.Lines = append(page.Lines, r.word(c, "result.tie"))
 	}
-	page.Parts = append(page.Parts, twin.PagePart{Buttons: []twin.Button{}})
+	page.Parts = append(page.Parts, texttwin.PagePart{Buttons: []texttwin.Button{}})
 	for _, b := range r.buttons(c) {
-		page.Parts[0].Buttons = append(page.Parts[0].Buttons, twin.Button{ID: input.TargetName(b.Target), Text: cmp.Or(b.Label, strings.TrimSuffix(b.Caption+", "+b.Small, ", "))})
+		page.Parts[0].Buttons = append(page.Parts[0].Buttons, texttwin.Button{ID: input.TargetName(b.Target), Text: cmp.Or(b.Label, strings.TrimSuffix(b.Caption+", "+b.Small, ", "))})
 	}
 	points := r.turningPoints(c)
 	if len(points) == 0 || !counted {
 		return page
 	}
-	turning := twin.PagePart{Heading: c.Lang.T("result.turning") + ". " + r.word(c, "result.turning.about")}
+	turning := texttwin.PagePart{Heading: c.Lang.T("result.turning") + ". " + r.word(c, "result.turning.about")}
 	for i, p := range points {
 		text := p.name + ", " + p.title + ", " + Amount(c, p.gain, false) + " " + p.unit + ". " + p.text
-		turning.Buttons = append(turning.Buttons, twin.Button{ID: input.TargetName(op.Target{Command: cmdPoint, Index: i}), Text: text})
+		turning.Buttons = append(turning.Buttons, texttwin.Button{ID: input.TargetName(display.Target{Command: cmdPoint, Index: i}), Text: text})
 	}
 	page.Parts = append(page.Parts, turning)
 	return page
@@ -74,7 +74,7 @@ func (r *Result) Press(c *Context, id string) {
 		}
 	}
 	for i := range r.turningPoints(c) {
-		if t := (op.Target{Command: cmdPoint, Index: i}); input.TargetName(t) == id {
+		if t := (display.Target{Command: cmdPoint, Index: i}); input.TargetName(t) == id {
 			r.pressed = t
 		}
 	}

@@ -3,7 +3,7 @@ package scene
 import (
 	"slices"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -11,41 +11,41 @@ import (
 
 // sources is the panel of a table: a row for each source, a column for each player.
 func (r *Result) sources(c *Context) *panel {
-	return &panel{heading: r.word(c, "result.detail"), rows: func(c *Context, l *op.List, box op.Rect) float64 {
+	return &panel{heading: r.word(c, "result.detail"), rows: func(c *Context, l *display.List, box display.Rect) float64 {
 		u := c.Unit()
 		y, h := box.Y, 27*u
 		w := box.W * 0.62 / float64(len(r.standings))
-		cell := func(i int, y, h float64) op.Rect {
-			return op.Rect{X: box.X + box.W - w*float64(len(r.standings)-i), Y: y, W: w - 4*u, H: h}
+		cell := func(i int, y, h float64) display.Rect {
+			return display.Rect{X: box.X + box.W - w*float64(len(r.standings)-i), Y: y, W: w - 4*u, H: h}
 		}
 		for i, s := range r.standings {
 			r.columnHead(c, l, cell(i, y, 30*u), &s)
 		}
 		y += 32 * u
 		for _, key := range sourceKeys(r.standings) {
-			l.Fill(op.Rect{X: box.X, Y: y, W: box.W, H: 1}, 0, theme.PaperLine)
-			ui.Line(l, op.Rect{X: box.X, Y: y, W: box.W * 0.37, H: h}, r.words(c).Line("source."+key), op.TextStyle{Font: op.Sans, Size: 16 * u, Color: theme.Ink})
+			l.Fill(display.Rect{X: box.X, Y: y, W: box.W, H: 1}, 0, theme.PaperLine)
+			ui.Line(l, display.Rect{X: box.X, Y: y, W: box.W * 0.37, H: h}, r.words(c).Line("source."+key), display.TextStyle{Font: display.Sans, Size: 16 * u, Color: theme.Ink})
 			for i, s := range r.standings {
-				ui.Line(l, cell(i, y, h), r.amount(c, s.from(key), key), op.TextStyle{Font: op.Sans, Size: 16 * u, Align: op.Right, Color: theme.Ink})
+				ui.Line(l, cell(i, y, h), r.amount(c, s.from(key), key), display.TextStyle{Font: display.Sans, Size: 16 * u, Align: display.Right, Color: theme.Ink})
 			}
 			y += h
 		}
-		l.Fill(op.Rect{X: box.X, Y: y, W: box.W, H: 2}, 0, theme.Brown)
-		ui.Line(l, op.Rect{X: box.X, Y: y, W: box.W * 0.37, H: h}, r.word(c, "result.ducats"), op.TextStyle{Font: op.SansBold, Size: 16 * u, Color: theme.Ink})
+		l.Fill(display.Rect{X: box.X, Y: y, W: box.W, H: 2}, 0, theme.Brown)
+		ui.Line(l, display.Rect{X: box.X, Y: y, W: box.W * 0.37, H: h}, r.word(c, "result.ducats"), display.TextStyle{Font: display.SansBold, Size: 16 * u, Color: theme.Ink})
 		for i, s := range r.standings {
-			ui.Line(l, cell(i, y, h), c.Lang.Number(s.Score), op.TextStyle{Font: op.SansBold, Size: 16 * u, Align: op.Right, Color: theme.Ink})
+			ui.Line(l, cell(i, y, h), c.Lang.Number(s.Score), display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: theme.Ink})
 		}
 		return y + h
 	}}
 }
 
 // columnHead appends whose column it is: arms, and the name where all names have room.
-func (r *Result) columnHead(c *Context, l *op.List, box op.Rect, s *Standing) {
+func (r *Result) columnHead(c *Context, l *display.List, box display.Rect, s *Standing) {
 	u := c.Unit()
-	pieces.AppendShield(l, op.Point{X: box.X + box.W - 12*u, Y: box.Y + box.H/2}, 24*u, s.Colour)
-	name := op.Rect{X: box.X, Y: box.Y, W: box.W - 30*u, H: box.H}
-	if !slices.ContainsFunc(r.standings, func(s Standing) bool { return !op.Fits(s.Name, op.SansBold, max(ui.MinText, 13*u), name.W) }) {
-		ui.Line(l, name, s.Name, op.TextStyle{Font: op.SansBold, Size: 15 * u, Align: op.Right, Color: theme.Ink})
+	pieces.AppendShield(l, display.Point{X: box.X + box.W - 12*u, Y: box.Y + box.H/2}, 24*u, s.Colour)
+	name := display.Rect{X: box.X, Y: box.Y, W: box.W - 30*u, H: box.H}
+	if !slices.ContainsFunc(r.standings, func(s Standing) bool { return !display.Fits(s.Name, display.SansBold, max(ui.MinText, 13*u), name.W) }) {
+		ui.Line(l, name, s.Name, display.TextStyle{Font: display.SansBold, Size: 15 * u, Align: display.Right, Color: theme.Ink})
 	}
 }
 

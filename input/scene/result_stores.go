@@ -3,7 +3,7 @@ package scene
 import (
 	"serenissima/game"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
@@ -21,7 +21,7 @@ func (r *Result) stores(c *Context) *panel {
 	}
 	words := r.words(c)
 	v := &table.View{State: r.match.State(), Say: words.Line, Name: words.Title}
-	return &panel{heading: words.Line("result.stores"), rows: func(c *Context, l *op.List, box op.Rect) float64 {
+	return &panel{heading: words.Line("result.stores"), rows: func(c *Context, l *display.List, box display.Rect) float64 {
 		u := c.Unit()
 		columns := len(r.standings)
 		if box.W < 170*u*float64(columns) {
@@ -35,8 +35,8 @@ func (r *Result) stores(c *Context) *panel {
 		}
 		h := on.StoreHeight(v.State, w, room)
 		for i, x := range r.seated() {
-			at := op.Rect{X: box.X + (w+gap)*float64(i%columns), Y: box.Y + (head+h+gap)*float64(i/columns), W: w, H: head}
-			store, open := op.Rect{X: at.X, Y: at.Y + head, W: w, H: h}, r.counting.opened(i)
+			at := display.Rect{X: box.X + (w+gap)*float64(i%columns), Y: box.Y + (head+h+gap)*float64(i/columns), W: w, H: head}
+			store, open := display.Rect{X: at.X, Y: at.Y + head, W: w, H: h}, r.counting.opened(i)
 			points := on.Store(l, store, v, x.Seat, r.counting.counted(i))
 			r.storeHead(c, l, at, x, points, open > 0)
 			appendDoors(l, store, open)
@@ -159,29 +159,29 @@ func (r *Result) count(c *Context, f input.Frame) {
 }
 
 // appendDoors draws the doors of a store over it, as far as they are closed.
-func appendDoors(l *op.List, r op.Rect, open float64) {
+func appendDoors(l *display.List, r display.Rect, open float64) {
 	w := r.W / 2 * (1 - open)
 	if w < 1 {
 		return
 	}
-	for _, leaf := range []op.Rect{{X: r.X, Y: r.Y, W: w, H: r.H}, {X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}} {
+	for _, leaf := range []display.Rect{{X: r.X, Y: r.Y, W: w, H: r.H}, {X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}} {
 		l.Fill(leaf, 4, theme.Wood)
 		for x := leaf.X + 14; x < leaf.X+leaf.W-4; x += 14 {
-			l.Fill(op.Rect{X: x, Y: leaf.Y + 4, W: 1.2, H: leaf.H - 8}, 0, theme.WoodDark)
+			l.Fill(display.Rect{X: x, Y: leaf.Y + 4, W: 1.2, H: leaf.H - 8}, 0, theme.WoodDark)
 		}
 		l.Stroke(leaf, 4, 1.5, theme.Gilt)
 	}
 }
 
 // storeHead appends whose store it is, and once that is open the points that are counted.
-func (r *Result) storeHead(c *Context, l *op.List, box op.Rect, s *Standing, points int, open bool) {
+func (r *Result) storeHead(c *Context, l *display.List, box display.Rect, s *Standing, points int, open bool) {
 	u := c.Unit()
-	pieces.AppendShield(l, op.Point{X: box.X + 13*u, Y: box.Y + box.H/2}, 26*u, s.Colour)
+	pieces.AppendShield(l, display.Point{X: box.X + 13*u, Y: box.Y + box.H/2}, 26*u, s.Colour)
 	score := r.scoreWidth(c, s)
-	name := op.Rect{X: box.X + 30*u, Y: box.Y, W: box.W - 36*u - score, H: box.H}
-	ui.Line(l, name, s.Name, op.TextStyle{Font: op.Caps, Size: 18 * u, Color: theme.Ink})
+	name := display.Rect{X: box.X + 30*u, Y: box.Y, W: box.W - 36*u - score, H: box.H}
+	ui.Line(l, name, s.Name, display.TextStyle{Font: display.Caps, Size: 18 * u, Color: theme.Ink})
 	if !open {
 		return
 	}
-	ui.Line(l, op.Rect{X: box.X + box.W - score, Y: box.Y, W: score, H: box.H}, c.Lang.Number(points), op.TextStyle{Font: op.SansBold, Size: 22 * u, Align: op.Right, Color: theme.Ink})
+	ui.Line(l, display.Rect{X: box.X + box.W - score, Y: box.Y, W: score, H: box.H}, c.Lang.Number(points), display.TextStyle{Font: display.SansBold, Size: 22 * u, Align: display.Right, Color: theme.Ink})
 }

@@ -12,7 +12,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/synth"
 )
 
@@ -57,7 +57,7 @@ func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 		require.False(t, ticks > 0 && r.Resting(), "the places are still to be drawn")
 		return ticks, heard
 	}
-	var l op.List
+	var l display.List
 	r.View(d.c, &l)
 	for _, s := range r.standings {
 		require.NotContains(t, scenetest.AllTexts(&l), d.c.Lang.Number(s.Score), "nothing is told yet")
@@ -99,7 +99,7 @@ func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 func TestHurryingTheCountingBeginsNoNewGame(t *testing.T) {
 	for _, press := range []func(*driver){
 		func(d *driver) { d.key(input.Confirm) },
-		func(d *driver) { d.click(d.list.Find(op.Target{Command: cmdAgain}).Rect.Center()) },
+		func(d *driver) { d.click(d.list.Find(display.Target{Command: cmdAgain}).Rect.Center()) },
 	} {
 		d := drive(t, &store.Memory{}, desktop)
 		r := ended(t, d, catalog.Find("goldenhorn"))
@@ -118,7 +118,7 @@ func TestHurryingTheCountingBeginsNoNewGame(t *testing.T) {
 // While stores are counted, names stand in the order of the seats, nothing tells a place, and
 // picture and text twin have the points of those alone that are counted.
 func TestCountingTellsNoPlaces(t *testing.T) {
-	for _, size := range []op.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+	for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d := drive(t, &store.Memory{}, size)
 		r := ended(t, d, catalog.Find("goldenhorn"))
 		require.NotEqual(t, game.Player(1), r.standings[0].Seat, "or the test would say nothing")
@@ -132,7 +132,7 @@ func TestCountingTellsNoPlaces(t *testing.T) {
 			for i, line := range page.Lines {
 				require.Regexp(t, "^"+r.seated()[i].Name+",", line)
 			}
-			var l op.List
+			var l display.List
 			r.View(d.c, &l)
 			for n := 1; n <= len(r.standings); n++ {
 				require.NotContains(t, scenetest.AllTexts(&l), d.c.Lang.T("result.rank", "n", n))

@@ -14,8 +14,8 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -23,7 +23,7 @@ import (
 
 // reviewed returns a driver that shows the result of a finished match whose turning
 // points are known.
-func reviewed(t *testing.T, size op.Point, change func(*Context)) (*driver, *Result) {
+func reviewed(t *testing.T, size display.Point, change func(*Context)) (*driver, *Result) {
 	d := drive(t, &store.Memory{}, size)
 	change(d.c)
 	d.c.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
@@ -102,9 +102,9 @@ func TestLinesThatCoincideLieSideBySide(t *testing.T) {
 	history := []Moment{{5, 1}, {5, 1}, {9, 2}, {9, 2}, {30, 2}, {0, 0}, {0, 0}}
 	other := []Moment{{5, 1}, {5, 1}, {9, 2}, {12, 3}, {40, 4}, {1, 0}, {0, 0}}
 	list := []Standing{{History: history}, {History: other}, {History: history}, {History: history}}
-	for _, size := range []op.Point{{X: 300, Y: 120}, {X: 600, Y: 300}} {
+	for _, size := range []display.Point{{X: 300, Y: 120}, {X: 600, Y: 300}} {
 		ch := &chart{value: func(m Moment) int { return m.Score }}
-		ch.lay(list, op.Rect{W: size.X, H: size.Y}, 1)
+		ch.lay(list, display.Rect{W: size.X, H: size.Y}, 1)
 		for i := range list {
 			a := ch.lines[i].Rings[0]
 			require.Equal(t, a[len(a)-1], ch.ends[i].Rings[0][0], "the stroke begins where the line ends")
@@ -133,7 +133,7 @@ func TestSpread(t *testing.T) {
 // letters are too small, and what a finger taps is large enough.
 func TestResultFits(t *testing.T) {
 	for _, l := range lang.Available() {
-		for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 2560, Y: 1080}, {X: 1024, Y: 768}, {X: 820, Y: 1180}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 2560, Y: 1080}, {X: 1024, Y: 768}, {X: 820, Y: 1180}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 			for _, scale := range TextScales {
 				for _, hand := range Hands {
 					name := fmt.Sprintf("%s, %v, letters %d %%, %s", l.Tag, size, scale, hand)
@@ -143,13 +143,13 @@ func TestResultFits(t *testing.T) {
 					})
 					requireFits(t, &d.list, size, name)
 					column := r.all(d.c)
-					for _, list := range []*op.List{&d.list, column} {
+					for _, list := range []*display.List{&d.list, column} {
 						scenetest.RequireWhole(t, list, name)
 						for _, o := range list.Ops {
-							require.False(t, o.Kind == op.DrawText && o.Size < ui.MinText, "%s: %q", name, o.Text)
+							require.False(t, o.Kind == display.DrawText && o.Size < ui.MinText, "%s: %q", name, o.Text)
 						}
 					}
-					scenetest.RequireReadable(t, column, op.Point{X: size.X, Y: math.Inf(1)}, name)
+					scenetest.RequireReadable(t, column, display.Point{X: size.X, Y: math.Inf(1)}, name)
 					foot := r.viewedFoot(d.c)
 					for _, h := range append(column.Hits, foot.Hits...) {
 						if h.Target.Command != "" {
@@ -163,8 +163,8 @@ func TestResultFits(t *testing.T) {
 }
 
 // viewedFoot is the foot alone.
-func (r *Result) viewedFoot(c *Context) *op.List {
-	var l op.List
+func (r *Result) viewedFoot(c *Context) *display.List {
+	var l display.List
 	r.viewFoot(c, &l, r.place(c))
 	return &l
 }
@@ -172,14 +172,14 @@ func (r *Result) viewedFoot(c *Context) *op.List {
 // On a desktop the banner, all players, the lines and the weightiest turning points are
 // seen at once, above the buttons.
 func TestResultIsSeenAtOnce(t *testing.T) {
-	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}} {
+	for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}} {
 		for _, l := range lang.Available() {
 			d, r := reviewed(t, size, func(c *Context) { require.NoError(t, c.SetLanguage(l.Tag)) })
 			place := r.place(d.c)
 			require.False(t, place.banner.Empty())
 			seen := map[string]int{}
 			for _, o := range d.list.Ops {
-				if o.Kind == op.DrawText && o.Y > 0 && o.Y < place.foot.Y {
+				if o.Kind == display.DrawText && o.Y > 0 && o.Y < place.foot.Y {
 					seen[o.Text]++
 				}
 			}
@@ -192,7 +192,7 @@ func TestResultIsSeenAtOnce(t *testing.T) {
 			for _, text := range []string{r.rules(d.c), d.c.Lang.T("result.end"), d.c.Lang.T("result.turning"), r.turningPoints(d.c)[0].title, r.turningPoints(d.c)[1].title} {
 				require.Positive(t, seen[text], "%v: %q", size, text)
 			}
-			first := d.list.Find(op.Target{Command: cmdPoint})
+			first := d.list.Find(display.Target{Command: cmdPoint})
 			require.NotNil(t, first)
 			require.LessOrEqual(t, first.Rect.Y+first.Rect.H, place.foot.Y)
 		}
@@ -201,7 +201,7 @@ func TestResultIsSeenAtOnce(t *testing.T) {
 
 // A victory that is shared shows the arms of all who share it.
 func TestSharedBannerShowsAllArms(t *testing.T) {
-	for _, size := range []op.Point{desktop, {X: 390, Y: 844}, {X: 844, Y: 390}} {
+	for _, size := range []display.Point{desktop, {X: 390, Y: 844}, {X: 844, Y: 390}} {
 		for n := 1; n <= len(standings); n++ {
 			d := drive(t, &store.Memory{}, size)
 			shared := append([]Standing{}, standings...)
@@ -209,9 +209,9 @@ func TestSharedBannerShowsAllArms(t *testing.T) {
 				shared[i].Rank = 1
 			}
 			r := NewResult(d.c, scenetest.Begun(t, 0), shared)
-			var l op.List
+			var l display.List
 			if place := r.place(d.c); place.banner.Empty() {
-				r.strip(d.c, &l, op.Rect{W: place.column.W})
+				r.strip(d.c, &l, display.Rect{W: place.column.W})
 			} else {
 				r.viewBanner(d.c, &l, place.banner)
 			}
@@ -229,7 +229,7 @@ func TestSharedBannerShowsAllArms(t *testing.T) {
 
 // A notice leaves whoever has won and the heading in sight, and every button free.
 func TestNoticesLeaveTheWinnerInSight(t *testing.T) {
-	for _, size := range []op.Point{desktop, {X: 390, Y: 844}, {X: 844, Y: 390}, {X: 820, Y: 1180}} {
+	for _, size := range []display.Point{desktop, {X: 390, Y: 844}, {X: 844, Y: 390}, {X: 820, Y: 1180}} {
 		d, _ := reviewed(t, size, func(*Context) {})
 		for name, tell := range map[string]func(){
 			"answer": func() { d.c.Say("A short message") },
@@ -252,7 +252,7 @@ func TestNoticesLeaveTheWinnerInSight(t *testing.T) {
 			d.tick(input.Frame{Pinch: 1})
 			require.True(t, d.shows("message"))
 			require.Equal(t, before, top(), "%s at %v", name, size)
-			for _, cmd := range []op.Command{cmdLeave, cmdAgain, cmdLook} {
+			for _, cmd := range []display.Command{cmdLeave, cmdAgain, cmdLook} {
 				d.spot(string(cmd))
 			}
 			d.c.notices = notices{}
@@ -269,7 +269,7 @@ func TestTurningPointIsWatched(t *testing.T) {
 		at = append(at, from)
 		return replay(c, m, viewer, from, ending)
 	}
-	d.tap(input.TargetName(op.Target{Command: cmdPoint, Index: 1}))
+	d.tap(input.TargetName(display.Target{Command: cmdPoint, Index: 1}))
 	require.Equal(t, []int{r.turningPoints(d.c)[1].at}, at)
 	require.Equal(t, "replay", d.scene())
 }

@@ -6,12 +6,12 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
+	"serenissima/render/texttwin"
 	"serenissima/render/theme"
-	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
 
@@ -33,7 +33,7 @@ type turningPoint struct {
 
 // points is the panel of some of the turning points, by their indices.
 func (r *Result) points(c *Context, heading string, which []int, about bool) *panel {
-	return &panel{heading: c.Lang.T(heading), aside: c.Lang.T("result.turning.watch"), rows: func(c *Context, l *op.List, box op.Rect) float64 {
+	return &panel{heading: c.Lang.T(heading), aside: c.Lang.T("result.turning.watch"), rows: func(c *Context, l *display.List, box display.Rect) float64 {
 		if !r.review.Done() {
 			return note(c, l, box, box.Y, c.Lang.T("result.turning.wait"))
 		}
@@ -43,7 +43,7 @@ func (r *Result) points(c *Context, heading string, which []int, about bool) *pa
 		}
 		for _, i := range which {
 			h := list[i].height(c, box.W)
-			r.card(c, l, op.Rect{X: box.X, Y: y, W: box.W, H: h}, i)
+			r.card(c, l, display.Rect{X: box.X, Y: y, W: box.W, H: h}, i)
 			y += h + 8*u
 		}
 		return y - 8*u
@@ -52,7 +52,7 @@ func (r *Result) points(c *Context, heading string, which []int, about bool) *pa
 
 // fitting are the indices of the weightiest turning points that fit a box together, and
 // those of the rest.
-func (r *Result) fitting(c *Context, box op.Rect) (fit, rest []int) {
+func (r *Result) fitting(c *Context, box display.Rect) (fit, rest []int) {
 	gap, free := 8*c.Unit(), box.H+8*c.Unit()
 	for i, p := range r.turningPoints(c) {
 		if h := p.height(c, box.W) + gap; h <= free {
@@ -74,27 +74,27 @@ const (
 // height is how high the card of a turning point is.
 func (p *turningPoint) height(c *Context, width float64) float64 {
 	u := c.Unit()
-	text := ui.Height(p.text, op.Sans, max(ui.MinText, cardText*u), width-(cardLeft+cardRight)*u)
+	text := ui.Height(p.text, display.Sans, max(ui.MinText, cardText*u), width-(cardLeft+cardRight)*u)
 	return max(layout.Fingertip, 34*u+text)
 }
 
 // card appends a turning point: whose, what it was worth, what happened.
-func (r *Result) card(c *Context, l *op.List, box op.Rect, i int) {
-	u, p, target := c.Unit(), r.turningPoints(c)[i], op.Target{Command: cmdPoint, Index: i}
+func (r *Result) card(c *Context, l *display.List, box display.Rect, i int) {
+	u, p, target := c.Unit(), r.turningPoints(c)[i], display.Target{Command: cmdPoint, Index: i}
 	ui.AppendCard(l, box, r.stateOf(target), false)
-	pieces.AppendShield(l, op.Point{X: box.X + 24*u, Y: box.Y + min(box.H/2, 30*u)}, 30*u, p.colour)
-	text := op.Rect{X: box.X + cardLeft*u, Y: box.Y + 26*u, W: box.W - (cardLeft+cardRight)*u, H: box.H - 32*u}
-	ui.Line(l, op.Rect{X: text.X, Y: box.Y + 5*u, W: text.W, H: 22 * u}, p.title, op.TextStyle{Font: op.Caps, Size: 16 * u, Color: theme.Ink})
-	ui.Text(l, text, p.text, op.TextStyle{Font: op.Sans, Size: max(ui.MinText, cardText*u), Color: theme.Brown})
+	pieces.AppendShield(l, display.Point{X: box.X + 24*u, Y: box.Y + min(box.H/2, 30*u)}, 30*u, p.colour)
+	text := display.Rect{X: box.X + cardLeft*u, Y: box.Y + 26*u, W: box.W - (cardLeft+cardRight)*u, H: box.H - 32*u}
+	ui.Line(l, display.Rect{X: text.X, Y: box.Y + 5*u, W: text.W, H: 22 * u}, p.title, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})
+	ui.Text(l, text, p.text, display.TextStyle{Font: display.Sans, Size: max(ui.MinText, cardText*u), Color: theme.Brown})
 	ink := theme.Good
 	if p.gain < 0 {
 		ink = theme.Rubric
 	}
-	number := op.Rect{X: box.X + box.W - cardRight*u, Y: box.Y + box.H/2 - 20*u, W: (cardRight - 10) * u, H: 24 * u}
-	ui.Line(l, number, Amount(c, p.gain, false), op.TextStyle{Font: op.SansBold, Size: 20 * u, Align: op.Right, Color: ink})
+	number := display.Rect{X: box.X + box.W - cardRight*u, Y: box.Y + box.H/2 - 20*u, W: (cardRight - 10) * u, H: 24 * u}
+	ui.Line(l, number, Amount(c, p.gain, false), display.TextStyle{Font: display.SansBold, Size: 20 * u, Align: display.Right, Color: ink})
 	number.Y, number.H = number.Y+number.H, 15*u
-	ui.Line(l, number, p.unit, op.TextStyle{Font: op.Sans, Size: max(ui.MinText, 12*u), Align: op.Right, Color: ink})
-	l.Hit(op.Hit{Rect: box, Target: target, Label: p.title + ". " + p.text, Tip: r.word(c, "result.turning.about")})
+	ui.Line(l, number, p.unit, display.TextStyle{Font: display.Sans, Size: max(ui.MinText, 12*u), Align: display.Right, Color: ink})
+	l.Hit(display.Hit{Rect: box, Target: target, Label: p.title + ". " + p.text, Tip: r.word(c, "result.turning.about")})
 }
 
 // turningPoints are what gained most and what lost most for each player, as far as it is
@@ -155,7 +155,7 @@ func (r *Result) played(c *Context, a *activation) string {
 	if len(events) == 0 { // nothing else happened
 		events = a.events
 	}
-	lines := (&twin.Twin{Table: on, Words: words}).Events(events)
+	lines := (&texttwin.Twin{Table: on, Words: words}).Events(events)
 	if _, planner := on.(table.Planner); planner { // whose turns are short
 		return strings.Join(lines, " ")
 	}
@@ -177,7 +177,7 @@ func (r *Result) told(c *Context, from game.State, actions []game.Action) string
 	if n := len(actions) - 1; n > 0 && !planner && actions[n].Obj == [3]game.Ref{} {
 		actions = actions[:n]
 	}
-	steps := twin.StepsOf(on, words, from, actions)
+	steps := texttwin.StepsOf(on, words, from, actions)
 	if left := len(steps) - mostSteps + 1; left > 1 && !planner {
 		steps = append(steps[:mostSteps-1:mostSteps-1], words.T("result.turning.more", "n", left))
 	}

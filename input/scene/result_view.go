@@ -3,8 +3,8 @@ package scene
 import (
 	"slices"
 
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -12,9 +12,9 @@ import (
 // A resultPlace is how the result divides a window: a banner at one side, where there
 // is room, the column of panels, and the buttons at the foot.
 type resultPlace struct {
-	banner op.Rect // empty: it is the first row of the column
-	column op.Rect // which scrolls
-	foot   op.Rect
+	banner display.Rect // empty: it is the first row of the column
+	column display.Rect // which scrolls
+	foot   display.Rect
 	all    bool // buttons are at the foot, otherwise only those that lead away
 }
 
@@ -26,18 +26,18 @@ func (r *Result) place(c *Context) resultPlace {
 	if screen.H < 600 {
 		h = layout.Fingertip + 14*u
 	}
-	p := resultPlace{foot: op.Rect{Y: screen.H - h, W: screen.W, H: h}}
+	p := resultPlace{foot: display.Rect{Y: screen.H - h, W: screen.W, H: h}}
 	p.all = screen.W >= max(780, 780*u)
 	width := min(widest*u, screen.W)
 	left := (screen.W - width) / 2
 	if screen.W < narrowest*u || screen.H < lowest*u || layout.ShapeOf(c.Size) == layout.Tall {
 		margin := min(12*u, 0.025*screen.W)
-		p.column = op.Rect{X: left + margin, W: width - 2*margin, H: p.foot.Y}
+		p.column = display.Rect{X: left + margin, W: width - 2*margin, H: p.foot.Y}
 		return p
 	}
 	side := min(300*u, 0.24*width)
-	p.banner = op.Rect{X: left + 30*u, Y: 10 * u, W: side, H: min(p.foot.Y-20*u, 2.6*side)}
-	p.column = op.Rect{X: left + side + 60*u, W: width - side - 72*u, H: p.foot.Y}
+	p.banner = display.Rect{X: left + 30*u, Y: 10 * u, W: side, H: min(p.foot.Y-20*u, 2.6*side)}
+	p.column = display.Rect{X: left + side + 60*u, W: width - side - 72*u, H: p.foot.Y}
 	if c.Settings.Hand == LeftHand {
 		p.banner.X = screen.W - p.banner.X - side
 		p.column.X = screen.W - p.column.X - p.column.W
@@ -46,7 +46,7 @@ func (r *Result) place(c *Context) resultPlace {
 }
 
 // View implements Scene.
-func (r *Result) View(c *Context, l *op.List) {
+func (r *Result) View(c *Context, l *display.List) {
 	place := r.place(c)
 	ui.Scrim(l, c.Screen())
 	if !place.banner.Empty() && r.counting.done() {
@@ -59,28 +59,28 @@ func (r *Result) View(c *Context, l *op.List) {
 
 // buttons are all that lead somewhere, from the far end of the foot to the near one.
 func (r *Result) buttons(c *Context) []ui.Button {
-	list := []ui.Button{{Icon: "fleur-de-lys", Caption: c.Lang.T("result.title-screen"), Target: op.Target{Command: cmdLeave}}}
+	list := []ui.Button{{Icon: "fleur-de-lys", Caption: c.Lang.T("result.title-screen"), Target: display.Target{Command: cmdLeave}}}
 	list = append(list, r.more(c)...)
 	return append(list,
-		ui.Button{Icon: "lateen", Caption: c.Lang.T("result.again"), Small: c.Lang.T("result.again.same"), Primary: true, Target: op.Target{Command: cmdAgain}},
-		ui.Button{Icon: "compass", Caption: c.Lang.T("result.look"), Target: op.Target{Command: cmdLook}}) // a click too many on what ended the game falls here
+		ui.Button{Icon: "lateen", Caption: c.Lang.T("result.again"), Small: c.Lang.T("result.again.same"), Primary: true, Target: display.Target{Command: cmdAgain}},
+		ui.Button{Icon: "compass", Caption: c.Lang.T("result.look"), Target: display.Target{Command: cmdLook}}) // a click too many on what ended the game falls here
 }
 
 // more are the buttons that lead to more about the match.
 func (r *Result) more(c *Context) []ui.Button {
-	list := []ui.Button{{Icon: "watch-again", Caption: c.Lang.T("result.replay"), Label: c.Lang.T("replay.title"), Target: op.Target{Command: cmdReplay}}}
+	list := []ui.Button{{Icon: "watch-again", Caption: c.Lang.T("result.replay"), Label: c.Lang.T("replay.title"), Target: display.Target{Command: cmdReplay}}}
 	if c.countsHits(r.match) {
-		list = append(list, ui.Button{Icon: "die", Caption: c.Lang.T("result.dice"), Label: c.Lang.T("dice.title"), Target: op.Target{Command: cmdDice}})
+		list = append(list, ui.Button{Icon: "die", Caption: c.Lang.T("result.dice"), Label: c.Lang.T("dice.title"), Target: display.Target{Command: cmdDice}})
 	}
-	return append(list, ui.Button{Icon: "chest", Caption: c.Lang.T("result.save"), Label: c.Lang.T("saves.title"), Target: op.Target{Command: cmdSaves}})
+	return append(list, ui.Button{Icon: "chest", Caption: c.Lang.T("result.save"), Label: c.Lang.T("saves.title"), Target: display.Target{Command: cmdSaves}})
 }
 
 // viewFoot appends the buttons at the foot, mirrored for the left hand.
-func (r *Result) viewFoot(c *Context, l *op.List, place resultPlace) {
+func (r *Result) viewFoot(c *Context, l *display.List, place resultPlace) {
 	u, foot := c.Unit(), place.foot
 	l.Fill(foot, 0, theme.Wood)
-	l.Fill(op.Rect{X: foot.X, Y: foot.Y, W: foot.W, H: 1.5}, 0, theme.Gilt)
-	l.Hit(op.Hit{Rect: foot})
+	l.Fill(display.Rect{X: foot.X, Y: foot.Y, W: foot.W, H: 1.5}, 0, theme.Gilt)
+	l.Hit(display.Hit{Rect: foot})
 	list := r.buttons(c)
 	if !place.all {
 		more := r.more(c)
@@ -98,7 +98,7 @@ func (r *Result) viewFoot(c *Context, l *op.List, place resultPlace) {
 	w := (foot.W - 2*pad - gap*float64(len(list)-1)) / (float64(len(list)) - 1 + primary)
 	x, icons := foot.X+pad, place.all && haveRoom(list, w, h)
 	for _, b := range list {
-		b.Rect = op.Rect{X: x, Y: foot.Y + (foot.H-h)/2 + 1, W: w, H: h}
+		b.Rect = display.Rect{X: x, Y: foot.Y + (foot.H-h)/2 + 1, W: w, H: h}
 		if b.Primary {
 			b.Rect.W *= primary
 		}
@@ -113,7 +113,7 @@ func (r *Result) viewFoot(c *Context, l *op.List, place resultPlace) {
 // haveRoom reports whether the captions of all buttons of a size have room beside their
 // icons.
 func haveRoom(list []ui.Button, w, h float64) bool {
-	return !slices.ContainsFunc(list, func(b ui.Button) bool { return !op.Fits(b.Caption, op.Caps, 0.33*h, w-0.62*h-0.54*h) })
+	return !slices.ContainsFunc(list, func(b ui.Button) bool { return !display.Fits(b.Caption, display.Caps, 0.33*h, w-0.62*h-0.54*h) })
 }
 
 // A panel is a sheet of paper in the column: a heading, a remark beside it, and rows.
@@ -128,31 +128,31 @@ const panelHead = 40
 
 // append appends the panel from the top of a box, as high as that or as its rows want
 // it, and returns where it ends.
-func (p *panel) append(c *Context, l *op.List, box op.Rect) float64 {
+func (p *panel) append(c *Context, l *display.List, box display.Rect) float64 {
 	u := c.Unit()
 	if box.H == 0 {
 		box.H = p.height(c, box.W)
 	}
 	ui.Paper(l, box)
 	inner := p.inner(c, box)
-	head := op.Rect{X: inner.X, Y: box.Y + 8*u, W: inner.W, H: 30 * u}
+	head := display.Rect{X: inner.X, Y: box.Y + 8*u, W: inner.W, H: 30 * u}
 	if p.aside != "" {
-		w := op.Measure(p.heading, op.Caps, 20*u) + 16*u
-		if rest := (op.Rect{X: head.X + w, Y: head.Y, W: head.W - w, H: head.H}); op.Fits(p.aside, op.Italic, max(ui.MinText, 14*u), rest.W) {
-			ui.Line(l, rest, p.aside, op.TextStyle{Font: op.Italic, Size: 14 * u, Align: op.Right, Color: theme.Brown})
+		w := display.Measure(p.heading, display.Caps, 20*u) + 16*u
+		if rest := (display.Rect{X: head.X + w, Y: head.Y, W: head.W - w, H: head.H}); display.Fits(p.aside, display.Italic, max(ui.MinText, 14*u), rest.W) {
+			ui.Line(l, rest, p.aside, display.TextStyle{Font: display.Italic, Size: 14 * u, Align: display.Right, Color: theme.Brown})
 			head.W = w
 		}
 	}
-	ui.Heading(l, head, p.heading, 20*u, op.Left)
+	ui.Heading(l, head, p.heading, 20*u, display.Left)
 	p.rows(c, l, inner)
 	return box.Y + box.H
 }
 
 // inner is where the rows of a panel lie in its box.
-func (p *panel) inner(c *Context, box op.Rect) op.Rect {
+func (p *panel) inner(c *Context, box display.Rect) display.Rect {
 	u := c.Unit()
 	pad := min(18*u, 0.04*box.W)
-	in := op.Rect{X: box.X + pad, Y: box.Y + panelHead*u, W: box.W - 2*pad}
+	in := display.Rect{X: box.X + pad, Y: box.Y + panelHead*u, W: box.W - 2*pad}
 	if box.H > 0 {
 		in.H = box.H - (panelHead+12)*u
 	}
@@ -161,24 +161,24 @@ func (p *panel) inner(c *Context, box op.Rect) op.Rect {
 
 // height is how high the panel gets at a width.
 func (p *panel) height(c *Context, width float64) float64 {
-	return p.rows(c, &op.List{}, p.inner(c, op.Rect{W: width})) + 12*c.Unit()
+	return p.rows(c, &display.List{}, p.inner(c, display.Rect{W: width})) + 12*c.Unit()
 }
 
 // beside appends two panels of the same height next to each other, the first so much of
 // the width, and returns where they end.
-func beside(c *Context, l *op.List, box op.Rect, share float64, a, b *panel) float64 {
+func beside(c *Context, l *display.List, box display.Rect, share float64, a, b *panel) float64 {
 	gap := 12 * c.Unit()
 	w := (box.W - gap) * share
 	if box.H == 0 {
 		box.H = max(a.height(c, w), b.height(c, box.W-gap-w))
 	}
-	a.append(c, l, op.Rect{X: box.X, Y: box.Y, W: w, H: box.H})
-	return b.append(c, l, op.Rect{X: box.X + w + gap, Y: box.Y, W: box.W - gap - w, H: box.H})
+	a.append(c, l, display.Rect{X: box.X, Y: box.Y, W: w, H: box.H})
+	return b.append(c, l, display.Rect{X: box.X + w + gap, Y: box.Y, W: box.W - gap - w, H: box.H})
 }
 
 // panels appends the column: what can be seen at once where the window is large, then
 // the rest.
-func (r *Result) panels(c *Context, l *op.List, box op.Rect) float64 {
+func (r *Result) panels(c *Context, l *display.List, box display.Rect) float64 {
 	if place := r.place(c); !place.banner.Empty() && box.W >= 600*c.Unit() {
 		return r.broad(c, l, box, box.Y+place.column.H)
 	}
@@ -186,26 +186,26 @@ func (r *Result) panels(c *Context, l *op.List, box op.Rect) float64 {
 }
 
 // broad appends the panels beside a banner: down to the fold what matters most.
-func (r *Result) broad(c *Context, l *op.List, box op.Rect, fold float64) float64 {
+func (r *Result) broad(c *Context, l *display.List, box display.Rect, fold float64) float64 {
 	u := c.Unit()
 	gap := 12 * u
-	y := r.placings(c).append(c, l, op.Rect{X: box.X, Y: box.Y + gap, W: box.W}) + gap
+	y := r.placings(c).append(c, l, display.Rect{X: box.X, Y: box.Y + gap, W: box.W}) + gap
 	if stores := r.stores(c); stores != nil {
-		y = stores.append(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap
+		y = stores.append(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
 	}
 	if !r.counting.done() { // what follows would tell more
 		return y
 	}
-	rest := op.Rect{X: box.X, Y: y, W: box.W, H: max(230*u, fold-gap-y)}
+	rest := display.Rect{X: box.X, Y: y, W: box.W, H: max(230*u, fold-gap-y)}
 	charts := r.charted(c)
-	_, below := r.fitting(c, op.Rect{})
+	_, below := r.fitting(c, display.Rect{})
 	heading := "result.turning"
 	switch {
 	case r.review != nil && len(charts) > 0:
 		const share = 0.56
 		var fit []int
 		heading = "result.turning.rest"
-		fit, below = r.fitting(c, (&panel{}).inner(c, op.Rect{W: (rest.W - gap) * (1 - share), H: rest.H}))
+		fit, below = r.fitting(c, (&panel{}).inner(c, display.Rect{W: (rest.W - gap) * (1 - share), H: rest.H}))
 		y = beside(c, l, rest, share, charts[0], r.points(c, "result.turning", fit, len(fit) == 0)) + gap
 		charts = charts[1:]
 	case len(charts) == 2:
@@ -215,14 +215,14 @@ func (r *Result) broad(c *Context, l *op.List, box op.Rect, fold float64) float6
 		y = charts[0].append(c, l, rest) + gap
 		charts = nil
 	}
-	flow := op.Rect{X: box.X, Y: y, W: box.W}
+	flow := display.Rect{X: box.X, Y: y, W: box.W}
 	if len(charts) > 0 {
 		y = beside(c, l, flow, 0.4, charts[0], r.sources(c)) + gap
 	} else {
 		y = r.sources(c).append(c, l, flow) + gap
 	}
 	if len(below) > 0 {
-		y = r.points(c, heading, below, true).append(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap
+		y = r.points(c, heading, below, true).append(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
 	}
 	return y
 }
@@ -232,11 +232,11 @@ const narrowGap = 10
 
 // narrow appends everything below each other, the banner first unless it hangs at the
 // side.
-func (r *Result) narrow(c *Context, l *op.List, box op.Rect) float64 {
+func (r *Result) narrow(c *Context, l *display.List, box display.Rect) float64 {
 	gap := narrowGap * c.Unit()
 	y, place := box.Y+gap, r.place(c)
 	if place.banner.Empty() {
-		y = r.strip(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap
+		y = r.strip(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
 	}
 	var list []*panel
 	if stores := r.stores(c); stores != nil { // first, so that their counting is seen
@@ -245,26 +245,26 @@ func (r *Result) narrow(c *Context, l *op.List, box op.Rect) float64 {
 	last := len(list)                                           // what is reached at once
 	if list = append(list, r.placings(c)); !r.counting.done() { // what follows would tell more
 		for _, p := range list {
-			y = p.append(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap
+			y = p.append(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
 		}
 		return y
 	}
 	list = append(list, r.charted(c)...)
 	if r.review != nil {
-		_, all := r.fitting(c, op.Rect{})
+		_, all := r.fitting(c, display.Rect{})
 		list = append(list, r.points(c, "result.turning", all, true))
 	}
 	for i, p := range append(list, r.sources(c)) {
-		y = p.append(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap
+		y = p.append(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
 		if i == last && !place.all {
-			y = r.links(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap
+			y = r.links(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
 		}
 	}
 	return y
 }
 
 // links appends the buttons for which there is no room at the foot.
-func (r *Result) links(c *Context, l *op.List, box op.Rect) float64 {
+func (r *Result) links(c *Context, l *display.List, box display.Rect) float64 {
 	list := r.more(c)
 	return r.grid(c, l, box, 8*c.Unit(), len(list), list)
 }

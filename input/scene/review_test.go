@@ -13,9 +13,9 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/twin"
+	"serenissima/render/texttwin"
 )
 
 // A review takes every activation apart where others or chance have spoken, a few
@@ -139,8 +139,8 @@ func TestTurningPointsHaveAUnit(t *testing.T) {
 			d.tick(input.Frame{})
 		}
 		for i, p := range r.turningPoints(d.c) {
-			var l op.List
-			r.card(d.c, &l, op.Rect{W: 400, H: p.height(d.c, 400)}, i)
+			var l display.List
+			r.card(d.c, &l, display.Rect{W: 400, H: p.height(d.c, 400)}, i)
 			unit := r.word(d.c, "result.points", "n", max(p.gain, -p.gain))
 			require.Contains(t, scenetest.AllTexts(&l), unit)
 			parts := r.Page(d.c).Parts
@@ -187,7 +187,7 @@ func TestLongActivationsAreToldInPart(t *testing.T) {
 	r := NewResult(d.c, m, d.c.Standings(m))
 	var deeds []game.Action
 	for _, a := range m.State().AppendActions(nil) {
-		if len(twin.InSteps(words, append(deeds, a))) > len(deeds) {
+		if len(texttwin.InSteps(words, append(deeds, a))) > len(deeds) {
 			deeds = append(deeds, a)
 		}
 	}

@@ -8,8 +8,8 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene/widget"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -18,11 +18,11 @@ type colour = color.NRGBA
 
 // The commands of the book of rules.
 const (
-	cmdPassage  op.Command = "passage"  // Index: a section of the book
-	cmdContents op.Command = "contents" // shows the contents where they are folded away
-	cmdReturn   op.Command = "return"   // to what was read before
-	cmdSearch   op.Command = "search"
-	cmdClear    op.Command = "clear-search"
+	cmdPassage  display.Command = "passage"  // Index: a section of the book
+	cmdContents display.Command = "contents" // shows the contents where they are folded away
+	cmdReturn   display.Command = "return"   // to what was read before
+	cmdSearch   display.Command = "search"
+	cmdClear    display.Command = "clear-search"
 )
 
 // Rules is the book of rules: contents, a chapter, and what was searched for.
@@ -81,7 +81,7 @@ func gameOf(m *session.Match) string {
 
 // rulesButton leads to the book of rules.
 func rulesButton(c *Context) ui.Button {
-	return ui.Button{Icon: "book", Caption: c.Lang.T("rules.title"), Small: c.Lang.T("rules.title.about"), Target: op.Target{Command: input.Rules}}
+	return ui.Button{Icon: "book", Caption: c.Lang.T("rules.title"), Small: c.Lang.T("rules.title.about"), Target: display.Target{Command: input.Rules}}
 }
 
 // Overlay implements Overlay.
@@ -145,8 +145,8 @@ func (s *Rules) plainKeys(f input.Frame) input.Frame {
 // withoutArrows leaves the arrows to the text, which they scroll and turn; what
 // can be pressed is marked by Tab.
 func withoutArrows(f input.Frame) input.Frame {
-	arrows := []op.Command{input.MoveUp, input.MoveDown, input.MoveLeft, input.MoveRight}
-	f.Commands = slices.DeleteFunc(slices.Clone(f.Commands), func(x op.Command) bool { return slices.Contains(arrows, x) })
+	arrows := []display.Command{input.MoveUp, input.MoveDown, input.MoveLeft, input.MoveRight}
+	f.Commands = slices.DeleteFunc(slices.Clone(f.Commands), func(x display.Command) bool { return slices.Contains(arrows, x) })
 	return f
 }
 
@@ -163,7 +163,7 @@ func (s *Rules) search(f input.Frame) {
 }
 
 // keys are those that belong to no button.
-func (s *Rules) keys(c *Context, f input.Frame, focus op.Target) (Nav, error) {
+func (s *Rules) keys(c *Context, f input.Frame, focus display.Target) (Nav, error) {
 	searching := s.query.String() != ""
 	step := s.parts(c).text.H * 0.85
 	switch {
@@ -209,7 +209,7 @@ func (s *Rules) read(x *rulebook.Section) {
 	s.clear()
 	s.at, s.reach, s.contents = x, true, false
 	s.marked = x != x.Chapter.Sections[0]
-	s.Focus = op.Target{}
+	s.Focus = display.Target{}
 }
 
 // turnBack reads again what was read before.
@@ -229,7 +229,7 @@ func (s *Rules) clear() {
 
 // The parts of the book on the screen.
 type bookParts struct {
-	sheet, bar, list, text op.Rect
+	sheet, bar, list, text display.Rect
 	both                   bool // contents and text are beside each other
 }
 
@@ -238,11 +238,11 @@ func (s *Rules) parts(c *Context) bookParts {
 	u, screen := c.Unit(), c.Screen()
 	margin := max(4, min(24*u, screen.H*0.02))
 	w := min(1040*u, screen.W-2*margin)
-	p := bookParts{sheet: op.Rect{X: (screen.W - w) / 2, Y: margin, W: w, H: screen.H - 2*margin}}
+	p := bookParts{sheet: display.Rect{X: (screen.W - w) / 2, Y: margin, W: w, H: screen.H - 2*margin}}
 	pad := min(18*u, w*0.03)
 	inner := p.sheet.Inset(pad)
-	p.bar = op.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: max(44, 46*u)}
-	body := op.Rect{X: inner.X, Y: p.bar.Y + p.bar.H + 10*u, W: inner.W}
+	p.bar = display.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: max(44, 46*u)}
+	body := display.Rect{X: inner.X, Y: p.bar.Y + p.bar.H + 10*u, W: inner.W}
 	body.H = inner.Y + inner.H - body.Y
 	p.text, p.list = body, body
 	if p.both = inner.W >= 800*u; p.both {
@@ -262,15 +262,15 @@ func (s *Rules) textShown(p bookParts) bool { return p.both || !s.contents }
 // seek scrolls text and contents to what is read.
 func (s *Rules) seek(c *Context, p bookParts) {
 	s.text.offset = 0
-	passages, _ := s.chapter(c, &op.List{}, column(c, op.Rect{W: p.text.W}))
+	passages, _ := s.chapter(c, &display.List{}, column(c, display.Rect{W: p.text.W}))
 	for _, x := range passages {
 		if x.section == s.at && s.marked {
 			s.text.offset = x.top - 8*c.Unit()
 		}
 	}
-	var l op.List
-	s.contentsList(c, &l, op.Rect{W: p.list.W - 10})
-	if h := l.Find(op.Target{Command: cmdPassage, Index: s.at.Index}); h != nil {
+	var l display.List
+	s.contentsList(c, &l, display.Rect{W: p.list.W - 10})
+	if h := l.Find(display.Target{Command: cmdPassage, Index: s.at.Index}); h != nil {
 		s.list.offset = min(max(s.list.offset, h.Rect.Y+h.Rect.H-p.list.H+8), h.Rect.Y-8)
 	}
 	s.clamp(c)
@@ -279,11 +279,11 @@ func (s *Rules) seek(c *Context, p bookParts) {
 // heights are those of text and contents.
 func (s *Rules) heights(c *Context, p bookParts) (text, list float64) {
 	if s.query.String() != "" {
-		text = s.results(c, &op.List{}, column(c, op.Rect{W: p.text.W}))
+		text = s.results(c, &display.List{}, column(c, display.Rect{W: p.text.W}))
 	} else {
-		_, text = s.chapter(c, &op.List{}, column(c, op.Rect{W: p.text.W}))
+		_, text = s.chapter(c, &display.List{}, column(c, display.Rect{W: p.text.W}))
 	}
-	return text, s.contentsList(c, &op.List{}, op.Rect{W: p.list.W - 10})
+	return text, s.contentsList(c, &display.List{}, display.Rect{W: p.list.W - 10})
 }
 
 func (s *Rules) clamp(c *Context) {
@@ -298,7 +298,7 @@ func (s *Rules) scroll(c *Context, f input.Frame, p bookParts) {
 	moved := false
 	for _, x := range []struct {
 		to    *scroller
-		r     op.Rect
+		r     display.Rect
 		shown bool
 	}{{&s.list, p.list, s.listShown(p)}, {&s.text, p.text, s.textShown(p)}} {
 		inside := x.shown && x.r.Contains(f.Pointer) && !moved
@@ -319,7 +319,7 @@ func (s *Rules) scroll(c *Context, f input.Frame, p bookParts) {
 }
 
 // View implements Scene.
-func (s *Rules) View(c *Context, l *op.List) {
+func (s *Rules) View(c *Context, l *display.List) {
 	p := s.parts(c)
 	ui.Scrim(l, c.Screen())
 	ui.Paper(l, p.sheet)
@@ -327,7 +327,7 @@ func (s *Rules) View(c *Context, l *op.List) {
 	text, list := s.heights(c, p)
 	if s.textShown(p) {
 		ui.AppendScroll(l, ui.Scroll{Rect: p.text, Content: text, Offset: s.text.offset}, func(top float64) {
-			r := column(c, op.Rect{X: p.text.X, Y: top, W: p.text.W})
+			r := column(c, display.Rect{X: p.text.X, Y: top, W: p.text.W})
 			if s.query.String() != "" {
 				s.results(c, l, r)
 			} else {
@@ -337,53 +337,53 @@ func (s *Rules) View(c *Context, l *op.List) {
 	}
 	if s.listShown(p) {
 		ui.AppendScroll(l, ui.Scroll{Rect: p.list, Content: list, Offset: s.list.offset}, func(top float64) {
-			s.contentsList(c, l, op.Rect{X: p.list.X, Y: top, W: p.list.W - 10})
+			s.contentsList(c, l, display.Rect{X: p.list.X, Y: top, W: p.list.W - 10})
 		})
 	}
 	if p.both {
-		l.Fill(op.Rect{X: p.text.X - 10*c.Unit(), Y: p.text.Y, W: 1, H: p.text.H}, 0, theme.PaperLine)
+		l.Fill(display.Rect{X: p.text.X - 10*c.Unit(), Y: p.text.Y, W: 1, H: p.text.H}, 0, theme.PaperLine)
 	}
 	s.viewTip(c, l)
 }
 
 // viewBar is the row on top: contents, back, the search, and close.
-func (s *Rules) viewBar(c *Context, l *op.List, p bookParts) {
+func (s *Rules) viewBar(c *Context, l *display.List, p bookParts) {
 	u := c.Unit()
 	gap, x := 8*u, p.bar.X
 	if !p.both {
-		s.button(l, ui.Button{Rect: op.Rect{X: x, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Icon: "scroll-unfurled", Paper: true,
-			Chosen: s.contents, Target: op.Target{Command: cmdContents}, Tip: c.Lang.T("rules.contents")})
+		s.button(l, ui.Button{Rect: display.Rect{X: x, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Icon: "scroll-unfurled", Paper: true,
+			Chosen: s.contents, Target: display.Target{Command: cmdContents}, Tip: c.Lang.T("rules.contents")})
 		x += p.bar.H + gap
 	} else {
 		w := p.list.W - p.bar.H - gap
-		ui.Heading(l, op.Rect{X: x + 4*u, Y: p.bar.Y, W: w - 4*u, H: p.bar.H}, c.Lang.T("rules.title"), 26*u, op.Left)
+		ui.Heading(l, display.Rect{X: x + 4*u, Y: p.bar.Y, W: w - 4*u, H: p.bar.H}, c.Lang.T("rules.title"), 26*u, display.Left)
 		x += w
 	}
-	s.button(l, ui.Button{Rect: op.Rect{X: x, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Caption: "‹", Paper: true, Off: len(s.past) == 0,
-		Target: op.Target{Command: cmdReturn}, Tip: c.Lang.T("rules.back")})
+	s.button(l, ui.Button{Rect: display.Rect{X: x, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Caption: "‹", Paper: true, Off: len(s.past) == 0,
+		Target: display.Target{Command: cmdReturn}, Tip: c.Lang.T("rules.back")})
 	x += p.bar.H + gap
 	if p.both {
 		x = p.text.X
 	}
 	right := p.bar.X + p.bar.W - p.bar.H
-	s.button(l, ui.Button{Rect: op.Rect{X: right, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Caption: "×", Paper: true,
-		Target: op.Target{Command: cmdDone}, Tip: c.Lang.T("help.done")})
+	s.button(l, ui.Button{Rect: display.Rect{X: right, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Caption: "×", Paper: true,
+		Target: display.Target{Command: cmdDone}, Tip: c.Lang.T("help.done")})
 	searching := s.query.String() != ""
 	if searching {
 		right -= p.bar.H + gap
-		s.button(l, ui.Button{Rect: op.Rect{X: right, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Icon: "anticlockwise-rotation", Paper: true,
-			Target: op.Target{Command: cmdClear}, Tip: c.Lang.T("rules.clear")})
+		s.button(l, ui.Button{Rect: display.Rect{X: right, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Icon: "anticlockwise-rotation", Paper: true,
+			Target: display.Target{Command: cmdClear}, Tip: c.Lang.T("rules.clear")})
 	}
-	t := op.Target{Command: cmdSearch}
+	t := display.Target{Command: cmdSearch}
 	ui.AppendTextField(l, ui.TextField{
-		Rect: op.Rect{X: x, Y: p.bar.Y, W: min(right-gap-x, 520*u), H: p.bar.H}, Text: s.query.Text, Caret: s.query.Caret,
+		Rect: display.Rect{X: x, Y: p.bar.Y, W: min(right-gap-x, 520*u), H: p.bar.H}, Text: s.query.Text, Caret: s.query.Caret,
 		Typing: searching, CaretOn: s.blink/blinkTicks%2 == 0, Placeholder: c.Lang.T("rules.search"), Target: t, WidgetState: s.stateOf(t),
 	})
 }
 
 // contentsList appends the contents of the book, those of the chapter that is
 // read with its sections, and returns how high they are.
-func (s *Rules) contentsList(c *Context, l *op.List, r op.Rect) float64 {
+func (s *Rules) contentsList(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	y, h := r.Y, max(36, 34*u)
 	if c.Fingers {
@@ -391,15 +391,15 @@ func (s *Rules) contentsList(c *Context, l *op.List, r op.Rect) float64 {
 	}
 	for i := range s.book.Parts {
 		part := &s.book.Parts[i]
-		ui.Line(l, op.Rect{X: r.X + 4*u, Y: y, W: r.W - 8*u, H: h}, part.Title, op.TextStyle{Font: op.Italic, Size: 17 * u, Color: theme.Brown})
+		ui.Line(l, display.Rect{X: r.X + 4*u, Y: y, W: r.W - 8*u, H: h}, part.Title, display.TextStyle{Font: display.Italic, Size: 17 * u, Color: theme.Brown})
 		y += h
 		for _, chapter := range part.Chapters {
-			y = s.contentsRow(c, l, op.Rect{X: r.X, Y: y, W: r.W, H: h}, chapter.Sections[0], op.SansBold, chapter == s.at.Chapter && !s.marked)
+			y = s.contentsRow(c, l, display.Rect{X: r.X, Y: y, W: r.W, H: h}, chapter.Sections[0], display.SansBold, chapter == s.at.Chapter && !s.marked)
 			if chapter != s.at.Chapter {
 				continue
 			}
 			for _, x := range chapter.Sections[1:] {
-				y = s.contentsRow(c, l, op.Rect{X: r.X + 12*u, Y: y, W: r.W - 12*u, H: h}, x, op.Sans, x == s.at)
+				y = s.contentsRow(c, l, display.Rect{X: r.X + 12*u, Y: y, W: r.W - 12*u, H: h}, x, display.Sans, x == s.at)
 			}
 		}
 		y += 8 * u
@@ -408,9 +408,9 @@ func (s *Rules) contentsList(c *Context, l *op.List, r op.Rect) float64 {
 }
 
 // contentsRow appends a line of the contents and returns where the next begins.
-func (s *Rules) contentsRow(c *Context, l *op.List, r op.Rect, x *rulebook.Section, font op.FontID, here bool) float64 {
+func (s *Rules) contentsRow(c *Context, l *display.List, r display.Rect, x *rulebook.Section, font display.FontID, here bool) float64 {
 	u := c.Unit()
-	t := op.Target{Command: cmdPassage, Index: x.Index}
+	t := display.Target{Command: cmdPassage, Index: x.Index}
 	state := s.stateOf(t)
 	switch {
 	case here:
@@ -424,27 +424,27 @@ func (s *Rules) contentsRow(c *Context, l *op.List, r op.Rect, x *rulebook.Secti
 	left := r.X + 6*u
 	if number := numberOf(x); number != "" {
 		w := 50 * u
-		if font == op.SansBold {
+		if font == display.SansBold {
 			w = 34 * u
 		}
-		ui.Line(l, op.Rect{X: left, Y: r.Y, W: w - 4*u, H: r.H}, number, op.TextStyle{Font: op.SansBold, Size: 14 * u, Color: theme.Rubric})
+		ui.Line(l, display.Rect{X: left, Y: r.Y, W: w - 4*u, H: r.H}, number, display.TextStyle{Font: display.SansBold, Size: 14 * u, Color: theme.Rubric})
 		left += w
 	}
-	ui.Line(l, op.Rect{X: left, Y: r.Y, W: r.X + r.W - left - 4*u, H: r.H}, x.Title, op.TextStyle{Font: font, Size: 16 * u, Color: theme.Ink})
-	l.Hit(op.Hit{Rect: r, Target: t})
+	ui.Line(l, display.Rect{X: left, Y: r.Y, W: r.X + r.W - left - 4*u, H: r.H}, x.Title, display.TextStyle{Font: font, Size: 16 * u, Color: theme.Ink})
+	l.Hit(display.Hit{Rect: r, Target: t})
 	return r.Y + r.H
 }
 
 // results appends what was found and returns how high that is.
-func (s *Rules) results(c *Context, l *op.List, r op.Rect) float64 {
+func (s *Rules) results(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	y, h := r.Y, max(48, 52*u)
 	head := c.Lang.T("rules.found", "n", len(s.found), "query", s.query.String())
-	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 30 * u}, head, op.TextStyle{Font: op.Italic, Size: 17 * u, Color: theme.Brown})
+	ui.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 30 * u}, head, display.TextStyle{Font: display.Italic, Size: 17 * u, Color: theme.Brown})
 	y += 34 * u
 	for _, f := range s.found {
-		t := op.Target{Command: cmdPassage, Index: f.Section.Index}
-		row := op.Rect{X: r.X, Y: y, W: r.W, H: h}
+		t := display.Target{Command: cmdPassage, Index: f.Section.Index}
+		row := display.Rect{X: r.X, Y: y, W: r.W, H: h}
 		state := s.stateOf(t)
 		if state.Hover {
 			l.Fill(row, 6, theme.Fade(theme.GiltLight, 0.4))
@@ -458,11 +458,11 @@ func (s *Rules) results(c *Context, l *op.List, r op.Rect) float64 {
 		} else { // each game has a word of that name
 			title += "  ·  " + s.book.PartOf(f.Section.Chapter).Title
 		}
-		ui.Line(l, op.Rect{X: row.X + 8*u, Y: y + h*0.08, W: row.W - 16*u, H: h * 0.44}, title,
-			op.TextStyle{Font: op.SansBold, Size: 17 * u, Color: theme.Rubric})
-		text := op.Shorten(f.Text, op.Sans, 15*u, row.W-16*u)
-		ui.Line(l, op.Rect{X: row.X + 8*u, Y: y + h*0.5, W: row.W - 16*u, H: h * 0.42}, text, op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Ink})
-		l.Hit(op.Hit{Rect: row, Target: t})
+		ui.Line(l, display.Rect{X: row.X + 8*u, Y: y + h*0.08, W: row.W - 16*u, H: h * 0.44}, title,
+			display.TextStyle{Font: display.SansBold, Size: 17 * u, Color: theme.Rubric})
+		text := display.Shorten(f.Text, display.Sans, 15*u, row.W-16*u)
+		ui.Line(l, display.Rect{X: row.X + 8*u, Y: y + h*0.5, W: row.W - 16*u, H: h * 0.42}, text, display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Ink})
+		l.Hit(display.Hit{Rect: row, Target: t})
 		y += h + 4*u
 	}
 	return y - r.Y

@@ -13,12 +13,12 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 )
 
 // reader opens the book of rules at a number.
-func reader(t *testing.T, size op.Point, at string) (*driver, *Rules) {
+func reader(t *testing.T, size display.Point, at string) (*driver, *Rules) {
 	d := drive(t, &store.Memory{}, size)
 	d.stack = NewStack(d.c, NewRules(d.c, "", at))
 	d.tick(input.Frame{})
@@ -28,7 +28,7 @@ func reader(t *testing.T, size op.Point, at string) (*driver, *Rules) {
 
 // passage is the target of a section.
 func (s *Rules) target(id string) string {
-	return input.TargetName(op.Target{Command: cmdPassage, Index: s.book.Section(id).Index})
+	return input.TargetName(display.Target{Command: cmdPassage, Index: s.book.Section(id).Index})
 }
 
 // The book opens where the rules of a game begin, be it asked for by its id or by the key while the
@@ -43,7 +43,7 @@ func TestTheBookOpensAtItsGame(t *testing.T) {
 		first(NewRules(d.c, r.Info().ID, ""))
 		d.stack = NewStack(d.c, NewSetup(d.c, r))
 		d.tick(input.Frame{})
-		d.tick(input.Frame{Commands: []op.Command{input.Rules}})
+		d.tick(input.Frame{Commands: []display.Command{input.Rules}})
 		first(d.stack.Top().(*Rules))
 	})
 }
@@ -110,19 +110,19 @@ func TestNumbersOfSections(t *testing.T) {
 
 // Wheel, finger and keys scroll as far as there is text.
 func TestRulesScroll(t *testing.T) {
-	d, s := reader(t, op.Point{X: 390, Y: 844}, "S4")
+	d, s := reader(t, display.Point{X: 390, Y: 844}, "S4")
 	require.Zero(t, s.text.offset)
-	middle := op.Point{X: 195, Y: 500}
+	middle := display.Point{X: 195, Y: 500}
 	d.tick(input.Frame{Pointer: middle, Inside: true, Wheel: -1})
 	require.Greater(t, s.text.offset, 10.0)
 	before := s.text.offset
 	d.tick(input.Frame{Pointer: middle, Inside: true, Touch: true, JustPressed: true, Pressed: true})
-	d.tick(input.Frame{Pointer: op.Point{X: 195, Y: 400}, Inside: true, Touch: true, Pressed: true, Dragging: true})
+	d.tick(input.Frame{Pointer: display.Point{X: 195, Y: 400}, Inside: true, Touch: true, Pressed: true, Dragging: true})
 	require.InDelta(t, before+100, s.text.offset, 0.01)
 	d.key(input.MoveUp)
 	require.Less(t, s.text.offset, before+100)
 	before = s.text.offset
-	d.tick(input.Frame{Runes: []rune{' '}, Commands: []op.Command{input.Confirm, input.Skip}})
+	d.tick(input.Frame{Runes: []rune{' '}, Commands: []display.Command{input.Confirm, input.Skip}})
 	require.Greater(t, s.text.offset, before+300, "a page")
 	require.Empty(t, s.query.String())
 	for range 100 {
@@ -142,7 +142,7 @@ func TestRulesScroll(t *testing.T) {
 // Whatever is typed is searched for; Enter opens the first that is found, Escape
 // ends the search before it closes the book.
 func TestRulesAreSearched(t *testing.T) {
-	for _, size := range []op.Point{desktop, {X: 390, Y: 844}} {
+	for _, size := range []display.Point{desktop, {X: 390, Y: 844}} {
 		d, s := reader(t, size, "")
 		d.write("a tie is not enough")
 		require.Equal(t, "a tie is not enough", s.query.String())
@@ -184,7 +184,7 @@ func TestRulesFit(t *testing.T) {
 func rulesFit(t *testing.T, language string) {
 	_, words, _, err := LoadSettings(&store.Memory{}, language)
 	require.NoError(t, err)
-	for _, size := range []op.Point{{X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+	for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		for _, scale := range TextScales {
 			d := drive(t, &store.Memory{}, size)
 			d.c.Lang, d.c.Settings.TextScale = words, scale
@@ -193,10 +193,10 @@ func rulesFit(t *testing.T, language string) {
 			for i := range s.book.Parts {
 				for _, x := range s.book.Parts[i].Chapters {
 					s.read(x.Sections[0])
-					var l, contents op.List
-					r := column(d.c, op.Rect{X: p.text.X, W: p.text.W})
+					var l, contents display.List
+					r := column(d.c, display.Rect{X: p.text.X, W: p.text.W})
 					s.chapter(d.c, &l, r)
-					s.contentsList(d.c, &contents, op.Rect{W: p.list.W - 10})
+					s.contentsList(d.c, &contents, display.Rect{W: p.list.W - 10})
 					name := fmt.Sprintf("%v, letters %d %%, %s", size, scale, x.ID)
 					for _, w := range scenetest.Texts(&l) {
 						require.GreaterOrEqual(t, w.At.X, r.X-1, "%s: %s", name, w.Text)
@@ -204,7 +204,7 @@ func rulesFit(t *testing.T, language string) {
 						require.NotContains(t, w.Text, "…", name)
 						require.NotRegexp(t, "<[a-z]", w.Text, name)
 					}
-					scenetest.RequireReadable(t, &l, op.Point{X: size.X, Y: 1e6}, name)
+					scenetest.RequireReadable(t, &l, display.Point{X: size.X, Y: 1e6}, name)
 					scenetest.RequireWhole(t, &contents, name)
 				}
 			}
@@ -225,12 +225,12 @@ func TestPicturesOfTheRules(t *testing.T) {
 			drawn[b.Name] = true
 			pic, say := d.c.illustration(b.Name)
 			require.NotNil(t, pic, "%s: there is no picture %q", x.ID, b.Name)
-			var l op.List
-			r := op.Rect{X: 100, Y: 100, W: pic.W, H: pic.H}
+			var l display.List
+			r := display.Rect{X: 100, Y: 100, W: pic.W, H: pic.H}
 			pic.Append(&l, r, say)
 			require.NotEmpty(t, l.Ops, b.Name)
 			for _, o := range l.Ops {
-				if o.Kind == op.FillRect || o.Kind == op.StrokeRect {
+				if o.Kind == display.FillRect || o.Kind == display.StrokeRect {
 					common := o.Rect.Intersect(r.Inset(-5))
 					require.InDelta(t, o.Rect.W, common.W, 0.01, "%s: %v", b.Name, o.Rect)
 					require.InDelta(t, o.Rect.H, common.H, 0.01, "%s: %v", b.Name, o.Rect)

@@ -8,24 +8,24 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene/widget"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // The commands of the saved games.
 const (
-	cmdSlot       op.Command = "slot" // Index: which one
-	cmdSlotLoad   op.Command = "slot-load"
-	cmdSlotName   op.Command = "slot-name" // the text field
-	cmdSlotRename op.Command = "slot-rename"
-	cmdSlotCopy   op.Command = "slot-copy"
-	cmdSlotFile   op.Command = "slot-file"
-	cmdSlotCode   op.Command = "slot-code"
-	cmdSlotFresh  op.Command = "slot-fresh" // the code with fresh dice
-	cmdSlotDelete op.Command = "slot-delete"
-	cmdSlotUndo   op.Command = "slot-undo" // of the last deletion
-	cmdSaveAs     op.Command = "save-as"
-	cmdImport     op.Command = "import"
-	cmdSaves      op.Command = "saves" // opens the scene
+	cmdSlot       display.Command = "slot" // Index: which one
+	cmdSlotLoad   display.Command = "slot-load"
+	cmdSlotName   display.Command = "slot-name" // the text field
+	cmdSlotRename display.Command = "slot-rename"
+	cmdSlotCopy   display.Command = "slot-copy"
+	cmdSlotFile   display.Command = "slot-file"
+	cmdSlotCode   display.Command = "slot-code"
+	cmdSlotFresh  display.Command = "slot-fresh" // the code with fresh dice
+	cmdSlotDelete display.Command = "slot-delete"
+	cmdSlotUndo   display.Command = "slot-undo" // of the last deletion
+	cmdSaveAs     display.Command = "save-as"
+	cmdImport     display.Command = "import"
+	cmdSaves      display.Command = "saves" // opens the scene
 )
 
 // slotNameLength is the number of letters of a name, at most.
@@ -144,7 +144,7 @@ func (s *Saves) Update(c *Context, f input.Frame) (Nav, error) {
 }
 
 // act does something with the chosen slot.
-func (s *Saves) act(c *Context, cmd op.Command) Nav {
+func (s *Saves) act(c *Context, cmd display.Command) Nav {
 	x := s.chosen
 	switch cmd {
 	case cmdSlotLoad:
@@ -155,7 +155,7 @@ func (s *Saves) act(c *Context, cmd op.Command) Nav {
 			break
 		}
 		name := newEntry(x.Note.Name, slotNameLength, nil)
-		s.name, s.Focus, s.blink = &name, op.Target{Command: cmdSlotName}, 0
+		s.name, s.Focus, s.blink = &name, display.Target{Command: cmdSlotName}, 0
 	case cmdSlotCopy:
 		name := c.Lang.T("saves.copy.name", "name", x.Note.Name)
 		s.told(c, c.Archive().Copy(x, name), "saves.copied", x)
@@ -200,7 +200,7 @@ func (s *Saves) rename(c *Context) {
 	name := cmp.Or(s.name.String(), s.chosen.Note.Name)
 	s.name = nil
 	s.told(c, c.Archive().Rename(s.chosen, name), "saves.renamed", s.chosen)
-	s.Focus = op.Target{Command: cmdSlotRename}
+	s.Focus = display.Target{Command: cmdSlotRename}
 }
 
 // saveAs saves the open match and lets its name be changed.

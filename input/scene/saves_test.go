@@ -15,7 +15,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // outside is what a driver gives to and gets from the world outside.
@@ -270,8 +270,8 @@ func TestNoFreshDiceForWhatIsOver(t *testing.T) {
 	d.toSaves()
 	d.tick(input.Frame{})
 	d.tap("slot")
-	require.NotNil(t, d.list.Find(op.Target{Command: cmdSlotCode}))
-	require.Nil(t, d.list.Find(op.Target{Command: cmdSlotFresh}))
+	require.NotNil(t, d.list.Find(display.Target{Command: cmdSlotCode}))
+	require.Nil(t, d.list.Find(display.Target{Command: cmdSlotFresh}))
 	require.False(t, d.shows("give away"))
 }
 
@@ -283,7 +283,7 @@ func TestFileGivesDiceAway(t *testing.T) {
 	d.tap("save-as")
 	d.key(input.Confirm)
 	require.True(t, d.shows("its file gives away all dice"))
-	require.Nil(t, d.list.Find(op.Target{Command: cmdSlotFresh}))
+	require.Nil(t, d.list.Find(display.Target{Command: cmdSlotFresh}))
 }
 
 func TestImportAsks(t *testing.T) {
@@ -373,7 +373,7 @@ func count(m *session.Match) (n int) {
 }
 
 func TestSavesFitEverywhere(t *testing.T) {
-	for _, size := range []op.Point{desktop, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+	for _, size := range []display.Point{desktop, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		st := &store.Memory{}
 		d, _ := inMatch(t, st, 12)
 		d.size = size

@@ -5,25 +5,25 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/archive"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
 
 // View implements Scene.
-func (s *Saves) View(c *Context, l *op.List) {
-	buttons := []ui.Button{{Caption: c.Lang.T("setup.back"), Target: op.Target{Command: cmdBack}}}
+func (s *Saves) View(c *Context, l *display.List) {
+	buttons := []ui.Button{{Caption: c.Lang.T("setup.back"), Target: display.Target{Command: cmdBack}}}
 	if c.Share.Paste != nil || c.Share.Choose != nil {
-		buttons = append(buttons, ui.Button{Caption: c.Lang.T("saves.import"), Target: op.Target{Command: cmdImport}})
+		buttons = append(buttons, ui.Button{Caption: c.Lang.T("saves.import"), Target: display.Target{Command: cmdImport}})
 	}
 	if s.match != nil && !s.kept {
-		buttons = append(buttons, ui.Button{Caption: c.Lang.T("saves.save"), Primary: s.chosen == nil, Target: op.Target{Command: cmdSaveAs}})
+		buttons = append(buttons, ui.Button{Caption: c.Lang.T("saves.save"), Primary: s.chosen == nil, Target: display.Target{Command: cmdSaveAs}})
 	}
 	s.view(c, l, c.Lang.T("saves.title"), buttons...)
 }
 
 // list appends the slots from the top of r and returns where they end.
-func (s *Saves) list(c *Context, l *op.List, r op.Rect) float64 {
+func (s *Saves) list(c *Context, l *display.List, r display.Rect) float64 {
 	y := r.Y
 	if c.Fleeting != nil {
 		y = note(c, l, r, y, c.Lang.T("fleeting.saves"))
@@ -45,81 +45,81 @@ func (s *Saves) list(c *Context, l *op.List, r op.Rect) float64 {
 		} else if !x.Finished() && i > 0 && s.slots[i-1].Finished() {
 			y = heading(c, l, r, y, c.Lang.T("saves.named"))
 		}
-		y = s.row(c, l, op.Rect{X: r.X, Y: y, W: r.W}, i, x)
+		y = s.row(c, l, display.Rect{X: r.X, Y: y, W: r.W}, i, x)
 	}
 	return y
 }
 
 // heading appends the heading of what follows, and returns where that begins.
-func heading(c *Context, l *op.List, r op.Rect, y float64, text string) float64 {
+func heading(c *Context, l *display.List, r display.Rect, y float64, text string) float64 {
 	u := c.Unit()
-	ui.Heading(l, op.Rect{X: r.X, Y: y + 4*u, W: r.W, H: 28 * u}, text, 20*u, op.Left)
+	ui.Heading(l, display.Rect{X: r.X, Y: y + 4*u, W: r.W, H: 28 * u}, text, 20*u, display.Left)
 	return y + 38*u
 }
 
 // gone appends what was deleted last, and the way back.
-func (s *Saves) gone(c *Context, l *op.List, r op.Rect, y float64, x *archive.Entry) float64 {
+func (s *Saves) gone(c *Context, l *display.List, r display.Rect, y float64, x *archive.Entry) float64 {
 	u, h := c.Unit(), rowHeight(c)
 	w := min(200*u, r.W*0.4)
-	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W - w - 12*u, H: h}, c.Lang.T("saves.deleted", "name", x.Note.Name),
-		op.TextStyle{Font: op.Italic, Size: 17 * u, Color: theme.Brown})
-	s.button(l, ui.Button{Rect: op.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Icon: "anticlockwise-rotation", Caption: c.Lang.T("saves.undelete"),
-		Paper: true, Target: op.Target{Command: cmdSlotUndo}})
+	ui.Line(l, display.Rect{X: r.X, Y: y, W: r.W - w - 12*u, H: h}, c.Lang.T("saves.deleted", "name", x.Note.Name),
+		display.TextStyle{Font: display.Italic, Size: 17 * u, Color: theme.Brown})
+	s.button(l, ui.Button{Rect: display.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Icon: "anticlockwise-rotation", Caption: c.Lang.T("saves.undelete"),
+		Paper: true, Target: display.Target{Command: cmdSlotUndo}})
 	return y + h + 10*u
 }
 
 // row appends a slot: a picture, the name, when, how far and who; below it, if it
 // is chosen, what can be done with it.
-func (s *Saves) row(c *Context, l *op.List, r op.Rect, i int, x *archive.Entry) float64 {
+func (s *Saves) row(c *Context, l *display.List, r display.Rect, i int, x *archive.Entry) float64 {
 	u := c.Unit()
 	pad := 8 * u
 	r.H = max(64, 84*u)
-	picture := op.Rect{X: r.X + pad, W: min(2*(r.H-2*pad), (r.W-2*pad)*0.34)}
+	picture := display.Rect{X: r.X + pad, W: min(2*(r.H-2*pad), (r.W-2*pad)*0.34)}
 	picture.H = picture.W / 2
-	text := op.Rect{X: picture.X + picture.W + 1.5*pad, Y: r.Y + pad}
+	text := display.Rect{X: picture.X + picture.W + 1.5*pad, Y: r.Y + pad}
 	text.W = r.X + r.W - pad - text.X
 	third := (r.H - 2*pad) * 0.3
 	whole, players := x.Match != nil && x.Flaw == nil, ""
 	if whole { // as many lines as the names take
 		players = c.players(x.Match)
-		r.H += max(0, ui.Height(players, op.Sans, ui.MinText, text.W)-op.LineHeight(ui.MinText))
+		r.H += max(0, ui.Height(players, display.Sans, ui.MinText, text.W)-display.LineHeight(ui.MinText))
 	}
 	picture.Y = r.Y + (r.H-picture.H)/2
-	t := op.Target{Command: cmdSlot, Index: i}
+	t := display.Target{Command: cmdSlot, Index: i}
 	state := s.stateOf(t)
 	ui.AppendCard(l, r, state, s.chosen == x)
-	l.Hit(op.Hit{Rect: r, Target: t})
+	l.Hit(display.Hit{Rect: r, Target: t})
 	s.picture(c, l, picture, x)
-	line := func(h float64) op.Rect {
-		cell := op.Rect{X: text.X, Y: text.Y, W: text.W, H: h}
+	line := func(h float64) display.Rect {
+		cell := display.Rect{X: text.X, Y: text.Y, W: text.W, H: h}
 		text.Y += h
 		return cell
 	}
-	ui.Line(l, line(third*4/3), x.Note.Name, op.TextStyle{Font: op.SansBold, Size: 19 * u, Color: theme.Ink})
+	ui.Line(l, line(third*4/3), x.Note.Name, display.TextStyle{Font: display.SansBold, Size: 19 * u, Color: theme.Ink})
 	switch {
 	case whole:
 		how := c.OfGame(x.Match, c.stage(x.Match))
 		if x.Finished() { // its name says of which game it is, and that it is over
 			how = ""
 		}
-		ui.Line(l, line(third), when(c, x.Note.Time, how), op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Ink})
-		ui.Text(l, line(r.Y+r.H-pad-text.Y), players, op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Brown})
+		ui.Line(l, line(third), when(c, x.Note.Time, how), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Ink})
+		ui.Text(l, line(r.Y+r.H-pad-text.Y), players, display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Brown})
 	case x.Flaw != nil:
-		ui.Text(l, line(2*third), describe(c, x.Note.Name, x.Flaw), op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Rubric})
+		ui.Text(l, line(2*third), describe(c, x.Note.Name, x.Flaw), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Rubric})
 	case x.Read:
-		ui.Line(l, line(2*third), c.Lang.T("save.unseen"), op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Brown})
+		ui.Line(l, line(2*third), c.Lang.T("save.unseen"), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Brown})
 	default:
-		ui.Line(l, line(2*third), c.Lang.T("saves.reading"), op.TextStyle{Font: op.Italic, Size: 15 * u, Color: theme.Brown})
+		ui.Line(l, line(2*third), c.Lang.T("saves.reading"), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
 	}
 	y := r.Y + r.H + pad
 	if s.chosen == x {
-		y = s.actions(c, l, op.Rect{X: r.X, Y: y, W: r.W}, x)
+		y = s.actions(c, l, display.Rect{X: r.X, Y: y, W: r.W}, x)
 	}
 	return y
 }
 
 // picture appends the position of a slot.
-func (s *Saves) picture(c *Context, l *op.List, r op.Rect, x *archive.Entry) {
+func (s *Saves) picture(c *Context, l *display.List, r display.Rect, x *archive.Entry) {
 	if x.Match == nil {
 		l.Fill(r, 0, theme.PaperDark)
 		l.Stroke(r, 0, 1, theme.PaperRim)
@@ -129,47 +129,47 @@ func (s *Saves) picture(c *Context, l *op.List, r op.Rect, x *archive.Entry) {
 }
 
 // actions appends what can be done with the chosen slot.
-func (s *Saves) actions(c *Context, l *op.List, r op.Rect, x *archive.Entry) float64 {
+func (s *Saves) actions(c *Context, l *display.List, r display.Rect, x *archive.Entry) float64 {
 	u, h, gap := c.Unit(), rowHeight(c), 8*c.Unit()
 	y := r.Y
 	if s.name != nil {
 		w := min(160*u, r.W*0.3)
-		t := op.Target{Command: cmdSlotName}
+		t := display.Target{Command: cmdSlotName}
 		ui.AppendTextField(l, ui.TextField{
-			Rect: op.Rect{X: r.X, Y: y, W: r.W - w - gap, H: h}, Text: s.name.Text, Caret: s.name.Caret, Typing: s.Typing(), Placeholder: x.Note.Name,
+			Rect: display.Rect{X: r.X, Y: y, W: r.W - w - gap, H: h}, Text: s.name.Text, Caret: s.name.Caret, Typing: s.Typing(), Placeholder: x.Note.Name,
 			CaretOn: s.blink/blinkTicks%2 == 0, Target: t, WidgetState: s.stateOf(t),
 		})
-		s.button(l, ui.Button{Rect: op.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Caption: c.Lang.T("saves.rename.ok"), Primary: true,
-			Paper: true, Target: op.Target{Command: cmdSlotRename}})
+		s.button(l, ui.Button{Rect: display.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Caption: c.Lang.T("saves.rename.ok"), Primary: true,
+			Paper: true, Target: display.Target{Command: cmdSlotRename}})
 		return y + h + 2*gap
 	}
 	list := []ui.Button{
-		{Caption: c.Lang.T("saves.load"), Primary: true, Off: x.Match == nil || x.Flaw != nil, Target: op.Target{Command: cmdSlotLoad}},
-		{Caption: c.Lang.T("saves.rename"), Target: op.Target{Command: cmdSlotRename}},
-		{Caption: c.Lang.T("saves.copy"), Target: op.Target{Command: cmdSlotCopy}, Tip: c.Lang.T("saves.copy.about")},
-		{Caption: c.Lang.T("saves.delete"), Target: op.Target{Command: cmdSlotDelete}},
+		{Caption: c.Lang.T("saves.load"), Primary: true, Off: x.Match == nil || x.Flaw != nil, Target: display.Target{Command: cmdSlotLoad}},
+		{Caption: c.Lang.T("saves.rename"), Target: display.Target{Command: cmdSlotRename}},
+		{Caption: c.Lang.T("saves.copy"), Target: display.Target{Command: cmdSlotCopy}, Tip: c.Lang.T("saves.copy.about")},
+		{Caption: c.Lang.T("saves.delete"), Target: display.Target{Command: cmdSlotDelete}},
 	}
 	if c.Share.Export != nil {
-		list = append(list, ui.Button{Caption: c.Lang.T("saves.export"), Off: x.Match == nil, Target: op.Target{Command: cmdSlotFile}, Tip: c.Lang.T("saves.export.about")})
+		list = append(list, ui.Button{Caption: c.Lang.T("saves.export"), Off: x.Match == nil, Target: display.Target{Command: cmdSlotFile}, Tip: c.Lang.T("saves.export.about")})
 	}
 	if c.Share.Copy != nil {
 		key := "saves.code"
 		if c.Share.Page != "" {
 			key = "saves.link"
 		}
-		list = append(list, ui.Button{Caption: c.Lang.T(key), Off: x.Match == nil, Target: op.Target{Command: cmdSlotCode}, Tip: c.Lang.T("saves.code.about")})
+		list = append(list, ui.Button{Caption: c.Lang.T(key), Off: x.Match == nil, Target: display.Target{Command: cmdSlotCode}, Tip: c.Lang.T("saves.code.about")})
 	}
 	columns := len(list)
 	if r.W < 640*u {
 		columns = (columns + 1) / 2
 	}
-	y = s.grid(c, l, op.Rect{X: r.X, Y: y, W: r.W}, gap, columns, list) + gap
-	return s.secret(c, l, op.Rect{X: r.X, Y: y, W: r.W}, x) + gap
+	y = s.grid(c, l, display.Rect{X: r.X, Y: y, W: r.W}, gap, columns, list) + gap
+	return s.secret(c, l, display.Rect{X: r.X, Y: y, W: r.W}, x) + gap
 }
 
 // secret appends what the file and the code of an unfinished match give away, and
 // the code that does not.
-func (s *Saves) secret(c *Context, l *op.List, r op.Rect, x *archive.Entry) float64 {
+func (s *Saves) secret(c *Context, l *display.List, r display.Rect, x *archive.Entry) float64 {
 	if x.Match == nil || x.Match.State().Result().Over || c.Share.Copy == nil && c.Share.Export == nil {
 		return r.Y
 	}
@@ -181,19 +181,19 @@ func (s *Saves) secret(c *Context, l *op.List, r op.Rect, x *archive.Entry) floa
 	if c.Share.Page != "" {
 		about, caption = "saves.secret.link", "saves.fresh.link"
 	}
-	text, button, end := r, op.Rect{X: r.X, Y: r.Y, W: r.W, H: h}, 0.0
+	text, button, end := r, display.Rect{X: r.X, Y: r.Y, W: r.W, H: h}, 0.0
 	if beside := r.W >= 640*u; beside {
 		button.W = 230 * u
 		text.W -= button.W + 16*u
 		button.X += r.W - button.W
-		words := ui.Height(c.Lang.T(about), op.Sans, 15*u, text.W)
+		words := ui.Height(c.Lang.T(about), display.Sans, 15*u, text.W)
 		note(c, l, text, r.Y+max(0, h-words)/2, c.Lang.T(about))
 		button.Y += max(0, words-h) / 2
 		end = r.Y + words
 	} else {
 		button.Y = note(c, l, text, r.Y, c.Lang.T(about))
 	}
-	s.button(l, ui.Button{Rect: button, Caption: c.Lang.T(caption), Paper: true, Target: op.Target{Command: cmdSlotFresh}, Tip: c.Lang.T("saves.fresh.about")})
+	s.button(l, ui.Button{Rect: button, Caption: c.Lang.T(caption), Paper: true, Target: display.Target{Command: cmdSlotFresh}, Tip: c.Lang.T("saves.fresh.about")})
 	return max(end, button.Y+button.H) + 8*u
 }
 

@@ -18,13 +18,13 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 func TestFromTitleToMatch(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	require.Equal(t, "title", d.scene())
-	require.True(t, d.list.Find(op.Target{Command: cmdContinue}).Off, "there is nothing to continue")
+	require.True(t, d.list.Find(display.Target{Command: cmdContinue}).Off, "there is nothing to continue")
 	d.setUp()
 	require.Equal(t, "setup", d.scene())
 
@@ -88,22 +88,22 @@ func TestSetupIsRemembered(t *testing.T) {
 
 // However many play, what is clicked to say so stays under the pointer, and what begins the match in its place.
 func TestSetupStaysWhereItIs(t *testing.T) {
-	for _, size := range []op.Point{desktop, {X: 1920, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 390, Y: 844}} {
+	for _, size := range []display.Point{desktop, {X: 1920, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 390, Y: 844}} {
 		d := drive(t, &store.Memory{}, size)
 		d.setUp()
-		players := op.Target{Command: cmdPlayers}
-		at, start := d.list.Find(players).Rect, d.list.Find(op.Target{Command: cmdStart}).Rect
+		players := display.Target{Command: cmdPlayers}
+		at, start := d.list.Find(players).Rect, d.list.Find(display.Target{Command: cmdStart}).Rect
 		for _, name := range []string{"players 1", "players", "players 2"} {
 			d.tap(name)
 			require.InDelta(t, at.Y, d.list.Find(players).Rect.Y, 0.01, "%v, %s", size, name)
-			require.Equal(t, start, d.list.Find(op.Target{Command: cmdStart}).Rect, "%v, %s", size, name)
+			require.Equal(t, start, d.list.Find(display.Target{Command: cmdStart}).Rect, "%v, %s", size, name)
 		}
 	}
 }
 
 // One opponent has the row with all levels like several, so that nothing moves when fewer play.
 func TestASingleOpponentHasTheRowOfLevels(t *testing.T) {
-	for _, size := range []op.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+	for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d := drive(t, &store.Memory{}, size)
 		d.setUp()
 		seat := seatTarget(cmdName, 0)
@@ -116,7 +116,7 @@ func TestASingleOpponentHasTheRowOfLevels(t *testing.T) {
 		d.tap("strength 1")
 		require.Equal(t, "merchant", d.stack.Top().(*Setup).seats[1].Level)
 		d.tap("kind seat:2")
-		require.Nil(t, d.list.Find(op.Target{Command: cmdStrength, Index: 1}), "there is no opponent")
+		require.Nil(t, d.list.Find(display.Target{Command: cmdStrength, Index: 1}), "there is no opponent")
 	}
 }
 
@@ -186,18 +186,18 @@ func TestKeyboardAlone(t *testing.T) {
 
 // In a low window the keyboard scrolls to what it is at.
 func TestKeyboardReachesWhatIsScrolledAway(t *testing.T) {
-	d := drive(t, &store.Memory{}, op.Point{X: 844, Y: 390})
+	d := drive(t, &store.Memory{}, display.Point{X: 844, Y: 390})
 	d.c.Settings.Players = 3 // has more to agree on
 	d.setUp()
-	require.Nil(t, d.list.Find(op.Target{Command: cmdSeed}))
+	require.Nil(t, d.list.Find(display.Target{Command: cmdSeed}))
 	for d.stack.Top().(*Setup).Focus.Command != cmdSeed {
 		d.key(input.Next)
 	}
-	require.InDelta(t, rowHeight(d.c), d.list.Find(op.Target{Command: cmdSeed}).Rect.H, 0.01, "all of it is seen")
+	require.InDelta(t, rowHeight(d.c), d.list.Find(display.Target{Command: cmdSeed}).Rect.H, 0.01, "all of it is seen")
 }
 
 func TestScrolling(t *testing.T) {
-	d := drive(t, &store.Memory{}, op.Point{X: 390, Y: 844})
+	d := drive(t, &store.Memory{}, display.Point{X: 390, Y: 844})
 	d.setUp()
 	s := d.stack.Top().(*Setup)
 	d.tick(input.Frame{Wheel: 1})
@@ -206,9 +206,9 @@ func TestScrolling(t *testing.T) {
 		d.tick(input.Frame{Wheel: -1})
 	}
 	end := s.Offset
-	require.NotNil(t, d.list.Find(op.Target{Command: cmdSeed}))
-	d.tick(input.Frame{Pointer: op.Point{X: 200, Y: 300}, JustPressed: true, Pressed: true, Touch: true})
-	d.tick(input.Frame{Pointer: op.Point{X: 200, Y: 330}, Pressed: true, Dragging: true, Touch: true})
+	require.NotNil(t, d.list.Find(display.Target{Command: cmdSeed}))
+	d.tick(input.Frame{Pointer: display.Point{X: 200, Y: 300}, JustPressed: true, Pressed: true, Touch: true})
+	d.tick(input.Frame{Pointer: display.Point{X: 200, Y: 330}, Pressed: true, Dragging: true, Touch: true})
 	require.Equal(t, end-30, s.Offset)
 }
 
@@ -319,7 +319,7 @@ func TestDamagedAutosave(t *testing.T) {
 	require.NoError(t, err)
 	d.key(input.Cancel)
 	require.Equal(t, "title", d.scene())
-	require.True(t, d.list.Find(op.Target{Command: cmdContinue}).Off)
+	require.True(t, d.list.Find(display.Target{Command: cmdContinue}).Off)
 }
 
 // What cannot be shown is neither offered nor lost.
@@ -339,7 +339,7 @@ func TestGamesWithoutAPicture(t *testing.T) {
 		require.Equal(t, data, string(aside))
 		d.key(input.Cancel)
 		require.Equal(t, "title", d.scene())
-		require.True(t, d.list.Find(op.Target{Command: cmdContinue}).Off)
+		require.True(t, d.list.Find(display.Target{Command: cmdContinue}).Off)
 
 		d.c.Settings.Game = "toy"
 		d.setUp()
@@ -396,7 +396,7 @@ func TestQuit(t *testing.T) {
 	d = drive(t, &store.Memory{}, desktop)
 	d.c.CanQuit = false
 	d.tick(input.Frame{})
-	require.Nil(t, d.list.Find(op.Target{Command: cmdQuit}))
+	require.Nil(t, d.list.Find(display.Target{Command: cmdQuit}))
 }
 
 var standings = []Standing{
@@ -453,7 +453,7 @@ func TestOverlaysCoverWhatIsBelow(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.tap("settings")
 	require.True(t, d.shows("Set sail"), "the title can be seen")
-	require.Nil(t, d.list.Find(op.Target{Command: cmdNew}))
+	require.Nil(t, d.list.Find(display.Target{Command: cmdNew}))
 }
 
 // In every window and size of text, each button is on the screen and as large
@@ -466,7 +466,7 @@ func TestEverythingFits(t *testing.T) {
 
 func everythingFits(t *testing.T, language string) {
 	m, accounted := scenetest.Fought(t), kept(t)
-	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}, {X: 2560, Y: 1440}} {
+	for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}, {X: 2560, Y: 1440}} {
 		for _, scale := range TextScales {
 			for name, make := range map[string]func(c *Context) Scene{
 				"title":         func(c *Context) Scene { return NewTitle(c) },
@@ -502,8 +502,8 @@ func everythingFits(t *testing.T, language string) {
 	}
 }
 
-func requireFits(t *testing.T, l *op.List, size op.Point, name string) {
-	window := op.Rect{W: size.X, H: size.Y}
+func requireFits(t *testing.T, l *display.List, size display.Point, name string) {
+	window := display.Rect{W: size.X, H: size.Y}
 	for _, h := range l.Hits {
 		if h.Target.Command == "" {
 			continue
@@ -514,21 +514,21 @@ func requireFits(t *testing.T, l *op.List, size op.Point, name string) {
 	clipped := 0
 	for _, o := range l.Ops {
 		switch o.Kind {
-		case op.Clip:
+		case display.Clip:
 			clipped++
-		case op.Unclip:
+		case display.Unclip:
 			clipped--
-		case op.DrawText:
-			w, left := op.Measure(o.Text, o.Font, o.Size), o.X
+		case display.DrawText:
+			w, left := display.Measure(o.Text, o.Font, o.Size), o.X
 			switch o.Align {
-			case op.Center:
+			case display.Center:
 				left -= w / 2
-			case op.Right:
+			case display.Right:
 				left -= w
 			}
 			require.True(t, left >= -0.5 && left+w <= size.X+0.5, "%s at %v: %q leaves the window", name, size, o.Text)
 			if clipped == 0 {
-				require.True(t, o.Y <= size.Y && o.Y-op.Ascent(o.Size) >= -0.5, "%s at %v: %q leaves the window", name, size, o.Text)
+				require.True(t, o.Y <= size.Y && o.Y-display.Ascent(o.Size) >= -0.5, "%s at %v: %q leaves the window", name, size, o.Text)
 			}
 		}
 	}

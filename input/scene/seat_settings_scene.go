@@ -6,7 +6,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -14,11 +14,11 @@ import (
 
 // The commands of the settings of a seat.
 const (
-	cmdPersonal  op.Command = "personal"   // Ref: the seat; opens it
-	cmdMyMoves   op.Command = "my-moves"   // Index: a speed, one more; zero: as for everybody
-	cmdTheirs    op.Command = "theirs"     // likewise
-	cmdMyHand    op.Command = "my-hand"    // Index: a hand, one more; zero: as for everybody
-	cmdMyPattern op.Command = "my-pattern" // Index: a pattern
+	cmdPersonal  display.Command = "personal"   // Ref: the seat; opens it
+	cmdMyMoves   display.Command = "my-moves"   // Index: a speed, one more; zero: as for everybody
+	cmdTheirs    display.Command = "theirs"     // likewise
+	cmdMyHand    display.Command = "my-hand"    // Index: a hand, one more; zero: as for everybody
+	cmdMyPattern display.Command = "my-pattern" // Index: a pattern
 )
 
 // seatRows are the rows of a form for the settings of a seat.
@@ -32,7 +32,7 @@ type seatRows struct {
 func (o *seatRows) settings(c *Context) *SeatSettings { return &c.Settings.BySeat[o.seat-1] }
 
 // take does what a click on one of the rows wants and reports whether it was one.
-func (o *seatRows) take(c *Context, t op.Target) bool {
+func (o *seatRows) take(c *Context, t display.Target) bool {
 	h := o.settings(c)
 	switch t.Command {
 	case cmdMyMoves:
@@ -63,7 +63,7 @@ func chosen[T ~string](list []T, i int) (value T) {
 }
 
 // rows appends the rows.
-func (o *seatRows) rows(c *Context, l *op.List, r op.Rect) float64 {
+func (o *seatRows) rows(c *Context, l *display.List, r display.Rect) float64 {
 	h := o.settings(c)
 	y := note(c, l, r, r.Y, c.Lang.T("seat-settings.about", "name", o.seats[o.seat-1].Name))
 	y = o.choose(c, l, r, y, pick{"settings.speed.own", speedNames(c), slices.Index(Speeds, h.SpeedOwn), cmdMyMoves})
@@ -77,22 +77,22 @@ func (o *seatRows) rows(c *Context, l *op.List, r op.Rect) float64 {
 }
 
 // choose appends a row with a choice; what is for everybody comes first.
-func (o *seatRows) choose(c *Context, l *op.List, r op.Rect, y float64, p pick) float64 {
+func (o *seatRows) choose(c *Context, l *display.List, r display.Rect, y float64, p pick) float64 {
 	p.names = append([]string{c.Lang.T("seat-settings.default")}, p.names...)
 	p.chosen++
 	return o.pick(c, l, r, y, p)
 }
 
 // sails appends a button for each pattern, with a galley under such a sail.
-func (o *seatRows) sails(c *Context, l *op.List, r op.Rect) {
+func (o *seatRows) sails(c *Context, l *display.List, r display.Rect) {
 	u := c.Unit()
 	colour := o.seats[o.seat-1].Colour
 	now := theme.LiveryOf(c.Liveries("", o.seats)[o.seat-1]).Pattern
 	gap := 8 * u
 	w := (r.W - gap*float64(len(theme.Patterns)-1)) / float64(len(theme.Patterns))
 	for i, p := range theme.Patterns {
-		cell := op.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
-		t := op.Target{Command: cmdMyPattern, Index: int(p)}
+		cell := display.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
+		t := display.Target{Command: cmdMyPattern, Index: int(p)}
 		o.button(l, ui.Button{Rect: cell, Paper: true, Target: t, Tip: c.Lang.T("seat-settings.pattern." + patternNames[p])})
 		if p == now {
 			l.Stroke(cell.Inset(1), min(9, cell.H/5), 4, theme.Rubric)
@@ -144,7 +144,7 @@ func (p *SeatSettingsScene) Update(c *Context, f input.Frame) (Nav, error) {
 }
 
 // View implements Scene.
-func (p *SeatSettingsScene) View(c *Context, l *op.List) {
+func (p *SeatSettingsScene) View(c *Context, l *display.List) {
 	p.view(c, l, c.Lang.T("seat-settings.title", "name", p.own.seats[p.own.seat-1].Name),
-		ui.Button{Caption: c.Lang.T("settings.done"), Primary: true, Target: op.Target{Command: cmdDone}})
+		ui.Button{Caption: c.Lang.T("settings.done"), Primary: true, Target: display.Target{Command: cmdDone}})
 }

@@ -16,7 +16,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // settingsName is the name of the settings in the store.
@@ -81,17 +81,17 @@ type Settings struct {
 	RoundUp       bool           // sums up each turn that is over
 	AskTwice      bool           // before what cannot be taken back
 	ReducedMotion bool
-	Contrast      bool                    // high
-	TextScale     int                     // percent, one of TextScales
-	Fullscreen    bool                    // when the program starts; Context.Full says whether it is filled
-	Music         int                     // volume, percent in steps of volumeStep
-	Effects       int                     // likewise
-	Mute          bool                    // neither is heard
-	Keys          map[op.Command][]string // by command, where they are not as delivered
-	Game          string                  // id of the rule set played last
-	Options       map[string]string       // agreed on last, see Option
-	Seats         []session.Seat          // MaxSeats of them; a game takes the first ones
-	Players       int                     // of the last game
+	Contrast      bool                         // high
+	TextScale     int                          // percent, one of TextScales
+	Fullscreen    bool                         // when the program starts; Context.Full says whether it is filled
+	Music         int                          // volume, percent in steps of volumeStep
+	Effects       int                          // likewise
+	Mute          bool                         // neither is heard
+	Keys          map[display.Command][]string // by command, where they are not as delivered
+	Game          string                       // id of the rule set played last
+	Options       map[string]string            // agreed on last, see Option
+	Seats         []session.Seat               // MaxSeats of them; a game takes the first ones
+	Players       int                          // of the last game
 
 	native string // the language as delivered
 }
@@ -101,7 +101,7 @@ func NewSettings(language string) *Settings {
 	s := &Settings{
 		Language: language, SpeedOwn: Normal, SpeedOthers: Normal, Hand: RightHand, TextScale: 100, Music: 70, Effects: 80,
 		Curtain: VeilSecret, Recap: true, RoundUp: true, Passing: PassPhases, AskTwice: true,
-		Keys: map[op.Command][]string{}, Options: map[string]string{}, Players: game.MaxSeats, native: language,
+		Keys: map[display.Command][]string{}, Options: map[string]string{}, Players: game.MaxSeats, native: language,
 	}
 	for i := range game.MaxSeats { // one person against bots, whose level nobody has chosen yet
 		s.Seats = append(s.Seats, session.Seat{Kind: session.Bot, Colour: i + 1})

@@ -7,27 +7,27 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
 
 // The commands of the section of keys. Index is the place in input.DefaultKeys.
 const (
-	cmdBind   op.Command = "bind"   // waits for the key that is to be used
-	cmdUnbind op.Command = "unbind" // the keys as delivered again
+	cmdBind   display.Command = "bind"   // waits for the key that is to be used
+	cmdUnbind display.Command = "unbind" // the keys as delivered again
 )
 
 // keys are what each key does: pressing a row and then a key gives it that key.
-func (p *SettingsScene) keys(c *Context, l *op.List, r op.Rect) float64 {
+func (p *SettingsScene) keys(c *Context, l *display.List, r display.Rect) float64 {
 	u, h := c.Unit(), rowHeight(c)
 	y := note(c, l, r, r.Y, c.Lang.T("settings.keys.about"))
 	for i, b := range input.Bindings(c.Settings.Keys) {
 		does := c.Lang.T("key." + string(b.Command))
 		side := r.W * 0.44
-		ui.Text(l, op.Rect{X: r.X, Y: y, W: side - 8*u, H: h}, does, op.TextStyle{Font: op.Sans, Size: 16 * u, Color: theme.Ink})
-		at := op.Rect{X: r.X + side, Y: y, W: r.W - side - h - 8*u, H: h}
-		button := ui.Button{Rect: at, Caption: keyNames(c.Lang, b.Keys), Paper: true, Target: op.Target{Command: cmdBind, Index: i}}
+		ui.Text(l, display.Rect{X: r.X, Y: y, W: side - 8*u, H: h}, does, display.TextStyle{Font: display.Sans, Size: 16 * u, Color: theme.Ink})
+		at := display.Rect{X: r.X + side, Y: y, W: r.W - side - h - 8*u, H: h}
+		button := ui.Button{Rect: at, Caption: keyNames(c.Lang, b.Keys), Paper: true, Target: display.Target{Command: cmdBind, Index: i}}
 		if len(b.Keys) == 0 {
 			button.Caption = c.Lang.T("settings.keys.none")
 		}
@@ -36,8 +36,8 @@ func (p *SettingsScene) keys(c *Context, l *op.List, r op.Rect) float64 {
 		}
 		p.button(l, button)
 		if _, own := c.Settings.Keys[b.Command]; own {
-			p.button(l, ui.Button{Rect: op.Rect{X: r.X + r.W - h, Y: y, W: h, H: h}, Icon: "anticlockwise-rotation", Paper: true,
-				Target: op.Target{Command: cmdUnbind, Index: i}, Tip: c.Lang.T("settings.reset.one", "setting", lang.Capital(does))})
+			p.button(l, ui.Button{Rect: display.Rect{X: r.X + r.W - h, Y: y, W: h, H: h}, Icon: "anticlockwise-rotation", Paper: true,
+				Target: display.Target{Command: cmdUnbind, Index: i}, Tip: c.Lang.T("settings.reset.one", "setting", lang.Capital(does))})
 		}
 		y += h + 6*u
 	}
@@ -60,7 +60,7 @@ func KeyName(words *lang.Catalog, key string) string {
 
 // KeyText returns a text about the key of a command, which it has as {key}: the first of those that
 // the player has chosen. It is empty if the command has none.
-func (c *Context) KeyText(text string, cmd op.Command, args ...any) string {
+func (c *Context) KeyText(text string, cmd display.Command, args ...any) string {
 	for _, b := range input.Bindings(c.Settings.Keys) {
 		if b.Command == cmd && len(b.Keys) > 0 {
 			return c.Lang.T(text, append(args, "key", KeyName(c.Lang, b.Keys[0]))...)
@@ -70,7 +70,7 @@ func (c *Context) KeyText(text string, cmd op.Command, args ...any) string {
 }
 
 // Tip explains something that a key does as well.
-func (c *Context) Tip(text string, cmd op.Command, args ...any) string {
+func (c *Context) Tip(text string, cmd display.Command, args ...any) string {
 	return strings.TrimSpace(c.Lang.T(text, args...) + "\n" + c.KeyText("key.tip", cmd))
 }
 
@@ -110,10 +110,10 @@ func (p *SettingsScene) bind(c *Context, f input.Frame) (used bool) {
 }
 
 // give gives a command its keys; nil: those as delivered, which others may have.
-func (p *SettingsScene) give(c *Context, cmd op.Command, keys []string) {
+func (p *SettingsScene) give(c *Context, cmd display.Command, keys []string) {
 	own := maps.Clone(c.Settings.Keys)
 	if own == nil {
-		own = map[op.Command][]string{}
+		own = map[display.Command][]string{}
 	}
 	delete(own, cmd)
 	if keys != nil {

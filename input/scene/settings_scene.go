@@ -8,33 +8,33 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/ui"
 )
 
 // The commands of the scene of settings.
 const (
-	cmdSection    op.Command = "section-"     // with the name of one
-	cmdLanguage   op.Command = "language"     // Index: which one
-	cmdSpeedOwn   op.Command = "speed-own"    // Index: which one
-	cmdSpeedOther op.Command = "speed-others" // Index: which one
-	cmdTextSize   op.Command = "text-size"    // Index: which one
-	cmdCurtain    op.Command = "curtain"      // Index: which one
-	cmdRecap      op.Command = "recap"
-	cmdRoundUp    op.Command = "round-up"
-	cmdKeepBook   op.Command = "keep-accounts"
-	cmdAskTwice   op.Command = "ask-twice"
-	cmdPassing    op.Command = "passing" // Index: which one
-	cmdHand       op.Command = "hand"    // Index: which one
-	cmdContrast   op.Command = "contrast"
-	cmdReduced    op.Command = "reduced-motion"
-	cmdFull       op.Command = "full-screen"
-	cmdMusic      op.Command = "music"     // Index: 0 for softer, 1 for louder
-	cmdEffects    op.Command = "effects"   // likewise
-	cmdReset      op.Command = "reset"     // Index: a field of the settings; back to what it was as delivered
-	cmdResetAll   op.Command = "reset-all" // the same for all settings
-	cmdDone       op.Command = "done"
+	cmdSection    display.Command = "section-"     // with the name of one
+	cmdLanguage   display.Command = "language"     // Index: which one
+	cmdSpeedOwn   display.Command = "speed-own"    // Index: which one
+	cmdSpeedOther display.Command = "speed-others" // Index: which one
+	cmdTextSize   display.Command = "text-size"    // Index: which one
+	cmdCurtain    display.Command = "curtain"      // Index: which one
+	cmdRecap      display.Command = "recap"
+	cmdRoundUp    display.Command = "round-up"
+	cmdKeepBook   display.Command = "keep-accounts"
+	cmdAskTwice   display.Command = "ask-twice"
+	cmdPassing    display.Command = "passing" // Index: which one
+	cmdHand       display.Command = "hand"    // Index: which one
+	cmdContrast   display.Command = "contrast"
+	cmdReduced    display.Command = "reduced-motion"
+	cmdFull       display.Command = "full-screen"
+	cmdMusic      display.Command = "music"     // Index: 0 for softer, 1 for louder
+	cmdEffects    display.Command = "effects"   // likewise
+	cmdReset      display.Command = "reset"     // Index: a field of the settings; back to what it was as delivered
+	cmdResetAll   display.Command = "reset-all" // the same for all settings
+	cmdDone       display.Command = "done"
 )
 
 // A SettingsScene changes the settings, section by section; every change counts at
@@ -43,20 +43,22 @@ type SettingsScene struct {
 	form
 	languages []lang.Language
 	sections  []section
-	section   int        // the one that is open
-	binding   op.Command // that waits for its key, empty for none
-	own       seatRows   // the section with the settings of one seat; zero: there is none
+	section   int             // the one that is open
+	binding   display.Command // that waits for its key, empty for none
+	own       seatRows        // the section with the settings of one seat; zero: there is none
 }
 
 // A section is a part of the settings; its caption is the text
 // settings.section.<name>.
 type section struct {
 	name string
-	rows func(c *Context, l *op.List, r op.Rect) (bottom float64)
+	rows func(c *Context, l *display.List, r display.Rect) (bottom float64)
 }
 
 // target is the button that opens the section.
-func (s section) target() op.Target { return op.Target{Command: cmdSection + op.Command(s.name)} }
+func (s section) target() display.Target {
+	return display.Target{Command: cmdSection + display.Command(s.name)}
+}
 
 var _ Overlay = (*SettingsScene)(nil)
 
@@ -170,7 +172,7 @@ func (p *SettingsScene) Update(c *Context, f input.Frame) (Nav, error) {
 }
 
 // resetTarget is the button that resets the setting with an index.
-func resetTarget(i int) op.Target { return op.Target{Command: cmdReset, Index: i} }
+func resetTarget(i int) display.Target { return display.Target{Command: cmdReset, Index: i} }
 
 // resetAll makes all settings as delivered.
 func resetAll(c *Context) Nav {
@@ -184,21 +186,21 @@ func resetAll(c *Context) Nav {
 }
 
 // View implements Scene.
-func (p *SettingsScene) View(c *Context, l *op.List) {
+func (p *SettingsScene) View(c *Context, l *display.List) {
 	p.view(c, l, c.Lang.T("settings.title"),
-		ui.Button{Caption: c.Lang.T("settings.done"), Primary: true, Target: op.Target{Command: cmdDone}},
-		ui.Button{Caption: c.Lang.T("settings.reset.all"), Target: op.Target{Command: cmdResetAll}})
+		ui.Button{Caption: c.Lang.T("settings.done"), Primary: true, Target: display.Target{Command: cmdDone}},
+		ui.Button{Caption: c.Lang.T("settings.reset.all"), Target: display.Target{Command: cmdResetAll}})
 }
 
 // settings appends the names of the sections and the open one: beside each other
 // if there is room.
-func (p *SettingsScene) settings(c *Context, l *op.List, r op.Rect) float64 {
+func (p *SettingsScene) settings(c *Context, l *display.List, r display.Rect) float64 {
 	return p.opened(c, l, r, p.section)
 }
 
 // fullest appends the names of the sections and the highest of these, so that the names
 // stay where they are whichever is open.
-func (p *SettingsScene) fullest(c *Context, l *op.List, r op.Rect) float64 {
+func (p *SettingsScene) fullest(c *Context, l *display.List, r display.Rect) float64 {
 	bottom := r.Y
 	for i := range p.sections {
 		bottom = max(bottom, p.opened(c, l, r, i))
@@ -207,17 +209,17 @@ func (p *SettingsScene) fullest(c *Context, l *op.List, r op.Rect) float64 {
 }
 
 // opened appends the names of the sections and one of these.
-func (p *SettingsScene) opened(c *Context, l *op.List, r op.Rect, open int) float64 {
+func (p *SettingsScene) opened(c *Context, l *display.List, r display.Rect, open int) float64 {
 	u, h, gap := c.Unit(), rowHeight(c), 8*c.Unit()
-	tab := func(i int, at op.Rect) {
+	tab := func(i int, at display.Rect) {
 		p.button(l, ui.Button{Rect: at, Caption: c.Lang.T("settings.section." + p.sections[i].name), Paper: true, Chosen: i == open,
 			Target: p.sections[i].target()})
 	}
 	if w := 170 * u; r.W >= 4.2*w {
 		for i := range p.sections {
-			tab(i, op.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: w, H: h})
+			tab(i, display.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: w, H: h})
 		}
-		bottom := p.sections[open].rows(c, l, op.Rect{X: r.X + w + 28*u, Y: r.Y, W: r.W - w - 28*u})
+		bottom := p.sections[open].rows(c, l, display.Rect{X: r.X + w + 28*u, Y: r.Y, W: r.W - w - 28*u})
 		return max(bottom, r.Y+float64(len(p.sections))*(h+gap))
 	}
 	columns := max(1, min(len(p.sections), int((r.W+gap)/(112*u+gap))))
@@ -225,14 +227,14 @@ func (p *SettingsScene) opened(c *Context, l *op.List, r op.Rect, open int) floa
 	columns = (len(p.sections) + lines - 1) / lines // as even as may be
 	w := (r.W - gap*float64(columns-1)) / float64(columns)
 	for i := range p.sections {
-		tab(i, op.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*(h+gap), W: w, H: h})
+		tab(i, display.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*(h+gap), W: w, H: h})
 	}
 	r.Y += float64(lines)*(h+gap) + 6*u
 	return p.sections[open].rows(c, l, r)
 }
 
 // general are the rows that fit nowhere else.
-func (p *SettingsScene) general(c *Context, l *op.List, r op.Rect) float64 {
+func (p *SettingsScene) general(c *Context, l *display.List, r display.Rect) float64 {
 	names := make([]string, len(p.languages))
 	for i, language := range p.languages {
 		names[i] = language.Name
@@ -247,7 +249,7 @@ func (p *SettingsScene) general(c *Context, l *op.List, r op.Rect) float64 {
 }
 
 // pace is how fast moves are shown.
-func (p *SettingsScene) pace(c *Context, l *op.List, r op.Rect) float64 {
+func (p *SettingsScene) pace(c *Context, l *display.List, r display.Rect) float64 {
 	s := c.Settings
 	y := p.row(c, l, r, r.Y, "speed-own", pick{"settings.speed.own", speedNames(c), slices.Index(Speeds, s.SpeedOwn), cmdSpeedOwn})
 	y = p.row(c, l, r, y, "speed-others", pick{"settings.speed.others", speedNames(c), slices.Index(Speeds, s.SpeedOthers), cmdSpeedOther})
@@ -263,7 +265,7 @@ func (p *SettingsScene) pace(c *Context, l *op.List, r op.Rect) float64 {
 }
 
 // people is what helps several people at one screen.
-func (p *SettingsScene) people(c *Context, l *op.List, r op.Rect) float64 {
+func (p *SettingsScene) people(c *Context, l *display.List, r display.Rect) float64 {
 	s := c.Settings
 	names := make([]string, len(Veils))
 	for i, veil := range Veils {
@@ -275,7 +277,7 @@ func (p *SettingsScene) people(c *Context, l *op.List, r op.Rect) float64 {
 }
 
 // sight is what helps the eyes.
-func (p *SettingsScene) sight(c *Context, l *op.List, r op.Rect) float64 {
+func (p *SettingsScene) sight(c *Context, l *display.List, r display.Rect) float64 {
 	sizes := make([]string, len(TextScales))
 	for i, n := range TextScales {
 		sizes[i] = c.Lang.T("settings.text.value", "n", n)
@@ -285,7 +287,7 @@ func (p *SettingsScene) sight(c *Context, l *op.List, r op.Rect) float64 {
 }
 
 // sound is what is heard.
-func (p *SettingsScene) sound(c *Context, l *op.List, r op.Rect) float64 {
+func (p *SettingsScene) sound(c *Context, l *display.List, r display.Rect) float64 {
 	s := c.Settings
 	y := p.volume(c, l, r, r.Y, volume{"settings.music", "music", s.Music, cmdMusic})
 	y = p.volume(c, l, r, y, volume{"settings.effects", "effects", s.Effects, cmdEffects})
@@ -302,20 +304,20 @@ func speedNames(c *Context) []string {
 
 // labelled appends the caption of a setting, and behind the place for its widget,
 // which is returned, the button that resets the field, unless it is as delivered.
-func (p *SettingsScene) labelled(c *Context, l *op.List, r op.Rect, y float64, key, field string) (cell op.Rect, next float64) {
+func (p *SettingsScene) labelled(c *Context, l *display.List, r display.Rect, y float64, key, field string) (cell display.Rect, next float64) {
 	cell, next = labelled(c, l, r, y, c.Lang.T(key))
 	side := cell.H
 	cell.W -= side + 8*c.Unit() // always, so that nothing moves under the pointer
 	if s := c.Settings; s.changed(field) {
 		i := slices.IndexFunc(s.personal(), func(f setting) bool { return f.name == field })
-		p.button(l, ui.Button{Rect: op.Rect{X: r.X + r.W - side, Y: cell.Y, W: side, H: side}, Icon: "anticlockwise-rotation", Paper: true,
+		p.button(l, ui.Button{Rect: display.Rect{X: r.X + r.W - side, Y: cell.Y, W: side, H: side}, Icon: "anticlockwise-rotation", Paper: true,
 			Target: resetTarget(i), Tip: c.Lang.T("settings.reset.one", "setting", c.Lang.T(key))})
 	}
 	return cell, next
 }
 
 // row appends a row with a choice, and the button that resets the field.
-func (p *SettingsScene) row(c *Context, l *op.List, r op.Rect, y float64, field string, choice pick) float64 {
+func (p *SettingsScene) row(c *Context, l *display.List, r display.Rect, y float64, field string, choice pick) float64 {
 	cell, next := p.labelled(c, l, r, y, choice.key, field)
 	choice.view(&p.form, l, cell)
 	return next
@@ -325,15 +327,15 @@ func (p *SettingsScene) row(c *Context, l *op.List, r op.Rect, y float64, field 
 type volume struct {
 	key, field string
 	n          int
-	command    op.Command
+	command    display.Command
 }
 
 // volume appends a volume between softer and louder.
-func (p *SettingsScene) volume(c *Context, l *op.List, r op.Rect, y float64, v volume) float64 {
+func (p *SettingsScene) volume(c *Context, l *display.List, r display.Rect, y float64, v volume) float64 {
 	cell, next := p.labelled(c, l, r, y, v.key, v.field)
 	ui.AppendStepper(l, ui.Stepper{
 		Rect: cell, Value: c.Lang.T("settings.volume", "n", v.n),
-		Less: op.Target{Command: v.command}, More: op.Target{Command: v.command, Index: 1}, Low: v.n == 0, High: v.n == fullVolume,
+		Less: display.Target{Command: v.command}, More: display.Target{Command: v.command, Index: 1}, Low: v.n == 0, High: v.n == fullVolume,
 	}, p.stateOf)
 	return next
 }
@@ -351,15 +353,15 @@ func louder(n, up int) int {
 type toggle struct {
 	key     string
 	on      bool
-	command op.Command
-	byKey   op.Command // whose key switches it as well, if any
+	command display.Command
+	byKey   display.Command // whose key switches it as well, if any
 }
 
 // check appends a checkbox and what it means.
-func (p *SettingsScene) check(c *Context, l *op.List, r op.Rect, y float64, b toggle) float64 {
-	t := op.Target{Command: b.command}
+func (p *SettingsScene) check(c *Context, l *display.List, r display.Rect, y float64, b toggle) float64 {
+	t := display.Target{Command: b.command}
 	h := rowHeight(c)
-	ui.AppendCheckbox(l, ui.Checkbox{Rect: op.Rect{X: r.X, Y: y, W: r.W, H: h}, Caption: c.Lang.T(b.key), On: b.on, Target: t, WidgetState: p.stateOf(t)})
+	ui.AppendCheckbox(l, ui.Checkbox{Rect: display.Rect{X: r.X, Y: y, W: r.W, H: h}, Caption: c.Lang.T(b.key), On: b.on, Target: t, WidgetState: p.stateOf(t)})
 	about := ""
 	if c.Lang.Has(b.key + ".about") {
 		about = c.Lang.T(b.key + ".about")

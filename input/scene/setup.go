@@ -10,23 +10,23 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene/widget"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/ui"
 )
 
 // The commands of the set-up. Ref is the seat where there is one.
 const (
-	cmdPlayers   op.Command = "players" // Index: how many more than the fewest
-	cmdName      op.Command = "name"
-	cmdColour    op.Command = "colour"    // the next one
-	cmdKind      op.Command = "kind"      // Index: 0 a person, 1 a bot
-	cmdLevel     op.Command = "level"     // Index: 0 weaker, 1 stronger
-	cmdStrength  op.Command = "strength"  // Index: the level of all bots
-	cmdCharacter op.Command = "character" // Index: 0 the one before, 1 the next
-	cmdOption    op.Command = "option"    // Ref: a count, which option; Index: which value
-	cmdSeed      op.Command = "seed"
-	cmdBack      op.Command = "back"
-	cmdStart     op.Command = "start"
+	cmdPlayers   display.Command = "players" // Index: how many more than the fewest
+	cmdName      display.Command = "name"
+	cmdColour    display.Command = "colour"    // the next one
+	cmdKind      display.Command = "kind"      // Index: 0 a person, 1 a bot
+	cmdLevel     display.Command = "level"     // Index: 0 weaker, 1 stronger
+	cmdStrength  display.Command = "strength"  // Index: the level of all bots
+	cmdCharacter display.Command = "character" // Index: 0 the one before, 1 the next
+	cmdOption    display.Command = "option"    // Ref: a count, which option; Index: which value
+	cmdSeed      display.Command = "seed"
+	cmdBack      display.Command = "back"
+	cmdStart     display.Command = "start"
 )
 
 // Lengths of what can be typed.
@@ -46,7 +46,7 @@ type Setup struct {
 	options   map[string]string
 	seed      widget.Entry
 	problem   string // what is wrong
-	where     op.Target
+	where     display.Target
 	blink     int64
 	settled   [game.MaxSeats]settlement // where each player begins, the zero value where that is not known
 }
@@ -55,7 +55,7 @@ type Setup struct {
 func NewSetup(c *Context, r game.Rules) *Setup {
 	s := &Setup{rules: r, options: map[string]string{}}
 	s.form.init(1120, s.columns)
-	s.full = func(c *Context, l *op.List, r op.Rect) float64 { // whoever chooses how many play is not to lose sight of that
+	s.full = func(c *Context, l *display.List, r display.Rect) float64 { // whoever chooses how many play is not to lose sight of that
 		highest := 0.0
 		for n := s.rules.Info().MinSeats; n <= s.rules.Info().MaxSeats; n++ {
 			all := *s
@@ -94,8 +94,8 @@ func NewSetup(c *Context, r game.Rules) *Setup {
 func isDigit(r rune) bool { return r < unicode.MaxASCII && unicode.IsDigit(r) }
 
 // seatTarget is a target about seat i, from zero.
-func seatTarget(cmd op.Command, i int) op.Target {
-	return op.Target{Command: cmd, Ref: game.Seat(i + 1)}
+func seatTarget(cmd display.Command, i int) display.Target {
+	return display.Target{Command: cmd, Ref: game.Seat(i + 1)}
 }
 
 // typed returns the text field that the keyboard types into, or nil.
@@ -145,7 +145,7 @@ func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdName, cmdSeed:
 		s.blink = 0
 		if f.Has(input.Confirm) { // the line is done
-			s.Focus = op.Target{Command: cmdStart}
+			s.Focus = display.Target{Command: cmdStart}
 		}
 	case cmdPersonal:
 		return Push(NewSeatSettingsScene(s.playing(c), game.Player(t.Ref.ID))), nil
@@ -217,7 +217,7 @@ func (s *Setup) start(c *Context) Nav {
 	seed, origin, ok := s.readSeed(c)
 	switch {
 	case !ok:
-		s.fail(op.Target{Command: cmdSeed}, c.Lang.T("setup.seed.bad"))
+		s.fail(display.Target{Command: cmdSeed}, c.Lang.T("setup.seed.bad"))
 		return Nav{}
 	case s.sameNames(c):
 		return Nav{}
@@ -237,7 +237,7 @@ func replacing(c *Context, begin func(c *Context) Nav) Nav {
 		Answer{c.Lang.T("setup.replace.ok"), begin}, Answer{Caption: c.Lang.T("message.cancel")}))
 }
 
-func (s *Setup) fail(where op.Target, problem string) {
+func (s *Setup) fail(where display.Target, problem string) {
 	s.problem, s.where, s.Focus = problem, where, where
 }
 
@@ -297,30 +297,30 @@ func begin(c *Context, r game.Rules, o game.Options, seats []session.Seat, seed 
 }
 
 // View implements Scene.
-func (s *Setup) View(c *Context, l *op.List) {
+func (s *Setup) View(c *Context, l *display.List) {
 	backdrop(c, l, c.chartOf(s.rules))
 	title := c.Lang.T("setup.title")
 	if c.several() {
 		title = c.Lang.T("setup.title.game", "game", c.gameName(s.rules.Info().ID))
 	}
 	s.view(c, l, title,
-		ui.Button{Caption: c.Lang.T("setup.start"), Icon: "lateen", Primary: true, Target: op.Target{Command: cmdStart}},
-		ui.Button{Caption: c.Lang.T("setup.back"), Target: op.Target{Command: cmdBack}})
+		ui.Button{Caption: c.Lang.T("setup.start"), Icon: "lateen", Primary: true, Target: display.Target{Command: cmdStart}},
+		ui.Button{Caption: c.Lang.T("setup.back"), Target: display.Target{Command: cmdBack}})
 }
 
 // columns appends players and options, beside each other if there is room.
-func (s *Setup) columns(c *Context, l *op.List, r op.Rect) float64 {
+func (s *Setup) columns(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	if r.W < 860*u {
-		return s.agreed(c, l, op.Rect{X: r.X, Y: s.table(c, l, r) + 10*u, W: r.W})
+		return s.agreed(c, l, display.Rect{X: r.X, Y: s.table(c, l, r) + 10*u, W: r.W})
 	}
-	left := op.Rect{X: r.X, Y: r.Y, W: r.W * 0.58}
-	right := op.Rect{X: r.X + r.W*0.64, Y: r.Y, W: r.W * 0.36}
+	left := display.Rect{X: r.X, Y: r.Y, W: r.W * 0.58}
+	right := display.Rect{X: r.X + r.W*0.64, Y: r.Y, W: r.W * 0.36}
 	return max(s.table(c, l, left), s.agreed(c, l, right))
 }
 
 // field appends a text field.
-func (s *Setup) field(l *op.List, r op.Rect, t op.Target, e *widget.Entry, placeholder string) {
+func (s *Setup) field(l *display.List, r display.Rect, t display.Target, e *widget.Entry, placeholder string) {
 	ui.AppendTextField(l, ui.TextField{
 		Rect: r, Text: e.Text, Caret: e.Caret, Typing: s.Focus == t, CaretOn: s.blink/blinkTicks%2 == 0,
 		Placeholder: placeholder, Bad: s.problem != "" && s.where == t, Target: t, WidgetState: s.stateOf(t),
@@ -328,7 +328,7 @@ func (s *Setup) field(l *op.List, r op.Rect, t op.Target, e *widget.Entry, place
 }
 
 // agreed appends the options of the rules and the seed.
-func (s *Setup) agreed(c *Context, l *op.List, r op.Rect) float64 {
+func (s *Setup) agreed(c *Context, l *display.List, r display.Rect) float64 {
 	u, in := c.Unit(), s.rules.Info()
 	words := c.Lang.Words(in, nil)
 	y := r.Y
@@ -344,10 +344,10 @@ func (s *Setup) agreed(c *Context, l *op.List, r op.Rect) float64 {
 		cell, next := labelled(c, l, r, y, words.Line(key))
 		chosen := slices.Index(o.Values, s.options[o.Name])
 		s.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: chosen,
-			Target: op.Target{Command: cmdOption, Ref: game.Count(i)}})
+			Target: display.Target{Command: cmdOption, Ref: game.Count(i)}})
 		y = note(c, l, r, next-4*u, words.Line(key+".help")+" "+words.Line(key+"."+o.Values[chosen]+".help"))
 	}
-	t := op.Target{Command: cmdSeed}
+	t := display.Target{Command: cmdSeed}
 	cell, next := labelled(c, l, r, y, c.Lang.T("setup.seed"))
 	s.field(l, cell, t, &s.seed, c.Lang.T("setup.seed.hint"))
 	if s.problem != "" && s.where == t {

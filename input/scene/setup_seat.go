@@ -6,7 +6,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -26,14 +26,14 @@ func (s *Setup) seatKind(seat *session.Seat, bot bool) {
 }
 
 // table appends who plays.
-func (s *Setup) table(c *Context, l *op.List, r op.Rect) float64 {
+func (s *Setup) table(c *Context, l *display.List, r display.Rect) float64 {
 	in := s.rules.Info()
 	var items []ui.Item
 	for n := in.MinSeats; n <= in.MaxSeats; n++ {
 		items = append(items, ui.Item{Caption: c.Lang.Number(n)})
 	}
 	cell, y := labelled(c, l, r, r.Y, c.Lang.T("setup.players"))
-	s.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: s.players - in.MinSeats, Target: op.Target{Command: cmdPlayers}})
+	s.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: s.players - in.MinSeats, Target: display.Target{Command: cmdPlayers}})
 	if s.bots() > 0 {
 		y = s.strength(c, l, r, y)
 	}
@@ -95,18 +95,18 @@ func (s *Setup) bots() (n int) {
 }
 
 // strength appends the level of all bots. A single one has it too: all levels are seen at a glance.
-func (s *Setup) strength(c *Context, l *op.List, r op.Rect, y float64) float64 {
+func (s *Setup) strength(c *Context, l *display.List, r display.Rect, y float64) float64 {
 	var items []ui.Item
 	widest := 0.0
 	for _, level := range s.opponents.levels {
 		items = append(items, ui.Item{Caption: levelName(c.Lang, level)})
-		widest = max(widest, op.Measure(levelName(c.Lang, level), op.SansBold, ui.MinText)+20)
+		widest = max(widest, display.Measure(levelName(c.Lang, level), display.SansBold, ui.MinText)+20)
 	}
 	cell, next := labelled(c, l, r, y, c.Lang.T("setup.strength", "n", s.bots()))
 	if room := widest * float64(len(items)); cell.W < room { // over a part of the label's place
 		cell.X, cell.W = cell.X+cell.W-min(room, r.W), min(room, r.W)
 	}
-	s.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: s.common(), Target: op.Target{Command: cmdStrength}})
+	s.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: s.common(), Target: display.Target{Command: cmdStrength}})
 	return next
 }
 
@@ -138,15 +138,15 @@ func (s *Setup) setStrength(level int) {
 }
 
 // seat appends a player: arms, name and which of the homes, person or bot, and below a bot how it plays.
-func (s *Setup) seat(c *Context, l *op.List, r op.Rect, y float64, i int, homes []string) float64 {
+func (s *Setup) seat(c *Context, l *display.List, r display.Rect, y float64, i int, homes []string) float64 {
 	u, h := c.Unit(), rowHeight(c)
 	gap := 10 * u
-	arms := op.Rect{X: r.X, Y: y, W: h, H: h}
-	name := op.Rect{X: r.X + h + gap, Y: y, W: r.W - h - gap, H: h}
-	kind := op.Rect{X: name.X, Y: y + h + 6*u, W: name.W, H: h}
+	arms := display.Rect{X: r.X, Y: y, W: h, H: h}
+	name := display.Rect{X: r.X + h + gap, Y: y, W: r.W - h - gap, H: h}
+	kind := display.Rect{X: name.X, Y: y + h + 6*u, W: name.W, H: h}
 	if r.W >= 500*u {
 		name.W = (name.W - gap) / 2
-		kind = op.Rect{X: name.X + name.W + gap, Y: y, W: name.W, H: h}
+		kind = display.Rect{X: name.X + name.W + gap, Y: y, W: name.W, H: h}
 	}
 	next := kind.Y + h + 6*u
 
@@ -155,10 +155,10 @@ func (s *Setup) seat(c *Context, l *op.List, r op.Rect, y float64, i int, homes 
 	pieces.AppendShield(l, arms.Center(), h*0.8, c.Liveries(s.rules.Info().ID, s.seats[:s.players])[i])
 
 	if homes[i] != "" {
-		style := op.TextStyle{Font: op.Italic, Size: max(ui.MinText, 15*u), Color: theme.Brown}
-		place := op.Rect{Y: y, H: h}
+		style := display.TextStyle{Font: display.Italic, Size: max(ui.MinText, 15*u), Color: theme.Brown}
+		place := display.Rect{Y: y, H: h}
 		for _, home := range homes { // the fields are equally wide
-			place.W = max(place.W, op.Measure(home, style.Font, style.Size)+1)
+			place.W = max(place.W, display.Measure(home, style.Font, style.Size)+1)
 		}
 		name.W -= place.W + gap
 		place.X = name.X + name.W + gap
@@ -166,7 +166,7 @@ func (s *Setup) seat(c *Context, l *op.List, r op.Rect, y float64, i int, homes 
 	}
 	t = seatTarget(cmdName, i)
 	s.field(l, name, t, &s.names[i], c.Lang.T("setup.name."+strconv.Itoa(i+1)))
-	below := op.Rect{X: name.X, W: r.X + r.W - name.X}
+	below := display.Rect{X: name.X, W: r.X + r.W - name.X}
 	if s.problem != "" && s.where == t {
 		next = complain(c, l, below, next, s.problem) - 6*u
 	}
@@ -174,7 +174,7 @@ func (s *Setup) seat(c *Context, l *op.List, r op.Rect, y float64, i int, homes 
 	bot := s.seats[i].Kind == session.Bot
 	if !bot {
 		t := seatTarget(cmdPersonal, i)
-		own := op.Rect{X: kind.X + kind.W - h, Y: kind.Y, W: h, H: h}
+		own := display.Rect{X: kind.X + kind.W - h, Y: kind.Y, W: h, H: h}
 		kind.W -= h + gap
 		s.button(l, ui.Button{Rect: own, Icon: "quill", Paper: true, Target: t, Tip: c.Lang.T("seat-settings.open", "name", s.name(c, i))})
 	}
@@ -188,11 +188,11 @@ func (s *Setup) seat(c *Context, l *op.List, r op.Rect, y float64, i int, homes 
 
 // opponent appends level and character of a bot, beside each other if there is
 // room, and how it plays.
-func (s *Setup) opponent(c *Context, l *op.List, r op.Rect, y float64, i int) float64 {
+func (s *Setup) opponent(c *Context, l *display.List, r display.Rect, y float64, i int) float64 {
 	u, h := c.Unit(), rowHeight(c)
 	level, character := split(s.seats[i].Level)
-	cell := op.Rect{X: r.X, Y: y, W: r.W, H: h}
-	other := op.Rect{X: r.X, Y: y + h + 6*u, W: r.W, H: h}
+	cell := display.Rect{X: r.X, Y: y, W: r.W, H: h}
+	other := display.Rect{X: r.X, Y: y + h + 6*u, W: r.W, H: h}
 	if half := (r.W - 10*u) / 2; half >= 180*u {
 		cell.W, other.W = half, half
 		other.X, other.Y = r.X+half+10*u, y
@@ -206,15 +206,15 @@ func (s *Setup) opponent(c *Context, l *op.List, r op.Rect, y float64, i int) fl
 		s.turner(l, other, characterName(c.Lang, character), seatTarget(cmdCharacter, i), ui.Stepper{LessTip: tip, MoreTip: tip})
 		cell = other
 	}
-	about := op.Rect{X: r.X + 2*u, Y: cell.Y + h + 2*u, W: r.W - 4*u}
+	about := display.Rect{X: r.X + 2*u, Y: cell.Y + h + 2*u, W: r.W - 4*u}
 	text := c.HowItPlays(s.rules.Info().ID, s.seats[i].Level, s.players)
-	about.H = ui.Height(text, op.Italic, 15*u, about.W) + 0.5
-	ui.Text(l, about, text, op.TextStyle{Font: op.Italic, Size: 15 * u, Color: theme.Brown})
+	about.H = ui.Height(text, display.Italic, 15*u, about.W) + 0.5
+	ui.Text(l, about, text, display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
 	return about.Y + about.H + 6*u
 }
 
 // turner appends a stepper whose buttons lead to what comes before and behind.
-func (s *Setup) turner(l *op.List, r op.Rect, value string, t op.Target, st ui.Stepper) {
+func (s *Setup) turner(l *display.List, r display.Rect, value string, t display.Target, st ui.Stepper) {
 	st.Rect, st.Value, st.Pages = r, value, true
 	st.Less, st.More = t, t
 	st.More.Index = 1

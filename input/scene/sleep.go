@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // SleepTicks is how long a thing that appears unasked cannot be pressed: half a second,
@@ -26,6 +26,6 @@ func (s *Stack) Asleep() bool {
 }
 
 // Without returns the commands of a frame but for some.
-func Without(f input.Frame, unwanted ...op.Command) []op.Command {
-	return slices.DeleteFunc(slices.Clone(f.Commands), func(c op.Command) bool { return slices.Contains(unwanted, c) })
+func Without(f input.Frame, unwanted ...display.Command) []display.Command {
+	return slices.DeleteFunc(slices.Clone(f.Commands), func(c display.Command) bool { return slices.Contains(unwanted, c) })
 }

@@ -8,7 +8,7 @@ import (
 
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A pile is a scene of things below each other, the n-th of which a click takes away.
@@ -24,9 +24,9 @@ func (p *pile) Update(c *Context, f input.Frame) (Nav, error) {
 }
 
 // View implements Scene.
-func (p *pile) View(_ *Context, l *op.List) {
+func (p *pile) View(_ *Context, l *display.List) {
 	for i := range p.left {
-		l.Hit(op.Hit{Rect: op.Rect{Y: 10 * float64(i), W: 10, H: 10}, Target: op.Target{Command: "take", Index: i}})
+		l.Hit(display.Hit{Rect: display.Rect{Y: 10 * float64(i), W: 10, H: 10}, Target: display.Target{Command: "take", Index: i}})
 	}
 }
 
@@ -37,7 +37,7 @@ func TestTwoClicksBeforeAPicture(t *testing.T) {
 	d.stack = NewStack(d.c, p)
 	d.tick(input.Frame{})
 	for _, y := range []float64{25, 25, 5, 5, 5} {
-		at := op.Point{X: 5, Y: y}
+		at := display.Point{X: 5, Y: y}
 		_, err := d.stack.Update(input.Frame{Size: desktop, Pointer: at, Inside: true, JustPressed: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
 		require.NoError(t, err)
 	}

@@ -2,8 +2,8 @@ package scene
 
 import (
 	"serenissima/input"
+	"serenissima/render/display"
 	"serenissima/render/music"
-	"serenissima/render/op"
 	"serenissima/render/synth"
 	"serenissima/render/table"
 )
@@ -71,4 +71,4 @@ func (c *Context) touched(f input.Frame) synth.Effect {
 
 // CmdBar is the bare wood of the bar, which cannot be clicked but hides what is
 // behind it.
-const CmdBar op.Command = "bar"
+const CmdBar display.Command = "bar"

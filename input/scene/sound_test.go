@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/store"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/synth"
 )
 
@@ -33,7 +33,7 @@ func TestVolumesAreKept(t *testing.T) {
 	require.Zero(t, loud+soft)
 	require.True(t, drive(t, st, desktop).c.Settings.Mute)
 	for range 9 {
-		if d.list.Find(op.Target{Command: cmdEffects}).Off {
+		if d.list.Find(display.Target{Command: cmdEffects}).Off {
 			break
 		}
 		d.tap("effects")

@@ -13,7 +13,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene/widget"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -25,7 +25,7 @@ type Scene interface {
 	// program.
 	Update(c *Context, f input.Frame) (Nav, error)
 	// View appends what is to be seen. It must not change the scene.
-	View(c *Context, l *op.List)
+	View(c *Context, l *display.List)
 }
 
 // An Overlay is a scene under which the one below stays visible.
@@ -265,7 +265,7 @@ func (s *Stack) switches(f input.Frame) {
 // View draws the topmost opaque scene and what lies over it into l, which is
 // emptied first. The next Update resolves clicks against it, so l must stay as
 // it is until then.
-func (s *Stack) View(l *op.List) {
+func (s *Stack) View(l *display.List) {
 	l.Reset()
 	s.context.Stale = false
 	bottom := len(s.scenes) - 1
@@ -310,8 +310,8 @@ func (s *Stack) Facts() map[string]string {
 	if about, ok := s.Top().(interface{ Facts() map[string]string }); ok {
 		maps.Copy(facts, about.Facts())
 	}
-	if keys, ok := s.Top().(interface{ Focused() op.Target }); ok {
-		if at := keys.Focused(); at != (op.Target{}) {
+	if keys, ok := s.Top().(interface{ Focused() display.Target }); ok {
+		if at := keys.Focused(); at != (display.Target{}) {
 			facts["focus"] = input.TargetName(at)
 		}
 	}

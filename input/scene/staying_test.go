@@ -10,7 +10,7 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // Whoever goes from one part of a page to the next finds their names where they were.
@@ -22,10 +22,10 @@ func TestNamesOfPartsStayWhereTheyAre(t *testing.T) {
 		{"settings", []string{"section-sound", "section-keys", "section-sight", "section-pace", "section-general"}},
 		{"learn", []string{"voyages-of 2", "voyages-of 1", "voyages-of"}},
 	} {
-		for _, size := range []op.Point{desktop, {X: 1024, Y: 768}, {X: 390, Y: 844}} {
+		for _, size := range []display.Point{desktop, {X: 1024, Y: 768}, {X: 390, Y: 844}} {
 			d := drive(t, &store.Memory{}, size)
 			d.tap(page.button)
-			places := map[string]op.Rect{}
+			places := map[string]display.Rect{}
 			for _, name := range page.parts {
 				d.tap(name)
 				for _, h := range d.list.Hits {
@@ -33,7 +33,7 @@ func TestNamesOfPartsStayWhereTheyAre(t *testing.T) {
 					if !slices.Contains(page.parts, part) {
 						continue
 					}
-					at := op.Rect{Y: h.Rect.Y, H: h.Rect.H}
+					at := display.Rect{Y: h.Rect.Y, H: h.Rect.H}
 					if want, seen := places[part]; seen {
 						require.Equal(t, want, at, "%v: %s after %s", size, part, name)
 					}
@@ -49,14 +49,14 @@ func TestNamesOfPartsStayWhereTheyAre(t *testing.T) {
 func TestPagesLieOnTheChartOfTheirGame(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	shown := func(game string) bool {
-		return slices.ContainsFunc(d.list.Ops, func(o op.Op) bool { return o.Kind == op.DrawInk && o.Drawing == assets.ChartInk(game) })
+		return slices.ContainsFunc(d.list.Ops, func(o display.Op) bool { return o.Kind == display.DrawInk && o.Drawing == assets.ChartInk(game) })
 	}
 	games := catalog.All()
 	require.True(t, shown(games[0].Info().ID), "behind the title")
 	d.tap("learn")
 	for i, r := range games {
 		if i > 0 {
-			d.tap(input.TargetName(op.Target{Command: cmdVoyages, Index: i}))
+			d.tap(input.TargetName(display.Target{Command: cmdVoyages, Index: i}))
 		}
 		for _, other := range games {
 			require.Equal(t, other == r, shown(other.Info().ID), "%s: %s", r.Info().ID, other.Info().ID)
@@ -65,7 +65,7 @@ func TestPagesLieOnTheChartOfTheirGame(t *testing.T) {
 	d.key(input.Cancel)
 	for i, r := range games {
 		d.tap("new")
-		d.tap(input.TargetName(op.Target{Command: cmdGame, Index: i}))
+		d.tap(input.TargetName(display.Target{Command: cmdGame, Index: i}))
 		require.True(t, shown(r.Info().ID), "set-up of %s", r.Info().ID)
 		d.key(input.Cancel)
 		d.key(input.Cancel)

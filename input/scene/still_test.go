@@ -9,7 +9,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // Menus lie still until something is done, and a still tick takes no memory.
@@ -51,7 +51,7 @@ func TestACaretBlinks(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.setUp()
 	d.tap("seed")
-	var last []op.Op
+	var last []display.Op
 	changes := 0
 	for tick := range 4*blinkTicks + quietTicks {
 		d.rest(1)

@@ -12,7 +12,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A second tab has a match of its own and says why; when it is gone, its match is
@@ -26,7 +26,7 @@ func TestTwoTabs(t *testing.T) {
 	second.tick(input.Frame{})
 	require.True(t, second.shows("The game is open elsewhere too"))
 	require.True(t, second.shows("the game is open elsewhere"))
-	require.True(t, second.list.Find(op.Target{Command: cmdContinue}).Off)
+	require.True(t, second.list.Find(display.Target{Command: cmdContinue}).Off)
 	require.NoError(t, second.c.Store.Write(inProgress, yours))
 
 	third := drive(t, archive.ForTab(st, 3, everyGame), desktop)

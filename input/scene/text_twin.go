@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"serenissima/input"
-	"serenissima/render/op"
-	"serenissima/render/twin"
+	"serenissima/render/display"
+	"serenissima/render/texttwin"
 )
 
 // The buttons of a scene with an OwnTextTwin that are its commands: the menu and the result.
@@ -21,21 +21,21 @@ const (
 type OwnTextTwin interface {
 	Scene
 	// Page is what the scene shows, in text.
-	Page(c *Context) twin.Page
+	Page(c *Context) texttwin.Page
 	// Press presses a button of the page.
 	Press(c *Context, id string)
 }
 
 // Page returns what is on the screen, in text.
-func (s *Stack) Page() twin.Page {
+func (s *Stack) Page() texttwin.Page {
 	c := s.context
 	page := c.page
 	if m, ok := s.Top().(OwnTextTwin); ok {
-		page = func() twin.Page { return m.Page(c) }
+		page = func() texttwin.Page { return m.Page(c) }
 	}
 	shown := page()
 	if shown.Notice = c.Notice(); c.closable() {
-		shown.Parts = append(shown.Parts, twin.PagePart{Buttons: []twin.Button{{ID: string(CmdDismiss), Text: c.Lang.T("notice.close")}}})
+		shown.Parts = append(shown.Parts, texttwin.PagePart{Buttons: []texttwin.Button{{ID: string(CmdDismiss), Text: c.Lang.T("notice.close")}}})
 	}
 	return shown
 }
@@ -52,7 +52,7 @@ func (s *Stack) pressed(f input.Frame) input.Frame {
 		return f
 	}
 	if m, ok := s.Top().(OwnTextTwin); ok {
-		for what, cmd := range map[string]op.Command{PressMenu: input.Menu, PressResult: CmdResult} {
+		for what, cmd := range map[string]display.Command{PressMenu: input.Menu, PressResult: CmdResult} {
 			if strings.HasPrefix(f.Press, what+" ") {
 				f.Commands = append(slices.Clone(f.Commands), cmd)
 				return f
@@ -76,15 +76,15 @@ func (s *Stack) pressed(f input.Frame) input.Frame {
 
 // page makes the text twin of what was drawn last: texts from top to bottom, with
 // the buttons beside and below each.
-func (c *Context) page() twin.Page {
-	page := twin.Page{Lines: []string{}, Parts: []twin.PagePart{}, News: []string{}}
+func (c *Context) page() texttwin.Page {
+	page := texttwin.Page{Lines: []string{}, Parts: []texttwin.PagePart{}, News: []string{}}
 	type piece struct {
 		y, x   float64
 		text   string
-		button *twin.Button
+		button *texttwin.Button
 	}
 	var pieces []piece
-	var widgets []op.Rect
+	var widgets []display.Rect
 	for i := range c.Shown.Hits {
 		h := &c.Shown.Hits[i]
 		label := cmp.Or(h.Label, h.Tip)
@@ -98,12 +98,12 @@ func (c *Context) page() twin.Page {
 			label += ". " + h.Tip
 		}
 		widgets = append(widgets, h.Rect)
-		pieces = append(pieces, piece{h.Rect.Center().Y, h.Rect.X, "", &twin.Button{ID: input.TargetName(h.Target), Text: label, Off: h.Off, On: h.On}})
+		pieces = append(pieces, piece{h.Rect.Center().Y, h.Rect.X, "", &texttwin.Button{ID: input.TargetName(h.Target), Text: label, Off: h.Off, On: h.On}})
 	}
 	for i := c.top; i < c.bottom; i++ {
 		o := &c.Shown.Ops[i]
-		at := op.Point{X: o.X, Y: o.Y - o.Size/3}
-		if o.Kind == op.DrawText && !slices.ContainsFunc(widgets, func(r op.Rect) bool { return r.Contains(at) }) {
+		at := display.Point{X: o.X, Y: o.Y - o.Size/3}
+		if o.Kind == display.DrawText && !slices.ContainsFunc(widgets, func(r display.Rect) bool { return r.Contains(at) }) {
 			pieces = append(pieces, piece{at.Y, at.X, o.Text, nil})
 		}
 	}
@@ -120,9 +120,9 @@ func (c *Context) page() twin.Page {
 		case p.button == nil && n > 0 && len(page.Parts[n-1].Buttons) == 0:
 			page.Parts[n-1].Heading = strings.TrimSpace(page.Parts[n-1].Heading + " " + p.text)
 		case p.button == nil:
-			page.Parts = append(page.Parts, twin.PagePart{Heading: p.text, Buttons: []twin.Button{}})
+			page.Parts = append(page.Parts, texttwin.PagePart{Heading: p.text, Buttons: []texttwin.Button{}})
 		case n == 0:
-			page.Parts = append(page.Parts, twin.PagePart{Buttons: []twin.Button{*p.button}})
+			page.Parts = append(page.Parts, texttwin.PagePart{Buttons: []texttwin.Button{*p.button}})
 		default:
 			page.Parts[n-1].Buttons = append(page.Parts[n-1].Buttons, *p.button)
 		}

@@ -12,7 +12,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -20,11 +20,11 @@ import (
 
 // The commands of the title.
 const (
-	cmdNew      op.Command = "new"
-	cmdLearn    op.Command = "learn"
-	cmdContinue op.Command = "continue"
-	cmdSettings op.Command = "settings"
-	cmdQuit     op.Command = "quit"
+	cmdNew      display.Command = "new"
+	cmdLearn    display.Command = "learn"
+	cmdContinue display.Command = "continue"
+	cmdSettings display.Command = "settings"
+	cmdQuit     display.Command = "quit"
 )
 
 // A Title is where the game begins: a new match, or one that has been left.
@@ -208,7 +208,7 @@ func progress(c *Context, m *session.Match) string {
 }
 
 // View implements Scene.
-func (t *Title) View(c *Context, l *op.List) {
+func (t *Title) View(c *Context, l *display.List) {
 	screen, u := c.Screen(), c.Unit()
 	backdrop(c, l, c.chart())
 	low := screen.H < 560
@@ -219,16 +219,16 @@ func (t *Title) View(c *Context, l *op.List) {
 	} else {
 		fleet(l, screen)
 	}
-	bottom := t.small(c, l, op.Rect{X: margin, W: w, H: screen.H - 22*u})
+	bottom := t.small(c, l, display.Rect{X: margin, W: w, H: screen.H - 22*u})
 	top := 20.0
 	if !low {
 		top = screen.H * 0.08
 	}
-	top = t.name(c, l, op.Rect{X: margin, Y: top, W: screen.W - 2*margin, H: w}, low)
-	top = t.buttons(c, l, op.Rect{X: margin, Y: top, W: w, H: bottom - top - 12*u}, low)
+	top = t.name(c, l, display.Rect{X: margin, Y: top, W: screen.W - 2*margin, H: w}, low)
+	top = t.buttons(c, l, display.Rect{X: margin, Y: top, W: w, H: bottom - top - 12*u}, low)
 	if size := 44 * u; bottom-top > 1.6*size {
 		for colour := 1; colour <= theme.NumLiveries; colour++ {
-			at := op.Point{X: margin + size*(0.5+1.3*float64(colour-1)), Y: top + 0.9*size}
+			at := display.Point{X: margin + size*(0.5+1.3*float64(colour-1)), Y: top + 0.9*size}
 			pieces.AppendShield(l, at, size, colour)
 		}
 	}
@@ -237,30 +237,30 @@ func (t *Title) View(c *Context, l *op.List) {
 
 // name appends the name of the program and what it is about, with a rule as long as
 // r is high, and returns where that ends.
-func (t *Title) name(c *Context, l *op.List, r op.Rect, low bool) float64 {
+func (t *Title) name(c *Context, l *display.List, r display.Rect, low bool) float64 {
 	u := min(c.Unit(), c.Size.Y/700) // the buttons need their room
 	title, tagline := c.Lang.T("title.name"), c.Lang.T("title.tagline")
 	size := 92 * u
 	if low {
 		size = 58 * c.Unit()
-		size = ui.Fit(title, op.Title, size, r.W*0.6)
+		size = ui.Fit(title, display.Title, size, r.W*0.6)
 	}
-	size = ui.Fit(title, op.Title, size, r.W)
+	size = ui.Fit(title, display.Title, size, r.W)
 	y := r.Y + size
-	for _, d := range []op.Point{{X: -1.5}, {X: 1.5}, {Y: 2.5}, {Y: -1}} {
-		l.Print(r.X+d.X, y+d.Y, title, op.TextStyle{Font: op.Title, Size: size, Color: theme.WoodDark})
+	for _, d := range []display.Point{{X: -1.5}, {X: 1.5}, {Y: 2.5}, {Y: -1}} {
+		l.Print(r.X+d.X, y+d.Y, title, display.TextStyle{Font: display.Title, Size: size, Color: theme.WoodDark})
 	}
-	l.Print(r.X, y, title, op.TextStyle{Font: op.Title, Size: size, Color: theme.Cream})
+	l.Print(r.X, y, title, display.TextStyle{Font: display.Title, Size: size, Color: theme.Cream})
 	if low {
-		x := r.X + op.Measure(title, op.Title, size) + size*0.3
-		ui.Line(l, op.Rect{X: x, Y: y - size*0.5, W: r.X + r.W - x, H: size * 0.7}, tagline,
-			op.TextStyle{Font: op.Caps, Size: size * 0.42, Color: theme.GiltLight})
+		x := r.X + display.Measure(title, display.Title, size) + size*0.3
+		ui.Line(l, display.Rect{X: x, Y: y - size*0.5, W: r.X + r.W - x, H: size * 0.7}, tagline,
+			display.TextStyle{Font: display.Caps, Size: size * 0.42, Color: theme.GiltLight})
 		return y + size*0.4
 	}
 	y += 14 * u
-	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 32 * u}, tagline, op.TextStyle{Font: op.Caps, Size: 27 * u, Color: theme.GiltLight})
+	ui.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 32 * u}, tagline, display.TextStyle{Font: display.Caps, Size: 27 * u, Color: theme.GiltLight})
 	y += 32 * u
-	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 28 * u}, c.Lang.T("title.era"), op.TextStyle{Font: op.Italic, Size: 22 * u, Color: theme.Cream})
+	ui.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 28 * u}, c.Lang.T("title.era"), display.TextStyle{Font: display.Italic, Size: 22 * u, Color: theme.Cream})
 	y += 36 * u
 	ui.Rule(l, r.X, y, r.H)
 	return y + 24*u
@@ -268,21 +268,21 @@ func (t *Title) name(c *Context, l *op.List, r op.Rect, low bool) float64 {
 
 // buttons appends the buttons: those to play below each other, the others two by
 // two; in a low window all of them. It returns where they end.
-func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) float64 {
+func (t *Title) buttons(c *Context, l *display.List, r display.Rect, low bool) float64 {
 	u := c.Unit()
 	waits := slices.ContainsFunc(t.saved, unfinished)
 	list := []ui.Button{
-		{Icon: "lateen", Caption: c.Lang.T("title.new"), Small: c.Lang.T("title.new.about"), Primary: !waits && !t.first(), Target: op.Target{Command: cmdNew}},
-		{Icon: "lantern", Caption: c.Lang.T("title.learn"), Small: t.learnt(c), Primary: t.first(), Target: op.Target{Command: cmdLearn}},
+		{Icon: "lateen", Caption: c.Lang.T("title.new"), Small: c.Lang.T("title.new.about"), Primary: !waits && !t.first(), Target: display.Target{Command: cmdNew}},
+		{Icon: "lantern", Caption: c.Lang.T("title.learn"), Small: t.learnt(c), Primary: t.first(), Target: display.Target{Command: cmdLearn}},
 	}
 	list = append(list, t.continues(c)...)
 	single, h, half, gap := len(list), 72*u, 54*u, 12*u // buttons as wide as r, and their heights
 	list = append(list,
 		rulesButton(c),
-		ui.Button{Icon: "chest", Caption: c.Lang.T("saves.title"), Small: c.Lang.T("saves.title.about"), Target: op.Target{Command: cmdSaves}},
-		ui.Button{Icon: "astrolabe", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}})
+		ui.Button{Icon: "chest", Caption: c.Lang.T("saves.title"), Small: c.Lang.T("saves.title.about"), Target: display.Target{Command: cmdSaves}},
+		ui.Button{Icon: "astrolabe", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: display.Target{Command: cmdSettings}})
 	if c.CanQuit {
-		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("title.quit"), Small: c.keeping("title.quit.about", "fleeting.quit"), Target: op.Target{Command: cmdQuit}})
+		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("title.quit"), Small: c.keeping("title.quit.about", "fleeting.quit"), Target: display.Target{Command: cmdQuit}})
 	}
 	if low {
 		single, h, half = 0, 64*u, 64*u
@@ -293,7 +293,7 @@ func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) float64 {
 	below := r.Y + float64(single)*(h+gap)
 	for i, b := range list {
 		b.Paper = true
-		b.Rect = op.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h}
+		b.Rect = display.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h}
 		if k := i - single; k >= 0 {
 			if len(list)-single-k > 1 || k%2 == 1 { // one alone is wide
 				b.Rect.W = (r.W - gap) / 2
@@ -312,7 +312,7 @@ func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) float64 {
 // continues are the buttons that go on with a match, one for each; a single one says if
 // there is none.
 func (t *Title) continues(c *Context) (list []ui.Button) {
-	b := ui.Button{Icon: "compass", Caption: c.Lang.T("title.continue"), Target: op.Target{Command: cmdContinue}}
+	b := ui.Button{Icon: "compass", Caption: c.Lang.T("title.continue"), Target: display.Target{Command: cmdContinue}}
 	first := slices.IndexFunc(t.saved, unfinished)
 	for i, e := range t.saved {
 		m := e.Match
@@ -333,20 +333,20 @@ func (t *Title) continues(c *Context) (list []ui.Button) {
 
 // small appends what must be said, above the bottom of r, and returns where it
 // begins.
-func (t *Title) small(c *Context, l *op.List, r op.Rect) float64 {
+func (t *Title) small(c *Context, l *display.List, r display.Rect) float64 {
 	size := 14 * c.Unit()
 	y := r.Y + r.H
 	for _, key := range []string{"title.credits", "title.unofficial"} {
 		text := c.Lang.T(key)
-		h := ui.Height(text, op.Sans, size, r.W)
+		h := ui.Height(text, display.Sans, size, r.W)
 		y -= h
-		ui.Text(l, op.Rect{X: r.X, Y: y, W: r.W, H: h + 0.5}, text, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Cream})
+		ui.Text(l, display.Rect{X: r.X, Y: y, W: r.W, H: h + 0.5}, text, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Cream})
 	}
 	return y
 }
 
 // backdrop fills the screen with a part of a game's chart that grows lighter to the right.
-func backdrop(c *Context, l *op.List, game string) {
+func backdrop(c *Context, l *display.List, game string) {
 	screen := c.Screen()
 	if on := c.Tables[game]; on == nil || assets.ChartPicture(game) == 0 {
 		l.Fill(screen, 0, theme.Water)
@@ -358,7 +358,7 @@ func backdrop(c *Context, l *op.List, game string) {
 		if w > chart.W {
 			h, w = h*chart.W/w, chart.W
 		}
-		from, k := op.Point{X: chart.X + (chart.W-w)*0.655, Y: chart.Y + (chart.H-h)*0.08}, screen.W/w
+		from, k := display.Point{X: chart.X + (chart.W-w)*0.655, Y: chart.Y + (chart.H-h)*0.08}, screen.W/w
 		l.PicturePart(assets.ChartPicture(game), from, k, screen, theme.Chart)
 		l.Ink(assets.ChartInk(game), screen.X-from.X*k, screen.Y-from.Y*k, k)
 	}
@@ -370,7 +370,7 @@ func backdrop(c *Context, l *op.List, game string) {
 	for i := range steps {
 		x := (float64(i) + 0.5) / steps
 		light := min(1, x/reach)
-		strip := op.Rect{X: screen.X + screen.W*float64(i)/steps, Y: screen.Y, W: screen.W / steps, H: screen.H}
+		strip := display.Rect{X: screen.X + screen.W*float64(i)/steps, Y: screen.Y, W: screen.W / steps, H: screen.H}
 		l.Fill(strip, 0, theme.Fade(theme.WoodDark, max(least, 0.95*(1-light*light*(2-light)))))
 	}
 	l.Stroke(screen.Inset(8), 0, 2, theme.Gilt)
@@ -378,7 +378,7 @@ func backdrop(c *Context, l *op.List, game string) {
 }
 
 // fleet puts a galley of each colour on the sea, and the compass above them.
-func fleet(l *op.List, screen op.Rect) {
+func fleet(l *display.List, screen display.Rect) {
 	l.Ink(assets.InkRose, screen.W*0.915, screen.H*0.17, min(screen.W*0.056, screen.H*0.095)/100)
 	for _, s := range []struct {
 		x, y, w float64 // in parts of the screen
@@ -390,6 +390,6 @@ func fleet(l *op.List, screen op.Rect) {
 		{0.895, 0.84, 0.12, pieces.Ship{Colour: 1, Sailors: 2, Cubes: []string{"wood"}}},
 	} {
 		s.ship.Spaces = 5
-		pieces.AppendShip(l, op.Point{X: screen.W * s.x, Y: screen.H * s.y}, screen.W*s.w, s.ship)
+		pieces.AppendShip(l, display.Point{X: screen.W * s.x, Y: screen.H * s.y}, screen.W*s.w, s.ship)
 	}
 }

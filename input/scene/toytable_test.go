@@ -8,7 +8,7 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/gametest"
 	"serenissima/game/store"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 	"serenissima/render/table/tabletest"
@@ -16,7 +16,7 @@ import (
 
 // driveTwo starts the program, where the toy and the first game can be shown, with what a
 // store holds.
-func driveTwo(t *testing.T, st store.Store, size op.Point) *driver {
+func driveTwo(t *testing.T, st store.Store, size display.Point) *driver {
 	first := catalog.All()[0].Info().ID
 	d := driveOn(t, st, size, table.Tables{first: all.Tables[first], gametest.Toy.Info().ID: tabletest.Toy{}})
 	words, err := d.c.Lang.With(tabletest.ToyWords)

@@ -8,17 +8,17 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
 
 // The commands of the voyages.
 const (
-	cmdVoyage  op.Command = "voyage"      // Index: which one
-	cmdVoyages op.Command = "voyages-of"  // Index: of which game
-	cmdGuided  op.Command = "guided-game" // a first game with advice
-	cmdAdvice  op.Command = "told-advice" // switches the advice on and off
+	cmdVoyage  display.Command = "voyage"      // Index: which one
+	cmdVoyages display.Command = "voyages-of"  // Index: of which game
+	cmdGuided  display.Command = "guided-game" // a first game with advice
+	cmdAdvice  display.Command = "told-advice" // switches the advice on and off
 )
 
 // Voyages are the guided voyages of a game to choose from, and the first game after them.
@@ -96,9 +96,9 @@ func (s *Voyages) Update(c *Context, f input.Frame) (Nav, error) {
 }
 
 // View implements Scene.
-func (s *Voyages) View(c *Context, l *op.List) {
+func (s *Voyages) View(c *Context, l *display.List) {
 	backdrop(c, l, c.chartOf(s.rules()))
-	s.view(c, l, c.Lang.T("learn.title"), ui.Button{Caption: c.Lang.T("learn.back"), Target: op.Target{Command: cmdBack}})
+	s.view(c, l, c.Lang.T("learn.title"), ui.Button{Caption: c.Lang.T("learn.back"), Target: display.Target{Command: cmdBack}})
 }
 
 // OpenVoyage begins a voyage.
@@ -115,11 +115,11 @@ func OpenVoyage(c *Context, id string) Nav {
 
 // column appends the game to choose, its voyages, two beside each other if there is room,
 // its first game, and whether there is advice.
-func (s *Voyages) column(c *Context, l *op.List, r op.Rect) float64 {
+func (s *Voyages) column(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	y := r.Y
 	if len(s.games) > 1 {
-		s.choice(l, ui.Choice{Rect: op.Rect{X: r.X, Y: y, W: r.W, H: rowHeight(c)}, Items: s.names(c), Chosen: s.game, Target: op.Target{Command: cmdVoyages}})
+		s.choice(l, ui.Choice{Rect: display.Rect{X: r.X, Y: y, W: r.W, H: rowHeight(c)}, Items: s.names(c), Chosen: s.game, Target: display.Target{Command: cmdVoyages}})
 		y += rowHeight(c) + 8*u
 	}
 	y = note(c, l, r, y, c.Lang.T("learn.intro")) - 2*u
@@ -127,30 +127,30 @@ func (s *Voyages) column(c *Context, l *op.List, r op.Rect) float64 {
 	w := (r.W - gap*float64(columns-1)) / float64(columns)
 	next := s.book.next(s.rules().Info().ID)
 	for i, v := range s.list {
-		cell := op.Rect{X: r.X + float64(i%columns)*(w+gap), Y: y + float64(i/columns)*(h+gap), W: w, H: h}
+		cell := display.Rect{X: r.X + float64(i%columns)*(w+gap), Y: y + float64(i/columns)*(h+gap), W: w, H: h}
 		s.row(c, l, cell, i, v, v.ID == next)
 	}
 	first := len(s.list)
-	cell := op.Rect{X: r.X + float64(first%columns)*(w+gap), Y: y + float64(first/columns)*(h+gap), W: w, H: h}
+	cell := display.Rect{X: r.X + float64(first%columns)*(w+gap), Y: y + float64(first/columns)*(h+gap), W: w, H: h}
 	s.button(l, ui.Button{Rect: cell, Icon: "lateen", Caption: c.Lang.T("learn.first"), Small: c.Lang.T("learn.first.about"),
-		Paper: true, Primary: next == "", Target: op.Target{Command: cmdGuided}})
+		Paper: true, Primary: next == "", Target: display.Target{Command: cmdGuided}})
 	y = cell.Y + h + gap
-	t := op.Target{Command: cmdAdvice}
-	box := op.Rect{X: r.X, Y: y, W: r.W, H: rowHeight(c)}
+	t := display.Target{Command: cmdAdvice}
+	box := display.Rect{X: r.X, Y: y, W: r.W, H: rowHeight(c)}
 	ui.AppendCheckbox(l, ui.Checkbox{Rect: box, Caption: c.Lang.T("learn.advice"), On: s.book.Advice, Target: t, WidgetState: s.stateOf(t)})
 	return note(c, l, r, y+box.H, c.Lang.T("learn.advice.about")) - 4*u
 }
 
 // fullest is the column as high as that of the game with the most voyages, so that the games
 // to choose stay where they are.
-func (s *Voyages) fullest(c *Context, l *op.List, r op.Rect) float64 {
+func (s *Voyages) fullest(c *Context, l *display.List, r display.Rect) float64 {
 	columns, gap, h := s.grid(c, r)
 	lines := func(voyages int) int { return (voyages + columns) / columns } // of these and the first game
 	return s.column(c, l, r) + float64(lines(s.most)-lines(len(s.list)))*(h+gap)
 }
 
 // grid is how many buttons stand beside each other, the gap between them, and their height.
-func (s *Voyages) grid(c *Context, r op.Rect) (columns int, gap, height float64) {
+func (s *Voyages) grid(c *Context, r display.Rect) (columns int, gap, height float64) {
 	u := c.Unit()
 	if columns = 1; r.W >= 620*u {
 		columns = 2
@@ -167,17 +167,17 @@ func (s *Voyages) names(c *Context) (items []ui.Item) {
 }
 
 // row appends the button of a voyage, with a tick once it has been sailed.
-func (s *Voyages) row(c *Context, l *op.List, r op.Rect, i int, v *voyage.Voyage, next bool) {
+func (s *Voyages) row(c *Context, l *display.List, r display.Rect, i int, v *voyage.Voyage, next bool) {
 	about := c.Lang.T("learn.about", "about", c.Lang.T(v.Title()+".about"), "n", v.Minutes)
 	b := ui.Button{Rect: r, Icon: "compass", Caption: c.Lang.T("learn.number", "n", i+1, "title", c.Lang.T(v.Title())),
-		Small: about, Paper: true, Primary: next, Target: op.Target{Command: cmdVoyage, Index: i}}
+		Small: about, Paper: true, Primary: next, Target: display.Target{Command: cmdVoyage, Index: i}}
 	if slices.Contains(s.book.Sailed, v.ID) {
 		b.Icon = "check-mark"
 	}
 	s.button(l, b)
 	if b.Icon == "check-mark" { // told by more than the icon
-		at := op.Rect{X: r.X + r.W - 90*c.Unit(), Y: r.Y + r.H*0.14, W: 78 * c.Unit(), H: r.H * 0.36}
-		ui.Line(l, at, c.Lang.T("learn.done"), op.TextStyle{Font: op.Italic, Size: 14 * c.Unit(), Align: op.Right, Color: theme.Good})
+		at := display.Rect{X: r.X + r.W - 90*c.Unit(), Y: r.Y + r.H*0.14, W: 78 * c.Unit(), H: r.H * 0.36}
+		ui.Line(l, at, c.Lang.T("learn.done"), display.TextStyle{Font: display.Italic, Size: 14 * c.Unit(), Align: display.Right, Color: theme.Good})
 	}
 }
 

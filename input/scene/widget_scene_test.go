@@ -10,7 +10,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/widget"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/ui"
 )
 
@@ -32,16 +32,16 @@ func newBid() *bid {
 	for i := range 120 {
 		rows = append(rows, widget.Row{Text: fmt.Sprint("Answer ", i+1)})
 	}
-	s := &bid{sum: widget.NewStepper(op.Target{Command: "sum"}, r), answers: widget.NewList(op.Target{Command: "answers"}, rows, 0), given: -1}
+	s := &bid{sum: widget.NewStepper(display.Target{Command: "sum"}, r), answers: widget.NewList(display.Target{Command: "answers"}, rows, 0), given: -1}
 	s.Focus = s.sum.Target()
 	return s
 }
 
-func (s *bid) parts(c *Context) (sum, answers op.Rect) {
+func (s *bid) parts(c *Context) (sum, answers display.Rect) {
 	w := c.Window()
-	sum = op.Rect{X: 20, Y: 10, W: c.Size.X - 40}
+	sum = display.Rect{X: 20, Y: 10, W: c.Size.X - 40}
 	sum.H = s.sum.Height(w, sum.W)
-	answers = op.Rect{X: 20, Y: sum.Y + sum.H + 10, W: c.Size.X - 40}
+	answers = display.Rect{X: 20, Y: sum.Y + sum.H + 10, W: c.Size.X - 40}
 	answers.H = c.Size.Y - answers.Y - 10
 	return sum, answers
 }
@@ -74,7 +74,7 @@ func (s *bid) Update(c *Context, f input.Frame) (Nav, error) {
 	return Nav{}, nil
 }
 
-func (s *bid) View(c *Context, l *op.List) {
+func (s *bid) View(c *Context, l *display.List) {
 	sum, answers := s.parts(c)
 	ui.Paper(l, c.Screen())
 	s.sum.View(c.Window(), l, sum, s.stateOf)
@@ -112,9 +112,9 @@ func TestWidgetsInAPage(t *testing.T) {
 	require.Equal(t, 700, s.offered)
 
 	d.key(input.Next)
-	require.Equal(t, op.Target{Command: "answers", Index: widget.SearchIndex}, s.Focus)
+	require.Equal(t, display.Target{Command: "answers", Index: widget.SearchIndex}, s.Focus)
 	d.key(input.Next)
-	require.Equal(t, op.Target{Command: "answers"}, s.Focus, "one of the rows")
+	require.Equal(t, display.Target{Command: "answers"}, s.Focus, "one of the rows")
 	d.key(input.Next)
 	require.Equal(t, s.sum.Target(), s.Focus)
 	d.key(input.Prev)

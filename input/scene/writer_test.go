@@ -8,14 +8,14 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // line lets the keyboard of a touch screen change the line, and end it.
 func (d *driver) line(text string, caret int, done bool) {
 	f := input.Frame{Line: &input.Line{Text: text, Caret: caret}, Pinch: 1}
 	if done {
-		f.Commands = []op.Command{input.Confirm}
+		f.Commands = []display.Command{input.Confirm}
 	}
 	d.tick(f)
 	d.tick(input.Frame{Pinch: 1})
@@ -34,7 +34,7 @@ func (d *driver) requireWriting(text string, caret int) {
 
 // With the keyboard of a touch screen a saved game gets its name.
 func TestNamesAreWrittenByTouch(t *testing.T) {
-	d := drive(t, &store.Memory{}, op.Point{X: 844, Y: 390})
+	d := drive(t, &store.Memory{}, display.Point{X: 844, Y: 390})
 	m := scenetest.Begun(t, 12)
 	require.NoError(t, d.c.Archive().Keep("Old", m))
 	d.stack = NewStack(d.c, NewSaves(d.c, nil))
@@ -53,7 +53,7 @@ func TestNamesAreWrittenByTouch(t *testing.T) {
 
 // The book is searched, and what is found opened, by touch.
 func TestRulesAreSearchedByTouch(t *testing.T) {
-	d := drive(t, &store.Memory{}, op.Point{X: 390, Y: 844})
+	d := drive(t, &store.Memory{}, display.Point{X: 390, Y: 844})
 	d.stack = NewStack(d.c, NewRules(d.c, "", ""))
 	d.tick(input.Frame{Pinch: 1})
 	d.requireWriting("", -1)

@@ -5,7 +5,7 @@ package badge
 import (
 	"image"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/raster"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -28,9 +28,9 @@ const small = 48
 
 // Draw returns a badge of so many pixels each way.
 func Draw(size int, shape Shape) *image.RGBA {
-	var l op.List
+	var l display.List
 	side := float64(size)
-	sheet, radius, width, middle := op.Rect{W: side, H: side}, side*0.2, side*0.7, side*0.49
+	sheet, radius, width, middle := display.Rect{W: side, H: side}, side*0.2, side*0.7, side*0.49
 	switch {
 	case shape == Full:
 		radius, width = 0, side*0.55 // all of it lies in the circle of four fifths, which is always seen
@@ -44,9 +44,9 @@ func Draw(size int, shape Shape) *image.RGBA {
 	}
 	for i, y := range []float64{0.36, 0.405, 0.45} { // swell before the galley
 		w := width * (1.05 - 0.25*float64(i))
-		l.Fill(op.Rect{X: (side - w) / 2, Y: middle + width*(y+0.14), W: w, H: max(1, width/50)}, width/100, theme.Foam)
+		l.Fill(display.Rect{X: (side - w) / 2, Y: middle + width*(y+0.14), W: w, H: max(1, width/50)}, width/100, theme.Foam)
 	}
-	pieces.AppendShip(&l, op.Point{X: side/2 - width*0.045, Y: middle}, width, pieces.Ship{Colour: red})
+	pieces.AppendShip(&l, display.Point{X: side/2 - width*0.045, Y: middle}, width, pieces.Ship{Colour: red})
 	img := image.NewRGBA(image.Rect(0, 0, size, size))
 	raster.Paint(img, &l, 1)
 	return img

@@ -9,7 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A Canvas keeps what it has drawn once. It belongs to one goroutine, that of
@@ -32,10 +32,10 @@ type Canvas struct {
 // New returns an empty canvas.
 func New() *Canvas {
 	return &Canvas{
-		masks:     maskCache{masks: map[maskKey]*mask{}, outlines: map[*op.Path]*outline{}, patience: patience},
+		masks:     maskCache{masks: map[maskKey]*mask{}, outlines: map[*display.Path]*outline{}, patience: patience},
 		lines:     map[lineKey]*line{},
 		paintings: paintings{},
-		inks:      inks{plates: map[op.DrawingID]*plate{}},
+		inks:      inks{plates: map[display.DrawingID]*plate{}},
 	}
 }
 
@@ -46,7 +46,7 @@ func New() *Canvas {
 // What rests is put on whole pixels: rectangles by their edges, discs by their
 // middle, paths by their origin, so that what belongs together stays together
 // and is sharp.
-func (c *Canvas) Draw(dst *ebiten.Image, l *op.List, scale float64) {
+func (c *Canvas) Draw(dst *ebiten.Image, l *display.List, scale float64) {
 	c.screen = nil
 	c.masks.spent = 0
 	c.sharpen(true)
@@ -60,7 +60,7 @@ func (c *Canvas) Draw(dst *ebiten.Image, l *op.List, scale float64) {
 // Renew has drawn on it, only what differs is drawn; where that takes many new
 // masks and the host cannot wait for them, dst stays as it is for some frames, in
 // which they are made. Renew reports whether anything was drawn.
-func (c *Canvas) Renew(dst *ebiten.Image, l *op.List, scale float64) bool {
+func (c *Canvas) Renew(dst *ebiten.Image, l *display.List, scale float64) bool {
 	c.masks.spent, c.masks.hurry = 0, c.waits == mostWaits
 	shown := !c.sharpen(false) && c.screen == dst && c.layer.scale == scale && c.layer.img.Bounds() == dst.Bounds()
 	same := common(l.Ops, c.now.ops)
@@ -112,7 +112,7 @@ func (c *Canvas) sharpen(all bool) (again bool) {
 
 // begin takes in a list, which begins with so many operations of the one before,
 // and returns how many of its operations the layer shows.
-func (c *Canvas) begin(dst *ebiten.Image, l *op.List, scale float64, same int) (done int) {
+func (c *Canvas) begin(dst *ebiten.Image, l *display.List, scale float64, same int) (done int) {
 	c.frame++
 	c.now, c.was = c.was, c.now
 	c.now.read(l, scale, dst.Bounds(), &c.was, same)
@@ -159,15 +159,15 @@ func (c *Canvas) paint(dst *ebiten.Image, done int, scale float64) {
 // execute draws the operation of a stroke.
 func (c *Canvas) execute(r *record, s *stroke, scale float64) {
 	switch o := &r.ops[s.at]; o.Kind {
-	case op.FillRect, op.StrokeRect:
+	case display.FillRect, display.StrokeRect:
 		c.rect(o, &s.cache, scale)
-	case op.FillPath, op.StrokePath:
+	case display.FillPath, display.StrokePath:
 		c.path(o, &s.cache, scale)
-	case op.DrawImage:
+	case display.DrawImage:
 		c.picture(o, scale)
-	case op.DrawText:
+	case display.DrawText:
 		c.print(o, &s.cache, scale)
-	case op.DrawInk:
+	case display.DrawInk:
 		c.ink(o, scale)
 	}
 }
@@ -178,7 +178,7 @@ func whole(v float64) float64 { return math.Floor(v + 0.501) }
 
 // pixels are the device pixels that a rectangle covers. Only an empty one
 // covers none.
-func pixels(r op.Rect, scale float64) image.Rectangle {
+func pixels(r display.Rect, scale float64) image.Rectangle {
 	x0, y0 := int(whole(r.X*scale)), int(whole(r.Y*scale))
 	x1, y1 := int(whole((r.X+r.W)*scale)), int(whole((r.Y+r.H)*scale))
 	if r.W > 0 {

@@ -7,21 +7,21 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 func TestNeighboursMeetAndLinesStay(t *testing.T) {
 	for _, scale := range []float64{0.4, 1, 1.25, 2.6} {
 		for i := range 40 {
-			left := op.Rect{X: float64(i) * 1.3, W: 1.3, H: 0.1}
-			right := op.Rect{X: left.X + left.W, W: 1.3, H: 0.1}
+			left := display.Rect{X: float64(i) * 1.3, W: 1.3, H: 0.1}
+			right := display.Rect{X: left.X + left.W, W: 1.3, H: 0.1}
 			require.GreaterOrEqual(t, pixels(left, scale).Dy(), 1, "a thin line is seen")
 			if pixels(left, scale).Dx() > 1 {
 				require.Equal(t, pixels(left, scale).Max.X, pixels(right, scale).Min.X)
 			}
 		}
 	}
-	require.True(t, pixels(op.Rect{W: 10}, 1).Empty())
+	require.True(t, pixels(display.Rect{W: 10}, 1).Empty())
 }
 
 func TestOnlyTheMiddleOfACornerMaskIsStretched(t *testing.T) {
@@ -60,7 +60,7 @@ func TestMasksShareAPage(t *testing.T) {
 }
 
 // two lists as the canvas sees them.
-func differing(a, b *op.List) []image.Rectangle {
+func differing(a, b *display.List) []image.Rectangle {
 	c := &Canvas{}
 	bounds := image.Rect(0, 0, 400, 400)
 	c.was.read(a, 1, bounds, &record{}, 0)
@@ -76,32 +76,34 @@ func differing(a, b *op.List) []image.Rectangle {
 }
 
 func TestOnlyWhatDiffersIsDrawnAgain(t *testing.T) {
-	row := func(change func(l *op.List, i int)) *op.List {
-		var l op.List
+	row := func(change func(l *display.List, i int)) *display.List {
+		var l display.List
 		for i := range 10 {
 			change(&l, i)
 		}
 		return &l
 	}
-	at := func(i int) op.Rect { return op.Rect{X: float64(i%4) * 100, Y: float64(i/4) * 100, W: 30, H: 30} }
-	plain := func(l *op.List, i int) { l.Fill(at(i), 0, color.NRGBA{A: 255}) }
+	at := func(i int) display.Rect {
+		return display.Rect{X: float64(i%4) * 100, Y: float64(i/4) * 100, W: 30, H: 30}
+	}
+	plain := func(l *display.List, i int) { l.Fill(at(i), 0, color.NRGBA{A: 255}) }
 	first := row(plain)
 	require.Empty(t, differing(first, row(plain)))
-	require.Equal(t, []image.Rectangle{image.Rect(300, 0, 330, 30)}, differing(first, row(func(l *op.List, i int) {
+	require.Equal(t, []image.Rectangle{image.Rect(300, 0, 330, 30)}, differing(first, row(func(l *display.List, i int) {
 		if i != 3 { // one has gone
 			plain(l, i)
 		}
 	})))
-	require.ElementsMatch(t, []image.Rectangle{image.Rect(200, 200, 230, 230), image.Rect(0, 200, 40, 240)}, differing(first, row(func(l *op.List, i int) {
+	require.ElementsMatch(t, []image.Rectangle{image.Rect(200, 200, 230, 230), image.Rect(0, 200, 40, 240)}, differing(first, row(func(l *display.List, i int) {
 		plain(l, i)
 		if i == 4 { // one has come
-			l.Fill(op.Rect{X: 0, Y: 200, W: 40, H: 40}, 0, color.NRGBA{A: 255})
-			l.Fill(op.Rect{X: 200, Y: 200, W: 30, H: 30}, 0, color.NRGBA{A: 25})
+			l.Fill(display.Rect{X: 0, Y: 200, W: 40, H: 40}, 0, color.NRGBA{A: 255})
+			l.Fill(display.Rect{X: 200, Y: 200, W: 30, H: 30}, 0, color.NRGBA{A: 25})
 		}
 	})))
-	require.Equal(t, []image.Rectangle{image.Rect(0, 0, 30, 30)}, differing(first, row(func(l *op.List, i int) {
+	require.Equal(t, []image.Rectangle{image.Rect(0, 0, 30, 30)}, differing(first, row(func(l *display.List, i int) {
 		if i == 0 { // one is clipped
-			l.PushClip(op.Rect{W: 15, H: 30})
+			l.PushClip(display.Rect{W: 15, H: 30})
 			plain(l, i)
 			l.PopClip()
 			return
@@ -114,10 +116,10 @@ func TestOnlyWhatDiffersIsDrawnAgain(t *testing.T) {
 // others have come and gone.
 func TestStrokesThatMoveInheritWhatIsKnown(t *testing.T) {
 	c, bounds := &Canvas{}, image.Rect(0, 0, 400, 400)
-	at := func(x float64, sizes ...float64) *op.List {
-		var l op.List
+	at := func(x float64, sizes ...float64) *display.List {
+		var l display.List
 		for i, size := range sizes {
-			l.Fill(op.Rect{X: x + 30*float64(i), W: size, H: 20}, 3, color.NRGBA{A: 255})
+			l.Fill(display.Rect{X: x + 30*float64(i), W: size, H: 20}, 3, color.NRGBA{A: 255})
 		}
 		return &l
 	}

@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A stroke is an operation that draws, and where it can be seen.
@@ -29,14 +29,14 @@ type strokeCache struct {
 type record struct {
 	bounds  image.Rectangle // of the image that it was drawn on
 	scale   float64         // likewise
-	ops     []op.Op
+	ops     []display.Op
 	strokes []stroke
 	clips   []image.Rectangle // of read, whose memory is used again
 }
 
 // read notes a list for an image with those bounds. So many operations at its beginning are
 // those of the record before, from which their strokes are taken with all that is known of them.
-func (r *record) read(l *op.List, scale float64, bounds image.Rectangle, was *record, same int) {
+func (r *record) read(l *display.List, scale float64, bounds image.Rectangle, was *record, same int) {
 	r.bounds, r.scale = bounds, scale
 	r.ops, r.strokes = append(r.ops[:0], l.Ops...), r.strokes[:0]
 	if was.bounds != bounds || was.scale != scale {
@@ -47,9 +47,9 @@ func (r *record) read(l *op.List, scale float64, bounds image.Rectangle, was *re
 	for i := range r.ops {
 		clip := clips[len(clips)-1]
 		switch o := &r.ops[i]; o.Kind {
-		case op.Clip:
+		case display.Clip:
 			clips = append(clips, clip.Intersect(pixels(o.Rect, scale)))
-		case op.Unclip:
+		case display.Unclip:
 			clips = clips[:len(clips)-1]
 		default:
 			if i >= same && !clip.Empty() {
@@ -73,8 +73,8 @@ func (c *Canvas) measure(r *record, s *stroke, scale float64) {
 	}
 	s.boxed, s.box = true, s.clip
 	switch o := &r.ops[s.at]; o.Kind {
-	case op.DrawInk: // all over
-	case op.DrawImage:
+	case display.DrawInk: // all over
+	case display.DrawImage:
 		s.box = pixels(o.Rect, scale).Inset(-1).Intersect(s.clip)
 	default:
 		c.quads.sizing = true
@@ -194,7 +194,7 @@ func (p *places) find(r *record, j, from, to int, same func(i, j int) bool) int 
 }
 
 // number is the same for the same operations.
-func number(o *op.Op) uint64 {
+func number(o *display.Op) uint64 {
 	const prime = 0x9E3779B97F4A7C15
 	h := uint64(o.Kind)<<32 ^ uint64(o.Color.R)<<24 ^ uint64(o.Color.G)<<16 ^ uint64(o.Color.B)<<8 ^ uint64(o.Color.A) ^ uint64(len(o.Text))<<40
 	for _, v := range [...]float64{o.Rect.X, o.Rect.Y, o.Rect.W, o.X, o.Y, o.Scale, o.Width} {

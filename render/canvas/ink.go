@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"serenissima/assets"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/raster"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -56,12 +56,12 @@ type lack struct {
 
 // inks keeps the plates.
 type inks struct {
-	plates  map[op.DrawingID]*plate
-	awaited []op.DrawingID // of the picture as it is: they are not here yet
-	lacks   []lack         // of the picture as it is
-	pace    int            // how many strips of them are made in a frame
-	moving  bool           // a scale has changed: it may go on changing
-	shifted bool           // a drawing has been shifted since work was done
+	plates  map[display.DrawingID]*plate
+	awaited []display.DrawingID // of the picture as it is: they are not here yet
+	lacks   []lack              // of the picture as it is
+	pace    int                 // how many strips of them are made in a frame
+	moving  bool                // a scale has changed: it may go on changing
+	shifted bool                // a drawing has been shifted since work was done
 }
 
 // unfinished reports whether something stands in for a tile.
@@ -85,7 +85,7 @@ func (n *inks) forgo() {
 
 // arrived reports whether a drawing that was awaited is here.
 func (n *inks) arrived() bool {
-	return slices.ContainsFunc(n.awaited, func(id op.DrawingID) bool { return n.plate(id) != nil })
+	return slices.ContainsFunc(n.awaited, func(id display.DrawingID) bool { return n.plate(id) != nil })
 }
 
 // work makes some of what is lacking, or all of it at once, and reports whether the
@@ -146,14 +146,14 @@ func (n *inks) miss(s *sheet, at image.Point) {
 }
 
 // await notes a drawing that is not here yet.
-func (n *inks) await(id op.DrawingID) {
+func (n *inks) await(id display.DrawingID) {
 	if !slices.Contains(n.awaited, id) {
 		n.awaited = append(n.awaited, id)
 	}
 }
 
 // plate returns the plate of a drawing, nil if that is not here yet.
-func (n *inks) plate(id op.DrawingID) *plate {
+func (n *inks) plate(id display.DrawingID) *plate {
 	p, ok := n.plates[id]
 	if !ok {
 		p = &plate{}
@@ -212,7 +212,7 @@ func (p *plate) sheet(scale, legible float64, frame int) *sheet {
 }
 
 // ink draws a drawing.
-func (c *Canvas) ink(o *op.Op, scale float64) {
+func (c *Canvas) ink(o *display.Op, scale float64) {
 	dst := c.quads.now()
 	p := c.inks.plate(o.Drawing)
 	if p == nil {

@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // What lies at the bottom of a picture seldom changes: the chart below the
@@ -64,7 +64,7 @@ func (c *Canvas) below(size image.Rectangle, scale float64, same int) int {
 }
 
 // common is the number of operations with which both begin.
-func common(a, b []op.Op) int {
+func common(a, b []display.Op) int {
 	n := min(len(a), len(b))
 	for i := range n {
 		if !a[i].Same(&b[i]) {

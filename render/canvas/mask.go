@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"golang.org/x/image/math/fixed"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/raster"
 )
 
@@ -32,14 +32,14 @@ const longestMask = 2048
 
 // A maskKey says what a mask shows.
 type maskKey struct {
-	path  *op.Path // nil for a rectangle or letter
-	w, h  int      // of a rectangle, in pixels
-	scale int      // in steps, or the radius in quarters of a pixel
-	angle int      // in steps
-	width int      // of the outline in quarters of a pixel, zero for a filling
+	path  *display.Path // nil for a rectangle or letter
+	w, h  int           // of a rectangle, in pixels
+	scale int           // in steps, or the radius in quarters of a pixel
+	angle int           // in steps
+	width int           // of the outline in quarters of a pixel, zero for a filling
 
 	letter rune // of the font; scale is its size in quarters of a pixel
-	font   op.FontID
+	font   display.FontID
 	shift  fixed.Int26_6 // by which it lies right of a pixel's edge
 }
 
@@ -54,7 +54,7 @@ type mask struct {
 // A maskCache makes white masks and keeps them.
 type maskCache struct {
 	masks    map[maskKey]*mask
-	outlines map[*op.Path]*outline
+	outlines map[*display.Path]*outline
 	atlas    atlas
 	pixels   int // of those with images of their own
 	made     int
@@ -82,7 +82,7 @@ type fitting struct {
 
 // path returns a mask for a path. Most shapes come several times in a frame, which costs one
 // look at what was asked for last.
-func (c *maskCache) path(p *op.Path, wanted, angle, width float64) fitting {
+func (c *maskCache) path(p *display.Path, wanted, angle, width float64) fitting {
 	o := c.outline(p)
 	for i := range o.recent {
 		if f := &o.recent[i]; f.mask != nil && f.wanted == wanted && f.angle == angle && f.width == width {
@@ -95,7 +95,7 @@ func (c *maskCache) path(p *op.Path, wanted, angle, width float64) fitting {
 }
 
 // fit finds the mask of a path or makes it.
-func (c *maskCache) fit(p *op.Path, wanted, angle, width float64) fitting {
+func (c *maskCache) fit(p *display.Path, wanted, angle, width float64) fitting {
 	made := min(wanted, longestMask/c.outline(p).side)
 	key := maskKey{
 		path:  p,
@@ -115,7 +115,7 @@ func (c *maskCache) fit(p *op.Path, wanted, angle, width float64) fitting {
 }
 
 // outline measures a path once.
-func (c *maskCache) outline(p *op.Path) *outline {
+func (c *maskCache) outline(p *display.Path) *outline {
 	o, ok := c.outlines[p]
 	if !ok {
 		b := raster.Bounds(p, raster.Transform{Scale: 1}, 0)

@@ -4,7 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"serenissima/assets"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 )
 
@@ -17,10 +17,10 @@ type painting struct {
 }
 
 // paintings keeps the pictures.
-type paintings map[op.ImageID]*painting
+type paintings map[display.ImageID]*painting
 
 // find returns a picture, at least as its sketch.
-func (k paintings) find(id op.ImageID) *painting {
+func (k paintings) find(id display.ImageID) *painting {
 	p, ok := k[id]
 	if !ok {
 		p = &painting{}
@@ -81,7 +81,7 @@ func (p *painting) decode() {
 
 // picture draws an image or a part of it. The whole of it is placed and the
 // rest clipped, for the part need not begin at a whole pixel.
-func (c *Canvas) picture(o *op.Op, scale float64) {
+func (c *Canvas) picture(o *display.Op, scale float64) {
 	img := c.paintings.find(o.Image).img
 	if img == nil || o.Rect.Empty() {
 		return

@@ -20,7 +20,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/raster"
 )
 
@@ -56,23 +56,23 @@ var (
 	ink   = color.NRGBA{R: 0x33, G: 0x26, B: 0x1A, A: 0xFF}
 	glass = color.NRGBA{R: 0xA8, G: 0x20, B: 0x1A, A: 0x80}
 
-	kite  = &op.Path{Name: "kite", Rings: [][]op.Point{{{X: 0, Y: -30}, {X: 14, Y: 0}, {X: 0, Y: 12}, {X: -14, Y: 0}}}}
-	wave  = &op.Path{Name: "wave", Open: true, Rings: [][]op.Point{sine()}}
-	frame = &op.Path{Name: "frame", Rings: [][]op.Point{
+	kite  = &display.Path{Name: "kite", Rings: [][]display.Point{{{X: 0, Y: -30}, {X: 14, Y: 0}, {X: 0, Y: 12}, {X: -14, Y: 0}}}}
+	wave  = &display.Path{Name: "wave", Open: true, Rings: [][]display.Point{sine()}}
+	frame = &display.Path{Name: "frame", Rings: [][]display.Point{
 		{{X: 0, Y: 0}, {X: 30, Y: 0}, {X: 30, Y: 30}, {X: 0, Y: 30}},
 		{{X: 8, Y: 8}, {X: 8, Y: 22}, {X: 22, Y: 22}, {X: 22, Y: 8}},
 	}}
 )
 
-func sine() (line []op.Point) {
+func sine() (line []display.Point) {
 	for x := range 61 {
-		line = append(line, op.Point{X: float64(x), Y: 6 * math.Sin(float64(x)/5)})
+		line = append(line, display.Point{X: float64(x), Y: 6 * math.Sin(float64(x)/5)})
 	}
 	return line
 }
 
 // chequers is a picture of which only this test knows.
-const chequers op.ImageID = 0xFF
+const chequers display.ImageID = 0xFF
 
 func board() *ebiten.Image {
 	img := image.NewRGBA(image.Rect(0, 0, 64, 48))
@@ -85,17 +85,17 @@ func board() *ebiten.Image {
 }
 
 // everything is a picture with each kind of operation.
-func everything() *op.List {
-	var l op.List
-	l.Fill(op.Rect{W: 320, H: 200}, 0, paper)
-	l.PicturePart(chequers, op.Point{X: 20.5, Y: 10}, 9, op.Rect{X: 8, Y: 8, W: 144, H: 90}, color.NRGBA{})
-	l.Picture(chequers, op.Rect{X: 100, Y: 60, W: 45, H: 32}, glass)
-	l.Stroke(op.Rect{X: 8, Y: 8, W: 144, H: 90}, 0, 2, ink)
-	l.Fill(op.Rect{X: 160, Y: 8, W: 152, H: 60}, 9, blue)
-	l.Stroke(op.Rect{X: 164, Y: 12, W: 144, H: 52}, 6, 1.5, paper)
-	l.Fill(op.Rect{X: 168, Y: 16, W: 26.5, H: 7}, 9, paper)
-	l.Print(236, 42, "Serenissima", op.TextStyle{Font: op.Title, Size: 18, Align: op.Center, Color: paper})
-	l.Print(304, 58, "Tunis · 1204", op.TextStyle{Font: op.Caps, Size: 13, Align: op.Right, Color: paper})
+func everything() *display.List {
+	var l display.List
+	l.Fill(display.Rect{W: 320, H: 200}, 0, paper)
+	l.PicturePart(chequers, display.Point{X: 20.5, Y: 10}, 9, display.Rect{X: 8, Y: 8, W: 144, H: 90}, color.NRGBA{})
+	l.Picture(chequers, display.Rect{X: 100, Y: 60, W: 45, H: 32}, glass)
+	l.Stroke(display.Rect{X: 8, Y: 8, W: 144, H: 90}, 0, 2, ink)
+	l.Fill(display.Rect{X: 160, Y: 8, W: 152, H: 60}, 9, blue)
+	l.Stroke(display.Rect{X: 164, Y: 12, W: 144, H: 52}, 6, 1.5, paper)
+	l.Fill(display.Rect{X: 168, Y: 16, W: 26.5, H: 7}, 9, paper)
+	l.Print(236, 42, "Serenissima", display.TextStyle{Font: display.Title, Size: 18, Align: display.Center, Color: paper})
+	l.Print(304, 58, "Tunis · 1204", display.TextStyle{Font: display.Caps, Size: 13, Align: display.Right, Color: paper})
 	for i := range 6 {
 		l.Disc(176+24*float64(i), 86, 4+float64(i), blue)
 		l.Ring(176+24*float64(i), 86, 4+float64(i), 1.5, ink)
@@ -103,17 +103,17 @@ func everything() *op.List {
 	l.Shape(kite, 30, 150, 1, blue)
 	l.Shape(kite, 70, 150, 1.31, glass)
 	l.Outline(kite, 70, 150, 1.31, 2, ink)
-	l.Ops = append(l.Ops, op.Op{Kind: op.FillPath, Path: kite, X: 118, Y: 150, Scale: 1, Angle: 1, Color: blue})
+	l.Ops = append(l.Ops, display.Op{Kind: display.FillPath, Path: kite, X: 118, Y: 150, Scale: 1, Angle: 1, Color: blue})
 	l.Shape(frame, 142, 124, 1.2, glass)
 	l.Outline(wave, 190, 130, 1.5, 3, ink)
-	l.PushClip(op.Rect{X: 190, Y: 150, W: 90, H: 30})
-	l.PushClip(op.Rect{X: 180, Y: 156, W: 60, H: 60})
-	l.Fill(op.Rect{X: 170, Y: 140, W: 200, H: 100}, 0, glass)
-	l.Print(192, 176, "clipped, as it should be", op.TextStyle{Font: op.Italic, Size: 20, Color: ink})
+	l.PushClip(display.Rect{X: 190, Y: 150, W: 90, H: 30})
+	l.PushClip(display.Rect{X: 180, Y: 156, W: 60, H: 60})
+	l.Fill(display.Rect{X: 170, Y: 140, W: 200, H: 100}, 0, glass)
+	l.Print(192, 176, "clipped, as it should be", display.TextStyle{Font: display.Italic, Size: 20, Color: ink})
 	l.PopClip()
 	l.Disc(280, 165, 20, blue)
 	l.PopClip()
-	l.Print(8, 190, "Red may blockade here (4 > 3)", op.TextStyle{Font: op.Sans, Size: 11, Color: ink})
+	l.Print(8, 190, "Red may blockade here (4 > 3)", display.TextStyle{Font: display.Sans, Size: 11, Color: ink})
 	return &l
 }
 
@@ -130,9 +130,9 @@ func TestEveryKindIsDrawn(t *testing.T) {
 }
 
 func TestColoursAreThoseAskedFor(t *testing.T) {
-	var l op.List
-	l.Fill(op.Rect{W: 60, H: 40}, 0, paper)
-	l.Fill(op.Rect{X: 10, W: 20, H: 40}, 6, glass)
+	var l display.List
+	l.Fill(display.Rect{W: 60, H: 40}, 0, paper)
+	l.Fill(display.Rect{X: 10, W: 20, H: 40}, 6, glass)
 	l.Shape(frame, 30, 0, 1, glass)
 	l.Disc(70, 20, 10, glass)
 	dst := ebiten.NewImage(80, 40)
@@ -152,17 +152,17 @@ func TestColoursAreThoseAskedFor(t *testing.T) {
 }
 
 // busy is a picture of 800 operations of all kinds.
-func busy(shift float64) *op.List {
-	var l op.List
-	l.Picture(assets.ChartPicture("serenissima"), op.Rect{W: 640, H: 320}, color.NRGBA{})
+func busy(shift float64) *display.List {
+	var l display.List
+	l.Picture(assets.ChartPicture("serenissima"), display.Rect{W: 640, H: 320}, color.NRGBA{})
 	for i := range 133 {
 		x, y := float64(i%20)*32+shift, float64(i/20)*40+shift
-		l.Fill(op.Rect{X: x, Y: y, W: 30 + float64(i%7), H: 20}, 5, paper)
-		l.Stroke(op.Rect{X: x, Y: y, W: 30 + float64(i%7), H: 20}, 5, 1, ink)
+		l.Fill(display.Rect{X: x, Y: y, W: 30 + float64(i%7), H: 20}, 5, paper)
+		l.Stroke(display.Rect{X: x, Y: y, W: 30 + float64(i%7), H: 20}, 5, 1, ink)
 		l.Disc(x+6, y+6, 5, blue)
 		l.Shape(kite, x+20, y+12, 0.3+float64(i%3)/10, glass)
 		l.Outline(wave, x, y+15, 0.4, 1, ink)
-		l.Print(x+2, y+16, fmt.Sprint(i), op.TextStyle{Font: op.SansBold, Size: 11, Color: ink})
+		l.Print(x+2, y+16, fmt.Sprint(i), display.TextStyle{Font: display.SansBold, Size: 11, Color: ink})
 	}
 	return &l
 }
@@ -170,24 +170,24 @@ func busy(shift float64) *op.List {
 // The letters of a line are those of the same text as it was measured.
 func TestLettersAreAsWideAsMeasured(t *testing.T) {
 	c := New()
-	for _, id := range []op.FontID{op.Sans, op.SansBold, op.SansSmall, op.Italic, op.Caps, op.Title} {
+	for _, id := range []display.FontID{display.Sans, display.SansBold, display.SansSmall, display.Italic, display.Caps, display.Title} {
 		for _, size := range []float64{11, 14.4, 17, 29.3, 58} {
 			for _, s := range []string{"AVATAR To Tunis", "È l’ora: 1204", "Galley 4 · +30 ×2", ""} {
-				require.InDelta(t, op.Measure(s, id, size), c.line(s, id, size).width, 1.0/64, "font %d size %v %s", id, size, s)
+				require.InDelta(t, display.Measure(s, id, size), c.line(s, id, size).width, 1.0/64, "font %d size %v %s", id, size, s)
 			}
 		}
 	}
 }
 
 // finish draws a list on what is empty until that shows all of it sharply.
-func finish(c *Canvas, dst *ebiten.Image, l *op.List, scale float64) {
+func finish(c *Canvas, dst *ebiten.Image, l *display.List, scale float64) {
 	for c.Draw(dst, l, scale); c.Unfinished(); c.Draw(dst, l, scale) {
 		dst.Clear()
 	}
 }
 
 // requireFresh requires that dst, on which c has drawn a list, shows what a new canvas draws.
-func requireFresh(t *testing.T, c *Canvas, dst *ebiten.Image, l *op.List) {
+func requireFresh(t *testing.T, c *Canvas, dst *ebiten.Image, l *display.List) {
 	t.Helper()
 	size := dst.Bounds().Size()
 	fresh := ebiten.NewImage(size.X, size.Y)
@@ -208,16 +208,16 @@ func TestRenewingShowsTheSame(t *testing.T) {
 	partly := 0
 	for frame := range 60 {
 		l := busy(0)
-		l.PushClip(op.Rect{X: 20, Y: 20, W: 300, H: 200})
-		l.Print(40+2*float64(frame), 60, fmt.Sprint("frame ", frame), op.TextStyle{Font: op.SansBold, Size: 16, Color: ink})
+		l.PushClip(display.Rect{X: 20, Y: 20, W: 300, H: 200})
+		l.Print(40+2*float64(frame), 60, fmt.Sprint("frame ", frame), display.TextStyle{Font: display.SansBold, Size: 16, Color: ink})
 		l.Disc(200, 100, 20+10*math.Sin(float64(frame)/5), glass)
 		l.PopClip()
-		l.Ops = append(l.Ops, op.Op{Kind: op.FillPath, Path: kite, X: 400 + float64(frame), Y: 150, Scale: 1.1, Angle: float64(frame) / 9, Color: blue})
+		l.Ops = append(l.Ops, display.Op{Kind: display.FillPath, Path: kite, X: 400 + float64(frame), Y: 150, Scale: 1.1, Angle: float64(frame) / 9, Color: blue})
 		if frame%7 == 3 {
 			l.Ops = slices.Delete(l.Ops, 20*frame/2, 20*frame/2+5)
 		}
 		if frame > 40 { // something lies above everything
-			l.Fill(op.Rect{X: 100, Y: 100, W: 400, H: 150}, 12, glass)
+			l.Fill(display.Rect{X: 100, Y: 100, W: 400, H: 150}, 12, glass)
 		}
 		require.True(t, c.Renew(dst, l, 1))
 		require.False(t, c.Renew(dst, l, 1), "it is shown already")
@@ -237,7 +237,7 @@ func TestAShiftedPictureShowsTheSame(t *testing.T) {
 	for frame := range 40 {
 		l := busy(1.37 * float64(frame+1))
 		for i := range 40 {
-			r := op.Rect{X: 15*float64(i) - 11.63*float64(frame), Y: 20 + 0.41*float64(frame), W: 12.5, H: 12.5}
+			r := display.Rect{X: 15*float64(i) - 11.63*float64(frame), Y: 20 + 0.41*float64(frame), W: 12.5, H: 12.5}
 			l.Fill(r, 4, glass)
 			l.Stroke(r, 4, 1.5, ink)
 		}
@@ -264,20 +264,20 @@ func TestASecondFrameRasterisesNothing(t *testing.T) {
 // What the camera has left behind costs no masks and no lines of text.
 func TestNothingIsMadeForWhatIsOutOfSight(t *testing.T) {
 	c, dst := New(), ebiten.NewImage(640, 320)
-	c.Draw(dst, &op.List{}, 1)
+	c.Draw(dst, &display.List{}, 1)
 	for _, away := range []float64{-2000, 2000} {
-		var l op.List
-		l.Fill(op.Rect{X: away, Y: 10, W: 30, H: 20}, 5, paper)
+		var l display.List
+		l.Fill(display.Rect{X: away, Y: 10, W: 30, H: 20}, 5, paper)
 		l.Disc(100, away, 5, blue)
 		l.Shape(kite, away, 50, 3, glass)
 		l.Outline(wave, 50, away, 2, 6, ink)
-		l.Print(30, away, "Genova", op.TextStyle{Font: op.SansBold, Size: 11, Color: ink})
+		l.Print(30, away, "Genova", display.TextStyle{Font: display.SansBold, Size: 11, Color: ink})
 		c.Draw(dst, &l, 1)
 	}
 	require.Zero(t, c.masks.made)
 	require.Empty(t, c.lines)
-	var near op.List // an arm's length away, and turned into the picture
-	near.Ops = append(near.Ops, op.Op{Kind: op.FillPath, Path: kite, X: -20, Y: 160, Scale: 1, Angle: math.Pi / 2, Color: ink})
+	var near display.List // an arm's length away, and turned into the picture
+	near.Ops = append(near.Ops, display.Op{Kind: display.FillPath, Path: kite, X: -20, Y: 160, Scale: 1, Angle: math.Pi / 2, Color: ink})
 	c.Draw(dst, &near, 1)
 	require.NotZero(t, dst.At(4, 160).(color.RGBA).A)
 }
@@ -286,21 +286,21 @@ func TestNothingIsMadeForWhatIsOutOfSight(t *testing.T) {
 // is drawn.
 func TestRoundRectanglesTakeFewPieces(t *testing.T) {
 	for _, x := range []struct {
-		rect  op.Rect
+		rect  display.Rect
 		width float64
 		want  int
 	}{
-		{op.Rect{W: 100, H: 60}, 0, 7},
-		{op.Rect{W: 100, H: 60}, 2, 8},
-		{op.Rect{W: 100, H: 12}, 0, 3}, // as high as its mask
-		{op.Rect{W: 12, H: 60}, 2, 3},
-		{op.Rect{W: 12, H: 12}, 0, 1},
-		{op.Rect{W: 32, H: 30}, 2, 1}, // small enough for a mask of its own
+		{display.Rect{W: 100, H: 60}, 0, 7},
+		{display.Rect{W: 100, H: 60}, 2, 8},
+		{display.Rect{W: 100, H: 12}, 0, 3}, // as high as its mask
+		{display.Rect{W: 12, H: 60}, 2, 3},
+		{display.Rect{W: 12, H: 12}, 0, 1},
+		{display.Rect{W: 32, H: 30}, 2, 1}, // small enough for a mask of its own
 	} {
 		c := New()
-		o := op.Op{Kind: op.FillRect, Rect: x.rect, Radius: 5, Color: ink, Width: x.width}
+		o := display.Op{Kind: display.FillRect, Rect: x.rect, Radius: 5, Color: ink, Width: x.width}
 		if x.width > 0 {
-			o.Kind = op.StrokeRect
+			o.Kind = display.StrokeRect
 		}
 		c.quads.on(ebiten.NewImage(200, 200))
 		c.rect(&o, &strokeCache{}, 1)
@@ -312,15 +312,15 @@ func TestRoundRectanglesTakeFewPieces(t *testing.T) {
 func TestZoomingAndTurningReuseMasks(t *testing.T) {
 	c, dst := New(), ebiten.NewImage(64, 64)
 	for i := range 600 { // ten seconds: ten times bigger, five times round
-		var l op.List
-		l.Ops = append(l.Ops, op.Op{Kind: op.FillPath, Path: frame, Scale: math.Pow(10, float64(i)/600), Color: ink})
-		l.Ops = append(l.Ops, op.Op{Kind: op.FillPath, Path: kite, X: 32, Y: 32, Scale: 1, Angle: float64(i) / 600 * 10 * math.Pi, Color: ink})
+		var l display.List
+		l.Ops = append(l.Ops, display.Op{Kind: display.FillPath, Path: frame, Scale: math.Pow(10, float64(i)/600), Color: ink})
+		l.Ops = append(l.Ops, display.Op{Kind: display.FillPath, Path: kite, X: 32, Y: 32, Scale: 1, Angle: float64(i) / 600 * 10 * math.Pi, Color: ink})
 		c.Draw(dst, &l, 1)
 	}
 	require.LessOrEqual(t, c.masks.made, 150+5*256)
 	before := c.masks.made
 	for i := range 300 { // a slow breath
-		var l op.List
+		var l display.List
 		l.Ring(32, 32, 20+math.Sin(float64(i)/20), 3, ink)
 		c.Draw(dst, &l, 1)
 	}
@@ -329,20 +329,20 @@ func TestZoomingAndTurningReuseMasks(t *testing.T) {
 
 func TestOldMasksMakeRoom(t *testing.T) {
 	c, dst := New(), ebiten.NewImage(64, 64)
-	var first op.List
+	var first display.List
 	first.Shape(frame, 0, 0, 20, ink)
 	c.Draw(dst, &first, 1)
 	c.masks.pixels += mostPixels // as if many more were kept
 	c.Draw(dst, &first, 1)
 	require.Len(t, c.masks.masks, 1, "what is on the screen stays")
-	c.Draw(dst, &op.List{}, 1)
+	c.Draw(dst, &display.List{}, 1)
 	require.Empty(t, c.masks.masks)
 	require.Equal(t, mostPixels, c.masks.pixels)
 }
 
 func TestThePicturesOfTheAssetsAreDrawn(t *testing.T) {
-	var l op.List
-	l.Picture(assets.ChartPicture("serenissima"), op.Rect{W: 64, H: 32}, color.NRGBA{})
+	var l display.List
+	l.Picture(assets.ChartPicture("serenissima"), display.Rect{W: 64, H: 32}, color.NRGBA{})
 	c, dst := New(), ebiten.NewImage(64, 32)
 	c.Draw(dst, &l, 1)
 	sea, land := dst.At(34, 22).(color.RGBA), dst.At(12, 24).(color.RGBA)
@@ -353,8 +353,8 @@ func TestThePicturesOfTheAssetsAreDrawn(t *testing.T) {
 	sharp := dst.At(34, 22).(color.RGBA)
 	require.InDelta(t, sea.B, sharp.B, 12)
 	require.NotEqual(t, [2]color.RGBA{sea, land}, [2]color.RGBA{sharp, dst.At(12, 24).(color.RGBA)})
-	var none op.List
-	none.Picture(0, op.Rect{W: 64, H: 32}, color.NRGBA{})
+	var none display.List
+	none.Picture(0, display.Rect{W: 64, H: 32}, color.NRGBA{})
 	c.Draw(dst, &none, 1) // no such picture
 	require.False(t, c.Unfinished())
 }
@@ -413,7 +413,7 @@ func TestInkBecomesSharp(t *testing.T) {
 	c := New()
 	dst := ebiten.NewImage(1500, 900)
 	show := func(scale float64) *image.RGBA {
-		var l op.List
+		var l display.List
 		l.Ink(assets.ChartInk("serenissima"), -300, -200, scale)
 		dst.Clear()
 		c.Draw(dst, &l, 1)
@@ -465,8 +465,8 @@ func requireAlike(t *testing.T, want, got []byte) {
 // tile; then all of it is.
 func TestTheLoopGoesOnWhileInkBecomesSharp(t *testing.T) {
 	c, dst, want := New(), ebiten.NewImage(900, 500), ebiten.NewImage(900, 500)
-	scene := func(x float64) *op.List {
-		var l op.List
+	scene := func(x float64) *display.List {
+		var l display.List
 		l.Ink(assets.ChartInk("serenissima"), -300, -200, 0.8)
 		l.Disc(x, 100, 20, blue)
 		return &l
@@ -500,9 +500,9 @@ func TestTheLoopGoesOnWhileInkBecomesSharp(t *testing.T) {
 func TestManyMasksTakeSomeFrames(t *testing.T) {
 	c, dst, want := New(), ebiten.NewImage(640, 320), ebiten.NewImage(640, 320)
 	c.masks.patience = 1 // one mask, that is
-	var empty, full op.List
-	empty.Fill(op.Rect{W: 640, H: 320}, 0, paper)
-	full.Fill(op.Rect{W: 640, H: 320}, 0, paper)
+	var empty, full display.List
+	empty.Fill(display.Rect{W: 640, H: 320}, 0, paper)
+	full.Fill(display.Rect{W: 640, H: 320}, 0, paper)
 	for i := range 12 {
 		full.Shape(kite, 30+40*float64(i), 60, 1+0.1*float64(i), blue)
 	}
@@ -529,9 +529,9 @@ func TestManyMasksTakeSomeFrames(t *testing.T) {
 func TestWhatMovesIsNotWaitedForLong(t *testing.T) {
 	c, dst := New(), ebiten.NewImage(640, 320)
 	c.masks.patience = 1
-	require.True(t, c.Renew(dst, &op.List{}, 1))
+	require.True(t, c.Renew(dst, &display.List{}, 1))
 	for frame := range 3 * mostWaits {
-		var l op.List
+		var l display.List
 		for i := range 3 {
 			l.Shape(kite, 100+200*float64(i), 160, 1+0.05*float64(3*frame+i), blue)
 		}
@@ -543,7 +543,7 @@ func TestWhatMovesIsNotWaitedForLong(t *testing.T) {
 // can keep.
 func TestMasksAreNotTooLarge(t *testing.T) {
 	c, dst := New(), ebiten.NewImage(64, 64)
-	var l op.List
+	var l display.List
 	l.Shape(frame, -20000, -20000, 1000, ink) // thirty thousand pixels wide
 	l.Outline(frame, -20000, -20000, 1000, 40, paper)
 	c.Draw(dst, &l, 1)
@@ -568,7 +568,7 @@ func TestLayersShowTheSame(t *testing.T) {
 		if frame > 2*layerPatience { // what lay below has changed
 			l = busy(3)
 		}
-		l.PushClip(op.Rect{X: 20, Y: 20, W: 300, H: 200})
+		l.PushClip(display.Rect{X: 20, Y: 20, W: 300, H: 200})
 		for range layerWorth {
 			l.Disc(100, 100, 40, glass)
 		}
@@ -592,7 +592,7 @@ func TestLayersShowTheSame(t *testing.T) {
 	}
 	require.Equal(t, len(busy(0).Ops)+1+layerWorth, c.layer.shown, "all but what moves")
 	dst.Clear()
-	c.Draw(dst, &op.List{}, 1)
+	c.Draw(dst, &display.List{}, 1)
 	require.Zero(t, c.layer.shown)
 	require.Equal(t, make([]byte, 4*640*320), pixels(dst))
 }

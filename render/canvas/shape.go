@@ -7,17 +7,17 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/raster"
 )
 
 // disc is the circle of radius one.
-var disc = func() *op.Path {
+var disc = func() *display.Path {
 	const corners = 128
-	p := &op.Path{Name: "disc", Rings: make([][]op.Point, 1)}
+	p := &display.Path{Name: "disc", Rings: make([][]display.Point, 1)}
 	for i := range corners {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / corners)
-		p.Rings[0] = append(p.Rings[0], op.Point{X: cos, Y: sin})
+		p.Rings[0] = append(p.Rings[0], display.Point{X: cos, Y: sin})
 	}
 	return p
 }()
@@ -26,12 +26,12 @@ var disc = func() *op.Path {
 const thinnest = 0.75
 
 // rect draws a rectangle, filled or outlined.
-func (c *Canvas) rect(o *op.Op, cache *strokeCache, scale float64) {
+func (c *Canvas) rect(o *display.Op, cache *strokeCache, scale float64) {
 	if o.Rect.Empty() || o.Color.A == 0 || c.quads.misses(pixels(o.Rect, scale)) {
 		return
 	}
 	width := 0.0
-	if o.Kind == op.StrokeRect {
+	if o.Kind == display.StrokeRect {
 		width = max(thinnest, o.Width*scale)
 	}
 	const almost = 0.999 // of half the sides
@@ -64,7 +64,7 @@ func (c *Canvas) white() *ebiten.Image {
 }
 
 // disc draws a circle or, with a width in device pixels, its outline inside.
-func (c *Canvas) disc(o *op.Op, cache *strokeCache, width, scale float64) {
+func (c *Canvas) disc(o *display.Op, cache *strokeCache, width, scale float64) {
 	radius := o.Rect.W * scale / 2
 	if width >= radius {
 		width = 0
@@ -145,9 +145,9 @@ func cut(lo, hi, srcLo, srcHi int) cutting {
 }
 
 // path draws a path, filled or outlined.
-func (c *Canvas) path(o *op.Op, cache *strokeCache, scale float64) {
+func (c *Canvas) path(o *display.Op, cache *strokeCache, scale float64) {
 	width := 0.0
-	if o.Kind == op.StrokePath {
+	if o.Kind == display.StrokePath {
 		width = max(thinnest, o.Width*scale)
 	}
 	c.place(cache, stamp{o.Path, o.X * scale, o.Y * scale, o.Scale * scale, o.Angle, width, o.Color})
@@ -156,7 +156,7 @@ func (c *Canvas) path(o *op.Op, cache *strokeCache, scale float64) {
 // A stamp is a path with its origin at x, y, filled or, with a width, outlined: all in
 // device pixels.
 type stamp struct {
-	path         *op.Path
+	path         *display.Path
 	x, y         float64
 	scale, angle float64
 	width        float64
@@ -221,9 +221,9 @@ func roundRect(w, h int, radius, width float64) *image.Alpha {
 	p := raster.RoundRect(float64(w), float64(h), radius)
 	if width > 0 {
 		hole := raster.RoundRect(float64(w)-2*width, float64(h)-2*width, max(0, radius-width)).Rings[0]
-		inside := make([]op.Point, len(hole))
+		inside := make([]display.Point, len(hole))
 		for i, q := range hole { // the other way round
-			inside[len(hole)-1-i] = op.Point{X: q.X + width, Y: q.Y + width}
+			inside[len(hole)-1-i] = display.Point{X: q.X + width, Y: q.Y + width}
 		}
 		p.Rings = append(p.Rings, inside)
 	}

@@ -6,13 +6,13 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // Pictures draws each sheet that next returns, until that is nil, into an image and
 // hands it to take. It opens a window that nobody sees, which fails without a display;
 // a program can do this once, and open no other window.
-func Pictures(next func() *op.Sheet, take func(image.Image)) error {
+func Pictures(next func() *display.Sheet, take func(image.Image)) error {
 	ebiten.SetWindowVisible(false)
 	if err := ebiten.RunGame(&sitting{next, take, map[float64]*Canvas{}}); err != nil {
 		return fmt.Errorf("canvas: %w", err)
@@ -22,7 +22,7 @@ func Pictures(next func() *op.Sheet, take func(image.Image)) error {
 
 // A sitting is a game that ends as soon as its pictures are taken.
 type sitting struct {
-	next     func() *op.Sheet
+	next     func() *display.Sheet
 	take     func(image.Image)
 	canvases map[float64]*Canvas // by scale, for the rasters that they keep
 }

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/image/math/fixed"
 
 	"serenissima/assets"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // mostLines is how many lines of text are kept; zooming makes many.
@@ -17,7 +17,7 @@ const mostLines = 4096
 // A lineKey is a text in a font and a size in quarters of a device pixel.
 type lineKey struct {
 	text string
-	font op.FontID
+	font display.FontID
 	size int
 }
 
@@ -48,7 +48,7 @@ func letterSteps(height fixed.Int26_6) fixed.Int26_6 {
 }
 
 // line lays out a text.
-func (c *Canvas) line(text string, id op.FontID, size float64) *line {
+func (c *Canvas) line(text string, id display.FontID, size float64) *line {
 	key := lineKey{text, id, quarters(size)}
 	made, ok := c.lines[key]
 	if ok {
@@ -93,7 +93,7 @@ func (c *Canvas) letter(face font.Face, in lineKey, r rune, shift fixed.Int26_6)
 }
 
 // print draws a line of text with its baseline on a whole pixel.
-func (c *Canvas) print(o *op.Op, cache *strokeCache, scale float64) {
+func (c *Canvas) print(o *display.Op, cache *strokeCache, scale float64) {
 	if o.Text == "" || o.Size <= 0 || o.Color.A == 0 {
 		return
 	}
@@ -106,9 +106,9 @@ func (c *Canvas) print(o *op.Op, cache *strokeCache, scale float64) {
 	}
 	text := cache.line
 	switch o.Align {
-	case op.Center:
+	case display.Center:
 		x -= text.width / 2
-	case op.Right:
+	case display.Right:
 		x -= text.width
 	}
 	left, base, t := int(whole(x)), int(whole(o.Y*scale)), tintOf(o.Color)

@@ -3,21 +3,21 @@ package layout
 import (
 	"math"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A Camera looks at a part of the chart through a viewport of the window.
 type Camera struct {
-	View        op.Rect // the viewport, logical pixels
-	Chart       op.Rect // the part of the chart that can be looked at, board units
-	X, Y        float64 // the board unit in its middle
-	Scale       float64 // logical pixels per board unit
-	Top, Bottom float64 // of the viewport: pixels that something else may lie over
+	View        display.Rect // the viewport, logical pixels
+	Chart       display.Rect // the part of the chart that can be looked at, board units
+	X, Y        float64      // the board unit in its middle
+	Scale       float64      // logical pixels per board unit
+	Top, Bottom float64      // of the viewport: pixels that something else may lie over
 }
 
 // Fit returns the camera that fills the viewport with as much of a chart as possible
 // without leaving its rim; the chart, or the part of it that matters, is in board units.
-func Fit(view, chart op.Rect) Camera {
+func Fit(view, chart display.Rect) Camera {
 	c := Camera{View: view, Chart: chart, X: chart.Center().X, Y: chart.Center().Y}
 	c.Scale = c.least()
 	c.clamp()
@@ -56,20 +56,20 @@ func (c *Camera) Leave(top, bottom float64) {
 }
 
 // At returns where a place of the chart is in the window.
-func (c Camera) At(x, y float64) op.Point {
-	return op.Point{X: c.View.X + c.View.W/2 + (x-c.X)*c.Scale, Y: c.View.Y + c.View.H/2 + (y-c.Y)*c.Scale}
+func (c Camera) At(x, y float64) display.Point {
+	return display.Point{X: c.View.X + c.View.W/2 + (x-c.X)*c.Scale, Y: c.View.Y + c.View.H/2 + (y-c.Y)*c.Scale}
 }
 
 // Origin returns where the corner of the chart is in the window.
-func (c Camera) Origin() op.Point { return c.At(0, 0) }
+func (c Camera) Origin() display.Point { return c.At(0, 0) }
 
 // Board returns which place of the chart is seen at a point of the window.
-func (c Camera) Board(p op.Point) op.Point {
-	return op.Point{X: c.X + (p.X-c.View.X-c.View.W/2)/c.Scale, Y: c.Y + (p.Y-c.View.Y-c.View.H/2)/c.Scale}
+func (c Camera) Board(p display.Point) display.Point {
+	return display.Point{X: c.X + (p.X-c.View.X-c.View.W/2)/c.Scale, Y: c.Y + (p.Y-c.View.Y-c.View.H/2)/c.Scale}
 }
 
 // Zoom enlarges by the factor; what is seen at p stays there.
-func (c *Camera) Zoom(factor float64, p op.Point) {
+func (c *Camera) Zoom(factor float64, p display.Point) {
 	at := c.Board(p)
 	c.Scale *= factor
 	c.Scale = math.Max(c.least(), math.Min(c.Scale, 3))
@@ -91,7 +91,7 @@ func (c *Camera) Whole() bool { return c.Scale <= c.least()*1.001 }
 
 // Resize gives the camera a new viewport, and the part of the chart that is seen there, and keeps
 // what it looks at; one that saw everything goes on doing so.
-func (c *Camera) Resize(view, chart op.Rect) {
+func (c *Camera) Resize(view, chart display.Rect) {
 	whole := c.Whole()
 	c.View, c.Chart = view, chart
 	if whole {
@@ -109,8 +109,8 @@ func (c *Camera) LookAt(x, y float64) {
 // Showing returns the camera that is moved least, and only zoomed out, so that a part of the
 // chart, in board units, is seen with a margin of so many pixels around it where nothing lies
 // over the viewport. Of a part that is too large its middle is seen.
-func (c Camera) Showing(part op.Rect, margin float64) Camera {
-	free := op.Point{X: c.View.W, Y: c.View.H - c.Top - c.Bottom}
+func (c Camera) Showing(part display.Rect, margin float64) Camera {
+	free := display.Point{X: c.View.W, Y: c.View.H - c.Top - c.Bottom}
 	margin = min(margin, free.X/3, free.Y/3)
 	c.Scale = min(c.Scale, (free.X-2*margin)/max(1, part.W), (free.Y-2*margin)/max(1, part.H))
 	c.Scale = math.Max(c.least(), c.Scale)
@@ -121,14 +121,14 @@ func (c Camera) Showing(part op.Rect, margin float64) Camera {
 // Amid returns the camera that is moved least so that a part of the chart, in board units, keeps
 // away from the sides of the viewport by a share of it. Of a part that is too large for that its
 // middle is in the middle.
-func (c Camera) Amid(part op.Rect, share float64) Camera {
+func (c Camera) Amid(part display.Rect, share float64) Camera {
 	c.hold(part, share*c.View.W, share*(c.View.H-c.Top-c.Bottom))
 	return c
 }
 
 // hold moves the camera as little as it must for a part of the chart to be seen with margins
 // around it, in pixels.
-func (c *Camera) hold(part op.Rect, wide, high float64) {
+func (c *Camera) hold(part display.Rect, wide, high float64) {
 	along := func(at, low, size, before, after float64) float64 {
 		most, fewest := low+before/c.Scale, low+size-after/c.Scale
 		if most <= fewest {

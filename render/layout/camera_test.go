@@ -6,22 +6,22 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // chart is a part of a chart.
-var chart = op.Rect{X: 100, Y: 40, W: 2560, H: 1280}
+var chart = display.Rect{X: 100, Y: 40, W: 2560, H: 1280}
 
 // anyView is any viewport.
-func anyView(t *rapid.T) op.Rect {
-	return op.Rect{W: rapid.Float64Range(390, 3840).Draw(t, "width"), H: rapid.Float64Range(250, 2600).Draw(t, "height")}
+func anyView(t *rapid.T) display.Rect {
+	return display.Rect{W: rapid.Float64Range(390, 3840).Draw(t, "width"), H: rapid.Float64Range(250, 2600).Draw(t, "height")}
 }
 
 // anyCamera has been moved about at will.
 func anyCamera(t *rapid.T) Camera {
 	c := Fit(anyView(t), chart)
 	for range rapid.IntRange(0, 6).Draw(t, "moves") {
-		at := op.Point{X: rapid.Float64Range(0, c.View.W).Draw(t, "x"), Y: rapid.Float64Range(0, c.View.H).Draw(t, "y")}
+		at := display.Point{X: rapid.Float64Range(0, c.View.W).Draw(t, "x"), Y: rapid.Float64Range(0, c.View.H).Draw(t, "y")}
 		switch rapid.IntRange(0, 3).Draw(t, "kind") {
 		case 0:
 			c.Zoom(rapid.Float64Range(0.3, 4).Draw(t, "factor"), at)
@@ -55,8 +55,8 @@ func TestCameraStaysOnTheChart(t *testing.T) {
 
 // Zooming in keeps what is under the pointer there.
 func TestZoomIsAboutThePointer(t *testing.T) {
-	c := Fit(op.Rect{W: 1280, H: 640}, chart)
-	p := op.Point{X: 300, Y: 200}
+	c := Fit(display.Rect{W: 1280, H: 640}, chart)
+	p := display.Point{X: 300, Y: 200}
 	before := c.Board(p)
 	c.Zoom(2, p)
 	require.InDelta(t, before.X, c.Board(p).X, 0.001)
@@ -67,22 +67,22 @@ func TestZoomIsAboutThePointer(t *testing.T) {
 // A window that shows the whole chart goes on doing so when it changes, and one
 // that looks closely keeps looking at the same place.
 func TestResize(t *testing.T) {
-	c := Fit(op.Rect{W: 1280, H: 640}, chart)
-	c.Resize(op.Rect{W: 900, H: 500}, chart)
-	require.Equal(t, Fit(op.Rect{W: 900, H: 500}, chart), c)
-	c.Zoom(3, op.Point{X: 450, Y: 250})
-	at := op.Point{X: c.X, Y: c.Y}
-	c.Resize(op.Rect{W: 1000, H: 480}, chart)
+	c := Fit(display.Rect{W: 1280, H: 640}, chart)
+	c.Resize(display.Rect{W: 900, H: 500}, chart)
+	require.Equal(t, Fit(display.Rect{W: 900, H: 500}, chart), c)
+	c.Zoom(3, display.Point{X: 450, Y: 250})
+	at := display.Point{X: c.X, Y: c.Y}
+	c.Resize(display.Rect{W: 1000, H: 480}, chart)
 	require.InDelta(t, at.X, c.X, 0.001)
 	require.InDelta(t, at.Y, c.Y, 0.001)
 }
 
 // A window of another shape may show another part of the chart.
 func TestResizeChangesThePartThatIsSeen(t *testing.T) {
-	c := Fit(op.Rect{W: 1280, H: 640}, chart)
-	wider := op.Rect{X: 20, Y: 40, W: 2720, H: 1280}
-	c.Resize(op.Rect{W: 1360, H: 640}, wider)
-	require.Equal(t, Fit(op.Rect{W: 1360, H: 640}, wider), c)
+	c := Fit(display.Rect{W: 1280, H: 640}, chart)
+	wider := display.Rect{X: 20, Y: 40, W: 2720, H: 1280}
+	c.Resize(display.Rect{W: 1360, H: 640}, wider)
+	require.Equal(t, Fit(display.Rect{W: 1360, H: 640}, wider), c)
 }
 
 // A camera that is to show a part of the chart shows all of it, clear of what lies over the
@@ -91,7 +91,7 @@ func TestShowingMovesTheCameraAsLittleAsItCan(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := anyCamera(t)
 		c.Leave(rapid.Float64Range(0, c.View.H/4).Draw(t, "top"), rapid.Float64Range(0, c.View.H/4).Draw(t, "bottom"))
-		part := op.Rect{X: rapid.Float64Range(100, 2000).Draw(t, "x"), Y: rapid.Float64Range(100, 1000).Draw(t, "y"), W: 200, H: 100}
+		part := display.Rect{X: rapid.Float64Range(100, 2000).Draw(t, "x"), Y: rapid.Float64Range(100, 1000).Draw(t, "y"), W: 200, H: 100}
 		to := c.Showing(part, 0)
 		require.LessOrEqual(t, to.Scale, c.Scale)
 		low, high := to.At(part.X, part.Y), to.At(part.X+part.W, part.Y+part.H)

@@ -2,7 +2,7 @@
 // through a camera. How a window is divided is the business of each table.
 package layout
 
-import "serenissima/render/op"
+import "serenissima/render/display"
 
 // A Shape is the kind of window that a Frame is made for.
 type Shape uint8
@@ -15,7 +15,7 @@ const (
 )
 
 // ShapeOf is the shape of a window of the given size in logical pixels.
-func ShapeOf(size op.Point) Shape {
+func ShapeOf(size display.Point) Shape {
 	switch {
 	case size.X < 1.15*size.Y:
 		return Tall
@@ -27,11 +27,11 @@ func ShapeOf(size op.Point) Shape {
 
 // A Window is what a frame is made for.
 type Window struct {
-	Size      op.Point // logical pixels
-	TextScale float64  // of letters, 1 to 1.5
-	Fingers   bool     // are what is pointed with, as they always are on a phone
-	Left      bool     // it is the left hand that points
-	Choosing  bool     // what can be chosen lies on a panel, which is large therefore
+	Size      display.Point // logical pixels
+	TextScale float64       // of letters, 1 to 1.5
+	Fingers   bool          // are what is pointed with, as they always are on a phone
+	Left      bool          // it is the left hand that points
+	Choosing  bool          // what can be chosen lies on a panel, which is large therefore
 }
 
 // MaxPanels is how many panels of its own a table may have.
@@ -44,29 +44,29 @@ const MaxPanels = 8
 // for. With large letters the sheet takes the place of what else lies over the board.
 type Frame struct {
 	Shape      Shape
-	Size       op.Point
-	Overview   bool    // the chart is read as a whole, however small it is
-	Large      bool    // letters are so large that what lies over the chart is arranged for them
-	Left       bool    // laid out for the left hand
-	Unit       float64 // how much larger than at 1280 x 800 pieces of the interface are
-	Chart      op.Rect // the part of the chart that can be looked at, in board units
-	Board      op.Rect // the viewport of the chart
-	Skip       op.Rect // the button that skips what is shown
-	Bar        op.Rect // the bottom of the window
-	Subject    op.Rect // the thing at work, in the bar
-	Hint       op.Rect // what is expected of whom
-	Buttons    op.Rect
-	ButtonRows int     // in which the buttons stand
-	Tidings    op.Rect // the last that happened, empty where there is no room
-	Tools      op.Rect // the buttons for pace, menu and log
-	Sheet      op.Rect // with what is folded away or chosen from; empty: nothing is
-	Choosing   bool    // what can be chosen lies large on the sheet
-	About      op.Rect // then: what a choice means
-	Bottom     float64 // panels end above it
-	Reach      float64 // what is to be tapped is at least so wide and high; zero: a mouse points
+	Size       display.Point
+	Overview   bool         // the chart is read as a whole, however small it is
+	Large      bool         // letters are so large that what lies over the chart is arranged for them
+	Left       bool         // laid out for the left hand
+	Unit       float64      // how much larger than at 1280 x 800 pieces of the interface are
+	Chart      display.Rect // the part of the chart that can be looked at, in board units
+	Board      display.Rect // the viewport of the chart
+	Skip       display.Rect // the button that skips what is shown
+	Bar        display.Rect // the bottom of the window
+	Subject    display.Rect // the thing at work, in the bar
+	Hint       display.Rect // what is expected of whom
+	Buttons    display.Rect
+	ButtonRows int          // in which the buttons stand
+	Tidings    display.Rect // the last that happened, empty where there is no room
+	Tools      display.Rect // the buttons for pace, menu and log
+	Sheet      display.Rect // with what is folded away or chosen from; empty: nothing is
+	Choosing   bool         // what can be chosen lies large on the sheet
+	About      display.Rect // then: what a choice means
+	Bottom     float64      // panels end above it
+	Reach      float64      // what is to be tapped is at least so wide and high; zero: a mouse points
 
-	Panels [MaxPanels]op.Rect // of the table, by its own numbers
-	Corner op.Rect            // the panel that those in the middle of the board keep off
+	Panels [MaxPanels]display.Rect // of the table, by its own numbers
+	Corner display.Rect            // the panel that those in the middle of the board keep off
 	// Where, below panels, the board is free on the left and on the right.
 	FreeLeft, FreeRight float64
 	// How much of the board lies under panels at its top and bottom, where that is more
@@ -75,7 +75,7 @@ type Frame struct {
 }
 
 // Open is the part of the board that no panels lie over, but for those in its corners.
-func (f *Frame) Open() op.Rect {
+func (f *Frame) Open() display.Rect {
 	r := f.Board
 	r.Y, r.H = r.Y+f.CoverTop, r.H-f.CoverTop-f.CoverBottom
 	return r

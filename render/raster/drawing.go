@@ -8,7 +8,7 @@ import (
 	"golang.org/x/image/vector"
 
 	"serenissima/assets"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // Draw returns a part of a drawing, in pixels that are multiplied by their alpha;
@@ -72,9 +72,9 @@ func Within(d *assets.Drawing, t Transform, part image.Rectangle) *assets.Drawin
 func trace(mask *image.Alpha, line []assets.Point, t Transform, r float64) {
 	const near = 0.7 // pixels
 	top, bottom := float64(mask.Rect.Min.Y), float64(mask.Rect.Max.Y)
-	from := t.Apply(op.Point(line[0]))
+	from := t.Apply(display.Point(line[0]))
 	for i, p := range line[1:] {
-		to := t.Apply(op.Point(p))
+		to := t.Apply(display.Point(p))
 		if math.Abs(to.X-from.X)+math.Abs(to.Y-from.Y) < near && i+2 < len(line) {
 			continue
 		}
@@ -87,7 +87,7 @@ func trace(mask *image.Alpha, line []assets.Point, t Transform, r float64) {
 
 // cover is the pixels of a box grown by a margin; the transform does not turn.
 func cover(b assets.Rect, t Transform, margin float64) image.Rectangle {
-	low, high := t.Apply(op.Point{X: b.X, Y: b.Y}), t.Apply(op.Point{X: b.X + b.W, Y: b.Y + b.H})
+	low, high := t.Apply(display.Point{X: b.X, Y: b.Y}), t.Apply(display.Point{X: b.X + b.W, Y: b.Y + b.H})
 	return image.Rect(int(math.Floor(low.X-margin)), int(math.Floor(low.Y-margin)), int(math.Ceil(high.X+margin)), int(math.Ceil(high.Y+margin)))
 }
 
@@ -95,7 +95,7 @@ func cover(b assets.Rect, t Transform, margin float64) image.Rectangle {
 func fillInto(mask *image.Alpha, z *vector.Rasterizer, rings [][]assets.Point, t Transform, box image.Rectangle) {
 	z.Reset(box.Dx(), box.Dy())
 	at := func(p assets.Point) (float32, float32) {
-		q := t.Apply(op.Point(p))
+		q := t.Apply(display.Point(p))
 		return float32(q.X) - float32(box.Min.X), float32(q.Y) - float32(box.Min.Y)
 	}
 	for _, ring := range rings {

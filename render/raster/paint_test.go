@@ -7,17 +7,17 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/raster"
 )
 
 func TestPaint(t *testing.T) {
 	red, blue := color.NRGBA{R: 0xFF, A: 0xFF}, color.NRGBA{B: 0xFF, A: 0xFF}
-	var l op.List
-	l.Fill(op.Rect{X: 2, Y: 2, W: 10, H: 10}, 0, red)
-	l.Stroke(op.Rect{X: 2, Y: 2, W: 10, H: 10}, 0, 1, blue)
-	l.Shape(&op.Path{Rings: [][]op.Point{{{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 1, Y: 1}, {X: 0, Y: 1}}}}, 5, 5, 2, blue)
-	l.Print(30, 20, "I", op.TextStyle{Font: op.SansBold, Size: 20, Align: op.Center, Color: red})
+	var l display.List
+	l.Fill(display.Rect{X: 2, Y: 2, W: 10, H: 10}, 0, red)
+	l.Stroke(display.Rect{X: 2, Y: 2, W: 10, H: 10}, 0, 1, blue)
+	l.Shape(&display.Path{Rings: [][]display.Point{{{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 1, Y: 1}, {X: 0, Y: 1}}}}, 5, 5, 2, blue)
+	l.Print(30, 20, "I", display.TextStyle{Font: display.SansBold, Size: 20, Align: display.Center, Color: red})
 	img := image.NewRGBA(image.Rect(0, 0, 80, 60))
 	raster.Paint(img, &l, 2)
 	for at, want := range map[image.Point]color.RGBA{

@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/image/vector"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A Transform scales, turns and moves points: about the origin, clockwise, then
@@ -19,18 +19,18 @@ type Transform struct {
 }
 
 // Apply returns where a point goes.
-func (t Transform) Apply(p op.Point) op.Point {
+func (t Transform) Apply(p display.Point) display.Point {
 	x, y := p.X*t.Scale, p.Y*t.Scale
 	if t.Angle != 0 {
 		sin, cos := math.Sincos(t.Angle)
 		x, y = cos*x-sin*y, sin*x+cos*y
 	}
-	return op.Point{X: x + t.X, Y: y + t.Y}
+	return display.Point{X: x + t.X, Y: y + t.Y}
 }
 
 // Bounds returns the smallest rectangle of whole pixels around the path, grown
 // by margin.
-func Bounds(p *op.Path, t Transform, margin float64) image.Rectangle {
+func Bounds(p *display.Path, t Transform, margin float64) image.Rectangle {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, ring := range p.Rings {
 		for _, q := range ring {
@@ -57,10 +57,10 @@ func Bounds(p *op.Path, t Transform, margin float64) image.Rectangle {
 
 // Fill returns the mask of the path's inside by the non-zero rule; its bounds
 // tell where it lies.
-func Fill(p *op.Path, t Transform) *image.Alpha {
+func Fill(p *display.Path, t Transform) *image.Alpha {
 	b := Bounds(p, t, 0)
 	z := vector.NewRasterizer(b.Dx(), b.Dy())
-	at := func(q op.Point) (float32, float32) {
+	at := func(q display.Point) (float32, float32) {
 		q = t.Apply(q)
 		return float32(q.X) - float32(b.Min.X), float32(q.Y) - float32(b.Min.Y)
 	}
@@ -89,7 +89,7 @@ func draw(z *vector.Rasterizer, b image.Rectangle) *image.Alpha {
 // Stroke returns the mask of the path's outline of the given width in pixels,
 // with round joins and ends. Each pixel takes the cover of the piece nearest to
 // it, so that joins are no darker than the rest.
-func Stroke(p *op.Path, t Transform, width float64) *image.Alpha {
+func Stroke(p *display.Path, t Transform, width float64) *image.Alpha {
 	mask := image.NewAlpha(Bounds(p, t, width/2+1))
 	for _, ring := range p.Rings {
 		n := len(ring)
@@ -106,7 +106,7 @@ func Stroke(p *op.Path, t Transform, width float64) *image.Alpha {
 // segment draws a line with round ends of radius r. Most of what a chart takes to
 // be made is spent here, and min and max of floats are calls in a browser: hence
 // the comparisons.
-func segment(mask *image.Alpha, p, q op.Point, r float64) {
+func segment(mask *image.Alpha, p, q display.Point, r float64) {
 	if p.Y > q.Y {
 		p, q = q, p
 	}
@@ -139,7 +139,7 @@ func segment(mask *image.Alpha, p, q op.Point, r float64) {
 
 // between returns the ends in x of the part of the line from p down to q that
 // lies between two heights.
-func between(p, q op.Point, top, bottom float64) (from, to float64) {
+func between(p, q display.Point, top, bottom float64) (from, to float64) {
 	if q.Y == p.Y {
 		from, to = p.X, q.X
 	} else {
@@ -165,18 +165,18 @@ func share(v float64) float64 {
 
 // RoundRect returns the path of a rectangle from the origin with rounded
 // corners.
-func RoundRect(w, h, r float64) *op.Path {
+func RoundRect(w, h, r float64) *display.Path {
 	r = math.Min(r, math.Min(w, h)/2)
-	var ring []op.Point
+	var ring []display.Point
 	steps := max(1, int(r))
 	if r > 0 {
 		steps = min(24, steps+3)
 	}
-	for i, c := range []op.Point{{X: w - r, Y: r}, {X: w - r, Y: h - r}, {X: r, Y: h - r}, {X: r, Y: r}} {
+	for i, c := range []display.Point{{X: w - r, Y: r}, {X: w - r, Y: h - r}, {X: r, Y: h - r}, {X: r, Y: r}} {
 		for j := 0; j <= steps; j++ {
 			sin, cos := math.Sincos(math.Pi/2*(float64(i)-1) + math.Pi/2*float64(j)/float64(steps))
-			ring = append(ring, op.Point{X: c.X + r*cos, Y: c.Y + r*sin})
+			ring = append(ring, display.Point{X: c.X + r*cos, Y: c.Y + r*sin})
 		}
 	}
-	return &op.Path{Rings: [][]op.Point{ring}}
+	return &display.Path{Rings: [][]display.Point{ring}}
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/raster"
 )
 
@@ -29,13 +29,13 @@ func TestFillCoversTheAreaWhereverItLies(t *testing.T) {
 			Scale: rapid.Float64Range(0.2, 4).Draw(t, "scale"), Angle: rapid.Float64Range(-4, 4).Draw(t, "angle"),
 			X: rapid.Float64Range(-90, 90).Draw(t, "x"), Y: rapid.Float64Range(-90, 90).Draw(t, "y"),
 		}
-		box := &op.Path{Rings: [][]op.Point{{{X: 0, Y: 0}, {X: 30, Y: 0}, {X: 30, Y: 20}, {X: 0, Y: 20}}}}
+		box := &display.Path{Rings: [][]display.Point{{{X: 0, Y: 0}, {X: 30, Y: 0}, {X: 30, Y: 20}, {X: 0, Y: 20}}}}
 		require.InDelta(t, 600*at.Scale*at.Scale, ink(raster.Fill(box, at)), 1+2*at.Scale)
 	})
 }
 
 func TestAHoleTurnsTheOtherWay(t *testing.T) {
-	ring := &op.Path{Rings: [][]op.Point{
+	ring := &display.Path{Rings: [][]display.Point{
 		{{X: 0, Y: 0}, {X: 10, Y: 0}, {X: 10, Y: 10}, {X: 0, Y: 10}},
 		{{X: 3, Y: 3}, {X: 3, Y: 7}, {X: 7, Y: 7}, {X: 7, Y: 3}},
 	}}
@@ -45,10 +45,10 @@ func TestAHoleTurnsTheOtherWay(t *testing.T) {
 }
 
 func TestStrokeIsAsWideAsAskedAndNoDarkerAtJoins(t *testing.T) {
-	straight := &op.Path{Open: true, Rings: [][]op.Point{{{X: 10, Y: 10.5}, {X: 110, Y: 10.5}}}}
-	cut := &op.Path{Open: true, Rings: [][]op.Point{{}}}
+	straight := &display.Path{Open: true, Rings: [][]display.Point{{{X: 10, Y: 10.5}, {X: 110, Y: 10.5}}}}
+	cut := &display.Path{Open: true, Rings: [][]display.Point{{}}}
 	for x := 10.0; x <= 110; x += 0.5 {
-		cut.Rings[0] = append(cut.Rings[0], op.Point{X: x, Y: 10.5})
+		cut.Rings[0] = append(cut.Rings[0], display.Point{X: x, Y: 10.5})
 	}
 	for _, width := range []float64{0.6, 1, 2.3, 6} {
 		m := raster.Stroke(straight, one, width)
@@ -58,15 +58,15 @@ func TestStrokeIsAsWideAsAskedAndNoDarkerAtJoins(t *testing.T) {
 }
 
 func TestStrokeOfAClosedPathComesBack(t *testing.T) {
-	triangle := op.Path{Rings: [][]op.Point{{{X: 0, Y: 0}, {X: 40, Y: 0}, {X: 0, Y: 40}}}}
+	triangle := display.Path{Rings: [][]display.Point{{{X: 0, Y: 0}, {X: 40, Y: 0}, {X: 0, Y: 40}}}}
 	require.Equal(t, uint8(0xFF), raster.Stroke(&triangle, one, 3).AlphaAt(0, 20).A)
 	triangle.Open = true
 	require.Zero(t, raster.Stroke(&triangle, one, 3).AlphaAt(0, 20).A)
 }
 
 func TestNothingIsDrawnOfNothing(t *testing.T) {
-	require.True(t, raster.Fill(&op.Path{}, one).Rect.Empty())
-	require.True(t, raster.Stroke(&op.Path{}, one, 2).Rect.Empty())
+	require.True(t, raster.Fill(&display.Path{}, one).Rect.Empty())
+	require.True(t, raster.Stroke(&display.Path{}, one, 2).Rect.Empty())
 }
 
 func TestRoundRectKeepsItsSize(t *testing.T) {

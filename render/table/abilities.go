@@ -2,7 +2,7 @@ package table
 
 import (
 	"serenissima/game"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/pieces"
 	"serenissima/render/ui"
 )
@@ -48,7 +48,7 @@ type Storer interface {
 	// Store draws what a seat has stored when the game is over, as far as it is counted: so many
 	// parts, and of the next one a share. It returns the points of the parts that are counted.
 	// The view has no frame and no camera.
-	Store(l *op.List, r op.Rect, v *View, seat game.Player, counted float64) (points int)
+	Store(l *display.List, r display.Rect, v *View, seat game.Player, counted float64) (points int)
 	// StoreHeight is how high that is at a width, the same for all seats: no higher than there is
 	// room, as long as it can be seen well; zero for as high as it wants to be.
 	StoreHeight(s game.State, width, room float64) float64
@@ -57,7 +57,7 @@ type Storer interface {
 // A Stirrer is a table whose chart has waves that glint.
 type Stirrer interface {
 	// Waves returns those of an ink, nil for one that is not the table's.
-	Waves(ink op.DrawingID) []pieces.Glint
+	Waves(ink display.DrawingID) []pieces.Glint
 }
 
 // A Summer is the table of a game in which people name sums, such as bids and prices.
@@ -194,9 +194,9 @@ type Payment struct {
 // moved, such as a warehouse and what it pays.
 type Storekeeper interface {
 	// StoreSize is how large the store of a place is at unit one, zero if it has none.
-	StoreSize(s game.State, place game.Ref) op.Point
+	StoreSize(s game.State, place game.Ref) display.Point
 	// DrawStore draws it.
-	DrawStore(l *op.List, r op.Rect, v *View, place game.Ref)
+	DrawStore(l *display.List, r display.Rect, v *View, place game.Ref)
 }
 
 // A Fight is what is known of a fight that goes on, or would: attacker, then defender. Chances
@@ -220,7 +220,7 @@ type Side struct {
 // are as large as usual.
 type Illustration struct {
 	W, H   float64
-	Append func(l *op.List, r op.Rect, say Say)
+	Append func(l *display.List, r display.Rect, say Say)
 }
 
 // Say returns words of the game, see lang.Words.Line.
@@ -230,7 +230,7 @@ type Say = func(key string, args ...any) string
 // it into a rectangle that is somewhat wider than high.
 type Sign struct {
 	Line
-	Append func(l *op.List, r op.Rect)
+	Append func(l *display.List, r display.Rect)
 }
 
 // FightOf returns the fight about which a seat is asked, nil if there is none.

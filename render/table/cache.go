@@ -2,13 +2,13 @@ package table
 
 import (
 	"serenissima/game"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A DrawCache holds the parts of a board that stay as they are while an animation moves
 // others. The zero DrawCache holds none yet.
 type DrawCache struct {
-	parts map[game.Ref]*op.CachedPart[CacheKey] // by what they show
+	parts map[game.Ref]*display.CachedPart[CacheKey] // by what they show
 }
 
 // The parts that lie beside the chart: the panels, and the ship or store that is worked with.
@@ -45,15 +45,15 @@ type CacheKey struct {
 
 // Draw appends a part of the board, from the cache if it was last drawn with the same
 // key.
-func (v *View) Draw(l *op.List, part game.Ref, key CacheKey, draw func()) {
+func (v *View) Draw(l *display.List, part game.Ref, key CacheKey, draw func()) {
 	if v.Cache == nil {
 		draw()
 		return
 	}
 	p := v.Cache.parts[part]
 	if p == nil {
-		if p = (&op.CachedPart[CacheKey]{}); v.Cache.parts == nil {
-			v.Cache.parts = map[game.Ref]*op.CachedPart[CacheKey]{}
+		if p = (&display.CachedPart[CacheKey]{}); v.Cache.parts == nil {
+			v.Cache.parts = map[game.Ref]*display.CachedPart[CacheKey]{}
 		}
 		v.Cache.parts[part] = p
 	}

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/render/op"
-	"serenissima/render/show"
+	"serenissima/render/display"
+	"serenissima/render/motion"
 )
 
 // A Cell is a space of a hold, as it is while a plan is shown: with a piece that stays, goes or
@@ -42,12 +42,12 @@ func Cells(now, then []game.Ref, spaces int) (cells []Cell) {
 }
 
 // Draw draws what lies in the cell.
-func (c Cell) Draw(l *op.List, s show.Stage, at op.Point, size float64) {
+func (c Cell) Draw(l *display.List, s motion.Stage, at display.Point, size float64) {
 	switch {
 	case c.Comes:
-		show.Ghost(l, s, at, size, c.Piece)
+		motion.Ghost(l, s, at, size, c.Piece)
 	case c.Goes:
-		show.Faded(l, show.Leaving, func() { s.Piece(l, at, size, c.Piece) })
+		motion.Faded(l, motion.Leaving, func() { s.Piece(l, at, size, c.Piece) })
 	case c.Piece != game.Ref{}:
 		s.Piece(l, at, size, c.Piece)
 	}

@@ -7,10 +7,10 @@ import (
 	"strconv"
 
 	"serenissima/game"
+	"serenissima/render/display"
 	"serenissima/render/layout"
+	"serenissima/render/motion"
 	"serenissima/render/music"
-	"serenissima/render/op"
-	"serenissima/render/show"
 	"serenissima/render/theme"
 )
 
@@ -22,9 +22,9 @@ type Table interface {
 	// Layout divides a window into the board, the bar and the table's own panels.
 	Layout(w layout.Window) layout.Frame
 	// Draw appends the board and the table's own panels as the view shows them.
-	Draw(l *op.List, v *View)
+	Draw(l *display.List, v *View)
 	// Stage returns a view as animations see it.
-	Stage(v *View) show.Stage
+	Stage(v *View) motion.Stage
 	// Place returns where a thing lies in the window; false for one that is not shown.
 	Place(v *View, ref game.Ref) (Place, bool)
 	// Things lists what can be visited, in the order of the keyboard and the text twin.
@@ -54,23 +54,23 @@ type Table interface {
 	// Meaning says what an event is in the course of the game.
 	Meaning(ev game.Event) Meaning
 	// Cues say how events of its own are shown and heard.
-	Cues() show.Cues
+	Cues() motion.Cues
 	// Together says whether the last of some events is told together with those before it, which
 	// are, and in which words; the empty line leaves them as they are.
 	Together(events []game.Event) (Line, bool)
 	// DrawSubject draws the thing at work large, with all that is aboard, if one is. Its pieces
 	// can be pointed at: command is the target's, the ref the piece, the index zero. So can the
 	// free spaces that View.Free has, by CmdFill.
-	DrawSubject(l *op.List, r op.Rect, v *View, command op.Command)
+	DrawSubject(l *display.List, r display.Rect, v *View, command display.Command)
 	// DrawSteps draws one line with the steps of its turn, dark on paper, else light, and reports
 	// whether there are any.
-	DrawSteps(l *op.List, r op.Rect, v *View, size float64, paper bool) bool
+	DrawSteps(l *display.List, r display.Rect, v *View, size float64, paper bool) bool
 	// PortNames covers the names of ports on the chart with boxes in the window: small labels
 	// leave them free.
-	PortNames(v *View) []op.Rect
+	PortNames(v *View) []display.Rect
 	// Miniature draws a position small, twice as wide as high, such as on the list of saved games;
 	// colour is that of a seat.
-	Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Player) int)
+	Miniature(l *display.List, r display.Rect, s game.State, colour func(game.Player) int)
 	// Signs are what is drawn on the board and what each means.
 	Signs() []Sign
 	// Illustration returns a picture by its name in the book of rules, nil if there is none.
@@ -114,9 +114,9 @@ func (t Tables) Style(id string) Style {
 
 // A Place is where a thing lies in the window.
 type Place struct {
-	At      op.Point // its middle, to which things move
-	Mark    op.Point // where a ring or an arrow that points it out has its middle
-	OnChart bool     // it lies on the chart, which can be moved, and not on a panel
+	At      display.Point // its middle, to which things move
+	Mark    display.Point // where a ring or an arrow that points it out has its middle
+	OnChart bool          // it lies on the chart, which can be moved, and not on a panel
 }
 
 // Facts are what is generally known of a thing.

@@ -4,20 +4,20 @@ import (
 	"slices"
 
 	"serenissima/game"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 )
 
 // CmdAbout is of what only explains itself: pointing at it shows a tip, clicking it
 // does nothing. The ref tells one from another.
-const CmdAbout op.Command = "about"
+const CmdAbout display.Command = "about"
 
 // CmdLens lays over the board what everybody can know of a kind of things, the ref, until it is
 // pressed again. Pointing at it shows the same as long as the pointer is there.
-const CmdLens op.Command = "lens"
+const CmdLens display.Command = "lens"
 
 // CmdFill fills free spaces of a place, the ref, up to one of them, the index.
-const CmdFill op.Command = "fill"
+const CmdFill display.Command = "fill"
 
 // A Light says why something on the board is lit.
 type Light uint8
@@ -55,16 +55,16 @@ type View struct {
 	Chosen  []game.Ref                  // things chosen to act with, see Chooser
 	Say     func(string, ...any) string // words of the game, see lang.Words.Line
 	Name    func(game.Ref) string
-	Tell    func(game.Event) string // an event in a sentence, empty if it goes without saying
-	Motion  Motion                  // what an animation moves, nil if nothing moves
-	Threats bool                    // are laid over the board, see Warner
-	Shut    bool                    // several people see the screen: what only one may know is not shown
-	Open    bool                    // of a small frame: what is folded away lies on the sheet
-	Pulse   float64                 // 0 to 1, for what breathes
-	Wakes   []op.Op                 // what lies on the water, below the ships
-	Planned game.State              // where a plan would lead that is shown beforehand, nil for none
-	Roads   map[game.Ref]op.Rect    // where ships would lie then that do not now
-	Ghosts  []op.Op                 // what that would bring, over all that lies on the chart
+	Tell    func(game.Event) string   // an event in a sentence, empty if it goes without saying
+	Motion  Motion                    // what an animation moves, nil if nothing moves
+	Threats bool                      // are laid over the board, see Warner
+	Shut    bool                      // several people see the screen: what only one may know is not shown
+	Open    bool                      // of a small frame: what is folded away lies on the sheet
+	Pulse   float64                   // 0 to 1, for what breathes
+	Wakes   []display.Op              // what lies on the water, below the ships
+	Planned game.State                // where a plan would lead that is shown beforehand, nil for none
+	Roads   map[game.Ref]display.Rect // where ships would lie then that do not now
+	Ghosts  []display.Op              // what that would bring, over all that lies on the chart
 
 	// Cache keeps what stays the same from picture to picture, nil if nothing is to be
 	// kept. As long as the same is used, views differ in nothing but Pulse, Wakes and
@@ -183,17 +183,17 @@ func (v *View) Colour(p game.Player) int {
 func (v *View) Units(x float64) float64 { return x * v.Camera.Scale }
 
 // At is where a place of the chart is in the window.
-func (v *View) At(x, y float64) op.Point { return v.Camera.At(x, y) }
+func (v *View) At(x, y float64) display.Point { return v.Camera.At(x, y) }
 
 // Sees reports whether any of a box, in logical pixels, lies in the viewport. What does not is not
 // drawn, but can be pointed at with keys.
-func (v *View) Sees(box op.Rect) bool { return !v.Camera.View.Intersect(box).Empty() }
+func (v *View) Sees(box display.Rect) bool { return !v.Camera.View.Intersect(box).Empty() }
 
 // BelowPanels reports whether a part of the chart lies under a panel of the table that is not folded
 // away, or under what else is written over the board.
-func (v *View) BelowPanels(r op.Rect) bool {
+func (v *View) BelowPanels(r display.Rect) bool {
 	f := &v.Frame
-	return slices.ContainsFunc(append(f.Panels[:], f.Tidings, f.Subject, f.Hint), func(panel op.Rect) bool {
+	return slices.ContainsFunc(append(f.Panels[:], f.Tidings, f.Subject, f.Hint), func(panel display.Rect) bool {
 		in := f.Sheet.Intersect(panel)
 		folded := !v.Open && !in.Empty() && in.W*in.H == panel.W*panel.H
 		return !folded && !panel.Intersect(r).Empty()

@@ -3,21 +3,21 @@ package ui
 import (
 	"strings"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 )
 
 // An Answer is a large button for one answer to a question: a sign, what the answer is, and
 // below it what it leads to.
 type Answer struct {
-	Rect    op.Rect
+	Rect    display.Rect
 	Unit    float64 // logical pixels of a unit of the interface
 	Icon    string  // empty: whoever appends it draws the sign
 	Signs   int     // how many pieces lie side by side in the place of the sign
 	Harm    bool    // it harms somebody: the sign is red
 	Caption string
 	About   []Remark
-	Target  op.Target
+	Target  display.Target
 	Asleep  bool // cannot be pressed for a moment, because it has just appeared
 	Hover   bool // the pointer is over it
 }
@@ -39,7 +39,7 @@ const (
 
 // AppendAnswers appends answers to one question, arranged alike, and returns the places of their
 // signs: on the left, or above the words where these would have no room beside one of them.
-func AppendAnswers(l *op.List, list []Answer) (signs []op.Rect) {
+func AppendAnswers(l *display.List, list []Answer) (signs []display.Rect) {
 	alike := besideAll
 	for i := range list {
 		alike = max(alike, list[i].arrangement())
@@ -51,7 +51,7 @@ func AppendAnswers(l *op.List, list []Answer) (signs []op.Rect) {
 }
 
 // inner is what the content of an answer has, and what is free around it.
-func (a *Answer) inner() (r op.Rect, pad float64) {
+func (a *Answer) inner() (r display.Rect, pad float64) {
 	pad = min(10*a.Unit, a.Rect.H*0.1)
 	return a.Rect.Inset(pad), pad
 }
@@ -72,17 +72,17 @@ func (a *Answer) arrangement() arrangement {
 	switch {
 	case inner.W > 250*a.Unit && a.Signs < 3:
 		return besideAll
-	case op.Fits(a.Caption, op.Caps, max(MinText, 15*a.Unit), inner.W-a.signs()-pad):
+	case display.Fits(a.Caption, display.Caps, max(MinText, 15*a.Unit), inner.W-a.signs()-pad):
 		return besideCaption
 	}
 	return above
 }
 
 // append appends an answer in an arrangement and returns the place of its sign.
-func (a *Answer) append(l *op.List, as arrangement) (sign op.Rect) {
+func (a *Answer) append(l *display.List, as arrangement) (sign display.Rect) {
 	r, u := a.Rect, a.Unit
 	radius := min(9*u, r.H/5)
-	l.Fill(op.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, radius, theme.Shadow)
+	l.Fill(display.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, radius, theme.Shadow)
 	l.Fill(r, radius, theme.Paper)
 	if a.Hover {
 		l.Fill(r, radius, paperGleam)
@@ -100,23 +100,23 @@ func (a *Answer) append(l *op.List, as arrangement) (sign op.Rect) {
 		about = append(about, mark+x.Text)
 	}
 	inner, pad := a.inner()
-	var caption, below op.Rect
-	align := op.Left
+	var caption, below display.Rect
+	align := display.Left
 	const wide, tall = 56, 28
 	switch as {
 	case besideAll:
-		sign = op.Rect{X: inner.X, W: min(inner.H, wide*u), H: min(inner.H, wide*u)}
+		sign = display.Rect{X: inner.X, W: min(inner.H, wide*u), H: min(inner.H, wide*u)}
 		sign.Y = r.Center().Y - sign.H/2
 		inner.X, inner.W = inner.X+sign.W+pad, inner.W-sign.W-pad
 		caption, below = cut(inner, min(tall*u, inner.H*0.4))
 	case besideCaption:
 		caption, below = cut(inner, min(signRow*u, inner.H*0.5))
-		sign = op.Rect{X: inner.X, Y: caption.Y, W: min(a.signs(), caption.H*float64(max(1, a.Signs))), H: caption.H}
+		sign = display.Rect{X: inner.X, Y: caption.Y, W: min(a.signs(), caption.H*float64(max(1, a.Signs))), H: caption.H}
 		caption.X, caption.W = caption.X+sign.W+pad, caption.W-sign.W-pad
 	case above:
-		align = op.Center
+		align = display.Center
 		sign, below = cut(inner, min(signRow*u, inner.H*0.3))
-		caption, below = cut(below, min(Height(a.Caption, op.Caps, 16*u, inner.W), below.H*0.6))
+		caption, below = cut(below, min(Height(a.Caption, display.Caps, 16*u, inner.W), below.H*0.6))
 	}
 	text, shown := fitting(about, below)
 	if shown == 1 {
@@ -130,8 +130,8 @@ func (a *Answer) append(l *op.List, as arrangement) (sign op.Rect) {
 		caption.H = inner.H
 		sign.Y = r.Center().Y - sign.H/2
 	}
-	Text(l, caption, a.Caption, op.TextStyle{Font: op.Caps, Size: 22 * u, Align: align, Color: theme.Rubric})
-	Text(l, below, text, op.TextStyle{Font: op.SansSmall, Size: 15 * u, Align: align, Color: theme.Ink})
+	Text(l, caption, a.Caption, display.TextStyle{Font: display.Caps, Size: 22 * u, Align: align, Color: theme.Rubric})
+	Text(l, below, text, display.TextStyle{Font: display.SansSmall, Size: 15 * u, Align: align, Color: theme.Ink})
 	tip := "" // what had no room: a tip lies over the answer beside
 	if shown < len(about) {
 		tip = strings.Join(about, "\n")
@@ -149,16 +149,16 @@ func (a *Answer) append(l *op.List, as arrangement) (sign op.Rect) {
 	if a.Asleep {
 		l.Fill(r, radius, theme.Fade(theme.PaperOff, 0.55))
 	}
-	l.Hit(op.Hit{Rect: r, Target: a.Target, Tip: tip, Label: strings.Join(append([]string{a.Caption}, about...), ", ")})
+	l.Hit(display.Hit{Rect: r, Target: a.Target, Tip: tip, Label: strings.Join(append([]string{a.Caption}, about...), ", ")})
 	return sign
 }
 
 // fitting is as many of the remarks, from the first on, as can be read in a rectangle: each on
 // a line of its own, or one after the other. n is how many these are.
-func fitting(remarks []string, r op.Rect) (text string, n int) {
+func fitting(remarks []string, r display.Rect) (text string, n int) {
 	for n = len(remarks); n > 0; n-- {
 		for _, between := range []string{"\n", "  "} {
-			if text = strings.Join(remarks[:n], between); Height(text, op.SansSmall, MinText, r.W) <= r.H {
+			if text = strings.Join(remarks[:n], between); Height(text, display.SansSmall, MinText, r.W) <= r.H {
 				return text, n
 			}
 		}
@@ -167,6 +167,6 @@ func fitting(remarks []string, r op.Rect) (text string, n int) {
 }
 
 // cut cuts so much off the top of r.
-func cut(r op.Rect, h float64) (upper, lower op.Rect) {
-	return op.Rect{X: r.X, Y: r.Y, W: r.W, H: h}, op.Rect{X: r.X, Y: r.Y + h, W: r.W, H: r.H - h}
+func cut(r display.Rect, h float64) (upper, lower display.Rect) {
+	return display.Rect{X: r.X, Y: r.Y, W: r.W, H: h}, display.Rect{X: r.X, Y: r.Y + h, W: r.W, H: r.H - h}
 }

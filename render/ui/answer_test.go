@@ -7,27 +7,27 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/ui"
 )
 
 // However many signs an answer has, what it warns of is written on the column of a phone.
 func TestWarningsOfAnswersAreWritten(t *testing.T) {
 	for signs := range 6 {
-		var l op.List
-		ui.AppendAnswers(&l, []ui.Answer{{Rect: op.Rect{W: 204, H: 54}, Unit: 1, Signs: signs, Caption: "4 go ashore",
+		var l display.List
+		ui.AppendAnswers(&l, []ui.Answer{{Rect: display.Rect{W: 204, H: 54}, Unit: 1, Signs: signs, Caption: "4 go ashore",
 			About: []ui.Remark{{Text: "The last sailor goes ashore: the galley sinks", Warn: true}, {Text: "Ends this galley’s turn"}}}})
-		require.True(t, slices.ContainsFunc(l.Ops, func(o op.Op) bool { return o.Kind == op.DrawText && strings.HasPrefix(o.Text, "! ") }), "%d signs", signs)
+		require.True(t, slices.ContainsFunc(l.Ops, func(o display.Op) bool { return o.Kind == display.DrawText && strings.HasPrefix(o.Text, "! ") }), "%d signs", signs)
 	}
 }
 
 // Where one answer has no room for its sign beside the caption, all have it above.
 func TestAnswersAreArrangedAlike(t *testing.T) {
 	answer := func(x float64, caption string, signs int) ui.Answer {
-		return ui.Answer{Rect: op.Rect{X: x, W: 240, H: 80}, Unit: 1, Signs: signs, Caption: caption}
+		return ui.Answer{Rect: display.Rect{X: x, W: 240, H: 80}, Unit: 1, Signs: signs, Caption: caption}
 	}
 	short, long := answer(0, "Sink it", 1), answer(250, "Take it with 3 sailors", 3)
-	var l op.List
+	var l display.List
 	alone := ui.AppendAnswers(&l, []ui.Answer{short})
 	require.Less(t, alone[0].Center().X, short.Rect.Center().X, "on the left")
 	signs := ui.AppendAnswers(&l, []ui.Answer{short, long})

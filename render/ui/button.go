@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 )
 
@@ -23,7 +23,7 @@ var field = theme.Fade(theme.White, 0.7)
 var paperGleam = theme.Fade(theme.GiltLight, 0.4)
 
 // FocusRing marks what the keyboard is at, so that it stands out from any ground.
-func FocusRing(l *op.List, r op.Rect, radius float64) {
+func FocusRing(l *display.List, r display.Rect, radius float64) {
 	l.Stroke(r.Inset(-6), radius+6, 6, theme.FocusRim)
 	l.Stroke(r.Inset(-5), radius+5, 4, theme.Focus)
 }
@@ -33,11 +33,11 @@ func FocusRing(l *op.List, r op.Rect, radius float64) {
 // A flat button has its icon on the left and the small line under the caption,
 // a tall one has them on top of each other.
 type Button struct {
-	Rect    op.Rect
+	Rect    display.Rect
 	Icon    string // empty: none
 	Caption string
 	Small   string // a second line; empty: none
-	Target  op.Target
+	Target  display.Target
 	Tip     string  // explanation; of a disabled button, why it is
 	Mark    string  // an icon in its upper corner; empty: none
 	Letters float64 // how large those of the caption are at most, see Alike; zero: as they fit
@@ -46,18 +46,18 @@ type Button struct {
 	Paper   bool    // light, for dark surroundings
 	Chosen  bool    // what it stands for is open
 	Off     bool    // disabled
-	Skip    bool    // the keyboard passes it by, see op.Hit
+	Skip    bool    // the keyboard passes it by, see display.Hit
 	Asleep  bool    // cannot be pressed for a moment, because it has just appeared
 	WidgetState
 }
 
 // AppendButton appends a button.
-func AppendButton(l *op.List, b Button) {
+func AppendButton(l *display.List, b Button) {
 	fill, rim, text := b.colours()
 	r := b.Rect
 	radius := min(9, r.H/5)
 	if !b.Off {
-		l.Fill(op.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, radius, theme.Shadow)
+		l.Fill(display.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, radius, theme.Shadow)
 	}
 	l.Fill(r, radius, fill)
 	if b.Hover && !b.Off {
@@ -77,14 +77,14 @@ func AppendButton(l *op.List, b Button) {
 	b.content(l, text)
 	if b.Mark != "" {
 		side := min(24, 0.4*r.H)
-		at := op.Point{X: r.X + r.W - 0.75*side, Y: r.Y + 0.75*side}
+		at := display.Point{X: r.X + r.W - 0.75*side, Y: r.Y + 0.75*side}
 		l.Disc(at.X, at.Y, 0.62*side, theme.Gold)
 		Icon(l, b.Mark, at, side, theme.Ink)
 	}
 	if b.Asleep && !b.Off {
 		l.Fill(r, radius, b.dusk())
 	}
-	l.Hit(op.Hit{Rect: r, Target: b.Target, Tip: b.Tip, Off: b.Off, Label: cmp.Or(b.Label, strings.Trim(b.Caption+", "+b.Small, ", ")), On: b.Chosen, Skip: b.Skip, Red: b.Primary && !b.Off})
+	l.Hit(display.Hit{Rect: r, Target: b.Target, Tip: b.Tip, Off: b.Off, Label: cmp.Or(b.Label, strings.Trim(b.Caption+", "+b.Small, ", ")), On: b.Chosen, Skip: b.Skip, Red: b.Primary && !b.Off})
 }
 
 // flat reports whether the icon stands beside the caption, not above it.
@@ -128,7 +128,7 @@ func (b *Button) colours() (fill, rim, text color.NRGBA) {
 }
 
 // content appends icon, caption and small line.
-func (b *Button) content(l *op.List, c color.NRGBA) {
+func (b *Button) content(l *display.List, c color.NRGBA) {
 	pad := b.pad()
 	r := b.Rect.Inset(pad)
 	if b.Caption == "" {
@@ -144,21 +144,21 @@ func (b *Button) content(l *op.List, c color.NRGBA) {
 		b.alone(l, r, size, pad, c)
 		return
 	}
-	align := op.Center
+	align := display.Center
 	if b.Icon != "" {
 		side := b.flatIcon()
-		Icon(l, b.Icon, op.Point{X: r.X + side/2, Y: b.Rect.Center().Y}, side, c)
+		Icon(l, b.Icon, display.Point{X: r.X + side/2, Y: b.Rect.Center().Y}, side, c)
 		r.X, r.W = r.X+side+pad, r.W-side-pad
-		align = op.Left
+		align = display.Left
 	}
 	caption, small := b.Rect.H*0.34, max(MinText+1, b.Rect.H*smallShare)
-	if !op.Fits(b.Caption, op.Caps, MinText, r.W) || !op.Fits(b.Small, op.SansSmall, MinText, r.W) {
-		b.lines(l, op.Rect{X: r.X, Y: b.Rect.Y + linesPad, W: r.W, H: b.Rect.H - 2*linesPad}, caption, small, align, c)
+	if !display.Fits(b.Caption, display.Caps, MinText, r.W) || !display.Fits(b.Small, display.SansSmall, MinText, r.W) {
+		b.lines(l, display.Rect{X: r.X, Y: b.Rect.Y + linesPad, W: r.W, H: b.Rect.H - 2*linesPad}, caption, small, align, c)
 		return
 	}
 	upper, lower := split(r, 0.56)
-	Line(l, upper, b.Caption, op.TextStyle{Font: op.Caps, Size: caption, Align: align, Color: c})
-	Line(l, lower, b.Small, op.TextStyle{Font: op.SansSmall, Size: small, Align: align, Color: c})
+	Line(l, upper, b.Caption, display.TextStyle{Font: display.Caps, Size: caption, Align: align, Color: c})
+	Line(l, lower, b.Small, display.TextStyle{Font: display.SansSmall, Size: small, Align: align, Color: c})
 }
 
 // smallShare is the size of the letters of the small line beside an icon or alone, as a share of the
@@ -170,32 +170,32 @@ const linesPad = 3
 
 // lines appends caption and small line, of which one takes several lines, no larger
 // than these sizes.
-func (b *Button) lines(l *op.List, r op.Rect, caption, small float64, align op.Align, c color.NRGBA) {
+func (b *Button) lines(l *display.List, r display.Rect, caption, small float64, align display.Align, c color.NRGBA) {
 	heights := func() (upper, lower float64) {
-		return Height(b.Caption, op.Caps, caption, r.W), Height(b.Small, op.SansSmall, small, r.W)
+		return Height(b.Caption, display.Caps, caption, r.W), Height(b.Small, display.SansSmall, small, r.W)
 	}
 	above, below := heights()
 	for above+below > r.H && max(caption, small) > MinText {
 		caption, small = max(MinText, caption-0.5), max(MinText, small-0.5)
 		above, below = heights()
 	}
-	below = min(below, max(op.LineHeight(small), r.H-above))
+	below = min(below, max(display.LineHeight(small), r.H-above))
 	above = min(above, r.H-below)
-	upper := op.Rect{X: r.X, Y: r.Y + (r.H-above-below)/2, W: r.W, H: above}
-	lower := op.Rect{X: r.X, Y: upper.Y + above, W: r.W, H: below}
-	Text(l, upper, b.Caption, op.TextStyle{Font: op.Caps, Size: caption, Align: align, Color: c})
-	Text(l, lower, b.Small, op.TextStyle{Font: op.SansSmall, Size: small, Align: align, Color: c})
+	upper := display.Rect{X: r.X, Y: r.Y + (r.H-above-below)/2, W: r.W, H: above}
+	lower := display.Rect{X: r.X, Y: upper.Y + above, W: r.W, H: below}
+	Text(l, upper, b.Caption, display.TextStyle{Font: display.Caps, Size: caption, Align: align, Color: c})
+	Text(l, lower, b.Small, display.TextStyle{Font: display.SansSmall, Size: small, Align: align, Color: c})
 }
 
 // ButtonHeight is how high a button without icon has to be for its texts, at least so
 // high, if it is so wide.
 func ButtonHeight(b Button, least, width float64) float64 {
-	b.Rect = op.Rect{W: width, H: least}
+	b.Rect = display.Rect{W: width, H: least}
 	inner := width - 2*b.pad()
-	if op.Fits(b.Caption, op.Caps, MinText, inner) && op.Fits(b.Small, op.SansSmall, MinText, inner) {
+	if display.Fits(b.Caption, display.Caps, MinText, inner) && display.Fits(b.Small, display.SansSmall, MinText, inner) {
 		return least
 	}
-	return max(least, Height(b.Caption, op.Caps, least*0.34, inner)+Height(b.Small, op.SansSmall, max(MinText+1, least*smallShare), inner)+2*linesPad)
+	return max(least, Height(b.Caption, display.Caps, least*0.34, inner)+Height(b.Small, display.SansSmall, max(MinText+1, least*smallShare), inner)+2*linesPad)
 }
 
 // pad is what is free around the content.
@@ -207,32 +207,32 @@ const leastBesideIcon = 0.55
 
 // alone appends the caption, with the icon before it where that leaves room for
 // its letters, in the middle.
-func (b *Button) alone(l *op.List, r op.Rect, size, pad float64, c color.NRGBA) {
+func (b *Button) alone(l *display.List, r display.Rect, size, pad float64, c color.NRGBA) {
 	side := b.flatIcon()
 	beside := r.W - side - pad
-	if b.Icon == "" || !op.Fits(b.Caption, op.Caps, MinText, beside) || Fit(b.Caption, op.Caps, size, beside) < leastBesideIcon*size {
+	if b.Icon == "" || !display.Fits(b.Caption, display.Caps, MinText, beside) || Fit(b.Caption, display.Caps, size, beside) < leastBesideIcon*size {
 		if utf8.RuneCountInString(b.Caption) == 1 { // a sign, as large as an icon
 			r, size = b.Rect, min(b.Rect.H, b.Rect.W)*0.62
 		}
-		Text(l, r, b.Caption, op.TextStyle{Font: op.Caps, Size: size, Align: op.Center, Color: c})
+		Text(l, r, b.Caption, display.TextStyle{Font: display.Caps, Size: size, Align: display.Center, Color: c})
 		return
 	}
-	size = Fit(b.Caption, op.Caps, size, beside)
-	w := min(beside, op.Measure(b.Caption, op.Caps, size)+1)
+	size = Fit(b.Caption, display.Caps, size, beside)
+	w := min(beside, display.Measure(b.Caption, display.Caps, size)+1)
 	left := r.X + (r.W-side-pad-w)/2
-	Icon(l, b.Icon, op.Point{X: left + side/2, Y: b.Rect.Center().Y}, side, c)
-	Line(l, op.Rect{X: left + side + pad, Y: r.Y, W: w, H: r.H}, b.Caption, op.TextStyle{Font: op.Caps, Size: size, Color: c})
+	Icon(l, b.Icon, display.Point{X: left + side/2, Y: b.Rect.Center().Y}, side, c)
+	Line(l, display.Rect{X: left + side + pad, Y: r.Y, W: w, H: r.H}, b.Caption, display.TextStyle{Font: display.Caps, Size: size, Color: c})
 }
 
-func (b *Button) tall(l *op.List, r op.Rect, c color.NRGBA) {
+func (b *Button) tall(l *display.List, r display.Rect, c color.NRGBA) {
 	upper, lower := split(r, 0.55)
 	Icon(l, b.Icon, upper.Center(), min(upper.H*weight(b.Icon), upper.W), c)
 	if b.Small == "" {
-		style := op.TextStyle{Font: op.Caps, Size: cmp.Or(b.Letters, b.tallLetters()), Align: op.Center, Color: c}
-		if !op.Fits(b.Caption, op.Caps, style.Size, lower.W) { // a long word goes nearer to the rim
+		style := display.TextStyle{Font: display.Caps, Size: cmp.Or(b.Letters, b.tallLetters()), Align: display.Center, Color: c}
+		if !display.Fits(b.Caption, display.Caps, style.Size, lower.W) { // a long word goes nearer to the rim
 			lower.X, lower.W = b.Rect.X+rimPad, b.Rect.W-2*rimPad
 		}
-		if strings.Contains(b.Caption, " ") && Fit(b.Caption, op.Caps, style.Size, lower.W) < leastInLine*style.Size {
+		if strings.Contains(b.Caption, " ") && Fit(b.Caption, display.Caps, style.Size, lower.W) < leastInLine*style.Size {
 			Text(l, lower, b.Caption, style) // in two lines beside buttons of one word
 			return
 		}
@@ -240,8 +240,8 @@ func (b *Button) tall(l *op.List, r op.Rect, c color.NRGBA) {
 		return
 	}
 	caption, small := split(lower, 0.55)
-	Line(l, caption, b.Caption, op.TextStyle{Font: op.Caps, Size: max(MinText+1, b.Rect.H*0.18), Align: op.Center, Color: c})
-	Line(l, small, b.Small, op.TextStyle{Font: op.SansSmall, Size: max(MinText, b.Rect.H*0.14), Align: op.Center, Color: c})
+	Line(l, caption, b.Caption, display.TextStyle{Font: display.Caps, Size: max(MinText+1, b.Rect.H*0.18), Align: display.Center, Color: c})
+	Line(l, small, b.Small, display.TextStyle{Font: display.SansSmall, Size: max(MinText, b.Rect.H*0.14), Align: display.Center, Color: c})
 }
 
 // rimPad is how near to the rim long words come.
@@ -270,11 +270,11 @@ func Alike(list []Button, atLeast float64) {
 		r := b.Rect.Inset(b.pad())
 		usual, width := max(b.tallLetters(), atLeast), b.Rect.W-2*rimPad
 		if b.flat() {
-			if usual, width = b.Rect.H*0.4, r.W-b.flatIcon()-b.pad(); Fit(b.Caption, op.Caps, usual, width) < leastBesideIcon*usual {
+			if usual, width = b.Rect.H*0.4, r.W-b.flatIcon()-b.pad(); Fit(b.Caption, display.Caps, usual, width) < leastBesideIcon*usual {
 				width = r.W // it has no icon then
 			}
 		}
-		fit := Fit(b.Caption, op.Caps, usual, width)
+		fit := Fit(b.Caption, display.Caps, usual, width)
 		if !b.flat() && strings.Contains(b.Caption, " ") && fit < leastInLine*usual {
 			continue
 		}
@@ -295,6 +295,6 @@ func (b *Button) flatIcon() float64 { return min(b.Rect.H-2*b.pad(), b.Rect.H*0.
 const leastInLine = 0.75
 
 // split cuts r into an upper part, so much of the height, and the rest.
-func split(r op.Rect, part float64) (upper, lower op.Rect) {
+func split(r display.Rect, part float64) (upper, lower display.Rect) {
 	return cut(r, r.H*part)
 }

@@ -6,7 +6,7 @@ import (
 	"sync"
 
 	"serenissima/assets"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // icons holds the paths of the icons used so far: the canvas keeps rasters by
@@ -15,28 +15,28 @@ var icons sync.Map
 
 // IconPath returns the path of an icon, in a square of assets.IconSize, or nil
 // if there is none of that name.
-func IconPath(name string) *op.Path {
+func IconPath(name string) *display.Path {
 	if p, ok := icons.Load(name); ok {
-		return p.(*op.Path)
+		return p.(*display.Path)
 	}
 	rings := assets.Icon(name)
 	if rings == nil {
 		return nil
 	}
-	path := &op.Path{Name: name}
+	path := &display.Path{Name: name}
 	for _, ring := range rings {
-		points := make([]op.Point, len(ring))
+		points := make([]display.Point, len(ring))
 		for i, p := range ring {
-			points[i] = op.Point(p)
+			points[i] = display.Point(p)
 		}
 		path.Rings = append(path.Rings, points)
 	}
 	p, _ := icons.LoadOrStore(name, path)
-	return p.(*op.Path)
+	return p.(*display.Path)
 }
 
 // Icon appends an icon with its middle at a point.
-func Icon(l *op.List, name string, at op.Point, size float64, c color.NRGBA) {
+func Icon(l *display.List, name string, at display.Point, size float64, c color.NRGBA) {
 	if path := IconPath(name); path != nil {
 		l.Shape(path, at.X-size/2, at.Y-size/2, size/assets.IconSize, c)
 	}
@@ -50,11 +50,11 @@ func weight(name string) float64 {
 	}
 	w, path := 1.0, IconPath(name)
 	if path != nil {
-		low, high := op.Point{X: assets.IconSize, Y: assets.IconSize}, op.Point{}
+		low, high := display.Point{X: assets.IconSize, Y: assets.IconSize}, display.Point{}
 		for _, ring := range path.Rings {
 			for _, p := range ring {
-				low = op.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
-				high = op.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
+				low = display.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
+				high = display.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
 			}
 		}
 		const full, most = 0.94 * assets.IconSize, 1.3

@@ -4,7 +4,7 @@ import (
 	"image/color"
 	"strings"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 )
 
@@ -12,9 +12,9 @@ import (
 // and is underlined.
 type Run struct {
 	Text   string
-	Font   op.FontID
+	Font   display.FontID
 	Color  color.NRGBA
-	Target op.Target
+	Target display.Target
 }
 
 // A word is a part of a line, drawn at x from its left end.
@@ -26,22 +26,22 @@ type word struct {
 
 // Prose appends runs one behind the other in lines as wide as r, from its top,
 // and returns how high they get. stateOf tells how the target of a run is.
-func Prose(l *op.List, r op.Rect, runs []Run, size float64, stateOf func(op.Target) WidgetState) float64 {
+func Prose(l *display.List, r display.Rect, runs []Run, size float64, stateOf func(display.Target) WidgetState) float64 {
 	lines := wrapRuns(runs, size, r.W)
-	h := op.LineHeight(size)
+	h := display.LineHeight(size)
 	for i, line := range lines {
 		y := r.Y + h*float64(i)
-		base := y + h/2 + op.Ascent(size)/2
+		base := y + h/2 + display.Ascent(size)/2
 		for _, w := range line {
-			w.append(l, op.Rect{X: r.X + w.x, Y: y, W: w.w, H: h}, base, size, stateOf)
+			w.append(l, display.Rect{X: r.X + w.x, Y: y, W: w.w, H: h}, base, size, stateOf)
 		}
 	}
 	return h * float64(len(lines))
 }
 
 // append draws a word in its box.
-func (w *word) append(l *op.List, r op.Rect, base, size float64, stateOf func(op.Target) WidgetState) {
-	if w.run.Target != (op.Target{}) {
+func (w *word) append(l *display.List, r display.Rect, base, size float64, stateOf func(display.Target) WidgetState) {
+	if w.run.Target != (display.Target{}) {
 		state := stateOf(w.run.Target)
 		if state.Hover {
 			l.Fill(r, 3, paperGleam)
@@ -49,10 +49,10 @@ func (w *word) append(l *op.List, r op.Rect, base, size float64, stateOf func(op
 		if state.Focus {
 			l.Stroke(r.Inset(-3), 4, 2.5, theme.Focus)
 		}
-		l.Fill(op.Rect{X: r.X, Y: base + size*0.16, W: r.W, H: max(1, size/18)}, 0, theme.Fade(w.run.Color, 0.5))
-		l.Hit(op.Hit{Rect: op.Rect{X: r.X - 3, Y: r.Y - 4, W: r.W + 6, H: r.H + 8}, Target: w.run.Target})
+		l.Fill(display.Rect{X: r.X, Y: base + size*0.16, W: r.W, H: max(1, size/18)}, 0, theme.Fade(w.run.Color, 0.5))
+		l.Hit(display.Hit{Rect: display.Rect{X: r.X - 3, Y: r.Y - 4, W: r.W + 6, H: r.H + 8}, Target: w.run.Target})
 	}
-	l.Print(r.X, base, w.text, op.TextStyle{Font: w.run.Font, Size: size, Color: w.run.Color})
+	l.Print(r.X, base, w.text, display.TextStyle{Font: w.run.Font, Size: size, Color: w.run.Color})
 }
 
 // wrapRuns breaks runs into lines at their spaces. Words of one run that stand
@@ -62,7 +62,7 @@ func wrapRuns(runs []Run, size, width float64) [][]word {
 	x, gap := 0.0, 0.0 // where the next word goes, and the space before it
 	for i := range runs {
 		run := &runs[i]
-		space := op.Measure(" ", run.Font, size)
+		space := display.Measure(" ", run.Font, size)
 		for j, part := range strings.Split(run.Text, " ") {
 			if j > 0 {
 				gap = space
@@ -70,7 +70,7 @@ func wrapRuns(runs []Run, size, width float64) [][]word {
 			if part == "" {
 				continue
 			}
-			w := op.Measure(part, run.Font, size)
+			w := display.Measure(part, run.Font, size)
 			last := len(lines) - 1
 			line := lines[last]
 			if n := len(line); n > 0 && x+gap+w > width {
@@ -79,7 +79,7 @@ func wrapRuns(runs []Run, size, width float64) [][]word {
 			} else if n > 0 && line[n-1].run == run {
 				joined := &line[n-1]
 				joined.text += " " + part
-				joined.w = op.Measure(joined.text, run.Font, size)
+				joined.w = display.Measure(joined.text, run.Font, size)
 				x, gap = joined.x+joined.w, 0
 				continue
 			} else {

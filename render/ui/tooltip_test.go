@@ -6,29 +6,29 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 )
 
 // An explanation begins with its title in small capitals; then come signs with their numbers,
 // what is known, what a click does or why it does nothing in italics, and the rule.
 func TestTooltipsHaveAnOrder(t *testing.T) {
-	screen := op.Rect{W: 844, H: 390}
+	screen := display.Rect{W: 844, H: 390}
 	drawn := 0
-	sign := TipSign{Text: "3/4", Append: func(l *op.List, r op.Rect) {
+	sign := TipSign{Text: "3/4", Append: func(l *display.List, r display.Rect) {
 		require.InDelta(t, r.W, r.H, 1e-9)
 		drawn++
 		l.Fill(r, 0, theme.Ink)
 	}}
 	for _, unit := range []float64{0.62, 1, 1.5} {
-		var l op.List
-		r := AppendTooltip(&l, Tooltip{Screen: screen, At: op.Point{X: 400, Y: 350}, Thing: op.Rect{X: 380, Y: 340, W: 40, H: 20}, Unit: unit,
+		var l display.List
+		r := AppendTooltip(&l, Tooltip{Screen: screen, At: display.Point{X: 400, Y: 350}, Thing: display.Rect{X: 380, Y: 340, W: 40, H: 20}, Unit: unit,
 			Title: "Smyrna", Signs: []TipSign{sign, sign}, Text: "Held by Anna.", Act: "Sail there\n2 moves left", Why: "It is too far.", Rule: "Rule S4.1"})
 		var texts []string
-		fonts := map[string]op.FontID{}
+		fonts := map[string]display.FontID{}
 		last := r.Y
 		for _, o := range l.Ops {
-			if o.Kind != op.DrawText {
+			if o.Kind != display.DrawText {
 				continue
 			}
 			texts = append(texts, o.Text)
@@ -38,9 +38,9 @@ func TestTooltipsHaveAnOrder(t *testing.T) {
 			last = o.Y
 		}
 		require.Equal(t, []string{"Smyrna", "3/4", "3/4", "Held by Anna.", "Sail there", "2 moves left", "It is too far.", "Rule S4.1"}, texts)
-		require.Equal(t, op.Caps, fonts["Smyrna"])
-		require.Equal(t, op.SansBold, fonts["Sail there"])
-		require.Equal(t, op.Italic, fonts["It is too far."])
+		require.Equal(t, display.Caps, fonts["Smyrna"])
+		require.Equal(t, display.SansBold, fonts["Sail there"])
+		require.Equal(t, display.Italic, fonts["It is too far."])
 		requireInside(t, &l, r)
 	}
 	require.Equal(t, 6, drawn)
@@ -49,10 +49,10 @@ func TestTooltipsHaveAnOrder(t *testing.T) {
 // Where there is no room next to a thing a box lies beyond what is nearest, not beyond what was drawn
 // first.
 func TestBesideIsNear(t *testing.T) {
-	screen := op.Rect{W: 1280, H: 800}
-	thing := op.Rect{X: 650, Y: 738, W: 150, H: 52}
-	track, panel := op.Rect{X: 16, Y: 680, W: 1248, H: 58}, op.Rect{X: 1040, Y: 8, W: 230, H: 84}
-	r, ok := Beside(screen, thing, thing.Center(), 270, 36, panel, track, op.Rect{X: 16, Y: 738, W: 630, H: 52}, op.Rect{X: 802, Y: 738, W: 460, H: 52})
+	screen := display.Rect{W: 1280, H: 800}
+	thing := display.Rect{X: 650, Y: 738, W: 150, H: 52}
+	track, panel := display.Rect{X: 16, Y: 680, W: 1248, H: 58}, display.Rect{X: 1040, Y: 8, W: 230, H: 84}
+	r, ok := Beside(screen, thing, thing.Center(), 270, 36, panel, track, display.Rect{X: 16, Y: 738, W: 630, H: 52}, display.Rect{X: 802, Y: 738, W: 460, H: 52})
 	require.True(t, ok)
 	require.Equal(t, track.Y-36, r.Y)
 }
@@ -60,8 +60,8 @@ func TestBesideIsNear(t *testing.T) {
 // Beside a thing that is as wide as the screen a box lies near the point, next to what is seen there, not at the
 // far edge of the thing.
 func TestBesideAWideThingIsNear(t *testing.T) {
-	screen, strip, plaque := op.Rect{W: 1280, H: 800}, op.Rect{W: 1280, H: 40}, op.Rect{X: 580, Y: 42, W: 110, H: 50}
-	r, ok := Beside(screen, strip, op.Point{X: 640, Y: 20}, 350, 80, plaque)
+	screen, strip, plaque := display.Rect{W: 1280, H: 800}, display.Rect{W: 1280, H: 40}, display.Rect{X: 580, Y: 42, W: 110, H: 50}
+	r, ok := Beside(screen, strip, display.Point{X: 640, Y: 20}, 350, 80, plaque)
 	require.True(t, ok)
 	require.True(t, r.Intersect(plaque).Empty())
 	require.Equal(t, strip.H, r.Y)

@@ -11,14 +11,14 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match"
 	"serenissima/input/scene"
-	"serenissima/input/scene/match"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 )
 
 // Size is that of the window.
-var Size = op.Point{X: 1280, Y: 800}
+var Size = display.Point{X: 1280, Y: 800}
 
 // A Desk is a match, and who sits before it.
 type Desk struct {
@@ -28,8 +28,8 @@ type Desk struct {
 	Clicks  int // since they were last set to zero
 
 	t      testing.TB
-	size   op.Point // of the window
-	finger bool     // clicks, instead of a mouse
+	size   display.Point // of the window
+	finger bool          // clicks, instead of a mouse
 }
 
 // Begin begins a match of people on a table. Everything is shown at once, nothing lies between
@@ -64,7 +64,7 @@ func Sit(t testing.TB, on table.Table, m *session.Match, beats []session.Beat) *
 }
 
 // Touch gives the window the size of a device without a mouse: a finger clicks from now on.
-func (d *Desk) Touch(size op.Point) {
+func (d *Desk) Touch(size display.Point) {
 	d.t.Helper()
 	d.size, d.finger = size, true
 	d.Settle()
@@ -88,26 +88,26 @@ func (d *Desk) Settle() {
 }
 
 // Shows reports whether a target is in sight and can be clicked.
-func (d *Desk) Shows(target op.Target) bool {
-	var l op.List
+func (d *Desk) Shows(target display.Target) bool {
+	var l display.List
 	_, ok := d.find(&l, target)
 	return ok
 }
 
 // find draws what is shown, and returns where a target can be clicked in it, if it can be.
-func (d *Desk) find(l *op.List, target op.Target) (at op.Point, ok bool) {
+func (d *Desk) find(l *display.List, target display.Target) (at display.Point, ok bool) {
 	d.Stack.View(l)
 	hit := l.Find(target)
 	if hit == nil || hit.Off {
 		return at, false
 	}
-	return input.Open(l, hit, op.Rect{W: d.size.X, H: d.size.Y})
+	return input.Open(l, hit, display.Rect{W: d.size.X, H: d.size.Y})
 }
 
 // Click clicks on a target that has to be in sight.
-func (d *Desk) Click(target op.Target) {
+func (d *Desk) Click(target display.Target) {
 	d.t.Helper()
-	var l op.List
+	var l display.List
 	at, ok := d.find(&l, target)
 	require.True(d.t, ok, "%v cannot be clicked", target)
 	d.Context.Shown = &l
@@ -121,9 +121,9 @@ func (d *Desk) Click(target op.Target) {
 }
 
 // Over points at a target that has to be in sight, until what there is to say of it is said.
-func (d *Desk) Over(target op.Target) {
+func (d *Desk) Over(target display.Target) {
 	d.t.Helper()
-	var l op.List
+	var l display.List
 	at, ok := d.find(&l, target)
 	require.True(d.t, ok, "%v cannot be pointed at", target)
 	d.Context.Shown = &l
@@ -134,10 +134,10 @@ func (d *Desk) Over(target op.Target) {
 
 // Texts are all that is written on the screen.
 func (d *Desk) Texts() (list []string) {
-	var l op.List
+	var l display.List
 	d.Stack.View(&l)
 	for _, o := range l.Ops {
-		if o.Kind == op.DrawText {
+		if o.Kind == display.DrawText {
 			list = append(list, o.Text)
 		}
 	}
@@ -145,9 +145,9 @@ func (d *Desk) Texts() (list []string) {
 }
 
 // Hold presses on a target, does something meanwhile, and lets go beside everything.
-func (d *Desk) Hold(target op.Target, do func()) {
+func (d *Desk) Hold(target display.Target, do func()) {
 	d.t.Helper()
-	var l op.List
+	var l display.List
 	d.Stack.View(&l)
 	hit := l.Find(target)
 	require.NotNil(d.t, hit, "no %v", target)
@@ -163,5 +163,5 @@ func (d *Desk) Hold(target op.Target, do func()) {
 // Button clicks on the n-th button of the bar; that behind the groups ends.
 func (d *Desk) Button(n int) {
 	d.t.Helper()
-	d.Click(op.Target{Command: "group", Index: n})
+	d.Click(display.Target{Command: "group", Index: n})
 }

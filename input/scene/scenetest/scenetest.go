@@ -19,7 +19,7 @@ import (
 	"serenissima/game/gametest"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 	"serenissima/render/ui"
@@ -92,9 +92,9 @@ func (b *First) Step(int) bool { return true }
 func (b *First) Best() game.Action { return b.best }
 
 // AllTexts lists the texts of a picture, covered or not.
-func AllTexts(l *op.List) (list []string) {
+func AllTexts(l *display.List) (list []string) {
 	for _, o := range l.Ops {
-		if o.Kind == op.DrawText {
+		if o.Kind == display.DrawText {
 			list = append(list, o.Text)
 		}
 	}
@@ -175,16 +175,16 @@ func PositionsWhere(t *testing.T, rules game.Rules, values map[string]string, se
 // A Written is a text on the screen and what of it can be seen.
 type Written struct {
 	Text string
-	At   op.Rect
+	At   display.Rect
 }
 
 // Texts lists the texts of a picture that nothing opaque covers later, with the
 // box that their letters fill. Texts over which a panel lies in part are left
 // to the eye.
-func Texts(l *op.List) (list []Written) {
+func Texts(l *display.List) (list []Written) {
 	for _, o := range l.Ops {
 		switch o.Kind {
-		case op.FillRect:
+		case display.FillRect:
 			if o.Color.A < 0xff {
 				continue
 			}
@@ -195,13 +195,13 @@ func Texts(l *op.List) (list []Written) {
 				}
 			}
 			list = kept
-		case op.DrawText:
-			w := op.Measure(o.Text, o.Font, o.Size)
-			r := op.Rect{X: o.X, Y: o.Y - op.Ascent(o.Size), W: w, H: op.Ascent(o.Size)}
+		case display.DrawText:
+			w := display.Measure(o.Text, o.Font, o.Size)
+			r := display.Rect{X: o.X, Y: o.Y - display.Ascent(o.Size), W: w, H: display.Ascent(o.Size)}
 			switch o.Align {
-			case op.Center:
+			case display.Center:
 				r.X -= w / 2
-			case op.Right:
+			case display.Right:
 				r.X -= w
 			}
 			list = append(list, Written{o.Text, r})
@@ -211,9 +211,9 @@ func Texts(l *op.List) (list []Written) {
 }
 
 // RequireReadable fails if a text is so small that it cannot be read, or lies over another.
-func RequireReadable(t *testing.T, l *op.List, size op.Point, name string) {
+func RequireReadable(t *testing.T, l *display.List, size display.Point, name string) {
 	for _, o := range l.Ops {
-		if o.Kind == op.DrawText {
+		if o.Kind == display.DrawText {
 			require.GreaterOrEqual(t, o.Size, ui.MinText-0.01, "%s: %q is too small", name, o.Text)
 		}
 	}
@@ -318,10 +318,10 @@ func Begun(t *testing.T, decisions int) *session.Match {
 
 // RequireWhole fails if a text has been cut because its box is too small for it in
 // letters that can be read. Texts in may are allowed to be: they are whole elsewhere.
-func RequireWhole(t *testing.T, l *op.List, name string, may ...string) {
+func RequireWhole(t *testing.T, l *display.List, name string, may ...string) {
 	for _, o := range l.Ops {
 		begun, cut := strings.CutSuffix(o.Text, "…")
-		if o.Kind != op.DrawText || !cut {
+		if o.Kind != display.DrawText || !cut {
 			continue
 		}
 		own := begun != "" && slices.ContainsFunc(trailing, func(text string) bool { return strings.HasSuffix(text, o.Text) })

@@ -2,14 +2,14 @@ package widget
 
 import (
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
 
 // Rows append the rows of a form from the top of a rectangle and return where
 // they end.
-type Rows func(l *op.List, r op.Rect) float64
+type Rows func(l *display.List, r display.Rect) float64
 
 // A Form is a page on a sheet of paper: a heading, a column of rows that
 // scrolls if it is too high, and buttons below.
@@ -19,7 +19,7 @@ type Form struct {
 	Least  float64 // of the height of the column at unit one, if the screen has it
 	Offset float64 // how far the column is scrolled
 	// Room is where the column stands if not on a sheet of paper.
-	Room func() op.Rect
+	Room func() display.Rect
 	grip float64 // the height at which a finger drags it
 }
 
@@ -31,7 +31,7 @@ type Column struct {
 
 // Update follows pointer and keyboard like that of a page and shows what the
 // keyboard is at.
-func (m *Form) Update(w Window, f input.Frame, typing bool, column Column) op.Target {
+func (m *Form) Update(w Window, f input.Frame, typing bool, column Column) display.Target {
 	m.scroll(w, f, column)
 	before := m.Focus
 	t := m.Page.update(w, f, typing, func() []Stop { return m.order(w, column) })
@@ -68,17 +68,17 @@ func (m *Form) order(w Window, column Column) []Stop {
 
 // All returns the rows as if the column were as high as it wants to be, its top
 // at height zero.
-func (m *Form) All(w Window, column Column) *op.List {
-	var l op.List
+func (m *Form) All(w Window, column Column) *display.List {
+	var l display.List
 	column.Rows(&l, m.frame(w, column).column)
 	return &l
 }
 
 // A frame is where the parts of a form lie.
 type frame struct {
-	sheet  op.Rect
-	body   op.Rect // between heading and buttons
-	column op.Rect // the rows, all of them, from height zero
+	sheet  display.Rect
+	body   display.Rect // between heading and buttons
+	column display.Rect // the rows, all of them, from height zero
 }
 
 // frame lays the form out: as high as its rows want it, or as the screen is.
@@ -90,18 +90,18 @@ func (m *Form) frame(w Window, c Column) frame {
 	width := min(m.Width*u, screen.W-16)
 	pad, top, bottom := min(28*u, width*0.05), 66*u, w.footHeight()+28*u
 	most := screen.H - 2*max(8, min(48*u, screen.H*0.05)) - top - bottom
-	column := op.Rect{X: (screen.W-width)/2 + pad, W: width - 2*pad}
-	column.H = c.Rows(&op.List{}, column)
+	column := display.Rect{X: (screen.W-width)/2 + pad, W: width - 2*pad}
+	column.H = c.Rows(&display.List{}, column)
 	body := column
 	if column.H > most {
 		column.W -= scrollBar
-		column.H = c.Rows(&op.List{}, column)
+		column.H = c.Rows(&display.List{}, column)
 	}
 	body.H = min(max(column.H, m.Least*u), most)
 	if c.Full != nil {
-		body.H = min(max(body.H, c.Full(&op.List{}, column)), most)
+		body.H = min(max(body.H, c.Full(&display.List{}, column)), most)
 	}
-	sheet := op.Rect{X: (screen.W - width) / 2, Y: (screen.H - body.H - top - bottom) / 2, W: width, H: body.H + top + bottom}
+	sheet := display.Rect{X: (screen.W - width) / 2, Y: (screen.H - body.H - top - bottom) / 2, W: width, H: body.H + top + bottom}
 	body.Y = sheet.Y + top
 	return frame{sheet, body, column}
 }
@@ -110,11 +110,11 @@ func (m *Form) frame(w Window, c Column) frame {
 const scrollBar = 12
 
 // inRoom lays a form without a sheet out.
-func inRoom(body op.Rect, c Column) frame {
-	column := op.Rect{X: body.X, W: body.W}
-	if column.H = c.Rows(&op.List{}, column); column.H > body.H {
+func inRoom(body display.Rect, c Column) frame {
+	column := display.Rect{X: body.X, W: body.W}
+	if column.H = c.Rows(&display.List{}, column); column.H > body.H {
 		column.W -= scrollBar
-		column.H = c.Rows(&op.List{}, column)
+		column.H = c.Rows(&display.List{}, column)
 	}
 	return frame{body: body, column: column}
 }
@@ -124,17 +124,17 @@ func (w *Window) footHeight() float64 { return max(44, 52*w.Unit) }
 
 // View appends the form over the darkened screen: paper, heading, rows, and the
 // buttons from the right.
-func (m *Form) View(w Window, l *op.List, column Column, title string, buttons ...ui.Button) {
+func (m *Form) View(w Window, l *display.List, column Column, title string, buttons ...ui.Button) {
 	u, f := w.Unit, m.frame(w, column)
 	body := f.body
 	ui.Scrim(l, w.Screen())
 	ui.Paper(l, f.sheet)
-	ui.Heading(l, op.Rect{X: body.X, Y: f.sheet.Y + 12*u, W: body.W, H: 36 * u}, title, 28*u, op.Left)
+	ui.Heading(l, display.Rect{X: body.X, Y: f.sheet.Y + 12*u, W: body.W, H: 36 * u}, title, 28*u, display.Left)
 	ui.Rule(l, body.X, f.sheet.Y+52*u, body.W)
 	h, gap := w.footHeight(), 12*u
 	width := min(260*u, (body.W-gap*float64(len(buttons)-1))/float64(len(buttons)))
 	for i, b := range buttons {
-		b.Rect = op.Rect{X: body.X + body.W - width - float64(i)*(width+gap), Y: f.sheet.Y + f.sheet.H - 16*u - h, W: width, H: h}
+		b.Rect = display.Rect{X: body.X + body.W - width - float64(i)*(width+gap), Y: f.sheet.Y + f.sheet.H - 16*u - h, W: width, H: h}
 		b.Paper = true
 		m.Button(l, b)
 	}
@@ -143,11 +143,11 @@ func (m *Form) View(w Window, l *op.List, column Column, title string, buttons .
 }
 
 // ViewColumn appends the rows alone, as far as they show.
-func (m *Form) ViewColumn(w Window, l *op.List, column Column) {
+func (m *Form) ViewColumn(w Window, l *display.List, column Column) {
 	m.viewColumn(l, m.frame(w, column), column)
 }
 
-func (m *Form) viewColumn(l *op.List, f frame, column Column) {
+func (m *Form) viewColumn(l *display.List, f frame, column Column) {
 	ui.AppendScroll(l, ui.Scroll{Rect: f.body, Content: f.column.H, Offset: m.Offset}, func(top float64) {
 		r := f.column
 		r.Y = top
@@ -175,43 +175,43 @@ func (m *Form) scroll(w Window, f input.Frame, column Column) {
 
 // Labelled appends the caption of a widget and returns the widget's rectangle
 // and where the next row begins. Where r is narrow the caption stands above.
-func Labelled(w Window, l *op.List, r op.Rect, y float64, caption string) (cell op.Rect, next float64) {
+func Labelled(w Window, l *display.List, r display.Rect, y float64, caption string) (cell display.Rect, next float64) {
 	u, h := w.Unit, w.RowHeight()
 	if r.W >= 480*u {
 		width := r.W * 0.34
-		ui.Line(l, op.Rect{X: r.X, Y: y, W: width - 12*u, H: h}, caption, op.TextStyle{Font: op.Sans, Size: 18 * u, Color: theme.Ink})
-		return op.Rect{X: r.X + width, Y: y, W: r.W - width, H: h}, y + h + 10*u
+		ui.Line(l, display.Rect{X: r.X, Y: y, W: width - 12*u, H: h}, caption, display.TextStyle{Font: display.Sans, Size: 18 * u, Color: theme.Ink})
+		return display.Rect{X: r.X + width, Y: y, W: r.W - width, H: h}, y + h + 10*u
 	}
-	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 24 * u}, caption, op.TextStyle{Font: op.SansBold, Size: 16 * u, Color: theme.Ink})
+	ui.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 24 * u}, caption, display.TextStyle{Font: display.SansBold, Size: 16 * u, Color: theme.Ink})
 	y += 26 * u
-	return op.Rect{X: r.X, Y: y, W: r.W, H: h}, y + h + 10*u
+	return display.Rect{X: r.X, Y: y, W: r.W, H: h}, y + h + 10*u
 }
 
 // Note appends a remark and returns where the next row begins.
-func Note(w Window, l *op.List, r op.Rect, y float64, text string) float64 {
-	return remark(w, l, r, y, text, op.TextStyle{Font: op.Sans, Color: theme.Brown})
+func Note(w Window, l *display.List, r display.Rect, y float64, text string) float64 {
+	return remark(w, l, r, y, text, display.TextStyle{Font: display.Sans, Color: theme.Brown})
 }
 
 // Complain appends what is wrong with an input and returns where the next row begins.
-func Complain(w Window, l *op.List, r op.Rect, y float64, text string) float64 {
-	return remark(w, l, r, y, text, op.TextStyle{Font: op.SansBold, Color: theme.Rubric})
+func Complain(w Window, l *display.List, r display.Rect, y float64, text string) float64 {
+	return remark(w, l, r, y, text, display.TextStyle{Font: display.SansBold, Color: theme.Rubric})
 }
 
-func remark(w Window, l *op.List, r op.Rect, y float64, text string, style op.TextStyle) float64 {
+func remark(w Window, l *display.List, r display.Rect, y float64, text string, style display.TextStyle) float64 {
 	u := w.Unit
 	style.Size = 15 * u
 	h := ui.Height(text, style.Font, style.Size, r.W)
-	ui.Text(l, op.Rect{X: r.X, Y: y, W: r.W, H: h + 0.5}, text, style)
+	ui.Text(l, display.Rect{X: r.X, Y: y, W: r.W, H: h + 0.5}, text, style)
 	return y + h + 12*u
 }
 
 // Grid appends buttons on paper from the top of r in rows of so many, and returns where
 // the last row ends.
-func (m *Form) Grid(w Window, l *op.List, r op.Rect, gap float64, columns int, list []ui.Button) float64 {
+func (m *Form) Grid(w Window, l *display.List, r display.Rect, gap float64, columns int, list []ui.Button) float64 {
 	h := w.RowHeight()
 	width := (r.W - gap*float64(columns-1)) / float64(columns)
 	for i, b := range list {
-		b.Rect = op.Rect{X: r.X + float64(i%columns)*(width+gap), Y: r.Y + float64(i/columns)*(h+gap), W: width, H: h}
+		b.Rect = display.Rect{X: r.X + float64(i%columns)*(width+gap), Y: r.Y + float64(i/columns)*(h+gap), W: width, H: h}
 		b.Paper = true
 		m.Button(l, b)
 	}

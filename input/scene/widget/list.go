@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"serenissima/assets/lang"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A Row is an entry of a List.
@@ -24,7 +24,7 @@ type Row struct {
 // A row has the target of the list with its index; the search has the index
 // SearchIndex.
 type List struct {
-	target op.Target
+	target display.Target
 	rows   []Row
 	plain  []string // what is searched in each row
 	icons  bool     // some rows have one
@@ -53,7 +53,7 @@ const (
 const longestQuery = 40
 
 // NewList returns a list of rows with its target. The keyboard begins at a row.
-func NewList(t op.Target, rows []Row, at int) *List {
+func NewList(t display.Target, rows []Row, at int) *List {
 	s := &List{target: t, query: NewEntry("", longestQuery, nil)}
 	s.SetRows(rows)
 	s.at, s.follow = max(0, min(at, len(rows)-1)), true
@@ -96,7 +96,7 @@ func (s *List) search(at int) {
 
 // Target is that of the row which the keyboard is at, or of the search if no row is
 // left.
-func (s *List) Target() op.Target {
+func (s *List) Target() display.Target {
 	if i := s.At(); i >= 0 {
 		return s.row(i)
 	}
@@ -104,18 +104,18 @@ func (s *List) Target() op.Target {
 }
 
 // row is the target of a row.
-func (s *List) row(i int) op.Target {
+func (s *List) row(i int) display.Target {
 	t := s.target
 	t.Index = i
 	return t
 }
 
 // owns reports whether a target is the list's.
-func (s *List) owns(t op.Target) bool { return s.row(t.Index) == t }
+func (s *List) owns(t display.Target) bool { return s.row(t.Index) == t }
 
 // Writing returns the line that is searched for while focus is the search, nil if it is
 // not.
-func (s *List) Writing(focus op.Target) *Entry {
+func (s *List) Writing(focus display.Target) *Entry {
 	if focus == s.row(SearchIndex) {
 		return &s.query
 	}
@@ -124,7 +124,7 @@ func (s *List) Writing(focus op.Target) *Entry {
 
 // Typing reports whether letters are searched for while focus is a part of the list: if
 // so, they mean nothing else.
-func (s *List) Typing(focus op.Target) bool {
+func (s *List) Typing(focus display.Target) bool {
 	return s.owns(focus) && s.cache.parts.searchable()
 }
 

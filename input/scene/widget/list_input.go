@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // dragged is what of a list is dragged.
@@ -20,7 +20,7 @@ const (
 // in r, and that of the keyboard while focus belongs to the list, among whose rows it
 // moves. It returns what is left of the input for others, and the index of the row that
 // was chosen, -1 for none. A tap is left as well, for a page moves its focus there.
-func (s *List) Update(w Window, r op.Rect, f input.Frame, focus *op.Target) (rest input.Frame, chosen int) {
+func (s *List) Update(w Window, r display.Rect, f input.Frame, focus *display.Target) (rest input.Frame, chosen int) {
 	s.tick++
 	if w.Asleep {
 		f.Tap, f.Commands = false, without(f.Commands, input.Confirm)
@@ -49,7 +49,7 @@ func (s *List) Update(w Window, r op.Rect, f input.Frame, focus *op.Target) (res
 }
 
 // tap returns the row at a point, -1 for none.
-func (s *List) tap(w Window, at op.Point, focus *op.Target) int {
+func (s *List) tap(w Window, at display.Point, focus *display.Target) int {
 	hit := w.At(at)
 	if hit == nil || hit.Off || !s.owns(hit.Target) {
 		return -1
@@ -71,14 +71,14 @@ func (s *List) tap(w Window, at op.Point, focus *op.Target) int {
 }
 
 // moveTo notes that the keyboard has been moved to a target.
-func (s *List) moveTo(t op.Target) {
+func (s *List) moveTo(t display.Target) {
 	if i := slices.Index(s.found, t.Index); i >= 0 && i != s.at {
 		s.at = i
 	}
 }
 
 // scroll follows wheel and drag.
-func (s *List) scroll(w Window, r op.Rect, f *input.Frame) {
+func (s *List) scroll(w Window, r display.Rect, f *input.Frame) {
 	p := s.parts(w, r)
 	if p.content() <= p.body.H {
 		s.dragged = nothing
@@ -111,7 +111,7 @@ func (s *List) scroll(w Window, r op.Rect, f *input.Frame) {
 }
 
 // keys follows the keyboard and returns the row that was chosen, -1 for none.
-func (s *List) keys(w Window, r op.Rect, f *input.Frame, focus *op.Target) int {
+func (s *List) keys(w Window, r display.Rect, f *input.Frame, focus *display.Target) int {
 	typed := false
 	if p := s.parts(w, r); p.searchable() {
 		typed = s.write(f)
@@ -144,7 +144,7 @@ func (s *List) keys(w Window, r op.Rect, f *input.Frame, focus *op.Target) int {
 	f.Edits, f.Line = nil, nil
 	if typed { // keys for letters may be bound to commands
 		f.Runes, f.Chord = nil, input.Chord{}
-		f.Commands = slices.DeleteFunc(f.Commands, func(c op.Command) bool {
+		f.Commands = slices.DeleteFunc(f.Commands, func(c display.Command) bool {
 			return c != input.Next && c != input.Prev && c != input.Cancel
 		})
 		if focus.Index != SearchIndex {
@@ -177,7 +177,7 @@ func (s *List) write(f *input.Frame) bool {
 }
 
 // steps returns by how many rows the keyboard moves.
-func (s *List) steps(w Window, r op.Rect, f *input.Frame) (by int) {
+func (s *List) steps(w Window, r display.Rect, f *input.Frame) (by int) {
 	up, down := slices.Contains(f.Edits, input.Up), slices.Contains(f.Edits, input.Down)
 	switch {
 	case up || f.Has(input.MoveUp):
@@ -203,7 +203,7 @@ func (s *List) steps(w Window, r op.Rect, f *input.Frame) (by int) {
 }
 
 // page is how many rows a page has, about.
-func (s *List) page(w Window, r op.Rect) int {
+func (s *List) page(w Window, r display.Rect) int {
 	p := s.parts(w, r)
 	return max(1, int(p.body.H*float64(len(s.found))/max(1, p.content()))-1)
 }

@@ -9,7 +9,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A trialList is a list that notes which row was chosen last.
@@ -18,7 +18,7 @@ type trialList struct {
 	chosen int
 }
 
-func (s *trialList) update(w Window, r op.Rect, f input.Frame, focus *op.Target) input.Frame {
+func (s *trialList) update(w Window, r display.Rect, f input.Frame, focus *display.Target) input.Frame {
 	rest, chosen := s.Update(w, r, f, focus)
 	if chosen >= 0 {
 		s.chosen = chosen
@@ -26,7 +26,7 @@ func (s *trialList) update(w Window, r op.Rect, f input.Frame, focus *op.Target)
 	return rest
 }
 
-var answer = op.Target{Command: "answer"}
+var answer = display.Target{Command: "answer"}
 
 func tryList(t require.TestingT, w Window, height float64, rows []Row) (*bench, *trialList) {
 	s := &trialList{NewList(answer, rows, 0), -1}
@@ -102,7 +102,7 @@ func TestEveryRowIsReachedByEveryMeans(t *testing.T) {
 		},
 		"scroll bar": func(b *bench, s *trialList, to int) {
 			p := s.parts(b.w, b.r)
-			at := op.Point{X: p.body.X + p.body.W - 4, Y: p.body.Y + 5}
+			at := display.Point{X: p.body.X + p.body.W - 4, Y: p.body.Y + 5}
 			b.press(at)
 			for range int(p.body.H) {
 				if b.inSight(s, to) || s.offset > p.tops[to] {
@@ -165,12 +165,12 @@ func (b *bench) inSight(s *trialList, i int) bool {
 	return h != nil && h.Rect.H >= min(p.tops[s.at+1]-p.tops[s.at], p.body.H, 44)-0.01
 }
 
-func (b *bench) middle() op.Point {
-	return op.Point{X: b.r.X + b.r.W/2, Y: b.r.Y + b.r.H*0.6}
+func (b *bench) middle() display.Point {
+	return display.Point{X: b.r.X + b.r.W/2, Y: b.r.Y + b.r.H*0.6}
 }
 
 // bring scrolls until a row is seen and returns where.
-func (b *bench) bring(s *trialList, to int, scroll func(by float64)) op.Point {
+func (b *bench) bring(s *trialList, to int, scroll func(by float64)) display.Point {
 	for range 2000 {
 		if h := b.list.Find(s.row(to)); h != nil && h.Rect.H >= 40 {
 			return h.Rect.Center()
@@ -277,7 +277,7 @@ func TestListTakesWhatIsMeantForIt(t *testing.T) {
 	require.Zero(t, b.rest.Wheel)
 	b.pad(input.Next)
 	require.True(t, b.rest.Has(input.Next))
-	b.focus = op.Target{Command: "elsewhere"}
+	b.focus = display.Target{Command: "elsewhere"}
 	b.write("x")
 	require.Equal(t, []rune("x"), b.rest.Runes)
 	require.Equal(t, "m", s.query.String())

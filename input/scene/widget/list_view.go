@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"slices"
 
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -22,14 +22,14 @@ const (
 
 // listParts are where the parts of a list lie.
 type listParts struct {
-	search op.Rect // empty: everything is in sight
-	body   op.Rect
+	search display.Rect // empty: everything is in sight
+	body   display.Rect
 	tops   []float64 // of the rows that are left, and the end of the last, from zero
 }
 
 // A listKey is everything that the layout depends on besides the rows.
 type listKey struct {
-	r           op.Rect
+	r           display.Rect
 	unit        float64
 	query, lang string
 }
@@ -41,12 +41,12 @@ type listCache struct {
 	parts listParts
 }
 
-func (s *List) key(w Window, r op.Rect) listKey {
+func (s *List) key(w Window, r display.Rect) listKey {
 	return listKey{r, w.Unit, s.query.String(), w.Lang.Tag()}
 }
 
 // parts lays the list out.
-func (s *List) parts(w Window, r op.Rect) listParts {
+func (s *List) parts(w Window, r display.Rect) listParts {
 	if s.cache.key == s.key(w, r) {
 		return s.cache.parts
 	}
@@ -57,7 +57,7 @@ func (s *List) parts(w Window, r op.Rect) listParts {
 		all += s.rowHeight(w, width, i)
 	}
 	if all > r.H || s.Searching() {
-		p.search = op.Rect{X: r.X, Y: r.Y, W: r.W, H: w.RowHeight()}
+		p.search = display.Rect{X: r.X, Y: r.Y, W: r.W, H: w.RowHeight()}
 		gap := 8 * w.Unit
 		p.body.Y, p.body.H = r.Y+p.search.H+gap, r.H-p.search.H-gap
 	}
@@ -91,16 +91,16 @@ func (s *List) Height(w Window, width float64) (height float64) {
 // rowHeight is how high a row is for its texts: a fingertip at least.
 func (s *List) rowHeight(w Window, width float64, i int) float64 {
 	r, u := &s.rows[i], w.Unit
-	inner := s.text(w, op.Rect{W: width}, r).W
-	h := ui.Height(r.Text, op.Sans, rowText*u, inner)
+	inner := s.text(w, display.Rect{W: width}, r).W
+	h := ui.Height(r.Text, display.Sans, rowText*u, inner)
 	if about := r.second(); about != "" {
-		h += ui.Height(about, op.Sans, aboutText*u, inner)
+		h += ui.Height(about, display.Sans, aboutText*u, inner)
 	}
 	return max(layout.Fingertip, h+2*rowPad*u*0.8)
 }
 
 // text is where the texts of a row stand.
-func (s *List) text(w Window, r op.Rect, row *Row) op.Rect {
+func (s *List) text(w Window, r display.Rect, row *Row) display.Rect {
 	pad := rowPad * w.Unit
 	left := pad
 	if s.icons { // all texts begin at the same place
@@ -122,7 +122,7 @@ func (r *Row) second() string {
 }
 
 // View appends the list in r; stateOf tells how pointer and keyboard stand to a target.
-func (s *List) View(w Window, l *op.List, r op.Rect, stateOf func(op.Target) ui.WidgetState) {
+func (s *List) View(w Window, l *display.List, r display.Rect, stateOf func(display.Target) ui.WidgetState) {
 	p := s.parts(w, r)
 	if p.searchable() {
 		s.viewSearch(w, l, p.search, stateOf)
@@ -130,15 +130,15 @@ func (s *List) View(w Window, l *op.List, r op.Rect, stateOf func(op.Target) ui.
 	if len(s.found) == 0 && s.Searching() {
 		none := w.Lang.T("widget.list.none", "text", s.query.String())
 		at := p.body.Inset(rowPad * w.Unit)
-		at.H = min(at.H, max(layout.Fingertip, ui.Height(none, op.Italic, rowText*w.Unit, at.W)))
-		ui.Text(l, at, none, op.TextStyle{Font: op.Italic, Size: rowText * w.Unit, Color: theme.Brown})
+		at.H = min(at.H, max(layout.Fingertip, ui.Height(none, display.Italic, rowText*w.Unit, at.W)))
+		ui.Text(l, at, none, display.TextStyle{Font: display.Italic, Size: rowText * w.Unit, Color: theme.Brown})
 		return
 	}
 	scroll := p.scroll(s.offset)
 	ui.AppendScroll(l, scroll, func(top float64) {
 		first, _ := slices.BinarySearch(p.tops, p.body.Y-top)
 		for i := max(0, first-1); i < len(s.found) && top+p.tops[i] < p.body.Y+p.body.H; i++ {
-			at := op.Rect{X: p.body.X, Y: top + p.tops[i], W: p.body.W, H: p.tops[i+1] - p.tops[i]}
+			at := display.Rect{X: p.body.X, Y: top + p.tops[i], W: p.body.W, H: p.tops[i+1] - p.tops[i]}
 			if p.content() > p.body.H {
 				at.W -= barWidth * w.Unit
 			}
@@ -149,10 +149,10 @@ func (s *List) View(w Window, l *op.List, r op.Rect, stateOf func(op.Target) ui.
 }
 
 // viewRow appends a row, with a rule below it if another one follows.
-func (s *List) viewRow(w Window, l *op.List, r op.Rect, i int, rule bool, stateOf func(op.Target) ui.WidgetState) {
+func (s *List) viewRow(w Window, l *display.List, r display.Rect, i int, rule bool, stateOf func(display.Target) ui.WidgetState) {
 	u, row, t := w.Unit, &s.rows[i], s.row(i)
 	state := stateOf(t)
-	ground := op.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: r.H - 2}
+	ground := display.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: r.H - 2}
 	switch {
 	case row.On:
 		l.Fill(ground, 6, theme.Fade(theme.Gold, 0.5))
@@ -160,7 +160,7 @@ func (s *List) viewRow(w Window, l *op.List, r op.Rect, i int, rule bool, stateO
 		l.Fill(ground, 6, theme.Fade(theme.GiltLight, 0.4))
 	}
 	if rule {
-		l.Fill(op.Rect{X: r.X, Y: r.Y + r.H - 0.5, W: r.W, H: 1}, 0, theme.PaperLine)
+		l.Fill(display.Rect{X: r.X, Y: r.Y + r.H - 0.5, W: r.W, H: 1}, 0, theme.PaperLine)
 	}
 	ink, second := theme.Ink, theme.Brown
 	if row.Off {
@@ -168,21 +168,21 @@ func (s *List) viewRow(w Window, l *op.List, r op.Rect, i int, rule bool, stateO
 	}
 	pad, side := rowPad*u, iconSide*u
 	if row.Icon != "" {
-		ui.Icon(l, row.Icon, op.Point{X: r.X + pad + side/2, Y: r.Center().Y}, side, ink)
+		ui.Icon(l, row.Icon, display.Point{X: r.X + pad + side/2, Y: r.Center().Y}, side, ink)
 	}
 	text := s.text(w, r, row)
-	upper := ui.Height(row.Text, op.Sans, rowText*u, text.W)
+	upper := ui.Height(row.Text, display.Sans, rowText*u, text.W)
 	lower := 0.0
 	if row.second() != "" {
-		lower = ui.Height(row.second(), op.Sans, aboutText*u, text.W)
+		lower = ui.Height(row.second(), display.Sans, aboutText*u, text.W)
 	}
 	y := r.Y + (r.H-upper-lower)/2
-	ui.Text(l, op.Rect{X: text.X, Y: y, W: text.W, H: upper}, row.Text, op.TextStyle{Font: op.Sans, Size: rowText * u, Color: ink})
+	ui.Text(l, display.Rect{X: text.X, Y: y, W: text.W, H: upper}, row.Text, display.TextStyle{Font: display.Sans, Size: rowText * u, Color: ink})
 	if lower > 0 {
-		ui.Text(l, op.Rect{X: text.X, Y: y + upper, W: text.W, H: lower}, row.second(), op.TextStyle{Font: op.Sans, Size: aboutText * u, Color: second})
+		ui.Text(l, display.Rect{X: text.X, Y: y + upper, W: text.W, H: lower}, row.second(), display.TextStyle{Font: display.Sans, Size: aboutText * u, Color: second})
 	}
 	if row.On {
-		ui.Icon(l, "check-mark", op.Point{X: r.X + r.W - pad - side*0.35, Y: r.Center().Y}, side*0.7, theme.Rubric)
+		ui.Icon(l, "check-mark", display.Point{X: r.X + r.W - pad - side*0.35, Y: r.Center().Y}, side*0.7, theme.Rubric)
 	}
 	if w.Asleep && !row.Off {
 		l.Fill(ground, 6, theme.Fade(theme.PaperOff, 0.55))
@@ -194,19 +194,19 @@ func (s *List) viewRow(w Window, l *op.List, r op.Rect, i int, rule bool, stateO
 	if about := row.second(); about != "" {
 		label += ", " + about
 	}
-	l.Hit(op.Hit{Rect: r, Target: t, Tip: row.Tip, Off: row.Off, Label: label, On: row.On, Skip: i != s.At()})
+	l.Hit(display.Hit{Rect: r, Target: t, Tip: row.Tip, Off: row.Off, Label: label, On: row.On, Skip: i != s.At()})
 }
 
 // viewSearch appends the field for what is searched for, how many rows are left and,
 // while they are not all, a button that shows them again.
-func (s *List) viewSearch(w Window, l *op.List, r op.Rect, stateOf func(op.Target) ui.WidgetState) {
+func (s *List) viewSearch(w Window, l *display.List, r display.Rect, stateOf func(display.Target) ui.WidgetState) {
 	u, t := w.Unit, s.row(SearchIndex)
 	field := r
 	if s.Searching() {
 		side := r.H
 		field.W -= side + 8*u
 		clear := s.row(clearIndex)
-		ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: side}, Caption: "×", Label: w.Lang.T("widget.list.clear"),
+		ui.AppendButton(l, ui.Button{Rect: display.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: side}, Caption: "×", Label: w.Lang.T("widget.list.clear"),
 			Tip: w.Lang.T("widget.list.clear"), Paper: true, Target: clear, WidgetState: stateOf(clear)})
 	}
 	state := stateOf(t)
@@ -217,25 +217,25 @@ func (s *List) viewSearch(w Window, l *op.List, r op.Rect, stateOf func(op.Targe
 	}
 	count := w.Lang.T("widget.list.found", "n", len(s.found), "all", len(s.rows))
 	size := 14 * u
-	wide := op.Measure(count, op.SansSmall, size)
-	typed := op.Measure(string(s.query.Text), op.Sans, field.H*0.43) + 24
+	wide := display.Measure(count, display.SansSmall, size)
+	typed := display.Measure(string(s.query.Text), display.Sans, field.H*0.43) + 24
 	if field.W-typed > wide+24*u {
-		l.Print(field.X+field.W-12*u, field.Y+field.H/2+op.Ascent(size)/2, count,
-			op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Right, Color: theme.Brown})
+		l.Print(field.X+field.W-12*u, field.Y+field.H/2+display.Ascent(size)/2, count,
+			display.TextStyle{Font: display.SansSmall, Size: size, Align: display.Right, Color: theme.Brown})
 	}
 }
 
 // shadeEdges darkens the edges of a scrolled list behind which there is more.
-func shadeEdges(l *op.List, s ui.Scroll, u float64) {
+func shadeEdges(l *display.List, s ui.Scroll, u float64) {
 	const steps = 8
 	offset := s.Clamp()
 	for i := range steps {
 		h := edge * u * float64(i+1) / steps
 		if offset > 0.5 {
-			l.Fill(op.Rect{X: s.Rect.X, Y: s.Rect.Y, W: s.Rect.W, H: h}, 0, theme.Fade(theme.Shadow, 0.09))
+			l.Fill(display.Rect{X: s.Rect.X, Y: s.Rect.Y, W: s.Rect.W, H: h}, 0, theme.Fade(theme.Shadow, 0.09))
 		}
 		if offset < s.Content-s.Rect.H-0.5 {
-			l.Fill(op.Rect{X: s.Rect.X, Y: s.Rect.Y + s.Rect.H - h, W: s.Rect.W, H: h}, 0, theme.Fade(theme.Shadow, 0.09))
+			l.Fill(display.Rect{X: s.Rect.X, Y: s.Rect.Y + s.Rect.H - h, W: s.Rect.W, H: h}, 0, theme.Fade(theme.Shadow, 0.09))
 		}
 	}
 }

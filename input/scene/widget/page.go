@@ -4,17 +4,17 @@ import (
 	"slices"
 
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/ui"
 )
 
 // A Page is what screens of buttons have in common: which widget the pointer and
 // which the keyboard is at, and the explanation of the one pointed at.
 type Page struct {
-	Focus op.Target
-	Hover op.Target
-	At    op.Point // where the pointer is
-	Tip   string   // of what it is at
+	Focus display.Target
+	Hover display.Target
+	At    display.Point // where the pointer is
+	Tip   string        // of what it is at
 
 	keyed bool // the keyboard was used last, so the focus is shown
 	held  bool // the tip was asked for by a finger and stays until the next touch
@@ -25,7 +25,7 @@ type Page struct {
 // Update follows pointer and keyboard and returns the target that was clicked,
 // the zero Target for none. The key that confirms presses the red button while the keyboard is at nothing. While typing, letters and arrows belong to a text
 // field.
-func (p *Page) Update(w Window, f input.Frame, typing bool) op.Target {
+func (p *Page) Update(w Window, f input.Frame, typing bool) display.Target {
 	return p.update(w, f, typing, func() []Stop {
 		if w.Shown == nil {
 			return nil
@@ -35,7 +35,7 @@ func (p *Page) Update(w Window, f input.Frame, typing bool) op.Target {
 }
 
 // update is Update where the keyboard goes to these stops.
-func (p *Page) update(w Window, f input.Frame, typing bool, stops func() []Stop) op.Target {
+func (p *Page) update(w Window, f input.Frame, typing bool, stops func() []Stop) display.Target {
 	p.point(w, f)
 	p.drowse(&f)
 	if f.Tap {
@@ -50,7 +50,7 @@ func (p *Page) update(w Window, f input.Frame, typing bool, stops func() []Stop)
 		p.step(stops(), 1)
 	case f.Has(input.Prev):
 		p.step(stops(), -1)
-	case d != op.Point{}:
+	case d != display.Point{}:
 		p.steer(stops(), d)
 	case f.Has(input.Confirm) && (!typing || len(f.Runes) == 0):
 		p.keyed = true
@@ -63,22 +63,22 @@ func (p *Page) update(w Window, f input.Frame, typing bool, stops func() []Stop)
 			return w.Shown.Red().Target
 		}
 	}
-	return op.Target{}
+	return display.Target{}
 }
 
 // tap clicks at a point.
-func (p *Page) tap(w Window, at op.Point) op.Target {
+func (p *Page) tap(w Window, at display.Point) display.Target {
 	p.keyed = false
 	hit := w.At(at)
 	if hit == nil || hit.Target.Command == "" {
-		p.Focus = op.Target{}
-		return op.Target{}
+		p.Focus = display.Target{}
+		return display.Target{}
 	}
 	if hit.Off {
 		if hit.Tip != "" {
 			w.Say(hit.Tip)
 		}
-		return op.Target{}
+		return display.Target{}
 	}
 	p.Focus = hit.Target
 	return hit.Target
@@ -95,7 +95,7 @@ func (p *Page) point(w Window, f input.Frame) {
 	if p.held && !f.LongPress {
 		return
 	}
-	p.Hover, p.Tip, p.At = op.Target{}, "", f.Pointer
+	p.Hover, p.Tip, p.At = display.Target{}, "", f.Pointer
 	if hit := w.At(f.Pointer); hit != nil && f.Inside {
 		p.Hover = hit.Target
 		if !f.Touch || p.held {
@@ -117,7 +117,7 @@ func (p *Page) step(list []Stop, by int) {
 }
 
 // steer moves the focus in a direction, as far as there is something.
-func (p *Page) steer(list []Stop, d op.Point) {
+func (p *Page) steer(list []Stop, d display.Point) {
 	i := StopIndex(list, p.Focus)
 	if i < 0 {
 		p.step(list, 1)
@@ -130,7 +130,7 @@ func (p *Page) steer(list []Stop, d op.Point) {
 }
 
 // Focused is the widget that the keyboard is at, the zero Target for none.
-func (p *Page) Focused() op.Target { return p.Focus }
+func (p *Page) Focused() display.Target { return p.Focus }
 
 // Sleep lets nothing be pressed for so many ticks, nor until a key that is pressed again and again has
 // been let alone for so long.
@@ -158,28 +158,28 @@ func (p *Page) drowse(f *input.Frame) {
 }
 
 // without returns commands but for some.
-func without(commands []op.Command, unwanted ...op.Command) []op.Command {
-	return slices.DeleteFunc(slices.Clone(commands), func(c op.Command) bool { return slices.Contains(unwanted, c) })
+func without(commands []display.Command, unwanted ...display.Command) []display.Command {
+	return slices.DeleteFunc(slices.Clone(commands), func(c display.Command) bool { return slices.Contains(unwanted, c) })
 }
 
 // StateOf tells how the widget with the target is at the moment.
-func (p *Page) StateOf(t op.Target) ui.WidgetState {
+func (p *Page) StateOf(t display.Target) ui.WidgetState {
 	return ui.WidgetState{Hover: p.Hover == t, Focus: p.keyed && p.Focus == t}
 }
 
 // Button appends a button of the page.
-func (p *Page) Button(l *op.List, b ui.Button) {
+func (p *Page) Button(l *display.List, b ui.Button) {
 	b.WidgetState, b.Asleep = p.StateOf(b.Target), p.Asleep()
 	ui.AppendButton(l, b)
 }
 
 // Choice appends a choice of the page.
-func (p *Page) Choice(l *op.List, ch ui.Choice) {
+func (p *Page) Choice(l *display.List, ch ui.Choice) {
 	ui.AppendChoice(l, ch, p.StateOf)
 }
 
 // ViewTip appends the explanation of what is pointed at, beside that; call it last.
-func (p *Page) ViewTip(w Window, l *op.List) {
+func (p *Page) ViewTip(w Window, l *display.List) {
 	if p.Tip != "" {
 		box, seen := Explained(l, p.Hover, p.At)
 		ui.AppendTooltip(l, ui.Tooltip{Screen: w.Screen(), At: p.At, Thing: box, Seen: seen, Text: p.Tip, Unit: w.Unit})

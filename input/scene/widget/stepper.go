@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"serenissima/assets/lang"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A Stepper asks for one of many numbers: a sum of money, a count of pieces. It is
@@ -13,7 +13,7 @@ import (
 // The parts of a stepper have its target, with the index of the part.
 type Stepper struct {
 	Range
-	target op.Target
+	target display.Target
 	index  int  // of the value that is chosen
 	chosen bool // by somebody, not only at first
 
@@ -37,7 +37,7 @@ const (
 )
 
 // NewStepper returns a stepper with its target, in which the index is zero.
-func NewStepper(t op.Target, r Range) *Stepper {
+func NewStepper(t display.Target, r Range) *Stepper {
 	return &Stepper{Range: r, target: t, index: r.nearest(r.Preset), grip: grip{part: noPart}}
 }
 
@@ -90,7 +90,7 @@ func (s *Stepper) Read(words *lang.Catalog, text string) (refusal string) {
 }
 
 // Target is that of the field, at which the keyboard is.
-func (s *Stepper) Target() op.Target { return s.target }
+func (s *Stepper) Target() display.Target { return s.target }
 
 // Writing returns the line that is being typed, nil for none.
 func (s *Stepper) Writing() *Entry { return s.typed }
@@ -105,14 +105,14 @@ func (s *Stepper) Resting() bool {
 const blinkTicks = 30
 
 // part is the target of a part.
-func (s *Stepper) part(i int) op.Target {
+func (s *Stepper) part(i int) display.Target {
 	t := s.target
 	t.Index = i
 	return t
 }
 
 // partOf returns which part has a target, noPart if it is not the stepper's.
-func (s *Stepper) partOf(t op.Target) int {
+func (s *Stepper) partOf(t display.Target) int {
 	if s.part(t.Index) == t {
 		return t.Index
 	}

@@ -3,8 +3,8 @@ package widget
 import (
 	"math"
 
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -27,13 +27,13 @@ var coinPitches = []float64{40, 36, 30, 25}
 
 // A coinTray is where the coins lie. It has no columns if there is no room for them.
 type coinTray struct {
-	at            op.Rect
+	at            display.Rect
 	pitch, across float64 // from one row to the next, and from one coin to the next in it
 	columns, rows int
 }
 
 // tray lays the coins out at the top of a room, for a finger so far from each other that it meets each.
-func (s *Stepper) tray(w Window, room op.Rect) (t coinTray) {
+func (s *Stepper) tray(w Window, room display.Rect) (t coinTray) {
 	unit := w.Unit
 	n := len(s.Values) - 1
 	if s.CoinRows == 0 || n == 0 || s.Values[0] != 0 {
@@ -57,14 +57,14 @@ func (s *Stepper) tray(w Window, room op.Rect) (t coinTray) {
 }
 
 // center is the middle of the i-th coin, from one.
-func (t *coinTray) center(i int) op.Point {
+func (t *coinTray) center(i int) display.Point {
 	left := t.at.X + (t.at.W-float64(t.columns)*t.across)/2
 	top := t.at.Y + (t.at.H-float64(t.rows)*t.pitch)/2
-	return op.Point{X: left + (float64((i-1)%t.columns)+0.5)*t.across, Y: top + (float64((i-1)/t.columns)+0.5)*t.pitch}
+	return display.Point{X: left + (float64((i-1)%t.columns)+0.5)*t.across, Y: top + (float64((i-1)/t.columns)+0.5)*t.pitch}
 }
 
 // coin is the number of the coin nearest to a point, zero to the left of the first.
-func (t *coinTray) coin(at op.Point) int {
+func (t *coinTray) coin(at display.Point) int {
 	first := t.center(1)
 	row := max(0, min(t.rows-1, int(math.Round((at.Y-first.Y)/t.pitch))))
 	column := max(0, min(t.columns-1, int(math.Round((at.X-first.X)/t.across))))
@@ -79,12 +79,12 @@ func (s *Stepper) heaped() bool { return s.CoinRows > 1 }
 
 // coinParts are the parts where the sum lies in coins: the buttons with the field on the cloth, below
 // them the tray.
-func (s *Stepper) coinParts(w Window, r op.Rect, tray coinTray, side float64) (p stepperParts) {
+func (s *Stepper) coinParts(w Window, r display.Rect, tray coinTray, side float64) (p stepperParts) {
 	u, h := w.Unit, w.RowHeight()
 	pad, gap := clothPad*u, rowGap*u
 	wide := middle(r, widestScale*u)
-	p.cloth = op.Rect{X: wide.X, Y: r.Y, W: wide.W, H: h + 2*pad}
-	row := middle(op.Rect{X: wide.X + pad, Y: r.Y + pad, W: wide.W - 2*pad, H: h}, widestRow*u)
+	p.cloth = display.Rect{X: wide.X, Y: r.Y, W: wide.W, H: h + 2*pad}
+	row := middle(display.Rect{X: wide.X + pad, Y: r.Y + pad, W: wide.W - 2*pad, H: h}, widestRow*u)
 	p.less, p.field, p.more = row, row, row
 	p.less.W, p.more.W = side, side
 	p.more.X = row.X + row.W - side
@@ -96,13 +96,13 @@ func (s *Stepper) coinParts(w Window, r op.Rect, tray coinTray, side float64) (p
 	p.tray.at.Y = p.cloth.Y + p.cloth.H + gap
 	p.scale, p.foot = p.tray.at, p.tray.at
 	if s.heaped() {
-		p.foot = op.Rect{X: wide.X + 2*pad, Y: row.Y + h + pad/2, W: wide.W - 4*pad, H: 2 * heapCoin * u}
+		p.foot = display.Rect{X: wide.X + 2*pad, Y: row.Y + h + pad/2, W: wide.W - 4*pad, H: 2 * heapCoin * u}
 	}
 	return p
 }
 
 // viewCloth appends the cloth with what lies on it, and what is left beside it.
-func (s *Stepper) viewCloth(w Window, l *op.List, p *stepperParts) {
+func (s *Stepper) viewCloth(w Window, l *display.List, p *stepperParts) {
 	u, r := w.Unit, p.cloth
 	l.Fill(r, 5*u, theme.Rubric)
 	l.Stroke(r.Inset(3*u), 4*u, max(1, 1.2*u), theme.Gold)
@@ -112,18 +112,18 @@ func (s *Stepper) viewCloth(w Window, l *op.List, p *stepperParts) {
 	}
 	line := p.foot
 	left := w.Lang.T("widget.coins.left", "n", s.Values[len(s.Values)-1]-s.Value())
-	style := op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, refusalText*u), Align: op.Right, Color: theme.Cream}
+	style := display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, refusalText*u), Align: display.Right, Color: theme.Cream}
 	ui.Line(l, line, left, style)
-	room := line.W - op.Measure(left, style.Font, style.Size) - 2*heapCoin*u - clothPad*u
+	room := line.W - display.Measure(left, style.Font, style.Size) - 2*heapCoin*u - clothPad*u
 	pitch := min(heapPitch*u, room/float64(max(1, s.index-1)))
 	for i := range s.index {
-		viewCoin(l, op.Point{X: line.X + heapCoin*u + float64(i)*pitch, Y: line.Center().Y}, heapCoin*u, u)
+		viewCoin(l, display.Point{X: line.X + heapCoin*u + float64(i)*pitch, Y: line.Center().Y}, heapCoin*u, u)
 	}
 }
 
 // viewTray appends the coins: bright ones that are still in the purse, and rings where others were
 // that have been laid.
-func (s *Stepper) viewTray(w Window, l *op.List, p *stepperParts) {
+func (s *Stepper) viewTray(w Window, l *display.List, p *stepperParts) {
 	u, t := w.Unit, &p.tray
 	l.Fill(t.at, 6*u, theme.Wood)
 	l.Stroke(t.at, 6*u, max(1, 1.2*u), theme.Gilt)
@@ -140,13 +140,13 @@ func (s *Stepper) viewTray(w Window, l *op.List, p *stepperParts) {
 			viewCoin(l, at, 0.44*t.pitch, u)
 		}
 		if t.pitch >= coinNumber*u {
-			l.Print(at.X, at.Y+op.Ascent(size)/2, w.Lang.Number(s.Values[i]), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: ink})
+			l.Print(at.X, at.Y+display.Ascent(size)/2, w.Lang.Number(s.Values[i]), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: ink})
 		}
 	}
 }
 
 // viewCoin appends a gilt coin.
-func viewCoin(l *op.List, at op.Point, radius, unit float64) {
+func viewCoin(l *display.List, at display.Point, radius, unit float64) {
 	l.Disc(at.X+0.5*unit, at.Y+1.5*unit, radius, theme.Shadow)
 	l.Disc(at.X, at.Y, radius, theme.Gilt)
 	l.Ring(at.X, at.Y, radius, max(1, 0.1*radius), theme.Wood)

@@ -7,13 +7,13 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A click or a tap on a coin lays it with all before it, and a second one on the last that is laid takes
 // it back.
 func TestCoinsAreLaidAndTakenBack(t *testing.T) {
-	for name, press := range map[string]func(*bench, op.Point){"mouse": (*bench).click, "finger": (*bench).tap} {
+	for name, press := range map[string]func(*bench, display.Point){"mouse": (*bench).click, "finger": (*bench).tap} {
 		t.Run(name, rapid.MakeCheck(func(t *rapid.T) {
 			r := sums(0, 100*rapid.IntRange(1, 60).Draw(t, "coins"), 100)
 			r.CoinRows = rapid.IntRange(1, 4).Draw(t, "rows")
@@ -41,7 +41,7 @@ func TestCoinsAreDragged(t *testing.T) {
 	b.press(tray.center(2))
 	b.mouse(tray.center(5))
 	require.Equal(t, 500, s.Value())
-	b.mouse(op.Point{X: tray.at.X + 1, Y: tray.center(1).Y})
+	b.mouse(display.Point{X: tray.at.X + 1, Y: tray.center(1).Y})
 	b.release()
 	require.Zero(t, s.Value())
 }
@@ -69,7 +69,7 @@ func TestCoinsAreWideEnoughForFingers(t *testing.T) {
 		r.CoinRows = 4
 		b, s := tryStepper(t, desk, r)
 		b.w.Reach = layout.Fingertip
-		tray := s.parts(b.w, op.Rect{W: 340}).tray
+		tray := s.parts(b.w, display.Rect{W: 340}).tray
 		if tray.columns == 0 {
 			continue
 		}

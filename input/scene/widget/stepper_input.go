@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A grip is what the pointer holds of a stepper.
@@ -14,7 +14,7 @@ type grip struct {
 	part  int // noPart: nothing
 	ticks int // that it has been held
 	slide bool
-	last  op.Point
+	last  display.Point
 	shift float64 // of a slide: from the pointer to what counts, sideways
 }
 
@@ -37,7 +37,7 @@ const (
 // drawn in r, and that of the keyboard while focus is a part of it. It returns what is
 // left of the input for others, and whether the number was confirmed. A tap is left as
 // well, for a page moves its focus there.
-func (s *Stepper) Update(w Window, r op.Rect, f input.Frame, focus *op.Target) (rest input.Frame, confirmed bool) {
+func (s *Stepper) Update(w Window, r display.Rect, f input.Frame, focus *display.Target) (rest input.Frame, confirmed bool) {
 	s.tick++
 	if w.Asleep {
 		f.Tap, f.JustPressed, f.Commands = false, false, without(f.Commands, input.Confirm)
@@ -62,7 +62,7 @@ func (s *Stepper) leave() {
 }
 
 // point follows the pointer.
-func (s *Stepper) point(w Window, r op.Rect, f *input.Frame, focus *op.Target) {
+func (s *Stepper) point(w Window, r display.Rect, f *input.Frame, focus *display.Target) {
 	if f.Wheel != 0 && f.Inside && s.under(w, f.Pointer) != noPart {
 		s.step(int(f.Wheel))
 		f.Wheel = 0
@@ -83,7 +83,7 @@ func (s *Stepper) point(w Window, r op.Rect, f *input.Frame, focus *op.Target) {
 		return
 	}
 	s.hold(w, r, f)
-	if down := f.Pressed || f.Touch && f.Inside && !f.Tap; !down || f.PinchAt != (op.Point{}) { // a finger that rests counts as lifted in a frame
+	if down := f.Pressed || f.Touch && f.Inside && !f.Tap; !down || f.PinchAt != (display.Point{}) { // a finger that rests counts as lifted in a frame
 		s.grip.part = noPart
 	}
 	if !f.Touch || s.grip.slide || s.grip.ticks > holdTicks {
@@ -92,7 +92,7 @@ func (s *Stepper) point(w Window, r op.Rect, f *input.Frame, focus *op.Target) {
 }
 
 // under returns the part that is seen at a point, noPart for none.
-func (s *Stepper) under(w Window, at op.Point) int {
+func (s *Stepper) under(w Window, at display.Point) int {
 	if hit := w.At(at); hit != nil {
 		return s.partOf(hit.Target)
 	}
@@ -100,7 +100,7 @@ func (s *Stepper) under(w Window, at op.Point) int {
 }
 
 // press takes the part that is held.
-func (s *Stepper) press(w Window, r op.Rect, at op.Point) {
+func (s *Stepper) press(w Window, r display.Rect, at display.Point) {
 	switch s.grip.part {
 	case lessPart:
 		s.step(-1)
@@ -112,7 +112,7 @@ func (s *Stepper) press(w Window, r op.Rect, at op.Point) {
 }
 
 // tap takes the part at a point.
-func (s *Stepper) tap(w Window, r op.Rect, at op.Point, focus *op.Target) {
+func (s *Stepper) tap(w Window, r display.Rect, at display.Point, focus *display.Target) {
 	part := s.under(w, at)
 	if part == fieldPart {
 		s.pointAtField(w, r, at)
@@ -125,7 +125,7 @@ func (s *Stepper) tap(w Window, r op.Rect, at op.Point, focus *op.Target) {
 }
 
 // pointAtField begins to type or, if that has begun, moves the caret.
-func (s *Stepper) pointAtField(w Window, r op.Rect, at op.Point) {
+func (s *Stepper) pointAtField(w Window, r display.Rect, at display.Point) {
 	if s.typed == nil {
 		s.begin()
 		return
@@ -135,7 +135,7 @@ func (s *Stepper) pointAtField(w Window, r op.Rect, at op.Point) {
 }
 
 // place chooses what a point of the scale means: a mark if it is on its text.
-func (s *Stepper) place(w Window, r op.Rect, at op.Point) {
+func (s *Stepper) place(w Window, r display.Rect, at display.Point) {
 	p := s.parts(w, r)
 	if p.tray.columns > 0 {
 		i := p.tray.coin(at)
@@ -156,7 +156,7 @@ func (s *Stepper) place(w Window, r op.Rect, at op.Point) {
 }
 
 // hold goes on with the part that is held.
-func (s *Stepper) hold(w Window, r op.Rect, f *input.Frame) {
+func (s *Stepper) hold(w Window, r display.Rect, f *input.Frame) {
 	g := &s.grip
 	g.ticks++
 	if g.part == scalePart {
@@ -193,7 +193,7 @@ const (
 
 // slide follows a drag along the scale. Far from the scale it is finer, so that each of
 // many values can be met with a finger.
-func (s *Stepper) slide(w Window, r op.Rect, f *input.Frame) {
+func (s *Stepper) slide(w Window, r display.Rect, f *input.Frame) {
 	g, at := &s.grip, f.Pointer
 	if !g.slide {
 		dx, dy := math.Abs(at.X-g.last.X), math.Abs(at.Y-g.last.Y)
@@ -248,7 +248,7 @@ func (s *Stepper) keys(w Window, f *input.Frame) (confirmed bool) {
 	f.Edits, f.Line = nil, nil
 	if used { // keys for digits may be bound to commands
 		f.Runes, f.Chord = nil, input.Chord{}
-		f.Commands = slices.DeleteFunc(f.Commands, func(c op.Command) bool {
+		f.Commands = slices.DeleteFunc(f.Commands, func(c display.Command) bool {
 			return c != input.Next && c != input.Prev && c != input.Cancel
 		})
 	}
@@ -317,7 +317,7 @@ func (s *Stepper) replace(typed *input.Frame) {
 // arrows are the commands of a pad or keyboard that step, and the edits by which a
 // keyboard says the same while the key is held.
 var arrows = []struct {
-	command op.Command
+	command display.Command
 	edit    input.Edit
 	by      int
 }{

@@ -10,7 +10,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/ui"
 )
 
@@ -20,12 +20,12 @@ type trialStepper struct {
 	confirmed bool
 }
 
-func (s *trialStepper) update(w Window, r op.Rect, f input.Frame, focus *op.Target) (rest input.Frame) {
+func (s *trialStepper) update(w Window, r display.Rect, f input.Frame, focus *display.Target) (rest input.Frame) {
 	rest, s.confirmed = s.Update(w, r, f, focus)
 	return rest
 }
 
-var price = op.Target{Command: "price"}
+var price = display.Target{Command: "price"}
 
 // sums are the numbers from low to high in steps.
 func sums(low, high, step int) Range {
@@ -37,9 +37,9 @@ func sums(low, high, step int) Range {
 }
 
 // box is where a widget lies in a window: as in a sheet of paper.
-func box(w Window, height float64) op.Rect {
+func box(w Window, height float64) display.Rect {
 	width := min(w.Size.X-48, 600*w.Unit)
-	return op.Rect{X: (w.Size.X - width) / 2, Y: 8, W: width, H: height}
+	return display.Rect{X: (w.Size.X - width) / 2, Y: 8, W: width, H: height}
 }
 
 func tryStepper(t require.TestingT, w Window, r Range) (*bench, *trialStepper) {
@@ -94,7 +94,7 @@ func TestEveryNumberIsReachedByEveryMeans(t *testing.T) {
 			stepwise(s, to, func(part int) { b.write(string("-+"[part-lessPart])); b.rests(8) })
 		},
 		"wheel": func(b *bench, s *trialStepper, to int) {
-			b.mouse(op.Point{X: b.r.X + b.r.W/2, Y: b.r.Y + 10})
+			b.mouse(display.Point{X: b.r.X + b.r.W/2, Y: b.r.Y + 10})
 			b.mouse(b.find(price))
 			stepwise(s, to, func(part int) { b.wheel(float64(2*(part-lessPart) - 1)) })
 		},
@@ -105,18 +105,18 @@ func TestEveryNumberIsReachedByEveryMeans(t *testing.T) {
 			stepwise(s, to, func(part int) { b.arrow(2 * (part - lessPart)); b.rests(8) })
 		},
 		"triggers, then stepwise": func(b *bench, s *trialStepper, to int) {
-			leaps(s, to, func(up bool) { b.pad(map[bool]op.Command{true: input.ZoomIn, false: input.ZoomOut}[up]) })
+			leaps(s, to, func(up bool) { b.pad(map[bool]display.Command{true: input.ZoomIn, false: input.ZoomOut}[up]) })
 			stepwise(s, to, func(part int) { b.pad(arrows[2*(part-lessPart)].command); b.rests(8) })
 		},
 		"dragged": func(b *bench, s *trialStepper, to int) {
 			drag(b, s, to, b.press, b.mouse, b.release)
 		},
 		"dragged by a finger": func(b *bench, s *trialStepper, to int) {
-			drag(b, s, to, func(at op.Point) { b.finger(at); b.finger(op.Point{X: at.X + 14, Y: at.Y}) }, b.finger, b.lift)
+			drag(b, s, to, func(at display.Point) { b.finger(at); b.finger(display.Point{X: at.X + 14, Y: at.Y}) }, b.finger, b.lift)
 		},
 		"typed": func(b *bench, s *trialStepper, to int) { b.write(strconv.Itoa(to)) },
 		"typed into the field": func(b *bench, s *trialStepper, to int) {
-			b.focus = op.Target{}
+			b.focus = display.Target{}
 			b.click(b.find(price))
 			b.write(strconv.Itoa(to))
 		},
@@ -206,10 +206,10 @@ func held(b *bench, s *trialStepper, to int, finger bool) {
 
 // drag drags the coin to a number, in whole pixels: first near it, then, far from the
 // scale, by fractions.
-func drag(b *bench, s *trialStepper, to int, take, move func(op.Point), drop func()) {
+func drag(b *bench, s *trialStepper, to int, take, move func(display.Point), drop func()) {
 	p := s.parts(b.w, b.r)
 	n := len(s.Values)
-	at := op.Point{X: math.Round(p.x(float64(s.index), n)), Y: math.Round(p.bar.Center().Y)}
+	at := display.Point{X: math.Round(p.x(float64(s.index), n)), Y: math.Round(p.bar.Center().Y)}
 	take(at)
 	i, _ := s.around(to)
 	at.X = math.Round(p.x(float64(i), n))
@@ -307,7 +307,7 @@ func TestNumbersThatCannotBeChosen(t *testing.T) {
 		b.edit(input.Backspace)
 	}
 	require.Equal(t, "Type a number from 0 to 2,000.", s.Refusal(desk.Lang))
-	b.focus = op.Target{Command: "elsewhere"}
+	b.focus = display.Target{Command: "elsewhere"}
 	b.tick()
 	require.True(t, s.Valid(), "who goes elsewhere leaves what was chosen before")
 	require.Equal(t, 2000, s.Value())
@@ -352,7 +352,7 @@ func TestCaretOfTheField(t *testing.T) {
 	at := b.find(price)
 	b.click(at)
 	require.True(t, s.selected)
-	b.click(op.Point{X: at.X - 100, Y: at.Y})
+	b.click(display.Point{X: at.X - 100, Y: at.Y})
 	b.write("1")
 	require.Equal(t, "14567", s.Writing().String(), "before all digits")
 	b.pad(input.Cancel)
@@ -370,7 +370,7 @@ func TestStepperRests(t *testing.T) {
 	b.write("12")
 	changes := 0
 	for range 120 {
-		before := append([]op.Op(nil), b.list.Ops...)
+		before := append([]display.Op(nil), b.list.Ops...)
 		b.tick()
 		if changed := !sameOps(before, b.list.Ops); changed {
 			require.False(t, s.Resting())
@@ -380,7 +380,7 @@ func TestStepperRests(t *testing.T) {
 	require.Equal(t, 4, changes)
 }
 
-func sameOps(a, b []op.Op) bool {
+func sameOps(a, b []display.Op) bool {
 	if len(a) != len(b) {
 		return false
 	}
@@ -402,7 +402,7 @@ func TestFingersScrollOverTheStepper(t *testing.T) {
 		at := b.find(s.part(part))
 		at.X += 60 * float64(part/scalePart)
 		for i := range 20 {
-			b.finger(op.Point{X: at.X + float64(i)/4, Y: at.Y + float64(4*i)})
+			b.finger(display.Point{X: at.X + float64(i)/4, Y: at.Y + float64(4*i)})
 			if i > 5 {
 				require.True(t, b.rest.Dragging, "part %d: it is left to others", part)
 			}
@@ -418,13 +418,13 @@ func TestStepperTakesWhatIsMeantForIt(t *testing.T) {
 	at := b.find(s.part(scalePart))
 	b.press(at)
 	require.False(t, b.rest.JustPressed)
-	b.mouse(op.Point{X: at.X + 50, Y: at.Y})
+	b.mouse(display.Point{X: at.X + 50, Y: at.Y})
 	require.False(t, b.rest.Dragging)
 	b.release()
 	require.False(t, b.rest.DragEnd)
 	b.wheel(1)
 	require.Zero(t, b.rest.Wheel)
-	b.mouse(op.Point{X: 5, Y: 700})
+	b.mouse(display.Point{X: 5, Y: 700})
 	b.wheel(1)
 	require.Equal(t, 1.0, b.rest.Wheel)
 
@@ -434,7 +434,7 @@ func TestStepperTakesWhatIsMeantForIt(t *testing.T) {
 	require.Equal(t, []rune("j"), b.rest.Runes, "no digit")
 	b.pad(input.Next)
 	require.True(t, b.rest.Has(input.Next))
-	b.focus = op.Target{Command: "elsewhere"}
+	b.focus = display.Target{Command: "elsewhere"}
 	b.write("9")
 	require.Equal(t, []rune("9"), b.rest.Runes)
 }
@@ -493,6 +493,6 @@ func TestOneNumber(t *testing.T) {
 	b.enter()
 	require.True(t, s.confirmed)
 	require.Equal(t, 300, s.Value())
-	var l op.List
-	s.View(desk, &l, b.r, func(op.Target) ui.WidgetState { return ui.WidgetState{Focus: true, Hover: true} })
+	var l display.List
+	s.View(desk, &l, b.r, func(display.Target) ui.WidgetState { return ui.WidgetState{Focus: true, Hover: true} })
 }

@@ -5,8 +5,8 @@ import (
 	"math"
 	"slices"
 
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -25,31 +25,31 @@ const (
 
 // stepperParts are where the parts of a stepper lie.
 type stepperParts struct {
-	less, field, more op.Rect
-	cloth             op.Rect  // below them, if the sum is laid in coins
-	tray              coinTray // of the coins, in the place of the bar
-	scale             op.Rect  // all that belongs to the scale and can be pressed
-	bar               op.Rect  // from the first value to the last
+	less, field, more display.Rect
+	cloth             display.Rect // below them, if the sum is laid in coins
+	tray              coinTray     // of the coins, in the place of the bar
+	scale             display.Rect // all that belongs to the scale and can be pressed
+	bar               display.Rect // from the first value to the last
 	marks             []markPart
-	foot              op.Rect // the numbers below the scale, or why a number cannot be chosen
+	foot              display.Rect // the numbers below the scale, or why a number cannot be chosen
 }
 
 // A markPart is where a mark is.
 type markPart struct {
 	Mark
 	text string
-	x    float64 // on the scale
-	at   op.Rect // the text
+	x    float64      // on the scale
+	at   display.Rect // the text
 }
 
 // parts lays the stepper out from the top of r.
-func (s *Stepper) parts(w Window, r op.Rect) (p stepperParts) {
+func (s *Stepper) parts(w Window, r display.Rect) (p stepperParts) {
 	u := w.Unit
 	h := w.RowHeight()
 	row := middle(r, widestRow*u)
 	side := h * 1.25
 	for _, n := range []int{0, len(s.Values) - 1} { // that stands there while something else is typed
-		side = max(side, op.Measure(s.strayCaption(w, n, 1), op.Caps, 16*u)+26*u)
+		side = max(side, display.Measure(s.strayCaption(w, n, 1), display.Caps, 16*u)+26*u)
 	}
 	side = min(side, max(h, row.W*0.3))
 	gap := rowGap * u
@@ -57,12 +57,12 @@ func (s *Stepper) parts(w Window, r op.Rect) (p stepperParts) {
 	if p.tray = s.tray(w, wide); p.tray.columns > 0 {
 		return s.coinParts(w, r, p.tray, side)
 	}
-	p.less = op.Rect{X: row.X, Y: r.Y, W: side, H: h}
-	p.more = op.Rect{X: row.X + row.W - side, Y: r.Y, W: side, H: h}
-	p.field = op.Rect{X: row.X + side + gap, Y: r.Y, W: row.W - 2*side - 2*gap, H: h}
+	p.less = display.Rect{X: row.X, Y: r.Y, W: side, H: h}
+	p.more = display.Rect{X: row.X + row.W - side, Y: r.Y, W: side, H: h}
+	p.field = display.Rect{X: row.X + side + gap, Y: r.Y, W: row.W - 2*side - 2*gap, H: h}
 
-	p.scale = op.Rect{X: wide.X, Y: r.Y + h + gap, W: wide.W}
-	p.bar = op.Rect{X: wide.X + (knob+2)*u, W: wide.W - 2*(knob+2)*u, H: scaleBar * u}
+	p.scale = display.Rect{X: wide.X, Y: r.Y + h + gap, W: wide.W}
+	p.bar = display.Rect{X: wide.X + (knob+2)*u, W: wide.W - 2*(knob+2)*u, H: scaleBar * u}
 	var lines float64
 	p.marks, lines = s.placeMarks(w, p.bar, wide)
 	for i := range p.marks {
@@ -71,13 +71,13 @@ func (s *Stepper) parts(w Window, r op.Rect) (p stepperParts) {
 	above, below, foot := (knob-scaleBar/2.0+2)*u, (scaleBar+knob*0.7)*u, s.footHeight(w, wide.W)
 	lines = max(lines, layout.Fingertip-above-below-foot)
 	p.bar.Y = p.scale.Y + lines + above
-	p.foot = op.Rect{X: wide.X, Y: p.bar.Y + below, W: wide.W, H: foot}
+	p.foot = display.Rect{X: wide.X, Y: p.bar.Y + below, W: wide.W, H: foot}
 	p.scale.H = lines + above + below + foot
 	return p
 }
 
 // middle is the middle of r, no wider than that.
-func middle(r op.Rect, width float64) op.Rect {
+func middle(r display.Rect, width float64) display.Rect {
 	if r.W > width {
 		r.X, r.W = r.X+(r.W-width)/2, width
 	}
@@ -88,16 +88,16 @@ func middle(r op.Rect, width float64) op.Rect {
 func (s *Stepper) footHeight(w Window, width float64) float64 {
 	last := s.Values[len(s.Values)-1]
 	widest := w.Lang.T("widget.number.between", "n", last, "low", last, "high", last)
-	h := op.LineHeight(scaleText * w.Unit)
+	h := display.LineHeight(scaleText * w.Unit)
 	for _, text := range []string{widest, s.least(w.Lang), s.most(w.Lang), s.ask(w.Lang)} {
-		h = max(h, ui.Height(text, op.SansBold, refusalText*w.Unit, width))
+		h = max(h, ui.Height(text, display.SansBold, refusalText*w.Unit, width))
 	}
 	return h
 }
 
 // Height is how high the stepper is, so wide.
 func (s *Stepper) Height(w Window, width float64) float64 {
-	p := s.parts(w, op.Rect{W: width})
+	p := s.parts(w, display.Rect{W: width})
 	return p.scale.Y + p.scale.H
 }
 
@@ -127,15 +127,15 @@ func (s *Stepper) between(n int) float64 {
 // placeMarks lays out the texts of the marks above a bar, from height zero, each
 // beginning or ending at its mark, below each other where they would touch, and returns
 // how high they are together.
-func (s *Stepper) placeMarks(w Window, bar, room op.Rect) (list []markPart, height float64) {
+func (s *Stepper) placeMarks(w Window, bar, room display.Rect) (list []markPart, height float64) {
 	u := w.Unit
 	p := stepperParts{bar: bar}
-	line := op.LineHeight(scaleText * u)
+	line := display.LineHeight(scaleText * u)
 	for _, m := range s.Marks {
 		text := w.Lang.T("widget.number.at", "text", m.Text, "n", m.Value)
 		x := p.x(s.between(m.Value), len(s.Values))
-		at := op.Rect{X: x, W: min(op.Measure(text, op.SansSmall, scaleText*u)+10*u, room.W)}
-		at.H = ui.Height(text, op.SansSmall, scaleText*u, at.W-8*u)
+		at := display.Rect{X: x, W: min(display.Measure(text, display.SansSmall, scaleText*u)+10*u, room.W)}
+		at.H = ui.Height(text, display.SansSmall, scaleText*u, at.W-8*u)
 		if at.X+at.W > room.X+room.W {
 			at.X = max(room.X, x-at.W)
 		}
@@ -182,7 +182,7 @@ func (s *Stepper) strayCaption(w Window, index, by int) string {
 
 // View appends the stepper from the top of r; stateOf tells how pointer and keyboard stand
 // to a target.
-func (s *Stepper) View(w Window, l *op.List, r op.Rect, stateOf func(op.Target) ui.WidgetState) {
+func (s *Stepper) View(w Window, l *display.List, r display.Rect, stateOf func(display.Target) ui.WidgetState) {
 	p := s.parts(w, r)
 	if p.tray.columns > 0 {
 		s.viewCloth(w, l, &p)
@@ -194,7 +194,7 @@ func (s *Stepper) View(w Window, l *op.List, r op.Rect, stateOf func(op.Target) 
 }
 
 // viewButton appends a button that steps.
-func (s *Stepper) viewButton(w Window, l *op.List, r op.Rect, by int, stateOf func(op.Target) ui.WidgetState) {
+func (s *Stepper) viewButton(w Window, l *display.List, r display.Rect, by int, stateOf func(display.Target) ui.WidgetState) {
 	b := ui.Button{Rect: r, Caption: "–", Label: w.Lang.T("widget.less"), Target: s.part(lessPart), Paper: true, Skip: true, Asleep: w.Asleep}
 	why := s.least(w.Lang)
 	if by > 0 {
@@ -213,8 +213,8 @@ func (s *Stepper) viewButton(w Window, l *op.List, r op.Rect, by int, stateOf fu
 }
 
 // field is what the field shows.
-func (s *Stepper) field(w Window, r op.Rect) ui.TextField {
-	f := ui.TextField{Rect: r, Text: []rune(w.Lang.Number(s.Value())), Bold: true, Align: op.Center, Target: s.target,
+func (s *Stepper) field(w Window, r display.Rect) ui.TextField {
+	f := ui.TextField{Rect: r, Text: []rune(w.Lang.Number(s.Value())), Bold: true, Align: display.Center, Target: s.target,
 		Label: w.Lang.T("widget.number.field", "name", s.Name, "n", s.Value())}
 	if s.typed != nil {
 		f.Text, f.Caret, f.Typing, f.Selected = s.typed.Text, s.typed.Caret, true, s.selected
@@ -224,14 +224,14 @@ func (s *Stepper) field(w Window, r op.Rect) ui.TextField {
 	return f
 }
 
-func (s *Stepper) viewField(w Window, l *op.List, r op.Rect, stateOf func(op.Target) ui.WidgetState) {
+func (s *Stepper) viewField(w Window, l *display.List, r display.Rect, stateOf func(display.Target) ui.WidgetState) {
 	f := s.field(w, r)
 	f.WidgetState = stateOf(s.target)
 	ui.AppendTextField(l, f)
 }
 
 // caretAt is the place for the caret that is nearest to a place in the field.
-func (s *Stepper) caretAt(w Window, r op.Rect, x float64) int {
+func (s *Stepper) caretAt(w Window, r display.Rect, x float64) int {
 	f := s.field(w, s.parts(w, r).field)
 	best := 0
 	for i := range len(f.Text) + 1 {
@@ -248,9 +248,9 @@ func caretX(f ui.TextField, i int) float64 {
 }
 
 // viewScale appends the scale with its marks.
-func (s *Stepper) viewScale(w Window, l *op.List, p *stepperParts, stateOf func(op.Target) ui.WidgetState) {
+func (s *Stepper) viewScale(w Window, l *display.List, p *stepperParts, stateOf func(display.Target) ui.WidgetState) {
 	u, t := w.Unit, s.part(scalePart)
-	l.Hit(op.Hit{Rect: p.scale, Target: t, Label: s.tell(w.Lang, s.Value()), Skip: true})
+	l.Hit(display.Hit{Rect: p.scale, Target: t, Label: s.tell(w.Lang, s.Value()), Skip: true})
 	if p.tray.columns > 0 {
 		s.viewTray(w, l, p)
 		return
@@ -258,39 +258,39 @@ func (s *Stepper) viewScale(w Window, l *op.List, p *stepperParts, stateOf func(
 	x := p.x(float64(s.index), len(s.Values))
 	s.viewBar(w, l, p, x)
 	for _, m := range p.marks {
-		l.Fill(op.Rect{X: math.Round(m.x) - 1, Y: m.at.Y, W: 2, H: p.bar.Y + p.bar.H - m.at.Y}, 0, theme.Rubric)
+		l.Fill(display.Rect{X: math.Round(m.x) - 1, Y: m.at.Y, W: 2, H: p.bar.Y + p.bar.H - m.at.Y}, 0, theme.Rubric)
 	}
 	for _, m := range p.marks {
-		at := op.Rect{X: m.at.X + 5*u, Y: m.at.Y, W: m.at.W - 10*u, H: m.at.H}
-		ui.Text(l, at, m.text, op.TextStyle{Font: op.SansSmall, Size: scaleText * u, Color: theme.Brown})
+		at := display.Rect{X: m.at.X + 5*u, Y: m.at.Y, W: m.at.W - 10*u, H: m.at.H}
+		ui.Text(l, at, m.text, display.TextStyle{Font: display.SansSmall, Size: scaleText * u, Color: theme.Brown})
 	}
 	s.viewFoot(w, l, p)
-	s.viewKnob(l, op.Point{X: x, Y: p.bar.Center().Y}, u, stateOf(t).Hover)
+	s.viewKnob(l, display.Point{X: x, Y: p.bar.Center().Y}, u, stateOf(t).Hover)
 }
 
 // viewBar appends the bar of the scale as charts have it: divided at round numbers,
 // and inked up to the value.
-func (s *Stepper) viewBar(w Window, l *op.List, p *stepperParts, x float64) {
+func (s *Stepper) viewBar(w Window, l *display.List, p *stepperParts, x float64) {
 	u, bar := w.Unit, p.bar
 	cuts := s.cuts(p, 26*u)
-	divided := func(r op.Rect, ground, ink color.NRGBA) {
+	divided := func(r display.Rect, ground, ink color.NRGBA) {
 		l.PushClip(r)
 		l.Fill(bar, 2*u, ground)
 		for i := range len(cuts) - 1 {
-			half := op.Rect{X: cuts[i].x, Y: bar.Y, W: cuts[i+1].x - cuts[i].x, H: bar.H / 2}
+			half := display.Rect{X: cuts[i].x, Y: bar.Y, W: cuts[i+1].x - cuts[i].x, H: bar.H / 2}
 			half.Y += bar.H / 2 * float64(i%2)
 			l.Fill(half, 0, ink)
 		}
 		l.PopClip()
 	}
-	divided(op.Rect{X: x, Y: bar.Y, W: bar.X + bar.W - x, H: bar.H}, theme.Paper, theme.Fade(theme.Brown, 0.5))
-	divided(op.Rect{X: bar.X, Y: bar.Y, W: x - bar.X, H: bar.H}, theme.Gold, theme.Rubric)
+	divided(display.Rect{X: x, Y: bar.Y, W: bar.X + bar.W - x, H: bar.H}, theme.Paper, theme.Fade(theme.Brown, 0.5))
+	divided(display.Rect{X: bar.X, Y: bar.Y, W: x - bar.X, H: bar.H}, theme.Gold, theme.Rubric)
 	l.Stroke(bar, 2*u, 1, theme.Brown)
 	s.viewGaps(l, p, u)
 }
 
 // viewGaps interrupts the bar where values are missing.
-func (s *Stepper) viewGaps(l *op.List, p *stepperParts, u float64) {
+func (s *Stepper) viewGaps(l *display.List, p *stepperParts, u float64) {
 	unit := s.unit()
 	for i := 1; i < len(s.Values); i++ {
 		if s.Values[i]-s.Values[i-1] == unit {
@@ -298,7 +298,7 @@ func (s *Stepper) viewGaps(l *op.List, p *stepperParts, u float64) {
 		}
 		left, right := p.x(float64(i-1), len(s.Values)), p.x(float64(i), len(s.Values))
 		gap := min(8*u, (right-left)*0.4)
-		l.Fill(op.Rect{X: (left+right)/2 - gap/2, Y: p.bar.Y - 1, W: gap, H: p.bar.H + 2}, 0, theme.Paper)
+		l.Fill(display.Rect{X: (left+right)/2 - gap/2, Y: p.bar.Y - 1, W: gap, H: p.bar.H + 2}, 0, theme.Paper)
 	}
 }
 
@@ -335,38 +335,38 @@ func (s *Stepper) cuts(p *stepperParts, least float64) []cut {
 
 // viewFoot appends the numbers of the scale or, while something is typed that cannot be
 // chosen, why.
-func (s *Stepper) viewFoot(w Window, l *op.List, p *stepperParts) {
+func (s *Stepper) viewFoot(w Window, l *display.List, p *stepperParts) {
 	u, foot := w.Unit, p.foot
 	if s.viewRefusal(w, l, p, theme.Rubric) {
 		return
 	}
 	size := max(ui.MinText, scaleText*u)
-	wide := op.Measure(w.Lang.Number(s.Values[len(s.Values)-1]), op.SansSmall, size)
-	base := foot.Y + op.LineHeight(size)/2 + op.Ascent(size)/2
+	wide := display.Measure(w.Lang.Number(s.Values[len(s.Values)-1]), display.SansSmall, size)
+	base := foot.Y + display.LineHeight(size)/2 + display.Ascent(size)/2
 	least := wide + footGap*u
 	cuts := s.cuts(p, least)
 	for i, c := range cuts {
 		text := w.Lang.Number(c.value)
-		half := op.Measure(text, op.SansSmall, size) / 2
+		half := display.Measure(text, display.SansSmall, size) / 2
 		x := max(foot.X+half, min(c.x, foot.X+foot.W-half))
 		if crowded := i > 0 && i < len(cuts)-1 && (c.x-cuts[0].x < least || cuts[len(cuts)-1].x-c.x < least); crowded || i > 0 && cuts[len(cuts)-1].x == cuts[0].x {
 			continue
 		}
-		l.Print(x, base, text, op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Center, Color: theme.Brown})
+		l.Print(x, base, text, display.TextStyle{Font: display.SansSmall, Size: size, Align: display.Center, Color: theme.Brown})
 	}
 }
 
 // viewRefusal appends why what is typed cannot be chosen, and reports whether that is so.
-func (s *Stepper) viewRefusal(w Window, l *op.List, p *stepperParts, ink color.NRGBA) bool {
+func (s *Stepper) viewRefusal(w Window, l *display.List, p *stepperParts, ink color.NRGBA) bool {
 	why := s.Refusal(w.Lang)
 	if why != "" {
-		ui.Text(l, p.foot, why, op.TextStyle{Font: op.SansBold, Size: refusalText * w.Unit, Align: op.Center, Color: ink})
+		ui.Text(l, p.foot, why, display.TextStyle{Font: display.SansBold, Size: refusalText * w.Unit, Align: display.Center, Color: ink})
 	}
 	return why != ""
 }
 
 // viewKnob appends what is dragged along the scale: a gilt coin.
-func (s *Stepper) viewKnob(l *op.List, at op.Point, u float64, hover bool) {
+func (s *Stepper) viewKnob(l *display.List, at display.Point, u float64, hover bool) {
 	radius := knob * u
 	l.Disc(at.X+0.5*u, at.Y+2*u, radius, theme.Shadow)
 	l.Disc(at.X, at.Y, radius, theme.Gilt)

@@ -5,18 +5,18 @@ import (
 	"slices"
 
 	"serenissima/input"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A Stop is something that the keyboard can be at, and where it is.
 type Stop struct {
-	Target op.Target
-	At     op.Rect
+	Target display.Target
+	At     display.Rect
 }
 
 // AppendStops appends what can be clicked in a list, in the order drawn, without what
 // the keyboard passes by.
-func AppendStops(dst []Stop, l *op.List) []Stop {
+func AppendStops(dst []Stop, l *display.List) []Stop {
 	for i := range l.Hits {
 		if h := &l.Hits[i]; h.Target.Command != "" && !h.Off && !h.Skip && StopIndex(dst, h.Target) < 0 {
 			dst = append(dst, Stop{h.Target, h.Rect})
@@ -26,13 +26,13 @@ func AppendStops(dst []Stop, l *op.List) []Stop {
 }
 
 // StopIndex is the index of a target among stops, -1 if it is not there.
-func StopIndex(list []Stop, t op.Target) int {
+func StopIndex(list []Stop, t display.Target) int {
 	return slices.IndexFunc(list, func(s Stop) bool { return s.Target == t })
 }
 
 // Direction is where an arrow key of a frame points to, the origin for none.
-func Direction(f *input.Frame) (d op.Point) {
-	for cmd, to := range map[op.Command]op.Point{input.MoveLeft: {X: -1}, input.MoveRight: {X: 1}, input.MoveUp: {Y: -1}, input.MoveDown: {Y: 1}} {
+func Direction(f *input.Frame) (d display.Point) {
+	for cmd, to := range map[display.Command]display.Point{input.MoveLeft: {X: -1}, input.MoveRight: {X: 1}, input.MoveUp: {Y: -1}, input.MoveDown: {Y: 1}} {
 		if f.Has(cmd) {
 			d.X, d.Y = d.X+to.X, d.Y+to.Y
 		}
@@ -45,7 +45,7 @@ func Direction(f *input.Frame) (d op.Point) {
 
 // Toward returns the index of the stop that lies nearest in a direction, -1 if
 // there is none: rather one straight ahead than one that is nearer but aside.
-func Toward(list []Stop, from op.Rect, d op.Point) int {
+func Toward(list []Stop, from display.Rect, d display.Point) int {
 	const aslant = 3 // how much dearer a way aside is than one ahead
 	best, least := -1, math.Inf(1)
 	for i, s := range list {

@@ -6,16 +6,16 @@ package widget
 
 import (
 	"serenissima/assets/lang"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 )
 
 // A Window is what widgets know of the program around them. It is made anew for every
 // tick and every picture.
 type Window struct {
-	Size   op.Point          // logical
+	Size   display.Point     // logical
 	Unit   float64           // by how much the sizes of letters and buttons are multiplied
-	Shown  *op.List          // the picture that is seen; nil: none yet
+	Shown  *display.List     // the picture that is seen; nil: none yet
 	Lang   *lang.Catalog     // the words of widgets
 	Reach  float64           // what is to be tapped is at least so wide and high; zero: a mouse points
 	Asleep bool              // nothing can be pressed yet, because it has just appeared
@@ -25,7 +25,7 @@ type Window struct {
 
 // At returns the topmost thing at a point of the picture that is seen, nil if there is
 // none.
-func (w *Window) At(p op.Point) *op.Hit {
+func (w *Window) At(p display.Point) *display.Hit {
 	if w.Shown == nil {
 		return nil
 	}
@@ -33,7 +33,7 @@ func (w *Window) At(p op.Point) *op.Hit {
 }
 
 // Screen is the whole window.
-func (w *Window) Screen() op.Rect { return op.Rect{W: w.Size.X, H: w.Size.Y} }
+func (w *Window) Screen() display.Rect { return display.Rect{W: w.Size.X, H: w.Size.Y} }
 
 // RowHeight is the height of a widget in a form: a finger's width at least.
 func (w *Window) RowHeight() float64 { return max(layout.Fingertip, layout.Fingertip*w.Unit) }

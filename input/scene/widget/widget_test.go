@@ -11,25 +11,25 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/input"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/ui"
 )
 
 // A subject is a widget that is tried.
 type subject interface {
-	update(w Window, r op.Rect, f input.Frame, focus *op.Target) input.Frame
-	View(w Window, l *op.List, r op.Rect, stateOf func(op.Target) ui.WidgetState)
+	update(w Window, r display.Rect, f input.Frame, focus *display.Target) input.Frame
+	View(w Window, l *display.List, r display.Rect, stateOf func(display.Target) ui.WidgetState)
 }
 
 // A bench is a window with a widget in it, and somebody who uses that by the devices.
 type bench struct {
 	t       require.TestingT
 	w       Window
-	r       op.Rect
-	focus   op.Target
+	r       display.Rect
+	focus   display.Target
 	subject subject
-	list    op.List
+	list    display.List
 	tracker input.Tracker
 	sample  input.Sample
 	rest    input.Frame // what the last tick left for others
@@ -38,12 +38,12 @@ type bench struct {
 }
 
 // windows are those that the widgets must fit.
-var windows = []op.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}}
+var windows = []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}}
 
 var textScales = []float64{1, 1.15, 1.3, 1.5}
 
 // window is one of a size, with letters of a scale, in a language.
-func window(size op.Point, scale float64, tag string) Window {
+func window(size display.Point, scale float64, tag string) Window {
 	words, err := lang.Load(tag)
 	if err != nil {
 		panic(err)
@@ -52,7 +52,7 @@ func window(size op.Point, scale float64, tag string) Window {
 	return Window{Size: size, Unit: unit, Lang: words, Say: func(string) {}, Click: func() {}}
 }
 
-func newBench(t require.TestingT, w Window, r op.Rect, s subject, focus op.Target) *bench {
+func newBench(t require.TestingT, w Window, r display.Rect, s subject, focus display.Target) *bench {
 	b := &bench{t: t, w: w, r: r, subject: s, focus: focus}
 	b.w.Say = func(text string) { b.said = append(b.said, text) }
 	b.w.Click = func() { b.clicks++ }
@@ -69,7 +69,7 @@ func (b *bench) tick() {
 	b.sample.Left.Pressed, b.sample.Left.Released = false, false
 	b.rest = b.subject.update(b.w, b.r, f, &b.focus)
 	b.draw()
-	var again op.List
+	var again display.List
 	b.subject.View(b.w, &again, b.r, b.stateOf)
 	require.True(b.t, slices.Equal(b.list.Ops, again.Ops))
 }
@@ -80,7 +80,7 @@ func (b *bench) draw() {
 	b.w.Shown = &b.list
 }
 
-func (b *bench) stateOf(t op.Target) ui.WidgetState { return ui.WidgetState{Focus: t == b.focus} }
+func (b *bench) stateOf(t display.Target) ui.WidgetState { return ui.WidgetState{Focus: t == b.focus} }
 
 func (b *bench) rests(ticks int) {
 	for range ticks {
@@ -89,34 +89,34 @@ func (b *bench) rests(ticks int) {
 }
 
 // find is the middle of what is seen of a target.
-func (b *bench) find(t op.Target) op.Point {
+func (b *bench) find(t display.Target) display.Point {
 	h := b.list.Find(t)
 	require.NotNil(b.t, h, "%v is not seen", t)
 	return h.Rect.Center()
 }
 
-func (b *bench) mouse(at op.Point) { b.sample.Mouse = at; b.tick() }
-func (b *bench) press(at op.Point) {
+func (b *bench) mouse(at display.Point) { b.sample.Mouse = at; b.tick() }
+func (b *bench) press(at display.Point) {
 	b.mouse(at)
 	b.sample.Left = input.Button{Down: true, Pressed: true}
 	b.tick()
 }
-func (b *bench) release()           { b.sample.Left = input.Button{Released: true}; b.tick() }
-func (b *bench) click(at op.Point)  { b.press(at); b.release() }
-func (b *bench) finger(at op.Point) { b.sample.Touches = []input.Touch{{ID: 1, At: at}}; b.tick() }
-func (b *bench) lift()              { b.sample.Touches = nil; b.tick() }
-func (b *bench) tap(at op.Point)    { b.finger(at); b.lift() }
-func (b *bench) wheel(by float64)   { b.sample.Wheel = by; b.tick() }
-func (b *bench) edit(e input.Edit)  { b.sample.Edits = []input.Edit{e}; b.tick() }
-func (b *bench) pad(cmd op.Command) { b.sample.Commands = []op.Command{cmd}; b.tick() }
-func (b *bench) enter()             { b.pad(input.Confirm) }
-func (b *bench) arrow(a int)        { b.sample.Edits = []input.Edit{arrows[a].edit}; b.pad(arrows[a].command) }
+func (b *bench) release()                { b.sample.Left = input.Button{Released: true}; b.tick() }
+func (b *bench) click(at display.Point)  { b.press(at); b.release() }
+func (b *bench) finger(at display.Point) { b.sample.Touches = []input.Touch{{ID: 1, At: at}}; b.tick() }
+func (b *bench) lift()                   { b.sample.Touches = nil; b.tick() }
+func (b *bench) tap(at display.Point)    { b.finger(at); b.lift() }
+func (b *bench) wheel(by float64)        { b.sample.Wheel = by; b.tick() }
+func (b *bench) edit(e input.Edit)       { b.sample.Edits = []input.Edit{e}; b.tick() }
+func (b *bench) pad(cmd display.Command) { b.sample.Commands = []display.Command{cmd}; b.tick() }
+func (b *bench) enter()                  { b.pad(input.Confirm) }
+func (b *bench) arrow(a int)             { b.sample.Edits = []input.Edit{arrows[a].edit}; b.pad(arrows[a].command) }
 
 func (b *bench) write(text string) {
 	for _, r := range text {
 		b.sample.Runes = []rune{r}
 		if r == ' ' {
-			b.sample.Commands = []op.Command{input.Confirm, input.Skip}
+			b.sample.Commands = []display.Command{input.Confirm, input.Skip}
 		}
 		b.tick()
 	}
@@ -132,24 +132,24 @@ func (b *bench) line(text string) {
 // A letters is a text on the screen and the box that its letters fill.
 type letters struct {
 	text string
-	at   op.Rect
+	at   display.Rect
 }
 
-func texts(l *op.List) (list []letters) {
-	var clips []op.Rect
+func texts(l *display.List) (list []letters) {
+	var clips []display.Rect
 	for _, o := range l.Ops {
 		switch o.Kind {
-		case op.Clip:
+		case display.Clip:
 			clips = append(clips, o.Rect)
-		case op.Unclip:
+		case display.Unclip:
 			clips = clips[:len(clips)-1]
-		case op.DrawText:
-			width := op.Measure(o.Text, o.Font, o.Size)
-			r := op.Rect{X: o.X, Y: o.Y - op.Ascent(o.Size), W: width, H: op.Ascent(o.Size)}
+		case display.DrawText:
+			width := display.Measure(o.Text, o.Font, o.Size)
+			r := display.Rect{X: o.X, Y: o.Y - display.Ascent(o.Size), W: width, H: display.Ascent(o.Size)}
 			switch o.Align {
-			case op.Center:
+			case display.Center:
 				r.X -= width / 2
-			case op.Right:
+			case display.Right:
 				r.X -= width
 			}
 			if len(clips) > 0 {
@@ -166,7 +166,7 @@ func texts(l *op.List) (list []letters) {
 // requireNeat: no text is cut or lies over another, nothing leaves the box, and what
 // can be pressed is as large as a fingertip, unless it is cut where the list scrolls.
 func (b *bench) requireNeat(name string) {
-	within := func(r op.Rect, what string) {
+	within := func(r display.Rect, what string) {
 		require.GreaterOrEqual(b.t, r.X, b.r.X-0.6, "%s: %s leaves the box", name, what)
 		require.LessOrEqual(b.t, r.X+r.W, b.r.X+b.r.W+0.6, "%s: %s leaves the box", name, what)
 		require.GreaterOrEqual(b.t, r.Y, b.r.Y-0.6, "%s: %s leaves the box", name, what)
@@ -193,9 +193,9 @@ func (b *bench) requireNeat(name string) {
 }
 
 // cut reports whether a region ends where a list that scrolls is cut off.
-func (b *bench) cut(r op.Rect) bool {
-	return slices.ContainsFunc(b.list.Ops, func(o op.Op) bool {
-		return o.Kind == op.Clip && (r.Y == o.Rect.Y || max(r.Y+r.H-o.Rect.Y-o.Rect.H, o.Rect.Y+o.Rect.H-r.Y-r.H) < 0.01)
+func (b *bench) cut(r display.Rect) bool {
+	return slices.ContainsFunc(b.list.Ops, func(o display.Op) bool {
+		return o.Kind == display.Clip && (r.Y == o.Rect.Y || max(r.Y+r.H-o.Rect.Y-o.Rect.H, o.Rect.Y+o.Rect.H-r.Y-r.H) < 0.01)
 	})
 }
 

@@ -2,7 +2,7 @@
 package all
 
 import (
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/goldenhorn"
 	"serenissima/render/table/mediterranee"
@@ -18,7 +18,7 @@ var Tables = table.Tables{
 }
 
 // Waves returns those of the ink of a chart, nil if it has none.
-func Waves(ink op.DrawingID) []pieces.Glint {
+func Waves(ink display.DrawingID) []pieces.Glint {
 	for _, t := range Tables {
 		if chart, ok := t.(table.Stirrer); ok {
 			if waves := chart.Waves(ink); waves != nil {

@@ -6,8 +6,8 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
-	"serenissima/render/op"
-	"serenissima/render/show"
+	"serenissima/render/display"
+	"serenissima/render/motion"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -132,9 +132,9 @@ func voyageAdvised(v *table.View, st *rules.State) voyage {
 // appendAdvised draws what somebody advises besides the way, which lies under the ships: the
 // ship as it would lie at its stop, what it loads, whom pirates rob, what is conquered, and
 // a lantern where all that begins.
-func appendAdvised(l *op.List, v *table.View, st *rules.State, b *berths) {
+func appendAdvised(l *display.List, v *table.View, st *rules.State, b *berths) {
 	lit := false
-	light := func(at op.Point, size float64) {
+	light := func(at display.Point, size float64) {
 		if !lit {
 			appendLantern(l, at, size)
 			lit = true
@@ -147,24 +147,24 @@ func appendAdvised(l *op.List, v *table.View, st *rules.State, b *berths) {
 		switch {
 		case n > 0:
 			from := b[move.ship]
-			light(op.Point{X: from.at.X + from.width*0.44, Y: from.at.Y - shipHeight(from.width)*0.34}, min(size, from.width*0.44))
+			light(display.Point{X: from.at.X + from.width*0.44, Y: from.at.Y - shipHeight(from.width)*0.34}, min(size, from.width*0.44))
 			appendMove(l, v, st, &move)
 			plan = plan[n:]
 			continue
 		case a.Verb == rules.Attack:
 			prey := b[a.Obj[0].ID]
-			light(op.Point{X: prey.at.X + prey.width*0.5, Y: prey.at.Y - shipHeight(prey.width)*0.3}, size)
+			light(display.Point{X: prey.at.X + prey.width*0.5, Y: prey.at.Y - shipHeight(prey.width)*0.3}, size)
 			if _, shown := v.Lit[a.Obj[0]]; !shown {
-				appendBadge(l, op.Point{X: prey.at.X, Y: prey.at.Y - shipHeight(prey.width)*0.5 - size*0.4}, size, "death-skull", theme.Danger)
+				appendBadge(l, display.Point{X: prey.at.X, Y: prey.at.Y - shipHeight(prey.width)*0.5 - size*0.4}, size, "death-skull", theme.Danger)
 			}
 		case a.Verb == rules.Conquer:
 			r := plaqueRect(v, rules.TerritoryID(a.Obj[0].ID))
 			l.Stroke(r.Inset(-4), 8, 3, theme.Gold)
-			light(op.Point{X: r.X + r.W, Y: r.Y}, size)
+			light(display.Point{X: r.X + r.W, Y: r.Y}, size)
 		case a.Verb == rules.PlaceShip:
 			r := quayRect(v, rules.HarbourID(a.Obj[1].ID))
 			l.Stroke(r.Inset(-2), 8, 4, theme.Gold)
-			light(op.Point{X: r.X + r.W - size*0.4, Y: r.Y + size*0.4}, size)
+			light(display.Point{X: r.X + r.W - size*0.4, Y: r.Y + size*0.4}, size)
 			to := berthAt(v, st, placeOf(st, a.Obj[1]))
 			appendGhostShip(l, to, model(v, st, rules.ShipID(a.Obj[0].ID)))
 		}
@@ -173,7 +173,7 @@ func appendAdvised(l *op.List, v *table.View, st *rules.State, b *berths) {
 }
 
 // appendMove draws a move that is advised: the heap, and the ship at its stop.
-func appendMove(l *op.List, v *table.View, st *rules.State, move *voyage) {
+func appendMove(l *display.List, v *table.View, st *rules.State, move *voyage) {
 	m := model(v, st, move.ship)
 	if move.load.kind != 0 {
 		m.cargo = move.load.pile(st)
@@ -198,9 +198,9 @@ func appendMove(l *op.List, v *table.View, st *rules.State, move *voyage) {
 }
 
 // appendGhostShip draws a ship where it would lie.
-func appendGhostShip(l *op.List, to berth, m merchantman) {
-	show.Faded(l, show.Ghostly, func() { appendShip(l, to.at, to.width, m) })
-	keel := op.Point{X: to.at.X, Y: to.at.Y + shipHeight(to.width)*0.42}
+func appendGhostShip(l *display.List, to berth, m merchantman) {
+	motion.Faded(l, motion.Ghostly, func() { appendShip(l, to.at, to.width, m) })
+	keel := display.Point{X: to.at.X, Y: to.at.Y + shipHeight(to.width)*0.42}
 	l.Outline(aura, keel.X, keel.Y, to.width/100, max(2, to.width/36), theme.Gold)
 }
 
@@ -215,23 +215,23 @@ func berthAt(v *table.View, st *rules.State, p rules.Place) berth {
 	switch h := st.HarbourAt(p); h {
 	case 0:
 		at := stationAt(st, p)
-		return onChart(v, op.Point{X: at.X, Y: at.Y - radiusOf(v, st)*0.5}, widthOf(v, st))
+		return onChart(v, display.Point{X: at.X, Y: at.Y - radiusOf(v, st)*0.5}, widthOf(v, st))
 	case rules.Modone:
 		at := dockAt(st, n)
-		return onChart(v, op.Point{X: at.X, Y: at.Y - 6}, widthOf(v, st))
+		return onChart(v, display.Point{X: at.X, Y: at.Y - 6}, widthOf(v, st))
 	default:
 		return quayBerth(v, h, n, n+1)
 	}
 }
 
 // appendLantern draws the sign of advice.
-func appendLantern(l *op.List, at op.Point, size float64) {
+func appendLantern(l *display.List, at display.Point, size float64) {
 	l.Disc(at.X, at.Y, size*0.9, theme.Fade(theme.Glow, 0.5))
 	appendBadge(l, at, size, "lantern", theme.Rubric)
 }
 
 // appendBadge draws a sign on a disc of paper.
-func appendBadge(l *op.List, at op.Point, size float64, icon string, ink color.NRGBA) {
+func appendBadge(l *display.List, at display.Point, size float64, icon string, ink color.NRGBA) {
 	l.Disc(at.X, at.Y+1.5, size*0.62, theme.Shadow)
 	l.Disc(at.X, at.Y, size*0.6, theme.Paper)
 	l.Ring(at.X, at.Y, size*0.6, 2, theme.Gold)

@@ -8,8 +8,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 )
 
@@ -84,13 +84,13 @@ func TestAdviceIsDrawn(t *testing.T) {
 			if i%5 > 0 {
 				continue
 			}
-			size := []op.Point{{X: 1280, Y: 800}, {X: 844, Y: 390}, {X: 390, Y: 844}}[drawn%3]
+			size := []display.Point{{X: 1280, Y: 800}, {X: 844, Y: 390}, {X: 390, Y: 844}}[drawn%3]
 			frame := Table{}.Layout(layout.Window{Size: size})
 			v := &table.View{State: st, Frame: frame, Camera: layout.Fit(frame.Board, frame.Chart), Say: w.Line, Name: w.Title, Course: plan}
 			for i := range st.Seats {
 				v.Seats = append(v.Seats, table.SeatStyle{Name: "Anna", Colour: int(i) + 1})
 			}
-			var l op.List
+			var l display.List
 			b := berthsOf(v, st)
 			appendAdvised(&l, v, st, &b)
 			if move := voyageAdvised(v, st); move.ship != 0 {
@@ -99,7 +99,7 @@ func TestAdviceIsDrawn(t *testing.T) {
 				drawn++
 			}
 			for _, o := range l.Ops {
-				require.False(t, o.Kind == op.FillPath && (o.X < -40 || o.Y < -40 || o.X > size.X || o.Y > size.Y), "%v: %v", plan, o)
+				require.False(t, o.Kind == display.FillPath && (o.X < -40 || o.Y < -40 || o.X > size.X || o.Y > size.Y), "%v: %v", plan, o)
 			}
 		}
 	})
@@ -120,7 +120,7 @@ func TestTheWayEndsAtTheGhost(t *testing.T) {
 				continue
 			}
 			for _, s := range stops(st, chosen) {
-				v := viewIn(t, st, layout.Window{Size: op.Point{X: 1280, Y: 800}, TextScale: 1}, "en", chosen...)
+				v := viewIn(t, st, layout.Window{Size: display.Point{X: 1280, Y: 800}, TextScale: 1}, "en", chosen...)
 				for _, p := range s.way {
 					v.Path = append(v.Path, placeRef(st, p))
 				}

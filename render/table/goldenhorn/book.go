@@ -8,8 +8,8 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -127,59 +127,59 @@ func bookView(s *rules.State, say table.Say) *table.View {
 	return v
 }
 
-func drawSigns(l *op.List, r op.Rect, _ table.Say) {
+func drawSigns(l *display.List, r display.Rect, _ table.Say) {
 	step := r.W / rules.NumColours
 	for c := rules.Red; c <= rules.Blue; c++ {
 		x := r.X + step*(float64(c)-0.5)
-		appendStation(l, op.Point{X: x, Y: r.Y + r.H*0.33}, r.H*0.29, c)
-		appendCube(l, op.Point{X: x - step*0.2, Y: r.Y + r.H*0.82}, r.H*0.25, c)
+		appendStation(l, display.Point{X: x, Y: r.Y + r.H*0.33}, r.H*0.29, c)
+		appendCube(l, display.Point{X: x - step*0.2, Y: r.Y + r.H*0.82}, r.H*0.25, c)
 		h := r.H * 0.32
-		appendCardFace(l, op.Rect{X: x + step*0.2 - h*0.33, Y: r.Y + r.H*0.82 - h/2, W: h * 0.66, H: h}, c)
+		appendCardFace(l, display.Rect{X: x + step*0.2 - h*0.33, Y: r.Y + r.H*0.82 - h/2, W: h * 0.66, H: h}, c)
 	}
 }
 
-func drawFleet(l *op.List, r op.Rect, _ table.Say) {
+func drawFleet(l *display.List, r display.Rect, _ table.Say) {
 	for i, sails := range [][rules.FleetShips]rules.Colour{bookRed, bookTwo, bookThree} {
-		at := op.Point{X: r.X + r.W*(float64(i)+0.5)/3, Y: r.Center().Y}
+		at := display.Point{X: r.X + r.W*(float64(i)+0.5)/3, Y: r.Center().Y}
 		appendShip(l, at, r.H/1.1, merchantman{sails: sails, colour: bookOwn, ashore: true})
 	}
 }
 
-func drawCardsHome(l *op.List, r op.Rect, _ table.Say) {
+func drawCardsHome(l *display.List, r display.Rect, _ table.Say) {
 	for i, sails := range [][rules.FleetShips]rules.Colour{bookRed, bookTwo, bookThree} {
 		x := r.X + r.W*(float64(i)+0.5)/3
-		appendShip(l, op.Point{X: x, Y: r.Y + r.H*0.34}, r.H*0.6, merchantman{sails: sails, colour: bookOwn, ashore: true})
+		appendShip(l, display.Point{X: x, Y: r.Y + r.H*0.34}, r.H*0.6, merchantman{sails: sails, colour: bookOwn, ashore: true})
 		h, n := r.H*0.26, 3-i
 		for k := range n {
 			left := x + h*(0.72*(float64(k)-float64(n)/2)+0.03)
-			appendCardBack(l, op.Rect{X: left, Y: r.Y + r.H*0.72, W: h * 0.66, H: h})
+			appendCardBack(l, display.Rect{X: left, Y: r.Y + r.H*0.72, W: h * 0.66, H: h})
 		}
 	}
 }
 
 // A stretch is a part of the course in a picture, laid out from left to right.
 type stretch struct {
-	l      *op.List
-	r      op.Rect
+	l      *display.List
+	r      display.Rect
 	places int
 	y      float64 // of the places
 	radius float64
 }
 
 // newStretch fills a picture with sea and draws the course through so many places.
-func newStretch(l *op.List, r op.Rect, places int, y float64) *stretch {
+func newStretch(l *display.List, r display.Rect, places int, y float64) *stretch {
 	s := &stretch{l: l, r: r, places: places, y: r.Y + r.H*y, radius: min(r.W/float64(places)*0.26, r.H*0.19)}
 	l.Fill(r, 8, theme.SeaHalo)
 	l.Stroke(r, 8, 1, theme.PaperRim)
-	line := []op.Point{{X: r.X + 6, Y: s.y}, {X: r.X + r.W - 6, Y: s.y}}
+	line := []display.Point{{X: r.X + 6, Y: s.y}, {X: r.X + r.W - 6, Y: s.y}}
 	dots(l, line, s.radius*0.5, s.radius*0.12, theme.Paper)
 	dots(l, line, s.radius*0.5, s.radius*0.08, theme.Rubric)
 	return s
 }
 
 // at is the i-th place.
-func (s *stretch) at(i int) op.Point {
-	return op.Point{X: s.r.X + s.r.W*(float64(i)+0.5)/float64(s.places), Y: s.y}
+func (s *stretch) at(i int) display.Point {
+	return display.Point{X: s.r.X + s.r.W*(float64(i)+0.5)/float64(s.places), Y: s.y}
 }
 
 func (s *stretch) station(i int, c rules.Colour) { appendStation(s.l, s.at(i), s.radius, c) }
@@ -187,10 +187,10 @@ func (s *stretch) station(i int, c rules.Colour) { appendStation(s.l, s.at(i), s
 // pier draws Modone with its docks at a place.
 func (s *stretch) pier(i, docks int) {
 	at, w := s.at(i), s.r.W/float64(s.places)
-	pier := op.Rect{X: at.X - w*0.46, Y: at.Y - s.radius*0.3, W: w * 0.92, H: s.radius * 0.7}
+	pier := display.Rect{X: at.X - w*0.46, Y: at.Y - s.radius*0.3, W: w * 0.92, H: s.radius * 0.7}
 	s.l.Fill(pier, 2, theme.Oar)
 	for x := pier.X + s.radius*0.3; x < pier.X+pier.W; x += s.radius * 0.3 {
-		s.l.Fill(op.Rect{X: x, Y: pier.Y, W: 1, H: pier.H}, 0, theme.Fade(theme.WoodDark, 0.6))
+		s.l.Fill(display.Rect{X: x, Y: pier.Y, W: 1, H: pier.H}, 0, theme.Fade(theme.WoodDark, 0.6))
 	}
 	s.l.Stroke(pier, 2, 1.2, theme.WoodDark)
 	for d := range docks {
@@ -212,7 +212,7 @@ func (s *stretch) ship(i int, beside float64, m merchantman) {
 	m.east, m.ahead = true, true
 	w := s.radius * 2.1
 	at := s.at(i)
-	appendShip(s.l, op.Point{X: at.X + w*beside, Y: at.Y - s.radius*0.5 - shipHeight(w)*0.44}, w, m)
+	appendShip(s.l, display.Point{X: at.X + w*beside, Y: at.Y - s.radius*0.5 - shipHeight(w)*0.44}, w, m)
 }
 
 // step draws a step from a place to the next one.
@@ -226,7 +226,7 @@ func (s *stretch) leap(from, to int) {
 }
 
 // arc draws an arrow above the course, from so many radii beside one place to another.
-func (s *stretch) arc(p *op.Path, from, to int, beside float64) {
+func (s *stretch) arc(p *display.Path, from, to int, beside float64) {
 	a, b := s.at(from), s.at(to)
 	a.X += s.radius * beside
 	for _, ink := range []struct {
@@ -239,10 +239,10 @@ func (s *stretch) arc(p *op.Path, from, to int, beside float64) {
 
 // Arrows in an arc, one wide: over nothing, and over ships.
 var (
-	stepArc = &op.Path{Name: "step", Open: true, Rings: [][]op.Point{
-		pieces.Curve([]op.Point{{}, {X: 0.5, Y: -0.4}, {X: 1, Y: 0}}), {{X: 0.83, Y: -0.07}, {X: 1, Y: 0}, {X: 0.97, Y: -0.18}}}}
-	leapArc = &op.Path{Name: "leap", Open: true, Rings: [][]op.Point{
-		pieces.Curve([]op.Point{{X: 0, Y: -0.12}, {X: 0.5, Y: -0.42}, {X: 1, Y: 0}}), {{X: 0.92, Y: -0.03}, {X: 1, Y: 0}, {X: 0.995, Y: -0.09}}}}
+	stepArc = &display.Path{Name: "step", Open: true, Rings: [][]display.Point{
+		pieces.Curve([]display.Point{{}, {X: 0.5, Y: -0.4}, {X: 1, Y: 0}}), {{X: 0.83, Y: -0.07}, {X: 1, Y: 0}, {X: 0.97, Y: -0.18}}}}
+	leapArc = &display.Path{Name: "leap", Open: true, Rings: [][]display.Point{
+		pieces.Curve([]display.Point{{X: 0, Y: -0.12}, {X: 0.5, Y: -0.42}, {X: 1, Y: 0}}), {{X: 0.92, Y: -0.03}, {X: 1, Y: 0}, {X: 0.995, Y: -0.09}}}}
 )
 
 // costs draws below the places which cards it costs to stop there.
@@ -251,11 +251,11 @@ func (s *stretch) costs(say table.Say, first int, cards ...[]rules.Colour) {
 	v.Camera.Scale = s.radius * 0.78 / 32
 	for i, list := range cards {
 		at := s.at(first + i)
-		appendCost(s.l, v, op.Point{X: at.X, Y: at.Y + s.radius*1.6}, stop{cards: list})
+		appendCost(s.l, v, display.Point{X: at.X, Y: at.Y + s.radius*1.6}, stop{cards: list})
 	}
 }
 
-func drawCourse(l *op.List, r op.Rect, _ table.Say) {
+func drawCourse(l *display.List, r display.Rect, _ table.Say) {
 	s := newStretch(l, r, 9, 0.5)
 	s.harbour(0)
 	for i, c := range []rules.Colour{rules.Red, rules.Yellow, rules.Pink, 0, rules.Blue, rules.Orange, rules.Green} {
@@ -267,7 +267,7 @@ func drawCourse(l *op.List, r op.Rect, _ table.Say) {
 	s.harbour(8)
 }
 
-func drawFreeWind(l *op.List, r op.Rect, say table.Say) {
+func drawFreeWind(l *display.List, r display.Rect, say table.Say) {
 	s := newStretch(l, r, 4, 0.58)
 	s.harbour(0)
 	for i, c := range []rules.Colour{rules.Yellow, rules.Pink, rules.Red} {
@@ -280,7 +280,7 @@ func drawFreeWind(l *op.List, r op.Rect, say table.Say) {
 	s.costs(say, 1, nil, nil, nil)
 }
 
-func drawWindForCards(l *op.List, r op.Rect, say table.Say) {
+func drawWindForCards(l *display.List, r display.Rect, say table.Say) {
 	s := newStretch(l, r, 4, 0.58)
 	s.harbour(0)
 	for i, c := range []rules.Colour{rules.Yellow, rules.Pink, rules.Red} {
@@ -299,7 +299,7 @@ func bookCargo(c rules.Colour, n int8) (p rules.Pile) {
 	return p
 }
 
-func drawPassing(l *op.List, r op.Rect, _ table.Say) {
+func drawPassing(l *display.List, r display.Rect, _ table.Say) {
 	s := newStretch(l, r, 4, 0.79)
 	for i, c := range []rules.Colour{rules.Red, rules.Yellow, rules.Pink} {
 		s.station(i+1, c)
@@ -311,7 +311,7 @@ func drawPassing(l *op.List, r op.Rect, _ table.Say) {
 	s.leap(0, 3)
 }
 
-func drawFullHarbour(l *op.List, r op.Rect, _ table.Say) {
+func drawFullHarbour(l *display.List, r display.Rect, _ table.Say) {
 	s := newStretch(l, r, 4, 0.8)
 	s.station(0, rules.Pink)
 	s.pier(1, 2)
@@ -323,18 +323,18 @@ func drawFullHarbour(l *op.List, r op.Rect, _ table.Say) {
 	s.leap(0, 2)
 }
 
-func drawRaid(l *op.List, r op.Rect, _ table.Say) {
+func drawRaid(l *display.List, r display.Rect, _ table.Say) {
 	prey := merchantman{sails: bookPrey, colour: bookRival, cargo: bookCargo(rules.Green, 4), ashore: true}
 	w := r.H / 1.1
-	appendShip(l, op.Point{X: r.X + w*0.55, Y: r.Center().Y}, w, prey)
+	appendShip(l, display.Point{X: r.X + w*0.55, Y: r.Center().Y}, w, prey)
 	left := r.X + w*1.25
 	step := (r.X + r.W - left) / 4
 	for i, pair := range [][2]rules.Colour{{rules.Pink, rules.Red}, {rules.Pink, rules.Pink}, {rules.Red, rules.Red}, {rules.Red, rules.Blue}} {
 		x, h := left+step*(float64(i)+0.5), r.H*0.5
 		for k, c := range pair {
-			appendCardFace(l, op.Rect{X: x + h*(0.68*float64(k)-0.66), Y: r.Y + r.H*0.1, W: h * 0.62, H: h}, c)
+			appendCardFace(l, display.Rect{X: x + h*(0.68*float64(k)-0.66), Y: r.Y + r.H*0.1, W: h * 0.62, H: h}, c)
 		}
-		at := op.Point{X: x, Y: r.Y + r.H*0.8}
+		at := display.Point{X: x, Y: r.Y + r.H*0.8}
 		if i == 3 { // blue is not on the sails
 			pieces.AppendCross(l, at, r.H*0.13)
 			continue
@@ -343,7 +343,7 @@ func drawRaid(l *op.List, r op.Rect, _ table.Say) {
 	}
 }
 
-func drawHeaps(l *op.List, r op.Rect, say table.Say) {
+func drawHeaps(l *display.List, r display.Rect, say table.Say) {
 	s := bookState()
 	first := s.Fleet(s.Turn)
 	for i := range s.Ships {
@@ -365,7 +365,7 @@ func drawHeaps(l *op.List, r op.Rect, say table.Say) {
 	appendOne(l, v, s, first, b)
 }
 
-func drawRows(l *op.List, r op.Rect, say table.Say) {
+func drawRows(l *display.List, r display.Rect, say table.Say) {
 	s := bookState()
 	p := s.Turn
 	s.HandsKnown = game.Seats(0).With(p)
@@ -374,11 +374,11 @@ func drawRows(l *op.List, r op.Rect, say table.Say) {
 	appendWarehouse(l, r.Inset(1), bookView(s, say), s)
 }
 
-func drawPayment(l *op.List, r op.Rect, say table.Say) {
+func drawPayment(l *display.List, r display.Rect, say table.Say) {
 	s := bookState()
 	land := s.Land(bookLand)
 	v := bookView(s, say)
-	plaque := op.Rect{X: r.X + 2, Y: r.Center().Y - r.H*0.21, W: r.H * 1.26, H: r.H * 0.42}
+	plaque := display.Rect{X: r.X + 2, Y: r.Center().Y - r.H*0.21, W: r.H * 1.26, H: r.H * 0.42}
 	appendSheet(l, v, s, bookLand, plaque)
 	appendLand(l, v, s, bookLand, plaque)
 	left := plaque.X + plaque.W + r.H*0.3
@@ -388,19 +388,19 @@ func drawPayment(l *op.List, r op.Rect, say table.Say) {
 		figures := land.Mercenaries - n
 		x := left + size*0.5
 		for range figures {
-			appendPerson(l, op.Point{X: x, Y: y}, size, rules.Mercenary)
+			appendPerson(l, display.Point{X: x, Y: y}, size, rules.Mercenary)
 			x += size * 0.72
 		}
 		for i := range n * s.Board.PeasantsPerMercenary {
 			if i%s.Board.PeasantsPerMercenary == 0 {
 				x += size * 0.2
 			}
-			appendPerson(l, op.Point{X: x, Y: y}, size, rules.Peasant)
+			appendPerson(l, display.Point{X: x, Y: y}, size, rules.Peasant)
 			x += size * 0.62
 		}
 		text := strconv.Itoa(int(figures)) + " + " + strconv.Itoa(int(n*s.Board.PeasantsPerMercenary))
 		letters := max(ui.MinText, size*0.62)
-		l.Print(r.X+r.W-4, y+op.Ascent(letters)/2, text, op.TextStyle{Font: op.SansBold, Size: letters, Align: op.Right, Color: theme.Brown})
+		l.Print(r.X+r.W-4, y+display.Ascent(letters)/2, text, display.TextStyle{Font: display.SansBold, Size: letters, Align: display.Right, Color: theme.Brown})
 	}
 }
 

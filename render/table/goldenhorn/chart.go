@@ -10,8 +10,8 @@ import (
 	"serenissima/assets"
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -25,7 +25,7 @@ var chartPicture, chartInk = assets.ChartPicture("goldenhorn"), assets.ChartInk(
 var chartPart = game.Area(0)
 
 // Draw implements table.Table.
-func (Table) Draw(l *op.List, v *table.View) {
+func (Table) Draw(l *display.List, v *table.View) {
 	st := v.State.(*rules.State)
 	l.Fill(v.Frame.Board, 0, theme.Vellum) // the margin, where the chart does not fill the window
 	l.PushClip(v.Frame.Board)
@@ -54,10 +54,10 @@ func (Table) Draw(l *op.List, v *table.View) {
 var plansPart = game.Card(0)
 
 // appendChart draws what the ships lie on.
-func appendChart(l *op.List, v *table.View, st *rules.State) {
+func appendChart(l *display.List, v *table.View, st *rules.State) {
 	origin := v.Camera.Origin()
 	k := v.Camera.Scale
-	sheet := op.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
+	sheet := display.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
 	l.Picture(chartPicture, sheet, theme.Chart)
 	appendRim(l, v, sheet)
 	l.PushClip(sheet)
@@ -82,7 +82,7 @@ func appendChart(l *op.List, v *table.View, st *rules.State) {
 }
 
 // appendSeaNames writes the names of the seas, where they are large enough to be read.
-func appendSeaNames(l *op.List, v *table.View) {
+func appendSeaNames(l *display.List, v *table.View) {
 	for i, sea := range charted().seas {
 		size := v.Units(sea.Label.Size)
 		if size < ui.MinText {
@@ -96,7 +96,7 @@ func appendSeaNames(l *op.List, v *table.View) {
 
 // onSeaName reports whether a point of the chart lies among the letters of the name of a sea, or next
 // to them.
-func onSeaName(at op.Point) bool {
+func onSeaName(at display.Point) bool {
 	for i, sea := range charted().seas {
 		sin, cos := math.Sincos(sea.Label.Angle * math.Pi / 180)
 		dx, dy := at.X-sea.Label.At.X, at.Y-sea.Label.At.Y
@@ -112,22 +112,22 @@ func onSeaName(at op.Point) bool {
 // them are looked for whenever the camera moves.
 var seaLengths = sync.OnceValue(func() (lengths []float64) {
 	for _, sea := range charted().seas {
-		lengths = append(lengths, op.Measure(sea.Name, op.Italic, sea.Label.Size))
+		lengths = append(lengths, display.Measure(sea.Name, display.Italic, sea.Label.Size))
 	}
 	return lengths
 })
 
 // seaNames are the letters of the names of seas, in board units.
-var seaNames = sync.OnceValue(func() (paths []*op.Path) {
+var seaNames = sync.OnceValue(func() (paths []*display.Path) {
 	for _, sea := range charted().seas {
 		rings, width := assets.Letters(assets.Italic, sea.Name, sea.Label.Size)
 		sin, cos := math.Sincos(sea.Label.Angle * math.Pi / 180)
-		path := &op.Path{Name: sea.Name}
+		path := &display.Path{Name: sea.Name}
 		for _, ring := range rings {
-			turned := make([]op.Point, len(ring))
+			turned := make([]display.Point, len(ring))
 			for i, q := range ring {
 				x, y := q.X-width/2, q.Y+0.32*sea.Label.Size
-				turned[i] = op.Point{X: sea.Label.At.X + x*cos - y*sin, Y: sea.Label.At.Y + x*sin + y*cos}
+				turned[i] = display.Point{X: sea.Label.At.X + x*cos - y*sin, Y: sea.Label.At.Y + x*sin + y*cos}
 			}
 			path.Rings = append(path.Rings, turned)
 		}
@@ -138,8 +138,8 @@ var seaNames = sync.OnceValue(func() (paths []*op.Path) {
 
 // appendCourse dashes the course from Venice to Constantinople, and the way of the plan that
 // is pointed at.
-func appendCourse(l *op.List, v *table.View, st *rules.State) {
-	var line []op.Point
+func appendCourse(l *display.List, v *table.View, st *rules.State) {
+	var line []display.Point
 	for _, q := range courseBetween(st, 0, st.Last) {
 		line = append(line, v.At(q.X, q.Y))
 	}
@@ -154,7 +154,7 @@ func appendCourse(l *op.List, v *table.View, st *rules.State) {
 
 // wayLine is the line of a way in the window. It ends where it comes to the ship as it would lie
 // there, which is drawn as a ghost: dots would be seen through it.
-func wayLine(v *table.View, st *rules.State, way []rules.Place) (line []op.Point) {
+func wayLine(v *table.View, st *rules.State, way []rules.Place) (line []display.Point) {
 	last := len(way) - 1
 	ghost := shipBox(berthAt(v, st, way[last]))
 	for i := 1; i <= last; i++ {
@@ -190,7 +190,7 @@ func wayShown(v *table.View, st *rules.State) (way []rules.Place) {
 }
 
 // dots draws dots along a line.
-func dots(l *op.List, line []op.Point, pitch, r float64, c color.NRGBA) {
+func dots(l *display.List, line []display.Point, pitch, r float64, c color.NRGBA) {
 	left := pitch
 	for i := 1; i < len(line); i++ {
 		a, b := line[i-1], line[i]
@@ -203,7 +203,7 @@ func dots(l *op.List, line []op.Point, pitch, r float64, c color.NRGBA) {
 }
 
 // appendPlace draws a sea space.
-func appendPlace(l *op.List, v *table.View, st *rules.State, p rules.Place) {
+func appendPlace(l *display.List, v *table.View, st *rules.State, p rules.Place) {
 	q := stationAt(st, p)
 	at, r := v.At(q.X, q.Y), v.Units(radiusOf(v, st))
 	ref := game.Area(p)
@@ -219,16 +219,16 @@ func appendPlace(l *op.List, v *table.View, st *rules.State, p rules.Place) {
 
 // appendNumeral writes the number of a sea space, by which log and advice call it, below it, where no
 // ship stands, and off the course. A small chart has no room for numbers.
-func appendNumeral(l *op.List, v *table.View, st *rules.State, p rules.Place, at op.Point, r float64) {
+func appendNumeral(l *display.List, v *table.View, st *rules.State, p rules.Place, at display.Point, r float64) {
 	const least = 16 // logical pixels
 	if r < least {
 		return
 	}
 	size := max(ui.MinText, r*0.68)
-	style := op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.SeaInk}
+	style := display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.SeaInk}
 	off := r + size*0.62
 	sin, cos := math.Sincos(offCourse(st, p, off/v.Camera.Scale))
-	appendHaloed(l, op.Point{X: at.X + off*cos, Y: at.Y + off*sin + op.Ascent(size)/2}, strconv.Itoa(int(p)), style, theme.SeaHalo)
+	appendHaloed(l, display.Point{X: at.X + off*cos, Y: at.Y + off*sin + display.Ascent(size)/2}, strconv.Itoa(int(p)), style, theme.SeaHalo)
 }
 
 // offCourse is the direction from a space, downwards more or less, in which what stands so far off, in
@@ -240,11 +240,11 @@ func offCourse(st *rules.State, p rules.Place, off float64) (best float64) {
 		angle := math.Pi * float64(i) / steps
 		sin, cos := math.Sincos(angle)
 		nearest := math.Inf(1)
-		for _, q := range [...]op.Point{stationAt(st, p-1), stationAt(st, p+1)} {
+		for _, q := range [...]display.Point{stationAt(st, p-1), stationAt(st, p+1)} {
 			d := dist(here, q)
-			nearest = min(nearest, dist(op.Point{X: cos, Y: sin}, op.Point{X: (q.X - here.X) / d, Y: (q.Y - here.Y) / d}))
+			nearest = min(nearest, dist(display.Point{X: cos, Y: sin}, display.Point{X: (q.X - here.X) / d, Y: (q.Y - here.Y) / d}))
 		}
-		if onSeaName(op.Point{X: here.X + off*cos, Y: here.Y + off*sin}) {
+		if onSeaName(display.Point{X: here.X + off*cos, Y: here.Y + off*sin}) {
 			nearest--
 		}
 		if nearest > most {
@@ -258,7 +258,7 @@ func offCourse(st *rules.State, p rules.Place, off float64) (best float64) {
 const stationApart = 142.0
 
 // appendGlow draws the light around a place that can be pointed at.
-func appendGlow(l *op.List, v *table.View, ref game.Ref, at op.Point, r float64) {
+func appendGlow(l *display.List, v *table.View, ref game.Ref, at display.Point, r float64) {
 	light, lit := v.Lit[ref]
 	if !lit {
 		return
@@ -272,12 +272,12 @@ func appendGlow(l *op.List, v *table.View, ref game.Ref, at op.Point, r float64)
 }
 
 // hitAround lets a round thing be pointed at.
-func hitAround(l *op.List, at op.Point, r float64, ref game.Ref) {
-	l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: ref}})
+func hitAround(l *display.List, at display.Point, r float64, ref game.Ref) {
+	l.Hit(display.Hit{Rect: display.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: display.Target{Ref: ref}})
 }
 
 // appendHarbourNames marks the harbours at both ends and writes their names.
-func appendHarbourNames(l *op.List, v *table.View, st *rules.State) {
+func appendHarbourNames(l *display.List, v *table.View, st *rules.State) {
 	for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
 		q := stationAt(st, placeOf(st, game.Port(h)))
 		at := v.At(q.X, q.Y)
@@ -290,18 +290,18 @@ func appendHarbourNames(l *op.List, v *table.View, st *rules.State) {
 		l.Disc(at.X, at.Y, r*0.8, theme.Paper)
 		l.Disc(at.X, at.Y, r*0.46, theme.Rubric)
 		name := harbourName(v, st, h)
-		appendName(l, name.Center(), v.Name(game.Port(h)), name.H, op.Center)
+		appendName(l, name.Center(), v.Name(game.Port(h)), name.H, display.Center)
 		hitAround(l, at, max(2*r, v.Frame.Reach/2), game.Port(h))
 	}
 }
 
 // harbourName is where the name of a start harbour stands, as high as its letters.
-func harbourName(v *table.View, st *rules.State, h rules.HarbourID) op.Rect {
+func harbourName(v *table.View, st *rules.State, h rules.HarbourID) display.Rect {
 	place := &charted().harbours[h]
 	q := stationAt(st, placeOf(st, game.Port(h)))
 	at, name := v.At(q.X, q.Y), v.At(place.Label.At.X, place.Label.At.Y)
 	size := max(ui.MinText+2, v.Units(place.Label.Size))
-	width := op.Measure(v.Name(game.Port(h)), op.Caps, size)
+	width := display.Measure(v.Name(game.Port(h)), display.Caps, size)
 	if panel := quayRect(v, h); h == rules.Venice && v.Frame.Shape == layout.Wide { // beside the panels above its quay
 		name.X = max(at.X-v.Units(18), panel.X+panel.W+8) + width/2
 	} else {
@@ -317,12 +317,12 @@ func harbourName(v *table.View, st *rules.State, h rules.HarbourID) op.Rect {
 			}
 		}
 	}
-	return op.Rect{X: name.X - width/2, Y: name.Y - size/2, W: width, H: size}
+	return display.Rect{X: name.X - width/2, Y: name.Y - size/2, W: width, H: size}
 }
 
 // PortNames implements table.Table: the names of the harbours, and the plaques of the territories
 // with what stands above them.
-func (Table) PortNames(v *table.View) (list []op.Rect) {
+func (Table) PortNames(v *table.View) (list []display.Rect) {
 	st := v.State.(*rules.State)
 	list = append(list, harbourName(v, st, rules.Venice), harbourName(v, st, rules.Constantinople))
 	if st.Modone != 0 {
@@ -340,9 +340,9 @@ func (Table) PortNames(v *table.View) (list []op.Rect) {
 }
 
 // appendLeader joins a harbour to its quay.
-func appendLeader(l *op.List, at op.Point, r op.Rect) {
-	to := op.Point{X: max(r.X, min(at.X, r.X+r.W)), Y: max(r.Y, min(at.Y, r.Y+r.H))}
-	part := op.Op{Kind: op.StrokePath, Path: straight, X: at.X, Y: at.Y, Scale: dist(at, to), Angle: math.Atan2(to.Y-at.Y, to.X-at.X)}
+func appendLeader(l *display.List, at display.Point, r display.Rect) {
+	to := display.Point{X: max(r.X, min(at.X, r.X+r.W)), Y: max(r.Y, min(at.Y, r.Y+r.H))}
+	part := display.Op{Kind: display.StrokePath, Path: straight, X: at.X, Y: at.Y, Scale: dist(at, to), Angle: math.Atan2(to.Y-at.Y, to.X-at.X)}
 	part.Width, part.Color = 4, theme.Fade(theme.Vellum, 0.9)
 	l.Ops = append(l.Ops, part)
 	part.Width, part.Color = 1.6, theme.Rubric
@@ -350,27 +350,27 @@ func appendLeader(l *op.List, at op.Point, r op.Rect) {
 }
 
 // straight is a line of length one to the right.
-var straight = &op.Path{Name: "leader", Open: true, Rings: [][]op.Point{{{}, {X: 1}}}}
+var straight = &display.Path{Name: "leader", Open: true, Rings: [][]display.Point{{{}, {X: 1}}}}
 
 // appendName writes the name of a port with a halo.
-func appendName(l *op.List, at op.Point, name string, size float64, align op.Align) {
+func appendName(l *display.List, at display.Point, name string, size float64, align display.Align) {
 	size = max(ui.MinText+2, size)
-	style := op.TextStyle{Font: op.Caps, Size: size, Align: align, Color: theme.Rubric}
-	appendHaloed(l, op.Point{X: at.X, Y: at.Y + op.Ascent(size)/2}, name, style, theme.Fade(theme.Vellum, 0.85))
+	style := display.TextStyle{Font: display.Caps, Size: size, Align: align, Color: theme.Rubric}
+	appendHaloed(l, display.Point{X: at.X, Y: at.Y + display.Ascent(size)/2}, name, style, theme.Fade(theme.Vellum, 0.85))
 }
 
 // appendHaloed writes a text with a halo, from where its letters stand.
-func appendHaloed(l *op.List, at op.Point, text string, style op.TextStyle, c color.NRGBA) {
+func appendHaloed(l *display.List, at display.Point, text string, style display.TextStyle, c color.NRGBA) {
 	halo := style
 	halo.Color = c
-	for _, d := range []op.Point{{X: -1.5}, {X: 1.5}, {Y: -1.5}, {Y: 1.5}} {
+	for _, d := range []display.Point{{X: -1.5}, {X: 1.5}, {Y: -1.5}, {Y: 1.5}} {
 		l.Print(at.X+d.X, at.Y+d.Y, text, halo)
 	}
 	l.Print(at.X, at.Y, text, style)
 }
 
 // appendPier draws Modone: a pier with its docks.
-func appendPier(l *op.List, v *table.View, st *rules.State) {
+func appendPier(l *display.List, v *table.View, st *rules.State) {
 	docks := int(st.Board.Seats[st.Seats].Docks)
 	r := pierRect(v, st)
 	ref := game.Port(rules.Modone)
@@ -378,10 +378,10 @@ func appendPier(l *op.List, v *table.View, st *rules.State) {
 		l.Fill(r.Inset(-v.Units(12)), v.Units(16), theme.Fade(theme.Glow, 0.5))
 		l.Fill(r.Inset(-v.Units(6)), v.Units(10), theme.Glow)
 	}
-	l.Fill(op.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H}, 2, theme.Shadow)
+	l.Fill(display.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H}, 2, theme.Shadow)
 	l.Fill(r, 2, theme.Oar)
 	for x := r.X + v.Units(12); x < r.X+r.W; x += v.Units(12) {
-		l.Fill(op.Rect{X: x, Y: r.Y, W: 1, H: r.H}, 0, theme.Fade(theme.WoodDark, 0.6))
+		l.Fill(display.Rect{X: x, Y: r.Y, W: 1, H: r.H}, 0, theme.Fade(theme.WoodDark, 0.6))
 	}
 	l.Stroke(r, 2, max(1, v.Units(2)), theme.WoodDark)
 	for i := range docks {
@@ -390,7 +390,7 @@ func appendPier(l *op.List, v *table.View, st *rules.State) {
 		l.Disc(at.X, r.Y+r.H/2, r.H*0.3, theme.WoodDark)
 	}
 	name := pierName(v, st)
-	appendName(l, name.Center(), v.Name(ref), name.H, op.Center)
+	appendName(l, name.Center(), v.Name(ref), name.H, display.Center)
 	box := r.Inset(-4)
 	if reach := v.Frame.Reach; reach > box.H {
 		box.Y, box.H = box.Center().Y-reach/2, reach
@@ -398,28 +398,28 @@ func appendPier(l *op.List, v *table.View, st *rules.State) {
 	if below := v.Frame.Board.Y + v.Frame.Board.H - r.Center().Y; below > 0 && box.H > 2*below { // the board cuts it off, and its middle stays below the ships
 		box.Y, box.H = r.Center().Y-below, 2*below
 	}
-	l.Hit(op.Hit{Rect: box, Target: op.Target{Ref: ref}})
+	l.Hit(display.Hit{Rect: box, Target: display.Target{Ref: ref}})
 }
 
 // pierRect is where the pier of Modone is.
-func pierRect(v *table.View, st *rules.State) op.Rect {
+func pierRect(v *table.View, st *rules.State) display.Rect {
 	first, last := dockAt(st, 0), dockAt(st, int(st.Board.Seats[st.Seats].Docks)-1)
 	const half = pierPitch * 0.46
 	a, b := v.At(first.X-half, first.Y), v.At(last.X+half, last.Y)
 	h := max(8, v.Units(25))
-	return op.Rect{X: a.X, Y: a.Y - h*0.3, W: b.X - a.X, H: h}
+	return display.Rect{X: a.X, Y: a.Y - h*0.3, W: b.X - a.X, H: h}
 }
 
 // pierName is where the name of Modone stands, as high as its letters.
-func pierName(v *table.View, st *rules.State) op.Rect {
+func pierName(v *table.View, st *rules.State) display.Rect {
 	pier, size := pierRect(v, st), v.Units(charted().harbours[rules.Modone].Label.Size)
 	letters := max(ui.MinText+2, size)
-	w := op.Measure(v.Name(game.Port(rules.Modone)), op.Caps, letters)
-	return op.Rect{X: pier.Center().X - w/2, Y: pier.Y + pier.H + size*0.75 - letters/2, W: w, H: letters}
+	w := display.Measure(v.Name(game.Port(rules.Modone)), display.Caps, letters)
+	return display.Rect{X: pier.Center().X - w/2, Y: pier.Y + pier.H + size*0.75 - letters/2, W: w, H: letters}
 }
 
 // appendShips draws the ships on the chart, or those in the start harbours.
-func appendShips(l *op.List, v *table.View, st *rules.State, b *berths, onChart bool) {
+func appendShips(l *display.List, v *table.View, st *rules.State, b *berths, onChart bool) {
 	for layer := range shipLayers {
 		for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
 			ref := game.Ship(i)
@@ -447,10 +447,10 @@ func layerOf(st *rules.State, i rules.ShipID, b *berths) (layer int) {
 }
 
 // appendOne draws a ship in the light that it lies in.
-func appendOne(l *op.List, v *table.View, st *rules.State, i rules.ShipID, at berth) {
+func appendOne(l *display.List, v *table.View, st *rules.State, i rules.ShipID, at berth) {
 	ref := game.Ship(i)
 	k := at.width / 100
-	keel := op.Point{X: at.at.X, Y: at.at.Y + shipHeight(at.width)*0.42}
+	keel := display.Point{X: at.at.X, Y: at.at.Y + shipHeight(at.width)*0.42}
 	_, lit := v.Lit[ref]
 	_, chosen := chosenIn(v, ref)
 	robbed := lit && st.Ships[i].Owner != st.Decision().Player
@@ -477,41 +477,41 @@ func appendOne(l *op.List, v *table.View, st *rules.State, i rules.ShipID, at be
 	if reach := v.Frame.Reach; reach > r.W {
 		r.X, r.W = r.Center().X-reach/2, reach
 	}
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: ref}})
 }
 
 // shipBox is the box of a ship where it lies.
-func shipBox(at berth) op.Rect {
+func shipBox(at berth) display.Rect {
 	h := shipHeight(at.width)
-	return op.Rect{X: at.at.X - at.width/2, Y: at.at.Y - h/2, W: at.width, H: h}
+	return display.Rect{X: at.at.X - at.width/2, Y: at.at.Y - h/2, W: at.width, H: h}
 }
 
 // appendPlate draws what a ship that is chosen in a start harbour lies on: the ground and the rim of
 // a chosen heap.
-func appendPlate(l *op.List, at berth) {
+func appendPlate(l *display.List, at berth) {
 	r, radius := at.plate()
 	l.Fill(r, radius, theme.Fade(theme.Glow, 0.8))
 	at.rim(l, theme.Rubric)
 }
 
 // plate is the ground of a ship that is chosen in a start harbour, and the radius of its corners.
-func (at *berth) plate() (r op.Rect, radius float64) {
+func (at *berth) plate() (r display.Rect, radius float64) {
 	w, h := at.width*0.96, shipHeight(at.width)*1.02
-	return op.Rect{X: at.at.X - w/2, Y: at.at.Y - h/2, W: w, H: h}, min(6, at.width*0.15)
+	return display.Rect{X: at.at.X - w/2, Y: at.at.Y - h/2, W: w, H: h}, min(6, at.width*0.15)
 }
 
 // rim draws the rim of that.
-func (at *berth) rim(l *op.List, ink color.NRGBA) {
+func (at *berth) rim(l *display.List, ink color.NRGBA) {
 	r, radius := at.plate()
 	l.Stroke(r, radius, 2.5, ink)
 }
 
 // aura is the light around a ship.
-var aura = &op.Path{Name: "aura", Rings: [][]op.Point{ellipse(58, 15)}}
+var aura = &display.Path{Name: "aura", Rings: [][]display.Point{ellipse(58, 15)}}
 
-func ellipse(rx, ry float64) []op.Point {
+func ellipse(rx, ry float64) []display.Point {
 	const n = 40
-	ring := make([]op.Point, n)
+	ring := make([]display.Point, n)
 	for i := range ring {
 		ring[i] = polar(rx, ry, float64(i)/n)
 	}
@@ -519,7 +519,7 @@ func ellipse(rx, ry float64) []op.Point {
 }
 
 // appendPrey shows over all ships which can be robbed. The threats tell as much.
-func appendPrey(l *op.List, v *table.View, st *rules.State, b *berths) {
+func appendPrey(l *display.List, v *table.View, st *rules.State, b *berths) {
 	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
 		if _, lit := v.Lit[game.Ship(i)]; lit && !v.Threats && b[i].chart && st.Ships[i].Owner != st.Decision().Player {
 			appendSkulls(l, v, st, i, b[i])
@@ -528,7 +528,7 @@ func appendPrey(l *op.List, v *table.View, st *rules.State, b *berths) {
 }
 
 // appendSkulls shows above a ship that it can be robbed, and with which cards.
-func appendSkulls(l *op.List, v *table.View, st *rules.State, i rules.ShipID, at berth) {
+func appendSkulls(l *display.List, v *table.View, st *rules.State, i rules.ShipID, at berth) {
 	list := raids(st, i)
 	if len(list) == 0 {
 		return
@@ -542,14 +542,14 @@ func appendSkulls(l *op.List, v *table.View, st *rules.State, i rules.ShipID, at
 
 // appendStops shows at each place where a move can end which cards it costs. That can be pointed
 // at like the place itself, and both lie over the ships beside them, which fill a narrow sea.
-func appendStops(l *op.List, v *table.View, st *rules.State) {
+func appendStops(l *display.List, v *table.View, st *rules.State) {
 	list := slices.DeleteFunc(stops(st, v.Chosen), func(s stop) bool {
 		_, lit := v.Lit[placeRef(st, s.at)]
 		return !lit
 	})
 	for _, s := range list {
 		cost := appendStop(l, v, st, s)
-		l.Hit(op.Hit{Rect: cost, Target: op.Target{Ref: placeRef(st, s.at)}})
+		l.Hit(display.Hit{Rect: cost, Target: display.Target{Ref: placeRef(st, s.at)}})
 	}
 	for _, s := range list {
 		if st.AtSea(s.at) {
@@ -560,7 +560,7 @@ func appendStops(l *op.List, v *table.View, st *rules.State) {
 }
 
 // appendStop shows at the place where a move can end which cards it costs, and returns where.
-func appendStop(l *op.List, v *table.View, st *rules.State, s stop) op.Rect {
+func appendStop(l *display.List, v *table.View, st *rules.State, s stop) display.Rect {
 	q := stationAt(st, s.at)
 	at := v.At(q.X, q.Y)
 	r := v.Units(radiusOf(v, st))
@@ -577,39 +577,39 @@ func appendStop(l *op.List, v *table.View, st *rules.State, s stop) op.Rect {
 }
 
 // besideModone is where the cost of Modone stands: below the first dock, and left of the name.
-func besideModone(v *table.View, st *rules.State) op.Point {
+func besideModone(v *table.View, st *rules.State) display.Point {
 	pier, name := pierRect(v, st), pierName(v, st)
 	first := dockAt(st, 0)
 	at := v.At(first.X, first.Y)
-	return op.Point{X: min(at.X, name.X-max(19, v.Units(40))), Y: pier.Y + pier.H*0.3 + max(20, v.Units(44))}
+	return display.Point{X: min(at.X, name.X-max(19, v.Units(40))), Y: pier.Y + pier.H*0.3 + max(20, v.Units(44))}
 }
 
 // costHeight is how high the chip is with the cards that a stop costs: as high as the pills of pirates.
 func costHeight(v *table.View) float64 { return max(17, v.Units(40)) }
 
 // appendCost draws the chip with the cards that a stop costs, and returns where.
-func appendCost(l *op.List, v *table.View, at op.Point, s stop) op.Rect {
+func appendCost(l *display.List, v *table.View, at display.Point, s stop) display.Rect {
 	h := costHeight(v)
 	if len(s.cards) == 0 {
 		text := v.Say("board.free")
 		h *= 0.8 // a word leaves the number of the space in sight
 		size := max(ui.MinText, h*0.6)
-		w := op.Measure(text, op.SansBold, size) + h*0.6
-		r := inTheOpen(v, op.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h})
-		l.Fill(op.Rect{X: r.X, Y: r.Y + 1.5, W: r.W, H: r.H}, h*0.3, theme.Shadow)
+		w := display.Measure(text, display.SansBold, size) + h*0.6
+		r := inTheOpen(v, display.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h})
+		l.Fill(display.Rect{X: r.X, Y: r.Y + 1.5, W: r.W, H: r.H}, h*0.3, theme.Shadow)
 		l.Fill(r, h*0.3, theme.Paper)
 		l.Stroke(r, h*0.3, 1.2, theme.Gilt)
-		ui.Line(l, r, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+		ui.Line(l, r, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 		return r
 	}
 	pitch := h * 0.62
 	w := pitch*float64(len(s.cards)) + h*0.3
-	r := inTheOpen(v, op.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h})
-	l.Fill(op.Rect{X: r.X, Y: r.Y + 1.5, W: r.W, H: r.H}, h*0.3, theme.Shadow)
+	r := inTheOpen(v, display.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h})
+	l.Fill(display.Rect{X: r.X, Y: r.Y + 1.5, W: r.W, H: r.H}, h*0.3, theme.Shadow)
 	l.Fill(r, h*0.3, theme.Paper)
 	l.Stroke(r, h*0.3, 1.2, theme.Gilt)
 	for i, c := range s.cards {
-		appendCardFace(l, op.Rect{X: r.X + h*0.18 + pitch*float64(i), Y: r.Y + h*0.12, W: h * 0.56, H: h * 0.76}, c)
+		appendCardFace(l, display.Rect{X: r.X + h*0.18 + pitch*float64(i), Y: r.Y + h*0.12, W: h * 0.56, H: h * 0.76}, c)
 	}
 	return r
 }

@@ -9,7 +9,7 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/input/scene/desktest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/goldenhorn"
 )
 
@@ -31,7 +31,7 @@ func (d *player) point(ref game.Ref) {
 	if now, ok := (goldenhorn.Table{}).Choose(d.state(), d.chosen, ref); ok {
 		d.chosen = now
 	}
-	d.Click(op.Target{Ref: ref})
+	d.Click(display.Target{Ref: ref})
 }
 
 // of lists what of a kind is lit.
@@ -108,11 +108,11 @@ func TestAHeapSaysWhichShipTakesIt(t *testing.T) {
 				mine, _ := on.Choose(d.state(), nil, ship)
 				for _, heap := range d.of(game.HeapRef) {
 					now, ok := on.Choose(d.state(), mine, heap)
-					if !ok || len(now) != 2 || now[0] == ship || !d.Shows(op.Target{Ref: heap}) {
+					if !ok || len(now) != 2 || now[0] == ship || !d.Shows(display.Target{Ref: heap}) {
 						continue
 					}
-					d.Click(op.Target{Ref: ship})
-					d.Over(op.Target{Ref: heap})
+					d.Click(display.Target{Ref: ship})
+					d.Over(display.Target{Ref: heap})
 					other := d.Context.Lang.Words(d.Match.Rules().Info(), []string{"A", "B"}).Title(now[0])
 					text := strings.ToLower(strings.Join(d.Texts(), " "))
 					require.Contains(t, text, "click to choose it; the "+strings.ToLower(other)+" is chosen as well")

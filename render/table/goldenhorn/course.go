@@ -7,7 +7,7 @@ import (
 	"serenissima/assets"
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 )
 
@@ -46,10 +46,10 @@ var charted = sync.OnceValue(func() *chart {
 	return made
 })
 
-func pointsOf(points []assets.Point) []op.Point {
-	out := make([]op.Point, len(points))
+func pointsOf(points []assets.Point) []display.Point {
+	out := make([]display.Point, len(points))
 	for i, p := range points {
-		out[i] = op.Point(p)
+		out[i] = display.Point(p)
 	}
 	return out
 }
@@ -57,7 +57,7 @@ func pointsOf(points []assets.Point) []op.Point {
 // A line is a part of the course in board units, with how far each of its points is from the
 // first: places are looked up in every picture.
 type line struct {
-	points []op.Point
+	points []display.Point
 	far    []float64
 }
 
@@ -69,19 +69,19 @@ func newLine(points []assets.Point) line {
 	return l
 }
 
-func dist(a, b op.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+func dist(a, b display.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 
 // length is that of the whole line.
 func (l *line) length() float64 { return l.far[len(l.far)-1] }
 
 // at is the point at a distance from the first one.
-func (l *line) at(far float64) op.Point {
+func (l *line) at(far float64) display.Point {
 	far = max(0, min(far, l.length()))
 	for i := 1; i < len(l.points); i++ {
 		if l.far[i] >= far {
 			t := (far - l.far[i-1]) / max(1e-9, l.far[i]-l.far[i-1])
 			a, b := l.points[i-1], l.points[i]
-			return op.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}
+			return display.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}
 		}
 	}
 	return l.points[len(l.points)-1]
@@ -107,13 +107,13 @@ func legOf(st *rules.State, p rules.Place) (l *line, far float64) {
 }
 
 // stationAt is where a place of the course is, in board units.
-func stationAt(st *rules.State, p rules.Place) op.Point {
+func stationAt(st *rules.State, p rules.Place) display.Point {
 	l, far := legOf(st, p)
 	return l.at(far)
 }
 
 // courseBetween is the line of the course from one place to another, in board units.
-func courseBetween(st *rules.State, from, to rules.Place) (points []op.Point) {
+func courseBetween(st *rules.State, from, to rules.Place) (points []display.Point) {
 	if from > to {
 		points = courseBetween(st, to, from)
 		for i, j := 0, len(points)-1; i < j; i, j = i+1, j-1 {
@@ -185,15 +185,15 @@ func docksApart(st *rules.State) float64 {
 }
 
 // dockAt is where a dock of Modone is, in board units.
-func dockAt(st *rules.State, i int) op.Point {
+func dockAt(st *rules.State, i int) display.Point {
 	middle := stationAt(st, st.Modone)
 	n := int(st.Board.Seats[st.Seats].Docks)
-	return op.Point{X: middle.X - pierWest + pierPitch*docksApart(st)*(float64(i)-float64(n-1)/2), Y: middle.Y + pierBelow}
+	return display.Point{X: middle.X - pierWest + pierPitch*docksApart(st)*(float64(i)-float64(n-1)/2), Y: middle.Y + pierBelow}
 }
 
 // A berth is where a ship is drawn, and how wide, in the window.
 type berth struct {
-	at    op.Point
+	at    display.Point
 	width float64
 	chart bool // it lies on the chart
 	back  bool // behind the other row of ships in a start harbour
@@ -221,11 +221,11 @@ func berthsOf(v *table.View, st *rules.State) (b berths) {
 		switch h := st.HarbourAt(p); h {
 		case 0:
 			at := stationAt(st, p)
-			b[i] = onChart(v, op.Point{X: at.X, Y: at.Y - radiusOf(v, st)*0.5}, width)
+			b[i] = onChart(v, display.Point{X: at.X, Y: at.Y - radiusOf(v, st)*0.5}, width)
 		case rules.Modone:
 			at := dockAt(st, docked)
 			docked++
-			b[i] = onChart(v, op.Point{X: at.X, Y: at.Y - 6}, width)
+			b[i] = onChart(v, display.Point{X: at.X, Y: at.Y - 6}, width)
 		default:
 			b[i] = quayBerth(v, h, next[h], quayed[h])
 			next[h]++
@@ -235,7 +235,7 @@ func berthsOf(v *table.View, st *rules.State) (b berths) {
 }
 
 // onChart is the berth of a ship whose keel is at a place of the chart.
-func onChart(v *table.View, keel op.Point, width float64) berth {
+func onChart(v *table.View, keel display.Point, width float64) berth {
 	w := v.Units(width)
 	at := v.At(keel.X, keel.Y)
 	at.Y -= shipHeight(w)*0.5 - w*0.06
@@ -243,7 +243,7 @@ func onChart(v *table.View, keel op.Point, width float64) berth {
 }
 
 // polar is a point of an ellipse at a share of its round.
-func polar(rx, ry, share float64) op.Point {
+func polar(rx, ry, share float64) display.Point {
 	sin, cos := math.Sincos(2 * math.Pi * share)
-	return op.Point{X: rx * cos, Y: ry * sin}
+	return display.Point{X: rx * cos, Y: ry * sin}
 }

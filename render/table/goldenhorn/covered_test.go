@@ -11,8 +11,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 )
 
@@ -21,7 +21,7 @@ const positionsCovered = 500
 
 // windowsCovered are the sizes that the table has to fit, with usual and with large letters.
 func windowsCovered() (list []layout.Window) {
-	for _, size := range []op.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 800}, {X: 1280, Y: 720}, {X: 1920, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 640, Y: 400}, {X: 390, Y: 844}} {
+	for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 800}, {X: 1280, Y: 720}, {X: 1920, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 640, Y: 400}, {X: 390, Y: 844}} {
 		for _, letters := range []float64{1, 1.5} {
 			list = append(list, layout.Window{Size: size, TextScale: letters, Fingers: size.X < 1024})
 		}
@@ -33,11 +33,11 @@ func windowsCovered() (list []layout.Window) {
 const visible = 0.5
 
 // sampling are points spread evenly over a disc.
-var sampling = func() (list []op.Point) {
+var sampling = func() (list []display.Point) {
 	for y := -4.0; y <= 4; y++ {
 		for x := -4.0; x <= 4; x++ {
 			if x*x+y*y <= 17 {
-				list = append(list, op.Point{X: x / 4.2, Y: y / 4.2})
+				list = append(list, display.Point{X: x / 4.2, Y: y / 4.2})
 			}
 		}
 	}
@@ -45,7 +45,7 @@ var sampling = func() (list []op.Point) {
 }()
 
 // within reports whether a point lies in a ring.
-func within(ring []op.Point, at op.Point) (in bool) {
+func within(ring []display.Point, at display.Point) (in bool) {
 	for i, j := 0, len(ring)-1; i < len(ring); j, i = i, i+1 {
 		a, b := ring[i], ring[j]
 		if (a.Y > at.Y) != (b.Y > at.Y) && at.X < (b.X-a.X)*(at.Y-a.Y)/(b.Y-a.Y)+a.X {
@@ -63,9 +63,9 @@ type drawnShip struct {
 }
 
 // box is a point of the window in the box of the ship, turned as if it sailed west.
-func (s *drawnShip) box(at op.Point) op.Point {
+func (s *drawnShip) box(at display.Point) display.Point {
 	k := s.width / 100
-	p := op.Point{X: (at.X - s.at.X + s.width/2) / k, Y: (at.Y - s.at.Y + shipHeight(s.width)/2) / k}
+	p := display.Point{X: (at.X - s.at.X + s.width/2) / k, Y: (at.Y - s.at.Y + shipHeight(s.width)/2) / k}
 	if s.east {
 		p.X = 100 - p.X
 	}
@@ -73,16 +73,16 @@ func (s *drawnShip) box(at op.Point) op.Point {
 }
 
 // window is a point of the box in the window.
-func (s *drawnShip) window(p op.Point) op.Point {
+func (s *drawnShip) window(p display.Point) display.Point {
 	if s.east {
 		p.X = 100 - p.X
 	}
 	k := s.width / 100
-	return op.Point{X: s.at.X - s.width/2 + p.X*k, Y: s.at.Y - shipHeight(s.width)/2 + p.Y*k}
+	return display.Point{X: s.at.X - s.width/2 + p.X*k, Y: s.at.Y - shipHeight(s.width)/2 + p.Y*k}
 }
 
 // covers reports whether hull or sails lie over a point of the window.
-func (s *drawnShip) covers(at op.Point) bool {
+func (s *drawnShip) covers(at display.Point) bool {
 	p := s.box(at)
 	if p.X < -5 || p.X > 105 || p.Y < 0 || p.Y > 105 {
 		return false
@@ -114,10 +114,10 @@ func shipsDrawn(v *table.View, st *rules.State) (list []*drawnShip) {
 }
 
 // inSight is the share of a disc that nothing covers.
-func inSight(at op.Point, r float64, covered func(op.Point) bool) float64 {
+func inSight(at display.Point, r float64, covered func(display.Point) bool) float64 {
 	n := 0
 	for _, d := range sampling {
-		if !covered(op.Point{X: at.X + d.X*r, Y: at.Y + d.Y*r}) {
+		if !covered(display.Point{X: at.X + d.X*r, Y: at.Y + d.Y*r}) {
 			n++
 		}
 	}
@@ -207,21 +207,21 @@ func requireStops(t *testing.T, v *table.View, name string) {
 	for _, r := range controls.Routes {
 		v.Lit[r.To] = table.Target
 	}
-	var l op.List
+	var l display.List
 	Table{}.Draw(&l, v)
 	for _, r := range controls.Routes {
 		if p := placeOf(st, r.To); st.AtSea(p) {
 			q := stationAt(st, p)
-			share := inSight(v.At(q.X, q.Y), v.Units(radiusOf(v, st)), func(at op.Point) bool { return l.At(at).Target.Ref != r.To })
+			share := inSight(v.At(q.X, q.Y), v.Units(radiusOf(v, st)), func(at display.Point) bool { return l.At(at).Target.Ref != r.To })
 			require.Greater(t, share, 0.9, "%s: %v", name, r.To)
 		}
 	}
 }
 
 // panelsOver are the panels that lie over the chart.
-func panelsOver(v *table.View, st *rules.State) map[string]op.Rect {
+func panelsOver(v *table.View, st *rules.State) map[string]display.Rect {
 	f := &v.Frame
-	all := map[string]op.Rect{"turn": f.Panels[turnPanel], "players": seatsRect(v), "venice": quayRect(v, rules.Venice),
+	all := map[string]display.Rect{"turn": f.Panels[turnPanel], "players": seatsRect(v), "venice": quayRect(v, rules.Venice),
 		"constantinople": quayRect(v, rules.Constantinople), "hand": f.Panels[handPanel], "hint": f.Hint, "tidings": f.Tidings,
 		"skip": f.Skip, "bar": f.Bar, "buttons": f.Buttons}
 	if !folded(f, v.Open) {
@@ -240,7 +240,7 @@ type covering struct {
 	v      *table.View
 	st     *rules.State
 	ships  []*drawnShip
-	panels map[string]op.Rect
+	panels map[string]display.Rect
 	faults []string
 }
 
@@ -249,7 +249,7 @@ func (c *covering) fault(format string, args ...any) {
 }
 
 // underPanel reports whether a point lies under a panel or off the board.
-func (c *covering) underPanel(at op.Point) bool {
+func (c *covering) underPanel(at display.Point) bool {
 	for _, r := range c.panels {
 		if r.Contains(at) {
 			return true
@@ -259,7 +259,7 @@ func (c *covering) underPanel(at op.Point) bool {
 }
 
 // underShip reports whether a point lies under a ship, on the chart or in a harbour.
-func (c *covering) underShip(at op.Point, chart bool) bool {
+func (c *covering) underShip(at display.Point, chart bool) bool {
 	return slices.ContainsFunc(c.ships, func(s *drawnShip) bool { return s.chart == chart && s.covers(at) })
 }
 
@@ -267,7 +267,7 @@ func (c *covering) underShip(at op.Point, chart bool) bool {
 func (c *covering) sails() {
 	for i, s := range c.ships {
 		for j, sail := range sails {
-			share := inSight(s.window(sail.at), sail.size*1.35*s.width/100/2, func(at op.Point) bool {
+			share := inSight(s.window(sail.at), sail.size*1.35*s.width/100/2, func(at display.Point) bool {
 				over := slices.ContainsFunc(c.ships[i+1:], func(other *drawnShip) bool { return other.covers(at) })
 				return over || s.chart && c.underPanel(at)
 			})
@@ -279,7 +279,7 @@ func (c *covering) sails() {
 }
 
 // named is a plaque with the name above it.
-func (c *covering) named(t rules.TerritoryID) op.Rect {
+func (c *covering) named(t rules.TerritoryID) display.Rect {
 	r := plaqueRect(c.v, t)
 	if c.v.Units(charted().territories[t].Plaque.W) < foldedBelow && c.v.Camera.Scale > namesFrom {
 		r.Y, r.H = r.Y-12.5, r.H+12.5
@@ -309,7 +309,7 @@ func (c *covering) plaques() {
 		}
 		for x := r.X + 1; x < r.X+r.W; x += 2 {
 			for y := r.Y + 1; y < r.Y+r.H; y += 2 {
-				if c.underShip(op.Point{X: x, Y: y}, true) {
+				if c.underShip(display.Point{X: x, Y: y}, true) {
 					c.fault("plaque %d lies under a ship", t)
 				}
 			}
@@ -317,7 +317,7 @@ func (c *covering) plaques() {
 		for p := rules.Place(1); p < c.st.Last; p++ {
 			q := stationAt(c.st, p)
 			at := c.v.At(q.X, q.Y)
-			near := op.Point{X: max(named.X, min(at.X, named.X+named.W)), Y: max(named.Y, min(at.Y, named.Y+named.H))}
+			near := display.Point{X: max(named.X, min(at.X, named.X+named.W)), Y: max(named.Y, min(at.Y, named.Y+named.H))}
 			if c.st.HarbourAt(p) == 0 && dist(at, near) < c.v.Units(radiusOf(c.v, c.st)) {
 				c.fault("plaque %d lies over space %d", t, p)
 			}
@@ -341,7 +341,7 @@ func (c *covering) spaces() {
 		if inSight(at, r, c.underPanel) < 1 {
 			c.fault("space %d lies under a panel", p)
 		}
-		if inSight(at, r*0.62, func(at op.Point) bool { return c.underShip(at, true) }) < visible {
+		if inSight(at, r*0.62, func(at display.Point) bool { return c.underShip(at, true) }) < visible {
 			c.fault("the sign of space %d lies under ships", p)
 		}
 	}
@@ -353,11 +353,11 @@ func (c *covering) numbers() {
 		q := quayOf(c.v, c.st, h)
 		for kind := 1; kind <= columnsOf(c.st); kind++ {
 			r := q.columnRect(kind)
-			at, half := op.Point{X: r.X + r.W/2, Y: q.edge.Center().Y}, q.edge.H*0.45
+			at, half := display.Point{X: r.X + r.W/2, Y: q.edge.Center().Y}, q.edge.H*0.45
 			if q.inRow > 0 {
 				at, half = r.Center(), r.H*0.3
 			}
-			if inSight(at, half, func(at op.Point) bool { return c.underShip(at, false) }) < 1 {
+			if inSight(at, half, func(at display.Point) bool { return c.underShip(at, false) }) < 1 {
 				c.fault("a number of harbour %d lies under a ship", h)
 			}
 		}
@@ -368,7 +368,7 @@ func (c *covering) numbers() {
 // lies over no plaque, under no panel, and the costs of places over each other only a little.
 func (c *covering) chips() {
 	on, b := Table{}, berthsOf(c.v, c.st)
-	var l op.List
+	var l display.List
 	for _, ref := range on.With(c.st, nil).Lit {
 		if ref.Kind == game.ShipRef && c.st.Ships[ref.ID].Owner != c.st.Decision().Player && b[ref.ID].chart {
 			l.Reset()
@@ -386,7 +386,7 @@ func (c *covering) chips() {
 		for _, r := range on.With(c.st, chosen).Routes {
 			reached[r.To] = true
 		}
-		var costs []op.Rect
+		var costs []display.Rect
 		for _, s := range stops(c.st, chosen) {
 			if !reached[placeRef(c.st, s.at)] {
 				continue
@@ -405,7 +405,7 @@ func (c *covering) chips() {
 }
 
 // chip looks at a chip that has just been drawn, its ground after its shadow.
-func (c *covering) chip(l *op.List) op.Rect {
+func (c *covering) chip(l *display.List) display.Rect {
 	r := l.Ops[1].Rect
 	if c.st.Expansion {
 		for t := rules.TerritoryID(1); t <= rules.MaxTerritories; t++ {

@@ -3,55 +3,55 @@ package goldenhorn
 import (
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
-	"serenissima/render/show"
+	"serenissima/render/motion"
 	"serenissima/render/synth"
 )
 
 // Cues implements table.Table.
-func (Table) Cues() show.Cues { return cues }
+func (Table) Cues() motion.Cues { return cues }
 
 // cues are how the events of this game are shown and heard.
-var cues = show.Cues{
+var cues = motion.Cues{
 	game.Chose: {
-		rules.NoteFirst:     {Clip: show.Said(60)},
-		rules.NoteAnnounced: {Clip: show.Said(60), Sound: synth.Bell},
-		rules.NoteFreeWind:  {Clip: show.Breeze, Sound: synth.Wind},
-		rules.NoteStop:      {Clip: show.Signal("anchor"), Sound: synth.Anchor},
+		rules.NoteFirst:     {Clip: motion.Said(60)},
+		rules.NoteAnnounced: {Clip: motion.Said(60), Sound: synth.Bell},
+		rules.NoteFreeWind:  {Clip: motion.Breeze, Sound: synth.Wind},
+		rules.NoteStop:      {Clip: motion.Signal("anchor"), Sound: synth.Anchor},
 	},
 	game.Placed: {
-		rules.NoteCourse:   {Clip: show.Unroll, Sound: synth.Page, ByChance: true},
-		rules.NoteRefill:   {Clip: show.Dealt(5), ByChance: true},
-		rules.NoteRelieved: {Clip: show.Dealt(8)},
-		rules.NoteSwapped:  {Clip: show.Dealt(8)},
+		rules.NoteCourse:   {Clip: motion.Unroll, Sound: synth.Page, ByChance: true},
+		rules.NoteRefill:   {Clip: motion.Dealt(5), ByChance: true},
+		rules.NoteRelieved: {Clip: motion.Dealt(8)},
+		rules.NoteSwapped:  {Clip: motion.Dealt(8)},
 	},
 	game.Took: {
-		rules.NoteFleet:   {Clip: show.Dealt(2), Sound: synth.Card, ByChance: true},
-		rules.NotePirates: {Clip: show.Stow, Sound: synth.Clash},
+		rules.NoteFleet:   {Clip: motion.Dealt(2), Sound: synth.Card, ByChance: true},
+		rules.NotePirates: {Clip: motion.Stow, Sound: synth.Clash},
 	},
 	game.Removed: {
-		rules.NoteAside:    {Clip: show.Dealt(5), Sound: synth.Crate, ByChance: true},
-		rules.NoteRelieved: {Clip: show.Dealt(8), Sound: synth.Boots},
-		rules.NoteSwapped:  {Clip: show.Dealt(8), Sound: synth.Boots},
+		rules.NoteAside:    {Clip: motion.Dealt(5), Sound: synth.Crate, ByChance: true},
+		rules.NoteRelieved: {Clip: motion.Dealt(8), Sound: synth.Boots},
+		rules.NoteSwapped:  {Clip: motion.Dealt(8), Sound: synth.Boots},
 	},
 	game.Drew: {
-		rules.NoteReturned: {Clip: show.Dealt(5), ByChance: true},
-		rules.NoteCard:     {Clip: show.Dealt(5), Sound: synth.Card, ByChance: true},
+		rules.NoteReturned: {Clip: motion.Dealt(5), ByChance: true},
+		rules.NoteCard:     {Clip: motion.Dealt(5), Sound: synth.Card, ByChance: true},
 	},
 	game.Moved: {
-		rules.NoteCargo:    {Clip: show.Heave},
-		rules.NoteUnloaded: {Clip: show.Heave},
+		rules.NoteCargo:    {Clip: motion.Heave},
+		rules.NoteUnloaded: {Clip: motion.Heave},
 	},
 	game.Paid: {
-		rules.NoteWind:     {Clip: show.Played("lateen"), Sound: synth.Wind},
-		rules.NotePirates:  {Clip: show.Played("death-skull"), Sound: synth.Card},
-		rules.NoteConquest: {Clip: show.Fly, Sound: synth.Boots},
+		rules.NoteWind:     {Clip: motion.Played("lateen"), Sound: synth.Wind},
+		rules.NotePirates:  {Clip: motion.Played("death-skull"), Sound: synth.Card},
+		rules.NoteConquest: {Clip: motion.Fly, Sound: synth.Boots},
 	},
 	game.Turned: {
-		rules.NoteTurned:  {Clip: show.Signal("anticlockwise-rotation"), Sound: synth.Wind},
-		rules.NoteTurn:    {Clip: show.Summon},
+		rules.NoteTurned:  {Clip: motion.Signal("anticlockwise-rotation"), Sound: synth.Wind},
+		rules.NoteTurn:    {Clip: motion.Summon},
 		rules.NoteShuffle: {Sound: synth.Card},
 	},
 	game.Ended: {
-		rules.NoteGame: {Clip: show.Said(72), Sound: synth.Peal},
+		rules.NoteGame: {Clip: motion.Said(72), Sound: synth.Peal},
 	},
 }

@@ -9,9 +9,9 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/game/session"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
-	"serenissima/render/show"
+	"serenissima/render/motion"
 	"serenissima/render/table"
 )
 
@@ -24,9 +24,9 @@ func TestNumbersOfAHarbourGrowAsItIsFilled(t *testing.T) {
 		full, between := fillOf(m.State().(*rules.State)), map[int]bool{}
 		for !timeline.Idle() {
 			st := timeline.Current(m.State()).(*rules.State)
-			v := viewIn(t, st, layout.Window{Size: op.Point{X: 1280, Y: 800}, TextScale: 1}, "en")
-			v.Motion = motion{timeline, v}
-			var l op.List
+			v := viewIn(t, st, layout.Window{Size: display.Point{X: 1280, Y: 800}, TextScale: 1}, "en")
+			v.Motion = onStage{timeline, v}
+			var l display.List
 			appendQuay(&l, v, st, rules.Venice)
 			total := 0
 			for kind := 1; kind <= columnsOf(st); kind++ {
@@ -53,9 +53,9 @@ func TestNoTextBelowTheFirstCards(t *testing.T) {
 		if st.HandSize[1] > 0 {
 			continue
 		}
-		v := viewIn(t, st, layout.Window{Size: op.Point{X: 1280, Y: 800}, TextScale: 1}, "en")
-		v.Motion = motion{timeline, v}
-		var l op.List
+		v := viewIn(t, st, layout.Window{Size: display.Point{X: 1280, Y: 800}, TextScale: 1}, "en")
+		v.Motion = onStage{timeline, v}
+		var l display.List
 		appendHand(&l, v, st)
 		if timeline.Bringing(game.Seat(1)) == nil {
 			written += len(textsOf(&l))
@@ -69,12 +69,12 @@ func TestNoTextBelowTheFirstCards(t *testing.T) {
 }
 
 // dealt is a match in which the ships have just been placed, with what chance deals then.
-func dealt(t *testing.T, expansion string) (*session.Match, *show.Timeline) {
+func dealt(t *testing.T, expansion string) (*session.Match, *motion.Timeline) {
 	t.Helper()
 	seats := []session.Seat{{Kind: session.Human, Name: "A", Colour: 1}, {Kind: session.Human, Name: "B", Colour: 2}}
 	m, _, err := session.New(rules.New(), game.Options{Seats: 2, Values: map[string]string{"expansion": expansion}}, seats, 3)
 	require.NoError(t, err)
-	timeline := show.Timeline{Cues: Table{}.Cues()}
+	timeline := motion.Timeline{Cues: Table{}.Cues()}
 	for m.State().Decision().Prompt == rules.ChooseHarbour {
 		beats, err := m.Do(m.State().AppendActions(nil)[0])
 		require.NoError(t, err)
@@ -88,11 +88,11 @@ func dealt(t *testing.T, expansion string) (*session.Match, *show.Timeline) {
 	return m, &timeline
 }
 
-// A motion is a timeline as a view sees it.
-type motion struct {
-	*show.Timeline
+// An onStage is a timeline as a view sees it.
+type onStage struct {
+	*motion.Timeline
 	view *table.View
 }
 
 // East implements table.Motion.
-func (m motion) East(ship game.Ref) bool { return m.Timeline.East(stage{m.view}, ship) }
+func (m onStage) East(ship game.Ref) bool { return m.Timeline.East(stage{m.view}, ship) }

@@ -5,15 +5,15 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 )
 
 // A fan is the arc on which the cards of a hand lie, all of them turned towards its middle far below.
 type fan struct {
-	area   op.Rect // that the cards keep to
-	radius float64 // of the arc; zero for cards that lie straight, side by side
+	area   display.Rect // that the cards keep to
+	radius float64      // of the arc; zero for cards that lie straight, side by side
 }
 
 // fanOf is the fan of the viewer's hand. On a phone on its side cards are small, and lie straight.
@@ -65,14 +65,14 @@ func (f fan) spread(n int) []cardPlace {
 	list := make([]cardPlace, n)
 	for i := range list {
 		dx := pitch*float64(i) - edge
-		list[i] = cardPlace{at: op.Point{X: area.Center().X + dx, Y: area.Center().Y - drop/2 + f.drop(dx)}, width: w, angle: f.tilt(dx)}
+		list[i] = cardPlace{at: display.Point{X: area.Center().X + dx, Y: area.Center().Y - drop/2 + f.drop(dx)}, width: w, angle: f.tilt(dx)}
 	}
 	return list
 }
 
 // tiltAt is how far a card is turned that flies past a point: as in the fan where it lies in it, and
 // less and less above it.
-func (f fan) tiltAt(at op.Point) float64 {
+func (f fan) tiltAt(at display.Point) float64 {
 	dx := at.X - f.area.Center().X
 	if math.Abs(dx) > f.area.W/2 {
 		return 0

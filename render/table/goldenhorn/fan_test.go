@@ -8,7 +8,7 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A hand of any size keeps to its panel, can be pointed at card by card where it is drawn, and is
@@ -25,11 +25,11 @@ func TestAHandIsFannedInItsPanel(t *testing.T) {
 				st.Hands[p][1+i%rules.NumColours]++
 			}
 			piles := handOf(v, st, p)
-			var l op.List
+			var l display.List
 			appendHand(&l, v, st)
 			for i, pile := range piles {
 				box := pile.box()
-				for _, corner := range []op.Point{{X: box.X, Y: box.Y}, {X: box.X + box.W, Y: box.Y}, {X: box.X, Y: box.Y + box.H}, {X: box.X + box.W, Y: box.Y + box.H}} {
+				for _, corner := range []display.Point{{X: box.X, Y: box.Y}, {X: box.X + box.W, Y: box.Y}, {X: box.X, Y: box.Y + box.H}, {X: box.X + box.W, Y: box.Y + box.H}} {
 					at := corner.Turned(pile.at, pile.angle)
 					require.True(t, panel.Inset(-2).Contains(at), "%v, %d cards: corner %v of card %d, panel %v", w.Size, n, at, i, panel)
 				}
@@ -61,12 +61,12 @@ func TestCardsLandWhereTheyLie(t *testing.T) {
 		at, size, ok := stage{v}.Spot(game.Card(last.colour), game.Seat(p), 0)
 		require.True(t, ok)
 		require.Equal(t, last.at, at)
-		var l op.List
+		var l display.List
 		stage{v}.Piece(&l, at, size, game.Card(last.colour))
 		if last.width < wholeCard {
 			continue
 		}
-		var still op.List
+		var still display.List
 		appendCard(&still, last.cardPlace, last.colour, false, false)
 		require.Len(t, l.Ops, len(still.Ops))
 		for i := range l.Ops {

@@ -12,8 +12,8 @@ import (
 	"serenissima/game/gametest"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/goldenhorn"
 	"serenissima/render/ui"
@@ -24,12 +24,12 @@ const positionsSeen = 500
 
 // windowsSeen are those that the table is looked at in.
 var windowsSeen = []layout.Window{
-	{Size: op.Point{X: 1280, Y: 800}, TextScale: 1}, {Size: op.Point{X: 1024, Y: 768}, TextScale: 1},
-	{Size: op.Point{X: 844, Y: 390}, TextScale: 1, Fingers: true}, {Size: op.Point{X: 390, Y: 844}, TextScale: 1, Fingers: true},
+	{Size: display.Point{X: 1280, Y: 800}, TextScale: 1}, {Size: display.Point{X: 1024, Y: 768}, TextScale: 1},
+	{Size: display.Point{X: 844, Y: 390}, TextScale: 1, Fingers: true}, {Size: display.Point{X: 390, Y: 844}, TextScale: 1, Fingers: true},
 }
 
 // seen draws a position as the seat that decides sees it, with what can be chosen lit.
-func seen(t *testing.T, st *rules.State, w layout.Window, words *lang.Words, chosen []game.Ref) (*op.List, *table.View) {
+func seen(t *testing.T, st *rules.State, w layout.Window, words *lang.Words, chosen []game.Ref) (*display.List, *table.View) {
 	on := goldenhorn.Table{}
 	controls := on.With(st, chosen)
 	v := &table.View{State: st, Say: words.Line, Name: words.Title, Frame: on.Layout(w), Chosen: chosen, Lit: map[game.Ref]table.Light{}, Open: w.Choosing}
@@ -43,7 +43,7 @@ func seen(t *testing.T, st *rules.State, w layout.Window, words *lang.Words, cho
 	for i, name := range words.Names[:st.Seats] {
 		v.Seats = append(v.Seats, table.SeatStyle{Name: name, Colour: i + 1, Bot: i > 0})
 	}
-	var l op.List
+	var l display.List
 	on.Draw(&l, v)
 	on.DrawSubject(&l, v.Frame.Subject, v, "")
 	return &l, v
@@ -99,16 +99,16 @@ func TestEverythingFitsTheTable(t *testing.T) {
 }
 
 // requireFits requires that texts are whole, large enough to be read, in the window and apart.
-func requireFits(t *testing.T, l *op.List, v *table.View, name string) {
+func requireFits(t *testing.T, l *display.List, v *table.View, name string) {
 	for _, o := range l.Ops {
-		if o.Kind == op.DrawText {
+		if o.Kind == display.DrawText {
 			require.GreaterOrEqual(t, o.Size, ui.MinText, "%s: %q at %v, %v", name, o.Text, o.X, o.Y)
 		}
-		if o.Kind == op.DrawText && o.Text != "…" && strings.HasSuffix(o.Text, "…") {
+		if o.Kind == display.DrawText && o.Text != "…" && strings.HasSuffix(o.Text, "…") {
 			require.Fail(t, "a text is cut", "%s: %q at %v, %v", name, o.Text, o.X, o.Y)
 		}
 	}
-	window := op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
+	window := display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
 	for _, x := range scenetest.Texts(l) {
 		in := x.At.Intersect(window)
 		require.Less(t, x.At.W*x.At.H-in.W*in.H, 2.0, "%s: %q leaves the window: %v", name, x.Text, x.At)

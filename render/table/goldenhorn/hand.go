@@ -3,15 +3,15 @@ package goldenhorn
 import (
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
 
 // appendCardFace draws a card so small that only its colour and sign are seen.
-func appendCardFace(l *op.List, r op.Rect, c rules.Colour) {
+func appendCardFace(l *display.List, r display.Rect, c rules.Colour) {
 	radius := r.W * 0.14
 	l.Fill(r, radius, cloth(c).Main)
 	l.Stroke(r, radius, max(0.8, r.W/16), theme.Ink)
@@ -19,7 +19,7 @@ func appendCardFace(l *op.List, r op.Rect, c rules.Colour) {
 }
 
 // appendCardBack draws a card face down.
-func appendCardBack(l *op.List, r op.Rect) {
+func appendCardBack(l *display.List, r display.Rect) {
 	radius := r.W * 0.14
 	l.Fill(r, radius, theme.Rubric)
 	l.Stroke(r.Inset(r.W*0.1), radius*0.6, max(0.8, r.W/18), theme.Fade(theme.GiltLight, 0.8))
@@ -28,11 +28,11 @@ func appendCardBack(l *op.List, r op.Rect) {
 
 // handRect is the panel of the hand: low where the quay that is unfolded below it shows what can
 // be loaded.
-func handRect(v *table.View) op.Rect {
+func handRect(v *table.View) display.Rect {
 	r := v.Frame.Panels[handPanel]
 	if quay := quayRect(v, rules.Constantinople); v.Frame.Shape == layout.Small && !quay.Intersect(r).Empty() {
 		water := divide(quay, rules.NumColours).water
-		low := op.Rect{X: r.X, Y: water.Y + water.H*0.1, W: r.W * 0.7, H: water.H * 0.9}
+		low := display.Rect{X: r.X, Y: water.Y + water.H*0.1, W: r.W * 0.7, H: water.H * 0.9}
 		if !v.Frame.Left {
 			low.X += r.W - low.W
 		}
@@ -42,14 +42,14 @@ func handRect(v *table.View) op.Rect {
 }
 
 // handArea is where cards lie that are not raised.
-func handArea(v *table.View) op.Rect {
+func handArea(v *table.View) display.Rect {
 	r := handRect(v)
 	lift := r.H * 0.06
-	return op.Rect{X: r.X, Y: r.Y + lift, W: r.W, H: r.H - lift}
+	return display.Rect{X: r.X, Y: r.Y + lift, W: r.W, H: r.H - lift}
 }
 
 // appendHand draws the viewer's cards.
-func appendHand(l *op.List, v *table.View, st *rules.State) {
+func appendHand(l *display.List, v *table.View, st *rules.State) {
 	r := handRect(v)
 	p, _ := shownSeat(v, st)
 	if p == game.Nobody || !st.HandsKnown.Has(p) {
@@ -74,7 +74,7 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 			l.Fill(area, 6*v.Frame.Unit, theme.Fade(theme.WoodDark, 0.8))
 			area = area.Inset(6 * v.Frame.Unit)
 		}
-		ui.Text(l, area, v.Say("board.hand.empty"), op.TextStyle{Font: op.Italic, Size: max(ui.MinText+1, min(16*v.Frame.Unit, area.H*0.4)), Align: op.Center, Color: theme.CreamDim})
+		ui.Text(l, area, v.Say("board.hand.empty"), display.TextStyle{Font: display.Italic, Size: max(ui.MinText+1, min(16*v.Frame.Unit, area.H*0.4)), Align: display.Center, Color: theme.CreamDim})
 		return
 	}
 	winds, skulls := uses(st, v.Chosen)
@@ -105,12 +105,12 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 			}
 			appendNumber(l, c, d, pile.n)
 		}
-		l.Hit(op.Hit{Rect: at.box(), Angle: at.angle, Target: op.Target{Ref: game.Card(pile.colour)}, Tip: aboutCard(v, st, pile.colour, wind, skull)})
+		l.Hit(display.Hit{Rect: at.box(), Angle: at.angle, Target: display.Target{Ref: game.Card(pile.colour)}, Tip: aboutCard(v, st, pile.colour, wind, skull)})
 	}
 }
 
 // appendWaiting draws the ship that is to be placed, where the hand will be.
-func appendWaiting(l *op.List, v *table.View, st *rules.State, r op.Rect) {
+func appendWaiting(l *display.List, v *table.View, st *rules.State, r display.Rect) {
 	ship := rules.ShipID(st.AppendActions(nil)[0].Obj[0].ID)
 	width := min(r.H*0.86, r.W*0.5)
 	m := model(v, st, ship)
@@ -118,7 +118,7 @@ func appendWaiting(l *op.List, v *table.View, st *rules.State, r op.Rect) {
 	at := r.Center()
 	l.Shape(aura, at.X, at.Y+shipHeight(width)*0.42, width/100*1.1, theme.Fade(theme.Glow, 0.6))
 	appendShip(l, at, width, m)
-	l.Hit(op.Hit{Rect: op.Rect{X: at.X - width/2, Y: r.Y, W: width, H: r.H}, Target: op.Target{Ref: game.Ship(ship)}})
+	l.Hit(display.Hit{Rect: display.Rect{X: at.X - width/2, Y: r.Y, W: width, H: r.H}, Target: display.Target{Ref: game.Ship(ship)}})
 }
 
 // aboutCard says what a card serves for now.

@@ -1,8 +1,8 @@
 package goldenhorn
 
 import (
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 )
 
 // The size of the chart in board units.
@@ -13,7 +13,7 @@ const (
 
 // usualPart is the part of the chart that windows of 16:10 show. Wider ones show more of it at both
 // sides.
-var usualPart = op.Rect{X: 160, W: 2400, H: chartH}
+var usualPart = display.Rect{X: 160, W: 2400, H: chartH}
 
 // lowPart is how wide a part small frames show at least: those that are no wider than desktop windows
 // leave out some of the sea west of Italy, so that places are larger.
@@ -21,7 +21,7 @@ const lowPart = 2000.0
 
 // coursePart is the part of the chart in which the course lies: narrow windows show it alone,
 // so that its places are not too small.
-var coursePart = op.Rect{X: 570, Y: 36, W: 1700, H: 1136}
+var coursePart = display.Rect{X: 570, Y: 36, W: 1700, H: 1136}
 
 // The panels of the table besides those that every table has.
 const (
@@ -86,7 +86,7 @@ func (f *frame) fill(least float64) {
 	if w >= usualPart.W {
 		middle = chartW / 2
 	}
-	f.Chart = op.Rect{X: middle - w/2, W: w, H: chartH}
+	f.Chart = display.Rect{X: middle - w/2, W: w, H: chartH}
 }
 
 // wide divides a desktop window: the chart above, the bar with warehouse, hand and buttons
@@ -95,35 +95,35 @@ func (f *frame) wide() {
 	u, size := f.Unit, f.Size
 	m := 8 * u
 	bar := max(172*u, min(230*u, size.Y-size.X*usualPart.H/usualPart.W)) // the chart fills windows of 16:10
-	f.Bar = op.Rect{Y: size.Y - bar, W: size.X, H: bar}
-	f.Board = op.Rect{W: size.X, H: f.Bar.Y}
+	f.Bar = display.Rect{Y: size.Y - bar, W: size.X, H: bar}
+	f.Board = display.Rect{W: size.X, H: f.Bar.Y}
 	f.fill(usualPart.W)
 	f.Bottom = f.Bar.Y
-	f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: 318 * u, H: bar - 2*m}
+	f.Subject = display.Rect{X: m, Y: f.Bar.Y + m, W: 318 * u, H: bar - 2*m}
 	x := f.Subject.X + f.Subject.W + m
-	f.Hint = op.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: max(36*u, f.Reach+4)}
+	f.Hint = display.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: max(36*u, f.Reach+4)}
 	low := f.Hint.Y + f.Hint.H + m
 	hand := min((size.X-x)*0.43, size.X-x-6*leastButton)
-	f.Panels[handPanel] = op.Rect{X: x, Y: low, W: hand - m, H: size.Y - m/4 - low}
-	f.Buttons = op.Rect{X: x + hand, Y: low, W: size.X - x - hand - m, H: size.Y - m - low}
+	f.Panels[handPanel] = display.Rect{X: x, Y: low, W: hand - m, H: size.Y - m/4 - low}
+	f.Buttons = display.Rect{X: x + hand, Y: low, W: size.X - x - hand - m, H: size.Y - m - low}
 	tool := max(f.Reach, f.Hint.H-6*u)
-	f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(tool+8*u), Y: f.Hint.Center().Y - tool/2, W: 3 * (tool + 8*u), H: tool}
+	f.Tools = display.Rect{X: f.Hint.X + f.Hint.W - 3*(tool+8*u), Y: f.Hint.Center().Y - tool/2, W: 3 * (tool + 8*u), H: tool}
 	venice := charted().west.points[0]
 	side := min(234*u, layout.Fit(f.Board, f.Chart).At(venice.X, 0).X-3*m) // large letters leave Venice in sight
-	f.Panels[turnPanel] = op.Rect{X: m, Y: m, W: side, H: 82 * u}
-	f.Panels[venicePanel] = op.Rect{X: m, Y: f.Panels[turnPanel].Y + f.Panels[turnPanel].H + 2*m, W: side, H: 166 * u}
-	f.Panels[playersPanel] = op.Rect{X: size.X - m - 234*u, Y: m, W: 234 * u, H: 4 * 41 * u}
+	f.Panels[turnPanel] = display.Rect{X: m, Y: m, W: side, H: 82 * u}
+	f.Panels[venicePanel] = display.Rect{X: m, Y: f.Panels[turnPanel].Y + f.Panels[turnPanel].H + 2*m, W: side, H: 166 * u}
+	f.Panels[playersPanel] = display.Rect{X: size.X - m - 234*u, Y: m, W: 234 * u, H: 4 * 41 * u}
 	skip := max(36*u, f.Reach)
-	f.Skip = op.Rect{X: size.X - m - 120*u, Y: f.Panels[playersPanel].Y + f.Panels[playersPanel].H + m, W: 120 * u, H: skip}
-	quay := op.Rect{X: size.X - m - 234*u, Y: f.Bar.Y - m - 166*u, W: 234 * u, H: 166 * u}
+	f.Skip = display.Rect{X: size.X - m - 120*u, Y: f.Panels[playersPanel].Y + f.Panels[playersPanel].H + m, W: 120 * u, H: skip}
+	quay := display.Rect{X: size.X - m - 234*u, Y: f.Bar.Y - m - 166*u, W: 234 * u, H: 166 * u}
 	quay.Y -= max(0, min(84*u, quay.Y-f.Skip.Y-skip-m)) // Candia lies below
 	f.Panels[constantinoplePanel] = quay
 	cards := 102 * u
-	f.Panels[cardsPanel] = op.Rect{X: m, Y: f.Bar.Y - m - cards, W: 290 * u, H: cards}
+	f.Panels[cardsPanel] = display.Rect{X: m, Y: f.Bar.Y - m - cards, W: 290 * u, H: cards}
 	quayEnd := f.Panels[venicePanel].Y + f.Panels[venicePanel].H
 	const tidings = 90 // five lines: a robbery and the voyage after it
 	if room := f.Panels[cardsPanel].Y - quayEnd; room > (tidings+30)*u+2*m {
-		f.Tidings = op.Rect{X: m, Y: f.Panels[cardsPanel].Y - m - tidings*u, W: 290 * u, H: tidings * u}
+		f.Tidings = display.Rect{X: m, Y: f.Panels[cardsPanel].Y - m - tidings*u, W: 290 * u, H: tidings * u}
 	}
 	f.Corner = f.Panels[cardsPanel]
 	f.FreeLeft, f.FreeRight = quayEnd, f.Skip.Y+f.Skip.H
@@ -135,12 +135,12 @@ func (f *frame) tall() {
 	m := 6 * u
 	wide := size.X - 2*m
 	top := max(48*u, f.Reach)
-	f.Panels[turnPanel] = op.Rect{X: m, Y: m, W: wide, H: top}
-	f.Skip = op.Rect{X: m + wide*0.7, Y: m + top + m + 2, W: wide * 0.3, H: max(36*u, f.Reach)} // over land, north of Galata
+	f.Panels[turnPanel] = display.Rect{X: m, Y: m, W: wide, H: top}
+	f.Skip = display.Rect{X: m + wide*0.7, Y: m + top + m + 2, W: wide * 0.3, H: max(36*u, f.Reach)} // over land, north of Galata
 	y := size.Y - m
-	place := func(r *op.Rect, h float64) {
+	place := func(r *display.Rect, h float64) {
 		y -= h
-		*r = op.Rect{X: m, Y: y, W: wide, H: h}
+		*r = display.Rect{X: m, Y: y, W: wide, H: h}
 		y -= m
 	}
 	narrow := size.X < 560*u
@@ -156,7 +156,7 @@ func (f *frame) tall() {
 		players = min(players, 66)
 	}
 	place(&f.Subject, subject)
-	f.Bar = op.Rect{Y: f.Subject.Y - m/2, W: size.X, H: size.Y - f.Subject.Y + m/2}
+	f.Bar = display.Rect{Y: f.Subject.Y - m/2, W: size.X, H: size.Y - f.Subject.Y + m/2}
 	hand := f.Subject
 	f.Subject.W = wide * 0.56
 	hand.X, hand.W = hand.X+f.Subject.W+m, wide-f.Subject.W-m
@@ -169,12 +169,12 @@ func (f *frame) tall() {
 	f.Panels[venicePanel].W = (wide - m) / 2
 	f.Panels[constantinoplePanel].X += (wide + m) / 2
 	f.Panels[constantinoplePanel].W = f.Panels[venicePanel].W
-	f.Board = op.Rect{Y: m + top + m, W: size.X, H: y - (m + top + m)}
+	f.Board = display.Rect{Y: m + top + m, W: size.X, H: y - (m + top + m)}
 	f.Bottom = f.Bar.Y
 	side := max(f.Reach, min(f.Hint.H-6*u, 44*u))
-	f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(side+6*u), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 6*u), H: side}
+	f.Tools = display.Rect{X: f.Hint.X + f.Hint.W - 3*(side+6*u), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 6*u), H: side}
 	f.FreeLeft, f.FreeRight = f.Board.Y, f.Skip.Y+f.Skip.H
-	f.Corner = op.Rect{X: m, Y: f.Bottom, W: 1, H: 1}
+	f.Corner = display.Rect{X: m, Y: f.Bottom, W: 1, H: 1}
 }
 
 // small divides a phone on its side: a strip on top, a rail of buttons, the whole course
@@ -183,27 +183,27 @@ func (f *frame) small() {
 	u, size := f.Unit, f.Size
 	m := 6 * u
 	strip, rail, tool := 46*u, max(82*u, leastRail), max(44, 42*u)+4*u
-	f.Tools = op.Rect{X: size.X - 4*tool, Y: u, W: 4 * tool, H: strip - 2*u}
-	f.Panels[turnPanel] = op.Rect{X: f.Tools.X - 128*u, W: 122 * u, H: strip}
-	f.Panels[playersPanel] = op.Rect{W: f.Panels[turnPanel].X, H: strip}
-	f.Buttons = op.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
-	f.Board = op.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
+	f.Tools = display.Rect{X: size.X - 4*tool, Y: u, W: 4 * tool, H: strip - 2*u}
+	f.Panels[turnPanel] = display.Rect{X: f.Tools.X - 128*u, W: 122 * u, H: strip}
+	f.Panels[playersPanel] = display.Rect{W: f.Panels[turnPanel].X, H: strip}
+	f.Buttons = display.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
+	f.Board = display.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
 	f.fill(lowPart)
-	f.Skip = op.Rect{X: f.Board.W - 108*u - m, Y: strip + 54*u, W: 108 * u, H: max(44, 40*u)}
-	f.Hint = op.Rect{X: f.Board.W * 0.43, Y: strip + m, W: f.Board.W*0.57 - m, H: 44 * u}
+	f.Skip = display.Rect{X: f.Board.W - 108*u - m, Y: strip + 54*u, W: 108 * u, H: max(44, 40*u)}
+	f.Hint = display.Rect{X: f.Board.W * 0.43, Y: strip + m, W: f.Board.W*0.57 - m, H: 44 * u}
 	right, course := f.Board.W-m, layout.Fit(f.Board, f.Chart) // what lies at the right leaves the course in sight
 	hand, quay := min(236*u, right-course.At(handFrom, 0).X), min(158*u, right-course.At(quayFrom, 0).X)
-	f.Panels[handPanel] = op.Rect{X: right - hand, Y: size.Y - 74*u - m, W: hand, H: 74 * u}
+	f.Panels[handPanel] = display.Rect{X: right - hand, Y: size.Y - 74*u - m, W: hand, H: 74 * u}
 	bottom, east := f.Panels[handPanel].Y-m, charted().east.points
 	high := min(90*u, bottom-course.At(0, east[len(east)-1].Y).Y-m) // Constantinople itself lies above
-	f.Panels[constantinoplePanel] = op.Rect{X: right - quay, Y: bottom - high, W: quay, H: high}
-	f.Panels[venicePanel] = op.Rect{X: m, Y: size.Y - 132*u - m, W: 250 * u, H: 132 * u}
-	f.Bar = op.Rect{Y: size.Y - m, W: f.Board.W, H: m}
+	f.Panels[constantinoplePanel] = display.Rect{X: right - quay, Y: bottom - high, W: quay, H: high}
+	f.Panels[venicePanel] = display.Rect{X: m, Y: size.Y - 132*u - m, W: 250 * u, H: 132 * u}
+	f.Bar = display.Rect{Y: size.Y - m, W: f.Board.W, H: m}
 	f.Bottom = size.Y - m
-	f.Sheet = op.Rect{X: m, Y: strip + m, W: f.Panels[constantinoplePanel].X - 2*m, H: f.Panels[venicePanel].Y - strip - 2*m}
-	f.Panels[warehousePanel] = op.Rect{X: f.Sheet.X + m, Y: f.Sheet.Y + m, W: f.Hint.X - f.Sheet.X - 2*m, H: f.Sheet.H - 2*m}
+	f.Sheet = display.Rect{X: m, Y: strip + m, W: f.Panels[constantinoplePanel].X - 2*m, H: f.Panels[venicePanel].Y - strip - 2*m}
+	f.Panels[warehousePanel] = display.Rect{X: f.Sheet.X + m, Y: f.Sheet.Y + m, W: f.Hint.X - f.Sheet.X - 2*m, H: f.Sheet.H - 2*m}
 	below := f.Hint.Y + f.Hint.H + m
-	f.Panels[cardsPanel] = op.Rect{X: f.Hint.X, Y: below, W: f.Sheet.X + f.Sheet.W - f.Hint.X - m, H: f.Sheet.Y + f.Sheet.H - below - m}
+	f.Panels[cardsPanel] = display.Rect{X: f.Hint.X, Y: below, W: f.Sheet.X + f.Sheet.W - f.Hint.X - m, H: f.Sheet.Y + f.Sheet.H - below - m}
 	f.Corner = f.Panels[venicePanel]
 	f.FreeLeft, f.FreeRight = f.Board.Y, f.Hint.Y+f.Hint.H
 }
@@ -212,13 +212,13 @@ func (f *frame) small() {
 // their harbours.
 func (f *frame) leftHanded() {
 	f.Left = true
-	parts := []*op.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools, &f.Panels[handPanel]}
+	parts := []*display.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools, &f.Panels[handPanel]}
 	if f.Shape == layout.Small {
 		dx := f.Size.X - f.Board.W
-		for _, r := range []*op.Rect{&f.Board, &f.Panels[venicePanel], &f.Panels[constantinoplePanel], &f.Panels[handPanel], &f.Hint, &f.Skip, &f.Bar, &f.Sheet, &f.Panels[warehousePanel], &f.Panels[cardsPanel], &f.Corner} {
+		for _, r := range []*display.Rect{&f.Board, &f.Panels[venicePanel], &f.Panels[constantinoplePanel], &f.Panels[handPanel], &f.Hint, &f.Skip, &f.Bar, &f.Sheet, &f.Panels[warehousePanel], &f.Panels[cardsPanel], &f.Corner} {
 			r.X += dx
 		}
-		parts = []*op.Rect{&f.Buttons, &f.Tools, &f.Panels[turnPanel], &f.Panels[playersPanel]}
+		parts = []*display.Rect{&f.Buttons, &f.Tools, &f.Panels[turnPanel], &f.Panels[playersPanel]}
 	}
 	for _, r := range parts {
 		r.X = f.Size.X - r.X - r.W

@@ -8,13 +8,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 )
 
 // In windows of the usual shapes the chart leaves no margin of the board empty.
 func TestTheChartFillsTheBoard(t *testing.T) {
-	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1366, Y: 768}, {X: 1280, Y: 720}, {X: 1920, Y: 1080}, {X: 2560, Y: 1440}, {X: 844, Y: 390}, {X: 768, Y: 1024}} {
+	for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1366, Y: 768}, {X: 1280, Y: 720}, {X: 1920, Y: 1080}, {X: 2560, Y: 1440}, {X: 844, Y: 390}, {X: 768, Y: 1024}} {
 		f := Table{}.Layout(layout.Window{Size: size, TextScale: 1})
 		camera := layout.Fit(f.Board, f.Chart)
 		low, high := camera.At(0, 0), camera.At(chartW, chartH)
@@ -39,21 +39,21 @@ func TestShipsLieClearOfTheRose(t *testing.T) {
 	rose := source.Rose
 	for _, seed := range []uint64{0, 1, 2} { // as many seats more than two
 		st := over(t, seed, nil)
-		v := viewIn(t, st, layout.Window{Size: op.Point{X: 1600, Y: 1000}, TextScale: 1}, "en")
-		clear := func(keel op.Point) {
+		v := viewIn(t, st, layout.Window{Size: display.Point{X: 1600, Y: 1000}, TextScale: 1}, "en")
+		clear := func(keel display.Point) {
 			box := shipBox(onChart(v, keel, widthOf(v, st)))
 			at := v.At(rose.At[0], rose.At[1])
-			near := op.Point{X: max(box.X, min(at.X, box.X+box.W)), Y: max(box.Y, min(at.Y, box.Y+box.H))}
+			near := display.Point{X: max(box.X, min(at.X, box.X+box.W)), Y: max(box.Y, min(at.Y, box.Y+box.H))}
 			require.Greater(t, dist(at, near), v.Units(rose.Radius), "%d seats: a ship at %v", st.Seats, keel)
 		}
 		for p := rules.Place(1); p < st.Last; p++ {
 			switch at := stationAt(st, p); {
 			case st.AtSea(p):
-				clear(op.Point{X: at.X, Y: at.Y - radiusOf(v, st)*0.5})
+				clear(display.Point{X: at.X, Y: at.Y - radiusOf(v, st)*0.5})
 			case st.HarbourAt(p) == rules.Modone:
 				for i := range int(st.Board.Seats[st.Seats].Docks) {
 					dock := dockAt(st, i)
-					clear(op.Point{X: dock.X, Y: dock.Y - 6})
+					clear(display.Point{X: dock.X, Y: dock.Y - 6})
 				}
 			}
 		}

@@ -3,24 +3,24 @@ package goldenhorn
 import (
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 )
 
 // Miniature implements table.Table: the chart with the course as dots of colour, and the
 // ships as sails, those in a start harbour beside it.
-func (Table) Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Player) int) {
+func (Table) Miniature(l *display.List, r display.Rect, s game.State, colour func(game.Player) int) {
 	st := s.(*rules.State)
 	k := r.W / 100
 	part := usualPart
 	x, y := r.W/part.W, r.H/part.H
 	l.PushClip(r)
-	l.Picture(chartPicture, op.Rect{X: r.X - part.X*x, Y: r.Y, W: chartW * x, H: chartH * y}, theme.Chart)
+	l.Picture(chartPicture, display.Rect{X: r.X - part.X*x, Y: r.Y, W: chartW * x, H: chartH * y}, theme.Chart)
 	l.PopClip()
-	at := func(p rules.Place) op.Point {
+	at := func(p rules.Place) display.Point {
 		q := stationAt(st, p)
-		return op.Point{X: r.X + (q.X-part.X)*x, Y: r.Y + (q.Y-part.Y)*y}
+		return display.Point{X: r.X + (q.X-part.X)*x, Y: r.Y + (q.Y-part.Y)*y}
 	}
 	for p := rules.Place(0); p <= st.Last; p++ {
 		q := at(p)

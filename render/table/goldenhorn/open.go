@@ -4,14 +4,14 @@ import (
 	"math"
 
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 )
 
 // offStations moves what is shown above a ship to the side, into the open, to where it covers least
 // of the signs of the course.
-func offStations(v *table.View, above op.Rect) (best op.Rect) {
+func offStations(v *table.View, above display.Rect) (best display.Rect) {
 	st, playing := v.State.(*rules.State)
 	if !playing { // a picture of the book of rules
 		return above
@@ -35,15 +35,15 @@ func offStations(v *table.View, above op.Rect) (best op.Rect) {
 }
 
 // signBox is where the sign of a space is.
-func signBox(v *table.View, st *rules.State, p rules.Place) op.Rect {
+func signBox(v *table.View, st *rules.State, p rules.Place) display.Rect {
 	q := stationAt(st, p)
 	at := v.At(q.X, q.Y)
-	return op.Rect{X: at.X, Y: at.Y}.Inset(-0.7 * v.Units(radiusOf(v, st)))
+	return display.Rect{X: at.X, Y: at.Y}.Inset(-0.7 * v.Units(radiusOf(v, st)))
 }
 
 // inTheOpen moves what is shown beside a ship or a space to where neither a panel nor a plaque
 // covers it or is covered by it.
-func inTheOpen(v *table.View, r op.Rect) op.Rect {
+func inTheOpen(v *table.View, r display.Rect) display.Rect {
 	st, playing := v.State.(*rules.State)
 	if !playing { // a picture of the book of rules
 		return r
@@ -64,7 +64,7 @@ func inTheOpen(v *table.View, r op.Rect) op.Rect {
 	}
 	r = westOf(seatsRect(v), r, 0)
 	r = westOf(quayRect(v, rules.Constantinople), r, 0)
-	for _, panel := range [...]op.Rect{f.Panels[turnPanel], quayRect(v, rules.Venice)} {
+	for _, panel := range [...]display.Rect{f.Panels[turnPanel], quayRect(v, rules.Venice)} {
 		if !panel.Intersect(r).Empty() {
 			r.X = panel.X + panel.W + 2
 		}
@@ -77,7 +77,7 @@ func inTheOpen(v *table.View, r op.Rect) op.Rect {
 }
 
 // besidePlaque moves a rectangle sideways, the shorter way, off a plaque.
-func besidePlaque(plaque, r op.Rect) op.Rect {
+func besidePlaque(plaque, r display.Rect) display.Rect {
 	if plaque.Intersect(r).Empty() {
 		return r
 	}

@@ -7,8 +7,8 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -16,18 +16,18 @@ import (
 )
 
 // appendPanels draws what lies beside the chart or over it, but for the bar.
-func appendPanels(l *op.List, v *table.View, st *rules.State) {
+func appendPanels(l *display.List, v *table.View, st *rules.State) {
 	f := &v.Frame
 	switch f.Shape {
 	case layout.Small:
-		strip := op.Rect{W: f.Size.X, H: f.Board.Y}
+		strip := display.Rect{W: f.Size.X, H: f.Board.Y}
 		l.Fill(strip, 0, theme.Wood)
-		l.Fill(op.Rect{Y: strip.H - 1.5, W: strip.W, H: 1.5}, 0, theme.Gilt)
-		l.Hit(op.Hit{Rect: strip})
+		l.Fill(display.Rect{Y: strip.H - 1.5, W: strip.W, H: 1.5}, 0, theme.Gilt)
+		l.Hit(display.Hit{Rect: strip})
 	case layout.Tall:
-		for _, r := range []op.Rect{{W: f.Size.X, H: f.Board.Y}, {Y: f.Board.Y + f.Board.H, W: f.Size.X, H: f.Bar.Y - f.Board.Y - f.Board.H}} {
+		for _, r := range []display.Rect{{W: f.Size.X, H: f.Board.Y}, {Y: f.Board.Y + f.Board.H, W: f.Size.X, H: f.Bar.Y - f.Board.Y - f.Board.H}} {
 			l.Fill(r, 0, theme.Wood)
-			l.Hit(op.Hit{Rect: r})
+			l.Hit(display.Hit{Rect: r})
 		}
 	}
 	appendTurn(l, v, st)
@@ -70,7 +70,7 @@ func landsOf(st *rules.State, p game.Player) (n int) {
 }
 
 // appendTurn says how far the game is: turn, bag, and what can end it.
-func appendTurn(l *op.List, v *table.View, st *rules.State) {
+func appendTurn(l *display.List, v *table.View, st *rules.State) {
 	f := &v.Frame
 	r := f.Panels[turnPanel]
 	heading, bag := v.Say("board.turn", "n", int(st.Turns)), v.Say("board.bag", "n", int(st.BagSize))
@@ -78,15 +78,15 @@ func appendTurn(l *op.List, v *table.View, st *rules.State) {
 	if st.Expansion {
 		tip += "\n" + v.Say("board.territories-left", "n", landsFree(st)) + "\n" + v.Say("board.territories-left.help")
 	}
-	hit := op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Box}, Tip: tip}
+	hit := display.Hit{Rect: r, Target: display.Target{Command: table.CmdAbout, Ref: game.Box}, Tip: tip}
 	if f.Shape == layout.Small {
 		u := f.Unit
-		ui.Line(l, op.Rect{X: r.X, Y: r.Y + 2*u, W: r.W - 4, H: r.H * 0.52}, heading, op.TextStyle{Font: op.Caps, Size: 17 * u, Color: theme.Cream})
-		below := op.Rect{X: r.X, Y: r.Y + r.H*0.48, W: r.W - 4, H: r.H * 0.42}
+		ui.Line(l, display.Rect{X: r.X, Y: r.Y + 2*u, W: r.W - 4, H: r.H * 0.52}, heading, display.TextStyle{Font: display.Caps, Size: 17 * u, Color: theme.Cream})
+		below := display.Rect{X: r.X, Y: r.Y + r.H*0.48, W: r.W - 4, H: r.H * 0.42}
 		if st.Expansion {
 			appendCounts(l, below, v, st, 14*u)
 		} else {
-			ui.Line(l, below, bag, op.TextStyle{Font: op.SansSmall, Size: 13 * u, Color: theme.CreamDim})
+			ui.Line(l, below, bag, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Color: theme.CreamDim})
 		}
 		l.Hit(hit)
 		return
@@ -94,23 +94,23 @@ func appendTurn(l *op.List, v *table.View, st *rules.State) {
 	ui.Paper(l, r)
 	l.Hit(hit)
 	if f.Shape == layout.Tall {
-		ui.Heading(l, op.Rect{X: r.X + r.W*0.03, Y: r.Y, W: r.W * 0.3, H: r.H}, heading, r.H*0.42, op.Left)
-		counts := op.Rect{X: r.X + r.W*0.33, Y: r.Y, W: r.W * 0.65, H: r.H}
-		if ends, size := endsWhen(v, st), r.H*0.3; op.Fits(ends, op.Italic, size, counts.W/2) {
+		ui.Heading(l, display.Rect{X: r.X + r.W*0.03, Y: r.Y, W: r.W * 0.3, H: r.H}, heading, r.H*0.42, display.Left)
+		counts := display.Rect{X: r.X + r.W*0.33, Y: r.Y, W: r.W * 0.65, H: r.H}
+		if ends, size := endsWhen(v, st), r.H*0.3; display.Fits(ends, display.Italic, size, counts.W/2) {
 			counts.W /= 2
-			last := op.Rect{X: counts.X + counts.W, Y: r.Y, W: counts.W, H: r.H}
-			ui.Line(l, last, ends, op.TextStyle{Font: op.Italic, Size: size, Align: op.Right, Color: theme.Brown})
+			last := display.Rect{X: counts.X + counts.W, Y: r.Y, W: counts.W, H: r.H}
+			ui.Line(l, last, ends, display.TextStyle{Font: display.Italic, Size: size, Align: display.Right, Color: theme.Brown})
 		}
 		appendLeft(l, counts, v, st, r.H*0.34)
 		return
 	}
-	ui.Heading(l, op.Rect{X: r.X, Y: r.Y + r.H*0.05, W: r.W, H: r.H * 0.34}, heading, r.H*0.3, op.Center)
-	middle := op.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.4, W: r.W * 0.9, H: r.H * 0.27}
-	last := op.Rect{X: middle.X, Y: r.Y + r.H*0.68, W: middle.W, H: r.H * 0.24}
+	ui.Heading(l, display.Rect{X: r.X, Y: r.Y + r.H*0.05, W: r.W, H: r.H * 0.34}, heading, r.H*0.3, display.Center)
+	middle := display.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.4, W: r.W * 0.9, H: r.H * 0.27}
+	last := display.Rect{X: middle.X, Y: r.Y + r.H*0.68, W: middle.W, H: r.H * 0.24}
 	size := max(ui.MinText, r.H*0.18)
 	appendLeft(l, middle, v, st, size)
-	if ends := endsWhen(v, st); op.Measure(ends, op.Italic, ui.MinText) <= last.W {
-		ui.Line(l, last, ends, op.TextStyle{Font: op.Italic, Size: size, Align: op.Center, Color: theme.Brown})
+	if ends := endsWhen(v, st); display.Measure(ends, display.Italic, ui.MinText) <= last.W {
+		ui.Line(l, last, ends, display.TextStyle{Font: display.Italic, Size: size, Align: display.Center, Color: theme.Brown})
 	}
 }
 
@@ -124,23 +124,23 @@ func endsWhen(v *table.View, st *rules.State) string {
 
 // appendCounts shows on the wood of a small window the numbers of what is left in the bag and of
 // free territories, each behind its sign.
-func appendCounts(l *op.List, r op.Rect, v *table.View, st *rules.State, size float64) {
+func appendCounts(l *display.List, r display.Rect, v *table.View, st *rules.State, size float64) {
 	size = max(ui.MinText, size)
 	for i, c := range []struct {
 		icon string
 		n    int
 	}{{"purse", int(st.BagSize)}, {"castle", landsFree(st)}} {
-		at := op.Rect{X: r.X + r.W*0.42*float64(i), Y: r.Y, W: r.W * 0.42, H: r.H}
-		ui.Icon(l, c.icon, op.Point{X: at.X + r.H/2, Y: at.Center().Y}, r.H, theme.CreamDim)
+		at := display.Rect{X: r.X + r.W*0.42*float64(i), Y: r.Y, W: r.W * 0.42, H: r.H}
+		ui.Icon(l, c.icon, display.Point{X: at.X + r.H/2, Y: at.Center().Y}, r.H, theme.CreamDim)
 		at.X, at.W = at.X+1.2*r.H, at.W-1.2*r.H
-		ui.Line(l, at, strconv.Itoa(c.n), op.TextStyle{Font: op.SansBold, Size: size, Color: theme.Cream})
+		ui.Line(l, at, strconv.Itoa(c.n), display.TextStyle{Font: display.SansBold, Size: size, Color: theme.Cream})
 	}
 }
 
 // appendLeft says side by side what is left in the bag and, with the expansion, how many
 // territories are free, each behind its sign.
-func appendLeft(l *op.List, r op.Rect, v *table.View, st *rules.State, size float64) {
-	style := op.TextStyle{Font: op.SansSmall, Size: size, Color: theme.Ink}
+func appendLeft(l *display.List, r display.Rect, v *table.View, st *rules.State, size float64) {
+	style := display.TextStyle{Font: display.SansSmall, Size: size, Color: theme.Ink}
 	type count struct{ icon, text string }
 	list := []count{{"purse", v.Say("board.bag", "n", int(st.BagSize))}}
 	if st.Expansion {
@@ -149,7 +149,7 @@ func appendLeft(l *op.List, r op.Rect, v *table.View, st *rules.State, size floa
 	sign, lead := min(r.H, size*1.3), 0.2*size // before each text
 	width := func(size float64) (w float64) {
 		for _, x := range list {
-			w += sign + lead + op.Measure(x.text, style.Font, size)
+			w += sign + lead + display.Measure(x.text, style.Font, size)
 		}
 		return w
 	}
@@ -160,28 +160,28 @@ func appendLeft(l *op.List, r op.Rect, v *table.View, st *rules.State, size floa
 	gap := max(0, r.W-width(style.Size)) / float64(len(list)+1)
 	x := r.X + gap
 	for _, c := range list {
-		ui.Icon(l, c.icon, op.Point{X: x + sign/2, Y: r.Center().Y}, sign, theme.Brown)
+		ui.Icon(l, c.icon, display.Point{X: x + sign/2, Y: r.Center().Y}, sign, theme.Brown)
 		x += sign + lead
-		w := op.Measure(c.text, style.Font, style.Size) + 0.5
-		ui.Line(l, op.Rect{X: x, Y: r.Y, W: w, H: r.H}, c.text, style)
+		w := display.Measure(c.text, style.Font, style.Size) + 0.5
+		ui.Line(l, display.Rect{X: x, Y: r.Y, W: w, H: r.H}, c.text, style)
 		x += w + gap
 	}
 }
 
 // playerRect is the panel of a seat. They fill the room of all of them, but in a wide window.
-func playerRect(f *layout.Frame, st *rules.State, p game.Player) op.Rect {
+func playerRect(f *layout.Frame, st *rules.State, p game.Player) display.Rect {
 	r, i := f.Panels[playersPanel], float64(p-1)
 	switch {
 	case f.Shape == layout.Small:
 		w := r.W / float64(max(st.Seats, 2))
-		return op.Rect{X: r.X + w*i + 2*f.Unit, Y: r.Y + 3*f.Unit, W: w - 4*f.Unit, H: r.H - 6*f.Unit}
+		return display.Rect{X: r.X + w*i + 2*f.Unit, Y: r.Y + 3*f.Unit, W: w - 4*f.Unit, H: r.H - 6*f.Unit}
 	case stacked(f, st):
 		w := r.W / float64(st.Seats)
-		return op.Rect{X: r.X + w*i, Y: r.Y, W: w - 3, H: r.H - 3}
+		return display.Rect{X: r.X + w*i, Y: r.Y, W: w - 3, H: r.H - 3}
 	case f.Shape == layout.Tall:
-		return op.Rect{X: r.X + r.W/2*float64((int(p)-1)%2), Y: r.Y + r.H/2*float64((int(p)-1)/2), W: r.W/2 - 3, H: r.H/2 - 3}
+		return display.Rect{X: r.X + r.W/2*float64((int(p)-1)%2), Y: r.Y + r.H/2*float64((int(p)-1)/2), W: r.W/2 - 3, H: r.H/2 - 3}
 	}
-	return op.Rect{X: r.X, Y: r.Y + r.H/4*i, W: r.W, H: r.H/4 - 4*f.Unit}
+	return display.Rect{X: r.X, Y: r.Y + r.H/4*i, W: r.W, H: r.H/4 - 4*f.Unit}
 }
 
 // stacked reports whether the numbers of a seat stand below its name: two or three seats stand
@@ -191,15 +191,15 @@ func stacked(f *layout.Frame, st *rules.State) bool {
 }
 
 // seatsRect is the room that the panels of all seats fill.
-func seatsRect(v *table.View) op.Rect {
+func seatsRect(v *table.View) display.Rect {
 	st := v.State.(*rules.State)
 	first, last := playerRect(&v.Frame, st, 1), playerRect(&v.Frame, st, game.Player(st.Seats))
-	return op.Rect{X: first.X, Y: first.Y, W: last.X + last.W - first.X, H: last.Y + last.H - first.Y}
+	return display.Rect{X: first.X, Y: first.Y, W: last.X + last.W - first.X, H: last.Y + last.H - first.Y}
 }
 
 // A stat is a number of a seat; each explains itself.
 type stat struct {
-	icon func(l *op.List, at op.Point, size float64)
+	icon func(l *display.List, at display.Point, size float64)
 	n    int
 	help string
 }
@@ -209,15 +209,15 @@ type stat struct {
 func statsOf(v *table.View, st *rules.State, p game.Player, ink color.NRGBA) []stat {
 	name := v.Seats[p-1].Name
 	list := []stat{
-		{func(l *op.List, at op.Point, size float64) {
-			appendCardBack(l, op.Rect{X: at.X - size*0.32, Y: at.Y - size*0.46, W: size * 0.64, H: size * 0.92})
+		{func(l *display.List, at display.Point, size float64) {
+			appendCardBack(l, display.Rect{X: at.X - size*0.32, Y: at.Y - size*0.46, W: size * 0.64, H: size * 0.92})
 		}, int(st.HandSize[p]), v.Say("board.stat.cards", "name", name, "n", int(st.HandSize[p]))},
-		{func(l *op.List, at op.Point, size float64) { ui.Icon(l, "crane", at, size, ink) },
+		{func(l *display.List, at display.Point, size float64) { ui.Icon(l, "crane", at, size, ink) },
 			int(st.StoreSize[p]), v.Say("board.stat.pieces", "name", name, "n", int(st.StoreSize[p]))},
 	}
 	if st.Expansion {
 		_, _, lands, _ := st.Points(p)
-		list = append(list, stat{func(l *op.List, at op.Point, size float64) { ui.Icon(l, "castle", at, size, ink) },
+		list = append(list, stat{func(l *display.List, at display.Point, size float64) { ui.Icon(l, "castle", at, size, ink) },
 			int(lands), v.Say("board.stat.territories", "name", name, "n", landsOf(st, p), "points", int(lands))})
 	}
 	return list
@@ -226,10 +226,10 @@ func statsOf(v *table.View, st *rules.State, p game.Player, ink color.NRGBA) []s
 // A seatPanel is how the panel of a seat is divided: who it is, and numbers in cells of a width, each
 // with a sign before it.
 type seatPanel struct {
-	all, who     op.Rect // who: behind the cloth
-	numbers      op.Rect // the first cell
-	icon, shield float64 // how large a sign and the shield are
-	inRow        int     // numbers in a row where they stand in two rows, else zero
+	all, who     display.Rect // who: behind the cloth
+	numbers      display.Rect // the first cell
+	icon, shield float64      // how large a sign and the shield are
+	inRow        int          // numbers in a row where they stand in two rows, else zero
 }
 
 // divideSeat divides the panel of a seat, which shows so many numbers.
@@ -249,7 +249,7 @@ func divideSeat(f *layout.Frame, st *rules.State, p game.Player, numbers int) se
 	switch {
 	case stacked(f, st):
 		cell := d.who.W / n
-		d.numbers = op.Rect{X: d.who.X + 2, Y: r.Y + d.who.H, W: cell, H: r.H - d.who.H}
+		d.numbers = display.Rect{X: d.who.X + 2, Y: r.Y + d.who.H, W: cell, H: r.H - d.who.H}
 		d.icon = min(d.numbers.H*0.72, cell*0.46)
 		return d
 	case f.Shape == layout.Small:
@@ -262,7 +262,7 @@ func divideSeat(f *layout.Frame, st *rules.State, p game.Player, numbers int) se
 	default:
 		d.numbers.W = min(r.H*1.15, (d.who.W-r.H*0.84)*0.6/n)
 	}
-	d.numbers = op.Rect{X: r.X + r.W - d.numbers.W*n - 2, Y: r.Y, W: d.numbers.W, H: high}
+	d.numbers = display.Rect{X: r.X + r.W - d.numbers.W*n - 2, Y: r.Y, W: d.numbers.W, H: high}
 	d.icon = min(r.H*0.52, d.numbers.H*0.9, d.numbers.W*0.46)
 	d.who.W = d.numbers.X - d.who.X
 	return d
@@ -272,7 +272,7 @@ func divideSeat(f *layout.Frame, st *rules.State, p game.Player, numbers int) se
 func clothWidth(high float64) float64 { return 0.22 * high }
 
 // cell is the cell of the i-th number.
-func (d *seatPanel) cell(i int) op.Rect {
+func (d *seatPanel) cell(i int) display.Rect {
 	r := d.numbers
 	if d.inRow > 0 {
 		r.Y += r.H * float64(i/d.inRow)
@@ -283,13 +283,13 @@ func (d *seatPanel) cell(i int) op.Rect {
 }
 
 // spot is the middle of the sign of the i-th number.
-func (d *seatPanel) spot(i int) op.Point {
+func (d *seatPanel) spot(i int) display.Point {
 	r := d.cell(i)
-	return op.Point{X: r.X + d.icon*0.55, Y: r.Center().Y}
+	return display.Point{X: r.X + d.icon*0.55, Y: r.Center().Y}
 }
 
 // appendPlayer draws the panel of a seat: who it is, and what all may know of it.
-func appendPlayer(l *op.List, v *table.View, st *rules.State, p game.Player) {
+func appendPlayer(l *display.List, v *table.View, st *rules.State, p game.Player) {
 	f := &v.Frame
 	decides := st.Decision().Player == p
 	small := f.Shape == layout.Small
@@ -301,11 +301,11 @@ func appendPlayer(l *op.List, v *table.View, st *rules.State, p game.Player) {
 	d := divideSeat(f, st, p, len(stats))
 	r := d.all
 	if !small || decides {
-		l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
+		l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
 		l.Fill(r, 6, theme.Paper)
 	}
 	if !small {
-		pieces.AppendCloth(l, op.Rect{X: r.X + 1, Y: r.Y + 1, W: clothWidth(d.who.H), H: r.H - 2}, v.Colour(p))
+		pieces.AppendCloth(l, display.Rect{X: r.X + 1, Y: r.Y + 1, W: clothWidth(d.who.H), H: r.H - 2}, v.Colour(p))
 	}
 	switch {
 	case decides:
@@ -317,26 +317,26 @@ func appendPlayer(l *op.List, v *table.View, st *rules.State, p game.Player) {
 	if about := v.Seats[p-1].About; about != "" {
 		tip += "\n" + about
 	}
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Seat(p)}, Tip: tip})
-	pieces.AppendShield(l, op.Point{X: d.who.X + d.shield*0.53, Y: d.who.Center().Y}, d.shield, v.Colour(p))
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Seat(p)}, Tip: tip})
+	pieces.AppendShield(l, display.Point{X: d.who.X + d.shield*0.53, Y: d.who.Center().Y}, d.shield, v.Colour(p))
 	for i, s := range stats {
 		at := d.cell(i)
 		s.icon(l, d.spot(i), d.icon)
-		ui.Line(l, op.Rect{X: at.X + d.icon*1.16, Y: at.Y, W: at.W - d.icon*1.2, H: at.H}, strconv.Itoa(s.n),
-			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, min(at.H*0.76, r.H*0.42, at.W*0.42)), Color: ink})
-		l.Hit(op.Hit{Rect: at, Target: op.Target{Command: table.CmdAbout, Ref: game.Seat(p), Index: i}, Tip: s.help})
+		ui.Line(l, display.Rect{X: at.X + d.icon*1.16, Y: at.Y, W: at.W - d.icon*1.2, H: at.H}, strconv.Itoa(s.n),
+			display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, min(at.H*0.76, r.H*0.42, at.W*0.42)), Color: ink})
+		l.Hit(display.Hit{Rect: at, Target: display.Target{Command: table.CmdAbout, Ref: game.Seat(p), Index: i}, Tip: s.help})
 	}
 	appendIdentity(l, v, st, p, d, ink)
 }
 
 // appendIdentity writes the name of a seat beside its shield and, where there is room, who plays.
 // A strip has room for names of two seats only.
-func appendIdentity(l *op.List, v *table.View, st *rules.State, p game.Player, d seatPanel, ink color.NRGBA) {
+func appendIdentity(l *display.List, v *table.View, st *rules.State, p game.Player, d seatPanel, ink color.NRGBA) {
 	name, left := v.Seats[p-1].Name, d.who.X+d.shield*1.1
-	room := op.Rect{X: left, Y: d.who.Y, W: d.who.X + d.who.W - left - 3, H: d.who.H}
+	room := display.Rect{X: left, Y: d.who.Y, W: d.who.X + d.who.W - left - 3, H: d.who.H}
 	if v.Frame.Shape == layout.Small {
-		if size := room.H * 0.44; op.Fits(name, op.Caps, size, room.W) {
-			ui.Line(l, room, name, op.TextStyle{Font: op.Caps, Size: size, Color: ink})
+		if size := room.H * 0.44; display.Fits(name, display.Caps, size, room.W) {
+			ui.Line(l, room, name, display.TextStyle{Font: display.Caps, Size: size, Color: ink})
 		}
 		return
 	}
@@ -347,11 +347,11 @@ func appendIdentity(l *op.List, v *table.View, st *rules.State, p game.Player, d
 	case v.Seats[p-1].Bot:
 		role = v.Say("board.bot")
 	}
-	above := op.Rect{X: room.X, Y: room.Y + room.H*0.06, W: room.W, H: room.H * 0.5}
-	ui.Line(l, above, name, op.TextStyle{Font: op.Caps, Size: room.H * 0.44, Color: theme.Ink})
-	below := op.Rect{X: room.X, Y: room.Y + room.H*0.54, W: room.W, H: room.H * 0.38}
-	if op.Measure(role, op.SansSmall, ui.MinText) <= below.W {
-		ui.Line(l, below, role, op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, room.H*0.32), Color: colour})
+	above := display.Rect{X: room.X, Y: room.Y + room.H*0.06, W: room.W, H: room.H * 0.5}
+	ui.Line(l, above, name, display.TextStyle{Font: display.Caps, Size: room.H * 0.44, Color: theme.Ink})
+	below := display.Rect{X: room.X, Y: room.Y + room.H*0.54, W: room.W, H: room.H * 0.38}
+	if display.Measure(role, display.SansSmall, ui.MinText) <= below.W {
+		ui.Line(l, below, role, display.TextStyle{Font: display.SansSmall, Size: max(ui.MinText, room.H*0.32), Color: colour})
 	}
 }
 
@@ -360,22 +360,22 @@ const cardsHead = 0.26
 
 // cardRows are the rows below the heading of that panel: deck and discards, and with the
 // expansion the supply. Upright they stand in one line.
-func cardRows(v *table.View, st *rules.State) (first, second op.Rect) {
+func cardRows(v *table.View, st *rules.State) (first, second display.Rect) {
 	r := v.Frame.Panels[cardsPanel]
 	first = r
 	if v.Frame.Shape != layout.Tall {
 		top := r.H * (0.03 + cardsHead)
-		first = op.Rect{X: r.X, Y: r.Y + top, W: r.W, H: r.H*0.95 - r.H*cardsHead}
+		first = display.Rect{X: r.X, Y: r.Y + top, W: r.W, H: r.H*0.95 - r.H*cardsHead}
 	}
 	switch {
 	case !st.Expansion:
 	case v.Frame.Shape == layout.Tall:
 		first.W = r.W * 0.76
-		second = op.Rect{X: r.X + first.W, Y: r.Y, W: r.W - first.W, H: r.H}
+		second = display.Rect{X: r.X + first.W, Y: r.Y, W: r.W - first.W, H: r.H}
 	default:
 		rows := first
 		first.H = rows.H * 0.56
-		second = op.Rect{X: r.X + r.W*0.035, Y: first.Y + first.H, W: r.W * 0.93, H: rows.H - first.H}
+		second = display.Rect{X: r.X + r.W*0.035, Y: first.Y + first.H, W: r.W * 0.93, H: rows.H - first.H}
 	}
 	return first, second
 }
@@ -384,29 +384,29 @@ func cardRows(v *table.View, st *rules.State) (first, second op.Rect) {
 const cardHigh = 1.4
 
 // deckRect is where the deck lies.
-func deckRect(v *table.View, st *rules.State) op.Rect {
+func deckRect(v *table.View, st *rules.State) display.Rect {
 	first, _ := cardRows(v, st)
 	h := first.H * 0.78
-	return op.Rect{X: first.X + first.W*0.035, Y: first.Y + (first.H-h)/2, W: h * 0.66, H: h}
+	return display.Rect{X: first.X + first.W*0.035, Y: first.Y + (first.H-h)/2, W: h * 0.66, H: h}
 }
 
 // appendCards draws the deck, the open discards and, with the expansion, the supply.
-func appendCards(l *op.List, v *table.View, st *rules.State) {
+func appendCards(l *display.List, v *table.View, st *rules.State) {
 	r := v.Frame.Panels[cardsPanel]
 	ui.Paper(l, r)
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Card(0)}, Tip: v.Say("board.deck.help")})
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Command: table.CmdAbout, Ref: game.Card(0)}, Tip: v.Say("board.deck.help")})
 	if v.Frame.Shape != layout.Tall { // a heading has room
-		head := op.Rect{X: r.X + r.W*0.035, Y: r.Y + r.H*0.03, W: r.W * 0.93, H: r.H * cardsHead}
+		head := display.Rect{X: r.X + r.W*0.035, Y: r.Y + r.H*0.03, W: r.W * 0.93, H: r.H * cardsHead}
 		title, size := v.Say("board.cards"), min(head.H*0.74, head.W*0.1)
-		ui.Heading(l, head, title, size, op.Left)
-		used := op.Measure(title, op.Caps, size) + size
+		ui.Heading(l, head, title, size, display.Left)
+		used := display.Measure(title, display.Caps, size) + size
 		letters := max(ui.MinText, min(head.H*0.54, size*0.74))
 		text := v.Say("board.deck.open", "n", int(st.DeckSize))
-		if !op.Fits(text, op.SansSmall, letters, head.W-used) {
+		if !display.Fits(text, display.SansSmall, letters, head.W-used) {
 			text = v.Say("board.deck", "n", int(st.DeckSize))
 		}
-		ui.Line(l, op.Rect{X: head.X + used, Y: head.Y, W: head.W - used, H: head.H}, text,
-			op.TextStyle{Font: op.SansSmall, Size: letters, Align: op.Right, Color: theme.Brown})
+		ui.Line(l, display.Rect{X: head.X + used, Y: head.Y, W: head.W - used, H: head.H}, text,
+			display.TextStyle{Font: display.SansSmall, Size: letters, Align: display.Right, Color: theme.Brown})
 	}
 	first, second := cardRows(v, st)
 	if !second.Empty() {
@@ -415,24 +415,24 @@ func appendCards(l *op.List, v *table.View, st *rules.State) {
 	at := deckRect(v, st)
 	w, h := at.W, at.H
 	appendCardBack(l, at)
-	ui.Line(l, at, strconv.Itoa(int(st.DeckSize)), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, h*0.42), Align: op.Center, Color: theme.Cream})
+	ui.Line(l, at, strconv.Itoa(int(st.DeckSize)), display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, h*0.42), Align: display.Center, Color: theme.Cream})
 	x := at.X + w*1.35
 	pitch := (first.X + first.W*0.98 - x) / rules.NumColours
 	for c := rules.Red; c <= rules.Blue; c++ {
-		face := op.Rect{X: x + pitch*float64(c-1), Y: first.Y + (first.H-h*0.86)/2, W: min(w*0.86, pitch*0.42), H: h * 0.86}
-		number := op.Rect{X: face.X + face.W + 4, Y: first.Y, W: pitch - face.W - 8, H: first.H}
-		align := op.Left
+		face := display.Rect{X: x + pitch*float64(c-1), Y: first.Y + (first.H-h*0.86)/2, W: min(w*0.86, pitch*0.42), H: h * 0.86}
+		number := display.Rect{X: face.X + face.W + 4, Y: first.Y, W: pitch - face.W - 8, H: first.H}
+		align := display.Left
 		if face.W < 0.5*face.H { // the row has room for wider cards above their numbers
 			face.W = pitch * 0.74
 			face.H = min(face.W*cardHigh, at.H*0.66)
 			face.Y = at.Y
-			number = op.Rect{X: face.X, Y: face.Y + face.H, W: face.W, H: at.Y + at.H - face.Y - face.H}
-			align = op.Center
+			number = display.Rect{X: face.X, Y: face.Y + face.H, W: face.W, H: at.Y + at.H - face.Y - face.H}
+			align = display.Center
 		}
 		appendCardFace(l, face, c)
 		ui.Line(l, number, strconv.Itoa(int(st.Discards[c])),
-			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, min(h*0.38, number.H*0.9)), Align: align, Color: theme.Ink})
-		l.Hit(op.Hit{Rect: op.Rect{X: face.X, Y: first.Y, W: pitch, H: first.H}, Target: op.Target{Command: table.CmdAbout, Ref: game.Card(c)},
+			display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, min(h*0.38, number.H*0.9)), Align: align, Color: theme.Ink})
+		l.Hit(display.Hit{Rect: display.Rect{X: face.X, Y: first.Y, W: pitch, H: first.H}, Target: display.Target{Command: table.CmdAbout, Ref: game.Card(c)},
 			Tip: aboutDiscards(v, st)})
 	}
 }
@@ -457,16 +457,16 @@ func cardsIn(cards *[rules.NumColours + 1]int8) (list []lang.Amount) {
 }
 
 // appendSupply draws how many mercenaries are in the supply, and black cubes aside.
-func appendSupply(l *op.List, r op.Rect, v *table.View, st *rules.State) {
+func appendSupply(l *display.List, r display.Rect, v *table.View, st *rules.State) {
 	size := r.H * 0.62
 	if v.Frame.Shape == layout.Tall {
-		l.Fill(op.Rect{X: r.X, Y: r.Y + r.H*0.2, W: 1, H: r.H * 0.6}, 0, theme.PaperLine)
+		l.Fill(display.Rect{X: r.X, Y: r.Y + r.H*0.2, W: 1, H: r.H * 0.6}, 0, theme.PaperLine)
 		r.X, r.W, size = r.X+r.W*0.06, r.W*0.94, r.H*0.56
 	} else {
-		l.Fill(op.Rect{X: r.X, Y: r.Y, W: r.W, H: 1}, 0, theme.PaperLine)
+		l.Fill(display.Rect{X: r.X, Y: r.Y, W: r.W, H: 1}, 0, theme.PaperLine)
 	}
-	style := op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, min(r.H*0.5, size*0.7)), Color: theme.Ink}
-	small := op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, style.Size*0.85), Color: theme.Brown}
+	style := display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, min(r.H*0.5, size*0.7)), Color: theme.Ink}
+	small := display.TextStyle{Font: display.SansSmall, Size: max(ui.MinText, style.Size*0.85), Color: theme.Brown}
 	list := []struct {
 		kind       int
 		n          string
@@ -477,7 +477,7 @@ func appendSupply(l *op.List, r op.Rect, v *table.View, st *rules.State) {
 	}
 	var widths [2]float64 // with words that say where they are
 	for i, x := range list {
-		widths[i] = size*1.35 + op.Measure(x.n, style.Font, style.Size) + op.Measure(x.where, small.Font, small.Size)
+		widths[i] = size*1.35 + display.Measure(x.n, style.Font, style.Size) + display.Measure(x.where, small.Font, small.Size)
 	}
 	worded := widths[0]+widths[1] <= r.W
 	first := r.W / 2
@@ -485,17 +485,17 @@ func appendSupply(l *op.List, r op.Rect, v *table.View, st *rules.State) {
 		first = min(max(first, widths[0]), r.W-widths[1])
 	}
 	for i, x := range list {
-		at := op.Rect{X: r.X, Y: r.Y, W: first, H: r.H}
+		at := display.Rect{X: r.X, Y: r.Y, W: first, H: r.H}
 		if i > 0 {
 			at.X, at.W = r.X+first, r.W-first
 		}
-		appendPerson(l, op.Point{X: at.X + size*0.5, Y: at.Center().Y}, size, x.kind)
-		text := op.Rect{X: at.X + size*1.1, Y: at.Y, W: at.W - size*1.1, H: at.H}
+		appendPerson(l, display.Point{X: at.X + size*0.5, Y: at.Center().Y}, size, x.kind)
+		text := display.Rect{X: at.X + size*1.1, Y: at.Y, W: at.W - size*1.1, H: at.H}
 		ui.Line(l, text, x.n, style)
 		if worded {
-			dx := op.Measure(x.n, style.Font, style.Size) + size*0.25
-			ui.Line(l, op.Rect{X: text.X + dx, Y: text.Y, W: text.W - dx, H: text.H}, x.where, small)
+			dx := display.Measure(x.n, style.Font, style.Size) + size*0.25
+			ui.Line(l, display.Rect{X: text.X + dx, Y: text.Y, W: text.W - dx, H: text.H}, x.where, small)
 		}
-		l.Hit(op.Hit{Rect: at, Target: op.Target{Command: table.CmdAbout, Ref: game.Sailor(x.kind)}, Tip: x.tip})
+		l.Hit(display.Hit{Rect: at, Target: display.Target{Command: table.CmdAbout, Ref: game.Sailor(x.kind)}, Tip: x.tip})
 	}
 }

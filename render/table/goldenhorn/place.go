@@ -3,7 +3,7 @@ package goldenhorn
 import (
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 )
 
@@ -31,13 +31,13 @@ func onTheChart(v *table.View, ref game.Ref) bool {
 }
 
 // anchor is where a thing is in the window, for what moves to it or from it.
-func anchor(v *table.View, ref game.Ref) (op.Point, bool) {
+func anchor(v *table.View, ref game.Ref) (display.Point, bool) {
 	st := v.State.(*rules.State)
 	f := &v.Frame
 	switch ref.Kind {
 	case game.AreaRef:
 		if ref.ID < 1 || rules.Place(ref.ID) >= st.Last {
-			return op.Point{}, false
+			return display.Point{}, false
 		}
 		q := stationAt(st, rules.Place(ref.ID))
 		return v.At(q.X, q.Y), true
@@ -86,17 +86,17 @@ func anchor(v *table.View, ref game.Ref) (op.Point, bool) {
 	case game.BoxRef, game.GoodRef, game.SailorRef, game.CountRef:
 		return f.Panels[turnPanel].Center(), true
 	}
-	return op.Point{}, false
+	return display.Point{}, false
 }
 
 // seatAt is where what a seat gets goes: the viewer's own warehouse, or the panel of the
 // seat.
-func seatAt(v *table.View, st *rules.State, p game.Player) op.Point {
+func seatAt(v *table.View, st *rules.State, p game.Player) display.Point {
 	return playerRect(&v.Frame, st, p).Center()
 }
 
 // cardAt is where a card of the viewer's hand is; else the deck.
-func cardAt(v *table.View, st *rules.State, ref game.Ref) op.Point {
+func cardAt(v *table.View, st *rules.State, ref game.Ref) display.Point {
 	if p := viewerOf(st); p != game.Nobody {
 		for _, pile := range handOf(v, st, p) {
 			if int16(pile.colour) == ref.ID {

@@ -7,7 +7,7 @@ import (
 	"serenissima/assets"
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -24,16 +24,16 @@ const namesFrom = 0.25
 
 // plaqueRect is the plaque of a territory in the window. It makes room for the panels that lie
 // there in small windows and with large letters.
-func plaqueRect(v *table.View, t rules.TerritoryID) op.Rect {
+func plaqueRect(v *table.View, t rules.TerritoryID) display.Rect {
 	p := charted().territories[t].Plaque
 	at := v.At(p.X, p.Y)
-	r := op.Rect{X: at.X, Y: at.Y, W: v.Units(p.W), H: v.Units(p.H)}
+	r := display.Rect{X: at.X, Y: at.Y, W: v.Units(p.W), H: v.Units(p.H)}
 	if r.W >= foldedBelow {
 		return westOf(seatsRect(v), r, 0)
 	}
 	middle := r.Center()
 	h := max(18, r.H*0.62)
-	r = op.Rect{X: middle.X - h*1.3, Y: middle.Y - h/2, W: h * 2.6, H: h}
+	r = display.Rect{X: middle.X - h*1.3, Y: middle.Y - h/2, W: h * 2.6, H: h}
 	board, hand := v.Frame.Board, v.Frame.Panels[handPanel]
 	bottom := min(board.Y+board.H, v.Frame.Bar.Y) - r.H
 	r.X = max(board.X+2, min(r.X, board.X+board.W-r.W-2))
@@ -44,7 +44,7 @@ func plaqueRect(v *table.View, t rules.TerritoryID) op.Rect {
 	if v.Camera.Scale <= namesFrom {
 		above = 1.5 * ui.MinText // for that of Constantinople
 	}
-	for _, panel := range [...]op.Rect{seatsRect(v), v.Frame.Skip, v.Frame.Panels[constantinoplePanel]} {
+	for _, panel := range [...]display.Rect{seatsRect(v), v.Frame.Skip, v.Frame.Panels[constantinoplePanel]} {
 		r = westOf(panel, r, above)
 	}
 	return r
@@ -52,24 +52,24 @@ func plaqueRect(v *table.View, t rules.TerritoryID) op.Rect {
 
 // westOf moves a rectangle off a panel, to the west of it, if it or what stands above it lies
 // under the panel.
-func westOf(panel, r op.Rect, above float64) op.Rect {
-	if !panel.Intersect(op.Rect{X: r.X, Y: r.Y - above, W: r.W, H: r.H + above}).Empty() {
+func westOf(panel, r display.Rect, above float64) display.Rect {
+	if !panel.Intersect(display.Rect{X: r.X, Y: r.Y - above, W: r.W, H: r.H + above}).Empty() {
 		r.X = panel.X - r.W - 2
 	}
 	return r
 }
 
 // leaders lead from the plaques of the territories to their towns, in board units.
-var leaders = sync.OnceValue(func() (paths [rules.MaxTerritories + 1]*op.Path) {
+var leaders = sync.OnceValue(func() (paths [rules.MaxTerritories + 1]*display.Path) {
 	for t := 1; t <= rules.MaxTerritories; t++ {
-		paths[t] = &op.Path{Name: "leader", Open: true, Rings: [][]op.Point{pointsOf(charted().territories[t].Leader)}}
+		paths[t] = &display.Path{Name: "leader", Open: true, Rings: [][]display.Point{pointsOf(charted().territories[t].Leader)}}
 	}
 	return paths
 })
 
 // appendPlaque draws a territory: its town, and a plaque with its name, what it costs or who
 // has it, and its points in a seal.
-func appendPlaque(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID) {
+func appendPlaque(l *display.List, v *table.View, st *rules.State, t rules.TerritoryID) {
 	r := plaqueRect(v, t)
 	land := &charted().territories[t]
 	if usual := v.At(land.Plaque.X, land.Plaque.Y); r.X != usual.X { // it has made room
@@ -81,7 +81,7 @@ func appendPlaque(l *op.List, v *table.View, st *rules.State, t rules.TerritoryI
 	}
 	appendTown(l, v, charted().territories[t].At)
 	appendSheet(l, v, st, t, r)
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Territory(t)}})
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Territory(t)}})
 	if v.Units(land.Plaque.W) < foldedBelow {
 		appendFolded(l, v, st, t, r)
 		return
@@ -91,10 +91,10 @@ func appendPlaque(l *op.List, v *table.View, st *rules.State, t rules.TerritoryI
 
 // appendSheet draws the plaque of a territory with nothing on it, in the light that it lies
 // in.
-func appendSheet(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID, r op.Rect) {
+func appendSheet(l *display.List, v *table.View, st *rules.State, t rules.TerritoryID, r display.Rect) {
 	ref, owner := game.Territory(t), st.Lands[t]
 	radius := min(7, r.H*0.14)
-	l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, radius, theme.Shadow)
+	l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, radius, theme.Shadow)
 	l.Fill(r, radius, theme.Paper)
 	rim, width := theme.PaperRim, 1.4
 	if owner != game.Nobody {
@@ -112,21 +112,21 @@ func appendSheet(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID
 }
 
 // appendLand draws what a plaque shows: name, price or owner, and points in a seal.
-func appendLand(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID, r op.Rect) {
+func appendLand(l *display.List, v *table.View, st *rules.State, t rules.TerritoryID, r display.Rect) {
 	owner := st.Lands[t]
-	ui.Icon(l, "castle", op.Point{X: r.X + r.H*0.42, Y: r.Center().Y}, r.H*0.62, theme.Brown)
-	seal := op.Point{X: r.X + r.W - r.H*0.36, Y: r.Y + r.H*0.71} // below the name
+	ui.Icon(l, "castle", display.Point{X: r.X + r.H*0.42, Y: r.Center().Y}, r.H*0.62, theme.Brown)
+	seal := display.Point{X: r.X + r.W - r.H*0.36, Y: r.Y + r.H*0.71} // below the name
 	pieces.AppendCoin(l, seal, r.H*0.25, int(st.Land(t).Points))
-	name := op.Rect{X: r.X + r.H*0.8, Y: r.Y + r.H*0.04, W: r.W - r.H*0.88, H: r.H * 0.42}
-	ui.Line(l, name, v.Name(game.Territory(t)), op.TextStyle{Font: op.Caps, Size: max(ui.MinText, r.H*0.34), Color: theme.Rubric})
-	middle := op.Rect{X: name.X, W: r.W - r.H*1.56}
-	below := op.Rect{X: middle.X, Y: r.Y + r.H*0.5, W: middle.W, H: r.H * 0.44}
+	name := display.Rect{X: r.X + r.H*0.8, Y: r.Y + r.H*0.04, W: r.W - r.H*0.88, H: r.H * 0.42}
+	ui.Line(l, name, v.Name(game.Territory(t)), display.TextStyle{Font: display.Caps, Size: max(ui.MinText, r.H*0.34), Color: theme.Rubric})
+	middle := display.Rect{X: name.X, W: r.W - r.H*1.56}
+	below := display.Rect{X: middle.X, Y: r.Y + r.H*0.5, W: middle.W, H: r.H * 0.44}
 	if owner != game.Nobody {
 		size := below.H * 1.06
-		pieces.AppendShield(l, op.Point{X: below.X + size*0.5, Y: below.Center().Y}, size, v.Colour(owner))
-		name := op.Rect{X: below.X + size*1.15, Y: below.Y, W: below.W - size*1.15, H: below.H}
-		if text := v.Seats[owner-1].Name; op.Fits(text, op.SansSmall, ui.MinText, name.W) { // the shield tells as much
-			ui.Line(l, name, text, op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, below.H*0.7), Color: theme.Ink})
+		pieces.AppendShield(l, display.Point{X: below.X + size*0.5, Y: below.Center().Y}, size, v.Colour(owner))
+		name := display.Rect{X: below.X + size*1.15, Y: below.Y, W: below.W - size*1.15, H: below.H}
+		if text := v.Seats[owner-1].Name; display.Fits(text, display.SansSmall, ui.MinText, name.W) { // the shield tells as much
+			ui.Line(l, name, text, display.TextStyle{Font: display.SansSmall, Size: max(ui.MinText, below.H*0.7), Color: theme.Ink})
 		}
 	} else {
 		appendPrice(l, below, int(st.Land(t).Mercenaries))
@@ -135,50 +135,50 @@ func appendLand(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID,
 
 // appendFolded draws what a folded plaque shows: its price or owner and its points, and above
 // it the name.
-func appendFolded(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID, r op.Rect) {
-	left := op.Rect{X: r.X + r.H*0.15, Y: r.Y + r.H*0.08, W: r.W * 0.5, H: r.H * 0.84}
+func appendFolded(l *display.List, v *table.View, st *rules.State, t rules.TerritoryID, r display.Rect) {
+	left := display.Rect{X: r.X + r.H*0.15, Y: r.Y + r.H*0.08, W: r.W * 0.5, H: r.H * 0.84}
 	if owner := st.Lands[t]; owner != game.Nobody {
-		pieces.AppendShield(l, op.Point{X: left.X + r.H*0.45, Y: r.Center().Y}, r.H*0.8, v.Colour(owner))
+		pieces.AppendShield(l, display.Point{X: left.X + r.H*0.45, Y: r.Center().Y}, r.H*0.8, v.Colour(owner))
 	} else {
-		appendPerson(l, op.Point{X: left.X + r.H*0.3, Y: r.Center().Y}, r.H*0.74, rules.Mercenary)
-		ui.Line(l, op.Rect{X: left.X + r.H*0.75, Y: left.Y, W: r.H * 0.6, H: left.H}, strconv.Itoa(int(st.Land(t).Mercenaries)),
-			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, r.H*0.6), Color: theme.Ink})
+		appendPerson(l, display.Point{X: left.X + r.H*0.3, Y: r.Center().Y}, r.H*0.74, rules.Mercenary)
+		ui.Line(l, display.Rect{X: left.X + r.H*0.75, Y: left.Y, W: r.H * 0.6, H: left.H}, strconv.Itoa(int(st.Land(t).Mercenaries)),
+			display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, r.H*0.6), Color: theme.Ink})
 	}
-	pieces.AppendCoin(l, op.Point{X: r.X + r.W - r.H*0.58, Y: r.Center().Y}, r.H*0.42, int(st.Land(t).Points))
+	pieces.AppendCoin(l, display.Point{X: r.X + r.W - r.H*0.58, Y: r.Center().Y}, r.H*0.42, int(st.Land(t).Points))
 	if name, shown := plaqueName(v, t); shown {
-		appendName(l, name.Center(), v.Name(game.Territory(t)), name.H, op.Center)
+		appendName(l, name.Center(), v.Name(game.Territory(t)), name.H, display.Center)
 	}
 }
 
 // plaqueName is where the name of a territory stands above its folded plaque, as high as its letters;
 // false if it stands on the plaque, or has no room.
-func plaqueName(v *table.View, t rules.TerritoryID) (at op.Rect, shown bool) {
+func plaqueName(v *table.View, t rules.TerritoryID) (at display.Rect, shown bool) {
 	if v.Units(charted().territories[t].Plaque.W) >= foldedBelow || v.Camera.Scale <= namesFrom {
 		return at, false
 	}
 	const letters = ui.MinText + 2
-	r, w := plaqueRect(v, t), op.Measure(v.Name(game.Territory(t)), op.Caps, letters)
-	return op.Rect{X: r.Center().X - w/2, Y: r.Y - ui.MinText*0.7 - letters/2, W: w, H: letters}, true
+	r, w := plaqueRect(v, t), display.Measure(v.Name(game.Territory(t)), display.Caps, letters)
+	return display.Rect{X: r.Center().X - w/2, Y: r.Y - ui.MinText*0.7 - letters/2, W: w, H: letters}, true
 }
 
 // appendPrice draws so many mercenaries side by side, as they can be counted, or where there
 // is too little room one and the number.
-func appendPrice(l *op.List, r op.Rect, n int) {
+func appendPrice(l *display.List, r display.Rect, n int) {
 	size := r.H * 0.98
 	pitch := min(size*0.5, (r.W-size)/float64(max(1, n-1)))
 	if pitch < 4.5 {
-		appendPerson(l, op.Point{X: r.X + size*0.4, Y: r.Center().Y}, size, rules.Mercenary)
-		ui.Line(l, op.Rect{X: r.X + size*0.95, Y: r.Y, W: r.W - size*0.95, H: r.H}, strconv.Itoa(n),
-			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, r.H*0.9), Color: theme.Ink})
+		appendPerson(l, display.Point{X: r.X + size*0.4, Y: r.Center().Y}, size, rules.Mercenary)
+		ui.Line(l, display.Rect{X: r.X + size*0.95, Y: r.Y, W: r.W - size*0.95, H: r.H}, strconv.Itoa(n),
+			display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, r.H*0.9), Color: theme.Ink})
 		return
 	}
 	for i := range n {
-		appendPerson(l, op.Point{X: r.X + size*0.4 + pitch*float64(i), Y: r.Center().Y}, size, rules.Mercenary)
+		appendPerson(l, display.Point{X: r.X + size*0.4 + pitch*float64(i), Y: r.Center().Y}, size, rules.Mercenary)
 	}
 }
 
 // appendTown marks a town on the coast.
-func appendTown(l *op.List, v *table.View, p assets.Point) {
+func appendTown(l *display.List, v *table.View, p assets.Point) {
 	at := v.At(p.X, p.Y)
 	l.Disc(at.X, at.Y, v.Units(9), theme.Ink)
 	l.Disc(at.X, at.Y, v.Units(7), theme.Paper)

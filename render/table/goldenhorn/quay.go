@@ -5,8 +5,8 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -14,7 +14,7 @@ import (
 
 // quayRect is the panel of a start harbour. In a small frame that of Constantinople is folded
 // but while something is chosen there.
-func quayRect(v *table.View, h rules.HarbourID) op.Rect {
+func quayRect(v *table.View, h rules.HarbourID) display.Rect {
 	f := &v.Frame
 	r := f.Panels[constantinoplePanel]
 	switch {
@@ -22,7 +22,7 @@ func quayRect(v *table.View, h rules.HarbourID) op.Rect {
 		r = f.Panels[venicePanel]
 	case f.Shape == layout.Small && choosingAt(v, h):
 		right, u := r.X+r.W, f.Unit
-		r = op.Rect{X: right - 256*u, Y: f.Bottom - 132*u, W: 256 * u, H: 132 * u}
+		r = display.Rect{X: right - 256*u, Y: f.Bottom - 132*u, W: 256 * u, H: 132 * u}
 	}
 	if f.Shape == layout.Small { // the bar of a replay is higher
 		r.Y = min(r.Y, f.Bar.Y-r.H-4)
@@ -57,7 +57,7 @@ func choosingAt(v *table.View, h rules.HarbourID) bool {
 // A quay is how the panel of a start harbour is divided: into columns, or where it is folded or its
 // columns would be too narrow for a finger into two rows of cells, in which a piece stands for its heap.
 type quay struct {
-	heading, columns, edge, water op.Rect
+	heading, columns, edge, water display.Rect
 	column                        float64 // its width
 	inRow                         int     // cells in a row, zero for columns
 	braced                        bool    // mercenaries and peasants lie there, below a brace
@@ -85,12 +85,12 @@ func (q *quay) fold(columns int) {
 }
 
 // divide divides the panel of a harbour into so many columns.
-func divide(r op.Rect, columns int) (q quay) {
+func divide(r display.Rect, columns int) (q quay) {
 	head, edge, water := r.H*0.155, r.H*0.11, r.H*0.315
-	q.heading = op.Rect{X: r.X + r.W*0.035, Y: r.Y, W: r.W * 0.93, H: head}
-	q.water = op.Rect{X: r.X, Y: r.Y + r.H - water, W: r.W, H: water}
-	q.edge = op.Rect{X: r.X, Y: q.water.Y - edge, W: r.W, H: edge}
-	q.columns = op.Rect{X: r.X, Y: r.Y + head, W: r.W, H: q.edge.Y - r.Y - head}
+	q.heading = display.Rect{X: r.X + r.W*0.035, Y: r.Y, W: r.W * 0.93, H: head}
+	q.water = display.Rect{X: r.X, Y: r.Y + r.H - water, W: r.W, H: water}
+	q.edge = display.Rect{X: r.X, Y: q.water.Y - edge, W: r.W, H: edge}
+	q.columns = display.Rect{X: r.X, Y: r.Y + head, W: r.W, H: q.edge.Y - r.Y - head}
 	q.column = r.W / float64(columns)
 	return q
 }
@@ -105,12 +105,12 @@ func columnsOf(st *rules.State) int {
 }
 
 // columnRect is the column of a kind of heap, with its number on the edge, or its cell.
-func (q quay) columnRect(kind int) op.Rect {
+func (q quay) columnRect(kind int) display.Rect {
 	if q.inRow > 0 {
 		h := q.columns.H / 2
-		return op.Rect{X: q.columns.X + q.column*float64((kind-1)%q.inRow), Y: q.columns.Y + h*float64((kind-1)/q.inRow), W: q.column, H: h}
+		return display.Rect{X: q.columns.X + q.column*float64((kind-1)%q.inRow), Y: q.columns.Y + h*float64((kind-1)/q.inRow), W: q.column, H: h}
 	}
-	return op.Rect{X: q.columns.X + q.column*float64(kind-1), Y: q.columns.Y, W: q.column, H: q.edge.Y + q.edge.H - q.columns.Y}
+	return display.Rect{X: q.columns.X + q.column*float64(kind-1), Y: q.columns.Y, W: q.column, H: q.edge.Y + q.edge.H - q.columns.Y}
 }
 
 // pieceSize is how large the pieces of a heap are.
@@ -123,11 +123,11 @@ func (q quay) pieceSize() float64 {
 
 // pieceAt is where the n-th piece of a heap of so many lies, from below. High heaps are
 // pressed together.
-func (q quay) pieceAt(kind, n, size int) op.Point {
+func (q quay) pieceAt(kind, n, size int) display.Point {
 	s := q.pieceSize()
 	if q.inRow > 0 {
 		c := q.columnRect(kind)
-		at := op.Point{X: c.X + c.W*0.06 + s/2, Y: c.Center().Y}
+		at := display.Point{X: c.X + c.W*0.06 + s/2, Y: c.Center().Y}
 		if kind > rules.NumColours && q.braced {
 			at.Y += q.braceHeight() / 2
 		}
@@ -140,29 +140,29 @@ func (q quay) pieceAt(kind, n, size int) op.Point {
 	c, adds := q.columnRect(kind), q.addsRect(kind)
 	lowest := q.edge.Y - s*0.56
 	pitch := min(s, (lowest-high/2-adds.Y-adds.H)/float64(max(1, size-1)))
-	return op.Point{X: c.X + c.W/2, Y: lowest - pitch*float64(n)}
+	return display.Point{X: c.X + c.W/2, Y: lowest - pitch*float64(n)}
 }
 
 // addsRect is where a column says what its heap adds to a warehouse: on top, or below the brace. In a
 // cell it is below the number.
-func (q quay) addsRect(kind int) op.Rect {
+func (q quay) addsRect(kind int) display.Rect {
 	r := q.columnRect(kind)
 	if q.inRow > 0 {
 		r = q.besidePiece(kind)
-		return op.Rect{X: r.X, Y: r.Center().Y, W: r.W, H: r.H / 2}
+		return display.Rect{X: r.X, Y: r.Center().Y, W: r.W, H: r.H / 2}
 	}
 	if kind > rules.NumColours && q.braced {
-		return op.Rect{X: r.X, Y: r.Y + q.braceHeight(), W: r.W, H: ui.MinText + 1}
+		return display.Rect{X: r.X, Y: r.Y + q.braceHeight(), W: r.W, H: ui.MinText + 1}
 	}
-	return op.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: max(q.pieceSize()*0.9, ui.MinText+2)}
+	return display.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: max(q.pieceSize()*0.9, ui.MinText+2)}
 }
 
 // besidePiece is the part of a cell beside its piece, below the brace.
-func (q quay) besidePiece(kind int) op.Rect {
+func (q quay) besidePiece(kind int) display.Rect {
 	r, at := q.columnRect(kind), q.pieceAt(kind, 0, 1)
 	left := at.X + q.pieceSize()*0.6
 	high := 1.7 * min(at.Y-r.Y, r.Y+r.H-at.Y)
-	return op.Rect{X: left, Y: at.Y - high/2, W: r.X + r.W - left, H: high}
+	return display.Rect{X: left, Y: at.Y - high/2, W: r.X + r.W - left, H: high}
 }
 
 // braceHeight is how high the brace over the people is.
@@ -190,7 +190,7 @@ func quayBerth(v *table.View, h rules.HarbourID, i, n int) berth {
 	}
 	room := q.water.W - 1.2*w
 	pitch := min(w*1.06, room/float64(max(1, n-1)))
-	return berth{at: op.Point{X: q.water.X + 0.66*w + pitch*float64(row), Y: y}, width: w, back: back}
+	return berth{at: display.Point{X: q.water.X + 0.66*w + pitch*float64(row), Y: y}, width: w, back: back}
 }
 
 // sailsWide is how much of a ship's width its sails take.
@@ -231,18 +231,18 @@ func pieceOf(kind int) game.Ref {
 
 // appendQuay draws a start harbour: a column for each kind of piece, and the water with the
 // ships below.
-func appendQuay(l *op.List, v *table.View, st *rules.State, h rules.HarbourID) {
+func appendQuay(l *display.List, v *table.View, st *rules.State, h rules.HarbourID) {
 	r := quayRect(v, h)
 	q := quayOf(v, st, h)
 	ref := game.Port(h)
 	radius := min(8.0, r.H*0.05)
-	l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 3, W: r.W, H: r.H}, radius, theme.Shadow)
+	l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 3, W: r.W, H: r.H}, radius, theme.Shadow)
 	l.Fill(r, radius, theme.Paper)
-	l.Fill(op.Rect{X: r.X, Y: q.columns.Y, W: r.W, H: q.columns.H}, 0, theme.Quay)
+	l.Fill(display.Rect{X: r.X, Y: q.columns.Y, W: r.W, H: q.columns.H}, 0, theme.Quay)
 	l.Fill(q.edge, 0, theme.Stone)
-	l.Fill(op.Rect{X: q.water.X, Y: q.water.Y, W: q.water.W, H: q.water.H}, radius, theme.Water)
-	l.Fill(op.Rect{X: q.water.X, Y: q.water.Y, W: q.water.W, H: q.water.H / 2}, 0, theme.Water)
-	l.Fill(op.Rect{X: q.water.X, Y: q.water.Y, W: q.water.W, H: max(1, r.H*0.012)}, 0, theme.SeaInk)
+	l.Fill(display.Rect{X: q.water.X, Y: q.water.Y, W: q.water.W, H: q.water.H}, radius, theme.Water)
+	l.Fill(display.Rect{X: q.water.X, Y: q.water.Y, W: q.water.W, H: q.water.H / 2}, 0, theme.Water)
+	l.Fill(display.Rect{X: q.water.X, Y: q.water.Y, W: q.water.W, H: max(1, r.H*0.012)}, 0, theme.SeaInk)
 	for i := range 7 {
 		x := q.water.X + q.water.W*(0.08+0.142*float64(i))
 		l.Outline(ripple, x, q.water.Y+q.water.H*(0.3+0.4*float64(i%2)), r.H/200, 1, theme.Foam)
@@ -252,7 +252,7 @@ func appendQuay(l *op.List, v *table.View, st *rules.State, h rules.HarbourID) {
 		rim, width = theme.Gold, 3
 	}
 	l.Stroke(r, radius, width, rim)
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: ref}})
 	total := 0
 	for kind := 1; kind <= columnsOf(st); kind++ {
 		total += counted(v, st, heap{h, kind})
@@ -260,13 +260,13 @@ func appendQuay(l *op.List, v *table.View, st *rules.State, h rules.HarbourID) {
 	full := fillOf(st)
 	count := v.Say("board.harbour.filled", "n", total, "m", full)
 	letters := max(ui.MinText, q.heading.H*0.58)
-	countW := op.Measure(count, op.SansSmall, letters) + 2
-	if !op.Fits(v.Name(ref), op.Caps, ui.MinText, q.heading.W-countW-4) {
+	countW := display.Measure(count, display.SansSmall, letters) + 2
+	if !display.Fits(v.Name(ref), display.Caps, ui.MinText, q.heading.W-countW-4) {
 		count, countW = "", 0
 	}
-	ui.Line(l, op.Rect{X: q.heading.X, Y: q.heading.Y, W: q.heading.W - countW - 4, H: q.heading.H}, v.Name(ref),
-		op.TextStyle{Font: op.Caps, Size: q.heading.H * 0.76, Color: theme.Rubric})
-	ui.Line(l, q.heading, count, op.TextStyle{Font: op.SansSmall, Size: letters, Align: op.Right, Color: theme.Brown})
+	ui.Line(l, display.Rect{X: q.heading.X, Y: q.heading.Y, W: q.heading.W - countW - 4, H: q.heading.H}, v.Name(ref),
+		display.TextStyle{Font: display.Caps, Size: q.heading.H * 0.76, Color: theme.Rubric})
+	ui.Line(l, q.heading, count, display.TextStyle{Font: display.SansSmall, Size: letters, Align: display.Right, Color: theme.Brown})
 	for kind := 1; kind <= columnsOf(st); kind++ {
 		appendHeap(l, v, st, q, heap{h, kind})
 	}
@@ -276,15 +276,15 @@ func appendQuay(l *op.List, v *table.View, st *rules.State, h rules.HarbourID) {
 }
 
 // ripple is a small wave.
-var ripple = &op.Path{Name: "ripple of a quay", Open: true, Rings: [][]op.Point{{{X: -14, Y: 2}, {X: -7, Y: -4}, {X: 0, Y: 0}, {X: 7, Y: 4}, {X: 14, Y: -2}}}}
+var ripple = &display.Path{Name: "ripple of a quay", Open: true, Rings: [][]display.Point{{{X: -14, Y: 2}, {X: -7, Y: -4}, {X: 0, Y: 0}, {X: 7, Y: 4}, {X: 14, Y: -2}}}}
 
 // appendHeap draws the column of a kind of piece.
-func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
+func appendHeap(l *display.List, v *table.View, st *rules.State, q quay, h heap) {
 	r := q.columnRect(h.kind)
 	n, all, size := pileSize(v, st, h), counted(v, st, h), q.pieceSize()
 	_, chosen := chosenIn(v, h.ref())
 	_, lit := v.Lit[h.ref()]
-	cell := op.Rect{X: r.X + 1, Y: r.Y + 1, W: r.W - 2, H: r.H - 2}
+	cell := display.Rect{X: r.X + 1, Y: r.Y + 1, W: r.W - 2, H: r.H - 2}
 	radius := min(6, r.W*0.15)
 	switch {
 	case chosen:
@@ -309,17 +309,17 @@ func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 		ink = theme.Fade(theme.Brown, 0.55)
 		at := q.pieceAt(h.kind, 0, 1)
 		if h.kind <= rules.NumColours {
-			box := op.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
+			box := display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
 			l.Stroke(box, size*0.16, 1, theme.Fade(theme.Brown, 0.35))
 			l.Shape(signs[h.kind], at.X, at.Y, size*0.6/100, theme.Fade(theme.Brown, 0.3))
 		} else {
-			l.Shape(map[int]*op.Path{mercenaries: mercenary, peasants: peasant}[h.kind], at.X-size/2, at.Y-size/2, size/100, theme.Fade(theme.Brown, 0.25))
+			l.Shape(map[int]*display.Path{mercenaries: mercenary, peasants: peasant}[h.kind], at.X-size/2, at.Y-size/2, size/100, theme.Fade(theme.Brown, 0.25))
 		}
 	}
 	more, gains := gain(st, h)
 	gains = gains && (lit || chosen) && n > 0
-	number := op.Rect{X: r.X, Y: q.edge.Y, W: r.W, H: q.edge.H}
-	style := op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, q.edge.H*0.82), Align: op.Center, Color: ink}
+	number := display.Rect{X: r.X, Y: q.edge.Y, W: r.W, H: q.edge.H}
+	style := display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, q.edge.H*0.82), Align: display.Center, Color: ink}
 	if q.inRow > 0 {
 		number, style.Size = q.besidePiece(h.kind), max(ui.MinText, size*0.75)
 		if gains {
@@ -331,18 +331,18 @@ func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 		return // a touch anywhere unfolds it
 	}
 	if gains {
-		ui.Line(l, q.addsRect(h.kind), "+"+strconv.Itoa(more), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, size*0.7), Align: op.Center, Color: theme.Brown})
+		ui.Line(l, q.addsRect(h.kind), "+"+strconv.Itoa(more), display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, size*0.7), Align: display.Center, Color: theme.Brown})
 	}
 	if ship, _ := chosenOf(v.Chosen); n > 0 && ship != 0 && h.kind <= rules.NumColours &&
 		st.StartHarbourAt(st.Ships[ship].Place) == h.harbour && st.Board.Ships[ship].Sails[h.kind] > 0 {
-		at := op.Point{X: r.X + r.W/2, Y: r.Y + size*0.5}
+		at := display.Point{X: r.X + r.W/2, Y: r.Y + size*0.5}
 		if q.inRow > 0 {
 			at.X = q.pieceAt(h.kind, 0, 1).X
 		}
 		appendStruckSail(l, at, size*0.9)
 	}
 	if lit || chosen || !wholeQuayMeant(v, st, h.harbour) {
-		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
+		l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: h.ref()}})
 	}
 }
 
@@ -353,15 +353,15 @@ func heapPieces(st *rules.State, h heap) []game.Ref {
 }
 
 // appendHeld draws a heap in hand: three of its pieces at most, and how many there are.
-func appendHeld(l *op.List, at op.Point, size float64, list []game.Ref) {
+func appendHeld(l *display.List, at display.Point, size float64, list []game.Ref) {
 	const most = 3
 	shown := min(most, len(list))
 	for i, what := range list[:shown] {
 		d := float64(i) - float64(shown-1)/2
-		appendPiece(l, op.Point{X: at.X + d*size*0.5, Y: at.Y - d*size*0.22}, size, what)
+		appendPiece(l, display.Point{X: at.X + d*size*0.5, Y: at.Y - d*size*0.22}, size, what)
 	}
 	if n := len(list); n > 1 {
-		appendNumber(l, op.Point{X: at.X + size*0.95, Y: at.Y - size*0.6}, size*0.34, n)
+		appendNumber(l, display.Point{X: at.X + size*0.95, Y: at.Y - size*0.6}, size*0.34, n)
 	}
 }
 
@@ -373,20 +373,20 @@ func numberRadius(r float64) float64 { return max(r, ui.MinText/numberLetters) }
 
 // appendNumber draws how many there are on a disc of a radius, or of the least on which that can
 // be read.
-func appendNumber(l *op.List, at op.Point, r float64, n int) {
+func appendNumber(l *display.List, at display.Point, r float64, n int) {
 	r = numberRadius(r)
 	l.Disc(at.X, at.Y, r, theme.Paper)
 	l.Ring(at.X, at.Y, r, max(0.8, r/9), theme.Ink)
-	l.Print(at.X, at.Y+op.Ascent(r*numberLetters)/2, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: r * numberLetters, Align: op.Center, Color: theme.Ink})
+	l.Print(at.X, at.Y+display.Ascent(r*numberLetters)/2, strconv.Itoa(n), display.TextStyle{Font: display.SansBold, Size: r * numberLetters, Align: display.Center, Color: theme.Ink})
 }
 
 // appendBrace draws the brace over mercenaries and peasants, which loads both.
-func appendBrace(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
+func appendBrace(l *display.List, v *table.View, st *rules.State, q quay, h heap) {
 	if !q.braced {
 		return
 	}
 	a, b := q.columnRect(mercenaries), q.columnRect(peasants)
-	r := op.Rect{X: a.X, Y: a.Y, W: b.X + b.W - a.X, H: q.braceHeight()}
+	r := display.Rect{X: a.X, Y: a.Y, W: b.X + b.W - a.X, H: q.braceHeight()}
 	_, chosen := chosenIn(v, h.ref())
 	_, lit := v.Lit[h.ref()]
 	colour := theme.Fade(theme.Brown, 0.4)
@@ -395,12 +395,12 @@ func appendBrace(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 		l.Fill(r.Inset(1), 4, theme.Glow)
 	}
 	y := r.Y + r.H*0.5
-	l.Fill(op.Rect{X: r.X + 4, Y: y, W: r.W - 8, H: 1.6}, 0, colour)
-	l.Fill(op.Rect{X: r.X + 4, Y: y, W: 1.6, H: r.H * 0.4}, 0, colour)
-	l.Fill(op.Rect{X: r.X + r.W - 5.6, Y: y, W: 1.6, H: r.H * 0.4}, 0, colour)
+	l.Fill(display.Rect{X: r.X + 4, Y: y, W: r.W - 8, H: 1.6}, 0, colour)
+	l.Fill(display.Rect{X: r.X + 4, Y: y, W: 1.6, H: r.H * 0.4}, 0, colour)
+	l.Fill(display.Rect{X: r.X + r.W - 5.6, Y: y, W: 1.6, H: r.H * 0.4}, 0, colour)
 	r.H = max(r.H, min(v.Frame.Reach, q.columns.H)/2) // what a finger needs, above the heaps themselves
 	if lit || chosen || !wholeQuayMeant(v, st, h.harbour) {
-		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
+		l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: h.ref()}})
 	}
 }
 
@@ -412,12 +412,12 @@ func wholeQuayMeant(v *table.View, st *rules.State, h rules.HarbourID) bool {
 }
 
 // appendStruckSail says that a ship does not load the colours of its sails.
-func appendStruckSail(l *op.List, at op.Point, size float64) {
+func appendStruckSail(l *display.List, at display.Point, size float64) {
 	ui.Icon(l, "lateen", at, size, theme.Fade(theme.Ink, 0.75))
 	l.Outline(slash, at.X, at.Y, size/20, max(1.5, size/9), theme.Rubric)
 }
 
-var slash = &op.Path{Name: "slash", Open: true, Rings: [][]op.Point{{{X: -9, Y: 9}, {X: 9, Y: -9}}}}
+var slash = &display.Path{Name: "slash", Open: true, Rings: [][]display.Point{{{X: -9, Y: 9}, {X: 9, Y: -9}}}}
 
 // chosenIn reports whether a thing is chosen.
 func chosenIn(v *table.View, ref game.Ref) (i int, ok bool) {

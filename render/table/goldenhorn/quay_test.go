@@ -9,8 +9,8 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -38,9 +38,9 @@ func TestAFoldedQuayUnfolds(t *testing.T) {
 		if st.Decision().Prompt != rules.BeforeMove || !loadsAt(st, rules.Constantinople) {
 			return
 		}
-		phone := layout.Window{Size: op.Point{X: 844, Y: 390}, TextScale: 1, Fingers: true}
-		columns := func(v *table.View) (list []op.Hit) {
-			var l op.List
+		phone := layout.Window{Size: display.Point{X: 844, Y: 390}, TextScale: 1, Fingers: true}
+		columns := func(v *table.View) (list []display.Hit) {
+			var l display.List
 			appendQuay(&l, v, st, rules.Constantinople)
 			for _, h := range l.Hits {
 				if h.Target.Ref.Kind == game.HeapRef {
@@ -70,9 +70,9 @@ func TestAFoldedQuayUnfolds(t *testing.T) {
 func TestHeapsAreWideEnoughForFingers(t *testing.T) {
 	heaps := map[game.Ref]bool{}
 	playedOut(t, 6, func(st *rules.State) {
-		v := viewIn(t, st, layout.Window{Size: op.Point{X: 390, Y: 844}, TextScale: 1, Fingers: true}, "en")
+		v := viewIn(t, st, layout.Window{Size: display.Point{X: 390, Y: 844}, TextScale: 1, Fingers: true}, "en")
 		for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
-			var l op.List
+			var l display.List
 			appendQuay(&l, v, st, h)
 			for _, hit := range l.Hits {
 				if hit.Target.Ref.Kind == game.HeapRef {
@@ -111,7 +111,7 @@ func TestPeopleStandBelowWhatTheyAdd(t *testing.T) {
 
 // On the smallest phone the words of the buttons are whole, as buttons write them.
 func TestTheRailHoldsItsWords(t *testing.T) {
-	rail := Table{}.Layout(layout.Window{Size: op.Point{X: 640, Y: 400}, TextScale: 1, Fingers: true}).Buttons
+	rail := Table{}.Layout(layout.Window{Size: display.Point{X: 640, Y: 400}, TextScale: 1, Fingers: true}).Buttons
 	for _, l := range lang.Available() {
 		w := words(t, l.Tag)
 		list := []string{w.Line("end.done"), w.Line("end.stop")}
@@ -119,7 +119,7 @@ func TestTheRailHoldsItsWords(t *testing.T) {
 			list = append(list, w.Line("group."+g.Name))
 		}
 		for _, text := range list {
-			require.LessOrEqual(t, op.Measure(text, op.Caps, ui.MinText), rail.W-6, "%s: %q", l.Tag, text)
+			require.LessOrEqual(t, display.Measure(text, display.Caps, ui.MinText), rail.W-6, "%s: %q", l.Tag, text)
 		}
 	}
 }
@@ -143,11 +143,11 @@ func TestTheChosenShipOfAQuayIsRimmed(t *testing.T) {
 					if b[i].width == 0 || b[i].chart {
 						continue
 					}
-					var l op.List
+					var l display.List
 					appendOne(&l, v, st, i, b[i])
 					rims := 0
 					for _, x := range l.Ops {
-						if x.Kind == op.StrokeRect && x.Color == theme.Rubric {
+						if x.Kind == display.StrokeRect && x.Color == theme.Rubric {
 							rims++
 							require.True(t, x.Rect.Contains(b[i].at))
 							require.False(t, x.Rect.Intersect(quayRect(v, st.StartHarbourAt(st.Ships[i].Place))).Empty())
@@ -183,15 +183,15 @@ func TestAGoalIsMeantWhereverItIsPointedAt(t *testing.T) {
 				if way.To.Kind != game.PortRef || !port.Start() {
 					continue
 				}
-				v := viewIn(t, st, layout.Window{Size: op.Point{X: 1280, Y: 800}, TextScale: 1}, "en", chosen...)
+				v := viewIn(t, st, layout.Window{Size: display.Point{X: 1280, Y: 800}, TextScale: 1}, "en", chosen...)
 				v.Lit[way.To] = table.Target
-				var l op.List
+				var l display.List
 				appendQuay(&l, v, st, port)
 				q := quayOf(v, st, port)
 				for kind := 1; kind <= columnsOf(st); kind++ {
 					column := q.columnRect(kind)
 					require.Equal(t, way.To, l.At(column.Center()).Target.Ref)
-					require.Equal(t, way.To, l.At(op.Point{X: column.Center().X, Y: column.Y + 3}).Target.Ref, "the brace over people")
+					require.Equal(t, way.To, l.At(display.Point{X: column.Center().X, Y: column.Y + 3}).Target.Ref, "the brace over people")
 				}
 				goals++
 			}
@@ -207,26 +207,26 @@ func TestSpacesAreNumbered(t *testing.T) {
 		require.NoError(t, err)
 		st := s.(*rules.State)
 		for _, x := range []struct {
-			size     op.Point
+			size     display.Point
 			numbered bool
-		}{{op.Point{X: 1280, Y: 800}, true}, {op.Point{X: 1920, Y: 1080}, true}, {op.Point{X: 844, Y: 390}, false}} {
+		}{{display.Point{X: 1280, Y: 800}, true}, {display.Point{X: 1920, Y: 1080}, true}, {display.Point{X: 844, Y: 390}, false}} {
 			v := viewIn(t, st, layout.Window{Size: x.size, TextScale: 1, Fingers: !x.numbered}, "en")
 			for p := rules.Place(1); p < st.Last; p++ {
 				if !st.AtSea(p) {
 					continue
 				}
-				var l op.List
+				var l display.List
 				appendPlace(&l, v, st, p)
-				var at []op.Op
+				var at []display.Op
 				for _, o := range l.Ops {
-					if o.Kind == op.DrawText && o.Text == strconv.Itoa(int(p)) {
+					if o.Kind == display.DrawText && o.Text == strconv.Itoa(int(p)) {
 						at = append(at, o)
 					}
 				}
 				require.Equal(t, x.numbered, len(at) > 0, "%d of %d seats at %v", p, seats, x.size)
 				for _, o := range at {
 					q := stationAt(st, p)
-					middle := op.Point{X: o.X, Y: o.Y - op.Ascent(o.Size)/2}
+					middle := display.Point{X: o.X, Y: o.Y - display.Ascent(o.Size)/2}
 					require.Greater(t, dist(v.At(q.X, q.Y), middle), v.Units(radiusOf(v, st)))
 					require.False(t, onSeaName(v.Camera.Board(middle)), "%d of %d seats", p, seats)
 				}
@@ -239,7 +239,7 @@ func TestSpacesAreNumbered(t *testing.T) {
 // on the board.
 func TestPlacesOfTheCourseLieApart(t *testing.T) {
 	playedOut(t, 3, func(st *rules.State) {
-		v := viewIn(t, st, layout.Window{Size: op.Point{X: 390, Y: 844}, TextScale: 1, Fingers: true}, "en")
+		v := viewIn(t, st, layout.Window{Size: display.Point{X: 390, Y: 844}, TextScale: 1, Fingers: true}, "en")
 		for p := rules.Place(0); p <= st.Last; p++ {
 			a := stationAt(st, p)
 			require.True(t, v.Frame.Board.Contains(v.At(a.X, a.Y)), "%d", p)
@@ -257,10 +257,10 @@ func TestTheNameOfAQuayIsWrittenOut(t *testing.T) {
 	s, err := rules.New().New(game.Options{Seats: 4, Values: map[string]string{"expansion": "yes"}})
 	require.NoError(t, err)
 	for _, tag := range []string{"en", "fr", "de"} {
-		for _, size := range []op.Point{{X: 640, Y: 400}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 1280, Y: 800}} {
+		for _, size := range []display.Point{{X: 640, Y: 400}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 1280, Y: 800}} {
 			v := viewIn(t, s.(*rules.State), layout.Window{Size: size, TextScale: 1, Fingers: size.X < 1024}, tag)
 			for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
-				var l op.List
+				var l display.List
 				appendQuay(&l, v, s.(*rules.State), h)
 				require.Contains(t, textsOf(&l), v.Name(game.Port(h)), "%s %v", tag, size)
 			}
@@ -272,20 +272,20 @@ func TestTheNameOfAQuayIsWrittenOut(t *testing.T) {
 // in every language.
 func TestTheHeadingOfAQuayHasRoom(t *testing.T) {
 	st := over(t, 1, nil)
-	for _, size := range []op.Point{{X: 640, Y: 400}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 1280, Y: 720}} {
+	for _, size := range []display.Point{{X: 640, Y: 400}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 1280, Y: 720}} {
 		for _, tag := range []string{"en", "fr", "de"} {
 			v := viewIn(t, st, layout.Window{Size: size, TextScale: 1}, tag)
 			for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
-				var l op.List
+				var l display.List
 				appendQuay(&l, v, st, h)
 				end := 0.0
 				for _, o := range l.Ops {
 					switch {
-					case o.Kind != op.DrawText:
+					case o.Kind != display.DrawText:
 					case o.Text == v.Name(game.Port(h)):
-						end = o.X + op.Measure(o.Text, o.Font, o.Size)
-					case o.Align == op.Right:
-						require.Less(t, end, o.X-op.Measure(o.Text, o.Font, o.Size), "%v %s %s", size, tag, o.Text)
+						end = o.X + display.Measure(o.Text, o.Font, o.Size)
+					case o.Align == display.Right:
+						require.Less(t, end, o.X-display.Measure(o.Text, o.Font, o.Size), "%v %s %s", size, tag, o.Text)
 					}
 				}
 				require.Positive(t, end)

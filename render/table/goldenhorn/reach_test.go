@@ -14,7 +14,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/scene"
 	"serenissima/input/scene/desktest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/goldenhorn"
 )
 
@@ -24,8 +24,8 @@ import (
 func TestEveryActionIsReachedByTaps(t *testing.T) {
 	done := map[string]int{}
 	phones := []phone{
-		{op.Point{X: 844, Y: 390}, 100, scene.RightHand}, {op.Point{X: 390, Y: 844}, 150, scene.LeftHand},
-		{op.Point{X: 844, Y: 390}, 150, scene.LeftHand}, {op.Point{X: 390, Y: 844}, 100, scene.RightHand},
+		{display.Point{X: 844, Y: 390}, 100, scene.RightHand}, {display.Point{X: 390, Y: 844}, 150, scene.LeftHand},
+		{display.Point{X: 844, Y: 390}, 150, scene.LeftHand}, {display.Point{X: 390, Y: 844}, 100, scene.RightHand},
 	}
 	n := 0
 	for seats := 2; seats <= game.MaxSeats; seats++ {
@@ -99,7 +99,7 @@ func kind(a game.Action) string {
 
 // A phone is how it is held, and with which settings.
 type phone struct {
-	size    op.Point
+	size    display.Point
 	letters int
 	hand    scene.Hand
 }
@@ -139,32 +139,32 @@ func (p phone) reachAll(t *testing.T, saved []byte, done map[string]int) {
 }
 
 // waysTo are the taps that lead to an action.
-func waysTo(st *rules.State, a game.Action) (ways [][]op.Target) {
+func waysTo(st *rules.State, a game.Action) (ways [][]display.Target) {
 	on, legal := goldenhorn.Table{}, st.AppendActions(nil)
 	if chosen := on.ChosenFor(st, a); len(chosen) > 0 {
-		var way []op.Target
+		var way []display.Target
 		for _, ref := range chosen {
-			way = append(way, op.Target{Ref: ref})
+			way = append(way, display.Target{Ref: ref})
 		}
 		for _, r := range on.With(st, chosen).Routes {
 			if r.Plan[0] == a {
-				return [][]op.Target{append(way, op.Target{Ref: r.To})}
+				return [][]display.Target{append(way, display.Target{Ref: r.To})}
 			}
 		}
 		return nil
 	}
-	act := op.Target{Command: "act", Index: slices.Index(legal, a)}
+	act := display.Target{Command: "act", Index: slices.Index(legal, a)}
 	groups := on.Controls(st).Groups
 	for i, g := range groups {
 		if !slices.Contains(g.Verbs, a.Verb) {
 			continue
 		}
-		way := []op.Target{{Command: "group", Index: i}}
+		way := []display.Target{{Command: "group", Index: i}}
 		if !g.Direct {
 			ways := func(b game.Action) bool { return b != a && b.Verb == a.Verb && b.Obj[0] == a.Obj[0] }
 			things := func(b game.Action) bool { return b.Verb == a.Verb && b.Obj[0] != a.Obj[0] }
 			if slices.ContainsFunc(legal, ways) && slices.ContainsFunc(legal, things) {
-				way = append(way, op.Target{Command: "thing", Ref: a.Obj[0]})
+				way = append(way, display.Target{Command: "thing", Ref: a.Obj[0]})
 			}
 			way = append(way, act)
 		}
@@ -172,11 +172,11 @@ func waysTo(st *rules.State, a game.Action) (ways [][]op.Target) {
 	}
 	switch a.Verb {
 	case rules.PlaceShip:
-		ways = append(ways, []op.Target{{Ref: a.Obj[1]}})
+		ways = append(ways, []display.Target{{Ref: a.Obj[1]}})
 	case rules.Attack, rules.Conquer:
-		ways = append(ways, []op.Target{{Ref: a.Obj[0]}, act})
+		ways = append(ways, []display.Target{{Ref: a.Obj[0]}, act})
 	case rules.Stop, rules.End:
-		ways = append(ways, []op.Target{{Command: "group", Index: len(groups)}})
+		ways = append(ways, []display.Target{{Command: "group", Index: len(groups)}})
 	}
 	return ways
 }

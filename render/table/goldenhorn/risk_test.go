@@ -11,8 +11,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 )
 
 var percents = regexp.MustCompile(`(\d+).?%`)
@@ -20,7 +20,7 @@ var percents = regexp.MustCompile(`(\d+).?%`)
 // riskTold is what the first seat is told of pirates about one of its ships, and the chance in
 // it, zero if there is none.
 func riskTold(t *testing.T, st *rules.State, i rules.ShipID) (line string, percent int) {
-	v := viewIn(t, st, layout.Window{Size: op.Point{X: 1280, Y: 800}, TextScale: 1}, "en")
+	v := viewIn(t, st, layout.Window{Size: display.Point{X: 1280, Y: 800}, TextScale: 1}, "en")
 	for _, x := range tellShip(v, st, i) {
 		if found := percents.FindStringSubmatch(x); found != nil {
 			line = x

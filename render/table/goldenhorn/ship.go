@@ -3,7 +3,7 @@ package goldenhorn
 import (
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -22,56 +22,56 @@ type merchantman struct {
 
 // The parts of a merchantman that sails to the left, in a box 100 wide and 108 high.
 var (
-	hull = &op.Path{Name: "round hull", Rings: [][]op.Point{pieces.Curve(
-		[]op.Point{{X: 2, Y: 64}, {X: 10, Y: 71}, {X: 22, Y: 72}},
-		[]op.Point{{X: 22, Y: 72}, {X: 50, Y: 74}, {X: 74, Y: 70}},
-		[]op.Point{{X: 74, Y: 70}, {X: 86, Y: 68}, {X: 98, Y: 56}},
-		[]op.Point{{X: 98, Y: 56}, {X: 98, Y: 82}, {X: 88, Y: 96}},
-		[]op.Point{{X: 88, Y: 96}, {X: 54, Y: 103}, {X: 20, Y: 97}},
-		[]op.Point{{X: 20, Y: 97}, {X: 8, Y: 90}, {X: 2, Y: 64}})}}
-	rail = &op.Path{Name: "rail", Rings: [][]op.Point{pieces.Curve(
-		[]op.Point{{X: 2, Y: 64}, {X: 10, Y: 71}, {X: 22, Y: 72}},
-		[]op.Point{{X: 22, Y: 72}, {X: 50, Y: 74}, {X: 74, Y: 70}},
-		[]op.Point{{X: 74, Y: 70}, {X: 86, Y: 68}, {X: 98, Y: 56}},
-		[]op.Point{{X: 98, Y: 56}, {X: 98.5, Y: 60}, {X: 98, Y: 65}},
-		[]op.Point{{X: 98, Y: 65}, {X: 86, Y: 76}, {X: 74, Y: 77.5}},
-		[]op.Point{{X: 74, Y: 77.5}, {X: 50, Y: 81}, {X: 22, Y: 79}},
-		[]op.Point{{X: 22, Y: 79}, {X: 10, Y: 78}, {X: 3.6, Y: 72}},
-		[]op.Point{{X: 3.6, Y: 72}, {X: 2.4, Y: 68}, {X: 2, Y: 64}})}}
-	bilge = &op.Path{Name: "bilge", Rings: [][]op.Point{pieces.Curve(
-		[]op.Point{{X: 10, Y: 86}, {X: 52, Y: 97}, {X: 94, Y: 84}},
-		[]op.Point{{X: 94, Y: 84}, {X: 92, Y: 92}, {X: 88, Y: 96}},
-		[]op.Point{{X: 88, Y: 96}, {X: 54, Y: 103}, {X: 20, Y: 97}},
-		[]op.Point{{X: 20, Y: 97}, {X: 13, Y: 93}, {X: 10, Y: 86}})}}
-	masts = &op.Path{Name: "masts", Open: true, Rings: [][]op.Point{
+	hull = &display.Path{Name: "round hull", Rings: [][]display.Point{pieces.Curve(
+		[]display.Point{{X: 2, Y: 64}, {X: 10, Y: 71}, {X: 22, Y: 72}},
+		[]display.Point{{X: 22, Y: 72}, {X: 50, Y: 74}, {X: 74, Y: 70}},
+		[]display.Point{{X: 74, Y: 70}, {X: 86, Y: 68}, {X: 98, Y: 56}},
+		[]display.Point{{X: 98, Y: 56}, {X: 98, Y: 82}, {X: 88, Y: 96}},
+		[]display.Point{{X: 88, Y: 96}, {X: 54, Y: 103}, {X: 20, Y: 97}},
+		[]display.Point{{X: 20, Y: 97}, {X: 8, Y: 90}, {X: 2, Y: 64}})}}
+	rail = &display.Path{Name: "rail", Rings: [][]display.Point{pieces.Curve(
+		[]display.Point{{X: 2, Y: 64}, {X: 10, Y: 71}, {X: 22, Y: 72}},
+		[]display.Point{{X: 22, Y: 72}, {X: 50, Y: 74}, {X: 74, Y: 70}},
+		[]display.Point{{X: 74, Y: 70}, {X: 86, Y: 68}, {X: 98, Y: 56}},
+		[]display.Point{{X: 98, Y: 56}, {X: 98.5, Y: 60}, {X: 98, Y: 65}},
+		[]display.Point{{X: 98, Y: 65}, {X: 86, Y: 76}, {X: 74, Y: 77.5}},
+		[]display.Point{{X: 74, Y: 77.5}, {X: 50, Y: 81}, {X: 22, Y: 79}},
+		[]display.Point{{X: 22, Y: 79}, {X: 10, Y: 78}, {X: 3.6, Y: 72}},
+		[]display.Point{{X: 3.6, Y: 72}, {X: 2.4, Y: 68}, {X: 2, Y: 64}})}}
+	bilge = &display.Path{Name: "bilge", Rings: [][]display.Point{pieces.Curve(
+		[]display.Point{{X: 10, Y: 86}, {X: 52, Y: 97}, {X: 94, Y: 84}},
+		[]display.Point{{X: 94, Y: 84}, {X: 92, Y: 92}, {X: 88, Y: 96}},
+		[]display.Point{{X: 88, Y: 96}, {X: 54, Y: 103}, {X: 20, Y: 97}},
+		[]display.Point{{X: 20, Y: 97}, {X: 13, Y: 93}, {X: 10, Y: 86}})}}
+	masts = &display.Path{Name: "masts", Open: true, Rings: [][]display.Point{
 		{{X: 24, Y: 73}, {X: 24, Y: 30}}, {{X: 51, Y: 74}, {X: 51, Y: 6}}, {{X: 77, Y: 71}, {X: 77, Y: 30}},
 		{{X: 6, Y: 66}, {X: -6, Y: 56}}}} // the bowsprit
-	flag   = &op.Path{Name: "flag", Rings: [][]op.Point{{{X: 51, Y: 2}, {X: 66, Y: 5}, {X: 61, Y: 9}, {X: 66, Y: 13.5}, {X: 51, Y: 13}}}}
-	shadow = &op.Path{Name: "shadow of a hull", Rings: [][]op.Point{pieces.Ellipse(op.Point{X: 53, Y: 98}, 48, 8)}}
-	bow    = &op.Path{Name: "bow wave", Open: true, Rings: [][]op.Point{
-		pieces.Curve([]op.Point{{X: 3, Y: 94}, {X: 8, Y: 101}, {X: 20, Y: 100}}), pieces.Curve([]op.Point{{X: 86, Y: 100}, {X: 96, Y: 99}, {X: 104, Y: 95}})}}
-	arrow = &op.Path{Name: "arrow", Rings: [][]op.Point{{{X: -9, Y: 80}, {X: 1, Y: 74.5}, {X: 1, Y: 85.5}}}}
-	bent  = &op.Path{Name: "bent arrow", Open: true, Rings: [][]op.Point{
-		pieces.Curve([]op.Point{{X: 70, Y: 4}, {X: 86, Y: 4}, {X: 84, Y: 18}}), {{X: 79, Y: 12}, {X: 84, Y: 20}, {X: 90, Y: 13}}}}
+	flag   = &display.Path{Name: "flag", Rings: [][]display.Point{{{X: 51, Y: 2}, {X: 66, Y: 5}, {X: 61, Y: 9}, {X: 66, Y: 13.5}, {X: 51, Y: 13}}}}
+	shadow = &display.Path{Name: "shadow of a hull", Rings: [][]display.Point{pieces.Ellipse(display.Point{X: 53, Y: 98}, 48, 8)}}
+	bow    = &display.Path{Name: "bow wave", Open: true, Rings: [][]display.Point{
+		pieces.Curve([]display.Point{{X: 3, Y: 94}, {X: 8, Y: 101}, {X: 20, Y: 100}}), pieces.Curve([]display.Point{{X: 86, Y: 100}, {X: 96, Y: 99}, {X: 104, Y: 95}})}}
+	arrow = &display.Path{Name: "arrow", Rings: [][]display.Point{{{X: -9, Y: 80}, {X: 1, Y: 74.5}, {X: 1, Y: 85.5}}}}
+	bent  = &display.Path{Name: "bent arrow", Open: true, Rings: [][]display.Point{
+		pieces.Curve([]display.Point{{X: 70, Y: 4}, {X: 86, Y: 4}, {X: 84, Y: 18}}), {{X: 79, Y: 12}, {X: 84, Y: 20}, {X: 90, Y: 13}}}}
 )
 
 // A sail is where one of three sails hangs, in the box of the ship.
 type sail struct {
-	path  *op.Path
+	path  *display.Path
 	weave weave
-	at    op.Point // of its sign
+	at    display.Point // of its sign
 	size  float64
 }
 
 // canvas is a sail around a mast, swollen towards the bow.
 func canvas(name string, x, top, bottom, half float64) sail {
 	ring := pieces.Curve(
-		[]op.Point{{X: x - half*0.62, Y: top + 2}, {X: x, Y: top - 1}, {X: x + half*0.72, Y: top}},
-		[]op.Point{{X: x + half*0.72, Y: top}, {X: x + half*1.02, Y: (top + bottom) / 2}, {X: x + half, Y: bottom - 2}},
-		[]op.Point{{X: x + half, Y: bottom - 2}, {X: x, Y: bottom + 2}, {X: x - half*0.96, Y: bottom}},
-		[]op.Point{{X: x - half*0.96, Y: bottom}, {X: x - half*1.3, Y: (top+bottom)/2 + 3}, {X: x - half*0.62, Y: top + 2}})
-	return sail{path: &op.Path{Name: name, Rings: [][]op.Point{ring}}, weave: wovenIn(ring),
-		at: op.Point{X: x - half*0.08, Y: (top + bottom) / 2}, size: half * 1.15}
+		[]display.Point{{X: x - half*0.62, Y: top + 2}, {X: x, Y: top - 1}, {X: x + half*0.72, Y: top}},
+		[]display.Point{{X: x + half*0.72, Y: top}, {X: x + half*1.02, Y: (top + bottom) / 2}, {X: x + half, Y: bottom - 2}},
+		[]display.Point{{X: x + half, Y: bottom - 2}, {X: x, Y: bottom + 2}, {X: x - half*0.96, Y: bottom}},
+		[]display.Point{{X: x - half*0.96, Y: bottom}, {X: x - half*1.3, Y: (top+bottom)/2 + 3}, {X: x - half*0.62, Y: top + 2}})
+	return sail{path: &display.Path{Name: name, Rings: [][]display.Point{ring}}, weave: wovenIn(ring),
+		at: display.Point{X: x - half*0.08, Y: (top + bottom) / 2}, size: half * 1.15}
 }
 
 // sails hang from bow to stern; that in the middle is the largest.
@@ -114,15 +114,15 @@ func model(v *table.View, st *rules.State, i rules.ShipID) merchantman {
 }
 
 // appendShip draws a ship of a width with its middle at a point.
-func appendShip(l *op.List, at op.Point, width float64, m merchantman) {
+func appendShip(l *display.List, at display.Point, width float64, m merchantman) {
 	k := width / 100
 	x, y := at.X-width/2, at.Y-shipHeight(width)/2
 	thin := max(0.9, width/56)
-	part := func(p *op.Path) *op.Path { return p }
-	mirror := func(at op.Point) op.Point { return at }
+	part := func(p *display.Path) *display.Path { return p }
+	mirror := func(at display.Point) display.Point { return at }
 	if m.east {
 		part = pieces.Eastward
-		mirror = func(at op.Point) op.Point { return op.Point{X: 100 - at.X, Y: at.Y} }
+		mirror = func(at display.Point) display.Point { return display.Point{X: 100 - at.X, Y: at.Y} }
 	}
 	livery := theme.LiveryOf(m.colour)
 	if !m.ashore {
@@ -143,16 +143,16 @@ func appendShip(l *op.List, at op.Point, width float64, m merchantman) {
 		}
 		l.Outline(part(s.path), x, y, k, thin, theme.Ink)
 		sign := mirror(s.at)
-		appendSign(l, op.Point{X: x + sign.X*k, Y: y + sign.Y*k}, s.size*1.35*k, c)
+		appendSign(l, display.Point{X: x + sign.X*k, Y: y + sign.Y*k}, s.size*1.35*k, c)
 	}
 	l.Shape(part(hull), x, y, k, theme.Planks)
 	l.Shape(part(bilge), x, y, k, theme.SailShade)
 	l.Shape(part(rail), x, y, k, livery.Main)
 	l.Outline(part(rail), x, y, k, thin*0.7, theme.Ink)
 	l.Outline(part(hull), x, y, k, thin, theme.Ink)
-	appendCargo(l, op.Point{X: x + 50*k, Y: y + 87.5*k}, 13.5*k, &m.cargo)
-	stern := mirror(op.Point{X: 87, Y: 76})
-	pieces.AppendShield(l, op.Point{X: x + stern.X*k, Y: y + stern.Y*k}, 23*k, m.colour)
+	appendCargo(l, display.Point{X: x + 50*k, Y: y + 87.5*k}, 13.5*k, &m.cargo)
+	stern := mirror(display.Point{X: 87, Y: 76})
+	pieces.AppendShield(l, display.Point{X: x + stern.X*k, Y: y + stern.Y*k}, 23*k, m.colour)
 	if m.ahead && !m.ashore {
 		l.Shape(part(arrow), x, y, k, theme.Paper)
 		l.Outline(part(arrow), x, y, k, max(1, thin), theme.Ink)
@@ -165,7 +165,7 @@ func appendShip(l *op.List, at op.Point, width float64, m merchantman) {
 
 // appendCargo draws what is aboard side by side: up to four pieces, else three and the
 // number, or two where the disc of the number takes the room of the third.
-func appendCargo(l *op.List, at op.Point, size float64, cargo *rules.Pile) {
+func appendCargo(l *display.List, at display.Point, size float64, cargo *rules.Pile) {
 	n := int(cargo.Size())
 	if n == 0 {
 		return
@@ -179,10 +179,10 @@ func appendCargo(l *op.List, at op.Point, size float64, cargo *rules.Pile) {
 	}
 	x := at.X - (pitch*float64(shown)+disc)/2
 	for i, what := range piecesOf(cargo)[:shown] {
-		appendPiece(l, op.Point{X: x + pitch*(float64(i)+0.5), Y: at.Y}, size, what)
+		appendPiece(l, display.Point{X: x + pitch*(float64(i)+0.5), Y: at.Y}, size, what)
 	}
 	if disc > 0 {
-		appendNumber(l, op.Point{X: x + pitch*float64(shown) + disc/2, Y: at.Y}, disc/2, n)
+		appendNumber(l, display.Point{X: x + pitch*float64(shown) + disc/2, Y: at.Y}, disc/2, n)
 	}
 }
 
@@ -207,7 +207,7 @@ const personHigh = 1.12
 
 // appendPiece draws a cube or a person. The black and the white cubes of the bag are cubes
 // without a sign.
-func appendPiece(l *op.List, at op.Point, size float64, what game.Ref) {
+func appendPiece(l *display.List, at display.Point, size float64, what game.Ref) {
 	switch {
 	case what.Kind == game.SailorRef:
 		appendPerson(l, at, size*personHigh, int(what.ID))
@@ -218,7 +218,7 @@ func appendPiece(l *op.List, at op.Point, size float64, what game.Ref) {
 		if rules.Colour(what.ID) == rules.White {
 			fill = theme.White
 		}
-		r := op.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
+		r := display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
 		l.Fill(r, size*0.16, fill)
 		l.Stroke(r, size*0.16, max(0.8, size/16), theme.Ink)
 	}

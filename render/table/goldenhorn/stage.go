@@ -5,8 +5,8 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
-	"serenissima/render/op"
-	"serenissima/render/show"
+	"serenissima/render/display"
+	"serenissima/render/motion"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -16,45 +16,45 @@ import (
 type stage struct{ view *table.View }
 
 // Stage implements table.Table.
-func (Table) Stage(v *table.View) show.Stage { return stage{v} }
+func (Table) Stage(v *table.View) motion.Stage { return stage{v} }
 
 func (s stage) state() *rules.State { return s.view.State.(*rules.State) }
 
-// In implements show.Stage.
-func (s stage) In(position game.State) show.Stage { return stage{s.view.In(position)} }
+// In implements motion.Stage.
+func (s stage) In(position game.State) motion.Stage { return stage{s.view.In(position)} }
 
-// Anchor implements show.Stage.
-func (s stage) Anchor(ref game.Ref) (op.Point, bool) { return anchor(s.view, ref) }
+// Anchor implements motion.Stage.
+func (s stage) Anchor(ref game.Ref) (display.Point, bool) { return anchor(s.view, ref) }
 
-// Livery implements show.Stage.
+// Livery implements motion.Stage.
 func (s stage) Livery(seat game.Player) theme.Livery { return theme.LiveryOf(s.view.Colour(seat)) }
 
-// Name implements show.Stage.
+// Name implements motion.Stage.
 func (s stage) Name(ref game.Ref) string { return s.view.Name(ref) }
 
-// Tell implements show.Stage.
+// Tell implements motion.Stage.
 func (s stage) Tell(ev game.Event) string { return s.view.Tell(ev) }
 
-// Unit implements show.Stage.
+// Unit implements motion.Stage.
 func (s stage) Unit() float64 { return s.view.Frame.Unit }
 
-// Board implements show.Stage.
-func (s stage) Board() op.Rect { return s.view.Frame.Board }
+// Board implements motion.Stage.
+func (s stage) Board() display.Rect { return s.view.Frame.Board }
 
-// Marker implements show.Stage: there is none.
-func (s stage) Marker(*op.List, game.Ref, game.Ref, float64) {}
+// Marker implements motion.Stage: there is none.
+func (s stage) Marker(*display.List, game.Ref, game.Ref, float64) {}
 
-// Die implements show.Stage: there are no dice.
-func (s stage) Die(*op.List, op.Point, float64, int, float64, game.Player) {}
+// Die implements motion.Stage: there are no dice.
+func (s stage) Die(*display.List, display.Point, float64, int, float64, game.Player) {}
 
-// Faces implements show.Stage.
+// Faces implements motion.Stage.
 func (s stage) Faces(game.Ref, int) []int { return nil }
 
-// Sides implements show.Stage.
+// Sides implements motion.Stage.
 func (s stage) Sides() []int { return nil }
 
-// Piece implements show.Stage.
-func (s stage) Piece(l *op.List, at op.Point, size float64, ref game.Ref) {
+// Piece implements motion.Stage.
+func (s stage) Piece(l *display.List, at display.Point, size float64, ref game.Ref) {
 	if size == 0 {
 		size = 26 * s.Unit()
 		if ref.Kind == game.ShipRef {
@@ -65,7 +65,7 @@ func (s stage) Piece(l *op.List, at op.Point, size float64, ref game.Ref) {
 	case game.GoodRef, game.SailorRef:
 		appendPiece(l, at, size, ref)
 	case game.CardRef:
-		r := op.Rect{X: at.X - size*0.4, Y: at.Y - size*cardSize/2, W: size * 0.8, H: size * cardSize}
+		r := display.Rect{X: at.X - size*0.4, Y: at.Y - size*cardSize/2, W: size * 0.8, H: size * cardSize}
 		if ref.ID < 1 || ref.ID > rules.NumColours {
 			appendCardBack(l, r)
 			return
@@ -104,8 +104,8 @@ func (s stage) shipWidth(ref game.Ref) float64 {
 // wholeCard is how wide a card is, in logical pixels, that is drawn as in the hand.
 const wholeCard = 36
 
-// Ship implements show.Stage. A ship grows when it leaves its quay, and shrinks on arrival.
-func (s stage) Ship(l *op.List, at op.Point, ref game.Ref, _ float64) {
+// Ship implements motion.Stage. A ship grows when it leaves its quay, and shrinks on arrival.
+func (s stage) Ship(l *display.List, at display.Point, ref game.Ref, _ float64) {
 	st, ship := s.state(), rules.ShipID(ref.ID)
 	h, from := rules.Constantinople, st.StartHarbourAt(st.Ships[ship].Place)
 	switch {
@@ -116,8 +116,8 @@ func (s stage) Ship(l *op.List, at op.Point, ref game.Ref, _ float64) {
 	}
 	quay, sea := quayBerth(s.view, h, 0, 1).width, s.view.Units(widthOf(s.view, st))
 	r := quayRect(s.view, h)
-	off := op.Point{X: at.X - max(r.X, min(at.X, r.X+r.W)), Y: at.Y - max(r.Y, min(at.Y, r.Y+r.H))}
-	share := min(1, dist(off, op.Point{})/sea)
+	off := display.Point{X: at.X - max(r.X, min(at.X, r.X+r.W)), Y: at.Y - max(r.Y, min(at.Y, r.Y+r.H))}
+	share := min(1, dist(off, display.Point{})/sea)
 	m := model(s.view, st, ship)
 	if after, ok := s.view.Bringing(ref).(*rules.State); ok && after.Ships[ship].Ahead != 0 { // it may have turned round
 		m.east, m.turned, m.ahead = after.Ships[ship].Ahead > 0, after.Ships[ship].Turned, true
@@ -125,8 +125,8 @@ func (s stage) Ship(l *op.List, at op.Point, ref game.Ref, _ float64) {
 	appendShip(l, at, quay+(sea-quay)*share, m)
 }
 
-// Rim implements show.Stage.
-func (s stage) Rim(ref game.Ref) (op.Rect, bool) {
+// Rim implements motion.Stage.
+func (s stage) Rim(ref game.Ref) (display.Rect, bool) {
 	st, f := s.state(), &s.view.Frame
 	switch ref.Kind {
 	case game.SeatRef:
@@ -149,12 +149,12 @@ func (s stage) Rim(ref game.Ref) (op.Rect, bool) {
 			return shipBox(b), true
 		}
 	}
-	return op.Rect{}, false
+	return display.Rect{}, false
 }
 
-// Spot implements show.Stage: in a heap on a quay, aboard a ship, on a shelf of the viewer's
+// Spot implements motion.Stage: in a heap on a quay, aboard a ship, on a shelf of the viewer's
 // warehouse, in the viewer's hand.
-func (s stage) Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok bool) {
+func (s stage) Spot(piece, place game.Ref, n int) (at display.Point, size float64, ok bool) {
 	st, v := s.state(), s.view
 	switch place.Kind {
 	case game.PortRef:
@@ -169,7 +169,7 @@ func (s stage) Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok
 	case game.ShipRef:
 		if b := berthsOf(v, st)[place.ID]; b.width > 0 {
 			k := b.width / 100
-			return op.Point{X: b.at.X, Y: b.at.Y + (87.5-54)*k}, 13.5 * k, true
+			return display.Point{X: b.at.X, Y: b.at.Y + (87.5-54)*k}, 13.5 * k, true
 		}
 	case game.SeatRef:
 		if p := game.Player(place.ID); p >= 1 && int8(p) <= st.Seats {
@@ -186,7 +186,7 @@ func (s stage) Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok
 		}
 	case game.TerritoryRef:
 		r := plaqueRect(v, rules.TerritoryID(place.ID))
-		return op.Point{X: r.X + r.H*1.16, Y: r.Y + r.H*0.72}, r.H * 0.46, true
+		return display.Point{X: r.X + r.H*1.16, Y: r.Y + r.H*0.72}, r.H * 0.46, true
 	}
 	at, ok = anchor(v, place)
 	return at, 24 * s.Unit(), ok
@@ -197,7 +197,7 @@ const cardSize = 1.16
 
 // seatSpot is where a seat has a piece: a card in the viewer's hand, a cube on the viewer's
 // shelves, else the number of such pieces in its panel.
-func (s stage) seatSpot(piece game.Ref, p game.Player, n int) (at op.Point, size float64, ok bool) {
+func (s stage) seatSpot(piece game.Ref, p game.Player, n int) (at display.Point, size float64, ok bool) {
 	st, v := s.state(), s.view
 	if at, size, ok := s.shelfSpot(piece, p, n); ok {
 		return at, size, true
@@ -221,7 +221,7 @@ func (s stage) seatSpot(piece game.Ref, p game.Player, n int) (at op.Point, size
 }
 
 // handSpot is where the n-th last card of a colour is in the viewer's hand.
-func (s stage) handSpot(piece game.Ref, p game.Player, n int) (at op.Point, size float64, ok bool) {
+func (s stage) handSpot(piece game.Ref, p game.Player, n int) (at display.Point, size float64, ok bool) {
 	st := s.state()
 	if piece.Kind != game.CardRef || p != viewerOf(st) {
 		return at, 0, false
@@ -273,7 +273,7 @@ func stirred(v *table.View) table.CacheKey {
 
 // boxSpot is where pieces come from that are in no seat's hands: cards from the deck, people
 // from the supply, cubes from the bag.
-func (s stage) boxSpot(piece game.Ref) (at op.Point, size float64, ok bool) {
+func (s stage) boxSpot(piece game.Ref) (at display.Point, size float64, ok bool) {
 	st, v := s.state(), s.view
 	if !folded(&v.Frame, v.Open) {
 		_, supply := cardRows(v, st)
@@ -287,7 +287,7 @@ func (s stage) boxSpot(piece game.Ref) (at op.Point, size float64, ok bool) {
 				x += supply.W * 0.5
 			}
 			size := supply.H * 0.62
-			return op.Point{X: x + size*0.5, Y: supply.Center().Y}, size, true
+			return display.Point{X: x + size*0.5, Y: supply.Center().Y}, size, true
 		}
 	}
 	at, ok = anchor(v, game.Box)
@@ -295,7 +295,7 @@ func (s stage) boxSpot(piece game.Ref) (at op.Point, size float64, ok bool) {
 }
 
 // shelfSpot is where a cube stands in the viewer's warehouse, and where people are counted.
-func (s stage) shelfSpot(piece game.Ref, p game.Player, n int) (at op.Point, size float64, ok bool) {
+func (s stage) shelfSpot(piece game.Ref, p game.Player, n int) (at display.Point, size float64, ok bool) {
 	st := s.state()
 	own := store(st)
 	r, shown := warehouseRect(s.view)
@@ -323,14 +323,14 @@ func kindOf(piece game.Ref) int {
 	return 0
 }
 
-// Way implements show.Stage: ships follow the course.
-func (s stage) Way(from, to game.Ref, a, b op.Point) []op.Point {
+// Way implements motion.Stage: ships follow the course.
+func (s stage) Way(from, to game.Ref, a, b display.Point) []display.Point {
 	st := s.state()
 	p, q := placeOf(st, from), placeOf(st, to)
 	if p == rules.Unplaced || q == rules.Unplaced || p == q {
-		return []op.Point{a, b}
+		return []display.Point{a, b}
 	}
-	line := []op.Point{a}
+	line := []display.Point{a}
 	course, leap := courseBetween(st, p, q), 0.0
 	if max(p-q, q-p) > 1 { // over the ships on the way
 		leap = shipWidth * 0.6

@@ -5,7 +5,7 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -94,7 +94,7 @@ func (c *count) next(points int) (share float64) {
 
 // Store implements table.Storer: cubes that fall into rows, each row with its worth at its end,
 // people, and territories with their points.
-func (Table) Store(l *op.List, r op.Rect, v *table.View, seat game.Player, counted float64) (points int) {
+func (Table) Store(l *display.List, r display.Rect, v *table.View, seat game.Player, counted float64) (points int) {
 	st := v.State.(*rules.State)
 	in, own, c := inventoryOf(st, r.W, r.H), &st.Stores[seat], &count{left: counted}
 	l.Fill(r, 6, theme.WoodDark)
@@ -103,20 +103,20 @@ func (Table) Store(l *op.List, r op.Rect, v *table.View, seat game.Player, count
 	left := r.X + (r.W-col*(rules.NumColours+1))/2
 	floor := r.Y + col*0.35 + shelf*float64(in.rows)
 	for row := range in.rows {
-		at := op.Rect{X: left, Y: floor - shelf*float64(row+1), W: col * rules.NumColours, H: shelf}
+		at := display.Rect{X: left, Y: floor - shelf*float64(row+1), W: col * rules.NumColours, H: shelf}
 		n := rowLength(own, row+1)
 		if n == 0 {
-			l.Fill(op.Rect{X: at.X, Y: at.Y + at.H, W: at.W, H: max(1, col*0.06)}, 0, theme.Planks)
+			l.Fill(display.Rect{X: at.X, Y: at.Y + at.H, W: at.W, H: max(1, col*0.06)}, 0, theme.Planks)
 			continue
 		}
 		worth := n + rowExtra(st, n)
 		share := c.next(worth)
 		appendRow(l, at, r.Y, own, row, share)
 		if share == 1 {
-			ui.Line(l, op.Rect{X: at.X + at.W, Y: at.Y, W: col, H: shelf}, strconv.Itoa(worth), numbers(col, op.Center))
+			ui.Line(l, display.Rect{X: at.X + at.W, Y: at.Y, W: col, H: shelf}, strconv.Itoa(worth), numbers(col, display.Center))
 		}
 	}
-	line := op.Rect{X: left, Y: floor + col*0.28, W: col * (rules.NumColours + 1), H: in.line()}
+	line := display.Rect{X: left, Y: floor + col*0.28, W: col * (rules.NumColours + 1), H: in.line()}
 	if in.people {
 		if folk := int(own.Figures + own.Peasants); folk > 0 {
 			appendPeople(l, line, own, col, c.next(folk))
@@ -128,11 +128,11 @@ func (Table) Store(l *op.List, r op.Rect, v *table.View, seat game.Player, count
 			continue
 		}
 		if share := c.next(int(st.Land(t).Points)); share > 0 {
-			ui.Icon(l, "castle", op.Point{X: line.X + line.H*0.5, Y: line.Center().Y}, line.H*0.86, theme.Fade(theme.Cream, share))
-			name := op.Rect{X: line.X + line.H*1.1, Y: line.Y, W: line.W - line.H*1.1 - col, H: line.H}
-			ui.Line(l, name, v.Name(game.Territory(t)), op.TextStyle{Font: op.Caps, Size: max(ui.MinText, line.H*0.7), Color: theme.Fade(theme.Cream, share)})
+			ui.Icon(l, "castle", display.Point{X: line.X + line.H*0.5, Y: line.Center().Y}, line.H*0.86, theme.Fade(theme.Cream, share))
+			name := display.Rect{X: line.X + line.H*1.1, Y: line.Y, W: line.W - line.H*1.1 - col, H: line.H}
+			ui.Line(l, name, v.Name(game.Territory(t)), display.TextStyle{Font: display.Caps, Size: max(ui.MinText, line.H*0.7), Color: theme.Fade(theme.Cream, share)})
 			if share == 1 {
-				ui.Line(l, op.Rect{X: line.X + line.W - col, Y: line.Y, W: col, H: line.H}, strconv.Itoa(int(st.Land(t).Points)), numbers(col, op.Center))
+				ui.Line(l, display.Rect{X: line.X + line.W - col, Y: line.Y, W: col, H: line.H}, strconv.Itoa(int(st.Land(t).Points)), numbers(col, display.Center))
 			}
 		}
 		line.Y += line.H
@@ -142,14 +142,14 @@ func (Table) Store(l *op.List, r op.Rect, v *table.View, seat game.Player, count
 
 // appendRow draws a row of cubes that fall from the top of the warehouse to their shelf, one
 // colour a little after the other. A whole row is lit once all lie there.
-func appendRow(l *op.List, r op.Rect, top float64, own *rules.Pile, row int, share float64) {
+func appendRow(l *display.List, r display.Rect, top float64, own *rules.Pile, row int, share float64) {
 	col := r.W / rules.NumColours
 	size, plank := col*0.8, theme.Planks
 	if share == 1 && rowLength(own, row+1) == rules.NumColours {
 		plank = theme.Gold
-		l.Fill(op.Rect{X: r.X, Y: r.Y + r.H*0.02, W: r.W, H: r.H * 0.98}, col*0.12, theme.Fade(theme.Gold, 0.28))
+		l.Fill(display.Rect{X: r.X, Y: r.Y + r.H*0.02, W: r.W, H: r.H * 0.98}, col*0.12, theme.Fade(theme.Gold, 0.28))
 	}
-	l.Fill(op.Rect{X: r.X, Y: r.Y + r.H, W: r.W, H: max(1, col*0.06)}, 0, plank)
+	l.Fill(display.Rect{X: r.X, Y: r.Y + r.H, W: r.W, H: max(1, col*0.06)}, 0, plank)
 	const lag = 0.08 // of the time of the row, from one colour to the next
 	for c := rules.Red; c <= rules.Blue; c++ {
 		fallen := (share - lag*float64(c-1)) / (1 - lag*(rules.NumColours-1))
@@ -158,26 +158,26 @@ func appendRow(l *op.List, r op.Rect, top float64, own *rules.Pile, row int, sha
 		}
 		fallen = min(1, fallen)
 		end := r.Y + r.H - size/2
-		appendCube(l, op.Point{X: r.X + col*(float64(c)-0.5), Y: top + size/2 + (end-top-size/2)*fallen*fallen}, size, c)
+		appendCube(l, display.Point{X: r.X + col*(float64(c)-0.5), Y: top + size/2 + (end-top-size/2)*fallen*fallen}, size, c)
 	}
 }
 
 // numbers is how the worth of rows, people and territories is written beside columns of a
 // width.
-func numbers(column float64, align op.Align) op.TextStyle {
-	return op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, column*0.56), Align: align, Color: theme.Gold}
+func numbers(column float64, align display.Align) display.TextStyle {
+	return display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, column*0.56), Align: align, Color: theme.Gold}
 }
 
 // appendPeople draws the mercenaries and peasants of a warehouse side by side, a share of them,
 // and once all are there what they are worth: one each (G9.15).
-func appendPeople(l *op.List, r op.Rect, own *rules.Pile, column, share float64) {
+func appendPeople(l *display.List, r display.Rect, own *rules.Pile, column, share float64) {
 	folk := rules.Pile{Figures: own.Figures, Peasants: own.Peasants}
 	n := int(folk.Size())
 	pitch := min(r.H*0.72, (r.W-column-r.H)/float64(max(1, n-1)))
 	for i, what := range piecesOf(&folk)[:int(share*float64(n))] {
-		appendPersonOnWood(l, op.Point{X: r.X + r.H*0.5 + pitch*float64(i), Y: r.Center().Y}, r.H*0.94, int(what.ID))
+		appendPersonOnWood(l, display.Point{X: r.X + r.H*0.5 + pitch*float64(i), Y: r.Center().Y}, r.H*0.94, int(what.ID))
 	}
 	if share == 1 {
-		ui.Line(l, op.Rect{X: r.X + r.W - column, Y: r.Y, W: column, H: r.H}, strconv.Itoa(n), numbers(column, op.Center))
+		ui.Line(l, display.Rect{X: r.X + r.W - column, Y: r.Y, W: column, H: r.H}, strconv.Itoa(n), numbers(column, display.Center))
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/ui"
 )
@@ -31,17 +31,17 @@ func TestStoresAddUpToTheScore(t *testing.T) {
 			s := over(t, seed, values)
 			v := &table.View{State: s, Say: w.Line, Name: w.Title}
 			for p := game.Player(1); int8(p) <= s.Seats; p++ {
-				for _, size := range []op.Point{{X: 160}, {X: 220}, {X: 600}, {X: 220, Y: 162}} {
-					var l op.List
-					box := op.Rect{X: 10, Y: 20, W: size.X, H: Table{}.StoreHeight(s, size.X, size.Y)}
+				for _, size := range []display.Point{{X: 160}, {X: 220}, {X: 600}, {X: 220, Y: 162}} {
+					var l display.List
+					box := display.Rect{X: 10, Y: 20, W: size.X, H: Table{}.StoreHeight(s, size.X, size.Y)}
 					points := Table{}.Store(&l, box, v, p, float64(Table{}.StoreParts(s, p)))
 					require.EqualValues(t, s.Result().Score[p], points)
 					sum := 0
 					for _, o := range l.Ops {
-						if o.Kind == op.DrawText {
+						if o.Kind == display.DrawText {
 							n, _ := strconv.Atoi(o.Text)
 							sum += n
-							require.True(t, o.Y < box.Y+box.H && o.Y-op.Ascent(o.Size) > box.Y, "%q", o.Text)
+							require.True(t, o.Y < box.Y+box.H && o.Y-display.Ascent(o.Size) > box.Y, "%q", o.Text)
 						}
 					}
 					require.EqualValues(t, s.Result().Score[p], sum, "seat %d, %v", p, values)
@@ -73,16 +73,16 @@ func TestStoresAreCountedPartByPart(t *testing.T) {
 	for seed := range uint64(12) {
 		s := over(t, seed, map[string]string{"expansion": "yes"})
 		v := &table.View{State: s, Say: w.Line, Name: w.Title}
-		box := op.Rect{X: 10, Y: 20, W: 220, H: Table{}.StoreHeight(s, 220, 0)}
+		box := display.Rect{X: 10, Y: 20, W: 220, H: Table{}.StoreHeight(s, 220, 0)}
 		for p := game.Player(1); int8(p) <= s.Seats; p++ {
 			before := 0
 			for parts := range (Table{}).StoreParts(s, p) + 1 {
 				for _, share := range []float64{0, 0.3, 0.7, 0.99} {
-					var l op.List
+					var l display.List
 					points := Table{}.Store(&l, box, v, p, float64(parts)+share)
 					written := 0
 					for _, o := range l.Ops {
-						if o.Kind == op.DrawText {
+						if o.Kind == display.DrawText {
 							n, _ := strconv.Atoi(o.Text)
 							written += n
 						}
@@ -130,11 +130,11 @@ func TestTheBarShowsThePersonAfterTheEnd(t *testing.T) {
 	for seed := range uint64(12) {
 		s := over(t, seed, nil)
 		for person := range game.Player(s.Seats + 1) { // Nobody: bots alone
-			v := &table.View{State: s, Say: w.Line, Name: w.Title, Frame: Table{}.Layout(layout.Window{Size: op.Point{X: 1280, Y: 800}, TextScale: 1})}
+			v := &table.View{State: s, Say: w.Line, Name: w.Title, Frame: Table{}.Layout(layout.Window{Size: display.Point{X: 1280, Y: 800}, TextScale: 1})}
 			for p := game.Player(1); int8(p) <= s.Seats; p++ {
 				v.Seats = append(v.Seats, table.SeatStyle{Name: string(rune('@' + p)), Bot: p != person})
 			}
-			var l op.List
+			var l display.List
 			Table{}.DrawSubject(&l, v.Frame.Subject, v, "")
 			seat, heading := person, "Your warehouse"
 			if person == game.Nobody {
@@ -143,7 +143,7 @@ func TestTheBarShowsThePersonAfterTheEnd(t *testing.T) {
 			}
 			texts := textsOf(&l)
 			require.Contains(t, texts, heading)
-			var board op.List
+			var board display.List
 			Table{}.Draw(&board, v)
 			require.NotContains(t, textsOf(&board), w.Line("board.ends"), "it is over")
 			require.Contains(t, texts, strconv.Itoa(int(s.Result().Score[seat])))
@@ -163,13 +163,13 @@ func TestTheBarShowsThePersonAfterTheEnd(t *testing.T) {
 func TestTheNextCubeIsWrittenLarge(t *testing.T) {
 	for _, size := range []float64{14, 21, 30, 48} {
 		for gained := range 12 {
-			var l op.List
-			appendNext(&l, op.Point{X: 100, Y: 100}, size, rules.Red, gained)
+			var l display.List
+			appendNext(&l, display.Point{X: 100, Y: 100}, size, rules.Red, gained)
 			for _, o := range l.Ops {
-				if o.Kind != op.DrawText {
+				if o.Kind != display.DrawText {
 					continue
 				}
-				require.True(t, o.Size == ui.MinText || op.Measure(o.Text, o.Font, o.Size) <= size)
+				require.True(t, o.Size == ui.MinText || display.Measure(o.Text, o.Font, o.Size) <= size)
 				if size > 20 && gained < 10 {
 					require.GreaterOrEqual(t, o.Size, 0.75*size)
 				}
@@ -184,16 +184,16 @@ func TestTheSupplyIsNamedOnAPhone(t *testing.T) {
 	s, err := rules.New().New(game.Options{Seats: 4, Values: map[string]string{"expansion": "yes"}})
 	require.NoError(t, err)
 	for _, tag := range []string{"en", "fr", "de"} {
-		for _, size := range []op.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
+		for _, size := range []display.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
 			v := viewIn(t, s.(*rules.State), layout.Window{Size: size, TextScale: 1, Fingers: true}, tag)
 			v.Open = true
-			var l op.List
+			var l display.List
 			Table{}.Draw(&l, v)
 			if size.X > size.Y {
 				require.Subset(t, textsOf(&l), []string{v.Say("board.supply.short"), v.Say("board.aside.short")}, tag)
 			}
 			for _, kind := range []int{rules.Mercenary, rules.Peasant} {
-				h := l.Find(op.Target{Command: table.CmdAbout, Ref: game.Sailor(kind)})
+				h := l.Find(display.Target{Command: table.CmdAbout, Ref: game.Sailor(kind)})
 				require.NotNil(t, h)
 				require.NotEmpty(t, h.Tip)
 			}
@@ -202,9 +202,9 @@ func TestTheSupplyIsNamedOnAPhone(t *testing.T) {
 }
 
 // textsOf are all that is written in a picture.
-func textsOf(l *op.List) (texts []string) {
+func textsOf(l *display.List) (texts []string) {
 	for _, o := range l.Ops {
-		if o.Kind == op.DrawText {
+		if o.Kind == display.DrawText {
 			texts = append(texts, o.Text)
 		}
 	}

@@ -10,8 +10,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 )
 
@@ -58,7 +58,7 @@ func TestSailColoursStandWithinASentence(t *testing.T) {
 	} {
 		said := 0
 		playedOut(t, 2, func(st *rules.State) {
-			v := viewIn(t, st, layout.Window{Size: op.Point{X: 1280, Y: 800}, TextScale: 1}, tag)
+			v := viewIn(t, st, layout.Window{Size: display.Point{X: 1280, Y: 800}, TextScale: 1}, tag)
 			for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
 				sails := &st.Board.Ships[i].Sails
 				if st.Ships[i].Owner != game.Nobody && sails[rules.Orange] > 0 && sails[rules.Yellow] > 0 && sails[rules.Green] > 0 {

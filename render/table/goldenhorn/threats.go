@@ -4,8 +4,8 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -55,7 +55,7 @@ func (Table) Warn(v *table.View) (lines []string) {
 // appendThreats draws above each ship that pirates may attack how likely that is, if it is the
 // viewer's, or with which of the viewer's cards; and at the places that rivals reach for
 // nothing their shields.
-func appendThreats(l *op.List, v *table.View, st *rules.State, b *berths) {
+func appendThreats(l *display.List, v *table.View, st *rules.State, b *berths) {
 	viewer, most := viewerOf(st), 3
 	if v.Frame.Shape == layout.Small || v.Camera.Scale < 0.3 {
 		most = 1
@@ -77,7 +77,7 @@ func appendThreats(l *op.List, v *table.View, st *rules.State, b *berths) {
 }
 
 // appendReaches draws small shields of rivals below the places that they reach for nothing.
-func appendReaches(l *op.List, v *table.View, st *rules.State, viewer game.Player) {
+func appendReaches(l *display.List, v *table.View, st *rules.State, viewer game.Player) {
 	var at [rules.MaxPlaces][]game.Player
 	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
 		owner := st.Ships[i].Owner
@@ -102,62 +102,62 @@ func appendReaches(l *op.List, v *table.View, st *rules.State, viewer game.Playe
 
 // A label is a strip above a ship that is filled from left to right.
 type label struct {
-	box op.Rect
+	box display.Rect
 	x   float64
 }
 
 // newLabel appends the ground of a label that is so many times as wide as high.
-func newLabel(l *op.List, v *table.View, at berth, wide float64, danger bool) label {
+func newLabel(l *display.List, v *table.View, at berth, wide float64, danger bool) label {
 	h := costHeight(v)
 	w := h * wide
-	r := offStations(v, op.Rect{X: at.at.X - w/2, Y: at.at.Y - shipHeight(at.width)/2 - h*0.8, W: w, H: h})
+	r := offStations(v, display.Rect{X: at.at.X - w/2, Y: at.at.Y - shipHeight(at.width)/2 - h*0.8, W: w, H: h})
 	ground, rim := theme.Paper, theme.Gilt
 	if danger {
 		ground, rim = theme.Danger, theme.Cream
 	}
-	l.Fill(op.Rect{X: r.X, Y: r.Y + 1.5, W: r.W, H: r.H}, h*0.25, theme.Shadow)
+	l.Fill(display.Rect{X: r.X, Y: r.Y + 1.5, W: r.W, H: r.H}, h*0.25, theme.Shadow)
 	l.Fill(r, h*0.25, ground)
 	l.Stroke(r, h*0.25, 1.5, rim)
 	return label{box: r, x: r.X + h*0.16}
 }
 
 // card appends a card at the end of a label.
-func (x *label) card(l *op.List, c rules.Colour) {
+func (x *label) card(l *display.List, c rules.Colour) {
 	h := x.box.H
-	appendCardFace(l, op.Rect{X: x.x, Y: x.box.Y + h*0.13, W: h * 0.54, H: h * 0.74}, c)
+	appendCardFace(l, display.Rect{X: x.x, Y: x.box.Y + h*0.13, W: h * 0.54, H: h * 0.74}, c)
 	x.x += h * 0.6
 }
 
 // skull appends the sign of pirates.
-func (x *label) skull(l *op.List) {
+func (x *label) skull(l *display.List) {
 	h := x.box.H
-	ui.Icon(l, "death-skull", op.Point{X: x.x + h*0.38, Y: x.box.Center().Y}, h*0.72, theme.Cream)
+	ui.Icon(l, "death-skull", display.Point{X: x.x + h*0.38, Y: x.box.Center().Y}, h*0.72, theme.Cream)
 	x.x += h * 0.84
 }
 
 // appendRisk says above one of the viewer's ships how likely it is robbed, and by which rivals.
-func appendRisk(l *op.List, v *table.View, at berth, r risk) {
+func appendRisk(l *display.List, v *table.View, at berth, r risk) {
 	if r.percent == 0 {
 		text := v.Say("board.threat.safe")
 		h := max(17, v.Units(40))
 		size := max(ui.MinText, h*0.6)
-		x := newLabel(l, v, at, op.Measure(text, op.SansBold, size)/h+0.6, false)
-		ui.Line(l, x.box, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+		x := newLabel(l, v, at, display.Measure(text, display.SansBold, size)/h+0.6, false)
+		ui.Line(l, x.box, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 		return
 	}
 	x := newLabel(l, v, at, 2.8+0.9*float64(len(r.rivals)), true)
 	x.skull(l)
 	h := x.box.H
-	ui.Line(l, op.Rect{X: x.x, Y: x.box.Y, W: h * 1.75, H: h}, v.Say("board.threat.risk", "n", r.percent),
-		op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, h*0.62), Align: op.Center, Color: theme.Cream})
+	ui.Line(l, display.Rect{X: x.x, Y: x.box.Y, W: h * 1.75, H: h}, v.Say("board.threat.risk", "n", r.percent),
+		display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, h*0.62), Align: display.Center, Color: theme.Cream})
 	for k, by := range r.rivals {
-		pieces.AppendShield(l, op.Point{X: x.x + h*(2.2+0.9*float64(k)), Y: x.box.Center().Y}, h*0.82, v.Colour(by.seat))
+		pieces.AppendShield(l, display.Point{X: x.x + h*(2.2+0.9*float64(k)), Y: x.box.Center().Y}, h*0.82, v.Colour(by.seat))
 	}
 }
 
 // appendPairs shows above a rival's ship with which pairs of the viewer's cards it can be
 // robbed, so many of them at most. They can be pointed at like the ship.
-func appendPairs(l *op.List, v *table.View, i rules.ShipID, at berth, pairs [][2]rules.Colour, most int) {
+func appendPairs(l *display.List, v *table.View, i rules.ShipID, at berth, pairs [][2]rules.Colour, most int) {
 	shown := min(most, len(pairs))
 	wide := 0.84 + 0.3 + 1.2*float64(shown) + 0.2*float64(shown-1)
 	if shown < len(pairs) {
@@ -174,7 +174,7 @@ func appendPairs(l *op.List, v *table.View, i rules.ShipID, at berth, pairs [][2
 		x.card(l, pair[1])
 	}
 	if shown < len(pairs) {
-		l.Print(x.x+h*0.06, x.box.Center().Y+op.Ascent(h*0.5)/2, "…", op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, h*0.5), Color: theme.Cream})
+		l.Print(x.x+h*0.06, x.box.Center().Y+display.Ascent(h*0.5)/2, "…", display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, h*0.5), Color: theme.Cream})
 	}
-	l.Hit(op.Hit{Rect: x.box, Target: op.Target{Ref: game.Ship(i)}})
+	l.Hit(display.Hit{Rect: x.box, Target: display.Target{Ref: game.Ship(i)}})
 }

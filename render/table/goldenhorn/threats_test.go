@@ -8,8 +8,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 )
 
@@ -35,19 +35,19 @@ func TestThreatsAreLaidOverTheBoard(t *testing.T) {
 	for _, tag := range []string{"en", "fr", "de"} {
 		w := words(t, tag)
 		playedOut(t, 3, func(st *rules.State) {
-			for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 844, Y: 390}} {
+			for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 844, Y: 390}} {
 				v := &table.View{State: st, Say: w.Line, Name: w.Title, Frame: Table{}.Layout(layout.Window{Size: size, TextScale: 1})}
 				v.Camera = layout.Fit(v.Frame.Board, v.Frame.Chart)
 				for i, name := range w.Names[:st.Seats] {
 					v.Seats = append(v.Seats, table.SeatStyle{Name: name, Colour: i + 1})
 				}
 				b := berthsOf(v, st)
-				var l op.List
+				var l display.List
 				appendThreats(&l, v, st, &b)
 				for _, o := range l.Ops {
-					if o.Kind == op.DrawText {
+					if o.Kind == display.DrawText {
 						drawn++
-						require.True(t, v.Frame.Board.Contains(op.Point{X: o.X, Y: o.Y}), "%q at %v, %v", o.Text, o.X, o.Y)
+						require.True(t, v.Frame.Board.Contains(display.Point{X: o.X, Y: o.Y}), "%q at %v, %v", o.Text, o.X, o.Y)
 					}
 				}
 				for _, line := range (Table{}).Warn(v) {
@@ -68,13 +68,13 @@ func TestPillsOfPiratesLeaveSignsInSight(t *testing.T) {
 		if st.Decision().Prompt != rules.BeforeMove || st.Attacked {
 			return
 		}
-		v := viewIn(t, st, layout.Window{Size: op.Point{X: 1280, Y: 800}, TextScale: 1}, "en")
+		v := viewIn(t, st, layout.Window{Size: display.Point{X: 1280, Y: 800}, TextScale: 1}, "en")
 		b := berthsOf(v, st)
 		for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
 			if st.Ships[i].Owner == st.Turn || len(raids(st, i)) == 0 {
 				continue
 			}
-			var l op.List
+			var l display.List
 			appendSkulls(&l, v, st, i, b[i])
 			pills++
 			for p := rules.Place(1); p < st.Last; p++ {

@@ -5,15 +5,15 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
 
 // DrawSubject implements table.Table: the viewer's warehouse and hand.
-func (Table) DrawSubject(l *op.List, r op.Rect, v *table.View, _ op.Command) {
+func (Table) DrawSubject(l *display.List, r display.Rect, v *table.View, _ display.Command) {
 	v.Draw(l, table.SubjectPart, stirred(v), func() {
 		st := v.State.(*rules.State)
 		appendHand(l, v, st)
@@ -24,10 +24,10 @@ func (Table) DrawSubject(l *op.List, r op.Rect, v *table.View, _ op.Command) {
 }
 
 // DrawSteps implements table.Table: a turn has no steps worth a line.
-func (Table) DrawSteps(*op.List, op.Rect, *table.View, float64, bool) bool { return false }
+func (Table) DrawSteps(*display.List, display.Rect, *table.View, float64, bool) bool { return false }
 
 // warehouseRect is where the viewer's warehouse is; false if it is folded away.
-func warehouseRect(v *table.View) (op.Rect, bool) {
+func warehouseRect(v *table.View) (display.Rect, bool) {
 	if v.Frame.Shape != layout.Small {
 		return v.Frame.Subject, true
 	}
@@ -54,10 +54,10 @@ type storehouse struct {
 	rows          int
 	left, floor   float64 // of the lowest shelf
 	column, shelf float64
-	sums          op.Rect // on the right
+	sums          display.Rect // on the right
 }
 
-func layOut(r op.Rect, pile *rules.Pile) (h storehouse) {
+func layOut(r display.Rect, pile *rules.Pile) (h storehouse) {
 	h.rows = shelves
 	for c := rules.Red; c <= rules.Blue; c++ {
 		h.rows = max(h.rows, int(pile.Cubes[c])+1)
@@ -67,7 +67,7 @@ func layOut(r op.Rect, pile *rules.Pile) (h storehouse) {
 	h.left, h.floor = r.X+r.W*0.03, r.Y+r.H*0.95
 	h.column = (shelvesW - r.W*0.09) / rules.NumColours
 	h.shelf = (h.floor - r.Y - head) / float64(h.rows)
-	h.sums = op.Rect{X: r.X + r.W*0.66, Y: r.Y + r.H*0.05, W: r.W * 0.32, H: r.H * 0.9}
+	h.sums = display.Rect{X: r.X + r.W*0.66, Y: r.Y + r.H*0.05, W: r.W * 0.32, H: r.H * 0.9}
 	return h
 }
 
@@ -75,32 +75,32 @@ func layOut(r op.Rect, pile *rules.Pile) (h storehouse) {
 func (h storehouse) size() float64 { return min(h.column*0.8, h.shelf*0.88) }
 
 // cubeAt is where the n-th cube of a colour stands, from below.
-func (h storehouse) cubeAt(c rules.Colour, n int) op.Point {
-	return op.Point{X: h.left + h.column*(float64(c)-0.5), Y: h.floor - h.shelf*float64(n) - h.size()*0.56}
+func (h storehouse) cubeAt(c rules.Colour, n int) display.Point {
+	return display.Point{X: h.left + h.column*(float64(c)-0.5), Y: h.floor - h.shelf*float64(n) - h.size()*0.56}
 }
 
 // appendWarehouse draws the viewer's warehouse: rows of colours on shelves, what the next
 // cube of each colour adds, and what it is worth.
-func appendWarehouse(l *op.List, r op.Rect, v *table.View, st *rules.State) {
+func appendWarehouse(l *display.List, r display.Rect, v *table.View, st *rules.State) {
 	radius := min(8, r.H*0.05)
 	l.Fill(r, radius, theme.WoodDark)
 	l.Stroke(r, radius, 1.5, theme.Gilt)
 	p, mine := shownSeat(v, st)
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Seat(max(p, 1))}, Tip: v.Say("board.warehouse.help", "n", rules.NumColours+rowExtra(st, 6), "m", 5+rowExtra(st, 5), "k", 4+rowExtra(st, 4))})
-	head := op.Rect{X: r.X + r.W*0.03, Y: r.Y + r.H*0.02, W: r.W * 0.58, H: r.H * 0.13}
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Command: table.CmdAbout, Ref: game.Seat(max(p, 1))}, Tip: v.Say("board.warehouse.help", "n", rules.NumColours+rowExtra(st, 6), "m", 5+rowExtra(st, 5), "k", 4+rowExtra(st, 4))})
+	head := display.Rect{X: r.X + r.W*0.03, Y: r.Y + r.H*0.02, W: r.W * 0.58, H: r.H * 0.13}
 	letters := max(ui.MinText, head.H*0.62)
 	heading := warehouseHeading(v, p, mine)
-	ui.Line(l, head, heading, op.TextStyle{Font: op.Caps, Size: head.H * 0.84, Color: theme.Gold})
+	ui.Line(l, head, heading, display.TextStyle{Font: display.Caps, Size: head.H * 0.84, Color: theme.Gold})
 	own := storeOf(st, p)
 	if own == nil {
-		ui.Text(l, op.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.3, W: r.W * 0.9, H: r.H * 0.4}, v.Say("board.warehouse.hidden"),
-			op.TextStyle{Font: op.Italic, Size: max(ui.MinText+1, 15*v.Frame.Unit), Align: op.Center, Color: theme.CreamDim})
+		ui.Text(l, display.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.3, W: r.W * 0.9, H: r.H * 0.4}, v.Say("board.warehouse.hidden"),
+			display.TextStyle{Font: display.Italic, Size: max(ui.MinText+1, 15*v.Frame.Unit), Align: display.Center, Color: theme.CreamDim})
 		return
 	}
 	if !st.OpenWarehouses && st.Decision().Player != game.Nobody {
 		note := v.Say("board.only-you")
-		if op.Measure(heading, op.Caps, head.H*0.84)+op.Measure(note, op.Italic, letters)+10 < head.W {
-			ui.Line(l, head, note, op.TextStyle{Font: op.Italic, Size: letters, Align: op.Right, Color: theme.CreamDim})
+		if display.Measure(heading, display.Caps, head.H*0.84)+display.Measure(note, display.Italic, letters)+10 < head.W {
+			ui.Line(l, head, note, display.TextStyle{Font: display.Italic, Size: letters, Align: display.Right, Color: theme.CreamDim})
 		}
 	}
 	appendShelves(l, layOut(r, own), v, st, own, p)
@@ -124,10 +124,10 @@ const (
 
 // peopleAt is where the sign of mercenaries or of peasants stands in the line of the people, with
 // their number beside it, and how large it is.
-func (h storehouse) peopleAt(kind int) (at op.Point, size float64) {
+func (h storehouse) peopleAt(kind int) (at display.Point, size float64) {
 	line := h.sums.H / sumLines
 	size = min(line*0.94, h.sums.W*0.18)
-	at = op.Point{X: h.sums.X + size*0.42, Y: h.sums.Y + line*(peopleLine+0.5)}
+	at = display.Point{X: h.sums.X + size*0.42, Y: h.sums.Y + line*(peopleLine+0.5)}
 	if kind == rules.Peasant {
 		at.X += h.sums.W * 0.42
 	}
@@ -135,37 +135,37 @@ func (h storehouse) peopleAt(kind int) (at op.Point, size float64) {
 }
 
 // appendCounted draws how many mercenaries and how many peasants are in a warehouse.
-func appendCounted(l *op.List, h storehouse, v *table.View, own *rules.Pile, p game.Player) {
+func appendCounted(l *display.List, h storehouse, v *table.View, own *rules.Pile, p game.Player) {
 	draw := func(kind int, n int8) {
 		at, size := h.peopleAt(kind)
 		appendPersonOnWood(l, at, size, kind)
 		left := at.X + size*0.62
-		ui.Line(l, op.Rect{X: left, Y: at.Y - size, W: h.sums.W * 0.24, H: 2 * size}, strconv.Itoa(max(0, int(n)-v.Gone(game.Sailor(kind), game.Seat(p)))),
-			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, size*0.8), Color: theme.Cream})
+		ui.Line(l, display.Rect{X: left, Y: at.Y - size, W: h.sums.W * 0.24, H: 2 * size}, strconv.Itoa(max(0, int(n)-v.Gone(game.Sailor(kind), game.Seat(p)))),
+			display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, size*0.8), Color: theme.Cream})
 	}
 	draw(rules.Mercenary, own.Figures)
 	draw(rules.Peasant, own.Peasants)
 	line := h.sums.H / sumLines
-	l.Hit(op.Hit{Rect: op.Rect{X: h.sums.X, Y: h.sums.Y + line*peopleLine, W: h.sums.W, H: line},
-		Target: op.Target{Command: table.CmdAbout, Ref: game.Sailor(rules.Mercenary), Index: 1}, Tip: v.Say("board.people.help")})
+	l.Hit(display.Hit{Rect: display.Rect{X: h.sums.X, Y: h.sums.Y + line*peopleLine, W: h.sums.W, H: line},
+		Target: display.Target{Command: table.CmdAbout, Ref: game.Sailor(rules.Mercenary), Index: 1}, Tip: v.Say("board.people.help")})
 }
 
 // appendShelves draws the cubes of a warehouse row by row, each with what it is worth at its
 // end.
-func appendShelves(l *op.List, h storehouse, v *table.View, st *rules.State, own *rules.Pile, p game.Player) {
+func appendShelves(l *display.List, h storehouse, v *table.View, st *rules.State, own *rules.Pile, p game.Player) {
 	size, place := h.size(), game.Seat(p)
 	for row := range h.rows {
 		y := h.floor - h.shelf*float64(row)
-		shelf := op.Rect{X: h.left, Y: y, W: h.column * rules.NumColours, H: max(1.5, h.shelf*0.08)}
+		shelf := display.Rect{X: h.left, Y: y, W: h.column * rules.NumColours, H: max(1.5, h.shelf*0.08)}
 		n, plank := rowLength(own, row+1), theme.Planks
 		if n == rules.NumColours { // a whole row is lit
 			plank = theme.Gold
-			l.Fill(op.Rect{X: shelf.X, Y: y - h.shelf*0.98, W: shelf.W, H: h.shelf * 0.98}, h.shelf*0.12, theme.Fade(theme.Gold, 0.28))
+			l.Fill(display.Rect{X: shelf.X, Y: y - h.shelf*0.98, W: shelf.W, H: h.shelf * 0.98}, h.shelf*0.12, theme.Fade(theme.Gold, 0.28))
 		}
 		l.Fill(shelf, 0, plank)
 		if n > 0 {
-			at := op.Rect{X: h.left + h.column*(rules.NumColours+0.4), Y: y - h.shelf, W: h.column, H: h.shelf}
-			ui.Line(l, at, strconv.Itoa(n+rowExtra(st, n)), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, min(h.shelf*0.66, h.column*0.62)), Color: theme.Gold})
+			at := display.Rect{X: h.left + h.column*(rules.NumColours+0.4), Y: y - h.shelf, W: h.column, H: h.shelf}
+			ui.Line(l, at, strconv.Itoa(n+rowExtra(st, n)), display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, min(h.shelf*0.66, h.column*0.62)), Color: theme.Gold})
 		}
 	}
 	for c := rules.Red; c <= rules.Blue; c++ {
@@ -181,24 +181,24 @@ func appendShelves(l *op.List, h storehouse, v *table.View, st *rules.State, own
 		add.Cubes[c] = 1
 		gained := more(st, own, &add)
 		appendNext(l, at, size, c, gained)
-		about := op.Hit{Rect: op.Rect{X: at.X - h.column/2, Y: h.floor - h.shelf*float64(h.rows), W: h.column, H: h.shelf * float64(h.rows)},
-			Target: op.Target{Command: table.CmdAbout, Ref: game.Good(c)}, Tip: v.Say("board.shelf.next", "good", game.Good(c), "n", gained)}
+		about := display.Hit{Rect: display.Rect{X: at.X - h.column/2, Y: h.floor - h.shelf*float64(h.rows), W: h.column, H: h.shelf * float64(h.rows)},
+			Target: display.Target{Command: table.CmdAbout, Ref: game.Good(c)}, Tip: v.Say("board.shelf.next", "good", game.Good(c), "n", gained)}
 		l.Hit(about)
-		about.Rect = op.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size} // what is ringed where a voyage speaks of it
+		about.Rect = display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size} // what is ringed where a voyage speaks of it
 		l.Hit(about)
 	}
 }
 
 // appendNext draws the place of the next cube of a colour, and what it would add.
-func appendNext(l *op.List, at op.Point, size float64, c rules.Colour, gained int) {
+func appendNext(l *display.List, at display.Point, size float64, c rules.Colour, gained int) {
 	appendGhost(l, at, size, c)
 	text, letters := "+"+strconv.Itoa(gained), size*0.8
-	if wide, room := op.Measure(text, op.SansBold, letters), size*0.92; wide > room {
+	if wide, room := display.Measure(text, display.SansBold, letters), size*0.92; wide > room {
 		letters *= room / wide
 	}
 	const capital = 0.66 // of the size of letters is as high as a digit
 	if letters = max(ui.MinText, letters); letters*capital <= size {
-		l.Print(at.X, at.Y+op.Ascent(letters)/2, text, op.TextStyle{Font: op.SansBold, Size: letters, Align: op.Center, Color: theme.Cream})
+		l.Print(at.X, at.Y+display.Ascent(letters)/2, text, display.TextStyle{Font: display.SansBold, Size: letters, Align: display.Center, Color: theme.Cream})
 	}
 }
 
@@ -222,21 +222,21 @@ func rowExtra(st *rules.State, length int) int {
 
 // appendSums draws what the warehouse is worth, the people in it, and what is missing for an
 // announcement.
-func appendSums(l *op.List, h storehouse, v *table.View, st *rules.State, own *rules.Pile, p game.Player) {
+func appendSums(l *display.List, h storehouse, v *table.View, st *rules.State, own *rules.Pile, p game.Player) {
 	goods, rows, lands, folk := st.Points(p)
 	r := h.sums
 	line := r.H / sumLines
 	text := func(i float64, key string, n int, bold bool) {
-		at := op.Rect{X: r.X, Y: r.Y + line*i, W: r.W, H: line}
-		style := op.TextStyle{Font: op.Sans, Size: max(ui.MinText, min(line*0.72, r.W*0.15)), Color: theme.Cream}
-		number := op.TextStyle{Font: op.SansBold, Size: style.Size, Align: op.Right, Color: theme.Cream}
+		at := display.Rect{X: r.X, Y: r.Y + line*i, W: r.W, H: line}
+		style := display.TextStyle{Font: display.Sans, Size: max(ui.MinText, min(line*0.72, r.W*0.15)), Color: theme.Cream}
+		number := display.TextStyle{Font: display.SansBold, Size: style.Size, Align: display.Right, Color: theme.Cream}
 		if bold {
 			style.Color, number.Color = theme.Gold, theme.Gold
 			style.Size, number.Size = style.Size*1.3, style.Size*1.8
 			at.H = line * 1.3
 		}
 		if key != "" {
-			ui.Line(l, op.Rect{X: at.X, Y: at.Y, W: at.W - number.Size*1.3, H: at.H}, v.Say(key, "n", n), style)
+			ui.Line(l, display.Rect{X: at.X, Y: at.Y, W: at.W - number.Size*1.3, H: at.H}, v.Say(key, "n", n), style)
 		}
 		ui.Line(l, at, strconv.Itoa(n), number)
 	}
@@ -253,7 +253,7 @@ func appendSums(l *op.List, h storehouse, v *table.View, st *rules.State, own *r
 	if st.Decision().Player == game.Nobody { // nobody announces any more
 		return
 	}
-	at := op.Rect{X: r.X, Y: r.Y + line*next, W: r.W, H: line}
+	at := display.Rect{X: r.X, Y: r.Y + line*next, W: r.W, H: line}
 	var missing []rules.Colour
 	for c := rules.Red; c <= rules.Blue; c++ {
 		if own.Cubes[c] == 0 {
@@ -262,15 +262,15 @@ func appendSums(l *op.List, h storehouse, v *table.View, st *rules.State, own *r
 	}
 	size := min(line*0.8, r.W/8)
 	if len(missing) == 0 {
-		if ready := v.Say("board.announce.ready"); op.Fits(ready, op.Italic, ui.MinText, at.W) {
-			ui.Line(l, at, ready, op.TextStyle{Font: op.Italic, Size: max(ui.MinText, line*0.7), Color: theme.Gold})
+		if ready := v.Say("board.announce.ready"); display.Fits(ready, display.Italic, ui.MinText, at.W) {
+			ui.Line(l, at, ready, display.TextStyle{Font: display.Italic, Size: max(ui.MinText, line*0.7), Color: theme.Gold})
 		} else { // the sign of the button
-			ui.Icon(l, announce.Icon, op.Point{X: at.X + line*0.7, Y: at.Center().Y}, line*1.2, theme.Gold)
+			ui.Icon(l, announce.Icon, display.Point{X: at.X + line*0.7, Y: at.Center().Y}, line*1.2, theme.Gold)
 		}
 		return
 	}
-	ui.Line(l, at, v.Say("board.announce.lacks"), op.TextStyle{Font: op.Italic, Size: max(ui.MinText, line*0.7), Color: theme.CreamDim})
+	ui.Line(l, at, v.Say("board.announce.lacks"), display.TextStyle{Font: display.Italic, Size: max(ui.MinText, line*0.7), Color: theme.CreamDim})
 	for i, c := range missing {
-		appendCube(l, op.Point{X: r.X + size*(0.6+1.15*float64(i)), Y: at.Y + line*1.55}, size, c)
+		appendCube(l, display.Point{X: r.X + size*(0.6+1.15*float64(i)), Y: at.Y + line*1.55}, size, c)
 	}
 }

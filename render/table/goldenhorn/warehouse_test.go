@@ -9,8 +9,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 )
@@ -34,7 +34,7 @@ func TestTheWarehouseTellsMercenariesFromPeasants(t *testing.T) {
 				v := viewIn(t, st, w, "en")
 				r, shown := warehouseRect(v)
 				require.True(t, shown)
-				var l op.List
+				var l display.List
 				appendWarehouse(&l, r, v, st)
 				for kind, count := range map[int]int8{rules.Mercenary: own.Figures, rules.Peasant: own.Peasants} {
 					at, size, ok := stage{v}.Spot(game.Sailor(kind), game.Seat(viewerOf(st)), 0)
@@ -42,7 +42,7 @@ func TestTheWarehouseTellsMercenariesFromPeasants(t *testing.T) {
 					require.True(t, r.Contains(at), "%v: %v in %v", w, at, r)
 					number := 0
 					for _, x := range l.Ops {
-						beside := x.Kind == op.DrawText && x.X > at.X && x.X < at.X+size*2 && x.Y > at.Y-size && x.Y < at.Y+size
+						beside := x.Kind == display.DrawText && x.X > at.X && x.X < at.X+size*2 && x.Y > at.Y-size && x.Y < at.Y+size
 						if beside && x.Text == strconv.Itoa(int(count)) {
 							number++
 						}
@@ -64,14 +64,14 @@ func TestTheNextCubeIsRingedAlone(t *testing.T) {
 	st := s.(*rules.State)
 	own := &st.Stores[1]
 	own.Cubes[rules.Red], own.Cubes[rules.Pink] = 2, 1
-	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1920, Y: 1080}} {
+	for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 1920, Y: 1080}} {
 		v := viewIn(t, st, layout.Window{Size: size, TextScale: 1}, "en")
 		r, _ := warehouseRect(v)
-		var l op.List
+		var l display.List
 		h := layOut(r, own)
 		appendShelves(&l, h, v, st, own, 1)
 		for c := rules.Red; c <= rules.Blue; c++ {
-			hit := l.Find(op.Target{Command: table.CmdAbout, Ref: game.Good(c)})
+			hit := l.Find(display.Target{Command: table.CmdAbout, Ref: game.Good(c)})
 			at := h.cubeAt(c, int(own.Cubes[c]))
 			require.Equal(t, at, hit.Rect.Center())
 			require.LessOrEqual(t, hit.Rect.W, h.size())
@@ -80,7 +80,7 @@ func TestTheNextCubeIsRingedAlone(t *testing.T) {
 				continue
 			}
 			for _, x := range l.Ops {
-				if x.Kind == op.DrawText && x.Color == theme.Gold {
+				if x.Kind == display.DrawText && x.Color == theme.Gold {
 					require.Greater(t, x.X, hit.Rect.X+hit.Rect.W+ring*v.Frame.Unit-1, x.Text)
 				}
 			}
@@ -94,9 +94,9 @@ func TestNothingIsToComeAfterTheEnd(t *testing.T) {
 	for seed := range uint64(6) {
 		st := over(t, seed, map[string]string{"expansion": "yes"})
 		for _, tag := range []string{"en", "fr", "de"} {
-			v := viewIn(t, st, layout.Window{Size: op.Point{X: 1280, Y: 800}, TextScale: 1}, tag)
+			v := viewIn(t, st, layout.Window{Size: display.Point{X: 1280, Y: 800}, TextScale: 1}, tag)
 			v.Seats[1].Bot, v.Seats[len(v.Seats)-1].Bot = true, true
-			var l op.List
+			var l display.List
 			appendWarehouse(&l, v.Frame.Subject, v, st)
 			texts := textsOf(&l)
 			require.Contains(t, texts, v.Say("board.sum"))

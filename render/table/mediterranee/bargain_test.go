@@ -9,13 +9,13 @@ import (
 	"serenissima/assets/lang"
 	rules "serenissima/game/mediterranee"
 	"serenissima/input/scene/desktest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // M2.2a: owner and buyer see, in every window, language and size of letters, how far their bargain has
 // come, and can give each answer: also where little room is left for them.
 func TestM2_2a_BothSeeTheStepsOfABargain(t *testing.T) {
-	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 390, Y: 844}, {X: 844, Y: 390}} {
+	for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 390, Y: 844}, {X: 844, Y: 390}} {
 		for _, letters := range []int{100, 150} {
 			for _, language := range lang.Available() {
 				texts, err := lang.Load(language.Tag)
@@ -36,12 +36,12 @@ func TestM2_2a_BothSeeTheStepsOfABargain(t *testing.T) {
 					}
 				}
 				sees(step("price", 0), step("answer", 0), step("last", 0))
-				d.Click(op.Target{Command: "name"})
+				d.Click(display.Target{Command: "name"})
 				sees(step("asks", 300), step("answer", 0), step("last", 0))
-				require.True(t, d.Shows(op.Target{Command: "answer"}), "%v %s", size, language.Tag)
-				d.Click(op.Target{Command: "name"})
+				require.True(t, d.Shows(display.Target{Command: "answer"}), "%v %s", size, language.Tag)
+				d.Click(display.Target{Command: "name"})
 				sees(step("asks", 300), step("offers", 200), step("answer", 0), step("last", 0))
-				d.Click(op.Target{Command: "act", Index: 1})
+				d.Click(display.Target{Command: "act", Index: 1})
 				sees(step("asks", 300), step("offers", 200), step("refuses", 0), step("last", 0))
 			}
 		}

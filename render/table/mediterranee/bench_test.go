@@ -11,10 +11,10 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/match"
 	"serenissima/input/scene"
 	"serenissima/input/scene/desktest"
-	"serenissima/input/scene/match"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/mediterranee"
 )
 
@@ -48,7 +48,7 @@ const opening = 10
 // play. Mean and worst frame, once what is kept has been made, are told in milliseconds.
 func BenchmarkCrowdedFrame(b *testing.B) {
 	var stack *scene.Stack
-	var l op.List
+	var l display.List
 	var sum, worst time.Duration
 	shown, counted := 0, 0
 	b.ReportAllocs()

@@ -12,7 +12,7 @@ import (
 	"serenissima/assets"
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // The berths that are kept are those where ships cover least.
@@ -32,7 +32,7 @@ func TestShipsInBerthsCoverLeast(t *testing.T) {
 	}
 	for z := 1; z < len(charted().Shapes); z++ {
 		for i, at := range want[charted().Shapes[z].ID] {
-			require.Equal(t, op.Point(at), berths()[z][i], "berth %d in %s", i, charted().Shapes[z].Name)
+			require.Equal(t, display.Point(at), berths()[z][i], "berth %d in %s", i, charted().Shapes[z].Name)
 		}
 	}
 }
@@ -54,19 +54,19 @@ func written(t *testing.T, file string, found any) bool {
 const abroad = 6.0
 
 // roomiest are the berths of each zone.
-func roomiest() [][]op.Point {
-	made := make([][]op.Point, len(charted().Shapes))
+func roomiest() [][]display.Point {
+	made := make([][]display.Point, len(charted().Shapes))
 	for z := 1; z < len(made); z++ {
 		water := &waters()[z]
-		var taken []op.Rect
+		var taken []display.Rect
 		for len(made[z]) < mostBerths {
-			best, box, least := op.Point{}, op.Rect{}, math.Inf(1)
+			best, box, least := display.Point{}, display.Rect{}, math.Inf(1)
 			for i, at := range water.places {
 				if !water.sea[i] {
 					continue
 				}
 				there := shipBox(at, widths[len(taken)+1])
-				hull := op.Rect{X: there.X, Y: there.Y + there.H/2, W: there.W, H: there.H / 2}
+				hull := display.Rect{X: there.X, Y: there.Y + there.H/2, W: there.W, H: there.H / 2}
 				cost := water.cost(there, least) + abroad*water.beyond(hull)
 				for _, r := range taken {
 					cost += sharing * area(there.Intersect(r))

@@ -6,8 +6,8 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -118,21 +118,21 @@ func bookView(s *rules.State, say table.Say) *table.View {
 
 // A page draws a picture.
 type page struct {
-	l *op.List
+	l *display.List
 	v *table.View
 	s *rules.State
 }
 
-func newPage(l *op.List, say table.Say) page {
+func newPage(l *display.List, say table.Say) page {
 	s := bookState()
 	return page{l, bookView(s, say), s}
 }
 
 // sheet is the viewport of pictures, wherever in a window they are: what lies in it is drawn.
-var sheet = op.Rect{X: -1e5, Y: -1e5, W: 2e5, H: 2e5}
+var sheet = display.Rect{X: -1e5, Y: -1e5, W: 2e5, H: 2e5}
 
 // port draws a port with its upper left corner at a point, a board unit k large.
-func (p page) port(id rules.PortID, at op.Point, k float64) plaque {
+func (p page) port(id rules.PortID, at display.Point, k float64) plaque {
 	place := charted().Ports[id].Plaque
 	p.v.Camera = layout.Camera{View: sheet, X: place.X - at.X/k, Y: place.Y - at.Y/k, Scale: k}
 	q := plaqueOf(p.v, p.s, id)
@@ -149,7 +149,7 @@ func (p page) hold(id rules.PortID, owner game.Player, sailors int16, stock ...r
 }
 
 // galley draws a galley.
-func (p page) galley(owner game.Player, at op.Point, width float64, sailors int, cargo ...rules.Good) {
+func (p page) galley(owner game.Player, at display.Point, width float64, sailors int, cargo ...rules.Good) {
 	ship := pieces.Ship{Colour: p.v.Colour(owner), Spaces: rules.GalleySpaces, Sailors: sailors, Number: itoa(sailors), East: true}
 	for _, good := range cargo {
 		ship.Cubes = append(ship.Cubes, ware(good))
@@ -158,18 +158,18 @@ func (p page) galley(owner game.Player, at op.Point, width float64, sailors int,
 }
 
 // die draws a die of a seat.
-func (p page) die(seat game.Player, at op.Point, size float64, pips int) {
+func (p page) die(seat game.Player, at display.Point, size float64, pips int) {
 	stage{p.v}.Die(p.l, at, size, pips, 0, seat)
 }
 
 // text prints a few signs with their middle at a point.
-func (p page) text(at op.Point, size float64, s string) {
+func (p page) text(at display.Point, size float64, s string) {
 	size = max(size, ui.MinText)
-	p.l.Print(at.X, at.Y+op.Ascent(size)/2, s, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+	p.l.Print(at.X, at.Y+display.Ascent(size)/2, s, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 }
 
 // mark says whether something is possible.
-func (p page) mark(at op.Point, size float64, ok bool) {
+func (p page) mark(at display.Point, size float64, ok bool) {
 	if ok {
 		ui.Icon(p.l, "check-mark", at, size, theme.Good)
 	} else {
@@ -178,23 +178,23 @@ func (p page) mark(at op.Point, size float64, ok bool) {
 }
 
 // sea fills a picture with zones beside each other and returns their middles.
-func (p page) sea(r op.Rect, zones int) (middles []op.Point) {
+func (p page) sea(r display.Rect, zones int) (middles []display.Point) {
 	p.l.Fill(r, 8, theme.SeaHalo)
 	p.l.Stroke(r, 8, 1, theme.PaperRim)
 	w := r.W / float64(zones)
 	for i := range zones {
 		x := r.X + w*float64(i)
-		middles = append(middles, op.Point{X: x + w/2, Y: r.Center().Y})
+		middles = append(middles, display.Point{X: x + w/2, Y: r.Center().Y})
 		for y := r.Y + 4; i > 0 && y < r.Y+r.H-4; y += 14 {
-			p.l.Fill(op.Rect{X: x - 1, Y: y, W: 2, H: 8}, 1, theme.Ink)
+			p.l.Fill(display.Rect{X: x - 1, Y: y, W: 2, H: 8}, 1, theme.Ink)
 		}
 	}
 	return middles
 }
 
 // arrow draws a line with a point from one place to another.
-func (p page) arrow(from, to op.Point, width float64) {
-	path := &op.Path{Name: "book-arrow", Open: true, Rings: [][]op.Point{{{}, {X: 1}}, {{X: 0.82, Y: -0.14}, {X: 1}, {X: 0.82, Y: 0.14}}}}
+func (p page) arrow(from, to display.Point, width float64) {
+	path := &display.Path{Name: "book-arrow", Open: true, Rings: [][]display.Point{{{}, {X: 1}}, {{X: 0.82, Y: -0.14}, {X: 1}, {X: 0.82, Y: 0.14}}}}
 	p.l.Outline(path, from.X, from.Y, to.X-from.X, width+3, theme.Paper)
 	p.l.Outline(path, from.X, from.Y, to.X-from.X, width, theme.Rubric)
 }

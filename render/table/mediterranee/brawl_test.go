@@ -12,7 +12,7 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/input/scene/desktest"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/mediterranee"
 )
 
@@ -41,7 +41,7 @@ func (r brawl) New(o game.Options) (game.State, error) {
 // Where ten galleys lie in one zone, the list of what can attack one of them, with the odds of each, and
 // the ways to go on with an attack can be read and clicked in every window, in letters of every size.
 func TestTheOddsOfManyGalleysCanBeRead(t *testing.T) {
-	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 390, Y: 844}, {X: 844, Y: 390}} {
+	for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 390, Y: 844}, {X: 844, Y: 390}} {
 		for _, letters := range []int{100, 150} {
 			for _, language := range lang.Available() {
 				texts, err := lang.Load(language.Tag)
@@ -58,12 +58,12 @@ func TestTheOddsOfManyGalleysCanBeRead(t *testing.T) {
 					d.passes()
 				}
 				require.Equal(t, rules.Fighting, d.state().Decision().Prompt)
-				reads := func(name string, target op.Target, n int) {
+				reads := func(name string, target display.Target, n int) {
 					t.Helper()
-					var l op.List
+					var l display.List
 					d.Stack.View(&l)
 					scenetest.RequireReadable(t, &l, size, fmt.Sprint(name, size, letters, language.Tag))
-					window := op.Rect{W: size.X, H: size.Y}
+					window := display.Rect{W: size.X, H: size.Y}
 					found := 0
 					for _, h := range l.Hits {
 						if h.Target.Command == target.Command {
@@ -74,10 +74,10 @@ func TestTheOddsOfManyGalleysCanBeRead(t *testing.T) {
 					}
 					require.GreaterOrEqual(t, found, n, name)
 				}
-				d.Click(op.Target{Ref: game.Ship(9)})
-				reads("attackers", op.Target{Command: "row"}, 7)
-				d.Click(op.Target{Command: "row", Index: 6})
-				reads("ways to go on", op.Target{Command: "repeat"}, 2)
+				d.Click(display.Target{Ref: game.Ship(9)})
+				reads("attackers", display.Target{Command: "row"}, 7)
+				d.Click(display.Target{Command: "row", Index: 6})
+				reads("ways to go on", display.Target{Command: "repeat"}, 2)
 			}
 		}
 	}
@@ -87,9 +87,9 @@ func TestTheOddsOfManyGalleysCanBeRead(t *testing.T) {
 func (d *turn) passes() {
 	switch d.state().Decision().Prompt {
 	case rules.Bidding:
-		d.Click(op.Target{Command: "name"})
+		d.Click(display.Target{Command: "name"})
 	case rules.ChoosePlace:
-		d.Click(op.Target{Command: "act"})
+		d.Click(display.Target{Command: "act"})
 	default:
 		d.Button(len((mediterranee.Table{}).Controls(d.state()).Groups))
 	}

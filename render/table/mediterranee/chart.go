@@ -9,7 +9,7 @@ import (
 	"serenissima/assets"
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/table/seas"
@@ -39,7 +39,7 @@ var (
 )
 
 // Draw implements table.Table.
-func (Table) Draw(l *op.List, v *table.View) {
+func (Table) Draw(l *display.List, v *table.View) {
 	s := v.State.(*rules.State)
 	l.Fill(v.Frame.Board, 0, theme.Vellum)
 	l.PushClip(v.Frame.Board)
@@ -63,9 +63,9 @@ func (Table) Draw(l *op.List, v *table.View) {
 }
 
 // appendChart draws what the ships lie on.
-func appendChart(l *op.List, v *table.View, s *rules.State) {
+func appendChart(l *display.List, v *table.View, s *rules.State) {
 	origin, k := v.Camera.Origin(), v.Camera.Scale
-	sheet := op.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
+	sheet := display.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
 	appendTiles(l, v, sheet)
 	l.Picture(chartPicture, sheet, theme.Chart)
 	l.PushClip(sheet)
@@ -82,7 +82,7 @@ func appendChart(l *op.List, v *table.View, s *rules.State) {
 }
 
 // appendTints shows below the ink which zones are lit.
-func appendTints(l *op.List, v *table.View) {
+func appendTints(l *display.List, v *table.View) {
 	c, o, k := charted(), v.Camera.Origin(), v.Camera.Scale
 	anyArea := false
 	for ref, light := range v.Lit { // what a question is about leaves the rest as it is
@@ -107,7 +107,7 @@ func appendTints(l *op.List, v *table.View) {
 }
 
 // appendZones draws the borders of what is lit and lets every zone be pointed at.
-func appendZones(l *op.List, v *table.View) {
+func appendZones(l *display.List, v *table.View) {
 	c, o, k := charted(), v.Camera.Origin(), v.Camera.Scale
 	for z := 1; z < len(c.Zones); z++ {
 		ref := game.Area(z)
@@ -120,37 +120,37 @@ func appendZones(l *op.List, v *table.View) {
 		if _, lit := v.Lit[ref]; lit && v.Hover == ref {
 			l.Outline(c.Zones[z], o.X, o.Y, k, 2.5, theme.Gold)
 		}
-		l.Hit(op.Hit{Path: c.Zones[z], X: o.X, Y: o.Y, Scale: k, Rect: v.Frame.Board, Target: op.Target{Ref: ref}})
+		l.Hit(display.Hit{Path: c.Zones[z], X: o.X, Y: o.Y, Scale: k, Rect: v.Frame.Board, Target: display.Target{Ref: ref}})
 	}
 	for z := 1; z < len(c.Zones); z++ { // a disc may lie over the rim of its zone
 		if ref := game.Area(z); v.Cost[ref] != "" {
 			at, r := discAt(v, z), radiusOfDiscs(v)
-			l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: ref}})
+			l.Hit(display.Hit{Rect: display.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: display.Target{Ref: ref}})
 		}
 	}
 }
 
 // portNames are the areas of the names of the ports, which are made once.
-var portNames = sync.OnceValue(func() []*op.Path { return charted().PortNameAreas() })
+var portNames = sync.OnceValue(func() []*display.Path { return charted().PortNameAreas() })
 
 // appendPorts marks the ports, in the colours of those who hold them. Their names can be pointed at as
 // well.
-func appendPorts(l *op.List, v *table.View, s *rules.State) {
+func appendPorts(l *display.List, v *table.View, s *rules.State) {
 	for i, area := range portNames() {
 		if area != nil {
-			o, box := v.Camera.Origin(), op.Rect{}
+			o, box := v.Camera.Origin(), display.Rect{}
 			for _, corner := range area.Rings[0] {
 				at := v.At(corner.X, corner.Y)
-				box = box.Union(op.Rect{X: at.X, Y: at.Y, W: 1, H: 1})
+				box = box.Union(display.Rect{X: at.X, Y: at.Y, W: 1, H: 1})
 			}
-			l.Hit(op.Hit{Path: area, X: o.X, Y: o.Y, Scale: v.Camera.Scale, Rect: box, Target: op.Target{Ref: game.Port(i)}})
+			l.Hit(display.Hit{Path: area, X: o.X, Y: o.Y, Scale: v.Camera.Scale, Rect: box, Target: display.Target{Ref: game.Port(i)}})
 		}
 	}
 	for i, p := range charted().Ports[1:] {
 		at, dot := v.At(p.At.X, p.At.Y), theme.White
 		r := max(12, v.Units(16))
-		mark := op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
-		l.Hit(op.Hit{Rect: mark, Target: op.Target{Ref: game.Port(i + 1)}})
+		mark := display.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
+		l.Hit(display.Hit{Rect: mark, Target: display.Target{Ref: game.Port(i + 1)}})
 		if !v.Sees(mark) {
 			continue
 		}
@@ -168,7 +168,7 @@ func appendPorts(l *op.List, v *table.View, s *rules.State) {
 }
 
 // appendSeaNames writes the names of the zones.
-func appendSeaNames(l *op.List, v *table.View) {
+func appendSeaNames(l *display.List, v *table.View) {
 	k := v.Camera.Scale
 	for z := 1; z < len(charted().Shapes); z++ {
 		label := charted().Shapes[z].Label
@@ -179,19 +179,19 @@ func appendSeaNames(l *op.List, v *table.View) {
 }
 
 // zoneMiddle is where the first ship of a zone lies.
-func zoneMiddle(v *table.View, z rules.ZoneID) op.Point {
+func zoneMiddle(v *table.View, z rules.ZoneID) display.Point {
 	at := berths()[z][0]
 	return v.At(at.X, at.Y)
 }
 
 // way is a line on the screen from a point of a zone to one of a neighbouring zone.
-func way(v *table.View, from, to rules.ZoneID, a, b op.Point) []op.Point {
+func way(v *table.View, from, to rules.ZoneID, a, b display.Point) []display.Point {
 	return charted().WayIn(v, int(from), int(to), a, b)
 }
 
 // appendWays dots the way that is pointed at, the voyages that ships have made, and the
 // course that somebody advises.
-func appendWays(l *op.List, v *table.View) {
+func appendWays(l *display.List, v *table.View) {
 	if len(v.Path) > 1 {
 		appendDots(l, v, lineOf(v, v.Path), theme.Rubric)
 	}
@@ -216,8 +216,8 @@ func appendWays(l *op.List, v *table.View) {
 }
 
 // lineOf is the line of a way from zone to zone.
-func lineOf(v *table.View, areas []game.Ref) []op.Point {
-	line := []op.Point{zoneMiddle(v, rules.ZoneID(areas[0].ID))}
+func lineOf(v *table.View, areas []game.Ref) []display.Point {
+	line := []display.Point{zoneMiddle(v, rules.ZoneID(areas[0].ID))}
 	for i, to := range areas[1:] {
 		end := zoneMiddle(v, rules.ZoneID(to.ID))
 		line = append(line, way(v, rules.ZoneID(areas[i].ID), rules.ZoneID(to.ID), line[len(line)-1], end)[1:]...)
@@ -226,7 +226,7 @@ func lineOf(v *table.View, areas []game.Ref) []op.Point {
 }
 
 // appendDots dots a line.
-func appendDots(l *op.List, v *table.View, line []op.Point, fill color.NRGBA) {
+func appendDots(l *display.List, v *table.View, line []display.Point, fill color.NRGBA) {
 	length := 0.0
 	for i := 1; i < len(line); i++ {
 		length += math.Hypot(line[i].X-line[i-1].X, line[i].Y-line[i-1].Y)

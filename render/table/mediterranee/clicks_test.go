@@ -9,7 +9,7 @@ import (
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
 	"serenissima/input/scene/desktest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/mediterranee"
 )
@@ -79,9 +79,9 @@ func (d *turn) rival() {
 	for d.state().Decision().Player == genoa {
 		switch d.state().Decision().Prompt {
 		case rules.Bidding, rules.AskPrice:
-			d.Click(op.Target{Command: "name"})
+			d.Click(display.Target{Command: "name"})
 		case rules.ChoosePlace, rules.AnswerCounter, rules.Passage:
-			d.Click(op.Target{Command: "act"})
+			d.Click(display.Target{Command: "act"})
 		default:
 			d.Button(len((mediterranee.Table{}).Controls(d.state()).Groups))
 		}
@@ -110,16 +110,16 @@ func TestATurnTakesFewClicks(t *testing.T) {
 	m := desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1)
 	d := &turn{Desk: m, t: t}
 	d.at(rules.Bidding)
-	d.Click(op.Target{Command: "name"})
+	d.Click(display.Target{Command: "name"})
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
-		d.Click(op.Target{Command: "act"})
+		d.Click(display.Target{Command: "act"})
 	}
 
 	d.at(rules.Purchases)
 	d.Button(0)
-	d.Click(op.Target{Command: "batch"})
-	haggle := op.Target{Command: "act"}
+	d.Click(display.Target{Command: "batch"})
+	haggle := display.Target{Command: "act"}
 	for i, a := range d.state().AppendActions(nil) {
 		if a.Verb == rules.Haggle {
 			haggle.Index = i
@@ -127,14 +127,14 @@ func TestATurnTakesFewClicks(t *testing.T) {
 	}
 	d.Click(haggle)
 	d.at(rules.AnswerPrice)
-	d.Click(op.Target{Command: "answer"})
+	d.Click(display.Target{Command: "answer"})
 	d.at(rules.Purchases)
-	if !d.Shows(op.Target{Command: table.CmdFill, Ref: game.Ship(3)}) {
+	if !d.Shows(display.Target{Command: table.CmdFill, Ref: game.Ship(3)}) {
 		d.Button(0)
 	}
-	d.Click(op.Target{Command: table.CmdFill, Ref: game.Ship(3)})
+	d.Click(display.Target{Command: table.CmdFill, Ref: game.Ship(3)})
 	d.Button(2)
-	d.Click(op.Target{Command: table.CmdFill, Ref: game.Port(d.state().PortAt(adriatico)), Index: 1})
+	d.Click(display.Target{Command: table.CmdFill, Ref: game.Port(d.state().PortAt(adriatico)), Index: 1})
 	bought := d.state()
 	require.Equal(t, []int8{3, 4, 2}, []int8{bought.Galleys[1].Load, bought.Galleys[2].Load, bought.Galleys[3].Load})
 	require.Equal(t, int16(2), bought.Ports[bought.PortAt(adriatico)].Sailors)
@@ -142,30 +142,30 @@ func TestATurnTakesFewClicks(t *testing.T) {
 
 	d.at(rules.Movement)
 	for _, zone := range []int{ligure, corfu, sardegna} {
-		d.Click(op.Target{Ref: game.Area(zone)})
+		d.Click(display.Target{Ref: game.Area(zone)})
 	}
 	d.ends(rules.Movement)
 
 	d.at(rules.Fighting)
-	d.Click(op.Target{Ref: game.Ship(4)})
-	d.Click(op.Target{Command: "repeat"})
+	d.Click(display.Target{Ref: game.Ship(4)})
+	d.Click(display.Target{Command: "repeat"})
 	d.at(rules.Spoils)
-	d.Click(op.Target{Command: "act", Index: 1})
+	d.Click(display.Target{Command: "act", Index: 1})
 	if d.state().Decision().Prompt == rules.Stowing {
-		d.Click(op.Target{Command: "batch"})
+		d.Click(display.Target{Command: "batch"})
 	}
 	require.Equal(t, venice, d.state().Galleys[4].Owner)
 	d.ends(rules.Fighting)
 
 	d.at(rules.Landing)
-	d.Click(op.Target{Ref: game.Port(d.state().PortAt(sardegna))})
+	d.Click(display.Target{Ref: game.Port(d.state().PortAt(sardegna))})
 	require.Equal(t, venice, d.state().Ports[d.state().PortAt(sardegna)].Owner)
 	d.ends(rules.Landing)
 
 	d.at(rules.Selling)
 	before := d.state().Ducats[venice]
 	d.Button(0)
-	d.Click(op.Target{Command: "batch"})
+	d.Click(display.Target{Command: "batch"})
 	d.ends(rules.Selling)
 	d.rival()
 	require.Equal(t, int8(2), d.state().Turn)

@@ -6,7 +6,7 @@ import (
 	"sync"
 
 	"serenissima/assets"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 )
@@ -24,15 +24,15 @@ var discsJSON []byte
 // discPlaces are where the discs of the zones lie on the chart, by size and zone: each in its zone
 // and near its name, where it covers least of other discs, ports, names and first ships. A test
 // finds them anew: go test -update writes them when the chart has changed.
-var discPlaces = sync.OnceValue(func() (made [len(discSizes)][]op.Point) {
+var discPlaces = sync.OnceValue(func() (made [len(discSizes)][]display.Point) {
 	var byID map[string][len(discSizes)]assets.Point
 	if err := json.Unmarshal(discsJSON, &byID); err != nil {
 		panic(err)
 	}
 	for size := range made {
-		made[size] = make([]op.Point, len(charted().Shapes))
+		made[size] = make([]display.Point, len(charted().Shapes))
 		for z, shape := range charted().Shapes {
-			made[size][z] = op.Point(byID[shape.ID][size])
+			made[size][z] = display.Point(byID[shape.ID][size])
 		}
 	}
 	return made
@@ -42,7 +42,7 @@ var discPlaces = sync.OnceValue(func() (made [len(discSizes)][]op.Point) {
 func radiusOfDiscs(v *table.View) float64 { return pieces.DiscRadius(v.Units(discRadius)) }
 
 // discAt is where the disc of a zone is in the window.
-func discAt(v *table.View, z int) op.Point {
+func discAt(v *table.View, z int) display.Point {
 	size, radius := 0, radiusOfDiscs(v)/v.Units(1)
 	for size < len(discSizes)-1 && discSizes[size] < radius-0.01 {
 		size++

@@ -9,7 +9,7 @@ import (
 
 	"serenissima/assets"
 	"serenissima/game"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // The disc with the moves to a zone is the zone itself to who points at it, wherever it lies, unless
@@ -21,7 +21,7 @@ func TestEveryDiscMeansItsZone(t *testing.T) {
 		for z := 1; z < len(charted().Zones); z++ {
 			v.Cost[game.Area(z)] = strconv.Itoa(z%4 + 1)
 		}
-		var l op.List
+		var l display.List
 		Table{}.Draw(&l, v)
 		for z := 1; z < len(charted().Zones); z++ {
 			hit := l.At(discAt(v, z))
@@ -38,7 +38,7 @@ func TestEveryDiscMeansItsZone(t *testing.T) {
 // Discs lie in their zones and beside each other, on a screen and where an upright phone shows the
 // whole chart.
 func TestDiscsLieBesideEachOther(t *testing.T) {
-	for _, size := range append(screens, op.Point{X: 390, Y: 844}) {
+	for _, size := range append(screens, display.Point{X: 390, Y: 844}) {
 		v := shownIn(t, purchasing(t), size)
 		r := radiusOfDiscs(v)
 		for z := 1; z < len(charted().Zones); z++ {
@@ -70,7 +70,7 @@ func TestDiscsCoverLeast(t *testing.T) {
 	for size := range discSizes {
 		for z := 1; z < len(charted().Shapes); z++ {
 			at := want[charted().Shapes[z].ID][size]
-			require.Equal(t, op.Point(at), discPlaces()[size][z], "%s, radius %v", charted().Shapes[z].Name, discSizes[size])
+			require.Equal(t, display.Point(at), discPlaces()[size][z], "%s, radius %v", charted().Shapes[z].Name, discSizes[size])
 		}
 	}
 }
@@ -82,16 +82,16 @@ const (
 )
 
 // leastCovering are the places of discs of a radius by their zones.
-func leastCovering(radius float64) []op.Point {
-	box := func(at op.Point) op.Rect {
-		return op.Rect{X: at.X - radius, Y: at.Y - radius, W: 2 * radius, H: 2 * radius}
+func leastCovering(radius float64) []display.Point {
+	box := func(at display.Point) display.Rect {
+		return display.Rect{X: at.X - radius, Y: at.Y - radius, W: 2 * radius, H: 2 * radius}
 	}
-	places := make([]op.Point, len(charted().Zones))
+	places := make([]display.Point, len(charted().Zones))
 	for round := range rounds { // those placed first may find a better place beside the others
 		for z := 1; z < len(places); z++ {
 			label := charted().Shapes[z].Label
-			usual, least := op.Point{X: label.X, Y: label.Y - discAbove}, math.Inf(1)
-			for i, at := range append([]op.Point{usual}, waters()[z].places...) {
+			usual, least := display.Point{X: label.X, Y: label.Y - discAbove}, math.Inf(1)
+			for i, at := range append([]display.Point{usual}, waters()[z].places...) {
 				if i == 0 && !charted().Zones[z].Contains(at) || i > 0 && !waters()[z].sea[i-1] {
 					continue
 				}

@@ -7,8 +7,8 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -43,7 +43,7 @@ func fleetSeat(v *table.View, s *rules.State) game.Player {
 // A cardGrid is how cards lie: so many columns and rows of cards, and how the spaces of a hold lie on one.
 type cardGrid struct {
 	frame         *layout.Frame
-	room          op.Rect
+	room          display.Rect
 	columns, rows int
 	cell          float64 // how large a space is
 	across        int     // spaces beside each other
@@ -51,7 +51,7 @@ type cardGrid struct {
 
 // cardGridOf lays n cards out in a room so that the spaces of holds are as large as possible. A finger
 // can touch each card; where it cannot, the spaces have no size.
-func cardGridOf(f *layout.Frame, room op.Rect, n int) (best cardGrid) {
+func cardGridOf(f *layout.Frame, room display.Rect, n int) (best cardGrid) {
 	u := f.Unit
 	for rows := 1; rows <= 3; rows++ {
 		for _, across := range []int{(rules.GalleySpaces + 1) / 2, rules.GalleySpaces} {
@@ -76,14 +76,14 @@ func (g *cardGrid) lines() int { return (rules.GalleySpaces + g.across - 1) / g.
 func cardTop(u float64) float64 { return max(cardHead*u, 1.2*ui.MinText+3) }
 
 // at is where the i-th card lies.
-func (g *cardGrid) at(i int) op.Rect {
+func (g *cardGrid) at(i int) display.Rect {
 	u, reach := g.frame.Unit, g.frame.Reach
 	gap := cardGap * u
 	w, h := (g.room.W+gap)/float64(g.columns), (g.room.H+gap)/float64(g.rows)
 	w = min(w, (rules.GalleySpaces*cardCell+2*cardPad+cardGap)*u)
 	h = min(h, max(cardTop(u)+(cardCell+3*cardPad)*u, reach)+gap)
 	top := g.room.Y + (g.room.H+gap-h*float64(g.rows))/2
-	return op.Rect{X: g.room.X + w*float64(i%g.columns), Y: top + h*float64(i/g.columns), W: w - gap, H: h - gap}
+	return display.Rect{X: g.room.X + w*float64(i%g.columns), Y: top + h*float64(i/g.columns), W: w - gap, H: h - gap}
 }
 
 // shownFleet are the galleys of the seat whose fleet is shown.
@@ -106,7 +106,7 @@ func around(ships []rules.GalleyID, g rules.GalleyID, n int) []rules.GalleyID {
 // appendFleet draws the cards of a fleet in a room, and one for the ports of its seat if there is room
 // for it. Where not all galleys have room, those next to the chosen one are shown: whoever chooses the
 // last of them sees the next. Where the cards would be too small there are none.
-func appendFleet(l *op.List, room op.Rect, v *table.View, s *rules.State, ships []rules.GalleyID, chosen rules.GalleyID) {
+func appendFleet(l *display.List, room display.Rect, v *table.View, s *rules.State, ships []rules.GalleyID, chosen rules.GalleyID) {
 	u := v.Frame.Unit
 	for n := len(ships) + 1; n > 0; n-- {
 		grid := cardGridOf(&v.Frame, room, n)
@@ -124,7 +124,7 @@ func appendFleet(l *op.List, room op.Rect, v *table.View, s *rules.State, ships 
 }
 
 // appendGalleyCard draws the card of a galley. A click on it is one on the galley.
-func appendGalleyCard(l *op.List, grid *cardGrid, i int, v *table.View, s *rules.State, g rules.GalleyID, chosen bool) {
+func appendGalleyCard(l *display.List, grid *cardGrid, i int, v *table.View, s *rules.State, g rules.GalleyID, chosen bool) {
 	u, ship, cell := v.Frame.Unit, game.Ship(int(g)), grid.cell
 	r, owner := grid.at(i), s.Galleys[g].Owner
 	appendCard(l, r, v, owner, chosen || v.Hover == ship)
@@ -132,19 +132,19 @@ func appendGalleyCard(l *op.List, grid *cardGrid, i int, v *table.View, s *rules
 		l.Stroke(r.Inset(-1.5*u), 5*u, 2.5*u, theme.GiltLight)
 	}
 	top := cardTop(u)
-	tag := op.Rect{X: r.X + cardPad*u, Y: r.Y + 2, W: top - 3, H: top - 3}
+	tag := display.Rect{X: r.X + cardPad*u, Y: r.Y + 2, W: top - 3, H: top - 3}
 	appendTag(l, tag, letter(v, g), theme.Ink, theme.GiltLight)
 	place := game.Area(int(s.Galleys[g].Zone))
 	if port := s.PortAt(s.Galleys[g].Zone); port != 0 {
 		place = game.Port(int(port))
 	}
-	name := op.Rect{X: tag.X + tag.W + 3*u, Y: r.Y + 1.5*u, W: r.X + r.W - tag.X - tag.W - 5*u, H: top}
+	name := display.Rect{X: tag.X + tag.W + 3*u, Y: r.Y + 1.5*u, W: r.X + r.W - tag.X - tag.W - 5*u, H: top}
 	if s.Decision().Prompt == rules.Movement && owner == s.Active() && s.MovesLeft(g) == 0 {
 		name.W -= top
-		ui.Icon(l, "check-mark", op.Point{X: r.X + r.W - top/2 - u, Y: tag.Center().Y}, 0.8*top, theme.Good)
+		ui.Icon(l, "check-mark", display.Point{X: r.X + r.W - top/2 - u, Y: tag.Center().Y}, 0.8*top, theme.Good)
 	}
-	if text := v.Name(place); op.Fits(text, op.SansSmall, ui.MinText, name.W) {
-		ui.Line(l, name, text, op.TextStyle{Font: op.SansSmall, Size: 13 * u, Color: theme.Ink})
+	if text := v.Name(place); display.Fits(text, display.SansSmall, ui.MinText, name.W) {
+		ui.Line(l, name, text, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Color: theme.Ink})
 	}
 	aboard := galleyHold(s, g).Pieces
 	then := aboard
@@ -153,18 +153,18 @@ func appendGalleyCard(l *op.List, grid *cardGrid, i int, v *table.View, s *rules
 	}
 	y := r.Y + top + max(0, (r.H-top-cell*float64(grid.lines()))/2) - 1
 	for i, c := range table.Cells(aboard, then, rules.GalleySpaces) {
-		at := op.Rect{X: r.X + cardPad*u + float64(i%grid.across)*cell, Y: y + float64(i/grid.across)*cell, W: 0.92 * cell, H: 0.92 * cell}
+		at := display.Rect{X: r.X + cardPad*u + float64(i%grid.across)*cell, Y: y + float64(i/grid.across)*cell, W: 0.92 * cell, H: 0.92 * cell}
 		pieces.AppendHoldCell(l, at)
 		c.Draw(l, stage{v}, at.Center(), 0.8*at.W)
 	}
 	if reached(v, r) {
-		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ship}, Tip: lang.Capital(v.Name(ship))})
+		l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: ship}, Tip: lang.Capital(v.Name(ship))})
 	}
 }
 
 // appendPortsCard draws what the ports of a seat have: how many there are, the men in them and their
 // forts.
-func appendPortsCard(l *op.List, r op.Rect, v *table.View, s *rules.State, p game.Player) {
+func appendPortsCard(l *display.List, r display.Rect, v *table.View, s *rules.State, p game.Player) {
 	u, men, forts := v.Frame.Unit, 0, 0
 	for h := s.PortsOf(p); h != 0; h &= h - 1 {
 		port := &s.Ports[h.First()]
@@ -181,17 +181,17 @@ func appendPortsCard(l *op.List, r op.Rect, v *table.View, s *rules.State, p gam
 		n    int
 	}{{"castle", portCount(s, p)}, {"meeple", men}, {"white-tower", forts}} {
 		side := min(cells[i].W, 0.5*cells[i].H, 22*u)
-		ui.Icon(l, x.icon, op.Point{X: cells[i].Center().X, Y: cells[i].Center().Y - 0.5*side}, side, ink)
+		ui.Icon(l, x.icon, display.Point{X: cells[i].Center().X, Y: cells[i].Center().Y - 0.5*side}, side, ink)
 		size := max(ui.MinText, min(15*u, 0.4*cells[i].H))
-		l.Print(cells[i].Center().X, cells[i].Center().Y+size, itoa(x.n), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+		l.Print(cells[i].Center().X, cells[i].Center().Y+size, itoa(x.n), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 	}
 	if reached(v, r) {
-		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Port(0)}, Tip: v.Say("board.fleet.ports", "name", v.Seats[p-1].Name, "n", portCount(s, p), "m", men, "forts", forts)})
+		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: table.CmdAbout, Ref: game.Port(0)}, Tip: v.Say("board.fleet.ports", "name", v.Seats[p-1].Name, "n", portCount(s, p), "m", men, "forts", forts)})
 	}
 }
 
 // appendCard draws an empty card in the colour of a seat.
-func appendCard(l *op.List, r op.Rect, v *table.View, p game.Player, lit bool) {
+func appendCard(l *display.List, r display.Rect, v *table.View, p game.Player, lit bool) {
 	u, paper := v.Frame.Unit, theme.Paper
 	if lit {
 		paper = theme.Gold
@@ -201,12 +201,12 @@ func appendCard(l *op.List, r op.Rect, v *table.View, p game.Player, lit bool) {
 }
 
 // reached reports whether something so small can be pointed at.
-func reached(v *table.View, r op.Rect) bool { return min(r.W, r.H) >= v.Frame.Reach }
+func reached(v *table.View, r display.Rect) bool { return min(r.W, r.H) >= v.Frame.Reach }
 
 // withFleet divides the place of what is at work: the rest is for the fleet, nothing in a small frame.
-func withFleet(v *table.View, r op.Rect, share float64) (work, fleet op.Rect) {
+func withFleet(v *table.View, r display.Rect, share float64) (work, fleet display.Rect) {
 	if v.Frame.Shape == layout.Small {
-		return r, op.Rect{}
+		return r, display.Rect{}
 	}
 	work, fleet = r, r
 	work.W = math.Round(share * r.W)

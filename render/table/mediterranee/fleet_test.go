@@ -13,14 +13,14 @@ import (
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/desktest"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table/mediterranee"
 	"serenissima/render/ui"
 )
 
 // lying is a phone on its side.
-var lying = op.Point{X: 844, Y: 390}
+var lying = display.Point{X: 844, Y: 390}
 
 // A squadron begins with so many galleys of Venice.
 type squadron struct {
@@ -42,17 +42,17 @@ func (r squadron) New(o game.Options) (game.State, error) {
 }
 
 // underSail is the movement of Venice with so many galleys, in a window that fingers touch.
-func underSail(t *testing.T, galleys int, size op.Point, letters int, hand scene.Hand) *turn {
+func underSail(t *testing.T, galleys int, size display.Point, letters int, hand scene.Hand) *turn {
 	t.Helper()
 	d := &turn{Desk: desktest.Begin(t, squadron{rules.New(), galleys}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
 	d.Context.Settings.TextScale = letters
 	d.Context.Settings.Hand = hand
 	d.Touch(size)
 	d.at(rules.Bidding)
-	d.Click(op.Target{Command: "name"})
+	d.Click(display.Target{Command: "name"})
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
-		d.Click(op.Target{Command: "act"})
+		d.Click(display.Target{Command: "act"})
 	}
 	d.at(rules.Purchases)
 	d.ends(rules.Purchases)
@@ -61,14 +61,14 @@ func underSail(t *testing.T, galleys int, size op.Point, letters int, hand scene
 }
 
 // frame is how the window of the turn is divided.
-func (d *turn) frame(size op.Point) layout.Frame {
+func (d *turn) frame(size display.Point) layout.Frame {
 	c := d.Context
 	return mediterranee.Table{}.Layout(layout.Window{Size: size, TextScale: float64(c.Settings.TextScale) / 100, Fingers: true, Left: c.Settings.Hand == scene.LeftHand})
 }
 
 // cards are those of galleys in the bar.
-func (d *turn) cards(size op.Point) (list []op.Hit) {
-	var l op.List
+func (d *turn) cards(size display.Point) (list []display.Hit) {
+	var l display.List
 	d.Stack.View(&l)
 	subject := d.frame(size).Subject
 	for _, h := range l.Hits {
@@ -105,7 +105,7 @@ func TestAPhoneOnItsSideHasCardsOfGalleys(t *testing.T) {
 // Where not all cards have room, those next to the galley that is chosen are shown, so that each can
 // be reached from the first.
 func TestEveryCardOfASmallPhoneCanBeReached(t *testing.T) {
-	size := op.Point{X: 568, Y: 320}
+	size := display.Point{X: 568, Y: 320}
 	d := underSail(t, 7, size, 100, scene.RightHand)
 	seen := map[game.Ref]bool{}
 	for range 7 {
@@ -121,8 +121,8 @@ func TestEveryCardOfASmallPhoneCanBeReached(t *testing.T) {
 }
 
 // tap touches a point of the window.
-func (d *turn) tap(at op.Point) {
-	var l op.List
+func (d *turn) tap(at display.Point) {
+	var l display.List
 	d.Stack.View(&l)
 	d.Context.Shown = &l
 	d.Tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
@@ -140,7 +140,7 @@ func TestACardChoosesItsGalleyAndShowsIt(t *testing.T) {
 	d.Tick(input.Frame{Pointer: sea.Center(), Inside: true, Wheel: 6})
 	for i := range d.cards(lying) {
 		card := d.cards(lying)[i]
-		at, far := sea.Center(), op.Point{X: -3000, Y: 3000}
+		at, far := sea.Center(), display.Point{X: -3000, Y: 3000}
 		d.Tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
 		d.Tick(input.Frame{Pointer: far, Inside: true, Dragging: true, Pressed: true})
 		d.Tick(input.Frame{Pointer: far, Inside: true, JustReleased: true})
@@ -148,13 +148,13 @@ func TestACardChoosesItsGalleyAndShowsIt(t *testing.T) {
 			continue // is chosen, so that a touch opens what it can do
 		}
 		d.tap(card.Rect.Center())
-		var l op.List
+		var l display.List
 		d.Stack.View(&l)
-		require.True(t, slices.ContainsFunc(l.Hits, func(h op.Hit) bool {
+		require.True(t, slices.ContainsFunc(l.Hits, func(h display.Hit) bool {
 			return h.Target == card.Target && h.Tip == "" && sea.Contains(h.Rect.Center())
 		}), "%v is not in sight", card.Target.Ref)
-		paper := func(r op.Rect) color.NRGBA {
-			return l.Ops[slices.IndexFunc(l.Ops, func(o op.Op) bool { return o.Kind == op.FillRect && o.Rect == r })].Color
+		paper := func(r display.Rect) color.NRGBA {
+			return l.Ops[slices.IndexFunc(l.Ops, func(o display.Op) bool { return o.Kind == display.FillRect && o.Rect == r })].Color
 		}
 		require.NotEqual(t, paper(d.cards(lying)[0].Rect), paper(card.Rect), "%v is not chosen", card.Target.Ref)
 	}
@@ -164,11 +164,11 @@ func TestACardChoosesItsGalleyAndShowsIt(t *testing.T) {
 func TestACardTellsThatItsGalleyHasSailed(t *testing.T) {
 	d := underSail(t, 3, lying, 100, scene.RightHand)
 	marked := func() (galleys []int) {
-		var l op.List
+		var l display.List
 		d.Stack.View(&l)
 		for _, card := range d.cards(lying) {
-			if slices.ContainsFunc(l.Ops, func(o op.Op) bool {
-				return o.Path == ui.IconPath("check-mark") && card.Rect.Contains(op.Point{X: o.X, Y: o.Y})
+			if slices.ContainsFunc(l.Ops, func(o display.Op) bool {
+				return o.Path == ui.IconPath("check-mark") && card.Rect.Contains(display.Point{X: o.X, Y: o.Y})
 			}) {
 				galleys = append(galleys, int(card.Target.Ref.ID))
 			}
@@ -177,7 +177,7 @@ func TestACardTellsThatItsGalleyHasSailed(t *testing.T) {
 	}
 	require.Empty(t, marked())
 	for _, zone := range []int{ligure, corfu, sardegna} {
-		d.Click(op.Target{Ref: game.Area(zone)})
+		d.Click(display.Target{Ref: game.Area(zone)})
 		var want []int
 		for g := rules.GalleyID(1); g <= 3; g++ {
 			if d.state().MovesLeft(g) == 0 {

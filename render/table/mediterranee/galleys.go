@@ -11,7 +11,7 @@ import (
 	"serenissima/assets"
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -27,15 +27,15 @@ var berthsJSON []byte
 // berths are the places of each zone for ships, the best first: those that hide, and are
 // hidden by, as little as possible of plaques, of the panel of the seats, of names and of each other.
 // A test finds them anew: go test -update writes them when the chart has changed.
-var berths = sync.OnceValue(func() [][mostBerths]op.Point {
+var berths = sync.OnceValue(func() [][mostBerths]display.Point {
 	var byID map[string][mostBerths]assets.Point
 	if err := json.Unmarshal(berthsJSON, &byID); err != nil {
 		panic(err)
 	}
-	made := make([][mostBerths]op.Point, len(charted().Shapes))
+	made := make([][mostBerths]display.Point, len(charted().Shapes))
 	for z, shape := range charted().Shapes {
 		for i, at := range byID[shape.ID] {
-			made[z][i] = op.Point(at)
+			made[z][i] = display.Point(at)
 		}
 	}
 	return made
@@ -45,12 +45,12 @@ var berths = sync.OnceValue(func() [][mostBerths]op.Point {
 const mostBerths = 6
 
 // seats is where the panel of the seats lies on the chart of a wide window, in board units.
-var seats = op.Rect{X: 2180, W: chartW - 2180, H: 330}
+var seats = display.Rect{X: 2180, W: chartW - 2180, H: 330}
 
 // shipBox is what a ship covers that is so wide, with the letter at her masthead.
-func shipBox(at op.Point, width float64) op.Rect {
+func shipBox(at display.Point, width float64) display.Rect {
 	h, letter := pieces.ShipHeight(width), 0.14*width
-	return op.Rect{X: at.X - width/2, Y: at.Y - h/2 - letter, W: width, H: h + letter}
+	return display.Rect{X: at.X - width/2, Y: at.Y - h/2 - letter, W: width, H: h + letter}
 }
 
 // leastTagged is how wide a galley is, in logical pixels, that has room for its letter.
@@ -59,7 +59,7 @@ const leastTagged = 24
 // A mooring is where a galley is drawn, in board units, and how wide. In a stack it is where the
 // stack is.
 type mooring struct {
-	at    op.Point
+	at    display.Point
 	width float64
 	stack stack // in which she lies, none for a galley that has a place of her own
 	rank  int   // in the stack
@@ -98,9 +98,9 @@ func moored(s *rules.State) *fleet {
 }
 
 // galleyAt is where a galley is drawn and how wide, on the screen.
-func galleyAt(v *table.View, s *rules.State, g rules.GalleyID) (at op.Point, width float64, ok bool) {
+func galleyAt(v *table.View, s *rules.State, g rules.GalleyID) (at display.Point, width float64, ok bool) {
 	if g < 1 || g > rules.MaxGalleys || s.Galleys[g].Owner == game.Nobody {
-		return op.Point{}, 0, false
+		return display.Point{}, 0, false
 	}
 	m := &fleetOf(v)[g]
 	if m.stack.of > 0 {
@@ -130,7 +130,7 @@ func letter(v *table.View, g rules.GalleyID) string {
 }
 
 // appendGalleys draws the galleys.
-func appendGalleys(l *op.List, v *table.View, s *rules.State) {
+func appendGalleys(l *display.List, v *table.View, s *rules.State) {
 	subject := Table{}.Subject(s)
 	if g := chosenGalley(s, v.Chosen); g != 0 {
 		subject = game.Ship(g)
@@ -156,11 +156,11 @@ func appendGalleys(l *op.List, v *table.View, s *rules.State) {
 }
 
 // appendGalley draws a galley with the light that she lies in.
-func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, active bool) {
+func appendGalley(l *display.List, v *table.View, s *rules.State, g rules.GalleyID, active bool) {
 	at, width, _ := galleyAt(v, s, g)
 	ref, k := game.Ship(g), width/100
-	l.Hit(op.Hit{Rect: op.Rect{X: at.X - width/2, Y: at.Y - width/2, W: width, H: width}, Target: op.Target{Ref: ref}})
-	if !v.Sees(op.Rect{X: at.X - width, Y: at.Y - width, W: 2 * width, H: 2 * width}) { // with her light and her letter
+	l.Hit(display.Hit{Rect: display.Rect{X: at.X - width/2, Y: at.Y - width/2, W: width, H: width}, Target: display.Target{Ref: ref}})
+	if !v.Sees(display.Rect{X: at.X - width, Y: at.Y - width, W: 2 * width, H: 2 * width}) { // with her light and her letter
 		return
 	}
 	light, lit := v.Lit[ref]
@@ -191,24 +191,24 @@ func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, a
 const leastHull = 30
 
 // appendMark draws a galley that is too small to be seen as one: her crew on the cloth of her owner.
-func appendMark(l *op.List, at op.Point, r float64, ship pieces.Ship) {
+func appendMark(l *display.List, at display.Point, r float64, ship pieces.Ship) {
 	pieces.AppendPeg(l, at, r, ship.Colour)
 	l.Disc(at.X, at.Y, 0.66*r, theme.White)
 	appendNumber(l, at, ui.MinText, 2*r, ship.Number)
 }
 
 // masthead is the tag with a letter at the top of a galley.
-func masthead(at op.Point, width float64, text string) op.Rect {
+func masthead(at display.Point, width float64, text string) display.Rect {
 	size := max(width*0.2, ui.MinText)
-	w := max(size*1.2, op.Measure(text, op.SansBold, size)+size*0.5)
-	return op.Rect{X: at.X + width*0.1 - w/2, Y: at.Y - width*0.5 - size*0.6, W: w, H: size * 1.2}
+	w := max(size*1.2, display.Measure(text, display.SansBold, size)+size*0.5)
+	return display.Rect{X: at.X + width*0.1 - w/2, Y: at.Y - width*0.5 - size*0.6, W: w, H: size * 1.2}
 }
 
 // appendTag draws a tag with a letter.
-func appendTag(l *op.List, r op.Rect, text string, ground, ink color.NRGBA) {
+func appendTag(l *display.List, r display.Rect, text string, ground, ink color.NRGBA) {
 	size := max(ui.MinText, r.H/1.2)
 	l.Fill(r, size*0.25, ground)
-	l.Print(r.Center().X, r.Center().Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: ink})
+	l.Print(r.Center().X, r.Center().Y+display.Ascent(size)/2, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: ink})
 }
 
 // ware is the name under which the cube of a good is drawn.

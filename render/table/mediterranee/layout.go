@@ -1,8 +1,8 @@
 package mediterranee
 
 import (
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 )
 
 // The size of the chart in board units.
@@ -47,8 +47,8 @@ func (Table) Layout(w layout.Window) layout.Frame {
 
 // divide divides a window of the given size in logical pixels; letters are 1 to 1.5 times as
 // large as usual.
-func divide(size op.Point, letters float64, fingers bool) frame {
-	f := frame{Shape: layout.ShapeOf(size), Size: size, Chart: op.Rect{W: chartW, H: chartH}}
+func divide(size display.Point, letters float64, fingers bool) frame {
+	f := frame{Shape: layout.ShapeOf(size), Size: size, Chart: display.Rect{W: chartW, H: chartH}}
 	letters = max(1, min(1.5, letters))
 	least, room := 0.62, min(size.X/760, size.Y/470) // no part lies over another
 	switch f.Shape {
@@ -75,13 +75,13 @@ func divide(size op.Point, letters float64, fingers bool) frame {
 	if f.Shape != layout.Small {
 		f.Bottom = f.Bar.Y
 		side := max(f.Reach, min(f.Hint.H-6*f.Unit, 44*f.Unit))
-		f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(side+8*f.Unit), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 8*f.Unit), H: side}
+		f.Tools = display.Rect{X: f.Hint.X + f.Hint.W - 3*(side+8*f.Unit), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 8*f.Unit), H: side}
 	}
 	return f
 }
 
 // bar puts the bar at the bottom.
-func (f *frame) bar(h float64) { f.Bar = op.Rect{Y: f.Size.Y - h, W: f.Size.X, H: h} }
+func (f *frame) bar(h float64) { f.Bar = display.Rect{Y: f.Size.Y - h, W: f.Size.X, H: h} }
 
 // wide divides a desktop: the phases on top, the bar below, and over the chart what hides no
 // port. What lies over the chart grows less than its letters.
@@ -90,18 +90,18 @@ func (f *frame) wide(letters float64) {
 	m, p := 8*u, f.Unit/letters*(0.6+0.4*letters)
 	top := 36 * u
 	f.bar(max(124*u, min(190*u, size.Y-top-size.X*chartH/chartW)))
-	f.Panels[phasesPanel] = op.Rect{W: size.X, H: top}
-	f.Board = op.Rect{Y: top, W: size.X, H: f.Bar.Y - top}
-	f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: 384 * u, H: f.Bar.H - 2*m}
+	f.Panels[phasesPanel] = display.Rect{W: size.X, H: top}
+	f.Board = display.Rect{Y: top, W: size.X, H: f.Bar.Y - top}
+	f.Subject = display.Rect{X: m, Y: f.Bar.Y + m, W: 384 * u, H: f.Bar.H - 2*m}
 	x := f.Subject.X + f.Subject.W + m
-	f.Hint = op.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: max(38*u, f.Reach+4)}
+	f.Hint = display.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: max(38*u, f.Reach+4)}
 	below := f.Hint.Y + f.Hint.H + m
-	f.Buttons = op.Rect{X: x, Y: below, W: size.X - x - m, H: size.Y - m - below}
-	f.Panels[playersPanel] = op.Rect{X: size.X - m - 182*p, Y: top + m, W: 182 * p, H: 4 * 38 * p}
-	f.Panels[boxPanel] = op.Rect{X: m, Y: f.Bar.Y - m - 56*p, W: 330 * p, H: 56 * p}
-	f.Skip = op.Rect{X: m, Y: top + m, W: 140 * p, H: max(40*p, f.Reach)}
+	f.Buttons = display.Rect{X: x, Y: below, W: size.X - x - m, H: size.Y - m - below}
+	f.Panels[playersPanel] = display.Rect{X: size.X - m - 182*p, Y: top + m, W: 182 * p, H: 4 * 38 * p}
+	f.Panels[boxPanel] = display.Rect{X: m, Y: f.Bar.Y - m - 56*p, W: 330 * p, H: 56 * p}
+	f.Skip = display.Rect{X: m, Y: top + m, W: 140 * p, H: max(40*p, f.Reach)}
 	if f.Board.H > 560*u {
-		f.Tidings = op.Rect{X: m, Y: f.Panels[boxPanel].Y - m - 58*p, W: f.Panels[boxPanel].W, H: 58 * p}
+		f.Tidings = display.Rect{X: m, Y: f.Panels[boxPanel].Y - m - 58*p, W: f.Panels[boxPanel].W, H: 58 * p}
 	}
 }
 
@@ -114,19 +114,19 @@ func (f *frame) tall() {
 		bar, hint = 298*u, max(62*u, f.Reach+6*u)
 	}
 	f.bar(bar)
-	f.Board = op.Rect{W: size.X, H: f.Bar.Y}
-	f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: size.X - 2*m, H: 84 * u}
-	f.Hint = op.Rect{X: m, Y: f.Subject.Y + f.Subject.H + m, W: size.X - 2*m, H: hint}
-	f.Buttons = op.Rect{X: m, Y: f.Hint.Y + f.Hint.H + m, W: size.X - 2*m, H: size.Y - f.Hint.Y - f.Hint.H - 2*m}
+	f.Board = display.Rect{W: size.X, H: f.Bar.Y}
+	f.Subject = display.Rect{X: m, Y: f.Bar.Y + m, W: size.X - 2*m, H: 84 * u}
+	f.Hint = display.Rect{X: m, Y: f.Subject.Y + f.Subject.H + m, W: size.X - 2*m, H: hint}
+	f.Buttons = display.Rect{X: m, Y: f.Hint.Y + f.Hint.H + m, W: size.X - 2*m, H: size.Y - f.Hint.Y - f.Hint.H - 2*m}
 	skip := 120 * u
-	f.Panels[phasesPanel] = op.Rect{X: m, Y: m, W: size.X - skip - 3*m, H: 48 * u}
-	f.Skip = op.Rect{X: size.X - m - skip, Y: m, W: skip, H: max(48*u, f.Reach)}
-	f.Panels[playersPanel] = op.Rect{X: m, Y: f.Skip.Y + f.Skip.H + m, W: size.X - 2*m, H: 96 * u}
+	f.Panels[phasesPanel] = display.Rect{X: m, Y: m, W: size.X - skip - 3*m, H: 48 * u}
+	f.Skip = display.Rect{X: size.X - m - skip, Y: m, W: skip, H: max(48*u, f.Reach)}
+	f.Panels[playersPanel] = display.Rect{X: m, Y: f.Skip.Y + f.Skip.H + m, W: size.X - 2*m, H: 96 * u}
 	box := min(size.X-2*m, 360*u)
-	f.Panels[boxPanel] = op.Rect{X: m, Y: f.Bar.Y - m - 58*u, W: box, H: 58 * u}
-	f.Tidings = op.Rect{X: m, Y: f.Panels[boxPanel].Y - m - 84*u, W: size.X - 2*m, H: 84 * u}
+	f.Panels[boxPanel] = display.Rect{X: m, Y: f.Bar.Y - m - 58*u, W: box, H: 58 * u}
+	f.Tidings = display.Rect{X: m, Y: f.Panels[boxPanel].Y - m - 84*u, W: size.X - 2*m, H: 84 * u}
 	if rest := size.X - box - 3*m; rest > 200*u {
-		f.Tidings = op.Rect{X: box + 2*m, Y: f.Panels[boxPanel].Y, W: rest, H: 58 * u}
+		f.Tidings = display.Rect{X: box + 2*m, Y: f.Panels[boxPanel].Y, W: rest, H: 58 * u}
 	}
 }
 
@@ -140,19 +140,19 @@ func (f *frame) small() {
 	if f.Large { // what has no letters does not grow with them
 		rail, tool = max(88*u, 8*u+(size.Y-strip-8*u)/7*2.25), max(layout.Fingertip+4*u, min(48*u, size.X/18))
 	}
-	f.Tools = op.Rect{X: size.X - 4*tool, Y: u, W: 4 * tool, H: strip - 2*u}
-	f.Panels[phasesPanel] = op.Rect{X: f.Tools.X - 158*u, W: 152 * u, H: strip}
-	f.Skip = op.Rect{X: f.Panels[phasesPanel].X, Y: strip + 4*u, W: f.Panels[phasesPanel].W, H: max(layout.Fingertip, 44*u)}
-	f.Panels[playersPanel] = op.Rect{W: f.Panels[phasesPanel].X, H: strip}
-	f.Buttons = op.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
-	f.Board = op.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
+	f.Tools = display.Rect{X: size.X - 4*tool, Y: u, W: 4 * tool, H: strip - 2*u}
+	f.Panels[phasesPanel] = display.Rect{X: f.Tools.X - 158*u, W: 152 * u, H: strip}
+	f.Skip = display.Rect{X: f.Panels[phasesPanel].X, Y: strip + 4*u, W: f.Panels[phasesPanel].W, H: max(layout.Fingertip, 44*u)}
+	f.Panels[playersPanel] = display.Rect{W: f.Panels[phasesPanel].X, H: strip}
+	f.Buttons = display.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
+	f.Board = display.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
 	high := max(60*u, layout.Fingertip+2*cardGap*u+1)
-	f.Bar = op.Rect{Y: size.Y - high - 6*u, W: size.X - rail, H: high + 6*u}
-	f.Subject = op.Rect{X: m, Y: f.Bar.Y, W: min(stripCards*(layout.Fingertip+cardGap*u)+2*cardGap*u, f.Bar.W/2), H: high}
+	f.Bar = display.Rect{Y: size.Y - high - 6*u, W: size.X - rail, H: high + 6*u}
+	f.Subject = display.Rect{X: m, Y: f.Bar.Y, W: min(stripCards*(layout.Fingertip+cardGap*u)+2*cardGap*u, f.Bar.W/2), H: high}
 	x := f.Subject.X + f.Subject.W + m
-	f.Hint = op.Rect{X: x, Y: f.Bar.Y, W: f.Bar.W - x - m, H: high}
+	f.Hint = display.Rect{X: x, Y: f.Bar.Y, W: f.Bar.W - x - m, H: high}
 	f.Bottom = size.Y - m
-	f.Sheet = op.Rect{W: min(470*u, f.Board.W-2*m), H: 90 * u}
+	f.Sheet = display.Rect{W: min(470*u, f.Board.W-2*m), H: 90 * u}
 	f.Sheet.X, f.Sheet.Y = (f.Board.W-f.Sheet.W)/2, f.Board.Y+(f.Bar.Y-f.Board.Y-f.Sheet.H)/2
 	f.Panels[boxPanel] = f.Sheet.Inset(m)
 }
@@ -163,7 +163,7 @@ func (f *frame) narrow() bool { return f.Shape == layout.Tall && f.Size.X < 560*
 // leftHanded brings what is clicked most to the side of the left hand, but for what lies over
 // the chart of a wide window where it hides no port.
 func (f *frame) leftHanded() {
-	parts := []*op.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools}
+	parts := []*display.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools}
 	if f.Shape != layout.Wide {
 		parts = append(parts, &f.Board, &f.Panels[phasesPanel], &f.Skip, &f.Panels[playersPanel], &f.Panels[boxPanel], &f.Bar, &f.Tidings, &f.Sheet)
 	}

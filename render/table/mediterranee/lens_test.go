@@ -11,7 +11,7 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/input"
 	"serenissima/input/scene/desktest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/mediterranee"
 )
@@ -21,10 +21,10 @@ import (
 func TestM2_13_AGoodUnderTheLens(t *testing.T) {
 	d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
 	d.at(rules.Bidding)
-	d.Click(op.Target{Command: "name"})
+	d.Click(display.Target{Command: "name"})
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
-		d.Click(op.Target{Command: "act"})
+		d.Click(display.Target{Command: "act"})
 	}
 	d.at(rules.Purchases)
 	prices := func() (n int) {
@@ -35,20 +35,20 @@ func TestM2_13_AGoodUnderTheLens(t *testing.T) {
 		}
 		return n
 	}
-	before, cloth := prices(), op.Target{Command: table.CmdLens, Ref: game.Good(rules.Cloth)}
+	before, cloth := prices(), display.Target{Command: table.CmdLens, Ref: game.Good(rules.Cloth)}
 	d.Click(cloth)
-	d.Tick(input.Frame{Pointer: op.Point{X: 640, Y: 20}, Inside: true})
+	d.Tick(input.Frame{Pointer: display.Point{X: 640, Y: 20}, Inside: true})
 	require.Contains(t, d.Texts(), "1,200", "cloth in Genova: 200, and 1,000 for a new market in a capital")
 	require.Greater(t, prices(), before+10)
 	d.Click(cloth)
-	d.Tick(input.Frame{Pointer: op.Point{X: 640, Y: 20}, Inside: true})
+	d.Tick(input.Frame{Pointer: display.Point{X: 640, Y: 20}, Inside: true})
 	require.Equal(t, before, prices())
 	d.Click(cloth)
-	d.Tick(input.Frame{Pointer: op.Point{X: 640, Y: 20}, Inside: true, Commands: []op.Command{input.Cancel}})
-	d.Tick(input.Frame{Pointer: op.Point{X: 640, Y: 20}, Inside: true})
+	d.Tick(input.Frame{Pointer: display.Point{X: 640, Y: 20}, Inside: true, Commands: []display.Command{input.Cancel}})
+	d.Tick(input.Frame{Pointer: display.Point{X: 640, Y: 20}, Inside: true})
 	require.Equal(t, before, prices())
 
-	var l op.List
+	var l display.List
 	d.Stack.View(&l)
 	tip := l.Find(cloth).Tip
 	require.Contains(t, tip, "Produced in")

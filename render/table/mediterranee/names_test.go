@@ -11,16 +11,16 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 )
 
 // screens are the windows in which names are to be seen.
-var screens = []op.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 800}}
+var screens = []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 800}}
 
 // shownIn is the view of a position with all of the chart in a window, with English words.
-func shownIn(t *testing.T, s *rules.State, size op.Point) *table.View {
+func shownIn(t *testing.T, s *rules.State, size display.Point) *table.View {
 	texts, err := lang.Load(lang.English)
 	require.NoError(t, err)
 	w := texts.Words(rules.New().Info(), []string{"Anna", "Bernat", "Chiara", "Dawud"})
@@ -45,7 +45,7 @@ func purchasing(t *testing.T) *rules.State {
 }
 
 // covered is the largest share of a name of a port or zone that a box covers.
-func covered(v *table.View, r op.Rect) (most float64) {
+func covered(v *table.View, r display.Rect) (most float64) {
 	for _, name := range append(charted().PortNames(v), charted().SeaNames(v)...) {
 		most = max(most, area(name.Intersect(r))/area(name))
 	}
@@ -60,10 +60,10 @@ func TestPricesLeaveNamesFree(t *testing.T) {
 		v := shownIn(t, s, size)
 		for p := rules.PortID(1); int(p) < len(s.Board.Ports); p++ {
 			q := plaqueOf(v, s, p)
-			var l op.List
+			var l display.List
 			agreed := appendPill(&l, v, p, q, pill{price: 3, left: true})
 			pays := appendPill(&l, v, p, q, pill{price: 12, taken: agreed})
-			for _, r := range []op.Rect{agreed, pays} {
+			for _, r := range []display.Rect{agreed, pays} {
 				require.Less(t, covered(v, r), 0.25, "%v: %s", size, v.Name(game.Port(p)))
 				require.InDelta(t, area(r), area(r.Intersect(v.Frame.Board)), 0.1)
 				for other := range s.Board.Ports[1:] {
@@ -89,15 +89,15 @@ func TestTenGalleysInAZoneCanBeToldApart(t *testing.T) {
 			}
 			s.Recount()
 			v := shownIn(t, s, size)
-			var l op.List
+			var l display.List
 			Table{}.Draw(&l, v)
-			var tags []op.Rect
+			var tags []display.Rect
 			for g := rules.GalleyID(1); g <= 10; g++ {
 				m := &fleetOf(v)[g]
 				tag := masthead(v.At(m.at.X, m.at.Y), v.Units(m.width), letter(v, g))
 				if m.stack.of > 0 {
 					at, side := tagAt(v, m), tagSide(v)
-					tag = op.Rect{X: at.X - side/2, Y: at.Y - side/2, W: side, H: side}
+					tag = display.Rect{X: at.X - side/2, Y: at.Y - side/2, W: side, H: side}
 				}
 				for i, other := range tags {
 					require.Less(t, area(tag.Intersect(other)), 0.1*area(tag), "%v: %s, %d over %d", size, v.Name(game.Area(z)), g, i+1)
@@ -107,7 +107,7 @@ func TestTenGalleysInAZoneCanBeToldApart(t *testing.T) {
 					require.Less(t, area(tag.Intersect(plaqueOf(v, s, rules.PortID(p+1)).Rect)), 0.1*area(tag), "%v: %s", size, v.Name(game.Area(z)))
 				}
 				require.Less(t, covered(v, tag), 0.3, "%v: %s", size, v.Name(game.Area(z)))
-				hit := l.Find(op.Target{Ref: game.Ship(g)})
+				hit := l.Find(display.Target{Ref: game.Ship(g)})
 				require.NotNil(t, hit, "%v: %s, %d at %v", size, v.Name(game.Area(z)), g, tag)
 				require.True(t, hit.Rect.Contains(tag.Center()))
 				require.Contains(t, texts(&l), letter(v, g))
@@ -117,7 +117,7 @@ func TestTenGalleysInAZoneCanBeToldApart(t *testing.T) {
 }
 
 // texts are those of a picture.
-func texts(l *op.List) (list []string) {
+func texts(l *display.List) (list []string) {
 	for i := range l.Ops {
 		list = append(list, l.Ops[i].Text)
 	}
@@ -127,12 +127,12 @@ func texts(l *op.List) (list []string) {
 // Who points at the middle of the name of a port points at the port, unless something lies over it.
 func TestNamesOfPortsCanBePointedAt(t *testing.T) {
 	v := shownIn(t, purchasing(t), screens[0])
-	var l op.List
+	var l display.List
 	appendPorts(&l, v, v.State.(*rules.State))
 	for i, p := range charted().Ports[1:] {
 		size := p.Label.Size
-		at := op.Point{X: p.Label.At.X, Y: p.Label.At.Y}
-		width := op.Measure(p.Name, op.Caps, size)
+		at := display.Point{X: p.Label.At.X, Y: p.Label.At.Y}
+		width := display.Measure(p.Name, display.Caps, size)
 		along := map[string]float64{"left": width / 2, "center": 0, "right": -width / 2}[p.Label.Align]
 		sin, cos := math.Sincos(p.Label.Angle * math.Pi / 180)
 		mid := v.At(at.X+cos*along+sin*0.33*size, at.Y+sin*along-cos*0.33*size)
@@ -206,17 +206,17 @@ func TestTheZoneOfAGalleyIsNotAway(t *testing.T) {
 
 // A ship that sails is seen on the open board alone: not over what lies beside it or over it.
 func TestShipsSailBelowPanels(t *testing.T) {
-	for _, size := range []op.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
+	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
 		v, ship := shownIn(t, purchasing(t), size), game.Ship(1)
-		for _, draw := range []func(*op.List, op.Point){
-			func(l *op.List, at op.Point) { Table{}.Stage(v).Ship(l, at, ship, 0) },
-			func(l *op.List, at op.Point) { Table{}.Stage(v).Piece(l, at, 0, ship) },
+		for _, draw := range []func(*display.List, display.Point){
+			func(l *display.List, at display.Point) { Table{}.Stage(v).Ship(l, at, ship, 0) },
+			func(l *display.List, at display.Point) { Table{}.Stage(v).Piece(l, at, 0, ship) },
 		} {
-			var l op.List
-			draw(&l, op.Point{X: size.X / 2, Y: v.Frame.Open().Y})
-			require.Equal(t, op.Clip, l.Ops[0].Kind, "%v", size)
+			var l display.List
+			draw(&l, display.Point{X: size.X / 2, Y: v.Frame.Open().Y})
+			require.Equal(t, display.Clip, l.Ops[0].Kind, "%v", size)
 			require.Equal(t, v.Frame.Open(), l.Ops[0].Rect, "%v", size)
-			require.Equal(t, op.Unclip, l.Ops[len(l.Ops)-1].Kind, "%v", size)
+			require.Equal(t, display.Unclip, l.Ops[len(l.Ops)-1].Kind, "%v", size)
 		}
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -21,12 +21,12 @@ var phases = [...]struct{ name, icon string }{
 }
 
 // appendPanels draws what lies beside the chart or over it.
-func appendPanels(l *op.List, v *table.View, s *rules.State) {
+func appendPanels(l *display.List, v *table.View, s *rules.State) {
 	f := &v.Frame
 	if f.Shape == layout.Small {
-		strip := op.Rect{W: f.Size.X, H: f.Board.Y}
+		strip := display.Rect{W: f.Size.X, H: f.Board.Y}
 		l.Fill(strip, 0, theme.Wood)
-		l.Hit(op.Hit{Rect: strip})
+		l.Hit(display.Hit{Rect: strip})
 	}
 	appendPhases(l, v, s)
 	appendPlayers(l, v, s)
@@ -40,13 +40,13 @@ func appendPanels(l *op.List, v *table.View, s *rules.State) {
 }
 
 // appendPhases shows the turn and its phases; the present one bears the seats in their order.
-func appendPhases(l *op.List, v *table.View, s *rules.State) {
+func appendPhases(l *display.List, v *table.View, s *rules.State) {
 	r, u := v.Frame.Panels[phasesPanel], v.Frame.Unit
 	l.Fill(r, 0, theme.Wood)
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Track(0)}, Tip: v.Say("board.turn.help", "n", int(s.Turn), "m", int(s.Board.Turns[s.Seats]))})
-	turn, title := op.Rect{X: r.X + 8*u, Y: r.Y, W: turnRoom(v, s), H: r.H}, v.Say("board.turn", "n", int(s.Turn))
-	ui.Line(l, op.Rect{X: turn.X, Y: turn.Y + 0.08*r.H, W: turn.W, H: 0.5 * r.H}, title, op.TextStyle{Font: op.Caps, Size: 0.42 * r.H, Color: theme.GiltLight})
-	ui.Line(l, op.Rect{X: turn.X, Y: turn.Y + 0.55*r.H, W: turn.W, H: 0.38 * r.H}, v.Say("board.of", "n", int(s.Board.Turns[s.Seats])), op.TextStyle{Font: op.SansSmall, Size: 0.32 * r.H, Color: theme.Cream})
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Track(0)}, Tip: v.Say("board.turn.help", "n", int(s.Turn), "m", int(s.Board.Turns[s.Seats]))})
+	turn, title := display.Rect{X: r.X + 8*u, Y: r.Y, W: turnRoom(v, s), H: r.H}, v.Say("board.turn", "n", int(s.Turn))
+	ui.Line(l, display.Rect{X: turn.X, Y: turn.Y + 0.08*r.H, W: turn.W, H: 0.5 * r.H}, title, display.TextStyle{Font: display.Caps, Size: 0.42 * r.H, Color: theme.GiltLight})
+	ui.Line(l, display.Rect{X: turn.X, Y: turn.Y + 0.55*r.H, W: turn.W, H: 0.38 * r.H}, v.Say("board.of", "n", int(s.Board.Turns[s.Seats])), display.TextStyle{Font: display.SansSmall, Size: 0.32 * r.H, Color: theme.Cream})
 	for n := 1; n < len(phases); n++ {
 		tile, now := phaseTile(v, s, n)
 		if tile.W <= 0 {
@@ -59,13 +59,13 @@ func appendPhases(l *op.List, v *table.View, s *rules.State) {
 // turnRoom is the width of the number of the turn beside the phases: at least what its words need in letters that
 // can be read.
 func turnRoom(v *table.View, s *rules.State) float64 {
-	words := op.Measure(v.Say("board.turn", "n", int(s.Turn)), op.Caps, ui.MinText) + 1
+	words := display.Measure(v.Say("board.turn", "n", int(s.Turn)), display.Caps, ui.MinText) + 1
 	return max(words, min(100*v.Frame.Unit, v.Frame.Panels[phasesPanel].W*0.3))
 }
 
 // phaseTile is where a phase is shown. The present one is the widest; in a narrow panel it is
 // the only one.
-func phaseTile(v *table.View, s *rules.State, n int) (r op.Rect, now bool) {
+func phaseTile(v *table.View, s *rules.State, n int) (r display.Rect, now bool) {
 	panel, u := v.Frame.Panels[phasesPanel], v.Frame.Unit
 	left := turnRoom(v, s) + 12*u
 	panel.X, panel.W = panel.X+left, panel.W-left-6*u
@@ -93,7 +93,7 @@ func phaseTile(v *table.View, s *rules.State, n int) (r op.Rect, now bool) {
 }
 
 // appendPhase draws the tile of a phase.
-func appendPhase(l *op.List, v *table.View, s *rules.State, n int, r op.Rect, now bool) {
+func appendPhase(l *display.List, v *table.View, s *rules.State, n int, r display.Rect, now bool) {
 	u := v.Frame.Unit
 	ground, ink := theme.WoodDark, theme.Cream
 	if now {
@@ -105,9 +105,9 @@ func appendPhase(l *op.List, v *table.View, s *rules.State, n int, r op.Rect, no
 	if n < int(s.Phase) {
 		icon = "check-mark"
 	}
-	sign, size := op.Point{X: r.X + r.H*0.55, Y: r.Center().Y}, r.H*0.66
+	sign, size := display.Point{X: r.X + r.H*0.55, Y: r.Center().Y}, r.H*0.66
 	name := v.Say("board.phase." + phases[n].name)
-	words := op.Rect{X: r.X + r.H*1.05, Y: r.Y, W: r.W - r.H*1.2, H: r.H}
+	words := display.Rect{X: r.X + r.H*1.05, Y: r.Y, W: r.W - r.H*1.2, H: r.H}
 	row := orderRow(s, r)
 	if now {
 		if words.H -= r.H - row.H; row.H == r.H {
@@ -115,7 +115,7 @@ func appendPhase(l *op.List, v *table.View, s *rules.State, n int, r op.Rect, no
 		}
 		appendOrder(l, v, s, row)
 	}
-	if !op.Fits(name, op.Caps, ui.MinText, words.W) { // the sign makes room
+	if !display.Fits(name, display.Caps, ui.MinText, words.W) { // the sign makes room
 		end := words.X + words.W
 		words.X = r.X + r.H*0.12
 		if words.W, size = end-words.X, 0; now && row.H < r.H {
@@ -125,15 +125,15 @@ func appendPhase(l *op.List, v *table.View, s *rules.State, n int, r op.Rect, no
 	if size > 0 {
 		ui.Icon(l, icon, sign, size, ink)
 	}
-	ui.Line(l, words, name, op.TextStyle{Font: op.Caps, Size: min(r.H*0.5, words.H*0.8), Color: ink})
+	ui.Line(l, words, name, display.TextStyle{Font: display.Caps, Size: min(r.H*0.5, words.H*0.8), Color: ink})
 	if !now {
-		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Count(n)}, Tip: v.Say("board.phase." + phases[n].name + ".help")})
+		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: table.CmdAbout, Ref: game.Count(n)}, Tip: v.Say("board.phase." + phases[n].name + ".help")})
 	}
 }
 
 // orderRow is where the seats stand in their order, in the tile of the present phase: at its
 // right end, or in a flat tile below its name.
-func orderRow(s *rules.State, r op.Rect) op.Rect {
+func orderRow(s *rules.State, r display.Rect) display.Rect {
 	row := r
 	if w := float64(s.Seats) * r.H * 1.05; r.W > w+4.5*r.H {
 		row.X, row.W = r.X+r.W-w-r.H*0.1, w
@@ -145,38 +145,38 @@ func orderRow(s *rules.State, r op.Rect) op.Rect {
 }
 
 // appendOrder shows the seats in the order of the turn: who has done, and whose turn it is.
-func appendOrder(l *op.List, v *table.View, s *rules.State, row op.Rect) {
+func appendOrder(l *display.List, v *table.View, s *rules.State, row display.Rect) {
 	h := row.H
 	for place := 1; place <= int(s.Seats); place++ {
 		at := placeAt(v, s, place)
 		if p := s.Order[place]; p == game.Nobody {
 			l.Ring(at.X, at.Y, h*0.32, max(1, v.Frame.Unit), theme.PaperRim)
-			ui.Line(l, op.Rect{X: at.X - h*0.4, Y: row.Y, W: h * 0.8, H: h}, itoa(place), op.TextStyle{Font: op.SansBold, Size: h * 0.42, Align: op.Center, Color: theme.Brown})
+			ui.Line(l, display.Rect{X: at.X - h*0.4, Y: row.Y, W: h * 0.8, H: h}, itoa(place), display.TextStyle{Font: display.SansBold, Size: h * 0.42, Align: display.Center, Color: theme.Brown})
 		} else {
 			pieces.AppendShield(l, at, h*0.8, v.Colour(p))
 			switch {
 			case place == int(s.Place):
 				l.Ring(at.X, at.Y, h*0.5, max(2, 2.5*v.Frame.Unit), theme.Gold)
 			case place < int(s.Place):
-				ui.Icon(l, "check-mark", op.Point{X: at.X + h*0.3, Y: at.Y + h*0.2}, h*0.45, theme.Good)
+				ui.Icon(l, "check-mark", display.Point{X: at.X + h*0.3, Y: at.Y + h*0.2}, h*0.45, theme.Good)
 			}
 		}
-		l.Hit(op.Hit{Rect: op.Rect{X: at.X - h*0.5, Y: row.Y, W: h, H: h}, Target: op.Target{Ref: game.Track(place)}, Tip: v.Say("board.place", "n", place)})
+		l.Hit(display.Hit{Rect: display.Rect{X: at.X - h*0.5, Y: row.Y, W: h, H: h}, Target: display.Target{Ref: game.Track(place)}, Tip: v.Say("board.place", "n", place)})
 	}
 }
 
 // placeAt is where a place of the order is shown, from one.
-func placeAt(v *table.View, s *rules.State, place int) op.Point {
+func placeAt(v *table.View, s *rules.State, place int) display.Point {
 	if place < 1 {
 		return v.Frame.Panels[phasesPanel].Center()
 	}
 	tile, _ := phaseTile(v, s, max(1, int(s.Phase)))
 	row := orderRow(s, tile)
-	return op.Point{X: row.X + (float64(place)-0.5)*row.W/float64(s.Seats), Y: row.Center().Y}
+	return display.Point{X: row.X + (float64(place)-0.5)*row.W/float64(s.Seats), Y: row.Center().Y}
 }
 
 // playerRect is where a seat is shown: below each other in a wide window, else side by side.
-func playerRect(v *table.View, s *rules.State, i int) op.Rect {
+func playerRect(v *table.View, s *rules.State, i int) display.Rect {
 	r := v.Frame.Panels[playersPanel]
 	if v.Frame.Shape == layout.Wide {
 		r.H /= 4
@@ -217,14 +217,14 @@ func shortPurse(v *table.View, s *rules.State, p game.Player) string {
 
 // purseWithin is the longer of the two that fits into a width.
 func purseWithin(v *table.View, s *rules.State, p game.Player, width float64) string {
-	if text := purse(v, s, p); op.Fits(text, op.SansBold, ui.MinText, width) {
+	if text := purse(v, s, p); display.Fits(text, display.SansBold, ui.MinText, width) {
 		return text
 	}
 	return shortPurse(v, s, p)
 }
 
 // appendPlayers shows each seat: arms, name, purse, galleys, ports and points of its ports.
-func appendPlayers(l *op.List, v *table.View, s *rules.State) {
+func appendPlayers(l *display.List, v *table.View, s *rules.State) {
 	for i := range int(s.Seats) {
 		p, r := game.Player(i+1), playerRect(v, s, i)
 		paper := theme.Paper
@@ -235,47 +235,47 @@ func appendPlayers(l *op.List, v *table.View, s *rules.State) {
 		l.Fill(r, 4, paper)
 		l.Stroke(r, 4, 1.5, theme.LiveryOf(v.Colour(p)).Main)
 		side := min(r.H*0.8, r.W*0.24)
-		arms := op.Point{X: r.X + side*0.62, Y: r.Center().Y}
+		arms := display.Point{X: r.X + side*0.62, Y: r.Center().Y}
 		if v.Frame.Shape == layout.Tall { // above the counts
 			side = min(side, 0.6*r.H)
 			arms.Y = r.Y + 0.36*r.H
 		}
 		pieces.AppendShield(l, arms, side, v.Colour(p))
 		x := r.X + side*1.25
-		name := op.Rect{X: x, Y: r.Y + r.H*0.04, W: r.X + r.W - x - 4, H: r.H * 0.46}
-		money := op.Rect{X: x, Y: r.Y + r.H*0.5, W: name.W, H: r.H * 0.46}
+		name := display.Rect{X: x, Y: r.Y + r.H*0.04, W: r.X + r.W - x - 4, H: r.H * 0.46}
+		money := display.Rect{X: x, Y: r.Y + r.H*0.5, W: name.W, H: r.H * 0.46}
 		if v.Frame.Shape == layout.Tall { // three lines
 			name.H, money.Y, money.H = r.H*0.34, r.Y+r.H*0.38, r.H*0.28
-			appendCounts(l, v, s, p, op.Rect{X: r.X + 4, Y: r.Y + r.H*0.7, W: r.W - 8, H: min(r.H*0.26, (r.W-8)/6.2)})
+			appendCounts(l, v, s, p, display.Rect{X: r.X + 4, Y: r.Y + r.H*0.7, W: r.W - 8, H: min(r.H*0.26, (r.W-8)/6.2)})
 		}
 		text := purseWithin(v, s, p, money.W)
 		if room := name.W * 0.45; r.W > 3*r.H && v.Frame.Shape != layout.Tall {
 			text = purseWithin(v, s, p, room)
-			w := min(room, op.Measure(text, op.SansBold, max(ui.MinText, 0.34*r.H)))
-			money = op.Rect{X: name.X + name.W - w, Y: name.Y, W: w, H: name.H}
+			w := min(room, display.Measure(text, display.SansBold, max(ui.MinText, 0.34*r.H)))
+			money = display.Rect{X: name.X + name.W - w, Y: name.Y, W: w, H: name.H}
 			name.W -= w + 4
-			appendCounts(l, v, s, p, op.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x - 4, H: r.H * 0.42})
+			appendCounts(l, v, s, p, display.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x - 4, H: r.H * 0.42})
 		}
 		size := min(0.4*r.H, 0.9*name.H)
 		if v.Frame.Shape != layout.Wide { // the cells lie beside each other
 			size = sharedSize(v, s, size, name.W)
 		}
-		ui.Line(l, name, v.Seats[i].Name, op.TextStyle{Font: op.Caps, Size: size, Color: theme.Ink})
-		ui.Line(l, money, text, op.TextStyle{Font: op.SansBold, Size: min(0.34*r.H, 0.8*money.H), Color: theme.Brown})
-		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Seat(p)}, Tip: seatLine(v, s, p)})
+		ui.Line(l, name, v.Seats[i].Name, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Ink})
+		ui.Line(l, money, text, display.TextStyle{Font: display.SansBold, Size: min(0.34*r.H, 0.8*money.H), Color: theme.Brown})
+		l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Seat(p)}, Tip: seatLine(v, s, p)})
 	}
 }
 
 // sharedSize is the size at which the names of all seats fit into a width.
 func sharedSize(v *table.View, s *rules.State, size, width float64) float64 {
 	for i := range int(s.Seats) {
-		size = ui.Fit(v.Seats[i].Name, op.Caps, size, width)
+		size = ui.Fit(v.Seats[i].Name, display.Caps, size, width)
 	}
 	return size
 }
 
 // appendCounts writes what a seat has on the board, where there is little room its points alone.
-func appendCounts(l *op.List, v *table.View, s *rules.State, p game.Player, r op.Rect) {
+func appendCounts(l *display.List, v *table.View, s *rules.State, p game.Player, r display.Rect) {
 	counts := []struct {
 		icon string
 		n    int
@@ -290,12 +290,12 @@ func appendCounts(l *op.List, v *table.View, s *rules.State, p game.Player, r op
 	for i, c := range counts {
 		x := r.X + w*float64(i)
 		if c.icon == "crown" && leads(s, p) {
-			pill := op.Rect{X: x, Y: r.Y, W: w, H: r.H}
+			pill := display.Rect{X: x, Y: r.Y, W: w, H: r.H}
 			l.Fill(pill, r.H/2, theme.Gold)
 			l.Stroke(pill, r.H/2, max(1.2, 0.09*r.H), theme.Ink) // the row of who decides is golden, too
 		}
-		ui.Icon(l, c.icon, op.Point{X: x + r.H*0.5, Y: r.Center().Y}, r.H*0.9, theme.LiveryOf(v.Colour(p)).Main)
-		ui.Line(l, op.Rect{X: x + r.H*1.1, Y: r.Y, W: w - r.H*1.1, H: r.H}, itoa(c.n), op.TextStyle{Font: op.SansBold, Size: r.H * 0.9, Color: theme.Ink})
+		ui.Icon(l, c.icon, display.Point{X: x + r.H*0.5, Y: r.Center().Y}, r.H*0.9, theme.LiveryOf(v.Colour(p)).Main)
+		ui.Line(l, display.Rect{X: x + r.H*1.1, Y: r.Y, W: w - r.H*1.1, H: r.H}, itoa(c.n), display.TextStyle{Font: display.SansBold, Size: r.H * 0.9, Color: theme.Ink})
 	}
 }
 
@@ -328,16 +328,16 @@ const (
 )
 
 // boxAt is where a kind of piece lies in the box.
-func boxAt(v *table.View, i int) op.Point {
+func boxAt(v *table.View, i int) display.Point {
 	if v.Folded() {
 		r := v.Frame.Tools // where what is folded away can be asked for
-		return op.Point{X: r.X + r.W/8, Y: r.Center().Y}
+		return display.Point{X: r.X + r.W/8, Y: r.Center().Y}
 	}
 	c := boxCell(v, i)
-	return op.Point{X: c.Center().X, Y: c.Y + c.H*0.35}
+	return display.Point{X: c.Center().X, Y: c.Y + c.H*0.35}
 }
 
-func boxCell(v *table.View, i int) op.Rect {
+func boxCell(v *table.View, i int) display.Rect {
 	r := v.Frame.Panels[boxPanel].Inset(3)
 	r.W /= boxCells
 	r.X += r.W * float64(i)
@@ -348,7 +348,7 @@ func boxCell(v *table.View, i int) op.Rect {
 func (Table) Fold(*table.View) (icon string, points int, known bool) { return "chest", 0, false }
 
 // appendBox shows what is left for all.
-func appendBox(l *op.List, v *table.View, s *rules.State) {
+func appendBox(l *display.List, v *table.View, s *rules.State) {
 	ui.Paper(l, v.Frame.Panels[boxPanel])
 	free := int(s.Board.Galleys)
 	for i := range s.Galleys {
@@ -380,7 +380,7 @@ func appendBox(l *op.List, v *table.View, s *rules.State) {
 			n = int(s.Supply[i+1])
 		}
 		size := min(c.H*0.36, c.W*0.5)
-		l.Print(c.Center().X, c.Y+c.H*0.95, itoa(n), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+		l.Print(c.Center().X, c.Y+c.H*0.95, itoa(n), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 		tip := v.Say("board.left.sailors", "n", n)
 		if ref.Kind != game.SailorRef {
 			tip = v.Say("board.left", "what", ref, "n", n)
@@ -395,7 +395,7 @@ func appendBox(l *op.List, v *table.View, s *rules.State) {
 				command = table.CmdLens
 			}
 		}
-		l.Hit(op.Hit{Rect: c, Target: op.Target{Command: command, Ref: ref}, Tip: tip, On: v.Lens == ref})
+		l.Hit(display.Hit{Rect: c, Target: display.Target{Command: command, Ref: ref}, Tip: tip, On: v.Lens == ref})
 	}
 }
 
@@ -409,7 +409,7 @@ const (
 // purse of a seat, and the fleet beside it: of the seat that is pointed at, even while a galley is
 // at work, or else of who is asked. In a small frame the fleet takes its place
 // while its owner acts: the purse stands with the seats there.
-func (t Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Command) {
+func (t Table) DrawSubject(l *display.List, r display.Rect, v *table.View, command display.Command) {
 	s := v.State.(*rules.State)
 	subject := t.Subject(s)
 	if g := chosenGalley(s, v.Chosen); g != 0 {
@@ -434,12 +434,12 @@ func (t Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Comm
 	width := min(r.H*0.98, r.W*0.36)
 	model := galley(v, s, g)
 	model.Ashore = true
-	pieces.AppendShip(l, op.Point{X: r.X + width*0.54, Y: r.Center().Y}, width, model)
+	pieces.AppendShip(l, display.Point{X: r.X + width*0.54, Y: r.Center().Y}, width, model)
 	x := r.X + width*1.16
-	name := op.Rect{X: x, Y: r.Y + r.H*0.06, W: r.X + r.W - x, H: r.H * 0.26}
-	ui.Line(l, name, lang.Capital(v.Name(subject)), op.TextStyle{Font: op.Caps, Size: min(name.H, 20*v.Frame.Unit), Color: theme.Gold})
-	about := op.Rect{X: x, Y: name.Y + name.H, W: name.W, H: r.H * 0.2}
-	ui.Line(l, about, v.Name(game.Area(s.Galleys[g].Zone)), op.TextStyle{Font: op.SansSmall, Size: min(about.H*0.9, 15*v.Frame.Unit), Color: theme.Cream})
+	name := display.Rect{X: x, Y: r.Y + r.H*0.06, W: r.X + r.W - x, H: r.H * 0.26}
+	ui.Line(l, name, lang.Capital(v.Name(subject)), display.TextStyle{Font: display.Caps, Size: min(name.H, 20*v.Frame.Unit), Color: theme.Gold})
+	about := display.Rect{X: x, Y: name.Y + name.H, W: name.W, H: r.H * 0.2}
+	ui.Line(l, about, v.Name(game.Area(s.Galleys[g].Zone)), display.TextStyle{Font: display.SansSmall, Size: min(about.H*0.9, 15*v.Frame.Unit), Color: theme.Cream})
 	aboard := galleyHold(s, g).Pieces
 	then := aboard
 	if planned, ok := v.Planned.(*rules.State); ok {
@@ -447,41 +447,41 @@ func (t Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Comm
 	}
 	side := min(r.H*0.42, name.W/rules.GalleySpaces)
 	for i, c := range table.Cells(aboard, then, rules.GalleySpaces) {
-		cell := op.Rect{X: x + side*float64(i), Y: r.Y + r.H*0.54, W: side * 0.94, H: side * 0.94}
+		cell := display.Rect{X: x + side*float64(i), Y: r.Y + r.H*0.54, W: side * 0.94, H: side * 0.94}
 		pieces.AppendHoldCell(l, cell)
 		c.Draw(l, stage{v}, cell.Center(), cell.W*0.8)
 		if i < len(aboard) {
-			l.Hit(op.Hit{Rect: cell, Target: op.Target{Ref: aboard[i], Command: command}})
+			l.Hit(display.Hit{Rect: cell, Target: display.Target{Ref: aboard[i], Command: command}})
 		}
 	}
 }
 
 // appendPurse shows the money of the seat whose fleet is shown, if it is seen.
-func appendPurse(l *op.List, r op.Rect, v *table.View, s *rules.State) {
+func appendPurse(l *display.List, r display.Rect, v *table.View, s *rules.State) {
 	p := fleetSeat(v, s)
-	money := op.TextStyle{Font: op.Caps, Size: min(r.H*0.34, 28*v.Frame.Unit), Color: theme.Gold}
-	name := op.TextStyle{Font: op.SansSmall, Size: min(r.H*0.24, 18*v.Frame.Unit), Color: theme.Cream}
+	money := display.TextStyle{Font: display.Caps, Size: min(r.H*0.34, 28*v.Frame.Unit), Color: theme.Gold}
+	name := display.TextStyle{Font: display.SansSmall, Size: min(r.H*0.24, 18*v.Frame.Unit), Color: theme.Cream}
 	if r.W < 2.4*r.H { // below each other
-		money.Align, name.Align, money.Size = op.Center, op.Center, min(money.Size, 22*v.Frame.Unit)
-		line := op.Rect{X: r.X, Y: r.Y + 0.46*r.H, W: r.W - 4*v.Frame.Unit, H: 0.28 * r.H}
-		ui.Icon(l, "two-coins", op.Point{X: line.Center().X, Y: r.Y + 0.24*r.H}, 0.42*r.H, theme.Gold)
+		money.Align, name.Align, money.Size = display.Center, display.Center, min(money.Size, 22*v.Frame.Unit)
+		line := display.Rect{X: r.X, Y: r.Y + 0.46*r.H, W: r.W - 4*v.Frame.Unit, H: 0.28 * r.H}
+		ui.Icon(l, "two-coins", display.Point{X: line.Center().X, Y: r.Y + 0.24*r.H}, 0.42*r.H, theme.Gold)
 		ui.Line(l, line, purseWithin(v, s, p, line.W), money)
 		line.Y, line.H = line.Y+line.H, 0.22*r.H
 		ui.Line(l, line, v.Seats[p-1].Name, name)
 	} else {
-		ui.Icon(l, "two-coins", op.Point{X: r.X + r.H*0.5, Y: r.Center().Y}, r.H*0.6, theme.Gold)
+		ui.Icon(l, "two-coins", display.Point{X: r.X + r.H*0.5, Y: r.Center().Y}, r.H*0.6, theme.Gold)
 		x := r.X + r.H
-		ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.12, W: r.X + r.W - x, H: r.H * 0.4}, purse(v, s, p), money)
-		ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x, H: r.H * 0.3}, v.Seats[p-1].Name, name)
+		ui.Line(l, display.Rect{X: x, Y: r.Y + r.H*0.12, W: r.X + r.W - x, H: r.H * 0.4}, purse(v, s, p), money)
+		ui.Line(l, display.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x, H: r.H * 0.3}, v.Seats[p-1].Name, name)
 	}
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Seat(p)}, Tip: seatLine(v, s, p)})
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Seat(p)}, Tip: seatLine(v, s, p)})
 }
 
 // DrawSteps implements table.Table: the phases have a panel of their own.
-func (Table) DrawSteps(*op.List, op.Rect, *table.View, float64, bool) bool { return false }
+func (Table) DrawSteps(*display.List, display.Rect, *table.View, float64, bool) bool { return false }
 
 // drawPiece draws a piece of the given size.
-func drawPiece(l *op.List, at op.Point, size float64, piece game.Ref, v *table.View) {
+func drawPiece(l *display.List, at display.Point, size float64, piece game.Ref, v *table.View) {
 	s := v.State.(*rules.State)
 	switch piece.Kind {
 	case game.SailorRef:

@@ -9,7 +9,7 @@ import (
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
 	"serenissima/input/scene/desktest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/mediterranee"
 )
 
@@ -20,9 +20,9 @@ func TestM2_1_PastBidsAreShownWhileBidding(t *testing.T) {
 	d.at(rules.Bidding)
 	require.NotContains(t, d.Texts(), "Turn 0")
 	for range 7 {
-		d.Click(op.Target{Command: "sum", Index: 2})
+		d.Click(display.Target{Command: "sum", Index: 2})
 	}
-	d.Click(op.Target{Command: "name"})
+	d.Click(display.Target{Command: "name"})
 	require.Equal(t, genoa, d.state().Decision().Player)
 	require.Subset(t, d.Texts(), []string{"sealed", "writes now"})
 	require.Equal(t, 1, count(d.Texts(), "700"), "it is sealed: there is only a coin of that value")
@@ -32,9 +32,9 @@ func TestM2_1_PastBidsAreShownWhileBidding(t *testing.T) {
 	require.NotContains(t, strings.Join(d.Texts(), " "), "highest", "nothing is bid yet")
 	require.Equal(t, 2, count(d.Texts(), "700"))
 	for _, text := range []string{"100 would have been the highest last turn.", "100 would not have been the highest last turn."} {
-		d.Click(op.Target{Command: "sum", Index: 2})
+		d.Click(display.Target{Command: "sum", Index: 2})
 		require.Contains(t, d.Texts(), text, "beside what others have bid")
-		d.Click(op.Target{Command: "name"})
+		d.Click(display.Target{Command: "name"})
 	}
 }
 
@@ -47,9 +47,9 @@ func (d *turn) endsTurn() {
 		case d.state().Decision().Player == genoa:
 			d.rival()
 		case d.state().Decision().Prompt == rules.Bidding:
-			d.Click(op.Target{Command: "name"})
+			d.Click(display.Target{Command: "name"})
 		case d.state().Decision().Prompt == rules.ChoosePlace:
-			d.Click(op.Target{Command: "act"})
+			d.Click(display.Target{Command: "act"})
 		default:
 			d.Button(len((mediterranee.Table{}).Controls(d.state()).Groups))
 		}
@@ -67,11 +67,11 @@ func TestM2_1_APhoneOnItsSideShowsPastBids(t *testing.T) {
 	}
 	require.Equal(t, rules.Bidding, d.state().Decision().Prompt)
 	require.Subset(t, d.Texts(), []string{"Turn 4", "Turn 3", "Turn 2"})
-	var l op.List
+	var l display.List
 	d.Stack.View(&l)
-	less := l.Find(op.Target{Command: "sum", Index: 1})
+	less := l.Find(display.Target{Command: "sum", Index: 1})
 	require.Greater(t, less.Rect.Y, d.frame(lying).Board.Y)
-	require.True(t, d.Shows(op.Target{Command: "name"}))
+	require.True(t, d.Shows(display.Target{Command: "name"}))
 }
 
 // count is how often a text stands among others.

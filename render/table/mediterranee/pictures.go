@@ -3,14 +3,14 @@ package mediterranee
 import (
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
 
-func drawPlaces(l *op.List, r op.Rect, say table.Say) {
+func drawPlaces(l *display.List, r display.Rect, say table.Say) {
 	p := newPage(l, say)
 	at := p.sea(r, 3)
 	w := r.H * 0.86
@@ -19,7 +19,7 @@ func drawPlaces(l *op.List, r op.Rect, say table.Say) {
 	p.galley(bookOwn, at[2], w, 1, rules.Gold, rules.Gold, rules.Wood, rules.Cloth)
 }
 
-func drawSizes(l *op.List, r op.Rect, say table.Say) {
+func drawSizes(l *display.List, r display.Rect, say table.Say) {
 	p := newPage(l, say)
 	p.hold(bookSmall, bookOwn, 1, rules.Wine)
 	p.hold(bookMedium, bookOwn, 2, rules.Wood)
@@ -34,7 +34,7 @@ func drawSizes(l *op.List, r op.Rect, say table.Say) {
 	gap := (r.W - k*wide) / float64(len(ports)+1)
 	x := r.X + gap
 	for _, id := range ports {
-		p.port(id, op.Point{X: x, Y: r.Y + r.H*0.06}, k)
+		p.port(id, display.Point{X: x, Y: r.Y + r.H*0.06}, k)
 		x += charted().Ports[id].Plaque.W*k + gap
 	}
 }
@@ -42,38 +42,38 @@ func drawSizes(l *op.List, r op.Rect, say table.Say) {
 // bookBids are bids, throws and places by seat: Venice, Genoa, Spain, Turkey.
 var bookBids = []struct{ bid, die, place int }{{2, 0, 1}, {0, 3, 4}, {6, 0, 3}, {0, 5, 2}}
 
-func drawBids(l *op.List, r op.Rect, say table.Say) {
+func drawBids(l *display.List, r display.Rect, say table.Say) {
 	p := newPage(l, say)
 	step := r.W / float64(len(bookBids))
 	for i, b := range bookBids {
 		seat, x := game.Player(i+1), r.X+step*(float64(i)+0.5)
-		pieces.AppendShield(l, op.Point{X: x - step*0.2, Y: r.Y + r.H*0.24}, r.H*0.3, p.v.Colour(seat))
-		at := op.Point{X: x + step*0.16, Y: r.Y + r.H*0.24}
+		pieces.AppendShield(l, display.Point{X: x - step*0.2, Y: r.Y + r.H*0.24}, r.H*0.3, p.v.Colour(seat))
+		at := display.Point{X: x + step*0.16, Y: r.Y + r.H*0.24}
 		if b.bid > 0 {
 			pieces.AppendCoin(l, at, r.H*0.13, 0)
-			p.text(op.Point{X: at.X, Y: at.Y}, r.H*0.11, itoa(100*b.bid))
+			p.text(display.Point{X: at.X, Y: at.Y}, r.H*0.11, itoa(100*b.bid))
 		} else {
 			p.die(seat, at, r.H*0.24, b.die)
 		}
-		down := op.Point{X: x, Y: r.Y + r.H*0.52}
+		down := display.Point{X: x, Y: r.Y + r.H*0.52}
 		l.Outline(fall, down.X, down.Y-r.H*0.05, r.H*0.12, 2.4, theme.Rubric)
-		pieces.AppendDisc(l, op.Point{X: x, Y: r.Y + r.H*0.82}, r.H*0.14, itoa(b.place), false)
+		pieces.AppendDisc(l, display.Point{X: x, Y: r.Y + r.H*0.82}, r.H*0.14, itoa(b.place), false)
 	}
 }
 
 // fall is an arrow downwards, one high.
-var fall = &op.Path{Name: "fall", Open: true, Rings: [][]op.Point{{{}, {Y: 1}}, {{X: -0.4, Y: 0.6}, {Y: 1}, {X: 0.4, Y: 0.6}}}}
+var fall = &display.Path{Name: "fall", Open: true, Rings: [][]display.Point{{{}, {Y: 1}}, {{X: -0.4, Y: 0.6}, {Y: 1}, {X: 0.4, Y: 0.6}}}}
 
-func drawNeeds(l *op.List, r op.Rect, say table.Say) {
+func drawNeeds(l *display.List, r display.Rect, say table.Say) {
 	p := newPage(l, say)
 	for i, row := range [][2]rules.Good{{rules.Wood, rules.Iron}, {rules.Wood, rules.Gold}} {
 		y, size := r.Y+r.H*(0.26+0.5*float64(i)), r.H*0.3
 		x := r.X + r.W*0.14
-		pieces.AppendCube(l, op.Point{X: x, Y: y}, size, ware(row[0]))
-		p.text(op.Point{X: x + r.W*0.11, Y: y}, size*0.8, "+")
-		pieces.AppendCube(l, op.Point{X: x + r.W*0.22, Y: y}, size, ware(row[1]))
-		p.arrow(op.Point{X: x + r.W*0.33, Y: y}, op.Point{X: x + r.W*0.5, Y: y}, 3)
-		end := op.Point{X: x + r.W*0.66, Y: y}
+		pieces.AppendCube(l, display.Point{X: x, Y: y}, size, ware(row[0]))
+		p.text(display.Point{X: x + r.W*0.11, Y: y}, size*0.8, "+")
+		pieces.AppendCube(l, display.Point{X: x + r.W*0.22, Y: y}, size, ware(row[1]))
+		p.arrow(display.Point{X: x + r.W*0.33, Y: y}, display.Point{X: x + r.W*0.5, Y: y}, 3)
+		end := display.Point{X: x + r.W*0.66, Y: y}
 		if i == 0 {
 			p.galley(bookOwn, end, r.H*0.46, 1)
 		} else {
@@ -82,16 +82,16 @@ func drawNeeds(l *op.List, r op.Rect, say table.Say) {
 	}
 }
 
-func drawLeave(l *op.List, r op.Rect, say table.Say) {
+func drawLeave(l *display.List, r display.Rect, say table.Say) {
 	p := newPage(l, say)
 	at := p.sea(r, 3)
 	w := r.H * 0.62
 	p.galley(bookOwn, at[0], w, 3)
-	p.galley(bookRival, op.Point{X: at[1].X, Y: at[1].Y + r.H*0.12}, w, 1, rules.Wine)
+	p.galley(bookRival, display.Point{X: at[1].X, Y: at[1].Y + r.H*0.12}, w, 1, rules.Wine)
 	y := r.Y + r.H*0.2
-	p.arrow(op.Point{X: at[0].X + w*0.5, Y: y}, op.Point{X: at[1].X - r.W*0.03, Y: y}, 3)
-	p.arrow(op.Point{X: at[1].X + r.W*0.06, Y: y}, op.Point{X: at[2].X, Y: y}, 3)
-	pieces.AppendDisc(l, op.Point{X: at[1].X + r.W*0.015, Y: y}, r.H*0.12, "?", true)
+	p.arrow(display.Point{X: at[0].X + w*0.5, Y: y}, display.Point{X: at[1].X - r.W*0.03, Y: y}, 3)
+	p.arrow(display.Point{X: at[1].X + r.W*0.06, Y: y}, display.Point{X: at[2].X, Y: y}, 3)
+	pieces.AppendDisc(l, display.Point{X: at[1].X + r.W*0.015, Y: y}, r.H*0.12, "?", true)
 }
 
 // A bookSide is one side of a fight, with what its throw takes.
@@ -102,7 +102,7 @@ var bookAttack, bookDefence = bookSide{4, 2}, bookSide{3, 5}
 // takes is what the throw of a side takes from the other.
 func (b bookSide) takes(fort bool) int { return int(rules.Losses(int16(b.sailors), int8(b.die), fort)) }
 
-func drawRound(l *op.List, r op.Rect, say table.Say) {
+func drawRound(l *display.List, r display.Rect, say table.Say) {
 	p := newPage(l, say)
 	rows := []struct {
 		seat, other game.Player
@@ -115,34 +115,34 @@ func drawRound(l *op.List, r op.Rect, say table.Say) {
 		y, size := r.Y+step*(float64(i)+0.5), step*0.56
 		x := r.X + r.W*0.04
 		for n := range row.sailors {
-			pieces.AppendPeg(l, op.Point{X: x + size*0.62*float64(n), Y: y}, size*0.3, p.v.Colour(row.seat))
+			pieces.AppendPeg(l, display.Point{X: x + size*0.62*float64(n), Y: y}, size*0.3, p.v.Colour(row.seat))
 		}
 		x = r.X + r.W*0.3
-		p.text(op.Point{X: x, Y: y}, size*0.7, "+")
-		p.die(row.seat, op.Point{X: x + size, Y: y}, size, row.die)
-		p.text(op.Point{X: x + size*2.9, Y: y}, size*0.7, "= "+itoa(row.sailors+row.die)+" ÷ "+row.divided)
+		p.text(display.Point{X: x, Y: y}, size*0.7, "+")
+		p.die(row.seat, display.Point{X: x + size, Y: y}, size, row.die)
+		p.text(display.Point{X: x + size*2.9, Y: y}, size*0.7, "= "+itoa(row.sailors+row.die)+" ÷ "+row.divided)
 		x = r.X + r.W*0.66
 		if row.fort {
-			badge(l, op.Point{X: x - size*0.75, Y: y}, size*0.9, "white-tower")
+			badge(l, display.Point{X: x - size*0.75, Y: y}, size*0.9, "white-tower")
 		}
 		for n := range row.takes(row.fort) {
-			at := op.Point{X: x + size*(0.4+0.72*float64(n)), Y: y}
+			at := display.Point{X: x + size*(0.4+0.72*float64(n)), Y: y}
 			pieces.AppendPeg(l, at, size*0.3, p.v.Colour(row.other))
 			pieces.AppendCross(l, at, size*0.36)
 		}
 	}
 }
 
-func drawPrices(l *op.List, r op.Rect, say table.Say) {
+func drawPrices(l *display.List, r display.Rect, say table.Say) {
 	p := newPage(l, say)
 	p.hold(bookMedium, bookOwn, 2, rules.Iron)
 	k := r.H / 116
-	p.port(bookMedium, op.Point{X: r.X + r.W*0.02, Y: r.Y + r.H*0.06}, k)
+	p.port(bookMedium, display.Point{X: r.X + r.W*0.02, Y: r.Y + r.H*0.06}, k)
 	for i, good := range []rules.Good{rules.Cloth, rules.Wood, rules.Gold, rules.Iron} {
 		x, size := r.X+r.W*(0.52+0.13*float64(i)), r.H*0.3
-		pieces.AppendCube(l, op.Point{X: x, Y: r.Y + r.H*0.28}, size, ware(good))
+		pieces.AppendCube(l, display.Point{X: x, Y: r.Y + r.H*0.28}, size, ware(good))
 		ok := p.s.CanStore(bookMedium, good)
-		below := op.Point{X: x, Y: r.Y + r.H*0.72}
+		below := display.Point{X: x, Y: r.Y + r.H*0.72}
 		if !ok {
 			p.mark(below, r.H*0.3, false)
 			continue
@@ -154,27 +154,27 @@ func drawPrices(l *op.List, r op.Rect, say table.Say) {
 	}
 }
 
-func drawMarket(l *op.List, r op.Rect, say table.Say) {
+func drawMarket(l *display.List, r display.Rect, say table.Say) {
 	p := newPage(l, say)
 	p.hold(bookCapital, bookRival, 3, rules.Cloth, rules.Wood, rules.Wine)
 	k := r.H / 108
-	q := p.port(bookCapital, op.Point{X: r.X + r.W*0.02, Y: r.Y + r.H*0.03}, k)
+	q := p.port(bookCapital, display.Point{X: r.X + r.W*0.02, Y: r.Y + r.H*0.03}, k)
 	price, bonus := int(p.s.SalePrice(bookCapital)), int(p.s.MarketBonus(bookOwn, bookCapital, rules.Gold))
 	x, size := q.X+q.W+r.W*0.1, r.H*0.34
 	y := r.Center().Y
-	pieces.AppendCube(l, op.Point{X: x, Y: y}, size, ware(rules.Gold))
-	p.text(op.Point{X: x + r.W*0.2, Y: y}, size*0.66, itoa(100*price)+" + "+itoa(100*bonus))
+	pieces.AppendCube(l, display.Point{X: x, Y: y}, size, ware(rules.Gold))
+	p.text(display.Point{X: x + r.W*0.2, Y: y}, size*0.66, itoa(100*price)+" + "+itoa(100*bonus))
 }
 
-func drawPoints(l *op.List, r op.Rect, say table.Say) {
+func drawPoints(l *display.List, r display.Rect, say table.Say) {
 	p := newPage(l, say)
 	points := &p.s.Board.Points
 	step, size := r.W/6, r.H*0.4
 	y := r.Y + r.H*0.32
-	column := func(i, n int) op.Point {
+	column := func(i, n int) display.Point {
 		x := r.X + step*(float64(i)+0.5)
-		pieces.AppendDisc(l, op.Point{X: x, Y: r.Y + r.H*0.8}, r.H*0.16, itoa(n), false)
-		return op.Point{X: x, Y: y}
+		pieces.AppendDisc(l, display.Point{X: x, Y: r.Y + r.H*0.8}, r.H*0.16, itoa(n), false)
+		return display.Point{X: x, Y: y}
 	}
 	at := column(0, int(points.OwnCapital))
 	ui.Icon(l, "castle", at, size*1.2, theme.LiveryOf(p.v.Colour(bookOwn)).Main)
@@ -190,16 +190,16 @@ func drawPoints(l *op.List, r op.Rect, say table.Say) {
 }
 
 // appendShelf draws a warehouse with so many spaces, some of them filled, in two rows.
-func appendShelf(l *op.List, at op.Point, size float64, spaces, filled int) {
+func appendShelf(l *display.List, at display.Point, size float64, spaces, filled int) {
 	goods := []rules.Good{rules.Wine, rules.Iron, rules.Cloth, rules.Gold, rules.Wood, rules.Gems}
 	cell, columns := size*0.46, (spaces+1)/2
 	for i := range spaces {
-		c := op.Point{X: at.X + cell*1.1*(float64(i%columns)-float64(columns-1)/2), Y: at.Y + cell*1.1*(float64(i/columns)-0.5)}
+		c := display.Point{X: at.X + cell*1.1*(float64(i%columns)-float64(columns-1)/2), Y: at.Y + cell*1.1*(float64(i/columns)-0.5)}
 		if i < filled {
 			pieces.AppendCube(l, c, cell, ware(goods[i]))
 			continue
 		}
-		box := op.Rect{X: c.X - cell/2, Y: c.Y - cell/2, W: cell, H: cell}
+		box := display.Rect{X: c.X - cell/2, Y: c.Y - cell/2, W: cell, H: cell}
 		l.Fill(box, cell*0.14, theme.White)
 		l.Stroke(box, cell*0.14, 1, theme.PaperRim)
 	}

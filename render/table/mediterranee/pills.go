@@ -7,7 +7,7 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -59,15 +59,15 @@ func paysFor(v *table.View, s *rules.State, p rules.PortID) (most rules.Hundreds
 }
 
 // PortNames implements table.Table.
-func (Table) PortNames(v *table.View) []op.Rect { return charted().PortNames(v) }
+func (Table) PortNames(v *table.View) []display.Rect { return charted().PortNames(v) }
 
 // kept is what price pills leave free of the chart, in board units: names of ports and zones.
-var kept = sync.OnceValue(func() []op.Rect { return charted().NameBoxes() })
+var kept = sync.OnceValue(func() []display.Rect { return charted().NameBoxes() })
 
 // appendPills shows at the rim of a plaque what is paid for a piece: what has been agreed in this
 // turn, and what the port pays.
-func appendPills(l *op.List, v *table.View, s *rules.State, p rules.PortID, q plaque) {
-	taken := op.Rect{}
+func appendPills(l *display.List, v *table.View, s *rules.State, p rules.PortID, q plaque) {
+	taken := display.Rect{}
 	if price := s.Errands.Prices[p]; s.Phase == 2 && price > 0 {
 		taken = appendPill(l, v, p, q, pill{price: price, ground: theme.White, left: true})
 	}
@@ -87,40 +87,40 @@ func appendPills(l *op.List, v *table.View, s *rules.State, p rules.PortID, q pl
 type pill struct {
 	price  rules.Hundreds
 	ground color.NRGBA
-	left   bool    // it lies on the left rather than on the right
-	taken  op.Rect // where the other pill of the plaque lies, in the window
+	left   bool         // it lies on the left rather than on the right
+	taken  display.Rect // where the other pill of the plaque lies, in the window
 }
 
 // appendPill draws a pill and returns where.
-func appendPill(l *op.List, v *table.View, p rules.PortID, q plaque, x pill) op.Rect {
+func appendPill(l *display.List, v *table.View, p rules.PortID, q plaque, x pill) display.Rect {
 	text, size := v.Say("board.ducats.short", "n", 100*int(x.price)), max(18*q.k, ui.MinText)
-	r := pillPlace(v, p, q, x, op.Point{X: op.Measure(text, op.SansBold, size) + 1.2*size, Y: 1.4 * size})
+	r := pillPlace(v, p, q, x, display.Point{X: display.Measure(text, display.SansBold, size) + 1.2*size, Y: 1.4 * size})
 	l.Fill(r, r.H/2, x.ground)
 	l.Stroke(r, r.H/2, max(1, 1.6*q.k), theme.Ink)
-	l.Print(r.Center().X, r.Center().Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+	l.Print(r.Center().X, r.Center().Y+display.Ascent(size)/2, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 	return r
 }
 
 // pillPlace is where a pill of a size lies: at the first corner or end of its plaque where it covers
 // least of names and other plaques, and does not leave the board.
-func pillPlace(v *table.View, p rules.PortID, q plaque, x pill, size op.Point) (best op.Rect) {
+func pillPlace(v *table.View, p rules.PortID, q plaque, x pill, size display.Point) (best display.Rect) {
 	left, right := q.X+36*q.k, q.X+q.W-30*q.k
 	if x.left {
 		left, right = right, left
 	}
 	least := math.Inf(1)
-	for _, at := range []op.Point{{X: right, Y: q.Y}, {X: left, Y: q.Y}, {X: right, Y: q.Y + q.H}, {X: left, Y: q.Y + q.H},
+	for _, at := range []display.Point{{X: right, Y: q.Y}, {X: left, Y: q.Y}, {X: right, Y: q.Y + q.H}, {X: left, Y: q.Y + q.H},
 		{X: q.X + q.W + size.X/2, Y: q.Center().Y}, {X: q.X - size.X/2, Y: q.Center().Y}} {
-		r := op.Rect{X: at.X - size.X/2, Y: at.Y - size.Y/2, W: size.X, H: size.Y}
+		r := display.Rect{X: at.X - size.X/2, Y: at.Y - size.Y/2, W: size.X, H: size.Y}
 		cost := 10 * (area(r) - area(r.Intersect(v.Frame.Board)) + area(r.Intersect(x.taken)))
-		corner := v.Camera.Board(op.Point{X: r.X, Y: r.Y})
-		onChart := op.Rect{X: corner.X, Y: corner.Y, W: r.W / q.k, H: r.H / q.k}
+		corner := v.Camera.Board(display.Point{X: r.X, Y: r.Y})
+		onChart := display.Rect{X: corner.X, Y: corner.Y, W: r.W / q.k, H: r.H / q.k}
 		for _, name := range kept() {
 			cost += area(onChart.Intersect(name)) * q.k * q.k
 		}
 		for i, other := range charted().Ports[1:] {
 			if rules.PortID(i+1) != p {
-				cost += area(onChart.Intersect(op.Rect(other.Plaque))) * q.k * q.k
+				cost += area(onChart.Intersect(display.Rect(other.Plaque))) * q.k * q.k
 			}
 		}
 		if cost < least {
@@ -131,4 +131,4 @@ func pillPlace(v *table.View, p rules.PortID, q plaque, x pill, size op.Point) (
 }
 
 // area is that of a rectangle, zero for an empty one.
-func area(r op.Rect) float64 { return max(0, r.W) * max(0, r.H) }
+func area(r display.Rect) float64 { return max(0, r.W) * max(0, r.H) }

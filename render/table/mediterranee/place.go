@@ -3,7 +3,7 @@ package mediterranee
 import (
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 )
 
@@ -26,17 +26,17 @@ func (Table) Place(v *table.View, ref game.Ref) (table.Place, bool) {
 }
 
 // anchor is where a thing is in the window, for what moves to it or from it.
-func anchor(v *table.View, ref game.Ref) (op.Point, bool) {
+func anchor(v *table.View, ref game.Ref) (display.Point, bool) {
 	s := v.State.(*rules.State)
 	switch ref.Kind {
 	case game.AreaRef:
 		if ref.ID < 1 || int(ref.ID) >= len(charted().Zones) {
-			return op.Point{}, false
+			return display.Point{}, false
 		}
 		return zoneMiddle(v, rules.ZoneID(ref.ID)), true
 	case game.PortRef:
 		if ref.ID < 1 || int(ref.ID) >= len(s.Board.Ports) {
-			return op.Point{}, false
+			return display.Point{}, false
 		}
 		return plaqueOf(v, s, rules.PortID(ref.ID)).Center(), true
 	case game.ShipRef:
@@ -46,7 +46,7 @@ func anchor(v *table.View, ref game.Ref) (op.Point, bool) {
 		return boxAt(v, boxGalleys), true
 	case game.SeatRef, game.SailorRef:
 		if ref.ID < 1 || int8(ref.ID) > s.Seats {
-			return op.Point{}, false
+			return display.Point{}, false
 		}
 		return playerRect(v, s, int(ref.ID)-1).Center(), true
 	case game.TrackRef:
@@ -58,5 +58,5 @@ func anchor(v *table.View, ref game.Ref) (op.Point, bool) {
 	case game.BoxRef, game.MoneyRef, game.DiceRef, game.CountRef:
 		return boxAt(v, boxGalleys), true
 	}
-	return op.Point{}, false
+	return display.Point{}, false
 }

@@ -3,7 +3,7 @@ package mediterranee
 import (
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -23,7 +23,7 @@ const (
 
 // A plaque is where the parts of a port are shown.
 type plaque struct {
-	op.Rect
+	display.Rect
 	k     float64 // of a board unit
 	small bool
 	below bool // it has a lower row
@@ -45,56 +45,56 @@ func plaqueOf(v *table.View, s *rules.State, p rules.PortID) plaque {
 		place.H = rowHeight
 	}
 	at := v.At(place.X, place.Y)
-	q.Rect = op.Rect{X: at.X, Y: at.Y, W: v.Units(place.W), H: v.Units(place.H)}
+	q.Rect = display.Rect{X: at.X, Y: at.Y, W: v.Units(place.W), H: v.Units(place.H)}
 	return q
 }
 
 // medallion is where the good is that the port produces.
-func (q plaque) medallion() op.Point { return op.Point{X: q.X + 36*q.k, Y: q.Y + 27*q.k} }
+func (q plaque) medallion() display.Point { return display.Point{X: q.X + 36*q.k, Y: q.Y + 27*q.k} }
 
 // cell is the i-th space of the warehouse.
-func (q plaque) cell(i int) op.Rect {
-	return op.Rect{X: q.X + (firstCell+pitch*float64(i))*q.k, Y: q.Y + 15*q.k, W: (pitch - 1) * q.k, H: (pitch - 1) * q.k}
+func (q plaque) cell(i int) display.Rect {
+	return display.Rect{X: q.X + (firstCell+pitch*float64(i))*q.k, Y: q.Y + 15*q.k, W: (pitch - 1) * q.k, H: (pitch - 1) * q.k}
 }
 
 // shield is where the owner's arms are.
-func (q plaque) shield() op.Point {
+func (q plaque) shield() display.Point {
 	if q.small {
-		return op.Point{X: q.X + (firstCell+2*pitch+18)*q.k, Y: q.Y + 27*q.k}
+		return display.Point{X: q.X + (firstCell+2*pitch+18)*q.k, Y: q.Y + 27*q.k}
 	}
-	return op.Point{X: q.X + 36*q.k, Y: q.Y + 77*q.k}
+	return display.Point{X: q.X + 36*q.k, Y: q.Y + 77*q.k}
 }
 
 // peg is the i-th place of the garrison.
-func (q plaque) peg(i int) op.Point {
+func (q plaque) peg(i int) display.Point {
 	at := q.shield()
-	return op.Point{X: at.X + (26+pegPitch*float64(i))*q.k, Y: at.Y}
+	return display.Point{X: at.X + (26+pegPitch*float64(i))*q.k, Y: at.Y}
 }
 
 // fort is where a fort is.
-func (q plaque) fort() op.Point {
+func (q plaque) fort() display.Point {
 	if q.small {
-		return op.Point{X: q.X + q.W - 18*q.k, Y: q.Y + 27*q.k}
+		return display.Point{X: q.X + q.W - 18*q.k, Y: q.Y + 27*q.k}
 	}
-	return op.Point{X: q.X + q.W - 22*q.k, Y: q.Y + 77*q.k}
+	return display.Point{X: q.X + q.W - 22*q.k, Y: q.Y + 77*q.k}
 }
 
 // appendPlaque shows all that lies in a port.
-func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
+func appendPlaque(l *display.List, v *table.View, s *rules.State, p rules.PortID) {
 	q, ref := plaqueOf(v, s, p), game.Port(p)
 	k, info, port := q.k, &s.Board.Ports[p], &s.Ports[p]
-	l.Hit(op.Hit{Rect: q.Rect, Target: op.Target{Ref: ref}})
+	l.Hit(display.Hit{Rect: q.Rect, Target: display.Target{Ref: ref}})
 	if !v.Sees(q.Inset(-q.H)) { // with its rim when it is lit, and its pills
 		return
 	}
-	l.Fill(op.Rect{X: q.X - k, Y: q.Y + 2*k, W: q.W + 3*k, H: q.H + 2.5*k}, 8*k, theme.Shadow)
+	l.Fill(display.Rect{X: q.X - k, Y: q.Y + 2*k, W: q.W + 3*k, H: q.H + 2.5*k}, 8*k, theme.Shadow)
 	rim := theme.PaperRim
 	if port.Owner != game.Nobody {
 		rim = theme.LiveryOf(v.Colour(port.Owner)).Main
 	}
 	l.Fill(q.Rect, 8*k, theme.White)
 	if port.Owner != game.Nobody {
-		pieces.AppendCloth(l, op.Rect{X: q.X, Y: q.Y, W: 12 * k, H: q.H}, v.Colour(port.Owner))
+		pieces.AppendCloth(l, display.Rect{X: q.X, Y: q.Y, W: 12 * k, H: q.H}, v.Colour(port.Owner))
 	}
 	l.Stroke(q.Rect, 8*k, max(1, 3*k), rim)
 	light, lit := v.Lit[ref]
@@ -112,7 +112,7 @@ func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 	appendWarehouse(l, s, p, q.cell)
 	appendGarrison(l, v, s, p, q)
 	if s.IsFull(p) {
-		at := op.Point{X: q.X + q.W, Y: q.Y}
+		at := display.Point{X: q.X + q.W, Y: q.Y}
 		l.Disc(at.X, at.Y, 16*k, theme.GiltLight)
 		l.Ring(at.X, at.Y, 16*k, max(1, 2*k), theme.Ink)
 		appendNumber(l, at, 20*k, 32*k, itoa(s.PortPoints(p)))
@@ -123,7 +123,7 @@ func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 
 // appendLens rings the good where it is made that is under the lens, and pales the ports that neither
 // make it nor pay anything for it.
-func appendLens(l *op.List, v *table.View, s *rules.State, p rules.PortID, q plaque) {
+func appendLens(l *display.List, v *table.View, s *rules.State, p rules.PortID, q plaque) {
 	good := lens(v)
 	switch {
 	case good == 0:
@@ -137,7 +137,7 @@ func appendLens(l *op.List, v *table.View, s *rules.State, p rules.PortID, q pla
 }
 
 // appendWarehouse draws the spaces with their values or goods; the next one is golden.
-func appendWarehouse(l *op.List, s *rules.State, p rules.PortID, cell func(int) op.Rect) {
+func appendWarehouse(l *display.List, s *rules.State, p rules.PortID, cell func(int) display.Rect) {
 	port := &s.Ports[p]
 	for i, value := range s.Board.Ports[p].Values {
 		c := cell(i)
@@ -161,9 +161,9 @@ func appendWarehouse(l *op.List, s *rules.State, p rules.PortID, cell func(int) 
 
 // appendNumber writes a number with its middle at a point into a room that is so wide: large
 // enough to be read, or not at all where it has no room.
-func appendNumber(l *op.List, at op.Point, size, room float64, text string) {
+func appendNumber(l *display.List, at display.Point, size, room float64, text string) {
 	if size = max(size, ui.MinText); text != "" && fitsNumber(size, room, text) {
-		l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+		l.Print(at.X, at.Y+display.Ascent(size)/2, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 	}
 }
 
@@ -172,14 +172,14 @@ const widestDigit = "4"
 
 // fitsNumber reports whether a number has room.
 func fitsNumber(size, room float64, text string) bool {
-	return op.Measure(text, op.SansBold, max(size, ui.MinText)) <= 0.8*room
+	return display.Measure(text, display.SansBold, max(size, ui.MinText)) <= 0.8*room
 }
 
 // appendGarrison draws the owner's arms, the sailors and the fort.
-func appendGarrison(l *op.List, v *table.View, s *rules.State, p rules.PortID, q plaque) {
+func appendGarrison(l *display.List, v *table.View, s *rules.State, p rules.PortID, q plaque) {
 	port, k := &s.Ports[p], q.k
 	if q.below {
-		l.Fill(op.Rect{X: q.X + 18*k, Y: q.Y + 52*k, W: q.W - 28*k, H: max(1, k)}, 0, theme.PaperLine)
+		l.Fill(display.Rect{X: q.X + 18*k, Y: q.Y + 52*k, W: q.W - 28*k, H: max(1, k)}, 0, theme.PaperLine)
 	}
 	if port.Fort {
 		badge(l, q.fort(), 28*k, "white-tower")
@@ -205,32 +205,32 @@ func appendGarrison(l *op.List, v *table.View, s *rules.State, p rules.PortID, q
 	}
 	pieces.AppendPeg(l, q.peg(0), 8.4*k, v.Colour(port.Owner))
 	count, room := "×"+itoa(sailors), 60*k
-	appendNumber(l, op.Point{X: q.peg(0).X + 11*k + op.Measure(count, op.SansBold, max(22*k, ui.MinText))/2, Y: q.peg(0).Y}, 22*k, room, count)
+	appendNumber(l, display.Point{X: q.peg(0).X + 11*k + display.Measure(count, display.SansBold, max(22*k, ui.MinText))/2, Y: q.peg(0).Y}, 22*k, room, count)
 }
 
 // badge is a sign in a square.
-func badge(l *op.List, at op.Point, size float64, icon string) {
-	r := op.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
+func badge(l *display.List, at display.Point, size float64, icon string) {
+	r := display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
 	l.Fill(r, size*0.2, theme.Cream)
 	l.Stroke(r, size*0.2, max(1, size/14), theme.Ink)
 	ui.Icon(l, icon, at, size*0.8, theme.Ink)
 }
 
 // StoreSize implements table.Storekeeper: ports have warehouses.
-func (Table) StoreSize(s game.State, place game.Ref) op.Point {
+func (Table) StoreSize(s game.State, place game.Ref) display.Point {
 	if place.Kind != game.PortRef {
-		return op.Point{}
+		return display.Point{}
 	}
 	spaces := len(s.(*rules.State).Board.Ports[place.ID].Values)
-	return op.Point{X: 34 + 27*float64(spaces), Y: 30}
+	return display.Point{X: 34 + 27*float64(spaces), Y: 30}
 }
 
 // DrawStore implements table.Storekeeper: what the port produces, and its warehouse.
-func (t Table) DrawStore(l *op.List, r op.Rect, v *table.View, place game.Ref) {
+func (t Table) DrawStore(l *display.List, r display.Rect, v *table.View, place game.Ref) {
 	s := v.State.(*rules.State)
 	p, k := rules.PortID(place.ID), r.H/t.StoreSize(s, place).Y
-	pieces.AppendMedallion(l, op.Point{X: r.X + 15*k, Y: r.Y + 14*k}, 13*k, ware(s.Board.Ports[p].Good))
-	appendWarehouse(l, s, p, func(i int) op.Rect {
-		return op.Rect{X: r.X + (34+27*float64(i))*k, Y: r.Y + 2*k, W: 24 * k, H: 24 * k}
+	pieces.AppendMedallion(l, display.Point{X: r.X + 15*k, Y: r.Y + 14*k}, 13*k, ware(s.Board.Ports[p].Good))
+	appendWarehouse(l, s, p, func(i int) display.Rect {
+		return display.Rect{X: r.X + (34+27*float64(i))*k, Y: r.Y + 2*k, W: 24 * k, H: 24 * k}
 	})
 }

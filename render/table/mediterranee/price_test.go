@@ -8,7 +8,7 @@ import (
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
 	"serenissima/input/scene/desktest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/mediterranee"
 )
 
@@ -17,14 +17,14 @@ import (
 func TestM2_2a_AgreedPricesStandOnPlaques(t *testing.T) {
 	d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
 	d.at(rules.Bidding)
-	d.Click(op.Target{Command: "name"})
+	d.Click(display.Target{Command: "name"})
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
-		d.Click(op.Target{Command: "act"})
+		d.Click(display.Target{Command: "act"})
 	}
 	d.at(rules.Purchases)
 	require.NotContains(t, d.Texts(), "300")
-	haggle := op.Target{Command: "act"}
+	haggle := display.Target{Command: "act"}
 	for i, a := range d.state().AppendActions(nil) {
 		if a.Verb == rules.Haggle {
 			haggle.Index = i
@@ -33,7 +33,7 @@ func TestM2_2a_AgreedPricesStandOnPlaques(t *testing.T) {
 	d.Button(0)
 	d.Click(haggle)
 	d.at(rules.AnswerPrice)
-	d.Click(op.Target{Command: "answer"})
+	d.Click(display.Target{Command: "answer"})
 	d.at(rules.Purchases)
 	require.Contains(t, d.Texts(), "300")
 	require.NotContains(t, d.Texts(), "1,200")

@@ -10,7 +10,7 @@ import (
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
 	"serenissima/input/scene/desktest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/mediterranee"
 )
 
@@ -21,10 +21,10 @@ func TestM1_6_ThePurseIsSeenWhileItIsHeld(t *testing.T) {
 	seat := d.Match.State().Decision().Player
 	const money = "2,000 ducats"
 	require.NotContains(t, d.Texts(), money)
-	d.Hold(op.Target{Ref: game.Seat(seat)}, func() { require.Contains(t, d.Texts(), money) })
+	d.Hold(display.Target{Ref: game.Seat(seat)}, func() { require.Contains(t, d.Texts(), money) })
 	require.NotContains(t, d.Texts(), money)
 	other := game.Seat(3 - seat)
-	d.Hold(op.Target{Ref: other}, func() { require.NotContains(t, d.Texts(), money) })
+	d.Hold(display.Target{Ref: other}, func() { require.NotContains(t, d.Texts(), money) })
 
 	open := desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2, "money", "open"), 1)
 	require.True(t, slices.Contains(open.Texts(), money))

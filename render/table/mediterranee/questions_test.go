@@ -9,7 +9,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // M1.3: who mans the second galley is told why she takes no more than the first.
@@ -39,13 +39,13 @@ func TestM2_9_GoingOverWithAllSailorsLosesNoGoods(t *testing.T) {
 // Places in the order are told apart by their numbers.
 func TestPlacesOfTheOrderBearNumbers(t *testing.T) {
 	v := shownIn(t, purchasing(t), screens[0])
-	var l op.List
-	Table{}.Stage(v).Piece(&l, op.Point{X: 50, Y: 50}, 40, game.Track(3))
+	var l display.List
+	Table{}.Stage(v).Piece(&l, display.Point{X: 50, Y: 50}, 40, game.Track(3))
 	require.Equal(t, []string{"3"}, words(&l))
 }
 
 // words are the texts of a picture.
-func words(l *op.List) (list []string) {
+func words(l *display.List) (list []string) {
 	for _, text := range texts(l) {
 		if text != "" {
 			list = append(list, text)

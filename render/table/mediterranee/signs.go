@@ -3,7 +3,7 @@ package mediterranee
 import (
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -13,56 +13,58 @@ import (
 func (Table) Signs() []table.Sign {
 	own := theme.Sober(1)
 	signs := []table.Sign{
-		sign("galley", func(l *op.List, r op.Rect) {
+		sign("galley", func(l *display.List, r display.Rect) {
 			pieces.AppendShip(l, r.Center(), r.H, pieces.Ship{Colour: own, Spaces: rules.GalleySpaces, Sailors: 3, Number: "3", Cubes: []string{ware(rules.Wine)}, Ashore: true})
 		}),
-		sign("sailor", func(l *op.List, r op.Rect) { pieces.AppendPeg(l, r.Center(), r.H*0.36, own) }),
+		sign("sailor", func(l *display.List, r display.Rect) { pieces.AppendPeg(l, r.Center(), r.H*0.36, own) }),
 		sign("port", appendPortSign),
-		sign("next", func(l *op.List, r op.Rect) { appendNext(l, r.Center(), r.H*0.7) }),
-		sign("produces", func(l *op.List, r op.Rect) { pieces.AppendMedallion(l, r.Center(), r.H*0.42, ware(rules.Wood)) }),
-		sign("full", func(l *op.List, r op.Rect) {
+		sign("next", func(l *display.List, r display.Rect) { appendNext(l, r.Center(), r.H*0.7) }),
+		sign("produces", func(l *display.List, r display.Rect) {
+			pieces.AppendMedallion(l, r.Center(), r.H*0.42, ware(rules.Wood))
+		}),
+		sign("full", func(l *display.List, r display.Rect) {
 			at, size := r.Center(), r.H*0.42
 			l.Disc(at.X, at.Y, size, theme.GiltLight)
 			l.Ring(at.X, at.Y, size, max(1, size/8), theme.Ink)
-			l.Print(at.X, at.Y+op.Ascent(size*1.2)/2, "5", op.TextStyle{Font: op.SansBold, Size: size * 1.2, Align: op.Center, Color: theme.Ink})
+			l.Print(at.X, at.Y+display.Ascent(size*1.2)/2, "5", display.TextStyle{Font: display.SansBold, Size: size * 1.2, Align: display.Center, Color: theme.Ink})
 		}),
-		sign("owner", func(l *op.List, r op.Rect) { pieces.AppendShield(l, r.Center(), r.H*0.86, own) }),
-		sign("empty", func(l *op.List, r op.Rect) { pieces.AppendFreePeg(l, r.Center(), r.H*0.36) }),
-		sign("fort", func(l *op.List, r op.Rect) { badge(l, r.Center(), r.H*0.84, "white-tower") }),
-		sign("moves", func(l *op.List, r op.Rect) { pieces.AppendDisc(l, r.Center(), r.H*0.42, "2", false) }),
-		sign("leave", func(l *op.List, r op.Rect) { pieces.AppendDisc(l, r.Center(), r.H*0.42, "2", true) }),
-		sign("order", func(l *op.List, r op.Rect) {
+		sign("owner", func(l *display.List, r display.Rect) { pieces.AppendShield(l, r.Center(), r.H*0.86, own) }),
+		sign("empty", func(l *display.List, r display.Rect) { pieces.AppendFreePeg(l, r.Center(), r.H*0.36) }),
+		sign("fort", func(l *display.List, r display.Rect) { badge(l, r.Center(), r.H*0.84, "white-tower") }),
+		sign("moves", func(l *display.List, r display.Rect) { pieces.AppendDisc(l, r.Center(), r.H*0.42, "2", false) }),
+		sign("leave", func(l *display.List, r display.Rect) { pieces.AppendDisc(l, r.Center(), r.H*0.42, "2", true) }),
+		sign("order", func(l *display.List, r display.Rect) {
 			for i := range 3 {
-				pieces.AppendShield(l, op.Point{X: r.Center().X + r.H*0.5*float64(i-1), Y: r.Center().Y}, r.H*0.6, theme.Sober(i+1))
+				pieces.AppendShield(l, display.Point{X: r.Center().X + r.H*0.5*float64(i-1), Y: r.Center().Y}, r.H*0.6, theme.Sober(i+1))
 			}
 		}),
 	}
 	for good := rules.Gems; good <= rules.Wood; good++ {
-		s := sign("good", func(l *op.List, r op.Rect) { pieces.AppendCube(l, r.Center(), r.H*0.8, ware(good)) })
+		s := sign("good", func(l *display.List, r display.Rect) { pieces.AppendCube(l, r.Center(), r.H*0.8, ware(good)) })
 		s.Args = []any{"good", game.Good(good)}
 		signs = append(signs, s)
 	}
 	return signs
 }
 
-func sign(key string, draw func(*op.List, op.Rect)) table.Sign {
+func sign(key string, draw func(*display.List, display.Rect)) table.Sign {
 	return table.Sign{Line: table.Line{Key: key}, Append: draw}
 }
 
 // appendPortSign draws a small plaque: the good that is produced and two spaces.
-func appendPortSign(l *op.List, r op.Rect) {
+func appendPortSign(l *display.List, r display.Rect) {
 	h := r.H * 0.6
-	box := op.Rect{X: r.Center().X - h*1.05, Y: r.Center().Y - h/2, W: h * 2.1, H: h}
+	box := display.Rect{X: r.Center().X - h*1.05, Y: r.Center().Y - h/2, W: h * 2.1, H: h}
 	l.Fill(box, h*0.16, theme.White)
 	l.Stroke(box, h*0.16, 1.2, theme.PaperRim)
-	pieces.AppendMedallion(l, op.Point{X: box.X + h*0.46, Y: box.Y + h/2}, h*0.36, ware(rules.Iron))
-	pieces.AppendCube(l, op.Point{X: box.X + h*1.14, Y: box.Y + h/2}, h*0.52, ware(rules.Wine))
-	appendNext(l, op.Point{X: box.X + h*1.72, Y: box.Y + h/2}, h*0.52)
+	pieces.AppendMedallion(l, display.Point{X: box.X + h*0.46, Y: box.Y + h/2}, h*0.36, ware(rules.Iron))
+	pieces.AppendCube(l, display.Point{X: box.X + h*1.14, Y: box.Y + h/2}, h*0.52, ware(rules.Wine))
+	appendNext(l, display.Point{X: box.X + h*1.72, Y: box.Y + h/2}, h*0.52)
 }
 
 // appendNext draws the space that a warehouse fills next, with its value.
-func appendNext(l *op.List, at op.Point, size float64) {
-	c := op.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
+func appendNext(l *display.List, at display.Point, size float64) {
+	c := display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
 	l.Fill(c, size*0.14, theme.GiltLight)
 	l.Stroke(c, size*0.14, max(0.8, size/20), theme.PaperRim)
 	appendNumber(l, at, size*0.8, size*1.2, "3")

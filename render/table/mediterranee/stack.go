@@ -8,7 +8,7 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -31,18 +31,18 @@ const leastColumns, mostColumns = 2, 4
 
 // A stack is where the galleys of one owner lie that have one place of a zone.
 type stack struct {
-	at      op.Point // middle of the hull, in board units
-	of      int      // galleys; zero: none
-	columns int      // of tags
+	at      display.Point // middle of the hull, in board units
+	of      int           // galleys; zero: none
+	columns int           // of tags
 }
 
 // rows is how many rows of tags a stack has.
 func (x stack) rows() int { return (x.of + x.columns - 1) / x.columns }
 
 // box is what a stack covers on a usual screen, in board units.
-func (x stack) box() op.Rect {
+func (x stack) box() display.Rect {
 	w, h := max(stackWidth, stackTag*float64(min(x.of, x.columns))), pieces.ShipHeight(stackWidth)
-	return op.Rect{X: x.at.X - w/2, Y: x.at.Y - h/2, W: w, H: h + stackTag*float64(x.rows())}
+	return display.Rect{X: x.at.X - w/2, Y: x.at.Y - h/2, W: w, H: h + stackTag*float64(x.rows())}
 }
 
 // stack puts the galleys of each owner on one place of a zone, the largest stacks first.
@@ -57,7 +57,7 @@ func (f *fleet) stack(s *rules.State, z int, here []rules.GalleyID) {
 	stacks := make([]stack, len(owners))
 	for range rounds { // those placed first may find a better place beside the others
 		for i, p := range owners {
-			var taken []op.Rect
+			var taken []display.Rect
 			for j, other := range stacks {
 				if j != i && other.of > 0 {
 					taken = append(taken, other.box())
@@ -81,7 +81,7 @@ const rounds = 3
 
 // stackPlace is where in a zone, or just beside it, a stack of so many galleys covers least of other
 // stacks, plaques and names.
-func stackPlace(z, n int, taken []op.Rect) (best stack) {
+func stackPlace(z, n int, taken []display.Rect) (best stack) {
 	water, least := &waters()[z], math.Inf(1)
 	for _, at := range water.places {
 		x := stack{at: at, of: n}
@@ -105,7 +105,7 @@ func stackPlace(z, n int, taken []op.Rect) (best stack) {
 func tagSide(v *table.View) float64 { return max(v.Units(stackTag), 1.3*ui.MinText) }
 
 // tagAt is the middle of the tag of a galley in a stack, in the window.
-func tagAt(v *table.View, m *mooring) op.Point {
+func tagAt(v *table.View, m *mooring) display.Point {
 	at, side := v.At(m.at.X, m.at.Y), tagSide(v)
 	x := m.stack
 	row, wide := m.rank/x.columns, min(x.of, x.columns)
@@ -113,7 +113,7 @@ func tagAt(v *table.View, m *mooring) op.Point {
 		wide = x.of - row*x.columns
 	}
 	column := float64(m.rank%x.columns) - float64(wide-1)/2
-	return op.Point{X: at.X + side*column, Y: at.Y + pieces.ShipHeight(v.Units(stackWidth))/2 + side*(float64(row)+0.5)}
+	return display.Point{X: at.X + side*column, Y: at.Y + pieces.ShipHeight(v.Units(stackWidth))/2 + side*(float64(row)+0.5)}
 }
 
 // stackPart is the part of the board that the hull of a stack is.
@@ -122,7 +122,7 @@ func stackPart(z rules.ZoneID, p game.Player) game.Ref {
 }
 
 // appendStacks draws the hulls of the stacks.
-func appendStacks(l *op.List, v *table.View, s *rules.State) {
+func appendStacks(l *display.List, v *table.View, s *rules.State) {
 	for g := rules.GalleyID(1); g <= rules.MaxGalleys; g++ {
 		m := &fleetOf(v)[g]
 		if m.stack.of == 0 || m.rank > 0 {
@@ -151,11 +151,11 @@ func lying(v *table.View, s *rules.State, g rules.GalleyID) (n int) {
 
 // appendStacked draws the tag of a galley in a stack, in the colour of its owner, with the light that
 // she lies in.
-func appendStacked(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, active bool) {
+func appendStacked(l *display.List, v *table.View, s *rules.State, g rules.GalleyID, active bool) {
 	m, ref := &fleetOf(v)[g], game.Ship(g)
 	at, side := tagAt(v, m), tagSide(v)
-	room := op.Rect{X: at.X - side/2, Y: at.Y - side/2, W: side, H: side}
-	l.Hit(op.Hit{Rect: room, Target: op.Target{Ref: ref}})
+	room := display.Rect{X: at.X - side/2, Y: at.Y - side/2, W: side, H: side}
+	l.Hit(display.Hit{Rect: room, Target: display.Target{Ref: ref}})
 	if v.Units(m.width) < leastTagged {
 		return
 	}

@@ -3,8 +3,8 @@ package mediterranee
 import (
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
-	"serenissima/render/op"
-	"serenissima/render/show"
+	"serenissima/render/display"
+	"serenissima/render/motion"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -14,36 +14,36 @@ import (
 type stage struct{ view *table.View }
 
 // Stage implements table.Table.
-func (Table) Stage(v *table.View) show.Stage { return stage{v} }
+func (Table) Stage(v *table.View) motion.Stage { return stage{v} }
 
 func (s stage) state() *rules.State { return s.view.State.(*rules.State) }
 
-// In implements show.Stage.
-func (s stage) In(position game.State) show.Stage { return stage{s.view.In(position)} }
+// In implements motion.Stage.
+func (s stage) In(position game.State) motion.Stage { return stage{s.view.In(position)} }
 
-// Anchor implements show.Stage.
-func (s stage) Anchor(ref game.Ref) (op.Point, bool) { return anchor(s.view, ref) }
+// Anchor implements motion.Stage.
+func (s stage) Anchor(ref game.Ref) (display.Point, bool) { return anchor(s.view, ref) }
 
-// Livery implements show.Stage.
+// Livery implements motion.Stage.
 func (s stage) Livery(seat game.Player) theme.Livery { return theme.LiveryOf(s.view.Colour(seat)) }
 
-// Name implements show.Stage.
+// Name implements motion.Stage.
 func (s stage) Name(ref game.Ref) string { return s.view.Name(ref) }
 
-// Tell implements show.Stage.
+// Tell implements motion.Stage.
 func (s stage) Tell(ev game.Event) string { return s.view.Tell(ev) }
 
-// Unit implements show.Stage.
+// Unit implements motion.Stage.
 func (s stage) Unit() float64 { return s.view.Frame.Unit }
 
-// Board implements show.Stage.
-func (s stage) Board() op.Rect { return s.view.Frame.Board }
+// Board implements motion.Stage.
+func (s stage) Board() display.Rect { return s.view.Frame.Board }
 
-// Marker implements show.Stage: there is none.
-func (stage) Marker(*op.List, game.Ref, game.Ref, float64) {}
+// Marker implements motion.Stage: there is none.
+func (stage) Marker(*display.List, game.Ref, game.Ref, float64) {}
 
-// Piece implements show.Stage.
-func (s stage) Piece(l *op.List, at op.Point, size float64, ref game.Ref) {
+// Piece implements motion.Stage.
+func (s stage) Piece(l *display.List, at display.Point, size float64, ref game.Ref) {
 	switch {
 	case size == 0 && ref.Kind == game.ShipRef:
 		s.afloat(l, func() { drawPiece(l, at, s.size(ref), ref, s.view) })
@@ -68,41 +68,41 @@ func (s stage) size(piece game.Ref) float64 {
 	return s.view.Units(17)
 }
 
-// Ship implements show.Stage.
-func (s stage) Ship(l *op.List, at op.Point, ref game.Ref, stroke float64) {
+// Ship implements motion.Stage.
+func (s stage) Ship(l *display.List, at display.Point, ref game.Ref, stroke float64) {
 	ship := galley(s.view, s.state(), rules.GalleyID(ref.ID))
 	ship.Stroke = stroke
 	s.afloat(l, func() { pieces.AppendShip(l, at, s.size(ref), ship) })
 }
 
 // afloat draws a ship on the chart: what lies over that hides it, also while it moves.
-func (s stage) afloat(l *op.List, draw func()) {
+func (s stage) afloat(l *display.List, draw func()) {
 	l.PushClip(s.view.Frame.Open())
 	draw()
 	l.PopClip()
 }
 
-// Die implements show.Stage: it shows its pips.
-func (s stage) Die(l *op.List, at op.Point, size float64, pips int, tilt float64, seat game.Player) {
+// Die implements motion.Stage: it shows its pips.
+func (s stage) Die(l *display.List, at display.Point, size float64, pips int, tilt float64, seat game.Player) {
 	pieces.AppendDie(l, at, size, 0, tilt, s.view.Colour(seat))
 	letters := size * 0.7
-	l.Print(at.X, at.Y+op.Ascent(letters)/2, itoa(pips), op.TextStyle{Font: op.SansBold, Size: letters, Align: op.Center, Color: theme.Ink})
+	l.Print(at.X, at.Y+display.Ascent(letters)/2, itoa(pips), display.TextStyle{Font: display.SansBold, Size: letters, Align: display.Center, Color: theme.Ink})
 }
 
-// Faces implements show.Stage: a throw is of one die.
+// Faces implements motion.Stage: a throw is of one die.
 func (stage) Faces(throw game.Ref, _ int) []int { return []int{int(throw.ID)} }
 
-// Pips implements show.Pipped: what a throw hits also depends on the sailors.
+// Pips implements motion.Pipped: what a throw hits also depends on the sailors.
 func (stage) Pips() bool { return true }
 
-// Worth implements show.Minted: events count hundreds of ducats.
+// Worth implements motion.Minted: events count hundreds of ducats.
 func (stage) Worth(n int) int { return 100 * n }
 
-// Sides implements show.Stage.
+// Sides implements motion.Stage.
 func (stage) Sides() []int { return []int{1, 2, 3, 4, 5, 6} }
 
-// Rim implements show.Stage.
-func (s stage) Rim(ref game.Ref) (op.Rect, bool) {
+// Rim implements motion.Stage.
+func (s stage) Rim(ref game.Ref) (display.Rect, bool) {
 	st := s.state()
 	switch ref.Kind {
 	case game.PortRef:
@@ -116,15 +116,15 @@ func (s stage) Rim(ref game.Ref) (op.Rect, bool) {
 	case game.ShipRef:
 		if at, width, ok := galleyAt(s.view, st, rules.GalleyID(ref.ID)); ok {
 			h := pieces.ShipHeight(width)
-			return op.Rect{X: at.X - width/2, Y: at.Y - h/2, W: width, H: h}, true
+			return display.Rect{X: at.X - width/2, Y: at.Y - h/2, W: width, H: h}, true
 		}
 	}
-	return op.Rect{}, false
+	return display.Rect{}, false
 }
 
-// Spot implements show.Stage: in the hold of a galley, in the warehouse or garrison of a port,
+// Spot implements motion.Stage: in the hold of a galley, in the warehouse or garrison of a port,
 // in the box.
-func (s stage) Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok bool) {
+func (s stage) Spot(piece, place game.Ref, n int) (at display.Point, size float64, ok bool) {
 	st := s.state()
 	switch place.Kind {
 	case game.ShipRef:
@@ -169,7 +169,7 @@ func spaceOf(st *rules.State, g rules.GalleyID, piece game.Ref, n int) int {
 	return max(0, min(rules.GalleySpaces-1, space-1-n))
 }
 
-// Way implements show.Stage.
-func (s stage) Way(from, to game.Ref, a, b op.Point) []op.Point {
+// Way implements motion.Stage.
+func (s stage) Way(from, to game.Ref, a, b display.Point) []display.Point {
 	return way(s.view, rules.ZoneID(from.ID), rules.ZoneID(to.ID), a, b)
 }

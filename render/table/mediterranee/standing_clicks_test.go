@@ -14,7 +14,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/desktest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/mediterranee"
 )
 
@@ -23,15 +23,15 @@ func asked(t *testing.T) *turn {
 	t.Helper()
 	d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
 	d.at(rules.Bidding)
-	d.Click(op.Target{Command: "name"})
+	d.Click(display.Target{Command: "name"})
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
-		d.Click(op.Target{Command: "act"})
+		d.Click(display.Target{Command: "act"})
 	}
 	d.at(rules.Purchases)
 	d.Button(0)
 	haggle := slices.IndexFunc(d.state().AppendActions(nil), func(a game.Action) bool { return a.Verb == rules.Haggle })
-	d.Click(op.Target{Command: "act", Index: haggle})
+	d.Click(display.Target{Command: "act", Index: haggle})
 	require.Equal(t, genoa, d.state().Decision().Player)
 	require.Equal(t, rules.AskPrice, d.state().Decision().Prompt)
 	return d
@@ -42,39 +42,39 @@ func asked(t *testing.T) *turn {
 func TestAStandingAnswerAnswersUntilThePhaseEnds(t *testing.T) {
 	d := asked(t)
 	d.Clicks = 0
-	d.Click(op.Target{Command: "standing"})
-	d.Click(op.Target{Command: "stand"})
+	d.Click(display.Target{Command: "standing"})
+	d.Click(display.Target{Command: "stand"})
 	require.Equal(t, 2, d.Clicks)
 	require.Equal(t, rules.NamePrice, d.Match.Log()[d.Match.Len()-1].Verb)
 	require.Contains(t, d.Texts(), "To A: wine for 300, and no less")
 	require.Equal(t, venice, d.state().Decision().Player)
-	d.Click(op.Target{Command: "name"})
+	d.Click(display.Target{Command: "name"})
 	log := d.Match.Log()
 	require.Equal(t, rules.Counter, log[len(log)-2].Verb)
 	require.Equal(t, rules.Refuse, log[len(log)-1].Verb)
 	require.Equal(t, genoa, log[len(log)-1].By)
 	require.Equal(t, rules.LastAnswer, d.state().Decision().Prompt)
-	require.True(t, d.Shows(op.Target{Command: "withdraw"}))
-	d.Click(op.Target{Command: "act", Index: 1})
+	require.True(t, d.Shows(display.Target{Command: "withdraw"}))
+	d.Click(display.Target{Command: "act", Index: 1})
 	d.ends(rules.Purchases)
 	d.rival()
 	require.NotEqual(t, int8(2), d.state().Phase)
-	require.False(t, d.Shows(op.Target{Command: "withdraw"}), "the phase is over")
+	require.False(t, d.Shows(display.Target{Command: "withdraw"}), "the phase is over")
 }
 
 // The panel of standing answers leaves the price in sight and in reach, in every window: they say
 // the price that is chosen.
 func TestThePriceIsChosenBesideStandingAnswers(t *testing.T) {
-	for _, size := range []op.Point{desktest.Size, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+	for _, size := range []display.Point{desktest.Size, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d := asked(t)
 		if size != desktest.Size {
 			d.Touch(size)
 		}
-		d.Click(op.Target{Command: "standing"})
+		d.Click(display.Target{Command: "standing"})
 		require.Contains(t, d.Texts(), "To A: wine for 300, and no less", size)
-		d.Click(op.Target{Command: "sum", Index: 1})
+		d.Click(display.Target{Command: "sum", Index: 1})
 		require.Contains(t, d.Texts(), "To A: wine for 200, and no less", size)
-		d.Click(op.Target{Command: "stand"})
+		d.Click(display.Target{Command: "stand"})
 		require.Equal(t, game.Money(2), d.Match.Log()[d.Match.Len()-1].Obj[0], size)
 	}
 }
@@ -82,12 +82,12 @@ func TestThePriceIsChosenBesideStandingAnswers(t *testing.T) {
 // What stands can be withdrawn at any time: then the next question is asked again.
 func TestAStandingAnswerIsWithdrawn(t *testing.T) {
 	d := asked(t)
-	d.Click(op.Target{Command: "standing"})
-	d.Click(op.Target{Command: "stand"})
-	d.Click(op.Target{Command: "standing"})
-	d.Click(op.Target{Command: "withdraw"})
-	require.False(t, d.Shows(op.Target{Command: "withdraw"}))
-	d.Click(op.Target{Command: "name"})
+	d.Click(display.Target{Command: "standing"})
+	d.Click(display.Target{Command: "stand"})
+	d.Click(display.Target{Command: "standing"})
+	d.Click(display.Target{Command: "withdraw"})
+	require.False(t, d.Shows(display.Target{Command: "withdraw"}))
+	d.Click(display.Target{Command: "name"})
 	require.Equal(t, genoa, d.state().Decision().Player)
 	require.Equal(t, rules.AnswerCounter, d.state().Decision().Prompt)
 }
@@ -119,8 +119,8 @@ func TestTheTextTwinHasStandingAnswers(t *testing.T) {
 // saved game has its own answers, also where the match in progress has come just as far with others.
 func TestStandingAnswersAreSaved(t *testing.T) {
 	d := asked(t)
-	d.Click(op.Target{Command: "standing"})
-	d.Click(op.Target{Command: "stand"})
+	d.Click(display.Target{Command: "standing"})
+	d.Click(display.Target{Command: "stand"})
 	again := func(saved *session.Match) {
 		t.Helper()
 		d.Match, d.Stack = saved, scene.NewStack(d.Context, d.Context.Matches.Play(d.Context, saved, nil))
@@ -134,21 +134,21 @@ func TestStandingAnswersAreSaved(t *testing.T) {
 	}
 	again(inProgress())
 	require.Contains(t, d.Texts(), "To A: wine for 300, and no less")
-	d.Click(op.Target{Command: "name"})
+	d.Click(display.Target{Command: "name"})
 	require.Equal(t, rules.Refuse, d.Match.Log()[d.Match.Len()-1].Verb)
 	require.NoError(t, d.Context.Archive().Keep("wine", d.Match), "under a name, too")
-	d.Click(op.Target{Command: "withdraw"})
+	d.Click(display.Target{Command: "withdraw"})
 	again(inProgress())
-	require.False(t, d.Shows(op.Target{Command: "withdraw"}), "what has been withdrawn stands no longer")
+	require.False(t, d.Shows(display.Target{Command: "withdraw"}), "what has been withdrawn stands no longer")
 
 	d.Stack.Push(scene.NewSaves(d.Context, d.Match))
 	d.Settle()
-	for _, press := range []op.Command{"slot", "slot-load"} {
+	for _, press := range []display.Command{"slot", "slot-load"} {
 		d.Settle()
-		d.Click(op.Target{Command: press})
+		d.Click(display.Target{Command: press})
 	}
 	d.Settle()
-	require.True(t, d.Shows(op.Target{Command: "withdraw"}), "it stands in the saved game, %s", d.Texts())
+	require.True(t, d.Shows(display.Target{Command: "withdraw"}), "it stands in the saved game, %s", d.Texts())
 	data, err := d.Context.Store.Read("slot-1")
 	require.NoError(t, err)
 	loaded, err := save.Decode(data, d.Context.Rules)
@@ -159,24 +159,24 @@ func TestStandingAnswersAreSaved(t *testing.T) {
 // Who takes back an answer that has been given by itself is asked again.
 func TestUndoWithdrawsTheStandingAnswer(t *testing.T) {
 	d := asked(t)
-	d.Click(op.Target{Command: "standing"})
-	d.Click(op.Target{Command: "stand"})
-	d.Tick(input.Frame{Commands: []op.Command{input.Undo}})
+	d.Click(display.Target{Command: "standing"})
+	d.Click(display.Target{Command: "stand"})
+	d.Tick(input.Frame{Commands: []display.Command{input.Undo}})
 	d.Settle()
 	require.Equal(t, genoa, d.state().Decision().Player)
 	require.Equal(t, rules.AskPrice, d.state().Decision().Prompt)
-	require.False(t, d.Shows(op.Target{Command: "withdraw"}))
+	require.False(t, d.Shows(display.Target{Command: "withdraw"}))
 }
 
 // An answer that is given by itself comes a moment after the question, as if it were thought about.
 func TestAStandingAnswerIsNotGivenAtOnce(t *testing.T) {
 	d := asked(t)
-	d.Click(op.Target{Command: "standing"})
-	d.Click(op.Target{Command: "stand"})
+	d.Click(display.Target{Command: "standing"})
+	d.Click(display.Target{Command: "stand"})
 	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = "normal", "normal"
-	var l op.List
+	var l display.List
 	d.Stack.View(&l)
-	offer := l.Find(op.Target{Command: "name"}).Rect.Center()
+	offer := l.Find(display.Target{Command: "name"}).Rect.Center()
 	d.Context.Shown = &l
 	before := d.Match.Len()
 	d.Tick(input.Frame{Pointer: offer, Inside: true, JustPressed: true, Pressed: true})

@@ -8,7 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // Where somebody points at a seat, the bar shows the galleys of that seat under its own name and no
@@ -23,14 +23,14 @@ func TestTheFleetOfASeatBearsItsName(t *testing.T) {
 			if (Table{}).Subject(s).Kind == game.ShipRef && s.Decision().Player != p {
 				atWork++
 			}
-			v := shownIn(t, s, op.Point{X: 1280, Y: 800})
+			v := shownIn(t, s, display.Point{X: 1280, Y: 800})
 			v.Hover = game.Seat(p)
-			var l op.List
+			var l display.List
 			Table{}.DrawSubject(&l, v.Frame.Subject, v, "")
 			for q, name := range names {
 				says := 0
 				for _, o := range l.Ops {
-					if o.Kind == op.DrawText && o.Text == name {
+					if o.Kind == display.DrawText && o.Text == name {
 						says++
 					}
 				}

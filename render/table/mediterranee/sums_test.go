@@ -12,7 +12,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/desktest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/mediterranee"
 )
@@ -129,7 +129,7 @@ func TestM2_2a_AtFirstNobodyOffersMoreThanAPieceBrings(t *testing.T) {
 // M2.1: who has money and lays down no coin is asked once whether to bid nothing; who has laid down
 // coins and taken them back has chosen to.
 func TestM2_1_ABidThatNobodyHasChosenIsAskedAbout(t *testing.T) {
-	less, more, name := op.Target{Command: "sum", Index: 1}, op.Target{Command: "sum", Index: 2}, op.Target{Command: "name"}
+	less, more, name := display.Target{Command: "sum", Index: 1}, display.Target{Command: "sum", Index: 2}, display.Target{Command: "name"}
 	for _, chosen := range []bool{false, true} {
 		d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
 		d.Context.Settings.AskTwice = true

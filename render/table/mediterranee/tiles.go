@@ -5,7 +5,7 @@ import (
 	"math"
 	"sync"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 )
@@ -22,24 +22,24 @@ var (
 
 // tileStar is a star of four points with hollow sides in a tile from -1 to 1, and tileLeaf one that
 // is turned by half a right angle.
-var tileStar, tileLeaf = sync.OnceValue(func() *op.Path { return star("tile-star", 0, 0.86, 0.22) }), sync.OnceValue(func() *op.Path { return star("tile-leaf", math.Pi/4, 0.62, 0.2) })
+var tileStar, tileLeaf = sync.OnceValue(func() *display.Path { return star("tile-star", 0, 0.86, 0.22) }), sync.OnceValue(func() *display.Path { return star("tile-leaf", math.Pi/4, 0.62, 0.2) })
 
 // star is a star of four points at the outer radius, with its inner corners at the inner one.
-func star(name string, turn, outer, inner float64) *op.Path {
-	var ring []op.Point
+func star(name string, turn, outer, inner float64) *display.Path {
+	var ring []display.Point
 	for i := range 8 {
 		r, at := outer, turn+float64(i)*math.Pi/4
 		if i%2 == 1 {
 			r = inner
 		}
-		ring = append(ring, op.Point{X: r * math.Cos(at), Y: r * math.Sin(at)})
+		ring = append(ring, display.Point{X: r * math.Cos(at), Y: r * math.Sin(at)})
 	}
-	return &op.Path{Name: name, Rings: [][]op.Point{ring}}
+	return &display.Path{Name: name, Rings: [][]display.Point{ring}}
 }
 
 // appendTiles lays tiles from the rims of the chart to those of the viewport; none before the chart
 // has a place in it.
-func appendTiles(l *op.List, v *table.View, chart op.Rect) {
+func appendTiles(l *display.List, v *table.View, chart display.Rect) {
 	board := v.Frame.Board
 	seen := chart.Intersect(board)
 	if seen.W <= 0 || seen.H <= 0 {
@@ -50,36 +50,36 @@ func appendTiles(l *op.List, v *table.View, chart op.Rect) {
 	side := board.W / math.Round(board.W/(tileSide*v.Frame.Unit))
 	if beside {
 		for x := chart.X - side; x > board.X-side; x -= side {
-			appendTileLine(l, op.Rect{X: x, Y: seen.Y, W: side, H: seen.H}, side, x == chart.X-side)
+			appendTileLine(l, display.Rect{X: x, Y: seen.Y, W: side, H: seen.H}, side, x == chart.X-side)
 		}
 		for x := chart.X + chart.W; x < board.X+board.W; x += side {
-			appendTileLine(l, op.Rect{X: x, Y: seen.Y, W: side, H: seen.H}, side, x == chart.X+chart.W)
+			appendTileLine(l, display.Rect{X: x, Y: seen.Y, W: side, H: seen.H}, side, x == chart.X+chart.W)
 		}
 		for _, x := range []float64{chart.X, chart.X + chart.W} { // the frame of the chart
-			l.Fill(op.Rect{X: x - 2, Y: seen.Y, W: 4, H: seen.H}, 0, theme.Wood)
+			l.Fill(display.Rect{X: x - 2, Y: seen.Y, W: 4, H: seen.H}, 0, theme.Wood)
 		}
 	}
 	if over {
 		for y := chart.Y - side; y > board.Y-side; y -= side {
-			appendTileLine(l, op.Rect{X: board.X, Y: y, W: board.W, H: side}, side, y == chart.Y-side)
+			appendTileLine(l, display.Rect{X: board.X, Y: y, W: board.W, H: side}, side, y == chart.Y-side)
 		}
 		for y := chart.Y + chart.H; y < board.Y+board.H; y += side {
-			appendTileLine(l, op.Rect{X: board.X, Y: y, W: board.W, H: side}, side, y == chart.Y+chart.H)
+			appendTileLine(l, display.Rect{X: board.X, Y: y, W: board.W, H: side}, side, y == chart.Y+chart.H)
 		}
 		for _, y := range []float64{chart.Y, chart.Y + chart.H} {
-			l.Fill(op.Rect{X: board.X, Y: y - 2, W: board.W, H: 4}, 0, theme.Wood)
+			l.Fill(display.Rect{X: board.X, Y: y - 2, W: board.W, H: 4}, 0, theme.Wood)
 		}
 	}
 }
 
 // appendTileLine lays a row or a column of tiles, painted or only glazed.
-func appendTileLine(l *op.List, line op.Rect, side float64, painted bool) {
+func appendTileLine(l *display.List, line display.Rect, side float64, painted bool) {
 	half := side / 2
 	l.Fill(line, 0, theme.Paper)
 	for x := line.X; x < line.X+line.W-1; x += side {
 		for y := line.Y; y < line.Y+line.H-1; y += side {
-			l.Stroke(op.Rect{X: x, Y: y, W: side, H: side}, 0, 1, tileJoint)
-			mid := op.Point{X: x + half, Y: y + half}
+			l.Stroke(display.Rect{X: x, Y: y, W: side, H: side}, 0, 1, tileJoint)
+			mid := display.Point{X: x + half, Y: y + half}
 			if !painted {
 				l.Shape(tileLeaf(), mid.X, mid.Y, half*0.5, tileJoint)
 				continue

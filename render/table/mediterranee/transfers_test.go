@@ -10,8 +10,8 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/input"
 	"serenissima/input/scene/desktest"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/mediterranee"
 )
@@ -38,10 +38,10 @@ func transferring(t *testing.T) *turn {
 	t.Helper()
 	d := &turn{Desk: desktest.Begin(t, beside{staged{rules.New()}}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
 	d.at(rules.Bidding)
-	d.Click(op.Target{Command: "name"})
+	d.Click(display.Target{Command: "name"})
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
-		d.Click(op.Target{Command: "act"})
+		d.Click(display.Target{Command: "act"})
 	}
 	d.at(rules.Purchases)
 	d.Button(3)
@@ -49,28 +49,28 @@ func transferring(t *testing.T) *turn {
 }
 
 // spot is the middle of a target that is in sight, or the name of a hold, which has pieces there.
-func (d *turn) spot(target op.Target) op.Point {
+func (d *turn) spot(target display.Target) display.Point {
 	d.t.Helper()
-	var l op.List
+	var l display.List
 	d.Stack.View(&l)
 	hit := l.Find(target)
 	require.NotNil(d.t, hit, "no %v", target)
 	d.Context.Shown = &l
 	if target.Command == "hold" {
-		return op.Point{X: hit.Rect.X + 8, Y: hit.Rect.Y + 6}
+		return display.Point{X: hit.Rect.X + 8, Y: hit.Rect.Y + 6}
 	}
 	return hit.Rect.Center()
 }
 
 // hold is the place with a number among those that are shown.
-func hold(n int) op.Target { return op.Target{Command: "hold", Index: n} }
+func hold(n int) display.Target { return display.Target{Command: "hold", Index: n} }
 
 // M2.6: pieces are dragged between the galleys of a zone without choosing one of them first. How
 // many spaces are taken stands beside the name of each.
 func TestM2_6_PiecesAreDraggedBetweenGalleys(t *testing.T) {
 	d := transferring(t)
 	require.Subset(t, d.Texts(), []string{"5/5", "1/5", "3/5"})
-	from, to := d.spot(op.Target{Command: "piece", Ref: game.Good(rules.Gold)}), d.spot(hold(1))
+	from, to := d.spot(display.Target{Command: "piece", Ref: game.Good(rules.Gold)}), d.spot(hold(1))
 	d.Tick(input.Frame{Pointer: from, Inside: true, JustPressed: true, Pressed: true})
 	d.Tick(input.Frame{Pointer: to, Inside: true, Pressed: true, Dragging: true, DragFrom: from})
 	d.Tick(input.Frame{Pointer: to, Inside: true, JustReleased: true, DragEnd: true, DragFrom: from})
@@ -84,7 +84,7 @@ func TestM2_6_PiecesAreDraggedBetweenGalleys(t *testing.T) {
 // A finger taps a piece and then the hold that it goes to; another tap lets it go.
 func TestM2_6_AFingerTapsAPieceAndAHold(t *testing.T) {
 	d := transferring(t)
-	tap := func(target op.Target) {
+	tap := func(target display.Target) {
 		t.Helper()
 		at := d.spot(target)
 		d.Tick(input.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true})
@@ -92,7 +92,7 @@ func TestM2_6_AFingerTapsAPieceAndAHold(t *testing.T) {
 		d.Settle()
 	}
 	before := d.Match.Len()
-	piece := op.Target{Command: "piece", Ref: game.Good(rules.Gold)}
+	piece := display.Target{Command: "piece", Ref: game.Good(rules.Gold)}
 	tap(piece)
 	require.Equal(t, before, d.Match.Len())
 	require.Contains(t, d.Texts(), "Tap where it goes: a galley, the port, or the sea to throw it away.")
@@ -110,9 +110,9 @@ func TestM2_6_AFingerTapsAPieceAndAHold(t *testing.T) {
 func TestM2_9_GoodsAreStowedByDragging(t *testing.T) {
 	d := &turn{Desk: desktest.Begin(t, prize{staged{rules.New()}}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
 	require.Equal(t, rules.Stowing, d.state().Decision().Prompt)
-	from := d.spot(op.Target{Command: "piece", Ref: game.Good(rules.Gems), Index: 1})
+	from := d.spot(display.Target{Command: "piece", Ref: game.Good(rules.Gems), Index: 1})
 	frame := mediterranee.Table{}.Layout(layout.Window{Size: desktest.Size, TextScale: 1})
-	to := op.Point{X: frame.Subject.X + 6, Y: frame.Subject.Y + 6}
+	to := display.Point{X: frame.Subject.X + 6, Y: frame.Subject.Y + 6}
 	d.Tick(input.Frame{Pointer: from, Inside: true, JustPressed: true, Pressed: true})
 	d.Tick(input.Frame{Pointer: to, Inside: true, Pressed: true, Dragging: true, DragFrom: from})
 	d.Tick(input.Frame{Pointer: to, Inside: true, JustReleased: true, DragEnd: true, DragFrom: from})

@@ -3,7 +3,7 @@ package pieces
 import (
 	"math"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -16,24 +16,24 @@ const BannerTail = 0.2
 
 // AppendBanner hangs a banner from a pole: cloth in these liveries side by side, their
 // patterns along both edges, and two points at the lower end.
-func AppendBanner(l *op.List, r op.Rect, colours []int) {
+func AppendBanner(l *display.List, r display.Rect, colours []int) {
 	colours = colours[:min(len(colours), mostBearers)]
 	n := len(colours)
 	pole, w := max(8, 0.035*r.W), r.W/float64(n)
-	cloth := op.Rect{X: r.X, Y: r.Y + pole/2, W: r.W, H: r.H - pole/2 - BannerTail*r.W}
-	l.Fill(op.Rect{X: cloth.X + 3, Y: cloth.Y, W: cloth.W + 3, H: cloth.H}, 0, theme.Shadow)
+	cloth := display.Rect{X: r.X, Y: r.Y + pole/2, W: r.W, H: r.H - pole/2 - BannerTail*r.W}
+	l.Fill(display.Rect{X: cloth.X + 3, Y: cloth.Y, W: cloth.W + 3, H: cloth.H}, 0, theme.Shadow)
 	for i, colour := range colours {
 		main := theme.LiveryOf(colour).Main
-		l.Fill(op.Rect{X: r.X + w*float64(i), Y: cloth.Y, W: w, H: cloth.H}, 0, main)
+		l.Fill(display.Rect{X: r.X + w*float64(i), Y: cloth.Y, W: w, H: cloth.H}, 0, main)
 		l.Shape(tails[n-1][i], r.X, cloth.Y+cloth.H, r.W/100, main)
 	}
 	side := 16 * max(1, math.Floor(r.W/400)) // whole squares of the pattern
-	AppendCloth(l, op.Rect{X: cloth.X, Y: cloth.Y, W: side, H: cloth.H}, colours[0])
-	AppendCloth(l, op.Rect{X: cloth.X + cloth.W - side, Y: cloth.Y, W: side, H: cloth.H}, colours[n-1])
+	AppendCloth(l, display.Rect{X: cloth.X, Y: cloth.Y, W: side, H: cloth.H}, colours[0])
+	AppendCloth(l, display.Rect{X: cloth.X + cloth.W - side, Y: cloth.Y, W: side, H: cloth.H}, colours[n-1])
 	for _, x := range []float64{cloth.X + side, cloth.X + cloth.W - side - 2} {
-		l.Fill(op.Rect{X: x, Y: cloth.Y, W: 2, H: cloth.H}, 0, theme.Gilt)
+		l.Fill(display.Rect{X: x, Y: cloth.Y, W: 2, H: cloth.H}, 0, theme.Gilt)
 	}
-	l.Fill(op.Rect{X: r.X - pole, Y: r.Y, W: r.W + 2*pole, H: pole}, pole/3, theme.Planks)
+	l.Fill(display.Rect{X: r.X - pole, Y: r.Y, W: r.W + 2*pole, H: pole}, pole/3, theme.Planks)
 	for _, x := range []float64{r.X - pole, r.X + r.W + pole} {
 		l.Disc(x, r.Y+pole/2, 0.9*pole, theme.Gilt)
 		l.Ring(x, r.Y+pole/2, 0.9*pole, 1.5, theme.Ink)
@@ -41,32 +41,32 @@ func AppendBanner(l *op.List, r op.Rect, colours []int) {
 }
 
 // tails are the parts of the lower end of a banner 100 wide, by the number of liveries.
-var tails = func() (all [mostBearers][]*op.Path) {
+var tails = func() (all [mostBearers][]*display.Path) {
 	depth := func(x float64) float64 { return 100 * BannerTail * math.Abs(x-50) / 50 }
 	for n := range all {
 		for i := range n + 1 {
 			from, to := 100*float64(i)/float64(n+1), 100*float64(i+1)/float64(n+1)
-			ring := []op.Point{{X: from, Y: -0.5}, {X: to, Y: -0.5}, {X: to, Y: depth(to)}}
+			ring := []display.Point{{X: from, Y: -0.5}, {X: to, Y: -0.5}, {X: to, Y: depth(to)}}
 			if from < 50 && to > 50 {
-				ring = append(ring, op.Point{X: 50})
+				ring = append(ring, display.Point{X: 50})
 			}
-			all[n] = append(all[n], &op.Path{Name: "tail of a banner", Rings: [][]op.Point{append(ring, op.Point{X: from, Y: depth(from)})}})
+			all[n] = append(all[n], &display.Path{Name: "tail of a banner", Rings: [][]display.Point{append(ring, display.Point{X: from, Y: depth(from)})}})
 		}
 	}
 	return all
 }()
 
 // AppendLaurel draws two twigs of laurel around a point, open above.
-func AppendLaurel(l *op.List, at op.Point, size float64) {
+func AppendLaurel(l *display.List, at display.Point, size float64) {
 	k := size / 100
 	l.Shape(laurel, at.X, at.Y, k, theme.Gold)
 	l.Outline(laurel, at.X, at.Y, k, max(1, size/220), theme.Ink)
 }
 
 // laurel is a wreath of two twigs, 100 wide and high, its middle in the origin.
-var laurel = func() *op.Path {
+var laurel = func() *display.Path {
 	const leaves = 9
-	p := &op.Path{Name: "laurel"}
+	p := &display.Path{Name: "laurel"}
 	for _, side := range []float64{1, -1} {
 		for i := range leaves {
 			angle := math.Pi * (0.56 + 0.089*float64(i)) // from below to the left and up
@@ -79,16 +79,16 @@ var laurel = func() *op.Path {
 }()
 
 // leaf is a leaf that grows from a point in a direction, mirrored if side is -1.
-func leaf(from op.Point, angle, side float64) []op.Point {
+func leaf(from display.Point, angle, side float64) []display.Point {
 	sin, cos := math.Sincos(angle)
-	at := func(along, across float64) op.Point {
-		return op.Point{X: side * (from.X + along*cos - across*sin), Y: from.Y + along*sin + across*cos}
+	at := func(along, across float64) display.Point {
+		return display.Point{X: side * (from.X + along*cos - across*sin), Y: from.Y + along*sin + across*cos}
 	}
-	return Curve([]op.Point{at(1, 0), at(6, -6), at(13, 0)}, []op.Point{at(13, 0), at(6, 6), at(1, 0)})
+	return Curve([]display.Point{at(1, 0), at(6, -6), at(13, 0)}, []display.Point{at(13, 0), at(6, 6), at(1, 0)})
 }
 
 // AppendCrown draws a crown.
-func AppendCrown(l *op.List, at op.Point, size float64) {
-	ui.Icon(l, "crown", op.Point{X: at.X + 1, Y: at.Y + 2}, size, theme.Fade(theme.Ink, 0.6))
+func AppendCrown(l *display.List, at display.Point, size float64) {
+	ui.Icon(l, "crown", display.Point{X: at.X + 1, Y: at.Y + 2}, size, theme.Fade(theme.Ink, 0.6))
 	ui.Icon(l, "crown", at, size, theme.Gold)
 }

@@ -1,13 +1,13 @@
 package pieces
 
 import (
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 )
 
 // AppendSail draws a ship so small that nothing but a sail in the colour of its owner is seen.
 // The size is half its width.
-func AppendSail(l *op.List, at op.Point, size float64, colour int) {
+func AppendSail(l *display.List, at display.Point, size float64, colour int) {
 	livery, rim := theme.LiveryOf(colour), theme.Cream
 	if livery.Main.G > 0xD0 { // as pale as the rim
 		rim = livery.Ink
@@ -18,4 +18,4 @@ func AppendSail(l *op.List, at op.Point, size float64, colour int) {
 }
 
 // lateen is a sail, about two wide, its middle in the origin.
-var lateen = &op.Path{Name: "lateen", Rings: [][]op.Point{{{X: -0.9, Y: 0.8}, {X: 0.5, Y: -1}, {X: 1, Y: 0.8}}}}
+var lateen = &display.Path{Name: "lateen", Rings: [][]display.Point{{{X: -0.9, Y: 0.8}, {X: 0.5, Y: -1}, {X: 1, Y: 0.8}}}}

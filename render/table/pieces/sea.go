@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 )
 
@@ -14,7 +14,7 @@ import (
 // pictures that are kept show the sea at rest. Waves are those of the ink of a chart,
 // nil for any other ink. A Sea with Waves and nothing else is at rest.
 type Sea struct {
-	Waves func(ink op.DrawingID) []Glint
+	Waves func(ink display.DrawingID) []Glint
 
 	step     int
 	glints   []int // where in the list waves glint: the operations of it
@@ -24,7 +24,7 @@ type Sea struct {
 // A streamer is a pennant in a list, and its path at rest.
 type streamer struct {
 	at   int
-	path *op.Path
+	path *display.Path
 }
 
 // StirSteps are the steps after which all begins again.
@@ -33,7 +33,7 @@ const StirSteps = 24
 // A Glint is a wave that is seen for some of the steps, at a place of the chart
 // in board units.
 type Glint struct {
-	At    op.Point
+	At    display.Point
 	Begin int // of StirSteps
 }
 
@@ -42,10 +42,10 @@ const glintSteps = 6
 
 // Show puts the waves into a list that has just been made and lets all stir that
 // can.
-func (s *Sea) Show(l *op.List) {
+func (s *Sea) Show(l *display.List) {
 	s.glints, s.pennants = s.glints[:0], s.pennants[:0]
 	for i := range l.Ops {
-		if o := &l.Ops[i]; o.Kind == op.DrawInk {
+		if o := &l.Ops[i]; o.Kind == display.DrawInk {
 			s.float(l, i)
 			break
 		}
@@ -60,14 +60,14 @@ func (s *Sea) Show(l *op.List) {
 
 // Stir goes a step on in the list that was shown last, and reports whether that
 // changes anything.
-func (s *Sea) Stir(l *op.List) bool {
+func (s *Sea) Stir(l *display.List) bool {
 	s.step = (s.step + 1) % StirSteps
 	s.stir(l)
 	return len(s.glints)+len(s.pennants) > 0
 }
 
 // float puts the waves above the ink of a chart.
-func (s *Sea) float(l *op.List, ink int) {
+func (s *Sea) float(l *display.List, ink int) {
 	chart := l.Ops[ink]
 	waves := s.Waves(chart.Drawing)
 	l.Ops = slices.Grow(l.Ops, len(waves))
@@ -76,13 +76,13 @@ func (s *Sea) float(l *op.List, ink int) {
 	copy(l.Ops[ink+1+len(waves):], rest)
 	for i, g := range waves {
 		s.glints = append(s.glints, ink+1+i)
-		l.Ops[ink+1+i] = op.Op{Kind: op.StrokePath, Path: ripple, X: chart.X + g.At.X*chart.Scale, Y: chart.Y + g.At.Y*chart.Scale,
+		l.Ops[ink+1+i] = display.Op{Kind: display.StrokePath, Path: ripple, X: chart.X + g.At.X*chart.Scale, Y: chart.Y + g.At.Y*chart.Scale,
 			Scale: chart.Scale, Width: max(1, 2.2*chart.Scale)}
 	}
 }
 
 // stir makes the list show the step.
-func (s *Sea) stir(l *op.List) {
+func (s *Sea) stir(l *display.List) {
 	if len(s.glints) > 0 {
 		waves := s.Waves(l.Ops[s.glints[0]-1].Drawing)
 		for i, at := range s.glints {
@@ -101,13 +101,13 @@ var pennantEast = Eastward(pennant)
 const flutterSteps = 6
 
 // flutter is how pennants stir, by their paths at rest.
-var flutter = func() map[*op.Path][flutterSteps]*op.Path {
-	made := map[*op.Path][flutterSteps]*op.Path{}
-	for _, p := range []*op.Path{pennant, pennantEast} {
+var flutter = func() map[*display.Path][flutterSteps]*display.Path {
+	made := map[*display.Path][flutterSteps]*display.Path{}
+	for _, p := range []*display.Path{pennant, pennantEast} {
 		staff := p.Rings[0][0]
-		var steps [flutterSteps]*op.Path
+		var steps [flutterSteps]*display.Path
 		for k := range steps {
-			steps[k] = &op.Path{Name: p.Name, Rings: [][]op.Point{slices.Clone(p.Rings[0])}}
+			steps[k] = &display.Path{Name: p.Name, Rings: [][]display.Point{slices.Clone(p.Rings[0])}}
 			for i, q := range p.Rings[0] {
 				out := math.Abs(q.X - staff.X)
 				steps[k].Rings[0][i].Y += 0.2 * out * math.Sin(2*math.Pi*float64(k)/flutterSteps-out/8)
@@ -128,5 +128,5 @@ func glow(age int) color.NRGBA {
 }
 
 // ripple is a small wave with its middle at the origin, in board units.
-var ripple = &op.Path{Name: "ripple", Open: true, Rings: [][]op.Point{
-	Curve([]op.Point{{X: -15, Y: 1}, {X: -8, Y: -6}, {X: 0, Y: 0}}, []op.Point{{X: 0, Y: 0}, {X: 8, Y: 6}, {X: 15, Y: -1}})}}
+var ripple = &display.Path{Name: "ripple", Open: true, Rings: [][]display.Point{
+	Curve([]display.Point{{X: -15, Y: 1}, {X: -8, Y: -6}, {X: 0, Y: 0}}, []display.Point{{X: 0, Y: 0}, {X: 8, Y: 6}, {X: 15, Y: -1}})}}

@@ -6,17 +6,17 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A galley that sails to the right is the same one in a mirror, but for her
 // number and what she carries.
 func TestAGalleyFacesEast(t *testing.T) {
-	var west, east op.List
+	var west, east display.List
 	galley := Ship{Number: "7", Colour: 2, Sailors: 2, Cubes: []string{"wine", "gold"}, Spaces: 5}
-	AppendShip(&west, op.Point{X: 100, Y: 100}, 200, galley)
+	AppendShip(&west, display.Point{X: 100, Y: 100}, 200, galley)
 	galley.East = true
-	AppendShip(&east, op.Point{X: 100, Y: 100}, 200, galley)
+	AppendShip(&east, display.Point{X: 100, Y: 100}, 200, galley)
 	require.Len(t, east.Ops, len(west.Ops))
 	parts := 0
 	for i, w := range west.Ops {
@@ -35,7 +35,7 @@ func TestAGalleyFacesEast(t *testing.T) {
 			}
 			w.Path, w.X = e.Path, e.X
 		case w.X != e.X || w.Rect.X != e.Rect.X: // the disc with the number
-			if w.Kind == op.DrawText {
+			if w.Kind == display.DrawText {
 				require.InDelta(t, 200-w.X, e.X, 1e-9)
 			} else {
 				require.InDelta(t, 200-w.Rect.Center().X, e.Rect.Center().X, 1e-9)
@@ -47,6 +47,6 @@ func TestAGalleyFacesEast(t *testing.T) {
 	require.Greater(t, parts, 15)
 	galley.Ashore = true
 	east.Reset()
-	AppendShip(&east, op.Point{X: 100, Y: 100}, 200, galley)
-	require.True(t, slices.ContainsFunc(east.Ops, func(o op.Op) bool { return o.Path == hull }), "panels show all of them the same way")
+	AppendShip(&east, display.Point{X: 100, Y: 100}, 200, galley)
+	require.True(t, slices.ContainsFunc(east.Ops, func(o display.Op) bool { return o.Path == hull }), "panels show all of them the same way")
 }

@@ -3,27 +3,27 @@ package seas
 import (
 	"math"
 
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 )
 
 // portBoxes covers the names of the ports with small boxes in board units, which follow the slant
 // of the names.
-func (c *Chart) portBoxes() (boxes []op.Rect) {
+func (c *Chart) portBoxes() (boxes []display.Rect) {
 	for i := range c.Ports {
 		name := &c.Ports[i]
 		size := name.Label.Size
 		if size == 0 {
 			continue
 		}
-		width := op.Measure(name.Name, op.Caps, size)
+		width := display.Measure(name.Name, display.Caps, size)
 		begin := map[string]float64{"left": 0, "center": -width / 2, "right": -width}[name.Label.Align]
 		sin, cos := math.Sincos(name.Label.Angle * math.Pi / 180)
 		const rise = 0.33 // of the middle of the letters over their line, in sizes
 		for along := begin; along < begin+width; along += size / 2 {
 			x, y := name.Label.At.X+cos*along+sin*rise*size, name.Label.At.Y+sin*along-cos*rise*size
 			side := 0.75 * size
-			boxes = append(boxes, op.Rect{X: x - side/2, Y: y - side/2, W: side, H: side})
+			boxes = append(boxes, display.Rect{X: x - side/2, Y: y - side/2, W: side, H: side})
 		}
 	}
 	return boxes
@@ -31,7 +31,7 @@ func (c *Chart) portBoxes() (boxes []op.Rect) {
 
 // PortNameAreas are the names of the ports as slanted boxes in board units, by port; nil for one
 // without a name on the chart.
-func (c *Chart) PortNameAreas() (areas []*op.Path) {
+func (c *Chart) PortNameAreas() (areas []*display.Path) {
 	for i := range c.Ports {
 		name := &c.Ports[i]
 		size := name.Label.Size
@@ -39,20 +39,20 @@ func (c *Chart) PortNameAreas() (areas []*op.Path) {
 			areas = append(areas, nil)
 			continue
 		}
-		width := op.Measure(name.Name, op.Caps, size)
+		width := display.Measure(name.Name, display.Caps, size)
 		begin := map[string]float64{"left": 0, "center": -width / 2, "right": -width}[name.Label.Align]
 		sin, cos := math.Sincos(name.Label.Angle * math.Pi / 180)
-		var ring []op.Point
-		for _, corner := range [...]op.Point{{X: begin, Y: 0.2 * size}, {X: begin + width, Y: 0.2 * size}, {X: begin + width, Y: -0.8 * size}, {X: begin, Y: -0.8 * size}} {
-			ring = append(ring, op.Point{X: name.Label.At.X + cos*corner.X - sin*corner.Y, Y: name.Label.At.Y + sin*corner.X + cos*corner.Y})
+		var ring []display.Point
+		for _, corner := range [...]display.Point{{X: begin, Y: 0.2 * size}, {X: begin + width, Y: 0.2 * size}, {X: begin + width, Y: -0.8 * size}, {X: begin, Y: -0.8 * size}} {
+			ring = append(ring, display.Point{X: name.Label.At.X + cos*corner.X - sin*corner.Y, Y: name.Label.At.Y + sin*corner.X + cos*corner.Y})
 		}
-		areas = append(areas, &op.Path{Name: "name of " + name.Name, Rings: [][]op.Point{ring}})
+		areas = append(areas, &display.Path{Name: "name of " + name.Name, Rings: [][]display.Point{ring}})
 	}
 	return areas
 }
 
 // seaBoxes covers the names of the zones with a box each, in board units.
-func (c *Chart) seaBoxes() (boxes []op.Rect) {
+func (c *Chart) seaBoxes() (boxes []display.Rect) {
 	for z := 1; z < len(c.Shapes); z++ {
 		boxes = append(boxes, c.SeaBox(z))
 	}
@@ -60,26 +60,26 @@ func (c *Chart) seaBoxes() (boxes []op.Rect) {
 }
 
 // SeaBox covers the name of a zone, in board units.
-func (c *Chart) SeaBox(z int) op.Rect {
+func (c *Chart) SeaBox(z int) display.Rect {
 	shape := &c.Shapes[z]
-	w, h := op.Measure(shape.Name, op.Italic, shape.LabelSize), 0.75*shape.LabelSize
-	return op.Rect{X: shape.Label.X - w/2, Y: shape.Label.Y - h/2, W: w, H: h}
+	w, h := display.Measure(shape.Name, display.Italic, shape.LabelSize), 0.75*shape.LabelSize
+	return display.Rect{X: shape.Label.X - w/2, Y: shape.Label.Y - h/2, W: w, H: h}
 }
 
 // NameBoxes covers the names of the ports and of the zones with boxes in board units.
-func (c *Chart) NameBoxes() []op.Rect { return append(c.portBoxes(), c.seaBoxes()...) }
+func (c *Chart) NameBoxes() []display.Rect { return append(c.portBoxes(), c.seaBoxes()...) }
 
 // PortNames covers the names of the ports on a chart with small boxes in the window.
-func (c *Chart) PortNames(v *table.View) []op.Rect { return onScreen(v, c.portBoxes()) }
+func (c *Chart) PortNames(v *table.View) []display.Rect { return onScreen(v, c.portBoxes()) }
 
 // SeaNames covers the names of the zones on a chart with boxes in the window.
-func (c *Chart) SeaNames(v *table.View) []op.Rect { return onScreen(v, c.seaBoxes()) }
+func (c *Chart) SeaNames(v *table.View) []display.Rect { return onScreen(v, c.seaBoxes()) }
 
 // onScreen are boxes in board units as they lie in the window.
-func onScreen(v *table.View, boxes []op.Rect) []op.Rect {
+func onScreen(v *table.View, boxes []display.Rect) []display.Rect {
 	for i, r := range boxes {
 		at := v.At(r.X, r.Y)
-		boxes[i] = op.Rect{X: at.X, Y: at.Y, W: v.Units(r.W), H: v.Units(r.H)}
+		boxes[i] = display.Rect{X: at.X, Y: at.Y, W: v.Units(r.W), H: v.Units(r.H)}
 	}
 	return boxes
 }

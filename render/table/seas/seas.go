@@ -7,22 +7,22 @@ import (
 	"sync"
 
 	"serenissima/assets"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 )
 
 // A Chart is the chart of a game in the order of the rule set's IDs; entry 0 is empty.
 type Chart struct {
-	Zones    []*op.Path
+	Zones    []*display.Path
 	Shapes   []assets.ZoneShape
-	Borders  []*op.Path // of each zone
+	Borders  []*display.Path // of each zone
 	Ports    []assets.PortPlace
-	Leaders  []*op.Path // from ports to their plaques
-	Names    []*op.Path // letters of the names of zones, from the middle of their line
-	Reserved []op.Rect  // kept free for panels
+	Leaders  []*display.Path // from ports to their plaques
+	Names    []*display.Path // letters of the names of zones, from the middle of their line
+	Reserved []display.Rect  // kept free for panels
 
-	gates map[passage][]op.Point
+	gates map[passage][]display.Point
 	found waysFound
 }
 
@@ -32,10 +32,10 @@ func Load(game string, zones, ports []string) *Chart {
 	if err != nil {
 		panic(err) // it is embedded
 	}
-	made := &Chart{Zones: []*op.Path{nil}, Shapes: []assets.ZoneShape{{}}, Borders: []*op.Path{nil},
-		Ports: []assets.PortPlace{{}}, Leaders: []*op.Path{nil}, Names: []*op.Path{nil}, gates: map[passage][]op.Point{}}
+	made := &Chart{Zones: []*display.Path{nil}, Shapes: []assets.ZoneShape{{}}, Borders: []*display.Path{nil},
+		Ports: []assets.PortPlace{{}}, Leaders: []*display.Path{nil}, Names: []*display.Path{nil}, gates: map[passage][]display.Point{}}
 	for _, r := range c.Reserved {
-		made.Reserved = append(made.Reserved, op.Rect(r))
+		made.Reserved = append(made.Reserved, display.Rect(r))
 	}
 	ids := map[string]int{}
 	for _, name := range zones {
@@ -50,7 +50,7 @@ func Load(game string, zones, ports []string) *Chart {
 		for _, p := range c.Ports {
 			if p.ID == name {
 				made.Ports = append(made.Ports, p)
-				made.Leaders = append(made.Leaders, &op.Path{Name: "leader", Open: true, Rings: [][]op.Point{Ring(p.Leader)}})
+				made.Leaders = append(made.Leaders, &display.Path{Name: "leader", Open: true, Rings: [][]display.Point{Ring(p.Leader)}})
 			}
 		}
 	}
@@ -65,7 +65,7 @@ func Load(game string, zones, ports []string) *Chart {
 
 // addZone adds a zone with its borders.
 func (c *Chart) addZone(z assets.ZoneShape, borders []assets.Border) {
-	path, lines := &op.Path{Name: z.ID}, &op.Path{Name: z.ID + " border", Open: true}
+	path, lines := &display.Path{Name: z.ID}, &display.Path{Name: z.ID + " border", Open: true}
 	for _, ring := range z.Rings {
 		path.Rings = append(path.Rings, Ring(ring))
 	}
@@ -81,9 +81,9 @@ func (c *Chart) addZone(z assets.ZoneShape, borders []assets.Border) {
 }
 
 // letters are those of the name of a zone.
-func letters(z assets.ZoneShape) *op.Path {
+func letters(z assets.ZoneShape) *display.Path {
 	rings, width := assets.Letters(assets.Italic, z.Name, z.LabelSize)
-	path := &op.Path{Name: z.Name}
+	path := &display.Path{Name: z.Name}
 	for _, ring := range rings {
 		line := Ring(ring)
 		for i := range line {
@@ -96,10 +96,10 @@ func letters(z assets.ZoneShape) *op.Path {
 }
 
 // Ring returns points of a chart as points to be drawn.
-func Ring(points []assets.Point) []op.Point {
-	ring := make([]op.Point, len(points))
+func Ring(points []assets.Point) []display.Point {
+	ring := make([]display.Point, len(points))
 	for i, p := range points {
-		ring[i] = op.Point(p)
+		ring[i] = display.Point(p)
 	}
 	return ring
 }
@@ -110,14 +110,14 @@ type passage [2]int
 // A crossing is from a point of a zone to one of a neighbouring zone, in board units.
 type crossing struct {
 	from, to   int
-	start, end op.Point
+	start, end display.Point
 }
 
 // waysFound are the lines that have been looked for: while ships move or voyages are shown,
 // the same ones are drawn in every picture.
 type waysFound struct {
 	sync.Mutex
-	lines map[crossing][]op.Point
+	lines map[crossing][]display.Point
 }
 
 // mostWays is how many lines are kept.
@@ -125,12 +125,12 @@ const mostWays = 256
 
 // WayIn is a line in the window from a point of a zone to one of a neighbouring zone: as Way,
 // or straight if the zones do not touch.
-func (c *Chart) WayIn(v *table.View, from, to int, start, end op.Point) []op.Point {
+func (c *Chart) WayIn(v *table.View, from, to int, start, end display.Point) []display.Point {
 	found := c.Way(from, to, v.Camera.Board(start), v.Camera.Board(end))
 	if found == nil {
-		return []op.Point{start, end}
+		return []display.Point{start, end}
 	}
-	line := make([]op.Point, len(found))
+	line := make([]display.Point, len(found))
 	for i, p := range found {
 		line[i] = v.At(p.X, p.Y)
 	}
@@ -141,7 +141,7 @@ func (c *Chart) WayIn(v *table.View, from, to int, start, end op.Point) []op.Poi
 // Way is a smooth line from a point of a zone to one of a neighbouring zone, in board units.
 // It crosses the border where that keeps it off the land and is short. It is nil if the
 // zones do not touch. It must not be changed.
-func (c *Chart) Way(from, to int, start, end op.Point) []op.Point {
+func (c *Chart) Way(from, to int, start, end display.Point) []display.Point {
 	x, w := crossing{from, to, start, end}, &c.found
 	w.Lock()
 	defer w.Unlock()
@@ -150,7 +150,7 @@ func (c *Chart) Way(from, to int, start, end op.Point) []op.Point {
 		return line
 	}
 	if w.lines == nil || len(w.lines) >= mostWays {
-		w.lines = map[crossing][]op.Point{}
+		w.lines = map[crossing][]display.Point{}
 	}
 	line = c.line(x)
 	w.lines[x] = line
@@ -158,14 +158,14 @@ func (c *Chart) Way(from, to int, start, end op.Point) []op.Point {
 }
 
 // line is the shortest smooth line by one of the gates between the zones.
-func (c *Chart) line(x crossing) []op.Point {
-	var best []op.Point
+func (c *Chart) line(x crossing) []display.Point {
+	var best []display.Point
 	least := math.Inf(1)
 	for _, gate := range c.gates[passage{min(x.from, x.to), max(x.from, x.to)}] {
 		out, cost := c.leg(x.from, x.start, gate)
 		in, more := c.leg(x.to, gate, x.end)
 		if cost += more; cost < least {
-			least, best = cost, append(append([]op.Point{x.start}, out...), in...)
+			least, best = cost, append(append([]display.Point{x.start}, out...), in...)
 		}
 	}
 	if best == nil {
@@ -176,15 +176,15 @@ func (c *Chart) line(x crossing) []op.Point {
 
 // leg returns the points after a of the way to b within a zone: straight, or by
 // one of the places of the zone if that keeps it off the land.
-func (c *Chart) leg(z int, a, b op.Point) (points []op.Point, cost float64) {
-	points, cost = []op.Point{b}, voyage(c.Zones[z], a, b)
+func (c *Chart) leg(z int, a, b display.Point) (points []display.Point, cost float64) {
+	points, cost = []display.Point{b}, voyage(c.Zones[z], a, b)
 	if cost < aground {
 		return points, cost
 	}
 	for _, slot := range c.Shapes[z].Slots {
-		via := op.Point(slot)
+		via := display.Point(slot)
 		if d := voyage(c.Zones[z], a, via) + voyage(c.Zones[z], via, b); d < cost {
-			points, cost = []op.Point{via, b}, d
+			points, cost = []display.Point{via, b}, d
 		}
 	}
 	return points, cost
@@ -195,12 +195,12 @@ func (c *Chart) leg(z int, a, b op.Point) (points []op.Point, cost float64) {
 const aground = 1000
 
 // voyage is how long a straight line is, with what it touches of the land.
-func voyage(zone *op.Path, a, b op.Point) float64 {
+func voyage(zone *display.Path, a, b display.Point) float64 {
 	const steps = 12
 	cost := math.Hypot(a.X-b.X, a.Y-b.Y)
 	for i := 1; i < steps; i++ {
 		t := float64(i) / steps
-		if !zone.Contains(op.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}) {
+		if !zone.Contains(display.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}) {
 			cost += aground
 		}
 	}
@@ -208,10 +208,10 @@ func voyage(zone *op.Path, a, b op.Point) float64 {
 }
 
 // smooth is a Catmull-Rom spline through the points.
-func smooth(points []op.Point) []op.Point {
+func smooth(points []display.Point) []display.Point {
 	const steps = 8
-	at := func(i int) op.Point { return points[max(0, min(len(points)-1, i))] }
-	line := []op.Point{points[0]}
+	at := func(i int) display.Point { return points[max(0, min(len(points)-1, i))] }
+	line := []display.Point{points[0]}
 	for i := range len(points) - 1 {
 		p, q, r, s := at(i-1), at(i), at(i+1), at(i+2)
 		spline := func(p, q, r, s, t float64) float64 {
@@ -219,7 +219,7 @@ func smooth(points []op.Point) []op.Point {
 		}
 		for j := 1; j <= steps; j++ {
 			t := float64(j) / steps
-			line = append(line, op.Point{X: spline(p.X, q.X, r.X, s.X, t), Y: spline(p.Y, q.Y, r.Y, s.Y, t)})
+			line = append(line, display.Point{X: spline(p.X, q.X, r.X, s.X, t), Y: spline(p.Y, q.Y, r.Y, s.Y, t)})
 		}
 	}
 	return line

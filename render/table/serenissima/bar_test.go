@@ -17,10 +17,10 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match"
 	"serenissima/input/scene"
-	"serenissima/input/scene/match"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/all"
 	"serenissima/render/table/serenissima"
 )
@@ -175,7 +175,7 @@ func TestCaptionsAgreeWithTheRules(t *testing.T) {
 	}
 }
 
-var desktop = op.Point{X: 1280, Y: 800}
+var desktop = display.Point{X: 1280, Y: 800}
 
 // A screen shows a position of a match.
 type screen struct {
@@ -185,7 +185,7 @@ type screen struct {
 	lesson bool // of a voyage, where not all that is legal can be done
 	words  *lang.Words
 	stack  *scene.Stack
-	list   op.List
+	list   display.List
 }
 
 // open begins the program in a language, with a scene.
@@ -219,11 +219,11 @@ func (x *screen) open(language string, first func(c *scene.Context) scene.Scene)
 func (x *screen) text() string { return strings.Join(scenetest.AllTexts(&x.list), " ") }
 
 // captionBelow returns the key of what is written below a button, if that is a claim.
-func (x *screen) captionBelow(button op.Rect) string {
+func (x *screen) captionBelow(button display.Rect) string {
 	captions := captionsOf(x.words)
-	below := op.Rect{X: button.X, Y: button.Y + button.H, W: button.W, H: desktop.Y - button.Y - button.H}
+	below := display.Rect{X: button.X, Y: button.Y + button.H, W: button.W, H: desktop.Y - button.Y - button.H}
 	for _, o := range x.list.Ops {
-		if o.Kind == op.DrawText && captions[o.Text] != "" && below.Contains(op.Point{X: o.X, Y: o.Y}) {
+		if o.Kind == display.DrawText && captions[o.Text] != "" && below.Contains(display.Point{X: o.X, Y: o.Y}) {
 			return captions[o.Text]
 		}
 	}
@@ -265,7 +265,7 @@ func (x *screen) requireTrue(shown map[string]bool) {
 		require.Equal(t, s.can(rules.Sail), s.MovesLeft() > 0, "%s: %s", name, values)
 	}
 	for i, g := range table.Controls(view).Groups {
-		hit := x.list.Find(op.Target{Command: "group", Index: i})
+		hit := x.list.Find(display.Target{Command: "group", Index: i})
 		if hit == nil { // ports to choose from have their buttons there
 			continue
 		}

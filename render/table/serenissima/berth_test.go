@@ -12,7 +12,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/pieces"
 )
 
@@ -26,7 +26,7 @@ func TestBerthsHideNothing(t *testing.T) {
 			b := berthAt(rules.ZoneID(z), i)
 			require.True(t, c.Zones[z].Contains(b), "%s %d", c.Shapes[z].ID, i)
 			for _, p := range c.Ports[1:] {
-				require.Less(t, area(token(b).Intersect(op.Rect(p.Plaque)))/area(token(b)), 0.12*float64(i+1), "%s %d hides %s", c.Shapes[z].ID, i, p.ID)
+				require.Less(t, area(token(b).Intersect(display.Rect(p.Plaque)))/area(token(b)), 0.12*float64(i+1), "%s %d hides %s", c.Shapes[z].ID, i, p.ID)
 			}
 			for j := range i {
 				require.Greater(t, dist(b, berthAt(rules.ZoneID(z), j)), 36.0, "%s", c.Shapes[z].ID)
@@ -83,7 +83,7 @@ func TestMooringsAreTheirOwn(t *testing.T) {
 	for n := 1; n <= rules.MaxGalleys; n++ {
 		s := crowd(t, n)
 		f := moored(s)
-		places := map[op.Point]bool{}
+		places := map[display.Point]bool{}
 		stacked := 0
 		for g := 1; g <= n; g++ {
 			places[f[g].at] = true
@@ -113,11 +113,11 @@ func crowd(t *testing.T, n int) *rules.State {
 func TestSixGalleysStayReadable(t *testing.T) {
 	for z := 1; z < len(charted().Shapes); z++ {
 		for i, a := range charted().Shapes[z].Slots {
-			number := op.Rect{X: a.X, Y: a.Y - 0.26*slotWidth, W: 0.2 * slotWidth, H: 0.2 * slotWidth}
-			other := op.Rect{X: a.X - number.W, Y: number.Y, W: number.W, H: number.H}
+			number := display.Rect{X: a.X, Y: a.Y - 0.26*slotWidth, W: 0.2 * slotWidth, H: 0.2 * slotWidth}
+			other := display.Rect{X: a.X - number.W, Y: number.Y, W: number.W, H: number.H}
 			for _, b := range charted().Shapes[z].Slots[:i] {
 				h := pieces.ShipHeight(slotWidth)
-				hull := op.Rect{X: b.X - slotWidth/2, Y: b.Y - h/2, W: slotWidth, H: h}
+				hull := display.Rect{X: b.X - slotWidth/2, Y: b.Y - h/2, W: slotWidth, H: h}
 				require.Less(t, area(number.Intersect(hull)), 0.5*area(number), "%s %d", charted().Shapes[z].ID, i)
 				require.Less(t, area(other.Intersect(hull)), 0.5*area(other), "%s %d, eastward", charted().Shapes[z].ID, i)
 			}
@@ -188,7 +188,7 @@ func TestWaysStayAfloat(t *testing.T) {
 }
 
 // golden compares what was drawn with a text that people have looked at.
-func golden(t *testing.T, name string, l *op.List) {
+func golden(t *testing.T, name string, l *display.List) {
 	t.Helper()
 	file := filepath.Join("testdata", name+".txt")
 	if flag.Lookup("update").Value.String() == "true" { // the flag of gametest
@@ -205,7 +205,7 @@ func TestPortIsDrawnWhole(t *testing.T) {
 	genova := rules.PortID(4)
 	s.Ports[genova] = rules.Port{Owner: 2, Sailors: 3, Filled: 2, Stock: [rules.Spaces]rules.Good{rules.Wood, rules.Spice},
 		Fort: true, Basilica: true}
-	var l op.List
+	var l display.List
 	appendPlaque(&l, testView(s, 1280, 800), s, genova)
 	golden(t, "port", &l)
 
@@ -216,8 +216,8 @@ func TestPortIsDrawnWhole(t *testing.T) {
 }
 
 func TestGalleyIsDrawnWhole(t *testing.T) {
-	var l op.List
-	pieces.AppendShip(&l, op.Point{X: 100, Y: 100}, 100, pieces.Ship{Number: "7", Colour: 1, Sailors: 2, Cubes: []string{"wine", "gold"}, Spaces: 5})
+	var l display.List
+	pieces.AppendShip(&l, display.Point{X: 100, Y: 100}, 100, pieces.Ship{Number: "7", Colour: 1, Sailors: 2, Cubes: []string{"wine", "gold"}, Spaces: 5})
 	golden(t, "galley", &l)
 }
 
@@ -247,9 +247,9 @@ func TestDiscsHideNoPorts(t *testing.T) {
 		ships := moored(s)
 		at := v.Camera.Board(disc(v, game.Area(z)))
 		for _, p := range charted().Ports[1:] {
-			require.Greater(t, dist(at, op.Point(p.At)), 20.0, "%s and %s", charted().Shapes[z].ID, p.ID)
+			require.Greater(t, dist(at, display.Point(p.At)), 20.0, "%s and %s", charted().Shapes[z].ID, p.ID)
 		}
-		box := op.Rect{X: at.X - discRadius, Y: at.Y - discRadius, W: 2 * discRadius, H: 2 * discRadius}
+		box := display.Rect{X: at.X - discRadius, Y: at.Y - discRadius, W: 2 * discRadius, H: 2 * discRadius}
 		require.Less(t, ships.hides(box), 0.35*area(box), charted().Shapes[z].ID)
 	}
 }

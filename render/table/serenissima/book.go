@@ -5,8 +5,8 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -61,10 +61,10 @@ var illustrations = map[string]table.Illustration{
 	"sale":     {W: 480, H: 76, Append: drawSale},
 	"fight":    {W: 440, H: 150, Append: drawFight},
 	"fort":     {W: 420, H: 110, Append: drawFort},
-	"fort-needs": {W: 340, H: 70, Append: func(l *op.List, r op.Rect, _ table.Say) {
+	"fort-needs": {W: 340, H: 70, Append: func(l *display.List, r display.Rect, _ table.Say) {
 		drawNeeds(l, r, "white-tower", rules.Wood, rules.Stone)
 	}},
-	"basilica-needs": {W: 340, H: 70, Append: func(l *op.List, r op.Rect, _ table.Say) {
+	"basilica-needs": {W: 340, H: 70, Append: func(l *display.List, r display.Rect, _ table.Say) {
 		drawNeeds(l, r, "byzantin-temple", rules.Gold, rules.Marble)
 	}},
 	"income": {W: 500, H: 190, Append: drawIncome},
@@ -96,29 +96,29 @@ func bookView(s *rules.State, say table.Say) *table.View {
 }
 
 // water fills a rectangle with sea.
-func water(l *op.List, r op.Rect) {
+func water(l *display.List, r display.Rect) {
 	l.Fill(r, 8, theme.SeaHalo)
 	l.Stroke(r, 8, 1, theme.PaperRim)
 }
 
 // pointRight points to the right.
-func pointRight(l *op.List, at op.Point, size float64) {
+func pointRight(l *display.List, at display.Point, size float64) {
 	l.Outline(rightPath, at.X, at.Y, size/20, max(1.5, size*0.12), theme.Rubric)
 }
 
-var rightPath = &op.Path{Name: "arrow", Open: true, Rings: [][]op.Point{{{X: -10, Y: 0}, {X: 10, Y: 0}}, {{X: 4, Y: -6}, {X: 10, Y: 0}, {X: 4, Y: 6}}}}
+var rightPath = &display.Path{Name: "arrow", Open: true, Rings: [][]display.Point{{{X: -10, Y: 0}, {X: 10, Y: 0}}, {{X: 4, Y: -6}, {X: 10, Y: 0}, {X: 4, Y: 6}}}}
 
 // figure prints a number or sign in the middle of a point.
-func figure(l *op.List, at op.Point, size float64, text string) {
-	l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+func figure(l *display.List, at display.Point, size float64, text string) {
+	l.Print(at.X, at.Y+display.Ascent(size)/2, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 }
 
-func drawGalley(l *op.List, r op.Rect, _ table.Say) {
+func drawGalley(l *display.List, r display.Rect, _ table.Say) {
 	k := r.H / 140
 	cubes := []string{rules.Wine.String(), rules.Gold.String()}
-	pieces.AppendShip(l, op.Point{X: r.X + 75*k, Y: r.Center().Y}, 130*k, pieces.Ship{Number: "4", Colour: bookBlue, Sailors: 3, Cubes: cubes, Spaces: 5, Ashore: true})
+	pieces.AppendShip(l, display.Point{X: r.X + 75*k, Y: r.Center().Y}, 130*k, pieces.Ship{Number: "4", Colour: bookBlue, Sailors: 3, Cubes: cubes, Spaces: 5, Ashore: true})
 	for i := range 5 {
-		cell := op.Rect{X: r.X + (164+40*float64(i))*k, Y: r.Center().Y - 18*k, W: 37 * k, H: 37 * k}
+		cell := display.Rect{X: r.X + (164+40*float64(i))*k, Y: r.Center().Y - 18*k, W: 37 * k, H: 37 * k}
 		l.Fill(cell, cell.W*0.14, theme.WoodDark)
 		l.Stroke(cell, cell.W*0.14, max(1, cell.W/24), theme.Gilt)
 		if i < 3 {
@@ -129,20 +129,20 @@ func drawGalley(l *op.List, r op.Rect, _ table.Say) {
 	}
 }
 
-func drawGoods(l *op.List, r op.Rect, _ table.Say) {
+func drawGoods(l *display.List, r display.Rect, _ table.Say) {
 	step, s := r.W/rules.NumGoods, bookState()
 	for good := rules.Wood; good <= rules.Spice; good++ {
 		x := r.X + step*(float64(good)-0.5)
-		pieces.AppendMedallion(l, op.Point{X: x - step*0.2, Y: r.Y + r.H*0.32}, step*0.2, good.String())
-		pieces.AppendCube(l, op.Point{X: x + step*0.24, Y: r.Y + r.H*0.32}, step*0.34, good.String())
-		figure(l, op.Point{X: x, Y: r.Y + r.H*0.82}, r.H*0.24, "× "+itoa(s.Board.Cubes[good]))
+		pieces.AppendMedallion(l, display.Point{X: x - step*0.2, Y: r.Y + r.H*0.32}, step*0.2, good.String())
+		pieces.AppendCube(l, display.Point{X: x + step*0.24, Y: r.Y + r.H*0.32}, step*0.34, good.String())
+		figure(l, display.Point{X: x, Y: r.Y + r.H*0.82}, r.H*0.24, "× "+itoa(s.Board.Cubes[good]))
 	}
 }
 
 // bookPort is the port whose plaque is shown: one with a long warehouse.
 const bookPort rules.PortID = 1
 
-func drawPlaque(l *op.List, r op.Rect, say table.Say) {
+func drawPlaque(l *display.List, r display.Rect, say table.Say) {
 	s := bookState()
 	port := &s.Ports[bookPort]
 	port.Owner, port.Sailors, port.Basilica = bookRed, 3, true
@@ -153,7 +153,7 @@ func drawPlaque(l *op.List, r op.Rect, say table.Say) {
 	appendPlaque(l, v, s, bookPort)
 }
 
-func drawCards(l *op.List, r op.Rect, _ table.Say) {
+func drawCards(l *display.List, r display.Rect, _ table.Say) {
 	var ids []string
 	for _, c := range bookState().Board.Cards {
 		for range c.Count {
@@ -162,11 +162,11 @@ func drawCards(l *op.List, r op.Rect, _ table.Say) {
 	}
 	step := r.W / float64(len(ids))
 	for i, id := range ids {
-		AppendCard(l, op.Rect{X: r.X + step*(float64(i)+0.06), Y: r.Y + 2, W: min(step*0.88, r.H*0.7), H: r.H - 4}, id, false)
+		AppendCard(l, display.Rect{X: r.X + step*(float64(i)+0.06), Y: r.Y + 2, W: min(step*0.88, r.H*0.7), H: r.H - 4}, id, false)
 	}
 }
 
-func drawTracks(l *op.List, r op.Rect, _ table.Say) {
+func drawTracks(l *display.List, r display.Rect, _ table.Say) {
 	board := bookState().Board
 	for row, seats := range []int{2, 4} {
 		y := r.Y + r.H*(0.26+0.48*float64(row))
@@ -174,13 +174,13 @@ func drawTracks(l *op.List, r op.Rect, _ table.Say) {
 		if seats == 4 {
 			label = "4"
 		}
-		ui.Icon(l, "meeple", op.Point{X: r.X + r.H*0.14, Y: y}, r.H*0.24, theme.Brown)
-		figure(l, op.Point{X: r.X + r.H*0.48, Y: y}, r.H*0.2, label)
+		ui.Icon(l, "meeple", display.Point{X: r.X + r.H*0.14, Y: y}, r.H*0.24, theme.Brown)
+		figure(l, display.Point{X: r.X + r.H*0.48, Y: y}, r.H*0.2, label)
 		info, n := board.Seats[seats], board.TrackLength(seats)
 		left := r.X + r.H*0.74
 		step := (r.X + r.W - left) / float64(n)
 		for i := range n {
-			at, radius := op.Point{X: left + step*(float64(i)+0.5), Y: y}, min(step*0.42, r.H*0.19)
+			at, radius := display.Point{X: left + step*(float64(i)+0.5), Y: y}, min(step*0.42, r.H*0.19)
 			scoring := false
 			for _, x := range info.Scoring {
 				scoring = scoring || int(x) == i
@@ -197,7 +197,7 @@ func drawTracks(l *op.List, r op.Rect, _ table.Say) {
 					ink = theme.PaperOffText
 				}
 				size := max(ui.MinText, radius)
-				l.Print(at.X, at.Y+op.Ascent(size)/2, strconv.Itoa(i), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: ink})
+				l.Print(at.X, at.Y+display.Ascent(size)/2, strconv.Itoa(i), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: ink})
 			}
 			if i == int(info.TrackStart) {
 				appendTrackMarker(l, at, radius*0.86)
@@ -206,7 +206,7 @@ func drawTracks(l *op.List, r op.Rect, _ table.Say) {
 	}
 }
 
-func drawWheel(l *op.List, r op.Rect, say table.Say) {
+func drawWheel(l *display.List, r display.Rect, say table.Say) {
 	s := bookState()
 	s.Turn, s.Active = 1, 6
 	for g, owner := range map[rules.GalleyID]game.Player{1: 3, 2: 1, 4: 2, 6: 1, 7: 4, 9: 3, 12: 2, 14: 4} {
@@ -217,26 +217,26 @@ func drawWheel(l *op.List, r op.Rect, say table.Say) {
 	appendWheel(l, v, s)
 }
 
-func drawVoyage(l *op.List, r op.Rect, _ table.Say) {
+func drawVoyage(l *display.List, r display.Rect, _ table.Say) {
 	const zones = 5
 	step := r.W / zones
 	for i := range zones {
-		cell := op.Rect{X: r.X + step*float64(i) + 2, Y: r.Y, W: step - 4, H: r.H}
+		cell := display.Rect{X: r.X + step*float64(i) + 2, Y: r.Y, W: step - 4, H: r.H}
 		water(l, cell)
 		if i == 0 {
-			pieces.AppendShip(l, op.Point{X: cell.Center().X, Y: r.Y + r.H*0.42}, step*0.8, pieces.Ship{Number: "4", Colour: bookBlue, Sailors: 4, Spaces: 5, East: true})
+			pieces.AppendShip(l, display.Point{X: cell.Center().X, Y: r.Y + r.H*0.42}, step*0.8, pieces.Ship{Number: "4", Colour: bookBlue, Sailors: 4, Spaces: 5, East: true})
 		} else {
-			pieces.AppendDisc(l, op.Point{X: cell.Center().X, Y: r.Y + r.H*0.36}, r.H*0.17, strconv.Itoa(i), false)
+			pieces.AppendDisc(l, display.Point{X: cell.Center().X, Y: r.Y + r.H*0.36}, r.H*0.17, strconv.Itoa(i), false)
 		}
-		at := op.Point{X: cell.Center().X, Y: r.Y + r.H*0.84}
-		ui.Icon(l, "crossed-swords", op.Point{X: at.X - r.H*0.12, Y: at.Y}, r.H*0.2, theme.Brown)
-		figure(l, op.Point{X: at.X + r.H*0.13, Y: at.Y}, r.H*0.19, strconv.Itoa(zones-1-i))
+		at := display.Point{X: cell.Center().X, Y: r.Y + r.H*0.84}
+		ui.Icon(l, "crossed-swords", display.Point{X: at.X - r.H*0.12, Y: at.Y}, r.H*0.2, theme.Brown)
+		figure(l, display.Point{X: at.X + r.H*0.13, Y: at.Y}, r.H*0.19, strconv.Itoa(zones-1-i))
 	}
 }
 
-func drawBlockade(l *op.List, r op.Rect, _ table.Say) {
+func drawBlockade(l *display.List, r display.Rect, _ table.Say) {
 	water(l, r)
-	at := func(x, y float64) op.Point { return op.Point{X: r.X + r.W*x, Y: r.Y + r.H*y} }
+	at := func(x, y float64) display.Point { return display.Point{X: r.X + r.W*x, Y: r.Y + r.H*y} }
 	w := r.H * 0.66
 	pieces.AppendShip(l, at(0.15, 0.42), w, pieces.Ship{Number: "5", Colour: bookBlue, Sailors: 4, Spaces: 5, East: true})
 	pointRight(l, at(0.36, 0.46), r.H*0.26)
@@ -247,12 +247,12 @@ func drawBlockade(l *op.List, r op.Rect, _ table.Say) {
 	figure(l, at(0.715, 0.9), r.H*0.17, "3 + 2")
 }
 
-func drawSale(l *op.List, r op.Rect, _ table.Say) {
+func drawSale(l *display.List, r display.Rect, _ table.Say) {
 	side := min(r.H*0.8, r.W/10.6)
 	y := r.Center().Y
 	house := func(x float64, stock []rules.Good) {
 		for i, value := range []rules.Ducats{2, 3, 4} {
-			c := op.Rect{X: x + side*1.06*float64(i), Y: y - side/2, W: side, H: side}
+			c := display.Rect{X: x + side*1.06*float64(i), Y: y - side/2, W: side, H: side}
 			if i < len(stock) {
 				pieces.AppendCube(l, c.Center(), side, stock[i].String())
 			} else {
@@ -260,17 +260,17 @@ func drawSale(l *op.List, r op.Rect, _ table.Say) {
 			}
 		}
 	}
-	pieces.AppendCube(l, op.Point{X: r.X + side*0.5, Y: y}, side*0.8, rules.Gold.String())
-	pointRight(l, op.Point{X: r.X + side*1.35, Y: y}, side*0.5)
+	pieces.AppendCube(l, display.Point{X: r.X + side*0.5, Y: y}, side*0.8, rules.Gold.String())
+	pointRight(l, display.Point{X: r.X + side*1.35, Y: y}, side*0.5)
 	house(r.X+side*1.9, []rules.Good{rules.Stone})
-	pointRight(l, op.Point{X: r.X + side*5.65, Y: y}, side*0.5)
+	pointRight(l, display.Point{X: r.X + side*5.65, Y: y}, side*0.5)
 	house(r.X+side*6.2, []rules.Good{rules.Stone, rules.Gold})
-	pieces.AppendCoin(l, op.Point{X: r.X + side*9.95, Y: y}, side*0.44, 3)
+	pieces.AppendCoin(l, display.Point{X: r.X + side*9.95, Y: y}, side*0.44, 3)
 }
 
-func drawFight(l *op.List, r op.Rect, _ table.Say) {
+func drawFight(l *display.List, r display.Rect, _ table.Say) {
 	row := func(y float64, colour int, number string, skulls []int, sailors, fallen int) {
-		at := func(x float64) op.Point { return op.Point{X: r.X + r.W*x, Y: r.Y + r.H*y} }
+		at := func(x float64) display.Point { return display.Point{X: r.X + r.W*x, Y: r.Y + r.H*y} }
 		pieces.AppendShip(l, at(0.12), r.H*0.46, pieces.Ship{Number: number, Colour: colour, Spaces: 5, Ashore: true, East: colour == bookBlue})
 		for i, n := range skulls {
 			pieces.AppendDie(l, at(0.3+0.1*float64(i)), r.H*0.23, n, 0.12*float64(i-1), colour)
@@ -285,11 +285,11 @@ func drawFight(l *op.List, r op.Rect, _ table.Say) {
 	}
 	row(0.25, bookBlue, "5", []int{1, 1}, 2, 1)
 	row(0.75, bookRed, "8", []int{1, 0, 0}, 3, 2)
-	l.Fill(op.Rect{X: r.X, Y: r.Center().Y, W: r.W, H: 1}, 0, theme.PaperLine)
+	l.Fill(display.Rect{X: r.X, Y: r.Center().Y, W: r.W, H: 1}, 0, theme.PaperLine)
 }
 
-func drawFort(l *op.List, r op.Rect, _ table.Say) {
-	at := func(x float64) op.Point { return op.Point{X: r.X + r.W*x, Y: r.Center().Y} }
+func drawFort(l *display.List, r display.Rect, _ table.Say) {
+	at := func(x float64) display.Point { return display.Point{X: r.X + r.W*x, Y: r.Center().Y} }
 	badge(l, at(0.1), r.H*0.6, "white-tower", theme.Brown)
 	pieces.AppendDie(l, at(0.28), r.H*0.34, 1, -0.1, bookRed)
 	pieces.AppendDie(l, at(0.39), r.H*0.34, 0, 0.12, bookRed)
@@ -305,8 +305,8 @@ func drawFort(l *op.List, r op.Rect, _ table.Say) {
 }
 
 // drawNeeds draws what a building takes: two goods and two ducats.
-func drawNeeds(l *op.List, r op.Rect, icon string, goods ...rules.Good) {
-	at := func(x float64) op.Point { return op.Point{X: r.X + r.W*x, Y: r.Center().Y} }
+func drawNeeds(l *display.List, r display.Rect, icon string, goods ...rules.Good) {
+	at := func(x float64) display.Point { return display.Point{X: r.X + r.W*x, Y: r.Center().Y} }
 	pieces.AppendCube(l, at(0.1), r.H*0.6, goods[0].String())
 	figure(l, at(0.22), r.H*0.34, "+")
 	pieces.AppendCube(l, at(0.34), r.H*0.6, goods[1].String())
@@ -318,26 +318,26 @@ func drawNeeds(l *op.List, r op.Rect, icon string, goods ...rules.Good) {
 
 // drawIncome draws the table of what ports pay: a column for each number of
 // filled spaces.
-func drawIncome(l *op.List, r op.Rect, _ table.Say) {
+func drawIncome(l *display.List, r display.Rect, _ table.Say) {
 	income := bookState().Board.Ports[bookPort].Income
 	step := r.W / float64(len(income))
 	side := min(step*0.5, r.H*0.125)
 	for n, ducats := range income {
 		x := r.X + step*(float64(n)+0.5)
 		if n%2 == 1 {
-			l.Fill(op.Rect{X: x - step/2, Y: r.Y, W: step, H: r.H}, 6, theme.Fade(theme.PaperDark, 0.6))
+			l.Fill(display.Rect{X: x - step/2, Y: r.Y, W: step, H: r.H}, 6, theme.Fade(theme.PaperDark, 0.6))
 		}
 		for i := range len(income) - 1 {
-			c := op.Rect{X: x - side/2, Y: r.Y + r.H*0.7 - side*1.08*float64(i+1), W: side, H: side}
+			c := display.Rect{X: x - side/2, Y: r.Y + r.H*0.7 - side*1.08*float64(i+1), W: side, H: side}
 			if i < n {
 				pieces.AppendCube(l, c.Center(), side, (rules.Wood + rules.Good(i)).String())
 			} else {
 				l.Stroke(c, side*0.14, 1, theme.PaperRim)
 			}
 		}
-		pieces.AppendCoin(l, op.Point{X: x, Y: r.Y + r.H*0.86}, r.H*0.11, int(ducats))
+		pieces.AppendCoin(l, display.Point{X: x, Y: r.Y + r.H*0.86}, r.H*0.11, int(ducats))
 		if ducats == 0 {
-			figure(l, op.Point{X: x, Y: r.Y + r.H*0.86}, r.H*0.12, "0")
+			figure(l, display.Point{X: x, Y: r.Y + r.H*0.86}, r.H*0.12, "0")
 		}
 	}
 }

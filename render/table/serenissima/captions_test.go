@@ -9,7 +9,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 )
 
@@ -42,7 +42,7 @@ func TestMovesLeftAgreeWithSailing(t *testing.T) {
 			sails := slices.ContainsFunc(s.AppendActions(nil), func(a game.Action) bool { return a.Verb == rules.Sail })
 			galley := game.Ship(st.Active)
 			for name, draw := range map[string]func(v *table.View){
-				"panel":       func(v *table.View) { Table{}.DrawSubject(&op.List{}, v.Frame.Subject, v, "") },
+				"panel":       func(v *table.View) { Table{}.DrawSubject(&display.List{}, v.Frame.Subject, v, "") },
 				"description": func(v *table.View) { Table{}.Tell(v, galley) },
 			} {
 				texts := said(testView(s, 1280, 800), draw)
@@ -216,7 +216,7 @@ func incomes(s *rules.State) (income [game.MaxSeats + 1]int) {
 		}
 		return key
 	}
-	appendPanels(&op.List{}, v, s)
+	appendPanels(&display.List{}, v, s)
 	return income
 }
 

@@ -5,8 +5,8 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -14,20 +14,20 @@ import (
 )
 
 // DrawSubject implements table.Table.
-func (Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Command) {
+func (Table) DrawSubject(l *display.List, r display.Rect, v *table.View, command display.Command) {
 	s := v.State.(*rules.State)
 	g := subject(s)
 	if g == 0 || s.Galleys[g].Owner == game.Nobody {
-		ui.Icon(l, "ship-wheel", op.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, theme.Fade(theme.Gilt, 0.7))
-		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, v.Say("board.no-galley"),
-			op.TextStyle{Font: op.Italic, Size: max(r.H*0.17, 15*v.Frame.Unit), Color: theme.Cream})
+		ui.Icon(l, "ship-wheel", display.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, theme.Fade(theme.Gilt, 0.7))
+		ui.Line(l, display.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, v.Say("board.no-galley"),
+			display.TextStyle{Font: display.Italic, Size: max(r.H*0.17, 15*v.Frame.Unit), Color: theme.Cream})
 		return
 	}
 	v.Draw(l, table.SubjectPart, v.KeyOf(game.Ship(g)), func() { appendSubject(l, r, v, s, command) })
 }
 
 // appendSubject draws the galley at work.
-func appendSubject(l *op.List, r op.Rect, v *table.View, s *rules.State, command op.Command) {
+func appendSubject(l *display.List, r display.Rect, v *table.View, s *rules.State, command display.Command) {
 	g := subject(s)
 	galley := &s.Galleys[g]
 	if v.Frame.Shape == layout.Small {
@@ -39,35 +39,35 @@ func appendSubject(l *op.List, r op.Rect, v *table.View, s *rules.State, command
 	if high {
 		width, middle = r.H*0.62, r.Y+r.H*0.31
 	}
-	pieces.AppendShip(l, op.Point{X: r.X + width*0.56, Y: middle}, width, model(v, s, g))
+	pieces.AppendShip(l, display.Point{X: r.X + width*0.56, Y: middle}, width, model(v, s, g))
 	x := r.X + width*1.22
-	text := op.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}
+	text := display.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}
 	if high {
 		x = r.X + r.H*0.04
 	}
-	values := op.Rect{X: x, Y: r.Y + r.H*0.64, W: r.X + r.W - x, H: r.H * 0.17}
-	steps := op.Rect{X: x, Y: r.Y + r.H*0.82, W: values.W, H: r.H * 0.18}
+	values := display.Rect{X: x, Y: r.Y + r.H*0.64, W: r.X + r.W - x, H: r.H * 0.17}
+	steps := display.Rect{X: x, Y: r.Y + r.H*0.82, W: values.W, H: r.H * 0.18}
 	size, holds, name, owner, cell := r.H*0.135, r.H*0.355, r.H*0.19, r.H*0.15, r.H*0.27
 	if text.W > 3*r.H { // a flat panel: values and steps beside the rest
 		text.W *= 0.42
 		x += text.W + r.H*0.15
-		values = op.Rect{X: x, Y: r.Y + r.H*0.1, W: r.X + r.W - x, H: r.H * 0.35}
-		steps = op.Rect{X: x, Y: r.Y + r.H*0.55, W: values.W, H: r.H * 0.35}
+		values = display.Rect{X: x, Y: r.Y + r.H*0.1, W: r.X + r.W - x, H: r.H * 0.35}
+		steps = display.Rect{X: x, Y: r.Y + r.H*0.55, W: values.W, H: r.H * 0.35}
 		size, holds, name, owner, cell = max(ui.MinText+1, r.H*0.2), r.H*0.58, r.H*0.3, r.H*0.24, r.H*0.42
 	}
-	ui.Line(l, op.Rect{X: text.X, Y: r.Y, W: text.W, H: name}, v.Name(game.Ship(g)), op.TextStyle{Font: op.Caps, Size: name * 0.95, Color: theme.Gold})
-	ui.Line(l, op.Rect{X: text.X, Y: r.Y + name, W: text.W, H: owner},
+	ui.Line(l, display.Rect{X: text.X, Y: r.Y, W: text.W, H: name}, v.Name(game.Ship(g)), display.TextStyle{Font: display.Caps, Size: name * 0.95, Color: theme.Gold})
+	ui.Line(l, display.Rect{X: text.X, Y: r.Y + name, W: text.W, H: owner},
 		v.Say("board.owner-in", "seat", game.Seat(galley.Owner), "area", game.Area(galley.Zone)),
-		op.TextStyle{Font: op.Sans, Size: owner * 0.87, Color: theme.Cream})
+		display.TextStyle{Font: display.Sans, Size: owner * 0.87, Color: theme.Cream})
 	cell = min(cell, text.W/5.3)
-	appendAboard(l, op.Rect{X: text.X, Y: r.Y + holds, W: cell, H: cell}, v, s, command)
+	appendAboard(l, display.Rect{X: text.X, Y: r.Y + holds, W: cell, H: cell}, v, s, command)
 	appendValues(l, values, v, s, size)
 	Table{}.DrawSteps(l, steps, v, size, false)
 }
 
 // appendAboard draws the spaces of the galley at work side by side, the first in r; what lies
 // there can be pointed at.
-func appendAboard(l *op.List, r op.Rect, v *table.View, s *rules.State, command op.Command) {
+func appendAboard(l *display.List, r display.Rect, v *table.View, s *rules.State, command display.Command) {
 	g := subject(s)
 	now := galleyHold(s, g).Pieces
 	then := now
@@ -75,29 +75,29 @@ func appendAboard(l *op.List, r op.Rect, v *table.View, s *rules.State, command 
 		then = galleyHold(planned, g).Pieces
 	}
 	for i, cell := range table.Cells(now, then, int(s.Board.GalleySpaces)) {
-		at := op.Rect{X: r.X + float64(i)*r.W*1.06, Y: r.Y, W: r.W, H: r.H}
+		at := display.Rect{X: r.X + float64(i)*r.W*1.06, Y: r.Y, W: r.W, H: r.H}
 		pieces.AppendHoldCell(l, at)
 		cell.Draw(l, stage{v}, at.Center(), at.W*0.8)
 		switch {
 		case i < len(now):
-			l.Hit(op.Hit{Rect: at, Target: op.Target{Ref: now[i], Command: command}})
+			l.Hit(display.Hit{Rect: at, Target: display.Target{Ref: now[i], Command: command}})
 		case i-len(now) < v.Free[game.Ship(g)]:
 			if !cell.Comes {
 				l.Stroke(at.Inset(1), 0.14*at.W, max(1.5, at.W/20), theme.Gilt)
 			}
-			l.Hit(op.Hit{Rect: at, Target: op.Target{Ref: game.Ship(g), Command: table.CmdFill, Index: i - len(now)}})
+			l.Hit(display.Hit{Rect: at, Target: display.Target{Ref: game.Ship(g), Command: table.CmdFill, Index: i - len(now)}})
 		}
 	}
 }
 
 // appendValues writes the moves and the combat value of the active galley.
-func appendValues(l *op.List, r op.Rect, v *table.View, s *rules.State, size float64) {
+func appendValues(l *display.List, r display.Rect, v *table.View, s *rules.State, size float64) {
 	if subject(s) != s.Active {
 		return
 	}
 	moves, value := int(s.MovesLeft()), max(0, int(s.CombatValue()))
-	ui.Line(l, r, v.Say("board.galley-values", "moves", moves, "value", value), op.TextStyle{Font: op.SansSmall, Size: size, Color: theme.Cream})
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Ship(s.Active)},
+	ui.Line(l, r, v.Say("board.galley-values", "moves", moves, "value", value), display.TextStyle{Font: display.SansSmall, Size: size, Color: theme.Cream})
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Command: table.CmdAbout, Ref: game.Ship(s.Active)},
 		Tip: v.Say("board.galley-values.help", "moves", moves, "value", value)})
 }
 
@@ -110,33 +110,33 @@ func model(v *table.View, s *rules.State, g rules.GalleyID) pieces.Ship {
 
 // appendCard is the active galley on the flat card of a small frame. Where letters
 // are large her name is only on her sail.
-func appendCard(l *op.List, r op.Rect, v *table.View, s *rules.State, command op.Command) {
+func appendCard(l *display.List, r display.Rect, v *table.View, s *rules.State, command display.Command) {
 	g := subject(s)
 	if v.Frame.Large {
 		width := r.H * 0.72
-		pieces.AppendShip(l, op.Point{X: r.X + width*0.62, Y: r.Y + r.H*0.38}, width, model(v, s, g))
+		pieces.AppendShip(l, display.Point{X: r.X + width*0.62, Y: r.Y + r.H*0.38}, width, model(v, s, g))
 		x := r.X + width*1.26
 		cell := min(r.H*0.5, (r.X+r.W-x-r.H*0.1)/5.3)
-		appendAboard(l, op.Rect{X: x, Y: r.Y + r.H*0.1, W: cell, H: cell}, v, s, command)
-		appendValues(l, op.Rect{X: r.X + r.H*0.14, Y: r.Y + r.H*0.7, W: r.W - r.H*0.28, H: r.H * 0.28}, v, s, r.H*0.23)
+		appendAboard(l, display.Rect{X: x, Y: r.Y + r.H*0.1, W: cell, H: cell}, v, s, command)
+		appendValues(l, display.Rect{X: r.X + r.H*0.14, Y: r.Y + r.H*0.7, W: r.W - r.H*0.28, H: r.H * 0.28}, v, s, r.H*0.23)
 		return
 	}
 	width := r.H * 1.04
-	pieces.AppendShip(l, op.Point{X: r.X + width*0.56, Y: r.Center().Y}, width, model(v, s, g))
+	pieces.AppendShip(l, display.Point{X: r.X + width*0.56, Y: r.Center().Y}, width, model(v, s, g))
 	x := r.X + width*1.2
 	w := r.X + r.W - x - r.H*0.08
 	cell := min(r.H*0.52, w*0.6/5.2)
-	appendAboard(l, op.Rect{X: x, Y: r.Y + r.H*0.08, W: cell, H: cell}, v, s, command)
+	appendAboard(l, display.Rect{X: x, Y: r.Y + r.H*0.08, W: cell, H: cell}, v, s, command)
 	right := x + 5*cell*1.06 + r.H*0.1
-	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.08, W: x + w - right, H: r.H * 0.28}, v.Name(game.Ship(g)),
-		op.TextStyle{Font: op.Caps, Size: r.H * 0.27, Color: theme.Gold})
-	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.36, W: x + w - right, H: r.H * 0.24}, v.Name(game.Area(s.Galleys[g].Zone)),
-		op.TextStyle{Font: op.SansSmall, Size: r.H * 0.21, Color: theme.Cream})
-	appendValues(l, op.Rect{X: x, Y: r.Y + r.H*0.66, W: w, H: r.H * 0.28}, v, s, r.H*0.23)
+	ui.Line(l, display.Rect{X: right, Y: r.Y + r.H*0.08, W: x + w - right, H: r.H * 0.28}, v.Name(game.Ship(g)),
+		display.TextStyle{Font: display.Caps, Size: r.H * 0.27, Color: theme.Gold})
+	ui.Line(l, display.Rect{X: right, Y: r.Y + r.H*0.36, W: x + w - right, H: r.H * 0.24}, v.Name(game.Area(s.Galleys[g].Zone)),
+		display.TextStyle{Font: display.SansSmall, Size: r.H * 0.21, Color: theme.Cream})
+	appendValues(l, display.Rect{X: x, Y: r.Y + r.H*0.66, W: w, H: r.H * 0.28}, v, s, r.H*0.23)
 }
 
 // drawPiece draws a sailor, a cube, a coin, a card or a ship of the given size.
-func drawPiece(l *op.List, at op.Point, size float64, piece game.Ref, v *table.View) {
+func drawPiece(l *display.List, at display.Point, size float64, piece game.Ref, v *table.View) {
 	s := v.State.(*rules.State)
 	switch piece.Kind {
 	case game.SailorRef:
@@ -146,7 +146,7 @@ func drawPiece(l *op.List, at op.Point, size float64, piece game.Ref, v *table.V
 	case game.MoneyRef:
 		pieces.AppendCoin(l, at, size/2, int(piece.ID))
 	case game.CardRef:
-		AppendCard(l, op.Rect{X: at.X - size*0.36, Y: at.Y - size/2, W: size * 0.72, H: size}, s.Board.Cards[piece.ID].ID, false)
+		AppendCard(l, display.Rect{X: at.X - size*0.36, Y: at.Y - size/2, W: size * 0.72, H: size}, s.Board.Cards[piece.ID].ID, false)
 	case game.BuildingRef:
 		icon := "white-tower"
 		if piece.ID == rules.Basilica {

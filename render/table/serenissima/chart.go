@@ -8,7 +8,7 @@ import (
 	"serenissima/assets"
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/table/seas"
@@ -30,7 +30,7 @@ var charted = sync.OnceValue(func() *seas.Chart {
 var chartPart = game.Area(0)
 
 // Draw implements table.Table.
-func (Table) Draw(l *op.List, v *table.View) {
+func (Table) Draw(l *display.List, v *table.View) {
 	s := v.State.(*rules.State)
 	l.Fill(v.Frame.Board, 0, theme.Vellum)
 	l.PushClip(v.Frame.Board)
@@ -60,11 +60,11 @@ func (Table) Draw(l *op.List, v *table.View) {
 }
 
 // appendChart draws what the ships lie on.
-func appendChart(l *op.List, v *table.View, s *rules.State) {
+func appendChart(l *display.List, v *table.View, s *rules.State) {
 	origin := v.Camera.Origin()
 	k := v.Camera.Scale
-	sheet := op.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
-	l.Fill(op.Rect{X: sheet.X, Y: sheet.Y + 3, W: sheet.W, H: sheet.H}, 0, theme.Shadow) // where it does not fill the window
+	sheet := display.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
+	l.Fill(display.Rect{X: sheet.X, Y: sheet.Y + 3, W: sheet.W, H: sheet.H}, 0, theme.Shadow) // where it does not fill the window
 	l.Picture(chartPicture, sheet, theme.Chart)
 	l.PushClip(sheet)
 	appendTints(l, v, s)
@@ -78,7 +78,7 @@ func appendChart(l *op.List, v *table.View, s *rules.State) {
 }
 
 // appendTints shows below the ink which zones are lit.
-func appendTints(l *op.List, v *table.View, s *rules.State) {
+func appendTints(l *display.List, v *table.View, s *rules.State) {
 	c := charted()
 	o, k := v.Camera.Origin(), v.Camera.Scale
 	anyArea := false
@@ -106,7 +106,7 @@ func appendTints(l *op.List, v *table.View, s *rules.State) {
 
 // appendZones draws the borders of what is lit and lets every zone be pointed
 // at.
-func appendZones(l *op.List, v *table.View) {
+func appendZones(l *display.List, v *table.View) {
 	c := charted()
 	o, k := v.Camera.Origin(), v.Camera.Scale
 	for z := 1; z < len(c.Zones); z++ {
@@ -122,12 +122,12 @@ func appendZones(l *op.List, v *table.View) {
 		if _, lit := v.Lit[ref]; lit && v.Hover == ref {
 			l.Outline(c.Zones[z], o.X, o.Y, k, 2.5, theme.Gold)
 		}
-		l.Hit(op.Hit{Path: c.Zones[z], X: o.X, Y: o.Y, Scale: k, Rect: v.Frame.Board, Target: op.Target{Ref: ref}})
+		l.Hit(display.Hit{Path: c.Zones[z], X: o.X, Y: o.Y, Scale: k, Rect: v.Frame.Board, Target: display.Target{Ref: ref}})
 	}
 }
 
 // appendLeaders joins plaques to their ports.
-func appendLeaders(l *op.List, v *table.View) {
+func appendLeaders(l *display.List, v *table.View) {
 	o, k := v.Camera.Origin(), v.Camera.Scale
 	for i := range charted().Ports[1:] {
 		l.Outline(charted().Leaders[i+1], o.X, o.Y, k, max(2, v.Units(7)), theme.Fade(theme.Vellum, 0.9))
@@ -136,12 +136,12 @@ func appendLeaders(l *op.List, v *table.View) {
 }
 
 // appendPorts marks the ports, in the colours of those who hold them.
-func appendPorts(l *op.List, v *table.View, s *rules.State) {
+func appendPorts(l *display.List, v *table.View, s *rules.State) {
 	for i, p := range charted().Ports[1:] {
 		at := v.At(p.At.X, p.At.Y)
 		r := max(12, v.Units(16))
-		mark := op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
-		l.Hit(op.Hit{Rect: mark, Target: op.Target{Ref: game.Port(i + 1)}})
+		mark := display.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
+		l.Hit(display.Hit{Rect: mark, Target: display.Target{Ref: game.Port(i + 1)}})
 		if !v.Sees(mark) {
 			continue
 		}
@@ -160,11 +160,11 @@ func appendPorts(l *op.List, v *table.View, s *rules.State) {
 }
 
 // appendRoute dots the way of a route from zone to zone.
-func appendRoute(l *op.List, v *table.View, s *rules.State) {
+func appendRoute(l *display.List, v *table.View, s *rules.State) {
 	if len(v.Path) < 2 {
 		return
 	}
-	var line []op.Point
+	var line []display.Point
 	for i, ref := range v.Path {
 		at := zoneMiddle(v, rules.ZoneID(ref.ID))
 		if i == 0 {
@@ -196,7 +196,7 @@ func appendRoute(l *op.List, v *table.View, s *rules.State) {
 }
 
 // zoneMiddle is where ships of a zone lie, on the screen.
-func zoneMiddle(v *table.View, z rules.ZoneID) op.Point {
+func zoneMiddle(v *table.View, z rules.ZoneID) display.Point {
 	at := berthAt(z, 0)
 	return v.At(at.X, at.Y)
 }
@@ -204,4 +204,4 @@ func zoneMiddle(v *table.View, z rules.ZoneID) op.Point {
 func itoa[T ~int | ~int8 | ~int16 | ~int32](n T) string { return strconv.Itoa(int(n)) }
 
 // PortNames implements table.Table.
-func (Table) PortNames(v *table.View) []op.Rect { return charted().PortNames(v) }
+func (Table) PortNames(v *table.View) []display.Rect { return charted().PortNames(v) }

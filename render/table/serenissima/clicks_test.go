@@ -10,7 +10,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 )
 
@@ -23,7 +23,7 @@ type desk struct {
 	c     *scene.Context
 	stack *scene.Stack
 	match *session.Match // nil: none has begun
-	list  *op.List       // to draw into
+	list  *display.List  // to draw into
 }
 
 // tick lets a tick pass.
@@ -48,9 +48,9 @@ func (d *desk) settle() {
 
 // A click is made on a target.
 type click struct {
-	target op.Target
-	at     op.Point
-	seen   *op.List // what can be pointed at then
+	target display.Target
+	at     display.Point
+	seen   *display.List // what can be pointed at then
 }
 
 // click clicks, takes the pointer away and waits.
@@ -63,14 +63,14 @@ func (d *desk) click(k click) {
 }
 
 // aside is what can be clicked at any time and leads nowhere.
-var aside = []op.Command{
+var aside = []display.Command{
 	scene.CmdBar, table.CmdAbout, "rule", input.Menu, input.Log, input.Advice, input.Speed, input.Undo, input.Redo, input.Restart,
 }
 
 // A sight is what a desk shows.
 type sight struct {
-	seen *op.List // what can be pointed at
-	hash uint64   // of that and of the texts
+	seen *display.List // what can be pointed at
+	hash uint64        // of that and of the texts
 }
 
 // hashSeed is that of all hashes.
@@ -83,7 +83,7 @@ func (d *desk) look() *sight {
 	d.stack.View(l)
 	var h maphash.Hash
 	h.SetSeed(hashSeed)
-	var buttons []op.Rect
+	var buttons []display.Rect
 	for _, x := range l.Hits {
 		if slices.Contains(aside, x.Target.Command) {
 			continue
@@ -96,23 +96,23 @@ func (d *desk) look() *sight {
 		}
 	}
 	for _, o := range l.Ops {
-		at := op.Point{X: o.X, Y: o.Y}
-		if o.Kind == op.DrawText && (d.match == nil || slices.ContainsFunc(buttons, func(r op.Rect) bool { return r.Contains(at) })) {
+		at := display.Point{X: o.X, Y: o.Y}
+		if o.Kind == display.DrawText && (d.match == nil || slices.ContainsFunc(buttons, func(r display.Rect) bool { return r.Contains(at) })) {
 			maphash.WriteComparable(&h, o.Text)
 		}
 	}
-	return &sight{&op.List{Hits: slices.Clone(l.Hits)}, h.Sum64()}
+	return &sight{&display.List{Hits: slices.Clone(l.Hits)}, h.Sum64()}
 }
 
 // clicks lists what can be clicked, each target once.
 func (s *sight) clicks() (list []click) {
-	tried := map[op.Target]bool{{}: true}
+	tried := map[display.Target]bool{{}: true}
 	for i := len(s.seen.Hits) - 1; i >= 0; i-- {
 		h := &s.seen.Hits[i]
 		if h.Off || tried[h.Target] || slices.Contains(aside, h.Target.Command) {
 			continue
 		}
-		if at, ok := input.Open(s.seen, h, op.Rect{W: desktop.X, H: desktop.Y}); ok {
+		if at, ok := input.Open(s.seen, h, display.Rect{W: desktop.X, H: desktop.Y}); ok {
 			tried[h.Target] = true
 			list = append(list, click{h.Target, at, s.seen})
 		}
@@ -121,10 +121,10 @@ func (s *sight) clicks() (list []click) {
 }
 
 // on returns a click on a target.
-func (s *sight) on(t *testing.T, target op.Target) click {
+func (s *sight) on(t *testing.T, target display.Target) click {
 	hit := s.seen.Find(target)
 	require.NotNil(t, hit, "no %v", target)
-	at, ok := input.Open(s.seen, hit, op.Rect{W: desktop.X, H: desktop.Y})
+	at, ok := input.Open(s.seen, hit, display.Rect{W: desktop.X, H: desktop.Y})
 	require.True(t, ok && !hit.Off, "%v cannot be clicked", target)
 	return click{target, at, s.seen}
 }

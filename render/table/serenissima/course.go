@@ -7,7 +7,7 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -32,11 +32,11 @@ type label struct {
 
 // appendCourse draws what somebody advises: the way to sail with an arrow at its
 // end, and labels where something is to be done.
-func appendCourse(l *op.List, v *table.View, s *rules.State) {
+func appendCourse(l *display.List, v *table.View, s *rules.State) {
 	if len(v.Course) == 0 {
 		return
 	}
-	var line []op.Point
+	var line []display.Point
 	zone := s.Galleys[s.Active].Zone
 	if at, _, ok := galleyAt(v, s, s.Active); ok {
 		line = append(line, at)
@@ -126,10 +126,10 @@ func marksOf(v *table.View, s *rules.State, zone rules.ZoneID, a game.Action) (p
 
 // appendVoyages draws the ways that ships have taken, in the colours of their
 // owners; to where they lie now, if they are still there.
-func appendVoyages(l *op.List, v *table.View, s *rules.State) {
+func appendVoyages(l *display.List, v *table.View, s *rules.State) {
 	for _, voyage := range v.Voyages {
 		from := rules.ZoneID(voyage.Areas[0].ID)
-		line := []op.Point{zoneMiddle(v, from)}
+		line := []display.Point{zoneMiddle(v, from)}
 		for i, area := range voyage.Areas[1:] {
 			to := rules.ZoneID(area.ID)
 			end := zoneMiddle(v, to)
@@ -145,7 +145,7 @@ func appendVoyages(l *op.List, v *table.View, s *rules.State) {
 }
 
 // appendDots dots a line and returns how many parts its dots divide it into.
-func appendDots(l *op.List, v *table.View, line []op.Point, fill color.NRGBA) int {
+func appendDots(l *display.List, v *table.View, line []display.Point, fill color.NRGBA) int {
 	length := 0.0
 	for i := 1; i < len(line); i++ {
 		length += dist(line[i-1], line[i])
@@ -161,7 +161,7 @@ func appendDots(l *op.List, v *table.View, line []op.Point, fill color.NRGBA) in
 }
 
 // appendArrow dots a line and puts an arrow at its end.
-func appendArrow(l *op.List, v *table.View, line []op.Point, fill color.NRGBA) {
+func appendArrow(l *display.List, v *table.View, line []display.Point, fill color.NRGBA) {
 	dots := appendDots(l, v, line, fill)
 	if dots < 2 {
 		return
@@ -170,17 +170,17 @@ func appendArrow(l *op.List, v *table.View, line []op.Point, fill color.NRGBA) {
 	back := pieces.PointAt(line, 1-0.8/float64(dots))
 	angle := math.Atan2(end.Y-back.Y, end.X-back.X)
 	k := max(15, v.Units(30)) / 100
-	for _, o := range []op.Op{{Kind: op.FillPath, Color: fill}, {Kind: op.StrokePath, Width: max(1, v.Units(2.4)), Color: theme.Ink}} {
+	for _, o := range []display.Op{{Kind: display.FillPath, Color: fill}, {Kind: display.StrokePath, Width: max(1, v.Units(2.4)), Color: theme.Ink}} {
 		o.Path, o.X, o.Y, o.Scale, o.Angle = arrow, end.X, end.Y, k, angle
 		l.Ops = append(l.Ops, o)
 	}
 }
 
 // arrow is the head of an arrow that points to the right, its middle at the origin.
-var arrow = &op.Path{Name: "arrow", Rings: [][]op.Point{{{X: 60, Y: 0}, {X: -50, Y: 52}, {X: -24, Y: 0}, {X: -50, Y: -52}}}}
+var arrow = &display.Path{Name: "arrow", Rings: [][]display.Point{{{X: 60, Y: 0}, {X: -50, Y: 52}, {X: -24, Y: 0}, {X: -50, Y: -52}}}}
 
 // appendLabel writes what is to be done at a place.
-func appendLabel(l *op.List, v *table.View, b label) {
+func appendLabel(l *display.List, v *table.View, b label) {
 	if r, ok := labelRect(v, b); ok {
 		appendTag(l, v, r, b.marks, theme.Gold)
 	}
@@ -188,7 +188,7 @@ func appendLabel(l *op.List, v *table.View, b label) {
 
 // labelRect is where a label lies: above its place, or below the plaque of a port that lies above that;
 // on the other side where a panel would hide it.
-func labelRect(v *table.View, b label) (r op.Rect, ok bool) {
+func labelRect(v *table.View, b label) (r display.Rect, ok bool) {
 	at, ok := anchor(v, b.place)
 	if !ok || !onChart(v, b.place) {
 		return r, false
@@ -204,7 +204,7 @@ func labelRect(v *table.View, b label) (r op.Rect, ok bool) {
 		}
 	}
 	r.Y = above
-	if other := (op.Rect{X: r.X, Y: below, W: r.W, H: r.H}); v.BelowPanels(r) && !v.BelowPanels(other) {
+	if other := (display.Rect{X: r.X, Y: below, W: r.W, H: r.H}); v.BelowPanels(r) && !v.BelowPanels(other) {
 		r = other
 	}
 	return ui.Keep(r, v.Frame.Board), true
@@ -212,7 +212,7 @@ func labelRect(v *table.View, b label) (r op.Rect, ok bool) {
 
 // appendStops says on a route in which zones the galley could be stopped, and by
 // whom (S4.9).
-func appendStops(l *op.List, v *table.View, s *rules.State) {
+func appendStops(l *display.List, v *table.View, s *rules.State) {
 	for i, ref := range v.Path {
 		if i == 0 || i == len(v.Path)-1 || i == int(s.MovesLeft()) {
 			continue
@@ -234,7 +234,7 @@ func appendStops(l *op.List, v *table.View, s *rules.State) {
 // markWidth is how wide a sign is on a tag of some height.
 func markWidth(m mark, h float64) float64 {
 	if m.text != "" {
-		return op.Measure(m.text, op.SansBold, tagLetters*h) + 0.12*h
+		return display.Measure(m.text, display.SansBold, tagLetters*h) + 0.12*h
 	}
 	return (tagLetters + 0.12) * h
 }
@@ -243,9 +243,9 @@ func markWidth(m mark, h float64) float64 {
 const tagLetters = 0.62
 
 // tagSize is how large a tag with some signs is.
-func tagSize(v *table.View, marks []mark) op.Rect {
+func tagSize(v *table.View, marks []mark) display.Rect {
 	h := max(24, v.Units(46))
-	r := op.Rect{W: 0.44 * h, H: h}
+	r := display.Rect{W: 0.44 * h, H: h}
 	for _, m := range marks {
 		r.W += markWidth(m, h)
 	}
@@ -253,20 +253,20 @@ func tagSize(v *table.View, marks []mark) op.Rect {
 }
 
 // appendTag draws signs on paper with a rim.
-func appendTag(l *op.List, v *table.View, r op.Rect, marks []mark, rim color.NRGBA) {
+func appendTag(l *display.List, v *table.View, r display.Rect, marks []mark, rim color.NRGBA) {
 	h := r.H
 	size := tagLetters * h
-	l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, h*0.3, theme.Shadow)
+	l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, h*0.3, theme.Shadow)
 	l.Fill(r, h*0.3, theme.Paper)
 	l.Stroke(r, h*0.3, max(2, h*0.09), rim)
 	l.Stroke(r.Inset(-max(1, h*0.045)), h*0.34, 1, theme.Ink)
 	x := r.X + 0.22*h
 	for _, m := range marks {
 		w := markWidth(m, h)
-		middle := op.Point{X: x + w/2, Y: r.Center().Y}
+		middle := display.Point{X: x + w/2, Y: r.Center().Y}
 		switch {
 		case m.text != "":
-			l.Print(middle.X, middle.Y+op.Ascent(size)/2, m.text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+			l.Print(middle.X, middle.Y+display.Ascent(size)/2, m.text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 		case m.icon != "":
 			ink := theme.Rubric
 			if m.by != game.Nobody {

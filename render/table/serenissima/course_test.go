@@ -7,7 +7,7 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/theme"
 )
 
@@ -32,18 +32,18 @@ func TestCourse(t *testing.T) {
 		{Verb: rules.Attack, Obj: [3]game.Ref{active, target}},
 	}
 	v.Chance = "87 %"
-	var l op.List
+	var l display.List
 	Table{}.Draw(&l, v)
 	end := disc(v, to)
 	var texts []string
 	arrows := 0
 	for _, o := range l.Ops {
-		if o.Kind == op.DrawText {
+		if o.Kind == display.DrawText {
 			texts = append(texts, o.Text)
 		}
-		if o.Kind == op.FillPath && o.Path == arrow {
+		if o.Kind == display.FillPath && o.Path == arrow {
 			arrows++
-			require.Equal(t, end, op.Point{X: o.X, Y: o.Y})
+			require.Equal(t, end, display.Point{X: o.X, Y: o.Y})
 		}
 	}
 	require.Equal(t, 1, arrows)
@@ -66,15 +66,15 @@ func TestOneLabelForAPlace(t *testing.T) {
 		{Verb: rules.Recruit, Obj: [3]game.Ref{port}},
 		{Verb: rules.Recruit, Obj: [3]game.Ref{galley}},
 	}
-	var l op.List
+	var l display.List
 	appendCourse(&l, v, s)
-	var tags []op.Rect
+	var tags []display.Rect
 	var texts []string
 	for _, o := range l.Ops {
 		switch {
-		case o.Kind == op.StrokeRect && o.Color == theme.Gold:
+		case o.Kind == display.StrokeRect && o.Color == theme.Gold:
 			tags = append(tags, o.Rect)
-		case o.Kind == op.DrawText:
+		case o.Kind == display.DrawText:
 			texts = append(texts, o.Text)
 		}
 	}
@@ -85,13 +85,13 @@ func TestOneLabelForAPlace(t *testing.T) {
 // What is to be done at a port stands beside its plaque, on the side where no panel hides it.
 func TestLabelsKeepOffPanels(t *testing.T) {
 	moved, stuck := 0, 0 // where other panels lie on the other side
-	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 390, Y: 844}, {X: 844, Y: 390}} {
+	for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 390, Y: 844}, {X: 844, Y: 390}} {
 		v := testView(startState(t, 4), size.X, size.Y)
 		v.Camera.Leave(v.Frame.CoverTop, v.Frame.CoverBottom)
 		for p := range charted().Ports[1:] {
 			ref := game.Port(p + 1)
 			b := label{place: ref, marks: []mark{{text: "+1"}}}
-			v.Frame.Tidings = op.Rect{}
+			v.Frame.Tidings = display.Rect{}
 			free, ok := labelRect(v, b)
 			require.True(t, ok)
 			if v.BelowPanels(free) {

@@ -13,7 +13,7 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/gametest"
 	"serenissima/game/save"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // every is after how many entries of the recorded game the board is drawn again.
@@ -33,7 +33,7 @@ func TestBoardOfARecordedGame(t *testing.T) {
 	var b strings.Builder
 	var shown []string
 	draw := func(title string) {
-		var l op.List
+		var l display.List
 		Table{}.Draw(&l, testView(s, 1280, 800))
 		now := lines(&l)
 		fmt.Fprintf(&b, "== %s: %d operations, %08x\n", title, len(l.Ops), hash(now))
@@ -73,8 +73,8 @@ func goldenText(t *testing.T, name, text string) {
 // a ship or a coat of arms, or a piece and what is drawn on it. Of what follows
 // the first operation of a thing there stand names and colours; a hash tells
 // whether anything else about it has changed.
-func lines(l *op.List) (list []string) {
-	all := strings.Split((&op.List{Ops: l.Ops}).Dump(), "\n")
+func lines(l *display.List) (list []string) {
+	all := strings.Split((&display.List{Ops: l.Ops}).Dump(), "\n")
 	for i := 0; i < len(l.Ops); {
 		n := 1
 		for i+n < len(l.Ops) && belongs(&l.Ops[i], &l.Ops[i+n]) {
@@ -97,18 +97,18 @@ func lines(l *op.List) (list []string) {
 const largest = 40
 
 // belongs reports whether an operation draws on the same thing as the first.
-func belongs(first, o *op.Op) bool {
+func belongs(first, o *display.Op) bool {
 	switch {
 	case first.Path != nil:
 		return o.Path != nil && o.X == first.X && o.Y == first.Y && o.Scale == first.Scale
-	case first.Kind != op.FillRect || max(first.Rect.W, first.Rect.H) > largest:
+	case first.Kind != display.FillRect || max(first.Rect.W, first.Rect.H) > largest:
 		return false
-	case o.Path != nil || o.Kind == op.DrawText:
-		return first.Rect.Contains(op.Point{X: o.X, Y: o.Y})
-	case o.Kind == op.FillRect || o.Kind == op.StrokeRect:
+	case o.Path != nil || o.Kind == display.DrawText:
+		return first.Rect.Contains(display.Point{X: o.X, Y: o.Y})
+	case o.Kind == display.FillRect || o.Kind == display.StrokeRect:
 		const rim = 3
 		around := first.Rect.Inset(-rim)
-		return around.Contains(op.Point{X: o.Rect.X, Y: o.Rect.Y}) && around.Contains(op.Point{X: o.Rect.X + o.Rect.W, Y: o.Rect.Y + o.Rect.H})
+		return around.Contains(display.Point{X: o.Rect.X, Y: o.Rect.Y}) && around.Contains(display.Point{X: o.Rect.X + o.Rect.W, Y: o.Rect.Y + o.Rect.H})
 	}
 	return false
 }
@@ -117,12 +117,12 @@ func belongs(first, o *op.Op) bool {
 const fewParts = 6
 
 // brief names an operation and its colour, unless the one before has the same.
-func brief(o, before *op.Op, coloured bool) string {
+func brief(o, before *display.Op, coloured bool) string {
 	text := ""
 	switch {
-	case o.Kind == op.DrawText:
+	case o.Kind == display.DrawText:
 		text = o.Text
-	case o.Path == nil && o.Kind == op.StrokeRect:
+	case o.Path == nil && o.Kind == display.StrokeRect:
 		text = "rim"
 	case o.Path == nil:
 		text = "fill"

@@ -11,7 +11,7 @@ import (
 	"serenissima/assets/rulebook"
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 )
 
@@ -41,7 +41,7 @@ func TestAPortTellsWhatItsGoodsPay(t *testing.T) {
 // Whoever points at the card of wine is told what it pays, and for which ports.
 func TestTheWineCardTellsWhatItPays(t *testing.T) {
 	s := bookState()
-	texts := said(testView(s, 1280, 800), func(v *table.View) { appendCards(&op.List{}, v, s, op.Rect{W: 500, H: 60}) })
+	texts := said(testView(s, 1280, 800), func(v *table.View) { appendCards(&display.List{}, v, s, display.Rect{W: 500, H: 60}) })
 	require.Equal(t, map[any]any{"n": 3}, texts["card.wine.help"])
 	require.Equal(t, "Each port that produces or stores wine pays its owner 3 ducats. The white marker stays.",
 		words(t, lang.English).Line("card.wine.help", "n", 3))

@@ -7,7 +7,7 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // A port is explained in signs: price, garrison, income, each good in store and each building.
@@ -17,10 +17,10 @@ func TestPortsAreExplainedInSigns(t *testing.T) {
 	v := testView(s, 1280, 800)
 	labels := func() (list []string) {
 		signs, _ := Table{}.Label(v, game.Port(port))
-		var l op.List
+		var l display.List
 		for _, x := range signs {
 			before := len(l.Ops)
-			x.Append(&l, op.Rect{W: 22, H: 22})
+			x.Append(&l, display.Rect{W: 22, H: 22})
 			require.Greater(t, len(l.Ops), before)
 			list = append(list, x.Text)
 		}

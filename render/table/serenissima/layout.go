@@ -1,8 +1,8 @@
 package serenissima
 
 import (
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 )
 
 // The size of the chart in board units.
@@ -56,8 +56,8 @@ func (f *frame) finish() {
 }
 
 // divide divides a window of the given size in logical pixels; textScale is 1 to 1.5.
-func divide(size op.Point, textScale float64, fingers bool) frame {
-	f := frame{Shape: layout.ShapeOf(size), Size: size, Chart: op.Rect{W: chartW, H: chartH}}
+func divide(size display.Point, textScale float64, fingers bool) frame {
+	f := frame{Shape: layout.ShapeOf(size), Size: size, Chart: display.Rect{W: chartW, H: chartH}}
 	f.Unit = min(size.X/1280, size.Y/800)
 	switch f.Shape {
 	case layout.Tall:
@@ -84,35 +84,35 @@ func divide(size op.Point, textScale float64, fingers bool) frame {
 		}
 		hint = max(hint, f.Reach+6*u)
 		f.bar(bar)
-		f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: size.X - 2*m, H: 84 * u}
-		f.Hint = op.Rect{X: m, Y: f.Subject.Y + f.Subject.H + m, W: size.X - 2*m, H: hint}
-		f.Buttons = op.Rect{X: m, Y: f.Hint.Y + f.Hint.H + m, W: size.X - 2*m, H: size.Y - f.Hint.Y - f.Hint.H - 2*m}
-		f.Panels[trackPanel] = op.Rect{X: m, Y: m, W: 300 * u, H: 66 * u}
-		f.Skip = op.Rect{X: f.Panels[trackPanel].X + f.Panels[trackPanel].W + m, Y: f.Panels[trackPanel].Y, W: min(150*u, size.X-f.Panels[trackPanel].W-3*m), H: f.Panels[trackPanel].H}
-		f.Panels[playersPanel] = op.Rect{X: m, Y: f.Panels[trackPanel].Y + f.Panels[trackPanel].H + m, W: size.X - 2*m, H: 84 * u}
+		f.Subject = display.Rect{X: m, Y: f.Bar.Y + m, W: size.X - 2*m, H: 84 * u}
+		f.Hint = display.Rect{X: m, Y: f.Subject.Y + f.Subject.H + m, W: size.X - 2*m, H: hint}
+		f.Buttons = display.Rect{X: m, Y: f.Hint.Y + f.Hint.H + m, W: size.X - 2*m, H: size.Y - f.Hint.Y - f.Hint.H - 2*m}
+		f.Panels[trackPanel] = display.Rect{X: m, Y: m, W: 300 * u, H: 66 * u}
+		f.Skip = display.Rect{X: f.Panels[trackPanel].X + f.Panels[trackPanel].W + m, Y: f.Panels[trackPanel].Y, W: min(150*u, size.X-f.Panels[trackPanel].W-3*m), H: f.Panels[trackPanel].H}
+		f.Panels[playersPanel] = display.Rect{X: m, Y: f.Panels[trackPanel].Y + f.Panels[trackPanel].H + m, W: size.X - 2*m, H: 84 * u}
 		if f.narrow() { // names above the numbers
 			f.Panels[playersPanel].H = 110 * u
 		}
-		f.Panels[wheelPanel] = op.Rect{X: m, Y: f.Bar.Y - m - 190*u, W: 190 * u, H: 190 * u}
+		f.Panels[wheelPanel] = display.Rect{X: m, Y: f.Bar.Y - m - 190*u, W: 190 * u, H: 190 * u}
 		rest := size.X - f.Panels[wheelPanel].W - 3*m
-		f.Panels[deckPanel] = op.Rect{X: f.Panels[wheelPanel].X + f.Panels[wheelPanel].W + m, Y: f.Bar.Y - m - 102*u, W: min(rest, 330*u), H: 102 * u}
-		f.Tidings = op.Rect{X: f.Panels[deckPanel].X, Y: f.Panels[wheelPanel].Y, W: rest, H: f.Panels[wheelPanel].H - f.Panels[deckPanel].H - m}
+		f.Panels[deckPanel] = display.Rect{X: f.Panels[wheelPanel].X + f.Panels[wheelPanel].W + m, Y: f.Bar.Y - m - 102*u, W: min(rest, 330*u), H: 102 * u}
+		f.Tidings = display.Rect{X: f.Panels[deckPanel].X, Y: f.Panels[wheelPanel].Y, W: rest, H: f.Panels[wheelPanel].H - f.Panels[deckPanel].H - m}
 	case layout.Small:
 		f.Large = textScale > 1
 		f.small(u, m)
 	default:
 		f.bar(max(140*u, min(200*u, size.Y-size.X*chartH/chartW))) // the chart fills the rest where it can
-		f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: 376 * u, H: f.Bar.H - 2*m}
+		f.Subject = display.Rect{X: m, Y: f.Bar.Y + m, W: 376 * u, H: f.Bar.H - 2*m}
 		x := f.Subject.X + f.Subject.W + m
-		f.Hint = op.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: max(38*u, f.Reach+4)}
-		f.Buttons = op.Rect{X: x, Y: f.Hint.Y + f.Hint.H + m, W: size.X - x - m, H: f.Bar.Y + f.Bar.H - m - (f.Hint.Y + f.Hint.H + m)}
+		f.Hint = display.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: max(38*u, f.Reach+4)}
+		f.Buttons = display.Rect{X: x, Y: f.Hint.Y + f.Hint.H + m, W: size.X - x - m, H: f.Bar.Y + f.Bar.H - m - (f.Hint.Y + f.Hint.H + m)}
 		f.overChart(m, max(1, min(1.5, textScale)))
 	}
 	if f.Shape != layout.Small {
-		f.Board = op.Rect{W: size.X, H: f.Bar.Y}
+		f.Board = display.Rect{W: size.X, H: f.Bar.Y}
 		f.Bottom = f.Bar.Y
 		side := max(f.Reach, min(f.Hint.H-6*u, 44*u))
-		f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(side+8*u), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 8*u), H: side}
+		f.Tools = display.Rect{X: f.Hint.X + f.Hint.W - 3*(side+8*u), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 8*u), H: side}
 	}
 	return f
 }
@@ -126,25 +126,25 @@ func (f *frame) overChart(m, letters float64) {
 		letters = max(letters, min(1.5, 1/p))
 	}
 	if f.Large = letters > 1; !f.Large {
-		f.Panels[trackPanel] = op.Rect{X: m, Y: m, W: 262 * p, H: 92 * p}
-		f.Panels[playersPanel] = op.Rect{X: right - 246*p, Y: m, W: 246 * p, H: 4 * 41 * p}
-		f.Panels[wheelPanel] = op.Rect{X: m, Y: bottom - 178*p, W: 178 * p, H: 178 * p}
-		f.Panels[deckPanel] = op.Rect{X: m + f.Panels[wheelPanel].W + m, Y: bottom - 118*p, W: 250 * p, H: 118 * p}
+		f.Panels[trackPanel] = display.Rect{X: m, Y: m, W: 262 * p, H: 92 * p}
+		f.Panels[playersPanel] = display.Rect{X: right - 246*p, Y: m, W: 246 * p, H: 4 * 41 * p}
+		f.Panels[wheelPanel] = display.Rect{X: m, Y: bottom - 178*p, W: 178 * p, H: 178 * p}
+		f.Panels[deckPanel] = display.Rect{X: m + f.Panels[wheelPanel].W + m, Y: bottom - 118*p, W: 250 * p, H: 118 * p}
 		if f.Bar.Y >= 0.499*chartH { // else the chart needs the room
-			f.Tidings = op.Rect{X: f.Panels[deckPanel].X, Y: f.Panels[deckPanel].Y - m - 58*p, W: f.Panels[deckPanel].W, H: 58 * p}
+			f.Tidings = display.Rect{X: f.Panels[deckPanel].X, Y: f.Panels[deckPanel].Y - m - 58*p, W: f.Panels[deckPanel].W, H: 58 * p}
 		}
 	} else {
-		f.Panels[trackPanel] = op.Rect{X: m, Y: m, W: 318 * p, H: (58 + 33*letters) * p}
-		f.Panels[playersPanel] = op.Rect{X: right - 470*p, Y: m, W: 470 * p, H: 2 * 39 * letters * p}
+		f.Panels[trackPanel] = display.Rect{X: m, Y: m, W: 318 * p, H: (58 + 33*letters) * p}
+		f.Panels[playersPanel] = display.Rect{X: right - 470*p, Y: m, W: 470 * p, H: 2 * 39 * letters * p}
 		wheel := 178 * (0.56 + 0.44*letters) * p
-		f.Panels[wheelPanel] = op.Rect{X: m, Y: bottom - wheel, W: wheel, H: wheel}
+		f.Panels[wheelPanel] = display.Rect{X: m, Y: bottom - wheel, W: wheel, H: wheel}
 		deck := (12 + 102*letters) * p
-		f.Panels[deckPanel] = op.Rect{X: m + wheel + m, Y: bottom - deck, W: 200 * p, H: deck}
+		f.Panels[deckPanel] = display.Rect{X: m + wheel + m, Y: bottom - deck, W: 200 * p, H: deck}
 	}
-	f.Skip = op.Rect{X: f.Panels[trackPanel].X, Y: f.Panels[trackPanel].Y + f.Panels[trackPanel].H + m, W: 140 * p * letters, H: max(40*p*letters, f.Reach)}
+	f.Skip = display.Rect{X: f.Panels[trackPanel].X, Y: f.Panels[trackPanel].Y + f.Panels[trackPanel].H + m, W: 140 * p * letters, H: max(40*p*letters, f.Reach)}
 	if margin := (f.Size.X - f.Bar.Y*chartW/chartH) / 2; margin >= 230*f.Unit { // room beside the chart
 		top := f.Skip.Y + f.Skip.H + m
-		f.Tidings = op.Rect{X: m, Y: top, W: min(margin-2*m, 360*f.Unit), H: min(300*f.Unit, f.Panels[wheelPanel].Y-m-top)}
+		f.Tidings = display.Rect{X: m, Y: top, W: min(margin-2*m, 360*f.Unit), H: min(300*f.Unit, f.Panels[wheelPanel].Y-m-top)}
 	}
 }
 
@@ -155,27 +155,27 @@ func (f *frame) small(u, m float64) {
 	if f.Large { // what has no letters does not grow with them
 		rail, tool, card = max(88*u, 8*u+(size.Y-strip-8*u)/7*2.25), max(layout.Fingertip+4*u, min(48*u, size.X/18)), 216*u // buttons so flat that their letters have room
 	}
-	f.Tools = op.Rect{X: size.X - 4*tool, Y: u, W: 4 * tool, H: strip - 2*u}
-	f.Panels[trackPanel] = op.Rect{X: f.Tools.X - 158*u, W: 152 * u, H: strip}
-	f.Skip = op.Rect{X: f.Panels[trackPanel].X, Y: strip + 4*u, W: f.Panels[trackPanel].W, H: max(layout.Fingertip, 44*u)}
-	f.Panels[playersPanel] = op.Rect{W: f.Panels[trackPanel].X, H: strip}
-	f.Buttons = op.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
-	f.Board = op.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
-	f.Bar = op.Rect{Y: size.Y - 66*u, W: size.X - rail, H: 66 * u}
-	f.Subject = op.Rect{X: m, Y: f.Bar.Y, W: card, H: 60 * u}
+	f.Tools = display.Rect{X: size.X - 4*tool, Y: u, W: 4 * tool, H: strip - 2*u}
+	f.Panels[trackPanel] = display.Rect{X: f.Tools.X - 158*u, W: 152 * u, H: strip}
+	f.Skip = display.Rect{X: f.Panels[trackPanel].X, Y: strip + 4*u, W: f.Panels[trackPanel].W, H: max(layout.Fingertip, 44*u)}
+	f.Panels[playersPanel] = display.Rect{W: f.Panels[trackPanel].X, H: strip}
+	f.Buttons = display.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
+	f.Board = display.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
+	f.Bar = display.Rect{Y: size.Y - 66*u, W: size.X - rail, H: 66 * u}
+	f.Subject = display.Rect{X: m, Y: f.Bar.Y, W: card, H: 60 * u}
 	x := f.Subject.X + f.Subject.W + m
-	f.Hint = op.Rect{X: x, Y: f.Bar.Y, W: f.Bar.W - x - m, H: 60 * u}
+	f.Hint = display.Rect{X: x, Y: f.Bar.Y, W: f.Bar.W - x - m, H: 60 * u}
 	f.Bottom = size.Y - m
 	room := f.Bar.Y - f.Board.Y
 	if f.Large {
 		room = size.Y - f.Board.Y
 	}
-	f.Sheet = op.Rect{W: min(560*u, f.Board.W-2*m), H: min(268*u, room-m)}
+	f.Sheet = display.Rect{W: min(560*u, f.Board.W-2*m), H: min(268*u, room-m)}
 	f.Sheet.X, f.Sheet.Y = (f.Board.W-f.Sheet.W)/2, f.Board.Y+(room-f.Sheet.H)/2
 	side := min(f.Sheet.H-4*m, f.Sheet.W*0.42)
-	f.Panels[wheelPanel] = op.Rect{X: f.Sheet.X + 2*m, Y: f.Sheet.Y + (f.Sheet.H-side)/2, W: side, H: side}
+	f.Panels[wheelPanel] = display.Rect{X: f.Sheet.X + 2*m, Y: f.Sheet.Y + (f.Sheet.H-side)/2, W: side, H: side}
 	left := f.Panels[wheelPanel].X + side + 2*m
-	f.Panels[deckPanel] = op.Rect{X: left, Y: f.Sheet.Y + f.Sheet.H/2 - 20*u, W: f.Sheet.X + f.Sheet.W - left - 2*m, H: 118 * u}
+	f.Panels[deckPanel] = display.Rect{X: left, Y: f.Sheet.Y + f.Sheet.H/2 - 20*u, W: f.Sheet.X + f.Sheet.W - left - 2*m, H: 118 * u}
 	if f.Large {
 		f.Panels[deckPanel].Y = f.Sheet.Y + f.Sheet.H*0.44
 		f.Panels[deckPanel].H = f.Sheet.Y + f.Sheet.H - f.Panels[deckPanel].Y - m
@@ -190,7 +190,7 @@ func (f *frame) narrow() bool { return f.Shape == layout.Tall && f.Size.X < 560*
 // hides no port.
 func (f frame) leftHanded() frame {
 	f.Left = !f.Left
-	parts := []*op.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools}
+	parts := []*display.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools}
 	if f.Shape != layout.Wide {
 		parts = append(parts, &f.Board, &f.Panels[trackPanel], &f.Skip, &f.Panels[playersPanel], &f.Panels[wheelPanel], &f.Panels[deckPanel], &f.Bar, &f.Tidings, &f.Sheet)
 	}
@@ -213,5 +213,5 @@ func (f *frame) room() float64 {
 
 // bar puts the bar at the bottom.
 func (f *frame) bar(h float64) {
-	f.Bar = op.Rect{Y: f.Size.Y - h, W: f.Size.X, H: h}
+	f.Bar = display.Rect{Y: f.Size.Y - h, W: f.Size.X, H: h}
 }

@@ -1,8 +1,8 @@
 package serenissima
 
 import (
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 )
 
 // choosing returns the frame while the number of a galley is chosen: the wheel lies
@@ -11,23 +11,23 @@ import (
 func (f frame) choosing() frame {
 	u := f.Unit
 	m, words := 8*u, 200*u
-	f.Choosing, f.Tidings = true, op.Rect{}
+	f.Choosing, f.Tidings = true, display.Rect{}
 	side := max(1.5*f.Panels[wheelPanel].W, layout.Fingertip/pitch) // whatever points, lest the first touch moves the wheel
 	switch f.Shape {
 	case layout.Small:
-		f.Sheet = op.Rect{X: f.Board.X + m, Y: f.Board.Y + 4*u, W: f.Board.W - 2*m, H: f.Board.H - 8*u}
+		f.Sheet = display.Rect{X: f.Board.X + m, Y: f.Board.Y + 4*u, W: f.Board.W - 2*m, H: f.Board.H - 8*u}
 		side = min(f.Sheet.H-2*m, f.Sheet.W-words-3*m)
 	case layout.Tall:
-		f.Sheet = op.Rect{X: m, Y: f.Bar.Y - 3*m - side, W: f.Size.X - 2*m, H: side + 2*m}
+		f.Sheet = display.Rect{X: m, Y: f.Bar.Y - 3*m - side, W: f.Size.X - 2*m, H: side + 2*m}
 		if f.Sheet.W < side+words+3*m {
 			return f.choosingBelow(side)
 		}
 	default:
 		side = min(side, f.Bar.Y-f.Panels[trackPanel].Y-f.Panels[trackPanel].H-5*m)
-		f.Sheet = op.Rect{X: m, Y: f.Bar.Y - 3*m - side, W: side + words + 3*m, H: side + 2*m}
+		f.Sheet = display.Rect{X: m, Y: f.Bar.Y - 3*m - side, W: side + words + 3*m, H: side + 2*m}
 	}
-	f.Panels[wheelPanel] = op.Rect{X: f.Sheet.X + m, Y: f.Sheet.Center().Y - side/2, W: side, H: side}
-	f.About = op.Rect{X: f.Panels[wheelPanel].X + side + m, Y: f.Sheet.Y + m, W: f.Sheet.W - side - 3*m, H: f.Sheet.H - 2*m}
+	f.Panels[wheelPanel] = display.Rect{X: f.Sheet.X + m, Y: f.Sheet.Center().Y - side/2, W: side, H: side}
+	f.About = display.Rect{X: f.Panels[wheelPanel].X + side + m, Y: f.Sheet.Y + m, W: f.Sheet.W - side - 3*m, H: f.Sheet.H - 2*m}
 	if f.Left && f.Shape != layout.Wide { // what is clicked is outside
 		f.About.X = f.Sheet.X + m
 		f.Panels[wheelPanel].X = f.Sheet.X + f.Sheet.W - m - side
@@ -53,8 +53,8 @@ func (f frame) choosingBelow(side float64) frame {
 		f.Sheet.H = f.Bar.Y - m - f.Sheet.Y
 		side = min(side, f.Sheet.H-words-3*m)
 	}
-	f.Panels[wheelPanel] = op.Rect{X: f.Sheet.Center().X - side/2, Y: f.Sheet.Y + f.Sheet.H - m - side, W: side, H: side}
-	f.About = op.Rect{X: f.Sheet.X + 2*m, Y: f.Sheet.Y + m, W: f.Sheet.W - 4*m, H: f.Panels[wheelPanel].Y - f.Sheet.Y - 2*m}
+	f.Panels[wheelPanel] = display.Rect{X: f.Sheet.Center().X - side/2, Y: f.Sheet.Y + f.Sheet.H - m - side, W: side, H: side}
+	f.About = display.Rect{X: f.Sheet.X + 2*m, Y: f.Sheet.Y + m, W: f.Sheet.W - 4*m, H: f.Panels[wheelPanel].Y - f.Sheet.Y - 2*m}
 	return f
 }
 

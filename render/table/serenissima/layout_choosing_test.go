@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 )
 
 // The picker lies on the board, its wheel is larger than before, a finger finds its
@@ -20,7 +20,7 @@ func TestPickersFitTheirWindow(t *testing.T) {
 			f = f.leftHanded()
 		}
 		p := f.choosing()
-		within := func(name string, r, room op.Rect) {
+		within := func(name string, r, room display.Rect) {
 			in := r.Intersect(room)
 			require.InDelta(t, r.W*r.H, in.W*in.H, 1, "%s %v leaves %v at %v", name, r, room, size)
 		}

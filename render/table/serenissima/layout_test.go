@@ -6,16 +6,16 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 )
 
 // anyWindow is a window of any size that the game promises to fit.
-func anyWindow(t *rapid.T) op.Point {
+func anyWindow(t *rapid.T) display.Point {
 	if rapid.Bool().Draw(t, "upright") {
-		return op.Point{X: rapid.Float64Range(390, 1600).Draw(t, "width"), Y: rapid.Float64Range(844, 2600).Draw(t, "height")}
+		return display.Point{X: rapid.Float64Range(390, 1600).Draw(t, "width"), Y: rapid.Float64Range(844, 2600).Draw(t, "height")}
 	}
-	return op.Point{X: rapid.Float64Range(640, 3840).Draw(t, "width"), Y: rapid.Float64Range(390, 2160).Draw(t, "height")}
+	return display.Point{X: rapid.Float64Range(640, 3840).Draw(t, "width"), Y: rapid.Float64Range(390, 2160).Draw(t, "height")}
 }
 
 // The parts of a window lie in it; what lies over the board covers neither the
@@ -27,8 +27,8 @@ func TestFramesFitTheirWindow(t *testing.T) {
 		if rapid.Bool().Draw(t, "left") {
 			f = f.leftHanded()
 		}
-		window := op.Rect{W: size.X, H: size.Y}
-		parts := map[string]op.Rect{"track": f.Panels[trackPanel], "players": f.Panels[playersPanel], "subject": f.Subject, "hint": f.Hint, "buttons": f.Buttons}
+		window := display.Rect{W: size.X, H: size.Y}
+		parts := map[string]display.Rect{"track": f.Panels[trackPanel], "players": f.Panels[playersPanel], "subject": f.Subject, "hint": f.Hint, "buttons": f.Buttons}
 		if f.Shape != layout.Small { // where they lie on the table, over the board
 			parts["wheel"], parts["deck"] = f.Panels[wheelPanel], f.Panels[deckPanel]
 		}
@@ -47,7 +47,7 @@ func TestFramesFitTheirWindow(t *testing.T) {
 		}
 		if f.Shape == layout.Small {
 			require.InDelta(t, size.Y, f.Board.Y+f.Board.H, 0.001)
-			for name, r := range map[string]op.Rect{"wheel": f.Panels[wheelPanel], "deck": f.Panels[deckPanel]} {
+			for name, r := range map[string]display.Rect{"wheel": f.Panels[wheelPanel], "deck": f.Panels[deckPanel]} {
 				require.InDelta(t, r.W*r.H, r.Intersect(f.Sheet).W*r.Intersect(f.Sheet).H, 1, "%s leaves the table of %v", name, size)
 			}
 			require.False(t, f.Panels[wheelPanel].Intersect(f.Panels[deckPanel]).W > 0 && f.Panels[wheelPanel].Intersect(f.Panels[deckPanel]).H > 0, "wheel and deck at %v", size)
@@ -76,7 +76,7 @@ func TestLeftHanded(t *testing.T) {
 		}
 		back := left.leftHanded()
 		require.False(t, back.Left)
-		for _, pair := range [][2]op.Rect{{f.Board, back.Board}, {f.Tools, back.Tools}, {f.Hint, back.Hint}, {f.Panels[trackPanel], back.Panels[trackPanel]}} {
+		for _, pair := range [][2]display.Rect{{f.Board, back.Board}, {f.Tools, back.Tools}, {f.Hint, back.Hint}, {f.Panels[trackPanel], back.Panels[trackPanel]}} {
 			require.InDelta(t, pair[0].X, pair[1].X, 0.001)
 		}
 	})
@@ -84,7 +84,7 @@ func TestLeftHanded(t *testing.T) {
 
 // At the sizes most people have, the whole chart fills the board exactly.
 func TestChartFillsCommonWindows(t *testing.T) {
-	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1920, Y: 1200}} {
+	for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1920, Y: 1200}} {
 		f := divide(size, 1, false)
 		require.Equal(t, layout.Wide, f.Shape)
 		require.InDelta(t, f.Board.W/chartW, f.Board.H/chartH, 0.001, "%v", size)

@@ -4,18 +4,18 @@ import (
 	"serenissima/assets"
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 )
 
 // Miniature implements table.Table: the chart with the ports that somebody has, larger
 // with a basilica, and the galleys as sails.
-func (Table) Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Player) int) {
+func (Table) Miniature(l *display.List, r display.Rect, s game.State, colour func(game.Player) int) {
 	st := s.(*rules.State)
 	l.Picture(chartPicture, r, theme.Chart)
-	at := func(p assets.Point) op.Point {
-		return op.Point{X: r.X + p.X*r.W/chartW, Y: r.Y + p.Y*r.H/chartH}
+	at := func(p assets.Point) display.Point {
+		return display.Point{X: r.X + p.X*r.W/chartW, Y: r.Y + p.Y*r.H/chartH}
 	}
 	k := r.W / 100
 	c := charted()

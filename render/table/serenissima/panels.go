@@ -9,8 +9,8 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -18,29 +18,29 @@ import (
 )
 
 // foldedAt is where what is folded away can be asked for: the first tool.
-func foldedAt(v *table.View) op.Point {
+func foldedAt(v *table.View) display.Point {
 	r := v.Frame.Tools
-	return op.Point{X: r.X + r.W/8, Y: r.Center().Y}
+	return display.Point{X: r.X + r.W/8, Y: r.Center().Y}
 }
 
 // trackRect is where the turn track is: on the table in a small frame.
-func trackRect(v *table.View) op.Rect {
+func trackRect(v *table.View) display.Rect {
 	f := &v.Frame
 	if f.Shape != layout.Small {
 		return f.Panels[trackPanel]
 	}
 	top := f.Sheet.Y + 10*f.Unit
-	return op.Rect{X: f.Panels[deckPanel].X, Y: top, W: f.Panels[deckPanel].W, H: f.Panels[deckPanel].Y - top - 8*f.Unit}
+	return display.Rect{X: f.Panels[deckPanel].X, Y: top, W: f.Panels[deckPanel].W, H: f.Panels[deckPanel].Y - top - 8*f.Unit}
 }
 
 // appendPanels draws what lies beside the chart or over it.
-func appendPanels(l *op.List, v *table.View, s *rules.State) {
+func appendPanels(l *display.List, v *table.View, s *rules.State) {
 	if v.Frame.Shape == layout.Small {
 		f := &v.Frame
-		strip := op.Rect{W: f.Size.X, H: f.Board.Y}
+		strip := display.Rect{W: f.Size.X, H: f.Board.Y}
 		l.Fill(strip, 0, theme.Wood)
-		l.Fill(op.Rect{Y: strip.H - 1.5, W: strip.W, H: 1.5}, 0, theme.Gilt)
-		l.Hit(op.Hit{Rect: strip})
+		l.Fill(display.Rect{Y: strip.H - 1.5, W: strip.W, H: 1.5}, 0, theme.Gilt)
+		l.Hit(display.Hit{Rect: strip})
 		appendChips(l, v, s)
 		appendTurn(l, v, s)
 		switch {
@@ -65,7 +65,7 @@ func appendPanels(l *op.List, v *table.View, s *rules.State) {
 
 // trackAt is where a space of the turn track is: they stand in a row, or in two
 // where letters are large.
-func trackAt(v *table.View, s *rules.State, space int) (op.Point, float64) {
+func trackAt(v *table.View, s *rules.State, space int) (display.Point, float64) {
 	if v.Folded() {
 		return v.Frame.Panels[trackPanel].Center(), 8 * v.Frame.Unit
 	}
@@ -74,10 +74,10 @@ func trackAt(v *table.View, s *rules.State, space int) (op.Point, float64) {
 	if v.Frame.Large {
 		row := (n + 1) / 2
 		pitch, h := (r.W-0.16*r.H)/float64(row), r.H*0.29
-		return op.Point{X: r.X + 0.08*r.H + pitch*(float64(space%row)+0.5), Y: r.Y + r.H*0.36 + h*(float64(space/row)+0.5)}, min(pitch, h) * 0.42
+		return display.Point{X: r.X + 0.08*r.H + pitch*(float64(space%row)+0.5), Y: r.Y + r.H*0.36 + h*(float64(space/row)+0.5)}, min(pitch, h) * 0.42
 	}
 	pitch := (r.W - 0.1*r.H - 12) / float64(n)
-	return op.Point{X: r.X + 6 + 0.05*r.H + pitch*(float64(space)+0.5), Y: r.Y + r.H*0.74}, pitch * 0.46
+	return display.Point{X: r.X + 6 + 0.05*r.H + pitch*(float64(space)+0.5), Y: r.Y + r.H*0.74}, pitch * 0.46
 }
 
 // nextScoring says how far the next scoring is from where the white marker is shown, or that
@@ -117,32 +117,32 @@ func panelsKey(v *table.View, s *rules.State) table.CacheKey {
 }
 
 // appendTurn says in the strip of a small frame how far the game is.
-func appendTurn(l *op.List, v *table.View, s *rules.State) {
+func appendTurn(l *display.List, v *table.View, s *rules.State) {
 	r, u := v.Frame.Panels[trackPanel], v.Frame.Unit
-	ui.Icon(l, "hourglass", op.Point{X: r.X + 14*u, Y: r.Center().Y}, 20*u, theme.Gold)
-	text := op.Rect{X: r.X + 28*u, Y: r.Y + 2*u, W: r.W - 30*u, H: r.H * 0.52}
-	ui.Line(l, text, v.Say("board.turn", "n", int(s.Turn)), op.TextStyle{Font: op.Caps, Size: 17 * u, Color: theme.Cream})
+	ui.Icon(l, "hourglass", display.Point{X: r.X + 14*u, Y: r.Center().Y}, 20*u, theme.Gold)
+	text := display.Rect{X: r.X + 28*u, Y: r.Y + 2*u, W: r.W - 30*u, H: r.H * 0.52}
+	ui.Line(l, text, v.Say("board.turn", "n", int(s.Turn)), display.TextStyle{Font: display.Caps, Size: 17 * u, Color: theme.Cream})
 	text.Y += r.H * 0.46
 	text.H = r.H * 0.42
-	ui.Line(l, text, nextScoring(v, s), op.TextStyle{Font: op.SansSmall, Size: 13 * u, Color: theme.CreamDim})
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Track(0)}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
+	ui.Line(l, text, nextScoring(v, s), display.TextStyle{Font: display.SansSmall, Size: 13 * u, Color: theme.CreamDim})
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Track(0)}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
 }
 
 // appendTrack is the turn track with its scoring spaces and the white marker.
-func appendTrack(l *op.List, v *table.View, s *rules.State) {
+func appendTrack(l *display.List, v *table.View, s *rules.State) {
 	r := trackRect(v)
 	ui.Paper(l, r)
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Track(0)}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
-	heading, about, size := op.Rect{X: r.X + 8, Y: r.Y + r.H*0.04, W: r.W - 16, H: r.H * 0.3}, op.Rect{X: r.X + 8, Y: r.Y + r.H*0.33, W: r.W - 16, H: r.H * 0.2}, r.H*0.165
-	align, end := op.Center, op.Center
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Track(0)}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
+	heading, about, size := display.Rect{X: r.X + 8, Y: r.Y + r.H*0.04, W: r.W - 16, H: r.H * 0.3}, display.Rect{X: r.X + 8, Y: r.Y + r.H*0.33, W: r.W - 16, H: r.H * 0.2}, r.H*0.165
+	align, end := display.Center, display.Center
 	if v.Frame.Large { // both in one line
-		heading = op.Rect{X: r.X + 0.12*r.H, Y: r.Y + r.H*0.04, W: r.W*0.4 - 0.12*r.H, H: r.H * 0.3}
-		about = op.Rect{X: r.X + r.W*0.4, Y: heading.Y, W: r.W*0.6 - 0.12*r.H, H: heading.H}
-		align, end, size = op.Left, op.Right, r.H*0.185
+		heading = display.Rect{X: r.X + 0.12*r.H, Y: r.Y + r.H*0.04, W: r.W*0.4 - 0.12*r.H, H: r.H * 0.3}
+		about = display.Rect{X: r.X + r.W*0.4, Y: heading.Y, W: r.W*0.6 - 0.12*r.H, H: heading.H}
+		align, end, size = display.Left, display.Right, r.H*0.185
 	}
 	ui.Heading(l, heading, v.Say("board.turn", "n", int(s.Turn)), heading.H*0.84, align)
 	info := s.Board.Seats[s.Seats]
-	ui.Line(l, about, nextScoring(v, s), op.TextStyle{Font: op.SansSmall, Size: size, Align: end, Color: theme.Ink})
+	ui.Line(l, about, nextScoring(v, s), display.TextStyle{Font: display.SansSmall, Size: size, Align: end, Color: theme.Ink})
 	last := s.Board.TrackLength(int(s.Seats)) - 1
 	_, radius := trackAt(v, s, 0)
 	for from, to := 0, 0; from <= last; from = to + 1 { // row by row
@@ -155,7 +155,7 @@ func appendTrack(l *op.List, v *table.View, s *rules.State) {
 			}
 			b = next
 		}
-		l.Fill(op.Rect{X: a.X, Y: a.Y - 1, W: b.X - a.X, H: 2}, 0, theme.PaperRim)
+		l.Fill(display.Rect{X: a.X, Y: a.Y - 1, W: b.X - a.X, H: 2}, 0, theme.PaperRim)
 	}
 	for i := 0; i <= last; i++ {
 		at, _ := trackAt(v, s, i)
@@ -170,10 +170,10 @@ func appendTrack(l *op.List, v *table.View, s *rules.State) {
 		} else {
 			l.Ring(at.X, at.Y, radius, 1, theme.PaperRim)
 			size := max(ui.MinText, radius*1.02)
-			l.Print(at.X, at.Y+op.Ascent(size)/2, itoa(int8(i)), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: ink})
+			l.Print(at.X, at.Y+display.Ascent(size)/2, itoa(int8(i)), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: ink})
 		}
-		l.Hit(op.Hit{Rect: op.Rect{X: at.X - radius, Y: at.Y - 1.2*radius, W: 2 * radius, H: 2.4 * radius},
-			Target: op.Target{Command: table.CmdAbout, Ref: game.Track(i)}, Tip: aboutSpace(v, s, int8(i))})
+		l.Hit(display.Hit{Rect: display.Rect{X: at.X - radius, Y: at.Y - 1.2*radius, W: 2 * radius, H: 2.4 * radius},
+			Target: display.Target{Command: table.CmdAbout, Ref: game.Track(i)}, Tip: aboutSpace(v, s, int8(i))})
 		if i == int(s.Track) && !v.Turning(game.TrackRef) {
 			appendTrackMarker(l, at, radius)
 		}
@@ -181,7 +181,7 @@ func appendTrack(l *op.List, v *table.View, s *rules.State) {
 }
 
 // appendTrackMarker draws the white marker around a space of the turn track.
-func appendTrackMarker(l *op.List, at op.Point, radius float64) {
+func appendTrackMarker(l *display.List, at display.Point, radius float64) {
 	l.Ring(at.X, at.Y, radius*1.36, max(2.2, radius*0.32), theme.White)
 	l.Ring(at.X, at.Y, radius*1.42, max(1, radius*0.12), theme.Ink)
 }
@@ -205,18 +205,18 @@ func aboutSpace(v *table.View, s *rules.State, space int8) string {
 }
 
 // playerRect is the panel of the seat that sits at place i from the top.
-func playerRect(v *table.View, i int) op.Rect {
+func playerRect(v *table.View, i int) display.Rect {
 	r := v.Frame.Panels[playersPanel]
 	if v.Frame.Shape == layout.Small {
 		w := (r.W - 4*v.Frame.Unit) / game.MaxSeats
-		return op.Rect{X: r.X + 3*v.Frame.Unit + float64(i)*w, Y: r.Y + 3*v.Frame.Unit, W: w - 4*v.Frame.Unit, H: r.H - 6*v.Frame.Unit}
+		return display.Rect{X: r.X + 3*v.Frame.Unit + float64(i)*w, Y: r.Y + 3*v.Frame.Unit, W: w - 4*v.Frame.Unit, H: r.H - 6*v.Frame.Unit}
 	}
 	if r.W > r.H*2.5 { // two columns
 		w, h := r.W/2, r.H/2
-		return op.Rect{X: r.X + float64(i%2)*w, Y: r.Y + float64(i/2)*h, W: w - 3, H: h - 3}
+		return display.Rect{X: r.X + float64(i%2)*w, Y: r.Y + float64(i/2)*h, W: w - 3, H: h - 3}
 	}
 	h := r.H / 4
-	return op.Rect{X: r.X, Y: r.Y + float64(i)*h, W: r.W, H: h - 4}
+	return display.Rect{X: r.X, Y: r.Y + float64(i)*h, W: r.W, H: h - 4}
 }
 
 // money is what is known of the money of a player, with what a scoring has paid so far, as an
@@ -228,13 +228,13 @@ func money(v *table.View, s *rules.State, p game.Player) any {
 	return int(s.Ducats[p]) + v.Come(game.Money(0), game.Seat(p))
 }
 
-func hitPlayer(l *op.List, v *table.View, s *rules.State, p game.Player, r op.Rect) {
+func hitPlayer(l *display.List, v *table.View, s *rules.State, p game.Player, r display.Rect) {
 	look := &v.Seats[p-1]
 	tip := v.Say("board.player.help", "name", look.Name, "money", money(v, s, p), "reserve", int(s.Reserve[p]), "ports", int(s.PortCount(p)), "galleys", int(s.GalleyCount(p)))
 	if look.About != "" {
 		tip += "\n" + look.About
 	}
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Seat(p)}, Tip: tip})
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Seat(p)}, Tip: tip})
 }
 
 // A stat is a number of a player; each explains itself.
@@ -267,7 +267,7 @@ func statsOf(v *table.View, s *rules.State, p game.Player, c color.NRGBA) [4]sta
 }
 
 // appendStats appends numbers of a player side by side.
-func appendStats(l *op.List, p game.Player, r op.Rect, list []stat, size float64, ink color.NRGBA) {
+func appendStats(l *display.List, p game.Player, r display.Rect, list []stat, size float64, ink color.NRGBA) {
 	total := 0.0
 	for _, st := range list {
 		total += st.share
@@ -276,16 +276,16 @@ func appendStats(l *op.List, p game.Player, r op.Rect, list []stat, size float64
 		cell := r
 		cell.W = r.W * st.share / total
 		icon := min(size, cell.W*0.42)
-		ui.Icon(l, st.icon, op.Point{X: r.X + icon/2, Y: r.Center().Y}, icon, st.c)
-		ui.Line(l, op.Rect{X: r.X + icon*1.14, Y: r.Y, W: cell.W - icon*1.3, H: r.H}, st.text, op.TextStyle{Font: op.SansBold, Size: size, Color: ink})
-		l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: table.CmdAbout, Ref: game.Seat(p), Index: i}, Tip: st.help})
+		ui.Icon(l, st.icon, display.Point{X: r.X + icon/2, Y: r.Center().Y}, icon, st.c)
+		ui.Line(l, display.Rect{X: r.X + icon*1.14, Y: r.Y, W: cell.W - icon*1.3, H: r.H}, st.text, display.TextStyle{Font: display.SansBold, Size: size, Color: ink})
+		l.Hit(display.Hit{Rect: cell, Target: display.Target{Command: table.CmdAbout, Ref: game.Seat(p), Index: i}, Tip: st.help})
 		r.X += cell.W
 	}
 }
 
 // appendChips shows each player's money and reserve in the strip of a small
 // frame.
-func appendChips(l *op.List, v *table.View, s *rules.State) {
+func appendChips(l *display.List, v *table.View, s *rules.State) {
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		r := playerRect(v, int(p)-1)
 		ink, dim, coin := theme.Cream, theme.CreamDim, theme.Gold
@@ -295,32 +295,32 @@ func appendChips(l *op.List, v *table.View, s *rules.State) {
 			ink, dim, coin = theme.Ink, theme.Brown, theme.Coin
 		}
 		h := r.H
-		pieces.AppendShield(l, op.Point{X: r.X + h*0.5, Y: r.Center().Y}, h*0.84, v.Colour(p))
+		pieces.AppendShield(l, display.Point{X: r.X + h*0.5, Y: r.Center().Y}, h*0.84, v.Colour(p))
 		hitPlayer(l, v, s, p, r)
 		stats := statsOf(v, s, p, dim)
 		stats[0].c = coin
 		if v.Frame.Large { // one above the other
 			for i := range 2 {
-				row := op.Rect{X: r.X + 0.96*h, Y: r.Y + h*0.5*float64(i), W: r.W - 0.96*h, H: h * 0.5}
+				row := display.Rect{X: r.X + 0.96*h, Y: r.Y + h*0.5*float64(i), W: r.W - 0.96*h, H: h * 0.5}
 				appendStats(l, p, row, stats[i:i+1], h*0.5, ink)
 			}
 			continue
 		}
-		appendStats(l, p, op.Rect{X: r.X + h, Y: r.Y, W: r.W - h, H: h}, stats[:2], h*0.5, ink)
+		appendStats(l, p, display.Rect{X: r.X + h, Y: r.Y, W: r.W - h, H: h}, stats[:2], h*0.5, ink)
 	}
 }
 
 // appendPlayers shows each player's money, reserve, ports and galleys: beside the
 // name, or below it where a panel is narrow.
-func appendPlayers(l *op.List, v *table.View, s *rules.State) {
+func appendPlayers(l *display.List, v *table.View, s *rules.State) {
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		r := playerRect(v, int(p)-1)
 		livery := theme.LiveryOf(v.Colour(p))
 		decides := s.Decision().Player == p
-		l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
+		l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
 		l.Fill(r, 6, theme.Paper)
 		strip := 0.22 * r.H
-		pieces.AppendCloth(l, op.Rect{X: r.X + 1, Y: r.Y + 1, W: strip, H: r.H - 2}, v.Colour(p))
+		pieces.AppendCloth(l, display.Rect{X: r.X + 1, Y: r.Y + 1, W: strip, H: r.H - 2}, v.Colour(p))
 		if decides {
 			l.Stroke(r.Inset(-1), 7, 3, theme.Gold)
 		} else {
@@ -333,22 +333,22 @@ func appendPlayers(l *op.List, v *table.View, s *rules.State) {
 		if narrow := r.W < 5.2*h; narrow {
 			h *= 0.72
 			left = r.X + strip + 7 + h*0.84
-			pieces.AppendShield(l, op.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.Colour(p))
-			ui.Line(l, op.Rect{X: left, Y: r.Y + r.H*0.04, W: right - left, H: r.H * 0.46}, v.Seats[p-1].Name,
-				op.TextStyle{Font: op.Caps, Size: r.H * 0.4, Color: theme.Ink})
-			appendStats(l, p, op.Rect{X: left, Y: r.Y + r.H*0.48, W: right - left, H: r.H * 0.48}, list[:], r.H*0.4, theme.Ink)
+			pieces.AppendShield(l, display.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.Colour(p))
+			ui.Line(l, display.Rect{X: left, Y: r.Y + r.H*0.04, W: right - left, H: r.H * 0.46}, v.Seats[p-1].Name,
+				display.TextStyle{Font: display.Caps, Size: r.H * 0.4, Color: theme.Ink})
+			appendStats(l, p, display.Rect{X: left, Y: r.Y + r.H*0.48, W: right - left, H: r.H * 0.48}, list[:], r.H*0.4, theme.Ink)
 			continue
 		}
-		pieces.AppendShield(l, op.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.Colour(p))
+		pieces.AppendShield(l, display.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.Colour(p))
 		stats := 4 * min(h*1.2, (right-left)*0.165)
-		name := op.Rect{X: left, Y: r.Y + h*0.08, W: right - stats - left - 3, H: h * 0.5}
-		ui.Line(l, name, v.Seats[p-1].Name, op.TextStyle{Font: op.Caps, Size: h * 0.44, Color: theme.Ink})
+		name := display.Rect{X: left, Y: r.Y + h*0.08, W: right - stats - left - 3, H: h * 0.5}
+		ui.Line(l, name, v.Seats[p-1].Name, display.TextStyle{Font: display.Caps, Size: h * 0.44, Color: theme.Ink})
 		role, ink := roleOf(v, s, p), theme.Brown
 		if decides {
 			ink = theme.Rubric
 		}
-		ui.Line(l, op.Rect{X: left, Y: r.Y + h*0.55, W: name.W, H: h * 0.36}, role, op.TextStyle{Font: op.SansSmall, Size: h * 0.32, Color: ink})
-		appendStats(l, p, op.Rect{X: right - stats, Y: r.Y, W: stats, H: h}, list[:], h*0.42, theme.Ink)
+		ui.Line(l, display.Rect{X: left, Y: r.Y + h*0.55, W: name.W, H: h * 0.36}, role, display.TextStyle{Font: display.SansSmall, Size: h * 0.32, Color: ink})
+		appendStats(l, p, display.Rect{X: right - stats, Y: r.Y, W: stats, H: h}, list[:], h*0.42, theme.Ink)
 	}
 }
 
@@ -366,7 +366,7 @@ func roleOf(v *table.View, s *rules.State, p game.Player) string {
 }
 
 // wheelAt is where a number of the wheel is; zero is the Doge's space, on top.
-func wheelAt(v *table.View, s *rules.State, n int) (at op.Point, r float64) {
+func wheelAt(v *table.View, s *rules.State, n int) (at display.Point, r float64) {
 	if v.Folded() {
 		return foldedAt(v), 8 * v.Frame.Unit
 	}
@@ -374,7 +374,7 @@ func wheelAt(v *table.View, s *rules.State, n int) (at op.Point, r float64) {
 	rim := v.Frame.Panels[wheelPanel].W / 2
 	angle := -math.Pi/2 + 2*math.Pi*float64(n)/float64(rules.MaxGalleys+1)
 	sin, cos := math.Sincos(angle)
-	return op.Point{X: c.X + rim*0.8*cos, Y: c.Y + rim*0.8*sin}, rim * 0.135
+	return display.Point{X: c.X + rim*0.8*cos, Y: c.Y + rim*0.8*sin}, rim * 0.135
 }
 
 // wheelLetters is the size of the letters on the wheel, in radii of a space.
@@ -388,31 +388,31 @@ func wheelLetters(v *table.View) float64 {
 
 // appendHand draws the hand of the wheel, which points from the hub at a number;
 // between two numbers it is on its way.
-func appendHand(l *op.List, v *table.View, n float64) {
+func appendHand(l *display.List, v *table.View, n float64) {
 	const turn = 256 // so many angles look alike, and a canvas keeps fewer rasters
 	share := math.Round(n/(rules.MaxGalleys+1)*turn) / turn
 	c, rim := v.Frame.Panels[wheelPanel].Center(), v.Frame.Panels[wheelPanel].W/2
-	part := op.Op{Kind: op.FillPath, Path: hand, X: c.X, Y: c.Y, Scale: rim / 100, Angle: 2*math.Pi*math.Mod(share, 1) - math.Pi/2, Color: theme.GiltLight}
+	part := display.Op{Kind: display.FillPath, Path: hand, X: c.X, Y: c.Y, Scale: rim / 100, Angle: 2*math.Pi*math.Mod(share, 1) - math.Pi/2, Color: theme.GiltLight}
 	edge := part
-	edge.Kind, edge.Width, edge.Color = op.StrokePath, max(1, rim*0.016), theme.WoodDark
+	edge.Kind, edge.Width, edge.Color = display.StrokePath, max(1, rim*0.016), theme.WoodDark
 	l.Ops = append(l.Ops, part, edge)
 }
 
 // hand is the hand of the wheel that points to the right, in a wheel of radius 100.
-var hand = &op.Path{Name: "hand", Rings: [][]op.Point{pieces.Curve(
-	[]op.Point{{X: 65, Y: 0}, {X: 53, Y: 3}, {X: 44, Y: 11}},
-	[]op.Point{{X: 44, Y: 11}, {X: 48, Y: 0}, {X: 44, Y: -11}},
-	[]op.Point{{X: 44, Y: -11}, {X: 53, Y: -3}, {X: 65, Y: 0}})}}
+var hand = &display.Path{Name: "hand", Rings: [][]display.Point{pieces.Curve(
+	[]display.Point{{X: 65, Y: 0}, {X: 53, Y: 3}, {X: 44, Y: 11}},
+	[]display.Point{{X: 44, Y: 11}, {X: 48, Y: 0}, {X: 44, Y: -11}},
+	[]display.Point{{X: 44, Y: -11}, {X: 53, Y: -3}, {X: 65, Y: 0}})}}
 
 // appendWheel shows the order of the galleys and the hand that points at one.
-func appendWheel(l *op.List, v *table.View, s *rules.State) {
+func appendWheel(l *display.List, v *table.View, s *rules.State) {
 	c := v.Frame.Panels[wheelPanel].Center()
 	rim := v.Frame.Panels[wheelPanel].W / 2
 	l.Disc(c.X+1, c.Y+3, rim, theme.Shadow)
 	l.Disc(c.X, c.Y, rim, theme.Wood)
 	l.Ring(c.X, c.Y, rim, max(2, rim*0.035), theme.Gilt)
 	l.Ring(c.X, c.Y, rim*0.6, 1, theme.Gilt)
-	l.Hit(op.Hit{Rect: v.Frame.Panels[wheelPanel], Target: op.Target{Command: table.CmdAbout, Ref: game.Ship(0)}, Tip: v.Say("board.wheel.help")})
+	l.Hit(display.Hit{Rect: v.Frame.Panels[wheelPanel], Target: display.Target{Command: table.CmdAbout, Ref: game.Ship(0)}, Tip: v.Say("board.wheel.help")})
 	highest := s.Board.Seats[s.Seats].Galleys
 	for n := 1; n <= rules.MaxGalleys; n++ {
 		at, r := wheelAt(v, s, n)
@@ -433,17 +433,17 @@ func appendWheel(l *op.List, v *table.View, s *rules.State) {
 			if lit {
 				strength = 1
 			}
-			l.Print(at.X, at.Y+op.Ascent(size)/2, text,
-				op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Center, Color: theme.Fade(theme.Cream, strength)})
+			l.Print(at.X, at.Y+display.Ascent(size)/2, text,
+				display.TextStyle{Font: display.SansSmall, Size: size, Align: display.Center, Color: theme.Fade(theme.Cream, strength)})
 		default:
-			l.Print(at.X, at.Y+op.Ascent(size)/2, "–",
-				op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Center, Color: theme.Fade(theme.Cream, 0.3)})
+			l.Print(at.X, at.Y+display.Ascent(size)/2, "–",
+				display.TextStyle{Font: display.SansSmall, Size: size, Align: display.Center, Color: theme.Fade(theme.Cream, 0.3)})
 		}
 		if lit && galley.Owner == game.Nobody && !v.Frame.Choosing {
 			l.Ring(at.X, at.Y, r*1.2, max(2, r*0.2), theme.Gold)
 		}
 		if int8(n) <= highest && (lit || galley.Owner != game.Nobody) {
-			l.Hit(op.Hit{Rect: op.Rect{X: at.X - r*1.2, Y: at.Y - r*1.2, W: 2.4 * r, H: 2.4 * r}, Target: op.Target{Ref: ref}})
+			l.Hit(display.Hit{Rect: display.Rect{X: at.X - r*1.2, Y: at.Y - r*1.2, W: 2.4 * r, H: 2.4 * r}, Target: display.Target{Ref: ref}})
 		}
 	}
 	doge, r := wheelAt(v, s, 0)
@@ -455,8 +455,8 @@ func appendWheel(l *op.List, v *table.View, s *rules.State) {
 	if !v.Turning(game.ShipRef) {
 		appendHand(l, v, float64(s.Active))
 	}
-	ui.Line(l, op.Rect{X: c.X - rim*0.42, Y: c.Y - rim*0.36, W: rim * 0.84, H: rim * 0.24}, v.Say("board.galley"),
-		op.TextStyle{Font: op.Caps, Size: rim * 0.15 * wheelLetters(v), Align: op.Center, Color: theme.Cream})
+	ui.Line(l, display.Rect{X: c.X - rim*0.42, Y: c.Y - rim*0.36, W: rim * 0.84, H: rim * 0.24}, v.Say("board.galley"),
+		display.TextStyle{Font: display.Caps, Size: rim * 0.15 * wheelLetters(v), Align: display.Center, Color: theme.Cream})
 	number := "–"
 	switch {
 	case s.Active > 0:
@@ -464,40 +464,40 @@ func appendWheel(l *op.List, v *table.View, s *rules.State) {
 	case v.Frame.Choosing && v.Lit[v.Hover] != 0 && v.Hover.Kind == game.ShipRef:
 		number = strconv.Itoa(int(v.Hover.ID))
 	}
-	ui.Line(l, op.Rect{X: c.X - rim*0.4, Y: c.Y - rim*0.14, W: rim * 0.8, H: rim * 0.42}, number,
-		op.TextStyle{Font: op.Caps, Size: rim * 0.44, Align: op.Center, Color: theme.Gold})
+	ui.Line(l, display.Rect{X: c.X - rim*0.4, Y: c.Y - rim*0.14, W: rim * 0.8, H: rim * 0.42}, number,
+		display.TextStyle{Font: display.Caps, Size: rim * 0.44, Align: display.Center, Color: theme.Gold})
 }
 
 // appendNumber draws the number of a galley in the colours of a player, r being the radius
 // of a space of the wheel.
-func appendNumber(l *op.List, v *table.View, at op.Point, r float64, g rules.GalleyID, p game.Player) {
+func appendNumber(l *display.List, v *table.View, at display.Point, r float64, g rules.GalleyID, p game.Player) {
 	livery, size := theme.LiveryOf(v.Colour(p)), r*wheelLetters(v)
 	l.Disc(at.X, at.Y, r*1.16, livery.Main)
 	if ring := pieces.Rings[livery.Pattern]; ring != nil {
 		l.Outline(ring, at.X, at.Y, r/100, max(1, r*0.09), theme.Fade(livery.Light, 0.9))
 	}
 	l.Disc(at.X, at.Y, r*0.8, theme.Paper)
-	l.Print(at.X, at.Y+op.Ascent(size)/2, itoa(g), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+	l.Print(at.X, at.Y+display.Ascent(size)/2, itoa(g), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 }
 
 // appendPicker is the sheet on which the number of a galley is chosen: the wheel, and
 // what a number means.
-func appendPicker(l *op.List, v *table.View, s *rules.State) {
+func appendPicker(l *display.List, v *table.View, s *rules.State) {
 	f := &v.Frame
 	ui.Paper(l, f.Sheet)
 	l.Stroke(f.Sheet, 10, 2.5*f.Unit, theme.Gold)
 	appendWheel(l, v, s)
 	head, size := 32*f.Unit, 17*f.Unit
 	about := v.Say("board.pick.about")
-	h := min(f.About.H, head+op.LineHeight(size)*float64(len(op.Wrap(about, op.Sans, size, f.About.W))+1))
-	r := op.Rect{X: f.About.X, Y: f.About.Center().Y - h/2, W: f.About.W, H: head}
-	ui.Heading(l, r, v.Say("board.pick"), 22*f.Unit, op.Left)
+	h := min(f.About.H, head+display.LineHeight(size)*float64(len(display.Wrap(about, display.Sans, size, f.About.W))+1))
+	r := display.Rect{X: f.About.X, Y: f.About.Center().Y - h/2, W: f.About.W, H: head}
+	ui.Heading(l, r, v.Say("board.pick"), 22*f.Unit, display.Left)
 	r.Y, r.H = r.Y+head, h-head
-	ui.Text(l, r, about, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
+	ui.Text(l, r, about, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 }
 
 // appendPulse rings the numbers that can be chosen, wider with the pulse.
-func appendPulse(l *op.List, v *table.View, s *rules.State) {
+func appendPulse(l *display.List, v *table.View, s *rules.State) {
 	for n := 1; n <= rules.MaxGalleys; n++ {
 		if v.Lit[game.Ship(n)] != 0 && s.Galleys[n].Owner == game.Nobody {
 			at, r := wheelAt(v, s, n)
@@ -507,21 +507,21 @@ func appendPulse(l *op.List, v *table.View, s *rules.State) {
 }
 
 // deckAt is the middle of the Doge deck.
-func deckAt(v *table.View) op.Point {
+func deckAt(v *table.View) display.Point {
 	if v.Folded() {
 		return foldedAt(v)
 	}
 	r := v.Frame.Panels[deckPanel]
-	return op.Point{X: r.X + r.H*0.3, Y: r.Y + r.H*0.3}
+	return display.Point{X: r.X + r.H*0.3, Y: r.Y + r.H*0.3}
 }
 
 // A supplyCell is where a piece of the supply and its number are.
 type supplyCell struct {
-	rect      op.Rect
-	piece     op.Point
+	rect      display.Rect
+	piece     display.Point
 	side      float64
-	number    op.Point // in the middle of its baseline
-	numberTop float64  // size of its letters
+	number    display.Point // in the middle of its baseline
+	numberTop float64       // size of its letters
 }
 
 // supplyCells are the cells of the supply on the deck's panel: side by side, the
@@ -534,30 +534,30 @@ func supplyCells(v *table.View) (cells [rules.NumGoods + 2]supplyCell) {
 		if v.Frame.Large {
 			k := r.H / 165
 			w := (r.W - 12*k) / 4
-			c.rect = op.Rect{X: r.X + 6*k + w*float64(i%4), Y: r.Y + (80+41*float64(i/4))*k, W: w, H: 40 * k}
+			c.rect = display.Rect{X: r.X + 6*k + w*float64(i%4), Y: r.Y + (80+41*float64(i/4))*k, W: w, H: 40 * k}
 			c.side, c.numberTop = min(25*k, w*0.5), max(ui.MinText, min(21*k, w*0.42))
-			c.piece = op.Point{X: c.rect.X + 3*k + c.side/2, Y: c.rect.Center().Y}
-			c.number = op.Point{X: (c.piece.X + c.side/2 + c.rect.X + w) / 2, Y: c.rect.Center().Y + op.Ascent(c.numberTop)/2}
+			c.piece = display.Point{X: c.rect.X + 3*k + c.side/2, Y: c.rect.Center().Y}
+			c.number = display.Point{X: (c.piece.X + c.side/2 + c.rect.X + w) / 2, Y: c.rect.Center().Y + display.Ascent(c.numberTop)/2}
 			continue
 		}
 		u := r.H / 118
 		w := (r.W - 16*u) / 8
-		c.rect = op.Rect{X: r.X + 8*u + w*float64(i), Y: r.Y + 68*u, W: w, H: 46 * u}
-		c.piece, c.side = op.Point{X: c.rect.Center().X, Y: r.Y + 82*u}, 19*u
-		c.number, c.numberTop = op.Point{X: c.piece.X, Y: r.Y + 109*u}, max(ui.MinText, 14.5*u)
+		c.rect = display.Rect{X: r.X + 8*u + w*float64(i), Y: r.Y + 68*u, W: w, H: 46 * u}
+		c.piece, c.side = display.Point{X: c.rect.Center().X, Y: r.Y + 82*u}, 19*u
+		c.number, c.numberTop = display.Point{X: c.piece.X, Y: r.Y + 109*u}, max(ui.MinText, 14.5*u)
 	}
 	return cells
 }
 
 // supplyAt is where a piece lies in the supply.
-func supplyAt(v *table.View, piece game.Ref) (op.Point, bool) {
+func supplyAt(v *table.View, piece game.Ref) (display.Point, bool) {
 	i := int(piece.ID) - 1
 	switch piece.Kind {
 	case game.GoodRef:
 	case game.BuildingRef:
 		i += rules.NumGoods
 	default:
-		return op.Point{}, false
+		return display.Point{}, false
 	}
 	if v.Folded() {
 		return foldedAt(v), true
@@ -566,7 +566,7 @@ func supplyAt(v *table.View, piece game.Ref) (op.Point, bool) {
 }
 
 // appendDeck shows the Doge cards, drawn and left, and the supplies.
-func appendDeck(l *op.List, v *table.View, s *rules.State) {
+func appendDeck(l *display.List, v *table.View, s *rules.State) {
 	r := v.Frame.Panels[deckPanel]
 	ui.Paper(l, r)
 	left := 0
@@ -574,18 +574,18 @@ func appendDeck(l *op.List, v *table.View, s *rules.State) {
 		left += int(s.Deck[c])
 	}
 	u := r.H / 118
-	heading, size, few := op.Rect{X: r.X + 10*u, Y: r.Y + 5*u, W: r.W - 20*u, H: 20 * u}, 16*u, 12.5*u
-	cards := op.Rect{X: r.X + 10*u, Y: r.Y + 28*u, W: r.W - 20*u, H: 32 * u}
+	heading, size, few := display.Rect{X: r.X + 10*u, Y: r.Y + 5*u, W: r.W - 20*u, H: 20 * u}, 16*u, 12.5*u
+	cards := display.Rect{X: r.X + 10*u, Y: r.Y + 28*u, W: r.W - 20*u, H: 32 * u}
 	if v.Frame.Large {
 		k := r.H / 165
-		heading, size, few = op.Rect{X: r.X + 9*k, Y: r.Y + 6*k, W: r.W - 18*k, H: 28 * k}, 23*k, 17.5*k
-		cards = op.Rect{X: r.X + 8*k, Y: r.Y + 36*k, W: r.W - 16*k, H: 38 * k}
+		heading, size, few = display.Rect{X: r.X + 9*k, Y: r.Y + 6*k, W: r.W - 18*k, H: 28 * k}, 23*k, 17.5*k
+		cards = display.Rect{X: r.X + 8*k, Y: r.Y + 36*k, W: r.W - 16*k, H: 38 * k}
 	}
-	ui.Heading(l, op.Rect{X: heading.X, Y: heading.Y, W: heading.W * 0.45, H: heading.H}, v.Say("board.doge"), size, op.Left)
-	ui.Line(l, op.Rect{X: heading.X + heading.W*0.45, Y: heading.Y, W: heading.W * 0.55, H: heading.H}, v.Say("board.deck", "n", left),
-		op.TextStyle{Font: op.SansSmall, Size: few, Align: op.Right, Color: theme.Brown})
+	ui.Heading(l, display.Rect{X: heading.X, Y: heading.Y, W: heading.W * 0.45, H: heading.H}, v.Say("board.doge"), size, display.Left)
+	ui.Line(l, display.Rect{X: heading.X + heading.W*0.45, Y: heading.Y, W: heading.W * 0.55, H: heading.H}, v.Say("board.deck", "n", left),
+		display.TextStyle{Font: display.SansSmall, Size: few, Align: display.Right, Color: theme.Brown})
 	appendCards(l, v, s, cards)
-	l.Fill(op.Rect{X: cards.X, Y: cards.Y + cards.H + 0.05*r.H, W: cards.W, H: 1}, 0, theme.PaperLine)
+	l.Fill(display.Rect{X: cards.X, Y: cards.Y + cards.H + 0.05*r.H, W: cards.W, H: 1}, 0, theme.PaperLine)
 	for i, c := range supplyCells(v) {
 		ref := game.Good(i + 1)
 		var n int8
@@ -604,13 +604,13 @@ func appendDeck(l *op.List, v *table.View, s *rules.State) {
 			n = s.Supply[ref.ID]
 			tip = v.Say("preview.supply-left", "n", int(n), "good", ref)
 		}
-		l.Print(c.number.X, c.number.Y, itoa(n), op.TextStyle{Font: op.SansBold, Size: c.numberTop, Align: op.Center, Color: theme.Ink})
-		l.Hit(op.Hit{Rect: c.rect, Target: op.Target{Command: table.CmdAbout, Ref: ref}, Tip: tip})
+		l.Print(c.number.X, c.number.Y, itoa(n), display.TextStyle{Font: display.SansBold, Size: c.numberTop, Align: display.Center, Color: theme.Ink})
+		l.Hit(display.Hit{Rect: c.rect, Target: display.Target{Command: table.CmdAbout, Ref: ref}, Tip: tip})
 	}
 }
 
 // appendCards shows all Doge cards side by side; each says what it brings.
-func appendCards(l *op.List, v *table.View, s *rules.State, r op.Rect) {
+func appendCards(l *display.List, v *table.View, s *rules.State, r display.Rect) {
 	total, i := 0, 0
 	for c := 1; c < len(s.Board.Cards); c++ {
 		total += int(s.Board.Cards[c].Count)
@@ -621,17 +621,17 @@ func appendCards(l *op.List, v *table.View, s *rules.State, r op.Rect) {
 		card, ref := &s.Board.Cards[c], game.Card(c)
 		for k := range int(card.Count) {
 			drawn := k >= int(s.Deck[c])
-			cell := op.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - gap, H: r.H}
+			cell := display.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - gap, H: r.H}
 			AppendCard(l, cell, card.ID, drawn)
 			tip := v.Say("board.card."+map[bool]string{false: "left", true: "drawn"}[drawn], "card", ref) + "\n" + v.Say("card."+card.ID+".help", "n", int(card.Wine))
-			l.Hit(op.Hit{Rect: cell, Target: op.Target{Ref: ref}, Tip: tip})
+			l.Hit(display.Hit{Rect: cell, Target: display.Target{Ref: ref}, Tip: tip})
 			i++
 		}
 	}
 }
 
 // AppendCard draws a Doge card, faded if it has been drawn already.
-func AppendCard(l *op.List, r op.Rect, id string, drawn bool) {
+func AppendCard(l *display.List, r display.Rect, id string, drawn bool) {
 	fill, ink := theme.Cream, theme.Rubric
 	if drawn {
 		fill, ink = theme.PaperDark, theme.Fade(theme.Brown, 0.5)
@@ -646,10 +646,10 @@ func AppendCard(l *op.List, r op.Rect, id string, drawn bool) {
 	case "one-hourglass":
 		ui.Icon(l, "hourglass", at, size, ink)
 	case "two-hourglasses", "two-hourglasses-shuffle":
-		ui.Icon(l, "hourglass", op.Point{X: at.X - size*0.42, Y: at.Y}, size*0.85, ink)
-		ui.Icon(l, "hourglass", op.Point{X: at.X + size*0.42, Y: at.Y}, size*0.85, ink)
+		ui.Icon(l, "hourglass", display.Point{X: at.X - size*0.42, Y: at.Y}, size*0.85, ink)
+		ui.Icon(l, "hourglass", display.Point{X: at.X + size*0.42, Y: at.Y}, size*0.85, ink)
 		if id == "two-hourglasses-shuffle" {
-			ui.Icon(l, "anticlockwise-rotation", op.Point{X: r.X + r.W - size*0.26, Y: r.Y + r.H - size*0.26}, size*0.42, ink)
+			ui.Icon(l, "anticlockwise-rotation", display.Point{X: r.X + r.W - size*0.26, Y: r.Y + r.H - size*0.26}, size*0.42, ink)
 		}
 	}
 }

@@ -9,20 +9,20 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/serenissima"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 )
 
 // lettered shows a state with letters of a size, whole.
-func lettered(s game.State, size op.Point, letters float64) *table.View {
+func lettered(s game.State, size display.Point, letters float64) *table.View {
 	v := testView(s, size.X, size.Y)
 	v.Frame = Table{}.Layout(layout.Window{Size: size, TextScale: letters})
 	v.Camera = layout.Fit(v.Frame.Board, v.Frame.Chart)
 	return v
 }
 
-var wideWindows = []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1920, Y: 1080}, {X: 2560, Y: 1080}}
+var wideWindows = []display.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1920, Y: 1080}, {X: 2560, Y: 1080}}
 
 // What lies over the chart of a wide window hides no port, whatever the size of
 // letters.
@@ -35,7 +35,7 @@ func TestPanelsHideNoPort(t *testing.T) {
 		for _, letters := range []float64{1, 1.15, 1.25, 1.3, 1.5} {
 			v := lettered(s, size, letters)
 			f := &v.Frame
-			for name, r := range map[string]op.Rect{"track": f.Panels[trackPanel], "players": f.Panels[playersPanel], "wheel": f.Panels[wheelPanel], "deck": f.Panels[deckPanel], "tidings": f.Tidings} {
+			for name, r := range map[string]display.Rect{"track": f.Panels[trackPanel], "players": f.Panels[playersPanel], "wheel": f.Panels[wheelPanel], "deck": f.Panels[deckPanel], "tidings": f.Tidings} {
 				for i, p := range charted().Ports[1:] {
 					require.False(t, r.Contains(v.At(p.At.X, p.At.Y)), "%s hides the mark of %s: %v, %g", name, p.ID, size, letters)
 					plaque := plaqueRect(v, rules.PortID(i+1))
@@ -49,27 +49,27 @@ func TestPanelsHideNoPort(t *testing.T) {
 // Larger letters are larger over the chart as well, and all that is written there
 // stays on its panel.
 func TestLettersOverTheChartGrow(t *testing.T) {
-	least := func(s game.State, size op.Point, letters float64, table bool) float64 {
+	least := func(s game.State, size display.Point, letters float64, table bool) float64 {
 		v := lettered(s, size, letters)
 		v.Open = table
-		var l op.List
+		var l display.List
 		appendPanels(&l, v, s.(*rules.State))
 		smallest := math.Inf(1)
 		for _, o := range l.Ops {
-			if o.Kind != op.DrawText {
+			if o.Kind != display.DrawText {
 				continue
 			}
 			smallest = min(smallest, o.Size)
-			w := op.Measure(o.Text, o.Font, o.Size)
-			r := op.Rect{X: o.X, Y: o.Y - op.Ascent(o.Size), W: w, H: op.Ascent(o.Size)}
+			w := display.Measure(o.Text, o.Font, o.Size)
+			r := display.Rect{X: o.X, Y: o.Y - display.Ascent(o.Size), W: w, H: display.Ascent(o.Size)}
 			switch o.Align {
-			case op.Center:
+			case display.Center:
 				r.X -= w / 2
-			case op.Right:
+			case display.Right:
 				r.X -= w
 			}
 			in := 0.0
-			for _, panel := range []op.Rect{v.Frame.Panels[trackPanel], v.Frame.Panels[playersPanel], v.Frame.Panels[wheelPanel], v.Frame.Panels[deckPanel], v.Frame.Sheet} {
+			for _, panel := range []display.Rect{v.Frame.Panels[trackPanel], v.Frame.Panels[playersPanel], v.Frame.Panels[wheelPanel], v.Frame.Panels[deckPanel], v.Frame.Sheet} {
 				in = max(in, area(r.Intersect(panel)))
 			}
 			require.InDelta(t, area(r), in, 1, "%q at %v, %g", o.Text, size, letters)
@@ -88,7 +88,7 @@ func TestLettersOverTheChartGrow(t *testing.T) {
 			require.Greater(t, least(s, size, 1.5, false), 1.2*usual, "%v", size)
 		}
 		for _, table := range []bool{false, true} {
-			phone := op.Point{X: 844, Y: 390}
+			phone := display.Point{X: 844, Y: 390}
 			require.Greater(t, least(s, phone, 1.5, table), 1.3*least(s, phone, 1, table), "%v", phone)
 		}
 	})
@@ -100,7 +100,7 @@ func TestMarkersAreFoldedAwayToo(t *testing.T) {
 	v := testView(startState(t, 4), 844, 390)
 	for _, kind := range []game.RefKind{game.ShipRef, game.TrackRef} {
 		from, to := game.Ref{Kind: kind, ID: 2}, game.Ref{Kind: kind, ID: 3}
-		var l op.List
+		var l display.List
 		v.Open = false
 		stage{v}.Marker(&l, from, to, 0.5)
 		require.Empty(t, l.Ops)

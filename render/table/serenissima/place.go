@@ -3,7 +3,7 @@ package serenissima
 import (
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 )
 
@@ -21,12 +21,12 @@ func (Table) Place(v *table.View, ref game.Ref) (table.Place, bool) {
 }
 
 // anchor is where a thing is in the window, for what moves to it or from it.
-func anchor(v *table.View, ref game.Ref) (op.Point, bool) {
+func anchor(v *table.View, ref game.Ref) (display.Point, bool) {
 	s := v.State.(*rules.State)
 	switch ref.Kind {
 	case game.AreaRef:
 		if ref.ID < 1 || int(ref.ID) >= len(charted().Zones) {
-			return op.Point{}, false
+			return display.Point{}, false
 		}
 		return zoneMiddle(v, rules.ZoneID(ref.ID)), true
 	case game.PortRef:
@@ -43,7 +43,7 @@ func anchor(v *table.View, ref game.Ref) (op.Point, bool) {
 		return at, true
 	case game.SeatRef, game.SailorRef:
 		if ref.ID < 1 || int8(ref.ID) > s.Seats {
-			return op.Point{}, false
+			return display.Point{}, false
 		}
 		return playerRect(v, int(ref.ID)-1).Center(), true
 	case game.TrackRef:
@@ -57,7 +57,7 @@ func anchor(v *table.View, ref game.Ref) (op.Point, bool) {
 		}
 		return v.Frame.Panels[deckPanel].Center(), true
 	}
-	return op.Point{}, false
+	return display.Point{}, false
 }
 
 // onChart reports whether a thing lies on the chart, which can be moved, and not on

@@ -6,7 +6,7 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -34,7 +34,7 @@ func foldedNow(v *table.View, p rules.PortID) bool {
 
 // plaqueRect is where the plaque of a port is, or what stands for it on a chart that is
 // seen from afar. A folded one keeps the side at which its leader ends.
-func plaqueRect(v *table.View, p rules.PortID) op.Rect {
+func plaqueRect(v *table.View, p rules.PortID) display.Rect {
 	place := charted().Ports[p].Plaque
 	if afar(v) {
 		return tileRect(v, p)
@@ -47,38 +47,38 @@ func plaqueRect(v *table.View, p rules.PortID) op.Rect {
 		place.H = foldedHeight
 	}
 	at := v.At(place.X, place.Y)
-	return op.Rect{X: at.X, Y: at.Y, W: v.Units(place.W), H: v.Units(place.H)}
+	return display.Rect{X: at.X, Y: at.Y, W: v.Units(place.W), H: v.Units(place.H)}
 }
 
 // warehouseCell is the i-th space of a port's warehouse in its plaque.
-func warehouseCell(r op.Rect, i int) op.Rect {
+func warehouseCell(r display.Rect, i int) display.Rect {
 	k := r.W / 192
-	return op.Rect{X: r.X + (51.5+26.8*float64(i))*k, Y: r.Y + 14*k, W: 25.6 * k, H: 25.6 * k}
+	return display.Rect{X: r.X + (51.5+26.8*float64(i))*k, Y: r.Y + 14*k, W: 25.6 * k, H: 25.6 * k}
 }
 
 // pegAt is the i-th place of a port's garrison in its plaque.
-func pegAt(r op.Rect, i int) op.Point {
+func pegAt(r display.Rect, i int) display.Point {
 	k := r.W / 192
-	return op.Point{X: r.X + (58+18.5*float64(i))*k, Y: r.Y + 76*k}
+	return display.Point{X: r.X + (58+18.5*float64(i))*k, Y: r.Y + 76*k}
 }
 
 // medallionAt is where the sign of a port's good is in its plaque.
-func medallionAt(r op.Rect) op.Point {
+func medallionAt(r display.Rect) display.Point {
 	k := r.W / 192
-	return op.Point{X: r.X + 28*k, Y: r.Y + 27*k}
+	return display.Point{X: r.X + 28*k, Y: r.Y + 27*k}
 }
 
 // shieldAt is where the owner's arms are in a plaque.
-func shieldAt(r op.Rect) op.Point {
+func shieldAt(r display.Rect) display.Point {
 	k := r.W / 192
-	return op.Point{X: r.X + 28*k, Y: r.Y + 76*k}
+	return display.Point{X: r.X + 28*k, Y: r.Y + 76*k}
 }
 
 // buildingAt is where a building is in a plaque; the basilica stands on the
 // right, the fort beside it.
-func buildingAt(r op.Rect, port *rules.Port, building int) op.Point {
+func buildingAt(r display.Rect, port *rules.Port, building int) display.Point {
 	k := r.W / 192
-	at := op.Point{X: r.X + r.W - 22*k, Y: r.Y + 76*k}
+	at := display.Point{X: r.X + r.W - 22*k, Y: r.Y + 76*k}
 	if building == rules.Fort && port.Basilica {
 		at.X -= 29.7 * k
 	}
@@ -86,7 +86,7 @@ func buildingAt(r op.Rect, port *rules.Port, building int) op.Point {
 }
 
 // appendPlaques shows all ports.
-func appendPlaques(l *op.List, v *table.View, s *rules.State) {
+func appendPlaques(l *display.List, v *table.View, s *rules.State) {
 	for p := rules.PortID(1); int(p) < len(s.Board.Ports); p++ {
 		ref := game.Port(p)
 		v.Draw(l, ref, v.KeyOf(ref), func() {
@@ -100,16 +100,16 @@ func appendPlaques(l *op.List, v *table.View, s *rules.State) {
 }
 
 // appendPlaque shows all that lies in a port.
-func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
+func appendPlaque(l *display.List, v *table.View, s *rules.State, p rules.PortID) {
 	r := plaqueRect(v, p)
 	k := r.W / 192
 	ref := game.Port(p)
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: ref}})
 	if !v.Sees(r.Inset(-r.H / 4)) { // with its rim when it is lit
 		return
 	}
 	info, port := &s.Board.Ports[p], &s.Ports[p]
-	l.Fill(op.Rect{X: r.X - k, Y: r.Y + 2*k, W: r.W + 3*k, H: r.H + 2.5*k}, 10*k, theme.Shadow)
+	l.Fill(display.Rect{X: r.X - k, Y: r.Y + 2*k, W: r.W + 3*k, H: r.H + 2.5*k}, 10*k, theme.Shadow)
 	paper, rim, wide := theme.Paper, theme.PaperRim, max(1, 2.4*k)
 	if port.Closed {
 		paper = theme.PaperOff
@@ -128,9 +128,9 @@ func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 		l.Fill(r, 9*k, theme.Gleam)
 	}
 	pieces.AppendMedallion(l, medallionAt(r), 20*k, info.Good.String())
-	appendWarehouse(l, s, p, func(i int) op.Rect { return warehouseCell(r, i) })
+	appendWarehouse(l, s, p, func(i int) display.Rect { return warehouseCell(r, i) })
 	if port.Closed {
-		appendSeal(l, op.Point{X: r.X + r.W - 17*k, Y: r.Y + 27*k}, 15*k)
+		appendSeal(l, display.Point{X: r.X + r.W - 17*k, Y: r.Y + 27*k}, 15*k)
 	}
 	if !foldedNow(v, p) {
 		appendGarrison(l, v, s, p, r)
@@ -139,7 +139,7 @@ func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 
 // appendGarrison draws the lower half of a plaque: the arms of the owner, the
 // sailors, the buildings.
-func appendGarrison(l *op.List, v *table.View, s *rules.State, p rules.PortID, r op.Rect) {
+func appendGarrison(l *display.List, v *table.View, s *rules.State, p rules.PortID, r display.Rect) {
 	k := r.W / 192
 	ref := game.Port(p)
 	port, colour := &s.Ports[p], v.Colour(s.Ports[p].Owner)
@@ -148,13 +148,13 @@ func appendGarrison(l *op.List, v *table.View, s *rules.State, p rules.PortID, r
 			pieces.AppendFreePeg(l, pegAt(r, i), 7.6*k)
 		}
 	}
-	l.Fill(op.Rect{X: r.X + 10*k, Y: r.Y + 52*k, W: r.W - 20*k, H: max(1, k)}, 0, theme.PaperLine)
+	l.Fill(display.Rect{X: r.X + 10*k, Y: r.Y + 52*k, W: r.W - 20*k, H: max(1, k)}, 0, theme.PaperLine)
 	switch {
 	case folded(port): // it is being taken
 		free(0)
 	case port.Owner == game.Nobody:
-		ui.Line(l, op.Rect{X: r.X + 20*k, Y: r.Y + 55*k, W: 100 * k, H: 42 * k}, v.Say("board.neutral"),
-			op.TextStyle{Font: op.Italic, Size: 25 * k, Align: op.Center, Color: theme.Brown})
+		ui.Line(l, display.Rect{X: r.X + 20*k, Y: r.Y + 55*k, W: 100 * k, H: 42 * k}, v.Say("board.neutral"),
+			display.TextStyle{Font: display.Italic, Size: 25 * k, Align: display.Center, Color: theme.Brown})
 	default:
 		pieces.AppendShield(l, shieldAt(r), 33*k, colour)
 		sailors := int(port.Sailors) - v.Gone(game.Sailor(port.Owner), ref)
@@ -172,7 +172,7 @@ func appendGarrison(l *op.List, v *table.View, s *rules.State, p rules.PortID, r
 }
 
 // appendSeal draws the wax on the plaque of a port that is closed.
-func appendSeal(l *op.List, at op.Point, r float64) {
+func appendSeal(l *display.List, at display.Point, r float64) {
 	k := r / 10
 	l.Shape(wax, at.X+0.6*k, at.Y+1.2*k, k, theme.Shadow)
 	l.Shape(wax, at.X, at.Y, k, theme.Rubric)
@@ -181,17 +181,17 @@ func appendSeal(l *op.List, at op.Point, r float64) {
 }
 
 // wax is a drop that has run, about ten wide.
-var wax = func() *op.Path {
-	var ring []op.Point
+var wax = func() *display.Path {
+	var ring []display.Point
 	for i := range 60 {
 		a := 2 * math.Pi * float64(i) / 60
 		ring = append(ring, pieces.Polar(9.6+0.7*math.Sin(3*a+1)+0.5*math.Sin(7*a), a))
 	}
-	return &op.Path{Name: "wax", Rings: [][]op.Point{ring}}
+	return &display.Path{Name: "wax", Rings: [][]display.Point{ring}}
 }()
 
 // appendWarehouse draws the spaces with their values or cubes.
-func appendWarehouse(l *op.List, s *rules.State, p rules.PortID, cell func(int) op.Rect) {
+func appendWarehouse(l *display.List, s *rules.State, p rules.PortID, cell func(int) display.Rect) {
 	info, port := &s.Board.Ports[p], &s.Ports[p]
 	for i, value := range info.Values {
 		c := cell(i)
@@ -208,16 +208,16 @@ func appendWarehouse(l *op.List, s *rules.State, p rules.PortID, cell func(int) 
 }
 
 // appendValue draws an empty space of a warehouse with what the port pays.
-func appendValue(l *op.List, c op.Rect, value rules.Ducats, ink color.NRGBA) {
+func appendValue(l *display.List, c display.Rect, value rules.Ducats, ink color.NRGBA) {
 	l.Fill(c, c.W*0.14, theme.White)
 	l.Stroke(c, c.W*0.14, max(0.8, c.W/20), theme.PaperRim)
 	size := max(ui.MinText, c.W*0.86)
-	l.Print(c.Center().X, c.Center().Y+op.Ascent(size)/2, itoa(value), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: ink})
+	l.Print(c.Center().X, c.Center().Y+display.Ascent(size)/2, itoa(value), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: ink})
 }
 
 // badge is a sign in a square.
-func badge(l *op.List, at op.Point, size float64, icon string, c color.NRGBA) {
-	l.Fill(op.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}, size*0.2, theme.Cream)
-	l.Stroke(op.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}, size*0.2, max(1, size/14), c)
+func badge(l *display.List, at display.Point, size float64, icon string, c color.NRGBA) {
+	l.Fill(display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}, size*0.2, theme.Cream)
+	l.Stroke(display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}, size*0.2, max(1, size/14), c)
 	ui.Icon(l, icon, at, size*0.8, theme.Ink)
 }

@@ -8,7 +8,7 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/pieces"
 )
 
@@ -19,7 +19,7 @@ func TestTheSeaStirsQuietly(t *testing.T) {
 	s.Galleys[3] = rules.Galley{Owner: 1, Zone: 2, Sailors: 3}
 	v := testView(s, 1280, 800)
 	v.Motion = moves{east: game.Ship(3)}
-	var rest, l op.List
+	var rest, l display.List
 	Table{}.Draw(&rest, v)
 	Table{}.Draw(&l, v)
 	sea := pieces.Sea{Waves: Table{}.Waves}
@@ -32,7 +32,7 @@ func TestTheSeaStirsQuietly(t *testing.T) {
 	for step := range pieces.StirSteps {
 		require.True(t, sea.Stir(&l))
 		same := 0
-		bare := slices.DeleteFunc(slices.Clone(l.Ops), func(o op.Op) bool { return o.Path != nil && o.Path.Name == "ripple" })
+		bare := slices.DeleteFunc(slices.Clone(l.Ops), func(o display.Op) bool { return o.Path != nil && o.Path.Name == "ripple" })
 		for i, o := range bare {
 			if o == rest.Ops[i] {
 				same++
@@ -68,7 +68,7 @@ func TestWavesAreClearOfAllElse(t *testing.T) {
 
 // A picture without a chart has no waves.
 func TestNothingStirsOnAnEmptyPicture(t *testing.T) {
-	var l op.List
+	var l display.List
 	sea := pieces.Sea{Waves: Table{}.Waves}
 	sea.Show(&l)
 	require.False(t, sea.Stir(&l))

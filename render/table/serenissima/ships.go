@@ -9,14 +9,14 @@ import (
 	"serenissima/assets"
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
 
-func dist(a, b op.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+func dist(a, b display.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 
 // Widths of a galley in board units.
 const (
@@ -56,11 +56,11 @@ var berths = sync.OnceValue(func() []berthing {
 })
 
 // berthAt is where the i-th berth of a zone is on the chart.
-func berthAt(z rules.ZoneID, i int) op.Point { return op.Point(berths()[z].At[i]) }
+func berthAt(z rules.ZoneID, i int) display.Point { return display.Point(berths()[z].At[i]) }
 
 // A mooring is where a galley is drawn, in board units, and how wide.
 type mooring struct {
-	at    op.Point
+	at    display.Point
 	width float64
 	count int  // of the stack that it is on top of
 	shown bool // by the pointer above it
@@ -97,7 +97,7 @@ func moored(s *rules.State) (f fleet) {
 // Anchorages are where all galleys of a position lie, and the names of the zones.
 type anchorages struct {
 	ships fleet
-	names [maxZones]op.Point
+	names [maxZones]display.Point
 }
 
 // anchoragesOf are those of the position of a view.
@@ -119,7 +119,7 @@ func (f *fleet) deal(places []assets.Point, here []rules.GalleyID, width float64
 			i = (i + 1) % len(places)
 		}
 		taken[i] = true
-		f[g] = mooring{at: op.Point(places[i]), width: width}
+		f[g] = mooring{at: display.Point(places[i]), width: width}
 	}
 }
 
@@ -134,12 +134,12 @@ func (f *fleet) stack(s *rules.State, places []assets.Point, here []rules.Galley
 				n, last = n+1, g
 			}
 		}
-		place, i := op.Point(places[(int(p)-1)%len(places)]), 0
+		place, i := display.Point(places[(int(p)-1)%len(places)]), 0
 		step := min(24, 96/float64(max(1, n-1)))
 		for _, g := range here {
 			if s.Galleys[g].Owner == p {
 				off := step * (float64(i) - float64(n-1)/2)
-				f[g] = mooring{at: op.Point{X: place.X + off, Y: place.Y + 0.3*off}, width: slotWidth}
+				f[g] = mooring{at: display.Point{X: place.X + off, Y: place.Y + 0.3*off}, width: slotWidth}
 				i++
 			}
 		}
@@ -150,9 +150,9 @@ func (f *fleet) stack(s *rules.State, places []assets.Point, here []rules.Galley
 }
 
 // galleyAt is where a galley is drawn and how wide, on the screen.
-func galleyAt(v *table.View, s *rules.State, g rules.GalleyID) (at op.Point, width float64, ok bool) {
+func galleyAt(v *table.View, s *rules.State, g rules.GalleyID) (at display.Point, width float64, ok bool) {
 	if s.Galleys[g].Owner == game.Nobody {
-		return op.Point{}, 0, false
+		return display.Point{}, 0, false
 	}
 	m := anchoragesOf(v).ships[g]
 	return v.At(m.at.X, m.at.Y), max(leastWidth, v.Units(m.width)), true
@@ -173,7 +173,7 @@ func ship(v *table.View, s *rules.State, g rules.GalleyID) pieces.Ship {
 }
 
 // appendGalleys draws the galleys.
-func appendGalleys(l *op.List, v *table.View, s *rules.State) {
+func appendGalleys(l *display.List, v *table.View, s *rules.State) {
 	for g := rules.GalleyID(1); g <= rules.MaxGalleys; g++ {
 		ref := game.Ship(g)
 		if s.Galleys[g].Owner == game.Nobody || v.Lifted(ref) {
@@ -188,11 +188,11 @@ func appendGalleys(l *op.List, v *table.View, s *rules.State) {
 }
 
 // appendGalley draws a galley; the active one lies in light.
-func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID) {
+func appendGalley(l *display.List, v *table.View, s *rules.State, g rules.GalleyID) {
 	at, width, _ := galleyAt(v, s, g)
 	r := max(width, v.Frame.Reach) / 2
-	l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: game.Ship(g)}})
-	if !v.Sees(op.Rect{X: at.X - width, Y: at.Y - width, W: 2 * width, H: 2 * width}) { // with the light around it
+	l.Hit(display.Hit{Rect: display.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: display.Target{Ref: game.Ship(g)}})
+	if !v.Sees(display.Rect{X: at.X - width, Y: at.Y - width, W: 2 * width, H: 2 * width}) { // with the light around it
 		return
 	}
 	appendAura(l, v, s, g, at, width/100)
@@ -203,12 +203,12 @@ func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID) {
 		x, y := at.X+width*0.44, at.Y-width*0.36
 		l.Disc(x, y, r, livery.Main)
 		l.Ring(x, y, r, max(1, r/7), theme.Ink)
-		l.Print(x, y+op.Ascent(1.5*r)/2, itoa(n), op.TextStyle{Font: op.SansBold, Size: 1.5 * r, Align: op.Center, Color: livery.Ink})
+		l.Print(x, y+display.Ascent(1.5*r)/2, itoa(n), display.TextStyle{Font: display.SansBold, Size: 1.5 * r, Align: display.Center, Color: livery.Ink})
 	}
 }
 
 // appendAura draws the light that a galley lies in; k is its scale.
-func appendAura(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, at op.Point, k float64) {
+func appendAura(l *display.List, v *table.View, s *rules.State, g rules.GalleyID, at display.Point, k float64) {
 	ref := game.Ship(g)
 	light, lit := v.Lit[ref]
 	switch {
@@ -231,7 +231,7 @@ func appendAura(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, at 
 }
 
 // appendPointer shows the active galley from above all else on the chart.
-func appendPointer(l *op.List, v *table.View, s *rules.State) {
+func appendPointer(l *display.List, v *table.View, s *rules.State) {
 	at, width, ok := galleyAt(v, s, s.Active)
 	if !ok || v.Lifted(game.Ship(s.Active)) {
 		return
@@ -243,4 +243,4 @@ func appendPointer(l *op.List, v *table.View, s *rules.State) {
 }
 
 // pointer is the sign above the active galley, in a ship's box with its middle at the origin.
-var pointer = &op.Path{Name: "pointer", Rings: [][]op.Point{{{X: -13, Y: -20}, {X: 0, Y: -15}, {X: 13, Y: -20}, {X: 0, Y: 0}}}}
+var pointer = &display.Path{Name: "pointer", Rings: [][]display.Point{{{X: -13, Y: -20}, {X: 0, Y: -15}, {X: 13, Y: -20}, {X: 0, Y: 0}}}}

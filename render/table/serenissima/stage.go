@@ -3,8 +3,8 @@ package serenissima
 import (
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
-	"serenissima/render/show"
+	"serenissima/render/display"
+	"serenissima/render/motion"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -14,17 +14,17 @@ import (
 type stage struct{ view *table.View }
 
 // Stage implements table.Table.
-func (Table) Stage(v *table.View) show.Stage { return stage{v} }
+func (Table) Stage(v *table.View) motion.Stage { return stage{v} }
 
-// In implements show.Stage.
-func (s stage) In(position game.State) show.Stage { return stage{s.view.In(position)} }
+// In implements motion.Stage.
+func (s stage) In(position game.State) motion.Stage { return stage{s.view.In(position)} }
 
-// Anchor implements show.Stage.
-func (s stage) Anchor(ref game.Ref) (op.Point, bool) { return anchor(s.view, ref) }
+// Anchor implements motion.Stage.
+func (s stage) Anchor(ref game.Ref) (display.Point, bool) { return anchor(s.view, ref) }
 
-// Piece implements show.Stage. A galley that is not in play is its number, in the colours of
+// Piece implements motion.Stage. A galley that is not in play is its number, in the colours of
 // who can have it.
-func (s stage) Piece(l *op.List, at op.Point, size float64, ref game.Ref) {
+func (s stage) Piece(l *display.List, at display.Point, size float64, ref game.Ref) {
 	st := s.view.State.(*rules.State)
 	switch {
 	case size == 0 && ref.Kind == game.ShipRef:
@@ -39,25 +39,25 @@ func (s stage) Piece(l *op.List, at op.Point, size float64, ref game.Ref) {
 	drawPiece(l, at, size, ref, s.view)
 }
 
-// Die implements show.Stage.
-func (s stage) Die(l *op.List, at op.Point, size float64, hits int, tilt float64, seat game.Player) {
+// Die implements motion.Stage.
+func (s stage) Die(l *display.List, at display.Point, size float64, hits int, tilt float64, seat game.Player) {
 	pieces.AppendDie(l, at, size, hits, tilt, s.view.Colour(seat))
 }
 
-// Livery implements show.Stage.
+// Livery implements motion.Stage.
 func (s stage) Livery(seat game.Player) theme.Livery { return theme.LiveryOf(s.view.Colour(seat)) }
 
-// Name implements show.Stage.
+// Name implements motion.Stage.
 func (s stage) Name(ref game.Ref) string { return s.view.Name(ref) }
 
-// Tell implements show.Stage.
+// Tell implements motion.Stage.
 func (s stage) Tell(ev game.Event) string { return s.view.Tell(ev) }
 
-// Unit implements show.Stage.
+// Unit implements motion.Stage.
 func (s stage) Unit() float64 { return s.view.Frame.Unit }
 
-// Board implements show.Stage.
-func (s stage) Board() op.Rect { return s.view.Frame.Board }
+// Board implements motion.Stage.
+func (s stage) Board() display.Rect { return s.view.Frame.Board }
 
 // size is how large a piece is drawn on the board.
 func (s stage) size(piece game.Ref) float64 {
@@ -76,24 +76,24 @@ func (s stage) size(piece game.Ref) float64 {
 	return s.view.Units(17)
 }
 
-// pieces.Ship implements show.Stage.
-func (s stage) Ship(l *op.List, at op.Point, ref game.Ref, stroke float64) {
+// pieces.Ship implements motion.Stage.
+func (s stage) Ship(l *display.List, at display.Point, ref game.Ref, stroke float64) {
 	galley := ship(s.view, s.view.State.(*rules.State), rules.GalleyID(ref.ID))
 	galley.Stroke = stroke
 	s.afloat(l, func() { pieces.AppendShip(l, at, s.size(ref), galley) })
 }
 
 // afloat draws a ship on the chart: what lies over that hides it, also while it moves.
-func (s stage) afloat(l *op.List, draw func()) {
+func (s stage) afloat(l *display.List, draw func()) {
 	l.PushClip(s.view.Frame.Open())
 	draw()
 	l.PopClip()
 }
 
-// Marker implements show.Stage: the hand goes round the wheel, the way the numbers
+// Marker implements motion.Stage: the hand goes round the wheel, the way the numbers
 // rise, and the white marker along the track. Where these are folded away there is
 // nothing to be marked.
-func (s stage) Marker(l *op.List, from, to game.Ref, t float64) {
+func (s stage) Marker(l *display.List, from, to game.Ref, t float64) {
 	if s.view.Folded() {
 		return
 	}
@@ -109,12 +109,12 @@ func (s stage) Marker(l *op.List, from, to game.Ref, t float64) {
 	case game.TrackRef:
 		a, r := trackAt(s.view, st, int(from.ID))
 		b, _ := trackAt(s.view, st, int(to.ID))
-		appendTrackMarker(l, op.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}, r)
+		appendTrackMarker(l, display.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}, r)
 	}
 }
 
-// Rim implements show.Stage.
-func (s stage) Rim(ref game.Ref) (op.Rect, bool) {
+// Rim implements motion.Stage.
+func (s stage) Rim(ref game.Ref) (display.Rect, bool) {
 	st := s.view.State.(*rules.State)
 	switch ref.Kind {
 	case game.PortRef:
@@ -131,16 +131,16 @@ func (s stage) Rim(ref game.Ref) (op.Rect, bool) {
 		}
 		if at, width, ok := galleyAt(s.view, st, rules.GalleyID(ref.ID)); ok {
 			h := pieces.ShipHeight(width)
-			return op.Rect{X: at.X - width/2, Y: at.Y - h/2, W: width, H: h}, true
+			return display.Rect{X: at.X - width/2, Y: at.Y - h/2, W: width, H: h}, true
 		}
 	}
-	return op.Rect{}, false
+	return display.Rect{}, false
 }
 
-// Faces implements show.Stage.
+// Faces implements motion.Stage.
 func (s stage) Faces(throw game.Ref, n int) []int { return Table{}.Faces(throw, n) }
 
-// Sides implements show.Stage.
+// Sides implements motion.Stage.
 func (s stage) Sides() []int {
 	var sides []int
 	for _, skulls := range s.view.State.(*rules.State).Board.Faces {
@@ -149,9 +149,9 @@ func (s stage) Sides() []int {
 	return sides
 }
 
-// Spot implements show.Stage: in the hold of a galley, in the warehouse or
+// Spot implements motion.Stage: in the hold of a galley, in the warehouse or
 // garrison of a port, in the supply.
-func (s stage) Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok bool) {
+func (s stage) Spot(piece, place game.Ref, n int) (at display.Point, size float64, ok bool) {
 	st := s.view.State.(*rules.State)
 	switch place.Kind {
 	case game.ShipRef:
@@ -214,13 +214,13 @@ func spaceOf(st *rules.State, g rules.GalleyID, piece game.Ref, n int) int {
 	return max(0, min(int(st.Board.GalleySpaces)-1, space-1-n))
 }
 
-// Way implements show.Stage.
-func (s stage) Way(from, to game.Ref, a, b op.Point) []op.Point {
+// Way implements motion.Stage.
+func (s stage) Way(from, to game.Ref, a, b display.Point) []display.Point {
 	return way(s.view, rules.ZoneID(from.ID), rules.ZoneID(to.ID), a, b)
 }
 
 // way is a line on the screen from a point of a zone to one of a neighbouring
 // zone. It crosses the border where that keeps it off the land and is short.
-func way(v *table.View, from, to rules.ZoneID, a, b op.Point) []op.Point {
+func way(v *table.View, from, to rules.ZoneID, a, b display.Point) []display.Point {
 	return charted().WayIn(v, int(from), int(to), a, b)
 }

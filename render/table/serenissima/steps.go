@@ -5,7 +5,7 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -40,7 +40,7 @@ func stepOf(p game.Prompt) int {
 
 // DrawSteps implements table.Table: the steps of the active galley, those behind it
 // ticked off, the present one marked.
-func (Table) DrawSteps(l *op.List, r op.Rect, v *table.View, size float64, paper bool) bool {
+func (Table) DrawSteps(l *display.List, r display.Rect, v *table.View, size float64, paper bool) bool {
 	s := v.State.(*rules.State)
 	now := stepOf(s.Decision().Prompt)
 	if now == 0 || s.Mover() == game.Nobody || subject(s) != s.Active {
@@ -58,7 +58,7 @@ func (Table) DrawSteps(l *op.List, r op.Rect, v *table.View, size float64, paper
 	captions := make([]string, len(steps))
 	measure := func() (width float64) {
 		for i, step := range steps {
-			width += op.Measure(captions[i], op.Caps, 1000) / 1000
+			width += display.Measure(captions[i], display.Caps, 1000) / 1000
 			if i > 0 {
 				width += gap
 			}
@@ -79,25 +79,25 @@ func (Table) DrawSteps(l *op.List, r op.Rect, v *table.View, size float64, paper
 		}
 	}
 	size = max(ui.MinText, min(size, r.W/measure()))
-	x, base := r.X, r.Y+r.H/2+op.Ascent(size)/2
+	x, base := r.X, r.Y+r.H/2+display.Ascent(size)/2
 	for i, step := range steps {
 		c := dim
 		if step == now {
 			c = text
 		}
-		w := op.Measure(captions[i], op.Caps, size)
-		l.Print(x, base, captions[i], op.TextStyle{Font: op.Caps, Size: size, Color: c})
+		w := display.Measure(captions[i], display.Caps, size)
+		l.Print(x, base, captions[i], display.TextStyle{Font: display.Caps, Size: size, Color: c})
 		if step == now {
-			l.Fill(op.Rect{X: x, Y: base + size*0.24, W: w, H: max(1.5, size*0.12)}, 0, mark)
+			l.Fill(display.Rect{X: x, Y: base + size*0.24, W: w, H: max(1.5, size*0.12)}, 0, mark)
 		}
-		hit := op.Rect{X: x, Y: r.Y, W: w, H: r.H}
+		hit := display.Rect{X: x, Y: r.Y, W: w, H: r.H}
 		x += w
 		if step < now {
-			ui.Icon(l, "check-mark", op.Point{X: x + tick*size/2, Y: r.Y + r.H/2}, size*0.75, c)
+			ui.Icon(l, "check-mark", display.Point{X: x + tick*size/2, Y: r.Y + r.H/2}, size*0.75, c)
 			x += tick * size
 			hit.W += tick * size
 		}
-		l.Hit(op.Hit{Rect: hit, Target: op.Target{Command: table.CmdAbout, Ref: game.Count(step)}, Tip: v.Say("board.step." + stepNames[step] + ".help")})
+		l.Hit(display.Hit{Rect: hit, Target: display.Target{Command: table.CmdAbout, Ref: game.Count(step)}, Tip: v.Say("board.step." + stepNames[step] + ".help")})
 		x += gap * size
 	}
 	return true

@@ -8,7 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 )
 
 // While a galley is at work its steps are shown, each explains itself, and none
@@ -18,8 +18,8 @@ func TestStepsOfAnActivation(t *testing.T) {
 	for seed := range uint64(4) {
 		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
 			v := testView(s, 1280, 800)
-			var l op.List
-			r := op.Rect{X: 10, Y: 10, W: []float64{300, 130}[seed%2], H: 20}
+			var l display.List
+			r := display.Rect{X: 10, Y: 10, W: []float64{300, 130}[seed%2], H: 20}
 			v.Say = func(key string, _ ...any) string {
 				switch key {
 				case "board.step.load":

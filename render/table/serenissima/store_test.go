@@ -8,7 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 )
 
@@ -25,8 +25,8 @@ func TestAWarehouseShowsWhatItPays(t *testing.T) {
 		income := s.Board.Ports[bookPort].Income
 		v := testView(s, 1280, 800)
 		size := Table{}.StoreSize(s, place)
-		box := op.Rect{X: 100, Y: 100, W: size.X, H: size.Y}
-		var l op.List
+		box := display.Rect{X: 100, Y: 100, W: size.X, H: size.Y}
+		var l display.List
 		texts := said(v, func(v *table.View) { Table{}.DrawStore(&l, box, v, place) })
 		if filled < len(income)-1 {
 			require.Equal(t, map[any]any{"filled": filled, "n": int(income[filled]), "next": filled + 1, "more": int(income[filled+1])}, texts["board.port.income"])
@@ -35,13 +35,13 @@ func TestAWarehouseShowsWhatItPays(t *testing.T) {
 		}
 		shown, largest, now := map[string]bool{}, 0.0, ""
 		for _, o := range l.Ops {
-			if o.Kind != op.DrawText || o.Y < box.Y+storeRow {
+			if o.Kind != display.DrawText || o.Y < box.Y+storeRow {
 				continue
 			}
 			if shown[o.Text] = true; o.Size > largest && o.Y < box.Y+2*storeRow {
 				largest, now = o.Size, o.Text
 			}
-			require.True(t, box.Contains(op.Point{X: o.X, Y: o.Y}), "%q", o.Text)
+			require.True(t, box.Contains(display.Point{X: o.X, Y: o.Y}), "%q", o.Text)
 		}
 		for _, n := range income[1:] {
 			require.True(t, shown[itoa(n)], "%d goods: %d", filled, n)

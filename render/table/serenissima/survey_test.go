@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/pieces"
 	"serenissima/render/table/seas"
 )
@@ -45,8 +45,8 @@ func TestBerthsAreTheBest(t *testing.T) {
 
 // A berth is a place in a zone where a whole galley can be seen.
 type berth struct {
-	at  op.Point // board units
-	bad float64  // how much it covers, zero for nothing
+	at  display.Point // board units
+	bad float64       // how much it covers, zero for nothing
 }
 
 // survey finds three berths for each zone.
@@ -78,14 +78,14 @@ func survey(c *seas.Chart) map[string]berthing {
 // berthsOf looks for the places in a zone where a galley covers least of what
 // is to be read there, and of galleys at the berths of other zones. Wherever some
 // of them lie, one of the free places of the zone's name is to be left.
-func berthsOf(z int, c *seas.Chart, p *prints, others []berth, free []op.Point) []berth {
+func berthsOf(z int, c *seas.Chart, p *prints, others []berth, free []display.Point) []berth {
 	const step, most = 12.0, 3
 	zone := c.Zones[z]
 	low, high := bounds(zone)
 	var all []berth
 	for y := low.Y; y < high.Y; y += step {
 		for x := low.X; x < high.X; x += step {
-			if at := (op.Point{X: x, Y: y}); zone.Contains(at) && zone.Contains(afloat(at)) {
+			if at := (display.Point{X: x, Y: y}); zone.Contains(at) && zone.Contains(afloat(at)) {
 				b := berth{at, p.hides(zone, at)}
 				for _, o := range others {
 					b.bad += area(token(at).Intersect(token(o.at)))
@@ -116,7 +116,7 @@ func berthsOf(z int, c *seas.Chart, p *prints, others []berth, free []op.Point) 
 
 // clearest is the place of a zone's name of which galleys hide least, and how much
 // that is.
-func clearest(z int, places []op.Point, taken []mooring) (best op.Point, hidden float64) {
+func clearest(z int, places []display.Point, taken []mooring) (best display.Point, hidden float64) {
 	var f fleet
 	copy(f[1:], taken)
 	hidden = math.Inf(1)
@@ -133,13 +133,13 @@ func clearest(z int, places []op.Point, taken []mooring) (best op.Point, hidden 
 
 // namePlaces are the places of a zone's name on its water, off plaques and ports;
 // the one that the chart gives it comes first.
-func namePlaces(z int, c *seas.Chart, p *prints) []op.Point {
+func namePlaces(z int, c *seas.Chart, p *prints) []display.Point {
 	const step = 4.0
-	places := []op.Point{op.Point(c.Shapes[z].Label)}
+	places := []display.Point{display.Point(c.Shapes[z].Label)}
 	low, high := bounds(c.Zones[z])
 	for y := low.Y; y < high.Y; y += step {
 		for x := low.X; x < high.X; x += step {
-			if at := (op.Point{X: x, Y: y}); fits(c.Zones[z], p, nameBox(z, at)) {
+			if at := (display.Point{X: x, Y: y}); fits(c.Zones[z], p, nameBox(z, at)) {
 				places = append(places, at)
 			}
 		}
@@ -151,9 +151,9 @@ func namePlaces(z int, c *seas.Chart, p *prints) []op.Point {
 // it: one that is clear of each set of galleys, then some that are as far from
 // each other as can be. It tells up to how many galleys have room at the berths, of which so
 // many are sound.
-func namesOf(z int, c *seas.Chart, here []berth, sound int, free []op.Point) (names []assets.Point, room int) {
+func namesOf(z int, c *seas.Chart, here []berth, sound int, free []display.Point) (names []assets.Point, room int) {
 	const most, clear = 12, 0.02
-	places := []op.Point{free[0]}
+	places := []display.Point{free[0]}
 	part := func(hidden float64) float64 { return hidden / area(nameBox(z, free[0])) }
 	leave := func(taken []mooring) float64 {
 		if _, hidden := clearest(z, places, taken); part(hidden) <= clear {
@@ -178,11 +178,11 @@ func namesOf(z int, c *seas.Chart, here []berth, sound int, free []op.Point) (na
 	if room < len(here) { // then they lie at the first places of the chart
 		var taken []mooring
 		for _, at := range c.Shapes[z].Slots[:len(here)] {
-			taken = append(taken, mooring{at: op.Point(at), width: slotWidth, shown: true})
+			taken = append(taken, mooring{at: display.Point(at), width: slotWidth, shown: true})
 		}
 		leave(taken)
 	}
-	apart := func(q op.Point) float64 {
+	apart := func(q display.Point) float64 {
 		d := math.Inf(1)
 		for _, o := range places {
 			d = min(d, math.Hypot((q.X-o.X)/3, q.Y-o.Y)) // names are long
@@ -190,7 +190,7 @@ func namesOf(z int, c *seas.Chart, here []berth, sound int, free []op.Point) (na
 		return d
 	}
 	for len(places) < most {
-		best := slices.MaxFunc(free, func(a, b op.Point) int { return cmp.Compare(apart(a), apart(b)) })
+		best := slices.MaxFunc(free, func(a, b display.Point) int { return cmp.Compare(apart(a), apart(b)) })
 		if apart(best) < 24 {
 			break
 		}
@@ -231,11 +231,11 @@ func moorings(taken []berth) (list []mooring) {
 func round(x float64) float64 { return math.Round(10*x) / 10 }
 
 // fits reports whether a name can be read in a rectangle.
-func fits(zone *op.Path, p *prints, r op.Rect) bool {
+func fits(zone *display.Path, p *prints, r display.Rect) bool {
 	ashore := 0
 	for i := range 13 {
 		for _, y := range []float64{r.Y, r.Y + r.H} {
-			if !zone.Contains(op.Point{X: r.X + r.W*float64(i)/12, Y: y}) {
+			if !zone.Contains(display.Point{X: r.X + r.W*float64(i)/12, Y: y}) {
 				ashore++
 			}
 		}
@@ -252,15 +252,15 @@ func fits(zone *op.Path, p *prints, r op.Rect) bool {
 }
 
 // rose is what the compass rose of the chart covers, its ring and its lily.
-var rose = [...]op.Rect{{X: 1797 - 76, Y: 1176 - 76, W: 152, H: 152}, {X: 1797 - 16, Y: 1176 - 118, W: 32, H: 32}}
+var rose = [...]display.Rect{{X: 1797 - 76, Y: 1176 - 76, W: 152, H: 152}, {X: 1797 - 16, Y: 1176 - 118, W: 32, H: 32}}
 
 // token is what a galley at a place of the chart covers.
-func token(at op.Point) op.Rect {
+func token(at display.Point) display.Rect {
 	h := pieces.ShipHeight(berthWidth)
-	return op.Rect{X: at.X - berthWidth/2, Y: at.Y - h/2, W: berthWidth * 1.06, H: h}
+	return display.Rect{X: at.X - berthWidth/2, Y: at.Y - h/2, W: berthWidth * 1.06, H: h}
 }
 
-func area(r op.Rect) float64 {
+func area(r display.Rect) float64 {
 	if r.Empty() {
 		return 0
 	}
@@ -272,16 +272,16 @@ func area(r op.Rect) float64 {
 type prints struct {
 	rects  []weighedRect
 	points []weighedPoint
-	zones  []*op.Path
+	zones  []*display.Path
 }
 
 type weighedRect struct {
-	op.Rect
+	display.Rect
 	cost float64 // for a square unit
 }
 
 type weighedPoint struct {
-	op.Point
+	display.Point
 	margin, cost float64
 }
 
@@ -289,17 +289,17 @@ type weighedPoint struct {
 func printsOf(c *seas.Chart) (p prints) {
 	p.zones = c.Zones[1:]
 	for _, port := range c.Ports[1:] {
-		p.rects = append(p.rects, weighedRect{op.Rect(port.Plaque).Inset(-5), 4})
-		p.points = append(p.points, weighedPoint{op.Point(port.At), 10, 15000})
+		p.rects = append(p.rects, weighedRect{display.Rect(port.Plaque).Inset(-5), 4})
+		p.points = append(p.points, weighedPoint{display.Point(port.At), 10, 15000})
 		for _, q := range labelLine(port) {
 			p.points = append(p.points, weighedPoint{q, 6, 1500})
 		}
 	}
 	for _, z := range c.Shapes[1:] {
-		w := op.Measure(z.Name, op.Italic, z.LabelSize)
-		p.rects = append(p.rects, weighedRect{op.Rect{X: z.Label.X - w/2, Y: z.Label.Y - z.LabelSize/2, W: w, H: z.LabelSize}, 1})
-		at := op.Point{X: z.Label.X, Y: z.Label.Y - discAbove}
-		p.rects = append(p.rects, weighedRect{op.Rect{X: at.X - discRadius, Y: at.Y - discRadius, W: 2 * discRadius, H: 2 * discRadius}, 3})
+		w := display.Measure(z.Name, display.Italic, z.LabelSize)
+		p.rects = append(p.rects, weighedRect{display.Rect{X: z.Label.X - w/2, Y: z.Label.Y - z.LabelSize/2, W: w, H: z.LabelSize}, 1})
+		at := display.Point{X: z.Label.X, Y: z.Label.Y - discAbove}
+		p.rects = append(p.rects, weighedRect{display.Rect{X: at.X - discRadius, Y: at.Y - discRadius, W: 2 * discRadius, H: 2 * discRadius}, 3})
 	}
 	for _, r := range rose {
 		p.rects = append(p.rects, weighedRect{r, 8})
@@ -312,7 +312,7 @@ func printsOf(c *seas.Chart) (p prints) {
 
 // hides is how much that is to be read a galley would hide. Lying over land or
 // in another zone counts too, most of all with the hull.
-func (p *prints) hides(zone *op.Path, at op.Point) float64 {
+func (p *prints) hides(zone *display.Path, at display.Point) float64 {
 	t := token(at)
 	sum := 0.0
 	for _, r := range p.rects {
@@ -326,7 +326,7 @@ func (p *prints) hides(zone *op.Path, at op.Point) float64 {
 	const n = 4
 	for i := 0; i <= n; i++ {
 		for j := 0; j <= n; j++ {
-			if q := (op.Point{X: t.X + t.W*float64(i)/n, Y: t.Y + t.H*float64(j)/n}); !zone.Contains(q) {
+			if q := (display.Point{X: t.X + t.W*float64(i)/n, Y: t.Y + t.H*float64(j)/n}); !zone.Contains(q) {
 				sum += 60
 			}
 		}
@@ -338,19 +338,19 @@ func (p *prints) hides(zone *op.Path, at op.Point) float64 {
 const touches = 0.16
 
 // sound reports whether a galley at a place seems to lie on the water of its zone.
-func (p *prints) sound(zone *op.Path, at op.Point) bool {
+func (p *prints) sound(zone *display.Path, at display.Point) bool {
 	return ashore(p.zones, at, berthWidth) < touches && p.astray(zone, at) < 0.4
 }
 
 // ashore is how much of the hull of a galley of a width lies on no zone, from zero to one.
-func ashore(zones []*op.Path, at op.Point, width float64) float64 {
+func ashore(zones []*display.Path, at display.Point, width float64) float64 {
 	const n = 8
 	out, h := 0, pieces.ShipHeight(width)
 	rows := [...]float64{0.12, 0.24, 0.36} // below the middle of the galley, in parts of its height
 	for _, row := range rows {
 		for i := 0; i <= n; i++ {
-			q := op.Point{X: at.X + 0.84*width*(float64(i)/n-0.5), Y: at.Y + row*h}
-			if !slices.ContainsFunc(zones, func(z *op.Path) bool { return z.Contains(q) }) {
+			q := display.Point{X: at.X + 0.84*width*(float64(i)/n-0.5), Y: at.Y + row*h}
+			if !slices.ContainsFunc(zones, func(z *display.Path) bool { return z.Contains(q) }) {
 				out++
 			}
 		}
@@ -359,17 +359,17 @@ func ashore(zones []*op.Path, at op.Point, width float64) float64 {
 }
 
 // afloat is the middle of a galley's hull, which tells in which zone she seems to lie.
-func afloat(at op.Point) op.Point {
-	return op.Point{X: at.X, Y: at.Y + 0.3*pieces.ShipHeight(berthWidth)}
+func afloat(at display.Point) display.Point {
+	return display.Point{X: at.X, Y: at.Y + 0.3*pieces.ShipHeight(berthWidth)}
 }
 
 // astray is how much of the hull of a galley lies in other zones, from zero to one.
-func (p *prints) astray(zone *op.Path, at op.Point) float64 {
+func (p *prints) astray(zone *display.Path, at display.Point) float64 {
 	const n = 8
 	k, out := afloat(at), 0
 	for i := 0; i <= n; i++ {
-		q := op.Point{X: k.X + 0.8*berthWidth*(float64(i)/n-0.5), Y: k.Y}
-		if !zone.Contains(q) && slices.ContainsFunc(p.zones, func(z *op.Path) bool { return z.Contains(q) }) {
+		q := display.Point{X: k.X + 0.8*berthWidth*(float64(i)/n-0.5), Y: k.Y}
+		if !zone.Contains(q) && slices.ContainsFunc(p.zones, func(z *display.Path) bool { return z.Contains(q) }) {
 			out++
 		}
 	}
@@ -377,9 +377,9 @@ func (p *prints) astray(zone *op.Path, at op.Point) float64 {
 }
 
 // labelLine is points along the middle of a port's name.
-func labelLine(p assets.PortPlace) []op.Point {
+func labelLine(p assets.PortPlace) []display.Point {
 	const n = 8
-	w := op.Measure(p.Name, op.Caps, p.Label.Size)
+	w := display.Measure(p.Name, display.Caps, p.Label.Size)
 	sin, cos := math.Sincos(p.Label.Angle * math.Pi / 180)
 	from := 0.0
 	switch p.Label.Align {
@@ -388,17 +388,17 @@ func labelLine(p assets.PortPlace) []op.Point {
 	case "center":
 		from = -w / 2
 	}
-	line := make([]op.Point, n+1)
+	line := make([]display.Point, n+1)
 	for i := range line {
 		d := from + w*float64(i)/n
-		line[i] = op.Point{X: p.Label.At.X + d*cos, Y: p.Label.At.Y + d*sin}
+		line[i] = display.Point{X: p.Label.At.X + d*cos, Y: p.Label.At.Y + d*sin}
 	}
 	return line
 }
 
 // bounds returns the corners of the rectangle around a path.
-func bounds(p *op.Path) (low, high op.Point) {
-	low, high = op.Point{X: math.Inf(1), Y: math.Inf(1)}, op.Point{X: math.Inf(-1), Y: math.Inf(-1)}
+func bounds(p *display.Path) (low, high display.Point) {
+	low, high = display.Point{X: math.Inf(1), Y: math.Inf(1)}, display.Point{X: math.Inf(-1), Y: math.Inf(-1)}
 	for _, ring := range p.Rings {
 		for _, q := range ring {
 			low.X, low.Y = min(low.X, q.X), min(low.Y, q.Y)
@@ -410,17 +410,17 @@ func bounds(p *op.Path) (low, high op.Point) {
 
 // A ship that sails is seen on the open board alone: not over what lies beside it or over it.
 func TestShipsSailBelowPanels(t *testing.T) {
-	for _, size := range []op.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
+	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
 		v, ship := testView(startState(t, 4), size.X, size.Y), game.Ship(3)
-		for _, draw := range []func(*op.List, op.Point){
-			func(l *op.List, at op.Point) { Table{}.Stage(v).Ship(l, at, ship, 0) },
-			func(l *op.List, at op.Point) { Table{}.Stage(v).Piece(l, at, 0, ship) },
+		for _, draw := range []func(*display.List, display.Point){
+			func(l *display.List, at display.Point) { Table{}.Stage(v).Ship(l, at, ship, 0) },
+			func(l *display.List, at display.Point) { Table{}.Stage(v).Piece(l, at, 0, ship) },
 		} {
-			var l op.List
-			draw(&l, op.Point{X: size.X / 2, Y: v.Frame.Open().Y})
-			require.Equal(t, op.Clip, l.Ops[0].Kind, "%v", size)
+			var l display.List
+			draw(&l, display.Point{X: size.X / 2, Y: v.Frame.Open().Y})
+			require.Equal(t, display.Clip, l.Ops[0].Kind, "%v", size)
 			require.Equal(t, v.Frame.Open(), l.Ops[0].Rect, "%v", size)
-			require.Equal(t, op.Unclip, l.Ops[len(l.Ops)-1].Kind, "%v", size)
+			require.Equal(t, display.Unclip, l.Ops[len(l.Ops)-1].Kind, "%v", size)
 		}
 	}
 }

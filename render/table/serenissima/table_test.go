@@ -9,8 +9,8 @@ import (
 	"serenissima/assets"
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 )
 
@@ -46,7 +46,7 @@ func (m moves) East(ship game.Ref) bool   { return ship == m.east && ship != gam
 // testView shows a state in a window of the given size.
 func testView(s game.State, w, h float64) *table.View {
 	v := &table.View{
-		State: s, Frame: Table{}.Layout(layout.Window{Size: op.Point{X: w, Y: h}, TextScale: 1}), Cost: map[game.Ref]string{},
+		State: s, Frame: Table{}.Layout(layout.Window{Size: display.Point{X: w, Y: h}, TextScale: 1}), Cost: map[game.Ref]string{},
 		Say:  func(key string, _ ...any) string { return key },
 		Name: func(r game.Ref) string { return r.Kind.String() + strconv.Itoa(int(r.ID)) },
 	}

@@ -5,7 +5,7 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -38,12 +38,12 @@ func tileUnit(v *table.View, plaque float64) float64 {
 
 // tileRect is where the tile of a port is: within the place of its plaque, if that is larger,
 // and as near as possible to the end of its leader.
-func tileRect(v *table.View, p rules.PortID) op.Rect {
+func tileRect(v *table.View, p rules.PortID) display.Rect {
 	port := &charted().Ports[p]
 	at := v.At(port.Plaque.X, port.Plaque.Y)
-	whole := op.Rect{X: at.X, Y: at.Y, W: v.Units(port.Plaque.W), H: v.Units(port.Plaque.H)}
+	whole := display.Rect{X: at.X, Y: at.Y, W: v.Units(port.Plaque.W), H: v.Units(port.Plaque.H)}
 	k := tileUnit(v, whole.W)
-	r := op.Rect{W: tileGood * k, H: tileHigh * k}
+	r := display.Rect{W: tileGood * k, H: tileHigh * k}
 	if priced(v, p) {
 		r.W += tilePrice * k
 	}
@@ -69,12 +69,12 @@ func priced(v *table.View, p rules.PortID) bool {
 }
 
 // appendTile shows what matters most of a port on a chart that is seen from afar.
-func appendTile(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
+func appendTile(l *display.List, v *table.View, s *rules.State, p rules.PortID) {
 	ref := game.Port(p)
 	info, port := &s.Board.Ports[p], &s.Ports[p]
 	r := tileRect(v, p)
 	k := r.H / tileHigh
-	l.Hit(op.Hit{Rect: reached(r, v.Frame.Reach), Target: op.Target{Ref: ref}})
+	l.Hit(display.Hit{Rect: reached(r, v.Frame.Reach), Target: display.Target{Ref: ref}})
 	if !v.Sees(r.Inset(-r.H / 2)) { // with its rim when it is lit, and its buildings
 		return
 	}
@@ -85,11 +85,11 @@ func appendTile(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 	if port.Owner != game.Nobody {
 		rim, wide = theme.LiveryOf(v.Colour(port.Owner)).Main, max(1.5, 2*k)
 	}
-	l.Fill(op.Rect{X: r.X, Y: r.Y + 1.5*k, W: r.W + k, H: r.H}, 4*k, theme.Shadow)
+	l.Fill(display.Rect{X: r.X, Y: r.Y + 1.5*k, W: r.W + k, H: r.H}, 4*k, theme.Shadow)
 	l.Fill(r, 4*k, paper)
-	at := op.Point{X: r.X, Y: r.Center().Y}
+	at := display.Point{X: r.X, Y: r.Center().Y}
 	if !foldedNow(v, p) {
-		appendTileCrew(l, v, s, p, op.Rect{X: r.X, Y: r.Y, W: tileCrew * k, H: r.H})
+		appendTileCrew(l, v, s, p, display.Rect{X: r.X, Y: r.Y, W: tileCrew * k, H: r.H})
 		at.X += tileCrew * k
 	}
 	l.Stroke(r, 4*k, wide, rim)
@@ -100,39 +100,39 @@ func appendTile(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 	if v.Hover == ref {
 		l.Fill(r, 4*k, theme.Gleam)
 	}
-	pieces.AppendMedallion(l, op.Point{X: at.X + tileGood/2*k, Y: at.Y}, 7.5*k, info.Good.String())
+	pieces.AppendMedallion(l, display.Point{X: at.X + tileGood/2*k, Y: at.Y}, 7.5*k, info.Good.String())
 	if priced(v, p) {
-		appendTilePrice(l, s, p, op.Point{X: at.X + (tileGood+tilePrice/2-1)*k, Y: at.Y}, k)
+		appendTilePrice(l, s, p, display.Point{X: at.X + (tileGood+tilePrice/2-1)*k, Y: at.Y}, k)
 	}
 	for i, icon := range tileBuildings(port) {
-		badge(l, op.Point{X: r.X + r.W - (6+13*float64(i))*k, Y: r.Y + r.H + 2*k}, 12*k, icon, rim)
+		badge(l, display.Point{X: r.X + r.W - (6+13*float64(i))*k, Y: r.Y + r.H + 2*k}, 12*k, icon, rim)
 	}
 }
 
 // appendTileCrew draws the garrison of a port: a sailor in the colour and with the mark of its
 // owner, and how many there are.
-func appendTileCrew(l *op.List, v *table.View, s *rules.State, p rules.PortID, r op.Rect) {
+func appendTileCrew(l *display.List, v *table.View, s *rules.State, p rules.PortID, r display.Rect) {
 	port, k := &s.Ports[p], r.H/tileHigh
 	ground := theme.LiveryOf(v.Colour(port.Owner)).Light
 	l.Fill(r, 4*k, ground)
-	l.Fill(op.Rect{X: r.X + r.W/2, Y: r.Y, W: r.W / 2, H: r.H}, 0, ground) // its inner side is straight
+	l.Fill(display.Rect{X: r.X + r.W/2, Y: r.Y, W: r.W / 2, H: r.H}, 0, ground) // its inner side is straight
 	if port.Owner == game.Nobody {
 		return
 	}
 	sailors := int(port.Sailors) - v.Gone(game.Sailor(port.Owner), game.Port(p))
 	pieces.AppendPeg(l, tilePeg(r), 5.2*k, v.Colour(port.Owner))
 	size := tilePrint * k
-	l.Print(r.X+17.5*k, r.Center().Y+op.Ascent(size)/2, itoa(sailors), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+	l.Print(r.X+17.5*k, r.Center().Y+display.Ascent(size)/2, itoa(sailors), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 }
 
 // tilePeg is where the sailor is that stands for the garrison, in its part of a tile or in all of it.
-func tilePeg(r op.Rect) op.Point {
-	return op.Point{X: r.X + 7.5*r.H/tileHigh, Y: r.Center().Y}
+func tilePeg(r display.Rect) display.Point {
+	return display.Point{X: r.X + 7.5*r.H/tileHigh, Y: r.Center().Y}
 }
 
 // appendTilePrice writes what a port pays for the next good; the sun stands over a full
 // warehouse, and wax seals a port that is closed.
-func appendTilePrice(l *op.List, s *rules.State, p rules.PortID, at op.Point, k float64) {
+func appendTilePrice(l *display.List, s *rules.State, p rules.PortID, at display.Point, k float64) {
 	info, port := &s.Board.Ports[p], &s.Ports[p]
 	switch filled := int(port.Filled); {
 	case port.Closed:
@@ -140,11 +140,11 @@ func appendTilePrice(l *op.List, s *rules.State, p rules.PortID, at op.Point, k 
 	case filled == len(info.Values):
 		ui.Icon(l, "heraldic-sun", at, 15*k, theme.Coin)
 	default:
-		cell := op.Rect{X: at.X - 7*k, Y: at.Y - 7.5*k, W: 14 * k, H: 15 * k}
+		cell := display.Rect{X: at.X - 7*k, Y: at.Y - 7.5*k, W: 14 * k, H: 15 * k}
 		l.Fill(cell, 2*k, theme.White)
 		l.Stroke(cell, 2*k, max(0.8, 0.7*k), theme.PaperRim)
 		size := tilePrint * k
-		l.Print(at.X, at.Y+op.Ascent(size)/2, itoa(info.Values[filled]), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+		l.Print(at.X, at.Y+display.Ascent(size)/2, itoa(info.Values[filled]), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 	}
 }
 
@@ -161,11 +161,11 @@ func tileBuildings(port *rules.Port) (icons []string) {
 
 // appendTileNames names the ports that can be chosen, and the one pointed at, where the chart
 // is so small that it names none.
-func appendTileNames(l *op.List, v *table.View) {
+func appendTileNames(l *display.List, v *table.View) {
 	for _, x := range tileNames(v) {
 		at := x.box.Center()
 		l.Fill(x.box, 3, theme.Vellum)
-		l.Print(at.X, at.Y+op.Ascent(tileName)/2, x.name, op.TextStyle{Font: op.Caps, Size: tileName, Align: op.Center, Color: theme.Rubric})
+		l.Print(at.X, at.Y+display.Ascent(tileName)/2, x.name, display.TextStyle{Font: display.Caps, Size: tileName, Align: display.Center, Color: theme.Rubric})
 	}
 }
 
@@ -175,13 +175,13 @@ const tileName = ui.MinText + 1
 // A namedTile is where the name of a port stands beside its tile.
 type namedTile struct {
 	name string
-	box  op.Rect
+	box  display.Rect
 }
 
 // tileNames are the names: above their tiles or else below them or at a side, where they lie over no disc
 // with moves and over no other tile or name, on the chart if that can be.
 func tileNames(v *table.View) (list []namedTile) {
-	sheet := op.Rect{X: v.Camera.Origin().X, Y: v.Camera.Origin().Y, W: v.Units(chartW), H: v.Units(chartH)}
+	sheet := display.Rect{X: v.Camera.Origin().X, Y: v.Camera.Origin().Y, W: v.Units(chartW), H: v.Units(chartH)}
 	seen := v.Frame.Open().Intersect(sheet)
 	for i := range charted().Ports[1:] {
 		ref, port := game.Port(i+1), &charted().Ports[i+1]
@@ -189,11 +189,11 @@ func tileNames(v *table.View) (list []namedTile) {
 			continue
 		}
 		r := tileRect(v, rules.PortID(ref.ID))
-		w, h := op.Measure(port.Name, op.Caps, tileName)+6, float64(tileName+3)
+		w, h := display.Measure(port.Name, display.Caps, tileName)+6, float64(tileName+3)
 		middle, above, below, beside := r.Center().X-w/2, r.Y-h-3, r.Y+r.H+4, r.Center().Y-h/2
-		best, least := op.Rect{}, math.Inf(1)
-		for _, at := range []op.Point{{X: middle, Y: above}, {X: middle, Y: below}, {X: r.X - w - 4, Y: beside}, {X: r.X + r.W + 4, Y: beside}} {
-			box := op.Rect{X: at.X, Y: at.Y, W: w, H: h}
+		best, least := display.Rect{}, math.Inf(1)
+		for _, at := range []display.Point{{X: middle, Y: above}, {X: middle, Y: below}, {X: r.X - w - 4, Y: beside}, {X: r.X + r.W + 4, Y: beside}} {
+			box := display.Rect{X: at.X, Y: at.Y, W: w, H: h}
 			if cost := tileNameHides(v, list, box, seen, i+1); cost < least {
 				best, least = box, cost
 			}
@@ -205,7 +205,7 @@ func tileNames(v *table.View) (list []namedTile) {
 
 // tileNameHides is how bad it is that the name of a port stands in a box: over other names, off what is
 // seen of the chart, over discs, and over tiles.
-func tileNameHides(v *table.View, names []namedTile, box, seen op.Rect, port int) (cost float64) {
+func tileNameHides(v *table.View, names []namedTile, box, seen display.Rect, port int) (cost float64) {
 	for _, x := range names {
 		cost += 4 * over(box, x.box)
 	}
@@ -219,16 +219,16 @@ func tileNameHides(v *table.View, names []namedTile, box, seen op.Rect, port int
 }
 
 // over is the share of a box that lies over another.
-func over(r, other op.Rect) float64 {
+func over(r, other display.Rect) float64 {
 	in := r.Intersect(other)
 	return max(0, in.W) * max(0, in.H) / (r.W * r.H)
 }
 
 // discsIn counts the discs with moves that a box would touch.
-func discsIn(v *table.View, box op.Rect) (n int) {
+func discsIn(v *table.View, box display.Rect) (n int) {
 	for ref := range v.Cost {
 		at, r := disc(v, ref), max(v.Units(discRadius), ui.MinText)
-		if !box.Intersect(op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}).Empty() {
+		if !box.Intersect(display.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}).Empty() {
 			n++
 		}
 	}
@@ -236,7 +236,7 @@ func discsIn(v *table.View, box op.Rect) (n int) {
 }
 
 // tileSpot is where a piece of a port is on its tile, and how large.
-func tileSpot(r op.Rect, piece game.Ref) (at op.Point, size float64, ok bool) {
+func tileSpot(r display.Rect, piece game.Ref) (at display.Point, size float64, ok bool) {
 	k := r.H / tileHigh
 	switch piece.Kind {
 	case game.SeatRef:
@@ -244,11 +244,11 @@ func tileSpot(r op.Rect, piece game.Ref) (at op.Point, size float64, ok bool) {
 	case game.SailorRef:
 		return tilePeg(r), 10.4 * k, true
 	}
-	return op.Point{X: r.X + r.W - tilePrice/2*k, Y: r.Center().Y}, 14 * k, true
+	return display.Point{X: r.X + r.W - tilePrice/2*k, Y: r.Center().Y}, 14 * k, true
 }
 
 // reached is a box that a finger can meet, where one points.
-func reached(r op.Rect, reach float64) op.Rect {
+func reached(r display.Rect, reach float64) display.Rect {
 	x, y := max(0, reach-r.W)/2, max(0, reach-r.H)/2
-	return op.Rect{X: r.X - x, Y: r.Y - y, W: r.W + 2*x, H: r.H + 2*y}
+	return display.Rect{X: r.X - x, Y: r.Y - y, W: r.W + 2*x, H: r.H + 2*y}
 }

@@ -8,13 +8,13 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/ui"
 )
 
 // phones are the windows of a phone.
-var phones = []op.Point{{X: 844, Y: 390}, {X: 390, Y: 844}}
+var phones = []display.Point{{X: 844, Y: 390}, {X: 390, Y: 844}}
 
 // A chart that is seen from afar has tiles for its plaques, a nearer one has the plaques.
 func TestPlaquesFoldWhereTheyCannotBeRead(t *testing.T) {
@@ -44,10 +44,10 @@ func TestTilesTellWhatMatters(t *testing.T) {
 	v := testView(s, 844, 390)
 	v.Camera.Zoom(0.3/v.Camera.Scale, v.Camera.View.Center())
 	texts := func() (list []string) {
-		var l op.List
+		var l display.List
 		appendTile(&l, v, s, port)
 		for _, o := range l.Ops {
-			if o.Kind == op.DrawText {
+			if o.Kind == display.DrawText {
 				list = append(list, o.Text)
 			}
 		}
@@ -59,7 +59,7 @@ func TestTilesTellWhatMatters(t *testing.T) {
 	s.Ports[port].Filled = int8(len(values))
 	require.Equal(t, []string{"3"}, texts(), "full")
 	v.Camera.Zoom(0.1, v.Camera.View.Center())
-	v.Frame.Size = op.Point{X: 390, Y: 844}
+	v.Frame.Size = display.Point{X: 390, Y: 844}
 	s.Ports[port].Filled = 0
 	require.False(t, v.Camera.Scale < 0.18 && priced(v, port))
 }
@@ -103,13 +103,13 @@ func TestTheChartWritesNothingSmall(t *testing.T) {
 			if scale > 0 {
 				v.Camera.Zoom(scale/v.Camera.Scale, v.Camera.View.Center())
 			}
-			var l op.List
+			var l display.List
 			Table{}.Draw(&l, v)
 			for _, o := range l.Ops {
 				switch {
-				case o.Kind == op.DrawText && v.Frame.Board.Contains(op.Point{X: o.X, Y: o.Y}):
+				case o.Kind == display.DrawText && v.Frame.Board.Contains(display.Point{X: o.X, Y: o.Y}):
 					require.GreaterOrEqual(t, o.Size, ui.MinText-1e-6, "%q at %v", o.Text, v.Camera.Scale)
-				case o.Kind == op.FillPath || o.Kind == op.StrokePath:
+				case o.Kind == display.FillPath || o.Kind == display.StrokePath:
 					for z, name := range charted().Names {
 						if name != nil && o.Path == name {
 							require.GreaterOrEqual(t, o.Scale*charted().Shapes[z].LabelSize, ui.MinText-1e-6, name.Name)
@@ -135,7 +135,7 @@ func TestNamesOfTilesLieBesideEachOther(t *testing.T) {
 		}
 		names := tileNames(v)
 		require.Len(t, names, 5)
-		sheet := op.Rect{X: v.Camera.Origin().X, Y: v.Camera.Origin().Y, W: v.Units(chartW), H: v.Units(chartH)}
+		sheet := display.Rect{X: v.Camera.Origin().X, Y: v.Camera.Origin().Y, W: v.Units(chartW), H: v.Units(chartH)}
 		for i, x := range names {
 			require.InDelta(t, 1, over(x.box, sheet), 1e-6, "%v: %s leaves the chart", size, x.name)
 			for _, y := range names[:i] {

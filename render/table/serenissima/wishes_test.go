@@ -15,9 +15,9 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match"
 	"serenissima/input/scene"
-	"serenissima/input/scene/match"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table/all"
 )
 
@@ -125,11 +125,11 @@ func actionsOf(t *testing.T, text string) (list []game.Action) {
 
 // What people often want takes no more clicks than it did.
 func TestClicksOfWishes(t *testing.T) {
-	var list op.List
+	var list display.List
 	for _, w := range wishes {
 		var clicks []click
 		if w.advice {
-			clicks = append(clicks, w.sit(t, &list).look().on(t, op.Target{Command: input.Advice}))
+			clicks = append(clicks, w.sit(t, &list).look().on(t, display.Target{Command: input.Advice}))
 		}
 		free := len(clicks)
 		begun, wanted := len(actionsOf(t, w.match)), []game.Action(nil)
@@ -160,7 +160,7 @@ func TestClicksOfWeakerBots(t *testing.T) {
 	const today, wanted = 1, 1
 	sit := func() *desk {
 		c := quiet(t)
-		d := &desk{t: t, c: c, list: &op.List{}, stack: scene.NewStack(c, scene.NewTitle(c))}
+		d := &desk{t: t, c: c, list: &display.List{}, stack: scene.NewStack(c, scene.NewTitle(c))}
 		d.stack.Push(scene.NewSetup(c, rules.New()))
 		d.settle()
 		return d
@@ -168,7 +168,7 @@ func TestClicksOfWeakerBots(t *testing.T) {
 	s := &search{sit: sit}
 	agreed := func(clicks []click) (seats []session.Seat, rest string) { // it is kept when the page is left
 		d := s.replay(clicks)
-		d.tick(input.Frame{Commands: []op.Command{input.Cancel}})
+		d.tick(input.Frame{Commands: []display.Command{input.Cancel}})
 		return d.c.Settings.Seats, fmt.Sprint(d.c.Settings.Players, d.c.Settings.Options)
 	}
 	before, options := agreed(nil)
@@ -229,7 +229,7 @@ func path(clicks []click) string {
 }
 
 // sit opens the match of a wish.
-func (w *wish) sit(t *testing.T, list *op.List) *desk {
+func (w *wish) sit(t *testing.T, list *display.List) *desk {
 	seats := make([]session.Seat, game.MaxSeats)
 	for i := range seats {
 		seats[i] = session.Seat{Kind: session.Bot, Name: string(rune('A' + i)), Level: "captain", Colour: i + 1}

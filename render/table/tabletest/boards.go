@@ -10,7 +10,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/gametest"
-	"serenissima/render/op"
+	"serenissima/render/display"
 	"serenissima/render/table"
 )
 
@@ -69,13 +69,13 @@ func (c *check) unseen(s game.State) {
 	}
 	for i := range whole.Ops {
 		o := &whole.Ops[i]
-		same := func(p op.Op) bool { // sums of lengths are not exact
+		same := func(p display.Op) bool { // sums of lengths are not exact
 			const little = 0.001
 			return p.Kind == o.Kind && math.Abs(p.X-o.X)+math.Abs(p.Y-o.Y)+math.Abs(p.Rect.X-o.Rect.X)+math.Abs(p.Rect.Y-o.Rect.Y) < little
 		}
 		inSight := !seen.Intersect(o.Rect).Empty()
 		if o.Path != nil || o.Text != "" {
-			inSight = seen.Contains(op.Point{X: o.X, Y: o.Y})
+			inSight = seen.Contains(display.Point{X: o.X, Y: o.Y})
 		}
 		if inSight && !slices.ContainsFunc(near.Ops, same) {
 			c.true(false, "%v is seen and left out", o)
@@ -92,17 +92,17 @@ func light(v *table.View, refs []game.Ref) {
 
 // shown requires that a thing has a place, in the window or on the chart, and can be
 // pointed at.
-func (c *check) shown(v *table.View, l *op.List, ref game.Ref) {
+func (c *check) shown(v *table.View, l *display.List, ref game.Ref) {
 	place, ok := c.Table.Place(v, ref)
 	c.true(ok, "%v has no place", ref)
-	room := op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
+	room := display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
 	if place.OnChart {
 		part := v.Frame.Chart
 		corner := v.At(part.X, part.Y)
-		room = op.Rect{X: corner.X, Y: corner.Y, W: v.Units(part.W), H: v.Units(part.H)}
+		room = display.Rect{X: corner.X, Y: corner.Y, W: v.Units(part.W), H: v.Units(part.H)}
 	}
 	c.true(room.Contains(place.At), "%v lies at %v, outside of %v", ref, place.At, room)
-	c.true(l.Find(op.Target{Ref: ref}) != nil || v.Folded() && !place.OnChart, "%v cannot be pointed at", ref)
+	c.true(l.Find(display.Target{Ref: ref}) != nil || v.Folded() && !place.OnChart, "%v cannot be pointed at", ref)
 }
 
 // pointed are the objects of legal actions that are chosen by pointing at them on the
@@ -142,7 +142,7 @@ func still(t *testing.T, g Game) {
 		c := &check{t: t, Game: g, seats: in.MaxSeats, words: g.Words(t, "en"), window: windows()[0]}
 		v := c.view(s.Clone(), c.window)
 		v.Cache = &table.DrawCache{}
-		var l op.List
+		var l display.List
 		require.LessOrEqual(t, testing.AllocsPerRun(5, func() {
 			l.Reset()
 			g.Table.Draw(&l, v)

@@ -13,8 +13,8 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/gametest"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 )
 
@@ -145,8 +145,8 @@ func (c *check) view(s game.State, w layout.Window) *table.View {
 }
 
 // draw returns what a view shows.
-func (c *check) draw(v *table.View) *op.List {
-	var l op.List
+func (c *check) draw(v *table.View) *display.List {
+	var l display.List
 	c.Table.Draw(&l, v)
 	c.Table.DrawSubject(&l, v.Frame.Subject, v, "")
 	return &l

@@ -10,8 +10,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/gametest"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 )
 
@@ -19,7 +19,7 @@ import (
 type faulty struct {
 	Toy
 	layout   func(*layout.Frame)
-	draw     func(*op.List, *table.View)
+	draw     func(*display.List, *table.View)
 	place    func(*table.View, game.Ref, *table.Place) bool
 	tell     func(*table.View) []string
 	meant    func(table.Gesture, []game.Action) []game.Action
@@ -39,7 +39,7 @@ func (f *faulty) Layout(w layout.Window) layout.Frame {
 	return frame
 }
 
-func (f *faulty) Draw(l *op.List, v *table.View) {
+func (f *faulty) Draw(l *display.List, v *table.View) {
 	f.Toy.Draw(l, v)
 	if f.draw != nil {
 		f.draw(l, v)
@@ -132,10 +132,10 @@ func TestFaultyTablesDoNotConform(t *testing.T) {
 		"lies over the tools":  {layout: func(f *layout.Frame) { f.Tools = f.Buttons }},
 		"has no place":         {place: func(_ *table.View, ref game.Ref, _ *table.Place) bool { return ref != die }},
 		"outside of":           {place: func(_ *table.View, _ game.Ref, p *table.Place) bool { p.At.X = -5; return true }},
-		"cannot be pointed at": {draw: func(l *op.List, _ *table.View) { l.Hits = l.Hits[:3] }},
-		"the picture differs":  {draw: func(l *op.List, _ *table.View) { calls++; l.Disc(0, 0, float64(calls), op.Op{}.Color) }},
-		"the picture lacks words": {draw: func(l *op.List, v *table.View) {
-			l.Print(0, 0, v.Say("no-such-key"), op.TextStyle{Font: op.Sans, Size: 9, Color: op.Op{}.Color})
+		"cannot be pointed at": {draw: func(l *display.List, _ *table.View) { l.Hits = l.Hits[:3] }},
+		"the picture differs":  {draw: func(l *display.List, _ *table.View) { calls++; l.Disc(0, 0, float64(calls), display.Op{}.Color) }},
+		"the picture lacks words": {draw: func(l *display.List, v *table.View) {
+			l.Print(0, 0, v.Say("no-such-key"), display.TextStyle{Font: display.Sans, Size: 9, Color: display.Op{}.Color})
 		}},
 		"is taken twice":                   {meant: func(_ table.Gesture, list []game.Action) []game.Action { return append(list, list...) }},
 		"is taken for an action of seat 4": {meant: func(_ table.Gesture, list []game.Action) []game.Action { return append(list, game.Action{By: 4}) }},

@@ -8,7 +8,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/render/table"
-	"serenissima/render/twin"
+	"serenissima/render/texttwin"
 )
 
 // gestures checks what gestures mean: only actions of the seat that is asked, and all
@@ -262,7 +262,7 @@ func (c *check) menu(s game.State) {
 }
 
 // follow counts the actions that items lead to.
-func (c *check) follow(tw *twin.Twin, s game.State, items []twin.Item, found map[game.Action]int) {
+func (c *check) follow(tw *texttwin.Twin, s game.State, items []texttwin.Item, found map[game.Action]int) {
 	for _, item := range items {
 		c.true(item.Text != "", "an item has no text")
 		c.text("an item", item.Text)
@@ -286,8 +286,8 @@ func (c *check) follow(tw *twin.Twin, s game.State, items []twin.Item, found map
 }
 
 // twin tells of the game in text.
-func (c *check) twin() *twin.Twin {
-	tw := &twin.Twin{Table: c.Table, Words: c.words}
+func (c *check) twin() *texttwin.Twin {
+	tw := &texttwin.Twin{Table: c.Table, Words: c.words}
 	for i, name := range names[:c.seats] {
 		tw.Seats = append(tw.Seats, table.SeatStyle{Name: name, Colour: i + 1})
 	}

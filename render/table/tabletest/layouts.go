@@ -5,14 +5,14 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 )
 
 // windows are those that a table has to fit: a large and a usual screen, a small one, and
 // a phone both ways, each with usual and large letters, for either hand.
 func windows() (list []layout.Window) {
-	for _, size := range []op.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+	for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		for _, letters := range []float64{1, 1.5} {
 			for _, left := range []bool{false, true} {
 				list = append(list, layout.Window{Size: size, TextScale: letters, Fingers: size.X < 1024, Left: left})
@@ -32,9 +32,9 @@ func layouts(t require.TestingT, g Game) {
 		require.Positive(t, f.Unit, "%v", w)
 		require.Positive(t, min(f.Chart.W, f.Chart.H), "%v", w)
 		require.Greater(t, f.Board.W*f.Board.H, 0.2*w.Size.X*w.Size.Y, "%v: the board is large", w)
-		within(t, w, op.Rect{W: w.Size.X, H: w.Size.Y}, map[string]op.Rect{"board": f.Board, "bar": f.Bar, "tools": f.Tools, "sheet": f.Sheet})
-		surface := map[string]op.Rect{"skip": f.Skip, "subject": f.Subject, "hint": f.Hint, "buttons": f.Buttons, "tidings": f.Tidings}
-		sheet := map[string]op.Rect{}
+		within(t, w, display.Rect{W: w.Size.X, H: w.Size.Y}, map[string]display.Rect{"board": f.Board, "bar": f.Bar, "tools": f.Tools, "sheet": f.Sheet})
+		surface := map[string]display.Rect{"skip": f.Skip, "subject": f.Subject, "hint": f.Hint, "buttons": f.Buttons, "tidings": f.Tidings}
+		sheet := map[string]display.Rect{}
 		for i, r := range f.Panels {
 			if name := fmt.Sprint("panel ", i); !f.Sheet.Empty() && inside(f.Sheet, r) {
 				sheet[name] = r
@@ -42,7 +42,7 @@ func layouts(t require.TestingT, g Game) {
 				surface[name] = r
 			}
 		}
-		within(t, w, op.Rect{W: w.Size.X, H: w.Size.Y}, surface)
+		within(t, w, display.Rect{W: w.Size.X, H: w.Size.Y}, surface)
 		apart(t, w, surface)
 		apart(t, w, sheet)
 		for _, name := range []string{"skip", "hint", "buttons"} {
@@ -55,20 +55,20 @@ func layouts(t require.TestingT, g Game) {
 }
 
 // within requires that parts lie in a room.
-func within(t require.TestingT, w layout.Window, room op.Rect, parts map[string]op.Rect) {
+func within(t require.TestingT, w layout.Window, room display.Rect, parts map[string]display.Rect) {
 	for name, r := range parts {
 		require.True(t, r.Empty() || inside(room, r), "%v: %s %v leaves %v", w, name, r, room)
 	}
 }
 
 // inside reports whether a rectangle lies in a room, but for what rounding does.
-func inside(room, r op.Rect) bool {
+func inside(room, r display.Rect) bool {
 	in := room.Intersect(r)
 	return r.W*r.H-in.W*in.H < 1
 }
 
 // apart requires that no two parts lie over each other.
-func apart(t require.TestingT, w layout.Window, parts map[string]op.Rect) {
+func apart(t require.TestingT, w layout.Window, parts map[string]display.Rect) {
 	for name, r := range parts {
 		for other, q := range parts {
 			require.True(t, name == other || r.Inset(0.5).Intersect(q).Empty(), "%v: %s %v lies over %s %v", w, name, r, other, q)

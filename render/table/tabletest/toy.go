@@ -3,8 +3,8 @@ package tabletest
 import (
 	"serenissima/game"
 	"serenissima/game/gametest"
-	"serenissima/render/op"
-	"serenissima/render/show"
+	"serenissima/render/display"
+	"serenissima/render/motion"
 	"serenissima/render/synth"
 	"serenissima/render/table"
 	"serenissima/render/theme"
@@ -28,7 +28,7 @@ var (
 )
 
 // Stage implements table.Table.
-func (Toy) Stage(v *table.View) show.Stage { return stage{v} }
+func (Toy) Stage(v *table.View) motion.Stage { return stage{v} }
 
 // Things implements table.Table: the spaces, the seats, the die and the box.
 func (Toy) Things(s game.State) (refs []game.Ref) {
@@ -165,8 +165,8 @@ func (Toy) Stakes(s game.State, a game.Action) []table.Line {
 }
 
 // Cues implements table.Table: the end is heard and read.
-func (Toy) Cues() show.Cues {
-	return show.Cues{game.Ended: {gametest.ToyOver: {Clip: show.Said(72), Sound: synth.Peal}}}
+func (Toy) Cues() motion.Cues {
+	return motion.Cues{game.Ended: {gametest.ToyOver: {Clip: motion.Said(72), Sound: synth.Peal}}}
 }
 
 // Meaning implements table.Table: a toll is what matters, and the end.
@@ -186,16 +186,16 @@ func (Toy) Meaning(ev game.Event) table.Meaning {
 func (Toy) Together([]game.Event) (table.Line, bool) { return table.Line{}, false }
 
 // DrawSubject implements table.Table: nothing is at work but seats.
-func (Toy) DrawSubject(*op.List, op.Rect, *table.View, op.Command) {}
+func (Toy) DrawSubject(*display.List, display.Rect, *table.View, display.Command) {}
 
 // DrawSteps implements table.Table: a turn is one step.
-func (Toy) DrawSteps(*op.List, op.Rect, *table.View, float64, bool) bool { return false }
+func (Toy) DrawSteps(*display.List, display.Rect, *table.View, float64, bool) bool { return false }
 
 // PortNames implements table.Table: there are no ports.
-func (Toy) PortNames(*table.View) []op.Rect { return nil }
+func (Toy) PortNames(*table.View) []display.Rect { return nil }
 
 // Miniature implements table.Table: a sheet with a wheel.
-func (Toy) Miniature(l *op.List, r op.Rect, _ game.State, _ func(game.Player) int) {
+func (Toy) Miniature(l *display.List, r display.Rect, _ game.State, _ func(game.Player) int) {
 	l.Fill(r, 0, theme.PaperDark)
 	ui.Icon(l, "ship-wheel", r.Center(), r.H*0.6, theme.Brown)
 	l.Stroke(r, 0, 1, theme.PaperRim)

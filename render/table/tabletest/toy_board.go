@@ -5,8 +5,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/gametest"
+	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -31,7 +31,7 @@ const (
 
 // Layout implements table.Table: rows from top to bottom, whatever the window.
 func (Toy) Layout(w layout.Window) layout.Frame {
-	f := layout.Frame{Shape: layout.Wide, Size: w.Size, Left: w.Left, Chart: op.Rect{W: toyW, H: toyH}, ButtonRows: 1}
+	f := layout.Frame{Shape: layout.Wide, Size: w.Size, Left: w.Left, Chart: display.Rect{W: toyW, H: toyH}, ButtonRows: 1}
 	if w.Size.X < w.Size.Y {
 		f.Shape = layout.Tall
 	}
@@ -43,16 +43,16 @@ func (Toy) Layout(w layout.Window) layout.Frame {
 	row := max(44*f.Unit, f.Reach)
 	left, wide := m, w.Size.X-2*m
 	skip, tools := max(110*f.Unit, f.Reach), 4*(row+m)
-	f.Panels[seatsPanel] = op.Rect{X: left, Y: m, W: wide - skip - m, H: row}
-	f.Skip = op.Rect{X: left + wide - skip, Y: m, W: skip, H: row}
-	f.Buttons = op.Rect{X: left, Y: w.Size.Y - m - row, W: wide, H: row}
-	f.Hint = op.Rect{X: left, Y: f.Buttons.Y - m - row, W: wide - tools - m, H: row}
-	f.Tools = op.Rect{X: left + wide - tools, Y: f.Hint.Y, W: tools, H: row}
-	f.Bar = op.Rect{Y: f.Hint.Y - m, W: w.Size.X, H: w.Size.Y - f.Hint.Y + m}
-	f.Board = op.Rect{Y: row + 2*m, W: w.Size.X, H: f.Bar.Y - row - 3*m}
+	f.Panels[seatsPanel] = display.Rect{X: left, Y: m, W: wide - skip - m, H: row}
+	f.Skip = display.Rect{X: left + wide - skip, Y: m, W: skip, H: row}
+	f.Buttons = display.Rect{X: left, Y: w.Size.Y - m - row, W: wide, H: row}
+	f.Hint = display.Rect{X: left, Y: f.Buttons.Y - m - row, W: wide - tools - m, H: row}
+	f.Tools = display.Rect{X: left + wide - tools, Y: f.Hint.Y, W: tools, H: row}
+	f.Bar = display.Rect{Y: f.Hint.Y - m, W: w.Size.X, H: w.Size.Y - f.Hint.Y + m}
+	f.Board = display.Rect{Y: row + 2*m, W: w.Size.X, H: f.Bar.Y - row - 3*m}
 	f.Bottom, f.FreeLeft, f.FreeRight = f.Board.Y+f.Board.H, f.Board.Y, f.Board.Y
 	if w.Left {
-		for _, r := range []*op.Rect{&f.Panels[seatsPanel], &f.Skip, &f.Hint, &f.Tools} {
+		for _, r := range []*display.Rect{&f.Panels[seatsPanel], &f.Skip, &f.Hint, &f.Tools} {
 			r.X = w.Size.X - r.X - r.W
 		}
 	}
@@ -60,7 +60,7 @@ func (Toy) Layout(w layout.Window) layout.Frame {
 }
 
 // Draw implements table.Table.
-func (Toy) Draw(l *op.List, v *table.View) {
+func (Toy) Draw(l *display.List, v *table.View) {
 	l.Fill(v.Frame.Board, 0, theme.Vellum)
 	l.PushClip(v.Frame.Board)
 	v.Draw(l, game.Track(0), table.CacheKey{}, func() { appendCourse(l, v) })
@@ -70,7 +70,7 @@ func (Toy) Draw(l *op.List, v *table.View) {
 }
 
 // appendCourse draws the spaces, the die and the box.
-func appendCourse(l *op.List, v *table.View) {
+func appendCourse(l *display.List, v *table.View) {
 	st := v.State.(*gametest.ToyState)
 	for n := range st.Goal() + 1 {
 		at, r := spaceAt(v, st, n), v.Units(spaceRadius)
@@ -81,7 +81,7 @@ func appendCourse(l *op.List, v *table.View) {
 		l.Disc(at.X, at.Y, r, theme.PaperDark)
 		l.Ring(at.X, at.Y, r, 2, rim)
 		l.Print(at.X, at.Y+r+v.Units(16), strconv.Itoa(n),
-			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, v.Units(14)), Align: op.Center, Color: theme.Ink})
+			display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, v.Units(14)), Align: display.Center, Color: theme.Ink})
 		point(l, at, r, game.Track(n))
 	}
 	at, size := v.At(dieX, dieY), v.Units(thingSize)
@@ -93,12 +93,12 @@ func appendCourse(l *op.List, v *table.View) {
 }
 
 // point lets a thing be pointed at.
-func point(l *op.List, at op.Point, r float64, ref game.Ref) {
-	l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: ref}})
+func point(l *display.List, at display.Point, r float64, ref game.Ref) {
+	l.Hit(display.Hit{Rect: display.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: display.Target{Ref: ref}})
 }
 
 // appendPieces draws the pieces that nothing moves.
-func appendPieces(l *op.List, v *table.View) {
+func appendPieces(l *display.List, v *table.View) {
 	st := v.State.(*gametest.ToyState)
 	for p := game.Player(1); int(p) <= st.Seats(); p++ {
 		if v.Gone(game.Seat(p), game.Track(st.Place(p))) == 0 {
@@ -108,7 +108,7 @@ func appendPieces(l *op.List, v *table.View) {
 }
 
 // appendPanel draws the seats.
-func appendPanel(l *op.List, v *table.View) {
+func appendPanel(l *display.List, v *table.View) {
 	st := v.State.(*gametest.ToyState)
 	for p := game.Player(1); int(p) <= st.Seats(); p++ {
 		r := seatRect(v, st, p)
@@ -117,17 +117,17 @@ func appendPanel(l *op.List, v *table.View) {
 		if n, known := st.Coins(p); known {
 			text = strconv.Itoa(n)
 		}
-		pieces.AppendShield(l, op.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, v.Colour(p))
-		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 2, H: r.H}, text,
-			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, 16*v.Frame.Unit), Color: theme.Ink})
-		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Seat(p)}})
+		pieces.AppendShield(l, display.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, v.Colour(p))
+		ui.Line(l, display.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 2, H: r.H}, text,
+			display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, 16*v.Frame.Unit), Color: theme.Ink})
+		l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Seat(p)}})
 	}
 }
 
 // Place implements table.Table.
 func (Toy) Place(v *table.View, ref game.Ref) (table.Place, bool) {
 	st := v.State.(*gametest.ToyState)
-	place := func(at op.Point, onChart bool) (table.Place, bool) {
+	place := func(at display.Point, onChart bool) (table.Place, bool) {
 		return table.Place{At: at, Mark: at, OnChart: onChart}, true
 	}
 	switch {
@@ -144,19 +144,19 @@ func (Toy) Place(v *table.View, ref game.Ref) (table.Place, bool) {
 }
 
 // spaceAt is where a space lies.
-func spaceAt(v *table.View, st *gametest.ToyState, n int) op.Point {
+func spaceAt(v *table.View, st *gametest.ToyState, n int) display.Point {
 	return v.At(courseX+(toyW-2*courseX)*float64(n)/float64(st.Goal()), courseY)
 }
 
 // pieceAt is where the piece of a seat stands on a space.
-func pieceAt(v *table.View, st *gametest.ToyState, p game.Player, n int) op.Point {
+func pieceAt(v *table.View, st *gametest.ToyState, p game.Player, n int) display.Point {
 	at := spaceAt(v, st, n)
 	at.X += v.Units(piecesBeside * (float64(p) - 2.5))
 	return at
 }
 
 // seatRect is the field of a seat in the panel.
-func seatRect(v *table.View, st *gametest.ToyState, p game.Player) op.Rect {
+func seatRect(v *table.View, st *gametest.ToyState, p game.Player) display.Rect {
 	r := v.Frame.Panels[seatsPanel]
 	r.W /= float64(st.Seats())
 	r.X += r.W * float64(p-1)

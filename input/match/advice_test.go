@@ -1,0 +1,550 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/archive"
+	"serenissima/game/catalog"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
+)
+
+// mentor is an advisor who likes the first legal action and the whole of a voyage.
+type mentor struct {
+	legal   []game.Action
+	weighed int
+}
+
+func (m *mentor) Advise(view game.State, _ game.Player) *session.Advice {
+	m.legal = view.AppendActions(m.legal[:0])
+	if len(m.legal) < 2 {
+		return nil
+	}
+	port := game.Port(1)
+	return &session.Advice{Plan: []game.Action{m.legal[0], m.legal[0], m.legal[1]}, Worth: 740, Odds: 871000, Reasons: []session.Reason{
+		{About: "port", Where: port, Worth: 500}, {About: "money", Worth: -300}, {About: "rivals", Worth: 251},
+		{About: "voyage", Where: game.Ship(3), Worth: 249}, {About: "galley", Where: game.Ship(3), Worth: 100},
+		{About: "fight", Where: port, Worth: -80}, {About: "port", Where: port, Worth: 20},
+	}}
+}
+
+func (*mentor) Explain(game.State, game.Player, []game.Action) *session.Advice {
+	return &session.Advice{Worth: 430}
+}
+
+// Weigh finds that all steps cost three ducats.
+func (m *mentor) Weigh(view game.State, p game.Player, steps []game.Action) *session.Advice {
+	m.weighed++
+	a := m.Advise(view, p)
+	a.Plan, a.Worth = steps, a.Worth-310
+	a.Reasons[0].Worth -= 110
+	a.Reasons[1].Worth -= 200
+	return a
+}
+
+// advised starts a match from where it stands, with the mentor at hand.
+func advised(t *testing.T, m *session.Match, size display.Point) (*driver, *Play) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(m)))
+	d := drive(t, st, size)
+	d.c.NewAdvisor = func(string) session.Advisor { return &mentor{} }
+	d.tap("continue")
+	p := d.stack.Top().(*Play)
+	for range 3 {
+		d.tick(input.Frame{})
+	}
+	return d, p
+}
+
+// asked returns a match in which a person has just been asked something.
+func asked(t *testing.T, prompt string) *session.Match {
+	for _, m := range scenetest.Positions(t, 4, 1) {
+		if m.Rules().Info().PromptName(m.State().Decision().Prompt) == prompt && len(m.State().AppendActions(nil)) > 8 {
+			return m
+		}
+	}
+	require.Fail(t, "nobody is asked", prompt)
+	return nil
+}
+
+// active returns a match in which a person has just become active.
+func active(t *testing.T) *session.Match { return asked(t, "activate") }
+
+// The button comes to life when all books have been read, whoever does nothing.
+func TestAdviceAwaitsTheBooks(t *testing.T) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(active(t))))
+	d := drive(t, st, desktop)
+	d.c.NewAdvisor = func(string) session.Advisor { return &mentor{} }
+	const books = 12
+	read := 0
+	d.c.Books = func(string) []func() { return slices.Repeat([]func(){func() { read++ }}, books) }
+	d.tap("continue")
+	for read < books {
+		require.True(t, d.list.Find(display.Target{Command: input.Advice}).Off)
+		d.tick(input.Frame{Pinch: 1})
+	}
+	d.tick(input.Frame{Pinch: 1})
+	require.False(t, d.list.Find(display.Target{Command: input.Advice}).Off)
+}
+
+func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	require.False(t, d.shows("The captain would"), "only when asked")
+	d.key(input.Advice)
+	require.True(t, d.shows("The captain would"))
+	require.True(t, d.shows("2 × "), "equal steps are one")
+	require.True(t, d.shows("87.1% chance to win"))
+	require.True(t, d.shows("Worth about 7 ducats more than stopping:"))
+	require.True(t, d.shows("+5 the port of "))
+	require.True(t, d.shows("−3 money"))
+	require.True(t, d.shows("−1 everything else"), "five reasons are told one by one")
+	require.False(t, d.shows("Your steps so far"))
+	d.key(input.Cancel)
+	require.False(t, d.shows("The captain would"))
+	require.Equal(t, "play", d.scene(), "no menu")
+	d.tap("advice")
+	require.NotNil(t, p.advice.hint)
+	d.key(input.Advice)
+	require.Nil(t, p.advice.hint)
+	d.key(input.Advice)
+	p.controller.do(d.c, p.now.legal[0])
+	require.Nil(t, p.advice.hint, "the position is another")
+}
+
+// While the advice is shown, all that can be chosen stays lit and can be clicked.
+func TestAdviceLeavesTheBoardInReach(t *testing.T) {
+	d, p := advised(t, asked(t, "choose-galley"), desktop)
+	d.key(input.Advice)
+	d.tick(input.Frame{})
+	require.True(t, p.advice.adviceShown())
+	number := p.now.legal[len(p.now.legal)-1]
+	hit := d.list.Find(display.Target{Ref: number.Obj[0]})
+	require.NotNil(t, hit)
+	n := p.match.Len()
+	p.gestures.tap(d.c, hit)
+	require.Greater(t, p.match.Len(), n)
+}
+
+// The panel lies where it hides less of what one can choose.
+func TestAdviceLiesWhereItHidesLess(t *testing.T) {
+	d, p := advised(t, asked(t, "choose-start"), desktop)
+	d.key(input.Advice)
+	v := p.board.boardView(d.c)
+	s := p.advice.sheet(p.words(d.c), 296, 0)
+	all := p.now.legal
+	side := func(port string) (right bool, over float64) {
+		id := int16(slices.Index(p.info.Refs[game.PortRef], port))
+		p.now.legal = slices.DeleteFunc(slices.Clone(all), func(a game.Action) bool { return a.Obj[0].ID != id })
+		p.advice.hint.advice.Plan = p.now.legal[:1]
+		r := p.advice.adviceRect(v, s)
+		return r.Center().X > v.Frame.Board.Center().X, hidden(r, p.advice.about(v))
+	}
+	right, over := side("valencia")
+	require.True(t, right)
+	require.Zero(t, over)
+	right, over = side("constantinople")
+	require.False(t, right)
+	require.Zero(t, over)
+}
+
+// Neither what a plan loads nor where it leads lies below the panel.
+func TestAdviceHidesNothingOfThePlan(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		chooser, ok := on.(table.Chooser)
+		if !ok {
+			return
+		}
+		seen := 0
+		for _, m := range scenetest.PositionsOf(t, rules, 2, 9) {
+			view := m.View(m.State().Decision().Player)
+			plan := longest(chooser, view)
+			if len(plan) == 0 || seen == 20 {
+				continue
+			}
+			for _, size := range []display.Point{desktop, {X: 1920, Y: 1080}, {X: 820, Y: 1180}} {
+				d, p := advised(t, m, size)
+				p.advice.advisor = &planner{plan}
+				d.key(input.Advice)
+				d.rest(1)
+				v := p.board.boardView(d.c)
+				r := p.advice.adviceRect(v, p.advice.sheet(p.words(d.c), 296, 0))
+				about := p.advice.about(v)
+				require.Greater(t, len(about), 1)
+				for _, x := range about {
+					require.Zero(t, share(r, x), "%v: %v over %v, plan %v", size, r, x, plan)
+				}
+			}
+			seen++
+		}
+		require.NotZero(t, seen)
+	})
+}
+
+// In a list that asks for one thing after the other, a row with which the choice is made
+// is weighed as well.
+func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
+	d, p := advised(t, asked(t, "choose-start"), desktop)
+	d.key(input.Advice)
+	p.gestures.tap(d.c, d.list.Find(display.Target{Ref: p.now.legal[0].Obj[0]}))
+	p.board.hover = display.Target{Command: cmdRow, Index: 2}
+	require.Zero(t, p.panels.choice.rows()[2].Action)
+	meant := p.advice.meant()
+	require.Len(t, meant, 1)
+	require.Equal(t, p.panels.choice.rows()[2].Ref, meant[0].Obj[1])
+	p.advice.consider()
+	p.advice.consider()
+	require.Contains(t, p.advice.weighed(d.c), "3 ducats less than the captain’s plan")
+}
+
+// A message about what was clicked before is over when the captain speaks.
+func TestAdviceEndsMessages(t *testing.T) {
+	d, p := advised(t, active(t), display.Point{X: 844, Y: 390})
+	p.messages.say("That port has no market.")
+	d.key(input.Advice)
+	require.True(t, d.shows("The captain would"))
+	require.False(t, d.shows("That port has no market."))
+}
+
+// What speaks for a choice in the set-up is told in victories, what others would do
+// otherwise behind it, and of what the captain does not know nothing else.
+func TestAdviceInVictories(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	d.key(input.Advice)
+	a := p.advice.hint.advice
+	a.Share, a.Otherwise = true, a.Plan[:1]
+	p.cache = drawCache{play: p}
+	d.tick(input.Frame{})
+	require.True(t, d.shows("7% more victories than the average choice:"))
+	require.True(t, d.shows("+5%"))
+	require.True(t, d.shows("If not, expect this: "))
+	v := &verdict{cost: 310, share: true, why: []session.Reason{{About: "home", Worth: -310}}}
+	require.Equal(t, "3% fewer victories than the captain’s choice: your home port −3%", v.tell(d.c, p.words(d.c), "weigh.less"))
+	p.advice.tellCost(d.c, &verdict{unknown: true})
+	d.tick(input.Frame{})
+	require.True(t, d.shows("The captain cannot judge"))
+	a.Worth, a.Reasons = 20, nil
+	p.cache = drawCache{play: p}
+	d.tick(input.Frame{})
+	require.True(t, d.shows("No other choice is better."))
+}
+
+// Of reasons that are facts the greatest are told, each for or against the plan; what is pointed
+// at instead is worth less by so much, and why is told without numbers of its own.
+func TestAdviceInFacts(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	words, err := d.c.Lang.With(map[string]string{
+		p.info.ID + ".advice.cargo": "{n} points at home", p.info.ID + ".advice.risk": "{n} % danger",
+		p.info.ID + ".advice.cards": "{n} cards", p.info.ID + ".advice.way": "{n} turns", p.info.ID + ".weigh.cargo": "the cargo",
+		p.info.ID + ".weigh.less": "{n} points less", p.info.ID + ".weigh.unknown": "nobody can tell",
+	})
+	require.NoError(t, err)
+	d.c.Lang = words
+	a := &session.Advice{Facts: true, Worth: 120, Reasons: []session.Reason{
+		{About: "cargo", N: 5, Worth: 160}, {About: "risk", N: 12, Worth: -30}, {About: "cards", N: 2, Worth: 20}, {About: "way", N: 3, Worth: 10},
+	}}
+	require.Equal(t, []argument{{1, "5 points at home"}, {-1, "12 % danger"}, {1, "2 cards"}}, p.advice.reasons(p.words(d.c), a))
+	h := &hint{advice: a}
+	require.Equal(t, "−", h.weight(d.c, argument{ducats: -1}))
+	require.Equal(t, "+", h.weight(d.c, argument{ducats: 1}))
+	v := &verdict{cost: 310, facts: true, why: []session.Reason{{About: "cargo", Worth: -310}}}
+	require.Equal(t, "3 points less: the cargo −3", v.tell(d.c, p.words(d.c), "weigh.less"))
+	p.advice.tellCost(d.c, &verdict{unknown: true})
+	require.Equal(t, "nobody can tell", p.messages.notice)
+}
+
+// Where nothing is left but to end, that is said instead of what one could do.
+func TestOnlyTheEndIsLeft(t *testing.T) {
+	for seed := uint64(1); seed < 40; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 1) {
+			if s := m.State(); m.Rules().Info().PromptName(s.Decision().Prompt) != "selling" || len(s.AppendActions(nil)) > 1 {
+				continue
+			}
+			d, _ := advised(t, m, desktop)
+			require.True(t, d.shows("nothing is left to do here. End the activation."))
+			require.False(t, d.shows("sell more"))
+			return
+		}
+	}
+	require.Fail(t, "everybody has something left to sell")
+}
+
+// Whoever has begun to act is told what the steps so far have cost.
+func TestAdviceTellsWhatStepsHaveCost(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	seat := p.decider()
+	for i := range p.now.legal { // a step after which more is to be decided
+		if p.controller.do(d.c, p.now.legal[i]); p.decider() == seat && len(p.now.legal) > 1 && !p.now.view.Asking().Fresh {
+			break
+		}
+		p.match.Undo()
+		p.refresh()
+	}
+	p.timeline.Reset()
+	d.key(input.Advice)
+	require.NotNil(t, p.advice.hint)
+	require.Equal(t, int64(310), p.advice.hint.lost)
+	require.True(t, d.shows("Your steps so far cost 3 ducats"))
+}
+
+func TestNoAdviceForBots(t *testing.T) {
+	m := active(t)
+	seats := m.Seats()
+	seat := m.State().Decision().Player
+	seats[seat-1].Kind, seats[seat-1].Level = session.Bot, "captain"
+	m, err := session.Restore(m.Rules(), m.Options(), seats, m.Seed(), m.Log())
+	require.NoError(t, err)
+	d, p := advised(t, m, desktop)
+	d.c.NewBrain = func(string, string, uint64) session.Brain { return &dreamer{} }
+	if p.person(p.decider()) {
+		t.Fatal("a bot is to decide")
+	}
+	d.key(input.Advice)
+	require.Nil(t, p.advice.hint)
+	require.True(t, d.list.Find(display.Target{Command: input.Advice}).Off)
+}
+
+// dreamer is a bot that never comes to a decision.
+type dreamer struct{ scenetest.First }
+
+func (*dreamer) Step(int) bool { return false }
+
+// Nobody knows the game: there is no button.
+func TestWithoutAnAdvisor(t *testing.T) {
+	d, _ := advised(t, active(t), desktop)
+	d.c.NewAdvisor = nil
+	d.stack = scene.NewStack(d.c, NewPlay(d.c, active(t), nil))
+	d.tick(input.Frame{})
+	require.Nil(t, d.list.Find(display.Target{Command: input.Advice}))
+	d.key(input.Advice)
+	require.False(t, d.shows("The captain would"))
+}
+
+// On phones the button stands at the end of the hint, large enough for a finger.
+func TestPhonesHaveTheButtonInTheHint(t *testing.T) {
+	for _, size := range []display.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d, p := advised(t, active(t), size)
+		h := d.list.Find(display.Target{Command: input.Advice})
+		require.NotNil(t, h, "%v", size)
+		v := p.board.boardView(d.c)
+		require.Equal(t, h.Rect, h.Rect.Intersect(v.Frame.Hint))
+		require.True(t, h.Rect.Intersect(v.Frame.Tools).Empty())
+		d.tap(string(input.Advice))
+		require.NotNil(t, p.advice.hint)
+	}
+}
+
+// The menu has it as well.
+func TestAdviceFromTheMenu(t *testing.T) {
+	for _, size := range []display.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d, p := advised(t, active(t), size)
+		d.key(input.Menu)
+		d.tap("advice")
+		require.Equal(t, "play", d.scene())
+		require.NotNil(t, p.advice.hint)
+	}
+}
+
+// In windows of every shape, with letters of every size, the panel is whole and
+// nothing lies over anything else; questions can still be answered.
+func TestLayoutOfAdvice(t *testing.T) {
+	var matches []*session.Match
+	for seed := uint64(1); len(matches) < 120; seed++ {
+		matches = append(matches, scenetest.Positions(t, seed, 11)...)
+	}
+	windows := []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 2560, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
+	for i, m := range matches[:120] {
+		size := windows[i%len(windows)]
+		settings, words, _, err := scene.LoadSettings(&store.Memory{})
+		require.NoError(t, err)
+		settings.TextScale, settings.Hand = scene.TextScales[i/len(windows)%len(scene.TextScales)], scene.Hands[i%2]
+		c := &scene.Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings, NewAdvisor: func(string) session.Advisor { return &mentor{} },
+			NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }, Now: func() int64 { return 0 }}
+		p := NewPlay(c, m, nil).(*Play)
+		stack := scene.NewStack(c, p)
+		var l display.List
+		for _, cmd := range []display.Command{"", input.Advice, ""} {
+			_, err := stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1, Commands: []display.Command{cmd}})
+			require.NoError(t, err)
+			stack.View(&l)
+		}
+		if len(p.now.legal) < 2 {
+			continue
+		}
+		require.NotNil(t, p.advice.hint)
+		scenetest.RequireReadable(t, &l, size, "advice")
+		v := p.board.boardView(c)
+		r := p.advice.adviceRect(v, p.advice.sheet(p.words(c), 296, 0))
+		require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
+		for i := range p.now.legal {
+			if h := l.Find(display.Target{Command: cmdAct, Index: i}); h != nil && p.now.modal() {
+				_, ok := input.Open(&l, h, display.Rect{W: size.X, H: size.Y})
+				require.True(t, ok, "%v: an answer is covered", size)
+			}
+		}
+	}
+}
+
+// While advice is at hand, whatever could be done is weighed against the plan as
+// soon as the pointer rests there, and once it is done, what it has cost is told.
+func TestStepsAreWeighed(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	wise := &mentor{}
+	p.advice.advisor = wise
+	at := d.place("group") // a panel of actions
+	d.tap("group")
+	row := p.now.inGroup(0)[0]
+	hover := func(target string, ticks int) {
+		at = d.place(target)
+		for range ticks {
+			d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
+		}
+	}
+	target := input.TargetName(p.now.piece(p.now.legal[row]))
+	hover(target, 4)
+	require.Zero(t, wise.weighed, "nobody has asked")
+	d.key(input.Cancel)
+
+	d.key(input.Advice)
+	d.tap("group")
+	require.False(t, d.shows("The captain would"), "it is folded away")
+	require.NotNil(t, p.advice.hint)
+	hover(target, 1)
+	before := wise.weighed
+	hover(target, 6)
+	require.Equal(t, before+1, wise.weighed, "once, not in every frame")
+	require.True(t, d.shows("3 ducats less than the captain’s plan"))
+	require.True(t, d.shows("money −2"), "and why")
+	d.key(input.Cancel)
+	require.True(t, d.shows("The captain would"), "it comes back")
+	if len(p.now.routes) > 0 { // a zone on the chart, over the advice
+		p.board.hover = display.Target{Ref: p.now.routes[len(p.now.routes)-1].To}
+		require.Equal(t, p.now.routes[len(p.now.routes)-1].Plan, p.advice.meant())
+	}
+	p.controller.do(d.c, p.now.legal[row])
+	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: money −2, the port of "+p.words(d.c).Title(game.Port(1))+" −1", p.messages.notice)
+	require.Nil(t, p.advice.hint)
+}
+
+// What is told of reasons one by one comes to what is told of them together.
+func TestReasonsAddUp(t *testing.T) {
+	rand := game.NewRand(1)
+	bent := 0
+	for range 1000 {
+		parts := make([]int64, 1+rand.IntN(7))
+		var sum int64
+		for i := range parts {
+			parts[i] = int64(rand.IntN(2001)) - 1000
+			sum += parts[i]
+		}
+		told := 0
+		for i, n := range rounded(parts) {
+			told += n
+			require.InDelta(t, parts[i], 100*n, 99)
+			if n != scene.Ducats(parts[i]) {
+				bent++
+			}
+		}
+		require.Equal(t, scene.Ducats(sum), told)
+	}
+	require.Greater(t, bent, 100)
+	require.Equal(t, []int{6, 4}, rounded([]int64{650, 350}), "seven and four are not ten")
+}
+
+// The plan is carried out by one click, step by step, and a sign marks where it begins.
+func TestAdviceIsFollowedByAClick(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	d.key(input.Advice)
+	plan := slices.Clone(p.now.legal[:1])
+	p.advice.hint.advice.Plan = plan
+	require.True(t, p.advice.proposes(plan...))
+	marked := slices.ContainsFunc(p.now.groups, func(in []int) bool { return p.advice.proposes(p.now.pickLegal(in)...) })
+	require.True(t, marked || p.now.isEnd(plan[0]))
+	before := p.match.Len()
+	d.rest(1)
+	d.tap("follow-advice")
+	require.Nil(t, p.advice.hint)
+	require.Greater(t, p.match.Len(), before)
+	require.Equal(t, plan[0], p.match.Log()[before])
+}
+
+// planner is an advisor with one plan.
+type planner struct{ plan []game.Action }
+
+func (p *planner) Advise(game.State, game.Player) *session.Advice {
+	return &session.Advice{Plan: p.plan, Facts: true}
+}
+
+func (p *planner) Explain(game.State, game.Player, []game.Action) *session.Advice {
+	return &session.Advice{Facts: true}
+}
+
+func (p *planner) Weigh(game.State, game.Player, []game.Action) *session.Advice {
+	return &session.Advice{Facts: true}
+}
+
+// longest is the longest way of a position for which something has to be chosen first.
+func longest(on table.Chooser, s game.State) (plan []game.Action) {
+	for _, ref := range on.With(s, nil).Lit {
+		chosen, ok := on.Choose(s, nil, ref)
+		if !ok {
+			continue
+		}
+		for _, r := range on.With(s, chosen).Routes {
+			if len(r.Plan) > len(plan) {
+				plan = r.Plan
+			}
+		}
+	}
+	return plan
+}
+
+// A plan that chance interrupts, such as by filling a harbour again, is followed by one click to
+// its end.
+func TestAdviceIsFollowedPastChance(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		chooser, ok := on.(table.Chooser)
+		if !ok {
+			return
+		}
+		followed, fresh := 0, false
+		for _, m := range scenetest.PositionsOf(t, rules, 2, 9) {
+			view := m.View(m.State().Decision().Player)
+			plan := longest(chooser, view)
+			begins := view.Asking().Fresh
+			fresh = fresh || begins
+			if len(plan) < 3 || !begins || followed == 5 {
+				continue
+			}
+			d, p := advised(t, m, desktop)
+			p.advice.advisor = &planner{plan}
+			before := p.match.Len()
+			d.key(input.Advice)
+			d.rest(1)
+			d.tap("follow-advice")
+			d.forward(func() bool { return !p.controller.host.UnderWay() })
+			var done []game.Action
+			for _, a := range p.match.Log()[before:] {
+				if a.By == plan[0].By {
+					done = append(done, a)
+				}
+			}
+			require.Equal(t, plan, done)
+			followed++
+		}
+		if fresh { // else chance comes between no steps of a plan
+			require.Equal(t, 5, followed)
+		}
+	})
+}

@@ -1,0 +1,139 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/table/tabletest"
+)
+
+// wagers shows a match of the toy in which the first seat is to seal a sum.
+func wagers(t *testing.T, size display.Point, on table.Table) (*driver, *Play) {
+	d, _ := toy(t, size, "wager", 2, 1)
+	d.c.Tables["toy"] = on
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+	m := d.stack.Top().(*Play).match
+	p := NewPlay(d.c, m, nil).(*Play)
+	d.stack = scene.NewStack(d.c, p)
+	d.forward(p.asked)
+	d.rest(2)
+	d.wake()
+	return d, p
+}
+
+// named requires that the last decision names a sum.
+func (p *Play) named(t *testing.T, n int16) {
+	t.Helper()
+	log := p.match.Log()
+	require.Equal(t, game.Action{By: 1, Verb: gametest.ToyWager, Obj: [3]game.Ref{game.Money(n)}}, log[len(log)-1])
+}
+
+// A sum is typed, and named by Enter; what cannot be named is refused. The button does
+// the same, and Tab leads there and back.
+func TestSumIsTyped(t *testing.T) {
+	d, p := wagers(t, desktop, tabletest.Toy{})
+	before := p.match.Len()
+	d.key(input.Confirm)
+	require.Equal(t, before, p.match.Len(), "the first key shows where one is")
+	require.True(t, p.keyboard.used)
+	d.write("250")
+	require.True(t, d.shows("The chest holds no more."))
+	d.key(input.Confirm)
+	d.tap(string(cmdName))
+	require.Equal(t, before, p.match.Len(), "it is refused")
+	d.key(input.Cancel)
+	d.write("12")
+	d.key(input.MoveUp)
+	require.Equal(t, 13, p.panels.answers.stepper.Value())
+	require.True(t, d.shows("Seal 13"))
+	d.key(input.Next)
+	require.Equal(t, display.Target{Command: cmdName}, p.keyboard.focus)
+	d.key(input.Prev)
+	require.Equal(t, display.Target{Command: cmdSum}, p.keyboard.focus)
+	d.key(input.Confirm)
+	require.Equal(t, before+1, p.match.Len())
+	p.named(t, 13)
+}
+
+// A caret that blinks is drawn, a stepper that rests is not.
+func TestSumRests(t *testing.T) {
+	d, p := wagers(t, desktop, tabletest.Toy{})
+	d.rest(600)
+	require.True(t, p.Resting())
+	d.write("1")
+	drawn := 0
+	for range 120 {
+		d.rest(1)
+		if !p.Resting() {
+			drawn++
+		}
+	}
+	require.Positive(t, drawn)
+}
+
+// A plain table has no abilities at all.
+type plain struct{ table.Table }
+
+// Where there are more answers than have room they are listed: the list is scrolled,
+// searched, and chosen from by clicks and by keys.
+func TestManyAnswersAreListed(t *testing.T) {
+	for _, size := range windows {
+		d, p := wagers(t, size, plain{tabletest.Toy{}})
+		scenetest.RequireReadable(t, &d.list, size, "list")
+		require.NotNil(t, p.panels.answers.list)
+		before := p.match.Len()
+		d.write("l 137")
+		require.False(t, p.chronicle.logOpen, "the key for the log is a letter here")
+		require.Equal(t, before, p.match.Len())
+		require.True(t, d.shows("Seal 137"))
+		require.False(t, d.shows("Seal 0"))
+		d.key(input.Confirm)
+		require.Equal(t, before+1, p.match.Len())
+		p.named(t, 137)
+
+		d, p = wagers(t, size, plain{tabletest.Toy{}})
+		d.tick(input.Frame{Pointer: d.list.Find(display.Target{Command: cmdList}).Rect.Center(), Inside: true, Wheel: -1, Pinch: 1})
+		d.tap("list 3")
+		require.Equal(t, before+1, p.match.Len())
+		p.named(t, 3)
+	}
+}
+
+// A notice of the program that stands there when a sum is asked for does not cover the question, which stays
+// where it is once the notice is gone.
+func TestANoticeLeavesTheQuestionInSight(t *testing.T) {
+	d, first := wagers(t, desktop, tabletest.Toy{})
+	d.c.Say("Your previous game is saved as “Venice”.")
+	p := NewPlay(d.c, first.match, nil).(*Play)
+	d.stack = scene.NewStack(d.c, p)
+	d.rest(2)
+	v := p.board.boardView(d.c)
+	free, panel := d.c.BelowNotice(d.c.Screen()), p.panels.answers.layout(d.c, v).panel
+	require.Positive(t, free.Y)
+	require.GreaterOrEqual(t, panel.Y, free.Y)
+	d.rest(1000)
+	require.Empty(t, d.c.Notice())
+	require.Equal(t, panel, p.panels.answers.layout(d.c, p.board.boardView(d.c)).panel)
+}
+
+// A sum is chosen by the pointer while the captain's plan lies beside the question.
+func TestASumIsChosenBesideThePlan(t *testing.T) {
+	d, p := wagers(t, desktop, tabletest.Toy{})
+	d.c.NewAdvisor = func(string) session.Advisor { return &lastOf{} }
+	d.rest(2)
+	d.key(input.Advice)
+	d.rest(2)
+	require.NotNil(t, d.list.Find(display.Target{Command: cmdFollow}))
+	before := p.panels.answers.stepper.Value()
+	d.tap(input.TargetName(display.Target{Command: cmdSum, Index: 2}))
+	require.Equal(t, before+1, p.panels.answers.stepper.Value())
+}

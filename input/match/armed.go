@@ -1,0 +1,111 @@
+package match
+
+import (
+	"image/color"
+	"strings"
+
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+	"serenissima/render/texttwin"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// An arming is an action that cannot be taken back: it is asked for once and waits to be
+// asked for again. Anything else calls it off.
+type arming struct {
+	action  game.Action
+	stakes  []table.Line
+	repeats []table.Repeat // how it can be gone on with
+	target  display.Target // that was pressed
+	at      display.Point
+	ticks   int // for which it has been shown
+}
+
+// cmdConfirm asks again for what is armed.
+const cmdConfirm display.Command = "confirm"
+
+// awake reports whether asking again does it: not so soon that a double click would.
+func (a *arming) awake() bool { return a.ticks >= scene.SleepTicks }
+
+// repeated reports whether there is an action that can be gone on with.
+func (a *arming) repeated() bool { return a != nil && len(a.repeats) > 0 }
+
+// viewArmed rings what is armed, and says beside it what is at stake and how to go on.
+func (p *gestures) viewArmed(c *scene.Context, l *display.List, v *table.View) {
+	if p.armed == nil || !p.play.timeline.Idle() {
+		return
+	}
+	u := v.Frame.Unit
+	thing := display.Rect{X: p.armed.at.X - 12*u, Y: p.armed.at.Y - 12*u, W: 24 * u, H: 24 * u}
+	if hit := l.Find(p.armed.target); p.armed.target.Command != "" && hit != nil {
+		thing = hit.Rect
+		l.Stroke(thing.Inset(-4*u), 11*u, 9*u, theme.Fade(theme.Paper, 0.85))
+		l.Stroke(thing.Inset(-2*u), 10*u, 3.5*u, theme.Rubric)
+	} else {
+		if at, ok := p.play.board.whereIs(l, v, p.armed.target.Ref); ok {
+			thing = at
+		}
+		ring(l, thing, u, 0, true)
+	}
+	actor, _ := p.play.board.whereIs(l, v, p.play.table.Subject(p.play.now.view))
+	lines := p.stakes(c)
+	size, pad, gap := 16*u, 12*u, 4*u
+	rows := 1 + len(p.armed.repeats)
+	columns, width := 1, min(340*u, v.Frame.Size.X-2*pad-8)
+	button := max(38*u, v.Frame.Reach)
+	if rows > 1 && v.Frame.Shape != layout.Small { // room for odds that are read at a glance
+		button, width = max(60*u, v.Frame.Reach), min(380*u, v.Frame.Size.X-2*pad-8)
+	} else if rows > 1 {
+		if button = max(46*u, v.Frame.Reach); rows > 2 {
+			columns, width = 2, min(500*u, v.Frame.Size.X-2*pad-8)
+		}
+	}
+	rows = (rows + columns - 1) / columns
+	for _, r := range p.armed.repeats { // none of the odds is cut off
+		caption, odds := texttwin.RepeatLines(p.play.words(c), r)
+		inner := (width-gap*float64(columns-1))/float64(columns) - 2*pad
+		button = max(button, ui.Height(caption, display.Caps, ui.MinText+2, inner)+ui.Height(odds, display.SansSmall, ui.MinText+1, inner)+pad)
+	}
+	title, about, foot := lines[0], strings.Join(lines[1:], "\n"), c.Lang.T("play.again")
+	high := func(text string, f display.FontID) float64 { return ui.Height(text, f, size, width) + 0.5 }
+	h := high(title, display.SansBold) + high(about, display.Sans) + high(foot, display.Italic) + 12*u + float64(rows)*(button+gap) - gap
+	r, _ := ui.Beside(display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, thing.Inset(-8*u), thing.Center(), width+2*pad, h+2*pad, actor)
+	ui.Paper(l, r)
+	l.Stroke(r, min(10, r.H/4), 2.5*u, theme.Rubric)
+	box := r.Inset(pad)
+	write := func(text string, f display.FontID, ink color.NRGBA) {
+		box.H = high(text, f)
+		ui.Text(l, box, text, display.TextStyle{Font: f, Size: size, Color: ink})
+		box.Y += box.H + 4*u
+	}
+	write(title, display.SansBold, theme.Rubric)
+	write(about, display.Sans, theme.Ink)
+	write(foot, display.Italic, theme.Brown)
+	place := func(i int) display.Rect {
+		w := (box.W - gap*float64(columns-1)) / float64(columns)
+		return display.Rect{X: box.X + float64(i%columns)*(w+gap), Y: box.Y + float64(i/columns)*(button+gap), W: w, H: button}
+	}
+	ui.AppendButton(l, ui.Button{Rect: place(0), Caption: p.confirmation(c), Primary: p.play.next(c) == confirmStep, Paper: true, Asleep: !p.armed.awake(),
+		Target: display.Target{Command: cmdConfirm}, Label: title, WidgetState: ui.WidgetState{Hover: p.play.board.hover.Command == cmdConfirm}})
+	for i, r := range p.armed.repeats {
+		t := display.Target{Command: cmdRepeat, Index: i}
+		caption, odds := texttwin.RepeatLines(p.play.words(c), r)
+		ui.AppendButton(l, ui.Button{Rect: place(i + 1), Caption: caption, Small: odds, Paper: true, Asleep: !p.armed.awake(), Target: t, WidgetState: p.play.StateOf(t)})
+	}
+}
+
+// confirmation is what the button says that does what is armed.
+func (p *gestures) confirmation(c *scene.Context) string {
+	words := p.play.words(c)
+	if p.armed.repeated() {
+		return words.T("play.repeat.once")
+	}
+	if p.play.now.isEnd(p.armed.action) {
+		return p.play.now.endCaption(words)
+	}
+	return words.Verb(p.armed.action.Verb)
+}

@@ -1,0 +1,187 @@
+package match
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+)
+
+// facing returns a position of a random game in which a person can do something with a
+// verb that puts anything at stake, attacks by one click, and the first such action.
+func facing(t *testing.T, verb string, size display.Point) (*driver, *Play, game.Action) {
+	for seed := uint64(4); seed < 30; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 1) {
+			info := m.Rules().Info()
+			d := drive(t, &store.Memory{}, size)
+			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+			d.c.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
+			p := NewPlay(d.c, m, nil).(*Play)
+			p.tutorial.tutor = nil
+			i := slices.IndexFunc(p.now.legal, func(a game.Action) bool {
+				m := p.now.meaning(a.Obj[1])
+				return info.VerbName(a.Verb) == verb && p.table.Stakes(p.now.view, a) != nil && (verb != "attack" || len(m.plan) > 0 && m.plan[0] == a)
+			})
+			if i < 0 {
+				continue
+			}
+			d.stack = scene.NewStack(d.c, p)
+			d.rest(2)
+			d.wake()
+			return d, p, p.now.legal[i]
+		}
+	}
+	require.FailNow(t, "no position", verb)
+	return nil, nil, game.Action{}
+}
+
+// requireSeen: a text is written within the window.
+func requireSeen(d *driver, text string) {
+	i := slices.IndexFunc(d.list.Ops, func(o display.Op) bool { return o.Kind == display.DrawText && strings.Contains(o.Text, text) })
+	require.GreaterOrEqual(d.t, i, 0, text)
+	o := d.list.Ops[i]
+	require.True(d.t, o.X >= 0 && o.X+display.Measure(o.Text, o.Font, o.Size) <= d.size.X && o.Y-display.Ascent(o.Size) >= 0 && o.Y <= d.size.Y, "%q at %v", text, d.size)
+}
+
+// An idler never decides.
+type idler struct{}
+
+func (idler) Start(game.State, game.Player) {}
+
+func (idler) Step(int) bool { return false }
+
+func (idler) Best() game.Action { return game.Action{} }
+
+// An attack shows its odds at the first click on who is attacked, in every window, and
+// is made by the second.
+func TestAnAttackWantsASecondClick(t *testing.T) {
+	for _, size := range windows {
+		d, p, a := facing(t, "attack", size)
+		log := p.match.Len()
+		p.board.at = display.Point{X: size.X / 2, Y: size.Y / 2}
+		p.gestures.source = display.Target{Ref: a.Obj[1]}
+		p.gestures.decideOn(d.c, a)
+		d.rest(1)
+		require.Equal(t, log, p.match.Len(), "the first click throws no dice")
+		require.True(t, strings.Contains(d.text(), "% won"), "%v: %s", size, d.text())
+		require.True(t, strings.Contains(d.text(), "again"), "%v", size)
+		requireSeen(d, "again")
+		d.wake()
+		p.gestures.disarm(input.Frame{Tap: true})
+		require.True(t, p.gestures.again(d.c, display.Target{Ref: a.Obj[1]}))
+		require.Greater(t, p.match.Len(), log)
+		require.Nil(t, p.gestures.armed)
+	}
+}
+
+// By pointer and by keys a second click or press at the same place does it, though not
+// as a double click; anything else calls it off.
+func TestAnythingElseDisarms(t *testing.T) {
+	press := map[string]func(d *driver, p *Play, a game.Action){
+		"pointer": func(d *driver, _ *Play, a game.Action) {
+			d.click(d.spot(input.TargetName(display.Target{Ref: a.Obj[1]})))
+		},
+		"keys": func(d *driver, p *Play, a game.Action) {
+			p.keyboard = keyboard{play: p, focus: display.Target{Ref: a.Obj[1]}, region: inReach, used: true, over: p.keyboard.cover()}
+			d.key(input.Confirm)
+		},
+		"twin": func(d *driver, p *Play, a game.Action) {
+			tell := p.textTwin.twin(d.c).Deed(p.now.view, a)
+			d.tick(input.Frame{Press: button(d.stack.Page(), tell).ID, Pinch: 1})
+		},
+	}
+	for name, press := range press {
+		d, p, a := facing(t, "attack", desktop)
+		log := p.match.Len()
+		for what, other := range map[string]func(){
+			"a key":         func() { d.key(input.Speed) },
+			"escape":        func() { d.key(input.Cancel) },
+			"another place": func() { d.click(d.list.Find(display.Target{Command: input.Log}).Rect.Center()) },
+		} {
+			p.gestures.armed = nil
+			p.chronicle.logOpen = false
+			d.rest(1)
+			press(d, p, a)
+			require.NotNil(t, p.gestures.armed, "%s, before %s", name, what)
+			press(d, p, a)
+			require.Equal(t, log, p.match.Len(), "%s: a double click does nothing more", name)
+			require.NotNil(t, p.gestures.armed, name)
+			d.wake()
+			other()
+			require.Nil(t, p.gestures.armed, "%s: %s", name, what)
+			require.Equal(t, "play", d.scene(), "%s: %s does nothing else", name, what)
+			require.Equal(t, log, p.match.Len())
+		}
+		p.chronicle.logOpen = false
+		d.rest(1)
+		press(d, p, a)
+		d.wake()
+		if name == "twin" {
+			require.Contains(t, strings.Join(d.stack.Page().Lines, "\n"), "again")
+		}
+		press(d, p, a)
+		require.Greater(t, p.match.Len(), log, name)
+	}
+}
+
+// Passing with moves and goods, giving up a galley and throwing goods overboard are
+// asked for twice like an attack; the setting turns that off.
+func TestWhatElseIsAskedForTwice(t *testing.T) {
+	for _, verb := range []string{"end", "scuttle", "jettison", "move-sailor", "land"} {
+		d, p, a := facing(t, verb, desktop)
+		log := p.match.Len()
+		p.gestures.decideOn(d.c, a)
+		require.Equal(t, log, p.match.Len(), verb)
+		require.Equal(t, a, p.gestures.armed.action)
+		require.NotEmpty(t, p.gestures.stakes(d.c)[1:])
+
+		p.gestures.armed = nil
+		d.c.Settings.AskTwice = false
+		p.gestures.decideOn(d.c, a)
+		require.Greater(t, p.match.Len(), log, "%s, as the setting says", verb)
+	}
+}
+
+// The red button that passes is clicked twice at the same place.
+func TestPassingIsClickedTwice(t *testing.T) {
+	for _, size := range windows {
+		d, p, _ := facing(t, "end", size)
+		log := p.match.Len()
+		end := d.spot(input.TargetName(display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}))
+		d.click(end)
+		require.Equal(t, log, p.match.Len())
+		require.True(t, d.shows("does nothing"), "%v", size)
+		requireSeen(d, "again")
+		d.wake()
+		d.click(end)
+		require.Equal(t, log+1, p.match.Len(), "%v", size)
+	}
+}
+
+// The card that tells what is at stake has a button that does it.
+func TestTheCardOfWhatIsArmedConfirms(t *testing.T) {
+	for _, size := range windows {
+		d, p, a := facing(t, "attack", size)
+		log := p.match.Len()
+		p.gestures.source = display.Target{Ref: a.Obj[1]}
+		p.gestures.decideOn(d.c, a)
+		d.rest(1)
+		at := d.list.Find(display.Target{Command: cmdConfirm}).Rect.Center()
+		d.click(at)
+		require.Equal(t, log, p.match.Len(), "%v: not at once", size)
+		require.NotNil(t, p.gestures.armed)
+		d.wake()
+		d.click(at)
+		require.Greater(t, p.match.Len(), log, "%v", size)
+		require.Nil(t, p.gestures.armed)
+	}
+}

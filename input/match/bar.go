@@ -1,0 +1,476 @@
+package match
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/assets/voyage"
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// A bar is the bottom of the screen: the active galley, what is expected of whom, and the
+// buttons.
+type bar struct {
+	play *Play
+}
+
+// viewBar is the bottom of the screen: the active galley, what is expected of
+// whom, and the buttons.
+func (p *bar) viewBar(c *scene.Context, l *display.List, v *table.View, kept *drawCache) {
+	if s, ok := p.scoring(); ok {
+		if v.Frame.Shape == layout.Small {
+			p.viewRail(l, v)
+		}
+		p.viewRace(c, l, v, s)
+		if v.Frame.Shape != layout.Small {
+			p.viewHint(c, l, v)
+		}
+		p.viewSkip(c, l, v)
+		p.viewTools(c, l, v)
+		return
+	}
+	covered := v.Frame.Shape == layout.Small && v.Open && (v.Frame.Large || v.Frame.Choosing) // the cards, by the table
+	if v.Frame.Shape == layout.Small {
+		p.viewRail(l, v)
+	} else {
+		bar := v.Frame.Bar
+		l.Fill(bar, 0, theme.Wood)
+		l.Fill(display.Rect{X: bar.X, Y: bar.Y, W: bar.W, H: 2}, 0, theme.Gilt)
+		l.Hit(display.Hit{Rect: bar, Target: display.Target{Command: scene.CmdBar}})
+	}
+	if !covered {
+		if v.Frame.Shape == layout.Small {
+			p.viewCard(l, v)
+		}
+		if f := p.play.panels.fight(); f != nil {
+			p.battle(c, l, v, f).sides()
+		} else {
+			from := len(l.Hits)
+			p.play.table.DrawSubject(l, v.Frame.Subject, v, p.subjectCommand(v))
+			for i := from; i < len(l.Hits); i++ { // the table does not know what filling a space means
+				if h := &l.Hits[i]; h.Target.Command == cmdFill {
+					h.Tip = p.play.now.planTip(p.play.spoken, p.play.panels.plan(h.Target))
+					h.Label = h.Tip
+				}
+			}
+		}
+	}
+	if !covered || v.Frame.Choosing {
+		kept.append(l, hintPart, func() { p.viewHint(c, l, v) })
+	}
+	kept.append(l, controlsPart, func() {
+		p.viewSkip(c, l, v)
+		p.viewTools(c, l, v)
+		if p.play.panels.asksInBar() {
+			p.play.panels.viewAnswers(c, l, v)
+			if f := p.play.panels.fight(); f != nil {
+				p.battle(c, l, v, f).odds()
+			}
+			return
+		}
+		if p.play.panels.depicted() {
+			p.play.panels.viewDepictions(c, l, v)
+			return
+		}
+		p.viewButtons(c, l, v)
+	})
+}
+
+// viewCard is the card of a small frame for the active galley, over the board.
+func (p *bar) viewCard(l *display.List, v *table.View) {
+	f := &v.Frame
+	radius := 8 * f.Unit
+	l.Fill(f.Subject, radius, theme.Wood)
+	l.Stroke(f.Subject, radius, 1.5, theme.Gilt)
+	l.Hit(display.Hit{Rect: f.Subject, Target: display.Target{Command: cmdFind}, Tip: p.play.spoken.T("play.find")})
+}
+
+// viewRail is what lies under the buttons of a small frame.
+func (p *bar) viewRail(l *display.List, v *table.View) {
+	f := &v.Frame
+	rail := display.Rect{X: f.Board.W, Y: f.Board.Y, W: f.Size.X - f.Board.W, H: f.Board.H}
+	edge := rail.X
+	if f.Left {
+		rail.X, edge = 0, rail.W-1.5
+	}
+	l.Fill(rail, 0, theme.Wood)
+	l.Fill(display.Rect{X: edge, Y: rail.Y, W: 1.5, H: rail.H}, 0, theme.Gilt)
+	l.Hit(display.Hit{Rect: rail, Target: display.Target{Command: scene.CmdBar}})
+}
+
+// subjectCommand is what the spaces of the large galley are for: pieces to be
+// taken, while they can be. Fingers take them in the panel for loading, where they
+// are larger.
+func (p *bar) subjectCommand(v *table.View) display.Command {
+	if v.Frame.Reach == 0 && p.play.timeline.Idle() && len(p.play.now.holds) > 0 && p.play.now.holds[0].Place == p.play.table.Subject(p.play.now.view) {
+		return cmdPiece
+	}
+	return ""
+}
+
+// viewHint says what is expected of whom.
+func (p *bar) viewHint(c *scene.Context, l *display.List, v *table.View) {
+	r := p.hintAt(v)
+	ui.Paper(l, r)
+	words := p.play.words(c)
+	d := p.play.match.State().Decision()
+	text, acts := words.Prompt(d, p.play.table.Subject(p.play.match.State()), p.play.now.allowed), d.Player
+	batch := false // lies beside the words
+	switch {
+	case !p.play.timeline.Idle():
+		if len(p.play.chronicle.story) > 0 {
+			last := p.play.chronicle.lastTold(c)
+			text, acts = last.text, last.by
+		}
+	case p.play.tutorial.lesson != nil && p.play.tutorial.lesson.waits(p.play.match.Len(), d.Player):
+		text, acts = p.play.tutorial.lesson.hint(c, p.play.match.Len()), voyage.Learner
+	case p.awaitsOthers(d.Player):
+		text = thinking(words, d.Player)
+	case p.play.panels.depicted():
+		text = p.play.panels.title(words)
+	case p.play.panels.asksInBar(), len(p.play.now.legal) > 0 && p.play.now.controls.About.Key != "":
+		text = p.play.now.question(words)
+	case p.play.panels.bare():
+		text = words.Line("group." + p.play.now.controls.Groups[p.play.panels.group].Name + ".help")
+		batch = true
+	case v.Frame.Choosing:
+		text = lang.Capital(words.Line("board.pick.prompt", "seat", game.Seat(d.Player)))
+	}
+	u := v.Frame.Unit
+	fight := p.play.panels.fight()
+	if fight != nil {
+		text = p.play.panels.fightQuestion(words, fight)
+		if v.Frame.Shape == layout.Small { // the odds lie below
+			r.H -= 30 * u
+		}
+	}
+	side := min(r.H, 40*u)
+	left, right := r.X, r.X+r.W
+	if tools := p.play.advice.toolsAt(c, v); !r.Intersect(tools).Empty() {
+		if v.Frame.Left {
+			left = tools.X + tools.W
+		} else {
+			right = tools.X
+		}
+	}
+	sign := display.Point{X: left + 6*u + side/2, Y: r.Center().Y}
+	if acts > game.Nobody {
+		pieces.AppendShield(l, sign, side*0.72, v.Colour(acts))
+	} else { // the Doge
+		ui.Icon(l, "cap", sign, side*0.72, theme.Brown)
+	}
+	left += 8*u + side
+	if batch {
+		high := max(r.H-8*u, min(r.H, v.Frame.Reach))
+		right = p.play.panels.viewBatch(c, l, v, display.Rect{X: left, Y: r.Center().Y - high/2, W: right - left - 4*u, H: high})
+	}
+	right = p.viewAskInHint(c, l, v, display.Rect{X: left, Y: r.Y, W: right - left, H: r.H}, text)
+	about := display.Rect{X: left, Y: r.Y + 2, W: right - left - 8*u, H: r.H - 4}
+	if v.Frame.Shape == layout.Small && fight == nil { // the card of the galley has no room for its steps
+		foot := display.Rect{X: left, Y: about.Y + about.H - 19*u, W: about.W, H: 17 * u}
+		if p.play.table.DrawSteps(l, foot, v, 13.5*u, true) {
+			about.H -= 19 * u
+		}
+	}
+	about = p.play.controller.viewGoOn(c, l, about, u)
+	ui.Text(l, about, text, display.TextStyle{Font: display.Sans, Size: 17 * u, Color: theme.Ink})
+}
+
+// awaitsOthers reports whether a seat decides that is not at the screen, or not yet.
+func (p *bar) awaitsOthers(seat game.Player) bool {
+	return seat > game.Nobody && (!p.play.awaited(seat) || p.play.seating.curtained())
+}
+
+// thinking says that a seat decides.
+func thinking(words *lang.Words, seat game.Player) string {
+	return words.T("play.thinking", "seat", words.NameOf(game.Seat(seat)))
+}
+
+// viewAskInHint puts the button that asks the captain at the end of the hint, in frames with no
+// room for it among the small buttons, unless a question has it in a corner or no letters are
+// small enough for the words beside it. It returns where the room for words ends.
+func (p *bar) viewAskInHint(c *scene.Context, l *display.List, v *table.View, r display.Rect, text string) (right float64) {
+	side := v.Frame.Reach
+	words := display.Rect{W: r.W - side - 8*v.Frame.Unit, H: r.H - 4}
+	if p.play.advice.adviceTool(c, v) || p.play.now.modal() || !p.play.advice.canAdvise(c) || r.H < side ||
+		!ui.Holds(words, text, display.TextStyle{Font: display.Sans, Size: ui.MinText}) {
+		return r.X + r.W
+	}
+	r.X, r.Y, r.W, r.H = r.X+r.W-side, r.Center().Y-side/2, side, side
+	p.play.advice.viewAsk(c, l, r.Inset(2))
+	return r.X
+}
+
+// hintAt is where the hint lies: beside the column of answers, if there is one.
+func (p *bar) hintAt(v *table.View) display.Rect {
+	r := v.Frame.Hint
+	if v.Frame.Shape != layout.Small || !p.play.panels.asksInBar() {
+		return r
+	}
+	if left, right := p.play.panels.besideAnswers(v); !r.Intersect(p.play.panels.answerColumn(v)).Empty() {
+		gap := 8 * v.Frame.Unit
+		end := min(r.X+r.W, right-gap)
+		r.X = max(r.X, left+gap)
+		r.W = end - r.X
+	}
+	return r
+}
+
+// viewTools are the small buttons: the table of a small frame, pace, menu, log.
+func (p *bar) viewTools(c *scene.Context, l *display.List, v *table.View) {
+	tools := []ui.Button{
+		{Icon: "pace", Target: display.Target{Command: input.Speed},
+			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.SeatSettings(p.play.match, p.play.seating.atScreen()).SpeedOthers)))},
+		{Icon: "astrolabe", Target: display.Target{Command: input.Menu}, Tip: c.Lang.T("play.menu")},
+		{Icon: "scroll-unfurled", Target: display.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.play.chronicle.logOpen},
+	}
+	if v.Frame.Shape == layout.Small {
+		tools = append([]ui.Button{p.foldTool(c, v)}, tools...)
+	}
+	if p.play.advice.adviceTool(c, v) {
+		tools = append([]ui.Button{p.play.advice.adviceButton(c)}, tools...)
+	}
+	if p.play.board.threatTool(v) {
+		b := ui.Button{Icon: "crossed-swords", Target: display.Target{Command: input.Threats}, Chosen: v.Threats}
+		b.Tip = strings.Join(append([]string{c.Tip("threats.tool", input.Threats)}, table.Warn(p.play.table, v)...), "\n")
+		tools = append([]ui.Button{b}, tools...)
+	}
+	if p.accountsTool(c, v) {
+		tools = append([]ui.Button{{Icon: "book", Target: display.Target{Command: scene.CmdAccounts}, Tip: c.Lang.T("accounts.title")}}, tools...)
+	}
+	r := p.play.advice.toolsAt(c, v)
+	w := r.W / float64(len(tools))
+	for i, b := range tools {
+		b.Paper = true
+		b.Rect = display.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - 4*v.Frame.Unit, H: r.H}
+		ui.AppendButton(l, b)
+		if folder, ok := p.play.table.(table.Folder); ok && b.Target.Command == cmdTable {
+			if _, points, known := folder.Fold(v); known && points > 0 {
+				r := max(9*v.Frame.Unit, ui.MinText*0.8)
+				pieces.AppendCoin(l, display.Point{X: b.Rect.X + b.Rect.W - r - 1, Y: b.Rect.Y + b.Rect.H - r - 1}, r, points)
+			}
+		}
+	}
+}
+
+// accountsTool reports whether the button for the account book is among the small ones.
+func (p *bar) accountsTool(c *scene.Context, v *table.View) bool {
+	return c.KeepsAccounts(p.play.match) && moreTools(v)
+}
+
+// foldTool is the button for what a small frame folds away.
+func (p *bar) foldTool(c *scene.Context, v *table.View) ui.Button {
+	b := ui.Button{Icon: "hourglass", Target: display.Target{Command: cmdTable}, Tip: p.play.words(c).Own("play.table"), Chosen: v.Open}
+	if folder, ok := p.play.table.(table.Folder); ok {
+		b.Icon, _, _ = folder.Fold(v)
+	}
+	return b
+}
+
+// viewSkip is the button that skips what is shown, where nothing else is ever clicked.
+func (p *bar) viewSkip(c *scene.Context, l *display.List, v *table.View) {
+	if !p.play.controller.shows() {
+		return
+	}
+	t := display.Target{Command: cmdSkip}
+	ui.AppendButton(l, ui.Button{Rect: v.Frame.Skip, Caption: c.Lang.T("play.skip"), Tip: c.Lang.T("play.skip.help") + " " + c.KeyText("play.skip.key", input.Skip),
+		Target: t, Paper: true, WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}})
+}
+
+// viewButtons are the groups of verbs, the end, and undo.
+func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
+	groups := p.play.now.controls.Groups
+	n := len(groups) + 2
+	r := v.Frame.Buttons
+	gap := 8 * v.Frame.Unit
+	rows := v.Frame.ButtonRows
+	first := (n + rows - 1) / rows // buttons in the first row; the others are so much wider
+	cell := func(i int) display.Rect {
+		row, place, count := 0, i, first
+		if i >= first {
+			row, place, count = 1, i-first, n-first
+		}
+		w, h := (r.W-gap*float64(count-1))/float64(count), (r.H-gap*float64(rows-1))/float64(rows)
+		if v.Frame.Left { // what is clicked most is outside
+			place = count - 1 - place
+		}
+		return display.Rect{X: r.X + float64(place)*(w+gap), Y: r.Y + float64(row)*(h+gap), W: w, H: h}
+	}
+	if v.Frame.Shape == layout.Small { // a rail
+		gap /= 2
+		if v.Frame.Large {
+			gap = 2
+		}
+		h := (r.H - gap*float64(n-1)) / float64(n)
+		cell = func(i int) display.Rect { return display.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h} }
+	}
+	buttons := make([]ui.Button, len(groups)+1) // groups and the end
+	notes := make([]string, n)                  // below them, in a few words
+	words := p.play.words(c)
+	active := p.play.timeline.Idle() && p.play.awaited(p.play.decider()) && !p.play.seating.curtained() && !p.play.now.modal()
+	shortcuts := p.play.now.shortcuts()
+	if slices.ContainsFunc(shortcuts, func(x table.Shortcut) bool {
+		return display.Measure(words.Title(x.To), display.Caps, ui.MinText) > cell(0).W-6
+	}) {
+		shortcuts = nil
+	}
+	setUp := p.play.now.settingUp()
+	for i, g := range groups {
+		if setUp {
+			break
+		}
+		can := p.play.now.inGroup(i)
+		b := ui.Button{
+			Icon: g.Icon, Caption: words.Line("group." + g.Name),
+			Target: display.Target{Command: cmdGroup, Index: i},
+			Off:    !active || len(can) == 0, Asleep: p.play.nap.all > 0, Chosen: p.play.panels.group == i, Tip: words.Line("group." + g.Name + ".help"),
+		}
+		if p.play.advice.proposes(p.play.now.pickLegal(can)...) {
+			b.Mark = adviceSign
+		}
+		if active && len(can) == 0 {
+			b.Tip, notes[i] = p.play.messages.whyOff(c, i)
+		}
+		buttons[i] = b
+	}
+	end := ui.Button{Icon: "check-mark", Target: display.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.play.next(c) == endStep, Asleep: p.play.nap.all > 0}
+	if hint := p.play.advice.hint; hint != nil && p.play.now.isEnd(hint.advice.Plan[0]) {
+		end.Mark = adviceSign
+	}
+	switch j := slices.IndexFunc(p.play.now.legal, p.play.now.isEnd); {
+	case p.play.controller.ending != nil && p.play.timeline.Idle():
+		end.Icon, end.Primary, end.Caption, end.Tip = "crown", p.play.next(c) == resultStep, c.Lang.T("result.open"), c.Lang.T("result.open.about")
+		end.Target = display.Target{Command: scene.CmdResult}
+	case j >= 0:
+		if icon := p.play.now.controls.End.Icon; icon != "" {
+			end.Icon = icon
+		}
+		end.Tip, end.Caption, end.Off = words.VerbHelp(p.play.now.legal[j].Verb), p.play.now.endCaption(words), !active
+	case slices.ContainsFunc(p.play.now.allowed, p.play.now.isEnd): // not what a voyage wants now
+		end.Caption, end.Off, end.Tip = p.play.now.endCaption(words), true, c.Lang.T("learn.allowed")
+	case p.awaitsOthers(p.play.decider()):
+		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, thinking(words, p.play.decider())
+	default:
+		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.play.now.view.Decision(), p.play.table.Subject(p.play.now.view), p.play.now.allowed)
+		if r, ill := p.play.now.unended, (*game.Illegal)(nil); active && !setUp && r != nil && errors.As(r.err, &ill) {
+			notes[len(groups)] = words.Brief(ill)
+		}
+	}
+	buttons[len(groups)] = end
+	if can, why := p.play.match.CanUndo(); !can && active {
+		notes[n-1] = c.Lang.T("play.undo." + string(why) + ".brief")
+	}
+	below := foot(v, notes, cell(0).W)
+	r.H -= below
+	for i, x := range shortcuts {
+		ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: x.Icon, Caption: words.Title(x.To), Target: display.Target{Command: cmdPlace, Ref: x.To}, Off: !active, Asleep: p.play.nap.all > 0})
+	}
+	for i := range buttons {
+		buttons[i].Rect = cell(i)
+	}
+	ui.Alike(buttons, noteStyle(v).Size)
+	for i := range buttons {
+		if !setUp {
+			ui.AppendButton(l, buttons[i])
+		}
+	}
+	p.viewUndo(c, l, cell(n-1), v.Frame, buttons[0].Letters)
+	viewNotes(l, v, notes, below, cell)
+}
+
+// noteGap is between a button and the words below it, at unit one.
+const noteGap = 2.0
+
+// noteStyle is how the words below the buttons look, which say in short why one is off.
+func noteStyle(v *table.View) display.TextStyle {
+	return display.TextStyle{Font: display.Italic, Size: max(ui.MinText, 12*v.Frame.Unit), Align: display.Center, Color: theme.CreamDim}
+}
+
+// foot is how much room such words take below buttons of a width: a line, or two where the buttons
+// are narrow for their letters or one of the notes needs them. Only a wide window has it.
+func foot(v *table.View, notes []string, width float64) float64 {
+	const narrow = 6.8 // times the size of the letters
+	style := noteStyle(v)
+	line := display.LineHeight(style.Size)
+	if v.Frame.Shape != layout.Wide || v.Frame.Buttons.H < 5*line {
+		return 0
+	}
+	if width < narrow*style.Size || slices.ContainsFunc(notes, func(text string) bool { return !display.Fits(text, style.Font, ui.MinText, width) }) {
+		return 2*line + noteGap*v.Frame.Unit
+	}
+	return line + noteGap*v.Frame.Unit
+}
+
+// viewNotes writes the notes below the buttons.
+func viewNotes(l *display.List, v *table.View, notes []string, foot float64, cell func(int) display.Rect) {
+	style, gap := noteStyle(v), noteGap*v.Frame.Unit
+	for i, text := range notes {
+		at := cell(i)
+		at.Y, at.H = at.Y+at.H+gap, foot-gap
+		switch {
+		case text == "" || foot == 0:
+		case at.H < 1.5*display.LineHeight(style.Size):
+			ui.Line(l, at, text, style)
+		default:
+			at.H = ui.Height(text, style.Font, style.Size, at.W) // one line stands close to its button
+			ui.Text(l, display.Rect{X: at.X, Y: at.Y, W: at.W, H: min(at.H, foot-gap)}, text, style)
+		}
+	}
+}
+
+// viewUndo appends the button that takes a decision back and, where there is room,
+// beside it those that take the whole turn back and make a decision again.
+func (p *bar) viewUndo(c *scene.Context, l *display.List, r display.Rect, f layout.Frame, letters float64) {
+	u, reach := f.Unit, f.Reach
+	const narrow, low = 96, 66
+	words := max(display.Measure(c.Lang.T("play.redo"), display.Caps, ui.MinText), display.Measure(c.Lang.T("play.restart"), display.Caps, ui.MinText))
+	if r.W < narrow*u || r.H < low*u || reach > 0 && (r.H < 2*reach+4*u || 0.44*r.W-4*u < reach) || 0.8*(0.44*r.W-4*u) < words {
+		p.viewSteps(c, l, []display.Rect{r}, letters, false)
+		return
+	}
+	gap := 4 * u
+	left := display.Rect{X: r.X, Y: r.Y, W: r.W * 0.56, H: r.H}
+	right := display.Rect{X: r.X + left.W + gap, Y: r.Y, W: r.W - left.W - gap, H: (r.H - gap) / 2}
+	below := right
+	below.Y += right.H + gap
+	p.viewSteps(c, l, []display.Rect{left, right, below}, letters, false)
+}
+
+// viewSteps appends the buttons that lead back and on, as many as there are
+// places: undo, the whole turn, redo; with letters no larger than a size, if it is not zero.
+func (p *bar) viewSteps(c *scene.Context, l *display.List, places []display.Rect, letters float64, paper bool) {
+	can, why := p.play.match.CanUndo()
+	help := c.Tip("play.undo.help", input.Undo)
+	if by := p.play.match.LastBy(); can && by != p.play.now.viewer {
+		help = c.Tip("play.undo.help.other", input.Undo, "name", p.play.match.Seat(by).Name)
+	}
+	list := [...]ui.Button{
+		{Icon: "anticlockwise-rotation", Caption: c.Lang.T("play.undo"), Target: display.Target{Command: input.Undo}, Off: !can, Tip: help},
+		{Caption: c.Lang.T("play.restart"), Target: display.Target{Command: input.Restart}, Off: !can, Tip: c.Tip("play.restart.help", input.Restart)},
+		{Caption: c.Lang.T("play.redo"), Target: display.Target{Command: input.Redo}, Off: !p.play.match.CanRedo(), Tip: c.Tip("play.redo.help", input.Redo)},
+	}
+	for i, r := range places {
+		b := list[i]
+		b.Rect, b.Letters, b.Paper, b.WidgetState = r, letters, paper, ui.WidgetState{Hover: p.play.board.hover == b.Target}
+		if long := c.Lang.T("play.restart.long"); b.Target.Command == input.Restart && display.Measure(long, display.Caps, 16) < r.W*0.8 {
+			b.Caption = long
+		}
+		switch {
+		case b.Off && b.Target.Command == input.Redo:
+			b.Tip = c.Lang.T("play.redo.nothing")
+		case b.Off:
+			b.Tip = c.Lang.T("play.undo." + string(why))
+		}
+		ui.AppendButton(l, b)
+	}
+}

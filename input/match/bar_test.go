@@ -1,0 +1,111 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/voyage"
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+)
+
+// isRed reports whether something is filled in the red of a button, in any palette.
+func isRed(o display.Op) bool {
+	return o.Kind == display.FillRect && (o.Color == theme.Rubric || o.Color == theme.Tiles.Of(theme.Rubric))
+}
+
+// red lists what can be pressed on the screen and stands out in red.
+func (d *driver) red() (list []string) {
+	for i := range d.list.Hits {
+		h := &d.list.Hits[i]
+		if slices.ContainsFunc(d.list.Ops, func(o display.Op) bool { return isRed(o) && o.Rect == h.Rect }) {
+			list = append(list, input.TargetName(h.Target))
+		}
+	}
+	return list
+}
+
+// A note that waits to be read has the one red button of the screen.
+func TestANoteHasTheOneRedButton(t *testing.T) {
+	waited := false
+	for number, id := range voyage.IDs {
+		d := learning(t, &store.Memory{}, desktop, 100, number)
+		for d.scene() == "play" {
+			p, s := d.lesson()
+			red := d.red()
+			require.LessOrEqual(t, len(red), 1, "%s, note %d: %v", id, s.at+1, red)
+			if s.reads(p.match.Len()) {
+				require.Equal(t, []string{"card-on"}, red, "%s, note %d", id, s.at+1)
+				waited = waited || slices.ContainsFunc(p.now.allowed, p.now.isEnd)
+			}
+			d.press("card-on")
+		}
+	}
+	require.True(t, waited, "never with a turn that could be ended")
+}
+
+// While another seat decides, the button that ends a turn says so, not what that seat may do.
+func TestTheEndSaysWhoDecides(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
+		d, p := seatedAt(t, r, 1, scene.Normal)
+		for seen := 0; seen < 3; {
+			for ; p.asked(); d.rest(1) {
+				p.controller.do(d.c, p.now.legal[0])
+			}
+			d.forward(func() bool { return p.asked() || p.decider() > 1 && !p.now.settingUp() })
+			if p.asked() {
+				continue
+			}
+			d.rest(1)
+			end := d.list.Find(display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)})
+			require.True(t, end.Off)
+			require.Equal(t, d.c.Lang.T("play.thinking", "seat", p.spoken.NameOf(game.Seat(p.decider()))), end.Tip)
+			seen++
+			d.forward(p.asked)
+		}
+	})
+}
+
+// The button that ends a turn is quiet until nothing else is left to do.
+func TestEndingIsRedOnceNothingElseIsLeft(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	r := game.NewRand(5)
+	ends := map[bool]int{}
+	for range 400 {
+		if !d.asked() {
+			break
+		}
+		end := input.TargetName(display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)})
+		if i := slices.IndexFunc(p.now.legal, p.now.isEnd); i >= 0 && !p.now.modal() && !p.now.settingUp() {
+			only := len(p.now.legal) == 1
+			require.Equal(t, only, slices.Contains(d.red(), end), "%v", p.now.legal)
+			ends[only]++
+		}
+		p.controller.do(d.c, p.now.legal[r.IntN(len(p.now.legal))])
+	}
+	require.NotZero(t, ends[true])
+	require.NotZero(t, ends[false])
+}
+
+// What cannot be ended yet says why below its button, as the other buttons do.
+func TestTheEndSaysWhyItIsNotPossible(t *testing.T) {
+	told := 0
+	for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
+		d, p := resume(t, desktop, m)
+		short := !slices.ContainsFunc(p.now.legal, p.now.isEnd) && !p.now.settingUp()
+		require.Equal(t, short, d.shows(p.words(d.c).Line("brief.move-first")))
+		if short {
+			told++
+		}
+	}
+	require.Positive(t, told)
+}

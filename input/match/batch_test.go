@@ -1,0 +1,98 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+)
+
+// What is often done together is one click on the button of its panel: single actions, one
+// after the other, which undo takes back together.
+func TestABatchIsOneClick(t *testing.T) {
+	done := 0
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		for seed := range uint64(3) {
+			for _, m := range scenetest.PositionsOf(t, rules, seed, 7) {
+				for _, b := range on.Controls(m.State()).Batch {
+					if plan := b.Offered(m.State()); plan != nil && done < 8 {
+						takesABatch(t, m, b, len(plan))
+						done++
+					}
+				}
+			}
+		}
+	})
+	require.Positive(t, done)
+}
+
+// takesABatch opens the group of a batch and clicks on its button.
+func takesABatch(t *testing.T, m *session.Match, b table.Batch, n int) {
+	d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 800})
+	p := NewPlay(d.c, m, nil).(*Play)
+	d.stack.Push(p)
+	d.tick(input.Frame{})
+	d.forward(p.asked)
+	group := slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return g.Name == b.Group })
+	if p.panels.group != group {
+		d.tap(input.TargetName(display.Target{Command: cmdGroup, Index: group}))
+	}
+	before := p.match.Log()
+	d.tap(input.TargetName(display.Target{Command: cmdBatch}))
+	d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
+	require.Equal(t, append(slices.Clone(before), b.Plan[:n]...), p.match.Log()[:len(before)+n])
+	d.key(input.Undo)
+	require.Equal(t, before, p.match.Log())
+}
+
+// While ways are planned a click on a zone takes none yet; one more takes all, and undo takes
+// them back together.
+func TestWaysArePlannedAndTakenTogether(t *testing.T) {
+	planned := 0
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		for _, m := range scenetest.PositionsOf(t, rules, 3, 3) {
+			group := slices.IndexFunc(on.Controls(m.State()).Groups, func(g table.Group) bool { return g.Plans })
+			if group < 0 || len(on.Controls(m.State()).Routes) == 0 || planned > 5 {
+				continue
+			}
+			d := drive(t, &store.Memory{}, desktop)
+			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Passing = scene.AtOnce, scene.AtOnce, scene.PassNever
+			p := NewPlay(d.c, m, nil).(*Play)
+			d.stack.Push(p)
+			d.tick(input.Frame{})
+			d.forward(p.asked)
+			d.tap(input.TargetName(display.Target{Command: cmdGroup, Index: group}))
+			before := p.match.Log()
+			for range 2 {
+				i := slices.IndexFunc(p.now.routes, func(r table.Route) bool { return !r.Risky })
+				if i < 0 {
+					break
+				}
+				p.gestures.point(d.c, p.now.routes[i].To)
+				d.rest(1)
+			}
+			plan := p.panels.planned()
+			require.Equal(t, before, p.match.Log(), "nothing is done yet")
+			if len(plan) == 0 {
+				continue
+			}
+			require.NotNil(t, p.board.forecast())
+			d.tap(input.TargetName(display.Target{Command: cmdBatch}))
+			d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
+			require.Equal(t, append(slices.Clone(before), plan...), p.match.Log())
+			d.key(input.Undo)
+			require.Equal(t, before, p.match.Log())
+			planned++
+		}
+	})
+	require.Greater(t, planned, 2)
+}

@@ -1,0 +1,254 @@
+package match
+
+import (
+	"strconv"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// The rounds of the last fight, as they were told.
+type rounds struct {
+	n      int
+	throws [2]game.Event // of the last one, the attacker's first
+	lost   [2]int        // sailors that it cost the attacker and the defender
+	half   bool          // the attacker's dice have been told, the defender's not
+}
+
+// note takes up what is told of a fight.
+func (r *rounds) note(on table.Table, ev game.Event) {
+	switch meaning := on.Meaning(ev).Kind; {
+	case meaning == table.Attack:
+		*r = rounds{}
+	case meaning == table.Throw && !r.half:
+		*r = rounds{n: r.n + 1, half: true, throws: [2]game.Event{ev}}
+	case meaning == table.Throw:
+		r.throws[1], r.half = ev, false
+	case meaning == table.Losses && r.n > 0:
+		for i := range r.throws {
+			if r.throws[i].From == ev.From {
+				r.lost[i] = int(ev.N)
+			}
+		}
+	}
+}
+
+// A battle is what the bar shows of a fight: what one must know to fight on or to stop.
+type battle struct {
+	play  *Play
+	c     *scene.Context
+	l     *display.List
+	v     *table.View
+	fight *table.Fight
+	told  rounds // of it, none before it begins
+}
+
+// fight is the fight about which the bar asks, nil if there is none.
+func (p *panels) fight() *table.Fight {
+	if !p.asksInBar() {
+		return nil
+	}
+	return p.play.now.fight
+}
+
+// fightQuestion asks whether to fight on.
+func (p *panels) fightQuestion(words *lang.Words, f *table.Fight) string {
+	return words.Line("fight.round", "n", p.play.chronicle.rolled.n, "seat", game.Seat(f.Sides[0].By), "target", f.Sides[1].What)
+}
+
+// battle is what the bar shows of a fight.
+func (p *bar) battle(c *scene.Context, l *display.List, v *table.View, f *table.Fight) *battle {
+	return &battle{play: p.play, c: c, l: l, v: v, fight: f, told: p.play.chronicle.rolled}
+}
+
+// oddsRect is where the odds lie: beside the answers, on the hint of a small frame, or over
+// the panels at the bottom of an upright one.
+func (b *battle) oddsRect() display.Rect {
+	f, u := &b.v.Frame, b.v.Frame.Unit
+	switch f.Shape {
+	case layout.Small:
+		return b.play.bar.hintAt(b.v)
+	case layout.Tall:
+		r := f.Hint
+		r.H = 100 * u
+		r.Y = f.Bar.Y - r.H - 8*u
+		return r
+	}
+	r := f.Buttons
+	r.W *= oddsShare
+	if f.Left {
+		r.X += f.Buttons.W - r.W
+	}
+	return r
+}
+
+// oddsShare is how much of the place of the buttons the odds take in a wide frame.
+const oddsShare = 0.46
+
+// sides shows both sides in the place of the thing at work, side by side or one below the
+// other.
+func (b *battle) sides() {
+	r, u := b.v.Frame.Subject, b.v.Frame.Unit
+	if b.v.Frame.Shape == layout.Small {
+		r = r.Inset(4 * u)
+		for i := range b.fight.Sides {
+			b.strip(i, display.Rect{X: r.X, Y: r.Y + float64(i)*r.H/2, W: r.W, H: r.H / 2})
+		}
+		return
+	}
+	gap := 28 * u
+	half := (r.W - gap) / 2
+	ui.Icon(b.l, "crossed-swords", r.Center(), gap, theme.Gold)
+	for i := range b.fight.Sides {
+		b.side(i, display.Rect{X: r.X + float64(i)*(half+gap), Y: r.Y, W: half, H: r.H})
+	}
+}
+
+// side shows one side: who, the crew with the dead crossed out, the dice of the last round,
+// and how many there are in the next.
+func (b *battle) side(i int, r display.Rect) {
+	side := &b.fight.Sides[i]
+	u, colour := b.v.Frame.Unit, b.v.Colour(side.By)
+	name := display.Rect{X: r.X + 30*u, Y: r.Y, W: r.W - 30*u, H: 26 * u}
+	pieces.AppendShield(b.l, display.Point{X: r.X + 13*u, Y: name.Center().Y}, 24*u, colour)
+	title, next := b.v.Name(side.What), b.play.words(b.c).Line("fight.dice", "n", side.Value)
+	rest := display.Rect{X: r.X, Y: name.Y + name.H, W: r.W, H: r.H - name.H}
+	crew, dice := rest, rest
+	if r.W > 2.4*r.H { // a flat place: all else in one row
+		crew.W *= 0.42
+		dice.X, dice.W = crew.X+crew.W, rest.W-crew.W
+		foot := display.Rect{X: name.X + name.W*0.5, Y: name.Y, W: name.W * 0.5, H: name.H}
+		name.W -= foot.W
+		ui.Line(b.l, foot, next, display.TextStyle{Font: display.SansSmall, Size: 15 * u, Align: display.Right, Color: theme.Cream})
+	} else {
+		crew.H = 0.31 * rest.H
+		dice.Y, dice.H = crew.Y+crew.H, 0.44*rest.H
+		foot := display.Rect{X: r.X, Y: dice.Y + dice.H, W: r.W, H: rest.Y + rest.H - dice.Y - dice.H}
+		ui.Line(b.l, foot, next, display.TextStyle{Font: display.SansSmall, Size: 15 * u, Color: theme.Cream})
+	}
+	ui.Line(b.l, name, title, display.TextStyle{Font: display.Caps, Size: 19 * u, Color: theme.Gold})
+	b.crew(i, crew)
+	b.dice(i, dice)
+}
+
+// strip shows one side in a low row.
+func (b *battle) strip(i int, r display.Rect) {
+	u, side := b.v.Frame.Unit, &b.fight.Sides[i]
+	b.play.table.Stage(b.v).Piece(b.l, display.Point{X: r.X + 15*u, Y: r.Center().Y}, 27*u, side.What)
+	livery := theme.LiveryOf(b.v.Colour(side.By))
+	value := display.Point{X: r.X + r.W - 16*u, Y: r.Center().Y} // the words have no room
+	b.l.Disc(value.X, value.Y, 12*u, livery.Main)
+	b.l.Ring(value.X, value.Y, 12*u, 1.5*u, theme.Gold)
+	ui.Line(b.l, display.Rect{X: value.X - 12*u, Y: r.Y, W: 24 * u, H: r.H}, strconv.Itoa(side.Value), display.TextStyle{Font: display.Caps, Size: 17 * u, Align: display.Center, Color: livery.Ink})
+	room := r.W - 34*u - 34*u
+	crew := display.Rect{X: r.X + 34*u, Y: r.Y, W: 0.48 * room, H: r.H}
+	b.crew(i, crew)
+	b.dice(i, display.Rect{X: crew.X + crew.W, Y: r.Y, W: room - crew.W - 4*u, H: r.H})
+}
+
+// crew shows the sailors of a side, those that the last round killed crossed out.
+func (b *battle) crew(i int, r display.Rect) {
+	side := &b.fight.Sides[i]
+	n := side.Sailors + b.told.lost[i]
+	step := min(0.9*r.H, r.W/float64(max(1, n)))
+	for j := range n {
+		at := display.Point{X: r.X + (float64(j)+0.5)*step, Y: r.Center().Y}
+		pieces.AppendPeg(b.l, at, 0.42*step, b.v.Colour(side.By))
+		if j >= side.Sailors {
+			pieces.AppendCross(b.l, at, 0.46*step)
+		}
+	}
+}
+
+// dice shows what a side threw in the last round, or before the first how many it will throw.
+func (b *battle) dice(i int, r display.Rect) {
+	throw := b.told.throws[i]
+	faces := make([]int, b.fight.Sides[i].Value)
+	if throw.Kind == game.Rolled {
+		faces = b.play.table.Stage(b.v).Faces(throw.What, int(throw.N))
+	}
+	step := min(0.98*r.H, r.W/float64(max(1, len(faces))))
+	for j, hits := range faces {
+		at := display.Point{X: r.X + (float64(j)+0.5)*step, Y: r.Center().Y}
+		pieces.AppendDie(b.l, at, 0.8*step, hits, tilts[j%len(tilts)], b.v.Colour(b.fight.Sides[i].By))
+	}
+}
+
+// tilts are how dice lie, in radians.
+var tilts = [...]float64{-0.07, 0.05, 0.09, -0.04, 0.02}
+
+// odds shows what fighting on to the end leads to: a bar, and in words what has room.
+func (b *battle) odds() {
+	words, f, u := b.play.words(b.c), b.fight, b.v.Frame.Unit
+	r := b.oddsRect()
+	if b.v.Frame.Shape == layout.Small { // below the question
+		b.chances(display.Rect{X: r.X + 10*u, Y: r.Y + r.H - 28*u, W: r.W - 20*u, H: 22 * u})
+		return
+	}
+	ui.Paper(b.l, r)
+	in := r.Inset(9 * u)
+	title := display.Rect{X: in.X, Y: in.Y - 3*u, W: in.W, H: 20 * u}
+	exact, heading := words.Line("fight.exact"), words.Line("fight.to-end", "seat", game.Seat(f.Sides[0].By))
+	if display.Measure(exact, display.Italic, 15*u)+display.Measure(heading, display.Caps, 16*u)+12*u < title.W {
+		ui.Line(b.l, title, exact, display.TextStyle{Font: display.Italic, Size: 15 * u, Align: display.Right, Color: theme.Brown})
+	}
+	ui.Line(b.l, title, heading, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Rubric})
+	bar := display.Rect{X: in.X, Y: title.Y + title.H + 2*u, W: in.W, H: 24 * u}
+	b.chances(bar)
+	rest := display.Rect{X: in.X, Y: bar.Y + bar.H + 2*u, W: in.W, H: r.Y + r.H - bar.Y - bar.H - 6*u}
+	both := words.Line("fight.rest", "both", words.Percent(f.Both), "loss", words.Percent(f.Loss), "ship", f.Sides[0].What)
+	next := words.Line("fight.next", "target", f.Sides[1].What, "seat", game.Seat(f.Sides[0].By), "falls", words.Percent(f.Falls), "loses", words.Percent(f.Loses))
+	text := both + "\n" + next
+	if ui.Height(text, display.SansSmall, ui.MinText, rest.W) > rest.H {
+		text = both
+	}
+	ui.Text(b.l, rest, text, display.TextStyle{Font: display.SansSmall, Size: 15 * u, Color: theme.Ink})
+}
+
+// chances is the bar: victory, the fall of both, defeat.
+func (b *battle) chances(bar display.Rect) {
+	words, f, u := b.play.words(b.c), b.fight, b.v.Frame.Unit
+	x, size := bar.X, min(16*u, 0.68*bar.H)
+	for i, part := range []struct {
+		share float64
+		side  *table.Side // nil: both fall
+	}{{f.Win, &f.Sides[0]}, {f.Both, nil}, {f.Loss, &f.Sides[1]}} {
+		cell := display.Rect{X: x, Y: bar.Y, W: bar.W * part.share, H: bar.H}
+		x += cell.W
+		fill, ink := theme.PaperRim, theme.Ink
+		if part.side == nil {
+			b.l.Fill(cell, 0, fill)
+		} else {
+			colour := b.v.Colour(part.side.By)
+			fill, ink = theme.LiveryOf(colour).Main, theme.LiveryOf(colour).Ink
+			pieces.AppendCloth(b.l, cell, colour)
+		}
+		text := words.T("percent", "n", words.Percent(part.share))
+		full := text
+		switch i {
+		case 0:
+			full = words.Line("fight.win", "target", f.Sides[1].What, "percent", words.Percent(part.share))
+		case 2:
+			full = words.Line("fight.loss", "ship", f.Sides[0].What, "percent", words.Percent(part.share))
+		}
+		if display.Measure(full, display.SansBold, size)+20*u < cell.W {
+			text = full
+		}
+		w := display.Measure(text, display.SansBold, size)
+		if cell.W <= w+6 {
+			continue
+		}
+		plain := display.Rect{W: min(cell.W, w+16*u), H: 0.8 * cell.H} // letters on a pattern could not be read
+		plain.X, plain.Y = cell.Center().X-plain.W/2, cell.Center().Y-plain.H/2
+		b.l.Fill(plain, 3*u, fill)
+		ui.Line(b.l, cell, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: ink})
+	}
+	b.l.Stroke(bar, 4*u, 1.5, theme.Ink)
+}

@@ -1,0 +1,376 @@
+package match
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+)
+
+// A board is the chart with the pointer over it: what is seen of it, what is pointed at
+// and what is lit.
+type board struct {
+	play *Play
+
+	lens
+	pursuit   pursuit
+	hover     display.Target
+	held      bool           // a finger has rested on it
+	led       display.Target // what the pointer was over when it last moved: what comes under it later is not explained
+	used      display.Target // that has been clicked: not explained until the pointer moves off it, as one looks at what that did
+	at        display.Point
+	threats   bool     // are laid over it
+	lensed    game.Ref // the kind of things of which all is shown, see table.CmdLens
+	holds     bool     // the pointer is held down
+	foreseen  foreseen
+	sheetOpen bool // what a small frame folds away is shown
+	choosing  bool // something that lies there is to be chosen
+	framed    bool // the camera has been set for the window
+	afar      bool // it sees a chart too small to be read, until a galley is active
+}
+
+// legible is the scale of the camera, in pixels for a board unit, below which
+// plaques are too small to be read.
+const legible = 0.5
+
+// surveyed is the scale of the whole chart from which on a game begins with it:
+// to see every port is worth more then than larger plaques.
+const surveyed = 0.41
+
+// followPointer follows the pointer. What a finger has rested on stays explained until the
+// next touch.
+func (p *board) followPointer(f input.Frame, hit *display.Hit) {
+	if p.held && hit != nil && hit.Target.Command == cmdRule {
+		return // the explanation itself, which leads to its rule
+	}
+	p.holds = f.Pressed
+	if f.JustPressed {
+		p.held = false
+	}
+	p.held = p.held || f.LongPress
+	if p.held && !f.Inside {
+		return
+	}
+	moved := f.Pointer != p.at || f.LongPress
+	p.at, p.hover = f.Pointer, display.Target{}
+	if hit != nil && (f.Inside || f.LongPress) {
+		p.hover = hit.Target
+	}
+	if moved {
+		p.led = p.hover
+	}
+	switch {
+	case f.Tap && hit != nil && !hit.Off && (slices.Contains([]display.Command{cmdGroup, input.Advice, input.Log, cmdCardOn, cmdCardBack}, hit.Target.Command) || p.play.now.chooses(hit.Target)):
+		p.used = hit.Target
+	case (moved || p.play.keyboard.used) && p.hover != p.used:
+		p.used = display.Target{}
+	}
+}
+
+// boardView is the board as it is to be drawn now.
+func (p *board) boardView(c *scene.Context) *table.View {
+	newest := p.play.now.view
+	if p.peeks() {
+		newest = p.play.now.own
+	}
+	v := watched(c, c.SeatSettings(p.play.match, p.play.seating.atScreen()).Hand, p.play.match, p.play.words(c), &p.play.timeline, newest)
+	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
+	if !p.play.nap.napping() {
+		v.Lit = p.lit()
+	}
+	v.Chosen, v.Shut = p.play.now.chosen, v.Shut && !p.peeks() && !p.play.seating.unseen()
+	if p.play.bar.subjectCommand(v) != "" {
+		v.Free = map[game.Ref]int{p.play.now.holds[0].Place: len(p.play.panels.row(0))}
+	}
+	v.Open, v.Threats, v.Lens = p.sheetOpen, p.threats, p.lensed
+	if p.choosing && p.play.timeline.Idle() {
+		v.Open, v.Frame = true, p.frame(c, true)
+	}
+	if p.play.chronicle.recap != nil && p.play.timeline.Idle() {
+		v.Voyages = p.play.chronicle.recap.voyages
+	}
+	if seat := p.play.chronicle.newsOf(); seat != game.Nobody {
+		v.Voyages = p.play.chronicle.news.voyages(p.play.now.viewer, seat)
+	}
+	if p.play.timeline.Idle() && p.routesShown() && !p.play.nap.napping() {
+		p.costs(v)
+	}
+	if f := p.forecast(); f != nil {
+		f.show(p.play.table, v)
+	}
+	v.Wakes = wakes(new(display.List), &p.play.timeline, p.play.table.Stage(v))
+	v.Course = p.play.panels.planned()
+	if p.play.advice.adviceShown() {
+		v.Course, v.Chance = p.play.advice.hint.advice.Plan, p.play.advice.hint.chance(c.Lang)
+	}
+	return v
+}
+
+// peeks reports whether who sits at the screen looks at what the others may not see: as long as the
+// own seat is held down, or the keys are there.
+func (p *board) peeks() bool {
+	own := game.Seat(p.play.now.viewer)
+	return p.holds && p.hover.Ref == own || p.play.keyboard.used && p.play.keyboard.focus.Ref == own
+}
+
+// light is how far the light around the active galley has grown.
+func (p *board) light(c *scene.Context) float64 {
+	if c.Settings.ReducedMotion {
+		return 1
+	}
+	return p.play.stillness.pulse()
+}
+
+// costs puts the moves to each zone in reach on the board, and the way to the
+// one pointed at.
+func (p *board) costs(v *table.View) {
+	v.Cost = map[game.Ref]string{}
+	for _, r := range p.play.now.routes {
+		v.Cost[r.To] = strconv.Itoa(len(r.Areas) - 1) // to ask for leave is no move
+	}
+	if r := p.play.now.routeTo(p.hover.Ref); r != nil {
+		v.Path = r.Areas
+	}
+}
+
+// fitCamera keeps the camera in step with the window; it begins with the whole
+// chart and, where that could not be read, comes near when a galley is active, or to the
+// fleet of who decides where no galley is.
+func (p *board) fitCamera(c *scene.Context) {
+	frame := p.frame(c, false)
+	if !p.framed {
+		p.camera = layout.Fit(frame.Board, frame.Chart)
+		p.camera.Leave(frame.CoverTop, frame.CoverBottom)
+		p.framed, p.afar = true, p.camera.Scale < surveyed && !frame.Overview
+	}
+	if p.afar && p.play.table.Subject(p.play.now.view) != (game.Ref{}) {
+		p.afar = false
+		if p.camera.Whole() { // nobody has moved it
+			p.camera.Zoom(legible/p.camera.Scale, p.camera.View.Center())
+			p.find(c)
+		}
+	}
+	if p.afar {
+		if part, ok := p.around(c, p.fleet()); ok {
+			p.afar = false
+			if p.camera.Whole() {
+				p.camera.Zoom(legible/p.camera.Scale, p.camera.View.Center())
+				p.camera = p.camera.Showing(part, margin)
+			}
+		}
+	}
+	if p.camera.View != frame.Board {
+		p.camera.Resize(frame.Board, frame.Chart)
+		p.camera.Leave(frame.CoverTop, frame.CoverBottom)
+	}
+}
+
+// fleet are the ships that a person can do something with who decides on several, and is not asked a
+// question; where nothing can be done with any in a phase of one's own, all that person's ships
+// and ports.
+func (p *board) fleet() (list []game.Ref) {
+	now := &p.play.now
+	if !p.play.timeline.Idle() || now.modal() || len(now.legal) == 0 || p.play.table.Subject(now.view) != (game.Ref{}) {
+		return nil
+	}
+	by := now.legal[0].By
+	own := func(ref game.Ref) bool { return now.onBoard(ref) && p.play.table.Facts(now.view, ref).Owner == by }
+	for _, a := range now.legal {
+		if ref := a.Obj[0]; ref.Kind == game.ShipRef && own(ref) && !slices.Contains(list, ref) {
+			list = append(list, ref)
+		}
+	}
+	if len(list) > 0 || now.view.Asking().Phase == "" {
+		return list
+	}
+	for _, ref := range p.play.table.Things(now.view) {
+		if own(ref) {
+			list = append(list, ref)
+		}
+	}
+	return list
+}
+
+// frame is the division of the window for who sits at it.
+func (p *board) frame(c *scene.Context, choosing bool) layout.Frame {
+	return p.play.table.Layout(c.TableWindow(c.SeatSettings(p.play.match, p.play.seating.atScreen()).Hand, choosing))
+}
+
+// find puts the active galley into the middle of the view.
+func (p *board) find(c *scene.Context) {
+	v := p.boardView(c)
+	if subject, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.view)); ok {
+		p.pursuit.stop()
+		place := p.camera.Board(subject.At)
+		p.camera.LookAt(place.X, place.Y)
+	}
+}
+
+// lit is what the board should light up: what can be pointed at now.
+func (p *board) lit() map[game.Ref]table.Light {
+	lit := map[game.Ref]table.Light{}
+	if p.play.tutorial.lesson != nil && p.play.tutorial.lesson.reads(p.play.match.Len()) {
+		return lit
+	}
+	if !p.play.timeline.Idle() || len(p.play.now.legal) == 0 || p.play.nap.all > 0 {
+		return lit
+	}
+	subject := p.play.table.Subject(p.play.now.view)
+	if p.routesShown() {
+		for _, r := range p.play.now.routes {
+			lit[r.To] = table.Target
+			if r.Risky {
+				lit[r.To] = table.Danger
+			}
+		}
+	}
+	if p.play.panels.asksInBar() { // the place that the question is about
+		lit[p.play.table.Facts(p.play.now.view, subject).Area] = table.Asked
+	}
+	light := func(a game.Action) {
+		for _, r := range a.Obj {
+			if r != subject && p.play.now.onBoard(r) && !p.play.now.isPiece(r, a) {
+				lit[r] = table.Target
+			}
+		}
+	}
+	if choice := p.play.panels.choice; choice != nil {
+		for _, a := range choice.actions {
+			light(a)
+		}
+		return lit
+	}
+	apart := func(a game.Action) bool { return !p.routesShown() || !p.play.now.likeRoutes(a) } // from the ways of one ship
+	for i, a := range p.play.now.legal {
+		if !p.play.panels.plans() && !p.play.now.leads(a) && apart(a) && (p.play.panels.group < 0 || slices.Contains(p.play.now.inGroup(p.play.panels.group), i)) {
+			light(a)
+		}
+	}
+	means := func(r game.Ref) bool {
+		_, chooses := p.play.now.choosing(r)
+		return chooses || !p.play.now.meaning(r).none()
+	}
+	if group := p.play.panels.group; group >= 0 && !p.play.panels.plans() {
+		means = func(r game.Ref) bool { return !p.play.now.meaningIn(group, r).none() }
+	}
+	for _, r := range p.play.now.controls.Lit {
+		if means(r) {
+			lit[r] = table.Target
+		}
+	}
+	for _, r := range p.play.now.controls.Here { // an action for what is here need not name it
+		if p.play.panels.group < 0 && r != subject && means(r) && !p.play.now.meaningAmong(r, apart).none() {
+			lit[r] = table.Target
+		}
+	}
+	return lit
+}
+
+// routesShown: while something else than sailing is being chosen the zones in
+// reach are not lit.
+func (p *board) routesShown() bool {
+	if len(p.play.now.routes) == 0 || p.play.panels.choice != nil || p.play.advice.adviceShown() {
+		return false
+	}
+	return p.play.panels.group < 0 || len(p.play.now.inGroup(p.play.panels.group)) == 0 ||
+		slices.Contains(p.play.now.controls.Groups[p.play.panels.group].Verbs, p.play.now.routes[0].Plan[0].Verb)
+}
+
+// explains reports whether a target is that of something which is no part of the board and explains
+// what is.
+func explains(t display.Target) bool {
+	return t.Command == table.CmdAbout || t.Command == table.CmdLens
+}
+
+// look lays what is known of a kind of things over the board, or takes it away.
+func (p *board) look(ref game.Ref) {
+	if p.lensed == ref {
+		ref = game.Ref{}
+	}
+	p.lensed = ref
+}
+
+// whereIs is the box of a thing on the board or beside it, unless something that is no part
+// of it lies over its middle. What lies on the chart is rather there than on a panel that names it.
+func (p *board) whereIs(l *display.List, v *table.View, ref game.Ref) (box display.Rect, ok bool) {
+	if ref == (game.Ref{}) {
+		return box, false
+	}
+	place, _ := p.play.table.Place(v, ref)
+	for i := range l.Hits {
+		h := &l.Hits[i]
+		told := explains(h.Target) && !place.OnChart
+		if h.Target.Ref != ref || h.Path != nil || !told && h.Target.Command != "" || covered(l, h) {
+			continue
+		}
+		if !ok || !place.OnChart || away(h.Rect, place.At) < away(box, place.At) {
+			box, ok = h.Rect, true
+		}
+	}
+	switch {
+	case ok:
+		return box, true
+	case ref.Kind == game.TrackRef && ref.ID != 0: // folded away: the time that is told instead
+		return p.whereIs(l, v, game.Track(0))
+	case place.OnChart && shaped(l, ref):
+		at := place.Mark
+		r := max(16*v.Frame.Unit, 26*v.Camera.Scale)
+		hit := l.At(at)
+		return display.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, hit != nil && hit.Target.Ref == ref
+	}
+	return display.Rect{}, false
+}
+
+// covered reports whether something lies over the middle of a thing that is no part of it.
+func covered(l *display.List, h *display.Hit) bool {
+	top := l.At(h.Rect.Center())
+	if top == nil || top == h {
+		return top == nil
+	}
+	whole, part := h.Rect.Inset(-0.01), top.Rect // sums of lengths are not exact
+	return !whole.Contains(display.Point{X: part.X, Y: part.Y}) || !whole.Contains(display.Point{X: part.X + part.W, Y: part.Y + part.H})
+}
+
+// shaped reports whether a thing is drawn as another shape than a box.
+func shaped(l *display.List, ref game.Ref) bool {
+	return slices.ContainsFunc(l.Hits, func(h display.Hit) bool { return h.Target.Ref == ref && h.Path != nil })
+}
+
+// away is how far the middle of a box is from a point.
+func away(r display.Rect, from display.Point) float64 {
+	at := r.Center()
+	return math.Hypot(at.X-from.X, at.Y-from.Y)
+}
+
+// bring moves the chart so that what a card points at can be seen, as far as that
+// lies on the chart.
+func (p *board) bring(c *scene.Context, f *tutorialCard) {
+	if f == nil || f.ring.Command != "" || p.camera.Whole() {
+		return
+	}
+	ref := f.meant()
+	v := p.boardView(c)
+	place, ok := p.play.table.Place(v, ref)
+	if !ok || !place.OnChart {
+		return
+	}
+	at := place.Mark
+	seen := p.camera.View.Inset(70 * v.Frame.Unit)
+	top, bottom := v.Frame.CoverTop, v.Frame.CoverBottom
+	seen.Y, seen.H = seen.Y+top, seen.H-top-bottom
+	if v.Frame.Large && v.Frame.Shape == layout.Small { // the card takes half of the chart
+		seen.W = 0.2 * p.camera.View.W
+	}
+	if !seen.Contains(at) {
+		middle, now := seen.Center(), p.camera.View.Center()
+		place := p.camera.Board(display.Point{X: at.X + now.X - middle.X, Y: at.Y + now.Y - middle.Y})
+		p.pursuit.stop()
+		p.camera.LookAt(place.X, place.Y)
+	}
+}

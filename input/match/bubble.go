@@ -1,0 +1,147 @@
+package match
+
+import (
+	"math"
+	"slices"
+
+	"serenissima/game"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// bubbles reports whether the small bubble at the subject is shown, with what can be done there:
+// while nothing else is open and there is something to choose between. In smaller windows it
+// would hide too much, and the buttons of the bar are near.
+func (p *panels) bubbles(f *layout.Frame) bool {
+	return f.Shape == layout.Wide && p.play.timeline.Idle() && !p.play.now.modal() && p.group < 0 && p.choice == nil && !p.play.advice.adviceShown() &&
+		!p.play.chronicle.logOpen && !p.play.board.sheetOpen && len(p.besides()) > 1
+}
+
+// besides are the answers of the bubble that are legal.
+func (p *panels) besides() []table.Answer {
+	if len(p.play.now.legal) == 0 {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(p.play.now.controls.Beside), func(a table.Answer) bool { return !slices.Contains(p.play.now.legal, a.Action) })
+}
+
+// The measures of the bubble at unit one.
+const (
+	bubbleButton = 40 // high, or as high as a finger needs
+	bubblePad    = 5
+	bubbleGap    = 8 // between it and the subject
+)
+
+// bubble is where the bubble lies: beside the subject, where it hides least, and no place where
+// that can go.
+func (p *panels) bubble(v *table.View, n int, width float64) (best, subject display.Rect, ok bool) {
+	stage, u := p.play.table.Stage(v), v.Frame.Unit
+	subject, ok = stage.Rim(p.play.table.Subject(p.play.now.view))
+	if !ok {
+		return best, subject, false
+	}
+	h := max(bubbleButton*u, v.Frame.Reach) + 2*bubblePad*u
+	w := float64(n)*(width+bubblePad*u) + bubblePad*u
+	room := v.Frame.Board.Inset(2)
+	room.H = min(room.H, v.Frame.Bottom-room.Y)
+	const goal, thing, panel = 100, 1, 4 // how much it costs to hide one of them
+	hides := func(r display.Rect) (sum float64) {
+		for _, ref := range p.play.now.things {
+			place, ok := p.play.table.Place(v, ref)
+			switch {
+			case !ok || ref == p.play.table.Subject(p.play.now.view):
+			case p.play.now.routeTo(ref) != nil:
+				sum += goal * share(r, around(place.At, 26*u))
+			default:
+				if rim, ok := stage.Rim(ref); ok {
+					sum += thing * share(r, rim)
+				}
+			}
+		}
+		for _, x := range append(v.Frame.Panels[:], v.Frame.Tidings) {
+			if !x.Empty() {
+				sum += panel * share(r, x)
+			}
+		}
+		return sum
+	}
+	outer, at, least := subject.Inset(-bubbleGap*u), subject.Center(), math.Inf(1)
+	above, below, left, right := outer.Y-h, outer.Y+outer.H, outer.X-w, outer.X+outer.W
+	for _, corner := range []display.Point{
+		{X: at.X - w/2, Y: above}, {X: at.X - w/2, Y: below}, {X: left, Y: at.Y - h/2}, {X: right, Y: at.Y - h/2},
+		{X: at.X, Y: above}, {X: at.X - w, Y: above}, {X: at.X, Y: below}, {X: at.X - w, Y: below},
+		{X: left, Y: outer.Y}, {X: right, Y: outer.Y}, {X: left, Y: below - h}, {X: right, Y: below - h},
+	} {
+		r := ui.Keep(display.Rect{X: corner.X, Y: corner.Y, W: w, H: h}, room)
+		if cost := hides(r) + goal*share(r, subject); cost < least {
+			best, least = r, cost
+		}
+	}
+	return best, subject, true
+}
+
+// around is a square around a point.
+func around(at display.Point, r float64) display.Rect {
+	return display.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
+}
+
+// viewBubble shows the answers at the subject, small: what the bar offers as well.
+func (p *panels) viewBubble(l *display.List, v *table.View) {
+	list, words, u := p.besides(), p.play.spoken, v.Frame.Unit
+	captions, width := make([]string, len(list)), 0.0
+	for i, a := range list {
+		if captions[i] = p.play.now.groupCaption(words, a.Action); captions[i] == "" {
+			captions[i] = p.play.now.endCaption(words)
+		}
+		width = max(width, display.Measure(captions[i], display.Caps, 16*u)+(bubbleButton+14)*u)
+	}
+	r, subject, ok := p.bubble(v, len(list), width)
+	if !ok {
+		return
+	}
+	appendTail(l, r, subject.Center())
+	l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 3, W: r.W, H: r.H}, 8*u, theme.Shadow)
+	l.Fill(r, 8*u, theme.Paper)
+	l.Stroke(r, 8*u, 1.6, theme.Gilt)
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Command: cmdBubble}})
+	for i, a := range list {
+		cell := display.Rect{X: r.X + bubblePad*u + float64(i)*(width+bubblePad*u), Y: r.Y + bubblePad*u, W: width, H: r.H - 2*bubblePad*u}
+		t := display.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, a.Action)}
+		b := ui.Button{Rect: cell, Target: t, Icon: a.Icon, Caption: captions[i], Tip: p.play.now.planTip(words, []game.Action{a.Action}), Asleep: p.play.nap.all > 0, WidgetState: p.play.StateOf(t)}
+		b.Label = b.Tip
+		if p.play.advice.proposes(a.Action) {
+			b.Mark = adviceSign
+		}
+		if len(a.Pieces) > 0 {
+			b.Caption = ""
+			ui.AppendButton(l, b)
+			side := cell.H * 0.78
+			p.play.table.Stage(v).Piece(l, display.Point{X: cell.X + cell.H*0.52, Y: cell.Center().Y}, side, a.Pieces[0])
+			ui.Line(l, display.Rect{X: cell.X + cell.H*0.98, Y: cell.Y, W: cell.W - cell.H*1.1, H: cell.H}, captions[i], display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Cream})
+			continue
+		}
+		ui.AppendButton(l, b)
+	}
+}
+
+// appendTail leads from a bubble to what it is about.
+func appendTail(l *display.List, r display.Rect, to display.Point) {
+	inner := r.Inset(r.H * 0.4)
+	from := display.Point{X: max(inner.X, min(to.X, inner.X+inner.W)), Y: inner.Center().Y}
+	dx, dy := to.X-from.X, to.Y-from.Y
+	far := math.Hypot(dx, dy)
+	if far == 0 {
+		return
+	}
+	at := display.Op{Kind: display.FillPath, Path: tail, X: from.X, Y: from.Y, Scale: far * 0.8, Angle: math.Atan2(dy, dx), Color: theme.Gilt}
+	l.Ops = append(l.Ops, at)
+}
+
+// tail is a wedge of length one to the right.
+var tail = &display.Path{Name: "tail of a bubble", Rings: [][]display.Point{{{Y: -0.22}, {X: 1}, {Y: 0.22}}}}
+
+// cmdBubble is the paper of the bubble, which does nothing.
+const cmdBubble display.Command = "bubble"

@@ -1,0 +1,79 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/input"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+)
+
+// A ship that may go on or stop asks in a bubble beside it: this covers neither the ship nor a
+// place where it can go, and a click there decides. Where there is nothing to choose it is not
+// shown, nor while something else is open.
+func TestABubbleAsksAtTheShip(t *testing.T) {
+	asked, alone := 0, 0
+	for seed := uint64(1); seed <= 4; seed++ {
+		for i, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), seed, 1) {
+			if len((m.State()).AppendActions(nil)) > 3 || i%3 > 0 {
+				continue
+			}
+			d, p := resume(t, desktop, m)
+			if len(p.now.controls.Beside) == 0 {
+				continue
+			}
+			hit := d.list.Find(display.Target{Command: cmdBubble})
+			if len(p.now.controls.Beside) == 1 {
+				require.Nil(t, hit)
+				alone++
+				continue
+			}
+			require.NotNil(t, hit)
+			v := p.board.boardView(d.c)
+			ship, ok := p.table.Stage(v).Rim(p.table.Subject(p.now.view))
+			require.True(t, ok)
+			require.True(t, hit.Rect.Intersect(ship).Empty())
+			for _, r := range p.now.routes {
+				at, ok := p.table.Place(v, r.To)
+				require.True(t, ok)
+				require.False(t, hit.Rect.Contains(at.At), "%v", r.To)
+			}
+			d.key(input.Log)
+			d.rest(2)
+			require.Nil(t, d.list.Find(display.Target{Command: cmdBubble}))
+			d.key(input.Log)
+			d.rest(2)
+			before := m.Len()
+			stop := slices.IndexFunc(p.now.legal, func(a game.Action) bool {
+				return a == p.now.controls.Beside[len(p.now.controls.Beside)-1].Action
+			})
+			d.tap(input.TargetName(display.Target{Command: cmdAct, Index: stop}))
+			require.Equal(t, before+1, m.Len())
+			asked++
+		}
+	}
+	require.Positive(t, asked)
+	require.Positive(t, alone)
+}
+
+// What a table offers beside its subject is legal, one action each.
+func TestBubblesOfferWhatIsLegal(t *testing.T) {
+	for _, rules := range catalog.All() {
+		for _, m := range scenetest.PositionsOf(t, rules, 5, 3) {
+			_, p := resume(t, desktop, m)
+			seen := map[game.Action]bool{}
+			for _, a := range p.now.controls.Beside {
+				require.NoError(t, p.now.view.Check(a.Action))
+				require.False(t, seen[a.Action])
+				require.True(t, a.Icon != "" || len(a.Pieces) > 0)
+				require.False(t, p.now.view.Asking().Question)
+				seen[a.Action] = true
+			}
+		}
+	}
+}

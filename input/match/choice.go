@@ -1,0 +1,219 @@
+package match
+
+import (
+	"math"
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/texttwin"
+	"serenissima/render/ui"
+)
+
+// A choice is a list of actions between which the player decides. A long one
+// asks for one thing after the other.
+type choice struct {
+	actions []game.Action
+	about   game.Ref      // the thing of the board that it was asked about, if any
+	at      display.Point // where it was asked for; the origin: in the middle
+	full    bool          // there is room for actions in full
+	instead bool          // it takes the place of the panel in which it was opened
+	ship    game.Ref      // that is bought: the panel of purchases shows where it can lie
+}
+
+func newChoice(actions []game.Action, at display.Point) *choice {
+	return &choice{actions: slices.Clone(actions), at: at}
+}
+
+// narrow returns a choice between some of the actions.
+func (c *choice) narrow(left []game.Action) *choice {
+	narrow := newChoice(left, c.at)
+	narrow.about, narrow.instead, narrow.ship = c.about, c.instead, c.ship
+	return narrow
+}
+
+// rows lists what can be chosen now.
+func (c *choice) rows() []texttwin.Row { return texttwin.Rows(c.actions, c.full) }
+
+// pick chooses a row of the open choice.
+func (p *panels) pick(c *scene.Context, i int) {
+	if p.choice == nil {
+		return
+	}
+	rows := p.choice.rows()
+	if i >= len(rows) {
+		return
+	}
+	r := rows[i]
+	if r.Action.By != game.Nobody {
+		p.choose(c, r.Action)
+		return
+	}
+	left := r.Narrow(p.choice.actions)
+	if len(left) == 1 {
+		p.choose(c, left[0])
+		return
+	}
+	p.choice = p.choice.narrow(left)
+}
+
+// pickThing chooses from the open choice what is about a thing of the board, as a click on
+// its row would. It reports whether there is anything that is not about all else as well.
+func (p *panels) pickThing(c *scene.Context, thing game.Ref) bool {
+	if p.choice == nil || thing == p.choice.about {
+		return false
+	}
+	left := slices.DeleteFunc(slices.Clone(p.choice.actions), func(a game.Action) bool { return !slices.Contains(a.Obj[:], thing) })
+	switch len(left) {
+	case 0, len(p.choice.actions):
+		return false
+	case 1:
+		p.choose(c, left[0])
+	default:
+		p.choice = p.choice.narrow(left)
+	}
+	return true
+}
+
+// choose decides on an action of the open choice, which stays open while it is armed.
+func (p *panels) choose(c *scene.Context, a game.Action) {
+	if p.play.gestures.arms(c, a) {
+		return
+	}
+	was := p.choice
+	if p.play.controller.do(c, a); p.choice == was { // it is not allowed now
+		p.choice = nil
+	}
+}
+
+// A choiceLayout is where the parts of the menu of a choice lie: rows, or ships by their
+// numbers.
+type choiceLayout struct {
+	panel, heading display.Rect
+	unit           float64
+	rows           []texttwin.Row
+	ships          []game.Ref // nil: it has rows
+	cells          []display.Rect
+}
+
+// choiceLayout lays out the menu of the open choice.
+func (p *panels) choiceLayout(c *scene.Context, v *table.View) choiceLayout {
+	at := choiceLayout{rows: p.choice.rows()}
+	at.ships = p.ships(at.rows)
+	columns := 1
+	rowH, w := 48.0, 300.0 // in units
+	u := v.Frame.Unit
+	low := panelHead(v.Frame.Reach, 42*u)+float64(len(at.rows))*(v.Frame.Reach+5*u)+16*u > v.Frame.Size.Y
+	switch {
+	case at.ships != nil:
+		columns = max(4, int(math.Ceil(math.Sqrt(float64(len(at.rows))))))
+		rowH, w = 44, max(v.Frame.Reach/u, 44)+5
+	case low || len(at.rows) > 7:
+		columns, rowH = 2, 42
+		if at.rows[0].Action.By == game.Nobody {
+			columns, w = 3, 130
+		}
+	}
+	n := (len(at.rows) + columns - 1) / columns
+	u *= min(squeeze(v, 0, (float64(n)*(rowH+5)+50)*u), (v.Frame.Board.W-8)/((w*float64(columns)+20)*u))
+	head := panelHead(v.Frame.Reach, 42*u)
+	least := min(v.Frame.Reach, (v.Frame.Size.Y-head-16*u)/float64(n)-5*u) // as many as the window has room for
+	rowH, w = max(rowH*u, least), w*u
+	if at.ships == nil {
+		rowH = max(rowH, min(p.rowHeight(p.play.words(c), at.rows, rowH, w-5*u), (v.Frame.Bottom-head-16*u)/float64(n)-5*u))
+	}
+	at.unit = u
+	at.panel = p.besideThing(c, v, display.Rect{W: max(w*float64(columns), 220*u) + 20*u, H: head + float64(n)*(rowH+5*u) + 8*u})
+	r := at.panel
+	at.heading = display.Rect{X: r.X + 12*u, Y: r.Y + (head-28*u)/2, W: r.W - 62*u, H: 30 * u}
+	for i := range at.rows {
+		at.cells = append(at.cells, display.Rect{X: r.X + 10*u + float64(i%columns)*w, Y: r.Y + head + float64(i/columns)*(rowH+5*u), W: w - 5*u, H: rowH})
+	}
+	return at
+}
+
+// viewChoice is the little menu where several things are possible.
+func (p *panels) viewChoice(c *scene.Context, l *display.List, v *table.View) {
+	at := p.choiceLayout(c, v)
+	ui.Paper(l, at.panel)
+	ui.Heading(l, at.heading, p.choiceTitle(p.play.words(c)), 19*at.unit, display.Left)
+	p.closeButton(c, l, at.panel, at.unit, v.Frame.Reach)
+	for i, x := range at.rows {
+		t := display.Target{Command: cmdRow, Index: i}
+		if at.ships == nil {
+			p.viewRow(c, l, v, at.cells[i], x, t)
+			continue
+		}
+		can := []game.Action{x.Action}
+		if x.Action.By == game.Nobody {
+			can = x.Narrow(p.choice.actions)
+		}
+		p.viewShip(l, v, ui.Button{Rect: at.cells[i], Target: t}, at.ships[i], can)
+	}
+}
+
+// besideThing puts the open choice where it lies already, or else beside what it is about or
+// beside the pointer, where it hides neither the subject nor what can be chosen, as far as
+// there is room.
+func (p *panels) besideThing(c *scene.Context, v *table.View, r display.Rect) display.Rect {
+	if at := p.standing.box; at.W == r.W && at.H == r.H {
+		return at
+	}
+	room := display.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: max(v.Frame.Bottom, r.H+8)}
+	if free := c.BelowNotice(room); free.H >= r.H+8 {
+		room = free
+	}
+	at, gap, stage := p.choice.at, 10*v.Frame.Unit, p.play.table.Stage(v)
+	thing, seen := display.Rect{X: at.X, Y: at.Y, W: 1, H: 1}, p.about(v)
+	for _, a := range p.choice.actions {
+		for _, ref := range a.Obj {
+			if rim, ok := stage.Rim(ref); ok && p.play.now.onBoard(ref) {
+				seen = append(seen, rim)
+			}
+		}
+	}
+	if rim, ok := stage.Rim(p.choice.about); ok && !rim.Intersect(room).Empty() {
+		if thing = rim; !rim.Contains(at) {
+			at = rim.Center()
+		}
+	}
+	r, _ = ui.Beside(room, thing.Inset(-gap), at, r.W, r.H, seen...)
+	return r
+}
+
+// ships are those that rows choose between, if none of them is in play and they differ in
+// nothing else; nil otherwise.
+func (p *panels) ships(rows []texttwin.Row) (list []game.Ref) {
+	for _, r := range rows {
+		ship := r.Ref
+		if r.Action.By != game.Nobody {
+			ship = r.Action.First(game.ShipRef, func(ref game.Ref) bool { return p.play.now.inBox(ref) })
+		}
+		if len(rows) < 2 || r.Verb != rows[0].Verb || !p.play.now.inBox(ship) || slices.Contains(list, ship) {
+			return nil
+		}
+		list = append(list, ship)
+	}
+	return list
+}
+
+// choiceTitle is what is chosen: what all actions do, and to which thing besides the
+// subject.
+func (p *panels) choiceTitle(words *lang.Words) string {
+	all := func(same func(game.Action) bool) bool {
+		return !slices.ContainsFunc(p.choice.actions, func(a game.Action) bool { return !same(a) })
+	}
+	first := p.choice.actions[0]
+	if !all(func(a game.Action) bool { return a.Verb == first.Verb }) {
+		return words.T("play.several")
+	}
+	for i, thing := range first.Obj {
+		if thing.Kind != game.NoRef && thing != p.play.table.Subject(p.play.now.view) && all(func(a game.Action) bool { return a.Obj[i] == thing }) {
+			return words.T("play.choice-of", "verb", words.Verb(first.Verb), "thing", words.Title(thing))
+		}
+	}
+	return words.Verb(first.Verb)
+}

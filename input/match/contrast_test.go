@@ -1,0 +1,120 @@
+package match
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+)
+
+// luminance is how bright a colour is, as WCAG 2 defines it.
+func luminance(c color.NRGBA) float64 {
+	part := func(v uint8) float64 {
+		x := float64(v) / 255
+		if x <= 0.04045 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	return 0.2126*part(c.R) + 0.7152*part(c.G) + 0.0722*part(c.B)
+}
+
+// over is what is seen where a colour lies over an opaque one.
+func over(c, ground color.NRGBA) color.NRGBA {
+	mix := func(a, b uint8) uint8 { return uint8((int(a)*int(c.A) + int(b)*(255-int(c.A))) / 255) }
+	return color.NRGBA{mix(c.R, ground.R), mix(c.G, ground.G), mix(c.B, ground.B), 0xFF}
+}
+
+// requireContrast fails if letters do not stand out from the areas below them by
+// 7 to 1. Those that lie on a picture or a drawing, whose colours are not in the
+// list, are left to the eye, and so are those that something covers later.
+func requireContrast(t *testing.T, l *display.List, what string) (checked int) {
+	var clips []display.Rect
+	for i, o := range l.Ops {
+		switch o.Kind {
+		case display.Clip:
+			clips = append(clips, o.Rect)
+		case display.Unclip:
+			clips = clips[:len(clips)-1]
+		}
+		if o.Kind != display.DrawText || o.Color.A < 0xFF {
+			continue
+		}
+		w := display.Measure(o.Text, o.Font, o.Size)
+		box := display.Rect{X: o.X, Y: o.Y - display.Ascent(o.Size), W: w, H: display.Ascent(o.Size)}
+		switch o.Align {
+		case display.Center:
+			box.X -= w / 2
+		case display.Right:
+			box.X -= w
+		}
+		at := box.Center()
+		if n := len(clips); n > 0 && !clips[n-1].Contains(at) {
+			continue // scrolled away
+		}
+		var ground color.NRGBA
+		for _, below := range l.Ops[:i] {
+			switch {
+			case below.Kind == display.FillRect && below.Rect.Contains(at) && below.Color.A == 0xFF:
+				ground = below.Color
+			case below.Kind == display.FillRect && below.Rect.Contains(at) && ground.A == 0xFF:
+				ground = over(below.Color, ground)
+			case below.Kind == display.DrawImage && below.Rect.Contains(at):
+				ground = color.NRGBA{}
+			}
+		}
+		covered := false
+		for _, above := range l.Ops[i+1:] {
+			covered = covered || above.Kind == display.FillRect && above.Color.A > 0x60 && above.Rect.Contains(at)
+		}
+		if ground.A < 0xFF || covered {
+			continue
+		}
+		checked++
+		a, b := luminance(o.Color), luminance(ground)
+		require.GreaterOrEqual(t, (max(a, b)+0.05)/(min(a, b)+0.05), 7.0, "%s: %q: %v on %v", what, o.Text, o.Color, ground)
+	}
+	return checked
+}
+
+// With high contrast letters stand out by 7 to 1, on every page and in a match.
+func TestHighContrast(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Settings.Contrast = true
+	checked := 0
+	see := func(what string) {
+		d.tick(input.Frame{})
+		checked += requireContrast(t, &d.list, what)
+	}
+	see("title")
+	d.tap("settings")
+	for _, name := range sectionNames {
+		d.tap("section-" + name)
+		see("settings, " + name)
+	}
+	d.tap("done")
+	d.setUp()
+	see("set-up")
+	for _, m := range scenetest.Positions(t, 2, 12) {
+		d.stack = scene.NewStack(d.c, NewPlay(d.c, m, nil))
+		see("match")
+		p := d.stack.Top().(*Play)
+		for i, in := range p.now.groups {
+			if len(in) > 0 && !p.now.modal() && p.timeline.Idle() {
+				p.panels.group = i
+				see("panel")
+			}
+		}
+		p.panels.group = -1
+		d.key(input.Help)
+		see("help")
+	}
+	require.Greater(t, checked, 2000)
+}

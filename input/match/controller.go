@@ -1,0 +1,325 @@
+package match
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"serenissima/game"
+	"serenissima/game/host"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/synth"
+	"serenissima/render/table"
+)
+
+// A controller lets the host of the match lead it on, and says what is shown of that. It draws
+// nothing.
+type controller struct {
+	play *Play
+	host *host.Host
+
+	left    leftover      // of a plan that was stopped
+	goal    destination   // of the route under way
+	unsaved bool          // the match has changed since it was saved
+	warned  bool          // the autosave failed and was reported
+	ending  *scene.Result // how the match ended, nil before it has been shown
+	hurry   bool          // animations are skipped up to the next own decision
+
+	passed []string // names of what was ended by itself, as long as that is told
+}
+
+// A destination is a thing that was pointed at to go there, and what goes there. The zero value
+// is none.
+type destination struct{ thing, subject game.Ref }
+
+// lead makes the host of the match, or of a lesson.
+func (p *controller) lead(c *scene.Context) {
+	o := host.Options{Changed: func(*session.Match) { p.unsaved = true }}
+	if lesson := p.play.tutorial.lesson; lesson != nil {
+		o.Script = lesson
+	} else {
+		o.Brain = func(seat game.Player) session.Brain { return c.Bot(p.play.match, seat) }
+	}
+	p.host = host.New(p.play.match, o)
+}
+
+// do carries out a decision.
+func (p *controller) do(c *scene.Context, a game.Action) { p.begin(c, []game.Action{a}) }
+
+// begin carries out several actions in a row, as far as nobody else has to decide in
+// between.
+func (p *controller) begin(c *scene.Context, plan []game.Action) {
+	lesson := p.play.tutorial.lesson
+	if lesson != nil && len(plan) == 1 && plan[0] == lesson.next(p.play) { // a row of a panel names the first zone of a way
+		plan = lesson.run(p.play)
+	}
+	cost := p.play.advice.cost(plan)
+	if p.act(c, func() error { return p.host.Propose(plan...) }) {
+		p.play.advice.tellCost(c, cost)
+	}
+}
+
+// beginAgain does an action again as long as is asked for.
+func (p *controller) beginAgain(c *scene.Context, a game.Action, r table.Repeat) {
+	repeater, cost := p.play.table.(table.Repeater), p.play.advice.cost([]game.Action{a})
+	if p.act(c, func() error {
+		return p.host.Repeat(a, func(s game.State) bool { return repeater.GoesOn(s, a, r) })
+	}) {
+		p.play.advice.tellCost(c, cost)
+	}
+}
+
+// underWay reports whether there is more to do without being asked.
+func (p *controller) underWay() bool { return p.host.UnderWay() || p.goal != destination{} }
+
+// goOn carries out the next step of the plan under way, if it is still legal. It reports
+// whether it has.
+func (p *controller) goOn(c *scene.Context) bool {
+	if p.host.Next() == host.GoesOn {
+		told, ticks := p.play.messages.notice, p.play.messages.noticeT // what the way has cost
+		if !p.step(c) {
+			p.goal = destination{}
+			return false
+		}
+		if p.play.messages.notice == "" {
+			p.play.messages.notice, p.play.messages.noticeT = told, ticks
+		}
+		return true
+	}
+	if p.goal != (destination{}) {
+		p.play.gestures.arrive(p.goal)
+		p.goal = destination{}
+	}
+	return false
+}
+
+// step does what comes next by itself, and reports whether something has been done.
+func (p *controller) step(c *scene.Context) (done bool) {
+	p.act(c, func() (err error) {
+		done, err = p.host.Step()
+		return err
+	})
+	return done
+}
+
+// act lets the host do something and shows what has happened. It reports whether it was allowed.
+func (p *controller) act(c *scene.Context, do func() error) bool {
+	p.host.SetEnding(c.Settings.Passing.Ending())
+	group, place := p.play.panels.group, p.play.panels.place()
+	switch err := do(); {
+	case errors.Is(err, host.ErrNotNow):
+		p.goal = destination{}
+		p.play.tutorial.lesson.refuse(c, p.play)
+		return false
+	case err != nil:
+		p.goal = destination{}
+		p.play.messages.refuse(c, err)
+		return false
+	}
+	news := p.host.Take()
+	if len(news) == 0 {
+		return true
+	}
+	p.hear(c, news)
+	first := news[0].Action
+	if p.play.person(first.By) {
+		p.play.board.used = p.play.board.hover
+	}
+	ended := slices.ContainsFunc(news, func(n host.News) bool { return n.Ended })
+	if !ended && p.keepsGroup(group, first) {
+		p.play.panels.group = group
+	}
+	if place.thing != (game.Ref{}) && p.play.decider() == first.By {
+		p.play.panels.openPlace(place)
+	}
+	p.save(c)
+	return true
+}
+
+// hear tells and shows what has happened.
+func (p *controller) hear(c *scene.Context, news []host.News) {
+	if p.play.person(news[0].Action.By) {
+		p.play.messages.dismiss()
+	}
+	var beats []session.Beat
+	for _, n := range news {
+		if n.Stops {
+			p.goal = destination{}
+		}
+		if n.Action.By != game.Chance {
+			if n.Ended && p.play.tutorial.lesson == nil {
+				p.tellPassed(c, n.Before)
+			}
+			if p.play.tutorial.tutor != nil {
+				p.play.tutorial.tutor.goOn(c, p.play, n.Action)
+			}
+		}
+		p.play.chronicle.tell(c, n.Beat)
+		if p.play.tutorial.tutor != nil {
+			p.play.tutorial.tutor.hear(p.play, c.Lang, n.Beat)
+		}
+		if n.Ended || n.Action.By != p.play.seating.seated {
+			p.play.nap.lull()
+		}
+		beats = append(beats, n.Beat)
+	}
+	p.show(beats)
+	p.play.refresh()
+}
+
+// tellPassed says what is ended by itself in a position, with what was so just before.
+func (p *controller) tellPassed(c *scene.Context, s game.State) {
+	key, what := c.Passed(p.play.match, s, p.play.words(c))
+	if told := c.Lang.T(key, "what", strings.Join(p.passed, ", ")); p.play.messages.notice != told {
+		p.passed = nil
+	}
+	p.passed = append(p.passed, what)
+	p.play.messages.say(c.Lang.T(key, "what", strings.Join(p.passed, ", ")))
+}
+
+// keepsGroup: a group stays open while its owner goes on with it, unless a voyage now
+// shows something to click on the chart.
+func (p *controller) keepsGroup(group int, a game.Action) bool {
+	if group < 0 || p.play.decider() != a.By || p.play.tutorial.lesson != nil && p.play.tutorial.lesson.onChart(p.play.match.Len()) {
+		return false
+	}
+	if p.play.now.controls.Groups[group].Plans && p.play.tutorial.lesson == nil { // it opens again for what is left of a plan
+		return false
+	}
+	verbs := p.play.now.controls.Groups[group].Verbs
+	return slices.Contains(verbs, a.Verb) && slices.ContainsFunc(p.play.now.legal, func(b game.Action) bool { return slices.Contains(verbs, b.Verb) })
+}
+
+// show queues beats for the eye, as the viewer may see them.
+func (p *controller) show(beats []session.Beat) {
+	for _, b := range beats {
+		b = b.For(p.play.now.viewer)
+		if i := slices.IndexFunc(b.Events, scores); i >= 0 && p.counts() {
+			b.Events = b.Events[:i] // what follows says that all are counted
+		}
+		p.play.timeline.Push(b)
+	}
+}
+
+// scores reports whether an event brings points.
+func scores(ev game.Event) bool { return ev.Kind == game.Scored }
+
+// counts reports whether a match is over in which the result has still to count what seats have
+// stored. Nothing tells the points before it does.
+func (p *controller) counts() bool {
+	_, stores := p.play.table.(table.Storer)
+	return stores && p.play.decider() == game.Nobody && (p.ending == nil || !p.ending.Counted())
+}
+
+// watch lets the timeline run, or skips what it shows.
+func (p *controller) watch(c *scene.Context, f input.Frame, hit *display.Hit) {
+	if p.hurry {
+		p.play.timeline.SkipAll()
+		return
+	}
+	if f.Has(input.Skip) || f.Tap && (hit == nil || hit.Target.Command == "") {
+		p.play.timeline.Skip()
+		p.play.nap.lull()
+		return
+	}
+	p.play.timeline.Tick(p.play.seating.speed(c))
+	for _, e := range p.play.timeline.Sounds() {
+		c.Hear(e)
+	}
+}
+
+// undo takes back what the last click has done, as far as that can be, or says why it
+// cannot.
+func (p *controller) undo(c *scene.Context) {
+	p.backTo(c, p.play.match.LastRun())
+}
+
+// restart takes back what the galley has done since it was to act: its whole turn,
+// or as much of it as can be.
+func (p *controller) restart(c *scene.Context) { p.backTo(c, p.host.TurnStart()) }
+
+// backTo takes back all decisions behind the first n entries, or says why that is
+// not possible.
+func (p *controller) backTo(c *scene.Context, n int) {
+	if p.play.tutorial.lesson != nil {
+		p.play.messages.say(c.Lang.T("learn.rewind"))
+		return
+	}
+	var barred *host.Barred
+	if errors.As(p.host.UndoTo(n), &barred) {
+		c.Hear(synth.Refuse)
+		p.play.messages.say(c.Lang.T("play.undo." + string(barred.Why)))
+		return
+	}
+	p.rewound(c)
+}
+
+// rewound forgets what followed from entries that have been taken from the log.
+func (p *controller) rewound(c *scene.Context) {
+	c.Hear(synth.Page)
+	p.goal, p.play.chronicle.picked = destination{}, 0
+	p.play.refresh()
+	p.play.timeline.Reset()
+	p.recall(c, 0)
+	p.save(c)
+}
+
+// redo does again what was taken back last.
+func (p *controller) redo(c *scene.Context) {
+	if p.host.Redo() != nil {
+		c.Hear(synth.Refuse)
+		p.play.messages.say(c.Lang.T("play.redo.nothing"))
+		return
+	}
+	p.goal, p.play.chronicle.picked = destination{}, 0
+	var beats []session.Beat
+	for _, n := range p.host.Take() {
+		p.play.chronicle.tell(c, n.Beat)
+		beats = append(beats, n.Beat)
+	}
+	p.show(beats)
+	p.play.refresh()
+	p.save(c)
+}
+
+// save writes the match to the store if it has changed; a voyage can be begun again at any time. If
+// that fails it says so once: the game goes on.
+func (p *controller) save(c *scene.Context) {
+	if p.play.tutorial.lesson != nil || !p.unsaved {
+		return
+	}
+	p.unsaved = false
+	err := c.Archive().Save(p.play.match)
+	switch {
+	case err == nil:
+		p.warned = false
+	case !p.warned:
+		p.warned = true
+		p.play.messages.say(c.Lang.T("play.not-saved", "why", c.Why(err)))
+	}
+}
+
+// result is the scene that follows the end of the match.
+func (p *controller) result(c *scene.Context) *scene.Result {
+	return scene.NewResult(c, p.play.match, c.Standings(p.play.match))
+}
+
+// recall tells the match from its beginning and lets ships lie as it has left them before its last
+// so many beats, which are still to be shown.
+func (p *controller) recall(c *scene.Context, shown int) {
+	n := p.play.match.Len() - shown
+	p.play.chronicle.retell(c, func(b session.Beat) {
+		if n--; n >= 0 {
+			p.play.timeline.Recall(b)
+		}
+	})
+}
+
+// shows reports whether something is shown that can be skipped.
+func (p *controller) shows() bool {
+	d := p.play.decider()
+	return !p.play.timeline.Idle() || p.play.tutorial.lesson == nil && d != game.Nobody && !p.play.awaited(d)
+}

@@ -1,0 +1,52 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
+)
+
+// A controller leads a match on without a window: nothing has been drawn, and the window
+// has no size.
+func TestAControllerNeedsNoWindow(t *testing.T) {
+	c := *drive(t, &store.Memory{}, desktop).c
+	c.Shown, c.Size = nil, display.Point{}
+	m := scenetest.Positions(t, 1, 40)[1]
+	p := newPlay(&c, m, nil, nil)
+	begun := m.Len()
+
+	p.controller.do(&c, p.now.legal[0])
+	done := m.Log()
+	require.Greater(t, len(done), begun)
+	require.Equal(t, save.Encode(m), saved(t, &c), "it is saved")
+	p.controller.undo(&c)
+	require.Len(t, m.Log(), begun)
+	require.Equal(t, save.Encode(m), saved(t, &c))
+	p.controller.redo(&c)
+	require.Equal(t, done, m.Log())
+
+	p.controller.begin(&c, []game.Action{p.now.legal[0], {}})
+	require.Greater(t, m.Len(), len(done))
+	require.False(t, p.controller.goOn(&c), "what is not legal any more ends a plan")
+	require.False(t, p.controller.underWay())
+}
+
+// saved is the match that the store keeps.
+func saved(t *testing.T, c *scene.Context) []byte {
+	t.Helper()
+	require.NotNil(t, c.Archive().Last())
+	return c.Archive().Last()
+}
+
+// tableOf is the table of a match.
+func tableOf(m *session.Match) table.Table { return all.Tables[m.Rules().Info().ID] }

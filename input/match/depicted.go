@@ -1,0 +1,284 @@
+package match
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// cmdThing opens the choice between actions about a thing. Ref: the thing.
+const cmdThing display.Command = "thing"
+
+// depicted reports whether what is offered is shown by pieces in the place of the buttons, so
+// that no panel lies over the board.
+func (p *panels) depicted() bool {
+	if !p.play.timeline.Idle() || p.play.now.modal() {
+		return false
+	}
+	list := p.between()
+	return len(list) > 0 && !slices.ContainsFunc(list, func(a game.Action) bool {
+		takes, _ := table.Depict(p.play.table, p.play.now.view, a)
+		return len(takes) == 0
+	})
+}
+
+// between are the actions between which the open choice or group decides, nothing if pieces of
+// holds are chosen there.
+func (p *panels) between() []game.Action {
+	switch {
+	case p.choice != nil && !p.inPanel():
+		return p.choice.actions
+	case p.choice != nil || p.group < 0 || p.play.now.withHolds(p.offered()) || p.purchases() != nil:
+		return nil
+	}
+	return p.inRows()
+}
+
+// A depiction is a button that shows what it does by pieces: one action, or all those about a
+// thing, of which each is offered next.
+type depiction struct {
+	thing   game.Ref // the zero Ref where all are about the same
+	actions []game.Action
+}
+
+// depictions are the buttons for actions: one for each thing that they are about, or, if that is
+// a single thing, one for each action, the likeliest first.
+func (p *panels) depictions(actions []game.Action) (list []depiction) {
+	for _, a := range actions {
+		i := slices.IndexFunc(list, func(d depiction) bool { return d.thing == a.Obj[0] })
+		if i < 0 {
+			i, list = len(list), append(list, depiction{thing: a.Obj[0]})
+		}
+		list[i].actions = append(list[i].actions, a)
+	}
+	for _, d := range list {
+		meant := p.play.table.Meant(p.play.now.view, table.Gesture{Point: d.thing})
+		slices.SortStableFunc(d.actions, func(a, b game.Action) int { return slices.Index(meant, a) - slices.Index(meant, b) })
+	}
+	if len(list) > 1 || len(list[0].actions) == 1 {
+		return list
+	}
+	for _, a := range list[0].actions {
+		list = append(list, depiction{actions: []game.Action{a}})
+	}
+	return list[1:]
+}
+
+// target is what a click on a depiction does.
+func (p *panels) target(d depiction) display.Target {
+	if len(d.actions) > 1 {
+		return display.Target{Command: cmdThing, Ref: d.thing}
+	}
+	return display.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, d.actions[0])}
+}
+
+// The measures of depictions at unit one.
+const (
+	depictionHeight = 86  // at most
+	depictionWidth  = 132 // at most, beside each other
+	depictionGap    = 4
+	mostInLine      = 7 // more stand in two rows
+)
+
+// depictionPlaces are where n buttons lie in the place of the usual ones; a rail grows over the
+// board, column by column, if there are many.
+func depictionPlaces(f *layout.Frame, n int) (room display.Rect, places []display.Rect) {
+	gap, r := depictionGap*f.Unit, f.Buttons
+	rows := min(f.ButtonRows, (n+1)/2)
+	switch {
+	case f.Shape == layout.Small:
+		rows = max(1, int((r.H+gap)/(f.Reach+gap)))
+	case f.ButtonRows == 1 && n > mostInLine:
+		rows = 2
+	}
+	columns := (n + rows - 1) / rows
+	w, h := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
+	if f.Shape == layout.Small {
+		rows = min(rows, n)
+		w, h = r.W, min(depictionHeight*f.Unit, (r.H-gap*float64(rows-1))/float64(rows))
+		more := (r.W + gap) * float64(columns-1)
+		if r.W += more; !f.Left {
+			r.X -= more
+		}
+	}
+	if f.Shape == layout.Wide {
+		w = min(w, depictionWidth*f.Unit)
+	}
+	for i := range n {
+		row, column := i/columns, i%columns
+		if f.Shape == layout.Small { // from top to bottom, and from the rim inwards
+			row, column = i%rows, i/rows
+			if !f.Left {
+				column = columns - 1 - column
+			}
+		}
+		places = append(places, display.Rect{X: r.X + float64(column)*(w+gap), Y: r.Y + float64(row)*(h+gap), W: w, H: h})
+	}
+	return r, places
+}
+
+// depictionLetters is how large the letters on such a button are: what is chosen is written as large as
+// what calls it off.
+func depictionLetters(r display.Rect, unit float64) float64 {
+	share := 0.26
+	if r.W > 2*r.H { // the pieces stand beside the name, not below it
+		share = 0.36
+	}
+	return max(ui.MinText, min(share*r.H, 20*unit))
+}
+
+// viewDepictions shows in the place of the buttons what is offered, and what calls it off.
+func (p *panels) viewDepictions(c *scene.Context, l *display.List, v *table.View) {
+	list := p.depictions(p.between())
+	room, places := depictionPlaces(&v.Frame, len(list)+1)
+	if room.W > v.Frame.Buttons.W {
+		l.Fill(room.Inset(-4*v.Frame.Unit), 0, theme.Wood)
+		l.Hit(display.Hit{Rect: room.Inset(-4 * v.Frame.Unit), Target: display.Target{Command: scene.CmdBar}})
+	}
+	t := display.Target{Command: cmdClose}
+	ui.AppendButton(l, ui.Button{Rect: places[0], Caption: c.Lang.T("play.cancel"), Target: t, Letters: depictionLetters(places[0], v.Frame.Unit), WidgetState: p.play.StateOf(t)})
+	for i, d := range list {
+		p.viewDepiction(l, v, places[i+1], d)
+	}
+}
+
+// viewDepiction shows what one button is about and does: the pieces that an action takes, and
+// those that it brings; of several actions the likeliest.
+func (p *panels) viewDepiction(l *display.List, v *table.View, r display.Rect, d depiction) {
+	words, u := p.play.spoken, v.Frame.Unit
+	tips := make([]string, 0, len(d.actions))
+	for _, a := range d.actions {
+		tips = append(tips, p.play.now.planTip(words, []game.Action{a}))
+	}
+	p.viewPiece(l, v, ui.Button{Rect: r, Target: p.target(d), Tip: strings.Join(tips, "\n")}, nil, d.actions)
+	inner := r.Inset(min(6*u, r.W*0.06))
+	if d.thing != (game.Ref{}) {
+		name := inner
+		if inner.W > 2*inner.H { // beside each other
+			name.W = max(1.2*inner.H, 0.4*inner.W)
+			inner.X, inner.W = inner.X+name.W, inner.W-name.W
+		} else {
+			name.H = inner.H * 0.44
+			inner.Y, inner.H = name.Y+name.H, inner.H-name.H
+		}
+		if size := min(name.H, name.W) * 1.05; d.thing.Kind == game.ShipRef {
+			p.play.table.Stage(v).Piece(l, name.Center(), size, d.thing)
+		} else {
+			ui.Line(l, name, words.Title(d.thing), display.TextStyle{Font: display.Caps, Size: depictionLetters(r, u), Align: display.Center, Color: theme.Rubric})
+		}
+	}
+	takes, brings := table.Depict(p.play.table, p.play.now.view, d.actions[0])
+	if len(d.actions) > 1 { // the likeliest, and others
+		inner.W -= 12 * u
+		appendMore(l, display.Point{X: inner.X + inner.W + 7*u, Y: inner.Center().Y}, u)
+		brings = nil
+	}
+	p.viewBarter(l, v, inner, takes, brings)
+}
+
+// appendMore draws the sign of other ways, at the height of the pieces of the likeliest: three dots, one
+// below the other.
+func appendMore(l *display.List, at display.Point, unit float64) {
+	for i := range 3 {
+		l.Disc(at.X, at.Y+6*unit*float64(i-1), 1.8*unit, theme.Brown)
+	}
+}
+
+// viewBarter shows pieces that are given, and behind an arrow those that come for them. Of a
+// kind of which there are many it shows one and the number.
+func (p *panels) viewBarter(l *display.List, v *table.View, r display.Rect, takes, brings []game.Ref) {
+	const most, overlap, arrow = 3, 0.72, 0.62
+	type sign struct {
+		what game.Ref
+		n    int // zero: it stands for one of several side by side
+	}
+	signs := func(list []game.Ref) (out []sign) {
+		for i := 0; i < len(list); {
+			n := 1
+			for i+n < len(list) && list[i+n] == list[i] {
+				n++
+			}
+			if n > most {
+				out = append(out, sign{list[i], n})
+			} else {
+				out = append(out, slices.Repeat([]sign{{what: list[i]}}, n)...)
+			}
+			i += n
+		}
+		return out
+	}
+	before, after := signs(takes), signs(brings)
+	width := func(list []sign) (w float64) { // in sizes of a piece
+		for _, s := range list {
+			w += overlap
+			if s.n > 0 {
+				w += overlap
+			}
+		}
+		return w
+	}
+	all := width(before)
+	if len(after) > 0 {
+		all += arrow + width(after)
+	}
+	largest, stage := 40*v.Frame.Unit, p.play.table.Stage(v)
+	draw := func(at display.Point, size float64, list []sign) {
+		for _, s := range list {
+			stage.Piece(l, display.Point{X: at.X + size*overlap/2, Y: at.Y}, size*0.84, s.what)
+			at.X += size * overlap
+			if s.n > 0 {
+				text := display.Rect{X: at.X, Y: at.Y - size/2, W: size * overlap, H: size}
+				ui.Line(l, text, "×"+strconv.Itoa(s.n), display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, size*0.5), Color: theme.Ink})
+				at.X += size * overlap
+			}
+		}
+	}
+	middle := r.Center()
+	if len(after) > 0 && r.H > r.W { // what comes stands below
+		size := min(r.H/(2+arrow), r.W/(max(width(before), width(after))+1-overlap), largest)
+		top := middle.Y - size*(1+arrow)/2
+		draw(display.Point{X: middle.X - size*width(before)/2, Y: top}, size, before)
+		l.Outline(downwards, middle.X, middle.Y, size*arrow*0.7, max(1.5, size*0.06), theme.Brown)
+		draw(display.Point{X: middle.X - size*width(after)/2, Y: top + size*(1+arrow)}, size, after)
+		return
+	}
+	size := min(r.H*0.84, r.W/(all+1-overlap), largest)
+	x := middle.X - size*all/2
+	draw(display.Point{X: x, Y: middle.Y}, size, before)
+	if len(after) > 0 {
+		x += size * width(before)
+		l.Outline(toTheRight, x+size*arrow/2, middle.Y, size*arrow*0.7, max(1.5, size*0.06), theme.Brown)
+		draw(display.Point{X: x + size*arrow, Y: middle.Y}, size, after)
+	}
+}
+
+// toTheRight and downwards are arrows of length one around the origin.
+var (
+	toTheRight = &display.Path{Name: "to the right", Open: true, Rings: [][]display.Point{{{X: -0.5}, {X: 0.5}}, {{X: 0.15, Y: -0.3}, {X: 0.5}, {X: 0.15, Y: 0.3}}}}
+	downwards  = &display.Path{Name: "downwards", Open: true, Rings: [][]display.Point{{{Y: -0.5}, {Y: 0.5}}, {{X: -0.3, Y: 0.15}, {Y: 0.5}, {X: 0.3, Y: 0.15}}}}
+)
+
+// title says what the depictions are about, and where else a choice is made.
+func (p *panels) title(words *lang.Words) string {
+	list := p.between()
+	which := lang.Capital(words.Which(list[0].Verb, list[0].Obj[0]))
+	if p.choice != nil {
+		return cmp.Or(which, p.choiceTitle(words))
+	}
+	help := words.Line("group." + p.play.now.controls.Groups[p.group].Name + ".help")
+	several := func(a game.Action) bool { return a.Obj[0] != list[0].Obj[0] }
+	if len(list) > 1 && !slices.ContainsFunc(list, several) {
+		return cmp.Or(which, help)
+	}
+	return help
+}

@@ -1,0 +1,297 @@
+package match
+
+import (
+	"serenissima/render/table"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/theme"
+)
+
+// resume shows a match to the person who decides in it.
+func resume(t *testing.T, size display.Point, m *session.Match) (*driver, *Play) {
+	d := drive(t, &store.Memory{}, size)
+	d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.VeilNever, scene.AtOnce, scene.AtOnce
+	p := NewPlay(d.c, m, nil).(*Play)
+	d.stack = scene.NewStack(d.c, p)
+	d.rest(2)
+	return d, p
+}
+
+// Actions that pieces tell are offered in the place of the buttons: nothing lies over
+// the board, each button is large enough for a finger, and every action is reached.
+func TestPiecesAreOfferedBesideTheBoard(t *testing.T) {
+	sizes := []display.Point{{X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}, desktop}
+	several, chosen := 0, 0
+	for _, rules := range catalog.All() {
+		for seed := uint64(1); seed <= 6; seed++ {
+			for i, m := range scenetest.PositionsOf(t, rules, seed, 9) {
+				size := sizes[i%len(sizes)]
+				d, p := resume(t, size, m)
+				d.c.Settings.Hand = scene.Hands[i%2]
+				d.rest(1)
+				for group := range p.now.controls.Groups {
+					if setUp := p.now.settingUp(); setUp || p.now.modal() {
+						break
+					}
+					p.panels.choice, p.panels.group = nil, group
+					frame := p.board.frame(d.c, false)
+					if !p.panels.depicted() {
+						p.panels.group = -1
+						continue
+					}
+					d.rest(2)
+					offered := p.now.pickLegal(p.now.inGroup(group))
+					d.depicted(p, &frame, offered)
+					if list := p.panels.depictions(offered); len(list) > 1 {
+						several++
+					}
+					chosen += d.chosenByPieces(p, group, offered)
+					p.panels.choice, p.panels.group = nil, -1
+				}
+			}
+		}
+	}
+	require.Positive(t, several)
+	require.Positive(t, chosen)
+}
+
+// While one thing is offered by pieces, another can be chosen with a click, and nothing else
+// happens then.
+func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
+	tried := 0
+	for seed := uint64(1); seed <= 6; seed++ {
+		for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), seed, 9) {
+			d, p := resume(t, desktop, m)
+			group := slices.IndexFunc(p.now.groups, func(in []int) bool { return len(in) > 0 })
+			own := slices.IndexFunc(p.now.controls.Lit, func(ref game.Ref) bool {
+				_, ok := p.now.choosing(ref)
+				return ok && ref.Kind == game.ShipRef
+			})
+			if group < 0 || own < 0 {
+				continue
+			}
+			tried++
+			ref, before := p.now.controls.Lit[own], m.Len()
+			p.panels.group = group
+			p.gestures.point(d.c, ref)
+			require.Equal(t, before, m.Len())
+			require.Equal(t, []game.Ref{ref}, p.now.chosen)
+			require.Negative(t, p.panels.group)
+		}
+	}
+	require.Positive(t, tried)
+}
+
+// depicted requires that what is offered stands beside the board, and that what it is about can
+// be pointed at.
+func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
+	require.True(d.t, p.panels.standing.box.Empty())
+	room, _ := depictionPlaces(f, len(p.panels.depictions(p.panels.between()))+1)
+	n := 0
+	for i := range d.list.Hits {
+		switch h := &d.list.Hits[i]; h.Target.Command {
+		case cmdAct, cmdThing, cmdClose:
+			n++
+			require.True(d.t, room.Inset(-0.5).Contains(display.Point{X: h.Rect.X, Y: h.Rect.Y}), "%v %v", h.Target, h.Rect)
+			require.GreaterOrEqual(d.t, min(h.Rect.W, h.Rect.H), layout.Fingertip-0.5, "%v", h.Target)
+		}
+	}
+	list := p.panels.depictions(p.panels.between())
+	require.Equal(d.t, 1+len(list), n)
+	for _, x := range list { // three dots, at mid height of what stands below the name, say that there are more ways
+		button, dots := d.list.Find(p.panels.target(x)).Rect, []float64{}
+		for i := range d.list.Ops {
+			if o := &d.list.Ops[i]; o.Kind == display.FillRect && o.Color == theme.Brown && o.Radius == o.Rect.W/2 && button.Contains(o.Rect.Center()) {
+				dots = append(dots, o.Rect.Y)
+			}
+		}
+		if len(x.actions) == 1 {
+			require.Empty(d.t, dots)
+			continue
+		}
+		require.Len(d.t, dots, 3)
+		require.True(d.t, slices.IsSorted(dots))
+	}
+	for _, a := range offered {
+		if ref := a.Obj[0]; p.now.onBoard(ref) {
+			hit := d.list.Find(display.Target{Ref: ref})
+			require.NotNil(d.t, hit, "%v", ref)
+			_, open := input.Open(&d.list, hit, display.Rect{W: d.size.X, H: d.size.Y})
+			require.True(d.t, open, "%v is covered", ref)
+		}
+	}
+}
+
+// chosenByPieces requires that the buttons lead to every action, and returns how many of these
+// were behind a thing.
+func (d *driver) chosenByPieces(p *Play, group int, offered []game.Action) (behind int) {
+	var reached []game.Action
+	for _, x := range p.panels.depictions(offered) {
+		if len(x.actions) == 1 {
+			reached = append(reached, x.actions[0])
+			continue
+		}
+		d.wake()
+		d.tap(input.TargetName(display.Target{Command: cmdThing, Ref: x.thing}))
+		d.rest(2)
+		require.NotNil(d.t, p.panels.choice)
+		for _, y := range p.panels.depictions(p.panels.between()) {
+			require.Len(d.t, y.actions, 1)
+			require.NotNil(d.t, d.list.Find(p.panels.target(y)))
+			reached = append(reached, y.actions[0])
+			behind++
+		}
+		p.panels.choice, p.panels.group = nil, group
+		d.rest(2)
+	}
+	require.Len(d.t, reached, len(offered))
+	for _, a := range offered {
+		require.True(d.t, slices.Contains(reached, a), "%s", p.info.ActionText(a))
+	}
+	return behind
+}
+
+// A thing that nothing can be done with is explained where it is pointed at, once something is
+// chosen: a click is never without an answer.
+func TestAPointInVainIsExplained(t *testing.T) {
+	explained := 0
+	for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
+		d, p := resume(t, desktop, m)
+		own := slices.IndexFunc(p.now.controls.Lit, func(ref game.Ref) bool {
+			_, ok := p.now.choosing(ref)
+			return ok && ref.Kind == game.ShipRef
+		})
+		if own < 0 {
+			continue
+		}
+		p.gestures.point(d.c, p.now.controls.Lit[own])
+		chosen, before := p.now.chosen, m.Len()
+		for i := range 6 {
+			ref := game.Area(i + 1)
+			if _, lit := p.board.boardView(d.c).Lit[ref]; lit {
+				continue
+			}
+			p.messages.notice = ""
+			p.gestures.point(d.c, ref)
+			if lines := p.table.Tell(p.board.boardView(d.c), ref); len(lines) > 1 {
+				require.Contains(t, p.messages.notice, lines[1])
+				explained++
+			}
+			require.Equal(t, chosen, p.now.chosen)
+			require.Equal(t, before, m.Len())
+		}
+	}
+	require.Positive(t, explained)
+}
+
+// While pieces are offered, the bar asks what they decide: before a ship has moved and after it.
+func TestTheBarAsksWhatPiecesDecide(t *testing.T) {
+	asked := map[game.Prompt]int{}
+	for _, seed := range []uint64{319, 355, 384, 610, 639, 648} { // games with several payments for one territory
+		for _, m := range scenetest.PositionsWhere(t, catalog.Find("goldenhorn"), map[string]string{"expansion": "yes"}, seed, func(s game.State) bool { return len(inSeveralWays(s)) > 1 }) {
+			d, p := resume(t, desktop, m)
+			offered := inSeveralWays(m.State())
+			p.gestures.point(d.c, offered[0].Obj[0])
+			d.rest(2)
+			require.True(t, p.panels.depicted())
+			question := p.panels.title(p.words(d.c))
+			require.True(t, strings.HasSuffix(question, "?"), question)
+			require.True(t, d.shows(question), question)
+			asked[m.State().Decision().Prompt]++
+		}
+	}
+	require.Len(t, asked, 2)
+}
+
+// If a group has several ways to do something with a single thing, its button offers them at once,
+// and the bar asks for one.
+func TestASingleThingIsNotAskedFor(t *testing.T) {
+	single := map[string]int{}
+	for _, seed := range []uint64{319, 355, 384, 610, 639, 648} {
+		for _, m := range scenetest.PositionsWhere(t, catalog.Find("goldenhorn"), map[string]string{"expansion": "yes"}, seed, func(s game.State) bool { return len(inSeveralWays(s)) > 1 }) {
+			d, p := resume(t, desktop, m)
+			for group, g := range p.now.controls.Groups {
+				offered := p.now.pickLegal(p.now.inGroup(group))
+				if len(offered) < 2 || slices.ContainsFunc(offered, func(a game.Action) bool { return a.Obj[0] != offered[0].Obj[0] }) {
+					continue
+				}
+				p.panels.choice, p.panels.group = nil, group
+				d.rest(2)
+				require.True(t, p.panels.depicted())
+				require.Len(t, p.panels.depictions(p.panels.between()), len(offered))
+				for _, a := range offered {
+					require.NotNil(t, d.list.Find(display.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}), "%s", p.info.ActionText(a))
+				}
+				question := p.panels.title(p.words(d.c))
+				require.True(t, strings.HasSuffix(question, "?"), question)
+				require.True(t, d.shows(question), question)
+				single[g.Name]++
+				p.panels.group = -1
+			}
+		}
+	}
+	require.Positive(t, single["conquer"])
+}
+
+// inSeveralWays lists the actions that do the same with a territory in several ways.
+func inSeveralWays(s game.State) (list []game.Action) {
+	for _, a := range s.AppendActions(nil) {
+		switch {
+		case a.Obj[0].Kind != game.TerritoryRef:
+		case len(list) == 0 || list[0].Obj[0] == a.Obj[0]:
+			list = append(list, a)
+		case len(list) == 1:
+			list = []game.Action{a}
+		}
+	}
+	return list
+}
+
+// What is chosen is written as large as what calls it off.
+func TestNamesAreAsLargeAsCancel(t *testing.T) {
+	rules, seen := catalog.Find("goldenhorn"), 0
+	for _, size := range []display.Point{desktop, {X: 390, Y: 844}, {X: 844, Y: 390}} {
+		for seed := uint64(1); seed < 9; seed++ {
+			for _, m := range scenetest.PositionsWith(t, rules, map[string]string{"expansion": "yes"}, seed, 3) {
+				d, p := resume(t, size, peopled(t, m, 4))
+				i := slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return g.Name == "conquer" })
+				if i < 0 || len(p.now.inGroup(i)) == 0 || seen > 20 {
+					continue
+				}
+				d.tap(input.TargetName(display.Target{Command: cmdGroup, Index: i}))
+				if !p.panels.depicted() {
+					continue
+				}
+				letters := func(text string) float64 {
+					size := 0.0
+					for _, o := range d.list.Ops { // on the chart it is written as well
+						if o.Kind == display.DrawText && o.Text == text {
+							size = o.Size
+						}
+					}
+					return size
+				}
+				for _, x := range p.panels.depictions(p.panels.between()) {
+					if name := p.words(d.c).Title(x.thing); x.thing != (game.Ref{}) && len([]rune(name)) < 7 {
+						seen++
+						require.Greater(t, letters(name), 0.8*letters("Cancel"), "%v: %s", size, name)
+					}
+				}
+			}
+		}
+	}
+	require.Positive(t, seen)
+}

@@ -1,0 +1,95 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+)
+
+// After a decision the keys are at nothing that could be chosen: Enter only shows where one is. When the
+// captain has been asked, it carries out the plan.
+func TestEnterChoosesNothingThatNobodyHasGoneTo(t *testing.T) {
+	d, p := begun(t, "serenissima")
+	for n := 0; n < 6; n++ {
+		require.Greater(t, len(p.now.legal), 1)
+		before := p.match.Len()
+		d.key(input.Confirm)
+		d.rest(2)
+		require.Equal(t, before, p.match.Len(), "decision %d: nothing is red", n)
+		require.NotEmpty(t, d.stack.Facts()["focus"], "it shows where one is")
+		d.key(input.Advice)
+		plan := p.advice.hint.advice.Plan
+		d.key(input.Confirm)
+		require.Equal(t, plan[0], p.match.Log()[before], "decision %d: the red button", n)
+		d.forward(func() bool { return p.asked() && !p.controller.host.UnderWay() })
+		d.rest(2)
+		d.wake()
+		require.Empty(t, d.stack.Facts()["focus"], "decision %d", n)
+	}
+}
+
+// Ticks may be more often than pictures: the keys go to the captain's plan all the same, wherever they have
+// been before.
+func TestEnterCarriesOutThePlanOnASlowMachine(t *testing.T) {
+	d, p := begun(t, "serenissima")
+	before := p.match.Len()
+	d.key(input.Confirm)
+	require.NotEmpty(t, d.stack.Facts()["focus"], "it shows where one is")
+	for _, f := range []input.Frame{{Commands: []display.Command{input.Advice}}, {}, {}} {
+		f.Size, f.Scale = d.size, 1
+		_, err := d.stack.Update(f)
+		require.NoError(t, err)
+	}
+	plan := p.advice.hint.advice.Plan
+	d.stack.View(&d.list)
+	d.rest(2)
+	d.wake()
+	d.key(input.Confirm)
+	require.Equal(t, plan[0], p.match.Log()[before])
+}
+
+// begun is a match of one person against bots in which that person is to decide first.
+func begun(t *testing.T, id string) (*driver, *Play) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+	d.c.NewAdvisor = func(string) session.Advisor { return &lastOf{} }
+	rules := catalog.Find(id)
+	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Name: "Bernat", Colour: 2, Level: "captain"}}
+	m, beats, err := session.New(rules, game.Options{Seats: 2}, seats, 7)
+	require.NoError(t, err)
+	p := NewPlay(d.c, m, beats).(*Play)
+	p.tutorial.tutor = nil
+	d.stack = scene.NewStack(d.c, p)
+	d.forward(p.asked)
+	d.rest(2)
+	d.wake()
+	return d, p
+}
+
+// lastOf is an advisor who proposes the last of what is legal.
+type lastOf struct{ mentor }
+
+func (*lastOf) Advise(s game.State, _ game.Player) *session.Advice {
+	legal := s.AppendActions(nil)
+	return &session.Advice{Plan: legal[len(legal)-1:]}
+}
+
+// Who has pointed at what cannot be taken back confirms it by Enter, which is what the red button does.
+func TestEnterConfirmsWhatThePointerHasAskedFor(t *testing.T) {
+	d, p, a := facing(t, "attack", desktop)
+	before := p.match.Len()
+	d.click(d.spot(input.TargetName(display.Target{Ref: a.Obj[1]})))
+	require.NotNil(t, d.list.Find(display.Target{Command: cmdConfirm}))
+	d.wake()
+	d.key(input.Confirm)
+	require.Greater(t, p.match.Len(), before)
+	require.Equal(t, a, p.match.Log()[before])
+}

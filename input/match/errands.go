@@ -1,0 +1,164 @@
+package match
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/render/display"
+	"serenissima/render/motion"
+	"serenissima/render/table"
+	"serenissima/render/texttwin"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// cmdErrand is of a tag at a place that leads there and does something. Ref: the place, Index:
+// which errand.
+const cmdErrand display.Command = "errand"
+
+// errands are those that can be run now with a click on their tags.
+func (p *panels) errands() []table.Errand {
+	if !p.play.timeline.Idle() || !p.play.board.routesShown() || p.play.tutorial.lesson != nil || p.play.nap.napping() {
+		return nil
+	}
+	return p.play.now.controls.Errands
+}
+
+// errand is the one that a tag is for, nil if there is none now.
+func (p *panels) errand(t display.Target) *table.Errand {
+	list := p.errands()
+	if t.Index >= len(list) || list[t.Index].At != t.Ref || !slices.Contains(p.play.now.legal, list[t.Index].Plan[0]) {
+		return nil
+	}
+	return &list[t.Index]
+}
+
+// tag is what is drawn of an errand: in gold what brings money.
+func tag(e *table.Errand) pill {
+	x := pill{paper: theme.Paper, rim: theme.Gilt, ink: theme.Ink}
+	for _, piece := range e.Pieces {
+		x.signs = append(x.signs, sign{piece: piece})
+	}
+	if e.Brings > 0 {
+		x.paper, x.rim = theme.Gold, theme.Ink
+		x.signs = append(x.signs, sign{text: "+" + strconv.Itoa(e.Brings)})
+	}
+	return x
+}
+
+// viewErrands puts the tags at their places, side by side at a corner, where nothing lies over them.
+// On a chart that is seen from so far that they would cover the places there are none.
+func (p *panels) viewErrands(l *display.List, v *table.View) {
+	list := p.errands()
+	if len(list) == 0 {
+		return
+	}
+	now := *v // where a plan leads must not move a tag away from the pointer that shows it
+	now.Planned = nil
+	stage, names := p.play.table.Stage(&now), p.play.table.PortNames(v)
+	l.PushClip(v.Frame.Board)
+	for i, n := 0, 0; i < len(list); i += n {
+		for n = 1; i+n < len(list) && list[i+n].At == list[i].At; { // tags of the place
+			n++
+		}
+		rim, ok := stage.Rim(list[i].At)
+		h := max(18*v.Frame.Unit, 0.22*rim.W)
+		if !ok || h > 0.3*rim.W {
+			continue
+		}
+		x := cornerFor(v, rim, tagsWidth(list[i:i+n], h), h, names)
+		for j := i + n - 1; j >= i; j-- {
+			label := tag(&list[j])
+			x.W = label.width(h)
+			p.viewErrand(l, v, stage, j, x)
+			x.X += x.W + tagGap*h
+		}
+	}
+	l.PopClip()
+}
+
+// tagGap is between two tags, in heights of one.
+const tagGap = 0.2
+
+// tagsWidth is how wide tags so high are side by side.
+func tagsWidth(list []table.Errand, h float64) float64 {
+	w := tagGap * h * float64(len(list)-1)
+	for i := range list {
+		label := tag(&list[i])
+		w += label.width(h)
+	}
+	return w
+}
+
+// cornerFor is where tags lie at a rim: at its upper right corner, or at the first other one where
+// they lie under no panel and cover less of the names.
+func cornerFor(v *table.View, rim display.Rect, w, h float64, names []display.Rect) (best display.Rect) {
+	const beyond, over = 0.3, 0.78 // heights by which they stand out beside the rim and above it
+	left, right := rim.X-beyond*h, rim.X+rim.W+beyond*h-w
+	least := math.Inf(1)
+	for _, r := range []display.Rect{{X: right, Y: rim.Y - over*h}, {X: left, Y: rim.Y - over*h}, {X: right, Y: rim.Y + rim.H - (1-over)*h}, {X: left, Y: rim.Y + rim.H - (1-over)*h}} {
+		r.W, r.H = w, h
+		covers := 0.0
+		if !within(r, v.Frame.Board) || v.BelowPanels(r) {
+			covers = w * h
+		}
+		for _, name := range names {
+			c := name.Intersect(r)
+			covers += max(0, c.W) * max(0, c.H)
+		}
+		if covers < least {
+			best, least = r, covers
+		}
+	}
+	return best
+}
+
+// viewErrand is a tag, unless a panel or something else that can be clicked lies over it, or where a
+// finger would have to touch.
+func (p *panels) viewErrand(l *display.List, v *table.View, stage motion.Stage, i int, r display.Rect) {
+	e := &p.play.now.controls.Errands[i]
+	t := display.Target{Command: cmdErrand, Ref: e.At, Index: i}
+	if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !within(r, v.Frame.Board) || v.BelowPanels(r) {
+		return
+	}
+	w, h := max(v.Frame.Reach, r.W), max(v.Frame.Reach, r.H)
+	touched := display.Rect{}
+	for _, y := range []float64{r.Y + r.H - h, r.Y + (r.H-h)/2, r.Y} { // rather upwards, so that the place can still be touched
+		if x := ui.Keep(display.Rect{X: r.Center().X - w/2, Y: y, W: w, H: h}, v.Frame.Board); touched.Empty() && !v.BelowPanels(x) {
+			touched = x
+		}
+	}
+	if touched.Empty() {
+		return
+	}
+	if p.play.board.hover == t {
+		l.Fill(r.Inset(-2.5), r.H/2+2.5, theme.Glow)
+	}
+	x := tag(e)
+	x.draw(l, stage, r)
+	hit := display.Hit{Rect: touched, Target: t, Tip: p.errandTip(e)}
+	hit.Label = hit.Tip
+	l.Hit(hit)
+}
+
+// within reports whether a rectangle lies in another wholly.
+func within(r, outer display.Rect) bool {
+	return outer.Contains(display.Point{X: r.X, Y: r.Y}) && outer.Contains(display.Point{X: r.X + r.W, Y: r.Y + r.H})
+}
+
+// errandTip tells what is done, and who may stop it on the way.
+func (p *panels) errandTip(e *table.Errand) string {
+	words := p.play.spoken
+	lines := []string{lang.Capital(strings.Join(texttwin.StepsOf(p.play.table, words, p.play.now.view, e.Plan), ", "))}
+	if way := p.play.now.routeTo(e.At); way != nil {
+		for _, x := range p.play.table.Preview(p.play.now.view, way.Plan) {
+			if x.Warn {
+				lines = append(lines, "! "+words.Line("preview."+x.Key, x.Args...))
+			}
+		}
+	}
+	return strings.Join(lines, "\n")
+}

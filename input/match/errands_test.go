@@ -1,0 +1,179 @@
+package match
+
+import (
+	"maps"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+)
+
+// tags are the tags of errands on the screen.
+func (d *driver) tags() (list []display.Hit) {
+	return slices.DeleteFunc(slices.Clone(d.list.Hits), func(h display.Hit) bool { return h.Target.Command != cmdErrand })
+}
+
+// A click on a tag goes there and does what it shows; undo takes that back as one. Where something
+// else is being chosen there are none.
+func TestATagIsAnErrand(t *testing.T) {
+	run := 0
+	for _, m := range scenetest.Positions(t, 4, 1) {
+		if len(tableOf(m).Controls(m.View(m.State().Decision().Player)).Errands) == 0 || run > 3 {
+			continue
+		}
+		d, p := advised(t, m, desktop)
+		tags := d.tags()
+		i := slices.IndexFunc(tags, func(h display.Hit) bool {
+			e := p.panels.errand(h.Target)
+			r := p.now.routeTo(e.At)
+			return len(e.Plan) > 1 && !r.Risky
+		})
+		if i < 0 {
+			continue
+		}
+		e := *p.panels.errand(tags[i].Target)
+		require.NotEmpty(t, tags[i].Tip)
+		before := p.match.Len()
+		d.tap(input.TargetName(tags[i].Target))
+		d.forward(func() bool { return !p.controller.underWay() })
+		require.Equal(t, e.Plan, p.match.Log()[before:][:len(e.Plan)])
+		run++
+		if can, _ := p.match.CanUndo(); can && p.match.Len() == before+len(e.Plan) {
+			d.key(input.Undo)
+			require.Equal(t, before, p.match.Len())
+		}
+	}
+	require.Positive(t, run)
+
+	d, p := advised(t, active(t), desktop)
+	require.Equal(t, len(p.now.controls.Errands) > 0, len(d.tags()) > 0)
+	d.tap("group")
+	require.Empty(t, d.tags())
+}
+
+// Tags of one place lie side by side.
+func TestTagsLieBesideEachOther(t *testing.T) {
+	for _, size := range []display.Point{desktop, {X: 1024, Y: 768}, {X: 844, Y: 390}} {
+		pairs := 0
+		for _, m := range scenetest.Positions(t, 4, 1) {
+			places := map[game.Ref]int{}
+			for _, e := range tableOf(m).Controls(m.View(m.State().Decision().Player)).Errands {
+				places[e.At]++
+			}
+			if pairs > 3 || slices.Max(append(slices.Collect(maps.Values(places)), 0)) < 2 {
+				continue
+			}
+			d, _ := advised(t, m, size)
+			tags := d.tags()
+			for i, a := range tags {
+				for _, b := range tags[:i] {
+					if a.Target.Ref == b.Target.Ref {
+						require.LessOrEqual(t, a.Rect.Intersect(b.Rect).W, 12.0, "%v", size)
+						pairs++
+					}
+				}
+			}
+		}
+		require.Positive(t, pairs)
+	}
+}
+
+// Tags leave the names of the ports alone, but for a corner of a letter.
+func TestTagsLeaveNamesFree(t *testing.T) {
+	tags := 0
+	for _, size := range []display.Point{desktop, {X: 1600, Y: 1000}} {
+		for seed := uint64(1); seed < 8; seed++ {
+			for _, m := range scenetest.Positions(t, seed, 4) {
+				if len(tableOf(m).Controls(m.View(m.State().Decision().Player)).Errands) == 0 {
+					continue
+				}
+				d, p := advised(t, m, size)
+				for _, tag := range d.tags() {
+					tags++
+					for _, name := range p.table.PortNames(p.board.boardView(d.c)) {
+						c := name.Intersect(tag.Rect)
+						require.Less(t, max(0, c.W)*max(0, c.H), 0.25*name.W*name.H, "%v: %s", size, p.words(d.c).Title(tag.Target.Ref))
+					}
+				}
+			}
+		}
+	}
+	require.Greater(t, tags, 50)
+}
+
+// On a phone the chart goes on under panels: tags of places there are not shown, and take no finger
+// from what lies over them.
+func TestTagsLieOverNoPanel(t *testing.T) {
+	tags := 0
+	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
+		for seed := uint64(1); seed < 5; seed++ {
+			for _, m := range scenetest.Positions(t, seed, 4) {
+				if len(tableOf(m).Controls(m.View(m.State().Decision().Player)).Errands) == 0 {
+					continue
+				}
+				d, p := advised(t, m, size)
+				v := p.board.boardView(d.c)
+				for _, tag := range d.tags() {
+					tags++
+					require.False(t, v.BelowPanels(tag.Rect), "%v: %s at %v", size, p.words(d.c).Title(tag.Target.Ref), tag.Rect)
+				}
+			}
+		}
+	}
+	require.Greater(t, tags, 30)
+}
+
+// A click on a free space of the large galley fills all up to it, and the panel to load has the
+// same spaces.
+func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {
+	filled := 0
+	for _, m := range scenetest.Positions(t, 4, 1) {
+		i := slices.IndexFunc(tableOf(m).Controls(m.View(m.State().Decision().Player)).Holds, func(h table.Hold) bool { return len(h.Row) > 1 })
+		if i < 0 || filled > 1 {
+			continue
+		}
+		for _, panel := range []bool{false, true} {
+			d, p := advised(t, m, desktop)
+			row := slices.Clone(p.panels.row(i))
+			if panel {
+				d.tap(input.TargetName(display.Target{Command: cmdGroup, Index: p.now.holdGroup()}))
+			}
+			before, last := p.match.Len(), display.Target{Command: cmdFill, Ref: p.now.holds[i].Place, Index: len(row) - 1}
+			d.tap(input.TargetName(last))
+			d.forward(func() bool { return !p.controller.underWay() })
+			require.Equal(t, row, p.match.Log()[before:])
+			d.key(input.Undo)
+			require.Equal(t, before, p.match.Len())
+		}
+		filled++
+	}
+	require.Positive(t, filled)
+}
+
+// A tag stays where it is while the pointer on it shows what it does.
+func TestTagsStayUnderThePointer(t *testing.T) {
+	seen := 0
+	for _, m := range scenetest.Positions(t, 4, 1) {
+		if len(tableOf(m).Controls(m.View(m.State().Decision().Player)).Errands) == 0 || seen > 40 {
+			continue
+		}
+		d, p := advised(t, m, desktop)
+		for _, tag := range d.tags() {
+			d.tick(input.Frame{Pointer: tag.Rect.Center(), Inside: true})
+			d.tick(input.Frame{Pointer: tag.Rect.Center(), Inside: true})
+			if now := d.list.Find(tag.Target); now != nil { // none: something else lies over it
+				require.Equal(t, tag.Rect, now.Rect)
+			}
+			require.Equal(t, tag.Target, p.board.hover)
+			require.NotNil(t, p.board.boardView(d.c).Planned)
+			seen++
+		}
+	}
+	require.Greater(t, seen, 40)
+}

@@ -1,0 +1,41 @@
+package match
+
+import (
+	"strconv"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/render/display"
+)
+
+// Facts tells tests where the match stands.
+func (p *Play) Facts() map[string]string {
+	d := p.match.State().Decision()
+	facts := map[string]string{
+		"scene": "play", "seat": strconv.Itoa(int(d.Player)), "prompt": p.info.PromptName(d.Prompt),
+		"log": strconv.Itoa(p.match.Len()), "idle": yes(p.timeline.Idle() && !p.controller.underWay() && !p.Asleep() && !p.seating.curtained() && (p.awaited(d.Player) && p.seating.seated == d.Player && !p.chronicle.untold() || d.Player == game.Nobody)),
+		"whole": yes(p.board.camera.Whole()), "recap": yes(p.chronicle.recap != nil),
+	}
+	if p.gestures.armed != nil {
+		facts["armed"] = input.TargetName(p.gestures.armed.target)
+	}
+	if p.tutorial.lesson != nil && p.timeline.Idle() && !p.controller.underWay() {
+		facts["voyage"], facts["wanted"] = p.tutorial.lesson.voyage.ID, input.TargetName(p.tutorial.lesson.wanted(p))
+	}
+	return facts
+}
+
+// Focused is what the keyboard is at, the zero Target while it is not used.
+func (p *Play) Focused() display.Target {
+	if !p.keyboard.used {
+		return display.Target{}
+	}
+	return p.keyboard.focus
+}
+
+func yes(b bool) string {
+	if b {
+		return "yes"
+	}
+	return "no"
+}

@@ -1,0 +1,56 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+)
+
+// A sum that is asked for can be folded away, so that the whole board is seen and things on it are
+// told, and comes back with what had been chosen; nothing is decided meanwhile.
+func TestAQuestionFoldsAway(t *testing.T) {
+	tried := 0
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		if _, ok := on.(table.Summer); !ok {
+			return
+		}
+		for _, m := range scenetest.PositionsOf(t, rules, 2, 1) {
+			sum, _ := table.SumOf(on, m.State(), m.State().AppendActions(nil))
+			if tried > 0 || sum == nil || !m.State().Asking().Question {
+				continue
+			}
+			for _, size := range windows {
+				d := drive(t, &store.Memory{}, size)
+				p := NewPlay(d.c, m, nil).(*Play)
+				p.tutorial.tutor = nil
+				d.stack = scene.NewStack(d.c, p)
+				d.rest(2)
+				d.wake()
+				before := m.Len()
+				require.NotNil(t, d.list.Find(display.Target{Command: cmdName}), "%v", size)
+				p.panels.answers.stepper.Choose(p.panels.answers.stepper.Values[1])
+				d.tap(input.TargetName(display.Target{Command: cmdFold}))
+				require.Nil(t, d.list.Find(display.Target{Command: cmdName}), "%v", size)
+				scenetest.RequireReadable(t, &d.list, size, "folded")
+				if f := p.board.frame(d.c, false); f.Shape == layout.Tall {
+					require.True(t, d.list.Find(display.Target{Command: cmdFold}).Rect.Intersect(f.Corner).Empty(), "%v: the tab hides a panel", size)
+				}
+				d.tap(input.TargetName(display.Target{Command: cmdFold}))
+				require.NotNil(t, d.list.Find(display.Target{Command: cmdName}), "%v", size)
+				require.Equal(t, p.panels.answers.stepper.Values[1], p.panels.answers.stepper.Value())
+				require.Equal(t, before, m.Len())
+				tried++
+			}
+		}
+	})
+	require.Positive(t, tried)
+}

@@ -1,0 +1,94 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+)
+
+// Where a way leads is foreseen as it happens if nobody stops it.
+func TestForecastsOfWaysComeTrue(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		foreseen, ways := 0, 0
+		for _, m := range scenetest.PositionsOf(t, rules, 2, 11) {
+			seat := m.State().Decision().Player
+			for _, r := range on.Controls(m.View(seat)).Routes {
+				_, p := advised(t, m, desktop)
+				s := p.now.view.Clone()
+				ways++
+				f := p.now.foresee(r.Plan)
+				for _, a := range r.Plan {
+					if s.Check(a) != nil {
+						s = nil
+						break
+					}
+					s.Apply(a, nil)
+				}
+				if s == nil || s.Decision().Player != seat {
+					continue
+				}
+				foreseen++
+				require.NotNil(t, f)
+				require.Equal(t, string(s.AppendText(nil)), string(f.after.AppendText(nil)))
+				require.Contains(t, f.ships, on.Subject(m.State()))
+				break
+			}
+		}
+		if ways > 0 {
+			require.Positive(t, foreseen)
+		}
+	})
+}
+
+// ghosts counts what is drawn of a plan beforehand.
+func ghosts(p *Play, d *driver) int { return len(p.board.boardView(d.c).Ghosts) }
+
+// What the captain advises is seen beforehand, as long as it is advised, and nothing of it has
+// been done.
+func TestAdviceIsSeenBeforehand(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	require.Zero(t, ghosts(p, d))
+	i := slices.IndexFunc(p.now.routes, func(r table.Route) bool { return len(r.Plan) > 1 && !r.Risky })
+	require.GreaterOrEqual(t, i, 0)
+	plan := p.now.routes[i].Plan
+	p.advice.advisor = &planner{plan}
+	before := game.Hash(p.match.State())
+	d.key(input.Advice)
+	v := p.board.boardView(d.c)
+	require.NotEmpty(t, v.Ghosts)
+	ship := p.table.Subject(p.now.view)
+	require.Equal(t, p.now.routes[i].To, p.table.Facts(v.Planned, ship).Area)
+	require.Contains(t, v.Roads, ship)
+	require.Equal(t, before, game.Hash(p.match.State()))
+	d.key(input.Advice)
+	require.Zero(t, ghosts(p, d))
+}
+
+// What is pointed at shows beforehand what a click on it would do: a ship where it would lie, not
+// over others, and pieces in the holds of panels.
+func TestClicksAreSeenBeforehand(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	for _, r := range p.now.routes {
+		p.board.hover = display.Target{Ref: r.To}
+		v := p.board.boardView(d.c)
+		require.Equal(t, r.To, p.table.Facts(v.Planned, p.table.Subject(p.now.view)).Area)
+		require.Len(t, v.Roads, 1)
+	}
+	p.board.hover = display.Target{}
+	require.Zero(t, ghosts(p, d))
+	d.tap("group")
+	held := slices.IndexFunc(p.now.holds, func(h table.Hold) bool { return len(h.Source) > 0 })
+	require.Positive(t, held)
+	p.board.hover = display.Target{Command: cmdSource, Ref: p.now.holds[held].Source[0], Index: held}
+	cells := p.board.cells(&p.now.holds[0], p.now.holds[0].Space)
+	come := slices.IndexFunc(cells, func(c table.Cell) bool { return c.Comes })
+	require.Equal(t, len(p.now.holds[0].Pieces), come)
+	require.Equal(t, p.now.holds[held].Source[0], cells[come].Piece)
+}

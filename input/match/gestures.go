@@ -1,0 +1,372 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/synth"
+	"serenissima/render/table"
+	"serenissima/render/texttwin"
+)
+
+// Gestures are what a person does by clicking and dragging. What they mean is decided
+// on, or armed first.
+type gestures struct {
+	play *Play
+
+	drag    *carry         // piece in hand
+	picked  *carry         // piece that a finger has tapped: the next tap says where it goes
+	source  display.Target // that was pressed last
+	armed   *arming        // what waits to be asked for again, nil for nothing
+	trigger *arming        // what was armed when the tick began and has been called off
+}
+
+// A carry is a piece that is being dragged, or a thing of the board, which comes from nowhere.
+type carry struct {
+	what, from game.Ref
+}
+
+// tap is a click of a person who is to decide.
+func (p *gestures) tap(c *scene.Context, hit *display.Hit) {
+	if hit == nil {
+		if p.play.panels.choice != nil && !p.play.now.modal() {
+			p.play.panels.choice = nil
+		}
+		return
+	}
+	if p.play.nap.sleeps(hit.Target) || decides(hit.Target.Command) && p.play.nap.asleep(hit.Rect) || p.again(c, hit.Target) {
+		return
+	}
+	before := p.play.match.Len()
+	defer func() {
+		if p.play.match.Len() > before {
+			p.play.nap.press(hit)
+		}
+	}()
+	p.source = hit.Target
+	if hit.Off {
+		if i := hit.Target.Index; hit.Target.Command == cmdGroup && i < len(p.play.now.barred) && p.play.now.barred[i] != nil {
+			p.play.messages.tellRefusal(c, p.play.now.barred[i])
+		} else if r := p.play.now.offAt(hit.Target); r != nil {
+			p.play.messages.tellRefusal(c, r)
+		} else if hit.Tip != "" {
+			p.play.messages.say(hit.Tip)
+		}
+		return
+	}
+	switch t := hit.Target; t.Command {
+	case cmdGroup:
+		p.play.panels.openGroup(c, t.Index)
+	case cmdPlace, cmdThing:
+		p.point(c, t.Ref)
+	case cmdFold:
+		p.play.panels.fold()
+	case cmdAct:
+		p.decideOn(c, p.play.now.legal[t.Index])
+	case cmdStand:
+		if offered := p.play.standingAnswers.offered(); t.Index < len(offered) {
+			p.play.standingAnswers.stand(c, offered[t.Index])
+		}
+	case cmdName:
+		p.play.panels.answers.name(c)
+	case cmdAnswer:
+		p.play.panels.answers.pick(c, t.Index)
+	case cmdRow:
+		p.play.panels.pick(c, t.Index)
+	case cmdNarrow:
+		p.play.panels.narrow(c, t.Index)
+	case cmdFill:
+		p.fill(c, t)
+	case cmdBatch:
+		p.play.panels.doBatch(c)
+	case cmdRepeat:
+		p.repeat(c, t.Index)
+	case cmdGoOn:
+		if plan := p.play.controller.remaining(); plan != nil && !p.arms(c, plan[0]) {
+			p.play.controller.begin(c, plan)
+		}
+	case cmdErrand:
+		if e := p.play.panels.errand(t); e != nil {
+			p.play.controller.begin(c, e.Plan)
+		}
+	case cmdShip:
+		p.play.panels.takeShip(c, t.Ref)
+	case cmdPage:
+		p.play.panels.page++
+	case cmdPiece, cmdSource: // pressed by a key
+		p.take(c, carry{what: t.Ref, from: p.play.now.holds[t.Index].Place})
+	case "":
+		if t.Ref != (game.Ref{}) && !p.play.now.modal() { // neither the bare paper of a panel nor past a question
+			p.point(c, t.Ref)
+			if p.play.board.frame(c, false).Subject.Contains(hit.Rect.Center()) {
+				p.play.board.visit(c, t.Ref)
+			}
+		}
+	}
+}
+
+// why says why none of the actions is legal, or does the first that is.
+func (p *gestures) why(c *scene.Context, meant []game.Action) {
+	if p.play.tutorial.lesson != nil && slices.Contains(meant, p.play.tutorial.lesson.next(p.play)) {
+		meant = []game.Action{p.play.tutorial.lesson.next(p.play)}
+	}
+	var first error
+	for _, a := range meant {
+		err := p.play.now.view.Check(a)
+		if err == nil {
+			p.decideOn(c, a)
+			return
+		}
+		if first == nil {
+			first = err
+		}
+	}
+	if first != nil {
+		p.play.messages.refuse(c, first)
+	}
+}
+
+// follow lets a person point at things: a piece is taken in hand where it is pressed, all
+// else is clicked.
+func (p *gestures) follow(c *scene.Context, f input.Frame, hit *display.Hit) {
+	switch {
+	case p.drag != nil && p.drag.from == game.Ref{}:
+		p.carryThing(c, f, hit)
+	case p.drag != nil:
+		p.carryOn(c, f, hit)
+	case f.JustPressed && hit != nil && !p.play.nap.sleeps(hit.Target) && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
+		c.Hear(synth.Click)
+		p.drag = &carry{what: hit.Target.Ref, from: p.play.now.holds[hit.Target.Index].Place}
+	case f.Dragging && p.liftable(c.At(f.DragFrom)):
+		p.lift(c, c.At(f.DragFrom).Target.Ref)
+	case f.Tap && p.picked != nil:
+		p.putDown(c, c.At(f.TapAt), f.TapAt)
+	case f.Tap:
+		p.tap(c, c.At(f.TapAt))
+	}
+}
+
+// pick takes a piece in hand for the next tap, which says where it goes.
+func (p *gestures) pick(c *scene.Context, held carry) {
+	p.drag, p.picked = nil, &held
+	p.play.messages.say(c.Lang.T("play.picked"))
+}
+
+// putDown puts the picked piece where somebody has tapped. Another piece that lies beside it is
+// picked instead; anything else lets it go.
+func (p *gestures) putDown(c *scene.Context, hit *display.Hit, at display.Point) {
+	held := *p.picked
+	p.drag, p.picked, p.play.messages.notice = nil, nil, ""
+	to, ok := p.place(c, hit, at)
+	switch {
+	case ok && to != held.from:
+		p.source = hit.Target
+		p.why(c, p.play.table.Meant(p.play.now.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: to}}))
+	case ok && hit.Target.Command == cmdPiece && hit.Target.Ref != held.what:
+		p.pick(c, carry{what: hit.Target.Ref, from: held.from})
+	}
+}
+
+// inHand is the piece that is dragged or picked, nil if there is none.
+func (p *gestures) inHand() *carry {
+	if p.drag != nil {
+		return p.drag
+	}
+	return p.picked
+}
+
+// carryOn drags a piece; dropping it where it was taken from is a click on it.
+func (p *gestures) carryOn(c *scene.Context, f input.Frame, hit *display.Hit) {
+	held := *p.drag
+	p.source = p.pieceTarget(held)
+	switch {
+	case f.Tap && p.again(c, p.source):
+		p.drag = nil
+	case f.Tap && p.picked != nil:
+		p.putDown(c, hit, f.TapAt)
+	case f.Tap && f.Touch && p.play.panels.fitting(held) > 1:
+		p.pick(c, held)
+	case f.Tap:
+		p.take(c, held)
+	case f.DragEnd:
+		p.drag = nil
+		if to, ok := p.place(c, hit, f.Pointer); ok && to != held.from {
+			p.why(c, p.play.table.Meant(p.play.now.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: to}}))
+		}
+	case !f.Pressed:
+		p.drag = nil
+	}
+}
+
+// pieceTarget is where a piece is pressed.
+func (p *gestures) pieceTarget(held carry) display.Target {
+	i := slices.IndexFunc(p.play.now.holds, func(h table.Hold) bool { return h.Place == held.from })
+	return display.Target{Command: cmdPiece, Ref: held.what, Index: max(0, i)}
+}
+
+// take is a click on a piece: what can be done with it, in a voyage what comes next.
+func (p *gestures) take(c *scene.Context, held carry) {
+	p.drag = nil
+	can := p.play.panels.wanted(p.play.now.fromHold(held))
+	if lesson := p.play.tutorial.lesson; lesson != nil && slices.Contains(can, lesson.next(p.play)) {
+		can = []game.Action{lesson.next(p.play)}
+	}
+	switch len(can) {
+	case 0:
+		p.why(c, p.play.now.guesses(held))
+	case 1:
+		p.play.panels.choose(c, can[0])
+	default:
+		p.play.panels.choice = newChoice(can, p.play.board.at)
+	}
+}
+
+// place is what a piece is dropped on. The subject is also where it is shown large.
+func (p *gestures) place(c *scene.Context, hit *display.Hit, at display.Point) (game.Ref, bool) {
+	subject := p.play.table.Subject(p.play.now.view)
+	switch {
+	case hit == nil:
+		return game.Ref{}, false
+	case (hit.Target.Command == scene.CmdBar || hit.Target.Command == cmdFind) && p.play.now.isHold(subject) && p.play.board.frame(c, false).Subject.Contains(at):
+		return subject, true
+	case hit.Target.Command == cmdHold, hit.Target.Command == cmdPiece, hit.Target.Command == cmdSource:
+		return p.play.now.holds[hit.Target.Index].Place, true
+	case hit.Target.Command == "" && p.play.now.onBoard(hit.Target.Ref):
+		return hit.Target.Ref, true
+	}
+	return game.Ref{}, false
+}
+
+// point is a click on a thing of the board.
+func (p *gestures) point(c *scene.Context, ref game.Ref) {
+	if p.play.panels.pickThing(c, ref) {
+		return
+	}
+	p.play.panels.choice = nil
+	if p.chooses(c, ref) {
+		return
+	}
+	if i := p.play.now.holdGroup(); i >= 0 && ref == p.play.table.Subject(p.play.now.view) {
+		if i != p.play.panels.group {
+			p.play.panels.openGroup(c, i)
+		}
+		return
+	}
+	switch m := p.play.now.meaning(ref); {
+	case len(m.plan) > 0:
+		if p.arms(c, m.plan[0]) {
+			return
+		}
+		if p.play.now.leads(m.plan[0]) && p.play.tutorial.lesson == nil {
+			p.play.controller.goal = destination{ref, p.play.table.Subject(p.play.now.view)}
+		}
+		p.play.controller.begin(c, m.plan)
+	case p.play.panels.shows(c, ref):
+	case len(m.offer) > 0:
+		instead := p.play.panels.purchases() != nil // which offers the same
+		p.play.panels.choice = newChoice(m.offer, p.play.board.at)
+		p.play.panels.choice.about, p.play.panels.choice.instead = ref, instead
+	case p.play.tutorial.lesson != nil && slices.Contains(p.play.tutorial.lesson.elsewhere, ref):
+		p.play.tutorial.lesson.refuse(c, p.play)
+	default:
+		meant := p.play.table.Meant(p.play.now.view, table.Gesture{Point: ref})
+		if len(meant) == 0 && len(p.play.now.chosen) > 0 {
+			p.play.messages.explain(c, ref)
+		}
+		p.why(c, meant)
+	}
+}
+
+// chooses chooses a thing that has been pointed at. It reports whether that is chosen rather
+// than acted on.
+func (p *gestures) chooses(c *scene.Context, ref game.Ref) bool {
+	things, ok := p.play.now.choosing(ref)
+	if !ok {
+		return false
+	}
+	if lesson := p.play.tutorial.lesson; lesson != nil && !lesson.allowsChoice(c, p.play, things) {
+		return true
+	}
+	c.Hear(synth.Click)
+	if !p.play.panels.plans() {
+		p.play.panels.group = -1
+	}
+	p.play.now.choose(things)
+	return true
+}
+
+// arrive offers what can be done with the thing that somebody has just sailed to.
+func (p *gestures) arrive(at destination) {
+	m := p.play.now.meaning(at.thing)
+	if len(m.offer) < 2 || p.play.now.modal() || p.play.table.Subject(p.play.now.view) != at.subject {
+		return
+	}
+	p.play.panels.choice = newChoice(m.offer, p.play.board.at)
+	p.play.panels.choice.about = at.thing
+	p.play.nap.lull()
+}
+
+// disarm calls off what is armed if anything is done in a frame. Until its end that can
+// still be asked for again. Keys that lead to how often it is done call off nothing.
+func (p *gestures) disarm(f input.Frame) {
+	p.trigger = nil
+	if p.armed == nil {
+		return
+	}
+	p.armed.ticks++
+	keyed := len(f.Commands) > 0 && !(p.armed.repeated() && walks(f))
+	if f.Tap || f.DragEnd && p.drag != nil || keyed {
+		p.trigger, p.armed = p.armed, nil
+	}
+}
+
+// decideOn carries out what a person has asked for, or arms it.
+func (p *gestures) decideOn(c *scene.Context, a game.Action) {
+	if !p.arms(c, a) {
+		p.play.controller.do(c, a)
+	}
+}
+
+// arms arms an action that a person has asked for if it cannot be taken back, and
+// reports whether it still has to be asked for again.
+func (p *gestures) arms(c *scene.Context, a game.Action) bool {
+	if t := p.trigger; t != nil && t.action == a {
+		if !t.awake() {
+			p.armed = t
+		}
+		return !t.awake()
+	}
+	if p.play.tutorial.lesson != nil && a != p.play.tutorial.lesson.next(p.play) {
+		return false
+	}
+	stakes, repeats := append(p.play.table.Stakes(p.play.now.view, a), p.play.panels.answers.unchosen(a)...), p.repeats(a)
+	if !c.Settings.AskTwice && len(repeats) == 0 || len(stakes) == 0 {
+		return false
+	}
+	c.Hear(synth.Click)
+	p.armed = &arming{action: a, stakes: stakes, repeats: repeats, target: p.source, at: p.play.board.at}
+	return true
+}
+
+// again asks again for what is armed if a target is what was pressed for it, or the
+// button to confirm it. It reports whether it is.
+func (p *gestures) again(c *scene.Context, t display.Target) bool {
+	if p.trigger == nil || p.trigger.target != t && t.Command != cmdConfirm {
+		return false
+	}
+	p.decideOn(c, p.trigger.action)
+	return true
+}
+
+// stakes tells what is armed: the action, and below what it puts at stake.
+func (p *gestures) stakes(c *scene.Context) (lines []string) {
+	words := p.play.words(c)
+	title := words.Action(p.armed.action)
+	if p.play.now.isEnd(p.armed.action) {
+		title = p.play.now.endCaption(words)
+	}
+	return append([]string{title}, texttwin.Stakes(words, p.armed.stakes)...)
+}

@@ -1,0 +1,96 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+)
+
+// bows lists where galleys lie whose bow points to the right.
+func bows(c *scene.Context, p *Play) (at []display.Point) {
+	var l display.List
+	p.table.Draw(&l, p.board.boardView(c))
+	for _, o := range l.Ops {
+		if o.Path != nil && o.Path.Name == "hull eastward" {
+			at = append(at, display.Point{X: o.X, Y: o.Y})
+		}
+	}
+	return at
+}
+
+// Galleys head towards where they have sailed, also after a decision is taken back
+// or the match is loaded.
+func TestHeadingsFollowFromTheMatch(t *testing.T) {
+	d, p := seated(t, 4, scene.AtOnce)
+	eastward, undone := 0, 0
+	loaded := func() []display.Point {
+		q := NewPlay(d.c, p.match, nil).(*Play)
+		q.board.camera = p.board.camera
+		return bows(d.c, q)
+	}
+	for p.match.Len() < 220 && p.decider() != game.Nobody {
+		p.timeline.SkipAll()
+		a := p.now.legal[len(p.now.legal)/2]
+		if len(p.now.routes) > 0 && p.match.Len()%2 > 0 {
+			a = p.now.routes[len(p.now.routes)/2].Plan[0]
+		}
+		p.controller.do(d.c, a)
+		p.timeline.SkipAll()
+		want := bows(d.c, p)
+		eastward += len(want)
+		require.Equal(t, want, loaded(), "loaded")
+		if can, _ := p.match.CanUndo(); can {
+			undone++
+			p.controller.undo(d.c)
+			require.Equal(t, loaded(), bows(d.c, p), "taken back")
+			p.controller.redo(d.c)
+			p.timeline.SkipAll()
+			require.Equal(t, want, bows(d.c, p), "made again")
+		}
+	}
+	require.Greater(t, eastward, 20)
+	require.Greater(t, undone, 20)
+}
+
+// A route through a zone where somebody could stop the galley says so there.
+func TestRoutesTellWhereTheyCouldBeStopped(t *testing.T) {
+	told, silent := 0, 0
+	for seed := uint64(1); told < 3 || silent < 3; seed++ {
+		require.Less(t, seed, uint64(200))
+		for _, m := range scenetest.Positions(t, seed, 7) {
+			d, _ := seated(t, 4, scene.AtOnce)
+			p := NewPlay(d.c, m, nil).(*Play)
+			d.stack = scene.NewStack(d.c, p)
+			d.rest(1)
+			for _, r := range p.now.routes {
+				stops := 0
+				for _, x := range p.table.Preview(p.now.view, r.Plan) {
+					if x.Key == "may-stop-at" {
+						stops++
+					}
+				}
+				p.board.hover = display.Target{Ref: r.To}
+				var l display.List
+				p.table.Draw(&l, p.board.boardView(d.c))
+				tags := 0
+				for _, o := range l.Ops {
+					if o.Kind == display.DrawText && o.Text == d.c.Lang.T("serenissima.board.may-stop") {
+						tags++
+					}
+				}
+				require.Equal(t, stops > 0, tags > 0)
+				require.LessOrEqual(t, tags, stops)
+				if stops > 0 {
+					told++
+				} else {
+					silent++
+				}
+			}
+		}
+	}
+}

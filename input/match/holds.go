@@ -1,0 +1,289 @@
+package match
+
+import (
+	"slices"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/texttwin"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// Shelves are how holds stand in a panel: side by side if every piece is large enough so,
+// else below each other.
+type shelves struct {
+	list []shelf
+	w, h float64
+}
+
+// A shelf is where the parts of a hold lie.
+type shelf struct {
+	hold      int // its index
+	box, name display.Rect
+	store     display.Rect // of what else the place has to show, empty for nothing
+	side      float64      // of a piece with what is around it
+	cells     []display.Rect
+}
+
+// The measures of shelves at unit one.
+const (
+	shelfGap  = 6
+	shelfPad  = 4
+	shelfSide = 44 // of a piece at most
+	leastSide = 30 // of a piece side by side with all others
+)
+
+// shelves lays the holds out in a width, with their stores if there is room for those, and
+// for fingers if reach is not zero.
+func (p *panels) shelves(width, u, reach float64, stores bool) (s shelves) {
+	n, all, most, name, store := len(p.play.now.holds), 0, 1, 0.0, display.Point{}
+	for i := range p.play.now.holds {
+		all, most = all+p.cells(i), max(most, p.cells(i))
+		name = max(name, display.Measure(p.holdName(i), display.Caps, max(ui.MinText, fillLetters*u))+p.countWidth(i, u))
+		if size := p.storeSize(i, u); stores && size.X > store.X {
+			store = size
+		}
+	}
+	gap, pad := shelfGap*u, shelfPad*u
+	side := min(shelfSide*u, (width-gap*float64(n-1)-2*pad*float64(n))/float64(max(1, all)))
+	if side >= max(reach, leastSide*u) {
+		x, h := 0.0, nameHeight*u+store.Y+side+pad
+		for i := range n {
+			w := max(name, p.storeSize(i, u).X*min(1, store.X), side*float64(p.cells(i))) + 2*pad
+			s.add(p, shelf{hold: i, box: display.Rect{X: x, W: w, H: h}, side: p.pieceSide(i, side, stores)}, u, 0, stores)
+			x += w + gap
+		}
+		if x-gap <= width+0.01 {
+			return s
+		}
+	}
+	side = min(max(reach, 38*u), (width-2*pad)/float64(most))
+	column, y := max(side*float64(most), store.X), 0.0
+	if w := name + 6*pad + column; w <= width {
+		width = max(w, min(width, (purchasesWidth-2*purchasesPad)*u))
+	} else {
+		column = 0
+	}
+	s = shelves{}
+	for i := range n {
+		lie := p.pieceSide(i, side, stores)
+		h := lie + 2*pad
+		if column == 0 {
+			h += nameHeight * u
+		}
+		if stores {
+			h += p.storeSize(i, u).Y
+		}
+		s.add(p, shelf{hold: i, box: display.Rect{Y: y, W: width, H: h}, side: lie}, u, column, stores)
+		y += h + gap
+	}
+	return s
+}
+
+// pieceSide is the side of the pieces of a hold: of one that has only a store to show, nothing.
+func (p *panels) pieceSide(i int, side float64, stores bool) float64 {
+	if stores && p.cells(i) == 0 && p.storeSize(i, 1).Y > 0 {
+		return 0
+	}
+	return side
+}
+
+// add adds a hold that has its box. Its store and below that its pieces lie below its name, or
+// beside that in a column so wide.
+func (s *shelves) add(p *panels, x shelf, u, column float64, stores bool) {
+	pad := shelfPad * u
+	left, top := x.box.X+pad, x.box.Y+x.box.H-pad-x.side
+	x.name = display.Rect{X: left + pad, Y: x.box.Y + pad/2, W: x.box.W - 3*pad, H: (nameHeight - shelfPad) * u}
+	if column > 0 {
+		left = x.box.X + x.box.W - pad - column
+		x.name = display.Rect{X: x.box.X + 2*pad, Y: x.box.Y + pad, W: left - x.box.X - 3*pad, H: min(max(x.side, nameHeight*u), x.box.H-2*pad)}
+	}
+	if store := p.storeSize(x.hold, u); stores && store.Y > 0 {
+		x.store = display.Rect{X: left + pad/2, Y: top - store.Y, W: store.X, H: store.Y}
+	}
+	for j := range p.cells(x.hold) {
+		x.cells = append(x.cells, display.Rect{X: left + x.side*float64(j), Y: top, W: x.side, H: x.side})
+	}
+	s.list = append(s.list, x)
+	s.w, s.h = max(s.w, x.box.X+x.box.W), max(s.h, x.box.Y+x.box.H)
+}
+
+// storeSize is how large the store of a hold is, zero if it has none.
+func (p *panels) storeSize(i int, u float64) display.Point {
+	t, ok := p.play.table.(table.Storekeeper)
+	if !ok {
+		return display.Point{}
+	}
+	size := t.StoreSize(p.play.now.view, p.play.now.holds[i].Place)
+	return display.Point{X: size.X * u, Y: size.Y * u}
+}
+
+// cells is how many pieces a hold has room for, with what it has in numbers and what can be
+// done with it.
+func (p *panels) cells(i int) int {
+	return p.spaces(i) + len(p.play.now.holds[i].Source) + len(p.once(i))
+}
+
+// once is what the open panel offers to do with a hold as a whole.
+func (p *panels) once(i int) []table.Answer {
+	return slices.DeleteFunc(slices.Clone(p.play.now.holds[i].Once), func(a table.Answer) bool { return !slices.Contains(p.offered(), a.Action) })
+}
+
+// spaces is how many pieces a hold has room for.
+func (p *panels) spaces(i int) int {
+	h := &p.play.now.holds[i]
+	return max(h.Space, len(h.Pieces))
+}
+
+// holdName is what a hold is called.
+func (p *panels) holdName(i int) string {
+	h := &p.play.now.holds[i]
+	if h.Name != "" {
+		return p.play.spoken.Line(h.Name)
+	}
+	return p.play.spoken.Title(h.Place)
+}
+
+// viewHolds shows holds piece by piece, to be clicked or dragged, from a corner on.
+func (p *panels) viewHolds(l *display.List, v *table.View, corner display.Point, u float64, s shelves) {
+	for _, x := range s.list {
+		for _, r := range append([]*display.Rect{&x.box, &x.name, &x.store}, pointers(x.cells)...) {
+			r.X, r.Y = r.X+corner.X, r.Y+corner.Y
+		}
+		p.viewHold(l, v, x, u)
+	}
+}
+
+// viewHold shows a hold: its pieces with what they bring here, then what there is in numbers,
+// then what can be done with all of it.
+func (p *panels) viewHold(l *display.List, v *table.View, x shelf, u float64) {
+	words, h := p.play.spoken, &p.play.now.holds[x.hold]
+	l.Fill(x.box, 6, theme.PaperDark)
+	held := p.play.gestures.inHand()
+	takes := held != nil && p.fits(*held, h.Place)
+	if takes {
+		l.Stroke(x.box, 6, 2.5, theme.Gold)
+	}
+	l.Hit(display.Hit{Rect: x.box, Target: display.Target{Command: cmdHold, Index: x.hold}})
+	x.name = p.viewCount(l, x, u)
+	ui.Line(l, x.name, p.holdName(x.hold), display.TextStyle{Font: display.Caps, Size: fillLetters * u, Color: theme.Rubric})
+	if t, ok := p.play.table.(table.Storekeeper); ok && !x.store.Empty() {
+		t.DrawStore(l, x.store, v, h.Place)
+	} else if free := x.box.Y + x.box.H - shelfPad*u - x.side - x.name.Y - x.name.H; free > x.side && h.Place.Kind == game.ShipRef { // beside a store
+		p.play.table.Stage(v).Piece(l, display.Point{X: x.box.Center().X, Y: x.name.Y + x.name.H + free/2}, 0.95*free, h.Place)
+	}
+	n := p.spaces(x.hold)
+	lie := p.play.board.cells(h, n)
+	for j, piece := range h.Pieces {
+		held, cell := carry{piece, h.Place}, x.cells[j]
+		p.viewSpace(l, v, h.Place, cell, lie[j])
+		p.viewGain(l, cell, p.gain(held))
+		if in := p.play.gestures.picked; in != nil && *in == held && !slices.Contains(h.Pieces[:j], piece) {
+			l.Stroke(cell.Inset(1), 0.2*x.side, 3, theme.Gold)
+		}
+		l.Hit(display.Hit{Rect: cell, Target: display.Target{Command: cmdPiece, Ref: piece, Index: x.hold}, Tip: p.pieceTip(words, held)})
+	}
+	p.viewFree(l, v, free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n], most: max(len(p.puts(x.hold)), len(p.row(x.hold)))})
+	for j := len(h.Pieces); j < n && p.play.board.hover.Command != cmdFill; j++ {
+		lie[j].Draw(l, p.play.table.Stage(v), x.cells[j].Center(), 0.8*(x.side-2*spaceGap))
+	}
+	for j := len(h.Pieces); takes && j < n; j++ { // where the piece in hand can be put down
+		space := x.cells[j].Inset(spaceGap)
+		l.Fill(space, 0.2*space.W, theme.Fade(theme.Gold, 0.4))
+		l.Stroke(space, 0.2*space.W, max(2, 0.06*x.side), theme.Gold)
+	}
+	for j, good := range h.Source {
+		cell := x.cells[n+j]
+		p.play.table.Stage(v).Piece(l, cell.Center(), x.side*0.66, good)
+		l.Stroke(cell.Inset(2), x.side*0.2, 1.5, theme.Gilt)
+		p.viewPrice(l, v, cell, p.play.now.costs(p.play.now.fromHold(carry{good, h.Place})))
+		l.Hit(display.Hit{Rect: cell, Target: display.Target{Command: cmdSource, Ref: good, Index: x.hold}, Tip: p.pieceTip(words, carry{good, h.Place})})
+	}
+	p.viewOnce(l, v, p.once(x.hold), x.cells[n+len(h.Source):])
+}
+
+// viewCount writes at the end of the name of a hold how many of its spaces are taken, and returns
+// what is left of the line. The figures are red where the piece in hand has no room.
+func (p *panels) viewCount(l *display.List, x shelf, u float64) (name display.Rect) {
+	h := &p.play.now.holds[x.hold]
+	if name = x.name; !h.Counts {
+		return name
+	}
+	ink := theme.Brown
+	if held := p.play.gestures.inHand(); held != nil && held.from != h.Place && len(h.Pieces) >= h.Space {
+		ink = theme.Danger
+	}
+	size := countLetters(u)
+	l.Print(name.X+name.W, name.Center().Y+display.Ascent(size)/2, h.Count(), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Right, Color: ink})
+	name.W -= p.countWidth(x.hold, u)
+	return name
+}
+
+// countLetters is how large the figures beside the name of a hold are.
+func countLetters(u float64) float64 { return max(ui.MinText, 0.9*fillLetters*u) }
+
+// countWidth is how much of the line with the name of a hold its figures take.
+func (p *panels) countWidth(i int, u float64) float64 {
+	if h := &p.play.now.holds[i]; h.Counts {
+		return display.Measure(h.Count(), display.SansBold, countLetters(u)) + 6*u
+	}
+	return 0
+}
+
+// fits reports whether a piece can be put into a hold.
+func (p *panels) fits(held carry, place game.Ref) bool {
+	if held.from == place || held.from == (game.Ref{}) {
+		return false
+	}
+	meant := p.play.table.Meant(p.play.now.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: place}})
+	return slices.ContainsFunc(meant, func(a game.Action) bool { return p.play.now.view.Check(a) == nil })
+}
+
+// fitting is into how many holds a piece can be put.
+func (p *panels) fitting(held carry) (n int) {
+	for i := range p.play.now.holds {
+		if p.fits(held, p.play.now.holds[i].Place) {
+			n++
+		}
+	}
+	return n
+}
+
+// gain is what a piece brings if it is sold where it lies, zero if it cannot be.
+func (p *panels) gain(held carry) (most int) {
+	for _, a := range p.play.now.fromHold(held) {
+		most = max(most, -p.play.now.costs([]game.Action{a}))
+	}
+	return most
+}
+
+// viewGain is a label on what would bring so much.
+func (p *panels) viewGain(l *display.List, r display.Rect, n int) {
+	if n <= 0 {
+		return
+	}
+	size := max(ui.MinText, 0.3*r.H)
+	text := "+" + p.play.spoken.Number(n)
+	w := display.Measure(text, display.SansBold, size) + 0.7*size
+	box := display.Rect{X: r.X + r.W - w, Y: r.Y - 0.1*r.H, W: w, H: 1.25 * size}
+	l.Fill(box, box.H/2, theme.Gold)
+	l.Stroke(box, box.H/2, 1, theme.Ink)
+	l.Print(box.Center().X, box.Center().Y+display.Ascent(size)/2, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
+}
+
+// pieceTip tells what can be done with a piece, and what would happen.
+func (p *panels) pieceTip(w *lang.Words, held carry) string {
+	var lines []string
+	for _, a := range p.play.now.fromHold(held) {
+		caption, small, _ := p.play.now.rowText(w, texttwin.Row{Action: a})
+		if small != "" {
+			caption += " – " + small
+		}
+		lines = append(lines, caption)
+	}
+	return strings.Join(lines, "\n")
+}

@@ -1,0 +1,160 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+)
+
+// ports calls look with matches in which a click on the port where the subject lies opens it.
+func ports(t *testing.T, n int, look func(d *driver, p *Play, port game.Ref, m *session.Match, name string)) {
+	for i, seed := 0, uint64(1); i < n; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 2) {
+			if i == n || scenetest.Asks(m) {
+				continue
+			}
+			d, p, name := arranged(t, m, i)
+			here := slices.IndexFunc(p.now.controls.Here, func(r game.Ref) bool { return r.Kind == game.PortRef })
+			if here < 0 {
+				continue
+			}
+			port := p.now.controls.Here[here]
+			if len(p.now.meaning(port).offer) < 2 {
+				continue
+			}
+			p.gestures.point(d.c, port)
+			d.tick(input.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
+			d.rest(1)
+			if !p.panels.sheet() {
+				continue
+			}
+			i++
+			look(d, p, port, m, name)
+		}
+	}
+}
+
+// A port that is clicked on opens with its warehouse and the galley beside it: what is offered
+// is done by a click on a piece, a free place or a row. It covers neither of the two.
+func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
+	done := map[string]int{}
+	ports(t, 60, func(d *driver, p *Play, port game.Ref, m *session.Match, name string) {
+		require.True(t, d.shows(p.words(d.c).Title(port)), name)
+		v := p.board.boardView(d.c)
+		box := p.panels.groupBox(v)
+		for _, x := range p.panels.about(v) {
+			require.True(t, box.Intersect(x).Empty(), name)
+		}
+		k := &typer{driver: d}
+		for _, a := range p.panels.offered() {
+			target := k.next(a)
+			hit := d.list.Find(target)
+			require.NotNil(t, hit, "%s: %s", name, p.info.ActionText(a))
+			require.NotEmpty(t, hit.Tip, "%s: %s", name, p.info.ActionText(a))
+			if v.Frame.Reach > 0 {
+				require.GreaterOrEqual(t, min(hit.Rect.W, hit.Rect.H), float64(layout.Fingertip)-0.5, "%s: %s", name, p.info.ActionText(a))
+			}
+			done[p.info.VerbName(a.Verb)]++
+		}
+		a := p.panels.offered()[0]
+		before, seat := p.match.Len(), p.decider()
+		if len(p.table.Stakes(p.now.view, a)) > 0 {
+			return
+		}
+		d.tap(input.TargetName(k.next(a)))
+		d.forward(p.timeline.Idle)
+		require.Equal(t, a, p.match.Log()[before], name)
+		if p.decider() == seat && p.panels.sheet() {
+			require.Equal(t, port, p.panels.choice.about, "%s: it stays open", name)
+			done["stays"]++
+		}
+	})
+	for _, verb := range []string{"sell", "land", "attack", "stays"} {
+		require.Positive(t, done[verb], "%s: %v", verb, done)
+	}
+}
+
+// What a cube brings where it lies stands on it.
+func TestCubesShowWhatTheyBring(t *testing.T) {
+	seen := 0
+	ports(t, 40, func(d *driver, p *Play, _ game.Ref, _ *session.Match, name string) {
+		for _, a := range p.panels.offered() {
+			price := -table.PriceOf(p.table, p.now.view, a)
+			if target := p.now.piece(a); price > 0 && target.Command == cmdPiece {
+				require.Equal(t, price, p.panels.gain(carry{target.Ref, p.now.holds[target.Index].Place}), name)
+				require.True(t, d.shows("+"), name)
+				seen++
+			}
+		}
+	})
+	require.Positive(t, seen)
+}
+
+// In the panel to sell a click on a cube sells it, whatever else could be done with it, and the cube
+// leads to the rule of sales.
+func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
+	sold := 0
+	for seed := uint64(1); seed < 12; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 2) {
+			if scenetest.Asks(m) {
+				continue
+			}
+			d, p, name := arranged(t, m, 0)
+			group := slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return g.Name == "sell" })
+			if len(p.now.inGroup(group)) == 0 {
+				continue
+			}
+			d.openGroup(p, group)
+			a := p.panels.offered()[0]
+			before := p.match.Len()
+			p.board.hover = display.Target{Command: cmdPiece, Ref: a.Obj[1]}
+			require.Equal(t, p.now.controls.Groups[group].Rule, p.messages.ruleHere(), "the rule of what a click does")
+			d.tap(input.TargetName(display.Target{Command: cmdPiece, Ref: a.Obj[1]}))
+			require.Equal(t, a, p.match.Log()[before], name)
+			sold++
+		}
+	}
+	require.Positive(t, sold)
+}
+
+// As long as a piece is in hand, the free spaces are lit where it can be put down, and no others.
+func TestFreeSpacesAreLitForThePieceInHand(t *testing.T) {
+	lit := 0
+	ports(t, 40, func(d *driver, p *Play, _ game.Ref, _ *session.Match, name string) {
+		glows := func() (n int) {
+			for _, o := range d.list.Ops {
+				if o.Color == theme.Fade(theme.Gold, 0.4) {
+					n++
+				}
+			}
+			return n
+		}
+		for _, h := range p.now.holds {
+			for _, piece := range h.Pieces {
+				p.gestures.picked = nil
+				d.rest(1)
+				before, want := glows(), 0
+				p.gestures.picked = &carry{piece, h.Place}
+				d.rest(1)
+				for i, to := range p.now.holds {
+					if p.panels.fits(*p.gestures.picked, to.Place) {
+						want += p.panels.spaces(i) - len(to.Pieces)
+					}
+				}
+				require.Equal(t, before+want, glows(), name)
+				lit += want
+			}
+		}
+	})
+	require.Positive(t, lit)
+}

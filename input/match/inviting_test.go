@@ -1,0 +1,72 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+)
+
+// inviting lists what the screen invites to click: what is lit on the board, buttons of the bar that
+// are not off, and actions that are offered.
+func (d *driver) inviting(p *Play) (list []display.Target) {
+	lit := p.board.lit()
+	for i := range d.list.Hits {
+		h := &d.list.Hits[i]
+		switch t := h.Target; t.Command {
+		case "":
+			if lit[t.Ref] == 0 {
+				continue
+			}
+		case cmdGroup, cmdAct, cmdThing, input.Undo, cmdClose:
+		default:
+			continue
+		}
+		if _, open := input.Open(&d.list, h, display.Rect{W: d.size.X, H: d.size.Y}); open && !h.Off {
+			list = append(list, h.Target)
+		}
+	}
+	return list
+}
+
+// The rules refuse nothing that the screen invites to click, whatever has been clicked before.
+func TestNothingInvitingIsRefused(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+		clicks := 0
+		for seed := uint64(1); seed <= 6; seed++ {
+			r := game.NewRand(seed)
+			for i, m := range scenetest.PositionsOf(t, rules, seed, 15) {
+				d, p := resume(t, []display.Point{desktop, {X: 844, Y: 390}}[i%2], m)
+				for range 12 {
+					d.wake()
+					for was := (layout.Camera{}); was != p.board.camera; { // until the chart is at rest
+						was = p.board.camera
+						d.rest(1)
+					}
+					list := d.inviting(p)
+					if len(list) == 0 || !p.asked() {
+						break
+					}
+					target := list[r.IntN(len(list))]
+					h := d.list.Find(target)
+					at, open := input.Open(&d.list, h, display.Rect{W: d.size.X, H: d.size.Y})
+					if !open {
+						continue
+					}
+					d.click(at)
+					require.Empty(t, p.messages.noticeRule, "%v in %v: %s", target, p.now.chosen, p.messages.notice)
+					d.forward(func() bool { return p.timeline.Idle() && !p.controller.host.UnderWay() })
+					d.rest(1)
+					clicks++
+				}
+			}
+		}
+		require.Greater(t, clicks, 100)
+	})
+}

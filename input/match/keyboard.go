@@ -1,0 +1,406 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/widget"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/ui"
+)
+
+// A keyboard is where the keys are at in a match: Tab leads from region to region,
+// the arrows within one, and what is marked can be pressed as by a click.
+type keyboard struct {
+	play *Play
+
+	focus  display.Target // the zero Target for nowhere: nobody has gone to a choice since the last decision
+	last   display.Target // where it was before that
+	region region
+	used   bool          // used last, so the focus is shown
+	at     display.Point // where that is
+	mouse  display.Point // where the pointer was left
+	over   cover         // what lay over the board at the last tick
+	groups int           // of the bar when the focus was set: with others its buttons are others
+	length int           // of the log then
+}
+
+// A cover is what lies over the board and wants the focus when it appears.
+type cover struct {
+	group     int
+	choice    *choice
+	question  game.Prompt
+	hint, log bool
+	standing  bool
+	repeats   bool // it is asked how often something is done
+}
+
+// cover is what lies over the board now.
+func (k *keyboard) cover() cover {
+	o := cover{group: k.play.panels.group, choice: k.play.panels.choice, hint: k.play.advice.adviceShown(), log: k.play.chronicle.logOpen, standing: k.play.standingAnswers.open, repeats: k.play.gestures.armed.repeated() || k.play.gestures.trigger.repeated()}
+	if k.play.now.modal() {
+		o.question = k.play.now.view.Decision().Prompt
+	}
+	return o
+}
+
+// A region is a part of the screen between which the keys go.
+type region uint8
+
+// The regions, in the order of Tab.
+const (
+	inPanels  region = iota // what lies over the board: questions, choices, actions
+	inReach                 // what can be pointed at on the board
+	inButtons               // what can be done, and taken back
+	inCargo                 // pieces of the active galley
+	inChart                 // everything on the board
+	inTables                // players, turn track, wheel, cards
+	inNews                  // the last that happened
+	inTools                 // the small buttons
+	inNotice                // what is said over the match
+	numRegions
+)
+
+// regionOf says where a target of a widget belongs; ok is false for what the keys
+// do not go to.
+func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
+	switch t.Command {
+	case scene.CmdBar, cmdHold, cmdCardPaper, cmdBubble:
+		return 0, false
+	case "":
+		return inTables, t.Ref != (game.Ref{}) && !k.play.now.onBoard(t.Ref)
+	case cmdGroup, cmdPlace, cmdSkip, scene.CmdResult, input.Undo, input.Restart, input.Redo:
+		return inButtons, true
+	case table.CmdAbout, table.CmdLens:
+		return inTables, true
+	case cmdRound:
+		return inNews, true
+	case cmdTiding:
+		if k.play.chronicle.logOpen {
+			return inPanels, true
+		}
+		return inNews, true
+	case scene.CmdDismiss:
+		return inNotice, true
+	case cmdPiece, cmdFill:
+		if k.play.panels.group < 0 && !k.play.panels.sheet() && !k.play.now.modal() {
+			return inCargo, true
+		}
+		return inPanels, true
+	case input.Advice, input.Threats, input.Speed, input.Menu, input.Log, scene.CmdAccounts, cmdTable, cmdFind:
+		if t.Command == input.Advice && k.play.now.modal() {
+			return inPanels, true
+		}
+		return inTools, true
+	}
+	return inPanels, true
+}
+
+// stops lists what the keys can go to in a region.
+func (k *keyboard) stops(c *scene.Context, r region) (list []widget.Stop) {
+	if c.Shown == nil {
+		return nil
+	}
+	switch r {
+	case inReach:
+		light := k.play.board.lit()
+		return slices.DeleteFunc(k.things(c), func(s widget.Stop) bool { return light[s.Target.Ref] == 0 || k.play.now.modal() })
+	case inChart:
+		return k.things(c)
+	}
+	for i := range c.Shown.Hits {
+		h := &c.Shown.Hits[i]
+		if in, ok := k.regionOf(h.Target); !ok || in != r || h.Skip || widget.StopIndex(list, h.Target) >= 0 {
+			continue
+		}
+		if _, open := input.Open(c.Shown, h, c.Screen()); open {
+			list = append(list, widget.Stop{Target: h.Target, At: h.Rect})
+		}
+	}
+	return list
+}
+
+// things lists what can be visited on the board with its places in the window, or beyond
+// its rim: what lies there, and what can be chosen that is not in play yet.
+func (k *keyboard) things(c *scene.Context) (list []widget.Stop) {
+	v := k.play.board.boardView(c)
+	for _, ref := range k.play.now.things {
+		if place, ok := k.play.table.Place(v, ref); ok {
+			list = append(list, widget.Stop{Target: display.Target{Ref: ref}, At: display.Rect{X: place.Mark.X - 10, Y: place.Mark.Y - 10, W: 20, H: 20}})
+		}
+	}
+	return list
+}
+
+// steer follows the keys and returns what is pointed at: by the keyboard if it was
+// used last, else by the pointer. Pressing what is marked becomes a tap there; while nothing is, the
+// key that confirms presses the red button, or only shows where one is.
+func (k *keyboard) steer(c *scene.Context, f *input.Frame, hit *display.Hit) *display.Hit {
+	if f.JustPressed || f.Inside && f.Pointer != k.mouse {
+		k.used, k.last = false, display.Target{}
+	}
+	k.mouse = f.Pointer
+	d := widget.Direction(f)
+	moves := f.Has(input.Next) || f.Has(input.Prev) || d != display.Point{}
+	confirms := f.Has(input.Confirm) && k.play.timeline.Idle()
+	if !k.used && !moves && !confirms {
+		return hit
+	}
+	asks := c.Shown != nil && k.play.timeline.Idle() // somebody, who can go somewhere
+	// A stale picture lacks what has just opened: the focus waits until that can be gone to.
+	if before := k.over; asks && k.used && !c.Stale && !k.stands(c) {
+		k.lose(c, before)
+	}
+	fresh := !k.marks()
+	if confirms && fresh && asks && c.Shown.Red() != nil {
+		return k.press(c, f, c.Shown.Red().Target)
+	}
+	k.used = true
+	switch {
+	case fresh && asks && (moves || confirms): // the first key shows where one is
+		k.enter(c)
+	case fresh:
+	case f.Has(input.Next):
+		k.turn(c, 1)
+	case f.Has(input.Prev):
+		k.turn(c, -1)
+	case d != display.Point{}:
+		k.walk(c, d)
+	case confirms:
+		return k.press(c, f, k.focus)
+	}
+	k.play.board.hover, k.play.board.at = k.focus, k.at
+	return nil
+}
+
+// walks reports whether a frame has keys, all of which only lead on to something else.
+func walks(f input.Frame) bool {
+	return len(f.Commands) > 0 && len(scene.Without(f, input.Next, input.Prev, input.MoveUp, input.MoveDown, input.MoveLeft, input.MoveRight)) == 0
+}
+
+// stands reports whether the focus can stay where it is.
+func (k *keyboard) stands(c *scene.Context) bool {
+	before := k.over
+	k.over = k.cover()
+	switch {
+	case k.over != before && k.over != cover{group: -1}:
+		return k.region == inPanels && c.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question && k.over.repeats == before.repeats && k.over.hint == before.hint
+	case k.focus.Command == cmdGroup && (k.groups != len(k.play.now.controls.Groups) || k.wentOff()):
+		return false
+	case k.focus.Command != "":
+		return c.Shown.Find(k.focus) != nil || k.play.panels.answers.owns(k.focus)
+	case k.region == inReach:
+		return k.play.board.lit()[k.focus.Ref] != 0 && !k.play.now.modal()
+	}
+	return k.focus.Ref != game.Ref{}
+}
+
+// wentOff reports whether nothing can be done any more with the button that has the focus, where
+// something could when the keys came to it.
+func (k *keyboard) wentOff() bool {
+	now, i := &k.play.now, k.focus.Index
+	return k.length != k.play.match.Len() && len(now.legal) > 0 && i < len(now.groups) && len(now.inGroup(i)) == 0
+}
+
+// lose takes the focus away from where it cannot stay, and lets it go into what a key has opened over
+// the board, such as the captain's plan. A question is opened by others: the keys have still to go to one
+// of its answers.
+func (k *keyboard) lose(c *scene.Context, before cover) {
+	opened := k.over != before && k.over != cover{group: -1} && k.over.question == before.question
+	if opened && k.focus != (display.Target{}) || k.over.hint && !before.hint {
+		k.settle(c)
+		return
+	}
+	k.last, k.focus = k.focus, display.Target{}
+}
+
+// release lets the focus go from all that can be chosen, since what can be is another matter now: a key
+// that confirms must not choose what nobody has gone to. It stays at the button of a group as long as the
+// same person goes on.
+func (k *keyboard) release() {
+	group := k.focus.Command == cmdGroup && k.focus.Index < len(k.play.now.controls.Groups)
+	switch {
+	case k.focus == display.Target{}, group && k.play.decider() == k.play.seating.seated, k.play.chronicle.logOpen, k.region == inTables, k.region == inNews, k.region == inTools, k.region == inNotice:
+		return
+	}
+	k.last, k.focus = k.focus, display.Target{}
+}
+
+// enter shows where the keys are: where they were before the last decision, unless something lies over
+// the board now, or in the first region that has anything.
+func (k *keyboard) enter(c *scene.Context) {
+	if list := k.stops(c, k.region); k.cover() == k.over && !k.play.now.modal() {
+		if i := widget.StopIndex(list, k.last); i >= 0 {
+			k.mark(c, list[i])
+			return
+		}
+	}
+	k.settle(c)
+}
+
+// settle sets the focus anew: in the first region that has anything.
+func (k *keyboard) settle(c *scene.Context) {
+	k.over = k.cover()
+	for r := range numRegions {
+		if list := k.stops(c, r); len(list) > 0 {
+			k.region = r
+			k.mark(c, k.entrance(c, list, r, display.Rect{X: k.at.X, Y: k.at.Y}))
+			return
+		}
+	}
+}
+
+// mark sets the focus.
+func (k *keyboard) mark(c *scene.Context, s widget.Stop) {
+	k.focus, k.at, k.groups, k.length = s.Target, s.At.Center(), len(k.play.now.controls.Groups), k.play.match.Len()
+	v := k.play.board.boardView(c)
+	if s.Target.Command != "" {
+		k.at.Y = s.At.Y // so that a tip does not lie over it
+	}
+	if s.Target.Command != "" || !k.play.now.onBoard(s.Target.Ref) {
+		return
+	}
+	if place, ok := k.play.table.Place(v, s.Target.Ref); !ok || !place.OnChart {
+		return
+	}
+	seen := v.Frame.Board.Inset(40 * v.Frame.Unit)
+	top, bottom := v.Frame.CoverTop, v.Frame.CoverBottom
+	seen.Y, seen.H = seen.Y+top, seen.H-top-bottom
+	if !seen.Contains(k.at) { // the chart is moved so that it can be seen
+		place := k.play.board.camera.Board(k.at)
+		k.play.board.pursuit.touched()
+		k.play.board.camera.LookAt(place.X, place.Y)
+		k.at = k.play.board.camera.At(place.X, place.Y)
+	}
+}
+
+// entrance is where the focus begins in a region: on the board with what is nearest to where
+// one was, elsewhere with what comes first of what can be pressed, but rather not closing; once
+// the match is over, with its result; where it is asked how often something is done, with once; where the
+// captain has been asked, with doing it; among standing answers with the first.
+func (k *keyboard) entrance(c *scene.Context, list []widget.Stop, r region, from display.Rect) widget.Stop {
+	if r == inReach || r == inChart {
+		return slices.MinFunc(list, func(a, b widget.Stop) int {
+			return int(distance(a.At, from) - distance(b.At, from))
+		})
+	}
+	for _, first := range []display.Command{scene.CmdResult, cmdConfirm, cmdFollow, cmdStand} {
+		if i := widget.StopIndex(list, display.Target{Command: first}); i >= 0 {
+			return list[i]
+		}
+	}
+	if r == inButtons {
+		for _, s := range list {
+			if hit := c.Shown.Find(s.Target); hit != nil && !hit.Off {
+				return s
+			}
+		}
+	}
+	for _, s := range list {
+		if s.Target.Command != cmdClose && s.Target.Command != cmdFold && s.Target.Command != input.Advice {
+			return s
+		}
+	}
+	return list[0]
+}
+
+// distance is that of two middles, along the axes.
+func distance(a, b display.Rect) float64 {
+	p, q := a.Center(), b.Center()
+	return max(p.X-q.X, q.X-p.X) + max(p.Y-q.Y, q.Y-p.Y)
+}
+
+// turn goes on to the next region that has anything, or back. In a panel whose widgets
+// take the arrows it leads from one thing to the next first.
+func (k *keyboard) turn(c *scene.Context, by int) {
+	if list := k.stops(c, k.region); k.region == inPanels && k.play.panels.answers.shown() {
+		if i := widget.StopIndex(list, k.focus) + by; i >= 0 && i < len(list) {
+			k.mark(c, list[i])
+			return
+		}
+	}
+	from := display.Rect{X: k.at.X, Y: k.at.Y}
+	if ref := k.play.table.Subject(k.play.now.view); k.region != inReach && k.region != inChart && ref != (game.Ref{}) {
+		if place, ok := k.play.table.Place(k.play.board.boardView(c), ref); ok {
+			from = display.Rect{X: place.At.X, Y: place.At.Y}
+		}
+	}
+	for i := 1; i <= int(numRegions); i++ {
+		r := region((int(k.region) + by*i + 2*int(numRegions)) % int(numRegions))
+		if list := k.stops(c, r); len(list) > 0 {
+			k.region = r
+			k.mark(c, k.entrance(c, list, r, from))
+			return
+		}
+	}
+}
+
+// walk goes on within the region: in a direction, or round its end.
+func (k *keyboard) walk(c *scene.Context, d display.Point) {
+	list := k.stops(c, k.region)
+	i := widget.StopIndex(list, k.focus)
+	if i < 0 {
+		return
+	}
+	next := widget.Toward(list, list[i].At, d)
+	if next < 0 && k.region != inReach && k.region != inChart {
+		next = (i + int(d.X+d.Y) + len(list)) % len(list)
+	}
+	if next >= 0 {
+		k.mark(c, list[next])
+	}
+}
+
+// press clicks a target, at which the keys are or which is red. A thing of the board is pointed at even
+// where a panel lies over it.
+func (k *keyboard) press(c *scene.Context, f *input.Frame, t display.Target) *display.Hit {
+	f.Commands = nil
+	k.play.board.hover, k.play.board.at = t, k.at
+	if t.Command == "" && k.play.now.onBoard(t.Ref) {
+		if k.play.person(k.play.decider()) && !k.play.now.modal() && !k.play.gestures.again(c, t) {
+			k.play.gestures.source = t
+			k.play.gestures.point(c, t.Ref)
+		}
+		return nil
+	}
+	hit := c.Shown.Find(t)
+	if hit == nil {
+		return nil
+	}
+	if place, open := input.Open(c.Shown, hit, c.Screen()); open {
+		f.Tap, f.TapAt, f.Pointer = true, place, place
+	}
+	return hit
+}
+
+// marks reports whether it is shown at what the keyboard is.
+func (k *keyboard) marks() bool { return k.used && k.focus != display.Target{} }
+
+// viewFocus marks what the keyboard is at.
+func (k *keyboard) viewFocus(l *display.List, v *table.View) {
+	if !k.marks() || !k.play.timeline.Idle() {
+		return
+	}
+	if k.focus.Command == "" && k.play.now.onBoard(k.focus.Ref) {
+		if place, ok := k.play.table.Place(v, k.focus.Ref); ok {
+			r := 24 * v.Frame.Unit
+			if place.OnChart {
+				r = max(r, 46*v.Camera.Scale)
+			}
+			ui.FocusRing(l, display.Rect{X: place.At.X - r, Y: place.At.Y - r, W: 2 * r, H: 2 * r}, r)
+		}
+		return
+	}
+	if at, _ := widget.Explained(l, k.focus, k.at); !at.Empty() { // of equal pieces the one that is explained
+		ui.FocusRing(l, at, min(9, at.H/5))
+	}
+
+}
+
+// StateOf implements scene.Pointing.
+func (p *Play) StateOf(t display.Target) ui.WidgetState {
+	return ui.WidgetState{Hover: p.board.hover == t, Focus: p.keyboard.used && p.keyboard.focus == t}
+}

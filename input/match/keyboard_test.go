@@ -1,0 +1,369 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+	"serenissima/render/texttwin"
+)
+
+// A typer plays with keys alone: it presses nothing but Tab, arrows and Enter.
+type typer struct {
+	*driver
+	presses int
+}
+
+var (
+	keysOfFocus = []display.Command{input.Next, input.Prev, input.MoveLeft, input.MoveRight, input.MoveUp, input.MoveDown}
+	arrows      = map[display.Command]display.Point{input.MoveLeft: {X: -1}, input.MoveRight: {X: 1}, input.MoveUp: {Y: -1}, input.MoveDown: {Y: 1}}
+)
+
+func (k *typer) press(cmd display.Command) {
+	k.presses++
+	k.key(cmd)
+}
+
+// play is the match on the screen.
+func (k *typer) play() *Play { return k.stack.Top().(*Play) }
+
+// way returns the keys that lead from the focus to a target, found by trying them
+// all on a copy of where the keyboard is.
+func (k *typer) way(t display.Target) []display.Command {
+	p := k.play()
+	was, camera := p.keyboard, p.board.camera
+	defer func() { p.keyboard, p.board.camera = was, camera }()
+	type place struct {
+		keyboard keyboard
+		camera   layout.Camera
+		keys     []display.Command
+	}
+	queue := []place{{keyboard: was, camera: camera}}
+	seen := map[keyboard]bool{}
+	for len(queue) > 0 {
+		at := queue[0]
+		queue = queue[1:]
+		if at.keyboard.focus == t {
+			return at.keys
+		}
+		for _, cmd := range keysOfFocus {
+			p.keyboard, p.board.camera = at.keyboard, at.camera
+			switch d, arrow := arrows[cmd]; {
+			case arrow:
+				p.keyboard.walk(k.c, d)
+			case cmd == input.Next:
+				p.keyboard.turn(k.c, 1)
+			default:
+				p.keyboard.turn(k.c, -1)
+			}
+			next := p.keyboard
+			next.at = display.Point{}
+			if !seen[next] {
+				seen[next] = true
+				queue = append(queue, place{p.keyboard, p.board.camera, append(slices.Clone(at.keys), cmd)})
+			}
+		}
+	}
+	return nil
+}
+
+// push goes to a target with the keys and presses it.
+func (k *typer) push(t display.Target) {
+	p := k.play()
+	k.wake()
+	if !p.keyboard.marks() {
+		k.press(input.Next) // shows where one is
+	}
+	if p.keyboard.focus != t {
+		way := k.way(t)
+		require.NotEmpty(k.t, way, "no keys lead from %v to %v", p.keyboard.focus, t)
+		for _, cmd := range way {
+			k.press(cmd)
+		}
+	}
+	require.Equal(k.t, t, p.keyboard.focus)
+	k.press(input.Confirm)
+}
+
+// wait lets time pass until a person is to decide or the result is shown. Curtains are
+// opened on the way.
+func (k *typer) wait() {
+	for range 100000 {
+		p, playing := k.stack.Top().(*Play)
+		done := !playing || p.timeline.Idle() && !p.controller.host.UnderWay() && p.person(p.decider())
+		k.tick(input.Frame{}) // the picture and the focus follow
+		if !done || k.stack.Asleep() {
+			continue
+		}
+		if k.scene() == "curtain" {
+			k.press(input.Confirm)
+			continue
+		}
+		k.tick(input.Frame{})
+		return
+	}
+	require.FailNow(k.t, "it never came to a decision")
+}
+
+// perform carries out an action by keys.
+func (k *typer) perform(a game.Action) {
+	p := k.play()
+	before := p.match.Len()
+	for range 8 {
+		k.push(k.next(a))
+		if p.match.Len() > before {
+			require.Equal(k.t, a, p.match.Log()[before])
+			return
+		}
+		k.tick(input.Frame{})
+		k.tick(input.Frame{})
+	}
+	require.FailNow(k.t, "not done", p.info.ActionText(a))
+}
+
+// next is what is to be pressed on the way to an action.
+func (k *typer) next(a game.Action) display.Target {
+	p := k.play()
+	leads := func(r texttwin.Row) bool {
+		return r.Action == a || r.Action.By == game.Nobody && len(r.Narrow([]game.Action{a})) > 0
+	}
+	act := display.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}
+	if k.c.Shown.Find(act) != nil {
+		return act
+	}
+	if thing := (display.Target{Command: cmdThing, Ref: a.Obj[0]}); k.c.Shown.Find(thing) != nil {
+		return thing
+	}
+	if t := k.answer(a, leads); t != (display.Target{}) {
+		return t
+	}
+	if p.panels.choice != nil && !p.panels.sheet() && !p.now.modal() {
+		i := slices.IndexFunc(p.panels.choice.rows(), leads)
+		require.GreaterOrEqual(k.t, i, 0, "%s is not among the rows", p.info.ActionText(a))
+		return display.Target{Command: cmdRow, Index: i}
+	}
+	if t := p.now.buying(a); t != (display.Target{}) {
+		if k.c.Shown.Find(t) == nil {
+			return display.Target{Command: cmdPage}
+		}
+		return t
+	}
+	if slices.Contains(p.panels.offered(), a) || p.now.modal() {
+		for i, h := range p.now.holds {
+			if j := slices.Index(p.panels.puts(i), a); j >= 0 {
+				return display.Target{Command: cmdFill, Ref: h.Place, Index: j}
+			}
+			for _, piece := range h.Pieces {
+				if slices.Contains(p.now.fromHold(carry{piece, h.Place}), a) {
+					return display.Target{Command: cmdPiece, Ref: piece, Index: i}
+				}
+			}
+			for _, good := range h.Source {
+				if slices.Contains(p.now.fromHold(carry{good, h.Place}), a) {
+					return display.Target{Command: cmdSource, Ref: good, Index: i}
+				}
+			}
+		}
+	}
+	for i, g := range p.now.controls.Groups {
+		if !slices.Contains(g.Verbs, a.Verb) || g.Plans { // ways are taken on the chart
+			continue
+		}
+		if p.panels.group != i {
+			return display.Target{Command: cmdGroup, Index: i}
+		}
+		if j := slices.IndexFunc(p.now.routes, func(r table.Route) bool { return r.Plan[0] == a }); j >= 0 {
+			return display.Target{Ref: p.now.routes[j].To}
+		}
+		rows := texttwin.Rows(p.panels.inRows(), true)
+		j := slices.IndexFunc(rows, leads)
+		require.GreaterOrEqual(k.t, j, 0, "%s is not in its panel", p.info.ActionText(a))
+		return display.Target{Command: cmdNarrow, Index: j}
+	}
+	if p.now.isEnd(a) {
+		return display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}
+	}
+	if chooser, ok := p.table.(table.Chooser); ok {
+		if ref, ok := choosing(chooser, p.now.view, p.now.chosen, a); ok {
+			return display.Target{Ref: ref}
+		}
+	}
+	return display.Target{Ref: a.Obj[0]}
+}
+
+// answer is what is to be pressed in a panel where a sum is named or answers are listed; the
+// zero Target if it does not lead to the action.
+func (k *typer) answer(a game.Action, leads func(texttwin.Row) bool) display.Target {
+	answers := &k.play().panels.answers
+	if answers.sum != nil {
+		for _, n := range answers.sum.Numbers() {
+			if named, _ := answers.sum.Action(n); named == a {
+				k.step(n)
+				return display.Target{Command: cmdName}
+			}
+		}
+	}
+	i := slices.IndexFunc(answers.rows, leads)
+	switch {
+	case i < 0 || !answers.shown():
+		return display.Target{}
+	case answers.list != nil:
+		return display.Target{Command: cmdList, Index: i}
+	}
+	return display.Target{Command: cmdAnswer, Index: i}
+}
+
+// step names a number with the arrows.
+func (k *typer) step(n int) {
+	answers := &k.play().panels.answers
+	if answers.stepper.Value() == n {
+		return
+	}
+	if t := answers.stepper.Target(); k.play().keyboard.focus != t {
+		for _, cmd := range k.way(t) {
+			k.press(cmd)
+		}
+	}
+	for range 1000 {
+		switch value := answers.stepper.Value(); {
+		case value < n:
+			k.press(input.MoveRight)
+		case value > n:
+			k.press(input.MoveLeft)
+		default:
+			return
+		}
+	}
+	require.FailNow(k.t, "the number cannot be named", "%d", n)
+}
+
+// choosing returns what is to be pointed at next for an action, given what is chosen
+// already: a thing with which it can be reached, or what the action leads to.
+func choosing(chooser table.Chooser, s game.State, chosen []game.Ref, a game.Action) (game.Ref, bool) {
+	controls := chooser.With(s, chosen)
+	for _, r := range controls.Routes {
+		if r.Plan[0] == a {
+			return r.To, true
+		}
+	}
+	for _, ref := range controls.Lit {
+		if more, ok := chooser.Choose(s, chosen, ref); ok && len(more) > len(chosen) {
+			if _, ok := choosing(chooser, s, more, a); ok {
+				return ref, true
+			}
+		}
+	}
+	return game.Ref{}, false
+}
+
+// A whole game of each sort, with the last value of every option, from the title to the
+// result, every decision of every seat taken with keys alone; and the beginning of a usual
+// one on a phone, where most of the chart is out of sight.
+func TestKeyboardPlaysAWholeGame(t *testing.T) {
+	scenetest.WithTables(t, keyboardPlays)
+}
+
+func keyboardPlays(t *testing.T, rules game.Rules, _ table.Table) {
+	for size, most := range map[display.Point]int{desktop: 1e6, {X: 844, Y: 390}: 60} {
+		k := &typer{driver: drive(t, &store.Memory{}, size)}
+		k.c.Settings.SpeedOwn, k.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+		for i := range k.c.Settings.Seats {
+			k.c.Settings.Seats[i] = session.Seat{Kind: session.Human, Colour: i + 1}
+		}
+		for _, o := range rules.Info().Options {
+			if size == desktop {
+				k.c.Settings.Options[o.Name] = o.Values[len(o.Values)-1]
+			}
+		}
+		k.press(input.Next)
+		k.press(input.Confirm)
+		require.Equal(t, "games", k.scene())
+		for range 1 + slices.Index(k.c.Offered(), rules) {
+			k.press(input.Next)
+		}
+		k.press(input.Confirm)
+		require.Equal(t, "setup", k.scene())
+		setup := k.stack.Top().(*scene.Setup)
+		for setup.Focus.Command != "start" {
+			k.press(input.Next)
+		}
+		k.press(input.Confirm)
+		require.Equal(t, "play", k.scene())
+		verbs := map[string]int{}
+		chance := game.NewRand(11)
+		k.wait()
+		for n := 0; n < most && k.scene() == "play"; n++ {
+			p := k.play()
+			a := p.now.legal[chance.IntN(len(p.now.legal))]
+			verbs[p.info.VerbName(a.Verb)]++
+			k.perform(a)
+			k.wait()
+		}
+		t.Log(size, k.presses, "keys:", verbs)
+		if size != desktop {
+			continue
+		}
+		require.Equal(t, "result", k.scene())
+		for k.stack.Top().(*scene.Result).Focus.Command != "leave" {
+			k.press(input.Next)
+		}
+		k.press(input.Confirm)
+		require.Equal(t, "title", k.scene())
+	}
+}
+
+// Once a button has been pressed by the keys and is off thereafter, they are at something that can be
+// done next; a button that is off can still be gone to.
+func TestTheFocusLeavesAButtonThatGoesOff(t *testing.T) {
+	rules := catalog.All()[slices.IndexFunc(catalog.All(), func(r game.Rules) bool { return r.Info().ID == "goldenhorn" })]
+	left, stayed := 0, 0
+	for seed := uint64(1); left == 0 || stayed == 0; seed++ {
+		swaps := func(s game.State) bool {
+			return slices.ContainsFunc(s.AppendActions(nil), func(a game.Action) bool { return rules.Info().VerbName(a.Verb) == "swap" })
+		}
+		for _, m := range scenetest.PositionsWhere(t, rules, map[string]string{"expansion": "yes"}, seed, swaps) {
+			if left > 0 && stayed > 0 {
+				break
+			}
+			d, p := resume(t, desktop, m)
+			button := display.Target{Command: cmdGroup, Index: slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return g.Name == "swap" })}
+			d.focus(p, button)
+			d.key(input.Confirm)
+			d.forward(p.asked)
+			d.rest(2)
+			if hit := d.list.Find(button); hit == nil || !hit.Off {
+				require.Equal(t, button, p.keyboard.focus)
+				stayed++
+				continue
+			}
+			require.NotEqual(t, button, p.keyboard.focus)
+			d.focus(p, button)
+			d.rest(2)
+			require.Equal(t, button, p.keyboard.focus, "to read why it is off")
+			left++
+		}
+	}
+}
+
+// focus goes to a button of the bar by the keys.
+func (d *driver) focus(p *Play, button display.Target) {
+	for tries := 0; !p.keyboard.used || p.keyboard.focus != button; tries++ {
+		require.Less(d.t, tries, 60)
+		if p.keyboard.used && p.keyboard.region == inButtons {
+			d.key(input.MoveRight)
+		} else {
+			d.key(input.Next)
+		}
+	}
+}

@@ -1,0 +1,73 @@
+package match
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+)
+
+// The number of the turn is whole in the smallest window, in every language.
+func TestTheTurnIsWholeInEveryLanguage(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		for _, l := range lang.Available() {
+			words, err := lang.Load(l.Tag)
+			require.NoError(t, err)
+			key := rules.Info().ID + ".board.turn"
+			if !words.Has(key) {
+				continue
+			}
+			for _, m := range scenetest.PositionsOf(t, rules, 3, 1) {
+				d := drive(t, &store.Memory{}, display.Point{X: 640, Y: 400})
+				d.c.Lang = words
+				d.stack = scene.NewStack(d.c, NewPlay(d.c, m, nil))
+				d.tick(input.Frame{})
+				turn, _ := on.Clock(m.State())
+				require.Contains(t, scenetest.AllTexts(&d.list), words.T(key, "n", turn))
+			}
+		}
+	})
+}
+
+// The language changes at once, for a match that runs and what has been told of it
+// too, and is kept.
+func TestLanguageChangesAtOnce(t *testing.T) {
+	st := &store.Memory{}
+	d := drive(t, st, desktop)
+	d.stack.Push(NewPlay(d.c, scenetest.Positions(t, 1, 40)[1], nil))
+	d.key(input.Log)
+	d.tick(input.Frame{})
+	seen := map[string]bool{}
+	for i, l := range lang.Available() {
+		d.key(input.Menu)
+		d.tap("settings")
+		d.tap(strings.TrimSuffix(fmt.Sprintf("language %d", i), " 0"))
+		words, err := lang.Load(l.Tag)
+		require.NoError(t, err)
+		require.True(t, d.shows(words.T("settings.title")), "the settings themselves")
+		d.tap("done")
+		if d.scene() == "menu" {
+			d.key(input.Cancel)
+		}
+		d.tick(input.Frame{})
+		require.True(t, d.shows(words.T("play.log")))
+		play := d.stack.Top().(*Play)
+		told := play.chronicle.story[len(play.chronicle.story)-1].text()
+		require.False(t, seen[told], "%s: %q is told in another language", l.Tag, told)
+		seen[told] = true
+		require.True(t, d.shows(strings.Fields(told)[0]))
+		kept, _, _, err := scene.LoadSettings(st)
+		require.NoError(t, err)
+		require.Equal(t, l.Tag, kept.Language)
+	}
+}

@@ -1,0 +1,272 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
+)
+
+// In positions of random games, in windows of every shape, with letters of every
+// size, for either hand and in every language, no text lies over another, leaves the window or is
+// cut, and everything that a game is about can be clicked, where need be after the
+// chart is moved.
+func TestLayoutOfRandomPositions(t *testing.T) {
+	var matches []*session.Match
+	for seed := uint64(1); len(matches) < 500; seed++ {
+		matches = append(matches, scenetest.Positions(t, seed, 5)...)
+	}
+	windows := []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 2560, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
+	scales := []int{100, 125, 150}
+	languages := lang.Available()
+	for i, m := range matches[:500] {
+		size, scale := windows[i%len(windows)], scales[i/len(windows)%len(scales)]
+		language := languages[i/len(windows)/len(scales)%len(languages)].Tag
+		name := fmt.Sprintf("position %d, %v, letters %d %%, %s, %s hand", i, size, scale, language, scene.Hands[i%2])
+		settings, words, _, err := scene.LoadSettings(&store.Memory{}, language)
+		require.NoError(t, err)
+		settings.TextScale, settings.Hand = scale, scene.Hands[i%2]
+		c := &scene.Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
+			NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }, Now: func() int64 { return 0 }}
+		p := NewPlay(c, m, nil).(*Play)
+		stack := scene.NewStack(c, p)
+		var l display.List
+		show := func() {
+			_, err := stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
+			require.NoError(t, err)
+			stack.View(&l)
+		}
+		show()
+		scenetest.RequireReadable(t, &l, size, name)
+		scenetest.RequireWhole(t, &l, name)
+		if p.now.modal() || p.board.choosing {
+			continue // a question, or the table, lies over the board until it is answered
+		}
+		for group := range p.now.groups {
+			p.panels.group = group
+			show()
+			scenetest.RequireReadable(t, &l, size, name)
+			scenetest.RequireWhole(t, &l, name)
+		}
+		p.panels.group = -1
+		show()
+		for _, ref := range things(m.State(), p) {
+			if reachable(&l, size, ref) {
+				continue
+			}
+			at, ok := p.table.Place(p.board.boardView(c), ref)
+			require.True(t, ok, "%s: %v", name, ref)
+			place := p.board.camera.Board(at.At)
+			if p.board.camera.Scale < legible*1.3 {
+				p.board.camera.Zoom(legible*1.3/p.board.camera.Scale, p.board.camera.View.Center())
+			}
+			p.board.camera.LookAt(place.X, place.Y)
+			show()
+			require.True(t, reachable(&l, size, ref), "%s: %s cannot be clicked", name, p.words(c).NameOf(ref))
+		}
+	}
+}
+
+// The replay can be read at every moment, in windows of every shape and with
+// letters of every size.
+func TestLayoutOfReplays(t *testing.T) {
+	m := scenetest.Fought(t)
+	for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		for _, scale := range scene.TextScales {
+			d := drive(t, &store.Memory{}, size)
+			d.c.Settings.TextScale = scale
+			r := NewReplay(d.c, m, game.Nobody, 0, nil)
+			d.stack = scene.NewStack(d.c, r)
+			for n := 0; n < m.Len(); n += 53 {
+				r.jump(n)
+				d.rest(1)
+				name := fmt.Sprintf("replay at %d, %v, letters %d %%", n, size, scale)
+				scenetest.RequireReadable(t, &d.list, size, name)
+				for _, h := range d.list.Hits {
+					if in := h.Rect.Intersect(display.Rect{W: size.X, H: size.Y}); h.Target.Command == cmdStride || h.Target.Command == cmdRun {
+						require.InDelta(t, h.Rect.W*h.Rect.H, in.W*in.H, 0.1, name)
+						require.GreaterOrEqual(t, h.Rect.H, 40.0, name)
+					}
+				}
+			}
+		}
+	}
+}
+
+// things are the ports and the galleys in play.
+func things(s game.State, p *Play) (refs []game.Ref) {
+	for id := range p.info.Refs[game.PortRef] {
+		if id > 0 {
+			refs = append(refs, game.Port(id))
+		}
+	}
+	for id := int16(1); id <= 15; id++ {
+		if ref := game.Ship(id); p.table.Facts(s, ref).Owner != game.Nobody {
+			refs = append(refs, ref)
+		}
+	}
+	return refs
+}
+
+// reachable reports whether something can be clicked as it is shown.
+func reachable(l *display.List, size display.Point, ref game.Ref) bool {
+	for i := range l.Hits {
+		if h := &l.Hits[i]; h.Target == (display.Target{Ref: ref}) {
+			if _, ok := input.Open(l, h, display.Rect{W: size.X, H: size.Y}); ok {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// A fight is laid out with the round that has just been thrown, and chances that
+// are those of the rules.
+func TestSheetOfAFight(t *testing.T) {
+	for seed := uint64(1); seed < 200; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 1) {
+			guide := all.Tables["serenissima"]
+			f := table.FightOf(guide, m.State())
+			if f == nil {
+				continue
+			}
+			settings, words, _, err := scene.LoadSettings(&store.Memory{})
+			require.NoError(t, err)
+			c := &scene.Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings, Now: func() int64 { return 0 }}
+			p := NewPlay(c, m, nil).(*Play)
+			stack := scene.NewStack(c, p)
+			_, err = stack.Update(input.Frame{Size: desktop, Scale: 1, Pinch: 1})
+			require.NoError(t, err)
+			var l display.List
+			stack.View(&l)
+			require.Positive(t, p.chronicle.rolled.n)
+			for i, throw := range p.chronicle.rolled.throws {
+				require.LessOrEqual(t, p.chronicle.rolled.lost[1-i], table.HitsOf(guide, throw.What), "who fell was hit")
+			}
+			require.InDelta(t, 1, f.Win+f.Both+f.Loss, 1e-9)
+			require.LessOrEqual(t, f.Falls, 1.0)
+			d := driver{t: t, list: l}
+			require.True(t, d.shows(p.words(c).Line("fight.to-end", "seat", game.Seat(f.Sides[0].By))))
+			require.True(t, d.shows(words.Percent(f.Loss)))
+			require.NotNil(t, l.Find(display.Target{Command: cmdAct}))
+			return
+		}
+	}
+	t.Fatal("nobody has fought")
+}
+
+// Games begin with the whole chart, whatever the size of letters: no port is beyond the
+// window or under a panel. On small windows, where that cannot be read, this lasts until
+// a galley is active.
+func TestGamesBeginWithEveryPortInSight(t *testing.T) {
+	begun, later := scenetest.Positions(t, 1, 5)[0], active(t)
+	for _, size := range []display.Point{{X: 1280, Y: 720}, {X: 1280, Y: 800}, {X: 1366, Y: 768}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 390, Y: 844}, {X: 844, Y: 390}} {
+		for _, scale := range scene.TextScales {
+			settings, words, _, err := scene.LoadSettings(&store.Memory{})
+			require.NoError(t, err)
+			settings.TextScale = scale
+			c := &scene.Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
+				NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }, Now: func() int64 { return 0 }}
+			first := func(m *session.Match) (*Play, *scene.Stack) {
+				p := NewPlay(c, m, nil).(*Play)
+				stack := scene.NewStack(c, p)
+				_, err = stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
+				require.NoError(t, err)
+				return p, stack
+			}
+			p, stack := first(begun)
+			require.True(t, p.board.camera.Whole(), "%v, %d %%", size, scale)
+			p.now.view = later.View(1)
+			_, err = stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
+			require.NoError(t, err)
+			require.Equal(t, size.X > 1100, p.board.camera.Whole(), "%v, %d %%: a galley is active", size, scale)
+			p, _ = first(later)
+			require.Equal(t, size.X > 1100, p.board.camera.Whole(), "%v, %d %%", size, scale)
+		}
+	}
+}
+
+// Where no galley is active and all of one's own can act, a small window shows those, whatever the
+// game; its captain can still look at all of the chart.
+func TestASmallWindowBeginsWithTheOwnFleet(t *testing.T) {
+	small, seen := display.Point{X: 390, Y: 844}, 0
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		for _, m := range scenetest.PositionsOf(t, rules, 2, 5) {
+			d := drive(t, &store.Memory{}, small)
+			d.c.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
+			p := NewPlay(d.c, m, nil).(*Play)
+			d.stack = scene.NewStack(d.c, p)
+			d.rest(2)
+			if p.board.frame(d.c, false).Overview || !p.person(p.decider()) || !p.timeline.Idle() || p.now.modal() {
+				continue
+			}
+			if p.now.view.Asking().Phase != "" && on.Subject(p.now.view) == (game.Ref{}) && hasPieces(p, p.decider()) {
+				require.NotEmpty(t, p.board.fleet(), "also where its ships can do nothing")
+			}
+			if len(p.board.fleet()) == 0 {
+				continue
+			}
+			seen++
+			require.False(t, p.board.camera.Whole())
+			part, ok := p.board.around(d.c, p.board.fleet())
+			require.True(t, ok)
+			require.Equal(t, p.board.camera, p.board.camera.Showing(part, 0), "all of it is in sight")
+		}
+	})
+	require.Positive(t, seen)
+}
+
+// hasPieces reports whether a seat has a ship or a port on the board.
+func hasPieces(p *Play, seat game.Player) bool {
+	return slices.ContainsFunc(p.table.Things(p.now.view), func(ref game.Ref) bool { return p.table.Facts(p.now.view, ref).Owner == seat })
+}
+
+// Who has moved the chart before is left with what they chose.
+func TestWhoHasMovedTheChartKeepsIt(t *testing.T) {
+	d, p := advised(t, scenetest.Positions(t, 1, 5)[0], display.Point{X: 390, Y: 844})
+	p.board.camera.Zoom(1.5, p.board.camera.View.Center())
+	was := p.board.camera.Scale
+	p.now.view = active(t).View(1)
+	d.tick(input.Frame{})
+	require.Equal(t, was, p.board.camera.Scale)
+}
+
+// Who chooses a home finds the ports by name where the buttons are that are of no use
+// yet, for on a small chart names cannot be read. Where a name does not fit there are no
+// buttons.
+func TestHomesHaveButtons(t *testing.T) {
+	m := asked(t, "choose-start")
+	venezia := game.Port(slices.Index(m.Rules().Info().Refs[game.PortRef], "venezia"))
+	for _, size := range []display.Point{desktop, {X: 1024, Y: 640}, {X: 768, Y: 1024}, {X: 390, Y: 844}} {
+		d, p := advised(t, m, size)
+		place := display.Target{Command: cmdPlace, Ref: venezia}
+		require.NotNil(t, d.list.Find(place), "%v", size)
+		require.Nil(t, d.list.Find(display.Target{Command: cmdGroup}), "%v", size)
+		require.True(t, d.shows("Alexandria"), "%v", size)
+		d.tick(input.Frame{Pointer: d.list.Find(place).Rect.Center(), Inside: true})
+		require.True(t, d.shows("Produces "), "%v: what it is", size)
+		d.tap(input.TargetName(place))
+		require.NotNil(t, p.panels.choice, "%v: which galley", size)
+		for _, a := range p.panels.choice.actions {
+			require.Equal(t, venezia, a.Obj[0])
+		}
+	}
+	d, _ := advised(t, m, display.Point{X: 844, Y: 390})
+	require.Nil(t, d.list.Find(display.Target{Command: cmdPlace, Ref: venezia}))
+	require.Nil(t, d.list.Find(display.Target{Command: cmdGroup}))
+	d, _ = advised(t, active(t), desktop)
+	require.NotNil(t, d.list.Find(display.Target{Command: cmdGroup}))
+}

@@ -1,0 +1,57 @@
+package match
+
+import (
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/texttwin"
+	"serenissima/render/ui"
+)
+
+// cmdGoOn goes on with what a stop has left of a plan.
+const cmdGoOn display.Command = "go-on"
+
+// A leftover is what is still possible of a plan that was stopped.
+type leftover struct {
+	in  game.State // for which it was looked up
+	can []game.Action
+}
+
+// remaining is what is still possible of a plan that was stopped, once its seat is to decide;
+// nil if nothing but to end is.
+func (p *controller) remaining() []game.Action {
+	now := &p.play.now
+	if !p.host.Stopped() || !p.play.timeline.Idle() || len(now.legal) == 0 || now.modal() {
+		return nil
+	}
+	if p.left.in != now.view {
+		p.left.in, p.left.can = now.view, p.host.Remaining()
+		if len(p.left.can) > 0 && now.isEnd(p.left.can[0]) {
+			p.left.can = nil
+		}
+	}
+	return p.left.can
+}
+
+// goOnWidth is how much of the hint the button takes that goes on with a plan, at most.
+const goOnWidth = 0.3
+
+// viewGoOn is the button in the hint that goes on with a plan which was stopped; it returns what
+// is left of the hint for words.
+func (p *controller) viewGoOn(c *scene.Context, l *display.List, r display.Rect, u float64) display.Rect {
+	plan := p.remaining()
+	if plan == nil {
+		return r
+	}
+	caption := c.Lang.T("play.go-on")
+	w := min(goOnWidth*r.W, display.Measure(caption, display.Caps, 17*u)+56*u)
+	t := display.Target{Command: cmdGoOn}
+	tip := lang.Capital(strings.Join(texttwin.StepsOf(p.play.table, p.play.spoken, p.play.now.view, plan), ", "))
+	ui.AppendButton(l, ui.Button{Rect: display.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}, Caption: caption, Paper: true, Primary: p.play.next(c) == goOnStep,
+		Target: t, Tip: tip, Asleep: p.play.nap.all > 0, WidgetState: p.play.StateOf(t)})
+	r.W -= w + 8*u
+	return r
+}

@@ -1,0 +1,84 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+)
+
+// What an answer that harms has left of a plan stays as ghosts, as far as it is still possible: a
+// button goes on with it, Escape and any other action forget it.
+func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
+	seen := 0
+	for seed := uint64(1); seen < 3; seed++ {
+		require.Less(t, seed, uint64(40))
+		for _, m := range scenetest.Positions(t, seed, 1) {
+			if !scenetest.Asks(m) || seen == 3 {
+				continue
+			}
+			m = peopled(t, m, len(m.Seats()))
+			mover := m.Log()[m.Len()-1].By
+			answers := tableOf(m).Controls(m.State()).Answers
+			harm := slices.IndexFunc(answers, func(a table.Answer) bool { return a.Harm })
+			if len(answers) != 2 || harm < 0 || mover < 1 || mover == m.State().Decision().Player {
+				continue
+			}
+			stop := func() (*driver, *Play, game.Action) {
+				last := m.Len() - 1
+				before, err := m.Fork(last, m.Seats(), m.Seed())
+				require.NoError(t, err)
+				d, p := advised(t, before, desktop)
+				after := m.State().Clone()
+				after.Apply(answers[harm].Action, nil)
+				if after.Decision().Player != mover {
+					return d, p, game.Action{}
+				}
+				i := slices.IndexFunc(after.AppendActions(nil), func(a game.Action) bool {
+					return !p.now.isEnd(a) && len(p.table.Stakes(after, a)) == 0 && !after.Asking().Question
+				})
+				if i < 0 {
+					return d, p, game.Action{}
+				}
+				a := after.AppendActions(nil)[i]
+				p.controller.begin(d.c, []game.Action{m.Log()[last], {By: mover}, a})
+				d.forward(p.asked)
+				p.controller.do(d.c, answers[harm].Action)
+				d.forward(p.asked)
+				d.rest(2)
+				d.wake()
+				return d, p, a
+			}
+			d, p, a := stop()
+			if a.By == game.Nobody {
+				continue
+			}
+			seen++
+			require.False(t, p.controller.underWay())
+			require.Equal(t, []game.Action{a}, p.controller.remaining())
+			require.Equal(t, []game.Action{a}, p.board.proposed())
+			before := p.match.Len()
+			d.tap(input.TargetName(display.Target{Command: cmdGoOn}))
+			require.Equal(t, a, p.match.Log()[before])
+			require.Nil(t, p.controller.remaining())
+
+			d, p, _ = stop()
+			d.key(input.Cancel)
+			d.rest(1)
+			require.Nil(t, p.controller.remaining(), "Escape forgets it")
+			require.Nil(t, d.list.Find(display.Target{Command: cmdGoOn}))
+
+			d, p, a = stop()
+			other := slices.IndexFunc(p.now.legal, func(b game.Action) bool { return b != a })
+			p.controller.do(d.c, p.now.legal[other])
+			d.forward(p.asked)
+			require.Nil(t, p.controller.remaining(), "another action forgets it")
+		}
+	}
+}

@@ -1,0 +1,386 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+
+	"serenissima/assets/voyage"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/synth"
+	"serenissima/render/table"
+	"serenissima/render/texttwin"
+	"serenissima/render/ui"
+)
+
+// A lesson is a voyage under way: what happens in its match is what happened, the
+// player's own moves too.
+type lesson struct {
+	voyage *voyage.Voyage
+	seats  []session.Seat // with the names that players have in the language at hand
+	at     int            // the note that is read now, or comes next
+	seen   moment
+
+	elsewhere []game.Ref // where ways lead that are not wanted now
+}
+
+// A moment tells when the chart has last been moved for a note.
+type moment struct{ at, entries, group, chosen int }
+
+// NewLesson returns a voyage from one of its notes on, the first of which is zero.
+// It fails if there is no such voyage or note.
+func NewLesson(c *scene.Context, id string, note int) (scene.Scene, error) {
+	v, err := voyage.Load(id, c.Rules)
+	if err != nil {
+		return nil, err
+	}
+	if note < 0 || note >= len(v.Notes) {
+		return nil, fmt.Errorf("scene: voyage %s has no note %d", id, note)
+	}
+	s := &lesson{voyage: v, at: note, seen: moment{at: -1}}
+	s.seats = v.Seats()
+	for i := range s.seats {
+		s.seats[i].Name = scene.DefaultName(c, i)
+	}
+	m, err := s.Open(v.Notes[note].Before)
+	if err != nil {
+		return nil, err
+	}
+	return newPlay(c, m, nil, s), nil
+}
+
+// Learner implements host.Script.
+func (s *lesson) Learner() game.Player { return voyage.Learner }
+
+// Len implements host.Script.
+func (s *lesson) Len() int { return s.voyage.Len() }
+
+// Entry implements host.Script.
+func (s *lesson) Entry(n int) game.Action { return s.voyage.Entry(n) }
+
+// Tells implements host.Script.
+func (s *lesson) Tells(n int) bool {
+	return slices.ContainsFunc(s.voyage.Notes, func(note voyage.Note) bool { return note.Before == n })
+}
+
+// Open implements host.Script.
+func (s *lesson) Open(n int) (*session.Match, error) { return s.voyage.Open(s.seats, n) }
+
+// now is the note to be read, nil if there is none at this entry.
+func (s *lesson) now(entries int) *voyage.Note {
+	if s.at < len(s.voyage.Notes) && s.voyage.Notes[s.at].Before == entries {
+		return &s.voyage.Notes[s.at]
+	}
+	return nil
+}
+
+// reads reports whether the note at hand only wants to be read: another one
+// follows, or it is not the player's turn.
+func (s *lesson) reads(entries int) bool {
+	if s.now(entries) == nil {
+		return false
+	}
+	next := s.at + 1
+	return next < len(s.voyage.Notes) && s.voyage.Notes[next].Before == entries || s.voyage.Entry(entries).By != voyage.Learner
+}
+
+// waits reports whether somebody else whose turn it is waits until the player has read
+// the note at hand, or has nothing to do as the voyage is over.
+func (s *lesson) waits(entries int, turn game.Player) bool {
+	return turn != voyage.Learner && (s.reads(entries) || s.over(entries))
+}
+
+// over reports whether everything has been done that the voyage tells of.
+func (s *lesson) over(entries int) bool { return entries == s.voyage.Len() }
+
+// hint says what they wait for.
+func (s *lesson) hint(c *scene.Context, entries int) string {
+	if s.over(entries) && s.now(entries) == nil {
+		return c.Lang.T("learn.end.about", "title", c.Lang.T(s.voyage.Title()))
+	}
+	return c.Lang.T("learn.read-first")
+}
+
+// onChart reports whether the note at hand asks to click on something on the chart.
+func (s *lesson) onChart(entries int) bool {
+	n := s.now(entries)
+	return n != nil && n.At
+}
+
+// follow leaves notes behind whose moment is past.
+func (s *lesson) follow(entries int) {
+	for s.at < len(s.voyage.Notes) && s.voyage.Notes[s.at].Before < entries {
+		s.at++
+	}
+}
+
+// run lists the moves that the player now makes in one go: a way over several places is one
+// click. Others make one after the other.
+func (s *lesson) run(p *Play) []game.Action {
+	ahead, n := s.ahead(p.match.Len()), 1
+	if ahead[0].By != voyage.Learner {
+		return ahead[:n]
+	}
+	for n < len(ahead) && texttwin.SailsOn(ahead[0], ahead[n]) {
+		n++
+	}
+	if chooser, ok := p.table.(table.Chooser); ok {
+		for _, r := range chooser.With(p.now.view, s.choices(p)).Routes {
+			k := min(len(r.Plan), len(ahead)) // others may have a say before the end of the way
+			if whole := k == len(r.Plan) || r.To == s.goal(p, ahead); whole && k > n && slices.Equal(r.Plan[:k], ahead[:k]) {
+				n = k
+			}
+		}
+	}
+	return ahead[:n]
+}
+
+// goal is where a run leads: the last place that it names, or if others have a say before, the
+// place to which the same thing goes on then.
+func (s *lesson) goal(p *Play, run []game.Action) game.Ref {
+	last := run[len(run)-1]
+	for n := p.match.Len() + len(run); last.Obj[1].Kind == 0 && n < s.voyage.Len(); n++ {
+		if a := s.voyage.Entry(n); a.By == last.By {
+			if a.Obj[0] == last.Obj[0] {
+				return a.Obj[1]
+			}
+			break
+		}
+	}
+	return last.Obj[1]
+}
+
+// ahead lists what whoever acts after so many entries does in this turn, without what chance
+// decides in between.
+func (s *lesson) ahead(entries int) []game.Action {
+	first := s.voyage.Entry(entries)
+	list := []game.Action{first}
+	for n := entries + 1; n < s.voyage.Len(); n++ {
+		switch a := s.voyage.Entry(n); a.By {
+		case first.By:
+			list = append(list, a)
+		case game.Chance:
+		default:
+			return list
+		}
+	}
+	return list
+}
+
+// choices are the things that the player chooses, in order, for the move that comes now.
+func (s *lesson) choices(p *Play) []game.Ref {
+	if chooser, ok := p.table.(table.Chooser); ok {
+		return chooser.ChosenFor(p.now.view, s.next(p))
+	}
+	return nil
+}
+
+// lacking are those of them that are not chosen yet.
+func (s *lesson) lacking(p *Play) []game.Ref {
+	return slices.DeleteFunc(s.choices(p), func(ref game.Ref) bool { return slices.Contains(p.now.chosen, ref) })
+}
+
+// narrow leaves of what is legal the one move that comes now, of the ways the one to where
+// it leads, and of what can be chosen what is for that. Questions keep their answers.
+func (s *lesson) narrow(p *Play) {
+	s.follow(p.match.Len())
+	s.elsewhere = nil
+	if len(p.now.legal) == 0 || p.now.modal() {
+		return
+	}
+	run := s.run(p)
+	p.now.legal = append(p.now.legal[:0], run[0])
+	to := s.goal(p, run)
+	p.now.routes = slices.DeleteFunc(p.now.routes, func(r table.Route) bool {
+		other := r.To != to && !slices.Equal(r.Plan, run)
+		if other {
+			s.elsewhere = append(s.elsewhere, r.To)
+		}
+		return other
+	})
+	for i := range p.now.routes {
+		p.now.routes[i].Plan = run
+	}
+	if _, ok := p.table.(table.Chooser); ok {
+		lacking := s.lacking(p)
+		p.now.controls.Lit = slices.DeleteFunc(p.now.controls.Lit, func(ref game.Ref) bool {
+			return !slices.Contains(lacking, ref) && !slices.Contains(run[0].Obj[:], ref)
+		})
+	}
+}
+
+// card is what the note at hand says, and which part of the screen it means.
+func (s *lesson) card(c *scene.Context, p *Play) *tutorialCard {
+	entries := p.match.Len()
+	n := s.now(entries)
+	if n == nil {
+		return nil
+	}
+	f := &tutorialCard{
+		text: s.voyage.Tell(p.words(c), *n), refs: n.Refs,
+		step: c.Lang.T("learn.step", "n", s.at+1, "m", len(s.voyage.Notes)),
+	}
+	on := ui.Button{Caption: c.Lang.T("learn.note.on"), Primary: true, Target: display.Target{Command: cmdCardOn}}
+	switch {
+	case !s.reads(entries):
+		f.ring = s.press(p, n)
+		on.Caption, on.Tip, on.Primary = c.Lang.T("learn.note.show"), c.Lang.T("learn.note.show.help"), false
+	case s.at == len(s.voyage.Notes)-1:
+		on.Caption = c.Lang.T("learn.note.finish")
+	}
+	f.buttons = append(f.buttons, on)
+	if s.at > 0 {
+		f.buttons = append(f.buttons, ui.Button{Caption: c.Lang.T("learn.note.back"), Tip: c.Lang.T("learn.note.back.help"), Target: display.Target{Command: cmdCardBack}})
+	}
+	return f
+}
+
+// wanted is what has to be clicked on to go on: the button of a note to be read, or
+// what the ring is around.
+func (s *lesson) wanted(p *Play) display.Target {
+	n := s.now(p.match.Len())
+	switch {
+	case n == nil:
+		return display.Target{}
+	case s.reads(p.match.Len()):
+		return display.Target{Command: cmdCardOn}
+	}
+	return s.press(p, n)
+}
+
+// press is what to click on for the move that comes now: what has to be chosen for it, what
+// the note names, the answer to a question, the place to sail to, or a button and then a row
+// of its panel.
+func (s *lesson) press(p *Play, n *voyage.Note) display.Target {
+	a := s.next(p)
+	groups := p.now.controls.Groups
+	group := slices.IndexFunc(groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
+	if lacking := s.lacking(p); len(lacking) > 0 {
+		return display.Target{Ref: lacking[0]}
+	}
+	switch {
+	case p.now.leads(a):
+		return display.Target{Ref: p.now.routes[0].To}
+	case p.now.modal() && p.now.movesPiece(a), p.panels.group >= 0 && p.panels.group == group && p.now.movesPiece(a):
+		return p.now.piece(a)
+	case p.panels.group >= 0 && p.now.buying(a) != display.Target{}:
+		return p.now.buying(a)
+	case p.panels.answers.names(a):
+		return display.Target{Command: cmdName}
+	case p.now.modal(), p.panels.group >= 0 && p.panels.group == group:
+		return display.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}
+	case p.now.isEnd(a):
+		return display.Target{Command: cmdGroup, Index: len(groups)}
+	case n.At:
+		return display.Target{Ref: n.Refs[0]}
+	}
+	return display.Target{Command: cmdGroup, Index: group}
+}
+
+// piece is the piece in a hold that an action takes away.
+func (p *position) piece(a game.Action) display.Target {
+	for i, h := range p.holds {
+		for command, list := range map[display.Command][]game.Ref{cmdPiece: h.Pieces, cmdSource: h.Source} {
+			for _, what := range list {
+				if slices.Contains(p.fromHold(carry{what, h.Place}), a) {
+					return display.Target{Command: command, Ref: what, Index: i}
+				}
+			}
+		}
+	}
+	return display.Target{}
+}
+
+// next is what is done next, by whom it may be.
+func (s *lesson) next(p *Play) game.Action { return s.voyage.Entry(p.match.Len()) }
+
+// allowsChoice reports whether things are what is to be chosen now; if not it says so kindly.
+func (s *lesson) allowsChoice(c *scene.Context, p *Play, things []game.Ref) bool {
+	choices := s.choices(p)
+	other := slices.ContainsFunc(things, func(ref game.Ref) bool { return !slices.Contains(choices, ref) })
+	return len(things) > 0 && !other || s.refuse(c, p)
+}
+
+// refuse says that something else comes first. It returns false.
+func (s *lesson) refuse(c *scene.Context, p *Play) bool {
+	c.Hear(synth.Refuse)
+	p.messages.say(c.Lang.T("learn.allowed"))
+	return false
+}
+
+// update reads, goes on and back. It reports whether the tick is used up.
+func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd display.Command) (scene.Nav, bool) {
+	entries := p.match.Len()
+	n := s.now(entries)
+	if at := (moment{s.at, entries, p.panels.group, len(p.now.chosen)}); n != nil && s.seen != at {
+		s.seen, p.board.sheetOpen = at, n.Open
+		p.board.bring(c, s.card(c, p))
+	}
+	reads := s.reads(entries)
+	switch {
+	case cmd == cmdCardBack, cmd == input.Undo, f.Has(input.Undo):
+		return s.back(c, p), true
+	case n != nil && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)) && !reads:
+		if cmd == cmdCardOn || !p.tutorial.pressed(c, s.press(p, n)) {
+			p.controller.do(c, s.next(p))
+		}
+		return scene.Nav{}, true
+	case reads && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)):
+		c.Hear(synth.Page)
+		s.at++
+		if s.at == len(s.voyage.Notes) {
+			return s.end(c), true
+		}
+		p.refresh()
+		return scene.Nav{}, true
+	}
+	return scene.Nav{}, false
+}
+
+// pressed does what a click on a target would, if that is to be seen and no piece
+// to be dragged.
+func (p *tutorial) pressed(c *scene.Context, t display.Target) bool {
+	hit := c.Shown.Find(t)
+	if hit == nil || t.Command == cmdPiece || t.Command == cmdSource {
+		return false
+	}
+	p.play.gestures.tap(c, hit)
+	return true
+}
+
+// back goes back to the note before, and takes the match back to where it stood
+// then.
+func (s *lesson) back(c *scene.Context, p *Play) scene.Nav {
+	if s.at == 0 {
+		return scene.Nav{}
+	}
+	if err := p.controller.host.Rewind(s.voyage.Notes[s.at-1].Before); err != nil {
+		return scene.Push(scene.NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
+	}
+	s.at--
+	p.match = p.controller.host.Match()
+	p.messages.dismiss()
+	p.controller.rewound(c)
+	return scene.Nav{}
+}
+
+// end notes that the voyage is done and asks where to go.
+func (s *lesson) end(c *scene.Context) scene.Nav {
+	id, rules := s.voyage.ID, s.voyage.Rules()
+	c.Logbook().Sail(c, id)
+	name := rules.Info().ID
+	about := []string{c.Lang.T("learn.end.about", "title", c.Lang.T(s.voyage.Title()))}
+	list := scene.Answer{Caption: c.Lang.T("learn.end.list"), Then: func(c *scene.Context) scene.Nav { return scene.Home(scene.NewVoyages(c, name)) }}
+	next := scene.Answer{Caption: c.Lang.T("learn.end.first"), Then: func(c *scene.Context) scene.Nav { return scene.BeginGuided(c, rules) }}
+	if list := voyage.Of(name); id != list[len(list)-1] {
+		follows := list[slices.Index(list, id)+1]
+		title := c.Lang.T(name + ".voyage." + follows)
+		next = scene.Answer{Caption: c.Lang.T("learn.end.next", "title", title), Then: func(c *scene.Context) scene.Nav { return scene.OpenVoyage(c, follows) }}
+	} else {
+		about = append(about, c.Lang.T("learn.end.all"))
+	}
+	return scene.Push(scene.NewMessage(c, c.Lang.T("learn.end"), about, next, list))
+}

@@ -1,0 +1,654 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
+	"serenissima/assets/voyage"
+	"serenissima/game"
+	"serenissima/game/archive"
+	"serenissima/game/catalog"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+)
+
+// learning starts the program with moves shown at once, and opens a voyage from
+// the title.
+func learning(t *testing.T, st *store.Memory, size display.Point, scale, number int) *driver {
+	d := drive(t, st, size)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.TextScale = scene.AtOnce, scene.AtOnce, scale
+	d.tick(input.Frame{})
+	d.tap("learn")
+	require.Equal(t, "voyages", d.scene())
+	of, at := place(d.c, voyage.IDs[number])
+	d.choose(display.Target{Command: "voyages-of", Index: of})
+	d.choose(display.Target{Command: "voyage", Index: at})
+	require.Equal(t, "play", d.scene())
+	d.settle()
+	return d
+}
+
+// place is where a voyage stands on its page: among which game's voyages, and at which place
+// there.
+func place(c *scene.Context, id string) (of, at int) {
+	for _, r := range c.Offered() {
+		list := voyage.Of(r.Info().ID)
+		if at := slices.Index(list, id); at >= 0 {
+			return of, at
+		}
+		if list != nil {
+			of++
+		}
+	}
+	return -1, -1
+}
+
+// choose presses a button of the page of voyages by the keyboard, which scrolls to what lies
+// below the window.
+func (d *driver) choose(t display.Target) {
+	for d.stack.Top().(*scene.Voyages).Focus != t {
+		d.key(input.Next)
+	}
+	d.key(input.Confirm)
+}
+
+// settle lets ticks pass until something is asked or to be read.
+func (d *driver) settle() {
+	for range 300 {
+		d.tick(input.Frame{Pinch: 1})
+		if f := d.stack.Facts(); f["scene"] != "play" || f["wanted"] != "" {
+			if f["scene"] == "play" {
+				d.tick(input.Frame{Pinch: 1}) // in which the chart moves to what is meant
+			}
+			return
+		}
+	}
+	require.FailNow(d.t, "nothing is wanted", "%v", d.stack.Facts())
+}
+
+// press clicks on a target.
+func (d *driver) press(target string) {
+	d.t.Helper()
+	d.wake()
+	at := d.spot(target)
+	d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
+	d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
+	d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+	d.tick(input.Frame{Pinch: 1})
+	d.settle()
+}
+
+// lesson is the voyage under way.
+func (d *driver) lesson() (*Play, *lesson) {
+	p := d.stack.Top().(*Play)
+	return p, p.tutorial.lesson
+}
+
+// requireCard: the note is wholly in the window, all of its text and its buttons
+// are in it, and it covers neither what it points at nor what is to be clicked.
+func requireCard(d *driver, name string) {
+	p, s := d.lesson()
+	n := s.now(p.match.Len())
+	require.NotNil(d.t, n, name)
+	paper := d.list.Find(display.Target{Command: cmdCardPaper})
+	require.NotNil(d.t, paper, name)
+	window := display.Rect{W: d.size.X, H: d.size.Y}
+	require.InDelta(d.t, area(paper.Rect), area(paper.Rect.Intersect(window)), 1, "%s: the note leaves the window", name)
+	require.True(d.t, d.shows(s.card(d.c, p).text), "%s: not all of the note is shown", name)
+	for _, cmd := range []display.Command{cmdCardOn, cmdCardBack} {
+		if h := d.list.Find(display.Target{Command: cmd}); h != nil {
+			require.GreaterOrEqual(d.t, h.Rect.H, 44.0, name)
+			require.GreaterOrEqual(d.t, h.Rect.W, 44.0, name)
+			require.InDelta(d.t, h.Rect.W*h.Rect.H, area(h.Rect.Intersect(paper.Rect)), 1, "%s: a button leaves the note", name)
+		}
+	}
+	if at, ok := p.tutorial.ringed(&d.list, p.board.boardView(d.c), s.card(d.c, p)); ok {
+		require.Zero(d.t, area(at.Intersect(paper.Rect)), "%s: the note %v covers what it speaks of %v", name, paper.Rect, at)
+	}
+	if len(n.Refs) == 0 {
+		return
+	}
+	if kind := n.Refs[0].Kind; s.reads(p.match.Len()) && (kind == game.PortRef || kind == game.AreaRef || kind == game.ShipRef) {
+		at, ok := p.board.whereIs(&d.list, p.board.boardView(d.c), n.Refs[0])
+		require.True(d.t, ok, "%s: what it speaks of is covered", name)
+		require.NotZero(d.t, area(at.Intersect(window)), "%s: what it speaks of is not in sight", name)
+	}
+}
+
+func area(r display.Rect) float64 {
+	if r.Empty() {
+		return 0
+	}
+	return r.W * r.H
+}
+
+// Each voyage is sailed from the title to its end by clicking what the screen asks
+// for, each in three windows and with letters of two sizes, so that together they
+// see windows of every shape, and is then the game that was recorded.
+func TestVoyagesAreSailed(t *testing.T) {
+	windows := []display.Point{{X: 1600, Y: 1000}, {X: 844, Y: 390}, {X: 1280, Y: 720}, {X: 390, Y: 844}, {X: 1024, Y: 768}, {X: 768, Y: 1024}}
+	for number, id := range voyage.IDs {
+		for i := range 3 {
+			size, scale := windows[(number+2*i)%len(windows)], []int{100, 150}[(number/2+i)%2]
+			t.Run(fmt.Sprintf("%s/%vx%v/%d", id, size.X, size.Y, scale), func(t *testing.T) {
+				sailed(t, number, size, scale)
+			})
+		}
+	}
+}
+
+// sailed sails a voyage.
+func sailed(t *testing.T, number int, size display.Point, scale int) {
+	id, st := voyage.IDs[number], &store.Memory{}
+	d := learning(t, st, size, scale, number)
+	p, s := d.lesson()
+	for range 100 {
+		f := d.stack.Facts()
+		if f["scene"] != "play" {
+			break
+		}
+		require.Equal(t, id, f["voyage"])
+		if f["armed"] == "" { // else the card about what is at stake takes the place of the note
+			requireCard(d, fmt.Sprintf("%s: %s", id, s.voyage.Notes[s.at].Key))
+		}
+		d.press(f["wanted"])
+	}
+	require.Equal(t, "message", d.scene())
+	require.Equal(t, s.voyage.Len(), p.match.Len())
+	require.Equal(t, []string{id}, d.c.Logbook().Sailed)
+	require.Nil(t, d.c.Archive().Last(), "a voyage is no game that is kept")
+	require.False(t, d.stack.Match())
+	require.Nil(t, d.stack.Save(), "nor one that could take the place of such a game")
+}
+
+// The keyboard alone sails a voyage, and so does who has every move made.
+func TestVoyagesByKeyboardAndByWatching(t *testing.T) {
+	for number := range voyage.IDs {
+		d := learning(t, &store.Memory{}, desktop, 100, number)
+		for i := 0; i < 100 && d.scene() == "play"; i++ {
+			if number%2 == 0 {
+				d.key(input.Confirm)
+				d.settle()
+			} else {
+				d.press("card-on")
+			}
+		}
+		require.Equal(t, "message", d.scene(), voyage.IDs[number])
+	}
+}
+
+// Clicking elsewhere does nothing but tell a friendly word; what is forbidden
+// anyway says why.
+func TestNothingElseCanBeDone(t *testing.T) {
+	d := learning(t, &store.Memory{}, desktop, 100, 0)
+	p, s := d.lesson()
+	begun := game.Hash(p.match.State())
+	d.press("ship:1")
+	require.True(t, d.shows("Read the note first"))
+	require.Equal(t, begun, game.Hash(p.match.State()))
+	for !strings.HasPrefix(d.stack.Facts()["wanted"], "port:") {
+		d.press(d.stack.Facts()["wanted"])
+	}
+	at, hash := s.at, game.Hash(p.match.State())
+	for target, word := range map[string]string{"area:1": "", "area:2": "what the ring shows", "port:2": "what the ring shows", "area:15": "zones away", "port:4": "", "ship:2": ""} {
+		p.messages.notice = ""
+		d.press(target)
+		require.True(t, p.messages.notice != "" && d.shows(p.messages.notice), target)
+		require.Contains(t, p.messages.notice, word, target)
+		require.Equal(t, hash, game.Hash(p.match.State()), target)
+		require.Equal(t, at, s.at)
+	}
+	d.tap("group 5")
+	require.Equal(t, hash, game.Hash(p.match.State()), "the turn cannot be ended")
+	d.key(input.Advice)
+	require.Nil(t, p.advice.hint, "the captain keeps silent")
+}
+
+// A question keeps both answers; the wrong one is not taken.
+func TestTheWrongAnswerIsNotTaken(t *testing.T) {
+	d := learning(t, &store.Memory{}, desktop, 100, 3)
+	p, _ := d.lesson()
+	for !p.now.modal() {
+		d.press(d.stack.Facts()["wanted"])
+	}
+	log := p.match.Len()
+	require.Equal(t, "act", d.stack.Facts()["wanted"])
+	d.press("act 1")
+	require.True(t, d.shows("what the ring shows"))
+	require.Equal(t, log, p.match.Len())
+	d.press("act")
+	require.Greater(t, p.match.Len(), log)
+}
+
+// Going back takes the game back to the note before, from any note, and on again.
+func TestBackAndForth(t *testing.T) {
+	for _, number := range []int{1, 3, 4, slices.Index(voyage.IDs, "wind"), slices.Index(voyage.IDs, "pirates")} {
+		d := learning(t, &store.Memory{}, desktop, 100, number)
+		p, s := d.lesson()
+		for d.scene() == "play" {
+			at, hash := s.at, game.Hash(p.match.State())
+			if at > 0 {
+				d.key(input.Undo)
+				d.settle()
+				require.Equal(t, at-1, s.at)
+				require.Equal(t, s.voyage.Notes[at-1].Before, p.match.Len())
+				for s.at < at {
+					d.press(d.stack.Facts()["wanted"])
+				}
+				require.Equal(t, hash, game.Hash(p.match.State()))
+			}
+			for d.scene() == "play" && s.at == at {
+				d.press(d.stack.Facts()["wanted"])
+			}
+		}
+	}
+}
+
+// Going back to the note before takes what the log has told since out of it, also the sentence
+// that is picked there.
+func TestGoingBackLetsThePickedSentenceGo(t *testing.T) {
+	for _, back := range []func(d *driver){
+		func(d *driver) { d.key(input.Undo) },
+		func(d *driver) { d.press("card-back") },
+	} {
+		d := learning(t, &store.Memory{}, desktop, 100, 0)
+		p, s := d.lesson()
+		for noted := s.at; p.match.Len() == s.voyage.Notes[noted].Before; {
+			noted = s.at
+			d.press("card-on")
+		}
+		d.key(input.Log)
+		d.rest(1)
+		newest := len(p.chronicle.story) - 1
+		d.press(input.TargetName(display.Target{Command: cmdTiding, Index: newest}))
+		require.Equal(t, newest+1, p.chronicle.picked)
+		for entries := p.match.Len(); p.match.Len() == entries; {
+			back(d)
+		}
+		d.rest(1)
+		require.Less(t, len(p.chronicle.story), newest+1)
+		require.True(t, p.chronicle.logOpen)
+		require.NotNil(t, d.list.Find(display.Target{Command: input.Undo}), "the log offers steps again, about no sentence")
+	}
+}
+
+// In a voyage nobody thinks: there are no books to read and nobody is asked for advice.
+func TestNobodyThinksInAVoyage(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Books = func(string) []func() { return []func(){func() { require.Fail(t, "a book is read") }} }
+	d.c.NewAdvisor = func(string) session.Advisor {
+		require.Fail(t, "an advisor comes")
+		return nil
+	}
+	s, err := NewLesson(d.c, voyage.IDs[0], 0)
+	require.NoError(t, err)
+	d.stack = scene.NewStack(d.c, s)
+	d.settle()
+	d.press("card-on")
+	d.key(input.Advice)
+	require.False(t, d.shows("The captain would"))
+}
+
+// While a note wants to be read, and when a voyage is over, no other player is said to be
+// thinking.
+func TestTheOthersWaitInAVoyage(t *testing.T) {
+	for _, id := range voyage.IDs {
+		v, err := voyage.Load(id, catalog.Find)
+		require.NoError(t, err)
+		for i := range v.Notes {
+			d := drive(t, &store.Memory{}, desktop)
+			s, err := NewLesson(d.c, id, i)
+			require.NoError(t, err)
+			d.stack = scene.NewStack(d.c, s)
+			d.rest(2)
+			require.False(t, d.shows("is thinking"), "%s, note %d", id, i+1)
+		}
+	}
+}
+
+// The menu begins a voyage again or leads back to the list; ticks stay.
+func TestLeavingAVoyage(t *testing.T) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(scenetest.Begun(t, 12))))
+	d := learning(t, st, desktop, 100, 1)
+	d.press("card-on")
+	d.key(input.Menu)
+	d.tap("anew")
+	d.settle()
+	_, s := d.lesson()
+	require.Zero(t, s.at)
+	d.key(input.Menu)
+	d.tap("leave")
+	require.Equal(t, "voyages", d.scene())
+	d.tap("back")
+	require.Equal(t, "title", d.scene())
+	require.False(t, d.list.Find(display.Target{Command: "continue"}).Off, "the game that waits is still there")
+}
+
+// Who sails a voyage, to its end or not, and then sets up a match is offered its game first.
+func TestTheGameOfAVoyageIsOfferedFirst(t *testing.T) {
+	for i, r := range catalog.All() {
+		list := voyage.Of(r.Info().ID)
+		if list == nil {
+			continue
+		}
+		d := learning(t, &store.Memory{}, desktop, 100, slices.Index(voyage.IDs, list[0]))
+		d.key(input.Menu)
+		d.tap("leave")
+		d.tap("back")
+		d.tap("new")
+		require.Equal(t, input.TargetName(display.Target{Command: "game", Index: i}), d.stack.Facts()["focus"], r.Info().ID)
+	}
+}
+
+// After a voyage comes the next of its game, after the last a first game; the title counts.
+func TestWhatFollowsAVoyage(t *testing.T) {
+	st := &store.Memory{}
+	for _, r := range catalog.All() {
+		list := voyage.Of(r.Info().ID)
+		if list == nil {
+			continue
+		}
+		d := learning(t, st, desktop, 100, slices.Index(voyage.IDs, list[0]))
+		for range list {
+			require.Equal(t, "play", d.scene())
+			for d.scene() == "play" {
+				d.press("card-on")
+			}
+			require.True(t, d.shows("Well sailed!"))
+			d.tap("answer")
+			if d.scene() == "play" && d.stack.Top().(*Play).tutorial.lesson != nil {
+				d.settle()
+			}
+		}
+		p := d.stack.Top().(*Play)
+		require.Equal(t, r.Info().ID, p.info.ID)
+		require.Nil(t, p.tutorial.lesson)
+		require.NotNil(t, p.tutorial.tutor)
+		require.Len(t, p.match.Seats(), 3)
+	}
+	d := drive(t, st, desktop)
+	require.True(t, d.shows("all voyages sailed"))
+	d.tap("learn")
+	require.True(t, d.shows("sailed"))
+}
+
+func TestADamagedLogbookIsANewOne(t *testing.T) {
+	st := &store.Memory{}
+	for _, text := range []string{"{", `{"sailed": 3}`, `{"sailed": ["atlantis"]}`} {
+		require.NoError(t, st.Write("logbook", []byte(text)))
+		require.Empty(t, drive(t, st, desktop).c.Logbook().Sailed)
+	}
+	require.NoError(t, st.Write("logbook", []byte(`{"sailed": ["load", "sell"]}`)))
+	require.True(t, drive(t, st, desktop).shows(fmt.Sprintf("2 of %d voyages sailed", len(voyage.IDs))))
+}
+
+func TestNoSuchLesson(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	_, err := NewLesson(d.c, "nowhere", 0)
+	require.Error(t, err)
+	_, err = NewLesson(d.c, "load", 99)
+	require.Error(t, err)
+}
+
+// A note about a galley has the ring around her hull on the chart, not around her
+// number on the wheel or what the bar says of her.
+func TestNotesRingHulls(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	s, err := NewLesson(d.c, "load", 1)
+	require.NoError(t, err)
+	p := s.(*Play)
+	d.stack = scene.NewStack(d.c, p)
+	d.rest(2)
+	v := p.board.boardView(d.c)
+	at, ok := p.tutorial.ringed(&d.list, v, p.tutorial.card(d.c))
+	require.True(t, ok)
+	hull, _ := p.table.Place(v, p.table.Subject(p.now.view))
+	require.InDelta(t, hull.At.X, at.Center().X, 1)
+	require.InDelta(t, hull.At.Y, at.Center().Y, 1)
+}
+
+// Sailing over two zones is one step, whoever names the first of them alone. The button has
+// no panel for it.
+func TestALessonSailsAllTheWay(t *testing.T) {
+	d := learning(t, &store.Memory{}, desktop, 100, 0)
+	p, s := d.lesson()
+	for !strings.HasPrefix(d.stack.Facts()["wanted"], "area:") {
+		d.press(d.stack.Facts()["wanted"])
+	}
+	run := s.run(p)
+	require.Greater(t, len(run), 1)
+	p.panels.group = slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, run[0].Verb) })
+	require.Equal(t, display.Target{Ref: p.now.routes[0].To}, s.wanted(p), "the ring is where the way leads, the panel open or not")
+	before := p.match.Len()
+	d.tick(input.Frame{Pinch: 1})
+	require.True(t, p.panels.bare())
+	require.True(t, d.shows(p.words(d.c).Line("group.sail.help")))
+	p.controller.do(d.c, run[0])
+	d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
+	require.Equal(t, before+len(run), p.match.Len())
+	require.NotNil(t, s.now(p.match.Len()), "the next note is read")
+}
+
+// On a table where a ship and its cargo are chosen first, the ring leads to the ship, to the
+// heap and to the place where the voyage ends. Whatever else could be chosen is refused
+// kindly, and a second click does not put the ship back.
+func TestALessonLeadsFromShipToHeapToStop(t *testing.T) {
+	d := learning(t, &store.Memory{}, desktop, 100, slices.Index(voyage.IDs, "match"))
+	p, s := d.lesson()
+	for s.voyage.Notes[s.at].Key != "load" {
+		d.press("card-on")
+	}
+	before := p.match.Len()
+	refused := func(things ...string) {
+		for _, thing := range things {
+			p.messages.notice = ""
+			d.press(thing)
+			require.True(t, d.shows("what the ring shows"), thing)
+			require.Equal(t, before, p.match.Len())
+		}
+	}
+	require.Equal(t, "ship:3", d.stack.Facts()["wanted"])
+	refused("ship:1", "ship:2", "heap:13")
+	d.press("ship:3")
+	require.Equal(t, "heap:16", d.stack.Facts()["wanted"])
+	refused("ship:1", "ship:3", "heap:13")
+	d.press("heap:16")
+	require.Equal(t, "area:3", d.stack.Facts()["wanted"])
+	refused("area:1", "area:2")
+	d.press("area:3")
+	require.Greater(t, p.match.Len(), before)
+	require.Equal(t, "end", s.voyage.Notes[s.at].Key)
+}
+
+// sailedTo sails a voyage up to the note with a key.
+func sailedTo(t *testing.T, id, note string) (*driver, *Play, *lesson) {
+	d := learning(t, &store.Memory{}, desktop, 100, slices.Index(voyage.IDs, id))
+	p, s := d.lesson()
+	for s.voyage.Notes[s.at].Key != note {
+		d.press("card-on")
+	}
+	return d, p, s
+}
+
+// The button that ends a voyage is not called like the one that ends a phase or a turn.
+func TestTheEndOfALessonHasAButtonOfItsOwn(t *testing.T) {
+	for id, last := range map[string]string{"haggle": "paid", "sell": "own"} {
+		for _, l := range lang.Available() {
+			d, _, _ := sailedTo(t, id, last)
+			require.NoError(t, d.c.SetLanguage(l.Tag))
+			d.tick(input.Frame{Pinch: 1})
+			n := 0
+			for _, text := range scenetest.AllTexts(&d.list) {
+				if text == d.c.Lang.T("learn.note.finish") {
+					n++
+				}
+			}
+			require.Equal(t, 1, n, "%s: %s", l.Tag, id)
+		}
+	}
+}
+
+// Where a sum is to be named, the one that comes next is chosen already, and the ring is around
+// the button that names it. Another one is refused kindly.
+func TestALessonProposesSums(t *testing.T) {
+	d, p, s := sailedTo(t, "order", "sum")
+	stepper := p.panels.answers.stepper
+	require.Equal(t, 300, stepper.Value())
+	require.Equal(t, display.Target{Command: cmdName}, s.wanted(p))
+	before := p.match.Len()
+	stepper.Choose(500)
+	require.NotEqual(t, display.Target{Command: cmdName}, s.wanted(p))
+	d.press("name")
+	require.True(t, d.shows("what the ring shows"))
+	require.Equal(t, before, p.match.Len())
+	stepper.Choose(300)
+	d.press("name")
+	require.Greater(t, p.match.Len(), before)
+}
+
+// Phases in which nothing is left to do pass by themselves, but not past a note.
+func TestPhasesPassInALesson(t *testing.T) {
+	d, p, s := sailedTo(t, "quay", "stay")
+	phases := 0
+	d.press("card-on")
+	for n := s.voyage.Notes[s.at-1].Before; n < p.match.Len(); n++ {
+		if a := s.voyage.Entry(n); a.By == voyage.Learner {
+			phases++
+		}
+	}
+	require.Equal(t, 3, phases, "the one that was ended, and two more")
+	require.Equal(t, "sell", s.voyage.Notes[s.at].Key)
+
+	d, p, s = sailedTo(t, "quay", "sell")
+	d.press("card-on")
+	require.Equal(t, "paid", s.voyage.Notes[s.at].Key)
+	require.True(t, s.over(p.match.Len()), "nothing more is done than the voyage tells of")
+}
+
+// A way on which others are asked is one click up to where they answer; the ring is around its
+// end.
+func TestALessonSailsUpToWhereOthersAnswer(t *testing.T) {
+	d, p, s := sailedTo(t, "passage", "ask")
+	run := s.run(p)
+	require.Len(t, run, 2)
+	d.press("ship:2")
+	goal := s.voyage.Notes[s.at].Refs[2]
+	require.Equal(t, display.Target{Ref: goal}, s.wanted(p))
+	require.Len(t, p.now.routes, 1)
+	d.press(d.stack.Facts()["wanted"])
+	require.Equal(t, "given", s.voyage.Notes[s.at].Key)
+}
+
+// A click on a piece that could go to several holds does what comes next.
+func TestAPieceGoesWhereTheLessonWantsIt(t *testing.T) {
+	d, p, s := sailedTo(t, "prize", "stow")
+	held := s.wanted(p)
+	require.Greater(t, len(p.now.fromHold(carry{held.Ref, p.now.holds[held.Index].Place})), 1)
+	next := s.next(p)
+	before := p.match.Len()
+	d.press(d.stack.Facts()["wanted"])
+	require.Greater(t, p.match.Len(), before)
+	require.Equal(t, next, p.match.Log()[before])
+}
+
+// Beside a note in a low window, answers that do not fit below each other stand side by side.
+func TestAllAnswersAreInTheWindow(t *testing.T) {
+	size := display.Point{X: 844, Y: 390}
+	d := learning(t, &store.Memory{}, size, 100, slices.Index(voyage.IDs, "haggle"))
+	p, s := d.lesson()
+	for s.voyage.Notes[s.at].Key != "counter" {
+		d.press("card-on")
+	}
+	require.Len(t, p.panels.answers.rows, 2)
+	at := p.panels.answers.layout(d.c, p.board.boardView(d.c))
+	require.Len(t, at.rows, 2)
+	require.Equal(t, at.rows[0].Y, at.rows[1].Y)
+	for _, r := range append(at.rows, at.name) {
+		require.InDelta(t, area(r), area(r.Intersect(display.Rect{W: size.X, H: size.Y})), 1)
+	}
+}
+
+// On a phone the note that says why a ship stops leaves the spaces that it speaks of in sight, and
+// the one about cards leaves the cards.
+func TestANoteLeavesWhatItSpeaksOfInSight(t *testing.T) {
+	for note, things := range map[string][]game.Ref{"end": {game.Area(1), game.Area(2), game.Ship(3)}, "unloaded": {game.Card(2), game.Card(4), game.Card(5)}} {
+		d, p, _ := sailedTo(t, "match", note)
+		d.size = display.Point{X: 844, Y: 390}
+		d.rest(2)
+		paper := d.list.Find(display.Target{Command: cmdCardPaper})
+		require.NotNil(t, paper)
+		for _, ref := range things {
+			place, ok := p.table.Place(p.board.boardView(d.c), ref)
+			require.True(t, ok, ref)
+			require.False(t, paper.Rect.Contains(place.At), "%s: %v", note, ref)
+		}
+	}
+}
+
+// What the lesson about haggling pays and is paid is less than a piece brings: a market that the buyer's galley
+// reaches this turn pays more.
+func TestALessonTeachesPricesThatPay(t *testing.T) {
+	for note, price := range map[string]int{"counter": 400, "price": 300} {
+		d, p, s := sailedTo(t, "haggle", note)
+		require.Equal(t, display.Target{Command: cmdName}, s.wanted(p))
+		words, best := p.words(d.c), 0
+		for _, r := range p.panels.answers.returns().List {
+			if about := words.Line(r.About.Key, r.About.Args...); !strings.Contains(about, "later") {
+				best = max(best, r.N)
+			}
+		}
+		require.Equal(t, price, p.panels.answers.stepper.Value(), note)
+		require.Greater(t, best, price, note)
+	}
+}
+
+// The ring around a space that can be filled leaves in sight what that costs, and the price lies in the space.
+func TestTheRingLeavesThePriceInSight(t *testing.T) {
+	for _, size := range []display.Point{desktop, {X: 390, Y: 844}} {
+		d, p, s := sailedTo(t, "haggle", "again")
+		d.size = size
+		d.rest(2)
+		space := d.list.Find(s.press(p, s.now(p.match.Len())))
+		require.NotNil(t, space)
+		price := slices.IndexFunc(d.list.Ops, func(o display.Op) bool {
+			return o.Kind == display.DrawText && o.Text == "400" && space.Rect.Inset(-4).Contains(display.Point{X: o.X, Y: o.Y})
+		})
+		require.GreaterOrEqual(t, price, 0, "%v", size)
+		text := d.list.Ops[price]
+		w, h := display.Measure(text.Text, text.Font, text.Size), display.Ascent(text.Size)
+		letters := display.Rect{X: text.X - w/2, Y: text.Y - h, W: w, H: h}
+		rings := 0
+		for _, o := range d.list.Ops[price:] {
+			if in := o.Rect.Inset(o.Width); o.Kind == display.StrokeRect && o.Rect.W < 2*space.Rect.W && o.Rect.Contains(space.Rect.Center()) {
+				require.InDelta(t, area(letters), area(letters.Intersect(in)), 0.01, "%v", size)
+				require.Less(t, 2*o.Radius, 0.6*o.Rect.W, "%v: the corners are not cut", size)
+				rings++
+			}
+		}
+		require.Positive(t, rings, "%v", size)
+	}
+}
+
+// The note that says what a port has earned points at the port, not at the purse of who has paid.
+func TestALessonPointsAtThePortThatEarns(t *testing.T) {
+	d, p, s := sailedTo(t, "haggle", "paid")
+	asked, v := p.match.Log()[p.match.Len()-3], p.board.boardView(d.c)
+	port := slices.IndexFunc(asked.Obj[:], func(r game.Ref) bool { return r.Kind == game.PortRef })
+	want, ok := p.board.whereIs(&d.list, v, asked.Obj[port])
+	require.True(t, ok)
+	at, ok := p.tutorial.ringed(&d.list, v, s.card(d.c, p))
+	require.True(t, ok)
+	require.Equal(t, want, at)
+}

@@ -1,0 +1,71 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/table"
+)
+
+// liftable reports whether what is pressed can be dragged to another thing: what can be chosen,
+// and what is placed. The sea is no such thing, for there the chart is moved.
+func (p *gestures) liftable(hit *display.Hit) bool {
+	if _, ok := p.play.table.(table.Chooser); !ok || hit == nil || hit.Target.Command != "" || hit.Target.Ref.Kind == game.AreaRef {
+		return false
+	}
+	ref := hit.Target.Ref
+	if p.play.nap.sleeps(hit.Target) || ref == (game.Ref{}) || p.play.now.modal() {
+		return false
+	}
+	if _, ok := p.play.now.choosing(ref); ok || slices.Contains(p.play.now.chosen, ref) {
+		return true
+	}
+	return slices.ContainsFunc(p.play.now.legal, func(a game.Action) bool { return a.Obj[0] == ref && p.play.now.onBoard(a.Obj[1]) })
+}
+
+// lift takes a thing of the board in hand. It is chosen by that, so that what it can be dragged
+// to is lit.
+func (p *gestures) lift(c *scene.Context, ref game.Ref) {
+	if !slices.Contains(p.play.now.chosen, ref) {
+		p.chooses(c, ref)
+	}
+	p.drag = &carry{what: ref}
+}
+
+// carryThing drags a thing of the board. Dropped where it lay, or beside everything, it stays
+// chosen.
+func (p *gestures) carryThing(c *scene.Context, f input.Frame, hit *display.Hit) {
+	held := p.drag.what
+	switch {
+	case f.DragEnd:
+		p.drag = nil
+		if hit != nil && hit.Target.Command == "" && hit.Target.Ref != (game.Ref{}) && hit.Target.Ref != held {
+			p.source = hit.Target
+			p.drop(c, held, hit.Target.Ref)
+		}
+	case !f.Pressed:
+		p.drag = nil
+	}
+}
+
+// drop brings a thing to another: it does what is possible with both, or is the same as a click
+// on the one and then on the other.
+func (p *gestures) drop(c *scene.Context, what, to game.Ref) {
+	both := slices.DeleteFunc(slices.Clone(p.play.now.legal), func(a game.Action) bool {
+		return !slices.Contains(a.Obj[:], what) || !slices.Contains(a.Obj[:], to)
+	})
+	if len(both) == 1 {
+		p.decideOn(c, both[0])
+		return
+	}
+	for _, a := range p.play.table.Meant(p.play.now.view, table.Gesture{Drag: table.Drag{What: what, To: to}}) {
+		if err := p.play.now.view.Check(a); err != nil {
+			p.play.messages.refuse(c, err)
+			return
+		}
+	}
+	p.point(c, to)
+}

@@ -1,0 +1,131 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+)
+
+// drag presses the button or a finger at one place and releases it at another.
+func (d *driver) drag(from, to display.Point) {
+	d.wake()
+	d.tick(input.Frame{Pointer: from, Inside: true, Pressed: true, JustPressed: true, Pinch: 1})
+	middle := display.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2}
+	d.tick(input.Frame{Pointer: middle, Inside: true, Pressed: true, Dragging: true, DragFrom: from, Pinch: 1})
+	d.tick(input.Frame{Pointer: to, Inside: true, Pressed: true, Dragging: true, DragFrom: from, Pinch: 1})
+	d.tick(input.Frame{Pointer: to, Inside: true, JustReleased: true, DragEnd: true, DragFrom: from, Pinch: 1})
+	d.rest(2)
+}
+
+// ref is where a thing can be pressed.
+func (d *driver) ref(ref game.Ref) display.Point {
+	return d.spot(input.TargetName(display.Target{Ref: ref}))
+}
+
+// fits reports whether a ship can take cargo aboard.
+func (d *driver) fits(p *Play, cargo, ship game.Ref) bool {
+	meant := p.table.Meant(p.now.view, table.Gesture{Drag: table.Drag{What: cargo, To: ship}})
+	return len(meant) > 0 && p.now.view.Check(meant[0]) == nil
+}
+
+// What can be chosen together is dragged together: cargo onto a ship, and the ship or its cargo
+// to a place where it can stop. Nothing happens before that.
+func TestCargoIsDraggedAboard(t *testing.T) {
+	loaded, sailed := 0, 0
+	for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
+			d, p := resume(t, size, m)
+			var heap, ship game.Ref
+			for _, ref := range p.now.controls.Lit {
+				if ref.Kind == game.HeapRef && heap == (game.Ref{}) && d.list.Find(display.Target{Ref: ref}) != nil { // not in a folded quay
+					heap = ref
+				}
+			}
+			if heap == (game.Ref{}) {
+				continue
+			}
+			for _, ref := range p.now.controls.Lit {
+				if fit := d.fits(p, heap, ref); ref.Kind == game.ShipRef && fit {
+					ship = ref
+				}
+			}
+			if ship == (game.Ref{}) {
+				continue
+			}
+			before, camera := m.Len(), p.board.camera
+			d.drag(d.ref(heap), d.ref(ship))
+			require.Equal(t, []game.Ref{ship, heap}, p.now.chosen)
+			require.Equal(t, before, m.Len())
+			require.Equal(t, camera, p.board.camera)
+			require.Nil(t, p.gestures.drag)
+			loaded++
+			to := p.now.routes[0].To
+			if hit := d.list.Find(display.Target{Ref: to}); hit != nil && to.Kind == game.AreaRef {
+				d.drag(d.ref(heap), d.ref(to))
+				require.Greater(t, m.Len(), before)
+				sailed++
+			}
+		}
+	}
+	require.Greater(t, loaded, 5)
+	require.Greater(t, sailed, 2)
+}
+
+// Cargo dropped on a ship that does not load it is refused with the reason, and stays chosen.
+func TestCargoIsRefusedByAShip(t *testing.T) {
+	refused := 0
+	for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 4, 7) {
+		d, p := resume(t, desktop, m)
+		for _, heap := range p.now.controls.Lit {
+			if heap.Kind != game.HeapRef {
+				continue
+			}
+			for _, ship := range p.now.controls.Lit {
+				if ship.Kind != game.ShipRef || p.table.Facts(p.now.view, ship).Owner != p.decider() {
+					continue
+				}
+				if d.fits(p, heap, ship) {
+					continue
+				}
+				d.drag(d.ref(heap), d.ref(ship))
+				require.NotEmpty(t, p.messages.notice)
+				require.Contains(t, p.now.chosen, heap)
+				refused++
+				p.now.choose(nil)
+				p.messages.notice = ""
+				d.rest(2)
+			}
+		}
+		if refused > 5 {
+			return
+		}
+	}
+	require.Positive(t, refused)
+}
+
+// A ship that is to be placed is dragged to the quay where it starts.
+func TestAShipIsDraggedToItsQuay(t *testing.T) {
+	rules := catalog.Find("goldenhorn")
+	seats := make([]session.Seat, 2)
+	for i := range seats {
+		seats[i] = session.Seat{Kind: session.Human, Name: string(rune('A' + i)), Colour: i + 1}
+	}
+	m, _, err := session.New(rules, game.Options{Seats: 2}, seats, 3)
+	require.NoError(t, err)
+	d, p := resume(t, desktop, m)
+	d.forward(p.asked)
+	d.rest(2)
+	ship, port := p.now.legal[0].Obj[0], p.now.legal[1].Obj[1]
+	before := m.Len()
+	d.drag(d.ref(ship), d.ref(port))
+	require.Greater(t, m.Len(), before)
+	require.Equal(t, p.table.Facts(m.State(), ship).Area, port)
+}

@@ -1,0 +1,101 @@
+package match
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/voyage"
+	"serenissima/game"
+	"serenissima/game/store"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/ui"
+)
+
+// A message lies in the window, and hides at most a bit of what the table shows: where there is room
+// beside panels and plaques it lies there.
+func TestMessagesHideLittle(t *testing.T) {
+	values := map[string]map[string]string{"goldenhorn": {"expansion": "yes"}}
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+		var sum, middle float64
+		n := 0
+		for _, m := range scenetest.PositionsWith(t, rules, values[rules.Info().ID], 5, 40) {
+			for _, words := range []int{4, 12, 24} {
+				d, p := resume(t, desktop, m)
+				p.messages.say(strings.Repeat("harbour ", words))
+				p.messages.noticeRule = "G5.1"
+				d.rest(1)
+				v := p.board.boardView(d.c)
+				others := p.board.inSight(v)
+				whole := func(room display.Rect) display.Rect {
+					r := ui.NoticeBox(room, p.messages.notice, false, v.Frame.Unit)
+					r.H += ruleHeight(v.Frame.Unit)
+					return r
+				}
+				r := whole(p.messages.noticeRoom(&d.list, v, v.Frame.Board))
+				require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= desktop.X && r.Y+r.H <= v.Frame.Bottom, "%v", r)
+				for i := range v.Seats {
+					if row, ok := p.table.Stage(v).Rim(game.Seat(game.Player(i + 1))); ok && words < 24 {
+						require.Less(t, share(r, row), 0.1, "the row of seat %d", i+1)
+					}
+				}
+				sum += hidden(r, others)
+				middle += hidden(whole(v.Frame.Board), others)
+				n++
+			}
+		}
+		require.LessOrEqual(t, sum, middle/2, "%d messages hide %.1f things, in the middle above %.1f", n, sum, middle)
+	})
+}
+
+// A message does not lie over the card of a voyage.
+func TestMessagesLeaveTheCardOfAVoyageInSight(t *testing.T) {
+	for i, id := range voyage.IDs {
+		d := learning(t, &store.Memory{}, desktop, 100, i)
+		p, s := d.lesson()
+		for n := 0; n < 3 && s.reads(p.match.Len()); n++ {
+			p.messages.say(d.c.Lang.T("learn.allowed"))
+			d.rest(1)
+			card, v := d.list.Find(display.Target{Command: cmdCardPaper}), p.board.boardView(d.c)
+			require.NotNil(t, card, id)
+			r := ui.NoticeBox(p.messages.noticeRoom(&d.list, v, d.c.BelowNotice(v.Frame.Board)), p.messages.notice, false, v.Frame.Unit)
+			require.True(t, card.Rect.Intersect(r).Empty(), "%s, note %d: %v lies over %v", id, n+1, r, card.Rect)
+			d.press("card-on")
+		}
+	}
+}
+
+// On a phone a message takes the place of the hint, near the thumb: it hides neither the board nor the
+// small buttons.
+func TestMessagesOnPhonesTakeThePlaceOfTheHint(t *testing.T) {
+	const text = "You need two more people for that."
+	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
+		scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+			for _, m := range scenetest.PositionsOf(t, rules, 2, 3)[2:5] {
+				d, p := resume(t, size, peopled(t, m, 1))
+				if d.rest(2); p.now.modal() || len(p.now.legal) == 0 {
+					continue
+				}
+				p.messages.say(text)
+				d.rest(1)
+				v := p.board.boardView(d.c)
+				i := slices.IndexFunc(d.list.Ops, func(o display.Op) bool {
+					return o.Kind == display.DrawText && strings.HasPrefix(text, o.Text) && len(o.Text) > 8
+				})
+				require.GreaterOrEqual(t, i, 0, "%v", size)
+				at := display.Point{X: d.list.Ops[i].X, Y: d.list.Ops[i].Y}
+				require.False(t, v.Frame.Tools.Contains(at), "%v", size)
+				if size.X < size.Y {
+					require.Greater(t, at.Y, v.Frame.Bar.Y, "%v: it hides the board", size)
+					require.Less(t, at.Y, v.Frame.Hint.Y, "%v", size)
+					continue
+				}
+				require.True(t, v.Frame.Hint.Inset(-8).Contains(at), "%v: %v outside the hint %v", size, at, v.Frame.Hint)
+			}
+		})
+	}
+}

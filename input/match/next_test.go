@@ -1,0 +1,106 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/voyage"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+)
+
+// At most one button is red: the likely next step. To end is red when nothing else is left,
+// and quiet as long as passing is but one of the things that can be done; an open panel,
+// advice, or what is armed have no second one beside them.
+func TestOneButtonIsRed(t *testing.T) {
+	ends, i := 0, 0
+	for seed := uint64(1); i < 200; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 3) {
+			if i == 200 {
+				break
+			}
+			d, p, name := arranged(t, m, i)
+			i++
+			end := input.TargetName(display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)})
+			look := func(what string) []string {
+				d.tick(input.Frame{Pinch: 1, Secondary: true})
+				d.rest(1)
+				red := d.red()
+				require.LessOrEqual(t, len(red), 1, "%s, %s: %v", name, what, red)
+				return red
+			}
+			red := look("at first")
+			if p.now.onlyEnds() && !p.now.modal() {
+				require.Equal(t, []string{end}, red, name)
+				ends++
+			} else {
+				require.NotContains(t, red, end, name)
+			}
+			if !p.now.modal() {
+				for group, in := range p.now.groups {
+					if len(in) > 0 {
+						p.panels.group = group
+						require.NotContains(t, look("a panel"), input.TargetName(display.Target{Command: cmdGroup, Index: group}), name)
+					}
+				}
+				p.panels.group = -1
+			}
+			for _, a := range p.now.legal {
+				if len(p.table.Stakes(p.now.view, a)) > 0 {
+					require.True(t, p.gestures.arms(d.c, a))
+					require.Equal(t, []string{string(cmdConfirm)}, look("armed"), name)
+					p.gestures.armed = nil
+					break
+				}
+			}
+			if p.advice.canAdvise(d.c) {
+				p.advice.askAdvice(d.c)
+				look("advice")
+			}
+			d.key(input.Menu)
+			for _, target := range d.red() {
+				require.NotContains(t, []string{end, string(cmdFollow)}, target, "%s: below the menu", name)
+			}
+		}
+	}
+	require.Positive(t, ends)
+}
+
+// Nothing of a voyage is left to be done behind its last words.
+func TestNothingIsRedBehindTheEndOfAVoyage(t *testing.T) {
+	for _, id := range voyage.IDs {
+		d := drive(t, &store.Memory{}, desktop)
+		v, err := voyage.Load(id, d.c.Rules)
+		require.NoError(t, err)
+		s, err := NewLesson(d.c, id, len(v.Notes)-1)
+		require.NoError(t, err)
+		d.stack = scene.NewStack(d.c, s)
+		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+		p := s.(*Play)
+		for tries := 0; d.scene() != "message"; tries++ {
+			require.Less(t, tries, 100, id)
+			require.LessOrEqual(t, len(d.red()), 1, id)
+			d.wake()
+			if t := p.tutorial.lesson.wanted(p); t.Command != "" && d.list.Find(t) != nil {
+				d.tap(input.TargetName(t))
+			} else if t != (display.Target{}) {
+				p.gestures.point(d.c, t.Ref)
+			}
+			d.rest(30)
+		}
+		red := d.red()
+		require.Len(t, red, 1, id)
+		require.NotContains(t, red[0], string(cmdGroup), id)
+		below := 0
+		for _, o := range d.list.Ops {
+			if isRed(o) && o.Rect.W > 40 {
+				below++
+			}
+		}
+		require.Equal(t, 1, below, "%s: a button glows behind it", id)
+	}
+}

@@ -1,0 +1,237 @@
+package match
+
+import (
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/host"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/motion"
+	"serenissima/render/table"
+)
+
+// The commands of the play scene.
+const (
+	cmdGroup   display.Command = "group"   // Index: a group of verbs, one more: end
+	cmdPlace   display.Command = "place"   // Ref: what a shortcut stands for
+	cmdAct     display.Command = "act"     // Index: a legal action
+	cmdRow     display.Command = "row"     // Index: a row of the open choice
+	cmdNarrow  display.Command = "narrow"  // Index: a row of the open group
+	cmdClose   display.Command = "close"   // the open choice or panel
+	cmdPiece   display.Command = "piece"   // Ref: a piece, Index: its hold
+	cmdSource  display.Command = "source"  // Ref: a good, Index: its hold
+	cmdHold    display.Command = "hold"    // Index: a hold
+	cmdSkip    display.Command = "skip-on" // on to the next own decision
+	cmdTable   display.Command = "table"   // shows what a small frame folds away
+	cmdFind    display.Command = "find"    // puts the active galley into the middle
+	cmdTiding  display.Command = "tiding"  // Index: a sentence of the story; shows where it happened
+	cmdScrollU display.Command = "scroll-up"
+	cmdScrollD display.Command = "scroll-down"
+	cmdRule    display.Command = "rule" // the rule that an explanation or a refusal is about
+)
+
+// A Play is a match on the screen. It holds the match and the parts that show it and let
+// people and bots decide; the parts know it, and each other through it. It shares out the
+// input of a tick among them and draws them one over the other.
+type Play struct {
+	match    *session.Match
+	info     *game.Info
+	table    table.Table
+	timeline motion.Timeline
+
+	spoken     *lang.Words
+	keyboard   keyboard
+	textTwin   textTwin
+	nap        nap
+	cache      drawCache
+	chronicle  chronicle
+	advice     advice
+	seating    seating
+	bots       bots
+	now        position
+	gestures   gestures
+	board      board
+	panels     panels
+	messages   messages
+	bar        bar
+	tutorial   tutorial
+	stillness  stillness
+	mood       mood
+	controller controller
+
+	standingAnswers standingAnswers
+}
+
+// NewPlay shows a match from where it stands; beats are what has just happened
+// and is still to be shown.
+func NewPlay(c *scene.Context, m *session.Match, beats []session.Beat) scene.Scene {
+	for _, line := range c.StandIns(m) {
+		c.Announce(line)
+	}
+	return newPlay(c, m, beats, nil)
+}
+
+// newPlay shows a match, of a voyage if it has a lesson.
+func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson) *Play {
+	p := &Play{match: m, info: m.Rules().Info(), table: c.Tables[m.Rules().Info().ID]}
+	p.join()
+	p.tutorial.lesson, p.panels.group = s, -1
+	p.controller.lead(c)
+	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
+	p.seating.veil = c.Settings.Curtain
+	if s == nil { // in a voyage nobody thinks
+		if p.tutorial.tutor = newTutor(c); p.tutorial.tutor != nil {
+			for _, b := range beats {
+				p.tutorial.tutor.hear(p, c.Lang, b)
+			}
+		}
+		if c.Books != nil {
+			p.bots.books = c.Books(p.info.ID)
+		}
+	}
+	p.controller.recall(c, len(beats))
+	p.now.viewer = p.seating.watcher()
+	p.controller.show(beats)
+	p.refresh()
+	p.controller.unsaved = true
+	p.controller.save(c)
+	p.panels.answers.find(c)
+	return p
+}
+
+// Match implements scene.Playing.
+func (p *Play) Match() *session.Match { return p.match }
+
+// Voyage implements scene.Playing.
+func (p *Play) Voyage() string {
+	if p.tutorial.lesson == nil {
+		return ""
+	}
+	return p.tutorial.lesson.voyage.ID
+}
+
+// join lets the parts of the match know it.
+func (p *Play) join() {
+	p.controller.play, p.chronicle.play, p.keyboard.play, p.advice.play = p, p, p, p
+	p.bots.play, p.seating.play, p.now.play = p, p, p
+	p.board.play, p.gestures.play = p, p
+	p.panels.play, p.panels.answers.play, p.bar.play, p.messages.play = p, p, p, p
+	p.tutorial.play, p.textTwin.play, p.nap.play, p.mood.play, p.stillness.play, p.cache.play = p, p, p, p, p, p
+	p.standingAnswers.play = p
+}
+
+// decider is the seat that the newest position awaits.
+func (p *Play) decider() game.Player { return p.match.State().Decision().Player }
+
+// person reports whether a person sits on a seat.
+func (p *Play) person(seat game.Player) bool { return p.match.Seat(seat).Kind == session.Human }
+
+// refresh brings everything that follows from the newest position up to date.
+func (p *Play) refresh() {
+	p.panels.choice, p.gestures.drag, p.advice.hint, p.panels.group, p.gestures.armed, p.gestures.picked = nil, nil, nil, -1, nil, nil
+	if p.decider() != game.Nobody { // it may have been over, and been taken back
+		p.controller.ending = nil
+	}
+	p.standingAnswers.settle()
+	p.keyboard.release()
+	p.now.choose(nil)
+	p.panels.group = p.now.onlyGroup()
+	p.board.choosing = len(p.now.legal) > 0 && p.now.controls.Folded
+}
+
+// Update implements Scene.
+func (p *Play) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
+	p.nap.look(c)
+	f.Commands = p.commands(f)
+	p.gestures.disarm(f)
+	nav, err := p.update(c, f)
+	p.panels.answers.find(c)
+	p.panels.answers.swing(c.Settings.ReducedMotion)
+	p.panels.settle(c)
+	if p.timeline.Idle() {
+		p.nap.pass()
+	} else {
+		p.nap.shown++
+	}
+	p.stillness.rest(f)
+	return nav, err
+}
+
+// update takes the input of a tick: first what works at any time, then what the newest
+// position awaits.
+func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
+	p.timeline.Still = c.Settings.ReducedMotion
+	if p.seating.veil != c.Settings.Curtain { // it has been changed
+		p.seating.veil = c.Settings.Curtain
+		p.refresh()
+	}
+	p.bots.study(c)
+	p.chronicle.closeRecap(f)
+	p.chronicle.closeRoundUp(c, f)
+	p.mood.feel()
+	p.messages.pass()
+	p.chronicle.unmark()
+	p.board.fitCamera(c)
+	p.board.pursue(c, f)
+	hit := c.At(f.Pointer)
+	p.board.followPointer(f, hit)
+	if !p.tutorial.readsOn(c, f) {
+		var decided bool
+		if f, decided = p.panels.answers.follow(c, f); decided {
+			return scene.Nav{}, nil
+		}
+		hit = p.keyboard.steer(c, &f, hit)
+	}
+	p.advice.consider()
+	if f.Tap && hit != nil && c.Clicked(hit.Target) != hit.Target {
+		return scene.Nav{}, nil
+	}
+	if nav, done := p.tutorial.learn(c, f, hit); done {
+		return nav, nil
+	}
+	if nav, done := p.always(c, f, hit); done {
+		return nav, nil
+	}
+	if !p.timeline.Idle() {
+		p.controller.watch(c, f, hit)
+		if p.controller.host.Next() == host.Thinks && !p.timeline.Idle() {
+			p.bots.ponder(c)
+		}
+		return scene.Nav{}, nil
+	}
+	p.timeline.Tick(p.seating.speed(c)) // wakes go on fading
+	if p.tutorial.lesson != nil && p.tutorial.lesson.reads(p.match.Len()) {
+		p.controller.hurry = false
+		if f.Tap && hit != nil && hit.Target.Command != cmdCardPaper {
+			p.messages.say(c.Lang.T("learn.read-first"))
+		}
+		return scene.Nav{}, nil
+	}
+	switch p.controller.host.Next() {
+	case host.Scripted:
+		p.controller.step(c)
+	case host.Over:
+		p.controller.hurry = false
+		if p.controller.ending == nil { // it comes over what may just have been clicked
+			p.controller.ending = p.controller.result(c)
+			p.controller.ending.Sleep(scene.SleepTicks)
+			return scene.Push(p.controller.ending), nil
+		}
+	case host.Answers:
+		p.standingAnswers.answer(c)
+	case host.Thinks:
+		p.bots.think(c)
+	default:
+		p.controller.hurry = false
+		if p.seating.curtained() {
+			return scene.Push(scene.NewCurtain(c, p.match, p.decider(), func() { p.seating.takeOver(c) })), nil
+		}
+		p.seating.sit(c)
+		if !p.controller.goOn(c) {
+			p.gestures.follow(c, f, hit)
+		}
+	}
+	return scene.Nav{}, nil
+}

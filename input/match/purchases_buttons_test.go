@@ -1,0 +1,89 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+)
+
+// bought calls look with matches of all games in which a panel of places to fill is open.
+func bought(t *testing.T, look func(d *driver, p *Play, name string)) {
+	i := 0
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+		for seed := uint64(1); seed <= 2; seed++ {
+			for _, m := range scenetest.PositionsOf(t, rules, seed, 1) {
+				if scenetest.Asks(m) {
+					continue
+				}
+				i++
+				d, p, name := arranged(t, m, i)
+				for group := range p.now.groups {
+					if len(p.now.groups[group]) == 0 || p.now.purchases(group) == nil {
+						continue
+					}
+					d.openGroup(p, group)
+					look(d, p, name)
+				}
+			}
+		}
+	})
+}
+
+// A click on what is off tells why it is.
+func TestAClickOnAnOffButtonTellsTheReason(t *testing.T) {
+	told := 0
+	bought(t, func(d *driver, p *Play, name string) {
+		for _, h := range append([]display.Hit(nil), d.list.Hits...) {
+			r := p.now.offAt(h.Target)
+			if r == nil || d.list.Find(h.Target) == nil {
+				continue
+			}
+			require.True(t, h.Off, name)
+			before := p.match.Len()
+			p.messages.dismiss()
+			d.click(h.Rect.Center())
+			require.Equal(t, p.messages.because(d.c, r), p.messages.notice, name)
+			require.NotEmpty(t, p.messages.notice, name)
+			require.Equal(t, before, p.match.Len(), name)
+			told++
+		}
+	})
+	require.Greater(t, told, 3)
+}
+
+// Buttons beside the spaces of a place, such as one with words, lie in its box and over nothing
+// else there: where they do not fit beside the spaces they lie below.
+func TestButtonsBesideSpacesLieInTheirBox(t *testing.T) {
+	named, below := 0, 0
+	bought(t, func(d *driver, p *Play, name string) {
+		x := p.now.purchases(p.panels.group)
+		at := p.panels.purchasesLayout(p.board.boardView(d.c), x)
+		for i, box := range at.fills {
+			f := &x.fills[at.first+i]
+			title, cells, once := at.parts(p.spoken, f, box)
+			for j, r := range once {
+				within := r.Intersect(box)
+				require.InDelta(t, r.W, within.W, 0.5, "%s: %v leaves %v", name, r, box)
+				require.InDelta(t, r.H, within.H, 0.5, "%s: %v leaves %v", name, r, box)
+				for _, other := range append(append([]display.Rect{title}, cells...), once[:j]...) {
+					require.True(t, r.Inset(0.5).Intersect(other).Empty(), "%s: %v lies over %v", name, r, other)
+				}
+			}
+			for _, a := range f.Once {
+				if a.Named {
+					named++
+				}
+			}
+			if at.below && len(once) > 0 {
+				below++
+			}
+		}
+	})
+	require.Positive(t, named)
+	require.Positive(t, below)
+}

@@ -1,0 +1,232 @@
+package match
+
+import (
+	"strconv"
+
+	"serenissima/assets/lang"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/texttwin"
+	"serenissima/render/ui"
+)
+
+// A purchasesLayout is where the parts of the panel lie in which things are bought: the
+// ships, below them the places in columns, then rows for all else.
+type purchasesLayout struct {
+	panel display.Rect
+	head  float64 // the height of its heading
+	unit  float64
+	reach float64
+	side  float64 // of a piece with what is around it
+	wide  float64 // the pieces of a place are at most
+	name  float64 // likewise the name of a place, in its usual letters
+	above bool    // the names of the places stand above their pieces
+	below bool    // what is bought there once stands below them
+
+	prompt display.Rect   // says what the ships cost
+	ships  []display.Rect // side by side
+	fills  []display.Rect // of the page that is shown
+	first  int            // of these
+	pages  int
+	rows   []display.Rect
+}
+
+// The measures of the panel at unit one.
+const (
+	purchasesPad   = 12
+	purchasesGap   = 6
+	purchasesWidth = 330 // at least
+	promptHeight   = 26
+	fillPad        = 4
+	fillLetters    = 16
+	nameHeight     = 22 // of a place above its pieces
+	nameWidth      = 84 // at least, beside them
+)
+
+// narrower is by how much a column may be narrower than it wants to be: the letters of the names
+// grow smaller then, as far as they can still be read.
+func (at *purchasesLayout) narrower() float64 {
+	return at.name * max(0, 1-ui.MinText/(fillLetters*at.unit))
+}
+
+// purchasesLayout lays the panel out in the room that there is: on as few pages as possible,
+// with large pieces rather than small ones, and in few columns.
+func (p *panels) purchasesLayout(v *table.View, x *purchases) purchasesLayout {
+	room, rows := p.room(v), texttwin.Rows(x.rest, true)
+	best := purchasesLayout{}
+	for _, side := range [...]float64{38, 32, 26} {
+		at := purchasesLayout{unit: v.Frame.Unit, reach: v.Frame.Reach, head: panelHead(v.Frame.Reach, 40*v.Frame.Unit)}
+		at.side = max(at.reach, side*at.unit)
+		for columns := 1; columns <= min(3, max(1, len(x.fills))); columns++ {
+			if columns > 1 && at.width(p.play.spoken, x, columns) > room.X+at.narrower()*float64(columns) {
+				break
+			}
+			if at.arrange(p, x, rows, columns, room); best.pages == 0 || at.pages < best.pages {
+				best = at
+			}
+		}
+	}
+	return best.in(p.lay(v, best.panel, whole(v)))
+}
+
+// in puts the panel where it is to lie, with all its parts.
+func (at purchasesLayout) in(panel display.Rect) purchasesLayout {
+	at.panel = panel
+	parts := []*display.Rect{&at.prompt}
+	for _, list := range [][]display.Rect{at.ships, at.fills, at.rows} {
+		parts = append(parts, pointers(list)...)
+	}
+	for _, r := range parts {
+		r.X, r.Y = r.X+panel.X, r.Y+panel.Y
+	}
+	return at
+}
+
+// width is how wide the panel wants to be.
+func (at *purchasesLayout) width(words *lang.Words, x *purchases, columns int) float64 {
+	at.wide, at.name = 0, nameWidth*at.unit
+	for i := range x.fills {
+		at.wide = max(at.wide, at.pieces(words, &x.fills[i]))
+		at.name = max(at.name, display.Measure(x.fills[i].title(words), display.Caps, fillLetters*at.unit))
+	}
+	column := at.name + at.wide + 4*fillPad*at.unit
+	return max(purchasesWidth*at.unit, column*float64(columns)+at.unit*(purchasesGap*float64(columns-1)+2*purchasesPad))
+}
+
+// pieces is how wide the pieces of a place are, and what is bought there once.
+func (at *purchasesLayout) pieces(words *lang.Words, f *fill) float64 {
+	n := len(f.Pieces)
+	w := at.side*float64(f.Space-n) + at.pitch(f)*float64(max(0, n-1)) + at.side*float64(min(1, n))
+	for _, button := range at.buttons(words, f) {
+		w += button + purchasesGap*at.unit
+	}
+	return w
+}
+
+// sideBySide is how many pieces of a place lie beside each other at most: more of them overlap, and
+// their number stands behind the name.
+const sideBySide = 6
+
+// pitch is how far the pieces of a place lie from each other.
+func (at *purchasesLayout) pitch(f *fill) float64 {
+	return at.side * min(1, sideBySide/float64(max(1, len(f.Pieces))))
+}
+
+// title is the name of a place, with the number of pieces there where they overlap.
+func (f *fill) title(words *lang.Words) string {
+	name := lang.Capital(words.Title(f.Place))
+	if n := len(f.Pieces); n > sideBySide {
+		name += " ×" + strconv.Itoa(n)
+	}
+	return name
+}
+
+// buttons are how wide the buttons beside the pieces of a place are.
+func (at *purchasesLayout) buttons(words *lang.Words, f *fill) (list []float64) {
+	for _, a := range f.Once {
+		w := at.side
+		if a.Named {
+			w += display.Measure(words.Verb(a.Action.Verb), display.Caps, fillLetters*at.unit) + 2*purchasesPad*at.unit
+		}
+		list = append(list, w)
+	}
+	for range f.Off {
+		list = append(list, at.side)
+	}
+	return list
+}
+
+// arrange lays all parts out below each other in so many columns. Of the places it shows
+// one page of as many as there is room for: on the first beside the ships, on the others
+// without these.
+func (at *purchasesLayout) arrange(p *panels, x *purchases, rows []texttwin.Row, columns int, room display.Point) {
+	u, pad, gap := at.unit, purchasesPad*at.unit, purchasesGap*at.unit
+	want := at.width(p.play.spoken, x, columns)
+	at.panel.W = min(want, room.X)
+	inner := at.panel.W - 2*pad
+	column := (inner - gap*float64(columns-1)) / float64(columns)
+	at.above = want > room.X+at.narrower()*float64(columns)
+	high := at.side + 2*fillPad*u
+	if at.above {
+		high += nameHeight * u
+	}
+	if at.below = at.above && at.wide+2*fillPad*u > column; at.below {
+		high += at.side + gap
+	}
+	rowH := p.rowHeight(p.play.spoken, rows, max(44*u, at.reach), inner)
+	rest := float64(len(rows))*(rowH+gap) + pad - gap
+	fit := func(top float64) int { return columns * max(0, int((room.Y-top-rest)/(high+gap))) }
+	y := at.arrangeShips(len(x.ships), inner)
+	first, each := fit(y), max(columns, fit(at.head)) // places on the first page and on the others
+	if len(x.ships) == 0 {
+		first = each
+	}
+	at.pages = 1 + max(0, (len(x.fills)-first+each-1)/each)
+	at.first, at.fills, at.rows = 0, nil, nil
+	if page := p.page % at.pages; page > 0 {
+		at.first, first = first+(page-1)*each, each
+		y, at.ships = at.head, nil
+	}
+	for i := range min(first, len(x.fills)-at.first) {
+		at.fills = append(at.fills, display.Rect{X: pad + float64(i%columns)*(column+gap), Y: y + float64(i/columns)*(high+gap), W: column, H: high})
+	}
+	y += float64((len(at.fills)+columns-1)/columns) * (high + gap)
+	for range rows {
+		at.rows = append(at.rows, display.Rect{X: pad, Y: y, W: inner, H: rowH})
+		y += rowH + gap
+	}
+	at.panel.H = y + pad - gap
+}
+
+// arrangeShips lays so many ships out side by side, in as many lines as they need, and
+// returns what is below.
+func (at *purchasesLayout) arrangeShips(n int, inner float64) float64 {
+	at.ships = nil
+	if n == 0 {
+		return at.head
+	}
+	u, pad := at.unit, purchasesPad*at.unit
+	at.prompt = display.Rect{X: pad, Y: at.head, W: inner, H: promptHeight * u}
+	y, w, h := at.head+at.prompt.H, at.side+6*u, at.side+2*u
+	line := max(1, int(inner/w))
+	lines := (n + line - 1) / line
+	line = (n + lines - 1) / lines // as many in each
+	for i := range n {
+		at.ships = append(at.ships, display.Rect{X: pad + float64(i%line)*w, Y: y + float64(i/line)*h, W: w - 2*u, H: at.side})
+	}
+	return y + float64(lines)*h + purchasesGap*u
+}
+
+// parts are where the name of a place lies in its box, its pieces and free spaces, and what
+// is bought there once.
+func (at *purchasesLayout) parts(words *lang.Words, f *fill, box display.Rect) (name display.Rect, cells, once []display.Rect) {
+	u, pad, gap := at.unit, fillPad*at.unit, purchasesGap*at.unit
+	x, y := box.X+box.W-pad-at.wide, box.Y+box.H-pad-at.side
+	name = display.Rect{X: box.X + 2*pad, Y: y, W: x - box.X - 3*pad, H: at.side}
+	if at.above {
+		x = box.X + pad
+		name = display.Rect{X: box.X + 2*pad, Y: box.Y + pad, W: box.W - 4*pad, H: (nameHeight - fillPad) * u}
+	}
+	lie := x
+	for i := range f.Space {
+		cells = append(cells, display.Rect{X: lie, Y: y, W: at.side, H: at.side})
+		if lie += at.side; i+1 < len(f.Pieces) {
+			lie += at.pitch(f) - at.side
+		}
+	}
+	widths := at.buttons(words, f)
+	if at.below {
+		for i := range cells {
+			cells[i].Y -= at.side + gap
+		}
+	}
+	x = box.X + box.W - pad
+	for _, w := range widths {
+		x -= w + gap
+	}
+	for _, w := range widths {
+		once = append(once, display.Rect{X: x + gap, Y: y, W: w, H: at.side})
+		x += w + gap
+	}
+	return name, cells, once
+}

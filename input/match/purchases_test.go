@@ -1,0 +1,359 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+)
+
+// panelWindows are those in which panels are looked at.
+var panelWindows = []display.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
+
+// arranged shows a match, the i-th of a test: in another window, with other letters, for the
+// other hand each time.
+func arranged(t *testing.T, m *session.Match, i int) (d *driver, p *Play, name string) {
+	d, p = advised(t, m, panelWindows[i%len(panelWindows)])
+	s := d.c.Settings
+	s.TextScale, s.Hand = scene.TextScales[i/len(panelWindows)%len(scene.TextScales)], scene.Hands[i/2%2]
+	s.SpeedOwn, s.SpeedOthers = scene.AtOnce, scene.AtOnce
+	p.chronicle.recap, p.tutorial.tutor = nil, nil
+	d.forward(p.timeline.Idle)
+	d.rest(2)
+	d.wake()
+	return d, p, fmt.Sprintf("position %d, %v, letters %d %%, %s hand", i, d.size, s.TextScale, s.Hand)
+}
+
+// openGroup opens the panel of a group.
+func (d *driver) openGroup(p *Play, group int) {
+	if p.panels.group != group {
+		p.panels.openGroup(d.c, group)
+	}
+	d.tick(input.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
+	d.rest(1)
+}
+
+// shops calls look with matches in which places can be filled, and the group for that.
+func shops(t *testing.T, n int, look func(d *driver, p *Play, name string)) {
+	for i, seed := 0, uint64(1); i < n; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 3) {
+			if i == n || scenetest.Asks(m) {
+				continue
+			}
+			d, p, name := arranged(t, m, i)
+			group := slices.IndexFunc(p.now.groups, func(in []int) bool {
+				return slices.ContainsFunc(p.now.pickLegal(in), func(a game.Action) bool {
+					return slices.ContainsFunc(p.now.fills, func(f fill) bool { return f.does(a) })
+				})
+			})
+			if group < 0 {
+				continue
+			}
+			i++
+			d.openGroup(p, group)
+			look(d, p, name)
+		}
+	}
+}
+
+// A click on a free space fills all up to it, one action after the other, and undo takes
+// them back together. What is too far is refused with a reason.
+func TestFreeSpacesAreFilledByAClick(t *testing.T) {
+	several, refused := 0, 0
+	shops(t, 60, func(d *driver, p *Play, name string) {
+		x := p.now.purchases(p.panels.group)
+		f := slices.MaxFunc(x.fills, func(a, b fill) int { return a.most - b.most })
+		for i := range f.Space - len(f.Pieces) {
+			target := display.Target{Command: cmdFill, Ref: f.Place, Index: i}
+			for range len(x.fills) {
+				if d.list.Find(target) == nil {
+					d.tap(string(cmdPage))
+				}
+			}
+			hit := d.list.Find(target)
+			require.NotNil(t, hit, name)
+			require.NotEmpty(t, hit.Tip, name)
+			require.Equal(t, i >= f.most, hit.Off, name)
+			if hit.Off {
+				refused++
+			}
+			if d.list.Find(target); p.board.boardView(d.c).Frame.Reach > 0 {
+				require.GreaterOrEqual(t, min(hit.Rect.W, hit.Rect.H), float64(layout.Fingertip), name)
+			}
+		}
+		if f.most == 0 {
+			return
+		}
+		before, seat, money := p.match.Log(), p.decider(), p.now.costs(f.Buy[:f.most])
+		require.Positive(t, money)
+		d.tap(input.TargetName(display.Target{Command: cmdFill, Ref: f.Place, Index: f.most - 1}))
+		d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
+		require.Equal(t, append(slices.Clone(before), f.Buy[:f.most]...), p.match.Log()[:len(before)+f.most], name)
+		if p.decider() != seat {
+			return
+		}
+		if f.most > 1 {
+			several++
+		}
+		d.key(input.Undo)
+		require.Equal(t, before, p.match.Log(), name)
+	})
+	require.Greater(t, several, 10)
+	require.Positive(t, refused)
+}
+
+// The arrows lead from any space or button of the panel to any other.
+func TestKeysWalkThroughPurchases(t *testing.T) {
+	shops(t, 24, func(d *driver, p *Play, name string) {
+		d.key(input.Next)
+		stops := p.keyboard.stops(d.c, inPanels)
+		require.NotEmpty(t, stops, name)
+		next := map[display.Target][]display.Target{}
+		for _, from := range stops {
+			for _, arrow := range arrows {
+				p.keyboard.region = inPanels
+				p.keyboard.mark(d.c, from)
+				p.keyboard.walk(d.c, arrow)
+				next[from.Target] = append(next[from.Target], p.keyboard.focus)
+			}
+		}
+		for _, from := range stops {
+			reached := []display.Target{from.Target}
+			for i := 0; i < len(reached); i++ {
+				for _, to := range next[reached[i]] {
+					if !slices.Contains(reached, to) {
+						reached = append(reached, to)
+					}
+				}
+			}
+			require.Len(t, reached, len(stops), "%s: from %v", name, from.Target)
+		}
+	})
+}
+
+// No panel of a group covers the subject or the port where it lies: it lies beside them, and
+// the chart is moved where that takes it. There it stays when somebody moves the chart.
+func TestPanelsLeaveTheirSubjectFree(t *testing.T) {
+	panels, i := 0, 0
+	for seed := uint64(1); i < 500; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 2) {
+			if i == 500 || scenetest.Asks(m) {
+				continue
+			}
+			d, p, name := arranged(t, m, i)
+			i++
+			for group := range p.now.groups {
+				if d.openGroup(p, group); !p.panels.groupShown() || len(p.now.inGroup(group)) == 0 {
+					continue
+				}
+				panels++
+				v := p.board.boardView(d.c)
+				box := p.panels.groupBox(v)
+				for j, x := range p.panels.about(v) {
+					require.True(t, box.Intersect(x).Empty(), "%s, group %d: %v lies over thing %d at %v", name, group, box, j, x)
+					in := x.Intersect(v.Frame.Board)
+					require.InDelta(t, x.W*x.H, in.W*in.H, 1, "%s, group %d: thing %d at %v is out of sight", name, group, j, x)
+				}
+				p.board.camera.Pan(40, 20)
+				require.Equal(t, box, p.panels.groupBox(p.board.boardView(d.c)), name)
+				d.tap(string(cmdClose))
+			}
+		}
+	}
+	require.Greater(t, panels, 500)
+}
+
+// Between turns there is nothing to do but to buy: the panel is open, a number is chosen,
+// and then its crew. Whoever closes it is left alone.
+func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
+	m := asked(t, "special-invest")
+	for i := range panelWindows {
+		d, p, name := arranged(t, m, i)
+		require.GreaterOrEqual(t, p.panels.group, 0, name)
+		require.False(t, d.shows("Instead of an action"), name)
+		ship := p.now.purchases(p.panels.group).ships[0]
+		before := p.match.Len()
+		d.tap(input.TargetName(display.Target{Command: cmdShip, Ref: ship}))
+		if p.panels.choice != nil { // where?
+			d.tap(input.TargetName(display.Target{Command: cmdAct, Index: slices.Index(p.now.legal, p.panels.choice.actions[0])}))
+		}
+		require.Equal(t, before+1, p.match.Len(), name)
+		d.forward(p.timeline.Idle)
+		d.rest(2)
+		if f := p.now.fills; len(f) > 0 {
+			d.tap(input.TargetName(display.Target{Command: cmdFill, Ref: ship}))
+			require.Equal(t, before+2, p.match.Len(), name)
+		}
+		d.key(input.Restart)
+		d.rest(2)
+		require.GreaterOrEqual(t, p.panels.group, 0, name)
+		d.tap(string(cmdClose))
+		d.rest(2)
+		require.Negative(t, p.panels.group, name)
+	}
+}
+
+// A choice that opens beside a thing covers neither that nor the subject.
+func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
+	choices, i := 0, 0
+	for seed := uint64(1); i < 250; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 4) {
+			if i == 250 || m.Rules().Info().PromptName(m.State().Decision().Prompt) == "" {
+				break
+			}
+			d, p, name := arranged(t, m, i)
+			i++
+			if p.now.modal() || p.board.choosing {
+				continue
+			}
+			for _, ref := range p.now.things {
+				if len(p.now.meaning(ref).offer) < 2 || ref == p.table.Subject(p.now.view) {
+					continue
+				}
+				v := p.board.boardView(d.c)
+				rim, ok := p.table.Stage(v).Rim(ref)
+				if in := rim.Intersect(v.Frame.Board); !ok || in.W*in.H < rim.W*rim.H-1 {
+					continue // it is not pointed at
+				}
+				p.board.at = rim.Center()
+				p.gestures.point(d.c, ref)
+				d.tick(input.Frame{Pointer: rim.Center(), Inside: true, Pinch: 1, Secondary: true})
+				d.rest(1)
+				if p.panels.choice == nil {
+					continue
+				}
+				choices++
+				box := d.panel()
+				v = p.board.boardView(d.c)
+				rim, _ = p.table.Stage(v).Rim(ref)
+				require.True(t, box.Intersect(rim).Empty(), "%s: %v lies over %v at %v", name, box, ref, rim)
+				for _, x := range p.panels.about(v) {
+					require.True(t, box.Intersect(x).Empty(), "%s: %v of %v lies over the subject at %v", name, box, ref, x)
+				}
+				d.tap(string(cmdClose))
+			}
+		}
+	}
+	require.Greater(t, choices, 100)
+}
+
+// panel is the box of the panel that can be closed.
+func (d *driver) panel() (box display.Rect) {
+	button := d.list.Find(display.Target{Command: cmdClose})
+	for _, h := range d.list.Hits {
+		if h.Target == (display.Target{}) && h.Rect.Contains(button.Rect.Center()) {
+			box = h.Rect
+		}
+	}
+	return box
+}
+
+// Whoever has chosen the number of a galley is asked for its port in the same panel, by a piece at
+// each of them: no menu opens over it, and another number can still be chosen.
+func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
+	m := asked(t, "special-invest")
+	for i := range panelWindows {
+		d, p, name := arranged(t, m, i)
+		ships := p.now.purchases(p.panels.group).ships
+		at := func(ship game.Ref) display.Target { return display.Target{Command: cmdShip, Ref: ship} }
+		d.tap(input.TargetName(at(ships[0])))
+		d.rest(1)
+		if p.panels.choice == nil { // a single port
+			continue
+		}
+		for _, h := range d.list.Hits {
+			require.NotEqual(t, cmdRow, h.Target.Command, "%s: a row of a menu", name)
+		}
+		require.True(t, d.list.Find(at(ships[0])).On, name)
+		d.tap(input.TargetName(at(ships[1])))
+		d.rest(1)
+		require.True(t, d.list.Find(at(ships[1])).On, name)
+		require.False(t, d.list.Find(at(ships[0])).On, name)
+		can := p.now.ofShip(p.panels.group, ships[1])
+		for _, a := range can {
+			d.spot(input.TargetName(display.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}))
+		}
+		d.tap(input.TargetName(display.Target{Command: cmdAct, Index: slices.Index(p.now.legal, can[1])}))
+		require.Contains(t, p.match.Log(), can[1], name)
+	}
+}
+
+// While the panel is open, a click on a place on the board shows that place in the panel, and
+// one on the number of a ship takes that ship: neither opens a menu of words.
+func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
+	places, ships, berths := 0, 0, 0
+	shops(t, 60, func(d *driver, p *Play, name string) {
+		x := p.now.purchases(p.panels.group)
+		for _, a := range p.now.ofShip(p.panels.group, game.Ship(1)) {
+			if port := a.Obj[1]; len(p.now.meaning(port).offer) > 0 && !slices.ContainsFunc(x.fills, func(f fill) bool { return f.Place == port }) {
+				p.gestures.point(d.c, port)
+				require.NotNil(t, p.panels.choice, name)
+				require.False(t, p.panels.groupShown(), "%s: two panels offer the same ships", name)
+				p.panels.choice = nil
+				berths++
+			}
+		}
+		for i := range x.fills {
+			ref := x.fills[i].Place
+			if _, chosen := p.now.choosing(ref); chosen || len(p.now.meaning(ref).offer) == 0 || ref == p.table.Subject(p.now.view) {
+				continue
+			}
+			p.gestures.point(d.c, ref)
+			d.rest(1)
+			require.Nil(t, p.panels.choice, name)
+			require.Equal(t, ref, p.panels.shown, name)
+			at := p.panels.purchasesLayout(p.board.boardView(d.c), x)
+			require.True(t, at.first <= i && i < at.first+len(at.fills), "%s: %v is on another page", name, ref)
+			places++
+		}
+		for _, ship := range x.ships {
+			if can := p.now.ofShip(p.panels.group, ship); len(can) > 1 && p.panels.choice == nil && len(p.now.meaning(ship).offer) > 0 {
+				p.gestures.point(d.c, ship)
+				require.NotNil(t, p.panels.choice, name)
+				require.True(t, p.panels.berthing(), name)
+				ships++
+			}
+		}
+	})
+	require.Greater(t, places, 20)
+	require.Greater(t, ships, 3)
+	require.Positive(t, berths)
+}
+
+// The mouse wheel turns the pages of a panel of purchases and stops at the last and at the first; the
+// chart below stays as it is.
+func TestTheWheelTurnsPages(t *testing.T) {
+	turned := 0
+	shops(t, 60, func(d *driver, p *Play, name string) {
+		x, v := p.now.purchases(p.panels.group), p.board.boardView(d.c)
+		at := p.panels.purchasesLayout(v, x)
+		if at.pages == 1 {
+			return
+		}
+		turned++
+		scale := p.board.camera.Scale
+		wheel := func(by float64) {
+			at := p.panels.purchasesLayout(p.board.boardView(d.c), x)
+			d.tick(input.Frame{Pointer: at.panel.Center(), Inside: true, Wheel: by, Pinch: 1})
+		}
+		for page := range at.pages + 1 {
+			require.Equal(t, min(page, at.pages-1), p.panels.page, name)
+			wheel(-1)
+		}
+		for range at.pages + 1 {
+			wheel(1)
+		}
+		require.Zero(t, p.panels.page, name)
+		require.Equal(t, scale, p.board.camera.Scale, name)
+	})
+	require.Positive(t, turned)
+}

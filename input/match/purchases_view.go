@@ -1,0 +1,222 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/motion"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/texttwin"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// viewPurchases is the panel in which things are bought.
+func (p *panels) viewPurchases(c *scene.Context, l *display.List, v *table.View, x *purchases) {
+	at := p.purchasesLayout(v, x)
+	ui.Paper(l, at.panel)
+	small := 1
+	if at.pages > 1 {
+		small = 2
+		t := display.Target{Command: cmdPage}
+		ui.AppendButton(l, ui.Button{Rect: corner(at.panel, at.unit, at.reach, 1), Caption: fmt.Sprintf("%d/%d", p.page%at.pages+1, at.pages), Paper: true,
+			Tip: c.Lang.T("play.page"), Target: t, WidgetState: p.play.StateOf(t)})
+	}
+	p.viewHead(c, l, v, head{at.panel, at.unit, at.head, small})
+	if len(at.ships) > 0 {
+		p.viewPrompt(c, l, v, &at, p.play.now.ofShip(p.group, x.ships[0])[0])
+	}
+	for i, r := range at.ships {
+		ship := x.ships[i]
+		b := ui.Button{Rect: r, Target: display.Target{Command: cmdShip, Ref: ship}, Chosen: p.berthing() && p.choice.ship == ship}
+		p.viewShip(l, v, b, ship, p.play.now.ofShip(p.group, ship))
+	}
+	for i, box := range at.fills {
+		p.viewFill(c, l, v, &at, &x.fills[at.first+i], box)
+	}
+	rows := texttwin.Rows(x.rest, true)
+	for i, row := range rows {
+		p.viewRow(c, l, v, at.rows[i], row, p.rowTarget(rows, i))
+	}
+}
+
+// viewPrompt says what is done with a ship that is chosen, or asks where, and what that costs.
+func (p *panels) viewPrompt(c *scene.Context, l *display.List, v *table.View, at *purchasesLayout, a game.Action) {
+	size, r := fillLetters*at.unit, at.prompt
+	text := p.play.spoken.Verb(a.Verb)
+	if p.berthing() {
+		text = p.play.words(c).T("play.berth", "verb", text)
+	}
+	ui.Line(l, r, text, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Ink})
+	if price := p.play.now.costs([]game.Action{a}); price > 0 {
+		x := r.X + min(r.W-size, display.Measure(text, display.Caps, size)+size)
+		p.play.table.Stage(v).Piece(l, display.Point{X: x, Y: r.Center().Y}, 1.3*size, game.Money(int16(price)))
+	}
+}
+
+// viewShip is a button for a ship that can be had: by its number.
+func (p *panels) viewShip(l *display.List, v *table.View, b ui.Button, ship game.Ref, can []game.Action) {
+	b.Tip = lang.Capital(p.play.spoken.Title(ship))
+	if len(can) == 1 {
+		b.Tip = p.play.now.planTip(p.play.spoken, can)
+	}
+	p.viewPiece(l, v, b, []game.Ref{ship}, can)
+}
+
+// viewPiece is a button that stands for actions, with pieces on it.
+func (p *panels) viewPiece(l *display.List, v *table.View, b ui.Button, list []game.Ref, can []game.Action) {
+	if p.play.advice.proposes(can...) {
+		b.Mark = adviceSign
+	}
+	b.Label, b.Paper, b.Asleep, b.WidgetState = b.Tip, true, p.play.nap.all > 0, p.play.StateOf(b.Target)
+	ui.AppendButton(l, b)
+	p.viewOn(l, v, b.Rect, list)
+}
+
+// viewOn draws pieces on a button.
+func (p *panels) viewOn(l *display.List, v *table.View, button display.Rect, list []game.Ref) {
+	for i, piece := range list { // one behind the other, as far as they have no room
+		at, size := button.Center(), min(button.W, button.H)*0.78
+		if n := float64(len(list) - 1); n > 0 {
+			size *= 0.62
+			at.X += (float64(i) - n/2) * min(size, (0.9*button.W-size)/n)
+		}
+		p.play.table.Stage(v).Piece(l, at, size, piece)
+	}
+}
+
+// viewFill is a place with what lies there, and the free spaces that can be filled.
+func (p *panels) viewFill(c *scene.Context, l *display.List, v *table.View, at *purchasesLayout, f *fill, box display.Rect) {
+	name, cells, once := at.parts(p.play.spoken, f, box)
+	l.Fill(box, 6, theme.PaperDark)
+	if f.Place == p.shown {
+		l.Stroke(box, 6, 3*at.unit, theme.Gold)
+	}
+	ui.Line(l, name, f.title(p.play.spoken), display.TextStyle{Font: display.Caps, Size: fillLetters * at.unit, Color: theme.Rubric})
+	for i, piece := range f.Pieces {
+		p.viewSpace(l, v, f.Place, cells[i], table.Cell{Piece: piece})
+	}
+	p.viewFree(l, v, free{f.Place, f.Piece, cells[len(f.Pieces):], f.most, f.why})
+	p.viewOnce(l, v, f.Once, once)
+	for i, a := range f.Off {
+		b := ui.Button{Rect: once[len(f.Once)+i], Icon: a.Icon, Off: true, Target: display.Target{Command: cmdOff, Ref: f.Place, Index: i},
+			Tip: lang.Capital(p.play.spoken.Verb(a.Action.Verb)) + ": " + p.play.messages.because(c, f.off[i])}
+		p.viewPiece(l, v, b, nil, nil)
+		motion.Faded(l, faint, func() { p.viewOn(l, v, b.Rect, a.Pieces) })
+	}
+}
+
+// A free is the free spaces of a place: what comes into them, how many can be filled, and why
+// no more.
+type free struct {
+	place, piece game.Ref
+	cells        []display.Rect
+	most         int
+	why          error
+}
+
+// viewFree shows free spaces. Under the pointer the pieces that come there are seen beforehand,
+// with what they cost all together.
+func (p *panels) viewFree(l *display.List, v *table.View, f free) {
+	ghosts := 0
+	if t := p.play.board.hover; t.Command == cmdFill && t.Ref == f.place && t.Index < f.most {
+		ghosts = t.Index + 1
+	}
+	for i, cell := range f.cells {
+		switch {
+		case i < ghosts:
+			p.viewSpace(l, v, f.place, cell, table.Cell{Piece: f.piece, Comes: true})
+		case i < f.most:
+			p.viewSpace(l, v, f.place, cell, table.Cell{})
+			markFree(l, f.place, cell)
+			motion.Faded(l, faint, func() { p.play.table.Stage(v).Piece(l, cell.Center(), 0.8*(cell.W-2*spaceGap), f.piece) })
+		default:
+			p.viewSpace(l, v, f.place, cell, table.Cell{})
+		}
+		p.hitFree(l, f, i)
+	}
+	if f.most == 0 {
+		return
+	}
+	plan := p.plan(display.Target{Command: cmdFill, Ref: f.place, Index: max(0, ghosts-1)})
+	cell := f.cells[max(0, ghosts-1)]
+	p.viewPrice(l, v, cell, p.play.now.costs(plan))
+	if ghosts == 0 && p.play.advice.proposes(plan...) {
+		side := 0.3 * cell.W
+		l.Disc(cell.Center().X, cell.Center().Y, 0.62*side, theme.Gold)
+		ui.Icon(l, adviceSign, cell.Center(), side, theme.Ink)
+	}
+}
+
+// hitFree is where a free space can be clicked.
+func (p *panels) hitFree(l *display.List, f free, i int) {
+	h := display.Hit{Rect: f.cells[i], Target: display.Target{Command: cmdFill, Ref: f.place, Index: i}}
+	switch {
+	case i < f.most:
+		h.Tip = p.play.now.planTip(p.play.spoken, p.plan(h.Target))
+	case f.why != nil:
+		h.Off, h.Tip = true, p.play.spoken.ReasonOf(f.why)
+	default: // nothing comes there
+		return
+	}
+	h.Label = h.Tip
+	l.Hit(h)
+}
+
+// viewOnce shows what can be done with a place as a whole.
+func (p *panels) viewOnce(l *display.List, v *table.View, list []table.Answer, places []display.Rect) {
+	for i, a := range list {
+		t := display.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, a.Action)}
+		plan := []game.Action{a.Action}
+		b := ui.Button{Rect: places[i], Icon: a.Icon, Target: t, Tip: p.play.now.planTip(p.play.spoken, plan)}
+		if a.Named {
+			b.Caption = p.play.spoken.Verb(a.Action.Verb)
+		}
+		p.viewPiece(l, v, b, a.Pieces, plan)
+		p.viewPrice(l, v, places[i], p.play.now.costs(plan))
+	}
+}
+
+// faint is how much is seen of what would come into a free space.
+const faint = 0.32
+
+// spaceGap is what a space keeps of its cell free on each side.
+const spaceGap = 1.5
+
+// viewSpace is a space of a place with the piece that lies there: part of a hold aboard a
+// ship, elsewhere round.
+func (p *panels) viewSpace(l *display.List, v *table.View, place game.Ref, cell display.Rect, what table.Cell) {
+	space := cell.Inset(spaceGap)
+	at := space.Center()
+	switch {
+	case place.Kind == game.ShipRef:
+		pieces.AppendHoldCell(l, space)
+	case what.Piece == game.Ref{}, what.Comes:
+		pieces.AppendFreePeg(l, at, space.W*0.36)
+	}
+	what.Draw(l, p.play.table.Stage(v), at, space.W*0.8)
+}
+
+// markFree marks a space that can be filled.
+func markFree(l *display.List, place game.Ref, cell display.Rect) {
+	space := cell.Inset(spaceGap)
+	if place.Kind == game.ShipRef {
+		l.Stroke(space, space.W*0.14, max(1.5, space.W/18), theme.Gold)
+		return
+	}
+	l.Disc(space.Center().X, space.Center().Y, space.W*0.34, theme.Fade(theme.White, 0.6))
+}
+
+// viewPrice is a coin in the lower right corner of what costs so much.
+func (p *panels) viewPrice(l *display.List, v *table.View, r display.Rect, price int) {
+	if price > 0 {
+		side := min(20*v.Frame.Unit, 0.46*r.W)
+		at := r.X + r.W + 0.1*side - pieces.CoinWidth(side/2, price)/2
+		p.play.table.Stage(v).Piece(l, display.Point{X: at, Y: r.Y + r.H - 0.4*side}, side, game.Money(int16(price)))
+	}
+}

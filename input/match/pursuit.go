@@ -1,0 +1,239 @@
+package match
+
+import (
+	"math"
+	"slices"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+)
+
+// A pursuit moves a camera that does not see the whole chart to what matters: what is asked
+// about, the ship whose turn it is, and what others do that one must not miss. It never
+// fights the hand that moves the chart.
+type pursuit struct {
+	of    matter         // what it has gone to, or is to go to
+	left  bool           // it has gone there, or need not
+	to    *layout.Camera // where it is going
+	ticks int            // until it is there
+	rest  int            // ticks that it stays after it has gone to an event
+	hands int            // ticks that a hand still holds the chart
+	near  float64        // scale from which it has zoomed out and to which it comes back, zero if it has not
+}
+
+const (
+	handTicks = 300     // how long the chart stays as a hand has left it: five seconds
+	margin    = 60      // that the camera leaves around what it goes to, in pixels
+	enough    = 20      // margin with which that is seen well enough for it to stay, in pixels
+	aside     = 1.0 / 6 // share of the viewport at each side in which what is to be decided on lies too near to the rim
+	amid      = 1.0 / 3 // share at each side out of which the camera moves it then
+	glide     = 12      // ticks that it takes at most: all of the chart is drawn anew in each
+	calm      = 45      // ticks for which it does not go from one event to another
+	weighty   = 4       // events from this weight on are gone to, whoever they concern
+)
+
+// A matter is something to be looked at: an event that is shown, or a decision.
+type matter struct {
+	beat     uint64
+	begun    int
+	question bool
+	seat     game.Player
+	subject  game.Ref
+	area     game.Ref
+	advised  bool // the captain shows a plan
+}
+
+// touched notes that a hand has moved the chart.
+func (p *pursuit) touched() { p.hands, p.to, p.near = handTicks, nil, 0 }
+
+// stop leaves the camera where it is: something else has moved it.
+func (p *pursuit) stop() { p.to = nil }
+
+// pursue lets a tick pass: the camera goes to what has come up.
+func (p *board) pursue(c *scene.Context, f input.Frame) {
+	now := p.matter()
+	first := p.pursuit.of == (matter{})
+	if now != p.pursuit.of {
+		p.pursuit.of, p.pursuit.left = now, false
+	}
+	p.pursuit.hands, p.pursuit.rest = max(0, p.pursuit.hands-1), max(0, p.pursuit.rest-1)
+	if f.Pressed || p.pursuit.hands > 0 || p.busy() {
+		p.pursuit.stop()
+		return
+	}
+	if !p.pursuit.left && (!p.camera.Whole() || p.pursuit.near > 0) && (now.beat == 0 || p.pursuit.rest == 0) {
+		p.pursuit.left = true
+		if part, ok := p.concern(c); ok {
+			p.pursuit.goTo(part, p.camera, now.beat == 0)
+		}
+	}
+	p.glide(first || c.Settings.ReducedMotion)
+}
+
+// busy reports whether the chart is to stay as it is for what lies over it.
+func (p *board) busy() bool {
+	l := p.play.tutorial.lesson
+	return p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.panels.choice != nil || p.play.panels.groupShown() || l != nil && l.reads(p.play.match.Len())
+}
+
+// goTo begins the way to a part of the chart, in board units, unless the camera shows it. What is to
+// be decided on comes amid what lies around it, at the scale from which the camera zoomed out for
+// what came before.
+func (p *pursuit) goTo(part display.Rect, from layout.Camera, decision bool) {
+	small := min(1, from.View.H/450)
+	back := decision && p.near > from.Scale
+	if back {
+		from.Zoom(p.near/from.Scale, from.View.Center())
+	}
+	if !back && from.Showing(part, enough*small) == from && (!decision || from.Amid(part, aside) == from) {
+		p.stop()
+		return
+	}
+	to := from.Showing(part, margin*small)
+	if decision {
+		to = to.Amid(part, amid)
+	}
+	if to.Scale < from.Scale {
+		p.near = max(p.near, from.Scale)
+	}
+	p.to, p.ticks, p.rest = &to, glide, glide+calm
+}
+
+// visit goes to a thing that somebody has pointed at beside the chart, also right after a hand has
+// moved that.
+func (p *board) visit(c *scene.Context, ref game.Ref) {
+	if part, ok := p.around(c, []game.Ref{ref}); ok && !p.camera.Whole() {
+		p.pursuit.hands, p.pursuit.left = 0, true
+		p.pursuit.goTo(part, p.camera, true)
+	}
+}
+
+// glide moves the camera on its way, at once to its end if that is wanted. It slows down
+// towards the end.
+func (p *board) glide(atOnce bool) {
+	to := p.pursuit.to
+	if to == nil {
+		return
+	}
+	if to.View != p.camera.View || to.Top != p.camera.Top || to.Bottom != p.camera.Bottom {
+		p.pursuit.to = nil // the window is another one
+		return
+	}
+	left := math.Hypot(to.X-p.camera.X, to.Y-p.camera.Y)*to.Scale + 1000*math.Abs(to.Scale-p.camera.Scale)
+	if atOnce || left < 1 || p.pursuit.ticks == 0 {
+		p.camera, p.pursuit.to = *to, nil
+		return
+	}
+	ticks := float64(p.pursuit.ticks)
+	p.camera = p.camera.Toward(*to, 1-math.Pow((ticks-1)/ticks, 3))
+	p.pursuit.ticks--
+}
+
+// matter is what is to be looked at now; what is not worth it changes nothing.
+func (p *board) matter() (now matter) {
+	if ev, ok := p.play.timeline.Now(); ok {
+		if !p.matters(ev) {
+			return p.pursuit.of
+		}
+		now.beat, now.begun = p.play.timeline.At()
+		return now
+	}
+	if len(p.play.now.legal) == 0 {
+		return p.pursuit.of
+	}
+	s := p.play.now.view
+	now.seat, now.subject = s.Decision().Player, p.play.table.Subject(s)
+	now.question = s.Asking().Question
+	now.area = p.play.table.Facts(s, now.subject).Area
+	now.advised = p.play.advice.adviceShown()
+	return now
+}
+
+// involved are the things that the matter is about: those that the event names, the place that
+// a question is about and all ships there, or the ship whose turn it is with all that the plan of
+// the captain names.
+func (p *board) involved() []game.Ref {
+	if ev, ok := p.play.timeline.Now(); ok {
+		return []game.Ref{ev.What, ev.From, ev.To}
+	}
+	of := &p.pursuit.of
+	if of.question {
+		return append([]game.Ref{of.area}, p.play.now.controls.Here...)
+	}
+	list := []game.Ref{of.subject}
+	if of.advised {
+		for _, a := range p.play.advice.hint.advice.Plan {
+			list = append(list, a.Obj[:]...)
+		}
+	}
+	return list
+}
+
+// concern is the part of the chart in which the matter lies. Where somebody chooses between ships of
+// their own that is all of them, or if the camera would have to see much more for that, the one
+// nearest to what it sees.
+func (p *board) concern(c *scene.Context) (part display.Rect, ok bool) {
+	part, ok = p.around(c, p.involved())
+	if fleet := p.fleet(); len(fleet) > 0 && p.pursuit.of.subject == (game.Ref{}) && !p.pursuit.of.question {
+		part, ok = p.around(c, fleet)
+		if p.camera.Showing(part, margin).Scale >= 0.9*p.camera.Scale {
+			return part, ok
+		}
+		least := math.Inf(1)
+		for _, ref := range fleet {
+			if x, on := p.around(c, []game.Ref{ref}); on {
+				if far := math.Hypot(x.Center().X-p.camera.X, x.Center().Y-p.camera.Y); far < least {
+					part, least = x, far
+				}
+			}
+		}
+	}
+	return part, ok
+}
+
+// matters reports whether an event is worth going to: it is one's own move, nobody may miss
+// it, or it concerns what one has.
+func (p *board) matters(ev game.Event) bool {
+	own, s := p.play.now.viewer, p.play.timeline.Current(p.play.now.view)
+	if ev.By != game.Nobody && ev.By == own || p.play.table.Meaning(ev).Weight >= weighty {
+		return true
+	}
+	return own != game.Nobody && slices.ContainsFunc([]game.Ref{ev.What, ev.From, ev.To}, func(r game.Ref) bool { return p.concerns(s, r, own) })
+}
+
+// concerns reports whether a thing is of a seat, or a place where that has something.
+func (p *board) concerns(s game.State, ref game.Ref, seat game.Player) bool {
+	if ref == (game.Ref{}) {
+		return false
+	}
+	if ref == game.Seat(seat) || p.play.table.Facts(s, ref).Owner == seat {
+		return true
+	}
+	return slices.ContainsFunc(p.play.table.Things(s), func(other game.Ref) bool {
+		facts := p.play.table.Facts(s, other)
+		return other.Kind == game.ShipRef && facts.Owner == seat && facts.Area == ref
+	})
+}
+
+// around is the part of the chart, in board units, in which things lie; false if none of them
+// lies on it.
+func (p *board) around(c *scene.Context, refs []game.Ref) (part display.Rect, ok bool) {
+	v := p.boardView(c)
+	stage := p.play.table.Stage(v)
+	for _, ref := range refs {
+		place, known := p.play.table.Place(v, ref)
+		if !known || !place.OnChart {
+			continue
+		}
+		box := display.Rect{X: place.At.X - 1, Y: place.At.Y - 1, W: 2, H: 2}
+		if rim, ok := stage.Rim(ref); ok {
+			box = rim
+		}
+		low, high := p.camera.Board(display.Point{X: box.X, Y: box.Y}), p.camera.Board(display.Point{X: box.X + box.W, Y: box.Y + box.H})
+		part, ok = part.Union(display.Rect{X: low.X, Y: low.Y, W: high.X - low.X, H: high.Y - low.Y}), true
+	}
+	return part, ok
+}

@@ -1,0 +1,257 @@
+package match
+
+import (
+	"serenissima/render/table"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+)
+
+// phone is a phone on its side.
+var phone = display.Point{X: 844, Y: 390}
+
+// inSight reports whether a thing on the chart can be seen where nothing lies over it.
+func inSight(d *driver, p *Play, ref game.Ref) bool {
+	v := p.board.boardView(d.c)
+	place, ok := p.table.Place(v, ref)
+	seen := p.board.camera.View
+	seen.Y, seen.H = seen.Y+p.board.camera.Top, seen.H-p.board.camera.Top-p.board.camera.Bottom
+	return ok && seen.Contains(place.At)
+}
+
+// leave moves the chart by hand as far as it goes, until a thing is out of sight.
+func leave(d *driver, p *Play, ref game.Ref) {
+	at := p.board.camera.View.Center()
+	place, _ := p.table.Place(p.board.boardView(d.c), ref)
+	far := display.Point{X: at.X + 3000, Y: at.Y}
+	if p.board.camera.Board(place.At).X < p.board.camera.Chart.X/2 {
+		far.X = at.X - 3000
+	}
+	d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
+	d.tick(input.Frame{Pointer: far, Inside: true, Dragging: true, Pressed: true, Pinch: 1})
+	d.tick(input.Frame{Pointer: far, Inside: true, JustReleased: true, Pinch: 1})
+	require.False(d.t, inSight(d, p, ref))
+}
+
+// Whoever opens a match on a phone sees the active galley, wherever it is.
+func TestThePhoneFindsTheActiveGalley(t *testing.T) {
+	n := 0
+	for _, m := range scenetest.Positions(t, 3, 11) {
+		d, p := advised(t, m, phone)
+		subject := p.table.Subject(p.now.view)
+		if subject == (game.Ref{}) || p.board.camera.Whole() {
+			continue
+		}
+		n++
+		require.True(t, inSight(d, p, subject), "position %d", n)
+	}
+	require.Positive(t, n)
+}
+
+// Whoever is asked something on a phone sees the place that it is about, and the ships there.
+func TestThePhoneShowsWhatIsAskedAbout(t *testing.T) {
+	n := 0
+	for _, m := range questions(t) {
+		d, p := advised(t, m, phone)
+		if p.board.camera.Whole() || !p.panels.asksInBar() {
+			continue
+		}
+		n++
+		for _, ref := range p.now.controls.Here {
+			place, ok := p.table.Place(p.board.boardView(d.c), ref)
+			require.True(t, !ok || !place.OnChart || inSight(d, p, ref), "question %d: %v", n, ref)
+		}
+	}
+	require.Positive(t, n)
+}
+
+// The camera does not fight a hand: what comes up within five seconds after it has moved the
+// chart waits for so long, and what has been seen before stays out of sight for ever.
+func TestTheCameraWaitsForTheHand(t *testing.T) {
+	d, p := advised(t, active(t), phone)
+	d.rest(60)
+	subject := p.table.Subject(p.now.view)
+	require.True(t, inSight(d, p, subject))
+	leave(d, p, subject)
+	d.rest(2 * handTicks)
+	require.False(t, inSight(d, p, subject), "one looks elsewhere")
+	leave(d, p, subject)
+	p.board.pursuit.of.area = game.Area(0) // something new
+	d.rest(handTicks - 5)
+	require.False(t, inSight(d, p, subject), "a hand has just moved it")
+	d.rest(60)
+	require.True(t, inSight(d, p, subject))
+}
+
+// A camera that sees the whole chart stays where it is.
+func TestTheWholeChartStaysWhole(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	was := p.board.camera
+	require.True(t, was.Whole())
+	p.board.pursuit.of = matter{}
+	d.rest(60)
+	require.Equal(t, was, p.board.camera)
+}
+
+// The camera is there after the ticks that a glide takes, and then rests.
+func TestTheCameraGlidesForAMoment(t *testing.T) {
+	d, p := advised(t, active(t), phone)
+	subject := p.table.Subject(p.now.view)
+	leave(d, p, subject)
+	p.board.pursuit.hands, p.board.pursuit.of.area = 0, game.Area(0)
+	d.rest(2)
+	require.NotNil(t, p.board.pursuit.to)
+	d.rest(glide)
+	require.Nil(t, p.board.pursuit.to)
+	require.True(t, inSight(d, p, subject))
+}
+
+// What the camera shows already, though nearer to the rim than it would go, does not move it.
+func TestTheCameraStaysWhereEnoughIsSeen(t *testing.T) {
+	_, p := advised(t, active(t), phone)
+	of := p.board.camera
+	small := of.View.H / 450
+	low := of.Board(display.Point{X: of.View.X + enough*small + 1, Y: of.View.Center().Y})
+	p.board.pursuit.goTo(display.Rect{X: low.X, Y: low.Y, W: 1, H: 1}, of, false)
+	require.Nil(t, p.board.pursuit.to)
+	low.X -= 3 / of.Scale
+	p.board.pursuit.goTo(display.Rect{X: low.X, Y: low.Y, W: 1, H: 1}, of, false)
+	require.NotNil(t, p.board.pursuit.to)
+	require.InDelta(t, of.View.X+margin*small, p.board.pursuit.to.At(low.X, low.Y).X, 1)
+}
+
+// For an event at both ends of the chart the camera zooms out, perhaps to all of it; for the
+// decision that follows it comes near again, unless a hand has moved the chart.
+func TestTheCameraComesNearAgain(t *testing.T) {
+	for _, hand := range []bool{false, true} {
+		d, p := advised(t, active(t), phone)
+		d.rest(60)
+		was := p.board.camera
+		require.False(t, was.Whole())
+		p.board.pursuit.goTo(was.Chart, was, false)
+		d.rest(2 * glide)
+		require.True(t, p.board.camera.Whole())
+		if hand {
+			p.board.pursuit.touched()
+			p.board.pursuit.hands = 0
+		}
+		p.board.pursuit.of.area = game.Area(0) // something new
+		d.rest(glide / 3)
+		p.board.pursuit.stop() // as a finger does anywhere on the screen
+		p.board.pursuit.of.area = game.Area(0)
+		d.rest(3 * glide)
+		require.Equal(t, hand, p.board.camera.Whole())
+		if !hand {
+			require.InDelta(t, was.Scale, p.board.camera.Scale, 1e-9)
+			require.True(t, inSight(d, p, p.table.Subject(p.now.view)))
+		}
+	}
+}
+
+// What is to be decided on is seen with what lies around it, not at the rim of the viewport.
+func TestDecisionsAreSeenAmidTheirSurroundings(t *testing.T) {
+	_, p := advised(t, active(t), phone)
+	of := p.board.camera
+	of.LookAt(of.Chart.Center().X, of.Chart.Center().Y)
+	at := func(share float64) display.Rect {
+		low := of.Board(display.Point{X: of.View.X + share*of.View.W, Y: of.View.Center().Y})
+		return display.Rect{X: low.X, Y: low.Y, W: 1, H: 1}
+	}
+	p.board.pursuit.goTo(at(0.2), of, true)
+	require.Nil(t, p.board.pursuit.to)
+	part := at(0.14)
+	p.board.pursuit.goTo(part, of, false)
+	require.Nil(t, p.board.pursuit.to, "enough of an event is seen")
+	p.board.pursuit.goTo(part, of, true)
+	require.NotNil(t, p.board.pursuit.to)
+	require.InDelta(t, of.View.X+amid*of.View.W, p.board.pursuit.to.At(part.X, part.Y).X, 1)
+	require.Equal(t, of.Scale, p.board.pursuit.to.Scale)
+}
+
+// The camera does not hurry from one event to the next: it rests in between.
+func TestTheCameraIsCalm(t *testing.T) {
+	d, p := advised(t, active(t), phone)
+	d.rest(60)
+	require.False(t, p.board.camera.Whole())
+	beat := session.Beat{Before: p.now.view, After: p.now.view}
+	for i := range int16(40) {
+		beat.Events = append(beat.Events, game.Event{Kind: game.Removed, N: 5, What: game.Sailor(1), From: game.Ship(i%12 + 1), To: game.Seat(1)})
+	}
+	p.controller.show([]session.Beat{beat})
+	ticks, moving, last := 0, 0, p.board.camera
+	for ; !p.timeline.Idle(); ticks++ {
+		d.rest(1)
+		if p.board.camera != last {
+			moving++
+		}
+		last = p.board.camera
+	}
+	require.Greater(t, ticks, 4*(glide+calm))
+	require.Positive(t, moving)
+	require.LessOrEqual(t, moving, ticks*glide/(glide+calm)+glide)
+}
+
+// With reduced motion the camera does not glide.
+func TestTheCameraJumpsWhereMotionIsReduced(t *testing.T) {
+	d, p := advised(t, active(t), phone)
+	d.c.Settings.ReducedMotion = true
+	subject := p.table.Subject(p.now.view)
+	leave(d, p, subject)
+	p.board.pursuit.hands, p.board.pursuit.of.area = 0, game.Area(0)
+	d.rest(1)
+	require.True(t, inSight(d, p, subject))
+	require.Nil(t, p.board.pursuit.to)
+}
+
+// When the captain shows a plan, a phone shows all the places that it names.
+func TestThePhoneShowsThePlanOfTheCaptain(t *testing.T) {
+	n := 0
+	for seed := uint64(1); seed < 6; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 7) {
+			d, p := advised(t, m, phone)
+			routes := p.now.routes
+			if p.board.camera.Whole() || len(routes) == 0 || scenetest.Asks(m) {
+				continue
+			}
+			n++
+			far := routes[len(routes)-1]
+			p.advice.hint = &hint{advice: &session.Advice{Plan: far.Plan}}
+			d.rest(60)
+			require.True(t, inSight(d, p, far.To), "position %d", n)
+			require.True(t, inSight(d, p, p.table.Subject(p.now.view)), "position %d", n)
+		}
+	}
+	require.Positive(t, n)
+}
+
+// Where somebody chooses between ships of their own on a phone, at least one of them is in sight.
+func TestThePhoneShowsAShipThatCanBeChosen(t *testing.T) {
+	n := 0
+	for _, size := range []display.Point{phone, {X: 390, Y: 844}} {
+		scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+			for _, m := range scenetest.PositionsOf(t, rules, 2, 5) {
+				d, p := resume(t, size, peopled(t, m, 1))
+				d.rest(2)
+				fleet := p.board.fleet()
+				if p.board.frame(d.c, false).Overview || len(fleet) == 0 || p.board.camera.Whole() || p.board.busy() {
+					continue
+				}
+				for _, far := range []display.Point{{X: 0, Y: 0}, {X: 1e4, Y: 1e4}} {
+					p.board.camera.LookAt(far.X, far.Y)
+					p.board.pursuit = pursuit{}
+					d.rest(glide + 2)
+					require.True(t, slices.ContainsFunc(fleet, func(ref game.Ref) bool { return inSight(d, p, ref) }), "%v: %v", size, fleet)
+					n++
+				}
+			}
+		})
+	}
+	require.Positive(t, n)
+}

@@ -1,0 +1,229 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// asksInBar reports whether the bar shows the answers to a question, so that nothing lies
+// over the chart.
+func (p *panels) asksInBar() bool {
+	return p.play.timeline.Idle() && p.play.now.modal() && len(p.play.now.legal) > 0 && len(p.play.now.controls.Answers) > 0
+}
+
+// asksOnChart reports whether a panel over the chart shows a question or a fight.
+func (p *panels) asksOnChart() bool { return p.play.now.modal() && !p.asksInBar() && !p.folded() }
+
+// viewAnswers shows the answers as large buttons of equal rank: what each is, and what it
+// leads to. Holds from which pieces can be taken lie before them; that of the subject is
+// beside, in the bar.
+func (p *panels) viewAnswers(c *scene.Context, l *display.List, v *table.View) {
+	words, answers := p.play.words(c), p.play.now.controls.Answers
+	room, ask := p.answerRoom(c, l, v)
+	if !ask.Empty() {
+		p.play.advice.viewAsk(c, l, ask)
+	}
+	if p.play.standingAnswers.asked() {
+		var button display.Rect
+		button, room = p.standingRoom(v, room)
+		p.play.standingAnswers.viewButton(c, l, button)
+	}
+	for i, h := range p.play.now.holds {
+		if h.Place != p.play.table.Subject(p.play.now.view) {
+			var x shelf
+			x, room = p.barShelf(v, i, room)
+			p.viewHold(l, v, x, v.Frame.Unit)
+		}
+	}
+	var list []ui.Answer
+	var pieces [][]game.Ref // in the place of their signs
+	places := p.answerPlaces(v, room, len(answers))
+	if batch, plan := p.batch(); batch != nil {
+		places = p.answerPlaces(v, room, len(answers)+1)
+		t := display.Target{Command: cmdBatch}
+		b := ui.Answer{Rect: places[0], Unit: v.Frame.Unit, Icon: batch.Icon, Caption: p.batchCaption(words, batch, plan), Target: t, Asleep: p.play.nap.asleep(places[0]), Hover: p.play.board.hover == t}
+		for _, line := range p.play.table.Preview(p.play.now.view, plan) {
+			b.About = append(b.About, ui.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
+		}
+		list, pieces = append(list, b), append(pieces, nil)
+		places = places[1:]
+	}
+	for i, a := range answers {
+		index := slices.Index(p.play.now.legal, a.Action)
+		if index < 0 { // a voyage wants another one
+			continue
+		}
+		t := display.Target{Command: cmdAct, Index: index}
+		b := ui.Answer{Rect: places[i], Unit: v.Frame.Unit, Icon: a.Icon, Signs: len(a.Pieces), Harm: a.Harm, Caption: words.Answer(p.play.now.view.Decision(), a.Action), Target: t,
+			Asleep: p.play.nap.asleep(places[i]), Hover: p.play.board.hover == t}
+		preview := p.play.table.Preview(p.play.now.view, []game.Action{a.Action})
+		if p.fight() != nil { // the odds lie beside
+			preview = preview[:min(1, len(preview))]
+		}
+		for _, line := range preview {
+			b.About = append(b.About, ui.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
+		}
+		if i == 0 {
+			b.About = append(b.About, p.standingRemarks(v, words)...)
+		}
+		list, pieces = append(list, b), append(pieces, a.Pieces)
+	}
+	for i, sign := range ui.AppendAnswers(l, list) {
+		n := len(pieces[i])
+		if list[i].Icon == "" && n == 0 { // none of them
+			l.Ring(sign.Center().X, sign.Center().Y, sign.H*0.3, 1.5, theme.PaperRim)
+		}
+		side := min(sign.H, sign.W/float64(max(1, n)))
+		for j, piece := range pieces[i] {
+			at := display.Point{X: sign.Center().X + (float64(j)-float64(n-1)/2)*side, Y: sign.Center().Y}
+			p.play.table.Stage(v).Piece(l, at, side*0.8, piece)
+		}
+	}
+}
+
+// answerRoom is where the answers lie, and the button that asks the captain; this is empty
+// where the tools have it. In a small frame it is a column at the rim, away from what the
+// question is about.
+func (p *panels) answerRoom(c *scene.Context, l *display.List, v *table.View) (r, ask display.Rect) {
+	f, u := &v.Frame, v.Frame.Unit
+	asks := !p.play.advice.adviceTool(c, v) && p.play.advice.canAdvise(c)
+	side := max(38*u, f.Reach)
+	if f.Shape == layout.Small {
+		r = p.answerColumn(v)
+		l.Fill(r, 0, theme.Wood)
+		l.Stroke(r, 0, 1.5, theme.Gilt)
+		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: scene.CmdBar}})
+		r = r.Inset(4 * u)
+		if asks {
+			ask = display.Rect{X: r.X, Y: r.Y, W: r.W, H: side}
+			r.Y, r.H = r.Y+side+answersGapSmall*u, r.H-side-answersGapSmall*u
+		}
+		return r, ask
+	}
+	r = f.Buttons
+	if f.Shape == layout.Wide && p.fight() != nil { // beside the odds
+		w := r.W * (1 - oddsShare)
+		if !f.Left {
+			r.X += r.W - w + answersGap*u
+		}
+		r.W = w - answersGap*u
+	}
+	if asks {
+		ask = display.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: r.H}
+		if f.Left {
+			ask.X, r.X = r.X, r.X+side+answersGap*u
+		}
+		r.W -= side + answersGap*u
+	}
+	return r, ask
+}
+
+// standingRoom takes from the room for answers that for the button that lets one stand: at the end
+// of the row, or in a small frame below the answers.
+func (p *panels) standingRoom(v *table.View, r display.Rect) (button, rest display.Rect) {
+	f, side := &v.Frame, max(44*v.Frame.Unit, v.Frame.Reach)
+	button, rest = r, r
+	if f.Shape == layout.Small {
+		rest.H -= side + answersGapSmall*f.Unit
+		button.Y, button.H = r.Y+r.H-side, side
+		return button, rest
+	}
+	rest.W -= side + answersGap*f.Unit
+	button.W = side
+	if f.Left {
+		rest.X += side + answersGap*f.Unit
+	} else {
+		button.X = r.X + r.W - side
+	}
+	return button, rest
+}
+
+// answersGapSmall is what lies between answers in a small frame, at unit one.
+const answersGapSmall = 4
+
+// answerPlaces are where n answers lie in a room.
+func (p *panels) answerPlaces(v *table.View, r display.Rect, n int) (places []display.Rect) {
+	f, gap, columns := &v.Frame, answersGap*v.Frame.Unit, n
+	switch {
+	case f.Shape == layout.Small:
+		gap, columns = answersGapSmall*f.Unit, 1
+	case f.ButtonRows > 1 && n > 3:
+		columns = (n + 1) / 2
+	}
+	rows := (n + columns - 1) / columns
+	w, h := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
+	for i := range n {
+		places = append(places, display.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*(h+gap), W: w, H: h})
+	}
+	return places
+}
+
+// barShelf lays a hold out in the bar, next to the subject, and returns what room is left
+// for answers. In a small frame it lies above them, in as many lines as it needs.
+func (p *panels) barShelf(v *table.View, i int, r display.Rect) (x shelf, rest display.Rect) {
+	f, u := &v.Frame, v.Frame.Unit
+	pad, top, n := shelfPad*u, nameHeight*u, p.cells(i)
+	x = shelf{hold: i, box: r, side: min(r.H-top-pad, 1.3*shelfSide*u)}
+	line, gap := n, answersGap*u
+	if f.Shape == layout.Small {
+		x.side, gap = max(f.Reach, shelfSide*u), answersGapSmall*u
+		line = max(1, int((r.W-2*pad)/x.side))
+		x.box.H = top + x.side*float64((n+line-1)/line) + pad
+		rest = display.Rect{X: r.X, Y: r.Y + x.box.H + gap, W: r.W, H: r.H - x.box.H - gap}
+	} else {
+		x.box.W = max(x.side*float64(n), display.Measure(p.holdName(i), display.Caps, fillLetters*u)+pad) + 2*pad
+		rest = display.Rect{X: r.X + x.box.W + gap, Y: r.Y, W: r.W - x.box.W - gap, H: r.H}
+		if f.Left {
+			x.box.X, rest.X = r.X+rest.W+gap, r.X
+		}
+	}
+	x.name = display.Rect{X: x.box.X + 2*pad, Y: x.box.Y + pad/2, W: x.box.W - 3*pad, H: top - pad}
+	for j := range n {
+		x.cells = append(x.cells, display.Rect{X: x.box.X + pad + x.side*float64(j%line), Y: x.box.Y + top + x.side*float64(j/line), W: x.side, H: x.side})
+	}
+	return x, rest
+}
+
+// besideAnswers is from where to where the board is free of a column of answers.
+func (p *panels) besideAnswers(v *table.View) (left, right float64) {
+	left, right = v.Frame.Board.X, v.Frame.Board.X+v.Frame.Board.W
+	if v.Frame.Shape != layout.Small || !p.asksInBar() {
+		return left, right
+	}
+	column := p.answerColumn(v)
+	if column.X > left {
+		return left, min(right, column.X)
+	}
+	return max(left, column.X+column.W), right
+}
+
+// columnWidth is how wide the column of answers is at unit one.
+const columnWidth = 212
+
+// answerColumn is the column of answers of a small frame: over the rail of buttons, or at
+// the other rim if the question is about something that lies there.
+func (p *panels) answerColumn(v *table.View) display.Rect {
+	f := &v.Frame
+	w := columnWidth * f.Unit
+	left := display.Rect{Y: f.Board.Y, W: w, H: f.Size.Y - f.Board.Y}
+	right := left
+	right.X = f.Size.X - w
+	near, far := right, left
+	if f.Left {
+		near, far = left, right
+	}
+	far.H = f.Bar.Y - f.Board.Y // above the cards
+	at, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.view))
+	if margin := 60 * f.Unit; ok && !near.Inset(-margin).Intersect(display.Rect{X: at.At.X, Y: at.At.Y, W: 1, H: 1}).Empty() {
+		return far
+	}
+	return near
+}

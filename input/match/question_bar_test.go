@@ -1,0 +1,112 @@
+package match
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game/archive"
+	"serenissima/game/save"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
+)
+
+// The answers to a question lie in the bar, or in a column at the rim of a phone: never over
+// what the question is about, which is lit. A click on one decides.
+func TestAnswersLeaveTheChartFree(t *testing.T) {
+	windows := []display.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
+	asked := map[string]int{}
+	i := 0
+	for seed := uint64(1); seed <= 200; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 1) {
+			prompt := m.Rules().Info().PromptName(m.State().Decision().Prompt)
+			if on := all.Tables[m.Rules().Info().ID]; len(on.Controls(m.State()).Answers) == 0 || asked[prompt] == 2*len(windows) {
+				continue
+			}
+			size, scale, hand := windows[i%len(windows)], scene.TextScales[i%len(scene.TextScales)], scene.Hands[i/len(windows)%2]
+			i++
+			asked[prompt]++
+			name := fmt.Sprintf("%s, %v, letters %d %%, %s hand", prompt, size, scale, hand)
+			st := &store.Memory{}
+			require.NoError(t, st.Write(archive.AutosaveName(m.Rules().Info().ID), save.Encode(m)))
+			d := drive(t, st, size)
+			d.c.Settings.TextScale, d.c.Settings.Hand = scale, hand
+			d.rest(2)
+			d.tap("continue")
+			require.True(t, d.asked(), "%s: %v", name, d.stack.Facts())
+			p := d.stack.Top().(*Play)
+			v := p.board.boardView(d.c)
+			subject := p.table.Subject(p.now.view)
+			at, ok := p.table.Place(v, subject)
+			require.True(t, ok, name)
+			require.Equal(t, table.Asked, p.board.lit()[p.table.Facts(p.now.view, subject).Area], name)
+			answer := func(n int) display.Target {
+				if p.now.movesPiece(p.now.legal[n]) { // out of a hold
+					return p.now.piece(p.now.legal[n])
+				}
+				return display.Target{Command: cmdAct, Index: n}
+			}
+			for n := range p.now.legal {
+				h := d.list.Find(answer(n))
+				require.NotNil(t, h, name)
+				require.GreaterOrEqual(t, h.Rect.H, 40.0, name)
+				require.False(t, h.Rect.Contains(at.At), name)
+				if v.Frame.Shape != layout.Small {
+					require.GreaterOrEqual(t, h.Rect.Y, v.Frame.Bar.Y, name)
+				}
+			}
+			before := m.Len()
+			d.tap(input.TargetName(answer(0)))
+			require.Greater(t, p.match.Len(), before, name)
+		}
+	}
+	require.GreaterOrEqual(t, len(asked), 4, "%v", asked)
+	require.Contains(t, asked, "loot")
+}
+
+// A fight is laid out in the bar: nothing lies over its zone, and the bar shows both sides'
+// next dice and the exact odds.
+func TestAFightIsLaidOutInTheBar(t *testing.T) {
+	windows := []display.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
+	fights := 0
+	for seed := uint64(1); seed <= 12 && fights < len(windows); seed++ {
+		for _, m := range scenetest.Positions(t, seed, 1) {
+			on := all.Tables[m.Rules().Info().ID]
+			if fights == len(windows) || table.FightOf(on, m.State()) == nil {
+				continue
+			}
+			st := &store.Memory{}
+			require.NoError(t, st.Write(archive.AutosaveName(m.Rules().Info().ID), save.Encode(m)))
+			size := windows[fights]
+			d := drive(t, st, size)
+			fights++
+			d.tap("continue")
+			d.wake()
+			d.rest(2)
+			p := d.stack.Top().(*Play)
+			f := p.panels.fight()
+			require.NotNil(t, f, "%v", size)
+			v := p.board.boardView(d.c)
+			at, ok := p.table.Place(v, f.Where)
+			require.True(t, ok)
+			odds := p.bar.battle(d.c, &d.list, v, f).oddsRect()
+			require.False(t, odds.Contains(at.At), "%v: the odds cover the fight", size)
+			for i := range f.Sides {
+				at, ok := p.table.Place(v, f.Sides[i].What)
+				require.True(t, ok)
+				require.False(t, odds.Contains(at.At), "%v: the odds cover side %d", size, i)
+			}
+			require.True(t, d.shows("Fight on"), "%v", size)
+			require.True(t, d.shows("%"), "%v", size)
+			require.False(t, d.shows("To the end"), "%v: the odds are told once", size)
+		}
+	}
+	require.Equal(t, len(windows), fights)
+}

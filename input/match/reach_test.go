@@ -1,0 +1,261 @@
+package match
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/voyage"
+	"serenissima/game"
+	"serenissima/game/archive"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+)
+
+// noTargets are regions that only keep what lies below them from being hit, or
+// that explain what they show and do nothing else.
+//
+// A finger near a mark on the bar of a replay is led to it, and links stand in
+// sentences, from which the contents lead to the same places.
+var noTargets = []display.Command{scene.CmdBar, cmdBubble, cmdCardPaper, table.CmdAbout, cmdMark}
+
+// cut reports whether a region ends where a list that scrolls is cut off: what is
+// missing comes into sight with a finger.
+func cut(l *display.List, r display.Rect) bool {
+	for _, o := range l.Ops {
+		if o.Kind == display.Clip && r.Intersect(o.Rect) == r &&
+			(math.Abs(r.Y-o.Rect.Y) < 0.01 || math.Abs(r.Y+r.H-o.Rect.Y-o.Rect.H) < 0.01) {
+			return true
+		}
+	}
+	return false
+}
+
+// A lack is something that is too small for a finger.
+type lack struct{ where, target string }
+
+// lacks notes what on the screen is too small.
+func (d *driver) lacks(where string, into map[lack]display.Point) {
+	window := display.Rect{W: d.size.X, H: d.size.Y}
+	for i := range d.list.Hits {
+		h := &d.list.Hits[i]
+		if h.Target.Command == "" || slices.Contains(noTargets, h.Target.Command) || cut(&d.list, h.Rect) {
+			continue
+		}
+		if _, open := input.Open(&d.list, h, window); open && (h.Rect.W < layout.Fingertip-0.5 || h.Rect.H < layout.Fingertip-0.5) {
+			into[lack{where, string(h.Target.Command)}] = display.Point{X: h.Rect.W, Y: h.Rect.H}
+		}
+	}
+}
+
+// Whatever can be tapped in any scene is as large as a fingertip, in windows of
+// tablets and phones and with letters of every size.
+func TestEverythingFitsAFinger(t *testing.T) {
+	for _, size := range []display.Point{{X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		for _, scale := range []int{100, 150} {
+			lacks := map[lack]display.Point{}
+			d := drive(t, &store.Memory{}, size)
+			d.c.Settings.TextScale = scale
+			d.walk(func(what string) { d.lacks(what, lacks) })
+			for l, at := range lacks {
+				t.Errorf("%v, letters %d %%, %s: %s is %.0f x %.0f", size, scale, l.where, l.target, at.X, at.Y)
+			}
+		}
+	}
+}
+
+// walk goes through all scenes of a driver by finger, lets each be seen and says
+// which it is.
+func (d *driver) walk(see func(what string)) {
+	t := d.t
+	d.c.Share = (&outside{files: map[string]string{}}).share("https://example.org/")
+	look := see
+	see = func(what string) {
+		d.tick(input.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
+		d.tick(input.Frame{Pinch: 1})
+		look(what)
+	}
+	begin := func(s scene.Scene, what string) {
+		d.stack = scene.NewStack(d.c, s)
+		d.tick(input.Frame{Pinch: 1})
+		d.tick(input.Frame{Pointer: display.Point{X: 1, Y: 1}, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
+		d.tick(input.Frame{Touch: true, Pinch: 1})
+		see(what)
+	}
+	begin(scene.NewTitle(d.c), "title")
+	begin(scene.NewSetup(d.c, d.c.Offered()[0]), "setup")
+	begin(scene.NewVoyages(d.c, ""), "voyages")
+	begin(scene.NewSettingsScene(d.c), "settings")
+	for _, name := range sectionNames {
+		d.reveal("section-" + name)
+		d.finger("section-" + name)
+		d.tick(input.Frame{Wheel: 100, Pinch: 1})
+		see("settings " + name)
+	}
+	begin(scene.NewRules(d.c, "", "S4.9"), "rules")
+	d.write("fort")
+	see("rules found")
+	begin(scene.NewHelp(d.c, nil), "help")
+	begin(scene.NewCurtain(d.c, scenetest.Begun(t, 0), 1, func() {}), "curtain")
+	begin(scene.NewSaves(d.c, nil), "saves")
+	d.finger("import")
+	see("message")
+	m := scenetest.Fought(t)
+	begin(scene.NewSeatSettingsScene(m.Seats(), 1), "personal")
+	for i := range 4 {
+		begin(NewReplay(d.c, m, game.Nobody, m.Len()*i/3, nil), "replay")
+	}
+	begin(scene.NewTakeUp(d.c, m, m.Len()/2), "take-up")
+	begin(scene.NewDice(d.c, m), "dice")
+	begin(NewPlay(d.c, scenetest.Finished(t, 5), nil).(*Play).controller.result(d.c), "result")
+	require.NoError(t, d.c.Archive().Keep("One", m))
+	begin(scene.NewSaves(d.c, m), "saves")
+	d.finger("slot")
+	see("saves chosen")
+	d.finger("slot-rename")
+	see("saves name")
+	for _, id := range voyage.IDs {
+		for n := range 3 {
+			s, err := NewLesson(d.c, id, n)
+			require.NoError(t, err)
+			begin(s, "voyage")
+		}
+	}
+	for _, m := range slices.Concat(scenetest.Positions(t, 2, 12)[:8], questions(t)) {
+		begin(NewPlay(d.c, m, nil), "play")
+		d.walkAround(see)
+	}
+	require.NoError(t, d.c.Store.Write(archive.Autosave, save.Encode(m)))
+	begin(scene.NewTitle(d.c), "title with a game")
+	begin(NewPlay(d.c, scenetest.Positions(t, 2, 40)[0], nil), "play")
+	begin(scene.NewMenu(scene.MenuOf{Match: m, Advise: func(*scene.Context) {}}), "menu")
+}
+
+// reveal scrolls down until a target can be clicked.
+func (d *driver) reveal(target string) {
+	for range 100 {
+		for i := range d.list.Hits {
+			h := &d.list.Hits[i]
+			if _, open := input.Open(&d.list, h, display.Rect{W: d.size.X, H: d.size.Y}); open && input.TargetName(h.Target) == target {
+				return
+			}
+		}
+		d.tick(input.Frame{Wheel: -0.5, Pinch: 1})
+	}
+}
+
+// questions are matches at the first of each of the questions of a random game.
+func questions(t *testing.T) (list []*session.Match) {
+	var seen []game.Prompt
+	for _, m := range scenetest.Positions(t, 4, 1) {
+		if prompt := m.State().Decision().Prompt; !slices.Contains(seen, prompt) {
+			seen, list = append(seen, prompt), append(list, m)
+		}
+	}
+	return list
+}
+
+// walkAround shows all that can be opened over the match on top.
+func (d *driver) walkAround(see func(what string)) {
+	p := d.stack.Top().(*Play)
+	p.chronicle.recap = nil
+	for range 300 {
+		if p.timeline.Idle() {
+			break
+		}
+		d.tick(input.Frame{Pinch: 1})
+	}
+	switch {
+	case p.now.modal():
+		see("question")
+	case p.timeline.Idle():
+		for i, in := range p.now.groups {
+			if len(in) > 0 {
+				p.panels.group = i
+				see("group " + p.now.controls.Groups[i].Name)
+			}
+		}
+		p.panels.group = -1
+		for _, ref := range things(p.match.State(), p) {
+			var picker input.Picker
+			picker.Reset(p.now.legal)
+			if acts := picker.Point(ref); len(acts) > 1 && ref != p.table.Subject(p.now.view) {
+				p.panels.choice = newChoice(acts, display.Point{X: d.size.X / 2, Y: d.size.Y / 2})
+				see("choice " + ref.Kind.String())
+			}
+		}
+		p.panels.choice = nil
+	}
+	if p.advice.canAdvise(d.c) {
+		p.advice.askAdvice(d.c)
+		see("advice")
+		p.advice.hint = nil
+	}
+	p.chronicle.logOpen = true
+	see("log")
+	d.tick(input.Frame{Pinch: 1})
+	p.chronicle.picked = len(p.chronicle.story)
+	see("log picked")
+	p.chronicle.logOpen = false
+	p.board.sheetOpen = true
+	see("table")
+	p.board.sheetOpen = false
+}
+
+// A finger near a mark on the bar of a replay is led to it; one that is not near
+// any goes where it is.
+func TestAFingerFindsTheMarksOfAReplay(t *testing.T) {
+	m := scenetest.Fought(t)
+	d, r := watch(t, m, display.Point{X: 844, Y: 390})
+	require.NotEmpty(t, r.marks)
+	f := r.frame(d.c)
+	track := r.console(d.c, &f).track
+	mark := r.marks[0]
+	at := display.Point{X: track.X + track.W*float64(mark.at)/float64(r.beats.Len()) + 3, Y: track.Center().Y}
+	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
+	d.tick(input.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+	nearest := slices.MinFunc(r.marks, func(a, b landmark) int {
+		far := func(x landmark) float64 {
+			return math.Abs(track.X + track.W*float64(x.at)/float64(r.beats.Len()) - at.X)
+		}
+		return cmp.Compare(far(a), far(b))
+	})
+	r.jump(r.shown())
+	want := *r
+	want.jump(nearest.at)
+	require.Equal(t, want.at, r.at)
+}
+
+// In the log a finger draws the story along.
+func TestAFingerScrollsTheLog(t *testing.T) {
+	d, _ := inMatch(t, &store.Memory{}, 40)
+	d.finger("log")
+	p := d.stack.Top().(*Play)
+	require.True(t, p.chronicle.logOpen)
+	frame := p.board.frame(d.c, false)
+	from := logSheet(&frame).Center()
+	d.tick(input.Frame{Pointer: from, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
+	drag := func(y float64) {
+		to := display.Point{X: from.X, Y: from.Y + y}
+		d.tick(input.Frame{Pointer: to, Inside: true, Touch: true, Pressed: true, Dragging: true, DragFrom: from, Pinch: 1})
+	}
+	camera := p.board.camera
+	for _, want := range []struct {
+		y      float64
+		scroll int
+	}{{100, 2}, {132, 3}, {50, 2}, {-400, 0}} {
+		drag(want.y)
+		require.Equal(t, want.scroll, p.chronicle.scroll)
+	}
+	require.Equal(t, camera, p.board.camera, "the chart stays")
+}

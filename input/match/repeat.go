@@ -1,0 +1,31 @@
+package match
+
+import (
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/table"
+)
+
+// cmdRepeat does what is armed again and again; the index is that of the repeat.
+const cmdRepeat display.Command = "repeat"
+
+// repeats lists how an action can be gone on with. A voyage goes step by step.
+func (p *gestures) repeats(a game.Action) []table.Repeat {
+	if p.play.tutorial.lesson != nil {
+		return nil
+	}
+	return table.RepeatsOf(p.play.table, p.play.now.view, a)
+}
+
+// repeat does what was armed, again and again.
+func (p *gestures) repeat(c *scene.Context, i int) {
+	t := p.trigger
+	switch {
+	case t == nil || i >= len(t.repeats):
+	case !t.awake():
+		p.armed = t
+	default:
+		p.play.controller.beginAgain(c, t.action, t.repeats[i])
+	}
+}

@@ -1,0 +1,123 @@
+package match
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/texttwin"
+)
+
+// repeated returns a match in which a person can do something again and again, whatever the
+// setting says about asking twice, and what that is.
+func repeated(t *testing.T, size display.Point) (d *driver, p *Play, a game.Action) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		for seed := uint64(1); seed < 4 && p == nil; seed++ {
+			for _, m := range scenetest.PositionsOf(t, rules, seed, 1) {
+				for _, x := range m.State().AppendActions(nil) {
+					if list := table.RepeatsOf(on, m.State(), x); len(list) > 2 && p == nil {
+						d, a = drive(t, &store.Memory{}, size), x
+						d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.AskTwice = scene.AtOnce, scene.AtOnce, false
+						d.c.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
+						p = NewPlay(d.c, m, nil).(*Play)
+						p.tutorial.tutor = nil
+						d.stack = scene.NewStack(d.c, p)
+						d.rest(2)
+						d.wake()
+					}
+				}
+			}
+		}
+	})
+	require.NotNil(t, p)
+	return d, p, a
+}
+
+// An attack offers one round, and to fight to the end, each with its odds; dice do not stop the
+// latter. The buttons have room in every window.
+func TestAFightGoesOnToItsEnd(t *testing.T) {
+	for _, size := range windows {
+		d, p, a := repeated(t, size)
+		begun := p.match.Len()
+		p.board.at = display.Point{X: size.X / 2, Y: size.Y / 2}
+		p.gestures.decideOn(d.c, a)
+		d.rest(1)
+		require.Equal(t, begun, p.match.Len(), "%v: what can be done again is asked about", size)
+		for i := range p.gestures.armed.repeats {
+			r := d.list.Find(display.Target{Command: cmdRepeat, Index: i}).Rect
+			require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
+		}
+		whole := p.gestures.armed.repeats[0]
+		d.tap(input.TargetName(display.Target{Command: cmdRepeat}))
+		d.forward(func() bool { return p.timeline.Idle() && !p.controller.underWay() || !p.person(p.decider()) })
+		require.False(t, p.table.(table.Repeater).GoesOn(p.match.State(), a, whole), "%v", size)
+		rounds := 0
+		for _, x := range p.match.Log()[begun:] {
+			if x == a {
+				rounds++
+			}
+		}
+		require.Positive(t, rounds)
+	}
+}
+
+// The first button is a single round, as it is without any other.
+func TestOneRoundIsOneRound(t *testing.T) {
+	d, p, a := repeated(t, desktop)
+	begun := p.match.Len()
+	p.gestures.decideOn(d.c, a)
+	d.tap(input.TargetName(display.Target{Command: cmdConfirm}))
+	d.rest(3)
+	log := p.match.Log()[begun:]
+	require.Equal(t, a, log[0])
+	for _, x := range log[1:] {
+		require.NotEqual(t, a, x)
+	}
+	require.False(t, p.controller.underWay())
+}
+
+// The text twin offers one round and to fight to the end as well, each with its odds.
+func TestTheTextTwinFightsToTheEnd(t *testing.T) {
+	d, p, a := repeated(t, desktop)
+	p.textTwin.among, p.textTwin.at = []game.Action{a}, p.match.Len()
+	texts := d.c.Lang
+	var ways []texttwin.Button
+	for _, part := range p.Page(d.c).Parts {
+		for _, b := range part.Buttons {
+			if strings.HasPrefix(b.Text, texts.T("play.repeat.once")) || strings.Contains(b.Text, "% lost") {
+				ways = append(ways, b)
+			}
+		}
+	}
+	require.Len(t, ways, 1+len(table.RepeatsOf(p.table, p.now.view, a)))
+	whole := table.RepeatsOf(p.table, p.now.view, a)[0]
+	p.Press(d.c, ways[1].ID)
+	d.forward(func() bool { return p.timeline.Idle() && !p.controller.underWay() || !p.person(p.decider()) })
+	require.False(t, p.table.(table.Repeater).GoesOn(p.match.State(), a, whole))
+}
+
+// The keys go to the buttons of what can be done again, one round first, and press any of them.
+func TestKeysChooseHowOftenItIsDone(t *testing.T) {
+	d, p, a := repeated(t, desktop)
+	begun := p.match.Len()
+	k := &typer{driver: d}
+	k.push(display.Target{Ref: a.Obj[1]})
+	require.NotNil(t, p.gestures.armed)
+	d.wake()
+	d.rest(2)
+	require.Equal(t, display.Target{Command: cmdConfirm}, p.keyboard.focus)
+	whole := p.gestures.armed.repeats[0]
+	k.push(display.Target{Command: cmdRepeat})
+	d.forward(func() bool { return p.timeline.Idle() && !p.controller.underWay() || !p.person(p.decider()) })
+	require.Greater(t, p.match.Len(), begun)
+	require.False(t, p.table.(table.Repeater).GoesOn(p.match.State(), a, whole))
+}

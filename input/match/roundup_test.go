@@ -1,0 +1,173 @@
+package match
+
+import (
+	"serenissima/game/catalog"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/table"
+)
+
+// When a turn has ended it is summed up at one's next decision, in at most four lines that have
+// everything of it: the money of each seat, and what has changed hands. They stay until that
+// decision, and a click on one shows again what it tells of. The settings switch it off.
+func TestATurnIsSummedUp(t *testing.T) {
+	for _, on := range []bool{true, false} {
+		d, p := seated(t, 1, scene.AtOnce)
+		d.c.Settings.RoundUp = on
+		told := 0
+		d.forward(p.asked)
+		for turn := 0; told < 4 && turn < 12; {
+			before, _ := p.table.Clock(p.now.view)
+			p.controller.do(d.c, p.now.legal[len(p.now.legal)/2])
+			d.forward(func() bool { return p.asked() || p.decider() == game.Nobody })
+			if p.decider() == game.Nobody {
+				break
+			}
+			d.rest(1)
+			now, _ := p.table.Clock(p.now.view)
+			if now == before || now < 3 || !p.now.view.Asking().Fresh {
+				continue
+			}
+			turn++
+			earned, taken := earnedIn(p)
+			if !on || len(earned)+len(taken) == 0 {
+				require.True(t, on || p.chronicle.roundup == nil)
+				continue
+			}
+			require.NotNil(t, p.chronicle.roundup)
+			lines := p.chronicle.sentences(p.words(d.c))
+			require.LessOrEqual(t, len(lines), 4)
+			text := strings.Join(lines, "\n")
+			for seat, sum := range earned {
+				require.Contains(t, text, d.c.Lang.T("round.sum", "name", p.match.Seat(seat).Name, "n", sum))
+			}
+			for port, seat := range taken {
+				require.Contains(t, text, d.c.Lang.T("round.thing", "name", p.match.Seat(seat).Name, "what", p.words(d.c).Title(port)))
+			}
+			require.Contains(t, d.stack.Top().(scene.OwnTextTwin).Page(d.c).Lines, lines[0], "the text twin tells it")
+			for i := range lines {
+				require.Contains(t, d.list.Find(display.Target{Command: cmdRound, Index: i}).Tip, lines[i])
+			}
+			told++
+			if told == 1 { // a line shows again what it tells of
+				d.tap(input.TargetName(display.Target{Command: cmdRound, Index: len(lines) - 1}))
+				replay := d.stack.Top().(*Replay)
+				require.Equal(t, p.chronicle.roundup.lines[len(lines)-1].beat-1, replay.at)
+				d.key(input.Cancel)
+				require.Equal(t, p, d.stack.Top())
+			}
+			d.click(display.Point{X: 3, Y: 3})
+			require.NotNil(t, p.chronicle.roundup, "it stays until something is decided")
+			p.controller.do(d.c, p.now.legal[0])
+			d.rest(1)
+			require.Nil(t, p.chronicle.roundup)
+			d.forward(p.asked)
+		}
+		require.Equal(t, on, told > 0)
+	}
+}
+
+// earnedIn finds out from the log what seats got from the bank in the last turn that is over, and
+// who took which ports.
+func earnedIn(p *Play) (earned map[game.Player]int, taken map[game.Ref]game.Player) {
+	type sums struct {
+		earned map[game.Player]int
+		taken  map[game.Ref]game.Player
+	}
+	begin := func() sums { return sums{map[game.Player]int{}, map[game.Ref]game.Player{}} }
+	turns := []sums{begin()}
+	for b := range p.match.Beats() {
+		last := &turns[len(turns)-1]
+		next := false
+		for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
+			switch {
+			case p.table.Meaning(ev).Kind == table.NewTurn && ev.What.Kind != game.SeatRef:
+				next = true
+			case ev.Kind == game.Paid && ev.From == game.Box && ev.To.Kind == game.SeatRef:
+				last.earned[game.Player(ev.To.ID)] += int(ev.N)
+			case ev.Kind == game.Took && ev.What.Kind == game.PortRef && ev.To.Kind == game.SeatRef:
+				last.taken[ev.What] = game.Player(ev.To.ID)
+			}
+		}
+		if next {
+			turns = append(turns, begin())
+		}
+	}
+	over := turns[len(turns)-2]
+	return over.earned, over.taken
+}
+
+// On a phone the round-up lies over a corner of the chart: whatever is done ends it.
+func TestTheRoundUpOfAPhonePasses(t *testing.T) {
+	for _, size := range []display.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d, p := resume(t, size, active(t))
+		d.rest(2)
+		p.chronicle.roundup = &roundup{3, []roundLine{{key: "earned", icon: "two-coins", items: []roundItem{{by: 1, sum: 5}, {by: 2, sum: 12}}, beat: 1}}, p.match.Len()}
+		d.rest(1)
+		hit := d.list.Find(display.Target{Command: cmdRound})
+		require.NotNil(t, hit, "%v", size)
+		require.Less(t, hit.Rect.W*hit.Rect.H, 0.2*size.X*size.Y, "%v", size)
+		d.click(display.Point{X: size.X / 2, Y: size.Y / 2})
+		d.rest(1)
+		small := p.board.frame(d.c, false)
+		require.Equal(t, small.Tidings.Empty(), p.chronicle.roundup == nil, "%v", size)
+	}
+}
+
+// Where the captain's panel lies the round-up would be half covered: it makes way.
+func TestTheRoundUpMakesWayForAdvice(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	p.chronicle.roundup = &roundup{3, []roundLine{{key: "earned", icon: "two-coins", items: []roundItem{{by: 1, sum: 5}, {by: 2, sum: 12}}, beat: 1}}, p.match.Len()}
+	d.rest(1)
+	require.NotNil(t, d.list.Find(display.Target{Command: cmdRound}))
+	d.key(input.Advice)
+	require.NotNil(t, p.advice.hint)
+	require.Nil(t, d.list.Find(display.Target{Command: cmdRound}))
+	d.key(input.Advice)
+	require.NotNil(t, d.list.Find(display.Target{Command: cmdRound}))
+}
+
+// A turn of Méditerranée is summed up when the bids of the next one begin: what was taken and lost,
+// of the money only the own, unless a book is kept of it.
+func TestATurnOfBidsIsSummedUp(t *testing.T) {
+	for _, kept := range []bool{false, true} {
+		d, p := seatedAt(t, catalog.Find("mediterranee"), 1, scene.AtOnce)
+		d.c.Settings.Accounts = kept
+		told, others := 0, 0
+		for n := 0; told < 3 && p.decider() != game.Nobody; n++ {
+			require.Less(t, n, 2000)
+			d.forward(func() bool { return p.asked() || p.decider() == game.Nobody })
+			if p.decider() == game.Nobody {
+				break
+			}
+			d.rest(1)
+			opens := p.now.view.Asking().Round
+			if x := p.chronicle.roundup; x != nil && opens {
+				told++
+				for _, line := range x.lines {
+					for _, item := range line.items {
+						if line.key != "earned" {
+							continue
+						}
+						require.Positive(t, item.sum)
+						require.Zero(t, item.sum%100, "payments are made in hundreds")
+						if item.by != 1 {
+							others++
+						}
+					}
+				}
+			}
+			p.controller.do(d.c, p.now.legal[len(p.now.legal)/2])
+		}
+		require.Equal(t, 3, told)
+		require.Equal(t, kept, others > 0)
+	}
+}

@@ -1,0 +1,105 @@
+package match
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+)
+
+// The book opens from the title, from the help, from the menu of a match and by
+// its key, and closes again to where it was opened.
+func TestRulesOpenAnywhere(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.tap(string(input.Rules))
+	require.Equal(t, "rules", d.scene())
+	d.tick(input.Frame{})
+	d.tap(string("done"))
+	require.Equal(t, "title", d.scene())
+	d.key(input.Help)
+	d.tick(input.Frame{})
+	d.tap(string(input.Rules))
+	require.Equal(t, "rules", d.scene())
+	d.key(input.Cancel)
+	require.Equal(t, "title", d.scene())
+
+	d, p := seated(t, 1, scene.AtOnce)
+	d.forward(p.asked)
+	d.tap(string(input.Menu))
+	d.tick(input.Frame{})
+	d.tap(string(input.Rules))
+	require.Equal(t, "rules", d.scene())
+	d.key(input.Cancel)
+	require.Equal(t, "play", d.scene())
+	d.key(input.Rules)
+	require.Equal(t, "rules", d.scene())
+	d.key(input.Cancel)
+	require.Equal(t, "play", d.scene())
+}
+
+// A refusal says how it would be allowed and leads to its rule, by a click and by
+// the key.
+func TestRefusalLeadsToItsRule(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+	var play *Play
+	group := -1
+	for _, m := range scenetest.Positions(t, 2, 7) {
+		play = NewPlay(d.c, m, nil).(*Play)
+		if group = slices.IndexFunc(play.now.barred, func(r *refusal) bool { return r != nil && r.remedy.Name != "" }); group >= 0 && !play.now.modal() {
+			break
+		}
+	}
+	require.GreaterOrEqual(t, group, 0, "something is not possible")
+	d.stack = scene.NewStack(d.c, play)
+	d.tick(input.Frame{})
+	d.tick(input.Frame{})
+	want := play.now.barred[group]
+	d.tap(input.TargetName(display.Target{Command: cmdGroup, Index: group}))
+	require.Equal(t, play.messages.because(d.c, want), play.messages.notice)
+	require.Contains(t, play.messages.notice, play.words(d.c).Remedy(want.remedy))
+	for _, open := range []func(){func() { d.tap(string(cmdRule)) }, func() { d.key(input.Rules) }} {
+		open()
+		d.tick(input.Frame{})
+		require.Equal(t, "rules", d.scene())
+		require.Equal(t, want.rule, d.stack.Facts()["section"])
+		require.True(t, d.shows(want.rule+"\u00a0"))
+		d.key(input.Cancel)
+		require.Equal(t, "play", d.scene())
+		d.tick(input.Frame{})
+	}
+}
+
+// What the pointer is over is explained with its rule, which the key opens.
+func TestExplanationLeadsToItsRule(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	d.forward(p.asked)
+	at := d.place(input.TargetName(display.Target{Ref: game.Port(13)}))
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	require.Contains(t, strings.Join(scenetest.AllTexts(&d.list), " "), d.c.Lang.T("rules.key", "rule", "S1.8", "key", "R"))
+	d.tick(input.Frame{Pointer: at, Inside: true, Commands: []display.Command{input.Rules}})
+	require.Equal(t, "S1.8", d.stack.Facts()["section"])
+}
+
+// A finger that rests on something gets the explanation, and a tap on that leads
+// to the rule.
+func TestExplanationByTouch(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	d.forward(p.asked)
+	at := d.place(input.TargetName(display.Target{Ref: game.Port(13)}))
+	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, LongPress: true, Pressed: true})
+	d.tick(input.Frame{Touch: true})
+	at = d.place(string(cmdRule))
+	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true})
+	d.tick(input.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at})
+	require.Equal(t, "S1.8", d.stack.Facts()["section"])
+}

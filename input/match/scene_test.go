@@ -1,0 +1,24 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+)
+
+// A click too many on what ended the game does not begin another one.
+func TestAClickTooManyLeavesTheResult(t *testing.T) {
+	for _, size := range []display.Point{desktop, {X: 1920, Y: 1080}, {X: 1024, Y: 640}, {X: 1024, Y: 768}} {
+		d, p := advised(t, active(t), size)
+		end := d.list.Find(display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)})
+		require.NotNil(t, end)
+		at := end.Rect.Center()
+		d.stack.Push(scene.NewResult(d.c, p.match, d.c.Standings(p.match)))
+		d.tick(input.Frame{})
+		require.NotEqual(t, "again", d.list.At(at).Target.Command, "%v", size)
+	}
+}

@@ -1,0 +1,141 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/table/all"
+	"serenissima/render/theme"
+)
+
+// In a match the person at the screen finds them in the settings.
+func TestSeatSettingsAreChosenInTheMatch(t *testing.T) {
+	d, p := shared(t, "open", scene.VeilNever)
+	for !p.asked() {
+		d.rest(1)
+	}
+	d.rest(2)
+	seat := p.decider()
+	d.key(input.Menu)
+	d.tap("settings")
+	d.tap("section-own")
+	require.True(t, d.shows("For "+p.match.Seat(seat).Name+", and for whoever"))
+	d.tap("my-hand 2")
+	require.Equal(t, scene.LeftHand, d.c.Settings.BySeat[seat-1].Hand)
+	d.key(input.Cancel)
+	require.True(t, p.board.boardView(d.c).Frame.Left, "at once")
+}
+
+// Everybody has the window and the speed that he likes.
+func TestSettingsOfThePersonAtTheScreen(t *testing.T) {
+	d, p := shared(t, "open", scene.VeilNever)
+	s := d.c.Settings
+	s.SpeedOwn, s.SpeedOthers = scene.Normal, scene.Normal
+	s.BySeat[0] = scene.SeatSettings{Hand: scene.LeftHand, SpeedOthers: scene.AtOnce}
+	s.BySeat[2] = scene.SeatSettings{SpeedOwn: scene.Slow}
+	seen := map[game.Player]bool{}
+	for ticks := 0; len(seen) < 2; ticks++ {
+		require.Less(t, ticks, 3000)
+		p.timeline.SkipAll()
+		d.rest(1)
+		if !p.asked() || p.seating.seated != p.decider() {
+			continue
+		}
+		d.rest(1)
+		seen[p.seating.seated] = true
+		require.Equal(t, p.seating.seated == 1, p.board.boardView(d.c).Frame.Left)
+		require.Equal(t, map[bool]float64{true: scene.AtOnce.Factor(), false: 1}[p.seating.seated == 1], p.seating.speed(d.c))
+		p.controller.do(d.c, p.now.legal[0])
+		if ev, ok := p.timeline.Now(); ok && ev.By == 3 {
+			require.Equal(t, scene.Slow.Factor(), p.seating.speed(d.c))
+		}
+	}
+	p.seating.seated = 1
+	d.key(input.Speed)
+	require.Equal(t, scene.Slow, s.BySeat[0].SpeedOthers, "the button changes what that person has chosen")
+	require.Equal(t, scene.Normal, s.SpeedOthers)
+	p.seating.seated = 3
+	d.key(input.Speed)
+	require.Equal(t, scene.Fast, s.SpeedOthers, "or else what is for everybody")
+}
+
+// Whatever people wish for, no two players have the same pattern, and who has no
+// wish has that of the colour if nobody else wants it.
+func TestPatternsStayApart(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	seats := make([]session.Seat, 4)
+	for wishes := range 5 * 5 * 5 * 5 {
+		n := wishes
+		for i := range seats {
+			d.c.Settings.BySeat[i].Pattern = theme.Pattern(n % 5)
+			n /= 5
+			seats[i] = session.Seat{Kind: session.Human, Colour: 4 - i}
+		}
+		got := map[theme.Pattern]bool{}
+		for i, colour := range d.c.Liveries("", seats) {
+			livery, own := theme.LiveryOf(colour), theme.LiveryOf(seats[i].Colour)
+			require.Equal(t, own.Main, livery.Main)
+			got[livery.Pattern] = true
+			if i == 0 && d.c.Settings.BySeat[0].Pattern != 0 {
+				require.Equal(t, d.c.Settings.BySeat[0].Pattern, livery.Pattern)
+			}
+		}
+		require.Len(t, got, 4)
+	}
+	d.c.Settings.BySeat = scene.SettingsBySeat{}
+	require.Equal(t, []int{4, 3, 2, 1}, d.c.Liveries("", seats))
+	seats[0].Kind = session.Bot
+	d.c.Settings.BySeat[0].Pattern = theme.Bends
+	require.Equal(t, []int{4, 3, 2, 1}, d.c.Liveries("", seats), "a bot has no wishes")
+}
+
+// The pattern is on everything that a player has.
+func TestPatternsAreSeen(t *testing.T) {
+	d, p := shared(t, "open", scene.VeilNever)
+	d.c.Settings.BySeat[0].Pattern = theme.Crosses
+	v := p.board.boardView(d.c)
+	require.Equal(t, theme.Crosses, theme.LiveryOf(v.Colour(1)).Pattern)
+	require.Equal(t, theme.Waves, theme.LiveryOf(v.Colour(2)).Pattern)
+	require.Equal(t, theme.LiveryOf(1).Main, all.Tables["serenissima"].Stage(v).Livery(1).Main)
+	require.Equal(t, v.Colour(1), d.c.Standings(p.match)[0].Colour)
+}
+
+// For the left hand everything is on the other side, in windows of every shape,
+// and can be clicked all the same.
+func TestWindowsForTheLeftHand(t *testing.T) {
+	for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d, p := advised(t, active(t), size)
+		middle := func(cmd display.Command) float64 { return d.list.Find(display.Target{Command: cmd}).Rect.Center().X }
+		end := display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}
+		right, menu := d.list.Find(end).Rect, middle(input.Menu)
+		d.c.Settings.Hand = scene.LeftHand
+		d.rest(1)
+		left := d.list.Find(end).Rect
+		require.InDelta(t, size.X, right.Center().X+left.Center().X, 1, "%v", size)
+		require.Less(t, middle(input.Menu), size.X/2)
+		require.Greater(t, menu, size.X/2)
+		d.tap("group") // a panel opens within the window
+		require.GreaterOrEqual(t, p.panels.group, 0)
+		requireInside(t, &d.list, size)
+		d.key(input.Cancel)
+		d.key(input.Log)
+		requireInside(t, &d.list, size)
+	}
+}
+
+// requireInside fails if something that can be clicked leaves the window.
+func requireInside(t *testing.T, l *display.List, size display.Point) {
+	for _, h := range l.Hits {
+		if h.Target.Command != "" {
+			in := h.Rect.Intersect(display.Rect{W: size.X, H: size.Y})
+			require.InDelta(t, h.Rect.W*h.Rect.H, in.W*in.H, 1, "%s at %v", input.TargetName(h.Target), size)
+		}
+	}
+}

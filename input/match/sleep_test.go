@@ -1,0 +1,228 @@
+package match
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
+)
+
+// space is what the space bar gives.
+var space = input.Frame{Commands: []display.Command{input.Confirm, input.Skip}, Pinch: 1}
+
+// turned returns a match in which others have just acted and a person is to decide with
+// an active galley.
+func turned(t *testing.T) (*driver, *Play) {
+	d, p := seated(t, 1, scene.Fast)
+	for own := false; !own; {
+		d.forward(p.asked)
+		d.rest(1)
+		if own = p.info.PromptName(p.now.view.Decision().Prompt) == "activate"; !own {
+			p.controller.do(d.c, p.now.legal[len(p.now.legal)-1])
+			d.forward(func() bool { return !p.asked() || p.nap.all == 0 })
+		}
+	}
+	require.True(t, d.stack.Asleep(), "others have acted")
+	return d, p
+}
+
+// goal is where a zone lies to which the active galley can sail unhindered.
+func goal(d *driver, p *Play) display.Point {
+	i := slices.IndexFunc(p.now.routes, func(r table.Route) bool { return !r.Risky })
+	require.GreaterOrEqual(d.t, i, 0)
+	place, ok := p.table.Place(p.board.boardView(d.c), p.now.routes[i].To)
+	require.True(d.t, ok)
+	return place.Mark
+}
+
+// What decides appears after the moves of others, perhaps under the pointer, and does
+// nothing for half a second.
+func TestWhatAppearsUnaskedSleeps(t *testing.T) {
+	d, p := turned(t)
+	log := p.match.Len()
+	end := d.list.Find(display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}).Rect.Center()
+	zone := goal(d, p)
+	for d.stack.Asleep() {
+		require.Empty(t, p.board.boardView(d.c).Lit, "nothing is lit that cannot be clicked")
+		require.Equal(t, "no", d.stack.Facts()["idle"])
+		for _, at := range []display.Point{zone, end} {
+			d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+		}
+		d.key(input.Confirm)
+		d.key(input.Confirm)
+		require.Equal(t, log, p.match.Len())
+	}
+	require.NotEmpty(t, p.board.boardView(d.c).Lit)
+	require.Equal(t, "yes", d.stack.Facts()["idle"])
+	d.click(zone)
+	require.Greater(t, p.match.Len(), log)
+}
+
+// What follows from one's own deed is awake at once.
+func TestOnesOwnDeedsDoNotSendToSleep(t *testing.T) {
+	d, p := turned(t)
+	d.c.Settings.SpeedOwn = scene.AtOnce
+	d.wake()
+	for _, a := range p.now.legal {
+		if p.info.VerbName(a.Verb) == "recruit" {
+			p.controller.do(d.c, a)
+			break
+		}
+	}
+	d.rest(2)
+	require.True(t, p.asked())
+	require.False(t, d.stack.Asleep())
+}
+
+// The chart is clicked to skip what it shows, so that one click too many does nothing
+// there, while buttons and keys are awake.
+func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
+	d, p := turned(t)
+	d.wake()
+	d.c.Settings.SpeedOwn = scene.Slow
+	d.click(goal(d, p))
+	require.False(t, p.timeline.Idle())
+	d.forward(func() bool { return p.timeline.Idle() && !p.controller.host.UnderWay() })
+	d.rest(1)
+	require.True(t, p.asked())
+	require.True(t, d.stack.Asleep())
+	require.True(t, p.nap.sleeps(display.Target{Ref: p.now.routes[0].To}))
+	require.False(t, p.nap.sleeps(display.Target{Command: cmdGroup}))
+
+	d.wake()
+	d.click(goal(d, p))
+	d.rest(10)
+	require.False(t, p.timeline.Idle())
+	d.tick(space)
+	d.forward(func() bool { return p.timeline.Idle() && !p.controller.host.UnderWay() })
+	require.True(t, p.nap.sleeps(display.Target{Command: cmdGroup}), "it has been skipped")
+}
+
+// The key that skips does nothing else in a match, however often it is pressed.
+func TestTheKeyThatSkipsNeverDecides(t *testing.T) {
+	d, p := turned(t)
+	d.key(input.Next) // the keys are used: something is marked
+	for range 4 * scene.SleepTicks {
+		log := p.match.Len()
+		d.tick(space)
+		require.Equal(t, log, p.match.Len())
+	}
+	before := p.match.Len()
+	d.key(input.Confirm)
+	d.key(input.Confirm)
+	require.True(t, p.match.Len() > before || p.panels.group >= 0 || p.panels.choice != nil, "the key that confirms does")
+
+	p.controller.show(sails(p, 2, 2))
+	d.rest(5)
+	left := p.timeline.Left()
+	d.key(input.Confirm)
+	require.Equal(t, left, p.timeline.Left(), "and it skips nothing")
+	d.tick(space)
+	require.Less(t, p.timeline.Left(), left)
+}
+
+// The button that skips has a place where nothing decides, and a word that no other
+// button has; it can be tapped.
+func TestSkippingHasAPlaceOfItsOwn(t *testing.T) {
+	for _, size := range append(windows, display.Point{X: 1600, Y: 1000}, display.Point{X: 2560, Y: 1440}, display.Point{X: 2560, Y: 1080}, display.Point{X: 1024, Y: 768}) {
+		for _, scale := range scene.TextScales {
+			for _, left := range []bool{false, true} {
+				f := all.Tables["serenissima"].Layout(layout.Window{Size: size, TextScale: float64(scale) / 100, Fingers: true, Left: left})
+				require.GreaterOrEqual(t, min(f.Skip.W, f.Skip.H), float64(layout.Fingertip), "%v, letters %d %%", size, scale)
+				require.True(t, display.Rect{W: size.X, H: size.Y}.Contains(f.Skip.Center()) && f.Skip.X >= 0 && f.Skip.X+f.Skip.W <= size.X, "%v, letters %d %%", size, scale)
+				parts := map[string]display.Rect{"buttons": f.Buttons, "tools": f.Tools, "hint": f.Hint, "tidings": f.Tidings}
+				for i, r := range f.Panels[:3] { // what a small frame folds away lies over it
+					parts["panel "+strconv.Itoa(i)] = r
+				}
+				for name, r := range parts {
+					require.True(t, f.Skip.Intersect(r).Empty(), "%v, letters %d %%: over %s", size, scale, name)
+				}
+			}
+		}
+	}
+	for _, l := range lang.Available() {
+		d := drive(t, &store.Memory{}, desktop)
+		require.NoError(t, d.c.SetLanguage(l.Tag))
+		words := d.c.Lang.Words(scenetest.Begun(t, 0).Rules().Info(), nil)
+		for _, key := range []string{"end.activate", "end.done"} {
+			require.NotEqual(t, words.Line(key), d.c.Lang.T("play.skip"), l.Tag)
+		}
+	}
+}
+
+// What wakes is drawn awake, though nobody does anything.
+func TestAwakeningIsDrawn(t *testing.T) {
+	for _, open := range []func() *driver{
+		func() *driver { d, _ := ended(t, desktop); return d },
+		func() *driver {
+			d := drive(t, &store.Memory{}, desktop)
+			d.stack = scene.NewStack(d.c, scene.NewCurtain(d.c, scenetest.Begun(t, 0), 1, func() {}))
+			return d
+		},
+	} {
+		d := open()
+		d.tick(input.Frame{Pinch: 1})
+		require.True(t, d.stack.Asleep())
+		for d.stack.Asleep() {
+			require.False(t, d.stack.Still())
+			d.tick(input.Frame{Pinch: 1})
+		}
+		require.False(t, d.stack.Still(), "%s: the picture shows it asleep", d.scene())
+	}
+}
+
+// A button that takes the place of the one by which somebody has decided, and says something else, cannot be
+// pressed at once: the second click of a double click never sends another number. One that says the same can.
+func TestAButtonWithAnotherCaptionSleeps(t *testing.T) {
+	others, same := 0, 0
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+		for k, m := range slices.Concat(scenetest.PositionsOf(t, rules, 3, 3), scenetest.PositionsOf(t, rules, 3, 2)) {
+			d, p := resume(t, desktop, m)
+			p.tutorial.tutor, p.chronicle.recap = nil, nil
+			d.wake()
+			var buttons []display.Hit
+			for _, h := range d.list.Hits {
+				if h.Target.Command == cmdAct && !h.Off && d.list.At(h.Rect.Center()).Target == h.Target {
+					buttons = append(buttons, h)
+				}
+			}
+			if len(buttons) == 0 {
+				continue
+			}
+			pressed := buttons[k%2*len(buttons)/2] // the first or one in the middle
+			at, before := pressed.Rect.Center(), p.match.Len()
+			d.click(at)
+			d.rest(1)
+			decided, now := p.match.Len(), d.list.At(at)
+			if decided == before || !p.asked() || p.nap.all > 0 || now == nil || now.Target.Command != cmdAct || now.Off {
+				continue
+			}
+			was, is := caption(&pressed), caption(now)
+			d.click(at)
+			if is == was {
+				require.Greater(t, p.match.Len(), decided, "%s again", was)
+				same++
+				continue
+			}
+			require.Equal(t, decided, p.match.Len(), "%s in the place of %s", is, was)
+			d.wake()
+			d.click(at)
+			require.Greater(t, p.match.Len(), decided, "%s in the place of %s", is, was)
+			others++
+		}
+	})
+	require.Positive(t, others)
+	require.Positive(t, same)
+}

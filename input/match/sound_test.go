@@ -1,0 +1,152 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/music"
+	"serenissima/render/synth"
+	"serenissima/render/table"
+)
+
+// heard ticks until a sound is heard and returns those of that tick.
+func (d *driver) heard(most int) []synth.Effect {
+	for range most {
+		d.tick(input.Frame{})
+		if s := d.stack.Sounds(); len(s) > 0 {
+			return s
+		}
+	}
+	return nil
+}
+
+func TestButtonsAndPagesAreHeard(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	require.Empty(t, d.stack.Sounds())
+	d.setUp()
+	require.Equal(t, []synth.Effect{synth.Page}, d.stack.Sounds(), "another page")
+	d.tick(input.Frame{})
+	require.Empty(t, d.stack.Sounds(), "once")
+	d.tap("players 1")
+	require.Equal(t, []synth.Effect{synth.Click}, d.stack.Sounds())
+	d.tick(input.Frame{Tap: true, TapAt: display.Point{X: 1, Y: 1}})
+	require.Empty(t, d.stack.Sounds(), "nothing is there")
+	d.key(input.Next)
+	require.Empty(t, d.stack.Sounds())
+	d.key(input.Confirm)
+	require.Equal(t, []synth.Effect{synth.Click}, d.stack.Sounds())
+}
+
+func TestWhatCannotBeClickedIsRefused(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.tap("continue")
+	require.Equal(t, []synth.Effect{synth.Refuse}, d.stack.Sounds())
+}
+
+// A match is heard as it is shown, and not at all when it is shown at once.
+func TestMatchIsHeard(t *testing.T) {
+	for _, speed := range []scene.Speed{scene.Normal, scene.AtOnce} {
+		d := drive(t, &store.Memory{}, desktop)
+		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = speed, speed
+		d.setUp()
+		d.tap("start")
+		heard := d.heard(300)
+		if speed == scene.AtOnce {
+			require.Empty(t, heard)
+		} else {
+			require.NotEmpty(t, heard)
+		}
+	}
+}
+
+func TestUndoAndRefusalAreHeard(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+	d.setUp()
+	d.tap("start")
+	p := d.stack.Top().(*Play)
+	for range 20 {
+		d.tick(input.Frame{})
+	}
+	d.key(input.Undo)
+	require.Contains(t, []synth.Effect{synth.Refuse, synth.Page}, d.stack.Sounds()[0])
+	p.messages.refuse(d.c, &game.Illegal{})
+	require.Equal(t, synth.Refuse, d.stack.Sounds()[len(d.stack.Sounds())-1])
+	d.key(input.Log)
+	require.Equal(t, []synth.Effect{synth.Page}, d.stack.Sounds())
+}
+
+// The music is calm at the title, and bright for a while after a scoring and at
+// the end.
+func TestMusicFollowsTheMatch(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	require.Equal(t, music.Calm, d.stack.Mood())
+	d.setUp()
+	d.tap("start")
+	p := d.stack.Top().(*Play)
+	require.Equal(t, music.Calm, d.stack.Mood())
+	p.controller.ending = &scene.Result{}
+	p.mood.feel()
+	require.Equal(t, music.Bright, d.stack.Mood())
+	d.stack.Push(scene.NewMenu(scene.MenuOf{Match: p.match}))
+	require.Equal(t, music.Bright, d.stack.Mood(), "under a menu as well")
+	p.controller.ending = nil
+	for range moodTicks - 1 {
+		p.mood.feel()
+	}
+	require.Equal(t, music.Bright, p.Mood())
+	p.mood.feel()
+	require.Equal(t, music.Calm, p.Mood())
+}
+
+// A key mutes everything from anywhere, but it is a letter in a name.
+func TestKeyMutes(t *testing.T) {
+	st := &store.Memory{}
+	d := drive(t, st, desktop)
+	d.key(input.Mute)
+	require.True(t, d.c.Settings.Mute)
+	require.True(t, d.shows(d.c.Lang.T("settings.muted")))
+	music, effects := d.c.Settings.Volumes()
+	require.Zero(t, music+effects)
+	require.True(t, drive(t, st, desktop).c.Settings.Mute, "it is kept")
+	d.tap("settings")
+	d.tap("section-sound")
+	require.True(t, d.shows(d.c.Lang.T("settings.mute.about")))
+	d.key(input.Mute)
+	require.False(t, d.c.Settings.Mute)
+	d.tap("mute")
+	require.True(t, d.c.Settings.Mute)
+	d.key(input.Mute)
+	d.key(input.Cancel)
+
+	d.setUp()
+	d.tap("name seat:1")
+	d.tick(input.Frame{Runes: []rune("m"), Commands: []display.Command{input.Mute}})
+	require.False(t, d.c.Settings.Mute)
+	require.True(t, d.shows("m"))
+	d.tap("start")
+	d.key(input.Mute)
+	require.True(t, d.c.Settings.Mute)
+}
+
+// Music is that of where the game of the topmost match is at home, and under a menu as well.
+func TestMusicOfTheRegion(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		m := scenetest.PositionsOf(t, rules, 1, 9)[0]
+		d := drive(t, &store.Memory{}, desktop)
+		require.Equal(t, music.Anywhere, d.stack.Region())
+		d.stack.Push(NewPlay(d.c, m, nil))
+		require.Equal(t, on.Style().Region, d.stack.Region())
+		d.key(input.Menu)
+		require.Equal(t, on.Style().Region, d.stack.Region())
+		d.stack.Push(NewReplay(d.c, m, 1, 0, nil))
+		require.Equal(t, on.Style().Region, d.stack.Region())
+	})
+}

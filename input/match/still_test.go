@@ -1,0 +1,146 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+)
+
+// seated opens a match of the first rule set, in which people sit on the first
+// seats, and lets it come to its first question.
+func seated(t *testing.T, people int, speed scene.Speed) (*driver, *Play) {
+	return seatedAt(t, catalog.All()[0], people, speed)
+}
+
+// seatedAt is the same at the table of a game.
+func seatedAt(t *testing.T, of game.Rules, people int, speed scene.Speed) (*driver, *Play) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = speed, speed
+	seats := make([]session.Seat, 4)
+	for i := range seats {
+		seats[i] = session.Seat{Kind: session.Bot, Name: string(rune('A' + i)), Level: "deckhand", Colour: i + 1}
+		if i < people {
+			seats[i].Kind, seats[i].Level = session.Human, ""
+		}
+	}
+	m, beats, err := session.New(of, game.Options{Seats: 4}, seats, 7)
+	require.NoError(t, err)
+	p := NewPlay(d.c, m, beats).(*Play)
+	d.stack = scene.NewStack(d.c, p)
+	d.rest(1)
+	return d, p
+}
+
+func (p *Play) asked() bool { return p.timeline.Idle() && p.person(p.decider()) }
+
+func TestAStillBoardRests(t *testing.T) {
+	d, p := seated(t, 4, scene.Normal)
+	d.forward(p.asked)
+	require.False(t, d.stack.Still(), "the active ship is pointed out")
+	d.forward(d.stack.Still)
+	d.rest(breaths * breathTicks)
+	for range 100 {
+		d.rest(1)
+		require.True(t, d.stack.Still())
+	}
+	f := input.Frame{Size: d.size, Scale: 1, Pinch: 1}
+	require.Zero(t, testing.AllocsPerRun(100, func() {
+		if _, err := d.stack.Update(f); err != nil || !d.stack.Still() {
+			t.FailNow()
+		}
+	}), "a still frame takes no memory")
+	f.Pointer, f.Inside = display.Point{X: 5, Y: 5}, true
+	d.tick(f)
+	require.False(t, d.stack.Still())
+	d.key(input.Log)
+	require.False(t, d.stack.Still())
+}
+
+// What is said to be still is.
+func TestStillPicturesStay(t *testing.T) {
+	d, p := seated(t, 1, scene.Fast)
+	d.c.Settings.SpeedOthers = scene.Normal
+	still := 0
+	var last []display.Op
+	for tick := range 3000 {
+		f := input.Frame{Pinch: 1}
+		if tick%700 == 699 && p.asked() {
+			legal := p.match.State().AppendActions(nil)
+			p.controller.do(d.c, legal[len(legal)/2])
+		}
+		if tick%400 == 0 {
+			f.Commands = []display.Command{input.Log}
+		}
+		d.tick(f)
+		if d.stack.Still() {
+			still++
+			require.True(t, slices.Equal(last, d.list.Ops))
+		}
+		last = append(last[:0], d.list.Ops...)
+	}
+	require.Greater(t, still, 200)
+}
+
+// sails are n beats of half a second in which a seat sails.
+func sails(p *Play, by game.Player, n int) []session.Beat {
+	beats := make([]session.Beat, n)
+	for i := range beats {
+		beats[i] = session.Beat{Before: p.now.view, After: p.now.view, Events: []game.Event{{Kind: game.Moved, By: by,
+			What: game.Ship(1), From: game.Area(1), To: game.Area(2)}}}
+	}
+	return beats
+}
+
+func TestOwnAndOthersSpeedsAreSetApart(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	d.forward(p.asked)
+	ticks := map[scene.Speed]int{scene.AtOnce: 1, scene.Fast: 11, scene.Normal: 27, scene.Slow: 54}
+	for _, own := range scene.Speeds {
+		for _, others := range scene.Speeds {
+			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = own, others
+			p.controller.show(sails(p, 1, 1))
+			require.Equal(t, ticks[own], d.forward(p.timeline.Idle))
+			p.controller.show(sails(p, 2, 1))
+			require.Equal(t, ticks[others], d.forward(p.timeline.Idle))
+		}
+	}
+}
+
+func TestSkippingAndGoingOnToOnesOwnDecision(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	d.forward(p.asked)
+	d.c.Settings.SpeedOthers = scene.Slow
+	at := display.Point{X: 640, Y: 330}
+	for _, skip := range []input.Frame{
+		{Commands: []display.Command{input.Skip}}, {Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at},
+	} {
+		p.controller.show(sails(p, 2, 2))
+		d.rest(10)
+		skip.Pinch = 1
+		d.tick(skip)
+		require.Equal(t, 54, d.forward(p.timeline.Idle), "the second beat is shown")
+	}
+	p.controller.show(sails(p, 2, 100))
+	d.rest(10)
+	d.tap(string(cmdSkip))
+	require.LessOrEqual(t, d.forward(p.asked), 1)
+	d.rest(1)
+	require.False(t, p.controller.hurry, "the next moves are shown again")
+}
+
+func TestReducedMotionCountsAtOnce(t *testing.T) {
+	d, p := seated(t, 4, scene.Normal)
+	require.False(t, p.timeline.Still)
+	d.c.Settings.ReducedMotion = true
+	d.rest(1)
+	require.True(t, p.timeline.Still)
+}

@@ -1,0 +1,197 @@
+package match
+
+import (
+	"slices"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/input/scene/widget"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/ui"
+)
+
+// explained returns the box of what is explained in a match, and those of what an
+// explanation should not cover: the card that is read, the other buttons, the tags on the
+// chart, and the panel on which that lies. A button of the card is as large as the card, and what is
+// compared counts as one: the tags of a place, and the rows of the seats.
+func explained(l *display.List, t display.Target, at display.Point) (box display.Rect, card, buttons, tags, panels []display.Rect) {
+	box, _ = widget.Explained(l, t, at)
+	row := box
+	for i := range l.Hits {
+		switch h := &l.Hits[i]; {
+		case h.Path == nil && h.Rect.W == row.W && h.Target.Command == t.Command && t.Command == "" && h.Target.Ref.Kind == game.SeatRef && t.Ref.Kind == game.SeatRef,
+			h.Target.Command == cmdErrand && t.Command == cmdErrand && h.Target.Ref == t.Ref:
+			box = box.Union(h.Rect)
+		case h.Path == nil && h.Target == (display.Target{}) && h.Rect.Contains(at):
+			panels = append(panels, h.Rect)
+		case h.Target == t || h.Path != nil || h.Target.Command == "" || explains(h.Target):
+		case h.Target.Command == cmdCardPaper && h.Rect.Contains(at):
+			box = h.Rect
+		case h.Target.Command == cmdCardPaper:
+			card = append(card, h.Rect)
+		case h.Target.Command == cmdErrand:
+			tags = append(tags, h.Rect)
+		default:
+			buttons = append(buttons, h.Rect)
+		}
+	}
+	return box, card, buttons, tags, panels
+}
+
+// viewTip explains what the pointer is over: the words of the widget, or the
+// thing on the board and what going there would mean.
+func (p *messages) viewTip(c *scene.Context, l *display.List, v *table.View) {
+	thing := p.play.board.hover.Command == "" || p.play.board.hover.Command == cmdPlace
+	if p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.board.hover == (display.Target{}) || p.play.board.hover == p.play.board.used || thing && (p.play.panels.choice != nil || p.play.panels.asksOnChart()) {
+		return
+	}
+	if p.play.board.hover != p.play.board.led && !p.play.keyboard.used {
+		return
+	}
+	words := p.play.words(c)
+	var signs []ui.TipSign
+	tip := p.tipOf(l.Find(p.play.board.hover), words)
+	switch {
+	case tip != (tipText{}):
+	case p.play.board.hover.Command == cmdPiece && len(p.play.now.holds) > 0: // of the large galley
+		tip.title = lang.Capital(words.Title(p.play.board.hover.Ref))
+		tip.act = p.play.panels.pieceTip(words, carry{p.play.board.hover.Ref, p.play.now.holds[0].Place})
+	case thing:
+		if lines := p.play.table.Tell(v, p.play.board.hover.Ref); len(lines) > 0 {
+			tip.title, tip.facts = lang.Capital(lines[0]), strings.Join(lines[1:], "\n")
+		}
+		if t, ok := p.play.table.(table.Labeller); ok {
+			if list, rest := t.Label(v, p.play.board.hover.Ref); len(list) > 0 {
+				signs, tip.facts = list, strings.Join(rest, "\n")
+			}
+		}
+		if p.play.timeline.Idle() {
+			tip.act = strings.Join(p.wouldHappen(words), "\n")
+		}
+	}
+	if tip == (tipText{}) {
+		return
+	}
+	if line := p.play.advice.weighed(c); line != "" {
+		tip.facts = strings.TrimPrefix(tip.facts+"\n"+line, "\n")
+	}
+	box, seen, buttons, tags, panels := explained(l, p.play.board.hover, p.play.board.at)
+	if f := p.play.board.forecast(); f != nil {
+		for _, ship := range f.ships {
+			seen = append(seen, v.Roads[ship])
+		}
+		if from, ok := p.play.table.Stage(v).Rim(p.play.table.Subject(p.play.now.view)); ok {
+			seen = append(seen, from)
+		}
+	}
+	seen = append(append(append(append(seen, buttons...), p.choices(l, v)...), p.play.bar.hintAt(v)), append(tags, panels...)...)
+	r := ui.AppendTooltip(l, ui.Tooltip{
+		Screen: display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.play.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
+		Title: tip.title, Signs: signs, Text: tip.facts, Act: tip.act, Why: tip.why, Rule: p.ruleLine(c),
+	})
+	if p.play.board.held && p.ruleHere() != "" {
+		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: cmdRule}})
+	}
+}
+
+// choices are the boxes of what can be chosen now, of areas those to which a way leads.
+func (p *messages) choices(l *display.List, v *table.View) (boxes []display.Rect) {
+	for i := range l.Hits {
+		h := &l.Hits[i]
+		if _, lit := v.Lit[h.Target.Ref]; !lit || h.Target.Command != "" || h.Target == p.play.board.hover {
+			continue
+		}
+		if place, ok := p.play.table.Place(v, h.Target.Ref); ok && (!place.OnChart || h.Path == nil || p.play.now.routeTo(h.Target.Ref) != nil) {
+			boxes = append(boxes, h.Rect)
+		}
+	}
+	return boxes
+}
+
+// A tipText is what an explanation says: what a thing is called, what is known of it, what a
+// click does, or why it does nothing.
+type tipText struct{ title, facts, act, why string }
+
+// tipOf is what a widget says of itself, nothing for one that is explained otherwise.
+func (p *messages) tipOf(hit *display.Hit, words *lang.Words) (tip tipText) {
+	if hit == nil || hit.Tip == "" {
+		return tip
+	}
+	if i := hit.Target.Index; hit.Target.Command == cmdGroup && i < len(p.play.now.controls.Groups) {
+		tip.title, tip.act = words.Line("group."+p.play.now.controls.Groups[i].Name), hit.Tip
+	} else {
+		tip.facts = hit.Tip
+	}
+	if hit.Off {
+		tip.facts, tip.act, tip.why = "", "", hit.Tip
+	}
+	return tip
+}
+
+// wouldHappen tells what clicking on the thing pointed at would mean.
+func (p *messages) wouldHappen(w *lang.Words) []string {
+	var lines []string
+	say := func(list []table.Line) { // warnings each have a line of their own
+		var calm []string
+		for _, x := range list {
+			if text := w.Line("preview."+x.Key, x.Args...); x.Warn {
+				lines = append(lines, "! "+text)
+			} else {
+				calm = append(calm, text)
+			}
+		}
+		if len(calm) > 0 {
+			lines = append(lines, strings.Join(calm, " · "))
+		}
+	}
+	ref := p.play.board.hover.Ref
+	if i := p.play.now.holdGroup(); i >= 0 && ref == p.play.table.Subject(p.play.now.view) {
+		return []string{w.T("play.click-to", "verbs", w.Line("group."+p.play.now.controls.Groups[i].Name))}
+	}
+	if now, ok := p.play.now.choosing(ref); ok {
+		switch {
+		case slices.Equal(now, p.play.now.chosen):
+			return nil
+		case slices.Contains(p.play.now.chosen, ref) && !slices.Contains(now, ref):
+			return []string{w.T("play.click-put-back")}
+		case !slices.Contains(p.play.now.chosen, ref):
+			for _, other := range now { // a thing that fits is chosen as well
+				if other != ref && !slices.Contains(p.play.now.chosen, other) {
+					return []string{w.T("play.click-choose-both", "thing", w.NameOf(other))}
+				}
+			}
+			return []string{w.T("play.click-choose")}
+		}
+	}
+	m := p.play.now.meaning(ref)
+	switch r := p.play.now.routeTo(ref); {
+	case r != nil && slices.Equal(m.plan, r.Plan):
+		if r.To != ref {
+			lines = append(lines, w.Action(r.Plan[len(r.Plan)-1]))
+		}
+		say(p.play.table.Preview(p.play.now.view, r.Plan))
+	case len(m.plan) == 1:
+		lines = append(lines, w.Action(m.plan[0]))
+		say(p.play.table.Preview(p.play.now.view, []game.Action{m.plan[0]}))
+	case len(m.offer) > 0:
+		lines = append(lines, w.T("play.click-to", "verbs", distinct(m.offer, func(a game.Action) string { return w.Verb(a.Verb) })))
+	}
+	if len(m.left) > 0 {
+		lines = append(lines, w.T("play.more-at", "groups", distinct(m.left, func(a game.Action) string { return p.play.now.groupCaption(w, a) })))
+	}
+	return lines
+}
+
+// distinct lists what is said of actions, each once.
+func distinct(actions []game.Action, say func(game.Action) string) string {
+	var list []string
+	for _, a := range actions {
+		if text := say(a); text != "" && !slices.Contains(list, text) {
+			list = append(list, text)
+		}
+	}
+	return strings.Join(list, ", ")
+}

@@ -1,0 +1,397 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
+	"serenissima/assets/voyage"
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
+	"serenissima/render/theme"
+)
+
+// Whatever can be pointed at on the board or beside it explains itself: ports,
+// galleys, zones, spaces of the turn track, Doge cards, numbers, buttons.
+func TestEverythingExplainsItself(t *testing.T) {
+	kinds := map[game.RefKind]bool{}
+	for _, m := range scenetest.Positions(t, 2, 40) {
+		settings, words, _, err := scene.LoadSettings(&store.Memory{})
+		require.NoError(t, err)
+		c := &scene.Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
+			NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }, Now: func() int64 { return 0 }}
+		p := NewPlay(c, m, nil).(*Play)
+		stack := scene.NewStack(c, p)
+		var l display.List
+		for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 768, Y: 1024}, {X: 844, Y: 390}} {
+			for group := range len(p.now.controls.Groups) + 1 {
+				p.panels.group = group - 1
+				_, err := stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
+				require.NoError(t, err)
+				stack.View(&l)
+				for i := range l.Hits {
+					h := &l.Hits[i]
+					switch h.Target.Command {
+					case "":
+						if h.Target.Ref == (game.Ref{}) {
+							continue
+						}
+						kinds[h.Target.Ref.Kind] = true
+						require.True(t, h.Tip != "" || len(p.table.Tell(p.board.boardView(c), h.Target.Ref)) > 0, "%v", h.Target)
+					case scene.CmdBar, cmdHold:
+					case cmdPiece: // told when it is pointed at
+						p.board.hover, p.board.led = h.Target, h.Target
+						before := len(l.Ops)
+						p.messages.viewTip(c, &l, p.board.boardView(c))
+						require.Greater(t, len(l.Ops), before, "%v", h.Target)
+						p.board.hover, p.board.led = display.Target{}, display.Target{}
+					default:
+						kinds[h.Target.Ref.Kind] = true
+						require.NotEmpty(t, h.Tip, "%v", h.Target)
+						require.NotContains(t, h.Tip, "<", "%v", h.Target)
+						require.NotContains(t, h.Tip, "{", "%v", h.Target)
+					}
+				}
+			}
+		}
+	}
+	for _, kind := range []game.RefKind{game.PortRef, game.AreaRef, game.ShipRef, game.TrackRef, game.CardRef, game.SeatRef, game.GoodRef, game.BuildingRef} {
+		require.True(t, kinds[kind], "%v", kind)
+	}
+}
+
+// A finger that rests on something lets it explain itself, until the next touch;
+// what only explains itself neither does anything nor sounds when it is tapped.
+func TestALongPressExplains(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	d.forward(p.asked)
+	d.rest(1)
+	about := display.Target{Command: table.CmdAbout, Ref: game.Track(6)}
+	at := d.list.Find(about).Rect.Center()
+	require.Equal(t, about, d.list.At(at).Target)
+	tip := d.list.At(at).Tip
+	d.tick(input.Frame{Touch: true, Inside: true, Pointer: at, Pressed: true, JustPressed: true, Pinch: 1})
+	d.tick(input.Frame{Touch: true, Inside: true, Pointer: at, LongPress: true, Pinch: 1})
+	require.True(t, d.shows(tip))
+	for range 30 {
+		d.tick(input.Frame{Touch: true, Pointer: at, Pinch: 1})
+	}
+	require.True(t, d.shows(tip), "the finger is gone")
+	log := p.match.Len()
+	d.tick(input.Frame{Touch: true, Inside: true, Pointer: display.Point{X: 640, Y: 2}, Pressed: true, JustPressed: true, Pinch: 1})
+	require.False(t, d.shows(tip))
+	d.tick(input.Frame{Touch: true, Pointer: at, Tap: true, TapAt: at, JustReleased: true, Pinch: 1})
+	require.Empty(t, d.stack.Sounds())
+	require.Equal(t, log, p.match.Len())
+}
+
+// A button that has been clicked is not explained until the pointer comes back to it:
+// what it has opened is looked at now.
+func TestWhatIsClickedIsNotExplained(t *testing.T) {
+	d, _ := advised(t, active(t), desktop)
+	at := d.place("advice")
+	tip := d.c.Lang.T("advice.ask")
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	require.True(t, d.shows(tip))
+	d.tap("advice")
+	require.True(t, d.shows("The captain would"))
+	require.False(t, d.shows(tip))
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	require.False(t, d.shows(tip), "it still lies there")
+	d.tick(input.Frame{Pointer: display.Point{X: 2, Y: 2}, Inside: true})
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	require.True(t, d.shows(tip))
+}
+
+// A thing on the board that has been clicked is not explained until the pointer comes back
+// to it: one looks at what has happened there.
+func TestWhatHasBeenDoneIsNotExplained(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	s, err := NewLesson(d.c, "load", 3)
+	require.NoError(t, err)
+	d.stack = scene.NewStack(d.c, s)
+	d.rest(2)
+	d.wake()
+	p := d.stack.Top().(*Play)
+	before, at := p.match.Len(), d.place(input.TargetName(p.tutorial.lesson.wanted(p)))
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	require.NotEmpty(t, d.tip())
+	d.click(at)
+	for d.tick(input.Frame{Pointer: at, Inside: true}); !p.timeline.Idle(); {
+		d.tick(input.Frame{Pointer: at, Inside: true})
+	}
+	require.Greater(t, p.match.Len(), before)
+	require.Empty(t, d.tip())
+	d.tick(input.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
+	require.Empty(t, d.tip(), "a hand is never quite still")
+	d.tick(input.Frame{Pointer: display.Point{X: 640, Y: 2}, Inside: true})
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	require.NotEmpty(t, d.tip())
+}
+
+// tip is the box of the explanation on the screen, empty for none.
+func (d *driver) tip() display.Rect {
+	p := d.stack.Top().(*Play)
+	l := display.List{Hits: d.list.Hits}
+	p.messages.viewTip(d.c, &l, p.board.boardView(d.c))
+	if len(l.Ops) == 0 {
+		return display.Rect{}
+	}
+	return l.Ops[1].Rect // upon its shadow
+}
+
+// An explanation lies beside what it explains, and on no note: at every note of the
+// voyages, with all that can be pointed at.
+func TestExplanationsLieBesideWhatTheyExplain(t *testing.T) {
+	explained := map[display.Command]bool{}
+	for _, id := range voyage.IDs {
+		v, err := voyage.Load(id, drive(t, &store.Memory{}, desktop).c.Rules)
+		require.NoError(t, err)
+		for i := range v.Notes {
+			d := drive(t, &store.Memory{}, desktop)
+			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+			s, err := NewLesson(d.c, id, i)
+			require.NoError(t, err)
+			d.stack = scene.NewStack(d.c, s)
+			d.rest(2)
+			for _, h := range slices.Clone(d.list.Hits) {
+				at := h.Rect.Center()
+				if hit := d.list.At(at); h.Path != nil || h.Rect.Empty() || hit == nil || hit.Rect != h.Rect || hit.Target != h.Target {
+					continue
+				}
+				d.tick(input.Frame{Pointer: at, Inside: true})
+				tip := d.tip()
+				if tip.Empty() {
+					continue
+				}
+				explained[h.Target.Command] = true
+				name := fmt.Sprintf("voyage %s, note %d, %s", id, i+1, input.TargetName(h.Target))
+				require.True(t, tip.Intersect(h.Rect).Empty(), "%s: it covers what it explains", name)
+				if note := d.list.Find(display.Target{Command: cmdCardPaper}); note != nil {
+					require.True(t, tip.Intersect(note.Rect).Empty(), "%s: it covers the note", name)
+				}
+			}
+		}
+	}
+	for _, cmd := range []display.Command{"", cmdGroup, cmdPiece, cmdCardOn, cmdCardBack} {
+		require.True(t, explained[cmd], "never explained: %q", cmd)
+	}
+}
+
+// What comes under a pointer that rests is not explained until it moves: one looks at
+// what the last click has done.
+func TestWhatComesUnderThePointerIsNotExplained(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	s, err := NewLesson(d.c, "load", 0)
+	require.NoError(t, err)
+	d.stack = scene.NewStack(d.c, s)
+	d.rest(2)
+	d.wake()
+	at := d.place("card-on")
+	for range 2 { // the note moves to what it speaks of next
+		d.click(at)
+		d.tick(input.Frame{Pointer: at, Inside: true})
+	}
+	require.NotEqual(t, display.Target{Command: cmdCardOn}, d.list.At(at).Target)
+	require.Empty(t, d.tip())
+	d.tick(input.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
+	require.NotEmpty(t, d.tip())
+}
+
+// The explanation of the own port in front of which a galley lies with its good aboard
+// can be taken in at a glance.
+func TestTheOwnPortIsExplainedShortly(t *testing.T) {
+	v, err := voyage.Load("port", catalog.Find)
+	require.NoError(t, err)
+	at := slices.IndexFunc(v.Notes, func(n voyage.Note) bool { return n.Key == "west" })
+	d, p := openAt(t, v, v.Notes[at].Before)
+	p.board.hover = display.Target{Ref: p.now.controls.Here[1]}
+	lines := append(p.table.Tell(p.board.boardView(d.c), p.board.hover.Ref), p.messages.wouldHappen(p.words(d.c))...)
+	require.LessOrEqual(t, len(lines), 6, "%q", lines)
+}
+
+// Of several things with one target, such as sailors aboard, the one that the pointer or
+// the keyboard is at is explained.
+func TestOfEqualThingsTheNearestIsExplained(t *testing.T) {
+	var l display.List
+	sailor := display.Target{Command: cmdPiece, Ref: game.Sailor(1)}
+	for i := range 3 {
+		l.Hit(display.Hit{Rect: display.Rect{X: 50 * float64(i), Y: 100, W: 40, H: 40}, Target: sailor})
+	}
+	for i := range 3 {
+		edge := display.Point{X: 50*float64(i) + 20, Y: 99} // where the keyboard is
+		box, seen, _, _, _ := explained(&l, sailor, edge)
+		require.Equal(t, l.Hits[i].Rect, box)
+		require.Empty(t, seen)
+	}
+}
+
+// What has been clicked is not explained while the pointer rests there, even if it was another
+// button for a while.
+func TestWhatWasClickedIsNotExplainedWhileThePointerRests(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
+		d, p := seatedAt(t, r, 1, scene.AtOnce)
+		d.c.Settings.ReducedMotion = true
+		for turns := 0; turns < 3; {
+			d.forward(p.asked)
+			if !slices.ContainsFunc(p.now.legal, p.now.isEnd) || p.now.modal() || p.now.settingUp() {
+				p.controller.do(d.c, p.now.legal[0])
+				continue
+			}
+			d.rest(1)
+			end := display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}
+			d.tap(input.TargetName(end))
+			at, shown := p.board.at, p.board.led
+			for range 600 {
+				d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
+				require.False(t, p.board.hover == shown && p.board.hover != p.board.used, "it is explained")
+			}
+			turns++
+		}
+	})
+}
+
+// The explanation of the ship that is chosen lies beside the places where it can stop.
+func TestTheTipOfAChosenShipLeavesItsStopsFree(t *testing.T) {
+	tips := 0
+	scenetest.WithTables(t, func(t *testing.T, r game.Rules, on table.Table) {
+		chooser, ok := on.(table.Chooser)
+		if !ok {
+			return
+		}
+		for _, m := range scenetest.PositionsOf(t, r, 3, 9) {
+			d, p := resume(t, desktop, m)
+			for _, ref := range p.now.controls.Lit {
+				if ref.Kind != game.ShipRef || len(chooser.With(p.now.view, []game.Ref{ref}).Routes) < 2 || tips == 30 {
+					continue
+				}
+				d.wake()
+				d.click(d.place(input.TargetName(display.Target{Ref: ref})))
+				if len(p.now.chosen) == 0 {
+					break
+				}
+				p.board.used, p.board.led = display.Target{}, p.board.hover
+				d.tick(input.Frame{Pointer: p.board.at, Inside: true, Pinch: 1})
+				var tip display.Rect
+				for _, o := range d.list.Ops {
+					if o.Kind == display.FillRect && o.Color == theme.Paper && o.Rect.H > 40 {
+						tip = o.Rect
+					}
+				}
+				require.True(t, d.shows(lang.Capital(p.spoken.Title(ref))))
+				v := p.board.boardView(d.c)
+				for _, way := range p.now.routes {
+					place, _ := on.Place(v, way.To)
+					require.False(t, tip.Contains(place.At), "%v over %v", tip, way.To)
+				}
+				tips++
+				break
+			}
+		}
+	})
+	require.Greater(t, tips, 10)
+}
+
+// The explanation of the row of a seat leaves all rows in sight, and that of a tag those beside it: they
+// are compared.
+func TestExplanationsLeaveWhatIsComparedInSight(t *testing.T) {
+	rows, tags := 0, 0
+	for _, m := range scenetest.Positions(t, 4, 3) {
+		d, p := advised(t, m, desktop)
+		for _, h := range slices.Clone(d.list.Hits) {
+			seat := h.Target.Command == "" && h.Target.Ref.Kind == game.SeatRef
+			at := h.Rect.Center()
+			if seat { // in the middle are figures with explanations of their own
+				at.X = h.Rect.X + h.Rect.H/2
+			}
+			if !seat && h.Target.Command != cmdErrand || d.list.At(at).Target != h.Target {
+				continue
+			}
+			d.tick(input.Frame{Pointer: at, Inside: true})
+			tip := d.tip()
+			for _, other := range d.list.Hits {
+				if seat && other.Target.Command == "" && other.Target.Ref.Kind == game.SeatRef && other.Rect.W == h.Rect.W {
+					rows++
+				} else if !seat && other.Target.Command == cmdErrand && other.Target.Ref == h.Target.Ref {
+					tags++
+				} else {
+					continue
+				}
+				require.True(t, tip.Intersect(other.Rect).Empty(), "%s over %s", p.words(d.c).Title(h.Target.Ref), p.words(d.c).Title(other.Target.Ref))
+			}
+		}
+	}
+	require.Greater(t, rows, 20)
+	require.Greater(t, tags, 20)
+}
+
+// A ship that has been chosen with a click is not explained until the pointer comes back to it: what it
+// can do now lies around it.
+func TestWhatHasBeenChosenIsNotExplained(t *testing.T) {
+	n := 0
+	for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 3, 9) {
+		d, p := resume(t, desktop, peopled(t, m, 1))
+		for _, ref := range p.now.controls.Lit {
+			if ref.Kind != game.ShipRef {
+				continue
+			}
+			d.wake()
+			at := d.place(input.TargetName(display.Target{Ref: ref}))
+			d.tick(input.Frame{Pointer: at, Inside: true})
+			require.NotEmpty(t, d.tip())
+			if d.click(at); len(p.now.chosen) > 0 {
+				n++
+				d.tick(input.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
+				require.Empty(t, d.tip())
+			}
+			break
+		}
+	}
+	require.Positive(t, n)
+}
+
+// Tips name the keys that the player has chosen, and none where a command has lost its key.
+func TestTipsNameThePlayersKeys(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	acted(d, p, 3)
+	d.key(input.Undo)
+	tip := func(cmd display.Command) string {
+		h := d.list.Find(display.Target{Command: cmd})
+		require.NotNil(t, h, cmd)
+		return h.Tip
+	}
+	d.c.Settings.Keys = map[display.Command][]string{input.Undo: {"F5"}, input.Redo: {"F6"}, input.Restart: {"F7"}}
+	d.tick(input.Frame{})
+	for cmd, keys := range d.c.Settings.Keys {
+		require.Contains(t, tip(cmd), "\nKey: "+keys[0], cmd)
+	}
+
+	d, _ = advised(t, active(t), desktop)
+	d.c.Settings.Keys = map[display.Command][]string{input.Advice: {"F5"}}
+	d.tick(input.Frame{})
+	require.Contains(t, tip(input.Advice), "\nKey: F5")
+	d.c.Settings.Keys = map[display.Command][]string{input.ZoomIn: {"J"}}
+	d.tick(input.Frame{})
+	require.Equal(t, d.c.Lang.T("advice.ask"), tip(input.Advice))
+
+	d, _ = watch(t, scenetest.Finished(t, 5), desktop)
+	d.c.Settings.Keys = map[display.Command][]string{input.MoveRight: {"F5"}, input.Skip: {"F6"}, input.Speed: {"F7"}}
+	d.tick(input.Frame{})
+	require.Contains(t, tip(cmdRun), "\nKey: F6")
+	require.Contains(t, tip(cmdPace), "\nKey: F7")
+	on := d.list.Find(display.Target{Command: cmdStride, Index: 1, Ref: game.Count(int(byMove))})
+	require.Contains(t, on.Tip, "\nKey: F5")
+	on = d.list.Find(display.Target{Command: cmdStride, Index: 1, Ref: game.Count(int(byScoring))})
+	require.NotContains(t, on.Tip, "Key")
+}

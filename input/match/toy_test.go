@@ -1,0 +1,403 @@
+package match
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/table/tabletest"
+	"serenissima/render/texttwin"
+)
+
+// toyCourses are the ways in which the toy is played.
+var toyCourses = []string{"short", "long", "wager"}
+
+// toyDriver starts the program with the toy among its games.
+func toyDriver(t *testing.T, st store.Store, size display.Point) *driver {
+	d := drive(t, &store.Memory{}, size)
+	d.lendToy()
+	d.c.Store = st
+	d.stack = scene.NewStack(d.c, scene.NewTitle(d.c))
+	return d
+}
+
+// lendToy gives the program the table and the words of the toy.
+func (d *driver) lendToy() {
+	words, err := d.c.Lang.With(tabletest.ToyWords)
+	require.NoError(d.t, err)
+	tables := table.Tables{"toy": tabletest.Toy{}}
+	for id, on := range d.c.Tables {
+		tables[id] = on
+	}
+	d.c.Lang, d.c.Tables = words, tables
+}
+
+// toy shows a match of the toy, in which people sit on the first seats of two.
+func toy(t *testing.T, size display.Point, course string, people int, seed uint64) (*driver, *Play) {
+	d := toyDriver(t, &store.Memory{}, size)
+	d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.VeilNever, scene.AtOnce, scene.AtOnce
+	seats := make([]session.Seat, 2)
+	for i := range seats {
+		seats[i] = session.Seat{Kind: session.Bot, Level: "deckhand", Name: []string{"Anna", "Bernat"}[i], Colour: i + 1}
+		if i < people {
+			seats[i].Kind, seats[i].Level = session.Human, ""
+		}
+	}
+	m, beats, err := session.New(gametest.Toy, gametest.Options(2, "course", course), seats, seed)
+	require.NoError(t, err)
+	p := NewPlay(d.c, m, beats).(*Play)
+	d.stack = scene.NewStack(d.c, p)
+	d.rest(2)
+	return d, p
+}
+
+// whole requires that no text is missing.
+func (d *driver) whole() {
+	for _, o := range d.list.Ops {
+		require.NotContains(d.t, o.Text, "<", "a text is missing")
+	}
+	for _, h := range d.list.Hits {
+		require.NotContains(d.t, h.Tip, "<", "a text is missing")
+	}
+}
+
+// clickTo clicks a legal action together: on the answer to a question, on the thing that
+// means it, or on the button of its group.
+func (d *driver) clickTo(p *Play, a game.Action) {
+	row := func(command display.Command, i int) {
+		d.tap(input.TargetName(display.Target{Command: command, Index: i}))
+	}
+	at := slices.Index(p.now.legal, a)
+	switch ref, ok := d.thing(p, a); {
+	case p.panels.answers.stepper != nil:
+		d.step(p, int(a.Obj[0].ID))
+		d.tap(string(cmdName))
+		return
+	case p.now.modal():
+		row(cmdAct, at)
+		return
+	case ok:
+		d.wake()
+		d.click(d.spot(input.TargetName(display.Target{Ref: ref})))
+	default:
+		row(cmdGroup, slices.IndexFunc(p.now.groups, func(in []int) bool { return slices.Contains(in, at) }))
+		row(cmdAct, at)
+		return
+	}
+	for p.panels.choice != nil {
+		row(cmdRow, slices.IndexFunc(p.panels.choice.rows(), func(r texttwin.Row) bool {
+			return r.Action == a || r.Action.By == game.Nobody && slices.Contains(r.Narrow(p.panels.choice.actions), a)
+		}))
+	}
+}
+
+// step chooses a number on the stepper: about where it lies on the scale, then one by one.
+func (d *driver) step(p *Play, n int) {
+	s, at := p.panels.answers.stepper, d.list.Find(display.Target{Command: cmdSum, Index: 3}).Rect
+	d.wake()
+	d.click(display.Point{X: at.X + at.W*(0.05+0.9*float64(n)/float64(s.Values[len(s.Values)-1])), Y: at.Center().Y})
+	for s.Value() != n {
+		if s.Value() < n {
+			d.tap("sum 2")
+		} else {
+			d.tap("sum 1")
+		}
+	}
+}
+
+// thing is what is pointed at for an action, if there is anything.
+func (d *driver) thing(p *Play, a game.Action) (game.Ref, bool) {
+	for _, h := range d.list.Hits {
+		if ref := h.Target.Ref; h.Target == (display.Target{Ref: ref}) && ref != (game.Ref{}) && slices.Contains(p.now.meaning(ref).plan, a) {
+			return ref, true
+		}
+	}
+	return game.Ref{}, false
+}
+
+// The toy is played to its end by clicks, in windows of all shapes.
+func TestToyIsPlayedByClicks(t *testing.T) {
+	for i, size := range windows {
+		for seed, course := range toyCourses {
+			d, p := toy(t, size, course, 2, uint64(seed+1))
+			r := game.NewRand(uint64(10*i + seed))
+			var done []game.Verb
+			for d.scene() == "play" {
+				d.forward(func() bool { return d.scene() != "play" || p.asked() })
+				d.rest(2)
+				d.wake()
+				d.whole()
+				if d.scene() != "play" {
+					break
+				}
+				scenetest.RequireReadable(t, &d.list, size, course)
+				for ref := range p.board.lit() {
+					require.False(t, p.now.meaning(ref).none(), "%v is lit for nothing", ref)
+				}
+				lit := p.board.lit()[game.Dice(0)] != 0
+				require.Equal(t, p.now.view.Decision().Prompt == gametest.ToyMove, lit, "the die is lit where it can be thrown")
+				a, before := p.now.legal[r.IntN(len(p.now.legal))], p.match.Len()
+				d.clickTo(p, a)
+				if armed := p.gestures.armed; armed != nil { // it is asked for twice
+					d.forward(armed.awake)
+					d.click(d.spot(input.TargetName(armed.target)))
+				}
+				require.Greater(t, p.match.Len(), before, "%s at %v", p.info.ActionText(a), size)
+				require.Equal(t, a, p.match.Log()[before])
+				done = append(done, a.Verb)
+			}
+			require.Equal(t, "result", d.scene())
+			d.rest(3)
+			d.whole()
+			require.Equal(t, course == "wager", slices.Contains(done, gametest.ToyWager))
+		}
+	}
+}
+
+// The toy is played to its end with Tab, arrows and Enter, whichever are pressed.
+func TestToyIsPlayedByKeys(t *testing.T) {
+	keys := []display.Command{input.Next, input.MoveLeft, input.MoveRight, input.MoveUp, input.MoveDown, input.Confirm, input.Confirm}
+	for seed, course := range toyCourses {
+		d, p := toy(t, desktop, course, 2, uint64(seed+1))
+		r := game.NewRand(uint64(seed))
+		for n := 0; p.match.State().Decision().Player != game.Nobody; n++ {
+			require.Less(t, n, 20_000)
+			if d.stack.Top() != scene.Scene(p) { // a menu, or a page of rules
+				d.key(input.Cancel)
+				continue
+			}
+			d.key(keys[r.IntN(len(keys))])
+		}
+		d.forward(func() bool { return d.scene() == "result" })
+	}
+}
+
+// The toy is played to its end by buttons of the text twin.
+func TestToyIsPlayedInText(t *testing.T) {
+	for seed, course := range toyCourses {
+		d, p := toy(t, desktop, course, 1, uint64(seed+1))
+		r := game.NewRand(uint64(seed))
+		for n := 0; d.scene() == "play"; n++ {
+			require.Less(t, n, 20_000)
+			page := d.stack.Page()
+			require.NotContains(t, strings.Join(append(page.Lines, page.News...), "\n"), "<")
+			var can []texttwin.Button
+			for _, part := range page.Parts {
+				if field := part.Field; field != nil {
+					require.NotContains(t, field.Text, "<")
+					can = append(can, texttwin.Button{ID: field.ID + " " + strconv.Itoa(r.IntN(220))}) // or more than there is
+				}
+				for _, b := range part.Buttons {
+					require.NotContains(t, b.Text, "<")
+					if strings.HasPrefix(b.ID, pressItem) {
+						can = append(can, b)
+					}
+				}
+			}
+			if !p.asked() || len(can) == 0 {
+				d.tick(input.Frame{})
+				continue
+			}
+			d.tick(input.Frame{Press: can[r.IntN(len(can))].ID})
+		}
+		require.Equal(t, "result", d.scene())
+		d.read("Watch the game again")
+		require.Equal(t, "replay", d.scene())
+	}
+}
+
+// A match of the toy is taken back and made again, saved and loaded, and says by itself
+// what it lacks: advice, steps of a turn, a fight.
+func TestToyIsTakenBackAndSaved(t *testing.T) {
+	d, p := toy(t, desktop, "wager", 2, 3)
+	for range 2 {
+		d.forward(p.asked)
+		p.controller.do(d.c, p.now.legal[7])
+	}
+	d.forward(p.asked)
+	run := slices.IndexFunc(p.now.legal, func(a game.Action) bool { return a.Verb == gametest.ToyRun })
+	p.controller.do(d.c, p.now.legal[run])
+	d.forward(p.asked)
+	log := p.match.Log()
+	for _, cmd := range []display.Command{input.Undo, input.Redo, input.Restart, input.Redo, input.Advice, input.Log, input.Log, input.Speed} {
+		d.key(cmd)
+		d.rest(2)
+		d.whole()
+		require.LessOrEqual(t, p.match.Len(), len(log))
+	}
+	require.Equal(t, log, p.match.Log())
+
+	d.key(input.Menu)
+	d.rest(2)
+	d.tap("saves")
+	d.rest(2)
+	d.tap("save-as")
+	d.key(input.Confirm)
+	d.rest(30)
+	d.whole()
+
+	again := toyDriver(t, d.c.Store, desktop)
+	again.tick(input.Frame{})
+	again.tap("continue")
+	require.Equal(t, "play", again.scene())
+	require.Equal(t, save.Encode(p.match), save.Encode(again.stack.Top().(*Play).match))
+	again.whole()
+}
+
+// Everything that a match of the toy leads to can be shown: a table without pictures,
+// signs, charts and fights leaves gaps nowhere.
+func TestToyHasItsPages(t *testing.T) {
+	for _, size := range windows {
+		d, p := toy(t, size, "short", 1, 2)
+		for p.match.State().Decision().Player != game.Nobody {
+			legal := p.match.State().AppendActions(nil)
+			_, err := p.match.Do(legal[len(legal)-1])
+			require.NoError(t, err)
+		}
+		for _, show := range []func() scene.Scene{
+			func() scene.Scene { return scene.NewResult(d.c, p.match, d.c.Standings(p.match)) },
+			func() scene.Scene { return scene.NewHelp(d.c, p.match) },
+			func() scene.Scene { return scene.NewRules(d.c, p.info.ID, "T2") },
+			func() scene.Scene { return scene.NewSaves(d.c, p.match) },
+			func() scene.Scene { return scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: 1}) },
+			func() scene.Scene { return NewReplay(d.c, p.match, game.Nobody, 0, nil) },
+		} {
+			d.stack = scene.NewStack(d.c, show())
+			for range 5 {
+				d.tick(input.Frame{Pinch: 1})
+				d.whole()
+			}
+			require.NotEmpty(t, d.list.Ops, d.scene())
+			require.False(t, d.shows(d.c.Lang.T("help.signs")) || d.shows(d.c.Lang.T("result.ports")) || d.shows(d.c.Lang.T("dice.title")), d.scene())
+			require.NotContains(t, strings.Join(d.stack.Page().Lines, " "), "<", d.scene())
+		}
+	}
+}
+
+// A whole replay of the toy is animated, moving and at rest, and ends where the match does.
+func TestToyIsReplayed(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		d, p := toy(t, desktop, "wager", 0, 5)
+		d.forward(func() bool { return p.match.State().Result().Over })
+		d.c.Settings.ReducedMotion = still
+		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Normal, scene.Normal
+		r := NewReplay(d.c, p.match, game.Nobody, 0, nil)
+		d.stack = scene.NewStack(d.c, r)
+		d.rest(2)
+		d.tap(string(cmdRun))
+		for n := 0; r.shown() < p.match.Len() || !r.timeline.Idle(); n++ {
+			require.Less(t, n, 60*60)
+			d.tick(input.Frame{Pinch: 1})
+			d.whole()
+		}
+		require.Equal(t, game.Hash(p.match.State()), game.Hash(r.timeline.Current(p.match.State())))
+	}
+}
+
+// The sums that others have sealed are nowhere on the screen before they are opened.
+func TestToyKeepsItsSecrets(t *testing.T) {
+	d, p := toy(t, desktop, "wager", 2, 4)
+	d.c.Settings.Curtain = scene.VeilSecret
+	d.forward(p.asked)
+	p.controller.do(d.c, p.now.legal[137])
+	d.rest(3)
+	require.Equal(t, "curtain", d.scene())
+	require.False(t, slices.ContainsFunc(scenetest.AllTexts(&d.list), func(text string) bool { return strings.Contains(text, "137") }))
+	d.wake()
+	d.key(input.Confirm)
+	d.rest(3)
+	require.Equal(t, game.Player(2), p.now.viewer)
+	require.False(t, d.shows("137"))
+	require.NotContains(t, strings.Join(append(d.stack.Page().Lines, d.stack.Page().News...), " "), "137")
+}
+
+// The toy is chosen on the title, set up with its options, played with the stepper, taken
+// back, saved, loaded and watched again, as somebody at the screen would.
+func TestToyFromTheTitleOn(t *testing.T) {
+	for _, size := range windows {
+		d := toyDriver(t, &store.Memory{}, size)
+		d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.VeilNever, scene.AtOnce, scene.AtOnce
+		d.c.Settings.Players = 2
+		for i := range d.c.Settings.Seats {
+			d.c.Settings.Seats[i].Kind, d.c.Settings.Seats[i].Level = session.Human, ""
+		}
+		d.tick(input.Frame{})
+		d.tap("new")
+		require.Equal(t, "games", d.scene())
+		d.whole()
+		d.tap("game")
+		require.Equal(t, "setup", d.scene())
+		d.tick(input.Frame{Press: "option 2 count:1"})
+		d.rest(2)
+		d.whole()
+		d.tick(input.Frame{Press: "start"})
+		require.Equal(t, "play", d.scene())
+		p := d.stack.Top().(*Play)
+		for range 2 {
+			d.forward(p.asked)
+			d.rest(2)
+			d.whole()
+			d.step(p, 60)
+			d.tap(string(cmdName))
+		}
+		d.forward(p.asked)
+		d.rest(2)
+		d.clickTo(p, p.now.legal[slices.IndexFunc(p.now.legal, func(a game.Action) bool { return a.Verb == gametest.ToyRun })])
+		if armed := p.gestures.armed; armed != nil {
+			d.forward(armed.awake)
+			d.click(d.spot(input.TargetName(armed.target)))
+		}
+		ran := p.match.Len()
+		d.key(input.Undo)
+		require.Equal(t, ran-1, p.match.Len())
+		d.key(input.Redo)
+		require.Equal(t, ran, p.match.Len())
+
+		d = toyDriver(t, d.c.Store, size)
+		d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.VeilNever, scene.AtOnce, scene.AtOnce
+		d.tick(input.Frame{})
+		d.tap("continue")
+		again := d.stack.Top().(*Play)
+		require.Equal(t, p.match.Log(), again.match.Log())
+		for d.scene() == "play" {
+			d.forward(func() bool { return d.scene() != "play" || again.asked() })
+			if d.scene() == "play" {
+				again.controller.do(d.c, again.now.legal[0])
+			}
+		}
+		d.rest(3)
+		d.whole()
+		require.True(t, d.shows("Points"))
+		d.wake()
+		d.tick(input.Frame{Press: "replay"})
+		d.rest(3)
+		require.Equal(t, "replay", d.scene())
+		d.whole()
+	}
+}
+
+// Without anybody to ask there is no button for advice, and no gap in its place.
+func TestToyHasNoHints(t *testing.T) {
+	d, p := toy(t, desktop, "short", 2, 1)
+	d.c.NewAdvisor = func(string) session.Advisor { return nil }
+	d.forward(p.asked)
+	d.rest(2)
+	require.Nil(t, d.list.Find(display.Target{Command: input.Advice}))
+	v := p.board.boardView(d.c)
+	first, last := d.list.Find(display.Target{Command: input.Speed}).Rect, d.list.Find(display.Target{Command: input.Log}).Rect
+	require.Equal(t, v.Frame.Tools.X, first.X)
+	require.InDelta(t, v.Frame.Tools.X+v.Frame.Tools.W, last.X+last.W, 5*v.Frame.Unit)
+}

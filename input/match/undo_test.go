@@ -1,0 +1,247 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/table"
+)
+
+// acted lets a person at the table take some decisions of one turn, the first that
+// goes on with it each time, and returns the number of entries before each.
+func acted(d *driver, p *Play, n int) (before []int) {
+	d.forward(p.asked)
+	for tries := 0; len(before) < n; tries++ {
+		require.Less(d.t, tries, 400)
+		d.forward(p.asked)
+		turn := p.now.view.Asking().Fresh
+		if turn {
+			before = before[:0]
+		}
+		if p.match.Firm() != p.match.Len()-len(before) {
+			before = before[:0]
+		}
+		before = append(before, p.match.Len())
+		a := p.now.legal[0]
+		for _, b := range p.now.legal {
+			if !p.now.isEnd(b) {
+				a = b
+				break
+			}
+		}
+		seat := p.decider()
+		p.controller.do(d.c, a)
+		p.timeline.SkipAll()
+		if p.decider() != seat || p.match.Firm() == p.match.Len() {
+			before = before[:0]
+		}
+	}
+	d.rest(1)
+	return before
+}
+
+// The whole turn is taken back at once, and made again step by step.
+func TestRestartTakesTheTurnBack(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	before := acted(d, p, 3)
+	log := p.match.Log()
+	d.key(input.Restart)
+	require.LessOrEqual(t, p.match.Len(), before[0])
+	start := p.match.Len()
+	require.Equal(t, log[:start], p.match.Log())
+	require.True(t, start == p.match.Firm() || p.match.State().Asking().Fresh)
+	for p.match.CanRedo() {
+		d.key(input.Redo)
+	}
+	require.Equal(t, log, p.match.Log())
+	d.key(input.Redo)
+	require.True(t, d.shows("There is nothing to redo."))
+}
+
+// On a desktop there are buttons for it beside undo.
+func TestUndoButtons(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	acted(d, p, 2)
+	n := p.match.Len()
+	d.tap("undo")
+	require.Equal(t, n-1, p.match.Len())
+	d.rest(1)
+	d.tap("redo")
+	require.Equal(t, n, p.match.Len())
+	d.forward(p.asked)
+	d.rest(1)
+	d.tap("restart")
+	require.LessOrEqual(t, p.match.Len(), n-2)
+}
+
+// A line of the log leads back to where it was told, as far as that can be undone,
+// or else into the replay; why it cannot is written there.
+func TestBackToALineOfTheLog(t *testing.T) {
+	for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d, p := seated(t, 1, scene.AtOnce)
+		d.size = size
+		before := acted(d, p, 3)
+		d.key(input.Log)
+		d.rest(1)
+		line := -1
+		for i, s := range p.chronicle.story {
+			if slices.Contains(before[1:], s.beat) && !s.isOver(p.chronicle.seen()) { // a longer sentence tells of several
+				line = i
+				break
+			}
+		}
+		if line < 0 { // the decisions told nothing
+			continue
+		}
+		told := p.chronicle.story[line].beat
+		target := input.TargetName(display.Target{Command: cmdTiding, Index: line})
+		d.tap(target)
+		require.Equal(t, line+1, p.chronicle.picked)
+		d.tap(target)
+		require.Zero(t, p.chronicle.picked, "a second click lets it go")
+		d.tap(target)
+		d.rest(1)
+		d.tap("back-to")
+		require.Equal(t, told, p.match.Len())
+		require.True(t, p.chronicle.logOpen)
+
+		barrier := -1
+		for i, s := range p.chronicle.story {
+			if s.beat < p.match.Firm() && !s.small {
+				barrier = i
+			}
+		}
+		require.Positive(t, barrier)
+		for d.rest(1); d.list.Find(display.Target{Command: cmdTiding, Index: barrier}) == nil; d.rest(1) {
+			d.tap("scroll-up")
+		}
+		d.tap(input.TargetName(display.Target{Command: cmdTiding, Index: barrier}))
+		d.rest(1)
+		back := d.list.Find(display.Target{Command: cmdBackTo})
+		require.True(t, back.Off)
+		require.Equal(t, d.c.Lang.T("play.undo."+string(p.match.Barrier())), back.Tip)
+		beat := p.chronicle.story[barrier].beat
+		d.tap("watch")
+		require.Equal(t, "replay", d.scene())
+		r := d.stack.Top().(*Replay)
+		require.LessOrEqual(t, r.shown(), beat)
+		require.Equal(t, game.Hash(r.beats.State(r.shown())), game.Hash(r.beats.Beats()[r.shown()].Before))
+	}
+}
+
+// The barrier is drawn in the log.
+func TestTheLogShowsTheBarrier(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	acted(d, p, 2)
+	d.key(input.Log)
+	d.rest(1)
+	require.True(t, d.shows(d.c.Lang.T("play.undo."+string(p.match.Barrier()))))
+}
+
+// What one click has done is taken back as one, and made again as one, step by step in the
+// log as before.
+func TestUndoTakesAClickBack(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	long := func() *table.Route {
+		i := slices.IndexFunc(p.now.routes, func(r table.Route) bool { return len(r.Plan) > 1 })
+		if i < 0 || p.decider() != 1 {
+			return nil
+		}
+		return &p.now.routes[i]
+	}
+	d.forward(p.asked)
+	for tries := 0; long() == nil; tries++ {
+		require.Less(t, tries, 400)
+		p.controller.do(d.c, p.now.legal[len(p.now.legal)-1])
+		d.forward(p.asked)
+	}
+	before := p.match.Len()
+	plan := slices.Clone(long().Plan)
+	p.gestures.point(d.c, long().To)
+	d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
+	log := p.match.Log()
+	require.Equal(t, plan, log[before:])
+	d.key(input.Undo)
+	require.Equal(t, before, p.match.Len())
+	d.key(input.Redo)
+	require.Equal(t, log, p.match.Log())
+	require.False(t, p.match.CanRedo())
+	d.key(input.Undo)
+	d.forward(p.asked)
+	p.controller.do(d.c, plan[0])
+	d.forward(p.asked)
+	d.key(input.Undo)
+	require.Equal(t, before, p.match.Len(), "the click is forgotten")
+	d.key(input.Redo)
+	require.Equal(t, before+1, p.match.Len())
+}
+
+// between opens a match of two people of a game in the window and plays it with a curtain as the
+// setting says, until one person has decided and the other is asked; see is called then each time,
+// behind the curtain if there is one, with the person who has decided.
+func between(t *testing.T, rules game.Rules, veil scene.Veil, see func(d *driver, p *Play, by game.Player)) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = scene.AtOnce, scene.AtOnce, veil
+	d.c.Settings.Recap, d.c.Settings.RoundUp = false, false
+	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Human, Name: "Bernat", Colour: 2}}
+	m, beats, err := session.New(rules, game.Options{Seats: 2}, seats, 7)
+	require.NoError(t, err)
+	p := NewPlay(d.c, m, beats).(*Play)
+	d.stack = scene.NewStack(d.c, p)
+	d.rest(1)
+	for ticks := 0; m.Len() < 60; ticks++ {
+		require.Less(t, ticks, 5000)
+		curtained := d.scene() == "curtain"
+		if curtained {
+			d.wake()
+			d.key(input.Confirm)
+		}
+		if !p.asked() || p.seating.curtained() {
+			d.rest(1)
+			continue
+		}
+		if by := m.LastBy(); curtained == (veil == scene.VeilAlways) && by > game.Nobody && by != p.decider() {
+			d.rest(1)
+			see(d, p, by)
+		}
+		p.controller.do(d.c, p.now.legal[len(p.now.legal)-1])
+		d.rest(1)
+	}
+}
+
+// Who has opened the curtain cannot take back what the person before has done, and the button says
+// why; without a curtain it says whose decision it takes back.
+func TestUndoStopsAtAnOpenedCurtain(t *testing.T) {
+	for _, rules := range catalog.All() {
+		opened, open := 0, 0
+		between(t, rules, scene.VeilAlways, func(d *driver, p *Play, _ game.Player) {
+			const why = "The screen has been handed over since. It cannot be undone."
+			log := p.match.Log()
+			if undo := d.list.Find(display.Target{Command: input.Undo}); undo != nil { // no question lies over it
+				opened++
+				require.True(t, undo.Off)
+				require.Equal(t, why, undo.Tip)
+			}
+			d.key(input.Undo)
+			require.Equal(t, log, p.match.Log())
+			require.True(t, d.shows(why))
+		})
+		require.Positive(t, opened, rules.Info().ID)
+		between(t, rules, scene.VeilNever, func(d *driver, p *Play, by game.Player) {
+			if undo := d.list.Find(display.Target{Command: input.Undo}); undo != nil && !undo.Off {
+				open++
+				require.Equal(t, "Undoes the last decision, which was "+p.match.Seat(by).Name+"’s.\nKey: Ctrl+Z", undo.Tip)
+			}
+		})
+		require.Positive(t, open, rules.Info().ID)
+	}
+}

@@ -1,0 +1,98 @@
+package match
+
+import (
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/theme"
+)
+
+// words are the words of this match. When the language has changed, so does what
+// has been told.
+func (p *Play) words(c *scene.Context) *lang.Words {
+	if p.spoken != nil && p.spoken.Catalog == c.Lang {
+		return p.spoken
+	}
+	told := p.spoken != nil
+	p.spoken = wordsOf(c, p.match)
+	if told {
+		p.chronicle.retell(c, func(session.Beat) {})
+	}
+	return p.spoken
+}
+
+// Palette are the colours of the table.
+func (p *Play) Palette() theme.Palette { return p.table.Style().Palette }
+
+// View implements Scene.
+func (p *Play) View(c *scene.Context, l *display.List) {
+	v, kept := p.cache.open(c)
+	p.table.Draw(l, v)
+	stage := p.table.Stage(v)
+	p.timeline.Within(l, stage)
+	kept.append(l, tidingsPart, func() { p.chronicle.viewTidings(l, v) })
+	p.chronicle.viewMark(l, v)
+	kept.append(l, tagsPart, func() {
+		p.panels.viewErrands(l, v)
+		p.chronicle.viewNews(l, v)
+	})
+	p.bar.viewBar(c, l, v, kept)
+	if p.panels.bubbles(&v.Frame) {
+		kept.append(l, bubblePart, func() { p.panels.viewBubble(l, v) })
+	}
+	p.standingAnswers.viewTags(c, l, v)
+	p.timeline.Across(l, stage)
+	p.bar.viewResultTab(c, l, v)
+	depicted := p.panels.depicted()
+	switch {
+	case !p.timeline.Idle(), depicted:
+	case p.panels.folded():
+		p.panels.viewFolded(c, l, v)
+	case p.now.modal():
+		switch {
+		case p.panels.answers.shown():
+		case p.panels.asksInBar():
+			p.panels.viewStandingReturns(c, l, v)
+		default:
+			p.panels.viewQuestion(c, l, v)
+		}
+	case p.panels.groupShown():
+		p.panels.viewGroup(c, l, v)
+	}
+	if p.panels.choice != nil && !p.now.modal() && !p.panels.answers.shown() && !depicted {
+		if p.panels.inPanel() {
+			p.panels.viewGroup(c, l, v)
+		} else {
+			p.panels.viewChoice(c, l, v)
+		}
+	}
+	if p.panels.answers.shown() && !p.panels.folded() {
+		p.panels.answers.view(c, l, v)
+	}
+	if p.standingAnswers.open {
+		p.standingAnswers.view(c, l, v)
+	}
+	if p.advice.adviceShown() {
+		p.advice.viewAdvice(c, l, v)
+	}
+	if p.chronicle.recap != nil && p.timeline.Idle() && !p.chronicle.logOpen && !p.now.modal() {
+		p.chronicle.viewRecap(c, l, v)
+	}
+	if p.chronicle.logOpen {
+		p.chronicle.viewLog(c, l, v)
+	}
+	if held := p.gestures.drag; held != nil {
+		size := 30 * v.Frame.Unit
+		if held.from == (game.Ref{}) { // a thing of the board is as large as there
+			size = 0
+		}
+		p.table.Stage(v).Piece(l, p.board.at, size, held.what)
+	}
+	p.tutorial.viewTutorial(c, l, v)
+	p.messages.viewNotice(c, l, v)
+	p.gestures.viewArmed(c, l, v)
+	p.keyboard.viewFocus(l, v)
+	p.messages.viewTip(c, l, v)
+}

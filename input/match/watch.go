@@ -1,0 +1,77 @@
+package match
+
+import (
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/motion"
+	"serenissima/render/table"
+)
+
+// watched is the board of a match, with what a timeline moves on it until the
+// newest position is shown, in a window for a hand.
+func watched(c *scene.Context, h scene.Hand, m *session.Match, words *lang.Words, t *motion.Timeline, newest game.State) *table.View {
+	on := c.Tables[m.Rules().Info().ID]
+	v := &table.View{
+		State: t.Current(newest), Frame: on.Layout(c.TableWindow(h, false)),
+		Say: words.Line, Name: words.Title, Tell: words.Event,
+		Shut: scene.People(m) > 1 && !m.State().Result().Over,
+	}
+	liveries := c.Liveries(m.Rules().Info().ID, m.Seats())
+	for i, s := range m.Seats() {
+		v.Seats = append(v.Seats, table.SeatStyle{Name: s.Name, Colour: liveries[i], Bot: s.Kind == session.Bot, About: scene.WhoPlays(c.Lang, s)})
+	}
+	v.Motion = onStage{t, on.Stage(v)}
+	return v
+}
+
+// wakes returns what a timeline has left on the water, drawn into a buffer.
+func wakes(buffer *display.List, t *motion.Timeline, stage motion.Stage) []display.Op {
+	buffer.Reset()
+	t.Below(buffer, stage)
+	return buffer.Ops
+}
+
+// An onStage is what a timeline moves on a stage.
+type onStage struct {
+	*motion.Timeline
+	stage motion.Stage
+}
+
+// East implements table.Motion.
+func (m onStage) East(ship game.Ref) bool { return m.Timeline.East(m.stage, ship) }
+
+// wordsOf are the words for a match.
+func wordsOf(c *scene.Context, m *session.Match) *lang.Words {
+	var names []string
+	for _, s := range m.Seats() {
+		names = append(names, s.Name)
+	}
+	info := m.Rules().Info()
+	words := c.Lang.Words(info, names)
+	words.Hits = func(throw game.Ref) int { return table.HitsOf(c.Tables[info.ID], throw) }
+	return words
+}
+
+// viewer is the seat whose secrets may be on the screen: that of the person who is
+// to decide, or else of the only one there is. Of several people who look on,
+// nobody's secrets are shown.
+func viewer(m *session.Match) game.Player {
+	person := func(p game.Player) bool { return m.Seat(p).Kind == session.Human }
+	if d := m.State().Decision().Player; person(d) {
+		return d
+	}
+	only := game.Nobody
+	for p := game.Player(1); int(p) <= len(m.Seats()); p++ {
+		switch {
+		case !person(p):
+		case only != game.Nobody:
+			return game.Nobody
+		default:
+			only = p
+		}
+	}
+	return only
+}

@@ -1,0 +1,77 @@
+package motion
+
+import (
+	"serenissima/game"
+	"serenissima/render/display"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// cardTicks is how long a drawn card is shown: 900 ms.
+const cardTicks = 54
+
+// draw shows a card turned in the middle of the board, or pieces that are drawn.
+func draw(m moment) Clip {
+	if m.event().What.Kind == game.CardRef {
+		return &flip{ev: m.event(), still: m.still}
+	}
+	return newFlight(m)
+}
+
+// A flip is a card that comes from the deck and is turned over. One that may
+// not be seen shows its back.
+type flip struct {
+	ev    game.Event
+	still bool
+}
+
+// Ticks implements Clip.
+func (f *flip) Ticks() int { return cardTicks }
+
+// Append implements Clip.
+func (f *flip) Append(l *display.List, s Stage, t float64) {
+	const there, turned, open = 12, 17, 22 // ticks: in the middle, edge on, face up
+	now, u, board := t*cardTicks, s.Unit(), s.Board()
+	h := min(150*u, 0.5*board.H)
+	w := 0.72 * h
+	middle := display.Point{X: board.Center().X, Y: board.Y + board.H*0.42}
+	at, k := middle, 1.0
+	if deck, ok := s.Anchor(f.ev.What); ok && !f.still {
+		v := ease(ramp(now, 0, there))
+		at, k = between(deck, middle, v), 0.3+0.7*v
+	}
+	shut := 1 - ramp(now, there, turned)
+	if f.still {
+		shut = 0
+	}
+	if f.ev.What.ID == 0 {
+		shut = 1
+	}
+	Faded(l, min(ramp(now, 0, 4), 1-ramp(now, cardTicks-6, cardTicks)), func() {
+		if shut > 0 {
+			back(l, display.Rect{X: at.X - w*k*shut/2, Y: at.Y - h*k/2, W: w * k * shut, H: h * k}, u)
+			return
+		}
+		width := 1.2 * w * max(0.02, ramp(now, turned, open)) // a rim of the card may lie outside
+		if f.still {
+			width = 1.2 * w
+		}
+		l.PushClip(display.Rect{X: at.X - width/2, Y: board.Y, W: width, H: board.H})
+		s.Piece(l, at, h, f.ev.What)
+		l.PopClip()
+		if now >= open {
+			caption(l, s, display.Point{X: at.X, Y: at.Y + h/2 + 30*u}, s.Tell(f.ev))
+		}
+	})
+}
+
+// back draws the back of a card.
+func back(l *display.List, r display.Rect, u float64) {
+	radius := min(8*u, r.W/4)
+	l.Fill(display.Rect{X: r.X + u, Y: r.Y + 3*u, W: r.W, H: r.H}, radius, theme.Shadow)
+	l.Fill(r, radius, theme.Rubric)
+	l.Stroke(r, radius, 2*u, theme.Gilt)
+	if r.W > 0.7*r.H { // not while it turns
+		ui.Icon(l, "compass", r.Center(), 0.5*r.W, theme.Gilt)
+	}
+}

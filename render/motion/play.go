@@ -1,0 +1,172 @@
+package motion
+
+import (
+	"serenissima/game"
+	"serenissima/render/display"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// Ticks of cards that are played and of signs at ships.
+const (
+	playTicks   = 30
+	playLead    = 9 // until the next one is played, or a ship obeys
+	signTicks   = 24
+	signLead    = 12
+	breezeTicks = 21
+	breezeLead  = 7
+	glowTicks   = 24
+	glowLead    = 12
+)
+
+// A cardPlay is a card that goes from a hand to what it is played on, and becomes a sign
+// there.
+type cardPlay struct {
+	card, from, to game.Ref
+	gone           int // cards of the kind that are played before it
+	icon           string
+	still          bool
+}
+
+// Played makes the clip of a card that is played as something.
+func Played(icon string) Maker {
+	return func(m moment) Clip {
+		ev := m.event()
+		return &cardPlay{card: ev.What, from: ev.From, to: ev.To, gone: newFlight(m).gone, icon: icon, still: m.still}
+	}
+}
+
+// Ticks implements Clip.
+func (*cardPlay) Ticks() int { return playTicks }
+
+// lead implements leading.
+func (*cardPlay) lead() float64 { return playLead }
+
+// departed implements departing.
+func (p *cardPlay) departed(now float64) (n int, piece, place game.Ref) {
+	return queued(1, 1, now), p.card, p.from
+}
+
+// ends implements crossing.
+func (p *cardPlay) ends(s Stage) []spot {
+	return []spot{spotOf(s, p.card, p.from, p.gone)}
+}
+
+// Append implements Clip.
+func (p *cardPlay) Append(l *display.List, s Stage, t float64) {
+	to, ok := s.Anchor(p.to)
+	from := spotOf(s, p.card, p.from, p.gone)
+	if !ok || !from.shown {
+		return
+	}
+	u := s.Unit()
+	const there = 0.5 // share of the time until it is there
+	v := ease(ramp(t, 0, there))
+	size := stepped(from.size + (34*u-from.size)*v)
+	at, show, w := between(from.at, to, v), 1-ramp(t, there, 0.75), ramp(t, there, 1)
+	wide, up := (20+26*settle(w))*u, 26*u*settle(w)
+	if p.still {
+		at, size, show, wide, up = from.at, from.size, 1-ramp(t, 0, there), 34*u, 26*u
+		spotlight(l, s, from.at, from.size, show)
+	}
+	Faded(l, show, func() { s.Piece(l, at, size, p.card) })
+	if w > 0 {
+		l.Ring(to.X, to.Y, wide, 3*u, theme.Fade(theme.White, 1-w))
+		badge(l, s, display.Point{X: to.X, Y: to.Y - up}, p.icon, inOut(w*12, 12))
+	}
+}
+
+// badge draws a sign on a disc of paper.
+func badge(l *display.List, s Stage, at display.Point, icon string, share float64) {
+	u := s.Unit()
+	Faded(l, share, func() {
+		l.Disc(at.X, at.Y, 17*u, theme.Paper)
+		l.Ring(at.X, at.Y, 17*u, 2*u, theme.Ink)
+		ui.Icon(l, icon, at, 24*u, theme.Ink)
+	})
+}
+
+// A sign is shown for a moment at a ship: it drops anchor, or turns round.
+type sign struct {
+	at    game.Ref
+	icon  string
+	still bool
+}
+
+// Signal makes the clip of a sign at the thing that an event is about.
+func Signal(icon string) Maker {
+	return func(m moment) Clip { return &sign{at: m.event().What, icon: icon, still: m.still} }
+}
+
+// Ticks implements Clip.
+func (*sign) Ticks() int { return signTicks }
+
+// lead implements leading.
+func (*sign) lead() float64 { return signLead }
+
+// Append implements Clip.
+func (k *sign) Append(l *display.List, s Stage, t float64) {
+	at, ok := s.Anchor(k.at)
+	if !ok {
+		return
+	}
+	if !k.still {
+		at.Y += 14 * s.Unit() * (settle(ramp(t, 0, 0.6)) - 1)
+	}
+	badge(l, s, at, k.icon, inOut(t*signTicks, signTicks))
+}
+
+// A gust is wind for nothing: rings of it spread around a ship.
+type gust struct {
+	at    game.Ref
+	still bool
+}
+
+// Breeze shows wind around the ship that an event is about.
+func Breeze(m moment) Clip { return &gust{m.event().What, m.still} }
+
+// Ticks implements Clip.
+func (*gust) Ticks() int { return breezeTicks }
+
+// lead implements leading.
+func (*gust) lead() float64 { return breezeLead }
+
+// Append implements Clip.
+func (g *gust) Append(l *display.List, s Stage, t float64) {
+	at, ok := s.Anchor(g.at)
+	if !ok {
+		return
+	}
+	u := s.Unit()
+	if g.still {
+		l.Ring(at.X, at.Y, 34*u, 4*u, theme.Fade(theme.Glow, inOut(t*breezeTicks, breezeTicks)))
+		return
+	}
+	for _, lag := range []float64{0, 0.3} {
+		if v := ramp(t, lag, 1); v > 0 && v < 1 {
+			l.Ring(at.X, at.Y, (18+26*settle(v))*u, 4*u, theme.Fade(theme.Glow, 1-v))
+		}
+	}
+}
+
+// A summons is a light on the panel of the seat whose turn begins.
+type summons struct{ seat game.Ref }
+
+// Summon shows that a turn begins: of a seat at its panel, of all in words.
+func Summon(m moment) Clip {
+	if seat := m.event().What; seat.Kind == game.SeatRef {
+		return &summons{seat}
+	}
+	return turn(m)
+}
+
+// Ticks implements Clip.
+func (*summons) Ticks() int { return glowTicks }
+
+// lead implements leading.
+func (*summons) lead() float64 { return glowLead }
+
+// Append implements Clip.
+func (k *summons) Append(l *display.List, s Stage, t float64) {
+	glow(l, s, k.seat, inOut(t*glowTicks, glowTicks))
+}
