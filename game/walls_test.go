@@ -1,0 +1,168 @@
+package game_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// mostMethods is how many methods a type of the screen half has at most. Those that have more are
+// still to be taken apart; none is added, and none grows.
+const mostMethods = 40
+
+// large are the types with more, and how many they have.
+var large = map[string]int{
+	"input/match.panels":              125,
+	"input/scene.Context":             77,
+	"input/scene.Result":              61,
+	"input/scene/widget.Stepper":      59,
+	"input/match.position":            47,
+	"render/table/mediterranee.Table": 45,
+	"render/table/serenissima.Table":  44,
+	"input/match.chronicle":           42,
+	"render/motion.Timeline":          41,
+}
+
+// backPointers are the structs of the screen half with a field that points back to what they are a
+// part of. They are still to be given what they need as arguments; none is added.
+var backPointers = []string{
+	"input/match.advice",
+	"input/match.answers",
+	"input/match.bar",
+	"input/match.battle",
+	"input/match.board",
+	"input/match.bots",
+	"input/match.chronicle",
+	"input/match.controller",
+	"input/match.drawCache",
+	"input/match.gestures",
+	"input/match.keyboard",
+	"input/match.messages",
+	"input/match.mood",
+	"input/match.nap",
+	"input/match.panels",
+	"input/match.position",
+	"input/match.seating",
+	"input/match.standingAnswers",
+	"input/match.stillness",
+	"input/match.textTwin",
+	"input/match.tutorial",
+}
+
+// mostAbilities is how many interfaces a table may have or lack.
+const mostAbilities = 20
+
+// parsed are the files of a folder and those below it, without tests, by their folders.
+func parsed(t *testing.T, root, folder string) map[string][]*ast.File {
+	t.Helper()
+	set, files := token.NewFileSet(), map[string][]*ast.File{}
+	require.NoError(t, fs.WalkDir(os.DirFS(root), folder, func(p string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(p, ".go") || strings.HasSuffix(p, "_test.go") {
+			return err
+		}
+		f, err := parser.ParseFile(set, filepath.Join(root, filepath.FromSlash(p)), nil, parser.SkipObjectResolution)
+		files[path.Dir(p)] = append(files[path.Dir(p)], f)
+		return err
+	}))
+	return files
+}
+
+// receiver is the name of the type that a method belongs to, empty for a function.
+func receiver(f *ast.FuncDecl) string {
+	if f.Recv == nil {
+		return ""
+	}
+	x := f.Recv.List[0].Type
+	for {
+		switch y := x.(type) {
+		case *ast.StarExpr:
+			x = y.X
+		case *ast.IndexExpr:
+			x = y.X
+		case *ast.Ident:
+			return y.Name
+		default:
+			return ""
+		}
+	}
+}
+
+// No type of the screen half does everything: it has few methods.
+func TestTypesHaveFewMethods(t *testing.T) {
+	methods := map[string]int{}
+	for _, half := range []string{"render", "input"} {
+		for folder, files := range parsed(t, "..", half) {
+			for _, file := range files {
+				for _, d := range file.Decls {
+					if f, ok := d.(*ast.FuncDecl); ok && receiver(f) != "" {
+						methods[folder+"."+receiver(f)]++
+					}
+				}
+			}
+		}
+	}
+	maps.DeleteFunc(methods, func(_ string, n int) bool { return n <= mostMethods })
+	require.Equal(t, large, methods)
+}
+
+// A part of the screen half does not point back to what it is a part of.
+func TestPartsDoNotPointBack(t *testing.T) {
+	var found []string
+	for folder, files := range parsed(t, "..", "input") {
+		for _, file := range files {
+			for _, d := range file.Decls {
+				g, ok := d.(*ast.GenDecl)
+				if !ok || g.Tok != token.TYPE {
+					continue
+				}
+				for _, spec := range g.Specs {
+					s, ok := spec.(*ast.TypeSpec).Type.(*ast.StructType)
+					if !ok {
+						continue
+					}
+					for _, field := range s.Fields.List {
+						star, ok := field.Type.(*ast.StarExpr)
+						if !ok {
+							continue
+						}
+						if owner, ok := star.X.(*ast.Ident); ok && owner.Name == "Play" {
+							found = append(found, folder+"."+spec.(*ast.TypeSpec).Name.Name)
+						}
+					}
+				}
+			}
+		}
+	}
+	slices.Sort(found)
+	require.Equal(t, backPointers, found)
+}
+
+// What a table may have or lack is little.
+func TestTablesHaveFewAbilities(t *testing.T) {
+	abilities := 0
+	for _, file := range parsed(t, "..", "render/table")["render/table"] {
+		for _, d := range file.Decls {
+			g, ok := d.(*ast.GenDecl)
+			if !ok || g.Tok != token.TYPE {
+				continue
+			}
+			for _, spec := range g.Specs {
+				s := spec.(*ast.TypeSpec)
+				if _, ok := s.Type.(*ast.InterfaceType); ok && s.Name.Name != "Table" && s.Name.Name != "Motion" {
+					abilities++
+				}
+			}
+		}
+	}
+	require.Equal(t, mostAbilities, abilities)
+}
