@@ -102,7 +102,8 @@ func deedOf(on table.Table, b session.Beat, ev game.Event) (d deed, ok bool) {
 	case on.Meaning(ev).Kind == table.Attack:
 		d.kind, d.at = fought, placeOf(on, b, ev.To, ev.What, ev.From)
 	case robs(ev):
-		d.kind, d.at, d.by = robbed, placeOf(on, b, ev.From), game.Player(ev.To.ID)
+		d.kind, d.by = robbed, game.Player(ev.To.ID)
+		d.at, _ = areaOf(on, b, ev.From) // at sea, even beside a port
 	case ev.Kind == game.Took && ev.What.Kind == game.PortRef && ev.To.Kind == game.SeatRef:
 		d.kind, d.at, d.by = took, ev.What, game.Player(ev.To.ID)
 	case ev.Kind == game.Moved && ev.What.Kind == game.GoodRef && ev.From.Kind == game.ShipRef && ev.To.Kind == game.PortRef:
@@ -127,14 +128,23 @@ func placeOf(on table.Table, b session.Beat, things ...game.Ref) game.Ref {
 		case game.PortRef, game.AreaRef:
 			return thing
 		case game.ShipRef:
-			for _, s := range []game.State{b.Before, b.After} { // it may come into play, or sink
-				if area := on.Facts(s, thing).Area; area.Kind == game.AreaRef {
-					return portBy(on, s, area)
-				}
+			if area, s := areaOf(on, b, thing); area.Kind == game.AreaRef {
+				return portBy(on, s, area)
 			}
 		}
 	}
 	return game.Ref{}
+}
+
+// areaOf is the area where a ship lies before a beat, or else after it, and the state in which it
+// lies there: it may come into play, or sink.
+func areaOf(on table.Table, b session.Beat, ship game.Ref) (area game.Ref, s game.State) {
+	for _, s := range []game.State{b.Before, b.After} {
+		if area := on.Facts(s, ship).Area; area.Kind == game.AreaRef {
+			return area, s
+		}
+	}
+	return game.Ref{}, nil
 }
 
 // portBy is the port by an area, or the area if there is none.

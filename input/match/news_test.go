@@ -70,7 +70,7 @@ func TestNewsTellOfRobberies(t *testing.T) {
 						continue
 					}
 					last := heard.deeds[len(heard.deeds)-1]
-					require.Equal(t, deed{by: game.Player(ev.To.ID), at: placeOf(on, b, ev.From), kind: robbed, thing: ev.What, events: []game.Event{ev}, beat: n}, last)
+					require.Equal(t, deed{by: game.Player(ev.To.ID), at: on.Facts(b.Before, ev.From).Area, kind: robbed, thing: ev.What, events: []game.Event{ev}, beat: n}, last)
 					require.Equal(t, []sign{{icon: "death-skull"}}, (&report{deeds: []deed{last}}).signs(strconv.Itoa))
 					robberies[rules.Info().ID]++
 				}
@@ -78,6 +78,41 @@ func TestNewsTellOfRobberies(t *testing.T) {
 		}
 	})
 	require.NotZero(t, robberies["goldenhorn"])
+}
+
+// Wherever a ship is robbed at sea, even beside a harbour, a pill on the board tells of it.
+func TestEveryRobberyAtSeaHasAPill(t *testing.T) {
+	rules, checked, beside := catalog.Find("goldenhorn"), 0, 0
+	for _, size := range []display.Point{desktop, {X: 390, Y: 844}} {
+		for seed := range uint64(2) {
+			for _, m := range scenetest.PositionsOf(t, rules, seed, 11) {
+				_, p := resume(t, size, m)
+				s, by := m.State(), max(p.now.viewer, 1)%game.Player(len(m.Seats()))+1
+				if !p.chronicle.newsShown() || p.chronicle.news.acted[p.now.viewer] == 0 {
+					continue
+				}
+				for _, ship := range p.now.things {
+					facts := p.table.Facts(s, ship)
+					if ship.Kind != game.ShipRef || facts.Area.Kind != game.AreaRef || facts.Owner == by {
+						continue
+					}
+					d, p := resume(t, size, m)
+					robbery := game.Event{Kind: game.Took, By: by, What: game.Good(1), From: ship, To: game.Seat(int(by)), N: 1, Seen: game.Everybody}
+					p.chronicle.news.hear(p.table, session.Beat{Action: game.Action{By: by}, Before: s, After: s, Events: []game.Event{robbery}}, m.Len()+1)
+					d.rest(1)
+					require.True(t, slices.ContainsFunc(d.list.Hits, func(h display.Hit) bool {
+						return h.Target == display.Target{Command: table.CmdAbout, Ref: facts.Area, Index: int(by)}
+					}), "%v at %v in a window of %v", ship, facts.Area, size)
+					checked++
+					if portBy(p.table, s, facts.Area) != facts.Area {
+						beside++
+					}
+				}
+			}
+		}
+	}
+	require.NotZero(t, beside)
+	require.Greater(t, checked, 50)
 }
 
 // There is one pill for each opponent and place, with each sign once and the sum of all sales.
