@@ -1,6 +1,7 @@
 package goldenhorn
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -192,4 +193,25 @@ func TestFrenchSentences(t *testing.T) {
 		By: 1, What: ship, From: game.Seat(1), To: game.Port(rules.Constantinople)}))
 	require.Equal(t, "Anna fait faire demi-tour au bateau rose et rouge sur la case 2.", w.Event(game.Event{Kind: game.Turned, Note: rules.NoteTurned,
 		By: 1, What: ship, To: game.Area(2)}))
+}
+
+// Who holds one of the two cards for a robbery is told that a card is missing, not that none matches.
+func TestOneOfTwoCardsForARobberyMatches(t *testing.T) {
+	w, told := words(t, "en"), map[string]int{}
+	playedOut(t, 2, func(st *rules.State) {
+		for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+			var matching []rules.Colour
+			for c := rules.Red; c <= rules.Blue; c++ {
+				if st.Board.Ships[i].Sails[c] > 0 && st.Hands[st.Turn][c] == 1 {
+					matching = append(matching, c)
+				}
+			}
+			var ill *game.Illegal
+			if len(matching) == 1 && errors.As(st.Check(do(st, rules.Attack, game.Ship(int(i)), game.Card(matching[0]), game.Card(matching[0]))), &ill) && ill.Name == "no-card" {
+				told[w.Line("brief."+ill.Name)]++
+			}
+		}
+	})
+	require.Len(t, told, 1)
+	require.Positive(t, told["card missing"])
 }
