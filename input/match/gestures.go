@@ -140,6 +140,9 @@ func (p *gestures) follow(c *scene.Context, f input.Frame, hit *display.Hit) {
 	case f.JustPressed && hit != nil && !p.play.nap.sleeps(hit.Target) && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
 		c.Hear(synth.Click)
 		p.drag = &carry{what: hit.Target.Ref, from: p.play.now.holds[hit.Target.Index].Place}
+		if f.JustReleased { // within one tick
+			p.carryOn(c, f, hit)
+		}
 	case f.Dragging && p.liftable(c.At(f.DragFrom)):
 		p.lift(c, c.At(f.DragFrom).Target.Ref)
 	case f.Tap && p.picked != nil:

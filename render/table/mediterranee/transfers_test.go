@@ -168,3 +168,17 @@ func TestM2_6a_PiecesAreDroppedIntoTheSea(t *testing.T) {
 func gesture(what, from, to game.Ref) table.Gesture {
 	return table.Gesture{Drag: table.Drag{What: what, From: from, To: to}}
 }
+
+// Ticks can be rarer than clicks: a piece pressed and let go within one tick is clicked.
+func TestAPieceIsClickedWithinOneTick(t *testing.T) {
+	piece := display.Target{Command: "piece", Ref: game.Good(rules.Gold)}
+	slow, quick := transferring(t), transferring(t)
+	before := quick.Texts()
+	slow.Click(piece)
+	at := quick.spot(piece)
+	quick.Tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, JustReleased: true, Tap: true, TapAt: at})
+	quick.Settle()
+	require.NotEqual(t, before, quick.Texts())
+	require.Equal(t, slow.Texts(), quick.Texts())
+	require.Equal(t, slow.Match.Log(), quick.Match.Log())
+}
