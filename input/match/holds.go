@@ -139,13 +139,13 @@ func (p *panels) spaces(i int) int {
 	return max(h.Space, len(h.Pieces))
 }
 
-// holdName is what a hold is called.
+// holdName is what a hold is called, as a heading.
 func (p *panels) holdName(i int) string {
 	h := &p.play.now.holds[i]
 	if h.Name != "" {
-		return p.play.spoken.Line(h.Name)
+		return lang.Capital(p.play.spoken.Line(h.Name))
 	}
-	return p.play.spoken.Title(h.Place)
+	return lang.Capital(p.play.spoken.Title(h.Place))
 }
 
 // viewHolds shows holds piece by piece, to be clicked or dragged, from a corner on.

@@ -182,3 +182,8 @@ func TestAPieceIsClickedWithinOneTick(t *testing.T) {
 	require.Equal(t, slow.Texts(), quick.Texts())
 	require.Equal(t, slow.Match.Log(), quick.Match.Log())
 }
+
+// The name of a galley begins with a capital above its spaces, as in every heading.
+func TestHoldsAreNamedAsHeadings(t *testing.T) {
+	require.Subset(t, transferring(t).Texts(), []string{"Galley A", "Galley B", "Galley C"})
+}
