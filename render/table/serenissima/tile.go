@@ -101,8 +101,11 @@ func appendTile(l *display.List, v *table.View, s *rules.State, p rules.PortID) 
 		l.Fill(r, 4*k, theme.Gleam)
 	}
 	pieces.AppendMedallion(l, display.Point{X: at.X + tileGood/2*k, Y: at.Y}, 7.5*k, info.Good.String())
-	if priced(v, p) {
+	switch {
+	case priced(v, p):
 		appendTilePrice(l, s, p, display.Point{X: at.X + (tileGood+tilePrice/2-1)*k, Y: at.Y}, k)
+	case port.Closed: // the seal does without the room that a price takes
+		appendSeal(l, display.Point{X: r.X + r.W - 2*k, Y: r.Y + r.H - 2*k}, 5*k)
 	}
 	for i, icon := range tileBuildings(port) {
 		badge(l, display.Point{X: r.X + r.W - (6+13*float64(i))*k, Y: r.Y + r.H + 2*k}, 12*k, icon, rim)

@@ -64,6 +64,26 @@ func TestTilesTellWhatMatters(t *testing.T) {
 	require.False(t, v.Camera.Scale < 0.18 && priced(v, port))
 }
 
+// A closed port bears the seal on its tile, with and without room for a price.
+func TestTilesOfClosedPortsBearTheSeal(t *testing.T) {
+	s := startState(t, 3)
+	const port = rules.PortID(4)
+	for _, size := range append(phones, display.Point{X: 320, Y: 568}) {
+		v := testView(s, size.X, size.Y)
+		for _, scale := range []float64{0.05, 0.1, 0.15, 0.2, 0.3, 0.4} {
+			v.Camera.Zoom(scale/v.Camera.Scale, v.Camera.View.Center())
+			sealed := func(closed bool) bool {
+				s.Ports[port] = rules.Port{Closed: closed}
+				var l display.List
+				appendTile(&l, v, s, port)
+				return slices.ContainsFunc(l.Ops, func(o display.Op) bool { return o.Path == wax })
+			}
+			require.True(t, sealed(true), "%v at %v", size, v.Camera.Scale)
+			require.False(t, sealed(false), "%v at %v", size, v.Camera.Scale)
+		}
+	}
+}
+
 // Tiles hide no other's sign, at any scale at which a phone shows them with prices.
 func TestTilesLieBesideEachOther(t *testing.T) {
 	s := startState(t, 4)
