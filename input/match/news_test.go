@@ -209,6 +209,31 @@ func TestNewsLieOverNoPanel(t *testing.T) {
 	require.Greater(t, shown, 50)
 }
 
+// Where the number of a galley is chosen, no pill lies over the sheet with the numbers and what they mean.
+func TestNewsLieOffTheNumbersToChooseFrom(t *testing.T) {
+	chosen := 0
+	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1280, Y: 800}} {
+		for _, m := range scenetest.Positions(t, 1, 4) {
+			d, p := resume(t, size, m)
+			v := p.board.boardView(d.c)
+			if !v.Frame.Choosing {
+				continue
+			}
+			chosen++
+			for _, ref := range things(m.State(), p) {
+				p.chronicle.news.deeds = append(p.chronicle.news.deeds, deed{by: p.decider()%2 + 1, kind: took, at: ref, beat: m.Len()})
+			}
+			d.rest(1)
+			for _, h := range d.list.Hits {
+				if h.Target.Command == table.CmdAbout && h.Target.Index != 0 && h.Rect.H == newsHeight(v) {
+					require.True(t, v.Frame.Sheet.Intersect(h.Rect).Empty(), "%v: %v over %v", size, h.Rect, v.Frame.Sheet)
+				}
+			}
+		}
+	}
+	require.NotZero(t, chosen)
+}
+
 // Pills leave readable what a place shows, and lie on the board together with it.
 func TestNewsLeavePlacesReadable(t *testing.T) {
 	checked := 0

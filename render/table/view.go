@@ -189,13 +189,17 @@ func (v *View) At(x, y float64) display.Point { return v.Camera.At(x, y) }
 // drawn, but can be pointed at with keys.
 func (v *View) Sees(box display.Rect) bool { return !v.Camera.View.Intersect(box).Empty() }
 
-// BelowPanels reports whether a part of the chart lies under a panel of the table that is not folded
-// away, or under what else is written over the board.
+// BelowPanels reports whether a part of the chart lies under a panel of the table or the sheet, unless
+// they are folded away, or under what else is written over the board.
 func (v *View) BelowPanels(r display.Rect) bool {
 	f := &v.Frame
+	open := v.Open || f.Choosing
+	if open && !f.Sheet.Intersect(r).Empty() {
+		return true
+	}
 	return slices.ContainsFunc(append(f.Panels[:], f.Tidings, f.Subject, f.Hint), func(panel display.Rect) bool {
 		in := f.Sheet.Intersect(panel)
-		folded := !v.Open && !in.Empty() && in.W*in.H == panel.W*panel.H
+		folded := !open && !in.Empty() && in.W*in.H == panel.W*panel.H
 		return !folded && !panel.Intersect(r).Empty()
 	})
 }
