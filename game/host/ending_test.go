@@ -58,3 +58,31 @@ func TestWhatIsLeftIsEnded(t *testing.T) {
 	require.Positive(t, ended[host.EndPhases])
 	require.Positive(t, ended[host.EndTurns])
 }
+
+// What has been ended for one person is not what another takes back by undoing, and nobody can take
+// it back alone.
+func TestWhatIsEndedForAnotherStays(t *testing.T) {
+	kept := 0
+	forEvery(t, func(t *testing.T, r game.Rules) {
+		for seed := range uint64(8) {
+			m := begin(t, r, 2, 2, seed)
+			chance := game.NewRand(seed)
+			for n := 0; n < 2000 && m.State().Decision().Player != game.Nobody; n++ {
+				legal := m.State().AppendActions(nil)
+				a := legal[chance.IntN(len(legal))]
+				h := host.New(m, host.Options{Ends: host.EndPhases})
+				require.NoError(t, h.Propose(a))
+				news := h.Take()
+				last := news[len(news)-1]
+				if !last.Ended || last.Action.By == a.By || last.Action.By == game.Chance {
+					continue
+				}
+				var barred *host.Barred
+				require.ErrorAs(t, h.Undo(), &barred)
+				require.Contains(t, []session.Barrier{session.OtherSeat, session.SecretOut}, barred.Why)
+				kept++
+			}
+		}
+	})
+	require.Positive(t, kept)
+}

@@ -171,6 +171,9 @@ func (h *Host) do(a game.Action) error {
 			}
 			return nil
 		}
+		if end.By != a.By {
+			h.match.Keep()
+		}
 	}
 }
 

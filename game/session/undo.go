@@ -116,6 +116,14 @@ func (m *Match) Redo() []Beat {
 	return m.settle([]Beat{m.play(a)})
 }
 
+// Keep notes that what has been decided so far stays, for the turn of another has been ended by
+// itself: nobody has decided that, so that nobody can take it back.
+func (m *Match) Keep() {
+	if len(m.back) > 0 {
+		m.bar(OtherSeat)
+	}
+}
+
 // HandOver notes that a person has taken the screen and seen what that one alone may see: what
 // another has decided before stays.
 func (m *Match) HandOver(to game.Player) {
