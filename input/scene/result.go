@@ -89,6 +89,9 @@ func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
 		r.Sleep(SleepTicks)
 	}
 	r.count(c, f)
+	if r.Focus == (display.Target{}) { // a key that was meant for the last decisions begins no new game
+		f.Commands = Without(f, input.Confirm)
+	}
 	t := r.update(c, f, false)
 	if r.pressed != (display.Target{}) {
 		t, r.pressed = r.pressed, display.Target{}

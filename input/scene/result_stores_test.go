@@ -115,6 +115,26 @@ func TestHurryingTheCountingBeginsNoNewGame(t *testing.T) {
 	}
 }
 
+// A key that confirms begins no new game, however late it comes, unless the keys have been led there.
+func TestConfirmingAtTheResultBeginsNoNewGame(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	r := ended(t, d, catalog.Find("serenissima"))
+	d.stack = NewStack(d.c, r)
+	for range 4 {
+		d.rest(2 * SleepTicks)
+		d.key(input.Confirm)
+		require.Equal(t, "result", d.scene())
+	}
+	for range 40 {
+		if r.Focus.Command == cmdAgain {
+			break
+		}
+		d.key(input.Next)
+	}
+	d.key(input.Confirm)
+	require.Equal(t, "play", d.scene())
+}
+
 // While stores are counted, names stand in the order of the seats, nothing tells a place, and
 // picture and text twin have the points of those alone that are counted.
 func TestCountingTellsNoPlaces(t *testing.T) {
