@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -40,7 +41,7 @@ const (
 )
 
 // TestSheet compares each scene of each game, at each size, with the picture kept of it.
-// Run with -update after looking at the contact sheets.
+// Run with -update after looking at the contact sheets: it keeps those anew that are not alike.
 func TestSheet(t *testing.T) {
 	for _, r := range catalog.All() {
 		if id := r.Info().ID; all.Tables[id] != nil {
@@ -59,16 +60,15 @@ func sheetOf(t *testing.T, id string) {
 	files, err := filepath.Glob(filepath.Join(dir, "*-*.png"))
 	require.NoError(t, err)
 	require.Greater(t, len(files), 70)
-	if gametest.Update() {
-		require.NoError(t, os.RemoveAll(folder))
-		require.NoError(t, os.MkdirAll(folder, 0o755))
-	}
+	before, err := filepath.Glob(filepath.Join(folder, "*.jpg"))
+	require.NoError(t, err)
 	for _, file := range files {
 		name := strings.TrimSuffix(filepath.Base(file), ".png")
 		small := packed(t, readPicture(t, file))
 		kept := filepath.Join(folder, name+".jpg")
+		before = slices.DeleteFunc(before, func(other string) bool { return other == kept })
 		if gametest.Update() {
-			require.NoError(t, os.WriteFile(kept, small, 0o644))
+			keepAnew(t, kept, small)
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
@@ -81,6 +81,28 @@ func sheetOf(t *testing.T, id string) {
 			require.LessOrEqual(t, most, fewInSquare, "so many pixels around %v are not as in %s", at, kept)
 		})
 	}
+	if gametest.Update() {
+		for _, gone := range before {
+			require.NoError(t, os.Remove(gone))
+		}
+		return
+	}
+	require.Empty(t, before, "there are no such scenes any more")
+}
+
+// keepAnew keeps a picture of a scene unless one is kept that is alike.
+func keepAnew(t *testing.T, kept string, small []byte) {
+	t.Helper()
+	if data, err := os.ReadFile(kept); err == nil {
+		old, drawn := unpacked(t, data), unpacked(t, small)
+		if old.Bounds() == drawn.Bounds() {
+			if thousandth, most, _ := different(old, drawn); thousandth <= fewPixels && most <= fewInSquare {
+				return
+			}
+		}
+	}
+	require.NoError(t, os.MkdirAll(filepath.Dir(kept), 0o755))
+	require.NoError(t, os.WriteFile(kept, small, 0o644))
 }
 
 // packed is a picture as it is kept. Both are compared after packing, which blurs small
