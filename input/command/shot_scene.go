@@ -51,7 +51,9 @@ func (s *shot) list() (*display.List, error) {
 	for _, target := range s.taps {
 		h.tap(target)
 	}
-	h.wake()
+	if s.ticks == 0 { // else a moment has been chosen
+		h.wake()
+	}
 	if s.hover != "" {
 		if at, ok := h.place(s.hover); ok {
 			h.tick(input.Frame{Pointer: at, Inside: true})
