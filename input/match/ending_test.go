@@ -129,6 +129,8 @@ func TestResultSleepsWhenItAppears(t *testing.T) {
 	}
 	d.wake()
 	d.key(input.Confirm)
+	require.Equal(t, "result", d.scene(), "the keys have not been led to a button")
+	d.tap("again")
 	require.Equal(t, "play", d.scene())
 }
 
