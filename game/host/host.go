@@ -162,6 +162,7 @@ func (h *Host) do(a game.Action) error {
 		h.Drop()
 		return err
 	}
+	others := false // somebody else's turn or phase has been ended
 	for ends := false; ; ends = true {
 		end, ok := h.ends()
 		if !ok || h.apply(end, true) != nil {
@@ -171,8 +172,8 @@ func (h *Host) do(a game.Action) error {
 			}
 			return nil
 		}
-		if end.By != a.By {
-			h.match.Keep()
+		if others = others || end.By != a.By; others {
+			h.match.BarUndo()
 		}
 	}
 }

@@ -422,4 +422,10 @@ func TestHandOver(t *testing.T) {
 	do(t, m, "2 run count:1")
 	require.True(t, m.Undo(), "one's own can be taken back")
 	require.Equal(t, game.Player(1), m.LastBy())
+	m.BarUndo()
+	require.Equal(t, session.OtherSeat, canUndo(m))
+	m.HandOver(1)
+	require.Equal(t, session.OtherSeat, canUndo(m), "nobody else has been at the screen")
+	m.HandOver(2)
+	require.Equal(t, session.HandedOver, canUndo(m))
 }

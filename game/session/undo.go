@@ -116,18 +116,20 @@ func (m *Match) Redo() []Beat {
 	return m.settle([]Beat{m.play(a)})
 }
 
-// Keep notes that what has been decided so far stays, for the turn of another has been ended by
+// BarUndo notes that what has been decided so far stays, for the turn of another has been ended by
 // itself: nobody has decided that, so that nobody can take it back.
-func (m *Match) Keep() {
+func (m *Match) BarUndo() {
 	if len(m.back) > 0 {
 		m.bar(OtherSeat)
 	}
 }
 
 // HandOver notes that a person has taken the screen and seen what that one alone may see: what
-// another has decided before stays.
+// another has decided before stays. It is the reason that this person sees, even where what was left
+// of others' phases has been ended before.
 func (m *Match) HandOver(to game.Player) {
-	if len(m.back) > 0 && m.LastBy() != to {
+	by := m.LastBy()
+	if by != to && m.Seat(by).Kind == Human && (len(m.back) > 0 || m.barrier == OtherSeat) {
 		m.bar(HandedOver)
 	}
 }

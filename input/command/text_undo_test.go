@@ -146,15 +146,19 @@ func TestUndoStopsWhereTheTerminalIsHandedOver(t *testing.T) {
 			by, before := m.LastBy(), m.Log()
 			p := m.State().Decision().Player
 			if by > game.Nobody && p != by && p != term.seated {
-				can, _ := m.CanUndo()
-				require.True(t, can)
+				can, why := m.CanUndo()
+				if !can { // what was left has been ended for several, one after the other
+					require.Equal(t, session.OtherSeat, why)
+				}
 				out.Reset()
 				term.in = bufio.NewScanner(strings.NewReader("\nundo\n"))
 				term.decide()
 				require.Equal(t, before, m.Log())
 				require.Contains(t, out.String(), "The screen has been handed over since.")
 				term.quit = false
-				stopped++
+				if can {
+					stopped++
+				}
 			}
 			term.seated = p
 			legal := slices.Clone(m.State().AppendActions(nil))
