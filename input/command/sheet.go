@@ -151,9 +151,7 @@ func frames(id string, options map[string]string) ([]framed, error) {
 	if id == games()[0] {
 		samples = slices.Concat(pages, scenes)
 	}
-	if t, ok := all.Tables[id].(table.Sampler); ok {
-		samples = slices.Concat(samples, t.Samples())
-	}
+	samples = slices.Concat(samples, all.Samples[id])
 	var list []framed
 	for _, sample := range samples {
 		for _, view := range views {

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/host"
 	"serenissima/game/session"
 	"serenissima/input"
@@ -269,12 +270,13 @@ func (m *Course) six() error { return m.busy(m.played) }
 
 // sixOf is the same in another game, with all ships in play where it has a crowd of them.
 func (m *Course) sixOf(rules game.Rules) error {
-	if crowder, ok := m.c.Tables[rules.Info().ID].(table.Crowder); ok {
-		match, _, err := newMatch(crowd{rules, crowder}, 7, session.Human, "")
+	id := rules.Info().ID
+	if crowd := catalog.Crowds[id]; crowd != nil {
+		match, _, err := newMatch(crowded{rules, crowd}, 7, session.Human, "")
 		if err != nil {
 			return err
 		}
-		m.animate(match, crowder.Ships())
+		m.animate(match, ships(m.c.Tables[id], match.State()))
 		return nil
 	}
 	played, err := m.whole(rules, "deckhand")
@@ -284,18 +286,28 @@ func (m *Course) sixOf(rules game.Rules) error {
 	return m.busy(played)
 }
 
-// A crowd is a game that begins with all its ships in play.
-type crowd struct {
+// A crowded game begins with all its ships in play.
+type crowded struct {
 	game.Rules
-	table.Crowder
+	crowd func(game.State)
 }
 
-func (r crowd) New(o game.Options) (game.State, error) {
+func (r crowded) New(o game.Options) (game.State, error) {
 	s, err := r.Rules.New(o)
 	if err == nil {
-		r.Crowd(s)
+		r.crowd(s)
 	}
 	return s, err
+}
+
+// ships counts those that are in play.
+func ships(on table.Table, s game.State) (n int) {
+	for _, ref := range on.Things(s) {
+		if ref.Kind == game.ShipRef {
+			n++
+		}
+	}
+	return n
 }
 
 // manyShips is how many ships pieces leave in a game of bots.

@@ -16,7 +16,6 @@ import (
 	"serenissima/input/match"
 	"serenissima/input/scene"
 	"serenissima/render/display"
-	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
 
@@ -79,15 +78,17 @@ func TestACrowdedGameIsMeasuredWithAllShips(t *testing.T) {
 	c := newContext(t)
 	crowds := 0
 	for _, r := range c.Catalog {
-		crowder, ok := c.Tables[r.Info().ID].(table.Crowder)
-		if !ok {
+		crowd := catalog.Crowds[r.Info().ID]
+		if crowd == nil {
 			continue
 		}
 		crowds++
+		full, err := crowded{r, crowd}.New(game.Options{Seats: game.MaxSeats})
+		require.NoError(t, err)
 		m := New(c, time.Now(), time.Second, 1, &bytes.Buffer{})
 		require.NoError(t, m.sixOf(r))
 		var l display.List
-		_, err := m.stack.Update(input.Frame{Size: display.Point{X: 1280, Y: 800}, Scale: 1, Pinch: 1})
+		_, err = m.stack.Update(input.Frame{Size: display.Point{X: 1280, Y: 800}, Scale: 1, Pinch: 1})
 		require.NoError(t, err)
 		m.View(&l)
 		shown := map[game.Ref]bool{}
@@ -96,7 +97,7 @@ func TestACrowdedGameIsMeasuredWithAllShips(t *testing.T) {
 				shown[hit.Target.Ref] = true
 			}
 		}
-		require.Len(t, shown, crowder.Ships())
+		require.Len(t, shown, ships(c.Tables[r.Info().ID], full))
 	}
 	require.Positive(t, crowds)
 }

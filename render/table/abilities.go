@@ -147,27 +147,6 @@ type Labeller interface {
 	Label(v *View, ref game.Ref) (signs []ui.TipSign, rest []string)
 }
 
-// A Sampler is a table with moments of its game that the contact sheet is to show.
-type Sampler interface {
-	Samples() []Sample
-}
-
-// A Sample is a picture of the contact sheet: its name, and the flags with which the
-// command shot draws it.
-type Sample struct {
-	Name, Flags string
-	Windows     []string // for which it is drawn, nil for all
-}
-
-// A Crowder is the table of a game that allows for far more ships than its usual matches come to: the
-// time of a frame is measured with all of them in play.
-type Crowder interface {
-	// Ships is how many there are.
-	Ships() int
-	// Crowd puts all of them into play, and a decision that no curtain hides.
-	Crowd(s game.State)
-}
-
 // A Pricer is the table of a game in which actions cost money, or bring some.
 type Pricer interface {
 	// Price is what an action costs who does it, less than nothing if it brings money.

@@ -17,6 +17,14 @@ var Tables = table.Tables{
 	"mediterranee": mediterranee.Table{},
 }
 
+// Samples are the moments of each game that the contact sheet shows besides those which it shows
+// of every game, by the IDs of their rule sets.
+var Samples = map[string][]table.Sample{
+	"serenissima":  serenissima.Samples,
+	"goldenhorn":   goldenhorn.Samples,
+	"mediterranee": mediterranee.Samples,
+}
+
 // Waves returns those of the ink of a chart, nil if it has none.
 func Waves(ink display.DrawingID) []pieces.Glint {
 	for _, t := range Tables {

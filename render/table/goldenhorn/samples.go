@@ -2,10 +2,8 @@ package goldenhorn
 
 import "serenissima/render/table"
 
-// Samples implements table.Sampler. Those in flight show a moment of what moves.
-func (Table) Samples() []table.Sample { return samples }
-
-var samples = []table.Sample{
+// Samples are pictures of the contact sheet. Those in flight show a moment of what moves.
+var Samples = []table.Sample{
 	{Name: "opening", Flags: "-scene play -prompt choose-harbour"},
 	{Name: "ship", Flags: "-scene play -turns 12 -tap ship:6"},
 	{Name: "stops", Flags: "-scene play -turns 12 -tap ship:6,heap:11 -hover area:2"},

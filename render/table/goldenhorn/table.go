@@ -17,7 +17,6 @@ var (
 	_ table.Table    = Table{}
 	_ table.Folder   = Table{}
 	_ table.Chooser  = Table{}
-	_ table.Sampler  = Table{}
 	_ table.Storer   = Table{}
 	_ table.Planner  = Table{}
 	_ table.Depicter = Table{}

@@ -24,7 +24,7 @@ type crowd struct{ game.Rules }
 func (r crowd) New(o game.Options) (game.State, error) {
 	s, err := r.Rules.New(o)
 	if err == nil {
-		mediterranee.Table{}.Crowd(s)
+		rules.Crowd(s)
 	}
 	return s, err
 }

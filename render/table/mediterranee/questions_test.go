@@ -59,7 +59,7 @@ func words(l *display.List) (list []string) {
 // not built again.
 func TestM2_4_WhatCannotBeBuiltIsShownWithItsReason(t *testing.T) {
 	s := purchasing(t)
-	Table{}.Crowd(s)
+	rules.Crowd(s)
 	by, seen := s.Decision().Player, 0
 	for h := s.PortsOf(by); h != 0; h &= h - 1 {
 		p := h.First()
@@ -86,7 +86,7 @@ func TestM2_4_WhatCannotBeBuiltIsShownWithItsReason(t *testing.T) {
 // not aboard a galley that happens to be full.
 func TestABarredGroupTellsOfTheNearestThing(t *testing.T) {
 	s := purchasing(t)
-	Table{}.Crowd(s)
+	rules.Crowd(s)
 	first := refused(s, building)[0]
 	require.Equal(t, game.PortRef, first.Obj[0].Kind)
 	require.Equal(t, s.Decision().Player, s.Ports[first.Obj[0].ID].Owner)

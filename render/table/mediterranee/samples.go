@@ -2,12 +2,8 @@ package mediterranee
 
 import "serenissima/render/table"
 
-var _ table.Sampler = Table{}
-
-// Samples implements table.Sampler: a moment of each phase, with two and with three powers.
-func (Table) Samples() []table.Sample { return samples }
-
-var samples = []table.Sample{
+// Samples are pictures of the contact sheet: a moment of each phase, with two and with three powers.
+var Samples = []table.Sample{
 	{Name: "bidding", Flags: "-scene play -prompt bidding -turns 3 -seed 3"},
 	{Name: "purchases", Flags: "-scene voyage -voyage yard -note 2"},
 	{Name: "haggling", Flags: "-scene voyage -voyage haggle -note 4"},

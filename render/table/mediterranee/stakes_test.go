@@ -15,7 +15,7 @@ import (
 // what it has where it is, and an empty one that is left as a guard, are no reason to ask.
 func TestM2_7_EndingTheMovementAsksAboutGalleysThatHaveNotSetOut(t *testing.T) {
 	s := purchasing(t)
-	Table{}.Crowd(s)
+	rules.Crowd(s)
 	for s.Decision().Prompt == rules.Purchases {
 		s.Apply(do(s, rules.Done), nil)
 	}
@@ -57,7 +57,7 @@ func TestM2_7_EndingTheMovementAsksAboutGalleysThatHaveNotSetOut(t *testing.T) {
 // another or of nobody. A galley's last sailor, and an own port without garrison, are no reason to ask.
 func TestM2_11_EndingTheLandingAsksAboutPortsThatCouldBeTaken(t *testing.T) {
 	s := purchasing(t)
-	Table{}.Crowd(s)
+	rules.Crowd(s)
 	for s.Decision().Prompt != rules.Landing {
 		s.Apply(do(s, rules.Done), nil)
 	}

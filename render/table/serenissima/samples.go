@@ -2,10 +2,8 @@ package serenissima
 
 import "serenissima/render/table"
 
-// Samples implements table.Sampler. Those in flight show a moment of what moves.
-func (Table) Samples() []table.Sample { return samples }
-
-var samples = []table.Sample{
+// Samples are pictures of the contact sheet. Those in flight show a moment of what moves.
+var Samples = []table.Sample{
 	{Name: "rule", Flags: "-scene rules -rule S4.9"},
 	{Name: "opening", Flags: "-scene play -prompt choose-start"},
 	{Name: "invest", Flags: "-scene play -turns 4 -tap group 4"},

@@ -21,7 +21,6 @@ var (
 	_ table.Pricer      = Table{}
 	_ table.Storekeeper = Table{}
 	_ table.Stirrer     = Table{}
-	_ table.Sampler     = Table{}
 )
 
 // Subject implements table.Table: the active galley, or that which loots a wreck.
