@@ -2,16 +2,15 @@ package match
 
 import (
 	"serenissima/game"
+	"serenissima/render/motion"
 	"serenissima/render/music"
 	"serenissima/render/table"
 )
 
 // A mood is what the music of a match follows.
 type mood struct {
-	play *Play
-
-	mood  music.Mood
-	moodT int // ticks that it stays
+	now   music.Mood
+	ticks int // for which it stays
 }
 
 // moodTicks is how long a mood lasts that is not calm, at least: ten seconds, for
@@ -19,28 +18,33 @@ type mood struct {
 const moodTicks = 600
 
 // Mood says what the music of a match is to follow.
-func (p *Play) Mood() music.Mood { return p.mood.mood }
+func (p *Play) Mood() music.Mood { return p.mood.now }
 
 // Region says where the game is at home.
 func (p *Play) Region() music.Region { return p.table.Style().Region }
 
-// feel brings the mood up to date: bright at a scoring and the end, tense in a
-// fight, else calm.
-func (p *mood) feel() {
-	mood := music.Calm
-	switch ev, showing := p.play.timeline.Now(); {
-	case p.play.controller.ending != nil, showing && ev.Kind == game.Scored:
-		mood = music.Bright
-	case table.FightOf(p.play.table, p.play.timeline.Current(p.play.now.view)) != nil:
-		mood = music.Tense
+// moodOf is the mood of what a timeline shows: bright at a scoring and the end of the match, tense in
+// a fight, else calm.
+func moodOf(on table.Table, t *motion.Timeline, newest game.State, ended bool) music.Mood {
+	ev, showing := t.Now()
+	switch {
+	case ended, showing && ev.Kind == game.Scored:
+		return music.Bright
+	case table.FightOf(on, t.Current(newest)) != nil:
+		return music.Tense
 	}
-	if p.moodT > 0 {
-		p.moodT--
+	return music.Calm
+}
+
+// follow brings the mood up to date. One that is not calm stays for a while.
+func (m *mood) follow(now music.Mood) {
+	if m.ticks > 0 {
+		m.ticks--
 	}
-	if mood == music.Calm && p.moodT > 0 {
+	if now == music.Calm && m.ticks > 0 {
 		return
 	}
-	if p.mood = mood; mood != music.Calm {
-		p.moodT = moodTicks
+	if m.now = now; now != music.Calm {
+		m.ticks = moodTicks
 	}
 }

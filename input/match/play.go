@@ -118,7 +118,7 @@ func (p *Play) join() {
 	p.bots.play, p.seating.play, p.now.play = p, p, p
 	p.board.play, p.gestures.play = p, p
 	p.panels.play, p.panels.answers.play, p.bar.play, p.messages.play = p, p, p, p
-	p.tutorial.play, p.textTwin.play, p.nap.play, p.mood.play, p.stillness.play, p.cache.play = p, p, p, p, p, p
+	p.tutorial.play, p.textTwin.play, p.nap.play, p.stillness.play, p.cache.play = p, p, p, p, p
 	p.standingAnswers.play = p
 }
 
@@ -170,7 +170,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	p.bots.study(c)
 	p.chronicle.closeRecap(f)
 	p.chronicle.closeRoundUp(c, f)
-	p.mood.feel()
+	p.mood.follow(moodOf(p.table, &p.timeline, p.now.view, p.controller.ending != nil))
 	p.messages.pass()
 	p.chronicle.unmark()
 	p.board.fitCamera(c)

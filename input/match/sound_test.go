@@ -92,17 +92,18 @@ func TestMusicFollowsTheMatch(t *testing.T) {
 	d.tap("start")
 	p := d.stack.Top().(*Play)
 	require.Equal(t, music.Calm, d.stack.Mood())
+	feel := func() { p.mood.follow(moodOf(p.table, &p.timeline, p.now.view, p.controller.ending != nil)) }
 	p.controller.ending = &scene.Result{}
-	p.mood.feel()
+	feel()
 	require.Equal(t, music.Bright, d.stack.Mood())
 	d.stack.Push(scene.NewMenu(scene.MenuOf{Match: p.match}))
 	require.Equal(t, music.Bright, d.stack.Mood(), "under a menu as well")
 	p.controller.ending = nil
 	for range moodTicks - 1 {
-		p.mood.feel()
+		feel()
 	}
 	require.Equal(t, music.Bright, p.Mood())
-	p.mood.feel()
+	feel()
 	require.Equal(t, music.Calm, p.Mood())
 }
 
