@@ -53,7 +53,6 @@ var backPointers = []string{
 	"input/match.position",
 	"input/match.seating",
 	"input/match.standingAnswers",
-	"input/match.stillness",
 	"input/match.textTwin",
 	"input/match.tutorial",
 }

@@ -124,7 +124,7 @@ func (p *board) light(c *scene.Context) float64 {
 	if c.Settings.ReducedMotion {
 		return 1
 	}
-	return p.play.stillness.pulse()
+	return p.play.idle.pulse()
 }
 
 // costs puts the moves to each zone in reach on the board, and the way to the

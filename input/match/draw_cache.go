@@ -9,7 +9,7 @@ import (
 )
 
 // A drawCache keeps parts of the picture of a match: most of it stays as it is while
-// pieces move and the active galley breathes. Where nothing is to be kept, there is none:
+// pieces move and the active galley pulses. Where nothing is to be kept, there is none:
 // nil.
 type drawCache struct {
 	play *Play
@@ -39,7 +39,7 @@ const (
 // A cacheKey is everything, apart from what moves, that the kept parts depend on.
 type cacheKey struct {
 	inputs int
-	passed passing
+	shown  pictureKey
 	view   game.State // as it was when all that follows from it was found
 	beat   uint64     // that plays
 	camera layout.Camera
@@ -63,8 +63,8 @@ func (k *drawCache) open(c *scene.Context) (*table.View, *drawCache) {
 		k.view = nil
 		return k.play.board.boardView(c), nil
 	}
-	now := cacheKey{inputs: c.Inputs(), passed: k.play.stillness.passed, view: k.play.now.view, camera: k.play.board.camera, recap: k.play.chronicle.recap, hint: k.play.advice.hint, roundup: k.play.chronicle.roundup, covered: c.Covered()}
-	now.passed.pulse = 0
+	now := cacheKey{inputs: c.Inputs(), shown: k.play.idle.last, view: k.play.now.view, camera: k.play.board.camera, recap: k.play.chronicle.recap, hint: k.play.advice.hint, roundup: k.play.chronicle.roundup, covered: c.Covered()}
+	now.shown.pulse = 0
 	beat, begun := k.play.timeline.At()
 	now.beat = beat
 	if k.view == nil || now != k.of {

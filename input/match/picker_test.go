@@ -66,7 +66,7 @@ func TestFreeNumbersPulse(t *testing.T) {
 		d.c.Settings.ReducedMotion = reduced
 		free := p.now.legal[0].Obj[0]
 		widths := map[float64]bool{}
-		for range 2 * breathTicks {
+		for range 2 * pulsePeriod {
 			d.tick(input.Frame{})
 			widths[ringAround(t, d, free)] = true
 		}

@@ -57,7 +57,7 @@ type Play struct {
 	messages   messages
 	bar        bar
 	tutorial   tutorial
-	stillness  stillness
+	idle       idle
 	mood       mood
 	controller controller
 
@@ -118,7 +118,7 @@ func (p *Play) join() {
 	p.bots.play, p.seating.play, p.now.play = p, p, p
 	p.board.play, p.gestures.play = p, p
 	p.panels.play, p.panels.answers.play, p.bar.play, p.messages.play = p, p, p, p
-	p.tutorial.play, p.textTwin.play, p.nap.play, p.stillness.play, p.cache.play = p, p, p, p, p
+	p.tutorial.play, p.textTwin.play, p.nap.play, p.cache.play = p, p, p, p
 	p.standingAnswers.play = p
 }
 
@@ -155,7 +155,7 @@ func (p *Play) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	} else {
 		p.nap.shown++
 	}
-	p.stillness.rest(f)
+	p.idle.tick(f, p.timeline.Resting(), p.moves(), p.pictureKey())
 	return nav, err
 }
 

@@ -47,7 +47,7 @@ func TestAStillBoardRests(t *testing.T) {
 	d.forward(p.asked)
 	require.False(t, d.stack.Still(), "the active ship is pointed out")
 	d.forward(d.stack.Still)
-	d.rest(breaths * breathTicks)
+	d.rest(pulses * pulsePeriod)
 	for range 100 {
 		d.rest(1)
 		require.True(t, d.stack.Still())

@@ -197,7 +197,7 @@ func (f *tutorialCard) meant() game.Ref {
 	return f.ring.Ref
 }
 
-// ring draws a ring around a box, which breathes with the light of the board: round about a thing of the board
+// ring draws a ring around a box, which pulses with the light of the board: round about a thing of the board
 // that is about as wide as high, and otherwise so that the corners stay free, where coins lie.
 func ring(l *display.List, r display.Rect, u, pulse float64, thing bool) {
 	away := 7 * u

@@ -1,0 +1,78 @@
+package match
+
+import (
+	"math"
+
+	"serenissima/game"
+	"serenissima/input"
+)
+
+// An idle counts the ticks in which nothing that is seen has changed.
+type idle struct {
+	ticks      int        // in which nothing has changed
+	pulseTicks int        // for which the light around the active ship has pulsed
+	last       pictureKey // what was shown at the last tick
+}
+
+// A pulse takes two seconds; the light around the active ship pulses a few times when something has
+// happened, and then rests.
+const (
+	pulsePeriod = 120
+	pulses      = 3
+)
+
+// A pictureKey is what changes in the picture of a match while nobody does anything.
+type pictureKey struct {
+	pulse   float64
+	notice  string
+	log     int // decisions taken
+	told    int // sentences of the story that have been seen
+	marked  game.Ref
+	judged  int     // steps that have been weighed
+	unread  int     // books
+	guarded [4]bool // everything, the chart, what has taken the place of a button, what is armed
+}
+
+// pictureKey is that of the picture now, but for the light around the active ship.
+func (p *Play) pictureKey() pictureKey {
+	key := pictureKey{
+		notice: p.messages.notice, log: p.match.Len(), told: len(p.chronicle.shown()), marked: p.chronicle.marked, unread: len(p.bots.books),
+		guarded: [4]bool{p.nap.all > 0, p.nap.chart > 0, p.nap.other > 0, p.gestures.armed != nil && !p.gestures.armed.awake()},
+	}
+	if p.advice.hint != nil {
+		key.judged = len(p.advice.hint.verdicts)
+	}
+	return key
+}
+
+// moves reports whether the picture changes by itself now.
+func (p *Play) moves() bool {
+	bot := p.decider() != game.Nobody && !p.awaited(p.decider())
+	return bot || p.Asleep() || p.controller.underWay() || p.board.pursuit.to != nil || !p.timeline.Resting()
+}
+
+// tick counts a tick, in which the pieces of the board rest or not, and anything in the picture moves
+// or not.
+func (i *idle) tick(f input.Frame, resting, moves bool, now pictureKey) {
+	if f.Pressed || f.JustReleased || !resting {
+		i.pulseTicks %= pulsePeriod
+	}
+	if i.pulseTicks < pulses*pulsePeriod {
+		i.pulseTicks++
+	}
+	now.pulse = i.pulse()
+	i.ticks++
+	if moves || now != i.last {
+		i.ticks = 0
+	}
+	i.last = now
+}
+
+// Resting implements Restful.
+func (p *Play) Resting() bool { return p.idle.ticks > 1 && p.panels.answers.resting() }
+
+// pulse is how far the light around the active ship has grown, 0 to 1, in steps:
+// between them the picture is the same.
+func (i *idle) pulse() float64 {
+	return math.Round(4-4*math.Cos(float64(i.pulseTicks)*2*math.Pi/pulsePeriod)) / 8
+}
