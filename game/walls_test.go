@@ -48,7 +48,6 @@ var backPointers = []string{
 	"input/match.gestures",
 	"input/match.keyboard",
 	"input/match.messages",
-	"input/match.nap",
 	"input/match.panels",
 	"input/match.position",
 	"input/match.seating",

@@ -385,7 +385,7 @@ func (p *advice) viewAdvice(c *scene.Context, l *display.List, v *table.View) {
 	}
 	t := display.Target{Command: cmdFollow}
 	ui.AppendButton(l, ui.Button{Rect: display.Rect{X: x, Y: r.Y + r.H - (s.button+12)*u, W: inner * u, H: s.button * u}, Caption: words.T("advice.follow"), Tip: words.T("advice.follow.help"),
-		Primary: p.play.next(c) == planStep, Paper: true, Asleep: p.play.nap.all > 0, Target: t, WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}})
+		Primary: p.play.next(c) == planStep, Paper: true, Asleep: p.play.clicks.ignoresAll(), Target: t, WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}})
 }
 
 // coversCard reports whether the panel may lie over the card of the thing at work.

@@ -319,7 +319,7 @@ type answersLayout struct {
 // window is what the widgets know of the program.
 func (p *answers) window(c *scene.Context, v *table.View) widget.Window {
 	w := c.Window()
-	w.Unit, w.Reach, w.Asleep = v.Frame.Unit, v.Frame.Reach, p.play.nap.all > 0
+	w.Unit, w.Reach, w.Asleep = v.Frame.Unit, v.Frame.Reach, p.play.clicks.ignoresAll()
 	return w
 }
 

@@ -333,7 +333,7 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 		b := ui.Button{
 			Icon: g.Icon, Caption: words.Line("group." + g.Name),
 			Target: display.Target{Command: cmdGroup, Index: i},
-			Off:    !active || len(can) == 0, Asleep: p.play.nap.all > 0, Chosen: p.play.panels.group == i, Tip: words.Line("group." + g.Name + ".help"),
+			Off:    !active || len(can) == 0, Asleep: p.play.clicks.ignoresAll(), Chosen: p.play.panels.group == i, Tip: words.Line("group." + g.Name + ".help"),
 		}
 		if p.play.advice.proposes(p.play.now.pickLegal(can)...) {
 			b.Mark = adviceSign
@@ -343,7 +343,7 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 		}
 		buttons[i] = b
 	}
-	end := ui.Button{Icon: "check-mark", Target: display.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.play.next(c) == endStep, Asleep: p.play.nap.all > 0}
+	end := ui.Button{Icon: "check-mark", Target: display.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.play.next(c) == endStep, Asleep: p.play.clicks.ignoresAll()}
 	if hint := p.play.advice.hint; hint != nil && p.play.now.isEnd(hint.advice.Plan[0]) {
 		end.Mark = adviceSign
 	}
@@ -373,7 +373,7 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 	below := foot(v, notes, cell(0).W)
 	r.H -= below
 	for i, x := range shortcuts {
-		ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: x.Icon, Caption: words.Title(x.To), Target: display.Target{Command: cmdPlace, Ref: x.To}, Off: !active, Asleep: p.play.nap.all > 0})
+		ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: x.Icon, Caption: words.Title(x.To), Target: display.Target{Command: cmdPlace, Ref: x.To}, Off: !active, Asleep: p.play.clicks.ignoresAll()})
 	}
 	for i := range buttons {
 		buttons[i].Rect = cell(i)

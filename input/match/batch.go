@@ -90,7 +90,7 @@ func (p *panels) viewBatch(c *scene.Context, l *display.List, v *table.View, lin
 	b := ui.Button{Caption: p.batchCaption(words, batch, plan), Target: t, Tip: p.play.now.planTip(words, plan), WidgetState: p.play.StateOf(t)}
 	w := min(line.W*0.62, display.Measure(b.Caption, display.Caps, 18*u)+28*u)
 	b.Rect = display.Rect{X: line.X + line.W - w, Y: line.Y, W: w, H: line.H}
-	b.Asleep = p.play.nap.asleep(b.Rect)
+	b.Asleep = p.play.clicks.ignoresAt(b.Rect)
 	if p.play.advice.proposes(plan...) {
 		b.Mark = adviceSign
 	}

@@ -81,7 +81,7 @@ func (p *board) boardView(c *scene.Context) *table.View {
 	}
 	v := watched(c, c.SeatSettings(p.play.match, p.play.seating.atScreen()).Hand, p.play.match, p.play.words(c), &p.play.timeline, newest)
 	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
-	if !p.play.nap.napping() {
+	if !p.play.guarded() {
 		v.Lit = p.lit()
 	}
 	v.Chosen, v.Shut = p.play.now.chosen, v.Shut && !p.peeks() && !p.play.seating.unseen()
@@ -98,7 +98,7 @@ func (p *board) boardView(c *scene.Context) *table.View {
 	if seat := p.play.chronicle.newsOf(); seat != game.Nobody {
 		v.Voyages = p.play.chronicle.news.voyages(p.play.now.viewer, seat)
 	}
-	if p.play.timeline.Idle() && p.routesShown() && !p.play.nap.napping() {
+	if p.play.timeline.Idle() && p.routesShown() && !p.play.guarded() {
 		p.costs(v)
 	}
 	if f := p.forecast(); f != nil {
@@ -218,7 +218,7 @@ func (p *board) lit() map[game.Ref]table.Light {
 	if p.play.tutorial.lesson != nil && p.play.tutorial.lesson.reads(p.play.match.Len()) {
 		return lit
 	}
-	if !p.play.timeline.Idle() || len(p.play.now.legal) == 0 || p.play.nap.all > 0 {
+	if !p.play.timeline.Idle() || len(p.play.now.legal) == 0 || p.play.clicks.ignoresAll() {
 		return lit
 	}
 	subject := p.play.table.Subject(p.play.now.view)

@@ -110,7 +110,7 @@ func (p *panels) viewBubble(l *display.List, v *table.View) {
 	for i, a := range list {
 		cell := display.Rect{X: r.X + bubblePad*u + float64(i)*(width+bubblePad*u), Y: r.Y + bubblePad*u, W: width, H: r.H - 2*bubblePad*u}
 		t := display.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, a.Action)}
-		b := ui.Button{Rect: cell, Target: t, Icon: a.Icon, Caption: captions[i], Tip: p.play.now.planTip(words, []game.Action{a.Action}), Asleep: p.play.nap.all > 0, WidgetState: p.play.StateOf(t)}
+		b := ui.Button{Rect: cell, Target: t, Icon: a.Icon, Caption: captions[i], Tip: p.play.now.planTip(words, []game.Action{a.Action}), Asleep: p.play.clicks.ignoresAll(), WidgetState: p.play.StateOf(t)}
 		b.Label = b.Tip
 		if p.play.advice.proposes(a.Action) {
 			b.Mark = adviceSign

@@ -36,7 +36,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *display.Hit) (scene.
 		return scene.Push(about), true
 	case asked(input.Advice):
 		p.advice.askAdvice(c)
-	case cmd == cmdFollow && p.advice.adviceShown() && !p.nap.sleeps(hit.Target):
+	case cmd == cmdFollow && p.advice.adviceShown() && !p.clicks.ignores(hit.Target, p.now.things):
 		p.advice.follow(c)
 	case asked(input.Threats) && p.board.warns():
 		p.board.threats = !p.board.threats
@@ -85,7 +85,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *display.Hit) (scene.
 		p.panels.closeTop()
 	case cmd == cmdSkip:
 		p.controller.hurry = true
-		p.nap.lull()
+		p.clicks.guard()
 	case cmd == cmdScrollU, p.chronicle.logOpen && f.Wheel > 0:
 		p.chronicle.scroll = min(p.chronicle.scroll+1, max(0, len(p.chronicle.shown())-1))
 	case cmd == cmdScrollD, p.chronicle.logOpen && f.Wheel < 0:

@@ -162,7 +162,7 @@ func (p *controller) hear(c *scene.Context, news []host.News) {
 			p.play.tutorial.tutor.hear(p.play, c.Lang, n.Beat)
 		}
 		if n.Ended || n.Action.By != p.play.seating.seated {
-			p.play.nap.lull()
+			p.play.clicks.guard()
 		}
 		beats = append(beats, n.Beat)
 	}
@@ -222,7 +222,7 @@ func (p *controller) watch(c *scene.Context, f input.Frame, hit *display.Hit) {
 	}
 	if f.Has(input.Skip) || f.Tap && (hit == nil || hit.Target.Command == "") {
 		p.play.timeline.Skip()
-		p.play.nap.lull()
+		p.play.clicks.guard()
 		return
 	}
 	p.play.timeline.Tick(p.play.seating.speed(c))

@@ -21,7 +21,7 @@ const cmdErrand display.Command = "errand"
 
 // errands are those that can be run now with a click on their tags.
 func (p *panels) errands() []table.Errand {
-	if !p.play.timeline.Idle() || !p.play.board.routesShown() || p.play.tutorial.lesson != nil || p.play.nap.napping() {
+	if !p.play.timeline.Idle() || !p.play.board.routesShown() || p.play.tutorial.lesson != nil || p.play.guarded() {
 		return nil
 	}
 	return p.play.now.controls.Errands

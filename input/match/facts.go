@@ -13,13 +13,13 @@ func (p *Play) Facts() map[string]string {
 	d := p.match.State().Decision()
 	facts := map[string]string{
 		"scene": "play", "seat": strconv.Itoa(int(d.Player)), "prompt": p.info.PromptName(d.Prompt),
-		"log": strconv.Itoa(p.match.Len()), "idle": yes(p.timeline.Idle() && !p.controller.underWay() && !p.Asleep() && !p.seating.curtained() && (p.awaited(d.Player) && p.seating.seated == d.Player && !p.chronicle.untold() || d.Player == game.Nobody)),
+		"log": strconv.Itoa(p.match.Len()), "idle": yes(p.settled() && !p.Asleep() && !p.seating.curtained() && (p.awaited(d.Player) && p.seating.seated == d.Player && !p.chronicle.untold() || d.Player == game.Nobody)),
 		"whole": yes(p.board.camera.Whole()), "recap": yes(p.chronicle.recap != nil),
 	}
 	if p.gestures.armed != nil {
 		facts["armed"] = input.TargetName(p.gestures.armed.target)
 	}
-	if p.tutorial.lesson != nil && p.timeline.Idle() && !p.controller.underWay() {
+	if p.tutorial.lesson != nil && p.settled() {
 		facts["voyage"], facts["wanted"] = p.tutorial.lesson.voyage.ID, input.TargetName(p.tutorial.lesson.wanted(p))
 	}
 	return facts

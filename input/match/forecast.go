@@ -87,7 +87,7 @@ func (f *forecast) add(what, place game.Ref, n int) {
 // and what a click where the pointer is would do, or what is left of a plan that was stopped.
 func (p *board) proposed() []game.Action {
 	switch {
-	case !p.play.timeline.Idle() || len(p.play.now.legal) == 0 || p.play.nap.napping():
+	case !p.play.timeline.Idle() || len(p.play.now.legal) == 0 || p.play.guarded():
 		return nil
 	case p.play.advice.adviceShown():
 		return p.play.advice.hint.advice.Plan

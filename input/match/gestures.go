@@ -37,13 +37,13 @@ func (p *gestures) tap(c *scene.Context, hit *display.Hit) {
 		}
 		return
 	}
-	if p.play.nap.sleeps(hit.Target) || decides(hit.Target.Command) && p.play.nap.asleep(hit.Rect) || p.again(c, hit.Target) {
+	if p.play.clicks.ignores(hit.Target, p.play.now.things) || decides(hit.Target.Command) && p.play.clicks.ignoresAt(hit.Rect) || p.again(c, hit.Target) {
 		return
 	}
 	before := p.play.match.Len()
 	defer func() {
 		if p.play.match.Len() > before {
-			p.play.nap.press(hit)
+			p.play.clicks.press(hit)
 		}
 	}()
 	p.source = hit.Target
@@ -137,7 +137,7 @@ func (p *gestures) follow(c *scene.Context, f input.Frame, hit *display.Hit) {
 		p.carryThing(c, f, hit)
 	case p.drag != nil:
 		p.carryOn(c, f, hit)
-	case f.JustPressed && hit != nil && !p.play.nap.sleeps(hit.Target) && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
+	case f.JustPressed && hit != nil && !p.play.clicks.ignores(hit.Target, p.play.now.things) && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
 		c.Hear(synth.Click)
 		p.drag = &carry{what: hit.Target.Ref, from: p.play.now.holds[hit.Target.Index].Place}
 		if f.JustReleased { // within one tick
@@ -309,7 +309,7 @@ func (p *gestures) arrive(at destination) {
 	}
 	p.play.panels.choice = newChoice(m.offer, p.play.board.at)
 	p.play.panels.choice.about = at.thing
-	p.play.nap.lull()
+	p.play.clicks.guard()
 }
 
 // disarm calls off what is armed if anything is done in a frame. Until its end that can

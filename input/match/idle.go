@@ -37,7 +37,7 @@ type pictureKey struct {
 func (p *Play) pictureKey() pictureKey {
 	key := pictureKey{
 		notice: p.messages.notice, log: p.match.Len(), told: len(p.chronicle.shown()), marked: p.chronicle.marked, unread: len(p.bots.books),
-		guarded: [4]bool{p.nap.all > 0, p.nap.chart > 0, p.nap.other > 0, p.gestures.armed != nil && !p.gestures.armed.awake()},
+		guarded: [4]bool{p.clicks.all > 0, p.clicks.chart > 0, p.clicks.other > 0, p.gestures.armed != nil && !p.gestures.armed.awake()},
 	}
 	if p.advice.hint != nil {
 		key.judged = len(p.advice.hint.verdicts)

@@ -51,7 +51,7 @@ func (p *controller) viewGoOn(c *scene.Context, l *display.List, r display.Rect,
 	t := display.Target{Command: cmdGoOn}
 	tip := lang.Capital(strings.Join(texttwin.StepsOf(p.play.table, p.play.spoken, p.play.now.view, plan), ", "))
 	ui.AppendButton(l, ui.Button{Rect: display.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}, Caption: caption, Paper: true, Primary: p.play.next(c) == goOnStep,
-		Target: t, Tip: tip, Asleep: p.play.nap.all > 0, WidgetState: p.play.StateOf(t)})
+		Target: t, Tip: tip, Asleep: p.play.clicks.ignoresAll(), WidgetState: p.play.StateOf(t)})
 	r.W -= w + 8*u
 	return r
 }

@@ -17,7 +17,7 @@ func (p *gestures) liftable(hit *display.Hit) bool {
 		return false
 	}
 	ref := hit.Target.Ref
-	if p.play.nap.sleeps(hit.Target) || ref == (game.Ref{}) || p.play.now.modal() {
+	if p.play.clicks.ignores(hit.Target, p.play.now.things) || ref == (game.Ref{}) || p.play.now.modal() {
 		return false
 	}
 	if _, ok := p.play.now.choosing(ref); ok || slices.Contains(p.play.now.chosen, ref) {

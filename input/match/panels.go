@@ -384,7 +384,7 @@ func (p *panels) viewRow(c *scene.Context, l *display.List, v *table.View, r dis
 	}
 	caption, small, _ := p.play.now.rowText(p.play.words(c), x)
 	ui.AppendButton(l, ui.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: p.play.words(c).VerbHelp(x.Verb),
-		WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}, Asleep: p.play.nap.asleep(r), Mark: p.mark(x)})
+		WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}, Asleep: p.play.clicks.ignoresAt(r), Mark: p.mark(x)})
 }
 
 // mark is the sign on a row that leads to what the captain would do.

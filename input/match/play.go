@@ -44,7 +44,7 @@ type Play struct {
 	spoken     *lang.Words
 	keyboard   keyboard
 	textTwin   textTwin
-	nap        nap
+	clicks     clickGuard
 	cache      drawCache
 	chronicle  chronicle
 	advice     advice
@@ -118,7 +118,7 @@ func (p *Play) join() {
 	p.bots.play, p.seating.play, p.now.play = p, p, p
 	p.board.play, p.gestures.play = p, p
 	p.panels.play, p.panels.answers.play, p.bar.play, p.messages.play = p, p, p, p
-	p.tutorial.play, p.textTwin.play, p.nap.play, p.cache.play = p, p, p, p
+	p.tutorial.play, p.textTwin.play, p.cache.play = p, p, p
 	p.standingAnswers.play = p
 }
 
@@ -143,18 +143,16 @@ func (p *Play) refresh() {
 
 // Update implements Scene.
 func (p *Play) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
-	p.nap.look(c)
+	if p.settled() {
+		p.clicks.look(c)
+	}
 	f.Commands = p.commands(f)
 	p.gestures.disarm(f)
 	nav, err := p.update(c, f)
 	p.panels.answers.find(c)
 	p.panels.answers.swing(c.Settings.ReducedMotion)
 	p.panels.settle(c)
-	if p.timeline.Idle() {
-		p.nap.pass()
-	} else {
-		p.nap.shown++
-	}
+	p.clicks.tick(!p.timeline.Idle())
 	p.idle.tick(f, p.timeline.Resting(), p.moves(), p.pictureKey())
 	return nav, err
 }

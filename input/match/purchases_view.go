@@ -73,7 +73,7 @@ func (p *panels) viewPiece(l *display.List, v *table.View, b ui.Button, list []g
 	if p.play.advice.proposes(can...) {
 		b.Mark = adviceSign
 	}
-	b.Label, b.Paper, b.Asleep, b.WidgetState = b.Tip, true, p.play.nap.all > 0, p.play.StateOf(b.Target)
+	b.Label, b.Paper, b.Asleep, b.WidgetState = b.Tip, true, p.play.clicks.ignoresAll(), p.play.StateOf(b.Target)
 	ui.AppendButton(l, b)
 	p.viewOn(l, v, b.Rect, list)
 }

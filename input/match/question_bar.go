@@ -49,7 +49,7 @@ func (p *panels) viewAnswers(c *scene.Context, l *display.List, v *table.View) {
 	if batch, plan := p.batch(); batch != nil {
 		places = p.answerPlaces(v, room, len(answers)+1)
 		t := display.Target{Command: cmdBatch}
-		b := ui.Answer{Rect: places[0], Unit: v.Frame.Unit, Icon: batch.Icon, Caption: p.batchCaption(words, batch, plan), Target: t, Asleep: p.play.nap.asleep(places[0]), Hover: p.play.board.hover == t}
+		b := ui.Answer{Rect: places[0], Unit: v.Frame.Unit, Icon: batch.Icon, Caption: p.batchCaption(words, batch, plan), Target: t, Asleep: p.play.clicks.ignoresAt(places[0]), Hover: p.play.board.hover == t}
 		for _, line := range p.play.table.Preview(p.play.now.view, plan) {
 			b.About = append(b.About, ui.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
 		}
@@ -63,7 +63,7 @@ func (p *panels) viewAnswers(c *scene.Context, l *display.List, v *table.View) {
 		}
 		t := display.Target{Command: cmdAct, Index: index}
 		b := ui.Answer{Rect: places[i], Unit: v.Frame.Unit, Icon: a.Icon, Signs: len(a.Pieces), Harm: a.Harm, Caption: words.Answer(p.play.now.view.Decision(), a.Action), Target: t,
-			Asleep: p.play.nap.asleep(places[i]), Hover: p.play.board.hover == t}
+			Asleep: p.play.clicks.ignoresAt(places[i]), Hover: p.play.board.hover == t}
 		preview := p.play.table.Preview(p.play.now.view, []game.Action{a.Action})
 		if p.fight() != nil { // the odds lie beside
 			preview = preview[:min(1, len(preview))]

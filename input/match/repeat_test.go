@@ -58,7 +58,7 @@ func TestAFightGoesOnToItsEnd(t *testing.T) {
 		}
 		whole := p.gestures.armed.repeats[0]
 		d.tap(input.TargetName(display.Target{Command: cmdRepeat}))
-		d.forward(func() bool { return p.timeline.Idle() && !p.controller.underWay() || !p.person(p.decider()) })
+		d.forward(func() bool { return p.settled() || !p.person(p.decider()) })
 		require.False(t, p.table.(table.Repeater).GoesOn(p.match.State(), a, whole), "%v", size)
 		rounds := 0
 		for _, x := range p.match.Log()[begun:] {
@@ -101,7 +101,7 @@ func TestTheTextTwinFightsToTheEnd(t *testing.T) {
 	require.Len(t, ways, 1+len(table.RepeatsOf(p.table, p.now.view, a)))
 	whole := table.RepeatsOf(p.table, p.now.view, a)[0]
 	p.Press(d.c, ways[1].ID)
-	d.forward(func() bool { return p.timeline.Idle() && !p.controller.underWay() || !p.person(p.decider()) })
+	d.forward(func() bool { return p.settled() || !p.person(p.decider()) })
 	require.False(t, p.table.(table.Repeater).GoesOn(p.match.State(), a, whole))
 }
 
@@ -117,7 +117,7 @@ func TestKeysChooseHowOftenItIsDone(t *testing.T) {
 	require.Equal(t, display.Target{Command: cmdConfirm}, p.keyboard.focus)
 	whole := p.gestures.armed.repeats[0]
 	k.push(display.Target{Command: cmdRepeat})
-	d.forward(func() bool { return p.timeline.Idle() && !p.controller.underWay() || !p.person(p.decider()) })
+	d.forward(func() bool { return p.settled() || !p.person(p.decider()) })
 	require.Greater(t, p.match.Len(), begun)
 	require.False(t, p.table.(table.Repeater).GoesOn(p.match.State(), a, whole))
 }

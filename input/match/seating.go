@@ -53,7 +53,7 @@ func (p *seating) sit(c *scene.Context) {
 	if p.alone != alone || p.seated != d {
 		p.alone = alone
 		if p.seated != game.Nobody && p.seated != d {
-			p.play.nap.lull()
+			p.play.clicks.guard()
 		}
 		p.seated = d
 		p.play.refresh()

@@ -34,7 +34,7 @@ func (p *standingAnswers) answer(c *scene.Context) {
 	}
 	p.wait = 0
 	p.play.controller.step(c)
-	p.play.nap.lull()
+	p.play.clicks.guard()
 }
 
 // offered are the answers that the person who is asked can let stand.

@@ -36,7 +36,7 @@ func (p *standingAnswers) says(words *lang.Words, x game.StandingAnswer) string 
 func (p *standingAnswers) viewButton(c *scene.Context, l *display.List, r display.Rect) {
 	t := display.Target{Command: cmdStanding}
 	ui.AppendButton(l, ui.Button{Rect: r, Icon: "quill", Paper: true, Target: t, Chosen: p.open, Tip: c.Lang.T("standing.open.help"), Label: c.Lang.T("standing.open"),
-		Asleep: p.play.nap.all > 0, WidgetState: p.play.StateOf(t)})
+		Asleep: p.play.clicks.ignoresAll(), WidgetState: p.play.StateOf(t)})
 }
 
 // A standingLayout is where the parts of the panel lie.
@@ -120,7 +120,7 @@ func (p *standingAnswers) view(c *scene.Context, l *display.List, v *table.View)
 	p.play.panels.closeButton(c, l, at.panel, u, v.Frame.Reach)
 	for i, x := range offered {
 		t := display.Target{Command: cmdStand, Index: i}
-		ui.AppendButton(l, ui.Button{Rect: at.offered[i], Caption: p.says(words, x), Paper: true, Target: t, Asleep: p.play.nap.all > 0, WidgetState: p.play.StateOf(t)})
+		ui.AppendButton(l, ui.Button{Rect: at.offered[i], Caption: p.says(words, x), Paper: true, Target: t, Asleep: p.play.clicks.ignoresAll(), WidgetState: p.play.StateOf(t)})
 	}
 	if at.given.H > 0 {
 		ui.Line(l, at.given, c.Lang.T("standing.given"), display.TextStyle{Font: display.Caps, Size: 17 * u, Color: theme.Rubric})

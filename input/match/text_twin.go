@@ -191,7 +191,7 @@ func (p *textTwin) press(c *scene.Context, id string) {
 			p.play.standingAnswers.withdraw(c, i)
 		}
 	case pressItem, pressSum:
-		if len(words) < 3 || !p.play.timeline.Idle() || p.play.controller.underWay() {
+		if len(words) < 3 || !p.play.settled() {
 			return
 		}
 		n, err := strconv.Atoi(words[2])

@@ -43,7 +43,7 @@ type tutorialCard struct {
 // card is what is to be read now, nil if nothing is.
 func (p *tutorial) card(c *scene.Context) *tutorialCard {
 	switch {
-	case !p.play.timeline.Idle() || p.play.controller.underWay():
+	case !p.play.settled():
 		return nil
 	case p.lesson != nil:
 		return p.lesson.card(c, p.play)
@@ -61,11 +61,11 @@ func (p *tutorial) readsOn(c *scene.Context, f input.Frame) bool {
 
 // learn lets the lesson or the tutor go on. It reports whether the tick is used up.
 func (p *tutorial) learn(c *scene.Context, f input.Frame, hit *display.Hit) (scene.Nav, bool) {
-	if !p.play.timeline.Idle() || p.play.controller.underWay() {
+	if !p.play.settled() {
 		return scene.Nav{}, false
 	}
 	var cmd display.Command
-	if f.Tap && hit != nil && !hit.Off && !p.play.nap.sleeps(hit.Target) {
+	if f.Tap && hit != nil && !hit.Off && !p.play.clicks.ignores(hit.Target, p.play.now.things) {
 		cmd = hit.Target.Command
 	}
 	switch {
@@ -310,7 +310,7 @@ func (p *tutorial) viewCardAt(c *scene.Context, l *display.List, v *table.View, 
 	for _, b := range f.buttons {
 		w := k * cardButtonWidth(u, b)
 		b.Rect = display.Rect{X: right - w, Y: y, W: w, H: button}
-		b.Paper, b.Hover, b.Asleep = true, p.play.board.hover == b.Target, p.play.nap.sleeps(b.Target)
+		b.Paper, b.Hover, b.Asleep = true, p.play.board.hover == b.Target, p.play.clicks.ignores(b.Target, p.play.now.things)
 		b.Primary = b.Primary && p.play.next(c) == readStep
 		ui.AppendButton(l, b)
 		right -= w + k*6*u

@@ -31,7 +31,7 @@ func turned(t *testing.T) (*driver, *Play) {
 		d.rest(1)
 		if own = p.info.PromptName(p.now.view.Decision().Prompt) == "activate"; !own {
 			p.controller.do(d.c, p.now.legal[len(p.now.legal)-1])
-			d.forward(func() bool { return !p.asked() || p.nap.all == 0 })
+			d.forward(func() bool { return !p.asked() || !p.clicks.ignoresAll() })
 		}
 	}
 	require.True(t, d.stack.Asleep(), "others have acted")
@@ -98,8 +98,8 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 	d.rest(1)
 	require.True(t, p.asked())
 	require.True(t, d.stack.Asleep())
-	require.True(t, p.nap.sleeps(display.Target{Ref: p.now.routes[0].To}))
-	require.False(t, p.nap.sleeps(display.Target{Command: cmdGroup}))
+	require.True(t, p.clicks.ignores(display.Target{Ref: p.now.routes[0].To}, p.now.things))
+	require.False(t, p.clicks.ignores(display.Target{Command: cmdGroup}, p.now.things))
 
 	d.wake()
 	d.click(goal(d, p))
@@ -107,7 +107,7 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 	require.False(t, p.timeline.Idle())
 	d.tick(space)
 	d.forward(func() bool { return p.timeline.Idle() && !p.controller.host.UnderWay() })
-	require.True(t, p.nap.sleeps(display.Target{Command: cmdGroup}), "it has been skipped")
+	require.True(t, p.clicks.ignores(display.Target{Command: cmdGroup}, p.now.things), "it has been skipped")
 }
 
 // The key that skips does nothing else in a match, however often it is pressed.
@@ -206,7 +206,7 @@ func TestAButtonWithAnotherCaptionSleeps(t *testing.T) {
 			d.click(at)
 			d.rest(1)
 			decided, now := p.match.Len(), d.list.At(at)
-			if decided == before || !p.asked() || p.nap.all > 0 || now == nil || now.Target.Command != cmdAct || now.Off {
+			if decided == before || !p.asked() || p.clicks.ignoresAll() || now == nil || now.Target.Command != cmdAct || now.Off {
 				continue
 			}
 			was, is := caption(&pressed), caption(now)

@@ -1,0 +1,123 @@
+package match
+
+import (
+	"slices"
+	"strings"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+)
+
+// A clickGuard ignores clicks for some ticks where something has just appeared that nobody can have
+// meant.
+type clickGuard struct {
+	all   int // on everything that decides: it appeared unasked
+	chart int // on the chart under the pointer: a click there skips while moves are shown
+	shown int // for which moves have been shown without a break
+
+	pressed press // what somebody has just decided by
+	other   int   // on what has taken the place of that
+}
+
+// A press is where somebody has pressed, and the caption of what was there, the zero press for none.
+type press struct {
+	at      display.Point
+	caption string
+}
+
+// caption is what is written on a button: its name begins with that, and goes on with what there is to say of
+// it.
+func caption(hit *display.Hit) string {
+	text, _, _ := strings.Cut(hit.Label, ", ")
+	return text
+}
+
+// decides reports whether a command belongs to a button that does what is written on it: what takes its place
+// may do something else.
+func decides(cmd display.Command) bool {
+	return cmd == cmdAct || cmd == cmdRow || cmd == cmdNarrow || cmd == cmdBatch || cmd == cmdAnswer
+}
+
+// press notes by which button somebody has decided.
+func (g *clickGuard) press(hit *display.Hit) {
+	if decides(hit.Target.Command) {
+		g.pressed, g.other = press{hit.Rect.Center(), caption(hit)}, 0
+	}
+}
+
+// look guards what has taken the place of the button that was pressed, once that is seen, if something
+// else is written there.
+func (g *clickGuard) look(c *scene.Context) {
+	if g.pressed.caption == "" || g.other > 0 || c.Stale {
+		return
+	}
+	if hit := c.At(g.pressed.at); hit != nil && decides(hit.Target.Command) && caption(hit) != g.pressed.caption {
+		g.other = scene.SleepTicks
+		return
+	}
+	g.pressed = press{}
+}
+
+// skippable is how long moves are shown until somebody may click on the chart to skip
+// them.
+const skippable = 15
+
+// guard ignores what decides for a while, since it will appear unasked.
+func (g *clickGuard) guard() { g.all = scene.SleepTicks }
+
+// tick lets a tick pass, in which moves are shown or nothing is.
+func (g *clickGuard) tick(shows bool) {
+	if shows {
+		g.shown++
+		return
+	}
+	if g.shown > skippable {
+		g.chart = scene.SleepTicks
+	}
+	g.shown, g.all, g.chart = 0, max(0, g.all-1), max(0, g.chart-1)
+	if g.other > 0 {
+		if g.other--; g.other == 0 {
+			g.pressed = press{}
+		}
+	}
+}
+
+// ignoresAll reports whether nothing that decides can be clicked on yet.
+func (g *clickGuard) ignoresAll() bool { return g.all > 0 }
+
+// ignores reports whether a click on a target does nothing yet; things are those of the board.
+func (g *clickGuard) ignores(t display.Target, things []game.Ref) bool {
+	return g.ignoresAll() || g.chart > 0 && t.Command == "" && slices.Contains(things, t.Ref)
+}
+
+// ignoresAt reports whether a button in a place does nothing yet.
+func (g *clickGuard) ignoresAt(r display.Rect) bool {
+	return g.ignoresAll() || g.other > 0 && r.Contains(g.pressed.at)
+}
+
+// settled reports whether nothing is shown and no plan is under way: who is to decide can do so.
+func (p *Play) settled() bool { return p.timeline.Idle() && !p.controller.underWay() }
+
+// guarded reports whether anything that appeared unasked cannot be clicked on yet.
+func (p *Play) guarded() bool {
+	return p.settled() && (p.clicks.all > 0 || p.clicks.chart > 0)
+}
+
+// Asleep implements scene.Sleeper.
+func (p *Play) Asleep() bool {
+	return p.guarded() || p.clicks.other > 0 || p.gestures.armed != nil && !p.gestures.armed.awake()
+}
+
+// commands are those of a frame that count: a key that skips never decides, and what
+// ignores clicks ignores keys.
+func (p *Play) commands(f input.Frame) []display.Command {
+	switch {
+	case f.Has(input.Skip) && !p.timeline.Idle():
+		return scene.Without(f, input.Confirm, input.Advice)
+	case f.Has(input.Skip), p.clicks.ignoresAll() && p.timeline.Idle():
+		return scene.Without(f, input.Confirm)
+	}
+	return f.Commands
+}
