@@ -41,7 +41,6 @@ var backPointers = []string{
 	"input/match.bar",
 	"input/match.battle",
 	"input/match.board",
-	"input/match.bots",
 	"input/match.chronicle",
 	"input/match.controller",
 	"input/match.drawCache",

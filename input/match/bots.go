@@ -1,6 +1,7 @@
 package match
 
 import (
+	"serenissima/game/host"
 	"serenissima/input"
 	"serenissima/input/scene"
 )
@@ -8,8 +9,6 @@ import (
 // Bots are the opponents of the computer. They read what they know before the first of
 // them thinks, and think in slices, so that the picture keeps moving.
 type bots struct {
-	play *Play
-
 	books     []func() // that bots and advisors have still to read
 	thoughtAt int64    // when the last slice of thought ended, milliseconds
 }
@@ -20,29 +19,21 @@ const thought = 8
 // sliceMillis is how long a bot may think in one frame, and rests at least.
 const sliceMillis = 4
 
-// think lets a bot think for a slice of the frame and act when it has decided.
-func (p *bots) think(c *scene.Context) {
-	if p.ponder(c) {
-		p.play.controller.step(c)
-	}
-}
-
-// ponder lets a bot think for a slice of the frame and reports whether it has
+// think lets a bot think for a slice of the frame and reports whether it has
 // decided. It can do so while the timeline still shows what has happened: the
 // match is further on than the picture.
-func (p *bots) ponder(c *scene.Context) (decided bool) {
+func (b *bots) think(c *scene.Context, h *host.Host) (decided bool) {
 	begun := c.Now()
-	if len(p.books) > 0 || !p.mayThink(begun) {
+	if len(b.books) > 0 || !b.mayThink(begun) {
 		return false
 	}
-	defer p.slice(c)()
-	host := p.play.controller.host
-	if !host.Seated() {
-		return host.Think(thought) // to sit down takes a slice of its own
+	defer b.slice(c)()
+	if !h.Seated() {
+		return h.Think(thought) // to sit down takes a slice of its own
 	}
 	for until := begun + sliceMillis; ; { // a slice, so that the picture never stalls
-		began := host.Thinking()
-		if host.Think(thought) {
+		began := h.Thinking()
+		if h.Think(thought) {
 			return true
 		}
 		now := c.Now()
@@ -54,27 +45,27 @@ func (p *bots) ponder(c *scene.Context) (decided bool) {
 
 // study reads a book in a frame of its own, so that bots and advisors find all of them
 // read.
-func (p *bots) study(c *scene.Context) {
-	if len(p.books) == 0 || !p.mayThink(c.Now()) {
+func (b *bots) study(c *scene.Context) {
+	if len(b.books) == 0 || !b.mayThink(c.Now()) {
 		return
 	}
-	defer p.slice(c)()
-	p.books[0]()
-	p.books = p.books[1:]
+	defer b.slice(c)()
+	b.books[0]()
+	b.books = b.books[1:]
 }
 
 // mayThink reports whether there has been a rest since the last slice of thought: ticks
 // that catch up with the clock follow each other at once, in one frame.
-func (p *bots) mayThink(now int64) bool {
-	rest := now - p.thoughtAt
+func (b *bots) mayThink(now int64) bool {
+	rest := now - b.thoughtAt
 	return rest < 0 || rest >= sliceMillis // clocks can be set back
 }
 
 // slice begins a slice of thought and returns what ends it.
-func (p *bots) slice(c *scene.Context) (end func()) {
+func (b *bots) slice(c *scene.Context) (end func()) {
 	input.Mark("thought")
 	return func() {
 		input.Mark("thought")
-		p.thoughtAt = c.Now()
+		b.thoughtAt = c.Now()
 	}
 }

@@ -115,7 +115,7 @@ func (p *Play) Voyage() string {
 // join lets the parts of the match know it.
 func (p *Play) join() {
 	p.controller.play, p.chronicle.play, p.keyboard.play, p.advice.play = p, p, p, p
-	p.bots.play, p.seating.play, p.now.play = p, p, p
+	p.seating.play, p.now.play = p, p
 	p.board.play, p.gestures.play = p, p
 	p.panels.play, p.panels.answers.play, p.bar.play, p.messages.play = p, p, p, p
 	p.tutorial.play, p.textTwin.play, p.cache.play = p, p, p
@@ -195,7 +195,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	if !p.timeline.Idle() {
 		p.controller.watch(c, f, hit)
 		if p.controller.host.Next() == host.Thinks && !p.timeline.Idle() {
-			p.bots.ponder(c)
+			p.bots.think(c, p.controller.host)
 		}
 		return scene.Nav{}, nil
 	}
@@ -220,7 +220,9 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	case host.Answers:
 		p.standingAnswers.answer(c)
 	case host.Thinks:
-		p.bots.think(c)
+		if p.bots.think(c, p.controller.host) {
+			p.controller.step(c)
+		}
 	default:
 		p.controller.hurry = false
 		if p.seating.curtained() {
