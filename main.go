@@ -27,7 +27,7 @@ import (
 	"serenissima/render/sound"
 	"serenissima/render/synth"
 	"serenissima/render/table/all"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/texttwin"
 )
 
@@ -60,7 +60,7 @@ func play(client command.Client) error {
 	if err != nil {
 		return err
 	}
-	g := &loop{sea: pieces.Sea{Waves: all.Waves}, app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), textTwin: input.NewTextTwin(), writer: input.NewWriter()}
+	g := &loop{sea: kit.Sea{Waves: all.Tables.Waves}, app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), textTwin: input.NewTextTwin(), writer: input.NewWriter()}
 	g.doze.Host = g.device
 	g.guard = crash.NewGuard(context, command.Version(), func() []byte { return g.app.Save() })
 	defer func() {
@@ -119,8 +119,8 @@ type loop struct {
 	size     display.Point // of the window, logical
 	scale    float64       // device pixels per logical pixel
 	list     display.List
-	stale    bool       // the list shows the app before its last update
-	sea      pieces.Sea // that stirs in the list
+	stale    bool    // the list shows the app before its last update
+	sea      kit.Sea // that stirs in the list
 	doze     input.Doze
 	spoken   *lang.Catalog // the language that the host knows of
 	started  bool

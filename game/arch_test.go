@@ -54,6 +54,26 @@ func roomOf(file string) string {
 // catalogs are the packages that list the rooms.
 var catalogs = []string{"game/catalog", "ai/catalog", "render/table/all"}
 
+// renderLayers are the packages of render from the lowest layer up. One imports only what lies in
+// lower layers; its tests may look higher. The rooms of the games lie with tabletest.
+var renderLayers = [][]string{
+	{"render/display", "render/theme", "render/synth", "render/music"},
+	{"render/layout", "render/raster", "render/ui"},
+	{"render/motion"},
+	{"render/table"},
+	{"render/table/kit", "render/texttwin"},
+	{"render/table/tabletest", "render/badge", "render/canvas", "render/sound"},
+	{"render/table/all"},
+}
+
+// renderLayer is the layer of a package of render, -1 if it has none.
+func renderLayer(dir string) int {
+	if room(dir) != "" {
+		dir = "render/table/tabletest"
+	}
+	return slices.IndexFunc(renderLayers, func(layer []string) bool { return slices.Contains(layer, dir) })
+}
+
 // websites are the packages that make and serve the web version. That needs no game and no
 // Ebitengine, and a program of them alone is built soon.
 var websites = []string{"input/command/website", "input/command/gotool"}
@@ -172,13 +192,10 @@ func forbiddenOwn(s source, imported string) string {
 		allowed = within(imported, "game", "assets") || pureRender(imported)
 	case within(dir, "assets"):
 		allowed = within(imported, "game", "assets")
-	case dir == "render/table/all":
-		allowed = pureRender(imported)
-	case pureRender(dir):
-		allowed = within(imported, "game", "assets") || pureRender(imported) ||
-			s.test() && room(dir) != "" && (imported == "input" || within(imported, "input/scene", "input/match")) // what the pages say of a game
-	case within(dir, "render/canvas", "render/sound"):
-		allowed = within(imported, "game", "assets", "render")
+	case within(dir, "render") && renderLayer(dir) >= 0:
+		lower := renderLayer(imported) >= 0 && renderLayer(imported) < renderLayer(dir)
+		allowed = within(imported, "game", "assets") || lower || s.test() && (pureRender(imported) ||
+			room(dir) != "" && (imported == "input" || within(imported, "input/scene", "input/match"))) // what the pages say of a game
 	case within(dir, websites...):
 		allowed = within(imported, websites...) || within(imported, "assets") || imported == "render/badge"
 	case within(dir, "input/command"):
@@ -339,6 +356,12 @@ func TestArchitectureChecker(t *testing.T) {
 		{"render/table/table.go", "", "serenissima/render/table/serenissima", false},
 		{"render/table/all/all.go", "", "serenissima/render/table/serenissima", true},
 		{"render/table/table_test.go", "", "serenissima/game/serenissima", false},
+		{"render/table/table.go", "", "serenissima/render/table/kit", false},
+		{"render/table/kit/kit.go", "", "serenissima/render/table", true},
+		{"render/table/kit/kit.go", "", "serenissima/render/table/tabletest", false},
+		{"render/table/goldenhorn/chart.go", "", "serenissima/render/table/kit", true},
+		{"render/ui/button.go", "", "serenissima/render/table", false},
+		{"render/new/new.go", "", "serenissima/render/display", false},
 		{"render/table/serenissima/bar_test.go", "", "serenissima/input/match", true},
 		{"render/table/serenissima/bar.go", "", "serenissima/input/match", false},
 		{"render/table/table_test.go", "", "serenissima/input/match", false},

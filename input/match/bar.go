@@ -13,7 +13,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -165,7 +165,7 @@ func (p *bar) viewHint(c *scene.Context, l *display.List, v *table.View) {
 	}
 	sign := display.Point{X: left + 6*u + side/2, Y: r.Center().Y}
 	if acts > game.Nobody {
-		pieces.AppendShield(l, sign, side*0.72, v.Colour(acts))
+		kit.AppendShield(l, sign, side*0.72, v.Colour(acts))
 	} else { // the Doge
 		ui.Icon(l, "cap", sign, side*0.72, theme.Brown)
 	}
@@ -257,7 +257,7 @@ func (p *bar) viewTools(c *scene.Context, l *display.List, v *table.View) {
 		if folder, ok := p.play.table.(table.Folder); ok && b.Target.Command == cmdTable {
 			if _, points, known := folder.Fold(v); known && points > 0 {
 				r := max(9*v.Frame.Unit, ui.MinText*0.8)
-				pieces.AppendCoin(l, display.Point{X: b.Rect.X + b.Rect.W - r - 1, Y: b.Rect.Y + b.Rect.H - r - 1}, r, points)
+				kit.AppendCoin(l, display.Point{X: b.Rect.X + b.Rect.W - r - 1, Y: b.Rect.Y + b.Rect.H - r - 1}, r, points)
 			}
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -63,7 +63,7 @@ func (p *panels) viewRibbon(c *scene.Context, l *display.List, r display.Rect, v
 		}
 		l.Fill(cell, 0, ground)
 		text := stepWords(cell, u)
-		pieces.AppendShield(l, display.Point{X: text.X - 0.5*ribbonLine*u, Y: cell.Center().Y}, 0.74*ribbonLine*u, v.Colour(x.By))
+		kit.AppendShield(l, display.Point{X: text.X - 0.5*ribbonLine*u, Y: cell.Center().Y}, 0.74*ribbonLine*u, v.Colour(x.By))
 		ui.Text(l, text, words.Line("sum."+x.Key, x.Args...), display.TextStyle{Font: display.Caps, Size: ribbonWords * u, Color: theme.Ink})
 	}
 }
@@ -109,7 +109,7 @@ func (p *answers) swing(still bool) {
 func (p *panels) viewBalance(c *scene.Context, l *display.List, r display.Rect, v *table.View, returns *table.Returns, paid int, lean float64) {
 	u, words := v.Frame.Unit, p.play.words(c)
 	foot := 14 * u // of the words below the ground
-	left, right, k := pieces.AppendBalance(l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - foot}, lean)
+	left, right, k := kit.AppendBalance(l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - foot}, lean)
 	p.play.table.Stage(v).Piece(l, display.Point{X: left.X, Y: left.Y - 9*k}, 20*k, returns.Thing)
 	coin := display.Rect{W: 19 * k, H: 4.5 * k}
 	for i := range min(mostCoinsLaid, int(math.Ceil(float64(paid)/100))) {

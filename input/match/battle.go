@@ -9,7 +9,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -117,7 +117,7 @@ func (b *battle) side(i int, r display.Rect) {
 	side := &b.fight.Sides[i]
 	u, colour := b.v.Frame.Unit, b.v.Colour(side.By)
 	name := display.Rect{X: r.X + 30*u, Y: r.Y, W: r.W - 30*u, H: 26 * u}
-	pieces.AppendShield(b.l, display.Point{X: r.X + 13*u, Y: name.Center().Y}, 24*u, colour)
+	kit.AppendShield(b.l, display.Point{X: r.X + 13*u, Y: name.Center().Y}, 24*u, colour)
 	title, next := b.v.Name(side.What), b.play.words(b.c).Line("fight.dice", "n", side.Value)
 	rest := display.Rect{X: r.X, Y: name.Y + name.H, W: r.W, H: r.H - name.H}
 	crew, dice := rest, rest
@@ -160,9 +160,9 @@ func (b *battle) crew(i int, r display.Rect) {
 	step := min(0.9*r.H, r.W/float64(max(1, n)))
 	for j := range n {
 		at := display.Point{X: r.X + (float64(j)+0.5)*step, Y: r.Center().Y}
-		pieces.AppendPeg(b.l, at, 0.42*step, b.v.Colour(side.By))
+		kit.AppendPeg(b.l, at, 0.42*step, b.v.Colour(side.By))
 		if j >= side.Sailors {
-			pieces.AppendCross(b.l, at, 0.46*step)
+			kit.AppendCross(b.l, at, 0.46*step)
 		}
 	}
 }
@@ -177,7 +177,7 @@ func (b *battle) dice(i int, r display.Rect) {
 	step := min(0.98*r.H, r.W/float64(max(1, len(faces))))
 	for j, hits := range faces {
 		at := display.Point{X: r.X + (float64(j)+0.5)*step, Y: r.Center().Y}
-		pieces.AppendDie(b.l, at, 0.8*step, hits, tilts[j%len(tilts)], b.v.Colour(b.fight.Sides[i].By))
+		kit.AppendDie(b.l, at, 0.8*step, hits, tilts[j%len(tilts)], b.v.Colour(b.fight.Sides[i].By))
 	}
 }
 
@@ -228,7 +228,7 @@ func (b *battle) chances(bar display.Rect) {
 		} else {
 			colour := b.v.Colour(part.side.By)
 			fill, ink = theme.LiveryOf(colour).Main, theme.LiveryOf(colour).Ink
-			pieces.AppendCloth(b.l, cell, colour)
+			kit.AppendCloth(b.l, cell, colour)
 		}
 		text := words.T("percent", "n", words.Percent(part.share))
 		full := text

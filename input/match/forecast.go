@@ -7,7 +7,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/motion"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -159,7 +159,7 @@ func (f *forecast) show(on table.Table, v *table.View) {
 		at := rim.Center()
 		v.Roads[ship] = rim
 		motion.Faded(&l, motion.Ghostly, func() { stage.Ship(&l, at, ship, 0) })
-		l.Outline(pieces.Wake, at.X, at.Y, rim.W/100, max(2, rim.W/36), theme.Gold)
+		l.Outline(kit.Wake, at.X, at.Y, rim.W/100, max(2, rim.W/36), theme.Gold)
 	}
 	v.Ghosts = l.Ops
 }

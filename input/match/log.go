@@ -9,7 +9,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -117,7 +117,7 @@ func (p *chronicle) viewSentences(c *scene.Context, l *display.List, v *table.Vi
 		}
 		top := y + (row.H-h-4*u)/2
 		for k, j := range sentences {
-			pieces.AppendPeg(l, display.Point{X: inner.X + 6*u, Y: top + display.Ascent(size)*0.85}, 5*u, v.Colour(story[j].by))
+			kit.AppendPeg(l, display.Point{X: inner.X + 6*u, Y: top + display.Ascent(size)*0.85}, 5*u, v.Colour(story[j].by))
 			for _, text := range texts[k] {
 				l.Print(inner.X+18*u, top+display.Ascent(size)*1.2, text, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 				top += line

@@ -10,7 +10,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -135,7 +135,7 @@ func (p *answers) viewPast(c *scene.Context, l *display.List, r display.Rect, v 
 		cells := p.pastCells(row, u)
 		ui.Line(l, cells[0], c.Lang.T("play.past"), display.TextStyle{Font: display.Caps, Size: 15 * u, Color: theme.Rubric})
 		for i := range cells[1:] {
-			pieces.AppendDisc(l, display.Point{X: cells[i+1].X + 10*u, Y: row.Center().Y}, 8*u, strconv.Itoa(i+1), false)
+			kit.AppendDisc(l, display.Point{X: cells[i+1].X + 10*u, Y: row.Center().Y}, 8*u, strconv.Itoa(i+1), false)
 		}
 		row.Y += row.H
 	}
@@ -164,7 +164,7 @@ func (p *answers) viewNamings(c *scene.Context, l *display.List, row display.Rec
 			continue
 		}
 		at, sum := cells[i+1], c.Lang.Number(x.sums[seat])
-		pieces.AppendShield(l, display.Point{X: at.X + 10*u, Y: at.Center().Y}, 0.8*row.H, v.Colour(seat))
+		kit.AppendShield(l, display.Point{X: at.X + 10*u, Y: at.Center().Y}, 0.8*row.H, v.Colour(seat))
 		style := display.TextStyle{Font: display.SansBold, Size: 15 * u, Color: theme.Ink}
 		at.X, at.W = at.X+24*u, at.W-24*u
 		if die := x.dice[seat]; die > 0 {
@@ -200,7 +200,7 @@ func (p *answers) viewParties(c *scene.Context, l *display.List, r display.Rect,
 		}
 		l.Stroke(cell, 6*u, max(1, 1.2*u), rim)
 		side := min(0.8*cell.H, 0.3*cell.W)
-		pieces.AppendShield(l, display.Point{X: cell.X + 0.62*side, Y: cell.Center().Y}, 0.86*side, v.Colour(x.Seat))
+		kit.AppendShield(l, display.Point{X: cell.X + 0.62*side, Y: cell.Center().Y}, 0.86*side, v.Colour(x.Seat))
 		text := display.Rect{X: cell.X + 1.2*side, Y: cell.Y, W: cell.W - 1.25*side, H: cell.H / 2}
 		ui.Line(l, text, v.Seats[x.Seat-1].Name, display.TextStyle{Font: display.Caps, Size: 15 * u, Color: theme.Ink})
 		text.Y += text.H

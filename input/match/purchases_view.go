@@ -10,7 +10,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/motion"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -195,9 +195,9 @@ func (p *panels) viewSpace(l *display.List, v *table.View, place game.Ref, cell 
 	at := space.Center()
 	switch {
 	case place.Kind == game.ShipRef:
-		pieces.AppendHoldCell(l, space)
+		kit.AppendHoldCell(l, space)
 	case what.Piece == game.Ref{}, what.Comes:
-		pieces.AppendFreePeg(l, at, space.W*0.36)
+		kit.AppendFreePeg(l, at, space.W*0.36)
 	}
 	what.Draw(l, p.play.table.Stage(v), at, space.W*0.8)
 }
@@ -216,7 +216,7 @@ func markFree(l *display.List, place game.Ref, cell display.Rect) {
 func (p *panels) viewPrice(l *display.List, v *table.View, r display.Rect, price int) {
 	if price > 0 {
 		side := min(20*v.Frame.Unit, 0.46*r.W)
-		at := r.X + r.W + 0.1*side - pieces.CoinWidth(side/2, price)/2
+		at := r.X + r.W + 0.1*side - kit.CoinWidth(side/2, price)/2
 		p.play.table.Stage(v).Piece(l, display.Point{X: at, Y: r.Y + r.H - 0.4*side}, side, game.Money(int16(price)))
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/motion"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -111,7 +111,7 @@ func (p *bar) viewRunner(l *display.List, v *table.View, r display.Rect, x *runn
 		ui.Line(l, display.Rect{X: r.X, Y: r.Y, W: 1.2 * size, H: r.H}, strconv.Itoa(x.rank), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Gold})
 	}
 	shield := display.Point{X: r.X + 2*size, Y: r.Center().Y}
-	pieces.AppendShield(l, shield, min(30*u, 0.86*r.H), colour)
+	kit.AppendShield(l, shield, min(30*u, 0.86*r.H), colour)
 	left, sumW := shield.X+size, 3*size
 	if name := 130 * u; r.W > 600*u {
 		ui.Line(l, display.Rect{X: left, Y: r.Y, W: name, H: r.H}, v.Seats[x.seat-1].Name, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Cream})
@@ -127,7 +127,7 @@ func (p *bar) viewRunner(l *display.List, v *table.View, r display.Rect, x *runn
 	scale := track.W / float64(most)
 	cell := display.Rect{X: track.X, Y: track.Y, W: float64(x.had) * scale, H: track.H}
 	if x.had > 0 {
-		pieces.AppendCloth(l, cell, colour)
+		kit.AppendCloth(l, cell, colour)
 	}
 	cell.X, cell.W = cell.X+cell.W, float64(x.paid)*scale
 	l.Fill(cell, 0, theme.Gold)

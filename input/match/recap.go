@@ -11,7 +11,7 @@ import (
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -200,7 +200,7 @@ func (p *chronicle) viewRecap(c *scene.Context, l *display.List, v *table.View) 
 			hidden += len(lines) - i
 			break
 		}
-		pieces.AppendPeg(l, display.Point{X: r.X + 24*u, Y: y + display.Ascent(size)*0.85}, 5*u, x.colour)
+		kit.AppendPeg(l, display.Point{X: r.X + 24*u, Y: y + display.Ascent(size)*0.85}, 5*u, x.colour)
 		ui.Text(l, display.Rect{X: r.X + 38*u, Y: y, W: r.W - recapMargins*u, H: x.h - 2*u}, x.text, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 		y += x.h
 	}

@@ -12,7 +12,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -236,7 +236,7 @@ func (r *Replay) viewLine(c *scene.Context, l *display.List, v *table.View, k co
 	case said.by <= game.Nobody:
 		ui.Icon(l, "cap", sign, 22*u, theme.Brown)
 	default:
-		pieces.AppendShield(l, sign, 24*u, v.Colour(said.by))
+		kit.AppendShield(l, sign, 24*u, v.Colour(said.by))
 	}
 	ui.Text(l, text, said.text, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 }
@@ -281,7 +281,7 @@ func (r *Replay) viewTrack(c *scene.Context, l *display.List, v *table.View, k c
 		case fightMark:
 			ui.Icon(l, "crossed-swords", p, 12*u, theme.Ink)
 		default:
-			pieces.AppendShield(l, p, 16*u, v.Colour(m.by))
+			kit.AppendShield(l, p, 16*u, v.Colour(m.by))
 		}
 		l.Hit(display.Hit{Rect: display.Rect{X: p.X - 9*u, Y: p.Y - 8*u, W: 18 * u, H: 16 * u}, Target: target, Tip: r.tipOf(c, m)})
 	}

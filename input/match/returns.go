@@ -7,7 +7,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -156,7 +156,7 @@ func (p *panels) viewReturns(c *scene.Context, l *display.List, r display.Rect, 
 		l.Fill(display.Rect{X: row.X, Y: row.Y, W: row.W, H: max(1, u)}, 0, theme.PaperLine)
 		name := display.Rect{X: row.X, Y: row.Y, W: (row.W - sum - left) * share, H: row.H}
 		if owner := p.play.table.Facts(p.play.now.view, x.Place).Owner; owner > 0 {
-			pieces.AppendShield(l, display.Point{X: row.X + 10*u, Y: row.Y + row.H/2}, row.H*0.8, v.Colour(owner))
+			kit.AppendShield(l, display.Point{X: row.X + 10*u, Y: row.Y + row.H/2}, row.H*0.8, v.Colour(owner))
 		}
 		name.X, name.W = name.X+24*u, name.W-24*u
 		ui.Line(l, name, words.Title(x.Place), display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})

@@ -7,7 +7,7 @@ import (
 	"serenissima/game"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -109,7 +109,7 @@ func (x *roundLine) view(l *display.List, v *table.View, r display.Rect, words *
 			return r.W
 		}
 		if item.by != by {
-			pieces.AppendShield(l, display.Point{X: at + side/2, Y: r.Center().Y}, 0.82*side, v.Colour(item.by))
+			kit.AppendShield(l, display.Point{X: at + side/2, Y: r.Center().Y}, 0.82*side, v.Colour(item.by))
 			by = item.by
 			at, w = at+side, w-side
 		}

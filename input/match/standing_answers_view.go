@@ -7,7 +7,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -137,7 +137,7 @@ func (p *standingAnswers) viewGiven(c *scene.Context, l *display.List, v *table.
 	tip := c.Lang.T("standing.withdraw", "what", text)
 	ui.AppendButton(l, ui.Button{Rect: r, Paper: true, Target: t, Tip: tip, Label: tip, WidgetState: p.play.StateOf(t)})
 	side := min(r.H, standingRow*v.Frame.Unit)
-	pieces.AppendShield(l, display.Point{X: r.X + 0.6*side, Y: r.Center().Y}, 0.62*side, v.Colour(x.By))
+	kit.AppendShield(l, display.Point{X: r.X + 0.6*side, Y: r.Center().Y}, 0.62*side, v.Colour(x.By))
 	ui.Line(l, display.Rect{X: r.X + 1.1*side, Y: r.Y, W: r.W - 2.1*side, H: r.H}, text, display.TextStyle{Font: display.Sans, Size: min(16*v.Frame.Unit, 0.6*r.H), Color: theme.Ink})
 	ui.Line(l, display.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: r.H}, "×", display.TextStyle{Font: display.Caps, Size: 0.5 * side, Align: display.Center, Color: theme.Rubric})
 }

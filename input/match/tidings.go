@@ -8,7 +8,7 @@ import (
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -112,7 +112,7 @@ func (p *chronicle) viewTiding(l *display.List, v *table.View, r display.Rect, i
 		ink = theme.Ink
 	}
 	line := display.LineHeight(size)
-	pieces.AppendPeg(l, display.Point{X: r.X + line*0.4, Y: r.Y + line/2}, line*0.31, v.Colour(s.by))
+	kit.AppendPeg(l, display.Point{X: r.X + line*0.4, Y: r.Y + line/2}, line*0.31, v.Colour(s.by))
 	ui.Text(l, tidingText(r, size), s.text(), display.TextStyle{Font: display.SansSmall, Size: size, Color: ink})
 }
 

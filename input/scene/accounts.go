@@ -8,7 +8,7 @@ import (
 	"serenissima/input"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -107,7 +107,7 @@ func (p *Accounts) rows(c *Context, l *display.List, r display.Rect) float64 {
 	y += rowHeight(c) + 10*u
 	y = p.line(c, l, display.Rect{X: r.X, Y: y, W: r.W}, "", display.Caps, func(at display.Rect, i int) {
 		side := min(at.H, 26*u)
-		pieces.AppendShield(l, display.Point{X: at.X + at.W - side/2, Y: at.Center().Y}, side, c.Liveries(p.match.Rules().Info().ID, p.match.Seats())[i])
+		kit.AppendShield(l, display.Point{X: at.X + at.W - side/2, Y: at.Center().Y}, side, c.Liveries(p.match.Rules().Info().ID, p.match.Seats())[i])
 		name := p.match.Seat(game.Player(i + 1)).Name
 		l.Hit(display.Hit{Rect: at, Tip: name, Label: name})
 		if room := at.W - side - 4*u; p.namesFit(room) { // else the shields say it

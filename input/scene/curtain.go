@@ -5,7 +5,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -64,7 +64,7 @@ func (x *Curtain) View(c *Context, l *display.List) {
 	w, h := min(520*u, screen.W-24), min(290*u, screen.H-16)
 	r := display.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
 	ui.Paper(l, r)
-	pieces.AppendShield(l, display.Point{X: r.Center().X, Y: r.Y + 56*u}, 72*u, x.livery)
+	kit.AppendShield(l, display.Point{X: r.Center().X, Y: r.Y + 56*u}, 72*u, x.livery)
 	inner := display.Rect{X: r.X + 20*u, Y: r.Y + 100*u, W: r.W - 40*u, H: 40 * u}
 	ui.Heading(l, inner, x.title(c), 30*u, display.Center)
 	inner.Y, inner.H = inner.Y+42*u, 44*u

@@ -7,7 +7,7 @@ import (
 	"serenissima/input"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -86,7 +86,7 @@ func (d *Dice) row(c *Context, l *display.List, r display.Rect, i int, name stri
 	l.Fill(display.Rect{X: r.X, Y: y, W: r.W, H: 1}, 0, theme.PaperLine)
 	y += 6 * u
 	if colour > 0 {
-		pieces.AppendShield(l, display.Point{X: r.X + 16*u, Y: y + 16*u}, 30*u, colour)
+		kit.AppendShield(l, display.Point{X: r.X + 16*u, Y: y + 16*u}, 30*u, colour)
 	} else {
 		ui.Icon(l, "die", display.Point{X: r.X + 16*u, Y: y + 16*u}, 26*u, theme.Brown)
 	}
@@ -120,7 +120,7 @@ func (d *Dice) faces(c *Context, l *display.List, r display.Rect, t *tally, colo
 	}
 	for hits, n := range t.faces {
 		cell := display.Rect{X: r.X + float64(hits%columns)*(w+gap), Y: r.Y + float64(hits/columns)*(h+4*u), W: w, H: h}
-		pieces.AppendDie(l, display.Point{X: cell.X + 15*u, Y: cell.Y + h/2}, 24*u, hits, 0, colour)
+		kit.AppendDie(l, display.Point{X: cell.X + 15*u, Y: cell.Y + h/2}, 24*u, hits, 0, colour)
 		text := c.Lang.T("dice.face", "n", n, "mean", c.Lang.Decimal(t.expected(hits)))
 		room := display.Rect{X: cell.X + 36*u, Y: cell.Y, W: cell.W - 36*u, H: 18 * u}
 		ui.Line(l, room, text, display.TextStyle{Font: display.SansSmall, Size: 14 * u, Color: theme.Ink})

@@ -2,7 +2,7 @@ package scene
 
 import (
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -27,13 +27,13 @@ func (r *Result) colours() (list []int) {
 // and what they have.
 func (r *Result) viewBanner(c *Context, l *display.List, box display.Rect) {
 	colours, first := r.colours(), r.winners()[0]
-	pieces.AppendBanner(l, box, colours)
-	free := box.H - pieces.BannerTail*box.W
+	kit.AppendBanner(l, box, colours)
+	free := box.H - kit.BannerTail*box.W
 	wreath := min(0.82*box.W, 0.46*free)
 	crown := min(0.28*box.W, 0.14*free)
 	middle := display.Point{X: box.X + box.W/2, Y: box.Y + 0.06*free + 0.85*crown + wreath/2}
-	pieces.AppendCrown(l, display.Point{X: middle.X, Y: box.Y + 0.055*free + crown/2}, crown)
-	pieces.AppendLaurel(l, middle, wreath)
+	kit.AppendCrown(l, display.Point{X: middle.X, Y: box.Y + 0.055*free + crown/2}, crown)
+	kit.AppendLaurel(l, middle, wreath)
 	r.arms(l, middle, 0.74*wreath)
 
 	ink := theme.LiveryOf(colours[0]).Ink
@@ -56,7 +56,7 @@ func (r *Result) arms(l *display.List, at display.Point, width float64) {
 	colours := r.colours()
 	n := float64(len(colours))
 	for i, colour := range colours {
-		pieces.AppendShield(l, display.Point{X: at.X + width/n*(float64(i)-(n-1)/2), Y: at.Y}, 0.97*width/n, colour)
+		kit.AppendShield(l, display.Point{X: at.X + width/n*(float64(i)-(n-1)/2), Y: at.Y}, 0.97*width/n, colour)
 	}
 }
 
@@ -80,7 +80,7 @@ func (r *Result) strip(c *Context, l *display.List, box display.Rect) float64 {
 		part := display.Rect{X: box.X + box.W*float64(i)/n, Y: box.Y, W: box.W / n, H: box.H}
 		l.Fill(part, 0, theme.LiveryOf(colour).Main)
 		for _, y := range []float64{box.Y, box.Y + box.H - edge} {
-			pieces.AppendCloth(l, display.Rect{X: part.X, Y: y, W: part.W, H: edge}, colour)
+			kit.AppendCloth(l, display.Rect{X: part.X, Y: y, W: part.W, H: edge}, colour)
 		}
 	}
 	for _, y := range []float64{box.Y + edge, box.Y + box.H - edge - 1.5} {
@@ -94,7 +94,7 @@ func (r *Result) strip(c *Context, l *display.List, box display.Rect) float64 {
 	text.W = box.X + box.W - 12*u - text.X
 	free := box.H - 2*edge - 10*u
 	if text.W >= 420*u { // the score has room of its own
-		pieces.AppendCrown(l, display.Point{X: text.X + text.W/2, Y: middle.Y}, 54*u)
+		kit.AppendCrown(l, display.Point{X: text.X + text.W/2, Y: middle.Y}, 54*u)
 		right := display.Rect{X: text.X + text.W - 190*u, Y: text.Y, W: 190 * u}
 		ui.Line(l, display.Rect{X: right.X, Y: right.Y, W: right.W, H: 0.64 * free}, c.Lang.Number(first.Score), display.TextStyle{Font: display.SansBold, Size: 36 * u, Align: display.Right, Color: ink})
 		ui.Line(l, display.Rect{X: right.X, Y: right.Y + 0.64*free, W: right.W, H: 0.36 * free}, r.possessions(c, &first), display.TextStyle{Font: display.Sans, Size: 15 * u, Align: display.Right, Color: ink})
@@ -104,7 +104,7 @@ func (r *Result) strip(c *Context, l *display.List, box display.Rect) float64 {
 		return box.Y + box.H
 	}
 	if names := display.Measure(r.victors(c), display.Caps, 25*u); text.W >= names+60*u {
-		pieces.AppendCrown(l, display.Point{X: text.X + text.W - 24*u, Y: middle.Y}, 44*u)
+		kit.AppendCrown(l, display.Point{X: text.X + text.W - 24*u, Y: middle.Y}, 44*u)
 		text.W -= 56 * u
 	}
 	score := c.Lang.T("result.has", "n", first.Score, "what", r.possessions(c, &first))

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -69,10 +69,10 @@ func (r *Result) appendChart(c *Context, l *display.List, ch *chart, box display
 		}
 		l.Outline(ch.lines[i], plot.X, plot.Y, 1, thick, ink)
 		for _, p := range ch.pegs(&r.standings[i], ch.lines[i].Rings[0], u) {
-			pieces.AppendPeg(l, display.Point{X: plot.X + p.X, Y: plot.Y + p.Y}, 5*u, colour)
+			kit.AppendPeg(l, display.Point{X: plot.X + p.X, Y: plot.Y + p.Y}, 5*u, colour)
 		}
 		arms := ch.ends[i].Rings[0][1]
-		pieces.AppendShield(l, display.Point{X: plot.X + arms.X, Y: plot.Y + arms.Y}, armsSize*u, colour)
+		kit.AppendShield(l, display.Point{X: plot.X + arms.X, Y: plot.Y + arms.Y}, armsSize*u, colour)
 	}
 	n := len(r.standings[0].History)
 	mark := func(i int, text string) {

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -156,7 +156,7 @@ func (r *Result) rankAndName(c *Context, l *display.List, box display.Rect, s *S
 	if r.counting.done() {
 		ui.Line(l, display.Rect{X: box.X + 4*u, Y: box.Y, W: 34 * u, H: box.H}, c.Lang.T("result.rank", "n", s.Rank), display.TextStyle{Font: display.Caps, Size: 24 * u, Align: display.Center, Color: theme.Rubric})
 	}
-	pieces.AppendShield(l, display.Point{X: box.X + 60*u, Y: box.Y + box.H/2}, 38*u, s.Colour)
+	kit.AppendShield(l, display.Point{X: box.X + 60*u, Y: box.Y + box.H/2}, 38*u, s.Colour)
 	text := display.Rect{X: box.X + nameAt*u, Y: box.Y, W: box.W - nameAt*u, H: box.H}
 	who := r.who(c, s)
 	if who != "" {

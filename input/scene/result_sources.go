@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -42,7 +42,7 @@ func (r *Result) sources(c *Context) *panel {
 // columnHead appends whose column it is: arms, and the name where all names have room.
 func (r *Result) columnHead(c *Context, l *display.List, box display.Rect, s *Standing) {
 	u := c.Unit()
-	pieces.AppendShield(l, display.Point{X: box.X + box.W - 12*u, Y: box.Y + box.H/2}, 24*u, s.Colour)
+	kit.AppendShield(l, display.Point{X: box.X + box.W - 12*u, Y: box.Y + box.H/2}, 24*u, s.Colour)
 	name := display.Rect{X: box.X, Y: box.Y, W: box.W - 30*u, H: box.H}
 	if !slices.ContainsFunc(r.standings, func(s Standing) bool { return !display.Fits(s.Name, display.SansBold, max(ui.MinText, 13*u), name.W) }) {
 		ui.Line(l, name, s.Name, display.TextStyle{Font: display.SansBold, Size: 15 * u, Align: display.Right, Color: theme.Ink})

@@ -6,7 +6,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -176,7 +176,7 @@ func appendDoors(l *display.List, r display.Rect, open float64) {
 // storeHead appends whose store it is, and once that is open the points that are counted.
 func (r *Result) storeHead(c *Context, l *display.List, box display.Rect, s *Standing, points int, open bool) {
 	u := c.Unit()
-	pieces.AppendShield(l, display.Point{X: box.X + 13*u, Y: box.Y + box.H/2}, 26*u, s.Colour)
+	kit.AppendShield(l, display.Point{X: box.X + 13*u, Y: box.Y + box.H/2}, 26*u, s.Colour)
 	score := r.scoreWidth(c, s)
 	name := display.Rect{X: box.X + 30*u, Y: box.Y, W: box.W - 36*u - score, H: box.H}
 	ui.Line(l, name, s.Name, display.TextStyle{Font: display.Caps, Size: 18 * u, Color: theme.Ink})

@@ -9,7 +9,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -82,7 +82,7 @@ func (p *turningPoint) height(c *Context, width float64) float64 {
 func (r *Result) card(c *Context, l *display.List, box display.Rect, i int) {
 	u, p, target := c.Unit(), r.turningPoints(c)[i], display.Target{Command: cmdPoint, Index: i}
 	ui.AppendCard(l, box, r.stateOf(target), false)
-	pieces.AppendShield(l, display.Point{X: box.X + 24*u, Y: box.Y + min(box.H/2, 30*u)}, 30*u, p.colour)
+	kit.AppendShield(l, display.Point{X: box.X + 24*u, Y: box.Y + min(box.H/2, 30*u)}, 30*u, p.colour)
 	text := display.Rect{X: box.X + cardLeft*u, Y: box.Y + 26*u, W: box.W - (cardLeft+cardRight)*u, H: box.H - 32*u}
 	ui.Line(l, display.Rect{X: text.X, Y: box.Y + 5*u, W: text.W, H: 22 * u}, p.title, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})
 	ui.Text(l, text, p.text, display.TextStyle{Font: display.Sans, Size: max(ui.MinText, cardText*u), Color: theme.Brown})

@@ -7,7 +7,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -98,7 +98,7 @@ func (o *seatRows) sails(c *Context, l *display.List, r display.Rect) {
 			l.Stroke(cell.Inset(1), min(9, cell.H/5), 4, theme.Rubric)
 			l.Hits[len(l.Hits)-1].On = true
 		}
-		pieces.AppendShip(l, cell.Center(), min(cell.W*0.8, cell.H*0.95), pieces.Ship{Colour: theme.Painted(colour, p), Ashore: true})
+		kit.AppendShip(l, cell.Center(), min(cell.W*0.8, cell.H*0.95), kit.Ship{Colour: theme.Painted(colour, p), Ashore: true})
 	}
 }
 

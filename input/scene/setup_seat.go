@@ -8,7 +8,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -152,7 +152,7 @@ func (s *Setup) seat(c *Context, l *display.List, r display.Rect, y float64, i i
 
 	t := seatTarget(cmdColour, i)
 	s.button(l, ui.Button{Rect: arms, Paper: true, Target: t, Tip: s.colourTip(c, i)})
-	pieces.AppendShield(l, arms.Center(), h*0.8, c.Liveries(s.rules.Info().ID, s.seats[:s.players])[i])
+	kit.AppendShield(l, arms.Center(), h*0.8, c.Liveries(s.rules.Info().ID, s.seats[:s.players])[i])
 
 	if homes[i] != "" {
 		style := display.TextStyle{Font: display.Italic, Size: max(ui.MinText, 15*u), Color: theme.Brown}

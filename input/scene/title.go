@@ -13,7 +13,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -229,7 +229,7 @@ func (t *Title) View(c *Context, l *display.List) {
 	if size := 44 * u; bottom-top > 1.6*size {
 		for colour := 1; colour <= theme.NumLiveries; colour++ {
 			at := display.Point{X: margin + size*(0.5+1.3*float64(colour-1)), Y: top + 0.9*size}
-			pieces.AppendShield(l, at, size, colour)
+			kit.AppendShield(l, at, size, colour)
 		}
 	}
 	t.viewTip(c, l)
@@ -382,14 +382,14 @@ func fleet(l *display.List, screen display.Rect) {
 	l.Ink(assets.InkRose, screen.W*0.915, screen.H*0.17, min(screen.W*0.056, screen.H*0.095)/100)
 	for _, s := range []struct {
 		x, y, w float64 // in parts of the screen
-		ship    pieces.Ship
+		ship    kit.Ship
 	}{
-		{0.46, 0.72, 0.075, pieces.Ship{Colour: 3, Sailors: 2, Cubes: []string{"stone"}}},
-		{0.505, 0.86, 0.1, pieces.Ship{Colour: 4, Sailors: 1, Cubes: []string{"spice"}}},
-		{0.7, 0.63, 0.26, pieces.Ship{Colour: 2, Sailors: 3, Cubes: []string{"wine", "gold"}}},
-		{0.895, 0.84, 0.12, pieces.Ship{Colour: 1, Sailors: 2, Cubes: []string{"wood"}}},
+		{0.46, 0.72, 0.075, kit.Ship{Colour: 3, Sailors: 2, Cubes: []string{"stone"}}},
+		{0.505, 0.86, 0.1, kit.Ship{Colour: 4, Sailors: 1, Cubes: []string{"spice"}}},
+		{0.7, 0.63, 0.26, kit.Ship{Colour: 2, Sailors: 3, Cubes: []string{"wine", "gold"}}},
+		{0.895, 0.84, 0.12, kit.Ship{Colour: 1, Sailors: 2, Cubes: []string{"wood"}}},
 	} {
 		s.ship.Spaces = 5
-		pieces.AppendShip(l, display.Point{X: screen.W * s.x, Y: screen.H * s.y}, screen.W*s.w, s.ship)
+		kit.AppendShip(l, display.Point{X: screen.W * s.x, Y: screen.H * s.y}, screen.W*s.w, s.ship)
 	}
 }

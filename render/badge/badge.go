@@ -7,7 +7,7 @@ import (
 
 	"serenissima/render/display"
 	"serenissima/render/raster"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -46,7 +46,7 @@ func Draw(size int, shape Shape) *image.RGBA {
 		w := width * (1.05 - 0.25*float64(i))
 		l.Fill(display.Rect{X: (side - w) / 2, Y: middle + width*(y+0.14), W: w, H: max(1, width/50)}, width/100, theme.Foam)
 	}
-	pieces.AppendShip(&l, display.Point{X: side/2 - width*0.045, Y: middle}, width, pieces.Ship{Colour: red})
+	kit.AppendShip(&l, display.Point{X: side/2 - width*0.045, Y: middle}, width, kit.Ship{Colour: red})
 	img := image.NewRGBA(image.Rect(0, 0, size, size))
 	raster.Paint(img, &l, 1)
 	return img

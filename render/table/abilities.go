@@ -3,7 +3,6 @@ package table
 import (
 	"serenissima/game"
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
 	"serenissima/render/ui"
 )
 
@@ -52,12 +51,6 @@ type Storer interface {
 	// StoreHeight is how high that is at a width, the same for all seats: no higher than there is
 	// room, as long as it can be seen well; zero for as high as it wants to be.
 	StoreHeight(s game.State, width, room float64) float64
-}
-
-// A Stirrer is a table whose chart has waves that glint.
-type Stirrer interface {
-	// Waves returns those of an ink, nil for one that is not the table's.
-	Waves(ink display.DrawingID) []pieces.Glint
 }
 
 // A Summer is the table of a game in which people name sums, such as bids and prices.

@@ -91,6 +91,14 @@ type Style struct {
 	Livery       func(colour int) int // number of the colour that a seat with a colour wears; nil: the same
 	Region       music.Region         // where the game is at home
 	SailingTicks int                  // of a ship from one place to the next, in 60ths of a second; zero: as many as usual
+	Ink          display.DrawingID    // that the chart is drawn with, if it has waves
+	Waves        func() []Wave        // of the chart; nil: none
+}
+
+// A Wave glints on the chart now and then.
+type Wave struct {
+	At    display.Point // in board units
+	Begin int           // the step of kit.Sea at which it begins to be seen
 }
 
 // Wears returns the number of the colour that a seat with a colour wears.
@@ -110,6 +118,16 @@ func (t Tables) Style(id string) Style {
 		return on.Style()
 	}
 	return Style{}
+}
+
+// Waves returns those of a chart by its ink, nil if it has none.
+func (t Tables) Waves(ink display.DrawingID) []Wave {
+	for _, on := range t {
+		if s := on.Style(); s.Waves != nil && s.Ink == ink.Plain() {
+			return s.Waves()
+		}
+	}
+	return nil
 }
 
 // A Place is where a thing lies in the window.

@@ -2,11 +2,9 @@
 package all
 
 import (
-	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/goldenhorn"
 	"serenissima/render/table/mediterranee"
-	"serenissima/render/table/pieces"
 	"serenissima/render/table/serenissima"
 )
 
@@ -23,16 +21,4 @@ var Samples = map[string][]table.Sample{
 	"serenissima":  serenissima.Samples,
 	"goldenhorn":   goldenhorn.Samples,
 	"mediterranee": mediterranee.Samples,
-}
-
-// Waves returns those of the ink of a chart, nil if it has none.
-func Waves(ink display.DrawingID) []pieces.Glint {
-	for _, t := range Tables {
-		if chart, ok := t.(table.Stirrer); ok {
-			if waves := chart.Waves(ink); waves != nil {
-				return waves
-			}
-		}
-	}
-	return nil
 }

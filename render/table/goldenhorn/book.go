@@ -11,7 +11,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -240,9 +240,9 @@ func (s *stretch) arc(p *display.Path, from, to int, beside float64) {
 // Arrows in an arc, one wide: over nothing, and over ships.
 var (
 	stepArc = &display.Path{Name: "step", Open: true, Rings: [][]display.Point{
-		pieces.Curve([]display.Point{{}, {X: 0.5, Y: -0.4}, {X: 1, Y: 0}}), {{X: 0.83, Y: -0.07}, {X: 1, Y: 0}, {X: 0.97, Y: -0.18}}}}
+		kit.Curve([]display.Point{{}, {X: 0.5, Y: -0.4}, {X: 1, Y: 0}}), {{X: 0.83, Y: -0.07}, {X: 1, Y: 0}, {X: 0.97, Y: -0.18}}}}
 	leapArc = &display.Path{Name: "leap", Open: true, Rings: [][]display.Point{
-		pieces.Curve([]display.Point{{X: 0, Y: -0.12}, {X: 0.5, Y: -0.42}, {X: 1, Y: 0}}), {{X: 0.92, Y: -0.03}, {X: 1, Y: 0}, {X: 0.995, Y: -0.09}}}}
+		kit.Curve([]display.Point{{X: 0, Y: -0.12}, {X: 0.5, Y: -0.42}, {X: 1, Y: 0}}), {{X: 0.92, Y: -0.03}, {X: 1, Y: 0}, {X: 0.995, Y: -0.09}}}}
 )
 
 // costs draws below the places which cards it costs to stop there.
@@ -336,7 +336,7 @@ func drawRaid(l *display.List, r display.Rect, _ table.Say) {
 		}
 		at := display.Point{X: x, Y: r.Y + r.H*0.8}
 		if i == 3 { // blue is not on the sails
-			pieces.AppendCross(l, at, r.H*0.13)
+			kit.AppendCross(l, at, r.H*0.13)
 			continue
 		}
 		ui.Icon(l, "check-mark", at, r.H*0.28, theme.Good)

@@ -5,7 +5,7 @@ import (
 
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -32,7 +32,7 @@ func roundedBox(r display.Rect, radius float64) (ring []display.Point) {
 	const steps = 6
 	for corner, at := range []display.Point{{X: r.X + r.W - radius, Y: r.Y + r.H - radius}, {X: r.X + radius, Y: r.Y + r.H - radius}, {X: r.X + radius, Y: r.Y + radius}, {X: r.X + r.W - radius, Y: r.Y + radius}} {
 		for i := range steps + 1 {
-			ring = append(ring, plus(at, pieces.Polar(radius, math.Pi/2*(float64(corner)+float64(i)/steps))))
+			ring = append(ring, plus(at, kit.Polar(radius, math.Pi/2*(float64(corner)+float64(i)/steps))))
 		}
 	}
 	return ring

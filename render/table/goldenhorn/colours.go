@@ -6,7 +6,7 @@ import (
 
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -16,17 +16,17 @@ func cloth(c rules.Colour) theme.Cloth { return theme.Cloths[c.String()] }
 // signs are those of the colours, about 100 wide and high, with their middle at the origin.
 var signs = [rules.NumColours + 1]*display.Path{
 	rules.Red: {Name: "sign of red", Rings: [][]display.Point{{{X: 0, Y: -50}, {X: 36, Y: 0}, {X: 0, Y: 50}, {X: -36, Y: 0}}}},
-	rules.Pink: {Name: "sign of pink", Rings: [][]display.Point{pieces.Curve( // a heart
+	rules.Pink: {Name: "sign of pink", Rings: [][]display.Point{kit.Curve( // a heart
 		[]display.Point{{X: 0, Y: -20}, {X: 12, Y: -46}, {X: 30, Y: -42}},
 		[]display.Point{{X: 30, Y: -42}, {X: 52, Y: -36}, {X: 46, Y: -6}},
 		[]display.Point{{X: 46, Y: -6}, {X: 38, Y: 18}, {X: 0, Y: 46}},
 		[]display.Point{{X: 0, Y: 46}, {X: -38, Y: 18}, {X: -46, Y: -6}},
 		[]display.Point{{X: -46, Y: -6}, {X: -52, Y: -36}, {X: -30, Y: -42}},
 		[]display.Point{{X: -30, Y: -42}, {X: -12, Y: -46}, {X: 0, Y: -20}})}},
-	rules.Orange: {Name: "sign of orange", Rings: [][]display.Point{pieces.Ellipse(display.Point{}, 42, 42), backwards(pieces.Ellipse(display.Point{}, 19, 19))}},
+	rules.Orange: {Name: "sign of orange", Rings: [][]display.Point{kit.Ellipse(display.Point{}, 42, 42), backwards(kit.Ellipse(display.Point{}, 19, 19))}},
 	rules.Yellow: {Name: "sign of yellow", Rings: [][]display.Point{star(5, 50, 21)}},
 	rules.Green: {Name: "sign of green", Rings: [][]display.Point{ // a trefoil
-		pieces.Ellipse(display.Point{X: 0, Y: -22}, 21, 21), pieces.Ellipse(display.Point{X: -23, Y: 8}, 21, 21), pieces.Ellipse(display.Point{X: 23, Y: 8}, 21, 21),
+		kit.Ellipse(display.Point{X: 0, Y: -22}, 21, 21), kit.Ellipse(display.Point{X: -23, Y: 8}, 21, 21), kit.Ellipse(display.Point{X: 23, Y: 8}, 21, 21),
 		{{X: -14, Y: -14}, {X: 14, Y: -14}, {X: 14, Y: 12}, {X: -14, Y: 12}}, {{X: -4, Y: 0}, {X: 4, Y: 0}, {X: 13, Y: 48}, {X: -13, Y: 48}}}},
 	rules.Blue: {Name: "sign of blue", Rings: [][]display.Point{crescent()}},
 }
@@ -47,7 +47,7 @@ func star(n int, outer, inner float64) (ring []display.Point) {
 		if i%2 == 1 {
 			r = inner
 		}
-		ring = append(ring, pieces.Polar(r, math.Pi*float64(i)/float64(n)-math.Pi/2))
+		ring = append(ring, kit.Polar(r, math.Pi*float64(i)/float64(n)-math.Pi/2))
 	}
 	return ring
 }
@@ -56,7 +56,7 @@ func star(n int, outer, inner float64) (ring []display.Point) {
 func crescent() (ring []display.Point) {
 	const steps = 24
 	for i := range steps + 1 { // the outer rim, round from horn to horn
-		ring = append(ring, pieces.Polar(46, math.Pi*(-0.42+1.5*float64(i)/steps+0.22)))
+		ring = append(ring, kit.Polar(46, math.Pi*(-0.42+1.5*float64(i)/steps+0.22)))
 	}
 	first, last := ring[0], ring[len(ring)-1]
 	middle := display.Point{X: (first.X + last.X) / 2, Y: (first.Y + last.Y) / 2}
@@ -67,7 +67,7 @@ func crescent() (ring []display.Point) {
 		to -= 2 * math.Pi
 	}
 	for i := 1; i < steps; i++ {
-		ring = append(ring, plus(hollow, pieces.Polar(r, from+(to-from)*float64(i)/steps)))
+		ring = append(ring, plus(hollow, kit.Polar(r, from+(to-from)*float64(i)/steps)))
 	}
 	return ring
 }
@@ -131,7 +131,7 @@ func strip(x0, y0, x1, y1, thick float64) []display.Point {
 // disc8 is a small disc of few corners.
 func disc8(at display.Point, r float64) (ring []display.Point) {
 	for i := range 8 {
-		ring = append(ring, plus(at, pieces.Polar(r, math.Pi*float64(i)/4)))
+		ring = append(ring, plus(at, kit.Polar(r, math.Pi*float64(i)/4)))
 	}
 	return ring
 }
@@ -152,7 +152,7 @@ func wave(y float64) []display.Point {
 func woven(c rules.Colour, ground []display.Point) *display.Path {
 	p := &display.Path{Name: "weave of " + c.String()}
 	for _, shape := range weaves[c]() {
-		if shape = pieces.Cut(ground, shape); len(shape) > 2 {
+		if shape = kit.Cut(ground, shape); len(shape) > 2 {
 			p.Rings = append(p.Rings, shape)
 		}
 	}
@@ -174,7 +174,7 @@ func wovenIn(ground []display.Point) weave {
 }
 
 // discCloth is the patterns on a disc, as stations have them.
-var discCloth = wovenIn(pieces.Ellipse(display.Point{X: 50, Y: 50}, 50, 50))
+var discCloth = wovenIn(kit.Ellipse(display.Point{X: 50, Y: 50}, 50, 50))
 
 // patternFrom is how wide a cloth is, in logical pixels, on which a pattern can be seen.
 const patternFrom = 20
@@ -234,7 +234,7 @@ func appendPersonOnWood(l *display.List, at display.Point, size float64, kind in
 
 // People in a box of 100.
 var (
-	mercenary = &display.Path{Name: "mercenary", Rings: [][]display.Point{pieces.Curve(
+	mercenary = &display.Path{Name: "mercenary", Rings: [][]display.Point{kit.Curve(
 		[]display.Point{{X: 36, Y: 30}, {X: 36, Y: 8}, {X: 48, Y: 4}},
 		[]display.Point{{X: 48, Y: 4}, {X: 60, Y: 8}, {X: 60, Y: 30}},
 		[]display.Point{{X: 60, Y: 30}, {X: 62, Y: 36}, {X: 58, Y: 40}},
@@ -247,7 +247,7 @@ var (
 		[]display.Point{{X: 22, Y: 62}, {X: 22, Y: 44}, {X: 38, Y: 40}},
 		[]display.Point{{X: 38, Y: 40}, {X: 34, Y: 36}, {X: 36, Y: 30}})}}
 	spear   = &display.Path{Name: "spear", Open: true, Rings: [][]display.Point{{{X: 82, Y: 96}, {X: 82, Y: 8}}, {{X: 77, Y: 18}, {X: 82, Y: 4}, {X: 87, Y: 18}}}}
-	peasant = &display.Path{Name: "peasant", Rings: [][]display.Point{pieces.Curve(
+	peasant = &display.Path{Name: "peasant", Rings: [][]display.Point{kit.Curve(
 		[]display.Point{{X: 14, Y: 32}, {X: 34, Y: 30}, {X: 38, Y: 24}},
 		[]display.Point{{X: 38, Y: 24}, {X: 40, Y: 8}, {X: 50, Y: 8}},
 		[]display.Point{{X: 50, Y: 8}, {X: 60, Y: 8}, {X: 62, Y: 24}},

@@ -4,7 +4,7 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -45,7 +45,7 @@ func (Table) Miniature(l *display.List, r display.Rect, s game.State, colour fun
 		if ship.Place == st.Last { // the chart ends to the right
 			q.X -= 5.2 * k * n
 		}
-		pieces.AppendSail(l, q, 2.4*k, theme.Sober(colour(ship.Owner)))
+		kit.AppendSail(l, q, 2.4*k, theme.Sober(colour(ship.Owner)))
 	}
 	l.Stroke(r, 0, max(1, 0.8*k), theme.PaperRim)
 }

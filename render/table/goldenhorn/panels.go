@@ -10,7 +10,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -305,7 +305,7 @@ func appendPlayer(l *display.List, v *table.View, st *rules.State, p game.Player
 		l.Fill(r, 6, theme.Paper)
 	}
 	if !small {
-		pieces.AppendCloth(l, display.Rect{X: r.X + 1, Y: r.Y + 1, W: clothWidth(d.who.H), H: r.H - 2}, v.Colour(p))
+		kit.AppendCloth(l, display.Rect{X: r.X + 1, Y: r.Y + 1, W: clothWidth(d.who.H), H: r.H - 2}, v.Colour(p))
 	}
 	switch {
 	case decides:
@@ -318,7 +318,7 @@ func appendPlayer(l *display.List, v *table.View, st *rules.State, p game.Player
 		tip += "\n" + about
 	}
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Seat(p)}, Tip: tip})
-	pieces.AppendShield(l, display.Point{X: d.who.X + d.shield*0.53, Y: d.who.Center().Y}, d.shield, v.Colour(p))
+	kit.AppendShield(l, display.Point{X: d.who.X + d.shield*0.53, Y: d.who.Center().Y}, d.shield, v.Colour(p))
 	for i, s := range stats {
 		at := d.cell(i)
 		s.icon(l, d.spot(i), d.icon)

@@ -9,7 +9,7 @@ import (
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -116,14 +116,14 @@ func appendLand(l *display.List, v *table.View, st *rules.State, t rules.Territo
 	owner := st.Lands[t]
 	ui.Icon(l, "castle", display.Point{X: r.X + r.H*0.42, Y: r.Center().Y}, r.H*0.62, theme.Brown)
 	seal := display.Point{X: r.X + r.W - r.H*0.36, Y: r.Y + r.H*0.71} // below the name
-	pieces.AppendCoin(l, seal, r.H*0.25, int(st.Land(t).Points))
+	kit.AppendCoin(l, seal, r.H*0.25, int(st.Land(t).Points))
 	name := display.Rect{X: r.X + r.H*0.8, Y: r.Y + r.H*0.04, W: r.W - r.H*0.88, H: r.H * 0.42}
 	ui.Line(l, name, v.Name(game.Territory(t)), display.TextStyle{Font: display.Caps, Size: max(ui.MinText, r.H*0.34), Color: theme.Rubric})
 	middle := display.Rect{X: name.X, W: r.W - r.H*1.56}
 	below := display.Rect{X: middle.X, Y: r.Y + r.H*0.5, W: middle.W, H: r.H * 0.44}
 	if owner != game.Nobody {
 		size := below.H * 1.06
-		pieces.AppendShield(l, display.Point{X: below.X + size*0.5, Y: below.Center().Y}, size, v.Colour(owner))
+		kit.AppendShield(l, display.Point{X: below.X + size*0.5, Y: below.Center().Y}, size, v.Colour(owner))
 		name := display.Rect{X: below.X + size*1.15, Y: below.Y, W: below.W - size*1.15, H: below.H}
 		if text := v.Seats[owner-1].Name; display.Fits(text, display.SansSmall, ui.MinText, name.W) { // the shield tells as much
 			ui.Line(l, name, text, display.TextStyle{Font: display.SansSmall, Size: max(ui.MinText, below.H*0.7), Color: theme.Ink})
@@ -138,13 +138,13 @@ func appendLand(l *display.List, v *table.View, st *rules.State, t rules.Territo
 func appendFolded(l *display.List, v *table.View, st *rules.State, t rules.TerritoryID, r display.Rect) {
 	left := display.Rect{X: r.X + r.H*0.15, Y: r.Y + r.H*0.08, W: r.W * 0.5, H: r.H * 0.84}
 	if owner := st.Lands[t]; owner != game.Nobody {
-		pieces.AppendShield(l, display.Point{X: left.X + r.H*0.45, Y: r.Center().Y}, r.H*0.8, v.Colour(owner))
+		kit.AppendShield(l, display.Point{X: left.X + r.H*0.45, Y: r.Center().Y}, r.H*0.8, v.Colour(owner))
 	} else {
 		appendPerson(l, display.Point{X: left.X + r.H*0.3, Y: r.Center().Y}, r.H*0.74, rules.Mercenary)
 		ui.Line(l, display.Rect{X: left.X + r.H*0.75, Y: left.Y, W: r.H * 0.6, H: left.H}, strconv.Itoa(int(st.Land(t).Mercenaries)),
 			display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, r.H*0.6), Color: theme.Ink})
 	}
-	pieces.AppendCoin(l, display.Point{X: r.X + r.W - r.H*0.58, Y: r.Center().Y}, r.H*0.42, int(st.Land(t).Points))
+	kit.AppendCoin(l, display.Point{X: r.X + r.W - r.H*0.58, Y: r.Center().Y}, r.H*0.42, int(st.Land(t).Points))
 	if name, shown := plaqueName(v, t); shown {
 		appendName(l, name.Center(), v.Name(game.Territory(t)), name.H, display.Center)
 	}

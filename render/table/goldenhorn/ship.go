@@ -5,7 +5,7 @@ import (
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -22,14 +22,14 @@ type merchantman struct {
 
 // The parts of a merchantman that sails to the left, in a box 100 wide and 108 high.
 var (
-	hull = &display.Path{Name: "round hull", Rings: [][]display.Point{pieces.Curve(
+	hull = &display.Path{Name: "round hull", Rings: [][]display.Point{kit.Curve(
 		[]display.Point{{X: 2, Y: 64}, {X: 10, Y: 71}, {X: 22, Y: 72}},
 		[]display.Point{{X: 22, Y: 72}, {X: 50, Y: 74}, {X: 74, Y: 70}},
 		[]display.Point{{X: 74, Y: 70}, {X: 86, Y: 68}, {X: 98, Y: 56}},
 		[]display.Point{{X: 98, Y: 56}, {X: 98, Y: 82}, {X: 88, Y: 96}},
 		[]display.Point{{X: 88, Y: 96}, {X: 54, Y: 103}, {X: 20, Y: 97}},
 		[]display.Point{{X: 20, Y: 97}, {X: 8, Y: 90}, {X: 2, Y: 64}})}}
-	rail = &display.Path{Name: "rail", Rings: [][]display.Point{pieces.Curve(
+	rail = &display.Path{Name: "rail", Rings: [][]display.Point{kit.Curve(
 		[]display.Point{{X: 2, Y: 64}, {X: 10, Y: 71}, {X: 22, Y: 72}},
 		[]display.Point{{X: 22, Y: 72}, {X: 50, Y: 74}, {X: 74, Y: 70}},
 		[]display.Point{{X: 74, Y: 70}, {X: 86, Y: 68}, {X: 98, Y: 56}},
@@ -38,7 +38,7 @@ var (
 		[]display.Point{{X: 74, Y: 77.5}, {X: 50, Y: 81}, {X: 22, Y: 79}},
 		[]display.Point{{X: 22, Y: 79}, {X: 10, Y: 78}, {X: 3.6, Y: 72}},
 		[]display.Point{{X: 3.6, Y: 72}, {X: 2.4, Y: 68}, {X: 2, Y: 64}})}}
-	bilge = &display.Path{Name: "bilge", Rings: [][]display.Point{pieces.Curve(
+	bilge = &display.Path{Name: "bilge", Rings: [][]display.Point{kit.Curve(
 		[]display.Point{{X: 10, Y: 86}, {X: 52, Y: 97}, {X: 94, Y: 84}},
 		[]display.Point{{X: 94, Y: 84}, {X: 92, Y: 92}, {X: 88, Y: 96}},
 		[]display.Point{{X: 88, Y: 96}, {X: 54, Y: 103}, {X: 20, Y: 97}},
@@ -47,12 +47,12 @@ var (
 		{{X: 24, Y: 73}, {X: 24, Y: 30}}, {{X: 51, Y: 74}, {X: 51, Y: 6}}, {{X: 77, Y: 71}, {X: 77, Y: 30}},
 		{{X: 6, Y: 66}, {X: -6, Y: 56}}}} // the bowsprit
 	flag   = &display.Path{Name: "flag", Rings: [][]display.Point{{{X: 51, Y: 2}, {X: 66, Y: 5}, {X: 61, Y: 9}, {X: 66, Y: 13.5}, {X: 51, Y: 13}}}}
-	shadow = &display.Path{Name: "shadow of a hull", Rings: [][]display.Point{pieces.Ellipse(display.Point{X: 53, Y: 98}, 48, 8)}}
+	shadow = &display.Path{Name: "shadow of a hull", Rings: [][]display.Point{kit.Ellipse(display.Point{X: 53, Y: 98}, 48, 8)}}
 	bow    = &display.Path{Name: "bow wave", Open: true, Rings: [][]display.Point{
-		pieces.Curve([]display.Point{{X: 3, Y: 94}, {X: 8, Y: 101}, {X: 20, Y: 100}}), pieces.Curve([]display.Point{{X: 86, Y: 100}, {X: 96, Y: 99}, {X: 104, Y: 95}})}}
+		kit.Curve([]display.Point{{X: 3, Y: 94}, {X: 8, Y: 101}, {X: 20, Y: 100}}), kit.Curve([]display.Point{{X: 86, Y: 100}, {X: 96, Y: 99}, {X: 104, Y: 95}})}}
 	arrow = &display.Path{Name: "arrow", Rings: [][]display.Point{{{X: -9, Y: 80}, {X: 1, Y: 74.5}, {X: 1, Y: 85.5}}}}
 	bent  = &display.Path{Name: "bent arrow", Open: true, Rings: [][]display.Point{
-		pieces.Curve([]display.Point{{X: 70, Y: 4}, {X: 86, Y: 4}, {X: 84, Y: 18}}), {{X: 79, Y: 12}, {X: 84, Y: 20}, {X: 90, Y: 13}}}}
+		kit.Curve([]display.Point{{X: 70, Y: 4}, {X: 86, Y: 4}, {X: 84, Y: 18}}), {{X: 79, Y: 12}, {X: 84, Y: 20}, {X: 90, Y: 13}}}}
 )
 
 // A sail is where one of three sails hangs, in the box of the ship.
@@ -65,7 +65,7 @@ type sail struct {
 
 // canvas is a sail around a mast, swollen towards the bow.
 func canvas(name string, x, top, bottom, half float64) sail {
-	ring := pieces.Curve(
+	ring := kit.Curve(
 		[]display.Point{{X: x - half*0.62, Y: top + 2}, {X: x, Y: top - 1}, {X: x + half*0.72, Y: top}},
 		[]display.Point{{X: x + half*0.72, Y: top}, {X: x + half*1.02, Y: (top + bottom) / 2}, {X: x + half, Y: bottom - 2}},
 		[]display.Point{{X: x + half, Y: bottom - 2}, {X: x, Y: bottom + 2}, {X: x - half*0.96, Y: bottom}},
@@ -121,7 +121,7 @@ func appendShip(l *display.List, at display.Point, width float64, m merchantman)
 	part := func(p *display.Path) *display.Path { return p }
 	mirror := func(at display.Point) display.Point { return at }
 	if m.east {
-		part = pieces.Eastward
+		part = kit.Eastward
 		mirror = func(at display.Point) display.Point { return display.Point{X: 100 - at.X, Y: at.Y} }
 	}
 	livery := theme.LiveryOf(m.colour)
@@ -152,7 +152,7 @@ func appendShip(l *display.List, at display.Point, width float64, m merchantman)
 	l.Outline(part(hull), x, y, k, thin, theme.Ink)
 	appendCargo(l, display.Point{X: x + 50*k, Y: y + 87.5*k}, 13.5*k, &m.cargo)
 	stern := mirror(display.Point{X: 87, Y: 76})
-	pieces.AppendShield(l, display.Point{X: x + stern.X*k, Y: y + stern.Y*k}, 23*k, m.colour)
+	kit.AppendShield(l, display.Point{X: x + stern.X*k, Y: y + stern.Y*k}, 23*k, m.colour)
 	if m.ahead && !m.ashore {
 		l.Shape(part(arrow), x, y, k, theme.Paper)
 		l.Outline(part(arrow), x, y, k, max(1, thin), theme.Ink)

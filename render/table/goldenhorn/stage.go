@@ -8,7 +8,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/motion"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -85,7 +85,7 @@ func (s stage) Piece(l *display.List, at display.Point, size float64, ref game.R
 			appendHeld(l, at, size, heapPieces(s.state(), h))
 		}
 	case game.SeatRef:
-		pieces.AppendShield(l, at, size, s.view.Colour(game.Player(ref.ID)))
+		kit.AppendShield(l, at, size, s.view.Colour(game.Player(ref.ID)))
 	case game.AreaRef:
 		if p := rules.Place(ref.ID); s.state().AtSea(p) {
 			appendStation(l, at, size/2, s.state().Course[p])

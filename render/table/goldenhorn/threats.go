@@ -7,7 +7,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -95,7 +95,7 @@ func appendReaches(l *display.List, v *table.View, st *rules.State, viewer game.
 			where.Y += r + size*0.3
 			l.Disc(where.X, where.Y, size*0.66, theme.Paper)
 			l.Ring(where.X, where.Y, size*0.66, 1.2, theme.Rubric)
-			pieces.AppendShield(l, where, size*0.92, v.Colour(owner))
+			kit.AppendShield(l, where, size*0.92, v.Colour(owner))
 		}
 	}
 }
@@ -151,7 +151,7 @@ func appendRisk(l *display.List, v *table.View, at berth, r risk) {
 	ui.Line(l, display.Rect{X: x.x, Y: x.box.Y, W: h * 1.75, H: h}, v.Say("board.threat.risk", "n", r.percent),
 		display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, h*0.62), Align: display.Center, Color: theme.Cream})
 	for k, by := range r.rivals {
-		pieces.AppendShield(l, display.Point{X: x.x + h*(2.2+0.9*float64(k)), Y: x.box.Center().Y}, h*0.82, v.Colour(by.seat))
+		kit.AppendShield(l, display.Point{X: x.x + h*(2.2+0.9*float64(k)), Y: x.box.Center().Y}, h*0.82, v.Colour(by.seat))
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -150,11 +150,11 @@ func (p page) hold(id rules.PortID, owner game.Player, sailors int16, stock ...r
 
 // galley draws a galley.
 func (p page) galley(owner game.Player, at display.Point, width float64, sailors int, cargo ...rules.Good) {
-	ship := pieces.Ship{Colour: p.v.Colour(owner), Spaces: rules.GalleySpaces, Sailors: sailors, Number: itoa(sailors), East: true}
+	ship := kit.Ship{Colour: p.v.Colour(owner), Spaces: rules.GalleySpaces, Sailors: sailors, Number: itoa(sailors), East: true}
 	for _, good := range cargo {
 		ship.Cubes = append(ship.Cubes, ware(good))
 	}
-	pieces.AppendShip(p.l, at, width, ship)
+	kit.AppendShip(p.l, at, width, ship)
 }
 
 // die draws a die of a seat.
@@ -173,7 +173,7 @@ func (p page) mark(at display.Point, size float64, ok bool) {
 	if ok {
 		ui.Icon(p.l, "check-mark", at, size, theme.Good)
 	} else {
-		pieces.AppendCross(p.l, at, size*0.45)
+		kit.AppendCross(p.l, at, size*0.45)
 	}
 }
 

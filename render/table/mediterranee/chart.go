@@ -11,8 +11,7 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
-	"serenissima/render/table/seas"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -22,9 +21,9 @@ var chartPicture, chartInk = assets.ChartPicture("mediterranee"), assets.ChartIn
 
 // charted is made once: the chart and the standard board belong together, which a test
 // proves.
-var charted = sync.OnceValue(func() *seas.Chart {
+var charted = sync.OnceValue(func() *kit.Chart {
 	info := rules.New().Info()
-	return seas.Load("mediterranee", info.Refs[game.AreaRef], info.Refs[game.PortRef])
+	return kit.LoadChart("mediterranee", info.Refs[game.AreaRef], info.Refs[game.PortRef])
 })
 
 // chartPart is the part of the board with what never moves on it.
@@ -55,7 +54,7 @@ func (Table) Draw(l *display.List, v *table.View) {
 	for z := 1; z < len(charted().Zones); z++ {
 		ref := game.Area(z)
 		if text, ok := v.Cost[ref]; ok {
-			pieces.AppendDisc(l, discAt(v, z), radiusOfDiscs(v), text, v.Lit[ref] == table.Danger)
+			kit.AppendDisc(l, discAt(v, z), radiusOfDiscs(v), text, v.Lit[ref] == table.Danger)
 		}
 	}
 	l.PopClip()
@@ -233,7 +232,7 @@ func appendDots(l *display.List, v *table.View, line []display.Point, fill color
 	}
 	dots, r := int(length/max(7, v.Units(14))), max(2.6, v.Units(4.6))
 	for i := 1; i <= dots; i++ {
-		at := pieces.PointAt(line, float64(i)/float64(dots))
+		at := kit.PointAt(line, float64(i)/float64(dots))
 		l.Disc(at.X, at.Y, r+max(1, v.Units(2)), theme.White)
 		l.Disc(at.X, at.Y, r, fill)
 	}

@@ -8,7 +8,7 @@ import (
 	"serenissima/assets"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 )
 
 // discRadius is that of the disc with the moves to a zone, in board units.
@@ -39,7 +39,7 @@ var discPlaces = sync.OnceValue(func() (made [len(discSizes)][]display.Point) {
 })
 
 // radiusOfDiscs is that of discs in the window.
-func radiusOfDiscs(v *table.View) float64 { return pieces.DiscRadius(v.Units(discRadius)) }
+func radiusOfDiscs(v *table.View) float64 { return kit.DiscRadius(v.Units(discRadius)) }
 
 // discAt is where the disc of a zone is in the window.
 func discAt(v *table.View, z int) display.Point {

@@ -10,7 +10,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -154,7 +154,7 @@ func appendGalleyCard(l *display.List, grid *cardGrid, i int, v *table.View, s *
 	y := r.Y + top + max(0, (r.H-top-cell*float64(grid.lines()))/2) - 1
 	for i, c := range table.Cells(aboard, then, rules.GalleySpaces) {
 		at := display.Rect{X: r.X + cardPad*u + float64(i%grid.across)*cell, Y: y + float64(i/grid.across)*cell, W: 0.92 * cell, H: 0.92 * cell}
-		pieces.AppendHoldCell(l, at)
+		kit.AppendHoldCell(l, at)
 		c.Draw(l, stage{v}, at.Center(), 0.8*at.W)
 	}
 	if reached(v, r) {

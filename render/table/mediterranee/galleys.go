@@ -13,7 +13,7 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -49,7 +49,7 @@ var seats = display.Rect{X: 2180, W: chartW - 2180, H: 330}
 
 // shipBox is what a ship covers that is so wide, with the letter at her masthead.
 func shipBox(at display.Point, width float64) display.Rect {
-	h, letter := pieces.ShipHeight(width), 0.14*width
+	h, letter := kit.ShipHeight(width), 0.14*width
 	return display.Rect{X: at.X - width/2, Y: at.Y - h/2 - letter, W: width, H: h + letter}
 }
 
@@ -110,9 +110,9 @@ func galleyAt(v *table.View, s *rules.State, g rules.GalleyID) (at display.Point
 }
 
 // galley returns what can be seen of a galley: her crew stands on the sail.
-func galley(v *table.View, s *rules.State, g rules.GalleyID) pieces.Ship {
+func galley(v *table.View, s *rules.State, g rules.GalleyID) kit.Ship {
 	ship, ref := &s.Galleys[g], game.Ship(g)
-	out := pieces.Ship{Colour: v.Colour(ship.Owner), Spaces: rules.GalleySpaces, East: v.East(ref)}
+	out := kit.Ship{Colour: v.Colour(ship.Owner), Spaces: rules.GalleySpaces, East: v.East(ref)}
 	out.Sailors = max(0, int(ship.Sailors)-v.Gone(game.Sailor(ship.Owner), ref))
 	out.Number = itoa(out.Sailors)
 	for good := rules.Gems; good <= rules.Wood; good++ {
@@ -167,21 +167,21 @@ func appendGalley(l *display.List, v *table.View, s *rules.State, g rules.Galley
 	switch {
 	case active:
 		w := k * (1 + 0.06*v.Pulse)
-		l.Shape(pieces.Wake, at.X, at.Y, w*1.13, theme.Fade(theme.Glow, 0.4))
-		l.Shape(pieces.Wake, at.X, at.Y, w, theme.Fade(theme.Glow, 0.8))
-		l.Outline(pieces.Wake, at.X, at.Y, w, max(2, 3.4*k), theme.Gold)
+		l.Shape(kit.Wake, at.X, at.Y, w*1.13, theme.Fade(theme.Glow, 0.4))
+		l.Shape(kit.Wake, at.X, at.Y, w, theme.Fade(theme.Glow, 0.8))
+		l.Outline(kit.Wake, at.X, at.Y, w, max(2, 3.4*k), theme.Gold)
 	case light == table.Danger:
-		l.Outline(pieces.Wake, at.X, at.Y, k, max(2, 3*k), theme.Danger)
+		l.Outline(kit.Wake, at.X, at.Y, k, max(2, 3*k), theme.Danger)
 	case lit:
-		l.Outline(pieces.Wake, at.X, at.Y, k, max(1.5, 2.6*k), theme.Glow)
+		l.Outline(kit.Wake, at.X, at.Y, k, max(1.5, 2.6*k), theme.Glow)
 	}
 	if v.Hover == ref {
-		l.Shape(pieces.Wake, at.X, at.Y, k, theme.Gleam)
+		l.Shape(kit.Wake, at.X, at.Y, k, theme.Gleam)
 	}
 	if width < leastHull {
 		appendMark(l, at, min(11, max(9, 0.6*width)), galley(v, s, g))
 	} else {
-		pieces.AppendShip(l, at, width, galley(v, s, g))
+		kit.AppendShip(l, at, width, galley(v, s, g))
 		tag := masthead(at, width, letter(v, g))
 		appendTag(l, tag, letter(v, g), theme.Ink, theme.GiltLight)
 	}
@@ -191,8 +191,8 @@ func appendGalley(l *display.List, v *table.View, s *rules.State, g rules.Galley
 const leastHull = 30
 
 // appendMark draws a galley that is too small to be seen as one: her crew on the cloth of her owner.
-func appendMark(l *display.List, at display.Point, r float64, ship pieces.Ship) {
-	pieces.AppendPeg(l, at, r, ship.Colour)
+func appendMark(l *display.List, at display.Point, r float64, ship kit.Ship) {
+	kit.AppendPeg(l, at, r, ship.Colour)
 	l.Disc(at.X, at.Y, 0.66*r, theme.White)
 	appendNumber(l, at, ui.MinText, 2*r, ship.Number)
 }

@@ -4,7 +4,7 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -17,7 +17,7 @@ func (Table) Miniature(l *display.List, r display.Rect, s game.State, colour fun
 	for g := range f {
 		if m := &f[g]; m.width > 0 {
 			at := display.Point{X: r.X + m.at.X*r.W/chartW, Y: r.Y + m.at.Y*r.H/chartH}
-			pieces.AppendSail(l, at, 2.4*k, colour(st.Galleys[g].Owner))
+			kit.AppendSail(l, at, 2.4*k, colour(st.Galleys[g].Owner))
 		}
 	}
 	for p, place := range charted().Ports {

@@ -10,7 +10,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -153,7 +153,7 @@ func appendOrder(l *display.List, v *table.View, s *rules.State, row display.Rec
 			l.Ring(at.X, at.Y, h*0.32, max(1, v.Frame.Unit), theme.PaperRim)
 			ui.Line(l, display.Rect{X: at.X - h*0.4, Y: row.Y, W: h * 0.8, H: h}, itoa(place), display.TextStyle{Font: display.SansBold, Size: h * 0.42, Align: display.Center, Color: theme.Brown})
 		} else {
-			pieces.AppendShield(l, at, h*0.8, v.Colour(p))
+			kit.AppendShield(l, at, h*0.8, v.Colour(p))
 			switch {
 			case place == int(s.Place):
 				l.Ring(at.X, at.Y, h*0.5, max(2, 2.5*v.Frame.Unit), theme.Gold)
@@ -240,7 +240,7 @@ func appendPlayers(l *display.List, v *table.View, s *rules.State) {
 			side = min(side, 0.6*r.H)
 			arms.Y = r.Y + 0.36*r.H
 		}
-		pieces.AppendShield(l, arms, side, v.Colour(p))
+		kit.AppendShield(l, arms, side, v.Colour(p))
 		x := r.X + side*1.25
 		name := display.Rect{X: x, Y: r.Y + r.H*0.04, W: r.X + r.W - x - 4, H: r.H * 0.46}
 		money := display.Rect{X: x, Y: r.Y + r.H*0.5, W: name.W, H: r.H * 0.46}
@@ -376,7 +376,7 @@ func appendBox(l *display.List, v *table.View, s *rules.State) {
 			n, ref = int(s.SailorsLeft), game.Sailor(0)
 		default:
 			ref = game.Good(i + 1)
-			pieces.AppendCube(l, at, side, ware(rules.Good(i+1)))
+			kit.AppendCube(l, at, side, ware(rules.Good(i+1)))
 			n = int(s.Supply[i+1])
 		}
 		size := min(c.H*0.36, c.W*0.5)
@@ -434,7 +434,7 @@ func (t Table) DrawSubject(l *display.List, r display.Rect, v *table.View, comma
 	width := min(r.H*0.98, r.W*0.36)
 	model := galley(v, s, g)
 	model.Ashore = true
-	pieces.AppendShip(l, display.Point{X: r.X + width*0.54, Y: r.Center().Y}, width, model)
+	kit.AppendShip(l, display.Point{X: r.X + width*0.54, Y: r.Center().Y}, width, model)
 	x := r.X + width*1.16
 	name := display.Rect{X: x, Y: r.Y + r.H*0.06, W: r.X + r.W - x, H: r.H * 0.26}
 	ui.Line(l, name, lang.Capital(v.Name(subject)), display.TextStyle{Font: display.Caps, Size: min(name.H, 20*v.Frame.Unit), Color: theme.Gold})
@@ -448,7 +448,7 @@ func (t Table) DrawSubject(l *display.List, r display.Rect, v *table.View, comma
 	side := min(r.H*0.42, name.W/rules.GalleySpaces)
 	for i, c := range table.Cells(aboard, then, rules.GalleySpaces) {
 		cell := display.Rect{X: x + side*float64(i), Y: r.Y + r.H*0.54, W: side * 0.94, H: side * 0.94}
-		pieces.AppendHoldCell(l, cell)
+		kit.AppendHoldCell(l, cell)
 		c.Draw(l, stage{v}, cell.Center(), cell.W*0.8)
 		if i < len(aboard) {
 			l.Hit(display.Hit{Rect: cell, Target: display.Target{Ref: aboard[i], Command: command}})
@@ -485,15 +485,15 @@ func drawPiece(l *display.List, at display.Point, size float64, piece game.Ref, 
 	s := v.State.(*rules.State)
 	switch piece.Kind {
 	case game.SailorRef:
-		pieces.AppendPeg(l, at, size/2, v.Colour(game.Player(piece.ID)))
+		kit.AppendPeg(l, at, size/2, v.Colour(game.Player(piece.ID)))
 	case game.GoodRef:
-		pieces.AppendCube(l, at, size, ware(rules.Good(piece.ID)))
+		kit.AppendCube(l, at, size, ware(rules.Good(piece.ID)))
 	case game.MoneyRef:
-		pieces.AppendCoin(l, at, size/2, int(piece.ID))
+		kit.AppendCoin(l, at, size/2, int(piece.ID))
 	case game.BuildingRef:
 		badge(l, at, size, "white-tower")
 	case game.SeatRef:
-		pieces.AppendShield(l, at, size, v.Colour(game.Player(piece.ID)))
+		kit.AppendShield(l, at, size, v.Colour(game.Player(piece.ID)))
 	case game.TrackRef:
 		l.Disc(at.X, at.Y, size/2, theme.White)
 		l.Ring(at.X, at.Y, size/2, max(1, size/14), theme.Ink)
@@ -504,6 +504,6 @@ func drawPiece(l *display.List, at display.Point, size float64, piece game.Ref, 
 		model := galley(v, s, rules.GalleyID(piece.ID))
 		_, width, _ := galleyAt(v, s, rules.GalleyID(piece.ID))
 		model.Ashore = size != width // not as on the board
-		pieces.AppendShip(l, at, size, model)
+		kit.AppendShip(l, at, size, model)
 	}
 }

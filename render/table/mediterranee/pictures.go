@@ -5,7 +5,7 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -47,17 +47,17 @@ func drawBids(l *display.List, r display.Rect, say table.Say) {
 	step := r.W / float64(len(bookBids))
 	for i, b := range bookBids {
 		seat, x := game.Player(i+1), r.X+step*(float64(i)+0.5)
-		pieces.AppendShield(l, display.Point{X: x - step*0.2, Y: r.Y + r.H*0.24}, r.H*0.3, p.v.Colour(seat))
+		kit.AppendShield(l, display.Point{X: x - step*0.2, Y: r.Y + r.H*0.24}, r.H*0.3, p.v.Colour(seat))
 		at := display.Point{X: x + step*0.16, Y: r.Y + r.H*0.24}
 		if b.bid > 0 {
-			pieces.AppendCoin(l, at, r.H*0.13, 0)
+			kit.AppendCoin(l, at, r.H*0.13, 0)
 			p.text(display.Point{X: at.X, Y: at.Y}, r.H*0.11, itoa(100*b.bid))
 		} else {
 			p.die(seat, at, r.H*0.24, b.die)
 		}
 		down := display.Point{X: x, Y: r.Y + r.H*0.52}
 		l.Outline(fall, down.X, down.Y-r.H*0.05, r.H*0.12, 2.4, theme.Rubric)
-		pieces.AppendDisc(l, display.Point{X: x, Y: r.Y + r.H*0.82}, r.H*0.14, itoa(b.place), false)
+		kit.AppendDisc(l, display.Point{X: x, Y: r.Y + r.H*0.82}, r.H*0.14, itoa(b.place), false)
 	}
 }
 
@@ -69,9 +69,9 @@ func drawNeeds(l *display.List, r display.Rect, say table.Say) {
 	for i, row := range [][2]rules.Good{{rules.Wood, rules.Iron}, {rules.Wood, rules.Gold}} {
 		y, size := r.Y+r.H*(0.26+0.5*float64(i)), r.H*0.3
 		x := r.X + r.W*0.14
-		pieces.AppendCube(l, display.Point{X: x, Y: y}, size, ware(row[0]))
+		kit.AppendCube(l, display.Point{X: x, Y: y}, size, ware(row[0]))
 		p.text(display.Point{X: x + r.W*0.11, Y: y}, size*0.8, "+")
-		pieces.AppendCube(l, display.Point{X: x + r.W*0.22, Y: y}, size, ware(row[1]))
+		kit.AppendCube(l, display.Point{X: x + r.W*0.22, Y: y}, size, ware(row[1]))
 		p.arrow(display.Point{X: x + r.W*0.33, Y: y}, display.Point{X: x + r.W*0.5, Y: y}, 3)
 		end := display.Point{X: x + r.W*0.66, Y: y}
 		if i == 0 {
@@ -91,7 +91,7 @@ func drawLeave(l *display.List, r display.Rect, say table.Say) {
 	y := r.Y + r.H*0.2
 	p.arrow(display.Point{X: at[0].X + w*0.5, Y: y}, display.Point{X: at[1].X - r.W*0.03, Y: y}, 3)
 	p.arrow(display.Point{X: at[1].X + r.W*0.06, Y: y}, display.Point{X: at[2].X, Y: y}, 3)
-	pieces.AppendDisc(l, display.Point{X: at[1].X + r.W*0.015, Y: y}, r.H*0.12, "?", true)
+	kit.AppendDisc(l, display.Point{X: at[1].X + r.W*0.015, Y: y}, r.H*0.12, "?", true)
 }
 
 // A bookSide is one side of a fight, with what its throw takes.
@@ -115,7 +115,7 @@ func drawRound(l *display.List, r display.Rect, say table.Say) {
 		y, size := r.Y+step*(float64(i)+0.5), step*0.56
 		x := r.X + r.W*0.04
 		for n := range row.sailors {
-			pieces.AppendPeg(l, display.Point{X: x + size*0.62*float64(n), Y: y}, size*0.3, p.v.Colour(row.seat))
+			kit.AppendPeg(l, display.Point{X: x + size*0.62*float64(n), Y: y}, size*0.3, p.v.Colour(row.seat))
 		}
 		x = r.X + r.W*0.3
 		p.text(display.Point{X: x, Y: y}, size*0.7, "+")
@@ -127,8 +127,8 @@ func drawRound(l *display.List, r display.Rect, say table.Say) {
 		}
 		for n := range row.takes(row.fort) {
 			at := display.Point{X: x + size*(0.4+0.72*float64(n)), Y: y}
-			pieces.AppendPeg(l, at, size*0.3, p.v.Colour(row.other))
-			pieces.AppendCross(l, at, size*0.36)
+			kit.AppendPeg(l, at, size*0.3, p.v.Colour(row.other))
+			kit.AppendCross(l, at, size*0.36)
 		}
 	}
 }
@@ -140,7 +140,7 @@ func drawPrices(l *display.List, r display.Rect, say table.Say) {
 	p.port(bookMedium, display.Point{X: r.X + r.W*0.02, Y: r.Y + r.H*0.06}, k)
 	for i, good := range []rules.Good{rules.Cloth, rules.Wood, rules.Gold, rules.Iron} {
 		x, size := r.X+r.W*(0.52+0.13*float64(i)), r.H*0.3
-		pieces.AppendCube(l, display.Point{X: x, Y: r.Y + r.H*0.28}, size, ware(good))
+		kit.AppendCube(l, display.Point{X: x, Y: r.Y + r.H*0.28}, size, ware(good))
 		ok := p.s.CanStore(bookMedium, good)
 		below := display.Point{X: x, Y: r.Y + r.H*0.72}
 		if !ok {
@@ -162,7 +162,7 @@ func drawMarket(l *display.List, r display.Rect, say table.Say) {
 	price, bonus := int(p.s.SalePrice(bookCapital)), int(p.s.MarketBonus(bookOwn, bookCapital, rules.Gold))
 	x, size := q.X+q.W+r.W*0.1, r.H*0.34
 	y := r.Center().Y
-	pieces.AppendCube(l, display.Point{X: x, Y: y}, size, ware(rules.Gold))
+	kit.AppendCube(l, display.Point{X: x, Y: y}, size, ware(rules.Gold))
 	p.text(display.Point{X: x + r.W*0.2, Y: y}, size*0.66, itoa(100*price)+" + "+itoa(100*bonus))
 }
 
@@ -173,13 +173,13 @@ func drawPoints(l *display.List, r display.Rect, say table.Say) {
 	y := r.Y + r.H*0.32
 	column := func(i, n int) display.Point {
 		x := r.X + step*(float64(i)+0.5)
-		pieces.AppendDisc(l, display.Point{X: x, Y: r.Y + r.H*0.8}, r.H*0.16, itoa(n), false)
+		kit.AppendDisc(l, display.Point{X: x, Y: r.Y + r.H*0.8}, r.H*0.16, itoa(n), false)
 		return display.Point{X: x, Y: y}
 	}
 	at := column(0, int(points.OwnCapital))
 	ui.Icon(l, "castle", at, size*1.2, theme.LiveryOf(p.v.Colour(bookOwn)).Main)
 	at = column(1, 1)
-	pieces.AppendCoin(l, at, size*0.5, 0)
+	kit.AppendCoin(l, at, size*0.5, 0)
 	p.text(at, size*0.44, itoa(100*int(points.Ducats)))
 	at = column(2, int(points.NotFull))
 	appendShelf(l, at, size, 4, 1)
@@ -196,7 +196,7 @@ func appendShelf(l *display.List, at display.Point, size float64, spaces, filled
 	for i := range spaces {
 		c := display.Point{X: at.X + cell*1.1*(float64(i%columns)-float64(columns-1)/2), Y: at.Y + cell*1.1*(float64(i/columns)-0.5)}
 		if i < filled {
-			pieces.AppendCube(l, c, cell, ware(goods[i]))
+			kit.AppendCube(l, c, cell, ware(goods[i]))
 			continue
 		}
 		box := display.Rect{X: c.X - cell/2, Y: c.Y - cell/2, W: cell, H: cell}

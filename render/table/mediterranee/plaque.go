@@ -5,7 +5,7 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -94,7 +94,7 @@ func appendPlaque(l *display.List, v *table.View, s *rules.State, p rules.PortID
 	}
 	l.Fill(q.Rect, 8*k, theme.White)
 	if port.Owner != game.Nobody {
-		pieces.AppendCloth(l, display.Rect{X: q.X, Y: q.Y, W: 12 * k, H: q.H}, v.Colour(port.Owner))
+		kit.AppendCloth(l, display.Rect{X: q.X, Y: q.Y, W: 12 * k, H: q.H}, v.Colour(port.Owner))
 	}
 	l.Stroke(q.Rect, 8*k, max(1, 3*k), rim)
 	light, lit := v.Lit[ref]
@@ -108,7 +108,7 @@ func appendPlaque(l *display.List, v *table.View, s *rules.State, p rules.PortID
 	if v.Hover == ref {
 		l.Fill(q.Rect, 8*k, theme.Fade(theme.Gold, 0.2))
 	}
-	pieces.AppendMedallion(l, q.medallion(), 19*k, ware(info.Good))
+	kit.AppendMedallion(l, q.medallion(), 19*k, ware(info.Good))
 	appendWarehouse(l, s, p, q.cell)
 	appendGarrison(l, v, s, p, q)
 	if s.IsFull(p) {
@@ -146,7 +146,7 @@ func appendWarehouse(l *display.List, s *rules.State, p rules.PortID, cell func(
 			text = ""
 		}
 		if i < int(port.Filled) {
-			pieces.AppendCube(l, c.Center(), c.W, ware(port.Stock[i]))
+			kit.AppendCube(l, c.Center(), c.W, ware(port.Stock[i]))
 			continue
 		}
 		ground := theme.White
@@ -187,23 +187,23 @@ func appendGarrison(l *display.List, v *table.View, s *rules.State, p rules.Port
 	if port.Owner == game.Nobody {
 		return
 	}
-	pieces.AppendShield(l, q.shield(), 33*k, v.Colour(port.Owner))
+	kit.AppendShield(l, q.shield(), 33*k, v.Colour(port.Owner))
 	sailors := max(0, int(port.Sailors)-v.Gone(game.Sailor(port.Owner), game.Port(p)))
 	most := mostPegs
 	if q.small {
 		most = smallPegs
 	}
 	if sailors == 0 {
-		pieces.AppendFreePeg(l, q.peg(0), 7.6*k)
+		kit.AppendFreePeg(l, q.peg(0), 7.6*k)
 		return
 	}
 	if sailors <= most {
 		for i := range sailors {
-			pieces.AppendPeg(l, q.peg(i), 8.4*k, v.Colour(port.Owner))
+			kit.AppendPeg(l, q.peg(i), 8.4*k, v.Colour(port.Owner))
 		}
 		return
 	}
-	pieces.AppendPeg(l, q.peg(0), 8.4*k, v.Colour(port.Owner))
+	kit.AppendPeg(l, q.peg(0), 8.4*k, v.Colour(port.Owner))
 	count, room := "×"+itoa(sailors), 60*k
 	appendNumber(l, display.Point{X: q.peg(0).X + 11*k + display.Measure(count, display.SansBold, max(22*k, ui.MinText))/2, Y: q.peg(0).Y}, 22*k, room, count)
 }
@@ -229,7 +229,7 @@ func (Table) StoreSize(s game.State, place game.Ref) display.Point {
 func (t Table) DrawStore(l *display.List, r display.Rect, v *table.View, place game.Ref) {
 	s := v.State.(*rules.State)
 	p, k := rules.PortID(place.ID), r.H/t.StoreSize(s, place).Y
-	pieces.AppendMedallion(l, display.Point{X: r.X + 15*k, Y: r.Y + 14*k}, 13*k, ware(s.Board.Ports[p].Good))
+	kit.AppendMedallion(l, display.Point{X: r.X + 15*k, Y: r.Y + 14*k}, 13*k, ware(s.Board.Ports[p].Good))
 	appendWarehouse(l, s, p, func(i int) display.Rect {
 		return display.Rect{X: r.X + (34+27*float64(i))*k, Y: r.Y + 2*k, W: 24 * k, H: 24 * k}
 	})

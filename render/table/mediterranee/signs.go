@@ -5,7 +5,7 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -14,13 +14,13 @@ func (Table) Signs() []table.Sign {
 	own := theme.Sober(1)
 	signs := []table.Sign{
 		sign("galley", func(l *display.List, r display.Rect) {
-			pieces.AppendShip(l, r.Center(), r.H, pieces.Ship{Colour: own, Spaces: rules.GalleySpaces, Sailors: 3, Number: "3", Cubes: []string{ware(rules.Wine)}, Ashore: true})
+			kit.AppendShip(l, r.Center(), r.H, kit.Ship{Colour: own, Spaces: rules.GalleySpaces, Sailors: 3, Number: "3", Cubes: []string{ware(rules.Wine)}, Ashore: true})
 		}),
-		sign("sailor", func(l *display.List, r display.Rect) { pieces.AppendPeg(l, r.Center(), r.H*0.36, own) }),
+		sign("sailor", func(l *display.List, r display.Rect) { kit.AppendPeg(l, r.Center(), r.H*0.36, own) }),
 		sign("port", appendPortSign),
 		sign("next", func(l *display.List, r display.Rect) { appendNext(l, r.Center(), r.H*0.7) }),
 		sign("produces", func(l *display.List, r display.Rect) {
-			pieces.AppendMedallion(l, r.Center(), r.H*0.42, ware(rules.Wood))
+			kit.AppendMedallion(l, r.Center(), r.H*0.42, ware(rules.Wood))
 		}),
 		sign("full", func(l *display.List, r display.Rect) {
 			at, size := r.Center(), r.H*0.42
@@ -28,19 +28,19 @@ func (Table) Signs() []table.Sign {
 			l.Ring(at.X, at.Y, size, max(1, size/8), theme.Ink)
 			l.Print(at.X, at.Y+display.Ascent(size*1.2)/2, "5", display.TextStyle{Font: display.SansBold, Size: size * 1.2, Align: display.Center, Color: theme.Ink})
 		}),
-		sign("owner", func(l *display.List, r display.Rect) { pieces.AppendShield(l, r.Center(), r.H*0.86, own) }),
-		sign("empty", func(l *display.List, r display.Rect) { pieces.AppendFreePeg(l, r.Center(), r.H*0.36) }),
+		sign("owner", func(l *display.List, r display.Rect) { kit.AppendShield(l, r.Center(), r.H*0.86, own) }),
+		sign("empty", func(l *display.List, r display.Rect) { kit.AppendFreePeg(l, r.Center(), r.H*0.36) }),
 		sign("fort", func(l *display.List, r display.Rect) { badge(l, r.Center(), r.H*0.84, "white-tower") }),
-		sign("moves", func(l *display.List, r display.Rect) { pieces.AppendDisc(l, r.Center(), r.H*0.42, "2", false) }),
-		sign("leave", func(l *display.List, r display.Rect) { pieces.AppendDisc(l, r.Center(), r.H*0.42, "2", true) }),
+		sign("moves", func(l *display.List, r display.Rect) { kit.AppendDisc(l, r.Center(), r.H*0.42, "2", false) }),
+		sign("leave", func(l *display.List, r display.Rect) { kit.AppendDisc(l, r.Center(), r.H*0.42, "2", true) }),
 		sign("order", func(l *display.List, r display.Rect) {
 			for i := range 3 {
-				pieces.AppendShield(l, display.Point{X: r.Center().X + r.H*0.5*float64(i-1), Y: r.Center().Y}, r.H*0.6, theme.Sober(i+1))
+				kit.AppendShield(l, display.Point{X: r.Center().X + r.H*0.5*float64(i-1), Y: r.Center().Y}, r.H*0.6, theme.Sober(i+1))
 			}
 		}),
 	}
 	for good := rules.Gems; good <= rules.Wood; good++ {
-		s := sign("good", func(l *display.List, r display.Rect) { pieces.AppendCube(l, r.Center(), r.H*0.8, ware(good)) })
+		s := sign("good", func(l *display.List, r display.Rect) { kit.AppendCube(l, r.Center(), r.H*0.8, ware(good)) })
 		s.Args = []any{"good", game.Good(good)}
 		signs = append(signs, s)
 	}
@@ -57,8 +57,8 @@ func appendPortSign(l *display.List, r display.Rect) {
 	box := display.Rect{X: r.Center().X - h*1.05, Y: r.Center().Y - h/2, W: h * 2.1, H: h}
 	l.Fill(box, h*0.16, theme.White)
 	l.Stroke(box, h*0.16, 1.2, theme.PaperRim)
-	pieces.AppendMedallion(l, display.Point{X: box.X + h*0.46, Y: box.Y + h/2}, h*0.36, ware(rules.Iron))
-	pieces.AppendCube(l, display.Point{X: box.X + h*1.14, Y: box.Y + h/2}, h*0.52, ware(rules.Wine))
+	kit.AppendMedallion(l, display.Point{X: box.X + h*0.46, Y: box.Y + h/2}, h*0.36, ware(rules.Iron))
+	kit.AppendCube(l, display.Point{X: box.X + h*1.14, Y: box.Y + h/2}, h*0.52, ware(rules.Wine))
 	appendNext(l, display.Point{X: box.X + h*1.72, Y: box.Y + h/2}, h*0.52)
 }
 

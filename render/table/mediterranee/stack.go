@@ -10,7 +10,7 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -41,7 +41,7 @@ func (x stack) rows() int { return (x.of + x.columns - 1) / x.columns }
 
 // box is what a stack covers on a usual screen, in board units.
 func (x stack) box() display.Rect {
-	w, h := max(stackWidth, stackTag*float64(min(x.of, x.columns))), pieces.ShipHeight(stackWidth)
+	w, h := max(stackWidth, stackTag*float64(min(x.of, x.columns))), kit.ShipHeight(stackWidth)
 	return display.Rect{X: x.at.X - w/2, Y: x.at.Y - h/2, W: w, H: h + stackTag*float64(x.rows())}
 }
 
@@ -113,7 +113,7 @@ func tagAt(v *table.View, m *mooring) display.Point {
 		wide = x.of - row*x.columns
 	}
 	column := float64(m.rank%x.columns) - float64(wide-1)/2
-	return display.Point{X: at.X + side*column, Y: at.Y + pieces.ShipHeight(v.Units(stackWidth))/2 + side*(float64(row)+0.5)}
+	return display.Point{X: at.X + side*column, Y: at.Y + kit.ShipHeight(v.Units(stackWidth))/2 + side*(float64(row)+0.5)}
 }
 
 // stackPart is the part of the board that the hull of a stack is.
@@ -134,7 +134,7 @@ func appendStacks(l *display.List, v *table.View, s *rules.State) {
 		}
 		v.Draw(l, stackPart(s.Galleys[g].Zone, s.Galleys[g].Owner), key, func() {
 			at := v.At(m.at.X, m.at.Y)
-			pieces.AppendShip(l, at, v.Units(m.width), pieces.Ship{Colour: v.Colour(s.Galleys[g].Owner), Spaces: rules.GalleySpaces, Number: "×" + itoa(key.Shifts)})
+			kit.AppendShip(l, at, v.Units(m.width), kit.Ship{Colour: v.Colour(s.Galleys[g].Owner), Spaces: rules.GalleySpaces, Number: "×" + itoa(key.Shifts)})
 		})
 	}
 }

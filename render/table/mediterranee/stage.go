@@ -6,7 +6,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/motion"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -72,7 +72,7 @@ func (s stage) size(piece game.Ref) float64 {
 func (s stage) Ship(l *display.List, at display.Point, ref game.Ref, stroke float64) {
 	ship := galley(s.view, s.state(), rules.GalleyID(ref.ID))
 	ship.Stroke = stroke
-	s.afloat(l, func() { pieces.AppendShip(l, at, s.size(ref), ship) })
+	s.afloat(l, func() { kit.AppendShip(l, at, s.size(ref), ship) })
 }
 
 // afloat draws a ship on the chart: what lies over that hides it, also while it moves.
@@ -84,7 +84,7 @@ func (s stage) afloat(l *display.List, draw func()) {
 
 // Die implements motion.Stage: it shows its pips.
 func (s stage) Die(l *display.List, at display.Point, size float64, pips int, tilt float64, seat game.Player) {
-	pieces.AppendDie(l, at, size, 0, tilt, s.view.Colour(seat))
+	kit.AppendDie(l, at, size, 0, tilt, s.view.Colour(seat))
 	letters := size * 0.7
 	l.Print(at.X, at.Y+display.Ascent(letters)/2, itoa(pips), display.TextStyle{Font: display.SansBold, Size: letters, Align: display.Center, Color: theme.Ink})
 }
@@ -115,7 +115,7 @@ func (s stage) Rim(ref game.Ref) (display.Rect, bool) {
 		}
 	case game.ShipRef:
 		if at, width, ok := galleyAt(s.view, st, rules.GalleyID(ref.ID)); ok {
-			h := pieces.ShipHeight(width)
+			h := kit.ShipHeight(width)
 			return display.Rect{X: at.X - width/2, Y: at.Y - h/2, W: width, H: h}, true
 		}
 	}
@@ -130,7 +130,7 @@ func (s stage) Spot(piece, place game.Ref, n int) (at display.Point, size float6
 	case game.ShipRef:
 		g := rules.GalleyID(place.ID)
 		if at, width, ok := galleyAt(s.view, st, g); ok {
-			return pieces.HoldAt(at, width, rules.GalleySpaces, spaceOf(st, g, piece, n)), width * 0.126, true
+			return kit.HoldAt(at, width, rules.GalleySpaces, spaceOf(st, g, piece, n)), width * 0.126, true
 		}
 	case game.PortRef:
 		p := rules.PortID(place.ID)

@@ -13,7 +13,7 @@ import (
 	"serenissima/game/gametest"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 )
 
 // Galleys at the berths that are used lie in their zone and cover no plaque and no port; the
@@ -116,7 +116,7 @@ func TestSixGalleysStayReadable(t *testing.T) {
 			number := display.Rect{X: a.X, Y: a.Y - 0.26*slotWidth, W: 0.2 * slotWidth, H: 0.2 * slotWidth}
 			other := display.Rect{X: a.X - number.W, Y: number.Y, W: number.W, H: number.H}
 			for _, b := range charted().Shapes[z].Slots[:i] {
-				h := pieces.ShipHeight(slotWidth)
+				h := kit.ShipHeight(slotWidth)
 				hull := display.Rect{X: b.X - slotWidth/2, Y: b.Y - h/2, W: slotWidth, H: h}
 				require.Less(t, area(number.Intersect(hull)), 0.5*area(number), "%s %d", charted().Shapes[z].ID, i)
 				require.Less(t, area(other.Intersect(hull)), 0.5*area(other), "%s %d, eastward", charted().Shapes[z].ID, i)
@@ -217,7 +217,7 @@ func TestPortIsDrawnWhole(t *testing.T) {
 
 func TestGalleyIsDrawnWhole(t *testing.T) {
 	var l display.List
-	pieces.AppendShip(&l, display.Point{X: 100, Y: 100}, 100, pieces.Ship{Number: "7", Colour: 1, Sailors: 2, Cubes: []string{"wine", "gold"}, Spaces: 5})
+	kit.AppendShip(&l, display.Point{X: 100, Y: 100}, 100, kit.Ship{Number: "7", Colour: 1, Sailors: 2, Cubes: []string{"wine", "gold"}, Spaces: 5})
 	golden(t, "galley", &l)
 }
 
@@ -234,7 +234,7 @@ func TestLiftedPiecesAreLeftOut(t *testing.T) {
 		}
 		return 0
 	}}
-	require.Equal(t, pieces.Ship{Number: "3", Colour: 1, Sailors: 2, Spaces: 5}, ship(v, s, 3))
+	require.Equal(t, kit.Ship{Number: "3", Colour: 1, Sailors: 2, Spaces: 5}, ship(v, s, 3))
 }
 
 // The disc with the moves to a zone hides no port, and no galley while few are

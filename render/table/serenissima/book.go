@@ -8,7 +8,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -116,15 +116,15 @@ func figure(l *display.List, at display.Point, size float64, text string) {
 func drawGalley(l *display.List, r display.Rect, _ table.Say) {
 	k := r.H / 140
 	cubes := []string{rules.Wine.String(), rules.Gold.String()}
-	pieces.AppendShip(l, display.Point{X: r.X + 75*k, Y: r.Center().Y}, 130*k, pieces.Ship{Number: "4", Colour: bookBlue, Sailors: 3, Cubes: cubes, Spaces: 5, Ashore: true})
+	kit.AppendShip(l, display.Point{X: r.X + 75*k, Y: r.Center().Y}, 130*k, kit.Ship{Number: "4", Colour: bookBlue, Sailors: 3, Cubes: cubes, Spaces: 5, Ashore: true})
 	for i := range 5 {
 		cell := display.Rect{X: r.X + (164+40*float64(i))*k, Y: r.Center().Y - 18*k, W: 37 * k, H: 37 * k}
 		l.Fill(cell, cell.W*0.14, theme.WoodDark)
 		l.Stroke(cell, cell.W*0.14, max(1, cell.W/24), theme.Gilt)
 		if i < 3 {
-			pieces.AppendPeg(l, cell.Center(), cell.W*0.38, bookBlue)
+			kit.AppendPeg(l, cell.Center(), cell.W*0.38, bookBlue)
 		} else {
-			pieces.AppendCube(l, cell.Center(), cell.W*0.76, cubes[i-3])
+			kit.AppendCube(l, cell.Center(), cell.W*0.76, cubes[i-3])
 		}
 	}
 }
@@ -133,8 +133,8 @@ func drawGoods(l *display.List, r display.Rect, _ table.Say) {
 	step, s := r.W/rules.NumGoods, bookState()
 	for good := rules.Wood; good <= rules.Spice; good++ {
 		x := r.X + step*(float64(good)-0.5)
-		pieces.AppendMedallion(l, display.Point{X: x - step*0.2, Y: r.Y + r.H*0.32}, step*0.2, good.String())
-		pieces.AppendCube(l, display.Point{X: x + step*0.24, Y: r.Y + r.H*0.32}, step*0.34, good.String())
+		kit.AppendMedallion(l, display.Point{X: x - step*0.2, Y: r.Y + r.H*0.32}, step*0.2, good.String())
+		kit.AppendCube(l, display.Point{X: x + step*0.24, Y: r.Y + r.H*0.32}, step*0.34, good.String())
 		figure(l, display.Point{X: x, Y: r.Y + r.H*0.82}, r.H*0.24, "× "+itoa(s.Board.Cubes[good]))
 	}
 }
@@ -187,7 +187,7 @@ func drawTracks(l *display.List, r display.Rect, _ table.Say) {
 			}
 			switch {
 			case scoring:
-				pieces.AppendCoin(l, at, radius*1.08, 0)
+				kit.AppendCoin(l, at, radius*1.08, 0)
 				ui.Icon(l, "two-coins", at, radius*1.35, theme.Wares["gold"].Sign)
 			default:
 				l.Disc(at.X, at.Y, radius, theme.Cream)
@@ -224,9 +224,9 @@ func drawVoyage(l *display.List, r display.Rect, _ table.Say) {
 		cell := display.Rect{X: r.X + step*float64(i) + 2, Y: r.Y, W: step - 4, H: r.H}
 		water(l, cell)
 		if i == 0 {
-			pieces.AppendShip(l, display.Point{X: cell.Center().X, Y: r.Y + r.H*0.42}, step*0.8, pieces.Ship{Number: "4", Colour: bookBlue, Sailors: 4, Spaces: 5, East: true})
+			kit.AppendShip(l, display.Point{X: cell.Center().X, Y: r.Y + r.H*0.42}, step*0.8, kit.Ship{Number: "4", Colour: bookBlue, Sailors: 4, Spaces: 5, East: true})
 		} else {
-			pieces.AppendDisc(l, display.Point{X: cell.Center().X, Y: r.Y + r.H*0.36}, r.H*0.17, strconv.Itoa(i), false)
+			kit.AppendDisc(l, display.Point{X: cell.Center().X, Y: r.Y + r.H*0.36}, r.H*0.17, strconv.Itoa(i), false)
 		}
 		at := display.Point{X: cell.Center().X, Y: r.Y + r.H*0.84}
 		ui.Icon(l, "crossed-swords", display.Point{X: at.X - r.H*0.12, Y: at.Y}, r.H*0.2, theme.Brown)
@@ -238,10 +238,10 @@ func drawBlockade(l *display.List, r display.Rect, _ table.Say) {
 	water(l, r)
 	at := func(x, y float64) display.Point { return display.Point{X: r.X + r.W*x, Y: r.Y + r.H*y} }
 	w := r.H * 0.66
-	pieces.AppendShip(l, at(0.15, 0.42), w, pieces.Ship{Number: "5", Colour: bookBlue, Sailors: 4, Spaces: 5, East: true})
+	kit.AppendShip(l, at(0.15, 0.42), w, kit.Ship{Number: "5", Colour: bookBlue, Sailors: 4, Spaces: 5, East: true})
 	pointRight(l, at(0.36, 0.46), r.H*0.26)
-	pieces.AppendShip(l, at(0.58, 0.42), w, pieces.Ship{Number: "8", Colour: bookRed, Sailors: 3, Spaces: 5})
-	pieces.AppendShip(l, at(0.85, 0.42), w, pieces.Ship{Number: "13", Colour: bookRed, Sailors: 2, Spaces: 5})
+	kit.AppendShip(l, at(0.58, 0.42), w, kit.Ship{Number: "8", Colour: bookRed, Sailors: 3, Spaces: 5})
+	kit.AppendShip(l, at(0.85, 0.42), w, kit.Ship{Number: "13", Colour: bookRed, Sailors: 2, Spaces: 5})
 	figure(l, at(0.15, 0.9), r.H*0.17, "4")
 	figure(l, at(0.36, 0.9), r.H*0.17, "<")
 	figure(l, at(0.715, 0.9), r.H*0.17, "3 + 2")
@@ -254,32 +254,32 @@ func drawSale(l *display.List, r display.Rect, _ table.Say) {
 		for i, value := range []rules.Ducats{2, 3, 4} {
 			c := display.Rect{X: x + side*1.06*float64(i), Y: y - side/2, W: side, H: side}
 			if i < len(stock) {
-				pieces.AppendCube(l, c.Center(), side, stock[i].String())
+				kit.AppendCube(l, c.Center(), side, stock[i].String())
 			} else {
 				appendValue(l, c, value, theme.Ink)
 			}
 		}
 	}
-	pieces.AppendCube(l, display.Point{X: r.X + side*0.5, Y: y}, side*0.8, rules.Gold.String())
+	kit.AppendCube(l, display.Point{X: r.X + side*0.5, Y: y}, side*0.8, rules.Gold.String())
 	pointRight(l, display.Point{X: r.X + side*1.35, Y: y}, side*0.5)
 	house(r.X+side*1.9, []rules.Good{rules.Stone})
 	pointRight(l, display.Point{X: r.X + side*5.65, Y: y}, side*0.5)
 	house(r.X+side*6.2, []rules.Good{rules.Stone, rules.Gold})
-	pieces.AppendCoin(l, display.Point{X: r.X + side*9.95, Y: y}, side*0.44, 3)
+	kit.AppendCoin(l, display.Point{X: r.X + side*9.95, Y: y}, side*0.44, 3)
 }
 
 func drawFight(l *display.List, r display.Rect, _ table.Say) {
 	row := func(y float64, colour int, number string, skulls []int, sailors, fallen int) {
 		at := func(x float64) display.Point { return display.Point{X: r.X + r.W*x, Y: r.Y + r.H*y} }
-		pieces.AppendShip(l, at(0.12), r.H*0.46, pieces.Ship{Number: number, Colour: colour, Spaces: 5, Ashore: true, East: colour == bookBlue})
+		kit.AppendShip(l, at(0.12), r.H*0.46, kit.Ship{Number: number, Colour: colour, Spaces: 5, Ashore: true, East: colour == bookBlue})
 		for i, n := range skulls {
-			pieces.AppendDie(l, at(0.3+0.1*float64(i)), r.H*0.23, n, 0.12*float64(i-1), colour)
+			kit.AppendDie(l, at(0.3+0.1*float64(i)), r.H*0.23, n, 0.12*float64(i-1), colour)
 		}
 		for i := range sailors {
 			p := at(0.68 + 0.095*float64(i))
-			pieces.AppendPeg(l, p, r.H*0.1, colour)
+			kit.AppendPeg(l, p, r.H*0.1, colour)
 			if i >= sailors-fallen {
-				pieces.AppendCross(l, p, r.H*0.1)
+				kit.AppendCross(l, p, r.H*0.1)
 			}
 		}
 	}
@@ -291,15 +291,15 @@ func drawFight(l *display.List, r display.Rect, _ table.Say) {
 func drawFort(l *display.List, r display.Rect, _ table.Say) {
 	at := func(x float64) display.Point { return display.Point{X: r.X + r.W*x, Y: r.Center().Y} }
 	badge(l, at(0.1), r.H*0.6, "white-tower", theme.Brown)
-	pieces.AppendDie(l, at(0.28), r.H*0.34, 1, -0.1, bookRed)
-	pieces.AppendDie(l, at(0.39), r.H*0.34, 0, 0.12, bookRed)
+	kit.AppendDie(l, at(0.28), r.H*0.34, 1, -0.1, bookRed)
+	kit.AppendDie(l, at(0.39), r.H*0.34, 0, 0.12, bookRed)
 	pointRight(l, at(0.51), r.H*0.26)
-	pieces.AppendShip(l, at(0.66), r.H*0.7, pieces.Ship{Number: "4", Colour: bookBlue, Spaces: 5, Ashore: true})
+	kit.AppendShip(l, at(0.66), r.H*0.7, kit.Ship{Number: "4", Colour: bookBlue, Spaces: 5, Ashore: true})
 	for i := range 3 {
 		p := at(0.81 + 0.075*float64(i))
-		pieces.AppendPeg(l, p, r.H*0.12, bookBlue)
+		kit.AppendPeg(l, p, r.H*0.12, bookBlue)
 		if i == 2 {
-			pieces.AppendCross(l, p, r.H*0.12)
+			kit.AppendCross(l, p, r.H*0.12)
 		}
 	}
 }
@@ -307,11 +307,11 @@ func drawFort(l *display.List, r display.Rect, _ table.Say) {
 // drawNeeds draws what a building takes: two goods and two ducats.
 func drawNeeds(l *display.List, r display.Rect, icon string, goods ...rules.Good) {
 	at := func(x float64) display.Point { return display.Point{X: r.X + r.W*x, Y: r.Center().Y} }
-	pieces.AppendCube(l, at(0.1), r.H*0.6, goods[0].String())
+	kit.AppendCube(l, at(0.1), r.H*0.6, goods[0].String())
 	figure(l, at(0.22), r.H*0.34, "+")
-	pieces.AppendCube(l, at(0.34), r.H*0.6, goods[1].String())
+	kit.AppendCube(l, at(0.34), r.H*0.6, goods[1].String())
 	figure(l, at(0.46), r.H*0.34, "+")
-	pieces.AppendCoin(l, at(0.57), r.H*0.3, int(bookState().Board.FortPrice))
+	kit.AppendCoin(l, at(0.57), r.H*0.3, int(bookState().Board.FortPrice))
 	pointRight(l, at(0.73), r.H*0.4)
 	badge(l, at(0.89), r.H*0.74, icon, theme.Gilt)
 }
@@ -330,12 +330,12 @@ func drawIncome(l *display.List, r display.Rect, _ table.Say) {
 		for i := range len(income) - 1 {
 			c := display.Rect{X: x - side/2, Y: r.Y + r.H*0.7 - side*1.08*float64(i+1), W: side, H: side}
 			if i < n {
-				pieces.AppendCube(l, c.Center(), side, (rules.Wood + rules.Good(i)).String())
+				kit.AppendCube(l, c.Center(), side, (rules.Wood + rules.Good(i)).String())
 			} else {
 				l.Stroke(c, side*0.14, 1, theme.PaperRim)
 			}
 		}
-		pieces.AppendCoin(l, display.Point{X: x, Y: r.Y + r.H*0.86}, r.H*0.11, int(ducats))
+		kit.AppendCoin(l, display.Point{X: x, Y: r.Y + r.H*0.86}, r.H*0.11, int(ducats))
 		if ducats == 0 {
 			figure(l, display.Point{X: x, Y: r.Y + r.H*0.86}, r.H*0.12, "0")
 		}

@@ -8,7 +8,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -39,7 +39,7 @@ func appendSubject(l *display.List, r display.Rect, v *table.View, s *rules.Stat
 	if high {
 		width, middle = r.H*0.62, r.Y+r.H*0.31
 	}
-	pieces.AppendShip(l, display.Point{X: r.X + width*0.56, Y: middle}, width, model(v, s, g))
+	kit.AppendShip(l, display.Point{X: r.X + width*0.56, Y: middle}, width, model(v, s, g))
 	x := r.X + width*1.22
 	text := display.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}
 	if high {
@@ -76,7 +76,7 @@ func appendAboard(l *display.List, r display.Rect, v *table.View, s *rules.State
 	}
 	for i, cell := range table.Cells(now, then, int(s.Board.GalleySpaces)) {
 		at := display.Rect{X: r.X + float64(i)*r.W*1.06, Y: r.Y, W: r.W, H: r.H}
-		pieces.AppendHoldCell(l, at)
+		kit.AppendHoldCell(l, at)
 		cell.Draw(l, stage{v}, at.Center(), at.W*0.8)
 		switch {
 		case i < len(now):
@@ -102,7 +102,7 @@ func appendValues(l *display.List, r display.Rect, v *table.View, s *rules.State
 }
 
 // model is a galley as a panel shows it.
-func model(v *table.View, s *rules.State, g rules.GalleyID) pieces.Ship {
+func model(v *table.View, s *rules.State, g rules.GalleyID) kit.Ship {
 	m := ship(v, s, g)
 	m.Ashore = true
 	return m
@@ -114,7 +114,7 @@ func appendCard(l *display.List, r display.Rect, v *table.View, s *rules.State, 
 	g := subject(s)
 	if v.Frame.Large {
 		width := r.H * 0.72
-		pieces.AppendShip(l, display.Point{X: r.X + width*0.62, Y: r.Y + r.H*0.38}, width, model(v, s, g))
+		kit.AppendShip(l, display.Point{X: r.X + width*0.62, Y: r.Y + r.H*0.38}, width, model(v, s, g))
 		x := r.X + width*1.26
 		cell := min(r.H*0.5, (r.X+r.W-x-r.H*0.1)/5.3)
 		appendAboard(l, display.Rect{X: x, Y: r.Y + r.H*0.1, W: cell, H: cell}, v, s, command)
@@ -122,7 +122,7 @@ func appendCard(l *display.List, r display.Rect, v *table.View, s *rules.State, 
 		return
 	}
 	width := r.H * 1.04
-	pieces.AppendShip(l, display.Point{X: r.X + width*0.56, Y: r.Center().Y}, width, model(v, s, g))
+	kit.AppendShip(l, display.Point{X: r.X + width*0.56, Y: r.Center().Y}, width, model(v, s, g))
 	x := r.X + width*1.2
 	w := r.X + r.W - x - r.H*0.08
 	cell := min(r.H*0.52, w*0.6/5.2)
@@ -140,11 +140,11 @@ func drawPiece(l *display.List, at display.Point, size float64, piece game.Ref, 
 	s := v.State.(*rules.State)
 	switch piece.Kind {
 	case game.SailorRef:
-		pieces.AppendPeg(l, at, size/2, v.Colour(game.Player(piece.ID)))
+		kit.AppendPeg(l, at, size/2, v.Colour(game.Player(piece.ID)))
 	case game.GoodRef:
-		pieces.AppendCube(l, at, size, rules.Good(piece.ID).String())
+		kit.AppendCube(l, at, size, rules.Good(piece.ID).String())
 	case game.MoneyRef:
-		pieces.AppendCoin(l, at, size/2, int(piece.ID))
+		kit.AppendCoin(l, at, size/2, int(piece.ID))
 	case game.CardRef:
 		AppendCard(l, display.Rect{X: at.X - size*0.36, Y: at.Y - size/2, W: size * 0.72, H: size}, s.Board.Cards[piece.ID].ID, false)
 	case game.BuildingRef:
@@ -158,9 +158,9 @@ func drawPiece(l *display.List, at display.Point, size float64, piece game.Ref, 
 		galley := ship(v, s, g)
 		_, width, _ := galleyAt(v, s, g)
 		galley.Ashore = size != width // not as on the board
-		pieces.AppendShip(l, at, size, galley)
+		kit.AppendShip(l, at, size, galley)
 	case game.SeatRef:
-		pieces.AppendShield(l, at, size, v.Colour(game.Player(piece.ID)))
+		kit.AppendShield(l, at, size, v.Colour(game.Player(piece.ID)))
 	case game.PortRef:
 		ui.Icon(l, "castle", at, size*0.9, theme.LiveryOf(v.Colour(s.Ports[piece.ID].Owner)).Main)
 	}

@@ -10,8 +10,7 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
-	"serenissima/render/table/seas"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -21,9 +20,9 @@ var chartPicture, chartInk = assets.ChartPicture("serenissima"), assets.ChartInk
 
 // charted is made once: the chart and the standard board belong together, which
 // a test proves.
-var charted = sync.OnceValue(func() *seas.Chart {
+var charted = sync.OnceValue(func() *kit.Chart {
 	info := rules.New().Info()
-	return seas.Load("serenissima", info.Refs[game.AreaRef], info.Refs[game.PortRef])
+	return kit.LoadChart("serenissima", info.Refs[game.AreaRef], info.Refs[game.PortRef])
 })
 
 // chartPart is the part of the board with what never moves on it.
@@ -45,7 +44,7 @@ func (Table) Draw(l *display.List, v *table.View) {
 	for z := 1; z < len(charted().Zones); z++ {
 		ref := game.Area(z)
 		if text, ok := v.Cost[ref]; ok {
-			pieces.AppendDisc(l, disc(v, ref), v.Units(discRadius), text, v.Lit[ref] == table.Danger)
+			kit.AppendDisc(l, disc(v, ref), v.Units(discRadius), text, v.Lit[ref] == table.Danger)
 		}
 	}
 	appendStops(l, v, s)
@@ -189,7 +188,7 @@ func appendRoute(l *display.List, v *table.View, s *rules.State) {
 		c color.NRGBA
 	}{{max(3.4, v.Units(6.5)), theme.Paper}, {max(1.8, v.Units(3.2)), theme.Rubric}} {
 		for i := 1; i < dots; i++ {
-			at := pieces.PointAt(line, float64(i)/float64(dots))
+			at := kit.PointAt(line, float64(i)/float64(dots))
 			l.Disc(at.X, at.Y, d.r, d.c)
 		}
 	}

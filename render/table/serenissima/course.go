@@ -9,7 +9,7 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -153,7 +153,7 @@ func appendDots(l *display.List, v *table.View, line []display.Point, fill color
 	dots := int(length / max(9, v.Units(17)))
 	r := max(3, v.Units(6))
 	for i := 1; i < dots; i++ {
-		at := pieces.PointAt(line, float64(i)/float64(dots))
+		at := kit.PointAt(line, float64(i)/float64(dots))
 		l.Disc(at.X, at.Y, r+max(1, v.Units(2.4)), theme.Ink)
 		l.Disc(at.X, at.Y, r, fill)
 	}
@@ -167,7 +167,7 @@ func appendArrow(l *display.List, v *table.View, line []display.Point, fill colo
 		return
 	}
 	end := line[len(line)-1]
-	back := pieces.PointAt(line, 1-0.8/float64(dots))
+	back := kit.PointAt(line, 1-0.8/float64(dots))
 	angle := math.Atan2(end.Y-back.Y, end.X-back.X)
 	k := max(15, v.Units(30)) / 100
 	for _, o := range []display.Op{{Kind: display.FillPath, Color: fill}, {Kind: display.StrokePath, Width: max(1, v.Units(2.4)), Color: theme.Ink}} {

@@ -7,7 +7,7 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -30,14 +30,14 @@ func (Table) Label(v *table.View, ref game.Ref) (signs []ui.TipSign, rest []stri
 func labelOfGalley(v *table.View, s *rules.State, g rules.GalleyID) (signs []ui.TipSign, rest []string) {
 	galley := &s.Galleys[g]
 	colour := v.Colour(galley.Owner)
-	signs = append(signs, ui.TipSign{Text: itoa(galley.Sailors), Append: func(l *display.List, r display.Rect) { pieces.AppendPeg(l, r.Center(), r.W*0.42, colour) }})
+	signs = append(signs, ui.TipSign{Text: itoa(galley.Sailors), Append: func(l *display.List, r display.Rect) { kit.AppendPeg(l, r.Center(), r.W*0.42, colour) }})
 	for good := rules.Wood; good <= rules.Spice; good++ {
 		for range galley.Cargo[good] {
-			signs = append(signs, ui.TipSign{Append: func(l *display.List, r display.Rect) { pieces.AppendCube(l, r.Center(), r.W*0.86, good.String()) }})
+			signs = append(signs, ui.TipSign{Append: func(l *display.List, r display.Rect) { kit.AppendCube(l, r.Center(), r.W*0.86, good.String()) }})
 		}
 	}
 	if free := s.Room(g); free > 0 {
-		signs = append(signs, ui.TipSign{Text: itoa(free), Append: func(l *display.List, r display.Rect) { pieces.AppendHoldCell(l, r.Inset(0.08*r.W)) }})
+		signs = append(signs, ui.TipSign{Text: itoa(free), Append: func(l *display.List, r display.Rect) { kit.AppendHoldCell(l, r.Inset(0.08*r.W)) }})
 	}
 	crew := v.Say("board.ship.crew", "seat", game.Seat(galley.Owner), "n", int(galley.Sailors))
 	return signs, append([]string{crew}, orders(v, s, g)...)
@@ -54,18 +54,18 @@ func labelOfPort(v *table.View, s *rules.State, p rules.PortID) (signs []ui.TipS
 		price = itoa(info.Values[port.Filled])
 	}
 	sign(price, func(l *display.List, r display.Rect) {
-		pieces.AppendMedallion(l, r.Center(), r.W*0.44, info.Good.String())
+		kit.AppendMedallion(l, r.Center(), r.W*0.44, info.Good.String())
 	})
 	if port.Owner == game.Nobody {
 		rest = append(rest, v.Say("board.port.neutral", "good", game.Good(info.Good)))
 	} else {
 		colour := v.Colour(port.Owner)
-		sign(fmt.Sprintf("%d/%d", port.Sailors, info.Size()), func(l *display.List, r display.Rect) { pieces.AppendPeg(l, r.Center(), r.W*0.42, colour) })
-		sign(itoa(s.Income(p)), func(l *display.List, r display.Rect) { pieces.AppendCoin(l, r.Center(), r.W*0.42, 0) })
+		sign(fmt.Sprintf("%d/%d", port.Sailors, info.Size()), func(l *display.List, r display.Rect) { kit.AppendPeg(l, r.Center(), r.W*0.42, colour) })
+		sign(itoa(s.Income(p)), func(l *display.List, r display.Rect) { kit.AppendCoin(l, r.Center(), r.W*0.42, 0) })
 		rest = append(rest, v.Say("board.port.owned", "good", game.Good(info.Good), "seat", game.Seat(port.Owner), "n", int(port.Sailors), "m", int(info.Size())), incomeOf(v, s, p))
 	}
 	for _, good := range port.Stock[:port.Filled] {
-		sign("", func(l *display.List, r display.Rect) { pieces.AppendCube(l, r.Center(), r.W*0.86, good.String()) })
+		sign("", func(l *display.List, r display.Rect) { kit.AppendCube(l, r.Center(), r.W*0.86, good.String()) })
 	}
 	if port.Fort {
 		sign("", func(l *display.List, r display.Rect) { badge(l, r.Center(), r.W*0.9, "white-tower", theme.Brown) })

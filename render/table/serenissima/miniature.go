@@ -5,7 +5,7 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -28,7 +28,7 @@ func (Table) Miniature(l *display.List, r display.Rect, s game.State, colour fun
 		slots := c.Shapes[galley.Zone].Slots
 		place := at(slots[in[galley.Zone]%len(slots)])
 		in[galley.Zone]++
-		pieces.AppendSail(l, place, 2.4*k, colour(galley.Owner))
+		kit.AppendSail(l, place, 2.4*k, colour(galley.Owner))
 	}
 	for p := 1; p < len(c.Ports); p++ {
 		port := &st.Ports[p]

@@ -5,7 +5,7 @@ import (
 
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -45,7 +45,7 @@ func (f *fleet) hides(r display.Rect) (sum float64) {
 		if m.width == 0 {
 			continue
 		}
-		h, top := pieces.ShipHeight(m.width), 0.0
+		h, top := kit.ShipHeight(m.width), 0.0
 		if m.shown {
 			top = 0.26 * m.width
 		}

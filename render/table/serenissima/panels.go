@@ -12,7 +12,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -165,7 +165,7 @@ func appendTrack(l *display.List, v *table.View, s *rules.State) {
 		}
 		l.Disc(at.X, at.Y, radius, fill)
 		if slices.Contains(info.Scoring, int8(i)) {
-			pieces.AppendCoin(l, at, radius*1.08, 0)
+			kit.AppendCoin(l, at, radius*1.08, 0)
 			ui.Icon(l, "two-coins", at, radius*1.35, theme.Wares["gold"].Sign)
 		} else {
 			l.Ring(at.X, at.Y, radius, 1, theme.PaperRim)
@@ -295,7 +295,7 @@ func appendChips(l *display.List, v *table.View, s *rules.State) {
 			ink, dim, coin = theme.Ink, theme.Brown, theme.Coin
 		}
 		h := r.H
-		pieces.AppendShield(l, display.Point{X: r.X + h*0.5, Y: r.Center().Y}, h*0.84, v.Colour(p))
+		kit.AppendShield(l, display.Point{X: r.X + h*0.5, Y: r.Center().Y}, h*0.84, v.Colour(p))
 		hitPlayer(l, v, s, p, r)
 		stats := statsOf(v, s, p, dim)
 		stats[0].c = coin
@@ -320,7 +320,7 @@ func appendPlayers(l *display.List, v *table.View, s *rules.State) {
 		l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
 		l.Fill(r, 6, theme.Paper)
 		strip := 0.22 * r.H
-		pieces.AppendCloth(l, display.Rect{X: r.X + 1, Y: r.Y + 1, W: strip, H: r.H - 2}, v.Colour(p))
+		kit.AppendCloth(l, display.Rect{X: r.X + 1, Y: r.Y + 1, W: strip, H: r.H - 2}, v.Colour(p))
 		if decides {
 			l.Stroke(r.Inset(-1), 7, 3, theme.Gold)
 		} else {
@@ -333,13 +333,13 @@ func appendPlayers(l *display.List, v *table.View, s *rules.State) {
 		if narrow := r.W < 5.2*h; narrow {
 			h *= 0.72
 			left = r.X + strip + 7 + h*0.84
-			pieces.AppendShield(l, display.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.Colour(p))
+			kit.AppendShield(l, display.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.Colour(p))
 			ui.Line(l, display.Rect{X: left, Y: r.Y + r.H*0.04, W: right - left, H: r.H * 0.46}, v.Seats[p-1].Name,
 				display.TextStyle{Font: display.Caps, Size: r.H * 0.4, Color: theme.Ink})
 			appendStats(l, p, display.Rect{X: left, Y: r.Y + r.H*0.48, W: right - left, H: r.H * 0.48}, list[:], r.H*0.4, theme.Ink)
 			continue
 		}
-		pieces.AppendShield(l, display.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.Colour(p))
+		kit.AppendShield(l, display.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.Colour(p))
 		stats := 4 * min(h*1.2, (right-left)*0.165)
 		name := display.Rect{X: left, Y: r.Y + h*0.08, W: right - stats - left - 3, H: h * 0.5}
 		ui.Line(l, name, v.Seats[p-1].Name, display.TextStyle{Font: display.Caps, Size: h * 0.44, Color: theme.Ink})
@@ -399,7 +399,7 @@ func appendHand(l *display.List, v *table.View, n float64) {
 }
 
 // hand is the hand of the wheel that points to the right, in a wheel of radius 100.
-var hand = &display.Path{Name: "hand", Rings: [][]display.Point{pieces.Curve(
+var hand = &display.Path{Name: "hand", Rings: [][]display.Point{kit.Curve(
 	[]display.Point{{X: 65, Y: 0}, {X: 53, Y: 3}, {X: 44, Y: 11}},
 	[]display.Point{{X: 44, Y: 11}, {X: 48, Y: 0}, {X: 44, Y: -11}},
 	[]display.Point{{X: 44, Y: -11}, {X: 53, Y: -3}, {X: 65, Y: 0}})}}
@@ -473,7 +473,7 @@ func appendWheel(l *display.List, v *table.View, s *rules.State) {
 func appendNumber(l *display.List, v *table.View, at display.Point, r float64, g rules.GalleyID, p game.Player) {
 	livery, size := theme.LiveryOf(v.Colour(p)), r*wheelLetters(v)
 	l.Disc(at.X, at.Y, r*1.16, livery.Main)
-	if ring := pieces.Rings[livery.Pattern]; ring != nil {
+	if ring := kit.Rings[livery.Pattern]; ring != nil {
 		l.Outline(ring, at.X, at.Y, r/100, max(1, r*0.09), theme.Fade(livery.Light, 0.9))
 	}
 	l.Disc(at.X, at.Y, r*0.8, theme.Paper)
@@ -600,7 +600,7 @@ func appendDeck(l *display.List, v *table.View, s *rules.State) {
 			n, ref = s.BasilicasLeft, game.Building(rules.Basilica)
 			tip = v.Say("board.basilicas-left", "n", int(n), "m", int(s.Board.BasilicaIncome))
 		default:
-			pieces.AppendCube(l, c.piece, c.side, rules.Good(ref.ID).String())
+			kit.AppendCube(l, c.piece, c.side, rules.Good(ref.ID).String())
 			n = s.Supply[ref.ID]
 			tip = v.Say("preview.supply-left", "n", int(n), "good", ref)
 		}

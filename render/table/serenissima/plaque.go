@@ -8,7 +8,7 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -127,7 +127,7 @@ func appendPlaque(l *display.List, v *table.View, s *rules.State, p rules.PortID
 	if v.Hover == ref {
 		l.Fill(r, 9*k, theme.Gleam)
 	}
-	pieces.AppendMedallion(l, medallionAt(r), 20*k, info.Good.String())
+	kit.AppendMedallion(l, medallionAt(r), 20*k, info.Good.String())
 	appendWarehouse(l, s, p, func(i int) display.Rect { return warehouseCell(r, i) })
 	if port.Closed {
 		appendSeal(l, display.Point{X: r.X + r.W - 17*k, Y: r.Y + 27*k}, 15*k)
@@ -145,7 +145,7 @@ func appendGarrison(l *display.List, v *table.View, s *rules.State, p rules.Port
 	port, colour := &s.Ports[p], v.Colour(s.Ports[p].Owner)
 	free := func(from int) {
 		for i := from; i < int(s.Board.Ports[p].Size()); i++ {
-			pieces.AppendFreePeg(l, pegAt(r, i), 7.6*k)
+			kit.AppendFreePeg(l, pegAt(r, i), 7.6*k)
 		}
 	}
 	l.Fill(display.Rect{X: r.X + 10*k, Y: r.Y + 52*k, W: r.W - 20*k, H: max(1, k)}, 0, theme.PaperLine)
@@ -156,10 +156,10 @@ func appendGarrison(l *display.List, v *table.View, s *rules.State, p rules.Port
 		ui.Line(l, display.Rect{X: r.X + 20*k, Y: r.Y + 55*k, W: 100 * k, H: 42 * k}, v.Say("board.neutral"),
 			display.TextStyle{Font: display.Italic, Size: 25 * k, Align: display.Center, Color: theme.Brown})
 	default:
-		pieces.AppendShield(l, shieldAt(r), 33*k, colour)
+		kit.AppendShield(l, shieldAt(r), 33*k, colour)
 		sailors := int(port.Sailors) - v.Gone(game.Sailor(port.Owner), ref)
 		for i := range sailors {
-			pieces.AppendPeg(l, pegAt(r, i), 8.4*k, colour)
+			kit.AppendPeg(l, pegAt(r, i), 8.4*k, colour)
 		}
 		free(sailors)
 	}
@@ -177,7 +177,7 @@ func appendSeal(l *display.List, at display.Point, r float64) {
 	l.Shape(wax, at.X+0.6*k, at.Y+1.2*k, k, theme.Shadow)
 	l.Shape(wax, at.X, at.Y, k, theme.Rubric)
 	l.Ring(at.X, at.Y, 7*k, max(0.8, 0.9*k), theme.Danger)
-	l.Outline(pieces.Strike, at.X, at.Y, 0.4*k, max(1.2, 1.9*k), theme.Fade(theme.Paper, 0.85))
+	l.Outline(kit.Strike, at.X, at.Y, 0.4*k, max(1.2, 1.9*k), theme.Fade(theme.Paper, 0.85))
 }
 
 // wax is a drop that has run, about ten wide.
@@ -185,7 +185,7 @@ var wax = func() *display.Path {
 	var ring []display.Point
 	for i := range 60 {
 		a := 2 * math.Pi * float64(i) / 60
-		ring = append(ring, pieces.Polar(9.6+0.7*math.Sin(3*a+1)+0.5*math.Sin(7*a), a))
+		ring = append(ring, kit.Polar(9.6+0.7*math.Sin(3*a+1)+0.5*math.Sin(7*a), a))
 	}
 	return &display.Path{Name: "wax", Rings: [][]display.Point{ring}}
 }()
@@ -196,7 +196,7 @@ func appendWarehouse(l *display.List, s *rules.State, p rules.PortID, cell func(
 	for i, value := range info.Values {
 		c := cell(i)
 		if i < int(port.Filled) {
-			pieces.AppendCube(l, c.Center(), c.W, port.Stock[i].String())
+			kit.AppendCube(l, c.Center(), c.W, port.Stock[i].String())
 			continue
 		}
 		ink := theme.Ink

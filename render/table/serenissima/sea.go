@@ -7,20 +7,13 @@ import (
 
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table"
+	"serenissima/render/table/kit"
 )
-
-// Waves implements table.Stirrer.
-func (Table) Waves(ink display.DrawingID) []pieces.Glint {
-	if ink.Plain() != chartInk {
-		return nil
-	}
-	return waves()
-}
 
 // waves are the same every time: a few in each zone, clear of
 // the land, of what is written there and of the places of ships.
-var waves = sync.OnceValue(func() (made []pieces.Glint) {
+var waves = sync.OnceValue(func() (made []table.Wave) {
 	const few, tries, apart = 4, 80, 60
 	chance := rand.New(rand.NewPCG(1, 2))
 	c := charted()
@@ -39,7 +32,7 @@ var waves = sync.OnceValue(func() (made []pieces.Glint) {
 			}
 			if free {
 				here = append(here, at)
-				made = append(made, pieces.Glint{At: at, Begin: chance.IntN(pieces.StirSteps)})
+				made = append(made, table.Wave{At: at, Begin: chance.IntN(kit.StirSteps)})
 			}
 		}
 	}

@@ -9,7 +9,8 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table"
+	"serenissima/render/table/kit"
 )
 
 // The sea changes nothing but its own waves and the pennants, and comes back to
@@ -22,14 +23,14 @@ func TestTheSeaStirsQuietly(t *testing.T) {
 	var rest, l display.List
 	Table{}.Draw(&rest, v)
 	Table{}.Draw(&l, v)
-	sea := pieces.Sea{Waves: Table{}.Waves}
+	sea := kit.Sea{Waves: table.Tables{"serenissima": Table{}}.Waves}
 	sea.Show(&l)
 	glints := len(waves())
 	require.Greater(t, glints, 35)
 	require.Len(t, l.Ops, len(rest.Ops)+glints)
 	first := slices.Clone(l.Ops)
 	lively := 0
-	for step := range pieces.StirSteps {
+	for step := range kit.StirSteps {
 		require.True(t, sea.Stir(&l))
 		same := 0
 		bare := slices.DeleteFunc(slices.Clone(l.Ops), func(o display.Op) bool { return o.Path != nil && o.Path.Name == "ripple" })
@@ -69,7 +70,7 @@ func TestWavesAreClearOfAllElse(t *testing.T) {
 // A picture without a chart has no waves.
 func TestNothingStirsOnAnEmptyPicture(t *testing.T) {
 	var l display.List
-	sea := pieces.Sea{Waves: Table{}.Waves}
+	sea := kit.Sea{Waves: table.Tables{"serenissima": Table{}}.Waves}
 	sea.Show(&l)
 	require.False(t, sea.Stir(&l))
 }

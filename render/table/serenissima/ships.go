@@ -11,7 +11,7 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -159,10 +159,10 @@ func galleyAt(v *table.View, s *rules.State, g rules.GalleyID) (at display.Point
 }
 
 // ship returns what can be seen of a galley.
-func ship(v *table.View, s *rules.State, g rules.GalleyID) pieces.Ship {
+func ship(v *table.View, s *rules.State, g rules.GalleyID) kit.Ship {
 	galley := &s.Galleys[g]
 	ref := game.Ship(g)
-	out := pieces.Ship{Number: itoa(g), Colour: v.Colour(galley.Owner), Spaces: int(s.Board.GalleySpaces), East: v.East(ref)}
+	out := kit.Ship{Number: itoa(g), Colour: v.Colour(galley.Owner), Spaces: int(s.Board.GalleySpaces), East: v.East(ref)}
 	out.Sailors = max(0, int(galley.Sailors)-v.Gone(game.Sailor(galley.Owner), ref))
 	for good := rules.Wood; good <= rules.Spice; good++ {
 		for range max(0, int(galley.Cargo[good])-v.Gone(game.Good(good), ref)) {
@@ -196,7 +196,7 @@ func appendGalley(l *display.List, v *table.View, s *rules.State, g rules.Galley
 		return
 	}
 	appendAura(l, v, s, g, at, width/100)
-	pieces.AppendShip(l, at, width, ship(v, s, g))
+	kit.AppendShip(l, at, width, ship(v, s, g))
 	if n := anchoragesOf(v).ships[g].count; n > 0 {
 		livery := theme.LiveryOf(v.Colour(s.Galleys[g].Owner))
 		r := max(ui.MinText/1.5, width*0.15)
@@ -214,19 +214,19 @@ func appendAura(l *display.List, v *table.View, s *rules.State, g rules.GalleyID
 	switch {
 	case g == s.Active && s.Mover() != game.Nobody:
 		w := k * (1 + 0.06*v.Pulse)
-		l.Shape(pieces.Wake, at.X, at.Y, w*1.13, theme.Fade(theme.Glow, 0.3))
-		l.Shape(pieces.Wake, at.X, at.Y, w, theme.Fade(theme.Glow, 0.7))
-		l.Outline(pieces.Wake, at.X, at.Y, w, max(2, 3.4*k), theme.Gold)
-		l.Outline(pieces.Wake, at.X, at.Y, w*1.13, max(1, 1.6*k), theme.Glow)
+		l.Shape(kit.Wake, at.X, at.Y, w*1.13, theme.Fade(theme.Glow, 0.3))
+		l.Shape(kit.Wake, at.X, at.Y, w, theme.Fade(theme.Glow, 0.7))
+		l.Outline(kit.Wake, at.X, at.Y, w, max(2, 3.4*k), theme.Gold)
+		l.Outline(kit.Wake, at.X, at.Y, w*1.13, max(1, 1.6*k), theme.Glow)
 	case lit:
 		colour := theme.Glow
 		if light == table.Danger {
 			colour = theme.Danger
 		}
-		l.Outline(pieces.Wake, at.X, at.Y, k, max(1.5, 2.6*k), colour)
+		l.Outline(kit.Wake, at.X, at.Y, k, max(1.5, 2.6*k), colour)
 	}
 	if v.Hover == ref {
-		l.Shape(pieces.Wake, at.X, at.Y, k, theme.Gleam)
+		l.Shape(kit.Wake, at.X, at.Y, k, theme.Gleam)
 	}
 }
 
@@ -237,7 +237,7 @@ func appendPointer(l *display.List, v *table.View, s *rules.State) {
 		return
 	}
 	k := width / 100
-	top := at.Y - pieces.ShipHeight(width)/2 - (4+5*v.Pulse)*k
+	top := at.Y - kit.ShipHeight(width)/2 - (4+5*v.Pulse)*k
 	l.Shape(pointer, at.X, top, k, theme.Gold)
 	l.Outline(pointer, at.X, top, k, max(1, 1.6*k), theme.Ink)
 }

@@ -5,36 +5,36 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
 
 func (Table) Signs() []table.Sign {
 	signs := []table.Sign{
-		sign("shield", func(l *display.List, r display.Rect) { pieces.AppendShield(l, r.Center(), r.H, 1) }),
-		sign("sailor", func(l *display.List, r display.Rect) { pieces.AppendPeg(l, r.Center(), r.H*0.34, 2) }),
-		sign("free", func(l *display.List, r display.Rect) { pieces.AppendFreePeg(l, r.Center(), r.H*0.34) }),
+		sign("shield", func(l *display.List, r display.Rect) { kit.AppendShield(l, r.Center(), r.H, 1) }),
+		sign("sailor", func(l *display.List, r display.Rect) { kit.AppendPeg(l, r.Center(), r.H*0.34, 2) }),
+		sign("free", func(l *display.List, r display.Rect) { kit.AppendFreePeg(l, r.Center(), r.H*0.34) }),
 		sign("value", func(l *display.List, r display.Rect) { appendValue(l, square(r, 0.74), 5, theme.Ink) }),
 		sign("fort", func(l *display.List, r display.Rect) { badge(l, r.Center(), r.H*0.86, "white-tower", theme.Brown) }),
 		sign("basilica", func(l *display.List, r display.Rect) { badge(l, r.Center(), r.H*0.86, "byzantin-temple", theme.Gilt) }),
 		sign("closed", func(l *display.List, r display.Rect) { appendSeal(l, r.Center(), r.H*0.42) }),
 		sign("galley", func(l *display.List, r display.Rect) {
-			pieces.AppendShip(l, r.Center(), r.W*0.86, pieces.Ship{Number: "3", Colour: 3, Ashore: true})
+			kit.AppendShip(l, r.Center(), r.W*0.86, kit.Ship{Number: "3", Colour: 3, Ashore: true})
 		}),
 		sign("active", func(l *display.List, r display.Rect) {
 			l.Disc(r.Center().X, r.Center().Y, r.H*0.3, theme.Paper)
 			l.Ring(r.Center().X, r.Center().Y, r.H*0.4, max(2.5, r.H*0.09), theme.Gold)
 		}),
-		sign("cost", func(l *display.List, r display.Rect) { pieces.AppendDisc(l, r.Center(), r.H*0.38, "2", false) }),
-		sign("risk", func(l *display.List, r display.Rect) { pieces.AppendDisc(l, r.Center(), r.H*0.38, "2", true) }),
-		sign("die", func(l *display.List, r display.Rect) { pieces.AppendDie(l, r.Center(), r.H*0.82, 1, 0, 0) }),
+		sign("cost", func(l *display.List, r display.Rect) { kit.AppendDisc(l, r.Center(), r.H*0.38, "2", false) }),
+		sign("risk", func(l *display.List, r display.Rect) { kit.AppendDisc(l, r.Center(), r.H*0.38, "2", true) }),
+		sign("die", func(l *display.List, r display.Rect) { kit.AppendDie(l, r.Center(), r.H*0.82, 1, 0, 0) }),
 		sign("track", func(l *display.List, r display.Rect) {
 			l.Disc(r.Center().X, r.Center().Y, r.H*0.28, theme.PaperDark)
 			appendTrackMarker(l, r.Center(), r.H*0.28)
 		}),
 		sign("scoring", func(l *display.List, r display.Rect) {
-			pieces.AppendCoin(l, r.Center(), r.H*0.38, 0)
+			kit.AppendCoin(l, r.Center(), r.H*0.38, 0)
 			ui.Icon(l, "two-coins", r.Center(), r.H*0.5, theme.Wares["gold"].Sign)
 		}),
 		sign("doge", func(l *display.List, r display.Rect) {
@@ -54,8 +54,8 @@ func (Table) Signs() []table.Sign {
 	for good := rules.Wood; good <= rules.Spice; good++ {
 		s := sign("good", func(l *display.List, r display.Rect) {
 			side := r.H * 0.72
-			pieces.AppendMedallion(l, display.Point{X: r.X + side*0.45, Y: r.Center().Y}, side*0.45, good.String())
-			pieces.AppendCube(l, display.Point{X: r.X + r.W - side*0.45, Y: r.Center().Y}, side*0.8, good.String())
+			kit.AppendMedallion(l, display.Point{X: r.X + side*0.45, Y: r.Center().Y}, side*0.45, good.String())
+			kit.AppendCube(l, display.Point{X: r.X + r.W - side*0.45, Y: r.Center().Y}, side*0.8, good.String())
 		})
 		s.Args = []any{"good", game.Good(good)}
 		signs = append(signs, s)

@@ -6,7 +6,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/motion"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -41,7 +41,7 @@ func (s stage) Piece(l *display.List, at display.Point, size float64, ref game.R
 
 // Die implements motion.Stage.
 func (s stage) Die(l *display.List, at display.Point, size float64, hits int, tilt float64, seat game.Player) {
-	pieces.AppendDie(l, at, size, hits, tilt, s.view.Colour(seat))
+	kit.AppendDie(l, at, size, hits, tilt, s.view.Colour(seat))
 }
 
 // Livery implements motion.Stage.
@@ -76,11 +76,11 @@ func (s stage) size(piece game.Ref) float64 {
 	return s.view.Units(17)
 }
 
-// pieces.Ship implements motion.Stage.
+// kit.Ship implements motion.Stage.
 func (s stage) Ship(l *display.List, at display.Point, ref game.Ref, stroke float64) {
 	galley := ship(s.view, s.view.State.(*rules.State), rules.GalleyID(ref.ID))
 	galley.Stroke = stroke
-	s.afloat(l, func() { pieces.AppendShip(l, at, s.size(ref), galley) })
+	s.afloat(l, func() { kit.AppendShip(l, at, s.size(ref), galley) })
 }
 
 // afloat draws a ship on the chart: what lies over that hides it, also while it moves.
@@ -130,7 +130,7 @@ func (s stage) Rim(ref game.Ref) (display.Rect, bool) {
 			break
 		}
 		if at, width, ok := galleyAt(s.view, st, rules.GalleyID(ref.ID)); ok {
-			h := pieces.ShipHeight(width)
+			h := kit.ShipHeight(width)
 			return display.Rect{X: at.X - width/2, Y: at.Y - h/2, W: width, H: h}, true
 		}
 	}
@@ -157,7 +157,7 @@ func (s stage) Spot(piece, place game.Ref, n int) (at display.Point, size float6
 	case game.ShipRef:
 		g := rules.GalleyID(place.ID)
 		if at, width, ok := galleyAt(s.view, st, g); ok {
-			return pieces.HoldAt(at, width, int(st.Board.GalleySpaces), spaceOf(st, g, piece, n)), width * 0.126, true
+			return kit.HoldAt(at, width, int(st.Board.GalleySpaces), spaceOf(st, g, piece, n)), width * 0.126, true
 		}
 	case game.PortRef:
 		p := rules.PortID(place.ID)

@@ -5,7 +5,7 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -38,7 +38,7 @@ func (t Table) DrawStore(l *display.List, r display.Rect, v *table.View, place g
 	cell := func(i int) display.Rect {
 		return display.Rect{X: r.X + (storeMakes+storePitch*float64(i))*k, Y: r.Y + k, W: (storePitch - 3) * k, H: (storePitch - 3) * k}
 	}
-	pieces.AppendMedallion(l, display.Point{X: r.X + 15*k, Y: cell(0).Center().Y}, 13*k, info.Good.String())
+	kit.AppendMedallion(l, display.Point{X: r.X + 15*k, Y: cell(0).Center().Y}, 13*k, info.Good.String())
 	appendWarehouse(l, s, p, cell)
 	step := func(i int) display.Point { return display.Point{X: cell(i).Center().X, Y: r.Y + 1.5*storeRow*k} }
 	first, last := step(0), step(len(info.Values)-1)
@@ -66,7 +66,7 @@ func appendIncome(l *display.List, at display.Point, k float64, n, ahead int) {
 	switch {
 	case ahead == 0:
 		l.Disc(at.X, at.Y, 15*k, theme.Fade(theme.Gold, 0.5))
-		pieces.AppendCoin(l, at, 12*k, n)
+		kit.AppendCoin(l, at, 12*k, n)
 		return
 	case ahead > 0:
 		l.Disc(at.X, at.Y, 10*k, theme.Cream)

@@ -15,8 +15,7 @@ import (
 
 	"serenissima/assets"
 	"serenissima/render/display"
-	"serenissima/render/table/pieces"
-	"serenissima/render/table/seas"
+	"serenissima/render/table/kit"
 )
 
 // The berths are those that the survey finds on the chart as it is.
@@ -50,7 +49,7 @@ type berth struct {
 }
 
 // survey finds three berths for each zone.
-func survey(c *seas.Chart) map[string]berthing {
+func survey(c *kit.Chart) map[string]berthing {
 	p := printsOf(c)
 	found := map[string]berthing{}
 	var all []berth
@@ -78,7 +77,7 @@ func survey(c *seas.Chart) map[string]berthing {
 // berthsOf looks for the places in a zone where a galley covers least of what
 // is to be read there, and of galleys at the berths of other zones. Wherever some
 // of them lie, one of the free places of the zone's name is to be left.
-func berthsOf(z int, c *seas.Chart, p *prints, others []berth, free []display.Point) []berth {
+func berthsOf(z int, c *kit.Chart, p *prints, others []berth, free []display.Point) []berth {
 	const step, most = 12.0, 3
 	zone := c.Zones[z]
 	low, high := bounds(zone)
@@ -133,7 +132,7 @@ func clearest(z int, places []display.Point, taken []mooring) (best display.Poin
 
 // namePlaces are the places of a zone's name on its water, off plaques and ports;
 // the one that the chart gives it comes first.
-func namePlaces(z int, c *seas.Chart, p *prints) []display.Point {
+func namePlaces(z int, c *kit.Chart, p *prints) []display.Point {
 	const step = 4.0
 	places := []display.Point{display.Point(c.Shapes[z].Label)}
 	low, high := bounds(c.Zones[z])
@@ -151,7 +150,7 @@ func namePlaces(z int, c *seas.Chart, p *prints) []display.Point {
 // it: one that is clear of each set of galleys, then some that are as far from
 // each other as can be. It tells up to how many galleys have room at the berths, of which so
 // many are sound.
-func namesOf(z int, c *seas.Chart, here []berth, sound int, free []display.Point) (names []assets.Point, room int) {
+func namesOf(z int, c *kit.Chart, here []berth, sound int, free []display.Point) (names []assets.Point, room int) {
 	const most, clear = 12, 0.02
 	places := []display.Point{free[0]}
 	part := func(hidden float64) float64 { return hidden / area(nameBox(z, free[0])) }
@@ -256,7 +255,7 @@ var rose = [...]display.Rect{{X: 1797 - 76, Y: 1176 - 76, W: 152, H: 152}, {X: 1
 
 // token is what a galley at a place of the chart covers.
 func token(at display.Point) display.Rect {
-	h := pieces.ShipHeight(berthWidth)
+	h := kit.ShipHeight(berthWidth)
 	return display.Rect{X: at.X - berthWidth/2, Y: at.Y - h/2, W: berthWidth * 1.06, H: h}
 }
 
@@ -286,7 +285,7 @@ type weighedPoint struct {
 }
 
 // printsOf collects plaques, ports, names and the places of panels.
-func printsOf(c *seas.Chart) (p prints) {
+func printsOf(c *kit.Chart) (p prints) {
 	p.zones = c.Zones[1:]
 	for _, port := range c.Ports[1:] {
 		p.rects = append(p.rects, weighedRect{display.Rect(port.Plaque).Inset(-5), 4})
@@ -345,7 +344,7 @@ func (p *prints) sound(zone *display.Path, at display.Point) bool {
 // ashore is how much of the hull of a galley of a width lies on no zone, from zero to one.
 func ashore(zones []*display.Path, at display.Point, width float64) float64 {
 	const n = 8
-	out, h := 0, pieces.ShipHeight(width)
+	out, h := 0, kit.ShipHeight(width)
 	rows := [...]float64{0.12, 0.24, 0.36} // below the middle of the galley, in parts of its height
 	for _, row := range rows {
 		for i := 0; i <= n; i++ {
@@ -360,7 +359,7 @@ func ashore(zones []*display.Path, at display.Point, width float64) float64 {
 
 // afloat is the middle of a galley's hull, which tells in which zone she seems to lie.
 func afloat(at display.Point) display.Point {
-	return display.Point{X: at.X, Y: at.Y + 0.3*pieces.ShipHeight(berthWidth)}
+	return display.Point{X: at.X, Y: at.Y + 0.3*kit.ShipHeight(berthWidth)}
 }
 
 // astray is how much of the hull of a galley lies in other zones, from zero to one.

@@ -6,7 +6,7 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/table"
-	"serenissima/render/table/seas"
+	"serenissima/render/table/kit"
 )
 
 // A Table is that of Serenissima.
@@ -20,7 +20,6 @@ var (
 	_ table.Charter     = Table{}
 	_ table.Pricer      = Table{}
 	_ table.Storekeeper = Table{}
-	_ table.Stirrer     = Table{}
 )
 
 // Subject implements table.Table: the active galley, or that which loots a wreck.
@@ -51,7 +50,7 @@ func (Table) Facts(s game.State, ref game.Ref) (f table.Facts) {
 		f.Owner = st.Ports[ref.ID].Owner
 		f.Area = game.Area(st.Board.Ports[ref.ID].Zone)
 	case game.AreaRef:
-		f.Beside = seas.Beside(st.PortAt(rules.ZoneID(ref.ID)), st.Board.Zones[ref.ID].Neighbours)
+		f.Beside = kit.Neighbours(st.PortAt(rules.ZoneID(ref.ID)), st.Board.Zones[ref.ID].Neighbours)
 	}
 	return f
 }
@@ -59,11 +58,11 @@ func (Table) Facts(s game.State, ref game.Ref) (f table.Facts) {
 // Things implements table.Table: the zones, the ports and the galleys in play.
 func (Table) Things(s game.State) []game.Ref {
 	st := s.(*rules.State)
-	return seas.Things(len(st.Board.Zones)-1, len(st.Board.Ports)-1, rules.MaxGalleys, func(g int) bool { return st.Galleys[g].Owner != game.Nobody })
+	return kit.Things(len(st.Board.Zones)-1, len(st.Board.Ports)-1, rules.MaxGalleys, func(g int) bool { return st.Galleys[g].Owner != game.Nobody })
 }
 
 // Style implements table.Table.
-func (Table) Style() table.Style { return table.Style{} }
+func (Table) Style() table.Style { return table.Style{Ink: chartInk, Waves: waves} }
 
 // Clock implements table.Table.
 func (Table) Clock(s game.State) (turn, scorings int) {

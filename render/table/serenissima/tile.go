@@ -7,7 +7,7 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -100,7 +100,7 @@ func appendTile(l *display.List, v *table.View, s *rules.State, p rules.PortID) 
 	if v.Hover == ref {
 		l.Fill(r, 4*k, theme.Gleam)
 	}
-	pieces.AppendMedallion(l, display.Point{X: at.X + tileGood/2*k, Y: at.Y}, 7.5*k, info.Good.String())
+	kit.AppendMedallion(l, display.Point{X: at.X + tileGood/2*k, Y: at.Y}, 7.5*k, info.Good.String())
 	switch {
 	case priced(v, p):
 		appendTilePrice(l, s, p, display.Point{X: at.X + (tileGood+tilePrice/2-1)*k, Y: at.Y}, k)
@@ -123,7 +123,7 @@ func appendTileCrew(l *display.List, v *table.View, s *rules.State, p rules.Port
 		return
 	}
 	sailors := int(port.Sailors) - v.Gone(game.Sailor(port.Owner), game.Port(p))
-	pieces.AppendPeg(l, tilePeg(r), 5.2*k, v.Colour(port.Owner))
+	kit.AppendPeg(l, tilePeg(r), 5.2*k, v.Colour(port.Owner))
 	size := tilePrint * k
 	l.Print(r.X+17.5*k, r.Center().Y+display.Ascent(size)/2, itoa(sailors), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 }

@@ -8,7 +8,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -85,10 +85,10 @@ func appendCourse(l *display.List, v *table.View) {
 		point(l, at, r, game.Track(n))
 	}
 	at, size := v.At(dieX, dieY), v.Units(thingSize)
-	pieces.AppendDie(l, at, size, 1, 0, 0)
+	kit.AppendDie(l, at, size, 1, 0, 0)
 	point(l, at, size/2, die)
 	at = v.At(boxX, boxY)
-	pieces.AppendCoin(l, at, size/2, 0)
+	kit.AppendCoin(l, at, size/2, 0)
 	point(l, at, size/2, box)
 }
 
@@ -102,7 +102,7 @@ func appendPieces(l *display.List, v *table.View) {
 	st := v.State.(*gametest.ToyState)
 	for p := game.Player(1); int(p) <= st.Seats(); p++ {
 		if v.Gone(game.Seat(p), game.Track(st.Place(p))) == 0 {
-			pieces.AppendShield(l, pieceAt(v, st, p, st.Place(p)), v.Units(pieceSize), v.Colour(p))
+			kit.AppendShield(l, pieceAt(v, st, p, st.Place(p)), v.Units(pieceSize), v.Colour(p))
 		}
 	}
 }
@@ -117,7 +117,7 @@ func appendPanel(l *display.List, v *table.View) {
 		if n, known := st.Coins(p); known {
 			text = strconv.Itoa(n)
 		}
-		pieces.AppendShield(l, display.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, v.Colour(p))
+		kit.AppendShield(l, display.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, v.Colour(p))
 		ui.Line(l, display.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 2, H: r.H}, text,
 			display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, 16*v.Frame.Unit), Color: theme.Ink})
 		l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Seat(p)}})

@@ -6,7 +6,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/motion"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -38,15 +38,15 @@ func (s stage) Piece(l *display.List, at display.Point, size float64, ref game.R
 	}
 	switch ref.Kind {
 	case game.SeatRef:
-		pieces.AppendShield(l, at, size, s.view.Colour(game.Player(ref.ID)))
+		kit.AppendShield(l, at, size, s.view.Colour(game.Player(ref.ID)))
 	case game.MoneyRef:
-		pieces.AppendCoin(l, at, size/2, int(ref.ID))
+		kit.AppendCoin(l, at, size/2, int(ref.ID))
 	}
 }
 
 // Die implements motion.Stage.
 func (s stage) Die(l *display.List, at display.Point, size float64, hits int, tilt float64, seat game.Player) {
-	pieces.AppendDie(l, at, size, hits, tilt, s.view.Colour(seat))
+	kit.AppendDie(l, at, size, hits, tilt, s.view.Colour(seat))
 }
 
 // Faces implements motion.Stage: there is one die.

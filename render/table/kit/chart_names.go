@@ -1,4 +1,4 @@
-package seas
+package kit
 
 import (
 	"math"

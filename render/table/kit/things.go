@@ -1,4 +1,4 @@
-package seas
+package kit
 
 import "serenissima/game"
 
@@ -19,8 +19,8 @@ func Things(zones, ports, ships int, inPlay func(ship int) bool) (refs []game.Re
 	return refs
 }
 
-// Beside lists what lies next to a zone: its port, zero for none, and the zones around.
-func Beside[Port, Zone ~int8 | ~int16](port Port, neighbours []Zone) []game.Ref {
+// Neighbours lists what lies next to a zone: its port, zero for none, and the zones around.
+func Neighbours[Port, Zone ~int8 | ~int16](port Port, neighbours []Zone) []game.Ref {
 	refs := make([]game.Ref, 0, len(neighbours)+1)
 	if port != 0 {
 		refs = append(refs, game.Port(port))

@@ -1,4 +1,4 @@
-package pieces
+package kit
 
 import (
 	"image/color"
@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"serenissima/render/display"
+	"serenissima/render/table"
 	"serenissima/render/theme"
 )
 
@@ -14,10 +15,11 @@ import (
 // pictures that are kept show the sea at rest. Waves are those of the ink of a chart,
 // nil for any other ink. A Sea with Waves and nothing else is at rest.
 type Sea struct {
-	Waves func(ink display.DrawingID) []Glint
+	Waves func(ink display.DrawingID) []table.Wave
 
 	step     int
-	glints   []int // where in the list waves glint: the operations of it
+	waves    []table.Wave // of the list that was shown last
+	glints   []int        // where in the list waves glint: the operations of it
 	pennants []streamer
 }
 
@@ -29,13 +31,6 @@ type streamer struct {
 
 // StirSteps are the steps after which all begins again.
 const StirSteps = 24
-
-// A Glint is a wave that is seen for some of the steps, at a place of the chart
-// in board units.
-type Glint struct {
-	At    display.Point
-	Begin int // of StirSteps
-}
 
 // glintSteps is for how many steps a wave is seen.
 const glintSteps = 6
@@ -69,12 +64,12 @@ func (s *Sea) Stir(l *display.List) bool {
 // float puts the waves above the ink of a chart.
 func (s *Sea) float(l *display.List, ink int) {
 	chart := l.Ops[ink]
-	waves := s.Waves(chart.Drawing)
-	l.Ops = slices.Grow(l.Ops, len(waves))
+	s.waves = s.Waves(chart.Drawing)
+	l.Ops = slices.Grow(l.Ops, len(s.waves))
 	rest := l.Ops[ink+1:]
-	l.Ops = l.Ops[:len(l.Ops)+len(waves)]
-	copy(l.Ops[ink+1+len(waves):], rest)
-	for i, g := range waves {
+	l.Ops = l.Ops[:len(l.Ops)+len(s.waves)]
+	copy(l.Ops[ink+1+len(s.waves):], rest)
+	for i, g := range s.waves {
 		s.glints = append(s.glints, ink+1+i)
 		l.Ops[ink+1+i] = display.Op{Kind: display.StrokePath, Path: ripple, X: chart.X + g.At.X*chart.Scale, Y: chart.Y + g.At.Y*chart.Scale,
 			Scale: chart.Scale, Width: max(1, 2.2*chart.Scale)}
@@ -83,11 +78,8 @@ func (s *Sea) float(l *display.List, ink int) {
 
 // stir makes the list show the step.
 func (s *Sea) stir(l *display.List) {
-	if len(s.glints) > 0 {
-		waves := s.Waves(l.Ops[s.glints[0]-1].Drawing)
-		for i, at := range s.glints {
-			l.Ops[at].Color = glow(s.step - waves[i].Begin)
-		}
+	for i, at := range s.glints {
+		l.Ops[at].Color = glow(s.step - s.waves[i].Begin)
 	}
 	for i, f := range s.pennants {
 		l.Ops[f.at].Path = flutter[f.path][(s.step+i)%flutterSteps]

@@ -1,6 +1,4 @@
-// Package seas is what tables with a chart of sea zones have in common: the shapes of the
-// zones in the order of a rule set, and the lines along which ships sail between them.
-package seas
+package kit
 
 import (
 	"math"
@@ -9,7 +7,6 @@ import (
 	"serenissima/assets"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
 )
 
 // A Chart is the chart of a game in the order of the rule set's IDs; entry 0 is empty.
@@ -26,8 +23,8 @@ type Chart struct {
 	found waysFound
 }
 
-// Load reads the chart of a game whose rule set has these zones and ports.
-func Load(game string, zones, ports []string) *Chart {
+// LoadChart reads the chart of a game whose rule set has these zones and ports.
+func LoadChart(game string, zones, ports []string) *Chart {
 	c, err := assets.LoadChart(game)
 	if err != nil {
 		panic(err) // it is embedded
@@ -57,7 +54,7 @@ func Load(game string, zones, ports []string) *Chart {
 	for _, b := range c.Borders {
 		p := passage{min(ids[b.A], ids[b.B]), max(ids[b.A], ids[b.B])}
 		for _, line := range b.Lines {
-			made.gates[p] = append(made.gates[p], pieces.Along(Ring(line), 0.2, 0.35, 0.5, 0.65, 0.8)...)
+			made.gates[p] = append(made.gates[p], Along(Ring(line), 0.2, 0.35, 0.5, 0.65, 0.8)...)
 		}
 	}
 	return made
@@ -177,13 +174,13 @@ func (c *Chart) line(x crossing) []display.Point {
 // leg returns the points after a of the way to b within a zone: straight, or by
 // one of the places of the zone if that keeps it off the land.
 func (c *Chart) leg(z int, a, b display.Point) (points []display.Point, cost float64) {
-	points, cost = []display.Point{b}, voyage(c.Zones[z], a, b)
+	points, cost = []display.Point{b}, distance(c.Zones[z], a, b)
 	if cost < aground {
 		return points, cost
 	}
 	for _, slot := range c.Shapes[z].Slots {
 		via := display.Point(slot)
-		if d := voyage(c.Zones[z], a, via) + voyage(c.Zones[z], via, b); d < cost {
+		if d := distance(c.Zones[z], a, via) + distance(c.Zones[z], via, b); d < cost {
 			points, cost = []display.Point{via, b}, d
 		}
 	}
@@ -194,8 +191,8 @@ func (c *Chart) leg(z int, a, b display.Point) (points []display.Point, cost flo
 // within a zone is long.
 const aground = 1000
 
-// voyage is how long a straight line is, with what it touches of the land.
-func voyage(zone *display.Path, a, b display.Point) float64 {
+// distance is how long a straight line is, with what it touches of the land.
+func distance(zone *display.Path, a, b display.Point) float64 {
 	const steps = 12
 	cost := math.Hypot(a.X-b.X, a.Y-b.Y)
 	for i := 1; i < steps; i++ {

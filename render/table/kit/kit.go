@@ -1,6 +1,6 @@
-// Package pieces draws what the tables of several games have in common: ships, shields,
-// pegs, cubes, coins, dice, and the sea that stirs.
-package pieces
+// Package kit draws what the tables of several games have in common: ships, shields, pegs,
+// cubes, coins, dice, the chart of the sea with the ways across it, and waves that glint.
+package kit
 
 import (
 	"math"
