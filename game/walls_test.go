@@ -49,7 +49,6 @@ var backPointers = []string{
 	"input/match.messages",
 	"input/match.panels",
 	"input/match.position",
-	"input/match.seating",
 	"input/match.standingAnswers",
 	"input/match.textTwin",
 	"input/match.tutorial",

@@ -84,7 +84,7 @@ func (p *board) boardView(c *scene.Context) *table.View {
 	if !p.play.guarded() {
 		v.Lit = p.lit()
 	}
-	v.Chosen, v.Shut = p.play.now.chosen, v.Shut && !p.peeks() && !p.play.seating.unseen()
+	v.Chosen, v.Shut = p.play.now.chosen, v.Shut && !p.peeks() && !(p.play.timeline.Idle() && p.play.seating.behindCurtain())
 	if p.play.bar.subjectCommand(v) != "" {
 		v.Free = map[game.Ref]int{p.play.now.holds[0].Place: len(p.play.panels.row(0))}
 	}

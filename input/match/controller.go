@@ -225,7 +225,7 @@ func (p *controller) watch(c *scene.Context, f input.Frame, hit *display.Hit) {
 		p.play.clicks.guard()
 		return
 	}
-	p.play.timeline.Tick(p.play.seating.speed(c))
+	p.play.timeline.Tick(p.play.seating.speed(c, &p.play.timeline))
 	for _, e := range p.play.timeline.Sounds() {
 		c.Hear(e)
 	}

@@ -80,7 +80,7 @@ func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson
 	p.tutorial.lesson, p.panels.group = s, -1
 	p.controller.lead(c)
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
-	p.seating.veil = c.Settings.Curtain
+	p.seating = seating{host: p.controller.host, table: p.table, veil: c.Settings.Curtain}
 	if s == nil { // in a voyage nobody thinks
 		if p.tutorial.tutor = newTutor(c); p.tutorial.tutor != nil {
 			for _, b := range beats {
@@ -115,7 +115,7 @@ func (p *Play) Voyage() string {
 // join lets the parts of the match know it.
 func (p *Play) join() {
 	p.controller.play, p.chronicle.play, p.keyboard.play, p.advice.play = p, p, p, p
-	p.seating.play, p.now.play = p, p
+	p.now.play = p
 	p.board.play, p.gestures.play = p, p
 	p.panels.play, p.panels.answers.play, p.bar.play, p.messages.play = p, p, p, p
 	p.tutorial.play, p.textTwin.play, p.cache.play = p, p, p
@@ -199,7 +199,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 		}
 		return scene.Nav{}, nil
 	}
-	p.timeline.Tick(p.seating.speed(c)) // wakes go on fading
+	p.timeline.Tick(p.seating.speed(c, &p.timeline)) // wakes go on fading
 	if p.tutorial.lesson != nil && p.tutorial.lesson.reads(p.match.Len()) {
 		p.controller.hurry = false
 		if f.Tap && hit != nil && hit.Target.Command != cmdCardPaper {
@@ -226,12 +226,41 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	default:
 		p.controller.hurry = false
 		if p.seating.curtained() {
-			return scene.Push(scene.NewCurtain(c, p.match, p.decider(), func() { p.seating.takeOver(c) })), nil
+			return scene.Push(scene.NewCurtain(c, p.match, p.decider(), func() { p.takeOver(c) })), nil
 		}
-		p.seating.sit(c)
+		p.sit(c)
 		if !p.controller.goOn(c) {
 			p.gestures.follow(c, f, hit)
 		}
 	}
 	return scene.Nav{}, nil
+}
+
+// takeOver puts the person who is to decide at the screen once the curtain has been opened: what
+// others have decided before stays, for that person has seen what came of it.
+func (p *Play) takeOver(c *scene.Context) {
+	p.controller.host.HandOver()
+	p.sit(c)
+}
+
+// sit puts the person who is to decide at the screen, who is told what has happened if
+// that has not been seen.
+func (p *Play) sit(c *scene.Context) {
+	before := p.seating.seated
+	if p.seating.handOver() {
+		if before != game.Nobody && before != p.seating.seated {
+			p.clicks.guard()
+		}
+		p.refresh()
+	}
+	if told := &p.chronicle; told.untold() {
+		seat := p.seating.seated
+		if c.Settings.Recap {
+			told.recap = told.missed(c, seat)
+		}
+		if c.Settings.RoundUp && told.recap == nil {
+			told.roundup = told.roundUp(c, seat)
+		}
+		told.told, told.toldAt = seat, p.match.Len()
+	}
 }

@@ -40,7 +40,7 @@ func (p *position) find() {
 	p.viewer = p.play.seating.watcher()
 	p.own = p.play.match.View(p.viewer)
 	p.view = p.own
-	if p.play.seating.open() {
+	if p.play.seating.shared() {
 		p.view = on.(table.Veiler).Veil(p.own)
 	}
 	p.controls, p.things = on.Controls(p.view), slices.Clone(on.Things(p.view))

@@ -51,10 +51,10 @@ func TestSettingsOfThePersonAtTheScreen(t *testing.T) {
 		d.rest(1)
 		seen[p.seating.seated] = true
 		require.Equal(t, p.seating.seated == 1, p.board.boardView(d.c).Frame.Left)
-		require.Equal(t, map[bool]float64{true: scene.AtOnce.Factor(), false: 1}[p.seating.seated == 1], p.seating.speed(d.c))
+		require.Equal(t, map[bool]float64{true: scene.AtOnce.Factor(), false: 1}[p.seating.seated == 1], p.seating.speed(d.c, &p.timeline))
 		p.controller.do(d.c, p.now.legal[0])
 		if ev, ok := p.timeline.Now(); ok && ev.By == 3 {
-			require.Equal(t, scene.Slow.Factor(), p.seating.speed(d.c))
+			require.Equal(t, scene.Slow.Factor(), p.seating.speed(d.c, &p.timeline))
 		}
 	}
 	p.seating.seated = 1

@@ -4,104 +4,96 @@ import (
 	"slices"
 
 	"serenissima/game"
+	"serenissima/game/host"
+	"serenissima/game/session"
 	"serenissima/input/scene"
+	"serenissima/render/motion"
 	"serenissima/render/table"
 )
 
 // A seating is who sits at the screen and sees what, when several people play.
 type seating struct {
-	play *Play
+	host  *host.Host
+	table table.Table
 
-	veil   scene.Veil  // when there is a curtain between people
-	seated game.Player // the person at the screen
-	alone  game.Player // the person who sees it while the others look away
+	veil      scene.Veil  // when there is a curtain between people
+	seated    game.Player // the person at the screen
+	privateTo game.Player // the person who sees it while the others look away
 }
+
+// decider is the seat that the newest position awaits.
+func (s *seating) decider() game.Player { return s.host.Match().State().Decision().Player }
+
+// person reports whether a person is to decide.
+func (s *seating) person() bool { return s.host.Match().Seat(s.decider()).Kind == session.Human }
 
 // curtained reports whether the person who is to decide has still to take the
 // screen, unseen by the others.
-func (p *seating) curtained() bool {
-	return !p.open() && p.veil.Hides(p.play.match, p.play.decider(), p.alone)
+func (s *seating) curtained() bool {
+	return !s.shared() && s.veil.Hides(s.host.Match(), s.decider(), s.privateTo)
 }
 
-// open reports whether several people look on while one of them decides.
-func (p *seating) open() bool {
-	return p.veil != scene.VeilAlways && table.VeilsOn(p.play.table, p.play.match.State()) && p.play.person(p.play.decider()) && scene.People(p.play.match) > 1
+// shared reports whether several people look on while one of them decides.
+func (s *seating) shared() bool {
+	m := s.host.Match()
+	return s.veil != scene.VeilAlways && table.VeilsOn(s.table, m.State()) && s.person() && scene.People(m) > 1
 }
 
-// unseen reports whether who is to decide sits behind a curtain that has been opened: the others
-// look away.
-func (p *seating) unseen() bool {
-	d := p.play.decider()
-	return p.veil != scene.VeilNever && p.alone == d && p.play.person(d) && !p.open() && p.play.timeline.Idle()
+// behindCurtain reports whether who is to decide sits behind a curtain that has been opened: the
+// others look away.
+func (s *seating) behindCurtain() bool {
+	return s.veil != scene.VeilNever && s.privateTo == s.decider() && s.person() && !s.shared()
 }
 
-// takeOver puts the person who is to decide at the screen once the curtain has been opened: what
-// others have decided before stays, for that person has seen what came of it.
-func (p *seating) takeOver(c *scene.Context) {
-	p.play.controller.host.HandOver()
-	p.sit(c)
-}
-
-// sit puts the person who is to decide at the screen, who is told what has happened if
-// that has not been seen.
-func (p *seating) sit(c *scene.Context) {
-	d := p.play.decider()
-	alone := d
-	if p.open() {
-		alone = game.Nobody
+// handOver puts the person who is to decide at the screen. It reports whether somebody else sat there,
+// or others looked on.
+func (s *seating) handOver() bool {
+	seated, privateTo := s.decider(), s.decider()
+	if s.shared() {
+		privateTo = game.Nobody
 	}
-	if p.alone != alone || p.seated != d {
-		p.alone = alone
-		if p.seated != game.Nobody && p.seated != d {
-			p.play.clicks.guard()
-		}
-		p.seated = d
-		p.play.refresh()
+	if s.privateTo == privateTo && s.seated == seated {
+		return false
 	}
-	if p.play.chronicle.untold() {
-		if c.Settings.Recap {
-			p.play.chronicle.recap = p.play.chronicle.missed(c, d)
-		}
-		if c.Settings.RoundUp && p.play.chronicle.recap == nil {
-			p.play.chronicle.roundup = p.play.chronicle.roundUp(c, d)
-		}
-		p.play.chronicle.told, p.play.chronicle.toldAt = d, p.play.match.Len()
-	}
+	s.seated, s.privateTo = seated, privateTo
+	return true
 }
 
 // watcher is whose secrets are shown: nobody's before a curtain is open.
-func (p *seating) watcher() game.Player {
-	if p.curtained() {
+func (s *seating) watcher() game.Player {
+	if s.curtained() {
 		return game.Nobody
 	}
-	return viewer(p.play.match)
+	return viewer(s.host.Match())
 }
 
 // atScreen is the person whose settings count now: who has had the last word at the
 // screen, or else who is to decide.
-func (p *seating) atScreen() game.Player {
-	if p.seated != game.Nobody {
-		return p.seated
+func (s *seating) atScreen() game.Player {
+	if s.seated != game.Nobody {
+		return s.seated
 	}
-	return viewer(p.play.match)
+	return viewer(s.host.Match())
 }
 
-// speed is how fast what runs now is shown: a person's moves as that person wants
+// speed is how fast what a timeline shows now runs: a person's moves as that person wants
 // to see them, those of others as the one at the screen does.
-func (p *seating) speed(c *scene.Context) float64 {
-	if ev, ok := p.play.timeline.Now(); ok && p.play.person(ev.By) {
-		return c.SeatSettings(p.play.match, ev.By).SpeedOwn.Factor()
+func (s *seating) speed(c *scene.Context, t *motion.Timeline) float64 {
+	m := s.host.Match()
+	if ev, ok := t.Now(); ok && m.Seat(ev.By).Kind == session.Human {
+		return c.SeatSettings(m, ev.By).SpeedOwn.Factor()
 	}
-	return c.SeatSettings(p.play.match, p.atScreen()).SpeedOthers.Factor()
+	return c.SeatSettings(m, s.atScreen()).SpeedOthers.Factor()
 }
 
 // nextSpeed makes others' moves faster, after the fastest slow, and one's own if they were
 // as fast: for the person at the screen alone where that one has chosen a speed,
-// else for everybody.
-func (p *seating) nextSpeed(c *scene.Context) {
+// else for everybody. It returns the new speed.
+func (s *seating) nextSpeed(c *scene.Context) scene.Speed {
+	m, seat := s.host.Match(), s.atScreen()
 	own, others := &c.Settings.SpeedOwn, &c.Settings.SpeedOthers
-	now := c.SeatSettings(p.play.match, p.atScreen())
-	if seat := p.atScreen(); p.play.person(seat) {
+	now := c.SeatSettings(m, seat)
+	if m.Seat(seat).Kind == session.Human {
 		if h := &c.Settings.BySeat[seat-1]; h.SpeedOthers != "" {
 			own, others = &h.SpeedOwn, &h.SpeedOthers
 		}
@@ -113,5 +105,5 @@ func (p *seating) nextSpeed(c *scene.Context) {
 	}
 	*others = next
 	c.SaveSettings()
-	p.play.messages.say(c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(next))))
+	return next
 }

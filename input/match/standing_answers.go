@@ -29,7 +29,7 @@ func (p *Play) awaited(seat game.Player) bool {
 
 // answer answers the open question once it has been seen for a moment.
 func (p *standingAnswers) answer(c *scene.Context) {
-	if p.wait++; float64(p.wait)*p.play.seating.speed(c) < ponderTicks {
+	if p.wait++; float64(p.wait)*p.play.seating.speed(c, &p.play.timeline) < ponderTicks {
 		return
 	}
 	p.wait = 0
