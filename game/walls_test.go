@@ -43,7 +43,6 @@ var backPointers = []string{
 	"input/match.board",
 	"input/match.chronicle",
 	"input/match.controller",
-	"input/match.drawCache",
 	"input/match.gestures",
 	"input/match.keyboard",
 	"input/match.messages",

@@ -224,7 +224,7 @@ func TestAdviceInVictories(t *testing.T) {
 	d.key(input.Advice)
 	a := p.advice.hint.advice
 	a.Share, a.Otherwise = true, a.Plan[:1]
-	p.cache = drawCache{play: p}
+	p.cache = drawCache{}
 	d.tick(input.Frame{})
 	require.True(t, d.shows("7% more victories than the average choice:"))
 	require.True(t, d.shows("+5%"))
@@ -235,7 +235,7 @@ func TestAdviceInVictories(t *testing.T) {
 	d.tick(input.Frame{})
 	require.True(t, d.shows("The captain cannot judge"))
 	a.Worth, a.Reasons = 20, nil
-	p.cache = drawCache{play: p}
+	p.cache = drawCache{}
 	d.tick(input.Frame{})
 	require.True(t, d.shows("No other choice is better."))
 }

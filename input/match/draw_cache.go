@@ -2,7 +2,6 @@ package match
 
 import (
 	"serenissima/game"
-	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -12,15 +11,14 @@ import (
 // pieces move and the active galley pulses. Where nothing is to be kept, there is none:
 // nil.
 type drawCache struct {
-	play *Play
-
 	of    cacheKey
 	view  *table.View // nil: nothing is kept yet
 	board table.DrawCache
 	wakes display.List // buffer
-	rest  [numParts]display.CachedPart[told]
-	begun int // events that had begun to be shown when told was found
-	told  told
+	rest  [numParts]display.CachedPart[narrated]
+	begun int // events that had begun to be shown when narrated was found
+
+	narrated narrated
 }
 
 // A part of the picture besides the board.
@@ -50,34 +48,20 @@ type cacheKey struct {
 	covered bool
 }
 
-// told is a sentence about what is being shown, and whose doing it tells.
-type told struct {
+// narrated is a sentence about what is being shown, and whose doing it tells.
+type narrated struct {
 	text string
 	by   game.Player
 }
 
-// open returns the view of the board as it is to be drawn, and the cache if there is
-// any.
-func (k *drawCache) open(c *scene.Context) (*table.View, *drawCache) {
-	if !c.Quiet() {
-		k.view = nil
-		return k.play.board.boardView(c), nil
-	}
-	now := cacheKey{inputs: c.Inputs(), shown: k.play.idle.last, view: k.play.now.view, camera: k.play.board.camera, recap: k.play.chronicle.recap, hint: k.play.advice.hint, roundup: k.play.chronicle.roundup, covered: c.Covered()}
-	now.shown.pulse = 0
-	beat, begun := k.play.timeline.At()
-	now.beat = beat
-	if k.view == nil || now != k.of {
-		k.forget(now)
-		k.of, k.view, k.begun = now, k.play.board.boardView(c), -1
-		k.view.Cache = &k.board
-	}
-	k.view.Pulse = k.play.board.light(c)
-	k.view.Wakes = wakes(&k.wakes, &k.play.timeline, k.play.table.Stage(k.view))
-	if begun != k.begun && beat != 0 {
-		k.begun, k.told = begun, k.play.chronicle.lastTold(c)
-	}
-	return k.view, k
+// holds reports whether what is kept is that of a key.
+func (k *drawCache) holds(now cacheKey) bool { return k.view != nil && now == k.of }
+
+// keep keeps the view of a key, and drops what does not belong to it.
+func (k *drawCache) keep(now cacheKey, v *table.View) {
+	k.forget(now)
+	k.of, k.view, k.begun = now, v, -1
+	v.Cache = &k.board
 }
 
 // forget drops the parts that another key asks for. Where only the camera is another one,
@@ -104,9 +88,9 @@ func (k *drawCache) append(l *display.List, which part, draw func()) {
 		draw()
 		return
 	}
-	from := told{}
+	from := narrated{}
 	if which == hintPart {
-		from = k.told
+		from = k.narrated
 	}
 	k.rest[which].Append(l, from, draw)
 }

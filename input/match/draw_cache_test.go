@@ -15,7 +15,7 @@ func seen(d *driver) {
 	}
 	kept := p.cache
 	p.cache = d.emptied
-	p.cache.play, p.cache.view = p, nil
+	p.cache.view = nil
 	d.stack.View(&d.fresh)
 	d.emptied = p.cache
 	p.cache, d.c.Shown = kept, &d.list

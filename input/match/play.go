@@ -118,7 +118,7 @@ func (p *Play) join() {
 	p.now.play = p
 	p.board.play, p.gestures.play = p, p
 	p.panels.play, p.panels.answers.play, p.bar.play, p.messages.play = p, p, p, p
-	p.tutorial.play, p.textTwin.play, p.cache.play = p, p, p
+	p.tutorial.play, p.textTwin.play = p, p
 	p.standingAnswers.play = p
 }
 

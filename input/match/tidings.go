@@ -175,19 +175,19 @@ func (p *chronicle) viewMark(l *display.List, v *table.View) {
 }
 
 // lastTold is the sentence about what is being shown, and whose doing it tells.
-func (p *chronicle) lastTold(c *scene.Context) told {
+func (p *chronicle) lastTold(c *scene.Context) narrated {
 	if ev, ok := p.play.timeline.Now(); ok {
 		if ev.Kind == game.Rolled { // the dice are still in the air
-			return told{c.Lang.T("play.rolling"), ev.By}
+			return narrated{c.Lang.T("play.rolling"), ev.By}
 		}
 		if text, ok := p.play.words(c).Told(ev); ok {
-			return told{text, whose(ev)}
+			return narrated{text, whose(ev)}
 		}
 	}
 	story := p.shown()
 	if len(story) == 0 {
-		return told{}
+		return narrated{}
 	}
 	last := story[len(story)-1]
-	return told{last.text(), last.by}
+	return narrated{last.text(), last.by}
 }

@@ -6,6 +6,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/scene"
 	"serenissima/render/display"
+	"serenissima/render/table"
 	"serenissima/render/theme"
 )
 
@@ -26,9 +27,33 @@ func (p *Play) words(c *scene.Context) *lang.Words {
 // Palette are the colours of the table.
 func (p *Play) Palette() theme.Palette { return p.table.Style().Palette }
 
+// tableView is the view of the board as it is to be drawn, and the cache if anything is to be kept.
+func (p *Play) tableView(c *scene.Context) (*table.View, *drawCache) {
+	k := &p.cache
+	if !c.Quiet() {
+		k.view = nil
+		return p.board.boardView(c), nil
+	}
+	beat, begun := p.timeline.At()
+	now := cacheKey{
+		inputs: c.Inputs(), shown: p.idle.last, view: p.now.view, beat: beat, camera: p.board.camera, covered: c.Covered(),
+		recap: p.chronicle.recap, hint: p.advice.hint, roundup: p.chronicle.roundup,
+	}
+	now.shown.pulse = 0
+	if !k.holds(now) {
+		k.keep(now, p.board.boardView(c))
+	}
+	k.view.Pulse = p.board.light(c)
+	k.view.Wakes = wakes(&k.wakes, &p.timeline, p.table.Stage(k.view))
+	if begun != k.begun && beat != 0 {
+		k.begun, k.narrated = begun, p.chronicle.lastTold(c)
+	}
+	return k.view, k
+}
+
 // View implements Scene.
 func (p *Play) View(c *scene.Context, l *display.List) {
-	v, kept := p.cache.open(c)
+	v, kept := p.tableView(c)
 	p.table.Draw(l, v)
 	stage := p.table.Stage(v)
 	p.timeline.Within(l, stage)
