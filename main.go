@@ -71,7 +71,7 @@ func play(client command.Client) error {
 	if runtime.GOOS == "js" { // a page cannot begin with the full screen
 		context.FillScreen(false)
 	}
-	g.window = input.OpenWindow(context.Store, client.Width, client.Height, client.Sized, context.Full)
+	g.window = input.OpenWindow(context.Store, client.Width, client.Height, client.Sized, context.Screen.Full)
 	ebiten.SetScreenClearedEveryFrame(false) // the picture stays until it changes
 	measured, soak := input.Measured()
 	if client.Soak = cmp.Or(client.Soak, soak); client.Measure > 0 || measured {
@@ -164,7 +164,7 @@ func (g *loop) Update() error {
 			g.open = open
 			input.RememberMatch(open)
 		}
-		if full := g.window.Watch(g.context.Store, g.context.Full); full != g.context.Full { // left by other means
+		if full := g.window.Watch(g.context.Store, g.context.Screen.Full); full != g.context.Screen.Full { // left by other means
 			g.context.FillScreen(full)
 		}
 		if err := g.bind(); err != nil {

@@ -22,14 +22,11 @@ func NewContext(client Client, files store.Store, languages ...string) (c *scene
 		return nil, "", err
 	}
 	c = &scene.Context{
-		Store: files, Catalog: catalog.All(), Tables: all.Tables, Matches: match.Scenes(), Lang: words, Settings: settings,
-		NewSeed: rand.Uint64,
-		NewSalt: salt,
-		Now:     func() int64 { return time.Now().UnixMilli() },
-		Seed:    client.Seed,
-		Game:    client.Game,
-		Options: client.Options,
-		Full:    settings.Fullscreen || client.Fullscreen,
+		Store: files, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Lang: words, Settings: settings,
+		Chance: scene.Chance{NewSeed: rand.Uint64, NewSalt: salt},
+		Now:    func() int64 { return time.Now().UnixMilli() },
+		Wanted: scene.Wanted{Seed: client.Seed, Game: client.Game, Options: client.Options},
+		Screen: scene.Screen{Full: settings.Fullscreen || client.Fullscreen},
 	}
 	SetOpponents(c)
 	return c, notice, nil

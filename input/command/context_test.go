@@ -21,18 +21,18 @@ func TestFullScreenOfOneRun(t *testing.T) {
 		return c
 	}
 	c := start(Client{Fullscreen: true})
-	require.True(t, c.Full)
+	require.True(t, c.Screen.Full)
 	c.Settings.Mute = true
 	c.SaveSettings()
 	c = start(Client{})
-	require.False(t, c.Full, "it was for the run before")
+	require.False(t, c.Screen.Full, "it was for the run before")
 	require.True(t, c.Settings.Mute)
 
 	c.FillScreen(true)
 	c.SaveSettings()
-	require.True(t, start(Client{}).Full, "somebody has chosen it")
+	require.True(t, start(Client{}).Screen.Full, "somebody has chosen it")
 	c = start(Client{Fullscreen: true})
 	c.FillScreen(false)
 	c.SaveSettings()
-	require.False(t, start(Client{}).Full)
+	require.False(t, start(Client{}).Screen.Full)
 }

@@ -82,7 +82,7 @@ func (s *shot) moving(ticks int) (more func() (*display.List, error), err error)
 	if err != nil {
 		return nil, err
 	}
-	c.NewBrain = brain
+	c.Bots.NewBrain = brain
 	var clock int64 // in hundredths of a millisecond, of which a thought takes one
 	c.Now = func() int64 { clock++; return clock / 100 }
 	m, err := s.match(c)

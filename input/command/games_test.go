@@ -77,7 +77,7 @@ func TestOptionsOfTheCommandLine(t *testing.T) {
 // In the terminal nobody is asked for what the command line has chosen.
 func TestTerminalTakesTheOptionsOfTheCommandLine(t *testing.T) {
 	term, l := attend(t, &store.Memory{}, "1", "Zoë", "1", "", "2", "1", "1", "1", "1", "1", "quit")
-	term.c.Game, term.c.Options = "goldenhorn", map[string]string{"expansion": "yes", "warehouses": "open"}
+	term.c.Wanted.Game, term.c.Wanted.Options = "goldenhorn", map[string]string{"expansion": "yes", "warehouses": "open"}
 	require.Zero(t, term.run())
 	values := term.match.Options().Values
 	require.Equal(t, [3]string{"yes", "open", "dealt"}, [3]string{values["expansion"], values["warehouses"], values["fleets"]})
@@ -108,11 +108,11 @@ func attendTwo(t *testing.T, st store.Store, named string, typed ...string) (*te
 	words, err := term.c.Lang.With(tabletest.ToyWords)
 	require.NoError(t, err)
 	term.c.Lang = words
-	term.c.Catalog = append(term.c.Catalog, gametest.Toy)
+	term.c.Games.Catalog = append(term.c.Games.Catalog, gametest.Toy)
 	first := games()[0]
-	term.c.Tables = table.Tables{first: all.Tables[first], gametest.Toy.Info().ID: tabletest.Toy{}}
-	term.c.Levels, term.c.Wins = func(string) []string { return []string{"deckhand"} }, nil // nobody plays the toy
-	term.c.Game = named
+	term.c.Games.Tables = table.Tables{first: all.Tables[first], gametest.Toy.Info().ID: tabletest.Toy{}}
+	term.c.Bots.Levels, term.c.Bots.Wins = func(string) []string { return []string{"deckhand"} }, nil // nobody plays the toy
+	term.c.Wanted.Game = named
 	return term, l
 }
 
@@ -133,7 +133,7 @@ func TestTerminalAsksForTheGame(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, toy, settings.Game)
 
-	other := term.c.Offered()[0].Info().ID
+	other := term.c.Games.Offered()[0].Info().ID
 	term, l = attendTwo(t, st, other, setUpAnswers[1:]...)
 	require.Zero(t, term.run())
 	require.NotContains(t, l.all.String(), "Which game?")

@@ -9,18 +9,18 @@ import (
 
 // SetOpponents tells scenes which opponents there are, and who advises people.
 func SetOpponents(c *scene.Context) {
-	c.NewBrain = brain
-	c.LevelFor = levelFor
-	c.Books = func(rules string) []func() { return catalog.Find(rules).Books }
-	c.Levels = func(rules string) (levels []string) {
+	c.Bots.NewBrain = brain
+	c.Bots.LevelFor = levelFor
+	c.Bots.Books = func(rules string) []func() { return catalog.Find(rules).Books }
+	c.Bots.Levels = func(rules string) (levels []string) {
 		for _, l := range catalog.Find(rules).Levels() {
 			levels = append(levels, string(l))
 		}
 		return levels
 	}
-	c.Wins = func(rules, level string) int { return catalog.Find(rules).Wins[ai.Level(level)] }
-	c.Characters = func(rules string) []string { return catalog.Find(rules).Characters() }
-	c.NewAdvisor = func(rules string) session.Advisor {
+	c.Bots.Wins = func(rules, level string) int { return catalog.Find(rules).Wins[ai.Level(level)] }
+	c.Bots.Characters = func(rules string) []string { return catalog.Find(rules).Characters() }
+	c.Bots.NewAdvisor = func(rules string) session.Advisor {
 		if advisor := catalog.Find(rules).NewAdvisor; advisor != nil {
 			return advisor()
 		}

@@ -22,15 +22,15 @@ func TestOpponentsOnOffer(t *testing.T) {
 	SetOpponents(&c)
 	for _, o := range catalog.All() {
 		id := o.Rules.Info().ID
-		require.Len(t, c.Levels(id), len(o.Levels()))
+		require.Len(t, c.Bots.Levels(id), len(o.Levels()))
 		for i, level := range o.Levels() {
-			require.Equal(t, string(level), c.Levels(id)[i])
-			require.Equal(t, i > 0, c.Wins(id, string(level)) > 0, "%s of %s: every level but the lowest says what it wins", level, id)
+			require.Equal(t, string(level), c.Bots.Levels(id)[i])
+			require.Equal(t, i > 0, c.Bots.Wins(id, string(level)) > 0, "%s of %s: every level but the lowest says what it wins", level, id)
 		}
-		require.Equal(t, o.Characters(), c.Characters(id))
-		require.Len(t, c.Books(id), len(o.Books))
-		require.Equal(t, o.NewAdvisor == nil, c.NewAdvisor(id) == nil)
-		require.NotNil(t, c.NewBrain(id, "of another version", 1))
+		require.Equal(t, o.Characters(), c.Bots.Characters(id))
+		require.Len(t, c.Bots.Books(id), len(o.Books))
+		require.Equal(t, o.NewAdvisor == nil, c.Bots.NewAdvisor(id) == nil)
+		require.NotNil(t, c.Bots.NewBrain(id, "of another version", 1))
 	}
 }
 

@@ -135,15 +135,14 @@ func (s *shot) context() (*scene.Context, error) {
 	}
 	clock := int64(1795300418000) // a day on which games were saved
 	c := &scene.Context{
-		Store: files, Catalog: catalog.All(), Tables: all.Tables, Matches: match.Scenes(), Lang: words, Settings: settings,
-		NewSeed: func() uint64 { return s.seed },
-		NewSalt: func() session.Salt { return session.Salt([]byte("a salt of a shot")) },
-		Now:     func() int64 { clock += 1000; return clock },
-		Seed:    &s.seed, Options: s.options, CanQuit: true,
+		Store: files, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Lang: words, Settings: settings,
+		Chance: scene.Chance{NewSeed: func() uint64 { return s.seed }, NewSalt: func() session.Salt { return session.Salt([]byte("a salt of a shot")) }},
+		Now:    func() int64 { clock += 1000; return clock },
+		Wanted: scene.Wanted{Seed: &s.seed, Options: s.options}, CanQuit: true,
 	}
 	SetOpponents(c)
-	c.Books = nil // in a picture nobody is still reading
-	c.NewBrain = func(string, string, uint64) session.Brain { return muser{} }
+	c.Bots.Books = nil // in a picture nobody is still reading
+	c.Bots.NewBrain = func(string, string, uint64) session.Brain { return muser{} }
 	return c, nil
 }
 
@@ -220,7 +219,7 @@ func (s *shot) match(c *scene.Context) (*session.Match, error) {
 		if err != nil {
 			return nil, err
 		}
-		if id := m.Rules().Info().ID; c.Tables[id] == nil {
+		if id := m.Rules().Info().ID; c.Games.Tables[id] == nil {
 			return nil, fmt.Errorf("%s: it is a game of %s, which has no picture", s.save, id)
 		}
 		return m, nil
@@ -238,7 +237,7 @@ func (s *shot) match(c *scene.Context) (*session.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m.PutSeal(session.NewSeal(m, c.NewSalt(), 0, session.Drawn))
+	m.PutSeal(session.NewSeal(m, c.Chance.NewSalt(), 0, session.Drawn))
 	return m, nil
 }
 

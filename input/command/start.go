@@ -31,11 +31,11 @@ func Start(client Client) (*scene.Stack, *scene.Context, error) {
 	if client.Code != "" {
 		input.Deliver(input.Arrival{Data: []byte(client.Code)})
 	}
-	c.Announce(notice)
+	c.Notices.Announce(notice)
 	c.JoinTabs(tab, others)
 	if text := crash.Watch(); text != nil {
 		if name, err := crash.Last(text, Version(), c.Archive().Last()).Keep(files, time.Now()); err == nil {
-			c.Announce(c.Lang.T("crash.last-time", "name", name, "where", files.Where()))
+			c.Notices.Announce(c.Lang.T("crash.last-time", "name", name, "where", files.Where()))
 		}
 	}
 	if client.Open == "" {
@@ -45,10 +45,10 @@ func Start(client Client) (*scene.Stack, *scene.Context, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	match, told, err := c.Open(client.Open, data)
+	match, told, err := scene.Open(c, client.Open, data)
 	if err != nil {
 		return nil, nil, err
 	}
-	c.Announce(told)
+	c.Notices.Announce(told)
 	return scene.NewStack(c, c.Matches.Play(c, match, nil)), c, nil
 }

@@ -39,13 +39,13 @@ func playText(client Client, in io.Reader, screen, stderr io.Writer) (code int) 
 		return fail(stderr, "-text", err)
 	}
 	c.Fleeting = fleeting
-	c.Announce(notice)
+	c.Notices.Announce(notice)
 	c.JoinTabs(tab, others)
 	t := newTerminal(c, in, screen)
 	if fleeting != nil {
 		t.say(c.Lang.T("fleeting.title"), c.Lang.T("fleeting.files"), c.Lang.T("fleeting.files.why", "why", c.WhyFleeting()))
 	}
-	t.say(c.TakeNews()...)
+	t.say(c.Notices.TakeNews()...)
 	text := []byte(client.Code)
 	if client.Open != "" {
 		if text, err = ReadFile(client.Open); err != nil {
@@ -53,7 +53,7 @@ func playText(client Client, in io.Reader, screen, stderr io.Writer) (code int) 
 		}
 	}
 	if client.Open != "" || client.Code != "" {
-		m, told, err := c.Open(client.Open, text)
+		m, told, err := scene.Open(c, client.Open, text)
 		if err != nil {
 			return fail(stderr, "-text", err)
 		}
@@ -240,7 +240,7 @@ func (t *terminal) hear() {
 	for _, n := range t.host.Take() {
 		t.happened = append(t.happened, session.VisibleTo(n.Events, game.Nobody)...)
 		if n.Ended && n.Action.By != game.Chance {
-			key, what := t.c.Passed(t.match, n.Before, t.twin.Words)
+			key, what := scene.Passed(t.match, n.Before, t.twin.Words)
 			t.passed = append(t.passed, t.c.Lang.T(key, "what", what))
 		}
 	}
@@ -483,7 +483,7 @@ func (t *terminal) where(view game.State, what string) {
 
 // seal tells all of the seal on dice and cards.
 func (t *terminal) seal() {
-	for _, fact := range t.c.SealFacts(t.match) {
+	for _, fact := range scene.SealFacts(t.c.Lang, t.match) {
 		if fact.Name != "" {
 			t.say(fact.Name + ":")
 		}
@@ -524,8 +524,8 @@ func (t *terminal) result() {
 // whether there is one.
 func (t *terminal) open() bool {
 	waiting := t.c.Archive().Unfinished()
-	if t.c.Game != "" {
-		waiting = slices.DeleteFunc(waiting, func(e *archive.Entry) bool { return e.Match.Rules().Info().ID != t.c.Game })
+	if t.c.Wanted.Game != "" {
+		waiting = slices.DeleteFunc(waiting, func(e *archive.Entry) bool { return e.Match.Rules().Info().ID != t.c.Wanted.Game })
 	}
 	if len(waiting) == 0 {
 		return t.setUp()
@@ -533,8 +533,8 @@ func (t *terminal) open() bool {
 	var answers []string
 	for _, e := range waiting {
 		answer := t.c.Lang.T("text.continue")
-		if len(t.c.Offered()) > 1 {
-			answer = t.c.Lang.T("text.continue.game", "name", t.c.MatchName(e.Match))
+		if len(t.c.Games.Offered()) > 1 {
+			answer = t.c.Lang.T("text.continue.game", "name", scene.MatchName(t.c, e.Match))
 		}
 		answers = append(answers, answer)
 	}
@@ -548,9 +548,9 @@ func (t *terminal) open() bool {
 // start shows a match.
 func (t *terminal) start(m *session.Match) {
 	t.match, t.seated = m, game.Nobody
-	t.host = host.New(m, host.Options{Brain: func(seat game.Player) session.Brain { return t.c.Bot(m, seat) }})
+	t.host = host.New(m, host.Options{Brain: func(seat game.Player) session.Brain { return t.c.Bots.Bot(m, seat) }})
 	info := m.Rules().Info()
-	t.twin = texttwin.Twin{Table: t.c.Tables[info.ID]}
+	t.twin = texttwin.Twin{Table: t.c.Games.Tables[info.ID]}
 	var names []string
 	for _, s := range m.Seats() {
 		names = append(names, s.Name)
@@ -558,7 +558,7 @@ func (t *terminal) start(m *session.Match) {
 	}
 	t.twin.Words = t.c.Lang.Words(info, names)
 	t.twin.Words.Hits = func(throw game.Ref) int { return table.HitsOf(t.twin.Table, throw) }
-	t.say(t.c.StandIns(m)...)
+	t.say(t.c.Bots.StandIns(t.c.Lang, m)...)
 	t.tell("how")
 }
 
@@ -580,16 +580,16 @@ func (t *terminal) setUp() bool {
 	if t.quit {
 		return false
 	}
-	seed, origin := c.NewSeed(), session.Drawn
-	if c.Seed != nil {
-		seed, origin = *c.Seed, session.Chosen
+	seed, origin := c.Chance.NewSeed(), session.Drawn
+	if c.Wanted.Seed != nil {
+		seed, origin = *c.Wanted.Seed, session.Chosen
 	}
 	m, beats, err := session.New(rules, options, seats, seed)
 	if err != nil {
 		t.say(c.Lang.T("setup.failed"), err.Error())
 		return false
 	}
-	c.Seal(m, 0, origin)
+	c.Chance.Seal(m, 0, origin)
 	told, err := c.KeepAutosave(m)
 	if err != nil {
 		t.say(c.Lang.T("saves.lose.about", "why", c.Why(err)))
@@ -598,7 +598,7 @@ func (t *terminal) setUp() bool {
 		}
 	}
 	t.begin(m, told)
-	t.say(c.Sealed(m, "text.sealed"))
+	t.say(scene.Sealed(c.Lang, m, "text.sealed"))
 	if origin == session.Chosen {
 		t.say(c.Lang.T("dice.seal.chosen"))
 	}
@@ -611,11 +611,11 @@ func (t *terminal) setUp() bool {
 // askGame asks which game is to be played, where there is more than one and nobody has
 // said it yet.
 func (t *terminal) askGame() game.Rules {
-	offers := t.c.Offered()
+	offers := t.c.Games.Offered()
 	has := func(id string) int {
 		return slices.IndexFunc(offers, func(r game.Rules) bool { return r.Info().ID == id })
 	}
-	if n := has(t.c.Game); n >= 0 {
+	if n := has(t.c.Wanted.Game); n >= 0 {
 		return offers[n]
 	}
 	if len(offers) == 1 {
@@ -623,7 +623,7 @@ func (t *terminal) askGame() game.Rules {
 	}
 	var answers []string
 	for _, r := range offers {
-		answers = append(answers, t.c.GameCard(r))
+		answers = append(answers, scene.GameCard(t.c.Lang, r))
 	}
 	chosen := offers[t.choose(t.c.Lang.T("text.game"), answers, max(0, has(t.c.Settings.Game)))]
 	if !t.quit {
@@ -660,10 +660,10 @@ func (t *terminal) askSeat(info *game.Info, seats, i int, seat *session.Seat) {
 	if name := []rune(session.Clean(t.ask())); len(name) > 0 && len(name) <= 20 {
 		seat.Name = string(name)
 	}
-	levels := t.c.Levels(info.ID)
+	levels := t.c.Bots.Levels(info.ID)
 	answers, usual := []string{words.T("setup.person")}, 0
 	for j, level := range levels {
-		answers = append(answers, words.T("text.bot", "level", words.T("level."+level), "about", t.c.HowItPlays(info.ID, level, seats)))
+		answers = append(answers, words.T("text.bot", "level", words.T("level."+level), "about", t.c.Bots.HowItPlays(t.c.Lang, info.ID, level, seats)))
 		if seat.Kind == session.Bot && (level == seat.Level || seat.Level == "" && level == string(ai.Captain)) {
 			usual = j + 1
 		}
@@ -682,7 +682,7 @@ func (t *terminal) askOptions(info *game.Info, seats int) game.Options {
 		if !o.Matters(seats) {
 			continue
 		}
-		if v, chosen := t.c.Options[o.Name]; chosen && slices.Contains(o.Values, v) {
+		if v, chosen := t.c.Wanted.Options[o.Name]; chosen && slices.Contains(o.Values, v) {
 			options.Values[o.Name] = v
 			continue
 		}

@@ -20,11 +20,11 @@ func TestTerminalAsksForASum(t *testing.T) {
 	term, l := attend(t, &store.Memory{}, "1", "", "1", "much", "200", "137", "quit")
 	words, err := term.c.Lang.With(tabletest.ToyWords)
 	require.NoError(t, err)
-	term.c.Lang, term.c.Tables = words, table.Tables{"toy": tabletest.Toy{}}
+	term.c.Lang, term.c.Games.Tables = words, table.Tables{"toy": tabletest.Toy{}}
 	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Level: "deckhand", Name: "Bernat", Colour: 2}}
 	m, _, err := session.New(gametest.Toy, gametest.Options(2, "course", "wager"), seats, 1)
 	require.NoError(t, err)
-	term.c.NewBrain, term.c.LevelFor = func(string, string, uint64) session.Brain { return &lazy{} }, nil
+	term.c.Bots.NewBrain, term.c.Bots.LevelFor = func(string, string, uint64) session.Brain { return &lazy{} }, nil
 	term.start(m)
 	require.Zero(t, term.run())
 	require.Contains(t, l.all.String(), "The sum: from 0 to 199, in steps of 1; now 0.")

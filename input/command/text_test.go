@@ -243,11 +243,11 @@ func TestTerminalSeedsBots(t *testing.T) {
 	term, _ := attend(t, &store.Memory{}, append(setUpAnswers, "quit")...)
 	require.Zero(t, term.run())
 	var seed uint64
-	term.c.NewBrain = func(_, _ string, s uint64) session.Brain {
+	term.c.Bots.NewBrain = func(_, _ string, s uint64) session.Brain {
 		seed = s
 		return nil
 	}
-	term.c.Bot(term.match, 2)
+	term.c.Bots.Bot(term.match, 2)
 	require.Equal(t, term.match.BotSeed(2), seed)
 }
 

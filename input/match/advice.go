@@ -78,8 +78,8 @@ func (h *hint) chance(words *lang.Catalog) string {
 // knows reports whether there is a captain that knows the game. It takes what bots know
 // from the same books: while those are being read it is not made yet, but there will be.
 func (p *advice) knows(c *scene.Context) bool {
-	if c.NewAdvisor != nil && p.advisor == nil && len(p.play.bots.books) == 0 {
-		p.advisor = c.NewAdvisor(p.play.info.ID)
+	if c.Bots.NewAdvisor != nil && p.advisor == nil && len(p.play.bots.books) == 0 {
+		p.advisor = c.Bots.NewAdvisor(p.play.info.ID)
 	}
 	return p.advisor != nil || len(p.play.bots.books) > 0
 }
@@ -103,7 +103,7 @@ func (p *advice) askAdvice(c *scene.Context) {
 		return
 	}
 	if !p.canAdvise(c) {
-		c.Hear(synth.Refuse)
+		c.Sound.Hear(synth.Refuse)
 		p.play.messages.say(c.Lang.T("advice.not-now"))
 		return
 	}
@@ -396,7 +396,7 @@ func (p *advice) coversCard(v *table.View) bool {
 // adviceTool reports whether somebody can be asked, and there is room for a button among
 // the tools.
 func (p *advice) adviceTool(c *scene.Context, v *table.View) bool {
-	return c.NewAdvisor != nil && (p.play.tutorial.lesson != nil || p.knows(c)) && moreTools(v)
+	return c.Bots.NewAdvisor != nil && (p.play.tutorial.lesson != nil || p.knows(c)) && moreTools(v)
 }
 
 // moreTools reports whether there is room for more small buttons than every window has. Else

@@ -58,7 +58,7 @@ func advised(t *testing.T, m *session.Match, size display.Point) (*driver, *Play
 	st := &store.Memory{}
 	require.NoError(t, st.Write(archive.Autosave, save.Encode(m)))
 	d := drive(t, st, size)
-	d.c.NewAdvisor = func(string) session.Advisor { return &mentor{} }
+	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &mentor{} }
 	d.tap("continue")
 	p := d.stack.Top().(*Play)
 	for range 3 {
@@ -86,10 +86,10 @@ func TestAdviceAwaitsTheBooks(t *testing.T) {
 	st := &store.Memory{}
 	require.NoError(t, st.Write(archive.Autosave, save.Encode(active(t))))
 	d := drive(t, st, desktop)
-	d.c.NewAdvisor = func(string) session.Advisor { return &mentor{} }
+	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &mentor{} }
 	const books = 12
 	read := 0
-	d.c.Books = func(string) []func() { return slices.Repeat([]func(){func() { read++ }}, books) }
+	d.c.Bots.Books = func(string) []func() { return slices.Repeat([]func(){func() { read++ }}, books) }
 	d.tap("continue")
 	for read < books {
 		require.True(t, d.list.Find(display.Target{Command: input.Advice}).Off)
@@ -306,7 +306,7 @@ func TestNoAdviceForBots(t *testing.T) {
 	m, err := session.Restore(m.Rules(), m.Options(), seats, m.Seed(), m.Log())
 	require.NoError(t, err)
 	d, p := advised(t, m, desktop)
-	d.c.NewBrain = func(string, string, uint64) session.Brain { return &dreamer{} }
+	d.c.Bots.NewBrain = func(string, string, uint64) session.Brain { return &dreamer{} }
 	if p.person(p.decider()) {
 		t.Fatal("a bot is to decide")
 	}
@@ -323,7 +323,7 @@ func (*dreamer) Step(int) bool { return false }
 // Nobody knows the game: there is no button.
 func TestWithoutAnAdvisor(t *testing.T) {
 	d, _ := advised(t, active(t), desktop)
-	d.c.NewAdvisor = nil
+	d.c.Bots.NewAdvisor = nil
 	d.stack = scene.NewStack(d.c, NewPlay(d.c, active(t), nil))
 	d.tick(input.Frame{})
 	require.Nil(t, d.list.Find(display.Target{Command: input.Advice}))
@@ -369,8 +369,8 @@ func TestLayoutOfAdvice(t *testing.T) {
 		settings, words, _, err := scene.LoadSettings(&store.Memory{})
 		require.NoError(t, err)
 		settings.TextScale, settings.Hand = scene.TextScales[i/len(windows)%len(scene.TextScales)], scene.Hands[i%2]
-		c := &scene.Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings, NewAdvisor: func(string) session.Advisor { return &mentor{} },
-			NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }, Now: func() int64 { return 0 }}
+		c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: words, Settings: settings, Bots: scene.Bots{NewAdvisor: func(string) session.Advisor { return &mentor{} }, NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }},
+			Now: func() int64 { return 0 }}
 		p := NewPlay(c, m, nil).(*Play)
 		stack := scene.NewStack(c, p)
 		var l display.List

@@ -61,7 +61,7 @@ func (p *answers) find(c *scene.Context) {
 	if now == p.asked {
 		return
 	}
-	*p = answers{play: p.play, asked: now, notice: c.BelowNotice(c.Screen()).Y}
+	*p = answers{play: p.play, asked: now, notice: c.BelowNotice(c.Screen.Rect()).Y}
 	if now.view == nil {
 		return
 	}
@@ -244,7 +244,7 @@ func (p *answers) follow(c *scene.Context, f input.Frame) (rest input.Frame, dec
 		k.used, k.region = k.used || keyed, inPanels
 		k.at = display.Point{X: at.panel.X + at.panel.W/2, Y: at.panel.Y}
 	}
-	if hit := c.At(f.TapAt); f.Tap && hit != nil && p.owns(hit.Target) {
+	if hit := c.Screen.At(f.TapAt); f.Tap && hit != nil && p.owns(hit.Target) {
 		f.Tap, f.JustPressed = false, false
 	}
 	if unseen {

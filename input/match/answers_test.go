@@ -19,7 +19,7 @@ import (
 // wagers shows a match of the toy in which the first seat is to seal a sum.
 func wagers(t *testing.T, size display.Point, on table.Table) (*driver, *Play) {
 	d, _ := toy(t, size, "wager", 2, 1)
-	d.c.Tables["toy"] = on
+	d.c.Games.Tables["toy"] = on
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
 	m := d.stack.Top().(*Play).match
 	p := NewPlay(d.c, m, nil).(*Play)
@@ -112,23 +112,23 @@ func TestManyAnswersAreListed(t *testing.T) {
 // where it is once the notice is gone.
 func TestANoticeLeavesTheQuestionInSight(t *testing.T) {
 	d, first := wagers(t, desktop, tabletest.Toy{})
-	d.c.Say("Your previous game is saved as “Venice”.")
+	d.c.Notices.Say("Your previous game is saved as “Venice”.")
 	p := NewPlay(d.c, first.match, nil).(*Play)
 	d.stack = scene.NewStack(d.c, p)
 	d.rest(2)
 	v := p.board.boardView(d.c)
-	free, panel := d.c.BelowNotice(d.c.Screen()), p.panels.answers.layout(d.c, v).panel
+	free, panel := d.c.BelowNotice(d.c.Screen.Rect()), p.panels.answers.layout(d.c, v).panel
 	require.Positive(t, free.Y)
 	require.GreaterOrEqual(t, panel.Y, free.Y)
 	d.rest(1000)
-	require.Empty(t, d.c.Notice())
+	require.Empty(t, d.c.Notices.Text())
 	require.Equal(t, panel, p.panels.answers.layout(d.c, p.board.boardView(d.c)).panel)
 }
 
 // A sum is chosen by the pointer while the captain's plan lies beside the question.
 func TestASumIsChosenBesideThePlan(t *testing.T) {
 	d, p := wagers(t, desktop, tabletest.Toy{})
-	d.c.NewAdvisor = func(string) session.Advisor { return &lastOf{} }
+	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &lastOf{} }
 	d.rest(2)
 	d.key(input.Advice)
 	d.rest(2)

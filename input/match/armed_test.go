@@ -24,7 +24,7 @@ func facing(t *testing.T, verb string, size display.Point) (*driver, *Play, game
 			info := m.Rules().Info()
 			d := drive(t, &store.Memory{}, size)
 			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
-			d.c.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
+			d.c.Bots.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
 			p := NewPlay(d.c, m, nil).(*Play)
 			p.tutorial.tutor = nil
 			i := slices.IndexFunc(p.now.legal, func(a game.Action) bool {

@@ -230,7 +230,7 @@ func (p *bar) hintAt(v *table.View) display.Rect {
 func (p *bar) viewTools(c *scene.Context, l *display.List, v *table.View) {
 	tools := []ui.Button{
 		{Icon: "pace", Target: display.Target{Command: input.Speed},
-			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.SeatSettings(p.play.match, p.play.seating.atScreen()).SpeedOthers)))},
+			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.Settings.OfSeat(p.play.match, p.play.seating.atScreen()).SpeedOthers)))},
 		{Icon: "astrolabe", Target: display.Target{Command: input.Menu}, Tip: c.Lang.T("play.menu")},
 		{Icon: "scroll-unfurled", Target: display.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.play.chronicle.logOpen},
 	}
@@ -265,7 +265,7 @@ func (p *bar) viewTools(c *scene.Context, l *display.List, v *table.View) {
 
 // accountsTool reports whether the button for the account book is among the small ones.
 func (p *bar) accountsTool(c *scene.Context, v *table.View) bool {
-	return c.KeepsAccounts(p.play.match) && moreTools(v)
+	return scene.KeepsAccounts(c, p.play.match) && moreTools(v)
 }
 
 // foldTool is the button for what a small frame folds away.

@@ -29,7 +29,7 @@ func withTables(b *testing.B, bench func(b *testing.B, r game.Rules)) {
 func quiet(b *testing.B, r game.Rules) (*scene.Context, *Play) {
 	words, err := lang.Load(lang.English)
 	require.NoError(b, err)
-	c := &scene.Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: scene.NewSettings(lang.English), Now: func() int64 { return 0 }}
+	c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: words, Settings: scene.NewSettings(lang.English), Now: func() int64 { return 0 }}
 	seats := make([]session.Seat, 4)
 	for i := range seats {
 		seats[i] = session.Seat{Kind: session.Human, Name: string(rune('A' + i)), Colour: i + 1}
@@ -42,14 +42,16 @@ func quiet(b *testing.B, r game.Rules) (*scene.Context, *Play) {
 		require.NoError(b, err)
 	}
 	p := NewPlay(c, m, nil).(*Play)
-	c.Size = display.Point{X: 1280, Y: 800}
+	c.Screen.Size = display.Point{X: 1280, Y: 800}
 	_, err = p.Update(c, resting(c))
 	require.NoError(b, err)
 	return c, p
 }
 
 // resting is a tick in which nobody does anything.
-func resting(c *scene.Context) input.Frame { return input.Frame{Size: c.Size, Scale: 1, Pinch: 1} }
+func resting(c *scene.Context) input.Frame {
+	return input.Frame{Size: c.Screen.Size, Scale: 1, Pinch: 1}
+}
 
 // BenchmarkPlayView makes the picture of a game in its first turn.
 func BenchmarkPlayView(b *testing.B) {

@@ -79,7 +79,7 @@ func (p *board) boardView(c *scene.Context) *table.View {
 	if p.peeks() {
 		newest = p.play.now.own
 	}
-	v := watched(c, c.SeatSettings(p.play.match, p.play.seating.atScreen()).Hand, p.play.match, p.play.words(c), &p.play.timeline, newest)
+	v := watched(c, c.Settings.OfSeat(p.play.match, p.play.seating.atScreen()).Hand, p.play.match, p.play.words(c), &p.play.timeline, newest)
 	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
 	if !p.play.guarded() {
 		v.Lit = p.lit()
@@ -199,7 +199,7 @@ func (p *board) fleet() (list []game.Ref) {
 
 // frame is the division of the window for who sits at it.
 func (p *board) frame(c *scene.Context, choosing bool) layout.Frame {
-	return p.play.table.Layout(c.TableWindow(c.SeatSettings(p.play.match, p.play.seating.atScreen()).Hand, choosing))
+	return p.play.table.Layout(c.TableWindow(c.Settings.OfSeat(p.play.match, p.play.seating.atScreen()).Hand, choosing))
 }
 
 // find puts the active galley into the middle of the view.

@@ -50,10 +50,10 @@ func (g *clickGuard) press(hit *display.Hit) {
 // look guards what has taken the place of the button that was pressed, once that is seen, if something
 // else is written there.
 func (g *clickGuard) look(c *scene.Context) {
-	if g.pressed.caption == "" || g.other > 0 || c.Stale {
+	if g.pressed.caption == "" || g.other > 0 || c.Screen.Stale {
 		return
 	}
-	if hit := c.At(g.pressed.at); hit != nil && decides(hit.Target.Command) && caption(hit) != g.pressed.caption {
+	if hit := c.Screen.At(g.pressed.at); hit != nil && decides(hit.Target.Command) && caption(hit) != g.pressed.caption {
 		g.other = scene.SleepTicks
 		return
 	}

@@ -40,7 +40,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *display.Hit) (scene.
 		p.advice.follow(c)
 	case asked(input.Threats) && p.board.warns():
 		p.board.threats = !p.board.threats
-		c.Hear(synth.Page)
+		c.Sound.Hear(synth.Page)
 	case cmd == scene.CmdAccounts:
 		p.board.hover = display.Target{} // it is covered now
 		return scene.Push(scene.NewAccounts(c, p.match, p.chronicle.seen())), true
@@ -51,7 +51,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *display.Hit) (scene.
 	case asked(input.Restart):
 		p.controller.restart(c)
 	case asked(input.Log):
-		c.Hear(synth.Page)
+		c.Sound.Hear(synth.Page)
 		p.chronicle.logOpen, p.chronicle.scroll, p.advice.hint, p.chronicle.picked = !p.chronicle.logOpen, 0, nil, 0
 	case asked(input.Speed):
 		p.messages.say(c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(p.seating.nextSpeed(c)))))

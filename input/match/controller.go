@@ -41,7 +41,7 @@ func (p *controller) lead(c *scene.Context) {
 	if lesson := p.play.tutorial.lesson; lesson != nil {
 		o.Script = lesson
 	} else {
-		o.Brain = func(seat game.Player) session.Brain { return c.Bot(p.play.match, seat) }
+		o.Brain = func(seat game.Player) session.Brain { return c.Bots.Bot(p.play.match, seat) }
 	}
 	p.host = host.New(p.play.match, o)
 }
@@ -172,7 +172,7 @@ func (p *controller) hear(c *scene.Context, news []host.News) {
 
 // tellPassed says what is ended by itself in a position, with what was so just before.
 func (p *controller) tellPassed(c *scene.Context, s game.State) {
-	key, what := c.Passed(p.play.match, s, p.play.words(c))
+	key, what := scene.Passed(p.play.match, s, p.play.words(c))
 	if told := c.Lang.T(key, "what", strings.Join(p.passed, ", ")); p.play.messages.notice != told {
 		p.passed = nil
 	}
@@ -227,7 +227,7 @@ func (p *controller) watch(c *scene.Context, f input.Frame, hit *display.Hit) {
 	}
 	p.play.timeline.Tick(p.play.seating.speed(c, &p.play.timeline))
 	for _, e := range p.play.timeline.Sounds() {
-		c.Hear(e)
+		c.Sound.Hear(e)
 	}
 }
 
@@ -250,7 +250,7 @@ func (p *controller) backTo(c *scene.Context, n int) {
 	}
 	var barred *host.Barred
 	if errors.As(p.host.UndoTo(n), &barred) {
-		c.Hear(synth.Refuse)
+		c.Sound.Hear(synth.Refuse)
 		p.play.messages.say(c.Lang.T("play.undo." + string(barred.Why)))
 		return
 	}
@@ -259,7 +259,7 @@ func (p *controller) backTo(c *scene.Context, n int) {
 
 // rewound forgets what followed from entries that have been taken from the log.
 func (p *controller) rewound(c *scene.Context) {
-	c.Hear(synth.Page)
+	c.Sound.Hear(synth.Page)
 	p.goal, p.play.chronicle.picked = destination{}, 0
 	p.play.refresh()
 	p.play.timeline.Reset()
@@ -270,7 +270,7 @@ func (p *controller) rewound(c *scene.Context) {
 // redo does again what was taken back last.
 func (p *controller) redo(c *scene.Context) {
 	if p.host.Redo() != nil {
-		c.Hear(synth.Refuse)
+		c.Sound.Hear(synth.Refuse)
 		p.play.messages.say(c.Lang.T("play.redo.nothing"))
 		return
 	}
@@ -304,7 +304,7 @@ func (p *controller) save(c *scene.Context) {
 
 // result is the scene that follows the end of the match.
 func (p *controller) result(c *scene.Context) *scene.Result {
-	return scene.NewResult(c, p.play.match, c.Standings(p.play.match))
+	return scene.NewResult(c, p.play.match, scene.Standings(c, p.play.match))
 }
 
 // recall tells the match from its beginning and lets ships lie as it has left them before its last

@@ -20,7 +20,7 @@ import (
 // has no size.
 func TestAControllerNeedsNoWindow(t *testing.T) {
 	c := *drive(t, &store.Memory{}, desktop).c
-	c.Shown, c.Size = nil, display.Point{}
+	c.Screen.Shown, c.Screen.Size = nil, display.Point{}
 	m := scenetest.Positions(t, 1, 40)[1]
 	p := newPlay(&c, m, nil, nil)
 	begun := m.Len()

@@ -18,7 +18,7 @@ func seen(d *driver) {
 	p.cache.view = nil
 	d.stack.View(&d.fresh)
 	d.emptied = p.cache
-	p.cache, d.c.Shown = kept, &d.list
+	p.cache, d.c.Screen.Shown = kept, &d.list
 	require.True(d.t, slices.Equal(d.fresh.Ops, d.list.Ops), "a part has been kept that should have been drawn")
 	require.True(d.t, slices.Equal(d.fresh.Hits, d.list.Hits), "a part has been kept that should have been drawn")
 }

@@ -38,12 +38,16 @@ func drive(t *testing.T, st store.Store, size display.Point) *driver {
 	require.NoError(t, err)
 	var clock int64
 	c := &scene.Context{
-		Store: st, Catalog: append([]game.Rules{gametest.Toy}, catalog.All()...), Tables: all.Tables, Lang: words, Settings: settings,
-		Levels: func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} }, Characters: func(string) []string { return []string{"trader", "raider"} },
-		Matches: Scenes(), NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} },
-		NewSeed: func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
+		Store: st, Games: scene.GameList{Catalog: append([]game.Rules{gametest.Toy}, catalog.All()...), Tables: all.Tables}, Lang: words, Settings: settings,
+		Bots: scene.Bots{
+			Levels:     func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} },
+			Characters: func(string) []string { return []string{"trader", "raider"} },
+			NewBrain:   func(string, string, uint64) session.Brain { return &scenetest.First{} },
+		},
+		Matches: Scenes(),
+		Chance:  scene.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
 	}
-	c.Announce(notice)
+	c.Notices.Announce(notice)
 	d := &driver{t: t, c: c, stack: scene.NewStack(c, scene.NewTitle(c)), size: size}
 	d.tick(input.Frame{})
 	return d

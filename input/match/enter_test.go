@@ -60,7 +60,7 @@ func TestEnterCarriesOutThePlanOnASlowMachine(t *testing.T) {
 func begun(t *testing.T, id string) (*driver, *Play) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
-	d.c.NewAdvisor = func(string) session.Advisor { return &lastOf{} }
+	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &lastOf{} }
 	rules := catalog.Find(id)
 	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Name: "Bernat", Colour: 2, Level: "captain"}}
 	m, beats, err := session.New(rules, game.Options{Seats: 2}, seats, 7)

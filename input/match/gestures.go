@@ -138,17 +138,17 @@ func (p *gestures) follow(c *scene.Context, f input.Frame, hit *display.Hit) {
 	case p.drag != nil:
 		p.carryOn(c, f, hit)
 	case f.JustPressed && hit != nil && !p.play.clicks.ignores(hit.Target, p.play.now.things) && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
-		c.Hear(synth.Click)
+		c.Sound.Hear(synth.Click)
 		p.drag = &carry{what: hit.Target.Ref, from: p.play.now.holds[hit.Target.Index].Place}
 		if f.JustReleased { // within one tick
 			p.carryOn(c, f, hit)
 		}
-	case f.Dragging && p.liftable(c.At(f.DragFrom)):
-		p.lift(c, c.At(f.DragFrom).Target.Ref)
+	case f.Dragging && p.liftable(c.Screen.At(f.DragFrom)):
+		p.lift(c, c.Screen.At(f.DragFrom).Target.Ref)
 	case f.Tap && p.picked != nil:
-		p.putDown(c, c.At(f.TapAt), f.TapAt)
+		p.putDown(c, c.Screen.At(f.TapAt), f.TapAt)
 	case f.Tap:
-		p.tap(c, c.At(f.TapAt))
+		p.tap(c, c.Screen.At(f.TapAt))
 	}
 }
 
@@ -293,7 +293,7 @@ func (p *gestures) chooses(c *scene.Context, ref game.Ref) bool {
 	if lesson := p.play.tutorial.lesson; lesson != nil && !lesson.allowsChoice(c, p.play, things) {
 		return true
 	}
-	c.Hear(synth.Click)
+	c.Sound.Hear(synth.Click)
 	if !p.play.panels.plans() {
 		p.play.panels.group = -1
 	}
@@ -349,7 +349,7 @@ func (p *gestures) arms(c *scene.Context, a game.Action) bool {
 	if !c.Settings.AskTwice && len(repeats) == 0 || len(stakes) == 0 {
 		return false
 	}
-	c.Hear(synth.Click)
+	c.Sound.Hear(synth.Click)
 	p.armed = &arming{action: a, stakes: stakes, repeats: repeats, target: p.source, at: p.play.board.at}
 	return true
 }

@@ -101,7 +101,7 @@ func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
 
 // stops lists what the keys can go to in a region.
 func (k *keyboard) stops(c *scene.Context, r region) (list []widget.Stop) {
-	if c.Shown == nil {
+	if c.Screen.Shown == nil {
 		return nil
 	}
 	switch r {
@@ -111,12 +111,12 @@ func (k *keyboard) stops(c *scene.Context, r region) (list []widget.Stop) {
 	case inChart:
 		return k.things(c)
 	}
-	for i := range c.Shown.Hits {
-		h := &c.Shown.Hits[i]
+	for i := range c.Screen.Shown.Hits {
+		h := &c.Screen.Shown.Hits[i]
 		if in, ok := k.regionOf(h.Target); !ok || in != r || h.Skip || widget.StopIndex(list, h.Target) >= 0 {
 			continue
 		}
-		if _, open := input.Open(c.Shown, h, c.Screen()); open {
+		if _, open := input.Open(c.Screen.Shown, h, c.Screen.Rect()); open {
 			list = append(list, widget.Stop{Target: h.Target, At: h.Rect})
 		}
 	}
@@ -149,14 +149,14 @@ func (k *keyboard) steer(c *scene.Context, f *input.Frame, hit *display.Hit) *di
 	if !k.used && !moves && !confirms {
 		return hit
 	}
-	asks := c.Shown != nil && k.play.timeline.Idle() // somebody, who can go somewhere
+	asks := c.Screen.Shown != nil && k.play.timeline.Idle() // somebody, who can go somewhere
 	// A stale picture lacks what has just opened: the focus waits until that can be gone to.
-	if before := k.over; asks && k.used && !c.Stale && !k.stands(c) {
+	if before := k.over; asks && k.used && !c.Screen.Stale && !k.stands(c) {
 		k.lose(c, before)
 	}
 	fresh := !k.marks()
-	if confirms && fresh && asks && c.Shown.Red() != nil {
-		return k.press(c, f, c.Shown.Red().Target)
+	if confirms && fresh && asks && c.Screen.Shown.Red() != nil {
+		return k.press(c, f, c.Screen.Shown.Red().Target)
 	}
 	k.used = true
 	switch {
@@ -187,11 +187,11 @@ func (k *keyboard) stands(c *scene.Context) bool {
 	k.over = k.cover()
 	switch {
 	case k.over != before && k.over != cover{group: -1}:
-		return k.region == inPanels && c.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question && k.over.repeats == before.repeats && k.over.hint == before.hint
+		return k.region == inPanels && c.Screen.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question && k.over.repeats == before.repeats && k.over.hint == before.hint
 	case k.focus.Command == cmdGroup && (k.groups != len(k.play.now.controls.Groups) || k.wentOff()):
 		return false
 	case k.focus.Command != "":
-		return c.Shown.Find(k.focus) != nil || k.play.panels.answers.owns(k.focus)
+		return c.Screen.Shown.Find(k.focus) != nil || k.play.panels.answers.owns(k.focus)
 	case k.region == inReach:
 		return k.play.board.lit()[k.focus.Ref] != 0 && !k.play.now.modal()
 	}
@@ -294,7 +294,7 @@ func (k *keyboard) entrance(c *scene.Context, list []widget.Stop, r region, from
 	}
 	if r == inButtons {
 		for _, s := range list {
-			if hit := c.Shown.Find(s.Target); hit != nil && !hit.Off {
+			if hit := c.Screen.Shown.Find(s.Target); hit != nil && !hit.Off {
 				return s
 			}
 		}
@@ -366,11 +366,11 @@ func (k *keyboard) press(c *scene.Context, f *input.Frame, t display.Target) *di
 		}
 		return nil
 	}
-	hit := c.Shown.Find(t)
+	hit := c.Screen.Shown.Find(t)
 	if hit == nil {
 		return nil
 	}
-	if place, open := input.Open(c.Shown, hit, c.Screen()); open {
+	if place, open := input.Open(c.Screen.Shown, hit, c.Screen.Rect()); open {
 		f.Tap, f.TapAt, f.Pointer = true, place, place
 	}
 	return hit

@@ -139,10 +139,10 @@ func (k *typer) next(a game.Action) display.Target {
 		return r.Action == a || r.Action.By == game.Nobody && len(r.Narrow([]game.Action{a})) > 0
 	}
 	act := display.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}
-	if k.c.Shown.Find(act) != nil {
+	if k.c.Screen.Shown.Find(act) != nil {
 		return act
 	}
-	if thing := (display.Target{Command: cmdThing, Ref: a.Obj[0]}); k.c.Shown.Find(thing) != nil {
+	if thing := (display.Target{Command: cmdThing, Ref: a.Obj[0]}); k.c.Screen.Shown.Find(thing) != nil {
 		return thing
 	}
 	if t := k.answer(a, leads); t != (display.Target{}) {
@@ -154,7 +154,7 @@ func (k *typer) next(a game.Action) display.Target {
 		return display.Target{Command: cmdRow, Index: i}
 	}
 	if t := p.now.buying(a); t != (display.Target{}) {
-		if k.c.Shown.Find(t) == nil {
+		if k.c.Screen.Shown.Find(t) == nil {
 			return display.Target{Command: cmdPage}
 		}
 		return t
@@ -289,7 +289,7 @@ func keyboardPlays(t *testing.T, rules game.Rules, _ table.Table) {
 		k.press(input.Next)
 		k.press(input.Confirm)
 		require.Equal(t, "games", k.scene())
-		for range 1 + slices.Index(k.c.Offered(), rules) {
+		for range 1 + slices.Index(k.c.Games.Offered(), rules) {
 			k.press(input.Next)
 		}
 		k.press(input.Confirm)

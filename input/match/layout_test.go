@@ -39,8 +39,8 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 		settings, words, _, err := scene.LoadSettings(&store.Memory{}, language)
 		require.NoError(t, err)
 		settings.TextScale, settings.Hand = scale, scene.Hands[i%2]
-		c := &scene.Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
-			NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }, Now: func() int64 { return 0 }}
+		c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: words, Settings: settings,
+			Bots: scene.Bots{NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }}, Now: func() int64 { return 0 }}
 		p := NewPlay(c, m, nil).(*Play)
 		stack := scene.NewStack(c, p)
 		var l display.List
@@ -145,7 +145,7 @@ func TestSheetOfAFight(t *testing.T) {
 			}
 			settings, words, _, err := scene.LoadSettings(&store.Memory{})
 			require.NoError(t, err)
-			c := &scene.Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings, Now: func() int64 { return 0 }}
+			c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: words, Settings: settings, Now: func() int64 { return 0 }}
 			p := NewPlay(c, m, nil).(*Play)
 			stack := scene.NewStack(c, p)
 			_, err = stack.Update(input.Frame{Size: desktop, Scale: 1, Pinch: 1})
@@ -178,8 +178,8 @@ func TestGamesBeginWithEveryPortInSight(t *testing.T) {
 			settings, words, _, err := scene.LoadSettings(&store.Memory{})
 			require.NoError(t, err)
 			settings.TextScale = scale
-			c := &scene.Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
-				NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }, Now: func() int64 { return 0 }}
+			c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: words, Settings: settings,
+				Bots: scene.Bots{NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }}, Now: func() int64 { return 0 }}
 			first := func(m *session.Match) (*Play, *scene.Stack) {
 				p := NewPlay(c, m, nil).(*Play)
 				stack := scene.NewStack(c, p)
@@ -206,7 +206,7 @@ func TestASmallWindowBeginsWithTheOwnFleet(t *testing.T) {
 	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		for _, m := range scenetest.PositionsOf(t, rules, 2, 5) {
 			d := drive(t, &store.Memory{}, small)
-			d.c.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
+			d.c.Bots.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
 			p := NewPlay(d.c, m, nil).(*Play)
 			d.stack = scene.NewStack(d.c, p)
 			d.rest(2)

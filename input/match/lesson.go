@@ -33,7 +33,7 @@ type moment struct{ at, entries, group, chosen int }
 // NewLesson returns a voyage from one of its notes on, the first of which is zero.
 // It fails if there is no such voyage or note.
 func NewLesson(c *scene.Context, id string, note int) (scene.Scene, error) {
-	v, err := voyage.Load(id, c.Rules)
+	v, err := voyage.Load(id, c.Games.Rules)
 	if err != nil {
 		return nil, err
 	}
@@ -306,7 +306,7 @@ func (s *lesson) allowsChoice(c *scene.Context, p *Play, things []game.Ref) bool
 
 // refuse says that something else comes first. It returns false.
 func (s *lesson) refuse(c *scene.Context, p *Play) bool {
-	c.Hear(synth.Refuse)
+	c.Sound.Hear(synth.Refuse)
 	p.messages.say(c.Lang.T("learn.allowed"))
 	return false
 }
@@ -329,7 +329,7 @@ func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd display.Co
 		}
 		return scene.Nav{}, true
 	case reads && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)):
-		c.Hear(synth.Page)
+		c.Sound.Hear(synth.Page)
 		s.at++
 		if s.at == len(s.voyage.Notes) {
 			return s.end(c), true
@@ -343,7 +343,7 @@ func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd display.Co
 // pressed does what a click on a target would, if that is to be seen and no piece
 // to be dragged.
 func (p *tutorial) pressed(c *scene.Context, t display.Target) bool {
-	hit := c.Shown.Find(t)
+	hit := c.Screen.Shown.Find(t)
 	if hit == nil || t.Command == cmdPiece || t.Command == cmdSource {
 		return false
 	}

@@ -42,7 +42,7 @@ func learning(t *testing.T, st *store.Memory, size display.Point, scale, number 
 // place is where a voyage stands on its page: among which game's voyages, and at which place
 // there.
 func place(c *scene.Context, id string) (of, at int) {
-	for _, r := range c.Offered() {
+	for _, r := range c.Games.Offered() {
 		list := voyage.Of(r.Info().ID)
 		if at := slices.Index(list, id); at >= 0 {
 			return of, at
@@ -286,8 +286,8 @@ func TestGoingBackLetsThePickedSentenceGo(t *testing.T) {
 // In a voyage nobody thinks: there are no books to read and nobody is asked for advice.
 func TestNobodyThinksInAVoyage(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Books = func(string) []func() { return []func(){func() { require.Fail(t, "a book is read") }} }
-	d.c.NewAdvisor = func(string) session.Advisor {
+	d.c.Bots.Books = func(string) []func() { return []func(){func() { require.Fail(t, "a book is read") }} }
+	d.c.Bots.NewAdvisor = func(string) session.Advisor {
 		require.Fail(t, "an advisor comes")
 		return nil
 	}

@@ -125,7 +125,7 @@ func (p *messages) dismiss() { p.notice, p.noticeT = "", 0 }
 // otherwise, and nobody should wonder whether the click was heard.
 func (p *messages) explain(c *scene.Context, ref game.Ref) {
 	if lines := p.play.table.Tell(p.play.board.boardView(c), ref); len(lines) > 1 {
-		c.Hear(synth.Refuse)
+		c.Sound.Hear(synth.Refuse)
 		p.say(strings.Join(lines[1:], " · "))
 	}
 }

@@ -26,7 +26,7 @@ const (
 // next is the likely next step.
 func (p *Play) next(c *scene.Context) step {
 	switch card := p.tutorial.card(c); {
-	case c.Covered():
+	case c.Screen.Covered():
 		return noStep
 	case p.gestures.armed != nil && p.timeline.Idle():
 		return confirmStep

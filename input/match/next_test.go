@@ -74,7 +74,7 @@ func TestOneButtonIsRed(t *testing.T) {
 func TestNothingIsRedBehindTheEndOfAVoyage(t *testing.T) {
 	for _, id := range voyage.IDs {
 		d := drive(t, &store.Memory{}, desktop)
-		v, err := voyage.Load(id, d.c.Rules)
+		v, err := voyage.Load(id, d.c.Games.Rules)
 		require.NoError(t, err)
 		s, err := NewLesson(d.c, id, len(v.Notes)-1)
 		require.NoError(t, err)

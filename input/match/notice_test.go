@@ -43,8 +43,8 @@ func TestNewsAreClosed(t *testing.T) {
 				func() { d.stack = scene.NewStack(d.c, NewPlay(d.c, active(t), nil)); d.tick(input.Frame{}) },
 			} {
 				open()
-				d.c.Announce("One")
-				d.c.Announce("Two")
+				d.c.Notices.Announce("One")
+				d.c.Notices.Announce("Two")
 				d.tick(input.Frame{})
 				scene := d.scene()
 				require.True(t, d.shows("One"))
@@ -54,7 +54,7 @@ func TestNewsAreClosed(t *testing.T) {
 				require.True(t, d.shows("Two"))
 				close(d)
 				d.tick(input.Frame{})
-				require.Empty(t, d.c.Notice())
+				require.Empty(t, d.c.Notices.Text())
 				require.Equal(t, scene, d.scene())
 			}
 		}
@@ -67,7 +67,7 @@ func TestNoticesOfAMatchStayVisible(t *testing.T) {
 	p := NewPlay(d.c, active(t), nil).(*Play)
 	d.stack = scene.NewStack(d.c, p)
 	d.tick(input.Frame{})
-	d.c.Announce("Over the match")
+	d.c.Notices.Announce("Over the match")
 	p.messages.say("Of the match")
 	d.tick(input.Frame{})
 	var at []float64
@@ -93,7 +93,7 @@ func TestNewsDoNotCoverAChoice(t *testing.T) {
 	p := NewPlay(d.c, starts[at], nil).(*Play)
 	d.stack = scene.NewStack(d.c, p)
 	d.tick(input.Frame{})
-	d.c.Announce("The dice and cards of this game are sealed, which is said for long enough to be in the way.")
+	d.c.Notices.Announce("The dice and cards of this game are sealed, which is said for long enough to be in the way.")
 	for _, x := range []float64{20, 500, 1000} {
 		for _, y := range []float64{0, 200, 400} {
 			p.panels.choice = newChoice(p.now.legal, display.Point{X: x, Y: y})

@@ -18,11 +18,11 @@ import (
 func TestBotsReadOneBookAtATime(t *testing.T) {
 	var done []string
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Books = func(rules string) []func() {
+	d.c.Bots.Books = func(rules string) []func() {
 		read := func(book string) func() { return func() { done = append(done, rules+" "+book) } }
 		return []func(){read("I"), read("II")}
 	}
-	d.c.NewBrain = func(string, string, uint64) session.Brain {
+	d.c.Bots.NewBrain = func(string, string, uint64) session.Brain {
 		done = append(done, "sits down")
 		return &scenetest.First{}
 	}
@@ -48,7 +48,7 @@ func TestBotsReadOneBookAtATime(t *testing.T) {
 func TestBotsHaveSeedsOfTheirOwn(t *testing.T) {
 	var seeds []uint64
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.NewBrain = func(_, _ string, seed uint64) session.Brain {
+	d.c.Bots.NewBrain = func(_, _ string, seed uint64) session.Brain {
 		seeds = append(seeds, seed)
 		return &scenetest.First{}
 	}
@@ -70,7 +70,7 @@ func TestToTakeUpADecisionCanBeASlice(t *testing.T) {
 		var clock int64
 		d.c.Now = func() int64 { return clock }
 		bot := &dawdler{spend: func() { clock += took }}
-		d.c.NewBrain = func(string, string, uint64) session.Brain { return bot }
+		d.c.Bots.NewBrain = func(string, string, uint64) session.Brain { return bot }
 		seats := []session.Seat{{Kind: session.Bot, Name: "Anna", Level: "captain", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "captain", Colour: 2}}
 		m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
 		require.NoError(t, err)
@@ -108,7 +108,7 @@ func (b *dawdler) Step(int) bool {
 // the match is opened.
 func TestStandInsAreNamed(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.LevelFor = func(_, level string) string {
+	d.c.Bots.LevelFor = func(_, level string) string {
 		if level == "emperor" {
 			return "doge"
 		}

@@ -67,15 +67,15 @@ type Play struct {
 // NewPlay shows a match from where it stands; beats are what has just happened
 // and is still to be shown.
 func NewPlay(c *scene.Context, m *session.Match, beats []session.Beat) scene.Scene {
-	for _, line := range c.StandIns(m) {
-		c.Announce(line)
+	for _, line := range c.Bots.StandIns(c.Lang, m) {
+		c.Notices.Announce(line)
 	}
 	return newPlay(c, m, beats, nil)
 }
 
 // newPlay shows a match, of a voyage if it has a lesson.
 func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson) *Play {
-	p := &Play{match: m, info: m.Rules().Info(), table: c.Tables[m.Rules().Info().ID]}
+	p := &Play{match: m, info: m.Rules().Info(), table: c.Games.Tables[m.Rules().Info().ID]}
 	p.join()
 	p.tutorial.lesson, p.panels.group = s, -1
 	p.controller.lead(c)
@@ -87,8 +87,8 @@ func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson
 				p.tutorial.tutor.hear(p, c.Lang, b)
 			}
 		}
-		if c.Books != nil {
-			p.bots.books = c.Books(p.info.ID)
+		if c.Bots.Books != nil {
+			p.bots.books = c.Bots.Books(p.info.ID)
 		}
 	}
 	p.controller.recall(c, len(beats))
@@ -173,7 +173,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	p.chronicle.unmark()
 	p.board.fitCamera(c)
 	p.board.pursue(c, f)
-	hit := c.At(f.Pointer)
+	hit := c.Screen.At(f.Pointer)
 	p.board.followPointer(f, hit)
 	if !p.tutorial.readsOn(c, f) {
 		var decided bool
@@ -183,7 +183,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 		hit = p.keyboard.steer(c, &f, hit)
 	}
 	p.advice.consider()
-	if f.Tap && hit != nil && c.Clicked(hit.Target) != hit.Target {
+	if f.Tap && hit != nil && c.Notices.Clicked(hit.Target) != hit.Target {
 		return scene.Nav{}, nil
 	}
 	if nav, done := p.tutorial.learn(c, f, hit); done {

@@ -244,7 +244,7 @@ func (p *panels) shows(c *scene.Context, ref game.Ref) bool {
 	if i < 0 {
 		return false
 	}
-	c.Hear(synth.Click)
+	c.Sound.Hear(synth.Click)
 	p.shown = ref
 	for v := p.play.board.boardView(c); ; p.page++ {
 		at := p.purchasesLayout(v, x)
@@ -274,7 +274,7 @@ func (p *panels) turn(c *scene.Context, by float64) {
 		to -= 2
 	}
 	if to = max(0, min(pages-1, to)); to != p.page%pages {
-		c.Hear(synth.Click)
+		c.Sound.Hear(synth.Click)
 	}
 	p.page = to
 }

@@ -93,7 +93,7 @@ func (d *driver) walk(see func(what string)) {
 		see(what)
 	}
 	begin(scene.NewTitle(d.c), "title")
-	begin(scene.NewSetup(d.c, d.c.Offered()[0]), "setup")
+	begin(scene.NewSetup(d.c, d.c.Games.Offered()[0]), "setup")
 	begin(scene.NewVoyages(d.c, ""), "voyages")
 	begin(scene.NewSettingsScene(d.c), "settings")
 	for _, name := range sectionNames {

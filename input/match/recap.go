@@ -34,7 +34,7 @@ const mostMissed = 8
 // missed is the recap for a person who has not had the last turn at the screen, or who
 // has lost something in moves of others that are not shown; else nil.
 func (p *chronicle) missed(c *scene.Context, seat game.Player) *recap {
-	switch unseen := c.SeatSettings(p.play.match, seat).SpeedOthers == scene.AtOnce; {
+	switch unseen := c.Settings.OfSeat(p.play.match, seat).SpeedOthers == scene.AtOnce; {
 	case p.told != seat && scene.People(p.play.match) > 1:
 		return p.sinceLast(seat)
 	case unseen:

@@ -35,7 +35,7 @@ func (p *messages) refuse(c *scene.Context, err error) { p.tellRefusal(c, p.play
 const refusalTicks = 60 * 9
 
 func (p *messages) tellRefusal(c *scene.Context, r *refusal) {
-	c.Hear(synth.Refuse)
+	c.Sound.Hear(synth.Refuse)
 	p.say(p.because(c, r))
 	p.noticeT, p.noticeRule = refusalTicks, r.rule
 }

@@ -27,7 +27,7 @@ func repeated(t *testing.T, size display.Point) (d *driver, p *Play, a game.Acti
 					if list := table.RepeatsOf(on, m.State(), x); len(list) > 2 && p == nil {
 						d, a = drive(t, &store.Memory{}, size), x
 						d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.AskTwice = scene.AtOnce, scene.AtOnce, false
-						d.c.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
+						d.c.Bots.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
 						p = NewPlay(d.c, m, nil).(*Play)
 						p.tutorial.tutor = nil
 						d.stack = scene.NewStack(d.c, p)

@@ -72,7 +72,7 @@ const usualPace = 1
 // seat may see it; once it is over everybody may see everything. Ending is how the match
 // ended, nil while it goes on and where closing the replay leads there.
 func NewReplay(c *scene.Context, m *session.Match, viewer game.Player, at int, ending *scene.Result) *Replay {
-	r := &Replay{match: m, beats: host.NewReplay(m, viewer), ending: ending, table: c.Tables[m.Rules().Info().ID], pace: usualPace}
+	r := &Replay{match: m, beats: host.NewReplay(m, viewer), ending: ending, table: c.Games.Tables[m.Rules().Info().ID], pace: usualPace}
 	r.timeline.Cues, r.timeline.Still, r.timeline.Sailing = r.table.Cues(), c.Settings.ReducedMotion, r.table.Style().SailingTicks
 	r.survey()
 	r.tell(c)
@@ -199,7 +199,7 @@ func (r *Replay) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	}
 	r.timeline.Still = c.Settings.ReducedMotion
 	r.fit(c)
-	t := c.Clicked(r.Page.Update(c.Window(), f, true)) // the arrows step through the game
+	t := c.Notices.Clicked(r.Page.Update(c.Window(), f, true)) // the arrows step through the game
 	switch {
 	case t.Command == cmdMark:
 		r.running, r.scrub = false, false
@@ -251,7 +251,7 @@ func (r *Replay) keys(c *scene.Context, f input.Frame) {
 	case f.Has(input.Speed):
 		r.pace = (r.pace + 1) % len(paces)
 	default:
-		r.moveCamera(f, c.At(f.Pointer))
+		r.moveCamera(f, c.Screen.At(f.Pointer))
 	}
 }
 
@@ -272,7 +272,7 @@ func (r *Replay) show(c *scene.Context) {
 	r.running = r.running && r.at < r.beats.Len() || r.running && !r.timeline.Idle()
 	r.timeline.Tick(paces[r.pace])
 	for _, e := range r.timeline.Sounds() {
-		c.Hear(e)
+		c.Sound.Hear(e)
 	}
 }
 

@@ -204,7 +204,7 @@ func (r *Replay) View(c *scene.Context, l *display.List) {
 	if r.Tip == "" && r.Hover.Command == "" && !r.running && r.timeline.Idle() {
 		if lines := r.table.Tell(v, r.Hover.Ref); len(lines) > 0 {
 			box, _, seen, _, _ := explained(l, r.Hover, r.Page.At) // a replay has no card
-			ui.AppendTooltip(l, ui.Tooltip{Screen: c.Screen(), At: r.Page.At, Thing: box, Seen: seen, Text: lang.Capital(lines[0]), Unit: v.Frame.Unit})
+			ui.AppendTooltip(l, ui.Tooltip{Screen: c.Screen.Rect(), At: r.Page.At, Thing: box, Seen: seen, Text: lang.Capital(lines[0]), Unit: v.Frame.Unit})
 		}
 	}
 	r.ViewTip(c.Window(), l)
@@ -218,7 +218,7 @@ func (r *Replay) viewLine(c *scene.Context, l *display.List, v *table.View, k co
 	if turn == 0 {
 		key = "replay.at.setup"
 	}
-	where := c.OfGame(r.match, c.Lang.T(key, "turn", turn, "n", r.move(shown), "all", len(r.beats.Stops())-1))
+	where := scene.OfGame(c, r.match, c.Lang.T(key, "turn", turn, "n", r.move(shown), "all", len(r.beats.Stops())-1))
 	size := 16 * u
 	w := min(display.Measure(where, display.SansBold, 15*u)+2*u, k.line.W*0.45)
 	ui.Text(l, display.Rect{X: k.line.X + k.line.W - w, Y: k.line.Y, W: w, H: k.line.H}, where,

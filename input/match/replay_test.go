@@ -157,7 +157,7 @@ func TestReplayBar(t *testing.T) {
 func TestReplayMarksTurningPoints(t *testing.T) {
 	m := scenetest.Finished(t, 5)
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
+	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
 	r := NewReplay(d.c, m, game.Nobody, 0, nil)
 	d.stack = scene.NewStack(d.c, r)
 	before := len(r.marks)
@@ -209,7 +209,7 @@ func TestTakeUp(t *testing.T) {
 	for _, deal := range []string{"deal", "deal 1"} {
 		m := scenetest.Finished(t, 5)
 		d, r := watch(t, m, desktop)
-		d.c.NewSalt = func() session.Salt { return session.Salt{9} }
+		d.c.Chance.NewSalt = func() session.Salt { return session.Salt{9} }
 		r.jump(m.Len() / 2)
 		n := r.shown()
 		d.tick(input.Frame{Pinch: 1})
@@ -227,7 +227,7 @@ func TestTakeUp(t *testing.T) {
 		s, ok := next.Seal()
 		require.True(t, ok)
 		require.True(t, s.Fits(next))
-		require.NotContains(t, d.c.Notice(), "sealed")
+		require.NotContains(t, d.c.Notices.Text(), "sealed")
 		require.Contains(t, d.stack.Top().(*Play).chronicle.story[0].text(), "sealed")
 		if deal == "deal" {
 			require.Equal(t, m.Seed(), next.Seed())
@@ -241,7 +241,7 @@ func TestTakeUp(t *testing.T) {
 			}
 			require.Equal(t, m.Log(), next.Log())
 		} else {
-			require.Equal(t, d.c.NewSeed(), next.Seed())
+			require.Equal(t, d.c.Chance.NewSeed(), next.Seed())
 			require.Equal(t, n, s.From)
 			require.Equal(t, session.Drawn, s.Origin)
 		}
@@ -278,7 +278,7 @@ func TestReplayIsReached(t *testing.T) {
 	d.key(input.Cancel)
 	require.Equal(t, "play", d.scene())
 
-	d.stack.Push(scene.NewResult(d.c, scenetest.Finished(t, 5), d.c.Standings(scenetest.Finished(t, 5))))
+	d.stack.Push(scene.NewResult(d.c, scenetest.Finished(t, 5), scene.Standings(d.c, scenetest.Finished(t, 5))))
 	d.rest(1)
 	d.tap("replay")
 	require.Equal(t, "replay", d.scene())

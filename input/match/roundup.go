@@ -100,7 +100,7 @@ func (p *chronicle) roundUp(c *scene.Context, seat game.Player) *roundup {
 	}
 	_, remembered := p.play.table.(table.Bookkeeper)
 	for _, g := range p.news.gains {
-		if remembered && g.by != seat && !c.KeepsAccounts(p.play.match) {
+		if remembered && g.by != seat && !scene.KeepsAccounts(c, p.play.match) {
 			continue
 		}
 		note(0, g.beat, roundItem{by: g.by, sum: g.sum})
@@ -158,7 +158,7 @@ func (p *chronicle) closeRoundUp(c *scene.Context, f input.Frame) {
 		return
 	}
 	done := f.DragEnd || len(f.Commands) > 0
-	if hit := c.At(f.Pointer); f.Tap && (hit == nil || hit.Target.Command != cmdRound) {
+	if hit := c.Screen.At(f.Pointer); f.Tap && (hit == nil || hit.Target.Command != cmdRound) {
 		done = true
 	}
 	if p.roundup.at != p.play.match.Len() || done && p.play.board.frame(c, false).Tidings.Empty() {

@@ -17,7 +17,7 @@ func TestAClickTooManyLeavesTheResult(t *testing.T) {
 		end := d.list.Find(display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)})
 		require.NotNil(t, end)
 		at := end.Rect.Center()
-		d.stack.Push(scene.NewResult(d.c, p.match, d.c.Standings(p.match)))
+		d.stack.Push(scene.NewResult(d.c, p.match, scene.Standings(d.c, p.match)))
 		d.tick(input.Frame{})
 		require.NotEqual(t, "again", d.list.At(at).Target.Command, "%v", size)
 	}

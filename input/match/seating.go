@@ -81,9 +81,9 @@ func (s *seating) atScreen() game.Player {
 func (s *seating) speed(c *scene.Context, t *motion.Timeline) float64 {
 	m := s.host.Match()
 	if ev, ok := t.Now(); ok && m.Seat(ev.By).Kind == session.Human {
-		return c.SeatSettings(m, ev.By).SpeedOwn.Factor()
+		return c.Settings.OfSeat(m, ev.By).SpeedOwn.Factor()
 	}
-	return c.SeatSettings(m, s.atScreen()).SpeedOthers.Factor()
+	return c.Settings.OfSeat(m, s.atScreen()).SpeedOthers.Factor()
 }
 
 // nextSpeed makes others' moves faster, after the fastest slow, and one's own if they were
@@ -92,7 +92,7 @@ func (s *seating) speed(c *scene.Context, t *motion.Timeline) float64 {
 func (s *seating) nextSpeed(c *scene.Context) scene.Speed {
 	m, seat := s.host.Match(), s.atScreen()
 	own, others := &c.Settings.SpeedOwn, &c.Settings.SpeedOthers
-	now := c.SeatSettings(m, seat)
+	now := c.Settings.OfSeat(m, seat)
 	if m.Seat(seat).Kind == session.Human {
 		if h := &c.Settings.BySeat[seat-1]; h.SpeedOthers != "" {
 			own, others = &h.SpeedOwn, &h.SpeedOthers

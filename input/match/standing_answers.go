@@ -70,14 +70,14 @@ func (p *standingAnswers) shown() (list []int) {
 // stand lets an answer stand from now on, and gives it.
 func (p *standingAnswers) stand(c *scene.Context, x game.StandingAnswer) {
 	p.open = false
-	c.Hear(synth.Click)
+	c.Sound.Hear(synth.Click)
 	p.play.controller.act(c, func() error { return p.play.controller.host.Stand(x) })
 }
 
 // withdraw takes the i-th one back.
 func (p *standingAnswers) withdraw(c *scene.Context, i int) {
 	if list := p.play.match.Standing(); i < len(list) && p.play.controller.host.Withdraw(list[i]) == nil {
-		c.Hear(synth.Click)
+		c.Sound.Hear(synth.Click)
 		p.play.refresh()
 		p.play.controller.save(c)
 	}

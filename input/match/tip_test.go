@@ -29,8 +29,8 @@ func TestEverythingExplainsItself(t *testing.T) {
 	for _, m := range scenetest.Positions(t, 2, 40) {
 		settings, words, _, err := scene.LoadSettings(&store.Memory{})
 		require.NoError(t, err)
-		c := &scene.Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
-			NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }, Now: func() int64 { return 0 }}
+		c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: words, Settings: settings,
+			Bots: scene.Bots{NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }}, Now: func() int64 { return 0 }}
 		p := NewPlay(c, m, nil).(*Play)
 		stack := scene.NewStack(c, p)
 		var l display.List
@@ -156,7 +156,7 @@ func (d *driver) tip() display.Rect {
 func TestExplanationsLieBesideWhatTheyExplain(t *testing.T) {
 	explained := map[display.Command]bool{}
 	for _, id := range voyage.IDs {
-		v, err := voyage.Load(id, drive(t, &store.Memory{}, desktop).c.Rules)
+		v, err := voyage.Load(id, drive(t, &store.Memory{}, desktop).c.Games.Rules)
 		require.NoError(t, err)
 		for i := range v.Notes {
 			d := drive(t, &store.Memory{}, desktop)

@@ -39,10 +39,10 @@ func (d *driver) lendToy() {
 	words, err := d.c.Lang.With(tabletest.ToyWords)
 	require.NoError(d.t, err)
 	tables := table.Tables{"toy": tabletest.Toy{}}
-	for id, on := range d.c.Tables {
+	for id, on := range d.c.Games.Tables {
 		tables[id] = on
 	}
-	d.c.Lang, d.c.Tables = words, tables
+	d.c.Lang, d.c.Games.Tables = words, tables
 }
 
 // toy shows a match of the toy, in which people sit on the first seats of two.
@@ -268,7 +268,7 @@ func TestToyHasItsPages(t *testing.T) {
 			require.NoError(t, err)
 		}
 		for _, show := range []func() scene.Scene{
-			func() scene.Scene { return scene.NewResult(d.c, p.match, d.c.Standings(p.match)) },
+			func() scene.Scene { return scene.NewResult(d.c, p.match, scene.Standings(d.c, p.match)) },
 			func() scene.Scene { return scene.NewHelp(d.c, p.match) },
 			func() scene.Scene { return scene.NewRules(d.c, p.info.ID, "T2") },
 			func() scene.Scene { return scene.NewSaves(d.c, p.match) },
@@ -392,7 +392,7 @@ func TestToyFromTheTitleOn(t *testing.T) {
 // Without anybody to ask there is no button for advice, and no gap in its place.
 func TestToyHasNoHints(t *testing.T) {
 	d, p := toy(t, desktop, "short", 2, 1)
-	d.c.NewAdvisor = func(string) session.Advisor { return nil }
+	d.c.Bots.NewAdvisor = func(string) session.Advisor { return nil }
 	d.forward(p.asked)
 	d.rest(2)
 	require.Nil(t, d.list.Find(display.Target{Command: input.Advice}))

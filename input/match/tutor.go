@@ -179,7 +179,7 @@ func (t *tutor) update(c *scene.Context, p *Play, f input.Frame, cmd display.Com
 		p.messages.say(c.Lang.T("learn.silenced"))
 		return true
 	case t.shown.key != "" && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)):
-		c.Hear(synth.Page)
+		c.Sound.Hear(synth.Page)
 		t.tell(c, t.shown.key)
 		t.told++
 		return true

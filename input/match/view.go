@@ -30,13 +30,13 @@ func (p *Play) Palette() theme.Palette { return p.table.Style().Palette }
 // tableView is the view of the board as it is to be drawn, and the cache if anything is to be kept.
 func (p *Play) tableView(c *scene.Context) (*table.View, *drawCache) {
 	k := &p.cache
-	if !c.Quiet() {
+	if !c.Screen.Quiet() {
 		k.view = nil
 		return p.board.boardView(c), nil
 	}
 	beat, begun := p.timeline.At()
 	now := cacheKey{
-		inputs: c.Inputs(), shown: p.idle.last, view: p.now.view, beat: beat, camera: p.board.camera, covered: c.Covered(),
+		inputs: c.Screen.Inputs(), shown: p.idle.last, view: p.now.view, beat: beat, camera: p.board.camera, covered: c.Screen.Covered(),
 		recap: p.chronicle.recap, hint: p.advice.hint, roundup: p.chronicle.roundup,
 	}
 	now.shown.pulse = 0

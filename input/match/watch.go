@@ -13,7 +13,7 @@ import (
 // watched is the board of a match, with what a timeline moves on it until the
 // newest position is shown, in a window for a hand.
 func watched(c *scene.Context, h scene.Hand, m *session.Match, words *lang.Words, t *motion.Timeline, newest game.State) *table.View {
-	on := c.Tables[m.Rules().Info().ID]
+	on := c.Games.Tables[m.Rules().Info().ID]
 	v := &table.View{
 		State: t.Current(newest), Frame: on.Layout(c.TableWindow(h, false)),
 		Say: words.Line, Name: words.Title, Tell: words.Event,
@@ -51,7 +51,7 @@ func wordsOf(c *scene.Context, m *session.Match) *lang.Words {
 	}
 	info := m.Rules().Info()
 	words := c.Lang.Words(info, names)
-	words.Hits = func(throw game.Ref) int { return table.HitsOf(c.Tables[info.ID], throw) }
+	words.Hits = func(throw game.Ref) int { return table.HitsOf(c.Games.Tables[info.ID], throw) }
 	return words
 }
 

@@ -27,7 +27,7 @@ func TestNoTextIsCut(t *testing.T) {
 				d := drive(t, &store.Memory{}, size)
 				require.NoError(t, d.c.SetLanguage(language.Tag))
 				d.c.Settings.TextScale = scale
-				d.c.NewAdvisor = func(string) session.Advisor { return &mentor{} }
+				d.c.Bots.NewAdvisor = func(string) session.Advisor { return &mentor{} }
 				d.walk(func(what string) {
 					if what == "rules found" { // a line leads to the passage, where all of it can be read
 						return

@@ -71,13 +71,13 @@ func New(c *scene.Context, begun time.Time, d time.Duration, games int, out io.W
 		{m.bots, m.working(d / 6), func() { m.work("game of bots") }},
 		{m.six, m.working(d / 12), func() { m.work(sixAnimations) }},
 	}
-	for _, r := range c.Catalog[1:] {
-		if id := r.Info().ID; c.Tables[id] != nil {
+	for _, r := range c.Games.Catalog[1:] {
+		if id := r.Info().ID; c.Games.Tables[id] != nil {
 			m.legs = append(m.legs, leg{func() error { return m.sixOf(r) }, m.working(d / 12), func() { m.work(id + ", " + sixAnimations) }})
 		}
 	}
-	for _, r := range c.Catalog {
-		if c.Tables[r.Info().ID] != nil {
+	for _, r := range c.Games.Catalog {
+		if c.Games.Tables[r.Info().ID] != nil {
 			m.legs = append(m.legs, m.admiral(r))
 		}
 	}
@@ -215,7 +215,7 @@ func (m *Course) firstPicture() {
 
 // bots is a game of bots at the usual pace, of which three fifths are over.
 func (m *Course) bots() error {
-	match, err := m.whole(m.c.Catalog[0], "deckhand")
+	match, err := m.whole(m.c.Games.Catalog[0], "deckhand")
 	if err != nil {
 		return err
 	}
@@ -233,7 +233,7 @@ func (m *Course) whole(rules game.Rules, level string) (*session.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := host.New(match, host.Options{Brain: func(seat game.Player) session.Brain { return m.c.Bot(match, seat) }})
+	h := host.New(match, host.Options{Brain: func(seat game.Player) session.Brain { return m.c.Bots.Bot(match, seat) }})
 	return match, h.Run(1)
 }
 
@@ -276,7 +276,7 @@ func (m *Course) sixOf(rules game.Rules) error {
 		if err != nil {
 			return err
 		}
-		m.animate(match, ships(m.c.Tables[id], match.State()))
+		m.animate(match, ships(m.c.Games.Tables[id], match.State()))
 		return nil
 	}
 	played, err := m.whole(rules, "deckhand")
@@ -361,7 +361,7 @@ func (m *Course) rest() {
 // allocations is how many the program makes in a tick of a still board.
 func (m *Course) allocations() float64 {
 	const ticks = 1000
-	f := input.Frame{Size: m.c.Size, Scale: 1, Focused: true, Pinch: 1}
+	f := input.Frame{Size: m.c.Screen.Size, Scale: 1, Focused: true, Pinch: 1}
 	before := used().mallocs
 	for range ticks {
 		_, _ = m.stack.Update(f) // nothing can go wrong where nothing is done
@@ -392,7 +392,7 @@ func (m *Course) games(n int, level string, ticks int, slice time.Duration, ever
 		begun := time.Now()
 		for i := 1; ; i++ {
 			if m.stack == nil {
-				match, beats, err := newMatch(m.c.Catalog[0], uint64(played), session.Bot, level)
+				match, beats, err := newMatch(m.c.Games.Catalog[0], uint64(played), session.Bot, level)
 				if err != nil {
 					return false, err
 				}

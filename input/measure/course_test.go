@@ -38,9 +38,9 @@ func newContext(t *testing.T) *scene.Context {
 	settings, words, _, err := scene.LoadSettings(files)
 	require.NoError(t, err)
 	return &scene.Context{
-		Store: files, Catalog: catalog.All(), Tables: all.Tables, Matches: match.Scenes(), Lang: words, Settings: settings,
-		NewBrain: func(_, _ string, seed uint64) session.Brain { return &chooser{chance: game.NewRand(seed)} },
-		NewSeed:  func() uint64 { return 1 }, Now: func() int64 { return time.Now().UnixMilli() },
+		Store: files, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Lang: words, Settings: settings,
+		Bots:   scene.Bots{NewBrain: func(_, _ string, seed uint64) session.Brain { return &chooser{chance: game.NewRand(seed)} }},
+		Chance: scene.Chance{NewSeed: func() uint64 { return 1 }}, Now: func() int64 { return time.Now().UnixMilli() },
 	}
 }
 
@@ -77,7 +77,7 @@ func TestTheCourseIsRun(t *testing.T) {
 func TestACrowdedGameIsMeasuredWithAllShips(t *testing.T) {
 	c := newContext(t)
 	crowds := 0
-	for _, r := range c.Catalog {
+	for _, r := range c.Games.Catalog {
 		crowd := catalog.Crowds[r.Info().ID]
 		if crowd == nil {
 			continue
@@ -97,7 +97,7 @@ func TestACrowdedGameIsMeasuredWithAllShips(t *testing.T) {
 				shown[hit.Target.Ref] = true
 			}
 		}
-		require.Len(t, shown, ships(c.Tables[r.Info().ID], full))
+		require.Len(t, shown, ships(c.Games.Tables[r.Info().ID], full))
 	}
 	require.Positive(t, crowds)
 }

@@ -90,8 +90,8 @@ func (m *Course) admiral(rules game.Rules) leg {
 		settings := *m.c.Settings
 		settings.SpeedOwn, settings.SpeedOthers = scene.AtOnce, scene.AtOnce
 		context.Settings, context.Now = &settings, func() int64 { return m.c.Now() + rested }
-		context.NewBrain = func(id, level string, seed uint64) session.Brain {
-			return watched{m.c.NewBrain(id, level, seed), &w}
+		context.Bots.NewBrain = func(id, level string, seed uint64) session.Brain {
+			return watched{m.c.Bots.NewBrain(id, level, seed), &w}
 		}
 		m.stack = nil
 		if played, err = m.whole(rules, "captain"); err == nil {

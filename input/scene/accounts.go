@@ -20,8 +20,8 @@ const (
 )
 
 // KeepsAccounts reports whether an account book of a match is wanted, and there is one.
-func (c *Context) KeepsAccounts(m *session.Match) bool {
-	_, ok := c.Tables[m.Rules().Info().ID].(table.Bookkeeper)
+func KeepsAccounts(c *Context, m *session.Match) bool {
+	_, ok := c.Games.Tables[m.Rules().Info().ID].(table.Bookkeeper)
 	return ok && c.Settings.Accounts
 }
 
@@ -45,7 +45,7 @@ var _ Overlay = (*Accounts)(nil)
 
 // NewAccounts returns the account book of the first beats of a match, those that have been shown.
 func NewAccounts(c *Context, m *session.Match, beats int) *Accounts {
-	on := c.Tables[m.Rules().Info().ID]
+	on := c.Games.Tables[m.Rules().Info().ID]
 	keeper := on.(table.Bookkeeper)
 	p := &Accounts{match: m, kinds: keeper.Accounts()}
 	for b := range m.Beats() {

@@ -26,9 +26,9 @@ func TestAccountBook(t *testing.T) {
 		d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 1200})
 		positions := scenetest.PositionsOf(t, rules, 3, 20)
 		m := positions[len(positions)-1]
-		require.False(t, d.c.KeepsAccounts(m), "it is not wanted")
+		require.False(t, KeepsAccounts(d.c, m), "it is not wanted")
 		d.c.Settings.Accounts = true
-		require.Equal(t, keeps, d.c.KeepsAccounts(m))
+		require.Equal(t, keeps, KeepsAccounts(d.c, m))
 		if !keeps {
 			return
 		}

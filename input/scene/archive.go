@@ -8,15 +8,15 @@ import (
 // Archive returns the matches that the store keeps.
 func (c *Context) Archive() *archive.Archive {
 	a := &c.archive
-	a.Store, a.Rules, a.Find, a.Shown = c.Store, c.Catalog, c.Rules, c.hasTable
+	a.Store, a.Rules, a.Find, a.Shown = c.Store, c.Games.Catalog, c.Games.Rules, c.Games.hasTable
 	a.Now = func() int64 { return c.Now() / 1000 }
 	a.Name = func(m *session.Match) string {
 		if m.State().Result().Over {
-			return c.victory(m)
+			return victory(c, m)
 		}
-		return c.MatchName(m)
+		return MatchName(c, m)
 	}
-	a.Tell = func(k archive.Kept) { c.Announce(c.told(k)) }
+	a.Tell = func(k archive.Kept) { c.Notices.Announce(c.told(k)) }
 	return a
 }
 
@@ -47,9 +47,9 @@ func (c *Context) JoinTabs(own int, others []int) {
 		return
 	}
 	if own > 1 {
-		c.Announce(c.Lang.T("tabs.second"))
+		c.Notices.Announce(c.Lang.T("tabs.second"))
 	}
 	for _, name := range c.Archive().Join(own, others) {
-		c.Announce(c.Lang.T("tabs.adopted", "name", name))
+		c.Notices.Announce(c.Lang.T("tabs.adopted", "name", name))
 	}
 }

@@ -88,7 +88,7 @@ func TestUnfinishedMatchOfBefore(t *testing.T) {
 		_, err := m.Do(legal[r.IntN(len(legal))])
 		require.NoError(t, err)
 	}
-	again, err := save.Decode(save.Encode(m), d.c.Rules)
+	again, err := save.Decode(save.Encode(m), d.c.Games.Rules)
 	require.NoError(t, err)
 	require.Equal(t, game.Hash(m.State()), game.Hash(again.State()))
 }

@@ -40,7 +40,7 @@ const cmdOpen display.Command = "open-curtain"
 // NewCurtain returns the curtain before the person on a seat of a match.
 func NewCurtain(c *Context, m *session.Match, seat game.Player, open func()) *Curtain {
 	game := m.Rules().Info().ID
-	x := &Curtain{game: game, palette: c.Tables.Style(game).Palette, seat: m.Seat(seat), livery: c.Livery(m, seat), prompt: m.Rules().Info().PromptName(m.State().Decision().Prompt), open: open}
+	x := &Curtain{game: game, palette: c.Games.Tables.Style(game).Palette, seat: m.Seat(seat), livery: c.Livery(m, seat), prompt: m.Rules().Info().PromptName(m.State().Decision().Prompt), open: open}
 	x.Sleep(SleepTicks)
 	return x
 }
@@ -59,7 +59,7 @@ func (x *Curtain) Palette() theme.Palette { return x.palette }
 
 // View implements Scene.
 func (x *Curtain) View(c *Context, l *display.List) {
-	u, screen := c.Unit(), c.Screen()
+	u, screen := c.Unit(), c.Screen.Rect()
 	backdrop(c, l, x.game)
 	w, h := min(520*u, screen.W-24), min(290*u, screen.H-16)
 	r := display.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}

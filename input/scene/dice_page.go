@@ -6,7 +6,6 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/display"
-	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -14,13 +13,6 @@ import (
 
 // cmdDice opens the dice of a match.
 const cmdDice display.Command = "dice"
-
-// countsHits reports whether the dice of a match are counted: where none are thrown for
-// hits, there is no page about them.
-func (c *Context) countsHits(m *session.Match) bool {
-	_, ok := c.Tables[m.Rules().Info().ID].(table.Fighter)
-	return ok
-}
 
 // Dice tells what everybody has thrown against what was to be expected, and how
 // the seed of chance is sealed.
@@ -43,7 +35,7 @@ var _ Overlay = (*Dice)(nil)
 
 // NewDice returns the dice of a match.
 func NewDice(c *Context, m *session.Match) *Dice {
-	d := &Dice{match: m, verdict: judged(m), tallies: tallies(m, c.Tables[m.Rules().Info().ID])}
+	d := &Dice{match: m, verdict: judged(m), tallies: tallies(m, c.Games.Tables[m.Rules().Info().ID])}
 	for i := range d.tallies {
 		f, chance := d.tallies[i].fortune()
 		d.lucks = append(d.lucks, luck{f, chance})

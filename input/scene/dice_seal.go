@@ -4,15 +4,24 @@ import (
 	"fmt"
 	"strings"
 
+	"serenissima/assets/lang"
 	"serenissima/game/session"
 	"serenissima/render/display"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
 
+// Chance is where seeds and salts come from.
+type Chance struct {
+	NewSeed func() uint64 // for a game whose seed nobody has named
+	// NewSalt draws the salt of a seal, which nobody may guess; nil: matches have no
+	// seal.
+	NewSalt func() session.Salt
+}
+
 // Seal seals a match that begins, of which so many entries were dealt elsewhere;
 // it does nothing where matches have no seal.
-func (c *Context) Seal(m *session.Match, from int, origin session.Origin) {
+func (c *Chance) Seal(m *session.Match, from int, origin session.Origin) {
 	if c.NewSalt != nil {
 		m.PutSeal(session.NewSeal(m, c.NewSalt(), from, origin))
 	}
@@ -20,12 +29,12 @@ func (c *Context) Seal(m *session.Match, from int, origin session.Origin) {
 
 // Sealed tells the beginning of the commitment of a match by a text of the language
 // files, nothing if it has no seal.
-func (c *Context) Sealed(m *session.Match, key string) string {
+func Sealed(words *lang.Catalog, m *session.Match, key string) string {
 	s, ok := m.Seal()
 	if !ok {
 		return ""
 	}
-	return c.Lang.T(key, "seal", inGroups(s.Commitment[:4]))
+	return words.T(key, "seal", inGroups(s.Commitment[:4]))
 }
 
 // inGroups writes bytes in hexadecimal with gaps, so that they can be compared.
@@ -68,12 +77,14 @@ type SealFact struct{ Name, Text string }
 
 // SealFacts are all that there is to tell of the seal of a match: the commitment and,
 // at the end, what it was made of.
-func (c *Context) SealFacts(m *session.Match) []SealFact { return c.sealFacts(m, judged(m)) }
+func SealFacts(words *lang.Catalog, m *session.Match) []SealFact {
+	return sealFacts(words, m, judged(m))
+}
 
 // sealFacts are those of a match about whose seal the verdict has been found.
-func (c *Context) sealFacts(m *session.Match, verdict string) (facts []SealFact) {
-	say := func(key string, args ...any) { facts = append(facts, SealFact{Text: c.Lang.T(key, args...)}) }
-	show := func(key, text string) { facts = append(facts, SealFact{c.Lang.T(key), text}) }
+func sealFacts(words *lang.Catalog, m *session.Match, verdict string) (facts []SealFact) {
+	say := func(key string, args ...any) { facts = append(facts, SealFact{Text: words.T(key, args...)}) }
+	show := func(key, text string) { facts = append(facts, SealFact{words.T(key), text}) }
 	say(verdict, "n", m.Taken())
 	s, ok := m.Seal()
 	if !ok {
@@ -105,7 +116,7 @@ func (d *Dice) viewSeal(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	ui.Heading(l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: 28 * u}, c.Lang.T("dice.seal"), 20*u, display.Left)
 	y := r.Y + 32*u
-	for _, fact := range c.sealFacts(d.match, d.verdict) {
+	for _, fact := range sealFacts(c.Lang, d.match, d.verdict) {
 		if fact.Name == "" {
 			y = note(c, l, r, y, fact.Text)
 		} else {

@@ -135,13 +135,13 @@ func TestDicePage(t *testing.T) {
 // before.
 func TestSealIsShownAndRevealed(t *testing.T) {
 	d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 3000}) // so high that nothing is scrolled away
-	d.c.NewSalt = func() session.Salt { return session.Salt{1, 2, 3} }
+	d.c.Chance.NewSalt = func() session.Salt { return session.Salt{1, 2, 3} }
 	d.setUp()
 	d.tap("start")
 	m := d.stack.match()
 	s, ok := m.Seal()
 	require.True(t, ok)
-	require.Empty(t, d.c.Notice())
+	require.Empty(t, d.c.Notices.Text())
 	require.False(t, d.shows("are sealed"))
 	d.key(input.Log)
 	require.True(t, d.shows(inGroups(s.Commitment[:4])))

@@ -52,12 +52,17 @@ func driveOn(t *testing.T, st store.Store, size display.Point, tables table.Tabl
 	require.NoError(t, err)
 	var clock int64
 	c := &Context{
-		Store: st, Catalog: everyGame, Tables: tables, Lang: words, Settings: settings,
-		Levels: func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} }, Characters: func(string) []string { return []string{"trader", "raider"} }, Wins: func(string, string) int { return 57 },
-		Matches: matches, NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} },
-		NewSeed: func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
+		Store: st, Games: GameList{Catalog: everyGame, Tables: tables}, Lang: words, Settings: settings,
+		Bots: Bots{
+			Levels:     func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} },
+			Characters: func(string) []string { return []string{"trader", "raider"} },
+			Wins:       func(string, string) int { return 57 },
+			NewBrain:   func(string, string, uint64) session.Brain { return &scenetest.First{} },
+		},
+		Matches: matches,
+		Chance:  Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
 	}
-	c.Announce(notice)
+	c.Notices.Announce(notice)
 	d := &driver{t: t, c: c, stack: NewStack(c, NewTitle(c)), size: size}
 	d.tick(input.Frame{})
 	return d

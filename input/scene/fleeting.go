@@ -28,7 +28,7 @@ func (c *Context) WhyFleeting() string {
 
 // keeping returns the words of a key, which promise that something is kept, or those of
 // another if nothing is.
-func (c *Context) keeping(key, otherwise string) string {
+func keeping(c *Context, key, otherwise string) string {
 	if c.Fleeting != nil {
 		key = otherwise
 	}

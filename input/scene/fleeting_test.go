@@ -53,7 +53,7 @@ func TestNothingIsKept(t *testing.T) {
 	d.tap("answer")
 	require.Equal(t, "title", d.scene())
 	d.c.JoinTabs(2, []int{1})
-	require.Empty(t, d.c.Notice(), "what is kept nowhere is not kept apart")
+	require.Empty(t, d.c.Notices.Text(), "what is kept nowhere is not kept apart")
 	d.tap("saves")
 	require.True(t, d.shows("Nothing stays here for next time"))
 	d.key(input.Cancel)

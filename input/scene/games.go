@@ -1,9 +1,7 @@
 package scene
 
 import (
-	"slices"
 	"strconv"
-	"strings"
 
 	"serenissima/game"
 	"serenissima/game/session"
@@ -32,22 +30,22 @@ type offer struct {
 // newMatch returns the scene in which a new match is set up: the choice of a game where
 // there is one and nobody has made it yet.
 func newMatch(c *Context) Scene {
-	chosen := c.Rules(c.Game)
-	c.Game = "" // it was for one match
+	chosen := c.Games.Rules(c.Wanted.Game)
+	c.Wanted.Game = "" // it was for one match
 	switch {
-	case chosen != nil && c.hasTable(chosen):
+	case chosen != nil && c.Games.hasTable(chosen):
 		return NewSetup(c, chosen)
-	case c.several():
+	case c.Games.several():
 		return NewGames(c)
 	}
-	return NewSetup(c, c.Offered()[0])
+	return NewSetup(c, c.Games.Offered()[0])
 }
 
 // NewGames returns the choice of a game. The one played last is chosen already.
 func NewGames(c *Context) *Games {
 	g := &Games{}
 	g.form.init(1120, g.cards)
-	for i, r := range c.Offered() {
+	for i, r := range c.Games.Offered() {
 		g.offers = append(g.offers, offer{r, sample(r)})
 		if r.Info().ID == c.Settings.Game {
 			g.Focus = display.Target{Command: cmdGame, Index: i}
@@ -57,7 +55,7 @@ func NewGames(c *Context) *Games {
 }
 
 // plays notes which game is played, so that the next choice begins with it.
-func (c *Context) plays(r game.Rules) {
+func plays(c *Context, r game.Rules) {
 	c.Settings.Game = r.Info().ID
 	c.SaveSettings()
 }
@@ -97,7 +95,7 @@ func (g *Games) Update(c *Context, f input.Frame) (Nav, error) {
 	switch t := g.update(c, f, false); {
 	case t.Command == cmdGame:
 		r := g.offers[t.Index].rules
-		c.plays(r)
+		plays(c, r)
 		return Push(NewSetup(c, r)), nil
 	case t.Command == cmdBack, f.Has(input.Cancel):
 		return Pop(), nil
@@ -107,7 +105,7 @@ func (g *Games) Update(c *Context, f input.Frame) (Nav, error) {
 
 // View implements Scene.
 func (g *Games) View(c *Context, l *display.List) {
-	backdrop(c, l, c.chart())
+	backdrop(c, l, c.Games.chart())
 	g.view(c, l, c.Lang.T("games.title"), ui.Button{Caption: c.Lang.T("setup.back"), Target: display.Target{Command: cmdBack}})
 }
 
@@ -119,7 +117,7 @@ const mostBeside = 3
 func (g *Games) cards(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	gap, columns := 14*u, 1
-	if r.W >= 640*u && c.Size.Y >= 560 {
+	if r.W >= 640*u && c.Screen.Size.Y >= 560 {
 		columns = min(len(g.offers), mostBeside)
 	}
 	w := (r.W - gap*float64(columns-1)) / float64(columns)
@@ -144,20 +142,20 @@ func (g *Games) cards(c *Context, l *display.List, r display.Rect) float64 {
 func (g *Games) card(c *Context, l *display.List, r display.Rect, i int, above bool) float64 {
 	u, o, t := c.Unit(), g.offers[i], display.Target{Command: cmdGame, Index: i}
 	pad, id := 12*u, o.rules.Info().ID
-	name, facts, about := c.gameName(id), c.gameFacts(o.rules), c.gameAbout(id)
+	name, facts, about := gameName(c.Lang, id), gameFacts(c.Lang, o.rules), gameAbout(c.Lang, id)
 	ui.AppendCard(l, r, g.stateOf(t), id == c.Settings.Game)
-	l.Hit(display.Hit{Rect: r, Target: t, Label: c.GameCard(o.rules)})
+	l.Hit(display.Hit{Rect: r, Target: t, Label: GameCard(c.Lang, o.rules)})
 	picture := display.Rect{X: r.X + pad, Y: r.Y + pad, W: r.W - 2*pad}
 	text := display.Rect{X: picture.X, W: picture.W}
 	if above {
 		picture.H = picture.W / 2
 		text.Y = picture.Y + picture.H + pad
 	} else {
-		picture.W = min(picture.W*0.36, 0.4*c.Size.Y) // of low windows it takes little
+		picture.W = min(picture.W*0.36, 0.4*c.Screen.Size.Y) // of low windows it takes little
 		picture.H = picture.W / 2
 		text = display.Rect{X: picture.X + picture.W + pad, Y: picture.Y, W: r.X + r.W - 2*pad - picture.X - picture.W}
 	}
-	c.miniature(l, picture, o.rules, o.position, func(p game.Player) int { return int(p) })
+	c.Games.miniature(l, picture, o.rules, o.position, func(p game.Player) int { return int(p) })
 	line := func(words string, font display.FontID, size float64, lead float64) display.Rect {
 		cell := display.Rect{X: text.X, Y: text.Y, W: text.W, H: ui.Height(words, font, size, text.W) + 0.5}
 		text.Y += cell.H + lead
@@ -169,57 +167,4 @@ func (g *Games) card(c *Context, l *display.List, r display.Rect, i int, above b
 		ui.Text(l, line(about, display.Sans, 17*u, 0), about, display.TextStyle{Font: display.Sans, Size: 17 * u, Color: theme.Ink})
 	}
 	return max(text.Y, picture.Y+picture.H) + pad
-}
-
-// miniature appends a position of a game, or an emblem where its table draws none so
-// small.
-func (c *Context) miniature(l *display.List, r display.Rect, rules game.Rules, s game.State, colour func(game.Player) int) {
-	if on := c.Tables[rules.Info().ID]; on != nil {
-		on.Miniature(l, r, s, colour)
-		return
-	}
-	l.Fill(r, 0, theme.PaperDark)
-	ui.Icon(l, "ship-wheel", r.Center(), r.H*0.6, theme.Brown)
-	l.Stroke(r, 0, 1, theme.PaperRim)
-}
-
-// several reports whether there is more than one game to choose from.
-func (c *Context) several() bool { return len(c.Offered()) > 1 }
-
-// OfGame puts the name of the game of a match before what is said about it, where there
-// is more than one game.
-func (c *Context) OfGame(m *session.Match, what string) string {
-	if !c.several() {
-		return what
-	}
-	return c.Lang.T("games.of", "game", c.gameName(m.Rules().Info().ID), "what", what)
-}
-
-// gameFacts says how many play a game, and for how long.
-func (c *Context) gameFacts(r game.Rules) string {
-	in := r.Info()
-	players := c.Lang.T("games.players", "n", in.MinSeats, "m", in.MaxSeats)
-	if in.MinSeats == in.MaxSeats {
-		players = c.Lang.T("games.players.exactly", "n", in.MinSeats)
-	}
-	if key := "game." + in.ID + ".length"; c.Lang.Has(key) {
-		return c.Lang.T("games.of", "game", players, "what", c.Lang.T(key))
-	}
-	return players
-}
-
-// gameAbout says in a sentence what a game is like, in nothing where the language has no
-// words for it.
-func (c *Context) gameAbout(id string) string {
-	if key := "game." + id + ".about"; c.Lang.Has(key) {
-		return c.Lang.T(key)
-	}
-	return ""
-}
-
-// GameCard is the card of a game in one text.
-func (c *Context) GameCard(r game.Rules) string {
-	texts := []string{c.gameName(r.Info().ID), c.gameFacts(r), c.gameAbout(r.Info().ID)}
-	texts = slices.DeleteFunc(texts, func(text string) bool { return text == "" })
-	return strings.Join(texts, ". ")
 }

@@ -33,7 +33,7 @@ func TestOneGameIsNotAskedFor(t *testing.T) {
 	require.True(t, d.shows(d.c.Lang.T("setup.title")))
 	d.tap("back")
 	require.Equal(t, "title", d.scene())
-	require.Equal(t, "x", d.c.OfGame(scenetest.Begun(t, 0), "x"))
+	require.Equal(t, "x", OfGame(d.c, scenetest.Begun(t, 0), "x"))
 }
 
 // A game is chosen by pointer, finger and keys, and is chosen already the next time.
@@ -123,12 +123,12 @@ func TestOptionsThatMatter(t *testing.T) {
 // The set-up begins with the options of the command line, which are for one match.
 func TestOptionsOfTheCommandLineAreOffered(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Options = map[string]string{"money": "hidden", "course": "long"}
+	d.c.Wanted.Options = map[string]string{"money": "hidden", "course": "long"}
 	d.setUp()
 	require.Equal(t, map[string]string{"money": "hidden", "closing": "chosen"}, d.stack.Top().(*Setup).options)
 	d.tap("start")
 	require.Equal(t, "hidden", d.stack.match().Options().Values["money"])
-	require.Nil(t, d.c.Options)
+	require.Nil(t, d.c.Wanted.Options)
 }
 
 // A new match asks before it takes the place of one of its own game, and of no other.
@@ -167,7 +167,7 @@ func TestMatchesSayOfWhichGameTheyAre(t *testing.T) {
 	for name, make := range map[string]func(c *Context) Scene{
 		"result":  func(c *Context) Scene { return NewResult(c, m, standings) },
 		"replay":  func(c *Context) Scene { return c.Matches.Replay(c, m, 1, 5, nil) },
-		"arrival": func(c *Context) Scene { return c.receive(input.Arrival{Data: save.Encode(m)}) },
+		"arrival": func(c *Context) Scene { return arrived(c, input.Arrival{Data: save.Encode(m)}) },
 		"saves": func(c *Context) Scene {
 			require.NoError(t, c.Archive().Keep("Mine", m))
 			return NewSaves(c, nil)
@@ -178,7 +178,7 @@ func TestMatchesSayOfWhichGameTheyAre(t *testing.T) {
 			d.stack = NewStack(d.c, make(d.c))
 			d.tick(input.Frame{})
 			d.tick(input.Frame{})
-			require.Equal(t, d.c.several(), d.shows(d.c.gameName(m.Rules().Info().ID)+" · "), name)
+			require.Equal(t, d.c.Games.several(), d.shows(gameName(d.c.Lang, m.Rules().Info().ID)+" · "), name)
 		}
 	}
 }
@@ -190,7 +190,7 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 	toy := gametest.Toy.Info().ID
 	st := &store.Memory{}
 	d := driveTwo(t, st, desktop)
-	d.c.Game = toy
+	d.c.Wanted.Game = toy
 	d.stack = NewStack(d.c, First(d.c, false))
 	d.tick(input.Frame{})
 	require.Equal(t, toy, d.setUpOf())
@@ -212,7 +212,7 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 		{"", nil, map[string]string{"money": "open"}, false}, {"", nil, map[string]string{"money": "hidden"}, true}, {"", nil, map[string]string{"course": "long"}, true},
 	} {
 		begin := func() {
-			d.c.Game, d.c.Seed, d.c.Options = x.game, x.seed, x.options
+			d.c.Wanted.Game, d.c.Wanted.Seed, d.c.Wanted.Options = x.game, x.seed, x.options
 			d.stack = NewStack(d.c, First(d.c, true))
 			d.tick(input.Frame{})
 			d.tick(input.Frame{})
@@ -233,7 +233,7 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 		}
 		require.NotNil(t, d.c.Archive().Last(), "nothing is lost")
 	}
-	d.c.Game, d.c.Seed, d.c.Options = toy, nil, nil
+	d.c.Wanted.Game, d.c.Wanted.Seed, d.c.Wanted.Options = toy, nil, nil
 	require.IsType(t, &Title{}, First(d.c, false))
 }
 
@@ -244,7 +244,7 @@ func TestChoiceOfAGameFits(t *testing.T) {
 			for _, scale := range []int{TextScales[0], TextScales[len(TextScales)-1]} {
 				d := driveTwo(t, &store.Memory{}, size)
 				for _, r := range catalog.All() {
-					d.c.Tables[r.Info().ID] = all.Tables[r.Info().ID]
+					d.c.Games.Tables[r.Info().ID] = all.Tables[r.Info().ID]
 				}
 				d.c.Settings.TextScale = scale
 				require.NoError(t, d.c.SetLanguage(l.Tag))

@@ -31,11 +31,11 @@ type keyRow struct {
 
 // NewHelp returns the help for a match, or with none for the games on offer.
 func NewHelp(c *Context, m *session.Match) *Help {
-	rules := c.Offered()[0]
+	rules := c.Games.Offered()[0]
 	if m != nil {
 		rules = m.Rules()
 	}
-	h := &Help{match: m, words: c.Lang.Words(rules.Info(), nil), keys: keyRows(c.Lang, input.Bindings(c.Settings.Keys)), signs: c.Tables[rules.Info().ID].Signs()}
+	h := &Help{match: m, words: c.Lang.Words(rules.Info(), nil), keys: keyRows(c.Lang, input.Bindings(c.Settings.Keys)), signs: c.Games.Tables[rules.Info().ID].Signs()}
 	h.form.init(1200, h.columns)
 	return h
 }

@@ -78,9 +78,9 @@ func playUntilKilled(dir string) error {
 	settings.SpeedOthers = AtOnce
 	var clock int64
 	c := &Context{
-		Store: st, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
-		NewBrain: func(_, _ string, seed uint64) session.Brain { return &wanderer{rand: game.NewRand(seed)} },
-		NewSeed:  func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock },
+		Store: st, Games: GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: words, Settings: settings,
+		Bots:   Bots{NewBrain: func(_, _ string, seed uint64) session.Brain { return &wanderer{rand: game.NewRand(seed)} }},
+		Chance: Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock },
 	}
 	title := NewTitle(c)
 	if len(title.messages) > 0 {

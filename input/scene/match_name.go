@@ -10,14 +10,14 @@ import (
 )
 
 // MatchName is what a match is called unless somebody gives it another name.
-func (c *Context) MatchName(m *session.Match) string {
-	return c.gameName(m.Rules().Info().ID) + ", " + c.stage(m)
+func MatchName(c *Context, m *session.Match) string {
+	return gameName(c.Lang, m.Rules().Info().ID) + ", " + stage(c, m)
 }
 
 // stage says how far a match is.
-func (c *Context) stage(m *session.Match) string {
+func stage(c *Context, m *session.Match) string {
 	s := m.State()
-	turn, _ := c.Tables[m.Rules().Info().ID].Clock(s)
+	turn, _ := c.Games.Tables[m.Rules().Info().ID].Clock(s)
 	switch {
 	case s.Decision().Player == game.Nobody:
 		return c.Lang.T("saves.over")
@@ -29,7 +29,7 @@ func (c *Context) stage(m *session.Match) string {
 
 // players lists who plays a match, bots with what they are; of one that is over the best first,
 // with their points.
-func (c *Context) players(m *session.Match) string {
+func players(c *Context, m *session.Match) string {
 	var names []string
 	result, seats := m.State().Result(), []game.Player{}
 	for i := range m.Seats() {
@@ -54,7 +54,7 @@ func (c *Context) players(m *session.Match) string {
 }
 
 // victory says who has won a match.
-func (c *Context) victory(m *session.Match) string {
+func victory(c *Context, m *session.Match) string {
 	var names []string
 	rank := m.State().Result().Rank
 	for i, seat := range m.Seats() {
@@ -62,5 +62,14 @@ func (c *Context) victory(m *session.Match) string {
 			names = append(names, seat.Name)
 		}
 	}
-	return c.Lang.T("saves.won", "game", c.gameName(m.Rules().Info().ID), "names", c.Lang.List(names, "and"))
+	return c.Lang.T("saves.won", "game", gameName(c.Lang, m.Rules().Info().ID), "names", c.Lang.List(names, "and"))
+}
+
+// OfGame puts the name of the game of a match before what is said about it, where there
+// is more than one game.
+func OfGame(c *Context, m *session.Match, what string) string {
+	if !c.Games.several() {
+		return what
+	}
+	return c.Lang.T("games.of", "game", gameName(c.Lang, m.Rules().Info().ID), "what", what)
 }

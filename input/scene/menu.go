@@ -96,7 +96,7 @@ func (m *Menu) settings(c *Context) *SettingsScene {
 
 // View implements Scene.
 func (m *Menu) View(c *Context, l *display.List) {
-	ui.Scrim(l, c.Screen())
+	ui.Scrim(l, c.Screen.Rect())
 	list := []ui.Button{
 		{Icon: "lateen", Caption: c.Lang.T("play.menu.resume"), Small: c.Lang.T("play.menu.resume.about"), Primary: true, Target: display.Target{Command: cmdResume}},
 		{Icon: "watch-again", Caption: c.Lang.T("replay.menu"), Small: c.Lang.T("replay.menu.about"), Target: display.Target{Command: cmdReplay}},
@@ -105,7 +105,7 @@ func (m *Menu) View(c *Context, l *display.List) {
 		{Icon: "astrolabe", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: display.Target{Command: cmdSettings}},
 		rulesButton(c),
 		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: display.Target{Command: input.Help}},
-		{Icon: "fleur-de-lys", Caption: c.Lang.T("play.menu.title"), Small: c.keeping("play.menu.title.about", "fleeting.waits"), Target: display.Target{Command: cmdLeave}},
+		{Icon: "fleur-de-lys", Caption: c.Lang.T("play.menu.title"), Small: keeping(c, "play.menu.title.about", "fleeting.waits"), Target: display.Target{Command: cmdLeave}},
 	}
 	if m.of.Ending != nil { // nothing is left to be played
 		list[0].Caption, list[0].Primary = c.Lang.T("result.look"), false
@@ -120,7 +120,7 @@ func (m *Menu) View(c *Context, l *display.List) {
 		threats := ui.Button{Icon: "crossed-swords", Caption: c.Lang.T("threats.menu"), Small: c.Lang.T("threats.menu.about"), Target: display.Target{Command: input.Threats}}
 		list = slices.Insert(list, 1, threats)
 	}
-	if m.of.Match != nil && c.KeepsAccounts(m.of.Match) {
+	if m.of.Match != nil && KeepsAccounts(c, m.of.Match) {
 		list = slices.Insert(list, 1, ui.Button{Icon: "book", Caption: c.Lang.T("accounts.title"), Small: c.Lang.T("accounts.menu.about"), Target: display.Target{Command: CmdAccounts}})
 	}
 	if m.of.Voyage != "" { // neither its dice nor its end are a game's
@@ -130,11 +130,11 @@ func (m *Menu) View(c *Context, l *display.List) {
 		last := &list[len(list)-1]
 		last.Caption, last.Small = c.Lang.T("learn.menu.leave"), c.Lang.T("learn.menu.leave.about")
 	}
-	if m.of.Match != nil && !c.countsHits(m.of.Match) {
+	if m.of.Match != nil && !c.Games.countsHits(m.of.Match) {
 		list = slices.DeleteFunc(list, func(b ui.Button) bool { return b.Target.Command == cmdDice })
 	}
 	if c.CanQuit {
-		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("play.menu.quit"), Small: c.keeping("play.menu.title.about", "fleeting.quit"), Target: display.Target{Command: cmdQuit}})
+		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("play.menu.quit"), Small: keeping(c, "play.menu.title.about", "fleeting.quit"), Target: display.Target{Command: cmdQuit}})
 	}
 	m.sheet(c, l, list)
 	m.viewTip(c, l)
@@ -143,7 +143,7 @@ func (m *Menu) View(c *Context, l *display.List) {
 // sheet appends the buttons on a sheet of paper: below each other, or two by two
 // where the window is not high enough for that.
 func (m *Menu) sheet(c *Context, l *display.List, list []ui.Button) {
-	u, screen := c.Unit(), c.Screen()
+	u, screen := c.Unit(), c.Screen.Rect()
 	pad, head := 24*u, 44*u
 	room := screen.H - 16 - 2*pad - head
 	columns := 1

@@ -58,7 +58,7 @@ func (m *Message) answer(c *Context, i int) Nav {
 // View implements Scene.
 func (m *Message) View(c *Context, l *display.List) {
 	u := c.Unit()
-	screen := c.Screen()
+	screen := c.Screen.Rect()
 	ui.Scrim(l, screen)
 	pad, size := 28*u, 18*u
 	w := min(620*u, screen.W-24)

@@ -22,7 +22,7 @@ const (
 
 // Notices are what there is to say over the screen. One is shown at a time: the
 // answer to what was done last, else the news that have waited longest.
-type notices struct {
+type Notices struct {
 	answer notice // the zero notice: none
 	news   []notice
 }
@@ -32,33 +32,33 @@ const CmdDismiss display.Command = "dismiss"
 
 // Say answers what somebody has just done with a short message, which takes the
 // place of the answer before; an empty one says nothing.
-func (c *Context) Say(text string) {
+func (n *Notices) Say(text string) {
 	if text != "" {
-		c.answer = notice{text, answerTicks}
+		n.answer = notice{text, answerTicks}
 	}
 }
 
 // Announce shows a short message that nobody has asked for, with a button that
 // closes it, after all those that have been announced before; an empty one says
 // nothing.
-func (c *Context) Announce(text string) {
+func (n *Notices) Announce(text string) {
 	if text != "" {
-		c.news = append(c.news, notice{text, newsTicks})
+		n.news = append(n.news, notice{text, newsTicks})
 	}
 }
 
 // TakeNews returns what has been announced and not been seen, for who shows it
 // otherwise than on a screen.
-func (c *Context) TakeNews() (texts []string) {
-	for _, n := range c.news {
-		texts = append(texts, n.text)
+func (n *Notices) TakeNews() (texts []string) {
+	for _, x := range n.news {
+		texts = append(texts, x.text)
 	}
-	c.news = nil
+	n.news = nil
 	return texts
 }
 
-// shownNotice is the notice that is shown, nil for none.
-func (n *notices) shownNotice() *notice {
+// shown is the notice that is shown, nil for none.
+func (n *Notices) shown() *notice {
 	switch {
 	case n.answer.text != "":
 		return &n.answer
@@ -68,19 +68,19 @@ func (n *notices) shownNotice() *notice {
 	return nil
 }
 
-// Notice is the short message that is shown, empty for none.
-func (n *notices) Notice() string {
-	if x := n.shownNotice(); x != nil {
+// Text is the short message that is shown, empty for none.
+func (n *Notices) Text() string {
+	if x := n.shown(); x != nil {
 		return x.text
 	}
 	return ""
 }
 
 // closable reports whether the notice that is shown has a button.
-func (n *notices) closable() bool { return n.answer.text == "" && len(n.news) > 0 }
+func (n *Notices) closable() bool { return n.answer.text == "" && len(n.news) > 0 }
 
 // dismiss ends the notice that is shown.
-func (n *notices) dismiss() {
+func (n *Notices) dismiss() {
 	if n.answer.text != "" {
 		n.answer = notice{}
 	} else if len(n.news) > 0 {
@@ -89,8 +89,8 @@ func (n *notices) dismiss() {
 }
 
 // pass lets a tick pass.
-func (n *notices) pass() {
-	if x := n.shownNotice(); x != nil {
+func (n *Notices) pass() {
+	if x := n.shown(); x != nil {
 		if x.ticks--; x.ticks == 0 {
 			n.dismiss()
 		}
@@ -98,9 +98,9 @@ func (n *notices) pass() {
 }
 
 // Clicked returns what somebody has clicked, unless that closes news.
-func (c *Context) Clicked(t display.Target) display.Target {
+func (n *Notices) Clicked(t display.Target) display.Target {
 	if t.Command == CmdDismiss {
-		c.dismiss()
+		n.dismiss()
 		return display.Target{}
 	}
 	return t
@@ -115,9 +115,9 @@ type Pointing interface {
 // so that there they lie above the buttons at its foot.
 func (s *Stack) noticeRoom() display.Rect {
 	c := s.context
-	room := c.Screen()
+	room := c.Screen.Rect()
 	if r, ok := s.Top().(*Result); ok {
-		box := ui.NoticeBox(room, c.Notice(), c.closable(), c.Unit())
+		box := ui.NoticeBox(room, c.Notices.Text(), c.Notices.closable(), c.Unit())
 		room.Y = r.place(c).foot.Y - box.H - 2*box.Y
 	}
 	return room
@@ -127,24 +127,24 @@ func (s *Stack) noticeRoom() display.Rect {
 func (s *Stack) viewNotice(l *display.List) {
 	c := s.context
 	switch {
-	case c.closable():
+	case c.Notices.closable():
 		t := display.Target{Command: CmdDismiss}
 		var state ui.WidgetState
 		if top, ok := s.Top().(Pointing); ok {
 			state = top.StateOf(t)
 		}
-		ui.News(l, s.noticeRoom(), c.Notice(), ui.Button{Caption: "×", Target: t, Tip: c.Lang.T("notice.close"), WidgetState: state}, c.Unit())
-	case c.Notice() != "":
-		ui.Toast(l, s.noticeRoom(), c.Notice(), c.Unit())
+		ui.News(l, s.noticeRoom(), c.Notices.Text(), ui.Button{Caption: "×", Target: t, Tip: c.Lang.T("notice.close"), WidgetState: state}, c.Unit())
+	case c.Notices.Text() != "":
+		ui.Toast(l, s.noticeRoom(), c.Notices.Text(), c.Unit())
 	}
 }
 
 // BelowNotice is a part of the screen without what a notice covers at its top.
 func (c *Context) BelowNotice(r display.Rect) display.Rect {
-	if c.Notice() == "" {
+	if c.Notices.Text() == "" {
 		return r
 	}
-	box := ui.NoticeBox(c.Screen(), c.Notice(), c.closable(), c.Unit())
+	box := ui.NoticeBox(c.Screen.Rect(), c.Notices.Text(), c.Notices.closable(), c.Unit())
 	covered := max(0, box.Y+box.H-r.Y)
 	r.Y, r.H = r.Y+covered, r.H-covered
 	return r

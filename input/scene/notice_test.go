@@ -19,8 +19,8 @@ func TestNewsAtTheStartWaitForEachOther(t *testing.T) {
 	require.NoError(t, st.Write("autosave-2", []byte("no match")))
 	d := drive(t, archive.ForTab(st, 2, everyGame), desktop)
 	d.c.JoinTabs(2, []int{1})
-	d.c.Announce("")
-	d.c.Announce("A third thing")
+	d.c.Notices.Announce("")
+	d.c.Notices.Announce("A third thing")
 	d.tick(input.Frame{})
 	require.Equal(t, "message", d.scene())
 	require.True(t, d.shows(d.c.Lang.T("save.damaged")), "the match in progress")
@@ -30,17 +30,17 @@ func TestNewsAtTheStartWaitForEachOther(t *testing.T) {
 		d.rest(newsTicks)
 		require.False(t, d.shows(text), text)
 	}
-	require.Empty(t, d.c.Notice())
+	require.Empty(t, d.c.Notices.Text())
 	require.Nil(t, d.list.Find(display.Target{Command: CmdDismiss}))
 }
 
 // The answer to what is done comes before news, which then have still their time.
 func TestAnswersComeBeforeNews(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Announce("News")
+	d.c.Notices.Announce("News")
 	d.rest(newsTicks - 2)
-	d.c.Say("First")
-	d.c.Say("Second")
+	d.c.Notices.Say("First")
+	d.c.Notices.Say("Second")
 	d.tick(input.Frame{})
 	require.True(t, d.shows("Second"), "the last answer counts")
 	require.False(t, d.shows("First"))
@@ -48,5 +48,5 @@ func TestAnswersComeBeforeNews(t *testing.T) {
 	d.rest(answerTicks)
 	require.True(t, d.shows("News"))
 	d.rest(2)
-	require.Empty(t, d.c.Notice())
+	require.Empty(t, d.c.Notices.Text())
 }

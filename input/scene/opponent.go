@@ -9,6 +9,26 @@ import (
 	"serenissima/game/session"
 )
 
+// Bots are who plays for the computer and gives advice.
+type Bots struct {
+	NewBrain func(rules, level string, seed uint64) session.Brain
+	// Books returns what reads, one by one, what bots know; the first bot reads what
+	// has not been read. It may be nil.
+	Books  func(rules string) []func()
+	Levels func(rules string) []string // the weakest first
+	// LevelFor is the level that plays for a bot of a saved match: the bot's own if this
+	// version has it. It may be nil.
+	LevelFor func(rules, level string) string
+	// Wins is how many of 100 games bots of a level win against three of the level below;
+	// zero: not known. It may be nil.
+	Wins func(rules, level string) int
+	// Characters that bots of any level can have; nil: none.
+	Characters func(rules string) []string
+	// NewAdvisor makes who is asked for advice, nil where nobody knows the game; it
+	// may be nil itself.
+	NewAdvisor func(rules string) session.Advisor
+}
+
 // opponents are what people can play against in a game: a level, which may have
 // a character. A seat keeps both as its level, as in "captain/raider".
 type opponents struct {
@@ -17,10 +37,10 @@ type opponents struct {
 }
 
 // opponents returns those of a rule set.
-func (c *Context) opponents(rules string) opponents {
-	o := opponents{levels: c.Levels(rules), characters: []string{""}}
-	if c.Characters != nil {
-		o.characters = append(o.characters, c.Characters(rules)...)
+func (b *Bots) opponents(rules string) opponents {
+	o := opponents{levels: b.Levels(rules), characters: []string{""}}
+	if b.Characters != nil {
+		o.characters = append(o.characters, b.Characters(rules)...)
 	}
 	return o
 }
@@ -99,33 +119,33 @@ func characterName(c *lang.Catalog, character string) string {
 }
 
 // HowItPlays says how an opponent of a game plays, and how well as far as that is known of so many players.
-func (c *Context) HowItPlays(rules, spec string, players int) string {
+func (b *Bots) HowItPlays(words *lang.Catalog, rules, spec string, players int) string {
 	level, character := split(spec)
-	text := c.Lang.T("level." + level + ".about")
+	text := words.T("level." + level + ".about")
 	if character != "" {
-		text += " " + c.Lang.T("character."+character+".about")
+		text += " " + words.T("character."+character+".about")
 	}
 	const counted = 4 // players had the games that were counted
-	if key := "level." + level + ".wins"; players == counted && c.Wins != nil && c.Wins(rules, level) > 0 && c.Lang.Has(key) {
-		text += " " + c.Lang.T(key, "n", c.Wins(rules, level))
+	if key := "level." + level + ".wins"; players == counted && b.Wins != nil && b.Wins(rules, level) > 0 && words.Has(key) {
+		text += " " + words.T(key, "n", b.Wins(rules, level))
 	}
 	return text
 }
 
 // Bot makes the bot of a seat.
-func (c *Context) Bot(m *session.Match, seat game.Player) session.Brain {
-	return c.NewBrain(m.Rules().Info().ID, m.Seat(seat).Level, m.BotSeed(seat))
+func (b *Bots) Bot(m *session.Match, seat game.Player) session.Brain {
+	return b.NewBrain(m.Rules().Info().ID, m.Seat(seat).Level, m.BotSeed(seat))
 }
 
 // StandIns says, of each seat whose bot has a level that this version does not have,
 // which level plays there.
-func (c *Context) StandIns(m *session.Match) (lines []string) {
+func (b *Bots) StandIns(words *lang.Catalog, m *session.Match) (lines []string) {
 	for _, s := range m.Seats() {
-		if s.Kind != session.Bot || c.LevelFor == nil {
+		if s.Kind != session.Bot || b.LevelFor == nil {
 			continue
 		}
-		if level := c.LevelFor(m.Rules().Info().ID, s.Level); level != s.Level {
-			lines = append(lines, c.Lang.T("play.stand-in", "name", s.Name, "unknown", s.Level, "level", levelName(c.Lang, level)))
+		if level := b.LevelFor(m.Rules().Info().ID, s.Level); level != s.Level {
+			lines = append(lines, words.T("play.stand-in", "name", s.Name, "unknown", s.Level, "level", levelName(words, level)))
 		}
 	}
 	return lines

@@ -53,10 +53,10 @@ func TestOpponentsHaveWords(t *testing.T) {
 	for _, level := range []string{"merchant", "captain", "admiral", "doge"} {
 		require.True(t, words.Has("level."+level+".wins"), level)
 	}
-	c := &Context{Lang: words, Wins: func(_, level string) int { return map[string]int{"captain": 57}[level] }}
-	require.Equal(t, "Considers where each turn leads. Prefers loot to peace. Wins 57% of games against three merchants.", c.HowItPlays("toy", "captain/raider", 4))
-	require.Equal(t, "Plays its best plans out before it chooses.", c.HowItPlays("toy", "admiral", 4), "not known")
-	require.Equal(t, "Considers where each turn leads.", c.HowItPlays("toy", "captain", 2), "three merchants do not sit there")
+	c := &Context{Lang: words, Bots: Bots{Wins: func(_, level string) int { return map[string]int{"captain": 57}[level] }}}
+	require.Equal(t, "Considers where each turn leads. Prefers loot to peace. Wins 57% of games against three merchants.", c.Bots.HowItPlays(c.Lang, "toy", "captain/raider", 4))
+	require.Equal(t, "Plays its best plans out before it chooses.", c.Bots.HowItPlays(c.Lang, "toy", "admiral", 4), "not known")
+	require.Equal(t, "Considers where each turn leads.", c.Bots.HowItPlays(c.Lang, "toy", "captain", 2), "three merchants do not sit there")
 	bot := session.Seat{Kind: session.Bot, Level: "admiral/raider"}
 	require.Equal(t, "Played by the computer: Admiral, Raider", WhoPlays(words, bot))
 	bot.Level = "mcts@100"

@@ -11,17 +11,14 @@ import (
 
 // Window is what widgets know of the program.
 func (c *Context) Window() widget.Window {
-	return widget.Window{Size: c.Size, Unit: c.Unit(), Shown: c.Shown, Lang: c.Lang, Say: c.Say, Click: func() { c.Hear(synth.Click) }}
+	return widget.Window{Size: c.Screen.Size, Unit: c.Unit(), Shown: c.Screen.Shown, Lang: c.Lang, Say: c.Notices.Say, Click: func() { c.Sound.Hear(synth.Click) }}
 }
-
-// Screen is the window.
-func (c *Context) Screen() display.Rect { return display.Rect{W: c.Size.X, H: c.Size.Y} }
 
 // A page is a widget.Page among scenes.
 type page struct{ widget.Page }
 
 func (p *page) update(c *Context, f input.Frame, typing bool) display.Target {
-	return c.Clicked(p.Update(c.Window(), f, typing))
+	return c.Notices.Clicked(p.Update(c.Window(), f, typing))
 }
 
 func (p *page) stateOf(t display.Target) ui.WidgetState { return p.StateOf(t) }
@@ -29,7 +26,7 @@ func (p *page) button(l *display.List, b ui.Button)     { p.Button(l, b) }
 
 // viewTip explains what is pointed at, unless another page lies over this one: the pointer is there.
 func (p *page) viewTip(c *Context, l *display.List) {
-	if !c.Covered() {
+	if !c.Screen.Covered() {
 		p.ViewTip(c.Window(), l)
 	}
 }
@@ -62,7 +59,7 @@ func (r rows) in(c *Context) widget.Rows {
 }
 
 func (m *form) update(c *Context, f input.Frame, typing bool) display.Target {
-	return c.Clicked(m.Update(c.Window(), f, typing, m.column(c)))
+	return c.Notices.Clicked(m.Update(c.Window(), f, typing, m.column(c)))
 }
 
 func (m *form) view(c *Context, l *display.List, title string, buttons ...ui.Button) {

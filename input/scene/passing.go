@@ -21,7 +21,7 @@ func (p Passing) Ending() host.Ending {
 
 // Passed says what of a position is ended by itself, and in the text of which key that is told:
 // whose it is where several people play.
-func (c *Context) Passed(m *session.Match, s game.State, words *lang.Words) (key, what string) {
+func Passed(m *session.Match, s game.State, words *lang.Words) (key, what string) {
 	d, phase := s.Decision(), table.PhaseKey(s)
 	switch {
 	case phase == "":
@@ -29,5 +29,5 @@ func (c *Context) Passed(m *session.Match, s game.State, words *lang.Words) (key
 	case People(m) == 1:
 		return "play.passed.phase", words.Line(phase)
 	}
-	return "play.passed.seats", c.Lang.T("play.passed.seat", "what", words.Line(phase), "seat", words.NameOf(game.Seat(d.Player)))
+	return "play.passed.seats", words.T("play.passed.seat", "what", words.Line(phase), "seat", words.NameOf(game.Seat(d.Player)))
 }

@@ -65,15 +65,15 @@ func (t *TakeUp) Update(c *Context, f input.Frame) (Nav, error) {
 func (t *TakeUp) begin(c *Context) Nav {
 	seed, from, origin := t.match.Seed(), min(t.match.Taken(), t.n), session.Kept
 	if t.fresh {
-		seed, from, origin = c.NewSeed(), t.n, session.Drawn
+		seed, from, origin = c.Chance.NewSeed(), t.n, session.Drawn
 	}
 	m, err := t.match.Fork(t.n, t.seats(c), seed)
 	if err != nil {
 		return Push(NewMessage(c, c.Lang.T("setup.failed"), []string{err.Error()}))
 	}
 	kept, err := c.Archive().Secure(t.match)
-	return c.leave(c.told(kept), err, func(c *Context) Nav {
-		c.Seal(m, from, origin)
+	return leave(c, c.told(kept), err, func(c *Context) Nav {
+		c.Chance.Seal(m, from, origin)
 		return Home(c.Matches.Play(c, m, nil))
 	})
 }
@@ -90,7 +90,7 @@ func (t *TakeUp) seats(c *Context) []session.Seat {
 		case i == t.sit:
 			s.Kind, s.Level = session.Human, ""
 		case s.Kind == session.Human:
-			s.Kind, s.Level = session.Bot, c.opponents(t.match.Rules().Info().ID).fit("")
+			s.Kind, s.Level = session.Bot, c.Bots.opponents(t.match.Rules().Info().ID).fit("")
 		}
 	}
 	return seats

@@ -61,7 +61,7 @@ var _ Overlay = (*Result)(nil)
 // NewResult returns the result of a match; standings begin with the best.
 func NewResult(c *Context, m *session.Match, standings []Standing) *Result {
 	r := &Result{match: m, review: NewReview(c, m), standings: standings, shares: sharesOf(standings, incomes(c.Lang.Words(m.Rules().Info(), nil)))}
-	on := c.Tables[m.Rules().Info().ID]
+	on := c.Games.Tables[m.Rules().Info().ID]
 	_, r.ports = on.(table.Charter)
 	r.counting = newCounting(on, m.State(), len(standings))
 	if len(standings[0].History) > 2 { // else there is nothing to see yet
@@ -98,7 +98,7 @@ func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
 	}
 	switch t.Command {
 	case cmdAgain:
-		return begin(c, r.match.Rules(), r.match.Options(), r.match.Seats(), c.NewSeed(), session.Drawn), nil
+		return begin(c, r.match.Rules(), r.match.Options(), r.match.Seats(), c.Chance.NewSeed(), session.Drawn), nil
 	case cmdReplay:
 		return Push(c.Matches.Replay(c, r.match, game.Nobody, 0, nil)), nil
 	case cmdPoint:

@@ -61,7 +61,7 @@ func (r *Result) arms(l *display.List, at display.Point, width float64) {
 }
 
 // stripHeight is how high the strip is.
-func stripHeight(c *Context) float64 { return min(96*c.Unit(), 0.24*c.Size.Y) }
+func stripHeight(c *Context) float64 { return min(96*c.Unit(), 0.24*c.Screen.Size.Y) }
 
 // strip appends the banner where it is the head of the column, and returns where it
 // ends.
@@ -71,7 +71,7 @@ func (r *Result) strip(c *Context, l *display.List, box display.Rect) float64 {
 	if box.H = stripHeight(c); !r.counting.done() {
 		box.H = min(box.H, 44*u) // so that more of the stores is seen
 		ui.Paper(l, box)
-		ui.Heading(l, box.Inset(8*u), c.OfGame(r.match, c.Lang.T("result.counting")), 24*u, display.Center)
+		ui.Heading(l, box.Inset(8*u), OfGame(c, r.match, c.Lang.T("result.counting")), 24*u, display.Center)
 		return box.Y + box.H
 	}
 	edge, n := 8.0, float64(len(colours))

@@ -54,8 +54,8 @@ func TestResultOfEveryGameFits(t *testing.T) {
 					name := fmt.Sprintf("%v, %s, %v", o, l.Tag, size)
 					d := drive(t, &store.Memory{}, size)
 					require.NoError(t, d.c.SetLanguage(l.Tag))
-					d.c.Tables[rules.Info().ID] = on
-					r := NewResult(d.c, m, d.c.Standings(m))
+					d.c.Games.Tables[rules.Info().ID] = on
+					r := NewResult(d.c, m, Standings(d.c, m))
 					d.stack = NewStack(d.c, r)
 					d.forward(r.Resting)
 					column := r.all(d.c)
@@ -101,7 +101,7 @@ func TestWhatGoesWithoutSayingIsNotInTheResult(t *testing.T) {
 func TestBarterIsNoSource(t *testing.T) {
 	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		d := drive(t, &store.Memory{}, desktop)
-		d.c.Tables[rules.Info().ID] = on
+		d.c.Games.Tables[rules.Info().ID] = on
 		m := over(t, rules, game.Options{Seats: rules.Info().MaxSeats}, 3)
 		bartered := map[string]bool{}
 		for b := range m.Beats() {
@@ -111,7 +111,7 @@ func TestBarterIsNoSource(t *testing.T) {
 				}
 			}
 		}
-		for _, s := range d.c.Standings(m) {
+		for _, s := range Standings(d.c, m) {
 			for _, x := range s.Sources {
 				for note := range bartered {
 					require.NotContains(t, x.Key, note)

@@ -14,10 +14,10 @@ var _ OwnTextTwin = (*Result)(nil)
 // Page implements OwnTextTwin: who has won, a line for each player, turning points; of what is
 // not counted yet, nothing.
 func (r *Result) Page(c *Context) texttwin.Page {
-	page := texttwin.Page{Heading: c.OfGame(r.match, r.headline(c)), Lines: []string{}, News: []string{}}
+	page := texttwin.Page{Heading: OfGame(c, r.match, r.headline(c)), Lines: []string{}, News: []string{}}
 	counted := r.counting.done()
 	if !counted {
-		page.Heading = c.OfGame(r.match, c.Lang.T("result.counting"))
+		page.Heading = OfGame(c, r.match, c.Lang.T("result.counting"))
 	}
 	for i, x := range r.listed() {
 		if r.counting.told(i) {

@@ -14,7 +14,7 @@ import (
 // earned, and how much they have spent. Until all is counted they stand in the order of the
 // seats, without their places, and only those whose points are told.
 func (r *Result) placings(c *Context) *panel {
-	return &panel{heading: c.OfGame(r.match, r.word(c, "result.sources")), rows: func(c *Context, l *display.List, box display.Rect) float64 {
+	return &panel{heading: OfGame(c, r.match, r.word(c, "result.sources")), rows: func(c *Context, l *display.List, box display.Rect) float64 {
 		u := c.Unit()
 		y := r.legend(c, l, box) + 4*u
 		for i, x := range r.listed() {

@@ -9,8 +9,8 @@ import (
 )
 
 // Standings is the final table of a match: ranks, points, and where they came from.
-func (c *Context) Standings(m *session.Match) []Standing {
-	on, liveries := c.Tables[m.Rules().Info().ID], c.Liveries(m.Rules().Info().ID, m.Seats())
+func Standings(c *Context, m *session.Match) []Standing {
+	on, liveries := c.Games.Tables[m.Rules().Info().ID], c.Liveries(m.Rules().Info().ID, m.Seats())
 	result := m.State().Result()
 	var list []Standing
 	history := history(m, on)

@@ -15,7 +15,7 @@ import (
 // where the game has no such thing.
 func (r *Result) stores(c *Context) *panel {
 	info := r.match.Rules().Info()
-	on, ok := c.Tables[info.ID].(table.Storer)
+	on, ok := c.Games.Tables[info.ID].(table.Storer)
 	if !ok {
 		return nil
 	}
@@ -155,7 +155,7 @@ func (r *Result) count(c *Context, f input.Frame) {
 		r.counting.skip()
 		return
 	}
-	c.Hear(r.counting.goOn(c.Settings.SpeedOthers.Factor()))
+	c.Sound.Hear(r.counting.goOn(c.Settings.SpeedOthers.Factor()))
 }
 
 // appendDoors draws the doors of a store over it, as far as they are closed.

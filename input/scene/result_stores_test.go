@@ -28,7 +28,7 @@ func ended(t *testing.T, d *driver, rules game.Rules) *Result {
 	}
 	m, err := session.Restore(rules, o, seats, 3, log)
 	require.NoError(t, err)
-	return NewResult(d.c, m, d.c.Standings(m))
+	return NewResult(d.c, m, Standings(d.c, m))
 }
 
 // Stores are opened and counted one after the other in the order of the seats, whatever the
@@ -45,10 +45,10 @@ func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 			for i := range last {
 				require.True(t, r.counting.opened(i+1) == 0 || r.counting.told(i))
 			}
-			d.c.sounds = d.c.sounds[:0]
+			d.c.Sound.effects = d.c.Sound.effects[:0]
 			_, err := r.Update(d.c, input.Frame{Pinch: 1})
 			require.NoError(t, err)
-			for _, e := range d.c.sounds {
+			for _, e := range d.c.Sound.effects {
 				require.NotEqual(t, synth.Nothing, e)
 				heard[e]++
 			}
@@ -147,7 +147,7 @@ func TestCountingTellsNoPlaces(t *testing.T) {
 				r.counting.goOn(1)
 			}
 			page := r.Page(d.c)
-			require.Equal(t, d.c.OfGame(r.match, d.c.Lang.T("result.counting")), page.Heading)
+			require.Equal(t, OfGame(d.c, r.match, d.c.Lang.T("result.counting")), page.Heading)
 			require.Len(t, page.Lines, told)
 			for i, line := range page.Lines {
 				require.Regexp(t, "^"+r.seated()[i].Name+",", line)

@@ -26,9 +26,9 @@ import (
 func reviewed(t *testing.T, size display.Point, change func(*Context)) (*driver, *Result) {
 	d := drive(t, &store.Memory{}, size)
 	change(d.c)
-	d.c.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
+	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
 	m := scenetest.Finished(t, 5)
-	r := NewResult(d.c, m, d.c.Standings(m))
+	r := NewResult(d.c, m, Standings(d.c, m))
 	d.stack = NewStack(d.c, r)
 	d.forward(r.Resting)
 	d.tick(input.Frame{Pinch: 1})
@@ -43,8 +43,8 @@ func TestBarsAddUpToTheScore(t *testing.T) {
 		for seed := range uint64(3) {
 			matches := scenetest.PositionsOf(t, rules, seed, 1)
 			m := matches[len(matches)-1]
-			d.c.Tables[rules.Info().ID] = on
-			list := d.c.Standings(m)
+			d.c.Games.Tables[rules.Info().ID] = on
+			list := Standings(d.c, m)
 			shares := sharesOf(list, incomes(d.c.Lang.Words(rules.Info(), nil)))
 			require.LessOrEqual(t, len(shares), len(theme.Shares))
 			for i := range list {
@@ -63,12 +63,12 @@ func TestBarsAddUpToTheScore(t *testing.T) {
 func TestSourcesKeepTheirColours(t *testing.T) {
 	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		d := drive(t, &store.Memory{}, desktop)
-		d.c.Tables[rules.Info().ID] = on
+		d.c.Games.Tables[rules.Info().ID] = on
 		looks, keys := map[string]theme.Share{}, map[theme.Share]string{}
 		for seed := range uint64(4) {
 			matches := scenetest.PositionsOf(t, rules, seed, 1)
 			m := matches[len(matches)-1]
-			for _, x := range NewResult(d.c, m, d.c.Standings(m)).shares {
+			for _, x := range NewResult(d.c, m, Standings(d.c, m)).shares {
 				key := x.keys[0]
 				if _, known := looks[key]; !known {
 					looks[key] = x.look
@@ -232,15 +232,15 @@ func TestNoticesLeaveTheWinnerInSight(t *testing.T) {
 	for _, size := range []display.Point{desktop, {X: 390, Y: 844}, {X: 844, Y: 390}, {X: 820, Y: 1180}} {
 		d, _ := reviewed(t, size, func(*Context) {})
 		for name, tell := range map[string]func(){
-			"answer": func() { d.c.Say("A short message") },
+			"answer": func() { d.c.Notices.Say("A short message") },
 			"news": func() {
-				d.c.Announce("A message that nobody has asked for, in so many words that they take two lines on a phone")
+				d.c.Notices.Announce("A message that nobody has asked for, in so many words that they take two lines on a phone")
 			},
 		} {
 			d.tick(input.Frame{Pinch: 1})
 			top := func() (list []scenetest.Written) {
 				for _, w := range scenetest.Texts(&d.list) {
-					if w.At.Y < 0.4*size.Y && !strings.Contains(d.c.Notice(), w.Text) {
+					if w.At.Y < 0.4*size.Y && !strings.Contains(d.c.Notices.Text(), w.Text) {
 						list = append(list, w)
 					}
 				}
@@ -255,7 +255,7 @@ func TestNoticesLeaveTheWinnerInSight(t *testing.T) {
 			for _, cmd := range []display.Command{cmdLeave, cmdAgain, cmdLook} {
 				d.spot(string(cmd))
 			}
-			d.c.notices = notices{}
+			d.c.Notices = Notices{}
 		}
 	}
 }
@@ -279,7 +279,7 @@ func TestTurningPointIsWatched(t *testing.T) {
 func TestTwinOfTheResult(t *testing.T) {
 	d, r := reviewed(t, desktop, func(*Context) {})
 	page := d.stack.Page()
-	require.Equal(t, d.c.OfGame(r.match, r.headline(d.c)), page.Heading)
+	require.Equal(t, OfGame(d.c, r.match, r.headline(d.c)), page.Heading)
 	require.Contains(t, page.Lines, r.word(d.c, "result.tie"))
 	for i, s := range r.standings {
 		require.Contains(t, page.Lines[i], s.Name)

@@ -147,7 +147,7 @@ const mostSteps = 4
 // ends goes without saying.
 func (r *Result) played(c *Context, a *activation) string {
 	words := r.words(c)
-	on := c.Tables[words.Info.ID]
+	on := c.Games.Tables[words.Info.ID]
 	events := slices.DeleteFunc(slices.Clone(a.events), func(ev game.Event) bool {
 		kind := on.Meaning(ev).Kind
 		return kind == table.LeadsOn || kind == table.NewTurn || ev.Kind == game.Ended
@@ -169,7 +169,7 @@ func (r *Result) played(c *Context, a *activation) string {
 // saying, unless that is all.
 func (r *Result) told(c *Context, from game.State, actions []game.Action) string {
 	words := r.words(c)
-	on := c.Tables[words.Info.ID]
+	on := c.Games.Tables[words.Info.ID]
 	if len(actions) == 1 && actions[0].Obj == [3]game.Ref{} && from.Asking().Phase != "" {
 		return words.T("result.turning.nothing")
 	}

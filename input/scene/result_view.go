@@ -21,7 +21,7 @@ type resultPlace struct {
 // place divides the window.
 func (r *Result) place(c *Context) resultPlace {
 	const widest, narrowest, lowest = 1560, 900, 520
-	u, screen := c.Unit(), c.Screen()
+	u, screen := c.Unit(), c.Screen.Rect()
 	h := max(layout.Fingertip, 56*u) + 18*u
 	if screen.H < 600 {
 		h = layout.Fingertip + 14*u
@@ -30,7 +30,7 @@ func (r *Result) place(c *Context) resultPlace {
 	p.all = screen.W >= max(780, 780*u)
 	width := min(widest*u, screen.W)
 	left := (screen.W - width) / 2
-	if screen.W < narrowest*u || screen.H < lowest*u || layout.ShapeOf(c.Size) == layout.Tall {
+	if screen.W < narrowest*u || screen.H < lowest*u || layout.ShapeOf(c.Screen.Size) == layout.Tall {
 		margin := min(12*u, 0.025*screen.W)
 		p.column = display.Rect{X: left + margin, W: width - 2*margin, H: p.foot.Y}
 		return p
@@ -48,7 +48,7 @@ func (r *Result) place(c *Context) resultPlace {
 // View implements Scene.
 func (r *Result) View(c *Context, l *display.List) {
 	place := r.place(c)
-	ui.Scrim(l, c.Screen())
+	ui.Scrim(l, c.Screen.Rect())
 	if !place.banner.Empty() && r.counting.done() {
 		r.viewBanner(c, l, place.banner)
 	}
@@ -69,7 +69,7 @@ func (r *Result) buttons(c *Context) []ui.Button {
 // more are the buttons that lead to more about the match.
 func (r *Result) more(c *Context) []ui.Button {
 	list := []ui.Button{{Icon: "watch-again", Caption: c.Lang.T("result.replay"), Label: c.Lang.T("replay.title"), Target: display.Target{Command: cmdReplay}}}
-	if c.countsHits(r.match) {
+	if c.Games.countsHits(r.match) {
 		list = append(list, ui.Button{Icon: "die", Caption: c.Lang.T("result.dice"), Label: c.Lang.T("dice.title"), Target: display.Target{Command: cmdDice}})
 	}
 	return append(list, ui.Button{Icon: "chest", Caption: c.Lang.T("result.save"), Label: c.Lang.T("saves.title"), Target: display.Target{Command: cmdSaves}})

@@ -47,14 +47,14 @@ type Review struct {
 // game.
 func NewReview(c *Context, m *session.Match) *Review {
 	id := m.Rules().Info().ID
-	if c.NewAdvisor == nil || c.Tables[id] == nil {
+	if c.Bots.NewAdvisor == nil || c.Games.Tables[id] == nil {
 		return nil
 	}
-	advisor := c.NewAdvisor(id)
+	advisor := c.Bots.NewAdvisor(id)
 	if advisor == nil {
 		return nil
 	}
-	return &Review{advisor: advisor, table: c.Tables[id], state: m.Start(), entries: m.Len(), log: m.Log()}
+	return &Review{advisor: advisor, table: c.Games.Tables[id], state: m.Start(), entries: m.Len(), log: m.Log()}
 }
 
 // Done reports whether the whole match has been gone through.

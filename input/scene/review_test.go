@@ -25,7 +25,7 @@ func TestReview(t *testing.T) {
 	m := matches[len(matches)-1]
 	advisor := &scenetest.Judge{T: t}
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.NewAdvisor = func(string) session.Advisor { return advisor }
+	d.c.Bots.NewAdvisor = func(string) session.Advisor { return advisor }
 	r := NewReview(d.c, m)
 	for ticks := 0; !r.Done(); ticks++ {
 		before := advisor.Asked
@@ -132,8 +132,8 @@ func TestTurningPointsHaveAUnit(t *testing.T) {
 		matches := scenetest.PositionsOf(t, rules, 3, 1)
 		m := matches[len(matches)-1]
 		d := drive(t, &store.Memory{}, desktop)
-		d.c.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
-		r := NewResult(d.c, m, d.c.Standings(m))
+		d.c.Bots.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
+		r := NewResult(d.c, m, Standings(d.c, m))
 		d.stack.Push(r)
 		for !r.Resting() {
 			d.tick(input.Frame{})
@@ -154,12 +154,12 @@ func TestTurningPoints(t *testing.T) {
 	matches := scenetest.Positions(t, 3, 1)
 	m := matches[len(matches)-1]
 	d := drive(t, &store.Memory{}, desktop)
-	standings := d.c.Standings(m)
+	standings := Standings(d.c, m)
 	d.stack.Push(NewResult(d.c, m, standings))
 	d.tick(input.Frame{})
 	require.False(t, d.shows("Turning points"), "nobody knows the game")
 
-	d.c.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
+	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
 	r := NewResult(d.c, m, standings)
 	d.stack.scenes[len(d.stack.scenes)-1] = r
 	d.tick(input.Frame{})
@@ -184,7 +184,7 @@ func TestLongActivationsAreToldInPart(t *testing.T) {
 	m := scenetest.Positions(t, 3, 1)[0]
 	d := drive(t, &store.Memory{}, desktop)
 	words := d.c.Lang.Words(m.Rules().Info(), nil)
-	r := NewResult(d.c, m, d.c.Standings(m))
+	r := NewResult(d.c, m, Standings(d.c, m))
 	var deeds []game.Action
 	for _, a := range m.State().AppendActions(nil) {
 		if len(texttwin.InSteps(words, append(deeds, a))) > len(deeds) {
@@ -208,7 +208,7 @@ func TestEndingAPhaseIsToldInWords(t *testing.T) {
 					continue
 				}
 				d := drive(t, &store.Memory{}, desktop)
-				r := NewResult(d.c, m, d.c.Standings(m))
+				r := NewResult(d.c, m, Standings(d.c, m))
 				require.Equal(t, d.c.Lang.T("result.turning.nothing"), r.told(d.c, s, []game.Action{a}))
 				told++
 			}
@@ -224,8 +224,8 @@ func TestTurningPointsTellWhatHappened(t *testing.T) {
 		matches := scenetest.PositionsOf(t, rules, 3, 1)
 		m := matches[len(matches)-1]
 		d := drive(t, &store.Memory{}, desktop)
-		d.c.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
-		r := NewResult(d.c, m, d.c.Standings(m))
+		d.c.Bots.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
+		r := NewResult(d.c, m, Standings(d.c, m))
 		for !r.review.Done() {
 			r.review.GoOn()
 		}
@@ -266,8 +266,8 @@ func (silent) Weigh(game.State, game.Player, []game.Action) *session.Advice   { 
 func TestAReviewThatFindsNothingIsNotShown(t *testing.T) {
 	m := scenetest.Positions(t, 3, 1)[0]
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.NewAdvisor = func(string) session.Advisor { return silent{} }
-	r := NewResult(d.c, m, d.c.Standings(m))
+	d.c.Bots.NewAdvisor = func(string) session.Advisor { return silent{} }
+	r := NewResult(d.c, m, Standings(d.c, m))
 	d.stack.Push(r)
 	for n := 0; !r.Resting(); n++ {
 		d.tick(input.Frame{})
@@ -283,7 +283,7 @@ func TestAReviewOfEveryGame(t *testing.T) {
 	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
 		matches := scenetest.PositionsOf(t, rules, 3, 1)
 		d := drive(t, &store.Memory{}, desktop)
-		d.c.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
+		d.c.Bots.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
 		r := NewReview(d.c, matches[len(matches)-1])
 		for !r.Done() {
 			r.GoOn()

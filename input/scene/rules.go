@@ -57,7 +57,7 @@ var (
 // rules of a game, by its id, or of the one that is offered first.
 func NewRules(c *Context, game, at string) *Rules {
 	if game == "" {
-		game = c.Offered()[0].Info().ID
+		game = c.Games.Offered()[0].Info().ID
 	}
 	b, err := rulebook.Load(c.Lang.Tag(), game)
 	if err != nil {
@@ -235,7 +235,7 @@ type bookParts struct {
 
 // parts lays the book out.
 func (s *Rules) parts(c *Context) bookParts {
-	u, screen := c.Unit(), c.Screen()
+	u, screen := c.Unit(), c.Screen.Rect()
 	margin := max(4, min(24*u, screen.H*0.02))
 	w := min(1040*u, screen.W-2*margin)
 	p := bookParts{sheet: display.Rect{X: (screen.W - w) / 2, Y: margin, W: w, H: screen.H - 2*margin}}
@@ -321,7 +321,7 @@ func (s *Rules) scroll(c *Context, f input.Frame, p bookParts) {
 // View implements Scene.
 func (s *Rules) View(c *Context, l *display.List) {
 	p := s.parts(c)
-	ui.Scrim(l, c.Screen())
+	ui.Scrim(l, c.Screen.Rect())
 	ui.Paper(l, p.sheet)
 	s.viewBar(c, l, p)
 	text, list := s.heights(c, p)
@@ -386,7 +386,7 @@ func (s *Rules) viewBar(c *Context, l *display.List, p bookParts) {
 func (s *Rules) contentsList(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	y, h := r.Y, max(36, 34*u)
-	if c.Fingers {
+	if c.Screen.Fingers {
 		h = max(layout.Fingertip, h)
 	}
 	for i := range s.book.Parts {

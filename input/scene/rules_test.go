@@ -223,7 +223,7 @@ func TestPicturesOfTheRules(t *testing.T) {
 			}
 			require.False(t, drawn[b.Name], "%s stands there twice", b.Name)
 			drawn[b.Name] = true
-			pic, say := d.c.illustration(b.Name)
+			pic, say := illustration(d.c, b.Name)
 			require.NotNil(t, pic, "%s: there is no picture %q", x.ID, b.Name)
 			var l display.List
 			r := display.Rect{X: 100, Y: 100, W: pic.W, H: pic.H}

@@ -119,7 +119,7 @@ func (s *Rules) runs(b *rulebook.Block, font display.FontID, ink colour) []ui.Ru
 func (s *Rules) picture(c *Context, l *display.List, r display.Rect, b *rulebook.Block) float64 {
 	u := c.Unit()
 	y := r.Y + 4*u
-	if pic, say := c.illustration(b.Name); pic != nil {
+	if pic, say := illustration(c, b.Name); pic != nil {
 		k := min(u, (r.W-16*u)/pic.W)
 		frame := display.Rect{X: r.X, Y: y, W: pic.W*k + 16*u, H: pic.H*k + 14*u}
 		l.Fill(frame, 7, theme.PaperLow)
@@ -133,9 +133,9 @@ func (s *Rules) picture(c *Context, l *display.List, r display.Rect, b *rulebook
 }
 
 // illustration finds a picture at the tables of the games, and the words of its game.
-func (c *Context) illustration(name string) (*table.Illustration, table.Say) {
-	for _, r := range c.Offered() {
-		if pic := c.Tables[r.Info().ID].Illustration(name); pic != nil {
+func illustration(c *Context, name string) (*table.Illustration, table.Say) {
+	for _, r := range c.Games.Offered() {
+		if pic := c.Games.Tables[r.Info().ID].Illustration(name); pic != nil {
 			return pic, c.Lang.Words(r.Info(), nil).Line
 		}
 	}

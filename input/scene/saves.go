@@ -148,7 +148,7 @@ func (s *Saves) act(c *Context, cmd display.Command) Nav {
 	x := s.chosen
 	switch cmd {
 	case cmdSlotLoad:
-		return c.resume(x.Open())
+		return resume(c, x.Open())
 	case cmdSlotRename:
 		if s.name != nil {
 			s.rename(c)
@@ -161,14 +161,14 @@ func (s *Saves) act(c *Context, cmd display.Command) Nav {
 		s.told(c, c.Archive().Copy(x, name), "saves.copied", x)
 		s.reload(c)
 	case cmdSlotFile:
-		c.export(x.Match, save.Annotate(x.Whole(), x.Note))
+		export(c, x.Match, save.Annotate(x.Whole(), x.Note))
 	case cmdSlotCode:
-		c.copyCode(x.Match)
+		copyCode(c, x.Match)
 	case cmdSlotFresh:
-		c.copyFresh(x.Match)
+		copyFresh(c, x.Match)
 	case cmdSlotDelete:
 		if err := c.Archive().Remove(x); err != nil {
-			c.unkept(err)
+			unkept(c, err)
 			break
 		}
 		s.deleted, s.chosen, s.name = x, nil, nil
@@ -205,9 +205,9 @@ func (s *Saves) rename(c *Context) {
 
 // saveAs saves the open match and lets its name be changed.
 func (s *Saves) saveAs(c *Context) {
-	name := c.MatchName(s.match)
+	name := MatchName(c, s.match)
 	if err := c.Archive().Keep(name, s.match); err != nil {
-		c.unkept(err)
+		unkept(c, err)
 		return
 	}
 	before := map[string]bool{}
@@ -219,7 +219,7 @@ func (s *Saves) saveAs(c *Context) {
 		if !before[x.Key] {
 			s.chosen, s.Offset = x, 0
 			c.Archive().Load(x)
-			c.Say(c.Lang.T("saves.saved", "name", name))
+			c.Notices.Say(c.Lang.T("saves.saved", "name", name))
 			s.act(c, cmdSlotRename)
 			*s.name = newEntry("", slotNameLength, nil) // what is typed takes the place of the usual name
 		}
@@ -229,10 +229,10 @@ func (s *Saves) saveAs(c *Context) {
 // told says whether something has been done with a slot.
 func (s *Saves) told(c *Context, err error, key string, x *archive.Entry) {
 	if err != nil {
-		c.unkept(err)
+		unkept(c, err)
 		return
 	}
-	c.Say(c.Lang.T(key, "name", x.Note.Name))
+	c.Notices.Say(c.Lang.T(key, "name", x.Note.Name))
 }
 
 // importing asks where a match is to come from.

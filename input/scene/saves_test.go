@@ -195,14 +195,14 @@ func TestExportAndCopy(t *testing.T) {
 	require.Len(t, o.files, 1)
 	for name, text := range o.files {
 		require.Regexp(t, `^Serenissima \d{4}-\d\d-\d\d turn 1\.sere$`, name)
-		again, err := save.Read([]byte(text), d.c.Rules)
+		again, err := save.Read([]byte(text), d.c.Games.Rules)
 		require.NoError(t, err)
 		require.Equal(t, m.Log(), again.Log())
 		require.True(t, d.shows("The file is here: /downloads/"+name))
 	}
 	d.tap("slot-code")
 	require.True(t, d.shows("The code is on the clipboard"))
-	again, err := save.FromCode(o.text, d.c.Rules)
+	again, err := save.FromCode(o.text, d.c.Games.Rules)
 	require.NoError(t, err)
 	require.Equal(t, m.Log(), again.Log())
 
@@ -221,8 +221,8 @@ func TestExportAndCopy(t *testing.T) {
 // with others: who has its code cannot know what the game itself will throw.
 func TestFreshDice(t *testing.T) {
 	d, o := inMatch(t, &store.Memory{}, 12)
-	d.c.NewSalt = func() session.Salt { return session.Salt{5} }
-	d.c.NewSeed = func() uint64 { return 424242 }
+	d.c.Chance.NewSalt = func() session.Salt { return session.Salt{5} }
+	d.c.Chance.NewSeed = func() uint64 { return 424242 }
 	m := d.stack.match()
 	before := save.Encode(m)
 	d.toSaves()
@@ -230,7 +230,7 @@ func TestFreshDice(t *testing.T) {
 	d.key(input.Confirm)
 	require.True(t, d.shows("its file and its code give away all dice and cards to come"))
 	d.tap("slot-code")
-	told, err := save.FromCode(o.text, d.c.Rules)
+	told, err := save.FromCode(o.text, d.c.Games.Rules)
 	require.NoError(t, err)
 	require.Equal(t, m.Seed(), told.Seed(), "the code has the seed, as the page says")
 
@@ -240,7 +240,7 @@ func TestFreshDice(t *testing.T) {
 		d.tap("slot-fresh")
 		require.True(t, d.shows("Your own game keeps its dice."))
 		require.True(t, strings.HasPrefix(o.text, page))
-		fresh, err := save.Read([]byte(o.text), d.c.Rules)
+		fresh, err := save.Read([]byte(o.text), d.c.Games.Rules)
 		require.NoError(t, err)
 		require.Equal(t, m.Log(), fresh.Log())
 		require.Equal(t, uint64(424242), fresh.Seed())
@@ -265,7 +265,7 @@ func TestFreshDice(t *testing.T) {
 func TestNoFreshDiceForWhatIsOver(t *testing.T) {
 	st := &store.Memory{}
 	d, _ := inMatch(t, st, 12)
-	d.c.NewSalt = func() session.Salt { return session.Salt{5} }
+	d.c.Chance.NewSalt = func() session.Salt { return session.Salt{5} }
 	require.NoError(t, d.c.Archive().Keep("over", scenetest.Finished(t, 5)))
 	d.toSaves()
 	d.tick(input.Frame{})

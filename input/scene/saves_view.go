@@ -79,10 +79,10 @@ func (s *Saves) row(c *Context, l *display.List, r display.Rect, i int, x *archi
 	text := display.Rect{X: picture.X + picture.W + 1.5*pad, Y: r.Y + pad}
 	text.W = r.X + r.W - pad - text.X
 	third := (r.H - 2*pad) * 0.3
-	whole, players := x.Match != nil && x.Flaw == nil, ""
+	whole, who := x.Match != nil && x.Flaw == nil, ""
 	if whole { // as many lines as the names take
-		players = c.players(x.Match)
-		r.H += max(0, ui.Height(players, display.Sans, ui.MinText, text.W)-display.LineHeight(ui.MinText))
+		who = players(c, x.Match)
+		r.H += max(0, ui.Height(who, display.Sans, ui.MinText, text.W)-display.LineHeight(ui.MinText))
 	}
 	picture.Y = r.Y + (r.H-picture.H)/2
 	t := display.Target{Command: cmdSlot, Index: i}
@@ -98,12 +98,12 @@ func (s *Saves) row(c *Context, l *display.List, r display.Rect, i int, x *archi
 	ui.Line(l, line(third*4/3), x.Note.Name, display.TextStyle{Font: display.SansBold, Size: 19 * u, Color: theme.Ink})
 	switch {
 	case whole:
-		how := c.OfGame(x.Match, c.stage(x.Match))
+		how := OfGame(c, x.Match, stage(c, x.Match))
 		if x.Finished() { // its name says of which game it is, and that it is over
 			how = ""
 		}
 		ui.Line(l, line(third), when(c, x.Note.Time, how), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Ink})
-		ui.Text(l, line(r.Y+r.H-pad-text.Y), players, display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Brown})
+		ui.Text(l, line(r.Y+r.H-pad-text.Y), who, display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Brown})
 	case x.Flaw != nil:
 		ui.Text(l, line(2*third), describe(c, x.Note.Name, x.Flaw), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Rubric})
 	case x.Read:
@@ -125,7 +125,7 @@ func (s *Saves) picture(c *Context, l *display.List, r display.Rect, x *archive.
 		l.Stroke(r, 0, 1, theme.PaperRim)
 		return
 	}
-	c.miniature(l, r, x.Match.Rules(), x.Match.State(), func(p game.Player) int { return x.Match.Seat(p).Colour }) // too small for patterns
+	c.Games.miniature(l, r, x.Match.Rules(), x.Match.State(), func(p game.Player) int { return x.Match.Seat(p).Colour }) // too small for patterns
 }
 
 // actions appends what can be done with the chosen slot.
@@ -174,7 +174,7 @@ func (s *Saves) secret(c *Context, l *display.List, r display.Rect, x *archive.E
 		return r.Y
 	}
 	u, h := c.Unit(), rowHeight(c)
-	if c.Share.Copy == nil || c.NewSalt == nil {
+	if c.Share.Copy == nil || c.Chance.NewSalt == nil {
 		return note(c, l, r, r.Y, c.Lang.T("saves.secret.file"))
 	}
 	about, caption := "saves.secret.code", "saves.fresh.code"

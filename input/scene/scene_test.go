@@ -142,8 +142,8 @@ func TestSeedMustBeANumber(t *testing.T) {
 func TestSeedOfTheCommandLineIsOffered(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	seed := uint64(99)
-	d.c.Seed = &seed
-	d.c.NewSalt = func() session.Salt { return session.Salt{1} }
+	d.c.Wanted.Seed = &seed
+	d.c.Chance.NewSalt = func() session.Salt { return session.Salt{1} }
 	d.setUp()
 	require.True(t, d.shows("99"))
 	require.True(t, d.shows("Whoever knows this seed"))
@@ -151,7 +151,7 @@ func TestSeedOfTheCommandLineIsOffered(t *testing.T) {
 	d.tap("start")
 	m := d.stack.match()
 	require.Equal(t, seed, m.Seed())
-	require.Nil(t, d.c.Seed, "it is for one game")
+	require.Nil(t, d.c.Wanted.Seed, "it is for one game")
 	seal, _ := m.Seal()
 	require.Equal(t, session.Chosen, seal.Origin, "who named it could know all dice")
 }
@@ -225,11 +225,11 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 	require.Equal(t, 1.3, d.c.Unit())
 	d.tap("done")
 	require.Equal(t, "title", d.scene())
-	d.c.Full = true // for this run
+	d.c.Screen.Full = true // for this run
 	d.key(input.Fullscreen)
-	require.False(t, d.c.Full)
+	require.False(t, d.c.Screen.Full)
 	d.key(input.Fullscreen)
-	require.True(t, d.c.Full)
+	require.True(t, d.c.Screen.Full)
 
 	d = drive(t, st, desktop)
 	s := d.c.Settings
@@ -354,11 +354,11 @@ func TestGamesWithoutAPicture(t *testing.T) {
 // Every game has a name, and what is offered has words.
 func TestWhatIsOfferedHasWords(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	require.NotEmpty(t, d.c.Offered())
+	require.NotEmpty(t, d.c.Games.Offered())
 	for _, r := range catalog.All() {
 		in := r.Info()
 		require.True(t, d.c.Lang.Has("game."+in.ID), in.ID)
-		require.True(t, !d.c.hasTable(r) || d.c.Lang.Has(in.ID+".prompt."+in.Prompts[1]), in.ID)
+		require.True(t, !d.c.Games.hasTable(r) || d.c.Lang.Has(in.ID+".prompt."+in.Prompts[1]), in.ID)
 	}
 }
 

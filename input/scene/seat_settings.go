@@ -60,9 +60,8 @@ func (h *SettingsBySeat) valid() bool {
 	return true
 }
 
-// SeatSettings are what counts for a seat: a bot and nobody have none of their own.
-func (c *Context) SeatSettings(m *session.Match, p game.Player) SeatSettings {
-	s := c.Settings
+// OfSeat are what counts for a seat: a bot and nobody have none of their own.
+func (s *Settings) OfSeat(m *session.Match, p game.Player) SeatSettings {
 	h := SeatSettings{SpeedOwn: s.SpeedOwn, SpeedOthers: s.SpeedOthers, Hand: s.Hand}
 	if m.Seat(p).Kind != session.Human {
 		return h
@@ -83,7 +82,7 @@ func (c *Context) SeatSettings(m *session.Match, p game.Player) SeatSettings {
 // TableWindow is what a table divides for a hand; choosing, while all that can be done is to
 // choose from a panel.
 func (c *Context) TableWindow(h Hand, choosing bool) layout.Window {
-	return layout.Window{Size: c.Size, TextScale: float64(c.Settings.TextScale) / 100, Fingers: c.Fingers, Left: h == LeftHand, Choosing: choosing}
+	return layout.Window{Size: c.Screen.Size, TextScale: float64(c.Settings.TextScale) / 100, Fingers: c.Screen.Fingers, Left: h == LeftHand, Choosing: choosing}
 }
 
 // Liveries are the numbers of the liveries of seats in a game, seat 1 first: their colours
@@ -112,7 +111,7 @@ func (c *Context) Liveries(id string, seats []session.Seat) (list []int) {
 		if own := theme.LiveryOf(colour).Pattern; patterns[i] != own {
 			colour = theme.Painted(colour, patterns[i])
 		}
-		list = append(list, c.Tables.Style(id).Wears(colour))
+		list = append(list, c.Games.Tables.Style(id).Wears(colour))
 	}
 	return list
 }

@@ -83,7 +83,7 @@ type Settings struct {
 	ReducedMotion bool
 	Contrast      bool                         // high
 	TextScale     int                          // percent, one of TextScales
-	Fullscreen    bool                         // when the program starts; Context.Full says whether it is filled
+	Fullscreen    bool                         // when the program starts; Screen.Full says whether it is filled
 	Music         int                          // volume, percent in steps of volumeStep
 	Effects       int                          // likewise
 	Mute          bool                         // neither is heard
@@ -323,13 +323,13 @@ func (c *Context) SaveSettings() { c.write(settingsName, c.Settings.encode()) }
 // write keeps a text about whoever sits here in the store, or says why it cannot.
 func (c *Context) write(name string, data []byte) {
 	if err := c.Store.Write(name, data); err != nil {
-		c.Say(c.Lang.T("settings.unsaved", "error", c.Why(err)))
+		c.Notices.Say(c.Lang.T("settings.unsaved", "error", c.Why(err)))
 	}
 }
 
 // FillScreen fills the screen or gives it back, and remembers that. What fills it
 // for one run alone, such as a flag of the command line, sets Full by itself.
-func (c *Context) FillScreen(full bool) { c.Full, c.Settings.Fullscreen = full, full }
+func (c *Context) FillScreen(full bool) { c.Screen.Full, c.Settings.Fullscreen = full, full }
 
 // SetLanguage changes the language of everything.
 func (c *Context) SetLanguage(tag string) error {

@@ -101,7 +101,7 @@ func (p *SettingsScene) bind(c *Context, f input.Frame) (used bool) {
 	default:
 		p.binding = ""
 		if other := input.Uses(input.Bindings(c.Settings.Keys), cmd, key); other != "" {
-			c.Say(c.Lang.T("settings.keys.taken", "key", KeyName(c.Lang, key), "does", c.Lang.T("key."+string(other))))
+			c.Notices.Say(c.Lang.T("settings.keys.taken", "key", KeyName(c.Lang, key), "does", c.Lang.T("key."+string(other))))
 			return true
 		}
 		p.give(c, cmd, []string{key})
@@ -122,7 +122,7 @@ func (p *SettingsScene) give(c *Context, cmd display.Command, keys []string) {
 		i := slices.IndexFunc(input.DefaultKeys, func(b input.Binding) bool { return b.Command == cmd })
 		for _, key := range input.DefaultKeys[i].Keys {
 			if other := input.Uses(input.Bindings(own), cmd, key); other != "" {
-				c.Say(c.Lang.T("settings.keys.taken", "key", KeyName(c.Lang, key), "does", c.Lang.T("key."+string(other))))
+				c.Notices.Say(c.Lang.T("settings.keys.taken", "key", KeyName(c.Lang, key), "does", c.Lang.T("key."+string(other))))
 				return
 			}
 		}

@@ -137,12 +137,12 @@ func (p *SettingsScene) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdReduced:
 		s.ReducedMotion = !s.ReducedMotion
 	case cmdFull:
-		c.FillScreen(!c.Full)
+		c.FillScreen(!c.Screen.Full)
 	case cmdMusic:
 		s.Music = louder(s.Music, t.Index)
 	case cmdEffects:
 		s.Effects = louder(s.Effects, t.Index)
-		c.Hear(synth.Coins) // so that the new volume is heard
+		c.Sound.Hear(synth.Coins) // so that the new volume is heard
 	case input.Mute:
 		s.Mute = !s.Mute
 	case cmdBind:
@@ -245,7 +245,7 @@ func (p *SettingsScene) general(c *Context, l *display.List, r display.Rect) flo
 	y = note(c, l, r, y, c.Lang.T("settings.hand.about"))
 	y = p.check(c, l, r, y, toggle{"settings.ask-twice", c.Settings.AskTwice, cmdAskTwice, ""})
 	y = p.check(c, l, r, y, toggle{"settings.accounts", c.Settings.Accounts, cmdKeepBook, ""})
-	return p.check(c, l, r, y, toggle{"settings.fullscreen", c.Full, cmdFull, input.Fullscreen})
+	return p.check(c, l, r, y, toggle{"settings.fullscreen", c.Screen.Full, cmdFull, input.Fullscreen})
 }
 
 // pace is how fast moves are shown.

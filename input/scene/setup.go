@@ -65,7 +65,7 @@ func NewSetup(c *Context, r game.Rules) *Setup {
 		return highest
 	}
 	in := s.rules.Info()
-	s.opponents = c.opponents(in.ID)
+	s.opponents = c.Bots.opponents(in.ID)
 	s.players = max(in.MinSeats, min(c.Settings.Players, in.MaxSeats))
 	for i := range s.seats {
 		s.seats[i] = c.Settings.Seats[i]
@@ -76,15 +76,15 @@ func NewSetup(c *Context, r game.Rules) *Setup {
 	}
 	for _, o := range in.Options {
 		s.options[o.Name] = o.Values[0]
-		for _, v := range []string{c.Settings.Option(in, o), c.Options[o.Name]} {
+		for _, v := range []string{c.Settings.Option(in, o), c.Wanted.Options[o.Name]} {
 			if slices.Contains(o.Values, v) {
 				s.options[o.Name] = v
 			}
 		}
 	}
 	s.seed = newEntry("", seedLength, isDigit)
-	if c.Seed != nil {
-		s.seed = newEntry(strconv.FormatUint(*c.Seed, 10), seedLength, isDigit)
+	if c.Wanted.Seed != nil {
+		s.seed = newEntry(strconv.FormatUint(*c.Wanted.Seed, 10), seedLength, isDigit)
 	}
 	s.settle(c)
 	return s
@@ -243,7 +243,7 @@ func (s *Setup) fail(where display.Target, problem string) {
 
 func (s *Setup) readSeed(c *Context) (seed uint64, origin session.Origin, ok bool) {
 	if s.seed.String() == "" {
-		return c.NewSeed(), session.Drawn, true
+		return c.Chance.NewSeed(), session.Drawn, true
 	}
 	seed, err := strconv.ParseUint(s.seed.String(), 10, 64)
 	return seed, session.Chosen, err == nil
@@ -291,17 +291,17 @@ func begin(c *Context, r game.Rules, o game.Options, seats []session.Seat, seed 
 	if err != nil {
 		return Push(NewMessage(c, c.Lang.T("setup.failed"), []string{err.Error()}))
 	}
-	c.Seed, c.Options = nil, nil // they were for one game
-	c.Seal(m, 0, origin)
-	return c.enter(m, func(c *Context) Nav { return Home(c.Matches.Play(c, m, beats)) })
+	c.Wanted.Seed, c.Wanted.Options = nil, nil // they were for one game
+	c.Chance.Seal(m, 0, origin)
+	return enter(c, m, func(c *Context) Nav { return Home(c.Matches.Play(c, m, beats)) })
 }
 
 // View implements Scene.
 func (s *Setup) View(c *Context, l *display.List) {
-	backdrop(c, l, c.chartOf(s.rules))
+	backdrop(c, l, c.Games.chartOf(s.rules))
 	title := c.Lang.T("setup.title")
-	if c.several() {
-		title = c.Lang.T("setup.title.game", "game", c.gameName(s.rules.Info().ID))
+	if c.Games.several() {
+		title = c.Lang.T("setup.title.game", "game", gameName(c.Lang, s.rules.Info().ID))
 	}
 	s.view(c, l, title,
 		ui.Button{Caption: c.Lang.T("setup.start"), Icon: "lateen", Primary: true, Target: display.Target{Command: cmdStart}},

@@ -54,7 +54,7 @@ type settlement struct {
 // and so is done when the options change, not in every picture.
 func (s *Setup) settle(c *Context) {
 	s.settled = [game.MaxSeats]settlement{}
-	on, known := c.Tables[s.rules.Info().ID].(table.Settler)
+	on, known := c.Games.Tables[s.rules.Info().ID].(table.Settler)
 	if !known {
 		return
 	}
@@ -207,7 +207,7 @@ func (s *Setup) opponent(c *Context, l *display.List, r display.Rect, y float64,
 		cell = other
 	}
 	about := display.Rect{X: r.X + 2*u, Y: cell.Y + h + 2*u, W: r.W - 4*u}
-	text := c.HowItPlays(s.rules.Info().ID, s.seats[i].Level, s.players)
+	text := c.Bots.HowItPlays(c.Lang, s.rules.Info().ID, s.seats[i].Level, s.players)
 	about.H = ui.Height(text, display.Italic, 15*u, about.W) + 0.5
 	ui.Text(l, about, text, display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
 	return about.Y + about.H + 6*u

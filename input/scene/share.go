@@ -26,24 +26,24 @@ type Share struct {
 }
 
 // export gives the player the file of a match.
-func (c *Context) export(m *session.Match, file []byte) {
-	where, err := c.Share.Export(c.fileName(m), file)
+func export(c *Context, m *session.Match, file []byte) {
+	where, err := c.Share.Export(fileName(c, m), file)
 	switch {
 	case err != nil:
-		c.Say(c.Lang.T("saves.export.failed", "why", err.Error()))
+		c.Notices.Say(c.Lang.T("saves.export.failed", "why", err.Error()))
 	case where == "":
-		c.Say(c.Lang.T("saves.exported.page", "name", c.fileName(m)))
+		c.Notices.Say(c.Lang.T("saves.exported.page", "name", fileName(c, m)))
 	default:
-		c.Say(c.Lang.T("saves.exported", "where", where))
+		c.Notices.Say(c.Lang.T("saves.exported", "where", where))
 	}
 }
 
 // fileName is what the file of a match is called: in ASCII, for some places where
 // files are kept know nothing else.
-func (c *Context) fileName(m *session.Match) string {
+func fileName(c *Context, m *session.Match) string {
 	day := time.UnixMilli(c.Now()).Format(time.DateOnly)
 	id := m.Rules().Info().ID
-	return strings.ToUpper(id[:1]) + id[1:] + " " + day + " " + strings.ReplaceAll(plain(c.stage(m)), ":", "") + FileEnding
+	return strings.ToUpper(id[:1]) + id[1:] + " " + day + " " + strings.ReplaceAll(plain(stage(c, m)), ":", "") + FileEnding
 }
 
 // FileEnding is how the names of exported files end.
@@ -60,54 +60,54 @@ func plain(text string) string {
 }
 
 // copyCode puts a match on the clipboard, as a link if there is a page to open.
-func (c *Context) copyCode(m *session.Match) {
+func copyCode(c *Context, m *session.Match) {
 	about := "saves.code.copied"
 	if c.Share.Page != "" {
 		about = "saves.link.copied"
 	}
-	c.copy(m, about)
+	copyText(c, m, about)
 }
 
 // copyFresh does so with dice and cards of their own from here on, so that nobody
 // learns from the code what is to come in the match itself.
-func (c *Context) copyFresh(m *session.Match) {
-	fresh, err := m.WithFreshDice(c.NewSeed(), c.NewSalt())
+func copyFresh(c *Context, m *session.Match) {
+	fresh, err := m.WithFreshDice(c.Chance.NewSeed(), c.Chance.NewSalt())
 	if err != nil {
-		c.Say(c.Lang.T("saves.copy.failed", "why", err.Error()))
+		c.Notices.Say(c.Lang.T("saves.copy.failed", "why", err.Error()))
 		return
 	}
-	c.copy(fresh, "saves.fresh.copied")
+	copyText(c, fresh, "saves.fresh.copied")
 }
 
-// copy puts the code of a match on the clipboard, or the link with it, and says so in
+// copyText puts the code of a match on the clipboard, or the link with it, and says so in
 // the words of a key.
-func (c *Context) copy(m *session.Match, about string) {
+func copyText(c *Context, m *session.Match, about string) {
 	text := save.Code(m)
 	if c.Share.Page != "" {
 		text = c.Share.Page + save.LinkMark + text
 	}
 	if err := c.Share.Copy(text); err != nil {
-		where, failed := c.Share.Export(strings.TrimSuffix(c.fileName(m), FileEnding)+" code.txt", []byte(text+"\n"))
+		where, failed := c.Share.Export(strings.TrimSuffix(fileName(c, m), FileEnding)+" code.txt", []byte(text+"\n"))
 		if failed != nil {
-			c.Say(c.Lang.T("saves.copy.failed", "why", err.Error()))
+			c.Notices.Say(c.Lang.T("saves.copy.failed", "why", err.Error()))
 		} else {
-			c.Say(c.Lang.T("saves.copy.file", "where", where))
+			c.Notices.Say(c.Lang.T("saves.copy.file", "where", where))
 		}
 		return
 	}
-	c.Say(c.Lang.T(about, "n", len(text)))
+	c.Notices.Say(c.Lang.T(about, "n", len(text)))
 }
 
 // Open returns the match of a file, whose name is for messages, or of a code. The
 // match in progress is kept, for the other one takes its place; told says so, in
 // nothing if there was none. An error is in the player's words.
-func (c *Context) Open(name string, data []byte) (m *session.Match, told string, err error) {
-	m, err = save.Read(data, c.Rules)
+func Open(c *Context, name string, data []byte) (m *session.Match, told string, err error) {
+	m, err = save.Read(data, c.Games.Rules)
 	switch {
 	case err != nil:
 		return nil, "", errors.New(describe(c, name, err))
-	case !c.hasTable(m.Rules()):
-		return nil, "", errors.New(c.Lang.T("save.unseen.about", "game", c.gameName(m.Rules().Info().ID)))
+	case !c.Games.hasTable(m.Rules()):
+		return nil, "", errors.New(c.Lang.T("save.unseen.about", "game", gameName(c.Lang, m.Rules().Info().ID)))
 	}
 	if told, err = c.KeepAutosave(m); err != nil {
 		return nil, "", errors.New(c.Lang.T("saves.lose.about", "why", c.Why(err)))
@@ -115,19 +115,19 @@ func (c *Context) Open(name string, data []byte) (m *session.Match, told string,
 	return m, told, nil
 }
 
-// receive shows what has come into the program, and asks what is to be done.
-func (c *Context) receive(a input.Arrival) *Message {
-	m, err := save.Read(a.Data, c.Rules)
+// arrived shows what has come into the program, and asks what is to be done.
+func arrived(c *Context, a input.Arrival) *Message {
+	m, err := save.Read(a.Data, c.Games.Rules)
 	switch {
 	case a.Err != nil:
 		return NewMessage(c, c.Lang.T("saves.unreadable"), []string{c.Why(a.Err)})
-	case m != nil && !c.hasTable(m.Rules()):
-		about := c.Lang.T("save.unseen.about", "game", c.gameName(m.Rules().Info().ID))
+	case m != nil && !c.Games.hasTable(m.Rules()):
+		about := c.Lang.T("save.unseen.about", "game", gameName(c.Lang, m.Rules().Info().ID))
 		return NewMessage(c, c.Lang.T("save.unseen"), []string{about})
 	case err != nil && (m == nil || m.Len() == 0):
 		return NewMessage(c, c.Lang.T("saves.unreadable"), []string{describe(c, a.Name, err)})
 	}
-	lines := []string{c.players(m), c.OfGame(m, c.stage(m))}
+	lines := []string{players(c, m), OfGame(c, m, stage(c, m))}
 	if err == nil && m.Len() > 0 && m.Taken() == m.Len() {
 		lines = append(lines, c.Lang.T("saves.arrived.fresh"))
 	}
@@ -137,12 +137,12 @@ func (c *Context) receive(a input.Arrival) *Message {
 		lines = append(lines, describe(c, a.Name, err), c.Lang.T("save.playable"))
 	}
 	return NewMessage(c, title, lines,
-		Answer{c.Lang.T("saves.open"), func(c *Context) Nav { return c.resume(m) }},
+		Answer{c.Lang.T("saves.open"), func(c *Context) Nav { return resume(c, m) }},
 		Answer{c.Lang.T("saves.store"), func(c *Context) Nav {
-			if err := c.Archive().Keep(c.MatchName(m), m); err != nil {
-				c.unkept(err)
+			if err := c.Archive().Keep(MatchName(c, m), m); err != nil {
+				unkept(c, err)
 			} else {
-				c.Say(c.Lang.T("saves.saved", "name", c.MatchName(m)))
+				c.Notices.Say(c.Lang.T("saves.saved", "name", MatchName(c, m)))
 			}
 			return Pop()
 		}},

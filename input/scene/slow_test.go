@@ -16,7 +16,7 @@ type pile struct{ left, taken []string }
 
 // Update implements Scene.
 func (p *pile) Update(c *Context, f input.Frame) (Nav, error) {
-	if hit := c.At(f.TapAt); f.Tap && hit != nil {
+	if hit := c.Screen.At(f.TapAt); f.Tap && hit != nil {
 		i := hit.Target.Index
 		p.taken, p.left = append(p.taken, p.left[i]), slices.Delete(p.left, i, i+1)
 	}

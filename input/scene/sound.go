@@ -1,11 +1,9 @@
 package scene
 
 import (
-	"serenissima/input"
 	"serenissima/render/display"
 	"serenissima/render/music"
 	"serenissima/render/synth"
-	"serenissima/render/table"
 )
 
 // Volumes are in percent, in steps of volumeStep.
@@ -24,15 +22,20 @@ func (s *Settings) Volumes() (music, effects float64) {
 	return float64(s.Music) / fullVolume, float64(s.Effects) / fullVolume
 }
 
+// Sound is what is to be heard in a tick.
+type Sound struct {
+	effects []synth.Effect
+}
+
 // Hear lets an effect be heard in this tick, nothing for synth.Nothing.
-func (c *Context) Hear(e synth.Effect) {
+func (s *Sound) Hear(e synth.Effect) {
 	if e != synth.Nothing {
-		c.sounds = append(c.sounds, e)
+		s.effects = append(s.effects, e)
 	}
 }
 
 // Sounds returns the effects of the last tick.
-func (s *Stack) Sounds() []synth.Effect { return s.context.sounds }
+func (s *Stack) Sounds() []synth.Effect { return s.context.Sound.effects }
 
 // Mood returns what the music is to follow: the topmost scene that has a mood.
 func (s *Stack) Mood() music.Mood {
@@ -52,21 +55,6 @@ func (s *Stack) Region() music.Region {
 		}
 	}
 	return music.Anywhere
-}
-
-// touched is the sound of a tap on what was shown, before the scene has said
-// anything of its own.
-func (c *Context) touched(f input.Frame) synth.Effect {
-	if !f.Tap {
-		return synth.Nothing
-	}
-	switch hit := c.At(f.TapAt); {
-	case hit == nil || hit.Target.Command == "" || hit.Target.Command == CmdBar, hit.Target.Command == table.CmdAbout:
-		return synth.Nothing
-	case hit.Off:
-		return synth.Refuse
-	}
-	return synth.Click
 }
 
 // CmdBar is the bare wood of the bar, which cannot be clicked but hides what is

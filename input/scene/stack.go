@@ -146,17 +146,17 @@ func (s *Stack) open() Playing {
 // the program should end.
 func (s *Stack) Update(f input.Frame) (done bool, err error) {
 	c := s.context
-	if c.Stale && c.Shown != nil && f.Acts() { // ticks may be more often than pictures: what is meant now is what would be shown
-		s.View(c.Shown)
+	if c.Screen.Stale && c.Screen.Shown != nil && f.Acts() { // ticks may be more often than pictures: what is meant now is what would be shown
+		s.View(c.Screen.Shown)
 	}
-	defer func() { c.Stale = true }()
+	defer func() { c.Screen.Stale = true }()
 	c.frame(f)
 	s.switches(f)
-	touched := c.touched(f)
+	touched := c.Screen.touched(f)
 	nav, err := s.update(s.pressed(f))
 	s.arrived = append(s.arrived, f.Arrivals...)
 	if _, asks := s.Top().(*Message); err == nil && nav.move == stay && len(s.arrived) > 0 && !asks {
-		nav = Push(c.receive(s.arrived[0]))
+		nav = Push(arrived(c, s.arrived[0]))
 		s.arrived = s.arrived[1:]
 	}
 	s.hush(f, nav)
@@ -165,9 +165,9 @@ func (s *Stack) Update(f input.Frame) (done bool, err error) {
 	}
 	switch {
 	case nav.move != stay && nav.move != quit:
-		c.Hear(synth.Page)
-	case touched != synth.Nothing && len(c.sounds) == 0:
-		c.Hear(touched)
+		c.Sound.Hear(synth.Page)
+	case touched != synth.Nothing && len(c.Sound.effects) == 0:
+		c.Sound.Hear(touched)
 	}
 	top := len(s.scenes) - 1
 	switch nav.move {
@@ -183,7 +183,7 @@ func (s *Stack) Update(f input.Frame) (done bool, err error) {
 		s.scenes = s.scenes[:0]
 	}
 	if nav.move != stay {
-		c.Shown = nil // nothing of the new scene has been drawn yet
+		c.Screen.Shown = nil // nothing of the new scene has been drawn yet
 	}
 	return len(s.scenes) == 0, nil
 }
@@ -251,11 +251,11 @@ func (s *Stack) switches(f input.Frame) {
 	t, ok := s.Top().(typist)
 	switch {
 	case f.Has(input.Fullscreen):
-		c.FillScreen(!c.Full)
+		c.FillScreen(!c.Screen.Full)
 	case f.Has(input.Mute) && !(ok && t.Typing()):
 		c.Settings.Mute = !c.Settings.Mute
 		said := map[bool]string{true: "settings.muted", false: "settings.unmuted"}[c.Settings.Mute]
-		c.Say(strings.TrimSpace(c.Lang.T(said) + " " + c.KeyText("settings.mute.key", input.Mute)))
+		c.Notices.Say(strings.TrimSpace(c.Lang.T(said) + " " + c.KeyText("settings.mute.key", input.Mute)))
 	default:
 		return
 	}
@@ -267,7 +267,7 @@ func (s *Stack) switches(f input.Frame) {
 // it is until then.
 func (s *Stack) View(l *display.List) {
 	l.Reset()
-	s.context.Stale = false
+	s.context.Screen.Stale = false
 	bottom := len(s.scenes) - 1
 	for ; bottom > 0; bottom-- {
 		if _, over := s.scenes[bottom].(Overlay); !over {
@@ -276,18 +276,18 @@ func (s *Stack) View(l *display.List) {
 	}
 	for i, scene := range s.scenes[bottom:] {
 		l.Hits = l.Hits[:0]
-		s.context.top, s.context.covered = len(l.Ops), bottom+i < len(s.scenes)-1
+		s.context.Screen.top, s.context.Screen.covered = len(l.Ops), bottom+i < len(s.scenes)-1
 		scene.View(s.context, l)
 	}
 	c := s.context
-	c.bottom = len(l.Ops)
+	c.Screen.bottom = len(l.Ops)
 	s.viewNotice(l)
 	if c.Settings.Contrast {
 		ui.HighContrast(l)
 	} else if p := s.palette(); p != nil {
 		ui.Recolour(l, p)
 	}
-	c.Shown = l
+	c.Screen.Shown = l
 }
 
 // palette is that of the match which the scenes on top belong to, nil for the usual colours.

@@ -16,31 +16,20 @@ type Restful interface {
 // tick.
 const quietTicks = 4
 
-// Quiet reports whether there has been no input for so long that a picture is trusted to
-// stay.
-func (c *Context) Quiet() bool { return c.quiet >= quietTicks }
-
-// Inputs is the number of ticks with input.
-func (c *Context) Inputs() int { return c.inputs }
-
-// Covered reports whether the scene that is being drawn lies below another: there is no next
-// step in it now.
-func (c *Context) Covered() bool { return c.covered }
-
 // hush counts the ticks without input.
 func (s *Stack) hush(f input.Frame, nav Nav) {
 	c := s.context
-	c.quiet++
-	if nav.move != stay || c.Notice() != s.noticed || !idle(f, s.last) {
-		c.quiet = 0
-		c.inputs++
+	c.Screen.quiet++
+	if nav.move != stay || c.Notices.Text() != s.noticed || !idle(f, s.last) {
+		c.Screen.quiet = 0
+		c.Screen.inputs++
 	}
-	s.last, s.noticed = f, c.Notice()
+	s.last, s.noticed = f, c.Notices.Text()
 }
 
 // Still reports whether View would show the same as the last time.
 func (s *Stack) Still() bool {
-	if !s.context.Quiet() {
+	if !s.context.Screen.Quiet() {
 		return false
 	}
 	top, ok := s.Top().(Restful) // those below get no ticks

@@ -65,7 +65,7 @@ func NewTitle(c *Context) *Title {
 // unseen puts an autosave aside whose game has no picture, so that no new match
 // takes its place, and says so.
 func unseen(c *Context, e *archive.Entry) *Message {
-	about := c.Lang.T("save.unseen.about", "game", c.gameName(e.Unseen.Info().ID))
+	about := c.Lang.T("save.unseen.about", "game", gameName(c.Lang, e.Unseen.Info().ID))
 	return NewMessage(c, c.Lang.T("save.unseen"), []string{about, setAside(c, e)}, Answer{Caption: c.Lang.T("message.ok")})
 }
 
@@ -96,7 +96,7 @@ func damaged(c *Context, e *archive.Entry) *Message {
 		return NewMessage(c, c.Lang.T("save.damaged"), lines, ok)
 	}
 	lines = append(lines, c.Lang.T("save.playable"))
-	resume := Answer{c.Lang.T("save.resume"), func(c *Context) Nav { return c.resume(e.Open()) }}
+	resume := Answer{c.Lang.T("save.resume"), func(c *Context) Nav { return resume(c, e.Open()) }}
 	return NewMessage(c, c.Lang.T("save.damaged"), lines, resume, ok)
 }
 
@@ -117,7 +117,7 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdLearn:
 		return Push(NewVoyages(c, "")), nil
 	case cmdContinue:
-		return c.resume(t.saved[target.Index].Open()), nil
+		return resume(c, t.saved[target.Index].Open()), nil
 	case input.Rules:
 		return Push(NewRules(c, "", "")), nil
 	case cmdSaves:
@@ -137,38 +137,27 @@ func First(c *Context, wasOpen bool) Scene {
 	t := NewTitle(c)
 	if wasOpen && len(t.saved) > 0 && unfinished(t.saved[0]) {
 		m := t.saved[0].Open()
-		if !c.asksForOther(m) {
+		if !c.Wanted.other(m) {
 			return c.Matches.Play(c, m, nil)
 		}
 		t.next = goOnOrAnew(c, m)
-	} else if c.Game != "" {
+	} else if c.Wanted.Game != "" {
 		t.next = newMatch(c)
 	}
 	return t
 }
 
-// asksForOther reports whether another game is to be set up than a match, with another seed or with
-// other options.
-func (c *Context) asksForOther(m *session.Match) bool {
-	for name, value := range c.Options {
-		if m.Rules().Info().Option(m.Options(), name) != value {
-			return true
-		}
-	}
-	return c.Game != "" && c.Game != gameOf(m) || c.Seed != nil && *c.Seed != m.Seed()
-}
-
 // goOnOrAnew asks whether to go on with a match or to set up the one that the address asks for.
 func goOnOrAnew(c *Context, m *session.Match) Scene {
-	return NewMessage(c, c.Lang.T("setup.replace"), []string{c.Lang.T("setup.other", "name", c.MatchName(m))},
-		Answer{c.Lang.T("setup.other.go-on"), func(c *Context) Nav { return c.resume(m) }},
+	return NewMessage(c, c.Lang.T("setup.replace"), []string{c.Lang.T("setup.other", "name", MatchName(c, m))},
+		Answer{c.Lang.T("setup.other.go-on"), func(c *Context) Nav { return resume(c, m) }},
 		Answer{c.Lang.T("setup.other.anew"), func(c *Context) Nav { return Replace(newMatch(c)) }})
 }
 
 // Resume returns the scene that goes on with a match saved so; where that cannot
 // be, with the unfinished match of the store, or else the title.
 func Resume(c *Context, data []byte) Scene {
-	if m, err := save.Decode(data, c.Rules); err == nil && c.hasTable(m.Rules()) {
+	if m, err := save.Decode(data, c.Games.Rules); err == nil && c.Games.hasTable(m.Rules()) {
 		return c.Matches.Play(c, m, nil)
 	}
 	return First(c, true)
@@ -199,7 +188,7 @@ func progress(c *Context, m *session.Match) string {
 	if d == game.Nobody {
 		return c.Lang.T("title.continue.over")
 	}
-	turn, _ := c.Tables[m.Rules().Info().ID].Clock(s)
+	turn, _ := c.Games.Tables[m.Rules().Info().ID].Clock(s)
 	key := "title.continue.about"
 	if turn == 0 {
 		key = "title.continue.setup"
@@ -209,8 +198,8 @@ func progress(c *Context, m *session.Match) string {
 
 // View implements Scene.
 func (t *Title) View(c *Context, l *display.List) {
-	screen, u := c.Screen(), c.Unit()
-	backdrop(c, l, c.chart())
+	screen, u := c.Screen.Rect(), c.Unit()
+	backdrop(c, l, c.Games.chart())
 	low := screen.H < 560
 	margin := max(16, min(118*u, screen.W*0.08))
 	w := min(440*u, screen.W*0.44)
@@ -238,7 +227,7 @@ func (t *Title) View(c *Context, l *display.List) {
 // name appends the name of the program and what it is about, with a rule as long as
 // r is high, and returns where that ends.
 func (t *Title) name(c *Context, l *display.List, r display.Rect, low bool) float64 {
-	u := min(c.Unit(), c.Size.Y/700) // the buttons need their room
+	u := min(c.Unit(), c.Screen.Size.Y/700) // the buttons need their room
 	title, tagline := c.Lang.T("title.name"), c.Lang.T("title.tagline")
 	size := 92 * u
 	if low {
@@ -282,7 +271,7 @@ func (t *Title) buttons(c *Context, l *display.List, r display.Rect, low bool) f
 		ui.Button{Icon: "chest", Caption: c.Lang.T("saves.title"), Small: c.Lang.T("saves.title.about"), Target: display.Target{Command: cmdSaves}},
 		ui.Button{Icon: "astrolabe", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: display.Target{Command: cmdSettings}})
 	if c.CanQuit {
-		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("title.quit"), Small: c.keeping("title.quit.about", "fleeting.quit"), Target: display.Target{Command: cmdQuit}})
+		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("title.quit"), Small: keeping(c, "title.quit.about", "fleeting.quit"), Target: display.Target{Command: cmdQuit}})
 	}
 	if low {
 		single, h, half = 0, 64*u, 64*u
@@ -316,8 +305,8 @@ func (t *Title) continues(c *Context) (list []ui.Button) {
 	first := slices.IndexFunc(t.saved, unfinished)
 	for i, e := range t.saved {
 		m := e.Match
-		if b.Target.Index, b.Small, b.Primary = i, progress(c, m), i == first; c.several() {
-			b.Caption = c.Lang.T("title.continue.game", "game", c.gameName(m.Rules().Info().ID))
+		if b.Target.Index, b.Small, b.Primary = i, progress(c, m), i == first; c.Games.several() {
+			b.Caption = c.Lang.T("title.continue.game", "game", gameName(c.Lang, m.Rules().Info().ID))
 		}
 		list = append(list, b)
 	}
@@ -347,8 +336,8 @@ func (t *Title) small(c *Context, l *display.List, r display.Rect) float64 {
 
 // backdrop fills the screen with a part of a game's chart that grows lighter to the right.
 func backdrop(c *Context, l *display.List, game string) {
-	screen := c.Screen()
-	if on := c.Tables[game]; on == nil || assets.ChartPicture(game) == 0 {
+	screen := c.Screen.Rect()
+	if on := c.Games.Tables[game]; on == nil || assets.ChartPicture(game) == 0 {
 		l.Fill(screen, 0, theme.Water)
 	} else {
 		chart := on.Layout(c.TableWindow(RightHand, false)).Chart

@@ -36,7 +36,7 @@ type Voyages struct {
 // none, of that which has been chosen last.
 func NewVoyages(c *Context, id string) *Voyages {
 	s := &Voyages{book: c.Logbook()}
-	for _, r := range c.Offered() {
+	for _, r := range c.Games.Offered() {
 		if n := len(voyage.Of(r.Info().ID)); n > 0 {
 			s.games = append(s.games, r)
 			s.most = max(s.most, n)
@@ -57,7 +57,7 @@ func NewVoyages(c *Context, id string) *Voyages {
 func (s *Voyages) find(c *Context) {
 	s.list = nil
 	for _, id := range voyage.Of(s.rules().Info().ID) {
-		v, err := voyage.Load(id, c.Rules)
+		v, err := voyage.Load(id, c.Games.Rules)
 		if err != nil {
 			s.message = NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()})
 			continue
@@ -97,7 +97,7 @@ func (s *Voyages) Update(c *Context, f input.Frame) (Nav, error) {
 
 // View implements Scene.
 func (s *Voyages) View(c *Context, l *display.List) {
-	backdrop(c, l, c.chartOf(s.rules()))
+	backdrop(c, l, c.Games.chartOf(s.rules()))
 	s.view(c, l, c.Lang.T("learn.title"), ui.Button{Caption: c.Lang.T("learn.back"), Target: display.Target{Command: cmdBack}})
 }
 
@@ -108,7 +108,7 @@ func OpenVoyage(c *Context, id string) Nav {
 		return Push(NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
 	}
 	if p, ok := s.(Playing); ok {
-		c.plays(p.Match().Rules())
+		plays(c, p.Match().Rules())
 	}
 	return Home(s)
 }
@@ -161,7 +161,7 @@ func (s *Voyages) grid(c *Context, r display.Rect) (columns int, gap, height flo
 // names are those of the games that have voyages.
 func (s *Voyages) names(c *Context) (items []ui.Item) {
 	for _, r := range s.games {
-		items = append(items, ui.Item{Caption: c.gameName(r.Info().ID)})
+		items = append(items, ui.Item{Caption: gameName(c.Lang, r.Info().ID)})
 	}
 	return items
 }
@@ -192,15 +192,15 @@ const apprentices = 2
 func BeginGuided(c *Context, rules game.Rules) Nav {
 	id := rules.Info().ID
 	start := func(c *Context) Nav {
-		c.plays(rules)
+		plays(c, rules)
 		book := c.Logbook()
 		book.Advice, book.Told = true, nil
 		book.Keep(c)
 		seats := []session.Seat{{Kind: session.Human, Name: DefaultName(c, 0), Colour: 1}}
 		for i := 1; i <= apprentices; i++ {
-			seats = append(seats, session.Seat{Kind: session.Bot, Level: c.Levels(id)[0], Name: DefaultName(c, i), Colour: i + 1})
+			seats = append(seats, session.Seat{Kind: session.Bot, Level: c.Bots.Levels(id)[0], Name: DefaultName(c, i), Colour: i + 1})
 		}
-		return begin(c, rules, rules.Info().FirstGame(len(seats)), seats, c.NewSeed(), session.Drawn)
+		return begin(c, rules, rules.Info().FirstGame(len(seats)), seats, c.Chance.NewSeed(), session.Drawn)
 	}
 	if c.Archive().Waits(id) {
 		return replacing(c, start)

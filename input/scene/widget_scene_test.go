@@ -39,10 +39,10 @@ func newBid() *bid {
 
 func (s *bid) parts(c *Context) (sum, answers display.Rect) {
 	w := c.Window()
-	sum = display.Rect{X: 20, Y: 10, W: c.Size.X - 40}
+	sum = display.Rect{X: 20, Y: 10, W: c.Screen.Size.X - 40}
 	sum.H = s.sum.Height(w, sum.W)
-	answers = display.Rect{X: 20, Y: sum.Y + sum.H + 10, W: c.Size.X - 40}
-	answers.H = c.Size.Y - answers.Y - 10
+	answers = display.Rect{X: 20, Y: sum.Y + sum.H + 10, W: c.Screen.Size.X - 40}
+	answers.H = c.Screen.Size.Y - answers.Y - 10
 	return sum, answers
 }
 
@@ -76,7 +76,7 @@ func (s *bid) Update(c *Context, f input.Frame) (Nav, error) {
 
 func (s *bid) View(c *Context, l *display.List) {
 	sum, answers := s.parts(c)
-	ui.Paper(l, c.Screen())
+	ui.Paper(l, c.Screen.Rect())
 	s.sum.View(c.Window(), l, sum, s.stateOf)
 	s.answers.View(c.Window(), l, answers, s.stateOf)
 }

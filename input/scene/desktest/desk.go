@@ -55,8 +55,8 @@ func Sit(t testing.TB, on table.Table, m *session.Match, beats []session.Beat) *
 	settings.Curtain, settings.AskTwice, settings.Recap = scene.VeilNever, false, false
 	var clock int64
 	c := &scene.Context{
-		Store: st, Catalog: []game.Rules{m.Rules()}, Tables: table.Tables{m.Rules().Info().ID: on}, Lang: words,
-		Settings: settings, Matches: match.Scenes(), NewSeed: func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock },
+		Store: st, Games: scene.GameList{Catalog: []game.Rules{m.Rules()}, Tables: table.Tables{m.Rules().Info().ID: on}}, Lang: words,
+		Settings: settings, Matches: match.Scenes(), Chance: scene.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock },
 	}
 	d := &Desk{t: t, size: Size, Context: c, Match: m, Stack: scene.NewStack(c, match.NewPlay(c, m, beats))}
 	d.Settle()
@@ -79,7 +79,7 @@ func (d *Desk) Tick(f input.Frame) {
 
 // Settle waits until something can be done.
 func (d *Desk) Settle() {
-	d.Context.Shown = nil
+	d.Context.Screen.Shown = nil
 	d.Tick(input.Frame{})
 	for ticks := 0; d.Stack.Asleep() || d.Stack.Facts()["idle"] == "no"; ticks++ {
 		require.Less(d.t, ticks, 10_000)
@@ -110,7 +110,7 @@ func (d *Desk) Click(target display.Target) {
 	var l display.List
 	at, ok := d.find(&l, target)
 	require.True(d.t, ok, "%v cannot be clicked", target)
-	d.Context.Shown = &l
+	d.Context.Screen.Shown = &l
 	if !d.finger {
 		d.Tick(input.Frame{Pointer: at, Inside: true})
 	}
@@ -126,7 +126,7 @@ func (d *Desk) Over(target display.Target) {
 	var l display.List
 	at, ok := d.find(&l, target)
 	require.True(d.t, ok, "%v cannot be pointed at", target)
-	d.Context.Shown = &l
+	d.Context.Screen.Shown = &l
 	for range 60 {
 		d.Tick(input.Frame{Pointer: at, Inside: true})
 	}
@@ -152,7 +152,7 @@ func (d *Desk) Hold(target display.Target, do func()) {
 	hit := l.Find(target)
 	require.NotNil(d.t, hit, "no %v", target)
 	at := hit.Rect.Center()
-	d.Context.Shown = &l
+	d.Context.Screen.Shown = &l
 	d.Tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
 	d.Tick(input.Frame{Pointer: at, Inside: true, Pressed: true})
 	do()

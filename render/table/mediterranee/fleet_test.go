@@ -124,7 +124,7 @@ func TestEveryCardOfASmallPhoneCanBeReached(t *testing.T) {
 func (d *turn) tap(at display.Point) {
 	var l display.List
 	d.Stack.View(&l)
-	d.Context.Shown = &l
+	d.Context.Screen.Shown = &l
 	d.Tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
 	d.Tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
 	d.Settle()

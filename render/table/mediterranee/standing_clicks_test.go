@@ -151,7 +151,7 @@ func TestStandingAnswersAreSaved(t *testing.T) {
 	require.True(t, d.Shows(display.Target{Command: "withdraw"}), "it stands in the saved game, %s", d.Texts())
 	data, err := d.Context.Store.Read("slot-1")
 	require.NoError(t, err)
-	loaded, err := save.Decode(data, d.Context.Rules)
+	loaded, err := save.Decode(data, d.Context.Games.Rules)
 	require.NoError(t, err)
 	require.Len(t, loaded.Standing(), 1)
 }
@@ -177,7 +177,7 @@ func TestAStandingAnswerIsNotGivenAtOnce(t *testing.T) {
 	var l display.List
 	d.Stack.View(&l)
 	offer := l.Find(display.Target{Command: "name"}).Rect.Center()
-	d.Context.Shown = &l
+	d.Context.Screen.Shown = &l
 	before := d.Match.Len()
 	d.Tick(input.Frame{Pointer: offer, Inside: true, JustPressed: true, Pressed: true})
 	d.Tick(input.Frame{Pointer: offer, Inside: true, JustReleased: true, Tap: true, TapAt: offer})

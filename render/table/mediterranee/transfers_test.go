@@ -55,7 +55,7 @@ func (d *turn) spot(target display.Target) display.Point {
 	d.Stack.View(&l)
 	hit := l.Find(target)
 	require.NotNil(d.t, hit, "no %v", target)
-	d.Context.Shown = &l
+	d.Context.Screen.Shown = &l
 	if target.Command == "hold" {
 		return display.Point{X: hit.Rect.X + 8, Y: hit.Rect.Y + 6}
 	}

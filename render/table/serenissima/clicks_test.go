@@ -38,7 +38,7 @@ func (d *desk) scene() string { return d.stack.Facts()["scene"] }
 
 // settle waits until whoever sits there can do something.
 func (d *desk) settle() {
-	d.c.Shown = nil // nothing is pointed at
+	d.c.Screen.Shown = nil // nothing is pointed at
 	d.tick(input.Frame{})
 	for ticks := 0; d.stack.Asleep() || d.stack.Facts()["idle"] == "no"; ticks++ {
 		require.Less(d.t, ticks, 10_000)
@@ -55,7 +55,7 @@ type click struct {
 
 // click clicks, takes the pointer away and waits.
 func (d *desk) click(k click) {
-	d.c.Shown = k.seen
+	d.c.Screen.Shown = k.seen
 	d.tick(input.Frame{Pointer: k.at, Inside: true})
 	d.tick(input.Frame{Pointer: k.at, Inside: true, JustPressed: true, Pressed: true})
 	d.tick(input.Frame{Pointer: k.at, Inside: true, JustReleased: true, Tap: true, TapAt: k.at})

@@ -172,7 +172,7 @@ func TestClicksOfWeakerBots(t *testing.T) {
 		return d.c.Settings.Seats, fmt.Sprint(d.c.Settings.Players, d.c.Settings.Options)
 	}
 	before, options := agreed(nil)
-	levels := quiet(t).Levels("")
+	levels := quiet(t).Bots.Levels("")
 	usual := slices.Index(levels, before[1].Level)
 	s.judge = func(_ *desk, clicks []click) standing {
 		seats, rest := agreed(clicks)
@@ -239,7 +239,7 @@ func (w *wish) sit(t *testing.T, list *display.List) *desk {
 	require.NoError(t, err)
 	c := quiet(t)
 	if w.advice {
-		c.NewAdvisor = func(string) session.Advisor { return planner{actionsOf(t, w.goals[0])} }
+		c.Bots.NewAdvisor = func(string) session.Advisor { return planner{actionsOf(t, w.goals[0])} }
 	}
 	d := &desk{t: t, c: c, match: m, list: list, stack: scene.NewStack(c, match.NewPlay(c, m, nil))}
 	d.settle()
@@ -254,10 +254,9 @@ func quiet(t *testing.T) *scene.Context {
 	settings.SpeedOwn, settings.SpeedOthers, settings.ReducedMotion = scene.AtOnce, scene.AtOnce, true
 	var clock int64
 	return &scene.Context{
-		Store: st, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings, Matches: match.Scenes(),
-		Levels:   func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} },
-		NewBrain: func(string, string, uint64) session.Brain { return &bystander{} },
-		NewSeed:  func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock },
+		Store: st, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: words, Settings: settings, Matches: match.Scenes(),
+		Bots:   scene.Bots{Levels: func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} }, NewBrain: func(string, string, uint64) session.Brain { return &bystander{} }},
+		Chance: scene.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock },
 	}
 }
 

@@ -1,0 +1,46 @@
+package scene
+
+import (
+	"slices"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+)
+
+// gameName is what a game is called: its id if the language has no words for it.
+func gameName(words *lang.Catalog, id string) string {
+	if key := "game." + id; words.Has(key) {
+		return words.T(key)
+	}
+	return id
+}
+
+// gameFacts says how many play a game, and for how long.
+func gameFacts(words *lang.Catalog, r game.Rules) string {
+	in := r.Info()
+	players := words.T("games.players", "n", in.MinSeats, "m", in.MaxSeats)
+	if in.MinSeats == in.MaxSeats {
+		players = words.T("games.players.exactly", "n", in.MinSeats)
+	}
+	if key := "game." + in.ID + ".length"; words.Has(key) {
+		return words.T("games.of", "game", players, "what", words.T(key))
+	}
+	return players
+}
+
+// gameAbout says in a sentence what a game is like, in nothing where the language has no
+// words for it.
+func gameAbout(words *lang.Catalog, id string) string {
+	if key := "game." + id + ".about"; words.Has(key) {
+		return words.T(key)
+	}
+	return ""
+}
+
+// GameCard is the card of a game in one text.
+func GameCard(words *lang.Catalog, r game.Rules) string {
+	texts := []string{gameName(words, r.Info().ID), gameFacts(words, r), gameAbout(words, r.Info().ID)}
+	texts = slices.DeleteFunc(texts, func(text string) bool { return text == "" })
+	return strings.Join(texts, ". ")
+}
