@@ -44,11 +44,11 @@ var backPointers = []string{
 	"input/match.controller",
 	"input/match.gestures",
 	"input/match.keyboard",
-	"input/match.messages",
 	"input/match.panels",
 	"input/match.position",
 	"input/match.standingAnswers",
 	"input/match.textTwin",
+	"input/match.tip",
 	"input/match.tutorial",
 }
 

@@ -104,7 +104,7 @@ func (p *advice) askAdvice(c *scene.Context) {
 	}
 	if !p.canAdvise(c) {
 		c.Sound.Hear(synth.Refuse)
-		p.play.messages.say(c.Lang.T("advice.not-now"))
+		p.play.notice.say(c.Lang.T("advice.not-now"))
 		return
 	}
 	seat := p.play.decider()
@@ -117,7 +117,7 @@ func (p *advice) askAdvice(c *scene.Context) {
 		p.hint.odds = f.Win
 	}
 	p.hint.stakes = p.stakes()
-	p.play.messages.dismiss() // it would lie over the panel
+	p.play.notice.dismiss() // it would lie over the panel
 	p.play.panels.group, p.play.gestures.drag, p.play.chronicle.logOpen, p.play.board.sheetOpen = -1, nil, false, false
 	if !p.play.now.modal() {
 		p.play.panels.choice = nil

@@ -211,7 +211,7 @@ func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 // A message about what was clicked before is over when the captain speaks.
 func TestAdviceEndsMessages(t *testing.T) {
 	d, p := advised(t, active(t), display.Point{X: 844, Y: 390})
-	p.messages.say("That port has no market.")
+	p.notice.say("That port has no market.")
 	d.key(input.Advice)
 	require.True(t, d.shows("The captain would"))
 	require.False(t, d.shows("That port has no market."))
@@ -261,7 +261,7 @@ func TestAdviceInFacts(t *testing.T) {
 	v := &verdict{cost: 310, facts: true, why: []session.Reason{{About: "cargo", Worth: -310}}}
 	require.Equal(t, "3 points less: the cargo −3", v.tell(d.c, p.words(d.c), "weigh.less"))
 	p.advice.tellCost(d.c, &verdict{unknown: true})
-	require.Equal(t, "nobody can tell", p.messages.notice)
+	require.Equal(t, "nobody can tell", p.notice.text)
 }
 
 // Where nothing is left but to end, that is said instead of what one could do.
@@ -433,7 +433,7 @@ func TestStepsAreWeighed(t *testing.T) {
 		require.Equal(t, p.now.routes[len(p.now.routes)-1].Plan, p.advice.meant())
 	}
 	p.controller.do(d.c, p.now.legal[row])
-	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: money −2, the port of "+p.words(d.c).Title(game.Port(1))+" −1", p.messages.notice)
+	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: money −2, the port of "+p.words(d.c).Title(game.Port(1))+" −1", p.notice.text)
 	require.Nil(t, p.advice.hint)
 }
 

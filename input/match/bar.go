@@ -339,7 +339,7 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 			b.Mark = adviceSign
 		}
 		if active && len(can) == 0 {
-			b.Tip, notes[i] = p.play.messages.whyOff(c, i)
+			b.Tip, notes[i] = p.whyOff(c, i)
 		}
 		buttons[i] = b
 	}

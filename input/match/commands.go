@@ -54,7 +54,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *display.Hit) (scene.
 		c.Sound.Hear(synth.Page)
 		p.chronicle.logOpen, p.chronicle.scroll, p.advice.hint, p.chronicle.picked = !p.chronicle.logOpen, 0, nil, 0
 	case asked(input.Speed):
-		p.messages.say(c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(p.seating.nextSpeed(c)))))
+		p.notice.say(c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(p.seating.nextSpeed(c)))))
 	case asked(scene.CmdResult) && p.controller.ending != nil:
 		p.board.hover = display.Target{} // it is covered now
 		p.controller.ending.Offset = 0

@@ -79,13 +79,13 @@ func (p *controller) underWay() bool { return p.host.UnderWay() || p.goal != des
 // whether it has.
 func (p *controller) goOn(c *scene.Context) bool {
 	if p.host.Next() == host.GoesOn {
-		told, ticks := p.play.messages.notice, p.play.messages.noticeT // what the way has cost
+		told, ticks := p.play.notice.text, p.play.notice.ticks // what the way has cost
 		if !p.step(c) {
 			p.goal = destination{}
 			return false
 		}
-		if p.play.messages.notice == "" {
-			p.play.messages.notice, p.play.messages.noticeT = told, ticks
+		if p.play.notice.text == "" {
+			p.play.notice.text, p.play.notice.ticks = told, ticks
 		}
 		return true
 	}
@@ -116,7 +116,7 @@ func (p *controller) act(c *scene.Context, do func() error) bool {
 		return false
 	case err != nil:
 		p.goal = destination{}
-		p.play.messages.refuse(c, err)
+		p.play.refuse(c, err)
 		return false
 	}
 	news := p.host.Take()
@@ -142,7 +142,7 @@ func (p *controller) act(c *scene.Context, do func() error) bool {
 // hear tells and shows what has happened.
 func (p *controller) hear(c *scene.Context, news []host.News) {
 	if p.play.person(news[0].Action.By) {
-		p.play.messages.dismiss()
+		p.play.notice.dismiss()
 	}
 	var beats []session.Beat
 	for _, n := range news {
@@ -173,11 +173,11 @@ func (p *controller) hear(c *scene.Context, news []host.News) {
 // tellPassed says what is ended by itself in a position, with what was so just before.
 func (p *controller) tellPassed(c *scene.Context, s game.State) {
 	key, what := scene.Passed(p.play.match, s, p.play.words(c))
-	if told := c.Lang.T(key, "what", strings.Join(p.passed, ", ")); p.play.messages.notice != told {
+	if told := c.Lang.T(key, "what", strings.Join(p.passed, ", ")); p.play.notice.text != told {
 		p.passed = nil
 	}
 	p.passed = append(p.passed, what)
-	p.play.messages.say(c.Lang.T(key, "what", strings.Join(p.passed, ", ")))
+	p.play.notice.say(c.Lang.T(key, "what", strings.Join(p.passed, ", ")))
 }
 
 // keepsGroup: a group stays open while its owner goes on with it, unless a voyage now
@@ -245,13 +245,13 @@ func (p *controller) restart(c *scene.Context) { p.backTo(c, p.host.TurnStart())
 // not possible.
 func (p *controller) backTo(c *scene.Context, n int) {
 	if p.play.tutorial.lesson != nil {
-		p.play.messages.say(c.Lang.T("learn.rewind"))
+		p.play.notice.say(c.Lang.T("learn.rewind"))
 		return
 	}
 	var barred *host.Barred
 	if errors.As(p.host.UndoTo(n), &barred) {
 		c.Sound.Hear(synth.Refuse)
-		p.play.messages.say(c.Lang.T("play.undo." + string(barred.Why)))
+		p.play.notice.say(c.Lang.T("play.undo." + string(barred.Why)))
 		return
 	}
 	p.rewound(c)
@@ -271,7 +271,7 @@ func (p *controller) rewound(c *scene.Context) {
 func (p *controller) redo(c *scene.Context) {
 	if p.host.Redo() != nil {
 		c.Sound.Hear(synth.Refuse)
-		p.play.messages.say(c.Lang.T("play.redo.nothing"))
+		p.play.notice.say(c.Lang.T("play.redo.nothing"))
 		return
 	}
 	p.goal, p.play.chronicle.picked = destination{}, 0
@@ -298,7 +298,7 @@ func (p *controller) save(c *scene.Context) {
 		p.warned = false
 	case !p.warned:
 		p.warned = true
-		p.play.messages.say(c.Lang.T("play.not-saved", "why", c.Why(err)))
+		p.play.notice.say(c.Lang.T("play.not-saved", "why", c.Why(err)))
 	}
 }
 

@@ -184,10 +184,10 @@ func TestAPointInVainIsExplained(t *testing.T) {
 			if _, lit := p.board.boardView(d.c).Lit[ref]; lit {
 				continue
 			}
-			p.messages.notice = ""
+			p.notice.text = ""
 			p.gestures.point(d.c, ref)
 			if lines := p.table.Tell(p.board.boardView(d.c), ref); len(lines) > 1 {
-				require.Contains(t, p.messages.notice, lines[1])
+				require.Contains(t, p.notice.text, lines[1])
 				explained++
 			}
 			require.Equal(t, chosen, p.now.chosen)

@@ -49,11 +49,11 @@ func (p *gestures) tap(c *scene.Context, hit *display.Hit) {
 	p.source = hit.Target
 	if hit.Off {
 		if i := hit.Target.Index; hit.Target.Command == cmdGroup && i < len(p.play.now.barred) && p.play.now.barred[i] != nil {
-			p.play.messages.tellRefusal(c, p.play.now.barred[i])
+			p.play.notice.tellRefusal(c, p.play.words(c), p.play.now.barred[i])
 		} else if r := p.play.now.offAt(hit.Target); r != nil {
-			p.play.messages.tellRefusal(c, r)
+			p.play.notice.tellRefusal(c, p.play.words(c), r)
 		} else if hit.Tip != "" {
-			p.play.messages.say(hit.Tip)
+			p.play.notice.say(hit.Tip)
 		}
 		return
 	}
@@ -125,7 +125,7 @@ func (p *gestures) why(c *scene.Context, meant []game.Action) {
 		}
 	}
 	if first != nil {
-		p.play.messages.refuse(c, first)
+		p.play.refuse(c, first)
 	}
 }
 
@@ -155,14 +155,14 @@ func (p *gestures) follow(c *scene.Context, f input.Frame, hit *display.Hit) {
 // pick takes a piece in hand for the next tap, which says where it goes.
 func (p *gestures) pick(c *scene.Context, held carry) {
 	p.drag, p.picked = nil, &held
-	p.play.messages.say(c.Lang.T("play.picked"))
+	p.play.notice.say(c.Lang.T("play.picked"))
 }
 
 // putDown puts the picked piece where somebody has tapped. Another piece that lies beside it is
 // picked instead; anything else lets it go.
 func (p *gestures) putDown(c *scene.Context, hit *display.Hit, at display.Point) {
 	held := *p.picked
-	p.drag, p.picked, p.play.messages.notice = nil, nil, ""
+	p.drag, p.picked, p.play.notice.text = nil, nil, ""
 	to, ok := p.place(c, hit, at)
 	switch {
 	case ok && to != held.from:
@@ -277,7 +277,7 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 	default:
 		meant := p.play.table.Meant(p.play.now.view, table.Gesture{Point: ref})
 		if len(meant) == 0 && len(p.play.now.chosen) > 0 {
-			p.play.messages.explain(c, ref)
+			p.play.notice.explain(c, p.play.table.Tell(p.play.board.boardView(c), ref))
 		}
 		p.why(c, meant)
 	}

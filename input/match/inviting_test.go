@@ -60,7 +60,7 @@ func TestNothingInvitingIsRefused(t *testing.T) {
 						continue
 					}
 					d.click(at)
-					require.Empty(t, p.messages.noticeRule, "%v in %v: %s", target, p.now.chosen, p.messages.notice)
+					require.Empty(t, p.notice.rule, "%v in %v: %s", target, p.now.chosen, p.notice.text)
 					d.forward(func() bool { return p.timeline.Idle() && !p.controller.host.UnderWay() })
 					d.rest(1)
 					clicks++

@@ -307,7 +307,7 @@ func (s *lesson) allowsChoice(c *scene.Context, p *Play, things []game.Ref) bool
 // refuse says that something else comes first. It returns false.
 func (s *lesson) refuse(c *scene.Context, p *Play) bool {
 	c.Sound.Hear(synth.Refuse)
-	p.messages.say(c.Lang.T("learn.allowed"))
+	p.notice.say(c.Lang.T("learn.allowed"))
 	return false
 }
 
@@ -362,7 +362,7 @@ func (s *lesson) back(c *scene.Context, p *Play) scene.Nav {
 	}
 	s.at--
 	p.match = p.controller.host.Match()
-	p.messages.dismiss()
+	p.notice.dismiss()
 	p.controller.rewound(c)
 	return scene.Nav{}
 }

@@ -202,10 +202,10 @@ func TestNothingElseCanBeDone(t *testing.T) {
 	}
 	at, hash := s.at, game.Hash(p.match.State())
 	for target, word := range map[string]string{"area:1": "", "area:2": "what the ring shows", "port:2": "what the ring shows", "area:15": "zones away", "port:4": "", "ship:2": ""} {
-		p.messages.notice = ""
+		p.notice.text = ""
 		d.press(target)
-		require.True(t, p.messages.notice != "" && d.shows(p.messages.notice), target)
-		require.Contains(t, p.messages.notice, word, target)
+		require.True(t, p.notice.text != "" && d.shows(p.notice.text), target)
+		require.Contains(t, p.notice.text, word, target)
 		require.Equal(t, hash, game.Hash(p.match.State()), target)
 		require.Equal(t, at, s.at)
 	}
@@ -453,7 +453,7 @@ func TestALessonLeadsFromShipToHeapToStop(t *testing.T) {
 	before := p.match.Len()
 	refused := func(things ...string) {
 		for _, thing := range things {
-			p.messages.notice = ""
+			p.notice.text = ""
 			d.press(thing)
 			require.True(t, d.shows("what the ring shows"), thing)
 			require.Equal(t, before, p.match.Len())

@@ -63,7 +63,7 @@ func (p *gestures) drop(c *scene.Context, what, to game.Ref) {
 	}
 	for _, a := range p.play.table.Meant(p.play.now.view, table.Gesture{Drag: table.Drag{What: what, To: to}}) {
 		if err := p.play.now.view.Check(a); err != nil {
-			p.play.messages.refuse(c, err)
+			p.play.refuse(c, err)
 			return
 		}
 	}

@@ -96,11 +96,11 @@ func TestCargoIsRefusedByAShip(t *testing.T) {
 					continue
 				}
 				d.drag(d.ref(heap), d.ref(ship))
-				require.NotEmpty(t, p.messages.notice)
+				require.NotEmpty(t, p.notice.text)
 				require.Contains(t, p.now.chosen, heap)
 				refused++
 				p.now.choose(nil)
-				p.messages.notice = ""
+				p.notice.text = ""
 				d.rest(2)
 			}
 		}

@@ -68,7 +68,7 @@ func TestNoticesOfAMatchStayVisible(t *testing.T) {
 	d.stack = scene.NewStack(d.c, p)
 	d.tick(input.Frame{})
 	d.c.Notices.Announce("Over the match")
-	p.messages.say("Of the match")
+	p.notice.say("Of the match")
 	d.tick(input.Frame{})
 	var at []float64
 	for _, text := range []string{"Over the match", "Of the match"} {

@@ -62,7 +62,7 @@ func TestWhatIsEndedByItself(t *testing.T) {
 					if !passed {
 						continue
 					}
-					require.NotContains(t, p.messages.notice, "<")
+					require.NotContains(t, p.notice.text, "<")
 					d.forward(func() bool { return p.timeline.Idle() })
 					if p.asked() {
 						require.True(t, d.stack.Asleep(), "the buttons are others, which nobody has asked for")
@@ -73,10 +73,10 @@ func TestWhatIsEndedByItself(t *testing.T) {
 						told = ": you can do nothing more"
 						if people > 1 {
 							told = ": nothing left to do"
-							require.Contains(t, p.messages.notice, fmt.Sprintf(" (%s)", match.Seat(a.By).Name))
+							require.Contains(t, p.notice.text, fmt.Sprintf(" (%s)", match.Seat(a.By).Name))
 						}
 					}
-					require.Contains(t, p.messages.notice, told)
+					require.Contains(t, p.notice.text, told)
 					count[fmt.Sprint(rules.Info().ID, " ", passing)]++
 					if can, _ := match.CanUndo(); can && match.Firm() <= before {
 						p.controller.undo(d.c)

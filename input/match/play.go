@@ -54,7 +54,8 @@ type Play struct {
 	gestures   gestures
 	board      board
 	panels     panels
-	messages   messages
+	notice     notice
+	tip        tip
 	bar        bar
 	tutorial   tutorial
 	idle       idle
@@ -117,7 +118,7 @@ func (p *Play) join() {
 	p.controller.play, p.chronicle.play, p.keyboard.play, p.advice.play = p, p, p, p
 	p.now.play = p
 	p.board.play, p.gestures.play = p, p
-	p.panels.play, p.panels.answers.play, p.bar.play, p.messages.play = p, p, p, p
+	p.panels.play, p.panels.answers.play, p.bar.play, p.tip.play = p, p, p, p
 	p.tutorial.play, p.textTwin.play = p, p
 	p.standingAnswers.play = p
 }
@@ -169,7 +170,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	p.chronicle.closeRecap(f)
 	p.chronicle.closeRoundUp(c, f)
 	p.mood.follow(moodOf(p.table, &p.timeline, p.now.view, p.controller.ending != nil))
-	p.messages.pass()
+	p.notice.tick()
 	p.chronicle.unmark()
 	p.board.fitCamera(c)
 	p.board.pursue(c, f)
@@ -203,7 +204,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	if p.tutorial.lesson != nil && p.tutorial.lesson.reads(p.match.Len()) {
 		p.controller.hurry = false
 		if f.Tap && hit != nil && hit.Target.Command != cmdCardPaper {
-			p.messages.say(c.Lang.T("learn.read-first"))
+			p.notice.say(c.Lang.T("learn.read-first"))
 		}
 		return scene.Nav{}, nil
 	}

@@ -45,10 +45,10 @@ func TestAClickOnAnOffButtonTellsTheReason(t *testing.T) {
 			}
 			require.True(t, h.Off, name)
 			before := p.match.Len()
-			p.messages.dismiss()
+			p.notice.dismiss()
 			d.click(h.Rect.Center())
-			require.Equal(t, p.messages.because(d.c, r), p.messages.notice, name)
-			require.NotEmpty(t, p.messages.notice, name)
+			require.Equal(t, r.because(p.words(d.c)), p.notice.text, name)
+			require.NotEmpty(t, p.notice.text, name)
 			require.Equal(t, before, p.match.Len(), name)
 			told++
 		}

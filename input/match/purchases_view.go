@@ -105,7 +105,7 @@ func (p *panels) viewFill(c *scene.Context, l *display.List, v *table.View, at *
 	p.viewOnce(l, v, f.Once, once)
 	for i, a := range f.Off {
 		b := ui.Button{Rect: once[len(f.Once)+i], Icon: a.Icon, Off: true, Target: display.Target{Command: cmdOff, Ref: f.Place, Index: i},
-			Tip: lang.Capital(p.play.spoken.Verb(a.Action.Verb)) + ": " + p.play.messages.because(c, f.off[i])}
+			Tip: lang.Capital(p.play.spoken.Verb(a.Action.Verb)) + ": " + f.off[i].because(p.play.words(c))}
 		p.viewPiece(l, v, b, nil, nil)
 		motion.Faded(l, faint, func() { p.viewOn(l, v, b.Rect, a.Pieces) })
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input"
 	"serenissima/input/scene"
@@ -28,22 +29,25 @@ func (p *position) refusalOf(err error) *refusal {
 	return r
 }
 
-// refuse tells why an action was refused, and how then.
-func (p *messages) refuse(c *scene.Context, err error) { p.tellRefusal(c, p.play.now.refusalOf(err)) }
+// refuse tells why an action was refused, and how it would be allowed.
+func (p *Play) refuse(c *scene.Context, err error) {
+	p.notice.tellRefusal(c, p.words(c), p.now.refusalOf(err))
+}
 
 // refusalTicks is how long that stays, nine seconds.
 const refusalTicks = 60 * 9
 
-func (p *messages) tellRefusal(c *scene.Context, r *refusal) {
+// tellRefusal tells why something is refused, and how it would be allowed.
+func (n *notice) tellRefusal(c *scene.Context, words *lang.Words, r *refusal) {
 	c.Sound.Hear(synth.Refuse)
-	p.say(p.because(c, r))
-	p.noticeT, p.noticeRule = refusalTicks, r.rule
+	n.say(r.because(words))
+	n.ticks, n.rule = refusalTicks, r.rule
 }
 
 // because is why something is refused and how it would be allowed.
-func (p *messages) because(c *scene.Context, r *refusal) string {
-	text := p.play.words(c).ReasonOf(r.err)
-	if how := p.play.words(c).Remedy(r.remedy); how != "" {
+func (r *refusal) because(words *lang.Words) string {
+	text := words.ReasonOf(r.err)
+	if how := words.Remedy(r.remedy); how != "" {
 		text += " " + how
 	}
 	return text
@@ -52,14 +56,14 @@ func (p *messages) because(c *scene.Context, r *refusal) string {
 // Rule is the number of the rule that is spoken of now: of a refusal, else of what
 // the pointer is over; empty if there is none.
 func (p *Play) Rule() string {
-	if p.messages.noticeRule != "" && p.messages.notice != "" && !p.board.held {
-		return p.messages.noticeRule
+	if p.notice.rule != "" && p.notice.text != "" && !p.board.held {
+		return p.notice.rule
 	}
-	return p.messages.ruleHere()
+	return p.tip.ruleHere()
 }
 
 // ruleHere is the number of the rule about what the pointer is over.
-func (p *messages) ruleHere() string {
+func (p *tip) ruleHere() string {
 	switch t := p.play.board.hover; {
 	case t.Command == cmdGroup && t.Index < len(p.play.now.barred):
 		if r := p.play.now.barred[t.Index]; r != nil {
@@ -80,7 +84,7 @@ func (p *messages) ruleHere() string {
 
 // ruleLine is the last line of an explanation: where there is more to read, and
 // how one gets there.
-func (p *messages) ruleLine(c *scene.Context) string {
+func (p *tip) ruleLine(c *scene.Context) string {
 	rule := p.ruleHere()
 	switch {
 	case rule == "":
@@ -123,7 +127,7 @@ func (p *position) waits(g table.Group) bool {
 
 // whyOff says why nothing of a group can be done now: in full, and in a few words
 // where there are such.
-func (p *messages) whyOff(c *scene.Context, i int) (full, brief string) {
+func (p *bar) whyOff(c *scene.Context, i int) (full, brief string) {
 	g, words := p.play.now.controls.Groups[i], p.play.words(c)
 	full = words.Line("group." + g.Name + ".help")
 	var ill *game.Illegal
@@ -131,9 +135,9 @@ func (p *messages) whyOff(c *scene.Context, i int) (full, brief string) {
 	case p.play.now.waits(g):
 		return c.Lang.T("learn.allowed"), c.Lang.T("learn.allowed.brief")
 	case r != nil && errors.As(r.err, &ill):
-		return p.because(c, r), words.Brief(ill)
+		return r.because(words), words.Brief(ill)
 	case r != nil:
-		return p.because(c, r), ""
+		return r.because(words), ""
 	case p.play.table.Subject(p.play.now.view) != (game.Ref{}):
 		return full, words.Line("group." + g.Name + ".none")
 	}

@@ -64,8 +64,8 @@ func TestRefusalLeadsToItsRule(t *testing.T) {
 	d.tick(input.Frame{})
 	want := play.now.barred[group]
 	d.tap(input.TargetName(display.Target{Command: cmdGroup, Index: group}))
-	require.Equal(t, play.messages.because(d.c, want), play.messages.notice)
-	require.Contains(t, play.messages.notice, play.words(d.c).Remedy(want.remedy))
+	require.Equal(t, want.because(play.words(d.c)), play.notice.text)
+	require.Contains(t, play.notice.text, play.words(d.c).Remedy(want.remedy))
 	for _, open := range []func(){func() { d.tap(string(cmdRule)) }, func() { d.key(input.Rules) }} {
 		open()
 		d.tick(input.Frame{})

@@ -63,14 +63,14 @@ func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
 		st.Err = c.err
 		move()
 		require.True(t, d.shows(c.told))
-		for p.messages.notice != "" {
+		for p.notice.text != "" {
 			d.tick(input.Frame{})
 		}
 		for range 5 {
 			before := p.match.Len()
 			move()
 			require.Greater(t, p.match.Len(), before, "the game goes on")
-			require.Empty(t, p.messages.notice, "it has been said")
+			require.Empty(t, p.notice.text, "it has been said")
 		}
 		d.key(input.Menu)
 		d.tap("saves")

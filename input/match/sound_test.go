@@ -77,7 +77,7 @@ func TestUndoAndRefusalAreHeard(t *testing.T) {
 	}
 	d.key(input.Undo)
 	require.Contains(t, []synth.Effect{synth.Refuse, synth.Page}, d.stack.Sounds()[0])
-	p.messages.refuse(d.c, &game.Illegal{})
+	p.refuse(d.c, &game.Illegal{})
 	require.Equal(t, synth.Refuse, d.stack.Sounds()[len(d.stack.Sounds())-1])
 	d.key(input.Log)
 	require.Equal(t, []synth.Effect{synth.Page}, d.stack.Sounds())

@@ -69,8 +69,8 @@ func (p *textTwin) page(c *scene.Context) texttwin.Page {
 		page.Lines = append(append(page.Lines, p.play.gestures.stakes(c)...), c.Lang.T("play.again"))
 	}
 	page.Lines = append(page.Lines, p.play.chronicle.sentences(p.play.words(c))...)
-	if p.play.messages.notice != "" {
-		page.Lines = append(page.Lines, p.play.messages.notice)
+	if p.play.notice.text != "" {
+		page.Lines = append(page.Lines, p.play.notice.text)
 	}
 	id := func(what string) string { return what + " " + strconv.Itoa(p.play.match.Len()) }
 	if parts := p.items(t); p.play.timeline.Idle() && len(parts) > 0 {
@@ -228,7 +228,7 @@ func (p *textTwin) press(c *scene.Context, id string) {
 func (p *textTwin) name(c *scene.Context, sum *table.Sum, text string) {
 	s := widget.NewStepper(display.Target{}, scene.RangeOf(p.play.words(c), sum))
 	if why := s.Read(c.Lang, text); why != "" {
-		p.play.messages.say(why)
+		p.play.notice.say(why)
 		return
 	}
 	if a, ok := sum.Action(s.Value()); ok {

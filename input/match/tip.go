@@ -41,9 +41,14 @@ func explained(l *display.List, t display.Target, at display.Point) (box display
 	return box, card, buttons, tags, panels
 }
 
+// A tip explains what the pointer is over.
+type tip struct {
+	play *Play
+}
+
 // viewTip explains what the pointer is over: the words of the widget, or the
 // thing on the board and what going there would mean.
-func (p *messages) viewTip(c *scene.Context, l *display.List, v *table.View) {
+func (p *tip) viewTip(c *scene.Context, l *display.List, v *table.View) {
 	thing := p.play.board.hover.Command == "" || p.play.board.hover.Command == cmdPlace
 	if p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.board.hover == (display.Target{}) || p.play.board.hover == p.play.board.used || thing && (p.play.panels.choice != nil || p.play.panels.asksOnChart()) {
 		return
@@ -53,30 +58,30 @@ func (p *messages) viewTip(c *scene.Context, l *display.List, v *table.View) {
 	}
 	words := p.play.words(c)
 	var signs []ui.TipSign
-	tip := p.tipOf(l.Find(p.play.board.hover), words)
+	says := p.tipOf(l.Find(p.play.board.hover), words)
 	switch {
-	case tip != (tipText{}):
+	case says != (tipText{}):
 	case p.play.board.hover.Command == cmdPiece && len(p.play.now.holds) > 0: // of the large galley
-		tip.title = lang.Capital(words.Title(p.play.board.hover.Ref))
-		tip.act = p.play.panels.pieceTip(words, carry{p.play.board.hover.Ref, p.play.now.holds[0].Place})
+		says.title = lang.Capital(words.Title(p.play.board.hover.Ref))
+		says.act = p.play.panels.pieceTip(words, carry{p.play.board.hover.Ref, p.play.now.holds[0].Place})
 	case thing:
 		if lines := p.play.table.Tell(v, p.play.board.hover.Ref); len(lines) > 0 {
-			tip.title, tip.facts = lang.Capital(lines[0]), strings.Join(lines[1:], "\n")
+			says.title, says.facts = lang.Capital(lines[0]), strings.Join(lines[1:], "\n")
 		}
 		if t, ok := p.play.table.(table.Labeller); ok {
 			if list, rest := t.Label(v, p.play.board.hover.Ref); len(list) > 0 {
-				signs, tip.facts = list, strings.Join(rest, "\n")
+				signs, says.facts = list, strings.Join(rest, "\n")
 			}
 		}
 		if p.play.timeline.Idle() {
-			tip.act = strings.Join(p.wouldHappen(words), "\n")
+			says.act = strings.Join(p.wouldHappen(words), "\n")
 		}
 	}
-	if tip == (tipText{}) {
+	if says == (tipText{}) {
 		return
 	}
 	if line := p.play.advice.weighed(c); line != "" {
-		tip.facts = strings.TrimPrefix(tip.facts+"\n"+line, "\n")
+		says.facts = strings.TrimPrefix(says.facts+"\n"+line, "\n")
 	}
 	box, seen, buttons, tags, panels := explained(l, p.play.board.hover, p.play.board.at)
 	if f := p.play.board.forecast(); f != nil {
@@ -90,7 +95,7 @@ func (p *messages) viewTip(c *scene.Context, l *display.List, v *table.View) {
 	seen = append(append(append(append(seen, buttons...), p.choices(l, v)...), p.play.bar.hintAt(v)), append(tags, panels...)...)
 	r := ui.AppendTooltip(l, ui.Tooltip{
 		Screen: display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.play.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
-		Title: tip.title, Signs: signs, Text: tip.facts, Act: tip.act, Why: tip.why, Rule: p.ruleLine(c),
+		Title: says.title, Signs: signs, Text: says.facts, Act: says.act, Why: says.why, Rule: p.ruleLine(c),
 	})
 	if p.play.board.held && p.ruleHere() != "" {
 		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: cmdRule}})
@@ -98,7 +103,7 @@ func (p *messages) viewTip(c *scene.Context, l *display.List, v *table.View) {
 }
 
 // choices are the boxes of what can be chosen now, of areas those to which a way leads.
-func (p *messages) choices(l *display.List, v *table.View) (boxes []display.Rect) {
+func (p *tip) choices(l *display.List, v *table.View) (boxes []display.Rect) {
 	for i := range l.Hits {
 		h := &l.Hits[i]
 		if _, lit := v.Lit[h.Target.Ref]; !lit || h.Target.Command != "" || h.Target == p.play.board.hover {
@@ -116,7 +121,7 @@ func (p *messages) choices(l *display.List, v *table.View) (boxes []display.Rect
 type tipText struct{ title, facts, act, why string }
 
 // tipOf is what a widget says of itself, nothing for one that is explained otherwise.
-func (p *messages) tipOf(hit *display.Hit, words *lang.Words) (tip tipText) {
+func (p *tip) tipOf(hit *display.Hit, words *lang.Words) (tip tipText) {
 	if hit == nil || hit.Tip == "" {
 		return tip
 	}
@@ -132,7 +137,7 @@ func (p *messages) tipOf(hit *display.Hit, words *lang.Words) (tip tipText) {
 }
 
 // wouldHappen tells what clicking on the thing pointed at would mean.
-func (p *messages) wouldHappen(w *lang.Words) []string {
+func (p *tip) wouldHappen(w *lang.Words) []string {
 	var lines []string
 	say := func(list []table.Line) { // warnings each have a line of their own
 		var calm []string

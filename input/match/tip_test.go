@@ -53,7 +53,7 @@ func TestEverythingExplainsItself(t *testing.T) {
 					case cmdPiece: // told when it is pointed at
 						p.board.hover, p.board.led = h.Target, h.Target
 						before := len(l.Ops)
-						p.messages.viewTip(c, &l, p.board.boardView(c))
+						p.tip.viewTip(c, &l, p.board.boardView(c))
 						require.Greater(t, len(l.Ops), before, "%v", h.Target)
 						p.board.hover, p.board.led = display.Target{}, display.Target{}
 					default:
@@ -144,7 +144,7 @@ func TestWhatHasBeenDoneIsNotExplained(t *testing.T) {
 func (d *driver) tip() display.Rect {
 	p := d.stack.Top().(*Play)
 	l := display.List{Hits: d.list.Hits}
-	p.messages.viewTip(d.c, &l, p.board.boardView(d.c))
+	p.tip.viewTip(d.c, &l, p.board.boardView(d.c))
 	if len(l.Ops) == 0 {
 		return display.Rect{}
 	}
@@ -217,7 +217,7 @@ func TestTheOwnPortIsExplainedShortly(t *testing.T) {
 	at := slices.IndexFunc(v.Notes, func(n voyage.Note) bool { return n.Key == "west" })
 	d, p := openAt(t, v, v.Notes[at].Before)
 	p.board.hover = display.Target{Ref: p.now.controls.Here[1]}
-	lines := append(p.table.Tell(p.board.boardView(d.c), p.board.hover.Ref), p.messages.wouldHappen(p.words(d.c))...)
+	lines := append(p.table.Tell(p.board.boardView(d.c), p.board.hover.Ref), p.tip.wouldHappen(p.words(d.c))...)
 	require.LessOrEqual(t, len(lines), 6, "%q", lines)
 }
 

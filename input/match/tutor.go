@@ -176,7 +176,7 @@ func (t *tutor) update(c *scene.Context, p *Play, f input.Frame, cmd display.Com
 		t.book.Advice = false
 		t.book.Keep(c)
 		p.tutorial.tutor = nil
-		p.messages.say(c.Lang.T("learn.silenced"))
+		p.notice.say(c.Lang.T("learn.silenced"))
 		return true
 	case t.shown.key != "" && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)):
 		c.Sound.Hear(synth.Page)

@@ -56,7 +56,7 @@ func TestPeopleDecideWithoutCurtainWhereNothingSecretIsSeen(t *testing.T) {
 				}
 				before, a := m.Len(), p.now.legal[(m.Len()*7)%len(p.now.legal)]
 				if p.controller.do(d.c, a); m.Len() == before {
-					require.NotEmpty(t, p.messages.notice, "%v", a)
+					require.NotEmpty(t, p.notice.text, "%v", a)
 					refused++
 					p.controller.do(d.c, p.now.own.AppendActions(nil)[0])
 				}

@@ -116,8 +116,10 @@ func (p *Play) View(c *scene.Context, l *display.List) {
 		p.table.Stage(v).Piece(l, p.board.at, size, held.what)
 	}
 	p.tutorial.viewTutorial(c, l, v)
-	p.messages.viewNotice(c, l, v)
+	if p.notice.text != "" {
+		p.notice.view(l, v, p.spoken, p.noticeSpace(l, v, c.BelowNotice(v.Frame.Board)), p.board.hover)
+	}
 	p.gestures.viewArmed(c, l, v)
 	p.keyboard.viewFocus(l, v)
-	p.messages.viewTip(c, l, v)
+	p.tip.viewTip(c, l, v)
 }

@@ -181,12 +181,12 @@ func (p *advice) tellCost(c *scene.Context, v *verdict) {
 	switch {
 	case v == nil:
 	case v.unknown:
-		p.play.messages.say(p.play.words(c).Own("weigh.unknown"))
+		p.play.notice.say(p.play.words(c).Own("weigh.unknown"))
 	case scene.Ducats(v.cost) < 1 && len(p.play.now.legal) > 1:
-		p.play.messages.say(c.Lang.T("weigh.kept"))
+		p.play.notice.say(c.Lang.T("weigh.kept"))
 	case scene.Ducats(v.cost) < 1: // nothing comes next that one could ask about
-		p.play.messages.say(c.Lang.T("weigh.equal"))
+		p.play.notice.say(c.Lang.T("weigh.equal"))
 	default:
-		p.play.messages.say(v.tell(c, p.play.words(c), "weigh.cost"))
+		p.play.notice.say(v.tell(c, p.play.words(c), "weigh.cost"))
 	}
 }

@@ -26,17 +26,17 @@ func TestMessagesHideLittle(t *testing.T) {
 		for _, m := range scenetest.PositionsWith(t, rules, values[rules.Info().ID], 5, 40) {
 			for _, words := range []int{4, 12, 24} {
 				d, p := resume(t, desktop, m)
-				p.messages.say(strings.Repeat("harbour ", words))
-				p.messages.noticeRule = "G5.1"
+				p.notice.say(strings.Repeat("harbour ", words))
+				p.notice.rule = "G5.1"
 				d.rest(1)
 				v := p.board.boardView(d.c)
 				others := p.board.inSight(v)
 				whole := func(room display.Rect) display.Rect {
-					r := ui.NoticeBox(room, p.messages.notice, false, v.Frame.Unit)
+					r := ui.NoticeBox(room, p.notice.text, false, v.Frame.Unit)
 					r.H += ruleHeight(v.Frame.Unit)
 					return r
 				}
-				r := whole(p.messages.noticeRoom(&d.list, v, v.Frame.Board))
+				r := whole(p.notice.room(v, p.noticeSpace(&d.list, v, v.Frame.Board)))
 				require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= desktop.X && r.Y+r.H <= v.Frame.Bottom, "%v", r)
 				for i := range v.Seats {
 					if row, ok := p.table.Stage(v).Rim(game.Seat(game.Player(i + 1))); ok && words < 24 {
@@ -58,11 +58,11 @@ func TestMessagesLeaveTheCardOfAVoyageInSight(t *testing.T) {
 		d := learning(t, &store.Memory{}, desktop, 100, i)
 		p, s := d.lesson()
 		for n := 0; n < 3 && s.reads(p.match.Len()); n++ {
-			p.messages.say(d.c.Lang.T("learn.allowed"))
+			p.notice.say(d.c.Lang.T("learn.allowed"))
 			d.rest(1)
 			card, v := d.list.Find(display.Target{Command: cmdCardPaper}), p.board.boardView(d.c)
 			require.NotNil(t, card, id)
-			r := ui.NoticeBox(p.messages.noticeRoom(&d.list, v, d.c.BelowNotice(v.Frame.Board)), p.messages.notice, false, v.Frame.Unit)
+			r := ui.NoticeBox(p.notice.room(v, p.noticeSpace(&d.list, v, d.c.BelowNotice(v.Frame.Board))), p.notice.text, false, v.Frame.Unit)
 			require.True(t, card.Rect.Intersect(r).Empty(), "%s, note %d: %v lies over %v", id, n+1, r, card.Rect)
 			d.press("card-on")
 		}
@@ -80,7 +80,7 @@ func TestMessagesOnPhonesTakeThePlaceOfTheHint(t *testing.T) {
 				if d.rest(2); p.now.modal() || len(p.now.legal) == 0 {
 					continue
 				}
-				p.messages.say(text)
+				p.notice.say(text)
 				d.rest(1)
 				v := p.board.boardView(d.c)
 				i := slices.IndexFunc(d.list.Ops, func(o display.Op) bool {
