@@ -31,7 +31,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *display.Hit) (scene.
 		}
 		return scene.Push(scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: p.now.viewer, Advise: advise, Threats: threats, Beats: p.chronicle.seen(), Voyage: p.Voyage(), Ending: p.controller.ending})), true
 	case cmd == cmdRule:
-		about := scene.NewRules(c, p.info.ID, p.Rule())
+		about := scene.NewRules(c, p.info.ID, p.Rule(c))
 		p.board.hover = display.Target{} // it is covered now
 		return scene.Push(about), true
 	case asked(input.Advice):

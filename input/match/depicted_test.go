@@ -186,7 +186,7 @@ func TestAPointInVainIsExplained(t *testing.T) {
 			}
 			p.notice.text = ""
 			p.gestures.point(d.c, ref)
-			if lines := p.table.Tell(p.board.boardView(d.c), ref); len(lines) > 1 {
+			if lines := p.table.Tell(p.board.boardView(d.c), ref).Lines; len(lines) > 1 {
 				require.Contains(t, p.notice.text, lines[1])
 				explained++
 			}

@@ -277,7 +277,7 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 	default:
 		meant := p.play.table.Meant(p.play.now.view, table.Gesture{Point: ref})
 		if len(meant) == 0 && len(p.play.now.chosen) > 0 {
-			p.play.notice.explain(c, p.play.table.Tell(p.play.board.boardView(c), ref))
+			p.play.notice.explain(c, p.play.table.Tell(p.play.board.boardView(c), ref).Lines)
 		}
 		p.why(c, meant)
 	}

@@ -118,7 +118,7 @@ func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
 			a := p.panels.offered()[0]
 			before := p.match.Len()
 			p.board.hover = display.Target{Command: cmdPiece, Ref: a.Obj[1]}
-			require.Equal(t, p.now.controls.Groups[group].Rule, p.tip.ruleHere(), "the rule of what a click does")
+			require.Equal(t, p.now.controls.Groups[group].Rule, p.Rule(d.c), "the rule of what a click does")
 			d.tap(input.TargetName(display.Target{Command: cmdPiece, Ref: a.Obj[1]}))
 			require.Equal(t, a, p.match.Log()[before], name)
 			sold++

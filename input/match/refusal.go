@@ -55,15 +55,15 @@ func (r *refusal) because(words *lang.Words) string {
 
 // Rule is the number of the rule that is spoken of now: of a refusal, else of what
 // the pointer is over; empty if there is none.
-func (p *Play) Rule() string {
+func (p *Play) Rule(c *scene.Context) string {
 	if p.notice.rule != "" && p.notice.text != "" && !p.board.held {
 		return p.notice.rule
 	}
-	return p.tip.ruleHere()
+	return p.tip.ruleHere(p.board.boardView(c))
 }
 
 // ruleHere is the number of the rule about what the pointer is over.
-func (p *tip) ruleHere() string {
+func (p *tip) ruleHere(v *table.View) string {
 	switch t := p.play.board.hover; {
 	case t.Command == cmdGroup && t.Index < len(p.play.now.barred):
 		if r := p.play.now.barred[t.Index]; r != nil {
@@ -77,15 +77,15 @@ func (p *tip) ruleHere() string {
 	case (t.Command == cmdPiece || t.Command == cmdSource) && p.play.panels.group >= 0: // what a click does
 		return p.play.now.controls.Groups[p.play.panels.group].Rule
 	case t.Command == "", t.Command == cmdPlace, explains(t), t.Command == cmdPiece, t.Command == cmdSource:
-		return p.play.table.RuleOf(t.Ref)
+		return p.play.table.Tell(v, t.Ref).Rule
 	}
 	return ""
 }
 
 // ruleLine is the last line of an explanation: where there is more to read, and
 // how one gets there.
-func (p *tip) ruleLine(c *scene.Context) string {
-	rule := p.ruleHere()
+func (p *tip) ruleLine(c *scene.Context, v *table.View) string {
+	rule := p.ruleHere(v)
 	switch {
 	case rule == "":
 		return ""

@@ -202,7 +202,7 @@ func (r *Replay) View(c *scene.Context, l *display.List) {
 	r.viewTrack(c, l, v, k)
 	r.viewControls(c, l, k)
 	if r.Tip == "" && r.Hover.Command == "" && !r.running && r.timeline.Idle() {
-		if lines := r.table.Tell(v, r.Hover.Ref); len(lines) > 0 {
+		if lines := r.table.Tell(v, r.Hover.Ref).Lines; len(lines) > 0 {
 			box, _, seen, _, _ := explained(l, r.Hover, r.Page.At) // a replay has no card
 			ui.AppendTooltip(l, ui.Tooltip{Screen: c.Screen.Rect(), At: r.Page.At, Thing: box, Seen: seen, Text: lang.Capital(lines[0]), Unit: v.Frame.Unit})
 		}

@@ -65,13 +65,12 @@ func (p *tip) viewTip(c *scene.Context, l *display.List, v *table.View) {
 		says.title = lang.Capital(words.Title(p.play.board.hover.Ref))
 		says.act = p.play.panels.pieceTip(words, carry{p.play.board.hover.Ref, p.play.now.holds[0].Place})
 	case thing:
-		if lines := p.play.table.Tell(v, p.play.board.hover.Ref); len(lines) > 0 {
-			says.title, says.facts = lang.Capital(lines[0]), strings.Join(lines[1:], "\n")
+		told := p.play.table.Tell(v, p.play.board.hover.Ref)
+		if len(told.Lines) > 0 {
+			says.title, says.facts = lang.Capital(told.Lines[0]), strings.Join(told.Lines[1:], "\n")
 		}
-		if t, ok := p.play.table.(table.Labeller); ok {
-			if list, rest := t.Label(v, p.play.board.hover.Ref); len(list) > 0 {
-				signs, says.facts = list, strings.Join(rest, "\n")
-			}
+		if signs = told.Signs; len(signs) > 0 {
+			says.facts = strings.Join(told.Rest, "\n")
 		}
 		if p.play.timeline.Idle() {
 			says.act = strings.Join(p.wouldHappen(words), "\n")
@@ -95,9 +94,9 @@ func (p *tip) viewTip(c *scene.Context, l *display.List, v *table.View) {
 	seen = append(append(append(append(seen, buttons...), p.choices(l, v)...), p.play.bar.hintAt(v)), append(tags, panels...)...)
 	r := ui.AppendTooltip(l, ui.Tooltip{
 		Screen: display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.play.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
-		Title: says.title, Signs: signs, Text: says.facts, Act: says.act, Why: says.why, Rule: p.ruleLine(c),
+		Title: says.title, Signs: signs, Text: says.facts, Act: says.act, Why: says.why, Rule: p.ruleLine(c, v),
 	})
-	if p.play.board.held && p.ruleHere() != "" {
+	if p.play.board.held && p.ruleHere(v) != "" {
 		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: cmdRule}})
 	}
 }

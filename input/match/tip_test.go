@@ -48,7 +48,7 @@ func TestEverythingExplainsItself(t *testing.T) {
 							continue
 						}
 						kinds[h.Target.Ref.Kind] = true
-						require.True(t, h.Tip != "" || len(p.table.Tell(p.board.boardView(c), h.Target.Ref)) > 0, "%v", h.Target)
+						require.True(t, h.Tip != "" || len(p.table.Tell(p.board.boardView(c), h.Target.Ref).Lines) > 0, "%v", h.Target)
 					case scene.CmdBar, cmdHold:
 					case cmdPiece: // told when it is pointed at
 						p.board.hover, p.board.led = h.Target, h.Target
@@ -217,7 +217,7 @@ func TestTheOwnPortIsExplainedShortly(t *testing.T) {
 	at := slices.IndexFunc(v.Notes, func(n voyage.Note) bool { return n.Key == "west" })
 	d, p := openAt(t, v, v.Notes[at].Before)
 	p.board.hover = display.Target{Ref: p.now.controls.Here[1]}
-	lines := append(p.table.Tell(p.board.boardView(d.c), p.board.hover.Ref), p.tip.wouldHappen(p.words(d.c))...)
+	lines := append(p.table.Tell(p.board.boardView(d.c), p.board.hover.Ref).Lines, p.tip.wouldHappen(p.words(d.c))...)
 	require.LessOrEqual(t, len(lines), 6, "%q", lines)
 }
 

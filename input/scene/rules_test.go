@@ -51,14 +51,16 @@ func TestTheBookOpensAtItsGame(t *testing.T) {
 // Every thing on the board and every group has a rule that the book knows.
 func TestRulesOfThingsAreInTheBook(t *testing.T) {
 	scenetest.WithTables(t, func(t *testing.T, r game.Rules, on table.Table) {
-		_, s := reader(t, desktop, "")
+		d, s := reader(t, desktop, "")
 		start, err := r.New(game.Options{Seats: 4})
 		require.NoError(t, err)
 		for _, g := range on.Controls(start).Groups {
 			require.NotNil(t, s.book.Section(g.Rule), g.Name)
 		}
+		words := d.c.Lang.Words(r.Info(), nil)
+		v := &table.View{State: start, Say: words.Line, Name: words.Title}
 		for kind := game.RefKind(1); int(kind) < game.NumRefKinds; kind++ {
-			if rule := on.RuleOf(game.Ref{Kind: kind, ID: 1}); rule != "" {
+			if rule := on.Tell(v, game.Ref{Kind: kind, ID: 1}).Rule; rule != "" {
 				require.NotNil(t, s.book.Section(rule), kind)
 			}
 		}

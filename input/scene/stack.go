@@ -214,8 +214,8 @@ func (s *Stack) update(f input.Frame) (Nav, error) {
 // ruleAt is the number of the rule that the topmost scene is about, empty if it
 // is about none.
 func (s *Stack) ruleAt() string {
-	if about, ok := s.Top().(interface{ Rule() string }); ok {
-		return about.Rule()
+	if about, ok := s.Top().(interface{ Rule(c *Context) string }); ok {
+		return about.Rule(s.context)
 	}
 	return ""
 }

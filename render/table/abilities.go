@@ -3,7 +3,6 @@ package table
 import (
 	"serenissima/game"
 	"serenissima/render/display"
-	"serenissima/render/ui"
 )
 
 // A Fighter is the table of a game in which dice are thrown.
@@ -131,13 +130,6 @@ type Settler interface {
 	Home(s game.State, seat game.Player) game.Ref
 	// HeadStart is the points with which a house rule lets a seat begin.
 	HeadStart(s game.State, seat game.Player) int
-}
-
-// A Labeller is a table that tells in signs and numbers what is known of some things.
-type Labeller interface {
-	// Label returns the signs of a thing with what is written beside each, and the lines of
-	// Tell that these leave to be said; no signs for what is told in lines alone.
-	Label(v *View, ref game.Ref) (signs []ui.TipSign, rest []string)
 }
 
 // A Pricer is the table of a game in which actions cost money, or bring some.

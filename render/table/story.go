@@ -7,8 +7,8 @@ import (
 	"serenissima/game"
 )
 
-// Told says something of the seat that the first of some events is by, see Teller.
-func Told(key string, events []game.Event, args ...any) Line {
+// Narrated says something of the seat that the first of some events is by.
+func Narrated(key string, events []game.Event, args ...any) Line {
 	return Line{Key: key, Args: append([]any{"by", game.Seat(events[0].By)}, args...)}
 }
 
@@ -50,5 +50,5 @@ func Transferred(events []game.Event) (Line, bool) {
 	if first.What.Kind == game.SailorRef {
 		key = "together.moved.sailors"
 	}
-	return Told(key, events, "n", len(events), "what", first.What, "from", first.From, "to", first.To), true
+	return Narrated(key, events, "n", len(events), "what", first.What, "from", first.From, "to", first.To), true
 }

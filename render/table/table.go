@@ -29,9 +29,8 @@ type Table interface {
 	Place(v *View, ref game.Ref) (Place, bool)
 	// Things lists what can be visited, in the order of the keyboard and the text twin.
 	Things(s game.State) []game.Ref
-	// Tell says what a thing is and holds, a sentence a line, its name first; nothing
-	// for what needs no words.
-	Tell(v *View, ref game.Ref) []string
+	// Tell says what a thing is and holds.
+	Tell(v *View, ref game.Ref) Told
 	// Report says how the game stands, a sentence a line. It needs no more of the view
 	// than the position, the seats and the words.
 	Report(v *View) []string
@@ -75,9 +74,6 @@ type Table interface {
 	Signs() []Sign
 	// Illustration returns a picture by its name in the book of rules, nil if there is none.
 	Illustration(name string) *Illustration
-	// RuleOf returns the number of the rule that a thing on the board is explained by, empty if
-	// there is none.
-	RuleOf(ref game.Ref) string
 	// Style says how the game looks and sounds as a whole.
 	Style() Style
 	// Clock tells how far the game is: the turn, zero before all is set up, and the

@@ -58,7 +58,7 @@ func (t *Twin) things(s game.State) []game.Ref {
 
 // Describe tells of a thing on the board in one line.
 func (t *Twin) Describe(s game.State, ref game.Ref) string {
-	lines := t.Table.Tell(t.view(s), ref)
+	lines := t.Table.Tell(t.view(s), ref).Lines
 	if len(lines) == 0 {
 		return ""
 	}

@@ -29,7 +29,7 @@ func TestPicturesAndThingsHaveTheirRules(t *testing.T) {
 	number := regexp.MustCompile(`^G[0-9]+\.[0-9]+$`)
 	for _, ref := range append(Table{}.Things(bookGame()), game.Seat(1), game.Card(0), game.Card(rules.Red), game.Good(rules.Red),
 		game.Sailor(rules.Peasant), game.Box, heap{rules.Venice, int(rules.Red)}.ref(), heap{rules.Venice, people}.ref()) {
-		rule := Table{}.RuleOf(ref)
+		rule := ruleOf(ref)
 		require.Regexp(t, number, rule, "%v", ref)
 		require.NotNil(t, b.Section(rule), rule)
 	}

@@ -10,8 +10,12 @@ import (
 )
 
 // Tell implements table.Table.
-func (Table) Tell(v *table.View, ref game.Ref) []string {
-	st := v.State.(*rules.State)
+func (Table) Tell(v *table.View, ref game.Ref) table.Told {
+	return table.Told{Lines: describe(v, v.State.(*rules.State), ref), Rule: ruleOf(ref)}
+}
+
+// describe tells what a thing is and holds, a sentence a line.
+func describe(v *table.View, st *rules.State, ref game.Ref) []string {
 	switch ref.Kind {
 	case game.AreaRef:
 		return tellSpace(v, st, rules.Place(ref.ID))

@@ -17,25 +17,25 @@ func (Table) Together(events []game.Event) (table.Line, bool) {
 	case rules.NoteCourse:
 		return table.Line{Key: "together.course"}, all(events, rules.NoteCourse)
 	case rules.NoteFleet:
-		return table.Told("together.fleet", events, "ships", whats(events)), sameSeat(events, rules.NoteFleet)
+		return table.Narrated("together.fleet", events, "ships", whats(events)), sameSeat(events, rules.NoteFleet)
 	case rules.NoteStart:
 		return started(events), sameSeat(events, rules.NoteStart)
 	case rules.NoteRefill, rules.NoteAside, rules.NoteReturned:
 		return filled(events)
 	case rules.NoteCard:
-		return table.Told("together.cards", events, "n", len(events)), sameSeat(events, rules.NoteCard)
+		return table.Narrated("together.cards", events, "n", len(events)), sameSeat(events, rules.NoteCard)
 	case rules.NotePirates:
 		return robbed(events)
 	case 0, rules.NoteTurned:
 		return sailed(events)
 	case rules.NoteUnloaded:
-		return table.Told("together.unloaded", events, "ship", first.From, "cargo", whats(events)), sameSeat(events, rules.NoteUnloaded)
+		return table.Narrated("together.unloaded", events, "ship", first.From, "cargo", whats(events)), sameSeat(events, rules.NoteUnloaded)
 	case rules.NoteConquest:
 		return conquered(events)
 	case rules.NoteRelieved:
 		return table.Line{}, len(events) == 2 && events[1].Note == rules.NoteRelieved && events[1].Kind == game.Removed
 	case rules.NoteSwapped:
-		return table.Told("together.swapped", events, "n", (len(events)+1)/2), sameSeat(events, rules.NoteSwapped)
+		return table.Narrated("together.swapped", events, "n", (len(events)+1)/2), sameSeat(events, rules.NoteSwapped)
 	case rules.NoteTurn: // that one has ended goes without saying
 		last := events[len(events)-1]
 		return table.Line{Key: "event.turned.turn", Args: []any{"what", last.What, "n", int(last.N)}},
@@ -78,11 +78,11 @@ func started(events []game.Event) table.Line {
 	}
 	switch {
 	case len(constantinople) == 0:
-		return table.Told("together.start", events, "ships", whats(venice), "port", game.Port(rules.Venice))
+		return table.Narrated("together.start", events, "ships", whats(venice), "port", game.Port(rules.Venice))
 	case len(venice) == 0:
-		return table.Told("together.start", events, "ships", whats(constantinople), "port", game.Port(rules.Constantinople))
+		return table.Narrated("together.start", events, "ships", whats(constantinople), "port", game.Port(rules.Constantinople))
 	}
-	return table.Told("together.start.both", events, "venice", whats(venice), "constantinople", whats(constantinople))
+	return table.Narrated("together.start.both", events, "venice", whats(venice), "constantinople", whats(constantinople))
 }
 
 // filled tells what comes to a harbour; what is put aside for it or goes back into the bag goes
@@ -120,7 +120,7 @@ func robbed(events []game.Event) (table.Line, bool) {
 	case len(events) < 4:
 		return table.Line{}, last.Kind == game.Paid
 	}
-	return table.Told("together.robbed", events, "victim", target.From, "ship", target.What, "booty", whats(events[3:]), "cards", whats(events[1:3])), len(events) == 4
+	return table.Narrated("together.robbed", events, "victim", target.From, "ship", target.What, "booty", whats(events[3:]), "cards", whats(events[1:3])), len(events) == 4
 }
 
 // sailed tells of a whole move: where it has led, for which cards, and if the ship has turned
@@ -150,7 +150,7 @@ func sailed(events []game.Event) (table.Line, bool) {
 	if len(cards) > 0 {
 		key += ".cards"
 	}
-	return table.Told(key, events, "ship", ship, "to", to, "cards", whats(cards)), true
+	return table.Narrated(key, events, "ship", ship, "to", to, "cards", whats(cards)), true
 }
 
 // conquered tells how a territory was paid when it is taken.
@@ -162,7 +162,7 @@ func conquered(events []game.Event) (table.Line, bool) {
 	case last.Kind == game.Paid:
 		return table.Line{}, true
 	}
-	return table.Told("together.conquered", events, "land", last.What, "cost", whats(events[:len(events)-1]), "n", int(last.N)), true
+	return table.Narrated("together.conquered", events, "land", last.What, "cost", whats(events[:len(events)-1]), "n", int(last.N)), true
 }
 
 // scored adds up the points of a seat.

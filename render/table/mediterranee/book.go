@@ -14,8 +14,8 @@ import (
 	"serenissima/render/ui"
 )
 
-// RuleOf implements table.Table.
-func (Table) RuleOf(ref game.Ref) string {
+// ruleOf is the number of the rule that a thing on the board is explained by, empty if there is none.
+func ruleOf(ref game.Ref) string {
 	switch ref.Kind {
 	case game.PortRef:
 		return "M2.12"

@@ -11,8 +11,12 @@ import (
 )
 
 // Tell implements table.Table.
-func (Table) Tell(v *table.View, ref game.Ref) []string {
-	s := v.State.(*rules.State)
+func (Table) Tell(v *table.View, ref game.Ref) table.Told {
+	return table.Told{Lines: describe(v, v.State.(*rules.State), ref), Rule: ruleOf(ref)}
+}
+
+// describe tells what a thing is and holds, a sentence a line.
+func describe(v *table.View, s *rules.State, ref game.Ref) []string {
 	switch ref.Kind {
 	case game.PortRef:
 		return tellPort(v, s, rules.PortID(ref.ID))

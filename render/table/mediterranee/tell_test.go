@@ -21,8 +21,8 @@ func TestAZoneListsItsGalleys(t *testing.T) {
 	s, err := staged{rules.New()}.New(gametest.Options(2))
 	require.NoError(t, err)
 	v := &table.View{State: s, Say: words.Line, Name: words.Title}
-	lines := mediterranee.Table{}.Tell(v, game.Area(napoli))
+	lines := mediterranee.Table{}.Tell(v, game.Area(napoli)).Lines
 	require.Equal(t, "Anna: galley A, 2 sailors, wine and cloth.", lines[1])
-	lines = mediterranee.Table{}.Tell(v, game.Area(sicilia))
+	lines = mediterranee.Table{}.Tell(v, game.Area(sicilia)).Lines
 	require.Equal(t, "Anna: galley C, 3 sailors.", lines[1])
 }

@@ -58,7 +58,7 @@ func alike(events []game.Event) bool {
 func sailed(events []game.Event) (table.Line, bool) {
 	first, last := events[0], events[len(events)-1]
 	on := !slices.ContainsFunc(events, func(ev game.Event) bool { return !table.Is(ev, game.Moved, 0) || ev.What != first.What })
-	return table.Told("event.moved", events, "what", first.What, "to", last.To), on && first.What.Kind == game.ShipRef
+	return table.Narrated("event.moved", events, "what", first.What, "to", last.To), on && first.What.Kind == game.ShipRef
 }
 
 // bids says no more of bids that are laid open but that: that they are paid goes without saying.
@@ -107,7 +107,7 @@ func bought(events []game.Event) (table.Line, bool) {
 	if events[len(events)-1].Kind == game.Moved { // to be paid yet
 		return table.Line{}, true
 	}
-	return table.Told("together.bought", events, "n", pieces, "what", first.What, "port", first.From, "sum", sum), true
+	return table.Narrated("together.bought", events, "n", pieces, "what", first.What, "port", first.From, "sum", sum), true
 }
 
 // dealSteps are what a deal comes to by each step, after what it had come to before.
@@ -172,7 +172,7 @@ func recruited(events []game.Event) (table.Line, bool) {
 	if events[len(events)-1].Kind == game.Paid { // nobody has come for it yet
 		return table.Line{}, true
 	}
-	return table.Told("together.recruited", events, "n", sailors, "to", where, "sum", sum), true
+	return table.Narrated("together.recruited", events, "n", sailors, "to", where, "sum", sum), true
 }
 
 // built tells of a building together with what it and its first sailor cost.
@@ -196,7 +196,7 @@ func built(events []game.Event) (table.Line, bool) {
 	if what == (game.Ref{}) || events[len(events)-1].Kind == game.Paid {
 		return table.Line{}, true
 	}
-	return table.Told("together.built", events, "what", what, "to", where, "sum", sum), true
+	return table.Narrated("together.built", events, "what", what, "to", where, "sum", sum), true
 }
 
 // asked tells of leave with its answer.
@@ -211,7 +211,7 @@ func asked(events []game.Event) (table.Line, bool) {
 	case rules.NoteDeny:
 		key = "together.leave.denied"
 	}
-	return table.Told(key, events, "what", events[0].What, "area", events[0].To, "seat", game.Seat(events[1].By)), key != ""
+	return table.Narrated(key, events, "what", events[0].What, "area", events[0].To, "seat", game.Seat(events[1].By)), key != ""
 }
 
 // fought adds up the rounds of a fight and what both sides lose.
@@ -234,14 +234,14 @@ func fought(events []game.Event) (table.Line, bool) {
 	if dice < 2*rounds { // they are still rolling
 		return table.Line{}, true
 	}
-	return table.Told("together.fought", events, "what", first.What, "to", first.To, "n", rounds, "lost", lost, "paid", paid), true
+	return table.Narrated("together.fought", events, "what", first.What, "to", first.To, "n", rounds, "lost", lost, "paid", paid), true
 }
 
 // captured tells of a prize with those who go aboard.
 func captured(events []game.Event) (table.Line, bool) {
 	first, last := events[0], events[len(events)-1]
 	ok := len(events) == 2 && first.Kind == game.Took && table.Is(last, game.Moved, rules.NoteCaptured)
-	return table.Told("together.captured", events, "what", first.What, "from", first.From, "n", int(last.N)), ok
+	return table.Narrated("together.captured", events, "what", first.What, "from", first.From, "n", int(last.N)), ok
 }
 
 // stowed tells what of a pool goes aboard a galley.
@@ -254,7 +254,7 @@ func stowed(events []game.Event) (table.Line, bool) {
 		}
 		goods = table.Add(goods, ev.What, 1)
 	}
-	return table.Told("together.stowed", events, "goods", goods, "n", len(events), "to", first.To), true
+	return table.Narrated("together.stowed", events, "goods", goods, "n", len(events), "to", first.To), true
 }
 
 // landed adds up the sailors that a seat lands in a port, and tells if the port is taken.
@@ -275,7 +275,7 @@ func landed(events []game.Event) (table.Line, bool) {
 			return table.Line{}, false
 		}
 	}
-	return table.Told(key, events, "n", sailors, "port", first.To, "seat", from), true
+	return table.Narrated(key, events, "n", sailors, "port", first.To, "seat", from), true
 }
 
 // sold adds up what a seat sells to a port, and what of it is paid for new markets.
@@ -301,7 +301,7 @@ func sold(events []game.Event) (table.Line, bool) {
 	if bonus > 0 {
 		key = "together.sold.new"
 	}
-	return table.Told(key, events, "goods", goods, "port", first.To, "n", sum, "bonus", bonus), true
+	return table.Narrated(key, events, "goods", goods, "port", first.To, "n", sum, "bonus", bonus), true
 }
 
 // earned tells who is paid for the own capital.

@@ -21,8 +21,8 @@ func (Table) Illustration(name string) *table.Illustration {
 	return nil
 }
 
-// RuleOf implements Guide.
-func (Table) RuleOf(ref game.Ref) string {
+// ruleOf is the number of the rule that a thing on the board is explained by, empty if there is none.
+func ruleOf(ref game.Ref) string {
 	switch ref.Kind {
 	case game.PortRef:
 		return "S1.8"

@@ -167,8 +167,15 @@ func drawPiece(l *display.List, at display.Point, size float64, piece game.Ref, 
 }
 
 // Tell implements table.Table.
-func (Table) Tell(v *table.View, ref game.Ref) []string {
+func (Table) Tell(v *table.View, ref game.Ref) table.Told {
 	s := v.State.(*rules.State)
+	told := table.Told{Lines: describe(v, s, ref), Rule: ruleOf(ref)}
+	told.Signs, told.Rest = inSigns(v, s, ref)
+	return told
+}
+
+// describe tells what a thing is and holds, a sentence a line.
+func describe(v *table.View, s *rules.State, ref game.Ref) []string {
 	switch ref.Kind {
 	case game.PortRef:
 		return describePort(v, s, rules.PortID(ref.ID))

@@ -12,11 +12,10 @@ import (
 	"serenissima/render/ui"
 )
 
-// Label implements table.Labeller: of ports the good with the price of the next cube, the
-// garrison, what a scoring pays, the goods in store and the buildings; of galleys the crew, the
-// cargo and the free spaces.
-func (Table) Label(v *table.View, ref game.Ref) (signs []ui.TipSign, rest []string) {
-	s := v.State.(*rules.State)
+// inSigns tells in signs what is known of a thing, and in lines what these leave to be said: of ports
+// the good with the price of the next cube, the garrison, what a scoring pays, the goods in store and
+// the buildings; of galleys the crew, the cargo and the free spaces.
+func inSigns(v *table.View, s *rules.State, ref game.Ref) (signs []ui.TipSign, rest []string) {
 	switch {
 	case ref.Kind == game.PortRef && !s.Ports[ref.ID].Closed:
 		return labelOfPort(v, s, rules.PortID(ref.ID))

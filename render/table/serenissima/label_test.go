@@ -16,7 +16,7 @@ func TestPortsAreExplainedInSigns(t *testing.T) {
 	const port = rules.PortID(4)
 	v := testView(s, 1280, 800)
 	labels := func() (list []string) {
-		signs, _ := Table{}.Label(v, game.Port(port))
+		signs := Table{}.Tell(v, game.Port(port)).Signs
 		var l display.List
 		for _, x := range signs {
 			before := len(l.Ops)
@@ -32,8 +32,7 @@ func TestPortsAreExplainedInSigns(t *testing.T) {
 	require.Equal(t, []string{itoa(info.Values[1]), "3/" + itoa(info.Size()), itoa(s.Income(port)), "", "+" + itoa(s.Board.BasilicaIncome)}, labels())
 	s.Ports[port] = rules.Port{Closed: true}
 	require.Empty(t, labels(), "the seal is told in words")
-	signs, _ := Table{}.Label(v, game.Area(1))
-	require.Empty(t, signs)
+	require.Empty(t, Table{}.Tell(v, game.Area(1)).Signs)
 }
 
 // A galley is explained in signs: its crew, each cube aboard, and the free spaces; how far it goes
@@ -42,16 +41,15 @@ func TestGalleysAreExplainedInSigns(t *testing.T) {
 	s := startState(t, 4)
 	const galley = rules.GalleyID(9)
 	v := testView(s, 1280, 800)
-	signs, _ := Table{}.Label(v, game.Ship(galley))
-	require.Empty(t, signs, "not in play")
+	require.Empty(t, Table{}.Tell(v, game.Ship(galley)).Signs, "not in play")
 	s.Galleys[galley] = rules.Galley{Owner: 2, Zone: 1, Sailors: 2, Cubes: 2}
 	s.Galleys[galley].Cargo[rules.Wine], s.Galleys[galley].Cargo[rules.Gold] = 1, 1
-	signs, rest := Table{}.Label(v, game.Ship(galley))
+	told := Table{}.Tell(v, game.Ship(galley))
 	var texts []string
-	for _, x := range signs {
+	for _, x := range told.Signs {
 		texts = append(texts, x.Text)
 	}
 	require.Equal(t, []string{"2", "", "", itoa(s.Room(galley))}, texts)
-	require.Len(t, rest, 3)
-	require.Equal(t, Table{}.Tell(v, game.Ship(galley))[3:], rest[1:])
+	require.Len(t, told.Rest, 3)
+	require.Equal(t, told.Lines[3:], told.Rest[1:])
 }

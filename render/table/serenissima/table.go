@@ -15,7 +15,6 @@ type Table struct{}
 var (
 	_ table.Table       = Table{}
 	_ table.Scorer      = Table{}
-	_ table.Labeller    = Table{}
 	_ table.Fighter     = Table{}
 	_ table.Charter     = Table{}
 	_ table.Pricer      = Table{}

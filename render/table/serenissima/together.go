@@ -42,7 +42,7 @@ func (Table) Together(events []game.Event) (table.Line, bool) {
 func sailed(events []game.Event) (table.Line, bool) {
 	first, last := events[0], events[len(events)-1]
 	on := !slices.ContainsFunc(events, func(ev game.Event) bool { return !table.Is(ev, game.Moved, 0) || ev.What != first.What })
-	return table.Told("event.moved", events, "what", first.What, "to", last.To), on
+	return table.Narrated("event.moved", events, "what", first.What, "to", last.To), on
 }
 
 // started tells where a seat begins with whom, or which galley it launches with whom.
@@ -70,9 +70,9 @@ func started(events []game.Event) (table.Line, bool) {
 	case aboard == 0: // more is to come
 		return table.Line{}, true
 	case first.Kind == game.Chose:
-		return table.Told("together.started", events, "port", first.What, "n", ashore, "m", aboard, "ship", ship, "area", area), true
+		return table.Narrated("together.started", events, "port", first.What, "n", ashore, "m", aboard, "ship", ship, "area", area), true
 	}
-	return table.Told("together.launched", events, "ship", ship, "area", area, "n", aboard), true
+	return table.Narrated("together.launched", events, "ship", ship, "area", area, "n", aboard), true
 }
 
 // loaded adds up the cubes that a galley takes in a port, and what they cost.
@@ -96,7 +96,7 @@ func loaded(events []game.Event) (table.Line, bool) {
 	case sum > 0:
 		key = "together.loaded.paid"
 	}
-	return table.Told(key, events, "n", n, "what", first.What, "port", first.From, "ship", first.To, "sum", sum, "seat", seller), true
+	return table.Narrated(key, events, "n", n, "what", first.What, "port", first.From, "ship", first.To, "sum", sum, "seat", seller), true
 }
 
 // sold adds up what a galley sells to a port.
@@ -121,7 +121,7 @@ func sold(events []game.Event) (table.Line, bool) {
 	if len(goods) > 1 {
 		key = "together.sold.mixed"
 	}
-	return table.Told(key, events, "n", n, "what", first.What, "goods", goods, "port", first.To, "sum", sum), true
+	return table.Narrated(key, events, "n", n, "what", first.What, "goods", goods, "port", first.To, "sum", sum), true
 }
 
 // hired adds up the sailors that a seat hires for a galley or a port.
@@ -140,7 +140,7 @@ func hired(events []game.Event) (table.Line, bool) {
 	if events[len(events)-1].Kind == game.Placed { // to be paid yet
 		return table.Line{}, true
 	}
-	return table.Told("together.hired", events, "n", sailors, "to", first.To, "sum", sum), true
+	return table.Narrated("together.hired", events, "n", sailors, "to", first.To, "sum", sum), true
 }
 
 // built tells of a galley with its first sailor, or of a building, together with the price.
@@ -158,7 +158,7 @@ func built(events []game.Event) (table.Line, bool) {
 	if first.Note == rules.NoteGalley {
 		key = "together.launched.paid"
 	}
-	return table.Told(key, events, "what", first.What, "to", first.To, "n", int(last.N)), true
+	return table.Narrated(key, events, "what", first.What, "to", first.To, "n", int(last.N)), true
 }
 
 // landed tells of the sailors that land and of the port that they take.
@@ -168,7 +168,7 @@ func landed(events []game.Event) (table.Line, bool) {
 	if last.From.Kind == game.SeatRef {
 		key = "together.taken.seat"
 	}
-	return table.Told(key, events, "n", int(first.N), "port", first.To, "seat", last.From), len(events) == 2 && table.Is(last, game.Took, rules.NoteTaken)
+	return table.Narrated(key, events, "n", int(first.N), "port", first.To, "seat", last.From), len(events) == 2 && table.Is(last, game.Took, rules.NoteTaken)
 }
 
 // fought adds up the rounds of a fight and what both sides lose, first to the fire of a fort.
@@ -192,5 +192,5 @@ func fought(events []game.Event) (table.Line, bool) {
 	if dice%2 != 0 { // they are still rolling
 		return table.Line{}, true
 	}
-	return table.Told("together.fought", events, "what", first.What, "to", first.To, "n", dice/2, "lost", lost, "paid", paid, "fort", fort), true
+	return table.Narrated("together.fought", events, "what", first.What, "to", first.To, "n", dice/2, "lost", lost, "paid", paid, "fort", fort), true
 }

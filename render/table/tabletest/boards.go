@@ -36,9 +36,7 @@ func (c *check) board(s game.State) {
 	}
 	for _, ref := range things {
 		c.shown(v, l, ref)
-		for _, line := range c.Table.Tell(v, ref) {
-			c.text("what is told", line)
-		}
+		c.told(c.Table.Tell(v, ref))
 	}
 	open := c.window // with what is folded away
 	open.Choosing = true
@@ -121,6 +119,13 @@ func (c *check) pointed(s game.State) (refs []game.Ref) {
 		}
 	}
 	return refs
+}
+
+// told requires that what is said of a thing lacks nothing.
+func (c *check) told(told table.Told) {
+	for _, line := range slices.Concat(told.Lines, told.Rest) {
+		c.text("what is told", line)
+	}
 }
 
 // text requires that a text lacks nothing.

@@ -54,9 +54,9 @@ func (f *faulty) Place(v *table.View, ref game.Ref) (table.Place, bool) {
 	return place, ok
 }
 
-func (f *faulty) Tell(v *table.View, ref game.Ref) []string {
+func (f *faulty) Tell(v *table.View, ref game.Ref) table.Told {
 	if f.tell != nil {
-		return f.tell(v)
+		return table.Told{Lines: f.tell(v)}
 	}
 	return f.Toy.Tell(v, ref)
 }

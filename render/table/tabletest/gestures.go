@@ -161,9 +161,7 @@ func (c *check) choices(s game.State, reached map[game.Action]bool) {
 				continue
 			}
 			c.shown(v, l, ref)
-			for _, line := range c.Table.Tell(v, ref) {
-				c.text("what is told", line)
-			}
+			c.told(c.Table.Tell(v, ref))
 			if key := fmt.Sprint(now); !seen[key] {
 				seen[key] = true
 				next = append(next, now)

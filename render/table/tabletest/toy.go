@@ -1,12 +1,15 @@
 package tabletest
 
 import (
+	"strconv"
+
 	"serenissima/game"
 	"serenissima/game/gametest"
 	"serenissima/render/display"
 	"serenissima/render/motion"
 	"serenissima/render/synth"
 	"serenissima/render/table"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -42,8 +45,21 @@ func (Toy) Things(s game.State) (refs []game.Ref) {
 	return append(refs, die, box)
 }
 
-// Tell implements table.Table.
-func (Toy) Tell(v *table.View, ref game.Ref) []string {
+// Tell implements table.Table: a purse that is known is a coin and a number.
+func (Toy) Tell(v *table.View, ref game.Ref) table.Told {
+	told := table.Told{Lines: describe(v, ref)}
+	if ref.Kind != game.SeatRef {
+		return told
+	}
+	if n, known := v.State.(*gametest.ToyState).Coins(game.Player(ref.ID)); known {
+		told.Signs = []ui.TipSign{{Text: strconv.Itoa(n), Append: func(l *display.List, r display.Rect) { kit.AppendCoin(l, r.Center(), r.W*0.42, 0) }}}
+		told.Rest = told.Lines[1:2]
+	}
+	return told
+}
+
+// describe tells what a thing is and holds, a sentence a line.
+func describe(v *table.View, ref game.Ref) []string {
 	st := v.State.(*gametest.ToyState)
 	switch ref.Kind {
 	case game.SeatRef:
@@ -66,10 +82,10 @@ func (Toy) Tell(v *table.View, ref game.Ref) []string {
 }
 
 // Report implements table.Table.
-func (t Toy) Report(v *table.View) (lines []string) {
+func (Toy) Report(v *table.View) (lines []string) {
 	st := v.State.(*gametest.ToyState)
 	for p := range st.Seats() {
-		about := t.Tell(v, game.Seat(p+1))
+		about := describe(v, game.Seat(p+1))
 		lines = append(lines, about[0]+": "+about[1]+" "+about[2])
 	}
 	return lines
@@ -206,9 +222,6 @@ func (Toy) Signs() []table.Sign { return nil }
 
 // Illustration implements table.Table.
 func (Toy) Illustration(string) *table.Illustration { return nil }
-
-// RuleOf implements table.Table.
-func (Toy) RuleOf(game.Ref) string { return "" }
 
 // Style implements table.Table.
 func (Toy) Style() table.Style { return table.Style{} }
