@@ -23,7 +23,6 @@ const mostMethods = 40
 // large are the types with more, and how many they have.
 var large = map[string]int{
 	"input/match.panels":              125,
-	"input/scene.Result":              61,
 	"input/scene/widget.Stepper":      59,
 	"input/match.position":            47,
 	"render/table/mediterranee.Table": 41,

@@ -116,9 +116,9 @@ type Pointing interface {
 func (s *Stack) noticeRoom() display.Rect {
 	c := s.context
 	room := c.Screen.Rect()
-	if r, ok := s.Top().(*Result); ok {
+	if _, ok := s.Top().(*Result); ok {
 		box := ui.NoticeBox(room, c.Notices.Text(), c.Notices.closable(), c.Unit())
-		room.Y = r.place(c).foot.Y - box.H - 2*box.Y
+		room.Y = placeOf(c).foot.Y - box.H - 2*box.Y
 	}
 	return room
 }

@@ -25,15 +25,34 @@ type chart struct {
 	most  int
 }
 
-// charted are the panels of the charts.
-func (r *Result) charted(c *Context) (list []*panel) {
-	for i := range r.charts {
-		ch := &r.charts[i]
-		list = append(list, &panel{heading: c.Lang.T("result.chart", "what", r.word(c, ch.title)), rows: func(c *Context, l *display.List, box display.Rect) float64 {
+// Charts show how the match went, turn by turn.
+type charts struct {
+	*outcome
+	list []chart
+}
+
+// newCharts returns the charts of a match that was long enough for them.
+func newCharts(o *outcome) charts {
+	g := charts{outcome: o}
+	if len(o.standings[0].History) <= 2 { // there is nothing to see yet
+		return g
+	}
+	g.list = append(g.list, chart{title: "result.ducats", value: func(m Moment) int { return m.Score }})
+	if o.ports {
+		g.list = append(g.list, chart{title: "result.ports", value: func(m Moment) int { return m.Ports }})
+	}
+	return g
+}
+
+// panels are the panels of the charts.
+func (g *charts) panels(c *Context) (list []*panel) {
+	for i := range g.list {
+		ch := &g.list[i]
+		list = append(list, &panel{heading: c.Lang.T("result.chart", "what", g.word(c, ch.title)), rows: func(c *Context, l *display.List, box display.Rect) float64 {
 			if box.H == 0 {
 				box.H = 200 * c.Unit()
 			}
-			r.appendChart(c, l, ch, box)
+			g.append(c, l, ch, box)
 			return box.Y + box.H
 		}})
 	}
@@ -48,11 +67,11 @@ const (
 	armsAt   = 38 // behind the end of the lines
 )
 
-func (r *Result) appendChart(c *Context, l *display.List, ch *chart, box display.Rect) {
+func (g *charts) append(c *Context, l *display.List, ch *chart, box display.Rect) {
 	u := c.Unit()
 	plot := display.Rect{X: box.X + 34*u, Y: box.Y + 12*u, W: box.W - (34+armsAt+armsSize/2)*u, H: box.H - 38*u}
 	if ch.box.W != plot.W || ch.box.H != plot.H || ch.lines == nil {
-		ch.lay(r.standings, plot, u)
+		ch.lay(g.standings, plot, u)
 	}
 	ch.box = plot
 	for _, tick := range ch.ticks {
@@ -60,21 +79,21 @@ func (r *Result) appendChart(c *Context, l *display.List, ch *chart, box display
 		l.Fill(display.Rect{X: plot.X, Y: y, W: plot.W, H: 1}, 0, theme.PaperLine)
 		ui.Line(l, display.Rect{X: box.X, Y: y - 10*u, W: 26 * u, H: 20 * u}, c.Lang.Number(tick), display.TextStyle{Font: display.SansSmall, Size: 13 * u, Align: display.Right, Color: theme.Brown})
 	}
-	for i := len(r.standings) - 1; i >= 0; i-- { // the winner on top
-		colour := r.standings[i].Colour
+	for i := len(g.standings) - 1; i >= 0; i-- { // the winner on top
+		colour := g.standings[i].Colour
 		l.Outline(ch.ends[i], plot.X, plot.Y, 1, max(1, u), theme.Brown)
 		thick, ink := max(2, 2.4*u), theme.LiveryOf(colour).Main
 		if pale(ink) {
 			l.Outline(ch.lines[i], plot.X, plot.Y, 1, thick+1.6*u, theme.Brown)
 		}
 		l.Outline(ch.lines[i], plot.X, plot.Y, 1, thick, ink)
-		for _, p := range ch.pegs(&r.standings[i], ch.lines[i].Rings[0], u) {
+		for _, p := range ch.pegs(&g.standings[i], ch.lines[i].Rings[0], u) {
 			kit.AppendPeg(l, display.Point{X: plot.X + p.X, Y: plot.Y + p.Y}, 5*u, colour)
 		}
 		arms := ch.ends[i].Rings[0][1]
 		kit.AppendShield(l, display.Point{X: plot.X + arms.X, Y: plot.Y + arms.Y}, armsSize*u, colour)
 	}
-	n := len(r.standings[0].History)
+	n := len(g.standings[0].History)
 	mark := func(i int, text string) {
 		x := plot.X + plot.W*float64(i)/float64(n-1)
 		ui.Line(l, display.Rect{X: x - 16*u, Y: plot.Y + plot.H + 8*u, W: 32 * u, H: 18 * u}, text, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Align: display.Center, Color: theme.Brown})

@@ -31,7 +31,7 @@ func (r *Result) Page(c *Context) texttwin.Page {
 	for _, b := range r.buttons(c) {
 		page.Parts[0].Buttons = append(page.Parts[0].Buttons, texttwin.Button{ID: input.TargetName(b.Target), Text: cmp.Or(b.Label, strings.TrimSuffix(b.Caption+", "+b.Small, ", "))})
 	}
-	points := r.turningPoints(c)
+	points := r.turning.points(c)
 	if len(points) == 0 || !counted {
 		return page
 	}
@@ -73,7 +73,7 @@ func (r *Result) Press(c *Context, id string) {
 			r.pressed = b.Target
 		}
 	}
-	for i := range r.turningPoints(c) {
+	for i := range r.turning.points(c) {
 		if t := (display.Target{Command: cmdPoint, Index: i}); input.TargetName(t) == id {
 			r.pressed = t
 		}

@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"slices"
 	"strings"
 
 	"serenissima/render/display"
@@ -10,68 +9,65 @@ import (
 	"serenissima/render/ui"
 )
 
-// placings is the panel of all players, best first, each with a bar of what they have
+// Placings show all players, best first, each with a bar of where its points came from.
+type placings struct {
+	*outcome
+	shares []share // of the bars
+}
+
+// panel is the panel of all players, best first, each with a bar of what they have
 // earned, and how much they have spent. Until all is counted they stand in the order of the
 // seats, without their places, and only those whose points are told.
-func (r *Result) placings(c *Context) *panel {
-	return &panel{heading: OfGame(c, r.match, r.word(c, "result.sources")), rows: func(c *Context, l *display.List, box display.Rect) float64 {
+func (p *placings) panel(c *Context) *panel {
+	return &panel{heading: OfGame(c, p.match, p.word(c, "result.sources")), rows: func(c *Context, l *display.List, box display.Rect) float64 {
 		u := c.Unit()
-		y := r.legend(c, l, box) + 4*u
-		for i, x := range r.listed() {
+		y := p.legend(c, l, box) + 4*u
+		for i, x := range p.listed() {
 			row := display.Rect{X: box.X - 8*u, Y: y, W: box.W + 16*u}
-			place := r.placing
+			place := p.placing
 			if row.H = 54 * u; box.W < 560*u {
-				place, row.H = r.placingInLines, 98*u
-				if !spends(r.standings) {
+				place, row.H = p.placingInLines, 98*u
+				if !spends(p.standings) {
 					row.H -= accountLine * u
 				}
 			}
-			if r.counting.told(i) {
+			if p.counting.told(i) {
 				place(c, l, row, x)
 			}
 			y += row.H
 		}
-		if r.tied() {
-			if !r.counting.done() {
+		if p.tied() {
+			if !p.counting.done() {
 				l = &display.List{} // its room stays free
 			}
-			y = note(c, l, box, y+6*u, r.word(c, "result.tie")) - 8*u
+			y = note(c, l, box, y+6*u, p.word(c, "result.tie")) - 8*u
 		}
 		return y
 	}}
 }
 
-// listed are the standings in the order in which they stand below each other.
-func (r *Result) listed() []*Standing {
-	list := r.seated()
-	if r.counting.done() {
-		slices.SortStableFunc(list, func(a, b *Standing) int { return a.Rank - b.Rank })
-	}
-	return list
-}
-
 // caption names a share.
-func (r *Result) caption(c *Context, x *share) string {
+func (p *placings) caption(c *Context, x *share) string {
 	var names []string
 	for _, key := range x.keys {
-		names = append(names, r.words(c).Line("source."+key))
+		names = append(names, p.words(c).Line("source."+key))
 	}
 	return strings.Join(names, ", ")
 }
 
 // legend appends what the parts of the bars stand for, in as many lines as it takes.
-func (r *Result) legend(c *Context, l *display.List, box display.Rect) float64 {
+func (p *placings) legend(c *Context, l *display.List, box display.Rect) float64 {
 	u := c.Unit()
 	size, side, h := max(ui.MinText, 14*u), 14*u, 24*u
 	x, y := box.X, box.Y
-	for i := range r.shares {
-		text := r.caption(c, &r.shares[i])
+	for i := range p.shares {
+		text := p.caption(c, &p.shares[i])
 		w := min(display.Measure(text, display.Sans, size)+1, box.W-side-8*u)
 		if x > box.X && x+side+8*u+w > box.X+box.W {
 			x, y = box.X, y+h
 		}
 		mark := display.Rect{X: x, Y: y + (h-side)/2, W: side, H: side}
-		l.Fill(mark, 2, r.shares[i].look.Fill)
+		l.Fill(mark, 2, p.shares[i].look.Fill)
 		l.Stroke(mark, 2, 1, theme.Ink)
 		ui.Line(l, display.Rect{X: x + side + 8*u, Y: y, W: w, H: h}, text, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 		x += side + 8*u + w + 18*u
@@ -80,35 +76,35 @@ func (r *Result) legend(c *Context, l *display.List, box display.Rect) float64 {
 }
 
 // ground appends what lies under the row of a player: gilt for those who have won.
-func (r *Result) ground(l *display.List, row display.Rect, s *Standing) {
-	if r.counting.done() && s.Rank == 1 {
+func (p *placings) ground(l *display.List, row display.Rect, s *Standing) {
+	if p.counting.done() && s.Rank == 1 {
 		l.Fill(row.Inset(1), 6, theme.Fade(theme.GiltLight, 0.5))
-	} else if s != r.listed()[0] {
+	} else if s != p.listed()[0] {
 		l.Fill(display.Rect{X: row.X + 8, Y: row.Y, W: row.W - 16, H: 1}, 0, theme.PaperLine)
 	}
 }
 
 // placing appends a player in one line: rank, arms, name, bar, score.
-func (r *Result) placing(c *Context, l *display.List, row display.Rect, s *Standing) {
+func (p *placings) placing(c *Context, l *display.List, row display.Rect, s *Standing) {
 	u, score := c.Unit(), 84*c.Unit()
-	r.ground(l, row, s)
-	names := r.namesWidth(c)
-	r.rankAndName(c, l, display.Rect{X: row.X, Y: row.Y, W: names, H: row.H}, s)
+	p.ground(l, row, s)
+	names := p.namesWidth(c)
+	p.rankAndName(c, l, display.Rect{X: row.X, Y: row.Y, W: names, H: row.H}, s)
 	bar := display.Rect{X: row.X + names + 16*u, Y: row.Y + 0.22*row.H, H: 0.56 * row.H}
-	words := r.accountWidth(c)
+	words := p.accountWidth(c)
 	bar.W = row.X + row.W - bar.X - score - words - 16*u
-	end := r.bar(c, l, bar, s)
-	earned, spent := r.account(c, s)
+	end := p.bar(c, l, bar, s)
+	earned, spent := p.account(c, s)
 	top, bottom := halves(display.Rect{X: end + 8*u, Y: row.Y, W: words, H: row.H})
 	ui.Line(l, top, earned, display.TextStyle{Font: display.SansSmall, Size: 13.5 * u, Color: theme.Ink})
 	ui.Line(l, bottom, spent, display.TextStyle{Font: display.SansSmall, Size: 13.5 * u, Color: theme.Brown})
 	width := max(display.Measure(earned, display.SansSmall, 13.5*u), display.Measure(spent, display.SansSmall, 13.5*u))
-	r.dots(c, l, display.Point{X: top.X + width, Y: row.Y + row.H/2}, row.X+row.W-r.scoreWidth(c, s)-10*u)
-	r.score(c, l, display.Rect{X: row.X + row.W - score - 10*u, Y: row.Y, W: score, H: row.H}, s)
+	p.dots(c, l, display.Point{X: top.X + width, Y: row.Y + row.H/2}, row.X+row.W-p.scoreWidth(c, s)-10*u)
+	p.score(c, l, display.Rect{X: row.X + row.W - score - 10*u, Y: row.Y, W: score, H: row.H}, s)
 }
 
 // dots leads the eye from a point to what stands on the same line.
-func (r *Result) dots(c *Context, l *display.List, from display.Point, to float64) {
+func (p *placings) dots(c *Context, l *display.List, from display.Point, to float64) {
 	u := c.Unit()
 	for x := to - 10*u; x > from.X+10*u; x -= 6 * u {
 		l.Disc(x, from.Y, max(1, 1.1*u), theme.Line)
@@ -120,29 +116,29 @@ const accountLine = 20
 
 // placingInLines appends a player where it is narrow: the score stands at the end of a
 // dotted line that begins at the name, the bar below, then the words.
-func (r *Result) placingInLines(c *Context, l *display.List, row display.Rect, s *Standing) {
+func (p *placings) placingInLines(c *Context, l *display.List, row display.Rect, s *Standing) {
 	u := c.Unit()
-	r.ground(l, row, s)
+	p.ground(l, row, s)
 	first := display.Rect{X: row.X, Y: row.Y + 3*u, W: row.W, H: 46 * u}
-	score := r.scoreWidth(c, s)
+	score := p.scoreWidth(c, s)
 	name := display.Rect{X: row.X, Y: first.Y, W: first.W - score - 18*u, H: first.H}
-	from := r.rankAndName(c, l, name, s)
-	r.dots(c, l, display.Point{X: from, Y: first.Y + 0.42*first.H}, row.X+row.W-score-8*u)
-	r.score(c, l, display.Rect{X: row.X + row.W - score - 8*u, Y: first.Y, W: score, H: first.H}, s)
-	r.bar(c, l, display.Rect{X: row.X + 8*u, Y: row.Y + 50*u, W: row.W - 16*u, H: 20 * u}, s)
-	if !spends(r.standings) {
+	from := p.rankAndName(c, l, name, s)
+	p.dots(c, l, display.Point{X: from, Y: first.Y + 0.42*first.H}, row.X+row.W-score-8*u)
+	p.score(c, l, display.Rect{X: row.X + row.W - score - 8*u, Y: first.Y, W: score, H: first.H}, s)
+	p.bar(c, l, display.Rect{X: row.X + 8*u, Y: row.Y + 50*u, W: row.W - 16*u, H: 20 * u}, s)
+	if !spends(p.standings) {
 		return
 	}
-	earned, spent := r.account(c, s)
+	earned, spent := p.account(c, s)
 	ui.Line(l, display.Rect{X: row.X + 8*u, Y: row.Y + 72*u, W: row.W - 16*u, H: accountLine * u}, earned+" · "+spent, display.TextStyle{Font: display.SansSmall, Size: 13.5 * u, Color: theme.Brown})
 }
 
 // namesWidth is how wide ranks, arms and names of all players are, within limits.
-func (r *Result) namesWidth(c *Context) float64 {
+func (p *placings) namesWidth(c *Context) float64 {
 	u, w := c.Unit(), 0.0
-	for i := range r.standings {
-		s := &r.standings[i]
-		w = max(w, display.Measure(s.Name, display.Caps, 20*u), display.Measure(r.who(c, s), display.Sans, 13.5*u))
+	for i := range p.standings {
+		s := &p.standings[i]
+		w = max(w, display.Measure(s.Name, display.Caps, 20*u), display.Measure(p.who(c, s), display.Sans, 13.5*u))
 	}
 	return nameAt*u + max(90*u, min(w+1, 190*u))
 }
@@ -151,14 +147,14 @@ func (r *Result) namesWidth(c *Context) float64 {
 const nameAt = 88
 
 // rankAndName appends who came where, and returns where the name ends.
-func (r *Result) rankAndName(c *Context, l *display.List, box display.Rect, s *Standing) float64 {
+func (p *placings) rankAndName(c *Context, l *display.List, box display.Rect, s *Standing) float64 {
 	u := c.Unit()
-	if r.counting.done() {
+	if p.counting.done() {
 		ui.Line(l, display.Rect{X: box.X + 4*u, Y: box.Y, W: 34 * u, H: box.H}, c.Lang.T("result.rank", "n", s.Rank), display.TextStyle{Font: display.Caps, Size: 24 * u, Align: display.Center, Color: theme.Rubric})
 	}
 	kit.AppendShield(l, display.Point{X: box.X + 60*u, Y: box.Y + box.H/2}, 38*u, s.Colour)
 	text := display.Rect{X: box.X + nameAt*u, Y: box.Y, W: box.W - nameAt*u, H: box.H}
-	who := r.who(c, s)
+	who := p.who(c, s)
 	if who != "" {
 		top, bottom := halves(text)
 		ui.Line(l, bottom, who, display.TextStyle{Font: display.Sans, Size: 13.5 * u, Color: theme.Brown})
@@ -176,38 +172,20 @@ func halves(r display.Rect) (top, bottom display.Rect) {
 }
 
 // score appends points, and ports below them.
-func (r *Result) score(c *Context, l *display.List, box display.Rect, s *Standing) {
+func (p *placings) score(c *Context, l *display.List, box display.Rect, s *Standing) {
 	u := c.Unit()
-	if r.ports {
+	if p.ports {
 		top, bottom := halves(box)
-		ui.Line(l, bottom, r.portsOf(c, s), display.TextStyle{Font: display.SansSmall, Size: 13.5 * u, Align: display.Right, Color: theme.Brown})
+		ui.Line(l, bottom, p.portsOf(c, s), display.TextStyle{Font: display.SansSmall, Size: 13.5 * u, Align: display.Right, Color: theme.Brown})
 		box = top
 	}
 	ui.Line(l, box, c.Lang.Number(s.Score), display.TextStyle{Font: display.SansBold, Size: 26 * u, Align: display.Right, Color: theme.Ink})
 }
 
-// scoreWidth is how wide the score of a player is.
-func (r *Result) scoreWidth(c *Context, s *Standing) float64 {
-	u := c.Unit()
-	w := display.Measure(c.Lang.Number(s.Score), display.SansBold, 26*u)
-	if r.ports {
-		w = max(w, display.Measure(r.portsOf(c, s), display.SansSmall, 13.5*u))
-	}
-	return w + 1
-}
-
-// account says what a player has earned and spent, nothing where nobody spends.
-func (r *Result) account(c *Context, s *Standing) (earned, spent string) {
-	if !spends(r.standings) {
-		return "", ""
-	}
-	return r.word(c, "result.earned", "n", s.earned()), r.word(c, "result.spent", "n", s.spent())
-}
-
 // accountWidth is how wide the accounts of all players are.
-func (r *Result) accountWidth(c *Context) (w float64) {
-	for i := range r.standings {
-		earned, spent := r.account(c, &r.standings[i])
+func (p *placings) accountWidth(c *Context) (w float64) {
+	for i := range p.standings {
+		earned, spent := p.account(c, &p.standings[i])
 		for _, text := range []string{earned, spent} {
 			w = max(w, display.Measure(text, display.SansSmall, 13.5*c.Unit()))
 		}
@@ -217,27 +195,27 @@ func (r *Result) accountWidth(c *Context) (w float64) {
 
 // bar appends what a player has earned, a part for each source, on the scale of whoever
 // has earned most of those that are told, and returns where it ends.
-func (r *Result) bar(c *Context, l *display.List, box display.Rect, s *Standing) float64 {
+func (p *placings) bar(c *Context, l *display.List, box display.Rect, s *Standing) float64 {
 	most := 1
-	for i, x := range r.seated() {
-		if r.counting.told(i) {
+	for i, x := range p.seated() {
+		if p.counting.told(i) {
 			most = max(most, x.earned())
 		}
 	}
 	size := min(0.62*box.H, 15*c.Unit())
 	x := box.X
-	for i := range r.shares {
-		n := r.shares[i].of(s)
+	for i := range p.shares {
+		n := p.shares[i].of(s)
 		if n == 0 {
 			continue
 		}
 		part := display.Rect{X: x, Y: box.Y, W: box.W * float64(n) / float64(most), H: box.H}
-		l.Fill(part, 0, r.shares[i].look.Fill)
+		l.Fill(part, 0, p.shares[i].look.Fill)
 		l.Stroke(part, 0, 1, theme.Ink)
 		if text := c.Lang.Number(n); display.Fits(text, display.SansBold, max(ui.MinText, size), part.W-4) {
-			ui.Line(l, part, text, display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, size), Align: display.Center, Color: r.shares[i].look.Ink})
+			ui.Line(l, part, text, display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, size), Align: display.Center, Color: p.shares[i].look.Ink})
 		}
-		l.Hit(display.Hit{Rect: part, Tip: c.Lang.T("result.part", "what", r.caption(c, &r.shares[i]), "n", n)})
+		l.Hit(display.Hit{Rect: part, Tip: c.Lang.T("result.part", "what", p.caption(c, &p.shares[i]), "n", n)})
 		x += part.W
 	}
 	return x

@@ -11,45 +11,48 @@ import (
 	"serenissima/render/ui"
 )
 
-// stores is the panel of what players have stored, side by side as far as there is room; nil
+// Stores show what players have stored while it is counted, and after.
+type stores struct{ *outcome }
+
+// panel is the panel of what players have stored, side by side as far as there is room; nil
 // where the game has no such thing.
-func (r *Result) stores(c *Context) *panel {
-	info := r.match.Rules().Info()
+func (p *stores) panel(c *Context) *panel {
+	info := p.match.Rules().Info()
 	on, ok := c.Games.Tables[info.ID].(table.Storer)
 	if !ok {
 		return nil
 	}
-	words := r.words(c)
-	v := &table.View{State: r.match.State(), Say: words.Line, Name: words.Title}
+	words := p.words(c)
+	v := &table.View{State: p.match.State(), Say: words.Line, Name: words.Title}
 	return &panel{heading: words.Line("result.stores"), rows: func(c *Context, l *display.List, box display.Rect) float64 {
 		u := c.Unit()
-		columns := len(r.standings)
+		columns := len(p.standings)
 		if box.W < 170*u*float64(columns) {
 			columns = min(columns, 2)
 		}
 		gap, head := 12*u, 34*u
 		w := (box.W - gap*float64(columns-1)) / float64(columns)
 		room := 0.0 // as much as they want: the page scrolls
-		if columns == len(r.standings) {
-			room = r.storeRoom(c, head)
+		if columns == len(p.standings) {
+			room = p.room(c, head)
 		}
 		h := on.StoreHeight(v.State, w, room)
-		for i, x := range r.seated() {
+		for i, x := range p.seated() {
 			at := display.Rect{X: box.X + (w+gap)*float64(i%columns), Y: box.Y + (head+h+gap)*float64(i/columns), W: w, H: head}
-			store, open := display.Rect{X: at.X, Y: at.Y + head, W: w, H: h}, r.counting.opened(i)
-			points := on.Store(l, store, v, x.Seat, r.counting.counted(i))
-			r.storeHead(c, l, at, x, points, open > 0)
+			store, open := display.Rect{X: at.X, Y: at.Y + head, W: w, H: h}, p.counting.opened(i)
+			points := on.Store(l, store, v, x.Seat, p.counting.counted(i))
+			p.head(c, l, at, x, points, open > 0)
 			appendDoors(l, store, open)
 		}
-		rows := float64((len(r.standings) + columns - 1) / columns)
+		rows := float64((len(p.standings) + columns - 1) / columns)
 		return box.Y + (head+h+gap)*rows - gap
 	}}
 }
 
-// storeRoom is the room for stores with heads of a height on a low window, below the strip and above
+// room is the room for stores with heads of a height on a low window, below the strip and above
 // the foot; zero where the banner hangs at the side.
-func (r *Result) storeRoom(c *Context, head float64) float64 {
-	place, u := r.place(c), c.Unit()
+func (p *stores) room(c *Context, head float64) float64 {
+	place, u := placeOf(c), c.Unit()
 	if !place.banner.Empty() {
 		return 0
 	}
@@ -136,26 +139,17 @@ func (n *counting) goOn(pace float64) synth.Effect {
 // points.
 func (r *Result) Counted() bool { return r.counting.done() }
 
-// seated are the standings in the order of the seats.
-func (r *Result) seated() []*Standing {
-	list := make([]*Standing, len(r.standings))
-	for i := range r.standings {
-		list[r.standings[i].Seat-1] = &r.standings[i]
-	}
-	return list
-}
-
 // count goes on with opening and counting the stores. Whoever does anything, or wants little to
 // move, sees everything at once; the pace is that of the moves of others.
-func (r *Result) count(c *Context, f input.Frame) {
-	if r.counting.done() {
+func (p *stores) count(c *Context, f input.Frame) {
+	if p.counting.done() {
 		return
 	}
 	if c.Settings.ReducedMotion || f.Pressed || f.Tap || f.Wheel != 0 || f.Press != "" || len(f.Commands) > 0 {
-		r.counting.skip()
+		p.counting.skip()
 		return
 	}
-	c.Sound.Hear(r.counting.goOn(c.Settings.SpeedOthers.Factor()))
+	c.Sound.Hear(p.counting.goOn(c.Settings.SpeedOthers.Factor()))
 }
 
 // appendDoors draws the doors of a store over it, as far as they are closed.
@@ -173,11 +167,11 @@ func appendDoors(l *display.List, r display.Rect, open float64) {
 	}
 }
 
-// storeHead appends whose store it is, and once that is open the points that are counted.
-func (r *Result) storeHead(c *Context, l *display.List, box display.Rect, s *Standing, points int, open bool) {
+// head appends whose store it is, and once that is open the points that are counted.
+func (p *stores) head(c *Context, l *display.List, box display.Rect, s *Standing, points int, open bool) {
 	u := c.Unit()
 	kit.AppendShield(l, display.Point{X: box.X + 13*u, Y: box.Y + box.H/2}, 26*u, s.Colour)
-	score := r.scoreWidth(c, s)
+	score := p.scoreWidth(c, s)
 	name := display.Rect{X: box.X + 30*u, Y: box.Y, W: box.W - 36*u - score, H: box.H}
 	ui.Line(l, name, s.Name, display.TextStyle{Font: display.Caps, Size: 18 * u, Color: theme.Ink})
 	if !open {

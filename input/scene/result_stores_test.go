@@ -82,12 +82,12 @@ func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 	d.c.Settings.SpeedOthers = Normal
 
 	r = ended(t, d, catalog.Find("goldenhorn"))
-	r.count(d.c, input.Frame{Pinch: 1, Pressed: true})
+	r.stores.count(d.c, input.Frame{Pinch: 1, Pressed: true})
 	require.True(t, r.counting.done())
 
 	d.c.Settings.ReducedMotion = true
 	r = ended(t, d, catalog.Find("goldenhorn"))
-	r.count(d.c, input.Frame{Pinch: 1})
+	r.stores.count(d.c, input.Frame{Pinch: 1})
 	require.True(t, r.counting.done())
 
 	d.c.Settings.ReducedMotion = false

@@ -68,7 +68,7 @@ func TestSourcesKeepTheirColours(t *testing.T) {
 		for seed := range uint64(4) {
 			matches := scenetest.PositionsOf(t, rules, seed, 1)
 			m := matches[len(matches)-1]
-			for _, x := range NewResult(d.c, m, Standings(d.c, m)).shares {
+			for _, x := range NewResult(d.c, m, Standings(d.c, m)).placings.shares {
 				key := x.keys[0]
 				if _, known := looks[key]; !known {
 					looks[key] = x.look
@@ -165,7 +165,7 @@ func TestResultFits(t *testing.T) {
 // viewedFoot is the foot alone.
 func (r *Result) viewedFoot(c *Context) *display.List {
 	var l display.List
-	r.viewFoot(c, &l, r.place(c))
+	r.viewFoot(c, &l, placeOf(c))
 	return &l
 }
 
@@ -175,7 +175,7 @@ func TestResultIsSeenAtOnce(t *testing.T) {
 	for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}} {
 		for _, l := range lang.Available() {
 			d, r := reviewed(t, size, func(c *Context) { require.NoError(t, c.SetLanguage(l.Tag)) })
-			place := r.place(d.c)
+			place := placeOf(d.c)
 			require.False(t, place.banner.Empty())
 			seen := map[string]int{}
 			for _, o := range d.list.Ops {
@@ -189,7 +189,7 @@ func TestResultIsSeenAtOnce(t *testing.T) {
 					require.Positive(t, seen[text], "%v: %q", size, text)
 				}
 			}
-			for _, text := range []string{r.rules(d.c), d.c.Lang.T("result.end"), d.c.Lang.T("result.turning"), r.turningPoints(d.c)[0].title, r.turningPoints(d.c)[1].title} {
+			for _, text := range []string{r.banner.rules(d.c), d.c.Lang.T("result.end"), d.c.Lang.T("result.turning"), r.turning.points(d.c)[0].title, r.turning.points(d.c)[1].title} {
 				require.Positive(t, seen[text], "%v: %q", size, text)
 			}
 			first := d.list.Find(display.Target{Command: cmdPoint})
@@ -210,10 +210,10 @@ func TestSharedBannerShowsAllArms(t *testing.T) {
 			}
 			r := NewResult(d.c, scenetest.Begun(t, 0), shared)
 			var l display.List
-			if place := r.place(d.c); place.banner.Empty() {
-				r.strip(d.c, &l, display.Rect{W: place.column.W})
+			if place := placeOf(d.c); place.banner.Empty() {
+				r.banner.strip(d.c, &l, display.Rect{W: place.column.W})
 			} else {
-				r.viewBanner(d.c, &l, place.banner)
+				r.banner.view(d.c, &l, place.banner)
 			}
 			for i, s := range shared {
 				crest := ui.IconPath(theme.LiveryOf(s.Colour).Crest)
@@ -270,7 +270,7 @@ func TestTurningPointIsWatched(t *testing.T) {
 		return replay(c, m, viewer, from, ending)
 	}
 	d.tap(input.TargetName(display.Target{Command: cmdPoint, Index: 1}))
-	require.Equal(t, []int{r.turningPoints(d.c)[1].at}, at)
+	require.Equal(t, []int{r.turning.points(d.c)[1].at}, at)
 	require.Equal(t, "replay", d.scene())
 }
 
@@ -285,7 +285,7 @@ func TestTwinOfTheResult(t *testing.T) {
 		require.Contains(t, page.Lines[i], s.Name)
 		require.Contains(t, page.Lines[i], d.c.Lang.Number(s.Score))
 	}
-	require.Len(t, page.Parts[1].Buttons, len(r.turningPoints(d.c)))
+	require.Len(t, page.Parts[1].Buttons, len(r.turning.points(d.c)))
 	for _, b := range page.Parts[0].Buttons {
 		d, _ := reviewed(t, desktop, func(*Context) {})
 		d.stack.Push(NewResult(d.c, r.match, r.standings))

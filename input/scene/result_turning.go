@@ -31,19 +31,38 @@ type turningPoint struct {
 	text   string
 }
 
-// points is the panel of some of the turning points, by their indices.
-func (r *Result) points(c *Context, heading string, which []int, about bool) *panel {
+// Turning is what decided a match: the turning points that its review has found.
+type turning struct {
+	*outcome
+	review *Review // nil where nobody knows the game, or has found anything
+}
+
+// goOn goes on with the review for a tick.
+func (t *turning) goOn() {
+	if t.review == nil {
+		return
+	}
+	if t.review.GoOn(); t.review.Done() && t.review.empty() {
+		t.review = nil
+	}
+}
+
+// done reports whether no more turning points are going to be found.
+func (t *turning) done() bool { return t.review == nil || t.review.Done() }
+
+// panel is the panel of some of the turning points, by their indices.
+func (t *turning) panel(c *Context, heading string, which []int, about bool, state func(display.Target) ui.WidgetState) *panel {
 	return &panel{heading: c.Lang.T(heading), aside: c.Lang.T("result.turning.watch"), rows: func(c *Context, l *display.List, box display.Rect) float64 {
-		if !r.review.Done() {
+		if !t.review.Done() {
 			return note(c, l, box, box.Y, c.Lang.T("result.turning.wait"))
 		}
-		y, u, list := box.Y, c.Unit(), r.turningPoints(c)
+		y, u, list := box.Y, c.Unit(), t.points(c)
 		if about {
-			y = note(c, l, box, y, r.word(c, "result.turning.about")) - 2*u
+			y = note(c, l, box, y, t.word(c, "result.turning.about")) - 2*u
 		}
 		for _, i := range which {
 			h := list[i].height(c, box.W)
-			r.card(c, l, display.Rect{X: box.X, Y: y, W: box.W, H: h}, i)
+			t.card(c, l, display.Rect{X: box.X, Y: y, W: box.W, H: h}, i, state)
 			y += h + 8*u
 		}
 		return y - 8*u
@@ -52,9 +71,9 @@ func (r *Result) points(c *Context, heading string, which []int, about bool) *pa
 
 // fitting are the indices of the weightiest turning points that fit a box together, and
 // those of the rest.
-func (r *Result) fitting(c *Context, box display.Rect) (fit, rest []int) {
+func (t *turning) fitting(c *Context, box display.Rect) (fit, rest []int) {
 	gap, free := 8*c.Unit(), box.H+8*c.Unit()
-	for i, p := range r.turningPoints(c) {
+	for i, p := range t.points(c) {
 		if h := p.height(c, box.W) + gap; h <= free {
 			fit, free = append(fit, i), free-h
 		} else {
@@ -79,9 +98,9 @@ func (p *turningPoint) height(c *Context, width float64) float64 {
 }
 
 // card appends a turning point: whose, what it was worth, what happened.
-func (r *Result) card(c *Context, l *display.List, box display.Rect, i int) {
-	u, p, target := c.Unit(), r.turningPoints(c)[i], display.Target{Command: cmdPoint, Index: i}
-	ui.AppendCard(l, box, r.stateOf(target), false)
+func (t *turning) card(c *Context, l *display.List, box display.Rect, i int, state func(display.Target) ui.WidgetState) {
+	u, p, target := c.Unit(), t.points(c)[i], display.Target{Command: cmdPoint, Index: i}
+	ui.AppendCard(l, box, state(target), false)
 	kit.AppendShield(l, display.Point{X: box.X + 24*u, Y: box.Y + min(box.H/2, 30*u)}, 30*u, p.colour)
 	text := display.Rect{X: box.X + cardLeft*u, Y: box.Y + 26*u, W: box.W - (cardLeft+cardRight)*u, H: box.H - 32*u}
 	ui.Line(l, display.Rect{X: text.X, Y: box.Y + 5*u, W: text.W, H: 22 * u}, p.title, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})
@@ -94,26 +113,26 @@ func (r *Result) card(c *Context, l *display.List, box display.Rect, i int) {
 	ui.Line(l, number, Amount(c, p.gain, false), display.TextStyle{Font: display.SansBold, Size: 20 * u, Align: display.Right, Color: ink})
 	number.Y, number.H = number.Y+number.H, 15*u
 	ui.Line(l, number, p.unit, display.TextStyle{Font: display.Sans, Size: max(ui.MinText, 12*u), Align: display.Right, Color: ink})
-	l.Hit(display.Hit{Rect: box, Target: target, Label: p.title + ". " + p.text, Tip: r.word(c, "result.turning.about")})
+	l.Hit(display.Hit{Rect: box, Target: target, Label: p.title + ". " + p.text, Tip: t.word(c, "result.turning.about")})
 }
 
-// turningPoints are what gained most and what lost most for each player, as far as it is
+// points are what gained most and what lost most for each player, as far as it is
 // worth a ducat or a point; the weightiest first, gains and losses by turns.
-func (r *Result) turningPoints(c *Context) (list []turningPoint) {
-	if r.review == nil || !r.review.Done() {
+func (t *turning) points(c *Context) (list []turningPoint) {
+	if t.review == nil || !t.review.Done() {
 		return nil
 	}
-	words := r.words(c)
+	words := t.words(c)
 	var gains, losses []turningPoint
-	for i := range r.standings {
-		s := &r.standings[i]
-		if best := &r.review.Best[s.Seat]; Ducats(best.Worth) > 0 {
-			text := words.T("result.turning.point", "played", r.played(c, best))
+	for i := range t.standings {
+		s := &t.standings[i]
+		if best := &t.review.Best[s.Seat]; Ducats(best.Worth) > 0 {
+			text := words.T("result.turning.point", "played", t.played(c, best))
 			gains = append(gains, best.point(words, s, Ducats(best.Worth), text))
 		}
-		if worst := &r.review.Worst[s.Seat]; Ducats(worst.Loss) > 0 {
+		if worst := &t.review.Worst[s.Seat]; Ducats(worst.Loss) > 0 {
 			loss := Ducats(worst.Loss)
-			text := words.T("result.turning.better", "played", r.played(c, worst), "better", r.told(c, worst.instead, worst.better),
+			text := words.T("result.turning.better", "played", t.played(c, worst), "better", t.told(c, worst.instead, worst.better),
 				"n", loss, "unit", words.Own("result.points", "n", loss))
 			losses = append(losses, worst.point(words, s, -loss, text))
 		}
@@ -145,8 +164,8 @@ const mostSteps = 4
 
 // played tells what happened in an activation in the sentences of the log. That a turn begins or
 // ends goes without saying.
-func (r *Result) played(c *Context, a *activation) string {
-	words := r.words(c)
+func (t *turning) played(c *Context, a *activation) string {
+	words := t.words(c)
 	on := c.Games.Tables[words.Info.ID]
 	events := slices.DeleteFunc(slices.Clone(a.events), func(ev game.Event) bool {
 		kind := on.Meaning(ev).Kind
@@ -167,8 +186,8 @@ func (r *Result) played(c *Context, a *activation) string {
 
 // told tells actions that begin in a position in one sentence without full stop. That they end goes without
 // saying, unless that is all.
-func (r *Result) told(c *Context, from game.State, actions []game.Action) string {
-	words := r.words(c)
+func (t *turning) told(c *Context, from game.State, actions []game.Action) string {
+	words := t.words(c)
 	on := c.Games.Tables[words.Info.ID]
 	if len(actions) == 1 && actions[0].Obj == [3]game.Ref{} && from.Asking().Phase != "" {
 		return words.T("result.turning.nothing")

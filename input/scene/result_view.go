@@ -18,8 +18,8 @@ type resultPlace struct {
 	all    bool // buttons are at the foot, otherwise only those that lead away
 }
 
-// place divides the window.
-func (r *Result) place(c *Context) resultPlace {
+// placeOf divides the window.
+func placeOf(c *Context) resultPlace {
 	const widest, narrowest, lowest = 1560, 900, 520
 	u, screen := c.Unit(), c.Screen.Rect()
 	h := max(layout.Fingertip, 56*u) + 18*u
@@ -47,10 +47,10 @@ func (r *Result) place(c *Context) resultPlace {
 
 // View implements Scene.
 func (r *Result) View(c *Context, l *display.List) {
-	place := r.place(c)
+	place := placeOf(c)
 	ui.Scrim(l, c.Screen.Rect())
 	if !place.banner.Empty() && r.counting.done() {
-		r.viewBanner(c, l, place.banner)
+		r.banner.view(c, l, place.banner)
 	}
 	r.ViewColumn(c.Window(), l, r.column(c))
 	r.viewFoot(c, l, place)
@@ -179,7 +179,7 @@ func beside(c *Context, l *display.List, box display.Rect, share float64, a, b *
 // panels appends the column: what can be seen at once where the window is large, then
 // the rest.
 func (r *Result) panels(c *Context, l *display.List, box display.Rect) float64 {
-	if place := r.place(c); !place.banner.Empty() && box.W >= 600*c.Unit() {
+	if place := placeOf(c); !place.banner.Empty() && box.W >= 600*c.Unit() {
 		return r.broad(c, l, box, box.Y+place.column.H)
 	}
 	return r.narrow(c, l, box)
@@ -189,24 +189,24 @@ func (r *Result) panels(c *Context, l *display.List, box display.Rect) float64 {
 func (r *Result) broad(c *Context, l *display.List, box display.Rect, fold float64) float64 {
 	u := c.Unit()
 	gap := 12 * u
-	y := r.placings(c).append(c, l, display.Rect{X: box.X, Y: box.Y + gap, W: box.W}) + gap
-	if stores := r.stores(c); stores != nil {
+	y := r.placings.panel(c).append(c, l, display.Rect{X: box.X, Y: box.Y + gap, W: box.W}) + gap
+	if stores := r.stores.panel(c); stores != nil {
 		y = stores.append(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
 	}
 	if !r.counting.done() { // what follows would tell more
 		return y
 	}
 	rest := display.Rect{X: box.X, Y: y, W: box.W, H: max(230*u, fold-gap-y)}
-	charts := r.charted(c)
-	_, below := r.fitting(c, display.Rect{})
+	charts := r.charts.panels(c)
+	_, below := r.turning.fitting(c, display.Rect{})
 	heading := "result.turning"
 	switch {
-	case r.review != nil && len(charts) > 0:
+	case r.turning.review != nil && len(charts) > 0:
 		const share = 0.56
 		var fit []int
 		heading = "result.turning.rest"
-		fit, below = r.fitting(c, (&panel{}).inner(c, display.Rect{W: (rest.W - gap) * (1 - share), H: rest.H}))
-		y = beside(c, l, rest, share, charts[0], r.points(c, "result.turning", fit, len(fit) == 0)) + gap
+		fit, below = r.turning.fitting(c, (&panel{}).inner(c, display.Rect{W: (rest.W - gap) * (1 - share), H: rest.H}))
+		y = beside(c, l, rest, share, charts[0], r.turning.panel(c, "result.turning", fit, len(fit) == 0, r.stateOf)) + gap
 		charts = charts[1:]
 	case len(charts) == 2:
 		y = beside(c, l, rest, 0.5, charts[0], charts[1]) + gap
@@ -217,12 +217,12 @@ func (r *Result) broad(c *Context, l *display.List, box display.Rect, fold float
 	}
 	flow := display.Rect{X: box.X, Y: y, W: box.W}
 	if len(charts) > 0 {
-		y = beside(c, l, flow, 0.4, charts[0], r.sources(c)) + gap
+		y = beside(c, l, flow, 0.4, charts[0], r.sources.panel(c)) + gap
 	} else {
-		y = r.sources(c).append(c, l, flow) + gap
+		y = r.sources.panel(c).append(c, l, flow) + gap
 	}
 	if len(below) > 0 {
-		y = r.points(c, heading, below, true).append(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
+		y = r.turning.panel(c, heading, below, true, r.stateOf).append(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
 	}
 	return y
 }
@@ -234,27 +234,27 @@ const narrowGap = 10
 // side.
 func (r *Result) narrow(c *Context, l *display.List, box display.Rect) float64 {
 	gap := narrowGap * c.Unit()
-	y, place := box.Y+gap, r.place(c)
+	y, place := box.Y+gap, placeOf(c)
 	if place.banner.Empty() {
-		y = r.strip(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
+		y = r.banner.strip(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
 	}
 	var list []*panel
-	if stores := r.stores(c); stores != nil { // first, so that their counting is seen
+	if stores := r.stores.panel(c); stores != nil { // first, so that their counting is seen
 		list = append(list, stores)
 	}
-	last := len(list)                                           // what is reached at once
-	if list = append(list, r.placings(c)); !r.counting.done() { // what follows would tell more
+	last := len(list)                                                 // what is reached at once
+	if list = append(list, r.placings.panel(c)); !r.counting.done() { // what follows would tell more
 		for _, p := range list {
 			y = p.append(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
 		}
 		return y
 	}
-	list = append(list, r.charted(c)...)
-	if r.review != nil {
-		_, all := r.fitting(c, display.Rect{})
-		list = append(list, r.points(c, "result.turning", all, true))
+	list = append(list, r.charts.panels(c)...)
+	if r.turning.review != nil {
+		_, all := r.turning.fitting(c, display.Rect{})
+		list = append(list, r.turning.panel(c, "result.turning", all, true, r.stateOf))
 	}
-	for i, p := range append(list, r.sources(c)) {
+	for i, p := range append(list, r.sources.panel(c)) {
 		y = p.append(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
 		if i == last && !place.all {
 			y = r.links(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap

@@ -138,9 +138,9 @@ func TestTurningPointsHaveAUnit(t *testing.T) {
 		for !r.Resting() {
 			d.tick(input.Frame{})
 		}
-		for i, p := range r.turningPoints(d.c) {
+		for i, p := range r.turning.points(d.c) {
 			var l display.List
-			r.card(d.c, &l, display.Rect{W: 400, H: p.height(d.c, 400)}, i)
+			r.turning.card(d.c, &l, display.Rect{W: 400, H: p.height(d.c, 400)}, i, r.stateOf)
 			unit := r.word(d.c, "result.points", "n", max(p.gain, -p.gain))
 			require.Contains(t, scenetest.AllTexts(&l), unit)
 			parts := r.Page(d.c).Parts
@@ -170,7 +170,7 @@ func TestTurningPoints(t *testing.T) {
 	d.list = *r.all(d.c)
 	require.True(t, d.shows("Turning points"))
 	require.True(t, d.shows("Better would have been: "))
-	for _, p := range r.turningPoints(d.c) {
+	for _, p := range r.turning.points(d.c) {
 		if p.gain < 0 { // it is told against what
 			require.Contains(t, p.text, fmt.Sprintf("(%d %s more).", -p.gain, p.unit))
 		}
@@ -192,8 +192,8 @@ func TestLongActivationsAreToldInPart(t *testing.T) {
 		}
 	}
 	require.Greater(t, len(deeds), mostSteps)
-	require.NotContains(t, r.told(d.c, m.State(), deeds[:mostSteps]), "more")
-	text := r.told(d.c, m.State(), deeds[:mostSteps+2])
+	require.NotContains(t, r.turning.told(d.c, m.State(), deeds[:mostSteps]), "more")
+	text := r.turning.told(d.c, m.State(), deeds[:mostSteps+2])
 	require.True(t, strings.HasSuffix(text, ", and 3 more"), text)
 }
 
@@ -209,7 +209,7 @@ func TestEndingAPhaseIsToldInWords(t *testing.T) {
 				}
 				d := drive(t, &store.Memory{}, desktop)
 				r := NewResult(d.c, m, Standings(d.c, m))
-				require.Equal(t, d.c.Lang.T("result.turning.nothing"), r.told(d.c, s, []game.Action{a}))
+				require.Equal(t, d.c.Lang.T("result.turning.nothing"), r.turning.told(d.c, s, []game.Action{a}))
 				told++
 			}
 		}
@@ -226,13 +226,13 @@ func TestTurningPointsTellWhatHappened(t *testing.T) {
 		d := drive(t, &store.Memory{}, desktop)
 		d.c.Bots.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
 		r := NewResult(d.c, m, Standings(d.c, m))
-		for !r.review.Done() {
-			r.review.GoOn()
+		for !r.turning.review.Done() {
+			r.turning.review.GoOn()
 		}
 		words := r.words(d.c)
 		for seat := game.Player(1); seat <= game.MaxSeats; seat++ {
-			best := &r.review.Best[seat]
-			text := r.played(d.c, best)
+			best := &r.turning.review.Best[seat]
+			text := r.turning.played(d.c, best)
 			require.True(t, strings.HasSuffix(text, "."), text)
 			for _, ev := range best.events {
 				require.NotEqual(t, game.Chance, ev.By)
