@@ -44,7 +44,7 @@ func TestStandingAnswersAreGiven(t *testing.T) {
 			require.NoError(t, h.Stand(x))
 			require.Equal(t, want, m.Log()[entry])
 			require.GreaterOrEqual(t, saved, 2)
-			require.Equal(t, want, h.Take()[0].Action)
+			require.Equal(t, want, h.Take(game.Nobody)[0].Action)
 			if h.Undo() == nil { // whoever takes it back is asked again
 				require.Equal(t, host.Asks, h.Next())
 				require.Empty(t, m.Standing())

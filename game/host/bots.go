@@ -2,15 +2,14 @@ package host
 
 import "serenissima/game"
 
-// Seated reports whether the bot that is to decide has sat down.
-func (h *Host) Seated() bool { return h.brains[h.decider()] != nil }
+// Seated implements Host.
+func (h *Local) Seated() bool { return h.brains[h.decider()] != nil }
 
-// Thinking reports whether a bot has begun to think about the position at hand.
-func (h *Host) Thinking() bool { return h.thinker != nil }
+// Thinking implements Host.
+func (h *Local) Thinking() bool { return h.thinker != nil }
 
-// Think lets the bot that is to decide think so many units, and reports whether it has decided. A
-// new bot takes a call for sitting down, and one for beginning to think.
-func (h *Host) Think(units int) (decided bool) {
+// Think implements Host.
+func (h *Local) Think(units int) (decided bool) {
 	seat := h.decider()
 	switch {
 	case seat == game.Nobody || h.person(seat) || h.options.Brain == nil || h.options.Script != nil:
@@ -27,8 +26,8 @@ func (h *Host) Think(units int) (decided bool) {
 	return h.decided
 }
 
-// Stand lets an answer stand from now on, and gives it to the question at hand.
-func (h *Host) Stand(x game.StandingAnswer) error {
+// Stand implements Host.
+func (h *Local) Stand(x game.StandingAnswer) error {
 	if err := h.match.Stand(x); err != nil {
 		return err
 	}
@@ -39,8 +38,8 @@ func (h *Host) Stand(x game.StandingAnswer) error {
 	return nil
 }
 
-// Withdraw takes a standing answer back.
-func (h *Host) Withdraw(x game.StandingAnswer) error {
+// Withdraw implements Host.
+func (h *Local) Withdraw(x game.StandingAnswer) error {
 	if err := h.match.Withdraw(x); err != nil {
 		return err
 	}
@@ -48,9 +47,8 @@ func (h *Host) Withdraw(x game.StandingAnswer) error {
 	return nil
 }
 
-// HandOver notes that the seat which is to decide has taken the screen: what others have decided
-// before stays.
-func (h *Host) HandOver() { h.match.HandOver(h.decider()) }
+// HandOver implements Host.
+func (h *Local) HandOver() { h.match.HandOver(h.decider()) }
 
 // forget forgets what a bot has thought about another position.
-func (h *Host) forget() { h.thinker, h.decided = nil, false }
+func (h *Local) forget() { h.thinker, h.decided = nil, false }

@@ -28,7 +28,7 @@ func TestWhatIsLeftIsEnded(t *testing.T) {
 				before := m.Len()
 				require.NoError(t, h.Propose(a))
 				var last game.Action
-				for _, news := range h.Take() {
+				for _, news := range h.Take(game.Nobody) {
 					if !news.Ended || news.Action.By == game.Chance {
 						continue
 					}
@@ -73,7 +73,7 @@ func TestWhatIsEndedForAnotherStays(t *testing.T) {
 				a := legal[chance.IntN(len(legal))]
 				h := host.New(m, host.Options{Ends: host.EndPhases})
 				require.NoError(t, h.Propose(a))
-				news := h.Take()
+				news := h.Take(game.Nobody)
 				last := news[len(news)-1]
 				others := slices.ContainsFunc(news, func(x host.News) bool { return x.Ended && x.Action.By > game.Nobody && x.Action.By != a.By })
 				if !others || last.Action.By == game.Chance {

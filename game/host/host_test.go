@@ -106,7 +106,7 @@ func TestWholeGamesByPlans(t *testing.T) {
 					continue
 				}
 				require.NoError(t, h.Run(1))
-				for _, n := range h.Take() {
+				for _, n := range h.Take(game.Nobody) {
 					told++
 					if slices.ContainsFunc(n.Events, func(ev game.Event) bool { return ev.Kind == game.Rolled }) {
 						require.True(t, n.Stops, "dice call for new thoughts")
@@ -127,7 +127,7 @@ func TestWholeGamesByPlans(t *testing.T) {
 				require.NoError(t, h.Redo())
 				require.Equal(t, after, game.Hash(m.State()))
 				require.ErrorIs(t, h.Redo(), host.ErrNothingToRedo)
-				h.Take()
+				h.Take(game.Nobody)
 				undone++
 			}
 			require.Positive(t, changes)
@@ -180,7 +180,7 @@ func TestIllegalActionsAreRefused(t *testing.T) {
 	require.ErrorAs(t, h.Propose(game.Action{By: 2, Verb: gametest.ToyThrow}, game.Action{By: 1, Verb: gametest.ToyThrow}), &illegal)
 	require.Equal(t, before, m.Len())
 	require.False(t, h.UnderWay())
-	require.Empty(t, h.Take())
+	require.Empty(t, h.Take(game.Nobody))
 	var barred *host.Barred
 	require.ErrorAs(t, h.Undo(), &barred)
 	require.Equal(t, session.ChanceFell, barred.Why, "coins have been dealt")

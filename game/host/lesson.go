@@ -21,12 +21,12 @@ type Script interface {
 }
 
 // Rewind goes back in a lesson to where it stood after so many entries.
-func (h *Host) Rewind(n int) error {
+func (h *Local) Rewind(n int) error {
 	m, err := h.options.Script.Open(n)
 	if err != nil {
 		return err
 	}
-	h.match = m
+	h.match, h.Outline = m, m
 	h.rewound()
 	return nil
 }

@@ -76,7 +76,7 @@ func TestLessonsFollowTheirScript(t *testing.T) {
 				back = true
 				require.NoError(t, h.Rewind(50))
 				require.LessOrEqual(t, h.Match().Len(), 60, "chance is dealt at once")
-				require.Empty(t, h.Take())
+				require.Empty(t, h.Take(game.Nobody))
 			}
 		}
 		require.Equal(t, script.log, h.Match().Log())

@@ -11,19 +11,14 @@ import (
 // ErrNotNow is returned for what the script of a lesson does not allow now.
 var ErrNotNow = errors.New("host: the script has something else now")
 
-// A repetition is an action that is done again as long as it is to be.
+// A repetition is an action that is done again as long as it is legal and a condition holds.
 type repetition struct {
 	action game.Action
-	while  func(game.State) bool
+	while  func(view game.State) bool
 }
 
-// goesOn reports whether it is to be done once more in a position.
-func (r *repetition) goesOn(s game.State) bool { return s.Check(r.action) == nil && r.while(s) }
-
-// Propose carries out the first of some actions, as if they were one click; Step carries out the
-// others, as long as nobody has an objection. A single one of another seat leaves the plan under way
-// as it is. An illegal first one changes nothing and returns *game.Illegal.
-func (h *Host) Propose(plan ...game.Action) error {
+// Propose implements Host.
+func (h *Local) Propose(plan ...game.Action) error {
 	if h.options.Script != nil && plan[0] != h.options.Script.Entry(h.match.Len()) {
 		return ErrNotNow
 	}
@@ -34,36 +29,35 @@ func (h *Host) Propose(plan ...game.Action) error {
 	return h.do(plan[0])
 }
 
-// Repeat carries out an action, and again as long as it is legal and a condition holds.
-func (h *Host) Repeat(a game.Action, while func(game.State) bool) error {
+// Repeat implements Host.
+func (h *Local) Repeat(a game.Action, while func(view game.State) bool) error {
 	again := &repetition{a, while}
 	h.Drop()
 	h.planner, h.begun, h.again = a.By, h.match.Len(), again
 	return h.do(a)
 }
 
-// UnderWay reports whether a plan goes on before a person has to decide.
-func (h *Host) UnderWay() bool { return h.pending() && h.Next() != Asks }
+// UnderWay implements Host.
+func (h *Local) UnderWay() bool { return h.pending() && h.Next() != Asks }
 
 // pending reports whether something is left of a plan, be it that another person is asked first.
-func (h *Host) pending() bool { return len(h.plan) > 0 || h.again != nil }
+func (h *Local) pending() bool { return len(h.plan) > 0 || h.again != nil }
 
 // Plan returns what is left of the plan under way.
-func (h *Host) Plan() []game.Action { return slices.Clone(h.plan) }
+func (h *Local) Plan() []game.Action { return slices.Clone(h.plan) }
 
 // Drop gives up what is left of a plan.
-func (h *Host) Drop() { h.plan, h.again = nil, nil }
+func (h *Local) Drop() { h.plan, h.again = nil, nil }
 
-// Stopped reports whether something was left of a plan when it was stopped, and has not been
-// forgotten.
-func (h *Host) Stopped() bool { return len(h.stopped) > 0 }
+// Stopped implements Host.
+func (h *Local) Stopped() bool { return len(h.stopped) > 0 }
 
-// Forget forgets what was left of a plan when it was stopped.
-func (h *Host) Forget() { h.stopped = nil }
+// Forget implements Host.
+func (h *Local) Forget() { h.stopped = nil }
 
 // goOn carries out the next step of the plan under way, if it is still legal as far as its seat
 // knows. It reports whether it has.
-func (h *Host) goOn() (done bool, err error) {
+func (h *Local) goOn() (done bool, err error) {
 	var next game.Action
 	switch {
 	case len(h.plan) > 0:
@@ -86,21 +80,21 @@ func (h *Host) goOn() (done bool, err error) {
 
 // stops reports whether what has happened calls for new thoughts: somebody has done harm, or dice
 // have fallen.
-func (h *Host) stops(b session.Beat) bool {
+func (h *Local) stops(b session.Beat) bool {
 	harm := b.Action.By != h.planner && b.Action.Verb == b.Before.Asking().Harm
 	return harm || slices.ContainsFunc(b.Events, func(ev game.Event) bool { return ev.Kind == game.Rolled })
 }
 
 // stop gives up the plan under way, and notes what is left of it.
-func (h *Host) stop() {
+func (h *Local) stop() {
 	if len(h.plan) > 0 && h.options.Script == nil {
 		h.stopped = h.plan
 	}
 	h.Drop()
 }
 
-// Remaining is what is still possible of a plan that was stopped, once its seat is to decide again.
-func (h *Host) Remaining() (can []game.Action) {
+// Remaining implements Host.
+func (h *Local) Remaining() (can []game.Action) {
 	s := h.match.View(h.planner)
 	if len(h.stopped) == 0 || h.decider() != h.planner || s.Asking().Question {
 		return nil
@@ -120,7 +114,7 @@ func (h *Host) Remaining() (can []game.Action) {
 // ends is the action that ends by itself what a person does where nothing else is left, as far as
 // that is wanted and tells nobody a secret. Who is the only person in a match has nobody to keep a
 // secret from.
-func (h *Host) ends() (end game.Action, ok bool) {
+func (h *Local) ends() (end game.Action, ok bool) {
 	s := h.match.State()
 	end, ok = game.OnlyEnd(s)
 	asked := s.Asking()
@@ -136,7 +130,7 @@ func (h *Host) ends() (end game.Action, ok bool) {
 }
 
 // people counts the seats with a person.
-func (h *Host) people() (n int) {
+func (h *Local) people() (n int) {
 	for _, s := range h.match.Seats() {
 		if s.Kind == session.Human {
 			n++

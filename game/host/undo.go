@@ -15,11 +15,11 @@ func (e *Barred) Error() string { return "host: cannot be undone: " + string(e.W
 // ErrNothingToRedo is returned where nothing has been taken back that could be done again.
 var ErrNothingToRedo = errors.New("host: nothing has been undone")
 
-// Undo takes back what has been done last in one go, or returns *Barred.
-func (h *Host) Undo() error { return h.UndoTo(h.match.LastRun()) }
+// Undo implements Host.
+func (h *Local) Undo() error { return h.UndoTo(h.match.LastRun()) }
 
-// UndoTo takes back all entries of the log behind the first n, or returns *Barred.
-func (h *Host) UndoTo(n int) error {
+// UndoTo implements Host.
+func (h *Local) UndoTo(n int) error {
 	if !h.match.UndoTo(n) {
 		return &Barred{h.match.Barrier()}
 	}
@@ -28,8 +28,8 @@ func (h *Host) UndoTo(n int) error {
 	return nil
 }
 
-// Redo does again what was taken back last.
-func (h *Host) Redo() error {
+// Redo implements Host.
+func (h *Local) Redo() error {
 	beats := h.match.RedoRun()
 	if beats == nil {
 		return ErrNothingToRedo
@@ -42,9 +42,8 @@ func (h *Host) Redo() error {
 	return nil
 }
 
-// TurnStart is the number of entries before the turn that is under way, or before the last one if
-// that has just ended; if a part of it cannot be undone, before what can.
-func (h *Host) TurnStart() int {
+// TurnStart implements Host.
+func (h *Local) TurnStart() int {
 	back := h.match.Back()
 	for i := len(back) - 1; i > 0; i-- {
 		if back[i].Asking().Fresh {
@@ -55,7 +54,7 @@ func (h *Host) TurnStart() int {
 }
 
 // rewound forgets what followed from entries that have been taken from the log.
-func (h *Host) rewound() {
+func (h *Local) rewound() {
 	h.Drop()
 	h.forget()
 	h.stopped, h.news = nil, nil

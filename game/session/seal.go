@@ -110,6 +110,12 @@ func (m *Match) Seal() (Seal, bool) {
 	return *m.seal, true
 }
 
+// Commitment implements Outline.
+func (m *Match) Commitment() ([sha256.Size]byte, bool) {
+	s, ok := m.Seal()
+	return s.Commitment, ok
+}
+
 // PutSeal gives the match its seal. What it began with cannot be undone, as after
 // Fork.
 func (m *Match) PutSeal(s Seal) {

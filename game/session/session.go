@@ -75,6 +75,8 @@ type Match struct {
 	standing   []game.StandingAnswer // that have been given and not withdrawn; their terms may be over
 
 	seal *Seal // nil: none
+
+	seen, public game.State // the position that Public has redacted last, and what it has returned
 }
 
 // New begins a match and plays chance up to the first decision; the beats tell

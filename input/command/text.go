@@ -74,7 +74,7 @@ type terminal struct {
 	wipe   string    // steers it: takes what is on it out of sight
 
 	match    *session.Match // nil: to be chosen
-	host     *host.Host     // of the match
+	host     *host.Local    // of the match
 	seated   game.Player    // whose secrets are on the screen; Nobody at first
 	twin     texttwin.Twin
 	happened []game.Event // since the last question
@@ -237,8 +237,8 @@ func (t *terminal) act(do func() error) {
 
 // hear notes what has happened, as far as everybody may know of it.
 func (t *terminal) hear() {
-	for _, n := range t.host.Take() {
-		t.happened = append(t.happened, session.VisibleTo(n.Events, game.Nobody)...)
+	for _, n := range t.host.Take(game.Nobody) {
+		t.happened = append(t.happened, n.Events...)
 		if n.Ended && n.Action.By != game.Chance {
 			key, what := scene.Passed(t.match, n.Before, t.twin.Words)
 			t.passed = append(t.passed, t.c.Lang.T(key, "what", what))
