@@ -129,7 +129,7 @@ func (p *advice) askAdvice(c *scene.Context) {
 func (p *advice) lost(seat game.Player, advice *session.Advice) int64 {
 	var from game.State
 	var steps []game.Action
-	for b := range p.play.match.Beats() {
+	for b := range p.play.host.Beats(seat) {
 		switch {
 		case b.Action.By != seat:
 			from = nil
@@ -145,13 +145,11 @@ func (p *advice) lost(seat game.Player, advice *session.Advice) int64 {
 	if from == nil || advice.Share || p.play.now.view.Asking().Fresh {
 		return 0
 	}
-	before := from.Clone()
-	before.Redact(seat)
-	best := p.advisor.Advise(before, seat)
+	best := p.advisor.Advise(from, seat)
 	if best == nil {
 		return 0
 	}
-	return best.Worth - p.advisor.Explain(before, seat, append(steps, advice.Plan...)).Worth
+	return best.Worth - p.advisor.Explain(from, seat, append(steps, advice.Plan...)).Worth
 }
 
 // steps tells a plan in words, with the odds of the fight at its end.

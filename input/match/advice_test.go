@@ -533,7 +533,7 @@ func TestAdviceIsFollowedPastChance(t *testing.T) {
 			d.key(input.Advice)
 			d.rest(1)
 			d.tap("follow-advice")
-			d.forward(func() bool { return !p.controller.host.UnderWay() })
+			d.forward(func() bool { return !p.host.UnderWay() })
 			var done []game.Action
 			for _, a := range p.match.Log()[before:] {
 				if a.By == plan[0].By {

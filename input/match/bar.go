@@ -123,8 +123,8 @@ func (p *bar) viewHint(c *scene.Context, l *display.List, v *table.View) {
 	r := p.hintAt(v)
 	ui.Paper(l, r)
 	words := p.play.words(c)
-	d := p.play.match.State().Decision()
-	text, acts := words.Prompt(d, p.play.table.Subject(p.play.match.State()), p.play.now.allowed), d.Player
+	d := p.play.host.Public().Decision()
+	text, acts := words.Prompt(d, p.play.table.Subject(p.play.host.Public()), p.play.now.allowed), d.Player
 	batch := false // lies beside the words
 	switch {
 	case !p.play.timeline.Idle():
@@ -132,8 +132,8 @@ func (p *bar) viewHint(c *scene.Context, l *display.List, v *table.View) {
 			last := p.play.chronicle.lastTold(c)
 			text, acts = last.text, last.by
 		}
-	case p.play.tutorial.lesson != nil && p.play.tutorial.lesson.waits(p.play.match.Len(), d.Player):
-		text, acts = p.play.tutorial.lesson.hint(c, p.play.match.Len()), voyage.Learner
+	case p.play.tutorial.lesson != nil && p.play.tutorial.lesson.waits(p.play.host.Len(), d.Player):
+		text, acts = p.play.tutorial.lesson.hint(c, p.play.host.Len()), voyage.Learner
 	case p.awaitsOthers(d.Player):
 		text = thinking(words, d.Player)
 	case p.play.panels.depicted():
@@ -230,7 +230,7 @@ func (p *bar) hintAt(v *table.View) display.Rect {
 func (p *bar) viewTools(c *scene.Context, l *display.List, v *table.View) {
 	tools := []ui.Button{
 		{Icon: "pace", Target: display.Target{Command: input.Speed},
-			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.Settings.OfSeat(p.play.match, p.play.seating.atScreen()).SpeedOthers)))},
+			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.Settings.OfSeat(p.play.host, p.play.seating.atScreen()).SpeedOthers)))},
 		{Icon: "astrolabe", Target: display.Target{Command: input.Menu}, Tip: c.Lang.T("play.menu")},
 		{Icon: "scroll-unfurled", Target: display.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.play.chronicle.logOpen},
 	}
@@ -265,7 +265,7 @@ func (p *bar) viewTools(c *scene.Context, l *display.List, v *table.View) {
 
 // accountsTool reports whether the button for the account book is among the small ones.
 func (p *bar) accountsTool(c *scene.Context, v *table.View) bool {
-	return scene.KeepsAccounts(c, p.play.match) && moreTools(v)
+	return scene.KeepsAccounts(c, p.play.host) && moreTools(v)
 }
 
 // foldTool is the button for what a small frame folds away.
@@ -367,7 +367,7 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 		}
 	}
 	buttons[len(groups)] = end
-	if can, why := p.play.match.CanUndo(); !can && active {
+	if can, why := p.play.host.CanUndo(); !can && active {
 		notes[n-1] = c.Lang.T("play.undo." + string(why) + ".brief")
 	}
 	below := foot(v, notes, cell(0).W)
@@ -449,15 +449,15 @@ func (p *bar) viewUndo(c *scene.Context, l *display.List, r display.Rect, f layo
 // viewSteps appends the buttons that lead back and on, as many as there are
 // places: undo, the whole turn, redo; with letters no larger than a size, if it is not zero.
 func (p *bar) viewSteps(c *scene.Context, l *display.List, places []display.Rect, letters float64, paper bool) {
-	can, why := p.play.match.CanUndo()
+	can, why := p.play.host.CanUndo()
 	help := c.Tip("play.undo.help", input.Undo)
-	if by := p.play.match.LastBy(); can && by != p.play.now.viewer {
-		help = c.Tip("play.undo.help.other", input.Undo, "name", p.play.match.Seat(by).Name)
+	if by := p.play.host.LastBy(); can && by != p.play.now.viewer {
+		help = c.Tip("play.undo.help.other", input.Undo, "name", p.play.host.Seat(by).Name)
 	}
 	list := [...]ui.Button{
 		{Icon: "anticlockwise-rotation", Caption: c.Lang.T("play.undo"), Target: display.Target{Command: input.Undo}, Off: !can, Tip: help},
 		{Caption: c.Lang.T("play.restart"), Target: display.Target{Command: input.Restart}, Off: !can, Tip: c.Tip("play.restart.help", input.Restart)},
-		{Caption: c.Lang.T("play.redo"), Target: display.Target{Command: input.Redo}, Off: !p.play.match.CanRedo(), Tip: c.Tip("play.redo.help", input.Redo)},
+		{Caption: c.Lang.T("play.redo"), Target: display.Target{Command: input.Redo}, Off: !p.play.host.CanRedo(), Tip: c.Tip("play.redo.help", input.Redo)},
 	}
 	for i, r := range places {
 		b := list[i]

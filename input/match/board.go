@@ -79,7 +79,7 @@ func (p *board) boardView(c *scene.Context) *table.View {
 	if p.peeks() {
 		newest = p.play.now.own
 	}
-	v := watched(c, c.Settings.OfSeat(p.play.match, p.play.seating.atScreen()).Hand, p.play.match, p.play.words(c), &p.play.timeline, newest)
+	v := watched(c, c.Settings.OfSeat(p.play.host, p.play.seating.atScreen()).Hand, p.play.host, p.play.words(c), &p.play.timeline, newest)
 	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
 	if !p.play.guarded() {
 		v.Lit = p.lit()
@@ -199,7 +199,7 @@ func (p *board) fleet() (list []game.Ref) {
 
 // frame is the division of the window for who sits at it.
 func (p *board) frame(c *scene.Context, choosing bool) layout.Frame {
-	return p.play.table.Layout(c.TableWindow(c.Settings.OfSeat(p.play.match, p.play.seating.atScreen()).Hand, choosing))
+	return p.play.table.Layout(c.TableWindow(c.Settings.OfSeat(p.play.host, p.play.seating.atScreen()).Hand, choosing))
 }
 
 // find puts the active galley into the middle of the view.
@@ -215,7 +215,7 @@ func (p *board) find(c *scene.Context) {
 // lit is what the board should light up: what can be pointed at now.
 func (p *board) lit() map[game.Ref]table.Light {
 	lit := map[game.Ref]table.Light{}
-	if p.play.tutorial.lesson != nil && p.play.tutorial.lesson.reads(p.play.match.Len()) {
+	if p.play.tutorial.lesson != nil && p.play.tutorial.lesson.reads(p.play.host.Len()) {
 		return lit
 	}
 	if !p.play.timeline.Idle() || len(p.play.now.legal) == 0 || p.play.clicks.ignoresAll() {

@@ -22,7 +22,7 @@ const sliceMillis = 4
 // think lets a bot think for a slice of the frame and reports whether it has
 // decided. It can do so while the timeline still shows what has happened: the
 // match is further on than the picture.
-func (b *bots) think(c *scene.Context, h *host.Host) (decided bool) {
+func (b *bots) think(c *scene.Context, h host.Host) (decided bool) {
 	begun := c.Now()
 	if len(b.books) > 0 || !b.mayThink(begun) {
 		return false

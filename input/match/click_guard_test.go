@@ -94,7 +94,7 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 	d.c.Settings.SpeedOwn = scene.Slow
 	d.click(goal(d, p))
 	require.False(t, p.timeline.Idle())
-	d.forward(func() bool { return p.timeline.Idle() && !p.controller.host.UnderWay() })
+	d.forward(func() bool { return p.timeline.Idle() && !p.host.UnderWay() })
 	d.rest(1)
 	require.True(t, p.asked())
 	require.True(t, d.stack.Asleep())
@@ -106,7 +106,7 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 	d.rest(10)
 	require.False(t, p.timeline.Idle())
 	d.tick(space)
-	d.forward(func() bool { return p.timeline.Idle() && !p.controller.host.UnderWay() })
+	d.forward(func() bool { return p.timeline.Idle() && !p.host.UnderWay() })
 	require.True(t, p.clicks.ignores(display.Target{Command: cmdGroup}, p.now.things), "it has been skipped")
 }
 

@@ -19,7 +19,6 @@ import (
 // nothing.
 type controller struct {
 	play *Play
-	host *host.Host
 
 	left    leftover      // of a plan that was stopped
 	goal    destination   // of the route under way
@@ -35,17 +34,6 @@ type controller struct {
 // is none.
 type destination struct{ thing, subject game.Ref }
 
-// lead makes the host of the match, or of a lesson.
-func (p *controller) lead(c *scene.Context) {
-	o := host.Options{Changed: func(*session.Match) { p.unsaved = true }}
-	if lesson := p.play.tutorial.lesson; lesson != nil {
-		o.Script = lesson
-	} else {
-		o.Brain = func(seat game.Player) session.Brain { return c.Bots.Bot(p.play.match, seat) }
-	}
-	p.host = host.New(p.play.match, o)
-}
-
 // do carries out a decision.
 func (p *controller) do(c *scene.Context, a game.Action) { p.begin(c, []game.Action{a}) }
 
@@ -57,7 +45,7 @@ func (p *controller) begin(c *scene.Context, plan []game.Action) {
 		plan = lesson.run(p.play)
 	}
 	cost := p.play.advice.cost(plan)
-	if p.act(c, func() error { return p.host.Propose(plan...) }) {
+	if p.act(c, func() error { return p.play.host.Propose(plan...) }) {
 		p.play.advice.tellCost(c, cost)
 	}
 }
@@ -66,19 +54,19 @@ func (p *controller) begin(c *scene.Context, plan []game.Action) {
 func (p *controller) beginAgain(c *scene.Context, a game.Action, r table.Repeat) {
 	repeater, cost := p.play.table.(table.Repeater), p.play.advice.cost([]game.Action{a})
 	if p.act(c, func() error {
-		return p.host.Repeat(a, func(s game.State) bool { return repeater.GoesOn(s, a, r) })
+		return p.play.host.Repeat(a, func(s game.State) bool { return repeater.GoesOn(s, a, r) })
 	}) {
 		p.play.advice.tellCost(c, cost)
 	}
 }
 
 // underWay reports whether there is more to do without being asked.
-func (p *controller) underWay() bool { return p.host.UnderWay() || p.goal != destination{} }
+func (p *controller) underWay() bool { return p.play.host.UnderWay() || p.goal != destination{} }
 
 // goOn carries out the next step of the plan under way, if it is still legal. It reports
 // whether it has.
 func (p *controller) goOn(c *scene.Context) bool {
-	if p.host.Next() == host.GoesOn {
+	if p.play.host.Next() == host.GoesOn {
 		told, ticks := p.play.notice.text, p.play.notice.ticks // what the way has cost
 		if !p.step(c) {
 			p.goal = destination{}
@@ -99,7 +87,7 @@ func (p *controller) goOn(c *scene.Context) bool {
 // step does what comes next by itself, and reports whether something has been done.
 func (p *controller) step(c *scene.Context) (done bool) {
 	p.act(c, func() (err error) {
-		done, err = p.host.Step()
+		done, err = p.play.host.Step()
 		return err
 	})
 	return done
@@ -107,7 +95,7 @@ func (p *controller) step(c *scene.Context) (done bool) {
 
 // act lets the host do something and shows what has happened. It reports whether it was allowed.
 func (p *controller) act(c *scene.Context, do func() error) bool {
-	p.host.SetEnding(c.Settings.Passing.Ending())
+	p.play.host.SetEnding(c.Settings.Passing.Ending())
 	group, place := p.play.panels.group, p.play.panels.place()
 	switch err := do(); {
 	case errors.Is(err, host.ErrNotNow):
@@ -119,7 +107,7 @@ func (p *controller) act(c *scene.Context, do func() error) bool {
 		p.play.refuse(c, err)
 		return false
 	}
-	news := p.host.Take()
+	news := p.play.host.Take(p.play.now.viewer)
 	if len(news) == 0 {
 		return true
 	}
@@ -172,7 +160,7 @@ func (p *controller) hear(c *scene.Context, news []host.News) {
 
 // tellPassed says what is ended by itself in a position, with what was so just before.
 func (p *controller) tellPassed(c *scene.Context, s game.State) {
-	key, what := scene.Passed(p.play.match, s, p.play.words(c))
+	key, what := scene.Passed(p.play.host, s, p.play.words(c))
 	if told := c.Lang.T(key, "what", strings.Join(p.passed, ", ")); p.play.notice.text != told {
 		p.passed = nil
 	}
@@ -183,7 +171,7 @@ func (p *controller) tellPassed(c *scene.Context, s game.State) {
 // keepsGroup: a group stays open while its owner goes on with it, unless a voyage now
 // shows something to click on the chart.
 func (p *controller) keepsGroup(group int, a game.Action) bool {
-	if group < 0 || p.play.decider() != a.By || p.play.tutorial.lesson != nil && p.play.tutorial.lesson.onChart(p.play.match.Len()) {
+	if group < 0 || p.play.decider() != a.By || p.play.tutorial.lesson != nil && p.play.tutorial.lesson.onChart(p.play.host.Len()) {
 		return false
 	}
 	if p.play.now.controls.Groups[group].Plans && p.play.tutorial.lesson == nil { // it opens again for what is left of a plan
@@ -193,10 +181,9 @@ func (p *controller) keepsGroup(group int, a game.Action) bool {
 	return slices.Contains(verbs, a.Verb) && slices.ContainsFunc(p.play.now.legal, func(b game.Action) bool { return slices.Contains(verbs, b.Verb) })
 }
 
-// show queues beats for the eye, as the viewer may see them.
+// show queues beats for the eye.
 func (p *controller) show(beats []session.Beat) {
 	for _, b := range beats {
-		b = b.For(p.play.now.viewer)
 		if i := slices.IndexFunc(b.Events, scores); i >= 0 && p.counts() {
 			b.Events = b.Events[:i] // what follows says that all are counted
 		}
@@ -234,22 +221,27 @@ func (p *controller) watch(c *scene.Context, f input.Frame, hit *display.Hit) {
 // undo takes back what the last click has done, as far as that can be, or says why it
 // cannot.
 func (p *controller) undo(c *scene.Context) {
-	p.backTo(c, p.play.match.LastRun())
+	p.back(c, p.play.host.Undo)
 }
 
 // restart takes back what the galley has done since it was to act: its whole turn,
 // or as much of it as can be.
-func (p *controller) restart(c *scene.Context) { p.backTo(c, p.host.TurnStart()) }
+func (p *controller) restart(c *scene.Context) { p.backTo(c, p.play.host.TurnStart()) }
 
 // backTo takes back all decisions behind the first n entries, or says why that is
 // not possible.
 func (p *controller) backTo(c *scene.Context, n int) {
+	p.back(c, func() error { return p.play.host.UndoTo(n) })
+}
+
+// back takes back what the host undoes, or says why that is not possible.
+func (p *controller) back(c *scene.Context, undo func() error) {
 	if p.play.tutorial.lesson != nil {
 		p.play.notice.say(c.Lang.T("learn.rewind"))
 		return
 	}
 	var barred *host.Barred
-	if errors.As(p.host.UndoTo(n), &barred) {
+	if errors.As(undo(), &barred) {
 		c.Sound.Hear(synth.Refuse)
 		p.play.notice.say(c.Lang.T("play.undo." + string(barred.Why)))
 		return
@@ -269,14 +261,14 @@ func (p *controller) rewound(c *scene.Context) {
 
 // redo does again what was taken back last.
 func (p *controller) redo(c *scene.Context) {
-	if p.host.Redo() != nil {
+	if p.play.host.Redo() != nil {
 		c.Sound.Hear(synth.Refuse)
 		p.play.notice.say(c.Lang.T("play.redo.nothing"))
 		return
 	}
 	p.goal, p.play.chronicle.picked = destination{}, 0
 	var beats []session.Beat
-	for _, n := range p.host.Take() {
+	for _, n := range p.play.host.Take(p.play.now.viewer) {
 		p.play.chronicle.tell(c, n.Beat)
 		beats = append(beats, n.Beat)
 	}
@@ -307,14 +299,19 @@ func (p *controller) result(c *scene.Context) *scene.Result {
 	return scene.NewResult(c, p.play.match, scene.Standings(c, p.play.match))
 }
 
-// recall tells the match from its beginning and lets ships lie as it has left them before its last
-// so many beats, which are still to be shown.
+// recall tells the match from its beginning, lets ships lie as it has left them before its last so
+// many beats, and shows those.
 func (p *controller) recall(c *scene.Context, shown int) {
-	n := p.play.match.Len() - shown
+	n := p.play.host.Len() - shown
 	p.play.chronicle.retell(c, func(b session.Beat) {
 		if n--; n >= 0 {
 			p.play.timeline.Recall(b)
+			return
 		}
+		if tutor := p.play.tutorial.tutor; tutor != nil {
+			tutor.hear(p.play, c.Lang, b)
+		}
+		p.show([]session.Beat{b})
 	})
 }
 

@@ -22,7 +22,7 @@ func TestAControllerNeedsNoWindow(t *testing.T) {
 	c := *drive(t, &store.Memory{}, desktop).c
 	c.Screen.Shown, c.Screen.Size = nil, display.Point{}
 	m := scenetest.Positions(t, 1, 40)[1]
-	p := newPlay(&c, m, nil, nil)
+	p := NewPlay(&c, m, nil).(*Play)
 	begun := m.Len()
 
 	p.controller.do(&c, p.now.legal[0])

@@ -29,7 +29,7 @@ func TestEnterChoosesNothingThatNobodyHasGoneTo(t *testing.T) {
 		plan := p.advice.hint.advice.Plan
 		d.key(input.Confirm)
 		require.Equal(t, plan[0], p.match.Log()[before], "decision %d: the red button", n)
-		d.forward(func() bool { return p.asked() && !p.controller.host.UnderWay() })
+		d.forward(func() bool { return p.asked() && !p.host.UnderWay() })
 		d.rest(2)
 		d.wake()
 		require.Empty(t, d.stack.Facts()["focus"], "decision %d", n)

@@ -10,10 +10,10 @@ import (
 
 // Facts tells tests where the match stands.
 func (p *Play) Facts() map[string]string {
-	d := p.match.State().Decision()
+	d := p.host.Public().Decision()
 	facts := map[string]string{
 		"scene": "play", "seat": strconv.Itoa(int(d.Player)), "prompt": p.info.PromptName(d.Prompt),
-		"log": strconv.Itoa(p.match.Len()), "idle": yes(p.settled() && !p.Asleep() && !p.seating.curtained() && (p.awaited(d.Player) && p.seating.seated == d.Player && !p.chronicle.untold() || d.Player == game.Nobody)),
+		"log": strconv.Itoa(p.host.Len()), "idle": yes(p.settled() && !p.Asleep() && !p.seating.curtained() && (p.awaited(d.Player) && p.seating.seated == d.Player && !p.chronicle.untold() || d.Player == game.Nobody)),
 		"whole": yes(p.board.camera.Whole()), "recap": yes(p.chronicle.recap != nil),
 	}
 	if p.gestures.armed != nil {

@@ -94,7 +94,7 @@ func (p *board) proposed() []game.Action {
 	}
 	plan := slices.Clone(p.play.panels.planned())
 	if p.hover != p.used { // what has just been clicked is not meant again
-		if l := p.play.tutorial.lesson; p.play.gestures.drag != nil || l != nil && l.reads(p.play.match.Len()) {
+		if l := p.play.tutorial.lesson; p.play.gestures.drag != nil || l != nil && l.reads(p.play.host.Len()) {
 			return nil
 		}
 		plan = append(plan, p.play.advice.meant()...)

@@ -40,9 +40,9 @@ func (p *gestures) tap(c *scene.Context, hit *display.Hit) {
 	if p.play.clicks.ignores(hit.Target, p.play.now.things) || decides(hit.Target.Command) && p.play.clicks.ignoresAt(hit.Rect) || p.again(c, hit.Target) {
 		return
 	}
-	before := p.play.match.Len()
+	before := p.play.host.Len()
 	defer func() {
-		if p.play.match.Len() > before {
+		if p.play.host.Len() > before {
 			p.play.clicks.press(hit)
 		}
 	}()

@@ -61,7 +61,7 @@ func TestNothingInvitingIsRefused(t *testing.T) {
 					}
 					d.click(at)
 					require.Empty(t, p.notice.rule, "%v in %v: %s", target, p.now.chosen, p.notice.text)
-					d.forward(func() bool { return p.timeline.Idle() && !p.controller.host.UnderWay() })
+					d.forward(func() bool { return p.timeline.Idle() && !p.host.UnderWay() })
 					d.rest(1)
 					clicks++
 				}

@@ -202,7 +202,7 @@ func (k *keyboard) stands(c *scene.Context) bool {
 // something could when the keys came to it.
 func (k *keyboard) wentOff() bool {
 	now, i := &k.play.now, k.focus.Index
-	return k.length != k.play.match.Len() && len(now.legal) > 0 && i < len(now.groups) && len(now.inGroup(i)) == 0
+	return k.length != k.play.host.Len() && len(now.legal) > 0 && i < len(now.groups) && len(now.inGroup(i)) == 0
 }
 
 // lose takes the focus away from where it cannot stay, and lets it go into what a key has opened over
@@ -255,7 +255,7 @@ func (k *keyboard) settle(c *scene.Context) {
 
 // mark sets the focus.
 func (k *keyboard) mark(c *scene.Context, s widget.Stop) {
-	k.focus, k.at, k.groups, k.length = s.Target, s.At.Center(), len(k.play.now.controls.Groups), k.play.match.Len()
+	k.focus, k.at, k.groups, k.length = s.Target, s.At.Center(), len(k.play.now.controls.Groups), k.play.host.Len()
 	v := k.play.board.boardView(c)
 	if s.Target.Command != "" {
 		k.at.Y = s.At.Y // so that a tip does not lie over it

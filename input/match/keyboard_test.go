@@ -101,7 +101,7 @@ func (k *typer) push(t display.Target) {
 func (k *typer) wait() {
 	for range 100000 {
 		p, playing := k.stack.Top().(*Play)
-		done := !playing || p.timeline.Idle() && !p.controller.host.UnderWay() && p.person(p.decider())
+		done := !playing || p.timeline.Idle() && !p.host.UnderWay() && p.person(p.decider())
 		k.tick(input.Frame{}) // the picture and the focus follow
 		if !done || k.stack.Asleep() {
 			continue

@@ -24,11 +24,11 @@ type leftover struct {
 // nil if nothing but to end is.
 func (p *controller) remaining() []game.Action {
 	now := &p.play.now
-	if !p.host.Stopped() || !p.play.timeline.Idle() || len(now.legal) == 0 || now.modal() {
+	if !p.play.host.Stopped() || !p.play.timeline.Idle() || len(now.legal) == 0 || now.modal() {
 		return nil
 	}
 	if p.left.in != now.view {
-		p.left.in, p.left.can = now.view, p.host.Remaining()
+		p.left.in, p.left.can = now.view, p.play.host.Remaining()
 		if len(p.left.can) > 0 && now.isEnd(p.left.can[0]) {
 			p.left.can = nil
 		}

@@ -6,6 +6,7 @@ import (
 
 	"serenissima/assets/voyage"
 	"serenissima/game"
+	"serenissima/game/host"
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
@@ -20,6 +21,7 @@ import (
 // player's own moves too.
 type lesson struct {
 	voyage *voyage.Voyage
+	host   *host.Local
 	seats  []session.Seat // with the names that players have in the language at hand
 	at     int            // the note that is read now, or comes next
 	seen   moment
@@ -49,7 +51,10 @@ func NewLesson(c *scene.Context, id string, note int) (scene.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newPlay(c, m, nil, s), nil
+	p := &Play{match: m}
+	s.host = host.New(m, host.Options{Script: s})
+	p.open(c, s.host, 0, s)
+	return p, nil
 }
 
 // Learner implements host.Script.
@@ -120,7 +125,7 @@ func (s *lesson) follow(entries int) {
 // run lists the moves that the player now makes in one go: a way over several places is one
 // click. Others make one after the other.
 func (s *lesson) run(p *Play) []game.Action {
-	ahead, n := s.ahead(p.match.Len()), 1
+	ahead, n := s.ahead(p.host.Len()), 1
 	if ahead[0].By != voyage.Learner {
 		return ahead[:n]
 	}
@@ -142,7 +147,7 @@ func (s *lesson) run(p *Play) []game.Action {
 // place to which the same thing goes on then.
 func (s *lesson) goal(p *Play, run []game.Action) game.Ref {
 	last := run[len(run)-1]
-	for n := p.match.Len() + len(run); last.Obj[1].Kind == 0 && n < s.voyage.Len(); n++ {
+	for n := p.host.Len() + len(run); last.Obj[1].Kind == 0 && n < s.voyage.Len(); n++ {
 		if a := s.voyage.Entry(n); a.By == last.By {
 			if a.Obj[0] == last.Obj[0] {
 				return a.Obj[1]
@@ -186,7 +191,7 @@ func (s *lesson) lacking(p *Play) []game.Ref {
 // narrow leaves of what is legal the one move that comes now, of the ways the one to where
 // it leads, and of what can be chosen what is for that. Questions keep their answers.
 func (s *lesson) narrow(p *Play) {
-	s.follow(p.match.Len())
+	s.follow(p.host.Len())
 	s.elsewhere = nil
 	if len(p.now.legal) == 0 || p.now.modal() {
 		return
@@ -214,7 +219,7 @@ func (s *lesson) narrow(p *Play) {
 
 // card is what the note at hand says, and which part of the screen it means.
 func (s *lesson) card(c *scene.Context, p *Play) *tutorialCard {
-	entries := p.match.Len()
+	entries := p.host.Len()
 	n := s.now(entries)
 	if n == nil {
 		return nil
@@ -241,11 +246,11 @@ func (s *lesson) card(c *scene.Context, p *Play) *tutorialCard {
 // wanted is what has to be clicked on to go on: the button of a note to be read, or
 // what the ring is around.
 func (s *lesson) wanted(p *Play) display.Target {
-	n := s.now(p.match.Len())
+	n := s.now(p.host.Len())
 	switch {
 	case n == nil:
 		return display.Target{}
-	case s.reads(p.match.Len()):
+	case s.reads(p.host.Len()):
 		return display.Target{Command: cmdCardOn}
 	}
 	return s.press(p, n)
@@ -295,7 +300,7 @@ func (p *position) piece(a game.Action) display.Target {
 }
 
 // next is what is done next, by whom it may be.
-func (s *lesson) next(p *Play) game.Action { return s.voyage.Entry(p.match.Len()) }
+func (s *lesson) next(p *Play) game.Action { return s.voyage.Entry(p.host.Len()) }
 
 // allowsChoice reports whether things are what is to be chosen now; if not it says so kindly.
 func (s *lesson) allowsChoice(c *scene.Context, p *Play, things []game.Ref) bool {
@@ -313,7 +318,7 @@ func (s *lesson) refuse(c *scene.Context, p *Play) bool {
 
 // update reads, goes on and back. It reports whether the tick is used up.
 func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd display.Command) (scene.Nav, bool) {
-	entries := p.match.Len()
+	entries := p.host.Len()
 	n := s.now(entries)
 	if at := (moment{s.at, entries, p.panels.group, len(p.now.chosen)}); n != nil && s.seen != at {
 		s.seen, p.board.sheetOpen = at, n.Open
@@ -357,11 +362,11 @@ func (s *lesson) back(c *scene.Context, p *Play) scene.Nav {
 	if s.at == 0 {
 		return scene.Nav{}
 	}
-	if err := p.controller.host.Rewind(s.voyage.Notes[s.at-1].Before); err != nil {
+	if err := s.host.Rewind(s.voyage.Notes[s.at-1].Before); err != nil {
 		return scene.Push(scene.NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
 	}
 	s.at--
-	p.match = p.controller.host.Match()
+	p.match = s.host.Match()
 	p.notice.dismiss()
 	p.controller.rewound(c)
 	return scene.Nav{}

@@ -129,7 +129,7 @@ func (p *chronicle) viewSentences(c *scene.Context, l *display.List, v *table.Vi
 
 // barred reports whether only the later of two sentences can be undone.
 func (p *chronicle) barred(earlier, later int) bool {
-	firm := p.play.match.Firm()
+	firm := p.play.host.Firm()
 	return firm > 0 && p.story[earlier].beat <= firm && p.story[later].beat > firm
 }
 
@@ -174,7 +174,7 @@ func (p *chronicle) before(i, more int) int {
 // bottom of r, and returns its height.
 func (p *chronicle) viewBarrier(c *scene.Context, l *display.List, r display.Rect, u float64) (height float64) {
 	height = 22 * u
-	text := c.Lang.T("play.undo." + string(p.play.match.Barrier()))
+	text := c.Lang.T("play.undo." + string(p.play.host.Barrier()))
 	size := ui.Fit(text, display.Italic, 14*u, r.W-60*u)
 	w := min(r.W-40*u, display.Measure(text, display.Italic, size)+12*u)
 	middle := r.Y - height/2
@@ -203,14 +203,14 @@ func (p *chronicle) viewLogFoot(c *scene.Context, l *display.List, r display.Rec
 	}
 	button(0, ui.Button{Caption: c.Lang.T("play.log.where"), Target: display.Target{Command: cmdWhere}, Off: s.where == (game.Ref{}), Tip: c.Lang.T("play.log.where.help")})
 	back := ui.Button{Caption: c.Lang.T("play.log.back"), Target: display.Target{Command: cmdBackTo},
-		Tip: c.Lang.T("play.log.back.help", "n", p.play.match.Len()-s.beat)}
+		Tip: c.Lang.T("play.log.back.help", "n", p.play.host.Len()-s.beat)}
 	switch {
-	case s.beat < p.play.match.Firm():
-		back.Off, back.Tip = true, c.Lang.T("play.undo."+string(p.play.match.Barrier()))
-	case s.beat == p.play.match.Len():
+	case s.beat < p.play.host.Firm():
+		back.Off, back.Tip = true, c.Lang.T("play.undo."+string(p.play.host.Barrier()))
+	case s.beat == p.play.host.Len():
 		back.Off, back.Tip = true, c.Lang.T("play.log.now")
 	}
-	firm := s.beat < p.play.match.Firm()
+	firm := s.beat < p.play.host.Firm()
 	back.Primary = p.play.next(c) == backStep && !firm
 	button(1, back)
 	button(2, ui.Button{Caption: c.Lang.T("play.log.watch"), Target: display.Target{Command: cmdWatch}, Primary: p.play.next(c) == backStep && firm, Tip: c.Lang.T("play.log.watch.help")})

@@ -49,4 +49,4 @@ func (p *Play) next(c *scene.Context) step {
 }
 
 // over reports whether a voyage has come to its end.
-func (p *Play) over() bool { return p.tutorial.lesson != nil && p.tutorial.lesson.over(p.match.Len()) }
+func (p *Play) over() bool { return p.tutorial.lesson != nil && p.tutorial.lesson.over(p.host.Len()) }

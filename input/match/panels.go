@@ -56,7 +56,7 @@ func (p *panels) closeTop() bool {
 	case len(p.play.now.chosen) > 0:
 		p.play.now.choose(nil)
 	case p.play.controller.remaining() != nil:
-		p.play.controller.host.Forget()
+		p.play.host.Forget()
 	default:
 		return false
 	}

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"serenissima/game"
-	"serenissima/game/session"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -33,15 +32,15 @@ func (p *Play) namedBefore(sum *table.Sum) (list []namings) {
 	if sum.Before == nil {
 		return nil
 	}
-	for b := range p.match.Beats() {
-		for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
+	for b := range p.host.Beats(game.Nobody) {
+		for _, ev := range b.Events {
 			seat, n, told := sum.Before(ev)
 			if told == table.NamedNothing {
 				continue
 			}
 			turn, _ := p.table.Clock(b.Before)
 			if len(list) == 0 || list[len(list)-1].turn != turn {
-				list = append(list, namings{turn: turn, sums: map[game.Player]int{}, dice: map[game.Player]int{}, places: make([]game.Player, len(p.match.Seats()))})
+				list = append(list, namings{turn: turn, sums: map[game.Player]int{}, dice: map[game.Player]int{}, places: make([]game.Player, len(p.host.Seats()))})
 			}
 			last := &list[len(list)-1]
 			switch told {
@@ -151,7 +150,7 @@ func (p *answers) viewPast(c *scene.Context, l *display.List, r display.Rect, v 
 
 // pastCells divides a line into one for what it is about and one for each seat.
 func (p *answers) pastCells(row display.Rect, u float64) []display.Rect {
-	return row.Columns(len(p.play.match.Seats())+1, 4*u)
+	return row.Columns(len(p.play.host.Seats())+1, 4*u)
 }
 
 // viewNamings appends what was named in a turn.

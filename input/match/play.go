@@ -36,7 +36,8 @@ const (
 // people and bots decide; the parts know it, and each other through it. It shares out the
 // input of a tick among them and draws them one over the other.
 type Play struct {
-	match    *session.Match
+	match    *session.Match // for pages of its own, and to be saved; all that is shown of it here the host tells
+	host     host.Host
 	info     *game.Info
 	table    table.Table
 	timeline motion.Timeline
@@ -71,35 +72,35 @@ func NewPlay(c *scene.Context, m *session.Match, beats []session.Beat) scene.Sce
 	for _, line := range c.Bots.StandIns(c.Lang, m) {
 		c.Notices.Announce(line)
 	}
-	return newPlay(c, m, beats, nil)
+	p := &Play{match: m}
+	p.open(c, host.New(m, host.Options{
+		Brain:   func(seat game.Player) session.Brain { return c.Bots.Bot(m, seat) },
+		Changed: func(*session.Match) { p.controller.unsaved = true },
+	}), len(beats), nil)
+	p.controller.unsaved = true
+	p.controller.save(c)
+	return p
 }
 
-// newPlay shows a match, of a voyage if it has a lesson.
-func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson) *Play {
-	p := &Play{match: m, info: m.Rules().Info(), table: c.Games.Tables[m.Rules().Info().ID]}
+// open shows what a host leads, the last beats of which are still to be shown: a voyage if there is
+// a lesson.
+func (p *Play) open(c *scene.Context, h host.Host, beats int, s *lesson) {
+	p.host, p.info = h, h.Rules().Info()
+	p.table = c.Games.Tables[p.info.ID]
 	p.join()
 	p.tutorial.lesson, p.panels.group = s, -1
-	p.controller.lead(c)
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
-	p.seating = seating{host: p.controller.host, table: p.table, veil: c.Settings.Curtain}
+	p.seating = seating{host: p.host, table: p.table, veil: c.Settings.Curtain}
 	if s == nil { // in a voyage nobody thinks
-		if p.tutorial.tutor = newTutor(c); p.tutorial.tutor != nil {
-			for _, b := range beats {
-				p.tutorial.tutor.hear(p, c.Lang, b)
-			}
-		}
+		p.tutorial.tutor = newTutor(c)
 		if c.Bots.Books != nil {
 			p.bots.books = c.Bots.Books(p.info.ID)
 		}
 	}
-	p.controller.recall(c, len(beats))
 	p.now.viewer = p.seating.watcher()
-	p.controller.show(beats)
+	p.controller.recall(c, beats)
 	p.refresh()
-	p.controller.unsaved = true
-	p.controller.save(c)
 	p.panels.answers.find(c)
-	return p
 }
 
 // Match implements scene.Playing.
@@ -124,10 +125,10 @@ func (p *Play) join() {
 }
 
 // decider is the seat that the newest position awaits.
-func (p *Play) decider() game.Player { return p.match.State().Decision().Player }
+func (p *Play) decider() game.Player { return p.host.Public().Decision().Player }
 
 // person reports whether a person sits on a seat.
-func (p *Play) person(seat game.Player) bool { return p.match.Seat(seat).Kind == session.Human }
+func (p *Play) person(seat game.Player) bool { return p.host.Seat(seat).Kind == session.Human }
 
 // refresh brings everything that follows from the newest position up to date.
 func (p *Play) refresh() {
@@ -195,20 +196,20 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	}
 	if !p.timeline.Idle() {
 		p.controller.watch(c, f, hit)
-		if p.controller.host.Next() == host.Thinks && !p.timeline.Idle() {
-			p.bots.think(c, p.controller.host)
+		if p.host.Next() == host.Thinks && !p.timeline.Idle() {
+			p.bots.think(c, p.host)
 		}
 		return scene.Nav{}, nil
 	}
 	p.timeline.Tick(p.seating.speed(c, &p.timeline)) // wakes go on fading
-	if p.tutorial.lesson != nil && p.tutorial.lesson.reads(p.match.Len()) {
+	if p.tutorial.lesson != nil && p.tutorial.lesson.reads(p.host.Len()) {
 		p.controller.hurry = false
 		if f.Tap && hit != nil && hit.Target.Command != cmdCardPaper {
 			p.notice.say(c.Lang.T("learn.read-first"))
 		}
 		return scene.Nav{}, nil
 	}
-	switch p.controller.host.Next() {
+	switch p.host.Next() {
 	case host.Scripted:
 		p.controller.step(c)
 	case host.Over:
@@ -221,13 +222,13 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	case host.Answers:
 		p.standingAnswers.answer(c)
 	case host.Thinks:
-		if p.bots.think(c, p.controller.host) {
+		if p.bots.think(c, p.host) {
 			p.controller.step(c)
 		}
 	default:
 		p.controller.hurry = false
 		if p.seating.curtained() {
-			return scene.Push(scene.NewCurtain(c, p.match, p.decider(), func() { p.takeOver(c) })), nil
+			return scene.Push(scene.NewCurtain(c, p.host, p.decider(), func() { p.takeOver(c) })), nil
 		}
 		p.sit(c)
 		if !p.controller.goOn(c) {
@@ -240,7 +241,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 // takeOver puts the person who is to decide at the screen once the curtain has been opened: what
 // others have decided before stays, for that person has seen what came of it.
 func (p *Play) takeOver(c *scene.Context) {
-	p.controller.host.HandOver()
+	p.host.HandOver()
 	p.sit(c)
 }
 
@@ -262,6 +263,6 @@ func (p *Play) sit(c *scene.Context) {
 		if c.Settings.RoundUp && told.recap == nil {
 			told.roundup = told.roundUp(c, seat)
 		}
-		told.told, told.toldAt = seat, p.match.Len()
+		told.told, told.toldAt = seat, p.host.Len()
 	}
 }

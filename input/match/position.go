@@ -38,7 +38,7 @@ type position struct {
 func (p *position) find() {
 	on, d := p.play.table, p.play.decider()
 	p.viewer = p.play.seating.watcher()
-	p.own = p.play.match.View(p.viewer)
+	p.own = p.play.host.View(p.viewer)
 	p.view = p.own
 	if p.play.seating.shared() {
 		p.view = on.(table.Veiler).Veil(p.own)
@@ -107,15 +107,15 @@ func (p *position) onBoard(ref game.Ref) bool { return slices.Contains(p.things,
 
 // modal reports whether a question is shown that wants an answer first.
 func (p *position) modal() bool {
-	d := p.play.match.State().Decision()
-	return p.play.awaited(d.Player) && p.play.match.State().Asking().Question
+	d := p.play.host.Public().Decision()
+	return p.play.awaited(d.Player) && p.play.host.Public().Asking().Question
 }
 
 // question is what is asked, with the name of who is asked where several people play.
 func (p *position) question(words *lang.Words) string {
 	if about := p.controls.About; about.Key != "" {
 		text, asked := words.Line("about."+about.Key, about.Args...), game.Seat(p.view.Decision().Player)
-		if scene.People(p.play.match) > 1 && !slices.Contains(about.Args, any(asked)) { // "you" is not enough
+		if scene.People(p.play.host) > 1 && !slices.Contains(about.Args, any(asked)) { // "you" is not enough
 			text = words.T("play.asked", "seat", words.NameOf(asked), "question", text)
 		}
 		return lang.Capital(text)

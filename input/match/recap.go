@@ -6,7 +6,6 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/render/display"
@@ -34,8 +33,8 @@ const mostMissed = 8
 // missed is the recap for a person who has not had the last turn at the screen, or who
 // has lost something in moves of others that are not shown; else nil.
 func (p *chronicle) missed(c *scene.Context, seat game.Player) *recap {
-	switch unseen := c.Settings.OfSeat(p.play.match, seat).SpeedOthers == scene.AtOnce; {
-	case p.told != seat && scene.People(p.play.match) > 1:
+	switch unseen := c.Settings.OfSeat(p.play.host, seat).SpeedOthers == scene.AtOnce; {
+	case p.told != seat && scene.People(p.play.host) > 1:
 		return p.sinceLast(seat)
 	case unseen:
 		if r := p.sinceLast(seat); r != nil && slices.ContainsFunc(r.news, r.hurts) {
@@ -56,7 +55,7 @@ func (r *recap) hurts(ev game.Event) bool {
 func (p *chronicle) sinceLast(seat game.Player) *recap {
 	var r *recap
 	others := false
-	for b := range p.play.match.Beats() {
+	for b := range p.play.host.Beats(seat) {
 		switch by := b.Action.By; {
 		case by == seat && !b.Before.Asking().Question:
 			r, others = &recap{seat: seat}, false
@@ -68,7 +67,7 @@ func (p *chronicle) sinceLast(seat game.Player) *recap {
 		case !others: // dice of one's own fight
 			continue
 		}
-		for _, ev := range session.VisibleTo(b.Events, seat) {
+		for _, ev := range b.Events {
 			r.note(p.play.table, ev)
 		}
 	}
@@ -187,7 +186,7 @@ func (p *chronicle) viewRecap(c *scene.Context, l *display.List, v *table.View) 
 	lines := p.recapLines(p.play.words(c), v)
 	r := p.recapAt(v, lines)
 	ui.Paper(l, r)
-	title := c.Lang.T("recap.title", "name", p.play.match.Seat(p.recap.seat).Name)
+	title := c.Lang.T("recap.title", "name", p.play.host.Seat(p.recap.seat).Name)
 	side := max(30*u, v.Frame.Reach)
 	ui.Heading(l, display.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 24*u - side, H: 30 * u}, title, 21*u, display.Left)
 	t := display.Target{Command: cmdRecap}
@@ -212,5 +211,5 @@ func (p *chronicle) viewRecap(c *scene.Context, l *display.List, v *table.View) 
 // voyages tell it themselves.
 func (p *chronicle) untold() bool {
 	asked := p.play.now.view.Asking()
-	return p.play.tutorial.lesson == nil && p.toldAt != p.play.match.Len() && (asked.Fresh || asked.Round)
+	return p.play.tutorial.lesson == nil && p.toldAt != p.play.host.Len() && (asked.Fresh || asked.Round)
 }

@@ -100,7 +100,7 @@ func (p *chronicle) roundUp(c *scene.Context, seat game.Player) *roundup {
 	}
 	_, remembered := p.play.table.(table.Bookkeeper)
 	for _, g := range p.news.gains {
-		if remembered && g.by != seat && !scene.KeepsAccounts(c, p.play.match) {
+		if remembered && g.by != seat && !scene.KeepsAccounts(c, p.play.host) {
 			continue
 		}
 		note(0, g.beat, roundItem{by: g.by, sum: g.sum})
@@ -124,7 +124,7 @@ func (p *chronicle) roundUp(c *scene.Context, seat game.Player) *roundup {
 		slices.SortStableFunc(line.items, func(a, b roundItem) int { return int(a.by) - int(b.by) })
 	}
 	turn, _ := p.play.table.Clock(p.play.now.view)
-	return &roundup{turn - 1, lines, p.play.match.Len()}
+	return &roundup{turn - 1, lines, p.play.host.Len()}
 }
 
 // sentence tells a line in words.
@@ -146,7 +146,7 @@ func (p *chronicle) sentences(words *lang.Words) (list []string) {
 		return nil
 	}
 	for _, line := range p.roundup.lines {
-		list = append(list, line.sentence(words, func(by game.Player) string { return p.play.match.Seat(by).Name }))
+		list = append(list, line.sentence(words, func(by game.Player) string { return p.play.host.Seat(by).Name }))
 	}
 	return list
 }
@@ -161,7 +161,7 @@ func (p *chronicle) closeRoundUp(c *scene.Context, f input.Frame) {
 	if hit := c.Screen.At(f.Pointer); f.Tap && (hit == nil || hit.Target.Command != cmdRound) {
 		done = true
 	}
-	if p.roundup.at != p.play.match.Len() || done && p.play.board.frame(c, false).Tidings.Empty() {
+	if p.roundup.at != p.play.host.Len() || done && p.play.board.frame(c, false).Tidings.Empty() {
 		p.roundup = nil
 	}
 }

@@ -13,7 +13,7 @@ import (
 
 // A seating is who sits at the screen and sees what, when several people play.
 type seating struct {
-	host  *host.Host
+	host  host.Host
 	table table.Table
 
 	veil      scene.Veil  // when there is a curtain between people
@@ -22,21 +22,20 @@ type seating struct {
 }
 
 // decider is the seat that the newest position awaits.
-func (s *seating) decider() game.Player { return s.host.Match().State().Decision().Player }
+func (s *seating) decider() game.Player { return s.host.Public().Decision().Player }
 
 // person reports whether a person is to decide.
-func (s *seating) person() bool { return s.host.Match().Seat(s.decider()).Kind == session.Human }
+func (s *seating) person() bool { return s.host.Seat(s.decider()).Kind == session.Human }
 
 // curtained reports whether the person who is to decide has still to take the
 // screen, unseen by the others.
 func (s *seating) curtained() bool {
-	return !s.shared() && s.veil.Hides(s.host.Match(), s.decider(), s.privateTo)
+	return !s.shared() && s.veil.Hides(s.host, s.decider(), s.privateTo)
 }
 
 // shared reports whether several people look on while one of them decides.
 func (s *seating) shared() bool {
-	m := s.host.Match()
-	return s.veil != scene.VeilAlways && table.VeilsOn(s.table, m.State()) && s.person() && scene.People(m) > 1
+	return s.veil != scene.VeilAlways && table.VeilsOn(s.table, s.host.Public()) && s.person() && scene.People(s.host) > 1
 }
 
 // behindCurtain reports whether who is to decide sits behind a curtain that has been opened: the
@@ -64,7 +63,7 @@ func (s *seating) watcher() game.Player {
 	if s.curtained() {
 		return game.Nobody
 	}
-	return viewer(s.host.Match())
+	return viewer(s.host)
 }
 
 // atScreen is the person whose settings count now: who has had the last word at the
@@ -73,27 +72,26 @@ func (s *seating) atScreen() game.Player {
 	if s.seated != game.Nobody {
 		return s.seated
 	}
-	return viewer(s.host.Match())
+	return viewer(s.host)
 }
 
 // speed is how fast what a timeline shows now runs: a person's moves as that person wants
 // to see them, those of others as the one at the screen does.
 func (s *seating) speed(c *scene.Context, t *motion.Timeline) float64 {
-	m := s.host.Match()
-	if ev, ok := t.Now(); ok && m.Seat(ev.By).Kind == session.Human {
-		return c.Settings.OfSeat(m, ev.By).SpeedOwn.Factor()
+	if ev, ok := t.Now(); ok && s.host.Seat(ev.By).Kind == session.Human {
+		return c.Settings.OfSeat(s.host, ev.By).SpeedOwn.Factor()
 	}
-	return c.Settings.OfSeat(m, s.atScreen()).SpeedOthers.Factor()
+	return c.Settings.OfSeat(s.host, s.atScreen()).SpeedOthers.Factor()
 }
 
 // nextSpeed makes others' moves faster, after the fastest slow, and one's own if they were
 // as fast: for the person at the screen alone where that one has chosen a speed,
 // else for everybody. It returns the new speed.
 func (s *seating) nextSpeed(c *scene.Context) scene.Speed {
-	m, seat := s.host.Match(), s.atScreen()
+	seat := s.atScreen()
 	own, others := &c.Settings.SpeedOwn, &c.Settings.SpeedOthers
-	now := c.Settings.OfSeat(m, seat)
-	if m.Seat(seat).Kind == session.Human {
+	now := c.Settings.OfSeat(s.host, seat)
+	if s.host.Seat(seat).Kind == session.Human {
 		if h := &c.Settings.BySeat[seat-1]; h.SpeedOthers != "" {
 			own, others = &h.SpeedOwn, &h.SpeedOthers
 		}

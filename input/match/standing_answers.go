@@ -2,6 +2,7 @@ package match
 
 import (
 	"serenissima/game"
+	"serenissima/game/host"
 	"serenissima/input/scene"
 	"serenissima/render/synth"
 )
@@ -20,11 +21,7 @@ const ponderTicks = 30
 
 // awaited reports whether a person decides what is not answered by itself.
 func (p *Play) awaited(seat game.Player) bool {
-	if !p.person(seat) {
-		return false
-	}
-	_, answered := p.match.Answered()
-	return !answered
+	return p.person(seat) && p.host.Next() != host.Answers
 }
 
 // answer answers the open question once it has been seen for a moment.
@@ -59,7 +56,7 @@ func (p *standingAnswers) asked() bool {
 // shown are those that stand and that whoever is at the screen may see, by their indices: a
 // curtain that is always drawn hides those of others.
 func (p *standingAnswers) shown() (list []int) {
-	for i, x := range p.play.match.Standing() {
+	for i, x := range p.play.host.Standing() {
 		if x.By == p.play.now.viewer || p.play.seating.veil != scene.VeilAlways {
 			list = append(list, i)
 		}
@@ -71,12 +68,12 @@ func (p *standingAnswers) shown() (list []int) {
 func (p *standingAnswers) stand(c *scene.Context, x game.StandingAnswer) {
 	p.open = false
 	c.Sound.Hear(synth.Click)
-	p.play.controller.act(c, func() error { return p.play.controller.host.Stand(x) })
+	p.play.controller.act(c, func() error { return p.play.host.Stand(x) })
 }
 
 // withdraw takes the i-th one back.
 func (p *standingAnswers) withdraw(c *scene.Context, i int) {
-	if list := p.play.match.Standing(); i < len(list) && p.play.controller.host.Withdraw(list[i]) == nil {
+	if list := p.play.host.Standing(); i < len(list) && p.play.host.Withdraw(list[i]) == nil {
 		c.Sound.Hear(synth.Click)
 		p.play.refresh()
 		p.play.controller.save(c)
@@ -85,5 +82,5 @@ func (p *standingAnswers) withdraw(c *scene.Context, i int) {
 
 // settle closes the panel when there is nothing in it.
 func (p *standingAnswers) settle() {
-	p.open = p.open && len(p.play.match.Standing())+len(p.offered()) > 0
+	p.open = p.open && len(p.play.host.Standing())+len(p.offered()) > 0
 }

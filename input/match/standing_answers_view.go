@@ -132,7 +132,7 @@ func (p *standingAnswers) view(c *scene.Context, l *display.List, v *table.View)
 
 // viewGiven appends one that stands: whose it is, what it says, and a cross that withdraws it.
 func (p *standingAnswers) viewGiven(c *scene.Context, l *display.List, v *table.View, r display.Rect, index int) {
-	x, t := p.play.match.Standing()[index], display.Target{Command: cmdWithdraw, Index: index}
+	x, t := p.play.host.Standing()[index], display.Target{Command: cmdWithdraw, Index: index}
 	text := p.says(p.play.words(c), x)
 	tip := c.Lang.T("standing.withdraw", "what", text)
 	ui.AppendButton(l, ui.Button{Rect: r, Paper: true, Target: t, Tip: tip, Label: tip, WidgetState: p.play.StateOf(t)})
@@ -159,7 +159,7 @@ func (p *standingAnswers) viewTags(c *scene.Context, l *display.List, v *table.V
 		return
 	}
 	for _, index := range shown {
-		at.W = min(v.Frame.Board.W/2, display.Measure(p.says(words, p.play.match.Standing()[index]), display.Sans, min(16*u, 0.6*h))+2.2*h)
+		at.W = min(v.Frame.Board.W/2, display.Measure(p.says(words, p.play.host.Standing()[index]), display.Sans, min(16*u, 0.6*h))+2.2*h)
 		p.viewGiven(c, l, v, at, index)
 		at.Y += h + 4*u
 	}

@@ -139,10 +139,10 @@ func (p *chronicle) shown() []sentence {
 // each beat.
 func (p *chronicle) retell(c *scene.Context, hear func(session.Beat)) {
 	p.story, p.beats, p.news = p.story[:0], 0, news{}
-	if text := scene.Sealed(c.Lang, p.play.match, "dice.sealed"); text != "" {
+	if text := scene.Sealed(c.Lang, p.play.host, "dice.sealed"); text != "" {
 		p.story = append(p.story, sentence{text: func() string { return text }, small: true})
 	}
-	for b := range p.play.match.Beats() {
+	for b := range p.play.host.Beats(p.play.now.viewer) {
 		p.tell(c, b)
 		hear(b)
 	}

@@ -40,7 +40,7 @@ type textTwin struct {
 // twin is what tells of the match in text.
 func (p *textTwin) twin(c *scene.Context) *texttwin.Twin {
 	t := &texttwin.Twin{Table: p.play.table, Words: p.play.words(c), Single: p.play.tutorial.lesson != nil}
-	for _, s := range p.play.match.Seats() {
+	for _, s := range p.play.host.Seats() {
 		t.Seats = append(t.Seats, table.SeatStyle{Name: s.Name, Colour: s.Colour})
 	}
 	return t
@@ -72,7 +72,7 @@ func (p *textTwin) page(c *scene.Context) texttwin.Page {
 	if p.play.notice.text != "" {
 		page.Lines = append(page.Lines, p.play.notice.text)
 	}
-	id := func(what string) string { return what + " " + strconv.Itoa(p.play.match.Len()) }
+	id := func(what string) string { return what + " " + strconv.Itoa(p.play.host.Len()) }
 	if parts := p.items(t); p.play.timeline.Idle() && len(parts) > 0 {
 		page.Lines = append(append(page.Lines, t.Question(p.play.now.view)), t.Returns(p.play.now.controls.Returns)...)
 		n := 0
@@ -100,7 +100,7 @@ func (p *textTwin) page(c *scene.Context) texttwin.Page {
 		game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressBack), Text: c.Lang.T("twin.back")})
 	}
 	undo := texttwin.Button{ID: id(pressUndo), Text: c.Lang.T("play.undo")}
-	if can, why := p.play.match.CanUndo(); !can {
+	if can, why := p.play.host.CanUndo(); !can {
 		undo.Off, undo.Text = true, undo.Text+": "+c.Lang.T("play.undo."+string(why))
 	}
 	if p.play.controller.ending != nil {
@@ -126,7 +126,7 @@ func (p *textTwin) standing(c *scene.Context, id func(string) string) texttwin.P
 		add(pressStand, i, x.says(p.play.words(c), answer))
 	}
 	for _, i := range x.shown() {
-		add(pressWithdraw, i, c.Lang.T("standing.withdraw", "what", x.says(p.play.words(c), p.play.match.Standing()[i])))
+		add(pressWithdraw, i, c.Lang.T("standing.withdraw", "what", x.says(p.play.words(c), p.play.host.Standing()[i])))
 	}
 	return part
 }
@@ -135,11 +135,11 @@ func (p *textTwin) standing(c *scene.Context, id func(string) string) texttwin.P
 func (p *textTwin) shares() bool { return p.play.now.view != p.play.now.own }
 
 // peeks reports whether what the others may not see is told, which ends with the next decision.
-func (p *textTwin) peeks() bool { return p.peek > 0 && p.peek == p.play.match.Len() }
+func (p *textTwin) peeks() bool { return p.peek > 0 && p.peek == p.play.host.Len() }
 
 // narrowed reports whether the choice has been narrowed.
 func (p *textTwin) narrowed() bool {
-	return p.among != nil && p.at == p.play.match.Len()
+	return p.among != nil && p.at == p.play.host.Len()
 }
 
 // items lists what can be chosen.
@@ -166,7 +166,7 @@ func (p *textTwin) items(t *texttwin.Twin) []texttwin.Part {
 // press presses a button of the page.
 func (p *textTwin) press(c *scene.Context, id string) {
 	words := strings.Fields(id)
-	if len(words) < 2 || words[1] != strconv.Itoa(p.play.match.Len()) {
+	if len(words) < 2 || words[1] != strconv.Itoa(p.play.host.Len()) {
 		return
 	}
 	p.play.gestures.trigger, p.play.gestures.armed, p.play.gestures.source = p.play.gestures.armed, nil, display.Target{}
@@ -179,7 +179,7 @@ func (p *textTwin) press(c *scene.Context, id string) {
 		if p.peeks() {
 			p.peek = 0
 		} else {
-			p.peek = p.play.match.Len()
+			p.peek = p.play.host.Len()
 		}
 	case pressWhole:
 		p.whole = !p.whole
@@ -210,7 +210,7 @@ func (p *textTwin) press(c *scene.Context, id string) {
 		case item.Repeat != nil:
 			p.play.controller.beginAgain(c, item.Action, *item.Repeat)
 		case item.Ways != nil:
-			p.among, p.at = []game.Action{item.Ways[0].Action}, p.play.match.Len()
+			p.among, p.at = []game.Action{item.Ways[0].Action}, p.play.host.Len()
 		case item.Action.By != game.Nobody && p.narrowed() && len(p.among) == 1: // its odds have been told
 			p.play.controller.begin(c, p.among)
 		case item.Action.By != game.Nobody:
@@ -218,7 +218,7 @@ func (p *textTwin) press(c *scene.Context, id string) {
 		case len(item.Among) == 1:
 			p.play.gestures.decideOn(c, item.Among[0])
 		default:
-			p.among, p.at = slices.Clone(item.Among), p.play.match.Len()
+			p.among, p.at = slices.Clone(item.Among), p.play.host.Len()
 		}
 	}
 }

@@ -5,7 +5,7 @@ import "serenissima/render/table"
 // warns reports whether threats can be laid over the board.
 func (p *board) warns() bool {
 	_, ok := p.play.table.(table.Warner)
-	return ok && !p.play.match.State().Result().Over
+	return ok && !p.play.host.Public().Result().Over
 }
 
 // threatTool reports whether the button for that is among the small ones.

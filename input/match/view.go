@@ -17,7 +17,7 @@ func (p *Play) words(c *scene.Context) *lang.Words {
 		return p.spoken
 	}
 	told := p.spoken != nil
-	p.spoken = wordsOf(c, p.match)
+	p.spoken = wordsOf(c, p.host)
 	if told {
 		p.chronicle.retell(c, func(session.Beat) {})
 	}

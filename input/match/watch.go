@@ -12,12 +12,12 @@ import (
 
 // watched is the board of a match, with what a timeline moves on it until the
 // newest position is shown, in a window for a hand.
-func watched(c *scene.Context, h scene.Hand, m *session.Match, words *lang.Words, t *motion.Timeline, newest game.State) *table.View {
+func watched(c *scene.Context, h scene.Hand, m session.Outline, words *lang.Words, t *motion.Timeline, newest game.State) *table.View {
 	on := c.Games.Tables[m.Rules().Info().ID]
 	v := &table.View{
 		State: t.Current(newest), Frame: on.Layout(c.TableWindow(h, false)),
 		Say: words.Line, Name: words.Title, Tell: words.Event,
-		Shut: scene.People(m) > 1 && !m.State().Result().Over,
+		Shut: scene.People(m) > 1 && !m.Public().Result().Over,
 	}
 	liveries := c.Liveries(m.Rules().Info().ID, m.Seats())
 	for i, s := range m.Seats() {
@@ -44,7 +44,7 @@ type onStage struct {
 func (m onStage) East(ship game.Ref) bool { return m.Timeline.East(m.stage, ship) }
 
 // wordsOf are the words for a match.
-func wordsOf(c *scene.Context, m *session.Match) *lang.Words {
+func wordsOf(c *scene.Context, m session.Outline) *lang.Words {
 	var names []string
 	for _, s := range m.Seats() {
 		names = append(names, s.Name)
@@ -58,9 +58,9 @@ func wordsOf(c *scene.Context, m *session.Match) *lang.Words {
 // viewer is the seat whose secrets may be on the screen: that of the person who is
 // to decide, or else of the only one there is. Of several people who look on,
 // nobody's secrets are shown.
-func viewer(m *session.Match) game.Player {
+func viewer(m session.Outline) game.Player {
 	person := func(p game.Player) bool { return m.Seat(p).Kind == session.Human }
-	if d := m.State().Decision().Player; person(d) {
+	if d := m.Public().Decision().Player; person(d) {
 		return d
 	}
 	only := game.Nobody

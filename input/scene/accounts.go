@@ -20,7 +20,7 @@ const (
 )
 
 // KeepsAccounts reports whether an account book of a match is wanted, and there is one.
-func KeepsAccounts(c *Context, m *session.Match) bool {
+func KeepsAccounts(c *Context, m session.Outline) bool {
 	_, ok := c.Games.Tables[m.Rules().Info().ID].(table.Bookkeeper)
 	return ok && c.Settings.Accounts
 }

@@ -38,9 +38,9 @@ type Curtain struct {
 const cmdOpen display.Command = "open-curtain"
 
 // NewCurtain returns the curtain before the person on a seat of a match.
-func NewCurtain(c *Context, m *session.Match, seat game.Player, open func()) *Curtain {
+func NewCurtain(c *Context, m session.Outline, seat game.Player, open func()) *Curtain {
 	game := m.Rules().Info().ID
-	x := &Curtain{game: game, palette: c.Games.Tables.Style(game).Palette, seat: m.Seat(seat), livery: c.Livery(m, seat), prompt: m.Rules().Info().PromptName(m.State().Decision().Prompt), open: open}
+	x := &Curtain{game: game, palette: c.Games.Tables.Style(game).Palette, seat: m.Seat(seat), livery: c.Livery(m, seat), prompt: m.Rules().Info().PromptName(m.Public().Decision().Prompt), open: open}
 	x.Sleep(SleepTicks)
 	return x
 }
@@ -86,7 +86,7 @@ func (x *Curtain) title(c *Context) string {
 
 // Hides reports whether the curtain is drawn before a seat of a match, while that of
 // seated sees the board: both are people's, and the one sees what the other may not.
-func (v Veil) Hides(m *session.Match, seat, seated game.Player) bool {
+func (v Veil) Hides(m session.Outline, seat, seated game.Player) bool {
 	if m.Seat(seat).Kind != session.Human || seat == seated || People(m) < 2 {
 		return false
 	}
@@ -94,7 +94,7 @@ func (v Veil) Hides(m *session.Match, seat, seated game.Player) bool {
 }
 
 // People is how many persons play a match.
-func People(m *session.Match) (n int) {
+func People(m session.Outline) (n int) {
 	for _, s := range m.Seats() {
 		if s.Kind == session.Human {
 			n++

@@ -29,12 +29,12 @@ func (c *Chance) Seal(m *session.Match, from int, origin session.Origin) {
 
 // Sealed tells the beginning of the commitment of a match by a text of the language
 // files, nothing if it has no seal.
-func Sealed(words *lang.Catalog, m *session.Match, key string) string {
-	s, ok := m.Seal()
+func Sealed(words *lang.Catalog, m session.Outline, key string) string {
+	sum, ok := m.Commitment()
 	if !ok {
 		return ""
 	}
-	return words.T(key, "seal", inGroups(s.Commitment[:4]))
+	return words.T(key, "seal", inGroups(sum[:4]))
 }
 
 // inGroups writes bytes in hexadecimal with gaps, so that they can be compared.

@@ -21,7 +21,7 @@ func (p Passing) Ending() host.Ending {
 
 // Passed says what of a position is ended by itself, and in the text of which key that is told:
 // whose it is where several people play.
-func Passed(m *session.Match, s game.State, words *lang.Words) (key, what string) {
+func Passed(m session.Outline, s game.State, words *lang.Words) (key, what string) {
 	d, phase := s.Decision(), table.PhaseKey(s)
 	switch {
 	case phase == "":

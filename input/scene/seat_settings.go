@@ -61,7 +61,7 @@ func (h *SettingsBySeat) valid() bool {
 }
 
 // OfSeat are what counts for a seat: a bot and nobody have none of their own.
-func (s *Settings) OfSeat(m *session.Match, p game.Player) SeatSettings {
+func (s *Settings) OfSeat(m session.Outline, p game.Player) SeatSettings {
 	h := SeatSettings{SpeedOwn: s.SpeedOwn, SpeedOthers: s.SpeedOthers, Hand: s.Hand}
 	if m.Seat(p).Kind != session.Human {
 		return h
@@ -117,7 +117,7 @@ func (c *Context) Liveries(id string, seats []session.Seat) (list []int) {
 }
 
 // Livery is the number of the livery of a seat, zero for nobody.
-func (c *Context) Livery(m *session.Match, p game.Player) int {
+func (c *Context) Livery(m session.Outline, p game.Player) int {
 	if p < 1 || int(p) > len(m.Seats()) {
 		return 0
 	}
