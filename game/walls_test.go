@@ -36,7 +36,6 @@ var backPointers = []string{
 	"input/match.advice",
 	"input/match.answers",
 	"input/match.bar",
-	"input/match.battle",
 	"input/match.board",
 	"input/match.chronicle",
 	"input/match.controller",

@@ -42,12 +42,13 @@ func (r *rounds) note(on table.Table, ev game.Event) {
 
 // A battle is what the bar shows of a fight: what one must know to fight on or to stop.
 type battle struct {
-	play  *Play
-	c     *scene.Context
+	table table.Table
+	words *lang.Words
 	l     *display.List
 	v     *table.View
 	fight *table.Fight
-	told  rounds // of it, none before it begins
+	told  rounds       // of it, none before it begins
+	hint  display.Rect // where the question is asked
 }
 
 // fight is the fight about which the bar asks, nil if there is none.
@@ -65,7 +66,7 @@ func (p *panels) fightQuestion(words *lang.Words, f *table.Fight) string {
 
 // battle is what the bar shows of a fight.
 func (p *bar) battle(c *scene.Context, l *display.List, v *table.View, f *table.Fight) *battle {
-	return &battle{play: p.play, c: c, l: l, v: v, fight: f, told: p.play.chronicle.rolled}
+	return &battle{table: p.play.table, words: p.play.words(c), l: l, v: v, fight: f, told: p.play.chronicle.rolled, hint: p.hintAt(v)}
 }
 
 // oddsRect is where the odds lie: beside the answers, on the hint of a small frame, or over
@@ -74,7 +75,7 @@ func (b *battle) oddsRect() display.Rect {
 	f, u := &b.v.Frame, b.v.Frame.Unit
 	switch f.Shape {
 	case layout.Small:
-		return b.play.bar.hintAt(b.v)
+		return b.hint
 	case layout.Tall:
 		r := f.Hint
 		r.H = 100 * u
@@ -118,7 +119,7 @@ func (b *battle) side(i int, r display.Rect) {
 	u, colour := b.v.Frame.Unit, b.v.Colour(side.By)
 	name := display.Rect{X: r.X + 30*u, Y: r.Y, W: r.W - 30*u, H: 26 * u}
 	kit.AppendShield(b.l, display.Point{X: r.X + 13*u, Y: name.Center().Y}, 24*u, colour)
-	title, next := b.v.Name(side.What), b.play.words(b.c).Line("fight.dice", "n", side.Value)
+	title, next := b.v.Name(side.What), b.words.Line("fight.dice", "n", side.Value)
 	rest := display.Rect{X: r.X, Y: name.Y + name.H, W: r.W, H: r.H - name.H}
 	crew, dice := rest, rest
 	if r.W > 2.4*r.H { // a flat place: all else in one row
@@ -141,7 +142,7 @@ func (b *battle) side(i int, r display.Rect) {
 // strip shows one side in a low row.
 func (b *battle) strip(i int, r display.Rect) {
 	u, side := b.v.Frame.Unit, &b.fight.Sides[i]
-	b.play.table.Stage(b.v).Piece(b.l, display.Point{X: r.X + 15*u, Y: r.Center().Y}, 27*u, side.What)
+	b.table.Stage(b.v).Piece(b.l, display.Point{X: r.X + 15*u, Y: r.Center().Y}, 27*u, side.What)
 	livery := theme.LiveryOf(b.v.Colour(side.By))
 	value := display.Point{X: r.X + r.W - 16*u, Y: r.Center().Y} // the words have no room
 	b.l.Disc(value.X, value.Y, 12*u, livery.Main)
@@ -172,7 +173,7 @@ func (b *battle) dice(i int, r display.Rect) {
 	throw := b.told.throws[i]
 	faces := make([]int, b.fight.Sides[i].Value)
 	if throw.Kind == game.Rolled {
-		faces = b.play.table.Stage(b.v).Faces(throw.What, int(throw.N))
+		faces = b.table.Stage(b.v).Faces(throw.What, int(throw.N))
 	}
 	step := min(0.98*r.H, r.W/float64(max(1, len(faces))))
 	for j, hits := range faces {
@@ -186,7 +187,7 @@ var tilts = [...]float64{-0.07, 0.05, 0.09, -0.04, 0.02}
 
 // odds shows what fighting on to the end leads to: a bar, and in words what has room.
 func (b *battle) odds() {
-	words, f, u := b.play.words(b.c), b.fight, b.v.Frame.Unit
+	words, f, u := b.words, b.fight, b.v.Frame.Unit
 	r := b.oddsRect()
 	if b.v.Frame.Shape == layout.Small { // below the question
 		b.chances(display.Rect{X: r.X + 10*u, Y: r.Y + r.H - 28*u, W: r.W - 20*u, H: 22 * u})
@@ -214,7 +215,7 @@ func (b *battle) odds() {
 
 // chances is the bar: victory, the fall of both, defeat.
 func (b *battle) chances(bar display.Rect) {
-	words, f, u := b.play.words(b.c), b.fight, b.v.Frame.Unit
+	words, f, u := b.words, b.fight, b.v.Frame.Unit
 	x, size := bar.X, min(16*u, 0.68*bar.H)
 	for i, part := range []struct {
 		share float64
