@@ -22,9 +22,8 @@ const mostMethods = 40
 
 // large are the types with more, and how many they have.
 var large = map[string]int{
-	"input/match.panels":              125,
+	"input/match.panels":              107,
 	"input/scene/widget.Stepper":      59,
-	"input/match.position":            47,
 	"render/table/mediterranee.Table": 41,
 	"input/match.chronicle":           42,
 	"render/motion.Timeline":          41,
@@ -42,7 +41,6 @@ var backPointers = []string{
 	"input/match.gestures",
 	"input/match.keyboard",
 	"input/match.panels",
-	"input/match.position",
 	"input/match.standingAnswers",
 	"input/match.textTwin",
 	"input/match.tip",

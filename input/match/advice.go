@@ -89,7 +89,7 @@ func (p *advice) canAdvise(c *scene.Context) bool {
 	if p.play.tutorial.lesson != nil || len(p.play.bots.books) > 0 {
 		return false
 	}
-	return p.knows(c) && p.play.timeline.Idle() && !p.play.controller.underWay() && len(p.play.now.legal) > 1
+	return p.knows(c) && p.play.timeline.Idle() && !p.play.controller.underWay() && len(p.play.now.Legal) > 1
 }
 
 // askAdvice asks the captain, or closes what it has said.
@@ -99,7 +99,7 @@ func (p *advice) askAdvice(c *scene.Context) {
 		p.hint = nil
 		return
 	case p.hint != nil: // folded away
-		p.play.panels.group, p.play.panels.choice, p.play.gestures.drag = -1, nil, nil
+		p.play.panels.Group, p.play.panels.Choice, p.play.gestures.drag = -1, nil, nil
 		return
 	}
 	if !p.canAdvise(c) {
@@ -108,19 +108,19 @@ func (p *advice) askAdvice(c *scene.Context) {
 		return
 	}
 	seat := p.play.decider()
-	advice := p.advisor.Advise(p.play.now.own, seat)
+	advice := p.advisor.Advise(p.play.now.Own, seat)
 	if advice == nil {
 		return
 	}
 	p.hint = &hint{advice: advice, odds: float64(advice.Odds) / 1e6, lost: p.lost(seat, advice)}
-	if f := p.play.now.fight; f != nil && advice.Plan[0] == p.play.now.legal[0] { // it goes on
+	if f := p.play.now.Fight; f != nil && advice.Plan[0] == p.play.now.Legal[0] { // it goes on
 		p.hint.odds = f.Win
 	}
 	p.hint.stakes = p.stakes()
 	p.play.notice.dismiss() // it would lie over the panel
-	p.play.panels.group, p.play.gestures.drag, p.play.chronicle.logOpen, p.play.board.sheetOpen = -1, nil, false, false
-	if !p.play.now.modal() {
-		p.play.panels.choice = nil
+	p.play.panels.Group, p.play.gestures.drag, p.play.chronicle.logOpen, p.play.board.sheetOpen = -1, nil, false, false
+	if !p.play.now.Modal() {
+		p.play.panels.Choice = nil
 	}
 }
 
@@ -142,7 +142,7 @@ func (p *advice) lost(seat game.Player, advice *session.Advice) int64 {
 			from = nil
 		}
 	}
-	if from == nil || advice.Share || p.play.now.view.Asking().Fresh {
+	if from == nil || advice.Share || p.play.now.View.Asking().Fresh {
 		return 0
 	}
 	best := p.advisor.Advise(from, seat)
@@ -154,7 +154,7 @@ func (p *advice) lost(seat game.Player, advice *session.Advice) int64 {
 
 // steps tells a plan in words, with the odds of the fight at its end.
 func (p *advice) steps(words *lang.Words, h *hint) []string {
-	steps := texttwin.StepsOf(p.play.table, words, p.play.now.view, h.advice.Plan)
+	steps := texttwin.StepsOf(p.play.table, words, p.play.now.View, h.advice.Plan)
 	for i, step := range steps {
 		steps[i] = lang.Capital(step)
 	}
@@ -167,9 +167,9 @@ func (p *advice) steps(words *lang.Words, h *hint) []string {
 // stakes are what steps of the plan put at stake besides fights, such as a galley that is
 // given up, as far as the steps can be foreseen.
 func (p *advice) stakes() (list []table.Line) {
-	s := p.play.now.own.Clone()
+	s := p.play.now.Own.Clone()
 	for _, a := range p.hint.advice.Plan {
-		if p.play.now.isEnd(a) || s.Check(a) != nil || p.hint.odds > 0 && a == p.hint.advice.Plan[len(p.hint.advice.Plan)-1] {
+		if p.play.now.IsEnd(a) || s.Check(a) != nil || p.hint.odds > 0 && a == p.hint.advice.Plan[len(p.hint.advice.Plan)-1] {
 			break
 		}
 		list = append(list, p.play.table.Stakes(s, a)...)
@@ -296,13 +296,13 @@ func (p *advice) sheet(words *lang.Words, width, reach float64) *sheet {
 		s.heights = append(s.heights, high)
 		s.height += high + 3
 	}
-	canEnd := !p.play.now.modal() && slices.ContainsFunc(p.play.now.legal, p.play.now.isEnd)
+	canEnd := !p.play.now.Modal() && slices.ContainsFunc(p.play.now.Legal, p.play.now.IsEnd)
 	switch n := scene.Ducats(h.advice.Worth); {
 	case h.advice.Share && n > 0:
 		s.worth = words.T("advice.share", "n", n)
 	case canEnd && n > 0 && !h.advice.Facts:
 		s.worth = words.T("advice.worth", "n", n)
-	case canEnd && p.play.now.isEnd(h.advice.Plan[0]):
+	case canEnd && p.play.now.IsEnd(h.advice.Plan[0]):
 		s.worth = words.T("advice.nothing")
 	case len(s.reasons) > 0:
 		s.worth = words.T("advice.why")
@@ -324,7 +324,7 @@ func (p *advice) sheet(words *lang.Words, width, reach float64) *sheet {
 	if h.lost >= 50 {
 		s.notes = append(s.notes, words.Own("advice.lost", "n", scene.Ducats(h.lost)))
 	}
-	otherwise := texttwin.InSteps(words, slices.DeleteFunc(slices.Clone(h.advice.Otherwise), p.play.now.isEnd))
+	otherwise := texttwin.InSteps(words, slices.DeleteFunc(slices.Clone(h.advice.Otherwise), p.play.now.IsEnd))
 	if len(otherwise) > 0 {
 		s.notes = append(s.notes, words.T("advice.otherwise", "plan", strings.Join(otherwise, ", ")))
 	}

@@ -80,11 +80,11 @@ const (
 // about are the boxes of what a plan is about: the subject, what it names or takes to be chosen, and
 // where its ways lead.
 func (p *advice) about(v *table.View) (list []display.Rect) {
-	refs := []game.Ref{p.play.table.Subject(p.play.now.view)}
+	refs := []game.Ref{p.play.table.Subject(p.play.now.View)}
 	plan := p.hint.advice.Plan
 	for i, a := range plan {
 		for _, ref := range a.Obj {
-			if p.play.now.onBoard(ref) {
+			if p.play.now.OnBoard(ref) {
 				refs = append(refs, ref)
 			}
 		}
@@ -100,7 +100,7 @@ func (p *advice) about(v *table.View) (list []display.Rect) {
 
 // way is what has to be chosen for the way with which a plan begins, and where that leads.
 func (p *advice) way(plan []game.Action) (refs []game.Ref) {
-	s, routes := p.play.now.own, p.play.now.controls.Routes
+	s, routes := p.play.now.Own, p.play.now.Controls.Routes
 	if chooser, ok := p.play.table.(table.Chooser); ok {
 		refs = chooser.ChosenFor(s, plan[0])
 		routes = chooser.With(s, refs).Routes

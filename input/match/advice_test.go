@@ -13,6 +13,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -119,7 +120,7 @@ func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
 	d.key(input.Advice)
 	require.Nil(t, p.advice.hint)
 	d.key(input.Advice)
-	p.controller.do(d.c, p.now.legal[0])
+	p.controller.do(d.c, p.now.Legal[0])
 	require.Nil(t, p.advice.hint, "the position is another")
 }
 
@@ -129,7 +130,7 @@ func TestAdviceLeavesTheBoardInReach(t *testing.T) {
 	d.key(input.Advice)
 	d.tick(input.Frame{})
 	require.True(t, p.advice.adviceShown())
-	number := p.now.legal[len(p.now.legal)-1]
+	number := p.now.Legal[len(p.now.Legal)-1]
 	hit := d.list.Find(display.Target{Ref: number.Obj[0]})
 	require.NotNil(t, hit)
 	n := p.match.Len()
@@ -143,11 +144,11 @@ func TestAdviceLiesWhereItHidesLess(t *testing.T) {
 	d.key(input.Advice)
 	v := p.board.boardView(d.c)
 	s := p.advice.sheet(p.words(d.c), 296, 0)
-	all := p.now.legal
+	all := p.now.Legal
 	side := func(port string) (right bool, over float64) {
 		id := int16(slices.Index(p.info.Refs[game.PortRef], port))
-		p.now.legal = slices.DeleteFunc(slices.Clone(all), func(a game.Action) bool { return a.Obj[0].ID != id })
-		p.advice.hint.advice.Plan = p.now.legal[:1]
+		p.now.Legal = slices.DeleteFunc(slices.Clone(all), func(a game.Action) bool { return a.Obj[0].ID != id })
+		p.advice.hint.advice.Plan = p.now.Legal[:1]
 		r := p.advice.adviceRect(v, s)
 		return r.Center().X > v.Frame.Board.Center().X, hidden(r, p.advice.about(v))
 	}
@@ -197,12 +198,12 @@ func TestAdviceHidesNothingOfThePlan(t *testing.T) {
 func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-start"), desktop)
 	d.key(input.Advice)
-	p.gestures.tap(d.c, d.list.Find(display.Target{Ref: p.now.legal[0].Obj[0]}))
-	p.board.hover = display.Target{Command: cmdRow, Index: 2}
-	require.Zero(t, p.panels.choice.rows()[2].Action)
+	p.gestures.tap(d.c, d.list.Find(display.Target{Ref: p.now.Legal[0].Obj[0]}))
+	p.board.hover = display.Target{Command: position.CmdRow, Index: 2}
+	require.Zero(t, p.panels.Choice.Rows()[2].Action)
 	meant := p.advice.meant()
 	require.Len(t, meant, 1)
-	require.Equal(t, p.panels.choice.rows()[2].Ref, meant[0].Obj[1])
+	require.Equal(t, p.panels.Choice.Rows()[2].Ref, meant[0].Obj[1])
 	p.advice.consider()
 	p.advice.consider()
 	require.Contains(t, p.advice.weighed(d.c), "3 ducats less than the captain’s plan")
@@ -284,8 +285,8 @@ func TestOnlyTheEndIsLeft(t *testing.T) {
 func TestAdviceTellsWhatStepsHaveCost(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	seat := p.decider()
-	for i := range p.now.legal { // a step after which more is to be decided
-		if p.controller.do(d.c, p.now.legal[i]); p.decider() == seat && len(p.now.legal) > 1 && !p.now.view.Asking().Fresh {
+	for i := range p.now.Legal { // a step after which more is to be decided
+		if p.controller.do(d.c, p.now.Legal[i]); p.decider() == seat && len(p.now.Legal) > 1 && !p.now.View.Asking().Fresh {
 			break
 		}
 		p.match.Undo()
@@ -379,7 +380,7 @@ func TestLayoutOfAdvice(t *testing.T) {
 			require.NoError(t, err)
 			stack.View(&l)
 		}
-		if len(p.now.legal) < 2 {
+		if len(p.now.Legal) < 2 {
 			continue
 		}
 		require.NotNil(t, p.advice.hint)
@@ -387,8 +388,8 @@ func TestLayoutOfAdvice(t *testing.T) {
 		v := p.board.boardView(c)
 		r := p.advice.adviceRect(v, p.advice.sheet(p.words(c), 296, 0))
 		require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
-		for i := range p.now.legal {
-			if h := l.Find(display.Target{Command: cmdAct, Index: i}); h != nil && p.now.modal() {
+		for i := range p.now.Legal {
+			if h := l.Find(display.Target{Command: position.CmdAct, Index: i}); h != nil && p.now.Modal() {
 				_, ok := input.Open(&l, h, display.Rect{W: size.X, H: size.Y})
 				require.True(t, ok, "%v: an answer is covered", size)
 			}
@@ -404,14 +405,14 @@ func TestStepsAreWeighed(t *testing.T) {
 	p.advice.advisor = wise
 	at := d.place("group") // a panel of actions
 	d.tap("group")
-	row := p.now.inGroup(0)[0]
+	row := p.now.Groups[0][0]
 	hover := func(target string, ticks int) {
 		at = d.place(target)
 		for range ticks {
 			d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
 		}
 	}
-	target := input.TargetName(p.now.piece(p.now.legal[row]))
+	target := input.TargetName(p.panels.scope().PieceFor(row))
 	hover(target, 4)
 	require.Zero(t, wise.weighed, "nobody has asked")
 	d.key(input.Cancel)
@@ -428,11 +429,11 @@ func TestStepsAreWeighed(t *testing.T) {
 	require.True(t, d.shows("money −2"), "and why")
 	d.key(input.Cancel)
 	require.True(t, d.shows("The captain would"), "it comes back")
-	if len(p.now.routes) > 0 { // a zone on the chart, over the advice
-		p.board.hover = display.Target{Ref: p.now.routes[len(p.now.routes)-1].To}
-		require.Equal(t, p.now.routes[len(p.now.routes)-1].Plan, p.advice.meant())
+	if len(p.now.Routes) > 0 { // a zone on the chart, over the advice
+		p.board.hover = display.Target{Ref: p.now.Routes[len(p.now.Routes)-1].To}
+		require.Equal(t, p.now.Routes[len(p.now.Routes)-1].Plan, p.advice.meant())
 	}
-	p.controller.do(d.c, p.now.legal[row])
+	p.controller.do(d.c, row)
 	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: money −2, the port of "+p.words(d.c).Title(game.Port(1))+" −1", p.notice.text)
 	require.Nil(t, p.advice.hint)
 }
@@ -466,11 +467,11 @@ func TestReasonsAddUp(t *testing.T) {
 func TestAdviceIsFollowedByAClick(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	d.key(input.Advice)
-	plan := slices.Clone(p.now.legal[:1])
+	plan := slices.Clone(p.now.Legal[:1])
 	p.advice.hint.advice.Plan = plan
 	require.True(t, p.advice.proposes(plan...))
-	marked := slices.ContainsFunc(p.now.groups, func(in []int) bool { return p.advice.proposes(p.now.pickLegal(in)...) })
-	require.True(t, marked || p.now.isEnd(plan[0]))
+	marked := slices.ContainsFunc(p.now.Groups, func(in []game.Action) bool { return p.advice.proposes(in...) })
+	require.True(t, marked || p.now.IsEnd(plan[0]))
 	before := p.match.Len()
 	d.rest(1)
 	d.tap("follow-advice")

@@ -7,6 +7,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/widget"
 	"serenissima/render/display"
@@ -36,7 +37,7 @@ type answers struct {
 // An asking is everything that answers depend on.
 type asking struct {
 	view    game.State // nil: nothing is asked
-	choice  *choice
+	choice  *position.Choice
 	group   int
 	allowed int // how many actions a voyage leaves
 	frame   layout.Frame
@@ -68,15 +69,15 @@ func (p *answers) find(c *scene.Context) {
 	columns, full := 1, true // of rows that have room
 	switch {
 	case now.choice != nil:
-		p.actions, columns, full = now.choice.actions, 3, now.choice.full
-	case p.play.now.modal():
-		p.actions = slices.Clone(p.play.now.legal)
+		p.actions, columns, full = now.choice.Actions, 3, now.choice.Full
+	case p.play.now.Modal():
+		p.actions = slices.Clone(p.play.now.Legal)
 	default:
-		p.actions, columns = p.play.panels.inRows(), 2
+		p.actions, columns = p.play.panels.scope().InRows(), 2
 	}
-	sum, rest := table.SumOf(p.play.table, p.play.now.view, p.actions)
+	sum, rest := table.SumOf(p.play.table, p.play.now.View, p.actions)
 	switch {
-	case p.play.now.modal():
+	case p.play.now.Modal():
 		p.rows = singly(rest)
 	case len(rest) > 0:
 		p.rows = texttwin.Rows(rest, full)
@@ -108,23 +109,23 @@ func (p *answers) find(c *scene.Context) {
 // ask is what is asked now.
 func (p *answers) ask(c *scene.Context) (now asking) {
 	panels := &p.play.panels
-	switch modal := p.play.now.modal(); {
-	case !p.play.timeline.Idle(), len(p.play.now.legal) == 0:
+	switch modal := p.play.now.Modal(); {
+	case !p.play.timeline.Idle(), len(p.play.now.Legal) == 0:
 		return now
-	case modal && (len(p.play.now.controls.Answers) > 0 || p.play.now.fight != nil):
+	case modal && (len(p.play.now.Controls.Answers) > 0 || p.play.now.Fight != nil):
 		return now
 	case modal:
-	case panels.inPanel():
+	case panels.scope().InPanel():
 		return now
-	case panels.choice != nil:
-		now.choice = panels.choice
-	case panels.group < 0 || panels.bare() || p.play.now.withHolds(panels.offered()) || panels.purchases() != nil:
+	case panels.Choice != nil:
+		now.choice = panels.Choice
+	case panels.Group < 0 || panels.scope().Bare() || p.play.now.WithHolds(panels.scope().Offered()) || panels.scope().Purchases() != nil:
 		return now
 	}
 	if panels.depicted() {
 		return asking{}
 	}
-	now.view, now.group, now.allowed = p.play.now.view, panels.group, len(p.play.now.legal)
+	now.view, now.group, now.allowed = p.play.now.View, panels.Group, len(p.play.now.Legal)
 	now.frame, now.words = p.play.board.frame(c, false), p.play.words(c)
 	return now
 }
@@ -166,7 +167,7 @@ func singly(actions []game.Action) (rows []texttwin.Row) {
 // listed are the rows of the list.
 func (p *answers) listed() (list []widget.Row) {
 	for _, r := range p.rows {
-		caption, small, _ := p.play.now.rowText(p.asked.words, r)
+		caption, small, _ := p.play.now.RowText(p.asked.words, r)
 		list = append(list, widget.Row{Text: lang.Capital(caption), About: small, Tip: p.asked.words.VerbHelp(r.Verb)})
 	}
 	return list
@@ -281,8 +282,8 @@ func (p *answers) pick(c *scene.Context, i int) {
 		p.play.panels.choose(c, left[0])
 		return
 	}
-	p.play.panels.choice = newChoice(left, display.Point{})
-	p.play.panels.choice.instead = true
+	p.play.panels.Choice, p.play.panels.askedAt = position.NewChoice(left), display.Point{}
+	p.play.panels.Choice.Instead = true
 }
 
 // The parts of the panel with answers, at unit one.
@@ -451,7 +452,7 @@ func (p *answers) sideBySide(u, width float64) bool {
 	n := float64(len(p.rows) + 1)
 	width = (width - (n-1)*answersGap*u) / n
 	for _, r := range append(singly([]game.Action{p.dearest()}), p.rows...) {
-		caption, small, _ := p.play.now.rowText(p.asked.words, r)
+		caption, small, _ := p.play.now.RowText(p.asked.words, r)
 		if !display.Fits(lang.Capital(caption), display.Caps, 20*u, width-24*u) || !display.Fits(small, display.Sans, 15*u, width-24*u) {
 			return false
 		}
@@ -473,10 +474,10 @@ func (p *answers) heading() string {
 	switch {
 	case p.asked.choice != nil:
 		return p.play.panels.choiceTitle(words)
-	case !now.modal():
-		return words.Line("group." + now.controls.Groups[p.asked.group].Name)
+	case !now.Modal():
+		return words.Line("group." + now.Controls.Groups[p.asked.group].Name)
 	}
-	return now.question(words)
+	return now.Question(words)
 }
 
 // view appends the panel.
@@ -484,7 +485,7 @@ func (p *answers) view(c *scene.Context, l *display.List, v *table.View) {
 	at, w, u := p.layout(c, v), p.window(c, v), v.Frame.Unit
 	ui.Paper(l, at.panel)
 	ui.Text(l, at.heading, p.heading(), display.TextStyle{Font: display.Caps, Size: headLetters(&v.Frame), Align: display.Center, Color: theme.Rubric})
-	if p.play.now.modal() {
+	if p.play.now.Modal() {
 		corner := askCorner(at.panel, u, v.Frame.Reach)
 		p.play.advice.viewAsk(c, l, corner)
 		if p.play.standingAnswers.asked() {
@@ -513,7 +514,7 @@ func (p *answers) view(c *scene.Context, l *display.List, v *table.View) {
 	if p.list != nil {
 		p.list.View(w, l, at.list, p.play.StateOf)
 	}
-	if p.play.now.modal() { // after what answers, also for the keys
+	if p.play.now.Modal() { // after what answers, also for the keys
 		p.play.panels.viewFold(c, l, at.panel, askCorner(at.panel, u, v.Frame.Reach))
 	}
 }
@@ -521,7 +522,7 @@ func (p *answers) view(c *scene.Context, l *display.List, v *table.View) {
 // viewName appends the button that names the sum.
 func (p *answers) viewName(c *scene.Context, l *display.List, r display.Rect, w widget.Window) {
 	a, _ := p.sum.Action(p.stepper.Value())
-	caption, small, _ := p.play.now.rowText(p.asked.words, texttwin.Row{Action: a, Verb: a.Verb})
+	caption, small, _ := p.play.now.RowText(p.asked.words, texttwin.Row{Action: a, Verb: a.Verb})
 	t := display.Target{Command: cmdName}
 	why := p.stepper.Refusal(c.Lang)
 	ui.AppendButton(l, ui.Button{Rect: r, Caption: lang.Capital(caption), Small: small, Paper: true, Primary: p.play.next(c) == sumStep, Target: t, Off: why != "", Tip: cmp.Or(why, p.asked.words.VerbHelp(a.Verb)),

@@ -51,7 +51,7 @@ func (p *gestures) viewArmed(c *scene.Context, l *display.List, v *table.View) {
 		}
 		ring(l, thing, u, 0, true)
 	}
-	actor, _ := p.play.board.whereIs(l, v, p.play.table.Subject(p.play.now.view))
+	actor, _ := p.play.board.whereIs(l, v, p.play.table.Subject(p.play.now.View))
 	lines := p.stakes(c)
 	size, pad, gap := 16*u, 12*u, 4*u
 	rows := 1 + len(p.armed.repeats)
@@ -104,8 +104,8 @@ func (p *gestures) confirmation(c *scene.Context) string {
 	if p.armed.repeated() {
 		return words.T("play.repeat.once")
 	}
-	if p.play.now.isEnd(p.armed.action) {
-		return p.play.now.endCaption(words)
+	if p.play.now.IsEnd(p.armed.action) {
+		return p.play.now.EndCaption(words)
 	}
 	return words.Verb(p.armed.action.Verb)
 }

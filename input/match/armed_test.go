@@ -11,6 +11,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -27,9 +28,9 @@ func facing(t *testing.T, verb string, size display.Point) (*driver, *Play, game
 			d.c.Bots.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
 			p := NewPlay(d.c, m, nil).(*Play)
 			p.tutorial.tutor = nil
-			i := slices.IndexFunc(p.now.legal, func(a game.Action) bool {
-				m := p.now.meaning(a.Obj[1])
-				return info.VerbName(a.Verb) == verb && p.table.Stakes(p.now.view, a) != nil && (verb != "attack" || len(m.plan) > 0 && m.plan[0] == a)
+			i := slices.IndexFunc(p.now.Legal, func(a game.Action) bool {
+				m := p.panels.scope().Meaning(a.Obj[1])
+				return info.VerbName(a.Verb) == verb && p.table.Stakes(p.now.View, a) != nil && (verb != "attack" || len(m.Plan) > 0 && m.Plan[0] == a)
 			})
 			if i < 0 {
 				continue
@@ -37,7 +38,7 @@ func facing(t *testing.T, verb string, size display.Point) (*driver, *Play, game
 			d.stack = scene.NewStack(d.c, p)
 			d.rest(2)
 			d.wake()
-			return d, p, p.now.legal[i]
+			return d, p, p.now.Legal[i]
 		}
 	}
 	require.FailNow(t, "no position", verb)
@@ -95,7 +96,7 @@ func TestAnythingElseDisarms(t *testing.T) {
 			d.key(input.Confirm)
 		},
 		"twin": func(d *driver, p *Play, a game.Action) {
-			tell := p.textTwin.twin(d.c).Deed(p.now.view, a)
+			tell := p.textTwin.twin(d.c).Deed(p.now.View, a)
 			d.tick(input.Frame{Press: button(d.stack.Page(), tell).ID, Pinch: 1})
 		},
 	}
@@ -156,7 +157,7 @@ func TestPassingIsClickedTwice(t *testing.T) {
 	for _, size := range windows {
 		d, p, _ := facing(t, "end", size)
 		log := p.match.Len()
-		end := d.spot(input.TargetName(display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}))
+		end := d.spot(input.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}))
 		d.click(end)
 		require.Equal(t, log, p.match.Len())
 		require.True(t, d.shows("does nothing"), "%v", size)

@@ -15,21 +15,21 @@ func (p *panels) begins(x texttwin.Row) *table.Fight {
 	if x.Action.By == game.Nobody {
 		return nil
 	}
-	return table.FightBegunBy(p.play.table, p.play.now.view, x.Action)
+	return table.FightBegunBy(p.play.table, p.play.now.View, x.Action)
 }
 
 // viewAssault is the row of an attack: both sides with their crews and dice, and what it leads to
 // if it is fought to the end.
 func (p *panels) viewAssault(c *scene.Context, l *display.List, v *table.View, r display.Rect, x texttwin.Row, t display.Target, fight *table.Fight) {
 	words := p.play.words(c)
-	caption, small, _ := p.play.now.rowText(words, x)
+	caption, small, _ := p.play.now.RowText(words, x)
 	p.viewPiece(l, v, ui.Button{Rect: r, Target: t, Tip: caption + "\n" + small}, nil, []game.Action{x.Action})
 	u := v.Frame.Unit
 	in := r.Inset(min(8*u, 0.08*r.H))
 	b := battle{table: p.play.table, words: words, l: l, v: v, fight: fight}
 	title := display.Rect{X: in.X, Y: in.Y, W: in.W, H: 0.26 * in.H}
 	ink := theme.Ink
-	for _, line := range p.play.table.Preview(p.play.now.view, []game.Action{x.Action}) {
+	for _, line := range p.play.table.Preview(p.play.now.View, []game.Action{x.Action}) {
 		if line.Warn { // such as of a fort
 			caption, ink = caption+" · "+words.Line("preview."+line.Key, line.Args...), theme.Rubric
 		}

@@ -10,6 +10,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -29,13 +30,13 @@ func TestAttacksAreShownAsFights(t *testing.T) {
 			}
 			d, p, name := arranged(t, m, i)
 			i++
-			group := slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, attacks[0].Verb) })
+			group := slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, attacks[0].Verb) })
 			d.openGroup(p, group)
 			for _, a := range attacks {
-				target := display.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}
+				target := display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, a)}
 				hit := d.list.Find(target)
 				require.NotNil(t, hit, "%s: %s", name, p.info.ActionText(a))
-				fight := table.FightBegunBy(on, p.now.view, a)
+				fight := table.FightBegunBy(on, p.now.View, a)
 				told := textIn(&d.list, hit.Rect)
 				require.Contains(t, told, "%", "%s: odds", name)
 				for _, side := range fight.Sides {
@@ -44,7 +45,7 @@ func TestAttacksAreShownAsFights(t *testing.T) {
 				met[a.Obj[1].Kind]++
 			}
 			before := m.Len()
-			d.tap(input.TargetName(display.Target{Command: cmdAct, Index: slices.Index(p.now.legal, attacks[0])}))
+			d.tap(input.TargetName(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, attacks[0])}))
 			require.NotNil(t, p.gestures.armed, name)
 			require.Equal(t, before, p.match.Len(), name)
 		}

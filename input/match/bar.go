@@ -9,6 +9,7 @@ import (
 	"serenissima/assets/voyage"
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -58,8 +59,8 @@ func (p *bar) viewBar(c *scene.Context, l *display.List, v *table.View, kept *dr
 			from := len(l.Hits)
 			p.play.table.DrawSubject(l, v.Frame.Subject, v, p.subjectCommand(v))
 			for i := from; i < len(l.Hits); i++ { // the table does not know what filling a space means
-				if h := &l.Hits[i]; h.Target.Command == cmdFill {
-					h.Tip = p.play.now.planTip(p.play.spoken, p.play.panels.plan(h.Target))
+				if h := &l.Hits[i]; h.Target.Command == position.CmdFill {
+					h.Tip = p.play.now.PlanTip(p.play.spoken, p.play.panels.scope().Filling(h.Target))
 					h.Label = h.Tip
 				}
 			}
@@ -112,8 +113,8 @@ func (p *bar) viewRail(l *display.List, v *table.View) {
 // taken, while they can be. Fingers take them in the panel for loading, where they
 // are larger.
 func (p *bar) subjectCommand(v *table.View) display.Command {
-	if v.Frame.Reach == 0 && p.play.timeline.Idle() && len(p.play.now.holds) > 0 && p.play.now.holds[0].Place == p.play.table.Subject(p.play.now.view) {
-		return cmdPiece
+	if v.Frame.Reach == 0 && p.play.timeline.Idle() && len(p.play.now.Holds) > 0 && p.play.now.Holds[0].Place == p.play.table.Subject(p.play.now.View) {
+		return position.CmdPiece
 	}
 	return ""
 }
@@ -124,7 +125,7 @@ func (p *bar) viewHint(c *scene.Context, l *display.List, v *table.View) {
 	ui.Paper(l, r)
 	words := p.play.words(c)
 	d := p.play.host.Public().Decision()
-	text, acts := words.Prompt(d, p.play.table.Subject(p.play.host.Public()), p.play.now.allowed), d.Player
+	text, acts := words.Prompt(d, p.play.table.Subject(p.play.host.Public()), p.play.now.Allowed), d.Player
 	batch := false // lies beside the words
 	switch {
 	case !p.play.timeline.Idle():
@@ -138,10 +139,10 @@ func (p *bar) viewHint(c *scene.Context, l *display.List, v *table.View) {
 		text = thinking(words, d.Player)
 	case p.play.panels.depicted():
 		text = p.play.panels.title(words)
-	case p.play.panels.asksInBar(), len(p.play.now.legal) > 0 && p.play.now.controls.About.Key != "":
-		text = p.play.now.question(words)
-	case p.play.panels.bare():
-		text = words.Line("group." + p.play.now.controls.Groups[p.play.panels.group].Name + ".help")
+	case p.play.panels.asksInBar(), len(p.play.now.Legal) > 0 && p.play.now.Controls.About.Key != "":
+		text = p.play.now.Question(words)
+	case p.play.panels.scope().Bare():
+		text = words.Line("group." + p.play.now.Controls.Groups[p.play.panels.Group].Name + ".help")
 		batch = true
 	case v.Frame.Choosing:
 		text = lang.Capital(words.Line("board.pick.prompt", "seat", game.Seat(d.Player)))
@@ -202,7 +203,7 @@ func thinking(words *lang.Words, seat game.Player) string {
 func (p *bar) viewAskInHint(c *scene.Context, l *display.List, v *table.View, r display.Rect, text string) (right float64) {
 	side := v.Frame.Reach
 	words := display.Rect{W: r.W - side - 8*v.Frame.Unit, H: r.H - 4}
-	if p.play.advice.adviceTool(c, v) || p.play.now.modal() || !p.play.advice.canAdvise(c) || r.H < side ||
+	if p.play.advice.adviceTool(c, v) || p.play.now.Modal() || !p.play.advice.canAdvise(c) || r.H < side ||
 		!ui.Holds(words, text, display.TextStyle{Font: display.Sans, Size: ui.MinText}) {
 		return r.X + r.W
 	}
@@ -289,7 +290,7 @@ func (p *bar) viewSkip(c *scene.Context, l *display.List, v *table.View) {
 
 // viewButtons are the groups of verbs, the end, and undo.
 func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
-	groups := p.play.now.controls.Groups
+	groups := p.play.now.Controls.Groups
 	n := len(groups) + 2
 	r := v.Frame.Buttons
 	gap := 8 * v.Frame.Unit
@@ -317,25 +318,25 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 	buttons := make([]ui.Button, len(groups)+1) // groups and the end
 	notes := make([]string, n)                  // below them, in a few words
 	words := p.play.words(c)
-	active := p.play.timeline.Idle() && p.play.awaited(p.play.decider()) && !p.play.seating.curtained() && !p.play.now.modal()
-	shortcuts := p.play.now.shortcuts()
+	active := p.play.timeline.Idle() && p.play.awaited(p.play.decider()) && !p.play.seating.curtained() && !p.play.now.Modal()
+	shortcuts := p.play.now.Shortcuts()
 	if slices.ContainsFunc(shortcuts, func(x table.Shortcut) bool {
 		return display.Measure(words.Title(x.To), display.Caps, ui.MinText) > cell(0).W-6
 	}) {
 		shortcuts = nil
 	}
-	setUp := p.play.now.settingUp()
+	setUp := p.play.now.SettingUp()
 	for i, g := range groups {
 		if setUp {
 			break
 		}
-		can := p.play.now.inGroup(i)
+		can := p.play.now.Groups[i]
 		b := ui.Button{
 			Icon: g.Icon, Caption: words.Line("group." + g.Name),
-			Target: display.Target{Command: cmdGroup, Index: i},
-			Off:    !active || len(can) == 0, Asleep: p.play.clicks.ignoresAll(), Chosen: p.play.panels.group == i, Tip: words.Line("group." + g.Name + ".help"),
+			Target: display.Target{Command: position.CmdGroup, Index: i},
+			Off:    !active || len(can) == 0, Asleep: p.play.clicks.ignoresAll(), Chosen: p.play.panels.Group == i, Tip: words.Line("group." + g.Name + ".help"),
 		}
-		if p.play.advice.proposes(p.play.now.pickLegal(can)...) {
+		if p.play.advice.proposes(can...) {
 			b.Mark = adviceSign
 		}
 		if active && len(can) == 0 {
@@ -343,26 +344,26 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 		}
 		buttons[i] = b
 	}
-	end := ui.Button{Icon: "check-mark", Target: display.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.play.next(c) == endStep, Asleep: p.play.clicks.ignoresAll()}
-	if hint := p.play.advice.hint; hint != nil && p.play.now.isEnd(hint.advice.Plan[0]) {
+	end := ui.Button{Icon: "check-mark", Target: display.Target{Command: position.CmdGroup, Index: len(groups)}, Primary: p.play.next(c) == endStep, Asleep: p.play.clicks.ignoresAll()}
+	if hint := p.play.advice.hint; hint != nil && p.play.now.IsEnd(hint.advice.Plan[0]) {
 		end.Mark = adviceSign
 	}
-	switch j := slices.IndexFunc(p.play.now.legal, p.play.now.isEnd); {
+	switch j := slices.IndexFunc(p.play.now.Legal, p.play.now.IsEnd); {
 	case p.play.controller.ending != nil && p.play.timeline.Idle():
 		end.Icon, end.Primary, end.Caption, end.Tip = "crown", p.play.next(c) == resultStep, c.Lang.T("result.open"), c.Lang.T("result.open.about")
 		end.Target = display.Target{Command: scene.CmdResult}
 	case j >= 0:
-		if icon := p.play.now.controls.End.Icon; icon != "" {
+		if icon := p.play.now.Controls.End.Icon; icon != "" {
 			end.Icon = icon
 		}
-		end.Tip, end.Caption, end.Off = words.VerbHelp(p.play.now.legal[j].Verb), p.play.now.endCaption(words), !active
-	case slices.ContainsFunc(p.play.now.allowed, p.play.now.isEnd): // not what a voyage wants now
-		end.Caption, end.Off, end.Tip = p.play.now.endCaption(words), true, c.Lang.T("learn.allowed")
+		end.Tip, end.Caption, end.Off = words.VerbHelp(p.play.now.Legal[j].Verb), p.play.now.EndCaption(words), !active
+	case slices.ContainsFunc(p.play.now.Allowed, p.play.now.IsEnd): // not what a voyage wants now
+		end.Caption, end.Off, end.Tip = p.play.now.EndCaption(words), true, c.Lang.T("learn.allowed")
 	case p.awaitsOthers(p.play.decider()):
 		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, thinking(words, p.play.decider())
 	default:
-		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.play.now.view.Decision(), p.play.table.Subject(p.play.now.view), p.play.now.allowed)
-		if r, ill := p.play.now.unended, (*game.Illegal)(nil); active && !setUp && r != nil && errors.As(r.err, &ill) {
+		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.play.now.View.Decision(), p.play.table.Subject(p.play.now.View), p.play.now.Allowed)
+		if r, ill := p.play.now.Unended, (*game.Illegal)(nil); active && !setUp && r != nil && errors.As(r.Err, &ill) {
 			notes[len(groups)] = words.Brief(ill)
 		}
 	}
@@ -373,7 +374,7 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 	below := foot(v, notes, cell(0).W)
 	r.H -= below
 	for i, x := range shortcuts {
-		ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: x.Icon, Caption: words.Title(x.To), Target: display.Target{Command: cmdPlace, Ref: x.To}, Off: !active, Asleep: p.play.clicks.ignoresAll()})
+		ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: x.Icon, Caption: words.Title(x.To), Target: display.Target{Command: position.CmdPlace, Ref: x.To}, Off: !active, Asleep: p.play.clicks.ignoresAll()})
 	}
 	for i := range buttons {
 		buttons[i].Rect = cell(i)
@@ -451,7 +452,7 @@ func (p *bar) viewUndo(c *scene.Context, l *display.List, r display.Rect, f layo
 func (p *bar) viewSteps(c *scene.Context, l *display.List, places []display.Rect, letters float64, paper bool) {
 	can, why := p.play.host.CanUndo()
 	help := c.Tip("play.undo.help", input.Undo)
-	if by := p.play.host.LastBy(); can && by != p.play.now.viewer {
+	if by := p.play.host.LastBy(); can && by != p.play.now.Viewer {
 		help = c.Tip("play.undo.help.other", input.Undo, "name", p.play.host.Seat(by).Name)
 	}
 	list := [...]ui.Button{

@@ -11,6 +11,7 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -45,7 +46,7 @@ func TestANoteHasTheOneRedButton(t *testing.T) {
 			require.LessOrEqual(t, len(red), 1, "%s, note %d: %v", id, s.at+1, red)
 			if s.reads(p.match.Len()) {
 				require.Equal(t, []string{"card-on"}, red, "%s, note %d", id, s.at+1)
-				waited = waited || slices.ContainsFunc(p.now.allowed, p.now.isEnd)
+				waited = waited || slices.ContainsFunc(p.now.Allowed, p.now.IsEnd)
 			}
 			d.press("card-on")
 		}
@@ -59,14 +60,14 @@ func TestTheEndSaysWhoDecides(t *testing.T) {
 		d, p := seatedAt(t, r, 1, scene.Normal)
 		for seen := 0; seen < 3; {
 			for ; p.asked(); d.rest(1) {
-				p.controller.do(d.c, p.now.legal[0])
+				p.controller.do(d.c, p.now.Legal[0])
 			}
-			d.forward(func() bool { return p.asked() || p.decider() > 1 && !p.now.settingUp() })
+			d.forward(func() bool { return p.asked() || p.decider() > 1 && !p.now.SettingUp() })
 			if p.asked() {
 				continue
 			}
 			d.rest(1)
-			end := d.list.Find(display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)})
+			end := d.list.Find(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)})
 			require.True(t, end.Off)
 			require.Equal(t, d.c.Lang.T("play.thinking", "seat", p.spoken.NameOf(game.Seat(p.decider()))), end.Tip)
 			seen++
@@ -84,13 +85,13 @@ func TestEndingIsRedOnceNothingElseIsLeft(t *testing.T) {
 		if !d.asked() {
 			break
 		}
-		end := input.TargetName(display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)})
-		if i := slices.IndexFunc(p.now.legal, p.now.isEnd); i >= 0 && !p.now.modal() && !p.now.settingUp() {
-			only := len(p.now.legal) == 1
-			require.Equal(t, only, slices.Contains(d.red(), end), "%v", p.now.legal)
+		end := input.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)})
+		if i := slices.IndexFunc(p.now.Legal, p.now.IsEnd); i >= 0 && !p.now.Modal() && !p.now.SettingUp() {
+			only := len(p.now.Legal) == 1
+			require.Equal(t, only, slices.Contains(d.red(), end), "%v", p.now.Legal)
 			ends[only]++
 		}
-		p.controller.do(d.c, p.now.legal[r.IntN(len(p.now.legal))])
+		p.controller.do(d.c, p.now.Legal[r.IntN(len(p.now.Legal))])
 	}
 	require.NotZero(t, ends[true])
 	require.NotZero(t, ends[false])
@@ -101,7 +102,7 @@ func TestTheEndSaysWhyItIsNotPossible(t *testing.T) {
 	told := 0
 	for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
 		d, p := resume(t, desktop, m)
-		short := !slices.ContainsFunc(p.now.legal, p.now.isEnd) && !p.now.settingUp()
+		short := !slices.ContainsFunc(p.now.Legal, p.now.IsEnd) && !p.now.SettingUp()
 		require.Equal(t, short, d.shows(p.words(d.c).Line("brief.move-first")))
 		if short {
 			told++

@@ -10,6 +10,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -42,12 +43,12 @@ func takesABatch(t *testing.T, m *session.Match, b table.Batch, n int) {
 	d.stack.Push(p)
 	d.tick(input.Frame{})
 	d.forward(p.asked)
-	group := slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return g.Name == b.Group })
-	if p.panels.group != group {
-		d.tap(input.TargetName(display.Target{Command: cmdGroup, Index: group}))
+	group := slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return g.Name == b.Group })
+	if p.panels.Group != group {
+		d.tap(input.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
 	}
 	before := p.match.Log()
-	d.tap(input.TargetName(display.Target{Command: cmdBatch}))
+	d.tap(input.TargetName(display.Target{Command: position.CmdBatch}))
 	d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
 	require.Equal(t, append(slices.Clone(before), b.Plan[:n]...), p.match.Log()[:len(before)+n])
 	d.key(input.Undo)
@@ -70,14 +71,14 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 			d.stack.Push(p)
 			d.tick(input.Frame{})
 			d.forward(p.asked)
-			d.tap(input.TargetName(display.Target{Command: cmdGroup, Index: group}))
+			d.tap(input.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
 			before := p.match.Log()
 			for range 2 {
-				i := slices.IndexFunc(p.now.routes, func(r table.Route) bool { return !r.Risky })
+				i := slices.IndexFunc(p.now.Routes, func(r table.Route) bool { return !r.Risky })
 				if i < 0 {
 					break
 				}
-				p.gestures.point(d.c, p.now.routes[i].To)
+				p.gestures.point(d.c, p.now.Routes[i].To)
 				d.rest(1)
 			}
 			plan := p.panels.planned()
@@ -86,7 +87,7 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 				continue
 			}
 			require.NotNil(t, p.board.forecast())
-			d.tap(input.TargetName(display.Target{Command: cmdBatch}))
+			d.tap(input.TargetName(display.Target{Command: position.CmdBatch}))
 			d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
 			require.Equal(t, append(slices.Clone(before), plan...), p.match.Log())
 			d.key(input.Undo)

@@ -56,7 +56,7 @@ func (p *panels) fight() *table.Fight {
 	if !p.asksInBar() {
 		return nil
 	}
-	return p.play.now.fight
+	return p.play.now.Fight
 }
 
 // fightQuestion asks whether to fight on.

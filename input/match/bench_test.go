@@ -72,7 +72,7 @@ func BenchmarkBusyFrame(b *testing.B) { withTables(b, busyFrame) }
 
 func busyFrame(b *testing.B, r game.Rules) {
 	c, p := quiet(b, r)
-	beat := session.Beat{Before: p.now.view, After: p.now.view}
+	beat := session.Beat{Before: p.now.View, After: p.now.View}
 	for i := range int16(60) {
 		seat := i%4 + 1
 		beat.Events = append(beat.Events, game.Event{Kind: game.Removed, N: 5, What: game.Sailor(seat),

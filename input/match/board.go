@@ -7,6 +7,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -66,7 +67,7 @@ func (p *board) followPointer(f input.Frame, hit *display.Hit) {
 		p.led = p.hover
 	}
 	switch {
-	case f.Tap && hit != nil && !hit.Off && (slices.Contains([]display.Command{cmdGroup, input.Advice, input.Log, cmdCardOn, cmdCardBack}, hit.Target.Command) || p.play.now.chooses(hit.Target)):
+	case f.Tap && hit != nil && !hit.Off && (slices.Contains([]display.Command{position.CmdGroup, input.Advice, input.Log, cmdCardOn, cmdCardBack}, hit.Target.Command) || hit.Target.Command == "" && p.play.panels.chooses(hit.Target.Ref)):
 		p.used = hit.Target
 	case (moved || p.play.keyboard.used) && p.hover != p.used:
 		p.used = display.Target{}
@@ -75,18 +76,18 @@ func (p *board) followPointer(f input.Frame, hit *display.Hit) {
 
 // boardView is the board as it is to be drawn now.
 func (p *board) boardView(c *scene.Context) *table.View {
-	newest := p.play.now.view
+	newest := p.play.now.View
 	if p.peeks() {
-		newest = p.play.now.own
+		newest = p.play.now.Own
 	}
 	v := watched(c, c.Settings.OfSeat(p.play.host, p.play.seating.atScreen()).Hand, p.play.host, p.play.words(c), &p.play.timeline, newest)
 	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
 	if !p.play.guarded() {
 		v.Lit = p.lit()
 	}
-	v.Chosen, v.Shut = p.play.now.chosen, v.Shut && !p.peeks() && !(p.play.timeline.Idle() && p.play.seating.behindCurtain())
+	v.Chosen, v.Shut = p.play.now.Chosen, v.Shut && !p.peeks() && !(p.play.timeline.Idle() && p.play.seating.behindCurtain())
 	if p.play.bar.subjectCommand(v) != "" {
-		v.Free = map[game.Ref]int{p.play.now.holds[0].Place: len(p.play.panels.row(0))}
+		v.Free = map[game.Ref]int{p.play.now.Holds[0].Place: len(p.play.panels.scope().Row(0))}
 	}
 	v.Open, v.Threats, v.Lens = p.sheetOpen, p.threats, p.lensed
 	if p.choosing && p.play.timeline.Idle() {
@@ -96,13 +97,13 @@ func (p *board) boardView(c *scene.Context) *table.View {
 		v.Voyages = p.play.chronicle.recap.voyages
 	}
 	if seat := p.play.chronicle.newsOf(); seat != game.Nobody {
-		v.Voyages = p.play.chronicle.news.voyages(p.play.now.viewer, seat)
+		v.Voyages = p.play.chronicle.news.voyages(p.play.now.Viewer, seat)
 	}
 	if p.play.timeline.Idle() && p.routesShown() && !p.play.guarded() {
 		p.costs(v)
 	}
 	if f := p.forecast(); f != nil {
-		f.show(p.play.table, v)
+		showForecast(f, p.play.table, v)
 	}
 	v.Wakes = wakes(new(display.List), &p.play.timeline, p.play.table.Stage(v))
 	v.Course = p.play.panels.planned()
@@ -115,7 +116,7 @@ func (p *board) boardView(c *scene.Context) *table.View {
 // peeks reports whether who sits at the screen looks at what the others may not see: as long as the
 // own seat is held down, or the keys are there.
 func (p *board) peeks() bool {
-	own := game.Seat(p.play.now.viewer)
+	own := game.Seat(p.play.now.Viewer)
 	return p.holds && p.hover.Ref == own || p.play.keyboard.used && p.play.keyboard.focus.Ref == own
 }
 
@@ -131,10 +132,10 @@ func (p *board) light(c *scene.Context) float64 {
 // one pointed at.
 func (p *board) costs(v *table.View) {
 	v.Cost = map[game.Ref]string{}
-	for _, r := range p.play.now.routes {
+	for _, r := range p.play.now.Routes {
 		v.Cost[r.To] = strconv.Itoa(len(r.Areas) - 1) // to ask for leave is no move
 	}
-	if r := p.play.now.routeTo(p.hover.Ref); r != nil {
+	if r := p.play.now.Routes.To(p.hover.Ref); r != nil {
 		v.Path = r.Areas
 	}
 }
@@ -149,7 +150,7 @@ func (p *board) fitCamera(c *scene.Context) {
 		p.camera.Leave(frame.CoverTop, frame.CoverBottom)
 		p.framed, p.afar = true, p.camera.Scale < surveyed && !frame.Overview
 	}
-	if p.afar && p.play.table.Subject(p.play.now.view) != (game.Ref{}) {
+	if p.afar && p.play.table.Subject(p.play.now.View) != (game.Ref{}) {
 		p.afar = false
 		if p.camera.Whole() { // nobody has moved it
 			p.camera.Zoom(legible/p.camera.Scale, p.camera.View.Center())
@@ -176,20 +177,20 @@ func (p *board) fitCamera(c *scene.Context) {
 // and ports.
 func (p *board) fleet() (list []game.Ref) {
 	now := &p.play.now
-	if !p.play.timeline.Idle() || now.modal() || len(now.legal) == 0 || p.play.table.Subject(now.view) != (game.Ref{}) {
+	if !p.play.timeline.Idle() || now.Modal() || len(now.Legal) == 0 || p.play.table.Subject(now.View) != (game.Ref{}) {
 		return nil
 	}
-	by := now.legal[0].By
-	own := func(ref game.Ref) bool { return now.onBoard(ref) && p.play.table.Facts(now.view, ref).Owner == by }
-	for _, a := range now.legal {
+	by := now.Legal[0].By
+	own := func(ref game.Ref) bool { return now.OnBoard(ref) && p.play.table.Facts(now.View, ref).Owner == by }
+	for _, a := range now.Legal {
 		if ref := a.Obj[0]; ref.Kind == game.ShipRef && own(ref) && !slices.Contains(list, ref) {
 			list = append(list, ref)
 		}
 	}
-	if len(list) > 0 || now.view.Asking().Phase == "" {
+	if len(list) > 0 || now.View.Asking().Phase == "" {
 		return list
 	}
-	for _, ref := range p.play.table.Things(now.view) {
+	for _, ref := range p.play.table.Things(now.View) {
 		if own(ref) {
 			list = append(list, ref)
 		}
@@ -205,7 +206,7 @@ func (p *board) frame(c *scene.Context, choosing bool) layout.Frame {
 // find puts the active galley into the middle of the view.
 func (p *board) find(c *scene.Context) {
 	v := p.boardView(c)
-	if subject, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.view)); ok {
+	if subject, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.View)); ok {
 		p.pursuit.stop()
 		place := p.camera.Board(subject.At)
 		p.camera.LookAt(place.X, place.Y)
@@ -218,12 +219,12 @@ func (p *board) lit() map[game.Ref]table.Light {
 	if p.play.tutorial.lesson != nil && p.play.tutorial.lesson.reads(p.play.host.Len()) {
 		return lit
 	}
-	if !p.play.timeline.Idle() || len(p.play.now.legal) == 0 || p.play.clicks.ignoresAll() {
+	if !p.play.timeline.Idle() || len(p.play.now.Legal) == 0 || p.play.clicks.ignoresAll() {
 		return lit
 	}
-	subject := p.play.table.Subject(p.play.now.view)
+	subject := p.play.table.Subject(p.play.now.View)
 	if p.routesShown() {
-		for _, r := range p.play.now.routes {
+		for _, r := range p.play.now.Routes {
 			lit[r.To] = table.Target
 			if r.Risky {
 				lit[r.To] = table.Danger
@@ -231,41 +232,40 @@ func (p *board) lit() map[game.Ref]table.Light {
 		}
 	}
 	if p.play.panels.asksInBar() { // the place that the question is about
-		lit[p.play.table.Facts(p.play.now.view, subject).Area] = table.Asked
+		lit[p.play.table.Facts(p.play.now.View, subject).Area] = table.Asked
 	}
 	light := func(a game.Action) {
 		for _, r := range a.Obj {
-			if r != subject && p.play.now.onBoard(r) && !p.play.now.isPiece(r, a) {
+			if r != subject && p.play.now.OnBoard(r) && !p.play.panels.scope().IsPiece(r, a) {
 				lit[r] = table.Target
 			}
 		}
 	}
-	if choice := p.play.panels.choice; choice != nil {
-		for _, a := range choice.actions {
+	if choice := p.play.panels.Choice; choice != nil {
+		for _, a := range choice.Actions {
 			light(a)
 		}
 		return lit
 	}
-	apart := func(a game.Action) bool { return !p.routesShown() || !p.play.now.likeRoutes(a) } // from the ways of one ship
-	for i, a := range p.play.now.legal {
-		if !p.play.panels.plans() && !p.play.now.leads(a) && apart(a) && (p.play.panels.group < 0 || slices.Contains(p.play.now.inGroup(p.play.panels.group), i)) {
+	apart := func(a game.Action) bool { return !p.routesShown() || !p.play.panels.scope().LikeRoutes(a) } // from the ways of one ship
+	for _, a := range p.play.now.Legal {
+		if !p.play.panels.scope().Plans() && !p.play.now.Routes.Begin(a) && apart(a) && (p.play.panels.Group < 0 || slices.Contains(p.play.now.Groups[p.play.panels.Group], a)) {
 			light(a)
 		}
 	}
 	means := func(r game.Ref) bool {
-		_, chooses := p.play.now.choosing(r)
-		return chooses || !p.play.now.meaning(r).none()
+		return p.play.panels.chooses(r) || !p.play.panels.scope().Meaning(r).None()
 	}
-	if group := p.play.panels.group; group >= 0 && !p.play.panels.plans() {
-		means = func(r game.Ref) bool { return !p.play.now.meaningIn(group, r).none() }
+	if group := p.play.panels.Group; group >= 0 && !p.play.panels.scope().Plans() {
+		means = func(r game.Ref) bool { return !p.play.panels.scope().MeaningIn(group, r).None() }
 	}
-	for _, r := range p.play.now.controls.Lit {
+	for _, r := range p.play.now.Controls.Lit {
 		if means(r) {
 			lit[r] = table.Target
 		}
 	}
-	for _, r := range p.play.now.controls.Here { // an action for what is here need not name it
-		if p.play.panels.group < 0 && r != subject && means(r) && !p.play.now.meaningAmong(r, apart).none() {
+	for _, r := range p.play.now.Controls.Here { // an action for what is here need not name it
+		if p.play.panels.Group < 0 && r != subject && means(r) && !p.play.panels.scope().MeaningAmong(r, apart).None() {
 			lit[r] = table.Target
 		}
 	}
@@ -275,11 +275,11 @@ func (p *board) lit() map[game.Ref]table.Light {
 // routesShown: while something else than sailing is being chosen the zones in
 // reach are not lit.
 func (p *board) routesShown() bool {
-	if len(p.play.now.routes) == 0 || p.play.panels.choice != nil || p.play.advice.adviceShown() {
+	if len(p.play.now.Routes) == 0 || p.play.panels.Choice != nil || p.play.advice.adviceShown() {
 		return false
 	}
-	return p.play.panels.group < 0 || len(p.play.now.inGroup(p.play.panels.group)) == 0 ||
-		slices.Contains(p.play.now.controls.Groups[p.play.panels.group].Verbs, p.play.now.routes[0].Plan[0].Verb)
+	return p.play.panels.Group < 0 || len(p.play.now.Groups[p.play.panels.Group]) == 0 ||
+		slices.Contains(p.play.now.Controls.Groups[p.play.panels.Group].Verbs, p.play.now.Routes[0].Plan[0].Verb)
 }
 
 // explains reports whether a target is that of something which is no part of the board and explains

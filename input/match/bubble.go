@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"serenissima/game"
+	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -16,16 +17,16 @@ import (
 // while nothing else is open and there is something to choose between. In smaller windows it
 // would hide too much, and the buttons of the bar are near.
 func (p *panels) bubbles(f *layout.Frame) bool {
-	return f.Shape == layout.Wide && p.play.timeline.Idle() && !p.play.now.modal() && p.group < 0 && p.choice == nil && !p.play.advice.adviceShown() &&
+	return f.Shape == layout.Wide && p.play.timeline.Idle() && !p.play.now.Modal() && p.Group < 0 && p.Choice == nil && !p.play.advice.adviceShown() &&
 		!p.play.chronicle.logOpen && !p.play.board.sheetOpen && len(p.besides()) > 1
 }
 
 // besides are the answers of the bubble that are legal.
 func (p *panels) besides() []table.Answer {
-	if len(p.play.now.legal) == 0 {
+	if len(p.play.now.Legal) == 0 {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(p.play.now.controls.Beside), func(a table.Answer) bool { return !slices.Contains(p.play.now.legal, a.Action) })
+	return slices.DeleteFunc(slices.Clone(p.play.now.Controls.Beside), func(a table.Answer) bool { return !slices.Contains(p.play.now.Legal, a.Action) })
 }
 
 // The measures of the bubble at unit one.
@@ -39,7 +40,7 @@ const (
 // that can go.
 func (p *panels) bubble(v *table.View, n int, width float64) (best, subject display.Rect, ok bool) {
 	stage, u := p.play.table.Stage(v), v.Frame.Unit
-	subject, ok = stage.Rim(p.play.table.Subject(p.play.now.view))
+	subject, ok = stage.Rim(p.play.table.Subject(p.play.now.View))
 	if !ok {
 		return best, subject, false
 	}
@@ -49,11 +50,11 @@ func (p *panels) bubble(v *table.View, n int, width float64) (best, subject disp
 	room.H = min(room.H, v.Frame.Bottom-room.Y)
 	const goal, thing, panel = 100, 1, 4 // how much it costs to hide one of them
 	hides := func(r display.Rect) (sum float64) {
-		for _, ref := range p.play.now.things {
+		for _, ref := range p.play.now.Things {
 			place, ok := p.play.table.Place(v, ref)
 			switch {
-			case !ok || ref == p.play.table.Subject(p.play.now.view):
-			case p.play.now.routeTo(ref) != nil:
+			case !ok || ref == p.play.table.Subject(p.play.now.View):
+			case p.play.now.Routes.To(ref) != nil:
 				sum += goal * share(r, around(place.At, 26*u))
 			default:
 				if rim, ok := stage.Rim(ref); ok {
@@ -93,8 +94,8 @@ func (p *panels) viewBubble(l *display.List, v *table.View) {
 	list, words, u := p.besides(), p.play.spoken, v.Frame.Unit
 	captions, width := make([]string, len(list)), 0.0
 	for i, a := range list {
-		if captions[i] = p.play.now.groupCaption(words, a.Action); captions[i] == "" {
-			captions[i] = p.play.now.endCaption(words)
+		if captions[i] = p.play.now.GroupCaption(words, a.Action); captions[i] == "" {
+			captions[i] = p.play.now.EndCaption(words)
 		}
 		width = max(width, display.Measure(captions[i], display.Caps, 16*u)+(bubbleButton+14)*u)
 	}
@@ -109,8 +110,8 @@ func (p *panels) viewBubble(l *display.List, v *table.View) {
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Command: cmdBubble}})
 	for i, a := range list {
 		cell := display.Rect{X: r.X + bubblePad*u + float64(i)*(width+bubblePad*u), Y: r.Y + bubblePad*u, W: width, H: r.H - 2*bubblePad*u}
-		t := display.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, a.Action)}
-		b := ui.Button{Rect: cell, Target: t, Icon: a.Icon, Caption: captions[i], Tip: p.play.now.planTip(words, []game.Action{a.Action}), Asleep: p.play.clicks.ignoresAll(), WidgetState: p.play.StateOf(t)}
+		t := display.Target{Command: position.CmdAct, Index: slices.Index(p.play.now.Legal, a.Action)}
+		b := ui.Button{Rect: cell, Target: t, Icon: a.Icon, Caption: captions[i], Tip: p.play.now.PlanTip(words, []game.Action{a.Action}), Asleep: p.play.clicks.ignoresAll(), WidgetState: p.play.StateOf(t)}
 		b.Label = b.Tip
 		if p.play.advice.proposes(a.Action) {
 			b.Mark = adviceSign

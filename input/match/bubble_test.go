@@ -9,6 +9,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 )
@@ -24,21 +25,21 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 				continue
 			}
 			d, p := resume(t, desktop, m)
-			if len(p.now.controls.Beside) == 0 {
+			if len(p.now.Controls.Beside) == 0 {
 				continue
 			}
 			hit := d.list.Find(display.Target{Command: cmdBubble})
-			if len(p.now.controls.Beside) == 1 {
+			if len(p.now.Controls.Beside) == 1 {
 				require.Nil(t, hit)
 				alone++
 				continue
 			}
 			require.NotNil(t, hit)
 			v := p.board.boardView(d.c)
-			ship, ok := p.table.Stage(v).Rim(p.table.Subject(p.now.view))
+			ship, ok := p.table.Stage(v).Rim(p.table.Subject(p.now.View))
 			require.True(t, ok)
 			require.True(t, hit.Rect.Intersect(ship).Empty())
-			for _, r := range p.now.routes {
+			for _, r := range p.now.Routes {
 				at, ok := p.table.Place(v, r.To)
 				require.True(t, ok)
 				require.False(t, hit.Rect.Contains(at.At), "%v", r.To)
@@ -49,10 +50,10 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 			d.key(input.Log)
 			d.rest(2)
 			before := m.Len()
-			stop := slices.IndexFunc(p.now.legal, func(a game.Action) bool {
-				return a == p.now.controls.Beside[len(p.now.controls.Beside)-1].Action
+			stop := slices.IndexFunc(p.now.Legal, func(a game.Action) bool {
+				return a == p.now.Controls.Beside[len(p.now.Controls.Beside)-1].Action
 			})
-			d.tap(input.TargetName(display.Target{Command: cmdAct, Index: stop}))
+			d.tap(input.TargetName(display.Target{Command: position.CmdAct, Index: stop}))
 			require.Equal(t, before+1, m.Len())
 			asked++
 		}
@@ -67,11 +68,11 @@ func TestBubblesOfferWhatIsLegal(t *testing.T) {
 		for _, m := range scenetest.PositionsOf(t, rules, 5, 3) {
 			_, p := resume(t, desktop, m)
 			seen := map[game.Action]bool{}
-			for _, a := range p.now.controls.Beside {
-				require.NoError(t, p.now.view.Check(a.Action))
+			for _, a := range p.now.Controls.Beside {
+				require.NoError(t, p.now.View.Check(a.Action))
 				require.False(t, seen[a.Action])
 				require.True(t, a.Icon != "" || len(a.Pieces) > 0)
-				require.False(t, p.now.view.Asking().Question)
+				require.False(t, p.now.View.Asking().Question)
 				seen[a.Action] = true
 			}
 		}

@@ -6,6 +6,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -13,37 +14,12 @@ import (
 	"serenissima/render/ui"
 )
 
-// A choice is a list of actions between which the player decides. A long one
-// asks for one thing after the other.
-type choice struct {
-	actions []game.Action
-	about   game.Ref      // the thing of the board that it was asked about, if any
-	at      display.Point // where it was asked for; the origin: in the middle
-	full    bool          // there is room for actions in full
-	instead bool          // it takes the place of the panel in which it was opened
-	ship    game.Ref      // that is bought: the panel of purchases shows where it can lie
-}
-
-func newChoice(actions []game.Action, at display.Point) *choice {
-	return &choice{actions: slices.Clone(actions), at: at}
-}
-
-// narrow returns a choice between some of the actions.
-func (c *choice) narrow(left []game.Action) *choice {
-	narrow := newChoice(left, c.at)
-	narrow.about, narrow.instead, narrow.ship = c.about, c.instead, c.ship
-	return narrow
-}
-
-// rows lists what can be chosen now.
-func (c *choice) rows() []texttwin.Row { return texttwin.Rows(c.actions, c.full) }
-
 // pick chooses a row of the open choice.
 func (p *panels) pick(c *scene.Context, i int) {
-	if p.choice == nil {
+	if p.Choice == nil {
 		return
 	}
-	rows := p.choice.rows()
+	rows := p.Choice.Rows()
 	if i >= len(rows) {
 		return
 	}
@@ -52,28 +28,28 @@ func (p *panels) pick(c *scene.Context, i int) {
 		p.choose(c, r.Action)
 		return
 	}
-	left := r.Narrow(p.choice.actions)
+	left := r.Narrow(p.Choice.Actions)
 	if len(left) == 1 {
 		p.choose(c, left[0])
 		return
 	}
-	p.choice = p.choice.narrow(left)
+	p.Choice = p.Choice.Narrow(left)
 }
 
 // pickThing chooses from the open choice what is about a thing of the board, as a click on
 // its row would. It reports whether there is anything that is not about all else as well.
 func (p *panels) pickThing(c *scene.Context, thing game.Ref) bool {
-	if p.choice == nil || thing == p.choice.about {
+	if p.Choice == nil || thing == p.Choice.About {
 		return false
 	}
-	left := slices.DeleteFunc(slices.Clone(p.choice.actions), func(a game.Action) bool { return !slices.Contains(a.Obj[:], thing) })
+	left := slices.DeleteFunc(slices.Clone(p.Choice.Actions), func(a game.Action) bool { return !slices.Contains(a.Obj[:], thing) })
 	switch len(left) {
-	case 0, len(p.choice.actions):
+	case 0, len(p.Choice.Actions):
 		return false
 	case 1:
 		p.choose(c, left[0])
 	default:
-		p.choice = p.choice.narrow(left)
+		p.Choice = p.Choice.Narrow(left)
 	}
 	return true
 }
@@ -83,9 +59,9 @@ func (p *panels) choose(c *scene.Context, a game.Action) {
 	if p.play.gestures.arms(c, a) {
 		return
 	}
-	was := p.choice
-	if p.play.controller.do(c, a); p.choice == was { // it is not allowed now
-		p.choice = nil
+	was := p.Choice
+	if p.play.controller.do(c, a); p.Choice == was { // it is not allowed now
+		p.Choice = nil
 	}
 }
 
@@ -101,7 +77,7 @@ type choiceLayout struct {
 
 // choiceLayout lays out the menu of the open choice.
 func (p *panels) choiceLayout(c *scene.Context, v *table.View) choiceLayout {
-	at := choiceLayout{rows: p.choice.rows()}
+	at := choiceLayout{rows: p.Choice.Rows()}
 	at.ships = p.ships(at.rows)
 	columns := 1
 	rowH, w := 48.0, 300.0 // in units
@@ -142,14 +118,14 @@ func (p *panels) viewChoice(c *scene.Context, l *display.List, v *table.View) {
 	ui.Heading(l, at.heading, p.choiceTitle(p.play.words(c)), 19*at.unit, display.Left)
 	p.closeButton(c, l, at.panel, at.unit, v.Frame.Reach)
 	for i, x := range at.rows {
-		t := display.Target{Command: cmdRow, Index: i}
+		t := display.Target{Command: position.CmdRow, Index: i}
 		if at.ships == nil {
 			p.viewRow(c, l, v, at.cells[i], x, t)
 			continue
 		}
 		can := []game.Action{x.Action}
 		if x.Action.By == game.Nobody {
-			can = x.Narrow(p.choice.actions)
+			can = x.Narrow(p.Choice.Actions)
 		}
 		p.viewShip(l, v, ui.Button{Rect: at.cells[i], Target: t}, at.ships[i], can)
 	}
@@ -166,16 +142,16 @@ func (p *panels) besideThing(c *scene.Context, v *table.View, r display.Rect) di
 	if free := c.BelowNotice(room); free.H >= r.H+8 {
 		room = free
 	}
-	at, gap, stage := p.choice.at, 10*v.Frame.Unit, p.play.table.Stage(v)
+	at, gap, stage := p.askedAt, 10*v.Frame.Unit, p.play.table.Stage(v)
 	thing, seen := display.Rect{X: at.X, Y: at.Y, W: 1, H: 1}, p.about(v)
-	for _, a := range p.choice.actions {
+	for _, a := range p.Choice.Actions {
 		for _, ref := range a.Obj {
-			if rim, ok := stage.Rim(ref); ok && p.play.now.onBoard(ref) {
+			if rim, ok := stage.Rim(ref); ok && p.play.now.OnBoard(ref) {
 				seen = append(seen, rim)
 			}
 		}
 	}
-	if rim, ok := stage.Rim(p.choice.about); ok && !rim.Intersect(room).Empty() {
+	if rim, ok := stage.Rim(p.Choice.About); ok && !rim.Intersect(room).Empty() {
 		if thing = rim; !rim.Contains(at) {
 			at = rim.Center()
 		}
@@ -190,9 +166,9 @@ func (p *panels) ships(rows []texttwin.Row) (list []game.Ref) {
 	for _, r := range rows {
 		ship := r.Ref
 		if r.Action.By != game.Nobody {
-			ship = r.Action.First(game.ShipRef, func(ref game.Ref) bool { return p.play.now.inBox(ref) })
+			ship = r.Action.First(game.ShipRef, func(ref game.Ref) bool { return p.play.now.InBox(ref) })
 		}
-		if len(rows) < 2 || r.Verb != rows[0].Verb || !p.play.now.inBox(ship) || slices.Contains(list, ship) {
+		if len(rows) < 2 || r.Verb != rows[0].Verb || !p.play.now.InBox(ship) || slices.Contains(list, ship) {
 			return nil
 		}
 		list = append(list, ship)
@@ -204,14 +180,14 @@ func (p *panels) ships(rows []texttwin.Row) (list []game.Ref) {
 // subject.
 func (p *panels) choiceTitle(words *lang.Words) string {
 	all := func(same func(game.Action) bool) bool {
-		return !slices.ContainsFunc(p.choice.actions, func(a game.Action) bool { return !same(a) })
+		return !slices.ContainsFunc(p.Choice.Actions, func(a game.Action) bool { return !same(a) })
 	}
-	first := p.choice.actions[0]
+	first := p.Choice.Actions[0]
 	if !all(func(a game.Action) bool { return a.Verb == first.Verb }) {
 		return words.T("play.several")
 	}
 	for i, thing := range first.Obj {
-		if thing.Kind != game.NoRef && thing != p.play.table.Subject(p.play.now.view) && all(func(a game.Action) bool { return a.Obj[i] == thing }) {
+		if thing.Kind != game.NoRef && thing != p.play.table.Subject(p.play.now.View) && all(func(a game.Action) bool { return a.Obj[i] == thing }) {
 			return words.T("play.choice-of", "verb", words.Verb(first.Verb), "thing", words.Title(thing))
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 )
@@ -37,7 +38,7 @@ func caption(hit *display.Hit) string {
 // decides reports whether a command belongs to a button that does what is written on it: what takes its place
 // may do something else.
 func decides(cmd display.Command) bool {
-	return cmd == cmdAct || cmd == cmdRow || cmd == cmdNarrow || cmd == cmdBatch || cmd == cmdAnswer
+	return cmd == position.CmdAct || cmd == position.CmdRow || cmd == position.CmdNarrow || cmd == position.CmdBatch || cmd == cmdAnswer
 }
 
 // press notes by which button somebody has decided.

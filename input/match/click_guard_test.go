@@ -11,6 +11,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -29,8 +30,8 @@ func turned(t *testing.T) (*driver, *Play) {
 	for own := false; !own; {
 		d.forward(p.asked)
 		d.rest(1)
-		if own = p.info.PromptName(p.now.view.Decision().Prompt) == "activate"; !own {
-			p.controller.do(d.c, p.now.legal[len(p.now.legal)-1])
+		if own = p.info.PromptName(p.now.View.Decision().Prompt) == "activate"; !own {
+			p.controller.do(d.c, p.now.Legal[len(p.now.Legal)-1])
 			d.forward(func() bool { return !p.asked() || !p.clicks.ignoresAll() })
 		}
 	}
@@ -40,9 +41,9 @@ func turned(t *testing.T) (*driver, *Play) {
 
 // goal is where a zone lies to which the active galley can sail unhindered.
 func goal(d *driver, p *Play) display.Point {
-	i := slices.IndexFunc(p.now.routes, func(r table.Route) bool { return !r.Risky })
+	i := slices.IndexFunc(p.now.Routes, func(r table.Route) bool { return !r.Risky })
 	require.GreaterOrEqual(d.t, i, 0)
-	place, ok := p.table.Place(p.board.boardView(d.c), p.now.routes[i].To)
+	place, ok := p.table.Place(p.board.boardView(d.c), p.now.Routes[i].To)
 	require.True(d.t, ok)
 	return place.Mark
 }
@@ -52,7 +53,7 @@ func goal(d *driver, p *Play) display.Point {
 func TestWhatAppearsUnaskedSleeps(t *testing.T) {
 	d, p := turned(t)
 	log := p.match.Len()
-	end := d.list.Find(display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}).Rect.Center()
+	end := d.list.Find(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}).Rect.Center()
 	zone := goal(d, p)
 	for d.stack.Asleep() {
 		require.Empty(t, p.board.boardView(d.c).Lit, "nothing is lit that cannot be clicked")
@@ -75,7 +76,7 @@ func TestOnesOwnDeedsDoNotSendToSleep(t *testing.T) {
 	d, p := turned(t)
 	d.c.Settings.SpeedOwn = scene.AtOnce
 	d.wake()
-	for _, a := range p.now.legal {
+	for _, a := range p.now.Legal {
 		if p.info.VerbName(a.Verb) == "recruit" {
 			p.controller.do(d.c, a)
 			break
@@ -98,8 +99,8 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 	d.rest(1)
 	require.True(t, p.asked())
 	require.True(t, d.stack.Asleep())
-	require.True(t, p.clicks.ignores(display.Target{Ref: p.now.routes[0].To}, p.now.things))
-	require.False(t, p.clicks.ignores(display.Target{Command: cmdGroup}, p.now.things))
+	require.True(t, p.clicks.ignores(display.Target{Ref: p.now.Routes[0].To}, p.now.Things))
+	require.False(t, p.clicks.ignores(display.Target{Command: position.CmdGroup}, p.now.Things))
 
 	d.wake()
 	d.click(goal(d, p))
@@ -107,7 +108,7 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 	require.False(t, p.timeline.Idle())
 	d.tick(space)
 	d.forward(func() bool { return p.timeline.Idle() && !p.host.UnderWay() })
-	require.True(t, p.clicks.ignores(display.Target{Command: cmdGroup}, p.now.things), "it has been skipped")
+	require.True(t, p.clicks.ignores(display.Target{Command: position.CmdGroup}, p.now.Things), "it has been skipped")
 }
 
 // The key that skips does nothing else in a match, however often it is pressed.
@@ -122,7 +123,7 @@ func TestTheKeyThatSkipsNeverDecides(t *testing.T) {
 	before := p.match.Len()
 	d.key(input.Confirm)
 	d.key(input.Confirm)
-	require.True(t, p.match.Len() > before || p.panels.group >= 0 || p.panels.choice != nil, "the key that confirms does")
+	require.True(t, p.match.Len() > before || p.panels.Group >= 0 || p.panels.Choice != nil, "the key that confirms does")
 
 	p.controller.show(sails(p, 2, 2))
 	d.rest(5)
@@ -194,7 +195,7 @@ func TestAButtonWithAnotherCaptionSleeps(t *testing.T) {
 			d.wake()
 			var buttons []display.Hit
 			for _, h := range d.list.Hits {
-				if h.Target.Command == cmdAct && !h.Off && d.list.At(h.Rect.Center()).Target == h.Target {
+				if h.Target.Command == position.CmdAct && !h.Off && d.list.At(h.Rect.Center()).Target == h.Target {
 					buttons = append(buttons, h)
 				}
 			}
@@ -206,7 +207,7 @@ func TestAButtonWithAnotherCaptionSleeps(t *testing.T) {
 			d.click(at)
 			d.rest(1)
 			decided, now := p.match.Len(), d.list.At(at)
-			if decided == before || !p.asked() || p.clicks.ignoresAll() || now == nil || now.Target.Command != cmdAct || now.Off {
+			if decided == before || !p.asked() || p.clicks.ignoresAll() || now == nil || now.Target.Command != position.CmdAct || now.Off {
 				continue
 			}
 			was, is := caption(&pressed), caption(now)

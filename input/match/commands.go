@@ -29,14 +29,14 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *display.Hit) (scene.
 		if p.board.warns() {
 			threats = func() { p.board.threats = !p.board.threats }
 		}
-		return scene.Push(scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: p.now.viewer, Advise: advise, Threats: threats, Beats: p.chronicle.seen(), Voyage: p.Voyage(), Ending: p.controller.ending})), true
+		return scene.Push(scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: p.now.Viewer, Advise: advise, Threats: threats, Beats: p.chronicle.seen(), Voyage: p.Voyage(), Ending: p.controller.ending})), true
 	case cmd == cmdRule:
 		about := scene.NewRules(c, p.info.ID, p.Rule(c))
 		p.board.hover = display.Target{} // it is covered now
 		return scene.Push(about), true
 	case asked(input.Advice):
 		p.advice.askAdvice(c)
-	case cmd == cmdFollow && p.advice.adviceShown() && !p.clicks.ignores(hit.Target, p.now.things):
+	case cmd == cmdFollow && p.advice.adviceShown() && !p.clicks.ignores(hit.Target, p.now.Things):
 		p.advice.follow(c)
 	case asked(input.Threats) && p.board.warns():
 		p.board.threats = !p.board.threats
@@ -78,9 +78,9 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *display.Hit) (scene.
 	case cmd == cmdBackTo:
 		p.controller.backTo(c, p.chronicle.story[p.chronicle.picked-1].beat)
 	case cmd == cmdRound && p.chronicle.roundup != nil && p.tutorial.lesson == nil:
-		return scene.Push(NewReplay(c, p.match, p.now.viewer, p.chronicle.roundup.lines[hit.Target.Index].beat-1, p.controller.ending)), true
+		return scene.Push(NewReplay(c, p.match, p.now.Viewer, p.chronicle.roundup.lines[hit.Target.Index].beat-1, p.controller.ending)), true
 	case cmd == cmdWatch && p.tutorial.lesson == nil:
-		return scene.Push(NewReplay(c, p.match, p.now.viewer, p.chronicle.story[p.chronicle.picked-1].beat, p.controller.ending)), true
+		return scene.Push(NewReplay(c, p.match, p.now.Viewer, p.chronicle.story[p.chronicle.picked-1].beat, p.controller.ending)), true
 	case cmd == cmdClose:
 		p.panels.closeTop()
 	case cmd == cmdSkip:

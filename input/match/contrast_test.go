@@ -106,13 +106,13 @@ func TestHighContrast(t *testing.T) {
 		d.stack = scene.NewStack(d.c, NewPlay(d.c, m, nil))
 		see("match")
 		p := d.stack.Top().(*Play)
-		for i, in := range p.now.groups {
-			if len(in) > 0 && !p.now.modal() && p.timeline.Idle() {
-				p.panels.group = i
+		for i, in := range p.now.Groups {
+			if len(in) > 0 && !p.now.Modal() && p.timeline.Idle() {
+				p.panels.Group = i
 				see("panel")
 			}
 		}
-		p.panels.group = -1
+		p.panels.Group = -1
 		d.key(input.Help)
 		see("help")
 	}

@@ -42,7 +42,7 @@ func (p *controller) do(c *scene.Context, a game.Action) { p.begin(c, []game.Act
 func (p *controller) begin(c *scene.Context, plan []game.Action) {
 	lesson := p.play.tutorial.lesson
 	if lesson != nil && len(plan) == 1 && plan[0] == lesson.next(p.play) { // a row of a panel names the first zone of a way
-		plan = lesson.run(p.play)
+		plan = p.play.now.Lesson.Run
 	}
 	cost := p.play.advice.cost(plan)
 	if p.act(c, func() error { return p.play.host.Propose(plan...) }) {
@@ -96,7 +96,7 @@ func (p *controller) step(c *scene.Context) (done bool) {
 // act lets the host do something and shows what has happened. It reports whether it was allowed.
 func (p *controller) act(c *scene.Context, do func() error) bool {
 	p.play.host.SetEnding(c.Settings.Passing.Ending())
-	group, place := p.play.panels.group, p.play.panels.place()
+	group, place := p.play.panels.Group, p.play.panels.place()
 	switch err := do(); {
 	case errors.Is(err, host.ErrNotNow):
 		p.goal = destination{}
@@ -107,7 +107,7 @@ func (p *controller) act(c *scene.Context, do func() error) bool {
 		p.play.refuse(c, err)
 		return false
 	}
-	news := p.play.host.Take(p.play.now.viewer)
+	news := p.play.host.Take(p.play.now.Viewer)
 	if len(news) == 0 {
 		return true
 	}
@@ -118,7 +118,7 @@ func (p *controller) act(c *scene.Context, do func() error) bool {
 	}
 	ended := slices.ContainsFunc(news, func(n host.News) bool { return n.Ended })
 	if !ended && p.keepsGroup(group, first) {
-		p.play.panels.group = group
+		p.play.panels.Group = group
 	}
 	if place.thing != (game.Ref{}) && p.play.decider() == first.By {
 		p.play.panels.openPlace(place)
@@ -174,11 +174,11 @@ func (p *controller) keepsGroup(group int, a game.Action) bool {
 	if group < 0 || p.play.decider() != a.By || p.play.tutorial.lesson != nil && p.play.tutorial.lesson.onChart(p.play.host.Len()) {
 		return false
 	}
-	if p.play.now.controls.Groups[group].Plans && p.play.tutorial.lesson == nil { // it opens again for what is left of a plan
+	if p.play.now.Controls.Groups[group].Plans && p.play.tutorial.lesson == nil { // it opens again for what is left of a plan
 		return false
 	}
-	verbs := p.play.now.controls.Groups[group].Verbs
-	return slices.Contains(verbs, a.Verb) && slices.ContainsFunc(p.play.now.legal, func(b game.Action) bool { return slices.Contains(verbs, b.Verb) })
+	verbs := p.play.now.Controls.Groups[group].Verbs
+	return slices.Contains(verbs, a.Verb) && slices.ContainsFunc(p.play.now.Legal, func(b game.Action) bool { return slices.Contains(verbs, b.Verb) })
 }
 
 // show queues beats for the eye.
@@ -268,7 +268,7 @@ func (p *controller) redo(c *scene.Context) {
 	}
 	p.goal, p.play.chronicle.picked = destination{}, 0
 	var beats []session.Beat
-	for _, n := range p.play.host.Take(p.play.now.viewer) {
+	for _, n := range p.play.host.Take(p.play.now.Viewer) {
 		p.play.chronicle.tell(c, n.Beat)
 		beats = append(beats, n.Beat)
 	}

@@ -25,7 +25,7 @@ func TestAControllerNeedsNoWindow(t *testing.T) {
 	p := NewPlay(&c, m, nil).(*Play)
 	begun := m.Len()
 
-	p.controller.do(&c, p.now.legal[0])
+	p.controller.do(&c, p.now.Legal[0])
 	done := m.Log()
 	require.Greater(t, len(done), begun)
 	require.Equal(t, save.Encode(m), saved(t, &c), "it is saved")
@@ -35,7 +35,7 @@ func TestAControllerNeedsNoWindow(t *testing.T) {
 	p.controller.redo(&c)
 	require.Equal(t, done, m.Log())
 
-	p.controller.begin(&c, []game.Action{p.now.legal[0], {}})
+	p.controller.begin(&c, []game.Action{p.now.Legal[0], {}})
 	require.Greater(t, m.Len(), len(done))
 	require.False(t, p.controller.goOn(&c), "what is not legal any more ends a plan")
 	require.False(t, p.controller.underWay())

@@ -11,6 +11,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -55,14 +56,14 @@ func TestCurtain(t *testing.T) {
 			require.Less(t, ticks, 5000)
 			_, drawn := d.stack.Top().(*scene.Curtain)
 			if p.seating.curtained() {
-				require.Equal(t, game.Nobody, p.now.viewer)
-				require.Empty(t, p.now.legal)
-				require.Equal(t, game.Hash(p.match.View(game.Nobody)), game.Hash(p.now.view))
+				require.Equal(t, game.Nobody, p.now.Viewer)
+				require.Empty(t, p.now.Legal)
+				require.Equal(t, game.Hash(p.match.View(game.Nobody)), game.Hash(p.now.View))
 			}
 			switch {
 			case drawn:
 				curtains++
-				require.Nil(t, d.list.Find(display.Target{Command: cmdGroup}), "the board is hidden")
+				require.Nil(t, d.list.Find(display.Target{Command: position.CmdGroup}), "the board is hidden")
 				require.True(t, d.shows(p.match.Seat(p.decider()).Name+", it is your turn"))
 				d.wake()
 				if curtains%2 == 0 {
@@ -71,12 +72,12 @@ func TestCurtain(t *testing.T) {
 					d.tap("open-curtain")
 				}
 				require.Equal(t, "play", d.scene())
-				require.Equal(t, p.decider(), p.now.viewer)
+				require.Equal(t, p.decider(), p.now.Viewer)
 			case p.asked() && !p.seating.curtained():
 				if by := p.decider(); by != last {
 					changes, last = changes+1, by
 				}
-				p.controller.do(d.c, p.now.legal[len(p.now.legal)/2])
+				p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
 				d.rest(1)
 			default:
 				d.rest(1)
@@ -116,7 +117,7 @@ func TestReplayUnderACurtainKeepsSecrets(t *testing.T) {
 			continue
 		}
 		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Slow, scene.Slow
-		p.controller.do(d.c, p.now.legal[len(p.now.legal)/2])
+		p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
 		if !p.timeline.Idle() && p.decider() != seat && p.seating.curtained() && p.match.Len() > 40 {
 			break
 		}
@@ -159,7 +160,7 @@ func TestRecap(t *testing.T) {
 			require.Less(t, ticks, 6000)
 			if p.chronicle.recap == nil || !p.asked() {
 				if p.asked() && p.seating.seated == p.decider() {
-					p.controller.do(d.c, p.now.legal[len(p.now.legal)/2])
+					p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
 				}
 				d.rest(1)
 				continue
@@ -177,7 +178,7 @@ func TestRecap(t *testing.T) {
 			}
 			scenetest.RequireReadable(t, &d.list, desktop, "recap")
 			recap := d.list.Find(display.Target{Command: cmdRecap})
-			if subject, ok := p.table.Stage(p.board.boardView(d.c)).Rim(p.table.Subject(p.now.view)); ok {
+			if subject, ok := p.table.Stage(p.board.boardView(d.c)).Rim(p.table.Subject(p.now.View)); ok {
 				require.Equal(t, subject.Center().X > desktop.X/2, recap.Rect.X < desktop.X/2, "it lies on the other half")
 			}
 			if seen%3 == 2 {
@@ -215,7 +216,7 @@ func TestRecapLeavesInSightWhatIsAskedAbout(t *testing.T) {
 		require.Less(t, ticks, 6000)
 		if d.list.Find(display.Target{Command: cmdRecap}) == nil || !p.asked() {
 			if p.asked() && p.seating.seated == p.decider() {
-				p.controller.do(d.c, p.now.legal[(7*ticks)%len(p.now.legal)])
+				p.controller.do(d.c, p.now.Legal[(7*ticks)%len(p.now.Legal)])
 			}
 			d.rest(1)
 			continue
@@ -223,7 +224,7 @@ func TestRecapLeavesInSightWhatIsAskedAbout(t *testing.T) {
 		seen++
 		v := p.board.boardView(d.c)
 		recap, stage := p.chronicle.recapAt(v, p.chronicle.recapLines(p.words(d.c), v)), p.table.Stage(v)
-		for _, a := range p.now.legal {
+		for _, a := range p.now.Legal {
 			if rim, ok := stage.Rim(a.Obj[0]); ok && a.Obj[0].Kind == game.ShipRef {
 				require.True(t, recap.Intersect(rim).Empty(), "after %d entries: %v", p.match.Len(), a.Obj[0])
 			}

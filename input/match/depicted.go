@@ -8,6 +8,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -22,12 +23,12 @@ const cmdThing display.Command = "thing"
 // depicted reports whether what is offered is shown by pieces in the place of the buttons, so
 // that no panel lies over the board.
 func (p *panels) depicted() bool {
-	if !p.play.timeline.Idle() || p.play.now.modal() {
+	if !p.play.timeline.Idle() || p.play.now.Modal() {
 		return false
 	}
 	list := p.between()
 	return len(list) > 0 && !slices.ContainsFunc(list, func(a game.Action) bool {
-		takes, _ := table.Depict(p.play.table, p.play.now.view, a)
+		takes, _ := table.Depict(p.play.table, p.play.now.View, a)
 		return len(takes) == 0
 	})
 }
@@ -36,12 +37,12 @@ func (p *panels) depicted() bool {
 // holds are chosen there.
 func (p *panels) between() []game.Action {
 	switch {
-	case p.choice != nil && !p.inPanel():
-		return p.choice.actions
-	case p.choice != nil || p.group < 0 || p.play.now.withHolds(p.offered()) || p.purchases() != nil:
+	case p.Choice != nil && !p.scope().InPanel():
+		return p.Choice.Actions
+	case p.Choice != nil || p.Group < 0 || p.play.now.WithHolds(p.scope().Offered()) || p.scope().Purchases() != nil:
 		return nil
 	}
-	return p.inRows()
+	return p.scope().InRows()
 }
 
 // A depiction is a button that shows what it does by pieces: one action, or all those about a
@@ -62,7 +63,7 @@ func (p *panels) depictions(actions []game.Action) (list []depiction) {
 		list[i].actions = append(list[i].actions, a)
 	}
 	for _, d := range list {
-		meant := p.play.table.Meant(p.play.now.view, table.Gesture{Point: d.thing})
+		meant := p.play.table.Meant(p.play.now.View, table.Gesture{Point: d.thing})
 		slices.SortStableFunc(d.actions, func(a, b game.Action) int { return slices.Index(meant, a) - slices.Index(meant, b) })
 	}
 	if len(list) > 1 || len(list[0].actions) == 1 {
@@ -79,7 +80,7 @@ func (p *panels) target(d depiction) display.Target {
 	if len(d.actions) > 1 {
 		return display.Target{Command: cmdThing, Ref: d.thing}
 	}
-	return display.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, d.actions[0])}
+	return display.Target{Command: position.CmdAct, Index: slices.Index(p.play.now.Legal, d.actions[0])}
 }
 
 // The measures of depictions at unit one.
@@ -158,7 +159,7 @@ func (p *panels) viewDepiction(l *display.List, v *table.View, r display.Rect, d
 	words, u := p.play.spoken, v.Frame.Unit
 	tips := make([]string, 0, len(d.actions))
 	for _, a := range d.actions {
-		tips = append(tips, p.play.now.planTip(words, []game.Action{a}))
+		tips = append(tips, p.play.now.PlanTip(words, []game.Action{a}))
 	}
 	p.viewPiece(l, v, ui.Button{Rect: r, Target: p.target(d), Tip: strings.Join(tips, "\n")}, nil, d.actions)
 	inner := r.Inset(min(6*u, r.W*0.06))
@@ -177,7 +178,7 @@ func (p *panels) viewDepiction(l *display.List, v *table.View, r display.Rect, d
 			ui.Line(l, name, words.Title(d.thing), display.TextStyle{Font: display.Caps, Size: depictionLetters(r, u), Align: display.Center, Color: theme.Rubric})
 		}
 	}
-	takes, brings := table.Depict(p.play.table, p.play.now.view, d.actions[0])
+	takes, brings := table.Depict(p.play.table, p.play.now.View, d.actions[0])
 	if len(d.actions) > 1 { // the likeliest, and others
 		inner.W -= 12 * u
 		appendMore(l, display.Point{X: inner.X + inner.W + 7*u, Y: inner.Center().Y}, u)
@@ -272,10 +273,10 @@ var (
 func (p *panels) title(words *lang.Words) string {
 	list := p.between()
 	which := lang.Capital(words.Which(list[0].Verb, list[0].Obj[0]))
-	if p.choice != nil {
+	if p.Choice != nil {
 		return cmp.Or(which, p.choiceTitle(words))
 	}
-	help := words.Line("group." + p.play.now.controls.Groups[p.group].Name + ".help")
+	help := words.Line("group." + p.play.now.Controls.Groups[p.Group].Name + ".help")
 	several := func(a game.Action) bool { return a.Obj[0] != list[0].Obj[0] }
 	if len(list) > 1 && !slices.ContainsFunc(list, several) {
 		return cmp.Or(which, help)

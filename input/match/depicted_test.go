@@ -1,6 +1,7 @@
 package match
 
 import (
+	"serenissima/input/match/position"
 	"serenissima/render/table"
 	"slices"
 	"strings"
@@ -42,24 +43,24 @@ func TestPiecesAreOfferedBesideTheBoard(t *testing.T) {
 				d, p := resume(t, size, m)
 				d.c.Settings.Hand = scene.Hands[i%2]
 				d.rest(1)
-				for group := range p.now.controls.Groups {
-					if setUp := p.now.settingUp(); setUp || p.now.modal() {
+				for group := range p.now.Controls.Groups {
+					if setUp := p.now.SettingUp(); setUp || p.now.Modal() {
 						break
 					}
-					p.panels.choice, p.panels.group = nil, group
+					p.panels.Choice, p.panels.Group = nil, group
 					frame := p.board.frame(d.c, false)
 					if !p.panels.depicted() {
-						p.panels.group = -1
+						p.panels.Group = -1
 						continue
 					}
 					d.rest(2)
-					offered := p.now.pickLegal(p.now.inGroup(group))
+					offered := p.now.Groups[group]
 					d.depicted(p, &frame, offered)
 					if list := p.panels.depictions(offered); len(list) > 1 {
 						several++
 					}
 					chosen += d.chosenByPieces(p, group, offered)
-					p.panels.choice, p.panels.group = nil, -1
+					p.panels.Choice, p.panels.Group = nil, -1
 				}
 			}
 		}
@@ -75,21 +76,21 @@ func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
 	for seed := uint64(1); seed <= 6; seed++ {
 		for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), seed, 9) {
 			d, p := resume(t, desktop, m)
-			group := slices.IndexFunc(p.now.groups, func(in []int) bool { return len(in) > 0 })
-			own := slices.IndexFunc(p.now.controls.Lit, func(ref game.Ref) bool {
-				_, ok := p.now.choosing(ref)
+			group := slices.IndexFunc(p.now.Groups, func(in []game.Action) bool { return len(in) > 0 })
+			own := slices.IndexFunc(p.now.Controls.Lit, func(ref game.Ref) bool {
+				_, ok := p.panels.scope().Choosing(ref)
 				return ok && ref.Kind == game.ShipRef
 			})
 			if group < 0 || own < 0 {
 				continue
 			}
 			tried++
-			ref, before := p.now.controls.Lit[own], m.Len()
-			p.panels.group = group
+			ref, before := p.now.Controls.Lit[own], m.Len()
+			p.panels.Group = group
 			p.gestures.point(d.c, ref)
 			require.Equal(t, before, m.Len())
-			require.Equal(t, []game.Ref{ref}, p.now.chosen)
-			require.Negative(t, p.panels.group)
+			require.Equal(t, []game.Ref{ref}, p.now.Chosen)
+			require.Negative(t, p.panels.Group)
 		}
 	}
 	require.Positive(t, tried)
@@ -103,7 +104,7 @@ func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
 	n := 0
 	for i := range d.list.Hits {
 		switch h := &d.list.Hits[i]; h.Target.Command {
-		case cmdAct, cmdThing, cmdClose:
+		case position.CmdAct, cmdThing, cmdClose:
 			n++
 			require.True(d.t, room.Inset(-0.5).Contains(display.Point{X: h.Rect.X, Y: h.Rect.Y}), "%v %v", h.Target, h.Rect)
 			require.GreaterOrEqual(d.t, min(h.Rect.W, h.Rect.H), layout.Fingertip-0.5, "%v", h.Target)
@@ -126,7 +127,7 @@ func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
 		require.True(d.t, slices.IsSorted(dots))
 	}
 	for _, a := range offered {
-		if ref := a.Obj[0]; p.now.onBoard(ref) {
+		if ref := a.Obj[0]; p.now.OnBoard(ref) {
 			hit := d.list.Find(display.Target{Ref: ref})
 			require.NotNil(d.t, hit, "%v", ref)
 			_, open := input.Open(&d.list, hit, display.Rect{W: d.size.X, H: d.size.Y})
@@ -147,14 +148,14 @@ func (d *driver) chosenByPieces(p *Play, group int, offered []game.Action) (behi
 		d.wake()
 		d.tap(input.TargetName(display.Target{Command: cmdThing, Ref: x.thing}))
 		d.rest(2)
-		require.NotNil(d.t, p.panels.choice)
+		require.NotNil(d.t, p.panels.Choice)
 		for _, y := range p.panels.depictions(p.panels.between()) {
 			require.Len(d.t, y.actions, 1)
 			require.NotNil(d.t, d.list.Find(p.panels.target(y)))
 			reached = append(reached, y.actions[0])
 			behind++
 		}
-		p.panels.choice, p.panels.group = nil, group
+		p.panels.Choice, p.panels.Group = nil, group
 		d.rest(2)
 	}
 	require.Len(d.t, reached, len(offered))
@@ -170,15 +171,15 @@ func TestAPointInVainIsExplained(t *testing.T) {
 	explained := 0
 	for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
 		d, p := resume(t, desktop, m)
-		own := slices.IndexFunc(p.now.controls.Lit, func(ref game.Ref) bool {
-			_, ok := p.now.choosing(ref)
+		own := slices.IndexFunc(p.now.Controls.Lit, func(ref game.Ref) bool {
+			_, ok := p.panels.scope().Choosing(ref)
 			return ok && ref.Kind == game.ShipRef
 		})
 		if own < 0 {
 			continue
 		}
-		p.gestures.point(d.c, p.now.controls.Lit[own])
-		chosen, before := p.now.chosen, m.Len()
+		p.gestures.point(d.c, p.now.Controls.Lit[own])
+		chosen, before := p.now.Chosen, m.Len()
 		for i := range 6 {
 			ref := game.Area(i + 1)
 			if _, lit := p.board.boardView(d.c).Lit[ref]; lit {
@@ -190,7 +191,7 @@ func TestAPointInVainIsExplained(t *testing.T) {
 				require.Contains(t, p.notice.text, lines[1])
 				explained++
 			}
-			require.Equal(t, chosen, p.now.chosen)
+			require.Equal(t, chosen, p.now.Chosen)
 			require.Equal(t, before, m.Len())
 		}
 	}
@@ -223,23 +224,23 @@ func TestASingleThingIsNotAskedFor(t *testing.T) {
 	for _, seed := range []uint64{319, 355, 384, 610, 639, 648} {
 		for _, m := range scenetest.PositionsWhere(t, catalog.Find("goldenhorn"), map[string]string{"expansion": "yes"}, seed, func(s game.State) bool { return len(inSeveralWays(s)) > 1 }) {
 			d, p := resume(t, desktop, m)
-			for group, g := range p.now.controls.Groups {
-				offered := p.now.pickLegal(p.now.inGroup(group))
+			for group, g := range p.now.Controls.Groups {
+				offered := p.now.Groups[group]
 				if len(offered) < 2 || slices.ContainsFunc(offered, func(a game.Action) bool { return a.Obj[0] != offered[0].Obj[0] }) {
 					continue
 				}
-				p.panels.choice, p.panels.group = nil, group
+				p.panels.Choice, p.panels.Group = nil, group
 				d.rest(2)
 				require.True(t, p.panels.depicted())
 				require.Len(t, p.panels.depictions(p.panels.between()), len(offered))
 				for _, a := range offered {
-					require.NotNil(t, d.list.Find(display.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}), "%s", p.info.ActionText(a))
+					require.NotNil(t, d.list.Find(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, a)}), "%s", p.info.ActionText(a))
 				}
 				question := p.panels.title(p.words(d.c))
 				require.True(t, strings.HasSuffix(question, "?"), question)
 				require.True(t, d.shows(question), question)
 				single[g.Name]++
-				p.panels.group = -1
+				p.panels.Group = -1
 			}
 		}
 	}
@@ -267,11 +268,11 @@ func TestNamesAreAsLargeAsCancel(t *testing.T) {
 		for seed := uint64(1); seed < 9; seed++ {
 			for _, m := range scenetest.PositionsWith(t, rules, map[string]string{"expansion": "yes"}, seed, 3) {
 				d, p := resume(t, size, peopled(t, m, 4))
-				i := slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return g.Name == "conquer" })
-				if i < 0 || len(p.now.inGroup(i)) == 0 || seen > 20 {
+				i := slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return g.Name == "conquer" })
+				if i < 0 || len(p.now.Groups[i]) == 0 || seen > 20 {
 					continue
 				}
-				d.tap(input.TargetName(display.Target{Command: cmdGroup, Index: i}))
+				d.tap(input.TargetName(display.Target{Command: position.CmdGroup, Index: i}))
 				if !p.panels.depicted() {
 					continue
 				}

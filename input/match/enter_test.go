@@ -19,7 +19,7 @@ import (
 func TestEnterChoosesNothingThatNobodyHasGoneTo(t *testing.T) {
 	d, p := begun(t, "serenissima")
 	for n := 0; n < 6; n++ {
-		require.Greater(t, len(p.now.legal), 1)
+		require.Greater(t, len(p.now.Legal), 1)
 		before := p.match.Len()
 		d.key(input.Confirm)
 		d.rest(2)

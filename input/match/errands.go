@@ -24,13 +24,13 @@ func (p *panels) errands() []table.Errand {
 	if !p.play.timeline.Idle() || !p.play.board.routesShown() || p.play.tutorial.lesson != nil || p.play.guarded() {
 		return nil
 	}
-	return p.play.now.controls.Errands
+	return p.play.now.Controls.Errands
 }
 
 // errand is the one that a tag is for, nil if there is none now.
 func (p *panels) errand(t display.Target) *table.Errand {
 	list := p.errands()
-	if t.Index >= len(list) || list[t.Index].At != t.Ref || !slices.Contains(p.play.now.legal, list[t.Index].Plan[0]) {
+	if t.Index >= len(list) || list[t.Index].At != t.Ref || !slices.Contains(p.play.now.Legal, list[t.Index].Plan[0]) {
 		return nil
 	}
 	return &list[t.Index]
@@ -119,7 +119,7 @@ func cornerFor(v *table.View, rim display.Rect, w, h float64, names []display.Re
 // viewErrand is a tag, unless a panel or something else that can be clicked lies over it, or where a
 // finger would have to touch.
 func (p *panels) viewErrand(l *display.List, v *table.View, stage motion.Stage, i int, r display.Rect) {
-	e := &p.play.now.controls.Errands[i]
+	e := &p.play.now.Controls.Errands[i]
 	t := display.Target{Command: cmdErrand, Ref: e.At, Index: i}
 	if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !within(r, v.Frame.Board) || v.BelowPanels(r) {
 		return
@@ -152,9 +152,9 @@ func within(r, outer display.Rect) bool {
 // errandTip tells what is done, and who may stop it on the way.
 func (p *panels) errandTip(e *table.Errand) string {
 	words := p.play.spoken
-	lines := []string{lang.Capital(strings.Join(texttwin.StepsOf(p.play.table, words, p.play.now.view, e.Plan), ", "))}
-	if way := p.play.now.routeTo(e.At); way != nil {
-		for _, x := range p.play.table.Preview(p.play.now.view, way.Plan) {
+	lines := []string{lang.Capital(strings.Join(texttwin.StepsOf(p.play.table, words, p.play.now.View, e.Plan), ", "))}
+	if way := p.play.now.Routes.To(e.At); way != nil {
+		for _, x := range p.play.table.Preview(p.play.now.View, way.Plan) {
 			if x.Warn {
 				lines = append(lines, "! "+words.Line("preview."+x.Key, x.Args...))
 			}

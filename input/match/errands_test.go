@@ -9,6 +9,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -31,7 +32,7 @@ func TestATagIsAnErrand(t *testing.T) {
 		tags := d.tags()
 		i := slices.IndexFunc(tags, func(h display.Hit) bool {
 			e := p.panels.errand(h.Target)
-			r := p.now.routeTo(e.At)
+			r := p.now.Routes.To(e.At)
 			return len(e.Plan) > 1 && !r.Risky
 		})
 		if i < 0 {
@@ -52,7 +53,7 @@ func TestATagIsAnErrand(t *testing.T) {
 	require.Positive(t, run)
 
 	d, p := advised(t, active(t), desktop)
-	require.Equal(t, len(p.now.controls.Errands) > 0, len(d.tags()) > 0)
+	require.Equal(t, len(p.now.Controls.Errands) > 0, len(d.tags()) > 0)
 	d.tap("group")
 	require.Empty(t, d.tags())
 }
@@ -140,11 +141,11 @@ func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {
 		}
 		for _, panel := range []bool{false, true} {
 			d, p := advised(t, m, desktop)
-			row := slices.Clone(p.panels.row(i))
+			row := slices.Clone(p.panels.scope().Row(i))
 			if panel {
-				d.tap(input.TargetName(display.Target{Command: cmdGroup, Index: p.now.holdGroup()}))
+				d.tap(input.TargetName(display.Target{Command: position.CmdGroup, Index: p.now.HoldGroup()}))
 			}
-			before, last := p.match.Len(), display.Target{Command: cmdFill, Ref: p.now.holds[i].Place, Index: len(row) - 1}
+			before, last := p.match.Len(), display.Target{Command: position.CmdFill, Ref: p.now.Holds[i].Place, Index: len(row) - 1}
 			d.tap(input.TargetName(last))
 			d.forward(func() bool { return !p.controller.underWay() })
 			require.Equal(t, row, p.match.Log()[before:])

@@ -21,14 +21,14 @@ var chevron = &display.Path{Name: "chevron", Open: true, Rings: [][]display.Poin
 
 // folded reports whether the question that is asked now has been folded away.
 func (p *panels) folded() bool {
-	return p.away != nil && p.away == p.play.now.view && p.play.now.modal()
+	return p.away != nil && p.away == p.play.now.View && p.play.now.Modal()
 }
 
 // fold folds the question away, or brings it back.
 func (p *panels) fold() {
 	away := game.State(nil)
 	if !p.folded() {
-		away = p.play.now.view
+		away = p.play.now.View
 	}
 	p.away = away
 }

@@ -8,6 +8,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -21,9 +22,9 @@ func TestForecastsOfWaysComeTrue(t *testing.T) {
 			seat := m.State().Decision().Player
 			for _, r := range on.Controls(m.View(seat)).Routes {
 				_, p := advised(t, m, desktop)
-				s := p.now.view.Clone()
+				s := p.now.View.Clone()
 				ways++
-				f := p.now.foresee(r.Plan)
+				f := p.now.Foresee(r.Plan)
 				for _, a := range r.Plan {
 					if s.Check(a) != nil {
 						s = nil
@@ -36,8 +37,8 @@ func TestForecastsOfWaysComeTrue(t *testing.T) {
 				}
 				foreseen++
 				require.NotNil(t, f)
-				require.Equal(t, string(s.AppendText(nil)), string(f.after.AppendText(nil)))
-				require.Contains(t, f.ships, on.Subject(m.State()))
+				require.Equal(t, string(s.AppendText(nil)), string(f.After.AppendText(nil)))
+				require.Contains(t, f.Ships, on.Subject(m.State()))
 				break
 			}
 		}
@@ -55,16 +56,16 @@ func ghosts(p *Play, d *driver) int { return len(p.board.boardView(d.c).Ghosts) 
 func TestAdviceIsSeenBeforehand(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	require.Zero(t, ghosts(p, d))
-	i := slices.IndexFunc(p.now.routes, func(r table.Route) bool { return len(r.Plan) > 1 && !r.Risky })
+	i := slices.IndexFunc(p.now.Routes, func(r table.Route) bool { return len(r.Plan) > 1 && !r.Risky })
 	require.GreaterOrEqual(t, i, 0)
-	plan := p.now.routes[i].Plan
+	plan := p.now.Routes[i].Plan
 	p.advice.advisor = &planner{plan}
 	before := game.Hash(p.match.State())
 	d.key(input.Advice)
 	v := p.board.boardView(d.c)
 	require.NotEmpty(t, v.Ghosts)
-	ship := p.table.Subject(p.now.view)
-	require.Equal(t, p.now.routes[i].To, p.table.Facts(v.Planned, ship).Area)
+	ship := p.table.Subject(p.now.View)
+	require.Equal(t, p.now.Routes[i].To, p.table.Facts(v.Planned, ship).Area)
 	require.Contains(t, v.Roads, ship)
 	require.Equal(t, before, game.Hash(p.match.State()))
 	d.key(input.Advice)
@@ -75,20 +76,20 @@ func TestAdviceIsSeenBeforehand(t *testing.T) {
 // over others, and pieces in the holds of panels.
 func TestClicksAreSeenBeforehand(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
-	for _, r := range p.now.routes {
+	for _, r := range p.now.Routes {
 		p.board.hover = display.Target{Ref: r.To}
 		v := p.board.boardView(d.c)
-		require.Equal(t, r.To, p.table.Facts(v.Planned, p.table.Subject(p.now.view)).Area)
+		require.Equal(t, r.To, p.table.Facts(v.Planned, p.table.Subject(p.now.View)).Area)
 		require.Len(t, v.Roads, 1)
 	}
 	p.board.hover = display.Target{}
 	require.Zero(t, ghosts(p, d))
 	d.tap("group")
-	held := slices.IndexFunc(p.now.holds, func(h table.Hold) bool { return len(h.Source) > 0 })
+	held := slices.IndexFunc(p.now.Holds, func(h table.Hold) bool { return len(h.Source) > 0 })
 	require.Positive(t, held)
-	p.board.hover = display.Target{Command: cmdSource, Ref: p.now.holds[held].Source[0], Index: held}
-	cells := p.board.cells(&p.now.holds[0], p.now.holds[0].Space)
+	p.board.hover = display.Target{Command: position.CmdSource, Ref: p.now.Holds[held].Source[0], Index: held}
+	cells := p.board.cells(&p.now.Holds[0], p.now.Holds[0].Space)
 	come := slices.IndexFunc(cells, func(c table.Cell) bool { return c.Comes })
-	require.Equal(t, len(p.now.holds[0].Pieces), come)
-	require.Equal(t, p.now.holds[held].Source[0], cells[come].Piece)
+	require.Equal(t, len(p.now.Holds[0].Pieces), come)
+	require.Equal(t, p.now.Holds[held].Source[0], cells[come].Piece)
 }

@@ -5,6 +5,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/synth"
@@ -17,27 +18,22 @@ import (
 type gestures struct {
 	play *Play
 
-	drag    *carry         // piece in hand
-	picked  *carry         // piece that a finger has tapped: the next tap says where it goes
-	source  display.Target // that was pressed last
-	armed   *arming        // what waits to be asked for again, nil for nothing
-	trigger *arming        // what was armed when the tick began and has been called off
-}
-
-// A carry is a piece that is being dragged, or a thing of the board, which comes from nowhere.
-type carry struct {
-	what, from game.Ref
+	drag    *position.Piece // piece in hand
+	picked  *position.Piece // piece that a finger has tapped: the next tap says where it goes
+	source  display.Target  // that was pressed last
+	armed   *arming         // what waits to be asked for again, nil for nothing
+	trigger *arming         // what was armed when the tick began and has been called off
 }
 
 // tap is a click of a person who is to decide.
 func (p *gestures) tap(c *scene.Context, hit *display.Hit) {
 	if hit == nil {
-		if p.play.panels.choice != nil && !p.play.now.modal() {
-			p.play.panels.choice = nil
+		if p.play.panels.Choice != nil && !p.play.now.Modal() {
+			p.play.panels.Choice = nil
 		}
 		return
 	}
-	if p.play.clicks.ignores(hit.Target, p.play.now.things) || decides(hit.Target.Command) && p.play.clicks.ignoresAt(hit.Rect) || p.again(c, hit.Target) {
+	if p.play.clicks.ignores(hit.Target, p.play.now.Things) || decides(hit.Target.Command) && p.play.clicks.ignoresAt(hit.Rect) || p.again(c, hit.Target) {
 		return
 	}
 	before := p.play.host.Len()
@@ -48,9 +44,9 @@ func (p *gestures) tap(c *scene.Context, hit *display.Hit) {
 	}()
 	p.source = hit.Target
 	if hit.Off {
-		if i := hit.Target.Index; hit.Target.Command == cmdGroup && i < len(p.play.now.barred) && p.play.now.barred[i] != nil {
-			p.play.notice.tellRefusal(c, p.play.words(c), p.play.now.barred[i])
-		} else if r := p.play.now.offAt(hit.Target); r != nil {
+		if i := hit.Target.Index; hit.Target.Command == position.CmdGroup && i < len(p.play.now.Barred) && p.play.now.Barred[i] != nil {
+			p.play.notice.tellRefusal(c, p.play.words(c), p.play.now.Barred[i])
+		} else if r := p.play.panels.scope().OffAt(hit.Target); r != nil {
 			p.play.notice.tellRefusal(c, p.play.words(c), r)
 		} else if hit.Tip != "" {
 			p.play.notice.say(hit.Tip)
@@ -58,14 +54,14 @@ func (p *gestures) tap(c *scene.Context, hit *display.Hit) {
 		return
 	}
 	switch t := hit.Target; t.Command {
-	case cmdGroup:
+	case position.CmdGroup:
 		p.play.panels.openGroup(c, t.Index)
-	case cmdPlace, cmdThing:
+	case position.CmdPlace, cmdThing:
 		p.point(c, t.Ref)
 	case cmdFold:
 		p.play.panels.fold()
-	case cmdAct:
-		p.decideOn(c, p.play.now.legal[t.Index])
+	case position.CmdAct:
+		p.decideOn(c, p.play.now.Legal[t.Index])
 	case cmdStand:
 		if offered := p.play.standingAnswers.offered(); t.Index < len(offered) {
 			p.play.standingAnswers.stand(c, offered[t.Index])
@@ -74,13 +70,13 @@ func (p *gestures) tap(c *scene.Context, hit *display.Hit) {
 		p.play.panels.answers.name(c)
 	case cmdAnswer:
 		p.play.panels.answers.pick(c, t.Index)
-	case cmdRow:
+	case position.CmdRow:
 		p.play.panels.pick(c, t.Index)
-	case cmdNarrow:
+	case position.CmdNarrow:
 		p.play.panels.narrow(c, t.Index)
-	case cmdFill:
+	case position.CmdFill:
 		p.fill(c, t)
-	case cmdBatch:
+	case position.CmdBatch:
 		p.play.panels.doBatch(c)
 	case cmdRepeat:
 		p.repeat(c, t.Index)
@@ -92,14 +88,14 @@ func (p *gestures) tap(c *scene.Context, hit *display.Hit) {
 		if e := p.play.panels.errand(t); e != nil {
 			p.play.controller.begin(c, e.Plan)
 		}
-	case cmdShip:
+	case position.CmdShip:
 		p.play.panels.takeShip(c, t.Ref)
 	case cmdPage:
 		p.play.panels.page++
-	case cmdPiece, cmdSource: // pressed by a key
-		p.take(c, carry{what: t.Ref, from: p.play.now.holds[t.Index].Place})
+	case position.CmdPiece, position.CmdSource: // pressed by a key
+		p.take(c, position.Piece{What: t.Ref, From: p.play.now.Holds[t.Index].Place})
 	case "":
-		if t.Ref != (game.Ref{}) && !p.play.now.modal() { // neither the bare paper of a panel nor past a question
+		if t.Ref != (game.Ref{}) && !p.play.now.Modal() { // neither the bare paper of a panel nor past a question
 			p.point(c, t.Ref)
 			if p.play.board.frame(c, false).Subject.Contains(hit.Rect.Center()) {
 				p.play.board.visit(c, t.Ref)
@@ -115,7 +111,7 @@ func (p *gestures) why(c *scene.Context, meant []game.Action) {
 	}
 	var first error
 	for _, a := range meant {
-		err := p.play.now.view.Check(a)
+		err := p.play.now.View.Check(a)
 		if err == nil {
 			p.decideOn(c, a)
 			return
@@ -133,13 +129,13 @@ func (p *gestures) why(c *scene.Context, meant []game.Action) {
 // else is clicked.
 func (p *gestures) follow(c *scene.Context, f input.Frame, hit *display.Hit) {
 	switch {
-	case p.drag != nil && p.drag.from == game.Ref{}:
+	case p.drag != nil && p.drag.From == game.Ref{}:
 		p.carryThing(c, f, hit)
 	case p.drag != nil:
 		p.carryOn(c, f, hit)
-	case f.JustPressed && hit != nil && !p.play.clicks.ignores(hit.Target, p.play.now.things) && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
+	case f.JustPressed && hit != nil && !p.play.clicks.ignores(hit.Target, p.play.now.Things) && (hit.Target.Command == position.CmdPiece || hit.Target.Command == position.CmdSource):
 		c.Sound.Hear(synth.Click)
-		p.drag = &carry{what: hit.Target.Ref, from: p.play.now.holds[hit.Target.Index].Place}
+		p.drag = &position.Piece{What: hit.Target.Ref, From: p.play.now.Holds[hit.Target.Index].Place}
 		if f.JustReleased { // within one tick
 			p.carryOn(c, f, hit)
 		}
@@ -153,7 +149,7 @@ func (p *gestures) follow(c *scene.Context, f input.Frame, hit *display.Hit) {
 }
 
 // pick takes a piece in hand for the next tap, which says where it goes.
-func (p *gestures) pick(c *scene.Context, held carry) {
+func (p *gestures) pick(c *scene.Context, held position.Piece) {
 	p.drag, p.picked = nil, &held
 	p.play.notice.say(c.Lang.T("play.picked"))
 }
@@ -165,16 +161,16 @@ func (p *gestures) putDown(c *scene.Context, hit *display.Hit, at display.Point)
 	p.drag, p.picked, p.play.notice.text = nil, nil, ""
 	to, ok := p.place(c, hit, at)
 	switch {
-	case ok && to != held.from:
+	case ok && to != held.From:
 		p.source = hit.Target
-		p.why(c, p.play.table.Meant(p.play.now.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: to}}))
-	case ok && hit.Target.Command == cmdPiece && hit.Target.Ref != held.what:
-		p.pick(c, carry{what: hit.Target.Ref, from: held.from})
+		p.why(c, p.play.table.Meant(p.play.now.View, table.Gesture{Drag: table.Drag{What: held.What, From: held.From, To: to}}))
+	case ok && hit.Target.Command == position.CmdPiece && hit.Target.Ref != held.What:
+		p.pick(c, position.Piece{What: hit.Target.Ref, From: held.From})
 	}
 }
 
 // inHand is the piece that is dragged or picked, nil if there is none.
-func (p *gestures) inHand() *carry {
+func (p *gestures) inHand() *position.Piece {
 	if p.drag != nil {
 		return p.drag
 	}
@@ -190,14 +186,14 @@ func (p *gestures) carryOn(c *scene.Context, f input.Frame, hit *display.Hit) {
 		p.drag = nil
 	case f.Tap && p.picked != nil:
 		p.putDown(c, hit, f.TapAt)
-	case f.Tap && f.Touch && p.play.panels.fitting(held) > 1:
+	case f.Tap && f.Touch && p.play.now.Fitting(held) > 1:
 		p.pick(c, held)
 	case f.Tap:
 		p.take(c, held)
 	case f.DragEnd:
 		p.drag = nil
-		if to, ok := p.place(c, hit, f.Pointer); ok && to != held.from {
-			p.why(c, p.play.table.Meant(p.play.now.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: to}}))
+		if to, ok := p.place(c, hit, f.Pointer); ok && to != held.From {
+			p.why(c, p.play.table.Meant(p.play.now.View, table.Gesture{Drag: table.Drag{What: held.What, From: held.From, To: to}}))
 		}
 	case !f.Pressed:
 		p.drag = nil
@@ -205,39 +201,39 @@ func (p *gestures) carryOn(c *scene.Context, f input.Frame, hit *display.Hit) {
 }
 
 // pieceTarget is where a piece is pressed.
-func (p *gestures) pieceTarget(held carry) display.Target {
-	i := slices.IndexFunc(p.play.now.holds, func(h table.Hold) bool { return h.Place == held.from })
-	return display.Target{Command: cmdPiece, Ref: held.what, Index: max(0, i)}
+func (p *gestures) pieceTarget(held position.Piece) display.Target {
+	i := slices.IndexFunc(p.play.now.Holds, func(h table.Hold) bool { return h.Place == held.From })
+	return display.Target{Command: position.CmdPiece, Ref: held.What, Index: max(0, i)}
 }
 
 // take is a click on a piece: what can be done with it, in a voyage what comes next.
-func (p *gestures) take(c *scene.Context, held carry) {
+func (p *gestures) take(c *scene.Context, held position.Piece) {
 	p.drag = nil
-	can := p.play.panels.wanted(p.play.now.fromHold(held))
+	can := p.play.panels.scope().Wanted(p.play.now.FromHold(held))
 	if lesson := p.play.tutorial.lesson; lesson != nil && slices.Contains(can, lesson.next(p.play)) {
 		can = []game.Action{lesson.next(p.play)}
 	}
 	switch len(can) {
 	case 0:
-		p.why(c, p.play.now.guesses(held))
+		p.why(c, p.play.now.Guesses(held))
 	case 1:
 		p.play.panels.choose(c, can[0])
 	default:
-		p.play.panels.choice = newChoice(can, p.play.board.at)
+		p.play.panels.ask(position.NewChoice(can))
 	}
 }
 
 // place is what a piece is dropped on. The subject is also where it is shown large.
 func (p *gestures) place(c *scene.Context, hit *display.Hit, at display.Point) (game.Ref, bool) {
-	subject := p.play.table.Subject(p.play.now.view)
+	subject := p.play.table.Subject(p.play.now.View)
 	switch {
 	case hit == nil:
 		return game.Ref{}, false
-	case (hit.Target.Command == scene.CmdBar || hit.Target.Command == cmdFind) && p.play.now.isHold(subject) && p.play.board.frame(c, false).Subject.Contains(at):
+	case (hit.Target.Command == scene.CmdBar || hit.Target.Command == cmdFind) && p.play.now.Holds.Have(subject) && p.play.board.frame(c, false).Subject.Contains(at):
 		return subject, true
-	case hit.Target.Command == cmdHold, hit.Target.Command == cmdPiece, hit.Target.Command == cmdSource:
-		return p.play.now.holds[hit.Target.Index].Place, true
-	case hit.Target.Command == "" && p.play.now.onBoard(hit.Target.Ref):
+	case hit.Target.Command == position.CmdHold, hit.Target.Command == position.CmdPiece, hit.Target.Command == position.CmdSource:
+		return p.play.now.Holds[hit.Target.Index].Place, true
+	case hit.Target.Command == "" && p.play.now.OnBoard(hit.Target.Ref):
 		return hit.Target.Ref, true
 	}
 	return game.Ref{}, false
@@ -248,35 +244,35 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 	if p.play.panels.pickThing(c, ref) {
 		return
 	}
-	p.play.panels.choice = nil
+	p.play.panels.Choice = nil
 	if p.chooses(c, ref) {
 		return
 	}
-	if i := p.play.now.holdGroup(); i >= 0 && ref == p.play.table.Subject(p.play.now.view) {
-		if i != p.play.panels.group {
+	if i := p.play.now.HoldGroup(); i >= 0 && ref == p.play.table.Subject(p.play.now.View) {
+		if i != p.play.panels.Group {
 			p.play.panels.openGroup(c, i)
 		}
 		return
 	}
-	switch m := p.play.now.meaning(ref); {
-	case len(m.plan) > 0:
-		if p.arms(c, m.plan[0]) {
+	switch m := p.play.panels.scope().Meaning(ref); {
+	case len(m.Plan) > 0:
+		if p.arms(c, m.Plan[0]) {
 			return
 		}
-		if p.play.now.leads(m.plan[0]) && p.play.tutorial.lesson == nil {
-			p.play.controller.goal = destination{ref, p.play.table.Subject(p.play.now.view)}
+		if p.play.now.Routes.Begin(m.Plan[0]) && p.play.tutorial.lesson == nil {
+			p.play.controller.goal = destination{ref, p.play.table.Subject(p.play.now.View)}
 		}
-		p.play.controller.begin(c, m.plan)
+		p.play.controller.begin(c, m.Plan)
 	case p.play.panels.shows(c, ref):
-	case len(m.offer) > 0:
-		instead := p.play.panels.purchases() != nil // which offers the same
-		p.play.panels.choice = newChoice(m.offer, p.play.board.at)
-		p.play.panels.choice.about, p.play.panels.choice.instead = ref, instead
-	case p.play.tutorial.lesson != nil && slices.Contains(p.play.tutorial.lesson.elsewhere, ref):
+	case len(m.Offer) > 0:
+		instead := p.play.panels.scope().Purchases() != nil // which offers the same
+		p.play.panels.ask(position.NewChoice(m.Offer))
+		p.play.panels.Choice.About, p.play.panels.Choice.Instead = ref, instead
+	case p.play.tutorial.lesson != nil && slices.Contains(p.play.now.Elsewhere, ref):
 		p.play.tutorial.lesson.refuse(c, p.play)
 	default:
-		meant := p.play.table.Meant(p.play.now.view, table.Gesture{Point: ref})
-		if len(meant) == 0 && len(p.play.now.chosen) > 0 {
+		meant := p.play.table.Meant(p.play.now.View, table.Gesture{Point: ref})
+		if len(meant) == 0 && len(p.play.now.Chosen) > 0 {
 			p.play.notice.explain(c, p.play.table.Tell(p.play.board.boardView(c), ref).Lines)
 		}
 		p.why(c, meant)
@@ -286,7 +282,7 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 // chooses chooses a thing that has been pointed at. It reports whether that is chosen rather
 // than acted on.
 func (p *gestures) chooses(c *scene.Context, ref game.Ref) bool {
-	things, ok := p.play.now.choosing(ref)
+	things, ok := p.play.panels.scope().Choosing(ref)
 	if !ok {
 		return false
 	}
@@ -294,21 +290,21 @@ func (p *gestures) chooses(c *scene.Context, ref game.Ref) bool {
 		return true
 	}
 	c.Sound.Hear(synth.Click)
-	if !p.play.panels.plans() {
-		p.play.panels.group = -1
+	if !p.play.panels.scope().Plans() {
+		p.play.panels.Group = -1
 	}
-	p.play.now.choose(things)
+	p.play.find(things)
 	return true
 }
 
 // arrive offers what can be done with the thing that somebody has just sailed to.
 func (p *gestures) arrive(at destination) {
-	m := p.play.now.meaning(at.thing)
-	if len(m.offer) < 2 || p.play.now.modal() || p.play.table.Subject(p.play.now.view) != at.subject {
+	m := p.play.panels.scope().Meaning(at.thing)
+	if len(m.Offer) < 2 || p.play.now.Modal() || p.play.table.Subject(p.play.now.View) != at.subject {
 		return
 	}
-	p.play.panels.choice = newChoice(m.offer, p.play.board.at)
-	p.play.panels.choice.about = at.thing
+	p.play.panels.ask(position.NewChoice(m.Offer))
+	p.play.panels.Choice.About = at.thing
 	p.play.clicks.guard()
 }
 
@@ -345,7 +341,7 @@ func (p *gestures) arms(c *scene.Context, a game.Action) bool {
 	if p.play.tutorial.lesson != nil && a != p.play.tutorial.lesson.next(p.play) {
 		return false
 	}
-	stakes, repeats := append(p.play.table.Stakes(p.play.now.view, a), p.play.panels.answers.unchosen(a)...), p.repeats(a)
+	stakes, repeats := append(p.play.table.Stakes(p.play.now.View, a), p.play.panels.answers.unchosen(a)...), p.repeats(a)
 	if !c.Settings.AskTwice && len(repeats) == 0 || len(stakes) == 0 {
 		return false
 	}
@@ -368,8 +364,8 @@ func (p *gestures) again(c *scene.Context, t display.Target) bool {
 func (p *gestures) stakes(c *scene.Context) (lines []string) {
 	words := p.play.words(c)
 	title := words.Action(p.armed.action)
-	if p.play.now.isEnd(p.armed.action) {
-		title = p.play.now.endCaption(words)
+	if p.play.now.IsEnd(p.armed.action) {
+		title = p.play.now.EndCaption(words)
 	}
 	return append([]string{title}, texttwin.Stakes(words, p.armed.stakes)...)
 }

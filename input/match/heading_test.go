@@ -35,9 +35,9 @@ func TestHeadingsFollowFromTheMatch(t *testing.T) {
 	}
 	for p.match.Len() < 220 && p.decider() != game.Nobody {
 		p.timeline.SkipAll()
-		a := p.now.legal[len(p.now.legal)/2]
-		if len(p.now.routes) > 0 && p.match.Len()%2 > 0 {
-			a = p.now.routes[len(p.now.routes)/2].Plan[0]
+		a := p.now.Legal[len(p.now.Legal)/2]
+		if len(p.now.Routes) > 0 && p.match.Len()%2 > 0 {
+			a = p.now.Routes[len(p.now.Routes)/2].Plan[0]
 		}
 		p.controller.do(d.c, a)
 		p.timeline.SkipAll()
@@ -67,9 +67,9 @@ func TestRoutesTellWhereTheyCouldBeStopped(t *testing.T) {
 			p := NewPlay(d.c, m, nil).(*Play)
 			d.stack = scene.NewStack(d.c, p)
 			d.rest(1)
-			for _, r := range p.now.routes {
+			for _, r := range p.now.Routes {
 				stops := 0
-				for _, x := range p.table.Preview(p.now.view, r.Plan) {
+				for _, x := range p.table.Preview(p.now.View, r.Plan) {
 					if x.Key == "may-stop-at" {
 						stops++
 					}

@@ -17,7 +17,7 @@ func hidden(panel display.Rect, boxes []display.Rect) (sum float64) {
 
 // inSight are the boxes of all on the screen that can be pointed at or read.
 func (p *board) inSight(v *table.View) (list []display.Rect) {
-	for _, ref := range p.play.now.things {
+	for _, ref := range p.play.now.Things {
 		if x, ok := p.boxOf(v, ref); ok {
 			list = append(list, x)
 		}

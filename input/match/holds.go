@@ -2,13 +2,12 @@ package match
 
 import (
 	"slices"
-	"strings"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/texttwin"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -40,8 +39,8 @@ const (
 // shelves lays the holds out in a width, with their stores if there is room for those, and
 // for fingers if reach is not zero.
 func (p *panels) shelves(width, u, reach float64, stores bool) (s shelves) {
-	n, all, most, name, store := len(p.play.now.holds), 0, 1, 0.0, display.Point{}
-	for i := range p.play.now.holds {
+	n, all, most, name, store := len(p.play.now.Holds), 0, 1, 0.0, display.Point{}
+	for i := range p.play.now.Holds {
 		all, most = all+p.cells(i), max(most, p.cells(i))
 		name = max(name, display.Measure(p.holdName(i), display.Caps, max(ui.MinText, fillLetters*u))+p.countWidth(i, u))
 		if size := p.storeSize(i, u); stores && size.X > store.X {
@@ -118,30 +117,25 @@ func (p *panels) storeSize(i int, u float64) display.Point {
 	if !ok {
 		return display.Point{}
 	}
-	size := t.StoreSize(p.play.now.view, p.play.now.holds[i].Place)
+	size := t.StoreSize(p.play.now.View, p.play.now.Holds[i].Place)
 	return display.Point{X: size.X * u, Y: size.Y * u}
 }
 
 // cells is how many pieces a hold has room for, with what it has in numbers and what can be
 // done with it.
 func (p *panels) cells(i int) int {
-	return p.spaces(i) + len(p.play.now.holds[i].Source) + len(p.once(i))
-}
-
-// once is what the open panel offers to do with a hold as a whole.
-func (p *panels) once(i int) []table.Answer {
-	return slices.DeleteFunc(slices.Clone(p.play.now.holds[i].Once), func(a table.Answer) bool { return !slices.Contains(p.offered(), a.Action) })
+	return p.spaces(i) + len(p.play.now.Holds[i].Source) + len(p.scope().Once(i))
 }
 
 // spaces is how many pieces a hold has room for.
 func (p *panels) spaces(i int) int {
-	h := &p.play.now.holds[i]
+	h := &p.play.now.Holds[i]
 	return max(h.Space, len(h.Pieces))
 }
 
 // holdName is what a hold is called, as a heading.
 func (p *panels) holdName(i int) string {
-	h := &p.play.now.holds[i]
+	h := &p.play.now.Holds[i]
 	if h.Name != "" {
 		return lang.Capital(p.play.spoken.Line(h.Name))
 	}
@@ -161,14 +155,14 @@ func (p *panels) viewHolds(l *display.List, v *table.View, corner display.Point,
 // viewHold shows a hold: its pieces with what they bring here, then what there is in numbers,
 // then what can be done with all of it.
 func (p *panels) viewHold(l *display.List, v *table.View, x shelf, u float64) {
-	words, h := p.play.spoken, &p.play.now.holds[x.hold]
+	words, h := p.play.spoken, &p.play.now.Holds[x.hold]
 	l.Fill(x.box, 6, theme.PaperDark)
 	held := p.play.gestures.inHand()
-	takes := held != nil && p.fits(*held, h.Place)
+	takes := held != nil && p.play.now.Fits(*held, h.Place)
 	if takes {
 		l.Stroke(x.box, 6, 2.5, theme.Gold)
 	}
-	l.Hit(display.Hit{Rect: x.box, Target: display.Target{Command: cmdHold, Index: x.hold}})
+	l.Hit(display.Hit{Rect: x.box, Target: display.Target{Command: position.CmdHold, Index: x.hold}})
 	x.name = p.viewCount(l, x, u)
 	ui.Line(l, x.name, p.holdName(x.hold), display.TextStyle{Font: display.Caps, Size: fillLetters * u, Color: theme.Rubric})
 	if t, ok := p.play.table.(table.Storekeeper); ok && !x.store.Empty() {
@@ -179,16 +173,16 @@ func (p *panels) viewHold(l *display.List, v *table.View, x shelf, u float64) {
 	n := p.spaces(x.hold)
 	lie := p.play.board.cells(h, n)
 	for j, piece := range h.Pieces {
-		held, cell := carry{piece, h.Place}, x.cells[j]
+		held, cell := position.Piece{What: piece, From: h.Place}, x.cells[j]
 		p.viewSpace(l, v, h.Place, cell, lie[j])
-		p.viewGain(l, cell, p.gain(held))
+		p.viewGain(l, cell, p.play.now.Gain(held))
 		if in := p.play.gestures.picked; in != nil && *in == held && !slices.Contains(h.Pieces[:j], piece) {
 			l.Stroke(cell.Inset(1), 0.2*x.side, 3, theme.Gold)
 		}
-		l.Hit(display.Hit{Rect: cell, Target: display.Target{Command: cmdPiece, Ref: piece, Index: x.hold}, Tip: p.pieceTip(words, held)})
+		l.Hit(display.Hit{Rect: cell, Target: display.Target{Command: position.CmdPiece, Ref: piece, Index: x.hold}, Tip: p.play.now.PieceTip(words, held)})
 	}
-	p.viewFree(l, v, free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n], most: max(len(p.puts(x.hold)), len(p.row(x.hold)))})
-	for j := len(h.Pieces); j < n && p.play.board.hover.Command != cmdFill; j++ {
+	p.viewFree(l, v, free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n], most: max(len(p.scope().Puts(x.hold)), len(p.scope().Row(x.hold)))})
+	for j := len(h.Pieces); j < n && p.play.board.hover.Command != position.CmdFill; j++ {
 		lie[j].Draw(l, p.play.table.Stage(v), x.cells[j].Center(), 0.8*(x.side-2*spaceGap))
 	}
 	for j := len(h.Pieces); takes && j < n; j++ { // where the piece in hand can be put down
@@ -200,21 +194,21 @@ func (p *panels) viewHold(l *display.List, v *table.View, x shelf, u float64) {
 		cell := x.cells[n+j]
 		p.play.table.Stage(v).Piece(l, cell.Center(), x.side*0.66, good)
 		l.Stroke(cell.Inset(2), x.side*0.2, 1.5, theme.Gilt)
-		p.viewPrice(l, v, cell, p.play.now.costs(p.play.now.fromHold(carry{good, h.Place})))
-		l.Hit(display.Hit{Rect: cell, Target: display.Target{Command: cmdSource, Ref: good, Index: x.hold}, Tip: p.pieceTip(words, carry{good, h.Place})})
+		p.viewPrice(l, v, cell, p.play.now.Cost(p.play.now.FromHold(position.Piece{What: good, From: h.Place})))
+		l.Hit(display.Hit{Rect: cell, Target: display.Target{Command: position.CmdSource, Ref: good, Index: x.hold}, Tip: p.play.now.PieceTip(words, position.Piece{What: good, From: h.Place})})
 	}
-	p.viewOnce(l, v, p.once(x.hold), x.cells[n+len(h.Source):])
+	p.viewOnce(l, v, p.scope().Once(x.hold), x.cells[n+len(h.Source):])
 }
 
 // viewCount writes at the end of the name of a hold how many of its spaces are taken, and returns
 // what is left of the line. The figures are red where the piece in hand has no room.
 func (p *panels) viewCount(l *display.List, x shelf, u float64) (name display.Rect) {
-	h := &p.play.now.holds[x.hold]
+	h := &p.play.now.Holds[x.hold]
 	if name = x.name; !h.Counts {
 		return name
 	}
 	ink := theme.Brown
-	if held := p.play.gestures.inHand(); held != nil && held.from != h.Place && len(h.Pieces) >= h.Space {
+	if held := p.play.gestures.inHand(); held != nil && held.From != h.Place && len(h.Pieces) >= h.Space {
 		ink = theme.Danger
 	}
 	size := countLetters(u)
@@ -228,37 +222,10 @@ func countLetters(u float64) float64 { return max(ui.MinText, 0.9*fillLetters*u)
 
 // countWidth is how much of the line with the name of a hold its figures take.
 func (p *panels) countWidth(i int, u float64) float64 {
-	if h := &p.play.now.holds[i]; h.Counts {
+	if h := &p.play.now.Holds[i]; h.Counts {
 		return display.Measure(h.Count(), display.SansBold, countLetters(u)) + 6*u
 	}
 	return 0
-}
-
-// fits reports whether a piece can be put into a hold.
-func (p *panels) fits(held carry, place game.Ref) bool {
-	if held.from == place || held.from == (game.Ref{}) {
-		return false
-	}
-	meant := p.play.table.Meant(p.play.now.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: place}})
-	return slices.ContainsFunc(meant, func(a game.Action) bool { return p.play.now.view.Check(a) == nil })
-}
-
-// fitting is into how many holds a piece can be put.
-func (p *panels) fitting(held carry) (n int) {
-	for i := range p.play.now.holds {
-		if p.fits(held, p.play.now.holds[i].Place) {
-			n++
-		}
-	}
-	return n
-}
-
-// gain is what a piece brings if it is sold where it lies, zero if it cannot be.
-func (p *panels) gain(held carry) (most int) {
-	for _, a := range p.play.now.fromHold(held) {
-		most = max(most, -p.play.now.costs([]game.Action{a}))
-	}
-	return most
 }
 
 // viewGain is a label on what would bring so much.
@@ -273,17 +240,4 @@ func (p *panels) viewGain(l *display.List, r display.Rect, n int) {
 	l.Fill(box, box.H/2, theme.Gold)
 	l.Stroke(box, box.H/2, 1, theme.Ink)
 	l.Print(box.Center().X, box.Center().Y+display.Ascent(size)/2, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
-}
-
-// pieceTip tells what can be done with a piece, and what would happen.
-func (p *panels) pieceTip(w *lang.Words, held carry) string {
-	var lines []string
-	for _, a := range p.play.now.fromHold(held) {
-		caption, small, _ := p.play.now.rowText(w, texttwin.Row{Action: a})
-		if small != "" {
-			caption += " – " + small
-		}
-		lines = append(lines, caption)
-	}
-	return strings.Join(lines, "\n")
 }

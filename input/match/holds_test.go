@@ -9,6 +9,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -24,18 +25,18 @@ func ports(t *testing.T, n int, look func(d *driver, p *Play, port game.Ref, m *
 				continue
 			}
 			d, p, name := arranged(t, m, i)
-			here := slices.IndexFunc(p.now.controls.Here, func(r game.Ref) bool { return r.Kind == game.PortRef })
+			here := slices.IndexFunc(p.now.Controls.Here, func(r game.Ref) bool { return r.Kind == game.PortRef })
 			if here < 0 {
 				continue
 			}
-			port := p.now.controls.Here[here]
-			if len(p.now.meaning(port).offer) < 2 {
+			port := p.now.Controls.Here[here]
+			if len(p.panels.scope().Meaning(port).Offer) < 2 {
 				continue
 			}
 			p.gestures.point(d.c, port)
 			d.tick(input.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
 			d.rest(1)
-			if !p.panels.sheet() {
+			if !p.panels.scope().Sheet() {
 				continue
 			}
 			i++
@@ -56,7 +57,7 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 			require.True(t, box.Intersect(x).Empty(), name)
 		}
 		k := &typer{driver: d}
-		for _, a := range p.panels.offered() {
+		for _, a := range p.panels.scope().Offered() {
 			target := k.next(a)
 			hit := d.list.Find(target)
 			require.NotNil(t, hit, "%s: %s", name, p.info.ActionText(a))
@@ -66,16 +67,16 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 			}
 			done[p.info.VerbName(a.Verb)]++
 		}
-		a := p.panels.offered()[0]
+		a := p.panels.scope().Offered()[0]
 		before, seat := p.match.Len(), p.decider()
-		if len(p.table.Stakes(p.now.view, a)) > 0 {
+		if len(p.table.Stakes(p.now.View, a)) > 0 {
 			return
 		}
 		d.tap(input.TargetName(k.next(a)))
 		d.forward(p.timeline.Idle)
 		require.Equal(t, a, p.match.Log()[before], name)
-		if p.decider() == seat && p.panels.sheet() {
-			require.Equal(t, port, p.panels.choice.about, "%s: it stays open", name)
+		if p.decider() == seat && p.panels.scope().Sheet() {
+			require.Equal(t, port, p.panels.Choice.About, "%s: it stays open", name)
 			done["stays"]++
 		}
 	})
@@ -88,10 +89,10 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 func TestCubesShowWhatTheyBring(t *testing.T) {
 	seen := 0
 	ports(t, 40, func(d *driver, p *Play, _ game.Ref, _ *session.Match, name string) {
-		for _, a := range p.panels.offered() {
-			price := -table.PriceOf(p.table, p.now.view, a)
-			if target := p.now.piece(a); price > 0 && target.Command == cmdPiece {
-				require.Equal(t, price, p.panels.gain(carry{target.Ref, p.now.holds[target.Index].Place}), name)
+		for _, a := range p.panels.scope().Offered() {
+			price := -table.PriceOf(p.table, p.now.View, a)
+			if target := p.panels.scope().PieceFor(a); price > 0 && target.Command == position.CmdPiece {
+				require.Equal(t, price, p.now.Gain(position.Piece{What: target.Ref, From: p.now.Holds[target.Index].Place}), name)
 				require.True(t, d.shows("+"), name)
 				seen++
 			}
@@ -110,16 +111,16 @@ func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
 				continue
 			}
 			d, p, name := arranged(t, m, 0)
-			group := slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return g.Name == "sell" })
-			if len(p.now.inGroup(group)) == 0 {
+			group := slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return g.Name == "sell" })
+			if len(p.now.Groups[group]) == 0 {
 				continue
 			}
 			d.openGroup(p, group)
-			a := p.panels.offered()[0]
+			a := p.panels.scope().Offered()[0]
 			before := p.match.Len()
-			p.board.hover = display.Target{Command: cmdPiece, Ref: a.Obj[1]}
-			require.Equal(t, p.now.controls.Groups[group].Rule, p.Rule(d.c), "the rule of what a click does")
-			d.tap(input.TargetName(display.Target{Command: cmdPiece, Ref: a.Obj[1]}))
+			p.board.hover = display.Target{Command: position.CmdPiece, Ref: a.Obj[1]}
+			require.Equal(t, p.now.Controls.Groups[group].Rule, p.Rule(d.c), "the rule of what a click does")
+			d.tap(input.TargetName(display.Target{Command: position.CmdPiece, Ref: a.Obj[1]}))
 			require.Equal(t, a, p.match.Log()[before], name)
 			sold++
 		}
@@ -139,15 +140,15 @@ func TestFreeSpacesAreLitForThePieceInHand(t *testing.T) {
 			}
 			return n
 		}
-		for _, h := range p.now.holds {
+		for _, h := range p.now.Holds {
 			for _, piece := range h.Pieces {
 				p.gestures.picked = nil
 				d.rest(1)
 				before, want := glows(), 0
-				p.gestures.picked = &carry{piece, h.Place}
+				p.gestures.picked = &position.Piece{What: piece, From: h.Place}
 				d.rest(1)
-				for i, to := range p.now.holds {
-					if p.panels.fits(*p.gestures.picked, to.Place) {
+				for i, to := range p.now.Holds {
+					if p.now.Fits(*p.gestures.picked, to.Place) {
 						want += p.panels.spaces(i) - len(to.Pieces)
 					}
 				}

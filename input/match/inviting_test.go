@@ -7,6 +7,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -24,7 +25,7 @@ func (d *driver) inviting(p *Play) (list []display.Target) {
 			if lit[t.Ref] == 0 {
 				continue
 			}
-		case cmdGroup, cmdAct, cmdThing, input.Undo, cmdClose:
+		case position.CmdGroup, position.CmdAct, cmdThing, input.Undo, cmdClose:
 		default:
 			continue
 		}
@@ -60,7 +61,7 @@ func TestNothingInvitingIsRefused(t *testing.T) {
 						continue
 					}
 					d.click(at)
-					require.Empty(t, p.notice.rule, "%v in %v: %s", target, p.now.chosen, p.notice.text)
+					require.Empty(t, p.notice.rule, "%v in %v: %s", target, p.now.Chosen, p.notice.text)
 					d.forward(func() bool { return p.timeline.Idle() && !p.host.UnderWay() })
 					d.rest(1)
 					clicks++

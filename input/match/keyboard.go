@@ -5,6 +5,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/widget"
 	"serenissima/render/display"
@@ -31,7 +32,7 @@ type keyboard struct {
 // A cover is what lies over the board and wants the focus when it appears.
 type cover struct {
 	group     int
-	choice    *choice
+	choice    *position.Choice
 	question  game.Prompt
 	hint, log bool
 	standing  bool
@@ -40,9 +41,9 @@ type cover struct {
 
 // cover is what lies over the board now.
 func (k *keyboard) cover() cover {
-	o := cover{group: k.play.panels.group, choice: k.play.panels.choice, hint: k.play.advice.adviceShown(), log: k.play.chronicle.logOpen, standing: k.play.standingAnswers.open, repeats: k.play.gestures.armed.repeated() || k.play.gestures.trigger.repeated()}
-	if k.play.now.modal() {
-		o.question = k.play.now.view.Decision().Prompt
+	o := cover{group: k.play.panels.Group, choice: k.play.panels.Choice, hint: k.play.advice.adviceShown(), log: k.play.chronicle.logOpen, standing: k.play.standingAnswers.open, repeats: k.play.gestures.armed.repeated() || k.play.gestures.trigger.repeated()}
+	if k.play.now.Modal() {
+		o.question = k.play.now.View.Decision().Prompt
 	}
 	return o
 }
@@ -68,11 +69,11 @@ const (
 // do not go to.
 func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
 	switch t.Command {
-	case scene.CmdBar, cmdHold, cmdCardPaper, cmdBubble:
+	case scene.CmdBar, position.CmdHold, cmdCardPaper, cmdBubble:
 		return 0, false
 	case "":
-		return inTables, t.Ref != (game.Ref{}) && !k.play.now.onBoard(t.Ref)
-	case cmdGroup, cmdPlace, cmdSkip, scene.CmdResult, input.Undo, input.Restart, input.Redo:
+		return inTables, t.Ref != (game.Ref{}) && !k.play.now.OnBoard(t.Ref)
+	case position.CmdGroup, position.CmdPlace, cmdSkip, scene.CmdResult, input.Undo, input.Restart, input.Redo:
 		return inButtons, true
 	case table.CmdAbout, table.CmdLens:
 		return inTables, true
@@ -85,13 +86,13 @@ func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
 		return inNews, true
 	case scene.CmdDismiss:
 		return inNotice, true
-	case cmdPiece, cmdFill:
-		if k.play.panels.group < 0 && !k.play.panels.sheet() && !k.play.now.modal() {
+	case position.CmdPiece, position.CmdFill:
+		if k.play.panels.Group < 0 && !k.play.panels.scope().Sheet() && !k.play.now.Modal() {
 			return inCargo, true
 		}
 		return inPanels, true
 	case input.Advice, input.Threats, input.Speed, input.Menu, input.Log, scene.CmdAccounts, cmdTable, cmdFind:
-		if t.Command == input.Advice && k.play.now.modal() {
+		if t.Command == input.Advice && k.play.now.Modal() {
 			return inPanels, true
 		}
 		return inTools, true
@@ -107,7 +108,7 @@ func (k *keyboard) stops(c *scene.Context, r region) (list []widget.Stop) {
 	switch r {
 	case inReach:
 		light := k.play.board.lit()
-		return slices.DeleteFunc(k.things(c), func(s widget.Stop) bool { return light[s.Target.Ref] == 0 || k.play.now.modal() })
+		return slices.DeleteFunc(k.things(c), func(s widget.Stop) bool { return light[s.Target.Ref] == 0 || k.play.now.Modal() })
 	case inChart:
 		return k.things(c)
 	}
@@ -127,7 +128,7 @@ func (k *keyboard) stops(c *scene.Context, r region) (list []widget.Stop) {
 // its rim: what lies there, and what can be chosen that is not in play yet.
 func (k *keyboard) things(c *scene.Context) (list []widget.Stop) {
 	v := k.play.board.boardView(c)
-	for _, ref := range k.play.now.things {
+	for _, ref := range k.play.now.Things {
 		if place, ok := k.play.table.Place(v, ref); ok {
 			list = append(list, widget.Stop{Target: display.Target{Ref: ref}, At: display.Rect{X: place.Mark.X - 10, Y: place.Mark.Y - 10, W: 20, H: 20}})
 		}
@@ -188,12 +189,12 @@ func (k *keyboard) stands(c *scene.Context) bool {
 	switch {
 	case k.over != before && k.over != cover{group: -1}:
 		return k.region == inPanels && c.Screen.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question && k.over.repeats == before.repeats && k.over.hint == before.hint
-	case k.focus.Command == cmdGroup && (k.groups != len(k.play.now.controls.Groups) || k.wentOff()):
+	case k.focus.Command == position.CmdGroup && (k.groups != len(k.play.now.Controls.Groups) || k.wentOff()):
 		return false
 	case k.focus.Command != "":
 		return c.Screen.Shown.Find(k.focus) != nil || k.play.panels.answers.owns(k.focus)
 	case k.region == inReach:
-		return k.play.board.lit()[k.focus.Ref] != 0 && !k.play.now.modal()
+		return k.play.board.lit()[k.focus.Ref] != 0 && !k.play.now.Modal()
 	}
 	return k.focus.Ref != game.Ref{}
 }
@@ -202,7 +203,7 @@ func (k *keyboard) stands(c *scene.Context) bool {
 // something could when the keys came to it.
 func (k *keyboard) wentOff() bool {
 	now, i := &k.play.now, k.focus.Index
-	return k.length != k.play.host.Len() && len(now.legal) > 0 && i < len(now.groups) && len(now.inGroup(i)) == 0
+	return k.length != k.play.host.Len() && len(now.Legal) > 0 && i < len(now.Groups) && len(now.Groups[i]) == 0
 }
 
 // lose takes the focus away from where it cannot stay, and lets it go into what a key has opened over
@@ -221,7 +222,7 @@ func (k *keyboard) lose(c *scene.Context, before cover) {
 // that confirms must not choose what nobody has gone to. It stays at the button of a group as long as the
 // same person goes on.
 func (k *keyboard) release() {
-	group := k.focus.Command == cmdGroup && k.focus.Index < len(k.play.now.controls.Groups)
+	group := k.focus.Command == position.CmdGroup && k.focus.Index < len(k.play.now.Controls.Groups)
 	switch {
 	case k.focus == display.Target{}, group && k.play.decider() == k.play.seating.seated, k.play.chronicle.logOpen, k.region == inTables, k.region == inNews, k.region == inTools, k.region == inNotice:
 		return
@@ -232,7 +233,7 @@ func (k *keyboard) release() {
 // enter shows where the keys are: where they were before the last decision, unless something lies over
 // the board now, or in the first region that has anything.
 func (k *keyboard) enter(c *scene.Context) {
-	if list := k.stops(c, k.region); k.cover() == k.over && !k.play.now.modal() {
+	if list := k.stops(c, k.region); k.cover() == k.over && !k.play.now.Modal() {
 		if i := widget.StopIndex(list, k.last); i >= 0 {
 			k.mark(c, list[i])
 			return
@@ -255,12 +256,12 @@ func (k *keyboard) settle(c *scene.Context) {
 
 // mark sets the focus.
 func (k *keyboard) mark(c *scene.Context, s widget.Stop) {
-	k.focus, k.at, k.groups, k.length = s.Target, s.At.Center(), len(k.play.now.controls.Groups), k.play.host.Len()
+	k.focus, k.at, k.groups, k.length = s.Target, s.At.Center(), len(k.play.now.Controls.Groups), k.play.host.Len()
 	v := k.play.board.boardView(c)
 	if s.Target.Command != "" {
 		k.at.Y = s.At.Y // so that a tip does not lie over it
 	}
-	if s.Target.Command != "" || !k.play.now.onBoard(s.Target.Ref) {
+	if s.Target.Command != "" || !k.play.now.OnBoard(s.Target.Ref) {
 		return
 	}
 	if place, ok := k.play.table.Place(v, s.Target.Ref); !ok || !place.OnChart {
@@ -323,7 +324,7 @@ func (k *keyboard) turn(c *scene.Context, by int) {
 		}
 	}
 	from := display.Rect{X: k.at.X, Y: k.at.Y}
-	if ref := k.play.table.Subject(k.play.now.view); k.region != inReach && k.region != inChart && ref != (game.Ref{}) {
+	if ref := k.play.table.Subject(k.play.now.View); k.region != inReach && k.region != inChart && ref != (game.Ref{}) {
 		if place, ok := k.play.table.Place(k.play.board.boardView(c), ref); ok {
 			from = display.Rect{X: place.At.X, Y: place.At.Y}
 		}
@@ -359,8 +360,8 @@ func (k *keyboard) walk(c *scene.Context, d display.Point) {
 func (k *keyboard) press(c *scene.Context, f *input.Frame, t display.Target) *display.Hit {
 	f.Commands = nil
 	k.play.board.hover, k.play.board.at = t, k.at
-	if t.Command == "" && k.play.now.onBoard(t.Ref) {
-		if k.play.person(k.play.decider()) && !k.play.now.modal() && !k.play.gestures.again(c, t) {
+	if t.Command == "" && k.play.now.OnBoard(t.Ref) {
+		if k.play.person(k.play.decider()) && !k.play.now.Modal() && !k.play.gestures.again(c, t) {
 			k.play.gestures.source = t
 			k.play.gestures.point(c, t.Ref)
 		}
@@ -384,7 +385,7 @@ func (k *keyboard) viewFocus(l *display.List, v *table.View) {
 	if !k.marks() || !k.play.timeline.Idle() {
 		return
 	}
-	if k.focus.Command == "" && k.play.now.onBoard(k.focus.Ref) {
+	if k.focus.Command == "" && k.play.now.OnBoard(k.focus.Ref) {
 		if place, ok := k.play.table.Place(v, k.focus.Ref); ok {
 			r := 24 * v.Frame.Unit
 			if place.OnChart {

@@ -11,6 +11,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -138,7 +139,7 @@ func (k *typer) next(a game.Action) display.Target {
 	leads := func(r texttwin.Row) bool {
 		return r.Action == a || r.Action.By == game.Nobody && len(r.Narrow([]game.Action{a})) > 0
 	}
-	act := display.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}
+	act := display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, a)}
 	if k.c.Screen.Shown.Find(act) != nil {
 		return act
 	}
@@ -148,54 +149,54 @@ func (k *typer) next(a game.Action) display.Target {
 	if t := k.answer(a, leads); t != (display.Target{}) {
 		return t
 	}
-	if p.panels.choice != nil && !p.panels.sheet() && !p.now.modal() {
-		i := slices.IndexFunc(p.panels.choice.rows(), leads)
+	if p.panels.Choice != nil && !p.panels.scope().Sheet() && !p.now.Modal() {
+		i := slices.IndexFunc(p.panels.Choice.Rows(), leads)
 		require.GreaterOrEqual(k.t, i, 0, "%s is not among the rows", p.info.ActionText(a))
-		return display.Target{Command: cmdRow, Index: i}
+		return display.Target{Command: position.CmdRow, Index: i}
 	}
-	if t := p.now.buying(a); t != (display.Target{}) {
+	if t := p.panels.scope().Buying(a); t != (display.Target{}) {
 		if k.c.Screen.Shown.Find(t) == nil {
 			return display.Target{Command: cmdPage}
 		}
 		return t
 	}
-	if slices.Contains(p.panels.offered(), a) || p.now.modal() {
-		for i, h := range p.now.holds {
-			if j := slices.Index(p.panels.puts(i), a); j >= 0 {
-				return display.Target{Command: cmdFill, Ref: h.Place, Index: j}
+	if slices.Contains(p.panels.scope().Offered(), a) || p.now.Modal() {
+		for i, h := range p.now.Holds {
+			if j := slices.Index(p.panels.scope().Puts(i), a); j >= 0 {
+				return display.Target{Command: position.CmdFill, Ref: h.Place, Index: j}
 			}
 			for _, piece := range h.Pieces {
-				if slices.Contains(p.now.fromHold(carry{piece, h.Place}), a) {
-					return display.Target{Command: cmdPiece, Ref: piece, Index: i}
+				if slices.Contains(p.now.FromHold(position.Piece{What: piece, From: h.Place}), a) {
+					return display.Target{Command: position.CmdPiece, Ref: piece, Index: i}
 				}
 			}
 			for _, good := range h.Source {
-				if slices.Contains(p.now.fromHold(carry{good, h.Place}), a) {
-					return display.Target{Command: cmdSource, Ref: good, Index: i}
+				if slices.Contains(p.now.FromHold(position.Piece{What: good, From: h.Place}), a) {
+					return display.Target{Command: position.CmdSource, Ref: good, Index: i}
 				}
 			}
 		}
 	}
-	for i, g := range p.now.controls.Groups {
+	for i, g := range p.now.Controls.Groups {
 		if !slices.Contains(g.Verbs, a.Verb) || g.Plans { // ways are taken on the chart
 			continue
 		}
-		if p.panels.group != i {
-			return display.Target{Command: cmdGroup, Index: i}
+		if p.panels.Group != i {
+			return display.Target{Command: position.CmdGroup, Index: i}
 		}
-		if j := slices.IndexFunc(p.now.routes, func(r table.Route) bool { return r.Plan[0] == a }); j >= 0 {
-			return display.Target{Ref: p.now.routes[j].To}
+		if j := slices.IndexFunc(p.now.Routes, func(r table.Route) bool { return r.Plan[0] == a }); j >= 0 {
+			return display.Target{Ref: p.now.Routes[j].To}
 		}
-		rows := texttwin.Rows(p.panels.inRows(), true)
+		rows := texttwin.Rows(p.panels.scope().InRows(), true)
 		j := slices.IndexFunc(rows, leads)
 		require.GreaterOrEqual(k.t, j, 0, "%s is not in its panel", p.info.ActionText(a))
-		return display.Target{Command: cmdNarrow, Index: j}
+		return display.Target{Command: position.CmdNarrow, Index: j}
 	}
-	if p.now.isEnd(a) {
-		return display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}
+	if p.now.IsEnd(a) {
+		return display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}
 	}
 	if chooser, ok := p.table.(table.Chooser); ok {
-		if ref, ok := choosing(chooser, p.now.view, p.now.chosen, a); ok {
+		if ref, ok := choosing(chooser, p.now.View, p.now.Chosen, a); ok {
 			return display.Target{Ref: ref}
 		}
 	}
@@ -305,7 +306,7 @@ func keyboardPlays(t *testing.T, rules game.Rules, _ table.Table) {
 		k.wait()
 		for n := 0; n < most && k.scene() == "play"; n++ {
 			p := k.play()
-			a := p.now.legal[chance.IntN(len(p.now.legal))]
+			a := p.now.Legal[chance.IntN(len(p.now.Legal))]
 			verbs[p.info.VerbName(a.Verb)]++
 			k.perform(a)
 			k.wait()
@@ -337,7 +338,7 @@ func TestTheFocusLeavesAButtonThatGoesOff(t *testing.T) {
 				break
 			}
 			d, p := resume(t, desktop, m)
-			button := display.Target{Command: cmdGroup, Index: slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return g.Name == "swap" })}
+			button := display.Target{Command: position.CmdGroup, Index: slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return g.Name == "swap" })}
 			d.focus(p, button)
 			d.key(input.Confirm)
 			d.forward(p.asked)

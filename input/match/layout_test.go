@@ -13,6 +13,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -52,16 +53,16 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 		show()
 		scenetest.RequireReadable(t, &l, size, name)
 		scenetest.RequireWhole(t, &l, name)
-		if p.now.modal() || p.board.choosing {
+		if p.now.Modal() || p.board.choosing {
 			continue // a question, or the table, lies over the board until it is answered
 		}
-		for group := range p.now.groups {
-			p.panels.group = group
+		for group := range p.now.Groups {
+			p.panels.Group = group
 			show()
 			scenetest.RequireReadable(t, &l, size, name)
 			scenetest.RequireWhole(t, &l, name)
 		}
-		p.panels.group = -1
+		p.panels.Group = -1
 		show()
 		for _, ref := range things(m.State(), p) {
 			if reachable(&l, size, ref) {
@@ -161,7 +162,7 @@ func TestSheetOfAFight(t *testing.T) {
 			d := driver{t: t, list: l}
 			require.True(t, d.shows(p.words(c).Line("fight.to-end", "seat", game.Seat(f.Sides[0].By))))
 			require.True(t, d.shows(words.Percent(f.Loss)))
-			require.NotNil(t, l.Find(display.Target{Command: cmdAct}))
+			require.NotNil(t, l.Find(display.Target{Command: position.CmdAct}))
 			return
 		}
 	}
@@ -189,7 +190,7 @@ func TestGamesBeginWithEveryPortInSight(t *testing.T) {
 			}
 			p, stack := first(begun)
 			require.True(t, p.board.camera.Whole(), "%v, %d %%", size, scale)
-			p.now.view = later.View(1)
+			p.now.View = later.View(1)
 			_, err = stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
 			require.NoError(t, err)
 			require.Equal(t, size.X > 1100, p.board.camera.Whole(), "%v, %d %%: a galley is active", size, scale)
@@ -210,10 +211,10 @@ func TestASmallWindowBeginsWithTheOwnFleet(t *testing.T) {
 			p := NewPlay(d.c, m, nil).(*Play)
 			d.stack = scene.NewStack(d.c, p)
 			d.rest(2)
-			if p.board.frame(d.c, false).Overview || !p.person(p.decider()) || !p.timeline.Idle() || p.now.modal() {
+			if p.board.frame(d.c, false).Overview || !p.person(p.decider()) || !p.timeline.Idle() || p.now.Modal() {
 				continue
 			}
-			if p.now.view.Asking().Phase != "" && on.Subject(p.now.view) == (game.Ref{}) && hasPieces(p, p.decider()) {
+			if p.now.View.Asking().Phase != "" && on.Subject(p.now.View) == (game.Ref{}) && hasPieces(p, p.decider()) {
 				require.NotEmpty(t, p.board.fleet(), "also where its ships can do nothing")
 			}
 			if len(p.board.fleet()) == 0 {
@@ -231,7 +232,7 @@ func TestASmallWindowBeginsWithTheOwnFleet(t *testing.T) {
 
 // hasPieces reports whether a seat has a ship or a port on the board.
 func hasPieces(p *Play, seat game.Player) bool {
-	return slices.ContainsFunc(p.table.Things(p.now.view), func(ref game.Ref) bool { return p.table.Facts(p.now.view, ref).Owner == seat })
+	return slices.ContainsFunc(p.table.Things(p.now.View), func(ref game.Ref) bool { return p.table.Facts(p.now.View, ref).Owner == seat })
 }
 
 // Who has moved the chart before is left with what they chose.
@@ -239,7 +240,7 @@ func TestWhoHasMovedTheChartKeepsIt(t *testing.T) {
 	d, p := advised(t, scenetest.Positions(t, 1, 5)[0], display.Point{X: 390, Y: 844})
 	p.board.camera.Zoom(1.5, p.board.camera.View.Center())
 	was := p.board.camera.Scale
-	p.now.view = active(t).View(1)
+	p.now.View = active(t).View(1)
 	d.tick(input.Frame{})
 	require.Equal(t, was, p.board.camera.Scale)
 }
@@ -252,21 +253,21 @@ func TestHomesHaveButtons(t *testing.T) {
 	venezia := game.Port(slices.Index(m.Rules().Info().Refs[game.PortRef], "venezia"))
 	for _, size := range []display.Point{desktop, {X: 1024, Y: 640}, {X: 768, Y: 1024}, {X: 390, Y: 844}} {
 		d, p := advised(t, m, size)
-		place := display.Target{Command: cmdPlace, Ref: venezia}
+		place := display.Target{Command: position.CmdPlace, Ref: venezia}
 		require.NotNil(t, d.list.Find(place), "%v", size)
-		require.Nil(t, d.list.Find(display.Target{Command: cmdGroup}), "%v", size)
+		require.Nil(t, d.list.Find(display.Target{Command: position.CmdGroup}), "%v", size)
 		require.True(t, d.shows("Alexandria"), "%v", size)
 		d.tick(input.Frame{Pointer: d.list.Find(place).Rect.Center(), Inside: true})
 		require.True(t, d.shows("Produces "), "%v: what it is", size)
 		d.tap(input.TargetName(place))
-		require.NotNil(t, p.panels.choice, "%v: which galley", size)
-		for _, a := range p.panels.choice.actions {
+		require.NotNil(t, p.panels.Choice, "%v: which galley", size)
+		for _, a := range p.panels.Choice.Actions {
 			require.Equal(t, venezia, a.Obj[0])
 		}
 	}
 	d, _ := advised(t, m, display.Point{X: 844, Y: 390})
-	require.Nil(t, d.list.Find(display.Target{Command: cmdPlace, Ref: venezia}))
-	require.Nil(t, d.list.Find(display.Target{Command: cmdGroup}))
+	require.Nil(t, d.list.Find(display.Target{Command: position.CmdPlace, Ref: venezia}))
+	require.Nil(t, d.list.Find(display.Target{Command: position.CmdGroup}))
 	d, _ = advised(t, active(t), desktop)
-	require.NotNil(t, d.list.Find(display.Target{Command: cmdGroup}))
+	require.NotNil(t, d.list.Find(display.Target{Command: position.CmdGroup}))
 }

@@ -24,12 +24,12 @@ type leftover struct {
 // nil if nothing but to end is.
 func (p *controller) remaining() []game.Action {
 	now := &p.play.now
-	if !p.play.host.Stopped() || !p.play.timeline.Idle() || len(now.legal) == 0 || now.modal() {
+	if !p.play.host.Stopped() || !p.play.timeline.Idle() || len(now.Legal) == 0 || now.Modal() {
 		return nil
 	}
-	if p.left.in != now.view {
-		p.left.in, p.left.can = now.view, p.play.host.Remaining()
-		if len(p.left.can) > 0 && now.isEnd(p.left.can[0]) {
+	if p.left.in != now.View {
+		p.left.in, p.left.can = now.View, p.play.host.Remaining()
+		if len(p.left.can) > 0 && now.IsEnd(p.left.can[0]) {
 			p.left.can = nil
 		}
 	}
@@ -49,7 +49,7 @@ func (p *controller) viewGoOn(c *scene.Context, l *display.List, r display.Rect,
 	caption := c.Lang.T("play.go-on")
 	w := min(goOnWidth*r.W, display.Measure(caption, display.Caps, 17*u)+56*u)
 	t := display.Target{Command: cmdGoOn}
-	tip := lang.Capital(strings.Join(texttwin.StepsOf(p.play.table, p.play.spoken, p.play.now.view, plan), ", "))
+	tip := lang.Capital(strings.Join(texttwin.StepsOf(p.play.table, p.play.spoken, p.play.now.View, plan), ", "))
 	ui.AppendButton(l, ui.Button{Rect: display.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}, Caption: caption, Paper: true, Primary: p.play.next(c) == goOnStep,
 		Target: t, Tip: tip, Asleep: p.play.clicks.ignoresAll(), WidgetState: p.play.StateOf(t)})
 	r.W -= w + 8*u

@@ -41,7 +41,7 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 					return d, p, game.Action{}
 				}
 				i := slices.IndexFunc(after.AppendActions(nil), func(a game.Action) bool {
-					return !p.now.isEnd(a) && len(p.table.Stakes(after, a)) == 0 && !after.Asking().Question
+					return !p.now.IsEnd(a) && len(p.table.Stakes(after, a)) == 0 && !after.Asking().Question
 				})
 				if i < 0 {
 					return d, p, game.Action{}
@@ -75,8 +75,8 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 			require.Nil(t, d.list.Find(display.Target{Command: cmdGoOn}))
 
 			d, p, a = stop()
-			other := slices.IndexFunc(p.now.legal, func(b game.Action) bool { return b != a })
-			p.controller.do(d.c, p.now.legal[other])
+			other := slices.IndexFunc(p.now.Legal, func(b game.Action) bool { return b != a })
+			p.controller.do(d.c, p.now.Legal[other])
 			d.forward(p.asked)
 			require.Nil(t, p.controller.remaining(), "another action forgets it")
 		}

@@ -9,6 +9,7 @@ import (
 	"serenissima/game/host"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/synth"
@@ -25,8 +26,6 @@ type lesson struct {
 	seats  []session.Seat // with the names that players have in the language at hand
 	at     int            // the note that is read now, or comes next
 	seen   moment
-
-	elsewhere []game.Ref // where ways lead that are not wanted now
 }
 
 // A moment tells when the chart has last been moved for a note.
@@ -122,9 +121,25 @@ func (s *lesson) follow(entries int) {
 	}
 }
 
+// wants is what the lesson wants in a position that is still to be found.
+func (s *lesson) wants(p *Play, from position.From) *position.Lesson {
+	s.follow(p.host.Len())
+	if s.over(p.host.Len()) {
+		return &position.Lesson{}
+	}
+	var routes []table.Route
+	var choices []game.Ref
+	if chooser, ok := p.table.(table.Chooser); ok && s.next(p).By == voyage.Learner {
+		choices = chooser.ChosenFor(from.View, s.next(p))
+		routes = chooser.With(from.View, choices).Routes
+	}
+	run := s.run(p, routes)
+	return &position.Lesson{Run: run, To: s.goal(p, run), Choices: choices}
+}
+
 // run lists the moves that the player now makes in one go: a way over several places is one
-// click. Others make one after the other.
-func (s *lesson) run(p *Play) []game.Action {
+// click. Others make one after the other. The routes are those once what is needed for it has been chosen.
+func (s *lesson) run(p *Play, routes []table.Route) []game.Action {
 	ahead, n := s.ahead(p.host.Len()), 1
 	if ahead[0].By != voyage.Learner {
 		return ahead[:n]
@@ -132,12 +147,10 @@ func (s *lesson) run(p *Play) []game.Action {
 	for n < len(ahead) && texttwin.SailsOn(ahead[0], ahead[n]) {
 		n++
 	}
-	if chooser, ok := p.table.(table.Chooser); ok {
-		for _, r := range chooser.With(p.now.view, s.choices(p)).Routes {
-			k := min(len(r.Plan), len(ahead)) // others may have a say before the end of the way
-			if whole := k == len(r.Plan) || r.To == s.goal(p, ahead); whole && k > n && slices.Equal(r.Plan[:k], ahead[:k]) {
-				n = k
-			}
+	for _, r := range routes {
+		k := min(len(r.Plan), len(ahead)) // others may have a say before the end of the way
+		if whole := k == len(r.Plan) || r.To == s.goal(p, ahead); whole && k > n && slices.Equal(r.Plan[:k], ahead[:k]) {
+			n = k
 		}
 	}
 	return ahead[:n]
@@ -173,48 +186,6 @@ func (s *lesson) ahead(entries int) []game.Action {
 		}
 	}
 	return list
-}
-
-// choices are the things that the player chooses, in order, for the move that comes now.
-func (s *lesson) choices(p *Play) []game.Ref {
-	if chooser, ok := p.table.(table.Chooser); ok {
-		return chooser.ChosenFor(p.now.view, s.next(p))
-	}
-	return nil
-}
-
-// lacking are those of them that are not chosen yet.
-func (s *lesson) lacking(p *Play) []game.Ref {
-	return slices.DeleteFunc(s.choices(p), func(ref game.Ref) bool { return slices.Contains(p.now.chosen, ref) })
-}
-
-// narrow leaves of what is legal the one move that comes now, of the ways the one to where
-// it leads, and of what can be chosen what is for that. Questions keep their answers.
-func (s *lesson) narrow(p *Play) {
-	s.follow(p.host.Len())
-	s.elsewhere = nil
-	if len(p.now.legal) == 0 || p.now.modal() {
-		return
-	}
-	run := s.run(p)
-	p.now.legal = append(p.now.legal[:0], run[0])
-	to := s.goal(p, run)
-	p.now.routes = slices.DeleteFunc(p.now.routes, func(r table.Route) bool {
-		other := r.To != to && !slices.Equal(r.Plan, run)
-		if other {
-			s.elsewhere = append(s.elsewhere, r.To)
-		}
-		return other
-	})
-	for i := range p.now.routes {
-		p.now.routes[i].Plan = run
-	}
-	if _, ok := p.table.(table.Chooser); ok {
-		lacking := s.lacking(p)
-		p.now.controls.Lit = slices.DeleteFunc(p.now.controls.Lit, func(ref game.Ref) bool {
-			return !slices.Contains(lacking, ref) && !slices.Contains(run[0].Obj[:], ref)
-		})
-	}
 }
 
 // card is what the note at hand says, and which part of the screen it means.
@@ -261,42 +232,28 @@ func (s *lesson) wanted(p *Play) display.Target {
 // of its panel.
 func (s *lesson) press(p *Play, n *voyage.Note) display.Target {
 	a := s.next(p)
-	groups := p.now.controls.Groups
+	groups := p.now.Controls.Groups
 	group := slices.IndexFunc(groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
-	if lacking := s.lacking(p); len(lacking) > 0 {
+	if lacking := p.now.Lacking(); len(lacking) > 0 {
 		return display.Target{Ref: lacking[0]}
 	}
 	switch {
-	case p.now.leads(a):
-		return display.Target{Ref: p.now.routes[0].To}
-	case p.now.modal() && p.now.movesPiece(a), p.panels.group >= 0 && p.panels.group == group && p.now.movesPiece(a):
-		return p.now.piece(a)
-	case p.panels.group >= 0 && p.now.buying(a) != display.Target{}:
-		return p.now.buying(a)
+	case p.now.Routes.Begin(a):
+		return display.Target{Ref: p.now.Routes[0].To}
+	case p.now.Modal() && p.now.MovesPiece(a), p.panels.Group >= 0 && p.panels.Group == group && p.now.MovesPiece(a):
+		return p.panels.scope().PieceFor(a)
+	case p.panels.Group >= 0 && p.panels.scope().Buying(a) != display.Target{}:
+		return p.panels.scope().Buying(a)
 	case p.panels.answers.names(a):
 		return display.Target{Command: cmdName}
-	case p.now.modal(), p.panels.group >= 0 && p.panels.group == group:
-		return display.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}
-	case p.now.isEnd(a):
-		return display.Target{Command: cmdGroup, Index: len(groups)}
+	case p.now.Modal(), p.panels.Group >= 0 && p.panels.Group == group:
+		return display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, a)}
+	case p.now.IsEnd(a):
+		return display.Target{Command: position.CmdGroup, Index: len(groups)}
 	case n.At:
 		return display.Target{Ref: n.Refs[0]}
 	}
-	return display.Target{Command: cmdGroup, Index: group}
-}
-
-// piece is the piece in a hold that an action takes away.
-func (p *position) piece(a game.Action) display.Target {
-	for i, h := range p.holds {
-		for command, list := range map[display.Command][]game.Ref{cmdPiece: h.Pieces, cmdSource: h.Source} {
-			for _, what := range list {
-				if slices.Contains(p.fromHold(carry{what, h.Place}), a) {
-					return display.Target{Command: command, Ref: what, Index: i}
-				}
-			}
-		}
-	}
-	return display.Target{}
+	return display.Target{Command: position.CmdGroup, Index: group}
 }
 
 // next is what is done next, by whom it may be.
@@ -304,7 +261,7 @@ func (s *lesson) next(p *Play) game.Action { return s.voyage.Entry(p.host.Len())
 
 // allowsChoice reports whether things are what is to be chosen now; if not it says so kindly.
 func (s *lesson) allowsChoice(c *scene.Context, p *Play, things []game.Ref) bool {
-	choices := s.choices(p)
+	choices := p.now.Lesson.Choices
 	other := slices.ContainsFunc(things, func(ref game.Ref) bool { return !slices.Contains(choices, ref) })
 	return len(things) > 0 && !other || s.refuse(c, p)
 }
@@ -320,7 +277,7 @@ func (s *lesson) refuse(c *scene.Context, p *Play) bool {
 func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd display.Command) (scene.Nav, bool) {
 	entries := p.host.Len()
 	n := s.now(entries)
-	if at := (moment{s.at, entries, p.panels.group, len(p.now.chosen)}); n != nil && s.seen != at {
+	if at := (moment{s.at, entries, p.panels.Group, len(p.now.Chosen)}); n != nil && s.seen != at {
 		s.seen, p.board.sheetOpen = at, n.Open
 		p.board.bring(c, s.card(c, p))
 	}
@@ -349,7 +306,7 @@ func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd display.Co
 // to be dragged.
 func (p *tutorial) pressed(c *scene.Context, t display.Target) bool {
 	hit := c.Screen.Shown.Find(t)
-	if hit == nil || t.Command == cmdPiece || t.Command == cmdSource {
+	if hit == nil || t.Command == position.CmdPiece || t.Command == position.CmdSource {
 		return false
 	}
 	p.play.gestures.tap(c, hit)

@@ -17,6 +17,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -219,7 +220,7 @@ func TestNothingElseCanBeDone(t *testing.T) {
 func TestTheWrongAnswerIsNotTaken(t *testing.T) {
 	d := learning(t, &store.Memory{}, desktop, 100, 3)
 	p, _ := d.lesson()
-	for !p.now.modal() {
+	for !p.now.Modal() {
 		d.press(d.stack.Facts()["wanted"])
 	}
 	log := p.match.Len()
@@ -414,7 +415,7 @@ func TestNotesRingHulls(t *testing.T) {
 	v := p.board.boardView(d.c)
 	at, ok := p.tutorial.ringed(&d.list, v, p.tutorial.card(d.c))
 	require.True(t, ok)
-	hull, _ := p.table.Place(v, p.table.Subject(p.now.view))
+	hull, _ := p.table.Place(v, p.table.Subject(p.now.View))
 	require.InDelta(t, hull.At.X, at.Center().X, 1)
 	require.InDelta(t, hull.At.Y, at.Center().Y, 1)
 }
@@ -427,13 +428,13 @@ func TestALessonSailsAllTheWay(t *testing.T) {
 	for !strings.HasPrefix(d.stack.Facts()["wanted"], "area:") {
 		d.press(d.stack.Facts()["wanted"])
 	}
-	run := s.run(p)
+	run := p.now.Lesson.Run
 	require.Greater(t, len(run), 1)
-	p.panels.group = slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, run[0].Verb) })
-	require.Equal(t, display.Target{Ref: p.now.routes[0].To}, s.wanted(p), "the ring is where the way leads, the panel open or not")
+	p.panels.Group = slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, run[0].Verb) })
+	require.Equal(t, display.Target{Ref: p.now.Routes[0].To}, s.wanted(p), "the ring is where the way leads, the panel open or not")
 	before := p.match.Len()
 	d.tick(input.Frame{Pinch: 1})
-	require.True(t, p.panels.bare())
+	require.True(t, p.panels.scope().Bare())
 	require.True(t, d.shows(p.words(d.c).Line("group.sail.help")))
 	p.controller.do(d.c, run[0])
 	d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
@@ -541,12 +542,12 @@ func TestPhasesPassInALesson(t *testing.T) {
 // end.
 func TestALessonSailsUpToWhereOthersAnswer(t *testing.T) {
 	d, p, s := sailedTo(t, "passage", "ask")
-	run := s.run(p)
+	run := p.now.Lesson.Run
 	require.Len(t, run, 2)
 	d.press("ship:2")
 	goal := s.voyage.Notes[s.at].Refs[2]
 	require.Equal(t, display.Target{Ref: goal}, s.wanted(p))
-	require.Len(t, p.now.routes, 1)
+	require.Len(t, p.now.Routes, 1)
 	d.press(d.stack.Facts()["wanted"])
 	require.Equal(t, "given", s.voyage.Notes[s.at].Key)
 }
@@ -555,7 +556,7 @@ func TestALessonSailsUpToWhereOthersAnswer(t *testing.T) {
 func TestAPieceGoesWhereTheLessonWantsIt(t *testing.T) {
 	d, p, s := sailedTo(t, "prize", "stow")
 	held := s.wanted(p)
-	require.Greater(t, len(p.now.fromHold(carry{held.Ref, p.now.holds[held.Index].Place})), 1)
+	require.Greater(t, len(p.now.FromHold(position.Piece{What: held.Ref, From: p.now.Holds[held.Index].Place})), 1)
 	next := s.next(p)
 	before := p.match.Len()
 	d.press(d.stack.Facts()["wanted"])

@@ -5,6 +5,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -17,28 +18,28 @@ func (p *gestures) liftable(hit *display.Hit) bool {
 		return false
 	}
 	ref := hit.Target.Ref
-	if p.play.clicks.ignores(hit.Target, p.play.now.things) || ref == (game.Ref{}) || p.play.now.modal() {
+	if p.play.clicks.ignores(hit.Target, p.play.now.Things) || ref == (game.Ref{}) || p.play.now.Modal() {
 		return false
 	}
-	if _, ok := p.play.now.choosing(ref); ok || slices.Contains(p.play.now.chosen, ref) {
+	if _, ok := p.play.panels.scope().Choosing(ref); ok || slices.Contains(p.play.now.Chosen, ref) {
 		return true
 	}
-	return slices.ContainsFunc(p.play.now.legal, func(a game.Action) bool { return a.Obj[0] == ref && p.play.now.onBoard(a.Obj[1]) })
+	return slices.ContainsFunc(p.play.now.Legal, func(a game.Action) bool { return a.Obj[0] == ref && p.play.now.OnBoard(a.Obj[1]) })
 }
 
 // lift takes a thing of the board in hand. It is chosen by that, so that what it can be dragged
 // to is lit.
 func (p *gestures) lift(c *scene.Context, ref game.Ref) {
-	if !slices.Contains(p.play.now.chosen, ref) {
+	if !slices.Contains(p.play.now.Chosen, ref) {
 		p.chooses(c, ref)
 	}
-	p.drag = &carry{what: ref}
+	p.drag = &position.Piece{What: ref}
 }
 
 // carryThing drags a thing of the board. Dropped where it lay, or beside everything, it stays
 // chosen.
 func (p *gestures) carryThing(c *scene.Context, f input.Frame, hit *display.Hit) {
-	held := p.drag.what
+	held := p.drag.What
 	switch {
 	case f.DragEnd:
 		p.drag = nil
@@ -54,15 +55,15 @@ func (p *gestures) carryThing(c *scene.Context, f input.Frame, hit *display.Hit)
 // drop brings a thing to another: it does what is possible with both, or is the same as a click
 // on the one and then on the other.
 func (p *gestures) drop(c *scene.Context, what, to game.Ref) {
-	both := slices.DeleteFunc(slices.Clone(p.play.now.legal), func(a game.Action) bool {
+	both := slices.DeleteFunc(slices.Clone(p.play.now.Legal), func(a game.Action) bool {
 		return !slices.Contains(a.Obj[:], what) || !slices.Contains(a.Obj[:], to)
 	})
 	if len(both) == 1 {
 		p.decideOn(c, both[0])
 		return
 	}
-	for _, a := range p.play.table.Meant(p.play.now.view, table.Gesture{Drag: table.Drag{What: what, To: to}}) {
-		if err := p.play.now.view.Check(a); err != nil {
+	for _, a := range p.play.table.Meant(p.play.now.View, table.Gesture{Drag: table.Drag{What: what, To: to}}) {
+		if err := p.play.now.View.Check(a); err != nil {
 			p.play.refuse(c, err)
 			return
 		}

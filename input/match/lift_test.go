@@ -32,8 +32,8 @@ func (d *driver) ref(ref game.Ref) display.Point {
 
 // fits reports whether a ship can take cargo aboard.
 func (d *driver) fits(p *Play, cargo, ship game.Ref) bool {
-	meant := p.table.Meant(p.now.view, table.Gesture{Drag: table.Drag{What: cargo, To: ship}})
-	return len(meant) > 0 && p.now.view.Check(meant[0]) == nil
+	meant := p.table.Meant(p.now.View, table.Gesture{Drag: table.Drag{What: cargo, To: ship}})
+	return len(meant) > 0 && p.now.View.Check(meant[0]) == nil
 }
 
 // What can be chosen together is dragged together: cargo onto a ship, and the ship or its cargo
@@ -44,7 +44,7 @@ func TestCargoIsDraggedAboard(t *testing.T) {
 		for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
 			d, p := resume(t, size, m)
 			var heap, ship game.Ref
-			for _, ref := range p.now.controls.Lit {
+			for _, ref := range p.now.Controls.Lit {
 				if ref.Kind == game.HeapRef && heap == (game.Ref{}) && d.list.Find(display.Target{Ref: ref}) != nil { // not in a folded quay
 					heap = ref
 				}
@@ -52,7 +52,7 @@ func TestCargoIsDraggedAboard(t *testing.T) {
 			if heap == (game.Ref{}) {
 				continue
 			}
-			for _, ref := range p.now.controls.Lit {
+			for _, ref := range p.now.Controls.Lit {
 				if fit := d.fits(p, heap, ref); ref.Kind == game.ShipRef && fit {
 					ship = ref
 				}
@@ -62,12 +62,12 @@ func TestCargoIsDraggedAboard(t *testing.T) {
 			}
 			before, camera := m.Len(), p.board.camera
 			d.drag(d.ref(heap), d.ref(ship))
-			require.Equal(t, []game.Ref{ship, heap}, p.now.chosen)
+			require.Equal(t, []game.Ref{ship, heap}, p.now.Chosen)
 			require.Equal(t, before, m.Len())
 			require.Equal(t, camera, p.board.camera)
 			require.Nil(t, p.gestures.drag)
 			loaded++
-			to := p.now.routes[0].To
+			to := p.now.Routes[0].To
 			if hit := d.list.Find(display.Target{Ref: to}); hit != nil && to.Kind == game.AreaRef {
 				d.drag(d.ref(heap), d.ref(to))
 				require.Greater(t, m.Len(), before)
@@ -84,12 +84,12 @@ func TestCargoIsRefusedByAShip(t *testing.T) {
 	refused := 0
 	for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 4, 7) {
 		d, p := resume(t, desktop, m)
-		for _, heap := range p.now.controls.Lit {
+		for _, heap := range p.now.Controls.Lit {
 			if heap.Kind != game.HeapRef {
 				continue
 			}
-			for _, ship := range p.now.controls.Lit {
-				if ship.Kind != game.ShipRef || p.table.Facts(p.now.view, ship).Owner != p.decider() {
+			for _, ship := range p.now.Controls.Lit {
+				if ship.Kind != game.ShipRef || p.table.Facts(p.now.View, ship).Owner != p.decider() {
 					continue
 				}
 				if d.fits(p, heap, ship) {
@@ -97,9 +97,9 @@ func TestCargoIsRefusedByAShip(t *testing.T) {
 				}
 				d.drag(d.ref(heap), d.ref(ship))
 				require.NotEmpty(t, p.notice.text)
-				require.Contains(t, p.now.chosen, heap)
+				require.Contains(t, p.now.Chosen, heap)
 				refused++
-				p.now.choose(nil)
+				p.find(nil)
 				p.notice.text = ""
 				d.rest(2)
 			}
@@ -123,7 +123,7 @@ func TestAShipIsDraggedToItsQuay(t *testing.T) {
 	d, p := resume(t, desktop, m)
 	d.forward(p.asked)
 	d.rest(2)
-	ship, port := p.now.legal[0].Obj[0], p.now.legal[1].Obj[1]
+	ship, port := p.now.Legal[0].Obj[0], p.now.Legal[1].Obj[1]
 	before := m.Len()
 	d.drag(d.ref(ship), d.ref(port))
 	require.Greater(t, m.Len(), before)

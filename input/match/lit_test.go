@@ -21,7 +21,7 @@ func TestOnlyTheReachOfTheChosenShipIsLit(t *testing.T) {
 				continue
 			}
 			reached := map[game.Ref]bool{}
-			for _, r := range p.now.routes {
+			for _, r := range p.now.Routes {
 				reached[r.To] = true
 			}
 			for ref := range p.board.lit() {

@@ -87,11 +87,11 @@ func TestEveryRobberyAtSeaHasAPill(t *testing.T) {
 		for seed := range uint64(2) {
 			for _, m := range scenetest.PositionsOf(t, rules, seed, 11) {
 				_, p := resume(t, size, m)
-				s, by := m.State(), max(p.now.viewer, 1)%game.Player(len(m.Seats()))+1
-				if !p.chronicle.newsShown() || p.chronicle.news.acted[p.now.viewer] == 0 {
+				s, by := m.State(), max(p.now.Viewer, 1)%game.Player(len(m.Seats()))+1
+				if !p.chronicle.newsShown() || p.chronicle.news.acted[p.now.Viewer] == 0 {
 					continue
 				}
-				for _, ship := range p.now.things {
+				for _, ship := range p.now.Things {
 					facts := p.table.Facts(s, ship)
 					if ship.Kind != game.ShipRef || facts.Area.Kind != game.AreaRef || facts.Owner == by {
 						continue
@@ -148,10 +148,10 @@ func TestNewsStayUntilOnesNextAction(t *testing.T) {
 	places, marked := 0, 0 // ports at which others have done something, and those with a pill
 	for tries := 0; seen < 3 || ways == 0; tries++ {
 		require.Less(t, tries, 300)
-		fresh := p.now.view.Asking().Fresh
+		fresh := p.now.View.Asking().Fresh
 		told := reports(p.chronicle.news.since(1))
 		shown := pills()
-		if p.now.modal() {
+		if p.now.Modal() {
 			require.Empty(t, shown)
 		} else if fresh {
 			for _, r := range told {
@@ -174,8 +174,8 @@ func TestNewsStayUntilOnesNextAction(t *testing.T) {
 			}
 			p.board.hover = display.Target{}
 		}
-		p.controller.do(d.c, p.now.legal[len(p.now.legal)/2])
-		if p.decider() == 1 && !p.now.modal() && p.timeline.Idle() {
+		p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
+		if p.decider() == 1 && !p.now.Modal() && p.timeline.Idle() {
 			require.Empty(t, slices.DeleteFunc(p.chronicle.news.since(1), func(x deed) bool { return x.by != 1 }))
 		}
 		d.forward(func() bool { return p.asked() || p.decider() == game.Nobody })
@@ -265,7 +265,7 @@ func TestNewsLeaveNamesOfPortsReadable(t *testing.T) {
 		v := p.board.boardView(d.c)
 		names := p.table.PortNames(v)
 		over, places := 0, 0
-		for _, ref := range p.now.things {
+		for _, ref := range p.now.Things {
 			r, ok := newsBox(p.table, v, ref, 50)
 			if _, seen := p.table.Stage(v).Rim(ref); !ok || !seen || ref.Kind != game.PortRef || len(names) == 0 {
 				continue
@@ -291,7 +291,7 @@ func TestNewsOfPlacesWithoutRimLieInTheOpen(t *testing.T) {
 			m := scenetest.PositionsWith(t, rules, map[string]string{"expansion": expansion}, 2, 9)[3]
 			d, p := resume(t, size, m)
 			v := p.board.boardView(d.c)
-			for _, ref := range p.now.things {
+			for _, ref := range p.now.Things {
 				place, ok := p.table.Place(v, ref)
 				if !ok || !place.OnChart || ref.Kind != game.AreaRef && ref.Kind != game.PortRef {
 					continue

@@ -15,7 +15,7 @@ import (
 // newsOf is whose deeds are shown alone, with their ways, because their row is pointed at; Nobody
 // for all.
 func (p *chronicle) newsOf() game.Player {
-	if ref := p.play.board.hover.Ref; ref.Kind == game.SeatRef && game.Player(ref.ID) != p.play.now.viewer && p.newsShown() {
+	if ref := p.play.board.hover.Ref; ref.Kind == game.SeatRef && game.Player(ref.ID) != p.play.now.Viewer && p.newsShown() {
 		return game.Player(ref.ID)
 	}
 	return game.Nobody
@@ -24,8 +24,8 @@ func (p *chronicle) newsOf() game.Player {
 // newsShown reports whether it is shown what others did since the last action of who is to act: as
 // long as that one has neither done nor chosen anything, and nothing else asks for attention.
 func (p *chronicle) newsShown() bool {
-	return p.play.timeline.Idle() && p.play.tutorial.lesson == nil && len(p.play.now.legal) > 0 && p.play.decider() == p.play.now.viewer &&
-		len(p.play.now.chosen) == 0 && !p.play.now.modal() && !p.play.advice.adviceShown() && p.recap == nil
+	return p.play.timeline.Idle() && p.play.tutorial.lesson == nil && len(p.play.now.Legal) > 0 && p.play.decider() == p.play.now.Viewer &&
+		len(p.play.now.Chosen) == 0 && !p.play.now.Modal() && !p.play.advice.adviceShown() && p.recap == nil
 }
 
 // signs are those of a report: one for each kind of deed, and the sum of the sales, written as the
@@ -64,7 +64,7 @@ func (p *chronicle) viewNews(l *display.List, v *table.View) {
 		return
 	}
 	stage, only := p.play.table.Stage(v), p.newsOf()
-	list := reports(p.news.since(p.play.now.viewer))
+	list := reports(p.news.since(p.play.now.Viewer))
 	list = slices.DeleteFunc(list, func(r report) bool { return only != game.Nobody && r.by != only })
 	pills, wide := make([]pill, len(list)), map[game.Ref]float64{} // width of all pills of a place
 	for i := range list {

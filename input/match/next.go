@@ -38,11 +38,11 @@ func (p *Play) next(c *scene.Context) step {
 		return planStep
 	case p.panels.answers.stepper != nil && p.panels.answers.stepper.Chosen():
 		return sumStep
-	case p.panels.group < 0 && p.panels.choice == nil && p.controller.remaining() != nil:
+	case p.panels.Group < 0 && p.panels.Choice == nil && p.controller.remaining() != nil:
 		return goOnStep
 	case p.controller.ending != nil && p.timeline.Idle():
 		return resultStep
-	case p.now.onlyEnds() && !p.now.modal() && !p.over():
+	case p.now.OnlyEnds() && !p.now.Modal() && !p.over():
 		return endStep
 	}
 	return noStep

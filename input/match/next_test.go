@@ -8,6 +8,7 @@ import (
 	"serenissima/assets/voyage"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -25,7 +26,7 @@ func TestOneButtonIsRed(t *testing.T) {
 			}
 			d, p, name := arranged(t, m, i)
 			i++
-			end := input.TargetName(display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)})
+			end := input.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)})
 			look := func(what string) []string {
 				d.tick(input.Frame{Pinch: 1, Secondary: true})
 				d.rest(1)
@@ -34,23 +35,23 @@ func TestOneButtonIsRed(t *testing.T) {
 				return red
 			}
 			red := look("at first")
-			if p.now.onlyEnds() && !p.now.modal() {
+			if p.now.OnlyEnds() && !p.now.Modal() {
 				require.Equal(t, []string{end}, red, name)
 				ends++
 			} else {
 				require.NotContains(t, red, end, name)
 			}
-			if !p.now.modal() {
-				for group, in := range p.now.groups {
+			if !p.now.Modal() {
+				for group, in := range p.now.Groups {
 					if len(in) > 0 {
-						p.panels.group = group
-						require.NotContains(t, look("a panel"), input.TargetName(display.Target{Command: cmdGroup, Index: group}), name)
+						p.panels.Group = group
+						require.NotContains(t, look("a panel"), input.TargetName(display.Target{Command: position.CmdGroup, Index: group}), name)
 					}
 				}
-				p.panels.group = -1
+				p.panels.Group = -1
 			}
-			for _, a := range p.now.legal {
-				if len(p.table.Stakes(p.now.view, a)) > 0 {
+			for _, a := range p.now.Legal {
+				if len(p.table.Stakes(p.now.View, a)) > 0 {
 					require.True(t, p.gestures.arms(d.c, a))
 					require.Equal(t, []string{string(cmdConfirm)}, look("armed"), name)
 					p.gestures.armed = nil
@@ -94,7 +95,7 @@ func TestNothingIsRedBehindTheEndOfAVoyage(t *testing.T) {
 		}
 		red := d.red()
 		require.Len(t, red, 1, id)
-		require.NotContains(t, red[0], string(cmdGroup), id)
+		require.NotContains(t, red[0], string(position.CmdGroup), id)
 		below := 0
 		for _, o := range d.list.Ops {
 			if isRed(o) && o.Rect.W > 40 {

@@ -77,7 +77,7 @@ func TestMessagesOnPhonesTakeThePlaceOfTheHint(t *testing.T) {
 		scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
 			for _, m := range scenetest.PositionsOf(t, rules, 2, 3)[2:5] {
 				d, p := resume(t, size, peopled(t, m, 1))
-				if d.rest(2); p.now.modal() || len(p.now.legal) == 0 {
+				if d.rest(2); p.now.Modal() || len(p.now.Legal) == 0 {
 					continue
 				}
 				p.notice.say(text)

@@ -11,6 +11,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -96,10 +97,10 @@ func TestNewsDoNotCoverAChoice(t *testing.T) {
 	d.c.Notices.Announce("The dice and cards of this game are sealed, which is said for long enough to be in the way.")
 	for _, x := range []float64{20, 500, 1000} {
 		for _, y := range []float64{0, 200, 400} {
-			p.panels.choice = newChoice(p.now.legal, display.Point{X: x, Y: y})
+			p.panels.Choice, p.panels.askedAt = position.NewChoice(p.now.Legal), display.Point{X: x, Y: y}
 			d.tick(input.Frame{})
 			require.NotNil(t, d.list.Find(display.Target{Command: scene.CmdDismiss}))
-			for i := range p.panels.choice.rows() {
+			for i := range p.panels.Choice.Rows() {
 				d.place(strings.TrimSuffix(fmt.Sprintf("row %d", i), " 0"))
 			}
 		}

@@ -6,6 +6,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -31,7 +32,7 @@ type groupPlace struct {
 // A shown is everything that the place of a panel follows from, besides the chart.
 type shown struct {
 	view    game.State // nil: no panel lies over the chart
-	choice  *choice
+	choice  *position.Choice
 	group   int
 	page    int
 	allowed int // how many actions a voyage leaves
@@ -43,20 +44,20 @@ type shown struct {
 // would hide what it is about.
 func (p *panels) settle(c *scene.Context) {
 	now := shown{}
-	if p.play.timeline.Idle() && (p.groupShown() || p.choice != nil) && !p.play.now.modal() && !p.answers.shown() {
+	if p.play.timeline.Idle() && (p.groupShown() || p.Choice != nil) && !p.play.now.Modal() && !p.answers.shown() {
 		if !p.depicted() {
-			now = shown{p.play.now.view, p.choice, p.group, p.page, len(p.play.now.legal), p.play.board.frame(c, false), p.play.words(c)}
+			now = shown{p.play.now.View, p.Choice, p.Group, p.page, len(p.play.now.Legal), p.play.board.frame(c, false), p.play.words(c)}
 		}
 	}
-	if p.groupPlace.group != p.group {
-		p.groupPlace = groupPlace{group: p.group}
+	if p.groupPlace.group != p.Group {
+		p.groupPlace = groupPlace{group: p.Group}
 	}
 	if now == p.standing.of {
 		return
 	}
 	was, goesOn := display.Rect{}, now.choice == nil && p.groupPlace.frame == now.frame && p.groupPlace.box.W > 0
 	switch {
-	case p.berthing():
+	case p.scope().Berthing():
 		was = p.standing.box
 	case goesOn:
 		was = p.groupPlace.box
@@ -67,18 +68,18 @@ func (p *panels) settle(c *scene.Context) {
 	}
 	v := p.play.board.boardView(c)
 	box := p.box(c, v)
-	if !goesOn && (p.choice == nil || p.inPanel() || p.hidden(v, box)) {
+	if !goesOn && (p.Choice == nil || p.scope().InPanel() || p.hidden(v, box)) {
 		box = p.play.board.makeRoom(c, box)
 	}
 	p.standing.box = box
 	if now.choice == nil {
-		p.groupPlace = groupPlace{p.group, now.frame, box}
+		p.groupPlace = groupPlace{p.Group, now.frame, box}
 	}
 }
 
 // box is the panel on top.
 func (p *panels) box(c *scene.Context, v *table.View) display.Rect {
-	if p.choice != nil && !p.inPanel() {
+	if p.Choice != nil && !p.scope().InPanel() {
 		return p.choiceLayout(c, v).panel
 	}
 	return p.groupBox(v)
@@ -91,7 +92,7 @@ func (p *panels) hidden(v *table.View, r display.Rect) bool {
 
 // groupBox is the panel of the open group.
 func (p *panels) groupBox(v *table.View) display.Rect {
-	if x := p.purchases(); x != nil {
+	if x := p.scope().Purchases(); x != nil {
 		return p.purchasesLayout(v, x).panel
 	}
 	return p.groupLayout(v).panel
@@ -161,7 +162,7 @@ func (p *panels) places(v *table.View, panel, room display.Rect) (list []display
 	f, gap := &v.Frame, 8*v.Frame.Unit
 	left, right := room.X+gap, room.X+room.W-panel.W-gap
 	top, bottom := room.Y+gap, room.Y+room.H-panel.H-gap
-	if subject, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.view)); ok && subject.At.X < room.X+room.W/2 {
+	if subject, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.View)); ok && subject.At.X < room.X+room.W/2 {
 		left, right = right, left
 	}
 	beside := f.Corner.X + f.Corner.W + gap
@@ -183,9 +184,9 @@ func (p *panels) hides(v *table.View, r display.Rect) (sum float64) {
 		sum += 1000 * (share(r, x) + 1 - share(v.Frame.Board, x))
 	}
 	named := map[game.Ref]bool{}
-	actions := p.offered()
+	actions := p.scope().Offered()
 	if actions == nil {
-		actions = p.play.now.legal
+		actions = p.play.now.Legal
 	}
 	for _, a := range actions {
 		for _, ref := range a.Obj {
@@ -193,7 +194,7 @@ func (p *panels) hides(v *table.View, r display.Rect) (sum float64) {
 		}
 	}
 	stage := p.play.table.Stage(v)
-	for _, ref := range p.play.now.things {
+	for _, ref := range p.play.now.Things {
 		if rim, ok := stage.Rim(ref); ok && named[ref] {
 			sum += 3 * share(r, rim)
 		} else if ok {
@@ -246,13 +247,13 @@ func share(r, of display.Rect) float64 {
 // and the port where it lies.
 func (p *panels) about(v *table.View) (list []display.Rect) {
 	stage := p.play.table.Stage(v)
-	if p.choice != nil {
-		if rim, ok := stage.Rim(p.choice.about); ok {
+	if p.Choice != nil {
+		if rim, ok := stage.Rim(p.Choice.About); ok {
 			list = append(list, rim)
 		}
 	}
 	most := len(list) + 2
-	for _, ref := range append([]game.Ref{p.play.table.Subject(p.play.now.view)}, p.play.now.controls.Here...) {
+	for _, ref := range append([]game.Ref{p.play.table.Subject(p.play.now.View)}, p.play.now.Controls.Here...) {
 		if ref.Kind == game.AreaRef || len(list) == most {
 			continue
 		}

@@ -9,6 +9,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -45,22 +46,22 @@ func TestThePanelOfAGroupStaysWhereItIs(t *testing.T) {
 		}) {
 			d, p := resume(t, desktop, peopled(t, m, 1))
 			p.tutorial.tutor = nil
-			group := slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return g.Name == "build" })
-			if len(p.now.inGroup(group)) == 0 {
+			group := slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return g.Name == "build" })
+			if len(p.now.Groups[group]) == 0 {
 				continue
 			}
-			d.tap(input.TargetName(display.Target{Command: cmdGroup, Index: group}))
+			d.tap(input.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
 			d.rest(2)
 			corner := p.panels.standing.box
 			for range 4 {
-				i := slices.IndexFunc(d.list.Hits, func(h display.Hit) bool { return h.Target.Command == cmdFill && !h.Off })
-				if i < 0 || p.panels.group != group {
+				i := slices.IndexFunc(d.list.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdFill && !h.Off })
+				if i < 0 || p.panels.Group != group {
 					break
 				}
 				d.tap(input.TargetName(d.list.Hits[i].Target))
 				d.forward(p.asked)
 				d.rest(2)
-				if box := p.panels.standing.box; p.panels.group == group && box.W > 0 {
+				if box := p.panels.standing.box; p.panels.Group == group && box.W > 0 {
 					require.Equal(t, []float64{corner.X, corner.Y}, []float64{box.X, box.Y})
 					clicks++
 				}

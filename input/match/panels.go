@@ -5,6 +5,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -19,16 +20,29 @@ import (
 type panels struct {
 	play *Play
 
-	group   int      // open group of verbs, -1 for none
-	page    int      // of its places, where they have no room all together
-	shown   game.Ref // of those that has been pointed at on the board, if any
-	choice  *choice  // open choice between actions
-	answers answers  // of the panel on top
+	position.Open
+
+	page    int           // of its places, where they have no room all together
+	shown   game.Ref      // of those that has been pointed at on the board, if any
+	askedAt display.Point // where the choice was asked for; the origin: in the middle
+	answers answers       // of the panel on top
 
 	standing   standing
 	groupPlace groupPlace
 	away       game.State // the position whose question is folded away, if any
 }
+
+// scope is the newest position with what is open over it.
+func (p *panels) scope() position.Scope { return p.play.now.Within(p.Open) }
+
+// chooses reports whether a click on a thing of the board chooses it to act with.
+func (p *panels) chooses(ref game.Ref) bool {
+	_, ok := p.scope().Choosing(ref)
+	return ok
+}
+
+// ask opens a choice where the pointer is.
+func (p *panels) ask(choice *position.Choice) { p.Choice, p.askedAt = choice, p.play.board.at }
 
 // closeTop closes what lies on top; Escape never loses anything.
 func (p *panels) closeTop() bool {
@@ -41,20 +55,20 @@ func (p *panels) closeTop() bool {
 		p.play.standingAnswers.open = false
 	case p.play.advice.adviceShown():
 		p.play.advice.hint = nil
-	case p.choice != nil && !p.play.now.modal():
-		p.choice = nil
+	case p.Choice != nil && !p.play.now.Modal():
+		p.Choice = nil
 	case p.play.chronicle.logOpen && p.play.chronicle.picked > 0:
 		p.play.chronicle.picked = 0
 	case p.play.chronicle.logOpen:
 		p.play.chronicle.logOpen = false
 	case p.play.board.sheetOpen:
 		p.play.board.sheetOpen = false
-	case p.group >= 0:
-		p.group = -1
+	case p.Group >= 0:
+		p.Group = -1
 	case p.play.board.lensed != game.Ref{}:
 		p.play.board.lensed = game.Ref{}
-	case len(p.play.now.chosen) > 0:
-		p.play.now.choose(nil)
+	case len(p.play.now.Chosen) > 0:
+		p.play.find(nil)
 	case p.play.controller.remaining() != nil:
 		p.play.host.Forget()
 	default:
@@ -66,113 +80,63 @@ func (p *panels) closeTop() bool {
 // openGroup opens a group of verbs or closes it; the one behind the last ends
 // the turn.
 func (p *panels) openGroup(c *scene.Context, i int) {
-	groups := p.play.now.controls.Groups
-	p.choice, p.page, p.shown = nil, 0, game.Ref{}
+	groups := p.play.now.Controls.Groups
+	p.Choice, p.page, p.shown = nil, 0, game.Ref{}
 	if i == len(groups) {
-		if j := slices.IndexFunc(p.play.now.legal, p.play.now.isEnd); j >= 0 {
-			p.play.gestures.decideOn(c, p.play.now.legal[j])
+		if j := slices.IndexFunc(p.play.now.Legal, p.play.now.IsEnd); j >= 0 {
+			p.play.gestures.decideOn(c, p.play.now.Legal[j])
 		}
 		return
 	}
-	if p.group == i {
-		p.group = -1
+	if p.Group == i {
+		p.Group = -1
 		return
 	}
-	if can := p.play.now.inGroup(i); groups[i].Direct && len(can) == 1 {
-		p.play.gestures.decideOn(c, p.play.now.legal[can[0]])
+	if can := p.play.now.Groups[i]; groups[i].Direct && len(can) == 1 {
+		p.play.gestures.decideOn(c, can[0])
 		return
 	}
-	p.group = i
+	p.Group = i
 }
 
 // groupShown reports whether the panel of the open group is shown: answers or a choice may
 // take its place.
 func (p *panels) groupShown() bool {
 	switch {
-	case p.group < 0 || p.bare():
+	case p.Group < 0 || p.scope().Bare():
 		return false
-	case p.choice != nil:
-		return !p.choice.instead && !p.inPanel()
+	case p.Choice != nil:
+		return !p.Choice.Instead && !p.scope().InPanel()
 	}
 	return !p.answers.shown()
 }
 
-// bare reports whether the open group has no panel: what it is for lies on the chart alone.
-func (p *panels) bare() bool {
-	return p.plans() || p.group >= 0 && !p.inPanel() && len(p.inRows()) == 0 && !p.play.now.withHolds(p.offered()) && p.play.now.purchases(p.group) == nil
-}
-
-// groupIsAbout reports whether the open group has to do with a thing: one of its actions names
-// it, or pieces are moved there. All else can still be chosen, which closes the group.
-func (p *panels) groupIsAbout(ref game.Ref) bool {
-	if p.group < 0 {
-		return false
-	}
-	offered := p.offered()
-	return p.play.now.withHolds(offered) || p.play.now.purchases(p.group) != nil ||
-		slices.ContainsFunc(offered, func(a game.Action) bool { return slices.Contains(a.Obj[:], ref) })
-}
-
-// sheet reports whether the open choice is about a place with pieces that can be chosen: the
-// place is shown then, with its pieces and those that lie beside it.
-func (p *panels) sheet() bool {
-	return p.choice != nil && p.play.now.isHold(p.choice.about) && p.play.now.withHolds(p.choice.actions)
-}
-
-// inPanel reports whether the open choice is made with the pieces of a panel, not in a menu.
-func (p *panels) inPanel() bool { return p.sheet() || p.berthing() }
-
 // place is the place that is open, and the subject that is there.
 func (p *panels) place() destination {
-	if !p.sheet() {
+	if !p.scope().Sheet() {
 		return destination{}
 	}
-	return destination{p.choice.about, p.play.table.Subject(p.play.now.view)}
+	return destination{p.Choice.About, p.play.table.Subject(p.play.now.View)}
 }
 
 // openPlace opens a place again as long as the subject is there and pieces can be chosen.
 func (p *panels) openPlace(at destination) {
-	if p.play.now.modal() || p.play.table.Subject(p.play.now.view) != at.subject {
+	if p.play.now.Modal() || p.play.table.Subject(p.play.now.View) != at.subject {
 		return
 	}
-	m := p.play.now.meaning(at.thing)
-	again := newChoice(append(m.plan, m.offer...), p.play.board.at)
-	if again.about = at.thing; len(again.actions) > 0 && !p.play.now.leads(again.actions[0]) {
-		if p.choice = again; !p.sheet() {
-			p.choice = nil
+	m := p.scope().Meaning(at.thing)
+	again := position.NewChoice(append(m.Plan, m.Offer...))
+	if again.About = at.thing; len(again.Actions) > 0 && !p.play.now.Routes.Begin(again.Actions[0]) {
+		if p.ask(again); !p.scope().Sheet() {
+			p.Choice = nil
 		}
 	}
-}
-
-// offered are the actions of the panel that shows holds: of the open choice if that is about
-// such a place, else of the open group.
-func (p *panels) offered() []game.Action {
-	switch {
-	case p.sheet():
-		return p.choice.actions
-	case p.group >= 0:
-		return p.play.now.pickLegal(p.play.now.inGroup(p.group))
-	}
-	return nil
-}
-
-// wanted are those of some actions that a click on a piece means: what the open place or group
-// offers, but in the panel to load everything, so that a piece can be thrown away as well.
-func (p *panels) wanted(can []game.Action) []game.Action {
-	if !p.sheet() && p.group == p.play.now.holdGroup() {
-		return can
-	}
-	offered := p.offered()
-	if left := slices.DeleteFunc(slices.Clone(can), func(a game.Action) bool { return !slices.Contains(offered, a) }); len(left) > 0 {
-		return left
-	}
-	return can
 }
 
 // viewGroup is the panel of an open group, or of a place: the holds between which pieces can
 // be moved, and a row for each other action.
 func (p *panels) viewGroup(c *scene.Context, l *display.List, v *table.View) {
-	if x := p.purchases(); x != nil {
+	if x := p.scope().Purchases(); x != nil {
 		p.viewPurchases(c, l, v, x)
 		return
 	}
@@ -183,18 +147,6 @@ func (p *panels) viewGroup(c *scene.Context, l *display.List, v *table.View) {
 	for i, r := range at.cells {
 		p.viewRow(c, l, v, r, at.rows[i], p.rowTarget(at.rows, i))
 	}
-}
-
-// purchases are those of the open group, nil if its panel is another.
-func (p *panels) purchases() *purchases {
-	if p.sheet() {
-		return nil
-	}
-	x := p.play.now.purchases(p.group)
-	if x != nil && p.berthing() {
-		x.fills, x.rest = p.berths(), nil
-	}
-	return x
 }
 
 // A groupLayout is where the parts of the panel of a group lie.
@@ -212,8 +164,8 @@ type groupLayout struct {
 func (p *panels) groupLayout(v *table.View) groupLayout {
 	u, reach, room := v.Frame.Unit, v.Frame.Reach, p.room(v)
 	words := p.play.spoken
-	at := groupLayout{unit: u, rows: texttwin.Rows(p.inRows(), true)}
-	holds, stores := p.play.now.withHolds(p.offered()), true
+	at := groupLayout{unit: u, rows: texttwin.Rows(p.scope().InRows(), true)}
+	holds, stores := p.play.now.WithHolds(p.scope().Offered()), true
 	width := min(room.X, 640*u)
 	columns := 2
 	if width < 420*u || len(at.rows) < 3 {
@@ -263,16 +215,6 @@ func (p *panels) groupLayout(v *table.View) groupLayout {
 	return at
 }
 
-// inRows are the actions of the open group or place that have rows.
-func (p *panels) inRows() []game.Action {
-	if x := p.purchases(); x != nil {
-		return x.rest
-	}
-	return slices.DeleteFunc(slices.Clone(p.offered()), func(a game.Action) bool {
-		return p.play.now.leads(a) || p.play.now.movesPiece(a) || p.play.now.once(a)
-	})
-}
-
 // A head is the top of the panel of a group: the panel, its unit, the height of the top, and
 // how many small buttons lie there.
 type head struct {
@@ -286,7 +228,7 @@ func (p *panels) viewHead(c *scene.Context, l *display.List, v *table.View, h he
 	words, u, r := p.play.words(c), h.unit, h.panel
 	top := r.Y + 8*u + (h.height-40*u)/2
 	heading, about := p.heading(words)
-	if subject := p.play.table.Subject(p.play.now.view); v.Frame.Shape == layout.Small && subject != (game.Ref{}) { // whose card the panel lies over
+	if subject := p.play.table.Subject(p.play.now.View); v.Frame.Shape == layout.Small && subject != (game.Ref{}) { // whose card the panel lies over
 		heading += " · " + words.Title(subject)
 	}
 	last := corner(r, u, v.Frame.Reach, h.buttons-1)
@@ -305,11 +247,11 @@ func (p *panels) viewHead(c *scene.Context, l *display.List, v *table.View, h he
 
 // heading is what the panel is about, and a sentence about that where the bar has none.
 func (p *panels) heading(words *lang.Words) (heading, about string) {
-	if p.sheet() {
-		return words.Title(p.choice.about), words.T("play.place.help")
+	if p.scope().Sheet() {
+		return words.Title(p.Choice.About), words.T("play.place.help")
 	}
-	g := p.play.now.controls.Groups[p.group]
-	if p.play.table.Subject(p.play.now.view) != (game.Ref{}) {
+	g := p.play.now.Controls.Groups[p.Group]
+	if p.play.table.Subject(p.play.now.View) != (game.Ref{}) {
 		about = words.Line("group." + g.Name + ".help")
 	}
 	return words.Line("group." + g.Name), about
@@ -329,16 +271,16 @@ func squeeze(v *table.View, top, height float64) float64 {
 // that it opens.
 func (p *panels) rowTarget(rows []texttwin.Row, i int) display.Target {
 	if a := rows[i].Action; a.By != game.Nobody {
-		return display.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, a)}
+		return display.Target{Command: position.CmdAct, Index: slices.Index(p.play.now.Legal, a)}
 	}
-	return display.Target{Command: cmdNarrow, Index: i}
+	return display.Target{Command: position.CmdNarrow, Index: i}
 }
 
 // narrow opens the choice behind a row of the open group.
 func (p *panels) narrow(c *scene.Context, i int) {
-	all := &choice{actions: p.inRows(), at: p.play.board.at, full: true}
-	if i < len(all.rows()) {
-		p.choice = all
+	all := position.NewChoice(p.scope().InRows())
+	if all.Full = true; i < len(all.Rows()) {
+		p.ask(all)
 		p.pick(c, i)
 	}
 }
@@ -367,7 +309,7 @@ func (p *panels) closeButton(c *scene.Context, l *display.List, r display.Rect, 
 func (p *panels) rowHeight(words *lang.Words, rows []texttwin.Row, least, width float64) float64 {
 	height := least
 	for _, x := range rows {
-		caption, small, _ := p.play.now.rowText(words, x)
+		caption, small, _ := p.play.now.RowText(words, x)
 		height = max(height, ui.ButtonHeight(ui.Button{Caption: caption, Small: small}, least, width))
 		if p.begins(x) != nil {
 			height = max(height, 2*least)
@@ -382,7 +324,7 @@ func (p *panels) viewRow(c *scene.Context, l *display.List, v *table.View, r dis
 		p.viewAssault(c, l, v, r, x, t, fight)
 		return
 	}
-	caption, small, _ := p.play.now.rowText(p.play.words(c), x)
+	caption, small, _ := p.play.now.RowText(p.play.words(c), x)
 	ui.AppendButton(l, ui.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: p.play.words(c).VerbHelp(x.Verb),
 		WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}, Asleep: p.play.clicks.ignoresAt(r), Mark: p.mark(x)})
 }
@@ -391,7 +333,7 @@ func (p *panels) viewRow(c *scene.Context, l *display.List, v *table.View, r dis
 func (p *panels) mark(x texttwin.Row) string {
 	actions := []game.Action{x.Action}
 	if x.Action.By == game.Nobody {
-		actions = x.Narrow(p.play.now.legal)
+		actions = x.Narrow(p.play.now.Legal)
 	}
 	if p.play.advice.proposes(actions...) {
 		return adviceSign

@@ -77,7 +77,7 @@ func (p *answers) highest(by game.Player, n int) (turns int) {
 // nothing as long as none is chosen.
 func (p *answers) compared(c *scene.Context) string {
 	n := p.stepper.Value()
-	m := p.highest(p.play.now.view.Decision().Player, n)
+	m := p.highest(p.play.now.View.Decision().Player, n)
 	switch {
 	case n == 0:
 		return ""
@@ -186,7 +186,7 @@ func viewThrown(l *display.List, r display.Rect, n int, livery theme.Livery) {
 
 // viewParties appends who has named a sum, who does now, and who is to come.
 func (p *answers) viewParties(c *scene.Context, l *display.List, r display.Rect, v *table.View) {
-	u, now := v.Frame.Unit, p.play.now.view.Decision().Player
+	u, now := v.Frame.Unit, p.play.now.View.Decision().Player
 	for i, cell := range r.Columns(len(p.sum.Parties), 6*u) {
 		x := p.sum.Parties[i]
 		key, ink, rim := "play.party.later", theme.Brown, theme.PaperLine

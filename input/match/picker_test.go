@@ -9,6 +9,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/theme"
@@ -37,14 +38,14 @@ func TestNumbersAreChosenOnALargeWheel(t *testing.T) {
 		usual := p.table.Layout(layout.Window{Size: size, TextScale: 1})
 		require.Greater(t, p.board.boardView(d.c).Frame.Corner.W, 1.1*usual.Corner.W, "%v", size)
 		for _, h := range d.list.Hits {
-			require.NotEqual(t, cmdGroup, h.Target.Command, "%v: a button for what cannot be done", size)
+			require.NotEqual(t, position.CmdGroup, h.Target.Command, "%v: a button for what cannot be done", size)
 		}
-		for _, a := range p.now.legal {
+		for _, a := range p.now.Legal {
 			number := display.Target{Ref: a.Obj[0]}
 			d.spot(input.TargetName(number))
 			require.GreaterOrEqual(t, d.list.Find(number).Rect.W, float64(layout.Fingertip), "%v", size)
 		}
-		number := p.now.legal[len(p.now.legal)-1]
+		number := p.now.Legal[len(p.now.Legal)-1]
 		d.finger(input.TargetName(display.Target{Ref: number.Obj[0]}))
 		log := p.match.Log()
 		require.Contains(t, log, number, "%v", size)
@@ -64,7 +65,7 @@ func TestFreeNumbersPulse(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		d, p := picking(t, desktop)
 		d.c.Settings.ReducedMotion = reduced
-		free := p.now.legal[0].Obj[0]
+		free := p.now.Legal[0].Obj[0]
 		widths := map[float64]bool{}
 		for range 2 * pulsePeriod {
 			d.tick(input.Frame{})
@@ -102,7 +103,7 @@ func TestNumbersAreChosenByKeys(t *testing.T) {
 	d.key(input.MoveRight)
 	require.NotEqual(t, was, p.keyboard.focus)
 	chosen := p.keyboard.focus.Ref
-	require.True(t, slices.ContainsFunc(p.now.legal, func(a game.Action) bool { return a.Obj[0] == chosen }))
+	require.True(t, slices.ContainsFunc(p.now.Legal, func(a game.Action) bool { return a.Obj[0] == chosen }))
 	log := p.match.Len()
 	d.key(input.Confirm)
 	require.Equal(t, chosen, p.match.Log()[log].Obj[0])
@@ -114,6 +115,6 @@ func TestNoWheelInWords(t *testing.T) {
 	for _, line := range p.Page(d.c).Lines {
 		require.NotContains(t, line, "wheel")
 	}
-	require.Contains(t, p.Page(d.c).Lines, p.textTwin.twin(d.c).Question(p.now.view))
-	require.Contains(t, p.textTwin.twin(d.c).Question(p.now.view), "Low numbers act first each turn")
+	require.Contains(t, p.Page(d.c).Lines, p.textTwin.twin(d.c).Question(p.now.View))
+	require.Contains(t, p.textTwin.twin(d.c).Question(p.now.View), "Low numbers act first each turn")
 }

@@ -6,6 +6,7 @@ import (
 	"serenissima/game/host"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/motion"
@@ -14,15 +15,7 @@ import (
 
 // The commands of the play scene.
 const (
-	cmdGroup   display.Command = "group"   // Index: a group of verbs, one more: end
-	cmdPlace   display.Command = "place"   // Ref: what a shortcut stands for
-	cmdAct     display.Command = "act"     // Index: a legal action
-	cmdRow     display.Command = "row"     // Index: a row of the open choice
-	cmdNarrow  display.Command = "narrow"  // Index: a row of the open group
 	cmdClose   display.Command = "close"   // the open choice or panel
-	cmdPiece   display.Command = "piece"   // Ref: a piece, Index: its hold
-	cmdSource  display.Command = "source"  // Ref: a good, Index: its hold
-	cmdHold    display.Command = "hold"    // Index: a hold
 	cmdSkip    display.Command = "skip-on" // on to the next own decision
 	cmdTable   display.Command = "table"   // shows what a small frame folds away
 	cmdFind    display.Command = "find"    // puts the active galley into the middle
@@ -51,7 +44,7 @@ type Play struct {
 	advice     advice
 	seating    seating
 	bots       bots
-	now        position
+	now        position.Position
 	gestures   gestures
 	board      board
 	panels     panels
@@ -88,7 +81,7 @@ func (p *Play) open(c *scene.Context, h host.Host, beats int, s *lesson) {
 	p.host, p.info = h, h.Rules().Info()
 	p.table = c.Games.Tables[p.info.ID]
 	p.join()
-	p.tutorial.lesson, p.panels.group = s, -1
+	p.tutorial.lesson, p.panels.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
 	p.seating = seating{host: p.host, table: p.table, veil: c.Settings.Curtain}
 	if s == nil { // in a voyage nobody thinks
@@ -97,7 +90,7 @@ func (p *Play) open(c *scene.Context, h host.Host, beats int, s *lesson) {
 			p.bots.books = c.Bots.Books(p.info.ID)
 		}
 	}
-	p.now.viewer = p.seating.watcher()
+	p.now.Viewer = p.seating.watcher()
 	p.controller.recall(c, beats)
 	p.refresh()
 	p.panels.answers.find(c)
@@ -117,7 +110,6 @@ func (p *Play) Voyage() string {
 // join lets the parts of the match know it.
 func (p *Play) join() {
 	p.controller.play, p.chronicle.play, p.keyboard.play, p.advice.play = p, p, p, p
-	p.now.play = p
 	p.board.play, p.gestures.play = p, p
 	p.panels.play, p.panels.answers.play, p.bar.play, p.tip.play = p, p, p, p
 	p.tutorial.play, p.textTwin.play = p, p
@@ -132,15 +124,15 @@ func (p *Play) person(seat game.Player) bool { return p.host.Seat(seat).Kind == 
 
 // refresh brings everything that follows from the newest position up to date.
 func (p *Play) refresh() {
-	p.panels.choice, p.gestures.drag, p.advice.hint, p.panels.group, p.gestures.armed, p.gestures.picked = nil, nil, nil, -1, nil, nil
+	p.panels.Choice, p.gestures.drag, p.advice.hint, p.panels.Group, p.gestures.armed, p.gestures.picked = nil, nil, nil, -1, nil, nil
 	if p.decider() != game.Nobody { // it may have been over, and been taken back
 		p.controller.ending = nil
 	}
 	p.standingAnswers.settle()
 	p.keyboard.release()
-	p.now.choose(nil)
-	p.panels.group = p.now.onlyGroup()
-	p.board.choosing = len(p.now.legal) > 0 && p.now.controls.Folded
+	p.find(nil)
+	p.panels.Group = p.now.OnlyGroup()
+	p.board.choosing = len(p.now.Legal) > 0 && p.now.Controls.Folded
 }
 
 // Update implements Scene.
@@ -170,7 +162,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	p.bots.study(c)
 	p.chronicle.closeRecap(f)
 	p.chronicle.closeRoundUp(c, f)
-	p.mood.follow(moodOf(p.table, &p.timeline, p.now.view, p.controller.ending != nil))
+	p.mood.follow(moodOf(p.table, &p.timeline, p.now.View, p.controller.ending != nil))
 	p.notice.tick()
 	p.chronicle.unmark()
 	p.board.fitCamera(c)

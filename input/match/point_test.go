@@ -12,6 +12,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -77,11 +78,11 @@ func ringed(p *Play) (things []game.Ref) {
 			return things
 		}
 		things = append(things, target.Ref)
-		chosen, ok := p.now.choosing(target.Ref)
+		chosen, ok := p.panels.scope().Choosing(target.Ref)
 		if !ok {
 			return things
 		}
-		p.now.choose(chosen)
+		p.find(chosen)
 	}
 }
 
@@ -101,10 +102,10 @@ func requireMeant(t *testing.T, id string, v *voyage.Voyage, entries int, things
 		d.click(d.spot(input.TargetName(display.Target{Ref: thing})))
 	}
 	if p.match.Len() == entries {
-		require.NotNil(t, p.panels.choice, "%s is not offered", name)
-		first := p.panels.choice.rows()[0]
+		require.NotNil(t, p.panels.Choice, "%s is not offered", name)
+		first := p.panels.Choice.Rows()[0]
 		require.Equal(t, want.Verb, first.Verb, "%s is not offered first", name)
-		require.Contains(t, first.Narrow(p.panels.choice.actions), want, name)
+		require.Contains(t, first.Narrow(p.panels.Choice.Actions), want, name)
 		return
 	}
 	require.Equal(t, want, p.match.Log()[entries], name)
@@ -127,10 +128,10 @@ func clicked(t *testing.T, id, before, thing string) (*driver, *Play) {
 
 // offered tells what the rows of the open choice do or lead to.
 func offered(p *Play) (list []string) {
-	if p.panels.choice == nil {
+	if p.panels.Choice == nil {
 		return nil
 	}
-	for _, r := range p.panels.choice.rows() {
+	for _, r := range p.panels.Choice.Rows() {
 		if r.Action.By != game.Nobody {
 			list = append(list, p.info.ActionText(r.Action))
 			continue
@@ -175,11 +176,11 @@ func TestAClickOnTheBoardChooses(t *testing.T) {
 	port, ship := v.Entry(at).Obj[0], v.Entry(at).Obj[1]
 	for _, way := range [][]game.Ref{{port, ship}, {ship, port}} {
 		d, p := openAt(t, v, at)
-		other := p.now.legal[len(p.now.legal)-1].Obj[0]
+		other := p.now.Legal[len(p.now.Legal)-1].Obj[0]
 		require.NotEqual(t, port, other)
 		require.NotZero(t, p.board.lit()[other])
 		d.tap(input.TargetName(display.Target{Ref: way[0]}))
-		require.NotNil(t, p.panels.choice)
+		require.NotNil(t, p.panels.Choice)
 		require.NotZero(t, p.board.lit()[way[1]])
 		require.Equal(t, way[0] == ship, p.board.lit()[other] != 0)
 		require.Equal(t, at, p.match.Len())
@@ -192,11 +193,11 @@ func TestAClickOnTheBoardChooses(t *testing.T) {
 // A click on the active galley opens what is aboard, and buys nothing.
 func TestTheActiveGalleyOpensItsHold(t *testing.T) {
 	d, p := clicked(t, "load", "1 load ship:1 good:wood", "ship:1")
-	require.Equal(t, 0, p.panels.group, "the panel for loading")
-	require.NotNil(t, d.list.Find(display.Target{Command: cmdSource, Ref: game.Good(1), Index: 1}), "with the wood of the port")
+	require.Equal(t, 0, p.panels.Group, "the panel for loading")
+	require.NotNil(t, d.list.Find(display.Target{Command: position.CmdSource, Ref: game.Good(1), Index: 1}), "with the wood of the port")
 	log := p.match.Len()
 	d.click(d.spot("ship:1"))
-	require.Equal(t, 0, p.panels.group)
+	require.Equal(t, 0, p.panels.Group)
 	require.Equal(t, log, p.match.Len())
 }
 
@@ -218,7 +219,7 @@ func TestClicksMeanLegalActions(t *testing.T) {
 		random := game.NewRand(seed)
 		for m.State().Decision().Player != game.Nobody {
 			requireMeanings(t, p, done)
-			_, err := m.Do(p.now.legal[random.IntN(len(p.now.legal))])
+			_, err := m.Do(p.now.Legal[random.IntN(len(p.now.Legal))])
 			require.NoError(t, err)
 			p.refresh()
 		}
@@ -230,33 +231,33 @@ func TestClicksMeanLegalActions(t *testing.T) {
 
 // requireMeanings looks at what a click on each thing means, and counts what it does.
 func requireMeanings(t *testing.T, p *Play, done map[string]int) {
-	if p.now.modal() {
+	if p.now.Modal() {
 		return
 	}
-	lit, d := p.board.lit(), p.now.view.Decision()
+	lit, d := p.board.lit(), p.now.View.Decision()
 	for _, kind := range []game.RefKind{game.AreaRef, game.PortRef, game.ShipRef} {
 		for id := range 24 {
 			ref := game.Ref{Kind: kind, ID: int16(id)}
 			if id == 0 || kind == game.ShipRef && id > 15 || kind != game.ShipRef && id >= len(p.info.Refs[kind]) {
 				continue
 			}
-			m := p.now.meaning(ref)
-			for _, a := range m.offer {
-				require.Contains(t, p.now.legal, a)
+			m := p.panels.scope().Meaning(ref)
+			for _, a := range m.Offer {
+				require.Contains(t, p.now.Legal, a)
 			}
-			require.False(t, lit[ref] != 0 && m.none(), "%v is lit for nothing", ref)
-			if len(m.plan) == 0 {
+			require.False(t, lit[ref] != 0 && m.None(), "%v is lit for nothing", ref)
+			if len(m.Plan) == 0 {
 				continue
 			}
-			a := m.plan[0]
-			require.Contains(t, p.now.legal, a)
+			a := m.Plan[0]
+			require.Contains(t, p.now.Legal, a)
 			verb := p.info.VerbName(a.Verb)
 			done[verb]++
 			switch verb {
 			case "load", "sail", "sell", "attack", "land", "close", "take-galley":
 			case "recruit", "move-sailor": // if nothing else is about the thing
 				require.NotEqual(t, "activate recruit", p.info.PromptName(d.Prompt)+" "+verb)
-				require.Len(t, slices.DeleteFunc(slices.Clone(p.now.legal), func(b game.Action) bool { return !slices.Contains(b.Obj[:], ref) || p.now.isPiece(ref, b) }), 1)
+				require.Len(t, slices.DeleteFunc(slices.Clone(p.now.Legal), func(b game.Action) bool { return !slices.Contains(b.Obj[:], ref) || p.panels.scope().IsPiece(ref, b) }), 1)
 			default:
 				require.Fail(t, "a click alone does "+verb)
 			}
@@ -274,27 +275,27 @@ func TestSailingToAPortOffersWhatCanBeDoneThere(t *testing.T) {
 			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
 			p := NewPlay(d.c, m, nil).(*Play)
 			p.tutorial.tutor = nil
-			if p.now.modal() || len(p.now.routes) == 0 {
+			if p.now.Modal() || len(p.now.Routes) == 0 {
 				continue
 			}
-			r := p.now.routes[0]
-			if len(r.There) == 0 || !slices.Equal(p.now.meaning(r.There[0]).plan, r.Plan) {
+			r := p.now.Routes[0]
+			if len(r.There) == 0 || !slices.Equal(p.panels.scope().Meaning(r.There[0]).Plan, r.Plan) {
 				continue
 			}
 			d.stack = scene.NewStack(d.c, p)
 			d.rest(1)
-			subject := p.table.Subject(p.now.view)
+			subject := p.table.Subject(p.now.View)
 			p.gestures.point(d.c, r.There[0])
 			for n := 0; p.controller.underWay() && p.person(p.decider()) && n < 100; n++ {
 				d.rest(1)
 			}
-			if p.table.Subject(p.now.view) != subject || p.now.modal() || !p.person(p.decider()) {
-				require.Nil(t, p.panels.choice)
+			if p.table.Subject(p.now.View) != subject || p.now.Modal() || !p.person(p.decider()) {
+				require.Nil(t, p.panels.Choice)
 				continue
 			}
-			if m := p.now.meaning(r.There[0]); len(m.offer) > 1 {
-				require.NotNil(t, p.panels.choice)
-				require.Equal(t, m.offer, p.panels.choice.actions)
+			if m := p.panels.scope().Meaning(r.There[0]); len(m.Offer) > 1 {
+				require.NotNil(t, p.panels.Choice)
+				require.Equal(t, m.Offer, p.panels.Choice.Actions)
 				require.True(t, p.Asleep(), "it has just appeared")
 				offered++
 			}

@@ -22,8 +22,8 @@ func bought(t *testing.T, look func(d *driver, p *Play, name string)) {
 				}
 				i++
 				d, p, name := arranged(t, m, i)
-				for group := range p.now.groups {
-					if len(p.now.groups[group]) == 0 || p.now.purchases(group) == nil {
+				for group := range p.now.Groups {
+					if len(p.now.Groups[group]) == 0 || p.now.Purchases(group) == nil {
 						continue
 					}
 					d.openGroup(p, group)
@@ -39,7 +39,7 @@ func TestAClickOnAnOffButtonTellsTheReason(t *testing.T) {
 	told := 0
 	bought(t, func(d *driver, p *Play, name string) {
 		for _, h := range append([]display.Hit(nil), d.list.Hits...) {
-			r := p.now.offAt(h.Target)
+			r := p.panels.scope().OffAt(h.Target)
 			if r == nil || d.list.Find(h.Target) == nil {
 				continue
 			}
@@ -47,7 +47,7 @@ func TestAClickOnAnOffButtonTellsTheReason(t *testing.T) {
 			before := p.match.Len()
 			p.notice.dismiss()
 			d.click(h.Rect.Center())
-			require.Equal(t, r.because(p.words(d.c)), p.notice.text, name)
+			require.Equal(t, r.Because(p.words(d.c)), p.notice.text, name)
 			require.NotEmpty(t, p.notice.text, name)
 			require.Equal(t, before, p.match.Len(), name)
 			told++
@@ -61,10 +61,10 @@ func TestAClickOnAnOffButtonTellsTheReason(t *testing.T) {
 func TestButtonsBesideSpacesLieInTheirBox(t *testing.T) {
 	named, below := 0, 0
 	bought(t, func(d *driver, p *Play, name string) {
-		x := p.now.purchases(p.panels.group)
+		x := p.now.Purchases(p.panels.Group)
 		at := p.panels.purchasesLayout(p.board.boardView(d.c), x)
 		for i, box := range at.fills {
-			f := &x.fills[at.first+i]
+			f := &x.Fills[at.first+i]
 			title, cells, once := at.parts(p.spoken, f, box)
 			for j, r := range once {
 				within := r.Intersect(box)

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"serenissima/assets/lang"
+	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
@@ -51,13 +52,13 @@ func (at *purchasesLayout) narrower() float64 {
 
 // purchasesLayout lays the panel out in the room that there is: on as few pages as possible,
 // with large pieces rather than small ones, and in few columns.
-func (p *panels) purchasesLayout(v *table.View, x *purchases) purchasesLayout {
-	room, rows := p.room(v), texttwin.Rows(x.rest, true)
+func (p *panels) purchasesLayout(v *table.View, x *position.Purchases) purchasesLayout {
+	room, rows := p.room(v), texttwin.Rows(x.Rest, true)
 	best := purchasesLayout{}
 	for _, side := range [...]float64{38, 32, 26} {
 		at := purchasesLayout{unit: v.Frame.Unit, reach: v.Frame.Reach, head: panelHead(v.Frame.Reach, 40*v.Frame.Unit)}
 		at.side = max(at.reach, side*at.unit)
-		for columns := 1; columns <= min(3, max(1, len(x.fills))); columns++ {
+		for columns := 1; columns <= min(3, max(1, len(x.Fills))); columns++ {
 			if columns > 1 && at.width(p.play.spoken, x, columns) > room.X+at.narrower()*float64(columns) {
 				break
 			}
@@ -83,18 +84,18 @@ func (at purchasesLayout) in(panel display.Rect) purchasesLayout {
 }
 
 // width is how wide the panel wants to be.
-func (at *purchasesLayout) width(words *lang.Words, x *purchases, columns int) float64 {
+func (at *purchasesLayout) width(words *lang.Words, x *position.Purchases, columns int) float64 {
 	at.wide, at.name = 0, nameWidth*at.unit
-	for i := range x.fills {
-		at.wide = max(at.wide, at.pieces(words, &x.fills[i]))
-		at.name = max(at.name, display.Measure(x.fills[i].title(words), display.Caps, fillLetters*at.unit))
+	for i := range x.Fills {
+		at.wide = max(at.wide, at.pieces(words, &x.Fills[i]))
+		at.name = max(at.name, display.Measure(fillTitle(&x.Fills[i], words), display.Caps, fillLetters*at.unit))
 	}
 	column := at.name + at.wide + 4*fillPad*at.unit
 	return max(purchasesWidth*at.unit, column*float64(columns)+at.unit*(purchasesGap*float64(columns-1)+2*purchasesPad))
 }
 
 // pieces is how wide the pieces of a place are, and what is bought there once.
-func (at *purchasesLayout) pieces(words *lang.Words, f *fill) float64 {
+func (at *purchasesLayout) pieces(words *lang.Words, f *position.Fill) float64 {
 	n := len(f.Pieces)
 	w := at.side*float64(f.Space-n) + at.pitch(f)*float64(max(0, n-1)) + at.side*float64(min(1, n))
 	for _, button := range at.buttons(words, f) {
@@ -108,12 +109,12 @@ func (at *purchasesLayout) pieces(words *lang.Words, f *fill) float64 {
 const sideBySide = 6
 
 // pitch is how far the pieces of a place lie from each other.
-func (at *purchasesLayout) pitch(f *fill) float64 {
+func (at *purchasesLayout) pitch(f *position.Fill) float64 {
 	return at.side * min(1, sideBySide/float64(max(1, len(f.Pieces))))
 }
 
-// title is the name of a place, with the number of pieces there where they overlap.
-func (f *fill) title(words *lang.Words) string {
+// fillTitle is the name of a place, with the number of pieces there where they overlap.
+func fillTitle(f *position.Fill, words *lang.Words) string {
 	name := lang.Capital(words.Title(f.Place))
 	if n := len(f.Pieces); n > sideBySide {
 		name += " ×" + strconv.Itoa(n)
@@ -122,7 +123,7 @@ func (f *fill) title(words *lang.Words) string {
 }
 
 // buttons are how wide the buttons beside the pieces of a place are.
-func (at *purchasesLayout) buttons(words *lang.Words, f *fill) (list []float64) {
+func (at *purchasesLayout) buttons(words *lang.Words, f *position.Fill) (list []float64) {
 	for _, a := range f.Once {
 		w := at.side
 		if a.Named {
@@ -139,7 +140,7 @@ func (at *purchasesLayout) buttons(words *lang.Words, f *fill) (list []float64) 
 // arrange lays all parts out below each other in so many columns. Of the places it shows
 // one page of as many as there is room for: on the first beside the ships, on the others
 // without these.
-func (at *purchasesLayout) arrange(p *panels, x *purchases, rows []texttwin.Row, columns int, room display.Point) {
+func (at *purchasesLayout) arrange(p *panels, x *position.Purchases, rows []texttwin.Row, columns int, room display.Point) {
 	u, pad, gap := at.unit, purchasesPad*at.unit, purchasesGap*at.unit
 	want := at.width(p.play.spoken, x, columns)
 	at.panel.W = min(want, room.X)
@@ -156,18 +157,18 @@ func (at *purchasesLayout) arrange(p *panels, x *purchases, rows []texttwin.Row,
 	rowH := p.rowHeight(p.play.spoken, rows, max(44*u, at.reach), inner)
 	rest := float64(len(rows))*(rowH+gap) + pad - gap
 	fit := func(top float64) int { return columns * max(0, int((room.Y-top-rest)/(high+gap))) }
-	y := at.arrangeShips(len(x.ships), inner)
+	y := at.arrangeShips(len(x.Ships), inner)
 	first, each := fit(y), max(columns, fit(at.head)) // places on the first page and on the others
-	if len(x.ships) == 0 {
+	if len(x.Ships) == 0 {
 		first = each
 	}
-	at.pages = 1 + max(0, (len(x.fills)-first+each-1)/each)
+	at.pages = 1 + max(0, (len(x.Fills)-first+each-1)/each)
 	at.first, at.fills, at.rows = 0, nil, nil
 	if page := p.page % at.pages; page > 0 {
 		at.first, first = first+(page-1)*each, each
 		y, at.ships = at.head, nil
 	}
-	for i := range min(first, len(x.fills)-at.first) {
+	for i := range min(first, len(x.Fills)-at.first) {
 		at.fills = append(at.fills, display.Rect{X: pad + float64(i%columns)*(column+gap), Y: y + float64(i/columns)*(high+gap), W: column, H: high})
 	}
 	y += float64((len(at.fills)+columns-1)/columns) * (high + gap)
@@ -199,7 +200,7 @@ func (at *purchasesLayout) arrangeShips(n int, inner float64) float64 {
 
 // parts are where the name of a place lies in its box, its pieces and free spaces, and what
 // is bought there once.
-func (at *purchasesLayout) parts(words *lang.Words, f *fill, box display.Rect) (name display.Rect, cells, once []display.Rect) {
+func (at *purchasesLayout) parts(words *lang.Words, f *position.Fill, box display.Rect) (name display.Rect, cells, once []display.Rect) {
 	u, pad, gap := at.unit, fillPad*at.unit, purchasesGap*at.unit
 	x, y := box.X+box.W-pad-at.wide, box.Y+box.H-pad-at.side
 	name = display.Rect{X: box.X + 2*pad, Y: y, W: x - box.X - 3*pad, H: at.side}

@@ -10,6 +10,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -35,7 +36,7 @@ func arranged(t *testing.T, m *session.Match, i int) (d *driver, p *Play, name s
 
 // openGroup opens the panel of a group.
 func (d *driver) openGroup(p *Play, group int) {
-	if p.panels.group != group {
+	if p.panels.Group != group {
 		p.panels.openGroup(d.c, group)
 	}
 	d.tick(input.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
@@ -50,11 +51,12 @@ func shops(t *testing.T, n int, look func(d *driver, p *Play, name string)) {
 				continue
 			}
 			d, p, name := arranged(t, m, i)
-			group := slices.IndexFunc(p.now.groups, func(in []int) bool {
-				return slices.ContainsFunc(p.now.pickLegal(in), func(a game.Action) bool {
-					return slices.ContainsFunc(p.now.fills, func(f fill) bool { return f.does(a) })
-				})
-			})
+			group := len(p.now.Groups) - 1
+			for ; group >= 0; group-- {
+				if x := p.now.Purchases(group); x != nil && len(x.Fills) > 0 {
+					break
+				}
+			}
 			if group < 0 {
 				continue
 			}
@@ -70,11 +72,11 @@ func shops(t *testing.T, n int, look func(d *driver, p *Play, name string)) {
 func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 	several, refused := 0, 0
 	shops(t, 60, func(d *driver, p *Play, name string) {
-		x := p.now.purchases(p.panels.group)
-		f := slices.MaxFunc(x.fills, func(a, b fill) int { return a.most - b.most })
+		x := p.now.Purchases(p.panels.Group)
+		f := slices.MaxFunc(x.Fills, func(a, b position.Fill) int { return a.Most - b.Most })
 		for i := range f.Space - len(f.Pieces) {
-			target := display.Target{Command: cmdFill, Ref: f.Place, Index: i}
-			for range len(x.fills) {
+			target := display.Target{Command: position.CmdFill, Ref: f.Place, Index: i}
+			for range len(x.Fills) {
 				if d.list.Find(target) == nil {
 					d.tap(string(cmdPage))
 				}
@@ -82,7 +84,7 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 			hit := d.list.Find(target)
 			require.NotNil(t, hit, name)
 			require.NotEmpty(t, hit.Tip, name)
-			require.Equal(t, i >= f.most, hit.Off, name)
+			require.Equal(t, i >= f.Most, hit.Off, name)
 			if hit.Off {
 				refused++
 			}
@@ -90,18 +92,18 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 				require.GreaterOrEqual(t, min(hit.Rect.W, hit.Rect.H), float64(layout.Fingertip), name)
 			}
 		}
-		if f.most == 0 {
+		if f.Most == 0 {
 			return
 		}
-		before, seat, money := p.match.Log(), p.decider(), p.now.costs(f.Buy[:f.most])
+		before, seat, money := p.match.Log(), p.decider(), p.now.Cost(f.Buy[:f.Most])
 		require.Positive(t, money)
-		d.tap(input.TargetName(display.Target{Command: cmdFill, Ref: f.Place, Index: f.most - 1}))
+		d.tap(input.TargetName(display.Target{Command: position.CmdFill, Ref: f.Place, Index: f.Most - 1}))
 		d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
-		require.Equal(t, append(slices.Clone(before), f.Buy[:f.most]...), p.match.Log()[:len(before)+f.most], name)
+		require.Equal(t, append(slices.Clone(before), f.Buy[:f.Most]...), p.match.Log()[:len(before)+f.Most], name)
 		if p.decider() != seat {
 			return
 		}
-		if f.most > 1 {
+		if f.Most > 1 {
 			several++
 		}
 		d.key(input.Undo)
@@ -151,8 +153,8 @@ func TestPanelsLeaveTheirSubjectFree(t *testing.T) {
 			}
 			d, p, name := arranged(t, m, i)
 			i++
-			for group := range p.now.groups {
-				if d.openGroup(p, group); !p.panels.groupShown() || len(p.now.inGroup(group)) == 0 {
+			for group := range p.now.Groups {
+				if d.openGroup(p, group); !p.panels.groupShown() || len(p.now.Groups[group]) == 0 {
 					continue
 				}
 				panels++
@@ -178,27 +180,27 @@ func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
 	m := asked(t, "special-invest")
 	for i := range panelWindows {
 		d, p, name := arranged(t, m, i)
-		require.GreaterOrEqual(t, p.panels.group, 0, name)
+		require.GreaterOrEqual(t, p.panels.Group, 0, name)
 		require.False(t, d.shows("Instead of an action"), name)
-		ship := p.now.purchases(p.panels.group).ships[0]
+		ship := p.now.Purchases(p.panels.Group).Ships[0]
 		before := p.match.Len()
-		d.tap(input.TargetName(display.Target{Command: cmdShip, Ref: ship}))
-		if p.panels.choice != nil { // where?
-			d.tap(input.TargetName(display.Target{Command: cmdAct, Index: slices.Index(p.now.legal, p.panels.choice.actions[0])}))
+		d.tap(input.TargetName(display.Target{Command: position.CmdShip, Ref: ship}))
+		if p.panels.Choice != nil { // where?
+			d.tap(input.TargetName(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, p.panels.Choice.Actions[0])}))
 		}
 		require.Equal(t, before+1, p.match.Len(), name)
 		d.forward(p.timeline.Idle)
 		d.rest(2)
-		if f := p.now.fills; len(f) > 0 {
-			d.tap(input.TargetName(display.Target{Command: cmdFill, Ref: ship}))
+		if f := p.now.Fills; len(f) > 0 {
+			d.tap(input.TargetName(display.Target{Command: position.CmdFill, Ref: ship}))
 			require.Equal(t, before+2, p.match.Len(), name)
 		}
 		d.key(input.Restart)
 		d.rest(2)
-		require.GreaterOrEqual(t, p.panels.group, 0, name)
+		require.GreaterOrEqual(t, p.panels.Group, 0, name)
 		d.tap(string(cmdClose))
 		d.rest(2)
-		require.Negative(t, p.panels.group, name)
+		require.Negative(t, p.panels.Group, name)
 	}
 }
 
@@ -212,11 +214,11 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 			}
 			d, p, name := arranged(t, m, i)
 			i++
-			if p.now.modal() || p.board.choosing {
+			if p.now.Modal() || p.board.choosing {
 				continue
 			}
-			for _, ref := range p.now.things {
-				if len(p.now.meaning(ref).offer) < 2 || ref == p.table.Subject(p.now.view) {
+			for _, ref := range p.now.Things {
+				if len(p.panels.scope().Meaning(ref).Offer) < 2 || ref == p.table.Subject(p.now.View) {
 					continue
 				}
 				v := p.board.boardView(d.c)
@@ -228,7 +230,7 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 				p.gestures.point(d.c, ref)
 				d.tick(input.Frame{Pointer: rim.Center(), Inside: true, Pinch: 1, Secondary: true})
 				d.rest(1)
-				if p.panels.choice == nil {
+				if p.panels.Choice == nil {
 					continue
 				}
 				choices++
@@ -263,26 +265,26 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 	m := asked(t, "special-invest")
 	for i := range panelWindows {
 		d, p, name := arranged(t, m, i)
-		ships := p.now.purchases(p.panels.group).ships
-		at := func(ship game.Ref) display.Target { return display.Target{Command: cmdShip, Ref: ship} }
+		ships := p.now.Purchases(p.panels.Group).Ships
+		at := func(ship game.Ref) display.Target { return display.Target{Command: position.CmdShip, Ref: ship} }
 		d.tap(input.TargetName(at(ships[0])))
 		d.rest(1)
-		if p.panels.choice == nil { // a single port
+		if p.panels.Choice == nil { // a single port
 			continue
 		}
 		for _, h := range d.list.Hits {
-			require.NotEqual(t, cmdRow, h.Target.Command, "%s: a row of a menu", name)
+			require.NotEqual(t, position.CmdRow, h.Target.Command, "%s: a row of a menu", name)
 		}
 		require.True(t, d.list.Find(at(ships[0])).On, name)
 		d.tap(input.TargetName(at(ships[1])))
 		d.rest(1)
 		require.True(t, d.list.Find(at(ships[1])).On, name)
 		require.False(t, d.list.Find(at(ships[0])).On, name)
-		can := p.now.ofShip(p.panels.group, ships[1])
+		can := p.panels.scope().OfShip(ships[1])
 		for _, a := range can {
-			d.spot(input.TargetName(display.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}))
+			d.spot(input.TargetName(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, a)}))
 		}
-		d.tap(input.TargetName(display.Target{Command: cmdAct, Index: slices.Index(p.now.legal, can[1])}))
+		d.tap(input.TargetName(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, can[1])}))
 		require.Contains(t, p.match.Log(), can[1], name)
 	}
 }
@@ -292,34 +294,34 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 	places, ships, berths := 0, 0, 0
 	shops(t, 60, func(d *driver, p *Play, name string) {
-		x := p.now.purchases(p.panels.group)
-		for _, a := range p.now.ofShip(p.panels.group, game.Ship(1)) {
-			if port := a.Obj[1]; len(p.now.meaning(port).offer) > 0 && !slices.ContainsFunc(x.fills, func(f fill) bool { return f.Place == port }) {
+		x := p.now.Purchases(p.panels.Group)
+		for _, a := range p.panels.scope().OfShip(game.Ship(1)) {
+			if port := a.Obj[1]; len(p.panels.scope().Meaning(port).Offer) > 0 && !slices.ContainsFunc(x.Fills, func(f position.Fill) bool { return f.Place == port }) {
 				p.gestures.point(d.c, port)
-				require.NotNil(t, p.panels.choice, name)
+				require.NotNil(t, p.panels.Choice, name)
 				require.False(t, p.panels.groupShown(), "%s: two panels offer the same ships", name)
-				p.panels.choice = nil
+				p.panels.Choice = nil
 				berths++
 			}
 		}
-		for i := range x.fills {
-			ref := x.fills[i].Place
-			if _, chosen := p.now.choosing(ref); chosen || len(p.now.meaning(ref).offer) == 0 || ref == p.table.Subject(p.now.view) {
+		for i := range x.Fills {
+			ref := x.Fills[i].Place
+			if _, chosen := p.panels.scope().Choosing(ref); chosen || len(p.panels.scope().Meaning(ref).Offer) == 0 || ref == p.table.Subject(p.now.View) {
 				continue
 			}
 			p.gestures.point(d.c, ref)
 			d.rest(1)
-			require.Nil(t, p.panels.choice, name)
+			require.Nil(t, p.panels.Choice, name)
 			require.Equal(t, ref, p.panels.shown, name)
 			at := p.panels.purchasesLayout(p.board.boardView(d.c), x)
 			require.True(t, at.first <= i && i < at.first+len(at.fills), "%s: %v is on another page", name, ref)
 			places++
 		}
-		for _, ship := range x.ships {
-			if can := p.now.ofShip(p.panels.group, ship); len(can) > 1 && p.panels.choice == nil && len(p.now.meaning(ship).offer) > 0 {
+		for _, ship := range x.Ships {
+			if can := p.panels.scope().OfShip(ship); len(can) > 1 && p.panels.Choice == nil && len(p.panels.scope().Meaning(ship).Offer) > 0 {
 				p.gestures.point(d.c, ship)
-				require.NotNil(t, p.panels.choice, name)
-				require.True(t, p.panels.berthing(), name)
+				require.NotNil(t, p.panels.Choice, name)
+				require.True(t, p.panels.scope().Berthing(), name)
 				ships++
 			}
 		}
@@ -334,7 +336,7 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 func TestTheWheelTurnsPages(t *testing.T) {
 	turned := 0
 	shops(t, 60, func(d *driver, p *Play, name string) {
-		x, v := p.now.purchases(p.panels.group), p.board.boardView(d.c)
+		x, v := p.now.Purchases(p.panels.Group), p.board.boardView(d.c)
 		at := p.panels.purchasesLayout(v, x)
 		if at.pages == 1 {
 			return

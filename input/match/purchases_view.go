@@ -6,6 +6,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/motion"
@@ -17,7 +18,7 @@ import (
 )
 
 // viewPurchases is the panel in which things are bought.
-func (p *panels) viewPurchases(c *scene.Context, l *display.List, v *table.View, x *purchases) {
+func (p *panels) viewPurchases(c *scene.Context, l *display.List, v *table.View, x *position.Purchases) {
 	at := p.purchasesLayout(v, x)
 	ui.Paper(l, at.panel)
 	small := 1
@@ -29,17 +30,17 @@ func (p *panels) viewPurchases(c *scene.Context, l *display.List, v *table.View,
 	}
 	p.viewHead(c, l, v, head{at.panel, at.unit, at.head, small})
 	if len(at.ships) > 0 {
-		p.viewPrompt(c, l, v, &at, p.play.now.ofShip(p.group, x.ships[0])[0])
+		p.viewPrompt(c, l, v, &at, p.scope().OfShip(x.Ships[0])[0])
 	}
 	for i, r := range at.ships {
-		ship := x.ships[i]
-		b := ui.Button{Rect: r, Target: display.Target{Command: cmdShip, Ref: ship}, Chosen: p.berthing() && p.choice.ship == ship}
-		p.viewShip(l, v, b, ship, p.play.now.ofShip(p.group, ship))
+		ship := x.Ships[i]
+		b := ui.Button{Rect: r, Target: display.Target{Command: position.CmdShip, Ref: ship}, Chosen: p.scope().Berthing() && p.Choice.Ship == ship}
+		p.viewShip(l, v, b, ship, p.scope().OfShip(ship))
 	}
 	for i, box := range at.fills {
-		p.viewFill(c, l, v, &at, &x.fills[at.first+i], box)
+		p.viewFill(c, l, v, &at, &x.Fills[at.first+i], box)
 	}
-	rows := texttwin.Rows(x.rest, true)
+	rows := texttwin.Rows(x.Rest, true)
 	for i, row := range rows {
 		p.viewRow(c, l, v, at.rows[i], row, p.rowTarget(rows, i))
 	}
@@ -49,11 +50,11 @@ func (p *panels) viewPurchases(c *scene.Context, l *display.List, v *table.View,
 func (p *panels) viewPrompt(c *scene.Context, l *display.List, v *table.View, at *purchasesLayout, a game.Action) {
 	size, r := fillLetters*at.unit, at.prompt
 	text := p.play.spoken.Verb(a.Verb)
-	if p.berthing() {
+	if p.scope().Berthing() {
 		text = p.play.words(c).T("play.berth", "verb", text)
 	}
 	ui.Line(l, r, text, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Ink})
-	if price := p.play.now.costs([]game.Action{a}); price > 0 {
+	if price := p.play.now.Cost([]game.Action{a}); price > 0 {
 		x := r.X + min(r.W-size, display.Measure(text, display.Caps, size)+size)
 		p.play.table.Stage(v).Piece(l, display.Point{X: x, Y: r.Center().Y}, 1.3*size, game.Money(int16(price)))
 	}
@@ -63,7 +64,7 @@ func (p *panels) viewPrompt(c *scene.Context, l *display.List, v *table.View, at
 func (p *panels) viewShip(l *display.List, v *table.View, b ui.Button, ship game.Ref, can []game.Action) {
 	b.Tip = lang.Capital(p.play.spoken.Title(ship))
 	if len(can) == 1 {
-		b.Tip = p.play.now.planTip(p.play.spoken, can)
+		b.Tip = p.play.now.PlanTip(p.play.spoken, can)
 	}
 	p.viewPiece(l, v, b, []game.Ref{ship}, can)
 }
@@ -91,21 +92,21 @@ func (p *panels) viewOn(l *display.List, v *table.View, button display.Rect, lis
 }
 
 // viewFill is a place with what lies there, and the free spaces that can be filled.
-func (p *panels) viewFill(c *scene.Context, l *display.List, v *table.View, at *purchasesLayout, f *fill, box display.Rect) {
+func (p *panels) viewFill(c *scene.Context, l *display.List, v *table.View, at *purchasesLayout, f *position.Fill, box display.Rect) {
 	name, cells, once := at.parts(p.play.spoken, f, box)
 	l.Fill(box, 6, theme.PaperDark)
 	if f.Place == p.shown {
 		l.Stroke(box, 6, 3*at.unit, theme.Gold)
 	}
-	ui.Line(l, name, f.title(p.play.spoken), display.TextStyle{Font: display.Caps, Size: fillLetters * at.unit, Color: theme.Rubric})
+	ui.Line(l, name, fillTitle(f, p.play.spoken), display.TextStyle{Font: display.Caps, Size: fillLetters * at.unit, Color: theme.Rubric})
 	for i, piece := range f.Pieces {
 		p.viewSpace(l, v, f.Place, cells[i], table.Cell{Piece: piece})
 	}
-	p.viewFree(l, v, free{f.Place, f.Piece, cells[len(f.Pieces):], f.most, f.why})
+	p.viewFree(l, v, free{f.Place, f.Piece, cells[len(f.Pieces):], f.Most, f.Why})
 	p.viewOnce(l, v, f.Once, once)
 	for i, a := range f.Off {
-		b := ui.Button{Rect: once[len(f.Once)+i], Icon: a.Icon, Off: true, Target: display.Target{Command: cmdOff, Ref: f.Place, Index: i},
-			Tip: lang.Capital(p.play.spoken.Verb(a.Action.Verb)) + ": " + f.off[i].because(p.play.words(c))}
+		b := ui.Button{Rect: once[len(f.Once)+i], Icon: a.Icon, Off: true, Target: display.Target{Command: position.CmdOff, Ref: f.Place, Index: i},
+			Tip: lang.Capital(p.play.spoken.Verb(a.Action.Verb)) + ": " + f.Bars[i].Because(p.play.words(c))}
 		p.viewPiece(l, v, b, nil, nil)
 		motion.Faded(l, faint, func() { p.viewOn(l, v, b.Rect, a.Pieces) })
 	}
@@ -124,7 +125,7 @@ type free struct {
 // with what they cost all together.
 func (p *panels) viewFree(l *display.List, v *table.View, f free) {
 	ghosts := 0
-	if t := p.play.board.hover; t.Command == cmdFill && t.Ref == f.place && t.Index < f.most {
+	if t := p.play.board.hover; t.Command == position.CmdFill && t.Ref == f.place && t.Index < f.most {
 		ghosts = t.Index + 1
 	}
 	for i, cell := range f.cells {
@@ -143,9 +144,9 @@ func (p *panels) viewFree(l *display.List, v *table.View, f free) {
 	if f.most == 0 {
 		return
 	}
-	plan := p.plan(display.Target{Command: cmdFill, Ref: f.place, Index: max(0, ghosts-1)})
+	plan := p.scope().Filling(display.Target{Command: position.CmdFill, Ref: f.place, Index: max(0, ghosts-1)})
 	cell := f.cells[max(0, ghosts-1)]
-	p.viewPrice(l, v, cell, p.play.now.costs(plan))
+	p.viewPrice(l, v, cell, p.play.now.Cost(plan))
 	if ghosts == 0 && p.play.advice.proposes(plan...) {
 		side := 0.3 * cell.W
 		l.Disc(cell.Center().X, cell.Center().Y, 0.62*side, theme.Gold)
@@ -155,10 +156,10 @@ func (p *panels) viewFree(l *display.List, v *table.View, f free) {
 
 // hitFree is where a free space can be clicked.
 func (p *panels) hitFree(l *display.List, f free, i int) {
-	h := display.Hit{Rect: f.cells[i], Target: display.Target{Command: cmdFill, Ref: f.place, Index: i}}
+	h := display.Hit{Rect: f.cells[i], Target: display.Target{Command: position.CmdFill, Ref: f.place, Index: i}}
 	switch {
 	case i < f.most:
-		h.Tip = p.play.now.planTip(p.play.spoken, p.plan(h.Target))
+		h.Tip = p.play.now.PlanTip(p.play.spoken, p.scope().Filling(h.Target))
 	case f.why != nil:
 		h.Off, h.Tip = true, p.play.spoken.ReasonOf(f.why)
 	default: // nothing comes there
@@ -171,14 +172,14 @@ func (p *panels) hitFree(l *display.List, f free, i int) {
 // viewOnce shows what can be done with a place as a whole.
 func (p *panels) viewOnce(l *display.List, v *table.View, list []table.Answer, places []display.Rect) {
 	for i, a := range list {
-		t := display.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, a.Action)}
+		t := display.Target{Command: position.CmdAct, Index: slices.Index(p.play.now.Legal, a.Action)}
 		plan := []game.Action{a.Action}
-		b := ui.Button{Rect: places[i], Icon: a.Icon, Target: t, Tip: p.play.now.planTip(p.play.spoken, plan)}
+		b := ui.Button{Rect: places[i], Icon: a.Icon, Target: t, Tip: p.play.now.PlanTip(p.play.spoken, plan)}
 		if a.Named {
 			b.Caption = p.play.spoken.Verb(a.Action.Verb)
 		}
 		p.viewPiece(l, v, b, a.Pieces, plan)
-		p.viewPrice(l, v, places[i], p.play.now.costs(plan))
+		p.viewPrice(l, v, places[i], p.play.now.Cost(plan))
 	}
 }
 

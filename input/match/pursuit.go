@@ -76,7 +76,7 @@ func (p *board) pursue(c *scene.Context, f input.Frame) {
 // busy reports whether the chart is to stay as it is for what lies over it.
 func (p *board) busy() bool {
 	l := p.play.tutorial.lesson
-	return p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.panels.choice != nil || p.play.panels.groupShown() || l != nil && l.reads(p.play.host.Len())
+	return p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.panels.Choice != nil || p.play.panels.groupShown() || l != nil && l.reads(p.play.host.Len())
 }
 
 // goTo begins the way to a part of the chart, in board units, unless the camera shows it. What is to
@@ -141,10 +141,10 @@ func (p *board) matter() (now matter) {
 		now.beat, now.begun = p.play.timeline.At()
 		return now
 	}
-	if len(p.play.now.legal) == 0 {
+	if len(p.play.now.Legal) == 0 {
 		return p.pursuit.of
 	}
-	s := p.play.now.view
+	s := p.play.now.View
 	now.seat, now.subject = s.Decision().Player, p.play.table.Subject(s)
 	now.question = s.Asking().Question
 	now.area = p.play.table.Facts(s, now.subject).Area
@@ -161,7 +161,7 @@ func (p *board) involved() []game.Ref {
 	}
 	of := &p.pursuit.of
 	if of.question {
-		return append([]game.Ref{of.area}, p.play.now.controls.Here...)
+		return append([]game.Ref{of.area}, p.play.now.Controls.Here...)
 	}
 	list := []game.Ref{of.subject}
 	if of.advised {
@@ -197,7 +197,7 @@ func (p *board) concern(c *scene.Context) (part display.Rect, ok bool) {
 // matters reports whether an event is worth going to: it is one's own move, nobody may miss
 // it, or it concerns what one has.
 func (p *board) matters(ev game.Event) bool {
-	own, s := p.play.now.viewer, p.play.timeline.Current(p.play.now.view)
+	own, s := p.play.now.Viewer, p.play.timeline.Current(p.play.now.View)
 	if ev.By != game.Nobody && ev.By == own || p.play.table.Meaning(ev).Weight >= weighty {
 		return true
 	}

@@ -45,7 +45,7 @@ func TestThePhoneFindsTheActiveGalley(t *testing.T) {
 	n := 0
 	for _, m := range scenetest.Positions(t, 3, 11) {
 		d, p := advised(t, m, phone)
-		subject := p.table.Subject(p.now.view)
+		subject := p.table.Subject(p.now.View)
 		if subject == (game.Ref{}) || p.board.camera.Whole() {
 			continue
 		}
@@ -64,7 +64,7 @@ func TestThePhoneShowsWhatIsAskedAbout(t *testing.T) {
 			continue
 		}
 		n++
-		for _, ref := range p.now.controls.Here {
+		for _, ref := range p.now.Controls.Here {
 			place, ok := p.table.Place(p.board.boardView(d.c), ref)
 			require.True(t, !ok || !place.OnChart || inSight(d, p, ref), "question %d: %v", n, ref)
 		}
@@ -77,7 +77,7 @@ func TestThePhoneShowsWhatIsAskedAbout(t *testing.T) {
 func TestTheCameraWaitsForTheHand(t *testing.T) {
 	d, p := advised(t, active(t), phone)
 	d.rest(60)
-	subject := p.table.Subject(p.now.view)
+	subject := p.table.Subject(p.now.View)
 	require.True(t, inSight(d, p, subject))
 	leave(d, p, subject)
 	d.rest(2 * handTicks)
@@ -103,7 +103,7 @@ func TestTheWholeChartStaysWhole(t *testing.T) {
 // The camera is there after the ticks that a glide takes, and then rests.
 func TestTheCameraGlidesForAMoment(t *testing.T) {
 	d, p := advised(t, active(t), phone)
-	subject := p.table.Subject(p.now.view)
+	subject := p.table.Subject(p.now.View)
 	leave(d, p, subject)
 	p.board.pursuit.hands, p.board.pursuit.of.area = 0, game.Area(0)
 	d.rest(2)
@@ -150,7 +150,7 @@ func TestTheCameraComesNearAgain(t *testing.T) {
 		require.Equal(t, hand, p.board.camera.Whole())
 		if !hand {
 			require.InDelta(t, was.Scale, p.board.camera.Scale, 1e-9)
-			require.True(t, inSight(d, p, p.table.Subject(p.now.view)))
+			require.True(t, inSight(d, p, p.table.Subject(p.now.View)))
 		}
 	}
 }
@@ -180,7 +180,7 @@ func TestTheCameraIsCalm(t *testing.T) {
 	d, p := advised(t, active(t), phone)
 	d.rest(60)
 	require.False(t, p.board.camera.Whole())
-	beat := session.Beat{Before: p.now.view, After: p.now.view}
+	beat := session.Beat{Before: p.now.View, After: p.now.View}
 	for i := range int16(40) {
 		beat.Events = append(beat.Events, game.Event{Kind: game.Removed, N: 5, What: game.Sailor(1), From: game.Ship(i%12 + 1), To: game.Seat(1)})
 	}
@@ -202,7 +202,7 @@ func TestTheCameraIsCalm(t *testing.T) {
 func TestTheCameraJumpsWhereMotionIsReduced(t *testing.T) {
 	d, p := advised(t, active(t), phone)
 	d.c.Settings.ReducedMotion = true
-	subject := p.table.Subject(p.now.view)
+	subject := p.table.Subject(p.now.View)
 	leave(d, p, subject)
 	p.board.pursuit.hands, p.board.pursuit.of.area = 0, game.Area(0)
 	d.rest(1)
@@ -216,7 +216,7 @@ func TestThePhoneShowsThePlanOfTheCaptain(t *testing.T) {
 	for seed := uint64(1); seed < 6; seed++ {
 		for _, m := range scenetest.Positions(t, seed, 7) {
 			d, p := advised(t, m, phone)
-			routes := p.now.routes
+			routes := p.now.Routes
 			if p.board.camera.Whole() || len(routes) == 0 || scenetest.Asks(m) {
 				continue
 			}
@@ -225,7 +225,7 @@ func TestThePhoneShowsThePlanOfTheCaptain(t *testing.T) {
 			p.advice.hint = &hint{advice: &session.Advice{Plan: far.Plan}}
 			d.rest(60)
 			require.True(t, inSight(d, p, far.To), "position %d", n)
-			require.True(t, inSight(d, p, p.table.Subject(p.now.view)), "position %d", n)
+			require.True(t, inSight(d, p, p.table.Subject(p.now.View)), "position %d", n)
 		}
 	}
 	require.Positive(t, n)

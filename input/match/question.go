@@ -3,6 +3,7 @@ package match
 import (
 	"slices"
 
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -15,7 +16,7 @@ import (
 func (p *panels) viewQuestion(c *scene.Context, l *display.List, v *table.View) {
 	words := p.play.words(c)
 	u := v.Frame.Unit
-	acts := p.play.now.legal
+	acts := p.play.now.Legal
 	room := p.play.tutorial.room(c, v)
 	width := min(v.Frame.Board.W-16*u-room.X, 560*u)
 	const head = 70 // in units
@@ -34,7 +35,7 @@ func (p *panels) viewQuestion(c *scene.Context, l *display.List, v *table.View) 
 	}
 	r = p.lay(v, r, place)
 	ui.Paper(l, r)
-	text := p.play.now.question(words)
+	text := p.play.now.Question(words)
 	corner := askCorner(r, u, v.Frame.Reach)
 	side := r.X + r.W - corner.X + 6*u
 	ui.Text(l, display.Rect{X: r.X + side, Y: r.Y + 8*u, W: r.W - 2*side, H: 56 * u}, text,
@@ -42,7 +43,7 @@ func (p *panels) viewQuestion(c *scene.Context, l *display.List, v *table.View) 
 	p.play.advice.viewAsk(c, l, corner)
 	y := r.Y + 70*u
 	for _, x := range rows {
-		p.viewRow(c, l, v, display.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, display.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, x.Action)})
+		p.viewRow(c, l, v, display.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, display.Target{Command: position.CmdAct, Index: slices.Index(p.play.now.Legal, x.Action)})
 		y += rowH + 6*u
 	}
 	p.viewFold(c, l, r, corner)

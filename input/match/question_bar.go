@@ -5,6 +5,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -16,17 +17,17 @@ import (
 // asksInBar reports whether the bar shows the answers to a question, so that nothing lies
 // over the chart.
 func (p *panels) asksInBar() bool {
-	return p.play.timeline.Idle() && p.play.now.modal() && len(p.play.now.legal) > 0 && len(p.play.now.controls.Answers) > 0
+	return p.play.timeline.Idle() && p.play.now.Modal() && len(p.play.now.Legal) > 0 && len(p.play.now.Controls.Answers) > 0
 }
 
 // asksOnChart reports whether a panel over the chart shows a question or a fight.
-func (p *panels) asksOnChart() bool { return p.play.now.modal() && !p.asksInBar() && !p.folded() }
+func (p *panels) asksOnChart() bool { return p.play.now.Modal() && !p.asksInBar() && !p.folded() }
 
 // viewAnswers shows the answers as large buttons of equal rank: what each is, and what it
 // leads to. Holds from which pieces can be taken lie before them; that of the subject is
 // beside, in the bar.
 func (p *panels) viewAnswers(c *scene.Context, l *display.List, v *table.View) {
-	words, answers := p.play.words(c), p.play.now.controls.Answers
+	words, answers := p.play.words(c), p.play.now.Controls.Answers
 	room, ask := p.answerRoom(c, l, v)
 	if !ask.Empty() {
 		p.play.advice.viewAsk(c, l, ask)
@@ -36,8 +37,8 @@ func (p *panels) viewAnswers(c *scene.Context, l *display.List, v *table.View) {
 		button, room = p.standingRoom(v, room)
 		p.play.standingAnswers.viewButton(c, l, button)
 	}
-	for i, h := range p.play.now.holds {
-		if h.Place != p.play.table.Subject(p.play.now.view) {
+	for i, h := range p.play.now.Holds {
+		if h.Place != p.play.table.Subject(p.play.now.View) {
 			var x shelf
 			x, room = p.barShelf(v, i, room)
 			p.viewHold(l, v, x, v.Frame.Unit)
@@ -46,25 +47,25 @@ func (p *panels) viewAnswers(c *scene.Context, l *display.List, v *table.View) {
 	var list []ui.Answer
 	var pieces [][]game.Ref // in the place of their signs
 	places := p.answerPlaces(v, room, len(answers))
-	if batch, plan := p.batch(); batch != nil {
+	if batch, plan := p.scope().Batch(); batch != nil {
 		places = p.answerPlaces(v, room, len(answers)+1)
-		t := display.Target{Command: cmdBatch}
+		t := display.Target{Command: position.CmdBatch}
 		b := ui.Answer{Rect: places[0], Unit: v.Frame.Unit, Icon: batch.Icon, Caption: p.batchCaption(words, batch, plan), Target: t, Asleep: p.play.clicks.ignoresAt(places[0]), Hover: p.play.board.hover == t}
-		for _, line := range p.play.table.Preview(p.play.now.view, plan) {
+		for _, line := range p.play.table.Preview(p.play.now.View, plan) {
 			b.About = append(b.About, ui.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
 		}
 		list, pieces = append(list, b), append(pieces, nil)
 		places = places[1:]
 	}
 	for i, a := range answers {
-		index := slices.Index(p.play.now.legal, a.Action)
+		index := slices.Index(p.play.now.Legal, a.Action)
 		if index < 0 { // a voyage wants another one
 			continue
 		}
-		t := display.Target{Command: cmdAct, Index: index}
-		b := ui.Answer{Rect: places[i], Unit: v.Frame.Unit, Icon: a.Icon, Signs: len(a.Pieces), Harm: a.Harm, Caption: words.Answer(p.play.now.view.Decision(), a.Action), Target: t,
+		t := display.Target{Command: position.CmdAct, Index: index}
+		b := ui.Answer{Rect: places[i], Unit: v.Frame.Unit, Icon: a.Icon, Signs: len(a.Pieces), Harm: a.Harm, Caption: words.Answer(p.play.now.View.Decision(), a.Action), Target: t,
 			Asleep: p.play.clicks.ignoresAt(places[i]), Hover: p.play.board.hover == t}
-		preview := p.play.table.Preview(p.play.now.view, []game.Action{a.Action})
+		preview := p.play.table.Preview(p.play.now.View, []game.Action{a.Action})
 		if p.fight() != nil { // the odds lie beside
 			preview = preview[:min(1, len(preview))]
 		}
@@ -221,7 +222,7 @@ func (p *panels) answerColumn(v *table.View) display.Rect {
 		near, far = left, right
 	}
 	far.H = f.Bar.Y - f.Board.Y // above the cards
-	at, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.view))
+	at, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.View))
 	if margin := 60 * f.Unit; ok && !near.Inset(-margin).Intersect(display.Rect{X: at.At.X, Y: at.At.Y, W: 1, H: 1}).Empty() {
 		return far
 	}

@@ -10,6 +10,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -43,17 +44,17 @@ func TestAnswersLeaveTheChartFree(t *testing.T) {
 			require.True(t, d.asked(), "%s: %v", name, d.stack.Facts())
 			p := d.stack.Top().(*Play)
 			v := p.board.boardView(d.c)
-			subject := p.table.Subject(p.now.view)
+			subject := p.table.Subject(p.now.View)
 			at, ok := p.table.Place(v, subject)
 			require.True(t, ok, name)
-			require.Equal(t, table.Asked, p.board.lit()[p.table.Facts(p.now.view, subject).Area], name)
+			require.Equal(t, table.Asked, p.board.lit()[p.table.Facts(p.now.View, subject).Area], name)
 			answer := func(n int) display.Target {
-				if p.now.movesPiece(p.now.legal[n]) { // out of a hold
-					return p.now.piece(p.now.legal[n])
+				if p.now.MovesPiece(p.now.Legal[n]) { // out of a hold
+					return p.panels.scope().PieceFor(p.now.Legal[n])
 				}
-				return display.Target{Command: cmdAct, Index: n}
+				return display.Target{Command: position.CmdAct, Index: n}
 			}
-			for n := range p.now.legal {
+			for n := range p.now.Legal {
 				h := d.list.Find(answer(n))
 				require.NotNil(t, h, name)
 				require.GreaterOrEqual(t, h.Rect.H, 40.0, name)

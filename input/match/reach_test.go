@@ -15,6 +15,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -176,25 +177,24 @@ func (d *driver) walkAround(see func(what string)) {
 		d.tick(input.Frame{Pinch: 1})
 	}
 	switch {
-	case p.now.modal():
+	case p.now.Modal():
 		see("question")
 	case p.timeline.Idle():
-		for i, in := range p.now.groups {
+		for i, in := range p.now.Groups {
 			if len(in) > 0 {
-				p.panels.group = i
-				see("group " + p.now.controls.Groups[i].Name)
+				p.panels.Group = i
+				see("group " + p.now.Controls.Groups[i].Name)
 			}
 		}
-		p.panels.group = -1
+		p.panels.Group = -1
 		for _, ref := range things(p.match.State(), p) {
-			var picker input.Picker
-			picker.Reset(p.now.legal)
-			if acts := picker.Point(ref); len(acts) > 1 && ref != p.table.Subject(p.now.view) {
-				p.panels.choice = newChoice(acts, display.Point{X: d.size.X / 2, Y: d.size.Y / 2})
+			acts := slices.DeleteFunc(slices.Clone(p.now.Legal), func(a game.Action) bool { return !slices.Contains(a.Obj[:], ref) })
+			if len(acts) > 1 && ref != p.table.Subject(p.now.View) {
+				p.panels.Choice, p.panels.askedAt = position.NewChoice(acts), display.Point{X: d.size.X / 2, Y: d.size.Y / 2}
 				see("choice " + ref.Kind.String())
 			}
 		}
-		p.panels.choice = nil
+		p.panels.Choice = nil
 	}
 	if p.advice.canAdvise(d.c) {
 		p.advice.askAdvice(d.c)

@@ -160,7 +160,7 @@ func (p *chronicle) recapAt(v *table.View, lines []recapLine) display.Rect {
 	r.H = min(r.H, v.Frame.Bottom-bottom-8*u)
 	left, right := board.X+8*u, board.X+board.W-r.W-8*u
 	columns := []float64{right, left, (left + right) / 2}
-	if subject, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.view)); ok {
+	if subject, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.View)); ok {
 		columns = []float64{right}
 		if subject.At.X > board.Center().X {
 			columns = []float64{left}
@@ -210,6 +210,6 @@ func (p *chronicle) viewRecap(c *scene.Context, l *display.List, v *table.View) 
 // untold reports whether who is to decide may still have to be told what has happened;
 // voyages tell it themselves.
 func (p *chronicle) untold() bool {
-	asked := p.play.now.view.Asking()
+	asked := p.play.now.View.Asking()
 	return p.play.tutorial.lesson == nil && p.toldAt != p.play.host.Len() && (asked.Fresh || asked.Round)
 }

@@ -15,7 +15,7 @@ func (p *gestures) repeats(a game.Action) []table.Repeat {
 	if p.play.tutorial.lesson != nil {
 		return nil
 	}
-	return table.RepeatsOf(p.play.table, p.play.now.view, a)
+	return table.RepeatsOf(p.play.table, p.play.now.View, a)
 }
 
 // repeat does what was armed, again and again.

@@ -98,8 +98,8 @@ func TestTheTextTwinFightsToTheEnd(t *testing.T) {
 			}
 		}
 	}
-	require.Len(t, ways, 1+len(table.RepeatsOf(p.table, p.now.view, a)))
-	whole := table.RepeatsOf(p.table, p.now.view, a)[0]
+	require.Len(t, ways, 1+len(table.RepeatsOf(p.table, p.now.View, a)))
+	whole := table.RepeatsOf(p.table, p.now.View, a)[0]
 	p.Press(d.c, ways[1].ID)
 	d.forward(func() bool { return p.settled() || !p.person(p.decider()) })
 	require.False(t, p.table.(table.Repeater).GoesOn(p.match.State(), a, whole))

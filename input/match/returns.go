@@ -73,7 +73,7 @@ func returnsHeight(r *table.Returns, u float64) float64 {
 // viewStandingReturns appends the paper with what the thing brings that a question is about in which
 // no sum is named.
 func (p *panels) viewStandingReturns(c *scene.Context, l *display.List, v *table.View) {
-	r, u := p.play.now.controls.Returns, v.Frame.Unit
+	r, u := p.play.now.Controls.Returns, v.Frame.Unit
 	if r == nil {
 		return
 	}
@@ -122,7 +122,7 @@ const standingReturnsWidth = 394
 
 // standingRemarks are the same for an answer on a phone on its side, each place a remark.
 func (p *panels) standingRemarks(v *table.View, words *lang.Words) (list []ui.Remark) {
-	if r := p.play.now.controls.Returns; r != nil && v.Frame.Shape == layout.Small {
+	if r := p.play.now.Controls.Returns; r != nil && v.Frame.Shape == layout.Small {
 		for _, x := range r.List {
 			list = append(list, ui.Remark{Text: texttwin.Return(words, x)})
 		}
@@ -155,7 +155,7 @@ func (p *panels) viewReturns(c *scene.Context, l *display.List, r display.Rect, 
 		row.Y += row.H
 		l.Fill(display.Rect{X: row.X, Y: row.Y, W: row.W, H: max(1, u)}, 0, theme.PaperLine)
 		name := display.Rect{X: row.X, Y: row.Y, W: (row.W - sum - left) * share, H: row.H}
-		if owner := p.play.table.Facts(p.play.now.view, x.Place).Owner; owner > 0 {
+		if owner := p.play.table.Facts(p.play.now.View, x.Place).Owner; owner > 0 {
 			kit.AppendShield(l, display.Point{X: row.X + 10*u, Y: row.Y + row.H/2}, row.H*0.8, v.Colour(owner))
 		}
 		name.X, name.W = name.X+24*u, name.W-24*u

@@ -35,7 +35,7 @@ func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 				p.tutorial.tutor = nil
 				d.stack = scene.NewStack(d.c, p)
 				d.rest(2)
-				r := p.now.controls.Returns
+				r := p.now.Controls.Returns
 				require.NotNil(t, r)
 				require.True(t, p.panels.asksInBar())
 				scenetest.RequireReadable(t, &d.list, size, "what it brings")

@@ -123,7 +123,7 @@ func (p *chronicle) roundUp(c *scene.Context, seat game.Player) *roundup {
 	for _, line := range lines {
 		slices.SortStableFunc(line.items, func(a, b roundItem) int { return int(a.by) - int(b.by) })
 	}
-	turn, _ := p.play.table.Clock(p.play.now.view)
+	turn, _ := p.play.table.Clock(p.play.now.View)
 	return &roundup{turn - 1, lines, p.play.host.Len()}
 }
 

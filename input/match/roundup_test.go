@@ -25,15 +25,15 @@ func TestATurnIsSummedUp(t *testing.T) {
 		told := 0
 		d.forward(p.asked)
 		for turn := 0; told < 4 && turn < 12; {
-			before, _ := p.table.Clock(p.now.view)
-			p.controller.do(d.c, p.now.legal[len(p.now.legal)/2])
+			before, _ := p.table.Clock(p.now.View)
+			p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
 			d.forward(func() bool { return p.asked() || p.decider() == game.Nobody })
 			if p.decider() == game.Nobody {
 				break
 			}
 			d.rest(1)
-			now, _ := p.table.Clock(p.now.view)
-			if now == before || now < 3 || !p.now.view.Asking().Fresh {
+			now, _ := p.table.Clock(p.now.View)
+			if now == before || now < 3 || !p.now.View.Asking().Fresh {
 				continue
 			}
 			turn++
@@ -66,7 +66,7 @@ func TestATurnIsSummedUp(t *testing.T) {
 			}
 			d.click(display.Point{X: 3, Y: 3})
 			require.NotNil(t, p.chronicle.roundup, "it stays until something is decided")
-			p.controller.do(d.c, p.now.legal[0])
+			p.controller.do(d.c, p.now.Legal[0])
 			d.rest(1)
 			require.Nil(t, p.chronicle.roundup)
 			d.forward(p.asked)
@@ -149,7 +149,7 @@ func TestATurnOfBidsIsSummedUp(t *testing.T) {
 				break
 			}
 			d.rest(1)
-			opens := p.now.view.Asking().Round
+			opens := p.now.View.Asking().Round
 			if x := p.chronicle.roundup; x != nil && opens {
 				told++
 				for _, line := range x.lines {
@@ -165,7 +165,7 @@ func TestATurnOfBidsIsSummedUp(t *testing.T) {
 					}
 				}
 			}
-			p.controller.do(d.c, p.now.legal[len(p.now.legal)/2])
+			p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
 		}
 		require.Equal(t, 3, told)
 		require.Equal(t, kept, others > 0)

@@ -10,6 +10,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -54,7 +55,7 @@ func TestRefusalLeadsToItsRule(t *testing.T) {
 	group := -1
 	for _, m := range scenetest.Positions(t, 2, 7) {
 		play = NewPlay(d.c, m, nil).(*Play)
-		if group = slices.IndexFunc(play.now.barred, func(r *refusal) bool { return r != nil && r.remedy.Name != "" }); group >= 0 && !play.now.modal() {
+		if group = slices.IndexFunc(play.now.Barred, func(r *position.Refusal) bool { return r != nil && r.Remedy.Name != "" }); group >= 0 && !play.now.Modal() {
 			break
 		}
 	}
@@ -62,16 +63,16 @@ func TestRefusalLeadsToItsRule(t *testing.T) {
 	d.stack = scene.NewStack(d.c, play)
 	d.tick(input.Frame{})
 	d.tick(input.Frame{})
-	want := play.now.barred[group]
-	d.tap(input.TargetName(display.Target{Command: cmdGroup, Index: group}))
-	require.Equal(t, want.because(play.words(d.c)), play.notice.text)
-	require.Contains(t, play.notice.text, play.words(d.c).Remedy(want.remedy))
+	want := play.now.Barred[group]
+	d.tap(input.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
+	require.Equal(t, want.Because(play.words(d.c)), play.notice.text)
+	require.Contains(t, play.notice.text, play.words(d.c).Remedy(want.Remedy))
 	for _, open := range []func(){func() { d.tap(string(cmdRule)) }, func() { d.key(input.Rules) }} {
 		open()
 		d.tick(input.Frame{})
 		require.Equal(t, "rules", d.scene())
-		require.Equal(t, want.rule, d.stack.Facts()["section"])
-		require.True(t, d.shows(want.rule+"\u00a0"))
+		require.Equal(t, want.Rule, d.stack.Facts()["section"])
+		require.True(t, d.shows(want.Rule+"\u00a0"))
 		d.key(input.Cancel)
 		require.Equal(t, "play", d.scene())
 		d.tick(input.Frame{})

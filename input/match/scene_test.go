@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 )
@@ -14,7 +15,7 @@ import (
 func TestAClickTooManyLeavesTheResult(t *testing.T) {
 	for _, size := range []display.Point{desktop, {X: 1920, Y: 1080}, {X: 1024, Y: 640}, {X: 1024, Y: 768}} {
 		d, p := advised(t, active(t), size)
-		end := d.list.Find(display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)})
+		end := d.list.Find(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)})
 		require.NotNil(t, end)
 		at := end.Rect.Center()
 		d.stack.Push(scene.NewResult(d.c, p.match, scene.Standings(d.c, p.match)))

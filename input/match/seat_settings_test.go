@@ -9,6 +9,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
@@ -52,7 +53,7 @@ func TestSettingsOfThePersonAtTheScreen(t *testing.T) {
 		seen[p.seating.seated] = true
 		require.Equal(t, p.seating.seated == 1, p.board.boardView(d.c).Frame.Left)
 		require.Equal(t, map[bool]float64{true: scene.AtOnce.Factor(), false: 1}[p.seating.seated == 1], p.seating.speed(d.c, &p.timeline))
-		p.controller.do(d.c, p.now.legal[0])
+		p.controller.do(d.c, p.now.Legal[0])
 		if ev, ok := p.timeline.Now(); ok && ev.By == 3 {
 			require.Equal(t, scene.Slow.Factor(), p.seating.speed(d.c, &p.timeline))
 		}
@@ -113,7 +114,7 @@ func TestWindowsForTheLeftHand(t *testing.T) {
 	for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d, p := advised(t, active(t), size)
 		middle := func(cmd display.Command) float64 { return d.list.Find(display.Target{Command: cmd}).Rect.Center().X }
-		end := display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}
+		end := display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}
 		right, menu := d.list.Find(end).Rect, middle(input.Menu)
 		d.c.Settings.Hand = scene.LeftHand
 		d.rest(1)
@@ -122,7 +123,7 @@ func TestWindowsForTheLeftHand(t *testing.T) {
 		require.Less(t, middle(input.Menu), size.X/2)
 		require.Greater(t, menu, size.X/2)
 		d.tap("group") // a panel opens within the window
-		require.GreaterOrEqual(t, p.panels.group, 0)
+		require.GreaterOrEqual(t, p.panels.Group, 0)
 		requireInside(t, &d.list, size)
 		d.key(input.Cancel)
 		d.key(input.Log)

@@ -92,7 +92,7 @@ func TestMusicFollowsTheMatch(t *testing.T) {
 	d.tap("start")
 	p := d.stack.Top().(*Play)
 	require.Equal(t, music.Calm, d.stack.Mood())
-	feel := func() { p.mood.follow(moodOf(p.table, &p.timeline, p.now.view, p.controller.ending != nil)) }
+	feel := func() { p.mood.follow(moodOf(p.table, &p.timeline, p.now.View, p.controller.ending != nil)) }
 	p.controller.ending = &scene.Result{}
 	feel()
 	require.Equal(t, music.Bright, d.stack.Mood())

@@ -37,27 +37,27 @@ func (p *standingAnswers) answer(c *scene.Context) {
 // offered are the answers that the person who is asked can let stand.
 func (p *standingAnswers) offered() []game.StandingAnswer {
 	now := &p.play.now
-	if !now.modal() || len(now.legal) == 0 || p.play.tutorial.lesson != nil || !p.play.timeline.Idle() {
+	if !now.Modal() || len(now.Legal) == 0 || p.play.tutorial.lesson != nil || !p.play.timeline.Idle() {
 		return nil
 	}
 	named := game.Action{}
 	if answers := &p.play.panels.answers; answers.sum != nil && answers.stepper.Valid() {
 		named, _ = answers.sum.Action(answers.stepper.Value())
 	}
-	return game.StandingAnswers(now.view, named)
+	return game.StandingAnswers(now.View, named)
 }
 
 // asked reports whether a question is shown with the button for standing answers: where one can be
 // given, and where some stand which the question may cover.
 func (p *standingAnswers) asked() bool {
-	return p.play.now.modal() && len(p.offered())+len(p.shown()) > 0
+	return p.play.now.Modal() && len(p.offered())+len(p.shown()) > 0
 }
 
 // shown are those that stand and that whoever is at the screen may see, by their indices: a
 // curtain that is always drawn hides those of others.
 func (p *standingAnswers) shown() (list []int) {
 	for i, x := range p.play.host.Standing() {
-		if x.By == p.play.now.viewer || p.play.seating.veil != scene.VeilAlways {
+		if x.By == p.play.now.Viewer || p.play.seating.veil != scene.VeilAlways {
 			list = append(list, i)
 		}
 	}

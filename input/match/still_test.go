@@ -94,7 +94,7 @@ func TestStillPicturesStay(t *testing.T) {
 func sails(p *Play, by game.Player, n int) []session.Beat {
 	beats := make([]session.Beat, n)
 	for i := range beats {
-		beats[i] = session.Beat{Before: p.now.view, After: p.now.view, Events: []game.Event{{Kind: game.Moved, By: by,
+		beats[i] = session.Beat{Before: p.now.View, After: p.now.View, Events: []game.Event{{Kind: game.Moved, By: by,
 			What: game.Ship(1), From: game.Area(1), To: game.Area(2)}}}
 	}
 	return beats

@@ -142,7 +142,7 @@ func (p *chronicle) retell(c *scene.Context, hear func(session.Beat)) {
 	if text := scene.Sealed(c.Lang, p.play.host, "dice.sealed"); text != "" {
 		p.story = append(p.story, sentence{text: func() string { return text }, small: true})
 	}
-	for b := range p.play.host.Beats(p.play.now.viewer) {
+	for b := range p.play.host.Beats(p.play.now.Viewer) {
 		p.tell(c, b)
 		hear(b)
 	}

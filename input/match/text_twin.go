@@ -52,9 +52,9 @@ const mostNews = 40
 // page is what the match shows, in text.
 func (p *textTwin) page(c *scene.Context) texttwin.Page {
 	t := p.twin(c)
-	told := p.play.now.view
+	told := p.play.now.View
 	if t.Shut = p.shares() && !p.peeks(); !t.Shut {
-		told = p.play.now.own
+		told = p.play.now.Own
 	}
 	page := texttwin.Page{Heading: c.Lang.T("game." + p.play.info.ID), News: []string{}, Lines: t.Standing(told), Parts: []texttwin.PagePart{}}
 	if p.whole {
@@ -74,7 +74,7 @@ func (p *textTwin) page(c *scene.Context) texttwin.Page {
 	}
 	id := func(what string) string { return what + " " + strconv.Itoa(p.play.host.Len()) }
 	if parts := p.items(t); p.play.timeline.Idle() && len(parts) > 0 {
-		page.Lines = append(append(page.Lines, t.Question(p.play.now.view)), t.Returns(p.play.now.controls.Returns)...)
+		page.Lines = append(append(page.Lines, t.Question(p.play.now.View)), t.Returns(p.play.now.Controls.Returns)...)
 		n := 0
 		for _, part := range parts {
 			out := texttwin.PagePart{Heading: part.Heading, Buttons: []texttwin.Button{}}
@@ -132,7 +132,7 @@ func (p *textTwin) standing(c *scene.Context, id func(string) string) texttwin.P
 }
 
 // shares reports whether several people look on while one decides who has something to hide.
-func (p *textTwin) shares() bool { return p.play.now.view != p.play.now.own }
+func (p *textTwin) shares() bool { return p.play.now.View != p.play.now.Own }
 
 // peeks reports whether what the others may not see is told, which ends with the next decision.
 func (p *textTwin) peeks() bool { return p.peek > 0 && p.peek == p.play.host.Len() }
@@ -145,19 +145,19 @@ func (p *textTwin) narrowed() bool {
 // items lists what can be chosen.
 func (p *textTwin) items(t *texttwin.Twin) []texttwin.Part {
 	switch {
-	case len(p.play.now.legal) == 0:
+	case len(p.play.now.Legal) == 0:
 		return nil
 	case p.narrowed():
 		if len(p.among) == 1 {
-			if ways := t.Ways(p.play.now.view, p.among[0]); ways != nil {
+			if ways := t.Ways(p.play.now.View, p.among[0]); ways != nil {
 				return []texttwin.Part{{Items: ways}}
 			}
 		}
-		return []texttwin.Part{{Items: t.Items(p.play.now.view, p.among)}}
+		return []texttwin.Part{{Items: t.Items(p.play.now.View, p.among)}}
 	}
-	parts := t.Menu(p.play.now.view, p.play.now.legal)
+	parts := t.Menu(p.play.now.View, p.play.now.Legal)
 	if plan := p.play.controller.remaining(); plan != nil {
-		text := p.play.spoken.T("twin.go-on", "steps", strings.Join(texttwin.StepsOf(p.play.table, p.play.spoken, p.play.now.view, plan), ", "))
+		text := p.play.spoken.T("twin.go-on", "steps", strings.Join(texttwin.StepsOf(p.play.table, p.play.spoken, p.play.now.View, plan), ", "))
 		parts = slices.Insert(parts, 0, texttwin.Part{Items: []texttwin.Item{{Text: text, Plan: plan}}})
 	}
 	return parts

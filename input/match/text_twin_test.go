@@ -73,7 +73,7 @@ func textTwinPlays(t *testing.T, rules game.Rules, on table.Table) {
 		require.NotContains(t, strings.Join(append(page.Lines, page.News...), "\n"), "<")
 		var can []texttwin.Button
 		for _, part := range page.Parts {
-			if sum, _ := table.SumOf(on, p.now.view, p.now.legal); part.Field != nil && sum != nil {
+			if sum, _ := table.SumOf(on, p.now.View, p.now.Legal); part.Field != nil && sum != nil {
 				numbers := sum.Numbers()
 				can = append(can, texttwin.Button{ID: fmt.Sprint(part.Field.ID, " ", numbers[chance.IntN(len(numbers))])})
 			}

@@ -17,7 +17,7 @@ import (
 // frame has room for it and as soon as anything has.
 func (p *chronicle) viewTidings(l *display.List, v *table.View) {
 	r := v.Frame.Tidings
-	if p.roundup != nil && p.play.timeline.Idle() && !(r.Empty() && p.play.now.modal()) {
+	if p.roundup != nil && p.play.timeline.Idle() && !(r.Empty() && p.play.now.Modal()) {
 		if !p.play.advice.adviceShown() { // that panel may lie there
 			p.viewRoundUp(l, v)
 		}
@@ -79,7 +79,7 @@ func (p *chronicle) lastTidings(r display.Rect, size float64) []int {
 // lastRobbery is the newest sentence about a robbery by somebody else since the viewer's last
 // action, by its index; negative if there is none.
 func (p *chronicle) lastRobbery(story []sentence) int {
-	viewer, seen := p.play.now.viewer, p.seen()
+	viewer, seen := p.play.now.Viewer, p.seen()
 	for i := len(story) - 1; i >= 0 && story[i].beat > p.news.acted[viewer]; i-- {
 		if s := &story[i]; s.by != viewer && !s.isOver(seen) && slices.ContainsFunc(s.events, robs) {
 			return i

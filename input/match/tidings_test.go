@@ -54,7 +54,7 @@ func TestTidingsFollowThePicture(t *testing.T) {
 	d.forward(p.asked)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Slow, scene.Slow
 	for len(p.chronicle.shown()) == len(p.chronicle.story) {
-		p.controller.do(d.c, p.now.legal[len(p.now.legal)/2])
+		p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
 		if !p.asked() {
 			break
 		}
@@ -78,7 +78,7 @@ func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	d.forward(p.asked)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Slow, scene.Slow
-	p.controller.do(d.c, p.now.legal[0])
+	p.controller.do(d.c, p.now.Legal[0])
 	shown := 0
 	for ; !p.timeline.Idle(); d.rest(1) {
 		ev, _ := p.timeline.Now()
@@ -121,7 +121,7 @@ func TestTidingsKeepARobbery(t *testing.T) {
 			if i < 0 {
 				continue
 			}
-			require.NotEqual(t, p.now.viewer, story[i].by)
+			require.NotEqual(t, p.now.Viewer, story[i].by)
 			for _, h := range []float64{40, 80, 160} {
 				r := display.Rect{W: 280, H: h}
 				list := p.chronicle.lastTidings(r, ui.MinText)

@@ -6,6 +6,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/widget"
 	"serenissima/render/display"
@@ -49,8 +50,8 @@ type tip struct {
 // viewTip explains what the pointer is over: the words of the widget, or the
 // thing on the board and what going there would mean.
 func (p *tip) viewTip(c *scene.Context, l *display.List, v *table.View) {
-	thing := p.play.board.hover.Command == "" || p.play.board.hover.Command == cmdPlace
-	if p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.board.hover == (display.Target{}) || p.play.board.hover == p.play.board.used || thing && (p.play.panels.choice != nil || p.play.panels.asksOnChart()) {
+	thing := p.play.board.hover.Command == "" || p.play.board.hover.Command == position.CmdPlace
+	if p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.board.hover == (display.Target{}) || p.play.board.hover == p.play.board.used || thing && (p.play.panels.Choice != nil || p.play.panels.asksOnChart()) {
 		return
 	}
 	if p.play.board.hover != p.play.board.led && !p.play.keyboard.used {
@@ -61,9 +62,9 @@ func (p *tip) viewTip(c *scene.Context, l *display.List, v *table.View) {
 	says := p.tipOf(l.Find(p.play.board.hover), words)
 	switch {
 	case says != (tipText{}):
-	case p.play.board.hover.Command == cmdPiece && len(p.play.now.holds) > 0: // of the large galley
+	case p.play.board.hover.Command == position.CmdPiece && len(p.play.now.Holds) > 0: // of the large galley
 		says.title = lang.Capital(words.Title(p.play.board.hover.Ref))
-		says.act = p.play.panels.pieceTip(words, carry{p.play.board.hover.Ref, p.play.now.holds[0].Place})
+		says.act = p.play.now.PieceTip(words, position.Piece{What: p.play.board.hover.Ref, From: p.play.now.Holds[0].Place})
 	case thing:
 		told := p.play.table.Tell(v, p.play.board.hover.Ref)
 		if len(told.Lines) > 0 {
@@ -84,10 +85,10 @@ func (p *tip) viewTip(c *scene.Context, l *display.List, v *table.View) {
 	}
 	box, seen, buttons, tags, panels := explained(l, p.play.board.hover, p.play.board.at)
 	if f := p.play.board.forecast(); f != nil {
-		for _, ship := range f.ships {
+		for _, ship := range f.Ships {
 			seen = append(seen, v.Roads[ship])
 		}
-		if from, ok := p.play.table.Stage(v).Rim(p.play.table.Subject(p.play.now.view)); ok {
+		if from, ok := p.play.table.Stage(v).Rim(p.play.table.Subject(p.play.now.View)); ok {
 			seen = append(seen, from)
 		}
 	}
@@ -108,7 +109,7 @@ func (p *tip) choices(l *display.List, v *table.View) (boxes []display.Rect) {
 		if _, lit := v.Lit[h.Target.Ref]; !lit || h.Target.Command != "" || h.Target == p.play.board.hover {
 			continue
 		}
-		if place, ok := p.play.table.Place(v, h.Target.Ref); ok && (!place.OnChart || h.Path == nil || p.play.now.routeTo(h.Target.Ref) != nil) {
+		if place, ok := p.play.table.Place(v, h.Target.Ref); ok && (!place.OnChart || h.Path == nil || p.play.now.Routes.To(h.Target.Ref) != nil) {
 			boxes = append(boxes, h.Rect)
 		}
 	}
@@ -124,8 +125,8 @@ func (p *tip) tipOf(hit *display.Hit, words *lang.Words) (tip tipText) {
 	if hit == nil || hit.Tip == "" {
 		return tip
 	}
-	if i := hit.Target.Index; hit.Target.Command == cmdGroup && i < len(p.play.now.controls.Groups) {
-		tip.title, tip.act = words.Line("group."+p.play.now.controls.Groups[i].Name), hit.Tip
+	if i := hit.Target.Index; hit.Target.Command == position.CmdGroup && i < len(p.play.now.Controls.Groups) {
+		tip.title, tip.act = words.Line("group."+p.play.now.Controls.Groups[i].Name), hit.Tip
 	} else {
 		tip.facts = hit.Tip
 	}
@@ -152,39 +153,39 @@ func (p *tip) wouldHappen(w *lang.Words) []string {
 		}
 	}
 	ref := p.play.board.hover.Ref
-	if i := p.play.now.holdGroup(); i >= 0 && ref == p.play.table.Subject(p.play.now.view) {
-		return []string{w.T("play.click-to", "verbs", w.Line("group."+p.play.now.controls.Groups[i].Name))}
+	if i := p.play.now.HoldGroup(); i >= 0 && ref == p.play.table.Subject(p.play.now.View) {
+		return []string{w.T("play.click-to", "verbs", w.Line("group."+p.play.now.Controls.Groups[i].Name))}
 	}
-	if now, ok := p.play.now.choosing(ref); ok {
+	if now, ok := p.play.panels.scope().Choosing(ref); ok {
 		switch {
-		case slices.Equal(now, p.play.now.chosen):
+		case slices.Equal(now, p.play.now.Chosen):
 			return nil
-		case slices.Contains(p.play.now.chosen, ref) && !slices.Contains(now, ref):
+		case slices.Contains(p.play.now.Chosen, ref) && !slices.Contains(now, ref):
 			return []string{w.T("play.click-put-back")}
-		case !slices.Contains(p.play.now.chosen, ref):
+		case !slices.Contains(p.play.now.Chosen, ref):
 			for _, other := range now { // a thing that fits is chosen as well
-				if other != ref && !slices.Contains(p.play.now.chosen, other) {
+				if other != ref && !slices.Contains(p.play.now.Chosen, other) {
 					return []string{w.T("play.click-choose-both", "thing", w.NameOf(other))}
 				}
 			}
 			return []string{w.T("play.click-choose")}
 		}
 	}
-	m := p.play.now.meaning(ref)
-	switch r := p.play.now.routeTo(ref); {
-	case r != nil && slices.Equal(m.plan, r.Plan):
+	m := p.play.panels.scope().Meaning(ref)
+	switch r := p.play.now.Routes.To(ref); {
+	case r != nil && slices.Equal(m.Plan, r.Plan):
 		if r.To != ref {
 			lines = append(lines, w.Action(r.Plan[len(r.Plan)-1]))
 		}
-		say(p.play.table.Preview(p.play.now.view, r.Plan))
-	case len(m.plan) == 1:
-		lines = append(lines, w.Action(m.plan[0]))
-		say(p.play.table.Preview(p.play.now.view, []game.Action{m.plan[0]}))
-	case len(m.offer) > 0:
-		lines = append(lines, w.T("play.click-to", "verbs", distinct(m.offer, func(a game.Action) string { return w.Verb(a.Verb) })))
+		say(p.play.table.Preview(p.play.now.View, r.Plan))
+	case len(m.Plan) == 1:
+		lines = append(lines, w.Action(m.Plan[0]))
+		say(p.play.table.Preview(p.play.now.View, []game.Action{m.Plan[0]}))
+	case len(m.Offer) > 0:
+		lines = append(lines, w.T("play.click-to", "verbs", distinct(m.Offer, func(a game.Action) string { return w.Verb(a.Verb) })))
 	}
-	if len(m.left) > 0 {
-		lines = append(lines, w.T("play.more-at", "groups", distinct(m.left, func(a game.Action) string { return p.play.now.groupCaption(w, a) })))
+	if len(m.Left) > 0 {
+		lines = append(lines, w.T("play.more-at", "groups", distinct(m.Left, func(a game.Action) string { return p.play.now.GroupCaption(w, a) })))
 	}
 	return lines
 }

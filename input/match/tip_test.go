@@ -14,6 +14,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -35,8 +36,8 @@ func TestEverythingExplainsItself(t *testing.T) {
 		stack := scene.NewStack(c, p)
 		var l display.List
 		for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 768, Y: 1024}, {X: 844, Y: 390}} {
-			for group := range len(p.now.controls.Groups) + 1 {
-				p.panels.group = group - 1
+			for group := range len(p.now.Controls.Groups) + 1 {
+				p.panels.Group = group - 1
 				_, err := stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
 				require.NoError(t, err)
 				stack.View(&l)
@@ -49,8 +50,8 @@ func TestEverythingExplainsItself(t *testing.T) {
 						}
 						kinds[h.Target.Ref.Kind] = true
 						require.True(t, h.Tip != "" || len(p.table.Tell(p.board.boardView(c), h.Target.Ref).Lines) > 0, "%v", h.Target)
-					case scene.CmdBar, cmdHold:
-					case cmdPiece: // told when it is pointed at
+					case scene.CmdBar, position.CmdHold:
+					case position.CmdPiece: // told when it is pointed at
 						p.board.hover, p.board.led = h.Target, h.Target
 						before := len(l.Ops)
 						p.tip.viewTip(c, &l, p.board.boardView(c))
@@ -184,7 +185,7 @@ func TestExplanationsLieBesideWhatTheyExplain(t *testing.T) {
 			}
 		}
 	}
-	for _, cmd := range []display.Command{"", cmdGroup, cmdPiece, cmdCardOn, cmdCardBack} {
+	for _, cmd := range []display.Command{"", position.CmdGroup, position.CmdPiece, cmdCardOn, cmdCardBack} {
 		require.True(t, explained[cmd], "never explained: %q", cmd)
 	}
 }
@@ -216,7 +217,7 @@ func TestTheOwnPortIsExplainedShortly(t *testing.T) {
 	require.NoError(t, err)
 	at := slices.IndexFunc(v.Notes, func(n voyage.Note) bool { return n.Key == "west" })
 	d, p := openAt(t, v, v.Notes[at].Before)
-	p.board.hover = display.Target{Ref: p.now.controls.Here[1]}
+	p.board.hover = display.Target{Ref: p.now.Controls.Here[1]}
 	lines := append(p.table.Tell(p.board.boardView(d.c), p.board.hover.Ref).Lines, p.tip.wouldHappen(p.words(d.c))...)
 	require.LessOrEqual(t, len(lines), 6, "%q", lines)
 }
@@ -225,7 +226,7 @@ func TestTheOwnPortIsExplainedShortly(t *testing.T) {
 // the keyboard is at is explained.
 func TestOfEqualThingsTheNearestIsExplained(t *testing.T) {
 	var l display.List
-	sailor := display.Target{Command: cmdPiece, Ref: game.Sailor(1)}
+	sailor := display.Target{Command: position.CmdPiece, Ref: game.Sailor(1)}
 	for i := range 3 {
 		l.Hit(display.Hit{Rect: display.Rect{X: 50 * float64(i), Y: 100, W: 40, H: 40}, Target: sailor})
 	}
@@ -245,12 +246,12 @@ func TestWhatWasClickedIsNotExplainedWhileThePointerRests(t *testing.T) {
 		d.c.Settings.ReducedMotion = true
 		for turns := 0; turns < 3; {
 			d.forward(p.asked)
-			if !slices.ContainsFunc(p.now.legal, p.now.isEnd) || p.now.modal() || p.now.settingUp() {
-				p.controller.do(d.c, p.now.legal[0])
+			if !slices.ContainsFunc(p.now.Legal, p.now.IsEnd) || p.now.Modal() || p.now.SettingUp() {
+				p.controller.do(d.c, p.now.Legal[0])
 				continue
 			}
 			d.rest(1)
-			end := display.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}
+			end := display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}
 			d.tap(input.TargetName(end))
 			at, shown := p.board.at, p.board.led
 			for range 600 {
@@ -272,13 +273,13 @@ func TestTheTipOfAChosenShipLeavesItsStopsFree(t *testing.T) {
 		}
 		for _, m := range scenetest.PositionsOf(t, r, 3, 9) {
 			d, p := resume(t, desktop, m)
-			for _, ref := range p.now.controls.Lit {
-				if ref.Kind != game.ShipRef || len(chooser.With(p.now.view, []game.Ref{ref}).Routes) < 2 || tips == 30 {
+			for _, ref := range p.now.Controls.Lit {
+				if ref.Kind != game.ShipRef || len(chooser.With(p.now.View, []game.Ref{ref}).Routes) < 2 || tips == 30 {
 					continue
 				}
 				d.wake()
 				d.click(d.place(input.TargetName(display.Target{Ref: ref})))
-				if len(p.now.chosen) == 0 {
+				if len(p.now.Chosen) == 0 {
 					break
 				}
 				p.board.used, p.board.led = display.Target{}, p.board.hover
@@ -291,7 +292,7 @@ func TestTheTipOfAChosenShipLeavesItsStopsFree(t *testing.T) {
 				}
 				require.True(t, d.shows(lang.Capital(p.spoken.Title(ref))))
 				v := p.board.boardView(d.c)
-				for _, way := range p.now.routes {
+				for _, way := range p.now.Routes {
 					place, _ := on.Place(v, way.To)
 					require.False(t, tip.Contains(place.At), "%v over %v", tip, way.To)
 				}
@@ -342,7 +343,7 @@ func TestWhatHasBeenChosenIsNotExplained(t *testing.T) {
 	n := 0
 	for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 3, 9) {
 		d, p := resume(t, desktop, peopled(t, m, 1))
-		for _, ref := range p.now.controls.Lit {
+		for _, ref := range p.now.Controls.Lit {
 			if ref.Kind != game.ShipRef {
 				continue
 			}
@@ -350,7 +351,7 @@ func TestWhatHasBeenChosenIsNotExplained(t *testing.T) {
 			at := d.place(input.TargetName(display.Target{Ref: ref}))
 			d.tick(input.Frame{Pointer: at, Inside: true})
 			require.NotEmpty(t, d.tip())
-			if d.click(at); len(p.now.chosen) > 0 {
+			if d.click(at); len(p.now.Chosen) > 0 {
 				n++
 				d.tick(input.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
 				require.Empty(t, d.tip())

@@ -14,6 +14,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -80,26 +81,26 @@ func (d *driver) clickTo(p *Play, a game.Action) {
 	row := func(command display.Command, i int) {
 		d.tap(input.TargetName(display.Target{Command: command, Index: i}))
 	}
-	at := slices.Index(p.now.legal, a)
+	at := slices.Index(p.now.Legal, a)
 	switch ref, ok := d.thing(p, a); {
 	case p.panels.answers.stepper != nil:
 		d.step(p, int(a.Obj[0].ID))
 		d.tap(string(cmdName))
 		return
-	case p.now.modal():
-		row(cmdAct, at)
+	case p.now.Modal():
+		row(position.CmdAct, at)
 		return
 	case ok:
 		d.wake()
 		d.click(d.spot(input.TargetName(display.Target{Ref: ref})))
 	default:
-		row(cmdGroup, slices.IndexFunc(p.now.groups, func(in []int) bool { return slices.Contains(in, at) }))
-		row(cmdAct, at)
+		row(position.CmdGroup, slices.IndexFunc(p.now.Groups, func(in []game.Action) bool { return slices.Contains(in, a) }))
+		row(position.CmdAct, at)
 		return
 	}
-	for p.panels.choice != nil {
-		row(cmdRow, slices.IndexFunc(p.panels.choice.rows(), func(r texttwin.Row) bool {
-			return r.Action == a || r.Action.By == game.Nobody && slices.Contains(r.Narrow(p.panels.choice.actions), a)
+	for p.panels.Choice != nil {
+		row(position.CmdRow, slices.IndexFunc(p.panels.Choice.Rows(), func(r texttwin.Row) bool {
+			return r.Action == a || r.Action.By == game.Nobody && slices.Contains(r.Narrow(p.panels.Choice.Actions), a)
 		}))
 	}
 }
@@ -121,7 +122,7 @@ func (d *driver) step(p *Play, n int) {
 // thing is what is pointed at for an action, if there is anything.
 func (d *driver) thing(p *Play, a game.Action) (game.Ref, bool) {
 	for _, h := range d.list.Hits {
-		if ref := h.Target.Ref; h.Target == (display.Target{Ref: ref}) && ref != (game.Ref{}) && slices.Contains(p.now.meaning(ref).plan, a) {
+		if ref := h.Target.Ref; h.Target == (display.Target{Ref: ref}) && ref != (game.Ref{}) && slices.Contains(p.panels.scope().Meaning(ref).Plan, a) {
 			return ref, true
 		}
 	}
@@ -145,11 +146,11 @@ func TestToyIsPlayedByClicks(t *testing.T) {
 				}
 				scenetest.RequireReadable(t, &d.list, size, course)
 				for ref := range p.board.lit() {
-					require.False(t, p.now.meaning(ref).none(), "%v is lit for nothing", ref)
+					require.False(t, p.panels.scope().Meaning(ref).None(), "%v is lit for nothing", ref)
 				}
 				lit := p.board.lit()[game.Dice(0)] != 0
-				require.Equal(t, p.now.view.Decision().Prompt == gametest.ToyMove, lit, "the die is lit where it can be thrown")
-				a, before := p.now.legal[r.IntN(len(p.now.legal))], p.match.Len()
+				require.Equal(t, p.now.View.Decision().Prompt == gametest.ToyMove, lit, "the die is lit where it can be thrown")
+				a, before := p.now.Legal[r.IntN(len(p.now.Legal))], p.match.Len()
 				d.clickTo(p, a)
 				if armed := p.gestures.armed; armed != nil { // it is asked for twice
 					d.forward(armed.awake)
@@ -225,11 +226,11 @@ func TestToyIsTakenBackAndSaved(t *testing.T) {
 	d, p := toy(t, desktop, "wager", 2, 3)
 	for range 2 {
 		d.forward(p.asked)
-		p.controller.do(d.c, p.now.legal[7])
+		p.controller.do(d.c, p.now.Legal[7])
 	}
 	d.forward(p.asked)
-	run := slices.IndexFunc(p.now.legal, func(a game.Action) bool { return a.Verb == gametest.ToyRun })
-	p.controller.do(d.c, p.now.legal[run])
+	run := slices.IndexFunc(p.now.Legal, func(a game.Action) bool { return a.Verb == gametest.ToyRun })
+	p.controller.do(d.c, p.now.Legal[run])
 	d.forward(p.asked)
 	log := p.match.Log()
 	for _, cmd := range []display.Command{input.Undo, input.Redo, input.Restart, input.Redo, input.Advice, input.Log, input.Log, input.Speed} {
@@ -312,14 +313,14 @@ func TestToyKeepsItsSecrets(t *testing.T) {
 	d, p := toy(t, desktop, "wager", 2, 4)
 	d.c.Settings.Curtain = scene.VeilSecret
 	d.forward(p.asked)
-	p.controller.do(d.c, p.now.legal[137])
+	p.controller.do(d.c, p.now.Legal[137])
 	d.rest(3)
 	require.Equal(t, "curtain", d.scene())
 	require.False(t, slices.ContainsFunc(scenetest.AllTexts(&d.list), func(text string) bool { return strings.Contains(text, "137") }))
 	d.wake()
 	d.key(input.Confirm)
 	d.rest(3)
-	require.Equal(t, game.Player(2), p.now.viewer)
+	require.Equal(t, game.Player(2), p.now.Viewer)
 	require.False(t, d.shows("137"))
 	require.NotContains(t, strings.Join(append(d.stack.Page().Lines, d.stack.Page().News...), " "), "137")
 }
@@ -355,7 +356,7 @@ func TestToyFromTheTitleOn(t *testing.T) {
 		}
 		d.forward(p.asked)
 		d.rest(2)
-		d.clickTo(p, p.now.legal[slices.IndexFunc(p.now.legal, func(a game.Action) bool { return a.Verb == gametest.ToyRun })])
+		d.clickTo(p, p.now.Legal[slices.IndexFunc(p.now.Legal, func(a game.Action) bool { return a.Verb == gametest.ToyRun })])
 		if armed := p.gestures.armed; armed != nil {
 			d.forward(armed.awake)
 			d.click(d.spot(input.TargetName(armed.target)))
@@ -375,7 +376,7 @@ func TestToyFromTheTitleOn(t *testing.T) {
 		for d.scene() == "play" {
 			d.forward(func() bool { return d.scene() != "play" || again.asked() })
 			if d.scene() == "play" {
-				again.controller.do(d.c, again.now.legal[0])
+				again.controller.do(d.c, again.now.Legal[0])
 			}
 		}
 		d.rest(3)

@@ -7,6 +7,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/synth"
@@ -69,22 +70,22 @@ func (t *tutor) topic(c *scene.Context, p *Play) (topic, bool) {
 		return topic{}, false
 	}
 	switch { // the player is at it already
-	case p.panels.group >= 0:
-		return t.verb(c, p, p.panels.group)
-	case len(p.now.chosen) > 0:
+	case p.panels.Group >= 0:
+		return t.verb(c, p, p.panels.Group)
+	case len(p.now.Chosen) > 0:
 		return t.way(c, p)
 	}
 	if i := slices.IndexFunc(t.heard, func(x topic) bool { return t.is(c, x.key) }); i >= 0 {
 		return t.heard[i], true
 	}
-	prompt := topic{key: p.info.ID + ".first.prompt." + p.info.PromptName(p.now.view.Decision().Prompt), refs: []game.Ref{p.table.Subject(p.now.view)}}
+	prompt := topic{key: p.info.ID + ".first.prompt." + p.info.PromptName(p.now.View.Decision().Prompt), refs: []game.Ref{p.table.Subject(p.now.View)}}
 	if t.is(c, prompt.key) {
 		return prompt, true
 	}
-	if p.now.modal() {
+	if p.now.Modal() {
 		return topic{}, false
 	}
-	for i := range p.now.controls.Groups {
+	for i := range p.now.Controls.Groups {
 		if x, ok := t.verb(c, p, i); ok {
 			return x, true
 		}
@@ -94,9 +95,9 @@ func (t *tutor) topic(c *scene.Context, p *Play) (topic, bool) {
 
 // verb is what is to be told of the actions of a group that are possible.
 func (t *tutor) verb(c *scene.Context, p *Play, group int) (topic, bool) {
-	for _, a := range p.now.pickLegal(p.now.inGroup(group)) {
+	for _, a := range p.now.Groups[group] {
 		if key := firstVerb(p, a.Verb); t.is(c, key) {
-			return topic{key: key, ring: display.Target{Command: cmdGroup, Index: group}}, true
+			return topic{key: key, ring: display.Target{Command: position.CmdGroup, Index: group}}, true
 		}
 	}
 	return topic{}, false
@@ -105,24 +106,24 @@ func (t *tutor) verb(c *scene.Context, p *Play, group int) (topic, bool) {
 // way is what is to be told once what has been chosen can sail somewhere.
 func (t *tutor) way(c *scene.Context, p *Play) (topic, bool) {
 	x := topic{key: p.info.ID + ".first.way"}
-	for _, r := range p.now.routes {
+	for _, r := range p.now.Routes {
 		x.refs = append(x.refs, r.To)
 	}
-	x.refs = append(x.refs, p.now.chosen...)
-	return x, len(p.now.routes) > 0 && t.is(c, x.key)
+	x.refs = append(x.refs, p.now.Chosen...)
+	return x, len(p.now.Routes) > 0 && t.is(c, x.key)
 }
 
 // ungrouped is what is to be told of a possible action that has no button: it is done by
 // pointing at what has to be chosen for it, or at what it names first.
 func (t *tutor) ungrouped(c *scene.Context, p *Play) (topic, bool) {
-	for _, a := range p.now.legal {
+	for _, a := range p.now.Legal {
 		key := firstVerb(p, a.Verb)
-		if p.now.isGrouped(a) || !t.is(c, key) {
+		if p.now.IsGrouped(a) || !t.is(c, key) {
 			continue
 		}
 		x := topic{key: key, refs: []game.Ref{a.Obj[0]}}
 		if chooser, ok := p.table.(table.Chooser); ok {
-			if things := chooser.ChosenFor(p.now.view, a); len(things) > 0 {
+			if things := chooser.ChosenFor(p.now.View, a); len(things) > 0 {
 				x.refs = things[len(things)-1:]
 			}
 		}
@@ -183,8 +184,8 @@ func (t *tutor) update(c *scene.Context, p *Play, f input.Frame, cmd display.Com
 		t.tell(c, t.shown.key)
 		t.told++
 		return true
-	case p.panels.group >= 0 && t.shown.ring != display.Target{Command: cmdGroup, Index: p.panels.group}, // goes on without reading
-		len(p.now.chosen) > 0 && !strings.HasSuffix(t.shown.key, ".way"):
+	case p.panels.Group >= 0 && t.shown.ring != display.Target{Command: position.CmdGroup, Index: p.panels.Group}, // goes on without reading
+		len(p.now.Chosen) > 0 && !strings.HasSuffix(t.shown.key, ".way"):
 		t.tell(c, t.shown.key)
 	}
 	if x, ok := t.topic(c, p); ok && t.shown.key != x.key {

@@ -14,6 +14,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
@@ -70,7 +71,7 @@ func toldOnce(t *testing.T, id string) {
 	require.Equal(t, []string{"", "apprentice", "apprentice"}, []string{p.match.Seat(1).Level, p.match.Seat(2).Level, p.match.Seat(3).Level})
 	r := game.NewRand(3)
 	told, late := map[string]int{}, 0
-	for decision := 0; d.asked() && len(p.now.legal) > 0 && decision < 150; decision++ {
+	for decision := 0; d.asked() && len(p.now.Legal) > 0 && decision < 150; decision++ {
 		here := 0
 		for f := p.tutorial.card(d.c); f != nil; f = p.tutorial.card(d.c) {
 			requireCardOfTutor(d, p, f)
@@ -87,7 +88,7 @@ func toldOnce(t *testing.T, id string) {
 			break // whoever plays on has read it as well
 		}
 		require.LessOrEqual(t, here, mostTopics)
-		p.controller.do(d.c, p.now.legal[r.IntN(len(p.now.legal))])
+		p.controller.do(d.c, p.now.Legal[r.IntN(len(p.now.Legal))])
 	}
 	require.GreaterOrEqual(t, len(told), 7)
 	require.LessOrEqual(t, late, 4, "it goes on talking")
@@ -105,14 +106,14 @@ func goneWhenDone(t *testing.T, id string) {
 	p := d.stack.Top().(*Play)
 	r := game.NewRand(5)
 	seen, done := map[string]bool{}, map[string]bool{}
-	for decision := 0; d.asked() && len(p.now.legal) > 0 && decision < 60; decision++ {
+	for decision := 0; d.asked() && len(p.now.Legal) > 0 && decision < 60; decision++ {
 		if f := p.tutorial.card(d.c); f != nil {
 			require.False(t, seen[f.text], "again: %s", f.text)
 			require.False(t, done[f.text], "after the deed: %s", f.text)
 			d.tick(input.Frame{Pinch: 1})
 			seen[f.text] = true
 		}
-		a := p.now.legal[r.IntN(len(p.now.legal))]
+		a := p.now.Legal[r.IntN(len(p.now.Legal))]
 		done[d.c.Lang.T(firstVerb(p, a.Verb))] = true
 		before := p.match.Len()
 		p.controller.do(d.c, a)
@@ -141,8 +142,8 @@ func TestAdviceIsAboutTheOpenPanel(t *testing.T) {
 	d := guided(t, &store.Memory{}, desktop)
 	p := d.stack.Top().(*Play)
 	r := game.NewRand(5)
-	for d.asked() && p.info.PromptName(p.now.view.Decision().Prompt) != "activate" {
-		p.controller.do(d.c, p.now.legal[r.IntN(len(p.now.legal))])
+	for d.asked() && p.info.PromptName(p.now.View.Decision().Prompt) != "activate" {
+		p.controller.do(d.c, p.now.Legal[r.IntN(len(p.now.Legal))])
 	}
 	text := func(key string) string { return d.c.Lang.T("serenissima" + ".first." + key) }
 	note := func() string {
@@ -269,8 +270,8 @@ func TestAdviceBesideQuestions(t *testing.T) {
 			require.NotNil(t, f)
 			requireCardOfTutor(d, q, f)
 			paper := d.list.Find(display.Target{Command: cmdCardPaper}).Rect
-			for i := range q.now.legal {
-				if h := d.list.Find(display.Target{Command: cmdAct, Index: i}); h != nil {
+			for i := range q.now.Legal {
+				if h := d.list.Find(display.Target{Command: position.CmdAct, Index: i}); h != nil {
 					require.Zero(t, area(paper.Intersect(h.Rect)), "%v: %s", size, f.text)
 				}
 			}
@@ -320,21 +321,21 @@ func TestCardsLeaveTheHintFree(t *testing.T) {
 			}
 			p := d.stack.Top().(*Play)
 			for _, choosing := range []bool{false, true} {
-				if choosing && len(p.now.legal) > 0 {
-					p.gestures.point(d.c, p.now.legal[0].Obj[0])
+				if choosing && len(p.now.Legal) > 0 {
+					p.gestures.point(d.c, p.now.Legal[0].Obj[0])
 				}
 				d.tick(input.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
 				d.rest(1)
 				card := d.list.Find(display.Target{Command: cmdCardPaper})
-				if card == nil || p.now.modal() {
+				if card == nil || p.now.Modal() {
 					continue
 				}
 				shown++
 				hint := p.board.boardView(d.c).Frame.Hint
 				require.True(t, card.Rect.Intersect(hint).Empty(), "%v: a card at %v covers the hint at %v", size, card.Rect, hint)
 			}
-			p.panels.choice = nil
-			if legal := p.now.legal; len(legal) > 0 {
+			p.panels.Choice = nil
+			if legal := p.now.Legal; len(legal) > 0 {
 				p.controller.do(d.c, legal[0])
 			}
 		}

@@ -65,7 +65,7 @@ func (p *tutorial) learn(c *scene.Context, f input.Frame, hit *display.Hit) (sce
 		return scene.Nav{}, false
 	}
 	var cmd display.Command
-	if f.Tap && hit != nil && !hit.Off && !p.play.clicks.ignores(hit.Target, p.play.now.things) {
+	if f.Tap && hit != nil && !hit.Off && !p.play.clicks.ignores(hit.Target, p.play.now.Things) {
 		cmd = hit.Target.Command
 	}
 	switch {
@@ -310,7 +310,7 @@ func (p *tutorial) viewCardAt(c *scene.Context, l *display.List, v *table.View, 
 	for _, b := range f.buttons {
 		w := k * cardButtonWidth(u, b)
 		b.Rect = display.Rect{X: right - w, Y: y, W: w, H: button}
-		b.Paper, b.Hover, b.Asleep = true, p.play.board.hover == b.Target, p.play.clicks.ignores(b.Target, p.play.now.things)
+		b.Paper, b.Hover, b.Asleep = true, p.play.board.hover == b.Target, p.play.clicks.ignores(b.Target, p.play.now.Things)
 		b.Primary = b.Primary && p.play.next(c) == readStep
 		ui.AppendButton(l, b)
 		right -= w + k*6*u

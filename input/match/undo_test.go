@@ -23,7 +23,7 @@ func acted(d *driver, p *Play, n int) (before []int) {
 	for tries := 0; len(before) < n; tries++ {
 		require.Less(d.t, tries, 400)
 		d.forward(p.asked)
-		turn := p.now.view.Asking().Fresh
+		turn := p.now.View.Asking().Fresh
 		if turn {
 			before = before[:0]
 		}
@@ -31,9 +31,9 @@ func acted(d *driver, p *Play, n int) (before []int) {
 			before = before[:0]
 		}
 		before = append(before, p.match.Len())
-		a := p.now.legal[0]
-		for _, b := range p.now.legal {
-			if !p.now.isEnd(b) {
+		a := p.now.Legal[0]
+		for _, b := range p.now.Legal {
+			if !p.now.IsEnd(b) {
 				a = b
 				break
 			}
@@ -152,16 +152,16 @@ func TestTheLogShowsTheBarrier(t *testing.T) {
 func TestUndoTakesAClickBack(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	long := func() *table.Route {
-		i := slices.IndexFunc(p.now.routes, func(r table.Route) bool { return len(r.Plan) > 1 })
+		i := slices.IndexFunc(p.now.Routes, func(r table.Route) bool { return len(r.Plan) > 1 })
 		if i < 0 || p.decider() != 1 {
 			return nil
 		}
-		return &p.now.routes[i]
+		return &p.now.Routes[i]
 	}
 	d.forward(p.asked)
 	for tries := 0; long() == nil; tries++ {
 		require.Less(t, tries, 400)
-		p.controller.do(d.c, p.now.legal[len(p.now.legal)-1])
+		p.controller.do(d.c, p.now.Legal[len(p.now.Legal)-1])
 		d.forward(p.asked)
 	}
 	before := p.match.Len()
@@ -213,7 +213,7 @@ func between(t *testing.T, rules game.Rules, veil scene.Veil, see func(d *driver
 			d.rest(1)
 			see(d, p, by)
 		}
-		p.controller.do(d.c, p.now.legal[len(p.now.legal)-1])
+		p.controller.do(d.c, p.now.Legal[len(p.now.Legal)-1])
 		d.rest(1)
 	}
 }

@@ -36,7 +36,7 @@ func (p *Play) tableView(c *scene.Context) (*table.View, *drawCache) {
 	}
 	beat, begun := p.timeline.At()
 	now := cacheKey{
-		inputs: c.Screen.Inputs(), shown: p.idle.last, view: p.now.view, beat: beat, camera: p.board.camera, covered: c.Screen.Covered(),
+		inputs: c.Screen.Inputs(), shown: p.idle.last, view: p.now.View, beat: beat, camera: p.board.camera, covered: c.Screen.Covered(),
 		recap: p.chronicle.recap, hint: p.advice.hint, roundup: p.chronicle.roundup,
 	}
 	now.shown.pulse = 0
@@ -75,7 +75,7 @@ func (p *Play) View(c *scene.Context, l *display.List) {
 	case !p.timeline.Idle(), depicted:
 	case p.panels.folded():
 		p.panels.viewFolded(c, l, v)
-	case p.now.modal():
+	case p.now.Modal():
 		switch {
 		case p.panels.answers.shown():
 		case p.panels.asksInBar():
@@ -86,8 +86,8 @@ func (p *Play) View(c *scene.Context, l *display.List) {
 	case p.panels.groupShown():
 		p.panels.viewGroup(c, l, v)
 	}
-	if p.panels.choice != nil && !p.now.modal() && !p.panels.answers.shown() && !depicted {
-		if p.panels.inPanel() {
+	if p.panels.Choice != nil && !p.now.Modal() && !p.panels.answers.shown() && !depicted {
+		if p.panels.scope().InPanel() {
 			p.panels.viewGroup(c, l, v)
 		} else {
 			p.panels.viewChoice(c, l, v)
@@ -102,7 +102,7 @@ func (p *Play) View(c *scene.Context, l *display.List) {
 	if p.advice.adviceShown() {
 		p.advice.viewAdvice(c, l, v)
 	}
-	if p.chronicle.recap != nil && p.timeline.Idle() && !p.chronicle.logOpen && !p.now.modal() {
+	if p.chronicle.recap != nil && p.timeline.Idle() && !p.chronicle.logOpen && !p.now.Modal() {
 		p.chronicle.viewRecap(c, l, v)
 	}
 	if p.chronicle.logOpen {
@@ -110,10 +110,10 @@ func (p *Play) View(c *scene.Context, l *display.List) {
 	}
 	if held := p.gestures.drag; held != nil {
 		size := 30 * v.Frame.Unit
-		if held.from == (game.Ref{}) { // a thing of the board is as large as there
+		if held.From == (game.Ref{}) { // a thing of the board is as large as there
 			size = 0
 		}
-		p.table.Stage(v).Piece(l, p.board.at, size, held.what)
+		p.table.Stage(v).Piece(l, p.board.at, size, held.What)
 	}
 	p.tutorial.viewTutorial(c, l, v)
 	if p.notice.text != "" {

@@ -7,6 +7,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 )
 
@@ -25,7 +26,7 @@ const mostBlamed = 2
 // adviceShown reports whether the panel with advice is open. While an action is
 // looked for it is folded away, but what is pointed at is still weighed.
 func (p *advice) adviceShown() bool {
-	return p.hint != nil && (p.play.now.modal() || p.play.panels.group < 0 && p.play.panels.choice == nil)
+	return p.hint != nil && (p.play.now.Modal() || p.play.panels.Group < 0 && p.play.panels.Choice == nil)
 }
 
 // meant are the steps that a click where the pointer or the keyboard is would take,
@@ -38,21 +39,21 @@ func (p *advice) meant() []game.Action {
 		return nil
 	}
 	switch t := p.play.board.hover; t.Command {
-	case cmdAct:
-		if t.Index < len(p.play.now.legal) {
-			return []game.Action{p.play.now.legal[t.Index]}
+	case position.CmdAct:
+		if t.Index < len(p.play.now.Legal) {
+			return []game.Action{p.play.now.Legal[t.Index]}
 		}
-	case cmdRow:
-		if p.play.panels.choice != nil && t.Index < len(p.play.panels.choice.rows()) {
-			r := p.play.panels.choice.rows()[t.Index]
+	case position.CmdRow:
+		if p.play.panels.Choice != nil && t.Index < len(p.play.panels.Choice.Rows()) {
+			r := p.play.panels.Choice.Rows()[t.Index]
 			if r.Action.By != game.Nobody {
 				return []game.Action{r.Action}
 			}
-			return one(r.Narrow(p.play.panels.choice.actions))
+			return one(r.Narrow(p.play.panels.Choice.Actions))
 		}
-	case cmdGroup:
-		if t.Index == len(p.play.now.controls.Groups) {
-			return one(slices.DeleteFunc(slices.Clone(p.play.now.legal), func(a game.Action) bool { return !p.play.now.isEnd(a) }))
+	case position.CmdGroup:
+		if t.Index == len(p.play.now.Controls.Groups) {
+			return one(slices.DeleteFunc(slices.Clone(p.play.now.Legal), func(a game.Action) bool { return !p.play.now.IsEnd(a) }))
 		}
 	case cmdErrand:
 		if e := p.play.panels.errand(t); e != nil {
@@ -60,21 +61,21 @@ func (p *advice) meant() []game.Action {
 		}
 	case cmdGoOn:
 		return p.play.controller.remaining()
-	case cmdFill:
-		return p.play.panels.plan(t)
-	case cmdBatch:
-		_, plan := p.play.panels.batch()
+	case position.CmdFill:
+		return p.play.panels.scope().Filling(t)
+	case position.CmdBatch:
+		_, plan := p.play.panels.scope().Batch()
 		return plan
-	case cmdShip:
-		return one(p.play.now.ofShip(p.play.panels.group, t.Ref))
-	case cmdPiece, cmdSource:
-		if t.Index < len(p.play.now.holds) {
-			return one(p.play.now.fromHold(carry{t.Ref, p.play.now.holds[t.Index].Place}))
+	case position.CmdShip:
+		return one(p.play.panels.scope().OfShip(t.Ref))
+	case position.CmdPiece, position.CmdSource:
+		if t.Index < len(p.play.now.Holds) {
+			return one(p.play.now.FromHold(position.Piece{What: t.Ref, From: p.play.now.Holds[t.Index].Place}))
 		}
-	case "", cmdPlace:
-		if t.Ref != (game.Ref{}) && t.Ref != p.play.table.Subject(p.play.now.view) {
-			m := p.play.now.meaning(t.Ref)
-			return append(m.plan, one(m.offer)...)
+	case "", position.CmdPlace:
+		if t.Ref != (game.Ref{}) && t.Ref != p.play.table.Subject(p.play.now.View) {
+			m := p.play.panels.scope().Meaning(t.Ref)
+			return append(m.Plan, one(m.Offer)...)
 		}
 	}
 	return nil
@@ -89,7 +90,7 @@ func (p *advice) consider() {
 	rests := p.hint.over == p.play.board.hover
 	p.hint.over = p.play.board.hover
 	if steps := p.meant(); rests && len(steps) > 0 {
-		if n, _ := game.Feasible(p.play.now.own, steps); n == len(steps) {
+		if n, _ := game.Feasible(p.play.now.Own, steps); n == len(steps) {
 			p.weigh(steps)
 		}
 	}
@@ -101,7 +102,7 @@ func (p *advice) weigh(steps []game.Action) *verdict {
 	if v := p.hint.verdicts[key]; v != nil {
 		return v
 	}
-	with := p.advisor.Weigh(p.play.now.own, p.play.decider(), steps)
+	with := p.advisor.Weigh(p.play.now.Own, p.play.decider(), steps)
 	v := &verdict{cost: p.hint.advice.Worth - with.Worth, share: with.Share, facts: with.Facts, unknown: with.Unknown}
 	differ := func(r session.Reason, worth int64) {
 		i := slices.IndexFunc(v.why, func(x session.Reason) bool { return x.About == r.About && x.Where == r.Where })
@@ -182,7 +183,7 @@ func (p *advice) tellCost(c *scene.Context, v *verdict) {
 	case v == nil:
 	case v.unknown:
 		p.play.notice.say(p.play.words(c).Own("weigh.unknown"))
-	case scene.Ducats(v.cost) < 1 && len(p.play.now.legal) > 1:
+	case scene.Ducats(v.cost) < 1 && len(p.play.now.Legal) > 1:
 		p.play.notice.say(c.Lang.T("weigh.kept"))
 	case scene.Ducats(v.cost) < 1: // nothing comes next that one could ask about
 		p.play.notice.say(c.Lang.T("weigh.equal"))

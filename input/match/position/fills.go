@@ -1,0 +1,130 @@
+package position
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/render/display"
+	"serenissima/render/table"
+)
+
+// Purchases are what can be bought in the panel of a group, as the pieces that it shows.
+type Purchases struct {
+	Fills []Fill
+	Ships []game.Ref    // not in play: each has a number
+	Rest  []game.Action // everything else
+}
+
+// A Fill is a place with what can be bought for it.
+type Fill struct {
+	table.Fill
+	Most int        // free spaces that can be filled now
+	Why  error      // why no more; nil if all can
+	Bars []*Refusal // why what is Off cannot be done there now
+}
+
+// findFills finds out how much can be bought where.
+func (p *Position) findFills() {
+	for _, f := range p.Controls.Fills {
+		x := Fill{Fill: f}
+		x.Most, x.Why = p.affords(f.Buy)
+		x.Once = p.legalOnce(f.Once)
+		if p.Lesson != nil { // it goes step by step
+			x.Off = nil
+		}
+		for _, a := range x.Off {
+			x.Bars = append(x.Bars, p.RefusalOf(p.View.Check(a.Action)))
+		}
+		if x.Most+len(x.Once) > 0 {
+			p.Fills = append(p.Fills, x)
+		}
+	}
+}
+
+// OffAt is why what a target stands for cannot be done, nil if it is no such target.
+func (s Scope) OffAt(t display.Target) *Refusal {
+	for _, f := range s.Fills {
+		if t.Command == CmdOff && f.Place == t.Ref && t.Index < len(f.Bars) {
+			return f.Bars[t.Index]
+		}
+	}
+	return nil
+}
+
+// legalOnce are those answers that are legal, also in a lesson.
+func (p *Position) legalOnce(list []table.Answer) []table.Answer {
+	return slices.DeleteFunc(slices.Clone(list), func(a table.Answer) bool { return !slices.Contains(p.Legal, a.Action) })
+}
+
+// affords is how many actions of a plan can be carried out one after the other, and why
+// the next cannot.
+func (p *Position) affords(plan []game.Action) (n int, why error) {
+	if len(plan) == 0 || !slices.Contains(p.Legal, plan[0]) {
+		return 0, nil
+	}
+	if p.Lesson != nil { // it goes step by step
+		plan = plan[:1]
+	}
+	return game.Feasible(p.View, plan)
+}
+
+// Purchases are those of a group, nil if it shows none as pieces.
+func (p *Position) Purchases(group int) *Purchases {
+	if group < 0 {
+		return nil
+	}
+	x := &Purchases{Rest: slices.Clone(p.Groups[group])}
+	take := func(done func(game.Action) bool) bool {
+		n := len(x.Rest)
+		x.Rest = slices.DeleteFunc(x.Rest, done)
+		return len(x.Rest) < n
+	}
+	for _, f := range p.Fills {
+		if take(f.does) {
+			x.Fills = append(x.Fills, f)
+		}
+	}
+	take(func(a game.Action) bool {
+		ship := a.Obj[0]
+		if !p.InBox(ship) {
+			return false
+		}
+		if !slices.Contains(x.Ships, ship) {
+			x.Ships = append(x.Ships, ship)
+		}
+		return true
+	})
+	if len(x.Fills)+len(x.Ships) == 0 {
+		return nil
+	}
+	return x
+}
+
+// OnlyGroup is the group in which things are bought, if there is nothing else to do and that
+// goes on: its panel need not be asked for. It is -1 for none.
+func (p *Position) OnlyGroup() int {
+	if p.View.Asking().Fresh || p.Modal() {
+		return -1
+	}
+	for i, in := range p.Groups {
+		if len(in) > 0 && p.Purchases(i) != nil && !slices.ContainsFunc(p.Legal, func(a game.Action) bool { return !p.IsEnd(a) && !slices.Contains(in, a) }) {
+			return i
+		}
+	}
+	return -1
+}
+
+// does reports whether an action buys something for the place.
+func (f *Fill) does(a game.Action) bool {
+	return f.Most > 0 && a == f.Buy[0] || does(f.Once, a)
+}
+
+// does reports whether an action is among answers.
+func does(list []table.Answer, a game.Action) bool {
+	return slices.ContainsFunc(list, func(x table.Answer) bool { return x.Action == a })
+}
+
+// InBox reports whether a thing is a ship that is not in play.
+func (p *Position) InBox(ref game.Ref) bool {
+	return ref.Kind == game.ShipRef && p.Table.Facts(p.View, ref).Owner == game.Nobody
+}

@@ -1,0 +1,52 @@
+package position
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/render/table"
+)
+
+// A Lesson is what a lesson wants to be done now. It goes step by step.
+type Lesson struct {
+	Run     []game.Action // the next moves that are made in one go; nothing once it is over
+	To      game.Ref      // where they lead
+	Choices []game.Ref    // things that are chosen for them, in order
+}
+
+// Wants reports whether an action is what the lesson wants next, if there is one.
+func (l *Lesson) Wants(a game.Action) bool { return l != nil && len(l.Run) > 0 && l.Run[0] == a }
+
+// narrow leaves of what is legal the one move that a lesson wants, of the ways the one to where
+// it leads, and of what can be chosen what is for that. Questions keep their answers.
+func (p *Position) narrow() {
+	if p.Lesson == nil || len(p.Lesson.Run) == 0 || len(p.Legal) == 0 || p.Modal() {
+		return
+	}
+	run, to := p.Lesson.Run, p.Lesson.To
+	p.Legal = []game.Action{run[0]}
+	p.Routes = slices.DeleteFunc(p.Routes, func(r table.Route) bool {
+		other := r.To != to && !slices.Equal(r.Plan, run)
+		if other {
+			p.Elsewhere = append(p.Elsewhere, r.To)
+		}
+		return other
+	})
+	for i := range p.Routes {
+		p.Routes[i].Plan = run
+	}
+	if _, ok := p.Table.(table.Chooser); ok {
+		lacking := p.Lacking()
+		p.Controls.Lit = slices.DeleteFunc(p.Controls.Lit, func(ref game.Ref) bool {
+			return !slices.Contains(lacking, ref) && !slices.Contains(run[0].Obj[:], ref)
+		})
+	}
+}
+
+// Lacking are the things that are still to be chosen for what a lesson wants.
+func (p *Position) Lacking() []game.Ref {
+	if p.Lesson == nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(p.Lesson.Choices), func(ref game.Ref) bool { return slices.Contains(p.Chosen, ref) })
+}

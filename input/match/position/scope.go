@@ -1,0 +1,274 @@
+package position
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/texttwin"
+)
+
+// Open is what is open over a position.
+type Open struct {
+	Group  int     // of verbs, -1 for none
+	Choice *Choice // between actions, nil for none
+}
+
+// A Choice is a list of actions between which the player decides. A long one
+// asks for one thing after the other.
+type Choice struct {
+	Actions []game.Action
+	About   game.Ref // the thing of the board that it was asked about, if any
+	Full    bool     // there is room for actions in full
+	Instead bool     // it takes the place of the panel in which it was opened
+	Ship    game.Ref // that is bought: the panel of purchases shows where it can lie
+}
+
+// NewChoice returns a choice between actions.
+func NewChoice(actions []game.Action) *Choice { return &Choice{Actions: slices.Clone(actions)} }
+
+// Narrow returns a choice between some of the actions.
+func (c *Choice) Narrow(left []game.Action) *Choice {
+	narrow := NewChoice(left)
+	narrow.About, narrow.Instead, narrow.Ship = c.About, c.Instead, c.Ship
+	return narrow
+}
+
+// Rows lists what can be chosen now.
+func (c *Choice) Rows() []texttwin.Row { return texttwin.Rows(c.Actions, c.Full) }
+
+// A Scope is a position with what is open over it, which narrows what gestures mean.
+type Scope struct {
+	*Position
+	Open
+}
+
+// Within returns the position with what is open over it.
+func (p *Position) Within(open Open) Scope { return Scope{p, open} }
+
+// Sheet reports whether the open choice is about a place with pieces that can be chosen: the
+// place is shown then, with its pieces and those that lie beside it.
+func (s Scope) Sheet() bool {
+	return s.Choice != nil && s.Holds.Have(s.Choice.About) && s.WithHolds(s.Choice.Actions)
+}
+
+// Berthing reports whether a ship has been chosen and the panel of purchases asks for the port.
+func (s Scope) Berthing() bool {
+	return s.Choice != nil && s.Choice.Ship != (game.Ref{}) && s.Group >= 0
+}
+
+// InPanel reports whether the open choice is made with the pieces of a panel, not in a menu.
+func (s Scope) InPanel() bool { return s.Sheet() || s.Berthing() }
+
+// Plans reports whether ways are chosen to be taken later, rather than taken at once.
+func (s Scope) Plans() bool {
+	return s.Group >= 0 && s.Controls.Groups[s.Group].Plans && s.Choice == nil && s.Lesson == nil
+}
+
+// Bare reports whether the open group has no panel: what it is for lies on the chart alone.
+func (s Scope) Bare() bool {
+	return s.Plans() || s.Group >= 0 && !s.InPanel() && len(s.InRows()) == 0 && !s.WithHolds(s.Offered()) && s.Position.Purchases(s.Group) == nil
+}
+
+// isAbout reports whether the open group has to do with a thing: one of its actions names
+// it, or pieces are moved there. All else can still be chosen, which closes the group.
+func (s Scope) isAbout(ref game.Ref) bool {
+	if s.Group < 0 {
+		return false
+	}
+	offered := s.Offered()
+	return s.WithHolds(offered) || s.Position.Purchases(s.Group) != nil ||
+		slices.ContainsFunc(offered, func(a game.Action) bool { return slices.Contains(a.Obj[:], ref) })
+}
+
+// Choosing returns what is chosen once a thing has been pointed at; ok is false for a thing
+// that is not chosen but acted on.
+func (s Scope) Choosing(ref game.Ref) (now []game.Ref, ok bool) {
+	chooser, can := s.Table.(table.Chooser)
+	if !can || len(s.Legal) == 0 || !s.Plans() && (s.Routes.To(ref) != nil || s.isAbout(ref)) {
+		return nil, false
+	}
+	return chooser.Choose(s.View, s.Chosen, ref)
+}
+
+// Offered are the actions of the panel that shows holds: of the open choice if that is about
+// such a place, else of the open group.
+func (s Scope) Offered() []game.Action {
+	switch {
+	case s.Sheet():
+		return s.Choice.Actions
+	case s.Group >= 0:
+		return s.Groups[s.Group]
+	}
+	return nil
+}
+
+// offers returns those of some actions that are offered.
+func (s Scope) offers(actions []game.Action) []game.Action {
+	offered := s.Offered()
+	return only(actions, func(a game.Action) bool { return slices.Contains(offered, a) })
+}
+
+// Wanted are those of some actions that a click on a piece means: what the open place or group
+// offers, but in the panel to load everything, so that a piece can be thrown away as well.
+func (s Scope) Wanted(can []game.Action) []game.Action {
+	if !s.Sheet() && s.Group == s.HoldGroup() {
+		return can
+	}
+	if left := s.offers(can); len(left) > 0 {
+		return left
+	}
+	return can
+}
+
+// Purchases are those of the open group, nil if its panel is another.
+func (s Scope) Purchases() *Purchases {
+	if s.Sheet() {
+		return nil
+	}
+	x := s.Position.Purchases(s.Group)
+	if x != nil && s.Berthing() {
+		x.Fills, x.Rest = s.berths(), nil
+	}
+	return x
+}
+
+// berths are the places where the chosen ship can lie, each with a button for it.
+func (s Scope) berths() (list []Fill) {
+	ship := s.Choice.Ship
+	for _, a := range s.Choice.Actions {
+		place := a.Obj[1]
+		x := Fill{Fill: table.Fill{Hold: table.Hold{Place: place}}}
+		if i := slices.IndexFunc(s.Controls.Fills, func(f table.Fill) bool { return f.Place == place }); i >= 0 {
+			x.Hold = s.Controls.Fills[i].Hold
+		}
+		x.Once = []table.Answer{{Action: a, Pieces: []game.Ref{ship}}}
+		list = append(list, x)
+	}
+	return list
+}
+
+// OfShip lists what can be done in the open group with a ship that is not in play.
+func (s Scope) OfShip(ship game.Ref) []game.Action {
+	if s.Group < 0 {
+		return nil
+	}
+	return only(s.Groups[s.Group], func(a game.Action) bool { return a.Obj[0] == ship })
+}
+
+// InRows are the actions of the open group or place that have rows.
+func (s Scope) InRows() []game.Action {
+	if x := s.Purchases(); x != nil {
+		return x.Rest
+	}
+	return only(s.Offered(), func(a game.Action) bool { return !s.Routes.Begin(a) && !s.MovesPiece(a) && !s.Holds.once(a) })
+}
+
+// Once is what the open panel offers to do with a hold as a whole.
+func (s Scope) Once(hold int) []table.Answer {
+	offered := s.Offered()
+	return slices.DeleteFunc(slices.Clone(s.Holds[hold].Once), func(a table.Answer) bool { return !slices.Contains(offered, a.Action) })
+}
+
+// Puts are the actions of the open panel that put pieces into a hold.
+func (s Scope) Puts(hold int) []game.Action { return s.offers(s.Holds[hold].Puts) }
+
+// Row are the actions that fill spaces of a hold one by one, as far as the open panel offers them;
+// without one the thing at work in the bar does.
+func (s Scope) Row(hold int) []game.Action {
+	row := s.Holds[hold].Row
+	if len(row) > 0 && (s.Group >= 0 || s.Choice != nil || s.Modal()) && !slices.Contains(s.Offered(), row[0]) {
+		return nil
+	}
+	return row
+}
+
+// Filling fills the free spaces of a place up to one of them, nil if that is not possible.
+func (s Scope) Filling(t display.Target) []game.Action {
+	if x := s.Purchases(); x != nil {
+		for _, f := range x.Fills {
+			if f.Place == t.Ref && t.Index < f.Most {
+				return f.Buy[:t.Index+1]
+			}
+		}
+		return nil
+	}
+	for i, h := range s.Holds {
+		if h.Place != t.Ref {
+			continue
+		}
+		if puts := s.Puts(i); t.Index < len(puts) {
+			return puts[t.Index : t.Index+1]
+		}
+		if row := s.Row(i); t.Index < len(row) {
+			return row[:t.Index+1]
+		}
+	}
+	return nil
+}
+
+// batchGroup is the name of the group whose batch is offered now: that which is open, or none for
+// a question.
+func (s Scope) batchGroup() (name string, ok bool) {
+	switch {
+	case len(s.Legal) == 0 || s.Lesson != nil: // it goes step by step
+		return "", false
+	case s.Modal():
+		return "", true
+	case s.Group < 0 || s.Sheet():
+		return "", false
+	}
+	return s.Controls.Groups[s.Group].Name, true
+}
+
+// Batch is what can be done at once, as much of it as is possible now; nil if there is none.
+func (s Scope) Batch() (*table.Batch, []game.Action) {
+	group, ok := s.batchGroup()
+	if !ok {
+		return nil, nil
+	}
+	for i := range s.Controls.Batch {
+		if b := &s.Controls.Batch[i]; b.Group == group {
+			if plan := b.Offered(s.View); plan != nil {
+				return b, plan
+			}
+		}
+	}
+	return nil, nil
+}
+
+// Buying is the target in the panel of purchases that leads to an action, the zero Target
+// if none does.
+func (s Scope) Buying(a game.Action) display.Target {
+	x := s.Position.Purchases(s.Group)
+	if x == nil {
+		return display.Target{}
+	}
+	for _, f := range x.Fills {
+		switch {
+		case f.Most > 0 && a == f.Buy[0]:
+			return display.Target{Command: CmdFill, Ref: f.Place}
+		case f.does(a):
+			return display.Target{Command: CmdAct, Index: slices.Index(s.Legal, a)}
+		}
+	}
+	if slices.Contains(x.Ships, a.Obj[0]) {
+		return display.Target{Command: CmdShip, Ref: a.Obj[0]}
+	}
+	return display.Target{}
+}
+
+// PieceFor is the piece in a hold that an action takes away.
+func (s Scope) PieceFor(a game.Action) display.Target {
+	for i, h := range s.Holds {
+		for command, list := range map[display.Command][]game.Ref{CmdPiece: h.Pieces, CmdSource: h.Source} {
+			for _, what := range list {
+				if slices.Contains(s.FromHold(Piece{what, h.Place}), a) {
+					return display.Target{Command: command, Ref: what, Index: i}
+				}
+			}
+		}
+	}
+	return display.Target{}
+}

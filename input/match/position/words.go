@@ -1,0 +1,91 @@
+package position
+
+import (
+	"slices"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/render/texttwin"
+)
+
+// Question is what is asked, with the name of who is asked where several people play.
+func (p *Position) Question(words *lang.Words) string {
+	if about := p.Controls.About; about.Key != "" {
+		text, asked := words.Line("about."+about.Key, about.Args...), game.Seat(p.View.Decision().Player)
+		if p.Several && !slices.Contains(about.Args, any(asked)) { // "you" is not enough
+			text = words.T("play.asked", "seat", words.NameOf(asked), "question", text)
+		}
+		return lang.Capital(text)
+	}
+	return words.Prompt(p.View.Decision(), p.Subject(), p.Legal)
+}
+
+// GroupCaption is what the button of an action's group says, empty if there is none.
+func (p *Position) GroupCaption(w *lang.Words, a game.Action) string {
+	for _, g := range p.Controls.Groups {
+		if slices.Contains(g.Verbs, a.Verb) {
+			return w.Line("group." + g.Name)
+		}
+	}
+	return ""
+}
+
+// EndCaption is what the button says that ends what the seat is doing.
+func (p *Position) EndCaption(words *lang.Words) string {
+	if p.View.Asking().Fresh {
+		return words.Line("end.activate")
+	}
+	if name := p.Controls.End.Name; name != "" {
+		return words.Line(name)
+	}
+	return words.Line("end.done")
+}
+
+// RowText is what a row says: the caption, what would happen, and whether that
+// is a risk.
+func (p *Position) RowText(w *lang.Words, r texttwin.Row) (caption, small string, warn bool) {
+	if r.Action.By == game.Nobody {
+		if r.Ref == (game.Ref{}) {
+			return w.Verb(r.Verb), "", false
+		}
+		return w.Title(r.Ref), "", false
+	}
+	a := r.Action
+	if p.Lesson != nil && p.Routes.Begin(a) { // it sails all the way
+		plan := p.Routes[0].Plan
+		a = plan[len(plan)-1]
+		for _, line := range p.Table.Preview(p.View, plan) {
+			small, warn = strings.TrimPrefix(small+" · "+w.Line("preview."+line.Key, line.Args...), " · "), warn || line.Warn
+		}
+		return w.Answer(p.View.Decision(), a), small, warn
+	}
+	small, warn = texttwin.Means(p.Table, w, p.View, a)
+	return w.Answer(p.View.Decision(), a), small, warn
+}
+
+// PlanTip tells what several actions in a row would do.
+func (p *Position) PlanTip(w *lang.Words, plan []game.Action) string {
+	if len(plan) == 1 {
+		caption, small, _ := p.RowText(w, texttwin.Row{Action: plan[0], Verb: plan[0].Verb})
+		return strings.TrimSuffix(lang.Capital(caption)+"\n"+small, "\n")
+	}
+	var lines []string
+	for _, line := range p.Table.Preview(p.View, plan) {
+		lines = append(lines, lang.Capital(w.Line("preview."+line.Key, line.Args...)))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// PieceTip tells what can be done with a piece, and what would happen.
+func (p *Position) PieceTip(w *lang.Words, held Piece) string {
+	var lines []string
+	for _, a := range p.FromHold(held) {
+		caption, small, _ := p.RowText(w, texttwin.Row{Action: a})
+		if small != "" {
+			caption += " – " + small
+		}
+		lines = append(lines, caption)
+	}
+	return strings.Join(lines, "\n")
+}
