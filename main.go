@@ -22,6 +22,7 @@ import (
 	"serenissima/input/measure"
 	"serenissima/input/scene"
 	"serenissima/render/canvas"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/music"
 	"serenissima/render/sound"
@@ -93,7 +94,7 @@ func play(client command.Client) error {
 
 // An app is what the loop runs: it takes each tick's input and shows a picture.
 type app interface {
-	Update(f input.Frame) (quit bool, err error)
+	Update(f control.Frame) (quit bool, err error)
 	View(l *display.List)
 	Still() bool  // View would show the same as the last time
 	Match() bool  // a match is open
@@ -270,7 +271,7 @@ func (g *loop) run(f func() error) {
 }
 
 // choose is a tick of the page about a panic.
-func (g *loop) choose(f input.Frame) error {
+func (g *loop) choose(f control.Frame) error {
 	page := g.guard.Page()
 	g.probe.Show(g.size, g.scale, page.List(g.size), map[string]string{"scene": "crash"})
 	switch page.Update(&f) {

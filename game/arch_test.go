@@ -58,13 +58,17 @@ var catalogs = []string{"game/catalog", "ai/catalog", "render/table/all"}
 // lower layers; its tests may look higher. The rooms of the games lie with tabletest.
 var renderLayers = [][]string{
 	{"render/display", "render/theme", "render/synth", "render/music"},
-	{"render/layout", "render/raster", "render/ui"},
+	{"render/layout", "render/raster", "render/control"},
+	{"render/widget"},
 	{"render/motion"},
 	{"render/table"},
 	{"render/table/kit", "render/texttwin"},
 	{"render/table/tabletest", "render/badge", "render/canvas", "render/sound"},
 	{"render/table/all"},
 }
+
+// knowNoGame are the packages of render that would serve any program.
+var knowNoGame = []string{"render/theme", "render/music", "render/layout", "render/raster", "render/control", "render/widget"}
 
 // renderLayer is the layer of a package of render, -1 if it has none.
 func renderLayer(dir string) int {
@@ -144,7 +148,7 @@ func platformName(file string) bool {
 // pureRender reports whether the directory holds a package of render that knows
 // nothing of Ebitengine.
 func pureRender(dir string) bool {
-	return within(dir, "render") && !within(dir, "render/canvas", "render/sound", "input/e2e")
+	return within(dir, "render") && !within(dir, "render/canvas", "render/sound")
 }
 
 // forbiddenOwn judges packages of this module.
@@ -194,7 +198,8 @@ func forbiddenOwn(s source, imported string) string {
 		allowed = within(imported, "game", "assets")
 	case within(dir, "render") && renderLayer(dir) >= 0:
 		lower := renderLayer(imported) >= 0 && renderLayer(imported) < renderLayer(dir)
-		allowed = within(imported, "game", "assets") || lower || s.test() && (pureRender(imported) ||
+		rules := within(imported, "game") && !slices.Contains(knowNoGame, dir)
+		allowed = within(imported, "assets") || rules || lower || s.test() && (pureRender(imported) ||
 			room(dir) != "" && (imported == "input" || within(imported, "input/scene", "input/match"))) // what the pages say of a game
 	case within(dir, websites...):
 		allowed = within(imported, websites...) || within(imported, "assets") || imported == "render/badge"
@@ -202,9 +207,6 @@ func forbiddenOwn(s source, imported string) string {
 		allowed = within(imported, "game", "ai", "assets", "input") || pureRender(imported)
 	case within(dir, "input/scene/scenetest"):
 		allowed = within(imported, "game", "assets") || pureRender(imported) // the tests of the scenes themselves use it
-	case within(dir, "input/scene/widget"): // it serves all games alike and knows no scene
-		allowed = within(imported, "input", "assets/lang", "render/display", "render/ui", "render/theme", "render/layout") && !within(imported, "input/command", "input/scene", "input/match", "input/crash") ||
-			s.test() && (within(imported, "assets") || pureRender(imported))
 	case within(dir, "input"):
 		allowed = within(imported, "game", "assets", "input") && !within(imported, "input/command") || pureRender(imported)
 	default:
@@ -360,7 +362,6 @@ func TestArchitectureChecker(t *testing.T) {
 		{"render/table/kit/kit.go", "", "serenissima/render/table", true},
 		{"render/table/kit/kit.go", "", "serenissima/render/table/tabletest", false},
 		{"render/table/goldenhorn/chart.go", "", "serenissima/render/table/kit", true},
-		{"render/ui/button.go", "", "serenissima/render/table", false},
 		{"render/new/new.go", "", "serenissima/render/display", false},
 		{"render/table/serenissima/bar_test.go", "", "serenissima/input/match", true},
 		{"render/table/serenissima/bar.go", "", "serenissima/input/match", false},
@@ -377,7 +378,7 @@ func TestArchitectureChecker(t *testing.T) {
 		{"render/sound/sound.go", "", "github.com/ebitengine/oto/v3", true},
 		{"render/display/display.go", "", "golang.org/x/image/font", true},
 		{"input/device.go", "", "github.com/hajimehoshi/ebiten/v2", true},
-		{"input/frame.go", "", "github.com/hajimehoshi/ebiten/v2", false},
+		{"render/control/frame.go", "", "github.com/hajimehoshi/ebiten/v2", false},
 		{"input/device_test.go", "", "github.com/hajimehoshi/ebiten/v2", true},
 		{"input/match/play_test.go", "", "github.com/hajimehoshi/ebiten/v2", false},
 		{"input/match/play.go", "", "serenissima/ai", false},
@@ -385,14 +386,20 @@ func TestArchitectureChecker(t *testing.T) {
 		{"input/match/play.go", "", "serenissima/game/serenissima", false},
 		{"input/match/play.go", "", "serenissima/render/table", true},
 		{"input/match/play.go", "", "serenissima/render/table/serenissima", false},
-		{"input/scene/widget/list.go", "", "serenissima/assets/lang", true},
-		{"input/scene/widget/list.go", "", "serenissima/input", true},
-		{"input/scene/widget/list.go", "", "serenissima/render/ui", true},
-		{"input/scene/widget/list.go", "", "serenissima/input/scene", false},
-		{"input/scene/widget/list_test.go", "", "serenissima/input/scene", false},
-		{"input/scene/widget/list.go", "", "serenissima/game", false},
-		{"input/scene/widget/list.go", "", "serenissima/render/table", false},
-		{"input/scene/setup.go", "", "serenissima/input/scene/widget", true},
+		{"render/widget/list.go", "", "serenissima/assets/lang", true},
+		{"render/widget/list.go", "", "serenissima/render/control", true},
+		{"render/widget/list.go", "", "serenissima/render/motion", false},
+		{"render/widget/list.go", "", "serenissima/render/table", false},
+		{"render/widget/list.go", "", "serenissima/game", false},
+		{"render/widget/list.go", "", "serenissima/input", false},
+		{"render/widget/list_test.go", "", "serenissima/input", false},
+		{"render/control/frame.go", "", "serenissima/render/widget", false},
+		{"render/control/frame.go", "", "serenissima/game", false},
+		{"render/motion/timeline.go", "", "serenissima/render/widget", true},
+		{"render/table/goldenhorn/panels.go", "", "serenissima/render/widget", true},
+		{"render/table/goldenhorn/panels.go", "", "serenissima/input", false},
+		{"input/device.go", "", "serenissima/render/control", true},
+		{"input/scene/setup.go", "", "serenissima/render/widget", true},
 		{"input/command/command.go", "", "serenissima/ai", true},
 		{"input/command/command.go", "", "serenissima/ai/catalog", true},
 		{"input/command/command.go", "", "serenissima/ai/serenissima/tune", false},

@@ -23,7 +23,7 @@ const mostMethods = 40
 // large are the types with more, and how many they have.
 var large = map[string]int{
 	"input/match.panels":              107,
-	"input/scene/widget.Stepper":      59,
+	"render/widget.NumberPicker":      59,
 	"render/table/mediterranee.Table": 41,
 	"input/match.chronicle":           42,
 	"render/motion.Timeline":          41,

@@ -6,25 +6,18 @@ import (
 
 	"serenissima/game/save"
 	"serenissima/game/store"
+	"serenissima/render/control"
 )
-
-// An Arrival is something that has come into the program from outside: a file
-// dropped on the window or chosen, a text that was pasted, the code in a link.
-type Arrival struct {
-	Name string // of the file; empty: it is none
-	Data []byte
-	Err  error // why there is no data
-}
 
 // maxArrival is the number of bytes of which no more are read: that is too long
 // already.
 const maxArrival = save.MaxSize + 1
 
 // inbox holds what has arrived until the next Frame takes it.
-var inbox = make(chan Arrival, 16)
+var inbox = make(chan control.Arrival, 16)
 
 // Deliver lets something arrive; what finds no room is lost.
-func Deliver(a Arrival) {
+func Deliver(a control.Arrival) {
 	select {
 	case inbox <- a:
 	default:
@@ -32,7 +25,7 @@ func Deliver(a Arrival) {
 }
 
 // arrived appends what has arrived since the last call.
-func arrived(dst []Arrival) []Arrival {
+func arrived(dst []control.Arrival) []control.Arrival {
 	for {
 		select {
 		case a := <-inbox:
@@ -47,10 +40,10 @@ func arrived(dst []Arrival) []Arrival {
 func dropped(files fs.FS) {
 	entries, err := fs.ReadDir(files, ".")
 	if err != nil || len(entries) == 0 {
-		Deliver(Arrival{Err: err})
+		Deliver(control.Arrival{Err: err})
 		return
 	}
-	a := Arrival{Name: entries[0].Name()}
+	a := control.Arrival{Name: entries[0].Name()}
 	a.Data, a.Err = readDropped(files, entries[0])
 	Deliver(a)
 }

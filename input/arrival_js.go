@@ -6,6 +6,7 @@ import (
 	"syscall/js"
 
 	"serenissima/game/save"
+	"serenissima/render/control"
 )
 
 // guarded runs what can throw and returns that as an error.
@@ -76,7 +77,7 @@ func PasteText() {
 			askForText()
 			return
 		}
-		await(board.Call("readText"), func(text js.Value) { Deliver(Arrival{Data: []byte(text.String())}) }, refused)
+		await(board.Call("readText"), func(text js.Value) { Deliver(control.Arrival{Data: []byte(text.String())}) }, refused)
 	})
 	if err != nil {
 		askForText()
@@ -88,11 +89,11 @@ func PasteText() {
 func askForText() {
 	err := guarded(func() {
 		if text := js.Global().Call("prompt", "Ctrl+V"); text.Type() == js.TypeString && strings.TrimSpace(text.String()) != "" {
-			Deliver(Arrival{Data: []byte(text.String())})
+			Deliver(control.Arrival{Data: []byte(text.String())})
 		}
 	})
 	if err != nil {
-		Deliver(Arrival{Err: err})
+		Deliver(control.Arrival{Err: err})
 	}
 }
 
@@ -114,7 +115,7 @@ var ChooseFile = func() {
 		field.Call("click")
 	})
 	if err != nil {
-		Deliver(Arrival{Err: err})
+		Deliver(control.Arrival{Err: err})
 	}
 }
 
@@ -123,8 +124,10 @@ var ChooseFile = func() {
 func receiveFile(file js.Value) {
 	name := file.Get("name").String()
 	await(file.Call("slice", 0, maxArrival).Call("text"),
-		func(text js.Value) { Deliver(Arrival{Name: name, Data: []byte(text.String())}) },
-		func(why js.Value) { Deliver(Arrival{Name: name, Err: errors.New(why.Call("toString").String())}) })
+		func(text js.Value) { Deliver(control.Arrival{Name: name, Data: []byte(text.String())}) },
+		func(why js.Value) {
+			Deliver(control.Arrival{Name: name, Err: errors.New(why.Call("toString").String())})
+		})
 }
 
 // await calls one of two functions when a promise is kept or broken.
@@ -158,7 +161,7 @@ func FollowLinks() {
 		if !strings.HasPrefix(hash, save.LinkMark) {
 			return
 		}
-		Deliver(Arrival{Data: []byte(hash)})
+		Deliver(control.Arrival{Data: []byte(hash)})
 		window.Get("history").Call("replaceState", nil, "", PageAddress())
 	}
 	take()

@@ -12,6 +12,7 @@ import (
 	"github.com/atotto/clipboard"
 
 	"serenissima/game/store"
+	"serenissima/render/control"
 )
 
 // Export writes a file to the folder for downloads, or the home folder if there
@@ -69,7 +70,7 @@ func CopyText(text string) error { return clipboard.WriteAll(text) }
 // PasteText asks for the text on the clipboard; it arrives.
 func PasteText() {
 	text, err := clipboard.ReadAll()
-	Deliver(Arrival{Data: []byte(text), Err: err})
+	Deliver(control.Arrival{Data: []byte(text), Err: err})
 }
 
 // ChooseFile is nil: files are dropped on the window, or named on the command

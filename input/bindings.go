@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -38,8 +39,8 @@ func confirmable(list []Binding) []Binding {
 	at := func(cmd display.Command) int {
 		return slices.IndexFunc(list, func(b Binding) bool { return b.Command == cmd })
 	}
-	confirm, skips := &list[at(Confirm)], list[at(Skip)].Keys
-	if !slices.ContainsFunc(confirm.Keys, func(key string) bool { return !slices.Contains(skips, key) }) && Uses(list, Confirm, "Enter") == "" {
+	confirm, skips := &list[at(control.Confirm)], list[at(control.Skip)].Keys
+	if !slices.ContainsFunc(confirm.Keys, func(key string) bool { return !slices.Contains(skips, key) }) && Uses(list, control.Confirm, "Enter") == "" {
 		confirm.Keys = append(slices.Clone(confirm.Keys), "Enter")
 	}
 	return list
@@ -57,7 +58,7 @@ func CheckKeys(own map[display.Command][]string) error {
 			return fmt.Errorf("input: no key for %s", cmd)
 		}
 		for _, key := range keys {
-			c, err := ParseChord(key)
+			c, err := control.ParseChord(key)
 			if err != nil {
 				return err
 			}
@@ -85,5 +86,5 @@ func Uses(list []Binding, cmd display.Command, key string) display.Command {
 // mayShare reports whether two commands may have one key. A key may both confirm and skip:
 // in a match it skips, on a page it confirms.
 func mayShare(a, b display.Command) bool {
-	return a == Confirm && b == Skip || a == Skip && b == Confirm
+	return a == control.Confirm && b == control.Skip || a == control.Skip && b == control.Confirm
 }

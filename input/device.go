@@ -1,3 +1,6 @@
+// Package input reads mouse, fingers, keys and gamepads once in each tick, and talks with the window,
+// the system and the page around the program. Only device.go and the files of one platform touch a
+// real device.
 package input
 
 import (
@@ -8,31 +11,32 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
 // editKeys are the keys that edit a line of text or lead through a list.
 var editKeys = []struct {
 	key  ebiten.Key
-	edit Edit
+	edit control.Edit
 }{
-	{ebiten.KeyBackspace, Backspace},
-	{ebiten.KeyDelete, Delete},
-	{ebiten.KeyArrowLeft, Left},
-	{ebiten.KeyArrowRight, Right},
-	{ebiten.KeyHome, Home},
-	{ebiten.KeyEnd, End},
-	{ebiten.KeyArrowUp, Up},
-	{ebiten.KeyArrowDown, Down},
-	{ebiten.KeyPageUp, PageUp},
-	{ebiten.KeyPageDown, PageDown},
+	{ebiten.KeyBackspace, control.Backspace},
+	{ebiten.KeyDelete, control.Delete},
+	{ebiten.KeyArrowLeft, control.Left},
+	{ebiten.KeyArrowRight, control.Right},
+	{ebiten.KeyHome, control.Home},
+	{ebiten.KeyEnd, control.End},
+	{ebiten.KeyArrowUp, control.Up},
+	{ebiten.KeyArrowDown, control.Down},
+	{ebiten.KeyPageUp, control.PageUp},
+	{ebiten.KeyPageDown, control.PageDown},
 }
 
 // A Device reads mouse, touch screen and keyboard of the window.
 type Device struct {
 	keys    Keymap
-	tracker Tracker
-	sample  Sample
+	tracker control.Tracker
+	sample  control.Sample
 	pressed []ebiten.Key
 	touchSource
 	pads  []ebiten.GamepadID
@@ -48,7 +52,7 @@ func (d *Device) Bind(keys Keymap) { d.keys = keys }
 
 // Frame reads the devices, once in each tick of the game loop. Size and scale
 // are those of the window; the slices of the Frame live until the next call.
-func (d *Device) Frame(size display.Point, scale float64) Frame {
+func (d *Device) Frame(size display.Point, scale float64) control.Frame {
 	s := &d.sample
 	s.Size, s.Scale, s.Focused = size, scale, ebiten.IsFocused()
 	s.Mouse = logical(scale)(ebiten.CursorPositionF())
@@ -105,10 +109,10 @@ func (d *Device) gamepads() {
 // commands looks up the keys just pressed.
 func (d *Device) commands() {
 	s := &d.sample
-	s.Commands, s.Chord = s.Commands[:0], Chord{}
+	s.Commands, s.Chord = s.Commands[:0], control.Chord{}
 	d.pressed = inpututil.AppendJustPressedKeys(d.pressed[:0])
 	for _, k := range d.pressed {
-		c := Chord{
+		c := control.Chord{
 			Key:   keyName(k.String(), ebiten.KeyName(k)),
 			Ctrl:  ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta),
 			Shift: ebiten.IsKeyPressed(ebiten.KeyShift),
@@ -129,8 +133,8 @@ var modifiers = map[ebiten.Key]bool{
 	ebiten.KeyMeta: true, ebiten.KeyMetaLeft: true, ebiten.KeyMetaRight: true,
 }
 
-func button(b ebiten.MouseButton) Button {
-	return Button{
+func button(b ebiten.MouseButton) control.Button {
+	return control.Button{
 		Down:     ebiten.IsMouseButtonPressed(b),
 		Pressed:  inpututil.IsMouseButtonJustPressed(b),
 		Released: inpututil.IsMouseButtonJustReleased(b),

@@ -1,6 +1,9 @@
 package input
 
-import "serenissima/render/display"
+import (
+	"serenissima/render/control"
+	"serenissima/render/display"
+)
 
 // A PadButton is a button of a gamepad in the standard layout, or a direction of its
 // left stick.
@@ -29,22 +32,22 @@ const (
 // padCommands are what the buttons do. Everything that can be done with the keys
 // can be done with them, for Next and the directions lead everywhere.
 var padCommands = map[PadButton][]display.Command{
-	PadA:             {Confirm},
-	PadB:             {Cancel},
-	PadX:             {Undo},
-	PadY:             {Advice, Skip},
-	PadLeftShoulder:  {Prev},
-	PadRightShoulder: {Next},
-	PadLeftTrigger:   {ZoomOut},
-	PadRightTrigger:  {ZoomIn},
-	PadBack:          {Log},
-	PadStart:         {Menu},
-	PadUp:            {MoveUp},
-	PadDown:          {MoveDown},
-	PadLeft:          {MoveLeft},
-	PadRight:         {MoveRight},
-	PadLeftStick:     {ZoomFit},
-	PadRightStick:    {Help},
+	PadA:             {control.Confirm},
+	PadB:             {control.Cancel},
+	PadX:             {control.Undo},
+	PadY:             {control.Advice, control.Skip},
+	PadLeftShoulder:  {control.Prev},
+	PadRightShoulder: {control.Next},
+	PadLeftTrigger:   {control.ZoomOut},
+	PadRightTrigger:  {control.ZoomIn},
+	PadBack:          {control.Log},
+	PadStart:         {control.Menu},
+	PadUp:            {control.MoveUp},
+	PadDown:          {control.MoveDown},
+	PadLeft:          {control.MoveLeft},
+	PadRight:         {control.MoveRight},
+	PadLeftStick:     {control.ZoomFit},
+	PadRightStick:    {control.Help},
 }
 
 // A Pad turns what a gamepad says at each tick into commands. The zero Pad is ready.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -18,10 +19,10 @@ func TestPadButtonsActOnceAndDirectionsRepeat(t *testing.T) {
 			count[c]++
 		}
 	}
-	require.Equal(t, map[display.Command]int{Confirm: 1, MoveRight: 6}, count)
+	require.Equal(t, map[display.Command]int{control.Confirm: 1, control.MoveRight: 6}, count)
 	none := func(PadButton) bool { return false }
 	require.Empty(t, p.Append(nil, none, 0, 0))
-	require.Equal(t, []display.Command{Confirm, MoveRight}, p.Append(nil, func(b PadButton) bool { return down[b] }, 0, 0), "and anew")
+	require.Equal(t, []display.Command{control.Confirm, control.MoveRight}, p.Append(nil, func(b PadButton) bool { return down[b] }, 0, 0), "and anew")
 }
 
 func TestPadStickIsADirection(t *testing.T) {
@@ -29,7 +30,7 @@ func TestPadStickIsADirection(t *testing.T) {
 	for _, c := range []struct {
 		x, y float64
 		want []display.Command
-	}{{0.3, -0.3, nil}, {-0.9, 0, []display.Command{MoveLeft}}, {0.9, 0.1, []display.Command{MoveRight}}, {0, -1, []display.Command{MoveUp}}, {0, 1, []display.Command{MoveDown}}} {
+	}{{0.3, -0.3, nil}, {-0.9, 0, []display.Command{control.MoveLeft}}, {0.9, 0.1, []display.Command{control.MoveRight}}, {0, -1, []display.Command{control.MoveUp}}, {0, 1, []display.Command{control.MoveDown}}} {
 		var p Pad
 		require.Equal(t, c.want, p.Append(nil, none, c.x, c.y), "%v", c)
 	}
@@ -42,7 +43,7 @@ func TestPadHasWhatAGameNeeds(t *testing.T) {
 	for _, list := range padCommands {
 		all = append(all, list...)
 	}
-	for _, c := range []display.Command{Confirm, Cancel, Next, Prev, MoveUp, MoveDown, MoveLeft, MoveRight, Menu, Undo, Skip, Help} {
+	for _, c := range []display.Command{control.Confirm, control.Cancel, control.Next, control.Prev, control.MoveUp, control.MoveDown, control.MoveLeft, control.MoveRight, control.Menu, control.Undo, control.Skip, control.Help} {
 		require.True(t, slices.Contains(all, c), c)
 	}
 	require.Len(t, padCommands, int(PadRightStick))

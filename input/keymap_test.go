@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -17,25 +18,25 @@ func TestKeymap(t *testing.T) {
 		ctrl, shift, alt bool
 		want             []display.Command
 	}{
-		{place: "Enter", want: []display.Command{Confirm}},
-		{place: "Enter", alt: true, want: []display.Command{Fullscreen}},
-		{place: "Space", want: []display.Command{Confirm, Skip}},
-		{place: "Z", printed: "z", ctrl: true, want: []display.Command{Undo}},
-		{place: "W", printed: "z", ctrl: true, want: []display.Command{Undo}}, // AZERTY
+		{place: "Enter", want: []display.Command{control.Confirm}},
+		{place: "Enter", alt: true, want: []display.Command{control.Fullscreen}},
+		{place: "Space", want: []display.Command{control.Confirm, control.Skip}},
+		{place: "Z", printed: "z", ctrl: true, want: []display.Command{control.Undo}},
+		{place: "W", printed: "z", ctrl: true, want: []display.Command{control.Undo}}, // AZERTY
 		{place: "Z", printed: "w", ctrl: true},
-		{place: "Z", ctrl: true, want: []display.Command{Undo}}, // a system that does not tell
-		{place: "Z", printed: "z", ctrl: true, shift: true, want: []display.Command{Redo}},
+		{place: "Z", ctrl: true, want: []display.Command{control.Undo}}, // a system that does not tell
+		{place: "Z", printed: "z", ctrl: true, shift: true, want: []display.Command{control.Redo}},
 		{place: "Z", printed: "z"},
-		{place: "Equal", printed: "=", shift: true, want: []display.Command{ZoomIn}},
-		{place: "BracketRight", printed: "+", want: []display.Command{ZoomIn}}, // QWERTZ
-		{place: "NumpadAdd", printed: "+", want: []display.Command{ZoomIn}},
-		{place: "Minus", want: []display.Command{ZoomOut}},
-		{place: "Digit0", want: []display.Command{ZoomFit}},
-		{place: "Tab", printed: "\t", shift: true, want: []display.Command{Prev}},
-		{place: "M", printed: "m", want: []display.Command{Mute}},
+		{place: "Equal", printed: "=", shift: true, want: []display.Command{control.ZoomIn}},
+		{place: "BracketRight", printed: "+", want: []display.Command{control.ZoomIn}}, // QWERTZ
+		{place: "NumpadAdd", printed: "+", want: []display.Command{control.ZoomIn}},
+		{place: "Minus", want: []display.Command{control.ZoomOut}},
+		{place: "Digit0", want: []display.Command{control.ZoomFit}},
+		{place: "Tab", printed: "\t", shift: true, want: []display.Command{control.Prev}},
+		{place: "M", printed: "m", want: []display.Command{control.Mute}},
 	}
 	for _, tt := range tests {
-		c := Chord{keyName(tt.place, tt.printed), tt.ctrl, tt.shift, tt.alt}
+		c := control.Chord{Key: keyName(tt.place, tt.printed), Ctrl: tt.ctrl, Shift: tt.shift, Alt: tt.alt}
 		require.Equal(t, tt.want, m[c], "%v", c)
 	}
 }
@@ -47,29 +48,10 @@ func TestBindingsNameKeysThatExist(t *testing.T) {
 	}
 	for _, b := range DefaultKeys {
 		for _, k := range b.Keys {
-			c, err := ParseChord(k)
+			c, err := control.ParseChord(k)
 			require.NoError(t, err)
 			require.True(t, names[c.Key], "%s: %s", b.Command, k)
 		}
-	}
-}
-
-func TestParseChord(t *testing.T) {
-	for s, want := range map[string]Chord{
-		"A":            {Key: "A"},
-		"+":            {Key: "+"},
-		"Ctrl++":       {Key: "+", Ctrl: true},
-		"Ctrl+Shift+Z": {Key: "Z", Ctrl: true, Shift: true},
-		"Alt+Enter":    {Key: "Enter", Alt: true},
-	} {
-		c, err := ParseChord(s)
-		require.NoError(t, err)
-		require.Equal(t, want, c)
-		require.Equal(t, s, c.String())
-	}
-	for _, s := range []string{"", "Ctrl+", "Shift+Alt+"} {
-		_, err := ParseChord(s)
-		require.ErrorContains(t, err, "names no key")
 	}
 }
 

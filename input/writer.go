@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -12,11 +13,11 @@ import (
 // nothing.
 type Writer struct {
 	write func(text []byte)
-	last  fields // that were told
-	any   bool   // some were told
-	seen  int    // the number of the last change that was taken
-	typed *Line  // nil: nothing new
-	done  bool   // the line was ended
+	last  fields        // that were told
+	any   bool          // some were told
+	seen  int           // the number of the last change that was taken
+	typed *control.Line // nil: nothing new
+	done  bool          // the line was ended
 }
 
 // Fields are what a Writer tells, as JSON.
@@ -57,18 +58,18 @@ func (f *fields) equal(g *fields) bool {
 }
 
 // Take puts what has been typed since the last call into a frame.
-func (w *Writer) Take(f *Frame) {
+func (w *Writer) Take(f *control.Frame) {
 	if w == nil {
 		return
 	}
 	f.Line, w.typed = w.typed, nil
 	if w.done {
-		f.Commands, w.done = append(f.Commands, Confirm), false
+		f.Commands, w.done = append(f.Commands, control.Confirm), false
 	}
 }
 
 // change notes what the host has: the line, the number of that change, and whether
 // the line was ended with it.
-func (w *Writer) change(line Line, n int, done bool) {
+func (w *Writer) change(line control.Line, n int, done bool) {
 	w.typed, w.seen, w.done = &line, n, w.done || done
 }

@@ -1,6 +1,10 @@
 package input
 
-import "syscall/js"
+import (
+	"syscall/js"
+
+	"serenissima/render/control"
+)
 
 // NewWriter returns a Writer for the field of the page, which takes what the
 // program shows by the function serenissimaFields and gives what is typed by
@@ -12,7 +16,7 @@ func NewWriter() *Writer {
 	}
 	w := &Writer{write: func(text []byte) { page.Invoke(string(text)) }}
 	js.Global().Set("serenissimaTyped", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		w.change(Line{Text: args[0].String(), Caret: args[1].Int()}, args[2].Int(), args[3].Bool())
+		w.change(control.Line{Text: args[0].String(), Caret: args[1].Int()}, args[2].Int(), args[3].Bool())
 		return nil
 	}))
 	return w

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -21,24 +22,24 @@ func TestWriter(t *testing.T) {
 	w.Show(&l, "", 0, false)
 	require.Equal(t, []string{`{"at":[[1,2,30,40]],"typing":false,"text":"","caret":0,"seen":0}`}, told)
 
-	w.change(Line{Text: "Zoé", Caret: 3}, 1, false)
-	w.change(Line{Text: "Zoë", Caret: 2}, 2, true)
-	var f Frame
+	w.change(control.Line{Text: "Zoé", Caret: 3}, 1, false)
+	w.change(control.Line{Text: "Zoë", Caret: 2}, 2, true)
+	var f control.Frame
 	w.Take(&f)
-	require.Equal(t, &Line{Text: "Zoë", Caret: 2}, f.Line)
-	require.Equal(t, []display.Command{Confirm}, f.Commands)
+	require.Equal(t, &control.Line{Text: "Zoë", Caret: 2}, f.Line)
+	require.Equal(t, []display.Command{control.Confirm}, f.Commands)
 	w.Show(&l, "Zoë", 2, true)
 	require.Equal(t, `{"at":[[1,2,30,40]],"typing":true,"text":"Zoë","caret":2,"seen":2}`, told[1])
-	f = Frame{}
+	f = control.Frame{}
 	w.Take(&f)
-	require.Equal(t, Frame{}, f)
+	require.Equal(t, control.Frame{}, f)
 
 	text, caret, typing := "Zoë", 2, true
 	for i, change := range []func(){
 		func() { typing = false },
 		func() { caret = 1 },
 		func() { text = "Zo" },
-		func() { w.change(Line{}, 3, false) },
+		func() { w.change(control.Line{}, 3, false) },
 		func() { l.Hits[0].Rect.X++ },
 		func() { l.Reset() },
 	} {
@@ -52,5 +53,5 @@ func TestWriter(t *testing.T) {
 	var none *Writer
 	none.Take(&f)
 	none.Show(&l, "", 0, false)
-	require.Equal(t, Frame{}, f)
+	require.Equal(t, control.Frame{}, f)
 }

@@ -11,9 +11,9 @@ import (
 
 	opponents "serenissima/ai/catalog"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/match"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -105,7 +105,7 @@ func (s *shot) moving(ticks int) (more func() (*display.List, error), err error)
 	return func() (*display.List, error) {
 		for range ticks {
 			clock += 100 * 1000 / ticksPerSecond
-			h.tick(input.Frame{})
+			h.tick(control.Frame{})
 		}
 		return h.list, h.err
 	}, nil

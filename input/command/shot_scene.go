@@ -19,6 +19,7 @@ import (
 	"serenissima/input/crash"
 	"serenissima/input/match"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
@@ -42,12 +43,12 @@ func (s *shot) list() (*display.List, error) {
 	}
 	h := hand{shot: s, stack: scene.NewStack(c, first), list: &display.List{}}
 	for range 2 + s.ticks { // a game that is over opens its result in the first tick
-		h.tick(input.Frame{})
+		h.tick(control.Frame{})
 	}
 	for n := 0; s.scene == "result" && s.ticks == 0 && h.err == nil && n < mostTicks && !h.stack.Still(); n++ { // it is still being worked out and counted
-		_, h.err = h.stack.Update(input.Frame{Size: s.size, Scale: s.scale, Pinch: 1})
+		_, h.err = h.stack.Update(control.Frame{Size: s.size, Scale: s.scale, Pinch: 1})
 	}
-	h.tick(input.Frame{})
+	h.tick(control.Frame{})
 	for _, target := range s.taps {
 		h.tap(target)
 	}
@@ -56,8 +57,8 @@ func (s *shot) list() (*display.List, error) {
 	}
 	if s.hover != "" {
 		if at, ok := h.place(s.hover); ok {
-			h.tick(input.Frame{Pointer: at, Inside: true})
-			h.tick(input.Frame{Pointer: at, Inside: true})
+			h.tick(control.Frame{Pointer: at, Inside: true})
+			h.tick(control.Frame{Pointer: at, Inside: true})
 		}
 	}
 	return h.list, h.err
@@ -71,7 +72,7 @@ type hand struct {
 	err   error // the first
 }
 
-func (h *hand) tick(f input.Frame) {
+func (h *hand) tick(f control.Frame) {
 	if h.err != nil {
 		return
 	}
@@ -101,25 +102,25 @@ func (h *hand) place(target string) (display.Point, bool) {
 // wake waits until what is shown can be pressed.
 func (h *hand) wake() {
 	for h.err == nil && h.stack.Asleep() {
-		h.tick(input.Frame{})
+		h.tick(control.Frame{})
 	}
 }
 
 func (h *hand) tap(target string) {
 	h.wake()
 	if key, ok := strings.CutPrefix(target, "key:"); ok {
-		h.tick(input.Frame{Commands: []display.Command{display.Command(key)}})
-		h.tick(input.Frame{})
+		h.tick(control.Frame{Commands: []display.Command{display.Command(key)}})
+		h.tick(control.Frame{})
 		return
 	}
 	at, ok := h.place(target)
 	if !ok {
 		return
 	}
-	h.tick(input.Frame{Pointer: at, Inside: true})
-	h.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
-	h.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
-	h.tick(input.Frame{})
+	h.tick(control.Frame{Pointer: at, Inside: true})
+	h.tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
+	h.tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
+	h.tick(control.Frame{})
 }
 
 // context is what the scene needs. Nothing is kept.

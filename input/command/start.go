@@ -10,6 +10,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/crash"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 )
 
 // Start puts together what the scenes of a client in a window share, says what the
@@ -29,7 +30,7 @@ func Start(client Client) (*scene.Stack, *scene.Context, error) {
 	}
 	input.FollowLinks()
 	if client.Code != "" {
-		input.Deliver(input.Arrival{Data: []byte(client.Code)})
+		input.Deliver(control.Arrival{Data: []byte(client.Code)})
 	}
 	c.Notices.Announce(notice)
 	c.JoinTabs(tab, others)

@@ -22,10 +22,10 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene"
-	"serenissima/input/scene/widget"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
+	"serenissima/render/widget"
 )
 
 // playText plays in the terminal, by words and numbers: the same matches, saves and
@@ -431,7 +431,7 @@ func (t *terminal) item(view game.State, items []texttwin.Item, n int) *texttwin
 
 // name is the action that names a sum, which is typed; nil if none was: nothing leads back.
 func (t *terminal) name(sum *table.Sum) *texttwin.Item {
-	s := widget.NewStepper(display.Target{}, scene.RangeOf(t.twin.Words, sum))
+	s := widget.NewNumberPicker(display.Target{}, scene.RangeOf(t.twin.Words, sum))
 	t.say(t.twin.Returns(sum.Returns)...)
 	t.say(s.Tell(t.c.Lang))
 	for {

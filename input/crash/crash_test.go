@@ -14,8 +14,8 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/crash"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -31,10 +31,10 @@ func gather(what any, files store.Store, save func() []byte) *crash.Report {
 	var j crash.Journal
 	var l display.List
 	l.Hit(display.Hit{Rect: display.Rect{W: 100, H: 100}, Target: display.Target{Ref: game.Area(5)}})
-	f := input.Frame{Ticks: 12, Tap: true, TapAt: display.Point{X: 30, Y: 40}}
+	f := control.Frame{Ticks: 12, Tap: true, TapAt: display.Point{X: 30, Y: 40}}
 	j.Note(&f, &l, func() string { return "play" })
-	j.Note(&input.Frame{Ticks: 13}, &l, func() string { return "play" })
-	j.Note(&input.Frame{Ticks: 14, Runes: []rune("secret")}, &l, func() string { return "setup" })
+	j.Note(&control.Frame{Ticks: 13}, &l, func() string { return "play" })
+	j.Note(&control.Frame{Ticks: 14, Runes: []rune("secret")}, &l, func() string { return "setup" })
 	return crash.Gather(what, []byte("goroutine 1 [running]:\nmatch 7"), "serenissima v1", &j, files, save)
 }
 
@@ -95,13 +95,13 @@ func TestTheJournalForgets(t *testing.T) {
 	var j crash.Journal
 	var l display.List
 	for i := range int64(100) {
-		j.Note(&input.Frame{Ticks: i, Commands: []display.Command{input.Undo}}, &l, func() string { return "play" })
+		j.Note(&control.Frame{Ticks: i, Commands: []display.Command{control.Undo}}, &l, func() string { return "play" })
 	}
 	lines := j.Lines()
 	require.Len(t, lines, 60)
 	require.Equal(t, "tick 40, play: key for undo", lines[0])
 	require.Equal(t, "tick 99, play: key for undo", lines[59])
-	still := testing.AllocsPerRun(100, func() { j.Note(&input.Frame{}, &l, nil) })
+	still := testing.AllocsPerRun(100, func() { j.Note(&control.Frame{}, &l, nil) })
 	require.Zero(t, still)
 }
 
@@ -131,7 +131,7 @@ func TestPage(t *testing.T) {
 	kept := words.T("crash.kept", "name", "crash-20261121-224026.000.txt", "where", "/home/somebody/.config/serenissima")
 	for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 320, Y: 240}} {
 		p := crash.NewPage(words, r, kept, false)
-		require.Empty(t, p.Update(&input.Frame{Size: size}))
+		require.Empty(t, p.Update(&control.Frame{Size: size}))
 		img, news := p.Picture(image.Pt(int(size.X), int(size.Y)), 1)
 		require.True(t, news)
 		require.Equal(t, image.Pt(int(size.X), int(size.Y)), img.Bounds().Size())
@@ -140,12 +140,12 @@ func TestPage(t *testing.T) {
 		chosen := map[display.Command]bool{}
 		for y := 0.0; y < size.Y; y += 8 {
 			for x := 0.0; x < size.X; x += 8 {
-				chosen[p.Update(&input.Frame{Size: size, Tap: true, TapAt: display.Point{X: x, Y: y}})] = true
+				chosen[p.Update(&control.Frame{Size: size, Tap: true, TapAt: display.Point{X: x, Y: y}})] = true
 			}
 		}
 		require.Equal(t, map[display.Command]bool{"": true, crash.Resume: true, crash.Leave: true}, chosen)
-		require.Equal(t, crash.Resume, p.Update(&input.Frame{Size: size, Commands: []display.Command{input.Confirm}}))
-		require.Equal(t, crash.Leave, p.Update(&input.Frame{Size: size, Commands: []display.Command{input.Cancel}}))
+		require.Equal(t, crash.Resume, p.Update(&control.Frame{Size: size, Commands: []display.Command{control.Confirm}}))
+		require.Equal(t, crash.Leave, p.Update(&control.Frame{Size: size, Commands: []display.Command{control.Cancel}}))
 	}
 	require.Contains(t, crash.NewPage(words, r, kept, false).Text[0], "Your game is safe")
 	require.Contains(t, crash.NewPage(words, r, kept, true).Text[0], "again")

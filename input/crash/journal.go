@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -19,7 +20,7 @@ type Journal struct {
 }
 
 // Note takes in what was done in a tick, in a scene, with what the list showed.
-func (j *Journal) Note(f *input.Frame, l *display.List, scene func() string) {
+func (j *Journal) Note(f *control.Frame, l *display.List, scene func() string) {
 	var did []string
 	point := func(what string, at display.Point) {
 		about := ""

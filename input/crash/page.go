@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"serenissima/assets/lang"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/raster"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // What can be done on the page.
@@ -55,15 +55,15 @@ func NewPage(words *lang.Catalog, r *Report, kept string, again bool) *Page {
 
 // Update takes the input of a tick and returns what was chosen, "" for nothing
 // yet.
-func (p *Page) Update(f *input.Frame) display.Command {
+func (p *Page) Update(f *control.Frame) display.Command {
 	p.lay(f.Size)
 	if over := p.at(f.Pointer); f.Inside && over != p.over {
 		p.over, p.size = over, display.Point{}
 	}
 	switch {
-	case f.Has(input.Confirm):
+	case f.Has(control.Confirm):
 		return Resume
-	case f.Has(input.Cancel):
+	case f.Has(control.Cancel):
 		return Leave
 	case f.Tap:
 		return p.at(f.TapAt)
@@ -116,34 +116,34 @@ func (p *Page) lay(size display.Point) {
 	title, button := 30*unit, max(44, 56*unit)
 	height := 2*pad + display.LineHeight(title) + gap
 	for _, t := range p.Text {
-		height += ui.Height(t, display.Sans, letters, inner) + gap
+		height += widget.Height(t, display.Sans, letters, inner) + gap
 	}
 	height = min(height+button+gap, size.Y-2*gap)
 	r := display.Rect{X: (size.X - w) / 2, Y: (size.Y - height) / 2, W: w, H: height}
-	ui.Paper(l, r)
+	widget.Paper(l, r)
 	y := r.Y + pad
-	ui.Heading(l, display.Rect{X: r.X + pad, Y: y, W: inner, H: display.LineHeight(title)}, p.Title, title, display.Left)
+	widget.Heading(l, display.Rect{X: r.X + pad, Y: y, W: inner, H: display.LineHeight(title)}, p.Title, title, display.Left)
 	y += display.LineHeight(title) + gap
 	bottom := r.Y + r.H - pad - button
 	for i, t := range p.Text {
-		h := min(ui.Height(t, display.Sans, letters, inner), bottom-gap-y)
-		if h < display.LineHeight(ui.MinText) {
+		h := min(widget.Height(t, display.Sans, letters, inner), bottom-gap-y)
+		if h < display.LineHeight(widget.MinText) {
 			break
 		}
 		colour := theme.Ink
 		if i == len(p.Text)-1 {
 			colour = theme.Brown
 		}
-		ui.Text(l, display.Rect{X: r.X + pad, Y: y, W: inner, H: h + 0.5}, t, display.TextStyle{Font: display.Sans, Size: letters, Color: colour})
+		widget.Text(l, display.Rect{X: r.X + pad, Y: y, W: inner, H: h + 0.5}, t, display.TextStyle{Font: display.Sans, Size: letters, Color: colour})
 		y += h + gap
 	}
 	half := (inner - gap) / 2
-	for i, b := range []ui.Button{
+	for i, b := range []widget.Button{
 		{Caption: p.resume, Primary: true, Target: display.Target{Command: Resume}},
 		{Caption: p.leave, Target: display.Target{Command: Leave}},
 	} {
 		b.Rect = display.Rect{X: r.X + pad + float64(i)*(half+gap), Y: bottom, W: half, H: button}
 		b.Hover = p.over == b.Target.Command
-		ui.AppendButton(l, b)
+		widget.AppendButton(l, b)
 	}
 }

@@ -10,15 +10,15 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/synth"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // An advice is what the captain says about a position when asked, and what it thinks of
@@ -292,7 +292,7 @@ func (p *advice) sheet(words *lang.Words, width, reach float64) *sheet {
 	s := &sheet{width: width, steps: p.steps(words, h), reasons: p.reasons(words, h.advice), button: max(40, reach)}
 	s.height = 54 + s.button + 8
 	for _, step := range s.steps {
-		high := ui.Height(step, display.Sans, 15, width-52)
+		high := widget.Height(step, display.Sans, 15, width-52)
 		s.heights = append(s.heights, high)
 		s.height += high + 3
 	}
@@ -312,11 +312,11 @@ func (p *advice) sheet(words *lang.Words, width, reach float64) *sheet {
 		s.worth = words.T("advice.even")
 	}
 	if s.worth != "" {
-		s.worthHeight = max(22, ui.Height(s.worth, display.SansBold, 14.5, width-32)+1)
+		s.worthHeight = max(22, widget.Height(s.worth, display.SansBold, 14.5, width-32)+1)
 		s.height += s.worthHeight + 12
 	}
 	for _, x := range s.reasons {
-		high := max(21, ui.Height(x.text, display.Sans, 15, width-32-h.reasonAt())+1)
+		high := max(21, widget.Height(x.text, display.Sans, 15, width-32-h.reasonAt())+1)
 		s.rows = append(s.rows, high)
 		s.height += high
 	}
@@ -329,7 +329,7 @@ func (p *advice) sheet(words *lang.Words, width, reach float64) *sheet {
 		s.notes = append(s.notes, words.T("advice.otherwise", "plan", strings.Join(otherwise, ", ")))
 	}
 	for _, note := range s.notes {
-		s.height += ui.Height(note, display.Italic, 15, width-32) + 8
+		s.height += widget.Height(note, display.Italic, 15, width-32) + 8
 	}
 	return s
 }
@@ -347,21 +347,21 @@ func (p *advice) viewAdvice(c *scene.Context, l *display.List, v *table.View) {
 		r = p.adviceRect(v, s)
 	}
 	u, inner := r.W/s.width, s.width-32
-	ui.Paper(l, r)
-	ui.Heading(l, display.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 30 * u}, words.T("advice.title"), 21*u, display.Left)
+	widget.Paper(l, r)
+	widget.Heading(l, display.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 30 * u}, words.T("advice.title"), 21*u, display.Left)
 	l.Hit(display.Hit{Rect: corner(r, u, v.Frame.Reach, 0), Target: display.Target{Command: cmdClose}, Tip: c.Lang.T("play.cancel")}) // a finger needs more than is drawn
 	p.play.panels.closeButton(c, l, r, u, 0)
 	x, y := r.X+16*u, r.Y+44*u
 	for i, step := range s.steps {
-		ui.Line(l, display.Rect{X: x, Y: y, W: 18 * u, H: display.LineHeight(15 * u)}, strconv.Itoa(i+1),
+		widget.Line(l, display.Rect{X: x, Y: y, W: 18 * u, H: display.LineHeight(15 * u)}, strconv.Itoa(i+1),
 			display.TextStyle{Font: display.SansBold, Size: 14 * u, Color: theme.Rubric})
-		ui.Text(l, display.Rect{X: x + 20*u, Y: y, W: (inner - 20) * u, H: s.heights[i]*u + 1}, step,
+		widget.Text(l, display.Rect{X: x + 20*u, Y: y, W: (inner - 20) * u, H: s.heights[i]*u + 1}, step,
 			display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Ink})
 		y += (s.heights[i] + 3) * u
 	}
 	if s.worth != "" {
 		l.Fill(display.Rect{X: x, Y: y + 4*u, W: inner * u, H: 1}, 0, theme.PaperLine)
-		ui.Text(l, display.Rect{X: x, Y: y + 10*u, W: inner * u, H: s.worthHeight * u}, s.worth,
+		widget.Text(l, display.Rect{X: x, Y: y + 10*u, W: inner * u, H: s.worthHeight * u}, s.worth,
 			display.TextStyle{Font: display.SansBold, Size: 14.5 * u, Color: theme.Ink})
 		y += (s.worthHeight + 12) * u
 	}
@@ -371,19 +371,19 @@ func (p *advice) viewAdvice(c *scene.Context, l *display.List, v *table.View) {
 			ink = theme.Rubric
 		}
 		left := p.hint.reasonAt()
-		ui.Line(l, display.Rect{X: x, Y: y, W: (left - 8) * u, H: 20 * u}, p.hint.weight(c, b),
+		widget.Line(l, display.Rect{X: x, Y: y, W: (left - 8) * u, H: 20 * u}, p.hint.weight(c, b),
 			display.TextStyle{Font: display.SansBold, Size: 15 * u, Align: display.Right, Color: ink})
-		ui.Text(l, display.Rect{X: x + left*u, Y: y, W: (inner - left) * u, H: s.rows[i] * u}, b.text, display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Ink})
+		widget.Text(l, display.Rect{X: x + left*u, Y: y, W: (inner - left) * u, H: s.rows[i] * u}, b.text, display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Ink})
 		y += s.rows[i] * u
 	}
 	for _, note := range s.notes {
-		high := ui.Height(note, display.Italic, 15, inner)*u + 1
-		ui.Text(l, display.Rect{X: x, Y: y + 4*u, W: inner * u, H: high}, note, display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Rubric})
+		high := widget.Height(note, display.Italic, 15, inner)*u + 1
+		widget.Text(l, display.Rect{X: x, Y: y + 4*u, W: inner * u, H: high}, note, display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Rubric})
 		y += high + 7*u
 	}
 	t := display.Target{Command: cmdFollow}
-	ui.AppendButton(l, ui.Button{Rect: display.Rect{X: x, Y: r.Y + r.H - (s.button+12)*u, W: inner * u, H: s.button * u}, Caption: words.T("advice.follow"), Tip: words.T("advice.follow.help"),
-		Primary: p.play.next(c) == planStep, Paper: true, Asleep: p.play.clicks.ignoresAll(), Target: t, WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}})
+	widget.AppendButton(l, widget.Button{Rect: display.Rect{X: x, Y: r.Y + r.H - (s.button+12)*u, W: inner * u, H: s.button * u}, Caption: words.T("advice.follow"), Tip: words.T("advice.follow.help"),
+		Primary: p.play.next(c) == planStep, Paper: true, Asleep: p.play.clicks.ignoresAll(), Target: t, State: widget.State{Hover: p.play.board.hover == t}})
 }
 
 // coversCard reports whether the panel may lie over the card of the thing at work.
@@ -404,8 +404,8 @@ func moreTools(v *table.View) bool {
 }
 
 // adviceButton is the button that asks the captain.
-func (p *advice) adviceButton(c *scene.Context) ui.Button {
-	b := ui.Button{Icon: adviceSign, Paper: true, Target: display.Target{Command: input.Advice}, Tip: c.Tip("advice.ask", input.Advice), Chosen: p.adviceShown()}
+func (p *advice) adviceButton(c *scene.Context) widget.Button {
+	b := widget.Button{Icon: adviceSign, Paper: true, Target: display.Target{Command: control.Advice}, Tip: c.Tip("advice.ask", control.Advice), Chosen: p.adviceShown()}
 	if b.Off = !p.canAdvise(c); b.Off {
 		b.Tip = c.Lang.T("advice.not-now")
 	}
@@ -433,6 +433,6 @@ func (p *advice) viewAsk(c *scene.Context, l *display.List, corner display.Rect)
 	if p.canAdvise(c) {
 		b := p.adviceButton(c)
 		b.Rect = corner
-		ui.AppendButton(l, b)
+		widget.AppendButton(l, b)
 	}
 }

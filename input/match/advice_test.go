@@ -16,6 +16,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
@@ -63,7 +64,7 @@ func advised(t *testing.T, m *session.Match, size display.Point) (*driver, *Play
 	d.tap("continue")
 	p := d.stack.Top().(*Play)
 	for range 3 {
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 	}
 	return d, p
 }
@@ -93,17 +94,17 @@ func TestAdviceAwaitsTheBooks(t *testing.T) {
 	d.c.Bots.Books = func(string) []func() { return slices.Repeat([]func(){func() { read++ }}, books) }
 	d.tap("continue")
 	for read < books {
-		require.True(t, d.list.Find(display.Target{Command: input.Advice}).Off)
-		d.tick(input.Frame{Pinch: 1})
+		require.True(t, d.list.Find(display.Target{Command: control.Advice}).Off)
+		d.tick(control.Frame{Pinch: 1})
 	}
-	d.tick(input.Frame{Pinch: 1})
-	require.False(t, d.list.Find(display.Target{Command: input.Advice}).Off)
+	d.tick(control.Frame{Pinch: 1})
+	require.False(t, d.list.Find(display.Target{Command: control.Advice}).Off)
 }
 
 func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	require.False(t, d.shows("The captain would"), "only when asked")
-	d.key(input.Advice)
+	d.key(control.Advice)
 	require.True(t, d.shows("The captain would"))
 	require.True(t, d.shows("2 × "), "equal steps are one")
 	require.True(t, d.shows("87.1% chance to win"))
@@ -112,14 +113,14 @@ func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
 	require.True(t, d.shows("−3 money"))
 	require.True(t, d.shows("−1 everything else"), "five reasons are told one by one")
 	require.False(t, d.shows("Your steps so far"))
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.False(t, d.shows("The captain would"))
 	require.Equal(t, "play", d.scene(), "no menu")
 	d.tap("advice")
 	require.NotNil(t, p.advice.hint)
-	d.key(input.Advice)
+	d.key(control.Advice)
 	require.Nil(t, p.advice.hint)
-	d.key(input.Advice)
+	d.key(control.Advice)
 	p.controller.do(d.c, p.now.Legal[0])
 	require.Nil(t, p.advice.hint, "the position is another")
 }
@@ -127,8 +128,8 @@ func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
 // While the advice is shown, all that can be chosen stays lit and can be clicked.
 func TestAdviceLeavesTheBoardInReach(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-galley"), desktop)
-	d.key(input.Advice)
-	d.tick(input.Frame{})
+	d.key(control.Advice)
+	d.tick(control.Frame{})
 	require.True(t, p.advice.adviceShown())
 	number := p.now.Legal[len(p.now.Legal)-1]
 	hit := d.list.Find(display.Target{Ref: number.Obj[0]})
@@ -141,7 +142,7 @@ func TestAdviceLeavesTheBoardInReach(t *testing.T) {
 // The panel lies where it hides less of what one can choose.
 func TestAdviceLiesWhereItHidesLess(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-start"), desktop)
-	d.key(input.Advice)
+	d.key(control.Advice)
 	v := p.board.boardView(d.c)
 	s := p.advice.sheet(p.words(d.c), 296, 0)
 	all := p.now.Legal
@@ -177,7 +178,7 @@ func TestAdviceHidesNothingOfThePlan(t *testing.T) {
 			for _, size := range []display.Point{desktop, {X: 1920, Y: 1080}, {X: 820, Y: 1180}} {
 				d, p := advised(t, m, size)
 				p.advice.advisor = &planner{plan}
-				d.key(input.Advice)
+				d.key(control.Advice)
 				d.rest(1)
 				v := p.board.boardView(d.c)
 				r := p.advice.adviceRect(v, p.advice.sheet(p.words(d.c), 296, 0))
@@ -197,7 +198,7 @@ func TestAdviceHidesNothingOfThePlan(t *testing.T) {
 // is weighed as well.
 func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-start"), desktop)
-	d.key(input.Advice)
+	d.key(control.Advice)
 	p.gestures.tap(d.c, d.list.Find(display.Target{Ref: p.now.Legal[0].Obj[0]}))
 	p.board.hover = display.Target{Command: position.CmdRow, Index: 2}
 	require.Zero(t, p.panels.Choice.Rows()[2].Action)
@@ -213,7 +214,7 @@ func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 func TestAdviceEndsMessages(t *testing.T) {
 	d, p := advised(t, active(t), display.Point{X: 844, Y: 390})
 	p.notice.say("That port has no market.")
-	d.key(input.Advice)
+	d.key(control.Advice)
 	require.True(t, d.shows("The captain would"))
 	require.False(t, d.shows("That port has no market."))
 }
@@ -222,22 +223,22 @@ func TestAdviceEndsMessages(t *testing.T) {
 // otherwise behind it, and of what the captain does not know nothing else.
 func TestAdviceInVictories(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
-	d.key(input.Advice)
+	d.key(control.Advice)
 	a := p.advice.hint.advice
 	a.Share, a.Otherwise = true, a.Plan[:1]
 	p.cache = drawCache{}
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.True(t, d.shows("7% more victories than the average choice:"))
 	require.True(t, d.shows("+5%"))
 	require.True(t, d.shows("If not, expect this: "))
 	v := &verdict{cost: 310, share: true, why: []session.Reason{{About: "home", Worth: -310}}}
 	require.Equal(t, "3% fewer victories than the captain’s choice: your home port −3%", v.tell(d.c, p.words(d.c), "weigh.less"))
 	p.advice.tellCost(d.c, &verdict{unknown: true})
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.True(t, d.shows("The captain cannot judge"))
 	a.Worth, a.Reasons = 20, nil
 	p.cache = drawCache{}
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.True(t, d.shows("No other choice is better."))
 }
 
@@ -293,7 +294,7 @@ func TestAdviceTellsWhatStepsHaveCost(t *testing.T) {
 		p.refresh()
 	}
 	p.timeline.Reset()
-	d.key(input.Advice)
+	d.key(control.Advice)
 	require.NotNil(t, p.advice.hint)
 	require.Equal(t, int64(310), p.advice.hint.lost)
 	require.True(t, d.shows("Your steps so far cost 3 ducats"))
@@ -311,9 +312,9 @@ func TestNoAdviceForBots(t *testing.T) {
 	if p.person(p.decider()) {
 		t.Fatal("a bot is to decide")
 	}
-	d.key(input.Advice)
+	d.key(control.Advice)
 	require.Nil(t, p.advice.hint)
-	require.True(t, d.list.Find(display.Target{Command: input.Advice}).Off)
+	require.True(t, d.list.Find(display.Target{Command: control.Advice}).Off)
 }
 
 // dreamer is a bot that never comes to a decision.
@@ -326,9 +327,9 @@ func TestWithoutAnAdvisor(t *testing.T) {
 	d, _ := advised(t, active(t), desktop)
 	d.c.Bots.NewAdvisor = nil
 	d.stack = scene.NewStack(d.c, NewPlay(d.c, active(t), nil))
-	d.tick(input.Frame{})
-	require.Nil(t, d.list.Find(display.Target{Command: input.Advice}))
-	d.key(input.Advice)
+	d.tick(control.Frame{})
+	require.Nil(t, d.list.Find(display.Target{Command: control.Advice}))
+	d.key(control.Advice)
 	require.False(t, d.shows("The captain would"))
 }
 
@@ -336,12 +337,12 @@ func TestWithoutAnAdvisor(t *testing.T) {
 func TestPhonesHaveTheButtonInTheHint(t *testing.T) {
 	for _, size := range []display.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d, p := advised(t, active(t), size)
-		h := d.list.Find(display.Target{Command: input.Advice})
+		h := d.list.Find(display.Target{Command: control.Advice})
 		require.NotNil(t, h, "%v", size)
 		v := p.board.boardView(d.c)
 		require.Equal(t, h.Rect, h.Rect.Intersect(v.Frame.Hint))
 		require.True(t, h.Rect.Intersect(v.Frame.Tools).Empty())
-		d.tap(string(input.Advice))
+		d.tap(string(control.Advice))
 		require.NotNil(t, p.advice.hint)
 	}
 }
@@ -350,7 +351,7 @@ func TestPhonesHaveTheButtonInTheHint(t *testing.T) {
 func TestAdviceFromTheMenu(t *testing.T) {
 	for _, size := range []display.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d, p := advised(t, active(t), size)
-		d.key(input.Menu)
+		d.key(control.Menu)
 		d.tap("advice")
 		require.Equal(t, "play", d.scene())
 		require.NotNil(t, p.advice.hint)
@@ -375,8 +376,8 @@ func TestLayoutOfAdvice(t *testing.T) {
 		p := NewPlay(c, m, nil).(*Play)
 		stack := scene.NewStack(c, p)
 		var l display.List
-		for _, cmd := range []display.Command{"", input.Advice, ""} {
-			_, err := stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1, Commands: []display.Command{cmd}})
+		for _, cmd := range []display.Command{"", control.Advice, ""} {
+			_, err := stack.Update(control.Frame{Size: size, Scale: 1, Pinch: 1, Commands: []display.Command{cmd}})
 			require.NoError(t, err)
 			stack.View(&l)
 		}
@@ -409,15 +410,15 @@ func TestStepsAreWeighed(t *testing.T) {
 	hover := func(target string, ticks int) {
 		at = d.place(target)
 		for range ticks {
-			d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
+			d.tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
 		}
 	}
 	target := input.TargetName(p.panels.scope().PieceFor(row))
 	hover(target, 4)
 	require.Zero(t, wise.weighed, "nobody has asked")
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 
-	d.key(input.Advice)
+	d.key(control.Advice)
 	d.tap("group")
 	require.False(t, d.shows("The captain would"), "it is folded away")
 	require.NotNil(t, p.advice.hint)
@@ -427,7 +428,7 @@ func TestStepsAreWeighed(t *testing.T) {
 	require.Equal(t, before+1, wise.weighed, "once, not in every frame")
 	require.True(t, d.shows("3 ducats less than the captain’s plan"))
 	require.True(t, d.shows("money −2"), "and why")
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.True(t, d.shows("The captain would"), "it comes back")
 	if len(p.now.Routes) > 0 { // a zone on the chart, over the advice
 		p.board.hover = display.Target{Ref: p.now.Routes[len(p.now.Routes)-1].To}
@@ -466,7 +467,7 @@ func TestReasonsAddUp(t *testing.T) {
 // The plan is carried out by one click, step by step, and a sign marks where it begins.
 func TestAdviceIsFollowedByAClick(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
-	d.key(input.Advice)
+	d.key(control.Advice)
 	plan := slices.Clone(p.now.Legal[:1])
 	p.advice.hint.advice.Plan = plan
 	require.True(t, p.advice.proposes(plan...))
@@ -531,7 +532,7 @@ func TestAdviceIsFollowedPastChance(t *testing.T) {
 			d, p := advised(t, m, desktop)
 			p.advice.advisor = &planner{plan}
 			before := p.match.Len()
-			d.key(input.Advice)
+			d.key(control.Advice)
 			d.rest(1)
 			d.tap("follow-advice")
 			d.forward(func() bool { return !p.host.UnderWay() })

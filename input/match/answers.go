@@ -6,16 +6,15 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
-	"serenissima/input/scene/widget"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Answers lie in the panel on top where a sum is to be named, or where there are more of
@@ -24,14 +23,14 @@ type answers struct {
 	play *Play
 
 	asked   asking
-	notice  float64         // how far down a notice of the program reached when that was asked
-	actions []game.Action   // between which is decided
-	sum     *table.Sum      // nil: none is to be named
-	stepper *widget.Stepper // of the sum
-	past    []namings       // sums of the same kind that were named before
-	lean    float64         // of the balance, see tilt
-	rows    []texttwin.Row  // everything else
-	list    *widget.List    // of the rows, nil if they have room
+	notice  float64              // how far down a notice of the program reached when that was asked
+	actions []game.Action        // between which is decided
+	sum     *table.Sum           // nil: none is to be named
+	stepper *widget.NumberPicker // of the sum
+	past    []namings            // sums of the same kind that were named before
+	lean    float64              // of the balance, see tilt
+	rows    []texttwin.Row       // everything else
+	list    *widget.List         // of the rows, nil if they have room
 }
 
 // An asking is everything that answers depend on.
@@ -97,7 +96,7 @@ func (p *answers) find(c *scene.Context) {
 				numbers.CoinRows = 1
 			}
 		}
-		p.stepper = widget.NewStepper(display.Target{Command: cmdSum}, numbers)
+		p.stepper = widget.NewNumberPicker(display.Target{Command: cmdSum}, numbers)
 		if lesson := p.play.tutorial.lesson; lesson != nil {
 			p.propose(lesson.next(p.play))
 		}
@@ -211,7 +210,7 @@ func (p *answers) resting() bool {
 
 // follow follows pointer and keys on the widgets. It returns what is left of the input,
 // and whether something has been decided.
-func (p *answers) follow(c *scene.Context, f input.Frame) (rest input.Frame, decided bool) {
+func (p *answers) follow(c *scene.Context, f control.Frame) (rest control.Frame, decided bool) {
 	if !p.shown() || p.play.panels.folded() || p.play.chronicle.logOpen || p.ask(c) != p.asked {
 		return f, false
 	}
@@ -224,9 +223,9 @@ func (p *answers) follow(c *scene.Context, f input.Frame) (rest input.Frame, dec
 	}
 	k := &p.play.keyboard
 	keyed := len(f.Runes)+len(f.Edits) > 0 || widget.Direction(&f) != display.Point{}
-	unseen := f.Has(input.Confirm) && !k.used && !p.play.Typing() // the first key shows where one is
+	unseen := f.Has(control.Confirm) && !k.used && !p.play.Typing() // the first key shows where one is
 	if unseen {
-		f.Commands = scene.Without(f, input.Confirm)
+		f.Commands = scene.Without(f, control.Confirm)
 	}
 	v := p.play.board.boardView(c)
 	at, w := p.layout(c, v), p.window(c, v)
@@ -249,7 +248,7 @@ func (p *answers) follow(c *scene.Context, f input.Frame) (rest input.Frame, dec
 		f.Tap, f.JustPressed = false, false
 	}
 	if unseen {
-		f.Commands = append(f.Commands, input.Confirm)
+		f.Commands = append(f.Commands, control.Confirm)
 	}
 	switch {
 	case decided:
@@ -382,7 +381,7 @@ func (p *answers) layoutWith(c *scene.Context, v *table.View, with parts) (at an
 	if p.play.standingAnswers.asked() {
 		side *= 2
 	}
-	at.heading = below(max(button, ui.Height(p.heading(), display.Caps, headLetters(&v.Frame), inner.W-2*side)))
+	at.heading = below(max(button, widget.Height(p.heading(), display.Caps, headLetters(&v.Frame), inner.W-2*side)))
 	at.heading.X, at.heading.W = inner.X+side, inner.W-2*side
 	if with.ribbon {
 		at.ribbon = below(ribbonHeight(p.asked.words, p.returns().Steps, inner.W, u))
@@ -483,8 +482,8 @@ func (p *answers) heading() string {
 // view appends the panel.
 func (p *answers) view(c *scene.Context, l *display.List, v *table.View) {
 	at, w, u := p.layout(c, v), p.window(c, v), v.Frame.Unit
-	ui.Paper(l, at.panel)
-	ui.Text(l, at.heading, p.heading(), display.TextStyle{Font: display.Caps, Size: headLetters(&v.Frame), Align: display.Center, Color: theme.Rubric})
+	widget.Paper(l, at.panel)
+	widget.Text(l, at.heading, p.heading(), display.TextStyle{Font: display.Caps, Size: headLetters(&v.Frame), Align: display.Center, Color: theme.Rubric})
 	if p.play.now.Modal() {
 		corner := askCorner(at.panel, u, v.Frame.Reach)
 		p.play.advice.viewAsk(c, l, corner)
@@ -525,6 +524,6 @@ func (p *answers) viewName(c *scene.Context, l *display.List, r display.Rect, w 
 	caption, small, _ := p.play.now.RowText(p.asked.words, texttwin.Row{Action: a, Verb: a.Verb})
 	t := display.Target{Command: cmdName}
 	why := p.stepper.Refusal(c.Lang)
-	ui.AppendButton(l, ui.Button{Rect: r, Caption: lang.Capital(caption), Small: small, Paper: true, Primary: p.play.next(c) == sumStep, Target: t, Off: why != "", Tip: cmp.Or(why, p.asked.words.VerbHelp(a.Verb)),
-		WidgetState: p.play.StateOf(t), Asleep: w.Asleep})
+	widget.AppendButton(l, widget.Button{Rect: r, Caption: lang.Capital(caption), Small: small, Paper: true, Primary: p.play.next(c) == sumStep, Target: t, Off: why != "", Tip: cmp.Or(why, p.asked.words.VerbHelp(a.Verb)),
+		State: p.play.StateOf(t), Asleep: w.Asleep})
 }

@@ -11,6 +11,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/tabletest"
@@ -42,24 +43,24 @@ func (p *Play) named(t *testing.T, n int16) {
 func TestSumIsTyped(t *testing.T) {
 	d, p := wagers(t, desktop, tabletest.Toy{})
 	before := p.match.Len()
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Equal(t, before, p.match.Len(), "the first key shows where one is")
 	require.True(t, p.keyboard.used)
 	d.write("250")
 	require.True(t, d.shows("The chest holds no more."))
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	d.tap(string(cmdName))
 	require.Equal(t, before, p.match.Len(), "it is refused")
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	d.write("12")
-	d.key(input.MoveUp)
+	d.key(control.MoveUp)
 	require.Equal(t, 13, p.panels.answers.stepper.Value())
 	require.True(t, d.shows("Seal 13"))
-	d.key(input.Next)
+	d.key(control.Next)
 	require.Equal(t, display.Target{Command: cmdName}, p.keyboard.focus)
-	d.key(input.Prev)
+	d.key(control.Prev)
 	require.Equal(t, display.Target{Command: cmdSum}, p.keyboard.focus)
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Equal(t, before+1, p.match.Len())
 	p.named(t, 13)
 }
@@ -96,12 +97,12 @@ func TestManyAnswersAreListed(t *testing.T) {
 		require.Equal(t, before, p.match.Len())
 		require.True(t, d.shows("Seal 137"))
 		require.False(t, d.shows("Seal 0"))
-		d.key(input.Confirm)
+		d.key(control.Confirm)
 		require.Equal(t, before+1, p.match.Len())
 		p.named(t, 137)
 
 		d, p = wagers(t, size, plain{tabletest.Toy{}})
-		d.tick(input.Frame{Pointer: d.list.Find(display.Target{Command: cmdList}).Rect.Center(), Inside: true, Wheel: -1, Pinch: 1})
+		d.tick(control.Frame{Pointer: d.list.Find(display.Target{Command: cmdList}).Rect.Center(), Inside: true, Wheel: -1, Pinch: 1})
 		d.tap("list 3")
 		require.Equal(t, before+1, p.match.Len())
 		p.named(t, 3)
@@ -130,7 +131,7 @@ func TestASumIsChosenBesideThePlan(t *testing.T) {
 	d, p := wagers(t, desktop, tabletest.Toy{})
 	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &lastOf{} }
 	d.rest(2)
-	d.key(input.Advice)
+	d.key(control.Advice)
 	d.rest(2)
 	require.NotNil(t, d.list.Find(display.Target{Command: cmdFollow}))
 	before := p.panels.answers.stepper.Value()

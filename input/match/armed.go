@@ -11,7 +11,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // An arming is an action that cannot be taken back: it is asked for once and waits to be
@@ -68,18 +68,18 @@ func (p *gestures) viewArmed(c *scene.Context, l *display.List, v *table.View) {
 	for _, r := range p.armed.repeats { // none of the odds is cut off
 		caption, odds := texttwin.RepeatLines(p.play.words(c), r)
 		inner := (width-gap*float64(columns-1))/float64(columns) - 2*pad
-		button = max(button, ui.Height(caption, display.Caps, ui.MinText+2, inner)+ui.Height(odds, display.SansSmall, ui.MinText+1, inner)+pad)
+		button = max(button, widget.Height(caption, display.Caps, widget.MinText+2, inner)+widget.Height(odds, display.SansSmall, widget.MinText+1, inner)+pad)
 	}
 	title, about, foot := lines[0], strings.Join(lines[1:], "\n"), c.Lang.T("play.again")
-	high := func(text string, f display.FontID) float64 { return ui.Height(text, f, size, width) + 0.5 }
+	high := func(text string, f display.FontID) float64 { return widget.Height(text, f, size, width) + 0.5 }
 	h := high(title, display.SansBold) + high(about, display.Sans) + high(foot, display.Italic) + 12*u + float64(rows)*(button+gap) - gap
-	r, _ := ui.Beside(display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, thing.Inset(-8*u), thing.Center(), width+2*pad, h+2*pad, actor)
-	ui.Paper(l, r)
+	r, _ := widget.Beside(display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, thing.Inset(-8*u), thing.Center(), width+2*pad, h+2*pad, actor)
+	widget.Paper(l, r)
 	l.Stroke(r, min(10, r.H/4), 2.5*u, theme.Rubric)
 	box := r.Inset(pad)
 	write := func(text string, f display.FontID, ink color.NRGBA) {
 		box.H = high(text, f)
-		ui.Text(l, box, text, display.TextStyle{Font: f, Size: size, Color: ink})
+		widget.Text(l, box, text, display.TextStyle{Font: f, Size: size, Color: ink})
 		box.Y += box.H + 4*u
 	}
 	write(title, display.SansBold, theme.Rubric)
@@ -89,12 +89,12 @@ func (p *gestures) viewArmed(c *scene.Context, l *display.List, v *table.View) {
 		w := (box.W - gap*float64(columns-1)) / float64(columns)
 		return display.Rect{X: box.X + float64(i%columns)*(w+gap), Y: box.Y + float64(i/columns)*(button+gap), W: w, H: button}
 	}
-	ui.AppendButton(l, ui.Button{Rect: place(0), Caption: p.confirmation(c), Primary: p.play.next(c) == confirmStep, Paper: true, Asleep: !p.armed.awake(),
-		Target: display.Target{Command: cmdConfirm}, Label: title, WidgetState: ui.WidgetState{Hover: p.play.board.hover.Command == cmdConfirm}})
+	widget.AppendButton(l, widget.Button{Rect: place(0), Caption: p.confirmation(c), Primary: p.play.next(c) == confirmStep, Paper: true, Asleep: !p.armed.awake(),
+		Target: display.Target{Command: cmdConfirm}, Label: title, State: widget.State{Hover: p.play.board.hover.Command == cmdConfirm}})
 	for i, r := range p.armed.repeats {
 		t := display.Target{Command: cmdRepeat, Index: i}
 		caption, odds := texttwin.RepeatLines(p.play.words(c), r)
-		ui.AppendButton(l, ui.Button{Rect: place(i + 1), Caption: caption, Small: odds, Paper: true, Asleep: !p.armed.awake(), Target: t, WidgetState: p.play.StateOf(t)})
+		widget.AppendButton(l, widget.Button{Rect: place(i + 1), Caption: caption, Small: odds, Paper: true, Asleep: !p.armed.awake(), Target: t, State: p.play.StateOf(t)})
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -77,7 +78,7 @@ func TestAnAttackWantsASecondClick(t *testing.T) {
 		require.True(t, strings.Contains(d.text(), "again"), "%v", size)
 		requireSeen(d, "again")
 		d.wake()
-		p.gestures.disarm(input.Frame{Tap: true})
+		p.gestures.disarm(control.Frame{Tap: true})
 		require.True(t, p.gestures.again(d.c, display.Target{Ref: a.Obj[1]}))
 		require.Greater(t, p.match.Len(), log)
 		require.Nil(t, p.gestures.armed)
@@ -93,20 +94,20 @@ func TestAnythingElseDisarms(t *testing.T) {
 		},
 		"keys": func(d *driver, p *Play, a game.Action) {
 			p.keyboard = keyboard{play: p, focus: display.Target{Ref: a.Obj[1]}, region: inReach, used: true, over: p.keyboard.cover()}
-			d.key(input.Confirm)
+			d.key(control.Confirm)
 		},
 		"twin": func(d *driver, p *Play, a game.Action) {
 			tell := p.textTwin.twin(d.c).Deed(p.now.View, a)
-			d.tick(input.Frame{Press: button(d.stack.Page(), tell).ID, Pinch: 1})
+			d.tick(control.Frame{Press: button(d.stack.Page(), tell).ID, Pinch: 1})
 		},
 	}
 	for name, press := range press {
 		d, p, a := facing(t, "attack", desktop)
 		log := p.match.Len()
 		for what, other := range map[string]func(){
-			"a key":         func() { d.key(input.Speed) },
-			"escape":        func() { d.key(input.Cancel) },
-			"another place": func() { d.click(d.list.Find(display.Target{Command: input.Log}).Rect.Center()) },
+			"a key":         func() { d.key(control.Speed) },
+			"escape":        func() { d.key(control.Cancel) },
+			"another place": func() { d.click(d.list.Find(display.Target{Command: control.Log}).Rect.Center()) },
 		} {
 			p.gestures.armed = nil
 			p.chronicle.logOpen = false

@@ -7,7 +7,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // begins is the fight that a row would begin, nil if it begins none.
@@ -23,7 +23,7 @@ func (p *panels) begins(x texttwin.Row) *table.Fight {
 func (p *panels) viewAssault(c *scene.Context, l *display.List, v *table.View, r display.Rect, x texttwin.Row, t display.Target, fight *table.Fight) {
 	words := p.play.words(c)
 	caption, small, _ := p.play.now.RowText(words, x)
-	p.viewPiece(l, v, ui.Button{Rect: r, Target: t, Tip: caption + "\n" + small}, nil, []game.Action{x.Action})
+	p.viewPiece(l, v, widget.Button{Rect: r, Target: t, Tip: caption + "\n" + small}, nil, []game.Action{x.Action})
 	u := v.Frame.Unit
 	in := r.Inset(min(8*u, 0.08*r.H))
 	b := battle{table: p.play.table, words: words, l: l, v: v, fight: fight}
@@ -34,10 +34,10 @@ func (p *panels) viewAssault(c *scene.Context, l *display.List, v *table.View, r
 			caption, ink = caption+" · "+words.Line("preview."+line.Key, line.Args...), theme.Rubric
 		}
 	}
-	ui.Line(l, title, caption, display.TextStyle{Font: display.Caps, Size: 17 * u, Align: display.Center, Color: ink})
+	widget.Line(l, title, caption, display.TextStyle{Font: display.Caps, Size: 17 * u, Align: display.Center, Color: ink})
 	sides := display.Rect{X: in.X, Y: title.Y + title.H, W: in.W, H: 0.42 * in.H}
 	gap := sides.H
-	ui.Icon(l, "crossed-swords", sides.Center(), 0.8*gap, theme.Rubric)
+	widget.Icon(l, "crossed-swords", sides.Center(), 0.8*gap, theme.Rubric)
 	half := (sides.W - gap) / 2
 	for i := range fight.Sides {
 		b.strip(i, display.Rect{X: sides.X + float64(i)*(half+gap), Y: sides.Y, W: half, H: sides.H})

@@ -8,15 +8,15 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/assets/voyage"
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A bar is the bottom of the screen: the active galley, what is expected of whom, and the
@@ -122,7 +122,7 @@ func (p *bar) subjectCommand(v *table.View) display.Command {
 // viewHint says what is expected of whom.
 func (p *bar) viewHint(c *scene.Context, l *display.List, v *table.View) {
 	r := p.hintAt(v)
-	ui.Paper(l, r)
+	widget.Paper(l, r)
 	words := p.play.words(c)
 	d := p.play.host.Public().Decision()
 	text, acts := words.Prompt(d, p.play.table.Subject(p.play.host.Public()), p.play.now.Allowed), d.Player
@@ -168,7 +168,7 @@ func (p *bar) viewHint(c *scene.Context, l *display.List, v *table.View) {
 	if acts > game.Nobody {
 		kit.AppendShield(l, sign, side*0.72, v.Colour(acts))
 	} else { // the Doge
-		ui.Icon(l, "cap", sign, side*0.72, theme.Brown)
+		widget.Icon(l, "cap", sign, side*0.72, theme.Brown)
 	}
 	left += 8*u + side
 	if batch {
@@ -184,7 +184,7 @@ func (p *bar) viewHint(c *scene.Context, l *display.List, v *table.View) {
 		}
 	}
 	about = p.play.controller.viewGoOn(c, l, about, u)
-	ui.Text(l, about, text, display.TextStyle{Font: display.Sans, Size: 17 * u, Color: theme.Ink})
+	widget.Text(l, about, text, display.TextStyle{Font: display.Sans, Size: 17 * u, Color: theme.Ink})
 }
 
 // awaitsOthers reports whether a seat decides that is not at the screen, or not yet.
@@ -204,7 +204,7 @@ func (p *bar) viewAskInHint(c *scene.Context, l *display.List, v *table.View, r 
 	side := v.Frame.Reach
 	words := display.Rect{W: r.W - side - 8*v.Frame.Unit, H: r.H - 4}
 	if p.play.advice.adviceTool(c, v) || p.play.now.Modal() || !p.play.advice.canAdvise(c) || r.H < side ||
-		!ui.Holds(words, text, display.TextStyle{Font: display.Sans, Size: ui.MinText}) {
+		!widget.Holds(words, text, display.TextStyle{Font: display.Sans, Size: widget.MinText}) {
 		return r.X + r.W
 	}
 	r.X, r.Y, r.W, r.H = r.X+r.W-side, r.Center().Y-side/2, side, side
@@ -229,35 +229,35 @@ func (p *bar) hintAt(v *table.View) display.Rect {
 
 // viewTools are the small buttons: the table of a small frame, pace, menu, log.
 func (p *bar) viewTools(c *scene.Context, l *display.List, v *table.View) {
-	tools := []ui.Button{
-		{Icon: "pace", Target: display.Target{Command: input.Speed},
+	tools := []widget.Button{
+		{Icon: "pace", Target: display.Target{Command: control.Speed},
 			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.Settings.OfSeat(p.play.host, p.play.seating.atScreen()).SpeedOthers)))},
-		{Icon: "astrolabe", Target: display.Target{Command: input.Menu}, Tip: c.Lang.T("play.menu")},
-		{Icon: "scroll-unfurled", Target: display.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.play.chronicle.logOpen},
+		{Icon: "astrolabe", Target: display.Target{Command: control.Menu}, Tip: c.Lang.T("play.menu")},
+		{Icon: "scroll-unfurled", Target: display.Target{Command: control.Log}, Tip: c.Lang.T("play.log"), Chosen: p.play.chronicle.logOpen},
 	}
 	if v.Frame.Shape == layout.Small {
-		tools = append([]ui.Button{p.foldTool(c, v)}, tools...)
+		tools = append([]widget.Button{p.foldTool(c, v)}, tools...)
 	}
 	if p.play.advice.adviceTool(c, v) {
-		tools = append([]ui.Button{p.play.advice.adviceButton(c)}, tools...)
+		tools = append([]widget.Button{p.play.advice.adviceButton(c)}, tools...)
 	}
 	if p.play.board.threatTool(v) {
-		b := ui.Button{Icon: "crossed-swords", Target: display.Target{Command: input.Threats}, Chosen: v.Threats}
-		b.Tip = strings.Join(append([]string{c.Tip("threats.tool", input.Threats)}, table.Warn(p.play.table, v)...), "\n")
-		tools = append([]ui.Button{b}, tools...)
+		b := widget.Button{Icon: "crossed-swords", Target: display.Target{Command: control.Threats}, Chosen: v.Threats}
+		b.Tip = strings.Join(append([]string{c.Tip("threats.tool", control.Threats)}, table.Warn(p.play.table, v)...), "\n")
+		tools = append([]widget.Button{b}, tools...)
 	}
 	if p.accountsTool(c, v) {
-		tools = append([]ui.Button{{Icon: "book", Target: display.Target{Command: scene.CmdAccounts}, Tip: c.Lang.T("accounts.title")}}, tools...)
+		tools = append([]widget.Button{{Icon: "book", Target: display.Target{Command: scene.CmdAccounts}, Tip: c.Lang.T("accounts.title")}}, tools...)
 	}
 	r := p.play.advice.toolsAt(c, v)
 	w := r.W / float64(len(tools))
 	for i, b := range tools {
 		b.Paper = true
 		b.Rect = display.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - 4*v.Frame.Unit, H: r.H}
-		ui.AppendButton(l, b)
+		widget.AppendButton(l, b)
 		if folder, ok := p.play.table.(table.Folder); ok && b.Target.Command == cmdTable {
 			if _, points, known := folder.Fold(v); known && points > 0 {
-				r := max(9*v.Frame.Unit, ui.MinText*0.8)
+				r := max(9*v.Frame.Unit, widget.MinText*0.8)
 				kit.AppendCoin(l, display.Point{X: b.Rect.X + b.Rect.W - r - 1, Y: b.Rect.Y + b.Rect.H - r - 1}, r, points)
 			}
 		}
@@ -270,8 +270,8 @@ func (p *bar) accountsTool(c *scene.Context, v *table.View) bool {
 }
 
 // foldTool is the button for what a small frame folds away.
-func (p *bar) foldTool(c *scene.Context, v *table.View) ui.Button {
-	b := ui.Button{Icon: "hourglass", Target: display.Target{Command: cmdTable}, Tip: p.play.words(c).Own("play.table"), Chosen: v.Open}
+func (p *bar) foldTool(c *scene.Context, v *table.View) widget.Button {
+	b := widget.Button{Icon: "hourglass", Target: display.Target{Command: cmdTable}, Tip: p.play.words(c).Own("play.table"), Chosen: v.Open}
 	if folder, ok := p.play.table.(table.Folder); ok {
 		b.Icon, _, _ = folder.Fold(v)
 	}
@@ -284,8 +284,8 @@ func (p *bar) viewSkip(c *scene.Context, l *display.List, v *table.View) {
 		return
 	}
 	t := display.Target{Command: cmdSkip}
-	ui.AppendButton(l, ui.Button{Rect: v.Frame.Skip, Caption: c.Lang.T("play.skip"), Tip: c.Lang.T("play.skip.help") + " " + c.KeyText("play.skip.key", input.Skip),
-		Target: t, Paper: true, WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}})
+	widget.AppendButton(l, widget.Button{Rect: v.Frame.Skip, Caption: c.Lang.T("play.skip"), Tip: c.Lang.T("play.skip.help") + " " + c.KeyText("play.skip.key", control.Skip),
+		Target: t, Paper: true, State: widget.State{Hover: p.play.board.hover == t}})
 }
 
 // viewButtons are the groups of verbs, the end, and undo.
@@ -315,13 +315,13 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 		h := (r.H - gap*float64(n-1)) / float64(n)
 		cell = func(i int) display.Rect { return display.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h} }
 	}
-	buttons := make([]ui.Button, len(groups)+1) // groups and the end
-	notes := make([]string, n)                  // below them, in a few words
+	buttons := make([]widget.Button, len(groups)+1) // groups and the end
+	notes := make([]string, n)                      // below them, in a few words
 	words := p.play.words(c)
 	active := p.play.timeline.Idle() && p.play.awaited(p.play.decider()) && !p.play.seating.curtained() && !p.play.now.Modal()
 	shortcuts := p.play.now.Shortcuts()
 	if slices.ContainsFunc(shortcuts, func(x table.Shortcut) bool {
-		return display.Measure(words.Title(x.To), display.Caps, ui.MinText) > cell(0).W-6
+		return display.Measure(words.Title(x.To), display.Caps, widget.MinText) > cell(0).W-6
 	}) {
 		shortcuts = nil
 	}
@@ -331,7 +331,7 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 			break
 		}
 		can := p.play.now.Groups[i]
-		b := ui.Button{
+		b := widget.Button{
 			Icon: g.Icon, Caption: words.Line("group." + g.Name),
 			Target: display.Target{Command: position.CmdGroup, Index: i},
 			Off:    !active || len(can) == 0, Asleep: p.play.clicks.ignoresAll(), Chosen: p.play.panels.Group == i, Tip: words.Line("group." + g.Name + ".help"),
@@ -344,7 +344,7 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 		}
 		buttons[i] = b
 	}
-	end := ui.Button{Icon: "check-mark", Target: display.Target{Command: position.CmdGroup, Index: len(groups)}, Primary: p.play.next(c) == endStep, Asleep: p.play.clicks.ignoresAll()}
+	end := widget.Button{Icon: "check-mark", Target: display.Target{Command: position.CmdGroup, Index: len(groups)}, Primary: p.play.next(c) == endStep, Asleep: p.play.clicks.ignoresAll()}
 	if hint := p.play.advice.hint; hint != nil && p.play.now.IsEnd(hint.advice.Plan[0]) {
 		end.Mark = adviceSign
 	}
@@ -374,15 +374,15 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 	below := foot(v, notes, cell(0).W)
 	r.H -= below
 	for i, x := range shortcuts {
-		ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: x.Icon, Caption: words.Title(x.To), Target: display.Target{Command: position.CmdPlace, Ref: x.To}, Off: !active, Asleep: p.play.clicks.ignoresAll()})
+		widget.AppendButton(l, widget.Button{Rect: cell(i), Icon: x.Icon, Caption: words.Title(x.To), Target: display.Target{Command: position.CmdPlace, Ref: x.To}, Off: !active, Asleep: p.play.clicks.ignoresAll()})
 	}
 	for i := range buttons {
 		buttons[i].Rect = cell(i)
 	}
-	ui.Alike(buttons, noteStyle(v).Size)
+	widget.Alike(buttons, noteStyle(v).Size)
 	for i := range buttons {
 		if !setUp {
-			ui.AppendButton(l, buttons[i])
+			widget.AppendButton(l, buttons[i])
 		}
 	}
 	p.viewUndo(c, l, cell(n-1), v.Frame, buttons[0].Letters)
@@ -394,7 +394,7 @@ const noteGap = 2.0
 
 // noteStyle is how the words below the buttons look, which say in short why one is off.
 func noteStyle(v *table.View) display.TextStyle {
-	return display.TextStyle{Font: display.Italic, Size: max(ui.MinText, 12*v.Frame.Unit), Align: display.Center, Color: theme.CreamDim}
+	return display.TextStyle{Font: display.Italic, Size: max(widget.MinText, 12*v.Frame.Unit), Align: display.Center, Color: theme.CreamDim}
 }
 
 // foot is how much room such words take below buttons of a width: a line, or two where the buttons
@@ -406,7 +406,7 @@ func foot(v *table.View, notes []string, width float64) float64 {
 	if v.Frame.Shape != layout.Wide || v.Frame.Buttons.H < 5*line {
 		return 0
 	}
-	if width < narrow*style.Size || slices.ContainsFunc(notes, func(text string) bool { return !display.Fits(text, style.Font, ui.MinText, width) }) {
+	if width < narrow*style.Size || slices.ContainsFunc(notes, func(text string) bool { return !display.Fits(text, style.Font, widget.MinText, width) }) {
 		return 2*line + noteGap*v.Frame.Unit
 	}
 	return line + noteGap*v.Frame.Unit
@@ -421,10 +421,10 @@ func viewNotes(l *display.List, v *table.View, notes []string, foot float64, cel
 		switch {
 		case text == "" || foot == 0:
 		case at.H < 1.5*display.LineHeight(style.Size):
-			ui.Line(l, at, text, style)
+			widget.Line(l, at, text, style)
 		default:
-			at.H = ui.Height(text, style.Font, style.Size, at.W) // one line stands close to its button
-			ui.Text(l, display.Rect{X: at.X, Y: at.Y, W: at.W, H: min(at.H, foot-gap)}, text, style)
+			at.H = widget.Height(text, style.Font, style.Size, at.W) // one line stands close to its button
+			widget.Text(l, display.Rect{X: at.X, Y: at.Y, W: at.W, H: min(at.H, foot-gap)}, text, style)
 		}
 	}
 }
@@ -434,7 +434,7 @@ func viewNotes(l *display.List, v *table.View, notes []string, foot float64, cel
 func (p *bar) viewUndo(c *scene.Context, l *display.List, r display.Rect, f layout.Frame, letters float64) {
 	u, reach := f.Unit, f.Reach
 	const narrow, low = 96, 66
-	words := max(display.Measure(c.Lang.T("play.redo"), display.Caps, ui.MinText), display.Measure(c.Lang.T("play.restart"), display.Caps, ui.MinText))
+	words := max(display.Measure(c.Lang.T("play.redo"), display.Caps, widget.MinText), display.Measure(c.Lang.T("play.restart"), display.Caps, widget.MinText))
 	if r.W < narrow*u || r.H < low*u || reach > 0 && (r.H < 2*reach+4*u || 0.44*r.W-4*u < reach) || 0.8*(0.44*r.W-4*u) < words {
 		p.viewSteps(c, l, []display.Rect{r}, letters, false)
 		return
@@ -451,27 +451,27 @@ func (p *bar) viewUndo(c *scene.Context, l *display.List, r display.Rect, f layo
 // places: undo, the whole turn, redo; with letters no larger than a size, if it is not zero.
 func (p *bar) viewSteps(c *scene.Context, l *display.List, places []display.Rect, letters float64, paper bool) {
 	can, why := p.play.host.CanUndo()
-	help := c.Tip("play.undo.help", input.Undo)
+	help := c.Tip("play.undo.help", control.Undo)
 	if by := p.play.host.LastBy(); can && by != p.play.now.Viewer {
-		help = c.Tip("play.undo.help.other", input.Undo, "name", p.play.host.Seat(by).Name)
+		help = c.Tip("play.undo.help.other", control.Undo, "name", p.play.host.Seat(by).Name)
 	}
-	list := [...]ui.Button{
-		{Icon: "anticlockwise-rotation", Caption: c.Lang.T("play.undo"), Target: display.Target{Command: input.Undo}, Off: !can, Tip: help},
-		{Caption: c.Lang.T("play.restart"), Target: display.Target{Command: input.Restart}, Off: !can, Tip: c.Tip("play.restart.help", input.Restart)},
-		{Caption: c.Lang.T("play.redo"), Target: display.Target{Command: input.Redo}, Off: !p.play.host.CanRedo(), Tip: c.Tip("play.redo.help", input.Redo)},
+	list := [...]widget.Button{
+		{Icon: "anticlockwise-rotation", Caption: c.Lang.T("play.undo"), Target: display.Target{Command: control.Undo}, Off: !can, Tip: help},
+		{Caption: c.Lang.T("play.restart"), Target: display.Target{Command: control.Restart}, Off: !can, Tip: c.Tip("play.restart.help", control.Restart)},
+		{Caption: c.Lang.T("play.redo"), Target: display.Target{Command: control.Redo}, Off: !p.play.host.CanRedo(), Tip: c.Tip("play.redo.help", control.Redo)},
 	}
 	for i, r := range places {
 		b := list[i]
-		b.Rect, b.Letters, b.Paper, b.WidgetState = r, letters, paper, ui.WidgetState{Hover: p.play.board.hover == b.Target}
-		if long := c.Lang.T("play.restart.long"); b.Target.Command == input.Restart && display.Measure(long, display.Caps, 16) < r.W*0.8 {
+		b.Rect, b.Letters, b.Paper, b.State = r, letters, paper, widget.State{Hover: p.play.board.hover == b.Target}
+		if long := c.Lang.T("play.restart.long"); b.Target.Command == control.Restart && display.Measure(long, display.Caps, 16) < r.W*0.8 {
 			b.Caption = long
 		}
 		switch {
-		case b.Off && b.Target.Command == input.Redo:
+		case b.Off && b.Target.Command == control.Redo:
 			b.Tip = c.Lang.T("play.redo.nothing")
 		case b.Off:
 			b.Tip = c.Lang.T("play.undo." + string(why))
 		}
-		ui.AppendButton(l, b)
+		widget.AppendButton(l, b)
 	}
 }

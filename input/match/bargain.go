@@ -9,7 +9,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A bargain is shown by a ribbon of its steps, the open one in gold, and by a balance: in one pan lies the
@@ -32,7 +32,7 @@ func ribbonHeight(words *lang.Words, steps []table.Step, width, u float64) float
 		return 0
 	}
 	for _, x := range steps {
-		if !display.Fits(words.Line("sum."+x.Key, x.Args...), display.Caps, max(ui.MinText, 0.8*ribbonWords*u), stepWords(display.Rect{W: width / float64(len(steps)), H: ribbonLine * u}, u).W) {
+		if !display.Fits(words.Line("sum."+x.Key, x.Args...), display.Caps, max(widget.MinText, 0.8*ribbonWords*u), stepWords(display.Rect{W: width / float64(len(steps)), H: ribbonLine * u}, u).W) {
 			return 1.6 * ribbonLine * u
 		}
 	}
@@ -64,7 +64,7 @@ func (p *panels) viewRibbon(c *scene.Context, l *display.List, r display.Rect, v
 		l.Fill(cell, 0, ground)
 		text := stepWords(cell, u)
 		kit.AppendShield(l, display.Point{X: text.X - 0.5*ribbonLine*u, Y: cell.Center().Y}, 0.74*ribbonLine*u, v.Colour(x.By))
-		ui.Text(l, text, words.Line("sum."+x.Key, x.Args...), display.TextStyle{Font: display.Caps, Size: ribbonWords * u, Color: theme.Ink})
+		widget.Text(l, text, words.Line("sum."+x.Key, x.Args...), display.TextStyle{Font: display.Caps, Size: ribbonWords * u, Color: theme.Ink})
 	}
 }
 
@@ -126,11 +126,11 @@ func (p *panels) viewBalance(c *scene.Context, l *display.List, r display.Rect, 
 		n    int
 		name string
 	}{{most.N, words.Title(most.Place)}, {paid, c.Lang.T(key)}} {
-		at := display.Rect{X: r.Center().X - 24*k - side + float64(i)*(48*k+side), Y: r.Y + r.H - foot - 23*k, W: side, H: max(ui.MinText+2, 23*k)}
-		ui.Line(l, at, c.Lang.Number(x.n), display.TextStyle{Font: display.SansBold, Size: min(16*u, at.H), Align: display.Center, Color: theme.Ink})
+		at := display.Rect{X: r.Center().X - 24*k - side + float64(i)*(48*k+side), Y: r.Y + r.H - foot - 23*k, W: side, H: max(widget.MinText+2, 23*k)}
+		widget.Line(l, at, c.Lang.Number(x.n), display.TextStyle{Font: display.SansBold, Size: min(16*u, at.H), Align: display.Center, Color: theme.Ink})
 		at.Y, at.H = at.Y+at.H, foot
-		if display.Fits(x.name, display.SansSmall, ui.MinText, side) {
-			ui.Line(l, at, x.name, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Align: display.Center, Color: theme.Brown})
+		if display.Fits(x.name, display.SansSmall, widget.MinText, side) {
+			widget.Line(l, at, x.name, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Align: display.Center, Color: theme.Brown})
 		}
 	}
 }

@@ -6,9 +6,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/input/scene/widget"
 	"serenissima/render/display"
 	"serenissima/render/table"
+	"serenissima/render/widget"
 )
 
 // A balance leans to what the thing brings at best or to the sum, whichever is more, and stands level
@@ -24,7 +24,7 @@ func TestABalanceLeansToWhatIsMore(t *testing.T) {
 // A balance comes to where it is to lean in several ticks, nearer in each, and at once if nothing is to move.
 func TestABalanceSwings(t *testing.T) {
 	r := &table.Returns{List: []table.Return{{Place: game.Port(1), N: 400}}}
-	p := &answers{sum: &table.Sum{Returns: r}, stepper: widget.NewStepper(display.Target{Command: cmdSum}, widget.Range{Values: []int{100, 800}})}
+	p := &answers{sum: &table.Sum{Returns: r}, stepper: widget.NewNumberPicker(display.Target{Command: cmdSum}, widget.Range{Values: []int{100, 800}})}
 	p.lean = p.leaning()
 	require.True(t, p.resting())
 	p.stepper.Choose(800)

@@ -7,7 +7,7 @@ import (
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // doBatch does it.
@@ -50,13 +50,13 @@ func (p *panels) viewBatch(c *scene.Context, l *display.List, v *table.View, lin
 	}
 	words, u := p.play.words(c), v.Frame.Unit
 	t := display.Target{Command: position.CmdBatch}
-	b := ui.Button{Caption: p.batchCaption(words, batch, plan), Target: t, Tip: p.play.now.PlanTip(words, plan), WidgetState: p.play.StateOf(t)}
+	b := widget.Button{Caption: p.batchCaption(words, batch, plan), Target: t, Tip: p.play.now.PlanTip(words, plan), State: p.play.StateOf(t)}
 	w := min(line.W*0.62, display.Measure(b.Caption, display.Caps, 18*u)+28*u)
 	b.Rect = display.Rect{X: line.X + line.W - w, Y: line.Y, W: w, H: line.H}
 	b.Asleep = p.play.clicks.ignoresAt(b.Rect)
 	if p.play.advice.proposes(plan...) {
 		b.Mark = adviceSign
 	}
-	ui.AppendButton(l, b)
+	widget.AppendButton(l, b)
 	return b.Rect.X
 }

@@ -13,6 +13,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -41,7 +42,7 @@ func takesABatch(t *testing.T, m *session.Match, b table.Batch, n int) {
 	d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 800})
 	p := NewPlay(d.c, m, nil).(*Play)
 	d.stack.Push(p)
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	d.forward(p.asked)
 	group := slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return g.Name == b.Group })
 	if p.panels.Group != group {
@@ -51,7 +52,7 @@ func takesABatch(t *testing.T, m *session.Match, b table.Batch, n int) {
 	d.tap(input.TargetName(display.Target{Command: position.CmdBatch}))
 	d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
 	require.Equal(t, append(slices.Clone(before), b.Plan[:n]...), p.match.Log()[:len(before)+n])
-	d.key(input.Undo)
+	d.key(control.Undo)
 	require.Equal(t, before, p.match.Log())
 }
 
@@ -69,7 +70,7 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Passing = scene.AtOnce, scene.AtOnce, scene.PassNever
 			p := NewPlay(d.c, m, nil).(*Play)
 			d.stack.Push(p)
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 			d.forward(p.asked)
 			d.tap(input.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
 			before := p.match.Log()
@@ -90,7 +91,7 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 			d.tap(input.TargetName(display.Target{Command: position.CmdBatch}))
 			d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
 			require.Equal(t, append(slices.Clone(before), plan...), p.match.Log())
-			d.key(input.Undo)
+			d.key(control.Undo)
 			require.Equal(t, before, p.match.Log())
 			planned++
 		}

@@ -11,7 +11,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The rounds of the last fight, as they were told.
@@ -106,7 +106,7 @@ func (b *battle) sides() {
 	}
 	gap := 28 * u
 	half := (r.W - gap) / 2
-	ui.Icon(b.l, "crossed-swords", r.Center(), gap, theme.Gold)
+	widget.Icon(b.l, "crossed-swords", r.Center(), gap, theme.Gold)
 	for i := range b.fight.Sides {
 		b.side(i, display.Rect{X: r.X + float64(i)*(half+gap), Y: r.Y, W: half, H: r.H})
 	}
@@ -127,14 +127,14 @@ func (b *battle) side(i int, r display.Rect) {
 		dice.X, dice.W = crew.X+crew.W, rest.W-crew.W
 		foot := display.Rect{X: name.X + name.W*0.5, Y: name.Y, W: name.W * 0.5, H: name.H}
 		name.W -= foot.W
-		ui.Line(b.l, foot, next, display.TextStyle{Font: display.SansSmall, Size: 15 * u, Align: display.Right, Color: theme.Cream})
+		widget.Line(b.l, foot, next, display.TextStyle{Font: display.SansSmall, Size: 15 * u, Align: display.Right, Color: theme.Cream})
 	} else {
 		crew.H = 0.31 * rest.H
 		dice.Y, dice.H = crew.Y+crew.H, 0.44*rest.H
 		foot := display.Rect{X: r.X, Y: dice.Y + dice.H, W: r.W, H: rest.Y + rest.H - dice.Y - dice.H}
-		ui.Line(b.l, foot, next, display.TextStyle{Font: display.SansSmall, Size: 15 * u, Color: theme.Cream})
+		widget.Line(b.l, foot, next, display.TextStyle{Font: display.SansSmall, Size: 15 * u, Color: theme.Cream})
 	}
-	ui.Line(b.l, name, title, display.TextStyle{Font: display.Caps, Size: 19 * u, Color: theme.Gold})
+	widget.Line(b.l, name, title, display.TextStyle{Font: display.Caps, Size: 19 * u, Color: theme.Gold})
 	b.crew(i, crew)
 	b.dice(i, dice)
 }
@@ -147,7 +147,7 @@ func (b *battle) strip(i int, r display.Rect) {
 	value := display.Point{X: r.X + r.W - 16*u, Y: r.Center().Y} // the words have no room
 	b.l.Disc(value.X, value.Y, 12*u, livery.Main)
 	b.l.Ring(value.X, value.Y, 12*u, 1.5*u, theme.Gold)
-	ui.Line(b.l, display.Rect{X: value.X - 12*u, Y: r.Y, W: 24 * u, H: r.H}, strconv.Itoa(side.Value), display.TextStyle{Font: display.Caps, Size: 17 * u, Align: display.Center, Color: livery.Ink})
+	widget.Line(b.l, display.Rect{X: value.X - 12*u, Y: r.Y, W: 24 * u, H: r.H}, strconv.Itoa(side.Value), display.TextStyle{Font: display.Caps, Size: 17 * u, Align: display.Center, Color: livery.Ink})
 	room := r.W - 34*u - 34*u
 	crew := display.Rect{X: r.X + 34*u, Y: r.Y, W: 0.48 * room, H: r.H}
 	b.crew(i, crew)
@@ -193,24 +193,24 @@ func (b *battle) odds() {
 		b.chances(display.Rect{X: r.X + 10*u, Y: r.Y + r.H - 28*u, W: r.W - 20*u, H: 22 * u})
 		return
 	}
-	ui.Paper(b.l, r)
+	widget.Paper(b.l, r)
 	in := r.Inset(9 * u)
 	title := display.Rect{X: in.X, Y: in.Y - 3*u, W: in.W, H: 20 * u}
 	exact, heading := words.Line("fight.exact"), words.Line("fight.to-end", "seat", game.Seat(f.Sides[0].By))
 	if display.Measure(exact, display.Italic, 15*u)+display.Measure(heading, display.Caps, 16*u)+12*u < title.W {
-		ui.Line(b.l, title, exact, display.TextStyle{Font: display.Italic, Size: 15 * u, Align: display.Right, Color: theme.Brown})
+		widget.Line(b.l, title, exact, display.TextStyle{Font: display.Italic, Size: 15 * u, Align: display.Right, Color: theme.Brown})
 	}
-	ui.Line(b.l, title, heading, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Rubric})
+	widget.Line(b.l, title, heading, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Rubric})
 	bar := display.Rect{X: in.X, Y: title.Y + title.H + 2*u, W: in.W, H: 24 * u}
 	b.chances(bar)
 	rest := display.Rect{X: in.X, Y: bar.Y + bar.H + 2*u, W: in.W, H: r.Y + r.H - bar.Y - bar.H - 6*u}
 	both := words.Line("fight.rest", "both", words.Percent(f.Both), "loss", words.Percent(f.Loss), "ship", f.Sides[0].What)
 	next := words.Line("fight.next", "target", f.Sides[1].What, "seat", game.Seat(f.Sides[0].By), "falls", words.Percent(f.Falls), "loses", words.Percent(f.Loses))
 	text := both + "\n" + next
-	if ui.Height(text, display.SansSmall, ui.MinText, rest.W) > rest.H {
+	if widget.Height(text, display.SansSmall, widget.MinText, rest.W) > rest.H {
 		text = both
 	}
-	ui.Text(b.l, rest, text, display.TextStyle{Font: display.SansSmall, Size: 15 * u, Color: theme.Ink})
+	widget.Text(b.l, rest, text, display.TextStyle{Font: display.SansSmall, Size: 15 * u, Color: theme.Ink})
 }
 
 // chances is the bar: victory, the fall of both, defeat.
@@ -249,7 +249,7 @@ func (b *battle) chances(bar display.Rect) {
 		plain := display.Rect{W: min(cell.W, w+16*u), H: 0.8 * cell.H} // letters on a pattern could not be read
 		plain.X, plain.Y = cell.Center().X-plain.W/2, cell.Center().Y-plain.H/2
 		b.l.Fill(plain, 3*u, fill)
-		ui.Line(b.l, cell, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: ink})
+		widget.Line(b.l, cell, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: ink})
 	}
 	b.l.Stroke(bar, 4*u, 1.5, theme.Ink)
 }

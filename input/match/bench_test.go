@@ -10,8 +10,8 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
 )
@@ -49,8 +49,8 @@ func quiet(b *testing.B, r game.Rules) (*scene.Context, *Play) {
 }
 
 // resting is a tick in which nobody does anything.
-func resting(c *scene.Context) input.Frame {
-	return input.Frame{Size: c.Screen.Size, Scale: 1, Pinch: 1}
+func resting(c *scene.Context) control.Frame {
+	return control.Frame{Size: c.Screen.Size, Scale: 1, Pinch: 1}
 }
 
 // BenchmarkPlayView makes the picture of a game in its first turn.

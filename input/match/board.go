@@ -6,9 +6,9 @@ import (
 	"strconv"
 
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -46,7 +46,7 @@ const surveyed = 0.41
 
 // followPointer follows the pointer. What a finger has rested on stays explained until the
 // next touch.
-func (p *board) followPointer(f input.Frame, hit *display.Hit) {
+func (p *board) followPointer(f control.Frame, hit *display.Hit) {
 	if p.held && hit != nil && hit.Target.Command == cmdRule {
 		return // the explanation itself, which leads to its rule
 	}
@@ -67,7 +67,7 @@ func (p *board) followPointer(f input.Frame, hit *display.Hit) {
 		p.led = p.hover
 	}
 	switch {
-	case f.Tap && hit != nil && !hit.Off && (slices.Contains([]display.Command{position.CmdGroup, input.Advice, input.Log, cmdCardOn, cmdCardBack}, hit.Target.Command) || hit.Target.Command == "" && p.play.panels.chooses(hit.Target.Ref)):
+	case f.Tap && hit != nil && !hit.Off && (slices.Contains([]display.Command{position.CmdGroup, control.Advice, control.Log, cmdCardOn, cmdCardBack}, hit.Target.Command) || hit.Target.Command == "" && p.play.panels.chooses(hit.Target.Ref)):
 		p.used = hit.Target
 	case (moved || p.play.keyboard.used) && p.hover != p.used:
 		p.used = display.Target{}

@@ -10,7 +10,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // bubbles reports whether the small bubble at the subject is shown, with what can be done there:
@@ -76,7 +76,7 @@ func (p *panels) bubble(v *table.View, n int, width float64) (best, subject disp
 		{X: at.X, Y: above}, {X: at.X - w, Y: above}, {X: at.X, Y: below}, {X: at.X - w, Y: below},
 		{X: left, Y: outer.Y}, {X: right, Y: outer.Y}, {X: left, Y: below - h}, {X: right, Y: below - h},
 	} {
-		r := ui.Keep(display.Rect{X: corner.X, Y: corner.Y, W: w, H: h}, room)
+		r := widget.Keep(display.Rect{X: corner.X, Y: corner.Y, W: w, H: h}, room)
 		if cost := hides(r) + goal*share(r, subject); cost < least {
 			best, least = r, cost
 		}
@@ -111,20 +111,20 @@ func (p *panels) viewBubble(l *display.List, v *table.View) {
 	for i, a := range list {
 		cell := display.Rect{X: r.X + bubblePad*u + float64(i)*(width+bubblePad*u), Y: r.Y + bubblePad*u, W: width, H: r.H - 2*bubblePad*u}
 		t := display.Target{Command: position.CmdAct, Index: slices.Index(p.play.now.Legal, a.Action)}
-		b := ui.Button{Rect: cell, Target: t, Icon: a.Icon, Caption: captions[i], Tip: p.play.now.PlanTip(words, []game.Action{a.Action}), Asleep: p.play.clicks.ignoresAll(), WidgetState: p.play.StateOf(t)}
+		b := widget.Button{Rect: cell, Target: t, Icon: a.Icon, Caption: captions[i], Tip: p.play.now.PlanTip(words, []game.Action{a.Action}), Asleep: p.play.clicks.ignoresAll(), State: p.play.StateOf(t)}
 		b.Label = b.Tip
 		if p.play.advice.proposes(a.Action) {
 			b.Mark = adviceSign
 		}
 		if len(a.Pieces) > 0 {
 			b.Caption = ""
-			ui.AppendButton(l, b)
+			widget.AppendButton(l, b)
 			side := cell.H * 0.78
 			p.play.table.Stage(v).Piece(l, display.Point{X: cell.X + cell.H*0.52, Y: cell.Center().Y}, side, a.Pieces[0])
-			ui.Line(l, display.Rect{X: cell.X + cell.H*0.98, Y: cell.Y, W: cell.W - cell.H*1.1, H: cell.H}, captions[i], display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Cream})
+			widget.Line(l, display.Rect{X: cell.X + cell.H*0.98, Y: cell.Y, W: cell.W - cell.H*1.1, H: cell.H}, captions[i], display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Cream})
 			continue
 		}
-		ui.AppendButton(l, b)
+		widget.AppendButton(l, b)
 	}
 }
 

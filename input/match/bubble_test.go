@@ -11,6 +11,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -44,10 +45,10 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 				require.True(t, ok)
 				require.False(t, hit.Rect.Contains(at.At), "%v", r.To)
 			}
-			d.key(input.Log)
+			d.key(control.Log)
 			d.rest(2)
 			require.Nil(t, d.list.Find(display.Target{Command: cmdBubble}))
-			d.key(input.Log)
+			d.key(control.Log)
 			d.rest(2)
 			before := m.Len()
 			stop := slices.IndexFunc(p.now.Legal, func(a game.Action) bool {

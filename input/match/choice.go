@@ -11,7 +11,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // pick chooses a row of the open choice.
@@ -114,8 +114,8 @@ func (p *panels) choiceLayout(c *scene.Context, v *table.View) choiceLayout {
 // viewChoice is the little menu where several things are possible.
 func (p *panels) viewChoice(c *scene.Context, l *display.List, v *table.View) {
 	at := p.choiceLayout(c, v)
-	ui.Paper(l, at.panel)
-	ui.Heading(l, at.heading, p.choiceTitle(p.play.words(c)), 19*at.unit, display.Left)
+	widget.Paper(l, at.panel)
+	widget.Heading(l, at.heading, p.choiceTitle(p.play.words(c)), 19*at.unit, display.Left)
 	p.closeButton(c, l, at.panel, at.unit, v.Frame.Reach)
 	for i, x := range at.rows {
 		t := display.Target{Command: position.CmdRow, Index: i}
@@ -127,7 +127,7 @@ func (p *panels) viewChoice(c *scene.Context, l *display.List, v *table.View) {
 		if x.Action.By == game.Nobody {
 			can = x.Narrow(p.Choice.Actions)
 		}
-		p.viewShip(l, v, ui.Button{Rect: at.cells[i], Target: t}, at.ships[i], can)
+		p.viewShip(l, v, widget.Button{Rect: at.cells[i], Target: t}, at.ships[i], can)
 	}
 }
 
@@ -156,7 +156,7 @@ func (p *panels) besideThing(c *scene.Context, v *table.View, r display.Rect) di
 			at = rim.Center()
 		}
 	}
-	r, _ = ui.Beside(room, thing.Inset(-gap), at, r.W, r.H, seen...)
+	r, _ = widget.Beside(room, thing.Inset(-gap), at, r.W, r.H, seen...)
 	return r
 }
 

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -113,12 +113,12 @@ func (p *Play) Asleep() bool {
 
 // commands are those of a frame that count: a key that skips never decides, and what
 // ignores clicks ignores keys.
-func (p *Play) commands(f input.Frame) []display.Command {
+func (p *Play) commands(f control.Frame) []display.Command {
 	switch {
-	case f.Has(input.Skip) && !p.timeline.Idle():
-		return scene.Without(f, input.Confirm, input.Advice)
-	case f.Has(input.Skip), p.clicks.ignoresAll() && p.timeline.Idle():
-		return scene.Without(f, input.Confirm)
+	case f.Has(control.Skip) && !p.timeline.Idle():
+		return scene.Without(f, control.Confirm, control.Advice)
+	case f.Has(control.Skip), p.clicks.ignoresAll() && p.timeline.Idle():
+		return scene.Without(f, control.Confirm)
 	}
 	return f.Commands
 }

@@ -10,10 +10,10 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -21,7 +21,7 @@ import (
 )
 
 // space is what the space bar gives.
-var space = input.Frame{Commands: []display.Command{input.Confirm, input.Skip}, Pinch: 1}
+var space = control.Frame{Commands: []display.Command{control.Confirm, control.Skip}, Pinch: 1}
 
 // turned returns a match in which others have just acted and a person is to decide with
 // an active galley.
@@ -59,10 +59,10 @@ func TestWhatAppearsUnaskedSleeps(t *testing.T) {
 		require.Empty(t, p.board.boardView(d.c).Lit, "nothing is lit that cannot be clicked")
 		require.Equal(t, "no", d.stack.Facts()["idle"])
 		for _, at := range []display.Point{zone, end} {
-			d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+			d.tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
 		}
-		d.key(input.Confirm)
-		d.key(input.Confirm)
+		d.key(control.Confirm)
+		d.key(control.Confirm)
 		require.Equal(t, log, p.match.Len())
 	}
 	require.NotEmpty(t, p.board.boardView(d.c).Lit)
@@ -114,21 +114,21 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 // The key that skips does nothing else in a match, however often it is pressed.
 func TestTheKeyThatSkipsNeverDecides(t *testing.T) {
 	d, p := turned(t)
-	d.key(input.Next) // the keys are used: something is marked
+	d.key(control.Next) // the keys are used: something is marked
 	for range 4 * scene.SleepTicks {
 		log := p.match.Len()
 		d.tick(space)
 		require.Equal(t, log, p.match.Len())
 	}
 	before := p.match.Len()
-	d.key(input.Confirm)
-	d.key(input.Confirm)
+	d.key(control.Confirm)
+	d.key(control.Confirm)
 	require.True(t, p.match.Len() > before || p.panels.Group >= 0 || p.panels.Choice != nil, "the key that confirms does")
 
 	p.controller.show(sails(p, 2, 2))
 	d.rest(5)
 	left := p.timeline.Left()
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Equal(t, left, p.timeline.Left(), "and it skips nothing")
 	d.tick(space)
 	require.Less(t, p.timeline.Left(), left)
@@ -174,11 +174,11 @@ func TestAwakeningIsDrawn(t *testing.T) {
 		},
 	} {
 		d := open()
-		d.tick(input.Frame{Pinch: 1})
+		d.tick(control.Frame{Pinch: 1})
 		require.True(t, d.stack.Asleep())
 		for d.stack.Asleep() {
 			require.False(t, d.stack.Still())
-			d.tick(input.Frame{Pinch: 1})
+			d.tick(control.Frame{Pinch: 1})
 		}
 		require.False(t, d.stack.Still(), "%s: the picture shows it asleep", d.scene())
 	}

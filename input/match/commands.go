@@ -1,8 +1,8 @@
 package match
 
 import (
-	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/table"
@@ -10,16 +10,16 @@ import (
 
 // always handles what works at any time: menu, log, undo, camera. It reports
 // whether the frame is used up.
-func (p *Play) always(c *scene.Context, f input.Frame, hit *display.Hit) (scene.Nav, bool) {
+func (p *Play) always(c *scene.Context, f control.Frame, hit *display.Hit) (scene.Nav, bool) {
 	var cmd display.Command
 	if f.Tap && hit != nil && !hit.Off {
 		cmd = hit.Target.Command
 	}
 	asked := func(x display.Command) bool { return cmd == x || f.Has(x) }
 	switch {
-	case f.Has(input.Cancel) && (p.gestures.trigger != nil || p.panels.closeTop()):
+	case f.Has(control.Cancel) && (p.gestures.trigger != nil || p.panels.closeTop()):
 	case p.chronicle.logOpen && p.chronicle.drawLog(c, f):
-	case asked(input.Menu), f.Has(input.Cancel):
+	case asked(control.Menu), f.Has(control.Cancel):
 		p.board.hover = display.Target{} // it is covered now
 		var advise func(*scene.Context)
 		if p.advice.hint == nil && p.advice.canAdvise(c) {
@@ -34,26 +34,26 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *display.Hit) (scene.
 		about := scene.NewRules(c, p.info.ID, p.Rule(c))
 		p.board.hover = display.Target{} // it is covered now
 		return scene.Push(about), true
-	case asked(input.Advice):
+	case asked(control.Advice):
 		p.advice.askAdvice(c)
 	case cmd == cmdFollow && p.advice.adviceShown() && !p.clicks.ignores(hit.Target, p.now.Things):
 		p.advice.follow(c)
-	case asked(input.Threats) && p.board.warns():
+	case asked(control.Threats) && p.board.warns():
 		p.board.threats = !p.board.threats
 		c.Sound.Hear(synth.Page)
 	case cmd == scene.CmdAccounts:
 		p.board.hover = display.Target{} // it is covered now
 		return scene.Push(scene.NewAccounts(c, p.match, p.chronicle.seen())), true
-	case asked(input.Undo):
+	case asked(control.Undo):
 		p.controller.undo(c)
-	case asked(input.Redo):
+	case asked(control.Redo):
 		p.controller.redo(c)
-	case asked(input.Restart):
+	case asked(control.Restart):
 		p.controller.restart(c)
-	case asked(input.Log):
+	case asked(control.Log):
 		c.Sound.Hear(synth.Page)
 		p.chronicle.logOpen, p.chronicle.scroll, p.advice.hint, p.chronicle.picked = !p.chronicle.logOpen, 0, nil, 0
-	case asked(input.Speed):
+	case asked(control.Speed):
 		p.notice.say(c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(p.seating.nextSpeed(c)))))
 	case asked(scene.CmdResult) && p.controller.ending != nil:
 		p.board.hover = display.Target{} // it is covered now

@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -90,7 +90,7 @@ func TestHighContrast(t *testing.T) {
 	d.c.Settings.Contrast = true
 	checked := 0
 	see := func(what string) {
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		checked += requireContrast(t, &d.list, what)
 	}
 	see("title")
@@ -113,7 +113,7 @@ func TestHighContrast(t *testing.T) {
 			}
 		}
 		p.panels.Group = -1
-		d.key(input.Help)
+		d.key(control.Help)
 		see("help")
 	}
 	require.Greater(t, checked, 2000)

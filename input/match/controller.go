@@ -8,8 +8,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/table"
@@ -202,12 +202,12 @@ func (p *controller) counts() bool {
 }
 
 // watch lets the timeline run, or skips what it shows.
-func (p *controller) watch(c *scene.Context, f input.Frame, hit *display.Hit) {
+func (p *controller) watch(c *scene.Context, f control.Frame, hit *display.Hit) {
 	if p.hurry {
 		p.play.timeline.SkipAll()
 		return
 	}
-	if f.Has(input.Skip) || f.Tap && (hit == nil || hit.Target.Command == "") {
+	if f.Has(control.Skip) || f.Tap && (hit == nil || hit.Target.Command == "") {
 		p.play.timeline.Skip()
 		p.play.clicks.guard()
 		return

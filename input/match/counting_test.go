@@ -11,9 +11,9 @@ import (
 	"serenissima/game/gametest"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 )
 
 // The points of what seats have stored are told by the result, which counts them, and by nothing
@@ -62,12 +62,12 @@ func TestTheBoardTellsNoPointsBeforeTheyAreCounted(t *testing.T) {
 		silent()
 		ev, _ := p.timeline.Now()
 		require.False(t, scores(ev))
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 	}
 	require.Equal(t, "result", d.scene())
 	for !p.controller.ending.Counted() {
 		silent()
-		d.tick(input.Frame{Pinch: 1})
+		d.tick(control.Frame{Pinch: 1})
 	}
 	require.True(t, tells(), "the log tells them afterwards")
 }

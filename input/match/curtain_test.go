@@ -14,6 +14,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
@@ -67,7 +68,7 @@ func TestCurtain(t *testing.T) {
 				require.True(t, d.shows(p.match.Seat(p.decider()).Name+", it is your turn"))
 				d.wake()
 				if curtains%2 == 0 {
-					d.key(input.Confirm)
+					d.key(control.Confirm)
 				} else {
 					d.tap("open-curtain")
 				}
@@ -109,7 +110,7 @@ func TestReplayUnderACurtainKeepsSecrets(t *testing.T) {
 		require.Less(t, ticks, 5000)
 		if d.scene() == "curtain" {
 			d.wake()
-			d.key(input.Confirm)
+			d.key(control.Confirm)
 		}
 		seat := p.decider()
 		if !p.asked() || p.seating.curtained() {
@@ -123,7 +124,7 @@ func TestReplayUnderACurtainKeepsSecrets(t *testing.T) {
 		}
 		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
 	}
-	d.key(input.Menu)
+	d.key(control.Menu)
 	d.rest(1)
 	d.tap("replay")
 	r := d.stack.Top().(*Replay)
@@ -184,11 +185,11 @@ func TestRecap(t *testing.T) {
 			if seen%3 == 2 {
 				d.tap(input.TargetName(recap.Target))
 			} else if seen%3 == 0 {
-				d.key(input.Speed)
+				d.key(control.Speed)
 			} else {
 				at, decided := display.Point{X: recap.Rect.X - 20, Y: 600}, p.match.Len() // on the recap, over the board
-				d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
-				d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+				d.tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
+				d.tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
 				require.Equal(t, decided, p.match.Len(), "it does not go through")
 			}
 			require.Nil(t, p.chronicle.recap)
@@ -250,10 +251,10 @@ func TestLossesAreTold(t *testing.T) {
 				d, p := advised(t, m, desktop)
 				d.c.Settings.SpeedOthers = speed
 				p.chronicle.toldAt, p.chronicle.recap = 0, nil
-				d.tick(input.Frame{Pinch: 1})
+				d.tick(control.Frame{Pinch: 1})
 				require.Equal(t, speed == scene.AtOnce, p.chronicle.recap != nil)
 				require.Equal(t, speed == scene.AtOnce, d.shows("since your last turn"))
-				d.key(input.ZoomFit)
+				d.key(control.ZoomFit)
 				d.rest(2)
 				require.Nil(t, p.chronicle.recap, "once")
 			}
@@ -295,7 +296,7 @@ func TestACurtainSaysWhatIsAsked(t *testing.T) {
 				want, asked[prompt] = d.c.Lang.T(key, "name", m.Seat(1).Name), true
 			}
 			d.stack = scene.NewStack(d.c, scene.NewCurtain(d.c, m, 1, func() {}))
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 			require.True(t, d.shows(want), want)
 		}
 	})

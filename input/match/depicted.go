@@ -14,7 +14,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // cmdThing opens the choice between actions about a thing. Ref: the thing.
@@ -135,7 +135,7 @@ func depictionLetters(r display.Rect, unit float64) float64 {
 	if r.W > 2*r.H { // the pieces stand beside the name, not below it
 		share = 0.36
 	}
-	return max(ui.MinText, min(share*r.H, 20*unit))
+	return max(widget.MinText, min(share*r.H, 20*unit))
 }
 
 // viewDepictions shows in the place of the buttons what is offered, and what calls it off.
@@ -147,7 +147,7 @@ func (p *panels) viewDepictions(c *scene.Context, l *display.List, v *table.View
 		l.Hit(display.Hit{Rect: room.Inset(-4 * v.Frame.Unit), Target: display.Target{Command: scene.CmdBar}})
 	}
 	t := display.Target{Command: cmdClose}
-	ui.AppendButton(l, ui.Button{Rect: places[0], Caption: c.Lang.T("play.cancel"), Target: t, Letters: depictionLetters(places[0], v.Frame.Unit), WidgetState: p.play.StateOf(t)})
+	widget.AppendButton(l, widget.Button{Rect: places[0], Caption: c.Lang.T("play.cancel"), Target: t, Letters: depictionLetters(places[0], v.Frame.Unit), State: p.play.StateOf(t)})
 	for i, d := range list {
 		p.viewDepiction(l, v, places[i+1], d)
 	}
@@ -161,7 +161,7 @@ func (p *panels) viewDepiction(l *display.List, v *table.View, r display.Rect, d
 	for _, a := range d.actions {
 		tips = append(tips, p.play.now.PlanTip(words, []game.Action{a}))
 	}
-	p.viewPiece(l, v, ui.Button{Rect: r, Target: p.target(d), Tip: strings.Join(tips, "\n")}, nil, d.actions)
+	p.viewPiece(l, v, widget.Button{Rect: r, Target: p.target(d), Tip: strings.Join(tips, "\n")}, nil, d.actions)
 	inner := r.Inset(min(6*u, r.W*0.06))
 	if d.thing != (game.Ref{}) {
 		name := inner
@@ -175,7 +175,7 @@ func (p *panels) viewDepiction(l *display.List, v *table.View, r display.Rect, d
 		if size := min(name.H, name.W) * 1.05; d.thing.Kind == game.ShipRef {
 			p.play.table.Stage(v).Piece(l, name.Center(), size, d.thing)
 		} else {
-			ui.Line(l, name, words.Title(d.thing), display.TextStyle{Font: display.Caps, Size: depictionLetters(r, u), Align: display.Center, Color: theme.Rubric})
+			widget.Line(l, name, words.Title(d.thing), display.TextStyle{Font: display.Caps, Size: depictionLetters(r, u), Align: display.Center, Color: theme.Rubric})
 		}
 	}
 	takes, brings := table.Depict(p.play.table, p.play.now.View, d.actions[0])
@@ -239,7 +239,7 @@ func (p *panels) viewBarter(l *display.List, v *table.View, r display.Rect, take
 			at.X += size * overlap
 			if s.n > 0 {
 				text := display.Rect{X: at.X, Y: at.Y - size/2, W: size * overlap, H: size}
-				ui.Line(l, text, "×"+strconv.Itoa(s.n), display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, size*0.5), Color: theme.Ink})
+				widget.Line(l, text, "×"+strconv.Itoa(s.n), display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, size*0.5), Color: theme.Ink})
 				at.X += size * overlap
 			}
 		}

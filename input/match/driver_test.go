@@ -14,6 +14,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
 )
@@ -49,7 +50,7 @@ func drive(t *testing.T, st store.Store, size display.Point) *driver {
 	}
 	c.Notices.Announce(notice)
 	d := &driver{t: t, c: c, stack: scene.NewStack(c, scene.NewTitle(c)), size: size}
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	return d
 }
 
@@ -58,7 +59,7 @@ var sectionNames = []string{"general", "pace", "people", "sight", "sound", "keys
 
 var desktop = display.Point{X: 1280, Y: 800}
 
-func (d *driver) tick(f input.Frame) {
+func (d *driver) tick(f control.Frame) {
 	require.False(d.t, d.ended)
 	f.Size, f.Scale = d.size, 1
 	done, err := d.stack.Update(f)
@@ -106,22 +107,22 @@ func (d *driver) setUp() {
 
 // click clicks at a place, whatever is there by then.
 func (d *driver) click(at display.Point) {
-	d.tick(input.Frame{Pointer: at, Inside: true})
-	d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
-	d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
+	d.tick(control.Frame{Pointer: at, Inside: true})
+	d.tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
+	d.tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
 }
 
 func (d *driver) write(text string) {
 	for _, r := range text {
-		f := input.Frame{Runes: []rune{r}}
+		f := control.Frame{Runes: []rune{r}}
 		if r == ' ' {
-			f.Commands = []display.Command{input.Confirm, input.Skip}
+			f.Commands = []display.Command{control.Confirm, control.Skip}
 		}
 		d.tick(f)
 	}
 }
 
-func (d *driver) key(cmd display.Command) { d.tick(input.Frame{Commands: []display.Command{cmd}}) }
+func (d *driver) key(cmd display.Command) { d.tick(control.Frame{Commands: []display.Command{cmd}}) }
 
 // shows reports whether a text is on the screen, line breaks aside.
 func (d *driver) shows(text string) bool { return strings.Contains(d.text(), text) }
@@ -142,7 +143,7 @@ func (d *driver) scene() string { return d.stack.Facts()["scene"] }
 // rest lets ticks pass without input.
 func (d *driver) rest(ticks int) {
 	for range ticks {
-		d.tick(input.Frame{Pinch: 1})
+		d.tick(control.Frame{Pinch: 1})
 	}
 }
 
@@ -151,7 +152,7 @@ func (d *driver) rest(ticks int) {
 func (d *driver) forward(until func() bool) (ticks int) {
 	for ; !until(); ticks++ {
 		require.Less(d.t, ticks, 10_000)
-		_, err := d.stack.Update(input.Frame{Size: d.size, Scale: 1, Pinch: 1})
+		_, err := d.stack.Update(control.Frame{Size: d.size, Scale: 1, Pinch: 1})
 		require.NoError(d.t, err)
 	}
 	return ticks
@@ -161,9 +162,9 @@ func (d *driver) forward(until func() bool) (ticks int) {
 func (d *driver) finger(target string) {
 	d.t.Helper()
 	at := d.spot(target)
-	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
-	d.tick(input.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
-	d.tick(input.Frame{Pinch: 1})
+	d.tick(control.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
+	d.tick(control.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+	d.tick(control.Frame{Pinch: 1})
 }
 
 // spot is where a target can be clicked, which has to be in sight.

@@ -12,9 +12,9 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 )
@@ -30,7 +30,7 @@ func ended(t *testing.T, size display.Point) (*driver, *Play) {
 	d.tap("continue")
 	p := d.stack.Top().(*Play)
 	for range 3 {
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 	}
 	require.Equal(t, "result", d.scene())
 	return d, p
@@ -48,7 +48,7 @@ func TestResultStaysInReach(t *testing.T) {
 		for range 2 {
 			d.tap("look")
 			require.Equal(t, "play", d.scene())
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 			at := d.list.Find(display.Target{Command: scene.CmdResult})
 			require.NotNil(t, at, "%v: the board leads to the result", size)
 			require.False(t, at.Off)
@@ -57,21 +57,21 @@ func TestResultStaysInReach(t *testing.T) {
 			require.Equal(t, "result", d.scene())
 		}
 		d.tap("look")
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		tab := d.list.Find(display.Target{Command: scene.CmdResult}).Rect
 		require.Less(t, tab.Y+tab.H, size.Y/2, "%v: a tab above the chart leads there too", size)
 		d.click(tab.Center())
 		require.Equal(t, "result", d.scene())
 		d.tap("look")
 
-		d.key(input.Menu)
-		d.tick(input.Frame{})
+		d.key(control.Menu)
+		d.tick(control.Frame{})
 		require.False(t, d.shows("Continue"), "nothing is left to be played")
 		d.tap("result")
 		require.Equal(t, "result", d.scene())
 		d.tap("look")
 
-		d.key(input.Confirm) // the red button
+		d.key(control.Confirm) // the red button
 		require.Equal(t, "result", d.scene(), "%v: by keys", size)
 		d.tap("look")
 
@@ -84,8 +84,8 @@ func TestResultStaysInReach(t *testing.T) {
 func TestReplayLeadsToTheResult(t *testing.T) {
 	d, _ := ended(t, desktop)
 	d.tap("look")
-	d.key(input.Menu)
-	d.tick(input.Frame{})
+	d.key(control.Menu)
+	d.tick(control.Frame{})
 	d.tap("replay")
 	require.Equal(t, "replay", d.scene())
 	d.tap("result")
@@ -93,8 +93,8 @@ func TestReplayLeadsToTheResult(t *testing.T) {
 	d.tap("look")
 	require.Equal(t, "play", d.scene(), "it has taken the place of the replay")
 
-	d.key(input.Menu)
-	d.tick(input.Frame{})
+	d.key(control.Menu)
+	d.tick(control.Frame{})
 	d.tap("replay")
 	d.tap("stride count:1") // a turn back, from where somebody can play on
 	require.Nil(t, d.list.Find(display.Target{Command: scene.CmdResult}))
@@ -108,8 +108,8 @@ func TestResultSleepsWhenItAppears(t *testing.T) {
 		func(d *driver) { d.click(d.list.Find(display.Target{Command: "look"}).Rect.Center()) },
 		func(d *driver) { d.click(d.list.Find(display.Target{Command: "again"}).Rect.Center()) },
 		func(d *driver) {
-			d.key(input.Next)
-			d.tick(input.Frame{Commands: []display.Command{input.Confirm, input.Skip}})
+			d.key(control.Next)
+			d.tick(control.Frame{Commands: []display.Command{control.Confirm, control.Skip}})
 		},
 	} {
 		d, _ := ended(t, desktop)
@@ -123,12 +123,12 @@ func TestResultSleepsWhenItAppears(t *testing.T) {
 
 	d, _ := ended(t, desktop)
 	for range 2 * scene.SleepTicks {
-		d.key(input.Confirm)
+		d.key(control.Confirm)
 		d.rest(scene.SleepTicks / 3)
 		require.Equal(t, "result", d.scene(), "as long as somebody goes on pressing")
 	}
 	d.wake()
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Equal(t, "result", d.scene(), "the keys have not been led to a button")
 	d.tap("again")
 	require.Equal(t, "play", d.scene())
@@ -164,7 +164,7 @@ func TestAGameThatEndsIsKept(t *testing.T) {
 	}
 	require.Equal(t, m.Log(), kept())
 	d.forward(func() bool { return d.scene() == "result" })
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	d.tap("again")
 	require.Equal(t, "play", d.scene())
 	require.Equal(t, m.Log(), kept())

@@ -11,6 +11,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -21,13 +22,13 @@ func TestEnterChoosesNothingThatNobodyHasGoneTo(t *testing.T) {
 	for n := 0; n < 6; n++ {
 		require.Greater(t, len(p.now.Legal), 1)
 		before := p.match.Len()
-		d.key(input.Confirm)
+		d.key(control.Confirm)
 		d.rest(2)
 		require.Equal(t, before, p.match.Len(), "decision %d: nothing is red", n)
 		require.NotEmpty(t, d.stack.Facts()["focus"], "it shows where one is")
-		d.key(input.Advice)
+		d.key(control.Advice)
 		plan := p.advice.hint.advice.Plan
-		d.key(input.Confirm)
+		d.key(control.Confirm)
 		require.Equal(t, plan[0], p.match.Log()[before], "decision %d: the red button", n)
 		d.forward(func() bool { return p.asked() && !p.host.UnderWay() })
 		d.rest(2)
@@ -41,9 +42,9 @@ func TestEnterChoosesNothingThatNobodyHasGoneTo(t *testing.T) {
 func TestEnterCarriesOutThePlanOnASlowMachine(t *testing.T) {
 	d, p := begun(t, "serenissima")
 	before := p.match.Len()
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.NotEmpty(t, d.stack.Facts()["focus"], "it shows where one is")
-	for _, f := range []input.Frame{{Commands: []display.Command{input.Advice}}, {}, {}} {
+	for _, f := range []control.Frame{{Commands: []display.Command{control.Advice}}, {}, {}} {
 		f.Size, f.Scale = d.size, 1
 		_, err := d.stack.Update(f)
 		require.NoError(t, err)
@@ -52,7 +53,7 @@ func TestEnterCarriesOutThePlanOnASlowMachine(t *testing.T) {
 	d.stack.View(&d.list)
 	d.rest(2)
 	d.wake()
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Equal(t, plan[0], p.match.Log()[before])
 }
 
@@ -89,7 +90,7 @@ func TestEnterConfirmsWhatThePointerHasAskedFor(t *testing.T) {
 	d.click(d.spot(input.TargetName(display.Target{Ref: a.Obj[1]})))
 	require.NotNil(t, d.list.Find(display.Target{Command: cmdConfirm}))
 	d.wake()
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Greater(t, p.match.Len(), before)
 	require.Equal(t, a, p.match.Log()[before])
 }

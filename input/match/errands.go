@@ -12,7 +12,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // cmdErrand is of a tag at a place that leads there and does something. Ref: the place, Index:
@@ -127,7 +127,7 @@ func (p *panels) viewErrand(l *display.List, v *table.View, stage motion.Stage, 
 	w, h := max(v.Frame.Reach, r.W), max(v.Frame.Reach, r.H)
 	touched := display.Rect{}
 	for _, y := range []float64{r.Y + r.H - h, r.Y + (r.H-h)/2, r.Y} { // rather upwards, so that the place can still be touched
-		if x := ui.Keep(display.Rect{X: r.Center().X - w/2, Y: y, W: w, H: h}, v.Frame.Board); touched.Empty() && !v.BelowPanels(x) {
+		if x := widget.Keep(display.Rect{X: r.Center().X - w/2, Y: y, W: w, H: h}, v.Frame.Board); touched.Empty() && !v.BelowPanels(x) {
 			touched = x
 		}
 	}

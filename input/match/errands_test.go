@@ -11,6 +11,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -46,7 +47,7 @@ func TestATagIsAnErrand(t *testing.T) {
 		require.Equal(t, e.Plan, p.match.Log()[before:][:len(e.Plan)])
 		run++
 		if can, _ := p.match.CanUndo(); can && p.match.Len() == before+len(e.Plan) {
-			d.key(input.Undo)
+			d.key(control.Undo)
 			require.Equal(t, before, p.match.Len())
 		}
 	}
@@ -149,7 +150,7 @@ func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {
 			d.tap(input.TargetName(last))
 			d.forward(func() bool { return !p.controller.underWay() })
 			require.Equal(t, row, p.match.Log()[before:])
-			d.key(input.Undo)
+			d.key(control.Undo)
 			require.Equal(t, before, p.match.Len())
 		}
 		filled++
@@ -166,8 +167,8 @@ func TestTagsStayUnderThePointer(t *testing.T) {
 		}
 		d, p := advised(t, m, desktop)
 		for _, tag := range d.tags() {
-			d.tick(input.Frame{Pointer: tag.Rect.Center(), Inside: true})
-			d.tick(input.Frame{Pointer: tag.Rect.Center(), Inside: true})
+			d.tick(control.Frame{Pointer: tag.Rect.Center(), Inside: true})
+			d.tick(control.Frame{Pointer: tag.Rect.Center(), Inside: true})
 			if now := d.list.Find(tag.Target); now != nil { // none: something else lies over it
 				require.Equal(t, tag.Rect, now.Rect)
 			}

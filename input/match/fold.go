@@ -7,7 +7,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A question that lies over the chart can be folded away to look at the board; a tab at the bottom
@@ -39,7 +39,7 @@ func (p *panels) viewFold(c *scene.Context, l *display.List, panel display.Rect,
 	corner.X = panel.X + panel.X + panel.W - corner.X - corner.W
 	t := display.Target{Command: cmdFold}
 	tip := c.Lang.T("play.fold")
-	ui.AppendButton(l, ui.Button{Rect: corner, Paper: true, Target: t, Tip: tip, Label: tip, WidgetState: p.play.StateOf(t)})
+	widget.AppendButton(l, widget.Button{Rect: corner, Paper: true, Target: t, Tip: tip, Label: tip, State: p.play.StateOf(t)})
 	at, k := corner.Center(), min(corner.W, corner.H)*0.22
 	l.Outline(chevron, at.X, at.Y, k, max(2, 0.3*k), theme.Ink)
 }
@@ -60,5 +60,5 @@ func (p *panels) viewFolded(c *scene.Context, l *display.List, v *table.View) {
 	w, h := min(220*u, v.Frame.Board.W-16*u), max(44*u, v.Frame.Reach)
 	r := display.Rect{X: v.Frame.Board.Center().X - w/2, Y: bottom - h - 8*u, W: w, H: h}
 	t := display.Target{Command: cmdFold}
-	ui.AppendButton(l, ui.Button{Rect: r, Caption: c.Lang.T("play.unfold"), Paper: true, Primary: true, Target: t, WidgetState: p.play.StateOf(t)})
+	widget.AppendButton(l, widget.Button{Rect: r, Caption: c.Lang.T("play.unfold"), Paper: true, Primary: true, Target: t, State: p.play.StateOf(t)})
 }

@@ -7,9 +7,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -61,14 +61,14 @@ func TestAdviceIsSeenBeforehand(t *testing.T) {
 	plan := p.now.Routes[i].Plan
 	p.advice.advisor = &planner{plan}
 	before := game.Hash(p.match.State())
-	d.key(input.Advice)
+	d.key(control.Advice)
 	v := p.board.boardView(d.c)
 	require.NotEmpty(t, v.Ghosts)
 	ship := p.table.Subject(p.now.View)
 	require.Equal(t, p.now.Routes[i].To, p.table.Facts(v.Planned, ship).Area)
 	require.Contains(t, v.Roads, ship)
 	require.Equal(t, before, game.Hash(p.match.State()))
-	d.key(input.Advice)
+	d.key(control.Advice)
 	require.Zero(t, ghosts(p, d))
 }
 

@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/table"
@@ -127,7 +127,7 @@ func (p *gestures) why(c *scene.Context, meant []game.Action) {
 
 // follow lets a person point at things: a piece is taken in hand where it is pressed, all
 // else is clicked.
-func (p *gestures) follow(c *scene.Context, f input.Frame, hit *display.Hit) {
+func (p *gestures) follow(c *scene.Context, f control.Frame, hit *display.Hit) {
 	switch {
 	case p.drag != nil && p.drag.From == game.Ref{}:
 		p.carryThing(c, f, hit)
@@ -178,7 +178,7 @@ func (p *gestures) inHand() *position.Piece {
 }
 
 // carryOn drags a piece; dropping it where it was taken from is a click on it.
-func (p *gestures) carryOn(c *scene.Context, f input.Frame, hit *display.Hit) {
+func (p *gestures) carryOn(c *scene.Context, f control.Frame, hit *display.Hit) {
 	held := *p.drag
 	p.source = p.pieceTarget(held)
 	switch {
@@ -310,7 +310,7 @@ func (p *gestures) arrive(at destination) {
 
 // disarm calls off what is armed if anything is done in a frame. Until its end that can
 // still be asked for again. Keys that lead to how often it is done call off nothing.
-func (p *gestures) disarm(f input.Frame) {
+func (p *gestures) disarm(f control.Frame) {
 	p.trigger = nil
 	if p.armed == nil {
 		return

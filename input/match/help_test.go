@@ -5,8 +5,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 )
 
 // Help opens over any scene, from the menu of a match too, and closes again by
@@ -15,19 +15,19 @@ func TestHelpOpensAnywhere(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	d.forward(p.asked)
 	for _, shut := range []func(){
-		func() { d.key(input.Help) }, func() { d.key(input.Cancel) }, func() { d.tap(string("done")) },
+		func() { d.key(control.Help) }, func() { d.key(control.Cancel) }, func() { d.tap(string("done")) },
 	} {
-		d.key(input.Help)
-		d.tick(input.Frame{})
+		d.key(control.Help)
+		d.tick(control.Frame{})
 		require.Equal(t, "help", d.scene())
 		shut()
 		require.Equal(t, "play", d.scene())
 	}
-	d.tap(string(input.Menu))
-	d.tick(input.Frame{})
-	d.tap(string(input.Help))
-	d.tick(input.Frame{})
+	d.tap(string(control.Menu))
+	d.tick(control.Frame{})
+	d.tap(string(control.Help))
+	d.tick(control.Frame{})
 	require.Equal(t, "help", d.scene())
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "play", d.scene())
 }

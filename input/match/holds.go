@@ -9,7 +9,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Shelves are how holds stand in a panel: side by side if every piece is large enough so,
@@ -42,7 +42,7 @@ func (p *panels) shelves(width, u, reach float64, stores bool) (s shelves) {
 	n, all, most, name, store := len(p.play.now.Holds), 0, 1, 0.0, display.Point{}
 	for i := range p.play.now.Holds {
 		all, most = all+p.cells(i), max(most, p.cells(i))
-		name = max(name, display.Measure(p.holdName(i), display.Caps, max(ui.MinText, fillLetters*u))+p.countWidth(i, u))
+		name = max(name, display.Measure(p.holdName(i), display.Caps, max(widget.MinText, fillLetters*u))+p.countWidth(i, u))
 		if size := p.storeSize(i, u); stores && size.X > store.X {
 			store = size
 		}
@@ -164,7 +164,7 @@ func (p *panels) viewHold(l *display.List, v *table.View, x shelf, u float64) {
 	}
 	l.Hit(display.Hit{Rect: x.box, Target: display.Target{Command: position.CmdHold, Index: x.hold}})
 	x.name = p.viewCount(l, x, u)
-	ui.Line(l, x.name, p.holdName(x.hold), display.TextStyle{Font: display.Caps, Size: fillLetters * u, Color: theme.Rubric})
+	widget.Line(l, x.name, p.holdName(x.hold), display.TextStyle{Font: display.Caps, Size: fillLetters * u, Color: theme.Rubric})
 	if t, ok := p.play.table.(table.Storekeeper); ok && !x.store.Empty() {
 		t.DrawStore(l, x.store, v, h.Place)
 	} else if free := x.box.Y + x.box.H - shelfPad*u - x.side - x.name.Y - x.name.H; free > x.side && h.Place.Kind == game.ShipRef { // beside a store
@@ -218,7 +218,7 @@ func (p *panels) viewCount(l *display.List, x shelf, u float64) (name display.Re
 }
 
 // countLetters is how large the figures beside the name of a hold are.
-func countLetters(u float64) float64 { return max(ui.MinText, 0.9*fillLetters*u) }
+func countLetters(u float64) float64 { return max(widget.MinText, 0.9*fillLetters*u) }
 
 // countWidth is how much of the line with the name of a hold its figures take.
 func (p *panels) countWidth(i int, u float64) float64 {
@@ -233,7 +233,7 @@ func (p *panels) viewGain(l *display.List, r display.Rect, n int) {
 	if n <= 0 {
 		return
 	}
-	size := max(ui.MinText, 0.3*r.H)
+	size := max(widget.MinText, 0.3*r.H)
 	text := "+" + p.play.spoken.Number(n)
 	w := display.Measure(text, display.SansBold, size) + 0.7*size
 	box := display.Rect{X: r.X + r.W - w, Y: r.Y - 0.1*r.H, W: w, H: 1.25 * size}

@@ -11,6 +11,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -34,7 +35,7 @@ func ports(t *testing.T, n int, look func(d *driver, p *Play, port game.Ref, m *
 				continue
 			}
 			p.gestures.point(d.c, port)
-			d.tick(input.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
+			d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
 			d.rest(1)
 			if !p.panels.scope().Sheet() {
 				continue

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"serenissima/game"
-	"serenissima/input"
+	"serenissima/render/control"
 )
 
 // An idle counts the ticks in which nothing that is seen has changed.
@@ -53,7 +53,7 @@ func (p *Play) moves() bool {
 
 // tick counts a tick, in which the pieces of the board rest or not, and anything in the picture moves
 // or not.
-func (i *idle) tick(f input.Frame, resting, moves bool, now pictureKey) {
+func (i *idle) tick(f control.Frame, resting, moves bool, now pictureKey) {
 	if f.Pressed || f.JustReleased || !resting {
 		i.pulseTicks %= pulsePeriod
 	}

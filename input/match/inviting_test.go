@@ -9,6 +9,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -25,7 +26,7 @@ func (d *driver) inviting(p *Play) (list []display.Target) {
 			if lit[t.Ref] == 0 {
 				continue
 			}
-		case position.CmdGroup, position.CmdAct, cmdThing, input.Undo, cmdClose:
+		case position.CmdGroup, position.CmdAct, cmdThing, control.Undo, cmdClose:
 		default:
 			continue
 		}

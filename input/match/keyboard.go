@@ -7,10 +7,10 @@ import (
 	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
-	"serenissima/input/scene/widget"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A keyboard is where the keys are at in a match: Tab leads from region to region,
@@ -73,7 +73,7 @@ func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
 		return 0, false
 	case "":
 		return inTables, t.Ref != (game.Ref{}) && !k.play.now.OnBoard(t.Ref)
-	case position.CmdGroup, position.CmdPlace, cmdSkip, scene.CmdResult, input.Undo, input.Restart, input.Redo:
+	case position.CmdGroup, position.CmdPlace, cmdSkip, scene.CmdResult, control.Undo, control.Restart, control.Redo:
 		return inButtons, true
 	case table.CmdAbout, table.CmdLens:
 		return inTables, true
@@ -91,8 +91,8 @@ func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
 			return inCargo, true
 		}
 		return inPanels, true
-	case input.Advice, input.Threats, input.Speed, input.Menu, input.Log, scene.CmdAccounts, cmdTable, cmdFind:
-		if t.Command == input.Advice && k.play.now.Modal() {
+	case control.Advice, control.Threats, control.Speed, control.Menu, control.Log, scene.CmdAccounts, cmdTable, cmdFind:
+		if t.Command == control.Advice && k.play.now.Modal() {
 			return inPanels, true
 		}
 		return inTools, true
@@ -139,14 +139,14 @@ func (k *keyboard) things(c *scene.Context) (list []widget.Stop) {
 // steer follows the keys and returns what is pointed at: by the keyboard if it was
 // used last, else by the pointer. Pressing what is marked becomes a tap there; while nothing is, the
 // key that confirms presses the red button, or only shows where one is.
-func (k *keyboard) steer(c *scene.Context, f *input.Frame, hit *display.Hit) *display.Hit {
+func (k *keyboard) steer(c *scene.Context, f *control.Frame, hit *display.Hit) *display.Hit {
 	if f.JustPressed || f.Inside && f.Pointer != k.mouse {
 		k.used, k.last = false, display.Target{}
 	}
 	k.mouse = f.Pointer
 	d := widget.Direction(f)
-	moves := f.Has(input.Next) || f.Has(input.Prev) || d != display.Point{}
-	confirms := f.Has(input.Confirm) && k.play.timeline.Idle()
+	moves := f.Has(control.Next) || f.Has(control.Prev) || d != display.Point{}
+	confirms := f.Has(control.Confirm) && k.play.timeline.Idle()
 	if !k.used && !moves && !confirms {
 		return hit
 	}
@@ -164,9 +164,9 @@ func (k *keyboard) steer(c *scene.Context, f *input.Frame, hit *display.Hit) *di
 	case fresh && asks && (moves || confirms): // the first key shows where one is
 		k.enter(c)
 	case fresh:
-	case f.Has(input.Next):
+	case f.Has(control.Next):
 		k.turn(c, 1)
-	case f.Has(input.Prev):
+	case f.Has(control.Prev):
 		k.turn(c, -1)
 	case d != display.Point{}:
 		k.walk(c, d)
@@ -178,8 +178,8 @@ func (k *keyboard) steer(c *scene.Context, f *input.Frame, hit *display.Hit) *di
 }
 
 // walks reports whether a frame has keys, all of which only lead on to something else.
-func walks(f input.Frame) bool {
-	return len(f.Commands) > 0 && len(scene.Without(f, input.Next, input.Prev, input.MoveUp, input.MoveDown, input.MoveLeft, input.MoveRight)) == 0
+func walks(f control.Frame) bool {
+	return len(f.Commands) > 0 && len(scene.Without(f, control.Next, control.Prev, control.MoveUp, control.MoveDown, control.MoveLeft, control.MoveRight)) == 0
 }
 
 // stands reports whether the focus can stay where it is.
@@ -301,7 +301,7 @@ func (k *keyboard) entrance(c *scene.Context, list []widget.Stop, r region, from
 		}
 	}
 	for _, s := range list {
-		if s.Target.Command != cmdClose && s.Target.Command != cmdFold && s.Target.Command != input.Advice {
+		if s.Target.Command != cmdClose && s.Target.Command != cmdFold && s.Target.Command != control.Advice {
 			return s
 		}
 	}
@@ -357,7 +357,7 @@ func (k *keyboard) walk(c *scene.Context, d display.Point) {
 
 // press clicks a target, at which the keys are or which is red. A thing of the board is pointed at even
 // where a panel lies over it.
-func (k *keyboard) press(c *scene.Context, f *input.Frame, t display.Target) *display.Hit {
+func (k *keyboard) press(c *scene.Context, f *control.Frame, t display.Target) *display.Hit {
 	f.Commands = nil
 	k.play.board.hover, k.play.board.at = t, k.at
 	if t.Command == "" && k.play.now.OnBoard(t.Ref) {
@@ -391,17 +391,17 @@ func (k *keyboard) viewFocus(l *display.List, v *table.View) {
 			if place.OnChart {
 				r = max(r, 46*v.Camera.Scale)
 			}
-			ui.FocusRing(l, display.Rect{X: place.At.X - r, Y: place.At.Y - r, W: 2 * r, H: 2 * r}, r)
+			widget.FocusRing(l, display.Rect{X: place.At.X - r, Y: place.At.Y - r, W: 2 * r, H: 2 * r}, r)
 		}
 		return
 	}
 	if at, _ := widget.Explained(l, k.focus, k.at); !at.Empty() { // of equal pieces the one that is explained
-		ui.FocusRing(l, at, min(9, at.H/5))
+		widget.FocusRing(l, at, min(9, at.H/5))
 	}
 
 }
 
 // StateOf implements scene.Pointing.
-func (p *Play) StateOf(t display.Target) ui.WidgetState {
-	return ui.WidgetState{Hover: p.board.hover == t, Focus: p.keyboard.used && p.keyboard.focus == t}
+func (p *Play) StateOf(t display.Target) widget.State {
+	return widget.State{Hover: p.board.hover == t, Focus: p.keyboard.used && p.keyboard.focus == t}
 }

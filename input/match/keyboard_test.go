@@ -10,10 +10,10 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -27,8 +27,8 @@ type typer struct {
 }
 
 var (
-	keysOfFocus = []display.Command{input.Next, input.Prev, input.MoveLeft, input.MoveRight, input.MoveUp, input.MoveDown}
-	arrows      = map[display.Command]display.Point{input.MoveLeft: {X: -1}, input.MoveRight: {X: 1}, input.MoveUp: {Y: -1}, input.MoveDown: {Y: 1}}
+	keysOfFocus = []display.Command{control.Next, control.Prev, control.MoveLeft, control.MoveRight, control.MoveUp, control.MoveDown}
+	arrows      = map[display.Command]display.Point{control.MoveLeft: {X: -1}, control.MoveRight: {X: 1}, control.MoveUp: {Y: -1}, control.MoveDown: {Y: 1}}
 )
 
 func (k *typer) press(cmd display.Command) {
@@ -63,7 +63,7 @@ func (k *typer) way(t display.Target) []display.Command {
 			switch d, arrow := arrows[cmd]; {
 			case arrow:
 				p.keyboard.walk(k.c, d)
-			case cmd == input.Next:
+			case cmd == control.Next:
 				p.keyboard.turn(k.c, 1)
 			default:
 				p.keyboard.turn(k.c, -1)
@@ -84,7 +84,7 @@ func (k *typer) push(t display.Target) {
 	p := k.play()
 	k.wake()
 	if !p.keyboard.marks() {
-		k.press(input.Next) // shows where one is
+		k.press(control.Next) // shows where one is
 	}
 	if p.keyboard.focus != t {
 		way := k.way(t)
@@ -94,7 +94,7 @@ func (k *typer) push(t display.Target) {
 		}
 	}
 	require.Equal(k.t, t, p.keyboard.focus)
-	k.press(input.Confirm)
+	k.press(control.Confirm)
 }
 
 // wait lets time pass until a person is to decide or the result is shown. Curtains are
@@ -103,15 +103,15 @@ func (k *typer) wait() {
 	for range 100000 {
 		p, playing := k.stack.Top().(*Play)
 		done := !playing || p.timeline.Idle() && !p.host.UnderWay() && p.person(p.decider())
-		k.tick(input.Frame{}) // the picture and the focus follow
+		k.tick(control.Frame{}) // the picture and the focus follow
 		if !done || k.stack.Asleep() {
 			continue
 		}
 		if k.scene() == "curtain" {
-			k.press(input.Confirm)
+			k.press(control.Confirm)
 			continue
 		}
-		k.tick(input.Frame{})
+		k.tick(control.Frame{})
 		return
 	}
 	require.FailNow(k.t, "it never came to a decision")
@@ -127,8 +127,8 @@ func (k *typer) perform(a game.Action) {
 			require.Equal(k.t, a, p.match.Log()[before])
 			return
 		}
-		k.tick(input.Frame{})
-		k.tick(input.Frame{})
+		k.tick(control.Frame{})
+		k.tick(control.Frame{})
 	}
 	require.FailNow(k.t, "not done", p.info.ActionText(a))
 }
@@ -239,9 +239,9 @@ func (k *typer) step(n int) {
 	for range 1000 {
 		switch value := answers.stepper.Value(); {
 		case value < n:
-			k.press(input.MoveRight)
+			k.press(control.MoveRight)
 		case value > n:
-			k.press(input.MoveLeft)
+			k.press(control.MoveLeft)
 		default:
 			return
 		}
@@ -287,19 +287,19 @@ func keyboardPlays(t *testing.T, rules game.Rules, _ table.Table) {
 				k.c.Settings.Options[o.Name] = o.Values[len(o.Values)-1]
 			}
 		}
-		k.press(input.Next)
-		k.press(input.Confirm)
+		k.press(control.Next)
+		k.press(control.Confirm)
 		require.Equal(t, "games", k.scene())
 		for range 1 + slices.Index(k.c.Games.Offered(), rules) {
-			k.press(input.Next)
+			k.press(control.Next)
 		}
-		k.press(input.Confirm)
+		k.press(control.Confirm)
 		require.Equal(t, "setup", k.scene())
 		setup := k.stack.Top().(*scene.Setup)
 		for setup.Focus.Command != "start" {
-			k.press(input.Next)
+			k.press(control.Next)
 		}
-		k.press(input.Confirm)
+		k.press(control.Confirm)
 		require.Equal(t, "play", k.scene())
 		verbs := map[string]int{}
 		chance := game.NewRand(11)
@@ -317,9 +317,9 @@ func keyboardPlays(t *testing.T, rules game.Rules, _ table.Table) {
 		}
 		require.Equal(t, "result", k.scene())
 		for k.stack.Top().(*scene.Result).Focus.Command != "leave" {
-			k.press(input.Next)
+			k.press(control.Next)
 		}
-		k.press(input.Confirm)
+		k.press(control.Confirm)
 		require.Equal(t, "title", k.scene())
 	}
 }
@@ -340,7 +340,7 @@ func TestTheFocusLeavesAButtonThatGoesOff(t *testing.T) {
 			d, p := resume(t, desktop, m)
 			button := display.Target{Command: position.CmdGroup, Index: slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return g.Name == "swap" })}
 			d.focus(p, button)
-			d.key(input.Confirm)
+			d.key(control.Confirm)
 			d.forward(p.asked)
 			d.rest(2)
 			if hit := d.list.Find(button); hit == nil || !hit.Off {
@@ -362,9 +362,9 @@ func (d *driver) focus(p *Play, button display.Target) {
 	for tries := 0; !p.keyboard.used || p.keyboard.focus != button; tries++ {
 		require.Less(d.t, tries, 60)
 		if p.keyboard.used && p.keyboard.region == inButtons {
-			d.key(input.MoveRight)
+			d.key(control.MoveRight)
 		} else {
-			d.key(input.Next)
+			d.key(control.Next)
 		}
 	}
 }

@@ -10,9 +10,9 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -31,7 +31,7 @@ func TestTheTurnIsWholeInEveryLanguage(t *testing.T) {
 				d := drive(t, &store.Memory{}, display.Point{X: 640, Y: 400})
 				d.c.Lang = words
 				d.stack = scene.NewStack(d.c, NewPlay(d.c, m, nil))
-				d.tick(input.Frame{})
+				d.tick(control.Frame{})
 				turn, _ := on.Clock(m.State())
 				require.Contains(t, scenetest.AllTexts(&d.list), words.T(key, "n", turn))
 			}
@@ -45,11 +45,11 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 	st := &store.Memory{}
 	d := drive(t, st, desktop)
 	d.stack.Push(NewPlay(d.c, scenetest.Positions(t, 1, 40)[1], nil))
-	d.key(input.Log)
-	d.tick(input.Frame{})
+	d.key(control.Log)
+	d.tick(control.Frame{})
 	seen := map[string]bool{}
 	for i, l := range lang.Available() {
-		d.key(input.Menu)
+		d.key(control.Menu)
 		d.tap("settings")
 		d.tap(strings.TrimSuffix(fmt.Sprintf("language %d", i), " 0"))
 		words, err := lang.Load(l.Tag)
@@ -57,9 +57,9 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 		require.True(t, d.shows(words.T("settings.title")), "the settings themselves")
 		d.tap("done")
 		if d.scene() == "menu" {
-			d.key(input.Cancel)
+			d.key(control.Cancel)
 		}
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		require.True(t, d.shows(words.T("play.log")))
 		play := d.stack.Top().(*Play)
 		told := play.chronicle.story[len(play.chronicle.story)-1].text()

@@ -16,6 +16,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
@@ -46,7 +47,7 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 		stack := scene.NewStack(c, p)
 		var l display.List
 		show := func() {
-			_, err := stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
+			_, err := stack.Update(control.Frame{Size: size, Scale: 1, Pinch: 1})
 			require.NoError(t, err)
 			stack.View(&l)
 		}
@@ -149,7 +150,7 @@ func TestSheetOfAFight(t *testing.T) {
 			c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: words, Settings: settings, Now: func() int64 { return 0 }}
 			p := NewPlay(c, m, nil).(*Play)
 			stack := scene.NewStack(c, p)
-			_, err = stack.Update(input.Frame{Size: desktop, Scale: 1, Pinch: 1})
+			_, err = stack.Update(control.Frame{Size: desktop, Scale: 1, Pinch: 1})
 			require.NoError(t, err)
 			var l display.List
 			stack.View(&l)
@@ -184,14 +185,14 @@ func TestGamesBeginWithEveryPortInSight(t *testing.T) {
 			first := func(m *session.Match) (*Play, *scene.Stack) {
 				p := NewPlay(c, m, nil).(*Play)
 				stack := scene.NewStack(c, p)
-				_, err = stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
+				_, err = stack.Update(control.Frame{Size: size, Scale: 1, Pinch: 1})
 				require.NoError(t, err)
 				return p, stack
 			}
 			p, stack := first(begun)
 			require.True(t, p.board.camera.Whole(), "%v, %d %%", size, scale)
 			p.now.View = later.View(1)
-			_, err = stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
+			_, err = stack.Update(control.Frame{Size: size, Scale: 1, Pinch: 1})
 			require.NoError(t, err)
 			require.Equal(t, size.X > 1100, p.board.camera.Whole(), "%v, %d %%: a galley is active", size, scale)
 			p, _ = first(later)
@@ -241,7 +242,7 @@ func TestWhoHasMovedTheChartKeepsIt(t *testing.T) {
 	p.board.camera.Zoom(1.5, p.board.camera.View.Center())
 	was := p.board.camera.Scale
 	p.now.View = active(t).View(1)
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.Equal(t, was, p.board.camera.Scale)
 }
 
@@ -257,7 +258,7 @@ func TestHomesHaveButtons(t *testing.T) {
 		require.NotNil(t, d.list.Find(place), "%v", size)
 		require.Nil(t, d.list.Find(display.Target{Command: position.CmdGroup}), "%v", size)
 		require.True(t, d.shows("Alexandria"), "%v", size)
-		d.tick(input.Frame{Pointer: d.list.Find(place).Rect.Center(), Inside: true})
+		d.tick(control.Frame{Pointer: d.list.Find(place).Rect.Center(), Inside: true})
 		require.True(t, d.shows("Produces "), "%v: what it is", size)
 		d.tap(input.TargetName(place))
 		require.NotNil(t, p.panels.Choice, "%v: which galley", size)

@@ -8,7 +8,7 @@ import (
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/texttwin"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // cmdGoOn goes on with what a stop has left of a plan.
@@ -50,8 +50,8 @@ func (p *controller) viewGoOn(c *scene.Context, l *display.List, r display.Rect,
 	w := min(goOnWidth*r.W, display.Measure(caption, display.Caps, 17*u)+56*u)
 	t := display.Target{Command: cmdGoOn}
 	tip := lang.Capital(strings.Join(texttwin.StepsOf(p.play.table, p.play.spoken, p.play.now.View, plan), ", "))
-	ui.AppendButton(l, ui.Button{Rect: display.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}, Caption: caption, Paper: true, Primary: p.play.next(c) == goOnStep,
-		Target: t, Tip: tip, Asleep: p.play.clicks.ignoresAll(), WidgetState: p.play.StateOf(t)})
+	widget.AppendButton(l, widget.Button{Rect: display.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}, Caption: caption, Paper: true, Primary: p.play.next(c) == goOnStep,
+		Target: t, Tip: tip, Asleep: p.play.clicks.ignoresAll(), State: p.play.StateOf(t)})
 	r.W -= w + 8*u
 	return r
 }

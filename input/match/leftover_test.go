@@ -9,6 +9,7 @@ import (
 	"serenissima/game"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -69,7 +70,7 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 			require.Nil(t, p.controller.remaining())
 
 			d, p, _ = stop()
-			d.key(input.Cancel)
+			d.key(control.Cancel)
 			d.rest(1)
 			require.Nil(t, p.controller.remaining(), "Escape forgets it")
 			require.Nil(t, d.list.Find(display.Target{Command: cmdGoOn}))

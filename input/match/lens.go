@@ -1,7 +1,7 @@
 package match
 
 import (
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 )
@@ -14,14 +14,14 @@ type lens struct {
 
 // moveCamera zooms with the wheel or two fingers and pans by dragging the board;
 // it reports whether the frame was used for that.
-func (p *lens) moveCamera(f input.Frame, hit *display.Hit) bool {
+func (p *lens) moveCamera(f control.Frame, hit *display.Hit) bool {
 	onBoard := hit == nil || hit.Target.Command == ""
 	switch {
-	case f.Has(input.ZoomIn):
+	case f.Has(control.ZoomIn):
 		p.camera.Zoom(1.25, p.camera.View.Center())
-	case f.Has(input.ZoomOut):
+	case f.Has(control.ZoomOut):
 		p.camera.Zoom(0.8, p.camera.View.Center())
-	case f.Has(input.ZoomFit):
+	case f.Has(control.ZoomFit):
 		whole := layout.Fit(p.camera.View, p.camera.Chart)
 		whole.Leave(p.camera.Top, p.camera.Bottom)
 		p.camera = whole

@@ -8,14 +8,14 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A lesson is a voyage under way: what happens in its match is what happened, the
@@ -199,7 +199,7 @@ func (s *lesson) card(c *scene.Context, p *Play) *tutorialCard {
 		text: s.voyage.Tell(p.words(c), *n), refs: n.Refs,
 		step: c.Lang.T("learn.step", "n", s.at+1, "m", len(s.voyage.Notes)),
 	}
-	on := ui.Button{Caption: c.Lang.T("learn.note.on"), Primary: true, Target: display.Target{Command: cmdCardOn}}
+	on := widget.Button{Caption: c.Lang.T("learn.note.on"), Primary: true, Target: display.Target{Command: cmdCardOn}}
 	switch {
 	case !s.reads(entries):
 		f.ring = s.press(p, n)
@@ -209,7 +209,7 @@ func (s *lesson) card(c *scene.Context, p *Play) *tutorialCard {
 	}
 	f.buttons = append(f.buttons, on)
 	if s.at > 0 {
-		f.buttons = append(f.buttons, ui.Button{Caption: c.Lang.T("learn.note.back"), Tip: c.Lang.T("learn.note.back.help"), Target: display.Target{Command: cmdCardBack}})
+		f.buttons = append(f.buttons, widget.Button{Caption: c.Lang.T("learn.note.back"), Tip: c.Lang.T("learn.note.back.help"), Target: display.Target{Command: cmdCardBack}})
 	}
 	return f
 }
@@ -274,7 +274,7 @@ func (s *lesson) refuse(c *scene.Context, p *Play) bool {
 }
 
 // update reads, goes on and back. It reports whether the tick is used up.
-func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd display.Command) (scene.Nav, bool) {
+func (s *lesson) update(c *scene.Context, p *Play, f control.Frame, cmd display.Command) (scene.Nav, bool) {
 	entries := p.host.Len()
 	n := s.now(entries)
 	if at := (moment{s.at, entries, p.panels.Group, len(p.now.Chosen)}); n != nil && s.seen != at {
@@ -283,7 +283,7 @@ func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd display.Co
 	}
 	reads := s.reads(entries)
 	switch {
-	case cmd == cmdCardBack, cmd == input.Undo, f.Has(input.Undo):
+	case cmd == cmdCardBack, cmd == control.Undo, f.Has(control.Undo):
 		return s.back(c, p), true
 	case n != nil && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)) && !reads:
 		if cmd == cmdCardOn || !p.tutorial.pressed(c, s.press(p, n)) {

@@ -20,6 +20,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -29,7 +30,7 @@ import (
 func learning(t *testing.T, st *store.Memory, size display.Point, scale, number int) *driver {
 	d := drive(t, st, size)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.TextScale = scene.AtOnce, scene.AtOnce, scale
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	d.tap("learn")
 	require.Equal(t, "voyages", d.scene())
 	of, at := place(d.c, voyage.IDs[number])
@@ -59,18 +60,18 @@ func place(c *scene.Context, id string) (of, at int) {
 // below the window.
 func (d *driver) choose(t display.Target) {
 	for d.stack.Top().(*scene.Voyages).Focus != t {
-		d.key(input.Next)
+		d.key(control.Next)
 	}
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 }
 
 // settle lets ticks pass until something is asked or to be read.
 func (d *driver) settle() {
 	for range 300 {
-		d.tick(input.Frame{Pinch: 1})
+		d.tick(control.Frame{Pinch: 1})
 		if f := d.stack.Facts(); f["scene"] != "play" || f["wanted"] != "" {
 			if f["scene"] == "play" {
-				d.tick(input.Frame{Pinch: 1}) // in which the chart moves to what is meant
+				d.tick(control.Frame{Pinch: 1}) // in which the chart moves to what is meant
 			}
 			return
 		}
@@ -83,10 +84,10 @@ func (d *driver) press(target string) {
 	d.t.Helper()
 	d.wake()
 	at := d.spot(target)
-	d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
-	d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
-	d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
-	d.tick(input.Frame{Pinch: 1})
+	d.tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
+	d.tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
+	d.tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+	d.tick(control.Frame{Pinch: 1})
 	d.settle()
 }
 
@@ -179,7 +180,7 @@ func TestVoyagesByKeyboardAndByWatching(t *testing.T) {
 		d := learning(t, &store.Memory{}, desktop, 100, number)
 		for i := 0; i < 100 && d.scene() == "play"; i++ {
 			if number%2 == 0 {
-				d.key(input.Confirm)
+				d.key(control.Confirm)
 				d.settle()
 			} else {
 				d.press("card-on")
@@ -212,7 +213,7 @@ func TestNothingElseCanBeDone(t *testing.T) {
 	}
 	d.tap("group 5")
 	require.Equal(t, hash, game.Hash(p.match.State()), "the turn cannot be ended")
-	d.key(input.Advice)
+	d.key(control.Advice)
 	require.Nil(t, p.advice.hint, "the captain keeps silent")
 }
 
@@ -240,7 +241,7 @@ func TestBackAndForth(t *testing.T) {
 		for d.scene() == "play" {
 			at, hash := s.at, game.Hash(p.match.State())
 			if at > 0 {
-				d.key(input.Undo)
+				d.key(control.Undo)
 				d.settle()
 				require.Equal(t, at-1, s.at)
 				require.Equal(t, s.voyage.Notes[at-1].Before, p.match.Len())
@@ -260,7 +261,7 @@ func TestBackAndForth(t *testing.T) {
 // that is picked there.
 func TestGoingBackLetsThePickedSentenceGo(t *testing.T) {
 	for _, back := range []func(d *driver){
-		func(d *driver) { d.key(input.Undo) },
+		func(d *driver) { d.key(control.Undo) },
 		func(d *driver) { d.press("card-back") },
 	} {
 		d := learning(t, &store.Memory{}, desktop, 100, 0)
@@ -269,7 +270,7 @@ func TestGoingBackLetsThePickedSentenceGo(t *testing.T) {
 			noted = s.at
 			d.press("card-on")
 		}
-		d.key(input.Log)
+		d.key(control.Log)
 		d.rest(1)
 		newest := len(p.chronicle.story) - 1
 		d.press(input.TargetName(display.Target{Command: cmdTiding, Index: newest}))
@@ -280,7 +281,7 @@ func TestGoingBackLetsThePickedSentenceGo(t *testing.T) {
 		d.rest(1)
 		require.Less(t, len(p.chronicle.story), newest+1)
 		require.True(t, p.chronicle.logOpen)
-		require.NotNil(t, d.list.Find(display.Target{Command: input.Undo}), "the log offers steps again, about no sentence")
+		require.NotNil(t, d.list.Find(display.Target{Command: control.Undo}), "the log offers steps again, about no sentence")
 	}
 }
 
@@ -297,7 +298,7 @@ func TestNobodyThinksInAVoyage(t *testing.T) {
 	d.stack = scene.NewStack(d.c, s)
 	d.settle()
 	d.press("card-on")
-	d.key(input.Advice)
+	d.key(control.Advice)
 	require.False(t, d.shows("The captain would"))
 }
 
@@ -324,12 +325,12 @@ func TestLeavingAVoyage(t *testing.T) {
 	require.NoError(t, st.Write(archive.Autosave, save.Encode(scenetest.Begun(t, 12))))
 	d := learning(t, st, desktop, 100, 1)
 	d.press("card-on")
-	d.key(input.Menu)
+	d.key(control.Menu)
 	d.tap("anew")
 	d.settle()
 	_, s := d.lesson()
 	require.Zero(t, s.at)
-	d.key(input.Menu)
+	d.key(control.Menu)
 	d.tap("leave")
 	require.Equal(t, "voyages", d.scene())
 	d.tap("back")
@@ -345,7 +346,7 @@ func TestTheGameOfAVoyageIsOfferedFirst(t *testing.T) {
 			continue
 		}
 		d := learning(t, &store.Memory{}, desktop, 100, slices.Index(voyage.IDs, list[0]))
-		d.key(input.Menu)
+		d.key(control.Menu)
 		d.tap("leave")
 		d.tap("back")
 		d.tap("new")
@@ -433,7 +434,7 @@ func TestALessonSailsAllTheWay(t *testing.T) {
 	p.panels.Group = slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, run[0].Verb) })
 	require.Equal(t, display.Target{Ref: p.now.Routes[0].To}, s.wanted(p), "the ring is where the way leads, the panel open or not")
 	before := p.match.Len()
-	d.tick(input.Frame{Pinch: 1})
+	d.tick(control.Frame{Pinch: 1})
 	require.True(t, p.panels.scope().Bare())
 	require.True(t, d.shows(p.words(d.c).Line("group.sail.help")))
 	p.controller.do(d.c, run[0])
@@ -489,7 +490,7 @@ func TestTheEndOfALessonHasAButtonOfItsOwn(t *testing.T) {
 		for _, l := range lang.Available() {
 			d, _, _ := sailedTo(t, id, last)
 			require.NoError(t, d.c.SetLanguage(l.Tag))
-			d.tick(input.Frame{Pinch: 1})
+			d.tick(control.Frame{Pinch: 1})
 			n := 0
 			for _, text := range scenetest.AllTexts(&d.list) {
 				if text == d.c.Lang.T("learn.note.finish") {

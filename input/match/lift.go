@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -38,7 +38,7 @@ func (p *gestures) lift(c *scene.Context, ref game.Ref) {
 
 // carryThing drags a thing of the board. Dropped where it lay, or beside everything, it stays
 // chosen.
-func (p *gestures) carryThing(c *scene.Context, f input.Frame, hit *display.Hit) {
+func (p *gestures) carryThing(c *scene.Context, f control.Frame, hit *display.Hit) {
 	held := p.drag.What
 	switch {
 	case f.DragEnd:

@@ -10,6 +10,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -17,11 +18,11 @@ import (
 // drag presses the button or a finger at one place and releases it at another.
 func (d *driver) drag(from, to display.Point) {
 	d.wake()
-	d.tick(input.Frame{Pointer: from, Inside: true, Pressed: true, JustPressed: true, Pinch: 1})
+	d.tick(control.Frame{Pointer: from, Inside: true, Pressed: true, JustPressed: true, Pinch: 1})
 	middle := display.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2}
-	d.tick(input.Frame{Pointer: middle, Inside: true, Pressed: true, Dragging: true, DragFrom: from, Pinch: 1})
-	d.tick(input.Frame{Pointer: to, Inside: true, Pressed: true, Dragging: true, DragFrom: from, Pinch: 1})
-	d.tick(input.Frame{Pointer: to, Inside: true, JustReleased: true, DragEnd: true, DragFrom: from, Pinch: 1})
+	d.tick(control.Frame{Pointer: middle, Inside: true, Pressed: true, Dragging: true, DragFrom: from, Pinch: 1})
+	d.tick(control.Frame{Pointer: to, Inside: true, Pressed: true, Dragging: true, DragFrom: from, Pinch: 1})
+	d.tick(control.Frame{Pointer: to, Inside: true, JustReleased: true, DragEnd: true, DragFrom: from, Pinch: 1})
 	d.rest(2)
 }
 

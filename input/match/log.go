@@ -4,14 +4,14 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The commands of the log, about the sentence that is picked.
@@ -43,7 +43,7 @@ func logSheet(f *layout.Frame) display.Rect {
 
 // drawLog lets a finger draw the log along, sentence by sentence; it reports whether
 // the frame was used for that.
-func (p *chronicle) drawLog(c *scene.Context, f input.Frame) bool {
+func (p *chronicle) drawLog(c *scene.Context, f control.Frame) bool {
 	frame := p.play.board.frame(c, false)
 	switch {
 	case f.JustPressed:
@@ -66,23 +66,23 @@ func (p *chronicle) viewLog(c *scene.Context, l *display.List, v *table.View) {
 	f := &v.Frame
 	r := logSheet(f)
 	head := panelHead(f.Reach, 44*u)
-	ui.Paper(l, r)
+	widget.Paper(l, r)
 	up := corner(r, u, f.Reach, 2)
-	ui.Heading(l, display.Rect{X: r.X + 16*u, Y: r.Y + (head-28*u)/2, W: up.X - r.X - 22*u, H: 30 * u}, c.Lang.T("play.log"), 24*u, display.Left)
+	widget.Heading(l, display.Rect{X: r.X + 16*u, Y: r.Y + (head-28*u)/2, W: up.X - r.X - 22*u, H: 30 * u}, c.Lang.T("play.log"), 24*u, display.Left)
 	p.play.panels.closeButton(c, l, r, u, f.Reach)
 	foot := display.Rect{X: r.X + 12*u, W: r.W - 24*u, H: max(44, 46*u)}
 	foot.Y = r.Y + r.H - foot.H - 10*u
 	inner := display.Rect{X: r.X + 16*u, Y: r.Y + head, W: r.W - 32*u, H: foot.Y - r.Y - head - 6*u}
 	if len(p.shown()) == 0 {
-		ui.Text(l, inner, c.Lang.T("play.log.empty"), display.TextStyle{Font: display.Italic, Size: 16 * u, Align: display.Center, Color: theme.Brown})
+		widget.Text(l, inner, c.Lang.T("play.log.empty"), display.TextStyle{Font: display.Italic, Size: 16 * u, Align: display.Center, Color: theme.Brown})
 		return
 	}
 	l.PushClip(inner)
 	p.viewSentences(c, l, v, inner)
 	l.PopClip()
 	p.viewLogFoot(c, l, foot, u)
-	ui.AppendButton(l, ui.Button{Rect: up, Caption: "↑", Paper: true, Tip: c.Lang.T("play.log.earlier"), Target: display.Target{Command: cmdScrollU}})
-	ui.AppendButton(l, ui.Button{Rect: corner(r, u, f.Reach, 1), Caption: "↓", Paper: true, Tip: c.Lang.T("play.log.later"), Target: display.Target{Command: cmdScrollD}})
+	widget.AppendButton(l, widget.Button{Rect: up, Caption: "↑", Paper: true, Tip: c.Lang.T("play.log.earlier"), Target: display.Target{Command: cmdScrollU}})
+	widget.AppendButton(l, widget.Button{Rect: corner(r, u, f.Reach, 1), Caption: "↓", Paper: true, Tip: c.Lang.T("play.log.later"), Target: display.Target{Command: cmdScrollD}})
 }
 
 // viewSentences appends the story from below, as far as there is room, in rows each at
@@ -175,13 +175,13 @@ func (p *chronicle) before(i, more int) int {
 func (p *chronicle) viewBarrier(c *scene.Context, l *display.List, r display.Rect, u float64) (height float64) {
 	height = 22 * u
 	text := c.Lang.T("play.undo." + string(p.play.host.Barrier()))
-	size := ui.Fit(text, display.Italic, 14*u, r.W-60*u)
+	size := widget.Fit(text, display.Italic, 14*u, r.W-60*u)
 	w := min(r.W-40*u, display.Measure(text, display.Italic, size)+12*u)
 	middle := r.Y - height/2
 	l.Fill(display.Rect{X: r.X, Y: middle, W: r.W, H: 1.5}, 0, theme.Gilt)
 	label := display.Rect{X: r.X + (r.W-w)/2, Y: middle - height/2, W: w, H: height}
 	l.Fill(label, 4*u, theme.Paper)
-	ui.Line(l, label.Inset(2), text, display.TextStyle{Font: display.Italic, Size: size, Align: display.Center, Color: theme.Brown})
+	widget.Line(l, label.Inset(2), text, display.TextStyle{Font: display.Italic, Size: size, Align: display.Center, Color: theme.Brown})
 	return height
 }
 
@@ -197,12 +197,12 @@ func (p *chronicle) viewLogFoot(c *scene.Context, l *display.List, r display.Rec
 		return
 	}
 	s := &p.story[p.picked-1]
-	button := func(i int, b ui.Button) {
-		b.Rect, b.Paper, b.WidgetState = cell(i, 3), true, ui.WidgetState{Hover: p.play.board.hover == b.Target}
-		ui.AppendButton(l, b)
+	button := func(i int, b widget.Button) {
+		b.Rect, b.Paper, b.State = cell(i, 3), true, widget.State{Hover: p.play.board.hover == b.Target}
+		widget.AppendButton(l, b)
 	}
-	button(0, ui.Button{Caption: c.Lang.T("play.log.where"), Target: display.Target{Command: cmdWhere}, Off: s.where == (game.Ref{}), Tip: c.Lang.T("play.log.where.help")})
-	back := ui.Button{Caption: c.Lang.T("play.log.back"), Target: display.Target{Command: cmdBackTo},
+	button(0, widget.Button{Caption: c.Lang.T("play.log.where"), Target: display.Target{Command: cmdWhere}, Off: s.where == (game.Ref{}), Tip: c.Lang.T("play.log.where.help")})
+	back := widget.Button{Caption: c.Lang.T("play.log.back"), Target: display.Target{Command: cmdBackTo},
 		Tip: c.Lang.T("play.log.back.help", "n", p.play.host.Len()-s.beat)}
 	switch {
 	case s.beat < p.play.host.Firm():
@@ -213,5 +213,5 @@ func (p *chronicle) viewLogFoot(c *scene.Context, l *display.List, r display.Rec
 	firm := s.beat < p.play.host.Firm()
 	back.Primary = p.play.next(c) == backStep && !firm
 	button(1, back)
-	button(2, ui.Button{Caption: c.Lang.T("play.log.watch"), Target: display.Target{Command: cmdWatch}, Primary: p.play.next(c) == backStep && firm, Tip: c.Lang.T("play.log.watch.help")})
+	button(2, widget.Button{Caption: c.Lang.T("play.log.watch"), Target: display.Target{Command: cmdWatch}, Primary: p.play.next(c) == backStep && firm, Tip: c.Lang.T("play.log.watch.help")})
 }

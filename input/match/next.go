@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"serenissima/input/scene"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A step is what the likely next step is: its button is red, and no other.
@@ -30,7 +30,7 @@ func (p *Play) next(c *scene.Context) step {
 		return noStep
 	case p.gestures.armed != nil && p.timeline.Idle():
 		return confirmStep
-	case card != nil && slices.ContainsFunc(card.buttons, func(b ui.Button) bool { return b.Primary }):
+	case card != nil && slices.ContainsFunc(card.buttons, func(b widget.Button) bool { return b.Primary }):
 		return readStep
 	case p.chronicle.logOpen && p.chronicle.picked > 0:
 		return backStep

@@ -11,6 +11,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -28,7 +29,7 @@ func TestOneButtonIsRed(t *testing.T) {
 			i++
 			end := input.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)})
 			look := func(what string) []string {
-				d.tick(input.Frame{Pinch: 1, Secondary: true})
+				d.tick(control.Frame{Pinch: 1, Secondary: true})
 				d.rest(1)
 				red := d.red()
 				require.LessOrEqual(t, len(red), 1, "%s, %s: %v", name, what, red)
@@ -62,7 +63,7 @@ func TestOneButtonIsRed(t *testing.T) {
 				p.advice.askAdvice(d.c)
 				look("advice")
 			}
-			d.key(input.Menu)
+			d.key(control.Menu)
 			for _, target := range d.red() {
 				require.NotContains(t, []string{end, string(cmdFollow)}, target, "%s: below the menu", name)
 			}

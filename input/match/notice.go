@@ -11,7 +11,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/synth"
 	"serenissima/render/table"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A notice is a short message, such as why something was refused.
@@ -49,13 +49,13 @@ func (p *Play) noticeSpace(l *display.List, v *table.View, board display.Rect) n
 
 // view shows the notice, and below it the button that leads to its rule.
 func (n *notice) view(l *display.List, v *table.View, words *lang.Words, at noticeSpace, hover display.Target) {
-	r := ui.Toast(l, n.room(v, at), n.text, v.Frame.Unit)
+	r := widget.Toast(l, n.room(v, at), n.text, v.Frame.Unit)
 	if n.rule != "" {
 		u := v.Frame.Unit
 		w, h := 150*u, ruleHeight(u)
 		t := display.Target{Command: cmdRule}
-		ui.AppendButton(l, ui.Button{Rect: display.Rect{X: r.Center().X - w/2, Y: r.Y + r.H + 4*u, W: w, H: h},
-			Caption: words.T("rules.open", "rule", n.rule), Paper: true, Target: t, WidgetState: ui.WidgetState{Hover: hover == t}})
+		widget.AppendButton(l, widget.Button{Rect: display.Rect{X: r.Center().X - w/2, Y: r.Y + r.H + 4*u, W: w, H: h},
+			Caption: words.T("rules.open", "rule", n.rule), Paper: true, Target: t, State: widget.State{Hover: hover == t}})
 	}
 }
 
@@ -99,7 +99,7 @@ func (n *notice) room(v *table.View, at noticeSpace) display.Rect {
 
 // box is where the notice would lie in a room, with the button that leads to its rule.
 func (n *notice) box(room display.Rect, unit float64) display.Rect {
-	box := ui.NoticeBox(room, n.text, false, unit)
+	box := widget.NoticeBox(room, n.text, false, unit)
 	if n.rule != "" {
 		box.H += ruleHeight(unit) + 4*unit
 	}

@@ -13,7 +13,7 @@ import (
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A message lies in the window, and hides at most a bit of what the table shows: where there is room
@@ -32,7 +32,7 @@ func TestMessagesHideLittle(t *testing.T) {
 				v := p.board.boardView(d.c)
 				others := p.board.inSight(v)
 				whole := func(room display.Rect) display.Rect {
-					r := ui.NoticeBox(room, p.notice.text, false, v.Frame.Unit)
+					r := widget.NoticeBox(room, p.notice.text, false, v.Frame.Unit)
 					r.H += ruleHeight(v.Frame.Unit)
 					return r
 				}
@@ -62,7 +62,7 @@ func TestMessagesLeaveTheCardOfAVoyageInSight(t *testing.T) {
 			d.rest(1)
 			card, v := d.list.Find(display.Target{Command: cmdCardPaper}), p.board.boardView(d.c)
 			require.NotNil(t, card, id)
-			r := ui.NoticeBox(p.notice.room(v, p.noticeSpace(&d.list, v, d.c.BelowNotice(v.Frame.Board))), p.notice.text, false, v.Frame.Unit)
+			r := widget.NoticeBox(p.notice.room(v, p.noticeSpace(&d.list, v, d.c.BelowNotice(v.Frame.Board))), p.notice.text, false, v.Frame.Unit)
 			require.True(t, card.Rect.Intersect(r).Empty(), "%s, note %d: %v lies over %v", id, n+1, r, card.Rect)
 			d.press("card-on")
 		}

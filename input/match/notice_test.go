@@ -10,10 +10,10 @@ import (
 
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -26,12 +26,12 @@ func TestNewsAreClosed(t *testing.T) {
 		"the keys": func(d *driver) {
 			for i := 0; ; i++ {
 				require.Less(t, i, 40, "the keys do not come there")
-				d.key(input.Next)
+				d.key(control.Next)
 				if look, ok := d.stack.Top().(scene.Pointing); ok && look.StateOf(dismiss).Focus {
 					break
 				}
 			}
-			d.key(input.Confirm)
+			d.key(control.Confirm)
 		},
 		"the text twin": func(d *driver) { d.read("Close this message") },
 	}
@@ -41,20 +41,20 @@ func TestNewsAreClosed(t *testing.T) {
 			for _, open := range []func(){
 				func() {},
 				func() { d.tap("settings") },
-				func() { d.stack = scene.NewStack(d.c, NewPlay(d.c, active(t), nil)); d.tick(input.Frame{}) },
+				func() { d.stack = scene.NewStack(d.c, NewPlay(d.c, active(t), nil)); d.tick(control.Frame{}) },
 			} {
 				open()
 				d.c.Notices.Announce("One")
 				d.c.Notices.Announce("Two")
-				d.tick(input.Frame{})
+				d.tick(control.Frame{})
 				scene := d.scene()
 				require.True(t, d.shows("One"))
 				close(d)
-				d.tick(input.Frame{})
+				d.tick(control.Frame{})
 				require.False(t, d.shows("One"), "%s in %s", name, scene)
 				require.True(t, d.shows("Two"))
 				close(d)
-				d.tick(input.Frame{})
+				d.tick(control.Frame{})
 				require.Empty(t, d.c.Notices.Text())
 				require.Equal(t, scene, d.scene())
 			}
@@ -67,10 +67,10 @@ func TestNoticesOfAMatchStayVisible(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	p := NewPlay(d.c, active(t), nil).(*Play)
 	d.stack = scene.NewStack(d.c, p)
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	d.c.Notices.Announce("Over the match")
 	p.notice.say("Of the match")
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	var at []float64
 	for _, text := range []string{"Over the match", "Of the match"} {
 		for _, o := range d.list.Ops {
@@ -93,12 +93,12 @@ func TestNewsDoNotCoverAChoice(t *testing.T) {
 	d := drive(t, &store.Memory{}, display.Point{X: 1024, Y: 640})
 	p := NewPlay(d.c, starts[at], nil).(*Play)
 	d.stack = scene.NewStack(d.c, p)
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	d.c.Notices.Announce("The dice and cards of this game are sealed, which is said for long enough to be in the way.")
 	for _, x := range []float64{20, 500, 1000} {
 		for _, y := range []float64{0, 200, 400} {
 			p.panels.Choice, p.panels.askedAt = position.NewChoice(p.now.Legal), display.Point{X: x, Y: y}
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 			require.NotNil(t, d.list.Find(display.Target{Command: scene.CmdDismiss}))
 			for i := range p.panels.Choice.Rows() {
 				d.place(strings.TrimSuffix(fmt.Sprintf("row %d", i), " 0"))

@@ -9,9 +9,9 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 )
 
 // Bots read their books before they sit down, one in a frame.
@@ -33,11 +33,11 @@ func TestBotsReadOneBookAtATime(t *testing.T) {
 	d.c.Now = func() int64 { return clock }
 	d.stack = scene.NewStack(d.c, NewPlay(d.c, m, beats))
 	for want := 1; want <= 3; want++ {
-		for before := len(done); len(done) == before; d.tick(input.Frame{}) {
+		for before := len(done); len(done) == before; d.tick(control.Frame{}) {
 			clock += sliceMillis
 		}
 		require.Len(t, done, want)
-		d.tick(input.Frame{}) // catches up in the same frame
+		d.tick(control.Frame{}) // catches up in the same frame
 		require.Len(t, done, want)
 	}
 	require.Equal(t, []string{"serenissima I", "serenissima II", "sits down"}, done)
@@ -57,7 +57,7 @@ func TestBotsHaveSeedsOfTheirOwn(t *testing.T) {
 	require.NoError(t, err)
 	d.stack = scene.NewStack(d.c, NewPlay(d.c, m, beats))
 	for len(seeds) < 2 {
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 	}
 	require.ElementsMatch(t, []uint64{m.BotSeed(1), m.BotSeed(2)}, seeds)
 }
@@ -77,11 +77,11 @@ func TestToTakeUpADecisionCanBeASlice(t *testing.T) {
 		d.stack = scene.NewStack(d.c, NewPlay(d.c, m, beats))
 		for !bot.started {
 			clock += sliceMillis
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 		}
 		require.Equal(t, took < sliceMillis/2, bot.thought, took)
 		clock += 2 * sliceMillis
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		require.True(t, bot.thought)
 	}
 }
@@ -118,6 +118,6 @@ func TestStandInsAreNamed(t *testing.T) {
 	m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
 	require.NoError(t, err)
 	d.stack = scene.NewStack(d.c, NewPlay(d.c, m, beats))
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.True(t, d.shows("Nur: this version has no level “emperor”. Doge plays instead."), d.text())
 }

@@ -11,7 +11,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A standing is where the panel on top lies. It stays there as long as what it shows does,
@@ -121,7 +121,7 @@ func (p *panels) lay(v *table.View, panel, room display.Rect) display.Rect {
 	}
 	if was := p.standing.was; was.W > 0 { // what is clicked next stays under the pointer
 		panel.X, panel.Y = was.X, was.Y
-		return ui.Keep(panel, room)
+		return widget.Keep(panel, room)
 	}
 	best, least := panel, math.Inf(1)
 	for _, r := range p.places(v, panel, room) {
@@ -171,7 +171,7 @@ func (p *panels) places(v *table.View, panel, room display.Rect) (list []display
 	}
 	for _, y := range []float64{bottom, top, max(top, f.FreeLeft+gap), (top + bottom) / 2} {
 		for _, x := range []float64{left, beside, right, room.X + (room.W-panel.W)/2} {
-			list = append(list, ui.Keep(display.Rect{X: x, Y: y, W: panel.W, H: panel.H}, room))
+			list = append(list, widget.Keep(display.Rect{X: x, Y: y, W: panel.W, H: panel.H}, room))
 		}
 	}
 	return list
@@ -288,7 +288,7 @@ func (b *board) makeRoom(c *scene.Context, panel display.Rect) display.Rect {
 		}
 		for _, free := range b.beside(v, r) {
 			b.camera = was
-			in := ui.Keep(about, free)
+			in := widget.Keep(about, free)
 			b.camera.Pan(in.X-about.X, in.Y-about.Y)
 			cost := p.hides(b.boardView(c), r) + above(v, r) + moving + farther*math.Hypot(b.camera.X-was.X, b.camera.Y-was.Y)*was.Scale
 			if b.camera != was && cost < least {

@@ -12,7 +12,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Panels lie over the board: the open group of actions with its holds, a choice, a
@@ -141,7 +141,7 @@ func (p *panels) viewGroup(c *scene.Context, l *display.List, v *table.View) {
 		return
 	}
 	at := p.groupLayout(v)
-	ui.Paper(l, at.panel)
+	widget.Paper(l, at.panel)
 	p.viewHead(c, l, v, head{at.panel, at.unit, at.head, 1})
 	p.viewHolds(l, v, at.holds, at.unit, at.shelves)
 	for i, r := range at.cells {
@@ -234,13 +234,13 @@ func (p *panels) viewHead(c *scene.Context, l *display.List, v *table.View, h he
 	last := corner(r, u, v.Frame.Reach, h.buttons-1)
 	help := max(120*u, display.Measure(heading, display.Caps, 22*u)+32*u)
 	end := p.viewBatch(c, l, v, display.Rect{X: r.X + 16*u, Y: last.Y, W: last.X - r.X - 22*u, H: last.H})
-	ui.Heading(l, display.Rect{X: r.X + 16*u, Y: top, W: end - r.X - 22*u, H: 26 * u}, heading, 22*u, display.Left)
+	widget.Heading(l, display.Rect{X: r.X + 16*u, Y: top, W: end - r.X - 22*u, H: 26 * u}, heading, 22*u, display.Left)
 	place := display.Rect{X: r.X + help, Y: top, W: end - r.X - help - 6*u, H: 26 * u}
 	style := display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown}
-	if display.Measure(about, display.Italic, ui.MinText) <= place.W {
-		ui.Line(l, place, about, style)
-	} else if place.Y, place.H = r.Y+6*u, h.height-8*u; ui.Height(about, display.Italic, ui.MinText, place.W) <= place.H {
-		ui.Text(l, place, about, style)
+	if display.Measure(about, display.Italic, widget.MinText) <= place.W {
+		widget.Line(l, place, about, style)
+	} else if place.Y, place.H = r.Y+6*u, h.height-8*u; widget.Height(about, display.Italic, widget.MinText, place.W) <= place.H {
+		widget.Text(l, place, about, style)
 	}
 	p.closeButton(c, l, r, u, v.Frame.Reach)
 }
@@ -300,7 +300,7 @@ func corner(r display.Rect, u, reach float64, i int) display.Rect {
 
 // closeButton appends what closes a panel.
 func (p *panels) closeButton(c *scene.Context, l *display.List, r display.Rect, u, reach float64) {
-	ui.AppendButton(l, ui.Button{Rect: corner(r, u, reach, 0),
+	widget.AppendButton(l, widget.Button{Rect: corner(r, u, reach, 0),
 		Caption: "×", Paper: true, Target: display.Target{Command: cmdClose}, Tip: c.Lang.T("play.cancel")})
 }
 
@@ -310,7 +310,7 @@ func (p *panels) rowHeight(words *lang.Words, rows []texttwin.Row, least, width 
 	height := least
 	for _, x := range rows {
 		caption, small, _ := p.play.now.RowText(words, x)
-		height = max(height, ui.ButtonHeight(ui.Button{Caption: caption, Small: small}, least, width))
+		height = max(height, widget.ButtonHeight(widget.Button{Caption: caption, Small: small}, least, width))
 		if p.begins(x) != nil {
 			height = max(height, 2*least)
 		}
@@ -325,8 +325,8 @@ func (p *panels) viewRow(c *scene.Context, l *display.List, v *table.View, r dis
 		return
 	}
 	caption, small, _ := p.play.now.RowText(p.play.words(c), x)
-	ui.AppendButton(l, ui.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: p.play.words(c).VerbHelp(x.Verb),
-		WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}, Asleep: p.play.clicks.ignoresAt(r), Mark: p.mark(x)})
+	widget.AppendButton(l, widget.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: p.play.words(c).VerbHelp(x.Verb),
+		State: widget.State{Hover: p.play.board.hover == t}, Asleep: p.play.clicks.ignoresAt(r), Mark: p.mark(x)})
 }
 
 // mark is the sign on a row that leads to what the captain would do.

@@ -11,7 +11,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Namings are the sums of a kind that seats have named in a turn, such as bids, once they were laid
@@ -132,7 +132,7 @@ func (p *answers) viewPast(c *scene.Context, l *display.List, r display.Rect, v 
 	}
 	if !small {
 		cells := p.pastCells(row, u)
-		ui.Line(l, cells[0], c.Lang.T("play.past"), display.TextStyle{Font: display.Caps, Size: 15 * u, Color: theme.Rubric})
+		widget.Line(l, cells[0], c.Lang.T("play.past"), display.TextStyle{Font: display.Caps, Size: 15 * u, Color: theme.Rubric})
 		for i := range cells[1:] {
 			kit.AppendDisc(l, display.Point{X: cells[i+1].X + 10*u, Y: row.Center().Y}, 8*u, strconv.Itoa(i+1), false)
 		}
@@ -144,7 +144,7 @@ func (p *answers) viewPast(c *scene.Context, l *display.List, r display.Rect, v 
 	}
 	if !small {
 		l.Fill(display.Rect{X: row.X, Y: row.Y, W: row.W, H: max(1, u)}, 0, theme.PaperLine)
-		ui.Line(l, row, p.compared(c), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
+		widget.Line(l, row, p.compared(c), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
 	}
 }
 
@@ -157,7 +157,7 @@ func (p *answers) pastCells(row display.Rect, u float64) []display.Rect {
 func (p *answers) viewNamings(c *scene.Context, l *display.List, row display.Rect, v *table.View, x namings) {
 	u, cells := v.Frame.Unit, p.pastCells(row, v.Frame.Unit)
 	l.Fill(display.Rect{X: row.X, Y: row.Y, W: row.W, H: max(1, u)}, 0, theme.PaperLine)
-	ui.Line(l, cells[0], c.Lang.T("accounts.turn", "n", x.turn), display.TextStyle{Font: display.Caps, Size: 15 * u, Color: theme.Brown})
+	widget.Line(l, cells[0], c.Lang.T("accounts.turn", "n", x.turn), display.TextStyle{Font: display.Caps, Size: 15 * u, Color: theme.Brown})
 	for i, seat := range x.places {
 		if seat == game.Nobody {
 			continue
@@ -172,7 +172,7 @@ func (p *answers) viewNamings(c *scene.Context, l *display.List, row display.Rec
 			x := at.X + min(at.W, display.Measure(sum, style.Font, style.Size)+6*u)
 			viewThrown(l, display.Rect{X: x, Y: at.Center().Y - side/2, W: side, H: side}, die, theme.LiveryOf(v.Colour(seat)))
 		}
-		ui.Line(l, at, sum, style)
+		widget.Line(l, at, sum, style)
 	}
 }
 
@@ -180,7 +180,7 @@ func (p *answers) viewNamings(c *scene.Context, l *display.List, row display.Rec
 func viewThrown(l *display.List, r display.Rect, n int, livery theme.Livery) {
 	l.Fill(r, 0.2*r.W, theme.Cream)
 	l.Stroke(r, 0.2*r.W, max(1, 0.08*r.W), livery.Main)
-	size := max(ui.MinText, 0.72*r.H)
+	size := max(widget.MinText, 0.72*r.H)
 	l.Print(r.Center().X, r.Center().Y+display.Ascent(size)/2, strconv.Itoa(n), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 }
 
@@ -201,8 +201,8 @@ func (p *answers) viewParties(c *scene.Context, l *display.List, r display.Rect,
 		side := min(0.8*cell.H, 0.3*cell.W)
 		kit.AppendShield(l, display.Point{X: cell.X + 0.62*side, Y: cell.Center().Y}, 0.86*side, v.Colour(x.Seat))
 		text := display.Rect{X: cell.X + 1.2*side, Y: cell.Y, W: cell.W - 1.25*side, H: cell.H / 2}
-		ui.Line(l, text, v.Seats[x.Seat-1].Name, display.TextStyle{Font: display.Caps, Size: 15 * u, Color: theme.Ink})
+		widget.Line(l, text, v.Seats[x.Seat-1].Name, display.TextStyle{Font: display.Caps, Size: 15 * u, Color: theme.Ink})
 		text.Y += text.H
-		ui.Line(l, text, c.Lang.T(key), display.TextStyle{Font: display.Sans, Size: 14 * u, Color: ink})
+		widget.Line(l, text, c.Lang.T(key), display.TextStyle{Font: display.Sans, Size: 14 * u, Color: ink})
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"serenissima/game"
 	"serenissima/input"
 	"serenissima/input/match/position"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/theme"
@@ -22,7 +23,7 @@ var pickerWindows = []display.Point{desktop, {X: 1024, Y: 768}, {X: 768, Y: 1024
 func picking(t *testing.T, size display.Point) (*driver, *Play) {
 	d, p := advised(t, asked(t, "choose-galley"), size)
 	d.wake()
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.True(t, p.board.choosing)
 	return d, p
 }
@@ -68,7 +69,7 @@ func TestFreeNumbersPulse(t *testing.T) {
 		free := p.now.Legal[0].Obj[0]
 		widths := map[float64]bool{}
 		for range 2 * pulsePeriod {
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 			widths[ringAround(t, d, free)] = true
 		}
 		if reduced {
@@ -97,15 +98,15 @@ func ringAround(t *testing.T, d *driver, number game.Ref) float64 {
 // The keyboard goes from number to number and takes one.
 func TestNumbersAreChosenByKeys(t *testing.T) {
 	d, p := picking(t, desktop)
-	d.key(input.Next)
+	d.key(control.Next)
 	require.Equal(t, inReach, p.keyboard.region)
 	was := p.keyboard.focus
-	d.key(input.MoveRight)
+	d.key(control.MoveRight)
 	require.NotEqual(t, was, p.keyboard.focus)
 	chosen := p.keyboard.focus.Ref
 	require.True(t, slices.ContainsFunc(p.now.Legal, func(a game.Action) bool { return a.Obj[0] == chosen }))
 	log := p.match.Len()
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Equal(t, chosen, p.match.Log()[log].Obj[0])
 }
 

@@ -7,7 +7,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/motion"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A pill is a small label on the board: signs and sums side by side.
@@ -50,7 +50,7 @@ func (s *sign) width(h float64) float64 {
 }
 
 // letters is how large texts are in a pill of some height.
-func letters(h float64) float64 { return max(ui.MinText, pillLetters*h) }
+func letters(h float64) float64 { return max(widget.MinText, pillLetters*h) }
 
 // draw draws the pill into a rectangle, which may be wider than it.
 func (p *pill) draw(l *display.List, stage motion.Stage, r display.Rect) {
@@ -66,7 +66,7 @@ func (p *pill) draw(l *display.List, stage motion.Stage, r display.Rect) {
 			size := letters(r.H)
 			l.Print(at.X, at.Y+display.Ascent(size)/2, s.text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: p.ink})
 		case s.icon != "":
-			ui.Icon(l, s.icon, at, w, p.ink)
+			widget.Icon(l, s.icon, at, w, p.ink)
 		default:
 			stage.Piece(l, at, w, s.piece)
 		}

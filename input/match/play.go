@@ -5,9 +5,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/motion"
 	"serenissima/render/table"
@@ -136,7 +136,7 @@ func (p *Play) refresh() {
 }
 
 // Update implements Scene.
-func (p *Play) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
+func (p *Play) Update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 	if p.settled() {
 		p.clicks.look(c)
 	}
@@ -153,7 +153,7 @@ func (p *Play) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 
 // update takes the input of a tick: first what works at any time, then what the newest
 // position awaits.
-func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
+func (p *Play) update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 	p.timeline.Still = c.Settings.ReducedMotion
 	if p.seating.veil != c.Settings.Curtain { // it has been changed
 		p.seating.veil = c.Settings.Curtain

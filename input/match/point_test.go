@@ -15,6 +15,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -94,7 +95,7 @@ func requireMeant(t *testing.T, id string, v *voyage.Voyage, entries int, things
 	thing := things[len(things)-1]
 	for _, ref := range things {
 		d.click(d.spot(input.TargetName(display.Target{Ref: ref})))
-		d.tick(input.Frame{Pinch: 1})
+		d.tick(control.Frame{Pinch: 1})
 	}
 	if p.gestures.armed != nil { // it cannot be taken back
 		require.Equal(t, want, p.gestures.armed.action, name)

@@ -8,7 +8,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A purchasesLayout is where the parts of the panel lie in which things are bought: the
@@ -47,7 +47,7 @@ const (
 // narrower is by how much a column may be narrower than it wants to be: the letters of the names
 // grow smaller then, as far as they can still be read.
 func (at *purchasesLayout) narrower() float64 {
-	return at.name * max(0, 1-ui.MinText/(fillLetters*at.unit))
+	return at.name * max(0, 1-widget.MinText/(fillLetters*at.unit))
 }
 
 // purchasesLayout lays the panel out in the room that there is: on as few pages as possible,

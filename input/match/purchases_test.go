@@ -13,6 +13,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 )
@@ -39,7 +40,7 @@ func (d *driver) openGroup(p *Play, group int) {
 	if p.panels.Group != group {
 		p.panels.openGroup(d.c, group)
 	}
-	d.tick(input.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
+	d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
 	d.rest(1)
 }
 
@@ -106,7 +107,7 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 		if f.Most > 1 {
 			several++
 		}
-		d.key(input.Undo)
+		d.key(control.Undo)
 		require.Equal(t, before, p.match.Log(), name)
 	})
 	require.Greater(t, several, 10)
@@ -116,7 +117,7 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 // The arrows lead from any space or button of the panel to any other.
 func TestKeysWalkThroughPurchases(t *testing.T) {
 	shops(t, 24, func(d *driver, p *Play, name string) {
-		d.key(input.Next)
+		d.key(control.Next)
 		stops := p.keyboard.stops(d.c, inPanels)
 		require.NotEmpty(t, stops, name)
 		next := map[display.Target][]display.Target{}
@@ -195,7 +196,7 @@ func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
 			d.tap(input.TargetName(display.Target{Command: position.CmdFill, Ref: ship}))
 			require.Equal(t, before+2, p.match.Len(), name)
 		}
-		d.key(input.Restart)
+		d.key(control.Restart)
 		d.rest(2)
 		require.GreaterOrEqual(t, p.panels.Group, 0, name)
 		d.tap(string(cmdClose))
@@ -228,7 +229,7 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 				}
 				p.board.at = rim.Center()
 				p.gestures.point(d.c, ref)
-				d.tick(input.Frame{Pointer: rim.Center(), Inside: true, Pinch: 1, Secondary: true})
+				d.tick(control.Frame{Pointer: rim.Center(), Inside: true, Pinch: 1, Secondary: true})
 				d.rest(1)
 				if p.panels.Choice == nil {
 					continue
@@ -345,7 +346,7 @@ func TestTheWheelTurnsPages(t *testing.T) {
 		scale := p.board.camera.Scale
 		wheel := func(by float64) {
 			at := p.panels.purchasesLayout(p.board.boardView(d.c), x)
-			d.tick(input.Frame{Pointer: at.panel.Center(), Inside: true, Wheel: by, Pinch: 1})
+			d.tick(control.Frame{Pointer: at.panel.Center(), Inside: true, Wheel: by, Pinch: 1})
 		}
 		for page := range at.pages + 1 {
 			require.Equal(t, min(page, at.pages-1), p.panels.page, name)

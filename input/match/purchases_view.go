@@ -14,19 +14,19 @@ import (
 	"serenissima/render/table/kit"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // viewPurchases is the panel in which things are bought.
 func (p *panels) viewPurchases(c *scene.Context, l *display.List, v *table.View, x *position.Purchases) {
 	at := p.purchasesLayout(v, x)
-	ui.Paper(l, at.panel)
+	widget.Paper(l, at.panel)
 	small := 1
 	if at.pages > 1 {
 		small = 2
 		t := display.Target{Command: cmdPage}
-		ui.AppendButton(l, ui.Button{Rect: corner(at.panel, at.unit, at.reach, 1), Caption: fmt.Sprintf("%d/%d", p.page%at.pages+1, at.pages), Paper: true,
-			Tip: c.Lang.T("play.page"), Target: t, WidgetState: p.play.StateOf(t)})
+		widget.AppendButton(l, widget.Button{Rect: corner(at.panel, at.unit, at.reach, 1), Caption: fmt.Sprintf("%d/%d", p.page%at.pages+1, at.pages), Paper: true,
+			Tip: c.Lang.T("play.page"), Target: t, State: p.play.StateOf(t)})
 	}
 	p.viewHead(c, l, v, head{at.panel, at.unit, at.head, small})
 	if len(at.ships) > 0 {
@@ -34,7 +34,7 @@ func (p *panels) viewPurchases(c *scene.Context, l *display.List, v *table.View,
 	}
 	for i, r := range at.ships {
 		ship := x.Ships[i]
-		b := ui.Button{Rect: r, Target: display.Target{Command: position.CmdShip, Ref: ship}, Chosen: p.scope().Berthing() && p.Choice.Ship == ship}
+		b := widget.Button{Rect: r, Target: display.Target{Command: position.CmdShip, Ref: ship}, Chosen: p.scope().Berthing() && p.Choice.Ship == ship}
 		p.viewShip(l, v, b, ship, p.scope().OfShip(ship))
 	}
 	for i, box := range at.fills {
@@ -53,7 +53,7 @@ func (p *panels) viewPrompt(c *scene.Context, l *display.List, v *table.View, at
 	if p.scope().Berthing() {
 		text = p.play.words(c).T("play.berth", "verb", text)
 	}
-	ui.Line(l, r, text, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Ink})
+	widget.Line(l, r, text, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Ink})
 	if price := p.play.now.Cost([]game.Action{a}); price > 0 {
 		x := r.X + min(r.W-size, display.Measure(text, display.Caps, size)+size)
 		p.play.table.Stage(v).Piece(l, display.Point{X: x, Y: r.Center().Y}, 1.3*size, game.Money(int16(price)))
@@ -61,7 +61,7 @@ func (p *panels) viewPrompt(c *scene.Context, l *display.List, v *table.View, at
 }
 
 // viewShip is a button for a ship that can be had: by its number.
-func (p *panels) viewShip(l *display.List, v *table.View, b ui.Button, ship game.Ref, can []game.Action) {
+func (p *panels) viewShip(l *display.List, v *table.View, b widget.Button, ship game.Ref, can []game.Action) {
 	b.Tip = lang.Capital(p.play.spoken.Title(ship))
 	if len(can) == 1 {
 		b.Tip = p.play.now.PlanTip(p.play.spoken, can)
@@ -70,12 +70,12 @@ func (p *panels) viewShip(l *display.List, v *table.View, b ui.Button, ship game
 }
 
 // viewPiece is a button that stands for actions, with pieces on it.
-func (p *panels) viewPiece(l *display.List, v *table.View, b ui.Button, list []game.Ref, can []game.Action) {
+func (p *panels) viewPiece(l *display.List, v *table.View, b widget.Button, list []game.Ref, can []game.Action) {
 	if p.play.advice.proposes(can...) {
 		b.Mark = adviceSign
 	}
-	b.Label, b.Paper, b.Asleep, b.WidgetState = b.Tip, true, p.play.clicks.ignoresAll(), p.play.StateOf(b.Target)
-	ui.AppendButton(l, b)
+	b.Label, b.Paper, b.Asleep, b.State = b.Tip, true, p.play.clicks.ignoresAll(), p.play.StateOf(b.Target)
+	widget.AppendButton(l, b)
 	p.viewOn(l, v, b.Rect, list)
 }
 
@@ -98,14 +98,14 @@ func (p *panels) viewFill(c *scene.Context, l *display.List, v *table.View, at *
 	if f.Place == p.shown {
 		l.Stroke(box, 6, 3*at.unit, theme.Gold)
 	}
-	ui.Line(l, name, fillTitle(f, p.play.spoken), display.TextStyle{Font: display.Caps, Size: fillLetters * at.unit, Color: theme.Rubric})
+	widget.Line(l, name, fillTitle(f, p.play.spoken), display.TextStyle{Font: display.Caps, Size: fillLetters * at.unit, Color: theme.Rubric})
 	for i, piece := range f.Pieces {
 		p.viewSpace(l, v, f.Place, cells[i], table.Cell{Piece: piece})
 	}
 	p.viewFree(l, v, free{f.Place, f.Piece, cells[len(f.Pieces):], f.Most, f.Why})
 	p.viewOnce(l, v, f.Once, once)
 	for i, a := range f.Off {
-		b := ui.Button{Rect: once[len(f.Once)+i], Icon: a.Icon, Off: true, Target: display.Target{Command: position.CmdOff, Ref: f.Place, Index: i},
+		b := widget.Button{Rect: once[len(f.Once)+i], Icon: a.Icon, Off: true, Target: display.Target{Command: position.CmdOff, Ref: f.Place, Index: i},
 			Tip: lang.Capital(p.play.spoken.Verb(a.Action.Verb)) + ": " + f.Bars[i].Because(p.play.words(c))}
 		p.viewPiece(l, v, b, nil, nil)
 		motion.Faded(l, faint, func() { p.viewOn(l, v, b.Rect, a.Pieces) })
@@ -150,7 +150,7 @@ func (p *panels) viewFree(l *display.List, v *table.View, f free) {
 	if ghosts == 0 && p.play.advice.proposes(plan...) {
 		side := 0.3 * cell.W
 		l.Disc(cell.Center().X, cell.Center().Y, 0.62*side, theme.Gold)
-		ui.Icon(l, adviceSign, cell.Center(), side, theme.Ink)
+		widget.Icon(l, adviceSign, cell.Center(), side, theme.Ink)
 	}
 }
 
@@ -174,7 +174,7 @@ func (p *panels) viewOnce(l *display.List, v *table.View, list []table.Answer, p
 	for i, a := range list {
 		t := display.Target{Command: position.CmdAct, Index: slices.Index(p.play.now.Legal, a.Action)}
 		plan := []game.Action{a.Action}
-		b := ui.Button{Rect: places[i], Icon: a.Icon, Target: t, Tip: p.play.now.PlanTip(p.play.spoken, plan)}
+		b := widget.Button{Rect: places[i], Icon: a.Icon, Target: t, Tip: p.play.now.PlanTip(p.play.spoken, plan)}
 		if a.Named {
 			b.Caption = p.play.spoken.Verb(a.Action.Verb)
 		}

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 )
@@ -53,7 +53,7 @@ func (p *pursuit) touched() { p.hands, p.to, p.near = handTicks, nil, 0 }
 func (p *pursuit) stop() { p.to = nil }
 
 // pursue lets a tick pass: the camera goes to what has come up.
-func (p *board) pursue(c *scene.Context, f input.Frame) {
+func (p *board) pursue(c *scene.Context, f control.Frame) {
 	now := p.matter()
 	first := p.pursuit.of == (matter{})
 	if now != p.pursuit.of {

@@ -9,8 +9,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -34,9 +34,9 @@ func leave(d *driver, p *Play, ref game.Ref) {
 	if p.board.camera.Board(place.At).X < p.board.camera.Chart.X/2 {
 		far.X = at.X - 3000
 	}
-	d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
-	d.tick(input.Frame{Pointer: far, Inside: true, Dragging: true, Pressed: true, Pinch: 1})
-	d.tick(input.Frame{Pointer: far, Inside: true, JustReleased: true, Pinch: 1})
+	d.tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
+	d.tick(control.Frame{Pointer: far, Inside: true, Dragging: true, Pressed: true, Pinch: 1})
+	d.tick(control.Frame{Pointer: far, Inside: true, JustReleased: true, Pinch: 1})
 	require.False(d.t, inSight(d, p, ref))
 }
 

@@ -8,7 +8,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // viewQuestion is a question from outside: what is asked, the position it is
@@ -34,11 +34,11 @@ func (p *panels) viewQuestion(c *scene.Context, l *display.List, v *table.View) 
 		place = free
 	}
 	r = p.lay(v, r, place)
-	ui.Paper(l, r)
+	widget.Paper(l, r)
 	text := p.play.now.Question(words)
 	corner := askCorner(r, u, v.Frame.Reach)
 	side := r.X + r.W - corner.X + 6*u
-	ui.Text(l, display.Rect{X: r.X + side, Y: r.Y + 8*u, W: r.W - 2*side, H: 56 * u}, text,
+	widget.Text(l, display.Rect{X: r.X + side, Y: r.Y + 8*u, W: r.W - 2*side, H: 56 * u}, text,
 		display.TextStyle{Font: display.Caps, Size: 21 * u, Align: display.Center, Color: theme.Rubric})
 	p.play.advice.viewAsk(c, l, corner)
 	y := r.Y + 70*u

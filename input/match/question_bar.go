@@ -11,7 +11,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // asksInBar reports whether the bar shows the answers to a question, so that nothing lies
@@ -44,15 +44,15 @@ func (p *panels) viewAnswers(c *scene.Context, l *display.List, v *table.View) {
 			p.viewHold(l, v, x, v.Frame.Unit)
 		}
 	}
-	var list []ui.Answer
+	var list []widget.Answer
 	var pieces [][]game.Ref // in the place of their signs
 	places := p.answerPlaces(v, room, len(answers))
 	if batch, plan := p.scope().Batch(); batch != nil {
 		places = p.answerPlaces(v, room, len(answers)+1)
 		t := display.Target{Command: position.CmdBatch}
-		b := ui.Answer{Rect: places[0], Unit: v.Frame.Unit, Icon: batch.Icon, Caption: p.batchCaption(words, batch, plan), Target: t, Asleep: p.play.clicks.ignoresAt(places[0]), Hover: p.play.board.hover == t}
+		b := widget.Answer{Rect: places[0], Unit: v.Frame.Unit, Icon: batch.Icon, Caption: p.batchCaption(words, batch, plan), Target: t, Asleep: p.play.clicks.ignoresAt(places[0]), Hover: p.play.board.hover == t}
 		for _, line := range p.play.table.Preview(p.play.now.View, plan) {
-			b.About = append(b.About, ui.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
+			b.About = append(b.About, widget.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
 		}
 		list, pieces = append(list, b), append(pieces, nil)
 		places = places[1:]
@@ -63,21 +63,21 @@ func (p *panels) viewAnswers(c *scene.Context, l *display.List, v *table.View) {
 			continue
 		}
 		t := display.Target{Command: position.CmdAct, Index: index}
-		b := ui.Answer{Rect: places[i], Unit: v.Frame.Unit, Icon: a.Icon, Signs: len(a.Pieces), Harm: a.Harm, Caption: words.Answer(p.play.now.View.Decision(), a.Action), Target: t,
+		b := widget.Answer{Rect: places[i], Unit: v.Frame.Unit, Icon: a.Icon, Signs: len(a.Pieces), Harm: a.Harm, Caption: words.Answer(p.play.now.View.Decision(), a.Action), Target: t,
 			Asleep: p.play.clicks.ignoresAt(places[i]), Hover: p.play.board.hover == t}
 		preview := p.play.table.Preview(p.play.now.View, []game.Action{a.Action})
 		if p.fight() != nil { // the odds lie beside
 			preview = preview[:min(1, len(preview))]
 		}
 		for _, line := range preview {
-			b.About = append(b.About, ui.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
+			b.About = append(b.About, widget.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
 		}
 		if i == 0 {
 			b.About = append(b.About, p.standingRemarks(v, words)...)
 		}
 		list, pieces = append(list, b), append(pieces, a.Pieces)
 	}
-	for i, sign := range ui.AppendAnswers(l, list) {
+	for i, sign := range widget.AppendAnswers(l, list) {
 		n := len(pieces[i])
 		if list[i].Icon == "" && n == 0 { // none of them
 			l.Ring(sign.Center().X, sign.Center().Y, sign.H*0.3, 1.5, theme.PaperRim)

@@ -12,7 +12,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A runner is a seat in the race of a scoring.
@@ -99,8 +99,8 @@ func (p *bar) viewRaceTitle(c *scene.Context, l *display.List, v *table.View) {
 	}
 	title := c.Lang.T("scoring.title")
 	head := display.Rect{X: r.X, Y: r.Y, W: display.Measure(title, display.Caps, 24*u) + 12*u, H: r.H}
-	ui.Line(l, head, title, display.TextStyle{Font: display.Caps, Size: 24 * u, Color: theme.Gold})
-	ui.Text(l, display.Rect{X: head.X + head.W, Y: r.Y, W: r.W - head.W, H: r.H}, c.Lang.T("scoring.about"), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Cream})
+	widget.Line(l, head, title, display.TextStyle{Font: display.Caps, Size: 24 * u, Color: theme.Gold})
+	widget.Text(l, display.Rect{X: head.X + head.W, Y: r.Y, W: r.W - head.W, H: r.H}, c.Lang.T("scoring.about"), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Cream})
 }
 
 // viewRunner shows a seat in the race; most is as much as anybody will have.
@@ -108,20 +108,20 @@ func (p *bar) viewRunner(l *display.List, v *table.View, r display.Rect, x *runn
 	u, colour := v.Frame.Unit, v.Colour(x.seat)
 	size := min(22*u, 0.6*r.H)
 	if x.rank > 0 {
-		ui.Line(l, display.Rect{X: r.X, Y: r.Y, W: 1.2 * size, H: r.H}, strconv.Itoa(x.rank), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Gold})
+		widget.Line(l, display.Rect{X: r.X, Y: r.Y, W: 1.2 * size, H: r.H}, strconv.Itoa(x.rank), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Gold})
 	}
 	shield := display.Point{X: r.X + 2*size, Y: r.Center().Y}
 	kit.AppendShield(l, shield, min(30*u, 0.86*r.H), colour)
 	left, sumW := shield.X+size, 3*size
 	if name := 130 * u; r.W > 600*u {
-		ui.Line(l, display.Rect{X: left, Y: r.Y, W: name, H: r.H}, v.Seats[x.seat-1].Name, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Cream})
+		widget.Line(l, display.Rect{X: left, Y: r.Y, W: name, H: r.H}, v.Seats[x.seat-1].Name, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Cream})
 		left += name
 	}
 	sum := strconv.Itoa(x.sum())
 	if !x.known {
 		sum = "+" + strconv.Itoa(x.paid)
 	}
-	ui.Line(l, display.Rect{X: r.X + r.W - sumW, Y: r.Y, W: sumW, H: r.H}, sum, display.TextStyle{Font: display.SansBold, Size: 1.1 * size, Align: display.Right, Color: theme.Cream})
+	widget.Line(l, display.Rect{X: r.X + r.W - sumW, Y: r.Y, W: sumW, H: r.H}, sum, display.TextStyle{Font: display.SansBold, Size: 1.1 * size, Align: display.Right, Color: theme.Cream})
 	track := display.Rect{X: left + 4*u, Y: r.Y + 0.14*r.H, W: r.X + r.W - sumW - left - 8*u, H: 0.72 * r.H}
 	l.Fill(track, 3*u, theme.ButtonOff)
 	scale := track.W / float64(most)
@@ -132,7 +132,7 @@ func (p *bar) viewRunner(l *display.List, v *table.View, r display.Rect, x *runn
 	cell.X, cell.W = cell.X+cell.W, float64(x.paid)*scale
 	l.Fill(cell, 0, theme.Gold)
 	if gain := "+" + strconv.Itoa(x.paid); x.paid > 0 && x.known && display.Measure(gain, display.SansBold, 0.8*size)+4 < cell.W {
-		ui.Line(l, cell, gain, display.TextStyle{Font: display.SansBold, Size: 0.8 * size, Align: display.Center, Color: theme.Ink})
+		widget.Line(l, cell, gain, display.TextStyle{Font: display.SansBold, Size: 0.8 * size, Align: display.Center, Color: theme.Ink})
 	}
 	cell.X, cell.W = cell.X+cell.W, float64(x.comes)*scale
 	if x.comes > 0 {

@@ -9,8 +9,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/motion"
 	"serenissima/render/table"
@@ -84,7 +84,7 @@ func TestSkippingAScoringShowsTheSums(t *testing.T) {
 		s, ok := p.timeline.Scoring()
 		require.True(t, ok)
 		require.Empty(t, s.Come)
-		d.tick(input.Frame{Pinch: 1})
+		d.tick(control.Frame{Pinch: 1})
 		for _, r := range race(p.table, s, len(m.Seats())) {
 			require.True(t, d.shows(m.Seats()[r.seat-1].Name) || size.Y < 560)
 		}

@@ -18,6 +18,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -82,15 +83,15 @@ func (d *driver) walk(see func(what string)) {
 	d.c.Share = (&outside{files: map[string]string{}}).share("https://example.org/")
 	look := see
 	see = func(what string) {
-		d.tick(input.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
-		d.tick(input.Frame{Pinch: 1})
+		d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
+		d.tick(control.Frame{Pinch: 1})
 		look(what)
 	}
 	begin := func(s scene.Scene, what string) {
 		d.stack = scene.NewStack(d.c, s)
-		d.tick(input.Frame{Pinch: 1})
-		d.tick(input.Frame{Pointer: display.Point{X: 1, Y: 1}, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
-		d.tick(input.Frame{Touch: true, Pinch: 1})
+		d.tick(control.Frame{Pinch: 1})
+		d.tick(control.Frame{Pointer: display.Point{X: 1, Y: 1}, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
+		d.tick(control.Frame{Touch: true, Pinch: 1})
 		see(what)
 	}
 	begin(scene.NewTitle(d.c), "title")
@@ -100,7 +101,7 @@ func (d *driver) walk(see func(what string)) {
 	for _, name := range sectionNames {
 		d.reveal("section-" + name)
 		d.finger("section-" + name)
-		d.tick(input.Frame{Wheel: 100, Pinch: 1})
+		d.tick(control.Frame{Wheel: 100, Pinch: 1})
 		see("settings " + name)
 	}
 	begin(scene.NewRules(d.c, "", "S4.9"), "rules")
@@ -151,7 +152,7 @@ func (d *driver) reveal(target string) {
 				return
 			}
 		}
-		d.tick(input.Frame{Wheel: -0.5, Pinch: 1})
+		d.tick(control.Frame{Wheel: -0.5, Pinch: 1})
 	}
 }
 
@@ -174,7 +175,7 @@ func (d *driver) walkAround(see func(what string)) {
 		if p.timeline.Idle() {
 			break
 		}
-		d.tick(input.Frame{Pinch: 1})
+		d.tick(control.Frame{Pinch: 1})
 	}
 	switch {
 	case p.now.Modal():
@@ -203,7 +204,7 @@ func (d *driver) walkAround(see func(what string)) {
 	}
 	p.chronicle.logOpen = true
 	see("log")
-	d.tick(input.Frame{Pinch: 1})
+	d.tick(control.Frame{Pinch: 1})
 	p.chronicle.picked = len(p.chronicle.story)
 	see("log picked")
 	p.chronicle.logOpen = false
@@ -222,8 +223,8 @@ func TestAFingerFindsTheMarksOfAReplay(t *testing.T) {
 	track := r.console(d.c, &f).track
 	mark := r.marks[0]
 	at := display.Point{X: track.X + track.W*float64(mark.at)/float64(r.beats.Len()) + 3, Y: track.Center().Y}
-	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
-	d.tick(input.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+	d.tick(control.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
+	d.tick(control.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
 	nearest := slices.MinFunc(r.marks, func(a, b landmark) int {
 		far := func(x landmark) float64 {
 			return math.Abs(track.X + track.W*float64(x.at)/float64(r.beats.Len()) - at.X)
@@ -244,10 +245,10 @@ func TestAFingerScrollsTheLog(t *testing.T) {
 	require.True(t, p.chronicle.logOpen)
 	frame := p.board.frame(d.c, false)
 	from := logSheet(&frame).Center()
-	d.tick(input.Frame{Pointer: from, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
+	d.tick(control.Frame{Pointer: from, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
 	drag := func(y float64) {
 		to := display.Point{X: from.X, Y: from.Y + y}
-		d.tick(input.Frame{Pointer: to, Inside: true, Touch: true, Pressed: true, Dragging: true, DragFrom: from, Pinch: 1})
+		d.tick(control.Frame{Pointer: to, Inside: true, Touch: true, Pressed: true, Dragging: true, DragFrom: from, Pinch: 1})
 	}
 	camera := p.board.camera
 	for _, want := range []struct {

@@ -6,13 +6,13 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A recap is what happened since the last decision of a person, as that seat could
@@ -110,7 +110,7 @@ func (r *recap) choose(on table.Table) {
 
 // closeRecap ends the recap with whatever is done next. A click ends it where it
 // is let go, so that one on the recap does not go through to what lies below.
-func (p *chronicle) closeRecap(f input.Frame) {
+func (p *chronicle) closeRecap(f control.Frame) {
 	if p.recap != nil && (len(f.Commands) > 0 || f.JustReleased || f.Wheel != 0 || f.Pinch > 0 && f.Pinch != 1 || p.recap.seat != p.play.decider()) {
 		p.recap = nil
 	}
@@ -140,7 +140,7 @@ func (p *chronicle) recapLines(words *lang.Words, v *table.View) (lines []recapL
 	u := v.Frame.Unit
 	for _, ev := range p.recap.news {
 		if text, ok := words.Told(ev); ok {
-			h := ui.Height(text, display.Sans, recapLetters*u, recapPaper(v)-recapMargins*u)
+			h := widget.Height(text, display.Sans, recapLetters*u, recapPaper(v)-recapMargins*u)
 			lines = append(lines, recapLine{text, v.Colour(whose(ev)), h + 3*u})
 		}
 	}
@@ -185,13 +185,13 @@ func (p *chronicle) viewRecap(c *scene.Context, l *display.List, v *table.View) 
 	size := recapLetters * u
 	lines := p.recapLines(p.play.words(c), v)
 	r := p.recapAt(v, lines)
-	ui.Paper(l, r)
+	widget.Paper(l, r)
 	title := c.Lang.T("recap.title", "name", p.play.host.Seat(p.recap.seat).Name)
 	side := max(30*u, v.Frame.Reach)
-	ui.Heading(l, display.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 24*u - side, H: 30 * u}, title, 21*u, display.Left)
+	widget.Heading(l, display.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 24*u - side, H: 30 * u}, title, 21*u, display.Left)
 	t := display.Target{Command: cmdRecap}
-	ui.AppendButton(l, ui.Button{Rect: display.Rect{X: r.X + r.W - side - 6*u, Y: r.Y + 6*u, W: side, H: side}, Caption: "×", Paper: true, Target: t, Skip: true, // any key closes it
-		Tip: c.Lang.T("notice.close"), WidgetState: p.play.StateOf(t)})
+	widget.AppendButton(l, widget.Button{Rect: display.Rect{X: r.X + r.W - side - 6*u, Y: r.Y + 6*u, W: side, H: side}, Caption: "×", Paper: true, Target: t, Skip: true, // any key closes it
+		Tip: c.Lang.T("notice.close"), State: p.play.StateOf(t)})
 	y, bottom := r.Y+42*u, r.Y+r.H-28*u
 	hidden := p.recap.rest
 	for i, x := range lines {
@@ -200,10 +200,10 @@ func (p *chronicle) viewRecap(c *scene.Context, l *display.List, v *table.View) 
 			break
 		}
 		kit.AppendPeg(l, display.Point{X: r.X + 24*u, Y: y + display.Ascent(size)*0.85}, 5*u, x.colour)
-		ui.Text(l, display.Rect{X: r.X + 38*u, Y: y, W: r.W - recapMargins*u, H: x.h - 2*u}, x.text, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
+		widget.Text(l, display.Rect{X: r.X + 38*u, Y: y, W: r.W - recapMargins*u, H: x.h - 2*u}, x.text, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 		y += x.h
 	}
-	ui.Line(l, display.Rect{X: r.X + 16*u, Y: r.Y + r.H - 27*u, W: r.W - 32*u, H: 20 * u}, c.Lang.T("recap.foot", "n", hidden),
+	widget.Line(l, display.Rect{X: r.X + 16*u, Y: r.Y + r.H - 27*u, W: r.W - 32*u, H: 20 * u}, c.Lang.T("recap.foot", "n", hidden),
 		display.TextStyle{Font: display.Italic, Size: 14 * u, Color: theme.Brown})
 }
 

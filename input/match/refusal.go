@@ -5,9 +5,9 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/synth"
 	"serenissima/render/table"
 )
@@ -66,7 +66,7 @@ func (p *tip) ruleLine(c *scene.Context, v *table.View) string {
 	case p.play.board.held:
 		return c.Lang.T("rules.open", "rule", rule)
 	}
-	return c.KeyText("rules.key", input.Rules, "rule", rule)
+	return c.KeyText("rules.key", control.Rules, "rule", rule)
 }
 
 // whyOff says why nothing of a group can be done now: in full, and in a few words

@@ -8,14 +8,14 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/scene"
-	"serenissima/input/scene/widget"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/motion"
 	"serenissima/render/music"
 	"serenissima/render/table"
+	"serenissima/render/widget"
 )
 
 // The commands of the replay.
@@ -188,7 +188,7 @@ func (r *Replay) stride(s stride, on bool) {
 }
 
 // Update implements Scene.
-func (r *Replay) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
+func (r *Replay) Update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 	if r.words.Catalog != c.Lang { // the language has been changed
 		r.tell(c)
 	}
@@ -217,7 +217,7 @@ func (r *Replay) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 		return scene.Push(scene.NewTakeUp(c, r.match, r.at)), nil
 	case t.Command == scene.CmdResult:
 		return scene.Replace(r.ending), nil
-	case t.Command == cmdStopped, f.Has(input.Cancel):
+	case t.Command == cmdStopped, f.Has(control.Cancel):
 		return scene.Pop(), nil
 	default:
 		r.keys(c, f)
@@ -230,25 +230,25 @@ func (r *Replay) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 func (r *Replay) Region() music.Region { return r.table.Style().Region }
 
 // keys steps by keys.
-func (r *Replay) keys(c *scene.Context, f input.Frame) {
+func (r *Replay) keys(c *scene.Context, f control.Frame) {
 	switch {
-	case f.Has(input.MoveLeft):
+	case f.Has(control.MoveLeft):
 		r.stride(byMove, false)
-	case f.Has(input.MoveRight):
+	case f.Has(control.MoveRight):
 		r.stride(byMove, true)
-	case f.Has(input.MoveUp):
+	case f.Has(control.MoveUp):
 		r.stride(byTurn, false)
-	case f.Has(input.MoveDown):
+	case f.Has(control.MoveDown):
 		r.stride(byTurn, true)
-	case slices.Contains(f.Edits, input.Home):
+	case slices.Contains(f.Edits, control.Home):
 		r.running = false
 		r.jump(0)
-	case slices.Contains(f.Edits, input.End):
+	case slices.Contains(f.Edits, control.End):
 		r.running = false
 		r.jump(r.beats.Len())
-	case f.Has(input.Skip), f.Has(input.Confirm):
+	case f.Has(control.Skip), f.Has(control.Confirm):
 		r.run()
-	case f.Has(input.Speed):
+	case f.Has(control.Speed):
 		r.pace = (r.pace + 1) % len(paces)
 	default:
 		r.moveCamera(f, c.Screen.At(f.Pointer))

@@ -7,14 +7,14 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A landmark is a moment of a match that is marked on the bar.
@@ -112,7 +112,7 @@ func (r *Replay) console(c *scene.Context, f *layout.Frame) console {
 	needed := 2 * gap
 	n := r.strides()
 	for i, name := range strideNames[:n] {
-		widths[i] = ui.StepperWidth(c.Lang.T(name), f.Reach, row)
+		widths[i] = widget.StepperWidth(c.Lang.T(name), f.Reach, row)
 		needed += widths[i]
 	}
 	if rows == 2 {
@@ -152,7 +152,7 @@ func beside(places []display.Rect, r display.Rect, gap float64, weights ...float
 
 // slide follows a pointer that drags the bar; it reports whether the frame was used
 // for that.
-func (r *Replay) slide(c *scene.Context, f input.Frame) bool {
+func (r *Replay) slide(c *scene.Context, f control.Frame) bool {
 	frame := r.frame(c)
 	track := r.console(c, &frame).track
 	switch {
@@ -197,14 +197,14 @@ func (r *Replay) View(c *scene.Context, l *display.List) {
 	k := r.console(c, &v.Frame)
 	l.Fill(v.Frame.Bar, 0, theme.Wood)
 	l.Fill(display.Rect{X: v.Frame.Bar.X, Y: v.Frame.Bar.Y, W: v.Frame.Bar.W, H: 2}, 0, theme.Gilt)
-	ui.Paper(l, k.sheet)
+	widget.Paper(l, k.sheet)
 	r.viewLine(c, l, v, k)
 	r.viewTrack(c, l, v, k)
 	r.viewControls(c, l, k)
 	if r.Tip == "" && r.Hover.Command == "" && !r.running && r.timeline.Idle() {
 		if lines := r.table.Tell(v, r.Hover.Ref).Lines; len(lines) > 0 {
 			box, _, seen, _, _ := explained(l, r.Hover, r.Page.At) // a replay has no card
-			ui.AppendTooltip(l, ui.Tooltip{Screen: c.Screen.Rect(), At: r.Page.At, Thing: box, Seen: seen, Text: lang.Capital(lines[0]), Unit: v.Frame.Unit})
+			widget.AppendTooltip(l, widget.Tooltip{Screen: c.Screen.Rect(), At: r.Page.At, Thing: box, Seen: seen, Text: lang.Capital(lines[0]), Unit: v.Frame.Unit})
 		}
 	}
 	r.ViewTip(c.Window(), l)
@@ -221,7 +221,7 @@ func (r *Replay) viewLine(c *scene.Context, l *display.List, v *table.View, k co
 	where := scene.OfGame(c, r.match, c.Lang.T(key, "turn", turn, "n", r.move(shown), "all", len(r.beats.Stops())-1))
 	size := 16 * u
 	w := min(display.Measure(where, display.SansBold, 15*u)+2*u, k.line.W*0.45)
-	ui.Text(l, display.Rect{X: k.line.X + k.line.W - w, Y: k.line.Y, W: w, H: k.line.H}, where,
+	widget.Text(l, display.Rect{X: k.line.X + k.line.W - w, Y: k.line.Y, W: w, H: k.line.H}, where,
 		display.TextStyle{Font: display.SansBold, Size: 15 * u, Align: display.Right, Color: theme.Brown})
 	said := r.told[min(shown, len(r.told)-1)]
 	if !r.timeline.Idle() {
@@ -234,11 +234,11 @@ func (r *Replay) viewLine(c *scene.Context, l *display.List, v *table.View, k co
 		said.text = c.Lang.T("replay.start")
 		fallthrough
 	case said.by <= game.Nobody:
-		ui.Icon(l, "cap", sign, 22*u, theme.Brown)
+		widget.Icon(l, "cap", sign, 22*u, theme.Brown)
 	default:
 		kit.AppendShield(l, sign, 24*u, v.Colour(said.by))
 	}
-	ui.Text(l, text, said.text, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
+	widget.Text(l, text, said.text, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 }
 
 // move is the number of moves up to a beat.
@@ -277,9 +277,9 @@ func (r *Replay) viewTrack(c *scene.Context, l *display.List, v *table.View, k c
 		}
 		switch m.kind {
 		case scoringMark:
-			ui.Icon(l, "two-coins", p, 17*u, theme.Coin)
+			widget.Icon(l, "two-coins", p, 17*u, theme.Coin)
 		case fightMark:
-			ui.Icon(l, "crossed-swords", p, 12*u, theme.Ink)
+			widget.Icon(l, "crossed-swords", p, 12*u, theme.Ink)
 		default:
 			kit.AppendShield(l, p, 16*u, v.Colour(m.by))
 		}
@@ -294,7 +294,7 @@ func (r *Replay) viewTrack(c *scene.Context, l *display.List, v *table.View, k c
 // and on.
 var (
 	strideNames = [...]string{byMove: "replay.move", byTurn: "replay.turn", byScoring: "replay.scoring"}
-	strideKeys  = [...][2]display.Command{byMove: {input.MoveLeft, input.MoveRight}, byTurn: {input.MoveUp, input.MoveDown}, byScoring: {}}
+	strideKeys  = [...][2]display.Command{byMove: {control.MoveLeft, control.MoveRight}, byTurn: {control.MoveUp, control.MoveDown}, byScoring: {}}
 )
 
 // strides is how many kinds of steps there are: a game without scorings has none from
@@ -321,24 +321,24 @@ func (r *Replay) viewControls(c *scene.Context, l *display.List, k console) {
 		if !more {
 			further = c.Lang.T("replay.end")
 		}
-		ui.AppendStepper(l, ui.Stepper{Rect: k.strides[i], Value: c.Lang.T(name), Less: t, More: on, Low: !back, High: !more, Pages: true,
+		widget.AppendStepper(l, widget.Stepper{Rect: k.strides[i], Value: c.Lang.T(name), Less: t, More: on, Low: !back, High: !more, Pages: true,
 			LessTip: less, MoreTip: further}, r.StateOf)
 	}
 	run := "replay.run"
 	if r.running {
 		run = "replay.stop"
 	}
-	takeUp := ui.Button{Caption: c.Lang.T("replay.take-up"), Target: display.Target{Command: cmdTakeUp}, Tip: c.Lang.T("replay.take-up.help")}
+	takeUp := widget.Button{Caption: c.Lang.T("replay.take-up"), Target: display.Target{Command: cmdTakeUp}, Tip: c.Lang.T("replay.take-up.help")}
 	if r.shown() == r.beats.Len() && r.match.State().Result().Over { // nothing is left to be played
 		takeUp.Off = true
 		if r.ending != nil {
-			takeUp = ui.Button{Caption: c.Lang.T("result.open"), Target: display.Target{Command: scene.CmdResult}, Tip: c.Lang.T("result.open.about")}
+			takeUp = widget.Button{Caption: c.Lang.T("result.open"), Target: display.Target{Command: scene.CmdResult}, Tip: c.Lang.T("result.open.about")}
 		}
 	}
 	pace := strconv.FormatFloat(paces[r.pace], 'g', -1, 64)
-	for i, b := range []ui.Button{
-		{Caption: c.Lang.T(run), Target: display.Target{Command: cmdRun}, Tip: c.Tip("replay.run.help", input.Skip), Primary: true},
-		{Caption: c.Lang.T("replay.pace", "n", pace), Target: display.Target{Command: cmdPace}, Tip: c.Tip("replay.pace.help", input.Speed)},
+	for i, b := range []widget.Button{
+		{Caption: c.Lang.T(run), Target: display.Target{Command: cmdRun}, Tip: c.Tip("replay.run.help", control.Skip), Primary: true},
+		{Caption: c.Lang.T("replay.pace", "n", pace), Target: display.Target{Command: cmdPace}, Tip: c.Tip("replay.pace.help", control.Speed)},
 		takeUp,
 		{Caption: c.Lang.T("replay.done"), Target: display.Target{Command: cmdStopped}},
 	} {

@@ -15,6 +15,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -46,20 +47,20 @@ func TestReplayStepsBothWays(t *testing.T) {
 	at := hashes(m)
 	var on []int
 	for r.shown() < m.Len() {
-		d.key(input.MoveRight)
+		d.key(control.MoveRight)
 		d.forward(func() bool { return r.timeline.Idle() && r.at >= r.until })
 		require.Equal(t, at[r.shown()], game.Hash(r.beats.State(r.shown())))
 		on = append(on, r.shown())
 	}
 	require.Equal(t, r.beats.Stops()[1:], on)
-	d.key(input.MoveRight)
+	d.key(control.MoveRight)
 	require.Equal(t, m.Len(), r.shown(), "there is nothing behind the end")
 	for i := len(on) - 2; i >= 0; i-- {
-		d.key(input.MoveLeft)
+		d.key(control.MoveLeft)
 		require.Equal(t, on[i], r.shown())
 	}
-	d.key(input.MoveLeft)
-	d.key(input.MoveLeft)
+	d.key(control.MoveLeft)
+	d.key(control.MoveLeft)
 	require.Zero(t, r.shown())
 }
 
@@ -103,7 +104,7 @@ func TestReplayRuns(t *testing.T) {
 	require.True(t, r.running)
 	require.Positive(t, r.shown())
 	require.False(t, d.stack.Still())
-	d.key(input.Skip)
+	d.key(control.Skip)
 	require.False(t, r.running)
 	d.forward(d.stack.Still)
 	at := r.shown()
@@ -127,16 +128,16 @@ func TestReplayBar(t *testing.T) {
 		frame := r.frame(d.c)
 		track := r.console(d.c, &frame).track
 		at := display.Point{X: track.X + track.W*0.3, Y: track.Center().Y}
-		d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
+		d.tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
 		require.InDelta(t, 0.3*float64(m.Len()), r.shown(), 12)
 		at.X = track.X + track.W*0.7
-		d.tick(input.Frame{Pointer: at, Inside: true, Pressed: true, Dragging: true, Pinch: 1})
+		d.tick(control.Frame{Pointer: at, Inside: true, Pressed: true, Dragging: true, Pinch: 1})
 		require.InDelta(t, 0.7*float64(m.Len()), r.shown(), 12)
 		at.X = track.X + track.W + 500
-		d.tick(input.Frame{Pointer: at, Pressed: true, Dragging: true, Pinch: 1})
-		d.tick(input.Frame{Pointer: at, JustReleased: true, DragEnd: true, Pinch: 1})
+		d.tick(control.Frame{Pointer: at, Pressed: true, Dragging: true, Pinch: 1})
+		d.tick(control.Frame{Pointer: at, JustReleased: true, DragEnd: true, Pinch: 1})
 		require.Equal(t, m.Len(), r.shown())
-		d.tick(input.Frame{Pointer: at, Pinch: 1})
+		d.tick(control.Frame{Pointer: at, Pinch: 1})
 		require.False(t, r.scrub)
 
 		kinds := map[markKind]int{}
@@ -212,7 +213,7 @@ func TestTakeUp(t *testing.T) {
 		d.c.Chance.NewSalt = func() session.Salt { return session.Salt{9} }
 		r.jump(m.Len() / 2)
 		n := r.shown()
-		d.tick(input.Frame{Pinch: 1})
+		d.tick(control.Frame{Pinch: 1})
 		d.tap("take-up")
 		require.Equal(t, "takeup", d.scene())
 		d.tap("sit 2")
@@ -262,7 +263,7 @@ func TestTakeUpNeedsTheStore(t *testing.T) {
 	d.rest(1)
 	d.tap("start")
 	require.True(t, d.shows("the disk is full"))
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "takeup", d.scene())
 }
 
@@ -271,11 +272,11 @@ func TestReplayIsReached(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	d.forward(p.asked)
 	d.rest(1)
-	d.key(input.Menu)
+	d.key(control.Menu)
 	d.tap("replay")
 	require.Equal(t, "replay", d.scene())
 	require.Equal(t, "no", d.stack.Facts()["running"])
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "play", d.scene())
 
 	d.stack.Push(scene.NewResult(d.c, scenetest.Finished(t, 5), scene.Standings(d.c, scenetest.Finished(t, 5))))
@@ -296,7 +297,7 @@ func TestReplayFits(t *testing.T) {
 				d, _ := watch(t, m, size)
 				d.c.Settings.TextScale = scale
 				require.NoError(t, d.c.SetLanguage(language.Tag))
-				d.tick(input.Frame{})
+				d.tick(control.Frame{})
 				name := fmt.Sprintf("%v, letters %d %%, %s", size, scale, language.Tag)
 				scenetest.RequireWhole(t, &d.list, name)
 				scenetest.RequireReadable(t, &d.list, size, name)

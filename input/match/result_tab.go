@@ -6,7 +6,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // viewResultTab appends the tab that leads back to the result of a match that is over: in
@@ -17,7 +17,7 @@ func (p *bar) viewResultTab(c *scene.Context, l *display.List, v *table.View) {
 	}
 	u, board := v.Frame.Unit, v.Frame.Board
 	caption := c.Lang.T("result.open")
-	size, sign := max(ui.MinText, 18*u), 20*u
+	size, sign := max(widget.MinText, 18*u), 20*u
 	w := display.Measure(caption, display.Caps, size) + sign + 42*u
 	tab := display.Rect{X: board.X + (board.W-w)/2, Y: board.Y + v.Frame.CoverTop, W: w, H: max(34*u, layout.Fingertip)}
 	const hidden = 8 // of the tab, above the edge, so that only its lower corners are round
@@ -29,7 +29,7 @@ func (p *bar) viewResultTab(c *scene.Context, l *display.List, v *table.View) {
 	}
 	l.Stroke(paper, hidden, 1.5, theme.PaperRim)
 	l.PopClip()
-	ui.Icon(l, "crown", display.Point{X: tab.X + 14*u + sign/2, Y: tab.Y + tab.H/2}, sign, theme.Rubric)
-	ui.Line(l, display.Rect{X: tab.X + 22*u + sign, Y: tab.Y, W: tab.W - 34*u - sign, H: tab.H}, caption, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Rubric})
+	widget.Icon(l, "crown", display.Point{X: tab.X + 14*u + sign/2, Y: tab.Y + tab.H/2}, sign, theme.Rubric)
+	widget.Line(l, display.Rect{X: tab.X + 22*u + sign, Y: tab.Y, W: tab.W - 34*u - sign, H: tab.H}, caption, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Rubric})
 	l.Hit(display.Hit{Rect: tab, Target: display.Target{Command: scene.CmdResult}, Tip: c.Lang.T("result.open.about"), Label: caption, Skip: true})
 }

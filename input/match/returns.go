@@ -3,14 +3,13 @@ package match
 import (
 	"serenissima/assets/lang"
 	"serenissima/input/scene"
-	"serenissima/input/scene/widget"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // What a thing brings is listed beside the stepper while a sum is named, later on a paper over the
@@ -100,7 +99,7 @@ func (p *panels) viewStandingReturns(c *scene.Context, l *display.List, v *table
 		balance.H, top = 0, ribbon.H
 	}
 	panel := p.lay(v, display.Rect{W: width + 2*pad, H: top + max(list.Y+list.H, balance.H) + 1.5*pad}, room)
-	ui.Paper(l, panel)
+	widget.Paper(l, panel)
 	for _, x := range []*display.Rect{&ribbon, &balance, &list} {
 		x.X, x.Y = x.X+panel.X+pad, x.Y+panel.Y+0.75*pad
 	}
@@ -121,10 +120,10 @@ const mostCovered = 0.6
 const standingReturnsWidth = 394
 
 // standingRemarks are the same for an answer on a phone on its side, each place a remark.
-func (p *panels) standingRemarks(v *table.View, words *lang.Words) (list []ui.Remark) {
+func (p *panels) standingRemarks(v *table.View, words *lang.Words) (list []widget.Remark) {
 	if r := p.play.now.Controls.Returns; r != nil && v.Frame.Shape == layout.Small {
 		for _, x := range r.List {
-			list = append(list, ui.Remark{Text: texttwin.Return(words, x)})
+			list = append(list, widget.Remark{Text: texttwin.Return(words, x)})
 		}
 	}
 	return list
@@ -141,13 +140,13 @@ func (p *panels) viewReturns(c *scene.Context, l *display.List, r display.Rect, 
 	}
 	column := func(x, w float64) display.Rect { return display.Rect{X: row.X + row.W - x, Y: row.Y, W: w, H: row.H} }
 	title := lang.Capital(words.Line("sum."+returns.Name.Key, returns.Name.Args...))
-	ui.Line(l, display.Rect{X: row.X, Y: row.Y, W: row.W - left - 6*u, H: row.H}, title, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Rubric})
+	widget.Line(l, display.Rect{X: row.X, Y: row.Y, W: row.W - left - 6*u, H: row.H}, title, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Rubric})
 	if returns.Net {
-		ui.Line(l, column(left, left), c.Lang.T("play.net", "n", paid), display.TextStyle{Font: display.Sans, Size: 14 * u, Align: display.Right, Color: theme.Brown})
+		widget.Line(l, column(left, left), c.Lang.T("play.net", "n", paid), display.TextStyle{Font: display.Sans, Size: 14 * u, Align: display.Right, Color: theme.Brown})
 	}
 	share := 0.44 // of the line that a name has
 	for _, x := range returns.List {
-		if !display.Fits(words.Title(x.Place), display.Caps, ui.MinText, (row.W-sum-left)*share-24*u) {
+		if !display.Fits(words.Title(x.Place), display.Caps, widget.MinText, (row.W-sum-left)*share-24*u) {
 			share = 0.58
 		}
 	}
@@ -159,16 +158,16 @@ func (p *panels) viewReturns(c *scene.Context, l *display.List, r display.Rect, 
 			kit.AppendShield(l, display.Point{X: row.X + 10*u, Y: row.Y + row.H/2}, row.H*0.8, v.Colour(owner))
 		}
 		name.X, name.W = name.X+24*u, name.W-24*u
-		ui.Line(l, name, words.Title(x.Place), display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})
+		widget.Line(l, name, words.Title(x.Place), display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})
 		about := display.Rect{X: name.X + name.W + 6*u, Y: row.Y, W: (row.W-sum-left)*(1-share) - 12*u, H: row.H}
-		ui.Line(l, about, words.Line("sum."+x.About.Key, x.About.Args...), display.TextStyle{Font: display.Sans, Size: 14 * u, Color: theme.Brown})
-		ui.Line(l, column(left+sum, sum), c.Lang.Number(x.N), display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: theme.Ink})
+		widget.Line(l, about, words.Line("sum."+x.About.Key, x.About.Args...), display.TextStyle{Font: display.Sans, Size: 14 * u, Color: theme.Brown})
+		widget.Line(l, column(left+sum, sum), c.Lang.Number(x.N), display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: theme.Ink})
 		if returns.Net {
 			net, ink := x.N-paid, theme.Good
 			if net <= 0 {
 				ink = theme.Danger
 			}
-			ui.Line(l, column(left, left), scene.Amount(c, net, false), display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: ink})
+			widget.Line(l, column(left, left), scene.Amount(c, net, false), display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: ink})
 		}
 		l.Hit(display.Hit{Rect: row, Target: display.Target{Ref: x.Place}})
 	}

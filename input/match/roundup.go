@@ -7,8 +7,8 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/table"
 )
 
@@ -153,7 +153,7 @@ func (p *chronicle) sentences(words *lang.Words) (list []string) {
 
 // closeRoundUp ends the round-up once the game goes on. In a small frame it lies over the chart:
 // there it ends with whatever is done.
-func (p *chronicle) closeRoundUp(c *scene.Context, f input.Frame) {
+func (p *chronicle) closeRoundUp(c *scene.Context, f control.Frame) {
 	if p.roundup == nil {
 		return
 	}

@@ -11,6 +11,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -61,7 +62,7 @@ func TestATurnIsSummedUp(t *testing.T) {
 				d.tap(input.TargetName(display.Target{Command: cmdRound, Index: len(lines) - 1}))
 				replay := d.stack.Top().(*Replay)
 				require.Equal(t, p.chronicle.roundup.lines[len(lines)-1].beat-1, replay.at)
-				d.key(input.Cancel)
+				d.key(control.Cancel)
 				require.Equal(t, p, d.stack.Top())
 			}
 			d.click(display.Point{X: 3, Y: 3})
@@ -128,10 +129,10 @@ func TestTheRoundUpMakesWayForAdvice(t *testing.T) {
 	p.chronicle.roundup = &roundup{3, []roundLine{{key: "earned", icon: "two-coins", items: []roundItem{{by: 1, sum: 5}, {by: 2, sum: 12}}, beat: 1}}, p.match.Len()}
 	d.rest(1)
 	require.NotNil(t, d.list.Find(display.Target{Command: cmdRound}))
-	d.key(input.Advice)
+	d.key(control.Advice)
 	require.NotNil(t, p.advice.hint)
 	require.Nil(t, d.list.Find(display.Target{Command: cmdRound}))
-	d.key(input.Advice)
+	d.key(control.Advice)
 	require.NotNil(t, d.list.Find(display.Target{Command: cmdRound}))
 }
 

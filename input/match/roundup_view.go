@@ -9,7 +9,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // cmdRound shows again what a line of the round-up tells of. Index: the line.
@@ -28,7 +28,7 @@ const (
 // frame. It is as large as it needs.
 func (p *chronicle) roundUpAt(v *table.View) (r display.Rect, row float64) {
 	u := v.Frame.Unit
-	row = max(roundRow*u, display.LineHeight(ui.MinText)+3)
+	row = max(roundRow*u, display.LineHeight(widget.MinText)+3)
 	h := row*float64(len(p.roundup.lines)) + 2*roundPad*u
 	if r = v.Frame.Tidings; !r.Empty() {
 		r.Y, r.H = r.Y+r.H-h, h
@@ -59,15 +59,15 @@ func (p *chronicle) roundTitleWidth(u float64) float64 {
 func (p *chronicle) viewRoundUp(l *display.List, v *table.View) {
 	r, row := p.roundUpAt(v)
 	u, words := v.Frame.Unit, p.play.spoken
-	ui.Paper(l, r)
+	widget.Paper(l, r)
 	tips := p.sentences(words)
 	line := display.Rect{X: r.X + roundPad*u, Y: r.Y + roundPad*u, W: r.W - 2*roundPad*u, H: row}
-	ui.Line(l, line, p.roundTitle(), display.TextStyle{Font: display.Caps, Size: roundTitle * u, Align: display.Right, Color: theme.Rubric})
+	widget.Line(l, line, p.roundTitle(), display.TextStyle{Font: display.Caps, Size: roundTitle * u, Align: display.Right, Color: theme.Rubric})
 	if v.Frame.Reach > 0 { // the lines are too low for fingers
 		tip := strings.Join(append(tips, words.T("round.watch")), "\n")
 		box := r
 		box.W, box.H = max(r.W, v.Frame.Reach), max(r.H, v.Frame.Reach)
-		l.Hit(display.Hit{Rect: ui.Keep(box, v.Frame.Board), Target: display.Target{Command: cmdRound}, Tip: tip, Label: tip})
+		l.Hit(display.Hit{Rect: widget.Keep(box, v.Frame.Board), Target: display.Target{Command: cmdRound}, Tip: tip, Label: tip})
 	}
 	for i := range p.roundup.lines {
 		t := display.Target{Command: cmdRound, Index: i}
@@ -90,8 +90,8 @@ func (p *chronicle) viewRoundUp(l *display.List, v *table.View) {
 // view draws a line: its sign, and for each seat its shield with what it is about, as far as there
 // is room. It returns how wide that is.
 func (x *roundLine) view(l *display.List, v *table.View, r display.Rect, words *lang.Words) (width float64) {
-	side, size := r.H, max(ui.MinText, roundLetters*v.Frame.Unit)
-	ui.Icon(l, x.icon, display.Point{X: r.X + side/2, Y: r.Center().Y}, 0.86*side, theme.Rubric)
+	side, size := r.H, max(widget.MinText, roundLetters*v.Frame.Unit)
+	widget.Icon(l, x.icon, display.Point{X: r.X + side/2, Y: r.Center().Y}, 0.86*side, theme.Rubric)
 	at, by := r.X+1.25*side, game.Nobody
 	for _, item := range x.items {
 		text := words.Number(item.sum)
@@ -113,7 +113,7 @@ func (x *roundLine) view(l *display.List, v *table.View, r display.Rect, words *
 			by = item.by
 			at, w = at+side, w-side
 		}
-		ui.Line(l, display.Rect{X: at, Y: r.Y, W: w + 2, H: r.H}, text, display.TextStyle{Font: display.SansSmall, Size: size, Color: theme.Ink})
+		widget.Line(l, display.Rect{X: at, Y: r.Y, W: w + 2, H: r.H}, text, display.TextStyle{Font: display.SansSmall, Size: size, Color: theme.Ink})
 		at += w + 0.5*side
 	}
 	return at - r.X

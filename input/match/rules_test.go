@@ -13,6 +13,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -20,29 +21,29 @@ import (
 // its key, and closes again to where it was opened.
 func TestRulesOpenAnywhere(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.tap(string(input.Rules))
+	d.tap(string(control.Rules))
 	require.Equal(t, "rules", d.scene())
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	d.tap(string("done"))
 	require.Equal(t, "title", d.scene())
-	d.key(input.Help)
-	d.tick(input.Frame{})
-	d.tap(string(input.Rules))
+	d.key(control.Help)
+	d.tick(control.Frame{})
+	d.tap(string(control.Rules))
 	require.Equal(t, "rules", d.scene())
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "title", d.scene())
 
 	d, p := seated(t, 1, scene.AtOnce)
 	d.forward(p.asked)
-	d.tap(string(input.Menu))
-	d.tick(input.Frame{})
-	d.tap(string(input.Rules))
+	d.tap(string(control.Menu))
+	d.tick(control.Frame{})
+	d.tap(string(control.Rules))
 	require.Equal(t, "rules", d.scene())
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "play", d.scene())
-	d.key(input.Rules)
+	d.key(control.Rules)
 	require.Equal(t, "rules", d.scene())
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "play", d.scene())
 }
 
@@ -61,21 +62,21 @@ func TestRefusalLeadsToItsRule(t *testing.T) {
 	}
 	require.GreaterOrEqual(t, group, 0, "something is not possible")
 	d.stack = scene.NewStack(d.c, play)
-	d.tick(input.Frame{})
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
+	d.tick(control.Frame{})
 	want := play.now.Barred[group]
 	d.tap(input.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
 	require.Equal(t, want.Because(play.words(d.c)), play.notice.text)
 	require.Contains(t, play.notice.text, play.words(d.c).Remedy(want.Remedy))
-	for _, open := range []func(){func() { d.tap(string(cmdRule)) }, func() { d.key(input.Rules) }} {
+	for _, open := range []func(){func() { d.tap(string(cmdRule)) }, func() { d.key(control.Rules) }} {
 		open()
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		require.Equal(t, "rules", d.scene())
 		require.Equal(t, want.Rule, d.stack.Facts()["section"])
 		require.True(t, d.shows(want.Rule+"\u00a0"))
-		d.key(input.Cancel)
+		d.key(control.Cancel)
 		require.Equal(t, "play", d.scene())
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 	}
 }
 
@@ -84,10 +85,10 @@ func TestExplanationLeadsToItsRule(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	d.forward(p.asked)
 	at := d.place(input.TargetName(display.Target{Ref: game.Port(13)}))
-	d.tick(input.Frame{Pointer: at, Inside: true})
-	d.tick(input.Frame{Pointer: at, Inside: true})
+	d.tick(control.Frame{Pointer: at, Inside: true})
+	d.tick(control.Frame{Pointer: at, Inside: true})
 	require.Contains(t, strings.Join(scenetest.AllTexts(&d.list), " "), d.c.Lang.T("rules.key", "rule", "S1.8", "key", "R"))
-	d.tick(input.Frame{Pointer: at, Inside: true, Commands: []display.Command{input.Rules}})
+	d.tick(control.Frame{Pointer: at, Inside: true, Commands: []display.Command{control.Rules}})
 	require.Equal(t, "S1.8", d.stack.Facts()["section"])
 }
 
@@ -97,10 +98,10 @@ func TestExplanationByTouch(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	d.forward(p.asked)
 	at := d.place(input.TargetName(display.Target{Ref: game.Port(13)}))
-	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, LongPress: true, Pressed: true})
-	d.tick(input.Frame{Touch: true})
+	d.tick(control.Frame{Pointer: at, Inside: true, Touch: true, LongPress: true, Pressed: true})
+	d.tick(control.Frame{Touch: true})
 	at = d.place(string(cmdRule))
-	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true})
-	d.tick(input.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at})
+	d.tick(control.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true})
+	d.tick(control.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at})
 	require.Equal(t, "S1.8", d.stack.Facts()["section"])
 }

@@ -9,9 +9,9 @@ import (
 	"serenissima/game/archive"
 	"serenissima/game/save"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 )
 
 // outside is what a driver gives to and gets from the world outside.
@@ -58,13 +58,13 @@ func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
 		p := d.stack.Top().(*Play)
 		move := func() {
 			p.controller.do(d.c, p.match.State().AppendActions(nil)[0])
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 		}
 		st.Err = c.err
 		move()
 		require.True(t, d.shows(c.told))
 		for p.notice.text != "" {
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 		}
 		for range 5 {
 			before := p.match.Len()
@@ -72,7 +72,7 @@ func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
 			require.Greater(t, p.match.Len(), before, "the game goes on")
 			require.Empty(t, p.notice.text, "it has been said")
 		}
-		d.key(input.Menu)
+		d.key(control.Menu)
 		d.tap("saves")
 		d.tap("save-as")
 		require.True(t, d.shows("It could not be saved"))

@@ -5,9 +5,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -19,7 +19,7 @@ func TestAClickTooManyLeavesTheResult(t *testing.T) {
 		require.NotNil(t, end)
 		at := end.Rect.Center()
 		d.stack.Push(scene.NewResult(d.c, p.match, scene.Standings(d.c, p.match)))
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		require.NotEqual(t, "again", d.list.At(at).Target.Command, "%v", size)
 	}
 }

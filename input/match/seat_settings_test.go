@@ -11,6 +11,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
 	"serenissima/render/theme"
@@ -24,13 +25,13 @@ func TestSeatSettingsAreChosenInTheMatch(t *testing.T) {
 	}
 	d.rest(2)
 	seat := p.decider()
-	d.key(input.Menu)
+	d.key(control.Menu)
 	d.tap("settings")
 	d.tap("section-own")
 	require.True(t, d.shows("For "+p.match.Seat(seat).Name+", and for whoever"))
 	d.tap("my-hand 2")
 	require.Equal(t, scene.LeftHand, d.c.Settings.BySeat[seat-1].Hand)
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.True(t, p.board.boardView(d.c).Frame.Left, "at once")
 }
 
@@ -59,11 +60,11 @@ func TestSettingsOfThePersonAtTheScreen(t *testing.T) {
 		}
 	}
 	p.seating.seated = 1
-	d.key(input.Speed)
+	d.key(control.Speed)
 	require.Equal(t, scene.Slow, s.BySeat[0].SpeedOthers, "the button changes what that person has chosen")
 	require.Equal(t, scene.Normal, s.SpeedOthers)
 	p.seating.seated = 3
-	d.key(input.Speed)
+	d.key(control.Speed)
 	require.Equal(t, scene.Fast, s.SpeedOthers, "or else what is for everybody")
 }
 
@@ -115,18 +116,18 @@ func TestWindowsForTheLeftHand(t *testing.T) {
 		d, p := advised(t, active(t), size)
 		middle := func(cmd display.Command) float64 { return d.list.Find(display.Target{Command: cmd}).Rect.Center().X }
 		end := display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}
-		right, menu := d.list.Find(end).Rect, middle(input.Menu)
+		right, menu := d.list.Find(end).Rect, middle(control.Menu)
 		d.c.Settings.Hand = scene.LeftHand
 		d.rest(1)
 		left := d.list.Find(end).Rect
 		require.InDelta(t, size.X, right.Center().X+left.Center().X, 1, "%v", size)
-		require.Less(t, middle(input.Menu), size.X/2)
+		require.Less(t, middle(control.Menu), size.X/2)
 		require.Greater(t, menu, size.X/2)
 		d.tap("group") // a panel opens within the window
 		require.GreaterOrEqual(t, p.panels.Group, 0)
 		requireInside(t, &d.list, size)
-		d.key(input.Cancel)
-		d.key(input.Log)
+		d.key(control.Cancel)
+		d.key(control.Log)
 		requireInside(t, &d.list, size)
 	}
 }

@@ -7,9 +7,9 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/music"
 	"serenissima/render/synth"
@@ -19,7 +19,7 @@ import (
 // heard ticks until a sound is heard and returns those of that tick.
 func (d *driver) heard(most int) []synth.Effect {
 	for range most {
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		if s := d.stack.Sounds(); len(s) > 0 {
 			return s
 		}
@@ -32,15 +32,15 @@ func TestButtonsAndPagesAreHeard(t *testing.T) {
 	require.Empty(t, d.stack.Sounds())
 	d.setUp()
 	require.Equal(t, []synth.Effect{synth.Page}, d.stack.Sounds(), "another page")
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.Empty(t, d.stack.Sounds(), "once")
 	d.tap("players 1")
 	require.Equal(t, []synth.Effect{synth.Click}, d.stack.Sounds())
-	d.tick(input.Frame{Tap: true, TapAt: display.Point{X: 1, Y: 1}})
+	d.tick(control.Frame{Tap: true, TapAt: display.Point{X: 1, Y: 1}})
 	require.Empty(t, d.stack.Sounds(), "nothing is there")
-	d.key(input.Next)
+	d.key(control.Next)
 	require.Empty(t, d.stack.Sounds())
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Equal(t, []synth.Effect{synth.Click}, d.stack.Sounds())
 }
 
@@ -73,13 +73,13 @@ func TestUndoAndRefusalAreHeard(t *testing.T) {
 	d.tap("start")
 	p := d.stack.Top().(*Play)
 	for range 20 {
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 	}
-	d.key(input.Undo)
+	d.key(control.Undo)
 	require.Contains(t, []synth.Effect{synth.Refuse, synth.Page}, d.stack.Sounds()[0])
 	p.refuse(d.c, &game.Illegal{})
 	require.Equal(t, synth.Refuse, d.stack.Sounds()[len(d.stack.Sounds())-1])
-	d.key(input.Log)
+	d.key(control.Log)
 	require.Equal(t, []synth.Effect{synth.Page}, d.stack.Sounds())
 }
 
@@ -111,7 +111,7 @@ func TestMusicFollowsTheMatch(t *testing.T) {
 func TestKeyMutes(t *testing.T) {
 	st := &store.Memory{}
 	d := drive(t, st, desktop)
-	d.key(input.Mute)
+	d.key(control.Mute)
 	require.True(t, d.c.Settings.Mute)
 	require.True(t, d.shows(d.c.Lang.T("settings.muted")))
 	music, effects := d.c.Settings.Volumes()
@@ -120,20 +120,20 @@ func TestKeyMutes(t *testing.T) {
 	d.tap("settings")
 	d.tap("section-sound")
 	require.True(t, d.shows(d.c.Lang.T("settings.mute.about")))
-	d.key(input.Mute)
+	d.key(control.Mute)
 	require.False(t, d.c.Settings.Mute)
 	d.tap("mute")
 	require.True(t, d.c.Settings.Mute)
-	d.key(input.Mute)
-	d.key(input.Cancel)
+	d.key(control.Mute)
+	d.key(control.Cancel)
 
 	d.setUp()
 	d.tap("name seat:1")
-	d.tick(input.Frame{Runes: []rune("m"), Commands: []display.Command{input.Mute}})
+	d.tick(control.Frame{Runes: []rune("m"), Commands: []display.Command{control.Mute}})
 	require.False(t, d.c.Settings.Mute)
 	require.True(t, d.shows("m"))
 	d.tap("start")
-	d.key(input.Mute)
+	d.key(control.Mute)
 	require.True(t, d.c.Settings.Mute)
 }
 
@@ -145,7 +145,7 @@ func TestMusicOfTheRegion(t *testing.T) {
 		require.Equal(t, music.Anywhere, d.stack.Region())
 		d.stack.Push(NewPlay(d.c, m, nil))
 		require.Equal(t, on.Style().Region, d.stack.Region())
-		d.key(input.Menu)
+		d.key(control.Menu)
 		require.Equal(t, on.Style().Region, d.stack.Region())
 		d.stack.Push(NewReplay(d.c, m, 1, 0, nil))
 		require.Equal(t, on.Style().Region, d.stack.Region())

@@ -9,7 +9,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The commands of standing answers.
@@ -35,8 +35,8 @@ func (p *standingAnswers) says(words *lang.Words, x game.StandingAnswer) string 
 // viewButton appends the button that opens the panel.
 func (p *standingAnswers) viewButton(c *scene.Context, l *display.List, r display.Rect) {
 	t := display.Target{Command: cmdStanding}
-	ui.AppendButton(l, ui.Button{Rect: r, Icon: "quill", Paper: true, Target: t, Chosen: p.open, Tip: c.Lang.T("standing.open.help"), Label: c.Lang.T("standing.open"),
-		Asleep: p.play.clicks.ignoresAll(), WidgetState: p.play.StateOf(t)})
+	widget.AppendButton(l, widget.Button{Rect: r, Icon: "quill", Paper: true, Target: t, Chosen: p.open, Tip: c.Lang.T("standing.open.help"), Label: c.Lang.T("standing.open"),
+		Asleep: p.play.clicks.ignoresAll(), State: p.play.StateOf(t)})
 }
 
 // A standingLayout is where the parts of the panel lie.
@@ -105,25 +105,25 @@ func besideSum(panel display.Rect, ask answersLayout, room display.Rect) display
 	case above.Y >= room.Y:
 		return above
 	case right.W >= 0.6*panel.W:
-		return ui.Keep(right, room)
+		return widget.Keep(right, room)
 	}
-	return ui.Keep(below, room)
+	return widget.Keep(below, room)
 }
 
 // view appends the panel: what can stand from now on, and what stands, which a click withdraws.
 func (p *standingAnswers) view(c *scene.Context, l *display.List, v *table.View) {
 	words, u, offered, shown := p.play.words(c), v.Frame.Unit, p.offered(), p.shown()
 	at := p.layout(c, v, len(offered), len(shown))
-	ui.Paper(l, at.panel)
+	widget.Paper(l, at.panel)
 	title := c.Lang.T("standing.title")
-	ui.Heading(l, at.heading, title, ui.Fit(title, display.Caps, 22*u, at.heading.W), display.Left)
+	widget.Heading(l, at.heading, title, widget.Fit(title, display.Caps, 22*u, at.heading.W), display.Left)
 	p.play.panels.closeButton(c, l, at.panel, u, v.Frame.Reach)
 	for i, x := range offered {
 		t := display.Target{Command: cmdStand, Index: i}
-		ui.AppendButton(l, ui.Button{Rect: at.offered[i], Caption: p.says(words, x), Paper: true, Target: t, Asleep: p.play.clicks.ignoresAll(), WidgetState: p.play.StateOf(t)})
+		widget.AppendButton(l, widget.Button{Rect: at.offered[i], Caption: p.says(words, x), Paper: true, Target: t, Asleep: p.play.clicks.ignoresAll(), State: p.play.StateOf(t)})
 	}
 	if at.given.H > 0 {
-		ui.Line(l, at.given, c.Lang.T("standing.given"), display.TextStyle{Font: display.Caps, Size: 17 * u, Color: theme.Rubric})
+		widget.Line(l, at.given, c.Lang.T("standing.given"), display.TextStyle{Font: display.Caps, Size: 17 * u, Color: theme.Rubric})
 	}
 	for i, index := range shown {
 		p.viewGiven(c, l, v, at.rows[i], index)
@@ -135,11 +135,11 @@ func (p *standingAnswers) viewGiven(c *scene.Context, l *display.List, v *table.
 	x, t := p.play.host.Standing()[index], display.Target{Command: cmdWithdraw, Index: index}
 	text := p.says(p.play.words(c), x)
 	tip := c.Lang.T("standing.withdraw", "what", text)
-	ui.AppendButton(l, ui.Button{Rect: r, Paper: true, Target: t, Tip: tip, Label: tip, WidgetState: p.play.StateOf(t)})
+	widget.AppendButton(l, widget.Button{Rect: r, Paper: true, Target: t, Tip: tip, Label: tip, State: p.play.StateOf(t)})
 	side := min(r.H, standingRow*v.Frame.Unit)
 	kit.AppendShield(l, display.Point{X: r.X + 0.6*side, Y: r.Center().Y}, 0.62*side, v.Colour(x.By))
-	ui.Line(l, display.Rect{X: r.X + 1.1*side, Y: r.Y, W: r.W - 2.1*side, H: r.H}, text, display.TextStyle{Font: display.Sans, Size: min(16*v.Frame.Unit, 0.6*r.H), Color: theme.Ink})
-	ui.Line(l, display.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: r.H}, "×", display.TextStyle{Font: display.Caps, Size: 0.5 * side, Align: display.Center, Color: theme.Rubric})
+	widget.Line(l, display.Rect{X: r.X + 1.1*side, Y: r.Y, W: r.W - 2.1*side, H: r.H}, text, display.TextStyle{Font: display.Sans, Size: min(16*v.Frame.Unit, 0.6*r.H), Color: theme.Ink})
+	widget.Line(l, display.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: r.H}, "×", display.TextStyle{Font: display.Caps, Size: 0.5 * side, Align: display.Center, Color: theme.Rubric})
 }
 
 // viewTags shows on the board what stands, each with a cross that withdraws it; in a small frame
@@ -155,7 +155,7 @@ func (p *standingAnswers) viewTags(c *scene.Context, l *display.List, v *table.V
 		text := c.Lang.T("standing.count", "n", len(shown))
 		at.W = display.Measure(text, display.Caps, 16*u) + 24*u
 		t := display.Target{Command: cmdStanding}
-		ui.AppendButton(l, ui.Button{Rect: at, Caption: text, Paper: true, Target: t, WidgetState: p.play.StateOf(t)})
+		widget.AppendButton(l, widget.Button{Rect: at, Caption: text, Paper: true, Target: t, State: p.play.StateOf(t)})
 		return
 	}
 	for _, index := range shown {

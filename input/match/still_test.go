@@ -10,8 +10,8 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -52,7 +52,7 @@ func TestAStillBoardRests(t *testing.T) {
 		d.rest(1)
 		require.True(t, d.stack.Still())
 	}
-	f := input.Frame{Size: d.size, Scale: 1, Pinch: 1}
+	f := control.Frame{Size: d.size, Scale: 1, Pinch: 1}
 	require.Zero(t, testing.AllocsPerRun(100, func() {
 		if _, err := d.stack.Update(f); err != nil || !d.stack.Still() {
 			t.FailNow()
@@ -61,7 +61,7 @@ func TestAStillBoardRests(t *testing.T) {
 	f.Pointer, f.Inside = display.Point{X: 5, Y: 5}, true
 	d.tick(f)
 	require.False(t, d.stack.Still())
-	d.key(input.Log)
+	d.key(control.Log)
 	require.False(t, d.stack.Still())
 }
 
@@ -72,13 +72,13 @@ func TestStillPicturesStay(t *testing.T) {
 	still := 0
 	var last []display.Op
 	for tick := range 3000 {
-		f := input.Frame{Pinch: 1}
+		f := control.Frame{Pinch: 1}
 		if tick%700 == 699 && p.asked() {
 			legal := p.match.State().AppendActions(nil)
 			p.controller.do(d.c, legal[len(legal)/2])
 		}
 		if tick%400 == 0 {
-			f.Commands = []display.Command{input.Log}
+			f.Commands = []display.Command{control.Log}
 		}
 		d.tick(f)
 		if d.stack.Still() {
@@ -120,8 +120,8 @@ func TestSkippingAndGoingOnToOnesOwnDecision(t *testing.T) {
 	d.forward(p.asked)
 	d.c.Settings.SpeedOthers = scene.Slow
 	at := display.Point{X: 640, Y: 330}
-	for _, skip := range []input.Frame{
-		{Commands: []display.Command{input.Skip}}, {Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at},
+	for _, skip := range []control.Frame{
+		{Commands: []display.Command{control.Skip}}, {Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at},
 	} {
 		p.controller.show(sails(p, 2, 2))
 		d.rest(10)

@@ -7,10 +7,10 @@ import (
 
 	"serenissima/game"
 	"serenissima/input/scene"
-	"serenissima/input/scene/widget"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
+	"serenissima/render/widget"
 )
 
 // The buttons of the text twin of a match; each carries the length of the log, so that a
@@ -82,7 +82,7 @@ func (p *textTwin) page(c *scene.Context) texttwin.Page {
 				if item.Sum != nil {
 					page.Lines = append(page.Lines, t.Returns(item.Sum.Returns)...)
 					r := scene.RangeOf(t.Words, item.Sum)
-					out.Field = &texttwin.Field{ID: id(pressSum) + " " + strconv.Itoa(n), Text: widget.NewStepper(display.Target{}, r).Tell(c.Lang), Done: item.Text}
+					out.Field = &texttwin.Field{ID: id(pressSum) + " " + strconv.Itoa(n), Text: widget.NewNumberPicker(display.Target{}, r).Tell(c.Lang), Done: item.Text}
 					n++
 					continue
 				}
@@ -226,7 +226,7 @@ func (p *textTwin) press(c *scene.Context, id string) {
 // name decides on the action that names a sum as it was typed, or says why it cannot be
 // named.
 func (p *textTwin) name(c *scene.Context, sum *table.Sum, text string) {
-	s := widget.NewStepper(display.Target{}, scene.RangeOf(p.play.words(c), sum))
+	s := widget.NewNumberPicker(display.Target{}, scene.RangeOf(p.play.words(c), sum))
 	if why := s.Read(c.Lang, text); why != "" {
 		p.play.notice.say(why)
 		return

@@ -9,9 +9,9 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
 )
@@ -33,8 +33,8 @@ func (d *driver) read(text string) {
 	d.wake()
 	b := button(d.stack.Page(), text)
 	require.NotEmpty(d.t, b.ID, "no %q in %v", text, d.stack.Page())
-	d.tick(input.Frame{Press: b.ID})
-	d.tick(input.Frame{})
+	d.tick(control.Frame{Press: b.ID})
+	d.tick(control.Frame{})
 }
 
 // Somebody who has the text twin alone plays each game from the title to the result and
@@ -60,7 +60,7 @@ func textTwinPlays(t *testing.T, rules game.Rules, on table.Table) {
 	d.read("Person")
 	d.read("Set sail")
 	require.Equal(t, "play", d.scene())
-	d.tick(input.Frame{Press: "do 99 0"})
+	d.tick(control.Frame{Press: "do 99 0"})
 	require.Zero(t, d.stack.Page().Told-len(d.stack.Page().News))
 	chance := game.NewRand(3)
 	pressed := 0
@@ -84,7 +84,7 @@ func textTwinPlays(t *testing.T, rules game.Rules, on table.Table) {
 			}
 		}
 		if !p.timeline.Idle() || len(can) == 0 {
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 			continue
 		}
 		pressed++
@@ -92,7 +92,7 @@ func textTwinPlays(t *testing.T, rules game.Rules, on table.Table) {
 		if pressed%4 == 0 { // what ends something is last; somebody in no hurry could go on moving sailors for ever
 			next = len(can) - 1
 		}
-		d.tick(input.Frame{Press: can[next].ID})
+		d.tick(control.Frame{Press: can[next].ID})
 	}
 	require.Equal(t, "result", d.scene())
 	t.Log(pressed, "buttons")
@@ -103,17 +103,17 @@ func textTwinPlays(t *testing.T, rules game.Rules, on table.Table) {
 func TestTextTwinOfAMatch(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.stack = scene.NewStack(d.c, NewPlay(d.c, scenetest.Begun(t, 0), nil))
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	p := d.stack.Top().(*Play)
 	short := len(d.stack.Page().Lines)
 	d.read("Everything on the board")
 	require.Greater(t, len(d.stack.Page().Lines), short+15)
 	late := button(d.stack.Page(), d.stack.Page().Parts[0].Buttons[0].Text).ID
 	before := p.match.Len()
-	d.tick(input.Frame{Press: late})
+	d.tick(control.Frame{Press: late})
 	require.Greater(t, p.match.Len(), before)
 	after := p.match.Len()
-	d.tick(input.Frame{Press: late})
+	d.tick(control.Frame{Press: late})
 	require.Equal(t, after, p.match.Len(), "pressed too late")
 	d.read("Menu")
 	require.Equal(t, "menu", d.scene())

@@ -8,6 +8,7 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -21,18 +22,18 @@ func TestThreatsAreSwitchedOnAndOff(t *testing.T) {
 		for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 			d, p := resume(t, size, m)
 			_, warns := p.table.(table.Warner)
-			tool := display.Target{Command: input.Threats}
+			tool := display.Target{Command: control.Threats}
 			v := p.board.boardView(d.c)
 			h := d.list.Find(tool)
 			require.Equal(t, warns && moreTools(v), h != nil, "%v", size)
 			if h != nil {
 				require.Contains(t, h.Tip, "\nKey: K")
 			}
-			d.key(input.Threats)
+			d.key(control.Threats)
 			require.Equal(t, warns, p.board.boardView(d.c).Threats)
-			d.key(input.Threats)
+			d.key(control.Threats)
 			require.False(t, p.board.boardView(d.c).Threats)
-			d.key(input.Menu)
+			d.key(control.Menu)
 			d.rest(2)
 			if !warns {
 				require.Nil(t, d.list.Find(tool))

@@ -4,13 +4,13 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // viewTidings is the panel with the last that happened, newest below, where the
@@ -27,13 +27,13 @@ func (p *chronicle) viewTidings(l *display.List, v *table.View) {
 		return
 	}
 	u := v.Frame.Unit
-	ui.Paper(l, r)
+	widget.Paper(l, r)
 	if v.Frame.Reach > 0 { // the lines are too low for fingers
-		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: input.Log}, Tip: p.play.spoken.T("play.log")})
+		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: control.Log}, Tip: p.play.spoken.T("play.log")})
 	}
-	inner, size := display.Rect{X: r.X + 8*u, Y: r.Y + 5*u, W: r.W - 16*u, H: r.H - 10*u}, max(ui.MinText, 12.5*u)
+	inner, size := display.Rect{X: r.X + 8*u, Y: r.Y + 5*u, W: r.W - 16*u, H: r.H - 10*u}, max(widget.MinText, 12.5*u)
 	if heading := 24 * u; r.H > 90*u {
-		ui.Heading(l, display.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: heading}, p.play.spoken.T("play.log"), 17*u, display.Left)
+		widget.Heading(l, display.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: heading}, p.play.spoken.T("play.log"), 17*u, display.Left)
 		inner.Y, inner.H = inner.Y+heading, inner.H-heading
 	}
 	last := p.lastTidings(inner, size)
@@ -90,7 +90,7 @@ func (p *chronicle) lastRobbery(story []sentence) int {
 
 // tidingHeight is how high a sentence gets in a panel, at most all of it.
 func (p *chronicle) tidingHeight(i int, r display.Rect, size float64) float64 {
-	return min(r.H, ui.Height(p.story[i].text(), display.SansSmall, size, tidingText(r, size).W))
+	return min(r.H, widget.Height(p.story[i].text(), display.SansSmall, size, tidingText(r, size).W))
 }
 
 // tidingText is the part of a row beside the mark of whose doing it tells.
@@ -113,7 +113,7 @@ func (p *chronicle) viewTiding(l *display.List, v *table.View, r display.Rect, i
 	}
 	line := display.LineHeight(size)
 	kit.AppendPeg(l, display.Point{X: r.X + line*0.4, Y: r.Y + line/2}, line*0.31, v.Colour(s.by))
-	ui.Text(l, tidingText(r, size), s.text(), display.TextStyle{Font: display.SansSmall, Size: size, Color: ink})
+	widget.Text(l, tidingText(r, size), s.text(), display.TextStyle{Font: display.SansSmall, Size: size, Color: ink})
 }
 
 // hitTiding lets a sentence of the story be clicked: on the board if it has a place

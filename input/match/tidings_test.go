@@ -11,8 +11,9 @@ import (
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A piece of news shows where it happened when it is clicked, in the panel and in
@@ -21,10 +22,10 @@ func TestTidingsShowWhere(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	d.forward(p.asked)
 	d.rest(1)
-	last := p.chronicle.lastTidings(display.Rect{W: 300, H: 1}, ui.MinText)
+	last := p.chronicle.lastTidings(display.Rect{W: 300, H: 1}, widget.MinText)
 	require.NotEmpty(t, last)
 	require.True(t, d.shows(p.chronicle.story[last[0]].text()))
-	for _, open := range []func(){func() {}, func() { d.key(input.Log) }} {
+	for _, open := range []func(){func() {}, func() { d.key(control.Log) }} {
 		open()
 		d.tap(input.TargetName(display.Target{Command: cmdTiding, Index: last[0]}))
 		if p.chronicle.logOpen { // there it is picked first
@@ -124,14 +125,14 @@ func TestTidingsKeepARobbery(t *testing.T) {
 			require.NotEqual(t, p.now.Viewer, story[i].by)
 			for _, h := range []float64{40, 80, 160} {
 				r := display.Rect{W: 280, H: h}
-				list := p.chronicle.lastTidings(r, ui.MinText)
+				list := p.chronicle.lastTidings(r, widget.MinText)
 				require.True(t, slices.IsSorted(list))
 				newest, sum := list[len(list)-1], 0.0
 				for _, n := range list {
-					sum += p.chronicle.tidingHeight(n, r, ui.MinText)
+					sum += p.chronicle.tidingHeight(n, r, widget.MinText)
 				}
 				require.LessOrEqual(t, sum, h)
-				if newest != i && p.chronicle.tidingHeight(newest, r, ui.MinText)+p.chronicle.tidingHeight(i, r, ui.MinText) <= h {
+				if newest != i && p.chronicle.tidingHeight(newest, r, widget.MinText)+p.chronicle.tidingHeight(i, r, widget.MinText) <= h {
 					require.Contains(t, list, i)
 					if len(list) > 1 && list[0] == i && list[1] > i+1 {
 						pushedOut++

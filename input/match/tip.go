@@ -8,10 +8,9 @@ import (
 	"serenissima/game"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
-	"serenissima/input/scene/widget"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // explained returns the box of what is explained in a match, and those of what an
@@ -58,7 +57,7 @@ func (p *tip) viewTip(c *scene.Context, l *display.List, v *table.View) {
 		return
 	}
 	words := p.play.words(c)
-	var signs []ui.TipSign
+	var signs []widget.TipSign
 	says := p.tipOf(l.Find(p.play.board.hover), words)
 	switch {
 	case says != (tipText{}):
@@ -93,7 +92,7 @@ func (p *tip) viewTip(c *scene.Context, l *display.List, v *table.View) {
 		}
 	}
 	seen = append(append(append(append(seen, buttons...), p.choices(l, v)...), p.play.bar.hintAt(v)), append(tags, panels...)...)
-	r := ui.AppendTooltip(l, ui.Tooltip{
+	r := widget.AppendTooltip(l, widget.Tooltip{
 		Screen: display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.play.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
 		Title: says.title, Signs: signs, Text: says.facts, Act: says.act, Why: says.why, Rule: p.ruleLine(c, v),
 	})

@@ -17,6 +17,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
@@ -38,7 +39,7 @@ func TestEverythingExplainsItself(t *testing.T) {
 		for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 768, Y: 1024}, {X: 844, Y: 390}} {
 			for group := range len(p.now.Controls.Groups) + 1 {
 				p.panels.Group = group - 1
-				_, err := stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
+				_, err := stack.Update(control.Frame{Size: size, Scale: 1, Pinch: 1})
 				require.NoError(t, err)
 				stack.View(&l)
 				for i := range l.Hits {
@@ -82,17 +83,17 @@ func TestALongPressExplains(t *testing.T) {
 	at := d.list.Find(about).Rect.Center()
 	require.Equal(t, about, d.list.At(at).Target)
 	tip := d.list.At(at).Tip
-	d.tick(input.Frame{Touch: true, Inside: true, Pointer: at, Pressed: true, JustPressed: true, Pinch: 1})
-	d.tick(input.Frame{Touch: true, Inside: true, Pointer: at, LongPress: true, Pinch: 1})
+	d.tick(control.Frame{Touch: true, Inside: true, Pointer: at, Pressed: true, JustPressed: true, Pinch: 1})
+	d.tick(control.Frame{Touch: true, Inside: true, Pointer: at, LongPress: true, Pinch: 1})
 	require.True(t, d.shows(tip))
 	for range 30 {
-		d.tick(input.Frame{Touch: true, Pointer: at, Pinch: 1})
+		d.tick(control.Frame{Touch: true, Pointer: at, Pinch: 1})
 	}
 	require.True(t, d.shows(tip), "the finger is gone")
 	log := p.match.Len()
-	d.tick(input.Frame{Touch: true, Inside: true, Pointer: display.Point{X: 640, Y: 2}, Pressed: true, JustPressed: true, Pinch: 1})
+	d.tick(control.Frame{Touch: true, Inside: true, Pointer: display.Point{X: 640, Y: 2}, Pressed: true, JustPressed: true, Pinch: 1})
 	require.False(t, d.shows(tip))
-	d.tick(input.Frame{Touch: true, Pointer: at, Tap: true, TapAt: at, JustReleased: true, Pinch: 1})
+	d.tick(control.Frame{Touch: true, Pointer: at, Tap: true, TapAt: at, JustReleased: true, Pinch: 1})
 	require.Empty(t, d.stack.Sounds())
 	require.Equal(t, log, p.match.Len())
 }
@@ -103,15 +104,15 @@ func TestWhatIsClickedIsNotExplained(t *testing.T) {
 	d, _ := advised(t, active(t), desktop)
 	at := d.place("advice")
 	tip := d.c.Lang.T("advice.ask")
-	d.tick(input.Frame{Pointer: at, Inside: true})
+	d.tick(control.Frame{Pointer: at, Inside: true})
 	require.True(t, d.shows(tip))
 	d.tap("advice")
 	require.True(t, d.shows("The captain would"))
 	require.False(t, d.shows(tip))
-	d.tick(input.Frame{Pointer: at, Inside: true})
+	d.tick(control.Frame{Pointer: at, Inside: true})
 	require.False(t, d.shows(tip), "it still lies there")
-	d.tick(input.Frame{Pointer: display.Point{X: 2, Y: 2}, Inside: true})
-	d.tick(input.Frame{Pointer: at, Inside: true})
+	d.tick(control.Frame{Pointer: display.Point{X: 2, Y: 2}, Inside: true})
+	d.tick(control.Frame{Pointer: at, Inside: true})
 	require.True(t, d.shows(tip))
 }
 
@@ -126,18 +127,18 @@ func TestWhatHasBeenDoneIsNotExplained(t *testing.T) {
 	d.wake()
 	p := d.stack.Top().(*Play)
 	before, at := p.match.Len(), d.place(input.TargetName(p.tutorial.lesson.wanted(p)))
-	d.tick(input.Frame{Pointer: at, Inside: true})
+	d.tick(control.Frame{Pointer: at, Inside: true})
 	require.NotEmpty(t, d.tip())
 	d.click(at)
-	for d.tick(input.Frame{Pointer: at, Inside: true}); !p.timeline.Idle(); {
-		d.tick(input.Frame{Pointer: at, Inside: true})
+	for d.tick(control.Frame{Pointer: at, Inside: true}); !p.timeline.Idle(); {
+		d.tick(control.Frame{Pointer: at, Inside: true})
 	}
 	require.Greater(t, p.match.Len(), before)
 	require.Empty(t, d.tip())
-	d.tick(input.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
+	d.tick(control.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
 	require.Empty(t, d.tip(), "a hand is never quite still")
-	d.tick(input.Frame{Pointer: display.Point{X: 640, Y: 2}, Inside: true})
-	d.tick(input.Frame{Pointer: at, Inside: true})
+	d.tick(control.Frame{Pointer: display.Point{X: 640, Y: 2}, Inside: true})
+	d.tick(control.Frame{Pointer: at, Inside: true})
 	require.NotEmpty(t, d.tip())
 }
 
@@ -171,7 +172,7 @@ func TestExplanationsLieBesideWhatTheyExplain(t *testing.T) {
 				if hit := d.list.At(at); h.Path != nil || h.Rect.Empty() || hit == nil || hit.Rect != h.Rect || hit.Target != h.Target {
 					continue
 				}
-				d.tick(input.Frame{Pointer: at, Inside: true})
+				d.tick(control.Frame{Pointer: at, Inside: true})
 				tip := d.tip()
 				if tip.Empty() {
 					continue
@@ -202,11 +203,11 @@ func TestWhatComesUnderThePointerIsNotExplained(t *testing.T) {
 	at := d.place("card-on")
 	for range 2 { // the note moves to what it speaks of next
 		d.click(at)
-		d.tick(input.Frame{Pointer: at, Inside: true})
+		d.tick(control.Frame{Pointer: at, Inside: true})
 	}
 	require.NotEqual(t, display.Target{Command: cmdCardOn}, d.list.At(at).Target)
 	require.Empty(t, d.tip())
-	d.tick(input.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
+	d.tick(control.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
 	require.NotEmpty(t, d.tip())
 }
 
@@ -255,7 +256,7 @@ func TestWhatWasClickedIsNotExplainedWhileThePointerRests(t *testing.T) {
 			d.tap(input.TargetName(end))
 			at, shown := p.board.at, p.board.led
 			for range 600 {
-				d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
+				d.tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
 				require.False(t, p.board.hover == shown && p.board.hover != p.board.used, "it is explained")
 			}
 			turns++
@@ -283,7 +284,7 @@ func TestTheTipOfAChosenShipLeavesItsStopsFree(t *testing.T) {
 					break
 				}
 				p.board.used, p.board.led = display.Target{}, p.board.hover
-				d.tick(input.Frame{Pointer: p.board.at, Inside: true, Pinch: 1})
+				d.tick(control.Frame{Pointer: p.board.at, Inside: true, Pinch: 1})
 				var tip display.Rect
 				for _, o := range d.list.Ops {
 					if o.Kind == display.FillRect && o.Color == theme.Paper && o.Rect.H > 40 {
@@ -319,7 +320,7 @@ func TestExplanationsLeaveWhatIsComparedInSight(t *testing.T) {
 			if !seat && h.Target.Command != cmdErrand || d.list.At(at).Target != h.Target {
 				continue
 			}
-			d.tick(input.Frame{Pointer: at, Inside: true})
+			d.tick(control.Frame{Pointer: at, Inside: true})
 			tip := d.tip()
 			for _, other := range d.list.Hits {
 				if seat && other.Target.Command == "" && other.Target.Ref.Kind == game.SeatRef && other.Rect.W == h.Rect.W {
@@ -349,11 +350,11 @@ func TestWhatHasBeenChosenIsNotExplained(t *testing.T) {
 			}
 			d.wake()
 			at := d.place(input.TargetName(display.Target{Ref: ref}))
-			d.tick(input.Frame{Pointer: at, Inside: true})
+			d.tick(control.Frame{Pointer: at, Inside: true})
 			require.NotEmpty(t, d.tip())
 			if d.click(at); len(p.now.Chosen) > 0 {
 				n++
-				d.tick(input.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
+				d.tick(control.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
 				require.Empty(t, d.tip())
 			}
 			break
@@ -366,29 +367,29 @@ func TestWhatHasBeenChosenIsNotExplained(t *testing.T) {
 func TestTipsNameThePlayersKeys(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	acted(d, p, 3)
-	d.key(input.Undo)
+	d.key(control.Undo)
 	tip := func(cmd display.Command) string {
 		h := d.list.Find(display.Target{Command: cmd})
 		require.NotNil(t, h, cmd)
 		return h.Tip
 	}
-	d.c.Settings.Keys = map[display.Command][]string{input.Undo: {"F5"}, input.Redo: {"F6"}, input.Restart: {"F7"}}
-	d.tick(input.Frame{})
+	d.c.Settings.Keys = map[display.Command][]string{control.Undo: {"F5"}, control.Redo: {"F6"}, control.Restart: {"F7"}}
+	d.tick(control.Frame{})
 	for cmd, keys := range d.c.Settings.Keys {
 		require.Contains(t, tip(cmd), "\nKey: "+keys[0], cmd)
 	}
 
 	d, _ = advised(t, active(t), desktop)
-	d.c.Settings.Keys = map[display.Command][]string{input.Advice: {"F5"}}
-	d.tick(input.Frame{})
-	require.Contains(t, tip(input.Advice), "\nKey: F5")
-	d.c.Settings.Keys = map[display.Command][]string{input.ZoomIn: {"J"}}
-	d.tick(input.Frame{})
-	require.Equal(t, d.c.Lang.T("advice.ask"), tip(input.Advice))
+	d.c.Settings.Keys = map[display.Command][]string{control.Advice: {"F5"}}
+	d.tick(control.Frame{})
+	require.Contains(t, tip(control.Advice), "\nKey: F5")
+	d.c.Settings.Keys = map[display.Command][]string{control.ZoomIn: {"J"}}
+	d.tick(control.Frame{})
+	require.Equal(t, d.c.Lang.T("advice.ask"), tip(control.Advice))
 
 	d, _ = watch(t, scenetest.Finished(t, 5), desktop)
-	d.c.Settings.Keys = map[display.Command][]string{input.MoveRight: {"F5"}, input.Skip: {"F6"}, input.Speed: {"F7"}}
-	d.tick(input.Frame{})
+	d.c.Settings.Keys = map[display.Command][]string{control.MoveRight: {"F5"}, control.Skip: {"F6"}, control.Speed: {"F7"}}
+	d.tick(control.Frame{})
 	require.Contains(t, tip(cmdRun), "\nKey: F6")
 	require.Contains(t, tip(cmdPace), "\nKey: F7")
 	on := d.list.Find(display.Target{Command: cmdStride, Index: 1, Ref: game.Count(int(byMove))})

@@ -17,6 +17,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/tabletest"
@@ -170,14 +171,14 @@ func TestToyIsPlayedByClicks(t *testing.T) {
 
 // The toy is played to its end with Tab, arrows and Enter, whichever are pressed.
 func TestToyIsPlayedByKeys(t *testing.T) {
-	keys := []display.Command{input.Next, input.MoveLeft, input.MoveRight, input.MoveUp, input.MoveDown, input.Confirm, input.Confirm}
+	keys := []display.Command{control.Next, control.MoveLeft, control.MoveRight, control.MoveUp, control.MoveDown, control.Confirm, control.Confirm}
 	for seed, course := range toyCourses {
 		d, p := toy(t, desktop, course, 2, uint64(seed+1))
 		r := game.NewRand(uint64(seed))
 		for n := 0; p.match.State().Decision().Player != game.Nobody; n++ {
 			require.Less(t, n, 20_000)
 			if d.stack.Top() != scene.Scene(p) { // a menu, or a page of rules
-				d.key(input.Cancel)
+				d.key(control.Cancel)
 				continue
 			}
 			d.key(keys[r.IntN(len(keys))])
@@ -209,10 +210,10 @@ func TestToyIsPlayedInText(t *testing.T) {
 				}
 			}
 			if !p.asked() || len(can) == 0 {
-				d.tick(input.Frame{})
+				d.tick(control.Frame{})
 				continue
 			}
-			d.tick(input.Frame{Press: can[r.IntN(len(can))].ID})
+			d.tick(control.Frame{Press: can[r.IntN(len(can))].ID})
 		}
 		require.Equal(t, "result", d.scene())
 		d.read("Watch the game again")
@@ -233,7 +234,7 @@ func TestToyIsTakenBackAndSaved(t *testing.T) {
 	p.controller.do(d.c, p.now.Legal[run])
 	d.forward(p.asked)
 	log := p.match.Log()
-	for _, cmd := range []display.Command{input.Undo, input.Redo, input.Restart, input.Redo, input.Advice, input.Log, input.Log, input.Speed} {
+	for _, cmd := range []display.Command{control.Undo, control.Redo, control.Restart, control.Redo, control.Advice, control.Log, control.Log, control.Speed} {
 		d.key(cmd)
 		d.rest(2)
 		d.whole()
@@ -241,17 +242,17 @@ func TestToyIsTakenBackAndSaved(t *testing.T) {
 	}
 	require.Equal(t, log, p.match.Log())
 
-	d.key(input.Menu)
+	d.key(control.Menu)
 	d.rest(2)
 	d.tap("saves")
 	d.rest(2)
 	d.tap("save-as")
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	d.rest(30)
 	d.whole()
 
 	again := toyDriver(t, d.c.Store, desktop)
-	again.tick(input.Frame{})
+	again.tick(control.Frame{})
 	again.tap("continue")
 	require.Equal(t, "play", again.scene())
 	require.Equal(t, save.Encode(p.match), save.Encode(again.stack.Top().(*Play).match))
@@ -278,7 +279,7 @@ func TestToyHasItsPages(t *testing.T) {
 		} {
 			d.stack = scene.NewStack(d.c, show())
 			for range 5 {
-				d.tick(input.Frame{Pinch: 1})
+				d.tick(control.Frame{Pinch: 1})
 				d.whole()
 			}
 			require.NotEmpty(t, d.list.Ops, d.scene())
@@ -301,7 +302,7 @@ func TestToyIsReplayed(t *testing.T) {
 		d.tap(string(cmdRun))
 		for n := 0; r.shown() < p.match.Len() || !r.timeline.Idle(); n++ {
 			require.Less(t, n, 60*60)
-			d.tick(input.Frame{Pinch: 1})
+			d.tick(control.Frame{Pinch: 1})
 			d.whole()
 		}
 		require.Equal(t, game.Hash(p.match.State()), game.Hash(r.timeline.Current(p.match.State())))
@@ -318,7 +319,7 @@ func TestToyKeepsItsSecrets(t *testing.T) {
 	require.Equal(t, "curtain", d.scene())
 	require.False(t, slices.ContainsFunc(scenetest.AllTexts(&d.list), func(text string) bool { return strings.Contains(text, "137") }))
 	d.wake()
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	d.rest(3)
 	require.Equal(t, game.Player(2), p.now.Viewer)
 	require.False(t, d.shows("137"))
@@ -335,16 +336,16 @@ func TestToyFromTheTitleOn(t *testing.T) {
 		for i := range d.c.Settings.Seats {
 			d.c.Settings.Seats[i].Kind, d.c.Settings.Seats[i].Level = session.Human, ""
 		}
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		d.tap("new")
 		require.Equal(t, "games", d.scene())
 		d.whole()
 		d.tap("game")
 		require.Equal(t, "setup", d.scene())
-		d.tick(input.Frame{Press: "option 2 count:1"})
+		d.tick(control.Frame{Press: "option 2 count:1"})
 		d.rest(2)
 		d.whole()
-		d.tick(input.Frame{Press: "start"})
+		d.tick(control.Frame{Press: "start"})
 		require.Equal(t, "play", d.scene())
 		p := d.stack.Top().(*Play)
 		for range 2 {
@@ -362,14 +363,14 @@ func TestToyFromTheTitleOn(t *testing.T) {
 			d.click(d.spot(input.TargetName(armed.target)))
 		}
 		ran := p.match.Len()
-		d.key(input.Undo)
+		d.key(control.Undo)
 		require.Equal(t, ran-1, p.match.Len())
-		d.key(input.Redo)
+		d.key(control.Redo)
 		require.Equal(t, ran, p.match.Len())
 
 		d = toyDriver(t, d.c.Store, size)
 		d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.VeilNever, scene.AtOnce, scene.AtOnce
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		d.tap("continue")
 		again := d.stack.Top().(*Play)
 		require.Equal(t, p.match.Log(), again.match.Log())
@@ -383,7 +384,7 @@ func TestToyFromTheTitleOn(t *testing.T) {
 		d.whole()
 		require.True(t, d.shows("Points"))
 		d.wake()
-		d.tick(input.Frame{Press: "replay"})
+		d.tick(control.Frame{Press: "replay"})
 		d.rest(3)
 		require.Equal(t, "replay", d.scene())
 		d.whole()
@@ -396,9 +397,9 @@ func TestToyHasNoHints(t *testing.T) {
 	d.c.Bots.NewAdvisor = func(string) session.Advisor { return nil }
 	d.forward(p.asked)
 	d.rest(2)
-	require.Nil(t, d.list.Find(display.Target{Command: input.Advice}))
+	require.Nil(t, d.list.Find(display.Target{Command: control.Advice}))
 	v := p.board.boardView(d.c)
-	first, last := d.list.Find(display.Target{Command: input.Speed}).Rect, d.list.Find(display.Target{Command: input.Log}).Rect
+	first, last := d.list.Find(display.Target{Command: control.Speed}).Rect, d.list.Find(display.Target{Command: control.Log}).Rect
 	require.Equal(t, v.Frame.Tools.X, first.X)
 	require.InDelta(t, v.Frame.Tools.X+v.Frame.Tools.W, last.X+last.W, 5*v.Frame.Unit)
 }

@@ -6,13 +6,13 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/table"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A tutor explains in a game what happens, is asked or is possible for the first
@@ -153,7 +153,7 @@ func (t *tutor) card(c *scene.Context, p *Play) *tutorialCard {
 			f.refs = append(f.refs, r)
 		}
 	}
-	f.buttons = []ui.Button{
+	f.buttons = []widget.Button{
 		{Caption: words.T("learn.note.on"), Primary: true, Target: display.Target{Command: cmdCardOn}},
 		{Caption: words.T("learn.note.silence"), Tip: words.T("learn.note.silence.help"), Target: display.Target{Command: cmdCardHush}},
 	}
@@ -171,7 +171,7 @@ func (t *tutor) goOn(c *scene.Context, p *Play, a game.Action) {
 }
 
 // update follows what is read. It reports whether the tick is used up.
-func (t *tutor) update(c *scene.Context, p *Play, f input.Frame, cmd display.Command) bool {
+func (t *tutor) update(c *scene.Context, p *Play, f control.Frame, cmd display.Command) bool {
 	switch {
 	case cmd == cmdCardHush:
 		t.book.Advice = false

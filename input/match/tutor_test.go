@@ -13,10 +13,10 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -49,7 +49,7 @@ func withFirstGames(t *testing.T, test func(t *testing.T, id string)) {
 // game goes on.
 func (d *driver) asked() bool {
 	for range 2000 {
-		d.tick(input.Frame{Pinch: 1})
+		d.tick(control.Frame{Pinch: 1})
 		if f := d.stack.Facts(); f["scene"] != "play" || f["idle"] == "yes" {
 			return f["scene"] == "play"
 		}
@@ -110,7 +110,7 @@ func goneWhenDone(t *testing.T, id string) {
 		if f := p.tutorial.card(d.c); f != nil {
 			require.False(t, seen[f.text], "again: %s", f.text)
 			require.False(t, done[f.text], "after the deed: %s", f.text)
-			d.tick(input.Frame{Pinch: 1})
+			d.tick(control.Frame{Pinch: 1})
 			seen[f.text] = true
 		}
 		a := p.now.Legal[r.IntN(len(p.now.Legal))]
@@ -147,7 +147,7 @@ func TestAdviceIsAboutTheOpenPanel(t *testing.T) {
 	}
 	text := func(key string) string { return d.c.Lang.T("serenissima" + ".first." + key) }
 	note := func() string {
-		d.tick(input.Frame{Pinch: 1})
+		d.tick(control.Frame{Pinch: 1})
 		if f := p.tutorial.card(d.c); f != nil {
 			return f.text
 		}
@@ -167,7 +167,7 @@ func TestAdviceIsAboutTheOpenPanel(t *testing.T) {
 
 // requireCardOfTutor: the note is in the window, whole, and beside what it is about.
 func requireCardOfTutor(d *driver, p *Play, f *tutorialCard) {
-	d.tick(input.Frame{Pinch: 1})
+	d.tick(control.Frame{Pinch: 1})
 	require.True(d.t, d.shows(f.text), f.text)
 	paper := d.list.Find(display.Target{Command: cmdCardPaper}).Rect
 	require.InDelta(d.t, area(paper), area(paper.Intersect(display.Rect{W: d.size.X, H: d.size.Y})), 1, f.text)
@@ -183,7 +183,7 @@ func TestAdviceCanBeSilenced(t *testing.T) {
 	d.asked()
 	p := d.stack.Top().(*Play)
 	require.NotNil(t, p.tutorial.card(d.c))
-	d.tick(input.Frame{Pinch: 1})
+	d.tick(control.Frame{Pinch: 1})
 	d.tap("card-hush")
 	require.Nil(t, p.tutorial.card(d.c))
 	require.True(t, d.shows("Advice is hidden"))
@@ -204,7 +204,7 @@ func TestTheFirstGameAsksBeforeItReplacesAnother(t *testing.T) {
 	require.NoError(t, st.Write(archive.Autosave, save.Encode(scenetest.Begun(t, 12))))
 	d := guided(t, st, desktop)
 	require.Equal(t, "message", d.scene())
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "voyages", d.scene())
 	require.False(t, d.c.Logbook().Advice)
 	d.tap("guided-game")
@@ -288,7 +288,7 @@ func TestAdviceFollowsWhatIsChosen(t *testing.T) {
 	d, p := openAt(t, v, v.Notes[0].Before)
 	p.tutorial.tutor = &tutor{book: &scene.Logbook{Advice: true}}
 	note := func() string {
-		d.tick(input.Frame{Pinch: 1})
+		d.tick(control.Frame{Pinch: 1})
 		if f := p.tutorial.card(d.c); f != nil {
 			requireCardOfTutor(d, p, f)
 			return f.text
@@ -324,7 +324,7 @@ func TestCardsLeaveTheHintFree(t *testing.T) {
 				if choosing && len(p.now.Legal) > 0 {
 					p.gestures.point(d.c, p.now.Legal[0].Obj[0])
 				}
-				d.tick(input.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
+				d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
 				d.rest(1)
 				card := d.list.Find(display.Target{Command: cmdCardPaper})
 				if card == nil || p.now.Modal() {

@@ -5,13 +5,13 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A tutorial is what somebody who is learning reads over a match: the notes of a voyage,
@@ -34,10 +34,10 @@ const (
 // A card is a note that lies over a match for who is learning.
 type tutorialCard struct {
 	text    string
-	step    string         // how far the notes are, in words; empty: untold
-	refs    []game.Ref     // what it speaks of
-	ring    display.Target // what is ringed; none: the first thing that it speaks of
-	buttons []ui.Button    // from the right
+	step    string          // how far the notes are, in words; empty: untold
+	refs    []game.Ref      // what it speaks of
+	ring    display.Target  // what is ringed; none: the first thing that it speaks of
+	buttons []widget.Button // from the right
 }
 
 // card is what is to be read now, nil if nothing is.
@@ -55,12 +55,12 @@ func (p *tutorial) card(c *scene.Context) *tutorialCard {
 
 // readsOn reports whether the key to go on is meant for the card, and not for what
 // the keys have been led to.
-func (p *tutorial) readsOn(c *scene.Context, f input.Frame) bool {
-	return f.Has(input.Confirm) && !p.play.keyboard.marks() && p.play.gestures.trigger == nil && p.card(c) != nil
+func (p *tutorial) readsOn(c *scene.Context, f control.Frame) bool {
+	return f.Has(control.Confirm) && !p.play.keyboard.marks() && p.play.gestures.trigger == nil && p.card(c) != nil
 }
 
 // learn lets the lesson or the tutor go on. It reports whether the tick is used up.
-func (p *tutorial) learn(c *scene.Context, f input.Frame, hit *display.Hit) (scene.Nav, bool) {
+func (p *tutorial) learn(c *scene.Context, f control.Frame, hit *display.Hit) (scene.Nav, bool) {
 	if !p.play.settled() {
 		return scene.Nav{}, false
 	}
@@ -111,10 +111,10 @@ func (p *tutorial) cardForm(v *table.View, f *tutorialCard) cardForm {
 	button := cardButton(u)
 	if form.strip {
 		text := form.w - 3*cardPad*u - cardButtons(u, f)
-		form.h = max(button, ui.Height(f.text, display.Sans, cardText*u, text)) + 1.2*cardPad*u
+		form.h = max(button, widget.Height(f.text, display.Sans, cardText*u, text)) + 1.2*cardPad*u
 		return form
 	}
-	form.h = ui.Height(f.text, display.Sans, cardText*u, form.w-2*cardPad*u) + 0.5 + button + 2.6*cardPad*u
+	form.h = widget.Height(f.text, display.Sans, cardText*u, form.w-2*cardPad*u) + 0.5 + button + 2.6*cardPad*u
 	return form
 }
 
@@ -131,7 +131,7 @@ func cardButtons(u float64, f *tutorialCard) float64 {
 }
 
 // cardButtonWidth is how wide a button wants to be.
-func cardButtonWidth(u float64, b ui.Button) float64 {
+func cardButtonWidth(u float64, b widget.Button) float64 {
 	h := cardButton(u)
 	return max(44, display.Measure(b.Caption, display.Caps, 0.4*h)+0.6*h)
 }
@@ -285,7 +285,7 @@ func covers(l *display.List, r display.Rect, clear []display.Rect) float64 {
 // viewCardAt writes a card into its box.
 func (p *tutorial) viewCardAt(c *scene.Context, l *display.List, v *table.View, f *tutorialCard, r display.Rect) {
 	u := v.Frame.Unit
-	ui.Paper(l, r)
+	widget.Paper(l, r)
 	l.Hits[len(l.Hits)-1].Target.Command = cmdCardPaper
 	l.Stroke(r, min(10, r.H/4), 2.5*u, theme.Rubric)
 	pad, button := cardPad*u, cardButton(u)
@@ -296,11 +296,11 @@ func (p *tutorial) viewCardAt(c *scene.Context, l *display.List, v *table.View, 
 		text = display.Rect{X: r.X + pad, Y: r.Y + 0.3*pad, W: form.w - 3*pad - cardButtons(u, f), H: r.H - 0.6*pad}
 		y = r.Y + (r.H-button)/2
 	}
-	ui.Text(l, text, f.text, display.TextStyle{Font: display.Sans, Size: cardText * u, Color: theme.Ink})
+	widget.Text(l, text, f.text, display.TextStyle{Font: display.Sans, Size: cardText * u, Color: theme.Ink})
 	left := r.X + pad
 	if f.step != "" && !form.strip {
 		w := display.Measure(f.step, display.Italic, 15*u) + 8*u
-		ui.Line(l, display.Rect{X: left, Y: y, W: w, H: button}, f.step, display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
+		widget.Line(l, display.Rect{X: left, Y: y, W: w, H: button}, f.step, display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
 		left += w
 	}
 	k := 1.0 // buttons share what there is
@@ -312,7 +312,7 @@ func (p *tutorial) viewCardAt(c *scene.Context, l *display.List, v *table.View, 
 		b.Rect = display.Rect{X: right - w, Y: y, W: w, H: button}
 		b.Paper, b.Hover, b.Asleep = true, p.play.board.hover == b.Target, p.play.clicks.ignores(b.Target, p.play.now.Things)
 		b.Primary = b.Primary && p.play.next(c) == readStep
-		ui.AppendButton(l, b)
+		widget.AppendButton(l, b)
 		right -= w + k*6*u
 	}
 }

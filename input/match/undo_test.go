@@ -12,6 +12,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -54,16 +55,16 @@ func TestRestartTakesTheTurnBack(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	before := acted(d, p, 3)
 	log := p.match.Log()
-	d.key(input.Restart)
+	d.key(control.Restart)
 	require.LessOrEqual(t, p.match.Len(), before[0])
 	start := p.match.Len()
 	require.Equal(t, log[:start], p.match.Log())
 	require.True(t, start == p.match.Firm() || p.match.State().Asking().Fresh)
 	for p.match.CanRedo() {
-		d.key(input.Redo)
+		d.key(control.Redo)
 	}
 	require.Equal(t, log, p.match.Log())
-	d.key(input.Redo)
+	d.key(control.Redo)
 	require.True(t, d.shows("There is nothing to redo."))
 }
 
@@ -90,7 +91,7 @@ func TestBackToALineOfTheLog(t *testing.T) {
 		d, p := seated(t, 1, scene.AtOnce)
 		d.size = size
 		before := acted(d, p, 3)
-		d.key(input.Log)
+		d.key(control.Log)
 		d.rest(1)
 		line := -1
 		for i, s := range p.chronicle.story {
@@ -142,7 +143,7 @@ func TestBackToALineOfTheLog(t *testing.T) {
 func TestTheLogShowsTheBarrier(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	acted(d, p, 2)
-	d.key(input.Log)
+	d.key(control.Log)
 	d.rest(1)
 	require.True(t, d.shows(d.c.Lang.T("play.undo."+string(p.match.Barrier()))))
 }
@@ -170,18 +171,18 @@ func TestUndoTakesAClickBack(t *testing.T) {
 	d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
 	log := p.match.Log()
 	require.Equal(t, plan, log[before:])
-	d.key(input.Undo)
+	d.key(control.Undo)
 	require.Equal(t, before, p.match.Len())
-	d.key(input.Redo)
+	d.key(control.Redo)
 	require.Equal(t, log, p.match.Log())
 	require.False(t, p.match.CanRedo())
-	d.key(input.Undo)
+	d.key(control.Undo)
 	d.forward(p.asked)
 	p.controller.do(d.c, plan[0])
 	d.forward(p.asked)
-	d.key(input.Undo)
+	d.key(control.Undo)
 	require.Equal(t, before, p.match.Len(), "the click is forgotten")
-	d.key(input.Redo)
+	d.key(control.Redo)
 	require.Equal(t, before+1, p.match.Len())
 }
 
@@ -203,7 +204,7 @@ func between(t *testing.T, rules game.Rules, veil scene.Veil, see func(d *driver
 		curtained := d.scene() == "curtain"
 		if curtained {
 			d.wake()
-			d.key(input.Confirm)
+			d.key(control.Confirm)
 		}
 		if !p.asked() || p.seating.curtained() {
 			d.rest(1)
@@ -226,18 +227,18 @@ func TestUndoStopsAtAnOpenedCurtain(t *testing.T) {
 		between(t, rules, scene.VeilAlways, func(d *driver, p *Play, _ game.Player) {
 			const why = "The screen has been handed over since. It cannot be undone."
 			log := p.match.Log()
-			if undo := d.list.Find(display.Target{Command: input.Undo}); undo != nil { // no question lies over it
+			if undo := d.list.Find(display.Target{Command: control.Undo}); undo != nil { // no question lies over it
 				opened++
 				require.True(t, undo.Off)
 				require.Equal(t, why, undo.Tip)
 			}
-			d.key(input.Undo)
+			d.key(control.Undo)
 			require.Equal(t, log, p.match.Log())
 			require.True(t, d.shows(why))
 		})
 		require.Positive(t, opened, rules.Info().ID)
 		between(t, rules, scene.VeilNever, func(d *driver, p *Play, by game.Player) {
-			if undo := d.list.Find(display.Target{Command: input.Undo}); undo != nil && !undo.Off {
+			if undo := d.list.Find(display.Target{Command: control.Undo}); undo != nil && !undo.Off {
 				open++
 				require.Equal(t, "Undoes the last decision, which was "+p.match.Seat(by).Name+"’s.\nKey: Ctrl+Z", undo.Tip)
 			}

@@ -8,9 +8,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/table"
 )
 
@@ -45,7 +45,7 @@ func TestPeopleDecideWithoutCurtainWhereNothingSecretIsSeen(t *testing.T) {
 				require.True(t, secret, "%v", m.State().Decision())
 				curtains++
 				d.wake()
-				d.key(input.Confirm)
+				d.key(control.Confirm)
 			case p.asked() && !p.seating.curtained():
 				if !secret {
 					open++

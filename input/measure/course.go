@@ -17,6 +17,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/music"
 	"serenissima/render/synth"
@@ -45,7 +46,7 @@ type Course struct {
 // and reports.
 type leg struct {
 	begin  func() error
-	run    func(f input.Frame) (done bool, err error)
+	run    func(f control.Frame) (done bool, err error)
 	report func()
 }
 
@@ -96,7 +97,7 @@ func (m *Course) tell(name, format string, args ...any) {
 }
 
 // Update is a tick; it ends the program after the last leg.
-func (m *Course) Update(f input.Frame) (done bool, err error) {
+func (m *Course) Update(f control.Frame) (done bool, err error) {
 	leg := &m.legs[m.at]
 	if m.ticks == 0 {
 		input.Mark("leg")
@@ -151,26 +152,26 @@ func (m *Course) Mood() music.Mood { return music.Calm }
 func (m *Course) Region() music.Region { return music.Anywhere }
 
 // during runs the scene without input for some time.
-func (m *Course) during(d time.Duration) func(input.Frame) (bool, error) {
-	return func(f input.Frame) (bool, error) {
-		_, err := m.stack.Update(input.Frame{Size: f.Size, Scale: f.Scale, Focused: true, Pinch: 1})
+func (m *Course) during(d time.Duration) func(control.Frame) (bool, error) {
+	return func(f control.Frame) (bool, error) {
+		_, err := m.stack.Update(control.Frame{Size: f.Size, Scale: f.Scale, Focused: true, Pinch: 1})
 		return !m.first.IsZero() && time.Since(m.first) >= d, err
 	}
 }
 
 // working does the same until there are frames to report as well, for a busy machine draws few.
-func (m *Course) working(d time.Duration) func(input.Frame) (bool, error) {
+func (m *Course) working(d time.Duration) func(control.Frame) (bool, error) {
 	run := m.during(d)
-	return func(f input.Frame) (bool, error) {
+	return func(f control.Frame) (bool, error) {
 		over, err := run(f)
 		return over && len(m.frames) > opening, err
 	}
 }
 
 // ticking runs the scene without input for so many ticks.
-func (m *Course) ticking(n int) func(input.Frame) (bool, error) {
+func (m *Course) ticking(n int) func(control.Frame) (bool, error) {
 	run := m.during(0)
-	return func(f input.Frame) (bool, error) {
+	return func(f control.Frame) (bool, error) {
 		_, err := run(f)
 		return m.ticks >= n, err
 	}
@@ -361,7 +362,7 @@ func (m *Course) rest() {
 // allocations is how many the program makes in a tick of a still board.
 func (m *Course) allocations() float64 {
 	const ticks = 1000
-	f := input.Frame{Size: m.c.Screen.Size, Scale: 1, Focused: true, Pinch: 1}
+	f := control.Frame{Size: m.c.Screen.Size, Scale: 1, Focused: true, Pinch: 1}
 	before := used().mallocs
 	for range ticks {
 		_, _ = m.stack.Update(f) // nothing can go wrong where nothing is done
@@ -386,9 +387,9 @@ func (m *Course) manyGames() error {
 // games plays so many games of bots of a level as they are played on the screen,
 // only faster: in a tick as many ticks of theirs as are named, and more while a
 // slice lasts. It reports after every so many games.
-func (m *Course) games(n int, level string, ticks int, slice time.Duration, every int, report func(played int)) func(input.Frame) (bool, error) {
+func (m *Course) games(n int, level string, ticks int, slice time.Duration, every int, report func(played int)) func(control.Frame) (bool, error) {
 	played := 0
-	return func(f input.Frame) (bool, error) {
+	return func(f control.Frame) (bool, error) {
 		begun := time.Now()
 		for i := 1; ; i++ {
 			if m.stack == nil {
@@ -398,7 +399,7 @@ func (m *Course) games(n int, level string, ticks int, slice time.Duration, ever
 				}
 				m.stack = scene.NewStack(m.c, m.c.Matches.Play(m.c, match, beats))
 			}
-			if _, err := m.stack.Update(input.Frame{Size: f.Size, Scale: f.Scale, Focused: true, Pinch: 1}); err != nil {
+			if _, err := m.stack.Update(control.Frame{Size: f.Size, Scale: f.Scale, Focused: true, Pinch: 1}); err != nil {
 				return false, err
 			}
 			if _, playing := m.stack.Top().(scene.Playing); !playing {

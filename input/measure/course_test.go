@@ -12,9 +12,9 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/match"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
 )
@@ -46,7 +46,7 @@ func newContext(t *testing.T) *scene.Context {
 
 // run takes a course to its end and returns what it tells.
 func run(course *Course, out *bytes.Buffer) (told string, err error) {
-	f := input.Frame{Size: display.Point{X: 640, Y: 400}, Scale: 1, Pinch: 1}
+	f := control.Frame{Size: display.Point{X: 640, Y: 400}, Scale: 1, Pinch: 1}
 	var l display.List
 	for done := false; !done && err == nil; {
 		done, err = course.Update(f)
@@ -88,7 +88,7 @@ func TestACrowdedGameIsMeasuredWithAllShips(t *testing.T) {
 		m := New(c, time.Now(), time.Second, 1, &bytes.Buffer{})
 		require.NoError(t, m.sixOf(r))
 		var l display.List
-		_, err = m.stack.Update(input.Frame{Size: display.Point{X: 1280, Y: 800}, Scale: 1, Pinch: 1})
+		_, err = m.stack.Update(control.Frame{Size: display.Point{X: 1280, Y: 800}, Scale: 1, Pinch: 1})
 		require.NoError(t, err)
 		m.View(&l)
 		shown := map[game.Ref]bool{}

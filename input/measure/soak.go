@@ -7,8 +7,8 @@ import (
 	"slices"
 	"time"
 
-	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 )
 
 // parts is how many parts a soak is cut into, which are compared.
@@ -28,7 +28,7 @@ func NewSoak(c *scene.Context, games int, out io.Writer) *Course {
 	m := &Course{out: out, c: c, frames: make([]time.Duration, 0, 1<<20)}
 	var list []part
 	play := m.games(games, "captain", 10, 0, max(1, games/parts), func(played int) { list = append(list, m.part(played)) })
-	run := func(f input.Frame) (done bool, err error) {
+	run := func(f control.Frame) (done bool, err error) {
 		if done, err = play(f); done && err == nil {
 			err = flat(list)
 		}

@@ -9,6 +9,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 )
 
 // decisions is in how many positions of a game an admiral decides.
@@ -99,7 +100,7 @@ func (m *Course) admiral(rules game.Rules) leg {
 		}
 		return err
 	}
-	run := func(f input.Frame) (done bool, err error) {
+	run := func(f control.Frame) (done bool, err error) {
 		for begun := time.Now(); time.Since(begun) < 30*time.Millisecond && err == nil; rested += repose {
 			if m.stack == nil {
 				if len(places) == 0 {
@@ -112,7 +113,7 @@ func (m *Course) admiral(rules game.Rules) leg {
 				places = places[1:]
 				m.stack = scene.NewStack(&context, context.Matches.Play(&context, match, nil))
 			}
-			_, err = m.stack.Update(input.Frame{Size: f.Size, Scale: f.Scale, Focused: true, Pinch: 1})
+			_, err = m.stack.Update(control.Frame{Size: f.Size, Scale: f.Scale, Focused: true, Pinch: 1})
 			if w.tick(); w.decided && !w.thinks {
 				w.decided, m.stack = false, nil
 			}

@@ -5,12 +5,12 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The commands of the account book.
@@ -77,11 +77,11 @@ func (p *Accounts) sum(seat game.Player, kind string) (n int) {
 func (p *Accounts) Overlay() {}
 
 // Update implements Scene.
-func (p *Accounts) Update(c *Context, f input.Frame) (Nav, error) {
+func (p *Accounts) Update(c *Context, f control.Frame) (Nav, error) {
 	switch t := p.update(c, f, false); {
 	case t.Command == cmdTurn:
 		p.turn = min(p.turns, max(0, p.turn+2*t.Index-1))
-	case t.Command == cmdDone, f.Has(input.Cancel):
+	case t.Command == cmdDone, f.Has(control.Cancel):
 		return Pop(), nil
 	}
 	return Nav{}, nil
@@ -89,7 +89,7 @@ func (p *Accounts) Update(c *Context, f input.Frame) (Nav, error) {
 
 // View implements Scene.
 func (p *Accounts) View(c *Context, l *display.List) {
-	p.view(c, l, c.Lang.T("accounts.title"), ui.Button{Caption: c.Lang.T("accounts.done"), Primary: true, Target: display.Target{Command: cmdDone}})
+	p.view(c, l, c.Lang.T("accounts.title"), widget.Button{Caption: c.Lang.T("accounts.done"), Primary: true, Target: display.Target{Command: cmdDone}})
 }
 
 // rows appends the turn and a line for each kind of payment, a column for each seat, and what that
@@ -102,7 +102,7 @@ func (p *Accounts) rows(c *Context, l *display.List, r display.Rect) float64 {
 	if p.turn > 0 {
 		shown = c.Lang.T("accounts.turn", "n", p.turn)
 	}
-	ui.AppendStepper(l, ui.Stepper{Rect: display.Rect{X: r.X, Y: y, W: min(r.W, 320*u), H: rowHeight(c)}, Value: shown,
+	widget.AppendStepper(l, widget.Stepper{Rect: display.Rect{X: r.X, Y: y, W: min(r.W, 320*u), H: rowHeight(c)}, Value: shown,
 		Less: display.Target{Command: cmdTurn}, More: display.Target{Command: cmdTurn, Index: 1}, Low: p.turn == 0, High: p.turn == p.turns}, p.stateOf)
 	y += rowHeight(c) + 10*u
 	y = p.line(c, l, display.Rect{X: r.X, Y: y, W: r.W}, "", display.Caps, func(at display.Rect, i int) {
@@ -111,7 +111,7 @@ func (p *Accounts) rows(c *Context, l *display.List, r display.Rect) float64 {
 		name := p.match.Seat(game.Player(i + 1)).Name
 		l.Hit(display.Hit{Rect: at, Tip: name, Label: name})
 		if room := at.W - side - 4*u; p.namesFit(room) { // else the shields say it
-			ui.Line(l, display.Rect{X: at.X, Y: at.Y, W: room, H: at.H}, name, display.TextStyle{Font: display.Caps, Size: 16 * u, Align: display.Right, Color: theme.Ink})
+			widget.Line(l, display.Rect{X: at.X, Y: at.Y, W: room, H: at.H}, name, display.TextStyle{Font: display.Caps, Size: 16 * u, Align: display.Right, Color: theme.Ink})
 		}
 	})
 	for _, kind := range append(slices.Clone(p.kinds), "") {
@@ -125,7 +125,7 @@ func (p *Accounts) rows(c *Context, l *display.List, r display.Rect) float64 {
 			if n <= 0 {
 				ink = theme.Ink
 			}
-			ui.Line(l, at, Amount(c, n, false), display.TextStyle{Font: font, Size: 16 * u, Align: display.Right, Color: ink})
+			widget.Line(l, at, Amount(c, n, false), display.TextStyle{Font: font, Size: 16 * u, Align: display.Right, Color: ink})
 		})
 	}
 	return y
@@ -133,17 +133,17 @@ func (p *Accounts) rows(c *Context, l *display.List, r display.Rect) float64 {
 
 // namesFit reports whether the names of all seats have room in columns so wide.
 func (p *Accounts) namesFit(width float64) bool {
-	return !slices.ContainsFunc(p.match.Seats(), func(s session.Seat) bool { return !display.Fits(s.Name, display.Caps, ui.MinText, width) })
+	return !slices.ContainsFunc(p.match.Seats(), func(s session.Seat) bool { return !display.Fits(s.Name, display.Caps, widget.MinText, width) })
 }
 
 // line appends a line of the book: its caption, and a cell for each seat.
 func (p *Accounts) line(c *Context, l *display.List, r display.Rect, caption string, font display.FontID, cell func(at display.Rect, seat int)) float64 {
 	u := c.Unit()
-	r.H = max(30*u, ui.Height(caption, font, 16*u, 0.32*r.W)+4*u)
+	r.H = max(30*u, widget.Height(caption, font, 16*u, 0.32*r.W)+4*u)
 	l.Fill(display.Rect{X: r.X, Y: r.Y + r.H, W: r.W, H: 1}, 0, theme.PaperLine)
 	about := display.Rect{X: r.X, Y: r.Y, W: 0.32 * r.W, H: r.H}
 	if caption != "" {
-		ui.Text(l, about, caption, display.TextStyle{Font: font, Size: 16 * u, Color: theme.Ink})
+		widget.Text(l, about, caption, display.TextStyle{Font: font, Size: 16 * u, Color: theme.Ink})
 	}
 	seats := display.Rect{X: r.X + about.W, Y: r.Y, W: r.W - about.W, H: r.H}
 	for i, at := range seats.Columns(len(p.match.Seats()), 8*u) {

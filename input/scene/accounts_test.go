@@ -12,6 +12,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
@@ -34,8 +35,8 @@ func TestAccountBook(t *testing.T) {
 		}
 		kept++
 		d.stack = NewStack(d.c, d.c.Matches.Play(d.c, m, nil))
-		d.tick(input.Frame{})
-		d.key(input.Menu)
+		d.tick(control.Frame{})
+		d.key(control.Menu)
 		d.tap(input.TargetName(display.Target{Command: CmdAccounts}))
 		require.Equal(t, "accounts", d.scene())
 		for _, s := range m.Seats() {

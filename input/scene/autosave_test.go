@@ -12,8 +12,8 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -96,7 +96,7 @@ func TestTwoGamesInProgress(t *testing.T) {
 	require.NoError(t, d.c.Archive().Save(toy))
 	again := func() {
 		d.stack = NewStack(d.c, NewTitle(d.c))
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 	}
 	again()
 	d.tap("continue")
@@ -129,7 +129,7 @@ func TestOneDamagedAutosaveOfTwo(t *testing.T) {
 	require.NoError(t, st.Write(toyInProgress, []byte("garbage")))
 	d := driveTwo(t, st, desktop)
 	require.True(t, d.shows(toyInProgress+".aside1"), d.text())
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	d.tap("continue")
 	require.Equal(t, "play", d.scene())
 	aside, err := st.Read(toyInProgress + ".aside1")

@@ -17,6 +17,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/theme"
 )
@@ -62,7 +63,7 @@ func TestSettingsOfBefore(t *testing.T) {
 		require.Equal(t, known, s.changed(f.name), "%s is as delivered, and so proves nothing", f.name)
 	}
 	require.Equal(t, SeatSettings{SpeedOwn: Slow, SpeedOthers: Normal, Hand: LeftHand, Pattern: theme.Chequers}, s.BySeat[1])
-	require.Equal(t, map[display.Command][]string{input.Undo: {"U"}}, s.Keys)
+	require.Equal(t, map[display.Command][]string{control.Undo: {"U"}}, s.Keys)
 	require.Equal(t, session.Seat{Kind: session.Human, Name: `Łucja "la Bella"`, Colour: 2}, s.Seats[0])
 }
 
@@ -106,7 +107,7 @@ func TestSavesOfBefore(t *testing.T) {
 			require.NoError(t, x.Flaw)
 			require.Equal(t, want, x.Note.Name)
 			require.NotZero(t, x.Note.Time)
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 			d.tap(input.TargetName(display.Target{Command: cmdSlot, Index: i}))
 			d.tap("slot-load")
 			require.Equal(t, "play", d.scene())
@@ -135,7 +136,7 @@ func TestCodesOfBefore(t *testing.T) {
 	require.NotEqual(t, whole.Seed(), fresh.Seed())
 
 	d := drive(t, storeOfBefore(t), desktop)
-	d.tick(input.Frame{Arrivals: []input.Arrival{{Data: before(t, "link.txt")}}})
+	d.tick(control.Frame{Arrivals: []control.Arrival{{Data: before(t, "link.txt")}}})
 	require.Equal(t, "message", d.scene())
 	d.tap("answer")
 	require.Equal(t, "play", d.scene())

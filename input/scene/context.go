@@ -6,7 +6,7 @@ import (
 	"serenissima/game/archive"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
+	"serenissima/render/control"
 )
 
 // A Context is what scenes share: services and settings, nothing of a match.
@@ -67,7 +67,7 @@ type Matches struct {
 }
 
 // frame notes what every scene wants to know of a tick.
-func (c *Context) frame(f input.Frame) {
+func (c *Context) frame(f control.Frame) {
 	c.Screen.frame(f)
 	c.Sound.effects = c.Sound.effects[:0]
 	c.Notices.pass()

@@ -14,7 +14,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
 )
@@ -66,17 +66,17 @@ func BenchmarkContinue(b *testing.B) {
 				c := start()
 				stack := NewStack(c, NewTitle(c))
 				var l display.List
-				tick := func(f input.Frame) {
+				tick := func(f control.Frame) {
 					f.Size, f.Scale, f.Pinch = desktop, 1, 1
 					_, err := stack.Update(f)
 					require.NoError(b, err)
 				}
-				tick(input.Frame{})
+				tick(control.Frame{})
 				stack.View(&l)
 				at := l.Find(display.Target{Command: cmdContinue}).Rect.Center()
 				b.StartTimer()
-				tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, JustReleased: true, Tap: true, TapAt: at})
-				tick(input.Frame{})
+				tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, JustReleased: true, Tap: true, TapAt: at})
+				tick(control.Frame{})
 				require.Equal(b, m.Len(), stack.match().Len())
 			}
 		})

@@ -3,11 +3,11 @@ package scene
 import (
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A Veil says when a curtain is drawn between people at one screen.
@@ -46,7 +46,7 @@ func NewCurtain(c *Context, m session.Outline, seat game.Player, open func()) *C
 }
 
 // Update implements Scene.
-func (x *Curtain) Update(c *Context, f input.Frame) (Nav, error) {
+func (x *Curtain) Update(c *Context, f control.Frame) (Nav, error) {
 	if x.update(c, f, false).Command == cmdOpen {
 		x.open()
 		return Pop(), nil
@@ -63,15 +63,15 @@ func (x *Curtain) View(c *Context, l *display.List) {
 	backdrop(c, l, x.game)
 	w, h := min(520*u, screen.W-24), min(290*u, screen.H-16)
 	r := display.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
-	ui.Paper(l, r)
+	widget.Paper(l, r)
 	kit.AppendShield(l, display.Point{X: r.Center().X, Y: r.Y + 56*u}, 72*u, x.livery)
 	inner := display.Rect{X: r.X + 20*u, Y: r.Y + 100*u, W: r.W - 40*u, H: 40 * u}
-	ui.Heading(l, inner, x.title(c), 30*u, display.Center)
+	widget.Heading(l, inner, x.title(c), 30*u, display.Center)
 	inner.Y, inner.H = inner.Y+42*u, 44*u
-	ui.Text(l, inner, c.Lang.T("curtain.about"), display.TextStyle{Font: display.Sans, Size: 17 * u, Align: display.Center, Color: theme.Brown})
+	widget.Text(l, inner, c.Lang.T("curtain.about"), display.TextStyle{Font: display.Sans, Size: 17 * u, Align: display.Center, Color: theme.Brown})
 	button := display.Rect{X: inner.X, W: inner.W, H: max(44, 56*u)}
 	button.Y = r.Y + r.H - button.H - 18*u
-	x.button(l, ui.Button{Rect: button, Caption: c.Lang.T("curtain.open"), Primary: true, Target: display.Target{Command: cmdOpen}})
+	x.button(l, widget.Button{Rect: button, Caption: c.Lang.T("curtain.open"), Primary: true, Target: display.Target{Command: cmdOpen}})
 }
 
 // title calls the person and says what is asked, where the game has words for it. Nothing in them depends on

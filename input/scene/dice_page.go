@@ -4,11 +4,11 @@ import (
 	"math"
 
 	"serenissima/game/session"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // cmdDice opens the dice of a match.
@@ -48,8 +48,8 @@ func NewDice(c *Context, m *session.Match) *Dice {
 func (d *Dice) Overlay() {}
 
 // Update implements Scene.
-func (d *Dice) Update(c *Context, f input.Frame) (Nav, error) {
-	if d.update(c, f, false).Command == cmdDone || f.Has(input.Cancel) {
+func (d *Dice) Update(c *Context, f control.Frame) (Nav, error) {
+	if d.update(c, f, false).Command == cmdDone || f.Has(control.Cancel) {
 		return Pop(), nil
 	}
 	return Nav{}, nil
@@ -57,7 +57,7 @@ func (d *Dice) Update(c *Context, f input.Frame) (Nav, error) {
 
 // View implements Scene.
 func (d *Dice) View(c *Context, l *display.List) {
-	d.view(c, l, c.Lang.T("dice.title"), ui.Button{Caption: c.Lang.T("dice.done"), Primary: true, Target: display.Target{Command: cmdDone}})
+	d.view(c, l, c.Lang.T("dice.title"), widget.Button{Caption: c.Lang.T("dice.done"), Primary: true, Target: display.Target{Command: cmdDone}})
 }
 
 // rows appends the tally of each player, that of all, and the seal.
@@ -80,15 +80,15 @@ func (d *Dice) row(c *Context, l *display.List, r display.Rect, i int, name stri
 	if colour > 0 {
 		kit.AppendShield(l, display.Point{X: r.X + 16*u, Y: y + 16*u}, 30*u, colour)
 	} else {
-		ui.Icon(l, "die", display.Point{X: r.X + 16*u, Y: y + 16*u}, 26*u, theme.Brown)
+		widget.Icon(l, "die", display.Point{X: r.X + 16*u, Y: y + 16*u}, 26*u, theme.Brown)
 	}
 	sum := c.Lang.T("dice.sum", "dice", t.dice, "hits", t.hits(), "mean", c.Lang.Decimal(t.mean()))
 	who := display.Rect{X: r.X + 42*u, Y: y, W: r.W * 0.3, H: 32 * u}
-	ui.Line(l, who, name, display.TextStyle{Font: display.Caps, Size: 20 * u, Color: theme.Ink})
+	widget.Line(l, who, name, display.TextStyle{Font: display.Caps, Size: 20 * u, Color: theme.Ink})
 	right := display.Rect{X: who.X + who.W + 8*u, Y: y, H: 32 * u}
 	right.W = r.X + r.W - right.X
 	if t.dice > 0 {
-		ui.Line(l, right, sum, display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: theme.Ink})
+		widget.Line(l, right, sum, display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: theme.Ink})
 		y = d.faces(c, l, display.Rect{X: r.X, Y: y + 36*u, W: r.W}, t, colour)
 	} else {
 		y += 34 * u
@@ -115,7 +115,7 @@ func (d *Dice) faces(c *Context, l *display.List, r display.Rect, t *tally, colo
 		kit.AppendDie(l, display.Point{X: cell.X + 15*u, Y: cell.Y + h/2}, 24*u, hits, 0, colour)
 		text := c.Lang.T("dice.face", "n", n, "mean", c.Lang.Decimal(t.expected(hits)))
 		room := display.Rect{X: cell.X + 36*u, Y: cell.Y, W: cell.W - 36*u, H: 18 * u}
-		ui.Line(l, room, text, display.TextStyle{Font: display.SansSmall, Size: 14 * u, Color: theme.Ink})
+		widget.Line(l, room, text, display.TextStyle{Font: display.SansSmall, Size: 14 * u, Color: theme.Ink})
 		bar := display.Rect{X: room.X, Y: cell.Y + 20*u, W: room.W, H: 9 * u}
 		l.Fill(bar, 3*u, theme.PaperDark)
 		l.Fill(display.Rect{X: bar.X, Y: bar.Y, W: bar.W * float64(n) / most, H: bar.H}, 3*u, theme.LiveryOf(colour).Main)

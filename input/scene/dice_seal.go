@@ -8,7 +8,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/render/display"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Chance is where seeds and salts come from.
@@ -114,7 +114,7 @@ func sealFacts(words *lang.Catalog, m *session.Match, verdict string) (facts []S
 // viewSeal appends all that there is to tell of the seal; it returns where that ends.
 func (d *Dice) viewSeal(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
-	ui.Heading(l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: 28 * u}, c.Lang.T("dice.seal"), 20*u, display.Left)
+	widget.Heading(l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: 28 * u}, c.Lang.T("dice.seal"), 20*u, display.Left)
 	y := r.Y + 32*u
 	for _, fact := range sealFacts(c.Lang, d.match, d.verdict) {
 		if fact.Name == "" {
@@ -130,11 +130,11 @@ func (d *Dice) viewSeal(c *Context, l *display.List, r display.Rect) float64 {
 func (d *Dice) viewSecret(c *Context, l *display.List, r display.Rect, y float64, fact SealFact) float64 {
 	u := c.Unit()
 	size := 16 * u
-	ui.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 20 * u}, fact.Name, display.TextStyle{Font: display.SansBold, Size: 15 * u, Color: theme.Ink})
+	widget.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 20 * u}, fact.Name, display.TextStyle{Font: display.SansBold, Size: 15 * u, Color: theme.Ink})
 	y += 22 * u
-	box := display.Rect{X: r.X, Y: y, W: r.W, H: ui.Height(fact.Text, display.Sans, size, r.W-20*u) + 12*u}
+	box := display.Rect{X: r.X, Y: y, W: r.W, H: widget.Height(fact.Text, display.Sans, size, r.W-20*u) + 12*u}
 	l.Fill(box, 6, theme.PaperDark)
-	ui.Text(l, display.Rect{X: box.X + 10*u, Y: box.Y + 6*u, W: box.W - 20*u, H: box.H - 12*u + 0.5}, fact.Text,
+	widget.Text(l, display.Rect{X: box.X + 10*u, Y: box.Y + 6*u, W: box.W - 20*u, H: box.H - 12*u + 0.5}, fact.Text,
 		display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 	return y + box.H + 10*u
 }

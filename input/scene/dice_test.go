@@ -10,8 +10,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
 )
@@ -111,19 +111,19 @@ func TestDicePage(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	m := scenetest.Fought(t)
 	d.stack = NewStack(d.c, d.c.Matches.Play(d.c, m, nil))
-	d.tick(input.Frame{})
-	d.key(input.Menu)
+	d.tick(control.Frame{})
+	d.key(control.Menu)
 	d.tap("dice")
 	require.Equal(t, "dice", d.scene())
 	for _, s := range m.Seats() {
 		require.True(t, d.shows(s.Name))
 	}
 	require.True(t, d.shows("All dice"))
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "play", d.scene())
 
 	d.stack.Push(NewResult(d.c, m, standings))
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	d.tap("dice")
 	require.Equal(t, "dice", d.scene())
 	d.tap("done")
@@ -143,15 +143,15 @@ func TestSealIsShownAndRevealed(t *testing.T) {
 	require.True(t, ok)
 	require.Empty(t, d.c.Notices.Text())
 	require.False(t, d.shows("are sealed"))
-	d.key(input.Log)
+	d.key(control.Log)
 	require.True(t, d.shows(inGroups(s.Commitment[:4])))
 	require.True(t, d.shows("are sealed"))
-	d.key(input.Log)
+	d.key(control.Log)
 	require.True(t, s.Fits(m))
 	require.Equal(t, session.Drawn, s.Origin)
 	look := func(m *session.Match) {
 		d.stack.Push(NewDice(d.c, m))
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 	}
 	look(m)
 	require.True(t, d.shows(inGroups(s.Commitment[:])))
@@ -178,7 +178,7 @@ func TestVerdictOnSeals(t *testing.T) {
 		m.PutSeal(s)
 		d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 3000})
 		d.stack.Push(NewDice(d.c, m))
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		return d.text()
 	}
 	first := session.Seal{Salt: session.Salt{1, 2, 3}} // of the first kind

@@ -13,8 +13,8 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -24,7 +24,7 @@ func toResult(t *testing.T, st store.Store) (*driver, *session.Match) {
 	m := scenetest.Finished(t, 5)
 	d.stack.scenes = append(d.stack.scenes[:0], matches.Play(d.c, m, nil))
 	d.forward(func() bool { return d.scene() == "result" })
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	return d, m
 }
 
@@ -53,13 +53,13 @@ func TestFinishedGamesAreKept(t *testing.T) {
 		},
 		"after a reload": func(d *driver) {
 			d.stack = NewStack(d.c, First(d.c, true))
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 			d.setUp()
 			d.tap("start")
 		},
 		"play on": func(d *driver) {
 			d.stack.Push(NewTakeUp(d.c, d.stack.match(), 20))
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 			d.tap("start")
 		},
 	} {
@@ -76,7 +76,7 @@ func TestFinishedGamesAreKept(t *testing.T) {
 			d.c.Share = o.share("")
 			d.tap("saves")
 			d.readSaves()
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 			require.True(t, d.shows("Finished games"))
 			require.True(t, d.shows("Serenissima, won by Caterina"), d.text())
 			winner := NewResult(d.c, m, Standings(d.c, m)).winners()[0]
@@ -113,7 +113,7 @@ func TestTheResultLeadsToTheFinishedGames(t *testing.T) {
 	require.NoError(t, d.c.Archive().Keep("Mine", scenetest.Begun(t, 12)))
 	d.tap("saves")
 	s := d.readSaves()
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.True(t, s.slots[0].Finished())
 	require.Less(t, strings.Index(d.text(), "Finished games"), strings.Index(d.text(), "Saved by you"))
 	require.Nil(t, d.list.Find(display.Target{Command: cmdSaveAs}))
@@ -127,7 +127,7 @@ func TestDeletedFinishedGamesStayDeleted(t *testing.T) {
 		d, m := toResult(t, st)
 		d.tap("saves")
 		d.readSaves()
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		d.tap("slot")
 		d.tap("slot-delete")
 		if back {
@@ -136,10 +136,10 @@ func TestDeletedFinishedGamesStayDeleted(t *testing.T) {
 		d.tap("back")
 		d.tap("look")
 		d.stack = NewStack(d.c, NewTitle(d.c))
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		d.tap("continue")
 		d.forward(func() bool { return d.scene() == "result" })
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		d.tap("again")
 		if back {
 			require.Equal(t, [][]game.Action{m.Log()}, finishedGames(t, st))
@@ -194,7 +194,7 @@ func TestDamagedFinishedGames(t *testing.T) {
 	require.Equal(t, [][]game.Action{m.Log()}, finishedGames(t, st))
 	d.tap("saves")
 	d.readSaves()
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.True(t, d.shows("Half of it"))
 	require.True(t, d.shows("Some letters of the code are missing"), d.text())
 	require.True(t, d.shows("neither a saved game nor a code"), d.text())
@@ -213,14 +213,14 @@ func TestFinishedGamesInAFullStore(t *testing.T) {
 	require.NoError(t, st.Write(inProgress, save.Encode(m)))
 	st.Err = store.ErrFull
 	d.stack.scenes = append(d.stack.scenes[:0], matches.Play(d.c, m, nil))
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.True(t, d.shows("no space left"), d.text())
 	d.forward(func() bool { return d.scene() == "result" })
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	d.tap("again")
 	require.Equal(t, "message", d.scene())
 	require.True(t, d.shows("would be lost"))
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "result", d.scene())
 	st.Err = nil
 	d.tap("again")

@@ -10,8 +10,8 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game/save"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -22,7 +22,7 @@ func forgetful(t *testing.T, language, page string, size display.Point, scale in
 	d.c.Fleeting, d.c.Settings.TextScale = fmt.Errorf("store: list: %w", store.ErrDenied), scale
 	d.c.Share.Page = page
 	d.stack = NewStack(d.c, NewTitle(d.c))
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	return d
 }
 
@@ -36,7 +36,7 @@ func TestNothingIsKept(t *testing.T) {
 					d := forgetful(t, l.Tag, page, size, scale)
 					require.Equal(t, "message", d.scene())
 					d.stack.scenes = d.stack.scenes[1:] // the title lies under it
-					d.tick(input.Frame{})
+					d.tick(control.Frame{})
 					name := fmt.Sprint(l.Tag, page, size, scale)
 					scenetest.RequireReadable(t, &d.list, size, name)
 					scenetest.RequireWhole(t, &d.list, name)
@@ -56,10 +56,10 @@ func TestNothingIsKept(t *testing.T) {
 	require.Empty(t, d.c.Notices.Text(), "what is kept nowhere is not kept apart")
 	d.tap("saves")
 	require.True(t, d.shows("Nothing stays here for next time"))
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	d.stack.scenes = append(d.stack.scenes[:0], d.c.Matches.Play(d.c, scenetest.Begun(t, 12), nil))
-	d.tick(input.Frame{})
-	d.key(input.Menu)
+	d.tick(control.Frame{})
+	d.key(control.Menu)
 	require.True(t, d.shows("kept only until you close the game"))
 	require.True(t, d.shows("nothing is saved"), "whoever quits is told")
 	require.False(t, d.shows("the game is saved"))
@@ -68,13 +68,13 @@ func TestNothingIsKept(t *testing.T) {
 // What arrives waits until it is read that nothing can be kept.
 func TestArrivalWaitsForAnAnswer(t *testing.T) {
 	d := forgetful(t, lang.English, "https://example.org/", desktop, 100)
-	d.tick(input.Frame{Arrivals: []input.Arrival{{Data: save.Encode(scenetest.Begun(t, 12))}, {Err: errors.New("too long")}}})
+	d.tick(control.Frame{Arrivals: []control.Arrival{{Data: save.Encode(scenetest.Begun(t, 12))}, {Err: errors.New("too long")}}})
 	require.True(t, d.shows("Nothing can be saved here"))
 	d.tap("answer")
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.True(t, d.shows("A game has arrived"))
 	d.tap("answer")
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.True(t, d.shows("This cannot be opened"))
 	d.tap("answer")
 	require.Equal(t, "play", d.scene())

@@ -9,7 +9,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A GameList is the games that the program knows, and the tables on which they are shown.
@@ -69,7 +69,7 @@ func (g *GameList) miniature(l *display.List, r display.Rect, rules game.Rules, 
 		return
 	}
 	l.Fill(r, 0, theme.PaperDark)
-	ui.Icon(l, "ship-wheel", r.Center(), r.H*0.6, theme.Brown)
+	widget.Icon(l, "ship-wheel", r.Center(), r.H*0.6, theme.Brown)
 	l.Stroke(r, 0, 1, theme.PaperRim)
 }
 

@@ -5,10 +5,10 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // cmdGame chooses a game; Index: which of those on offer.
@@ -91,13 +91,13 @@ func sample(r game.Rules) game.State {
 }
 
 // Update implements Scene.
-func (g *Games) Update(c *Context, f input.Frame) (Nav, error) {
+func (g *Games) Update(c *Context, f control.Frame) (Nav, error) {
 	switch t := g.update(c, f, false); {
 	case t.Command == cmdGame:
 		r := g.offers[t.Index].rules
 		plays(c, r)
 		return Push(NewSetup(c, r)), nil
-	case t.Command == cmdBack, f.Has(input.Cancel):
+	case t.Command == cmdBack, f.Has(control.Cancel):
 		return Pop(), nil
 	}
 	return Nav{}, nil
@@ -106,7 +106,7 @@ func (g *Games) Update(c *Context, f input.Frame) (Nav, error) {
 // View implements Scene.
 func (g *Games) View(c *Context, l *display.List) {
 	backdrop(c, l, c.Games.chart())
-	g.view(c, l, c.Lang.T("games.title"), ui.Button{Caption: c.Lang.T("setup.back"), Target: display.Target{Command: cmdBack}})
+	g.view(c, l, c.Lang.T("games.title"), widget.Button{Caption: c.Lang.T("setup.back"), Target: display.Target{Command: cmdBack}})
 }
 
 // mostBeside is how many cards stand beside each other.
@@ -143,7 +143,7 @@ func (g *Games) card(c *Context, l *display.List, r display.Rect, i int, above b
 	u, o, t := c.Unit(), g.offers[i], display.Target{Command: cmdGame, Index: i}
 	pad, id := 12*u, o.rules.Info().ID
 	name, facts, about := gameName(c.Lang, id), gameFacts(c.Lang, o.rules), gameAbout(c.Lang, id)
-	ui.AppendCard(l, r, g.stateOf(t), id == c.Settings.Game)
+	widget.AppendCard(l, r, g.stateOf(t), id == c.Settings.Game)
 	l.Hit(display.Hit{Rect: r, Target: t, Label: GameCard(c.Lang, o.rules)})
 	picture := display.Rect{X: r.X + pad, Y: r.Y + pad, W: r.W - 2*pad}
 	text := display.Rect{X: picture.X, W: picture.W}
@@ -157,14 +157,14 @@ func (g *Games) card(c *Context, l *display.List, r display.Rect, i int, above b
 	}
 	c.Games.miniature(l, picture, o.rules, o.position, func(p game.Player) int { return int(p) })
 	line := func(words string, font display.FontID, size float64, lead float64) display.Rect {
-		cell := display.Rect{X: text.X, Y: text.Y, W: text.W, H: ui.Height(words, font, size, text.W) + 0.5}
+		cell := display.Rect{X: text.X, Y: text.Y, W: text.W, H: widget.Height(words, font, size, text.W) + 0.5}
 		text.Y += cell.H + lead
 		return cell
 	}
-	ui.Text(l, line(name, display.Caps, 25*u, 2*u), name, display.TextStyle{Font: display.Caps, Size: 25 * u, Color: theme.Rubric})
-	ui.Text(l, line(facts, display.SansBold, 15*u, 6*u), facts, display.TextStyle{Font: display.SansBold, Size: 15 * u, Color: theme.Brown})
+	widget.Text(l, line(name, display.Caps, 25*u, 2*u), name, display.TextStyle{Font: display.Caps, Size: 25 * u, Color: theme.Rubric})
+	widget.Text(l, line(facts, display.SansBold, 15*u, 6*u), facts, display.TextStyle{Font: display.SansBold, Size: 15 * u, Color: theme.Brown})
 	if about != "" {
-		ui.Text(l, line(about, display.Sans, 17*u, 0), about, display.TextStyle{Font: display.Sans, Size: 17 * u, Color: theme.Ink})
+		widget.Text(l, line(about, display.Sans, 17*u, 0), about, display.TextStyle{Font: display.Sans, Size: 17 * u, Color: theme.Ink})
 	}
 	return max(text.Y, picture.Y+picture.H) + pad
 }

@@ -14,6 +14,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
@@ -48,28 +49,28 @@ func TestGameIsChosen(t *testing.T) {
 	d.tap("game 1")
 	require.Equal(t, other, d.setUpOf())
 	require.True(t, d.shows("A new game: "+d.c.Lang.T("game."+other)))
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "games", d.scene())
 
 	at := d.place("game")
-	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true})
-	d.tick(input.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at})
+	d.tick(control.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true})
+	d.tick(control.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at})
 	require.Equal(t, toy, d.setUpOf())
 	d.tap("back")
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "title", d.scene())
 
 	d = driveTwo(t, st, desktop)
 	d.tap("new")
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Equal(t, toy, d.setUpOf(), "it was the last")
-	d.key(input.Cancel)
-	d.key(input.Next)
-	d.key(input.Confirm)
+	d.key(control.Cancel)
+	d.key(control.Next)
+	d.key(control.Confirm)
 	require.Equal(t, other, d.setUpOf())
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.NotNil(t, d.stack.Page().Parts, "the cards are buttons of the text twin")
-	d.tick(input.Frame{Press: "game"})
+	d.tick(control.Frame{Press: "game"})
 	require.Equal(t, toy, d.setUpOf())
 	d.tap("start")
 	require.Equal(t, toy, d.stack.match().Rules().Info().ID)
@@ -102,7 +103,7 @@ func TestOptionsThatMatter(t *testing.T) {
 				d.c.Settings.Options[o.Name] = o.Values[1]
 			}
 			d.stack = NewStack(d.c, NewSetup(d.c, r))
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 			for i, o := range in.Options {
 				require.Equal(t, o.Matters(seats), d.list.Find(display.Target{Command: cmdOption, Ref: game.Count(i)}) != nil, "%d players: %s", seats, o.Name)
 			}
@@ -167,7 +168,7 @@ func TestMatchesSayOfWhichGameTheyAre(t *testing.T) {
 	for name, make := range map[string]func(c *Context) Scene{
 		"result":  func(c *Context) Scene { return NewResult(c, m, standings) },
 		"replay":  func(c *Context) Scene { return c.Matches.Replay(c, m, 1, 5, nil) },
-		"arrival": func(c *Context) Scene { return arrived(c, input.Arrival{Data: save.Encode(m)}) },
+		"arrival": func(c *Context) Scene { return arrived(c, control.Arrival{Data: save.Encode(m)}) },
 		"saves": func(c *Context) Scene {
 			require.NoError(t, c.Archive().Keep("Mine", m))
 			return NewSaves(c, nil)
@@ -176,8 +177,8 @@ func TestMatchesSayOfWhichGameTheyAre(t *testing.T) {
 		for _, drive := range []func(*testing.T, store.Store, display.Point) *driver{driveOne, driveTwo} {
 			d := drive(t, &store.Memory{}, desktop)
 			d.stack = NewStack(d.c, make(d.c))
-			d.tick(input.Frame{})
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
+			d.tick(control.Frame{})
 			require.Equal(t, d.c.Games.several(), d.shows(gameName(d.c.Lang, m.Rules().Info().ID)+" · "), name)
 		}
 	}
@@ -192,7 +193,7 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 	d := driveTwo(t, st, desktop)
 	d.c.Wanted.Game = toy
 	d.stack = NewStack(d.c, First(d.c, false))
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.Equal(t, toy, d.setUpOf())
 	d.tap("back")
 	d.tap("new")
@@ -214,8 +215,8 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 		begin := func() {
 			d.c.Wanted.Game, d.c.Wanted.Seed, d.c.Wanted.Options = x.game, x.seed, x.options
 			d.stack = NewStack(d.c, First(d.c, true))
-			d.tick(input.Frame{})
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
+			d.tick(control.Frame{})
 		}
 		begin()
 		if !x.asks {
@@ -223,7 +224,7 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 			continue
 		}
 		require.Equal(t, "message", d.scene(), "%v", x)
-		d.key(input.Confirm)
+		d.key(control.Confirm)
 		require.Equal(t, m.Log(), d.stack.match().Log(), "it goes on")
 		begin()
 		d.tap("answer 1")
@@ -252,8 +253,8 @@ func TestChoiceOfAGameFits(t *testing.T) {
 				title.saved = []*archive.Entry{{Match: toyBegun(t, 3, 1)}, {Match: toyBegun(t, 4, 0)}, {Match: toyBegun(t, 5, 0)}}
 				for name, s := range map[string]Scene{"title": title, "games": NewGames(d.c)} {
 					d.stack = NewStack(d.c, s)
-					d.tick(input.Frame{})
-					d.tick(input.Frame{})
+					d.tick(control.Frame{})
+					d.tick(control.Frame{})
 					requireFits(t, &d.list, size, name)
 					scenetest.RequireWhole(t, &d.list, name)
 				}
@@ -276,7 +277,7 @@ func TestTheSetUpSaysWhomASeatPlays(t *testing.T) {
 			}
 			s := NewSetup(d.c, r)
 			d.stack = NewStack(d.c, s)
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 			for i, name := range s.homes(d.c) {
 				if settler == nil || i >= seats {
 					require.Empty(t, name)
@@ -326,10 +327,10 @@ func TestTheSetUpLooksForHomesOnlyWhenOptionsChange(t *testing.T) {
 		d.c.Settings.Players = 2
 		s := NewSetup(d.c, tallied{r, &made})
 		d.stack = NewStack(d.c, s)
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		before := made
 		for range 5 {
-			d.tick(input.Frame{Pointer: display.Point{X: 5 * float64(made), Y: 9}, Inside: true})
+			d.tick(control.Frame{Pointer: display.Point{X: 5 * float64(made), Y: 9}, Inside: true})
 		}
 		require.Equal(t, before, made)
 		for _, players := range []int{3, 4, 2} {

@@ -6,10 +6,11 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Help tells what each key does and what the signs on the board mean.
@@ -68,12 +69,12 @@ func keyRows(words *lang.Catalog, list []input.Binding) []keyRow {
 func (h *Help) Overlay() {}
 
 // Update implements Scene.
-func (h *Help) Update(c *Context, f input.Frame) (Nav, error) {
+func (h *Help) Update(c *Context, f control.Frame) (Nav, error) {
 	t := h.update(c, f, false)
-	if t.Command == cmdDone || f.Has(input.Cancel) || f.Has(input.Help) {
+	if t.Command == cmdDone || f.Has(control.Cancel) || f.Has(control.Help) {
 		return Pop(), nil
 	}
-	if t.Command == input.Rules || f.Has(input.Rules) {
+	if t.Command == control.Rules || f.Has(control.Rules) {
 		return Replace(NewRules(c, gameOf(h.match), "")), nil
 	}
 	return Nav{}, nil
@@ -81,8 +82,8 @@ func (h *Help) Update(c *Context, f input.Frame) (Nav, error) {
 
 // View implements Scene.
 func (h *Help) View(c *Context, l *display.List) {
-	h.view(c, l, c.Lang.T("help.title"), ui.Button{Caption: c.Lang.T("help.done"), Target: display.Target{Command: cmdDone}, Primary: true},
-		ui.Button{Caption: c.Lang.T("rules.title"), Icon: "book", Target: display.Target{Command: input.Rules}})
+	h.view(c, l, c.Lang.T("help.title"), widget.Button{Caption: c.Lang.T("help.done"), Target: display.Target{Command: cmdDone}, Primary: true},
+		widget.Button{Caption: c.Lang.T("rules.title"), Icon: "book", Target: display.Target{Command: control.Rules}})
 }
 
 // columns are keys and signs side by side where there is room. Narrow windows are
@@ -118,7 +119,7 @@ const helpHead = 36
 func (h *Help) viewKeys(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	size := 15 * u
-	ui.Heading(l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: 26 * u}, c.Lang.T("help.keys"), 20*u, display.Left)
+	widget.Heading(l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: 26 * u}, c.Lang.T("help.keys"), 20*u, display.Left)
 	y := r.Y + helpHead*u
 	for _, row := range h.keys {
 		x, capH := r.X, 24*u
@@ -132,12 +133,12 @@ func (h *Help) viewKeys(c *Context, l *display.List, r display.Rect) float64 {
 			l.Fill(display.Rect{X: caps.X, Y: caps.Y + 1.5*u, W: caps.W, H: caps.H}, 5*u, theme.PaperRim)
 			l.Fill(caps, 5*u, theme.White)
 			l.Stroke(caps, 5*u, 1, theme.PaperRim)
-			ui.Line(l, caps, key, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
+			widget.Line(l, caps, key, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 			x += caps.W + 5*u
 		}
 		text := display.Rect{X: r.X + r.W*0.52, Y: y, W: r.W * 0.48}
-		text.H = max(28*u, caps.Y+capH+2*u-y, ui.Height(row.does, display.Sans, size, text.W)+0.5)
-		ui.Text(l, text, row.does, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
+		text.H = max(28*u, caps.Y+capH+2*u-y, widget.Height(row.does, display.Sans, size, text.W)+0.5)
+		widget.Text(l, text, row.does, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 		y += text.H + 5*u
 	}
 	return y
@@ -149,15 +150,15 @@ func (h *Help) viewSigns(c *Context, l *display.List, r display.Rect, signs []ta
 	u := c.Unit()
 	size := 15 * u
 	if heading {
-		ui.Heading(l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: 26 * u}, c.Lang.T("help.signs"), 20*u, display.Left)
+		widget.Heading(l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: 26 * u}, c.Lang.T("help.signs"), 20*u, display.Left)
 	}
 	y := r.Y + helpHead*u
 	for _, s := range signs {
 		text := display.Rect{X: r.X + 54*u, Y: y, W: r.W - 54*u}
 		meaning := lang.Capital(h.words.Line("sign."+s.Key, s.Args...))
-		text.H = max(32*u, ui.Height(meaning, display.Sans, size, text.W)+0.5)
+		text.H = max(32*u, widget.Height(meaning, display.Sans, size, text.W)+0.5)
 		s.Append(l, display.Rect{X: r.X, Y: text.Center().Y - 14*u, W: 42 * u, H: 28 * u})
-		ui.Text(l, text, meaning, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
+		widget.Text(l, text, meaning, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 		y += text.H + 5*u
 	}
 	return y

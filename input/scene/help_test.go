@@ -9,6 +9,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
 )
@@ -17,7 +18,7 @@ import (
 func TestHelpIsWhole(t *testing.T) {
 	for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d := drive(t, &store.Memory{}, size)
-		d.key(input.Help)
+		d.key(control.Help)
 		require.Equal(t, "help", d.scene())
 		h := d.stack.Top().(*Help)
 		told := map[string]bool{}

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 )
 
 // What stands in the place of the game in progress and is no file is told on the
@@ -23,7 +23,7 @@ func TestAutosaveThatIsNoFile(t *testing.T) {
 	require.Equal(t, "message", d.scene())
 	require.True(t, d.shows("The saved game could not be read"))
 	require.True(t, d.shows("is not a file but something else"))
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "title", d.scene())
 	_, err := d.c.KeepAutosave(scenetest.Begun(t, 2))
 	require.Contains(t, d.c.Why(err), filepath.Join(dir, inProgress))

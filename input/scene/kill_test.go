@@ -20,7 +20,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
 )
@@ -98,7 +98,7 @@ func playUntilKilled(dir string) error {
 		}
 		stack := NewStack(c, matches.Play(c, m, nil))
 		for !m.State().Result().Over {
-			if _, err := stack.Update(input.Frame{Size: display.Point{X: 800, Y: 600}, Scale: 1, Pinch: 1}); err != nil {
+			if _, err := stack.Update(control.Frame{Size: display.Point{X: 800, Y: 600}, Scale: 1, Pinch: 1}); err != nil {
 				return err
 			}
 		}

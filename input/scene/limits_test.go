@@ -12,8 +12,8 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -37,12 +37,12 @@ func TestSavesWithEndlessNames(t *testing.T) {
 		require.True(t, d.shows("contains a text too long for a saved game"))
 		require.True(t, d.shows("autosave.aside1"))
 		require.Less(t, longest(d), 300)
-		d.key(input.Cancel)
+		d.key(control.Cancel)
 		require.Equal(t, "title", d.scene())
 		_, title := First(d.c, true).(*Title)
 		require.True(t, title, "a reload does not bring it back")
 
-		d.tick(input.Frame{Arrivals: []input.Arrival{{Name: letters, Data: []byte(bad)}}})
+		d.tick(control.Frame{Arrivals: []control.Arrival{{Name: letters, Data: []byte(bad)}}})
 		require.Equal(t, "message", d.scene())
 		require.Less(t, longest(d), 400)
 	}

@@ -5,9 +5,9 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The commands of the menu.
@@ -43,7 +43,7 @@ func NewMenu(of MenuOf) *Menu { return &Menu{of: of} }
 func (m *Menu) Overlay() {}
 
 // Update implements Scene.
-func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
+func (m *Menu) Update(c *Context, f control.Frame) (Nav, error) {
 	switch m.update(c, f, false).Command {
 	case cmdResume:
 		return Pop(), nil
@@ -59,14 +59,14 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 		return Replace(NewSaves(c, m.of.Match)), nil
 	case cmdSettings:
 		return Replace(m.settings(c)), nil
-	case input.Rules:
+	case control.Rules:
 		return Replace(NewRules(c, gameOf(m.of.Match), "")), nil
-	case input.Help:
+	case control.Help:
 		return Replace(NewHelp(c, m.of.Match)), nil
-	case input.Advice:
+	case control.Advice:
 		m.of.Advise(c)
 		return Pop(), nil
-	case input.Threats:
+	case control.Threats:
 		m.of.Threats()
 		return Pop(), nil
 	case cmdAnew:
@@ -79,7 +79,7 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdQuit:
 		return Quit(), nil
 	}
-	if f.Has(input.Cancel) || f.Has(input.Menu) {
+	if f.Has(control.Cancel) || f.Has(control.Menu) {
 		return Pop(), nil
 	}
 	return Nav{}, nil
@@ -96,45 +96,45 @@ func (m *Menu) settings(c *Context) *SettingsScene {
 
 // View implements Scene.
 func (m *Menu) View(c *Context, l *display.List) {
-	ui.Scrim(l, c.Screen.Rect())
-	list := []ui.Button{
+	widget.Scrim(l, c.Screen.Rect())
+	list := []widget.Button{
 		{Icon: "lateen", Caption: c.Lang.T("play.menu.resume"), Small: c.Lang.T("play.menu.resume.about"), Primary: true, Target: display.Target{Command: cmdResume}},
 		{Icon: "watch-again", Caption: c.Lang.T("replay.menu"), Small: c.Lang.T("replay.menu.about"), Target: display.Target{Command: cmdReplay}},
 		{Icon: "die", Caption: c.Lang.T("dice.menu"), Small: c.Lang.T("dice.menu.about"), Target: display.Target{Command: cmdDice}},
 		{Icon: "chest", Caption: c.Lang.T("saves.menu"), Small: c.Lang.T("saves.menu.about"), Target: display.Target{Command: cmdSaves}},
 		{Icon: "astrolabe", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: display.Target{Command: cmdSettings}},
 		rulesButton(c),
-		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: display.Target{Command: input.Help}},
+		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: display.Target{Command: control.Help}},
 		{Icon: "fleur-de-lys", Caption: c.Lang.T("play.menu.title"), Small: keeping(c, "play.menu.title.about", "fleeting.waits"), Target: display.Target{Command: cmdLeave}},
 	}
 	if m.of.Ending != nil { // nothing is left to be played
 		list[0].Caption, list[0].Primary = c.Lang.T("result.look"), false
-		result := ui.Button{Icon: "crown", Caption: c.Lang.T("result.open"), Small: c.Lang.T("result.open.about"), Primary: true, Target: display.Target{Command: CmdResult}}
+		result := widget.Button{Icon: "crown", Caption: c.Lang.T("result.open"), Small: c.Lang.T("result.open.about"), Primary: true, Target: display.Target{Command: CmdResult}}
 		list = slices.Insert(list, 0, result)
 	}
 	if m.of.Advise != nil {
-		advice := ui.Button{Icon: "lantern", Caption: c.Lang.T("advice.menu"), Small: c.Lang.T("advice.menu.about"), Target: display.Target{Command: input.Advice}}
+		advice := widget.Button{Icon: "lantern", Caption: c.Lang.T("advice.menu"), Small: c.Lang.T("advice.menu.about"), Target: display.Target{Command: control.Advice}}
 		list = slices.Insert(list, 1, advice)
 	}
 	if m.of.Threats != nil {
-		threats := ui.Button{Icon: "crossed-swords", Caption: c.Lang.T("threats.menu"), Small: c.Lang.T("threats.menu.about"), Target: display.Target{Command: input.Threats}}
+		threats := widget.Button{Icon: "crossed-swords", Caption: c.Lang.T("threats.menu"), Small: c.Lang.T("threats.menu.about"), Target: display.Target{Command: control.Threats}}
 		list = slices.Insert(list, 1, threats)
 	}
 	if m.of.Match != nil && KeepsAccounts(c, m.of.Match) {
-		list = slices.Insert(list, 1, ui.Button{Icon: "book", Caption: c.Lang.T("accounts.title"), Small: c.Lang.T("accounts.menu.about"), Target: display.Target{Command: CmdAccounts}})
+		list = slices.Insert(list, 1, widget.Button{Icon: "book", Caption: c.Lang.T("accounts.title"), Small: c.Lang.T("accounts.menu.about"), Target: display.Target{Command: CmdAccounts}})
 	}
 	if m.of.Voyage != "" { // neither its dice nor its end are a game's
-		list = slices.DeleteFunc(list, func(b ui.Button) bool { return b.Target.Command == cmdReplay || b.Target.Command == cmdDice })
-		again := ui.Button{Icon: "anticlockwise-rotation", Caption: c.Lang.T("learn.menu.again"), Small: c.Lang.T("learn.menu.again.about"), Target: display.Target{Command: cmdAnew}}
+		list = slices.DeleteFunc(list, func(b widget.Button) bool { return b.Target.Command == cmdReplay || b.Target.Command == cmdDice })
+		again := widget.Button{Icon: "anticlockwise-rotation", Caption: c.Lang.T("learn.menu.again"), Small: c.Lang.T("learn.menu.again.about"), Target: display.Target{Command: cmdAnew}}
 		list = slices.Insert(list, 1, again)
 		last := &list[len(list)-1]
 		last.Caption, last.Small = c.Lang.T("learn.menu.leave"), c.Lang.T("learn.menu.leave.about")
 	}
 	if m.of.Match != nil && !c.Games.countsHits(m.of.Match) {
-		list = slices.DeleteFunc(list, func(b ui.Button) bool { return b.Target.Command == cmdDice })
+		list = slices.DeleteFunc(list, func(b widget.Button) bool { return b.Target.Command == cmdDice })
 	}
 	if c.CanQuit {
-		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("play.menu.quit"), Small: keeping(c, "play.menu.title.about", "fleeting.quit"), Target: display.Target{Command: cmdQuit}})
+		list = append(list, widget.Button{Icon: "anchor", Caption: c.Lang.T("play.menu.quit"), Small: keeping(c, "play.menu.title.about", "fleeting.quit"), Target: display.Target{Command: cmdQuit}})
 	}
 	m.sheet(c, l, list)
 	m.viewTip(c, l)
@@ -142,7 +142,7 @@ func (m *Menu) View(c *Context, l *display.List) {
 
 // sheet appends the buttons on a sheet of paper: below each other, or two by two
 // where the window is not high enough for that.
-func (m *Menu) sheet(c *Context, l *display.List, list []ui.Button) {
+func (m *Menu) sheet(c *Context, l *display.List, list []widget.Button) {
 	u, screen := c.Unit(), c.Screen.Rect()
 	pad, head := 24*u, 44*u
 	room := screen.H - 16 - 2*pad - head
@@ -157,8 +157,8 @@ func (m *Menu) sheet(c *Context, l *display.List, list []ui.Button) {
 	w := min(400*u*float64(columns), screen.W-16)
 	r := display.Rect{W: w, H: 2*pad + head + n*h + gap*(n-1)}
 	r.X, r.Y = (screen.W-r.W)/2, max(4, (screen.H-r.H)/2)
-	ui.Paper(l, r)
-	ui.Heading(l, display.Rect{X: r.X + pad, Y: r.Y + pad - 8*u, W: w - 2*pad, H: 36 * u}, c.Lang.T("play.menu"), 28*u, display.Center)
+	widget.Paper(l, r)
+	widget.Heading(l, display.Rect{X: r.X + pad, Y: r.Y + pad - 8*u, W: w - 2*pad, H: 36 * u}, c.Lang.T("play.menu"), 28*u, display.Center)
 	cell := (w - 2*pad - gap*float64(columns-1)) / float64(columns)
 	for i, b := range list {
 		b.Rect = display.Rect{X: r.X + pad + float64(i%columns)*(cell+gap), Y: r.Y + pad + head + float64(i/columns)*(h+gap), W: cell, H: h}

@@ -1,10 +1,10 @@
 package scene
 
 import (
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // An Answer is a button of a Message.
@@ -37,12 +37,12 @@ func (m *Message) Overlay() {}
 const cmdAnswer display.Command = "answer" // Index: which one
 
 // Update implements Scene.
-func (m *Message) Update(c *Context, f input.Frame) (Nav, error) {
+func (m *Message) Update(c *Context, f control.Frame) (Nav, error) {
 	t := m.update(c, f, false)
 	switch {
 	case t.Command == cmdAnswer:
 		return m.answer(c, t.Index), nil
-	case f.Has(input.Cancel):
+	case f.Has(control.Cancel):
 		return m.answer(c, len(m.answers)-1), nil
 	}
 	return Nav{}, nil
@@ -59,31 +59,31 @@ func (m *Message) answer(c *Context, i int) Nav {
 func (m *Message) View(c *Context, l *display.List) {
 	u := c.Unit()
 	screen := c.Screen.Rect()
-	ui.Scrim(l, screen)
+	widget.Scrim(l, screen)
 	pad, size := 28*u, 18*u
 	w := min(620*u, screen.W-24)
 	inner := w - 2*pad
 	button := max(44, 52*u)
 	rest := 2*pad + 40*u + button + 14*u
-	for rest+m.height(size, inner, 10*u) > screen.H-16 && size > ui.MinText {
-		size = max(ui.MinText, size-0.5)
+	for rest+m.height(size, inner, 10*u) > screen.H-16 && size > widget.MinText {
+		size = max(widget.MinText, size-0.5)
 	}
 	h := min(rest+m.height(size, inner, 10*u), screen.H-16)
 	r := display.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
-	ui.Paper(l, r)
+	widget.Paper(l, r)
 	x, y := r.X+pad, r.Y+pad
-	ui.Heading(l, display.Rect{X: x, Y: y, W: inner, H: 32 * u}, m.title, 26*u, display.Left)
+	widget.Heading(l, display.Rect{X: x, Y: y, W: inner, H: 32 * u}, m.title, 26*u, display.Left)
 	y += 40 * u
 	bottom := r.Y + r.H - pad - button
 	for _, line := range m.lines {
-		h := min(ui.Height(line, display.Sans, size, inner), bottom-y)
-		ui.Text(l, display.Rect{X: x, Y: y, W: inner, H: h}, line, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
+		h := min(widget.Height(line, display.Sans, size, inner), bottom-y)
+		widget.Text(l, display.Rect{X: x, Y: y, W: inner, H: h}, line, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 		y += h + 10*u
 	}
 	gap := 12 * u
 	bw := min(260*u, (inner-gap*float64(len(m.answers)-1))/float64(len(m.answers)))
 	for i, a := range m.answers {
-		m.button(l, ui.Button{
+		m.button(l, widget.Button{
 			Rect:    display.Rect{X: r.X + r.W - pad - bw - float64(i)*(bw+gap), Y: bottom, W: bw, H: button},
 			Caption: a.Caption, Primary: i == 0, Paper: true, Target: display.Target{Command: cmdAnswer, Index: i},
 		})
@@ -95,7 +95,7 @@ func (m *Message) View(c *Context, l *display.List) {
 // below each.
 func (m *Message) height(size, width, gap float64) (h float64) {
 	for _, line := range m.lines {
-		h += ui.Height(line, display.Sans, size, width) + gap
+		h += widget.Height(line, display.Sans, size, width) + gap
 	}
 	return h
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"serenissima/render/display"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A notice is a short message over whatever is on the screen.
@@ -108,7 +108,7 @@ func (n *Notices) Clicked(t display.Target) display.Target {
 
 // A Pointing scene knows how pointer and keyboard stand to a widget.
 type Pointing interface {
-	StateOf(t display.Target) ui.WidgetState
+	StateOf(t display.Target) widget.State
 }
 
 // noticeRoom is the part of the screen at whose top notices lie: the result begins with whoever has won,
@@ -117,7 +117,7 @@ func (s *Stack) noticeRoom() display.Rect {
 	c := s.context
 	room := c.Screen.Rect()
 	if _, ok := s.Top().(*Result); ok {
-		box := ui.NoticeBox(room, c.Notices.Text(), c.Notices.closable(), c.Unit())
+		box := widget.NoticeBox(room, c.Notices.Text(), c.Notices.closable(), c.Unit())
 		room.Y = placeOf(c).foot.Y - box.H - 2*box.Y
 	}
 	return room
@@ -129,13 +129,13 @@ func (s *Stack) viewNotice(l *display.List) {
 	switch {
 	case c.Notices.closable():
 		t := display.Target{Command: CmdDismiss}
-		var state ui.WidgetState
+		var state widget.State
 		if top, ok := s.Top().(Pointing); ok {
 			state = top.StateOf(t)
 		}
-		ui.News(l, s.noticeRoom(), c.Notices.Text(), ui.Button{Caption: "×", Target: t, Tip: c.Lang.T("notice.close"), WidgetState: state}, c.Unit())
+		widget.News(l, s.noticeRoom(), c.Notices.Text(), widget.Button{Caption: "×", Target: t, Tip: c.Lang.T("notice.close"), State: state}, c.Unit())
 	case c.Notices.Text() != "":
-		ui.Toast(l, s.noticeRoom(), c.Notices.Text(), c.Unit())
+		widget.Toast(l, s.noticeRoom(), c.Notices.Text(), c.Unit())
 	}
 }
 
@@ -144,7 +144,7 @@ func (c *Context) BelowNotice(r display.Rect) display.Rect {
 	if c.Notices.Text() == "" {
 		return r
 	}
-	box := ui.NoticeBox(c.Screen.Rect(), c.Notices.Text(), c.Notices.closable(), c.Unit())
+	box := widget.NoticeBox(c.Screen.Rect(), c.Notices.Text(), c.Notices.closable(), c.Unit())
 	covered := max(0, box.Y+box.H-r.Y)
 	r.Y, r.H = r.Y+covered, r.H-covered
 	return r

@@ -7,7 +7,7 @@ import (
 
 	"serenissima/game/archive"
 	"serenissima/game/store"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -21,7 +21,7 @@ func TestNewsAtTheStartWaitForEachOther(t *testing.T) {
 	d.c.JoinTabs(2, []int{1})
 	d.c.Notices.Announce("")
 	d.c.Notices.Announce("A third thing")
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.Equal(t, "message", d.scene())
 	require.True(t, d.shows(d.c.Lang.T("save.damaged")), "the match in progress")
 	for _, text := range []string{"text-scale", "open elsewhere too", "A third thing"} {
@@ -41,7 +41,7 @@ func TestAnswersComeBeforeNews(t *testing.T) {
 	d.rest(newsTicks - 2)
 	d.c.Notices.Say("First")
 	d.c.Notices.Say("Second")
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.True(t, d.shows("Second"), "the last answer counts")
 	require.False(t, d.shows("First"))
 	require.Nil(t, d.list.Find(display.Target{Command: CmdDismiss}))

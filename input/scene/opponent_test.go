@@ -11,8 +11,8 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -83,7 +83,7 @@ func TestLayoutOfTheSetup(t *testing.T) {
 		for _, scale := range TextScales {
 			d := drive(t, &store.Memory{}, size)
 			d.c.Settings.TextScale = scale
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 			d.setUp()
 			s := d.stack.Top().(*Setup)
 			l := s.all(d.c)

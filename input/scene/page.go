@@ -2,11 +2,10 @@ package scene
 
 import (
 	"serenissima/game/session"
-	"serenissima/input"
-	"serenissima/input/scene/widget"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Window is what widgets know of the program.
@@ -17,12 +16,12 @@ func (c *Context) Window() widget.Window {
 // A page is a widget.Page among scenes.
 type page struct{ widget.Page }
 
-func (p *page) update(c *Context, f input.Frame, typing bool) display.Target {
+func (p *page) update(c *Context, f control.Frame, typing bool) display.Target {
 	return c.Notices.Clicked(p.Update(c.Window(), f, typing))
 }
 
-func (p *page) stateOf(t display.Target) ui.WidgetState { return p.StateOf(t) }
-func (p *page) button(l *display.List, b ui.Button)     { p.Button(l, b) }
+func (p *page) stateOf(t display.Target) widget.State   { return p.StateOf(t) }
+func (p *page) button(l *display.List, b widget.Button) { p.Button(l, b) }
 
 // viewTip explains what is pointed at, unless another page lies over this one: the pointer is there.
 func (p *page) viewTip(c *Context, l *display.List) {
@@ -58,19 +57,19 @@ func (r rows) in(c *Context) widget.Rows {
 	return func(l *display.List, at display.Rect) float64 { return r(c, l, at) }
 }
 
-func (m *form) update(c *Context, f input.Frame, typing bool) display.Target {
+func (m *form) update(c *Context, f control.Frame, typing bool) display.Target {
 	return c.Notices.Clicked(m.Update(c.Window(), f, typing, m.column(c)))
 }
 
-func (m *form) view(c *Context, l *display.List, title string, buttons ...ui.Button) {
+func (m *form) view(c *Context, l *display.List, title string, buttons ...widget.Button) {
 	m.View(c.Window(), l, m.column(c), title, buttons...)
 }
 
-func (m *form) stateOf(t display.Target) ui.WidgetState { return m.StateOf(t) }
-func (m *form) button(l *display.List, b ui.Button)     { m.Button(l, b) }
-func (m *form) choice(l *display.List, ch ui.Choice)    { m.Choice(l, ch) }
+func (m *form) stateOf(t display.Target) widget.State    { return m.StateOf(t) }
+func (m *form) button(l *display.List, b widget.Button)  { m.Button(l, b) }
+func (m *form) choice(l *display.List, ch widget.Choice) { m.Choice(l, ch) }
 
-func (m *form) grid(c *Context, l *display.List, r display.Rect, gap float64, columns int, list []ui.Button) float64 {
+func (m *form) grid(c *Context, l *display.List, r display.Rect, gap float64, columns int, list []widget.Button) float64 {
 	return m.Grid(c.Window(), l, r, gap, columns, list)
 }
 

@@ -2,7 +2,7 @@ package scene
 
 import (
 	"serenissima/render/display"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A pick is a row of a form: one of some names is chosen.
@@ -15,11 +15,11 @@ type pick struct {
 
 // view appends the names without the caption.
 func (p *pick) view(m *form, l *display.List, cell display.Rect) {
-	items := make([]ui.Item, len(p.names))
+	items := make([]widget.Item, len(p.names))
 	for i, n := range p.names {
-		items[i] = ui.Item{Caption: n}
+		items[i] = widget.Item{Caption: n}
 	}
-	m.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: p.chosen, Target: display.Target{Command: p.cmd}})
+	m.choice(l, widget.Choice{Rect: cell, Items: items, Chosen: p.chosen, Target: display.Target{Command: p.cmd}})
 }
 
 // pick appends the row and returns where the next one begins.

@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"serenissima/game/session"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The commands of taking a game up.
@@ -43,7 +43,7 @@ func NewTakeUp(_ *Context, m *session.Match, n int) *TakeUp {
 func (t *TakeUp) Overlay() {}
 
 // Update implements Scene.
-func (t *TakeUp) Update(c *Context, f input.Frame) (Nav, error) {
+func (t *TakeUp) Update(c *Context, f control.Frame) (Nav, error) {
 	switch x := t.update(c, f, false); x.Command {
 	case cmdSit:
 		t.sit = x.Index
@@ -54,7 +54,7 @@ func (t *TakeUp) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdBack:
 		return Pop(), nil
 	default:
-		if f.Has(input.Cancel) {
+		if f.Has(control.Cancel) {
 			return Pop(), nil
 		}
 	}
@@ -99,8 +99,8 @@ func (t *TakeUp) seats(c *Context) []session.Seat {
 // View implements Scene.
 func (t *TakeUp) View(c *Context, l *display.List) {
 	t.view(c, l, c.Lang.T("take-up.title"),
-		ui.Button{Caption: c.Lang.T("take-up.start"), Primary: true, Target: display.Target{Command: cmdStart}},
-		ui.Button{Caption: c.Lang.T("message.cancel"), Target: display.Target{Command: cmdBack}})
+		widget.Button{Caption: c.Lang.T("take-up.start"), Primary: true, Target: display.Target{Command: cmdStart}},
+		widget.Button{Caption: c.Lang.T("message.cancel"), Target: display.Target{Command: cmdBack}})
 }
 
 // rows appends who plays and what chance does.

@@ -8,8 +8,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/table"
 )
 
@@ -34,7 +34,7 @@ func TestTakeUpAsItWas(t *testing.T) {
 		d.stack.Push(take)
 		d.rest(1)
 		require.True(t, d.shows("As before"))
-		d.key(input.Cancel)
+		d.key(control.Cancel)
 		require.Equal(t, "title", d.scene(), "what was below comes back")
 	})
 }

@@ -3,7 +3,7 @@ package scene
 import (
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -74,7 +74,7 @@ func NewResult(c *Context, m *session.Match, standings []Standing) *Result {
 func (r *Result) Overlay() {}
 
 // Update implements Scene.
-func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
+func (r *Result) Update(c *Context, f control.Frame) (Nav, error) {
 	r.settled = r.turning.done() && r.counting.done() // before this tick: what ends in it is still to be drawn
 	r.turning.goOn()
 	if !r.counting.done() { // what hurries the counting presses nothing
@@ -82,7 +82,7 @@ func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
 	}
 	r.stores.count(c, f)
 	if r.Focus == (display.Target{}) { // a key that was meant for the last decisions begins no new game
-		f.Commands = Without(f, input.Confirm)
+		f.Commands = Without(f, control.Confirm)
 	}
 	t := r.update(c, f, false)
 	if r.pressed != (display.Target{}) {
@@ -104,7 +104,7 @@ func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdLeave:
 		return Home(NewTitle(c)), nil
 	}
-	if f.Has(input.Cancel) {
+	if f.Has(control.Cancel) {
 		return Pop(), nil
 	}
 	return Nav{}, nil

@@ -4,7 +4,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A banner shows who has won: at the side of the result, or as a strip at the head of its column.
@@ -36,7 +36,7 @@ func (b *banner) view(c *Context, l *display.List, box display.Rect) {
 	rest := box.Y + free - y
 	line := func(share, size float64, text string, font display.FontID) {
 		at := display.Rect{X: box.X + side, Y: y, W: box.W - 2*side, H: share * rest}
-		ui.Text(l, at, text, display.TextStyle{Font: font, Size: min(size*box.W, 0.8*at.H), Align: display.Center, Color: ink})
+		widget.Text(l, at, text, display.TextStyle{Font: font, Size: min(size*box.W, 0.8*at.H), Align: display.Center, Color: ink})
 		y += at.H
 	}
 	line(0.27, 0.16, b.victors(c), display.Caps)
@@ -65,8 +65,8 @@ func (b *banner) strip(c *Context, l *display.List, box display.Rect) float64 {
 	colours, first := b.colours(), b.winners()[0]
 	if box.H = stripHeight(c); !b.counting.done() {
 		box.H = min(box.H, 44*u) // so that more of the stores is seen
-		ui.Paper(l, box)
-		ui.Heading(l, box.Inset(8*u), OfGame(c, b.match, c.Lang.T("result.counting")), 24*u, display.Center)
+		widget.Paper(l, box)
+		widget.Heading(l, box.Inset(8*u), OfGame(c, b.match, c.Lang.T("result.counting")), 24*u, display.Center)
 		return box.Y + box.H
 	}
 	edge, n := 8.0, float64(len(colours))
@@ -91,11 +91,11 @@ func (b *banner) strip(c *Context, l *display.List, box display.Rect) float64 {
 	if text.W >= 420*u { // the score has room of its own
 		kit.AppendCrown(l, display.Point{X: text.X + text.W/2, Y: middle.Y}, 54*u)
 		right := display.Rect{X: text.X + text.W - 190*u, Y: text.Y, W: 190 * u}
-		ui.Line(l, display.Rect{X: right.X, Y: right.Y, W: right.W, H: 0.64 * free}, c.Lang.Number(first.Score), display.TextStyle{Font: display.SansBold, Size: 36 * u, Align: display.Right, Color: ink})
-		ui.Line(l, display.Rect{X: right.X, Y: right.Y + 0.64*free, W: right.W, H: 0.36 * free}, b.possessions(c, &first), display.TextStyle{Font: display.Sans, Size: 15 * u, Align: display.Right, Color: ink})
+		widget.Line(l, display.Rect{X: right.X, Y: right.Y, W: right.W, H: 0.64 * free}, c.Lang.Number(first.Score), display.TextStyle{Font: display.SansBold, Size: 36 * u, Align: display.Right, Color: ink})
+		widget.Line(l, display.Rect{X: right.X, Y: right.Y + 0.64*free, W: right.W, H: 0.36 * free}, b.possessions(c, &first), display.TextStyle{Font: display.Sans, Size: 15 * u, Align: display.Right, Color: ink})
 		text.W -= 200 * u
-		ui.Text(l, display.Rect{X: text.X, Y: text.Y, W: text.W, H: 0.64 * free}, b.victors(c), display.TextStyle{Font: display.Caps, Size: 30 * u, Color: ink})
-		ui.Line(l, display.Rect{X: text.X, Y: text.Y + 0.64*free, W: text.W, H: 0.36 * free}, b.rules(c), display.TextStyle{Font: display.Italic, Size: 17 * u, Color: ink})
+		widget.Text(l, display.Rect{X: text.X, Y: text.Y, W: text.W, H: 0.64 * free}, b.victors(c), display.TextStyle{Font: display.Caps, Size: 30 * u, Color: ink})
+		widget.Line(l, display.Rect{X: text.X, Y: text.Y + 0.64*free, W: text.W, H: 0.36 * free}, b.rules(c), display.TextStyle{Font: display.Italic, Size: 17 * u, Color: ink})
 		return box.Y + box.H
 	}
 	if names := display.Measure(b.victors(c), display.Caps, 25*u); text.W >= names+60*u {
@@ -103,8 +103,8 @@ func (b *banner) strip(c *Context, l *display.List, box display.Rect) float64 {
 		text.W -= 56 * u
 	}
 	score := c.Lang.T("result.has", "n", first.Score, "what", b.possessions(c, &first))
-	ui.Text(l, display.Rect{X: text.X, Y: text.Y, W: text.W, H: 0.42 * free}, b.victors(c), display.TextStyle{Font: display.Caps, Size: 25 * u, Color: ink})
-	ui.Line(l, display.Rect{X: text.X, Y: text.Y + 0.42*free, W: text.W, H: 0.28 * free}, b.rules(c), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: ink})
-	ui.Line(l, display.Rect{X: text.X, Y: text.Y + 0.7*free, W: text.W, H: 0.3 * free}, score, display.TextStyle{Font: display.SansBold, Size: 16 * u, Color: ink})
+	widget.Text(l, display.Rect{X: text.X, Y: text.Y, W: text.W, H: 0.42 * free}, b.victors(c), display.TextStyle{Font: display.Caps, Size: 25 * u, Color: ink})
+	widget.Line(l, display.Rect{X: text.X, Y: text.Y + 0.42*free, W: text.W, H: 0.28 * free}, b.rules(c), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: ink})
+	widget.Line(l, display.Rect{X: text.X, Y: text.Y + 0.7*free, W: text.W, H: 0.3 * free}, score, display.TextStyle{Font: display.SansBold, Size: 16 * u, Color: ink})
 	return box.Y + box.H
 }

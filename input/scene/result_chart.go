@@ -7,7 +7,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A Moment is what a player had when a turn began, or at the end.
@@ -77,7 +77,7 @@ func (g *charts) append(c *Context, l *display.List, ch *chart, box display.Rect
 	for _, tick := range ch.ticks {
 		y := plot.Y + plot.H*(1-float64(tick)/float64(ch.most))
 		l.Fill(display.Rect{X: plot.X, Y: y, W: plot.W, H: 1}, 0, theme.PaperLine)
-		ui.Line(l, display.Rect{X: box.X, Y: y - 10*u, W: 26 * u, H: 20 * u}, c.Lang.Number(tick), display.TextStyle{Font: display.SansSmall, Size: 13 * u, Align: display.Right, Color: theme.Brown})
+		widget.Line(l, display.Rect{X: box.X, Y: y - 10*u, W: 26 * u, H: 20 * u}, c.Lang.Number(tick), display.TextStyle{Font: display.SansSmall, Size: 13 * u, Align: display.Right, Color: theme.Brown})
 	}
 	for i := len(g.standings) - 1; i >= 0; i-- { // the winner on top
 		colour := g.standings[i].Colour
@@ -96,7 +96,7 @@ func (g *charts) append(c *Context, l *display.List, ch *chart, box display.Rect
 	n := len(g.standings[0].History)
 	mark := func(i int, text string) {
 		x := plot.X + plot.W*float64(i)/float64(n-1)
-		ui.Line(l, display.Rect{X: x - 16*u, Y: plot.Y + plot.H + 8*u, W: 32 * u, H: 18 * u}, text, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Align: display.Center, Color: theme.Brown})
+		widget.Line(l, display.Rect{X: x - 16*u, Y: plot.Y + plot.H + 8*u, W: 32 * u, H: 18 * u}, text, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Align: display.Center, Color: theme.Brown})
 	}
 	for _, i := range turnMarks(n - 1) {
 		if i == n-1 {

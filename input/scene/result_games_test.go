@@ -15,7 +15,7 @@ import (
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // variants are the default options of a game, and each other value of each option.
@@ -63,7 +63,7 @@ func TestResultOfEveryGameFits(t *testing.T) {
 					scenetest.RequireWhole(t, column, name)
 					scenetest.RequireReadable(t, column, display.Point{X: size.X, Y: math.Inf(1)}, name)
 					for _, o := range column.Ops {
-						require.False(t, o.Kind == display.DrawText && o.Size < ui.MinText, "%s: %q", name, o.Text)
+						require.False(t, o.Kind == display.DrawText && o.Size < widget.MinText, "%s: %q", name, o.Text)
 					}
 					for _, text := range scenetest.AllTexts(column) {
 						require.NotContains(t, text, "<", name)

@@ -6,7 +6,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Placings show all players, best first, each with a bar of where its points came from.
@@ -58,7 +58,7 @@ func (p *placings) caption(c *Context, x *share) string {
 // legend appends what the parts of the bars stand for, in as many lines as it takes.
 func (p *placings) legend(c *Context, l *display.List, box display.Rect) float64 {
 	u := c.Unit()
-	size, side, h := max(ui.MinText, 14*u), 14*u, 24*u
+	size, side, h := max(widget.MinText, 14*u), 14*u, 24*u
 	x, y := box.X, box.Y
 	for i := range p.shares {
 		text := p.caption(c, &p.shares[i])
@@ -69,7 +69,7 @@ func (p *placings) legend(c *Context, l *display.List, box display.Rect) float64
 		mark := display.Rect{X: x, Y: y + (h-side)/2, W: side, H: side}
 		l.Fill(mark, 2, p.shares[i].look.Fill)
 		l.Stroke(mark, 2, 1, theme.Ink)
-		ui.Line(l, display.Rect{X: x + side + 8*u, Y: y, W: w, H: h}, text, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
+		widget.Line(l, display.Rect{X: x + side + 8*u, Y: y, W: w, H: h}, text, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 		x += side + 8*u + w + 18*u
 	}
 	return y + h
@@ -96,8 +96,8 @@ func (p *placings) placing(c *Context, l *display.List, row display.Rect, s *Sta
 	end := p.bar(c, l, bar, s)
 	earned, spent := p.account(c, s)
 	top, bottom := halves(display.Rect{X: end + 8*u, Y: row.Y, W: words, H: row.H})
-	ui.Line(l, top, earned, display.TextStyle{Font: display.SansSmall, Size: 13.5 * u, Color: theme.Ink})
-	ui.Line(l, bottom, spent, display.TextStyle{Font: display.SansSmall, Size: 13.5 * u, Color: theme.Brown})
+	widget.Line(l, top, earned, display.TextStyle{Font: display.SansSmall, Size: 13.5 * u, Color: theme.Ink})
+	widget.Line(l, bottom, spent, display.TextStyle{Font: display.SansSmall, Size: 13.5 * u, Color: theme.Brown})
 	width := max(display.Measure(earned, display.SansSmall, 13.5*u), display.Measure(spent, display.SansSmall, 13.5*u))
 	p.dots(c, l, display.Point{X: top.X + width, Y: row.Y + row.H/2}, row.X+row.W-p.scoreWidth(c, s)-10*u)
 	p.score(c, l, display.Rect{X: row.X + row.W - score - 10*u, Y: row.Y, W: score, H: row.H}, s)
@@ -130,7 +130,7 @@ func (p *placings) placingInLines(c *Context, l *display.List, row display.Rect,
 		return
 	}
 	earned, spent := p.account(c, s)
-	ui.Line(l, display.Rect{X: row.X + 8*u, Y: row.Y + 72*u, W: row.W - 16*u, H: accountLine * u}, earned+" · "+spent, display.TextStyle{Font: display.SansSmall, Size: 13.5 * u, Color: theme.Brown})
+	widget.Line(l, display.Rect{X: row.X + 8*u, Y: row.Y + 72*u, W: row.W - 16*u, H: accountLine * u}, earned+" · "+spent, display.TextStyle{Font: display.SansSmall, Size: 13.5 * u, Color: theme.Brown})
 }
 
 // namesWidth is how wide ranks, arms and names of all players are, within limits.
@@ -150,18 +150,18 @@ const nameAt = 88
 func (p *placings) rankAndName(c *Context, l *display.List, box display.Rect, s *Standing) float64 {
 	u := c.Unit()
 	if p.counting.done() {
-		ui.Line(l, display.Rect{X: box.X + 4*u, Y: box.Y, W: 34 * u, H: box.H}, c.Lang.T("result.rank", "n", s.Rank), display.TextStyle{Font: display.Caps, Size: 24 * u, Align: display.Center, Color: theme.Rubric})
+		widget.Line(l, display.Rect{X: box.X + 4*u, Y: box.Y, W: 34 * u, H: box.H}, c.Lang.T("result.rank", "n", s.Rank), display.TextStyle{Font: display.Caps, Size: 24 * u, Align: display.Center, Color: theme.Rubric})
 	}
 	kit.AppendShield(l, display.Point{X: box.X + 60*u, Y: box.Y + box.H/2}, 38*u, s.Colour)
 	text := display.Rect{X: box.X + nameAt*u, Y: box.Y, W: box.W - nameAt*u, H: box.H}
 	who := p.who(c, s)
 	if who != "" {
 		top, bottom := halves(text)
-		ui.Line(l, bottom, who, display.TextStyle{Font: display.Sans, Size: 13.5 * u, Color: theme.Brown})
+		widget.Line(l, bottom, who, display.TextStyle{Font: display.Sans, Size: 13.5 * u, Color: theme.Brown})
 		text = top
 	}
-	ui.Line(l, text, s.Name, display.TextStyle{Font: display.Caps, Size: 20 * u, Color: theme.Ink})
-	return text.X + min(text.W, display.Measure(s.Name, display.Caps, ui.Fit(s.Name, display.Caps, 20*u, text.W)))
+	widget.Line(l, text, s.Name, display.TextStyle{Font: display.Caps, Size: 20 * u, Color: theme.Ink})
+	return text.X + min(text.W, display.Measure(s.Name, display.Caps, widget.Fit(s.Name, display.Caps, 20*u, text.W)))
 }
 
 // halves cuts the row of a player into the line of its name and that below.
@@ -176,10 +176,10 @@ func (p *placings) score(c *Context, l *display.List, box display.Rect, s *Stand
 	u := c.Unit()
 	if p.ports {
 		top, bottom := halves(box)
-		ui.Line(l, bottom, p.portsOf(c, s), display.TextStyle{Font: display.SansSmall, Size: 13.5 * u, Align: display.Right, Color: theme.Brown})
+		widget.Line(l, bottom, p.portsOf(c, s), display.TextStyle{Font: display.SansSmall, Size: 13.5 * u, Align: display.Right, Color: theme.Brown})
 		box = top
 	}
-	ui.Line(l, box, c.Lang.Number(s.Score), display.TextStyle{Font: display.SansBold, Size: 26 * u, Align: display.Right, Color: theme.Ink})
+	widget.Line(l, box, c.Lang.Number(s.Score), display.TextStyle{Font: display.SansBold, Size: 26 * u, Align: display.Right, Color: theme.Ink})
 }
 
 // accountWidth is how wide the accounts of all players are.
@@ -212,8 +212,8 @@ func (p *placings) bar(c *Context, l *display.List, box display.Rect, s *Standin
 		part := display.Rect{X: x, Y: box.Y, W: box.W * float64(n) / float64(most), H: box.H}
 		l.Fill(part, 0, p.shares[i].look.Fill)
 		l.Stroke(part, 0, 1, theme.Ink)
-		if text := c.Lang.Number(n); display.Fits(text, display.SansBold, max(ui.MinText, size), part.W-4) {
-			ui.Line(l, part, text, display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, size), Align: display.Center, Color: p.shares[i].look.Ink})
+		if text := c.Lang.Number(n); display.Fits(text, display.SansBold, max(widget.MinText, size), part.W-4) {
+			widget.Line(l, part, text, display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, size), Align: display.Center, Color: p.shares[i].look.Ink})
 		}
 		l.Hit(display.Hit{Rect: part, Tip: c.Lang.T("result.part", "what", p.caption(c, &p.shares[i]), "n", n)})
 		x += part.W

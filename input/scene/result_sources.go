@@ -6,7 +6,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Sources are the table of where everybody's points came from.
@@ -27,16 +27,16 @@ func (p *sources) panel(c *Context) *panel {
 		y += 32 * u
 		for _, key := range sourceKeys(p.standings) {
 			l.Fill(display.Rect{X: box.X, Y: y, W: box.W, H: 1}, 0, theme.PaperLine)
-			ui.Line(l, display.Rect{X: box.X, Y: y, W: box.W * 0.37, H: h}, p.words(c).Line("source."+key), display.TextStyle{Font: display.Sans, Size: 16 * u, Color: theme.Ink})
+			widget.Line(l, display.Rect{X: box.X, Y: y, W: box.W * 0.37, H: h}, p.words(c).Line("source."+key), display.TextStyle{Font: display.Sans, Size: 16 * u, Color: theme.Ink})
 			for i, s := range p.standings {
-				ui.Line(l, cell(i, y, h), p.amount(c, s.from(key), key), display.TextStyle{Font: display.Sans, Size: 16 * u, Align: display.Right, Color: theme.Ink})
+				widget.Line(l, cell(i, y, h), p.amount(c, s.from(key), key), display.TextStyle{Font: display.Sans, Size: 16 * u, Align: display.Right, Color: theme.Ink})
 			}
 			y += h
 		}
 		l.Fill(display.Rect{X: box.X, Y: y, W: box.W, H: 2}, 0, theme.Brown)
-		ui.Line(l, display.Rect{X: box.X, Y: y, W: box.W * 0.37, H: h}, p.word(c, "result.ducats"), display.TextStyle{Font: display.SansBold, Size: 16 * u, Color: theme.Ink})
+		widget.Line(l, display.Rect{X: box.X, Y: y, W: box.W * 0.37, H: h}, p.word(c, "result.ducats"), display.TextStyle{Font: display.SansBold, Size: 16 * u, Color: theme.Ink})
 		for i, s := range p.standings {
-			ui.Line(l, cell(i, y, h), c.Lang.Number(s.Score), display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: theme.Ink})
+			widget.Line(l, cell(i, y, h), c.Lang.Number(s.Score), display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: theme.Ink})
 		}
 		return y + h
 	}}
@@ -47,8 +47,10 @@ func (p *sources) columnHead(c *Context, l *display.List, box display.Rect, s *S
 	u := c.Unit()
 	kit.AppendShield(l, display.Point{X: box.X + box.W - 12*u, Y: box.Y + box.H/2}, 24*u, s.Colour)
 	name := display.Rect{X: box.X, Y: box.Y, W: box.W - 30*u, H: box.H}
-	if !slices.ContainsFunc(p.standings, func(s Standing) bool { return !display.Fits(s.Name, display.SansBold, max(ui.MinText, 13*u), name.W) }) {
-		ui.Line(l, name, s.Name, display.TextStyle{Font: display.SansBold, Size: 15 * u, Align: display.Right, Color: theme.Ink})
+	if !slices.ContainsFunc(p.standings, func(s Standing) bool {
+		return !display.Fits(s.Name, display.SansBold, max(widget.MinText, 13*u), name.W)
+	}) {
+		widget.Line(l, name, s.Name, display.TextStyle{Font: display.SansBold, Size: 15 * u, Align: display.Right, Color: theme.Ink})
 	}
 }
 

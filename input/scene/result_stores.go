@@ -2,13 +2,13 @@ package scene
 
 import (
 	"serenissima/game"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Stores show what players have stored while it is counted, and after.
@@ -141,7 +141,7 @@ func (r *Result) Counted() bool { return r.counting.done() }
 
 // count goes on with opening and counting the stores. Whoever does anything, or wants little to
 // move, sees everything at once; the pace is that of the moves of others.
-func (p *stores) count(c *Context, f input.Frame) {
+func (p *stores) count(c *Context, f control.Frame) {
 	if p.counting.done() {
 		return
 	}
@@ -173,9 +173,9 @@ func (p *stores) head(c *Context, l *display.List, box display.Rect, s *Standing
 	kit.AppendShield(l, display.Point{X: box.X + 13*u, Y: box.Y + box.H/2}, 26*u, s.Colour)
 	score := p.scoreWidth(c, s)
 	name := display.Rect{X: box.X + 30*u, Y: box.Y, W: box.W - 36*u - score, H: box.H}
-	ui.Line(l, name, s.Name, display.TextStyle{Font: display.Caps, Size: 18 * u, Color: theme.Ink})
+	widget.Line(l, name, s.Name, display.TextStyle{Font: display.Caps, Size: 18 * u, Color: theme.Ink})
 	if !open {
 		return
 	}
-	ui.Line(l, display.Rect{X: box.X + box.W - score, Y: box.Y, W: score, H: box.H}, c.Lang.Number(points), display.TextStyle{Font: display.SansBold, Size: 22 * u, Align: display.Right, Color: theme.Ink})
+	widget.Line(l, display.Rect{X: box.X + box.W - score, Y: box.Y, W: score, H: box.H}, c.Lang.Number(points), display.TextStyle{Font: display.SansBold, Size: 22 * u, Align: display.Right, Color: theme.Ink})
 }

@@ -10,8 +10,8 @@ import (
 	"serenissima/game/gametest"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
 )
@@ -46,7 +46,7 @@ func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 				require.True(t, r.counting.opened(i+1) == 0 || r.counting.told(i))
 			}
 			d.c.Sound.effects = d.c.Sound.effects[:0]
-			_, err := r.Update(d.c, input.Frame{Pinch: 1})
+			_, err := r.Update(d.c, control.Frame{Pinch: 1})
 			require.NoError(t, err)
 			for _, e := range d.c.Sound.effects {
 				require.NotEqual(t, synth.Nothing, e)
@@ -82,12 +82,12 @@ func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 	d.c.Settings.SpeedOthers = Normal
 
 	r = ended(t, d, catalog.Find("goldenhorn"))
-	r.stores.count(d.c, input.Frame{Pinch: 1, Pressed: true})
+	r.stores.count(d.c, control.Frame{Pinch: 1, Pressed: true})
 	require.True(t, r.counting.done())
 
 	d.c.Settings.ReducedMotion = true
 	r = ended(t, d, catalog.Find("goldenhorn"))
-	r.stores.count(d.c, input.Frame{Pinch: 1})
+	r.stores.count(d.c, control.Frame{Pinch: 1})
 	require.True(t, r.counting.done())
 
 	d.c.Settings.ReducedMotion = false
@@ -98,7 +98,7 @@ func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 // What hurries the counting presses nothing, nor does what is pressed right after it.
 func TestHurryingTheCountingBeginsNoNewGame(t *testing.T) {
 	for _, press := range []func(*driver){
-		func(d *driver) { d.key(input.Confirm) },
+		func(d *driver) { d.key(control.Confirm) },
 		func(d *driver) { d.click(d.list.Find(display.Target{Command: cmdAgain}).Rect.Center()) },
 	} {
 		d := drive(t, &store.Memory{}, desktop)
@@ -122,16 +122,16 @@ func TestConfirmingAtTheResultBeginsNoNewGame(t *testing.T) {
 	d.stack = NewStack(d.c, r)
 	for range 4 {
 		d.rest(2 * SleepTicks)
-		d.key(input.Confirm)
+		d.key(control.Confirm)
 		require.Equal(t, "result", d.scene())
 	}
 	for range 40 {
 		if r.Focus.Command == cmdAgain {
 			break
 		}
-		d.key(input.Next)
+		d.key(control.Next)
 	}
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Equal(t, "play", d.scene())
 }
 

@@ -14,11 +14,12 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // reviewed returns a driver that shows the result of a finished match whose turning
@@ -31,7 +32,7 @@ func reviewed(t *testing.T, size display.Point, change func(*Context)) (*driver,
 	r := NewResult(d.c, m, Standings(d.c, m))
 	d.stack = NewStack(d.c, r)
 	d.forward(r.Resting)
-	d.tick(input.Frame{Pinch: 1})
+	d.tick(control.Frame{Pinch: 1})
 	return d, r
 }
 
@@ -146,7 +147,7 @@ func TestResultFits(t *testing.T) {
 					for _, list := range []*display.List{&d.list, column} {
 						scenetest.RequireWhole(t, list, name)
 						for _, o := range list.Ops {
-							require.False(t, o.Kind == display.DrawText && o.Size < ui.MinText, "%s: %q", name, o.Text)
+							require.False(t, o.Kind == display.DrawText && o.Size < widget.MinText, "%s: %q", name, o.Text)
 						}
 					}
 					scenetest.RequireReadable(t, column, display.Point{X: size.X, Y: math.Inf(1)}, name)
@@ -216,7 +217,7 @@ func TestSharedBannerShowsAllArms(t *testing.T) {
 				r.banner.view(d.c, &l, place.banner)
 			}
 			for i, s := range shared {
-				crest := ui.IconPath(theme.LiveryOf(s.Colour).Crest)
+				crest := widget.IconPath(theme.LiveryOf(s.Colour).Crest)
 				shown := false
 				for _, o := range l.Ops {
 					shown = shown || o.Path == crest
@@ -237,7 +238,7 @@ func TestNoticesLeaveTheWinnerInSight(t *testing.T) {
 				d.c.Notices.Announce("A message that nobody has asked for, in so many words that they take two lines on a phone")
 			},
 		} {
-			d.tick(input.Frame{Pinch: 1})
+			d.tick(control.Frame{Pinch: 1})
 			top := func() (list []scenetest.Written) {
 				for _, w := range scenetest.Texts(&d.list) {
 					if w.At.Y < 0.4*size.Y && !strings.Contains(d.c.Notices.Text(), w.Text) {
@@ -249,7 +250,7 @@ func TestNoticesLeaveTheWinnerInSight(t *testing.T) {
 			before := top()
 			require.NotEmpty(t, before)
 			tell()
-			d.tick(input.Frame{Pinch: 1})
+			d.tick(control.Frame{Pinch: 1})
 			require.True(t, d.shows("message"))
 			require.Equal(t, before, top(), "%s at %v", name, size)
 			for _, cmd := range []display.Command{cmdLeave, cmdAgain, cmdLook} {
@@ -289,7 +290,7 @@ func TestTwinOfTheResult(t *testing.T) {
 	for _, b := range page.Parts[0].Buttons {
 		d, _ := reviewed(t, desktop, func(*Context) {})
 		d.stack.Push(NewResult(d.c, r.match, r.standings))
-		d.tick(input.Frame{Press: b.ID})
+		d.tick(control.Frame{Press: b.ID})
 		require.NotEqual(t, len(d.stack.scenes), 2, b.Text)
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"serenissima/render/table/kit"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Resting implements Restful: a review may be going on, or stores are counted.
@@ -51,7 +51,7 @@ func (t *turning) goOn() {
 func (t *turning) done() bool { return t.review == nil || t.review.Done() }
 
 // panel is the panel of some of the turning points, by their indices.
-func (t *turning) panel(c *Context, heading string, which []int, about bool, state func(display.Target) ui.WidgetState) *panel {
+func (t *turning) panel(c *Context, heading string, which []int, about bool, state func(display.Target) widget.State) *panel {
 	return &panel{heading: c.Lang.T(heading), aside: c.Lang.T("result.turning.watch"), rows: func(c *Context, l *display.List, box display.Rect) float64 {
 		if !t.review.Done() {
 			return note(c, l, box, box.Y, c.Lang.T("result.turning.wait"))
@@ -93,26 +93,26 @@ const (
 // height is how high the card of a turning point is.
 func (p *turningPoint) height(c *Context, width float64) float64 {
 	u := c.Unit()
-	text := ui.Height(p.text, display.Sans, max(ui.MinText, cardText*u), width-(cardLeft+cardRight)*u)
+	text := widget.Height(p.text, display.Sans, max(widget.MinText, cardText*u), width-(cardLeft+cardRight)*u)
 	return max(layout.Fingertip, 34*u+text)
 }
 
 // card appends a turning point: whose, what it was worth, what happened.
-func (t *turning) card(c *Context, l *display.List, box display.Rect, i int, state func(display.Target) ui.WidgetState) {
+func (t *turning) card(c *Context, l *display.List, box display.Rect, i int, state func(display.Target) widget.State) {
 	u, p, target := c.Unit(), t.points(c)[i], display.Target{Command: cmdPoint, Index: i}
-	ui.AppendCard(l, box, state(target), false)
+	widget.AppendCard(l, box, state(target), false)
 	kit.AppendShield(l, display.Point{X: box.X + 24*u, Y: box.Y + min(box.H/2, 30*u)}, 30*u, p.colour)
 	text := display.Rect{X: box.X + cardLeft*u, Y: box.Y + 26*u, W: box.W - (cardLeft+cardRight)*u, H: box.H - 32*u}
-	ui.Line(l, display.Rect{X: text.X, Y: box.Y + 5*u, W: text.W, H: 22 * u}, p.title, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})
-	ui.Text(l, text, p.text, display.TextStyle{Font: display.Sans, Size: max(ui.MinText, cardText*u), Color: theme.Brown})
+	widget.Line(l, display.Rect{X: text.X, Y: box.Y + 5*u, W: text.W, H: 22 * u}, p.title, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})
+	widget.Text(l, text, p.text, display.TextStyle{Font: display.Sans, Size: max(widget.MinText, cardText*u), Color: theme.Brown})
 	ink := theme.Good
 	if p.gain < 0 {
 		ink = theme.Rubric
 	}
 	number := display.Rect{X: box.X + box.W - cardRight*u, Y: box.Y + box.H/2 - 20*u, W: (cardRight - 10) * u, H: 24 * u}
-	ui.Line(l, number, Amount(c, p.gain, false), display.TextStyle{Font: display.SansBold, Size: 20 * u, Align: display.Right, Color: ink})
+	widget.Line(l, number, Amount(c, p.gain, false), display.TextStyle{Font: display.SansBold, Size: 20 * u, Align: display.Right, Color: ink})
 	number.Y, number.H = number.Y+number.H, 15*u
-	ui.Line(l, number, p.unit, display.TextStyle{Font: display.Sans, Size: max(ui.MinText, 12*u), Align: display.Right, Color: ink})
+	widget.Line(l, number, p.unit, display.TextStyle{Font: display.Sans, Size: max(widget.MinText, 12*u), Align: display.Right, Color: ink})
 	l.Hit(display.Hit{Rect: box, Target: target, Label: p.title + ". " + p.text, Tip: t.word(c, "result.turning.about")})
 }
 

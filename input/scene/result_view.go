@@ -6,7 +6,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A resultPlace is how the result divides a window: a banner at one side, where there
@@ -48,7 +48,7 @@ func placeOf(c *Context) resultPlace {
 // View implements Scene.
 func (r *Result) View(c *Context, l *display.List) {
 	place := placeOf(c)
-	ui.Scrim(l, c.Screen.Rect())
+	widget.Scrim(l, c.Screen.Rect())
 	if !place.banner.Empty() && r.counting.done() {
 		r.banner.view(c, l, place.banner)
 	}
@@ -58,21 +58,21 @@ func (r *Result) View(c *Context, l *display.List) {
 }
 
 // buttons are all that lead somewhere, from the far end of the foot to the near one.
-func (r *Result) buttons(c *Context) []ui.Button {
-	list := []ui.Button{{Icon: "fleur-de-lys", Caption: c.Lang.T("result.title-screen"), Target: display.Target{Command: cmdLeave}}}
+func (r *Result) buttons(c *Context) []widget.Button {
+	list := []widget.Button{{Icon: "fleur-de-lys", Caption: c.Lang.T("result.title-screen"), Target: display.Target{Command: cmdLeave}}}
 	list = append(list, r.more(c)...)
 	return append(list,
-		ui.Button{Icon: "lateen", Caption: c.Lang.T("result.again"), Small: c.Lang.T("result.again.same"), Primary: true, Target: display.Target{Command: cmdAgain}},
-		ui.Button{Icon: "compass", Caption: c.Lang.T("result.look"), Target: display.Target{Command: cmdLook}}) // a click too many on what ended the game falls here
+		widget.Button{Icon: "lateen", Caption: c.Lang.T("result.again"), Small: c.Lang.T("result.again.same"), Primary: true, Target: display.Target{Command: cmdAgain}},
+		widget.Button{Icon: "compass", Caption: c.Lang.T("result.look"), Target: display.Target{Command: cmdLook}}) // a click too many on what ended the game falls here
 }
 
 // more are the buttons that lead to more about the match.
-func (r *Result) more(c *Context) []ui.Button {
-	list := []ui.Button{{Icon: "watch-again", Caption: c.Lang.T("result.replay"), Label: c.Lang.T("replay.title"), Target: display.Target{Command: cmdReplay}}}
+func (r *Result) more(c *Context) []widget.Button {
+	list := []widget.Button{{Icon: "watch-again", Caption: c.Lang.T("result.replay"), Label: c.Lang.T("replay.title"), Target: display.Target{Command: cmdReplay}}}
 	if c.Games.countsHits(r.match) {
-		list = append(list, ui.Button{Icon: "die", Caption: c.Lang.T("result.dice"), Label: c.Lang.T("dice.title"), Target: display.Target{Command: cmdDice}})
+		list = append(list, widget.Button{Icon: "die", Caption: c.Lang.T("result.dice"), Label: c.Lang.T("dice.title"), Target: display.Target{Command: cmdDice}})
 	}
-	return append(list, ui.Button{Icon: "chest", Caption: c.Lang.T("result.save"), Label: c.Lang.T("saves.title"), Target: display.Target{Command: cmdSaves}})
+	return append(list, widget.Button{Icon: "chest", Caption: c.Lang.T("result.save"), Label: c.Lang.T("saves.title"), Target: display.Target{Command: cmdSaves}})
 }
 
 // viewFoot appends the buttons at the foot, mirrored for the left hand.
@@ -112,8 +112,8 @@ func (r *Result) viewFoot(c *Context, l *display.List, place resultPlace) {
 
 // haveRoom reports whether the captions of all buttons of a size have room beside their
 // icons.
-func haveRoom(list []ui.Button, w, h float64) bool {
-	return !slices.ContainsFunc(list, func(b ui.Button) bool { return !display.Fits(b.Caption, display.Caps, 0.33*h, w-0.62*h-0.54*h) })
+func haveRoom(list []widget.Button, w, h float64) bool {
+	return !slices.ContainsFunc(list, func(b widget.Button) bool { return !display.Fits(b.Caption, display.Caps, 0.33*h, w-0.62*h-0.54*h) })
 }
 
 // A panel is a sheet of paper in the column: a heading, a remark beside it, and rows.
@@ -133,17 +133,17 @@ func (p *panel) append(c *Context, l *display.List, box display.Rect) float64 {
 	if box.H == 0 {
 		box.H = p.height(c, box.W)
 	}
-	ui.Paper(l, box)
+	widget.Paper(l, box)
 	inner := p.inner(c, box)
 	head := display.Rect{X: inner.X, Y: box.Y + 8*u, W: inner.W, H: 30 * u}
 	if p.aside != "" {
 		w := display.Measure(p.heading, display.Caps, 20*u) + 16*u
-		if rest := (display.Rect{X: head.X + w, Y: head.Y, W: head.W - w, H: head.H}); display.Fits(p.aside, display.Italic, max(ui.MinText, 14*u), rest.W) {
-			ui.Line(l, rest, p.aside, display.TextStyle{Font: display.Italic, Size: 14 * u, Align: display.Right, Color: theme.Brown})
+		if rest := (display.Rect{X: head.X + w, Y: head.Y, W: head.W - w, H: head.H}); display.Fits(p.aside, display.Italic, max(widget.MinText, 14*u), rest.W) {
+			widget.Line(l, rest, p.aside, display.TextStyle{Font: display.Italic, Size: 14 * u, Align: display.Right, Color: theme.Brown})
 			head.W = w
 		}
 	}
-	ui.Heading(l, head, p.heading, 20*u, display.Left)
+	widget.Heading(l, head, p.heading, 20*u, display.Left)
 	p.rows(c, l, inner)
 	return box.Y + box.H
 }

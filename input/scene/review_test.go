@@ -11,8 +11,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
@@ -136,7 +136,7 @@ func TestTurningPointsHaveAUnit(t *testing.T) {
 		r := NewResult(d.c, m, Standings(d.c, m))
 		d.stack.Push(r)
 		for !r.Resting() {
-			d.tick(input.Frame{})
+			d.tick(control.Frame{})
 		}
 		for i, p := range r.turning.points(d.c) {
 			var l display.List
@@ -156,16 +156,16 @@ func TestTurningPoints(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	standings := Standings(d.c, m)
 	d.stack.Push(NewResult(d.c, m, standings))
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.False(t, d.shows("Turning points"), "nobody knows the game")
 
 	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
 	r := NewResult(d.c, m, standings)
 	d.stack.scenes[len(d.stack.scenes)-1] = r
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.False(t, r.Resting())
 	for !r.Resting() {
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 	}
 	d.list = *r.all(d.c)
 	require.True(t, d.shows("Turning points"))
@@ -270,7 +270,7 @@ func TestAReviewThatFindsNothingIsNotShown(t *testing.T) {
 	r := NewResult(d.c, m, Standings(d.c, m))
 	d.stack.Push(r)
 	for n := 0; !r.Resting(); n++ {
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		require.Less(t, n, 1000)
 	}
 	d.list = *r.all(d.c)

@@ -6,12 +6,11 @@ import (
 
 	"serenissima/assets/rulebook"
 	"serenissima/game/session"
-	"serenissima/input"
-	"serenissima/input/scene/widget"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 type colour = color.NRGBA
@@ -80,8 +79,8 @@ func gameOf(m *session.Match) string {
 }
 
 // rulesButton leads to the book of rules.
-func rulesButton(c *Context) ui.Button {
-	return ui.Button{Icon: "book", Caption: c.Lang.T("rules.title"), Small: c.Lang.T("rules.title.about"), Target: display.Target{Command: input.Rules}}
+func rulesButton(c *Context) widget.Button {
+	return widget.Button{Icon: "book", Caption: c.Lang.T("rules.title"), Small: c.Lang.T("rules.title.about"), Target: display.Target{Command: control.Rules}}
 }
 
 // Overlay implements Overlay.
@@ -105,7 +104,7 @@ func (s *Rules) Resting() bool { return s.query.String() == "" || s.blink%blinkT
 func (s *Rules) Facts() map[string]string { return map[string]string{"section": s.at.ID} }
 
 // Update implements Scene.
-func (s *Rules) Update(c *Context, f input.Frame) (Nav, error) {
+func (s *Rules) Update(c *Context, f control.Frame) (Nav, error) {
 	s.blink++
 	f = s.plainKeys(f)
 	s.search(f)
@@ -135,7 +134,7 @@ func (s *Rules) Update(c *Context, f input.Frame) (Nav, error) {
 
 // plainKeys leaves a space to the keyboard's own business while nothing is being
 // typed: it turns the page.
-func (s *Rules) plainKeys(f input.Frame) input.Frame {
+func (s *Rules) plainKeys(f control.Frame) control.Frame {
 	if s.query.String() == "" {
 		f.Runes = slices.DeleteFunc(slices.Clone(f.Runes), func(r rune) bool { return r == ' ' })
 	}
@@ -144,14 +143,14 @@ func (s *Rules) plainKeys(f input.Frame) input.Frame {
 
 // withoutArrows leaves the arrows to the text, which they scroll and turn; what
 // can be pressed is marked by Tab.
-func withoutArrows(f input.Frame) input.Frame {
-	arrows := []display.Command{input.MoveUp, input.MoveDown, input.MoveLeft, input.MoveRight}
+func withoutArrows(f control.Frame) control.Frame {
+	arrows := []display.Command{control.MoveUp, control.MoveDown, control.MoveLeft, control.MoveRight}
 	f.Commands = slices.DeleteFunc(slices.Clone(f.Commands), func(x display.Command) bool { return slices.Contains(arrows, x) })
 	return f
 }
 
 // search edits what is searched for.
-func (s *Rules) search(f input.Frame) {
+func (s *Rules) search(f control.Frame) {
 	was := s.query.String()
 	s.query.Edit(f)
 	if now := s.query.String(); now != was {
@@ -163,29 +162,29 @@ func (s *Rules) search(f input.Frame) {
 }
 
 // keys are those that belong to no button.
-func (s *Rules) keys(c *Context, f input.Frame, focus display.Target) (Nav, error) {
+func (s *Rules) keys(c *Context, f control.Frame, focus display.Target) (Nav, error) {
 	searching := s.query.String() != ""
 	step := s.parts(c).text.H * 0.85
 	switch {
-	case f.Has(input.Cancel) && searching:
+	case f.Has(control.Cancel) && searching:
 		s.clear()
-	case f.Has(input.Cancel) && s.contents:
+	case f.Has(control.Cancel) && s.contents:
 		s.contents = false
-	case f.Has(input.Cancel):
+	case f.Has(control.Cancel):
 		return Pop(), nil
-	case f.Has(input.Confirm) && searching && len(s.found) > 0 && (focus.Command == "" || focus.Command == cmdSearch) && len(f.Runes) == 0:
+	case f.Has(control.Confirm) && searching && len(s.found) > 0 && (focus.Command == "" || focus.Command == cmdSearch) && len(f.Runes) == 0:
 		s.open(s.found[0].Section)
-	case f.Has(input.Skip) && !searching:
+	case f.Has(control.Skip) && !searching:
 		s.text.offset += step
-	case f.Has(input.MoveDown):
+	case f.Has(control.MoveDown):
 		s.text.offset += 60 * c.Unit()
-	case f.Has(input.MoveUp):
+	case f.Has(control.MoveUp):
 		s.text.offset -= 60 * c.Unit()
-	case f.Has(input.MoveRight) && !searching:
+	case f.Has(control.MoveRight) && !searching:
 		s.turnChapter(1)
-	case f.Has(input.MoveLeft) && !searching:
+	case f.Has(control.MoveLeft) && !searching:
 		s.turnChapter(-1)
-	case slices.Contains(f.Edits, input.Backspace) && !searching:
+	case slices.Contains(f.Edits, control.Backspace) && !searching:
 		s.turnBack()
 	}
 	s.clamp(c)
@@ -289,12 +288,12 @@ func (s *Rules) heights(c *Context, p bookParts) (text, list float64) {
 func (s *Rules) clamp(c *Context) {
 	p := s.parts(c)
 	text, list := s.heights(c, p)
-	s.text.offset = ui.Scroll{Rect: p.text, Content: text, Offset: s.text.offset}.Clamp()
-	s.list.offset = ui.Scroll{Rect: p.list, Content: list, Offset: s.list.offset}.Clamp()
+	s.text.offset = widget.Scroll{Rect: p.text, Content: text, Offset: s.text.offset}.Clamp()
+	s.list.offset = widget.Scroll{Rect: p.list, Content: list, Offset: s.list.offset}.Clamp()
 }
 
 // scroll follows wheel and finger, over what the pointer is.
-func (s *Rules) scroll(c *Context, f input.Frame, p bookParts) {
+func (s *Rules) scroll(c *Context, f control.Frame, p bookParts) {
 	moved := false
 	for _, x := range []struct {
 		to    *scroller
@@ -321,12 +320,12 @@ func (s *Rules) scroll(c *Context, f input.Frame, p bookParts) {
 // View implements Scene.
 func (s *Rules) View(c *Context, l *display.List) {
 	p := s.parts(c)
-	ui.Scrim(l, c.Screen.Rect())
-	ui.Paper(l, p.sheet)
+	widget.Scrim(l, c.Screen.Rect())
+	widget.Paper(l, p.sheet)
 	s.viewBar(c, l, p)
 	text, list := s.heights(c, p)
 	if s.textShown(p) {
-		ui.AppendScroll(l, ui.Scroll{Rect: p.text, Content: text, Offset: s.text.offset}, func(top float64) {
+		widget.AppendScroll(l, widget.Scroll{Rect: p.text, Content: text, Offset: s.text.offset}, func(top float64) {
 			r := column(c, display.Rect{X: p.text.X, Y: top, W: p.text.W})
 			if s.query.String() != "" {
 				s.results(c, l, r)
@@ -336,7 +335,7 @@ func (s *Rules) View(c *Context, l *display.List) {
 		})
 	}
 	if s.listShown(p) {
-		ui.AppendScroll(l, ui.Scroll{Rect: p.list, Content: list, Offset: s.list.offset}, func(top float64) {
+		widget.AppendScroll(l, widget.Scroll{Rect: p.list, Content: list, Offset: s.list.offset}, func(top float64) {
 			s.contentsList(c, l, display.Rect{X: p.list.X, Y: top, W: p.list.W - 10})
 		})
 	}
@@ -351,33 +350,33 @@ func (s *Rules) viewBar(c *Context, l *display.List, p bookParts) {
 	u := c.Unit()
 	gap, x := 8*u, p.bar.X
 	if !p.both {
-		s.button(l, ui.Button{Rect: display.Rect{X: x, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Icon: "scroll-unfurled", Paper: true,
+		s.button(l, widget.Button{Rect: display.Rect{X: x, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Icon: "scroll-unfurled", Paper: true,
 			Chosen: s.contents, Target: display.Target{Command: cmdContents}, Tip: c.Lang.T("rules.contents")})
 		x += p.bar.H + gap
 	} else {
 		w := p.list.W - p.bar.H - gap
-		ui.Heading(l, display.Rect{X: x + 4*u, Y: p.bar.Y, W: w - 4*u, H: p.bar.H}, c.Lang.T("rules.title"), 26*u, display.Left)
+		widget.Heading(l, display.Rect{X: x + 4*u, Y: p.bar.Y, W: w - 4*u, H: p.bar.H}, c.Lang.T("rules.title"), 26*u, display.Left)
 		x += w
 	}
-	s.button(l, ui.Button{Rect: display.Rect{X: x, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Caption: "‹", Paper: true, Off: len(s.past) == 0,
+	s.button(l, widget.Button{Rect: display.Rect{X: x, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Caption: "‹", Paper: true, Off: len(s.past) == 0,
 		Target: display.Target{Command: cmdReturn}, Tip: c.Lang.T("rules.back")})
 	x += p.bar.H + gap
 	if p.both {
 		x = p.text.X
 	}
 	right := p.bar.X + p.bar.W - p.bar.H
-	s.button(l, ui.Button{Rect: display.Rect{X: right, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Caption: "×", Paper: true,
+	s.button(l, widget.Button{Rect: display.Rect{X: right, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Caption: "×", Paper: true,
 		Target: display.Target{Command: cmdDone}, Tip: c.Lang.T("help.done")})
 	searching := s.query.String() != ""
 	if searching {
 		right -= p.bar.H + gap
-		s.button(l, ui.Button{Rect: display.Rect{X: right, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Icon: "anticlockwise-rotation", Paper: true,
+		s.button(l, widget.Button{Rect: display.Rect{X: right, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Icon: "anticlockwise-rotation", Paper: true,
 			Target: display.Target{Command: cmdClear}, Tip: c.Lang.T("rules.clear")})
 	}
 	t := display.Target{Command: cmdSearch}
-	ui.AppendTextField(l, ui.TextField{
+	widget.AppendTextField(l, widget.TextField{
 		Rect: display.Rect{X: x, Y: p.bar.Y, W: min(right-gap-x, 520*u), H: p.bar.H}, Text: s.query.Text, Caret: s.query.Caret,
-		Typing: searching, CaretOn: s.blink/blinkTicks%2 == 0, Placeholder: c.Lang.T("rules.search"), Target: t, WidgetState: s.stateOf(t),
+		Typing: searching, CaretOn: s.blink/blinkTicks%2 == 0, Placeholder: c.Lang.T("rules.search"), Target: t, State: s.stateOf(t),
 	})
 }
 
@@ -391,7 +390,7 @@ func (s *Rules) contentsList(c *Context, l *display.List, r display.Rect) float6
 	}
 	for i := range s.book.Parts {
 		part := &s.book.Parts[i]
-		ui.Line(l, display.Rect{X: r.X + 4*u, Y: y, W: r.W - 8*u, H: h}, part.Title, display.TextStyle{Font: display.Italic, Size: 17 * u, Color: theme.Brown})
+		widget.Line(l, display.Rect{X: r.X + 4*u, Y: y, W: r.W - 8*u, H: h}, part.Title, display.TextStyle{Font: display.Italic, Size: 17 * u, Color: theme.Brown})
 		y += h
 		for _, chapter := range part.Chapters {
 			y = s.contentsRow(c, l, display.Rect{X: r.X, Y: y, W: r.W, H: h}, chapter.Sections[0], display.SansBold, chapter == s.at.Chapter && !s.marked)
@@ -427,10 +426,10 @@ func (s *Rules) contentsRow(c *Context, l *display.List, r display.Rect, x *rule
 		if font == display.SansBold {
 			w = 34 * u
 		}
-		ui.Line(l, display.Rect{X: left, Y: r.Y, W: w - 4*u, H: r.H}, number, display.TextStyle{Font: display.SansBold, Size: 14 * u, Color: theme.Rubric})
+		widget.Line(l, display.Rect{X: left, Y: r.Y, W: w - 4*u, H: r.H}, number, display.TextStyle{Font: display.SansBold, Size: 14 * u, Color: theme.Rubric})
 		left += w
 	}
-	ui.Line(l, display.Rect{X: left, Y: r.Y, W: r.X + r.W - left - 4*u, H: r.H}, x.Title, display.TextStyle{Font: font, Size: 16 * u, Color: theme.Ink})
+	widget.Line(l, display.Rect{X: left, Y: r.Y, W: r.X + r.W - left - 4*u, H: r.H}, x.Title, display.TextStyle{Font: font, Size: 16 * u, Color: theme.Ink})
 	l.Hit(display.Hit{Rect: r, Target: t})
 	return r.Y + r.H
 }
@@ -440,7 +439,7 @@ func (s *Rules) results(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	y, h := r.Y, max(48, 52*u)
 	head := c.Lang.T("rules.found", "n", len(s.found), "query", s.query.String())
-	ui.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 30 * u}, head, display.TextStyle{Font: display.Italic, Size: 17 * u, Color: theme.Brown})
+	widget.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 30 * u}, head, display.TextStyle{Font: display.Italic, Size: 17 * u, Color: theme.Brown})
 	y += 34 * u
 	for _, f := range s.found {
 		t := display.Target{Command: cmdPassage, Index: f.Section.Index}
@@ -458,10 +457,10 @@ func (s *Rules) results(c *Context, l *display.List, r display.Rect) float64 {
 		} else { // each game has a word of that name
 			title += "  ·  " + s.book.PartOf(f.Section.Chapter).Title
 		}
-		ui.Line(l, display.Rect{X: row.X + 8*u, Y: y + h*0.08, W: row.W - 16*u, H: h * 0.44}, title,
+		widget.Line(l, display.Rect{X: row.X + 8*u, Y: y + h*0.08, W: row.W - 16*u, H: h * 0.44}, title,
 			display.TextStyle{Font: display.SansBold, Size: 17 * u, Color: theme.Rubric})
 		text := display.Shorten(f.Text, display.Sans, 15*u, row.W-16*u)
-		ui.Line(l, display.Rect{X: row.X + 8*u, Y: y + h*0.5, W: row.W - 16*u, H: h * 0.42}, text, display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Ink})
+		widget.Line(l, display.Rect{X: row.X + 8*u, Y: y + h*0.5, W: row.W - 16*u, H: h * 0.42}, text, display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Ink})
 		l.Hit(display.Hit{Rect: row, Target: t})
 		y += h + 4*u
 	}

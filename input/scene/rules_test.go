@@ -13,6 +13,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -21,8 +22,8 @@ import (
 func reader(t *testing.T, size display.Point, at string) (*driver, *Rules) {
 	d := drive(t, &store.Memory{}, size)
 	d.stack = NewStack(d.c, NewRules(d.c, "", at))
-	d.tick(input.Frame{})
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
+	d.tick(control.Frame{})
 	return d, d.stack.Top().(*Rules)
 }
 
@@ -42,8 +43,8 @@ func TestTheBookOpensAtItsGame(t *testing.T) {
 		}
 		first(NewRules(d.c, r.Info().ID, ""))
 		d.stack = NewStack(d.c, NewSetup(d.c, r))
-		d.tick(input.Frame{})
-		d.tick(input.Frame{Commands: []display.Command{input.Rules}})
+		d.tick(control.Frame{})
+		d.tick(control.Frame{Commands: []display.Command{control.Rules}})
 		first(d.stack.Top().(*Rules))
 	})
 }
@@ -72,31 +73,31 @@ func TestRulesAreTurned(t *testing.T) {
 	d, s := reader(t, desktop, "S4.9")
 	d.tap(s.target("S4.10")) // in the contents
 	require.Equal(t, "S4.10", s.at.ID)
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	d.tap(s.target("S3"))
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.Equal(t, "S3", s.at.ID)
 	d.tap(s.target("S8")) // in the text
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.Equal(t, "S8", s.at.ID)
 	d.tap(string(cmdReturn))
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.Equal(t, "S3", s.at.ID)
-	d.key(input.MoveRight)
+	d.key(control.MoveRight)
 	require.Equal(t, "S4", s.at.ID)
-	d.key(input.MoveLeft)
-	d.key(input.MoveLeft)
+	d.key(control.MoveLeft)
+	d.key(control.MoveLeft)
 	require.Equal(t, "S2", s.at.ID)
-	d.tick(input.Frame{Edits: []input.Edit{input.Backspace}})
+	d.tick(control.Frame{Edits: []control.Edit{control.Backspace}})
 	require.Equal(t, "S3", s.at.ID)
 	for range 30 { // round all that can be marked by the keyboard
-		d.key(input.Next)
+		d.key(control.Next)
 		if s.Focus.Command == cmdPassage && s.Focus.Index != s.at.Index {
 			break
 		}
 	}
 	to := s.Focus.Index
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Equal(t, to, s.at.Index)
 }
 
@@ -115,28 +116,28 @@ func TestRulesScroll(t *testing.T) {
 	d, s := reader(t, display.Point{X: 390, Y: 844}, "S4")
 	require.Zero(t, s.text.offset)
 	middle := display.Point{X: 195, Y: 500}
-	d.tick(input.Frame{Pointer: middle, Inside: true, Wheel: -1})
+	d.tick(control.Frame{Pointer: middle, Inside: true, Wheel: -1})
 	require.Greater(t, s.text.offset, 10.0)
 	before := s.text.offset
-	d.tick(input.Frame{Pointer: middle, Inside: true, Touch: true, JustPressed: true, Pressed: true})
-	d.tick(input.Frame{Pointer: display.Point{X: 195, Y: 400}, Inside: true, Touch: true, Pressed: true, Dragging: true})
+	d.tick(control.Frame{Pointer: middle, Inside: true, Touch: true, JustPressed: true, Pressed: true})
+	d.tick(control.Frame{Pointer: display.Point{X: 195, Y: 400}, Inside: true, Touch: true, Pressed: true, Dragging: true})
 	require.InDelta(t, before+100, s.text.offset, 0.01)
-	d.key(input.MoveUp)
+	d.key(control.MoveUp)
 	require.Less(t, s.text.offset, before+100)
 	before = s.text.offset
-	d.tick(input.Frame{Runes: []rune{' '}, Commands: []display.Command{input.Confirm, input.Skip}})
+	d.tick(control.Frame{Runes: []rune{' '}, Commands: []display.Command{control.Confirm, control.Skip}})
 	require.Greater(t, s.text.offset, before+300, "a page")
 	require.Empty(t, s.query.String())
 	for range 100 {
-		d.tick(input.Frame{Pointer: middle, Inside: true, Wheel: -1})
+		d.tick(control.Frame{Pointer: middle, Inside: true, Wheel: -1})
 	}
 	end := s.text.offset
-	d.tick(input.Frame{Pointer: middle, Inside: true, Wheel: -1})
+	d.tick(control.Frame{Pointer: middle, Inside: true, Wheel: -1})
 	require.Equal(t, end, s.text.offset)
 	d.tap(string(cmdContents))
 	require.True(t, s.contents)
 	d.tap(s.target("S2"))
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.False(t, s.contents)
 	require.Equal(t, "S2", s.at.ID)
 }
@@ -150,10 +151,10 @@ func TestRulesAreSearched(t *testing.T) {
 		require.Equal(t, "a tie is not enough", s.query.String())
 		require.NotEmpty(t, s.found)
 		require.True(t, d.shows("S4.14  "+s.book.Section("S4.14").Title))
-		d.key(input.Cancel)
+		d.key(control.Cancel)
 		require.Empty(t, s.query.String())
 		d.write("s4.9")
-		d.key(input.Confirm)
+		d.key(control.Confirm)
 		require.Equal(t, "S4.9", s.at.ID)
 		d.write("warehouse") // which each game explains; the one that is read comes first
 		for _, p := range s.book.Parts {
@@ -168,7 +169,7 @@ func TestRulesAreSearched(t *testing.T) {
 		require.Empty(t, s.query.String())
 		d.write("submarine")
 		require.Empty(t, s.found)
-		d.key(input.Cancel)
+		d.key(control.Cancel)
 		require.Equal(t, "rules", d.scene())
 	}
 }

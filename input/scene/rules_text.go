@@ -5,7 +5,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A passage is a section as it is laid out: where it begins and ends, from the
@@ -33,7 +33,7 @@ func (s *Rules) chapter(c *Context, l *display.List, r display.Rect) (list []pas
 	u := c.Unit()
 	y := r.Y
 	if r.W >= 300*u {
-		ui.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 22 * u}, s.book.PartOf(s.at.Chapter).Title,
+		widget.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 22 * u}, s.book.PartOf(s.at.Chapter).Title,
 			display.TextStyle{Font: display.Italic, Size: 16 * u, Color: theme.Brown})
 		y += 24 * u
 	}
@@ -59,15 +59,15 @@ func (s *Rules) chapter(c *Context, l *display.List, r display.Rect) (list []pas
 // that was looked up, and returns where its text begins.
 func (s *Rules) heading(c *Context, l *display.List, r display.Rect, x *rulebook.Section, font display.FontID, size float64) float64 {
 	u := c.Unit()
-	runs := []ui.Run{{Text: x.Title, Font: font, Color: theme.Ink}}
+	runs := []widget.Run{{Text: x.Title, Font: font, Color: theme.Ink}}
 	if number := numberOf(x); number != "" {
-		runs = []ui.Run{{Text: number + "\u00a0 ", Font: display.SansBold, Color: theme.Rubric}, {Text: x.Title, Font: font, Color: theme.Ink}}
+		runs = []widget.Run{{Text: number + "\u00a0 ", Font: display.SansBold, Color: theme.Rubric}, {Text: x.Title, Font: font, Color: theme.Ink}}
 	}
-	h := ui.Prose(&display.List{}, r, runs, size, s.stateOf)
+	h := widget.Prose(&display.List{}, r, runs, size, s.stateOf)
 	if x == s.at && s.marked {
 		l.Fill(display.Rect{X: r.X - 8*u, Y: r.Y - 3*u, W: r.W + 16*u, H: h + 6*u}, 6, theme.Fade(theme.Gold, 0.55))
 	}
-	ui.Prose(l, r, runs, size, s.stateOf)
+	widget.Prose(l, r, runs, size, s.stateOf)
 	return r.Y + h + 6*u
 }
 
@@ -95,7 +95,7 @@ func (s *Rules) block(c *Context, l *display.List, r display.Rect, b *rulebook.B
 		indent, size, font, ink = 20*u, 16*u, display.Italic, theme.Brown
 	}
 	text := display.Rect{X: r.X + indent, Y: r.Y, W: r.W - indent}
-	h := ui.Prose(l, text, s.runs(b, font, ink), size, s.stateOf)
+	h := widget.Prose(l, text, s.runs(b, font, ink), size, s.stateOf)
 	if b.Kind == rulebook.Ruling {
 		l.Fill(display.Rect{X: r.X + 6*u, Y: r.Y + 2*u, W: 3 * u, H: h - 4*u}, 0, theme.Gilt)
 	}
@@ -103,10 +103,10 @@ func (s *Rules) block(c *Context, l *display.List, r display.Rect, b *rulebook.B
 }
 
 // runs is the text of a block with its links.
-func (s *Rules) runs(b *rulebook.Block, font display.FontID, ink colour) []ui.Run {
-	var runs []ui.Run
+func (s *Rules) runs(b *rulebook.Block, font display.FontID, ink colour) []widget.Run {
+	var runs []widget.Run
 	for _, span := range b.Text {
-		run := ui.Run{Text: span.Text, Font: font, Color: ink}
+		run := widget.Run{Text: span.Text, Font: font, Color: ink}
 		if to := s.book.Section(span.Link); to != nil {
 			run.Color, run.Target = theme.Rubric, display.Target{Command: cmdPassage, Index: to.Index}
 		}
@@ -129,7 +129,7 @@ func (s *Rules) picture(c *Context, l *display.List, r display.Rect, b *rulebook
 		l.Ops = append(l.Ops, own.Ops...)
 		y += frame.H + 5*u
 	}
-	return y + ui.Prose(l, display.Rect{X: r.X, Y: y, W: r.W}, s.runs(b, display.Italic, theme.Brown), 15*u, s.stateOf) + 12*u
+	return y + widget.Prose(l, display.Rect{X: r.X, Y: y, W: r.W}, s.runs(b, display.Italic, theme.Brown), 15*u, s.stateOf) + 12*u
 }
 
 // illustration finds a picture at the tables of the games, and the words of its game.
@@ -155,7 +155,7 @@ func (s *Rules) leaves(c *Context, l *display.List, r display.Rect) float64 {
 		if by > 0 {
 			caption = to.Title + " ›"
 		}
-		s.button(l, ui.Button{Rect: display.Rect{X: r.X + float64(i)*(w+10*u), Y: r.Y, W: w, H: h}, Caption: caption, Paper: true,
+		s.button(l, widget.Button{Rect: display.Rect{X: r.X + float64(i)*(w+10*u), Y: r.Y, W: w, H: h}, Caption: caption, Paper: true,
 			Target: display.Target{Command: cmdPassage, Index: to.Sections[0].Index}})
 	}
 	return r.Y + h + 10*u

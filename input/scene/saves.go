@@ -6,9 +6,9 @@ import (
 	"serenissima/game/archive"
 	"serenissima/game/save"
 	"serenissima/game/session"
-	"serenissima/input"
-	"serenissima/input/scene/widget"
+	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/widget"
 )
 
 // The commands of the saved games.
@@ -99,7 +99,7 @@ func (s *Saves) unread() *archive.Entry {
 
 // Update implements Scene. One file is played in each tick, so that the picture
 // does not wait for a long list.
-func (s *Saves) Update(c *Context, f input.Frame) (Nav, error) {
+func (s *Saves) Update(c *Context, f control.Frame) (Nav, error) {
 	s.blink++
 	if x := s.unread(); x != nil {
 		c.Archive().Load(x)
@@ -111,7 +111,7 @@ func (s *Saves) Update(c *Context, f input.Frame) (Nav, error) {
 			s.blink = 0
 		}
 		s.name.Edit(f)
-		if f.Has(input.Confirm) && len(f.Runes) == 0 {
+		if f.Has(control.Confirm) && len(f.Runes) == 0 {
 			s.rename(c)
 			return Nav{}, nil
 		}
@@ -128,7 +128,7 @@ func (s *Saves) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdSlotUndo:
 		s.bringBack(c)
 	case "":
-		if f.Has(input.Cancel) {
+		if f.Has(control.Cancel) {
 			if s.name != nil {
 				s.name = nil
 				return Nav{}, nil

@@ -13,8 +13,8 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -60,7 +60,7 @@ func (d *driver) toSaves() *Saves {
 func (d *driver) readSaves() *Saves {
 	s := d.stack.Top().(*Saves)
 	for s.unread() != nil {
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 	}
 	return s
 }
@@ -74,11 +74,11 @@ func TestSaveAsRenameLoad(t *testing.T) {
 	d.tap("save-as")
 	require.True(t, s.Typing(), "it wants a name")
 	for range "Serenissima, turn 1" {
-		d.edit(input.Backspace)
+		d.edit(control.Backspace)
 	}
 	d.write("Before the storm")
 	require.Equal(t, "saves", d.scene(), "keys write, they do nothing else")
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.True(t, d.shows("Before the storm"))
 	require.True(t, d.shows("turn 1"))
 	require.True(t, d.shows("Anna, Nur (Captain)"))
@@ -115,7 +115,7 @@ func TestCopyDeleteAndBringBack(t *testing.T) {
 	d, _ := inMatch(t, st, 12)
 	s := d.toSaves()
 	d.tap("save-as")
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	d.tap("slot-copy")
 	d.readSaves()
 	require.Len(t, s.slots, 2)
@@ -130,7 +130,7 @@ func TestCopyDeleteAndBringBack(t *testing.T) {
 	d.readSaves()
 	require.Len(t, s.slots, 2)
 	require.Equal(t, "Serenissima, turn 1, copy", s.slots[0].Note.Name)
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "play", d.scene())
 }
 
@@ -147,7 +147,7 @@ func TestSavesFromTheTitle(t *testing.T) {
 	require.NoError(t, d.c.Archive().Keep("Toy", toy))
 	d.tap("saves")
 	s := d.readSaves()
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.Len(t, s.slots, 3)
 	require.True(t, d.shows("line 3"), "a damaged one says what is wrong")
 	require.True(t, d.shows("The saved game cannot be shown"))
@@ -165,23 +165,23 @@ func TestSavesByKeyboard(t *testing.T) {
 	d, _ := inMatch(t, &store.Memory{}, 12)
 	s := d.toSaves()
 	d.tap("save-as")
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	d.tap("slot") // closes it
 	require.Nil(t, s.chosen)
 	for s.Focus.Command != cmdSlot {
-		d.key(input.Next)
+		d.key(control.Next)
 	}
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.NotNil(t, s.chosen)
 	for s.Focus.Command != cmdSlotDelete {
-		d.key(input.Next)
+		d.key(control.Next)
 	}
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Empty(t, s.slots)
 	for s.Focus.Command != cmdSlotUndo {
-		d.key(input.Next)
+		d.key(control.Next)
 	}
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Len(t, s.slots, 1)
 }
 
@@ -190,7 +190,7 @@ func TestExportAndCopy(t *testing.T) {
 	m := d.stack.match()
 	d.toSaves()
 	d.tap("save-as")
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	d.tap("slot-file")
 	require.Len(t, o.files, 1)
 	for name, text := range o.files {
@@ -207,7 +207,7 @@ func TestExportAndCopy(t *testing.T) {
 	require.Equal(t, m.Log(), again.Log())
 
 	d.c.Share = o.share("https://example.org/play/")
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	d.tap("slot-code")
 	require.True(t, strings.HasPrefix(o.text, "https://example.org/play/#g=S"), o.text)
 	require.True(t, d.shows("The link is on the clipboard"))
@@ -227,7 +227,7 @@ func TestFreshDice(t *testing.T) {
 	before := save.Encode(m)
 	d.toSaves()
 	d.tap("save-as")
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.True(t, d.shows("its file and its code give away all dice and cards to come"))
 	d.tap("slot-code")
 	told, err := save.FromCode(o.text, d.c.Games.Rules)
@@ -236,7 +236,7 @@ func TestFreshDice(t *testing.T) {
 
 	for _, page := range []string{"", "https://example.org/play/"} {
 		d.c.Share = o.share(page)
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		d.tap("slot-fresh")
 		require.True(t, d.shows("Your own game keeps its dice."))
 		require.True(t, strings.HasPrefix(o.text, page))
@@ -253,7 +253,7 @@ func TestFreshDice(t *testing.T) {
 	require.True(t, d.shows("its link give away"))
 	require.Equal(t, string(before), string(save.Encode(m)), "the game itself is as it was")
 
-	d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte(o.text)}}})
+	d.tick(control.Frame{Arrivals: []control.Arrival{{Data: []byte(o.text)}}})
 	require.True(t, d.shows("its own dice and cards"))
 	d.tap("answer")
 	opened := d.stack.match()
@@ -268,7 +268,7 @@ func TestNoFreshDiceForWhatIsOver(t *testing.T) {
 	d.c.Chance.NewSalt = func() session.Salt { return session.Salt{5} }
 	require.NoError(t, d.c.Archive().Keep("over", scenetest.Finished(t, 5)))
 	d.toSaves()
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	d.tap("slot")
 	require.NotNil(t, d.list.Find(display.Target{Command: cmdSlotCode}))
 	require.Nil(t, d.list.Find(display.Target{Command: cmdSlotFresh}))
@@ -281,7 +281,7 @@ func TestFileGivesDiceAway(t *testing.T) {
 	d.c.Share.Copy = nil
 	d.toSaves()
 	d.tap("save-as")
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.True(t, d.shows("its file gives away all dice"))
 	require.Nil(t, d.list.Find(display.Target{Command: cmdSlotFresh}))
 }
@@ -303,18 +303,18 @@ func TestArrivals(t *testing.T) {
 	d, _ := inMatch(t, st, 12)
 	mine := d.stack.match()
 	other := scenetest.Begun(t, 30)
-	d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte("https://example.org/" + save.LinkMark + save.Code(other))}}})
+	d.tick(control.Frame{Arrivals: []control.Arrival{{Data: []byte("https://example.org/" + save.LinkMark + save.Code(other))}}})
 	require.Equal(t, "message", d.scene())
 	require.True(t, d.shows("A game has arrived"))
 	require.True(t, d.shows("Anna, Nur (Captain)"))
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Same(t, mine, d.stack.match(), "it can be refused")
 
-	file := input.Arrival{Name: "gift.sere", Data: save.Encode(other)}
-	d.tick(input.Frame{Arrivals: []input.Arrival{file}})
+	file := control.Arrival{Name: "gift.sere", Data: save.Encode(other)}
+	d.tick(control.Frame{Arrivals: []control.Arrival{file}})
 	d.tap("answer 1")
 	require.Same(t, mine, d.stack.match(), "or kept")
-	d.tick(input.Frame{Arrivals: []input.Arrival{file}})
+	d.tick(control.Frame{Arrivals: []control.Arrival{file}})
 	d.tap("answer")
 	require.Equal(t, other.Log(), d.stack.match().Log(), "or opened")
 	slots, err := d.c.Archive().Named()
@@ -326,15 +326,15 @@ func TestArrivals(t *testing.T) {
 		save.Code(other)[:100]:     "Some letters of the code are missing",
 		"match 1\nrules chess 1\n": "chess",
 	} {
-		d.tick(input.Frame{Arrivals: []input.Arrival{{Name: "bad.txt", Data: []byte(text)}}})
+		d.tick(control.Frame{Arrivals: []control.Arrival{{Name: "bad.txt", Data: []byte(text)}}})
 		require.Equal(t, "message", d.scene())
 		require.True(t, d.shows(want), want)
-		d.key(input.Cancel)
+		d.key(control.Cancel)
 	}
-	d.tick(input.Frame{Arrivals: []input.Arrival{{Err: errors.New("the clipboard is empty")}}})
+	d.tick(control.Frame{Arrivals: []control.Arrival{{Err: errors.New("the clipboard is empty")}}})
 	require.True(t, d.shows("the clipboard is empty"))
-	d.key(input.Cancel)
-	d.tick(input.Frame{Arrivals: []input.Arrival{{Name: "half.sere", Data: save.Encode(other)[:900]}}})
+	d.key(control.Cancel)
+	d.tick(control.Frame{Arrivals: []control.Arrival{{Name: "half.sere", Data: save.Encode(other)[:900]}}})
 	require.True(t, d.shows("its last good position"))
 	d.tap("answer")
 	require.Equal(t, "play", d.scene())
@@ -348,14 +348,14 @@ func TestOpeningAsksWhereTheOtherCannotBeKept(t *testing.T) {
 	d, _ := inMatch(t, st, 12)
 	mine := d.stack.match()
 	arrive := func() {
-		d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte(save.Code(scenetest.Begun(t, 30)))}}})
+		d.tick(control.Frame{Arrivals: []control.Arrival{{Data: []byte(save.Code(scenetest.Begun(t, 30)))}}})
 		d.tap("answer")
 	}
 	st.Err = store.ErrFull
 	arrive()
 	require.True(t, d.shows("Your current game would be lost"))
-	d.key(input.Cancel)
-	d.key(input.Cancel)
+	d.key(control.Cancel)
+	d.key(control.Cancel)
 	require.Same(t, mine, d.stack.match())
 	arrive()
 	d.tap("answer")
@@ -377,14 +377,14 @@ func TestSavesFitEverywhere(t *testing.T) {
 		st := &store.Memory{}
 		d, _ := inMatch(t, st, 12)
 		d.size = size
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		for range 12 {
 			require.NoError(t, d.c.Archive().Keep("A name as long as names can be, and so on", scenetest.Begun(t, 20)))
 		}
 		d.stack.Push(NewSaves(d.c, d.stack.match()))
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		s := d.readSaves()
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 		d.tap("slot 1")
 		for _, h := range d.list.Hits {
 			if h.Target.Command == cmdSlotLoad || h.Target.Command == cmdSaveAs {
@@ -403,12 +403,12 @@ func TestBroughtBackBesideWhatCameSince(t *testing.T) {
 	d, _ := inMatch(t, st, 12)
 	s := d.toSaves()
 	d.tap("save-as")
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	d.tap("slot-copy")
 	d.readSaves()
 	d.tap("slot-delete")
 	d.tap("save-as")
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	d.readSaves()
 	require.Len(t, s.slots, 2)
 	st.Err = store.ErrFull
@@ -444,7 +444,7 @@ func TestWhatCannotBeShownIsPutAside(t *testing.T) {
 		st := &store.Memory{}
 		d := drive(t, st, desktop)
 		require.NoError(t, st.Write(inProgress, []byte(text)), "by another window")
-		d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte(save.Code(scenetest.Begun(t, 30)))}}})
+		d.tick(control.Frame{Arrivals: []control.Arrival{{Data: []byte(save.Code(scenetest.Begun(t, 30)))}}})
 		d.tap("answer")
 		require.Equal(t, "play", d.scene())
 		require.True(t, d.shows("Its file is kept as "+inProgress+".aside1"))
@@ -459,10 +459,10 @@ func TestFinishedGameIsSaved(t *testing.T) {
 	m := scenetest.Finished(t, 5)
 	d := drive(t, &store.Memory{}, desktop)
 	d.stack.Push(NewResult(d.c, m, standings))
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	d.tap("saves")
 	d.tap("save-as")
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	d.tap("back")
 	require.Equal(t, "result", d.scene())
 	d.tap("again")

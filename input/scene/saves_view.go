@@ -7,17 +7,17 @@ import (
 	"serenissima/game/archive"
 	"serenissima/render/display"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // View implements Scene.
 func (s *Saves) View(c *Context, l *display.List) {
-	buttons := []ui.Button{{Caption: c.Lang.T("setup.back"), Target: display.Target{Command: cmdBack}}}
+	buttons := []widget.Button{{Caption: c.Lang.T("setup.back"), Target: display.Target{Command: cmdBack}}}
 	if c.Share.Paste != nil || c.Share.Choose != nil {
-		buttons = append(buttons, ui.Button{Caption: c.Lang.T("saves.import"), Target: display.Target{Command: cmdImport}})
+		buttons = append(buttons, widget.Button{Caption: c.Lang.T("saves.import"), Target: display.Target{Command: cmdImport}})
 	}
 	if s.match != nil && !s.kept {
-		buttons = append(buttons, ui.Button{Caption: c.Lang.T("saves.save"), Primary: s.chosen == nil, Target: display.Target{Command: cmdSaveAs}})
+		buttons = append(buttons, widget.Button{Caption: c.Lang.T("saves.save"), Primary: s.chosen == nil, Target: display.Target{Command: cmdSaveAs}})
 	}
 	s.view(c, l, c.Lang.T("saves.title"), buttons...)
 }
@@ -53,7 +53,7 @@ func (s *Saves) list(c *Context, l *display.List, r display.Rect) float64 {
 // heading appends the heading of what follows, and returns where that begins.
 func heading(c *Context, l *display.List, r display.Rect, y float64, text string) float64 {
 	u := c.Unit()
-	ui.Heading(l, display.Rect{X: r.X, Y: y + 4*u, W: r.W, H: 28 * u}, text, 20*u, display.Left)
+	widget.Heading(l, display.Rect{X: r.X, Y: y + 4*u, W: r.W, H: 28 * u}, text, 20*u, display.Left)
 	return y + 38*u
 }
 
@@ -61,9 +61,9 @@ func heading(c *Context, l *display.List, r display.Rect, y float64, text string
 func (s *Saves) gone(c *Context, l *display.List, r display.Rect, y float64, x *archive.Entry) float64 {
 	u, h := c.Unit(), rowHeight(c)
 	w := min(200*u, r.W*0.4)
-	ui.Line(l, display.Rect{X: r.X, Y: y, W: r.W - w - 12*u, H: h}, c.Lang.T("saves.deleted", "name", x.Note.Name),
+	widget.Line(l, display.Rect{X: r.X, Y: y, W: r.W - w - 12*u, H: h}, c.Lang.T("saves.deleted", "name", x.Note.Name),
 		display.TextStyle{Font: display.Italic, Size: 17 * u, Color: theme.Brown})
-	s.button(l, ui.Button{Rect: display.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Icon: "anticlockwise-rotation", Caption: c.Lang.T("saves.undelete"),
+	s.button(l, widget.Button{Rect: display.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Icon: "anticlockwise-rotation", Caption: c.Lang.T("saves.undelete"),
 		Paper: true, Target: display.Target{Command: cmdSlotUndo}})
 	return y + h + 10*u
 }
@@ -82,12 +82,12 @@ func (s *Saves) row(c *Context, l *display.List, r display.Rect, i int, x *archi
 	whole, who := x.Match != nil && x.Flaw == nil, ""
 	if whole { // as many lines as the names take
 		who = players(c, x.Match)
-		r.H += max(0, ui.Height(who, display.Sans, ui.MinText, text.W)-display.LineHeight(ui.MinText))
+		r.H += max(0, widget.Height(who, display.Sans, widget.MinText, text.W)-display.LineHeight(widget.MinText))
 	}
 	picture.Y = r.Y + (r.H-picture.H)/2
 	t := display.Target{Command: cmdSlot, Index: i}
 	state := s.stateOf(t)
-	ui.AppendCard(l, r, state, s.chosen == x)
+	widget.AppendCard(l, r, state, s.chosen == x)
 	l.Hit(display.Hit{Rect: r, Target: t})
 	s.picture(c, l, picture, x)
 	line := func(h float64) display.Rect {
@@ -95,21 +95,21 @@ func (s *Saves) row(c *Context, l *display.List, r display.Rect, i int, x *archi
 		text.Y += h
 		return cell
 	}
-	ui.Line(l, line(third*4/3), x.Note.Name, display.TextStyle{Font: display.SansBold, Size: 19 * u, Color: theme.Ink})
+	widget.Line(l, line(third*4/3), x.Note.Name, display.TextStyle{Font: display.SansBold, Size: 19 * u, Color: theme.Ink})
 	switch {
 	case whole:
 		how := OfGame(c, x.Match, stage(c, x.Match))
 		if x.Finished() { // its name says of which game it is, and that it is over
 			how = ""
 		}
-		ui.Line(l, line(third), when(c, x.Note.Time, how), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Ink})
-		ui.Text(l, line(r.Y+r.H-pad-text.Y), who, display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Brown})
+		widget.Line(l, line(third), when(c, x.Note.Time, how), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Ink})
+		widget.Text(l, line(r.Y+r.H-pad-text.Y), who, display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Brown})
 	case x.Flaw != nil:
-		ui.Text(l, line(2*third), describe(c, x.Note.Name, x.Flaw), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Rubric})
+		widget.Text(l, line(2*third), describe(c, x.Note.Name, x.Flaw), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Rubric})
 	case x.Read:
-		ui.Line(l, line(2*third), c.Lang.T("save.unseen"), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Brown})
+		widget.Line(l, line(2*third), c.Lang.T("save.unseen"), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Brown})
 	default:
-		ui.Line(l, line(2*third), c.Lang.T("saves.reading"), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
+		widget.Line(l, line(2*third), c.Lang.T("saves.reading"), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
 	}
 	y := r.Y + r.H + pad
 	if s.chosen == x {
@@ -135,29 +135,29 @@ func (s *Saves) actions(c *Context, l *display.List, r display.Rect, x *archive.
 	if s.name != nil {
 		w := min(160*u, r.W*0.3)
 		t := display.Target{Command: cmdSlotName}
-		ui.AppendTextField(l, ui.TextField{
+		widget.AppendTextField(l, widget.TextField{
 			Rect: display.Rect{X: r.X, Y: y, W: r.W - w - gap, H: h}, Text: s.name.Text, Caret: s.name.Caret, Typing: s.Typing(), Placeholder: x.Note.Name,
-			CaretOn: s.blink/blinkTicks%2 == 0, Target: t, WidgetState: s.stateOf(t),
+			CaretOn: s.blink/blinkTicks%2 == 0, Target: t, State: s.stateOf(t),
 		})
-		s.button(l, ui.Button{Rect: display.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Caption: c.Lang.T("saves.rename.ok"), Primary: true,
+		s.button(l, widget.Button{Rect: display.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Caption: c.Lang.T("saves.rename.ok"), Primary: true,
 			Paper: true, Target: display.Target{Command: cmdSlotRename}})
 		return y + h + 2*gap
 	}
-	list := []ui.Button{
+	list := []widget.Button{
 		{Caption: c.Lang.T("saves.load"), Primary: true, Off: x.Match == nil || x.Flaw != nil, Target: display.Target{Command: cmdSlotLoad}},
 		{Caption: c.Lang.T("saves.rename"), Target: display.Target{Command: cmdSlotRename}},
 		{Caption: c.Lang.T("saves.copy"), Target: display.Target{Command: cmdSlotCopy}, Tip: c.Lang.T("saves.copy.about")},
 		{Caption: c.Lang.T("saves.delete"), Target: display.Target{Command: cmdSlotDelete}},
 	}
 	if c.Share.Export != nil {
-		list = append(list, ui.Button{Caption: c.Lang.T("saves.export"), Off: x.Match == nil, Target: display.Target{Command: cmdSlotFile}, Tip: c.Lang.T("saves.export.about")})
+		list = append(list, widget.Button{Caption: c.Lang.T("saves.export"), Off: x.Match == nil, Target: display.Target{Command: cmdSlotFile}, Tip: c.Lang.T("saves.export.about")})
 	}
 	if c.Share.Copy != nil {
 		key := "saves.code"
 		if c.Share.Page != "" {
 			key = "saves.link"
 		}
-		list = append(list, ui.Button{Caption: c.Lang.T(key), Off: x.Match == nil, Target: display.Target{Command: cmdSlotCode}, Tip: c.Lang.T("saves.code.about")})
+		list = append(list, widget.Button{Caption: c.Lang.T(key), Off: x.Match == nil, Target: display.Target{Command: cmdSlotCode}, Tip: c.Lang.T("saves.code.about")})
 	}
 	columns := len(list)
 	if r.W < 640*u {
@@ -186,14 +186,14 @@ func (s *Saves) secret(c *Context, l *display.List, r display.Rect, x *archive.E
 		button.W = 230 * u
 		text.W -= button.W + 16*u
 		button.X += r.W - button.W
-		words := ui.Height(c.Lang.T(about), display.Sans, 15*u, text.W)
+		words := widget.Height(c.Lang.T(about), display.Sans, 15*u, text.W)
 		note(c, l, text, r.Y+max(0, h-words)/2, c.Lang.T(about))
 		button.Y += max(0, words-h) / 2
 		end = r.Y + words
 	} else {
 		button.Y = note(c, l, text, r.Y, c.Lang.T(about))
 	}
-	s.button(l, ui.Button{Rect: button, Caption: c.Lang.T(caption), Paper: true, Target: display.Target{Command: cmdSlotFresh}, Tip: c.Lang.T("saves.fresh.about")})
+	s.button(l, widget.Button{Rect: button, Caption: c.Lang.T(caption), Paper: true, Target: display.Target{Command: cmdSlotFresh}, Tip: c.Lang.T("saves.fresh.about")})
 	return max(end, button.Y+button.H) + 8*u
 }
 

@@ -18,6 +18,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -33,9 +34,9 @@ func TestFromTitleToMatch(t *testing.T) {
 	require.False(t, d.shows("Dawud"))
 	d.tap("name seat:1")
 	d.write("Zoë di Marco")
-	d.edit(input.Backspace)
-	d.edit(input.Home)
-	d.edit(input.Delete)
+	d.edit(control.Backspace)
+	d.edit(control.Home)
+	d.edit(control.Delete)
 	d.write("C")
 	d.tap("kind seat:2")
 	d.tap("kind 1 seat:3")
@@ -73,7 +74,7 @@ func TestSetupIsRemembered(t *testing.T) {
 	d.tap("character seat:2")
 	d.tap("option 1 count:0")
 	d.tap("back")
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "title", d.scene())
 
 	d = drive(t, st, desktop)
@@ -132,7 +133,7 @@ func TestSeedMustBeANumber(t *testing.T) {
 	d.tap("start")
 	require.Equal(t, "setup", d.scene(), "2^64 is too much")
 	require.True(t, d.shows("The seed is a whole number"))
-	d.edit(input.Backspace)
+	d.edit(control.Backspace)
 	d.write("5")
 	d.tap("start")
 	require.Equal(t, "play", d.scene())
@@ -168,19 +169,19 @@ func TestNamesMustDiffer(t *testing.T) {
 
 func TestKeyboardAlone(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.key(input.Next)
-	d.key(input.Confirm)
+	d.key(control.Next)
+	d.key(control.Confirm)
 	require.Equal(t, "games", d.scene())
-	d.key(input.Next)
-	d.key(input.Confirm)
+	d.key(control.Next)
+	d.key(control.Confirm)
 	require.Equal(t, "setup", d.scene())
 	for d.stack.Top().(*Setup).Focus.Command != cmdSeed {
-		d.key(input.Next)
+		d.key(control.Next)
 	}
 	d.write("5")
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Equal(t, cmdStart, d.stack.Top().(*Setup).Focus.Command)
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Equal(t, "play", d.scene())
 }
 
@@ -191,7 +192,7 @@ func TestKeyboardReachesWhatIsScrolledAway(t *testing.T) {
 	d.setUp()
 	require.Nil(t, d.list.Find(display.Target{Command: cmdSeed}))
 	for d.stack.Top().(*Setup).Focus.Command != cmdSeed {
-		d.key(input.Next)
+		d.key(control.Next)
 	}
 	require.InDelta(t, rowHeight(d.c), d.list.Find(display.Target{Command: cmdSeed}).Rect.H, 0.01, "all of it is seen")
 }
@@ -200,15 +201,15 @@ func TestScrolling(t *testing.T) {
 	d := drive(t, &store.Memory{}, display.Point{X: 390, Y: 844})
 	d.setUp()
 	s := d.stack.Top().(*Setup)
-	d.tick(input.Frame{Wheel: 1})
+	d.tick(control.Frame{Wheel: 1})
 	require.Zero(t, s.Offset)
 	for range 50 {
-		d.tick(input.Frame{Wheel: -1})
+		d.tick(control.Frame{Wheel: -1})
 	}
 	end := s.Offset
 	require.NotNil(t, d.list.Find(display.Target{Command: cmdSeed}))
-	d.tick(input.Frame{Pointer: display.Point{X: 200, Y: 300}, JustPressed: true, Pressed: true, Touch: true})
-	d.tick(input.Frame{Pointer: display.Point{X: 200, Y: 330}, Pressed: true, Dragging: true, Touch: true})
+	d.tick(control.Frame{Pointer: display.Point{X: 200, Y: 300}, JustPressed: true, Pressed: true, Touch: true})
+	d.tick(control.Frame{Pointer: display.Point{X: 200, Y: 330}, Pressed: true, Dragging: true, Touch: true})
 	require.Equal(t, end-30, s.Offset)
 }
 
@@ -226,9 +227,9 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 	d.tap("done")
 	require.Equal(t, "title", d.scene())
 	d.c.Screen.Full = true // for this run
-	d.key(input.Fullscreen)
+	d.key(control.Fullscreen)
 	require.False(t, d.c.Screen.Full)
-	d.key(input.Fullscreen)
+	d.key(control.Fullscreen)
 	require.True(t, d.c.Screen.Full)
 
 	d = drive(t, st, desktop)
@@ -290,7 +291,7 @@ func TestNewMatchInsteadOfAnUnfinishedOne(t *testing.T) {
 	d.setUp()
 	d.tap("start")
 	require.Equal(t, "message", d.scene())
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "setup", d.scene())
 	d.tap("start")
 	d.tap("answer")
@@ -317,7 +318,7 @@ func TestDamagedAutosave(t *testing.T) {
 	require.Equal(t, bad, string(aside))
 	_, err = st.Read("another")
 	require.NoError(t, err)
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "title", d.scene())
 	require.True(t, d.list.Find(display.Target{Command: cmdContinue}).Off)
 }
@@ -337,7 +338,7 @@ func TestGamesWithoutAPicture(t *testing.T) {
 		aside, err := st.Read("autosave.aside1")
 		require.NoError(t, err)
 		require.Equal(t, data, string(aside))
-		d.key(input.Cancel)
+		d.key(control.Cancel)
 		require.Equal(t, "title", d.scene())
 		require.True(t, d.list.Find(display.Target{Command: cmdContinue}).Off)
 
@@ -395,7 +396,7 @@ func TestQuit(t *testing.T) {
 	require.True(t, d.ended)
 	d = drive(t, &store.Memory{}, desktop)
 	d.c.CanQuit = false
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.Nil(t, d.list.Find(display.Target{Command: cmdQuit}))
 }
 
@@ -410,7 +411,7 @@ func TestResult(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	m := scenetest.Begun(t, 0)
 	d.stack.Push(NewResult(d.c, m, standings))
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	require.True(t, d.shows("Caterina rules the sea"))
 	require.True(t, d.shows("Equal ducats: the player with more ports wins."))
 	require.True(t, d.shows("−12"))
@@ -419,7 +420,7 @@ func TestResult(t *testing.T) {
 	require.Equal(t, "title", d.scene(), "what was below comes back")
 
 	d.stack.Push(NewResult(d.c, m, standings))
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	d.tap("again")
 	require.Equal(t, m.Seats(), d.stack.match().Seats())
 	require.Equal(t, uint64(7), d.stack.match().Seed())
@@ -439,11 +440,11 @@ func TestSharedVictory(t *testing.T) {
 func TestMenu(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.stack.Push(NewMenu(MenuOf{}))
-	d.tick(input.Frame{})
-	d.key(input.Cancel)
+	d.tick(control.Frame{})
+	d.key(control.Cancel)
 	require.Equal(t, "title", d.scene())
 	d.stack.Push(NewMenu(MenuOf{}))
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	d.tap("settings")
 	require.Equal(t, "settingsscene", d.scene())
 }
@@ -494,7 +495,7 @@ func everythingFits(t *testing.T, language string) {
 				d.c.Settings.TextScale = scale
 				require.NoError(t, d.c.SetLanguage(language))
 				d.stack.Push(make(d.c))
-				d.tick(input.Frame{})
+				d.tick(control.Frame{})
 				requireFits(t, &d.list, size, name)
 				scenetest.RequireWhole(t, &d.list, fmt.Sprintf("%s at %v, letters %d %%", name, size, scale))
 			}

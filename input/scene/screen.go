@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/table"
@@ -28,7 +29,7 @@ type Screen struct {
 }
 
 // frame notes what every scene wants to know of a tick.
-func (s *Screen) frame(f input.Frame) {
+func (s *Screen) frame(f control.Frame) {
 	s.Size = f.Size
 	if f.JustPressed {
 		s.Fingers = f.Touch
@@ -60,7 +61,7 @@ func (s *Screen) Covered() bool { return s.covered }
 
 // touched is the sound of a tap on what was shown, before the scene has said
 // anything of its own.
-func (s *Screen) touched(f input.Frame) synth.Effect {
+func (s *Screen) touched(f control.Frame) synth.Effect {
 	if !f.Tap {
 		return synth.Nothing
 	}

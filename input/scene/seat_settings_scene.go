@@ -5,11 +5,11 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The commands of the settings of a seat.
@@ -93,7 +93,7 @@ func (o *seatRows) sails(c *Context, l *display.List, r display.Rect) {
 	for i, p := range theme.Patterns {
 		cell := display.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
 		t := display.Target{Command: cmdMyPattern, Index: int(p)}
-		o.button(l, ui.Button{Rect: cell, Paper: true, Target: t, Tip: c.Lang.T("seat-settings.pattern." + patternNames[p])})
+		o.button(l, widget.Button{Rect: cell, Paper: true, Target: t, Tip: c.Lang.T("seat-settings.pattern." + patternNames[p])})
 		if p == now {
 			l.Stroke(cell.Inset(1), min(9, cell.H/5), 4, theme.Rubric)
 			l.Hits[len(l.Hits)-1].On = true
@@ -133,11 +133,11 @@ func NewSeatSettingsScene(seats []session.Seat, seat game.Player) *SeatSettingsS
 func (p *SeatSettingsScene) Overlay() {}
 
 // Update implements Scene.
-func (p *SeatSettingsScene) Update(c *Context, f input.Frame) (Nav, error) {
+func (p *SeatSettingsScene) Update(c *Context, f control.Frame) (Nav, error) {
 	switch t := p.update(c, f, false); {
 	case p.own.take(c, t):
 		c.SaveSettings()
-	case t.Command == cmdDone, f.Has(input.Cancel):
+	case t.Command == cmdDone, f.Has(control.Cancel):
 		return Pop(), nil
 	}
 	return Nav{}, nil
@@ -146,5 +146,5 @@ func (p *SeatSettingsScene) Update(c *Context, f input.Frame) (Nav, error) {
 // View implements Scene.
 func (p *SeatSettingsScene) View(c *Context, l *display.List) {
 	p.view(c, l, c.Lang.T("seat-settings.title", "name", p.own.seats[p.own.seat-1].Name),
-		ui.Button{Caption: c.Lang.T("settings.done"), Primary: true, Target: display.Target{Command: cmdDone}})
+		widget.Button{Caption: c.Lang.T("settings.done"), Primary: true, Target: display.Target{Command: cmdDone}})
 }

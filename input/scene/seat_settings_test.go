@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/store"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/theme"
 )
 
@@ -24,7 +24,7 @@ func TestSeatSettingsAreChosenInTheSetUp(t *testing.T) {
 	d.tap("theirs 4")
 	d.tap("my-hand 2")
 	d.tap("my-pattern 3")
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	require.Equal(t, "setup", d.scene())
 	want := SeatSettings{SpeedOwn: Fast, SpeedOthers: Slow, Hand: LeftHand, Pattern: theme.Bends}
 	require.Equal(t, want, d.c.Settings.BySeat[1])

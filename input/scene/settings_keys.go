@@ -7,9 +7,10 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The commands of the section of keys. Index is the place in input.DefaultKeys.
@@ -25,9 +26,9 @@ func (p *SettingsScene) keys(c *Context, l *display.List, r display.Rect) float6
 	for i, b := range input.Bindings(c.Settings.Keys) {
 		does := c.Lang.T("key." + string(b.Command))
 		side := r.W * 0.44
-		ui.Text(l, display.Rect{X: r.X, Y: y, W: side - 8*u, H: h}, does, display.TextStyle{Font: display.Sans, Size: 16 * u, Color: theme.Ink})
+		widget.Text(l, display.Rect{X: r.X, Y: y, W: side - 8*u, H: h}, does, display.TextStyle{Font: display.Sans, Size: 16 * u, Color: theme.Ink})
 		at := display.Rect{X: r.X + side, Y: y, W: r.W - side - h - 8*u, H: h}
-		button := ui.Button{Rect: at, Caption: keyNames(c.Lang, b.Keys), Paper: true, Target: display.Target{Command: cmdBind, Index: i}}
+		button := widget.Button{Rect: at, Caption: keyNames(c.Lang, b.Keys), Paper: true, Target: display.Target{Command: cmdBind, Index: i}}
 		if len(b.Keys) == 0 {
 			button.Caption = c.Lang.T("settings.keys.none")
 		}
@@ -36,7 +37,7 @@ func (p *SettingsScene) keys(c *Context, l *display.List, r display.Rect) float6
 		}
 		p.button(l, button)
 		if _, own := c.Settings.Keys[b.Command]; own {
-			p.button(l, ui.Button{Rect: display.Rect{X: r.X + r.W - h, Y: y, W: h, H: h}, Icon: "anticlockwise-rotation", Paper: true,
+			p.button(l, widget.Button{Rect: display.Rect{X: r.X + r.W - h, Y: y, W: h, H: h}, Icon: "anticlockwise-rotation", Paper: true,
 				Target: display.Target{Command: cmdUnbind, Index: i}, Tip: c.Lang.T("settings.reset.one", "setting", lang.Capital(does))})
 		}
 		y += h + 6*u
@@ -87,7 +88,7 @@ func keyNames(words *lang.Catalog, keys []string) string {
 
 // bind gives the command that waits the key pressed, unless another has it; Escape
 // leaves it as it was. It reports whether the frame was used up.
-func (p *SettingsScene) bind(c *Context, f input.Frame) (used bool) {
+func (p *SettingsScene) bind(c *Context, f control.Frame) (used bool) {
 	cmd := p.binding
 	switch key := f.Chord.String(); {
 	case cmd == "":
@@ -95,7 +96,7 @@ func (p *SettingsScene) bind(c *Context, f input.Frame) (used bool) {
 	case f.JustPressed || f.Press != "":
 		p.binding = "" // something else is wanted
 		return false
-	case f.Chord == (input.Chord{}):
+	case f.Chord == (control.Chord{}):
 	case key == "Escape":
 		p.binding = ""
 	default:

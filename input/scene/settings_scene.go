@@ -8,9 +8,10 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The commands of the scene of settings.
@@ -93,7 +94,7 @@ func (p *SettingsScene) For(m *session.Match, seat game.Player) *SettingsScene {
 func (p *SettingsScene) Overlay() {}
 
 // Update implements Scene.
-func (p *SettingsScene) Update(c *Context, f input.Frame) (Nav, error) {
+func (p *SettingsScene) Update(c *Context, f control.Frame) (Nav, error) {
 	if p.bind(c, f) {
 		return Nav{}, nil
 	}
@@ -143,7 +144,7 @@ func (p *SettingsScene) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdEffects:
 		s.Effects = louder(s.Effects, t.Index)
 		c.Sound.Hear(synth.Coins) // so that the new volume is heard
-	case input.Mute:
+	case control.Mute:
 		s.Mute = !s.Mute
 	case cmdBind:
 		p.binding = input.DefaultKeys[t.Index].Command
@@ -162,7 +163,7 @@ func (p *SettingsScene) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdDone:
 		return Pop(), nil
 	default:
-		if f.Has(input.Cancel) {
+		if f.Has(control.Cancel) {
 			return Pop(), nil
 		}
 		return Nav{}, nil
@@ -188,8 +189,8 @@ func resetAll(c *Context) Nav {
 // View implements Scene.
 func (p *SettingsScene) View(c *Context, l *display.List) {
 	p.view(c, l, c.Lang.T("settings.title"),
-		ui.Button{Caption: c.Lang.T("settings.done"), Primary: true, Target: display.Target{Command: cmdDone}},
-		ui.Button{Caption: c.Lang.T("settings.reset.all"), Target: display.Target{Command: cmdResetAll}})
+		widget.Button{Caption: c.Lang.T("settings.done"), Primary: true, Target: display.Target{Command: cmdDone}},
+		widget.Button{Caption: c.Lang.T("settings.reset.all"), Target: display.Target{Command: cmdResetAll}})
 }
 
 // settings appends the names of the sections and the open one: beside each other
@@ -212,7 +213,7 @@ func (p *SettingsScene) fullest(c *Context, l *display.List, r display.Rect) flo
 func (p *SettingsScene) opened(c *Context, l *display.List, r display.Rect, open int) float64 {
 	u, h, gap := c.Unit(), rowHeight(c), 8*c.Unit()
 	tab := func(i int, at display.Rect) {
-		p.button(l, ui.Button{Rect: at, Caption: c.Lang.T("settings.section." + p.sections[i].name), Paper: true, Chosen: i == open,
+		p.button(l, widget.Button{Rect: at, Caption: c.Lang.T("settings.section." + p.sections[i].name), Paper: true, Chosen: i == open,
 			Target: p.sections[i].target()})
 	}
 	if w := 170 * u; r.W >= 4.2*w {
@@ -245,7 +246,7 @@ func (p *SettingsScene) general(c *Context, l *display.List, r display.Rect) flo
 	y = note(c, l, r, y, c.Lang.T("settings.hand.about"))
 	y = p.check(c, l, r, y, toggle{"settings.ask-twice", c.Settings.AskTwice, cmdAskTwice, ""})
 	y = p.check(c, l, r, y, toggle{"settings.accounts", c.Settings.Accounts, cmdKeepBook, ""})
-	return p.check(c, l, r, y, toggle{"settings.fullscreen", c.Screen.Full, cmdFull, input.Fullscreen})
+	return p.check(c, l, r, y, toggle{"settings.fullscreen", c.Screen.Full, cmdFull, control.Fullscreen})
 }
 
 // pace is how fast moves are shown.
@@ -253,7 +254,7 @@ func (p *SettingsScene) pace(c *Context, l *display.List, r display.Rect) float6
 	s := c.Settings
 	y := p.row(c, l, r, r.Y, "speed-own", pick{"settings.speed.own", speedNames(c), slices.Index(Speeds, s.SpeedOwn), cmdSpeedOwn})
 	y = p.row(c, l, r, y, "speed-others", pick{"settings.speed.others", speedNames(c), slices.Index(Speeds, s.SpeedOthers), cmdSpeedOther})
-	y = note(c, l, r, y, strings.TrimSpace(c.Lang.T("settings.speed.about")+" "+c.KeyText("settings.speed.key", input.Skip)))
+	y = note(c, l, r, y, strings.TrimSpace(c.Lang.T("settings.speed.about")+" "+c.KeyText("settings.speed.key", control.Skip)))
 	y = p.check(c, l, r, y, toggle{"settings.round-up", s.RoundUp, cmdRoundUp, ""})
 	passing := make([]string, len(Passings))
 	for i, x := range Passings {
@@ -291,7 +292,7 @@ func (p *SettingsScene) sound(c *Context, l *display.List, r display.Rect) float
 	s := c.Settings
 	y := p.volume(c, l, r, r.Y, volume{"settings.music", "music", s.Music, cmdMusic})
 	y = p.volume(c, l, r, y, volume{"settings.effects", "effects", s.Effects, cmdEffects})
-	return p.check(c, l, r, y, toggle{"settings.mute", s.Mute, input.Mute, input.Mute})
+	return p.check(c, l, r, y, toggle{"settings.mute", s.Mute, control.Mute, control.Mute})
 }
 
 func speedNames(c *Context) []string {
@@ -310,7 +311,7 @@ func (p *SettingsScene) labelled(c *Context, l *display.List, r display.Rect, y 
 	cell.W -= side + 8*c.Unit() // always, so that nothing moves under the pointer
 	if s := c.Settings; s.changed(field) {
 		i := slices.IndexFunc(s.personal(), func(f setting) bool { return f.name == field })
-		p.button(l, ui.Button{Rect: display.Rect{X: r.X + r.W - side, Y: cell.Y, W: side, H: side}, Icon: "anticlockwise-rotation", Paper: true,
+		p.button(l, widget.Button{Rect: display.Rect{X: r.X + r.W - side, Y: cell.Y, W: side, H: side}, Icon: "anticlockwise-rotation", Paper: true,
 			Target: resetTarget(i), Tip: c.Lang.T("settings.reset.one", "setting", c.Lang.T(key))})
 	}
 	return cell, next
@@ -333,7 +334,7 @@ type volume struct {
 // volume appends a volume between softer and louder.
 func (p *SettingsScene) volume(c *Context, l *display.List, r display.Rect, y float64, v volume) float64 {
 	cell, next := p.labelled(c, l, r, y, v.key, v.field)
-	ui.AppendStepper(l, ui.Stepper{
+	widget.AppendStepper(l, widget.Stepper{
 		Rect: cell, Value: c.Lang.T("settings.volume", "n", v.n),
 		Less: display.Target{Command: v.command}, More: display.Target{Command: v.command, Index: 1}, Low: v.n == 0, High: v.n == fullVolume,
 	}, p.stateOf)
@@ -361,7 +362,7 @@ type toggle struct {
 func (p *SettingsScene) check(c *Context, l *display.List, r display.Rect, y float64, b toggle) float64 {
 	t := display.Target{Command: b.command}
 	h := rowHeight(c)
-	ui.AppendCheckbox(l, ui.Checkbox{Rect: display.Rect{X: r.X, Y: y, W: r.W, H: h}, Caption: c.Lang.T(b.key), On: b.on, Target: t, WidgetState: p.stateOf(t)})
+	widget.AppendCheckbox(l, widget.Checkbox{Rect: display.Rect{X: r.X, Y: y, W: r.W, H: h}, Caption: c.Lang.T(b.key), On: b.on, Target: t, State: p.stateOf(t)})
 	about := ""
 	if c.Lang.Has(b.key + ".about") {
 		about = c.Lang.T(b.key + ".about")

@@ -10,6 +10,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/theme"
 )
@@ -22,7 +23,7 @@ func altered() *Settings {
 	s.Contrast, s.Hand = true, LeftHand
 	s.BySeat[1] = SeatSettings{SpeedOwn: Slow, SpeedOthers: AtOnce, Hand: RightHand, Pattern: theme.Bends}
 	s.Music, s.Effects, s.Mute = 20, 30, true
-	s.Keys = map[display.Command][]string{input.Undo: {"U"}}
+	s.Keys = map[display.Command][]string{control.Undo: {"U"}}
 	s.Game, s.Options, s.Players = "serenissima", map[string]string{"money": "hidden"}, 3
 	s.Seats[1].Name = "Nur"
 	return s
@@ -114,31 +115,31 @@ func TestKeysAreBound(t *testing.T) {
 	row := func(cmd display.Command) int {
 		return slices.IndexFunc(input.DefaultKeys, func(b input.Binding) bool { return b.Command == cmd })
 	}
-	press := func(c input.Chord) { d.tick(input.Frame{Chord: c}) }
-	bind := display.Target{Command: cmdBind, Index: row(input.Undo)}
+	press := func(c control.Chord) { d.tick(control.Frame{Chord: c}) }
+	bind := display.Target{Command: cmdBind, Index: row(control.Undo)}
 	d.tap(input.TargetName(bind))
 	require.True(t, d.shows("Press a key …"))
-	press(input.Chord{Key: "Z", Ctrl: true, Shift: true})
+	press(control.Chord{Key: "Z", Ctrl: true, Shift: true})
 	require.True(t, d.shows("redo it"), "it says what has the key")
 	require.Empty(t, d.c.Settings.Keys)
 	d.tap(input.TargetName(bind))
-	d.tick(input.Frame{Chord: input.Chord{Key: "M"}, Commands: []display.Command{input.Mute}})
+	d.tick(control.Frame{Chord: control.Chord{Key: "M"}, Commands: []display.Command{control.Mute}})
 	require.False(t, d.c.Settings.Mute)
 	d.tap(input.TargetName(bind))
-	press(input.Chord{Key: "Escape"})
+	press(control.Chord{Key: "Escape"})
 	require.Equal(t, "settingsscene", d.scene())
 	d.tap(input.TargetName(bind))
-	press(input.Chord{Key: "U"})
-	require.Equal(t, map[display.Command][]string{input.Undo: {"U"}}, d.c.Settings.Keys)
+	press(control.Chord{Key: "U"})
+	require.Equal(t, map[display.Command][]string{control.Undo: {"U"}}, d.c.Settings.Keys)
 	require.Equal(t, d.c.Settings.Keys, drive(t, st, desktop).c.Settings.Keys, "kept")
 
-	redo := display.Target{Command: cmdBind, Index: row(input.Redo)}
+	redo := display.Target{Command: cmdBind, Index: row(control.Redo)}
 	d.tap(input.TargetName(redo))
-	press(input.Chord{Key: "Z", Ctrl: true})
-	unbind := input.TargetName(display.Target{Command: cmdUnbind, Index: row(input.Undo)})
+	press(control.Chord{Key: "Z", Ctrl: true})
+	unbind := input.TargetName(display.Target{Command: cmdUnbind, Index: row(control.Undo)})
 	d.tap(unbind)
-	require.Equal(t, []string{"U"}, d.c.Settings.Keys[input.Undo], "its key has another")
-	d.tap(input.TargetName(display.Target{Command: cmdUnbind, Index: row(input.Redo)}))
+	require.Equal(t, []string{"U"}, d.c.Settings.Keys[control.Undo], "its key has another")
+	d.tap(input.TargetName(display.Target{Command: cmdUnbind, Index: row(control.Redo)}))
 	d.tap(unbind)
 	require.Empty(t, d.c.Settings.Keys)
 }
@@ -151,20 +152,20 @@ func TestOwnKeysStayWhereLaterCommandsWantThem(t *testing.T) {
 	s, _, notice, err := LoadSettings(st, lang.English)
 	require.NoError(t, err)
 	require.Empty(t, notice)
-	own := map[display.Command][]string{input.Mute: {"K"}, input.Undo: {"U"}}
+	own := map[display.Command][]string{control.Mute: {"K"}, control.Undo: {"U"}}
 	require.Equal(t, own, s.Keys)
 
 	d := drive(t, st, desktop)
 	d.tap("settings")
 	d.tap("section-keys")
 	require.True(t, d.shows("No key"))
-	row := slices.IndexFunc(input.DefaultKeys, func(b input.Binding) bool { return b.Command == input.Threats })
+	row := slices.IndexFunc(input.DefaultKeys, func(b input.Binding) bool { return b.Command == control.Threats })
 	for range 40 { // down to it
-		d.tick(input.Frame{Pointer: display.Point{X: 640, Y: 400}, Inside: true, Wheel: -1})
+		d.tick(control.Frame{Pointer: display.Point{X: 640, Y: 400}, Inside: true, Wheel: -1})
 	}
 	d.tap(input.TargetName(display.Target{Command: cmdBind, Index: row}))
-	d.tick(input.Frame{Chord: input.Chord{Key: "G"}})
-	own[input.Threats] = []string{"G"}
+	d.tick(control.Frame{Chord: control.Chord{Key: "G"}})
+	own[control.Threats] = []string{"G"}
 	require.Equal(t, own, d.c.Settings.Keys)
 	require.False(t, d.shows("No key"))
 }
@@ -194,13 +195,13 @@ func FuzzSettings(f *testing.F) {
 // What settings say of keys is true of those that the player has chosen.
 func TestSettingsNameThePlayersKeys(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.Keys = map[display.Command][]string{input.Mute: {"F5"}, input.Fullscreen: {"F6"}, input.Skip: {"F7"}}
+	d.c.Settings.Keys = map[display.Command][]string{control.Mute: {"F5"}, control.Fullscreen: {"F6"}, control.Skip: {"F7"}}
 	d.tap("settings")
 	require.True(t, d.shows(d.c.Lang.T("settings.fullscreen.key", "key", "F6")))
 	d.tap("section-pace")
 	require.True(t, d.shows(d.c.Lang.T("settings.speed.about")+" "+d.c.Lang.T("settings.speed.key", "key", "F7")))
 	d.tap("section-sound")
 	require.True(t, d.shows(d.c.Lang.T("settings.mute.about")+" "+d.c.Lang.T("settings.mute.key", "key", "F5")))
-	d.key(input.Mute)
+	d.key(control.Mute)
 	require.True(t, d.shows(d.c.Lang.T("settings.muted")+" "+d.c.Lang.T("settings.mute.key", "key", "F5")))
 }

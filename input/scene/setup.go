@@ -8,10 +8,9 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input"
-	"serenissima/input/scene/widget"
+	"serenissima/render/control"
 	"serenissima/render/display"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The commands of the set-up. Ref is the seat where there is one.
@@ -116,7 +115,7 @@ func (s *Setup) Typing() bool { return s.typed() != nil }
 func (s *Setup) Writing() *widget.Entry { return s.typed() }
 
 // Update implements Scene.
-func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
+func (s *Setup) Update(c *Context, f control.Frame) (Nav, error) {
 	s.blink++
 	field := s.typed()
 	t := s.update(c, f, field != nil)
@@ -144,7 +143,7 @@ func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
 		s.settle(c)
 	case cmdName, cmdSeed:
 		s.blink = 0
-		if f.Has(input.Confirm) { // the line is done
+		if f.Has(control.Confirm) { // the line is done
 			s.Focus = display.Target{Command: cmdStart}
 		}
 	case cmdPersonal:
@@ -154,7 +153,7 @@ func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdStart:
 		return s.start(c), nil
 	case "":
-		if f.Has(input.Cancel) {
+		if f.Has(control.Cancel) {
 			return s.back(c), nil
 		}
 	}
@@ -162,7 +161,7 @@ func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
 }
 
 // edit types into a field.
-func (s *Setup) edit(c *Context, f input.Frame, field *widget.Entry) {
+func (s *Setup) edit(c *Context, f control.Frame, field *widget.Entry) {
 	if len(f.Runes) == 0 && len(f.Edits) == 0 && f.Line == nil {
 		return
 	}
@@ -304,8 +303,8 @@ func (s *Setup) View(c *Context, l *display.List) {
 		title = c.Lang.T("setup.title.game", "game", gameName(c.Lang, s.rules.Info().ID))
 	}
 	s.view(c, l, title,
-		ui.Button{Caption: c.Lang.T("setup.start"), Icon: "lateen", Primary: true, Target: display.Target{Command: cmdStart}},
-		ui.Button{Caption: c.Lang.T("setup.back"), Target: display.Target{Command: cmdBack}})
+		widget.Button{Caption: c.Lang.T("setup.start"), Icon: "lateen", Primary: true, Target: display.Target{Command: cmdStart}},
+		widget.Button{Caption: c.Lang.T("setup.back"), Target: display.Target{Command: cmdBack}})
 }
 
 // columns appends players and options, beside each other if there is room.
@@ -321,9 +320,9 @@ func (s *Setup) columns(c *Context, l *display.List, r display.Rect) float64 {
 
 // field appends a text field.
 func (s *Setup) field(l *display.List, r display.Rect, t display.Target, e *widget.Entry, placeholder string) {
-	ui.AppendTextField(l, ui.TextField{
+	widget.AppendTextField(l, widget.TextField{
 		Rect: r, Text: e.Text, Caret: e.Caret, Typing: s.Focus == t, CaretOn: s.blink/blinkTicks%2 == 0,
-		Placeholder: placeholder, Bad: s.problem != "" && s.where == t, Target: t, WidgetState: s.stateOf(t),
+		Placeholder: placeholder, Bad: s.problem != "" && s.where == t, Target: t, State: s.stateOf(t),
 	})
 }
 
@@ -337,13 +336,13 @@ func (s *Setup) agreed(c *Context, l *display.List, r display.Rect) float64 {
 			continue
 		}
 		key := "option." + o.Name
-		var items []ui.Item
+		var items []widget.Item
 		for _, v := range o.Values {
-			items = append(items, ui.Item{Caption: words.Line(key + "." + v)})
+			items = append(items, widget.Item{Caption: words.Line(key + "." + v)})
 		}
 		cell, next := labelled(c, l, r, y, words.Line(key))
 		chosen := slices.Index(o.Values, s.options[o.Name])
-		s.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: chosen,
+		s.choice(l, widget.Choice{Rect: cell, Items: items, Chosen: chosen,
 			Target: display.Target{Command: cmdOption, Ref: game.Count(i)}})
 		y = note(c, l, r, next-4*u, words.Line(key+".help")+" "+words.Line(key+"."+o.Values[chosen]+".help"))
 	}

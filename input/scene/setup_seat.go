@@ -10,7 +10,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // seatKind puts a person on a seat, or a bot, which is the usual one if there has
@@ -28,12 +28,12 @@ func (s *Setup) seatKind(seat *session.Seat, bot bool) {
 // table appends who plays.
 func (s *Setup) table(c *Context, l *display.List, r display.Rect) float64 {
 	in := s.rules.Info()
-	var items []ui.Item
+	var items []widget.Item
 	for n := in.MinSeats; n <= in.MaxSeats; n++ {
-		items = append(items, ui.Item{Caption: c.Lang.Number(n)})
+		items = append(items, widget.Item{Caption: c.Lang.Number(n)})
 	}
 	cell, y := labelled(c, l, r, r.Y, c.Lang.T("setup.players"))
-	s.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: s.players - in.MinSeats, Target: display.Target{Command: cmdPlayers}})
+	s.choice(l, widget.Choice{Rect: cell, Items: items, Chosen: s.players - in.MinSeats, Target: display.Target{Command: cmdPlayers}})
 	if s.bots() > 0 {
 		y = s.strength(c, l, r, y)
 	}
@@ -96,17 +96,17 @@ func (s *Setup) bots() (n int) {
 
 // strength appends the level of all bots. A single one has it too: all levels are seen at a glance.
 func (s *Setup) strength(c *Context, l *display.List, r display.Rect, y float64) float64 {
-	var items []ui.Item
+	var items []widget.Item
 	widest := 0.0
 	for _, level := range s.opponents.levels {
-		items = append(items, ui.Item{Caption: levelName(c.Lang, level)})
-		widest = max(widest, display.Measure(levelName(c.Lang, level), display.SansBold, ui.MinText)+20)
+		items = append(items, widget.Item{Caption: levelName(c.Lang, level)})
+		widest = max(widest, display.Measure(levelName(c.Lang, level), display.SansBold, widget.MinText)+20)
 	}
 	cell, next := labelled(c, l, r, y, c.Lang.T("setup.strength", "n", s.bots()))
 	if room := widest * float64(len(items)); cell.W < room { // over a part of the label's place
 		cell.X, cell.W = cell.X+cell.W-min(room, r.W), min(room, r.W)
 	}
-	s.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: s.common(), Target: display.Target{Command: cmdStrength}})
+	s.choice(l, widget.Choice{Rect: cell, Items: items, Chosen: s.common(), Target: display.Target{Command: cmdStrength}})
 	return next
 }
 
@@ -151,18 +151,18 @@ func (s *Setup) seat(c *Context, l *display.List, r display.Rect, y float64, i i
 	next := kind.Y + h + 6*u
 
 	t := seatTarget(cmdColour, i)
-	s.button(l, ui.Button{Rect: arms, Paper: true, Target: t, Tip: s.colourTip(c, i)})
+	s.button(l, widget.Button{Rect: arms, Paper: true, Target: t, Tip: s.colourTip(c, i)})
 	kit.AppendShield(l, arms.Center(), h*0.8, c.Liveries(s.rules.Info().ID, s.seats[:s.players])[i])
 
 	if homes[i] != "" {
-		style := display.TextStyle{Font: display.Italic, Size: max(ui.MinText, 15*u), Color: theme.Brown}
+		style := display.TextStyle{Font: display.Italic, Size: max(widget.MinText, 15*u), Color: theme.Brown}
 		place := display.Rect{Y: y, H: h}
 		for _, home := range homes { // the fields are equally wide
 			place.W = max(place.W, display.Measure(home, style.Font, style.Size)+1)
 		}
 		name.W -= place.W + gap
 		place.X = name.X + name.W + gap
-		ui.Line(l, place, homes[i], style)
+		widget.Line(l, place, homes[i], style)
 	}
 	t = seatTarget(cmdName, i)
 	s.field(l, name, t, &s.names[i], c.Lang.T("setup.name."+strconv.Itoa(i+1)))
@@ -176,10 +176,10 @@ func (s *Setup) seat(c *Context, l *display.List, r display.Rect, y float64, i i
 		t := seatTarget(cmdPersonal, i)
 		own := display.Rect{X: kind.X + kind.W - h, Y: kind.Y, W: h, H: h}
 		kind.W -= h + gap
-		s.button(l, ui.Button{Rect: own, Icon: "quill", Paper: true, Target: t, Tip: c.Lang.T("seat-settings.open", "name", s.name(c, i))})
+		s.button(l, widget.Button{Rect: own, Icon: "quill", Paper: true, Target: t, Tip: c.Lang.T("seat-settings.open", "name", s.name(c, i))})
 	}
-	items := []ui.Item{{Caption: c.Lang.T("setup.person")}, {Caption: c.Lang.T("setup.computer")}}
-	s.choice(l, ui.Choice{Rect: kind, Items: items, Chosen: map[bool]int{true: 1}[bot], Target: seatTarget(cmdKind, i)})
+	items := []widget.Item{{Caption: c.Lang.T("setup.person")}, {Caption: c.Lang.T("setup.computer")}}
+	s.choice(l, widget.Choice{Rect: kind, Items: items, Chosen: map[bool]int{true: 1}[bot], Target: seatTarget(cmdKind, i)})
 	if bot {
 		next = s.opponent(c, l, below, next, i)
 	}
@@ -199,26 +199,26 @@ func (s *Setup) opponent(c *Context, l *display.List, r display.Rect, y float64,
 	}
 	t := seatTarget(cmdLevel, i)
 	at := slices.Index(s.opponents.levels, level)
-	s.turner(l, cell, levelName(c.Lang, level), t, ui.Stepper{Low: at == 0, High: at == len(s.opponents.levels)-1,
+	s.turner(l, cell, levelName(c.Lang, level), t, widget.Stepper{Low: at == 0, High: at == len(s.opponents.levels)-1,
 		LessTip: c.Lang.T("setup.weaker"), MoreTip: c.Lang.T("setup.stronger")})
 	if len(s.opponents.characters) > 1 {
 		tip := c.Lang.T("setup.character")
-		s.turner(l, other, characterName(c.Lang, character), seatTarget(cmdCharacter, i), ui.Stepper{LessTip: tip, MoreTip: tip})
+		s.turner(l, other, characterName(c.Lang, character), seatTarget(cmdCharacter, i), widget.Stepper{LessTip: tip, MoreTip: tip})
 		cell = other
 	}
 	about := display.Rect{X: r.X + 2*u, Y: cell.Y + h + 2*u, W: r.W - 4*u}
 	text := c.Bots.HowItPlays(c.Lang, s.rules.Info().ID, s.seats[i].Level, s.players)
-	about.H = ui.Height(text, display.Italic, 15*u, about.W) + 0.5
-	ui.Text(l, about, text, display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
+	about.H = widget.Height(text, display.Italic, 15*u, about.W) + 0.5
+	widget.Text(l, about, text, display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
 	return about.Y + about.H + 6*u
 }
 
 // turner appends a stepper whose buttons lead to what comes before and behind.
-func (s *Setup) turner(l *display.List, r display.Rect, value string, t display.Target, st ui.Stepper) {
+func (s *Setup) turner(l *display.List, r display.Rect, value string, t display.Target, st widget.Stepper) {
 	st.Rect, st.Value, st.Pages = r, value, true
 	st.Less, st.More = t, t
 	st.More.Index = 1
-	ui.AppendStepper(l, st, s.stateOf)
+	widget.AppendStepper(l, st, s.stateOf)
 }
 
 // colourNames are the keys of the colours, by their number.

@@ -7,7 +7,7 @@ import (
 
 	"serenissima/game/save"
 	"serenissima/game/session"
-	"serenissima/input"
+	"serenissima/render/control"
 )
 
 // Share is how matches leave the program and come into it; what the platform does
@@ -116,7 +116,7 @@ func Open(c *Context, name string, data []byte) (m *session.Match, told string, 
 }
 
 // arrived shows what has come into the program, and asks what is to be done.
-func arrived(c *Context, a input.Arrival) *Message {
+func arrived(c *Context, a control.Arrival) *Message {
 	m, err := save.Read(a.Data, c.Games.Rules)
 	switch {
 	case a.Err != nil:

@@ -3,7 +3,7 @@ package scene
 import (
 	"slices"
 
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -26,6 +26,6 @@ func (s *Stack) Asleep() bool {
 }
 
 // Without returns the commands of a frame but for some.
-func Without(f input.Frame, unwanted ...display.Command) []display.Command {
+func Without(f control.Frame, unwanted ...display.Command) []display.Command {
 	return slices.DeleteFunc(slices.Clone(f.Commands), func(c display.Command) bool { return slices.Contains(unwanted, c) })
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/store"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -15,7 +15,7 @@ import (
 type pile struct{ left, taken []string }
 
 // Update implements Scene.
-func (p *pile) Update(c *Context, f input.Frame) (Nav, error) {
+func (p *pile) Update(c *Context, f control.Frame) (Nav, error) {
 	if hit := c.Screen.At(f.TapAt); f.Tap && hit != nil {
 		i := hit.Target.Index
 		p.taken, p.left = append(p.taken, p.left[i]), slices.Delete(p.left, i, i+1)
@@ -35,10 +35,10 @@ func TestTwoClicksBeforeAPicture(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	p := &pile{left: []string{"a", "b", "c"}}
 	d.stack = NewStack(d.c, p)
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	for _, y := range []float64{25, 25, 5, 5, 5} {
 		at := display.Point{X: 5, Y: y}
-		_, err := d.stack.Update(input.Frame{Size: desktop, Pointer: at, Inside: true, JustPressed: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+		_, err := d.stack.Update(control.Frame{Size: desktop, Pointer: at, Inside: true, JustPressed: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
 		require.NoError(t, err)
 	}
 	require.Equal(t, []string{"c", "a", "b"}, p.taken)

@@ -12,18 +12,18 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/input/scene/widget"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A Scene fills the window, or lies over another one; see Overlay.
 type Scene interface {
 	// Update takes the input of one tick and says where to go. An error ends the
 	// program.
-	Update(c *Context, f input.Frame) (Nav, error)
+	Update(c *Context, f control.Frame) (Nav, error)
 	// View appends what is to be seen. It must not change the scene.
 	View(c *Context, l *display.List)
 }
@@ -72,9 +72,9 @@ type Stack struct {
 	context *Context
 	scenes  []Scene
 
-	last    input.Frame     // the one before
-	noticed string          // the notice that was shown then
-	arrived []input.Arrival // what has come in and has not been shown
+	last    control.Frame     // the one before
+	noticed string            // the notice that was shown then
+	arrived []control.Arrival // what has come in and has not been shown
 }
 
 // NewStack begins with one scene, and over it what must be read first.
@@ -144,7 +144,7 @@ func (s *Stack) open() Playing {
 
 // Update gives the input of one tick to the topmost scene and reports whether
 // the program should end.
-func (s *Stack) Update(f input.Frame) (done bool, err error) {
+func (s *Stack) Update(f control.Frame) (done bool, err error) {
 	c := s.context
 	if c.Screen.Stale && c.Screen.Shown != nil && f.Acts() { // ticks may be more often than pictures: what is meant now is what would be shown
 		s.View(c.Screen.Shown)
@@ -190,14 +190,14 @@ func (s *Stack) Update(f input.Frame) (done bool, err error) {
 
 // update gives the input to the topmost scene. The keys for help and for the
 // rules lay those over any other, which then no longer has the pointer over it.
-func (s *Stack) update(f input.Frame) (Nav, error) {
+func (s *Stack) update(f control.Frame) (Nav, error) {
 	_, helps := s.Top().(*Help)
 	t, writes := s.Top().(typist)
 	var over func() Scene
 	switch {
-	case f.Has(input.Help) && !helps:
+	case f.Has(control.Help) && !helps:
 		over = func() Scene { return NewHelp(s.context, s.match()) }
-	case f.Has(input.Rules) && !helps && !(writes && t.Typing()):
+	case f.Has(control.Rules) && !helps && !(writes && t.Typing()):
 		at := s.ruleAt()
 		over = func() Scene { return NewRules(s.context, s.game(), at) }
 	default:
@@ -246,16 +246,16 @@ func (s *Stack) Writing() (text string, caret int, ok bool) {
 
 // switches turns on and off what a key switches in every scene: the full screen
 // and the sound.
-func (s *Stack) switches(f input.Frame) {
+func (s *Stack) switches(f control.Frame) {
 	c := s.context
 	t, ok := s.Top().(typist)
 	switch {
-	case f.Has(input.Fullscreen):
+	case f.Has(control.Fullscreen):
 		c.FillScreen(!c.Screen.Full)
-	case f.Has(input.Mute) && !(ok && t.Typing()):
+	case f.Has(control.Mute) && !(ok && t.Typing()):
 		c.Settings.Mute = !c.Settings.Mute
 		said := map[bool]string{true: "settings.muted", false: "settings.unmuted"}[c.Settings.Mute]
-		c.Notices.Say(strings.TrimSpace(c.Lang.T(said) + " " + c.KeyText("settings.mute.key", input.Mute)))
+		c.Notices.Say(strings.TrimSpace(c.Lang.T(said) + " " + c.KeyText("settings.mute.key", control.Mute)))
 	default:
 		return
 	}
@@ -283,9 +283,9 @@ func (s *Stack) View(l *display.List) {
 	c.Screen.bottom = len(l.Ops)
 	s.viewNotice(l)
 	if c.Settings.Contrast {
-		ui.HighContrast(l)
+		widget.HighContrast(l)
 	} else if p := s.palette(); p != nil {
-		ui.Recolour(l, p)
+		widget.Recolour(l, p)
 	}
 	c.Screen.Shown = l
 }

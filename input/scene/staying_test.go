@@ -10,6 +10,7 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -62,12 +63,12 @@ func TestPagesLieOnTheChartOfTheirGame(t *testing.T) {
 			require.Equal(t, other == r, shown(other.Info().ID), "%s: %s", r.Info().ID, other.Info().ID)
 		}
 	}
-	d.key(input.Cancel)
+	d.key(control.Cancel)
 	for i, r := range games {
 		d.tap("new")
 		d.tap(input.TargetName(display.Target{Command: cmdGame, Index: i}))
 		require.True(t, shown(r.Info().ID), "set-up of %s", r.Info().ID)
-		d.key(input.Cancel)
-		d.key(input.Cancel)
+		d.key(control.Cancel)
+		d.key(control.Cancel)
 	}
 }

@@ -1,7 +1,7 @@
 package scene
 
 import (
-	"serenissima/input"
+	"serenissima/render/control"
 )
 
 // A Restful scene can say that its picture stays as it is without input.
@@ -17,7 +17,7 @@ type Restful interface {
 const quietTicks = 4
 
 // hush counts the ticks without input.
-func (s *Stack) hush(f input.Frame, nav Nav) {
+func (s *Stack) hush(f control.Frame, nav Nav) {
 	c := s.context
 	c.Screen.quiet++
 	if nav.move != stay || c.Notices.Text() != s.noticed || !idle(f, s.last) {
@@ -37,7 +37,7 @@ func (s *Stack) Still() bool {
 }
 
 // idle reports whether nothing has been done since the frame before.
-func idle(f, last input.Frame) bool {
+func idle(f, last control.Frame) bool {
 	return f.Size == last.Size && f.Scale == last.Scale && f.Focused == last.Focused &&
 		f.Pointer == last.Pointer && f.Inside == last.Inside && !f.Pressed && !f.JustReleased && !f.LongPress &&
 		!f.Secondary && f.Wheel == 0 && f.Pinch == 1 && len(f.Commands)+len(f.Runes)+len(f.Edits)+len(f.Press)+len(f.Arrivals) == 0 && f.Line == nil

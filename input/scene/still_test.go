@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -18,7 +18,7 @@ func TestStillMenusRest(t *testing.T) {
 		"title":         func(*driver) {},
 		"setup":         func(d *driver) { d.setUp() },
 		"settingsscene": func(d *driver) { d.tap("settings") },
-		"menu":          func(d *driver) { d.setUp(); d.tap("start"); d.key(input.Menu) },
+		"menu":          func(d *driver) { d.setUp(); d.tap("start"); d.key(control.Menu) },
 		"message":       func(d *driver) { d.stack.Push(NewMessage(d.c, "title", []string{"line"})) },
 		"result": func(d *driver) {
 			m := scenetest.Begun(t, 0)
@@ -32,7 +32,7 @@ func TestStillMenusRest(t *testing.T) {
 		d.rest(quietTicks + 1)
 		require.True(t, d.stack.Still(), name)
 		shown := slices.Clone(d.list.Ops)
-		f := input.Frame{Size: d.size, Scale: 1, Pinch: 1}
+		f := control.Frame{Size: d.size, Scale: 1, Pinch: 1}
 		require.Zero(t, testing.AllocsPerRun(100, func() {
 			if _, err := d.stack.Update(f); err != nil || !d.stack.Still() {
 				t.FailNow()
@@ -40,7 +40,7 @@ func TestStillMenusRest(t *testing.T) {
 		}), "a still tick of %s takes memory", name)
 		d.rest(1)
 		require.True(t, slices.Equal(shown, d.list.Ops), name)
-		d.key(input.Next)
+		d.key(control.Next)
 		require.False(t, d.stack.Still(), name)
 		require.False(t, slices.Equal(shown, d.list.Ops), name)
 	}

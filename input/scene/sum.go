@@ -2,8 +2,8 @@ package scene
 
 import (
 	"serenissima/assets/lang"
-	"serenissima/input/scene/widget"
 	"serenissima/render/table"
+	"serenissima/render/widget"
 )
 
 // RangeOf is the range of the numbers that a sum can be, in words.

@@ -10,8 +10,8 @@ import (
 	"serenissima/game/archive"
 	"serenissima/game/save"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
@@ -23,7 +23,7 @@ func TestTwoTabs(t *testing.T) {
 	require.NoError(t, st.Write(archive.Autosave, mine))
 	second := drive(t, archive.ForTab(st, 2, everyGame), desktop)
 	second.c.JoinTabs(2, []int{1})
-	second.tick(input.Frame{})
+	second.tick(control.Frame{})
 	require.True(t, second.shows("The game is open elsewhere too"))
 	require.True(t, second.shows("the game is open elsewhere"))
 	require.True(t, second.list.Find(display.Target{Command: cmdContinue}).Off)
@@ -39,7 +39,7 @@ func TestTwoTabs(t *testing.T) {
 	require.NoError(t, st.Write("autosave-notes", yours))
 	require.NoError(t, st.Write("autosave-4", []byte("damaged")))
 	first.c.JoinTabs(1, nil)
-	first.tick(input.Frame{})
+	first.tick(control.Frame{})
 	require.True(t, first.shows("that was open elsewhere"))
 	data, err := first.c.Store.Read(inProgress)
 	require.NoError(t, err)

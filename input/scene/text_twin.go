@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/texttwin"
 )
@@ -41,7 +42,7 @@ func (s *Stack) Page() texttwin.Page {
 
 // pressed carries out the press of a button of the text twin: as a tap at its place,
 // unless the scene has buttons of its own.
-func (s *Stack) pressed(f input.Frame) input.Frame {
+func (s *Stack) pressed(f control.Frame) control.Frame {
 	c := s.context
 	if f.Press == "" || c.Screen.Shown == nil {
 		return f
@@ -51,7 +52,7 @@ func (s *Stack) pressed(f input.Frame) input.Frame {
 		return f
 	}
 	if m, ok := s.Top().(OwnTextTwin); ok {
-		for what, cmd := range map[string]display.Command{PressMenu: input.Menu, PressResult: CmdResult} {
+		for what, cmd := range map[string]display.Command{PressMenu: control.Menu, PressResult: CmdResult} {
 			if strings.HasPrefix(f.Press, what+" ") {
 				f.Commands = append(slices.Clone(f.Commands), cmd)
 				return f

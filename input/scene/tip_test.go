@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/store"
-	"serenissima/input"
+	"serenissima/render/control"
 )
 
 // The tip of a button goes away with the page that the button opens.
@@ -14,8 +14,8 @@ func TestATipDoesNotStayBelowAnotherPage(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.wake()
 	at, about := d.place("settings"), "Language, pace"
-	d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
-	d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
+	d.tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
+	d.tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
 	require.True(t, d.shows(about))
 	d.tap("settings")
 	require.False(t, d.shows(about))

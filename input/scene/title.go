@@ -11,11 +11,11 @@ import (
 	"serenissima/game/archive"
 	"serenissima/game/save"
 	"serenissima/game/session"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The commands of the title.
@@ -101,7 +101,7 @@ func damaged(c *Context, e *archive.Entry) *Message {
 }
 
 // Update implements Scene.
-func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
+func (t *Title) Update(c *Context, f control.Frame) (Nav, error) {
 	if len(t.messages) > 0 {
 		m := t.messages[0]
 		t.messages = t.messages[1:]
@@ -118,7 +118,7 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 		return Push(NewVoyages(c, "")), nil
 	case cmdContinue:
 		return resume(c, t.saved[target.Index].Open()), nil
-	case input.Rules:
+	case control.Rules:
 		return Push(NewRules(c, "", "")), nil
 	case cmdSaves:
 		return Push(NewSaves(c, nil)), nil
@@ -232,9 +232,9 @@ func (t *Title) name(c *Context, l *display.List, r display.Rect, low bool) floa
 	size := 92 * u
 	if low {
 		size = 58 * c.Unit()
-		size = ui.Fit(title, display.Title, size, r.W*0.6)
+		size = widget.Fit(title, display.Title, size, r.W*0.6)
 	}
-	size = ui.Fit(title, display.Title, size, r.W)
+	size = widget.Fit(title, display.Title, size, r.W)
 	y := r.Y + size
 	for _, d := range []display.Point{{X: -1.5}, {X: 1.5}, {Y: 2.5}, {Y: -1}} {
 		l.Print(r.X+d.X, y+d.Y, title, display.TextStyle{Font: display.Title, Size: size, Color: theme.WoodDark})
@@ -242,16 +242,16 @@ func (t *Title) name(c *Context, l *display.List, r display.Rect, low bool) floa
 	l.Print(r.X, y, title, display.TextStyle{Font: display.Title, Size: size, Color: theme.Cream})
 	if low {
 		x := r.X + display.Measure(title, display.Title, size) + size*0.3
-		ui.Line(l, display.Rect{X: x, Y: y - size*0.5, W: r.X + r.W - x, H: size * 0.7}, tagline,
+		widget.Line(l, display.Rect{X: x, Y: y - size*0.5, W: r.X + r.W - x, H: size * 0.7}, tagline,
 			display.TextStyle{Font: display.Caps, Size: size * 0.42, Color: theme.GiltLight})
 		return y + size*0.4
 	}
 	y += 14 * u
-	ui.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 32 * u}, tagline, display.TextStyle{Font: display.Caps, Size: 27 * u, Color: theme.GiltLight})
+	widget.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 32 * u}, tagline, display.TextStyle{Font: display.Caps, Size: 27 * u, Color: theme.GiltLight})
 	y += 32 * u
-	ui.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 28 * u}, c.Lang.T("title.era"), display.TextStyle{Font: display.Italic, Size: 22 * u, Color: theme.Cream})
+	widget.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 28 * u}, c.Lang.T("title.era"), display.TextStyle{Font: display.Italic, Size: 22 * u, Color: theme.Cream})
 	y += 36 * u
-	ui.Rule(l, r.X, y, r.H)
+	widget.Rule(l, r.X, y, r.H)
 	return y + 24*u
 }
 
@@ -260,7 +260,7 @@ func (t *Title) name(c *Context, l *display.List, r display.Rect, low bool) floa
 func (t *Title) buttons(c *Context, l *display.List, r display.Rect, low bool) float64 {
 	u := c.Unit()
 	waits := slices.ContainsFunc(t.saved, unfinished)
-	list := []ui.Button{
+	list := []widget.Button{
 		{Icon: "lateen", Caption: c.Lang.T("title.new"), Small: c.Lang.T("title.new.about"), Primary: !waits && !t.first(), Target: display.Target{Command: cmdNew}},
 		{Icon: "lantern", Caption: c.Lang.T("title.learn"), Small: t.learnt(c), Primary: t.first(), Target: display.Target{Command: cmdLearn}},
 	}
@@ -268,10 +268,10 @@ func (t *Title) buttons(c *Context, l *display.List, r display.Rect, low bool) f
 	single, h, half, gap := len(list), 72*u, 54*u, 12*u // buttons as wide as r, and their heights
 	list = append(list,
 		rulesButton(c),
-		ui.Button{Icon: "chest", Caption: c.Lang.T("saves.title"), Small: c.Lang.T("saves.title.about"), Target: display.Target{Command: cmdSaves}},
-		ui.Button{Icon: "astrolabe", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: display.Target{Command: cmdSettings}})
+		widget.Button{Icon: "chest", Caption: c.Lang.T("saves.title"), Small: c.Lang.T("saves.title.about"), Target: display.Target{Command: cmdSaves}},
+		widget.Button{Icon: "astrolabe", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: display.Target{Command: cmdSettings}})
 	if c.CanQuit {
-		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("title.quit"), Small: keeping(c, "title.quit.about", "fleeting.quit"), Target: display.Target{Command: cmdQuit}})
+		list = append(list, widget.Button{Icon: "anchor", Caption: c.Lang.T("title.quit"), Small: keeping(c, "title.quit.about", "fleeting.quit"), Target: display.Target{Command: cmdQuit}})
 	}
 	if low {
 		single, h, half = 0, 64*u, 64*u
@@ -300,8 +300,8 @@ func (t *Title) buttons(c *Context, l *display.List, r display.Rect, low bool) f
 
 // continues are the buttons that go on with a match, one for each; a single one says if
 // there is none.
-func (t *Title) continues(c *Context) (list []ui.Button) {
-	b := ui.Button{Icon: "compass", Caption: c.Lang.T("title.continue"), Target: display.Target{Command: cmdContinue}}
+func (t *Title) continues(c *Context) (list []widget.Button) {
+	b := widget.Button{Icon: "compass", Caption: c.Lang.T("title.continue"), Target: display.Target{Command: cmdContinue}}
 	first := slices.IndexFunc(t.saved, unfinished)
 	for i, e := range t.saved {
 		m := e.Match
@@ -327,9 +327,9 @@ func (t *Title) small(c *Context, l *display.List, r display.Rect) float64 {
 	y := r.Y + r.H
 	for _, key := range []string{"title.credits", "title.unofficial"} {
 		text := c.Lang.T(key)
-		h := ui.Height(text, display.Sans, size, r.W)
+		h := widget.Height(text, display.Sans, size, r.W)
 		y -= h
-		ui.Text(l, display.Rect{X: r.X, Y: y, W: r.W, H: h + 0.5}, text, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Cream})
+		widget.Text(l, display.Rect{X: r.X, Y: y, W: r.W, H: h + 0.5}, text, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Cream})
 	}
 	return y
 }

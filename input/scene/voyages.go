@@ -7,10 +7,10 @@ import (
 	"serenissima/assets/voyage"
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The commands of the voyages.
@@ -70,7 +70,7 @@ func (s *Voyages) find(c *Context) {
 func (s *Voyages) rules() game.Rules { return s.games[s.game] }
 
 // Update implements Scene.
-func (s *Voyages) Update(c *Context, f input.Frame) (Nav, error) {
+func (s *Voyages) Update(c *Context, f control.Frame) (Nav, error) {
 	if m := s.message; m != nil {
 		s.message = nil
 		return Push(m), nil
@@ -89,7 +89,7 @@ func (s *Voyages) Update(c *Context, f input.Frame) (Nav, error) {
 			s.book.Told = nil
 		}
 		s.book.Keep(c)
-	case t.Command == cmdBack, f.Has(input.Cancel):
+	case t.Command == cmdBack, f.Has(control.Cancel):
 		return Home(NewTitle(c)), nil
 	}
 	return Nav{}, nil
@@ -98,7 +98,7 @@ func (s *Voyages) Update(c *Context, f input.Frame) (Nav, error) {
 // View implements Scene.
 func (s *Voyages) View(c *Context, l *display.List) {
 	backdrop(c, l, c.Games.chartOf(s.rules()))
-	s.view(c, l, c.Lang.T("learn.title"), ui.Button{Caption: c.Lang.T("learn.back"), Target: display.Target{Command: cmdBack}})
+	s.view(c, l, c.Lang.T("learn.title"), widget.Button{Caption: c.Lang.T("learn.back"), Target: display.Target{Command: cmdBack}})
 }
 
 // OpenVoyage begins a voyage.
@@ -119,7 +119,7 @@ func (s *Voyages) column(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	y := r.Y
 	if len(s.games) > 1 {
-		s.choice(l, ui.Choice{Rect: display.Rect{X: r.X, Y: y, W: r.W, H: rowHeight(c)}, Items: s.names(c), Chosen: s.game, Target: display.Target{Command: cmdVoyages}})
+		s.choice(l, widget.Choice{Rect: display.Rect{X: r.X, Y: y, W: r.W, H: rowHeight(c)}, Items: s.names(c), Chosen: s.game, Target: display.Target{Command: cmdVoyages}})
 		y += rowHeight(c) + 8*u
 	}
 	y = note(c, l, r, y, c.Lang.T("learn.intro")) - 2*u
@@ -132,12 +132,12 @@ func (s *Voyages) column(c *Context, l *display.List, r display.Rect) float64 {
 	}
 	first := len(s.list)
 	cell := display.Rect{X: r.X + float64(first%columns)*(w+gap), Y: y + float64(first/columns)*(h+gap), W: w, H: h}
-	s.button(l, ui.Button{Rect: cell, Icon: "lateen", Caption: c.Lang.T("learn.first"), Small: c.Lang.T("learn.first.about"),
+	s.button(l, widget.Button{Rect: cell, Icon: "lateen", Caption: c.Lang.T("learn.first"), Small: c.Lang.T("learn.first.about"),
 		Paper: true, Primary: next == "", Target: display.Target{Command: cmdGuided}})
 	y = cell.Y + h + gap
 	t := display.Target{Command: cmdAdvice}
 	box := display.Rect{X: r.X, Y: y, W: r.W, H: rowHeight(c)}
-	ui.AppendCheckbox(l, ui.Checkbox{Rect: box, Caption: c.Lang.T("learn.advice"), On: s.book.Advice, Target: t, WidgetState: s.stateOf(t)})
+	widget.AppendCheckbox(l, widget.Checkbox{Rect: box, Caption: c.Lang.T("learn.advice"), On: s.book.Advice, Target: t, State: s.stateOf(t)})
 	return note(c, l, r, y+box.H, c.Lang.T("learn.advice.about")) - 4*u
 }
 
@@ -159,9 +159,9 @@ func (s *Voyages) grid(c *Context, r display.Rect) (columns int, gap, height flo
 }
 
 // names are those of the games that have voyages.
-func (s *Voyages) names(c *Context) (items []ui.Item) {
+func (s *Voyages) names(c *Context) (items []widget.Item) {
 	for _, r := range s.games {
-		items = append(items, ui.Item{Caption: gameName(c.Lang, r.Info().ID)})
+		items = append(items, widget.Item{Caption: gameName(c.Lang, r.Info().ID)})
 	}
 	return items
 }
@@ -169,7 +169,7 @@ func (s *Voyages) names(c *Context) (items []ui.Item) {
 // row appends the button of a voyage, with a tick once it has been sailed.
 func (s *Voyages) row(c *Context, l *display.List, r display.Rect, i int, v *voyage.Voyage, next bool) {
 	about := c.Lang.T("learn.about", "about", c.Lang.T(v.Title()+".about"), "n", v.Minutes)
-	b := ui.Button{Rect: r, Icon: "compass", Caption: c.Lang.T("learn.number", "n", i+1, "title", c.Lang.T(v.Title())),
+	b := widget.Button{Rect: r, Icon: "compass", Caption: c.Lang.T("learn.number", "n", i+1, "title", c.Lang.T(v.Title())),
 		Small: about, Paper: true, Primary: next, Target: display.Target{Command: cmdVoyage, Index: i}}
 	if slices.Contains(s.book.Sailed, v.ID) {
 		b.Icon = "check-mark"
@@ -177,7 +177,7 @@ func (s *Voyages) row(c *Context, l *display.List, r display.Rect, i int, v *voy
 	s.button(l, b)
 	if b.Icon == "check-mark" { // told by more than the icon
 		at := display.Rect{X: r.X + r.W - 90*c.Unit(), Y: r.Y + r.H*0.14, W: 78 * c.Unit(), H: r.H * 0.36}
-		ui.Line(l, at, c.Lang.T("learn.done"), display.TextStyle{Font: display.Italic, Size: 14 * c.Unit(), Align: display.Right, Color: theme.Good})
+		widget.Line(l, at, c.Lang.T("learn.done"), display.TextStyle{Font: display.Italic, Size: 14 * c.Unit(), Align: display.Right, Color: theme.Good})
 	}
 }
 

@@ -8,16 +8,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/store"
-	"serenissima/input"
-	"serenissima/input/scene/widget"
+	"serenissima/render/control"
 	"serenissima/render/display"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A bid is a scene that asks for a sum and for one of many answers, as games do.
 type bid struct {
 	page
-	sum     *widget.Stepper
+	sum     *widget.NumberPicker
 	answers *widget.List
 	offered int
 	given   int
@@ -32,7 +31,7 @@ func newBid() *bid {
 	for i := range 120 {
 		rows = append(rows, widget.Row{Text: fmt.Sprint("Answer ", i+1)})
 	}
-	s := &bid{sum: widget.NewStepper(display.Target{Command: "sum"}, r), answers: widget.NewList(display.Target{Command: "answers"}, rows, 0), given: -1}
+	s := &bid{sum: widget.NewNumberPicker(display.Target{Command: "sum"}, r), answers: widget.NewList(display.Target{Command: "answers"}, rows, 0), given: -1}
 	s.Focus = s.sum.Target()
 	return s
 }
@@ -60,7 +59,7 @@ func (s *bid) Writing() *widget.Entry {
 // Resting implements Restful.
 func (s *bid) Resting() bool { return s.page.Resting() && s.sum.Resting() && s.answers.Resting() }
 
-func (s *bid) Update(c *Context, f input.Frame) (Nav, error) {
+func (s *bid) Update(c *Context, f control.Frame) (Nav, error) {
 	sum, answers := s.parts(c)
 	f, offers := s.sum.Update(c.Window(), sum, f, &s.Focus)
 	if offers {
@@ -76,7 +75,7 @@ func (s *bid) Update(c *Context, f input.Frame) (Nav, error) {
 
 func (s *bid) View(c *Context, l *display.List) {
 	sum, answers := s.parts(c)
-	ui.Paper(l, c.Screen.Rect())
+	widget.Paper(l, c.Screen.Rect())
 	s.sum.View(c.Window(), l, sum, s.stateOf)
 	s.answers.View(c.Window(), l, answers, s.stateOf)
 }
@@ -87,18 +86,18 @@ func TestWidgetsInAPage(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	s := newBid()
 	d.stack = NewStack(d.c, s)
-	d.tick(input.Frame{Pinch: 1})
+	d.tick(control.Frame{Pinch: 1})
 	require.True(t, d.shows("your money 750"))
 
 	d.write("12")
 	require.Equal(t, 500, s.sum.Value())
 	d.write("00")
 	require.Equal(t, 1200, s.sum.Value())
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Equal(t, 1200, s.offered)
 	d.tap("sum 2")
 	require.Equal(t, 1300, s.sum.Value())
-	d.key(input.MoveLeft)
+	d.key(control.MoveLeft)
 	require.Equal(t, s.sum.Target(), s.Focus)
 	require.Equal(t, 1200, s.sum.Value())
 
@@ -111,21 +110,21 @@ func TestWidgetsInAPage(t *testing.T) {
 	d.requireWriting("", -1)
 	require.Equal(t, 700, s.offered)
 
-	d.key(input.Next)
+	d.key(control.Next)
 	require.Equal(t, display.Target{Command: "answers", Index: widget.SearchIndex}, s.Focus)
-	d.key(input.Next)
+	d.key(control.Next)
 	require.Equal(t, display.Target{Command: "answers"}, s.Focus, "one of the rows")
-	d.key(input.Next)
+	d.key(control.Next)
 	require.Equal(t, s.sum.Target(), s.Focus)
-	d.key(input.Prev)
+	d.key(control.Prev)
 	d.write("r 99")
 	require.Equal(t, "bid", d.scene(), "the key for the rules is a letter here")
-	d.key(input.Confirm)
+	d.key(control.Confirm)
 	require.Equal(t, 98, s.given)
-	d.key(input.Cancel)
-	d.tick(input.Frame{Pinch: 1})
-	d.key(input.MoveDown)
-	d.key(input.Confirm)
+	d.key(control.Cancel)
+	d.tick(control.Frame{Pinch: 1})
+	d.key(control.MoveDown)
+	d.key(control.Confirm)
 	require.Equal(t, 99, s.given)
 	d.tap("answers 97")
 	require.Equal(t, 97, s.given)
@@ -141,7 +140,7 @@ func TestWidgetsInAPage(t *testing.T) {
 	require.Contains(t, told, "sum 1: Less")
 	require.Contains(t, told, "sum 3: Bid: from 0 to 20,000, in steps of 100; now 700. Your money: 750.")
 	require.Contains(t, told, "answers 97: Answer 98")
-	d.tick(input.Frame{Press: "sum 1", Pinch: 1})
+	d.tick(control.Frame{Press: "sum 1", Pinch: 1})
 	require.Equal(t, 600, s.sum.Value())
 	d.rest(quietTicks + 2)
 	require.True(t, d.stack.Still())

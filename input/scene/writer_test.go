@@ -6,19 +6,19 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
 // line lets the keyboard of a touch screen change the line, and end it.
 func (d *driver) line(text string, caret int, done bool) {
-	f := input.Frame{Line: &input.Line{Text: text, Caret: caret}, Pinch: 1}
+	f := control.Frame{Line: &control.Line{Text: text, Caret: caret}, Pinch: 1}
 	if done {
-		f.Commands = []display.Command{input.Confirm}
+		f.Commands = []display.Command{control.Confirm}
 	}
 	d.tick(f)
-	d.tick(input.Frame{Pinch: 1})
+	d.tick(control.Frame{Pinch: 1})
 }
 
 // requireWriting: that text is being typed, none if it is empty and caret -1.
@@ -39,7 +39,7 @@ func TestNamesAreWrittenByTouch(t *testing.T) {
 	require.NoError(t, d.c.Archive().Keep("Old", m))
 	d.stack = NewStack(d.c, NewSaves(d.c, nil))
 	d.readSaves()
-	d.tick(input.Frame{Pinch: 1})
+	d.tick(control.Frame{Pinch: 1})
 	d.requireWriting("", -1)
 	d.finger("slot")
 	d.finger("slot-rename")
@@ -55,7 +55,7 @@ func TestNamesAreWrittenByTouch(t *testing.T) {
 func TestRulesAreSearchedByTouch(t *testing.T) {
 	d := drive(t, &store.Memory{}, display.Point{X: 390, Y: 844})
 	d.stack = NewStack(d.c, NewRules(d.c, "", ""))
-	d.tick(input.Frame{Pinch: 1})
+	d.tick(control.Frame{Pinch: 1})
 	d.requireWriting("", -1)
 	d.finger("search")
 	d.requireWriting("", 0)

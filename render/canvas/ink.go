@@ -11,7 +11,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/raster"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Drawings are cut into square tiles, each made when it is first seen. So that
@@ -234,7 +234,7 @@ func (c *Canvas) ink(o *display.Op, scale float64) {
 		p.standIn(dst, before, origin, wanted, dst.Bounds())
 		return
 	}
-	s := p.sheet(wanted, ui.MinText/o.Scale, c.frame)
+	s := p.sheet(wanted, widget.MinText/o.Scale, c.frame)
 	seen := dst.Bounds().Sub(origin)
 	for y := floor(seen.Min.Y); y < seen.Max.Y; y += tileSide {
 		for x := floor(seen.Min.X); x < seen.Max.X; x += tileSide {

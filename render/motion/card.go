@@ -4,7 +4,7 @@ import (
 	"serenissima/game"
 	"serenissima/render/display"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // cardTicks is how long a drawn card is shown: 900 ms.
@@ -72,6 +72,6 @@ func back(l *display.List, r display.Rect, u float64) {
 	l.Fill(r, radius, theme.Rubric)
 	l.Stroke(r, radius, 2*u, theme.Gilt)
 	if r.W > 0.7*r.H { // not while it turns
-		ui.Icon(l, "compass", r.Center(), 0.5*r.W, theme.Gilt)
+		widget.Icon(l, "compass", r.Center(), 0.5*r.W, theme.Gilt)
 	}
 }

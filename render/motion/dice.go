@@ -7,7 +7,7 @@ import (
 	"serenissima/game"
 	"serenissima/render/display"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Ticks of a throw: the dice tumble for 700 ms and rest as long.
@@ -109,7 +109,7 @@ func (th *throw) Append(l *display.List, s Stage, t float64) {
 			at := display.Point{X: c.X, Y: r.Y + 23*u}
 			l.Disc(at.X, at.Y, 19*u, theme.Paper)
 			l.Ring(at.X, at.Y, 19*u, 2*u, theme.PaperRim)
-			ui.Icon(l, "crossed-swords", at, 24*u, theme.Rubric)
+			widget.Icon(l, "crossed-swords", at, 24*u, theme.Rubric)
 		}
 	})
 }
@@ -122,14 +122,14 @@ func (th *throw) appendSide(l *display.List, s Stage, r display.Rect, i int, now
 	strip := display.Rect{X: r.X + 3*u, Y: r.Y + 2*u, W: r.W - 6*u, H: 30 * u}
 	l.Fill(strip, 6*u, livery.Main)
 	name := display.Rect{X: strip.X + 24*u, Y: strip.Y, W: strip.W - 48*u, H: strip.H}
-	ui.Line(l, name, s.Name(sd.who), display.TextStyle{Font: display.Caps, Size: 18 * u, Align: display.Center, Color: livery.Ink})
+	widget.Line(l, name, s.Name(sd.who), display.TextStyle{Font: display.Caps, Size: 18 * u, Align: display.Center, Color: livery.Ink})
 	pips := pipped(s)
 	if sd.dice.Kind != game.NoRef && !pips {
 		out := display.Rect{X: strip.X, Y: strip.Y, W: 24 * u, H: strip.H} // the outer end
 		if i == 1 {
 			out.X = strip.X + strip.W - out.W
 		}
-		ui.Line(l, out, strconv.Itoa(sd.n), display.TextStyle{Font: display.SansBold, Size: 18 * u, Align: display.Center, Color: livery.Ink})
+		widget.Line(l, out, strconv.Itoa(sd.n), display.TextStyle{Font: display.SansBold, Size: 18 * u, Align: display.Center, Color: livery.Ink})
 	}
 	faces := th.appendDice(l, s, display.Rect{X: r.X, Y: strip.Y + strip.H, W: r.W, H: 72 * u}, i, now, u)
 	Faded(l, ramp(now, tumbleTicks, tumbleTicks+8), func() {
@@ -143,7 +143,7 @@ func (th *throw) appendSide(l *display.List, s Stage, r display.Rect, i int, now
 			if pips {
 				hits = sd.n
 			}
-			ui.Icon(l, "death-skull", display.Point{X: r.X + 34*u, Y: y}, 26*u, theme.Danger)
+			widget.Icon(l, "death-skull", display.Point{X: r.X + 34*u, Y: y}, 26*u, theme.Danger)
 			l.Print(r.X+52*u, y+display.Ascent(size)/2, strconv.Itoa(hits), display.TextStyle{Font: display.SansBold, Size: size, Color: theme.Ink})
 		}
 		if sd.lost > 0 {

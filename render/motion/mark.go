@@ -6,7 +6,7 @@ import (
 	"serenissima/game"
 	"serenissima/render/display"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Ticks of marks and words.
@@ -137,7 +137,7 @@ func (o *onslaught) Append(l *display.List, s Stage, t float64) {
 	Faded(l, show, func() {
 		l.Disc(to.X, to.Y, 19*u*size, theme.Paper)
 		l.Ring(to.X, to.Y, 19*u*size, 2*u, theme.Danger)
-		ui.Icon(l, "crossed-swords", to, 28*u*size, theme.Danger)
+		widget.Icon(l, "crossed-swords", to, 28*u*size, theme.Danger)
 	})
 }
 
@@ -191,13 +191,13 @@ func caption(l *display.List, s Stage, at display.Point, text string) {
 		w = max(w, display.Measure(line, display.Sans, size))
 	}
 	w, h := w+32*u, float64(len(lines))*display.LineHeight(size)+16*u
-	r := ui.Keep(display.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}, board)
+	r := widget.Keep(display.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}, board)
 	l.Fill(display.Rect{X: r.X, Y: r.Y + 3*u, W: r.W, H: r.H}, 8*u, theme.Shadow)
 	l.Fill(r, 8*u, theme.Wood)
 	l.Stroke(r, 8*u, 1.5*u, theme.Gilt)
 	y := r.Y + 8*u
 	for _, line := range lines {
-		ui.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: display.LineHeight(size)}, line,
+		widget.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: display.LineHeight(size)}, line,
 			display.TextStyle{Font: display.Sans, Size: size, Align: display.Center, Color: theme.Cream})
 		y += display.LineHeight(size)
 	}

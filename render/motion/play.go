@@ -4,7 +4,7 @@ import (
 	"serenissima/game"
 	"serenissima/render/display"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Ticks of cards that are played and of signs at ships.
@@ -82,7 +82,7 @@ func badge(l *display.List, s Stage, at display.Point, icon string, share float6
 	Faded(l, share, func() {
 		l.Disc(at.X, at.Y, 17*u, theme.Paper)
 		l.Ring(at.X, at.Y, 17*u, 2*u, theme.Ink)
-		ui.Icon(l, icon, at, 24*u, theme.Ink)
+		widget.Icon(l, icon, at, 24*u, theme.Ink)
 	})
 }
 

@@ -13,6 +13,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/match"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -71,7 +72,7 @@ func (d *Desk) Touch(size display.Point) {
 }
 
 // Tick lets a tick pass.
-func (d *Desk) Tick(f input.Frame) {
+func (d *Desk) Tick(f control.Frame) {
 	f.Size, f.Scale, f.Pinch, f.Touch = d.size, 1, 1, f.Touch || d.finger
 	_, err := d.Stack.Update(f)
 	require.NoError(d.t, err)
@@ -80,10 +81,10 @@ func (d *Desk) Tick(f input.Frame) {
 // Settle waits until something can be done.
 func (d *Desk) Settle() {
 	d.Context.Screen.Shown = nil
-	d.Tick(input.Frame{})
+	d.Tick(control.Frame{})
 	for ticks := 0; d.Stack.Asleep() || d.Stack.Facts()["idle"] == "no"; ticks++ {
 		require.Less(d.t, ticks, 10_000)
-		d.Tick(input.Frame{})
+		d.Tick(control.Frame{})
 	}
 }
 
@@ -112,10 +113,10 @@ func (d *Desk) Click(target display.Target) {
 	require.True(d.t, ok, "%v cannot be clicked", target)
 	d.Context.Screen.Shown = &l
 	if !d.finger {
-		d.Tick(input.Frame{Pointer: at, Inside: true})
+		d.Tick(control.Frame{Pointer: at, Inside: true})
 	}
-	d.Tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
-	d.Tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
+	d.Tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
+	d.Tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
 	d.Clicks++
 	d.Settle()
 }
@@ -128,7 +129,7 @@ func (d *Desk) Over(target display.Target) {
 	require.True(d.t, ok, "%v cannot be pointed at", target)
 	d.Context.Screen.Shown = &l
 	for range 60 {
-		d.Tick(input.Frame{Pointer: at, Inside: true})
+		d.Tick(control.Frame{Pointer: at, Inside: true})
 	}
 }
 
@@ -153,10 +154,10 @@ func (d *Desk) Hold(target display.Target, do func()) {
 	require.NotNil(d.t, hit, "no %v", target)
 	at := hit.Rect.Center()
 	d.Context.Screen.Shown = &l
-	d.Tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
-	d.Tick(input.Frame{Pointer: at, Inside: true, Pressed: true})
+	d.Tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
+	d.Tick(control.Frame{Pointer: at, Inside: true, Pressed: true})
 	do()
-	d.Tick(input.Frame{Pointer: at, Inside: true, JustReleased: true})
+	d.Tick(control.Frame{Pointer: at, Inside: true, JustReleased: true})
 	d.Settle()
 }
 

@@ -22,7 +22,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // WithTables runs a test with every game of the catalogue that can be shown.
@@ -214,7 +214,7 @@ func Texts(l *display.List) (list []Written) {
 func RequireReadable(t *testing.T, l *display.List, size display.Point, name string) {
 	for _, o := range l.Ops {
 		if o.Kind == display.DrawText {
-			require.GreaterOrEqual(t, o.Size, ui.MinText-0.01, "%s: %q is too small", name, o.Text)
+			require.GreaterOrEqual(t, o.Size, widget.MinText-0.01, "%s: %q is too small", name, o.Text)
 		}
 	}
 	list := Texts(l)

@@ -10,7 +10,7 @@ import (
 	"serenissima/render/motion"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A voyage is the part of a plan in which a ship moves.
@@ -235,5 +235,5 @@ func appendBadge(l *display.List, at display.Point, size float64, icon string, i
 	l.Disc(at.X, at.Y+1.5, size*0.62, theme.Shadow)
 	l.Disc(at.X, at.Y, size*0.6, theme.Paper)
 	l.Ring(at.X, at.Y, size*0.6, 2, theme.Gold)
-	ui.Icon(l, icon, at, size*0.86, ink)
+	widget.Icon(l, icon, at, size*0.86, ink)
 }

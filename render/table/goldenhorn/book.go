@@ -13,7 +13,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // ruleOf is the number of the rule that a thing on the board is explained by, empty if there is none.
@@ -339,7 +339,7 @@ func drawRaid(l *display.List, r display.Rect, _ table.Say) {
 			kit.AppendCross(l, at, r.H*0.13)
 			continue
 		}
-		ui.Icon(l, "check-mark", at, r.H*0.28, theme.Good)
+		widget.Icon(l, "check-mark", at, r.H*0.28, theme.Good)
 	}
 }
 
@@ -399,7 +399,7 @@ func drawPayment(l *display.List, r display.Rect, say table.Say) {
 			x += size * 0.62
 		}
 		text := strconv.Itoa(int(figures)) + " + " + strconv.Itoa(int(n*s.Board.PeasantsPerMercenary))
-		letters := max(ui.MinText, size*0.62)
+		letters := max(widget.MinText, size*0.62)
 		l.Print(r.X+r.W-4, y+display.Ascent(letters)/2, text, display.TextStyle{Font: display.SansBold, Size: letters, Align: display.Right, Color: theme.Brown})
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The parts of a card that is 100 wide, with its middle at the origin.
@@ -96,7 +96,7 @@ func appendCard(l *display.List, p cardPlace, c rules.Colour, wind, skull bool) 
 			if use.on {
 				ink = theme.Rubric
 			}
-			ui.Icon(l, use.icon, display.Point{X: x + k*clothWide*(0.46*float64(i)-0.23), Y: y + k*(cardHeight-foot)/2}, size, ink)
+			widget.Icon(l, use.icon, display.Point{X: x + k*clothWide*(0.46*float64(i)-0.23), Y: y + k*(cardHeight-foot)/2}, size, ink)
 		}
 	})
 }

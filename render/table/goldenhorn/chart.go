@@ -14,7 +14,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // chartPicture and chartInk are what never changes on the chart: the washes, and what is
@@ -85,7 +85,7 @@ func appendChart(l *display.List, v *table.View, st *rules.State) {
 func appendSeaNames(l *display.List, v *table.View) {
 	for i, sea := range charted().seas {
 		size := v.Units(sea.Label.Size)
-		if size < ui.MinText {
+		if size < widget.MinText {
 			continue
 		}
 		o, k := v.Camera.Origin(), v.Camera.Scale
@@ -224,7 +224,7 @@ func appendNumeral(l *display.List, v *table.View, st *rules.State, p rules.Plac
 	if r < least {
 		return
 	}
-	size := max(ui.MinText, r*0.68)
+	size := max(widget.MinText, r*0.68)
 	style := display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.SeaInk}
 	off := r + size*0.62
 	sin, cos := math.Sincos(offCourse(st, p, off/v.Camera.Scale))
@@ -300,7 +300,7 @@ func harbourName(v *table.View, st *rules.State, h rules.HarbourID) display.Rect
 	place := &charted().harbours[h]
 	q := stationAt(st, placeOf(st, game.Port(h)))
 	at, name := v.At(q.X, q.Y), v.At(place.Label.At.X, place.Label.At.Y)
-	size := max(ui.MinText+2, v.Units(place.Label.Size))
+	size := max(widget.MinText+2, v.Units(place.Label.Size))
 	width := display.Measure(v.Name(game.Port(h)), display.Caps, size)
 	if panel := quayRect(v, h); h == rules.Venice && v.Frame.Shape == layout.Wide { // beside the panels above its quay
 		name.X = max(at.X-v.Units(18), panel.X+panel.W+8) + width/2
@@ -354,7 +354,7 @@ var straight = &display.Path{Name: "leader", Open: true, Rings: [][]display.Poin
 
 // appendName writes the name of a port with a halo.
 func appendName(l *display.List, at display.Point, name string, size float64, align display.Align) {
-	size = max(ui.MinText+2, size)
+	size = max(widget.MinText+2, size)
 	style := display.TextStyle{Font: display.Caps, Size: size, Align: align, Color: theme.Rubric}
 	appendHaloed(l, display.Point{X: at.X, Y: at.Y + display.Ascent(size)/2}, name, style, theme.Fade(theme.Vellum, 0.85))
 }
@@ -413,7 +413,7 @@ func pierRect(v *table.View, st *rules.State) display.Rect {
 // pierName is where the name of Modone stands, as high as its letters.
 func pierName(v *table.View, st *rules.State) display.Rect {
 	pier, size := pierRect(v, st), v.Units(charted().harbours[rules.Modone].Label.Size)
-	letters := max(ui.MinText+2, size)
+	letters := max(widget.MinText+2, size)
 	w := display.Measure(v.Name(game.Port(rules.Modone)), display.Caps, letters)
 	return display.Rect{X: pier.Center().X - w/2, Y: pier.Y + pier.H + size*0.75 - letters/2, W: w, H: letters}
 }
@@ -593,13 +593,13 @@ func appendCost(l *display.List, v *table.View, at display.Point, s stop) displa
 	if len(s.cards) == 0 {
 		text := v.Say("board.free")
 		h *= 0.8 // a word leaves the number of the space in sight
-		size := max(ui.MinText, h*0.6)
+		size := max(widget.MinText, h*0.6)
 		w := display.Measure(text, display.SansBold, size) + h*0.6
 		r := inTheOpen(v, display.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h})
 		l.Fill(display.Rect{X: r.X, Y: r.Y + 1.5, W: r.W, H: r.H}, h*0.3, theme.Shadow)
 		l.Fill(r, h*0.3, theme.Paper)
 		l.Stroke(r, h*0.3, 1.2, theme.Gilt)
-		ui.Line(l, r, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
+		widget.Line(l, r, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 		return r
 	}
 	pitch := h * 0.62

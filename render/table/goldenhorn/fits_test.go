@@ -16,7 +16,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/table/goldenhorn"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // positionsSeen is how many random positions are looked at.
@@ -102,7 +102,7 @@ func TestEverythingFitsTheTable(t *testing.T) {
 func requireFits(t *testing.T, l *display.List, v *table.View, name string) {
 	for _, o := range l.Ops {
 		if o.Kind == display.DrawText {
-			require.GreaterOrEqual(t, o.Size, ui.MinText, "%s: %q at %v, %v", name, o.Text, o.X, o.Y)
+			require.GreaterOrEqual(t, o.Size, widget.MinText, "%s: %q at %v, %v", name, o.Text, o.X, o.Y)
 		}
 		if o.Kind == display.DrawText && o.Text != "…" && strings.HasSuffix(o.Text, "…") {
 			require.Fail(t, "a text is cut", "%s: %q at %v, %v", name, o.Text, o.X, o.Y)

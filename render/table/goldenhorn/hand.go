@@ -7,7 +7,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // appendCardFace draws a card so small that only its colour and sign are seen.
@@ -74,7 +74,7 @@ func appendHand(l *display.List, v *table.View, st *rules.State) {
 			l.Fill(area, 6*v.Frame.Unit, theme.Fade(theme.WoodDark, 0.8))
 			area = area.Inset(6 * v.Frame.Unit)
 		}
-		ui.Text(l, area, v.Say("board.hand.empty"), display.TextStyle{Font: display.Italic, Size: max(ui.MinText+1, min(16*v.Frame.Unit, area.H*0.4)), Align: display.Center, Color: theme.CreamDim})
+		widget.Text(l, area, v.Say("board.hand.empty"), display.TextStyle{Font: display.Italic, Size: max(widget.MinText+1, min(16*v.Frame.Unit, area.H*0.4)), Align: display.Center, Color: theme.CreamDim})
 		return
 	}
 	winds, skulls := uses(st, v.Chosen)

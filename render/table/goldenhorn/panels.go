@@ -12,7 +12,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // appendPanels draws what lies beside the chart or over it, but for the bar.
@@ -41,7 +41,7 @@ func appendPanels(l *display.List, v *table.View, st *rules.State) {
 		return
 	}
 	if f.Shape == layout.Small {
-		ui.Paper(l, f.Sheet)
+		widget.Paper(l, f.Sheet)
 		if r, ok := warehouseRect(v); ok {
 			appendWarehouse(l, r, v, st)
 		}
@@ -81,36 +81,36 @@ func appendTurn(l *display.List, v *table.View, st *rules.State) {
 	hit := display.Hit{Rect: r, Target: display.Target{Command: table.CmdAbout, Ref: game.Box}, Tip: tip}
 	if f.Shape == layout.Small {
 		u := f.Unit
-		ui.Line(l, display.Rect{X: r.X, Y: r.Y + 2*u, W: r.W - 4, H: r.H * 0.52}, heading, display.TextStyle{Font: display.Caps, Size: 17 * u, Color: theme.Cream})
+		widget.Line(l, display.Rect{X: r.X, Y: r.Y + 2*u, W: r.W - 4, H: r.H * 0.52}, heading, display.TextStyle{Font: display.Caps, Size: 17 * u, Color: theme.Cream})
 		below := display.Rect{X: r.X, Y: r.Y + r.H*0.48, W: r.W - 4, H: r.H * 0.42}
 		if st.Expansion {
 			appendCounts(l, below, v, st, 14*u)
 		} else {
-			ui.Line(l, below, bag, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Color: theme.CreamDim})
+			widget.Line(l, below, bag, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Color: theme.CreamDim})
 		}
 		l.Hit(hit)
 		return
 	}
-	ui.Paper(l, r)
+	widget.Paper(l, r)
 	l.Hit(hit)
 	if f.Shape == layout.Tall {
-		ui.Heading(l, display.Rect{X: r.X + r.W*0.03, Y: r.Y, W: r.W * 0.3, H: r.H}, heading, r.H*0.42, display.Left)
+		widget.Heading(l, display.Rect{X: r.X + r.W*0.03, Y: r.Y, W: r.W * 0.3, H: r.H}, heading, r.H*0.42, display.Left)
 		counts := display.Rect{X: r.X + r.W*0.33, Y: r.Y, W: r.W * 0.65, H: r.H}
 		if ends, size := endsWhen(v, st), r.H*0.3; display.Fits(ends, display.Italic, size, counts.W/2) {
 			counts.W /= 2
 			last := display.Rect{X: counts.X + counts.W, Y: r.Y, W: counts.W, H: r.H}
-			ui.Line(l, last, ends, display.TextStyle{Font: display.Italic, Size: size, Align: display.Right, Color: theme.Brown})
+			widget.Line(l, last, ends, display.TextStyle{Font: display.Italic, Size: size, Align: display.Right, Color: theme.Brown})
 		}
 		appendLeft(l, counts, v, st, r.H*0.34)
 		return
 	}
-	ui.Heading(l, display.Rect{X: r.X, Y: r.Y + r.H*0.05, W: r.W, H: r.H * 0.34}, heading, r.H*0.3, display.Center)
+	widget.Heading(l, display.Rect{X: r.X, Y: r.Y + r.H*0.05, W: r.W, H: r.H * 0.34}, heading, r.H*0.3, display.Center)
 	middle := display.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.4, W: r.W * 0.9, H: r.H * 0.27}
 	last := display.Rect{X: middle.X, Y: r.Y + r.H*0.68, W: middle.W, H: r.H * 0.24}
-	size := max(ui.MinText, r.H*0.18)
+	size := max(widget.MinText, r.H*0.18)
 	appendLeft(l, middle, v, st, size)
-	if ends := endsWhen(v, st); display.Measure(ends, display.Italic, ui.MinText) <= last.W {
-		ui.Line(l, last, ends, display.TextStyle{Font: display.Italic, Size: size, Align: display.Center, Color: theme.Brown})
+	if ends := endsWhen(v, st); display.Measure(ends, display.Italic, widget.MinText) <= last.W {
+		widget.Line(l, last, ends, display.TextStyle{Font: display.Italic, Size: size, Align: display.Center, Color: theme.Brown})
 	}
 }
 
@@ -125,15 +125,15 @@ func endsWhen(v *table.View, st *rules.State) string {
 // appendCounts shows on the wood of a small window the numbers of what is left in the bag and of
 // free territories, each behind its sign.
 func appendCounts(l *display.List, r display.Rect, v *table.View, st *rules.State, size float64) {
-	size = max(ui.MinText, size)
+	size = max(widget.MinText, size)
 	for i, c := range []struct {
 		icon string
 		n    int
 	}{{"purse", int(st.BagSize)}, {"castle", landsFree(st)}} {
 		at := display.Rect{X: r.X + r.W*0.42*float64(i), Y: r.Y, W: r.W * 0.42, H: r.H}
-		ui.Icon(l, c.icon, display.Point{X: at.X + r.H/2, Y: at.Center().Y}, r.H, theme.CreamDim)
+		widget.Icon(l, c.icon, display.Point{X: at.X + r.H/2, Y: at.Center().Y}, r.H, theme.CreamDim)
 		at.X, at.W = at.X+1.2*r.H, at.W-1.2*r.H
-		ui.Line(l, at, strconv.Itoa(c.n), display.TextStyle{Font: display.SansBold, Size: size, Color: theme.Cream})
+		widget.Line(l, at, strconv.Itoa(c.n), display.TextStyle{Font: display.SansBold, Size: size, Color: theme.Cream})
 	}
 }
 
@@ -154,16 +154,16 @@ func appendLeft(l *display.List, r display.Rect, v *table.View, st *rules.State,
 		return w
 	}
 	least := 0.5 * size * float64(len(list)+1) // between them, all in all
-	for style.Size > ui.MinText && width(style.Size)+least > r.W {
-		style.Size = max(ui.MinText, style.Size-0.5)
+	for style.Size > widget.MinText && width(style.Size)+least > r.W {
+		style.Size = max(widget.MinText, style.Size-0.5)
 	}
 	gap := max(0, r.W-width(style.Size)) / float64(len(list)+1)
 	x := r.X + gap
 	for _, c := range list {
-		ui.Icon(l, c.icon, display.Point{X: x + sign/2, Y: r.Center().Y}, sign, theme.Brown)
+		widget.Icon(l, c.icon, display.Point{X: x + sign/2, Y: r.Center().Y}, sign, theme.Brown)
 		x += sign + lead
 		w := display.Measure(c.text, style.Font, style.Size) + 0.5
-		ui.Line(l, display.Rect{X: x, Y: r.Y, W: w, H: r.H}, c.text, style)
+		widget.Line(l, display.Rect{X: x, Y: r.Y, W: w, H: r.H}, c.text, style)
 		x += w + gap
 	}
 }
@@ -212,12 +212,12 @@ func statsOf(v *table.View, st *rules.State, p game.Player, ink color.NRGBA) []s
 		{func(l *display.List, at display.Point, size float64) {
 			appendCardBack(l, display.Rect{X: at.X - size*0.32, Y: at.Y - size*0.46, W: size * 0.64, H: size * 0.92})
 		}, int(st.HandSize[p]), v.Say("board.stat.cards", "name", name, "n", int(st.HandSize[p]))},
-		{func(l *display.List, at display.Point, size float64) { ui.Icon(l, "crane", at, size, ink) },
+		{func(l *display.List, at display.Point, size float64) { widget.Icon(l, "crane", at, size, ink) },
 			int(st.StoreSize[p]), v.Say("board.stat.pieces", "name", name, "n", int(st.StoreSize[p]))},
 	}
 	if st.Expansion {
 		_, _, lands, _ := st.Points(p)
-		list = append(list, stat{func(l *display.List, at display.Point, size float64) { ui.Icon(l, "castle", at, size, ink) },
+		list = append(list, stat{func(l *display.List, at display.Point, size float64) { widget.Icon(l, "castle", at, size, ink) },
 			int(lands), v.Say("board.stat.territories", "name", name, "n", landsOf(st, p), "points", int(lands))})
 	}
 	return list
@@ -322,8 +322,8 @@ func appendPlayer(l *display.List, v *table.View, st *rules.State, p game.Player
 	for i, s := range stats {
 		at := d.cell(i)
 		s.icon(l, d.spot(i), d.icon)
-		ui.Line(l, display.Rect{X: at.X + d.icon*1.16, Y: at.Y, W: at.W - d.icon*1.2, H: at.H}, strconv.Itoa(s.n),
-			display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, min(at.H*0.76, r.H*0.42, at.W*0.42)), Color: ink})
+		widget.Line(l, display.Rect{X: at.X + d.icon*1.16, Y: at.Y, W: at.W - d.icon*1.2, H: at.H}, strconv.Itoa(s.n),
+			display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, min(at.H*0.76, r.H*0.42, at.W*0.42)), Color: ink})
 		l.Hit(display.Hit{Rect: at, Target: display.Target{Command: table.CmdAbout, Ref: game.Seat(p), Index: i}, Tip: s.help})
 	}
 	appendIdentity(l, v, st, p, d, ink)
@@ -336,7 +336,7 @@ func appendIdentity(l *display.List, v *table.View, st *rules.State, p game.Play
 	room := display.Rect{X: left, Y: d.who.Y, W: d.who.X + d.who.W - left - 3, H: d.who.H}
 	if v.Frame.Shape == layout.Small {
 		if size := room.H * 0.44; display.Fits(name, display.Caps, size, room.W) {
-			ui.Line(l, room, name, display.TextStyle{Font: display.Caps, Size: size, Color: ink})
+			widget.Line(l, room, name, display.TextStyle{Font: display.Caps, Size: size, Color: ink})
 		}
 		return
 	}
@@ -348,10 +348,10 @@ func appendIdentity(l *display.List, v *table.View, st *rules.State, p game.Play
 		role = v.Say("board.bot")
 	}
 	above := display.Rect{X: room.X, Y: room.Y + room.H*0.06, W: room.W, H: room.H * 0.5}
-	ui.Line(l, above, name, display.TextStyle{Font: display.Caps, Size: room.H * 0.44, Color: theme.Ink})
+	widget.Line(l, above, name, display.TextStyle{Font: display.Caps, Size: room.H * 0.44, Color: theme.Ink})
 	below := display.Rect{X: room.X, Y: room.Y + room.H*0.54, W: room.W, H: room.H * 0.38}
-	if display.Measure(role, display.SansSmall, ui.MinText) <= below.W {
-		ui.Line(l, below, role, display.TextStyle{Font: display.SansSmall, Size: max(ui.MinText, room.H*0.32), Color: colour})
+	if display.Measure(role, display.SansSmall, widget.MinText) <= below.W {
+		widget.Line(l, below, role, display.TextStyle{Font: display.SansSmall, Size: max(widget.MinText, room.H*0.32), Color: colour})
 	}
 }
 
@@ -393,19 +393,19 @@ func deckRect(v *table.View, st *rules.State) display.Rect {
 // appendCards draws the deck, the open discards and, with the expansion, the supply.
 func appendCards(l *display.List, v *table.View, st *rules.State) {
 	r := v.Frame.Panels[cardsPanel]
-	ui.Paper(l, r)
+	widget.Paper(l, r)
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Command: table.CmdAbout, Ref: game.Card(0)}, Tip: v.Say("board.deck.help")})
 	if v.Frame.Shape != layout.Tall { // a heading has room
 		head := display.Rect{X: r.X + r.W*0.035, Y: r.Y + r.H*0.03, W: r.W * 0.93, H: r.H * cardsHead}
 		title, size := v.Say("board.cards"), min(head.H*0.74, head.W*0.1)
-		ui.Heading(l, head, title, size, display.Left)
+		widget.Heading(l, head, title, size, display.Left)
 		used := display.Measure(title, display.Caps, size) + size
-		letters := max(ui.MinText, min(head.H*0.54, size*0.74))
+		letters := max(widget.MinText, min(head.H*0.54, size*0.74))
 		text := v.Say("board.deck.open", "n", int(st.DeckSize))
 		if !display.Fits(text, display.SansSmall, letters, head.W-used) {
 			text = v.Say("board.deck", "n", int(st.DeckSize))
 		}
-		ui.Line(l, display.Rect{X: head.X + used, Y: head.Y, W: head.W - used, H: head.H}, text,
+		widget.Line(l, display.Rect{X: head.X + used, Y: head.Y, W: head.W - used, H: head.H}, text,
 			display.TextStyle{Font: display.SansSmall, Size: letters, Align: display.Right, Color: theme.Brown})
 	}
 	first, second := cardRows(v, st)
@@ -415,7 +415,7 @@ func appendCards(l *display.List, v *table.View, st *rules.State) {
 	at := deckRect(v, st)
 	w, h := at.W, at.H
 	appendCardBack(l, at)
-	ui.Line(l, at, strconv.Itoa(int(st.DeckSize)), display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, h*0.42), Align: display.Center, Color: theme.Cream})
+	widget.Line(l, at, strconv.Itoa(int(st.DeckSize)), display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, h*0.42), Align: display.Center, Color: theme.Cream})
 	x := at.X + w*1.35
 	pitch := (first.X + first.W*0.98 - x) / rules.NumColours
 	for c := rules.Red; c <= rules.Blue; c++ {
@@ -430,8 +430,8 @@ func appendCards(l *display.List, v *table.View, st *rules.State) {
 			align = display.Center
 		}
 		appendCardFace(l, face, c)
-		ui.Line(l, number, strconv.Itoa(int(st.Discards[c])),
-			display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, min(h*0.38, number.H*0.9)), Align: align, Color: theme.Ink})
+		widget.Line(l, number, strconv.Itoa(int(st.Discards[c])),
+			display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, min(h*0.38, number.H*0.9)), Align: align, Color: theme.Ink})
 		l.Hit(display.Hit{Rect: display.Rect{X: face.X, Y: first.Y, W: pitch, H: first.H}, Target: display.Target{Command: table.CmdAbout, Ref: game.Card(c)},
 			Tip: aboutDiscards(v, st)})
 	}
@@ -465,8 +465,8 @@ func appendSupply(l *display.List, r display.Rect, v *table.View, st *rules.Stat
 	} else {
 		l.Fill(display.Rect{X: r.X, Y: r.Y, W: r.W, H: 1}, 0, theme.PaperLine)
 	}
-	style := display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, min(r.H*0.5, size*0.7)), Color: theme.Ink}
-	small := display.TextStyle{Font: display.SansSmall, Size: max(ui.MinText, style.Size*0.85), Color: theme.Brown}
+	style := display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, min(r.H*0.5, size*0.7)), Color: theme.Ink}
+	small := display.TextStyle{Font: display.SansSmall, Size: max(widget.MinText, style.Size*0.85), Color: theme.Brown}
 	list := []struct {
 		kind       int
 		n          string
@@ -491,10 +491,10 @@ func appendSupply(l *display.List, r display.Rect, v *table.View, st *rules.Stat
 		}
 		appendPerson(l, display.Point{X: at.X + size*0.5, Y: at.Center().Y}, size, x.kind)
 		text := display.Rect{X: at.X + size*1.1, Y: at.Y, W: at.W - size*1.1, H: at.H}
-		ui.Line(l, text, x.n, style)
+		widget.Line(l, text, x.n, style)
 		if worded {
 			dx := display.Measure(x.n, style.Font, style.Size) + size*0.25
-			ui.Line(l, display.Rect{X: text.X + dx, Y: text.Y, W: text.W - dx, H: text.H}, x.where, small)
+			widget.Line(l, display.Rect{X: text.X + dx, Y: text.Y, W: text.W - dx, H: text.H}, x.where, small)
 		}
 		l.Hit(display.Hit{Rect: at, Target: display.Target{Command: table.CmdAbout, Ref: game.Sailor(x.kind)}, Tip: x.tip})
 	}

@@ -11,7 +11,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // foldedBelow is the width, in logical pixels, below which a plaque is folded: its name stands
@@ -40,9 +40,9 @@ func plaqueRect(v *table.View, t rules.TerritoryID) display.Rect {
 	if r.Y = min(r.Y, bottom); !hand.Intersect(r).Empty() { // and off the last space before Crete
 		r.X, r.Y = hand.X-r.W-2, bottom
 	}
-	above := 2 * ui.MinText // for the name
+	above := 2 * widget.MinText // for the name
 	if v.Camera.Scale <= namesFrom {
-		above = 1.5 * ui.MinText // for that of Constantinople
+		above = 1.5 * widget.MinText // for that of Constantinople
 	}
 	for _, panel := range [...]display.Rect{seatsRect(v), v.Frame.Skip, v.Frame.Panels[constantinoplePanel]} {
 		r = westOf(panel, r, above)
@@ -114,19 +114,19 @@ func appendSheet(l *display.List, v *table.View, st *rules.State, t rules.Territ
 // appendLand draws what a plaque shows: name, price or owner, and points in a seal.
 func appendLand(l *display.List, v *table.View, st *rules.State, t rules.TerritoryID, r display.Rect) {
 	owner := st.Lands[t]
-	ui.Icon(l, "castle", display.Point{X: r.X + r.H*0.42, Y: r.Center().Y}, r.H*0.62, theme.Brown)
+	widget.Icon(l, "castle", display.Point{X: r.X + r.H*0.42, Y: r.Center().Y}, r.H*0.62, theme.Brown)
 	seal := display.Point{X: r.X + r.W - r.H*0.36, Y: r.Y + r.H*0.71} // below the name
 	kit.AppendCoin(l, seal, r.H*0.25, int(st.Land(t).Points))
 	name := display.Rect{X: r.X + r.H*0.8, Y: r.Y + r.H*0.04, W: r.W - r.H*0.88, H: r.H * 0.42}
-	ui.Line(l, name, v.Name(game.Territory(t)), display.TextStyle{Font: display.Caps, Size: max(ui.MinText, r.H*0.34), Color: theme.Rubric})
+	widget.Line(l, name, v.Name(game.Territory(t)), display.TextStyle{Font: display.Caps, Size: max(widget.MinText, r.H*0.34), Color: theme.Rubric})
 	middle := display.Rect{X: name.X, W: r.W - r.H*1.56}
 	below := display.Rect{X: middle.X, Y: r.Y + r.H*0.5, W: middle.W, H: r.H * 0.44}
 	if owner != game.Nobody {
 		size := below.H * 1.06
 		kit.AppendShield(l, display.Point{X: below.X + size*0.5, Y: below.Center().Y}, size, v.Colour(owner))
 		name := display.Rect{X: below.X + size*1.15, Y: below.Y, W: below.W - size*1.15, H: below.H}
-		if text := v.Seats[owner-1].Name; display.Fits(text, display.SansSmall, ui.MinText, name.W) { // the shield tells as much
-			ui.Line(l, name, text, display.TextStyle{Font: display.SansSmall, Size: max(ui.MinText, below.H*0.7), Color: theme.Ink})
+		if text := v.Seats[owner-1].Name; display.Fits(text, display.SansSmall, widget.MinText, name.W) { // the shield tells as much
+			widget.Line(l, name, text, display.TextStyle{Font: display.SansSmall, Size: max(widget.MinText, below.H*0.7), Color: theme.Ink})
 		}
 	} else {
 		appendPrice(l, below, int(st.Land(t).Mercenaries))
@@ -141,8 +141,8 @@ func appendFolded(l *display.List, v *table.View, st *rules.State, t rules.Terri
 		kit.AppendShield(l, display.Point{X: left.X + r.H*0.45, Y: r.Center().Y}, r.H*0.8, v.Colour(owner))
 	} else {
 		appendPerson(l, display.Point{X: left.X + r.H*0.3, Y: r.Center().Y}, r.H*0.74, rules.Mercenary)
-		ui.Line(l, display.Rect{X: left.X + r.H*0.75, Y: left.Y, W: r.H * 0.6, H: left.H}, strconv.Itoa(int(st.Land(t).Mercenaries)),
-			display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, r.H*0.6), Color: theme.Ink})
+		widget.Line(l, display.Rect{X: left.X + r.H*0.75, Y: left.Y, W: r.H * 0.6, H: left.H}, strconv.Itoa(int(st.Land(t).Mercenaries)),
+			display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, r.H*0.6), Color: theme.Ink})
 	}
 	kit.AppendCoin(l, display.Point{X: r.X + r.W - r.H*0.58, Y: r.Center().Y}, r.H*0.42, int(st.Land(t).Points))
 	if name, shown := plaqueName(v, t); shown {
@@ -156,9 +156,9 @@ func plaqueName(v *table.View, t rules.TerritoryID) (at display.Rect, shown bool
 	if v.Units(charted().territories[t].Plaque.W) >= foldedBelow || v.Camera.Scale <= namesFrom {
 		return at, false
 	}
-	const letters = ui.MinText + 2
+	const letters = widget.MinText + 2
 	r, w := plaqueRect(v, t), display.Measure(v.Name(game.Territory(t)), display.Caps, letters)
-	return display.Rect{X: r.Center().X - w/2, Y: r.Y - ui.MinText*0.7 - letters/2, W: w, H: letters}, true
+	return display.Rect{X: r.Center().X - w/2, Y: r.Y - widget.MinText*0.7 - letters/2, W: w, H: letters}, true
 }
 
 // appendPrice draws so many mercenaries side by side, as they can be counted, or where there
@@ -168,8 +168,8 @@ func appendPrice(l *display.List, r display.Rect, n int) {
 	pitch := min(size*0.5, (r.W-size)/float64(max(1, n-1)))
 	if pitch < 4.5 {
 		appendPerson(l, display.Point{X: r.X + size*0.4, Y: r.Center().Y}, size, rules.Mercenary)
-		ui.Line(l, display.Rect{X: r.X + size*0.95, Y: r.Y, W: r.W - size*0.95, H: r.H}, strconv.Itoa(n),
-			display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, r.H*0.9), Color: theme.Ink})
+		widget.Line(l, display.Rect{X: r.X + size*0.95, Y: r.Y, W: r.W - size*0.95, H: r.H}, strconv.Itoa(n),
+			display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, r.H*0.9), Color: theme.Ink})
 		return
 	}
 	for i := range n {

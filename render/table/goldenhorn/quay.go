@@ -9,7 +9,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // quayRect is the panel of a start harbour. In a small frame that of Constantinople is folded
@@ -152,9 +152,9 @@ func (q quay) addsRect(kind int) display.Rect {
 		return display.Rect{X: r.X, Y: r.Center().Y, W: r.W, H: r.H / 2}
 	}
 	if kind > rules.NumColours && q.braced {
-		return display.Rect{X: r.X, Y: r.Y + q.braceHeight(), W: r.W, H: ui.MinText + 1}
+		return display.Rect{X: r.X, Y: r.Y + q.braceHeight(), W: r.W, H: widget.MinText + 1}
 	}
-	return display.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: max(q.pieceSize()*0.9, ui.MinText+2)}
+	return display.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: max(q.pieceSize()*0.9, widget.MinText+2)}
 }
 
 // besidePiece is the part of a cell beside its piece, below the brace.
@@ -259,14 +259,14 @@ func appendQuay(l *display.List, v *table.View, st *rules.State, h rules.Harbour
 	}
 	full := fillOf(st)
 	count := v.Say("board.harbour.filled", "n", total, "m", full)
-	letters := max(ui.MinText, q.heading.H*0.58)
+	letters := max(widget.MinText, q.heading.H*0.58)
 	countW := display.Measure(count, display.SansSmall, letters) + 2
-	if !display.Fits(v.Name(ref), display.Caps, ui.MinText, q.heading.W-countW-4) {
+	if !display.Fits(v.Name(ref), display.Caps, widget.MinText, q.heading.W-countW-4) {
 		count, countW = "", 0
 	}
-	ui.Line(l, display.Rect{X: q.heading.X, Y: q.heading.Y, W: q.heading.W - countW - 4, H: q.heading.H}, v.Name(ref),
+	widget.Line(l, display.Rect{X: q.heading.X, Y: q.heading.Y, W: q.heading.W - countW - 4, H: q.heading.H}, v.Name(ref),
 		display.TextStyle{Font: display.Caps, Size: q.heading.H * 0.76, Color: theme.Rubric})
-	ui.Line(l, q.heading, count, display.TextStyle{Font: display.SansSmall, Size: letters, Align: display.Right, Color: theme.Brown})
+	widget.Line(l, q.heading, count, display.TextStyle{Font: display.SansSmall, Size: letters, Align: display.Right, Color: theme.Brown})
 	for kind := 1; kind <= columnsOf(st); kind++ {
 		appendHeap(l, v, st, q, heap{h, kind})
 	}
@@ -319,19 +319,19 @@ func appendHeap(l *display.List, v *table.View, st *rules.State, q quay, h heap)
 	more, gains := gain(st, h)
 	gains = gains && (lit || chosen) && n > 0
 	number := display.Rect{X: r.X, Y: q.edge.Y, W: r.W, H: q.edge.H}
-	style := display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, q.edge.H*0.82), Align: display.Center, Color: ink}
+	style := display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, q.edge.H*0.82), Align: display.Center, Color: ink}
 	if q.inRow > 0 {
-		number, style.Size = q.besidePiece(h.kind), max(ui.MinText, size*0.75)
+		number, style.Size = q.besidePiece(h.kind), max(widget.MinText, size*0.75)
 		if gains {
 			number.H /= 2
 		}
 	}
-	ui.Line(l, number, strconv.Itoa(all), style)
+	widget.Line(l, number, strconv.Itoa(all), style)
 	if quayFolded(v, h.harbour) {
 		return // a touch anywhere unfolds it
 	}
 	if gains {
-		ui.Line(l, q.addsRect(h.kind), "+"+strconv.Itoa(more), display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, size*0.7), Align: display.Center, Color: theme.Brown})
+		widget.Line(l, q.addsRect(h.kind), "+"+strconv.Itoa(more), display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, size*0.7), Align: display.Center, Color: theme.Brown})
 	}
 	if ship, _ := chosenOf(v.Chosen); n > 0 && ship != 0 && h.kind <= rules.NumColours &&
 		st.StartHarbourAt(st.Ships[ship].Place) == h.harbour && st.Board.Ships[ship].Sails[h.kind] > 0 {
@@ -369,7 +369,7 @@ func appendHeld(l *display.List, at display.Point, size float64, list []game.Ref
 const numberLetters = 1.3
 
 // numberRadius is the radius of the disc of a number, at least so large that it can be read.
-func numberRadius(r float64) float64 { return max(r, ui.MinText/numberLetters) }
+func numberRadius(r float64) float64 { return max(r, widget.MinText/numberLetters) }
 
 // appendNumber draws how many there are on a disc of a radius, or of the least on which that can
 // be read.
@@ -413,7 +413,7 @@ func wholeQuayMeant(v *table.View, st *rules.State, h rules.HarbourID) bool {
 
 // appendStruckSail says that a ship does not load the colours of its sails.
 func appendStruckSail(l *display.List, at display.Point, size float64) {
-	ui.Icon(l, "lateen", at, size, theme.Fade(theme.Ink, 0.75))
+	widget.Icon(l, "lateen", at, size, theme.Fade(theme.Ink, 0.75))
 	l.Outline(slash, at.X, at.Y, size/20, max(1.5, size/9), theme.Rubric)
 }
 

@@ -13,7 +13,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // viewIn is a position in a window, with things chosen.
@@ -119,7 +119,7 @@ func TestTheRailHoldsItsWords(t *testing.T) {
 			list = append(list, w.Line("group."+g.Name))
 		}
 		for _, text := range list {
-			require.LessOrEqual(t, display.Measure(text, display.Caps, ui.MinText), rail.W-6, "%s: %q", l.Tag, text)
+			require.LessOrEqual(t, display.Measure(text, display.Caps, widget.MinText), rail.W-6, "%s: %q", l.Tag, text)
 		}
 	}
 }

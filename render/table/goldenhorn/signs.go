@@ -6,7 +6,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Signs implements table.Table.
@@ -36,12 +36,12 @@ func (Table) Signs() []table.Sign {
 		sign("territory", func(l *display.List, r display.Rect) {
 			l.Fill(r, r.H*0.14, theme.Paper)
 			l.Stroke(r, r.H*0.14, 1, theme.PaperRim)
-			ui.Icon(l, "castle", r.Center(), r.H*0.8, theme.Brown)
+			widget.Icon(l, "castle", r.Center(), r.H*0.8, theme.Brown)
 		}),
 		sign("hand", func(l *display.List, r display.Rect) {
 			appendCardBack(l, display.Rect{X: r.Center().X - r.H*0.31, Y: r.Y + r.H*0.04, W: r.H * 0.62, H: r.H * 0.92})
 		}),
-		sign("warehouse", func(l *display.List, r display.Rect) { ui.Icon(l, "crane", r.Center(), r.H*0.9, theme.Brown) }),
+		sign("warehouse", func(l *display.List, r display.Rect) { widget.Icon(l, "crane", r.Center(), r.H*0.9, theme.Brown) }),
 	}
 	for c := rules.Red; c <= rules.Blue; c++ {
 		s := sign("good", func(l *display.List, r display.Rect) { appendCube(l, r.Center(), r.H*0.8, c) })
@@ -78,7 +78,7 @@ func appendUse(l *display.List, r display.Rect, icon string, cards ...rules.Colo
 		appendCardFace(l, display.Rect{X: x, Y: r.Center().Y - h/2, W: h * 0.58, H: h}, c)
 		x += h * 0.62
 	}
-	ui.Icon(l, icon, display.Point{X: x + h*0.42, Y: r.Center().Y}, h*0.8, theme.Rubric)
+	widget.Icon(l, icon, display.Point{X: x + h*0.42, Y: r.Center().Y}, h*0.8, theme.Rubric)
 }
 
 // appendRowSign draws a row of three and its worth.

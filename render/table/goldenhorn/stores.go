@@ -8,7 +8,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // An inventory is how the warehouses of all seats are laid out side by side when the game is
@@ -113,7 +113,7 @@ func (Table) Store(l *display.List, r display.Rect, v *table.View, seat game.Pla
 		share := c.next(worth)
 		appendRow(l, at, r.Y, own, row, share)
 		if share == 1 {
-			ui.Line(l, display.Rect{X: at.X + at.W, Y: at.Y, W: col, H: shelf}, strconv.Itoa(worth), numbers(col, display.Center))
+			widget.Line(l, display.Rect{X: at.X + at.W, Y: at.Y, W: col, H: shelf}, strconv.Itoa(worth), numbers(col, display.Center))
 		}
 	}
 	line := display.Rect{X: left, Y: floor + col*0.28, W: col * (rules.NumColours + 1), H: in.line()}
@@ -128,11 +128,11 @@ func (Table) Store(l *display.List, r display.Rect, v *table.View, seat game.Pla
 			continue
 		}
 		if share := c.next(int(st.Land(t).Points)); share > 0 {
-			ui.Icon(l, "castle", display.Point{X: line.X + line.H*0.5, Y: line.Center().Y}, line.H*0.86, theme.Fade(theme.Cream, share))
+			widget.Icon(l, "castle", display.Point{X: line.X + line.H*0.5, Y: line.Center().Y}, line.H*0.86, theme.Fade(theme.Cream, share))
 			name := display.Rect{X: line.X + line.H*1.1, Y: line.Y, W: line.W - line.H*1.1 - col, H: line.H}
-			ui.Line(l, name, v.Name(game.Territory(t)), display.TextStyle{Font: display.Caps, Size: max(ui.MinText, line.H*0.7), Color: theme.Fade(theme.Cream, share)})
+			widget.Line(l, name, v.Name(game.Territory(t)), display.TextStyle{Font: display.Caps, Size: max(widget.MinText, line.H*0.7), Color: theme.Fade(theme.Cream, share)})
 			if share == 1 {
-				ui.Line(l, display.Rect{X: line.X + line.W - col, Y: line.Y, W: col, H: line.H}, strconv.Itoa(int(st.Land(t).Points)), numbers(col, display.Center))
+				widget.Line(l, display.Rect{X: line.X + line.W - col, Y: line.Y, W: col, H: line.H}, strconv.Itoa(int(st.Land(t).Points)), numbers(col, display.Center))
 			}
 		}
 		line.Y += line.H
@@ -165,7 +165,7 @@ func appendRow(l *display.List, r display.Rect, top float64, own *rules.Pile, ro
 // numbers is how the worth of rows, people and territories is written beside columns of a
 // width.
 func numbers(column float64, align display.Align) display.TextStyle {
-	return display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, column*0.56), Align: align, Color: theme.Gold}
+	return display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, column*0.56), Align: align, Color: theme.Gold}
 }
 
 // appendPeople draws the mercenaries and peasants of a warehouse side by side, a share of them,
@@ -178,6 +178,6 @@ func appendPeople(l *display.List, r display.Rect, own *rules.Pile, column, shar
 		appendPersonOnWood(l, display.Point{X: r.X + r.H*0.5 + pitch*float64(i), Y: r.Center().Y}, r.H*0.94, int(what.ID))
 	}
 	if share == 1 {
-		ui.Line(l, display.Rect{X: r.X + r.W - column, Y: r.Y, W: column, H: r.H}, strconv.Itoa(n), numbers(column, display.Center))
+		widget.Line(l, display.Rect{X: r.X + r.W - column, Y: r.Y, W: column, H: r.H}, strconv.Itoa(n), numbers(column, display.Center))
 	}
 }

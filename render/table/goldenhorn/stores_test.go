@@ -12,7 +12,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // over returns the end of a random game.
@@ -169,7 +169,7 @@ func TestTheNextCubeIsWrittenLarge(t *testing.T) {
 				if o.Kind != display.DrawText {
 					continue
 				}
-				require.True(t, o.Size == ui.MinText || display.Measure(o.Text, o.Font, o.Size) <= size)
+				require.True(t, o.Size == widget.MinText || display.Measure(o.Text, o.Font, o.Size) <= size)
 				if size > 20 && gained < 10 {
 					require.GreaterOrEqual(t, o.Size, 0.75*size)
 				}

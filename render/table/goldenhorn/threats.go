@@ -9,7 +9,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // threatsPart is the part with the threats.
@@ -131,7 +131,7 @@ func (x *label) card(l *display.List, c rules.Colour) {
 // skull appends the sign of pirates.
 func (x *label) skull(l *display.List) {
 	h := x.box.H
-	ui.Icon(l, "death-skull", display.Point{X: x.x + h*0.38, Y: x.box.Center().Y}, h*0.72, theme.Cream)
+	widget.Icon(l, "death-skull", display.Point{X: x.x + h*0.38, Y: x.box.Center().Y}, h*0.72, theme.Cream)
 	x.x += h * 0.84
 }
 
@@ -140,16 +140,16 @@ func appendRisk(l *display.List, v *table.View, at berth, r risk) {
 	if r.percent == 0 {
 		text := v.Say("board.threat.safe")
 		h := max(17, v.Units(40))
-		size := max(ui.MinText, h*0.6)
+		size := max(widget.MinText, h*0.6)
 		x := newLabel(l, v, at, display.Measure(text, display.SansBold, size)/h+0.6, false)
-		ui.Line(l, x.box, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
+		widget.Line(l, x.box, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 		return
 	}
 	x := newLabel(l, v, at, 2.8+0.9*float64(len(r.rivals)), true)
 	x.skull(l)
 	h := x.box.H
-	ui.Line(l, display.Rect{X: x.x, Y: x.box.Y, W: h * 1.75, H: h}, v.Say("board.threat.risk", "n", r.percent),
-		display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, h*0.62), Align: display.Center, Color: theme.Cream})
+	widget.Line(l, display.Rect{X: x.x, Y: x.box.Y, W: h * 1.75, H: h}, v.Say("board.threat.risk", "n", r.percent),
+		display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, h*0.62), Align: display.Center, Color: theme.Cream})
 	for k, by := range r.rivals {
 		kit.AppendShield(l, display.Point{X: x.x + h*(2.2+0.9*float64(k)), Y: x.box.Center().Y}, h*0.82, v.Colour(by.seat))
 	}
@@ -174,7 +174,7 @@ func appendPairs(l *display.List, v *table.View, i rules.ShipID, at berth, pairs
 		x.card(l, pair[1])
 	}
 	if shown < len(pairs) {
-		l.Print(x.x+h*0.06, x.box.Center().Y+display.Ascent(h*0.5)/2, "…", display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, h*0.5), Color: theme.Cream})
+		l.Print(x.x+h*0.06, x.box.Center().Y+display.Ascent(h*0.5)/2, "…", display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, h*0.5), Color: theme.Cream})
 	}
 	l.Hit(display.Hit{Rect: x.box, Target: display.Target{Ref: game.Ship(i)}})
 }

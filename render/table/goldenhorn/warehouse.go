@@ -9,7 +9,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // DrawSubject implements table.Table: the viewer's warehouse and hand.
@@ -88,19 +88,19 @@ func appendWarehouse(l *display.List, r display.Rect, v *table.View, st *rules.S
 	p, mine := shownSeat(v, st)
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Command: table.CmdAbout, Ref: game.Seat(max(p, 1))}, Tip: v.Say("board.warehouse.help", "n", rules.NumColours+rowExtra(st, 6), "m", 5+rowExtra(st, 5), "k", 4+rowExtra(st, 4))})
 	head := display.Rect{X: r.X + r.W*0.03, Y: r.Y + r.H*0.02, W: r.W * 0.58, H: r.H * 0.13}
-	letters := max(ui.MinText, head.H*0.62)
+	letters := max(widget.MinText, head.H*0.62)
 	heading := warehouseHeading(v, p, mine)
-	ui.Line(l, head, heading, display.TextStyle{Font: display.Caps, Size: head.H * 0.84, Color: theme.Gold})
+	widget.Line(l, head, heading, display.TextStyle{Font: display.Caps, Size: head.H * 0.84, Color: theme.Gold})
 	own := storeOf(st, p)
 	if own == nil {
-		ui.Text(l, display.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.3, W: r.W * 0.9, H: r.H * 0.4}, v.Say("board.warehouse.hidden"),
-			display.TextStyle{Font: display.Italic, Size: max(ui.MinText+1, 15*v.Frame.Unit), Align: display.Center, Color: theme.CreamDim})
+		widget.Text(l, display.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.3, W: r.W * 0.9, H: r.H * 0.4}, v.Say("board.warehouse.hidden"),
+			display.TextStyle{Font: display.Italic, Size: max(widget.MinText+1, 15*v.Frame.Unit), Align: display.Center, Color: theme.CreamDim})
 		return
 	}
 	if !st.OpenWarehouses && st.Decision().Player != game.Nobody {
 		note := v.Say("board.only-you")
 		if display.Measure(heading, display.Caps, head.H*0.84)+display.Measure(note, display.Italic, letters)+10 < head.W {
-			ui.Line(l, head, note, display.TextStyle{Font: display.Italic, Size: letters, Align: display.Right, Color: theme.CreamDim})
+			widget.Line(l, head, note, display.TextStyle{Font: display.Italic, Size: letters, Align: display.Right, Color: theme.CreamDim})
 		}
 	}
 	appendShelves(l, layOut(r, own), v, st, own, p)
@@ -140,8 +140,8 @@ func appendCounted(l *display.List, h storehouse, v *table.View, own *rules.Pile
 		at, size := h.peopleAt(kind)
 		appendPersonOnWood(l, at, size, kind)
 		left := at.X + size*0.62
-		ui.Line(l, display.Rect{X: left, Y: at.Y - size, W: h.sums.W * 0.24, H: 2 * size}, strconv.Itoa(max(0, int(n)-v.Gone(game.Sailor(kind), game.Seat(p)))),
-			display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, size*0.8), Color: theme.Cream})
+		widget.Line(l, display.Rect{X: left, Y: at.Y - size, W: h.sums.W * 0.24, H: 2 * size}, strconv.Itoa(max(0, int(n)-v.Gone(game.Sailor(kind), game.Seat(p)))),
+			display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, size*0.8), Color: theme.Cream})
 	}
 	draw(rules.Mercenary, own.Figures)
 	draw(rules.Peasant, own.Peasants)
@@ -165,7 +165,7 @@ func appendShelves(l *display.List, h storehouse, v *table.View, st *rules.State
 		l.Fill(shelf, 0, plank)
 		if n > 0 {
 			at := display.Rect{X: h.left + h.column*(rules.NumColours+0.4), Y: y - h.shelf, W: h.column, H: h.shelf}
-			ui.Line(l, at, strconv.Itoa(n+rowExtra(st, n)), display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, min(h.shelf*0.66, h.column*0.62)), Color: theme.Gold})
+			widget.Line(l, at, strconv.Itoa(n+rowExtra(st, n)), display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, min(h.shelf*0.66, h.column*0.62)), Color: theme.Gold})
 		}
 	}
 	for c := rules.Red; c <= rules.Blue; c++ {
@@ -197,7 +197,7 @@ func appendNext(l *display.List, at display.Point, size float64, c rules.Colour,
 		letters *= room / wide
 	}
 	const capital = 0.66 // of the size of letters is as high as a digit
-	if letters = max(ui.MinText, letters); letters*capital <= size {
+	if letters = max(widget.MinText, letters); letters*capital <= size {
 		l.Print(at.X, at.Y+display.Ascent(letters)/2, text, display.TextStyle{Font: display.SansBold, Size: letters, Align: display.Center, Color: theme.Cream})
 	}
 }
@@ -228,7 +228,7 @@ func appendSums(l *display.List, h storehouse, v *table.View, st *rules.State, o
 	line := r.H / sumLines
 	text := func(i float64, key string, n int, bold bool) {
 		at := display.Rect{X: r.X, Y: r.Y + line*i, W: r.W, H: line}
-		style := display.TextStyle{Font: display.Sans, Size: max(ui.MinText, min(line*0.72, r.W*0.15)), Color: theme.Cream}
+		style := display.TextStyle{Font: display.Sans, Size: max(widget.MinText, min(line*0.72, r.W*0.15)), Color: theme.Cream}
 		number := display.TextStyle{Font: display.SansBold, Size: style.Size, Align: display.Right, Color: theme.Cream}
 		if bold {
 			style.Color, number.Color = theme.Gold, theme.Gold
@@ -236,9 +236,9 @@ func appendSums(l *display.List, h storehouse, v *table.View, st *rules.State, o
 			at.H = line * 1.3
 		}
 		if key != "" {
-			ui.Line(l, display.Rect{X: at.X, Y: at.Y, W: at.W - number.Size*1.3, H: at.H}, v.Say(key, "n", n), style)
+			widget.Line(l, display.Rect{X: at.X, Y: at.Y, W: at.W - number.Size*1.3, H: at.H}, v.Say(key, "n", n), style)
 		}
-		ui.Line(l, at, strconv.Itoa(n), number)
+		widget.Line(l, at, strconv.Itoa(n), number)
 	}
 	text(0, "board.sum", int(goods+rows+lands+folk), true)
 	text(1.5, "board.goods", int(goods), false)
@@ -262,14 +262,14 @@ func appendSums(l *display.List, h storehouse, v *table.View, st *rules.State, o
 	}
 	size := min(line*0.8, r.W/8)
 	if len(missing) == 0 {
-		if ready := v.Say("board.announce.ready"); display.Fits(ready, display.Italic, ui.MinText, at.W) {
-			ui.Line(l, at, ready, display.TextStyle{Font: display.Italic, Size: max(ui.MinText, line*0.7), Color: theme.Gold})
+		if ready := v.Say("board.announce.ready"); display.Fits(ready, display.Italic, widget.MinText, at.W) {
+			widget.Line(l, at, ready, display.TextStyle{Font: display.Italic, Size: max(widget.MinText, line*0.7), Color: theme.Gold})
 		} else { // the sign of the button
-			ui.Icon(l, announce.Icon, display.Point{X: at.X + line*0.7, Y: at.Center().Y}, line*1.2, theme.Gold)
+			widget.Icon(l, announce.Icon, display.Point{X: at.X + line*0.7, Y: at.Center().Y}, line*1.2, theme.Gold)
 		}
 		return
 	}
-	ui.Line(l, at, v.Say("board.announce.lacks"), display.TextStyle{Font: display.Italic, Size: max(ui.MinText, line*0.7), Color: theme.CreamDim})
+	widget.Line(l, at, v.Say("board.announce.lacks"), display.TextStyle{Font: display.Italic, Size: max(widget.MinText, line*0.7), Color: theme.CreamDim})
 	for i, c := range missing {
 		appendCube(l, display.Point{X: r.X + size*(0.6+1.15*float64(i)), Y: at.Y + line*1.55}, size, c)
 	}

@@ -5,7 +5,7 @@ import (
 
 	"serenissima/render/display"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // mostBearers is how many liveries a banner can have side by side.
@@ -89,6 +89,6 @@ func leaf(from display.Point, angle, side float64) []display.Point {
 
 // AppendCrown draws a crown.
 func AppendCrown(l *display.List, at display.Point, size float64) {
-	ui.Icon(l, "crown", display.Point{X: at.X + 1, Y: at.Y + 2}, size, theme.Fade(theme.Ink, 0.6))
-	ui.Icon(l, "crown", at, size, theme.Gold)
+	widget.Icon(l, "crown", display.Point{X: at.X + 1, Y: at.Y + 2}, size, theme.Fade(theme.Ink, 0.6))
+	widget.Icon(l, "crown", at, size, theme.Gold)
 }

@@ -9,7 +9,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/raster"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The paths of pieces, in boxes of their own.
@@ -61,7 +61,7 @@ func AppendShield(l *display.List, at display.Point, size float64, colour int) {
 		l.Shape(p(), x, y, k, theme.Fade(livery.Light, 0.3))
 	}
 	l.Outline(shield, x, y, k, max(1, size/22), theme.Ink)
-	ui.Icon(l, livery.Crest, display.Point{X: at.X, Y: at.Y - size*0.03}, size*0.62, livery.Ink)
+	widget.Icon(l, livery.Crest, display.Point{X: at.X, Y: at.Y - size*0.03}, size*0.62, livery.Ink)
 }
 
 // AppendCloth fills a rectangle with the colour and the pattern of a livery.
@@ -139,7 +139,7 @@ func AppendCube(l *display.List, at display.Point, size float64, good string) {
 	l.Fill(r, size*0.16, ware.Cube)
 	l.Fill(display.Rect{X: r.X + size*0.1, Y: r.Y + size*0.05, W: size * 0.8, H: max(1, size*0.07)}, 0, theme.Fade(theme.White, 0.35))
 	l.Stroke(r, size*0.16, max(0.8, size/18), theme.Fade(theme.Ink, 0.75))
-	ui.Icon(l, ware.Icon, at, size*0.76, ware.Sign)
+	widget.Icon(l, ware.Icon, at, size*0.76, ware.Sign)
 }
 
 // AppendMedallion draws the sign of a good that is produced somewhere.
@@ -150,11 +150,11 @@ func AppendMedallion(l *display.List, at display.Point, r float64, good string) 
 	}
 	l.Disc(at.X, at.Y, r, ware.Cube)
 	l.Ring(at.X, at.Y, r, max(1, r/9), theme.Ink)
-	ui.Icon(l, ware.Icon, at, r*1.36, ware.Sign)
+	widget.Icon(l, ware.Icon, at, r*1.36, ware.Sign)
 }
 
 // coinLetters is how large the number on a coin of a radius is.
-func coinLetters(r float64) float64 { return max(ui.MinText, r*1.15) }
+func coinLetters(r float64) float64 { return max(widget.MinText, r*1.15) }
 
 // CoinWidth is how wide a coin of a radius is: as its number needs it.
 func CoinWidth(r float64, n int) float64 {
@@ -189,10 +189,10 @@ func AppendDie(l *display.List, at display.Point, size float64, skulls int, tilt
 	case 0:
 		l.Disc(at.X, at.Y, size*0.07, theme.Brown)
 	case 1:
-		ui.Icon(l, "death-skull", at, size*0.7, theme.Danger)
+		widget.Icon(l, "death-skull", at, size*0.7, theme.Danger)
 	default:
-		ui.Icon(l, "death-skull", display.Point{X: at.X - size*0.2, Y: at.Y - size*0.14}, size*0.46, theme.Danger)
-		ui.Icon(l, "death-skull", display.Point{X: at.X + size*0.2, Y: at.Y + size*0.14}, size*0.46, theme.Danger)
+		widget.Icon(l, "death-skull", display.Point{X: at.X - size*0.2, Y: at.Y - size*0.14}, size*0.46, theme.Danger)
+		widget.Icon(l, "death-skull", display.Point{X: at.X + size*0.2, Y: at.Y + size*0.14}, size*0.46, theme.Danger)
 	}
 }
 
@@ -206,7 +206,7 @@ func dieCorner(at display.Point, size, tilt float64) display.Point {
 }
 
 // DiscRadius is that of a disc on which a number can be read, at least the given one.
-func DiscRadius(r float64) float64 { return max(r, ui.MinText/1.2) }
+func DiscRadius(r float64) float64 { return max(r, widget.MinText/1.2) }
 
 // AppendDisc draws a short text on a disc, such as the moves to a zone.
 func AppendDisc(l *display.List, at display.Point, r float64, text string, danger bool) {

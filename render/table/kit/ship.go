@@ -6,7 +6,7 @@ import (
 
 	"serenissima/render/display"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A Ship is what can be seen of a galley.
@@ -311,10 +311,10 @@ func appendEmblem(l *display.List, at display.Point, r float64, s Ship, livery t
 	if s.Number == "" {
 		l.Disc(at.X, at.Y, r, livery.Main)
 		l.Ring(at.X, at.Y, r, thin, livery.Light)
-		ui.Icon(l, livery.Crest, at, 1.45*r, livery.Light)
+		widget.Icon(l, livery.Crest, at, 1.45*r, livery.Light)
 		return
 	}
-	r = max(r, ui.MinText/1.5)
+	r = max(r, widget.MinText/1.5)
 	l.Disc(at.X, at.Y, r, theme.Paper)
 	l.Ring(at.X, at.Y, r, thin, theme.Ink)
 	size := 1.5 * r

@@ -10,10 +10,10 @@ import (
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/match"
 	"serenissima/input/scene"
 	"serenissima/input/scene/desktest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/mediterranee"
 )
@@ -59,7 +59,7 @@ func BenchmarkCrowdedFrame(b *testing.B) {
 			b.StartTimer()
 		}
 		begun := time.Now()
-		_, err := stack.Update(input.Frame{Size: desktest.Size, Scale: 1, Pinch: 1})
+		_, err := stack.Update(control.Frame{Size: desktest.Size, Scale: 1, Pinch: 1})
 		require.NoError(b, err)
 		l.Reset()
 		stack.View(&l)

@@ -11,7 +11,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // ruleOf is the number of the rule that a thing on the board is explained by, empty if there is none.
@@ -164,14 +164,14 @@ func (p page) die(seat game.Player, at display.Point, size float64, pips int) {
 
 // text prints a few signs with their middle at a point.
 func (p page) text(at display.Point, size float64, s string) {
-	size = max(size, ui.MinText)
+	size = max(size, widget.MinText)
 	p.l.Print(at.X, at.Y+display.Ascent(size)/2, s, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 }
 
 // mark says whether something is possible.
 func (p page) mark(at display.Point, size float64, ok bool) {
 	if ok {
-		ui.Icon(p.l, "check-mark", at, size, theme.Good)
+		widget.Icon(p.l, "check-mark", at, size, theme.Good)
 	} else {
 		kit.AppendCross(p.l, at, size*0.45)
 	}

@@ -12,7 +12,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The fleet lies in the bar beside the purse or the galley at work: a card for each galley of a seat with
@@ -73,7 +73,7 @@ func cardGridOf(f *layout.Frame, room display.Rect, n int) (best cardGrid) {
 func (g *cardGrid) lines() int { return (rules.GalleySpaces + g.across - 1) / g.across }
 
 // cardTop is the height of the line with the letter of a galley, which can be read.
-func cardTop(u float64) float64 { return max(cardHead*u, 1.2*ui.MinText+3) }
+func cardTop(u float64) float64 { return max(cardHead*u, 1.2*widget.MinText+3) }
 
 // at is where the i-th card lies.
 func (g *cardGrid) at(i int) display.Rect {
@@ -141,10 +141,10 @@ func appendGalleyCard(l *display.List, grid *cardGrid, i int, v *table.View, s *
 	name := display.Rect{X: tag.X + tag.W + 3*u, Y: r.Y + 1.5*u, W: r.X + r.W - tag.X - tag.W - 5*u, H: top}
 	if s.Decision().Prompt == rules.Movement && owner == s.Active() && s.MovesLeft(g) == 0 {
 		name.W -= top
-		ui.Icon(l, "check-mark", display.Point{X: r.X + r.W - top/2 - u, Y: tag.Center().Y}, 0.8*top, theme.Good)
+		widget.Icon(l, "check-mark", display.Point{X: r.X + r.W - top/2 - u, Y: tag.Center().Y}, 0.8*top, theme.Good)
 	}
-	if text := v.Name(place); display.Fits(text, display.SansSmall, ui.MinText, name.W) {
-		ui.Line(l, name, text, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Color: theme.Ink})
+	if text := v.Name(place); display.Fits(text, display.SansSmall, widget.MinText, name.W) {
+		widget.Line(l, name, text, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Color: theme.Ink})
 	}
 	aboard := galleyHold(s, g).Pieces
 	then := aboard
@@ -181,8 +181,8 @@ func appendPortsCard(l *display.List, r display.Rect, v *table.View, s *rules.St
 		n    int
 	}{{"castle", portCount(s, p)}, {"meeple", men}, {"white-tower", forts}} {
 		side := min(cells[i].W, 0.5*cells[i].H, 22*u)
-		ui.Icon(l, x.icon, display.Point{X: cells[i].Center().X, Y: cells[i].Center().Y - 0.5*side}, side, ink)
-		size := max(ui.MinText, min(15*u, 0.4*cells[i].H))
+		widget.Icon(l, x.icon, display.Point{X: cells[i].Center().X, Y: cells[i].Center().Y - 0.5*side}, side, ink)
+		size := max(widget.MinText, min(15*u, 0.4*cells[i].H))
 		l.Print(cells[i].Center().X, cells[i].Center().Y+size, itoa(x.n), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 	}
 	if reached(v, r) {

@@ -10,13 +10,13 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
-	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/desktest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table/mediterranee"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // lying is a phone on its side.
@@ -125,8 +125,8 @@ func (d *turn) tap(at display.Point) {
 	var l display.List
 	d.Stack.View(&l)
 	d.Context.Screen.Shown = &l
-	d.Tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
-	d.Tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
+	d.Tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
+	d.Tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
 	d.Settle()
 }
 
@@ -137,13 +137,13 @@ func TestACardChoosesItsGalleyAndShowsIt(t *testing.T) {
 	f := d.frame(lying)
 	sea := f.Board
 	sea.H = f.Bar.Y - sea.Y
-	d.Tick(input.Frame{Pointer: sea.Center(), Inside: true, Wheel: 6})
+	d.Tick(control.Frame{Pointer: sea.Center(), Inside: true, Wheel: 6})
 	for i := range d.cards(lying) {
 		card := d.cards(lying)[i]
 		at, far := sea.Center(), display.Point{X: -3000, Y: 3000}
-		d.Tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
-		d.Tick(input.Frame{Pointer: far, Inside: true, Dragging: true, Pressed: true})
-		d.Tick(input.Frame{Pointer: far, Inside: true, JustReleased: true})
+		d.Tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
+		d.Tick(control.Frame{Pointer: far, Inside: true, Dragging: true, Pressed: true})
+		d.Tick(control.Frame{Pointer: far, Inside: true, JustReleased: true})
 		if i == 0 {
 			continue // is chosen, so that a touch opens what it can do
 		}
@@ -168,7 +168,7 @@ func TestACardTellsThatItsGalleyHasSailed(t *testing.T) {
 		d.Stack.View(&l)
 		for _, card := range d.cards(lying) {
 			if slices.ContainsFunc(l.Ops, func(o display.Op) bool {
-				return o.Path == ui.IconPath("check-mark") && card.Rect.Contains(display.Point{X: o.X, Y: o.Y})
+				return o.Path == widget.IconPath("check-mark") && card.Rect.Contains(display.Point{X: o.X, Y: o.Y})
 			}) {
 				galleys = append(galleys, int(card.Target.Ref.ID))
 			}

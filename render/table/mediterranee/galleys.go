@@ -15,7 +15,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // widths of galleys in board units, by how many lie in a zone.
@@ -194,19 +194,19 @@ const leastHull = 30
 func appendMark(l *display.List, at display.Point, r float64, ship kit.Ship) {
 	kit.AppendPeg(l, at, r, ship.Colour)
 	l.Disc(at.X, at.Y, 0.66*r, theme.White)
-	appendNumber(l, at, ui.MinText, 2*r, ship.Number)
+	appendNumber(l, at, widget.MinText, 2*r, ship.Number)
 }
 
 // masthead is the tag with a letter at the top of a galley.
 func masthead(at display.Point, width float64, text string) display.Rect {
-	size := max(width*0.2, ui.MinText)
+	size := max(width*0.2, widget.MinText)
 	w := max(size*1.2, display.Measure(text, display.SansBold, size)+size*0.5)
 	return display.Rect{X: at.X + width*0.1 - w/2, Y: at.Y - width*0.5 - size*0.6, W: w, H: size * 1.2}
 }
 
 // appendTag draws a tag with a letter.
 func appendTag(l *display.List, r display.Rect, text string, ground, ink color.NRGBA) {
-	size := max(ui.MinText, r.H/1.2)
+	size := max(widget.MinText, r.H/1.2)
 	l.Fill(r, size*0.25, ground)
 	l.Print(r.Center().X, r.Center().Y+display.Ascent(size)/2, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: ink})
 }

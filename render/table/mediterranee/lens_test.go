@@ -9,8 +9,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
-	"serenissima/input"
 	"serenissima/input/scene/desktest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/mediterranee"
@@ -37,15 +37,15 @@ func TestM2_13_AGoodUnderTheLens(t *testing.T) {
 	}
 	before, cloth := prices(), display.Target{Command: table.CmdLens, Ref: game.Good(rules.Cloth)}
 	d.Click(cloth)
-	d.Tick(input.Frame{Pointer: display.Point{X: 640, Y: 20}, Inside: true})
+	d.Tick(control.Frame{Pointer: display.Point{X: 640, Y: 20}, Inside: true})
 	require.Contains(t, d.Texts(), "1,200", "cloth in Genova: 200, and 1,000 for a new market in a capital")
 	require.Greater(t, prices(), before+10)
 	d.Click(cloth)
-	d.Tick(input.Frame{Pointer: display.Point{X: 640, Y: 20}, Inside: true})
+	d.Tick(control.Frame{Pointer: display.Point{X: 640, Y: 20}, Inside: true})
 	require.Equal(t, before, prices())
 	d.Click(cloth)
-	d.Tick(input.Frame{Pointer: display.Point{X: 640, Y: 20}, Inside: true, Commands: []display.Command{input.Cancel}})
-	d.Tick(input.Frame{Pointer: display.Point{X: 640, Y: 20}, Inside: true})
+	d.Tick(control.Frame{Pointer: display.Point{X: 640, Y: 20}, Inside: true, Commands: []display.Command{control.Cancel}})
+	d.Tick(control.Frame{Pointer: display.Point{X: 640, Y: 20}, Inside: true})
 	require.Equal(t, before, prices())
 
 	var l display.List

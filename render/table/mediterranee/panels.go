@@ -12,7 +12,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // phases are the six phases of a turn: their names in keys, and their signs.
@@ -34,7 +34,7 @@ func appendPanels(l *display.List, v *table.View, s *rules.State) {
 		return
 	}
 	if f.Shape == layout.Small {
-		ui.Paper(l, f.Sheet)
+		widget.Paper(l, f.Sheet)
 	}
 	appendBox(l, v, s)
 }
@@ -45,8 +45,8 @@ func appendPhases(l *display.List, v *table.View, s *rules.State) {
 	l.Fill(r, 0, theme.Wood)
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Track(0)}, Tip: v.Say("board.turn.help", "n", int(s.Turn), "m", int(s.Board.Turns[s.Seats]))})
 	turn, title := display.Rect{X: r.X + 8*u, Y: r.Y, W: turnRoom(v, s), H: r.H}, v.Say("board.turn", "n", int(s.Turn))
-	ui.Line(l, display.Rect{X: turn.X, Y: turn.Y + 0.08*r.H, W: turn.W, H: 0.5 * r.H}, title, display.TextStyle{Font: display.Caps, Size: 0.42 * r.H, Color: theme.GiltLight})
-	ui.Line(l, display.Rect{X: turn.X, Y: turn.Y + 0.55*r.H, W: turn.W, H: 0.38 * r.H}, v.Say("board.of", "n", int(s.Board.Turns[s.Seats])), display.TextStyle{Font: display.SansSmall, Size: 0.32 * r.H, Color: theme.Cream})
+	widget.Line(l, display.Rect{X: turn.X, Y: turn.Y + 0.08*r.H, W: turn.W, H: 0.5 * r.H}, title, display.TextStyle{Font: display.Caps, Size: 0.42 * r.H, Color: theme.GiltLight})
+	widget.Line(l, display.Rect{X: turn.X, Y: turn.Y + 0.55*r.H, W: turn.W, H: 0.38 * r.H}, v.Say("board.of", "n", int(s.Board.Turns[s.Seats])), display.TextStyle{Font: display.SansSmall, Size: 0.32 * r.H, Color: theme.Cream})
 	for n := 1; n < len(phases); n++ {
 		tile, now := phaseTile(v, s, n)
 		if tile.W <= 0 {
@@ -59,7 +59,7 @@ func appendPhases(l *display.List, v *table.View, s *rules.State) {
 // turnRoom is the width of the number of the turn beside the phases: at least what its words need in letters that
 // can be read.
 func turnRoom(v *table.View, s *rules.State) float64 {
-	words := display.Measure(v.Say("board.turn", "n", int(s.Turn)), display.Caps, ui.MinText) + 1
+	words := display.Measure(v.Say("board.turn", "n", int(s.Turn)), display.Caps, widget.MinText) + 1
 	return max(words, min(100*v.Frame.Unit, v.Frame.Panels[phasesPanel].W*0.3))
 }
 
@@ -115,7 +115,7 @@ func appendPhase(l *display.List, v *table.View, s *rules.State, n int, r displa
 		}
 		appendOrder(l, v, s, row)
 	}
-	if !display.Fits(name, display.Caps, ui.MinText, words.W) { // the sign makes room
+	if !display.Fits(name, display.Caps, widget.MinText, words.W) { // the sign makes room
 		end := words.X + words.W
 		words.X = r.X + r.H*0.12
 		if words.W, size = end-words.X, 0; now && row.H < r.H {
@@ -123,9 +123,9 @@ func appendPhase(l *display.List, v *table.View, s *rules.State, n int, r displa
 		}
 	}
 	if size > 0 {
-		ui.Icon(l, icon, sign, size, ink)
+		widget.Icon(l, icon, sign, size, ink)
 	}
-	ui.Line(l, words, name, display.TextStyle{Font: display.Caps, Size: min(r.H*0.5, words.H*0.8), Color: ink})
+	widget.Line(l, words, name, display.TextStyle{Font: display.Caps, Size: min(r.H*0.5, words.H*0.8), Color: ink})
 	if !now {
 		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: table.CmdAbout, Ref: game.Count(n)}, Tip: v.Say("board.phase." + phases[n].name + ".help")})
 	}
@@ -151,14 +151,14 @@ func appendOrder(l *display.List, v *table.View, s *rules.State, row display.Rec
 		at := placeAt(v, s, place)
 		if p := s.Order[place]; p == game.Nobody {
 			l.Ring(at.X, at.Y, h*0.32, max(1, v.Frame.Unit), theme.PaperRim)
-			ui.Line(l, display.Rect{X: at.X - h*0.4, Y: row.Y, W: h * 0.8, H: h}, itoa(place), display.TextStyle{Font: display.SansBold, Size: h * 0.42, Align: display.Center, Color: theme.Brown})
+			widget.Line(l, display.Rect{X: at.X - h*0.4, Y: row.Y, W: h * 0.8, H: h}, itoa(place), display.TextStyle{Font: display.SansBold, Size: h * 0.42, Align: display.Center, Color: theme.Brown})
 		} else {
 			kit.AppendShield(l, at, h*0.8, v.Colour(p))
 			switch {
 			case place == int(s.Place):
 				l.Ring(at.X, at.Y, h*0.5, max(2, 2.5*v.Frame.Unit), theme.Gold)
 			case place < int(s.Place):
-				ui.Icon(l, "check-mark", display.Point{X: at.X + h*0.3, Y: at.Y + h*0.2}, h*0.45, theme.Good)
+				widget.Icon(l, "check-mark", display.Point{X: at.X + h*0.3, Y: at.Y + h*0.2}, h*0.45, theme.Good)
 			}
 		}
 		l.Hit(display.Hit{Rect: display.Rect{X: at.X - h*0.5, Y: row.Y, W: h, H: h}, Target: display.Target{Ref: game.Track(place)}, Tip: v.Say("board.place", "n", place)})
@@ -217,7 +217,7 @@ func shortPurse(v *table.View, s *rules.State, p game.Player) string {
 
 // purseWithin is the longer of the two that fits into a width.
 func purseWithin(v *table.View, s *rules.State, p game.Player, width float64) string {
-	if text := purse(v, s, p); display.Fits(text, display.SansBold, ui.MinText, width) {
+	if text := purse(v, s, p); display.Fits(text, display.SansBold, widget.MinText, width) {
 		return text
 	}
 	return shortPurse(v, s, p)
@@ -251,7 +251,7 @@ func appendPlayers(l *display.List, v *table.View, s *rules.State) {
 		text := purseWithin(v, s, p, money.W)
 		if room := name.W * 0.45; r.W > 3*r.H && v.Frame.Shape != layout.Tall {
 			text = purseWithin(v, s, p, room)
-			w := min(room, display.Measure(text, display.SansBold, max(ui.MinText, 0.34*r.H)))
+			w := min(room, display.Measure(text, display.SansBold, max(widget.MinText, 0.34*r.H)))
 			money = display.Rect{X: name.X + name.W - w, Y: name.Y, W: w, H: name.H}
 			name.W -= w + 4
 			appendCounts(l, v, s, p, display.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x - 4, H: r.H * 0.42})
@@ -260,8 +260,8 @@ func appendPlayers(l *display.List, v *table.View, s *rules.State) {
 		if v.Frame.Shape != layout.Wide { // the cells lie beside each other
 			size = sharedSize(v, s, size, name.W)
 		}
-		ui.Line(l, name, v.Seats[i].Name, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Ink})
-		ui.Line(l, money, text, display.TextStyle{Font: display.SansBold, Size: min(0.34*r.H, 0.8*money.H), Color: theme.Brown})
+		widget.Line(l, name, v.Seats[i].Name, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Ink})
+		widget.Line(l, money, text, display.TextStyle{Font: display.SansBold, Size: min(0.34*r.H, 0.8*money.H), Color: theme.Brown})
 		l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Seat(p)}, Tip: seatLine(v, s, p)})
 	}
 }
@@ -269,7 +269,7 @@ func appendPlayers(l *display.List, v *table.View, s *rules.State) {
 // sharedSize is the size at which the names of all seats fit into a width.
 func sharedSize(v *table.View, s *rules.State, size, width float64) float64 {
 	for i := range int(s.Seats) {
-		size = ui.Fit(v.Seats[i].Name, display.Caps, size, width)
+		size = widget.Fit(v.Seats[i].Name, display.Caps, size, width)
 	}
 	return size
 }
@@ -294,8 +294,8 @@ func appendCounts(l *display.List, v *table.View, s *rules.State, p game.Player,
 			l.Fill(pill, r.H/2, theme.Gold)
 			l.Stroke(pill, r.H/2, max(1.2, 0.09*r.H), theme.Ink) // the row of who decides is golden, too
 		}
-		ui.Icon(l, c.icon, display.Point{X: x + r.H*0.5, Y: r.Center().Y}, r.H*0.9, theme.LiveryOf(v.Colour(p)).Main)
-		ui.Line(l, display.Rect{X: x + r.H*1.1, Y: r.Y, W: w - r.H*1.1, H: r.H}, itoa(c.n), display.TextStyle{Font: display.SansBold, Size: r.H * 0.9, Color: theme.Ink})
+		widget.Icon(l, c.icon, display.Point{X: x + r.H*0.5, Y: r.Center().Y}, r.H*0.9, theme.LiveryOf(v.Colour(p)).Main)
+		widget.Line(l, display.Rect{X: x + r.H*1.1, Y: r.Y, W: w - r.H*1.1, H: r.H}, itoa(c.n), display.TextStyle{Font: display.SansBold, Size: r.H * 0.9, Color: theme.Ink})
 	}
 }
 
@@ -349,7 +349,7 @@ func (Table) Fold(*table.View) (icon string, points int, known bool) { return "c
 
 // appendBox shows what is left for all.
 func appendBox(l *display.List, v *table.View, s *rules.State) {
-	ui.Paper(l, v.Frame.Panels[boxPanel])
+	widget.Paper(l, v.Frame.Panels[boxPanel])
 	free := int(s.Board.Galleys)
 	for i := range s.Galleys {
 		if s.Galleys[i].Owner != game.Nobody {
@@ -366,13 +366,13 @@ func appendBox(l *display.List, v *table.View, s *rules.State) {
 		}
 		switch i {
 		case boxGalleys:
-			ui.Icon(l, "galley", at, side, theme.Ink)
+			widget.Icon(l, "galley", at, side, theme.Ink)
 			n, ref = free, game.Box
 		case boxForts:
-			ui.Icon(l, "white-tower", at, side, theme.Ink)
+			widget.Icon(l, "white-tower", at, side, theme.Ink)
 			n, ref = int(s.FortsLeft), game.Building(rules.Fort)
 		case boxSailors:
-			ui.Icon(l, "meeple", at, side, theme.Ink)
+			widget.Icon(l, "meeple", at, side, theme.Ink)
 			n, ref = int(s.SailorsLeft), game.Sailor(0)
 		default:
 			ref = game.Good(i + 1)
@@ -437,9 +437,9 @@ func (t Table) DrawSubject(l *display.List, r display.Rect, v *table.View, comma
 	kit.AppendShip(l, display.Point{X: r.X + width*0.54, Y: r.Center().Y}, width, model)
 	x := r.X + width*1.16
 	name := display.Rect{X: x, Y: r.Y + r.H*0.06, W: r.X + r.W - x, H: r.H * 0.26}
-	ui.Line(l, name, lang.Capital(v.Name(subject)), display.TextStyle{Font: display.Caps, Size: min(name.H, 20*v.Frame.Unit), Color: theme.Gold})
+	widget.Line(l, name, lang.Capital(v.Name(subject)), display.TextStyle{Font: display.Caps, Size: min(name.H, 20*v.Frame.Unit), Color: theme.Gold})
 	about := display.Rect{X: x, Y: name.Y + name.H, W: name.W, H: r.H * 0.2}
-	ui.Line(l, about, v.Name(game.Area(s.Galleys[g].Zone)), display.TextStyle{Font: display.SansSmall, Size: min(about.H*0.9, 15*v.Frame.Unit), Color: theme.Cream})
+	widget.Line(l, about, v.Name(game.Area(s.Galleys[g].Zone)), display.TextStyle{Font: display.SansSmall, Size: min(about.H*0.9, 15*v.Frame.Unit), Color: theme.Cream})
 	aboard := galleyHold(s, g).Pieces
 	then := aboard
 	if planned, ok := v.Planned.(*rules.State); ok {
@@ -464,15 +464,15 @@ func appendPurse(l *display.List, r display.Rect, v *table.View, s *rules.State)
 	if r.W < 2.4*r.H { // below each other
 		money.Align, name.Align, money.Size = display.Center, display.Center, min(money.Size, 22*v.Frame.Unit)
 		line := display.Rect{X: r.X, Y: r.Y + 0.46*r.H, W: r.W - 4*v.Frame.Unit, H: 0.28 * r.H}
-		ui.Icon(l, "two-coins", display.Point{X: line.Center().X, Y: r.Y + 0.24*r.H}, 0.42*r.H, theme.Gold)
-		ui.Line(l, line, purseWithin(v, s, p, line.W), money)
+		widget.Icon(l, "two-coins", display.Point{X: line.Center().X, Y: r.Y + 0.24*r.H}, 0.42*r.H, theme.Gold)
+		widget.Line(l, line, purseWithin(v, s, p, line.W), money)
 		line.Y, line.H = line.Y+line.H, 0.22*r.H
-		ui.Line(l, line, v.Seats[p-1].Name, name)
+		widget.Line(l, line, v.Seats[p-1].Name, name)
 	} else {
-		ui.Icon(l, "two-coins", display.Point{X: r.X + r.H*0.5, Y: r.Center().Y}, r.H*0.6, theme.Gold)
+		widget.Icon(l, "two-coins", display.Point{X: r.X + r.H*0.5, Y: r.Center().Y}, r.H*0.6, theme.Gold)
 		x := r.X + r.H
-		ui.Line(l, display.Rect{X: x, Y: r.Y + r.H*0.12, W: r.X + r.W - x, H: r.H * 0.4}, purse(v, s, p), money)
-		ui.Line(l, display.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x, H: r.H * 0.3}, v.Seats[p-1].Name, name)
+		widget.Line(l, display.Rect{X: x, Y: r.Y + r.H*0.12, W: r.X + r.W - x, H: r.H * 0.4}, purse(v, s, p), money)
+		widget.Line(l, display.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x, H: r.H * 0.3}, v.Seats[p-1].Name, name)
 	}
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Seat(p)}, Tip: seatLine(v, s, p)})
 }
@@ -499,7 +499,7 @@ func drawPiece(l *display.List, at display.Point, size float64, piece game.Ref, 
 		l.Ring(at.X, at.Y, size/2, max(1, size/14), theme.Ink)
 		appendNumber(l, at, size*0.7, size, itoa(piece.ID))
 	case game.PortRef:
-		ui.Icon(l, "castle", at, size*0.9, theme.LiveryOf(v.Colour(s.Ports[piece.ID].Owner)).Main)
+		widget.Icon(l, "castle", at, size*0.9, theme.LiveryOf(v.Colour(s.Ports[piece.ID].Owner)).Main)
 	case game.ShipRef:
 		model := galley(v, s, rules.GalleyID(piece.ID))
 		_, width, _ := galleyAt(v, s, rules.GalleyID(piece.ID))

@@ -7,7 +7,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 func drawPlaces(l *display.List, r display.Rect, say table.Say) {
@@ -177,7 +177,7 @@ func drawPoints(l *display.List, r display.Rect, say table.Say) {
 		return display.Point{X: x, Y: y}
 	}
 	at := column(0, int(points.OwnCapital))
-	ui.Icon(l, "castle", at, size*1.2, theme.LiveryOf(p.v.Colour(bookOwn)).Main)
+	widget.Icon(l, "castle", at, size*1.2, theme.LiveryOf(p.v.Colour(bookOwn)).Main)
 	at = column(1, 1)
 	kit.AppendCoin(l, at, size*0.5, 0)
 	p.text(at, size*0.44, itoa(100*int(points.Ducats)))

@@ -10,7 +10,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Prices from which on they stand out.
@@ -93,7 +93,7 @@ type pill struct {
 
 // appendPill draws a pill and returns where.
 func appendPill(l *display.List, v *table.View, p rules.PortID, q plaque, x pill) display.Rect {
-	text, size := v.Say("board.ducats.short", "n", 100*int(x.price)), max(18*q.k, ui.MinText)
+	text, size := v.Say("board.ducats.short", "n", 100*int(x.price)), max(18*q.k, widget.MinText)
 	r := pillPlace(v, p, q, x, display.Point{X: display.Measure(text, display.SansBold, size) + 1.2*size, Y: 1.4 * size})
 	l.Fill(r, r.H/2, x.ground)
 	l.Stroke(r, r.H/2, max(1, 1.6*q.k), theme.Ink)

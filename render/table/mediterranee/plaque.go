@@ -7,7 +7,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Measures of plaques in board units. A small port has its spaces and its garrison in one
@@ -162,7 +162,7 @@ func appendWarehouse(l *display.List, s *rules.State, p rules.PortID, cell func(
 // appendNumber writes a number with its middle at a point into a room that is so wide: large
 // enough to be read, or not at all where it has no room.
 func appendNumber(l *display.List, at display.Point, size, room float64, text string) {
-	if size = max(size, ui.MinText); text != "" && fitsNumber(size, room, text) {
+	if size = max(size, widget.MinText); text != "" && fitsNumber(size, room, text) {
 		l.Print(at.X, at.Y+display.Ascent(size)/2, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 	}
 }
@@ -172,7 +172,7 @@ const widestDigit = "4"
 
 // fitsNumber reports whether a number has room.
 func fitsNumber(size, room float64, text string) bool {
-	return display.Measure(text, display.SansBold, max(size, ui.MinText)) <= 0.8*room
+	return display.Measure(text, display.SansBold, max(size, widget.MinText)) <= 0.8*room
 }
 
 // appendGarrison draws the owner's arms, the sailors and the fort.
@@ -205,7 +205,7 @@ func appendGarrison(l *display.List, v *table.View, s *rules.State, p rules.Port
 	}
 	kit.AppendPeg(l, q.peg(0), 8.4*k, v.Colour(port.Owner))
 	count, room := "×"+itoa(sailors), 60*k
-	appendNumber(l, display.Point{X: q.peg(0).X + 11*k + display.Measure(count, display.SansBold, max(22*k, ui.MinText))/2, Y: q.peg(0).Y}, 22*k, room, count)
+	appendNumber(l, display.Point{X: q.peg(0).X + 11*k + display.Measure(count, display.SansBold, max(22*k, widget.MinText))/2, Y: q.peg(0).Y}, 22*k, room, count)
 }
 
 // badge is a sign in a square.
@@ -213,7 +213,7 @@ func badge(l *display.List, at display.Point, size float64, icon string) {
 	r := display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
 	l.Fill(r, size*0.2, theme.Cream)
 	l.Stroke(r, size*0.2, max(1, size/14), theme.Ink)
-	ui.Icon(l, icon, at, size*0.8, theme.Ink)
+	widget.Icon(l, icon, at, size*0.8, theme.Ink)
 }
 
 // StoreSize implements table.Storekeeper: ports have warehouses.

@@ -12,7 +12,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // Where a zone has too few places for its galleys, those of each owner lie in a stack: one hull
@@ -102,7 +102,7 @@ func stackPlace(z, n int, taken []display.Rect) (best stack) {
 }
 
 // tagSide is how large the tags of a stack are in the window, with the space around them.
-func tagSide(v *table.View) float64 { return max(v.Units(stackTag), 1.3*ui.MinText) }
+func tagSide(v *table.View) float64 { return max(v.Units(stackTag), 1.3*widget.MinText) }
 
 // tagAt is the middle of the tag of a galley in a stack, in the window.
 func tagAt(v *table.View, m *mooring) display.Point {

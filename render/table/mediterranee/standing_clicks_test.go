@@ -11,9 +11,9 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/game/save"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/desktest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/mediterranee"
 )
@@ -161,7 +161,7 @@ func TestUndoWithdrawsTheStandingAnswer(t *testing.T) {
 	d := asked(t)
 	d.Click(display.Target{Command: "standing"})
 	d.Click(display.Target{Command: "stand"})
-	d.Tick(input.Frame{Commands: []display.Command{input.Undo}})
+	d.Tick(control.Frame{Commands: []display.Command{control.Undo}})
 	d.Settle()
 	require.Equal(t, genoa, d.state().Decision().Player)
 	require.Equal(t, rules.AskPrice, d.state().Decision().Prompt)
@@ -179,13 +179,13 @@ func TestAStandingAnswerIsNotGivenAtOnce(t *testing.T) {
 	offer := l.Find(display.Target{Command: "name"}).Rect.Center()
 	d.Context.Screen.Shown = &l
 	before := d.Match.Len()
-	d.Tick(input.Frame{Pointer: offer, Inside: true, JustPressed: true, Pressed: true})
-	d.Tick(input.Frame{Pointer: offer, Inside: true, JustReleased: true, Tap: true, TapAt: offer})
+	d.Tick(control.Frame{Pointer: offer, Inside: true, JustPressed: true, Pressed: true})
+	d.Tick(control.Frame{Pointer: offer, Inside: true, JustReleased: true, Tap: true, TapAt: offer})
 	require.Equal(t, before+1, d.Match.Len(), "the offer")
 	ticks := 0
 	for ; d.Match.Len() == before+1; ticks++ {
 		require.Less(t, ticks, 1000)
-		d.Tick(input.Frame{})
+		d.Tick(control.Frame{})
 	}
 	require.Greater(t, ticks, 30)
 }

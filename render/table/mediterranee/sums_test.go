@@ -9,9 +9,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
-	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/desktest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/mediterranee"
@@ -143,7 +143,7 @@ func TestM2_1_ABidThatNobodyHasChosenIsAskedAbout(t *testing.T) {
 			require.Equal(t, venice, d.state().Decision().Player)
 			require.Contains(t, strings.Join(d.Texts(), " "), "have not chosen a bid")
 			for range scene.SleepTicks {
-				d.Tick(input.Frame{})
+				d.Tick(control.Frame{})
 			}
 			d.Click(name)
 		}

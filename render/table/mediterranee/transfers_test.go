@@ -8,8 +8,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
-	"serenissima/input"
 	"serenissima/input/scene/desktest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -71,9 +71,9 @@ func TestM2_6_PiecesAreDraggedBetweenGalleys(t *testing.T) {
 	d := transferring(t)
 	require.Subset(t, d.Texts(), []string{"5/5", "1/5", "3/5"})
 	from, to := d.spot(display.Target{Command: "piece", Ref: game.Good(rules.Gold)}), d.spot(hold(1))
-	d.Tick(input.Frame{Pointer: from, Inside: true, JustPressed: true, Pressed: true})
-	d.Tick(input.Frame{Pointer: to, Inside: true, Pressed: true, Dragging: true, DragFrom: from})
-	d.Tick(input.Frame{Pointer: to, Inside: true, JustReleased: true, DragEnd: true, DragFrom: from})
+	d.Tick(control.Frame{Pointer: from, Inside: true, JustPressed: true, Pressed: true})
+	d.Tick(control.Frame{Pointer: to, Inside: true, Pressed: true, Dragging: true, DragFrom: from})
+	d.Tick(control.Frame{Pointer: to, Inside: true, JustReleased: true, DragEnd: true, DragFrom: from})
 	d.Settle()
 	log := d.Match.Log()
 	require.Equal(t, rules.MoveGood, log[len(log)-1].Verb)
@@ -87,8 +87,8 @@ func TestM2_6_AFingerTapsAPieceAndAHold(t *testing.T) {
 	tap := func(target display.Target) {
 		t.Helper()
 		at := d.spot(target)
-		d.Tick(input.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true})
-		d.Tick(input.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at})
+		d.Tick(control.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true})
+		d.Tick(control.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at})
 		d.Settle()
 	}
 	before := d.Match.Len()
@@ -113,9 +113,9 @@ func TestM2_9_GoodsAreStowedByDragging(t *testing.T) {
 	from := d.spot(display.Target{Command: "piece", Ref: game.Good(rules.Gems), Index: 1})
 	frame := mediterranee.Table{}.Layout(layout.Window{Size: desktest.Size, TextScale: 1})
 	to := display.Point{X: frame.Subject.X + 6, Y: frame.Subject.Y + 6}
-	d.Tick(input.Frame{Pointer: from, Inside: true, JustPressed: true, Pressed: true})
-	d.Tick(input.Frame{Pointer: to, Inside: true, Pressed: true, Dragging: true, DragFrom: from})
-	d.Tick(input.Frame{Pointer: to, Inside: true, JustReleased: true, DragEnd: true, DragFrom: from})
+	d.Tick(control.Frame{Pointer: from, Inside: true, JustPressed: true, Pressed: true})
+	d.Tick(control.Frame{Pointer: to, Inside: true, Pressed: true, Dragging: true, DragFrom: from})
+	d.Tick(control.Frame{Pointer: to, Inside: true, JustReleased: true, DragEnd: true, DragFrom: from})
 	d.Settle()
 	require.NotEmpty(t, d.Match.Log())
 	require.Equal(t, game.Action{By: venice, Verb: rules.Stow, Obj: [3]game.Ref{game.Good(rules.Gems), game.Ship(3)}}, d.Match.Log()[0])
@@ -176,7 +176,7 @@ func TestAPieceIsClickedWithinOneTick(t *testing.T) {
 	before := quick.Texts()
 	slow.Click(piece)
 	at := quick.spot(piece)
-	quick.Tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, JustReleased: true, Tap: true, TapAt: at})
+	quick.Tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, JustReleased: true, Tap: true, TapAt: at})
 	quick.Settle()
 	require.NotEqual(t, before, quick.Texts())
 	require.Equal(t, slow.Texts(), quick.Texts())

@@ -16,10 +16,10 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/match"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
 	"serenissima/render/table/serenissima"
@@ -208,7 +208,7 @@ func (x *screen) open(language string, first func(c *scene.Context) scene.Scene)
 	x.words = texts.Words(rules.New().Info(), names)
 	x.stack = scene.NewStack(c, first(c))
 	for range 2 {
-		_, err := x.stack.Update(input.Frame{Size: desktop, Scale: 1})
+		_, err := x.stack.Update(control.Frame{Size: desktop, Scale: 1})
 		require.NoError(x.t, err)
 		x.stack.View(&x.list)
 	}

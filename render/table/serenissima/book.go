@@ -10,7 +10,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // table.Illustration implements Guide.
@@ -174,7 +174,7 @@ func drawTracks(l *display.List, r display.Rect, _ table.Say) {
 		if seats == 4 {
 			label = "4"
 		}
-		ui.Icon(l, "meeple", display.Point{X: r.X + r.H*0.14, Y: y}, r.H*0.24, theme.Brown)
+		widget.Icon(l, "meeple", display.Point{X: r.X + r.H*0.14, Y: y}, r.H*0.24, theme.Brown)
 		figure(l, display.Point{X: r.X + r.H*0.48, Y: y}, r.H*0.2, label)
 		info, n := board.Seats[seats], board.TrackLength(seats)
 		left := r.X + r.H*0.74
@@ -188,7 +188,7 @@ func drawTracks(l *display.List, r display.Rect, _ table.Say) {
 			switch {
 			case scoring:
 				kit.AppendCoin(l, at, radius*1.08, 0)
-				ui.Icon(l, "two-coins", at, radius*1.35, theme.Wares["gold"].Sign)
+				widget.Icon(l, "two-coins", at, radius*1.35, theme.Wares["gold"].Sign)
 			default:
 				l.Disc(at.X, at.Y, radius, theme.Cream)
 				l.Ring(at.X, at.Y, radius, 1, theme.PaperRim)
@@ -196,7 +196,7 @@ func drawTracks(l *display.List, r display.Rect, _ table.Say) {
 				if i < int(info.TrackStart) {
 					ink = theme.PaperOffText
 				}
-				size := max(ui.MinText, radius)
+				size := max(widget.MinText, radius)
 				l.Print(at.X, at.Y+display.Ascent(size)/2, strconv.Itoa(i), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: ink})
 			}
 			if i == int(info.TrackStart) {
@@ -229,7 +229,7 @@ func drawVoyage(l *display.List, r display.Rect, _ table.Say) {
 			kit.AppendDisc(l, display.Point{X: cell.Center().X, Y: r.Y + r.H*0.36}, r.H*0.17, strconv.Itoa(i), false)
 		}
 		at := display.Point{X: cell.Center().X, Y: r.Y + r.H*0.84}
-		ui.Icon(l, "crossed-swords", display.Point{X: at.X - r.H*0.12, Y: at.Y}, r.H*0.2, theme.Brown)
+		widget.Icon(l, "crossed-swords", display.Point{X: at.X - r.H*0.12, Y: at.Y}, r.H*0.2, theme.Brown)
 		figure(l, display.Point{X: at.X + r.H*0.13, Y: at.Y}, r.H*0.19, strconv.Itoa(zones-1-i))
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // DrawSubject implements table.Table.
@@ -18,8 +18,8 @@ func (Table) DrawSubject(l *display.List, r display.Rect, v *table.View, command
 	s := v.State.(*rules.State)
 	g := subject(s)
 	if g == 0 || s.Galleys[g].Owner == game.Nobody {
-		ui.Icon(l, "ship-wheel", display.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, theme.Fade(theme.Gilt, 0.7))
-		ui.Line(l, display.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, v.Say("board.no-galley"),
+		widget.Icon(l, "ship-wheel", display.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, theme.Fade(theme.Gilt, 0.7))
+		widget.Line(l, display.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, v.Say("board.no-galley"),
 			display.TextStyle{Font: display.Italic, Size: max(r.H*0.17, 15*v.Frame.Unit), Color: theme.Cream})
 		return
 	}
@@ -53,10 +53,10 @@ func appendSubject(l *display.List, r display.Rect, v *table.View, s *rules.Stat
 		x += text.W + r.H*0.15
 		values = display.Rect{X: x, Y: r.Y + r.H*0.1, W: r.X + r.W - x, H: r.H * 0.35}
 		steps = display.Rect{X: x, Y: r.Y + r.H*0.55, W: values.W, H: r.H * 0.35}
-		size, holds, name, owner, cell = max(ui.MinText+1, r.H*0.2), r.H*0.58, r.H*0.3, r.H*0.24, r.H*0.42
+		size, holds, name, owner, cell = max(widget.MinText+1, r.H*0.2), r.H*0.58, r.H*0.3, r.H*0.24, r.H*0.42
 	}
-	ui.Line(l, display.Rect{X: text.X, Y: r.Y, W: text.W, H: name}, v.Name(game.Ship(g)), display.TextStyle{Font: display.Caps, Size: name * 0.95, Color: theme.Gold})
-	ui.Line(l, display.Rect{X: text.X, Y: r.Y + name, W: text.W, H: owner},
+	widget.Line(l, display.Rect{X: text.X, Y: r.Y, W: text.W, H: name}, v.Name(game.Ship(g)), display.TextStyle{Font: display.Caps, Size: name * 0.95, Color: theme.Gold})
+	widget.Line(l, display.Rect{X: text.X, Y: r.Y + name, W: text.W, H: owner},
 		v.Say("board.owner-in", "seat", game.Seat(galley.Owner), "area", game.Area(galley.Zone)),
 		display.TextStyle{Font: display.Sans, Size: owner * 0.87, Color: theme.Cream})
 	cell = min(cell, text.W/5.3)
@@ -96,7 +96,7 @@ func appendValues(l *display.List, r display.Rect, v *table.View, s *rules.State
 		return
 	}
 	moves, value := int(s.MovesLeft()), max(0, int(s.CombatValue()))
-	ui.Line(l, r, v.Say("board.galley-values", "moves", moves, "value", value), display.TextStyle{Font: display.SansSmall, Size: size, Color: theme.Cream})
+	widget.Line(l, r, v.Say("board.galley-values", "moves", moves, "value", value), display.TextStyle{Font: display.SansSmall, Size: size, Color: theme.Cream})
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Command: table.CmdAbout, Ref: game.Ship(s.Active)},
 		Tip: v.Say("board.galley-values.help", "moves", moves, "value", value)})
 }
@@ -128,9 +128,9 @@ func appendCard(l *display.List, r display.Rect, v *table.View, s *rules.State, 
 	cell := min(r.H*0.52, w*0.6/5.2)
 	appendAboard(l, display.Rect{X: x, Y: r.Y + r.H*0.08, W: cell, H: cell}, v, s, command)
 	right := x + 5*cell*1.06 + r.H*0.1
-	ui.Line(l, display.Rect{X: right, Y: r.Y + r.H*0.08, W: x + w - right, H: r.H * 0.28}, v.Name(game.Ship(g)),
+	widget.Line(l, display.Rect{X: right, Y: r.Y + r.H*0.08, W: x + w - right, H: r.H * 0.28}, v.Name(game.Ship(g)),
 		display.TextStyle{Font: display.Caps, Size: r.H * 0.27, Color: theme.Gold})
-	ui.Line(l, display.Rect{X: right, Y: r.Y + r.H*0.36, W: x + w - right, H: r.H * 0.24}, v.Name(game.Area(s.Galleys[g].Zone)),
+	widget.Line(l, display.Rect{X: right, Y: r.Y + r.H*0.36, W: x + w - right, H: r.H * 0.24}, v.Name(game.Area(s.Galleys[g].Zone)),
 		display.TextStyle{Font: display.SansSmall, Size: r.H * 0.21, Color: theme.Cream})
 	appendValues(l, display.Rect{X: x, Y: r.Y + r.H*0.66, W: w, H: r.H * 0.28}, v, s, r.H*0.23)
 }
@@ -162,7 +162,7 @@ func drawPiece(l *display.List, at display.Point, size float64, piece game.Ref, 
 	case game.SeatRef:
 		kit.AppendShield(l, at, size, v.Colour(game.Player(piece.ID)))
 	case game.PortRef:
-		ui.Icon(l, "castle", at, size*0.9, theme.LiveryOf(v.Colour(s.Ports[piece.ID].Owner)).Main)
+		widget.Icon(l, "castle", at, size*0.9, theme.LiveryOf(v.Colour(s.Ports[piece.ID].Owner)).Main)
 	}
 }
 

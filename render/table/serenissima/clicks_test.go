@@ -10,6 +10,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -27,7 +28,7 @@ type desk struct {
 }
 
 // tick lets a tick pass.
-func (d *desk) tick(f input.Frame) {
+func (d *desk) tick(f control.Frame) {
 	f.Size, f.Scale, f.Pinch = desktop, 1, 1
 	_, err := d.stack.Update(f)
 	require.NoError(d.t, err)
@@ -39,10 +40,10 @@ func (d *desk) scene() string { return d.stack.Facts()["scene"] }
 // settle waits until whoever sits there can do something.
 func (d *desk) settle() {
 	d.c.Screen.Shown = nil // nothing is pointed at
-	d.tick(input.Frame{})
+	d.tick(control.Frame{})
 	for ticks := 0; d.stack.Asleep() || d.stack.Facts()["idle"] == "no"; ticks++ {
 		require.Less(d.t, ticks, 10_000)
-		d.tick(input.Frame{})
+		d.tick(control.Frame{})
 	}
 }
 
@@ -56,15 +57,15 @@ type click struct {
 // click clicks, takes the pointer away and waits.
 func (d *desk) click(k click) {
 	d.c.Screen.Shown = k.seen
-	d.tick(input.Frame{Pointer: k.at, Inside: true})
-	d.tick(input.Frame{Pointer: k.at, Inside: true, JustPressed: true, Pressed: true})
-	d.tick(input.Frame{Pointer: k.at, Inside: true, JustReleased: true, Tap: true, TapAt: k.at})
+	d.tick(control.Frame{Pointer: k.at, Inside: true})
+	d.tick(control.Frame{Pointer: k.at, Inside: true, JustPressed: true, Pressed: true})
+	d.tick(control.Frame{Pointer: k.at, Inside: true, JustReleased: true, Tap: true, TapAt: k.at})
 	d.settle()
 }
 
 // aside is what can be clicked at any time and leads nowhere.
 var aside = []display.Command{
-	scene.CmdBar, table.CmdAbout, "rule", input.Menu, input.Log, input.Advice, input.Speed, input.Undo, input.Redo, input.Restart,
+	scene.CmdBar, table.CmdAbout, "rule", control.Menu, control.Log, control.Advice, control.Speed, control.Undo, control.Redo, control.Restart,
 }
 
 // A sight is what a desk shows.

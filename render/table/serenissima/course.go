@@ -11,7 +11,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A mark is a small sign on the label of a place: a piece, an icon or a text.
@@ -207,7 +207,7 @@ func labelRect(v *table.View, b label) (r display.Rect, ok bool) {
 	if other := (display.Rect{X: r.X, Y: below, W: r.W, H: r.H}); v.BelowPanels(r) && !v.BelowPanels(other) {
 		r = other
 	}
-	return ui.Keep(r, v.Frame.Board), true
+	return widget.Keep(r, v.Frame.Board), true
 }
 
 // appendStops says on a route in which zones the galley could be stopped, and by
@@ -227,7 +227,7 @@ func appendStops(l *display.List, v *table.View, s *rules.State) {
 		marks = append(marks, mark{text: v.Say("board.may-stop")})
 		at, r := disc(v, ref), tagSize(v, marks)
 		r.X, r.Y = at.X-r.W/2, at.Y-r.H-v.Units(discRadius)-3
-		appendTag(l, v, ui.Keep(r, v.Frame.Board), marks, theme.Danger)
+		appendTag(l, v, widget.Keep(r, v.Frame.Board), marks, theme.Danger)
 	}
 }
 
@@ -272,7 +272,7 @@ func appendTag(l *display.List, v *table.View, r display.Rect, marks []mark, rim
 			if m.by != game.Nobody {
 				ink = theme.LiveryOf(v.Colour(m.by)).Main
 			}
-			ui.Icon(l, m.icon, middle, size*1.1, ink)
+			widget.Icon(l, m.icon, middle, size*1.1, ink)
 		default:
 			drawPiece(l, middle, size, m.piece, v)
 		}

@@ -9,13 +9,13 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // inSigns tells in signs what is known of a thing, and in lines what these leave to be said: of ports
 // the good with the price of the next cube, the garrison, what a scoring pays, the goods in store and
 // the buildings; of galleys the crew, the cargo and the free spaces.
-func inSigns(v *table.View, s *rules.State, ref game.Ref) (signs []ui.TipSign, rest []string) {
+func inSigns(v *table.View, s *rules.State, ref game.Ref) (signs []widget.TipSign, rest []string) {
 	switch {
 	case ref.Kind == game.PortRef && !s.Ports[ref.ID].Closed:
 		return labelOfPort(v, s, rules.PortID(ref.ID))
@@ -26,27 +26,27 @@ func inSigns(v *table.View, s *rules.State, ref game.Ref) (signs []ui.TipSign, r
 }
 
 // labelOfGalley is that of a galley in play.
-func labelOfGalley(v *table.View, s *rules.State, g rules.GalleyID) (signs []ui.TipSign, rest []string) {
+func labelOfGalley(v *table.View, s *rules.State, g rules.GalleyID) (signs []widget.TipSign, rest []string) {
 	galley := &s.Galleys[g]
 	colour := v.Colour(galley.Owner)
-	signs = append(signs, ui.TipSign{Text: itoa(galley.Sailors), Append: func(l *display.List, r display.Rect) { kit.AppendPeg(l, r.Center(), r.W*0.42, colour) }})
+	signs = append(signs, widget.TipSign{Text: itoa(galley.Sailors), Append: func(l *display.List, r display.Rect) { kit.AppendPeg(l, r.Center(), r.W*0.42, colour) }})
 	for good := rules.Wood; good <= rules.Spice; good++ {
 		for range galley.Cargo[good] {
-			signs = append(signs, ui.TipSign{Append: func(l *display.List, r display.Rect) { kit.AppendCube(l, r.Center(), r.W*0.86, good.String()) }})
+			signs = append(signs, widget.TipSign{Append: func(l *display.List, r display.Rect) { kit.AppendCube(l, r.Center(), r.W*0.86, good.String()) }})
 		}
 	}
 	if free := s.Room(g); free > 0 {
-		signs = append(signs, ui.TipSign{Text: itoa(free), Append: func(l *display.List, r display.Rect) { kit.AppendHoldCell(l, r.Inset(0.08*r.W)) }})
+		signs = append(signs, widget.TipSign{Text: itoa(free), Append: func(l *display.List, r display.Rect) { kit.AppendHoldCell(l, r.Inset(0.08*r.W)) }})
 	}
 	crew := v.Say("board.ship.crew", "seat", game.Seat(galley.Owner), "n", int(galley.Sailors))
 	return signs, append([]string{crew}, orders(v, s, g)...)
 }
 
 // labelOfPort is that of a port that is not closed.
-func labelOfPort(v *table.View, s *rules.State, p rules.PortID) (signs []ui.TipSign, rest []string) {
+func labelOfPort(v *table.View, s *rules.State, p rules.PortID) (signs []widget.TipSign, rest []string) {
 	info, port := &s.Board.Ports[p], &s.Ports[p]
 	sign := func(text string, draw func(l *display.List, r display.Rect)) {
-		signs = append(signs, ui.TipSign{Append: draw, Text: text})
+		signs = append(signs, widget.TipSign{Append: draw, Text: text})
 	}
 	price := ""
 	if int(port.Filled) < len(info.Values) {

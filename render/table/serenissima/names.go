@@ -7,7 +7,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // namesClearOf says where the name of each zone is written, in board units: at
@@ -60,7 +60,7 @@ func (f *fleet) hides(r display.Rect) (sum float64) {
 func appendSeaNames(l *display.List, v *table.View, names [maxZones]display.Point) {
 	k := v.Camera.Scale
 	for z := 1; z < len(charted().Shapes); z++ {
-		if v.Units(charted().Shapes[z].LabelSize) < ui.MinText {
+		if v.Units(charted().Shapes[z].LabelSize) < widget.MinText {
 			continue
 		}
 		at := v.At(names[z].X, names[z].Y)

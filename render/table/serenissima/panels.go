@@ -14,7 +14,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // foldedAt is where what is folded away can be asked for: the first tool.
@@ -50,7 +50,7 @@ func appendPanels(l *display.List, v *table.View, s *rules.State) {
 		case !v.Open:
 			return
 		}
-		ui.Paper(l, f.Sheet)
+		widget.Paper(l, f.Sheet)
 	} else {
 		appendPlayers(l, v, s)
 	}
@@ -119,19 +119,19 @@ func panelsKey(v *table.View, s *rules.State) table.CacheKey {
 // appendTurn says in the strip of a small frame how far the game is.
 func appendTurn(l *display.List, v *table.View, s *rules.State) {
 	r, u := v.Frame.Panels[trackPanel], v.Frame.Unit
-	ui.Icon(l, "hourglass", display.Point{X: r.X + 14*u, Y: r.Center().Y}, 20*u, theme.Gold)
+	widget.Icon(l, "hourglass", display.Point{X: r.X + 14*u, Y: r.Center().Y}, 20*u, theme.Gold)
 	text := display.Rect{X: r.X + 28*u, Y: r.Y + 2*u, W: r.W - 30*u, H: r.H * 0.52}
-	ui.Line(l, text, v.Say("board.turn", "n", int(s.Turn)), display.TextStyle{Font: display.Caps, Size: 17 * u, Color: theme.Cream})
+	widget.Line(l, text, v.Say("board.turn", "n", int(s.Turn)), display.TextStyle{Font: display.Caps, Size: 17 * u, Color: theme.Cream})
 	text.Y += r.H * 0.46
 	text.H = r.H * 0.42
-	ui.Line(l, text, nextScoring(v, s), display.TextStyle{Font: display.SansSmall, Size: 13 * u, Color: theme.CreamDim})
+	widget.Line(l, text, nextScoring(v, s), display.TextStyle{Font: display.SansSmall, Size: 13 * u, Color: theme.CreamDim})
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Track(0)}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
 }
 
 // appendTrack is the turn track with its scoring spaces and the white marker.
 func appendTrack(l *display.List, v *table.View, s *rules.State) {
 	r := trackRect(v)
-	ui.Paper(l, r)
+	widget.Paper(l, r)
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Track(0)}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
 	heading, about, size := display.Rect{X: r.X + 8, Y: r.Y + r.H*0.04, W: r.W - 16, H: r.H * 0.3}, display.Rect{X: r.X + 8, Y: r.Y + r.H*0.33, W: r.W - 16, H: r.H * 0.2}, r.H*0.165
 	align, end := display.Center, display.Center
@@ -140,9 +140,9 @@ func appendTrack(l *display.List, v *table.View, s *rules.State) {
 		about = display.Rect{X: r.X + r.W*0.4, Y: heading.Y, W: r.W*0.6 - 0.12*r.H, H: heading.H}
 		align, end, size = display.Left, display.Right, r.H*0.185
 	}
-	ui.Heading(l, heading, v.Say("board.turn", "n", int(s.Turn)), heading.H*0.84, align)
+	widget.Heading(l, heading, v.Say("board.turn", "n", int(s.Turn)), heading.H*0.84, align)
 	info := s.Board.Seats[s.Seats]
-	ui.Line(l, about, nextScoring(v, s), display.TextStyle{Font: display.SansSmall, Size: size, Align: end, Color: theme.Ink})
+	widget.Line(l, about, nextScoring(v, s), display.TextStyle{Font: display.SansSmall, Size: size, Align: end, Color: theme.Ink})
 	last := s.Board.TrackLength(int(s.Seats)) - 1
 	_, radius := trackAt(v, s, 0)
 	for from, to := 0, 0; from <= last; from = to + 1 { // row by row
@@ -166,10 +166,10 @@ func appendTrack(l *display.List, v *table.View, s *rules.State) {
 		l.Disc(at.X, at.Y, radius, fill)
 		if slices.Contains(info.Scoring, int8(i)) {
 			kit.AppendCoin(l, at, radius*1.08, 0)
-			ui.Icon(l, "two-coins", at, radius*1.35, theme.Wares["gold"].Sign)
+			widget.Icon(l, "two-coins", at, radius*1.35, theme.Wares["gold"].Sign)
 		} else {
 			l.Ring(at.X, at.Y, radius, 1, theme.PaperRim)
-			size := max(ui.MinText, radius*1.02)
+			size := max(widget.MinText, radius*1.02)
 			l.Print(at.X, at.Y+display.Ascent(size)/2, itoa(int8(i)), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: ink})
 		}
 		l.Hit(display.Hit{Rect: display.Rect{X: at.X - radius, Y: at.Y - 1.2*radius, W: 2 * radius, H: 2.4 * radius},
@@ -276,8 +276,8 @@ func appendStats(l *display.List, p game.Player, r display.Rect, list []stat, si
 		cell := r
 		cell.W = r.W * st.share / total
 		icon := min(size, cell.W*0.42)
-		ui.Icon(l, st.icon, display.Point{X: r.X + icon/2, Y: r.Center().Y}, icon, st.c)
-		ui.Line(l, display.Rect{X: r.X + icon*1.14, Y: r.Y, W: cell.W - icon*1.3, H: r.H}, st.text, display.TextStyle{Font: display.SansBold, Size: size, Color: ink})
+		widget.Icon(l, st.icon, display.Point{X: r.X + icon/2, Y: r.Center().Y}, icon, st.c)
+		widget.Line(l, display.Rect{X: r.X + icon*1.14, Y: r.Y, W: cell.W - icon*1.3, H: r.H}, st.text, display.TextStyle{Font: display.SansBold, Size: size, Color: ink})
 		l.Hit(display.Hit{Rect: cell, Target: display.Target{Command: table.CmdAbout, Ref: game.Seat(p), Index: i}, Tip: st.help})
 		r.X += cell.W
 	}
@@ -334,7 +334,7 @@ func appendPlayers(l *display.List, v *table.View, s *rules.State) {
 			h *= 0.72
 			left = r.X + strip + 7 + h*0.84
 			kit.AppendShield(l, display.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.Colour(p))
-			ui.Line(l, display.Rect{X: left, Y: r.Y + r.H*0.04, W: right - left, H: r.H * 0.46}, v.Seats[p-1].Name,
+			widget.Line(l, display.Rect{X: left, Y: r.Y + r.H*0.04, W: right - left, H: r.H * 0.46}, v.Seats[p-1].Name,
 				display.TextStyle{Font: display.Caps, Size: r.H * 0.4, Color: theme.Ink})
 			appendStats(l, p, display.Rect{X: left, Y: r.Y + r.H*0.48, W: right - left, H: r.H * 0.48}, list[:], r.H*0.4, theme.Ink)
 			continue
@@ -342,12 +342,12 @@ func appendPlayers(l *display.List, v *table.View, s *rules.State) {
 		kit.AppendShield(l, display.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.Colour(p))
 		stats := 4 * min(h*1.2, (right-left)*0.165)
 		name := display.Rect{X: left, Y: r.Y + h*0.08, W: right - stats - left - 3, H: h * 0.5}
-		ui.Line(l, name, v.Seats[p-1].Name, display.TextStyle{Font: display.Caps, Size: h * 0.44, Color: theme.Ink})
+		widget.Line(l, name, v.Seats[p-1].Name, display.TextStyle{Font: display.Caps, Size: h * 0.44, Color: theme.Ink})
 		role, ink := roleOf(v, s, p), theme.Brown
 		if decides {
 			ink = theme.Rubric
 		}
-		ui.Line(l, display.Rect{X: left, Y: r.Y + h*0.55, W: name.W, H: h * 0.36}, role, display.TextStyle{Font: display.SansSmall, Size: h * 0.32, Color: ink})
+		widget.Line(l, display.Rect{X: left, Y: r.Y + h*0.55, W: name.W, H: h * 0.36}, role, display.TextStyle{Font: display.SansSmall, Size: h * 0.32, Color: ink})
 		appendStats(l, p, display.Rect{X: right - stats, Y: r.Y, W: stats, H: h}, list[:], h*0.42, theme.Ink)
 	}
 }
@@ -381,9 +381,9 @@ func wheelAt(v *table.View, s *rules.State, n int) (at display.Point, r float64)
 func wheelLetters(v *table.View) float64 {
 	_, r := wheelAt(v, nil, 1)
 	if v.Frame.Large {
-		return max(ui.MinText/r, 1.42)
+		return max(widget.MinText/r, 1.42)
 	}
-	return max(ui.MinText/r, 1.2)
+	return max(widget.MinText/r, 1.2)
 }
 
 // appendHand draws the hand of the wheel, which points from the hub at a number;
@@ -448,14 +448,14 @@ func appendWheel(l *display.List, v *table.View, s *rules.State) {
 	}
 	doge, r := wheelAt(v, s, 0)
 	l.Disc(doge.X, doge.Y, r*1.25, theme.Gilt)
-	ui.Icon(l, "cap", doge, r*1.7, theme.WoodDark)
+	widget.Icon(l, "cap", doge, r*1.7, theme.WoodDark)
 	if s.Active == 0 && s.Turn > 0 {
 		l.Ring(doge.X, doge.Y, r*1.45, max(2.5, r*0.24), theme.Gold)
 	}
 	if !v.Turning(game.ShipRef) {
 		appendHand(l, v, float64(s.Active))
 	}
-	ui.Line(l, display.Rect{X: c.X - rim*0.42, Y: c.Y - rim*0.36, W: rim * 0.84, H: rim * 0.24}, v.Say("board.galley"),
+	widget.Line(l, display.Rect{X: c.X - rim*0.42, Y: c.Y - rim*0.36, W: rim * 0.84, H: rim * 0.24}, v.Say("board.galley"),
 		display.TextStyle{Font: display.Caps, Size: rim * 0.15 * wheelLetters(v), Align: display.Center, Color: theme.Cream})
 	number := "–"
 	switch {
@@ -464,7 +464,7 @@ func appendWheel(l *display.List, v *table.View, s *rules.State) {
 	case v.Frame.Choosing && v.Lit[v.Hover] != 0 && v.Hover.Kind == game.ShipRef:
 		number = strconv.Itoa(int(v.Hover.ID))
 	}
-	ui.Line(l, display.Rect{X: c.X - rim*0.4, Y: c.Y - rim*0.14, W: rim * 0.8, H: rim * 0.42}, number,
+	widget.Line(l, display.Rect{X: c.X - rim*0.4, Y: c.Y - rim*0.14, W: rim * 0.8, H: rim * 0.42}, number,
 		display.TextStyle{Font: display.Caps, Size: rim * 0.44, Align: display.Center, Color: theme.Gold})
 }
 
@@ -484,16 +484,16 @@ func appendNumber(l *display.List, v *table.View, at display.Point, r float64, g
 // what a number means.
 func appendPicker(l *display.List, v *table.View, s *rules.State) {
 	f := &v.Frame
-	ui.Paper(l, f.Sheet)
+	widget.Paper(l, f.Sheet)
 	l.Stroke(f.Sheet, 10, 2.5*f.Unit, theme.Gold)
 	appendWheel(l, v, s)
 	head, size := 32*f.Unit, 17*f.Unit
 	about := v.Say("board.pick.about")
 	h := min(f.About.H, head+display.LineHeight(size)*float64(len(display.Wrap(about, display.Sans, size, f.About.W))+1))
 	r := display.Rect{X: f.About.X, Y: f.About.Center().Y - h/2, W: f.About.W, H: head}
-	ui.Heading(l, r, v.Say("board.pick"), 22*f.Unit, display.Left)
+	widget.Heading(l, r, v.Say("board.pick"), 22*f.Unit, display.Left)
 	r.Y, r.H = r.Y+head, h-head
-	ui.Text(l, r, about, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
+	widget.Text(l, r, about, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
 }
 
 // appendPulse rings the numbers that can be chosen, wider with the pulse.
@@ -535,7 +535,7 @@ func supplyCells(v *table.View) (cells [rules.NumGoods + 2]supplyCell) {
 			k := r.H / 165
 			w := (r.W - 12*k) / 4
 			c.rect = display.Rect{X: r.X + 6*k + w*float64(i%4), Y: r.Y + (80+41*float64(i/4))*k, W: w, H: 40 * k}
-			c.side, c.numberTop = min(25*k, w*0.5), max(ui.MinText, min(21*k, w*0.42))
+			c.side, c.numberTop = min(25*k, w*0.5), max(widget.MinText, min(21*k, w*0.42))
 			c.piece = display.Point{X: c.rect.X + 3*k + c.side/2, Y: c.rect.Center().Y}
 			c.number = display.Point{X: (c.piece.X + c.side/2 + c.rect.X + w) / 2, Y: c.rect.Center().Y + display.Ascent(c.numberTop)/2}
 			continue
@@ -544,7 +544,7 @@ func supplyCells(v *table.View) (cells [rules.NumGoods + 2]supplyCell) {
 		w := (r.W - 16*u) / 8
 		c.rect = display.Rect{X: r.X + 8*u + w*float64(i), Y: r.Y + 68*u, W: w, H: 46 * u}
 		c.piece, c.side = display.Point{X: c.rect.Center().X, Y: r.Y + 82*u}, 19*u
-		c.number, c.numberTop = display.Point{X: c.piece.X, Y: r.Y + 109*u}, max(ui.MinText, 14.5*u)
+		c.number, c.numberTop = display.Point{X: c.piece.X, Y: r.Y + 109*u}, max(widget.MinText, 14.5*u)
 	}
 	return cells
 }
@@ -568,7 +568,7 @@ func supplyAt(v *table.View, piece game.Ref) (display.Point, bool) {
 // appendDeck shows the Doge cards, drawn and left, and the supplies.
 func appendDeck(l *display.List, v *table.View, s *rules.State) {
 	r := v.Frame.Panels[deckPanel]
-	ui.Paper(l, r)
+	widget.Paper(l, r)
 	left := 0
 	for c := 1; c < len(s.Board.Cards); c++ {
 		left += int(s.Deck[c])
@@ -581,8 +581,8 @@ func appendDeck(l *display.List, v *table.View, s *rules.State) {
 		heading, size, few = display.Rect{X: r.X + 9*k, Y: r.Y + 6*k, W: r.W - 18*k, H: 28 * k}, 23*k, 17.5*k
 		cards = display.Rect{X: r.X + 8*k, Y: r.Y + 36*k, W: r.W - 16*k, H: 38 * k}
 	}
-	ui.Heading(l, display.Rect{X: heading.X, Y: heading.Y, W: heading.W * 0.45, H: heading.H}, v.Say("board.doge"), size, display.Left)
-	ui.Line(l, display.Rect{X: heading.X + heading.W*0.45, Y: heading.Y, W: heading.W * 0.55, H: heading.H}, v.Say("board.deck", "n", left),
+	widget.Heading(l, display.Rect{X: heading.X, Y: heading.Y, W: heading.W * 0.45, H: heading.H}, v.Say("board.doge"), size, display.Left)
+	widget.Line(l, display.Rect{X: heading.X + heading.W*0.45, Y: heading.Y, W: heading.W * 0.55, H: heading.H}, v.Say("board.deck", "n", left),
 		display.TextStyle{Font: display.SansSmall, Size: few, Align: display.Right, Color: theme.Brown})
 	appendCards(l, v, s, cards)
 	l.Fill(display.Rect{X: cards.X, Y: cards.Y + cards.H + 0.05*r.H, W: cards.W, H: 1}, 0, theme.PaperLine)
@@ -642,14 +642,14 @@ func AppendCard(l *display.List, r display.Rect, id string, drawn bool) {
 	size := min(r.H*0.72, r.W*0.5)
 	switch id {
 	case "wine":
-		ui.Icon(l, "amphora", at, size, ink)
+		widget.Icon(l, "amphora", at, size, ink)
 	case "one-hourglass":
-		ui.Icon(l, "hourglass", at, size, ink)
+		widget.Icon(l, "hourglass", at, size, ink)
 	case "two-hourglasses", "two-hourglasses-shuffle":
-		ui.Icon(l, "hourglass", display.Point{X: at.X - size*0.42, Y: at.Y}, size*0.85, ink)
-		ui.Icon(l, "hourglass", display.Point{X: at.X + size*0.42, Y: at.Y}, size*0.85, ink)
+		widget.Icon(l, "hourglass", display.Point{X: at.X - size*0.42, Y: at.Y}, size*0.85, ink)
+		widget.Icon(l, "hourglass", display.Point{X: at.X + size*0.42, Y: at.Y}, size*0.85, ink)
 		if id == "two-hourglasses-shuffle" {
-			ui.Icon(l, "anticlockwise-rotation", display.Point{X: r.X + r.W - size*0.26, Y: r.Y + r.H - size*0.26}, size*0.42, ink)
+			widget.Icon(l, "anticlockwise-rotation", display.Point{X: r.X + r.W - size*0.26, Y: r.Y + r.H - size*0.26}, size*0.42, ink)
 		}
 	}
 }

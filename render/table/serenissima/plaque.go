@@ -10,7 +10,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // foldedHeight is that of the plaque of a port that nobody has, which shows its
@@ -153,7 +153,7 @@ func appendGarrison(l *display.List, v *table.View, s *rules.State, p rules.Port
 	case folded(port): // it is being taken
 		free(0)
 	case port.Owner == game.Nobody:
-		ui.Line(l, display.Rect{X: r.X + 20*k, Y: r.Y + 55*k, W: 100 * k, H: 42 * k}, v.Say("board.neutral"),
+		widget.Line(l, display.Rect{X: r.X + 20*k, Y: r.Y + 55*k, W: 100 * k, H: 42 * k}, v.Say("board.neutral"),
 			display.TextStyle{Font: display.Italic, Size: 25 * k, Align: display.Center, Color: theme.Brown})
 	default:
 		kit.AppendShield(l, shieldAt(r), 33*k, colour)
@@ -211,7 +211,7 @@ func appendWarehouse(l *display.List, s *rules.State, p rules.PortID, cell func(
 func appendValue(l *display.List, c display.Rect, value rules.Ducats, ink color.NRGBA) {
 	l.Fill(c, c.W*0.14, theme.White)
 	l.Stroke(c, c.W*0.14, max(0.8, c.W/20), theme.PaperRim)
-	size := max(ui.MinText, c.W*0.86)
+	size := max(widget.MinText, c.W*0.86)
 	l.Print(c.Center().X, c.Center().Y+display.Ascent(size)/2, itoa(value), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: ink})
 }
 
@@ -219,5 +219,5 @@ func appendValue(l *display.List, c display.Rect, value rules.Ducats, ink color.
 func badge(l *display.List, at display.Point, size float64, icon string, c color.NRGBA) {
 	l.Fill(display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}, size*0.2, theme.Cream)
 	l.Stroke(display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}, size*0.2, max(1, size/14), c)
-	ui.Icon(l, icon, at, size*0.8, theme.Ink)
+	widget.Icon(l, icon, at, size*0.8, theme.Ink)
 }

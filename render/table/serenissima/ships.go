@@ -13,7 +13,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 func dist(a, b display.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
@@ -199,7 +199,7 @@ func appendGalley(l *display.List, v *table.View, s *rules.State, g rules.Galley
 	kit.AppendShip(l, at, width, ship(v, s, g))
 	if n := anchoragesOf(v).ships[g].count; n > 0 {
 		livery := theme.LiveryOf(v.Colour(s.Galleys[g].Owner))
-		r := max(ui.MinText/1.5, width*0.15)
+		r := max(widget.MinText/1.5, width*0.15)
 		x, y := at.X+width*0.44, at.Y-width*0.36
 		l.Disc(x, y, r, livery.Main)
 		l.Ring(x, y, r, max(1, r/7), theme.Ink)

@@ -7,7 +7,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 func (Table) Signs() []table.Sign {
@@ -35,11 +35,11 @@ func (Table) Signs() []table.Sign {
 		}),
 		sign("scoring", func(l *display.List, r display.Rect) {
 			kit.AppendCoin(l, r.Center(), r.H*0.38, 0)
-			ui.Icon(l, "two-coins", r.Center(), r.H*0.5, theme.Wares["gold"].Sign)
+			widget.Icon(l, "two-coins", r.Center(), r.H*0.5, theme.Wares["gold"].Sign)
 		}),
 		sign("doge", func(l *display.List, r display.Rect) {
 			l.Disc(r.Center().X, r.Center().Y, r.H*0.42, theme.Gilt)
-			ui.Icon(l, "cap", r.Center(), r.H*0.58, theme.WoodDark)
+			widget.Icon(l, "cap", r.Center(), r.H*0.58, theme.WoodDark)
 		}),
 		sign("hourglass", func(l *display.List, r display.Rect) { AppendCard(l, r, "one-hourglass", false) }),
 		sign("wine", func(l *display.List, r display.Rect) { AppendCard(l, r, "wine", false) }),
@@ -49,7 +49,7 @@ func (Table) Signs() []table.Sign {
 		if st.key == "money" {
 			c = theme.Coin
 		}
-		signs = append(signs, sign(st.key, func(l *display.List, r display.Rect) { ui.Icon(l, st.icon, r.Center(), r.H*0.8, c) }))
+		signs = append(signs, sign(st.key, func(l *display.List, r display.Rect) { widget.Icon(l, st.icon, r.Center(), r.H*0.8, c) }))
 	}
 	for good := rules.Wood; good <= rules.Spice; good++ {
 		s := sign("good", func(l *display.List, r display.Rect) {

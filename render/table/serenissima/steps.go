@@ -8,7 +8,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The steps of an activation (section 4 of the rules), and what can be done
@@ -71,14 +71,14 @@ func (Table) DrawSteps(l *display.List, r display.Rect, v *table.View, size floa
 	for i, step := range steps {
 		captions[i] = v.Say("board.step." + stepNames[step])
 	}
-	if measure()*ui.MinText > r.W { // of the others there is room for the numbers alone
+	if measure()*widget.MinText > r.W { // of the others there is room for the numbers alone
 		for i, step := range steps {
 			if step != now {
 				captions[i], _, _ = strings.Cut(captions[i], " ")
 			}
 		}
 	}
-	size = max(ui.MinText, min(size, r.W/measure()))
+	size = max(widget.MinText, min(size, r.W/measure()))
 	x, base := r.X, r.Y+r.H/2+display.Ascent(size)/2
 	for i, step := range steps {
 		c := dim
@@ -93,7 +93,7 @@ func (Table) DrawSteps(l *display.List, r display.Rect, v *table.View, size floa
 		hit := display.Rect{X: x, Y: r.Y, W: w, H: r.H}
 		x += w
 		if step < now {
-			ui.Icon(l, "check-mark", display.Point{X: x + tick*size/2, Y: r.Y + r.H/2}, size*0.75, c)
+			widget.Icon(l, "check-mark", display.Point{X: x + tick*size/2, Y: r.Y + r.H/2}, size*0.75, c)
 			x += tick * size
 			hit.W += tick * size
 		}

@@ -7,7 +7,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // The measures of a warehouse in a panel, at unit one: what the port makes, the spaces, below
@@ -47,8 +47,8 @@ func (t Table) DrawStore(l *display.List, r display.Rect, v *table.View, place g
 		appendIncome(l, step(i), k, int(info.Income[i+1]), i+1-int(port.Filled))
 	}
 	about := incomeOf(v, s, p)
-	if words := (display.Rect{X: r.X + 2*k, Y: r.Y + 2*storeRow*k, W: r.W - 4*k, H: storeWords * k}); ui.Height(about, display.Italic, ui.MinText, words.W) <= words.H { // else a tip has to do
-		ui.Text(l, words, about, display.TextStyle{Font: display.Italic, Size: 13.5 * k, Color: theme.Brown})
+	if words := (display.Rect{X: r.X + 2*k, Y: r.Y + 2*storeRow*k, W: r.W - 4*k, H: storeWords * k}); widget.Height(about, display.Italic, widget.MinText, words.W) <= words.H { // else a tip has to do
+		widget.Text(l, words, about, display.TextStyle{Font: display.Italic, Size: 13.5 * k, Color: theme.Brown})
 	}
 	x := r.X + r.W - storeBuilt/2*k
 	if port.Fort {
@@ -78,6 +78,6 @@ func appendIncome(l *display.List, at display.Point, k float64, n, ahead int) {
 	if ahead < 0 {
 		ink = theme.PaperOffText
 	}
-	size := max(ui.MinText, 12*k)
+	size := max(widget.MinText, 12*k)
 	l.Print(at.X, at.Y+display.Ascent(size)/2, itoa(n), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: ink})
 }

@@ -9,7 +9,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // foldBelow is the scale, in pixels for a board unit, below which the spaces of warehouses
@@ -33,7 +33,7 @@ const (
 // tileUnit is the unit of tiles in pixels: they fill the place of the plaques, but their
 // letters can be read on the smallest chart, and they are no larger than they need be.
 func tileUnit(v *table.View, plaque float64) float64 {
-	return max(ui.MinText/tilePrint, min(plaque/(tileCrew+tileGood+tilePrice), 1.25*max(1, v.Frame.Unit)))
+	return max(widget.MinText/tilePrint, min(plaque/(tileCrew+tileGood+tilePrice), 1.25*max(1, v.Frame.Unit)))
 }
 
 // tileRect is where the tile of a port is: within the place of its plaque, if that is larger,
@@ -65,7 +65,7 @@ func tileRect(v *table.View, p rules.PortID) display.Rect {
 
 // priced reports whether the tile of a port has room for the price.
 func priced(v *table.View, p rules.PortID) bool {
-	return v.Units(charted().Ports[p].Plaque.W) > (tileGood+tilePrice)*ui.MinText/tilePrint
+	return v.Units(charted().Ports[p].Plaque.W) > (tileGood+tilePrice)*widget.MinText/tilePrint
 }
 
 // appendTile shows what matters most of a port on a chart that is seen from afar.
@@ -141,7 +141,7 @@ func appendTilePrice(l *display.List, s *rules.State, p rules.PortID, at display
 	case port.Closed:
 		appendSeal(l, at, 7*k)
 	case filled == len(info.Values):
-		ui.Icon(l, "heraldic-sun", at, 15*k, theme.Coin)
+		widget.Icon(l, "heraldic-sun", at, 15*k, theme.Coin)
 	default:
 		cell := display.Rect{X: at.X - 7*k, Y: at.Y - 7.5*k, W: 14 * k, H: 15 * k}
 		l.Fill(cell, 2*k, theme.White)
@@ -173,7 +173,7 @@ func appendTileNames(l *display.List, v *table.View) {
 }
 
 // tileName is the size of such a name.
-const tileName = ui.MinText + 1
+const tileName = widget.MinText + 1
 
 // A namedTile is where the name of a port stands beside its tile.
 type namedTile struct {
@@ -188,7 +188,7 @@ func tileNames(v *table.View) (list []namedTile) {
 	seen := v.Frame.Open().Intersect(sheet)
 	for i := range charted().Ports[1:] {
 		ref, port := game.Port(i+1), &charted().Ports[i+1]
-		if _, lit := v.Lit[ref]; !lit && v.Hover != ref || v.Units(port.Label.Size) >= ui.MinText {
+		if _, lit := v.Lit[ref]; !lit && v.Hover != ref || v.Units(port.Label.Size) >= widget.MinText {
 			continue
 		}
 		r := tileRect(v, rules.PortID(ref.ID))
@@ -230,7 +230,7 @@ func over(r, other display.Rect) float64 {
 // discsIn counts the discs with moves that a box would touch.
 func discsIn(v *table.View, box display.Rect) (n int) {
 	for ref := range v.Cost {
-		at, r := disc(v, ref), max(v.Units(discRadius), ui.MinText)
+		at, r := disc(v, ref), max(v.Units(discRadius), widget.MinText)
 		if !box.Intersect(display.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}).Empty() {
 			n++
 		}

@@ -10,7 +10,7 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // phones are the windows of a phone.
@@ -128,11 +128,11 @@ func TestTheChartWritesNothingSmall(t *testing.T) {
 			for _, o := range l.Ops {
 				switch {
 				case o.Kind == display.DrawText && v.Frame.Board.Contains(display.Point{X: o.X, Y: o.Y}):
-					require.GreaterOrEqual(t, o.Size, ui.MinText-1e-6, "%q at %v", o.Text, v.Camera.Scale)
+					require.GreaterOrEqual(t, o.Size, widget.MinText-1e-6, "%q at %v", o.Text, v.Camera.Scale)
 				case o.Kind == display.FillPath || o.Kind == display.StrokePath:
 					for z, name := range charted().Names {
 						if name != nil && o.Path == name {
-							require.GreaterOrEqual(t, o.Scale*charted().Shapes[z].LabelSize, ui.MinText-1e-6, name.Name)
+							require.GreaterOrEqual(t, o.Scale*charted().Shapes[z].LabelSize, widget.MinText-1e-6, name.Name)
 						}
 					}
 				}

@@ -17,6 +17,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/match"
 	"serenissima/input/scene"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
 )
@@ -129,7 +130,7 @@ func TestClicksOfWishes(t *testing.T) {
 	for _, w := range wishes {
 		var clicks []click
 		if w.advice {
-			clicks = append(clicks, w.sit(t, &list).look().on(t, display.Target{Command: input.Advice}))
+			clicks = append(clicks, w.sit(t, &list).look().on(t, display.Target{Command: control.Advice}))
 		}
 		free := len(clicks)
 		begun, wanted := len(actionsOf(t, w.match)), []game.Action(nil)
@@ -168,7 +169,7 @@ func TestClicksOfWeakerBots(t *testing.T) {
 	s := &search{sit: sit}
 	agreed := func(clicks []click) (seats []session.Seat, rest string) { // it is kept when the page is left
 		d := s.replay(clicks)
-		d.tick(input.Frame{Commands: []display.Command{input.Cancel}})
+		d.tick(control.Frame{Commands: []display.Command{control.Cancel}})
 		return d.c.Settings.Seats, fmt.Sprint(d.c.Settings.Players, d.c.Settings.Options)
 	}
 	before, options := agreed(nil)

@@ -6,7 +6,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/render/table"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // events checks what an action has led to: the clock goes on, and each event can be
@@ -75,7 +75,7 @@ func (c *check) secrets(s game.State) {
 	c.true(slices.Equal(l.Ops, k.Ops) && slices.Equal(l.Hits, k.Hits), "the picture shows seat %d what it cannot know", seat)
 	for _, ref := range c.Table.Things(view) {
 		told, other := c.Table.Tell(v, ref), c.Table.Tell(w, ref)
-		same := slices.EqualFunc(told.Signs, other.Signs, func(a, b ui.TipSign) bool { return a.Text == b.Text })
+		same := slices.EqualFunc(told.Signs, other.Signs, func(a, b widget.TipSign) bool { return a.Text == b.Text })
 		c.true(same && slices.Equal(told.Lines, other.Lines) && slices.Equal(told.Rest, other.Rest), "seat %d is told of %v what it cannot know", seat, ref)
 	}
 	tw := c.twin()

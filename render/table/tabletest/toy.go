@@ -11,7 +11,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // A Toy is the table of gametest.Toy. Of the abilities that a game may lack it has one: in
@@ -52,7 +52,7 @@ func (Toy) Tell(v *table.View, ref game.Ref) table.Told {
 		return told
 	}
 	if n, known := v.State.(*gametest.ToyState).Coins(game.Player(ref.ID)); known {
-		told.Signs = []ui.TipSign{{Text: strconv.Itoa(n), Append: func(l *display.List, r display.Rect) { kit.AppendCoin(l, r.Center(), r.W*0.42, 0) }}}
+		told.Signs = []widget.TipSign{{Text: strconv.Itoa(n), Append: func(l *display.List, r display.Rect) { kit.AppendCoin(l, r.Center(), r.W*0.42, 0) }}}
 		told.Rest = told.Lines[1:2]
 	}
 	return told
@@ -213,7 +213,7 @@ func (Toy) PortNames(*table.View) []display.Rect { return nil }
 // Miniature implements table.Table: a sheet with a wheel.
 func (Toy) Miniature(l *display.List, r display.Rect, _ game.State, _ func(game.Player) int) {
 	l.Fill(r, 0, theme.PaperDark)
-	ui.Icon(l, "ship-wheel", r.Center(), r.H*0.6, theme.Brown)
+	widget.Icon(l, "ship-wheel", r.Center(), r.H*0.6, theme.Brown)
 	l.Stroke(r, 0, 1, theme.PaperRim)
 }
 

@@ -10,7 +10,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
-	"serenissima/render/ui"
+	"serenissima/render/widget"
 )
 
 // seatsPanel has a field for each seat.
@@ -81,7 +81,7 @@ func appendCourse(l *display.List, v *table.View) {
 		l.Disc(at.X, at.Y, r, theme.PaperDark)
 		l.Ring(at.X, at.Y, r, 2, rim)
 		l.Print(at.X, at.Y+r+v.Units(16), strconv.Itoa(n),
-			display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, v.Units(14)), Align: display.Center, Color: theme.Ink})
+			display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, v.Units(14)), Align: display.Center, Color: theme.Ink})
 		point(l, at, r, game.Track(n))
 	}
 	at, size := v.At(dieX, dieY), v.Units(thingSize)
@@ -112,14 +112,14 @@ func appendPanel(l *display.List, v *table.View) {
 	st := v.State.(*gametest.ToyState)
 	for p := game.Player(1); int(p) <= st.Seats(); p++ {
 		r := seatRect(v, st, p)
-		ui.Paper(l, r)
+		widget.Paper(l, r)
 		text := "?"
 		if n, known := st.Coins(p); known {
 			text = strconv.Itoa(n)
 		}
 		kit.AppendShield(l, display.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, v.Colour(p))
-		ui.Line(l, display.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 2, H: r.H}, text,
-			display.TextStyle{Font: display.SansBold, Size: max(ui.MinText, 16*v.Frame.Unit), Color: theme.Ink})
+		widget.Line(l, display.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 2, H: r.H}, text,
+			display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, 16*v.Frame.Unit), Color: theme.Ink})
 		l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Seat(p)}})
 	}
 }
