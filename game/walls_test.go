@@ -26,7 +26,6 @@ var large = map[string]int{
 	"render/widget.NumberPicker":      59,
 	"render/table/mediterranee.Table": 41,
 	"input/match.chronicle":           42,
-	"render/motion.Timeline":          41,
 }
 
 // backPointers are the structs of the screen half with a field that points back to what they are a

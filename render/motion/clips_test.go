@@ -19,7 +19,7 @@ import (
 func clipOf(t *testing.T, still bool, events ...game.Event) Clip {
 	t.Helper()
 	tl := Timeline{Cues: toldCues, Still: still}
-	c := tl.clip(moment{beat: session.Beat{Events: events}, still: still, seed: 1 << 16})
+	c := tl.Cues.clip(moment{beat: session.Beat{Events: events}, still: still, seed: 1 << 16})
 	require.NotNil(t, c)
 	return c
 }
@@ -68,7 +68,7 @@ func TestEveryKindHasItsClip(t *testing.T) {
 	var tl Timeline
 	for k := game.EventKind(1); int(k) < game.NumEventKinds; k++ {
 		require.NotNil(t, kinds[k], "no maker for %v", k)
-		c := tl.clip(moment{beat: session.Beat{Events: []game.Event{{
+		c := tl.Cues.clip(moment{beat: session.Beat{Events: []game.Event{{
 			Kind: k, What: game.Port(1), From: game.Area(2), To: game.Seat(1), N: 1}}}})
 		if k == game.Ended {
 			require.Nil(t, c)
@@ -77,7 +77,7 @@ func TestEveryKindHasItsClip(t *testing.T) {
 		require.NotNil(t, c, "%v takes no time", k)
 		sound(t, c)
 	}
-	require.Nil(t, tl.clip(moment{beat: session.Beat{Events: []game.Event{{Kind: 99}}}}), "an unknown kind is passed")
+	require.Nil(t, tl.Cues.clip(moment{beat: session.Beat{Events: []game.Event{{Kind: 99}}}}), "an unknown kind is passed")
 }
 
 // quiet are the events that nobody needs to see: something else shows what they are about.
@@ -112,7 +112,7 @@ func TestAllThatRulesReportIsShown(t *testing.T) {
 					name := ev.Kind.String() + "." + info.NoteName(ev.Note)
 					for _, still := range []bool{false, true} {
 						tl := Timeline{Cues: CuesOf(info), Still: still}
-						c := tl.clip(moment{beat: b, at: i, still: still})
+						c := tl.Cues.clip(moment{beat: b, at: i, still: still})
 						switch {
 						case c != nil && !found[name]:
 							sound(t, c)
@@ -155,7 +155,7 @@ func TestShipSailsFromBerthToBerth(t *testing.T) {
 	ship := game.Ship(1)
 	for _, still := range []bool{false, true} {
 		tl := Timeline{Still: still}
-		c := tl.clip(moment{still: still, beat: session.Beat{Before: before, After: after, Events: []game.Event{
+		c := tl.Cues.clip(moment{still: still, beat: session.Beat{Before: before, After: after, Events: []game.Event{
 			{Kind: game.Moved, By: 1, What: ship, From: game.Area(3), To: game.Area(5), N: 1}}}})
 		require.Equal(t, 27, c.Ticks(), "450 ms")
 		w := newWitness()

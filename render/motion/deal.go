@@ -17,17 +17,17 @@ type run struct {
 
 // isDealt reports whether an event of a beat is one of what chance deals, or a ship that lots
 // place.
-func (t *Timeline) isDealt(b session.Beat, ev game.Event) bool {
+func (c Cues) isDealt(b session.Beat, ev game.Event) bool {
 	if b.Action.By == game.Chance && ev.Kind == game.Placed && ev.What.Kind == game.ShipRef {
 		return true
 	}
-	return t.Cues.of(ev).ByChance
+	return c.of(ev).ByChance
 }
 
 // dealt counts the events of a beat in which chance deals.
-func (t *Timeline) dealt(b session.Beat) (n int) {
+func (c Cues) dealt(b session.Beat) (n int) {
 	for _, ev := range b.Events {
-		if t.isDealt(b, ev) {
+		if c.isDealt(b, ev) {
 			n++
 		}
 	}
@@ -38,11 +38,11 @@ func (t *Timeline) dealt(b session.Beat) (n int) {
 // deals in both, and that has not begun.
 func (t *Timeline) Joins(b session.Beat) bool {
 	last := len(t.queue) - 1
-	if last < 0 || last == 0 && t.now > 0 || len(b.Events) == 0 || !t.isDealt(b, b.Events[0]) {
+	if last < 0 || last == 0 && t.now > 0 || len(b.Events) == 0 || !t.Cues.isDealt(b, b.Events[0]) {
 		return false
 	}
 	r := &t.queue[last]
-	return t.dealt(r.Beat) == len(r.Events)
+	return t.Cues.dealt(r.Beat) == len(r.Events)
 }
 
 // deal adds a beat to the one with which it is shown as one. It reports whether it has.

@@ -41,7 +41,7 @@ func TestSetUpIsShort(t *testing.T) {
 				tl := Timeline{Cues: CuesOf(info)}
 				pieces := 0
 				for _, b := range beats {
-					pieces += tl.dealt(b)
+					pieces += tl.Cues.dealt(b)
 					tl.Push(b)
 				}
 				if pieces < 3 {
@@ -130,7 +130,7 @@ func TestPiecesGetToTheirOwnSpots(t *testing.T) {
 	other.What = game.Good(3)
 	b := session.Beat{Events: []game.Event{ev, other, ev, ev}}
 	for i, want := range map[int]int{0: 2, 2: 1, 3: 0} {
-		f := tl.clip(moment{beat: b, at: i}).(*flight)
+		f := tl.Cues.clip(moment{beat: b, at: i}).(*flight)
 		require.Equal(t, want, f.come)
 		require.Equal(t, 2-want, f.gone)
 	}

@@ -103,7 +103,7 @@ func TestClipsLookAsTheyDid(t *testing.T) {
 		tl := Timeline{Cues: toldCues, Still: still}
 		var b strings.Builder
 		for _, d := range drawn() {
-			c := tl.clip(moment{beat: d.beat, at: d.at, still: still, seed: 1 << 16})
+			c := tl.Cues.clip(moment{beat: d.beat, at: d.at, still: still, seed: 1 << 16})
 			require.NotNil(t, c, d.name)
 			types[fmt.Sprintf("%T", c)] = true
 			fmt.Fprintf(&b, "== %s: %d ticks\n", d.name, c.Ticks())
@@ -128,7 +128,7 @@ func TestClipsLookAsTheyDid(t *testing.T) {
 		for seed, o := range slices.Repeat(kindsOf(rules.Info()), 2) {
 			_, err := gametest.RandomGame(rules, o, uint64(seed), func(s game.State, a game.Action, events []game.Event) {
 				for i := range events {
-					if c := tl.clip(moment{beat: session.Beat{Before: s, After: s, Action: a, Events: events}, at: i}); c != nil {
+					if c := tl.Cues.clip(moment{beat: session.Beat{Before: s, After: s, Action: a, Events: events}, at: i}); c != nil {
 						require.Contains(t, types, fmt.Sprintf("%T", c), "a type of clip that is not kept")
 					}
 				}

@@ -98,7 +98,7 @@ func TestReducedMotionMovesNothing(t *testing.T) {
 		tl := Timeline{Cues: CuesOf(info), Still: true}
 		for i, ev := range b.Events {
 			name := ev.Kind.String() + "." + info.NoteName(ev.Note) + "." + ev.What.Kind.String()
-			if c := tl.clip(moment{beat: b, at: i, still: true}); c != nil && !done[name] {
+			if c := tl.Cues.clip(moment{beat: b, at: i, still: true}); c != nil && !done[name] {
 				done[name] = true
 				unmoved(t, name, c)
 				if trail, ok := c.(trailing); ok {

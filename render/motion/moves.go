@@ -19,44 +19,48 @@ type moves struct {
 	shifts map[game.Ref]int // events about a place that have begun, and pieces that have left it or come to lie there
 }
 
-// moves brings what has moved up to date.
+// moves are what the beat that plays has moved up to now.
 func (t *Timeline) moves() *moves {
-	m := &t.moved
-	if m.gone != nil && m.beat == t.count && m.until == t.now {
-		return m
+	t.moved.countTo(t.count, t.steps, t.now)
+	return &t.moved
+}
+
+// countTo counts on to a moment of a beat, which has these steps.
+func (m *moves) countTo(beat uint64, steps []step, now float64) {
+	if m.gone != nil && m.beat == beat && m.until == now {
+		return
 	}
 	if m.gone == nil {
 		m.gone, m.come, m.shifts = map[lot]int{}, map[lot]int{}, map[game.Ref]int{}
 	}
-	if m.beat != t.count || t.now < m.until {
+	if m.beat != beat || now < m.until {
 		clear(m.gone)
 		clear(m.come)
 		clear(m.shifts)
-		m.beat, m.over, m.begun, m.left, m.landed = t.count, 0, 0, m.left[:0], m.landed[:0]
+		m.beat, m.over, m.begun, m.left, m.landed = beat, 0, 0, m.left[:0], m.landed[:0]
 	}
-	m.until = t.now
-	for ; m.begun < len(t.steps) && t.now >= t.steps[m.begun].start; m.begun++ {
-		ev := &t.steps[m.begun].event
+	m.until = now
+	for ; m.begun < len(steps) && now >= steps[m.begun].start; m.begun++ {
+		ev := &steps[m.begun].event
 		for _, ref := range [...]game.Ref{ev.What, ev.From, ev.To} {
 			m.shifts[ref]++
 		}
 		m.left, m.landed = append(m.left, 0), append(m.landed, 0)
 	}
 	for i := m.over; i < m.begun; i++ {
-		s := &t.steps[i]
+		s := &steps[i]
 		if s.departs != nil {
-			n, piece, place := s.departs.departed(t.now - s.start)
+			n, piece, place := s.departs.departed(now - s.start)
 			m.note(m.gone, &m.left[i], n, lot{piece, place})
 		}
 		if s.lands != nil {
-			n, piece, place := s.lands.landed(t.now - s.start)
+			n, piece, place := s.lands.landed(now - s.start)
 			m.note(m.come, &m.landed[i], n, lot{piece, place})
 		}
-		if i == m.over && t.now >= s.end {
+		if i == m.over && now >= s.end {
 			m.over++
 		}
 	}
-	return m
 }
 
 // note counts that n pieces of a step have left a place, or come to lie there, and not only before.

@@ -69,14 +69,14 @@ func (t *Timeline) Scoring() (s Scoring, ok bool) {
 	return s, true
 }
 
-// skipTo is where in the beat a skip leads: to the sums of a scoring first, then past
+// skipTo is where in the beat a skip leads from a moment: to the sums of a scoring first, then past
 // them; zero is the end of the beat.
-func (t *Timeline) skipTo() float64 {
+func (s scoringSpan) skipTo(now float64) float64 {
 	switch {
-	case t.now < t.scoring.paid:
-		return t.scoring.paid
-	case t.now < t.scoring.until:
-		return t.scoring.until
+	case now < s.paid:
+		return s.paid
+	case now < s.until:
+		return s.until
 	}
 	return 0
 }

@@ -47,9 +47,9 @@ var kinds = [game.NumEventKinds]Maker{
 func timeless(moment) Clip { return nil }
 
 // clip makes the clip of an event.
-func (t *Timeline) clip(m moment) Clip {
+func (c Cues) clip(m moment) Clip {
 	ev := m.event()
-	if own := t.Cues.of(ev).Clip; own != nil {
+	if own := c.of(ev).Clip; own != nil {
 		return own(m)
 	}
 	if int(ev.Kind) >= len(kinds) || kinds[ev.Kind] == nil {
@@ -67,10 +67,10 @@ type leading interface {
 // script sets the clips of a beat in order and returns the ticks that all of it
 // takes.
 func (t *Timeline) script(b session.Beat) (steps []step, length float64) {
-	haste := haste(t.dealt(b))
+	haste := haste(t.Cues.dealt(b))
 	for i := range b.Events {
 		m := moment{beat: b, at: i, still: t.Still, sailing: t.Sailing, seed: t.count<<16 + uint64(i)}
-		clip := t.clip(m)
+		clip := t.Cues.clip(m)
 		if clip == nil {
 			continue
 		}
@@ -81,7 +81,7 @@ func (t *Timeline) script(b session.Beat) (steps []step, length float64) {
 			if l, leads := prev.clip.(leading); leads && l.lead() > 0 {
 				lag, ok = l.lead(), true
 			}
-			if t.isDealt(b, prev.event) {
+			if t.Cues.isDealt(b, prev.event) {
 				lag *= haste
 			}
 			if ok {

@@ -1,7 +1,6 @@
 package motion
 
 import (
-	"cmp"
 	"slices"
 
 	"serenissima/game"
@@ -32,7 +31,7 @@ type Timeline struct {
 	begun []synth.Effect            // sounds that began at the last Tick
 	quiet [synth.NumEffects]float64 // ticks until an effect may begin again
 	wakes []wake                    // of beats that are over
-	lying []*voyage                 // the last one of each ship, in beats that are over
+	lying lastVoyages               // in beats that are over
 	moved moves                     // up to now
 
 	scoring scoringSpan // in the beat that plays
@@ -114,23 +113,9 @@ func (t *Timeline) begin() {
 
 // next ends the beat that plays.
 func (t *Timeline) next() {
-	t.berth(t.queue[0].Beat)
+	t.lying.note(t.queue[0].Beat)
 	t.queue = slices.Delete(t.queue, 0, 1)
 	t.begin()
-}
-
-// berth notes how the ships lie that have sailed in a beat.
-func (t *Timeline) berth(b session.Beat) {
-	for i := range b.Events {
-		ev := b.Events[i]
-		if ev.What.Kind != game.ShipRef || ev.Kind != game.Moved && ev.Kind != game.Placed {
-			continue
-		}
-		t.lying = slices.DeleteFunc(t.lying, func(v *voyage) bool { return v.ev.What == ev.What })
-		if ev.Kind == game.Moved {
-			t.lying = append(t.lying, &voyage{ev: ev, before: b.Before, after: b.After})
-		}
-	}
 }
 
 // Tick lets a 60th of a second pass. Speed one is normal; at speed zero
@@ -213,7 +198,7 @@ func (t *Timeline) Skip() {
 	if t.Idle() {
 		return
 	}
-	if to := t.skipTo(); to > 0 && to < t.end {
+	if to := t.scoring.skipTo(t.now); to > 0 && to < t.end {
 		t.now, t.told = to, to
 		return
 	}
@@ -224,7 +209,7 @@ func (t *Timeline) Skip() {
 func (t *Timeline) SkipAll() {
 	t.begun = t.begun[:0]
 	for _, r := range t.queue {
-		t.berth(r.Beat)
+		t.lying.note(r.Beat)
 	}
 	t.queue = slices.Delete(t.queue, 0, len(t.queue))
 	t.wakes = nil
@@ -233,7 +218,7 @@ func (t *Timeline) SkipAll() {
 
 // Recall notes how ships lie that have sailed in a beat of the past, which is not
 // shown.
-func (t *Timeline) Recall(b session.Beat) { t.berth(b) }
+func (t *Timeline) Recall(b session.Beat) { t.lying.note(b) }
 
 // Reset forgets everything, as before the first beat.
 func (t *Timeline) Reset() { *t = Timeline{Cues: t.Cues, Still: t.Still, Sailing: t.Sailing} }
@@ -335,26 +320,6 @@ func (t *Timeline) At() (beat uint64, begun int) {
 		begun++
 	}
 	return t.count, begun
-}
-
-// East reports whether the bow of a ship points to the right, as its last voyage has
-// left it.
-func (t *Timeline) East(s Stage, ship game.Ref) bool {
-	head := westward
-	turn := func(v *voyage) {
-		if v.ev.What == ship {
-			head = cmp.Or(v.heads(s), head)
-		}
-	}
-	for _, v := range t.lying {
-		turn(v)
-	}
-	for _, i := range t.stays {
-		if v, ok := t.steps[i].clip.(*voyage); ok && t.now >= t.steps[i].start {
-			turn(v)
-		}
-	}
-	return head == eastward
 }
 
 // Below draws what lies on the water, below the ships of the board.
