@@ -23,7 +23,12 @@ func seen(t *testing.T, s game.State, viewer game.Player) {
 // be done.
 func TestHostsKeepSecrets(t *testing.T) {
 	forEvery(t, func(t *testing.T, r game.Rules) {
-		m := begin(t, r, 3, 3, 5)
+		o := game.Options{Seats: 3, Values: map[string]string{}}
+		if !r.Info().HiddenByDefault {
+			o.Values["money"] = "hidden"
+		}
+		m, _, err := session.New(r, o, begin(t, r, 3, 3, 5).Seats(), 5)
+		require.NoError(t, err)
 		var h host.Host = host.New(m, host.Options{})
 		chance, told := game.NewRand(5), 0
 		for n := 0; h.Next() != host.Over; n++ {
