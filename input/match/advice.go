@@ -403,36 +403,11 @@ func moreTools(v *table.View) bool {
 	return v.Frame.Shape != layout.Small && v.Frame.Size.X >= 560*v.Frame.Unit
 }
 
-// adviceButton is the button that asks the captain.
-func (p *advice) adviceButton(c *scene.Context) widget.Button {
-	b := widget.Button{Icon: adviceSign, Paper: true, Target: display.Target{Command: control.Advice}, Tip: c.Tip("advice.ask", control.Advice), Chosen: p.adviceShown()}
-	if b.Off = !p.canAdvise(c); b.Off {
-		b.Tip = c.Lang.T("advice.not-now")
-	}
-	return b
-}
-
-// toolsAt is where the small buttons are.
-func (p *advice) toolsAt(c *scene.Context, v *table.View) display.Rect {
-	r := v.Frame.Tools
-	one := r.W / 3
-	for _, more := range [...]bool{p.adviceTool(c, v), p.play.board.threatTool(v), p.play.bar.accountsTool(c, v)} {
-		if !more {
-			continue
-		}
-		r.W += one
-		if !v.Frame.Left {
-			r.X -= one
-		}
-	}
-	return r
-}
-
-// viewAsk is the same button in the corner of a question.
+// viewAsk appends the button that asks the captain in the corner of a question.
 func (p *advice) viewAsk(c *scene.Context, l *display.List, corner display.Rect) {
 	if p.canAdvise(c) {
-		b := p.adviceButton(c)
-		b.Rect = corner
+		b := globalCommand(control.Advice).button(p.play, c, nil)
+		b.Rect, b.Paper = corner, true
 		widget.AppendButton(l, b)
 	}
 }

@@ -3,7 +3,6 @@ package match
 import (
 	"errors"
 	"slices"
-	"strings"
 
 	"serenissima/assets/lang"
 	"serenissima/assets/voyage"
@@ -37,7 +36,7 @@ func (p *bar) viewBar(c *scene.Context, l *display.List, v *table.View, kept *dr
 			p.viewHint(c, l, v)
 		}
 		p.viewSkip(c, l, v)
-		p.viewTools(c, l, v)
+		p.viewTools(l, v, buttons(p.play, c, v, besideHint))
 		return
 	}
 	covered := v.Frame.Shape == layout.Small && v.Open && (v.Frame.Large || v.Frame.Choosing) // the cards, by the table
@@ -51,7 +50,7 @@ func (p *bar) viewBar(c *scene.Context, l *display.List, v *table.View, kept *dr
 	}
 	if !covered {
 		if v.Frame.Shape == layout.Small {
-			p.viewCard(l, v)
+			p.viewCard(c, l, v)
 		}
 		if f := p.play.panels.fight(); f != nil {
 			p.battle(c, l, v, f).sides()
@@ -71,7 +70,7 @@ func (p *bar) viewBar(c *scene.Context, l *display.List, v *table.View, kept *dr
 	}
 	kept.append(l, controlsPart, func() {
 		p.viewSkip(c, l, v)
-		p.viewTools(c, l, v)
+		p.viewTools(l, v, buttons(p.play, c, v, besideHint))
 		if p.play.panels.asksInBar() {
 			p.play.panels.viewAnswers(c, l, v)
 			if f := p.play.panels.fight(); f != nil {
@@ -88,12 +87,12 @@ func (p *bar) viewBar(c *scene.Context, l *display.List, v *table.View, kept *dr
 }
 
 // viewCard is the card of a small frame for the active galley, over the board.
-func (p *bar) viewCard(l *display.List, v *table.View) {
+func (p *bar) viewCard(c *scene.Context, l *display.List, v *table.View) {
 	f := &v.Frame
 	radius := 8 * f.Unit
 	l.Fill(f.Subject, radius, theme.Wood)
 	l.Stroke(f.Subject, radius, 1.5, theme.Gilt)
-	l.Hit(display.Hit{Rect: f.Subject, Target: display.Target{Command: cmdFind}, Tip: p.play.spoken.T("play.find")})
+	l.Hit(display.Hit{Rect: f.Subject, Target: display.Target{Command: cmdFind}, Tip: globalCommand(cmdFind).tip(p.play, c, v)})
 }
 
 // viewRail is what lies under the buttons of a small frame.
@@ -157,7 +156,7 @@ func (p *bar) viewHint(c *scene.Context, l *display.List, v *table.View) {
 	}
 	side := min(r.H, 40*u)
 	left, right := r.X, r.X+r.W
-	if tools := p.play.advice.toolsAt(c, v); !r.Intersect(tools).Empty() {
+	if tools := toolsAt(v, len(buttons(p.play, c, v, besideHint))); !r.Intersect(tools).Empty() {
 		if v.Frame.Left {
 			left = tools.X + tools.W
 		} else {
@@ -227,65 +226,48 @@ func (p *bar) hintAt(v *table.View) display.Rect {
 	return r
 }
 
-// viewTools are the small buttons: the table of a small frame, pace, menu, log.
-func (p *bar) viewTools(c *scene.Context, l *display.List, v *table.View) {
-	tools := []widget.Button{
-		{Icon: "pace", Target: display.Target{Command: control.Speed},
-			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.Settings.OfSeat(p.play.host, p.play.seating.atScreen()).SpeedOthers)))},
-		{Icon: "astrolabe", Target: display.Target{Command: control.Menu}, Tip: c.Lang.T("play.menu")},
-		{Icon: "scroll-unfurled", Target: display.Target{Command: control.Log}, Tip: c.Lang.T("play.log"), Chosen: p.play.chronicle.logOpen},
+// toolsAt is where so many small buttons lie: three, or in windows with room for more, to the side of
+// those as many as there are.
+func toolsAt(v *table.View, n int) display.Rect {
+	r := v.Frame.Tools
+	if more := r.W / 3 * float64(n-3); v.Frame.Shape != layout.Small {
+		r.W += more
+		if !v.Frame.Left {
+			r.X -= more
+		}
 	}
-	if v.Frame.Shape == layout.Small {
-		tools = append([]widget.Button{p.foldTool(c, v)}, tools...)
-	}
-	if p.play.advice.adviceTool(c, v) {
-		tools = append([]widget.Button{p.play.advice.adviceButton(c)}, tools...)
-	}
-	if p.play.board.threatTool(v) {
-		b := widget.Button{Icon: "crossed-swords", Target: display.Target{Command: control.Threats}, Chosen: v.Threats}
-		b.Tip = strings.Join(append([]string{c.Tip("threats.tool", control.Threats)}, table.Warn(p.play.table, v)...), "\n")
-		tools = append([]widget.Button{b}, tools...)
-	}
-	if p.accountsTool(c, v) {
-		tools = append([]widget.Button{{Icon: "book", Target: display.Target{Command: scene.CmdAccounts}, Tip: c.Lang.T("accounts.title")}}, tools...)
-	}
-	r := p.play.advice.toolsAt(c, v)
+	return r
+}
+
+// viewTools appends the small buttons.
+func (p *bar) viewTools(l *display.List, v *table.View, tools []widget.Button) {
+	r := toolsAt(v, len(tools))
 	w := r.W / float64(len(tools))
 	for i, b := range tools {
+		folder, folds := p.play.table.(table.Folder)
+		folds = folds && b.Target.Command == cmdTable
+		if folds {
+			b.Icon, _, _ = folder.Fold(v)
+		}
 		b.Paper = true
 		b.Rect = display.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - 4*v.Frame.Unit, H: r.H}
 		widget.AppendButton(l, b)
-		if folder, ok := p.play.table.(table.Folder); ok && b.Target.Command == cmdTable {
-			if _, points, known := folder.Fold(v); known && points > 0 {
-				r := max(9*v.Frame.Unit, widget.MinText*0.8)
-				kit.AppendCoin(l, display.Point{X: b.Rect.X + b.Rect.W - r - 1, Y: b.Rect.Y + b.Rect.H - r - 1}, r, points)
-			}
+		if !folds {
+			continue
+		}
+		if _, points, known := folder.Fold(v); known && points > 0 {
+			r := max(9*v.Frame.Unit, widget.MinText*0.8)
+			kit.AppendCoin(l, display.Point{X: b.Rect.X + b.Rect.W - r - 1, Y: b.Rect.Y + b.Rect.H - r - 1}, r, points)
 		}
 	}
 }
 
-// accountsTool reports whether the button for the account book is among the small ones.
-func (p *bar) accountsTool(c *scene.Context, v *table.View) bool {
-	return scene.KeepsAccounts(c, p.play.host) && moreTools(v)
-}
-
-// foldTool is the button for what a small frame folds away.
-func (p *bar) foldTool(c *scene.Context, v *table.View) widget.Button {
-	b := widget.Button{Icon: "hourglass", Target: display.Target{Command: cmdTable}, Tip: p.play.words(c).Own("play.table"), Chosen: v.Open}
-	if folder, ok := p.play.table.(table.Folder); ok {
-		b.Icon, _, _ = folder.Fold(v)
-	}
-	return b
-}
-
 // viewSkip is the button that skips what is shown, where nothing else is ever clicked.
 func (p *bar) viewSkip(c *scene.Context, l *display.List, v *table.View) {
-	if !p.play.controller.shows() {
-		return
+	for _, b := range buttons(p.play, c, v, overChart) {
+		b.Rect, b.Paper, b.State = v.Frame.Skip, true, widget.State{Hover: p.play.board.hover == b.Target}
+		widget.AppendButton(l, b)
 	}
-	t := display.Target{Command: cmdSkip}
-	widget.AppendButton(l, widget.Button{Rect: v.Frame.Skip, Caption: c.Lang.T("play.skip"), Tip: c.Lang.T("play.skip.help") + " " + c.KeyText("play.skip.key", control.Skip),
-		Target: t, Paper: true, State: widget.State{Hover: p.play.board.hover == t}})
 }
 
 // viewButtons are the groups of verbs, the end, and undo.
@@ -350,8 +332,8 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 	}
 	switch j := slices.IndexFunc(p.play.now.Legal, p.play.now.IsEnd); {
 	case p.play.controller.ending != nil && p.play.timeline.Idle():
-		end.Icon, end.Primary, end.Caption, end.Tip = "crown", p.play.next(c) == resultStep, c.Lang.T("result.open"), c.Lang.T("result.open.about")
-		end.Target = display.Target{Command: scene.CmdResult}
+		end = globalCommand(scene.CmdResult).button(p.play, c, v)
+		end.Primary = p.play.next(c) == resultStep
 	case j >= 0:
 		if icon := p.play.now.Controls.End.Icon; icon != "" {
 			end.Icon = icon
@@ -450,27 +432,12 @@ func (p *bar) viewUndo(c *scene.Context, l *display.List, r display.Rect, f layo
 // viewSteps appends the buttons that lead back and on, as many as there are
 // places: undo, the whole turn, redo; with letters no larger than a size, if it is not zero.
 func (p *bar) viewSteps(c *scene.Context, l *display.List, places []display.Rect, letters float64, paper bool) {
-	can, why := p.play.host.CanUndo()
-	help := c.Tip("play.undo.help", control.Undo)
-	if by := p.play.host.LastBy(); can && by != p.play.now.Viewer {
-		help = c.Tip("play.undo.help.other", control.Undo, "name", p.play.host.Seat(by).Name)
-	}
-	list := [...]widget.Button{
-		{Icon: "anticlockwise-rotation", Caption: c.Lang.T("play.undo"), Target: display.Target{Command: control.Undo}, Off: !can, Tip: help},
-		{Caption: c.Lang.T("play.restart"), Target: display.Target{Command: control.Restart}, Off: !can, Tip: c.Tip("play.restart.help", control.Restart)},
-		{Caption: c.Lang.T("play.redo"), Target: display.Target{Command: control.Redo}, Off: !p.play.host.CanRedo(), Tip: c.Tip("play.redo.help", control.Redo)},
-	}
+	list := buttons(p.play, c, nil, amongSteps)
 	for i, r := range places {
 		b := list[i]
 		b.Rect, b.Letters, b.Paper, b.State = r, letters, paper, widget.State{Hover: p.play.board.hover == b.Target}
 		if long := c.Lang.T("play.restart.long"); b.Target.Command == control.Restart && display.Measure(long, display.Caps, 16) < r.W*0.8 {
 			b.Caption = long
-		}
-		switch {
-		case b.Off && b.Target.Command == control.Redo:
-			b.Tip = c.Lang.T("play.redo.nothing")
-		case b.Off:
-			b.Tip = c.Lang.T("play.undo." + string(why))
 		}
 		widget.AppendButton(l, b)
 	}

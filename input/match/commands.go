@@ -1,106 +1,262 @@
 package match
 
 import (
+	"slices"
+	"strings"
+
 	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/layout"
 	"serenissima/render/synth"
 	"serenissima/render/table"
+	"serenissima/render/texttwin"
+	"serenissima/render/widget"
 )
 
-// always handles what works at any time: menu, log, undo, camera. It reports
-// whether the frame is used up.
-func (p *Play) always(c *scene.Context, f control.Frame, hit *display.Hit) (scene.Nav, bool) {
-	var cmd display.Command
-	if f.Tap && hit != nil && !hit.Off {
-		cmd = hit.Target.Command
+// A command can be asked for at any time of a match: by its key in the key map, by its button, in the
+// menu or in the text twin. It is declared once, in globalCommands, and all of these are made from that.
+type command struct {
+	id      display.Command
+	place   buttonPlace // of its button
+	icon    string      // on its button and in the menu
+	caption string      // key of what is written on its button and in the text twin
+	menu    string      // key of what is written in the menu; empty: it is not there
+	about   string      // key of what is written below that
+	twin    bool        // it is in the text twin
+	late    bool        // and pressed late there it means the same
+
+	shown   func(p *Play, c *scene.Context, v *table.View) bool   // whether the bar has its button; nil: it always has
+	offered func(p *Play, c *scene.Context) bool                  // whether the menu and the text twin have it now; nil: they always have
+	off     func(p *Play, c *scene.Context) string                // why it cannot be done now, empty if it can; nil: it always can
+	on      func(p *Play, v *table.View) bool                     // whether what it leads to is shown; nil: it leads to nothing that stays
+	tip     func(p *Play, c *scene.Context, v *table.View) string // what its button does
+	do      func(p *Play, c *scene.Context) scene.Nav
+}
+
+// A buttonPlace is where the button of a command lies.
+type buttonPlace uint8
+
+// The places.
+const (
+	besideHint buttonPlace = iota
+	amongSteps             // with those that lead back and on
+	atTheEnd               // where a turn is ended otherwise
+	onCard                 // of the active galley
+	overChart              // while something is shown
+	belowText              // of a notice or an explanation
+)
+
+// region is where the keys find a button in that place.
+func (p buttonPlace) region() region {
+	switch p {
+	case amongSteps, atTheEnd, overChart:
+		return inButtons
+	case belowText:
+		return inPanels
 	}
-	asked := func(x display.Command) bool { return cmd == x || f.Has(x) }
-	switch {
-	case f.Has(control.Cancel) && (p.gestures.trigger != nil || p.panels.closeTop()):
-	case p.chronicle.logOpen && p.chronicle.drawLog(c, f):
-	case asked(control.Menu), f.Has(control.Cancel):
-		p.board.hover = display.Target{} // it is covered now
-		var advise func(*scene.Context)
-		if p.advice.hint == nil && p.advice.canAdvise(c) {
-			advise = p.advice.askAdvice
-		}
-		var threats func()
-		if p.board.warns() {
-			threats = func() { p.board.threats = !p.board.threats }
-		}
-		return scene.Push(scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: p.now.Viewer, Advise: advise, Threats: threats, Beats: p.chronicle.seen(), Voyage: p.Voyage(), Ending: p.controller.ending})), true
-	case cmd == cmdRule:
-		about := scene.NewRules(c, p.info.ID, p.Rule(c))
-		p.board.hover = display.Target{} // it is covered now
-		return scene.Push(about), true
-	case asked(control.Advice):
-		p.advice.askAdvice(c)
-	case cmd == cmdFollow && p.advice.adviceShown() && !p.clicks.ignores(hit.Target, p.now.Things):
-		p.advice.follow(c)
-	case asked(control.Threats) && p.board.warns():
-		p.board.threats = !p.board.threats
-		c.Sound.Hear(synth.Page)
-	case cmd == scene.CmdAccounts:
-		p.board.hover = display.Target{} // it is covered now
-		return scene.Push(scene.NewAccounts(c, p.match, p.chronicle.seen())), true
-	case asked(control.Undo):
-		p.controller.undo(c)
-	case asked(control.Redo):
-		p.controller.redo(c)
-	case asked(control.Restart):
-		p.controller.restart(c)
-	case asked(control.Log):
-		c.Sound.Hear(synth.Page)
-		p.chronicle.logOpen, p.chronicle.scroll, p.advice.hint, p.chronicle.picked = !p.chronicle.logOpen, 0, nil, 0
-	case asked(control.Speed):
-		p.notice.say(c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(p.seating.nextSpeed(c)))))
-	case asked(scene.CmdResult) && p.controller.ending != nil:
-		p.board.hover = display.Target{} // it is covered now
-		p.controller.ending.Offset = 0
-		return scene.Push(p.controller.ending), true
-	case cmd == table.CmdLens:
-		p.board.look(hit.Target.Ref)
-	case cmd == cmdStanding:
-		p.standingAnswers.open = !p.standingAnswers.open
-	case cmd == cmdWithdraw:
-		p.standingAnswers.withdraw(c, hit.Target.Index)
-	case cmd == cmdTable:
-		p.board.sheetOpen = !p.board.sheetOpen
-	case cmd == cmdFind:
-		p.board.find(c)
-	case cmd == cmdTiding && p.chronicle.logOpen:
-		p.chronicle.pickTiding(c, hit.Target.Index)
-	case cmd == cmdTiding:
-		p.chronicle.showWhere(c, hit.Target.Index)
-	case cmd == cmdWhere:
-		p.chronicle.showWhere(c, p.chronicle.picked-1)
-	case cmd == cmdBackTo:
-		p.controller.backTo(c, p.chronicle.story[p.chronicle.picked-1].beat)
-	case cmd == cmdRound && p.chronicle.roundup != nil && p.tutorial.lesson == nil:
-		return scene.Push(NewReplay(c, p.match, p.now.Viewer, p.chronicle.roundup.lines[hit.Target.Index].beat-1, p.controller.ending)), true
-	case cmd == cmdWatch && p.tutorial.lesson == nil:
-		return scene.Push(NewReplay(c, p.match, p.now.Viewer, p.chronicle.story[p.chronicle.picked-1].beat, p.controller.ending)), true
-	case cmd == cmdClose:
-		p.panels.closeTop()
-	case cmd == cmdSkip:
-		p.controller.hurry = true
-		p.clicks.guard()
-	case cmd == cmdScrollU, p.chronicle.logOpen && f.Wheel > 0:
-		p.chronicle.scroll = min(p.chronicle.scroll+1, max(0, len(p.chronicle.shown())-1))
-	case cmd == cmdScrollD, p.chronicle.logOpen && f.Wheel < 0:
-		p.chronicle.scroll = max(0, p.chronicle.scroll-1)
-	case f.Wheel != 0 && f.Inside && p.panels.paged(c, f.Pointer):
-		p.panels.turn(c, -f.Wheel)
-	default:
-		if f.JustPressed && p.gestures.liftable(hit) { // it is dragged, not the chart
-			return scene.Nav{}, false
-		}
-		moved := p.board.moveCamera(f, hit)
-		if moved {
-			p.board.pursuit.touched()
-		}
-		return scene.Nav{}, moved
+	return inTools
+}
+
+// globalCommands are all commands, in the order of their buttons.
+func globalCommands() []command {
+	return []command{
+		{id: scene.CmdAccounts, icon: "book", menu: "accounts.title", about: "accounts.menu.about",
+			shown: func(p *Play, c *scene.Context, v *table.View) bool {
+				return scene.KeepsAccounts(c, p.match) && moreTools(v)
+			},
+			offered: func(p *Play, c *scene.Context) bool { return scene.KeepsAccounts(c, p.match) },
+			tip:     plainTip("accounts.title"),
+			do: func(p *Play, c *scene.Context) scene.Nav {
+				return scene.Push(scene.NewAccounts(c, p.match, p.chronicle.seen()))
+			}},
+		{id: control.Threats, icon: "crossed-swords", menu: "threats.menu", about: "threats.menu.about",
+			shown:   func(p *Play, _ *scene.Context, v *table.View) bool { return p.board.warns() && moreTools(v) },
+			offered: func(p *Play, _ *scene.Context) bool { return p.board.warns() },
+			on:      func(_ *Play, v *table.View) bool { return v.Threats },
+			tip: func(p *Play, c *scene.Context, v *table.View) string {
+				return strings.Join(append([]string{c.Tip("threats.tool", control.Threats)}, table.Warn(p.table, v)...), "\n")
+			},
+			do: then(func(p *Play, c *scene.Context) {
+				if p.board.warns() {
+					p.board.threats = !p.board.threats
+					c.Sound.Hear(synth.Page)
+				}
+			})},
+		{id: control.Advice, icon: adviceSign, menu: "advice.menu", about: "advice.menu.about",
+			shown:   func(p *Play, c *scene.Context, v *table.View) bool { return p.advice.adviceTool(c, v) },
+			offered: func(p *Play, c *scene.Context) bool { return p.advice.hint == nil && p.advice.canAdvise(c) },
+			off: func(p *Play, c *scene.Context) string {
+				if p.advice.canAdvise(c) {
+					return ""
+				}
+				return c.Lang.T("advice.not-now")
+			},
+			on:  func(p *Play, _ *table.View) bool { return p.advice.adviceShown() },
+			tip: keyTip("advice.ask", control.Advice),
+			do:  then(func(p *Play, c *scene.Context) { p.advice.askAdvice(c) })},
+		{id: cmdTable, icon: "hourglass",
+			shown: func(_ *Play, _ *scene.Context, v *table.View) bool { return v.Frame.Shape == layout.Small },
+			on:    func(_ *Play, v *table.View) bool { return v.Open },
+			tip:   func(p *Play, c *scene.Context, _ *table.View) string { return p.words(c).Own("play.table") },
+			do:    then(func(p *Play, _ *scene.Context) { p.board.sheetOpen = !p.board.sheetOpen })},
+		{id: control.Speed, icon: "pace",
+			tip: func(p *Play, c *scene.Context, _ *table.View) string {
+				return speedText(c, c.Settings.OfSeat(p.host, p.seating.atScreen()).SpeedOthers)
+			},
+			do: then(func(p *Play, c *scene.Context) { p.notice.say(speedText(c, p.seating.nextSpeed(c))) })},
+		{id: scene.CmdResult, place: atTheEnd, icon: "crown", caption: "result.open", twin: true, late: true,
+			offered: func(p *Play, _ *scene.Context) bool { return p.controller.ending != nil },
+			tip:     plainTip("result.open.about"),
+			do: func(p *Play, _ *scene.Context) scene.Nav {
+				if p.controller.ending == nil {
+					return scene.Nav{}
+				}
+				p.controller.ending.Offset = 0
+				return scene.Push(p.controller.ending)
+			}},
+		{id: control.Undo, place: amongSteps, icon: "anticlockwise-rotation", caption: "play.undo", twin: true,
+			off: whyNoUndo,
+			tip: func(p *Play, c *scene.Context, _ *table.View) string {
+				if by := p.host.LastBy(); by != p.now.Viewer {
+					return c.Tip("play.undo.help.other", control.Undo, "name", p.host.Seat(by).Name)
+				}
+				return c.Tip("play.undo.help", control.Undo)
+			},
+			do: then(func(p *Play, c *scene.Context) { p.controller.undo(c) })},
+		{id: control.Restart, place: amongSteps, caption: "play.restart", off: whyNoUndo,
+			tip: keyTip("play.restart.help", control.Restart),
+			do:  then(func(p *Play, c *scene.Context) { p.controller.restart(c) })},
+		{id: control.Redo, place: amongSteps, caption: "play.redo",
+			off: func(p *Play, c *scene.Context) string {
+				if p.host.CanRedo() {
+					return ""
+				}
+				return c.Lang.T("play.redo.nothing")
+			},
+			tip: keyTip("play.redo.help", control.Redo),
+			do:  then(func(p *Play, c *scene.Context) { p.controller.redo(c) })},
+		{id: control.Menu, icon: "astrolabe", caption: "play.menu", twin: true, late: true, tip: plainTip("play.menu"), do: openMenu},
+		{id: control.Log, icon: "scroll-unfurled", on: func(p *Play, _ *table.View) bool { return p.chronicle.logOpen }, tip: plainTip("play.log"),
+			do: then(func(p *Play, c *scene.Context) {
+				c.Sound.Hear(synth.Page)
+				p.chronicle.logOpen, p.chronicle.scroll, p.advice.hint, p.chronicle.picked = !p.chronicle.logOpen, 0, nil, 0
+			})},
+		{id: cmdFind, place: onCard, tip: plainTip("play.find"), do: then(func(p *Play, c *scene.Context) { p.board.find(c) })},
+		{id: cmdSkip, place: overChart, caption: "play.skip",
+			shown: func(p *Play, _ *scene.Context, _ *table.View) bool { return p.controller.shows() },
+			tip: func(_ *Play, c *scene.Context, _ *table.View) string {
+				return c.Lang.T("play.skip.help") + " " + c.KeyText("play.skip.key", control.Skip)
+			},
+			do: then(func(p *Play, _ *scene.Context) {
+				p.controller.hurry = true
+				p.clicks.guard()
+			})},
+		{id: cmdRule, place: belowText,
+			do: func(p *Play, c *scene.Context) scene.Nav { return scene.Push(scene.NewRules(c, p.info.ID, p.Rule(c))) }},
 	}
-	return scene.Nav{}, true
+}
+
+// then does something that leads to no other scene.
+func then(do func(p *Play, c *scene.Context)) func(*Play, *scene.Context) scene.Nav {
+	return func(p *Play, c *scene.Context) scene.Nav {
+		do(p, c)
+		return scene.Nav{}
+	}
+}
+
+// plainTip is a tip that is the same text at any time.
+func plainTip(key string) func(*Play, *scene.Context, *table.View) string {
+	return func(_ *Play, c *scene.Context, _ *table.View) string { return c.Lang.T(key) }
+}
+
+// keyTip is a tip that names the key of a command as well.
+func keyTip(key string, id display.Command) func(*Play, *scene.Context, *table.View) string {
+	return func(_ *Play, c *scene.Context, _ *table.View) string { return c.Tip(key, id) }
+}
+
+// whyNoUndo says why nothing can be taken back, if that is so.
+func whyNoUndo(p *Play, c *scene.Context) string {
+	can, why := p.host.CanUndo()
+	if can {
+		return ""
+	}
+	return c.Lang.T("play.undo." + string(why))
+}
+
+// speedText tells how fast others' moves are shown.
+func speedText(c *scene.Context, s scene.Speed) string {
+	return c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(s)))
+}
+
+// openMenu opens the menu, with the commands that it offers now.
+func openMenu(p *Play, c *scene.Context) scene.Nav {
+	of := scene.MenuOf{Match: p.match, Viewer: p.now.Viewer, Voyage: p.Voyage(), Ending: p.controller.ending}
+	for _, x := range globalCommands() {
+		if x.menu == "" || !x.offers(p, c) {
+			continue
+		}
+		of.Entries = append(of.Entries, scene.MenuEntry{
+			Button: widget.Button{Icon: x.icon, Caption: c.Lang.T(x.menu), Small: c.Lang.T(x.about), Target: display.Target{Command: x.id}},
+			Choose: func(c *scene.Context) scene.Nav { return x.do(p, c) },
+		})
+	}
+	return scene.Push(scene.NewMenu(of))
+}
+
+// offers reports whether the menu and the text twin have the command now.
+func (x *command) offers(p *Play, c *scene.Context) bool { return x.offered == nil || x.offered(p, c) }
+
+// whyNot says why the command cannot be carried out now, empty if it can.
+func (x *command) whyNot(p *Play, c *scene.Context) string {
+	if x.off == nil {
+		return ""
+	}
+	return x.off(p, c)
+}
+
+// button is the button of the command.
+func (x *command) button(p *Play, c *scene.Context, v *table.View) widget.Button {
+	b := widget.Button{Icon: x.icon, Target: display.Target{Command: x.id}, Tip: x.whyNot(p, c), Chosen: x.on != nil && x.on(p, v)}
+	if b.Off = b.Tip != ""; !b.Off {
+		b.Tip = x.tip(p, c, v)
+	}
+	if x.caption != "" && x.place != besideHint {
+		b.Caption = c.Lang.T(x.caption)
+	}
+	return b
+}
+
+// buttons are those of the commands in a place of the bar, in their order.
+func buttons(p *Play, c *scene.Context, v *table.View, at buttonPlace) (list []widget.Button) {
+	for _, x := range globalCommands() {
+		if x.place == at && (x.shown == nil || x.shown(p, c, v)) {
+			list = append(list, x.button(p, c, v))
+		}
+	}
+	return list
+}
+
+// entries are the buttons of the text twin for commands.
+func entries(p *Play, c *scene.Context) (list []texttwin.Button) {
+	for _, x := range globalCommands() {
+		if !x.twin || !x.offers(p, c) {
+			continue
+		}
+		b := texttwin.Button{ID: string(x.id), Text: c.Lang.T(x.caption)}
+		if why := x.whyNot(p, c); why != "" {
+			b.Off, b.Text = true, b.Text+": "+why
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
+// globalCommand is the first of the commands with one of some ids, nil if there is none.
+func globalCommand(ids ...display.Command) *command {
+	list := globalCommands()
+	if i := slices.IndexFunc(list, func(x command) bool { return slices.Contains(ids, x.id) }); i >= 0 {
+		return &list[i]
+	}
+	return nil
 }

@@ -73,7 +73,7 @@ func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
 		return 0, false
 	case "":
 		return inTables, t.Ref != (game.Ref{}) && !k.play.now.OnBoard(t.Ref)
-	case position.CmdGroup, position.CmdPlace, cmdSkip, scene.CmdResult, control.Undo, control.Restart, control.Redo:
+	case position.CmdGroup, position.CmdPlace:
 		return inButtons, true
 	case table.CmdAbout, table.CmdLens:
 		return inTables, true
@@ -91,11 +91,13 @@ func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
 			return inCargo, true
 		}
 		return inPanels, true
-	case control.Advice, control.Threats, control.Speed, control.Menu, control.Log, scene.CmdAccounts, cmdTable, cmdFind:
-		if t.Command == control.Advice && k.play.now.Modal() {
+	case control.Advice:
+		if k.play.now.Modal() {
 			return inPanels, true
 		}
-		return inTools, true
+	}
+	if x := globalCommand(t.Command); x != nil {
+		return x.place.region(), true
 	}
 	return inPanels, true
 }

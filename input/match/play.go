@@ -183,7 +183,7 @@ func (p *Play) update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 	if nav, done := p.tutorial.learn(c, f, hit); done {
 		return nav, nil
 	}
-	if nav, done := p.always(c, f, hit); done {
+	if nav, done := p.handleGlobalCommands(c, f, hit); done {
 		return nav, nil
 	}
 	if !p.timeline.Idle() {

@@ -22,6 +22,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
+	"serenissima/render/widget"
 )
 
 // noTargets are regions that only keep what lies below them from being hit, or
@@ -140,7 +141,7 @@ func (d *driver) walk(see func(what string)) {
 	require.NoError(t, d.c.Store.Write(archive.Autosave, save.Encode(m)))
 	begin(scene.NewTitle(d.c), "title with a game")
 	begin(NewPlay(d.c, scenetest.Positions(t, 2, 40)[0], nil), "play")
-	begin(scene.NewMenu(scene.MenuOf{Match: m, Advise: func(*scene.Context) {}}), "menu")
+	begin(scene.NewMenu(scene.MenuOf{Match: m, Entries: []scene.MenuEntry{{Button: widget.Button{Icon: adviceSign, Caption: d.c.Lang.T("advice.menu"), Small: d.c.Lang.T("advice.menu.about"), Target: display.Target{Command: control.Advice}}}}}), "menu")
 }
 
 // reveal scrolls down until a target can be clicked.

@@ -16,20 +16,20 @@ func (p *bar) viewResultTab(c *scene.Context, l *display.List, v *table.View) {
 		return
 	}
 	u, board := v.Frame.Unit, v.Frame.Board
-	caption := c.Lang.T("result.open")
+	open := globalCommand(scene.CmdResult).button(p.play, c, v)
 	size, sign := max(widget.MinText, 18*u), 20*u
-	w := display.Measure(caption, display.Caps, size) + sign + 42*u
+	w := display.Measure(open.Caption, display.Caps, size) + sign + 42*u
 	tab := display.Rect{X: board.X + (board.W-w)/2, Y: board.Y + v.Frame.CoverTop, W: w, H: max(34*u, layout.Fingertip)}
 	const hidden = 8 // of the tab, above the edge, so that only its lower corners are round
 	l.PushClip(tab)
 	paper := display.Rect{X: tab.X, Y: tab.Y - hidden, W: tab.W, H: tab.H + hidden - 1}
 	l.Fill(paper, hidden, theme.Paper)
-	if p.play.board.hover == (display.Target{Command: scene.CmdResult}) {
+	if p.play.board.hover == open.Target {
 		l.Fill(paper, hidden, theme.Fade(theme.GiltLight, 0.4))
 	}
 	l.Stroke(paper, hidden, 1.5, theme.PaperRim)
 	l.PopClip()
-	widget.Icon(l, "crown", display.Point{X: tab.X + 14*u + sign/2, Y: tab.Y + tab.H/2}, sign, theme.Rubric)
-	widget.Line(l, display.Rect{X: tab.X + 22*u + sign, Y: tab.Y, W: tab.W - 34*u - sign, H: tab.H}, caption, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Rubric})
-	l.Hit(display.Hit{Rect: tab, Target: display.Target{Command: scene.CmdResult}, Tip: c.Lang.T("result.open.about"), Label: caption, Skip: true})
+	widget.Icon(l, open.Icon, display.Point{X: tab.X + 14*u + sign/2, Y: tab.Y + tab.H/2}, sign, theme.Rubric)
+	widget.Line(l, display.Rect{X: tab.X + 22*u + sign, Y: tab.Y, W: tab.W - 34*u - sign, H: tab.H}, open.Caption, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Rubric})
+	l.Hit(display.Hit{Rect: tab, Target: open.Target, Tip: open.Tip, Label: open.Caption, Skip: true})
 }

@@ -19,7 +19,6 @@ const (
 	pressItem  = "do"
 	pressSum   = "sum" // with the number of an item and what was typed
 	pressBack  = "back"
-	pressUndo  = "undo"
 	pressWhole = "whole"
 	pressPeek  = "peek"
 
@@ -99,19 +98,14 @@ func (p *textTwin) page(c *scene.Context) texttwin.Page {
 	if p.narrowed() {
 		game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressBack), Text: c.Lang.T("twin.back")})
 	}
-	undo := texttwin.Button{ID: id(pressUndo), Text: c.Lang.T("play.undo")}
-	if can, why := p.play.host.CanUndo(); !can {
-		undo.Off, undo.Text = true, undo.Text+": "+c.Lang.T("play.undo."+string(why))
-	}
-	if p.play.controller.ending != nil {
-		game.Buttons = append(game.Buttons, texttwin.Button{ID: id(scene.PressResult), Text: c.Lang.T("result.open")})
-	}
 	if p.shares() {
 		game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressPeek), Text: c.Lang.T("twin.peek"), On: p.peeks()})
 	}
-	game.Buttons = append(game.Buttons, undo,
-		texttwin.Button{ID: id(pressWhole), Text: c.Lang.T("twin.whole"), On: p.whole},
-		texttwin.Button{ID: id(scene.PressMenu), Text: c.Lang.T("play.menu")})
+	game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressWhole), Text: c.Lang.T("twin.whole"), On: p.whole})
+	for _, b := range entries(p.play, c) {
+		b.ID = id(b.ID)
+		game.Buttons = append(game.Buttons, b)
+	}
 	page.Parts = append(page.Parts, game)
 	return page
 }
@@ -163,16 +157,26 @@ func (p *textTwin) items(t *texttwin.Twin) []texttwin.Part {
 	return parts
 }
 
-// press presses a button of the page.
-func (p *textTwin) press(c *scene.Context, id string) {
+// press presses a button of the page. It returns the command that this asks for, empty for none.
+func (p *textTwin) press(c *scene.Context, id string) (asked display.Command) {
 	words := strings.Fields(id)
-	if len(words) < 2 || words[1] != strconv.Itoa(p.play.host.Len()) {
-		return
+	if len(words) < 2 {
+		return ""
 	}
+	x, late := globalCommand(display.Command(words[0])), words[1] != strconv.Itoa(p.play.host.Len())
+	if x != nil && (x.late || !late) {
+		return x.id
+	}
+	if !late {
+		p.do(c, words)
+	}
+	return ""
+}
+
+// do does what a button means, by the words of its id.
+func (p *textTwin) do(c *scene.Context, words []string) {
 	p.play.gestures.trigger, p.play.gestures.armed, p.play.gestures.source = p.play.gestures.armed, nil, display.Target{}
 	switch words[0] {
-	case pressUndo:
-		p.play.controller.undo(c)
 	case pressBack:
 		p.among = nil
 	case pressPeek:
@@ -240,6 +244,6 @@ func (p *textTwin) name(c *scene.Context, sum *table.Sum, text string) {
 func (p *Play) Page(c *scene.Context) texttwin.Page { return p.textTwin.page(c) }
 
 // Press implements scene.OwnTextTwin.
-func (p *Play) Press(c *scene.Context, id string) { p.textTwin.press(c, id) }
+func (p *Play) Press(c *scene.Context, id string) display.Command { return p.textTwin.press(c, id) }
 
 var _ scene.OwnTextTwin = (*Play)(nil)

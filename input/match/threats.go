@@ -7,6 +7,3 @@ func (p *board) warns() bool {
 	_, ok := p.play.table.(table.Warner)
 	return ok && !p.play.host.Public().Result().Over
 }
-
-// threatTool reports whether the button for that is among the small ones.
-func (p *board) threatTool(v *table.View) bool { return p.warns() && moreTools(v) }

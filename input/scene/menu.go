@@ -20,12 +20,16 @@ const (
 // A MenuOf says what a menu is about.
 type MenuOf struct {
 	Match   *session.Match
-	Viewer  game.Player      // whose secrets the replay may show
-	Advise  func(c *Context) // asks the captain; nil if it cannot be asked
-	Threats func()           // lays threats over the board, or takes them away; nil if there are none
-	Beats   int              // of the match that have been shown, of which the account book tells
-	Voyage  string           // id of the voyage that the match is, empty for a game
-	Ending  *Result          // how the match ended, nil while it goes on
+	Viewer  game.Player // whose secrets the replay may show
+	Entries []MenuEntry // for what can be done in the match
+	Voyage  string      // id of the voyage that the match is, empty for a game
+	Ending  *Result     // how the match ended, nil while it goes on
+}
+
+// A MenuEntry is a button of the menu for something that can be done in the match.
+type MenuEntry struct {
+	Button widget.Button
+	Choose func(c *Context) Nav // does it; what it leads to takes the place of the menu
 }
 
 // A Menu lies over a match and leads out of it. The match has been saved.
@@ -44,7 +48,13 @@ func (m *Menu) Overlay() {}
 
 // Update implements Scene.
 func (m *Menu) Update(c *Context, f control.Frame) (Nav, error) {
-	switch m.update(c, f, false).Command {
+	cmd := m.update(c, f, false).Command
+	for _, x := range m.of.Entries {
+		if x.Button.Target.Command == cmd {
+			return x.Choose(c).instead(), nil
+		}
+	}
+	switch cmd {
 	case cmdResume:
 		return Pop(), nil
 	case CmdResult:
@@ -53,8 +63,6 @@ func (m *Menu) Update(c *Context, f control.Frame) (Nav, error) {
 		return Replace(c.Matches.Replay(c, m.of.Match, m.of.Viewer, m.of.Match.Len(), m.of.Ending)), nil
 	case cmdDice:
 		return Replace(NewDice(c, m.of.Match)), nil
-	case CmdAccounts:
-		return Replace(NewAccounts(c, m.of.Match, m.of.Beats)), nil
 	case cmdSaves:
 		return Replace(NewSaves(c, m.of.Match)), nil
 	case cmdSettings:
@@ -63,12 +71,6 @@ func (m *Menu) Update(c *Context, f control.Frame) (Nav, error) {
 		return Replace(NewRules(c, gameOf(m.of.Match), "")), nil
 	case control.Help:
 		return Replace(NewHelp(c, m.of.Match)), nil
-	case control.Advice:
-		m.of.Advise(c)
-		return Pop(), nil
-	case control.Threats:
-		m.of.Threats()
-		return Pop(), nil
 	case cmdAnew:
 		return OpenVoyage(c, m.of.Voyage), nil
 	case cmdLeave:
@@ -112,16 +114,8 @@ func (m *Menu) View(c *Context, l *display.List) {
 		result := widget.Button{Icon: "crown", Caption: c.Lang.T("result.open"), Small: c.Lang.T("result.open.about"), Primary: true, Target: display.Target{Command: CmdResult}}
 		list = slices.Insert(list, 0, result)
 	}
-	if m.of.Advise != nil {
-		advice := widget.Button{Icon: "lantern", Caption: c.Lang.T("advice.menu"), Small: c.Lang.T("advice.menu.about"), Target: display.Target{Command: control.Advice}}
-		list = slices.Insert(list, 1, advice)
-	}
-	if m.of.Threats != nil {
-		threats := widget.Button{Icon: "crossed-swords", Caption: c.Lang.T("threats.menu"), Small: c.Lang.T("threats.menu.about"), Target: display.Target{Command: control.Threats}}
-		list = slices.Insert(list, 1, threats)
-	}
-	if m.of.Match != nil && KeepsAccounts(c, m.of.Match) {
-		list = slices.Insert(list, 1, widget.Button{Icon: "book", Caption: c.Lang.T("accounts.title"), Small: c.Lang.T("accounts.menu.about"), Target: display.Target{Command: CmdAccounts}})
+	for i, x := range m.of.Entries {
+		list = slices.Insert(list, 1+i, x.Button)
 	}
 	if m.of.Voyage != "" { // neither its dice nor its end are a game's
 		list = slices.DeleteFunc(list, func(b widget.Button) bool { return b.Target.Command == cmdReplay || b.Target.Command == cmdDice })

@@ -64,9 +64,9 @@ func (r *Result) line(c *Context, s *Standing) string {
 }
 
 // Press implements OwnTextTwin.
-func (r *Result) Press(c *Context, id string) {
+func (r *Result) Press(c *Context, id string) display.Command {
 	if r.Asleep() {
-		return
+		return ""
 	}
 	for _, b := range r.buttons(c) {
 		if input.TargetName(b.Target) == id {
@@ -78,4 +78,5 @@ func (r *Result) Press(c *Context, id string) {
 			r.pressed = t
 		}
 	}
+	return ""
 }

@@ -60,6 +60,17 @@ func Pop() Nav { return Nav{move: pop} }
 // Replace ends the scene for s.
 func Replace(s Scene) Nav { return Nav{replace, s} }
 
+// instead is where a scene that ends leads that was to lead so.
+func (n Nav) instead() Nav {
+	switch n.move {
+	case stay:
+		return Pop()
+	case push:
+		return Replace(n.scene)
+	}
+	return n
+}
+
 // Home ends all scenes for s.
 func Home(s Scene) Nav { return Nav{home, s} }
 

@@ -2,18 +2,11 @@ package scene
 
 import (
 	"slices"
-	"strings"
 
 	"serenissima/input"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/texttwin"
-)
-
-// The buttons of a scene with an OwnTextTwin that are its commands: the menu and the result.
-const (
-	PressMenu   = "menu"
-	PressResult = "result"
 )
 
 // A scene with an OwnTextTwin tells in its own words what it shows; that of the others
@@ -22,8 +15,8 @@ type OwnTextTwin interface {
 	Scene
 	// Page is what the scene shows, in text.
 	Page(c *Context) texttwin.Page
-	// Press presses a button of the page.
-	Press(c *Context, id string)
+	// Press presses a button of the page. It returns the command that this asks for, empty for none.
+	Press(c *Context, id string) display.Command
 }
 
 // Page returns what is on the screen, in text.
@@ -52,13 +45,9 @@ func (s *Stack) pressed(f control.Frame) control.Frame {
 		return f
 	}
 	if m, ok := s.Top().(OwnTextTwin); ok {
-		for what, cmd := range map[string]display.Command{PressMenu: control.Menu, PressResult: CmdResult} {
-			if strings.HasPrefix(f.Press, what+" ") {
-				f.Commands = append(slices.Clone(f.Commands), cmd)
-				return f
-			}
+		if cmd := m.Press(c, f.Press); cmd != "" {
+			f.Commands = append(slices.Clone(f.Commands), cmd)
 		}
-		m.Press(c, f.Press)
 		return f
 	}
 	for i := len(c.Screen.Shown.Hits) - 1; i >= 0; i-- {
