@@ -23,7 +23,6 @@ const mostMethods = 40
 // large are the types with more, and how many they have.
 var large = map[string]int{
 	"input/match.panels":              107,
-	"render/widget.NumberPicker":      59,
 	"render/table/mediterranee.Table": 41,
 	"input/match.chronicle":           42,
 }

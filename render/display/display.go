@@ -156,6 +156,12 @@ type Target struct {
 	Index   int
 }
 
+// At is the target of a row or part of a widget, by its index.
+func (t Target) At(index int) Target {
+	t.Index = index
+	return t
+}
+
 // A Hit is a region that can be pointed at. Later hits lie above earlier ones.
 type Hit struct {
 	Rect   Rect

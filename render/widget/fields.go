@@ -37,8 +37,7 @@ func AppendChoice(l *display.List, ch Choice, stateOf func(display.Target) State
 	var focus *display.Rect
 	for i, item := range ch.Items {
 		cell := display.Rect{X: r.X + w*float64(i), Y: r.Y, W: w, H: r.H}
-		t := ch.Target
-		t.Index = i
+		t := ch.Target.At(i)
 		state := stateOf(t)
 		text := theme.Ink
 		switch {

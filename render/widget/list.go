@@ -104,11 +104,7 @@ func (s *List) Target() display.Target {
 }
 
 // row is the target of a row.
-func (s *List) row(i int) display.Target {
-	t := s.target
-	t.Index = i
-	return t
-}
+func (s *List) row(i int) display.Target { return s.target.At(i) }
 
 // owns reports whether a target is the list's.
 func (s *List) owns(t display.Target) bool { return s.row(t.Index) == t }

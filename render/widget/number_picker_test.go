@@ -13,13 +13,13 @@ import (
 	"serenissima/render/display"
 )
 
-// A trialStepper is a picker that notes whether its number was confirmed.
-type trialStepper struct {
+// A trialPicker is a picker that notes whether its number was confirmed.
+type trialPicker struct {
 	*NumberPicker
 	confirmed bool
 }
 
-func (s *trialStepper) update(w Window, r display.Rect, f control.Frame, focus *display.Target) (rest control.Frame) {
+func (s *trialPicker) update(w Window, r display.Rect, f control.Frame, focus *display.Target) (rest control.Frame) {
 	rest, s.confirmed = s.Update(w, r, f, focus)
 	return rest
 }
@@ -41,8 +41,8 @@ func box(w Window, height float64) display.Rect {
 	return display.Rect{X: (w.Size.X - width) / 2, Y: 8, W: width, H: height}
 }
 
-func tryStepper(t require.TestingT, w Window, r Range) (*bench, *trialStepper) {
-	s := &trialStepper{NumberPicker: NewNumberPicker(price, r)}
+func tryPicker(t require.TestingT, w Window, r Range) (*bench, *trialPicker) {
+	s := &trialPicker{NumberPicker: NewNumberPicker(price, r)}
 	at := box(w, 0)
 	at.H = s.Height(w, at.W)
 	return newBench(t, w, at, s, s.Target()), s
@@ -73,65 +73,65 @@ func drawRange(t *rapid.T) Range {
 
 // Every number can be reached by each means of input.
 func TestEveryNumberIsReachedByEveryMeans(t *testing.T) {
-	means := map[string]func(b *bench, s *trialStepper, to int){
-		"buttons, mouse": func(b *bench, s *trialStepper, to int) {
+	means := map[string]func(b *bench, s *trialPicker, to int){
+		"buttons, mouse": func(b *bench, s *trialPicker, to int) {
 			stepwise(s, to, func(part int) { b.click(b.find(s.part(part))) })
 		},
-		"buttons, finger": func(b *bench, s *trialStepper, to int) {
+		"buttons, finger": func(b *bench, s *trialPicker, to int) {
 			stepwise(s, to, func(part int) { b.tap(b.find(s.part(part))) })
 		},
-		"arrows": func(b *bench, s *trialStepper, to int) {
+		"arrows": func(b *bench, s *trialPicker, to int) {
 			stepwise(s, to, func(part int) { b.arrow(2 * (part - lessPart)); b.rests(8) })
 		},
-		"up and down": func(b *bench, s *trialStepper, to int) {
+		"up and down": func(b *bench, s *trialPicker, to int) {
 			stepwise(s, to, func(part int) { b.arrow(1 + 2*(part-lessPart)); b.rests(8) })
 		},
-		"pad": func(b *bench, s *trialStepper, to int) {
+		"pad": func(b *bench, s *trialPicker, to int) {
 			stepwise(s, to, func(part int) { b.pad(arrows[2*(part-lessPart)].command); b.rests(8) })
 		},
-		"signs": func(b *bench, s *trialStepper, to int) {
+		"signs": func(b *bench, s *trialPicker, to int) {
 			stepwise(s, to, func(part int) { b.write(string("-+"[part-lessPart])); b.rests(8) })
 		},
-		"wheel": func(b *bench, s *trialStepper, to int) {
+		"wheel": func(b *bench, s *trialPicker, to int) {
 			b.mouse(display.Point{X: b.r.X + b.r.W/2, Y: b.r.Y + 10})
 			b.mouse(b.find(price))
 			stepwise(s, to, func(part int) { b.wheel(float64(2*(part-lessPart) - 1)) })
 		},
-		"held, then stepwise": func(b *bench, s *trialStepper, to int) { held(b, s, to, false) },
-		"held by a finger":    func(b *bench, s *trialStepper, to int) { held(b, s, to, true) },
-		"pages, then stepwise": func(b *bench, s *trialStepper, to int) {
+		"held, then stepwise": func(b *bench, s *trialPicker, to int) { held(b, s, to, false) },
+		"held by a finger":    func(b *bench, s *trialPicker, to int) { held(b, s, to, true) },
+		"pages, then stepwise": func(b *bench, s *trialPicker, to int) {
 			leaps(s, to, func(up bool) { b.edit(map[bool]control.Edit{true: control.PageUp, false: control.PageDown}[up]) })
 			stepwise(s, to, func(part int) { b.arrow(2 * (part - lessPart)); b.rests(8) })
 		},
-		"triggers, then stepwise": func(b *bench, s *trialStepper, to int) {
+		"triggers, then stepwise": func(b *bench, s *trialPicker, to int) {
 			leaps(s, to, func(up bool) { b.pad(map[bool]display.Command{true: control.ZoomIn, false: control.ZoomOut}[up]) })
 			stepwise(s, to, func(part int) { b.pad(arrows[2*(part-lessPart)].command); b.rests(8) })
 		},
-		"dragged": func(b *bench, s *trialStepper, to int) {
+		"dragged": func(b *bench, s *trialPicker, to int) {
 			drag(b, s, to, b.press, b.mouse, b.release)
 		},
-		"dragged by a finger": func(b *bench, s *trialStepper, to int) {
+		"dragged by a finger": func(b *bench, s *trialPicker, to int) {
 			drag(b, s, to, func(at display.Point) { b.finger(at); b.finger(display.Point{X: at.X + 14, Y: at.Y}) }, b.finger, b.lift)
 		},
-		"typed": func(b *bench, s *trialStepper, to int) { b.write(strconv.Itoa(to)) },
-		"typed into the field": func(b *bench, s *trialStepper, to int) {
+		"typed": func(b *bench, s *trialPicker, to int) { b.write(strconv.Itoa(to)) },
+		"typed into the field": func(b *bench, s *trialPicker, to int) {
 			b.focus = display.Target{}
 			b.click(b.find(price))
 			b.write(strconv.Itoa(to))
 		},
-		"keyboard of a touch screen": func(b *bench, s *trialStepper, to int) {
+		"keyboard of a touch screen": func(b *bench, s *trialPicker, to int) {
 			b.tap(b.find(price))
 			old := s.Writing().String()
 			b.line(old + strconv.Itoa(to)) // such keyboards append
 			require.Equal(b.t, strconv.Itoa(to), s.Writing().String())
 		},
-		"text": func(b *bench, s *trialStepper, to int) {
+		"text": func(b *bench, s *trialPicker, to int) {
 			require.Empty(b.t, s.Read(b.w.Lang, " "+b.w.Lang.Number(to)+" "))
 		},
 	}
 	for name, reach := range means {
 		t.Run(name, rapid.MakeCheck(func(t *rapid.T) {
-			b, s := tryStepper(t, drawWindow(t), drawRange(t))
+			b, s := tryPicker(t, drawWindow(t), drawRange(t))
 			to := rapid.SampledFrom(s.Values).Draw(t, "to")
 			reach(b, s, to)
 			require.True(t, s.Valid())
@@ -146,7 +146,7 @@ func TestEveryNumberIsReachedByEveryMeans(t *testing.T) {
 }
 
 // stepwise steps to a number one by one: with the part for less or for more.
-func stepwise(s *trialStepper, to int, step func(part int)) {
+func stepwise(s *trialPicker, to int, step func(part int)) {
 	for range len(s.Values) {
 		switch n := s.Value(); {
 		case n > to:
@@ -158,7 +158,7 @@ func stepwise(s *trialStepper, to int, step func(part int)) {
 }
 
 // leaps leaps as far as that does not lead too far.
-func leaps(s *trialStepper, to int, leap func(up bool)) {
+func leaps(s *trialPicker, to int, leap func(up bool)) {
 	for up := s.Value() < to; ; {
 		next, by := 0, -1
 		if up {
@@ -173,7 +173,7 @@ func leaps(s *trialStepper, to int, leap func(up bool)) {
 }
 
 // held holds a button until the number is reached or left behind, then steps.
-func held(b *bench, s *trialStepper, to int, finger bool) {
+func held(b *bench, s *trialPicker, to int, finger bool) {
 	if s.Value() != to {
 		part, by := morePart, 1
 		if s.Value() > to {
@@ -205,7 +205,7 @@ func held(b *bench, s *trialStepper, to int, finger bool) {
 
 // drag drags the coin to a number, in whole pixels: first near it, then, far from the
 // scale, by fractions.
-func drag(b *bench, s *trialStepper, to int, take, move func(display.Point), drop func()) {
+func drag(b *bench, s *trialPicker, to int, take, move func(display.Point), drop func()) {
 	p := s.parts(b.w, b.r)
 	n := len(s.Values)
 	at := display.Point{X: math.Round(p.x(float64(s.index), n)), Y: math.Round(p.bar.Center().Y)}
@@ -231,13 +231,13 @@ func drag(b *bench, s *trialStepper, to int, take, move func(display.Point), dro
 
 // Nothing leaves its box, no text is cut and everything is as large as a fingertip, in
 // every window and language, whatever is being typed.
-func TestStepperIsNeat(t *testing.T) {
+func TestPickerIsNeat(t *testing.T) {
 	everyWindow(t, func(t *testing.T, w Window, name string) {
 		r := sums(0, 20000, 100)
 		r.Preset, r.Low, r.High = 7300, "Die Bank gibt nichts her.", "Mehr Geld haben Sie nicht, und leihen dürfen Sie es sich nicht."
 		r.Marks = []Mark{{4200, "letzter Preis"}, {5100, "das höchste Gebot der letzten Runde"}, {18650, "Ihr Geld"}, {0, "nichts"}}
 		for _, text := range []string{"", "7350", "99999", "12000"} {
-			b, s := tryStepper(t, w, r)
+			b, s := tryPicker(t, w, r)
 			if text == "" {
 				b.click(b.find(price))
 			}
@@ -249,7 +249,7 @@ func TestStepperIsNeat(t *testing.T) {
 		}
 	})
 	rapid.Check(t, func(t *rapid.T) {
-		b, s := tryStepper(t, drawWindow(t), drawRange(t))
+		b, s := tryPicker(t, drawWindow(t), drawRange(t))
 		b.requireNeat("at first")
 		b.write(strconv.Itoa(rapid.IntRange(0, 2*s.Values[len(s.Values)-1]+2).Draw(t, "typed")))
 		b.requireNeat("typed")
@@ -261,7 +261,7 @@ func TestStepperIsNeat(t *testing.T) {
 func TestNumbersOfAScaleStandApart(t *testing.T) {
 	everyWindow(t, func(t *testing.T, w Window, name string) {
 		for most := 300; most <= 4000; most += 100 {
-			b, s := tryStepper(t, w, sums(0, most, 100))
+			b, s := tryPicker(t, w, sums(0, most, 100))
 			foot, right := s.parts(b.w, b.r).foot, -100.0
 			b.draw()
 			for _, x := range texts(&b.list) {
@@ -278,7 +278,7 @@ func TestNumbersOfAScaleStandApart(t *testing.T) {
 func TestNumbersThatCannotBeChosen(t *testing.T) {
 	r := sums(0, 2000, 100)
 	r.Preset, r.High = 500, "You have no more."
-	b, s := tryStepper(t, desk, r)
+	b, s := tryPicker(t, desk, r)
 	b.write("1240")
 	require.False(t, s.Valid())
 	require.Equal(t, 500, s.Value(), "what was chosen before")
@@ -318,7 +318,7 @@ func TestNumbersThatCannotBeChosen(t *testing.T) {
 
 // Escape brings back what was chosen before typing, and is then left to others.
 func TestEscapeEndsTyping(t *testing.T) {
-	b, s := tryStepper(t, desk, sums(0, 900, 1))
+	b, s := tryPicker(t, desk, sums(0, 900, 1))
 	s.Choose(77)
 	b.write("123")
 	require.Equal(t, 123, s.Value())
@@ -332,7 +332,7 @@ func TestEscapeEndsTyping(t *testing.T) {
 
 // The caret moves in what is typed, and a second click puts it somewhere.
 func TestCaretOfTheField(t *testing.T) {
-	b, s := tryStepper(t, desk, sums(0, 9999, 1))
+	b, s := tryPicker(t, desk, sums(0, 9999, 1))
 	b.write("124")
 	b.edit(control.Left)
 	b.write("3")
@@ -363,8 +363,8 @@ func TestCaretOfTheField(t *testing.T) {
 }
 
 // A caret blinks, a picker that is left alone rests.
-func TestStepperRests(t *testing.T) {
-	b, s := tryStepper(t, desk, sums(0, 900, 1))
+func TestPickerRests(t *testing.T) {
+	b, s := tryPicker(t, desk, sums(0, 900, 1))
 	require.True(t, s.Resting())
 	b.write("12")
 	changes := 0
@@ -393,9 +393,9 @@ func sameOps(a, b []display.Op) bool {
 
 // A finger that scrolls what the picker lies on changes nothing, on whichever part it
 // begins.
-func TestFingersScrollOverTheStepper(t *testing.T) {
+func TestFingersScrollOverThePicker(t *testing.T) {
 	for _, part := range []int{fieldPart, lessPart, morePart, scalePart} {
-		b, s := tryStepper(t, desk, sums(0, 900, 1))
+		b, s := tryPicker(t, desk, sums(0, 900, 1))
 		s.Choose(300)
 		b.draw()
 		at := b.find(s.part(part))
@@ -412,8 +412,8 @@ func TestFingersScrollOverTheStepper(t *testing.T) {
 }
 
 // A drag along the scale is the picker's alone, and so is the wheel over it.
-func TestStepperTakesWhatIsMeantForIt(t *testing.T) {
-	b, s := tryStepper(t, desk, sums(0, 900, 1))
+func TestPickerTakesWhatIsMeantForIt(t *testing.T) {
+	b, s := tryPicker(t, desk, sums(0, 900, 1))
 	at := b.find(s.part(scalePart))
 	b.press(at)
 	require.False(t, b.rest.JustPressed)
@@ -443,7 +443,7 @@ func TestMarksCanBePressed(t *testing.T) {
 	r := sums(0, 2000, 100)
 	r.Marks = []Mark{{200, "last price"}, {1250, "your money"}}
 	for _, w := range []Window{desk, window(windows[4], 1.5, "de")} {
-		b, s := tryStepper(t, w, r)
+		b, s := tryPicker(t, w, r)
 		for _, m := range s.parts(b.w, b.r).marks {
 			below, _ := s.around(m.Value)
 			b.click(m.at.Center())
@@ -456,8 +456,8 @@ func TestMarksCanBePressed(t *testing.T) {
 }
 
 // What appears unasked can be neither pressed nor confirmed yet.
-func TestStepperSleeps(t *testing.T) {
-	b, s := tryStepper(t, desk, sums(0, 900, 1))
+func TestPickerSleeps(t *testing.T) {
+	b, s := tryPicker(t, desk, sums(0, 900, 1))
 	b.w.Asleep = true
 	b.click(b.find(s.part(morePart)))
 	b.tap(b.find(s.part(morePart)))
@@ -471,7 +471,7 @@ func TestStepperSleeps(t *testing.T) {
 
 // The text twin presses a part by a tap without a press before it.
 func TestTapWithoutAPress(t *testing.T) {
-	b, s := tryStepper(t, desk, sums(0, 900, 1))
+	b, s := tryPicker(t, desk, sums(0, 900, 1))
 	b.subject.update(b.w, b.r, control.Frame{Tap: true, TapAt: b.find(s.part(morePart)), Pinch: 1}, &b.focus)
 	require.Equal(t, 1, s.Value())
 	require.Equal(t, "Price of wine: from 0 to 900, in steps of 1; now 1.", s.Tell(desk.Lang))
@@ -482,7 +482,7 @@ func TestTapWithoutAPress(t *testing.T) {
 
 // A picker with one number has nothing to step to.
 func TestOneNumber(t *testing.T) {
-	b, s := tryStepper(t, desk, sums(300, 300, 1))
+	b, s := tryPicker(t, desk, sums(300, 300, 1))
 	for _, part := range []int{lessPart, morePart} {
 		require.True(t, b.list.Find(s.part(part)).Off)
 		require.NotEmpty(t, b.list.Find(s.part(part)).Tip)

@@ -17,7 +17,7 @@ func TestCoinsAreLaidAndTakenBack(t *testing.T) {
 		t.Run(name, rapid.MakeCheck(func(t *rapid.T) {
 			r := sums(0, 100*rapid.IntRange(1, 60).Draw(t, "coins"), 100)
 			r.CoinRows = rapid.IntRange(1, 4).Draw(t, "rows")
-			b, s := tryStepper(t, desk, r)
+			b, s := tryPicker(t, desk, r)
 			p := s.parts(b.w, b.r)
 			if p.tray.columns == 0 {
 				require.Greater(t, len(s.Values)-1, r.CoinRows*int((b.r.W-2*trayPad*b.w.Unit)/(coinPitches[len(coinPitches)-1]*b.w.Unit)), "there is room for the coins")
@@ -36,7 +36,7 @@ func TestCoinsAreLaidAndTakenBack(t *testing.T) {
 func TestCoinsAreDragged(t *testing.T) {
 	r := sums(0, 2000, 100)
 	r.CoinRows = 4
-	b, s := tryStepper(t, desk, r)
+	b, s := tryPicker(t, desk, r)
 	tray := s.parts(b.w, b.r).tray
 	b.press(tray.center(2))
 	b.mouse(tray.center(5))
@@ -51,7 +51,7 @@ func TestCoinsSayWhyANumberIsRefused(t *testing.T) {
 	for _, rows := range []int{1, 4} {
 		r := sums(0, 500, 100)
 		r.CoinRows = rows
-		b, s := tryStepper(t, desk, r)
+		b, s := tryPicker(t, desk, r)
 		before := s.Height(b.w, b.r.W)
 		b.write("650")
 		require.False(t, s.Valid())
@@ -67,7 +67,7 @@ func TestCoinsAreWideEnoughForFingers(t *testing.T) {
 	for n := 1; n <= 60; n++ {
 		r := sums(0, 100*n, 100)
 		r.CoinRows = 4
-		b, s := tryStepper(t, desk, r)
+		b, s := tryPicker(t, desk, r)
 		b.w.Reach = layout.Fingertip
 		tray := s.parts(b.w, display.Rect{W: 340}).tray
 		if tray.columns == 0 {

@@ -32,10 +32,10 @@ type coinTray struct {
 }
 
 // tray lays the coins out at the top of a room, for a finger so far from each other that it meets each.
-func (s *NumberPicker) tray(w Window, room display.Rect) (t coinTray) {
+func (r *Range) tray(w Window, room display.Rect) (t coinTray) {
 	unit := w.Unit
-	n := len(s.Values) - 1
-	if s.CoinRows == 0 || n == 0 || s.Values[0] != 0 {
+	n := len(r.Values) - 1
+	if r.CoinRows == 0 || n == 0 || r.Values[0] != 0 {
 		return t
 	}
 	for _, pitch := range coinPitches {
@@ -45,7 +45,7 @@ func (s *NumberPicker) tray(w Window, room display.Rect) (t coinTray) {
 			continue
 		}
 		rows := (n + columns - 1) / columns
-		if rows > s.CoinRows {
+		if rows > r.CoinRows {
 			continue
 		}
 		columns = (n + rows - 1) / rows // as many in each
@@ -74,72 +74,72 @@ func (t *coinTray) coin(at display.Point) int {
 }
 
 // heaped reports whether the coins that are laid are shown on the cloth as well.
-func (s *NumberPicker) heaped() bool { return s.CoinRows > 1 }
+func (r *Range) heaped() bool { return r.CoinRows > 1 }
 
 // coinParts are the parts where the sum lies in coins: the buttons with the field on the cloth, below
 // them the tray.
-func (s *NumberPicker) coinParts(w Window, r display.Rect, tray coinTray, side float64) (p numberParts) {
+func (r *Range) coinParts(w Window, room display.Rect, tray coinTray, side float64) (p numberParts) {
 	u, h := w.Unit, w.RowHeight()
 	pad, gap := clothPad*u, rowGap*u
-	wide := middle(r, widestScale*u)
-	p.cloth = display.Rect{X: wide.X, Y: r.Y, W: wide.W, H: h + 2*pad}
-	row := middle(display.Rect{X: wide.X + pad, Y: r.Y + pad, W: wide.W - 2*pad, H: h}, widestRow*u)
+	wide := middle(room, widestScale*u)
+	p.cloth = display.Rect{X: wide.X, Y: room.Y, W: wide.W, H: h + 2*pad}
+	row := middle(display.Rect{X: wide.X + pad, Y: room.Y + pad, W: wide.W - 2*pad, H: h}, widestRow*u)
 	p.less, p.field, p.more = row, row, row
 	p.less.W, p.more.W = side, side
 	p.more.X = row.X + row.W - side
 	p.field.X, p.field.W = row.X+side+gap, row.W-2*side-2*gap
-	if s.heaped() {
+	if r.heaped() {
 		p.cloth.H += 2*heapCoin*u + pad/2
 	}
 	p.tray = tray
 	p.tray.at.Y = p.cloth.Y + p.cloth.H + gap
 	p.scale, p.foot = p.tray.at, p.tray.at
-	if s.heaped() {
+	if r.heaped() {
 		p.foot = display.Rect{X: wide.X + 2*pad, Y: row.Y + h + pad/2, W: wide.W - 4*pad, H: 2 * heapCoin * u}
 	}
 	return p
 }
 
-// viewCloth appends the cloth with what lies on it, and what is left beside it.
-func (s *NumberPicker) viewCloth(w Window, l *display.List, p *numberParts) {
-	u, r := w.Unit, p.cloth
+// cloth appends the cloth with what lies on it, and what is left beside it.
+func (v *numberView) cloth(l *display.List) {
+	u, r := v.Unit, v.parts.cloth
 	l.Fill(r, 5*u, theme.Rubric)
 	l.Stroke(r.Inset(3*u), 4*u, max(1, 1.2*u), theme.Gold)
-	l.Fill(p.field, min(7, p.field.H/5), theme.Paper)
-	if !s.heaped() || s.viewRefusal(w, l, p, theme.Cream) {
+	l.Fill(v.parts.field, min(7, v.parts.field.H/5), theme.Paper)
+	if !v.num.heaped() || v.refusal(l, theme.Cream) {
 		return
 	}
-	line := p.foot
-	left := w.Lang.T("widget.coins.left", "n", s.Values[len(s.Values)-1]-s.Value())
+	line := v.parts.foot
+	left := v.Lang.T("widget.coins.left", "n", v.num.Values[len(v.num.Values)-1]-v.num.Value())
 	style := display.TextStyle{Font: display.SansBold, Size: max(MinText, refusalText*u), Align: display.Right, Color: theme.Cream}
 	Line(l, line, left, style)
 	room := line.W - display.Measure(left, style.Font, style.Size) - 2*heapCoin*u - clothPad*u
-	pitch := min(heapPitch*u, room/float64(max(1, s.index-1)))
-	for i := range s.index {
+	pitch := min(heapPitch*u, room/float64(max(1, v.num.index-1)))
+	for i := range v.num.index {
 		viewCoin(l, display.Point{X: line.X + heapCoin*u + float64(i)*pitch, Y: line.Center().Y}, heapCoin*u, u)
 	}
 }
 
-// viewTray appends the coins: bright ones that are still in the purse, and rings where others were
+// tray appends the coins: bright ones that are still in the purse, and rings where others were
 // that have been laid.
-func (s *NumberPicker) viewTray(w Window, l *display.List, p *numberParts) {
-	u, t := w.Unit, &p.tray
+func (v *numberView) tray(l *display.List) {
+	u, t := v.Unit, &v.parts.tray
 	l.Fill(t.at, 6*u, theme.Wood)
 	l.Stroke(t.at, 6*u, max(1, 1.2*u), theme.Gilt)
-	if !s.heaped() && s.viewRefusal(w, l, p, theme.Cream) {
+	if !v.num.heaped() && v.refusal(l, theme.Cream) {
 		return
 	}
 	size := max(MinText, 0.27*t.pitch)
-	for i := 1; i < len(s.Values); i++ {
+	for i := 1; i < len(v.num.Values); i++ {
 		at, ink := t.center(i), theme.Ink
-		if i <= s.index {
+		if i <= v.num.index {
 			l.Ring(at.X, at.Y, 0.4*t.pitch, max(1, 1.2*u), theme.Fade(theme.Gold, 0.7))
 			ink = theme.CreamDim
 		} else {
 			viewCoin(l, at, 0.44*t.pitch, u)
 		}
 		if t.pitch >= coinNumber*u {
-			l.Print(at.X, at.Y+display.Ascent(size)/2, w.Lang.Number(s.Values[i]), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: ink})
+			l.Print(at.X, at.Y+display.Ascent(size)/2, v.Lang.Number(v.num.Values[i]), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: ink})
 		}
 	}
 }
