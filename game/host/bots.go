@@ -1,6 +1,9 @@
 package host
 
-import "serenissima/game"
+import (
+	"serenissima/game"
+	"serenissima/game/session"
+)
 
 // Seated implements Host.
 func (h *Local) Seated() bool { return h.brains[h.decider()] != nil }
@@ -42,6 +45,25 @@ func (h *Local) Stand(x game.StandingAnswer) error {
 func (h *Local) Withdraw(x game.StandingAnswer) error {
 	if err := h.match.Withdraw(x); err != nil {
 		return err
+	}
+	h.changed()
+	return nil
+}
+
+// Sit lets another sit on a seat from now on, and decide from there on: nothing goes on that was
+// planned there or thought about.
+func (h *Local) Sit(p game.Player, s session.Seat) error {
+	if h.options.Script != nil {
+		return ErrNotNow
+	}
+	if err := h.match.Sit(p, s); err != nil {
+		return err
+	}
+	delete(h.brains, p)
+	h.forget()
+	if p == h.planner {
+		h.Drop()
+		h.stopped = nil
 	}
 	h.changed()
 	return nil
