@@ -68,7 +68,7 @@ func globalCommands() []command {
 			offered: func(p *Play, c *scene.Context) bool { return scene.KeepsAccounts(c, p.match) },
 			tip:     plainTip("accounts.title"),
 			do: func(p *Play, c *scene.Context) scene.Nav {
-				return scene.Push(scene.NewAccounts(c, p.match, p.chronicle.seen()))
+				return scene.Push(c.Pages.Accounts(c, p.match, p.chronicle.seen()))
 			}},
 		{id: control.Threats, icon: "crossed-swords", menu: "threats.menu", about: "threats.menu.about",
 			shown:   func(p *Play, _ *scene.Context, v *table.View) bool { return p.board.warns() && moreTools(v) },
@@ -112,7 +112,7 @@ func globalCommands() []command {
 				if p.controller.ending == nil {
 					return scene.Nav{}
 				}
-				p.controller.ending.Offset = 0
+				p.controller.ending.Rewind()
 				return scene.Push(p.controller.ending)
 			}},
 		{id: control.Undo, place: amongSteps, icon: "anticlockwise-rotation", caption: "play.undo", twin: true,
@@ -153,7 +153,7 @@ func globalCommands() []command {
 				p.clicks.guard()
 			})},
 		{id: cmdRule, place: belowText,
-			do: func(p *Play, c *scene.Context) scene.Nav { return scene.Push(scene.NewRules(c, p.info.ID, p.Rule(c))) }},
+			do: func(p *Play, c *scene.Context) scene.Nav { return scene.Push(c.Pages.Rules(c, p.info.ID, p.Rule(c))) }},
 	}
 }
 
@@ -201,7 +201,7 @@ func openMenu(p *Play, c *scene.Context) scene.Nav {
 			Choose: func(c *scene.Context) scene.Nav { return x.do(p, c) },
 		})
 	}
-	return scene.Push(scene.NewMenu(of))
+	return scene.Push(c.Pages.Menu(of))
 }
 
 // offers reports whether the menu and the text twin have the command now.

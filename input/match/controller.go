@@ -20,12 +20,12 @@ import (
 type controller struct {
 	play *Play
 
-	left    leftover      // of a plan that was stopped
-	goal    destination   // of the route under way
-	unsaved bool          // the match has changed since it was saved
-	warned  bool          // the autosave failed and was reported
-	ending  *scene.Result // how the match ended, nil before it has been shown
-	hurry   bool          // animations are skipped up to the next own decision
+	left    leftover     // of a plan that was stopped
+	goal    destination  // of the route under way
+	unsaved bool         // the match has changed since it was saved
+	warned  bool         // the autosave failed and was reported
+	ending  scene.Ending // how the match ended, nil before it has been shown
+	hurry   bool         // animations are skipped up to the next own decision
 
 	passed []string // names of what was ended by itself, as long as that is told
 }
@@ -295,8 +295,8 @@ func (p *controller) save(c *scene.Context) {
 }
 
 // result is the scene that follows the end of the match.
-func (p *controller) result(c *scene.Context) *scene.Result {
-	return scene.NewResult(c, p.play.match, scene.Standings(c, p.play.match))
+func (p *controller) result(c *scene.Context) scene.Ending {
+	return c.Pages.Ending(c, p.play.match)
 }
 
 // recall tells the match from its beginning, lets ships lie as it has left them before its last so

@@ -45,8 +45,8 @@ func drive(t *testing.T, st store.Store, size display.Point) *driver {
 			Characters: func(string) []string { return []string{"trader", "raider"} },
 			NewBrain:   func(string, string, uint64) session.Brain { return &scenetest.First{} },
 		},
-		Matches: Scenes(),
-		Chance:  scene.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
+		Matches: Scenes(), Pages: scene.AllPages(),
+		Chance: scene.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
 	}
 	c.Notices.Announce(notice)
 	d := &driver{t: t, c: c, stack: scene.NewStack(c, scene.NewTitle(c)), size: size}

@@ -335,12 +335,12 @@ func (s *lesson) end(c *scene.Context) scene.Nav {
 	c.Logbook().Sail(c, id)
 	name := rules.Info().ID
 	about := []string{c.Lang.T("learn.end.about", "title", c.Lang.T(s.voyage.Title()))}
-	list := scene.Answer{Caption: c.Lang.T("learn.end.list"), Then: func(c *scene.Context) scene.Nav { return scene.Home(scene.NewVoyages(c, name)) }}
-	next := scene.Answer{Caption: c.Lang.T("learn.end.first"), Then: func(c *scene.Context) scene.Nav { return scene.BeginGuided(c, rules) }}
+	list := scene.Answer{Caption: c.Lang.T("learn.end.list"), Then: func(c *scene.Context) scene.Nav { return scene.Home(c.Pages.Voyages(c, name)) }}
+	next := scene.Answer{Caption: c.Lang.T("learn.end.first"), Then: func(c *scene.Context) scene.Nav { return c.Pages.Guided(c, rules) }}
 	if list := voyage.Of(name); id != list[len(list)-1] {
 		follows := list[slices.Index(list, id)+1]
 		title := c.Lang.T(name + ".voyage." + follows)
-		next = scene.Answer{Caption: c.Lang.T("learn.end.next", "title", title), Then: func(c *scene.Context) scene.Nav { return scene.OpenVoyage(c, follows) }}
+		next = scene.Answer{Caption: c.Lang.T("learn.end.next", "title", title), Then: func(c *scene.Context) scene.Nav { return c.Pages.Voyage(c, follows) }}
 	} else {
 		about = append(about, c.Lang.T("learn.end.all"))
 	}

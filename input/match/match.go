@@ -13,7 +13,7 @@ func Scenes() scene.Matches {
 	return scene.Matches{
 		Play:   NewPlay,
 		Voyage: NewLesson,
-		Replay: func(c *scene.Context, m *session.Match, viewer game.Player, at int, ending *scene.Result) scene.Scene {
+		Replay: func(c *scene.Context, m *session.Match, viewer game.Player, at int, ending scene.Ending) scene.Scene {
 			return NewReplay(c, m, viewer, at, ending)
 		},
 	}

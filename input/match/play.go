@@ -220,7 +220,7 @@ func (p *Play) update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 	default:
 		p.controller.hurry = false
 		if p.seating.curtained() {
-			return scene.Push(scene.NewCurtain(c, p.host, p.decider(), func() { p.takeOver(c) })), nil
+			return scene.Push(c.Pages.Curtain(c, p.host, p.decider(), func() { p.takeOver(c) })), nil
 		}
 		p.sit(c)
 		if !p.controller.goOn(c) {

@@ -41,7 +41,7 @@ type Replay struct {
 	scorings []int        // beats in which a scoring is made
 	marks    []landmark
 	review   *scene.Review // of a match that is over, nil where nobody knows the game
-	ending   *scene.Result // how the match ended, nil while it goes on and where closing leads there
+	ending   scene.Ending  // how the match ended, nil while it goes on and where closing leads there
 	told     []saying
 	timeline motion.Timeline
 
@@ -71,7 +71,7 @@ const usualPace = 1
 // NewReplay shows a match again from behind so many entries of its log on, as a
 // seat may see it; once it is over everybody may see everything. Ending is how the match
 // ended, nil while it goes on and where closing the replay leads there.
-func NewReplay(c *scene.Context, m *session.Match, viewer game.Player, at int, ending *scene.Result) *Replay {
+func NewReplay(c *scene.Context, m *session.Match, viewer game.Player, at int, ending scene.Ending) *Replay {
 	r := &Replay{match: m, beats: host.NewReplay(m, viewer), ending: ending, table: c.Games.Tables[m.Rules().Info().ID], pace: usualPace}
 	r.timeline.Cues, r.timeline.Still, r.timeline.Sailing = r.table.Cues(), c.Settings.ReducedMotion, r.table.Style().SailingTicks
 	r.survey()
@@ -214,7 +214,7 @@ func (r *Replay) Update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 	case t.Command == cmdTakeUp:
 		r.running, r.Tip, r.Hover = false, "", display.Target{} // they are covered now
 		r.jump(r.shown())
-		return scene.Push(scene.NewTakeUp(c, r.match, r.at)), nil
+		return scene.Push(c.Pages.TakeUp(c, r.match, r.at)), nil
 	case t.Command == scene.CmdResult:
 		return scene.Replace(r.ending), nil
 	case t.Command == cmdStopped, f.Has(control.Cancel):

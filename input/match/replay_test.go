@@ -279,7 +279,7 @@ func TestReplayIsReached(t *testing.T) {
 	d.key(control.Cancel)
 	require.Equal(t, "play", d.scene())
 
-	d.stack.Push(scene.NewResult(d.c, scenetest.Finished(t, 5), scene.Standings(d.c, scenetest.Finished(t, 5))))
+	d.stack.Push(scene.NewResult(d.c, scenetest.Finished(t, 5)))
 	d.rest(1)
 	d.tap("replay")
 	require.Equal(t, "replay", d.scene())

@@ -270,7 +270,7 @@ func TestToyHasItsPages(t *testing.T) {
 			require.NoError(t, err)
 		}
 		for _, show := range []func() scene.Scene{
-			func() scene.Scene { return scene.NewResult(d.c, p.match, scene.Standings(d.c, p.match)) },
+			func() scene.Scene { return scene.NewResult(d.c, p.match) },
 			func() scene.Scene { return scene.NewHelp(d.c, p.match) },
 			func() scene.Scene { return scene.NewRules(d.c, p.info.ID, "T2") },
 			func() scene.Scene { return scene.NewSaves(d.c, p.match) },

@@ -33,7 +33,7 @@ type entry struct {
 
 // Accounts are the book of what everybody has seen paid in a match.
 type Accounts struct {
-	form
+	Form
 	match   *session.Match
 	kinds   []string
 	entries []entry
@@ -58,7 +58,7 @@ func NewAccounts(c *Context, m *session.Match, beats int) *Accounts {
 			p.entries = append(p.entries, entry{x, turn})
 		}
 	}
-	p.form.init(860, p.rows)
+	p.Form.Init(860, p.rows)
 	return p
 }
 
@@ -78,7 +78,7 @@ func (p *Accounts) Overlay() {}
 
 // Update implements Scene.
 func (p *Accounts) Update(c *Context, f control.Frame) (Nav, error) {
-	switch t := p.update(c, f, false); {
+	switch t := p.Clicked(c, f, false); {
 	case t.Command == cmdTurn:
 		p.turn = min(p.turns, max(0, p.turn+2*t.Index-1))
 	case t.Command == cmdDone, f.Has(control.Cancel):
@@ -89,22 +89,22 @@ func (p *Accounts) Update(c *Context, f control.Frame) (Nav, error) {
 
 // View implements Scene.
 func (p *Accounts) View(c *Context, l *display.List) {
-	p.view(c, l, c.Lang.T("accounts.title"), widget.Button{Caption: c.Lang.T("accounts.done"), Primary: true, Target: display.Target{Command: cmdDone}})
+	p.ViewForm(c, l, c.Lang.T("accounts.title"), widget.Button{Caption: c.Lang.T("accounts.done"), Primary: true, Target: display.Target{Command: cmdDone}})
 }
 
 // rows appends the turn and a line for each kind of payment, a column for each seat, and what that
 // comes to.
 func (p *Accounts) rows(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
-	y := note(c, l, r, r.Y, c.Lang.T("accounts.about"))
+	y := widget.Note(c.Window(), l, r, r.Y, c.Lang.T("accounts.about"))
 	shown := c.Lang.T("accounts.all")
 	words := c.Lang.Words(p.match.Rules().Info(), nil)
 	if p.turn > 0 {
 		shown = c.Lang.T("accounts.turn", "n", p.turn)
 	}
-	widget.AppendStepper(l, widget.Stepper{Rect: display.Rect{X: r.X, Y: y, W: min(r.W, 320*u), H: rowHeight(c)}, Value: shown,
-		Less: display.Target{Command: cmdTurn}, More: display.Target{Command: cmdTurn, Index: 1}, Low: p.turn == 0, High: p.turn == p.turns}, p.stateOf)
-	y += rowHeight(c) + 10*u
+	widget.AppendStepper(l, widget.Stepper{Rect: display.Rect{X: r.X, Y: y, W: min(r.W, 320*u), H: c.Window().RowHeight()}, Value: shown,
+		Less: display.Target{Command: cmdTurn}, More: display.Target{Command: cmdTurn, Index: 1}, Low: p.turn == 0, High: p.turn == p.turns}, p.StateOf)
+	y += c.Window().RowHeight() + 10*u
 	y = p.line(c, l, display.Rect{X: r.X, Y: y, W: r.W}, "", display.Caps, func(at display.Rect, i int) {
 		side := min(at.H, 26*u)
 		kit.AppendShield(l, display.Point{X: at.X + at.W - side/2, Y: at.Center().Y}, side, c.Liveries(p.match.Rules().Info().ID, p.match.Seats())[i])

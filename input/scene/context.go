@@ -2,7 +2,6 @@ package scene
 
 import (
 	"serenissima/assets/lang"
-	"serenissima/game"
 	"serenissima/game/archive"
 	"serenissima/game/session"
 	"serenissima/game/store"
@@ -29,7 +28,8 @@ type Context struct {
 	Now     func() int64 // milliseconds since 1970, for budgets and for when something was saved
 	CanQuit bool         // there is something to go back to: not on a web page
 
-	Matches Matches // what shows matches
+	Matches Matches // the scenes in which a match is seen
+	Pages   Pages   // those that are opened from elsewhere than a page
 
 	archive archive.Archive
 }
@@ -50,20 +50,6 @@ func (w *Wanted) other(m *session.Match) bool {
 		}
 	}
 	return w.Game != "" && w.Game != gameOf(m) || w.Seed != nil && *w.Seed != m.Seed()
-}
-
-// Matches make the scenes in which a match is seen. The pages open them without knowing
-// them.
-type Matches struct {
-	// Play shows a match from where it stands; beats are what has just happened and is
-	// still to be shown.
-	Play func(c *Context, m *session.Match, beats []session.Beat) Scene
-	// Voyage returns a guided voyage from one of its notes on, the first of which is
-	// zero. It fails if there is no such voyage or note.
-	Voyage func(c *Context, id string, note int) (Scene, error)
-	// Replay shows a match again from behind so many entries of its log on, as a seat
-	// may see it. Ending is how the match ended, nil where closing the replay leads there.
-	Replay func(c *Context, m *session.Match, viewer game.Player, at int, ending *Result) Scene
 }
 
 // frame notes what every scene wants to know of a tick.

@@ -25,7 +25,7 @@ var Veils = []Veil{VeilAlways, VeilSecret, VeilNever}
 
 // A Curtain hides the board until the person who is to decide sits at the screen.
 type Curtain struct {
-	page
+	Page
 	game    string // whose chart lies behind it
 	palette theme.Palette
 	seat    session.Seat
@@ -47,7 +47,7 @@ func NewCurtain(c *Context, m session.Outline, seat game.Player, open func()) *C
 
 // Update implements Scene.
 func (x *Curtain) Update(c *Context, f control.Frame) (Nav, error) {
-	if x.update(c, f, false).Command == cmdOpen {
+	if x.Clicked(c, f, false).Command == cmdOpen {
 		x.open()
 		return Pop(), nil
 	}
@@ -71,7 +71,7 @@ func (x *Curtain) View(c *Context, l *display.List) {
 	widget.Text(l, inner, c.Lang.T("curtain.about"), display.TextStyle{Font: display.Sans, Size: 17 * u, Align: display.Center, Color: theme.Brown})
 	button := display.Rect{X: inner.X, W: inner.W, H: max(44, 56*u)}
 	button.Y = r.Y + r.H - button.H - 18*u
-	x.button(l, widget.Button{Rect: button, Caption: c.Lang.T("curtain.open"), Primary: true, Target: display.Target{Command: cmdOpen}})
+	x.Button(l, widget.Button{Rect: button, Caption: c.Lang.T("curtain.open"), Primary: true, Target: display.Target{Command: cmdOpen}})
 }
 
 // title calls the person and says what is asked, where the game has words for it. Nothing in them depends on

@@ -17,7 +17,7 @@ const cmdDice display.Command = "dice"
 // Dice tells what everybody has thrown against what was to be expected, and how
 // the seed of chance is sealed.
 type Dice struct {
-	form
+	Form
 	match   *session.Match
 	tallies []tally // by seat, all at zero
 	lucks   []luck  // of each
@@ -40,7 +40,7 @@ func NewDice(c *Context, m *session.Match) *Dice {
 		f, chance := d.tallies[i].fortune()
 		d.lucks = append(d.lucks, luck{f, chance})
 	}
-	d.form.init(860, d.rows)
+	d.Form.Init(860, d.rows)
 	return d
 }
 
@@ -49,7 +49,7 @@ func (d *Dice) Overlay() {}
 
 // Update implements Scene.
 func (d *Dice) Update(c *Context, f control.Frame) (Nav, error) {
-	if d.update(c, f, false).Command == cmdDone || f.Has(control.Cancel) {
+	if d.Clicked(c, f, false).Command == cmdDone || f.Has(control.Cancel) {
 		return Pop(), nil
 	}
 	return Nav{}, nil
@@ -57,13 +57,13 @@ func (d *Dice) Update(c *Context, f control.Frame) (Nav, error) {
 
 // View implements Scene.
 func (d *Dice) View(c *Context, l *display.List) {
-	d.view(c, l, c.Lang.T("dice.title"), widget.Button{Caption: c.Lang.T("dice.done"), Primary: true, Target: display.Target{Command: cmdDone}})
+	d.ViewForm(c, l, c.Lang.T("dice.title"), widget.Button{Caption: c.Lang.T("dice.done"), Primary: true, Target: display.Target{Command: cmdDone}})
 }
 
 // rows appends the tally of each player, that of all, and the seal.
 func (d *Dice) rows(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
-	y := note(c, l, r, r.Y, c.Lang.T("dice.about"))
+	y := widget.Note(c.Window(), l, r, r.Y, c.Lang.T("dice.about"))
 	liveries := c.Liveries(d.match.Rules().Info().ID, d.match.Seats())
 	for i, s := range d.match.Seats() {
 		y = d.row(c, l, display.Rect{X: r.X, Y: y, W: r.W}, i+1, s.Name, liveries[i])
@@ -93,7 +93,7 @@ func (d *Dice) row(c *Context, l *display.List, r display.Rect, i int, name stri
 	} else {
 		y += 34 * u
 	}
-	return note(c, l, r, y, d.lucks[i].verdict(c))
+	return widget.Note(c.Window(), l, r, y, d.lucks[i].verdict(c))
 }
 
 // faces appends for each face of the dice how often it has come, a bar, and a

@@ -118,7 +118,7 @@ func (d *Dice) viewSeal(c *Context, l *display.List, r display.Rect) float64 {
 	y := r.Y + 32*u
 	for _, fact := range sealFacts(c.Lang, d.match, d.verdict) {
 		if fact.Name == "" {
-			y = note(c, l, r, y, fact.Text)
+			y = widget.Note(c.Window(), l, r, y, fact.Text)
 		} else {
 			y = d.viewSecret(c, l, r, y, fact)
 		}

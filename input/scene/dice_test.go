@@ -122,7 +122,7 @@ func TestDicePage(t *testing.T) {
 	d.key(control.Cancel)
 	require.Equal(t, "play", d.scene())
 
-	d.stack.Push(NewResult(d.c, m, standings))
+	d.stack.Push(resultOf(d.c, m, standings))
 	d.tick(control.Frame{})
 	d.tap("dice")
 	require.Equal(t, "dice", d.scene())

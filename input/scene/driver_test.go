@@ -60,8 +60,8 @@ func driveOn(t *testing.T, st store.Store, size display.Point, tables table.Tabl
 			Wins:       func(string, string) int { return 57 },
 			NewBrain:   func(string, string, uint64) session.Brain { return &scenetest.First{} },
 		},
-		Matches: matches,
-		Chance:  Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
+		Matches: matches, Pages: AllPages(),
+		Chance: Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
 	}
 	c.Notices.Announce(notice)
 	d := &driver{t: t, c: c, stack: NewStack(c, NewTitle(c)), size: size}

@@ -79,7 +79,7 @@ func TestFinishedGamesAreKept(t *testing.T) {
 			d.tick(control.Frame{})
 			require.True(t, d.shows("Finished games"))
 			require.True(t, d.shows("Serenissima, won by Caterina"), d.text())
-			winner := NewResult(d.c, m, Standings(d.c, m)).winners()[0]
+			winner := NewResult(d.c, m).winners()[0]
 			require.True(t, d.shows(winner.Name+" (Deckhand): "+strconv.Itoa(winner.Score)), d.text())
 			d.tap("slot")
 			d.tap("slot-code")

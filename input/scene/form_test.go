@@ -5,4 +5,4 @@ import (
 )
 
 // all are the rows of a form, seen or not.
-func (m *form) all(c *Context) *display.List { return m.All(c.Window(), m.column(c)) }
+func (m *Form) all(c *Context) *display.List { return m.All(c.Window(), m.Column(c)) }

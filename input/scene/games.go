@@ -17,7 +17,7 @@ const cmdGame display.Command = "game"
 // Games are the games on offer, a card for each: where there are several, the set-up of
 // a match begins with them.
 type Games struct {
-	form
+	Form
 	offers []offer
 }
 
@@ -44,7 +44,7 @@ func newMatch(c *Context) Scene {
 // NewGames returns the choice of a game. The one played last is chosen already.
 func NewGames(c *Context) *Games {
 	g := &Games{}
-	g.form.init(1120, g.cards)
+	g.Form.Init(1120, g.cards)
 	for i, r := range c.Games.Offered() {
 		g.offers = append(g.offers, offer{r, sample(r)})
 		if r.Info().ID == c.Settings.Game {
@@ -92,7 +92,7 @@ func sample(r game.Rules) game.State {
 
 // Update implements Scene.
 func (g *Games) Update(c *Context, f control.Frame) (Nav, error) {
-	switch t := g.update(c, f, false); {
+	switch t := g.Clicked(c, f, false); {
 	case t.Command == cmdGame:
 		r := g.offers[t.Index].rules
 		plays(c, r)
@@ -106,7 +106,7 @@ func (g *Games) Update(c *Context, f control.Frame) (Nav, error) {
 // View implements Scene.
 func (g *Games) View(c *Context, l *display.List) {
 	backdrop(c, l, c.Games.chart())
-	g.view(c, l, c.Lang.T("games.title"), widget.Button{Caption: c.Lang.T("setup.back"), Target: display.Target{Command: cmdBack}})
+	g.ViewForm(c, l, c.Lang.T("games.title"), widget.Button{Caption: c.Lang.T("setup.back"), Target: display.Target{Command: cmdBack}})
 }
 
 // mostBeside is how many cards stand beside each other.
@@ -143,7 +143,7 @@ func (g *Games) card(c *Context, l *display.List, r display.Rect, i int, above b
 	u, o, t := c.Unit(), g.offers[i], display.Target{Command: cmdGame, Index: i}
 	pad, id := 12*u, o.rules.Info().ID
 	name, facts, about := gameName(c.Lang, id), gameFacts(c.Lang, o.rules), gameAbout(c.Lang, id)
-	widget.AppendCard(l, r, g.stateOf(t), id == c.Settings.Game)
+	widget.AppendCard(l, r, g.StateOf(t), id == c.Settings.Game)
 	l.Hit(display.Hit{Rect: r, Target: t, Label: GameCard(c.Lang, o.rules)})
 	picture := display.Rect{X: r.X + pad, Y: r.Y + pad, W: r.W - 2*pad}
 	text := display.Rect{X: picture.X, W: picture.W}

@@ -166,7 +166,7 @@ func TestStartingAGameKeepsTheOther(t *testing.T) {
 func TestMatchesSayOfWhichGameTheyAre(t *testing.T) {
 	m := scenetest.Begun(t, 12)
 	for name, make := range map[string]func(c *Context) Scene{
-		"result":  func(c *Context) Scene { return NewResult(c, m, standings) },
+		"result":  func(c *Context) Scene { return resultOf(c, m, standings) },
 		"replay":  func(c *Context) Scene { return c.Matches.Replay(c, m, 1, 5, nil) },
 		"arrival": func(c *Context) Scene { return arrived(c, control.Arrival{Data: save.Encode(m)}) },
 		"saves": func(c *Context) Scene {

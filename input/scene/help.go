@@ -15,7 +15,7 @@ import (
 
 // Help tells what each key does and what the signs on the board mean.
 type Help struct {
-	form
+	Form
 	match *session.Match
 	words *lang.Words
 	keys  []keyRow
@@ -37,7 +37,7 @@ func NewHelp(c *Context, m *session.Match) *Help {
 		rules = m.Rules()
 	}
 	h := &Help{match: m, words: c.Lang.Words(rules.Info(), nil), keys: keyRows(c.Lang, input.Bindings(c.Settings.Keys)), signs: c.Games.Tables[rules.Info().ID].Signs()}
-	h.form.init(1200, h.columns)
+	h.Form.Init(1200, h.columns)
 	return h
 }
 
@@ -65,12 +65,15 @@ func keyRows(words *lang.Catalog, list []input.Binding) []keyRow {
 	return rows
 }
 
+// Helps tells the stack that this scene is the help.
+func (h *Help) Helps() {}
+
 // Overlay implements Overlay.
 func (h *Help) Overlay() {}
 
 // Update implements Scene.
 func (h *Help) Update(c *Context, f control.Frame) (Nav, error) {
-	t := h.update(c, f, false)
+	t := h.Clicked(c, f, false)
 	if t.Command == cmdDone || f.Has(control.Cancel) || f.Has(control.Help) {
 		return Pop(), nil
 	}
@@ -82,7 +85,7 @@ func (h *Help) Update(c *Context, f control.Frame) (Nav, error) {
 
 // View implements Scene.
 func (h *Help) View(c *Context, l *display.List) {
-	h.view(c, l, c.Lang.T("help.title"), widget.Button{Caption: c.Lang.T("help.done"), Target: display.Target{Command: cmdDone}, Primary: true},
+	h.ViewForm(c, l, c.Lang.T("help.title"), widget.Button{Caption: c.Lang.T("help.done"), Target: display.Target{Command: cmdDone}, Primary: true},
 		widget.Button{Caption: c.Lang.T("rules.title"), Icon: "book", Target: display.Target{Command: control.Rules}})
 }
 

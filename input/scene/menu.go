@@ -3,8 +3,6 @@ package scene
 import (
 	"slices"
 
-	"serenissima/game"
-	"serenissima/game/session"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/widget"
@@ -17,24 +15,9 @@ const (
 	cmdAnew   display.Command = "anew" // a voyage
 )
 
-// A MenuOf says what a menu is about.
-type MenuOf struct {
-	Match   *session.Match
-	Viewer  game.Player // whose secrets the replay may show
-	Entries []MenuEntry // for what can be done in the match
-	Voyage  string      // id of the voyage that the match is, empty for a game
-	Ending  *Result     // how the match ended, nil while it goes on
-}
-
-// A MenuEntry is a button of the menu for something that can be done in the match.
-type MenuEntry struct {
-	Button widget.Button
-	Choose func(c *Context) Nav // does it; what it leads to takes the place of the menu
-}
-
 // A Menu lies over a match and leads out of it. The match has been saved.
 type Menu struct {
-	page
+	Page
 	of MenuOf
 }
 
@@ -48,10 +31,10 @@ func (m *Menu) Overlay() {}
 
 // Update implements Scene.
 func (m *Menu) Update(c *Context, f control.Frame) (Nav, error) {
-	cmd := m.update(c, f, false).Command
+	cmd := m.Clicked(c, f, false).Command
 	for _, x := range m.of.Entries {
 		if x.Button.Target.Command == cmd {
-			return x.Choose(c).instead(), nil
+			return x.Choose(c).Instead(), nil
 		}
 	}
 	switch cmd {
@@ -131,7 +114,7 @@ func (m *Menu) View(c *Context, l *display.List) {
 		list = append(list, widget.Button{Icon: "anchor", Caption: c.Lang.T("play.menu.quit"), Small: keeping(c, "play.menu.title.about", "fleeting.quit"), Target: display.Target{Command: cmdQuit}})
 	}
 	m.sheet(c, l, list)
-	m.viewTip(c, l)
+	m.ViewTip(c, l)
 }
 
 // sheet appends the buttons on a sheet of paper: below each other, or two by two
@@ -157,6 +140,6 @@ func (m *Menu) sheet(c *Context, l *display.List, list []widget.Button) {
 	for i, b := range list {
 		b.Rect = display.Rect{X: r.X + pad + float64(i%columns)*(cell+gap), Y: r.Y + pad + head + float64(i/columns)*(h+gap), W: cell, H: h}
 		b.Paper = true
-		m.button(l, b)
+		m.Button(l, b)
 	}
 }

@@ -15,7 +15,7 @@ type Answer struct {
 
 // A Message says something that must be read, and asks for one of the answers.
 type Message struct {
-	page
+	Page
 	title   string
 	lines   []string
 	answers []Answer // the last one is what Escape means
@@ -38,7 +38,7 @@ const cmdAnswer display.Command = "answer" // Index: which one
 
 // Update implements Scene.
 func (m *Message) Update(c *Context, f control.Frame) (Nav, error) {
-	t := m.update(c, f, false)
+	t := m.Clicked(c, f, false)
 	switch {
 	case t.Command == cmdAnswer:
 		return m.answer(c, t.Index), nil
@@ -83,12 +83,12 @@ func (m *Message) View(c *Context, l *display.List) {
 	gap := 12 * u
 	bw := min(260*u, (inner-gap*float64(len(m.answers)-1))/float64(len(m.answers)))
 	for i, a := range m.answers {
-		m.button(l, widget.Button{
+		m.Button(l, widget.Button{
 			Rect:    display.Rect{X: r.X + r.W - pad - bw - float64(i)*(bw+gap), Y: bottom, W: bw, H: button},
 			Caption: a.Caption, Primary: i == 0, Paper: true, Target: display.Target{Command: cmdAnswer, Index: i},
 		})
 	}
-	m.viewTip(c, l)
+	m.ViewTip(c, l)
 }
 
 // height is how high the lines get in letters of a size, broken at a width, with a gap

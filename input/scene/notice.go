@@ -116,9 +116,9 @@ type Pointing interface {
 func (s *Stack) noticeRoom() display.Rect {
 	c := s.context
 	room := c.Screen.Rect()
-	if _, ok := s.Top().(*Result); ok {
+	if top, ok := s.Top().(interface{ Foot(c *Context) display.Rect }); ok {
 		box := widget.NoticeBox(room, c.Notices.Text(), c.Notices.closable(), c.Unit())
-		room.Y = placeOf(c).foot.Y - box.H - 2*box.Y
+		room.Y = top.Foot(c).Y - box.H - 2*box.Y
 	}
 	return room
 }

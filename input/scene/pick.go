@@ -14,17 +14,17 @@ type pick struct {
 }
 
 // view appends the names without the caption.
-func (p *pick) view(m *form, l *display.List, cell display.Rect) {
+func (p pick) view(m *Form, l *display.List, cell display.Rect) {
 	items := make([]widget.Item, len(p.names))
 	for i, n := range p.names {
 		items[i] = widget.Item{Caption: n}
 	}
-	m.choice(l, widget.Choice{Rect: cell, Items: items, Chosen: p.chosen, Target: display.Target{Command: p.cmd}})
+	m.Choice(l, widget.Choice{Rect: cell, Items: items, Chosen: p.chosen, Target: display.Target{Command: p.cmd}})
 }
 
-// pick appends the row and returns where the next one begins.
-func (m *form) pick(c *Context, l *display.List, r display.Rect, y float64, p pick) float64 {
-	cell, next := labelled(c, l, r, y, c.Lang.T(p.key))
+// row appends the row to a form and returns where the next one begins.
+func (p pick) row(c *Context, m *Form, l *display.List, r display.Rect, y float64) float64 {
+	cell, next := widget.Labelled(c.Window(), l, r, y, c.Lang.T(p.key))
 	p.view(m, l, cell)
 	return next
 }

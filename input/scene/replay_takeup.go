@@ -17,7 +17,7 @@ const (
 
 // A TakeUp agrees on how a match is played on from a position of another one.
 type TakeUp struct {
-	form
+	Form
 	match *session.Match
 	n     int // entries of it that the new one begins with
 	sit   int // who is a person, from zero; the number of seats: who was
@@ -35,7 +35,7 @@ func NewTakeUp(_ *Context, m *session.Match, n int) *TakeUp {
 		s.Apply(a, nil)
 	}
 	t.sit = max(0, int(s.Decision().Player)-1)
-	t.form.init(720, t.rows)
+	t.Form.Init(720, t.rows)
 	return t
 }
 
@@ -44,7 +44,7 @@ func (t *TakeUp) Overlay() {}
 
 // Update implements Scene.
 func (t *TakeUp) Update(c *Context, f control.Frame) (Nav, error) {
-	switch x := t.update(c, f, false); x.Command {
+	switch x := t.Clicked(c, f, false); x.Command {
 	case cmdSit:
 		t.sit = x.Index
 	case cmdDeal:
@@ -98,7 +98,7 @@ func (t *TakeUp) seats(c *Context) []session.Seat {
 
 // View implements Scene.
 func (t *TakeUp) View(c *Context, l *display.List) {
-	t.view(c, l, c.Lang.T("take-up.title"),
+	t.ViewForm(c, l, c.Lang.T("take-up.title"),
 		widget.Button{Caption: c.Lang.T("take-up.start"), Primary: true, Target: display.Target{Command: cmdStart}},
 		widget.Button{Caption: c.Lang.T("message.cancel"), Target: display.Target{Command: cmdBack}})
 }
@@ -113,16 +113,16 @@ func (t *TakeUp) rows(c *Context, l *display.List, r display.Rect) float64 {
 			people++
 		}
 	}
-	y := note(c, l, r, r.Y, c.Lang.T("take-up.about"))
+	y := widget.Note(c.Window(), l, r, r.Y, c.Lang.T("take-up.about"))
 	if people > 1 {
 		names = append(names, c.Lang.T("take-up.as-before"))
 	}
-	y = t.pick(c, l, r, y, pick{"take-up.you", names, t.sit, cmdSit})
+	y = pick{"take-up.you", names, t.sit, cmdSit}.row(c, &t.Form, l, r, y)
 	deals := []string{c.Lang.T("take-up.same"), c.Lang.T("take-up.fresh")}
-	y = t.pick(c, l, r, y, pick{"take-up.chance", deals, slices.Index([]bool{false, true}, t.fresh), cmdDeal})
+	y = pick{"take-up.chance", deals, slices.Index([]bool{false, true}, t.fresh), cmdDeal}.row(c, &t.Form, l, r, y)
 	key := "take-up.same.about"
 	if t.fresh {
 		key = "take-up.fresh.about"
 	}
-	return note(c, l, r, y, c.Lang.T(key))
+	return widget.Note(c.Window(), l, r, y, c.Lang.T(key))
 }

@@ -43,7 +43,7 @@ const startKey = "start"
 // A Result tells how a match ended: who has won, where everybody's points came from,
 // how that went turn by turn, and what decided it. It lies over the board.
 type Result struct {
-	form
+	Form
 	*outcome
 	banner   banner
 	placings placings
@@ -55,10 +55,16 @@ type Result struct {
 	pressed  display.Target // in the text twin, the zero Target for nothing
 }
 
-var _ Overlay = (*Result)(nil)
+var (
+	_ Overlay = (*Result)(nil)
+	_ Ending  = (*Result)(nil)
+)
 
-// NewResult returns the result of a match; standings begin with the best.
-func NewResult(c *Context, m *session.Match, standings []Standing) *Result {
+// NewResult returns the result of a match.
+func NewResult(c *Context, m *session.Match) *Result { return resultOf(c, m, Standings(c, m)) }
+
+// resultOf returns the result of a match with these standings, the best first.
+func resultOf(c *Context, m *session.Match, standings []Standing) *Result {
 	on := c.Games.Tables[m.Rules().Info().ID]
 	_, ports := on.(table.Charter)
 	o := &outcome{match: m, standings: standings, ports: ports, counting: newCounting(on, m.State(), len(standings))}
@@ -66,12 +72,18 @@ func NewResult(c *Context, m *session.Match, standings []Standing) *Result {
 		outcome: o, banner: banner{o}, stores: stores{o}, sources: sources{o}, charts: newCharts(o), turning: turning{o, NewReview(c, m)},
 		placings: placings{o, sharesOf(standings, incomes(o.words(c)))},
 	}
-	r.rows, r.Room = r.panels, func() display.Rect { return placeOf(c).column }
+	r.Rows, r.Room = r.panels, func() display.Rect { return placeOf(c).column }
 	return r
 }
 
 // Overlay implements Overlay.
 func (r *Result) Overlay() {}
+
+// Foot is where the buttons are; notices lie above it.
+func (r *Result) Foot(c *Context) display.Rect { return placeOf(c).foot }
+
+// Rewind implements Ending.
+func (r *Result) Rewind() { r.Offset = 0 }
 
 // Update implements Scene.
 func (r *Result) Update(c *Context, f control.Frame) (Nav, error) {
@@ -84,7 +96,7 @@ func (r *Result) Update(c *Context, f control.Frame) (Nav, error) {
 	if r.Focus == (display.Target{}) { // a key that was meant for the last decisions begins no new game
 		f.Commands = Without(f, control.Confirm)
 	}
-	t := r.update(c, f, false)
+	t := r.Clicked(c, f, false)
 	if r.pressed != (display.Target{}) {
 		t, r.pressed = r.pressed, display.Target{}
 	}

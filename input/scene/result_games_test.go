@@ -55,7 +55,7 @@ func TestResultOfEveryGameFits(t *testing.T) {
 					d := drive(t, &store.Memory{}, size)
 					require.NoError(t, d.c.SetLanguage(l.Tag))
 					d.c.Games.Tables[rules.Info().ID] = on
-					r := NewResult(d.c, m, Standings(d.c, m))
+					r := NewResult(d.c, m)
 					d.stack = NewStack(d.c, r)
 					d.forward(r.Resting)
 					column := r.all(d.c)
@@ -83,7 +83,7 @@ func TestWhatGoesWithoutSayingIsNotInTheResult(t *testing.T) {
 	}
 	bookStart(list)
 	require.Len(t, list[0].Sources, 1)
-	r := NewResult(d.c, scenetest.Begun(t, 0), list)
+	r := resultOf(d.c, scenetest.Begun(t, 0), list)
 	earned, spent := r.account(d.c, &list[0])
 	require.Empty(t, earned+spent)
 	require.Equal(t, "9", r.amount(d.c, 9, "in.goods"))

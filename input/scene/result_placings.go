@@ -40,7 +40,7 @@ func (p *placings) panel(c *Context) *panel {
 			if !p.counting.done() {
 				l = &display.List{} // its room stays free
 			}
-			y = note(c, l, box, y+6*u, p.word(c, "result.tie")) - 8*u
+			y = widget.Note(c.Window(), l, box, y+6*u, p.word(c, "result.tie")) - 8*u
 		}
 		return y
 	}}

@@ -135,8 +135,7 @@ func (n *counting) goOn(pace float64) synth.Effect {
 	return synth.Nothing
 }
 
-// Counted reports whether all that is stored has been counted: before, nothing may tell the
-// points.
+// Counted implements Ending.
 func (r *Result) Counted() bool { return r.counting.done() }
 
 // count goes on with opening and counting the stores. Whoever does anything, or wants little to

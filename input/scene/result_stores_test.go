@@ -28,7 +28,7 @@ func ended(t *testing.T, d *driver, rules game.Rules) *Result {
 	}
 	m, err := session.Restore(rules, o, seats, 3, log)
 	require.NoError(t, err)
-	return NewResult(d.c, m, Standings(d.c, m))
+	return NewResult(d.c, m)
 }
 
 // Stores are opened and counted one after the other in the order of the seats, whatever the

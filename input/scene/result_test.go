@@ -29,7 +29,7 @@ func reviewed(t *testing.T, size display.Point, change func(*Context)) (*driver,
 	change(d.c)
 	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
 	m := scenetest.Finished(t, 5)
-	r := NewResult(d.c, m, Standings(d.c, m))
+	r := NewResult(d.c, m)
 	d.stack = NewStack(d.c, r)
 	d.forward(r.Resting)
 	d.tick(control.Frame{Pinch: 1})
@@ -69,7 +69,7 @@ func TestSourcesKeepTheirColours(t *testing.T) {
 		for seed := range uint64(4) {
 			matches := scenetest.PositionsOf(t, rules, seed, 1)
 			m := matches[len(matches)-1]
-			for _, x := range NewResult(d.c, m, Standings(d.c, m)).placings.shares {
+			for _, x := range NewResult(d.c, m).placings.shares {
 				key := x.keys[0]
 				if _, known := looks[key]; !known {
 					looks[key] = x.look
@@ -209,7 +209,7 @@ func TestSharedBannerShowsAllArms(t *testing.T) {
 			for i := range n {
 				shared[i].Rank = 1
 			}
-			r := NewResult(d.c, scenetest.Begun(t, 0), shared)
+			r := resultOf(d.c, scenetest.Begun(t, 0), shared)
 			var l display.List
 			if place := placeOf(d.c); place.banner.Empty() {
 				r.banner.strip(d.c, &l, display.Rect{W: place.column.W})
@@ -266,7 +266,7 @@ func TestTurningPointIsWatched(t *testing.T) {
 	d, r := reviewed(t, desktop, func(*Context) {})
 	var at []int
 	replay := d.c.Matches.Replay
-	d.c.Matches.Replay = func(c *Context, m *session.Match, viewer game.Player, from int, ending *Result) Scene {
+	d.c.Matches.Replay = func(c *Context, m *session.Match, viewer game.Player, from int, ending Ending) Scene {
 		at = append(at, from)
 		return replay(c, m, viewer, from, ending)
 	}
@@ -289,7 +289,7 @@ func TestTwinOfTheResult(t *testing.T) {
 	require.Len(t, page.Parts[1].Buttons, len(r.turning.points(d.c)))
 	for _, b := range page.Parts[0].Buttons {
 		d, _ := reviewed(t, desktop, func(*Context) {})
-		d.stack.Push(NewResult(d.c, r.match, r.standings))
+		d.stack.Push(resultOf(d.c, r.match, r.standings))
 		d.tick(control.Frame{Press: b.ID})
 		require.NotEqual(t, len(d.stack.scenes), 2, b.Text)
 	}

@@ -54,11 +54,11 @@ func (t *turning) done() bool { return t.review == nil || t.review.Done() }
 func (t *turning) panel(c *Context, heading string, which []int, about bool, state func(display.Target) widget.State) *panel {
 	return &panel{heading: c.Lang.T(heading), aside: c.Lang.T("result.turning.watch"), rows: func(c *Context, l *display.List, box display.Rect) float64 {
 		if !t.review.Done() {
-			return note(c, l, box, box.Y, c.Lang.T("result.turning.wait"))
+			return widget.Note(c.Window(), l, box, box.Y, c.Lang.T("result.turning.wait"))
 		}
 		y, u, list := box.Y, c.Unit(), t.points(c)
 		if about {
-			y = note(c, l, box, y, t.word(c, "result.turning.about")) - 2*u
+			y = widget.Note(c.Window(), l, box, y, t.word(c, "result.turning.about")) - 2*u
 		}
 		for _, i := range which {
 			h := list[i].height(c, box.W)

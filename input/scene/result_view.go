@@ -52,7 +52,7 @@ func (r *Result) View(c *Context, l *display.List) {
 	if !place.banner.Empty() && r.counting.done() {
 		r.banner.view(c, l, place.banner)
 	}
-	r.ViewColumn(c.Window(), l, r.column(c))
+	r.ViewColumn(c.Window(), l, r.Column(c))
 	r.viewFoot(c, l, place)
 	r.ViewTip(c.Window(), l)
 }
@@ -106,7 +106,7 @@ func (r *Result) viewFoot(c *Context, l *display.List, place resultPlace) {
 		if !icons {
 			b.Icon = ""
 		}
-		r.button(l, b)
+		r.Button(l, b)
 	}
 }
 
@@ -120,7 +120,7 @@ func haveRoom(list []widget.Button, w, h float64) bool {
 // Rows fill the height of their box where that is not zero.
 type panel struct {
 	heading, aside string
-	rows           rows
+	rows           Rows
 }
 
 // panelHead is the height of the heading of a panel at unit one.
@@ -206,7 +206,7 @@ func (r *Result) broad(c *Context, l *display.List, box display.Rect, fold float
 		var fit []int
 		heading = "result.turning.rest"
 		fit, below = r.turning.fitting(c, (&panel{}).inner(c, display.Rect{W: (rest.W - gap) * (1 - share), H: rest.H}))
-		y = beside(c, l, rest, share, charts[0], r.turning.panel(c, "result.turning", fit, len(fit) == 0, r.stateOf)) + gap
+		y = beside(c, l, rest, share, charts[0], r.turning.panel(c, "result.turning", fit, len(fit) == 0, r.StateOf)) + gap
 		charts = charts[1:]
 	case len(charts) == 2:
 		y = beside(c, l, rest, 0.5, charts[0], charts[1]) + gap
@@ -222,7 +222,7 @@ func (r *Result) broad(c *Context, l *display.List, box display.Rect, fold float
 		y = r.sources.panel(c).append(c, l, flow) + gap
 	}
 	if len(below) > 0 {
-		y = r.turning.panel(c, heading, below, true, r.stateOf).append(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
+		y = r.turning.panel(c, heading, below, true, r.StateOf).append(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
 	}
 	return y
 }
@@ -252,7 +252,7 @@ func (r *Result) narrow(c *Context, l *display.List, box display.Rect) float64 {
 	list = append(list, r.charts.panels(c)...)
 	if r.turning.review != nil {
 		_, all := r.turning.fitting(c, display.Rect{})
-		list = append(list, r.turning.panel(c, "result.turning", all, true, r.stateOf))
+		list = append(list, r.turning.panel(c, "result.turning", all, true, r.StateOf))
 	}
 	for i, p := range append(list, r.sources.panel(c)) {
 		y = p.append(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
@@ -266,5 +266,5 @@ func (r *Result) narrow(c *Context, l *display.List, box display.Rect) float64 {
 // links appends the buttons for which there is no room at the foot.
 func (r *Result) links(c *Context, l *display.List, box display.Rect) float64 {
 	list := r.more(c)
-	return r.grid(c, l, box, 8*c.Unit(), len(list), list)
+	return r.Grid(c.Window(), l, box, 8*c.Unit(), len(list), list)
 }

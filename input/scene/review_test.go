@@ -133,14 +133,14 @@ func TestTurningPointsHaveAUnit(t *testing.T) {
 		m := matches[len(matches)-1]
 		d := drive(t, &store.Memory{}, desktop)
 		d.c.Bots.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
-		r := NewResult(d.c, m, Standings(d.c, m))
+		r := NewResult(d.c, m)
 		d.stack.Push(r)
 		for !r.Resting() {
 			d.tick(control.Frame{})
 		}
 		for i, p := range r.turning.points(d.c) {
 			var l display.List
-			r.turning.card(d.c, &l, display.Rect{W: 400, H: p.height(d.c, 400)}, i, r.stateOf)
+			r.turning.card(d.c, &l, display.Rect{W: 400, H: p.height(d.c, 400)}, i, r.StateOf)
 			unit := r.word(d.c, "result.points", "n", max(p.gain, -p.gain))
 			require.Contains(t, scenetest.AllTexts(&l), unit)
 			parts := r.Page(d.c).Parts
@@ -155,12 +155,12 @@ func TestTurningPoints(t *testing.T) {
 	m := matches[len(matches)-1]
 	d := drive(t, &store.Memory{}, desktop)
 	standings := Standings(d.c, m)
-	d.stack.Push(NewResult(d.c, m, standings))
+	d.stack.Push(resultOf(d.c, m, standings))
 	d.tick(control.Frame{})
 	require.False(t, d.shows("Turning points"), "nobody knows the game")
 
 	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
-	r := NewResult(d.c, m, standings)
+	r := resultOf(d.c, m, standings)
 	d.stack.scenes[len(d.stack.scenes)-1] = r
 	d.tick(control.Frame{})
 	require.False(t, r.Resting())
@@ -184,7 +184,7 @@ func TestLongActivationsAreToldInPart(t *testing.T) {
 	m := scenetest.Positions(t, 3, 1)[0]
 	d := drive(t, &store.Memory{}, desktop)
 	words := d.c.Lang.Words(m.Rules().Info(), nil)
-	r := NewResult(d.c, m, Standings(d.c, m))
+	r := NewResult(d.c, m)
 	var deeds []game.Action
 	for _, a := range m.State().AppendActions(nil) {
 		if len(texttwin.InSteps(words, append(deeds, a))) > len(deeds) {
@@ -208,7 +208,7 @@ func TestEndingAPhaseIsToldInWords(t *testing.T) {
 					continue
 				}
 				d := drive(t, &store.Memory{}, desktop)
-				r := NewResult(d.c, m, Standings(d.c, m))
+				r := NewResult(d.c, m)
 				require.Equal(t, d.c.Lang.T("result.turning.nothing"), r.turning.told(d.c, s, []game.Action{a}))
 				told++
 			}
@@ -225,7 +225,7 @@ func TestTurningPointsTellWhatHappened(t *testing.T) {
 		m := matches[len(matches)-1]
 		d := drive(t, &store.Memory{}, desktop)
 		d.c.Bots.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
-		r := NewResult(d.c, m, Standings(d.c, m))
+		r := NewResult(d.c, m)
 		for !r.turning.review.Done() {
 			r.turning.review.GoOn()
 		}
@@ -267,7 +267,7 @@ func TestAReviewThatFindsNothingIsNotShown(t *testing.T) {
 	m := scenetest.Positions(t, 3, 1)[0]
 	d := drive(t, &store.Memory{}, desktop)
 	d.c.Bots.NewAdvisor = func(string) session.Advisor { return silent{} }
-	r := NewResult(d.c, m, Standings(d.c, m))
+	r := NewResult(d.c, m)
 	d.stack.Push(r)
 	for n := 0; !r.Resting(); n++ {
 		d.tick(control.Frame{})

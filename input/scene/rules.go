@@ -26,7 +26,7 @@ const (
 
 // Rules is the book of rules: contents, a chapter, and what was searched for.
 type Rules struct {
-	page
+	Page
 	book     *rulebook.Book
 	at       *rulebook.Section // what is read
 	marked   bool              // it was looked up, and is marked
@@ -62,7 +62,7 @@ func NewRules(c *Context, game, at string) *Rules {
 	if err != nil {
 		panic(err) // a test keeps this from being released
 	}
-	s := &Rules{book: b, query: newEntry("", 40, nil)}
+	s := &Rules{book: b, query: NewEntry("", 40, nil)}
 	if s.at = s.book.Section(at); s.at == nil {
 		s.at = b.Sections[0]
 	}
@@ -115,7 +115,7 @@ func (s *Rules) Update(c *Context, f control.Frame) (Nav, error) {
 	}
 	s.scroll(c, f, p)
 	before := s.Focus
-	switch t := s.update(c, withoutArrows(f), true); t.Command {
+	switch t := s.Clicked(c, withoutArrows(f), true); t.Command {
 	case cmdPassage:
 		s.open(s.book.Sections[t.Index])
 	case cmdContents:
@@ -222,7 +222,7 @@ func (s *Rules) turnBack() {
 
 // clear ends the search.
 func (s *Rules) clear() {
-	s.query, s.found = newEntry("", 40, nil), nil
+	s.query, s.found = NewEntry("", 40, nil), nil
 	s.reach = true
 }
 
@@ -342,7 +342,7 @@ func (s *Rules) View(c *Context, l *display.List) {
 	if p.both {
 		l.Fill(display.Rect{X: p.text.X - 10*c.Unit(), Y: p.text.Y, W: 1, H: p.text.H}, 0, theme.PaperLine)
 	}
-	s.viewTip(c, l)
+	s.ViewTip(c, l)
 }
 
 // viewBar is the row on top: contents, back, the search, and close.
@@ -350,7 +350,7 @@ func (s *Rules) viewBar(c *Context, l *display.List, p bookParts) {
 	u := c.Unit()
 	gap, x := 8*u, p.bar.X
 	if !p.both {
-		s.button(l, widget.Button{Rect: display.Rect{X: x, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Icon: "scroll-unfurled", Paper: true,
+		s.Button(l, widget.Button{Rect: display.Rect{X: x, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Icon: "scroll-unfurled", Paper: true,
 			Chosen: s.contents, Target: display.Target{Command: cmdContents}, Tip: c.Lang.T("rules.contents")})
 		x += p.bar.H + gap
 	} else {
@@ -358,25 +358,25 @@ func (s *Rules) viewBar(c *Context, l *display.List, p bookParts) {
 		widget.Heading(l, display.Rect{X: x + 4*u, Y: p.bar.Y, W: w - 4*u, H: p.bar.H}, c.Lang.T("rules.title"), 26*u, display.Left)
 		x += w
 	}
-	s.button(l, widget.Button{Rect: display.Rect{X: x, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Caption: "‹", Paper: true, Off: len(s.past) == 0,
+	s.Button(l, widget.Button{Rect: display.Rect{X: x, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Caption: "‹", Paper: true, Off: len(s.past) == 0,
 		Target: display.Target{Command: cmdReturn}, Tip: c.Lang.T("rules.back")})
 	x += p.bar.H + gap
 	if p.both {
 		x = p.text.X
 	}
 	right := p.bar.X + p.bar.W - p.bar.H
-	s.button(l, widget.Button{Rect: display.Rect{X: right, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Caption: "×", Paper: true,
+	s.Button(l, widget.Button{Rect: display.Rect{X: right, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Caption: "×", Paper: true,
 		Target: display.Target{Command: cmdDone}, Tip: c.Lang.T("help.done")})
 	searching := s.query.String() != ""
 	if searching {
 		right -= p.bar.H + gap
-		s.button(l, widget.Button{Rect: display.Rect{X: right, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Icon: "anticlockwise-rotation", Paper: true,
+		s.Button(l, widget.Button{Rect: display.Rect{X: right, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Icon: "anticlockwise-rotation", Paper: true,
 			Target: display.Target{Command: cmdClear}, Tip: c.Lang.T("rules.clear")})
 	}
 	t := display.Target{Command: cmdSearch}
 	widget.AppendTextField(l, widget.TextField{
 		Rect: display.Rect{X: x, Y: p.bar.Y, W: min(right-gap-x, 520*u), H: p.bar.H}, Text: s.query.Text, Caret: s.query.Caret,
-		Typing: searching, CaretOn: s.blink/blinkTicks%2 == 0, Placeholder: c.Lang.T("rules.search"), Target: t, State: s.stateOf(t),
+		Typing: searching, CaretOn: s.blink/blinkTicks%2 == 0, Placeholder: c.Lang.T("rules.search"), Target: t, State: s.StateOf(t),
 	})
 }
 
@@ -410,7 +410,7 @@ func (s *Rules) contentsList(c *Context, l *display.List, r display.Rect) float6
 func (s *Rules) contentsRow(c *Context, l *display.List, r display.Rect, x *rulebook.Section, font display.FontID, here bool) float64 {
 	u := c.Unit()
 	t := display.Target{Command: cmdPassage, Index: x.Index}
-	state := s.stateOf(t)
+	state := s.StateOf(t)
 	switch {
 	case here:
 		l.Fill(r, 6, theme.Fade(theme.Gold, 0.5))
@@ -444,7 +444,7 @@ func (s *Rules) results(c *Context, l *display.List, r display.Rect) float64 {
 	for _, f := range s.found {
 		t := display.Target{Command: cmdPassage, Index: f.Section.Index}
 		row := display.Rect{X: r.X, Y: y, W: r.W, H: h}
-		state := s.stateOf(t)
+		state := s.StateOf(t)
 		if state.Hover {
 			l.Fill(row, 6, theme.Fade(theme.GiltLight, 0.4))
 		}

@@ -63,11 +63,11 @@ func (s *Rules) heading(c *Context, l *display.List, r display.Rect, x *rulebook
 	if number := numberOf(x); number != "" {
 		runs = []widget.Run{{Text: number + "\u00a0 ", Font: display.SansBold, Color: theme.Rubric}, {Text: x.Title, Font: font, Color: theme.Ink}}
 	}
-	h := widget.Prose(&display.List{}, r, runs, size, s.stateOf)
+	h := widget.Prose(&display.List{}, r, runs, size, s.StateOf)
 	if x == s.at && s.marked {
 		l.Fill(display.Rect{X: r.X - 8*u, Y: r.Y - 3*u, W: r.W + 16*u, H: h + 6*u}, 6, theme.Fade(theme.Gold, 0.55))
 	}
-	widget.Prose(l, r, runs, size, s.stateOf)
+	widget.Prose(l, r, runs, size, s.StateOf)
 	return r.Y + h + 6*u
 }
 
@@ -95,7 +95,7 @@ func (s *Rules) block(c *Context, l *display.List, r display.Rect, b *rulebook.B
 		indent, size, font, ink = 20*u, 16*u, display.Italic, theme.Brown
 	}
 	text := display.Rect{X: r.X + indent, Y: r.Y, W: r.W - indent}
-	h := widget.Prose(l, text, s.runs(b, font, ink), size, s.stateOf)
+	h := widget.Prose(l, text, s.runs(b, font, ink), size, s.StateOf)
 	if b.Kind == rulebook.Ruling {
 		l.Fill(display.Rect{X: r.X + 6*u, Y: r.Y + 2*u, W: 3 * u, H: h - 4*u}, 0, theme.Gilt)
 	}
@@ -129,7 +129,7 @@ func (s *Rules) picture(c *Context, l *display.List, r display.Rect, b *rulebook
 		l.Ops = append(l.Ops, own.Ops...)
 		y += frame.H + 5*u
 	}
-	return y + widget.Prose(l, display.Rect{X: r.X, Y: y, W: r.W}, s.runs(b, display.Italic, theme.Brown), 15*u, s.stateOf) + 12*u
+	return y + widget.Prose(l, display.Rect{X: r.X, Y: y, W: r.W}, s.runs(b, display.Italic, theme.Brown), 15*u, s.StateOf) + 12*u
 }
 
 // illustration finds a picture at the tables of the games, and the words of its game.
@@ -155,7 +155,7 @@ func (s *Rules) leaves(c *Context, l *display.List, r display.Rect) float64 {
 		if by > 0 {
 			caption = to.Title + " ›"
 		}
-		s.button(l, widget.Button{Rect: display.Rect{X: r.X + float64(i)*(w+10*u), Y: r.Y, W: w, H: h}, Caption: caption, Paper: true,
+		s.Button(l, widget.Button{Rect: display.Rect{X: r.X + float64(i)*(w+10*u), Y: r.Y, W: w, H: h}, Caption: caption, Paper: true,
 			Target: display.Target{Command: cmdPassage, Index: to.Sections[0].Index}})
 	}
 	return r.Y + h + 10*u

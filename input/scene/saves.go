@@ -34,7 +34,7 @@ const slotNameLength = 40
 // Saves are the games that have been saved under a name, and those that are over: to go
 // on with one, to give it another name, a copy, a file or a code, and to delete it.
 type Saves struct {
-	form
+	Form
 	match   *session.Match // that is open; nil at the title
 	slots   []*archive.Entry
 	flaw    error          // why the store tells nothing
@@ -50,7 +50,7 @@ var _ Overlay = (*Saves)(nil)
 // NewSaves returns the saved games; m is the match that is open, or nil.
 func NewSaves(c *Context, m *session.Match) *Saves {
 	s := &Saves{match: m}
-	s.form.init(980, s.list)
+	s.Form.Init(980, s.list)
 	s.reload(c)
 	return s
 }
@@ -105,7 +105,7 @@ func (s *Saves) Update(c *Context, f control.Frame) (Nav, error) {
 		c.Archive().Load(x)
 	}
 	typing := s.Typing()
-	t := s.update(c, f, typing)
+	t := s.Clicked(c, f, typing)
 	if typing && s.Typing() {
 		if len(f.Runes)+len(f.Edits) > 0 || f.Line != nil {
 			s.blink = 0
@@ -154,7 +154,7 @@ func (s *Saves) act(c *Context, cmd display.Command) Nav {
 			s.rename(c)
 			break
 		}
-		name := newEntry(x.Note.Name, slotNameLength, nil)
+		name := NewEntry(x.Note.Name, slotNameLength, nil)
 		s.name, s.Focus, s.blink = &name, display.Target{Command: cmdSlotName}, 0
 	case cmdSlotCopy:
 		name := c.Lang.T("saves.copy.name", "name", x.Note.Name)
@@ -221,7 +221,7 @@ func (s *Saves) saveAs(c *Context) {
 			c.Archive().Load(x)
 			c.Notices.Say(c.Lang.T("saves.saved", "name", name))
 			s.act(c, cmdSlotRename)
-			*s.name = newEntry("", slotNameLength, nil) // what is typed takes the place of the usual name
+			*s.name = NewEntry("", slotNameLength, nil) // what is typed takes the place of the usual name
 		}
 	}
 }

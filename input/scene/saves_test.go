@@ -458,7 +458,7 @@ func TestWhatCannotBeShownIsPutAside(t *testing.T) {
 func TestFinishedGameIsSaved(t *testing.T) {
 	m := scenetest.Finished(t, 5)
 	d := drive(t, &store.Memory{}, desktop)
-	d.stack.Push(NewResult(d.c, m, standings))
+	d.stack.Push(resultOf(d.c, m, standings))
 	d.tick(control.Frame{})
 	d.tap("saves")
 	d.tap("save-as")

@@ -19,29 +19,29 @@ func (s *Saves) View(c *Context, l *display.List) {
 	if s.match != nil && !s.kept {
 		buttons = append(buttons, widget.Button{Caption: c.Lang.T("saves.save"), Primary: s.chosen == nil, Target: display.Target{Command: cmdSaveAs}})
 	}
-	s.view(c, l, c.Lang.T("saves.title"), buttons...)
+	s.ViewForm(c, l, c.Lang.T("saves.title"), buttons...)
 }
 
 // list appends the slots from the top of r and returns where they end.
 func (s *Saves) list(c *Context, l *display.List, r display.Rect) float64 {
 	y := r.Y
 	if c.Fleeting != nil {
-		y = note(c, l, r, y, c.Lang.T("fleeting.saves"))
+		y = widget.Note(c.Window(), l, r, y, c.Lang.T("fleeting.saves"))
 	}
 	if x := s.deleted; x != nil {
 		y = s.gone(c, l, r, y, x)
 	}
 	switch {
 	case s.flaw != nil:
-		return complain(c, l, r, y, c.Lang.T("saves.none.flaw", "why", c.Why(s.flaw)))
+		return widget.Complain(c.Window(), l, r, y, c.Lang.T("saves.none.flaw", "why", c.Why(s.flaw)))
 	case len(s.slots) == 0 && s.match == nil:
-		return note(c, l, r, y, c.Lang.T("saves.none"))
+		return widget.Note(c.Window(), l, r, y, c.Lang.T("saves.none"))
 	case len(s.slots) == 0:
-		return note(c, l, r, y, c.Lang.T("saves.none.match"))
+		return widget.Note(c.Window(), l, r, y, c.Lang.T("saves.none.match"))
 	}
 	for i, x := range s.slots {
 		if x.Finished() && (i == 0 || !s.slots[i-1].Finished()) {
-			y = note(c, l, r, heading(c, l, r, y, c.Lang.T("saves.finished")), c.Lang.T("saves.finished.about", "n", archive.MostFinished))
+			y = widget.Note(c.Window(), l, r, heading(c, l, r, y, c.Lang.T("saves.finished")), c.Lang.T("saves.finished.about", "n", archive.MostFinished))
 		} else if !x.Finished() && i > 0 && s.slots[i-1].Finished() {
 			y = heading(c, l, r, y, c.Lang.T("saves.named"))
 		}
@@ -59,11 +59,11 @@ func heading(c *Context, l *display.List, r display.Rect, y float64, text string
 
 // gone appends what was deleted last, and the way back.
 func (s *Saves) gone(c *Context, l *display.List, r display.Rect, y float64, x *archive.Entry) float64 {
-	u, h := c.Unit(), rowHeight(c)
+	u, h := c.Unit(), c.Window().RowHeight()
 	w := min(200*u, r.W*0.4)
 	widget.Line(l, display.Rect{X: r.X, Y: y, W: r.W - w - 12*u, H: h}, c.Lang.T("saves.deleted", "name", x.Note.Name),
 		display.TextStyle{Font: display.Italic, Size: 17 * u, Color: theme.Brown})
-	s.button(l, widget.Button{Rect: display.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Icon: "anticlockwise-rotation", Caption: c.Lang.T("saves.undelete"),
+	s.Button(l, widget.Button{Rect: display.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Icon: "anticlockwise-rotation", Caption: c.Lang.T("saves.undelete"),
 		Paper: true, Target: display.Target{Command: cmdSlotUndo}})
 	return y + h + 10*u
 }
@@ -86,7 +86,7 @@ func (s *Saves) row(c *Context, l *display.List, r display.Rect, i int, x *archi
 	}
 	picture.Y = r.Y + (r.H-picture.H)/2
 	t := display.Target{Command: cmdSlot, Index: i}
-	state := s.stateOf(t)
+	state := s.StateOf(t)
 	widget.AppendCard(l, r, state, s.chosen == x)
 	l.Hit(display.Hit{Rect: r, Target: t})
 	s.picture(c, l, picture, x)
@@ -130,16 +130,16 @@ func (s *Saves) picture(c *Context, l *display.List, r display.Rect, x *archive.
 
 // actions appends what can be done with the chosen slot.
 func (s *Saves) actions(c *Context, l *display.List, r display.Rect, x *archive.Entry) float64 {
-	u, h, gap := c.Unit(), rowHeight(c), 8*c.Unit()
+	u, h, gap := c.Unit(), c.Window().RowHeight(), 8*c.Unit()
 	y := r.Y
 	if s.name != nil {
 		w := min(160*u, r.W*0.3)
 		t := display.Target{Command: cmdSlotName}
 		widget.AppendTextField(l, widget.TextField{
 			Rect: display.Rect{X: r.X, Y: y, W: r.W - w - gap, H: h}, Text: s.name.Text, Caret: s.name.Caret, Typing: s.Typing(), Placeholder: x.Note.Name,
-			CaretOn: s.blink/blinkTicks%2 == 0, Target: t, State: s.stateOf(t),
+			CaretOn: s.blink/blinkTicks%2 == 0, Target: t, State: s.StateOf(t),
 		})
-		s.button(l, widget.Button{Rect: display.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Caption: c.Lang.T("saves.rename.ok"), Primary: true,
+		s.Button(l, widget.Button{Rect: display.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Caption: c.Lang.T("saves.rename.ok"), Primary: true,
 			Paper: true, Target: display.Target{Command: cmdSlotRename}})
 		return y + h + 2*gap
 	}
@@ -163,7 +163,7 @@ func (s *Saves) actions(c *Context, l *display.List, r display.Rect, x *archive.
 	if r.W < 640*u {
 		columns = (columns + 1) / 2
 	}
-	y = s.grid(c, l, display.Rect{X: r.X, Y: y, W: r.W}, gap, columns, list) + gap
+	y = s.Grid(c.Window(), l, display.Rect{X: r.X, Y: y, W: r.W}, gap, columns, list) + gap
 	return s.secret(c, l, display.Rect{X: r.X, Y: y, W: r.W}, x) + gap
 }
 
@@ -173,9 +173,9 @@ func (s *Saves) secret(c *Context, l *display.List, r display.Rect, x *archive.E
 	if x.Match == nil || x.Match.State().Result().Over || c.Share.Copy == nil && c.Share.Export == nil {
 		return r.Y
 	}
-	u, h := c.Unit(), rowHeight(c)
+	u, h := c.Unit(), c.Window().RowHeight()
 	if c.Share.Copy == nil || c.Chance.NewSalt == nil {
-		return note(c, l, r, r.Y, c.Lang.T("saves.secret.file"))
+		return widget.Note(c.Window(), l, r, r.Y, c.Lang.T("saves.secret.file"))
 	}
 	about, caption := "saves.secret.code", "saves.fresh.code"
 	if c.Share.Page != "" {
@@ -187,13 +187,13 @@ func (s *Saves) secret(c *Context, l *display.List, r display.Rect, x *archive.E
 		text.W -= button.W + 16*u
 		button.X += r.W - button.W
 		words := widget.Height(c.Lang.T(about), display.Sans, 15*u, text.W)
-		note(c, l, text, r.Y+max(0, h-words)/2, c.Lang.T(about))
+		widget.Note(c.Window(), l, text, r.Y+max(0, h-words)/2, c.Lang.T(about))
 		button.Y += max(0, words-h) / 2
 		end = r.Y + words
 	} else {
-		button.Y = note(c, l, text, r.Y, c.Lang.T(about))
+		button.Y = widget.Note(c.Window(), l, text, r.Y, c.Lang.T(about))
 	}
-	s.button(l, widget.Button{Rect: button, Caption: c.Lang.T(caption), Paper: true, Target: display.Target{Command: cmdSlotFresh}, Tip: c.Lang.T("saves.fresh.about")})
+	s.Button(l, widget.Button{Rect: button, Caption: c.Lang.T(caption), Paper: true, Target: display.Target{Command: cmdSlotFresh}, Tip: c.Lang.T("saves.fresh.about")})
 	return max(end, button.Y+button.H) + 8*u
 }
 

@@ -194,7 +194,7 @@ func TestKeyboardReachesWhatIsScrolledAway(t *testing.T) {
 	for d.stack.Top().(*Setup).Focus.Command != cmdSeed {
 		d.key(control.Next)
 	}
-	require.InDelta(t, rowHeight(d.c), d.list.Find(display.Target{Command: cmdSeed}).Rect.H, 0.01, "all of it is seen")
+	require.InDelta(t, d.c.Window().RowHeight(), d.list.Find(display.Target{Command: cmdSeed}).Rect.H, 0.01, "all of it is seen")
 }
 
 func TestScrolling(t *testing.T) {
@@ -410,7 +410,7 @@ var standings = []Standing{
 func TestResult(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	m := scenetest.Begun(t, 0)
-	d.stack.Push(NewResult(d.c, m, standings))
+	d.stack.Push(resultOf(d.c, m, standings))
 	d.tick(control.Frame{})
 	require.True(t, d.shows("Caterina rules the sea"))
 	require.True(t, d.shows("Equal ducats: the player with more ports wins."))
@@ -419,7 +419,7 @@ func TestResult(t *testing.T) {
 	d.tap("look")
 	require.Equal(t, "title", d.scene(), "what was below comes back")
 
-	d.stack.Push(NewResult(d.c, m, standings))
+	d.stack.Push(resultOf(d.c, m, standings))
 	d.tick(control.Frame{})
 	d.tap("again")
 	require.Equal(t, m.Seats(), d.stack.match().Seats())
@@ -433,7 +433,7 @@ func TestSharedVictory(t *testing.T) {
 		for i := range n {
 			shared[i].Rank = 1
 		}
-		require.Equal(t, want, NewResult(d.c, scenetest.Begun(t, 0), shared).headline(d.c))
+		require.Equal(t, want, resultOf(d.c, scenetest.Begun(t, 0), shared).headline(d.c))
 	}
 }
 
@@ -479,7 +479,7 @@ func everythingFits(t *testing.T, language string) {
 					return p
 				},
 				"personal": func(*Context) Scene { return NewSeatSettingsScene(m.Seats(), 1) },
-				"result":   func(c *Context) Scene { return NewResult(c, scenetest.Begun(t, 0), standings) },
+				"result":   func(c *Context) Scene { return resultOf(c, scenetest.Begun(t, 0), standings) },
 				"menu":     func(c *Context) Scene { return NewMenu(MenuOf{}) },
 				"dice":     func(c *Context) Scene { return NewDice(c, m) },
 				"accounts": func(c *Context) Scene { return NewAccounts(c, accounted, accounted.Len()) },

@@ -23,7 +23,7 @@ const (
 
 // seatRows are the rows of a form for the settings of a seat.
 type seatRows struct {
-	*form
+	*Form
 	seats []session.Seat // of the match, or to be
 	seat  game.Player
 }
@@ -65,22 +65,22 @@ func chosen[T ~string](list []T, i int) (value T) {
 // rows appends the rows.
 func (o *seatRows) rows(c *Context, l *display.List, r display.Rect) float64 {
 	h := o.settings(c)
-	y := note(c, l, r, r.Y, c.Lang.T("seat-settings.about", "name", o.seats[o.seat-1].Name))
+	y := widget.Note(c.Window(), l, r, r.Y, c.Lang.T("seat-settings.about", "name", o.seats[o.seat-1].Name))
 	y = o.choose(c, l, r, y, pick{"settings.speed.own", speedNames(c), slices.Index(Speeds, h.SpeedOwn), cmdMyMoves})
 	y = o.choose(c, l, r, y, pick{"settings.speed.others", speedNames(c), slices.Index(Speeds, h.SpeedOthers), cmdTheirs})
 	y = o.choose(c, l, r, y, pick{"settings.hand", handNames(c), slices.Index(Hands, h.Hand), cmdMyHand})
-	cell, next := labelled(c, l, r, y, c.Lang.T("seat-settings.pattern"))
+	cell, next := widget.Labelled(c.Window(), l, r, y, c.Lang.T("seat-settings.pattern"))
 	more := 0.6 * cell.H // so that a sail can be told from another
 	cell.H += more
 	o.sails(c, l, cell)
-	return note(c, l, r, next+more-4*c.Unit(), c.Lang.T("seat-settings.pattern.about"))
+	return widget.Note(c.Window(), l, r, next+more-4*c.Unit(), c.Lang.T("seat-settings.pattern.about"))
 }
 
 // choose appends a row with a choice; what is for everybody comes first.
 func (o *seatRows) choose(c *Context, l *display.List, r display.Rect, y float64, p pick) float64 {
 	p.names = append([]string{c.Lang.T("seat-settings.default")}, p.names...)
 	p.chosen++
-	return o.pick(c, l, r, y, p)
+	return p.row(c, o.Form, l, r, y)
 }
 
 // sails appends a button for each pattern, with a galley under such a sail.
@@ -93,7 +93,7 @@ func (o *seatRows) sails(c *Context, l *display.List, r display.Rect) {
 	for i, p := range theme.Patterns {
 		cell := display.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
 		t := display.Target{Command: cmdMyPattern, Index: int(p)}
-		o.button(l, widget.Button{Rect: cell, Paper: true, Target: t, Tip: c.Lang.T("seat-settings.pattern." + patternNames[p])})
+		o.Button(l, widget.Button{Rect: cell, Paper: true, Target: t, Tip: c.Lang.T("seat-settings.pattern." + patternNames[p])})
 		if p == now {
 			l.Stroke(cell.Inset(1), min(9, cell.H/5), 4, theme.Rubric)
 			l.Hits[len(l.Hits)-1].On = true
@@ -115,7 +115,7 @@ func handNames(c *Context) (names []string) {
 
 // A SeatSettingsScene lies over the set-up and changes the settings of one seat.
 type SeatSettingsScene struct {
-	form
+	Form
 	own seatRows
 }
 
@@ -124,8 +124,8 @@ var _ Overlay = (*SeatSettingsScene)(nil)
 // NewSeatSettingsScene returns the page for the person on a seat of those that will play.
 func NewSeatSettingsScene(seats []session.Seat, seat game.Player) *SeatSettingsScene {
 	p := &SeatSettingsScene{}
-	p.own = seatRows{&p.form, seats, seat}
-	p.form.init(760, p.own.rows)
+	p.own = seatRows{&p.Form, seats, seat}
+	p.Form.Init(760, p.own.rows)
 	return p
 }
 
@@ -134,7 +134,7 @@ func (p *SeatSettingsScene) Overlay() {}
 
 // Update implements Scene.
 func (p *SeatSettingsScene) Update(c *Context, f control.Frame) (Nav, error) {
-	switch t := p.update(c, f, false); {
+	switch t := p.Clicked(c, f, false); {
 	case p.own.take(c, t):
 		c.SaveSettings()
 	case t.Command == cmdDone, f.Has(control.Cancel):
@@ -145,6 +145,6 @@ func (p *SeatSettingsScene) Update(c *Context, f control.Frame) (Nav, error) {
 
 // View implements Scene.
 func (p *SeatSettingsScene) View(c *Context, l *display.List) {
-	p.view(c, l, c.Lang.T("seat-settings.title", "name", p.own.seats[p.own.seat-1].Name),
+	p.ViewForm(c, l, c.Lang.T("seat-settings.title", "name", p.own.seats[p.own.seat-1].Name),
 		widget.Button{Caption: c.Lang.T("settings.done"), Primary: true, Target: display.Target{Command: cmdDone}})
 }

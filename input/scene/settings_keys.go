@@ -21,8 +21,8 @@ const (
 
 // keys are what each key does: pressing a row and then a key gives it that key.
 func (p *SettingsScene) keys(c *Context, l *display.List, r display.Rect) float64 {
-	u, h := c.Unit(), rowHeight(c)
-	y := note(c, l, r, r.Y, c.Lang.T("settings.keys.about"))
+	u, h := c.Unit(), c.Window().RowHeight()
+	y := widget.Note(c.Window(), l, r, r.Y, c.Lang.T("settings.keys.about"))
 	for i, b := range input.Bindings(c.Settings.Keys) {
 		does := c.Lang.T("key." + string(b.Command))
 		side := r.W * 0.44
@@ -35,9 +35,9 @@ func (p *SettingsScene) keys(c *Context, l *display.List, r display.Rect) float6
 		if p.binding == b.Command {
 			button.Caption, button.Chosen = c.Lang.T("settings.keys.press"), true
 		}
-		p.button(l, button)
+		p.Button(l, button)
 		if _, own := c.Settings.Keys[b.Command]; own {
-			p.button(l, widget.Button{Rect: display.Rect{X: r.X + r.W - h, Y: y, W: h, H: h}, Icon: "anticlockwise-rotation", Paper: true,
+			p.Button(l, widget.Button{Rect: display.Rect{X: r.X + r.W - h, Y: y, W: h, H: h}, Icon: "anticlockwise-rotation", Paper: true,
 				Target: display.Target{Command: cmdUnbind, Index: i}, Tip: c.Lang.T("settings.reset.one", "setting", lang.Capital(does))})
 		}
 		y += h + 6*u

@@ -41,7 +41,7 @@ const (
 // A SettingsScene changes the settings, section by section; every change counts at
 // once and is kept.
 type SettingsScene struct {
-	form
+	Form
 	languages []lang.Language
 	sections  []section
 	section   int             // the one that is open
@@ -74,8 +74,8 @@ func NewSettingsScene(*Context) *SettingsScene {
 		{"sound", p.sound},
 		{"keys", p.keys},
 	}
-	p.form.init(940, p.settings)
-	p.form.full = p.fullest
+	p.Form.Init(940, p.settings)
+	p.Form.Full = p.fullest
 	p.Least = 300
 	return p
 }
@@ -83,7 +83,7 @@ func NewSettingsScene(*Context) *SettingsScene {
 // For adds the settings of a seat of a match.
 func (p *SettingsScene) For(m *session.Match, seat game.Player) *SettingsScene {
 	if m.Seat(seat).Kind == session.Human {
-		p.own = seatRows{&p.form, m.Seats(), seat}
+		p.own = seatRows{&p.Form, m.Seats(), seat}
 		at := 1 + slices.IndexFunc(p.sections, func(s section) bool { return s.name == "people" })
 		p.sections = slices.Insert(p.sections, at, section{"own", p.own.rows})
 	}
@@ -99,7 +99,7 @@ func (p *SettingsScene) Update(c *Context, f control.Frame) (Nav, error) {
 		return Nav{}, nil
 	}
 	s := c.Settings
-	t := p.update(c, f, false)
+	t := p.Clicked(c, f, false)
 	if i := slices.IndexFunc(p.sections, func(x section) bool { return x.target() == t }); i >= 0 {
 		p.section, p.Offset = i, 0
 		return Nav{}, nil
@@ -188,7 +188,7 @@ func resetAll(c *Context) Nav {
 
 // View implements Scene.
 func (p *SettingsScene) View(c *Context, l *display.List) {
-	p.view(c, l, c.Lang.T("settings.title"),
+	p.ViewForm(c, l, c.Lang.T("settings.title"),
 		widget.Button{Caption: c.Lang.T("settings.done"), Primary: true, Target: display.Target{Command: cmdDone}},
 		widget.Button{Caption: c.Lang.T("settings.reset.all"), Target: display.Target{Command: cmdResetAll}})
 }
@@ -211,9 +211,9 @@ func (p *SettingsScene) fullest(c *Context, l *display.List, r display.Rect) flo
 
 // opened appends the names of the sections and one of these.
 func (p *SettingsScene) opened(c *Context, l *display.List, r display.Rect, open int) float64 {
-	u, h, gap := c.Unit(), rowHeight(c), 8*c.Unit()
+	u, h, gap := c.Unit(), c.Window().RowHeight(), 8*c.Unit()
 	tab := func(i int, at display.Rect) {
-		p.button(l, widget.Button{Rect: at, Caption: c.Lang.T("settings.section." + p.sections[i].name), Paper: true, Chosen: i == open,
+		p.Button(l, widget.Button{Rect: at, Caption: c.Lang.T("settings.section." + p.sections[i].name), Paper: true, Chosen: i == open,
 			Target: p.sections[i].target()})
 	}
 	if w := 170 * u; r.W >= 4.2*w {
@@ -243,7 +243,7 @@ func (p *SettingsScene) general(c *Context, l *display.List, r display.Rect) flo
 	at := slices.IndexFunc(p.languages, func(x lang.Language) bool { return x.Tag == c.Settings.Language })
 	y := p.row(c, l, r, r.Y, "language", pick{"settings.language", names, at, cmdLanguage})
 	y = p.row(c, l, r, y, "hand", pick{"settings.hand", handNames(c), slices.Index(Hands, c.Settings.Hand), cmdHand})
-	y = note(c, l, r, y, c.Lang.T("settings.hand.about"))
+	y = widget.Note(c.Window(), l, r, y, c.Lang.T("settings.hand.about"))
 	y = p.check(c, l, r, y, toggle{"settings.ask-twice", c.Settings.AskTwice, cmdAskTwice, ""})
 	y = p.check(c, l, r, y, toggle{"settings.accounts", c.Settings.Accounts, cmdKeepBook, ""})
 	return p.check(c, l, r, y, toggle{"settings.fullscreen", c.Screen.Full, cmdFull, control.Fullscreen})
@@ -254,14 +254,14 @@ func (p *SettingsScene) pace(c *Context, l *display.List, r display.Rect) float6
 	s := c.Settings
 	y := p.row(c, l, r, r.Y, "speed-own", pick{"settings.speed.own", speedNames(c), slices.Index(Speeds, s.SpeedOwn), cmdSpeedOwn})
 	y = p.row(c, l, r, y, "speed-others", pick{"settings.speed.others", speedNames(c), slices.Index(Speeds, s.SpeedOthers), cmdSpeedOther})
-	y = note(c, l, r, y, strings.TrimSpace(c.Lang.T("settings.speed.about")+" "+c.KeyText("settings.speed.key", control.Skip)))
+	y = widget.Note(c.Window(), l, r, y, strings.TrimSpace(c.Lang.T("settings.speed.about")+" "+c.KeyText("settings.speed.key", control.Skip)))
 	y = p.check(c, l, r, y, toggle{"settings.round-up", s.RoundUp, cmdRoundUp, ""})
 	passing := make([]string, len(Passings))
 	for i, x := range Passings {
 		passing[i] = c.Lang.T("settings.passing." + string(x))
 	}
 	y = p.row(c, l, r, y, "passing", pick{"settings.passing", passing, slices.Index(Passings, s.Passing), cmdPassing})
-	y = note(c, l, r, y, c.Lang.T("settings.passing.about"))
+	y = widget.Note(c.Window(), l, r, y, c.Lang.T("settings.passing.about"))
 	return p.check(c, l, r, y, toggle{"settings.reduced", s.ReducedMotion, cmdReduced, ""})
 }
 
@@ -273,7 +273,7 @@ func (p *SettingsScene) people(c *Context, l *display.List, r display.Rect) floa
 		names[i] = c.Lang.T("settings.curtain." + string(veil))
 	}
 	y := p.row(c, l, r, r.Y, "curtain", pick{"settings.curtain", names, slices.Index(Veils, s.Curtain), cmdCurtain})
-	y = note(c, l, r, y, c.Lang.T("settings.curtain.about"))
+	y = widget.Note(c.Window(), l, r, y, c.Lang.T("settings.curtain.about"))
 	return p.check(c, l, r, y, toggle{"settings.recap", s.Recap, cmdRecap, ""})
 }
 
@@ -306,12 +306,12 @@ func speedNames(c *Context) []string {
 // labelled appends the caption of a setting, and behind the place for its widget,
 // which is returned, the button that resets the field, unless it is as delivered.
 func (p *SettingsScene) labelled(c *Context, l *display.List, r display.Rect, y float64, key, field string) (cell display.Rect, next float64) {
-	cell, next = labelled(c, l, r, y, c.Lang.T(key))
+	cell, next = widget.Labelled(c.Window(), l, r, y, c.Lang.T(key))
 	side := cell.H
 	cell.W -= side + 8*c.Unit() // always, so that nothing moves under the pointer
 	if s := c.Settings; s.changed(field) {
 		i := slices.IndexFunc(s.personal(), func(f setting) bool { return f.name == field })
-		p.button(l, widget.Button{Rect: display.Rect{X: r.X + r.W - side, Y: cell.Y, W: side, H: side}, Icon: "anticlockwise-rotation", Paper: true,
+		p.Button(l, widget.Button{Rect: display.Rect{X: r.X + r.W - side, Y: cell.Y, W: side, H: side}, Icon: "anticlockwise-rotation", Paper: true,
 			Target: resetTarget(i), Tip: c.Lang.T("settings.reset.one", "setting", c.Lang.T(key))})
 	}
 	return cell, next
@@ -320,7 +320,7 @@ func (p *SettingsScene) labelled(c *Context, l *display.List, r display.Rect, y 
 // row appends a row with a choice, and the button that resets the field.
 func (p *SettingsScene) row(c *Context, l *display.List, r display.Rect, y float64, field string, choice pick) float64 {
 	cell, next := p.labelled(c, l, r, y, choice.key, field)
-	choice.view(&p.form, l, cell)
+	choice.view(&p.Form, l, cell)
 	return next
 }
 
@@ -337,7 +337,7 @@ func (p *SettingsScene) volume(c *Context, l *display.List, r display.Rect, y fl
 	widget.AppendStepper(l, widget.Stepper{
 		Rect: cell, Value: c.Lang.T("settings.volume", "n", v.n),
 		Less: display.Target{Command: v.command}, More: display.Target{Command: v.command, Index: 1}, Low: v.n == 0, High: v.n == fullVolume,
-	}, p.stateOf)
+	}, p.StateOf)
 	return next
 }
 
@@ -361,8 +361,8 @@ type toggle struct {
 // check appends a checkbox and what it means.
 func (p *SettingsScene) check(c *Context, l *display.List, r display.Rect, y float64, b toggle) float64 {
 	t := display.Target{Command: b.command}
-	h := rowHeight(c)
-	widget.AppendCheckbox(l, widget.Checkbox{Rect: display.Rect{X: r.X, Y: y, W: r.W, H: h}, Caption: c.Lang.T(b.key), On: b.on, Target: t, State: p.stateOf(t)})
+	h := c.Window().RowHeight()
+	widget.AppendCheckbox(l, widget.Checkbox{Rect: display.Rect{X: r.X, Y: y, W: r.W, H: h}, Caption: c.Lang.T(b.key), On: b.on, Target: t, State: p.StateOf(t)})
 	about := ""
 	if c.Lang.Has(b.key + ".about") {
 		about = c.Lang.T(b.key + ".about")
@@ -370,5 +370,5 @@ func (p *SettingsScene) check(c *Context, l *display.List, r display.Rect, y flo
 	if b.byKey != "" {
 		about += " " + c.KeyText(b.key+".key", b.byKey)
 	}
-	return note(c, l, r, y+h, strings.TrimSpace(about))
+	return widget.Note(c.Window(), l, r, y+h, strings.TrimSpace(about))
 }

@@ -36,7 +36,7 @@ const (
 
 // A Setup is where people agree on a new match.
 type Setup struct {
-	form
+	Form
 	rules     game.Rules
 	opponents opponents
 	players   int
@@ -53,8 +53,8 @@ type Setup struct {
 // NewSetup returns the set-up of a match of these rules as it was left last.
 func NewSetup(c *Context, r game.Rules) *Setup {
 	s := &Setup{rules: r, options: map[string]string{}}
-	s.form.init(1120, s.columns)
-	s.full = func(c *Context, l *display.List, r display.Rect) float64 { // whoever chooses how many play is not to lose sight of that
+	s.Form.Init(1120, s.columns)
+	s.Full = func(c *Context, l *display.List, r display.Rect) float64 { // whoever chooses how many play is not to lose sight of that
 		highest := 0.0
 		for n := s.rules.Info().MinSeats; n <= s.rules.Info().MaxSeats; n++ {
 			all := *s
@@ -71,7 +71,7 @@ func NewSetup(c *Context, r game.Rules) *Setup {
 		if s.seats[i].Kind == session.Bot {
 			s.seats[i].Level = s.opponents.fit(s.seats[i].Level)
 		}
-		s.names[i] = newEntry(s.seats[i].Name, nameLength, nil)
+		s.names[i] = NewEntry(s.seats[i].Name, nameLength, nil)
 	}
 	for _, o := range in.Options {
 		s.options[o.Name] = o.Values[0]
@@ -81,9 +81,9 @@ func NewSetup(c *Context, r game.Rules) *Setup {
 			}
 		}
 	}
-	s.seed = newEntry("", seedLength, isDigit)
+	s.seed = NewEntry("", seedLength, isDigit)
 	if c.Wanted.Seed != nil {
-		s.seed = newEntry(strconv.FormatUint(*c.Wanted.Seed, 10), seedLength, isDigit)
+		s.seed = NewEntry(strconv.FormatUint(*c.Wanted.Seed, 10), seedLength, isDigit)
 	}
 	s.settle(c)
 	return s
@@ -96,6 +96,9 @@ func isDigit(r rune) bool { return r < unicode.MaxASCII && unicode.IsDigit(r) }
 func seatTarget(cmd display.Command, i int) display.Target {
 	return display.Target{Command: cmd, Ref: game.Seat(i + 1)}
 }
+
+// Game is the id of the game that is agreed on.
+func (s *Setup) Game() string { return s.rules.Info().ID }
 
 // typed returns the text field that the keyboard types into, or nil.
 func (s *Setup) typed() *widget.Entry {
@@ -118,7 +121,7 @@ func (s *Setup) Writing() *widget.Entry { return s.typed() }
 func (s *Setup) Update(c *Context, f control.Frame) (Nav, error) {
 	s.blink++
 	field := s.typed()
-	t := s.update(c, f, field != nil)
+	t := s.Clicked(c, f, field != nil)
 	if field != nil && field == s.typed() {
 		s.edit(c, f, field)
 	}
@@ -302,7 +305,7 @@ func (s *Setup) View(c *Context, l *display.List) {
 	if c.Games.several() {
 		title = c.Lang.T("setup.title.game", "game", gameName(c.Lang, s.rules.Info().ID))
 	}
-	s.view(c, l, title,
+	s.ViewForm(c, l, title,
 		widget.Button{Caption: c.Lang.T("setup.start"), Icon: "lateen", Primary: true, Target: display.Target{Command: cmdStart}},
 		widget.Button{Caption: c.Lang.T("setup.back"), Target: display.Target{Command: cmdBack}})
 }
@@ -322,7 +325,7 @@ func (s *Setup) columns(c *Context, l *display.List, r display.Rect) float64 {
 func (s *Setup) field(l *display.List, r display.Rect, t display.Target, e *widget.Entry, placeholder string) {
 	widget.AppendTextField(l, widget.TextField{
 		Rect: r, Text: e.Text, Caret: e.Caret, Typing: s.Focus == t, CaretOn: s.blink/blinkTicks%2 == 0,
-		Placeholder: placeholder, Bad: s.problem != "" && s.where == t, Target: t, State: s.stateOf(t),
+		Placeholder: placeholder, Bad: s.problem != "" && s.where == t, Target: t, State: s.StateOf(t),
 	})
 }
 
@@ -340,21 +343,21 @@ func (s *Setup) agreed(c *Context, l *display.List, r display.Rect) float64 {
 		for _, v := range o.Values {
 			items = append(items, widget.Item{Caption: words.Line(key + "." + v)})
 		}
-		cell, next := labelled(c, l, r, y, words.Line(key))
+		cell, next := widget.Labelled(c.Window(), l, r, y, words.Line(key))
 		chosen := slices.Index(o.Values, s.options[o.Name])
-		s.choice(l, widget.Choice{Rect: cell, Items: items, Chosen: chosen,
+		s.Choice(l, widget.Choice{Rect: cell, Items: items, Chosen: chosen,
 			Target: display.Target{Command: cmdOption, Ref: game.Count(i)}})
-		y = note(c, l, r, next-4*u, words.Line(key+".help")+" "+words.Line(key+"."+o.Values[chosen]+".help"))
+		y = widget.Note(c.Window(), l, r, next-4*u, words.Line(key+".help")+" "+words.Line(key+"."+o.Values[chosen]+".help"))
 	}
 	t := display.Target{Command: cmdSeed}
-	cell, next := labelled(c, l, r, y, c.Lang.T("setup.seed"))
+	cell, next := widget.Labelled(c.Window(), l, r, y, c.Lang.T("setup.seed"))
 	s.field(l, cell, t, &s.seed, c.Lang.T("setup.seed.hint"))
 	if s.problem != "" && s.where == t {
-		return complain(c, l, r, next-4*u, s.problem)
+		return widget.Complain(c.Window(), l, r, next-4*u, s.problem)
 	}
 	key := "setup.seed.about"
 	if s.seed.String() != "" {
 		key = "setup.seed.chosen"
 	}
-	return note(c, l, r, next-4*u, c.Lang.T(key))
+	return widget.Note(c.Window(), l, r, next-4*u, c.Lang.T(key))
 }

@@ -32,8 +32,8 @@ func (s *Setup) table(c *Context, l *display.List, r display.Rect) float64 {
 	for n := in.MinSeats; n <= in.MaxSeats; n++ {
 		items = append(items, widget.Item{Caption: c.Lang.Number(n)})
 	}
-	cell, y := labelled(c, l, r, r.Y, c.Lang.T("setup.players"))
-	s.choice(l, widget.Choice{Rect: cell, Items: items, Chosen: s.players - in.MinSeats, Target: display.Target{Command: cmdPlayers}})
+	cell, y := widget.Labelled(c.Window(), l, r, r.Y, c.Lang.T("setup.players"))
+	s.Choice(l, widget.Choice{Rect: cell, Items: items, Chosen: s.players - in.MinSeats, Target: display.Target{Command: cmdPlayers}})
 	if s.bots() > 0 {
 		y = s.strength(c, l, r, y)
 	}
@@ -102,11 +102,11 @@ func (s *Setup) strength(c *Context, l *display.List, r display.Rect, y float64)
 		items = append(items, widget.Item{Caption: levelName(c.Lang, level)})
 		widest = max(widest, display.Measure(levelName(c.Lang, level), display.SansBold, widget.MinText)+20)
 	}
-	cell, next := labelled(c, l, r, y, c.Lang.T("setup.strength", "n", s.bots()))
+	cell, next := widget.Labelled(c.Window(), l, r, y, c.Lang.T("setup.strength", "n", s.bots()))
 	if room := widest * float64(len(items)); cell.W < room { // over a part of the label's place
 		cell.X, cell.W = cell.X+cell.W-min(room, r.W), min(room, r.W)
 	}
-	s.choice(l, widget.Choice{Rect: cell, Items: items, Chosen: s.common(), Target: display.Target{Command: cmdStrength}})
+	s.Choice(l, widget.Choice{Rect: cell, Items: items, Chosen: s.common(), Target: display.Target{Command: cmdStrength}})
 	return next
 }
 
@@ -139,7 +139,7 @@ func (s *Setup) setStrength(level int) {
 
 // seat appends a player: arms, name and which of the homes, person or bot, and below a bot how it plays.
 func (s *Setup) seat(c *Context, l *display.List, r display.Rect, y float64, i int, homes []string) float64 {
-	u, h := c.Unit(), rowHeight(c)
+	u, h := c.Unit(), c.Window().RowHeight()
 	gap := 10 * u
 	arms := display.Rect{X: r.X, Y: y, W: h, H: h}
 	name := display.Rect{X: r.X + h + gap, Y: y, W: r.W - h - gap, H: h}
@@ -151,7 +151,7 @@ func (s *Setup) seat(c *Context, l *display.List, r display.Rect, y float64, i i
 	next := kind.Y + h + 6*u
 
 	t := seatTarget(cmdColour, i)
-	s.button(l, widget.Button{Rect: arms, Paper: true, Target: t, Tip: s.colourTip(c, i)})
+	s.Button(l, widget.Button{Rect: arms, Paper: true, Target: t, Tip: s.colourTip(c, i)})
 	kit.AppendShield(l, arms.Center(), h*0.8, c.Liveries(s.rules.Info().ID, s.seats[:s.players])[i])
 
 	if homes[i] != "" {
@@ -168,7 +168,7 @@ func (s *Setup) seat(c *Context, l *display.List, r display.Rect, y float64, i i
 	s.field(l, name, t, &s.names[i], c.Lang.T("setup.name."+strconv.Itoa(i+1)))
 	below := display.Rect{X: name.X, W: r.X + r.W - name.X}
 	if s.problem != "" && s.where == t {
-		next = complain(c, l, below, next, s.problem) - 6*u
+		next = widget.Complain(c.Window(), l, below, next, s.problem) - 6*u
 	}
 
 	bot := s.seats[i].Kind == session.Bot
@@ -176,10 +176,10 @@ func (s *Setup) seat(c *Context, l *display.List, r display.Rect, y float64, i i
 		t := seatTarget(cmdPersonal, i)
 		own := display.Rect{X: kind.X + kind.W - h, Y: kind.Y, W: h, H: h}
 		kind.W -= h + gap
-		s.button(l, widget.Button{Rect: own, Icon: "quill", Paper: true, Target: t, Tip: c.Lang.T("seat-settings.open", "name", s.name(c, i))})
+		s.Button(l, widget.Button{Rect: own, Icon: "quill", Paper: true, Target: t, Tip: c.Lang.T("seat-settings.open", "name", s.name(c, i))})
 	}
 	items := []widget.Item{{Caption: c.Lang.T("setup.person")}, {Caption: c.Lang.T("setup.computer")}}
-	s.choice(l, widget.Choice{Rect: kind, Items: items, Chosen: map[bool]int{true: 1}[bot], Target: seatTarget(cmdKind, i)})
+	s.Choice(l, widget.Choice{Rect: kind, Items: items, Chosen: map[bool]int{true: 1}[bot], Target: seatTarget(cmdKind, i)})
 	if bot {
 		next = s.opponent(c, l, below, next, i)
 	}
@@ -189,7 +189,7 @@ func (s *Setup) seat(c *Context, l *display.List, r display.Rect, y float64, i i
 // opponent appends level and character of a bot, beside each other if there is
 // room, and how it plays.
 func (s *Setup) opponent(c *Context, l *display.List, r display.Rect, y float64, i int) float64 {
-	u, h := c.Unit(), rowHeight(c)
+	u, h := c.Unit(), c.Window().RowHeight()
 	level, character := split(s.seats[i].Level)
 	cell := display.Rect{X: r.X, Y: y, W: r.W, H: h}
 	other := display.Rect{X: r.X, Y: y + h + 6*u, W: r.W, H: h}
@@ -218,7 +218,7 @@ func (s *Setup) turner(l *display.List, r display.Rect, value string, t display.
 	st.Rect, st.Value, st.Pages = r, value, true
 	st.Less, st.More = t, t
 	st.More.Index = 1
-	widget.AppendStepper(l, st, s.stateOf)
+	widget.AppendStepper(l, st, s.StateOf)
 }
 
 // colourNames are the keys of the colours, by their number.

@@ -60,8 +60,8 @@ func Pop() Nav { return Nav{move: pop} }
 // Replace ends the scene for s.
 func Replace(s Scene) Nav { return Nav{replace, s} }
 
-// instead is where a scene that ends leads that was to lead so.
-func (n Nav) instead() Nav {
+// Instead is where a scene that ends leads that was to lead so.
+func (n Nav) Instead() Nav {
 	switch n.move {
 	case stay:
 		return Pop()
@@ -137,8 +137,8 @@ func (s *Stack) match() *session.Match {
 
 // game is the id of the game of that match or, while one is agreed on, of that; empty for none.
 func (s *Stack) game() string {
-	if setup, ok := s.Top().(*Setup); ok {
-		return setup.rules.Info().ID
+	if about, ok := s.Top().(interface{ Game() string }); ok {
+		return about.Game()
 	}
 	return gameOf(s.match())
 }
@@ -167,7 +167,7 @@ func (s *Stack) Update(f control.Frame) (done bool, err error) {
 	nav, err := s.update(s.pressed(f))
 	s.arrived = append(s.arrived, f.Arrivals...)
 	if _, asks := s.Top().(*Message); err == nil && nav.move == stay && len(s.arrived) > 0 && !asks {
-		nav = Push(arrived(c, s.arrived[0]))
+		nav = Push(c.Pages.Arrived(c, s.arrived[0]))
 		s.arrived = s.arrived[1:]
 	}
 	s.hush(f, nav)
@@ -202,15 +202,15 @@ func (s *Stack) Update(f control.Frame) (done bool, err error) {
 // update gives the input to the topmost scene. The keys for help and for the
 // rules lay those over any other, which then no longer has the pointer over it.
 func (s *Stack) update(f control.Frame) (Nav, error) {
-	_, helps := s.Top().(*Help)
+	_, helps := s.Top().(interface{ Helps() })
 	t, writes := s.Top().(typist)
 	var over func() Scene
 	switch {
 	case f.Has(control.Help) && !helps:
-		over = func() Scene { return NewHelp(s.context, s.match()) }
+		over = func() Scene { return s.context.Pages.Help(s.context, s.match()) }
 	case f.Has(control.Rules) && !helps && !(writes && t.Typing()):
 		at := s.ruleAt()
-		over = func() Scene { return NewRules(s.context, s.game(), at) }
+		over = func() Scene { return s.context.Pages.Rules(s.context, s.game(), at) }
 	default:
 		return s.Top().Update(s.context, f)
 	}

@@ -22,7 +22,7 @@ func TestStillMenusRest(t *testing.T) {
 		"message":       func(d *driver) { d.stack.Push(NewMessage(d.c, "title", []string{"line"})) },
 		"result": func(d *driver) {
 			m := scenetest.Begun(t, 0)
-			d.stack = NewStack(d.c, NewResult(d.c, m, Standings(d.c, m)))
+			d.stack = NewStack(d.c, NewResult(d.c, m))
 		},
 	}
 	for name, show := range open {

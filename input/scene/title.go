@@ -29,7 +29,7 @@ const (
 
 // A Title is where the game begins: a new match, or one that has been left.
 type Title struct {
-	page
+	Page
 	sailed   int              // voyages
 	saved    []*archive.Entry // can be continued, the one saved last first
 	messages []*Message       // about saves that cannot be used, to be shown first
@@ -111,7 +111,7 @@ func (t *Title) Update(c *Context, f control.Frame) (Nav, error) {
 		t.next = nil
 		return Push(s), nil
 	}
-	switch target := t.update(c, f, false); target.Command {
+	switch target := t.Clicked(c, f, false); target.Command {
 	case cmdNew:
 		return Push(newMatch(c)), nil
 	case cmdLearn:
@@ -221,7 +221,7 @@ func (t *Title) View(c *Context, l *display.List) {
 			kit.AppendShield(l, at, size, colour)
 		}
 	}
-	t.viewTip(c, l)
+	t.ViewTip(c, l)
 }
 
 // name appends the name of the program and what it is about, with a rule as long as
@@ -293,7 +293,7 @@ func (t *Title) buttons(c *Context, l *display.List, r display.Rect, low bool) f
 				b.Tip, b.Small = lang.Capital(b.Small), ""
 			}
 		}
-		t.button(l, b)
+		t.Button(l, b)
 	}
 	return below + float64(pairs)*(half+gap) - gap
 }

@@ -23,7 +23,7 @@ const (
 
 // Voyages are the guided voyages of a game to choose from, and the first game after them.
 type Voyages struct {
-	form
+	Form
 	book    *Logbook
 	games   []game.Rules // that have voyages
 	game    int          // whose voyages are shown
@@ -48,8 +48,8 @@ func NewVoyages(c *Context, id string) *Voyages {
 		}
 	}
 	s.find(c)
-	s.form.init(900, s.column)
-	s.full = s.fullest
+	s.Form.Init(900, s.column)
+	s.Full = s.fullest
 	return s
 }
 
@@ -75,7 +75,7 @@ func (s *Voyages) Update(c *Context, f control.Frame) (Nav, error) {
 		s.message = nil
 		return Push(m), nil
 	}
-	switch t := s.update(c, f, false); {
+	switch t := s.Clicked(c, f, false); {
 	case t.Command == cmdVoyage:
 		return OpenVoyage(c, s.list[t.Index].ID), nil
 	case t.Command == cmdVoyages:
@@ -98,7 +98,7 @@ func (s *Voyages) Update(c *Context, f control.Frame) (Nav, error) {
 // View implements Scene.
 func (s *Voyages) View(c *Context, l *display.List) {
 	backdrop(c, l, c.Games.chartOf(s.rules()))
-	s.view(c, l, c.Lang.T("learn.title"), widget.Button{Caption: c.Lang.T("learn.back"), Target: display.Target{Command: cmdBack}})
+	s.ViewForm(c, l, c.Lang.T("learn.title"), widget.Button{Caption: c.Lang.T("learn.back"), Target: display.Target{Command: cmdBack}})
 }
 
 // OpenVoyage begins a voyage.
@@ -119,10 +119,10 @@ func (s *Voyages) column(c *Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	y := r.Y
 	if len(s.games) > 1 {
-		s.choice(l, widget.Choice{Rect: display.Rect{X: r.X, Y: y, W: r.W, H: rowHeight(c)}, Items: s.names(c), Chosen: s.game, Target: display.Target{Command: cmdVoyages}})
-		y += rowHeight(c) + 8*u
+		s.Choice(l, widget.Choice{Rect: display.Rect{X: r.X, Y: y, W: r.W, H: c.Window().RowHeight()}, Items: s.names(c), Chosen: s.game, Target: display.Target{Command: cmdVoyages}})
+		y += c.Window().RowHeight() + 8*u
 	}
-	y = note(c, l, r, y, c.Lang.T("learn.intro")) - 2*u
+	y = widget.Note(c.Window(), l, r, y, c.Lang.T("learn.intro")) - 2*u
 	columns, gap, h := s.grid(c, r)
 	w := (r.W - gap*float64(columns-1)) / float64(columns)
 	next := s.book.next(s.rules().Info().ID)
@@ -132,13 +132,13 @@ func (s *Voyages) column(c *Context, l *display.List, r display.Rect) float64 {
 	}
 	first := len(s.list)
 	cell := display.Rect{X: r.X + float64(first%columns)*(w+gap), Y: y + float64(first/columns)*(h+gap), W: w, H: h}
-	s.button(l, widget.Button{Rect: cell, Icon: "lateen", Caption: c.Lang.T("learn.first"), Small: c.Lang.T("learn.first.about"),
+	s.Button(l, widget.Button{Rect: cell, Icon: "lateen", Caption: c.Lang.T("learn.first"), Small: c.Lang.T("learn.first.about"),
 		Paper: true, Primary: next == "", Target: display.Target{Command: cmdGuided}})
 	y = cell.Y + h + gap
 	t := display.Target{Command: cmdAdvice}
-	box := display.Rect{X: r.X, Y: y, W: r.W, H: rowHeight(c)}
-	widget.AppendCheckbox(l, widget.Checkbox{Rect: box, Caption: c.Lang.T("learn.advice"), On: s.book.Advice, Target: t, State: s.stateOf(t)})
-	return note(c, l, r, y+box.H, c.Lang.T("learn.advice.about")) - 4*u
+	box := display.Rect{X: r.X, Y: y, W: r.W, H: c.Window().RowHeight()}
+	widget.AppendCheckbox(l, widget.Checkbox{Rect: box, Caption: c.Lang.T("learn.advice"), On: s.book.Advice, Target: t, State: s.StateOf(t)})
+	return widget.Note(c.Window(), l, r, y+box.H, c.Lang.T("learn.advice.about")) - 4*u
 }
 
 // fullest is the column as high as that of the game with the most voyages, so that the games
@@ -174,7 +174,7 @@ func (s *Voyages) row(c *Context, l *display.List, r display.Rect, i int, v *voy
 	if slices.Contains(s.book.Sailed, v.ID) {
 		b.Icon = "check-mark"
 	}
-	s.button(l, b)
+	s.Button(l, b)
 	if b.Icon == "check-mark" { // told by more than the icon
 		at := display.Rect{X: r.X + r.W - 90*c.Unit(), Y: r.Y + r.H*0.14, W: 78 * c.Unit(), H: r.H * 0.36}
 		widget.Line(l, at, c.Lang.T("learn.done"), display.TextStyle{Font: display.Italic, Size: 14 * c.Unit(), Align: display.Right, Color: theme.Good})

@@ -15,7 +15,7 @@ import (
 
 // A bid is a scene that asks for a sum and for one of many answers, as games do.
 type bid struct {
-	page
+	Page
 	sum     *widget.NumberPicker
 	answers *widget.List
 	offered int
@@ -57,7 +57,7 @@ func (s *bid) Writing() *widget.Entry {
 }
 
 // Resting implements Restful.
-func (s *bid) Resting() bool { return s.page.Resting() && s.sum.Resting() && s.answers.Resting() }
+func (s *bid) Resting() bool { return s.Page.Resting() && s.sum.Resting() && s.answers.Resting() }
 
 func (s *bid) Update(c *Context, f control.Frame) (Nav, error) {
 	sum, answers := s.parts(c)
@@ -69,15 +69,15 @@ func (s *bid) Update(c *Context, f control.Frame) (Nav, error) {
 	if given >= 0 {
 		s.given = given
 	}
-	s.update(c, f, s.Typing())
+	s.Clicked(c, f, s.Typing())
 	return Nav{}, nil
 }
 
 func (s *bid) View(c *Context, l *display.List) {
 	sum, answers := s.parts(c)
 	widget.Paper(l, c.Screen.Rect())
-	s.sum.View(c.Window(), l, sum, s.stateOf)
-	s.answers.View(c.Window(), l, answers, s.stateOf)
+	s.sum.View(c.Window(), l, sum, s.StateOf)
+	s.answers.View(c.Window(), l, answers, s.StateOf)
 }
 
 // Within a page the widgets are used by mouse and finger, by keys, by the keyboard of a

@@ -119,7 +119,7 @@ func inRoom(body display.Rect, c Column) frame {
 }
 
 // footHeight is the height of the buttons below a form.
-func (w *Window) footHeight() float64 { return max(44, 52*w.Unit) }
+func (w Window) footHeight() float64 { return max(44, 52*w.Unit) }
 
 // View appends the form over the darkened screen: paper, heading, rows, and the
 // buttons from the right.

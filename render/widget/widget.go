@@ -28,7 +28,7 @@ type Window struct {
 
 // At returns the topmost thing at a point of the picture that is seen, nil if there is
 // none.
-func (w *Window) At(p display.Point) *display.Hit {
+func (w Window) At(p display.Point) *display.Hit {
 	if w.Shown == nil {
 		return nil
 	}
@@ -36,7 +36,7 @@ func (w *Window) At(p display.Point) *display.Hit {
 }
 
 // Screen is the whole window.
-func (w *Window) Screen() display.Rect { return display.Rect{W: w.Size.X, H: w.Size.Y} }
+func (w Window) Screen() display.Rect { return display.Rect{W: w.Size.X, H: w.Size.Y} }
 
 // RowHeight is the height of a widget in a form: a finger's width at least.
-func (w *Window) RowHeight() float64 { return max(layout.Fingertip, layout.Fingertip*w.Unit) }
+func (w Window) RowHeight() float64 { return max(layout.Fingertip, layout.Fingertip*w.Unit) }
