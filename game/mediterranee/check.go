@@ -429,6 +429,17 @@ func (s *State) galleyMeant(v game.Verb) GalleyID {
 	return s.Fight.Beaten
 }
 
+// Cost implements game.Pricer, in ducats.
+func (s *State) Cost(a game.Action) int {
+	switch a.Verb {
+	case BuyGood, BuildGalley, BuildFort, Recruit:
+		return 100 * int(s.Price(a))
+	case Sell:
+		return -100 * int(s.Pays(a.By, s.portOf(GalleyID(a.Obj[0].ID)), Good(a.Obj[1].ID)))
+	}
+	return 0
+}
+
 // Price is what an action costs its player in hundreds of ducats; income is not
 // counted.
 func (s *State) Price(a game.Action) Hundreds {

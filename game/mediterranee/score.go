@@ -43,6 +43,12 @@ func (s *State) FairPoints(p game.Player) int {
 	return int(s.Board.Fair[s.FairStart][s.Seats][s.Powers[p]])
 }
 
+// Home implements game.Settler: the capital of the power that p plays (M1.1), and the points of a fair
+// start (M1.8).
+func (s *State) Home(p game.Player) (at game.Ref, points int) {
+	return game.Port(s.Capital(p)), s.FairPoints(p)
+}
+
 // Points are what p would have at the end (M3.1, M1.8).
 func (s *State) Points(p game.Player) int {
 	n := s.CapitalPoints(p) + s.MoneyPoints(p) + s.FairPoints(p)

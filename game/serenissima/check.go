@@ -345,6 +345,17 @@ func (s *State) zoneOf(a game.Action) ZoneID {
 	return s.Galleys[s.Active].Zone
 }
 
+// Cost implements game.Pricer, in ducats.
+func (s *State) Cost(a game.Action) int {
+	if a.Verb != Sell {
+		return int(s.Price(a))
+	}
+	if port, good := s.PortAt(s.Galleys[s.Active].Zone), Good(a.Obj[1].ID); s.CanStore(port, good) {
+		return -int(s.SalePrice(a.By, port, good))
+	}
+	return 0
+}
+
 // Price is what an action costs its player in ducats; income is not counted.
 func (s *State) Price(a game.Action) Ducats {
 	switch a.Verb {

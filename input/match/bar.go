@@ -241,21 +241,20 @@ func toolsAt(v *table.View, n int) display.Rect {
 
 // viewTools appends the small buttons.
 func (p *bar) viewTools(l *display.List, v *table.View, tools []widget.Button) {
-	r := toolsAt(v, len(tools))
+	r, style := toolsAt(v, len(tools)), p.play.table.Style()
 	w := r.W / float64(len(tools))
 	for i, b := range tools {
-		folder, folds := p.play.table.(table.Folder)
-		folds = folds && b.Target.Command == cmdTable
-		if folds {
-			b.Icon, _, _ = folder.Fold(v)
+		folds := b.Target.Command == cmdTable
+		if folds && style.FoldIcon != "" {
+			b.Icon = style.FoldIcon
 		}
 		b.Paper = true
 		b.Rect = display.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - 4*v.Frame.Unit, H: r.H}
 		widget.AppendButton(l, b)
-		if !folds {
+		if !folds || style.FoldWorth == nil {
 			continue
 		}
-		if _, points, known := folder.Fold(v); known && points > 0 {
+		if points := style.FoldWorth(v); points > 0 {
 			r := max(9*v.Frame.Unit, widget.MinText*0.8)
 			kit.AppendCoin(l, display.Point{X: b.Rect.X + b.Rect.W - r - 1, Y: b.Rect.Y + b.Rect.H - r - 1}, r, points)
 		}

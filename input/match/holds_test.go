@@ -91,7 +91,7 @@ func TestCubesShowWhatTheyBring(t *testing.T) {
 	seen := 0
 	ports(t, 40, func(d *driver, p *Play, _ game.Ref, _ *session.Match, name string) {
 		for _, a := range p.panels.scope().Offered() {
-			price := -table.PriceOf(p.table, p.now.View, a)
+			price := -game.Cost(p.now.View, a)
 			if target := p.panels.scope().PieceFor(a); price > 0 && target.Command == position.CmdPiece {
 				require.Equal(t, price, p.now.Gain(position.Piece{What: target.Ref, From: p.now.Holds[target.Index].Place}), name)
 				require.True(t, d.shows("+"), name)

@@ -14,7 +14,6 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/table"
-	"serenissima/render/texttwin"
 	"serenissima/render/widget"
 )
 
@@ -144,7 +143,7 @@ func (s *lesson) run(p *Play, routes []table.Route) []game.Action {
 	if ahead[0].By != voyage.Learner {
 		return ahead[:n]
 	}
-	for n < len(ahead) && texttwin.SailsOn(ahead[0], ahead[n]) {
+	for n < len(ahead) && table.SailsOn(ahead[0], ahead[n]) {
 		n++
 	}
 	for _, r := range routes {

@@ -158,8 +158,8 @@ func (a *activation) point(words *lang.Words, s *Standing, gain int, text string
 	return turningPoint{name: s.Name, colour: s.Colour, at: a.At, gain: gain, unit: words.Own("result.points", "n", max(gain, -gain)), title: title, text: lang.Capital(text)}
 }
 
-// mostSteps is how many steps of an activation are told, where the table does not tell it in
-// few, and how many sentences of what happened.
+// mostSteps is how many steps of an activation are told, where turns are not
+// short, and how many sentences of what happened.
 const mostSteps = 4
 
 // played tells what happened in an activation in the sentences of the log. That a turn begins or
@@ -175,7 +175,7 @@ func (t *turning) played(c *Context, a *activation) string {
 		events = a.events
 	}
 	lines := (&texttwin.Twin{Table: on, Words: words}).Events(events)
-	if _, planner := on.(table.Planner); planner { // whose turns are short
+	if on.Style().ShortTurns {
 		return strings.Join(lines, " ")
 	}
 	if left := len(lines) - mostSteps + 1; left > 1 {
@@ -192,12 +192,12 @@ func (t *turning) told(c *Context, from game.State, actions []game.Action) strin
 	if len(actions) == 1 && actions[0].Obj == [3]game.Ref{} && from.Asking().Phase != "" {
 		return words.T("result.turning.nothing")
 	}
-	_, planner := on.(table.Planner) // whose steps do without saying so
-	if n := len(actions) - 1; n > 0 && !planner && actions[n].Obj == [3]game.Ref{} {
+	short := on.Style().ShortTurns // and the steps do without saying so
+	if n := len(actions) - 1; n > 0 && !short && actions[n].Obj == [3]game.Ref{} {
 		actions = actions[:n]
 	}
 	steps := texttwin.StepsOf(on, words, from, actions)
-	if left := len(steps) - mostSteps + 1; left > 1 && !planner {
+	if left := len(steps) - mostSteps + 1; left > 1 && !short {
 		steps = append(steps[:mostSteps-1:mostSteps-1], words.T("result.turning.more", "n", left))
 	}
 	return strings.Join(steps, ", ")

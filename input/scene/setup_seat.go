@@ -7,7 +7,6 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/render/display"
-	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
@@ -54,17 +53,12 @@ type settlement struct {
 // and so is done when the options change, not in every picture.
 func (s *Setup) settle(c *Context) {
 	s.settled = [game.MaxSeats]settlement{}
-	on, known := c.Games.Tables[s.rules.Info().ID].(table.Settler)
-	if !known {
-		return
-	}
 	state, err := s.rules.New(s.chosen())
 	if err != nil {
 		return
 	}
 	for i := range s.players {
-		p := game.Player(i + 1)
-		s.settled[i] = settlement{on.Home(state, p), on.HeadStart(state, p)}
+		s.settled[i].home, s.settled[i].headStart = game.HomeOf(state, game.Player(i+1))
 	}
 }
 

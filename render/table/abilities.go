@@ -25,14 +25,6 @@ type Scorer interface {
 	Points(s game.State, seat game.Player) (n int, known bool)
 }
 
-// A Folder is the table of a game that has in a small frame a sign of its own for what is folded
-// away there.
-type Folder interface {
-	// Fold returns the sign of the button that unfolds it, and what that is worth to the
-	// viewer, false if nothing is known of that.
-	Fold(v *View) (icon string, points int, known bool)
-}
-
 // A Charter is a table with more to chart at the end of a game than points.
 type Charter interface {
 	// Ports counts the ports of a seat.
@@ -105,13 +97,6 @@ type Repeat struct {
 	Win, Both, Loss, Stop float64
 }
 
-// A Planner is a table on which a plan is better told in fewer steps than it has actions.
-type Planner interface {
-	// Steps are what a plan does that begins in a position, each a line within a sentence;
-	// that something ends at last goes without saying.
-	Steps(s game.State, plan []game.Action) []Line
-}
-
 // A Veiler is the table of a game in which what only one seat may know can be kept off a screen
 // that several people see.
 type Veiler interface {
@@ -121,21 +106,6 @@ type Veiler interface {
 	// Veil returns a copy of a position in which what the seat that decides can do tells nothing
 	// that the others may not know: something of it may be refused for a secret reason.
 	Veil(s game.State) game.State
-}
-
-// A Settler is the table of a game in which it is known before it begins where each seat is at home.
-// Its methods are asked about a position in which nothing has been decided yet.
-type Settler interface {
-	// Home is where a seat is at home.
-	Home(s game.State, seat game.Player) game.Ref
-	// HeadStart is the points with which a house rule lets a seat begin.
-	HeadStart(s game.State, seat game.Player) int
-}
-
-// A Pricer is the table of a game in which actions cost money, or bring some.
-type Pricer interface {
-	// Price is what an action costs who does it, less than nothing if it brings money.
-	Price(s game.State, a game.Action) int
 }
 
 // A Bookkeeper is the table of a game in which people may want a book of what everybody has seen
@@ -251,14 +221,6 @@ func HitsOf(t Table, throw game.Ref) int {
 		return f.Hits(throw)
 	}
 	return int(throw.ID)
-}
-
-// PriceOf is what an action costs who does it, zero where that is not known.
-func PriceOf(t Table, s game.State, a game.Action) int {
-	if p, ok := t.(Pricer); ok {
-		return p.Price(s, a)
-	}
-	return 0
 }
 
 // PortsOf counts the ports of a seat, none where they are not charted.

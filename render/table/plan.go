@@ -11,17 +11,32 @@ func PhaseKey(s game.State) string {
 	return ""
 }
 
-// CostOf is what the actions of a plan cost together, less than nothing if they bring money. What
-// an action costs may depend on those before it.
-func CostOf(t Table, s game.State, plan []game.Action) (sum int) {
-	after, seat := s.Clone(), s.Decision().Player
-	for i, a := range plan {
-		sum += PriceOf(t, after, a)
-		if i == len(plan)-1 || after.Check(a) != nil {
-			break
+// A Deed is a part of a plan as it is told within a sentence.
+type Deed struct {
+	Action game.Action
+	Times  int  // that it is done in a row
+	Line   Line // in words of the table; the empty key: in those of the action
+}
+
+// Deeds are the actions of a plan one by one, equal ones and those of one voyage in one.
+func Deeds(plan []game.Action) (list []Deed) {
+	for i := 0; i < len(plan); {
+		a, n := plan[i], 1
+		for i+n < len(plan) && (plan[i+n] == a || SailsOn(a, plan[i+n])) {
+			a = plan[i+n]
+			n++
 		}
-		after.Apply(a, nil)
-		game.Yield(after, seat, nil)
+		deed := Deed{Action: a, Times: 1}
+		if plan[i] == a {
+			deed.Times = n
+		}
+		list = append(list, deed)
+		i += n
 	}
-	return sum
+	return list
+}
+
+// SailsOn reports whether an action goes on with the voyage of the one before.
+func SailsOn(before, a game.Action) bool {
+	return a.Verb == before.Verb && a.Obj[0] == before.Obj[0] && a.Obj[1].Kind == game.AreaRef && before.Obj[1].Kind == game.AreaRef
 }

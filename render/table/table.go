@@ -47,6 +47,9 @@ type Table interface {
 	// Preview says what a plan would do, a single action or several in a row, in the
 	// order of importance.
 	Preview(s game.State, plan []game.Action) []Line
+	// Steps are what a plan does that begins in a position, in the order in which they are told.
+	// That something ends at last may go without saying. See Deeds.
+	Steps(s game.State, plan []game.Action) []Deed
 	// Stakes says what an action puts at stake that cannot be taken back, with the odds
 	// or the loss; nil for all other actions.
 	Stakes(s game.State, a game.Action) []Line
@@ -87,6 +90,9 @@ type Style struct {
 	Livery       func(colour int) int // number of the colour that a seat with a colour wears; nil: the same
 	Region       music.Region         // where the game is at home
 	SailingTicks int                  // of a ship from one place to the next, in 60ths of a second; zero: as many as usual
+	ShortTurns   bool                 // what a seat does in a turn is told whole, and not the first of it
+	FoldIcon     string               // of the button that unfolds what a small frame folds away; empty: that of any game
+	FoldWorth    func(*View) int      // what lies folded away is worth to the viewer, zero for nothing or what is not known; nil: it is worth nothing
 	Ink          display.DrawingID    // that the chart is drawn with, if it has waves
 	Waves        func() []Wave        // of the chart; nil: none
 }

@@ -167,7 +167,7 @@ func (t *Twin) batches(s game.State, group string, legal []game.Action) (items [
 		if plan == nil {
 			continue
 		}
-		caption := b.Caption(table.CostOf(t.Table, s, plan))
+		caption := b.Caption(game.Cost(s, plan...))
 		items = append(items, Item{Text: t.Words.Line(caption.Key, caption.Args...), Plan: plan})
 	}
 	return items

@@ -136,4 +136,4 @@ func (p *Position) Shortcuts() []table.Shortcut {
 }
 
 // Cost is what several actions in a row cost, less than nothing if they bring money.
-func (p *Position) Cost(plan []game.Action) int { return table.CostOf(p.Table, p.View, plan) }
+func (p *Position) Cost(plan []game.Action) int { return game.Cost(p.View, plan...) }

@@ -57,9 +57,9 @@ func voyageOf(st *rules.State, plan []game.Action) (v voyage, n int) {
 	return v, n
 }
 
-// Steps implements table.Planner: a whole move is two steps, to load and to sail. That a turn
+// Steps implements table.Table: a whole move is two steps, to load and to sail. That a turn
 // ends goes without saying, unless that is all.
-func (Table) Steps(s game.State, plan []game.Action) (lines []table.Line) {
+func (Table) Steps(s game.State, plan []game.Action) (list []table.Deed) {
 	st := s.(*rules.State)
 	if last := len(plan) - 1; last > 0 && plan[last].Verb == rules.End {
 		plan = plan[:last]
@@ -69,40 +69,29 @@ func (Table) Steps(s game.State, plan []game.Action) (lines []table.Line) {
 		if n == 0 {
 			for n = 1; n < len(plan) && plan[n] == plan[0]; n++ { // peasants are swapped one by one
 			}
-			line := deed(plan[0])
+			deed := table.Deed{Action: plan[0], Times: 1}
 			if n > 1 {
-				line = table.Line{Key: "step.swap", Args: []any{"n", n}}
+				deed.Line = table.Line{Key: "step.swap", Args: []any{"n", n}}
 			}
-			lines, plan = append(lines, line), plan[n:]
+			list, plan = append(list, deed), plan[n:]
 			continue
 		}
 		if v.load.kind != 0 {
-			lines = append(lines, deed(plan[0]))
+			list = append(list, table.Deed{Action: plan[0], Times: 1})
 		}
-		lines = append(lines, v.line(st, plan[0]))
+		list = append(list, v.deed(st, plan[0]))
 		plan = plan[n:]
 	}
-	return lines
+	return list
 }
 
-// deed is what an action does.
-func deed(a game.Action) table.Line {
-	n := 0
-	for _, r := range a.Obj {
-		if r.Kind == game.CountRef {
-			n = int(r.ID)
-		}
-	}
-	return table.Line{Key: "action." + rules.New().Info().VerbName(a.Verb), Args: []any{"ref0", a.Obj[0], "ref1", a.Obj[1], "ref2", a.Obj[2], "n", n}}
-}
-
-// line is where a voyage leads, and for which cards.
-func (v *voyage) line(st *rules.State, first game.Action) table.Line {
+// deed is where a voyage leads, and for which cards.
+func (v *voyage) deed(st *rules.State, first game.Action) table.Deed {
 	args := []any{"ship", game.Ship(v.ship), "place", placeRef(st, v.stop.at), "cards", cardsOf(v.stop.cards)}
 	key := "step.sail"
 	switch {
 	case first.Verb == rules.Stop:
-		return deed(first)
+		return table.Deed{Action: first, Times: 1}
 	case v.stop.back:
 		key = "step.turn"
 	case v.load.kind != 0:
@@ -113,7 +102,7 @@ func (v *voyage) line(st *rules.State, first game.Action) table.Line {
 	if len(v.stop.cards) > 0 {
 		key += ".cards"
 	}
-	return table.Line{Key: key, Args: args}
+	return table.Deed{Line: table.Line{Key: key, Args: args}}
 }
 
 // advicePart is the part with what somebody advises.

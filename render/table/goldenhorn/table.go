@@ -15,18 +15,17 @@ type Table struct{}
 
 var (
 	_ table.Table    = Table{}
-	_ table.Folder   = Table{}
 	_ table.Chooser  = Table{}
 	_ table.Storer   = Table{}
-	_ table.Planner  = Table{}
 	_ table.Depicter = Table{}
 	_ table.Warner   = Table{}
 )
 
 // Style implements table.Table: the course leads to the Levant, a ship takes 350 ms from space to
-// space, and seats do not wear the colours of goods.
+// space, seats do not wear the colours of goods, and the button for the warehouse says what that is
+// worth.
 func (Table) Style() table.Style {
-	return table.Style{Region: music.Levant, Livery: theme.Sober, SailingTicks: 21}
+	return table.Style{Region: music.Levant, Livery: theme.Sober, SailingTicks: 21, ShortTurns: true, FoldIcon: "crane", FoldWorth: foldWorth}
 }
 
 // Subject implements table.Table: the ship that moves or has moved in this turn.

@@ -34,15 +34,15 @@ func warehouseRect(v *table.View) (display.Rect, bool) {
 	return v.Frame.Panels[warehousePanel], v.Open
 }
 
-// Fold implements table.Folder: the button for the warehouse says what that is worth.
-func (Table) Fold(v *table.View) (icon string, points int, known bool) {
+// foldWorth is what the warehouse that is shown is worth, zero where that is not known.
+func foldWorth(v *table.View) int {
 	st := v.State.(*rules.State)
 	p, _ := shownSeat(v, st)
 	if storeOf(st, p) == nil {
-		return "crane", 0, false
+		return 0
 	}
 	goods, rows, lands, folk := st.Points(p)
-	return "crane", int(goods + rows + lands + folk), true
+	return int(goods + rows + lands + folk)
 }
 
 // shelves are the rows that a warehouse shows at least.

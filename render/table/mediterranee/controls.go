@@ -360,24 +360,3 @@ func appendFill(list []table.Fill, f table.Fill) []table.Fill {
 	}
 	return append(list, f)
 }
-
-// Price implements table.Pricer, in ducats.
-func (Table) Price(s game.State, a game.Action) int {
-	st := s.(*rules.State)
-	switch a.Verb {
-	case rules.BuyGood:
-		return 100 * int(st.PriceAt(st.PortAt(st.Galleys[a.Obj[0].ID].Zone)))
-	case rules.BuildFort:
-		return 100 * int(st.Board.BuildingPrice)
-	case rules.BuildGalley:
-		if a.Obj[1] == game.Box {
-			return 100 * int(st.Board.BuildingPrice+st.Board.SailorPrice)
-		}
-		return 100 * int(st.Board.BuildingPrice)
-	case rules.Recruit:
-		return 100 * int(st.Board.SailorPrice)
-	case rules.Sell:
-		return -100 * int(st.Pays(a.By, st.PortAt(st.Galleys[a.Obj[0].ID].Zone), rules.Good(a.Obj[1].ID)))
-	}
-	return 0
-}

@@ -344,9 +344,6 @@ func boxCell(v *table.View, i int) display.Rect {
 	return r
 }
 
-// Fold implements table.Folder: the box is folded away.
-func (Table) Fold(*table.View) (icon string, points int, known bool) { return "chest", 0, false }
-
 // appendBox shows what is left for all.
 func appendBox(l *display.List, v *table.View, s *rules.State) {
 	widget.Paper(l, v.Frame.Panels[boxPanel])

@@ -19,7 +19,7 @@ func (t Table) Preview(s game.State, plan []game.Action) []table.Line {
 	case last.Verb == rules.Stow:
 		p.stowing(plan)
 	case len(plan) > 1:
-		if sum := table.CostOf(t, s, plan); sum < 0 {
+		if sum := game.Cost(s, plan...); sum < 0 {
 			p.say("earn", "n", -sum)
 		} else {
 			p.say("pay", "n", sum)
@@ -46,7 +46,7 @@ func (p *preview) warn(key string, args ...any) {
 
 // action tells what a single action would do.
 func (p *preview) action(t Table, a game.Action) {
-	switch price := t.Price(p.st, a); a.Verb {
+	switch price := p.st.Cost(a); a.Verb {
 	case rules.BuyGood:
 		p.say("pay", "n", price)
 		p.say("box-then", "good", a.Obj[1], "n", int(p.st.Supply[a.Obj[1].ID])-1)
@@ -235,3 +235,6 @@ func sellsHere(st *rules.State, g rules.GalleyID) bool {
 	}
 	return false
 }
+
+// Steps implements table.Table: action by action.
+func (Table) Steps(_ game.State, plan []game.Action) []table.Deed { return table.Deeds(plan) }

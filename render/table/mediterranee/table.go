@@ -15,16 +15,13 @@ type Table struct{}
 
 var (
 	_ table.Table       = Table{}
-	_ table.Settler     = Table{}
 	_ table.Chooser     = Table{}
 	_ table.Summer      = Table{}
-	_ table.Pricer      = Table{}
 	_ table.Storekeeper = Table{}
 	_ table.Charter     = Table{}
 	_ table.Repeater    = Table{}
 	_ table.Veiler      = Table{}
 	_ table.Bookkeeper  = Table{}
-	_ table.Folder      = Table{}
 )
 
 // Subject implements table.Table: the galley that the open decision is about.
@@ -80,8 +77,8 @@ func (Table) Things(s game.State) []game.Ref {
 	return kit.Things(len(st.Board.Zones)-1, len(st.Board.Ports)-1, rules.MaxGalleys, func(g int) bool { return st.Galleys[g].Owner != game.Nobody })
 }
 
-// Style implements table.Table: the chart is painted on tiles.
-func (Table) Style() table.Style { return table.Style{Palette: theme.Tiles} }
+// Style implements table.Table: the chart is painted on tiles, and the box is folded away.
+func (Table) Style() table.Style { return table.Style{Palette: theme.Tiles, FoldIcon: "chest"} }
 
 // Clock implements table.Table. Nothing is scored before the end.
 func (Table) Clock(s game.State) (turn, scorings int) { return int(s.(*rules.State).Turn), 0 }
@@ -174,14 +171,4 @@ func removalMeaning(ev game.Event) table.Meaning {
 		return table.Meaning{Weight: 4}
 	}
 	return table.Meaning{Weight: 1}
-}
-
-// Home implements table.Settler: the capital of the power that the seat plays (M1.1).
-func (Table) Home(s game.State, seat game.Player) game.Ref {
-	return game.Port(s.(*rules.State).Capital(seat))
-}
-
-// HeadStart implements table.Settler: the points of a fair start (M1.8).
-func (Table) HeadStart(s game.State, seat game.Player) int {
-	return s.(*rules.State).FairPoints(seat)
 }

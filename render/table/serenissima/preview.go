@@ -309,3 +309,6 @@ func (p *preview) voyage(plan []game.Action) {
 	}
 	p.arrival(rules.ZoneID(plan[len(plan)-1].Obj[1].ID), int8(len(plan)))
 }
+
+// Steps implements table.Table: action by action.
+func (Table) Steps(_ game.State, plan []game.Action) []table.Deed { return table.Deeds(plan) }

@@ -8,18 +8,6 @@ import (
 	"serenissima/render/table"
 )
 
-// Price implements table.Pricer.
-func (Table) Price(s game.State, a game.Action) int {
-	st := s.(*rules.State)
-	if a.Verb == rules.Sell {
-		if port := st.PortAt(st.Galleys[st.Active].Zone); st.CanStore(port, rules.Good(a.Obj[1].ID)) {
-			return -int(st.SalePrice(a.By, port, rules.Good(a.Obj[1].ID)))
-		}
-		return 0
-	}
-	return int(st.Price(a))
-}
-
 // fills are the own ports for which something can be bought or where a new galley can lie, each
 // with the own galleys that lie there.
 func fills(st *rules.State) (list []table.Fill) {

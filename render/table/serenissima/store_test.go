@@ -57,7 +57,7 @@ func TestAWarehouseShowsWhatItPays(t *testing.T) {
 func TestASaleBringsMoney(t *testing.T) {
 	s := bookState()
 	a := do(s, rules.Recruit, game.Port(bookPort))
-	require.Equal(t, int(s.Board.SailorPrice), Table{}.Price(s, a))
+	require.Equal(t, int(s.Board.SailorPrice), game.Cost(s, a))
 	seen := 0
 	for seed := range uint64(6) {
 		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 3}, seed, func(now game.State, _ game.Action, _ []game.Event) {
@@ -65,7 +65,7 @@ func TestASaleBringsMoney(t *testing.T) {
 			for _, a := range s.AppendActions(nil) {
 				if a.Verb == rules.Sell {
 					port := s.PortAt(s.Galleys[s.Active].Zone)
-					require.Equal(t, -int(s.SalePrice(a.By, port, rules.Good(a.Obj[1].ID))), Table{}.Price(s, a))
+					require.Equal(t, -int(s.SalePrice(a.By, port, rules.Good(a.Obj[1].ID))), game.Cost(s, a))
 					seen++
 				}
 			}

@@ -17,7 +17,6 @@ var (
 	_ table.Scorer      = Table{}
 	_ table.Fighter     = Table{}
 	_ table.Charter     = Table{}
-	_ table.Pricer      = Table{}
 	_ table.Storekeeper = Table{}
 )
 

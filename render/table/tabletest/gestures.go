@@ -107,7 +107,7 @@ func (c *check) fills(s game.State, controls table.Controls, legal []game.Action
 		for i, a := range f.Buy {
 			c.true(slices.Contains(legal, f.Buy[0]) && c.buttoned(s, controls, a), "%s fills nothing", c.Rules.Info().ActionText(a))
 			c.lines(c.Table.Preview(s, f.Buy[:i+1]))
-			c.true(table.PriceOf(c.Table, s, a) >= 0, "%s brings money", c.Rules.Info().ActionText(a))
+			c.true(game.Cost(s, a) >= 0, "%s brings money", c.Rules.Info().ActionText(a))
 		}
 	}
 	for _, h := range holds {

@@ -180,6 +180,9 @@ func (Toy) Stakes(s game.State, a game.Action) []table.Line {
 	return nil
 }
 
+// Steps implements table.Table: action by action.
+func (Toy) Steps(_ game.State, plan []game.Action) []table.Deed { return table.Deeds(plan) }
+
 // Cues implements table.Table: the end is heard and read.
 func (Toy) Cues() motion.Cues {
 	return motion.Cues{game.Ended: {gametest.ToyOver: {Clip: motion.Said(72), Sound: synth.Peal}}}
