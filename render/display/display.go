@@ -25,51 +25,6 @@ func (p Point) Turned(about Point, angle float64) Point {
 	return Point{about.X + x*cos - y*sin, about.Y + x*sin + y*cos}
 }
 
-// A Rect is a rectangle in logical pixels.
-type Rect struct{ X, Y, W, H float64 }
-
-// Inset returns r made smaller by d on each side.
-func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
-
-// Contains reports whether the point lies in r.
-func (r Rect) Contains(p Point) bool {
-	return p.X >= r.X && p.Y >= r.Y && p.X < r.X+r.W && p.Y < r.Y+r.H
-}
-
-// Center returns the middle of r.
-func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
-
-// Empty reports whether r has no area.
-func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
-
-// Intersect returns the common part of r and s.
-func (r Rect) Intersect(s Rect) Rect {
-	x, y := math.Max(r.X, s.X), math.Max(r.Y, s.Y)
-	return Rect{x, y, math.Min(r.X+r.W, s.X+s.W) - x, math.Min(r.Y+r.H, s.Y+s.H) - y}
-}
-
-// Columns divides r into n columns of equal width with a gap between them.
-func (r Rect) Columns(n int, gap float64) []Rect {
-	list := make([]Rect, n)
-	w := (r.W - gap*float64(n-1)) / float64(n)
-	for i := range list {
-		list[i] = Rect{r.X + (w+gap)*float64(i), r.Y, w, r.H}
-	}
-	return list
-}
-
-// Union returns the smallest rectangle around r and s, of which an empty one does not count.
-func (r Rect) Union(s Rect) Rect {
-	if r.Empty() {
-		return s
-	}
-	if s.Empty() {
-		return r
-	}
-	x, y := math.Min(r.X, s.X), math.Min(r.Y, s.Y)
-	return Rect{x, y, math.Max(r.X+r.W, s.X+s.W) - x, math.Max(r.Y+r.H, s.Y+s.H) - y}
-}
-
 // A Path is a shape made of closed or open rings of points in its own
 // coordinates. Paths are immutable and compared by address: make each once, so
 // that the canvas can keep its raster.

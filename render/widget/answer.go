@@ -82,7 +82,7 @@ func (a *Answer) arrangement() arrangement {
 func (a *Answer) append(l *display.List, as arrangement) (sign display.Rect) {
 	r, u := a.Rect, a.Unit
 	radius := min(9*u, r.H/5)
-	l.Fill(display.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, radius, theme.Shadow)
+	l.Fill(r.Moved(0, 2), radius, theme.Shadow)
 	l.Fill(r, radius, theme.Paper)
 	if a.Hover {
 		l.Fill(r, radius, paperGleam)
@@ -105,18 +105,21 @@ func (a *Answer) append(l *display.List, as arrangement) (sign display.Rect) {
 	const wide, tall = 56, 28
 	switch as {
 	case besideAll:
-		sign = display.Rect{X: inner.X, W: min(inner.H, wide*u), H: min(inner.H, wide*u)}
-		sign.Y = r.Center().Y - sign.H/2
-		inner.X, inner.W = inner.X+sign.W+pad, inner.W-sign.W-pad
-		caption, below = cut(inner, min(tall*u, inner.H*0.4))
+		side := min(inner.H, wide*u)
+		sign = inner.CutLeft(side).Middle(side, side)
+		inner.CutLeft(pad)
+		below = inner
+		caption = below.CutTop(min(tall*u, inner.H*0.4))
 	case besideCaption:
-		caption, below = cut(inner, min(signRow*u, inner.H*0.5))
-		sign = display.Rect{X: inner.X, Y: caption.Y, W: min(a.signs(), caption.H*float64(max(1, a.Signs))), H: caption.H}
-		caption.X, caption.W = caption.X+sign.W+pad, caption.W-sign.W-pad
+		below = inner
+		caption = below.CutTop(min(signRow*u, inner.H*0.5))
+		sign = caption.CutLeft(min(a.signs(), caption.H*float64(max(1, a.Signs))))
+		caption.CutLeft(pad)
 	case above:
 		align = display.Center
-		sign, below = cut(inner, min(signRow*u, inner.H*0.3))
-		caption, below = cut(below, min(Height(a.Caption, display.Caps, 16*u, inner.W), below.H*0.6))
+		below = inner
+		sign = below.CutTop(min(signRow*u, inner.H*0.3))
+		caption = below.CutTop(min(Height(a.Caption, display.Caps, 16*u, inner.W), below.H*0.6))
 	}
 	text, shown := fitting(about, below)
 	if shown == 1 {
@@ -164,9 +167,4 @@ func fitting(remarks []string, r display.Rect) (text string, n int) {
 		}
 	}
 	return "", 0
-}
-
-// cut cuts so much off the top of r.
-func cut(r display.Rect, h float64) (upper, lower display.Rect) {
-	return display.Rect{X: r.X, Y: r.Y, W: r.W, H: h}, display.Rect{X: r.X, Y: r.Y + h, W: r.W, H: r.H - h}
 }

@@ -57,7 +57,7 @@ func AppendButton(l *display.List, b Button) {
 	r := b.Rect
 	radius := min(9, r.H/5)
 	if !b.Off {
-		l.Fill(display.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, radius, theme.Shadow)
+		l.Fill(r.Moved(0, 2), radius, theme.Shadow)
 	}
 	l.Fill(r, radius, fill)
 	if b.Hover && !b.Off {
@@ -148,17 +148,16 @@ func (b *Button) content(l *display.List, c color.NRGBA) {
 	if b.Icon != "" {
 		side := b.flatIcon()
 		Icon(l, b.Icon, display.Point{X: r.X + side/2, Y: b.Rect.Center().Y}, side, c)
-		r.X, r.W = r.X+side+pad, r.W-side-pad
+		r.CutLeft(side + pad)
 		align = display.Left
 	}
 	caption, small := b.Rect.H*0.34, max(MinText+1, b.Rect.H*smallShare)
 	if !display.Fits(b.Caption, display.Caps, MinText, r.W) || !display.Fits(b.Small, display.SansSmall, MinText, r.W) {
-		b.lines(l, display.Rect{X: r.X, Y: b.Rect.Y + linesPad, W: r.W, H: b.Rect.H - 2*linesPad}, caption, small, align, c)
+		b.lines(l, r.Row(b.Rect.Y+linesPad, b.Rect.H-2*linesPad), caption, small, align, c)
 		return
 	}
-	upper, lower := split(r, 0.56)
-	Line(l, upper, b.Caption, display.TextStyle{Font: display.Caps, Size: caption, Align: align, Color: c})
-	Line(l, lower, b.Small, display.TextStyle{Font: display.SansSmall, Size: small, Align: align, Color: c})
+	Line(l, r.CutTop(0.56*r.H), b.Caption, display.TextStyle{Font: display.Caps, Size: caption, Align: align, Color: c})
+	Line(l, r, b.Small, display.TextStyle{Font: display.SansSmall, Size: small, Align: align, Color: c})
 }
 
 // smallShare is the size of the letters of the small line beside an icon or alone, as a share of the
@@ -181,8 +180,8 @@ func (b *Button) lines(l *display.List, r display.Rect, caption, small float64, 
 	}
 	below = min(below, max(display.LineHeight(small), r.H-above))
 	above = min(above, r.H-below)
-	upper := display.Rect{X: r.X, Y: r.Y + (r.H-above-below)/2, W: r.W, H: above}
-	lower := display.Rect{X: r.X, Y: upper.Y + above, W: r.W, H: below}
+	upper := r.Row(r.Y+(r.H-above-below)/2, above)
+	lower := r.Row(upper.Y+above, below)
 	Text(l, upper, b.Caption, display.TextStyle{Font: display.Caps, Size: caption, Align: align, Color: c})
 	Text(l, lower, b.Small, display.TextStyle{Font: display.SansSmall, Size: small, Align: align, Color: c})
 }
@@ -221,11 +220,11 @@ func (b *Button) alone(l *display.List, r display.Rect, size, pad float64, c col
 	w := min(beside, display.Measure(b.Caption, display.Caps, size)+1)
 	left := r.X + (r.W-side-pad-w)/2
 	Icon(l, b.Icon, display.Point{X: left + side/2, Y: b.Rect.Center().Y}, side, c)
-	Line(l, display.Rect{X: left + side + pad, Y: r.Y, W: w, H: r.H}, b.Caption, display.TextStyle{Font: display.Caps, Size: size, Color: c})
+	Line(l, r.Column(left+side+pad, w), b.Caption, display.TextStyle{Font: display.Caps, Size: size, Color: c})
 }
 
 func (b *Button) tall(l *display.List, r display.Rect, c color.NRGBA) {
-	upper, lower := split(r, 0.55)
+	upper, lower := r.CutTop(0.55*r.H), r
 	Icon(l, b.Icon, upper.Center(), min(upper.H*weight(b.Icon), upper.W), c)
 	if b.Small == "" {
 		style := display.TextStyle{Font: display.Caps, Size: cmp.Or(b.Letters, b.tallLetters()), Align: display.Center, Color: c}
@@ -239,9 +238,8 @@ func (b *Button) tall(l *display.List, r display.Rect, c color.NRGBA) {
 		Line(l, lower, b.Caption, style)
 		return
 	}
-	caption, small := split(lower, 0.55)
-	Line(l, caption, b.Caption, display.TextStyle{Font: display.Caps, Size: max(MinText+1, b.Rect.H*0.18), Align: display.Center, Color: c})
-	Line(l, small, b.Small, display.TextStyle{Font: display.SansSmall, Size: max(MinText, b.Rect.H*0.14), Align: display.Center, Color: c})
+	Line(l, lower.CutTop(0.55*lower.H), b.Caption, display.TextStyle{Font: display.Caps, Size: max(MinText+1, b.Rect.H*0.18), Align: display.Center, Color: c})
+	Line(l, lower, b.Small, display.TextStyle{Font: display.SansSmall, Size: max(MinText, b.Rect.H*0.14), Align: display.Center, Color: c})
 }
 
 // rimPad is how near to the rim long words come.
@@ -293,8 +291,3 @@ func (b *Button) flatIcon() float64 { return min(b.Rect.H-2*b.pad(), b.Rect.H*0.
 // leastInLine is how small letters become at most, as a share of their usual size, to keep two words
 // below an icon in one line.
 const leastInLine = 0.75
-
-// split cuts r into an upper part, so much of the height, and the rest.
-func split(r display.Rect, part float64) (upper, lower display.Rect) {
-	return cut(r, r.H*part)
-}

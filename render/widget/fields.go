@@ -36,7 +36,7 @@ func AppendChoice(l *display.List, ch Choice, stateOf func(display.Target) State
 	}
 	var focus *display.Rect
 	for i, item := range ch.Items {
-		cell := display.Rect{X: r.X + w*float64(i), Y: r.Y, W: w, H: r.H}
+		cell := r.Column(r.X+w*float64(i), w)
 		t := ch.Target.At(i)
 		state := stateOf(t)
 		text := theme.Ink
@@ -81,15 +81,14 @@ func AppendStepper(l *display.List, s Stepper, stateOf func(display.Target) Stat
 	const high, gap = 44, 3 // what a finger needs
 	word := stepperRoom(s.Value)
 	side := min(r.H, max(min(r.W/3, (r.W-word)/2), min(high, r.W*0.36)))
-	less := display.Rect{X: r.X, Y: r.Y, W: side, H: r.H}
-	more := display.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: r.H}
-	value := display.Rect{X: r.X + side, Y: r.Y, W: r.W - 2*side, H: r.H}
+	value := r
+	less, more := value.CutLeft(side), value.CutRight(side)
 	size := r.H * 0.42
 	if r.W < word+2*high && r.H >= high+MinText+2 { // the value above, so that fingers can tell the buttons
-		less.Y, less.H, less.W = r.Y+r.H-high, high, (r.W-gap)/2
-		more.Y, more.H, more.W = less.Y, high, less.W
-		more.X = r.X + r.W - more.W
-		value = display.Rect{X: r.X - 3, Y: r.Y, W: r.W + 6, H: r.H - high}
+		value = r.InsetBy(-3, 0)
+		buttons := r.Row(value.CutBottom(high).Y, high)
+		less = buttons.CutLeft((r.W - gap) / 2)
+		more = buttons.CutRight(less.W)
 		size = min(value.H*0.9, high*0.42)
 	}
 	back, on := "–", "+"
@@ -126,7 +125,9 @@ type Checkbox struct {
 // AppendCheckbox appends a checkbox.
 func AppendCheckbox(l *display.List, b Checkbox) {
 	side := b.Rect.H * 0.6
-	box := display.Rect{X: b.Rect.X, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}
+	text := b.Rect
+	box := text.CutLeft(side).Middle(side, side)
+	text.CutLeft(10)
 	l.Fill(box, 5, field)
 	if b.Hover {
 		l.Fill(box, 5, paperGleam)
@@ -138,7 +139,6 @@ func AppendCheckbox(l *display.List, b Checkbox) {
 	if b.Focus {
 		FocusRing(l, box, 5)
 	}
-	text := display.Rect{X: box.X + side + 10, Y: b.Rect.Y, W: b.Rect.W - side - 10, H: b.Rect.H}
 	Line(l, text, b.Caption, display.TextStyle{Font: display.Sans, Size: b.Rect.H * 0.42, Color: theme.Ink})
 	l.Hit(display.Hit{Rect: b.Rect, Target: b.Target, Tip: b.Tip, Label: b.Caption, On: b.On})
 }
@@ -194,7 +194,7 @@ func AppendTextField(l *display.List, t TextField) {
 		text = display.Shorten(text, font, size, inner.W)
 	}
 	left := t.left(text)
-	l.PushClip(display.Rect{X: inner.X - 1, Y: r.Y, W: inner.W + 2, H: r.H})
+	l.PushClip(r.Column(inner.X-1, inner.W+2))
 	base := r.Y + r.H/2 + display.Ascent(size)/2
 	if t.Selected && t.Typing {
 		l.Fill(display.Rect{X: left - 3, Y: base - size*0.9, W: display.Measure(text, font, size) + 6, H: size * 1.18}, 3, theme.Fade(theme.Gold, 0.7))
@@ -208,8 +208,7 @@ func AppendTextField(l *display.List, t TextField) {
 
 // inner is where the text stands.
 func (t *TextField) inner() display.Rect {
-	pad := min(12, t.Rect.H*0.25)
-	return display.Rect{X: t.Rect.X + pad, Y: t.Rect.Y, W: t.Rect.W - 2*pad, H: t.Rect.H}
+	return t.Rect.InsetBy(min(12, t.Rect.H*0.25), 0)
 }
 
 // letters are size and font of the text.
@@ -257,15 +256,15 @@ func (s Scroll) Clamp() float64 {
 func AppendScroll(l *display.List, s Scroll, draw func(top float64)) {
 	offset := s.Clamp()
 	const ring = 6 // of the focus, which may stand out sideways
-	l.PushClip(display.Rect{X: s.Rect.X - ring, Y: s.Rect.Y, W: s.Rect.W + 2*ring, H: s.Rect.H})
+	l.PushClip(s.Rect.InsetBy(-ring, 0))
 	draw(s.Rect.Y - offset)
 	l.PopClip()
 	if s.Content <= s.Rect.H {
 		return
 	}
-	track := display.Rect{X: s.Rect.X + s.Rect.W - 6, Y: s.Rect.Y, W: 4, H: s.Rect.H}
+	track := s.Rect.Column(s.Rect.X+s.Rect.W-6, 4)
 	l.Fill(track, 2, theme.PaperDark)
 	h := max(24, s.Rect.H*s.Rect.H/s.Content)
 	y := (s.Rect.H - h) * offset / (s.Content - s.Rect.H)
-	l.Fill(display.Rect{X: track.X, Y: track.Y + y, W: track.W, H: h}, 2, theme.Brown)
+	l.Fill(track.Row(track.Y+y, h), 2, theme.Brown)
 }

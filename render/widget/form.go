@@ -110,7 +110,7 @@ const scrollBar = 12
 
 // inRoom lays a form without a sheet out.
 func inRoom(body display.Rect, c Column) frame {
-	column := display.Rect{X: body.X, W: body.W}
+	column := body.Row(0, 0)
 	if column.H = c.Rows(&display.List{}, column); column.H > body.H {
 		column.W -= scrollBar
 		column.H = c.Rows(&display.List{}, column)
@@ -128,7 +128,7 @@ func (m *Form) View(w Window, l *display.List, column Column, title string, butt
 	body := f.body
 	Scrim(l, w.Screen())
 	Paper(l, f.sheet)
-	Heading(l, display.Rect{X: body.X, Y: f.sheet.Y + 12*u, W: body.W, H: 36 * u}, title, 28*u, display.Left)
+	Heading(l, body.Row(f.sheet.Y+12*u, 36*u), title, 28*u, display.Left)
 	Rule(l, body.X, f.sheet.Y+52*u, body.W)
 	h, gap := w.footHeight(), 12*u
 	width := min(260*u, (body.W-gap*float64(len(buttons)-1))/float64(len(buttons)))
@@ -177,13 +177,15 @@ func (m *Form) scroll(w Window, f control.Frame, column Column) {
 func Labelled(w Window, l *display.List, r display.Rect, y float64, caption string) (cell display.Rect, next float64) {
 	u, h := w.Unit, w.RowHeight()
 	if r.W >= 480*u {
-		width := r.W * 0.34
-		Line(l, display.Rect{X: r.X, Y: y, W: width - 12*u, H: h}, caption, display.TextStyle{Font: display.Sans, Size: 18 * u, Color: theme.Ink})
-		return display.Rect{X: r.X + width, Y: y, W: r.W - width, H: h}, y + h + 10*u
+		cell = r.Row(y, h)
+		name := cell.CutLeft(r.W * 0.34)
+		name.CutRight(12 * u)
+		Line(l, name, caption, display.TextStyle{Font: display.Sans, Size: 18 * u, Color: theme.Ink})
+		return cell, y + h + 10*u
 	}
-	Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 24 * u}, caption, display.TextStyle{Font: display.SansBold, Size: 16 * u, Color: theme.Ink})
+	Line(l, r.Row(y, 24*u), caption, display.TextStyle{Font: display.SansBold, Size: 16 * u, Color: theme.Ink})
 	y += 26 * u
-	return display.Rect{X: r.X, Y: y, W: r.W, H: h}, y + h + 10*u
+	return r.Row(y, h), y + h + 10*u
 }
 
 // Note appends a remark and returns where the next row begins.
@@ -200,7 +202,7 @@ func remark(w Window, l *display.List, r display.Rect, y float64, text string, s
 	u := w.Unit
 	style.Size = 15 * u
 	h := Height(text, style.Font, style.Size, r.W)
-	Text(l, display.Rect{X: r.X, Y: y, W: r.W, H: h + 0.5}, text, style)
+	Text(l, r.Row(y, h+0.5), text, style)
 	return y + h + 12*u
 }
 
@@ -208,9 +210,9 @@ func remark(w Window, l *display.List, r display.Rect, y float64, text string, s
 // the last row ends.
 func (m *Form) Grid(w Window, l *display.List, r display.Rect, gap float64, columns int, list []Button) float64 {
 	h := w.RowHeight()
-	width := (r.W - gap*float64(columns-1)) / float64(columns)
+	first := r.Row(r.Y, h).Columns(columns, gap)[0]
 	for i, b := range list {
-		b.Rect = display.Rect{X: r.X + float64(i%columns)*(width+gap), Y: r.Y + float64(i/columns)*(h+gap), W: width, H: h}
+		b.Rect = first.Cell(i, columns, gap)
 		b.Paper = true
 		m.Button(l, b)
 	}

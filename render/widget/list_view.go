@@ -56,9 +56,8 @@ func (s *List) parts(w Window, r display.Rect) listParts {
 		all += s.rowHeight(w, width, i)
 	}
 	if all > r.H || s.Searching() {
-		p.search = display.Rect{X: r.X, Y: r.Y, W: r.W, H: w.RowHeight()}
-		gap := 8 * w.Unit
-		p.body.Y, p.body.H = r.Y+p.search.H+gap, r.H-p.search.H-gap
+		p.search = p.body.CutTop(w.RowHeight())
+		p.body.CutTop(8 * w.Unit)
 	}
 	y := 0.0
 	for _, i := range s.found {
@@ -137,7 +136,7 @@ func (s *List) View(w Window, l *display.List, r display.Rect, stateOf func(disp
 	AppendScroll(l, scroll, func(top float64) {
 		first, _ := slices.BinarySearch(p.tops, p.body.Y-top)
 		for i := max(0, first-1); i < len(s.found) && top+p.tops[i] < p.body.Y+p.body.H; i++ {
-			at := display.Rect{X: p.body.X, Y: top + p.tops[i], W: p.body.W, H: p.tops[i+1] - p.tops[i]}
+			at := p.body.Row(top+p.tops[i], p.tops[i+1]-p.tops[i])
 			if p.content() > p.body.H {
 				at.W -= barWidth * w.Unit
 			}
@@ -151,7 +150,7 @@ func (s *List) View(w Window, l *display.List, r display.Rect, stateOf func(disp
 func (s *List) viewRow(w Window, l *display.List, r display.Rect, i int, rule bool, stateOf func(display.Target) State) {
 	u, row, t := w.Unit, &s.rows[i], s.row(i)
 	state := stateOf(t)
-	ground := display.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: r.H - 2}
+	ground := r.InsetBy(0, 1)
 	switch {
 	case row.On:
 		l.Fill(ground, 6, theme.Fade(theme.Gold, 0.5))
@@ -159,7 +158,7 @@ func (s *List) viewRow(w Window, l *display.List, r display.Rect, i int, rule bo
 		l.Fill(ground, 6, theme.Fade(theme.GiltLight, 0.4))
 	}
 	if rule {
-		l.Fill(display.Rect{X: r.X, Y: r.Y + r.H - 0.5, W: r.W, H: 1}, 0, theme.PaperLine)
+		l.Fill(r.Row(r.Y+r.H-0.5, 1), 0, theme.PaperLine)
 	}
 	ink, second := theme.Ink, theme.Brown
 	if row.Off {
@@ -175,10 +174,10 @@ func (s *List) viewRow(w Window, l *display.List, r display.Rect, i int, rule bo
 	if row.second() != "" {
 		lower = Height(row.second(), display.Sans, aboutText*u, text.W)
 	}
-	y := r.Y + (r.H-upper-lower)/2
-	Text(l, display.Rect{X: text.X, Y: y, W: text.W, H: upper}, row.Text, display.TextStyle{Font: display.Sans, Size: rowText * u, Color: ink})
+	text = text.Middle(text.W, upper+lower)
+	Text(l, text.CutTop(upper), row.Text, display.TextStyle{Font: display.Sans, Size: rowText * u, Color: ink})
 	if lower > 0 {
-		Text(l, display.Rect{X: text.X, Y: y + upper, W: text.W, H: lower}, row.second(), display.TextStyle{Font: display.Sans, Size: aboutText * u, Color: second})
+		Text(l, text, row.second(), display.TextStyle{Font: display.Sans, Size: aboutText * u, Color: second})
 	}
 	if row.On {
 		Icon(l, "check-mark", display.Point{X: r.X + r.W - pad - side*0.35, Y: r.Center().Y}, side*0.7, theme.Rubric)
@@ -202,11 +201,10 @@ func (s *List) viewSearch(w Window, l *display.List, r display.Rect, stateOf fun
 	u, t := w.Unit, s.row(SearchIndex)
 	field := r
 	if s.Searching() {
-		side := r.H
-		field.W -= side + 8*u
 		clear := s.row(clearIndex)
-		AppendButton(l, Button{Rect: display.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: side}, Caption: "×", Label: w.Lang.T("widget.list.clear"),
+		AppendButton(l, Button{Rect: field.CutRight(r.H), Caption: "×", Label: w.Lang.T("widget.list.clear"),
 			Tip: w.Lang.T("widget.list.clear"), Paper: true, Target: clear, State: stateOf(clear)})
+		field.CutRight(8 * u)
 	}
 	state := stateOf(t)
 	AppendTextField(l, TextField{Rect: field, Text: s.query.Text, Caret: s.query.Caret, Typing: s.writing || s.Searching(),
@@ -231,10 +229,10 @@ func shadeEdges(l *display.List, s Scroll, u float64) {
 	for i := range steps {
 		h := edge * u * float64(i+1) / steps
 		if offset > 0.5 {
-			l.Fill(display.Rect{X: s.Rect.X, Y: s.Rect.Y, W: s.Rect.W, H: h}, 0, theme.Fade(theme.Shadow, 0.09))
+			l.Fill(s.Rect.Row(s.Rect.Y, h), 0, theme.Fade(theme.Shadow, 0.09))
 		}
 		if offset < s.Content-s.Rect.H-0.5 {
-			l.Fill(display.Rect{X: s.Rect.X, Y: s.Rect.Y + s.Rect.H - h, W: s.Rect.W, H: h}, 0, theme.Fade(theme.Shadow, 0.09))
+			l.Fill(s.Rect.Row(s.Rect.Y+s.Rect.H-h, h), 0, theme.Fade(theme.Shadow, 0.09))
 		}
 	}
 }

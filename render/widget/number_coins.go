@@ -82,12 +82,9 @@ func (r *Range) coinParts(w Window, room display.Rect, tray coinTray, side float
 	u, h := w.Unit, w.RowHeight()
 	pad, gap := clothPad*u, rowGap*u
 	wide := middle(room, widestScale*u)
-	p.cloth = display.Rect{X: wide.X, Y: room.Y, W: wide.W, H: h + 2*pad}
-	row := middle(display.Rect{X: wide.X + pad, Y: room.Y + pad, W: wide.W - 2*pad, H: h}, widestRow*u)
-	p.less, p.field, p.more = row, row, row
-	p.less.W, p.more.W = side, side
-	p.more.X = row.X + row.W - side
-	p.field.X, p.field.W = row.X+side+gap, row.W-2*side-2*gap
+	p.cloth = wide.Row(room.Y, h+2*pad)
+	row := middle(p.cloth.Inset(pad), widestRow*u)
+	p.buttons(row, side, gap)
 	if r.heaped() {
 		p.cloth.H += 2*heapCoin*u + pad/2
 	}
@@ -95,7 +92,7 @@ func (r *Range) coinParts(w Window, room display.Rect, tray coinTray, side float
 	p.tray.at.Y = p.cloth.Y + p.cloth.H + gap
 	p.scale, p.foot = p.tray.at, p.tray.at
 	if r.heaped() {
-		p.foot = display.Rect{X: wide.X + 2*pad, Y: row.Y + h + pad/2, W: wide.W - 4*pad, H: 2 * heapCoin * u}
+		p.foot = wide.Row(row.Y+h+pad/2, 2*heapCoin*u).InsetBy(2*pad, 0)
 	}
 	return p
 }

@@ -54,12 +54,10 @@ func (r *Range) parts(w Window, room display.Rect) (p numberParts) {
 	if p.tray = r.tray(w, wide); p.tray.columns > 0 {
 		return r.coinParts(w, room, p.tray, side)
 	}
-	p.less = display.Rect{X: row.X, Y: room.Y, W: side, H: h}
-	p.more = display.Rect{X: row.X + row.W - side, Y: room.Y, W: side, H: h}
-	p.field = display.Rect{X: row.X + side + gap, Y: room.Y, W: row.W - 2*side - 2*gap, H: h}
+	p.buttons(row.Row(room.Y, h), side, gap)
 
-	p.scale = display.Rect{X: wide.X, Y: room.Y + h + gap, W: wide.W}
-	p.bar = display.Rect{X: wide.X + (knob+2)*u, W: wide.W - 2*(knob+2)*u, H: scaleBar * u}
+	p.scale = wide.Row(room.Y+h+gap, 0)
+	p.bar = wide.Row(0, scaleBar*u).InsetBy((knob+2)*u, 0)
 	var lines float64
 	p.marks, lines = r.placeMarks(w, p.bar, wide)
 	for i := range p.marks {
@@ -68,7 +66,7 @@ func (r *Range) parts(w Window, room display.Rect) (p numberParts) {
 	above, below, foot := (knob-scaleBar/2.0+2)*u, (scaleBar+knob*0.7)*u, r.footHeight(w, wide.W)
 	lines = max(lines, layout.Fingertip-above-below-foot)
 	p.bar.Y = p.scale.Y + lines + above
-	p.foot = display.Rect{X: wide.X, Y: p.bar.Y + below, W: wide.W, H: foot}
+	p.foot = wide.Row(p.bar.Y+below, foot)
 	p.scale.H = lines + above + below + foot
 	return p
 }
@@ -79,6 +77,13 @@ func middle(r display.Rect, width float64) display.Rect {
 		r.X, r.W = r.X+(r.W-width)/2, width
 	}
 	return r
+}
+
+// buttons lays the field out in a row, between its buttons.
+func (p *numberParts) buttons(row display.Rect, side, gap float64) {
+	p.field = row
+	p.less, p.more = p.field.CutLeft(side), p.field.CutRight(side)
+	p.field = p.field.InsetBy(gap, 0)
 }
 
 // footHeight is what everything needs that can stand below the scale.

@@ -94,7 +94,7 @@ func (v *numberView) scale(l *display.List) {
 		l.Fill(display.Rect{X: math.Round(m.x) - 1, Y: m.at.Y, W: 2, H: v.parts.bar.Y + v.parts.bar.H - m.at.Y}, 0, theme.Rubric)
 	}
 	for _, m := range v.parts.marks {
-		at := display.Rect{X: m.at.X + 5*u, Y: m.at.Y, W: m.at.W - 10*u, H: m.at.H}
+		at := m.at.InsetBy(5*u, 0)
 		Text(l, at, m.text, display.TextStyle{Font: display.SansSmall, Size: scaleText * u, Color: theme.Brown})
 	}
 	v.foot(l)
@@ -116,8 +116,8 @@ func (v *numberView) bar(l *display.List, x float64) {
 		}
 		l.PopClip()
 	}
-	divided(display.Rect{X: x, Y: bar.Y, W: bar.X + bar.W - x, H: bar.H}, theme.Paper, theme.Fade(theme.Brown, 0.5))
-	divided(display.Rect{X: bar.X, Y: bar.Y, W: x - bar.X, H: bar.H}, theme.Gold, theme.Rubric)
+	divided(bar.Column(x, bar.X+bar.W-x), theme.Paper, theme.Fade(theme.Brown, 0.5))
+	divided(bar.Column(bar.X, x-bar.X), theme.Gold, theme.Rubric)
 	l.Stroke(bar, 2*u, 1, theme.Brown)
 	v.gaps(l)
 }

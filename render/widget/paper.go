@@ -105,9 +105,9 @@ func Toast(l *display.List, screen display.Rect, text string, unit float64) disp
 func News(l *display.List, screen display.Rect, text string, b Button, unit float64) {
 	r := NoticeBox(screen, text, true, unit)
 	l.Hit(display.Hit{Rect: r})
-	side := closer(unit)
-	appendNotice(l, r, display.Rect{X: r.X, Y: r.Y, W: r.W - side, H: r.H}, text, unit)
-	b.Rect = display.Rect{X: r.X + r.W - side - 4, Y: r.Y + 4, W: side, H: side}
+	side, rest := closer(unit), r
+	b.Rect = rest.CutRight(side).Row(r.Y, side).Moved(-4, 4)
+	appendNotice(l, r, rest, text, unit)
 	AppendButton(l, b)
 }
 
@@ -130,7 +130,7 @@ func NoticeBox(screen display.Rect, text string, button bool, unit float64) disp
 // appendNotice appends the ground of a message, and its text in a part of that.
 func appendNotice(l *display.List, r, part display.Rect, text string, unit float64) {
 	size, pad := 17*unit, 14*unit
-	l.Fill(display.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H}, 8, theme.Shadow)
+	l.Fill(r.Moved(0, 3), 8, theme.Shadow)
 	l.Fill(r, 8, theme.Wood)
 	l.Stroke(r, 8, 1.5, theme.Gilt)
 	Text(l, display.Rect{X: part.X + pad, Y: part.Y + 0.7*pad, W: part.W - 2*pad + 1, H: part.H - 1.4*pad + 1}, text,

@@ -49,7 +49,7 @@ func (w *word) append(l *display.List, r display.Rect, base, size float64, state
 		if state.Focus {
 			l.Stroke(r.Inset(-3), 4, 2.5, theme.Focus)
 		}
-		l.Fill(display.Rect{X: r.X, Y: base + size*0.16, W: r.W, H: max(1, size/18)}, 0, theme.Fade(w.run.Color, 0.5))
+		l.Fill(r.Row(base+size*0.16, max(1, size/18)), 0, theme.Fade(w.run.Color, 0.5))
 		l.Hit(display.Hit{Rect: display.Rect{X: r.X - 3, Y: r.Y - 4, W: r.W + 6, H: r.H + 8}, Target: w.run.Target})
 	}
 	l.Print(r.X, base, w.text, display.TextStyle{Font: w.run.Font, Size: size, Color: w.run.Color})

@@ -52,7 +52,7 @@ func Text(l *display.List, r display.Rect, text string, s display.TextStyle) {
 	}
 	y := r.Y + (r.H-h*float64(len(lines)))/2
 	for _, line := range lines {
-		Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: h}, line, s)
+		Line(l, r.Row(y, h), line, s)
 		y += h
 	}
 }

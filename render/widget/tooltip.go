@@ -97,7 +97,7 @@ const tipNumber = 16
 
 // append draws a sign.
 func (s *TipSign) append(l *display.List, r display.Rect, unit float64) {
-	s.Append(l, display.Rect{X: r.X, Y: r.Y, W: r.H, H: r.H})
+	s.Append(l, r.Column(r.X, r.H))
 	if s.Text != "" {
 		l.Print(r.X+r.H+4*unit, r.Center().Y+display.Ascent(tipNumber*unit)/2, s.Text, display.TextStyle{Font: display.SansBold, Size: max(MinText, tipNumber*unit), Color: theme.Ink})
 	}
@@ -125,7 +125,7 @@ func AppendTooltip(l *display.List, t Tooltip) display.Rect {
 	if !ok { // the thing fills the screen
 		r, _ = Beside(t.Screen, arrow, t.At, w, h)
 	}
-	l.Fill(display.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
+	l.Fill(r.Moved(0, 2), 6, theme.Shadow)
 	l.Fill(r, 6, theme.Paper)
 	l.Stroke(r, 6, 1, theme.PaperRim)
 	y := r.Y + pad
