@@ -18,12 +18,12 @@ type Page struct {
 	keyed bool // the keyboard was used last, so the focus is shown
 	held  bool // the tip was asked for by a finger and stays until the next touch
 	sleep int  // ticks in which nothing can be pressed yet, and the one in which it wakes
-	lull  int  // how long it sleeps on after a key that would press something
+	again int  // ticks that it sleeps on after a key that would press something
 }
 
 // Update follows pointer and keyboard and returns the target that was clicked,
-// the zero Target for none. The key that confirms presses the red button while the keyboard is at nothing. While typing, letters and arrows belong to a text
-// field.
+// the zero Target for none. The key that confirms presses the red button while the keyboard is at
+// nothing. While typing, letters and arrows belong to a text field.
 func (p *Page) Update(w Window, f control.Frame, typing bool) display.Target {
 	return p.update(w, f, typing, func() []Stop {
 		if w.Shown == nil {
@@ -36,7 +36,7 @@ func (p *Page) Update(w Window, f control.Frame, typing bool) display.Target {
 // update is Update where the keyboard goes to these stops.
 func (p *Page) update(w Window, f control.Frame, typing bool, stops func() []Stop) display.Target {
 	p.point(w, f)
-	p.drowse(&f)
+	p.sleepOn(&f)
 	if f.Tap {
 		return p.tap(w, f.TapAt)
 	}
@@ -133,7 +133,7 @@ func (p *Page) Focused() display.Target { return p.Focus }
 
 // Sleep lets nothing be pressed for so many ticks, nor until a key that is pressed again and again has
 // been let alone for so long.
-func (p *Page) Sleep(ticks int) { p.sleep, p.lull = ticks, ticks }
+func (p *Page) Sleep(ticks int) { p.sleep, p.again = ticks, ticks }
 
 // Asleep reports whether nothing can be pressed yet.
 func (p *Page) Asleep() bool { return p.sleep > 1 }
@@ -142,14 +142,14 @@ func (p *Page) Asleep() bool { return p.sleep > 1 }
 // done to it alone, and when it wakes: the tick in which it does is still to be drawn.
 func (p *Page) Resting() bool { return p.sleep == 0 }
 
-// drowse lets a tick of sleep pass, and takes out of the frame what would press
+// sleepOn lets a tick of sleep pass, and takes out of the frame what would press
 // something meanwhile.
-func (p *Page) drowse(f *control.Frame) {
+func (p *Page) sleepOn(f *control.Frame) {
 	asleep := p.Asleep()
 	p.sleep = max(0, p.sleep-1)
 	if asleep {
 		if f.Has(control.Confirm) {
-			p.sleep = p.lull
+			p.sleep = p.again
 		}
 		f.Tap = false
 		f.Commands = without(f.Commands, control.Confirm)
