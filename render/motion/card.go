@@ -56,7 +56,7 @@ func (f *flip) Append(l *display.List, s Stage, t float64) {
 		if f.still {
 			width = 1.2 * w
 		}
-		l.PushClip(display.Rect{X: at.X - width/2, Y: board.Y, W: width, H: board.H})
+		l.PushClip(board.Column(at.X-width/2, width))
 		s.Piece(l, at, h, f.ev.What)
 		l.PopClip()
 		if now >= open {

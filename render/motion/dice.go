@@ -121,17 +121,17 @@ func (th *throw) appendSide(l *display.List, s Stage, r display.Rect, i int, now
 	livery := s.Livery(sd.seat)
 	strip := display.Rect{X: r.X + 3*u, Y: r.Y + 2*u, W: r.W - 6*u, H: 30 * u}
 	l.Fill(strip, 6*u, livery.Main)
-	name := display.Rect{X: strip.X + 24*u, Y: strip.Y, W: strip.W - 48*u, H: strip.H}
+	name := strip.InsetBy(24*u, 0)
 	widget.Line(l, name, s.Name(sd.who), display.TextStyle{Font: display.Caps, Size: 18 * u, Align: display.Center, Color: livery.Ink})
 	pips := pipped(s)
 	if sd.dice.Kind != game.NoRef && !pips {
-		out := display.Rect{X: strip.X, Y: strip.Y, W: 24 * u, H: strip.H} // the outer end
+		out := strip.Column(strip.X, 24*u) // the outer end
 		if i == 1 {
 			out.X = strip.X + strip.W - out.W
 		}
 		widget.Line(l, out, strconv.Itoa(sd.n), display.TextStyle{Font: display.SansBold, Size: 18 * u, Align: display.Center, Color: livery.Ink})
 	}
-	faces := th.appendDice(l, s, display.Rect{X: r.X, Y: strip.Y + strip.H, W: r.W, H: 72 * u}, i, now, u)
+	faces := th.appendDice(l, s, r.Row(strip.Y+strip.H, 72*u), i, now, u)
 	Faded(l, ramp(now, tumbleTicks, tumbleTicks+8), func() {
 		y := r.Y + r.H - 20*u
 		size := 22 * u

@@ -172,7 +172,7 @@ func (b *banner) Append(l *display.List, s Stage, t float64) {
 		const unrolled = 10 // ticks
 		board := s.Board()
 		w := board.W * max(0.02, settle(ramp(now, 0, unrolled)))
-		l.PushClip(display.Rect{X: at.X - w/2, Y: board.Y, W: w, H: board.H})
+		l.PushClip(board.Column(at.X-w/2, w))
 		caption(l, s, at, s.Tell(b.ev))
 		l.PopClip()
 	})
@@ -192,12 +192,12 @@ func caption(l *display.List, s Stage, at display.Point, text string) {
 	}
 	w, h := w+32*u, float64(len(lines))*display.LineHeight(size)+16*u
 	r := widget.Keep(display.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}, board)
-	l.Fill(display.Rect{X: r.X, Y: r.Y + 3*u, W: r.W, H: r.H}, 8*u, theme.Shadow)
+	l.Fill(r.Moved(0, 3*u), 8*u, theme.Shadow)
 	l.Fill(r, 8*u, theme.Wood)
 	l.Stroke(r, 8*u, 1.5*u, theme.Gilt)
 	y := r.Y + 8*u
 	for _, line := range lines {
-		widget.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: display.LineHeight(size)}, line,
+		widget.Line(l, r.Row(y, display.LineHeight(size)), line,
 			display.TextStyle{Font: display.Sans, Size: size, Align: display.Center, Color: theme.Cream})
 		y += display.LineHeight(size)
 	}

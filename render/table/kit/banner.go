@@ -20,18 +20,18 @@ func AppendBanner(l *display.List, r display.Rect, colours []int) {
 	colours = colours[:min(len(colours), mostBearers)]
 	n := len(colours)
 	pole, w := max(8, 0.035*r.W), r.W/float64(n)
-	cloth := display.Rect{X: r.X, Y: r.Y + pole/2, W: r.W, H: r.H - pole/2 - BannerTail*r.W}
-	l.Fill(display.Rect{X: cloth.X + 3, Y: cloth.Y, W: cloth.W + 3, H: cloth.H}, 0, theme.Shadow)
+	cloth := r.Row(r.Y+pole/2, r.H-pole/2-BannerTail*r.W)
+	l.Fill(cloth.Column(cloth.X+3, cloth.W+3), 0, theme.Shadow)
 	for i, colour := range colours {
 		main := theme.LiveryOf(colour).Main
-		l.Fill(display.Rect{X: r.X + w*float64(i), Y: cloth.Y, W: w, H: cloth.H}, 0, main)
+		l.Fill(cloth.Column(r.X+w*float64(i), w), 0, main)
 		l.Shape(tails[n-1][i], r.X, cloth.Y+cloth.H, r.W/100, main)
 	}
 	side := 16 * max(1, math.Floor(r.W/400)) // whole squares of the pattern
-	AppendCloth(l, display.Rect{X: cloth.X, Y: cloth.Y, W: side, H: cloth.H}, colours[0])
-	AppendCloth(l, display.Rect{X: cloth.X + cloth.W - side, Y: cloth.Y, W: side, H: cloth.H}, colours[n-1])
+	AppendCloth(l, cloth.Column(cloth.X, side), colours[0])
+	AppendCloth(l, cloth.Column(cloth.X+cloth.W-side, side), colours[n-1])
 	for _, x := range []float64{cloth.X + side, cloth.X + cloth.W - side - 2} {
-		l.Fill(display.Rect{X: x, Y: cloth.Y, W: 2, H: cloth.H}, 0, theme.Gilt)
+		l.Fill(cloth.Column(x, 2), 0, theme.Gilt)
 	}
 	l.Fill(display.Rect{X: r.X - pole, Y: r.Y, W: r.W + 2*pole, H: pole}, pole/3, theme.Planks)
 	for _, x := range []float64{r.X - pole, r.X + r.W + pole} {

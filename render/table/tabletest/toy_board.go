@@ -118,7 +118,7 @@ func appendPanel(l *display.List, v *table.View) {
 			text = strconv.Itoa(n)
 		}
 		kit.AppendShield(l, display.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, v.Colour(p))
-		widget.Line(l, display.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 2, H: r.H}, text,
+		widget.Line(l, r.Column(r.X+r.H, r.W-r.H-2), text,
 			display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, 16*v.Frame.Unit), Color: theme.Ink})
 		l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Seat(p)}})
 	}
