@@ -10,6 +10,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
+	"serenissima/input/match/panel"
 	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -118,7 +119,8 @@ func (p *advice) askAdvice(c *scene.Context) {
 	}
 	p.hint.stakes = p.stakes()
 	p.play.notice.dismiss() // it would lie over the panel
-	p.play.panels.Group, p.play.gestures.drag, p.play.chronicle.logOpen, p.play.board.sheetOpen = -1, nil, false, false
+	p.play.panels.Group, p.play.gestures.drag, p.play.board.sheetOpen = -1, nil, false
+	p.play.log.Open(false)
 	if !p.play.now.Modal() {
 		p.play.panels.Choice = nil
 	}
@@ -349,8 +351,8 @@ func (p *advice) viewAdvice(c *scene.Context, l *display.List, v *table.View) {
 	u, inner := r.W/s.width, s.width-32
 	widget.Paper(l, r)
 	widget.Heading(l, display.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 30 * u}, words.T("advice.title"), 21*u, display.Left)
-	l.Hit(display.Hit{Rect: corner(r, u, v.Frame.Reach, 0), Target: display.Target{Command: cmdClose}, Tip: c.Lang.T("play.cancel")}) // a finger needs more than is drawn
-	p.play.panels.closeButton(c, l, r, u, 0)
+	l.Hit(display.Hit{Rect: panel.Corner(r, u, v.Frame.Reach, 0), Target: display.Target{Command: panel.CmdClose}, Tip: c.Lang.T("play.cancel")}) // a finger needs more than is drawn
+	panel.AppendClose(l, c.Lang, r, u, 0)
 	x, y := r.X+16*u, r.Y+44*u
 	for i, step := range s.steps {
 		widget.Line(l, display.Rect{X: x, Y: y, W: 18 * u, H: display.LineHeight(15 * u)}, strconv.Itoa(i+1),

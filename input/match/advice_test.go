@@ -185,7 +185,7 @@ func TestAdviceHidesNothingOfThePlan(t *testing.T) {
 				about := p.advice.about(v)
 				require.Greater(t, len(about), 1)
 				for _, x := range about {
-					require.Zero(t, share(r, x), "%v: %v over %v, plan %v", size, r, x, plan)
+					require.Zero(t, r.Over(x), "%v: %v over %v, plan %v", size, r, x, plan)
 				}
 			}
 			seen++

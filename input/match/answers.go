@@ -6,6 +6,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/control"
@@ -211,7 +212,7 @@ func (p *answers) resting() bool {
 // follow follows pointer and keys on the widgets. It returns what is left of the input,
 // and whether something has been decided.
 func (p *answers) follow(c *scene.Context, f control.Frame) (rest control.Frame, decided bool) {
-	if !p.shown() || p.play.panels.folded() || p.play.chronicle.logOpen || p.ask(c) != p.asked {
+	if !p.shown() || p.play.panels.folded() || p.play.logShown() || p.ask(c) != p.asked {
 		return f, false
 	}
 	keys := f
@@ -491,7 +492,7 @@ func (p *answers) view(c *scene.Context, l *display.List, v *table.View) {
 			p.play.standingAnswers.viewButton(c, l, besideFold(at.panel, corner, u))
 		}
 	} else {
-		p.play.panels.closeButton(c, l, at.panel, u, v.Frame.Reach)
+		panel.AppendClose(l, c.Lang, at.panel, u, v.Frame.Reach)
 	}
 	if p.stepper != nil {
 		p.stepper.View(w, l, at.stepper, p.play.StateOf)

@@ -93,7 +93,7 @@ func TestManyAnswersAreListed(t *testing.T) {
 		require.NotNil(t, p.panels.answers.list)
 		before := p.match.Len()
 		d.write("l 137")
-		require.False(t, p.chronicle.logOpen, "the key for the log is a letter here")
+		require.False(t, p.logShown(), "the key for the log is a letter here")
 		require.Equal(t, before, p.match.Len())
 		require.True(t, d.shows("Seal 137"))
 		require.False(t, d.shows("Seal 0"))

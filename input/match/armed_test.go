@@ -110,7 +110,7 @@ func TestAnythingElseDisarms(t *testing.T) {
 			"another place": func() { d.click(d.list.Find(display.Target{Command: control.Log}).Rect.Center()) },
 		} {
 			p.gestures.armed = nil
-			p.chronicle.logOpen = false
+			p.log.Open(false)
 			d.rest(1)
 			press(d, p, a)
 			require.NotNil(t, p.gestures.armed, "%s, before %s", name, what)
@@ -123,7 +123,7 @@ func TestAnythingElseDisarms(t *testing.T) {
 			require.Equal(t, "play", d.scene(), "%s: %s does nothing else", name, what)
 			require.Equal(t, log, p.match.Len())
 		}
-		p.chronicle.logOpen = false
+		p.log.Open(false)
 		d.rest(1)
 		press(d, p, a)
 		d.wake()

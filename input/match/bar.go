@@ -128,8 +128,8 @@ func (p *bar) viewHint(c *scene.Context, l *display.List, v *table.View) {
 	batch := false // lies beside the words
 	switch {
 	case !p.play.timeline.Idle():
-		if len(p.play.chronicle.story) > 0 {
-			last := p.play.chronicle.lastTold(c)
+		if len(p.play.history.Entries) > 0 {
+			last := narrate(&p.play.timeline, &p.play.history, p.play.words(c))
 			text, acts = last.text, last.by
 		}
 	case p.play.tutorial.lesson != nil && p.play.tutorial.lesson.waits(p.play.host.Len(), d.Player):

@@ -5,6 +5,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/match/history"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -14,32 +15,6 @@ import (
 	"serenissima/render/widget"
 )
 
-// The rounds of the last fight, as they were told.
-type rounds struct {
-	n      int
-	throws [2]game.Event // of the last one, the attacker's first
-	lost   [2]int        // sailors that it cost the attacker and the defender
-	half   bool          // the attacker's dice have been told, the defender's not
-}
-
-// note takes up what is told of a fight.
-func (r *rounds) note(on table.Table, ev game.Event) {
-	switch meaning := on.Meaning(ev).Kind; {
-	case meaning == table.Attack:
-		*r = rounds{}
-	case meaning == table.Throw && !r.half:
-		*r = rounds{n: r.n + 1, half: true, throws: [2]game.Event{ev}}
-	case meaning == table.Throw:
-		r.throws[1], r.half = ev, false
-	case meaning == table.Losses && r.n > 0:
-		for i := range r.throws {
-			if r.throws[i].From == ev.From {
-				r.lost[i] = int(ev.N)
-			}
-		}
-	}
-}
-
 // A battle is what the bar shows of a fight: what one must know to fight on or to stop.
 type battle struct {
 	table table.Table
@@ -47,8 +22,8 @@ type battle struct {
 	l     *display.List
 	v     *table.View
 	fight *table.Fight
-	told  rounds       // of it, none before it begins
-	hint  display.Rect // where the question is asked
+	told  history.Rounds // of it, none before it begins
+	hint  display.Rect   // where the question is asked
 }
 
 // fight is the fight about which the bar asks, nil if there is none.
@@ -61,12 +36,12 @@ func (p *panels) fight() *table.Fight {
 
 // fightQuestion asks whether to fight on.
 func (p *panels) fightQuestion(words *lang.Words, f *table.Fight) string {
-	return words.Line("fight.round", "n", p.play.chronicle.rolled.n, "seat", game.Seat(f.Sides[0].By), "target", f.Sides[1].What)
+	return words.Line("fight.round", "n", p.play.history.Rounds.N, "seat", game.Seat(f.Sides[0].By), "target", f.Sides[1].What)
 }
 
 // battle is what the bar shows of a fight.
 func (p *bar) battle(c *scene.Context, l *display.List, v *table.View, f *table.Fight) *battle {
-	return &battle{table: p.play.table, words: p.play.words(c), l: l, v: v, fight: f, told: p.play.chronicle.rolled, hint: p.hintAt(v)}
+	return &battle{table: p.play.table, words: p.play.words(c), l: l, v: v, fight: f, told: p.play.history.Rounds, hint: p.hintAt(v)}
 }
 
 // oddsRect is where the odds lie: beside the answers, on the hint of a small frame, or over
@@ -157,7 +132,7 @@ func (b *battle) strip(i int, r display.Rect) {
 // crew shows the sailors of a side, those that the last round killed crossed out.
 func (b *battle) crew(i int, r display.Rect) {
 	side := &b.fight.Sides[i]
-	n := side.Sailors + b.told.lost[i]
+	n := side.Sailors + b.told.Lost[i]
 	step := min(0.9*r.H, r.W/float64(max(1, n)))
 	for j := range n {
 		at := display.Point{X: r.X + (float64(j)+0.5)*step, Y: r.Center().Y}
@@ -170,7 +145,7 @@ func (b *battle) crew(i int, r display.Rect) {
 
 // dice shows what a side threw in the last round, or before the first how many it will throw.
 func (b *battle) dice(i int, r display.Rect) {
-	throw := b.told.throws[i]
+	throw := b.told.Throws[i]
 	faces := make([]int, b.fight.Sides[i].Value)
 	if throw.Kind == game.Rolled {
 		faces = b.table.Stage(b.v).Faces(throw.What, int(throw.N))

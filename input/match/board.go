@@ -33,6 +33,7 @@ type board struct {
 	sheetOpen bool // what a small frame folds away is shown
 	choosing  bool // something that lies there is to be chosen
 	framed    bool // the camera has been set for the window
+	mark      mark
 	afar      bool // it sees a chart too small to be read, until a galley is active
 }
 
@@ -93,11 +94,11 @@ func (p *board) boardView(c *scene.Context) *table.View {
 	if p.choosing && p.play.timeline.Idle() {
 		v.Open, v.Frame = true, p.frame(c, true)
 	}
-	if p.play.chronicle.recap != nil && p.play.timeline.Idle() {
-		v.Voyages = p.play.chronicle.recap.voyages
-	}
-	if seat := p.play.chronicle.newsOf(); seat != game.Nobody {
-		v.Voyages = p.play.chronicle.news.voyages(p.play.now.Viewer, seat)
+	d := deskOf(p.play, c)
+	for _, x := range p.play.all {
+		if x.Shown(d) {
+			x.Chart(d, v)
+		}
 	}
 	if p.play.timeline.Idle() && p.routesShown() && !p.play.guarded() {
 		p.costs(v)

@@ -18,7 +18,7 @@ import (
 // would hide too much, and the buttons of the bar are near.
 func (p *panels) bubbles(f *layout.Frame) bool {
 	return f.Shape == layout.Wide && p.play.timeline.Idle() && !p.play.now.Modal() && p.Group < 0 && p.Choice == nil && !p.play.advice.adviceShown() &&
-		!p.play.chronicle.logOpen && !p.play.board.sheetOpen && len(p.besides()) > 1
+		!p.play.logShown() && !p.play.board.sheetOpen && len(p.besides()) > 1
 }
 
 // besides are the answers of the bubble that are legal.
@@ -55,16 +55,16 @@ func (p *panels) bubble(v *table.View, n int, width float64) (best, subject disp
 			switch {
 			case !ok || ref == p.play.table.Subject(p.play.now.View):
 			case p.play.now.Routes.To(ref) != nil:
-				sum += goal * share(r, around(place.At, 26*u))
+				sum += goal * r.Over(around(place.At, 26*u))
 			default:
 				if rim, ok := stage.Rim(ref); ok {
-					sum += thing * share(r, rim)
+					sum += thing * r.Over(rim)
 				}
 			}
 		}
 		for _, x := range append(v.Frame.Panels[:], v.Frame.Tidings) {
 			if !x.Empty() {
-				sum += panel * share(r, x)
+				sum += panel * r.Over(x)
 			}
 		}
 		return sum
@@ -77,7 +77,7 @@ func (p *panels) bubble(v *table.View, n int, width float64) (best, subject disp
 		{X: left, Y: outer.Y}, {X: right, Y: outer.Y}, {X: left, Y: below - h}, {X: right, Y: below - h},
 	} {
 		r := widget.Keep(display.Rect{X: corner.X, Y: corner.Y, W: w, H: h}, room)
-		if cost := hides(r) + goal*share(r, subject); cost < least {
+		if cost := hides(r) + goal*r.Over(subject); cost < least {
 			best, least = r, cost
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
@@ -82,7 +83,7 @@ func (p *panels) choiceLayout(c *scene.Context, v *table.View) choiceLayout {
 	columns := 1
 	rowH, w := 48.0, 300.0 // in units
 	u := v.Frame.Unit
-	low := panelHead(v.Frame.Reach, 42*u)+float64(len(at.rows))*(v.Frame.Reach+5*u)+16*u > v.Frame.Size.Y
+	low := panel.HeadHeight(v.Frame.Reach, 42*u)+float64(len(at.rows))*(v.Frame.Reach+5*u)+16*u > v.Frame.Size.Y
 	switch {
 	case at.ships != nil:
 		columns = max(4, int(math.Ceil(math.Sqrt(float64(len(at.rows))))))
@@ -95,7 +96,7 @@ func (p *panels) choiceLayout(c *scene.Context, v *table.View) choiceLayout {
 	}
 	n := (len(at.rows) + columns - 1) / columns
 	u *= min(squeeze(v, 0, (float64(n)*(rowH+5)+50)*u), (v.Frame.Board.W-8)/((w*float64(columns)+20)*u))
-	head := panelHead(v.Frame.Reach, 42*u)
+	head := panel.HeadHeight(v.Frame.Reach, 42*u)
 	least := min(v.Frame.Reach, (v.Frame.Size.Y-head-16*u)/float64(n)-5*u) // as many as the window has room for
 	rowH, w = max(rowH*u, least), w*u
 	if at.ships == nil {
@@ -116,7 +117,7 @@ func (p *panels) viewChoice(c *scene.Context, l *display.List, v *table.View) {
 	at := p.choiceLayout(c, v)
 	widget.Paper(l, at.panel)
 	widget.Heading(l, at.heading, p.choiceTitle(p.play.words(c)), 19*at.unit, display.Left)
-	p.closeButton(c, l, at.panel, at.unit, v.Frame.Reach)
+	panel.AppendClose(l, c.Lang, at.panel, at.unit, v.Frame.Reach)
 	for i, x := range at.rows {
 		t := display.Target{Command: position.CmdRow, Index: i}
 		if at.ships == nil {

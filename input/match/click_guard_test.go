@@ -191,7 +191,8 @@ func TestAButtonWithAnotherCaptionSleeps(t *testing.T) {
 	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
 		for k, m := range slices.Concat(scenetest.PositionsOf(t, rules, 3, 3), scenetest.PositionsOf(t, rules, 3, 2)) {
 			d, p := resume(t, desktop, m)
-			p.tutorial.tutor, p.chronicle.recap = nil, nil
+			p.tutorial.tutor = nil
+			p.recap.Tell(nil)
 			d.wake()
 			var buttons []display.Hit
 			for _, h := range d.list.Hits {

@@ -63,12 +63,12 @@ func globalCommands() []command {
 	return []command{
 		{id: scene.CmdAccounts, icon: "book", menu: "accounts.title", about: "accounts.menu.about",
 			shown: func(p *Play, c *scene.Context, v *table.View) bool {
-				return scene.KeepsAccounts(c, p.match) && moreTools(v)
+				return scene.KeepsAccounts(c, p.host) && moreTools(v)
 			},
-			offered: func(p *Play, c *scene.Context) bool { return scene.KeepsAccounts(c, p.match) },
+			offered: func(p *Play, c *scene.Context) bool { return scene.KeepsAccounts(c, p.host) },
 			tip:     plainTip("accounts.title"),
 			do: func(p *Play, c *scene.Context) scene.Nav {
-				return scene.Push(c.Pages.Accounts(c, p.match, p.chronicle.seen()))
+				return scene.Push(c.Pages.Accounts(c, p.match, p.history.Seen()))
 			}},
 		{id: control.Threats, icon: "crossed-swords", menu: "threats.menu", about: "threats.menu.about",
 			shown:   func(p *Play, _ *scene.Context, v *table.View) bool { return p.board.warns() && moreTools(v) },
@@ -137,10 +137,11 @@ func globalCommands() []command {
 			tip: keyTip("play.redo.help", control.Redo),
 			do:  then(func(p *Play, c *scene.Context) { p.controller.redo(c) })},
 		{id: control.Menu, icon: "astrolabe", caption: "play.menu", twin: true, late: true, tip: plainTip("play.menu"), do: openMenu},
-		{id: control.Log, icon: "scroll-unfurled", on: func(p *Play, _ *table.View) bool { return p.chronicle.logOpen }, tip: plainTip("play.log"),
+		{id: control.Log, icon: "scroll-unfurled", on: func(p *Play, _ *table.View) bool { return p.logShown() }, tip: plainTip("play.log"),
 			do: then(func(p *Play, c *scene.Context) {
 				c.Sound.Hear(synth.Page)
-				p.chronicle.logOpen, p.chronicle.scroll, p.advice.hint, p.chronicle.picked = !p.chronicle.logOpen, 0, nil, 0
+				p.log.Open(!p.logShown())
+				p.advice.hint = nil
 			})},
 		{id: cmdFind, place: onCard, tip: plainTip("play.find"), do: then(func(p *Play, c *scene.Context) { p.board.find(c) })},
 		{id: cmdSkip, place: overChart, caption: "play.skip",

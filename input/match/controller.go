@@ -8,6 +8,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
+	"serenissima/input/match/history"
+	"serenissima/input/match/panel"
 	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -145,7 +147,7 @@ func (p *controller) hear(c *scene.Context, news []host.News) {
 				p.play.tutorial.tutor.goOn(c, p.play, n.Action)
 			}
 		}
-		p.play.chronicle.tell(c, n.Beat)
+		p.play.history.Add(p.play.words(c), n.Beat)
 		if p.play.tutorial.tutor != nil {
 			p.play.tutorial.tutor.hear(p.play, c.Lang, n.Beat)
 		}
@@ -184,15 +186,12 @@ func (p *controller) keepsGroup(group int, a game.Action) bool {
 // show queues beats for the eye.
 func (p *controller) show(beats []session.Beat) {
 	for _, b := range beats {
-		if i := slices.IndexFunc(b.Events, scores); i >= 0 && p.counts() {
+		if i := slices.IndexFunc(b.Events, history.Scores); i >= 0 && p.counts() {
 			b.Events = b.Events[:i] // what follows says that all are counted
 		}
 		p.play.timeline.Push(b)
 	}
 }
-
-// scores reports whether an event brings points.
-func scores(ev game.Event) bool { return ev.Kind == game.Scored }
 
 // counts reports whether a match is over in which the result has still to count what seats have
 // stored. Nothing tells the points before it does.
@@ -249,10 +248,26 @@ func (p *controller) back(c *scene.Context, undo func() error) {
 	p.rewound(c)
 }
 
+// carryOut does what a panel asks for.
+func (p *controller) carryOut(c *scene.Context, intent panel.Intent) scene.Nav {
+	switch x := intent.(type) {
+	case panel.TakeBack:
+		p.backTo(c, x.To)
+	case panel.PointOut:
+		p.play.board.pointOut(c, x.Thing)
+	case panel.Watch:
+		if p.play.tutorial.lesson == nil {
+			return scene.Push(NewReplay(c, p.play.match, p.play.now.Viewer, x.From, p.ending))
+		}
+	}
+	return scene.Nav{}
+}
+
 // rewound forgets what followed from entries that have been taken from the log.
 func (p *controller) rewound(c *scene.Context) {
 	c.Sound.Hear(synth.Page)
-	p.goal, p.play.chronicle.picked = destination{}, 0
+	p.goal = destination{}
+	p.play.log.LetGo()
 	p.play.refresh()
 	p.play.timeline.Reset()
 	p.recall(c, 0)
@@ -266,10 +281,11 @@ func (p *controller) redo(c *scene.Context) {
 		p.play.notice.say(c.Lang.T("play.redo.nothing"))
 		return
 	}
-	p.goal, p.play.chronicle.picked = destination{}, 0
+	p.goal = destination{}
+	p.play.log.LetGo()
 	var beats []session.Beat
 	for _, n := range p.play.host.Take(p.play.now.Viewer) {
-		p.play.chronicle.tell(c, n.Beat)
+		p.play.history.Add(p.play.words(c), n.Beat)
 		beats = append(beats, n.Beat)
 	}
 	p.show(beats)
@@ -302,16 +318,22 @@ func (p *controller) result(c *scene.Context) scene.Ending {
 // recall tells the match from its beginning, lets ships lie as it has left them before its last so
 // many beats, and shows those.
 func (p *controller) recall(c *scene.Context, shown int) {
-	n := p.play.host.Len() - shown
-	p.play.chronicle.retell(c, func(b session.Beat) {
-		if n--; n >= 0 {
-			p.play.timeline.Recall(b)
-			return
+	h := p.play.host
+	n := h.Len() - shown
+	p.play.history.Retell(p.play.words(c), scene.Sealed(c.Lang, h, "dice.sealed"), func(tell func(session.Beat) bool) {
+		for b := range h.Beats(p.play.now.Viewer) {
+			if !tell(b) {
+				return
+			}
+			if n--; n >= 0 {
+				p.play.timeline.Recall(b)
+				continue
+			}
+			if tutor := p.play.tutorial.tutor; tutor != nil {
+				tutor.hear(p.play, c.Lang, b)
+			}
+			p.show([]session.Beat{b})
 		}
-		if tutor := p.play.tutorial.tutor; tutor != nil {
-			tutor.hear(p.play, c.Lang, b)
-		}
-		p.show([]session.Beat{b})
 	})
 }
 

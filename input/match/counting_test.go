@@ -11,6 +11,7 @@ import (
 	"serenissima/game/gametest"
 	"serenissima/game/session"
 	"serenissima/game/store"
+	"serenissima/input/match/history"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
@@ -46,22 +47,22 @@ func TestTheBoardTellsNoPointsBeforeTheyAreCounted(t *testing.T) {
 	p.controller.do(d.c, log[last])
 	require.Equal(t, game.Nobody, p.decider())
 	tells := func() bool {
-		return slices.ContainsFunc(p.chronicle.shown(), func(s sentence) bool { return slices.ContainsFunc(s.events, scores) })
+		return slices.ContainsFunc(p.history.Shown(), func(e history.Entry) bool { return slices.ContainsFunc(e.Events, history.Scores) })
 	}
-	points := p.chronicle.story[slices.IndexFunc(p.chronicle.story, func(s sentence) bool { return slices.ContainsFunc(s.events, scores) }):]
+	points := p.history.Entries[slices.IndexFunc(p.history.Entries, func(e history.Entry) bool { return slices.ContainsFunc(e.Events, history.Scores) }):]
 	silent := func() {
 		t.Helper()
 		require.False(t, tells())
 		for _, text := range scenetest.AllTexts(&d.list) {
-			for _, s := range points {
-				require.NotContains(t, text, s.text())
+			for _, e := range points {
+				require.NotContains(t, text, e.Text())
 			}
 		}
 	}
 	for d.scene() == "play" {
 		silent()
 		ev, _ := p.timeline.Now()
-		require.False(t, scores(ev))
+		require.False(t, history.Scores(ev))
 		d.tick(control.Frame{})
 	}
 	require.Equal(t, "result", d.scene())
@@ -69,5 +70,8 @@ func TestTheBoardTellsNoPointsBeforeTheyAreCounted(t *testing.T) {
 		silent()
 		d.tick(control.Frame{Pinch: 1})
 	}
+	d.key(control.Cancel)
+	require.Equal(t, "play", d.scene())
+	d.rest(1)
 	require.True(t, tells(), "the log tells them afterwards")
 }

@@ -1,7 +1,8 @@
 package match
 
 import (
-	"slices"
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -10,12 +11,13 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
+	"serenissima/input/match/history"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
@@ -159,7 +161,7 @@ func TestRecap(t *testing.T) {
 		seen := 0
 		for ticks := 0; p.match.Len() < 160 && !p.match.State().Result().Over; ticks++ {
 			require.Less(t, ticks, 6000)
-			if p.chronicle.recap == nil || !p.asked() {
+			if !p.recap.Telling() || !p.asked() {
 				if p.asked() && p.seating.seated == p.decider() {
 					p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
 				}
@@ -167,70 +169,71 @@ func TestRecap(t *testing.T) {
 				continue
 			}
 			seen++
-			r := p.chronicle.recap
-			require.Equal(t, p.decider(), r.seat)
-			require.NotEmpty(t, r.news)
-			require.LessOrEqual(t, len(r.news), mostMissed)
+			r := history.SinceLast(p.table, p.match.Beats(), p.decider())
+			require.True(t, d.shows(d.c.Lang.T("recap.title", "name", p.match.Seat(p.decider()).Name)))
 			require.True(t, d.shows("since your last turn"))
-			require.True(t, d.shows(p.words(d.c).Event(r.news[0])))
-			require.Equal(t, r.voyages, p.board.boardView(d.c).Voyages)
-			for _, v := range r.voyages {
-				require.GreaterOrEqual(t, len(v.Areas), 2)
-			}
+			require.True(t, d.shows(p.words(d.c).Event(r.News[0])))
+			require.Equal(t, r.Voyages, p.board.boardView(d.c).Voyages)
 			scenetest.RequireReadable(t, &d.list, desktop, "recap")
-			recap := d.list.Find(display.Target{Command: cmdRecap})
-			if subject, ok := p.table.Stage(p.board.boardView(d.c)).Rim(p.table.Subject(p.now.View)); ok {
-				require.Equal(t, subject.Center().X > desktop.X/2, recap.Rect.X < desktop.X/2, "it lies on the other half")
-			}
 			if seen%3 == 2 {
-				d.tap(input.TargetName(recap.Target))
+				d.tap("close-recap")
 			} else if seen%3 == 0 {
 				d.key(control.Speed)
 			} else {
-				at, decided := display.Point{X: recap.Rect.X - 20, Y: 600}, p.match.Len() // on the recap, over the board
+				at, decided := p.recap.Box(deskOf(p, d.c)).Center(), p.match.Len() // over the board
 				d.tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
 				d.tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
 				require.Equal(t, decided, p.match.Len(), "it does not go through")
 			}
-			require.Nil(t, p.chronicle.recap)
+			require.False(t, p.recap.Telling())
 			require.Equal(t, "play", d.scene())
 		}
 		require.Equal(t, wanted, seen > 2, seen)
 	}
 }
 
-// The recap leaves in sight what is asked about: each ship that could be moved now, wherever it lies.
-func TestRecapLeavesInSightWhatIsAskedAbout(t *testing.T) {
-	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = scene.AtOnce, scene.AtOnce, scene.VeilNever
-	seats := make([]session.Seat, 3)
-	for i := range seats {
-		seats[i] = session.Seat{Kind: session.Human, Name: []string{"Anna", "Bernat", "Caterina"}[i], Colour: i + 1}
-	}
-	m, beats, err := session.New(catalog.Find("goldenhorn"), game.Options{Seats: len(seats)}, seats, 7)
-	require.NoError(t, err)
-	p := NewPlay(d.c, m, beats).(*Play)
-	p.tutorial.tutor = nil
-	d.stack = scene.NewStack(d.c, p)
-	seen := 0
-	for ticks := 0; seen < 30; ticks++ {
-		require.Less(t, ticks, 6000)
-		if d.list.Find(display.Target{Command: cmdRecap}) == nil || !p.asked() {
-			if p.asked() && p.seating.seated == p.decider() {
-				p.controller.do(d.c, p.now.Legal[(7*ticks)%len(p.now.Legal)])
+// The recap lies on the board, clear of the bar, of the last entries of the log and of what is chosen
+// from. What it tells it tells in whole sentences, and it says how many there are besides.
+func TestTheRecapLiesInItsPlace(t *testing.T) {
+	for _, size := range []display.Point{desktop, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		for _, game := range catalog.All() {
+			seen := 0
+			for _, m := range scenetest.PositionsOf(t, game, 7, 3) {
+				d, p := resume(t, size, peopled(t, m, 4))
+				r := history.SinceLast(p.table, p.match.Beats(), p.decider())
+				if r == nil || p.now.Modal() {
+					continue
+				}
+				p.tutorial.tutor = nil
+				p.recap.Tell(r)
+				d.rest(1)
+				seen++
+				f, box := deskOf(p, d.c).Frame(), p.recap.Box(deskOf(p, d.c))
+				name := fmt.Sprintf("%s in a window of %v after %d entries", game.Info().ID, size, p.match.Len())
+				require.True(t, within(box, f.Board), "%s: %v in %v", name, box, f.Board)
+				require.True(t, box.Intersect(f.Tidings).Empty(), name)
+				require.True(t, box.Intersect(f.Bar).Empty(), name)
+				if f.Shape != layout.Small { // there the sheet with the choice fills the board
+					require.False(t, f.Choosing && !box.Intersect(f.Sheet).Empty(), name)
+				}
+				require.True(t, within(d.list.Find(display.Target{Command: "close-recap"}).Rect, box), name)
+				var drawn display.List
+				p.recap.Draw(deskOf(p, d.c), &drawn)
+				untold := r.Rest
+				told := (&driver{t: t, list: drawn}).text()
+				for _, ev := range r.News {
+					if text, ok := p.words(d.c).Told(ev); ok && !strings.Contains(told, text) {
+						untold++
+					}
+				}
+				require.Less(t, untold-r.Rest, len(r.News), "%s: something is told", name)
+				require.Contains(t, told, d.c.Lang.T("recap.foot", "n", untold), name)
+				for _, text := range scenetest.Texts(&drawn) {
+					require.True(t, within(text.At, box), "%s: %q", name, text.Text)
+				}
 			}
-			d.rest(1)
-			continue
+			require.Greater(t, seen, 5, game.Info().ID)
 		}
-		seen++
-		v := p.board.boardView(d.c)
-		recap, stage := p.chronicle.recapAt(v, p.chronicle.recapLines(p.words(d.c), v)), p.table.Stage(v)
-		for _, a := range p.now.Legal {
-			if rim, ok := stage.Rim(a.Obj[0]); ok && a.Obj[0].Kind == game.ShipRef {
-				require.True(t, recap.Intersect(rim).Empty(), "after %d entries: %v", p.match.Len(), a.Obj[0])
-			}
-		}
-		d.tap(string(cmdRecap))
 	}
 }
 
@@ -242,44 +245,24 @@ func TestLossesAreTold(t *testing.T) {
 		require.Less(t, seed, uint64(100))
 		for _, m := range scenetest.Positions(t, seed, 1) {
 			seat := m.State().Decision().Player
-			r := (&chronicle{play: &Play{match: m, table: guide}}).sinceLast(seat)
-			if !m.State().Asking().Fresh || r == nil || !slices.ContainsFunc(r.news, r.hurts) {
+			r := history.SinceLast(guide, m.Beats(), seat)
+			if !m.State().Asking().Fresh || !r.Hurt() {
 				continue
 			}
 			lost++
 			for _, speed := range []scene.Speed{scene.AtOnce, scene.Fast} {
 				d, p := advised(t, m, desktop)
 				d.c.Settings.SpeedOthers = speed
-				p.chronicle.toldAt, p.chronicle.recap = 0, nil
+				p.seating.toldAt = 0
+				p.recap.Tell(nil)
 				d.tick(control.Frame{Pinch: 1})
-				require.Equal(t, speed == scene.AtOnce, p.chronicle.recap != nil)
+				require.Equal(t, speed == scene.AtOnce, p.recap.Telling())
 				require.Equal(t, speed == scene.AtOnce, d.shows("since your last turn"))
 				d.key(control.ZoomFit)
 				d.rest(2)
-				require.Nil(t, p.chronicle.recap, "once")
+				require.False(t, p.recap.Telling(), "once")
 			}
 		}
-	}
-}
-
-// What matters least is left out first, what the seat has lost never.
-func TestRecapTellsWhatMatters(t *testing.T) {
-	r := &recap{seat: 1}
-	for range mostMissed {
-		r.news = append(r.news, game.Event{Kind: game.Scored}, game.Event{Kind: game.Took})
-	}
-	r.news[0] = game.Event{Kind: game.Removed, By: 1}
-	r.choose(all.Tables["serenissima"])
-	require.Equal(t, game.Removed, r.news[0].Kind)
-	r = &recap{}
-	for range mostMissed {
-		r.news = append(r.news, game.Event{Kind: game.Scored}, game.Event{Kind: game.Took})
-	}
-	r.choose(all.Tables["serenissima"])
-	require.Len(t, r.news, mostMissed)
-	require.Equal(t, mostMissed, r.rest)
-	for _, ev := range r.news {
-		require.Equal(t, game.Took, ev.Kind)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
@@ -146,7 +147,7 @@ func (p *panels) viewDepictions(c *scene.Context, l *display.List, v *table.View
 		l.Fill(room.Inset(-4*v.Frame.Unit), 0, theme.Wood)
 		l.Hit(display.Hit{Rect: room.Inset(-4 * v.Frame.Unit), Target: display.Target{Command: scene.CmdBar}})
 	}
-	t := display.Target{Command: cmdClose}
+	t := display.Target{Command: panel.CmdClose}
 	widget.AppendButton(l, widget.Button{Rect: places[0], Caption: c.Lang.T("play.cancel"), Target: t, Letters: depictionLetters(places[0], v.Frame.Unit), State: p.play.StateOf(t)})
 	for i, d := range list {
 		p.viewDepiction(l, v, places[i+1], d)

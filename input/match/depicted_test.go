@@ -1,8 +1,6 @@
 package match
 
 import (
-	"serenissima/input/match/position"
-	"serenissima/render/table"
 	"slices"
 	"strings"
 	"testing"
@@ -14,10 +12,13 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/panel"
+	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 	"serenissima/render/layout"
+	"serenissima/render/table"
 	"serenissima/render/theme"
 )
 
@@ -104,7 +105,7 @@ func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
 	n := 0
 	for i := range d.list.Hits {
 		switch h := &d.list.Hits[i]; h.Target.Command {
-		case position.CmdAct, cmdThing, cmdClose:
+		case position.CmdAct, cmdThing, panel.CmdClose:
 			n++
 			require.True(d.t, room.Inset(-0.5).Contains(display.Point{X: h.Rect.X, Y: h.Rect.Y}), "%v %v", h.Target, h.Rect)
 			require.GreaterOrEqual(d.t, min(h.Rect.W, h.Rect.H), layout.Fingertip-0.5, "%v", h.Target)

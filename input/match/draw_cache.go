@@ -41,10 +41,9 @@ type cacheKey struct {
 	view   game.State // as it was when all that follows from it was found
 	beat   uint64     // that plays
 	camera layout.Camera
-	recap  *recap
 	hint   *hint
 
-	roundup *roundup
+	panels  uint64 // those that are shown, a bit each
 	covered bool
 }
 

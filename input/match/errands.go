@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"serenissima/assets/lang"
+	"serenissima/input/match/panel"
 	"serenissima/render/display"
 	"serenissima/render/motion"
 	"serenissima/render/table"
@@ -37,14 +38,14 @@ func (p *panels) errand(t display.Target) *table.Errand {
 }
 
 // tag is what is drawn of an errand: in gold what brings money.
-func tag(e *table.Errand) pill {
-	x := pill{paper: theme.Paper, rim: theme.Gilt, ink: theme.Ink}
+func tag(e *table.Errand) panel.Pill {
+	x := panel.Pill{Paper: theme.Paper, Rim: theme.Gilt, Ink: theme.Ink}
 	for _, piece := range e.Pieces {
-		x.signs = append(x.signs, sign{piece: piece})
+		x.Signs = append(x.Signs, panel.Sign{Piece: piece})
 	}
 	if e.Brings > 0 {
-		x.paper, x.rim = theme.Gold, theme.Ink
-		x.signs = append(x.signs, sign{text: "+" + strconv.Itoa(e.Brings)})
+		x.Paper, x.Rim = theme.Gold, theme.Ink
+		x.Signs = append(x.Signs, panel.Sign{Text: "+" + strconv.Itoa(e.Brings)})
 	}
 	return x
 }
@@ -72,7 +73,7 @@ func (p *panels) viewErrands(l *display.List, v *table.View) {
 		x := cornerFor(v, rim, tagsWidth(list[i:i+n], h), h, names)
 		for j := i + n - 1; j >= i; j-- {
 			label := tag(&list[j])
-			x.W = label.width(h)
+			x.W = label.Width(h)
 			p.viewErrand(l, v, stage, j, x)
 			x.X += x.W + tagGap*h
 		}
@@ -88,7 +89,7 @@ func tagsWidth(list []table.Errand, h float64) float64 {
 	w := tagGap * h * float64(len(list)-1)
 	for i := range list {
 		label := tag(&list[i])
-		w += label.width(h)
+		w += label.Width(h)
 	}
 	return w
 }
@@ -138,7 +139,7 @@ func (p *panels) viewErrand(l *display.List, v *table.View, stage motion.Stage, 
 		l.Fill(r.Inset(-2.5), r.H/2+2.5, theme.Glow)
 	}
 	x := tag(e)
-	x.draw(l, stage, r)
+	x.Draw(l, stage, r)
 	hit := display.Hit{Rect: touched, Target: t, Tip: p.errandTip(e)}
 	hit.Label = hit.Tip
 	l.Hit(hit)

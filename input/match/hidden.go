@@ -10,7 +10,7 @@ import (
 // hidden is how many of some boxes a panel lies over.
 func hidden(panel display.Rect, boxes []display.Rect) (sum float64) {
 	for _, x := range boxes {
-		sum += share(panel, x)
+		sum += panel.Over(x)
 	}
 	return sum
 }

@@ -36,7 +36,7 @@ type pictureKey struct {
 // pictureKey is that of the picture now, but for the light around the active ship.
 func (p *Play) pictureKey() pictureKey {
 	key := pictureKey{
-		notice: p.notice.text, log: p.host.Len(), told: len(p.chronicle.shown()), marked: p.chronicle.marked, unread: len(p.bots.books),
+		notice: p.notice.text, log: p.host.Len(), told: len(p.history.Shown()), marked: p.board.mark.thing, unread: len(p.bots.books),
 		guarded: [4]bool{p.clicks.all > 0, p.clicks.chart > 0, p.clicks.other > 0, p.gestures.armed != nil && !p.gestures.armed.awake()},
 	}
 	if p.advice.hint != nil {

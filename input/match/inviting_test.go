@@ -7,6 +7,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
@@ -26,7 +27,7 @@ func (d *driver) inviting(p *Play) (list []display.Target) {
 			if lit[t.Ref] == 0 {
 				continue
 			}
-		case position.CmdGroup, position.CmdAct, cmdThing, control.Undo, cmdClose:
+		case position.CmdGroup, position.CmdAct, cmdThing, control.Undo, panel.CmdClose:
 		default:
 			continue
 		}

@@ -5,6 +5,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/control"
@@ -41,7 +42,7 @@ type cover struct {
 
 // cover is what lies over the board now.
 func (k *keyboard) cover() cover {
-	o := cover{group: k.play.panels.Group, choice: k.play.panels.Choice, hint: k.play.advice.adviceShown(), log: k.play.chronicle.logOpen, standing: k.play.standingAnswers.open, repeats: k.play.gestures.armed.repeated() || k.play.gestures.trigger.repeated()}
+	o := cover{group: k.play.panels.Group, choice: k.play.panels.Choice, hint: k.play.advice.adviceShown(), log: k.play.logShown(), standing: k.play.standingAnswers.open, repeats: k.play.gestures.armed.repeated() || k.play.gestures.trigger.repeated()}
 	if k.play.now.Modal() {
 		o.question = k.play.now.View.Decision().Prompt
 	}
@@ -77,12 +78,7 @@ func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
 		return inButtons, true
 	case table.CmdAbout, table.CmdLens:
 		return inTables, true
-	case cmdRound:
-		return inNews, true
-	case cmdTiding:
-		if k.play.chronicle.logOpen {
-			return inPanels, true
-		}
+	case panel.CmdRound, panel.CmdLatest:
 		return inNews, true
 	case scene.CmdDismiss:
 		return inNotice, true
@@ -226,7 +222,7 @@ func (k *keyboard) lose(c *scene.Context, before cover) {
 func (k *keyboard) release() {
 	group := k.focus.Command == position.CmdGroup && k.focus.Index < len(k.play.now.Controls.Groups)
 	switch {
-	case k.focus == display.Target{}, group && k.play.decider() == k.play.seating.seated, k.play.chronicle.logOpen, k.region == inTables, k.region == inNews, k.region == inTools, k.region == inNotice:
+	case k.focus == display.Target{}, group && k.play.decider() == k.play.seating.seated, k.play.logShown(), k.region == inTables, k.region == inNews, k.region == inTools, k.region == inNotice:
 		return
 	}
 	k.last, k.focus = k.focus, display.Target{}
@@ -303,7 +299,7 @@ func (k *keyboard) entrance(c *scene.Context, list []widget.Stop, r region, from
 		}
 	}
 	for _, s := range list {
-		if s.Target.Command != cmdClose && s.Target.Command != cmdFold && s.Target.Command != control.Advice {
+		if s.Target.Command != panel.CmdClose && s.Target.Command != cmdFold && s.Target.Command != control.Advice {
 			return s
 		}
 	}

@@ -62,7 +62,7 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 		d.tick(control.Frame{})
 		require.True(t, d.shows(words.T("play.log")))
 		play := d.stack.Top().(*Play)
-		told := play.chronicle.story[len(play.chronicle.story)-1].text()
+		told := play.history.Entries[len(play.history.Entries)-1].Text()
 		require.False(t, seen[told], "%s: %q is told in another language", l.Tag, told)
 		seen[told] = true
 		require.True(t, d.shows(strings.Fields(told)[0]))

@@ -154,9 +154,9 @@ func TestSheetOfAFight(t *testing.T) {
 			require.NoError(t, err)
 			var l display.List
 			stack.View(&l)
-			require.Positive(t, p.chronicle.rolled.n)
-			for i, throw := range p.chronicle.rolled.throws {
-				require.LessOrEqual(t, p.chronicle.rolled.lost[1-i], table.HitsOf(guide, throw.What), "who fell was hit")
+			require.Positive(t, p.history.Rounds.N)
+			for i, throw := range p.history.Rounds.Throws {
+				require.LessOrEqual(t, p.history.Rounds.Lost[1-i], table.HitsOf(guide, throw.What), "who fell was hit")
 			}
 			require.InDelta(t, 1, f.Win+f.Both+f.Loss, 1e-9)
 			require.LessOrEqual(t, f.Falls, 1.0)

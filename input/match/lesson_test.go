@@ -17,6 +17,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
@@ -272,15 +273,17 @@ func TestGoingBackLetsThePickedSentenceGo(t *testing.T) {
 		}
 		d.key(control.Log)
 		d.rest(1)
-		newest := len(p.chronicle.story) - 1
-		d.press(input.TargetName(display.Target{Command: cmdTiding, Index: newest}))
-		require.Equal(t, newest+1, p.chronicle.picked)
+		newest := len(p.history.Entries) - 1
+		d.press(input.TargetName(display.Target{Command: panel.CmdEntry, Index: newest}))
+		d.rest(1)
+		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdWhere}), "it is picked")
 		for entries := p.match.Len(); p.match.Len() == entries; {
 			back(d)
 		}
 		d.rest(1)
-		require.Less(t, len(p.chronicle.story), newest+1)
-		require.True(t, p.chronicle.logOpen)
+		require.Less(t, len(p.history.Entries), newest+1)
+		require.True(t, p.logShown())
+		require.Nil(t, d.list.Find(display.Target{Command: panel.CmdWhere}), "none is picked")
 		require.NotNil(t, d.list.Find(display.Target{Command: control.Undo}), "the log offers steps again, about no sentence")
 	}
 }

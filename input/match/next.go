@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"serenissima/input/scene"
+	"serenissima/render/display"
 	"serenissima/render/widget"
 )
 
@@ -15,7 +16,7 @@ const (
 	noStep      step = iota
 	confirmStep      // what is armed
 	readStep         // the card of a voyage or of the tutor
-	backStep         // to the line of the log that has been picked
+	panelStep        // what a panel says
 	planStep         // what the captain advises
 	sumStep          // the sum that has been chosen
 	goOnStep         // with what is left of a plan
@@ -32,8 +33,8 @@ func (p *Play) next(c *scene.Context) step {
 		return confirmStep
 	case card != nil && slices.ContainsFunc(card.buttons, func(b widget.Button) bool { return b.Primary }):
 		return readStep
-	case p.chronicle.logOpen && p.chronicle.picked > 0:
-		return backStep
+	case likelyIn(p.laid, deskOf(p, c)) != display.Target{}:
+		return panelStep
 	case p.advice.adviceShown():
 		return planStep
 	case p.panels.answers.stepper != nil && p.panels.answers.stepper.Chosen():

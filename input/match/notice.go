@@ -86,7 +86,7 @@ func (n *notice) room(v *table.View, at noticeSpace) display.Rect {
 			r := display.Rect{X: at.board.X + gap + (at.board.W-box.W-2*gap)*(off+0.5), Y: y, W: box.W, H: box.H}
 			cost := hidden(r, at.others) + 0.08*hidden(r, at.names) + 0.1*math.Abs(off) + 0.2*float64(row)
 			if at.card != nil {
-				cost += 100 * share(r, at.card.Rect)
+				cost += 100 * r.Over(at.card.Rect)
 			}
 			if cost < least {
 				best, least = display.Point{X: r.X - box.X, Y: r.Y - box.Y}, cost

@@ -40,7 +40,7 @@ func TestMessagesHideLittle(t *testing.T) {
 				require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= desktop.X && r.Y+r.H <= v.Frame.Bottom, "%v", r)
 				for i := range v.Seats {
 					if row, ok := p.table.Stage(v).Rim(game.Seat(game.Player(i + 1))); ok && words < 24 {
-						require.Less(t, share(r, row), 0.1, "the row of seat %d", i+1)
+						require.Less(t, r.Over(row), 0.1, "the row of seat %d", i+1)
 					}
 				}
 				sum += hidden(r, others)

@@ -181,7 +181,7 @@ func (p *panels) places(v *table.View, panel, room display.Rect) (list []display
 // actions name, then everything that can be pointed at.
 func (p *panels) hides(v *table.View, r display.Rect) (sum float64) {
 	for _, x := range p.about(v) { // hidden, or out of sight
-		sum += 1000 * (share(r, x) + 1 - share(v.Frame.Board, x))
+		sum += 1000 * (r.Over(x) + 1 - v.Frame.Board.Over(x))
 	}
 	named := map[game.Ref]bool{}
 	actions := p.scope().Offered()
@@ -196,13 +196,13 @@ func (p *panels) hides(v *table.View, r display.Rect) (sum float64) {
 	stage := p.play.table.Stage(v)
 	for _, ref := range p.play.now.Things {
 		if rim, ok := stage.Rim(ref); ok && named[ref] {
-			sum += 3 * share(r, rim)
+			sum += 3 * r.Over(rim)
 		} else if ok {
-			sum += 0.2 * share(r, rim)
+			sum += 0.2 * r.Over(rim)
 		}
 	}
 	if purse, ok := stage.Rim(game.Seat(p.play.decider())); ok {
-		sum += 3 * share(r, purse) // with what can be spent
+		sum += 3 * r.Over(purse) // with what can be spent
 	}
 	return sum + p.cuts(v, r)
 }
@@ -211,12 +211,9 @@ func (p *panels) hides(v *table.View, r display.Rect) (sum float64) {
 // rest of it cannot be read either.
 func (p *panels) cuts(v *table.View, r display.Rect) (sum float64) {
 	written := []display.Rect{v.Frame.Corner, v.Frame.Tidings}
-	if p.play.chronicle.roundup != nil {
-		written[1], _ = p.play.chronicle.roundUpAt(v)
-	}
 	for _, x := range written {
 		if !r.Intersect(x).Empty() {
-			sum += 1 + share(r, x)
+			sum += 1 + r.Over(x)
 		}
 	}
 	if v.Frame.Shape != layout.Wide { // the rows of players have a place of their own
@@ -225,7 +222,7 @@ func (p *panels) cuts(v *table.View, r display.Rect) (sum float64) {
 	stage := p.play.table.Stage(v)
 	for i := range v.Seats { // what the others have is needed less than one's own
 		if rim, ok := stage.Rim(game.Seat(game.Player(i + 1))); ok && !r.Intersect(rim).Empty() {
-			sum += 0.4 * (1 + share(r, rim))
+			sum += 0.4 * (1 + r.Over(rim))
 		}
 	}
 	return sum
@@ -235,12 +232,6 @@ func (p *panels) cuts(v *table.View, r display.Rect) (sum float64) {
 func above(v *table.View, r display.Rect) float64 {
 	room := whole(v)
 	return 1.2 * max(0, room.Y+room.H-r.Y-r.H) / room.H
-}
-
-// share is how much of a box another lies over.
-func share(r, of display.Rect) float64 {
-	in := r.Intersect(of)
-	return max(0, in.W) * max(0, in.H) / (of.W * of.H)
 }
 
 // about are the boxes of what the open panel is about: what has been pointed at, the subject,

@@ -5,6 +5,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
@@ -45,7 +46,7 @@ func (p *panels) chooses(ref game.Ref) bool {
 func (p *panels) ask(choice *position.Choice) { p.Choice, p.askedAt = choice, p.play.board.at }
 
 // closeTop closes what lies on top; Escape never loses anything.
-func (p *panels) closeTop() bool {
+func (p *panels) closeTop(d panel.Desk) bool {
 	switch {
 	case p.play.gestures.drag != nil:
 		p.play.gestures.drag = nil
@@ -57,10 +58,7 @@ func (p *panels) closeTop() bool {
 		p.play.advice.hint = nil
 	case p.Choice != nil && !p.play.now.Modal():
 		p.Choice = nil
-	case p.play.chronicle.logOpen && p.play.chronicle.picked > 0:
-		p.play.chronicle.picked = 0
-	case p.play.chronicle.logOpen:
-		p.play.chronicle.logOpen = false
+	case p.play.closePanel(d):
 	case p.play.board.sheetOpen:
 		p.play.board.sheetOpen = false
 	case p.Group >= 0:
@@ -176,7 +174,7 @@ func (p *panels) groupLayout(v *table.View) groupLayout {
 	}
 	n, holdH := (len(at.rows)+columns-1)/columns, 0.0
 	measure := func() {
-		at.head = panelHead(reach, 40*u)
+		at.head = panel.HeadHeight(reach, 40*u)
 		if holds {
 			at.shelves = p.shelves(width-24*u, u, reach, stores)
 			holdH = at.shelves.h + 6*u
@@ -231,7 +229,7 @@ func (p *panels) viewHead(c *scene.Context, l *display.List, v *table.View, h he
 	if subject := p.play.table.Subject(p.play.now.View); v.Frame.Shape == layout.Small && subject != (game.Ref{}) { // whose card the panel lies over
 		heading += " · " + words.Title(subject)
 	}
-	last := corner(r, u, v.Frame.Reach, h.buttons-1)
+	last := panel.Corner(r, u, v.Frame.Reach, h.buttons-1)
 	help := max(120*u, display.Measure(heading, display.Caps, 22*u)+32*u)
 	end := p.viewBatch(c, l, v, display.Rect{X: r.X + 16*u, Y: last.Y, W: last.X - r.X - 22*u, H: last.H})
 	widget.Heading(l, display.Rect{X: r.X + 16*u, Y: top, W: end - r.X - 22*u, H: 26 * u}, heading, 22*u, display.Left)
@@ -242,7 +240,7 @@ func (p *panels) viewHead(c *scene.Context, l *display.List, v *table.View, h he
 	} else if place.Y, place.H = r.Y+6*u, h.height-8*u; widget.Height(about, display.Italic, widget.MinText, place.W) <= place.H {
 		widget.Text(l, place, about, style)
 	}
-	p.closeButton(c, l, r, u, v.Frame.Reach)
+	panel.AppendClose(l, c.Lang, r, u, v.Frame.Reach)
 }
 
 // heading is what the panel is about, and a sentence about that where the bar has none.
@@ -283,25 +281,6 @@ func (p *panels) narrow(c *scene.Context, i int) {
 		p.ask(all)
 		p.pick(c, i)
 	}
-}
-
-// panelHead is the height of the top of a panel: as usual, or so that a finger
-// reaches its small buttons.
-func panelHead(reach, usual float64) float64 { return max(usual, reach+10) }
-
-// corner is the place of the i-th small button from the right on top of a panel.
-func corner(r display.Rect, u, reach float64, i int) display.Rect {
-	if reach == 0 {
-		return display.Rect{X: r.X + r.W - 44*u - float64(i)*40*u, Y: r.Y + 6*u, W: 36 * u, H: 30 * u}
-	}
-	w, h := max(36*u, reach), max(30*u, reach)
-	return display.Rect{X: r.X + r.W - 6*u - w - float64(i)*(w+4*u), Y: r.Y + 5, W: w, H: h}
-}
-
-// closeButton appends what closes a panel.
-func (p *panels) closeButton(c *scene.Context, l *display.List, r display.Rect, u, reach float64) {
-	widget.AppendButton(l, widget.Button{Rect: corner(r, u, reach, 0),
-		Caption: "×", Paper: true, Target: display.Target{Command: cmdClose}, Tip: c.Lang.T("play.cancel")})
 }
 
 // rowHeight is how high the rows of a panel are, so wide, for all that is said in

@@ -5,6 +5,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
+	"serenissima/input/match/history"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/control"
@@ -15,14 +16,10 @@ import (
 
 // The commands of the play scene.
 const (
-	cmdClose   display.Command = "close"   // the open choice or panel
-	cmdSkip    display.Command = "skip-on" // on to the next own decision
-	cmdTable   display.Command = "table"   // shows what a small frame folds away
-	cmdFind    display.Command = "find"    // puts the active galley into the middle
-	cmdTiding  display.Command = "tiding"  // Index: a sentence of the story; shows where it happened
-	cmdScrollU display.Command = "scroll-up"
-	cmdScrollD display.Command = "scroll-down"
-	cmdRule    display.Command = "rule" // the rule that an explanation or a refusal is about
+	cmdSkip  display.Command = "skip-on" // on to the next own decision
+	cmdTable display.Command = "table"   // shows what a small frame folds away
+	cmdFind  display.Command = "find"    // puts the active galley into the middle
+	cmdRule  display.Command = "rule"    // the rule that an explanation or a refusal is about
 )
 
 // A Play is a match on the screen. It holds the match and the parts that show it and let
@@ -34,13 +31,16 @@ type Play struct {
 	info     *game.Info
 	table    table.Table
 	timeline motion.Timeline
+	history  history.History
+
+	laidPanels
+	ticking desk // kept, so that a tick takes no memory
 
 	spoken     *lang.Words
 	keyboard   keyboard
 	textTwin   textTwin
 	clicks     clickGuard
 	cache      drawCache
-	chronicle  chronicle
 	advice     advice
 	seating    seating
 	bots       bots
@@ -80,6 +80,8 @@ func NewPlay(c *scene.Context, m *session.Match, beats []session.Beat) scene.Sce
 func (p *Play) open(c *scene.Context, h host.Host, beats int, s *lesson) {
 	p.host, p.info = h, h.Rules().Info()
 	p.table = c.Games.Tables[p.info.ID]
+	p.history = history.New(p.table, &p.timeline)
+	p.laidPanels = layPanels(&p.history, h, s != nil)
 	p.join()
 	p.tutorial.lesson, p.panels.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
@@ -109,7 +111,7 @@ func (p *Play) Voyage() string {
 
 // join lets the parts of the match know it.
 func (p *Play) join() {
-	p.controller.play, p.chronicle.play, p.keyboard.play, p.advice.play = p, p, p, p
+	p.controller.play, p.keyboard.play, p.advice.play = p, p, p
 	p.board.play, p.gestures.play = p, p
 	p.panels.play, p.panels.answers.play, p.bar.play, p.tip.play = p, p, p, p
 	p.tutorial.play, p.textTwin.play = p, p
@@ -128,6 +130,7 @@ func (p *Play) refresh() {
 	if p.decider() != game.Nobody { // it may have been over, and been taken back
 		p.controller.ending = nil
 	}
+	p.history.Counting = p.controller.counts()
 	p.standingAnswers.settle()
 	p.keyboard.release()
 	p.find(nil)
@@ -160,11 +163,12 @@ func (p *Play) update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 		p.refresh()
 	}
 	p.bots.study(c)
-	p.chronicle.closeRecap(f)
-	p.chronicle.closeRoundUp(c, f)
+	p.history.Counting = p.controller.counts()
+	p.ticking = look(p, c)
+	p.tickPanels(&p.ticking, f, c.Screen.At(f.Pointer))
 	p.mood.follow(moodOf(p.table, &p.timeline, p.now.View, p.controller.ending != nil))
 	p.notice.tick()
-	p.chronicle.unmark()
+	p.board.mark.pass()
 	p.board.fitCamera(c)
 	p.board.pursue(c, f)
 	hit := c.Screen.At(f.Pointer)
@@ -237,8 +241,9 @@ func (p *Play) takeOver(c *scene.Context) {
 	p.sit(c)
 }
 
-// sit puts the person who is to decide at the screen, who is told what has happened if
-// that has not been seen.
+// sit puts the person who is to decide at the screen, who is told what has happened if that has not been
+// seen: in a recap where that one has not had the last turn at the screen, or has lost something in moves of
+// others that are not shown; else in a round-up of a turn that is over.
 func (p *Play) sit(c *scene.Context) {
 	before := p.seating.seated
 	if p.seating.handOver() {
@@ -247,14 +252,16 @@ func (p *Play) sit(c *scene.Context) {
 		}
 		p.refresh()
 	}
-	if told := &p.chronicle; told.untold() {
-		seat := p.seating.seated
-		if c.Settings.Recap {
-			told.recap = told.missed(c, seat)
-		}
-		if c.Settings.RoundUp && told.recap == nil {
-			told.roundup = told.roundUp(c, seat)
-		}
-		told.told, told.toldAt = seat, p.host.Len()
+	if p.tutorial.lesson != nil || !p.seating.untold(p.now.View.Asking()) { // lessons tell it themselves
+		return
 	}
+	if c.Settings.Recap {
+		p.recap.Tell(p.seating.missed(c))
+	}
+	if c.Settings.RoundUp && !p.recap.Telling() {
+		turn, _ := p.table.Clock(p.now.View)
+		_, remembered := p.table.(table.Bookkeeper)
+		p.roundUp.Tell(p.history.RoundUp(p.seating.seated, turn, !remembered || scene.KeepsAccounts(c, p.host)))
+	}
+	p.seating.told, p.seating.toldAt = p.seating.seated, p.host.Len()
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"serenissima/assets/lang"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -56,7 +57,7 @@ func (p *panels) purchasesLayout(v *table.View, x *position.Purchases) purchases
 	room, rows := p.room(v), texttwin.Rows(x.Rest, true)
 	best := purchasesLayout{}
 	for _, side := range [...]float64{38, 32, 26} {
-		at := purchasesLayout{unit: v.Frame.Unit, reach: v.Frame.Reach, head: panelHead(v.Frame.Reach, 40*v.Frame.Unit)}
+		at := purchasesLayout{unit: v.Frame.Unit, reach: v.Frame.Reach, head: panel.HeadHeight(v.Frame.Reach, 40*v.Frame.Unit)}
 		at.side = max(at.reach, side*at.unit)
 		for columns := 1; columns <= min(3, max(1, len(x.Fills))); columns++ {
 			if columns > 1 && at.width(p.play.spoken, x, columns) > room.X+at.narrower()*float64(columns) {

@@ -10,6 +10,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
@@ -28,7 +29,8 @@ func arranged(t *testing.T, m *session.Match, i int) (d *driver, p *Play, name s
 	s := d.c.Settings
 	s.TextScale, s.Hand = scene.TextScales[i/len(panelWindows)%len(scene.TextScales)], scene.Hands[i/2%2]
 	s.SpeedOwn, s.SpeedOthers = scene.AtOnce, scene.AtOnce
-	p.chronicle.recap, p.tutorial.tutor = nil, nil
+	p.tutorial.tutor = nil
+	p.recap.Tell(nil)
 	d.forward(p.timeline.Idle)
 	d.rest(2)
 	d.wake()
@@ -168,7 +170,7 @@ func TestPanelsLeaveTheirSubjectFree(t *testing.T) {
 				}
 				p.board.camera.Pan(40, 20)
 				require.Equal(t, box, p.panels.groupBox(p.board.boardView(d.c)), name)
-				d.tap(string(cmdClose))
+				d.tap(string(panel.CmdClose))
 			}
 		}
 	}
@@ -199,7 +201,7 @@ func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
 		d.key(control.Restart)
 		d.rest(2)
 		require.GreaterOrEqual(t, p.panels.Group, 0, name)
-		d.tap(string(cmdClose))
+		d.tap(string(panel.CmdClose))
 		d.rest(2)
 		require.Negative(t, p.panels.Group, name)
 	}
@@ -242,7 +244,7 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 				for _, x := range p.panels.about(v) {
 					require.True(t, box.Intersect(x).Empty(), "%s: %v of %v lies over the subject at %v", name, box, ref, x)
 				}
-				d.tap(string(cmdClose))
+				d.tap(string(panel.CmdClose))
 			}
 		}
 	}
@@ -251,7 +253,7 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 
 // panel is the box of the panel that can be closed.
 func (d *driver) panel() (box display.Rect) {
-	button := d.list.Find(display.Target{Command: cmdClose})
+	button := d.list.Find(display.Target{Command: panel.CmdClose})
 	for _, h := range d.list.Hits {
 		if h.Target == (display.Target{}) && h.Rect.Contains(button.Rect.Center()) {
 			box = h.Rect

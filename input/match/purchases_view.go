@@ -6,6 +6,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
@@ -25,7 +26,7 @@ func (p *panels) viewPurchases(c *scene.Context, l *display.List, v *table.View,
 	if at.pages > 1 {
 		small = 2
 		t := display.Target{Command: cmdPage}
-		widget.AppendButton(l, widget.Button{Rect: corner(at.panel, at.unit, at.reach, 1), Caption: fmt.Sprintf("%d/%d", p.page%at.pages+1, at.pages), Paper: true,
+		widget.AppendButton(l, widget.Button{Rect: panel.Corner(at.panel, at.unit, at.reach, 1), Caption: fmt.Sprintf("%d/%d", p.page%at.pages+1, at.pages), Paper: true,
 			Tip: c.Lang.T("play.page"), Target: t, State: p.play.StateOf(t)})
 	}
 	p.viewHead(c, l, v, head{at.panel, at.unit, at.head, small})

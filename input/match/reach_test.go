@@ -15,6 +15,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
@@ -171,7 +172,7 @@ func questions(t *testing.T) (list []*session.Match) {
 // walkAround shows all that can be opened over the match on top.
 func (d *driver) walkAround(see func(what string)) {
 	p := d.stack.Top().(*Play)
-	p.chronicle.recap = nil
+	p.recap.Tell(nil)
 	for range 300 {
 		if p.timeline.Idle() {
 			break
@@ -203,15 +204,26 @@ func (d *driver) walkAround(see func(what string)) {
 		see("advice")
 		p.advice.hint = nil
 	}
-	p.chronicle.logOpen = true
+	p.log.Open(true)
 	see("log")
 	d.tick(control.Frame{Pinch: 1})
-	p.chronicle.picked = len(p.chronicle.story)
-	see("log picked")
-	p.chronicle.logOpen = false
+	if newest := newestRow(&d.list); newest != nil {
+		p.log.Handle(deskOf(p, d.c), panel.Event{Hit: newest})
+		see("log picked")
+	}
+	p.log.Open(false)
 	p.board.sheetOpen = true
 	see("table")
 	p.board.sheetOpen = false
+}
+
+// newestRow is the lowest row of the log in a picture, nil if there is none.
+func newestRow(l *display.List) *display.Hit {
+	i := slices.IndexFunc(l.Hits, func(h display.Hit) bool { return h.Target.Command == panel.CmdEntry })
+	if i < 0 {
+		return nil
+	}
+	return &l.Hits[i]
 }
 
 // A finger near a mark on the bar of a replay is led to it; one that is not near
@@ -243,9 +255,14 @@ func TestAFingerScrollsTheLog(t *testing.T) {
 	d, _ := inMatch(t, &store.Memory{}, 40)
 	d.finger("log")
 	p := d.stack.Top().(*Play)
-	require.True(t, p.chronicle.logOpen)
-	frame := p.board.frame(d.c, false)
-	from := logSheet(&frame).Center()
+	require.True(t, p.logShown())
+	var told []int // the entries that have rows, newest first
+	for i, e := range slices.Backward(p.history.Entries) {
+		if !e.IsOver(p.history.Seen()) {
+			told = append(told, i)
+		}
+	}
+	from := p.log.Box(deskOf(p, d.c)).Center()
 	d.tick(control.Frame{Pointer: from, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
 	drag := func(y float64) {
 		to := display.Point{X: from.X, Y: from.Y + y}
@@ -257,7 +274,7 @@ func TestAFingerScrollsTheLog(t *testing.T) {
 		scroll int
 	}{{100, 2}, {132, 3}, {50, 2}, {-400, 0}} {
 		drag(want.y)
-		require.Equal(t, want.scroll, p.chronicle.scroll)
+		require.Equal(t, told[want.scroll], newestRow(&d.list).Target.Index)
 	}
 	require.Equal(t, camera, p.board.camera, "the chart stays")
 }

@@ -8,6 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
+	"serenissima/input/match/history"
 	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -105,13 +106,13 @@ func (r *Replay) survey() {
 func (r *Replay) tell(c *scene.Context) {
 	r.words = wordsOf(c, r.match)
 	r.told = make([]saying, r.beats.Len()+1)
-	var story []sentence
+	var story []history.Entry
 	for i, b := range r.beats.Beats() {
 		r.told[i+1] = r.told[i]
-		story = appendStory(story[:0], r.table, r.words, b, i+1)
+		story = history.AppendEntries(story[:0], r.table, r.words, b, i+1)
 		for _, s := range story {
-			if !s.small {
-				r.told[i+1] = saying{s.text(), s.by, s.where}
+			if !s.Small {
+				r.told[i+1] = saying{s.Text(), s.By, s.Where}
 			}
 		}
 	}

@@ -229,7 +229,7 @@ func TestTakeUp(t *testing.T) {
 		require.True(t, ok)
 		require.True(t, s.Fits(next))
 		require.NotContains(t, d.c.Notices.Text(), "sealed")
-		require.Contains(t, d.stack.Top().(*Play).chronicle.story[0].text(), "sealed")
+		require.Contains(t, d.stack.Top().(*Play).history.Entries[0].Text(), "sealed")
 		if deal == "deal" {
 			require.Equal(t, m.Seed(), next.Seed())
 			require.Zero(t, s.From)

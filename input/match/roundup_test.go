@@ -1,15 +1,17 @@
 package match
 
 import (
-	"serenissima/game/catalog"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/match/history"
+	"serenissima/input/match/panel"
 	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -23,6 +25,7 @@ func TestATurnIsSummedUp(t *testing.T) {
 	for _, on := range []bool{true, false} {
 		d, p := seated(t, 1, scene.AtOnce)
 		d.c.Settings.RoundUp = on
+		shown := func() bool { return p.roundUp.Shown(deskOf(p, d.c)) }
 		told := 0
 		d.forward(p.asked)
 		for turn := 0; told < 4 && turn < 12; {
@@ -40,11 +43,11 @@ func TestATurnIsSummedUp(t *testing.T) {
 			turn++
 			earned, taken := earnedIn(p)
 			if !on || len(earned)+len(taken) == 0 {
-				require.True(t, on || p.chronicle.roundup == nil)
+				require.True(t, on || !shown())
 				continue
 			}
-			require.NotNil(t, p.chronicle.roundup)
-			lines := p.chronicle.sentences(p.words(d.c))
+			require.True(t, shown())
+			lines := p.roundUp.Read(deskOf(p, d.c)).Lines
 			require.LessOrEqual(t, len(lines), 4)
 			text := strings.Join(lines, "\n")
 			for seat, sum := range earned {
@@ -55,21 +58,21 @@ func TestATurnIsSummedUp(t *testing.T) {
 			}
 			require.Contains(t, d.stack.Top().(scene.OwnTextTwin).Page(d.c).Lines, lines[0], "the text twin tells it")
 			for i := range lines {
-				require.Contains(t, d.list.Find(display.Target{Command: cmdRound, Index: i}).Tip, lines[i])
+				require.Contains(t, d.list.Find(display.Target{Command: panel.CmdRound, Index: i}).Tip, lines[i])
 			}
 			told++
 			if told == 1 { // a line shows again what it tells of
-				d.tap(input.TargetName(display.Target{Command: cmdRound, Index: len(lines) - 1}))
+				d.tap(input.TargetName(display.Target{Command: panel.CmdRound, Index: len(lines) - 1}))
 				replay := d.stack.Top().(*Replay)
-				require.Equal(t, p.chronicle.roundup.lines[len(lines)-1].beat-1, replay.at)
+				require.Equal(t, p.history.RoundUp(1, now, true).Lines[len(lines)-1].Beat-1, replay.at)
 				d.key(control.Cancel)
 				require.Equal(t, p, d.stack.Top())
 			}
 			d.click(display.Point{X: 3, Y: 3})
-			require.NotNil(t, p.chronicle.roundup, "it stays until something is decided")
+			require.True(t, shown(), "it stays until something is decided")
 			p.controller.do(d.c, p.now.Legal[0])
 			d.rest(1)
-			require.Nil(t, p.chronicle.roundup)
+			require.False(t, shown())
 			d.forward(p.asked)
 		}
 		require.Equal(t, on, told > 0)
@@ -106,34 +109,56 @@ func earnedIn(p *Play) (earned map[game.Player]int, taken map[game.Ref]game.Play
 	return over.earned, over.taken
 }
 
+// summedUp is what a third turn may have brought.
+func summedUp() *history.RoundUp {
+	earned := []history.RoundItem{{By: 1, Sum: 5}, {By: 2, Sum: 12}}
+	return &history.RoundUp{Turn: 3, Lines: []history.RoundLine{{Key: "earned", Icon: "two-coins", Items: earned, Beat: 1}}}
+}
+
 // On a phone the round-up lies over a corner of the chart: whatever is done ends it.
 func TestTheRoundUpOfAPhonePasses(t *testing.T) {
 	for _, size := range []display.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d, p := resume(t, size, active(t))
 		d.rest(2)
-		p.chronicle.roundup = &roundup{3, []roundLine{{key: "earned", icon: "two-coins", items: []roundItem{{by: 1, sum: 5}, {by: 2, sum: 12}}, beat: 1}}, p.match.Len()}
+		p.roundUp.Tell(summedUp())
 		d.rest(1)
-		hit := d.list.Find(display.Target{Command: cmdRound})
+		hit := d.list.Find(display.Target{Command: panel.CmdRound})
 		require.NotNil(t, hit, "%v", size)
 		require.Less(t, hit.Rect.W*hit.Rect.H, 0.2*size.X*size.Y, "%v", size)
 		d.click(display.Point{X: size.X / 2, Y: size.Y / 2})
 		d.rest(1)
 		small := p.board.frame(d.c, false)
-		require.Equal(t, small.Tidings.Empty(), p.chronicle.roundup == nil, "%v", size)
+		require.Equal(t, small.Tidings.Empty(), !p.roundUp.Shown(deskOf(p, d.c)), "%v", size)
 	}
 }
 
 // Where the captain's panel lies the round-up would be half covered: it makes way.
 func TestTheRoundUpMakesWayForAdvice(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
-	p.chronicle.roundup = &roundup{3, []roundLine{{key: "earned", icon: "two-coins", items: []roundItem{{by: 1, sum: 5}, {by: 2, sum: 12}}, beat: 1}}, p.match.Len()}
+	p.roundUp.Tell(summedUp())
 	d.rest(1)
-	require.NotNil(t, d.list.Find(display.Target{Command: cmdRound}))
+	require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdRound}))
 	d.key(control.Advice)
 	require.NotNil(t, p.advice.hint)
-	require.Nil(t, d.list.Find(display.Target{Command: cmdRound}))
+	require.Nil(t, d.list.Find(display.Target{Command: panel.CmdRound}))
 	d.key(control.Advice)
-	require.NotNil(t, d.list.Find(display.Target{Command: cmdRound}))
+	require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdRound}))
+}
+
+// A question does not hide the round-up where that lies beside the board.
+func TestTheRoundUpStaysBesideAQuestion(t *testing.T) {
+	asked := 0
+	for _, m := range questions(t) {
+		d, p := advised(t, m, desktop)
+		if !p.now.Modal() || p.board.frame(d.c, false).Tidings.Empty() {
+			continue
+		}
+		asked++
+		p.roundUp.Tell(summedUp())
+		d.rest(1)
+		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdRound}))
+	}
+	require.Positive(t, asked)
 }
 
 // A turn of Méditerranée is summed up when the bids of the next one begin: what was taken and lost,
@@ -151,16 +176,21 @@ func TestATurnOfBidsIsSummedUp(t *testing.T) {
 			}
 			d.rest(1)
 			opens := p.now.View.Asking().Round
-			if x := p.chronicle.roundup; x != nil && opens {
+			if opens && p.roundUp.Shown(deskOf(p, d.c)) {
 				told++
-				for _, line := range x.lines {
-					for _, item := range line.items {
-						if line.key != "earned" {
+				turn, _ := p.table.Clock(p.now.View)
+				x := p.history.RoundUp(1, turn, kept)
+				for i, line := range p.roundUp.Read(deskOf(p, d.c)).Lines {
+					require.Equal(t, x.Lines[i].Sentence(p.words(d.c), func(by game.Player) string { return p.match.Seat(by).Name }), line)
+				}
+				for _, line := range x.Lines {
+					for _, item := range line.Items {
+						if line.Key != "earned" {
 							continue
 						}
-						require.Positive(t, item.sum)
-						require.Zero(t, item.sum%100, "payments are made in hundreds")
-						if item.by != 1 {
+						require.Positive(t, item.Sum)
+						require.Zero(t, item.Sum%100, "payments are made in hundreds")
+						if item.By != 1 {
 							others++
 						}
 					}

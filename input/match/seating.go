@@ -6,6 +6,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
+	"serenissima/input/match/history"
 	"serenissima/input/scene"
 	"serenissima/render/motion"
 	"serenissima/render/table"
@@ -19,6 +20,27 @@ type seating struct {
 	veil      scene.Veil  // when there is a curtain between people
 	seated    game.Player // the person at the screen
 	privateTo game.Player // the person who sees it while the others look away
+	told      game.Player // who was told last what has happened
+	toldAt    int         // entries of the match then
+}
+
+// untold reports whether who is to decide, and is asked so, may still have to be told what has happened.
+func (s *seating) untold(asked game.Asking) bool {
+	return s.toldAt != s.host.Len() && (asked.Fresh || asked.Round)
+}
+
+// missed is the recap for who sits at the screen, nil if that one needs none.
+func (s *seating) missed(c *scene.Context) *history.Recap {
+	m := s.host
+	unseen := c.Settings.OfSeat(m, s.seated).SpeedOthers == scene.AtOnce
+	others := s.told != s.seated && scene.People(m) > 1
+	if !others && !unseen {
+		return nil
+	}
+	if r := history.SinceLast(s.table, m.Beats(s.seated), s.seated); others || r.Hurt() {
+		return r
+	}
+	return nil
 }
 
 // decider is the seat that the newest position awaits.

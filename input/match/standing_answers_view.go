@@ -3,6 +3,7 @@ package match
 import (
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/match/panel"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -51,7 +52,7 @@ type standingLayout struct {
 // for.
 func (p *standingAnswers) layout(c *scene.Context, v *table.View, offered, given int) (at standingLayout) {
 	u, f := v.Frame.Unit, &v.Frame
-	row, head := max(standingRow*u, f.Reach), panelHead(f.Reach, 42*u)
+	row, head := max(standingRow*u, f.Reach), panel.HeadHeight(f.Reach, 42*u)
 	at.panel = display.Rect{W: min(standingWidth*u, f.Board.W-16*u), H: head + float64(offered+given)*(row+5*u) + 6*u}
 	if offered > 0 && given > 0 {
 		at.panel.H += 29 * u
@@ -117,7 +118,7 @@ func (p *standingAnswers) view(c *scene.Context, l *display.List, v *table.View)
 	widget.Paper(l, at.panel)
 	title := c.Lang.T("standing.title")
 	widget.Heading(l, at.heading, title, widget.Fit(title, display.Caps, 22*u, at.heading.W), display.Left)
-	p.play.panels.closeButton(c, l, at.panel, u, v.Frame.Reach)
+	panel.AppendClose(l, c.Lang, at.panel, u, v.Frame.Reach)
 	for i, x := range offered {
 		t := display.Target{Command: cmdStand, Index: i}
 		widget.AppendButton(l, widget.Button{Rect: at.offered[i], Caption: p.says(words, x), Paper: true, Target: t, Asleep: p.play.clicks.ignoresAll(), State: p.play.StateOf(t)})

@@ -59,15 +59,19 @@ func (p *textTwin) page(c *scene.Context) texttwin.Page {
 	if p.whole {
 		page.Lines = t.Position(told)
 	}
-	story := p.play.chronicle.shown()
-	for _, s := range story[max(0, len(story)-mostNews):] {
-		page.News = append(page.News, s.text())
+	shown := p.play.history.Shown()
+	for _, e := range shown[max(0, len(shown)-mostNews):] {
+		page.News = append(page.News, e.Text())
 	}
-	page.Told = len(story)
+	page.Told = len(shown)
 	if p.play.gestures.armed != nil {
 		page.Lines = append(append(page.Lines, p.play.gestures.stakes(c)...), c.Lang.T("play.again"))
 	}
-	page.Lines = append(page.Lines, p.play.chronicle.sentences(p.play.words(c))...)
+	for _, x := range p.play.all {
+		if d := deskOf(p.play, c); x.Shown(d) {
+			page.Lines = append(page.Lines, x.Read(d).Lines...)
+		}
+	}
 	if p.play.notice.text != "" {
 		page.Lines = append(page.Lines, p.play.notice.text)
 	}

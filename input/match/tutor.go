@@ -6,6 +6,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
+	"serenissima/input/match/history"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/control"
@@ -54,9 +55,9 @@ func (t *tutor) hear(p *Play, words textual, b session.Beat) {
 		}
 		switch i := slices.IndexFunc(t.heard, func(x topic) bool { return x.key == key }); {
 		case i >= 0:
-			t.heard[i].refs = append(t.heard[i].refs, whereabouts(ev))
+			t.heard[i].refs = append(t.heard[i].refs, history.Whereabouts(ev))
 		case words.Has(key) && !slices.Contains(t.book.Told, key):
-			t.heard = append(t.heard, topic{key: key, refs: []game.Ref{whereabouts(ev)}})
+			t.heard = append(t.heard, topic{key: key, refs: []game.Ref{history.Whereabouts(ev)}})
 		}
 	}
 }
@@ -143,7 +144,7 @@ func (t *tutor) is(c *scene.Context, key string) bool {
 // card is what is explained now, nil for nothing.
 func (t *tutor) card(c *scene.Context, p *Play) *tutorialCard {
 	x, ok := t.topic(c, p)
-	if !ok || p.advice.hint != nil || p.chronicle.logOpen {
+	if !ok || p.advice.hint != nil || p.logShown() {
 		return nil
 	}
 	words := p.words(c)

@@ -11,6 +11,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/panel"
 	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -94,8 +95,8 @@ func TestBackToALineOfTheLog(t *testing.T) {
 		d.key(control.Log)
 		d.rest(1)
 		line := -1
-		for i, s := range p.chronicle.story {
-			if slices.Contains(before[1:], s.beat) && !s.isOver(p.chronicle.seen()) { // a longer sentence tells of several
+		for i, e := range p.history.Entries {
+			if slices.Contains(before[1:], e.Beat) && !e.IsOver(p.history.Seen()) { // a longer sentence tells of several
 				line = i
 				break
 			}
@@ -103,34 +104,36 @@ func TestBackToALineOfTheLog(t *testing.T) {
 		if line < 0 { // the decisions told nothing
 			continue
 		}
-		told := p.chronicle.story[line].beat
-		target := input.TargetName(display.Target{Command: cmdTiding, Index: line})
+		told := p.history.Entries[line].Beat
+		target := input.TargetName(display.Target{Command: panel.CmdEntry, Index: line})
 		d.tap(target)
-		require.Equal(t, line+1, p.chronicle.picked)
+		d.rest(1)
+		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdTakeBack}), "it is picked")
 		d.tap(target)
-		require.Zero(t, p.chronicle.picked, "a second click lets it go")
+		d.rest(1)
+		require.Nil(t, d.list.Find(display.Target{Command: panel.CmdTakeBack}), "a second click lets it go")
 		d.tap(target)
 		d.rest(1)
 		d.tap("back-to")
 		require.Equal(t, told, p.match.Len())
-		require.True(t, p.chronicle.logOpen)
+		require.True(t, p.logShown())
 
 		barrier := -1
-		for i, s := range p.chronicle.story {
-			if s.beat < p.match.Firm() && !s.small {
+		for i, e := range p.history.Entries {
+			if e.Beat < p.match.Firm() && !e.Small {
 				barrier = i
 			}
 		}
 		require.Positive(t, barrier)
-		for d.rest(1); d.list.Find(display.Target{Command: cmdTiding, Index: barrier}) == nil; d.rest(1) {
+		for d.rest(1); d.list.Find(display.Target{Command: panel.CmdEntry, Index: barrier}) == nil; d.rest(1) {
 			d.tap("scroll-up")
 		}
-		d.tap(input.TargetName(display.Target{Command: cmdTiding, Index: barrier}))
+		d.tap(input.TargetName(display.Target{Command: panel.CmdEntry, Index: barrier}))
 		d.rest(1)
-		back := d.list.Find(display.Target{Command: cmdBackTo})
+		back := d.list.Find(display.Target{Command: panel.CmdTakeBack})
 		require.True(t, back.Off)
 		require.Equal(t, d.c.Lang.T("play.undo."+string(p.match.Barrier())), back.Tip)
-		beat := p.chronicle.story[barrier].beat
+		beat := p.history.Entries[barrier].Beat
 		d.tap("watch")
 		require.Equal(t, "replay", d.scene())
 		r := d.stack.Top().(*Replay)

@@ -3,7 +3,6 @@ package match
 import (
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/game/session"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -19,7 +18,7 @@ func (p *Play) words(c *scene.Context) *lang.Words {
 	told := p.spoken != nil
 	p.spoken = wordsOf(c, p.host)
 	if told {
-		p.chronicle.retell(c, func(session.Beat) {})
+		p.history.Retell(p.spoken, scene.Sealed(c.Lang, p.host, "dice.sealed"), p.host.Beats(p.now.Viewer))
 	}
 	return p.spoken
 }
@@ -37,7 +36,7 @@ func (p *Play) tableView(c *scene.Context) (*table.View, *drawCache) {
 	beat, begun := p.timeline.At()
 	now := cacheKey{
 		inputs: c.Screen.Inputs(), shown: p.idle.last, view: p.now.View, beat: beat, camera: p.board.camera, covered: c.Screen.Covered(),
-		recap: p.chronicle.recap, hint: p.advice.hint, roundup: p.chronicle.roundup,
+		hint: p.advice.hint, panels: p.panelsShown(deskOf(p, c)),
 	}
 	now.shown.pulse = 0
 	if !k.holds(now) {
@@ -46,7 +45,7 @@ func (p *Play) tableView(c *scene.Context) (*table.View, *drawCache) {
 	k.view.Pulse = p.board.light(c)
 	k.view.Wakes = wakes(&k.wakes, &p.timeline, p.table.Stage(k.view))
 	if begun != k.begun && beat != 0 {
-		k.begun, k.narrated = begun, p.chronicle.lastTold(c)
+		k.begun, k.narrated = begun, narrate(&p.timeline, &p.history, p.words(c))
 	}
 	return k.view, k
 }
@@ -54,14 +53,17 @@ func (p *Play) tableView(c *scene.Context) (*table.View, *drawCache) {
 // View implements Scene.
 func (p *Play) View(c *scene.Context, l *display.List) {
 	v, kept := p.tableView(c)
+	d := deskOf(p, c)
+	d.view, d.likely, d.step = v, likelyIn(p.laid, d), p.next(c)
+	d.steps = buttons(p, c, nil, amongSteps)
 	p.table.Draw(l, v)
 	stage := p.table.Stage(v)
 	p.timeline.Within(l, stage)
-	kept.append(l, tidingsPart, func() { p.chronicle.viewTidings(l, v) })
-	p.chronicle.viewMark(l, v)
+	kept.append(l, tidingsPart, func() { drawPanels(p.beside, d, l) })
+	p.board.mark.view(l, p.table, v)
 	kept.append(l, tagsPart, func() {
 		p.panels.viewErrands(l, v)
-		p.chronicle.viewNews(l, v)
+		drawPanels(p.deeds, d, l)
 	})
 	p.bar.viewBar(c, l, v, kept)
 	if p.panels.bubbles(&v.Frame) {
@@ -102,12 +104,7 @@ func (p *Play) View(c *scene.Context, l *display.List) {
 	if p.advice.adviceShown() {
 		p.advice.viewAdvice(c, l, v)
 	}
-	if p.chronicle.recap != nil && p.timeline.Idle() && !p.chronicle.logOpen && !p.now.Modal() {
-		p.chronicle.viewRecap(c, l, v)
-	}
-	if p.chronicle.logOpen {
-		p.chronicle.viewLog(c, l, v)
-	}
+	drawPanels(p.laid, d, l)
 	if held := p.gestures.drag; held != nil {
 		size := 30 * v.Frame.Unit
 		if held.From == (game.Ref{}) { // a thing of the board is as large as there

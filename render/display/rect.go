@@ -71,6 +71,12 @@ func (r Rect) Intersect(s Rect) Rect {
 	return Rect{x, y, math.Min(r.X+r.W, s.X+s.W) - x, math.Min(r.Y+r.H, s.Y+s.H) - y}
 }
 
+// Over is how much of another box this one lies over: 1 for all of it.
+func (r Rect) Over(other Rect) float64 {
+	in := r.Intersect(other)
+	return max(0, in.W) * max(0, in.H) / (other.W * other.H)
+}
+
 // Columns divides r into n columns of equal width with a gap between them.
 func (r Rect) Columns(n int, gap float64) []Rect {
 	list := make([]Rect, n)

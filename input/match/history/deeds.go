@@ -1,4 +1,4 @@
-package match
+package history
 
 import (
 	"slices"
@@ -8,40 +8,41 @@ import (
 	"serenissima/render/table"
 )
 
-// News are what seats have done in a match, for those who want to see at a glance what others did
+// Deeds are what seats have done in a match, for those who want to see at a glance what others did
 // since their own last action. Only what everybody may know is among them.
-type news struct {
-	deeds  []deed
+type Deeds struct {
+	Acted [game.MaxSeats + 1]int // the beat with the last action of each seat, zero for none
+
+	list   []Deed
 	moves  []move
 	gains  []gain
 	losses []loss
-	turns  []int                  // the beats in which turns began
-	acted  [game.MaxSeats + 1]int // the beat with the last action of each seat, zero for none
+	turns  []int // the beats in which turns began
 }
 
-// A deed is something that a seat has done in a place.
-type deed struct {
-	by     game.Player
-	at     game.Ref
-	kind   deedKind
-	thing  game.Ref     // that it is about
-	sum    int          // money that it has brought
-	events []game.Event // the deed itself, and what is paid for it
-	beat   int
+// A Deed is something that a seat has done in a place.
+type Deed struct {
+	By     game.Player
+	At     game.Ref
+	Kind   Kind
+	Thing  game.Ref     // that it is about
+	Sum    int          // money that it has brought
+	Events []game.Event // the deed itself, and what is paid for it
+	Beat   int
 }
 
-// A deedKind is what sort of thing has been done.
-type deedKind uint8
+// A Kind is what sort of thing has been done.
+type Kind uint8
 
 // The kinds, in the order in which their signs are shown.
 const (
-	fought deedKind = iota
-	robbed
-	took
-	sold
-	built
-	launched
-	hired
+	Fought Kind = iota
+	Robbed
+	Took
+	Sold
+	Built
+	Launched
+	Hired
 )
 
 // A move is a leg of the way of a ship.
@@ -63,61 +64,61 @@ func ducats(on table.Table, ev game.Event) int {
 	return int(ev.N)
 }
 
-// hear notes a beat, the n-th of the match.
-func (p *news) hear(on table.Table, b session.Beat, n int) {
+// add notes a beat, the n-th of the match.
+func (p *Deeds) add(on table.Table, b session.Beat, n int) {
 	if by := b.Action.By; by > game.Nobody && !b.Before.Asking().Question {
-		p.acted[by] = n
+		p.Acted[by] = n
 	}
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
 		p.account(on, b, ev, n)
 		switch {
 		case ev.Kind == game.Moved && ev.What.Kind == game.ShipRef && ev.From.Kind == game.AreaRef:
 			p.moves = append(p.moves, move{ev.By, ev.What, ev.From, ev.To, n})
-		case ev.Kind == game.Paid && len(p.deeds) > 0:
-			last := &p.deeds[len(p.deeds)-1]
-			if last.beat == n && last.events[0].Note == ev.Note {
-				last.events = append(last.events, ev)
+		case ev.Kind == game.Paid && len(p.list) > 0:
+			last := &p.list[len(p.list)-1]
+			if last.Beat == n && last.Events[0].Note == ev.Note {
+				last.Events = append(last.Events, ev)
 			}
-			if last.beat == n && last.kind == sold && ev.To == game.Seat(last.by) {
-				last.sum += ducats(on, ev)
+			if last.Beat == n && last.Kind == Sold && ev.To == game.Seat(last.By) {
+				last.Sum += ducats(on, ev)
 			}
 		default:
 			if d, ok := deedOf(on, b, ev); ok {
-				d.beat = n
-				p.deeds = append(p.deeds, d)
+				d.Beat = n
+				p.list = append(p.list, d)
 			}
 		}
 	}
 }
 
-// robs reports whether an event takes something from a ship.
-func robs(ev game.Event) bool {
+// Robs reports whether an event takes something from a ship.
+func Robs(ev game.Event) bool {
 	return ev.Kind == game.Took && ev.From.Kind == game.ShipRef && ev.To.Kind == game.SeatRef && ev.What.Kind != game.ShipRef
 }
 
 // deedOf is what somebody has done with an event, if that has a place.
-func deedOf(on table.Table, b session.Beat, ev game.Event) (d deed, ok bool) {
-	d = deed{by: ev.By, at: ev.To, thing: ev.What, events: []game.Event{ev}}
+func deedOf(on table.Table, b session.Beat, ev game.Event) (d Deed, ok bool) {
+	d = Deed{By: ev.By, At: ev.To, Thing: ev.What, Events: []game.Event{ev}}
 	switch {
 	case on.Meaning(ev).Kind == table.Attack:
-		d.kind, d.at = fought, placeOf(on, b, ev.To, ev.What, ev.From)
-	case robs(ev):
-		d.kind, d.by = robbed, game.Player(ev.To.ID)
-		d.at, _ = areaOf(on, b, ev.From) // at sea, even beside a port
+		d.Kind, d.At = Fought, placeOf(on, b, ev.To, ev.What, ev.From)
+	case Robs(ev):
+		d.Kind, d.By = Robbed, game.Player(ev.To.ID)
+		d.At, _ = areaOf(on, b, ev.From) // at sea, even beside a port
 	case ev.Kind == game.Took && ev.What.Kind == game.PortRef && ev.To.Kind == game.SeatRef:
-		d.kind, d.at, d.by = took, ev.What, game.Player(ev.To.ID)
+		d.Kind, d.At, d.By = Took, ev.What, game.Player(ev.To.ID)
 	case ev.Kind == game.Moved && ev.What.Kind == game.GoodRef && ev.From.Kind == game.ShipRef && ev.To.Kind == game.PortRef:
-		d.kind = sold
+		d.Kind = Sold
 	case ev.Kind != game.Placed:
 		return d, false
 	case ev.What.Kind == game.BuildingRef:
-		d.kind = built
+		d.Kind = Built
 	case ev.What.Kind == game.ShipRef:
-		d.kind, d.at = launched, portBy(on, b.After, ev.To)
+		d.Kind, d.At = Launched, portBy(on, b.After, ev.To)
 	case ev.What.Kind == game.SailorRef:
-		d.kind, d.at = hired, placeOf(on, b, ev.To)
+		d.Kind, d.At = Hired, placeOf(on, b, ev.To)
 	}
-	return d, d.by > game.Nobody && (d.at.Kind == game.PortRef || d.at.Kind == game.AreaRef)
+	return d, d.By > game.Nobody && (d.At.Kind == game.PortRef || d.At.Kind == game.AreaRef)
 }
 
 // placeOf is the port or area where the first of some things lies that has a place: the port of its
@@ -157,23 +158,23 @@ func portBy(on table.Table, s game.State, area game.Ref) game.Ref {
 	return area
 }
 
-// since are the deeds of others since the last action of a seat; nil before its first.
-func (p *news) since(seat game.Player) (list []deed) {
-	if seat < 1 || p.acted[seat] == 0 {
+// Since are the deeds of others since the last action of a seat; nil before its first.
+func (p *Deeds) Since(seat game.Player) (list []Deed) {
+	if seat < 1 || p.Acted[seat] == 0 {
 		return nil
 	}
-	for _, d := range p.deeds {
-		if d.beat > p.acted[seat] && d.by != seat {
+	for _, d := range p.list {
+		if d.Beat > p.Acted[seat] && d.By != seat {
 			list = append(list, d)
 		}
 	}
 	return list
 }
 
-// voyages are the ways that ships of somebody have taken since the last action of a seat.
-func (p *news) voyages(seat, of game.Player) (list []table.Voyage) {
+// Voyages are the ways that ships of somebody have taken since the last action of a seat.
+func (p *Deeds) Voyages(seat, of game.Player) (list []table.Voyage) {
 	for _, m := range p.moves {
-		if m.beat <= p.acted[seat] || m.by != of {
+		if m.beat <= p.Acted[seat] || m.by != of {
 			continue
 		}
 		i := slices.IndexFunc(list, func(v table.Voyage) bool { return v.Ship == m.ship })
@@ -182,31 +183,6 @@ func (p *news) voyages(seat, of game.Player) (list []table.Voyage) {
 			list = append(list, table.Voyage{Ship: m.ship, By: m.by, Areas: []game.Ref{m.from}})
 		}
 		list[i].Areas = append(list[i].Areas, m.to)
-	}
-	return list
-}
-
-// A report is what a seat has done in a place, all together.
-type report struct {
-	by    game.Player
-	at    game.Ref
-	deeds []deed // by kind
-	sum   int
-}
-
-// reports sums deeds up by place and seat, in the order in which they were first done.
-func reports(deeds []deed) (list []report) {
-	for _, d := range deeds {
-		i := slices.IndexFunc(list, func(r report) bool { return r.by == d.by && r.at == d.at })
-		if i < 0 {
-			i = len(list)
-			list = append(list, report{by: d.by, at: d.at})
-		}
-		list[i].deeds = append(list[i].deeds, d)
-		list[i].sum += d.sum
-	}
-	for i := range list {
-		slices.SortStableFunc(list[i].deeds, func(a, b deed) int { return int(a.kind) - int(b.kind) })
 	}
 	return list
 }

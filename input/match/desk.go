@@ -1,0 +1,115 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/match/panel"
+	"serenissima/input/match/position"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/motion"
+	"serenissima/render/table"
+	"serenissima/render/widget"
+)
+
+// A desk is what panels may know of a match on the screen, for one look at it.
+type desk struct {
+	c        *scene.Context
+	words    *lang.Words
+	table    table.Table
+	timeline *motion.Timeline
+	now      *position.Position
+	board    *board
+	clicks   *clickGuard
+	panels   []panel.Panel
+	begun    bool
+	advised  bool           // the captain's panel lies over the board
+	focus    display.Target // what the keys are at, the zero Target for nothing
+	likely   display.Target // in a panel, the zero Target if there is none
+	step     step
+	steps    []widget.Button // that take decisions back, and do them again
+	frame    layout.Frame
+	framed   bool
+	view     *table.View
+}
+
+// deskOf is what panels may know of a match now.
+func deskOf(p *Play, c *scene.Context) *desk {
+	d := look(p, c)
+	return &d
+}
+
+// look is a look at the match as it is now.
+func look(p *Play, c *scene.Context) desk {
+	d := desk{c: c, words: p.words(c), table: p.table, timeline: &p.timeline, now: &p.now, board: &p.board, clicks: &p.clicks, panels: p.laid}
+	d.advised = p.advice.adviceShown()
+	d.begun = len(p.now.Chosen) > 0 || p.now.Modal() || d.advised
+	if p.keyboard.used {
+		d.focus = p.keyboard.focus
+	}
+	return d
+}
+
+func (d *desk) Table() table.Table           { return d.table }
+func (d *desk) Words() *lang.Words           { return d.words }
+func (d *desk) Now() game.State              { return d.now.View }
+func (d *desk) Viewer() game.Player          { return d.now.Viewer }
+func (d *desk) Legal() []game.Action         { return d.now.Legal }
+func (d *desk) Idle() bool                   { return d.timeline.Idle() }
+func (d *desk) Asked() bool                  { return d.now.Modal() }
+func (d *desk) Begun() bool                  { return d.begun }
+func (d *desk) Hover() display.Target        { return d.board.hover }
+func (d *desk) Likely(t display.Target) bool { return d.step == panelStep && d.likely == t }
+func (d *desk) Guarded() bool                { return d.clicks.all > 0 }
+
+// Button implements panel.Desk.
+func (d *desk) Button(cmd display.Command) widget.Button {
+	for _, b := range d.steps {
+		if b.Target.Command == cmd {
+			b.Hover = d.board.hover == b.Target
+			return b
+		}
+	}
+	return widget.Button{}
+}
+
+// State implements panel.Desk.
+func (d *desk) State(t display.Target) widget.State {
+	return widget.State{Hover: d.board.hover == t, Focus: d.focus == t && t != display.Target{}}
+}
+
+// Frame implements panel.Desk.
+func (d *desk) Frame() *layout.Frame {
+	if !d.framed {
+		d.frame, d.framed = d.board.frame(d.c, d.board.choosing && d.timeline.Idle()), true
+	}
+	return &d.frame
+}
+
+// View implements panel.Desk.
+func (d *desk) View() *table.View {
+	if d.view == nil {
+		d.view = d.board.boardView(d.c)
+	}
+	return d.view
+}
+
+// Free implements panel.Desk.
+func (d *desk) Free(r display.Rect) bool {
+	return !d.advised && !slices.ContainsFunc(d.panels, func(p panel.Panel) bool { return p.Shown(d) && !p.Box(d).Intersect(r).Empty() })
+}
+
+// likelyIn is the likely next step in the topmost panel that has one.
+func likelyIn(panels []panel.Panel, d panel.Desk) display.Target {
+	for _, x := range slices.Backward(panels) {
+		if t := x.Likely(d); x.Shown(d) && t != (display.Target{}) {
+			return t
+		}
+	}
+	return display.Target{}
+}
+
+var _ panel.Desk = (*desk)(nil)

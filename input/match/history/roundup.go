@@ -1,0 +1,135 @@
+package history
+
+import (
+	"slices"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/render/table"
+)
+
+// A gain is money that a seat has got from the bank.
+type gain struct {
+	by   game.Player
+	sum  int
+	beat int
+}
+
+// A loss is a port or a ship that a seat has lost.
+type loss struct {
+	by    game.Player
+	thing game.Ref
+	beat  int
+}
+
+// account notes what an event means for the round-up.
+func (p *Deeds) account(on table.Table, b session.Beat, ev game.Event, n int) {
+	switch {
+	case on.Meaning(ev).Kind == table.NewTurn && ev.What.Kind != game.SeatRef:
+		p.turns = append(p.turns, n)
+	case ev.Kind == game.Paid && ev.From == game.Box && ev.To.Kind == game.SeatRef && ev.N > 0:
+		p.gains = append(p.gains, gain{game.Player(ev.To.ID), ducats(on, ev), n})
+	case ev.Kind == game.Took && (ev.What.Kind == game.PortRef || ev.What.Kind == game.ShipRef) && ev.From.Kind == game.SeatRef:
+		p.losses = append(p.losses, loss{game.Player(ev.From.ID), ev.What, n})
+	case ev.Kind == game.Removed && ev.What.Kind == game.ShipRef:
+		if owner := on.Facts(b.Before, ev.What).Owner; owner > game.Nobody {
+			p.losses = append(p.losses, loss{owner, ev.What, n})
+		}
+	}
+}
+
+// lastTurn is the last turn that is over, from the beat in which it began to that in which it ended;
+// ok is false before there is one.
+func (p *Deeds) lastTurn() (from, to int, ok bool) {
+	n := len(p.turns)
+	if n < 2 {
+		return 0, 0, false
+	}
+	return p.turns[n-2], p.turns[n-1], true
+}
+
+// A RoundUp is what a turn that is over has brought whom.
+type RoundUp struct {
+	Turn  int
+	Lines []RoundLine
+}
+
+// A RoundLine is one kind of what a turn has brought.
+type RoundLine struct {
+	Key   string // of its sentence
+	Icon  string
+	Items []RoundItem // by seat
+	Beat  int         // the first that it tells of
+}
+
+// A RoundItem is a sum that a seat has earned, or a thing that has changed hands.
+type RoundItem struct {
+	By   game.Player
+	Sum  int
+	What game.Ref // the zero Ref for a sum
+}
+
+// RoundUp sums up for a seat the turn that is over since its last action, before the turn that goes
+// on: who earned what, and what was taken, lost and bought, a line each; nil if no turn is. What others
+// are paid is told only where it is known, and not where players have to remember it.
+func (h *History) RoundUp(seat game.Player, turn int, known bool) *RoundUp {
+	from, to, ok := h.Deeds.lastTurn()
+	if !ok || h.Deeds.Acted[seat] == 0 || h.Deeds.Acted[seat] > to {
+		return nil
+	}
+	lines := []RoundLine{{Key: "earned", Icon: "two-coins"}, {Key: "taken", Icon: "flag"}, {Key: "lost", Icon: "sinking"}, {Key: "bought", Icon: "hammer-nails"}}
+	add := func(i, beat int, x RoundItem) {
+		line := &lines[i]
+		if beat <= from || beat > to {
+			return
+		}
+		if len(line.Items) == 0 {
+			line.Beat = beat
+		}
+		j := slices.IndexFunc(line.Items, func(y RoundItem) bool { return y.By == x.By && y.What == x.What })
+		if j < 0 {
+			j = len(line.Items)
+			line.Items = append(line.Items, RoundItem{By: x.By, What: x.What})
+		}
+		line.Items[j].Sum += x.Sum
+	}
+	for _, g := range h.Deeds.gains {
+		if known || g.by == seat {
+			add(0, g.beat, RoundItem{By: g.by, Sum: g.sum})
+		}
+	}
+	for _, d := range h.Deeds.list {
+		switch d.Kind {
+		case Took:
+			add(1, d.Beat, RoundItem{By: d.By, What: d.At})
+		case Built, Launched:
+			add(3, d.Beat, RoundItem{By: d.By, What: d.Thing})
+		}
+	}
+	for _, x := range h.Deeds.losses {
+		add(2, x.beat, RoundItem{By: x.by, What: x.thing})
+	}
+	lines = slices.DeleteFunc(lines, func(line RoundLine) bool { return len(line.Items) == 0 })
+	if len(lines) == 0 {
+		return nil
+	}
+	for _, line := range lines {
+		slices.SortStableFunc(line.Items, func(a, b RoundItem) int { return int(a.By) - int(b.By) })
+	}
+	return &RoundUp{turn - 1, lines}
+}
+
+// Sentence tells a line in words.
+func (x *RoundLine) Sentence(words *lang.Words, name func(game.Player) string) string {
+	var parts []string
+	for _, item := range x.Items {
+		if item.What == (game.Ref{}) {
+			parts = append(parts, words.T("round.sum", "name", name(item.By), "n", item.Sum))
+		} else {
+			parts = append(parts, words.T("round.thing", "name", name(item.By), "what", words.Title(item.What)))
+		}
+	}
+	return words.T("round."+x.Key, "list", strings.Join(parts, ", "))
+}

@@ -1,0 +1,95 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/input/match/history"
+	"serenissima/input/match/panel"
+	"serenissima/render/control"
+	"serenissima/render/display"
+)
+
+// The laidPanels are those of a match.
+type laidPanels struct {
+	log     *panel.Log
+	recap   *panel.Recap
+	roundUp *panel.RoundUp
+
+	beside []panel.Panel // beside the board, from below
+	deeds  []panel.Panel // on the chart
+	laid   []panel.Panel // over the board
+	all    []panel.Panel // from below
+}
+
+// layPanels lays out the panels of a match with a history: in a lesson the notes tell what others do.
+func layPanels(h *history.History, m panel.Match, lesson bool) (p laidPanels) {
+	p.log, p.recap, p.roundUp = panel.NewLog(h, m), &panel.Recap{}, panel.NewRoundUp(m)
+	p.beside = []panel.Panel{p.roundUp, panel.NewLatest(h, p.roundUp)}
+	p.laid = []panel.Panel{p.recap, p.log}
+	if !lesson {
+		p.deeds = []panel.Panel{panel.NewDeeds(h, p.recap)}
+	}
+	p.all = slices.Concat(p.beside, p.deeds, p.laid)
+	return p
+}
+
+// logShown reports whether the log is open.
+func (p *laidPanels) logShown() bool { return p.log.Shown(nil) }
+
+// panelsShown are the panels that are shown, a bit each.
+func (p *laidPanels) panelsShown(d panel.Desk) (bits uint64) {
+	for i, x := range p.all {
+		if x.Shown(d) {
+			bits |= 1 << i
+		}
+	}
+	return bits
+}
+
+// tickPanels lets a tick pass for the panels, in which something may have been clicked.
+func (p *laidPanels) tickPanels(d panel.Desk, f control.Frame, hit *display.Hit) {
+	for _, x := range p.all {
+		x.Tick(d, panelEvent(f, hit))
+	}
+}
+
+// handPanels lets the panels take what has been done, the topmost first. It returns what they ask for, and
+// reports whether that was meant for one of them alone.
+func (p *laidPanels) handPanels(d panel.Desk, f control.Frame, hit *display.Hit) (panel.Intent, bool) {
+	for _, x := range slices.Backward(p.all) {
+		if !x.Shown(d) {
+			continue
+		}
+		if intent, used := x.Handle(d, panelEvent(f, hit)); used {
+			return intent, true
+		}
+	}
+	return nil, false
+}
+
+// panelEvent is what has been done in a tick, with what lies below the pointer.
+func panelEvent(f control.Frame, hit *display.Hit) panel.Event {
+	if !f.Tap {
+		hit = nil
+	}
+	return panel.Event{Frame: f, Hit: hit}
+}
+
+// closePanel closes the topmost panel that can be closed, and reports whether there was one.
+func (p *laidPanels) closePanel(d panel.Desk) bool {
+	for _, x := range slices.Backward(p.laid) {
+		if x.Shown(d) && x.Close() {
+			return true
+		}
+	}
+	return false
+}
+
+// drawPanels appends those of some panels that are shown.
+func drawPanels(panels []panel.Panel, d panel.Desk, l *display.List) {
+	for _, x := range panels {
+		if x.Shown(d) {
+			x.Draw(d, l)
+		}
+	}
+}

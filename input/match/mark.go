@@ -1,0 +1,55 @@
+package match
+
+import (
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+)
+
+// A mark is a thing of the board that is pointed out for a while.
+type mark struct {
+	thing game.Ref // the zero Ref for none
+	ticks int      // that it stays
+}
+
+// markTicks is how long a thing is pointed out, three seconds.
+const markTicks = 180
+
+// pointOut points out a thing, and brings it into sight.
+func (p *board) pointOut(c *scene.Context, thing game.Ref) {
+	p.mark = mark{thing, markTicks}
+	place, ok := p.play.table.Place(p.boardView(c), thing)
+	if ok && place.OnChart && !p.camera.Whole() {
+		at := p.camera.Board(place.At)
+		p.pursuit.stop()
+		p.camera.LookAt(at.X, at.Y)
+	}
+}
+
+// pass lets a tick pass for what is pointed out.
+func (m *mark) pass() {
+	if m.ticks > 0 {
+		if m.ticks--; m.ticks == 0 {
+			m.thing = game.Ref{}
+		}
+	}
+}
+
+// view draws rings around what is pointed out.
+func (m *mark) view(l *display.List, on table.Table, v *table.View) {
+	if m.thing == (game.Ref{}) {
+		return
+	}
+	place, ok := on.Place(v, m.thing)
+	if !ok {
+		return
+	}
+	r := 30 * v.Frame.Unit
+	if place.OnChart {
+		r = max(r, 62*v.Camera.Scale)
+	}
+	l.Ring(place.At.X, place.At.Y, r+5, 7, theme.Fade(theme.Paper, 0.8))
+	l.Ring(place.At.X, place.At.Y, r+3, 3, theme.Rubric)
+}

@@ -1,0 +1,27 @@
+package panel
+
+import "serenissima/game"
+
+// An Intent is what a panel asks the desk for.
+type Intent interface{ intent() }
+
+// TakeBack takes back all decisions behind so many entries of the log.
+type TakeBack struct{ To int }
+
+// Watch shows the match again from behind so many entries of the log on.
+type Watch struct{ From int }
+
+// PointOut rings a thing of the board for a while, and brings it into sight.
+type PointOut struct{ Thing game.Ref }
+
+// Stand lets an answer stand from now on, and gives it.
+type Stand struct{ Answer game.StandingAnswer }
+
+// Withdraw takes an answer back that stands.
+type Withdraw struct{ Answer game.StandingAnswer }
+
+func (TakeBack) intent() {}
+func (Watch) intent()    {}
+func (PointOut) intent() {}
+func (Stand) intent()    {}
+func (Withdraw) intent() {}

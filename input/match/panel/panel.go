@@ -1,0 +1,124 @@
+// Package panel holds what lies over the board of any game. A panel keeps its own state; the desk,
+// on which it lies, loops over all of them and carries out what they ask for.
+package panel
+
+import (
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/render/control"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+	"serenissima/render/widget"
+)
+
+// A Desk is what a panel may know of the match on the screen. Nothing can be changed through it.
+type Desk interface {
+	Table() table.Table
+	Words() *lang.Words
+	// Frame is the division of the window. It is known even while the view is being put together.
+	Frame() *layout.Frame
+	// View is the board as it is drawn.
+	View() *table.View
+	// Now is the newest position as the person at the screen may see it.
+	Now() game.State
+	// Viewer is the person whose secrets are shown, Nobody for nobody's.
+	Viewer() game.Player
+	// Legal lists what the person at the screen can decide on now.
+	Legal() []game.Action
+	// Idle reports whether nothing that has happened is still being shown.
+	Idle() bool
+	// Asked reports whether a question wants an answer first.
+	Asked() bool
+	// Begun reports whether who decides has chosen something already, or something else than the board
+	// asks for attention: a question or a plan of the captain.
+	Begun() bool
+	// Hover is what is pointed at.
+	Hover() display.Target
+	// State is how a widget with a target is drawn.
+	State(t display.Target) widget.State
+	// Likely reports whether a target is the likely next step: its button is red, and no other.
+	Likely(t display.Target) bool
+	// Free reports whether no panel lies over a part of the window.
+	Free(r display.Rect) bool
+	// Guarded reports whether presses are ignored for a moment.
+	Guarded() bool
+	// Button is that of a command which works at any time.
+	Button(cmd display.Command) widget.Button
+}
+
+// An Event is what a person has done in a tick.
+type Event struct {
+	control.Frame
+	Hit *display.Hit // what was clicked, nil for nothing
+}
+
+// Command is that of the thing that was clicked, empty for none.
+func (e Event) Command() display.Command {
+	if e.Hit == nil || e.Hit.Off {
+		return ""
+	}
+	return e.Hit.Target.Command
+}
+
+// A Panel lies over the board.
+type Panel interface {
+	// Tick lets a tick pass. A panel that ends with whatever is done next ends here.
+	Tick(d Desk, e Event)
+	// Shown reports whether anything of the panel is to be seen. It does not ask for the view.
+	Shown(d Desk) bool
+	// Draw appends the panel, which is shown.
+	Draw(d Desk, l *display.List)
+	// Handle takes what has been done to a panel that is shown. It returns what the panel asks for, nil
+	// for nothing, and whether the event was meant for it alone.
+	Handle(d Desk, e Event) (Intent, bool)
+	// Close closes what lies on top of a panel that is shown, or the panel itself, and reports whether it
+	// has: Escape closes one thing at a time.
+	Close() bool
+	// Likely is the target of the likely next step, the zero Target if there is none in the panel.
+	Likely(d Desk) display.Target
+	// Box is where the panel lies, empty where others need not keep clear of it.
+	Box(d Desk) display.Rect
+	// Chart adds to a view of the board what the panel shows there.
+	Chart(d Desk, v *table.View)
+	// Read is what the panel says in the text twin.
+	Read(d Desk) Reading
+}
+
+// A Reading is a panel in text. Pressing one of its buttons is a click on its target.
+type Reading struct {
+	Lines   []string
+	Heading string // above the buttons
+	Buttons []ReadingButton
+}
+
+// A ReadingButton is a target in words.
+type ReadingButton struct {
+	Target display.Target
+	Text   string
+}
+
+// Plain can be embedded in a panel that stays as it is by itself, leads nowhere, lies in nobody's way,
+// shows nothing on the chart and is silent.
+type Plain struct{}
+
+// Tick implements Panel.
+func (Plain) Tick(Desk, Event) {}
+
+// Handle implements Panel.
+func (Plain) Handle(Desk, Event) (Intent, bool) { return nil, false }
+
+// Close implements Panel.
+func (Plain) Close() bool { return false }
+
+// Likely implements Panel.
+func (Plain) Likely(Desk) display.Target { return display.Target{} }
+
+// Box implements Panel.
+func (Plain) Box(Desk) display.Rect { return display.Rect{} }
+
+// Chart implements Panel.
+func (Plain) Chart(Desk, *table.View) {}
+
+// Read implements Panel.
+func (Plain) Read(Desk) Reading { return Reading{} }
