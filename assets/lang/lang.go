@@ -214,6 +214,17 @@ func (c *Catalog) Number(n int) string {
 	return c.grouped(c.printer.Sprintf("%d", n))
 }
 
+// Signed writes a number with its sign; nothing is a dash.
+func (c *Catalog) Signed(n int) string {
+	switch {
+	case n == 0:
+		return "–"
+	case n < 0:
+		return "−" + c.Number(-n)
+	}
+	return "+" + c.Number(n)
+}
+
 // grouped sets the spaces between groups of digits as the texts do: narrow ones in French, for which
 // the printer takes wide ones.
 func (c *Catalog) grouped(number string) string {

@@ -35,3 +35,11 @@ type Reason struct {
 	N     int      // a number in the text, such as points
 	Worth int64    // as that of the advice, below zero if it speaks against the plan
 }
+
+// Ducats rounds a worth, which is in 1/100 ducat, to ducats.
+func Ducats(worth int64) int {
+	if worth < 0 {
+		return -Ducats(-worth)
+	}
+	return int(worth+50) / 100
+}

@@ -117,12 +117,12 @@ func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
 	require.False(t, d.shows("The captain would"))
 	require.Equal(t, "play", d.scene(), "no menu")
 	d.tap("advice")
-	require.NotNil(t, p.advice.hint)
+	require.NotNil(t, p.captain.Hint)
 	d.key(control.Advice)
-	require.Nil(t, p.advice.hint)
+	require.Nil(t, p.captain.Hint)
 	d.key(control.Advice)
 	p.controller.do(d.c, p.now.Legal[0])
-	require.Nil(t, p.advice.hint, "the position is another")
+	require.Nil(t, p.captain.Hint, "the position is another")
 }
 
 // While the advice is shown, all that can be chosen stays lit and can be clicked.
@@ -130,35 +130,13 @@ func TestAdviceLeavesTheBoardInReach(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-galley"), desktop)
 	d.key(control.Advice)
 	d.tick(control.Frame{})
-	require.True(t, p.advice.adviceShown())
+	require.True(t, p.adviceShown())
 	number := p.now.Legal[len(p.now.Legal)-1]
 	hit := d.list.Find(display.Target{Ref: number.Obj[0]})
 	require.NotNil(t, hit)
 	n := p.match.Len()
 	p.gestures.tap(d.c, hit)
 	require.Greater(t, p.match.Len(), n)
-}
-
-// The panel lies where it hides less of what one can choose.
-func TestAdviceLiesWhereItHidesLess(t *testing.T) {
-	d, p := advised(t, asked(t, "choose-start"), desktop)
-	d.key(control.Advice)
-	v := p.board.boardView(d.c)
-	s := p.advice.sheet(p.words(d.c), 296, 0)
-	all := p.now.Legal
-	side := func(port string) (right bool, over float64) {
-		id := int16(slices.Index(p.info.Refs[game.PortRef], port))
-		p.now.Legal = slices.DeleteFunc(slices.Clone(all), func(a game.Action) bool { return a.Obj[0].ID != id })
-		p.advice.hint.advice.Plan = p.now.Legal[:1]
-		r := p.advice.adviceRect(v, s)
-		return r.Center().X > v.Frame.Board.Center().X, hidden(r, p.advice.about(v))
-	}
-	right, over := side("valencia")
-	require.True(t, right)
-	require.Zero(t, over)
-	right, over = side("constantinople")
-	require.False(t, right)
-	require.Zero(t, over)
 }
 
 // Neither what a plan loads nor where it leads lies below the panel.
@@ -177,16 +155,19 @@ func TestAdviceHidesNothingOfThePlan(t *testing.T) {
 			}
 			for _, size := range []display.Point{desktop, {X: 1920, Y: 1080}, {X: 820, Y: 1180}} {
 				d, p := advised(t, m, size)
-				p.advice.advisor = &planner{plan}
+				p.captain.Advisor = &planner{plan}
 				d.key(control.Advice)
 				d.rest(1)
-				v := p.board.boardView(d.c)
-				r := p.advice.adviceRect(v, p.advice.sheet(p.words(d.c), 296, 0))
-				about := p.advice.about(v)
-				require.Greater(t, len(about), 1)
-				for _, x := range about {
-					require.Zero(t, r.Over(x), "%v: %v over %v, plan %v", size, r, x, plan)
+				r, stage, checked := p.advice.Box(deskOf(p, d.c)), p.table.Stage(p.board.boardView(d.c)), 0
+				for _, a := range plan {
+					for _, ref := range a.Obj {
+						if rim, ok := stage.Rim(ref); ok {
+							require.Zero(t, r.Over(rim), "%v: %v over %v, plan %v", size, r, ref, plan)
+							checked++
+						}
+					}
 				}
+				require.NotZero(t, checked)
 			}
 			seen++
 		}
@@ -202,12 +183,12 @@ func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 	p.gestures.tap(d.c, d.list.Find(display.Target{Ref: p.now.Legal[0].Obj[0]}))
 	p.board.hover = display.Target{Command: position.CmdRow, Index: 2}
 	require.Zero(t, p.panels.Choice.Rows()[2].Action)
-	meant := p.advice.meant()
+	meant := p.pointedSteps()
 	require.Len(t, meant, 1)
 	require.Equal(t, p.panels.Choice.Rows()[2].Ref, meant[0].Obj[1])
-	p.advice.consider()
-	p.advice.consider()
-	require.Contains(t, p.advice.weighed(d.c), "3 ducats less than the captain’s plan")
+	p.consider()
+	p.consider()
+	require.Contains(t, p.toldOfPointed(d.c), "3 ducats less than the captain’s plan")
 }
 
 // A message about what was clicked before is over when the captain speaks.
@@ -224,46 +205,17 @@ func TestAdviceEndsMessages(t *testing.T) {
 func TestAdviceInVictories(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	d.key(control.Advice)
-	a := p.advice.hint.advice
+	a := p.captain.Hint.Advice
 	a.Share, a.Otherwise = true, a.Plan[:1]
 	p.cache = drawCache{}
 	d.tick(control.Frame{})
 	require.True(t, d.shows("7% more victories than the average choice:"))
 	require.True(t, d.shows("+5%"))
 	require.True(t, d.shows("If not, expect this: "))
-	v := &verdict{cost: 310, share: true, why: []session.Reason{{About: "home", Worth: -310}}}
-	require.Equal(t, "3% fewer victories than the captain’s choice: your home port −3%", v.tell(d.c, p.words(d.c), "weigh.less"))
-	p.advice.tellCost(d.c, &verdict{unknown: true})
-	d.tick(control.Frame{})
-	require.True(t, d.shows("The captain cannot judge"))
 	a.Worth, a.Reasons = 20, nil
 	p.cache = drawCache{}
 	d.tick(control.Frame{})
 	require.True(t, d.shows("No other choice is better."))
-}
-
-// Of reasons that are facts the greatest are told, each for or against the plan; what is pointed
-// at instead is worth less by so much, and why is told without numbers of its own.
-func TestAdviceInFacts(t *testing.T) {
-	d, p := advised(t, active(t), desktop)
-	words, err := d.c.Lang.With(map[string]string{
-		p.info.ID + ".advice.cargo": "{n} points at home", p.info.ID + ".advice.risk": "{n} % danger",
-		p.info.ID + ".advice.cards": "{n} cards", p.info.ID + ".advice.way": "{n} turns", p.info.ID + ".weigh.cargo": "the cargo",
-		p.info.ID + ".weigh.less": "{n} points less", p.info.ID + ".weigh.unknown": "nobody can tell",
-	})
-	require.NoError(t, err)
-	d.c.Lang = words
-	a := &session.Advice{Facts: true, Worth: 120, Reasons: []session.Reason{
-		{About: "cargo", N: 5, Worth: 160}, {About: "risk", N: 12, Worth: -30}, {About: "cards", N: 2, Worth: 20}, {About: "way", N: 3, Worth: 10},
-	}}
-	require.Equal(t, []argument{{1, "5 points at home"}, {-1, "12 % danger"}, {1, "2 cards"}}, p.advice.reasons(p.words(d.c), a))
-	h := &hint{advice: a}
-	require.Equal(t, "−", h.weight(d.c, argument{ducats: -1}))
-	require.Equal(t, "+", h.weight(d.c, argument{ducats: 1}))
-	v := &verdict{cost: 310, facts: true, why: []session.Reason{{About: "cargo", Worth: -310}}}
-	require.Equal(t, "3 points less: the cargo −3", v.tell(d.c, p.words(d.c), "weigh.less"))
-	p.advice.tellCost(d.c, &verdict{unknown: true})
-	require.Equal(t, "nobody can tell", p.notice.text)
 }
 
 // Where nothing is left but to end, that is said instead of what one could do.
@@ -295,8 +247,8 @@ func TestAdviceTellsWhatStepsHaveCost(t *testing.T) {
 	}
 	p.timeline.Reset()
 	d.key(control.Advice)
-	require.NotNil(t, p.advice.hint)
-	require.Equal(t, int64(310), p.advice.hint.lost)
+	require.NotNil(t, p.captain.Hint)
+	require.Equal(t, int64(310), p.captain.Hint.Lost)
 	require.True(t, d.shows("Your steps so far cost 3 ducats"))
 }
 
@@ -313,7 +265,7 @@ func TestNoAdviceForBots(t *testing.T) {
 		t.Fatal("a bot is to decide")
 	}
 	d.key(control.Advice)
-	require.Nil(t, p.advice.hint)
+	require.Nil(t, p.captain.Hint)
 	require.True(t, d.list.Find(display.Target{Command: control.Advice}).Off)
 }
 
@@ -343,7 +295,7 @@ func TestPhonesHaveTheButtonInTheHint(t *testing.T) {
 		require.Equal(t, h.Rect, h.Rect.Intersect(v.Frame.Hint))
 		require.True(t, h.Rect.Intersect(v.Frame.Tools).Empty())
 		d.tap(string(control.Advice))
-		require.NotNil(t, p.advice.hint)
+		require.NotNil(t, p.captain.Hint)
 	}
 }
 
@@ -354,7 +306,7 @@ func TestAdviceFromTheMenu(t *testing.T) {
 		d.key(control.Menu)
 		d.tap("advice")
 		require.Equal(t, "play", d.scene())
-		require.NotNil(t, p.advice.hint)
+		require.NotNil(t, p.captain.Hint)
 	}
 }
 
@@ -384,10 +336,9 @@ func TestLayoutOfAdvice(t *testing.T) {
 		if len(p.now.Legal) < 2 {
 			continue
 		}
-		require.NotNil(t, p.advice.hint)
+		require.NotNil(t, p.captain.Hint)
 		scenetest.RequireReadable(t, &l, size, "advice")
-		v := p.board.boardView(c)
-		r := p.advice.adviceRect(v, p.advice.sheet(p.words(c), 296, 0))
+		r := p.advice.Box(deskOf(p, c))
 		require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
 		for i := range p.now.Legal {
 			if h := l.Find(display.Target{Command: position.CmdAct, Index: i}); h != nil && p.now.Modal() {
@@ -403,7 +354,7 @@ func TestLayoutOfAdvice(t *testing.T) {
 func TestStepsAreWeighed(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	wise := &mentor{}
-	p.advice.advisor = wise
+	p.captain.Advisor = wise
 	at := d.place("group") // a panel of actions
 	d.tap("group")
 	row := p.now.Groups[0][0]
@@ -421,7 +372,7 @@ func TestStepsAreWeighed(t *testing.T) {
 	d.key(control.Advice)
 	d.tap("group")
 	require.False(t, d.shows("The captain would"), "it is folded away")
-	require.NotNil(t, p.advice.hint)
+	require.NotNil(t, p.captain.Hint)
 	hover(target, 1)
 	before := wise.weighed
 	hover(target, 6)
@@ -432,36 +383,11 @@ func TestStepsAreWeighed(t *testing.T) {
 	require.True(t, d.shows("The captain would"), "it comes back")
 	if len(p.now.Routes) > 0 { // a zone on the chart, over the advice
 		p.board.hover = display.Target{Ref: p.now.Routes[len(p.now.Routes)-1].To}
-		require.Equal(t, p.now.Routes[len(p.now.Routes)-1].Plan, p.advice.meant())
+		require.Equal(t, p.now.Routes[len(p.now.Routes)-1].Plan, p.pointedSteps())
 	}
 	p.controller.do(d.c, row)
 	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: money −2, the port of "+p.words(d.c).Title(game.Port(1))+" −1", p.notice.text)
-	require.Nil(t, p.advice.hint)
-}
-
-// What is told of reasons one by one comes to what is told of them together.
-func TestReasonsAddUp(t *testing.T) {
-	rand := game.NewRand(1)
-	bent := 0
-	for range 1000 {
-		parts := make([]int64, 1+rand.IntN(7))
-		var sum int64
-		for i := range parts {
-			parts[i] = int64(rand.IntN(2001)) - 1000
-			sum += parts[i]
-		}
-		told := 0
-		for i, n := range rounded(parts) {
-			told += n
-			require.InDelta(t, parts[i], 100*n, 99)
-			if n != scene.Ducats(parts[i]) {
-				bent++
-			}
-		}
-		require.Equal(t, scene.Ducats(sum), told)
-	}
-	require.Greater(t, bent, 100)
-	require.Equal(t, []int{6, 4}, rounded([]int64{650, 350}), "seven and four are not ten")
+	require.Nil(t, p.captain.Hint)
 }
 
 // The plan is carried out by one click, step by step, and a sign marks where it begins.
@@ -469,14 +395,14 @@ func TestAdviceIsFollowedByAClick(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	d.key(control.Advice)
 	plan := slices.Clone(p.now.Legal[:1])
-	p.advice.hint.advice.Plan = plan
-	require.True(t, p.advice.proposes(plan...))
-	marked := slices.ContainsFunc(p.now.Groups, func(in []game.Action) bool { return p.advice.proposes(in...) })
+	p.captain.Hint.Plan = plan
+	require.True(t, p.captain.Proposes(plan...))
+	marked := slices.ContainsFunc(p.now.Groups, func(in []game.Action) bool { return p.captain.Proposes(in...) })
 	require.True(t, marked || p.now.IsEnd(plan[0]))
 	before := p.match.Len()
 	d.rest(1)
 	d.tap("follow-advice")
-	require.Nil(t, p.advice.hint)
+	require.Nil(t, p.captain.Hint)
 	require.Greater(t, p.match.Len(), before)
 	require.Equal(t, plan[0], p.match.Log()[before])
 }
@@ -530,7 +456,7 @@ func TestAdviceIsFollowedPastChance(t *testing.T) {
 				continue
 			}
 			d, p := advised(t, m, desktop)
-			p.advice.advisor = &planner{plan}
+			p.captain.Advisor = &planner{plan}
 			before := p.match.Len()
 			d.key(control.Advice)
 			d.rest(1)

@@ -216,7 +216,7 @@ func (p *answers) follow(c *scene.Context, f control.Frame) (rest control.Frame,
 		return f, false
 	}
 	keys := f
-	if p.play.advice.adviceShown() { // the keys are meant for the plan
+	if p.play.adviceShown() { // the keys are meant for the plan
 		f.Commands, f.Runes, f.Edits, f.Line = nil, nil, nil, nil
 		defer func() {
 			rest.Commands, rest.Runes, rest.Edits, rest.Line = keys.Commands, keys.Runes, keys.Edits, keys.Line
@@ -487,7 +487,7 @@ func (p *answers) view(c *scene.Context, l *display.List, v *table.View) {
 	widget.Text(l, at.heading, p.heading(), display.TextStyle{Font: display.Caps, Size: headLetters(&v.Frame), Align: display.Center, Color: theme.Rubric})
 	if p.play.now.Modal() {
 		corner := askCorner(at.panel, u, v.Frame.Reach)
-		p.play.advice.viewAsk(c, l, corner)
+		p.play.viewAsk(c, l, corner)
 		if p.play.standingAnswers.asked() {
 			p.play.standingAnswers.viewButton(c, l, besideFold(at.panel, corner, u))
 		}

@@ -9,6 +9,7 @@ import (
 	"serenissima/game/gametest"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/match/panel"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
@@ -133,7 +134,7 @@ func TestASumIsChosenBesideThePlan(t *testing.T) {
 	d.rest(2)
 	d.key(control.Advice)
 	d.rest(2)
-	require.NotNil(t, d.list.Find(display.Target{Command: cmdFollow}))
+	require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdFollow}))
 	before := p.panels.answers.stepper.Value()
 	d.tap(input.TargetName(display.Target{Command: cmdSum, Index: 2}))
 	require.Equal(t, before+1, p.panels.answers.stepper.Value())

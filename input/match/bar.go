@@ -202,12 +202,12 @@ func thinking(words *lang.Words, seat game.Player) string {
 func (p *bar) viewAskInHint(c *scene.Context, l *display.List, v *table.View, r display.Rect, text string) (right float64) {
 	side := v.Frame.Reach
 	words := display.Rect{W: r.W - side - 8*v.Frame.Unit, H: r.H - 4}
-	if p.play.advice.adviceTool(c, v) || p.play.now.Modal() || !p.play.advice.canAdvise(c) || r.H < side ||
+	if p.play.adviceTool(c, v) || p.play.now.Modal() || !p.play.canAdvise(c) || r.H < side ||
 		!widget.Holds(words, text, display.TextStyle{Font: display.Sans, Size: widget.MinText}) {
 		return r.X + r.W
 	}
 	r.X, r.Y, r.W, r.H = r.X+r.W-side, r.Center().Y-side/2, side, side
-	p.play.advice.viewAsk(c, l, r.Inset(2))
+	p.play.viewAsk(c, l, r.Inset(2))
 	return r.X
 }
 
@@ -317,7 +317,7 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 			Target: display.Target{Command: position.CmdGroup, Index: i},
 			Off:    !active || len(can) == 0, Asleep: p.play.clicks.ignoresAll(), Chosen: p.play.panels.Group == i, Tip: words.Line("group." + g.Name + ".help"),
 		}
-		if p.play.advice.proposes(can...) {
+		if p.play.captain.Proposes(can...) {
 			b.Mark = adviceSign
 		}
 		if active && len(can) == 0 {
@@ -326,7 +326,7 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 		buttons[i] = b
 	}
 	end := widget.Button{Icon: "check-mark", Target: display.Target{Command: position.CmdGroup, Index: len(groups)}, Primary: p.play.next(c) == endStep, Asleep: p.play.clicks.ignoresAll()}
-	if hint := p.play.advice.hint; hint != nil && p.play.now.IsEnd(hint.advice.Plan[0]) {
+	if hint := p.play.captain.Hint; hint != nil && p.play.now.IsEnd(hint.Plan[0]) {
 		end.Mark = adviceSign
 	}
 	switch j := slices.IndexFunc(p.play.now.Legal, p.play.now.IsEnd); {

@@ -54,7 +54,7 @@ func (p *panels) viewBatch(c *scene.Context, l *display.List, v *table.View, lin
 	w := min(line.W*0.62, display.Measure(b.Caption, display.Caps, 18*u)+28*u)
 	b.Rect = display.Rect{X: line.X + line.W - w, Y: line.Y, W: w, H: line.H}
 	b.Asleep = p.play.clicks.ignoresAt(b.Rect)
-	if p.play.advice.proposes(plan...) {
+	if p.play.captain.Proposes(plan...) {
 		b.Mark = adviceSign
 	}
 	widget.AppendButton(l, b)

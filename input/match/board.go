@@ -95,11 +95,6 @@ func (p *board) boardView(c *scene.Context) *table.View {
 		v.Open, v.Frame = true, p.frame(c, true)
 	}
 	d := deskOf(p.play, c)
-	for _, x := range p.play.all {
-		if x.Shown(d) {
-			x.Chart(d, v)
-		}
-	}
 	if p.play.timeline.Idle() && p.routesShown() && !p.play.guarded() {
 		p.costs(v)
 	}
@@ -108,8 +103,10 @@ func (p *board) boardView(c *scene.Context) *table.View {
 	}
 	v.Wakes = wakes(new(display.List), &p.play.timeline, p.play.table.Stage(v))
 	v.Course = p.play.panels.planned()
-	if p.play.advice.adviceShown() {
-		v.Course, v.Chance = p.play.advice.hint.advice.Plan, p.play.advice.hint.chance(c.Lang)
+	for _, x := range p.play.all {
+		if x.Shown(d) {
+			x.Chart(d, v)
+		}
 	}
 	return v
 }
@@ -276,7 +273,7 @@ func (p *board) lit() map[game.Ref]table.Light {
 // routesShown: while something else than sailing is being chosen the zones in
 // reach are not lit.
 func (p *board) routesShown() bool {
-	if len(p.play.now.Routes) == 0 || p.play.panels.Choice != nil || p.play.advice.adviceShown() {
+	if len(p.play.now.Routes) == 0 || p.play.panels.Choice != nil || p.play.adviceShown() {
 		return false
 	}
 	return p.play.panels.Group < 0 || len(p.play.now.Groups[p.play.panels.Group]) == 0 ||

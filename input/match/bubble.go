@@ -17,7 +17,7 @@ import (
 // while nothing else is open and there is something to choose between. In smaller windows it
 // would hide too much, and the buttons of the bar are near.
 func (p *panels) bubbles(f *layout.Frame) bool {
-	return f.Shape == layout.Wide && p.play.timeline.Idle() && !p.play.now.Modal() && p.Group < 0 && p.Choice == nil && !p.play.advice.adviceShown() &&
+	return f.Shape == layout.Wide && p.play.timeline.Idle() && !p.play.now.Modal() && p.Group < 0 && p.Choice == nil && !p.play.adviceShown() &&
 		!p.play.logShown() && !p.play.board.sheetOpen && len(p.besides()) > 1
 }
 
@@ -113,7 +113,7 @@ func (p *panels) viewBubble(l *display.List, v *table.View) {
 		t := display.Target{Command: position.CmdAct, Index: slices.Index(p.play.now.Legal, a.Action)}
 		b := widget.Button{Rect: cell, Target: t, Icon: a.Icon, Caption: captions[i], Tip: p.play.now.PlanTip(words, []game.Action{a.Action}), Asleep: p.play.clicks.ignoresAll(), State: p.play.StateOf(t)}
 		b.Label = b.Tip
-		if p.play.advice.proposes(a.Action) {
+		if p.play.captain.Proposes(a.Action) {
 			b.Mark = adviceSign
 		}
 		if len(a.Pieces) > 0 {

@@ -84,17 +84,17 @@ func globalCommands() []command {
 				}
 			})},
 		{id: control.Advice, icon: adviceSign, menu: "advice.menu", about: "advice.menu.about",
-			shown:   func(p *Play, c *scene.Context, v *table.View) bool { return p.advice.adviceTool(c, v) },
-			offered: func(p *Play, c *scene.Context) bool { return p.advice.hint == nil && p.advice.canAdvise(c) },
+			shown:   func(p *Play, c *scene.Context, v *table.View) bool { return p.adviceTool(c, v) },
+			offered: func(p *Play, c *scene.Context) bool { return p.captain.Hint == nil && p.canAdvise(c) },
 			off: func(p *Play, c *scene.Context) string {
-				if p.advice.canAdvise(c) {
+				if p.canAdvise(c) {
 					return ""
 				}
 				return c.Lang.T("advice.not-now")
 			},
-			on:  func(p *Play, _ *table.View) bool { return p.advice.adviceShown() },
+			on:  func(p *Play, _ *table.View) bool { return p.adviceShown() },
 			tip: keyTip("advice.ask", control.Advice),
-			do:  then(func(p *Play, c *scene.Context) { p.advice.askAdvice(c) })},
+			do:  then(func(p *Play, c *scene.Context) { p.askAdvice(c) })},
 		{id: cmdTable, icon: "hourglass",
 			shown: func(_ *Play, _ *scene.Context, v *table.View) bool { return v.Frame.Shape == layout.Small },
 			on:    func(_ *Play, v *table.View) bool { return v.Open },
@@ -141,7 +141,7 @@ func globalCommands() []command {
 			do: then(func(p *Play, c *scene.Context) {
 				c.Sound.Hear(synth.Page)
 				p.log.Open(!p.logShown())
-				p.advice.hint = nil
+				p.captain.Forget()
 			})},
 		{id: cmdFind, place: onCard, tip: plainTip("play.find"), do: then(func(p *Play, c *scene.Context) { p.board.find(c) })},
 		{id: cmdSkip, place: overChart, caption: "play.skip",

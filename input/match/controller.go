@@ -46,19 +46,19 @@ func (p *controller) begin(c *scene.Context, plan []game.Action) {
 	if lesson != nil && len(plan) == 1 && plan[0] == lesson.next(p.play) { // a row of a panel names the first zone of a way
 		plan = p.play.now.Lesson.Run
 	}
-	cost := p.play.advice.cost(plan)
+	cost := p.play.weighed(plan)
 	if p.act(c, func() error { return p.play.host.Propose(plan...) }) {
-		p.play.advice.tellCost(c, cost)
+		p.play.tellCost(c, cost)
 	}
 }
 
 // beginAgain does an action again as long as is asked for.
 func (p *controller) beginAgain(c *scene.Context, a game.Action, r table.Repeat) {
-	repeater, cost := p.play.table.(table.Repeater), p.play.advice.cost([]game.Action{a})
+	repeater, cost := p.play.table.(table.Repeater), p.play.weighed([]game.Action{a})
 	if p.act(c, func() error {
 		return p.play.host.Repeat(a, func(s game.State) bool { return repeater.GoesOn(s, a, r) })
 	}) {
-		p.play.advice.tellCost(c, cost)
+		p.play.tellCost(c, cost)
 	}
 }
 
@@ -251,6 +251,8 @@ func (p *controller) back(c *scene.Context, undo func() error) {
 // carryOut does what a panel asks for.
 func (p *controller) carryOut(c *scene.Context, intent panel.Intent) scene.Nav {
 	switch x := intent.(type) {
+	case panel.Propose:
+		p.begin(c, x.Plan)
 	case panel.TakeBack:
 		p.backTo(c, x.To)
 	case panel.PointOut:

@@ -211,7 +211,7 @@ func TestTheRecapLiesInItsPlace(t *testing.T) {
 				f, box := deskOf(p, d.c).Frame(), p.recap.Box(deskOf(p, d.c))
 				name := fmt.Sprintf("%s in a window of %v after %d entries", game.Info().ID, size, p.match.Len())
 				require.True(t, within(box, f.Board), "%s: %v in %v", name, box, f.Board)
-				require.True(t, box.Intersect(f.Tidings).Empty(), name)
+				require.True(t, box.Intersect(f.Tidings).Empty(), "%s: %v, %v", name, box, f.Tidings)
 				require.True(t, box.Intersect(f.Bar).Empty(), name)
 				if f.Shape != layout.Small { // there the sheet with the choice fills the board
 					require.False(t, f.Choosing && !box.Intersect(f.Sheet).Empty(), name)

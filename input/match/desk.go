@@ -26,7 +26,9 @@ type desk struct {
 	clicks   *clickGuard
 	panels   []panel.Panel
 	begun    bool
-	advised  bool           // the captain's panel lies over the board
+	choosing bool
+	onChart  bool // the question lies over the chart
+	answers  *panels
 	focus    display.Target // what the keys are at, the zero Target for nothing
 	likely   display.Target // in a panel, the zero Target if there is none
 	step     step
@@ -45,8 +47,9 @@ func deskOf(p *Play, c *scene.Context) *desk {
 // look is a look at the match as it is now.
 func look(p *Play, c *scene.Context) desk {
 	d := desk{c: c, words: p.words(c), table: p.table, timeline: &p.timeline, now: &p.now, board: &p.board, clicks: &p.clicks, panels: p.laid}
-	d.advised = p.advice.adviceShown()
-	d.begun = len(p.now.Chosen) > 0 || p.now.Modal() || d.advised
+	d.begun = len(p.now.Chosen) > 0 || p.now.Modal() || p.adviceShown()
+	d.choosing = p.panels.Group >= 0 || p.panels.Choice != nil
+	d.onChart, d.answers = p.panels.asksOnChart(), &p.panels
 	if p.keyboard.used {
 		d.focus = p.keyboard.focus
 	}
@@ -60,6 +63,9 @@ func (d *desk) Viewer() game.Player          { return d.now.Viewer }
 func (d *desk) Legal() []game.Action         { return d.now.Legal }
 func (d *desk) Idle() bool                   { return d.timeline.Idle() }
 func (d *desk) Asked() bool                  { return d.now.Modal() }
+func (d *desk) AsksOnChart() bool            { return d.onChart }
+func (d *desk) Choosing() bool               { return d.choosing }
+func (d *desk) Ends(a game.Action) bool      { return d.now.IsEnd(a) }
 func (d *desk) Begun() bool                  { return d.begun }
 func (d *desk) Hover() display.Target        { return d.board.hover }
 func (d *desk) Likely(t display.Target) bool { return d.step == panelStep && d.likely == t }
@@ -75,6 +81,9 @@ func (d *desk) Button(cmd display.Command) widget.Button {
 	}
 	return widget.Button{}
 }
+
+// BesideAnswers implements panel.Desk.
+func (d *desk) BesideAnswers() (left, right float64) { return d.answers.besideAnswers(d.View()) }
 
 // State implements panel.Desk.
 func (d *desk) State(t display.Target) widget.State {
@@ -99,7 +108,7 @@ func (d *desk) View() *table.View {
 
 // Free implements panel.Desk.
 func (d *desk) Free(r display.Rect) bool {
-	return !d.advised && !slices.ContainsFunc(d.panels, func(p panel.Panel) bool { return p.Shown(d) && !p.Box(d).Intersect(r).Empty() })
+	return !slices.ContainsFunc(d.panels, func(p panel.Panel) bool { return p.Shown(d) && !p.Box(d).Intersect(r).Empty() })
 }
 
 // likelyIn is the likely next step in the topmost panel that has one.

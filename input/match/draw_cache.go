@@ -2,6 +2,7 @@ package match
 
 import (
 	"serenissima/game"
+	"serenissima/input/match/captain"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -41,7 +42,7 @@ type cacheKey struct {
 	view   game.State // as it was when all that follows from it was found
 	beat   uint64     // that plays
 	camera layout.Camera
-	hint   *hint
+	hint   *captain.Hint
 
 	panels  uint64 // those that are shown, a bit each
 	covered bool

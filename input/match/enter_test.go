@@ -27,7 +27,7 @@ func TestEnterChoosesNothingThatNobodyHasGoneTo(t *testing.T) {
 		require.Equal(t, before, p.match.Len(), "decision %d: nothing is red", n)
 		require.NotEmpty(t, d.stack.Facts()["focus"], "it shows where one is")
 		d.key(control.Advice)
-		plan := p.advice.hint.advice.Plan
+		plan := p.captain.Hint.Plan
 		d.key(control.Confirm)
 		require.Equal(t, plan[0], p.match.Log()[before], "decision %d: the red button", n)
 		d.forward(func() bool { return p.asked() && !p.host.UnderWay() })
@@ -49,7 +49,7 @@ func TestEnterCarriesOutThePlanOnASlowMachine(t *testing.T) {
 		_, err := d.stack.Update(f)
 		require.NoError(t, err)
 	}
-	plan := p.advice.hint.advice.Plan
+	plan := p.captain.Hint.Plan
 	d.stack.View(&d.list)
 	d.rest(2)
 	d.wake()

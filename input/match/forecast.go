@@ -25,15 +25,15 @@ func (p *board) proposed() []game.Action {
 	switch {
 	case !p.play.timeline.Idle() || len(p.play.now.Legal) == 0 || p.play.guarded():
 		return nil
-	case p.play.advice.adviceShown():
-		return p.play.advice.hint.advice.Plan
+	case p.play.adviceShown():
+		return p.play.captain.Hint.Plan
 	}
 	plan := slices.Clone(p.play.panels.planned())
 	if p.hover != p.used { // what has just been clicked is not meant again
 		if l := p.play.tutorial.lesson; p.play.gestures.drag != nil || l != nil && l.reads(p.play.host.Len()) {
 			return nil
 		}
-		plan = append(plan, p.play.advice.meant()...)
+		plan = append(plan, p.play.pointedSteps()...)
 	}
 	if len(plan) > 0 {
 		return plan

@@ -59,7 +59,7 @@ func TestAdviceIsSeenBeforehand(t *testing.T) {
 	i := slices.IndexFunc(p.now.Routes, func(r table.Route) bool { return len(r.Plan) > 1 && !r.Risky })
 	require.GreaterOrEqual(t, i, 0)
 	plan := p.now.Routes[i].Plan
-	p.advice.advisor = &planner{plan}
+	p.captain.Advisor = &planner{plan}
 	before := game.Hash(p.match.State())
 	d.key(control.Advice)
 	v := p.board.boardView(d.c)

@@ -38,8 +38,6 @@ func (p *Play) handleGlobalCommands(c *scene.Context, f control.Frame, hit *disp
 			p.board.hover = display.Target{} // it is covered now
 		}
 		return nav, true
-	case cmd == cmdFollow && p.advice.adviceShown() && !p.clicks.ignores(hit.Target, p.now.Things):
-		p.advice.follow(c)
 	case cmd == table.CmdLens:
 		p.board.look(hit.Target.Ref)
 	case cmd == cmdStanding:

@@ -39,9 +39,7 @@ func (p *Play) pictureKey() pictureKey {
 		notice: p.notice.text, log: p.host.Len(), told: len(p.history.Shown()), marked: p.board.mark.thing, unread: len(p.bots.books),
 		guarded: [4]bool{p.clicks.all > 0, p.clicks.chart > 0, p.clicks.other > 0, p.gestures.armed != nil && !p.gestures.armed.awake()},
 	}
-	if p.advice.hint != nil {
-		key.judged = len(p.advice.hint.verdicts)
-	}
+	key.judged = p.captain.Weighed()
 	return key
 }
 

@@ -42,7 +42,7 @@ type cover struct {
 
 // cover is what lies over the board now.
 func (k *keyboard) cover() cover {
-	o := cover{group: k.play.panels.Group, choice: k.play.panels.Choice, hint: k.play.advice.adviceShown(), log: k.play.logShown(), standing: k.play.standingAnswers.open, repeats: k.play.gestures.armed.repeated() || k.play.gestures.trigger.repeated()}
+	o := cover{group: k.play.panels.Group, choice: k.play.panels.Choice, hint: k.play.adviceShown(), log: k.play.logShown(), standing: k.play.standingAnswers.open, repeats: k.play.gestures.armed.repeated() || k.play.gestures.trigger.repeated()}
 	if k.play.now.Modal() {
 		o.question = k.play.now.View.Decision().Prompt
 	}
@@ -286,7 +286,7 @@ func (k *keyboard) entrance(c *scene.Context, list []widget.Stop, r region, from
 			return int(distance(a.At, from) - distance(b.At, from))
 		})
 	}
-	for _, first := range []display.Command{scene.CmdResult, cmdConfirm, cmdFollow, cmdStand} {
+	for _, first := range []display.Command{scene.CmdResult, cmdConfirm, panel.CmdFollow, cmdStand} {
 		if i := widget.StopIndex(list, display.Target{Command: first}); i >= 0 {
 			return list[i]
 		}

@@ -3,6 +3,7 @@ package match
 import (
 	"slices"
 
+	"serenissima/input/match/captain"
 	"serenissima/input/match/history"
 	"serenissima/input/match/panel"
 	"serenissima/render/control"
@@ -11,6 +12,7 @@ import (
 
 // The laidPanels are those of a match.
 type laidPanels struct {
+	advice  *panel.Advice
 	log     *panel.Log
 	recap   *panel.Recap
 	roundUp *panel.RoundUp
@@ -21,11 +23,12 @@ type laidPanels struct {
 	all    []panel.Panel // from below
 }
 
-// layPanels lays out the panels of a match with a history: in a lesson the notes tell what others do.
-func layPanels(h *history.History, m panel.Match, lesson bool) (p laidPanels) {
+// layPanels lays out the panels of a match with a history and a captain: in a lesson the notes tell what others do.
+func layPanels(h *history.History, m panel.Match, k *captain.Captain, lesson bool) (p laidPanels) {
 	p.log, p.recap, p.roundUp = panel.NewLog(h, m), &panel.Recap{}, panel.NewRoundUp(m)
 	p.beside = []panel.Panel{p.roundUp, panel.NewLatest(h, p.roundUp)}
-	p.laid = []panel.Panel{p.recap, p.log}
+	p.advice = panel.NewAdvice(k)
+	p.laid = []panel.Panel{p.advice, p.recap, p.log}
 	if !lesson {
 		p.deeds = []panel.Panel{panel.NewDeeds(h, p.recap)}
 	}

@@ -215,7 +215,7 @@ func TestNothingElseCanBeDone(t *testing.T) {
 	d.tap("group 5")
 	require.Equal(t, hash, game.Hash(p.match.State()), "the turn cannot be ended")
 	d.key(control.Advice)
-	require.Nil(t, p.advice.hint, "the captain keeps silent")
+	require.Nil(t, p.captain.Hint, "the captain keeps silent")
 }
 
 // A question keeps both answers; the wrong one is not taken.

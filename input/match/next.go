@@ -17,7 +17,6 @@ const (
 	confirmStep      // what is armed
 	readStep         // the card of a voyage or of the tutor
 	panelStep        // what a panel says
-	planStep         // what the captain advises
 	sumStep          // the sum that has been chosen
 	goOnStep         // with what is left of a plan
 	resultStep
@@ -35,8 +34,6 @@ func (p *Play) next(c *scene.Context) step {
 		return readStep
 	case likelyIn(p.laid, deskOf(p, c)) != display.Target{}:
 		return panelStep
-	case p.advice.adviceShown():
-		return planStep
 	case p.panels.answers.stepper != nil && p.panels.answers.stepper.Chosen():
 		return sumStep
 	case p.panels.Group < 0 && p.panels.Choice == nil && p.controller.remaining() != nil:

@@ -8,6 +8,7 @@ import (
 	"serenissima/assets/voyage"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
@@ -59,13 +60,13 @@ func TestOneButtonIsRed(t *testing.T) {
 					break
 				}
 			}
-			if p.advice.canAdvise(d.c) {
-				p.advice.askAdvice(d.c)
+			if p.canAdvise(d.c) {
+				p.askAdvice(d.c)
 				look("advice")
 			}
 			d.key(control.Menu)
 			for _, target := range d.red() {
-				require.NotContains(t, []string{end, string(cmdFollow)}, target, "%s: below the menu", name)
+				require.NotContains(t, []string{end, string(panel.CmdFollow)}, target, "%s: below the menu", name)
 			}
 		}
 	}

@@ -54,11 +54,9 @@ func (p *panels) closeTop(d panel.Desk) bool {
 		p.play.gestures.picked = nil
 	case p.play.standingAnswers.open:
 		p.play.standingAnswers.open = false
-	case p.play.advice.adviceShown():
-		p.play.advice.hint = nil
+	case p.play.closePanel(d):
 	case p.Choice != nil && !p.play.now.Modal():
 		p.Choice = nil
-	case p.play.closePanel(d):
 	case p.play.board.sheetOpen:
 		p.play.board.sheetOpen = false
 	case p.Group >= 0:
@@ -314,7 +312,7 @@ func (p *panels) mark(x texttwin.Row) string {
 	if x.Action.By == game.Nobody {
 		actions = x.Narrow(p.play.now.Legal)
 	}
-	if p.play.advice.proposes(actions...) {
+	if p.play.captain.Proposes(actions...) {
 		return adviceSign
 	}
 	return ""

@@ -5,6 +5,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
+	"serenissima/input/match/captain"
 	"serenissima/input/match/history"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
@@ -41,7 +42,8 @@ type Play struct {
 	textTwin   textTwin
 	clicks     clickGuard
 	cache      drawCache
-	advice     advice
+	captain    captain.Captain
+	rested     display.Target // what has been pointed at since the last tick
 	seating    seating
 	bots       bots
 	now        position.Position
@@ -81,7 +83,7 @@ func (p *Play) open(c *scene.Context, h host.Host, beats int, s *lesson) {
 	p.host, p.info = h, h.Rules().Info()
 	p.table = c.Games.Tables[p.info.ID]
 	p.history = history.New(p.table, &p.timeline)
-	p.laidPanels = layPanels(&p.history, h, s != nil)
+	p.laidPanels = layPanels(&p.history, h, &p.captain, s != nil)
 	p.join()
 	p.tutorial.lesson, p.panels.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
@@ -111,7 +113,7 @@ func (p *Play) Voyage() string {
 
 // join lets the parts of the match know it.
 func (p *Play) join() {
-	p.controller.play, p.keyboard.play, p.advice.play = p, p, p
+	p.controller.play, p.keyboard.play = p, p
 	p.board.play, p.gestures.play = p, p
 	p.panels.play, p.panels.answers.play, p.bar.play, p.tip.play = p, p, p, p
 	p.tutorial.play, p.textTwin.play = p, p
@@ -126,7 +128,8 @@ func (p *Play) person(seat game.Player) bool { return p.host.Seat(seat).Kind == 
 
 // refresh brings everything that follows from the newest position up to date.
 func (p *Play) refresh() {
-	p.panels.Choice, p.gestures.drag, p.advice.hint, p.panels.Group, p.gestures.armed, p.gestures.picked = nil, nil, nil, -1, nil, nil
+	p.panels.Choice, p.gestures.drag, p.panels.Group, p.gestures.armed, p.gestures.picked = nil, nil, -1, nil, nil
+	p.captain.Forget()
 	if p.decider() != game.Nobody { // it may have been over, and been taken back
 		p.controller.ending = nil
 	}
@@ -180,7 +183,7 @@ func (p *Play) update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 		}
 		hit = p.keyboard.steer(c, &f, hit)
 	}
-	p.advice.consider()
+	p.consider()
 	if f.Tap && hit != nil && c.Notices.Clicked(hit.Target) != hit.Target {
 		return scene.Nav{}, nil
 	}

@@ -72,7 +72,7 @@ func (p *panels) viewShip(l *display.List, v *table.View, b widget.Button, ship 
 
 // viewPiece is a button that stands for actions, with pieces on it.
 func (p *panels) viewPiece(l *display.List, v *table.View, b widget.Button, list []game.Ref, can []game.Action) {
-	if p.play.advice.proposes(can...) {
+	if p.play.captain.Proposes(can...) {
 		b.Mark = adviceSign
 	}
 	b.Label, b.Paper, b.Asleep, b.State = b.Tip, true, p.play.clicks.ignoresAll(), p.play.StateOf(b.Target)
@@ -148,7 +148,7 @@ func (p *panels) viewFree(l *display.List, v *table.View, f free) {
 	plan := p.scope().Filling(display.Target{Command: position.CmdFill, Ref: f.place, Index: max(0, ghosts-1)})
 	cell := f.cells[max(0, ghosts-1)]
 	p.viewPrice(l, v, cell, p.play.now.Cost(plan))
-	if ghosts == 0 && p.play.advice.proposes(plan...) {
+	if ghosts == 0 && p.play.captain.Proposes(plan...) {
 		side := 0.3 * cell.W
 		l.Disc(cell.Center().X, cell.Center().Y, 0.62*side, theme.Gold)
 		widget.Icon(l, adviceSign, cell.Center(), side, theme.Ink)

@@ -148,7 +148,7 @@ func (p *board) matter() (now matter) {
 	now.seat, now.subject = s.Decision().Player, p.play.table.Subject(s)
 	now.question = s.Asking().Question
 	now.area = p.play.table.Facts(s, now.subject).Area
-	now.advised = p.play.advice.adviceShown()
+	now.advised = p.play.adviceShown()
 	return now
 }
 
@@ -165,7 +165,7 @@ func (p *board) involved() []game.Ref {
 	}
 	list := []game.Ref{of.subject}
 	if of.advised {
-		for _, a := range p.play.advice.hint.advice.Plan {
+		for _, a := range p.play.captain.Hint.Plan {
 			list = append(list, a.Obj[:]...)
 		}
 	}

@@ -1,7 +1,6 @@
 package match
 
 import (
-	"serenissima/render/table"
 	"slices"
 	"testing"
 
@@ -9,9 +8,11 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
+	"serenissima/input/match/captain"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/table"
 )
 
 // phone is a phone on its side.
@@ -222,7 +223,7 @@ func TestThePhoneShowsThePlanOfTheCaptain(t *testing.T) {
 			}
 			n++
 			far := routes[len(routes)-1]
-			p.advice.hint = &hint{advice: &session.Advice{Plan: far.Plan}}
+			p.captain.Hint = &captain.Hint{Advice: &session.Advice{Plan: far.Plan}}
 			d.rest(60)
 			require.True(t, inSight(d, p, far.To), "position %d", n)
 			require.True(t, inSight(d, p, p.table.Subject(p.now.View)), "position %d", n)

@@ -30,7 +30,7 @@ func (p *panels) viewAnswers(c *scene.Context, l *display.List, v *table.View) {
 	words, answers := p.play.words(c), p.play.now.Controls.Answers
 	room, ask := p.answerRoom(c, l, v)
 	if !ask.Empty() {
-		p.play.advice.viewAsk(c, l, ask)
+		p.play.viewAsk(c, l, ask)
 	}
 	if p.play.standingAnswers.asked() {
 		var button display.Rect
@@ -95,7 +95,7 @@ func (p *panels) viewAnswers(c *scene.Context, l *display.List, v *table.View) {
 // question is about.
 func (p *panels) answerRoom(c *scene.Context, l *display.List, v *table.View) (r, ask display.Rect) {
 	f, u := &v.Frame, v.Frame.Unit
-	asks := !p.play.advice.adviceTool(c, v) && p.play.advice.canAdvise(c)
+	asks := !p.play.adviceTool(c, v) && p.play.canAdvise(c)
 	side := max(38*u, f.Reach)
 	if f.Shape == layout.Small {
 		r = p.answerColumn(v)

@@ -199,10 +199,10 @@ func (d *driver) walkAround(see func(what string)) {
 		}
 		p.panels.Choice = nil
 	}
-	if p.advice.canAdvise(d.c) {
-		p.advice.askAdvice(d.c)
+	if p.canAdvise(d.c) {
+		p.askAdvice(d.c)
 		see("advice")
-		p.advice.hint = nil
+		p.captain.Forget()
 	}
 	p.log.Open(true)
 	see("log")

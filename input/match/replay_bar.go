@@ -7,6 +7,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/session"
 	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -39,11 +40,11 @@ const (
 // markTurningPoints marks what the review has found.
 func (r *Replay) markTurningPoints() {
 	for seat := range r.review.Best {
-		if best := &r.review.Best[seat]; scene.Ducats(best.Worth) > 0 {
-			r.marks = append(r.marks, landmark{best.At, gainMark, best.Seat, scene.Ducats(best.Worth)})
+		if best := &r.review.Best[seat]; session.Ducats(best.Worth) > 0 {
+			r.marks = append(r.marks, landmark{best.At, gainMark, best.Seat, session.Ducats(best.Worth)})
 		}
-		if worst := &r.review.Worst[seat]; scene.Ducats(worst.Loss) > 0 {
-			r.marks = append(r.marks, landmark{worst.At, lossMark, worst.Seat, scene.Ducats(worst.Loss)})
+		if worst := &r.review.Worst[seat]; session.Ducats(worst.Loss) > 0 {
+			r.marks = append(r.marks, landmark{worst.At, lossMark, worst.Seat, session.Ducats(worst.Loss)})
 		}
 	}
 }

@@ -132,17 +132,27 @@ func TestTheRoundUpOfAPhonePasses(t *testing.T) {
 	}
 }
 
-// Where the captain's panel lies the round-up would be half covered: it makes way.
+// Where the captain's panel would half cover the round-up it makes way; beside the panel it stays.
 func TestTheRoundUpMakesWayForAdvice(t *testing.T) {
-	d, p := advised(t, active(t), desktop)
-	p.roundUp.Tell(summedUp())
-	d.rest(1)
-	require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdRound}))
-	d.key(control.Advice)
-	require.NotNil(t, p.advice.hint)
-	require.Nil(t, d.list.Find(display.Target{Command: panel.CmdRound}))
-	d.key(control.Advice)
-	require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdRound}))
+	covered := 0
+	for _, size := range []display.Point{desktop, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d, p := advised(t, active(t), size)
+		p.roundUp.Tell(summedUp())
+		d.rest(1)
+		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdRound}))
+		p.askAdvice(d.c)
+		require.NotNil(t, p.captain.Hint)
+		d.rest(1)
+		over := !p.advice.Box(deskOf(p, d.c)).Intersect(p.roundUp.Box(deskOf(p, d.c))).Empty()
+		require.Equal(t, !over, d.list.Find(display.Target{Command: panel.CmdRound}) != nil, "%v", size)
+		if over {
+			covered++
+		}
+		p.askAdvice(d.c)
+		d.rest(1)
+		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdRound}))
+	}
+	require.NotZero(t, covered)
 }
 
 // A question does not hide the round-up where that lies beside the board.

@@ -144,7 +144,7 @@ func (t *tutor) is(c *scene.Context, key string) bool {
 // card is what is explained now, nil for nothing.
 func (t *tutor) card(c *scene.Context, p *Play) *tutorialCard {
 	x, ok := t.topic(c, p)
-	if !ok || p.advice.hint != nil || p.logShown() {
+	if !ok || p.captain.Hint != nil || p.logShown() {
 		return nil
 	}
 	words := p.words(c)

@@ -36,7 +36,7 @@ func (p *Play) tableView(c *scene.Context) (*table.View, *drawCache) {
 	beat, begun := p.timeline.At()
 	now := cacheKey{
 		inputs: c.Screen.Inputs(), shown: p.idle.last, view: p.now.View, beat: beat, camera: p.board.camera, covered: c.Screen.Covered(),
-		hint: p.advice.hint, panels: p.panelsShown(deskOf(p, c)),
+		hint: p.captain.Hint, panels: p.panelsShown(deskOf(p, c)),
 	}
 	now.shown.pulse = 0
 	if !k.holds(now) {
@@ -100,9 +100,6 @@ func (p *Play) View(c *scene.Context, l *display.List) {
 	}
 	if p.standingAnswers.open {
 		p.standingAnswers.view(c, l, v)
-	}
-	if p.advice.adviceShown() {
-		p.advice.viewAdvice(c, l, v)
 	}
 	drawPanels(p.laid, d, l)
 	if held := p.gestures.drag; held != nil {

@@ -56,13 +56,8 @@ func (p *sources) columnHead(c *Context, l *display.List, box display.Rect, s *S
 
 // Amount writes a sum with its sign; nothing is a dash.
 func Amount(c *Context, n int, plain bool) string {
-	switch {
-	case n == 0:
-		return "–"
-	case n < 0:
-		return "−" + c.Lang.Number(-n)
-	case plain:
+	if n > 0 && plain {
 		return c.Lang.Number(n)
 	}
-	return "+" + c.Lang.Number(n)
+	return c.Lang.Signed(n)
 }

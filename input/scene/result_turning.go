@@ -6,6 +6,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/session"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -126,12 +127,12 @@ func (t *turning) points(c *Context) (list []turningPoint) {
 	var gains, losses []turningPoint
 	for i := range t.standings {
 		s := &t.standings[i]
-		if best := &t.review.Best[s.Seat]; Ducats(best.Worth) > 0 {
+		if best := &t.review.Best[s.Seat]; session.Ducats(best.Worth) > 0 {
 			text := words.T("result.turning.point", "played", t.played(c, best))
-			gains = append(gains, best.point(words, s, Ducats(best.Worth), text))
+			gains = append(gains, best.point(words, s, session.Ducats(best.Worth), text))
 		}
-		if worst := &t.review.Worst[s.Seat]; Ducats(worst.Loss) > 0 {
-			loss := Ducats(worst.Loss)
+		if worst := &t.review.Worst[s.Seat]; session.Ducats(worst.Loss) > 0 {
+			loss := session.Ducats(worst.Loss)
 			text := words.T("result.turning.better", "played", t.played(c, worst), "better", t.told(c, worst.instead, worst.better),
 				"n", loss, "unit", words.Own("result.points", "n", loss))
 			losses = append(losses, worst.point(words, s, -loss, text))

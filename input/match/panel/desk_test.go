@@ -70,12 +70,19 @@ func (d *laidOut) Viewer() game.Player               { return d.match.State().De
 func (d *laidOut) Legal() []game.Action              { return d.Now().AppendActions(nil) }
 func (d *laidOut) Idle() bool                        { return true }
 func (d *laidOut) Asked() bool                       { return false }
+func (d *laidOut) AsksOnChart() bool                 { return false }
+func (d *laidOut) Choosing() bool                    { return false }
+func (d *laidOut) Ends(a game.Action) bool           { return a.Obj == [3]game.Ref{} }
 func (d *laidOut) Begun() bool                       { return false }
 func (d *laidOut) Hover() display.Target             { return display.Target{} }
 func (d *laidOut) State(display.Target) widget.State { return widget.State{} }
 func (d *laidOut) Likely(display.Target) bool        { return false }
 func (d *laidOut) Free(display.Rect) bool            { return true }
 func (d *laidOut) Guarded() bool                     { return false }
+func (d *laidOut) BesideAnswers() (left, right float64) {
+	b := d.view.Frame.Board
+	return b.X, b.X + b.W
+}
 func (d *laidOut) Button(command display.Command) widget.Button {
 	return widget.Button{Target: display.Target{Command: command}}
 }

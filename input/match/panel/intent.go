@@ -5,6 +5,9 @@ import "serenissima/game"
 // An Intent is what a panel asks the desk for.
 type Intent interface{ intent() }
 
+// Propose carries out a plan, as far as nobody else has to decide in between.
+type Propose struct{ Plan []game.Action }
+
 // TakeBack takes back all decisions behind so many entries of the log.
 type TakeBack struct{ To int }
 
@@ -20,6 +23,7 @@ type Stand struct{ Answer game.StandingAnswer }
 // Withdraw takes an answer back that stands.
 type Withdraw struct{ Answer game.StandingAnswer }
 
+func (Propose) intent()  {}
 func (TakeBack) intent() {}
 func (Watch) intent()    {}
 func (PointOut) intent() {}

@@ -66,6 +66,9 @@ func (p *Log) Close() bool {
 	return true
 }
 
+// TakesKeys implements Panel.
+func (*Log) TakesKeys() bool { return true }
+
 // Likely implements Panel.
 func (p *Log) Likely(Desk) display.Target {
 	switch {

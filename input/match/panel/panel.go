@@ -33,6 +33,14 @@ type Desk interface {
 	// Begun reports whether who decides has chosen something already, or something else than the board
 	// asks for attention: a question or a plan of the captain.
 	Begun() bool
+	// AsksOnChart reports whether the question lies over the chart.
+	AsksOnChart() bool
+	// BesideAnswers is from where to where the board is free of a column of answers.
+	BesideAnswers() (left, right float64)
+	// Choosing reports whether somebody chooses among the actions of a group or of a thing.
+	Choosing() bool
+	// Ends reports whether an action ends what the seat is doing.
+	Ends(a game.Action) bool
 	// Hover is what is pointed at.
 	Hover() display.Target
 	// State is how a widget with a target is drawn.
@@ -75,6 +83,8 @@ type Panel interface {
 	// Close closes what lies on top of a panel that is shown, or the panel itself, and reports whether it
 	// has: Escape closes one thing at a time.
 	Close() bool
+	// TakesKeys reports whether the keys go into the panel once it has been opened.
+	TakesKeys() bool
 	// Likely is the target of the likely next step, the zero Target if there is none in the panel.
 	Likely(d Desk) display.Target
 	// Box is where the panel lies, empty where others need not keep clear of it.
@@ -110,6 +120,9 @@ func (Plain) Handle(Desk, Event) (Intent, bool) { return nil, false }
 
 // Close implements Panel.
 func (Plain) Close() bool { return false }
+
+// TakesKeys implements Panel.
+func (Plain) TakesKeys() bool { return false }
 
 // Likely implements Panel.
 func (Plain) Likely(Desk) display.Target { return display.Target{} }

@@ -80,7 +80,7 @@ func (p *Recap) Box(d Desk) display.Rect {
 	top, bottom := f.Board.Y+8*u, f.Bottom-12*u
 	r := display.Rect{X: f.Board.X + 8*u, W: recapPaper(f), H: 76 * u}
 	if !f.Tidings.Empty() {
-		r.X, bottom = f.Tidings.X, f.Tidings.Y-8*u
+		bottom = f.Tidings.Y - 8*u
 	}
 	if f.Choosing && f.Shape != layout.Small {
 		bottom = f.Sheet.Y - 8*u

@@ -1,0 +1,296 @@
+package panel
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input/match/captain"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+	"serenissima/render/texttwin"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
+)
+
+// CmdFollow carries out what the captain would do.
+const CmdFollow display.Command = "follow-advice"
+
+// An Advice tells what the captain would do, and why.
+type Advice struct {
+	Plain
+
+	captain *captain.Captain
+}
+
+// NewAdvice returns the panel with what a captain says.
+func NewAdvice(c *captain.Captain) *Advice { return &Advice{captain: c} }
+
+// Shown implements Panel. While an action is looked for the panel is folded away.
+func (p *Advice) Shown(d Desk) bool { return p.captain.Hint != nil && (d.Asked() || !d.Choosing()) }
+
+// TakesKeys implements Panel.
+func (*Advice) TakesKeys() bool { return true }
+
+// Close implements Panel.
+func (p *Advice) Close() bool {
+	p.captain.Forget()
+	return true
+}
+
+// Likely implements Panel.
+func (*Advice) Likely(Desk) display.Target { return display.Target{Command: CmdFollow} }
+
+// Handle implements Panel.
+func (p *Advice) Handle(d Desk, e Event) (Intent, bool) {
+	if e.Command() != CmdFollow || d.Guarded() {
+		return nil, false
+	}
+	plan := p.captain.Hint.Plan
+	p.captain.Forget() // nothing is weighed against it
+	return Propose{plan}, true
+}
+
+// Chart implements Panel.
+func (p *Advice) Chart(d Desk, v *table.View) {
+	v.Course, v.Chance = p.captain.Hint.Plan, p.captain.Hint.Chance(d.Words().Catalog)
+}
+
+// The measures of the advice at unit one.
+const (
+	adviceWidth = 296
+	besideWidth = 256 // beside a question
+	reasonLeft  = 42  // where reasons begin, behind what they weigh
+	factLeft    = 20  // where facts begin
+)
+
+// A sheet is what the captain says, at unit one.
+type sheet struct {
+	width       float64
+	steps       []string
+	heights     []float64 // of the steps
+	worth       string    // what the plan is worth, empty if that cannot be told
+	worthHeight float64
+	reasons     []captain.Argument
+	rows        []float64 // their heights
+	notes       []string  // what earlier steps have cost, and what would happen otherwise
+	button      float64   // the height of the button that carries out the plan
+	height      float64
+}
+
+// reasonAt is where reasons begin.
+func (p *Advice) reasonAt() float64 {
+	if p.captain.Hint.Facts {
+		return factLeft
+	}
+	return reasonLeft
+}
+
+// sheet puts what the captain says below each other.
+func (p *Advice) sheet(d Desk) *sheet {
+	words, h, f, width := d.Words(), p.captain.Hint, d.Frame(), float64(adviceWidth)
+	if d.AsksOnChart() {
+		width = besideWidth
+	}
+	s := &sheet{width: width, steps: p.steps(d), reasons: captain.Arguments(words, h.Advice), button: max(40, f.Reach/f.Unit)}
+	s.height = 54 + s.button + 8
+	for _, step := range s.steps {
+		high := widget.Height(step, display.Sans, 15, width-52)
+		s.heights = append(s.heights, high)
+		s.height += high + 3
+	}
+	if s.worth = p.worth(d, len(s.reasons) > 0); s.worth != "" {
+		s.worthHeight = max(22, widget.Height(s.worth, display.SansBold, 14.5, width-32)+1)
+		s.height += s.worthHeight + 12
+	}
+	for _, x := range s.reasons {
+		high := max(21, widget.Height(x.Text, display.Sans, 15, width-32-p.reasonAt())+1)
+		s.rows = append(s.rows, high)
+		s.height += high
+	}
+	s.notes = texttwin.Stakes(words, h.Stakes)
+	if h.Lost >= 50 {
+		s.notes = append(s.notes, words.Own("advice.lost", "n", session.Ducats(h.Lost)))
+	}
+	otherwise := texttwin.InSteps(words, slices.DeleteFunc(slices.Clone(h.Otherwise), d.Ends))
+	if len(otherwise) > 0 {
+		s.notes = append(s.notes, words.T("advice.otherwise", "plan", strings.Join(otherwise, ", ")))
+	}
+	for _, note := range s.notes {
+		s.height += widget.Height(note, display.Italic, 15, width-32) + 8
+	}
+	return s
+}
+
+// steps tells the plan in words, with the odds of the fight at its end.
+func (p *Advice) steps(d Desk) []string {
+	words, h := d.Words(), p.captain.Hint
+	steps := texttwin.StepsOf(d.Table(), words, d.Now(), h.Plan)
+	for i, step := range steps {
+		steps[i] = lang.Capital(step)
+	}
+	if last := len(steps) - 1; h.Odds > 0 {
+		steps[last] = words.T("advice.odds", "step", steps[last], "percent", words.Percent(h.Odds))
+	}
+	return steps
+}
+
+// worth says what the plan is worth, nothing if that cannot be told.
+func (p *Advice) worth(d Desk, reasons bool) string {
+	words, h := d.Words(), p.captain.Hint
+	canEnd := !d.Asked() && slices.ContainsFunc(d.Legal(), d.Ends)
+	switch n := session.Ducats(h.Worth); {
+	case h.Share && n > 0:
+		return words.T("advice.share", "n", n)
+	case canEnd && n > 0 && !h.Facts:
+		return words.T("advice.worth", "n", n)
+	case canEnd && d.Ends(h.Plan[0]):
+		return words.T("advice.nothing")
+	case reasons:
+		return words.T("advice.why")
+	case h.Share:
+		return words.T("advice.even.share")
+	case !canEnd && h.Odds == 0:
+		return words.T("advice.even")
+	}
+	return ""
+}
+
+// weight is what a reason weighs: a fact is for or against.
+func (p *Advice) weight(d Desk, x captain.Argument) string {
+	switch {
+	case !p.captain.Hint.Facts:
+		return captain.Amount(d.Words(), x.Ducats, p.captain.Hint.Share)
+	case x.Ducats < 0:
+		return "−"
+	}
+	return "+"
+}
+
+// Box implements Panel.
+func (p *Advice) Box(d Desk) display.Rect { return p.box(d, p.sheet(d)) }
+
+// box is where the panel lies: at the right edge of the board, or at the left one if it hides less of what
+// the plan is about there; beside a question over the chart in the corner of the window. It is made
+// smaller where it has no room otherwise.
+func (p *Advice) box(d Desk, s *sheet) display.Rect {
+	f := d.Frame()
+	gap := 8 * f.Unit
+	if d.AsksOnChart() {
+		return adviceAt(f, display.Rect{W: f.Size.X, H: f.Size.Y}.Inset(gap), s.width, s.height)
+	}
+	left, right := d.BesideAnswers()
+	room := display.Rect{X: left + gap, Y: f.Board.Y + gap, W: right - left - 2*gap, H: f.Bottom - f.Board.Y - 2*gap}
+	if f.Shape != layout.Small {
+		room.Y, room.H = f.FreeRight+gap, f.Bottom-f.FreeRight-2*gap
+	}
+	r := adviceAt(f, room, s.width, s.height)
+	other := r
+	if other.X = room.X; f.Shape == layout.Wide {
+		other.Y = min(f.FreeLeft+gap, f.Bottom-gap-r.H)
+	}
+	hidden := func(r display.Rect) (sum float64) {
+		for _, x := range p.about(d) {
+			sum += r.Over(x)
+		}
+		return sum
+	}
+	if hidden(other) < hidden(r) {
+		r = other
+	}
+	if f.Shape == layout.Small && !f.Subject.Empty() && r.Y+r.H > f.Bar.Y { // over the card of the thing at work wholly
+		r.Y = f.Size.Y - r.H - 3*f.Unit
+	}
+	return r
+}
+
+// adviceAt is a panel of a size at unit one in the upper right corner of a room.
+func adviceAt(f *layout.Frame, room display.Rect, width, height float64) display.Rect {
+	w, h := width*f.Unit, height*f.Unit
+	k := min(1, room.H/h, room.W/w)
+	return display.Rect{X: room.X + room.W - w*k, Y: room.Y, W: w * k, H: h * k}
+}
+
+// about are the boxes of what the plan is about: the subject, what it names or takes to be chosen, and where
+// its ways lead.
+func (p *Advice) about(d Desk) (list []display.Rect) {
+	on, v := d.Table(), d.View()
+	refs := []game.Ref{on.Subject(d.Now())}
+	for i, a := range p.captain.Hint.Plan {
+		refs = append(append(refs, a.Obj[:]...), way(on, d.Now(), p.captain.Hint.Plan[i:])...)
+	}
+	for i, ref := range refs {
+		if rim, ok := on.Stage(v).Rim(ref); ok && !slices.Contains(refs[:i], ref) {
+			list = append(list, rim)
+		}
+	}
+	return list
+}
+
+// way is what has to be chosen for the way with which a plan begins, and where that leads.
+func way(on table.Table, s game.State, plan []game.Action) (refs []game.Ref) {
+	routes := on.Controls(s).Routes
+	if chooser, ok := on.(table.Chooser); ok {
+		refs = chooser.ChosenFor(s, plan[0])
+		routes = chooser.With(s, refs).Routes
+	}
+	for _, r := range routes {
+		if n := len(r.Plan); n <= len(plan) && slices.Equal(r.Plan, plan[:n]) {
+			refs = append(refs, r.To)
+		}
+	}
+	return refs
+}
+
+// Draw appends the steps of the plan, the reasons for it, and the button that carries it out.
+func (p *Advice) Draw(d Desk, l *display.List) {
+	s, words, f := p.sheet(d), d.Words(), d.Frame()
+	r := p.box(d, s)
+	u, inner := r.W/s.width, s.width-32
+	widget.Paper(l, r)
+	widget.Heading(l, display.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 30 * u}, words.T("advice.title"), 21*u, display.Left)
+	l.Hit(display.Hit{Rect: Corner(r, u, f.Reach, 0), Target: display.Target{Command: CmdClose}, Tip: words.T("play.cancel")}) // a finger needs more than is drawn
+	AppendClose(l, words.Catalog, r, u, 0)
+	x, y := r.X+16*u, r.Y+44*u
+	write := func(x, w, h float64, text string, style display.TextStyle) {
+		widget.Text(l, display.Rect{X: x, Y: y, W: w, H: h}, text, style)
+	}
+	for i, step := range s.steps {
+		widget.Line(l, display.Rect{X: x, Y: y, W: 18 * u, H: display.LineHeight(15 * u)}, strconv.Itoa(i+1),
+			display.TextStyle{Font: display.SansBold, Size: 14 * u, Color: theme.Rubric})
+		write(x+20*u, (inner-20)*u, s.heights[i]*u+1, step, display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Ink})
+		y += (s.heights[i] + 3) * u
+	}
+	if s.worth != "" {
+		l.Fill(display.Rect{X: x, Y: y + 4*u, W: inner * u, H: 1}, 0, theme.PaperLine)
+		y += 10 * u
+		write(x, inner*u, s.worthHeight*u, s.worth, display.TextStyle{Font: display.SansBold, Size: 14.5 * u, Color: theme.Ink})
+		y += (s.worthHeight + 2) * u
+	}
+	for i, b := range s.reasons {
+		ink := theme.Good
+		if b.Ducats < 0 {
+			ink = theme.Rubric
+		}
+		left := p.reasonAt()
+		widget.Line(l, display.Rect{X: x, Y: y, W: (left - 8) * u, H: 20 * u}, p.weight(d, b),
+			display.TextStyle{Font: display.SansBold, Size: 15 * u, Align: display.Right, Color: ink})
+		write(x+left*u, (inner-left)*u, s.rows[i]*u, b.Text, display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Ink})
+		y += s.rows[i] * u
+	}
+	for _, note := range s.notes {
+		high := widget.Height(note, display.Italic, 15, inner)*u + 1
+		y += 4 * u
+		write(x, inner*u, high, note, display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Rubric})
+		y += high + 3*u
+	}
+	t := display.Target{Command: CmdFollow}
+	widget.AppendButton(l, widget.Button{Rect: display.Rect{X: x, Y: r.Y + r.H - (s.button+12)*u, W: inner * u, H: s.button * u}, Caption: words.T("advice.follow"), Tip: words.T("advice.follow.help"),
+		Primary: d.Likely(t), Paper: true, Asleep: d.Guarded(), Target: t, State: widget.State{Hover: d.Hover() == t}})
+}
+
+var _ Panel = (*Advice)(nil)
