@@ -61,9 +61,9 @@ func play(client command.Client) error {
 	if err != nil {
 		return err
 	}
-	g := &loop{sea: kit.Sea{Waves: all.Tables.Waves}, app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), textTwin: input.NewTextTwin(), writer: input.NewWriter()}
+	g := &loop{sea: kit.Sea{Waves: all.Tables.Waves}, program: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), textTwin: input.NewTextTwin(), writer: input.NewWriter()}
 	g.doze.Host = g.device
-	g.guard = crash.NewGuard(context, command.Version(), func() []byte { return g.app.Save() })
+	g.guard = crash.NewGuard(context, command.Version(), func() []byte { return g.program.Save() })
 	defer func() {
 		if g.sound != nil {
 			g.sound.Close()
@@ -92,8 +92,8 @@ func play(client command.Client) error {
 	}
 }
 
-// An app is what the loop runs: it takes each tick's input and shows a picture.
-type app interface {
+// A program is what the loop runs: it takes each tick's input and shows a picture.
+type program interface {
 	Update(f control.Frame) (quit bool, err error)
 	View(l *display.List)
 	Still() bool  // View would show the same as the last time
@@ -104,10 +104,10 @@ type app interface {
 	Region() music.Region
 }
 
-// A loop runs an app in a window. It draws only pictures that differ from the
+// A loop runs a program in a window. It draws only pictures that differ from the
 // last one.
 type loop struct {
-	app      app
+	program  program
 	context  *scene.Context
 	open     bool // a match was open at the last tick
 	device   *input.Device
@@ -120,7 +120,7 @@ type loop struct {
 	size     display.Point // of the window, logical
 	scale    float64       // device pixels per logical pixel
 	list     display.List
-	stale    bool    // the list shows the app before its last update
+	stale    bool    // the list shows the program before its last update
 	sea      kit.Sea // that stirs in the list
 	doze     input.Doze
 	spoken   *lang.Catalog // the language that the host knows of
@@ -152,7 +152,7 @@ func (g *loop) Update() error {
 		g.guard.Pass()
 		g.guard.Journal.Note(&f, &g.list, func() string { return g.facts()["scene"] })
 		g.guard.Provocation.At(crash.InUpdate, g.facts)
-		quit, err := g.app.Update(f)
+		quit, err := g.program.Update(f)
 		if err != nil {
 			return err
 		}
@@ -161,7 +161,7 @@ func (g *loop) Update() error {
 			g.spoken = words
 			input.TellLanguage(words.Tag(), words.All("page."))
 		}
-		if open := g.app.Match(); open != g.open {
+		if open := g.program.Match(); open != g.open {
 			g.open = open
 			input.RememberMatch(open)
 		}
@@ -174,7 +174,7 @@ func (g *loop) Update() error {
 		if quit {
 			return ebiten.Termination
 		}
-		g.stale = g.stale || !g.app.Still()
+		g.stale = g.stale || !g.program.Still()
 		if g.doze.Tick(!g.stale) && f.Focused && !g.context.Settings.ReducedMotion {
 			g.sea.Stir(&g.list)
 		}
@@ -211,7 +211,7 @@ func (g *loop) listen(attended bool) {
 	}
 	songs, effects := g.context.Settings.Volumes()
 	g.sound.Tick(sound.Wish{
-		Effects: g.app.Sounds(), Mood: g.app.Mood(), Region: g.app.Region(), Music: songs, Effect: effects, Attended: attended, Asleep: g.doze.Asleep,
+		Effects: g.program.Sounds(), Mood: g.program.Mood(), Region: g.program.Region(), Music: songs, Effect: effects, Attended: attended, Asleep: g.doze.Asleep,
 	})
 }
 
@@ -222,23 +222,23 @@ func (g *loop) view() {
 	}
 	g.stale = false
 	g.list.Reset()
-	g.app.View(&g.list)
+	g.program.View(&g.list)
 	g.sea.Show(&g.list)
 	if g.probe != nil {
 		g.probe.Show(g.size, g.scale, &g.list, g.facts())
 	}
-	if a, ok := g.app.(interface{ Page() texttwin.Page }); ok && g.textTwin != nil {
+	if a, ok := g.program.(interface{ Page() texttwin.Page }); ok && g.textTwin != nil {
 		g.textTwin.Show(a.Page())
 	}
-	if a, ok := g.app.(interface{ Writing() (string, int, bool) }); ok {
+	if a, ok := g.program.(interface{ Writing() (string, int, bool) }); ok {
 		text, caret, typing := a.Writing()
 		g.writer.Show(&g.list, text, caret, typing)
 	}
 }
 
-// facts are what the app says of itself.
+// facts are what the program says of itself.
 func (g *loop) facts() map[string]string {
-	if a, ok := g.app.(interface{ Facts() map[string]string }); ok {
+	if a, ok := g.program.(interface{ Facts() map[string]string }); ok {
 		return a.Facts()
 	}
 	return nil
@@ -278,7 +278,7 @@ func (g *loop) choose(f control.Frame) error {
 	case crash.Leave:
 		return ebiten.Termination
 	case crash.Resume:
-		g.app, g.canvas, g.stale = scene.NewStack(g.context, g.guard.Resume()), canvas.New(), true
+		g.program, g.canvas, g.stale = scene.NewStack(g.context, g.guard.Resume()), canvas.New(), true
 	}
 	return nil
 }
@@ -298,7 +298,7 @@ func newTimed(g *loop, client command.Client) *timed {
 	if client.Soak > 0 {
 		t.course = measure.NewSoak(g.context, client.Soak, os.Stdout)
 	}
-	g.app = t.course
+	g.program = t.course
 	return t
 }
 

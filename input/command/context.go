@@ -22,7 +22,7 @@ func NewContext(client Client, files store.Store, languages ...string) (c *scene
 		return nil, "", err
 	}
 	c = &scene.Context{
-		Store: files, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Pages: scene.AllPages(), Lang: words, Settings: settings,
+		Store: files, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: settings,
 		Chance: scene.Chance{NewSeed: rand.Uint64, NewSalt: salt},
 		Now:    func() int64 { return time.Now().UnixMilli() },
 		Wanted: scene.Wanted{Seed: client.Seed, Game: client.Game, Options: client.Options},

@@ -136,7 +136,7 @@ func (s *shot) context() (*scene.Context, error) {
 	}
 	clock := int64(1795300418000) // a day on which games were saved
 	c := &scene.Context{
-		Store: files, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Pages: scene.AllPages(), Lang: words, Settings: settings,
+		Store: files, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: settings,
 		Chance: scene.Chance{NewSeed: func() uint64 { return s.seed }, NewSalt: func() session.Salt { return session.Salt([]byte("a salt of a shot")) }},
 		Now:    func() int64 { clock += 1000; return clock },
 		Wanted: scene.Wanted{Seed: &s.seed, Options: s.options}, CanQuit: true,

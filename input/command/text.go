@@ -483,7 +483,7 @@ func (t *terminal) where(view game.State, what string) {
 
 // seal tells all of the seal on dice and cards.
 func (t *terminal) seal() {
-	for _, fact := range scene.SealFacts(t.c.Lang, t.match) {
+	for _, fact := range scene.SealFacts(t.c.Lang, t.match, scene.SealVerdict(t.match)) {
 		if fact.Name != "" {
 			t.say(fact.Name + ":")
 		}

@@ -24,7 +24,7 @@ func watchedFor(t *testing.T, fleeting error) (*crash.Guard, store.Store) {
 	words, err := lang.Load(lang.English)
 	require.NoError(t, err)
 	files := &store.Memory{}
-	c := &scene.Context{Store: files, Lang: words, Settings: scene.NewSettings(lang.English), Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Pages: scene.AllPages(), Fleeting: fleeting, Now: func() int64 { return 0 }}
+	c := &scene.Context{Store: files, Lang: words, Settings: scene.NewSettings(lang.English), Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Pages: scene.AllPages(scene.NewResult), Fleeting: fleeting, Now: func() int64 { return 0 }}
 	m := begun(t)
 	return crash.NewGuard(c, "serenissima v1", func() []byte { return save.Encode(m) }), files
 }

@@ -323,7 +323,7 @@ func TestLayoutOfAdvice(t *testing.T) {
 		settings, words, _, err := scene.LoadSettings(&store.Memory{})
 		require.NoError(t, err)
 		settings.TextScale, settings.Hand = scene.TextScales[i/len(windows)%len(scene.TextScales)], scene.Hands[i%2]
-		c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(), Lang: words, Settings: settings, Bots: scene.Bots{NewAdvisor: func(string) session.Advisor { return &mentor{} }, NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }},
+		c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: settings, Bots: scene.Bots{NewAdvisor: func(string) session.Advisor { return &mentor{} }, NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }},
 			Now: func() int64 { return 0 }}
 		p := NewPlay(c, m, nil).(*Play)
 		stack := scene.NewStack(c, p)

@@ -29,7 +29,7 @@ func withTables(b *testing.B, bench func(b *testing.B, r game.Rules)) {
 func quiet(b *testing.B, r game.Rules) (*scene.Context, *Play) {
 	words, err := lang.Load(lang.English)
 	require.NoError(b, err)
-	c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(), Lang: words, Settings: scene.NewSettings(lang.English), Now: func() int64 { return 0 }}
+	c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: scene.NewSettings(lang.English), Now: func() int64 { return 0 }}
 	seats := make([]session.Seat, 4)
 	for i := range seats {
 		seats[i] = session.Seat{Kind: session.Human, Name: string(rune('A' + i)), Colour: i + 1}

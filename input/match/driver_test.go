@@ -45,7 +45,7 @@ func drive(t *testing.T, st store.Store, size display.Point) *driver {
 			Characters: func(string) []string { return []string{"trader", "raider"} },
 			NewBrain:   func(string, string, uint64) session.Brain { return &scenetest.First{} },
 		},
-		Matches: Scenes(), Pages: scene.AllPages(),
+		Matches: Scenes(), Pages: scene.AllPages(scene.NewResult),
 		Chance: scene.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
 	}
 	c.Notices.Announce(notice)

@@ -41,7 +41,7 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 		settings, words, _, err := scene.LoadSettings(&store.Memory{}, language)
 		require.NoError(t, err)
 		settings.TextScale, settings.Hand = scale, scene.Hands[i%2]
-		c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(), Lang: words, Settings: settings,
+		c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: settings,
 			Bots: scene.Bots{NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }}, Now: func() int64 { return 0 }}
 		p := NewPlay(c, m, nil).(*Play)
 		stack := scene.NewStack(c, p)
@@ -147,7 +147,7 @@ func TestSheetOfAFight(t *testing.T) {
 			}
 			settings, words, _, err := scene.LoadSettings(&store.Memory{})
 			require.NoError(t, err)
-			c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(), Lang: words, Settings: settings, Now: func() int64 { return 0 }}
+			c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: settings, Now: func() int64 { return 0 }}
 			p := NewPlay(c, m, nil).(*Play)
 			stack := scene.NewStack(c, p)
 			_, err = stack.Update(control.Frame{Size: desktop, Scale: 1, Pinch: 1})
@@ -180,7 +180,7 @@ func TestGamesBeginWithEveryPortInSight(t *testing.T) {
 			settings, words, _, err := scene.LoadSettings(&store.Memory{})
 			require.NoError(t, err)
 			settings.TextScale = scale
-			c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(), Lang: words, Settings: settings,
+			c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: settings,
 				Bots: scene.Bots{NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }}, Now: func() int64 { return 0 }}
 			first := func(m *session.Match) (*Play, *scene.Stack) {
 				p := NewPlay(c, m, nil).(*Play)

@@ -78,7 +78,7 @@ func NewReplay(c *scene.Context, m *session.Match, viewer game.Player, at int, e
 	r.survey()
 	r.tell(c)
 	if m.State().Result().Over {
-		r.review = scene.NewReview(c, m)
+		r.review = scene.NewReview(c.Bots.Advisor(m.Rules().Info().ID), r.table, m)
 	}
 	r.jump(at)
 	return r

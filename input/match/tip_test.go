@@ -31,7 +31,7 @@ func TestEverythingExplainsItself(t *testing.T) {
 	for _, m := range scenetest.Positions(t, 2, 40) {
 		settings, words, _, err := scene.LoadSettings(&store.Memory{})
 		require.NoError(t, err)
-		c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(), Lang: words, Settings: settings,
+		c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: settings,
 			Bots: scene.Bots{NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }}, Now: func() int64 { return 0 }}
 		p := NewPlay(c, m, nil).(*Play)
 		stack := scene.NewStack(c, p)

@@ -38,7 +38,7 @@ func newContext(t *testing.T) *scene.Context {
 	settings, words, _, err := scene.LoadSettings(files)
 	require.NoError(t, err)
 	return &scene.Context{
-		Store: files, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Pages: scene.AllPages(), Lang: words, Settings: settings,
+		Store: files, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: settings,
 		Bots:   scene.Bots{NewBrain: func(_, _ string, seed uint64) session.Brain { return &chooser{chance: game.NewRand(seed)} }},
 		Chance: scene.Chance{NewSeed: func() uint64 { return 1 }}, Now: func() int64 { return time.Now().UnixMilli() },
 	}

@@ -13,17 +13,8 @@ import (
 	"serenissima/render/widget"
 )
 
-// The commands of the account book.
-const (
-	CmdAccounts display.Command = "accounts" // opens it
-	cmdTurn     display.Command = "turn"     // Index: 0 for the turn before, 1 for the next
-)
-
-// KeepsAccounts reports whether an account book of a match is wanted, and there is one.
-func KeepsAccounts(c *Context, m session.Outline) bool {
-	_, ok := c.Games.Tables[m.Rules().Info().ID].(table.Bookkeeper)
-	return ok && c.Settings.Accounts
-}
+// cmdTurn turns the account book. Index: 0 for the turn before, 1 for the next.
+const cmdTurn display.Command = "turn"
 
 // An entry is a payment that everybody has seen, and its turn.
 type entry struct {

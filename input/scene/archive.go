@@ -1,8 +1,12 @@
 package scene
 
 import (
+	"errors"
+	"io/fs"
+
 	"serenissima/game/archive"
 	"serenissima/game/session"
+	"serenissima/game/store"
 )
 
 // Archive returns the matches that the store keeps.
@@ -52,4 +56,28 @@ func (c *Context) JoinTabs(own int, others []int) {
 	for _, name := range c.Archive().Join(own, others) {
 		c.Notices.Announce(c.Lang.T("tabs.adopted", "name", name))
 	}
+}
+
+// Why says in the player's words why the store does not do what it should.
+func (c *Context) Why(err error) string {
+	switch {
+	case errors.Is(err, store.ErrFull):
+		return c.Lang.T("saves.full", "where", c.Store.Where())
+	case errors.Is(err, store.ErrDenied):
+		return c.Lang.T("saves.denied", "where", c.Store.Where())
+	case errors.Is(err, store.ErrIrregular):
+		return c.Lang.T("saves.irregular", "file", pathIn(err))
+	case errors.Is(err, store.ErrLong):
+		return c.Lang.T("saves.long", "file", pathIn(err))
+	}
+	return err.Error()
+}
+
+// pathIn is the path of the file that an error is about, empty for none.
+func pathIn(err error) string {
+	var flaw *fs.PathError
+	if errors.As(err, &flaw) {
+		return flaw.Path
+	}
+	return ""
 }

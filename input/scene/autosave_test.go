@@ -75,13 +75,13 @@ func TestAutosaveOfAnEarlierVersionInAFullStore(t *testing.T) {
 	st.Err = store.ErrFull
 	d := drive(t, st, desktop)
 	d.tap("continue")
-	require.Equal(t, m.Log(), d.stack.match().Log())
+	require.Equal(t, m.Log(), d.stack.OpenMatch().Log())
 	_, err := st.Read(archive.Autosave)
 	require.NoError(t, err)
 	st.Err = nil
 	d = drive(t, st, desktop)
 	d.tap("continue")
-	require.Equal(t, m.Log(), d.stack.match().Log())
+	require.Equal(t, m.Log(), d.stack.OpenMatch().Log())
 }
 
 // Matches of two games wait side by side: the one played last comes first, and each is
@@ -100,18 +100,18 @@ func TestTwoGamesInProgress(t *testing.T) {
 	}
 	again()
 	d.tap("continue")
-	require.Equal(t, toy.Log(), d.stack.match().Log())
+	require.Equal(t, toy.Log(), d.stack.OpenMatch().Log())
 	again()
 	d.tap("continue 1")
-	require.Equal(t, mine.Log(), d.stack.match().Log())
+	require.Equal(t, mine.Log(), d.stack.OpenMatch().Log())
 	require.Empty(t, d.c.Notices.Text(), "the other makes no way, so that nothing is told")
 	again()
 	d.tap("continue")
-	require.Equal(t, mine.Log(), d.stack.match().Log(), "it was played last")
+	require.Equal(t, mine.Log(), d.stack.OpenMatch().Log(), "it was played last")
 	require.Equal(t, save.Encode(mine), d.c.Archive().Last(), "which is what a report about a crash holds")
 
 	d.stack = NewStack(d.c, First(d.c, true))
-	require.Equal(t, mine.Log(), d.stack.match().Log(), "a page that is reloaded shows what it has shown")
+	require.Equal(t, mine.Log(), d.stack.OpenMatch().Log(), "a page that is reloaded shows what it has shown")
 	for name, m := range map[string]*session.Match{inProgress: mine, toyInProgress: toy} {
 		data, err := st.Read(name)
 		require.NoError(t, err)

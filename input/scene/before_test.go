@@ -32,7 +32,7 @@ func before(t *testing.T, name string) []byte {
 // storeOfBefore returns a store with all that this version has kept.
 func storeOfBefore(t *testing.T) store.Store {
 	st := &store.Memory{}
-	for _, name := range []string{settingsName, logbookName, archive.Autosave, "slot-1", "slot-2", "slot-3"} {
+	for _, name := range []string{"settings", "logbook", archive.Autosave, "slot-1", "slot-2", "slot-3"} {
 		require.NoError(t, st.Write(name, before(t, name)))
 	}
 	return st
@@ -53,14 +53,18 @@ func TestSettingsOfBefore(t *testing.T) {
 	require.Empty(t, notice)
 	require.Equal(t, "Réglages", words.T("settings.title"))
 	var were, are map[string]json.RawMessage
-	require.NoError(t, json.Unmarshal(before(t, settingsName), &were))
-	require.NoError(t, json.Unmarshal(s.encode(), &are))
+	require.NoError(t, json.Unmarshal(before(t, "settings"), &were))
+	st := &store.Memory{}
+	keepSettings(st, s)
+	now, err := st.Read("settings")
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(now, &are))
 	for name, value := range were {
 		require.JSONEq(t, string(value), string(are[name]), name)
 	}
-	for _, f := range s.personal() {
-		_, known := were[f.name]
-		require.Equal(t, known, s.changed(f.name), "%s is as delivered, and so proves nothing", f.name)
+	for _, name := range s.Personal() {
+		_, known := were[name]
+		require.Equal(t, known, s.Changed(name), "%s is as delivered, and so proves nothing", name)
 	}
 	require.Equal(t, SeatSettings{SpeedOwn: Slow, SpeedOthers: Normal, Hand: LeftHand, Pattern: theme.Chequers}, s.BySeat[1])
 	require.Equal(t, map[display.Command][]string{control.Undo: {"U"}}, s.Keys)
@@ -70,7 +74,7 @@ func TestSettingsOfBefore(t *testing.T) {
 // What somebody has learnt is known.
 func TestLogbookOfBefore(t *testing.T) {
 	var were Logbook
-	require.NoError(t, json.Unmarshal(before(t, logbookName), &were))
+	require.NoError(t, json.Unmarshal(before(t, "logbook"), &were))
 	require.Equal(t, []string{"load"}, were.Sailed)
 	require.NotEmpty(t, were.Told)
 	require.Equal(t, were, *drive(t, storeOfBefore(t), desktop).c.Logbook())
@@ -81,7 +85,7 @@ func TestUnfinishedMatchOfBefore(t *testing.T) {
 	d := drive(t, storeOfBefore(t), desktop)
 	require.Equal(t, "title", d.scene())
 	d.tap("continue")
-	m := d.stack.match()
+	m := d.stack.OpenMatch()
 	require.Equal(t, before(t, archive.Autosave), save.Encode(m))
 	r := game.NewRand(1)
 	for !m.State().Result().Over {
@@ -101,7 +105,7 @@ func TestSavesOfBefore(t *testing.T) {
 		t.Run(want, func(t *testing.T) {
 			d := drive(t, storeOfBefore(t), desktop)
 			d.tap("saves")
-			s := d.readSaves()
+			s := readSaves(d)
 			require.Len(t, s.slots, 3)
 			x := s.slots[i]
 			require.NoError(t, x.Flaw)
@@ -111,7 +115,7 @@ func TestSavesOfBefore(t *testing.T) {
 			d.tap(input.TargetName(display.Target{Command: cmdSlot, Index: i}))
 			d.tap("slot-load")
 			require.Equal(t, "play", d.scene())
-			m := d.stack.match()
+			m := d.stack.OpenMatch()
 			require.Equal(t, string(x.File), string(save.Encode(m)))
 			require.True(t, bytes.HasSuffix(save.AppendHash(nil, m.State()), lastHash(x.File)))
 			require.Equal(t, want == "Bis zum Ende", m.State().Result().Over)
@@ -140,5 +144,5 @@ func TestCodesOfBefore(t *testing.T) {
 	require.Equal(t, "message", d.scene())
 	d.tap("answer")
 	require.Equal(t, "play", d.scene())
-	require.Equal(t, whole.Log(), d.stack.match().Log())
+	require.Equal(t, whole.Log(), d.stack.OpenMatch().Log())
 }

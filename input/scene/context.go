@@ -49,7 +49,7 @@ func (w *Wanted) other(m *session.Match) bool {
 			return true
 		}
 	}
-	return w.Game != "" && w.Game != gameOf(m) || w.Seed != nil && *w.Seed != m.Seed()
+	return w.Game != "" && w.Game != GameOf(m) || w.Seed != nil && *w.Seed != m.Seed()
 }
 
 // frame notes what every scene wants to know of a tick.

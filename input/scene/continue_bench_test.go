@@ -51,7 +51,7 @@ func BenchmarkContinue(b *testing.B) {
 		st := &store.Memory{}
 		require.NoError(b, st.Write(archive.AutosaveName(r.Info().ID), save.Encode(m)))
 		start := func() *Context {
-			return &Context{Store: st, Games: GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: matches, Pages: AllPages(), Lang: words, Settings: NewSettings(lang.English), Now: func() int64 { return 1 }, Screen: Screen{Size: desktop}}
+			return &Context{Store: st, Games: GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: matches, Pages: AllPages(ending), Lang: words, Settings: NewSettings(lang.English), Now: func() int64 { return 1 }, Screen: Screen{Size: desktop}}
 		}
 		b.Run(r.Info().ID+"/title", func(b *testing.B) {
 			b.ReportAllocs()
@@ -77,7 +77,7 @@ func BenchmarkContinue(b *testing.B) {
 				b.StartTimer()
 				tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, JustReleased: true, Tap: true, TapAt: at})
 				tick(control.Frame{})
-				require.Equal(b, m.Len(), stack.match().Len())
+				require.Equal(b, m.Len(), stack.OpenMatch().Len())
 			}
 		})
 	}

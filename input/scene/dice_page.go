@@ -35,7 +35,7 @@ var _ Overlay = (*Dice)(nil)
 
 // NewDice returns the dice of a match.
 func NewDice(c *Context, m *session.Match) *Dice {
-	d := &Dice{match: m, verdict: judged(m), tallies: tallies(m, c.Games.Tables[m.Rules().Info().ID])}
+	d := &Dice{match: m, verdict: SealVerdict(m), tallies: tallies(m, c.Games.Tables[m.Rules().Info().ID])}
 	for i := range d.tallies {
 		f, chance := d.tallies[i].fortune()
 		d.lucks = append(d.lucks, luck{f, chance})

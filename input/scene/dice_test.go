@@ -1,8 +1,11 @@
 package scene
 
 import (
+	"encoding/hex"
 	"fmt"
 	"math"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -122,7 +125,7 @@ func TestDicePage(t *testing.T) {
 	d.key(control.Cancel)
 	require.Equal(t, "play", d.scene())
 
-	d.stack.Push(resultOf(d.c, m, standings))
+	d.stack.Push(d.c.Pages.Ending(d.c, m))
 	d.tick(control.Frame{})
 	d.tap("dice")
 	require.Equal(t, "dice", d.scene())
@@ -138,13 +141,13 @@ func TestSealIsShownAndRevealed(t *testing.T) {
 	d.c.Chance.NewSalt = func() session.Salt { return session.Salt{1, 2, 3} }
 	d.setUp()
 	d.tap("start")
-	m := d.stack.match()
+	m := d.stack.OpenMatch()
 	s, ok := m.Seal()
 	require.True(t, ok)
 	require.Empty(t, d.c.Notices.Text())
 	require.False(t, d.shows("are sealed"))
 	d.key(control.Log)
-	require.True(t, d.shows(inGroups(s.Commitment[:4])))
+	require.True(t, d.shows(grouped(s.Commitment[:4])))
 	require.True(t, d.shows("are sealed"))
 	d.key(control.Log)
 	require.True(t, s.Fits(m))
@@ -154,8 +157,8 @@ func TestSealIsShownAndRevealed(t *testing.T) {
 		d.tick(control.Frame{})
 	}
 	look(m)
-	require.True(t, d.shows(inGroups(s.Commitment[:])))
-	require.False(t, d.shows(inGroups(s.Salt[:])))
+	require.True(t, d.shows(grouped(s.Commitment[:])))
+	require.False(t, d.shows(grouped(s.Salt[:])))
 	require.False(t, d.shows("Seed"))
 	_, other := scenetest.Begun(t, 0).Seal()
 	require.False(t, other)
@@ -200,4 +203,13 @@ func TestVerdictOnSeals(t *testing.T) {
 	forged := session.NewSeal(m, session.Salt{1}, 0, session.Drawn)
 	forged.From = m.Len()
 	require.Contains(t, look(forged), "tampered")
+}
+
+// grouped are bytes as they are written to be compared.
+func grouped(data []byte) string {
+	var parts []string
+	for part := range slices.Chunk(data, 4) {
+		parts = append(parts, hex.EncodeToString(part))
+	}
+	return strings.Join(parts, " ")
 }

@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/game/archive"
 	"serenissima/game/catalog"
 	"serenissima/game/gametest"
 	"serenissima/game/session"
@@ -17,14 +16,7 @@ import (
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/all"
 )
-
-// everyGame are the games that the driver knows: among them is one without a picture.
-var everyGame = append([]game.Rules{gametest.Toy}, catalog.All()...)
-
-// inProgress is the name of the match in progress of the game that is played here.
-var inProgress = archive.AutosaveName(catalog.All()[0].Info().ID)
 
 // A driver plays the part of the loop and of somebody at the screen.
 type driver struct {
@@ -36,19 +28,12 @@ type driver struct {
 	ended bool
 }
 
-// drive starts the program with what a store holds.
-func drive(t *testing.T, st store.Store, size display.Point) *driver {
-	return driveOn(t, st, size, all.Tables)
-}
+// everyGame are the games that the driver knows: among them is one without a picture.
+var everyGame = append([]game.Rules{gametest.Toy}, catalog.All()...)
 
-// driveOne starts it where the first game alone can be shown.
-func driveOne(t *testing.T, st store.Store, size display.Point) *driver {
-	first := catalog.All()[0].Info().ID
-	return driveOn(t, st, size, table.Tables{first: all.Tables[first]})
-}
-
-// driveOn starts it with these tables.
-func driveOn(t *testing.T, st store.Store, size display.Point, tables table.Tables) *driver {
+// start starts the program with what a store holds, the scenes that there are, and one of them to begin
+// with.
+func start(t *testing.T, st store.Store, size display.Point, tables table.Tables, matches Matches, pages Pages, first func(*Context) Scene) *driver {
 	settings, words, notice, err := LoadSettings(st)
 	require.NoError(t, err)
 	var clock int64
@@ -60,22 +45,16 @@ func driveOn(t *testing.T, st store.Store, size display.Point, tables table.Tabl
 			Wins:       func(string, string) int { return 57 },
 			NewBrain:   func(string, string, uint64) session.Brain { return &scenetest.First{} },
 		},
-		Matches: matches, Pages: AllPages(),
+		Matches: matches, Pages: pages,
 		Chance: Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
 	}
 	c.Notices.Announce(notice)
-	d := &driver{t: t, c: c, stack: NewStack(c, NewTitle(c)), size: size}
+	d := &driver{t: t, c: c, stack: NewStack(c, first(c)), size: size}
 	d.tick(control.Frame{})
 	return d
 }
 
-// matches show the matches of the tests. The package of the matches imports this one:
-// tests outside of it bring them.
-var matches Matches
-
-// ShowMatches sets what shows matches in tests.
-func ShowMatches(m Matches) { matches = m }
-
+// desktop is the size of a window.
 var desktop = display.Point{X: 1280, Y: 800}
 
 func (d *driver) tick(f control.Frame) {
@@ -202,3 +181,6 @@ func (d *driver) spot(target string) display.Point {
 	require.FailNow(d.t, "it cannot be clicked", "%s at %v", target, d.size)
 	return display.Point{}
 }
+
+// rowsOf are the rows of a form, seen or not.
+func rowsOf(c *Context, m *Form) *display.List { return m.All(c.Window(), m.Column(c)) }

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -22,7 +23,7 @@ import (
 func toResult(t *testing.T, st store.Store) (*driver, *session.Match) {
 	d := drive(t, st, desktop)
 	m := scenetest.Finished(t, 5)
-	d.stack.scenes = append(d.stack.scenes[:0], matches.Play(d.c, m, nil))
+	d.stack = NewStack(d.c, d.c.Matches.Play(d.c, m, nil))
 	d.forward(func() bool { return d.scene() == "result" })
 	d.tick(control.Frame{})
 	return d, m
@@ -33,7 +34,7 @@ func toResult(t *testing.T, st store.Store) (*driver, *session.Match) {
 func finishedGames(t *testing.T, st store.Store) (logs [][]game.Action) {
 	d := drive(t, st, desktop)
 	d.tap("saves")
-	for _, x := range d.readSaves().slots {
+	for _, x := range readSaves(d).slots {
 		if x.Finished() && x.Match != nil {
 			logs = append(logs, x.Match.Log())
 		}
@@ -58,7 +59,7 @@ func TestFinishedGamesAreKept(t *testing.T) {
 			d.tap("start")
 		},
 		"play on": func(d *driver) {
-			d.stack.Push(NewTakeUp(d.c, d.stack.match(), 20))
+			d.stack.Push(NewTakeUp(d.c, d.stack.OpenMatch(), 20))
 			d.tick(control.Frame{})
 			d.tap("start")
 		},
@@ -68,19 +69,20 @@ func TestFinishedGamesAreKept(t *testing.T) {
 			d, m := toResult(t, st)
 			next(d)
 			require.Equal(t, "play", d.scene(), "nothing is asked")
-			require.NotEqual(t, m.Log(), d.stack.match().Log())
+			require.NotEqual(t, m.Log(), d.stack.OpenMatch().Log())
 			require.Equal(t, [][]game.Action{m.Log()}, finishedGames(t, st))
 
 			d = drive(t, st, desktop)
 			o := &outside{files: map[string]string{}}
 			d.c.Share = o.share("")
 			d.tap("saves")
-			d.readSaves()
+			readSaves(d)
 			d.tick(control.Frame{})
 			require.True(t, d.shows("Finished games"))
 			require.True(t, d.shows("Serenissima, won by Caterina"), d.text())
-			winner := NewResult(d.c, m).winners()[0]
-			require.True(t, d.shows(winner.Name+" (Deckhand): "+strconv.Itoa(winner.Score)), d.text())
+			result := m.State().Result()
+			winner := game.Player(slices.Index(result.Rank[1:], 1) + 1)
+			require.True(t, d.shows(m.Seat(winner).Name+" (Deckhand): "+strconv.Itoa(int(result.Score[winner]))), d.text())
 			d.tap("slot")
 			d.tap("slot-code")
 			require.Equal(t, save.Code(m), o.text)
@@ -91,7 +93,7 @@ func TestFinishedGamesAreKept(t *testing.T) {
 			}
 			d.tap("slot-copy")
 			d.tap("slot-load")
-			require.Equal(t, m.Log(), d.stack.match().Log())
+			require.Equal(t, m.Log(), d.stack.OpenMatch().Log())
 			d.forward(func() bool { return d.scene() == "result" })
 			require.Equal(t, [][]game.Action{m.Log()}, finishedGames(t, st), "it is kept once")
 			slots, err := d.c.Archive().Named()
@@ -112,7 +114,7 @@ func TestTheResultLeadsToTheFinishedGames(t *testing.T) {
 	d, _ := toResult(t, &store.Memory{})
 	require.NoError(t, d.c.Archive().Keep("Mine", scenetest.Begun(t, 12)))
 	d.tap("saves")
-	s := d.readSaves()
+	s := readSaves(d)
 	d.tick(control.Frame{})
 	require.True(t, s.slots[0].Finished())
 	require.Less(t, strings.Index(d.text(), "Finished games"), strings.Index(d.text(), "Saved by you"))
@@ -126,7 +128,7 @@ func TestDeletedFinishedGamesStayDeleted(t *testing.T) {
 		st := &store.Memory{}
 		d, m := toResult(t, st)
 		d.tap("saves")
-		d.readSaves()
+		readSaves(d)
 		d.tick(control.Frame{})
 		d.tap("slot")
 		d.tap("slot-delete")
@@ -193,7 +195,7 @@ func TestDamagedFinishedGames(t *testing.T) {
 	require.NoError(t, st.Write("finished-3", []byte("nonsense")))
 	require.Equal(t, [][]game.Action{m.Log()}, finishedGames(t, st))
 	d.tap("saves")
-	d.readSaves()
+	readSaves(d)
 	d.tick(control.Frame{})
 	require.True(t, d.shows("Half of it"))
 	require.True(t, d.shows("Some letters of the code are missing"), d.text())
@@ -212,7 +214,7 @@ func TestFinishedGamesInAFullStore(t *testing.T) {
 	m := scenetest.Finished(t, 5)
 	require.NoError(t, st.Write(inProgress, save.Encode(m)))
 	st.Err = store.ErrFull
-	d.stack.scenes = append(d.stack.scenes[:0], matches.Play(d.c, m, nil))
+	d.stack = NewStack(d.c, d.c.Matches.Play(d.c, m, nil))
 	d.tick(control.Frame{})
 	require.True(t, d.shows("no space left"), d.text())
 	d.forward(func() bool { return d.scene() == "result" })

@@ -25,12 +25,3 @@ func fleeting(c *Context) *Message {
 func (c *Context) WhyFleeting() string {
 	return cmp.Or(errors.Unwrap(c.Fleeting), c.Fleeting).Error()
 }
-
-// keeping returns the words of a key, which promise that something is kept, or those of
-// another if nothing is.
-func keeping(c *Context, key, otherwise string) string {
-	if c.Fleeting != nil {
-		key = otherwise
-	}
-	return c.Lang.T(key)
-}

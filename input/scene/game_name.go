@@ -2,10 +2,12 @@ package scene
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/session"
 )
 
 // gameName is what a game is called: its id if the language has no words for it.
@@ -44,3 +46,14 @@ func GameCard(words *lang.Catalog, r game.Rules) string {
 	texts = slices.DeleteFunc(texts, func(text string) bool { return text == "" })
 	return strings.Join(texts, ". ")
 }
+
+// GameOf is the id of the game of a match, or no game's of none.
+func GameOf(m *session.Match) string {
+	if m == nil {
+		return ""
+	}
+	return m.Rules().Info().ID
+}
+
+// DefaultName is what the player on seat i, from zero, is called if nobody has said.
+func DefaultName(c *Context, i int) string { return c.Lang.T("setup.name." + strconv.Itoa(i+1)) }

@@ -21,7 +21,7 @@ import (
 )
 
 // setUpOf is the id of the game that is being set up.
-func (d *driver) setUpOf() string {
+func setUpOf(d *driver) string {
 	require.Equal(d.t, "setup", d.scene())
 	return d.stack.Top().(*Setup).rules.Info().ID
 }
@@ -30,7 +30,7 @@ func (d *driver) setUpOf() string {
 func TestOneGameIsNotAskedFor(t *testing.T) {
 	d := driveOne(t, &store.Memory{}, desktop)
 	d.tap("new")
-	require.Equal(t, catalog.All()[0].Info().ID, d.setUpOf())
+	require.Equal(t, catalog.All()[0].Info().ID, setUpOf(d))
 	require.True(t, d.shows(d.c.Lang.T("setup.title")))
 	d.tap("back")
 	require.Equal(t, "title", d.scene())
@@ -47,7 +47,7 @@ func TestGameIsChosen(t *testing.T) {
 	require.True(t, d.shows(d.c.Lang.T("game."+other+".about")))
 	require.True(t, d.shows("Toy"))
 	d.tap("game 1")
-	require.Equal(t, other, d.setUpOf())
+	require.Equal(t, other, setUpOf(d))
 	require.True(t, d.shows("A new game: "+d.c.Lang.T("game."+other)))
 	d.key(control.Cancel)
 	require.Equal(t, "games", d.scene())
@@ -55,7 +55,7 @@ func TestGameIsChosen(t *testing.T) {
 	at := d.place("game")
 	d.tick(control.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true})
 	d.tick(control.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at})
-	require.Equal(t, toy, d.setUpOf())
+	require.Equal(t, toy, setUpOf(d))
 	d.tap("back")
 	d.key(control.Cancel)
 	require.Equal(t, "title", d.scene())
@@ -63,17 +63,17 @@ func TestGameIsChosen(t *testing.T) {
 	d = driveTwo(t, st, desktop)
 	d.tap("new")
 	d.key(control.Confirm)
-	require.Equal(t, toy, d.setUpOf(), "it was the last")
+	require.Equal(t, toy, setUpOf(d), "it was the last")
 	d.key(control.Cancel)
 	d.key(control.Next)
 	d.key(control.Confirm)
-	require.Equal(t, other, d.setUpOf())
+	require.Equal(t, other, setUpOf(d))
 	d.key(control.Cancel)
 	require.NotNil(t, d.stack.Page().Parts, "the cards are buttons of the text twin")
 	d.tick(control.Frame{Press: "game"})
-	require.Equal(t, toy, d.setUpOf())
+	require.Equal(t, toy, setUpOf(d))
 	d.tap("start")
-	require.Equal(t, toy, d.stack.match().Rules().Info().ID)
+	require.Equal(t, toy, d.stack.OpenMatch().Rules().Info().ID)
 }
 
 // The options of one game are neither lost nor changed by playing another that has some of the same
@@ -114,7 +114,7 @@ func TestOptionsThatMatter(t *testing.T) {
 					want = o.Values[0]
 					hidden++
 				}
-				require.Equal(t, want, d.stack.match().Options().Values[o.Name], "%d players: %s", seats, o.Name)
+				require.Equal(t, want, d.stack.OpenMatch().Options().Values[o.Name], "%d players: %s", seats, o.Name)
 			}
 		}
 	})
@@ -128,7 +128,7 @@ func TestOptionsOfTheCommandLineAreOffered(t *testing.T) {
 	d.setUp()
 	require.Equal(t, map[string]string{"money": "hidden", "closing": "chosen"}, d.stack.Top().(*Setup).options)
 	d.tap("start")
-	require.Equal(t, "hidden", d.stack.match().Options().Values["money"])
+	require.Equal(t, "hidden", d.stack.OpenMatch().Options().Values["money"])
 	require.Nil(t, d.c.Wanted.Options)
 }
 
@@ -166,7 +166,7 @@ func TestStartingAGameKeepsTheOther(t *testing.T) {
 func TestMatchesSayOfWhichGameTheyAre(t *testing.T) {
 	m := scenetest.Begun(t, 12)
 	for name, make := range map[string]func(c *Context) Scene{
-		"result":  func(c *Context) Scene { return resultOf(c, m, standings) },
+		"result":  func(c *Context) Scene { return c.Pages.Ending(c, m) },
 		"replay":  func(c *Context) Scene { return c.Matches.Replay(c, m, 1, 5, nil) },
 		"arrival": func(c *Context) Scene { return arrived(c, control.Arrival{Data: save.Encode(m)}) },
 		"saves": func(c *Context) Scene {
@@ -194,13 +194,13 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 	d.c.Wanted.Game = toy
 	d.stack = NewStack(d.c, First(d.c, false))
 	d.tick(control.Frame{})
-	require.Equal(t, toy, d.setUpOf())
+	require.Equal(t, toy, setUpOf(d))
 	d.tap("back")
 	d.tap("new")
 	require.Equal(t, "games", d.scene())
 
 	require.NoError(t, d.c.Archive().Save(scenetest.Begun(t, 12)))
-	require.NotNil(t, NewStack(d.c, First(d.c, true)).match())
+	require.NotNil(t, NewStack(d.c, First(d.c, true)).OpenMatch())
 	m := scenetest.Begun(t, 12)
 	same, other := m.Seed(), m.Seed()+1
 	for _, x := range []struct {
@@ -209,7 +209,7 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 		options map[string]string
 		asks    bool
 	}{
-		{gameOf(m), nil, nil, false}, {gameOf(m), &same, nil, false}, {toy, nil, nil, true}, {"", &other, nil, true}, {gameOf(m), &other, nil, true},
+		{GameOf(m), nil, nil, false}, {GameOf(m), &same, nil, false}, {toy, nil, nil, true}, {"", &other, nil, true}, {GameOf(m), &other, nil, true},
 		{"", nil, map[string]string{"money": "open"}, false}, {"", nil, map[string]string{"money": "hidden"}, true}, {"", nil, map[string]string{"course": "long"}, true},
 	} {
 		begin := func() {
@@ -220,17 +220,17 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 		}
 		begin()
 		if !x.asks {
-			require.NotNil(t, d.stack.match())
+			require.NotNil(t, d.stack.OpenMatch())
 			continue
 		}
 		require.Equal(t, "message", d.scene(), "%v", x)
 		d.key(control.Confirm)
-		require.Equal(t, m.Log(), d.stack.match().Log(), "it goes on")
+		require.Equal(t, m.Log(), d.stack.OpenMatch().Log(), "it goes on")
 		begin()
 		d.tap("answer 1")
-		require.Nil(t, d.stack.match())
+		require.Nil(t, d.stack.OpenMatch())
 		if x.game == toy {
-			require.Equal(t, toy, d.setUpOf())
+			require.Equal(t, toy, setUpOf(d))
 		}
 		require.NotNil(t, d.c.Archive().Last(), "nothing is lost")
 	}
@@ -255,7 +255,7 @@ func TestChoiceOfAGameFits(t *testing.T) {
 					d.stack = NewStack(d.c, s)
 					d.tick(control.Frame{})
 					d.tick(control.Frame{})
-					requireFits(t, &d.list, size, name)
+					scenetest.RequireFits(t, &d.list, size, name)
 					scenetest.RequireWhole(t, &d.list, name)
 				}
 			}

@@ -78,7 +78,7 @@ func (h *Help) Update(c *Context, f control.Frame) (Nav, error) {
 		return Pop(), nil
 	}
 	if t.Command == control.Rules || f.Has(control.Rules) {
-		return Replace(NewRules(c, gameOf(h.match), "")), nil
+		return Replace(NewRules(c, GameOf(h.match), "")), nil
 	}
 	return Nav{}, nil
 }

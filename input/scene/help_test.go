@@ -38,7 +38,7 @@ func TestHelpIsWhole(t *testing.T) {
 			}
 		}
 		require.NotEmpty(t, h.signs)
-		drawn := strings.Join(scenetest.AllTexts(h.all(d.c)), " ")
+		drawn := strings.Join(scenetest.AllTexts(rowsOf(d.c, &h.Form)), " ")
 		for _, s := range h.signs {
 			require.NotContains(t, h.words.Line("sign."+s.Key, s.Args...), "<", "no text")
 			var l display.List

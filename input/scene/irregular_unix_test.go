@@ -52,7 +52,7 @@ func TestSlotsBesideWhatIsNoFile(t *testing.T) {
 // Settings that are no file are as delivered, and it is said so.
 func TestSettingsThatAreNoFile(t *testing.T) {
 	dir := t.TempDir()
-	require.NoError(t, os.Mkdir(filepath.Join(dir, settingsName), 0o700))
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "settings"), 0o700))
 	s, words, notice, err := LoadSettings(store.Files(dir), "en")
 	require.NoError(t, err)
 	require.Equal(t, words.T("settings.damaged.all"), notice)
@@ -66,6 +66,6 @@ func TestSlotThatIsNoFile(t *testing.T) {
 	require.NoError(t, os.Symlink(filepath.Join(dir, "folder"), filepath.Join(dir, "slot-3")))
 	d := drive(t, store.Files(dir), desktop)
 	d.tap("saves")
-	d.readSaves()
+	readSaves(d)
 	require.True(t, d.shows("is not a file but something else"))
 }

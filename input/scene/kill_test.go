@@ -84,7 +84,7 @@ func playUntilKilled(dir string) error {
 	}
 	title := NewTitle(c)
 	if len(title.messages) > 0 {
-		return fmt.Errorf("the autosave cannot be used: %q", title.messages[0].lines)
+		return fmt.Errorf("the autosave cannot be used: %q", title.messages[0].Lines())
 	}
 	var m *session.Match
 	if len(title.saved) > 0 {

@@ -85,21 +85,21 @@ func TestSettingsWithEndlessNames(t *testing.T) {
 	} {
 		change()
 		st := &store.Memory{}
-		require.NoError(t, st.Write(settingsName, s.encode()))
+		keepSettings(st, s)
 		got, words, notice, err := LoadSettings(st, "en")
 		require.NoError(t, err)
 		require.Equal(t, words.T("settings.damaged", "fields", "seats"), notice)
 		require.Equal(t, NewSettings("en").Seats, got.Seats)
 	}
 	st := &store.Memory{}
-	require.NoError(t, st.Write(settingsName, []byte(`{"options": {"x": "`+strings.Repeat(letters, 10)+`"}}`)))
+	require.NoError(t, st.Write("settings", []byte(`{"options": {"x": "`+strings.Repeat(letters, 10)+`"}}`)))
 	_, words, notice, err := LoadSettings(st, "en")
 	require.NoError(t, err)
 	require.Equal(t, words.T("settings.damaged.all"), notice)
 
 	data, err := json.Marshal(Logbook{Sailed: []string{"sail"}, Told: []string{strings.Repeat(letters, 10)}})
 	require.NoError(t, err)
-	require.NoError(t, st.Write(logbookName, data))
+	require.NoError(t, st.Write("logbook", data))
 	require.Empty(t, (&Context{Store: st}).Logbook().Told)
 }
 
@@ -108,7 +108,7 @@ func TestSettingsWithHostileNames(t *testing.T) {
 	s := NewSettings("en")
 	s.Seats[0].Name = "Zo\u00eb\x1b[2J\u202e\u009b"
 	st := &store.Memory{}
-	require.NoError(t, st.Write(settingsName, s.encode()))
+	keepSettings(st, s)
 	got, _, notice, err := LoadSettings(st, "en")
 	require.NoError(t, err)
 	require.Empty(t, notice)
@@ -120,7 +120,7 @@ func TestSlotWithAnEndlessName(t *testing.T) {
 	st := &store.Memory{}
 	require.NoError(t, st.Write("slot-1", save.Annotate(save.Encode(scenetest.Begun(t, 12)), save.Note{Name: letters, Time: 7})))
 	d, _ := inMatch(t, st, 12)
-	saves := d.toSaves()
+	saves := toSaves(d)
 	require.Len(t, saves.slots, 1)
 	require.Less(t, len(saves.slots[0].Note.Name), 300)
 	require.Less(t, longest(d), 300)

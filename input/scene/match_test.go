@@ -5,4 +5,4 @@ import (
 	"serenissima/input/scene"
 )
 
-func init() { scene.ShowMatches(match.Scenes()) }
+func init() { scene.ShowMatches(match.Scenes(), scene.NewResult) }

@@ -12,7 +12,8 @@ import (
 const (
 	cmdResume display.Command = "resume"
 	cmdLeave  display.Command = "leave"
-	cmdAnew   display.Command = "anew" // a voyage
+	cmdAnew   display.Command = "anew"   // a voyage
+	cmdReplay display.Command = "replay" // shows a match again
 )
 
 // A Menu lies over a match and leads out of it. The match has been saved.
@@ -51,7 +52,7 @@ func (m *Menu) Update(c *Context, f control.Frame) (Nav, error) {
 	case cmdSettings:
 		return Replace(m.settings(c)), nil
 	case control.Rules:
-		return Replace(NewRules(c, gameOf(m.of.Match), "")), nil
+		return Replace(NewRules(c, GameOf(m.of.Match), "")), nil
 	case control.Help:
 		return Replace(NewHelp(c, m.of.Match)), nil
 	case cmdAnew:

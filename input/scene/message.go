@@ -31,6 +31,9 @@ func NewMessage(c *Context, title string, lines []string, answers ...Answer) *Me
 	return &Message{title: title, lines: lines, answers: answers}
 }
 
+// Lines are what it says.
+func (m *Message) Lines() []string { return m.lines }
+
 // Overlay implements Overlay.
 func (m *Message) Overlay() {}
 

@@ -11,11 +11,14 @@ import (
 	"serenissima/render/display"
 )
 
+// How many ticks notices stay.
+const answerStays, newsStay = 360, 540
+
 // Whatever there is to say at the start is seen, one after the other, also where a
 // message about the match in progress lies over the title.
 func TestNewsAtTheStartWaitForEachOther(t *testing.T) {
 	st := &store.Memory{}
-	require.NoError(t, st.Write(settingsName, []byte(`{"text-scale": 1}`)))
+	require.NoError(t, st.Write("settings", []byte(`{"text-scale": 1}`)))
 	require.NoError(t, st.Write("autosave-2", []byte("no match")))
 	d := drive(t, archive.ForTab(st, 2, everyGame), desktop)
 	d.c.JoinTabs(2, []int{1})
@@ -27,7 +30,7 @@ func TestNewsAtTheStartWaitForEachOther(t *testing.T) {
 	for _, text := range []string{"text-scale", "open elsewhere too", "A third thing"} {
 		require.True(t, d.shows(text), text)
 		require.Contains(t, d.stack.Page().Notice, text)
-		d.rest(newsTicks)
+		d.rest(newsStay)
 		require.False(t, d.shows(text), text)
 	}
 	require.Empty(t, d.c.Notices.Text())
@@ -38,14 +41,14 @@ func TestNewsAtTheStartWaitForEachOther(t *testing.T) {
 func TestAnswersComeBeforeNews(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.c.Notices.Announce("News")
-	d.rest(newsTicks - 2)
+	d.rest(newsStay - 2)
 	d.c.Notices.Say("First")
 	d.c.Notices.Say("Second")
 	d.tick(control.Frame{})
 	require.True(t, d.shows("Second"), "the last answer counts")
 	require.False(t, d.shows("First"))
 	require.Nil(t, d.list.Find(display.Target{Command: CmdDismiss}))
-	d.rest(answerTicks)
+	d.rest(answerStays)
 	require.True(t, d.shows("News"))
 	d.rest(2)
 	require.Empty(t, d.c.Notices.Text())

@@ -1,11 +1,7 @@
 package scene
 
 import (
-	"errors"
-	"io/fs"
-
 	"serenissima/game/session"
-	"serenissima/game/store"
 	"serenissima/render/synth"
 )
 
@@ -36,28 +32,4 @@ func leave(c *Context, told string, err error, show func(c *Context) Nav) Nav {
 // resume goes on with a saved match.
 func resume(c *Context, m *session.Match) Nav {
 	return enter(c, m, func(c *Context) Nav { return Home(c.Matches.Play(c, m, nil)) })
-}
-
-// Why says in the player's words why the store does not do what it should.
-func (c *Context) Why(err error) string {
-	switch {
-	case errors.Is(err, store.ErrFull):
-		return c.Lang.T("saves.full", "where", c.Store.Where())
-	case errors.Is(err, store.ErrDenied):
-		return c.Lang.T("saves.denied", "where", c.Store.Where())
-	case errors.Is(err, store.ErrIrregular):
-		return c.Lang.T("saves.irregular", "file", pathIn(err))
-	case errors.Is(err, store.ErrLong):
-		return c.Lang.T("saves.long", "file", pathIn(err))
-	}
-	return err.Error()
-}
-
-// pathIn is the path of the file that an error is about, empty for none.
-func pathIn(err error) string {
-	var flaw *fs.PathError
-	if errors.As(err, &flaw) {
-		return flaw.Path
-	}
-	return ""
 }

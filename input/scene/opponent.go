@@ -132,6 +132,14 @@ func (b *Bots) HowItPlays(words *lang.Catalog, rules, spec string, players int) 
 	return text
 }
 
+// Advisor makes who is asked for advice in a game, nil where nobody knows it.
+func (b *Bots) Advisor(rules string) session.Advisor {
+	if b.NewAdvisor == nil {
+		return nil
+	}
+	return b.NewAdvisor(rules)
+}
+
 // Bot makes the bot of a seat.
 func (b *Bots) Bot(m *session.Match, seat game.Player) session.Brain {
 	return b.NewBrain(m.Rules().Info().ID, m.Seat(seat).Level, m.BotSeed(seat))

@@ -10,11 +10,9 @@ import (
 
 // The commands of the result.
 const (
-	cmdAgain  display.Command = "again"
-	cmdLook   display.Command = "look"
-	cmdPoint  display.Command = "point"  // shows a turning point; Index: which
-	CmdResult display.Command = "result" // how a match that is over ended
-	cmdReplay display.Command = "replay" // shows a match again
+	cmdAgain display.Command = "again"
+	cmdLook  display.Command = "look"
+	cmdPoint display.Command = "point" // shows a turning point; Index: which
 )
 
 // A Standing is how a player did in the end.
@@ -61,7 +59,7 @@ var (
 )
 
 // NewResult returns the result of a match.
-func NewResult(c *Context, m *session.Match) *Result { return resultOf(c, m, Standings(c, m)) }
+func NewResult(c *Context, m *session.Match) Ending { return resultOf(c, m, Standings(c, m)) }
 
 // resultOf returns the result of a match with these standings, the best first.
 func resultOf(c *Context, m *session.Match, standings []Standing) *Result {
@@ -69,7 +67,7 @@ func resultOf(c *Context, m *session.Match, standings []Standing) *Result {
 	_, ports := on.(table.Charter)
 	o := &outcome{match: m, standings: standings, ports: ports, counting: newCounting(on, m.State(), len(standings))}
 	r := &Result{
-		outcome: o, banner: banner{o}, stores: stores{o}, sources: sources{o}, charts: newCharts(o), turning: turning{o, NewReview(c, m)},
+		outcome: o, banner: banner{o}, stores: stores{o}, sources: sources{o}, charts: newCharts(o), turning: turning{o, NewReview(c.Bots.Advisor(m.Rules().Info().ID), on, m)},
 		placings: placings{o, sharesOf(standings, incomes(o.words(c)))},
 	}
 	r.Rows, r.Room = r.panels, func() display.Rect { return placeOf(c).column }

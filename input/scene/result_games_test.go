@@ -55,11 +55,11 @@ func TestResultOfEveryGameFits(t *testing.T) {
 					d := drive(t, &store.Memory{}, size)
 					require.NoError(t, d.c.SetLanguage(l.Tag))
 					d.c.Games.Tables[rules.Info().ID] = on
-					r := NewResult(d.c, m)
+					r := resultOf(d.c, m, Standings(d.c, m))
 					d.stack = NewStack(d.c, r)
 					d.forward(r.Resting)
-					column := r.all(d.c)
-					requireFits(t, column, display.Point{X: size.X, Y: math.Inf(1)}, name)
+					column := rowsOf(d.c, &r.Form)
+					scenetest.RequireFits(t, column, display.Point{X: size.X, Y: math.Inf(1)}, name)
 					scenetest.RequireWhole(t, column, name)
 					scenetest.RequireReadable(t, column, display.Point{X: size.X, Y: math.Inf(1)}, name)
 					for _, o := range column.Ops {

@@ -53,11 +53,3 @@ func (p *sources) columnHead(c *Context, l *display.List, box display.Rect, s *S
 		widget.Line(l, name, s.Name, display.TextStyle{Font: display.SansBold, Size: 15 * u, Align: display.Right, Color: theme.Ink})
 	}
 }
-
-// Amount writes a sum with its sign; nothing is a dash.
-func Amount(c *Context, n int, plain bool) string {
-	if n > 0 && plain {
-		return c.Lang.Number(n)
-	}
-	return c.Lang.Signed(n)
-}

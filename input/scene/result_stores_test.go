@@ -28,7 +28,7 @@ func ended(t *testing.T, d *driver, rules game.Rules) *Result {
 	}
 	m, err := session.Restore(rules, o, seats, 3, log)
 	require.NoError(t, err)
-	return NewResult(d.c, m)
+	return resultOf(d.c, m, Standings(d.c, m))
 }
 
 // Stores are opened and counted one after the other in the order of the seats, whatever the
@@ -45,10 +45,10 @@ func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 			for i := range last {
 				require.True(t, r.counting.opened(i+1) == 0 || r.counting.told(i))
 			}
-			d.c.Sound.effects = d.c.Sound.effects[:0]
+			d.c.Sound = Sound{}
 			_, err := r.Update(d.c, control.Frame{Pinch: 1})
 			require.NoError(t, err)
-			for _, e := range d.c.Sound.effects {
+			for _, e := range d.stack.Sounds() {
 				require.NotEqual(t, synth.Nothing, e)
 				heard[e]++
 			}

@@ -29,7 +29,7 @@ func reviewed(t *testing.T, size display.Point, change func(*Context)) (*driver,
 	change(d.c)
 	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
 	m := scenetest.Finished(t, 5)
-	r := NewResult(d.c, m)
+	r := resultOf(d.c, m, Standings(d.c, m))
 	d.stack = NewStack(d.c, r)
 	d.forward(r.Resting)
 	d.tick(control.Frame{Pinch: 1})
@@ -69,7 +69,7 @@ func TestSourcesKeepTheirColours(t *testing.T) {
 		for seed := range uint64(4) {
 			matches := scenetest.PositionsOf(t, rules, seed, 1)
 			m := matches[len(matches)-1]
-			for _, x := range NewResult(d.c, m).placings.shares {
+			for _, x := range resultOf(d.c, m, Standings(d.c, m)).placings.shares {
 				key := x.keys[0]
 				if _, known := looks[key]; !known {
 					looks[key] = x.look
@@ -142,8 +142,8 @@ func TestResultFits(t *testing.T) {
 						c.Settings.TextScale, c.Settings.Hand = scale, hand
 						require.NoError(t, c.SetLanguage(l.Tag))
 					})
-					requireFits(t, &d.list, size, name)
-					column := r.all(d.c)
+					scenetest.RequireFits(t, &d.list, size, name)
+					column := rowsOf(d.c, &r.Form)
 					for _, list := range []*display.List{&d.list, column} {
 						scenetest.RequireWhole(t, list, name)
 						for _, o := range list.Ops {
@@ -289,8 +289,46 @@ func TestTwinOfTheResult(t *testing.T) {
 	require.Len(t, page.Parts[1].Buttons, len(r.turning.points(d.c)))
 	for _, b := range page.Parts[0].Buttons {
 		d, _ := reviewed(t, desktop, func(*Context) {})
-		d.stack.Push(resultOf(d.c, r.match, r.standings))
+		pressed := resultOf(d.c, r.match, r.standings)
+		d.stack.Push(pressed)
 		d.tick(control.Frame{Press: b.ID})
-		require.NotEqual(t, len(d.stack.scenes), 2, b.Text)
+		require.NotSame(t, pressed, d.stack.Top(), b.Text)
+	}
+}
+
+var standings = []Standing{
+	{Seat: 3, Name: "Caterina", Colour: 3, Rank: 1, Score: 84, Ports: 5, Sources: []Source{{"start", 5}, {"in.scoring", 80}, {"out.recruit", -12}, {"in.sale", 11}}},
+	{Seat: 1, Name: "Anna", Colour: 1, Rank: 2, Score: 84, Ports: 4, Sources: []Source{{"start", 5}, {"in.scoring", 70}, {"in.wine", 9}}},
+	{Seat: 2, Name: "Bernat", Colour: 2, Rank: 3, Score: 61, Ports: 3, Sources: []Source{{"start", 5}, {"in.sale", 60}, {"out.galley", -4}}},
+	{Seat: 4, Name: "Dawud", Colour: 4, Rank: 4, Score: -1, Ports: 0, Sources: []Source{{"start", 5}, {"out.fort", -6}}},
+}
+
+func TestResult(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	m := scenetest.Begun(t, 0)
+	d.stack.Push(resultOf(d.c, m, standings))
+	d.tick(control.Frame{})
+	require.True(t, d.shows("Caterina rules the sea"))
+	require.True(t, d.shows("Equal ducats: the player with more ports wins."))
+	require.True(t, d.shows("−12"))
+	require.Equal(t, []string{"start", "in.scoring", "in.sale", "in.wine", "out.galley", "out.fort", "out.recruit"}, sourceKeys(standings))
+	d.tap("look")
+	require.Equal(t, "title", d.scene(), "what was below comes back")
+
+	d.stack.Push(resultOf(d.c, m, standings))
+	d.tick(control.Frame{})
+	d.tap("again")
+	require.Equal(t, m.Seats(), d.stack.OpenMatch().Seats())
+	require.Equal(t, uint64(7), d.stack.OpenMatch().Seed())
+}
+
+func TestSharedVictory(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	for n, want := range map[int]string{2: "Caterina and Anna share the victory", 3: "Caterina, Anna and Bernat share the victory"} {
+		shared := append([]Standing{}, standings...)
+		for i := range n {
+			shared[i].Rank = 1
+		}
+		require.Equal(t, want, resultOf(d.c, scenetest.Begun(t, 0), shared).headline(d.c))
 	}
 }

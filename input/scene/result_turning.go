@@ -129,13 +129,13 @@ func (t *turning) points(c *Context) (list []turningPoint) {
 		s := &t.standings[i]
 		if best := &t.review.Best[s.Seat]; session.Ducats(best.Worth) > 0 {
 			text := words.T("result.turning.point", "played", t.played(c, best))
-			gains = append(gains, best.point(words, s, session.Ducats(best.Worth), text))
+			gains = append(gains, pointOf(best, words, s, session.Ducats(best.Worth), text))
 		}
 		if worst := &t.review.Worst[s.Seat]; session.Ducats(worst.Loss) > 0 {
 			loss := session.Ducats(worst.Loss)
 			text := words.T("result.turning.better", "played", t.played(c, worst), "better", t.told(c, worst.instead, worst.better),
 				"n", loss, "unit", words.Own("result.points", "n", loss))
-			losses = append(losses, worst.point(words, s, -loss, text))
+			losses = append(losses, pointOf(worst, words, s, -loss, text))
 		}
 	}
 	slices.SortStableFunc(gains, func(a, b turningPoint) int { return b.gain - a.gain })
@@ -147,8 +147,8 @@ func (t *turning) points(c *Context) (list []turningPoint) {
 	return list
 }
 
-// point tells an activation of a player as a turning point.
-func (a *activation) point(words *lang.Words, s *Standing, gain int, text string) turningPoint {
+// pointOf tells an activation of a player as a turning point.
+func pointOf(a *activation, words *lang.Words, s *Standing, gain int, text string) turningPoint {
 	title := words.T("result.turning.turn", "turn", a.turn)
 	if a.ship != (game.Ref{}) {
 		title = words.T("result.turning.title", "turn", a.turn, "ship", words.Title(a.ship))

@@ -43,18 +43,12 @@ type Review struct {
 	nextBest, nextWorst [game.MaxSeats + 1]activation // of other turns than these
 }
 
-// NewReview begins the review of a match; there is none where nobody knows the
-// game.
-func NewReview(c *Context, m *session.Match) *Review {
-	id := m.Rules().Info().ID
-	if c.Bots.NewAdvisor == nil || c.Games.Tables[id] == nil {
+// NewReview begins the review of a match on a table; there is none where nobody gives advice.
+func NewReview(advisor session.Advisor, on table.Table, m *session.Match) *Review {
+	if advisor == nil || on == nil {
 		return nil
 	}
-	advisor := c.Bots.NewAdvisor(id)
-	if advisor == nil {
-		return nil
-	}
-	return &Review{advisor: advisor, table: c.Games.Tables[id], state: m.Start(), entries: m.Len(), log: m.Log()}
+	return &Review{advisor: advisor, table: on, state: m.Start(), entries: m.Len(), log: m.Log()}
 }
 
 // Done reports whether the whole match has been gone through.

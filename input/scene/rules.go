@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"serenissima/assets/rulebook"
-	"serenissima/game/session"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -68,14 +67,6 @@ func NewRules(c *Context, game, at string) *Rules {
 	}
 	s.read(s.at)
 	return s
-}
-
-// gameOf is the id of the game of a match, or no game's of none.
-func gameOf(m *session.Match) string {
-	if m == nil {
-		return ""
-	}
-	return m.Rules().Info().ID
 }
 
 // rulesButton leads to the book of rules.

@@ -51,13 +51,13 @@ func inMatch(t *testing.T, st store.Store, decisions int) (*driver, *outside) {
 }
 
 // toSaves opens the saved games from the match and reads them all.
-func (d *driver) toSaves() *Saves {
+func toSaves(d *driver) *Saves {
 	d.tap("menu")
 	d.tap("saves")
-	return d.readSaves()
+	return readSaves(d)
 }
 
-func (d *driver) readSaves() *Saves {
+func readSaves(d *driver) *Saves {
 	s := d.stack.Top().(*Saves)
 	for s.unread() != nil {
 		d.tick(control.Frame{})
@@ -68,8 +68,8 @@ func (d *driver) readSaves() *Saves {
 func TestSaveAsRenameLoad(t *testing.T) {
 	st := &store.Memory{}
 	d, _ := inMatch(t, st, 12)
-	m := d.stack.match()
-	s := d.toSaves()
+	m := d.stack.OpenMatch()
+	s := toSaves(d)
 	require.True(t, d.shows("You have no saved games yet."))
 	d.tap("save-as")
 	require.True(t, s.Typing(), "it wants a name")
@@ -93,31 +93,31 @@ func TestSaveAsRenameLoad(t *testing.T) {
 	require.NoError(t, st.Write(inProgress, save.Encode(m)))
 	later := m.Log()
 
-	d.toSaves()
+	toSaves(d)
 	d.tap("slot")
 	d.tap("slot-load")
 	require.Equal(t, "play", d.scene())
-	require.Equal(t, kept, save.Encode(d.stack.match()))
+	require.Equal(t, kept, save.Encode(d.stack.OpenMatch()))
 	require.True(t, d.shows("Your previous game is saved as"))
 
-	d.toSaves()
+	toSaves(d)
 	s = d.stack.Top().(*Saves)
 	require.Len(t, s.slots, 2, "nothing is lost")
 	require.Equal(t, later, s.slots[0].Match.Log())
 	d.tap("slot 1")
 	d.tap("slot-load")
-	d.toSaves()
+	toSaves(d)
 	require.Len(t, d.stack.Top().(*Saves).slots, 2, "what is kept already is not kept twice")
 }
 
 func TestCopyDeleteAndBringBack(t *testing.T) {
 	st := &store.Memory{}
 	d, _ := inMatch(t, st, 12)
-	s := d.toSaves()
+	s := toSaves(d)
 	d.tap("save-as")
 	d.key(control.Confirm)
 	d.tap("slot-copy")
-	d.readSaves()
+	readSaves(d)
 	require.Len(t, s.slots, 2)
 	require.Equal(t, s.slots[0].File, s.slots[1].File)
 	require.Equal(t, "Serenissima, turn 1, copy", s.slots[0].Note.Name)
@@ -127,7 +127,7 @@ func TestCopyDeleteAndBringBack(t *testing.T) {
 	require.Len(t, s.slots, 1)
 	require.True(t, d.shows("“Serenissima, turn 1, copy” is deleted."))
 	d.tap("slot-undo")
-	d.readSaves()
+	readSaves(d)
 	require.Len(t, s.slots, 2)
 	require.Equal(t, "Serenissima, turn 1, copy", s.slots[0].Note.Name)
 	d.key(control.Cancel)
@@ -146,7 +146,7 @@ func TestSavesFromTheTitle(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, d.c.Archive().Keep("Toy", toy))
 	d.tap("saves")
-	s := d.readSaves()
+	s := readSaves(d)
 	d.tick(control.Frame{})
 	require.Len(t, s.slots, 3)
 	require.True(t, d.shows("line 3"), "a damaged one says what is wrong")
@@ -163,7 +163,7 @@ func TestSavesFromTheTitle(t *testing.T) {
 
 func TestSavesByKeyboard(t *testing.T) {
 	d, _ := inMatch(t, &store.Memory{}, 12)
-	s := d.toSaves()
+	s := toSaves(d)
 	d.tap("save-as")
 	d.key(control.Confirm)
 	d.tap("slot") // closes it
@@ -187,8 +187,8 @@ func TestSavesByKeyboard(t *testing.T) {
 
 func TestExportAndCopy(t *testing.T) {
 	d, o := inMatch(t, &store.Memory{}, 12)
-	m := d.stack.match()
-	d.toSaves()
+	m := d.stack.OpenMatch()
+	toSaves(d)
 	d.tap("save-as")
 	d.key(control.Confirm)
 	d.tap("slot-file")
@@ -223,9 +223,9 @@ func TestFreshDice(t *testing.T) {
 	d, o := inMatch(t, &store.Memory{}, 12)
 	d.c.Chance.NewSalt = func() session.Salt { return session.Salt{5} }
 	d.c.Chance.NewSeed = func() uint64 { return 424242 }
-	m := d.stack.match()
+	m := d.stack.OpenMatch()
 	before := save.Encode(m)
-	d.toSaves()
+	toSaves(d)
 	d.tap("save-as")
 	d.key(control.Confirm)
 	require.True(t, d.shows("its file and its code give away all dice and cards to come"))
@@ -256,7 +256,7 @@ func TestFreshDice(t *testing.T) {
 	d.tick(control.Frame{Arrivals: []control.Arrival{{Data: []byte(o.text)}}})
 	require.True(t, d.shows("its own dice and cards"))
 	d.tap("answer")
-	opened := d.stack.match()
+	opened := d.stack.OpenMatch()
 	require.Equal(t, uint64(424242), opened.Seed())
 	require.Equal(t, -1, opened.Departure())
 }
@@ -267,7 +267,7 @@ func TestNoFreshDiceForWhatIsOver(t *testing.T) {
 	d, _ := inMatch(t, st, 12)
 	d.c.Chance.NewSalt = func() session.Salt { return session.Salt{5} }
 	require.NoError(t, d.c.Archive().Keep("over", scenetest.Finished(t, 5)))
-	d.toSaves()
+	toSaves(d)
 	d.tick(control.Frame{})
 	d.tap("slot")
 	require.NotNil(t, d.list.Find(display.Target{Command: cmdSlotCode}))
@@ -279,7 +279,7 @@ func TestNoFreshDiceForWhatIsOver(t *testing.T) {
 func TestFileGivesDiceAway(t *testing.T) {
 	d, _ := inMatch(t, &store.Memory{}, 12)
 	d.c.Share.Copy = nil
-	d.toSaves()
+	toSaves(d)
 	d.tap("save-as")
 	d.key(control.Confirm)
 	require.True(t, d.shows("its file gives away all dice"))
@@ -288,7 +288,7 @@ func TestFileGivesDiceAway(t *testing.T) {
 
 func TestImportAsks(t *testing.T) {
 	d, o := inMatch(t, &store.Memory{}, 12)
-	d.toSaves()
+	toSaves(d)
 	d.tap("import")
 	d.tap("answer")
 	require.Equal(t, "saves", d.scene())
@@ -301,22 +301,22 @@ func TestImportAsks(t *testing.T) {
 func TestArrivals(t *testing.T) {
 	st := &store.Memory{}
 	d, _ := inMatch(t, st, 12)
-	mine := d.stack.match()
+	mine := d.stack.OpenMatch()
 	other := scenetest.Begun(t, 30)
 	d.tick(control.Frame{Arrivals: []control.Arrival{{Data: []byte("https://example.org/" + save.LinkMark + save.Code(other))}}})
 	require.Equal(t, "message", d.scene())
 	require.True(t, d.shows("A game has arrived"))
 	require.True(t, d.shows("Anna, Nur (Captain)"))
 	d.key(control.Cancel)
-	require.Same(t, mine, d.stack.match(), "it can be refused")
+	require.Same(t, mine, d.stack.OpenMatch(), "it can be refused")
 
 	file := control.Arrival{Name: "gift.sere", Data: save.Encode(other)}
 	d.tick(control.Frame{Arrivals: []control.Arrival{file}})
 	d.tap("answer 1")
-	require.Same(t, mine, d.stack.match(), "or kept")
+	require.Same(t, mine, d.stack.OpenMatch(), "or kept")
 	d.tick(control.Frame{Arrivals: []control.Arrival{file}})
 	d.tap("answer")
-	require.Equal(t, other.Log(), d.stack.match().Log(), "or opened")
+	require.Equal(t, other.Log(), d.stack.OpenMatch().Log(), "or opened")
 	slots, err := d.c.Archive().Named()
 	require.NoError(t, err)
 	require.Len(t, slots, 2, "the gift that was kept, and the game that was in progress")
@@ -338,7 +338,7 @@ func TestArrivals(t *testing.T) {
 	require.True(t, d.shows("its last good position"))
 	d.tap("answer")
 	require.Equal(t, "play", d.scene())
-	require.Equal(t, other.Log()[:d.stack.match().Len()], d.stack.match().Log())
+	require.Equal(t, other.Log()[:d.stack.OpenMatch().Len()], d.stack.OpenMatch().Log())
 }
 
 // TestOpeningAsksWhereTheOtherCannotBeKept: a full disk must not cost the game in
@@ -346,7 +346,7 @@ func TestArrivals(t *testing.T) {
 func TestOpeningAsksWhereTheOtherCannotBeKept(t *testing.T) {
 	st := &scenetest.Brittle{}
 	d, _ := inMatch(t, st, 12)
-	mine := d.stack.match()
+	mine := d.stack.OpenMatch()
 	arrive := func() {
 		d.tick(control.Frame{Arrivals: []control.Arrival{{Data: []byte(save.Code(scenetest.Begun(t, 30)))}}})
 		d.tap("answer")
@@ -356,10 +356,10 @@ func TestOpeningAsksWhereTheOtherCannotBeKept(t *testing.T) {
 	require.True(t, d.shows("Your current game would be lost"))
 	d.key(control.Cancel)
 	d.key(control.Cancel)
-	require.Same(t, mine, d.stack.match())
+	require.Same(t, mine, d.stack.OpenMatch())
 	arrive()
 	d.tap("answer")
-	require.Equal(t, 30, count(d.stack.match()))
+	require.Equal(t, 30, count(d.stack.OpenMatch()))
 }
 
 // count is the number of decisions of a match.
@@ -381,9 +381,9 @@ func TestSavesFitEverywhere(t *testing.T) {
 		for range 12 {
 			require.NoError(t, d.c.Archive().Keep("A name as long as names can be, and so on", scenetest.Begun(t, 20)))
 		}
-		d.stack.Push(NewSaves(d.c, d.stack.match()))
+		d.stack.Push(NewSaves(d.c, d.stack.OpenMatch()))
 		d.tick(control.Frame{})
-		s := d.readSaves()
+		s := readSaves(d)
 		d.tick(control.Frame{})
 		d.tap("slot 1")
 		for _, h := range d.list.Hits {
@@ -401,22 +401,22 @@ func TestSavesFitEverywhere(t *testing.T) {
 func TestBroughtBackBesideWhatCameSince(t *testing.T) {
 	st := &scenetest.Brittle{}
 	d, _ := inMatch(t, st, 12)
-	s := d.toSaves()
+	s := toSaves(d)
 	d.tap("save-as")
 	d.key(control.Confirm)
 	d.tap("slot-copy")
-	d.readSaves()
+	readSaves(d)
 	d.tap("slot-delete")
 	d.tap("save-as")
 	d.key(control.Confirm)
-	d.readSaves()
+	readSaves(d)
 	require.Len(t, s.slots, 2)
 	st.Err = store.ErrFull
 	d.tap("slot-undo")
 	require.True(t, d.shows("It could not be saved"))
 	st.Err = nil
 	d.tap("slot-undo")
-	d.readSaves()
+	readSaves(d)
 	require.Len(t, s.slots, 3, "a failure has not lost it")
 	require.False(t, d.shows("is deleted"))
 }
@@ -458,7 +458,7 @@ func TestWhatCannotBeShownIsPutAside(t *testing.T) {
 func TestFinishedGameIsSaved(t *testing.T) {
 	m := scenetest.Finished(t, 5)
 	d := drive(t, &store.Memory{}, desktop)
-	d.stack.Push(resultOf(d.c, m, standings))
+	d.stack.Push(d.c.Pages.Ending(d.c, m))
 	d.tick(control.Frame{})
 	d.tap("saves")
 	d.tap("save-as")
@@ -466,12 +466,12 @@ func TestFinishedGameIsSaved(t *testing.T) {
 	d.tap("back")
 	require.Equal(t, "result", d.scene())
 	d.tap("again")
-	require.NotEqual(t, m.Log(), d.stack.match().Log())
+	require.NotEqual(t, m.Log(), d.stack.OpenMatch().Log())
 
-	d.toSaves()
+	toSaves(d)
 	require.True(t, d.shows("finished"))
 	d.tap("slot")
 	d.tap("slot-load")
-	require.Equal(t, m.Log(), d.stack.match().Log())
+	require.Equal(t, m.Log(), d.stack.OpenMatch().Log())
 	d.forward(func() bool { return d.scene() == "result" })
 }

@@ -16,7 +16,6 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -51,7 +50,7 @@ func TestFromTitleToMatch(t *testing.T) {
 	d.tap("start")
 
 	require.Equal(t, "play", d.scene())
-	m := d.stack.match()
+	m := d.stack.OpenMatch()
 	require.Equal(t, uint64(42), m.Seed())
 	require.Equal(t, game.Options{Seats: 3, Values: map[string]string{"money": "hidden", "closing": "random"}}, m.Options())
 	require.Equal(t, []session.Seat{
@@ -137,7 +136,7 @@ func TestSeedMustBeANumber(t *testing.T) {
 	d.write("5")
 	d.tap("start")
 	require.Equal(t, "play", d.scene())
-	require.Equal(t, ^uint64(0), d.stack.match().Seed())
+	require.Equal(t, ^uint64(0), d.stack.OpenMatch().Seed())
 }
 
 func TestSeedOfTheCommandLineIsOffered(t *testing.T) {
@@ -150,7 +149,7 @@ func TestSeedOfTheCommandLineIsOffered(t *testing.T) {
 	require.True(t, d.shows("Whoever knows this seed"))
 	require.False(t, d.shows("seal"), "none is in sight before the game")
 	d.tap("start")
-	m := d.stack.match()
+	m := d.stack.OpenMatch()
 	require.Equal(t, seed, m.Seed())
 	require.Nil(t, d.c.Wanted.Seed, "it is for one game")
 	seal, _ := m.Seal()
@@ -243,7 +242,7 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 
 func TestDamagedSettingsFallBackOneByOne(t *testing.T) {
 	st := &store.Memory{}
-	require.NoError(t, st.Write(settingsName, []byte(`{"language": "tlh", "speed-own": "fast", "text-scale": 5000,
+	require.NoError(t, st.Write("settings", []byte(`{"language": "tlh", "speed-own": "fast", "text-scale": 5000,
 		"players": "many", "options": {"money": "hidden"}, "seats": [], "from-the-future": 1}`)))
 	s, _, notice, err := LoadSettings(st, "C")
 	require.NoError(t, err)
@@ -256,7 +255,7 @@ func TestDamagedSettingsFallBackOneByOne(t *testing.T) {
 
 func TestRuinedSettingsArePutAside(t *testing.T) {
 	st := &store.Memory{}
-	require.NoError(t, st.Write(settingsName, []byte("{")))
+	require.NoError(t, st.Write("settings", []byte("{")))
 	d := drive(t, st, desktop)
 	require.True(t, d.shows("The settings could not be read."))
 	names, err := st.List()
@@ -280,7 +279,7 @@ func TestContinue(t *testing.T) {
 	d := drive(t, st, desktop)
 	require.True(t, d.shows("turn 1 · "), "how far it is")
 	d.tap("continue")
-	require.Equal(t, game.Hash(m.State()), game.Hash(d.stack.match().State()))
+	require.Equal(t, game.Hash(m.State()), game.Hash(d.stack.OpenMatch().State()))
 }
 
 func TestNewMatchInsteadOfAnUnfinishedOne(t *testing.T) {
@@ -400,43 +399,6 @@ func TestQuit(t *testing.T) {
 	require.Nil(t, d.list.Find(display.Target{Command: cmdQuit}))
 }
 
-var standings = []Standing{
-	{Seat: 3, Name: "Caterina", Colour: 3, Rank: 1, Score: 84, Ports: 5, Sources: []Source{{"start", 5}, {"in.scoring", 80}, {"out.recruit", -12}, {"in.sale", 11}}},
-	{Seat: 1, Name: "Anna", Colour: 1, Rank: 2, Score: 84, Ports: 4, Sources: []Source{{"start", 5}, {"in.scoring", 70}, {"in.wine", 9}}},
-	{Seat: 2, Name: "Bernat", Colour: 2, Rank: 3, Score: 61, Ports: 3, Sources: []Source{{"start", 5}, {"in.sale", 60}, {"out.galley", -4}}},
-	{Seat: 4, Name: "Dawud", Colour: 4, Rank: 4, Score: -1, Ports: 0, Sources: []Source{{"start", 5}, {"out.fort", -6}}},
-}
-
-func TestResult(t *testing.T) {
-	d := drive(t, &store.Memory{}, desktop)
-	m := scenetest.Begun(t, 0)
-	d.stack.Push(resultOf(d.c, m, standings))
-	d.tick(control.Frame{})
-	require.True(t, d.shows("Caterina rules the sea"))
-	require.True(t, d.shows("Equal ducats: the player with more ports wins."))
-	require.True(t, d.shows("−12"))
-	require.Equal(t, []string{"start", "in.scoring", "in.sale", "in.wine", "out.galley", "out.fort", "out.recruit"}, sourceKeys(standings))
-	d.tap("look")
-	require.Equal(t, "title", d.scene(), "what was below comes back")
-
-	d.stack.Push(resultOf(d.c, m, standings))
-	d.tick(control.Frame{})
-	d.tap("again")
-	require.Equal(t, m.Seats(), d.stack.match().Seats())
-	require.Equal(t, uint64(7), d.stack.match().Seed())
-}
-
-func TestSharedVictory(t *testing.T) {
-	d := drive(t, &store.Memory{}, desktop)
-	for n, want := range map[int]string{2: "Caterina and Anna share the victory", 3: "Caterina, Anna and Bernat share the victory"} {
-		shared := append([]Standing{}, standings...)
-		for i := range n {
-			shared[i].Rank = 1
-		}
-		require.Equal(t, want, resultOf(d.c, scenetest.Begun(t, 0), shared).headline(d.c))
-	}
-}
-
 func TestMenu(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.stack.Push(NewMenu(MenuOf{}))
@@ -479,7 +441,7 @@ func everythingFits(t *testing.T, language string) {
 					return p
 				},
 				"personal": func(*Context) Scene { return NewSeatSettingsScene(m.Seats(), 1) },
-				"result":   func(c *Context) Scene { return resultOf(c, scenetest.Begun(t, 0), standings) },
+				"result":   func(c *Context) Scene { return c.Pages.Ending(c, scenetest.Begun(t, 0)) },
 				"menu":     func(c *Context) Scene { return NewMenu(MenuOf{}) },
 				"dice":     func(c *Context) Scene { return NewDice(c, m) },
 				"accounts": func(c *Context) Scene { return NewAccounts(c, accounted, accounted.Len()) },
@@ -496,40 +458,8 @@ func everythingFits(t *testing.T, language string) {
 				require.NoError(t, d.c.SetLanguage(language))
 				d.stack.Push(make(d.c))
 				d.tick(control.Frame{})
-				requireFits(t, &d.list, size, name)
+				scenetest.RequireFits(t, &d.list, size, name)
 				scenetest.RequireWhole(t, &d.list, fmt.Sprintf("%s at %v, letters %d %%", name, size, scale))
-			}
-		}
-	}
-}
-
-func requireFits(t *testing.T, l *display.List, size display.Point, name string) {
-	window := display.Rect{W: size.X, H: size.Y}
-	for _, h := range l.Hits {
-		if h.Target.Command == "" {
-			continue
-		}
-		part := h.Rect.Intersect(window)
-		require.True(t, part.W > h.Rect.W-0.5 && part.H > h.Rect.H-0.5, "%s at %v: %s leaves the window", name, size, input.TargetName(h.Target))
-	}
-	clipped := 0
-	for _, o := range l.Ops {
-		switch o.Kind {
-		case display.Clip:
-			clipped++
-		case display.Unclip:
-			clipped--
-		case display.DrawText:
-			w, left := display.Measure(o.Text, o.Font, o.Size), o.X
-			switch o.Align {
-			case display.Center:
-				left -= w / 2
-			case display.Right:
-				left -= w
-			}
-			require.True(t, left >= -0.5 && left+w <= size.X+0.5, "%s at %v: %q leaves the window", name, size, o.Text)
-			if clipped == 0 {
-				require.True(t, o.Y <= size.Y && o.Y-display.Ascent(o.Size) >= -0.5, "%s at %v: %q leaves the window", name, size, o.Text)
 			}
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/render/control"
+	"serenissima/render/display"
+	"serenissima/render/table"
 	"serenissima/render/widget"
 )
 
@@ -61,4 +63,16 @@ type Ending interface {
 	Sleep(ticks int)
 	// Rewind shows it from its top.
 	Rewind()
+}
+
+// The commands by which a match opens them.
+const (
+	CmdAccounts display.Command = "accounts" // its account book
+	CmdResult   display.Command = "result"   // how it ended
+)
+
+// KeepsAccounts reports whether an account book of a match is wanted, and there is one.
+func KeepsAccounts(c *Context, m session.Outline) bool {
+	_, ok := c.Games.Tables[m.Rules().Info().ID].(table.Bookkeeper)
+	return ok && c.Settings.Accounts
 }

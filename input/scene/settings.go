@@ -128,6 +128,14 @@ type setting struct {
 // fields are all entries of the file.
 func (s *Settings) fields() []setting { return append(s.personal(), s.lastGame()...) }
 
+// Personal are the names of those that belong to whoever sits at the screen.
+func (s *Settings) Personal() (names []string) {
+	for _, f := range s.personal() {
+		names = append(names, f.name)
+	}
+	return names
+}
+
 // personal are those that belong to whoever sits at the screen.
 func (s *Settings) personal() []setting {
 	return []setting{
@@ -169,13 +177,13 @@ func (s *Settings) find(name string) setting {
 	return list[slices.IndexFunc(list, func(f setting) bool { return f.name == name })]
 }
 
-// changed reports whether an entry is other than as delivered.
-func (s *Settings) changed(name string) bool {
+// Changed reports whether an entry is other than as delivered.
+func (s *Settings) Changed(name string) bool {
 	return !bytes.Equal(s.find(name).encode(), NewSettings(s.native).find(name).encode())
 }
 
-// reset makes an entry as delivered.
-func (s *Settings) reset(name string) {
+// Reset makes an entry as delivered.
+func (s *Settings) Reset(name string) {
 	fresh := NewSettings(s.native)
 	for _, f := range s.fields() {
 		if f.name != name {

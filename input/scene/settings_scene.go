@@ -140,9 +140,9 @@ func (p *SettingsScene) Update(c *Context, f control.Frame) (Nav, error) {
 	case cmdFull:
 		c.FillScreen(!c.Screen.Full)
 	case cmdMusic:
-		s.Music = louder(s.Music, t.Index)
+		s.Music = Louder(s.Music, t.Index)
 	case cmdEffects:
-		s.Effects = louder(s.Effects, t.Index)
+		s.Effects = Louder(s.Effects, t.Index)
 		c.Sound.Hear(synth.Coins) // so that the new volume is heard
 	case control.Mute:
 		s.Mute = !s.Mute
@@ -153,7 +153,7 @@ func (p *SettingsScene) Update(c *Context, f control.Frame) (Nav, error) {
 		p.give(c, input.DefaultKeys[t.Index].Command, nil)
 		return Nav{}, nil
 	case cmdReset:
-		s.reset(s.personal()[t.Index].name)
+		s.Reset(s.Personal()[t.Index])
 		if err := c.SetLanguage(s.Language); err != nil {
 			return Nav{}, err
 		}
@@ -177,8 +177,8 @@ func resetTarget(i int) display.Target { return display.Target{Command: cmdReset
 
 // resetAll makes all settings as delivered.
 func resetAll(c *Context) Nav {
-	for _, f := range c.Settings.personal() {
-		c.Settings.reset(f.name)
+	for _, name := range c.Settings.Personal() {
+		c.Settings.Reset(name)
 	}
 	c.FillScreen(c.Settings.Fullscreen)
 	_ = c.SetLanguage(c.Settings.Language) // as delivered it is one that there is
@@ -309,8 +309,8 @@ func (p *SettingsScene) labelled(c *Context, l *display.List, r display.Rect, y 
 	cell, next = widget.Labelled(c.Window(), l, r, y, c.Lang.T(key))
 	side := cell.H
 	cell.W -= side + 8*c.Unit() // always, so that nothing moves under the pointer
-	if s := c.Settings; s.changed(field) {
-		i := slices.IndexFunc(s.personal(), func(f setting) bool { return f.name == field })
+	if s := c.Settings; s.Changed(field) {
+		i := slices.Index(s.Personal(), field)
 		p.Button(l, widget.Button{Rect: display.Rect{X: r.X + r.W - side, Y: cell.Y, W: side, H: side}, Icon: "anticlockwise-rotation", Paper: true,
 			Target: resetTarget(i), Tip: c.Lang.T("settings.reset.one", "setting", c.Lang.T(key))})
 	}
@@ -339,14 +339,6 @@ func (p *SettingsScene) volume(c *Context, l *display.List, r display.Rect, y fl
 		Less: display.Target{Command: v.command}, More: display.Target{Command: v.command, Index: 1}, Low: v.n == 0, High: v.n == fullVolume,
 	}, p.StateOf)
 	return next
-}
-
-// louder is the next volume, softer for 0.
-func louder(n, up int) int {
-	if up == 0 {
-		return max(0, n-volumeStep)
-	}
-	return min(fullVolume, n+volumeStep)
 }
 
 // A toggle is something that is on or off: the key of its caption, with .about of what it

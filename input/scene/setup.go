@@ -117,6 +117,9 @@ func (s *Setup) Typing() bool { return s.typed() != nil }
 // Writing implements writer.
 func (s *Setup) Writing() *widget.Entry { return s.typed() }
 
+// Resting implements Restful: the caret blinks.
+func (s *Setup) Resting() bool { return !s.Typing() || s.blink%blinkTicks != 0 }
+
 // Update implements Scene.
 func (s *Setup) Update(c *Context, f control.Frame) (Nav, error) {
 	s.blink++

@@ -10,21 +10,6 @@ import (
 	"serenissima/render/control"
 )
 
-// Share is how matches leave the program and come into it; what the platform does
-// not have is nil. What comes in arrives in a later Frame.
-type Share struct {
-	// Export gives the player a file and says where it is, empty if the player knows.
-	Export func(name string, data []byte) (where string, err error)
-	// Copy puts a text on the clipboard.
-	Copy func(text string) error
-	// Paste asks for what is on the clipboard.
-	Paste func()
-	// Choose asks the player for a file.
-	Choose func()
-	// Page is the address of the web version, without a fragment; empty elsewhere.
-	Page string
-}
-
 // export gives the player the file of a match.
 func export(c *Context, m *session.Match, file []byte) {
 	where, err := c.Share.Export(fileName(c, m), file)
@@ -45,9 +30,6 @@ func fileName(c *Context, m *session.Match) string {
 	id := m.Rules().Info().ID
 	return strings.ToUpper(id[:1]) + id[1:] + " " + day + " " + strings.ReplaceAll(plain(stage(c, m)), ":", "") + FileEnding
 }
-
-// FileEnding is how the names of exported files end.
-const FileEnding = ".sere"
 
 // plain replaces what is not ASCII, or means something in names of files.
 func plain(text string) string {

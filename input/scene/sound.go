@@ -14,6 +14,14 @@ const (
 
 func isVolume(n int) bool { return n >= 0 && n <= fullVolume && n%volumeStep == 0 }
 
+// Louder is the next volume, softer for 0.
+func Louder(n, up int) int {
+	if up == 0 {
+		return max(0, n-volumeStep)
+	}
+	return min(fullVolume, n+volumeStep)
+}
+
 // Volumes returns how loud music and effects are to be, from 0 to 1.
 func (s *Settings) Volumes() (music, effects float64) {
 	if s.Mute {

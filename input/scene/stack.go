@@ -124,11 +124,11 @@ func (s *Stack) Save() []byte {
 	if !s.Match() {
 		return nil
 	}
-	return save.Encode(s.match())
+	return save.Encode(s.OpenMatch())
 }
 
-// match is the match that is open, be it a voyage, nil for none.
-func (s *Stack) match() *session.Match {
+// OpenMatch is the match that is open, be it a voyage, nil for none.
+func (s *Stack) OpenMatch() *session.Match {
 	if open := s.open(); open != nil {
 		return open.Match()
 	}
@@ -140,7 +140,7 @@ func (s *Stack) game() string {
 	if about, ok := s.Top().(interface{ Game() string }); ok {
 		return about.Game()
 	}
-	return gameOf(s.match())
+	return GameOf(s.OpenMatch())
 }
 
 // open is the scene of that match.
@@ -207,7 +207,7 @@ func (s *Stack) update(f control.Frame) (Nav, error) {
 	var over func() Scene
 	switch {
 	case f.Has(control.Help) && !helps:
-		over = func() Scene { return s.context.Pages.Help(s.context, s.match()) }
+		over = func() Scene { return s.context.Pages.Help(s.context, s.OpenMatch()) }
 	case f.Has(control.Rules) && !helps && !(writes && t.Typing()):
 		at := s.ruleAt()
 		over = func() Scene { return s.context.Pages.Rules(s.context, s.game(), at) }

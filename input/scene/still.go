@@ -45,6 +45,3 @@ func idle(f, last control.Frame) bool {
 
 // blinkTicks is how long a caret is seen, and how long it is not.
 const blinkTicks = 30
-
-// Resting implements Restful: the caret blinks.
-func (s *Setup) Resting() bool { return !s.Typing() || s.blink%blinkTicks != 0 }

@@ -12,6 +12,9 @@ import (
 	"serenissima/render/display"
 )
 
+// untilQuiet is how many ticks without input pass until a picture is trusted to stay.
+const untilQuiet = 4
+
 // Menus lie still until something is done, and a still tick takes no memory.
 func TestStillMenusRest(t *testing.T) {
 	open := map[string]func(d *driver){
@@ -22,14 +25,14 @@ func TestStillMenusRest(t *testing.T) {
 		"message":       func(d *driver) { d.stack.Push(NewMessage(d.c, "title", []string{"line"})) },
 		"result": func(d *driver) {
 			m := scenetest.Begun(t, 0)
-			d.stack = NewStack(d.c, NewResult(d.c, m))
+			d.stack = NewStack(d.c, d.c.Pages.Ending(d.c, m))
 		},
 	}
 	for name, show := range open {
 		d := drive(t, &store.Memory{}, desktop)
 		show(d)
 		require.Equal(t, name, d.scene())
-		d.rest(quietTicks + 1)
+		d.rest(untilQuiet + 1)
 		require.True(t, d.stack.Still(), name)
 		shown := slices.Clone(d.list.Ops)
 		f := control.Frame{Size: d.size, Scale: 1, Pinch: 1}
@@ -53,9 +56,9 @@ func TestACaretBlinks(t *testing.T) {
 	d.tap("seed")
 	var last []display.Op
 	changes := 0
-	for tick := range 4*blinkTicks + quietTicks {
+	for tick := range 4*blinkTicks + untilQuiet {
 		d.rest(1)
-		if tick < quietTicks {
+		if tick < untilQuiet {
 			last = append(last[:0], d.list.Ops...)
 			continue
 		}

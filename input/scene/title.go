@@ -382,3 +382,12 @@ func fleet(l *display.List, screen display.Rect) {
 		kit.AppendShip(l, display.Point{X: screen.W * s.x, Y: screen.H * s.y}, screen.W*s.w, s.ship)
 	}
 }
+
+// keeping returns the words of a key, which promise that something is kept, or those of
+// another if nothing is.
+func keeping(c *Context, key, otherwise string) string {
+	if c.Fleeting != nil {
+		key = otherwise
+	}
+	return c.Lang.T(key)
+}

@@ -2,7 +2,6 @@ package scene
 
 import (
 	"slices"
-	"strconv"
 
 	"serenissima/assets/voyage"
 	"serenissima/game"
@@ -180,9 +179,6 @@ func (s *Voyages) row(c *Context, l *display.List, r display.Rect, i int, v *voy
 		widget.Line(l, at, c.Lang.T("learn.done"), display.TextStyle{Font: display.Italic, Size: 14 * c.Unit(), Align: display.Right, Color: theme.Good})
 	}
 }
-
-// DefaultName is what the player on seat i, from zero, is called if nobody has said.
-func DefaultName(c *Context, i int) string { return c.Lang.T("setup.name." + strconv.Itoa(i+1)) }
 
 // apprentices are the opponents of a first game.
 const apprentices = 2

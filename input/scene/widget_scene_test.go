@@ -104,10 +104,10 @@ func TestWidgetsInAPage(t *testing.T) {
 	d.finger("sum")
 	text, caret, ok := d.stack.Writing()
 	require.Equal(t, []any{"1200", 4, true}, []any{text, caret, ok})
-	d.line("1200700", 7, false)
-	d.requireWriting("700", 3)
-	d.line("700", 3, true)
-	d.requireWriting("", -1)
+	typeLine(d, "1200700", 7, false)
+	requireWriting(d, "700", 3)
+	typeLine(d, "700", 3, true)
+	requireWriting(d, "", -1)
 	require.Equal(t, 700, s.offered)
 
 	d.key(control.Next)
@@ -142,6 +142,6 @@ func TestWidgetsInAPage(t *testing.T) {
 	require.Contains(t, told, "answers 97: Answer 98")
 	d.tick(control.Frame{Press: "sum 1", Pinch: 1})
 	require.Equal(t, 600, s.sum.Value())
-	d.rest(quietTicks + 2)
+	d.rest(untilQuiet + 2)
 	require.True(t, d.stack.Still())
 }

@@ -11,8 +11,8 @@ import (
 	"serenissima/render/display"
 )
 
-// line lets the keyboard of a touch screen change the line, and end it.
-func (d *driver) line(text string, caret int, done bool) {
+// typeLine lets the keyboard of a touch screen change the line, and end it.
+func typeLine(d *driver, text string, caret int, done bool) {
 	f := control.Frame{Line: &control.Line{Text: text, Caret: caret}, Pinch: 1}
 	if done {
 		f.Commands = []display.Command{control.Confirm}
@@ -22,7 +22,7 @@ func (d *driver) line(text string, caret int, done bool) {
 }
 
 // requireWriting: that text is being typed, none if it is empty and caret -1.
-func (d *driver) requireWriting(text string, caret int) {
+func requireWriting(d *driver, text string, caret int) {
 	d.t.Helper()
 	now, at, ok := d.stack.Writing()
 	if !ok {
@@ -38,16 +38,16 @@ func TestNamesAreWrittenByTouch(t *testing.T) {
 	m := scenetest.Begun(t, 12)
 	require.NoError(t, d.c.Archive().Keep("Old", m))
 	d.stack = NewStack(d.c, NewSaves(d.c, nil))
-	d.readSaves()
+	readSaves(d)
 	d.tick(control.Frame{Pinch: 1})
-	d.requireWriting("", -1)
+	requireWriting(d, "", -1)
 	d.finger("slot")
 	d.finger("slot-rename")
-	d.requireWriting("Old", 3)
-	d.line("Before the storm", 3, false)
-	d.requireWriting("Before the storm", 3)
-	d.line("Before the flood", 16, true)
-	d.requireWriting("", -1)
+	requireWriting(d, "Old", 3)
+	typeLine(d, "Before the storm", 3, false)
+	requireWriting(d, "Before the storm", 3)
+	typeLine(d, "Before the flood", 16, true)
+	requireWriting(d, "", -1)
 	require.True(t, d.shows("Before the flood"))
 }
 
@@ -56,17 +56,17 @@ func TestRulesAreSearchedByTouch(t *testing.T) {
 	d := drive(t, &store.Memory{}, display.Point{X: 390, Y: 844})
 	d.stack = NewStack(d.c, NewRules(d.c, "", ""))
 	d.tick(control.Frame{Pinch: 1})
-	d.requireWriting("", -1)
+	requireWriting(d, "", -1)
 	d.finger("search")
-	d.requireWriting("", 0)
-	d.line("fort", 4, false)
+	requireWriting(d, "", 0)
+	typeLine(d, "fort", 4, false)
 	s := d.stack.Top().(*Rules)
 	require.NotEmpty(t, s.found)
-	d.requireWriting("fort", 4)
+	requireWriting(d, "fort", 4)
 	first := s.found[0].Section
-	d.line("fort", 4, true)
+	typeLine(d, "fort", 4, true)
 	require.Equal(t, first, s.at)
-	d.requireWriting("", -1)
+	requireWriting(d, "", -1)
 }
 
 // In the set-up a line that is too long is cut, and letters are no part of a seed.
@@ -74,14 +74,14 @@ func TestLinesAreTakenAsFarAsTheyFit(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.setUp()
 	d.finger("name seat:1")
-	d.line("Zoë di Marco Polo of Venice", 27, false)
+	typeLine(d, "Zoë di Marco Polo of Venice", 27, false)
 	text, caret, _ := d.stack.Writing()
 	require.Equal(t, nameLength, len([]rune(text)))
 	require.Equal(t, nameLength, caret)
 	d.finger("seed")
-	d.line("4x2", 3, false)
-	d.requireWriting("42", 2)
+	typeLine(d, "4x2", 3, false)
+	requireWriting(d, "42", 2)
 	require.True(t, d.shows("The seed is a whole number"))
 	d.finger("players")
-	d.requireWriting("", -1)
+	requireWriting(d, "", -1)
 }

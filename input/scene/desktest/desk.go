@@ -57,7 +57,7 @@ func Sit(t testing.TB, on table.Table, m *session.Match, beats []session.Beat) *
 	var clock int64
 	c := &scene.Context{
 		Store: st, Games: scene.GameList{Catalog: []game.Rules{m.Rules()}, Tables: table.Tables{m.Rules().Info().ID: on}}, Lang: words,
-		Settings: settings, Matches: match.Scenes(), Pages: scene.AllPages(), Chance: scene.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock },
+		Settings: settings, Matches: match.Scenes(), Pages: scene.AllPages(scene.NewResult), Chance: scene.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock },
 	}
 	d := &Desk{t: t, size: Size, Context: c, Match: m, Stack: scene.NewStack(c, match.NewPlay(c, m, beats))}
 	d.Settle()

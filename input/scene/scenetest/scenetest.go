@@ -19,6 +19,7 @@ import (
 	"serenissima/game/gametest"
 	"serenissima/game/session"
 	"serenissima/game/store"
+	"serenissima/input"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
@@ -335,4 +336,37 @@ func Asks(m *session.Match) bool {
 	on := all.Tables[m.Rules().Info().ID]
 	turn, _ := on.Clock(m.State())
 	return turn == 0 || m.State().Asking().Question
+}
+
+// RequireFits asserts that nothing of a picture leaves the window.
+func RequireFits(t *testing.T, l *display.List, size display.Point, name string) {
+	window := display.Rect{W: size.X, H: size.Y}
+	for _, h := range l.Hits {
+		if h.Target.Command == "" {
+			continue
+		}
+		part := h.Rect.Intersect(window)
+		require.True(t, part.W > h.Rect.W-0.5 && part.H > h.Rect.H-0.5, "%s at %v: %s leaves the window", name, size, input.TargetName(h.Target))
+	}
+	clipped := 0
+	for _, o := range l.Ops {
+		switch o.Kind {
+		case display.Clip:
+			clipped++
+		case display.Unclip:
+			clipped--
+		case display.DrawText:
+			w, left := display.Measure(o.Text, o.Font, o.Size), o.X
+			switch o.Align {
+			case display.Center:
+				left -= w / 2
+			case display.Right:
+				left -= w
+			}
+			require.True(t, left >= -0.5 && left+w <= size.X+0.5, "%s at %v: %q leaves the window", name, size, o.Text)
+			if clipped == 0 {
+				require.True(t, o.Y <= size.Y && o.Y-display.Ascent(o.Size) >= -0.5, "%s at %v: %q leaves the window", name, size, o.Text)
+			}
+		}
+	}
 }

@@ -197,7 +197,7 @@ func (x *screen) open(language string, first func(c *scene.Context) scene.Scene)
 	texts, err := lang.Load(language)
 	require.NoError(x.t, err)
 	c := &scene.Context{
-		Store: st, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: texts, Settings: settings, Matches: match.Scenes(), Pages: scene.AllPages(),
+		Store: st, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: texts, Settings: settings, Matches: match.Scenes(), Pages: scene.AllPages(scene.NewResult),
 		Bots:   scene.Bots{Levels: func(string) []string { return []string{"apprentice"} }, NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }},
 		Chance: scene.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { return 5 },
 	}

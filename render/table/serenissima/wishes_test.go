@@ -255,7 +255,7 @@ func quiet(t *testing.T) *scene.Context {
 	settings.SpeedOwn, settings.SpeedOthers, settings.ReducedMotion = scene.AtOnce, scene.AtOnce, true
 	var clock int64
 	return &scene.Context{
-		Store: st, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: words, Settings: settings, Matches: match.Scenes(), Pages: scene.AllPages(),
+		Store: st, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: words, Settings: settings, Matches: match.Scenes(), Pages: scene.AllPages(scene.NewResult),
 		Bots:   scene.Bots{Levels: func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} }, NewBrain: func(string, string, uint64) session.Brain { return &bystander{} }},
 		Chance: scene.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock },
 	}
