@@ -9,7 +9,6 @@ import (
 	"serenissima/game/host"
 	"serenissima/game/session"
 	"serenissima/input/match/history"
-	"serenissima/input/match/panel"
 	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -249,15 +248,15 @@ func (p *controller) back(c *scene.Context, undo func() error) {
 }
 
 // carryOut does what a panel asks for.
-func (p *controller) carryOut(c *scene.Context, intent panel.Intent) scene.Nav {
+func (p *controller) carryOut(c *scene.Context, intent table.Intent) scene.Nav {
 	switch x := intent.(type) {
-	case panel.Propose:
+	case table.Propose:
 		p.begin(c, x.Plan)
-	case panel.TakeBack:
+	case table.TakeBack:
 		p.backTo(c, x.To)
-	case panel.PointOut:
+	case table.PointOut:
 		p.play.board.pointOut(c, x.Thing)
-	case panel.Watch:
+	case table.Watch:
 		if p.play.tutorial.lesson == nil {
 			return scene.Push(NewReplay(c, p.play.match, p.play.now.Viewer, x.From, p.ending))
 		}

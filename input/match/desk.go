@@ -5,7 +5,6 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
@@ -24,7 +23,7 @@ type desk struct {
 	now      *position.Position
 	board    *board
 	clicks   *clickGuard
-	panels   []panel.Panel
+	panels   []table.Panel
 	begun    bool
 	choosing bool
 	onChart  bool // the question lies over the chart
@@ -71,7 +70,7 @@ func (d *desk) Hover() display.Target        { return d.board.hover }
 func (d *desk) Likely(t display.Target) bool { return d.step == panelStep && d.likely == t }
 func (d *desk) Guarded() bool                { return d.clicks.all > 0 }
 
-// Button implements panel.Desk.
+// Button implements table.Desk.
 func (d *desk) Button(cmd display.Command) widget.Button {
 	for _, b := range d.steps {
 		if b.Target.Command == cmd {
@@ -82,15 +81,15 @@ func (d *desk) Button(cmd display.Command) widget.Button {
 	return widget.Button{}
 }
 
-// BesideAnswers implements panel.Desk.
+// BesideAnswers implements table.Desk.
 func (d *desk) BesideAnswers() (left, right float64) { return d.answers.besideAnswers(d.View()) }
 
-// State implements panel.Desk.
+// State implements table.Desk.
 func (d *desk) State(t display.Target) widget.State {
 	return widget.State{Hover: d.board.hover == t, Focus: d.focus == t && t != display.Target{}}
 }
 
-// Frame implements panel.Desk.
+// Frame implements table.Desk.
 func (d *desk) Frame() *layout.Frame {
 	if !d.framed {
 		d.frame, d.framed = d.board.frame(d.c, d.board.choosing && d.timeline.Idle()), true
@@ -98,7 +97,7 @@ func (d *desk) Frame() *layout.Frame {
 	return &d.frame
 }
 
-// View implements panel.Desk.
+// View implements table.Desk.
 func (d *desk) View() *table.View {
 	if d.view == nil {
 		d.view = d.board.boardView(d.c)
@@ -106,13 +105,13 @@ func (d *desk) View() *table.View {
 	return d.view
 }
 
-// Free implements panel.Desk.
+// Free implements table.Desk.
 func (d *desk) Free(r display.Rect) bool {
-	return !slices.ContainsFunc(d.panels, func(p panel.Panel) bool { return p.Shown(d) && !p.Box(d).Intersect(r).Empty() })
+	return !slices.ContainsFunc(d.panels, func(p table.Panel) bool { return p.Shown(d) && !p.Box(d).Intersect(r).Empty() })
 }
 
 // likelyIn is the likely next step in the topmost panel that has one.
-func likelyIn(panels []panel.Panel, d panel.Desk) display.Target {
+func likelyIn(panels []table.Panel, d table.Desk) display.Target {
 	for _, x := range slices.Backward(panels) {
 		if t := x.Likely(d); x.Shown(d) && t != (display.Target{}) {
 			return t
@@ -121,4 +120,4 @@ func likelyIn(panels []panel.Panel, d panel.Desk) display.Target {
 	return display.Target{}
 }
 
-var _ panel.Desk = (*desk)(nil)
+var _ table.Desk = (*desk)(nil)

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"serenissima/render/table"
 	"slices"
 
 	"serenissima/input/match/captain"
@@ -17,20 +18,20 @@ type laidPanels struct {
 	recap   *panel.Recap
 	roundUp *panel.RoundUp
 
-	beside []panel.Panel // beside the board, from below
-	deeds  []panel.Panel // on the chart
-	laid   []panel.Panel // over the board
-	all    []panel.Panel // from below
+	beside []table.Panel // beside the board, from below
+	deeds  []table.Panel // on the chart
+	laid   []table.Panel // over the board
+	all    []table.Panel // from below
 }
 
 // layPanels lays out the panels of a match with a history and a captain: in a lesson the notes tell what others do.
 func layPanels(h *history.History, m panel.Match, k *captain.Captain, lesson bool) (p laidPanels) {
 	p.log, p.recap, p.roundUp = panel.NewLog(h, m), &panel.Recap{}, panel.NewRoundUp(m)
-	p.beside = []panel.Panel{p.roundUp, panel.NewLatest(h, p.roundUp)}
+	p.beside = []table.Panel{p.roundUp, panel.NewLatest(h, p.roundUp)}
 	p.advice = panel.NewAdvice(k)
-	p.laid = []panel.Panel{p.advice, p.recap, p.log}
+	p.laid = []table.Panel{p.advice, p.recap, p.log}
 	if !lesson {
-		p.deeds = []panel.Panel{panel.NewDeeds(h, p.recap)}
+		p.deeds = []table.Panel{panel.NewDeeds(h, p.recap)}
 	}
 	p.all = slices.Concat(p.beside, p.deeds, p.laid)
 	return p
@@ -40,7 +41,7 @@ func layPanels(h *history.History, m panel.Match, k *captain.Captain, lesson boo
 func (p *laidPanels) logShown() bool { return p.log.Shown(nil) }
 
 // panelsShown are the panels that are shown, a bit each.
-func (p *laidPanels) panelsShown(d panel.Desk) (bits uint64) {
+func (p *laidPanels) panelsShown(d table.Desk) (bits uint64) {
 	for i, x := range p.all {
 		if x.Shown(d) {
 			bits |= 1 << i
@@ -50,7 +51,7 @@ func (p *laidPanels) panelsShown(d panel.Desk) (bits uint64) {
 }
 
 // tickPanels lets a tick pass for the panels, in which something may have been clicked.
-func (p *laidPanels) tickPanels(d panel.Desk, f control.Frame, hit *display.Hit) {
+func (p *laidPanels) tickPanels(d table.Desk, f control.Frame, hit *display.Hit) {
 	for _, x := range p.all {
 		x.Tick(d, panelEvent(f, hit))
 	}
@@ -58,7 +59,7 @@ func (p *laidPanels) tickPanels(d panel.Desk, f control.Frame, hit *display.Hit)
 
 // handPanels lets the panels take what has been done, the topmost first. It returns what they ask for, and
 // reports whether that was meant for one of them alone.
-func (p *laidPanels) handPanels(d panel.Desk, f control.Frame, hit *display.Hit) (panel.Intent, bool) {
+func (p *laidPanels) handPanels(d table.Desk, f control.Frame, hit *display.Hit) (table.Intent, bool) {
 	for _, x := range slices.Backward(p.all) {
 		if !x.Shown(d) {
 			continue
@@ -71,15 +72,15 @@ func (p *laidPanels) handPanels(d panel.Desk, f control.Frame, hit *display.Hit)
 }
 
 // panelEvent is what has been done in a tick, with what lies below the pointer.
-func panelEvent(f control.Frame, hit *display.Hit) panel.Event {
+func panelEvent(f control.Frame, hit *display.Hit) table.Event {
 	if !f.Tap {
 		hit = nil
 	}
-	return panel.Event{Frame: f, Hit: hit}
+	return table.Event{Frame: f, Hit: hit}
 }
 
 // closePanel closes the topmost panel that can be closed, and reports whether there was one.
-func (p *laidPanels) closePanel(d panel.Desk) bool {
+func (p *laidPanels) closePanel(d table.Desk) bool {
 	for _, x := range slices.Backward(p.laid) {
 		if x.Shown(d) && x.Close() {
 			return true
@@ -89,7 +90,7 @@ func (p *laidPanels) closePanel(d panel.Desk) bool {
 }
 
 // drawPanels appends those of some panels that are shown.
-func drawPanels(panels []panel.Panel, d panel.Desk, l *display.List) {
+func drawPanels(panels []table.Panel, d table.Desk, l *display.List) {
 	for _, x := range panels {
 		if x.Shown(d) {
 			x.Draw(d, l)

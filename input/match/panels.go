@@ -46,7 +46,7 @@ func (p *panels) chooses(ref game.Ref) bool {
 func (p *panels) ask(choice *position.Choice) { p.Choice, p.askedAt = choice, p.play.board.at }
 
 // closeTop closes what lies on top; Escape never loses anything.
-func (p *panels) closeTop(d panel.Desk) bool {
+func (p *panels) closeTop(d table.Desk) bool {
 	switch {
 	case p.play.gestures.drag != nil:
 		p.play.gestures.drag = nil

@@ -208,7 +208,7 @@ func (d *driver) walkAround(see func(what string)) {
 	see("log")
 	d.tick(control.Frame{Pinch: 1})
 	if newest := newestRow(&d.list); newest != nil {
-		p.log.Handle(deskOf(p, d.c), panel.Event{Hit: newest})
+		p.log.Handle(deskOf(p, d.c), table.Event{Hit: newest})
 		see("log picked")
 	}
 	p.log.Open(false)

@@ -22,7 +22,7 @@ const CmdFollow display.Command = "follow-advice"
 
 // An Advice tells what the captain would do, and why.
 type Advice struct {
-	Plain
+	table.Plain
 
 	captain *captain.Captain
 }
@@ -30,33 +30,35 @@ type Advice struct {
 // NewAdvice returns the panel with what a captain says.
 func NewAdvice(c *captain.Captain) *Advice { return &Advice{captain: c} }
 
-// Shown implements Panel. While an action is looked for the panel is folded away.
-func (p *Advice) Shown(d Desk) bool { return p.captain.Hint != nil && (d.Asked() || !d.Choosing()) }
+// Shown implements table.Panel. While an action is looked for the panel is folded away.
+func (p *Advice) Shown(d table.Desk) bool {
+	return p.captain.Hint != nil && (d.Asked() || !d.Choosing())
+}
 
-// TakesKeys implements Panel.
+// TakesKeys implements table.Panel.
 func (*Advice) TakesKeys() bool { return true }
 
-// Close implements Panel.
+// Close implements table.Panel.
 func (p *Advice) Close() bool {
 	p.captain.Forget()
 	return true
 }
 
-// Likely implements Panel.
-func (*Advice) Likely(Desk) display.Target { return display.Target{Command: CmdFollow} }
+// Likely implements table.Panel.
+func (*Advice) Likely(table.Desk) display.Target { return display.Target{Command: CmdFollow} }
 
-// Handle implements Panel.
-func (p *Advice) Handle(d Desk, e Event) (Intent, bool) {
+// Handle implements table.Panel.
+func (p *Advice) Handle(d table.Desk, e table.Event) (table.Intent, bool) {
 	if e.Command() != CmdFollow || d.Guarded() {
 		return nil, false
 	}
 	plan := p.captain.Hint.Plan
 	p.captain.Forget() // nothing is weighed against it
-	return Propose{plan}, true
+	return table.Propose{Plan: plan}, true
 }
 
-// Chart implements Panel.
-func (p *Advice) Chart(d Desk, v *table.View) {
+// Chart implements table.Panel.
+func (p *Advice) Chart(d table.Desk, v *table.View) {
 	v.Course, v.Chance = p.captain.Hint.Plan, p.captain.Hint.Chance(d.Words().Catalog)
 }
 
@@ -91,7 +93,7 @@ func (p *Advice) reasonAt() float64 {
 }
 
 // sheet puts what the captain says below each other.
-func (p *Advice) sheet(d Desk) *sheet {
+func (p *Advice) sheet(d table.Desk) *sheet {
 	words, h, f, width := d.Words(), p.captain.Hint, d.Frame(), float64(adviceWidth)
 	if d.AsksOnChart() {
 		width = besideWidth
@@ -127,7 +129,7 @@ func (p *Advice) sheet(d Desk) *sheet {
 }
 
 // steps tells the plan in words, with the odds of the fight at its end.
-func (p *Advice) steps(d Desk) []string {
+func (p *Advice) steps(d table.Desk) []string {
 	words, h := d.Words(), p.captain.Hint
 	steps := texttwin.StepsOf(d.Table(), words, d.Now(), h.Plan)
 	for i, step := range steps {
@@ -140,7 +142,7 @@ func (p *Advice) steps(d Desk) []string {
 }
 
 // worth says what the plan is worth, nothing if that cannot be told.
-func (p *Advice) worth(d Desk, reasons bool) string {
+func (p *Advice) worth(d table.Desk, reasons bool) string {
 	words, h := d.Words(), p.captain.Hint
 	canEnd := !d.Asked() && slices.ContainsFunc(d.Legal(), d.Ends)
 	switch n := session.Ducats(h.Worth); {
@@ -161,7 +163,7 @@ func (p *Advice) worth(d Desk, reasons bool) string {
 }
 
 // weight is what a reason weighs: a fact is for or against.
-func (p *Advice) weight(d Desk, x captain.Argument) string {
+func (p *Advice) weight(d table.Desk, x captain.Argument) string {
 	switch {
 	case !p.captain.Hint.Facts:
 		return captain.Amount(d.Words(), x.Ducats, p.captain.Hint.Share)
@@ -171,13 +173,13 @@ func (p *Advice) weight(d Desk, x captain.Argument) string {
 	return "+"
 }
 
-// Box implements Panel.
-func (p *Advice) Box(d Desk) display.Rect { return p.box(d, p.sheet(d)) }
+// Box implements table.Panel.
+func (p *Advice) Box(d table.Desk) display.Rect { return p.box(d, p.sheet(d)) }
 
 // box is where the panel lies: at the right edge of the board, or at the left one if it hides less of what
 // the plan is about there; beside a question over the chart in the corner of the window. It is made
 // smaller where it has no room otherwise.
-func (p *Advice) box(d Desk, s *sheet) display.Rect {
+func (p *Advice) box(d table.Desk, s *sheet) display.Rect {
 	f := d.Frame()
 	gap := 8 * f.Unit
 	if d.AsksOnChart() {
@@ -217,7 +219,7 @@ func adviceAt(f *layout.Frame, room display.Rect, width, height float64) display
 
 // about are the boxes of what the plan is about: the subject, what it names or takes to be chosen, and where
 // its ways lead.
-func (p *Advice) about(d Desk) (list []display.Rect) {
+func (p *Advice) about(d table.Desk) (list []display.Rect) {
 	on, v := d.Table(), d.View()
 	refs := []game.Ref{on.Subject(d.Now())}
 	for i, a := range p.captain.Hint.Plan {
@@ -247,7 +249,7 @@ func way(on table.Table, s game.State, plan []game.Action) (refs []game.Ref) {
 }
 
 // Draw appends the steps of the plan, the reasons for it, and the button that carries it out.
-func (p *Advice) Draw(d Desk, l *display.List) {
+func (p *Advice) Draw(d table.Desk, l *display.List) {
 	s, words, f := p.sheet(d), d.Words(), d.Frame()
 	r := p.box(d, s)
 	u, inner := r.W/s.width, s.width-32
@@ -293,4 +295,4 @@ func (p *Advice) Draw(d Desk, l *display.List) {
 		Primary: d.Likely(t), Paper: true, Asleep: d.Guarded(), Target: t, State: widget.State{Hover: d.Hover() == t}})
 }
 
-var _ Panel = (*Advice)(nil)
+var _ table.Panel = (*Advice)(nil)

@@ -16,7 +16,7 @@ import (
 // Deeds shows what others did since the last action of who is to act: below each place, in their
 // colours, as long as that one has neither done nor chosen anything.
 type Deeds struct {
-	Plain
+	table.Plain
 
 	history *history.History
 	recap   *Recap // tells the same in words
@@ -25,22 +25,22 @@ type Deeds struct {
 // NewDeeds returns the deeds of a history while no recap tells of them.
 func NewDeeds(h *history.History, r *Recap) *Deeds { return &Deeds{history: h, recap: r} }
 
-// Shown implements Panel.
-func (p *Deeds) Shown(d Desk) bool {
+// Shown implements table.Panel.
+func (p *Deeds) Shown(d table.Desk) bool {
 	return d.Idle() && len(d.Legal()) > 0 && d.Now().Decision().Player == d.Viewer() && !d.Begun() && !p.recap.Telling()
 }
 
 // only is whose deeds are shown alone, with their ways, because their row is pointed at; Nobody for
 // all.
-func (p *Deeds) only(d Desk) game.Player {
+func (p *Deeds) only(d table.Desk) game.Player {
 	if ref := d.Hover().Ref; ref.Kind == game.SeatRef && game.Player(ref.ID) != d.Viewer() {
 		return game.Player(ref.ID)
 	}
 	return game.Nobody
 }
 
-// Chart implements Panel.
-func (p *Deeds) Chart(d Desk, v *table.View) {
+// Chart implements table.Panel.
+func (p *Deeds) Chart(d table.Desk, v *table.View) {
 	if seat := p.only(d); seat != game.Nobody {
 		v.Voyages = p.history.Deeds.Voyages(d.Viewer(), seat)
 	}
@@ -77,7 +77,7 @@ func signs(r *history.Report, number func(int) string) (list []Sign) {
 }
 
 // Draw appends a pill below each place where others have done something.
-func (p *Deeds) Draw(d Desk, l *display.List) {
+func (p *Deeds) Draw(d table.Desk, l *display.List) {
 	v, on := d.View(), d.Table()
 	stage, only := on.Stage(v), p.only(d)
 	list := history.Reports(p.history.Deeds.Since(d.Viewer()))
@@ -171,7 +171,7 @@ func deedBoxes(on table.Table, v *table.View, ref game.Ref, at display.Point, wi
 }
 
 // deedTip tells what the signs of a pill stand for, each sentence once.
-func deedTip(d Desk, r *history.Report) string {
+func deedTip(d table.Desk, r *history.Report) string {
 	var entries []history.Entry
 	for _, deed := range r.Deeds {
 		entries = history.AppendEntries(entries, d.Table(), d.Words(), session.Beat{Events: deed.Events}, 1)
@@ -185,4 +185,4 @@ func deedTip(d Desk, r *history.Report) string {
 	return strings.Join(lines, "\n")
 }
 
-var _ Panel = (*Deeds)(nil)
+var _ table.Panel = (*Deeds)(nil)

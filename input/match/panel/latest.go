@@ -18,7 +18,7 @@ const CmdLatest display.Command = "tiding"
 
 // The Latest are the last entries of the log, in their place beside the board.
 type Latest struct {
-	Plain
+	table.Plain
 
 	history *history.History
 	roundUp *RoundUp // lies in the same place
@@ -27,21 +27,21 @@ type Latest struct {
 // NewLatest returns the last entries of a history where no round-up lies.
 func NewLatest(h *history.History, r *RoundUp) *Latest { return &Latest{history: h, roundUp: r} }
 
-// Shown implements Panel: where the frame has room and as soon as anything has happened.
-func (p *Latest) Shown(d Desk) bool {
+// Shown implements table.Panel: where the frame has room and as soon as anything has happened.
+func (p *Latest) Shown(d table.Desk) bool {
 	return !d.Frame().Tidings.Empty() && !p.roundUp.Shown(d) && slices.ContainsFunc(p.history.Shown(), func(e history.Entry) bool { return !e.Small })
 }
 
-// Handle implements Panel.
-func (p *Latest) Handle(_ Desk, e Event) (Intent, bool) {
+// Handle implements table.Panel.
+func (p *Latest) Handle(_ table.Desk, e table.Event) (table.Intent, bool) {
 	if e.Command() != CmdLatest {
 		return nil, false
 	}
-	return PointOut{p.history.Entries[e.Hit.Target.Index].Where}, true
+	return table.PointOut{Thing: p.history.Entries[e.Hit.Target.Index].Where}, true
 }
 
 // Draw appends the last entries, the newest below.
-func (p *Latest) Draw(d Desk, l *display.List) {
+func (p *Latest) Draw(d table.Desk, l *display.List) {
 	v, words := d.View(), d.Words()
 	r := v.Frame.Tidings
 	u := v.Frame.Unit
@@ -117,7 +117,7 @@ func besideMark(r display.Rect, size float64) display.Rect {
 }
 
 // drawEntry appends one entry, which can be clicked where it has a place on the board.
-func (p *Latest) drawEntry(d Desk, l *display.List, v *table.View, r display.Rect, i int, size float64, newest bool) {
+func (p *Latest) drawEntry(d table.Desk, l *display.List, v *table.View, r display.Rect, i int, size float64, newest bool) {
 	e := &p.history.Entries[i]
 	if v.Frame.Reach == 0 && e.Where != (game.Ref{}) {
 		t := display.Target{Command: CmdLatest, Index: i}
@@ -135,4 +135,4 @@ func (p *Latest) drawEntry(d Desk, l *display.List, v *table.View, r display.Rec
 	widget.Text(l, besideMark(r, size), e.Text(), display.TextStyle{Font: display.SansSmall, Size: size, Color: ink})
 }
 
-var _ Panel = (*Latest)(nil)
+var _ table.Panel = (*Latest)(nil)

@@ -1,3 +1,4 @@
+// Package panel holds the panels that lie over the board of any game. Each keeps its own state.
 package panel
 
 import (
@@ -9,6 +10,7 @@ import (
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
+	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
@@ -33,7 +35,7 @@ type Match interface {
 
 // A Log tells everything that has happened, in words, and leads back to what was decided.
 type Log struct {
-	Plain
+	table.Plain
 
 	history *history.History
 	match   Match
@@ -53,10 +55,10 @@ func (p *Log) Open(open bool) { p.open, p.scroll, p.picked = open, 0, 0 }
 // LetGo lets the entry that is picked go, since what it leads back to has changed.
 func (p *Log) LetGo() { p.picked = 0 }
 
-// Shown implements Panel.
-func (p *Log) Shown(Desk) bool { return p.open }
+// Shown implements table.Panel.
+func (p *Log) Shown(table.Desk) bool { return p.open }
 
-// Close implements Panel.
+// Close implements table.Panel.
 func (p *Log) Close() bool {
 	if p.picked > 0 {
 		p.picked = 0
@@ -66,11 +68,11 @@ func (p *Log) Close() bool {
 	return true
 }
 
-// TakesKeys implements Panel.
+// TakesKeys implements table.Panel.
 func (*Log) TakesKeys() bool { return true }
 
-// Likely implements Panel.
-func (p *Log) Likely(Desk) display.Target {
+// Likely implements table.Panel.
+func (p *Log) Likely(table.Desk) display.Target {
 	switch {
 	case p.picked == 0:
 		return display.Target{}
@@ -83,8 +85,8 @@ func (p *Log) Likely(Desk) display.Target {
 // entry is the one that is picked.
 func (p *Log) entry() *history.Entry { return &p.history.Entries[p.picked-1] }
 
-// Handle implements Panel.
-func (p *Log) Handle(d Desk, e Event) (Intent, bool) {
+// Handle implements table.Panel.
+func (p *Log) Handle(d table.Desk, e table.Event) (table.Intent, bool) {
 	if p.drag(d, e) {
 		return nil, true
 	}
@@ -96,15 +98,15 @@ func (p *Log) Handle(d Desk, e Event) (Intent, bool) {
 			return nil, true
 		}
 		p.picked = i + 1
-		return PointOut{p.entry().Where}, true
+		return table.PointOut{Thing: p.entry().Where}, true
 	case cmd == CmdWhere:
 		thing := p.entry().Where
 		p.open = false
-		return PointOut{thing}, true
+		return table.PointOut{Thing: thing}, true
 	case cmd == CmdTakeBack:
-		return TakeBack{p.entry().Beat}, true
+		return table.TakeBack{To: p.entry().Beat}, true
 	case cmd == CmdWatch:
-		return Watch{p.entry().Beat}, true
+		return table.Watch{From: p.entry().Beat}, true
 	case cmd == cmdEarlier, e.Wheel > 0:
 		p.scrollBy(1)
 	case cmd == cmdLater, e.Wheel < 0:
@@ -122,7 +124,7 @@ func (p *Log) scrollBy(n int) {
 
 // drag lets a finger draw the log along, entry by entry; it reports whether the event was used for
 // that.
-func (p *Log) drag(d Desk, e Event) bool {
+func (p *Log) drag(d table.Desk, e table.Event) bool {
 	switch {
 	case e.JustPressed:
 		p.grip = e.Pointer.Y
@@ -136,8 +138,8 @@ func (p *Log) drag(d Desk, e Event) bool {
 	return true
 }
 
-// Box implements Panel.
-func (p *Log) Box(d Desk) display.Rect {
+// Box implements table.Panel.
+func (p *Log) Box(d table.Desk) display.Rect {
 	f := d.Frame()
 	u := f.Unit
 	r := display.Rect{Y: f.Board.Y + 8*u, W: min(460*u, f.Board.W-16*u)}
@@ -148,7 +150,7 @@ func (p *Log) Box(d Desk) display.Rect {
 
 // Draw appends everything that happened, and below it the ways back: step by step, or to the entry
 // that is picked.
-func (p *Log) Draw(d Desk, l *display.List) {
+func (p *Log) Draw(d table.Desk, l *display.List) {
 	f, r, words := d.Frame(), p.Box(d), d.Words()
 	u := f.Unit
 	head := HeadHeight(f.Reach, 44*u)
@@ -173,7 +175,7 @@ func (p *Log) Draw(d Desk, l *display.List) {
 
 // drawEntries appends the entries from below, as far as there is room, in rows each at least as high
 // as a finger reaches. A line divides what can be undone from what cannot, and says why.
-func (p *Log) drawEntries(d Desk, l *display.List, inner display.Rect) {
+func (p *Log) drawEntries(d table.Desk, l *display.List, inner display.Rect) {
 	v := d.View()
 	u := v.Frame.Unit
 	entries, size := p.history.Shown(), 15*u
@@ -259,7 +261,7 @@ func (p *Log) before(i, more int) int {
 
 // drawBarrier appends the line above which nothing can be undone, above the bottom of r, and returns its
 // height.
-func (p *Log) drawBarrier(d Desk, l *display.List, r display.Rect) (height float64) {
+func (p *Log) drawBarrier(d table.Desk, l *display.List, r display.Rect) (height float64) {
 	u := d.Frame().Unit
 	height = 22 * u
 	text := d.Words().T("play.undo." + string(p.match.Barrier()))
@@ -274,7 +276,7 @@ func (p *Log) drawBarrier(d Desk, l *display.List, r display.Rect) (height float
 }
 
 // drawFoot appends the ways back.
-func (p *Log) drawFoot(d Desk, l *display.List, r display.Rect) {
+func (p *Log) drawFoot(d table.Desk, l *display.List, r display.Rect) {
 	cells, words := r.Columns(3, 8*d.Frame().Unit), d.Words()
 	if p.picked == 0 {
 		for i, cmd := range []display.Command{control.Undo, control.Restart, control.Redo} {
@@ -305,4 +307,4 @@ func (p *Log) drawFoot(d Desk, l *display.List, r display.Rect) {
 	}
 }
 
-var _ Panel = (*Log)(nil)
+var _ table.Panel = (*Log)(nil)

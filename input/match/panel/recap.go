@@ -17,7 +17,7 @@ const cmdRecap display.Command = "close-recap"
 // A Recap tells a person at the beginning of a turn what has happened since the last one. It asks for
 // nothing: whatever is done next ends it.
 type Recap struct {
-	Plain
+	table.Plain
 
 	told *history.Recap // nil: there is nothing to tell
 }
@@ -28,19 +28,19 @@ func (p *Recap) Tell(r *history.Recap) { p.told = r }
 // Telling reports whether there is something to tell.
 func (p *Recap) Telling() bool { return p.told != nil }
 
-// Tick implements Panel. A click ends the recap where it is let go, so that one on the recap does not go
+// Tick implements table.Panel. A click ends the recap where it is let go, so that one on the recap does not go
 // through to what lies below.
-func (p *Recap) Tick(d Desk, e Event) {
+func (p *Recap) Tick(d table.Desk, e table.Event) {
 	if p.told != nil && (len(e.Commands) > 0 || e.JustReleased || e.Wheel != 0 || e.Pinch > 0 && e.Pinch != 1 || p.told.Seat != d.Now().Decision().Player) {
 		p.told = nil
 	}
 }
 
-// Shown implements Panel.
-func (p *Recap) Shown(d Desk) bool { return p.told != nil && d.Idle() && !d.Asked() }
+// Shown implements table.Panel.
+func (p *Recap) Shown(d table.Desk) bool { return p.told != nil && d.Idle() && !d.Asked() }
 
-// Chart implements Panel: the ways of others' ships.
-func (p *Recap) Chart(_ Desk, v *table.View) { v.Voyages = p.told.Voyages }
+// Chart implements table.Panel: the ways of others' ships.
+func (p *Recap) Chart(_ table.Desk, v *table.View) { v.Voyages = p.told.Voyages }
 
 // A recapLine is a sentence of the recap, and the colour of whose doing it tells.
 type recapLine struct {
@@ -57,7 +57,7 @@ const (
 )
 
 // lines are the sentences of the recap.
-func (p *Recap) lines(d Desk) (lines []recapLine) {
+func (p *Recap) lines(d table.Desk) (lines []recapLine) {
 	v := d.View()
 	u := v.Frame.Unit
 	for _, ev := range p.told.News {
@@ -72,9 +72,9 @@ func (p *Recap) lines(d Desk) (lines []recapLine) {
 // recapPaper is how wide the paper of the recap is.
 func recapPaper(f *layout.Frame) float64 { return min(recapWidth*f.Unit, f.Board.W-16*f.Unit) }
 
-// Box implements Panel: in the margin, above the last entries of the log or what is chosen from; on a phone
+// Box implements table.Panel: in the margin, above the last entries of the log or what is chosen from; on a phone
 // on its side on top.
-func (p *Recap) Box(d Desk) display.Rect {
+func (p *Recap) Box(d table.Desk) display.Rect {
 	f := d.Frame()
 	u := f.Unit
 	top, bottom := f.Board.Y+8*u, f.Bottom-12*u
@@ -96,7 +96,7 @@ func (p *Recap) Box(d Desk) display.Rect {
 }
 
 // Draw appends the recap.
-func (p *Recap) Draw(d Desk, l *display.List) {
+func (p *Recap) Draw(d table.Desk, l *display.List) {
 	v, words, lines, r := d.View(), d.Words(), p.lines(d), p.Box(d)
 	u := v.Frame.Unit
 	size := recapLetters * u
@@ -122,4 +122,4 @@ func (p *Recap) Draw(d Desk, l *display.List) {
 		display.TextStyle{Font: display.Italic, Size: 14 * u, Color: theme.Brown})
 }
 
-var _ Panel = (*Recap)(nil)
+var _ table.Panel = (*Recap)(nil)

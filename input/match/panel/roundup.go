@@ -28,7 +28,7 @@ const (
 
 // A RoundUp tells what the last turn has brought whom, until the game goes on.
 type RoundUp struct {
-	Plain
+	table.Plain
 
 	match Match
 	told  *history.RoundUp // nil: there is nothing to tell
@@ -41,9 +41,9 @@ func NewRoundUp(m Match) *RoundUp { return &RoundUp{match: m} }
 // Tell shows a round-up, or none.
 func (p *RoundUp) Tell(r *history.RoundUp) { p.told, p.at = r, p.match.Len() }
 
-// Tick implements Panel. The round-up ends once the game goes on. In a small frame it lies over the
+// Tick implements table.Panel. The round-up ends once the game goes on. In a small frame it lies over the
 // chart: there it ends with whatever is done.
-func (p *RoundUp) Tick(d Desk, e Event) {
+func (p *RoundUp) Tick(d table.Desk, e table.Event) {
 	if p.told == nil {
 		return
 	}
@@ -53,33 +53,33 @@ func (p *RoundUp) Tick(d Desk, e Event) {
 	}
 }
 
-// Shown implements Panel.
-func (p *RoundUp) Shown(d Desk) bool {
+// Shown implements table.Panel.
+func (p *RoundUp) Shown(d table.Desk) bool {
 	return p.told != nil && d.Idle() && !(d.Frame().Tidings.Empty() && d.Asked())
 }
 
-// Handle implements Panel: a line shows again what it tells of.
-func (p *RoundUp) Handle(_ Desk, e Event) (Intent, bool) {
+// Handle implements table.Panel: a line shows again what it tells of.
+func (p *RoundUp) Handle(_ table.Desk, e table.Event) (table.Intent, bool) {
 	if e.Command() != CmdRound {
 		return nil, false
 	}
-	return Watch{p.told.Lines[e.Hit.Target.Index].Beat - 1}, true
+	return table.Watch{From: p.told.Lines[e.Hit.Target.Index].Beat - 1}, true
 }
 
-// Read implements Panel.
-func (p *RoundUp) Read(d Desk) Reading { return Reading{Lines: p.sentences(d)} }
+// Read implements table.Panel.
+func (p *RoundUp) Read(d table.Desk) table.Reading { return table.Reading{Lines: p.sentences(d)} }
 
 // sentences tell the round-up.
-func (p *RoundUp) sentences(d Desk) (list []string) {
+func (p *RoundUp) sentences(d table.Desk) (list []string) {
 	for _, line := range p.told.Lines {
 		list = append(list, line.Sentence(d.Words(), func(by game.Player) string { return d.Words().NameOf(game.Seat(by)) }))
 	}
 	return list
 }
 
-// Box implements Panel: the place of the last entries of the log, or a corner of a small frame. It is as
+// Box implements table.Panel: the place of the last entries of the log, or a corner of a small frame. It is as
 // large as it needs.
-func (p *RoundUp) Box(d Desk) display.Rect {
+func (p *RoundUp) Box(d table.Desk) display.Rect {
 	f := d.Frame()
 	u := f.Unit
 	h := roundRowHeight(f)*float64(len(p.told.Lines)) + 2*roundPad*u
@@ -106,16 +106,16 @@ func roundRowHeight(f *layout.Frame) float64 {
 }
 
 // title says of which turn the round-up tells.
-func (p *RoundUp) title(d Desk) string { return d.Words().T("round.title", "n", p.told.Turn) }
+func (p *RoundUp) title(d table.Desk) string { return d.Words().T("round.title", "n", p.told.Turn) }
 
 // titleWidth is how wide that is, with what keeps it apart.
-func (p *RoundUp) titleWidth(d Desk) float64 {
+func (p *RoundUp) titleWidth(d table.Desk) float64 {
 	u := d.Frame().Unit
 	return display.Measure(p.title(d), display.Caps, roundTitle*u) + 8*u
 }
 
 // Draw appends a line of signs for each kind of what the turn has brought.
-func (p *RoundUp) Draw(d Desk, l *display.List) {
+func (p *RoundUp) Draw(d table.Desk, l *display.List) {
 	r, v, words := p.Box(d), d.View(), d.Words()
 	u := v.Frame.Unit
 	if !d.Free(r) {
@@ -151,7 +151,7 @@ func (p *RoundUp) Draw(d Desk, l *display.List) {
 
 // drawRoundLine draws a line: its sign, and for each seat its shield with what it is about, as far as there
 // is room. It returns how wide that is.
-func drawRoundLine(d Desk, l *display.List, v *table.View, r display.Rect, x *history.RoundLine) (width float64) {
+func drawRoundLine(d table.Desk, l *display.List, v *table.View, r display.Rect, x *history.RoundLine) (width float64) {
 	words := d.Words()
 	side, size := r.H, max(widget.MinText, roundLetters*v.Frame.Unit)
 	widget.Icon(l, x.Icon, display.Point{X: r.X + side/2, Y: r.Center().Y}, 0.86*side, theme.Rubric)
@@ -182,4 +182,4 @@ func drawRoundLine(d Desk, l *display.List, v *table.View, r display.Rect, x *hi
 	return at - r.X
 }
 
-var _ Panel = (*RoundUp)(nil)
+var _ table.Panel = (*RoundUp)(nil)

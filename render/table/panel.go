@@ -1,6 +1,4 @@
-// Package panel holds what lies over the board of any game. A panel keeps its own state; the desk,
-// on which it lies, loops over all of them and carries out what they ask for.
-package panel
+package table
 
 import (
 	"serenissima/assets/lang"
@@ -8,18 +6,17 @@ import (
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/table"
 	"serenissima/render/widget"
 )
 
 // A Desk is what a panel may know of the match on the screen. Nothing can be changed through it.
 type Desk interface {
-	Table() table.Table
+	Table() Table
 	Words() *lang.Words
 	// Frame is the division of the window. It is known even while the view is being put together.
 	Frame() *layout.Frame
 	// View is the board as it is drawn.
-	View() *table.View
+	View() *View
 	// Now is the newest position as the person at the screen may see it.
 	Now() game.State
 	// Viewer is the person whose secrets are shown, Nobody for nobody's.
@@ -90,7 +87,7 @@ type Panel interface {
 	// Box is where the panel lies, empty where others need not keep clear of it.
 	Box(d Desk) display.Rect
 	// Chart adds to a view of the board what the panel shows there.
-	Chart(d Desk, v *table.View)
+	Chart(d Desk, v *View)
 	// Read is what the panel says in the text twin.
 	Read(d Desk) Reading
 }
@@ -131,7 +128,7 @@ func (Plain) Likely(Desk) display.Target { return display.Target{} }
 func (Plain) Box(Desk) display.Rect { return display.Rect{} }
 
 // Chart implements Panel.
-func (Plain) Chart(Desk, *table.View) {}
+func (Plain) Chart(Desk, *View) {}
 
 // Read implements Panel.
 func (Plain) Read(Desk) Reading { return Reading{} }

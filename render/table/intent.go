@@ -1,4 +1,4 @@
-package panel
+package table
 
 import "serenissima/game"
 
