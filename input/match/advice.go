@@ -3,6 +3,7 @@ package match
 import (
 	"slices"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/match/captain"
 	"serenissima/input/match/position"
@@ -18,18 +19,52 @@ import (
 // adviceSign is the icon of the captain's advice.
 const adviceSign = "lantern"
 
+// A counsel is the captain of a match on the screen, who weighs what is pointed at.
+type counsel struct {
+	captain.Captain
+	pointed display.Target // at the last tick
+}
+
+// known reports whether there is a captain that knows a game. It takes what bots know from the same books:
+// while those are being read it is not made yet, but there will be.
+func (k *counsel) known(c *scene.Context, game string, reading bool) bool {
+	if c.Bots.NewAdvisor != nil && k.Advisor == nil && !reading {
+		k.Advisor = c.Bots.NewAdvisor(game)
+	}
+	return k.Advisor != nil || reading
+}
+
+// consider weighs steps that are pointed at in a position, if advice has been asked for: once, and not
+// before the pointer has come to rest.
+func (k *counsel) consider(over display.Target, s game.State, steps []game.Action) {
+	rests := k.pointed == over
+	k.pointed = over
+	if rests && len(steps) > 0 {
+		if n, _ := game.Feasible(s, steps); n == len(steps) {
+			k.Weigh(s, steps)
+		}
+	}
+}
+
+// told is what the captain thinks of steps, nothing as long as that is not known.
+func (k *counsel) told(words *lang.Words, steps []game.Action) string {
+	if v := k.Verdict(steps); v != nil {
+		return v.Before(words)
+	}
+	return ""
+}
+
+// weighed weighs what is about to be done in a position, if advice has been asked for; nil otherwise.
+func (k *counsel) weighed(s game.State, plan []game.Action) *captain.Verdict {
+	if k.Hint == nil || plan[0].By != s.Decision().Player {
+		return nil
+	}
+	return k.Weigh(s, plan)
+}
+
 // adviceShown reports whether the panel with the captain's advice is shown.
 func (p *Play) adviceShown() bool {
 	return p.captain.Hint != nil && (p.now.Modal() || p.panels.Group < 0 && p.panels.Choice == nil)
-}
-
-// hasCaptain reports whether there is a captain that knows the game. It takes what bots know from the same
-// books: while those are being read it is not made yet, but there will be.
-func (p *Play) hasCaptain(c *scene.Context) bool {
-	if c.Bots.NewAdvisor != nil && p.captain.Advisor == nil && len(p.bots.books) == 0 {
-		p.captain.Advisor = c.Bots.NewAdvisor(p.info.ID)
-	}
-	return p.captain.Advisor != nil || len(p.bots.books) > 0
 }
 
 // canAdvise reports whether the captain can be asked: a person has to choose.
@@ -37,7 +72,7 @@ func (p *Play) canAdvise(c *scene.Context) bool {
 	if p.tutorial.lesson != nil || len(p.bots.books) > 0 {
 		return false
 	}
-	return p.hasCaptain(c) && p.settled() && len(p.now.Legal) > 1
+	return p.captain.known(c, p.info.ID, false) && p.settled() && len(p.now.Legal) > 1
 }
 
 // askAdvice asks the captain, or closes what it has said.
@@ -63,44 +98,6 @@ func (p *Play) askAdvice(c *scene.Context) {
 	p.log.Open(false)
 	if !p.now.Modal() {
 		p.panels.Choice = nil
-	}
-}
-
-// consider weighs what is pointed at, if advice has been asked for: once, and not before the pointer has
-// come to rest.
-func (p *Play) consider() {
-	if p.captain.Hint == nil || !p.timeline.Idle() {
-		return
-	}
-	rests := p.rested == p.board.hover
-	p.rested = p.board.hover
-	if steps := p.pointedSteps(); rests && len(steps) > 0 {
-		if n, _ := game.Feasible(p.now.Own, steps); n == len(steps) {
-			p.captain.Weigh(p.now.Own, steps)
-		}
-	}
-}
-
-// toldOfPointed is what the captain thinks of what is pointed at, nothing as long as that is not known.
-func (p *Play) toldOfPointed(c *scene.Context) string {
-	if v := p.captain.Verdict(p.pointedSteps()); v != nil {
-		return v.Before(p.words(c))
-	}
-	return ""
-}
-
-// weighed weighs what is about to be done, if advice has been asked for; nil otherwise.
-func (p *Play) weighed(plan []game.Action) *captain.Verdict {
-	if p.captain.Hint == nil || plan[0].By != p.decider() || p.tutorial.lesson != nil {
-		return nil
-	}
-	return p.captain.Weigh(p.now.Own, plan)
-}
-
-// tellCost says what has been done has cost.
-func (p *Play) tellCost(c *scene.Context, v *captain.Verdict) {
-	if v != nil {
-		p.notice.say(v.After(p.words(c), len(p.now.Legal) > 1))
 	}
 }
 
@@ -159,7 +156,7 @@ func (p *Play) pointedSteps() []game.Action {
 // adviceTool reports whether somebody can be asked, and there is room for a button among
 // the tools.
 func (p *Play) adviceTool(c *scene.Context, v *table.View) bool {
-	return c.Bots.NewAdvisor != nil && (p.tutorial.lesson != nil || p.hasCaptain(c)) && moreTools(v)
+	return c.Bots.NewAdvisor != nil && (p.tutorial.lesson != nil || p.captain.known(c, p.info.ID, len(p.bots.books) > 0)) && moreTools(v)
 }
 
 // moreTools reports whether there is room for more small buttons than every window has. Else
@@ -169,7 +166,7 @@ func moreTools(v *table.View) bool {
 }
 
 // viewAsk appends the button that asks the captain in the corner of a question.
-func (p *Play) viewAsk(c *scene.Context, l *display.List, corner display.Rect) {
+func viewAsk(p *Play, c *scene.Context, l *display.List, corner display.Rect) {
 	if p.canAdvise(c) {
 		b := globalCommand(control.Advice).button(p, c, nil)
 		b.Rect, b.Paper = corner, true

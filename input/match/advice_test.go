@@ -186,9 +186,9 @@ func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 	meant := p.pointedSteps()
 	require.Len(t, meant, 1)
 	require.Equal(t, p.panels.Choice.Rows()[2].Ref, meant[0].Obj[1])
-	p.consider()
-	p.consider()
-	require.Contains(t, p.toldOfPointed(d.c), "3 ducats less than the captain’s plan")
+	p.captain.consider(p.board.hover, p.now.Own, meant)
+	p.captain.consider(p.board.hover, p.now.Own, meant)
+	require.Contains(t, p.captain.told(p.words(d.c), p.pointedSteps()), "3 ducats less than the captain’s plan")
 }
 
 // A message about what was clicked before is over when the captain speaks.

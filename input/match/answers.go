@@ -487,7 +487,7 @@ func (p *answers) view(c *scene.Context, l *display.List, v *table.View) {
 	widget.Text(l, at.heading, p.heading(), display.TextStyle{Font: display.Caps, Size: headLetters(&v.Frame), Align: display.Center, Color: theme.Rubric})
 	if p.play.now.Modal() {
 		corner := askCorner(at.panel, u, v.Frame.Reach)
-		p.play.viewAsk(c, l, corner)
+		viewAsk(p.play, c, l, corner)
 		if p.play.standingAnswers.asked() {
 			p.play.standingAnswers.viewButton(c, l, besideFold(at.panel, corner, u))
 		}
@@ -525,6 +525,6 @@ func (p *answers) viewName(c *scene.Context, l *display.List, r display.Rect, w 
 	caption, small, _ := p.play.now.RowText(p.asked.words, texttwin.Row{Action: a, Verb: a.Verb})
 	t := display.Target{Command: cmdName}
 	why := p.stepper.Refusal(c.Lang)
-	widget.AppendButton(l, widget.Button{Rect: r, Caption: lang.Capital(caption), Small: small, Paper: true, Primary: p.play.next(c) == sumStep, Target: t, Off: why != "", Tip: cmp.Or(why, p.asked.words.VerbHelp(a.Verb)),
+	widget.AppendButton(l, widget.Button{Rect: r, Caption: lang.Capital(caption), Small: small, Paper: true, Primary: nextStep(p.play, c) == sumStep, Target: t, Off: why != "", Tip: cmp.Or(why, p.asked.words.VerbHelp(a.Verb)),
 		State: p.play.StateOf(t), Asleep: w.Asleep})
 }

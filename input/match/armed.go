@@ -89,7 +89,7 @@ func (p *gestures) viewArmed(c *scene.Context, l *display.List, v *table.View) {
 		w := (box.W - gap*float64(columns-1)) / float64(columns)
 		return display.Rect{X: box.X + float64(i%columns)*(w+gap), Y: box.Y + float64(i/columns)*(button+gap), W: w, H: button}
 	}
-	widget.AppendButton(l, widget.Button{Rect: place(0), Caption: p.confirmation(c), Primary: p.play.next(c) == confirmStep, Paper: true, Asleep: !p.armed.awake(),
+	widget.AppendButton(l, widget.Button{Rect: place(0), Caption: p.confirmation(c), Primary: nextStep(p.play, c) == confirmStep, Paper: true, Asleep: !p.armed.awake(),
 		Target: display.Target{Command: cmdConfirm}, Label: title, State: widget.State{Hover: p.play.board.hover.Command == cmdConfirm}})
 	for i, r := range p.armed.repeats {
 		t := display.Target{Command: cmdRepeat, Index: i}

@@ -207,7 +207,7 @@ func (p *bar) viewAskInHint(c *scene.Context, l *display.List, v *table.View, r 
 		return r.X + r.W
 	}
 	r.X, r.Y, r.W, r.H = r.X+r.W-side, r.Center().Y-side/2, side, side
-	p.play.viewAsk(c, l, r.Inset(2))
+	viewAsk(p.play, c, l, r.Inset(2))
 	return r.X
 }
 
@@ -325,14 +325,14 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 		}
 		buttons[i] = b
 	}
-	end := widget.Button{Icon: "check-mark", Target: display.Target{Command: position.CmdGroup, Index: len(groups)}, Primary: p.play.next(c) == endStep, Asleep: p.play.clicks.ignoresAll()}
+	end := widget.Button{Icon: "check-mark", Target: display.Target{Command: position.CmdGroup, Index: len(groups)}, Primary: nextStep(p.play, c) == endStep, Asleep: p.play.clicks.ignoresAll()}
 	if hint := p.play.captain.Hint; hint != nil && p.play.now.IsEnd(hint.Plan[0]) {
 		end.Mark = adviceSign
 	}
 	switch j := slices.IndexFunc(p.play.now.Legal, p.play.now.IsEnd); {
 	case p.play.controller.ending != nil && p.play.timeline.Idle():
 		end = globalCommand(scene.CmdResult).button(p.play, c, v)
-		end.Primary = p.play.next(c) == resultStep
+		end.Primary = nextStep(p.play, c) == resultStep
 	case j >= 0:
 		if icon := p.play.now.Controls.End.Icon; icon != "" {
 			end.Icon = icon

@@ -8,6 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
+	"serenissima/input/match/captain"
 	"serenissima/input/match/history"
 	"serenissima/input/scene"
 	"serenissima/render/control"
@@ -45,19 +46,19 @@ func (p *controller) begin(c *scene.Context, plan []game.Action) {
 	if lesson != nil && len(plan) == 1 && plan[0] == lesson.next(p.play) { // a row of a panel names the first zone of a way
 		plan = p.play.now.Lesson.Run
 	}
-	cost := p.play.weighed(plan)
+	cost := p.play.captain.weighed(p.play.now.Own, plan)
 	if p.act(c, func() error { return p.play.host.Propose(plan...) }) {
-		p.play.tellCost(c, cost)
+		p.tellCost(c, cost)
 	}
 }
 
 // beginAgain does an action again as long as is asked for.
 func (p *controller) beginAgain(c *scene.Context, a game.Action, r table.Repeat) {
-	repeater, cost := p.play.table.(table.Repeater), p.play.weighed([]game.Action{a})
+	repeater, cost := p.play.table.(table.Repeater), p.play.captain.weighed(p.play.now.Own, []game.Action{a})
 	if p.act(c, func() error {
 		return p.play.host.Repeat(a, func(s game.State) bool { return repeater.GoesOn(s, a, r) })
 	}) {
-		p.play.tellCost(c, cost)
+		p.tellCost(c, cost)
 	}
 }
 
@@ -342,4 +343,11 @@ func (p *controller) recall(c *scene.Context, shown int) {
 func (p *controller) shows() bool {
 	d := p.play.decider()
 	return !p.play.timeline.Idle() || p.play.tutorial.lesson == nil && d != game.Nobody && !p.play.awaited(d)
+}
+
+// tellCost says what steps that have been taken have cost, if they were weighed.
+func (p *controller) tellCost(c *scene.Context, v *captain.Verdict) {
+	if v != nil {
+		p.play.notice.say(v.After(p.play.words(c), len(p.play.now.Legal) > 1))
+	}
 }

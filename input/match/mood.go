@@ -18,7 +18,7 @@ type mood struct {
 const moodTicks = 600
 
 // Mood says what the music of a match is to follow.
-func (p *Play) Mood() music.Mood { return p.mood.now }
+func (m *mood) Mood() music.Mood { return m.now }
 
 // Region says where the game is at home.
 func (p *Play) Region() music.Region { return p.table.Style().Region }

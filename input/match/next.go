@@ -23,8 +23,8 @@ const (
 	endStep // nothing else is left
 )
 
-// next is the likely next step.
-func (p *Play) next(c *scene.Context) step {
+// nextStep is the likely next step.
+func nextStep(p *Play, c *scene.Context) step {
 	switch card := p.tutorial.card(c); {
 	case c.Screen.Covered():
 		return noStep
@@ -40,11 +40,8 @@ func (p *Play) next(c *scene.Context) step {
 		return goOnStep
 	case p.controller.ending != nil && p.timeline.Idle():
 		return resultStep
-	case p.now.OnlyEnds() && !p.now.Modal() && !p.over():
+	case p.now.OnlyEnds() && !p.now.Modal() && !p.tutorial.over(p.host.Len()):
 		return endStep
 	}
 	return noStep
 }
-
-// over reports whether a voyage has come to its end.
-func (p *Play) over() bool { return p.tutorial.lesson != nil && p.tutorial.lesson.over(p.host.Len()) }

@@ -5,7 +5,6 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
-	"serenissima/input/match/captain"
 	"serenissima/input/match/history"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
@@ -35,15 +34,15 @@ type Play struct {
 	history  history.History
 
 	laidPanels
+	textTwin
+	mood
 	ticking desk // kept, so that a tick takes no memory
 
 	spoken     *lang.Words
 	keyboard   keyboard
-	textTwin   textTwin
 	clicks     clickGuard
 	cache      drawCache
-	captain    captain.Captain
-	rested     display.Target // what has been pointed at since the last tick
+	captain    counsel
 	seating    seating
 	bots       bots
 	now        position.Position
@@ -55,7 +54,6 @@ type Play struct {
 	bar        bar
 	tutorial   tutorial
 	idle       idle
-	mood       mood
 	controller controller
 
 	standingAnswers standingAnswers
@@ -83,7 +81,7 @@ func (p *Play) open(c *scene.Context, h host.Host, beats int, s *lesson) {
 	p.host, p.info = h, h.Rules().Info()
 	p.table = c.Games.Tables[p.info.ID]
 	p.history = history.New(p.table, &p.timeline)
-	p.laidPanels = layPanels(&p.history, h, &p.captain, s != nil)
+	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, s != nil)
 	p.join()
 	p.tutorial.lesson, p.panels.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
@@ -183,7 +181,9 @@ func (p *Play) update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 		}
 		hit = p.keyboard.steer(c, &f, hit)
 	}
-	p.consider()
+	if p.captain.Hint != nil && p.timeline.Idle() {
+		p.captain.consider(p.board.hover, p.now.Own, p.pointedSteps())
+	}
 	if f.Tap && hit != nil && c.Notices.Clicked(hit.Target) != hit.Target {
 		return scene.Nav{}, nil
 	}

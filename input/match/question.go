@@ -40,7 +40,7 @@ func (p *panels) viewQuestion(c *scene.Context, l *display.List, v *table.View) 
 	side := r.X + r.W - corner.X + 6*u
 	widget.Text(l, display.Rect{X: r.X + side, Y: r.Y + 8*u, W: r.W - 2*side, H: 56 * u}, text,
 		display.TextStyle{Font: display.Caps, Size: 21 * u, Align: display.Center, Color: theme.Rubric})
-	p.play.viewAsk(c, l, corner)
+	viewAsk(p.play, c, l, corner)
 	y := r.Y + 70*u
 	for _, x := range rows {
 		p.viewRow(c, l, v, display.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, display.Target{Command: position.CmdAct, Index: slices.Index(p.play.now.Legal, x.Action)})

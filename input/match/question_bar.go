@@ -30,7 +30,7 @@ func (p *panels) viewAnswers(c *scene.Context, l *display.List, v *table.View) {
 	words, answers := p.play.words(c), p.play.now.Controls.Answers
 	room, ask := p.answerRoom(c, l, v)
 	if !ask.Empty() {
-		p.play.viewAsk(c, l, ask)
+		viewAsk(p.play, c, l, ask)
 	}
 	if p.play.standingAnswers.asked() {
 		var button display.Rect

@@ -48,8 +48,8 @@ func (p *textTwin) twin(c *scene.Context) *texttwin.Twin {
 // mostNews is how much of what happened a page has.
 const mostNews = 40
 
-// page is what the match shows, in text.
-func (p *textTwin) page(c *scene.Context) texttwin.Page {
+// Page implements scene.OwnTextTwin: what the match shows, in text.
+func (p *textTwin) Page(c *scene.Context) texttwin.Page {
 	t := p.twin(c)
 	told := p.play.now.View
 	if t.Shut = p.shares() && !p.peeks(); !t.Shut {
@@ -161,8 +161,8 @@ func (p *textTwin) items(t *texttwin.Twin) []texttwin.Part {
 	return parts
 }
 
-// press presses a button of the page. It returns the command that this asks for, empty for none.
-func (p *textTwin) press(c *scene.Context, id string) (asked display.Command) {
+// Press implements scene.OwnTextTwin: it presses a button of the page. It returns the command that this asks for, empty for none.
+func (p *textTwin) Press(c *scene.Context, id string) (asked display.Command) {
 	words := strings.Fields(id)
 	if len(words) < 2 {
 		return ""
@@ -243,11 +243,5 @@ func (p *textTwin) name(c *scene.Context, sum *table.Sum, text string) {
 		p.play.gestures.decideOn(c, a)
 	}
 }
-
-// Page implements scene.OwnTextTwin.
-func (p *Play) Page(c *scene.Context) texttwin.Page { return p.textTwin.page(c) }
-
-// Press implements scene.OwnTextTwin.
-func (p *Play) Press(c *scene.Context, id string) display.Command { return p.textTwin.press(c, id) }
 
 var _ scene.OwnTextTwin = (*Play)(nil)

@@ -79,7 +79,7 @@ func (p *tip) viewTip(c *scene.Context, l *display.List, v *table.View) {
 	if says == (tipText{}) {
 		return
 	}
-	if line := p.play.toldOfPointed(c); line != "" {
+	if line := p.play.captain.told(words, p.play.pointedSteps()); line != "" {
 		says.facts = strings.TrimPrefix(says.facts+"\n"+line, "\n")
 	}
 	box, seen, buttons, tags, panels := explained(l, p.play.board.hover, p.play.board.at)

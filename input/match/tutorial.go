@@ -311,8 +311,11 @@ func (p *tutorial) viewCardAt(c *scene.Context, l *display.List, v *table.View, 
 		w := k * cardButtonWidth(u, b)
 		b.Rect = display.Rect{X: right - w, Y: y, W: w, H: button}
 		b.Paper, b.Hover, b.Asleep = true, p.play.board.hover == b.Target, p.play.clicks.ignores(b.Target, p.play.now.Things)
-		b.Primary = b.Primary && p.play.next(c) == readStep
+		b.Primary = b.Primary && nextStep(p.play, c) == readStep
 		widget.AppendButton(l, b)
 		right -= w + k*6*u
 	}
 }
+
+// over reports whether a lesson has come to its end after so many entries of the log.
+func (p *tutorial) over(entries int) bool { return p.lesson != nil && p.lesson.over(entries) }

@@ -54,7 +54,7 @@ func (p *Play) tableView(c *scene.Context) (*table.View, *drawCache) {
 func (p *Play) View(c *scene.Context, l *display.List) {
 	v, kept := p.tableView(c)
 	d := deskOf(p, c)
-	d.view, d.likely, d.step = v, likelyIn(p.laid, d), p.next(c)
+	d.view, d.likely, d.step = v, likelyIn(p.laid, d), nextStep(p, c)
 	d.steps = buttons(p, c, nil, amongSteps)
 	p.table.Draw(l, v)
 	stage := p.table.Stage(v)
