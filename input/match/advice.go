@@ -16,9 +16,6 @@ import (
 	"serenissima/render/widget"
 )
 
-// adviceSign is the icon of the captain's advice.
-const adviceSign = "lantern"
-
 // A counsel is the captain of a match on the screen, who weighs what is pointed at.
 type counsel struct {
 	captain.Captain

@@ -7,6 +7,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/assets/voyage"
 	"serenissima/game"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/control"
@@ -318,7 +319,7 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 			Off:    !active || len(can) == 0, Asleep: p.play.clicks.ignoresAll(), Chosen: p.play.panels.Group == i, Tip: words.Line("group." + g.Name + ".help"),
 		}
 		if p.play.captain.Proposes(can...) {
-			b.Mark = adviceSign
+			b.Mark = panel.AdviceSign
 		}
 		if active && len(can) == 0 {
 			b.Tip, notes[i] = p.whyOff(c, i)
@@ -327,7 +328,7 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 	}
 	end := widget.Button{Icon: "check-mark", Target: display.Target{Command: position.CmdGroup, Index: len(groups)}, Primary: nextStep(p.play, c) == endStep, Asleep: p.play.clicks.ignoresAll()}
 	if hint := p.play.captain.Hint; hint != nil && p.play.now.IsEnd(hint.Plan[0]) {
-		end.Mark = adviceSign
+		end.Mark = panel.AdviceSign
 	}
 	switch j := slices.IndexFunc(p.play.now.Legal, p.play.now.IsEnd); {
 	case p.play.controller.ending != nil && p.play.timeline.Idle():

@@ -3,6 +3,7 @@ package match
 import (
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"
@@ -55,7 +56,7 @@ func (p *panels) viewBatch(c *scene.Context, l *display.List, v *table.View, lin
 	b.Rect = display.Rect{X: line.X + line.W - w, Y: line.Y, W: w, H: line.H}
 	b.Asleep = p.play.clicks.ignoresAt(b.Rect)
 	if p.play.captain.Proposes(plan...) {
-		b.Mark = adviceSign
+		b.Mark = panel.AdviceSign
 	}
 	widget.AppendButton(l, b)
 	return b.Rect.X

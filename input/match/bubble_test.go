@@ -9,6 +9,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/input"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
@@ -29,7 +30,7 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 			if len(p.now.Controls.Beside) == 0 {
 				continue
 			}
-			hit := d.list.Find(display.Target{Command: cmdBubble})
+			hit := d.list.Find(display.Target{Command: panel.CmdBubble})
 			if len(p.now.Controls.Beside) == 1 {
 				require.Nil(t, hit)
 				alone++
@@ -47,7 +48,7 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 			}
 			d.key(control.Log)
 			d.rest(2)
-			require.Nil(t, d.list.Find(display.Target{Command: cmdBubble}))
+			require.Nil(t, d.list.Find(display.Target{Command: panel.CmdBubble}))
 			d.key(control.Log)
 			d.rest(2)
 			before := m.Len()

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"serenissima/input/match/panel"
 	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -83,7 +84,7 @@ func globalCommands() []command {
 					c.Sound.Hear(synth.Page)
 				}
 			})},
-		{id: control.Advice, icon: adviceSign, menu: "advice.menu", about: "advice.menu.about",
+		{id: control.Advice, icon: panel.AdviceSign, menu: "advice.menu", about: "advice.menu.about",
 			shown:   func(p *Play, c *scene.Context, v *table.View) bool { return p.adviceTool(c, v) },
 			offered: func(p *Play, c *scene.Context) bool { return p.captain.Hint == nil && p.canAdvise(c) },
 			off: func(p *Play, c *scene.Context) string {

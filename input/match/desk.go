@@ -55,15 +55,18 @@ func look(p *Play, c *scene.Context) desk {
 	return d
 }
 
-func (d *desk) Table() table.Table           { return d.table }
-func (d *desk) Words() *lang.Words           { return d.words }
-func (d *desk) Now() game.State              { return d.now.View }
-func (d *desk) Viewer() game.Player          { return d.now.Viewer }
-func (d *desk) Legal() []game.Action         { return d.now.Legal }
-func (d *desk) Idle() bool                   { return d.timeline.Idle() }
-func (d *desk) Asked() bool                  { return d.now.Modal() }
-func (d *desk) AsksOnChart() bool            { return d.onChart }
-func (d *desk) Choosing() bool               { return d.choosing }
+func (d *desk) Table() table.Table   { return d.table }
+func (d *desk) Words() *lang.Words   { return d.words }
+func (d *desk) Now() game.State      { return d.now.View }
+func (d *desk) Viewer() game.Player  { return d.now.Viewer }
+func (d *desk) Legal() []game.Action { return d.now.Legal }
+func (d *desk) Idle() bool           { return d.timeline.Idle() }
+func (d *desk) Asked() bool          { return d.now.Modal() }
+func (d *desk) AsksOnChart() bool    { return d.onChart }
+func (d *desk) Choosing() bool       { return d.choosing }
+func (d *desk) Overlaid() bool {
+	return d.board.sheetOpen || slices.ContainsFunc(d.panels, func(x table.Panel) bool { return x.TakesKeys() && x.Shown(d) })
+}
 func (d *desk) Ends(a game.Action) bool      { return d.now.IsEnd(a) }
 func (d *desk) Begun() bool                  { return d.begun }
 func (d *desk) Hover() display.Target        { return d.board.hover }

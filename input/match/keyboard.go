@@ -70,7 +70,7 @@ const (
 // do not go to.
 func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
 	switch t.Command {
-	case scene.CmdBar, position.CmdHold, cmdCardPaper, cmdBubble:
+	case scene.CmdBar, position.CmdHold, cmdCardPaper, panel.CmdBubble:
 		return 0, false
 	case "":
 		return inTables, t.Ref != (game.Ref{}) && !k.play.now.OnBoard(t.Ref)

@@ -7,6 +7,7 @@ import (
 	"serenissima/input/match/captain"
 	"serenissima/input/match/history"
 	"serenissima/input/match/panel"
+	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -18,6 +19,7 @@ type laidPanels struct {
 	recap   *panel.Recap
 	roundUp *panel.RoundUp
 
+	bubble []table.Panel // at the subject
 	beside []table.Panel // beside the board, from below
 	deeds  []table.Panel // on the chart
 	laid   []table.Panel // over the board
@@ -25,15 +27,16 @@ type laidPanels struct {
 }
 
 // layPanels lays out the panels of a match with a history and a captain: in a lesson the notes tell what others do.
-func layPanels(h *history.History, m panel.Match, k *captain.Captain, lesson bool) (p laidPanels) {
+func layPanels(h *history.History, m panel.Match, k *captain.Captain, now *position.Position, lesson bool) (p laidPanels) {
 	p.log, p.recap, p.roundUp = panel.NewLog(h, m), &panel.Recap{}, panel.NewRoundUp(m)
 	p.beside = []table.Panel{p.roundUp, panel.NewLatest(h, p.roundUp)}
 	p.advice = panel.NewAdvice(k)
+	p.bubble = []table.Panel{panel.NewBubble(now, k)}
 	p.laid = []table.Panel{p.advice, p.recap, p.log}
 	if !lesson {
 		p.deeds = []table.Panel{panel.NewDeeds(h, p.recap)}
 	}
-	p.all = slices.Concat(p.beside, p.deeds, p.laid)
+	p.all = slices.Concat(p.beside, p.deeds, p.bubble, p.laid)
 	return p
 }
 

@@ -313,7 +313,7 @@ func (p *panels) mark(x texttwin.Row) string {
 		actions = x.Narrow(p.play.now.Legal)
 	}
 	if p.play.captain.Proposes(actions...) {
-		return adviceSign
+		return panel.AdviceSign
 	}
 	return ""
 }

@@ -81,7 +81,7 @@ func (p *Play) open(c *scene.Context, h host.Host, beats int, s *lesson) {
 	p.host, p.info = h, h.Rules().Info()
 	p.table = c.Games.Tables[p.info.ID]
 	p.history = history.New(p.table, &p.timeline)
-	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, s != nil)
+	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, &p.now, s != nil)
 	p.join()
 	p.tutorial.lesson, p.panels.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks

@@ -73,7 +73,7 @@ func (p *panels) viewShip(l *display.List, v *table.View, b widget.Button, ship 
 // viewPiece is a button that stands for actions, with pieces on it.
 func (p *panels) viewPiece(l *display.List, v *table.View, b widget.Button, list []game.Ref, can []game.Action) {
 	if p.play.captain.Proposes(can...) {
-		b.Mark = adviceSign
+		b.Mark = panel.AdviceSign
 	}
 	b.Label, b.Paper, b.Asleep, b.State = b.Tip, true, p.play.clicks.ignoresAll(), p.play.StateOf(b.Target)
 	widget.AppendButton(l, b)
@@ -151,7 +151,7 @@ func (p *panels) viewFree(l *display.List, v *table.View, f free) {
 	if ghosts == 0 && p.play.captain.Proposes(plan...) {
 		side := 0.3 * cell.W
 		l.Disc(cell.Center().X, cell.Center().Y, 0.62*side, theme.Gold)
-		widget.Icon(l, adviceSign, cell.Center(), side, theme.Ink)
+		widget.Icon(l, panel.AdviceSign, cell.Center(), side, theme.Ink)
 	}
 }
 

@@ -31,7 +31,7 @@ import (
 //
 // A finger near a mark on the bar of a replay is led to it, and links stand in
 // sentences, from which the contents lead to the same places.
-var noTargets = []display.Command{scene.CmdBar, cmdBubble, cmdCardPaper, table.CmdAbout, cmdMark}
+var noTargets = []display.Command{scene.CmdBar, panel.CmdBubble, cmdCardPaper, table.CmdAbout, cmdMark}
 
 // cut reports whether a region ends where a list that scrolls is cut off: what is
 // missing comes into sight with a finger.
@@ -142,7 +142,7 @@ func (d *driver) walk(see func(what string)) {
 	require.NoError(t, d.c.Store.Write(archive.Autosave, save.Encode(m)))
 	begin(scene.NewTitle(d.c), "title with a game")
 	begin(NewPlay(d.c, scenetest.Positions(t, 2, 40)[0], nil), "play")
-	begin(scene.NewMenu(scene.MenuOf{Match: m, Entries: []scene.MenuEntry{{Button: widget.Button{Icon: adviceSign, Caption: d.c.Lang.T("advice.menu"), Small: d.c.Lang.T("advice.menu.about"), Target: display.Target{Command: control.Advice}}}}}), "menu")
+	begin(scene.NewMenu(scene.MenuOf{Match: m, Entries: []scene.MenuEntry{{Button: widget.Button{Icon: panel.AdviceSign, Caption: d.c.Lang.T("advice.menu"), Small: d.c.Lang.T("advice.menu.about"), Target: display.Target{Command: control.Advice}}}}}), "menu")
 }
 
 // reveal scrolls down until a target can be clicked.

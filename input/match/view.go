@@ -66,9 +66,7 @@ func (p *Play) View(c *scene.Context, l *display.List) {
 		drawPanels(p.deeds, d, l)
 	})
 	p.bar.viewBar(c, l, v, kept)
-	if p.panels.bubbles(&v.Frame) {
-		kept.append(l, bubblePart, func() { p.panels.viewBubble(l, v) })
-	}
+	kept.append(l, bubblePart, func() { drawPanels(p.bubble, d, l) })
 	p.standingAnswers.viewTags(c, l, v)
 	p.timeline.Across(l, stage)
 	p.bar.viewResultTab(c, l, v)

@@ -36,6 +36,9 @@ type Desk interface {
 	BesideAnswers() (left, right float64)
 	// Choosing reports whether somebody chooses among the actions of a group or of a thing.
 	Choosing() bool
+	// Overlaid reports whether something lies over the board that has been opened: a panel which takes keys,
+	// or what a small frame folds away.
+	Overlaid() bool
 	// Ends reports whether an action ends what the seat is doing.
 	Ends(a game.Action) bool
 	// Hover is what is pointed at.

@@ -17,6 +17,9 @@ import (
 	"serenissima/render/widget"
 )
 
+// AdviceSign is the icon of the captain's advice.
+const AdviceSign = "lantern"
+
 // CmdFollow carries out what the captain would do.
 const CmdFollow display.Command = "follow-advice"
 

@@ -1,10 +1,11 @@
-package match
+package panel
 
 import (
 	"math"
 	"slices"
 
 	"serenissima/game"
+	"serenissima/input/match/captain"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -13,20 +14,35 @@ import (
 	"serenissima/render/widget"
 )
 
-// bubbles reports whether the small bubble at the subject is shown, with what can be done there:
-// while nothing else is open and there is something to choose between. In smaller windows it
-// would hide too much, and the buttons of the bar are near.
-func (p *panels) bubbles(f *layout.Frame) bool {
-	return f.Shape == layout.Wide && p.play.timeline.Idle() && !p.play.now.Modal() && p.Group < 0 && p.Choice == nil && !p.play.adviceShown() &&
-		!p.play.logShown() && !p.play.board.sheetOpen && len(p.besides()) > 1
+// CmdBubble is the paper of the bubble, which does nothing.
+const CmdBubble display.Command = "bubble"
+
+// A Bubble offers at the subject what can be done there: what the bar offers as well, in windows in which
+// that is far away.
+type Bubble struct {
+	table.Plain
+
+	now     *position.Position
+	captain *captain.Captain // whose proposal is marked
 }
 
-// besides are the answers of the bubble that are legal.
-func (p *panels) besides() []table.Answer {
-	if len(p.play.now.Legal) == 0 {
+// NewBubble returns the bubble for what can be done in a position.
+func NewBubble(now *position.Position, k *captain.Captain) *Bubble {
+	return &Bubble{now: now, captain: k}
+}
+
+// Shown implements table.Panel: while nothing else is open and there is something to choose between. In
+// smaller windows it would hide too much, and the buttons of the bar are near.
+func (p *Bubble) Shown(d table.Desk) bool {
+	return d.Frame().Shape == layout.Wide && d.Idle() && !d.Asked() && !d.Choosing() && !d.Overlaid() && len(p.answers()) > 1
+}
+
+// answers are those of the bubble that are legal.
+func (p *Bubble) answers() []table.Answer {
+	if len(p.now.Legal) == 0 {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(p.play.now.Controls.Beside), func(a table.Answer) bool { return !slices.Contains(p.play.now.Legal, a.Action) })
+	return slices.DeleteFunc(slices.Clone(p.now.Controls.Beside), func(a table.Answer) bool { return !slices.Contains(p.now.Legal, a.Action) })
 }
 
 // The measures of the bubble at unit one.
@@ -36,11 +52,11 @@ const (
 	bubbleGap    = 8 // between it and the subject
 )
 
-// bubble is where the bubble lies: beside the subject, where it hides least, and no place where
+// place is where the bubble lies: beside the subject, where it hides least, and no place where
 // that can go.
-func (p *panels) bubble(v *table.View, n int, width float64) (best, subject display.Rect, ok bool) {
-	stage, u := p.play.table.Stage(v), v.Frame.Unit
-	subject, ok = stage.Rim(p.play.table.Subject(p.play.now.View))
+func (p *Bubble) place(on table.Table, v *table.View, n int, width float64) (best, subject display.Rect, ok bool) {
+	stage, u := on.Stage(v), v.Frame.Unit
+	subject, ok = stage.Rim(on.Subject(p.now.View))
 	if !ok {
 		return best, subject, false
 	}
@@ -50,11 +66,11 @@ func (p *panels) bubble(v *table.View, n int, width float64) (best, subject disp
 	room.H = min(room.H, v.Frame.Bottom-room.Y)
 	const goal, thing, panel = 100, 1, 4 // how much it costs to hide one of them
 	hides := func(r display.Rect) (sum float64) {
-		for _, ref := range p.play.now.Things {
-			place, ok := p.play.table.Place(v, ref)
+		for _, ref := range p.now.Things {
+			place, ok := on.Place(v, ref)
 			switch {
-			case !ok || ref == p.play.table.Subject(p.play.now.View):
-			case p.play.now.Routes.To(ref) != nil:
+			case !ok || ref == on.Subject(p.now.View):
+			case p.now.Routes.To(ref) != nil:
 				sum += goal * r.Over(around(place.At, 26*u))
 			default:
 				if rim, ok := stage.Rim(ref); ok {
@@ -89,17 +105,18 @@ func around(at display.Point, r float64) display.Rect {
 	return display.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
 }
 
-// viewBubble shows the answers at the subject, small: what the bar offers as well.
-func (p *panels) viewBubble(l *display.List, v *table.View) {
-	list, words, u := p.besides(), p.play.spoken, v.Frame.Unit
+// Draw implements table.Panel.
+func (p *Bubble) Draw(d table.Desk, l *display.List) {
+	list, on, v, words := p.answers(), d.Table(), d.View(), d.Words()
+	u := v.Frame.Unit
 	captions, width := make([]string, len(list)), 0.0
 	for i, a := range list {
-		if captions[i] = p.play.now.GroupCaption(words, a.Action); captions[i] == "" {
-			captions[i] = p.play.now.EndCaption(words)
+		if captions[i] = p.now.GroupCaption(words, a.Action); captions[i] == "" {
+			captions[i] = p.now.EndCaption(words)
 		}
 		width = max(width, display.Measure(captions[i], display.Caps, 16*u)+(bubbleButton+14)*u)
 	}
-	r, subject, ok := p.bubble(v, len(list), width)
+	r, subject, ok := p.place(on, v, len(list), width)
 	if !ok {
 		return
 	}
@@ -107,20 +124,20 @@ func (p *panels) viewBubble(l *display.List, v *table.View) {
 	l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 3, W: r.W, H: r.H}, 8*u, theme.Shadow)
 	l.Fill(r, 8*u, theme.Paper)
 	l.Stroke(r, 8*u, 1.6, theme.Gilt)
-	l.Hit(display.Hit{Rect: r, Target: display.Target{Command: cmdBubble}})
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Command: CmdBubble}})
 	for i, a := range list {
 		cell := display.Rect{X: r.X + bubblePad*u + float64(i)*(width+bubblePad*u), Y: r.Y + bubblePad*u, W: width, H: r.H - 2*bubblePad*u}
-		t := display.Target{Command: position.CmdAct, Index: slices.Index(p.play.now.Legal, a.Action)}
-		b := widget.Button{Rect: cell, Target: t, Icon: a.Icon, Caption: captions[i], Tip: p.play.now.PlanTip(words, []game.Action{a.Action}), Asleep: p.play.clicks.ignoresAll(), State: p.play.StateOf(t)}
+		t := display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, a.Action)}
+		b := widget.Button{Rect: cell, Target: t, Icon: a.Icon, Caption: captions[i], Tip: p.now.PlanTip(words, []game.Action{a.Action}), Asleep: d.Guarded(), State: d.State(t)}
 		b.Label = b.Tip
-		if p.play.captain.Proposes(a.Action) {
-			b.Mark = adviceSign
+		if p.captain.Proposes(a.Action) {
+			b.Mark = AdviceSign
 		}
 		if len(a.Pieces) > 0 {
 			b.Caption = ""
 			widget.AppendButton(l, b)
 			side := cell.H * 0.78
-			p.play.table.Stage(v).Piece(l, display.Point{X: cell.X + cell.H*0.52, Y: cell.Center().Y}, side, a.Pieces[0])
+			on.Stage(v).Piece(l, display.Point{X: cell.X + cell.H*0.52, Y: cell.Center().Y}, side, a.Pieces[0])
 			widget.Line(l, display.Rect{X: cell.X + cell.H*0.98, Y: cell.Y, W: cell.W - cell.H*1.1, H: cell.H}, captions[i], display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Cream})
 			continue
 		}
@@ -144,5 +161,4 @@ func appendTail(l *display.List, r display.Rect, to display.Point) {
 // tail is a wedge of length one to the right.
 var tail = &display.Path{Name: "tail of a bubble", Rings: [][]display.Point{{{Y: -0.22}, {X: 1}, {Y: 0.22}}}}
 
-// cmdBubble is the paper of the bubble, which does nothing.
-const cmdBubble display.Command = "bubble"
+var _ table.Panel = (*Bubble)(nil)
