@@ -6,7 +6,6 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/scene"
 	"serenissima/render/display"

@@ -2,7 +2,6 @@ package match
 
 import (
 	"serenissima/assets/lang"
-	"serenissima/input/match/panel"
 	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
