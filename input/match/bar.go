@@ -28,7 +28,7 @@ type bar struct {
 // viewBar is the bottom of the screen: the active galley, what is expected of
 // whom, and the buttons.
 func (p *bar) viewBar(c *scene.Context, l *display.List, v *table.View, kept *drawCache) {
-	if s, ok := p.scoring(); ok {
+	if s, ok := p.play.timeline.Scoring(); ok {
 		if v.Frame.Shape == layout.Small {
 			p.viewRail(l, v)
 		}

@@ -196,8 +196,7 @@ func (p *controller) show(beats []session.Beat) {
 // counts reports whether a match is over in which the result has still to count what seats have
 // stored. Nothing tells the points before it does.
 func (p *controller) counts() bool {
-	_, stores := p.play.table.(table.Storer)
-	return stores && p.play.decider() == game.Nobody && (p.ending == nil || !p.ending.Counted())
+	return p.play.table.Books().Store != nil && p.play.decider() == game.Nobody && (p.ending == nil || !p.ending.Counted())
 }
 
 // watch lets the timeline run, or skips what it shows.

@@ -263,7 +263,7 @@ func (p *Play) sit(c *scene.Context) {
 	}
 	if c.Settings.RoundUp && !p.recap.Telling() {
 		turn, _ := p.table.Clock(p.now.View)
-		_, remembered := p.table.(table.Bookkeeper)
+		remembered := len(p.table.Books().Accounts) > 0
 		p.roundUp.Tell(p.history.RoundUp(p.seating.seated, turn, !remembered || scene.KeepsAccounts(c, p.host)))
 	}
 	p.seating.told, p.seating.toldAt = p.seating.seated, p.host.Len()

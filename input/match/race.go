@@ -33,11 +33,10 @@ func race(on table.Table, s motion.Scoring, seats int) []runner {
 	for i := range list {
 		r := &list[i]
 		r.seat = game.Player(i + 1)
-		if t, ok := on.(table.Scorer); ok {
-			r.had, r.known = t.Points(s.Before, r.seat)
-		}
-		if !r.known {
-			r.had, secret = 0, true
+		if r.known = on.Holdings(s.Before, r.seat).Known; r.known {
+			r.had = int(s.Before.Result().Score[r.seat])
+		} else {
+			secret = true
 		}
 	}
 	for _, ev := range s.Paid {
@@ -52,14 +51,6 @@ func race(on table.Table, s motion.Scoring, seats int) []runner {
 		}
 	}
 	return list
-}
-
-// scoring is the scoring that the bar shows, if one is under way.
-func (p *bar) scoring() (motion.Scoring, bool) {
-	if _, ok := p.play.table.(table.Scorer); !ok {
-		return motion.Scoring{}, false
-	}
-	return p.play.timeline.Scoring()
 }
 
 // viewRace shows a scoring as a race in the place of the bar: what each seat had, what it

@@ -59,11 +59,9 @@ func TestARaceAddsUp(t *testing.T) {
 	require.Greater(t, ticks, 200, "the sums stay for a while")
 	require.Empty(t, last.Come)
 	for _, r := range race(on, last, seats) {
-		before, known := on.(table.Scorer).Points(b.Before, r.seat)
-		require.True(t, known)
-		after, _ := on.(table.Scorer).Points(b.After, r.seat)
-		require.Equal(t, before, r.had)
-		require.Equal(t, after, r.sum(), "the beat pays nothing else")
+		require.True(t, on.Holdings(b.Before, r.seat).Known)
+		require.EqualValues(t, b.Before.Result().Score[r.seat], r.had)
+		require.EqualValues(t, b.After.Result().Score[r.seat], r.sum(), "the beat pays nothing else")
 		require.NotZero(t, r.rank)
 	}
 }
@@ -101,10 +99,9 @@ func TestRowsFollowAScoring(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	p := NewPlay(d.c, m, []session.Beat{b}).(*Play)
 	d.stack.Push(p)
-	words, scorer := p.words(d.c), p.table.(table.Scorer)
+	words := p.words(d.c)
 	told := func(s game.State, seat game.Player) string {
-		n, _ := scorer.Points(s, seat)
-		return words.Line("board.stat.money", "name", m.Seats()[seat-1].Name, "n", n)
+		return words.Line("board.stat.money", "name", m.Seats()[seat-1].Name, "n", int(s.Result().Score[seat]))
 	}
 	for _, ok := p.timeline.Scoring(); !ok; _, ok = p.timeline.Scoring() {
 		p.timeline.Tick(1)

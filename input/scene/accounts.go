@@ -37,15 +37,15 @@ var _ Overlay = (*Accounts)(nil)
 // NewAccounts returns the account book of the first beats of a match, those that have been shown.
 func NewAccounts(c *Context, m *session.Match, beats int) *Accounts {
 	on := c.Games.Tables[m.Rules().Info().ID]
-	keeper := on.(table.Bookkeeper)
-	p := &Accounts{match: m, kinds: keeper.Accounts()}
+	books := on.Books()
+	p := &Accounts{match: m, kinds: books.Accounts}
 	for b := range m.Beats() {
 		if beats--; beats < 0 {
 			break
 		}
 		turn, _ := on.Clock(b.Before)
 		p.turns = max(p.turns, turn)
-		for _, x := range keeper.Payments(session.VisibleTo(b.Events, game.Nobody)) {
+		for _, x := range books.Payments(session.VisibleTo(b.Events, game.Nobody)) {
 			p.entries = append(p.entries, entry{x, turn})
 		}
 	}

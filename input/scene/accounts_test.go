@@ -23,7 +23,7 @@ import (
 func TestAccountBook(t *testing.T) {
 	kept := 0
 	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
-		_, keeps := on.(table.Bookkeeper)
+		keeps := len(on.Books().Accounts) > 0
 		d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 1200})
 		positions := scenetest.PositionsOf(t, rules, 3, 20)
 		m := positions[len(positions)-1]
@@ -68,7 +68,7 @@ func TestAccountBook(t *testing.T) {
 // kept is a match of which an account book can be kept.
 func kept(t *testing.T) *session.Match {
 	for id, on := range all.Tables {
-		if _, ok := on.(table.Bookkeeper); ok {
+		if len(on.Books().Accounts) > 0 {
 			rules := catalog.All()[slices.IndexFunc(catalog.All(), func(r game.Rules) bool { return r.Info().ID == id })]
 			positions := scenetest.PositionsOf(t, rules, 3, 20)
 			return positions[len(positions)-1]

@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"slices"
+
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/render/table"
@@ -15,12 +17,16 @@ type tally struct {
 
 // tallies counts the dice of a match: those of each seat, and at zero all.
 func tallies(m *session.Match, on table.Table) []tally {
-	fighter, ok := on.(table.Fighter)
-	if !ok {
-		return make([]tally, len(m.Seats())+1)
-	}
-	die := fighter.Die(m.State())
 	list := make([]tally, len(m.Seats())+1)
+	if _, ok := on.(table.Fighter); !ok {
+		return list
+	}
+	stage := on.Stage(&table.View{State: m.State()})
+	sides := stage.Sides()
+	die := make([]int, slices.Max(sides)+1)
+	for _, hits := range sides {
+		die[hits]++
+	}
 	for i := range list {
 		list[i] = tally{faces: make([]int, len(die)), die: die}
 	}
@@ -29,7 +35,7 @@ func tallies(m *session.Match, on table.Table) []tally {
 			if ev.Kind != game.Rolled {
 				continue
 			}
-			for _, hits := range fighter.Faces(ev.What, int(ev.N)) {
+			for _, hits := range stage.Faces(ev.What, int(ev.N)) {
 				list[0].add(hits)
 				if ev.By > game.Nobody {
 					list[ev.By].add(hits)

@@ -1,11 +1,12 @@
 package scene
 
 import (
+	"slices"
+
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/render/control"
 	"serenissima/render/display"
-	"serenissima/render/table"
 )
 
 // The commands of the result.
@@ -64,14 +65,18 @@ func NewResult(c *Context, m *session.Match) Ending { return resultOf(c, m, Stan
 // resultOf returns the result of a match with these standings, the best first.
 func resultOf(c *Context, m *session.Match, standings []Standing) *Result {
 	on := c.Games.Tables[m.Rules().Info().ID]
-	_, ports := on.(table.Charter)
-	o := &outcome{match: m, standings: standings, ports: ports, counting: newCounting(on, m.State(), len(standings))}
+	o := &outcome{match: m, standings: standings, ports: slices.ContainsFunc(standings, hadPorts), counting: newCounting(on, m.State(), len(standings))}
 	r := &Result{
 		outcome: o, banner: banner{o}, stores: stores{o}, sources: sources{o}, charts: newCharts(o), turning: turning{o, NewReview(c.Bots.Advisor(m.Rules().Info().ID), on, m)},
 		placings: placings{o, sharesOf(standings, incomes(o.words(c)))},
 	}
 	r.Rows, r.Room = r.panels, func() display.Rect { return placeOf(c).column }
 	return r
+}
+
+// hadPorts reports whether a player has had ports in any turn.
+func hadPorts(s Standing) bool {
+	return slices.ContainsFunc(s.History, func(m Moment) bool { return m.Ports > 0 })
 }
 
 // Overlay implements Overlay.

@@ -18,7 +18,7 @@ func Standings(c *Context, m *session.Match) []Standing {
 		seat := game.Player(i + 1)
 		list = append(list, Standing{
 			Seat: seat, Name: s.Name, Player: s, Colour: liveries[i], Rank: int(result.Rank[seat]),
-			Score: int(result.Score[seat]), Ports: table.PortsOf(on, m.State(), seat), History: history[i],
+			Score: int(result.Score[seat]), Ports: on.Holdings(m.State(), seat).Ports, History: history[i],
 		})
 	}
 	for b := range m.Beats() {
@@ -77,7 +77,7 @@ func history(m *session.Match, on table.Table) [][]Moment {
 		result := s.Result()
 		for i := range history {
 			seat := game.Player(i + 1)
-			history[i] = append(history[i], Moment{Score: int(result.Score[seat]), Ports: table.PortsOf(on, s, seat)})
+			history[i] = append(history[i], Moment{Score: int(result.Score[seat]), Ports: on.Holdings(s, seat).Ports})
 		}
 	}
 	for b := range m.Beats() {

@@ -7,7 +7,6 @@ import (
 
 	"serenissima/game"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
 
@@ -22,6 +21,6 @@ func TestHistory(t *testing.T) {
 	for i, moments := range history {
 		require.Len(t, moments, turn+1, "one for each turn and the end")
 		seat := game.Player(i + 1)
-		require.Equal(t, Moment{Score: int(m.State().Result().Score[seat]), Ports: table.PortsOf(on, m.State(), seat)}, moments[turn])
+		require.Equal(t, Moment{Score: int(m.State().Result().Score[seat]), Ports: on.Holdings(m.State(), seat).Ports}, moments[turn])
 	}
 }

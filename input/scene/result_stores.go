@@ -17,9 +17,8 @@ type stores struct{ *outcome }
 // panel is the panel of what players have stored, side by side as far as there is room; nil
 // where the game has no such thing.
 func (p *stores) panel(c *Context) *panel {
-	info := p.match.Rules().Info()
-	on, ok := c.Games.Tables[info.ID].(table.Storer)
-	if !ok {
+	on := c.Games.Tables[p.match.Rules().Info().ID].Books().Store
+	if on == nil {
 		return nil
 	}
 	words := p.words(c)
@@ -36,11 +35,11 @@ func (p *stores) panel(c *Context) *panel {
 		if columns == len(p.standings) {
 			room = p.room(c, head)
 		}
-		h := on.StoreHeight(v.State, w, room)
+		h := on.Height(v.State, w, room)
 		for i, x := range p.seated() {
 			at := display.Rect{X: box.X + (w+gap)*float64(i%columns), Y: box.Y + (head+h+gap)*float64(i/columns), W: w, H: head}
 			store, open := display.Rect{X: at.X, Y: at.Y + head, W: w, H: h}, p.counting.opened(i)
-			points := on.Store(l, store, v, x.Seat, p.counting.counted(i))
+			points := on.Draw(l, store, v, x.Seat, p.counting.counted(i))
 			p.head(c, l, at, x, points, open > 0)
 			appendDoors(l, store, open)
 		}
@@ -74,9 +73,9 @@ type counting struct {
 }
 
 func newCounting(on table.Table, s game.State, seats int) (n counting) {
-	if storer, ok := on.(table.Storer); ok {
+	if store := on.Books().Store; store != nil {
 		for i := range seats {
-			n.parts = append(n.parts, storer.StoreParts(s, game.Player(i+1)))
+			n.parts = append(n.parts, store.Parts(s, game.Player(i+1)))
 		}
 	}
 	return n

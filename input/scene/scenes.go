@@ -5,7 +5,6 @@ import (
 	"serenissima/game/session"
 	"serenissima/render/control"
 	"serenissima/render/display"
-	"serenissima/render/table"
 	"serenissima/render/widget"
 )
 
@@ -73,6 +72,5 @@ const (
 
 // KeepsAccounts reports whether an account book of a match is wanted, and there is one.
 func KeepsAccounts(c *Context, m session.Outline) bool {
-	_, ok := c.Games.Tables[m.Rules().Info().ID].(table.Bookkeeper)
-	return ok && c.Settings.Accounts
+	return c.Settings.Accounts && len(c.Games.Tables[m.Rules().Info().ID].Books().Accounts) > 0
 }

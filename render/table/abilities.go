@@ -5,43 +5,12 @@ import (
 	"serenissima/render/display"
 )
 
-// A Fighter is the table of a game in which dice are thrown.
+// A Fighter is the table of a game in which dice are thrown in every fight.
 type Fighter interface {
 	// Fight returns the fight about which a seat is asked, nil if there is none.
 	Fight(s game.State) *Fight
 	// Begins returns the fight that an action would begin, nil if it begins none.
 	Begins(s game.State, a game.Action) *Fight
-	// Hits counts the hits of a throw of dice.
-	Hits(throw game.Ref) int
-	// Die returns the faces of a die: how many of them show no hit, one, two and so on.
-	Die(s game.State) []int
-	// Faces returns the hits that each of n dice of a throw shows.
-	Faces(throw game.Ref, n int) []int
-}
-
-// A Scorer is the table of a game that pays seats at scorings.
-type Scorer interface {
-	// Points returns what a seat has to win with, false if that is secret.
-	Points(s game.State, seat game.Player) (n int, known bool)
-}
-
-// A Charter is a table with more to chart at the end of a game than points.
-type Charter interface {
-	// Ports counts the ports of a seat.
-	Ports(s game.State, p game.Player) int
-}
-
-// A Storer is the table of a game in which seats store things that count at its end.
-type Storer interface {
-	// StoreParts is how many parts of what a seat has stored are counted one after the other.
-	StoreParts(s game.State, seat game.Player) int
-	// Store draws what a seat has stored when the game is over, as far as it is counted: so many
-	// parts, and of the next one a share. It returns the points of the parts that are counted.
-	// The view has no frame and no camera.
-	Store(l *display.List, r display.Rect, v *View, seat game.Player, counted float64) (points int)
-	// StoreHeight is how high that is at a width, the same for all seats: no higher than there is
-	// room, as long as it can be seen well; zero for as high as it wants to be.
-	StoreHeight(s game.State, width, room float64) float64
 }
 
 // A Summer is the table of a game in which people name sums, such as bids and prices.
@@ -106,22 +75,6 @@ type Veiler interface {
 	// Veil returns a copy of a position in which what the seat that decides can do tells nothing
 	// that the others may not know: something of it may be refused for a secret reason.
 	Veil(s game.State) game.State
-}
-
-// A Bookkeeper is the table of a game in which people may want a book of what everybody has seen
-// paid.
-type Bookkeeper interface {
-	// Accounts are the kinds of payments in the order of the book: keys below "account.".
-	Accounts() []string
-	// Payments are those among the events of one action that everybody has seen.
-	Payments(events []game.Event) []Payment
-}
-
-// A Payment is what a seat has received, or paid if it is less than nothing.
-type Payment struct {
-	By   game.Player
-	Kind string // one of the accounts
-	N    int
 }
 
 // A Storekeeper is the table of a game whose places have more to show than pieces that can be
@@ -214,19 +167,11 @@ func Depict(t Table, s game.State, a game.Action) (takes, brings []game.Ref) {
 	return nil, nil
 }
 
-// HitsOf counts the hits of a throw of dice; where dice are thrown for something else,
-// it is the number that the throw shows.
-func HitsOf(t Table, throw game.Ref) int {
-	if f, ok := t.(Fighter); ok {
-		return f.Hits(throw)
+// HitsOf counts the hits of a throw of dice; where a throw by itself hits nothing, it is what the dice
+// show.
+func HitsOf(t Table, throw game.Ref) (n int) {
+	for _, hits := range t.Stage(&View{}).Faces(throw, 0) {
+		n += hits
 	}
-	return int(throw.ID)
-}
-
-// PortsOf counts the ports of a seat, none where they are not charted.
-func PortsOf(t Table, s game.State, p game.Player) int {
-	if c, ok := t.(Charter); ok {
-		return c.Ports(s, p)
-	}
-	return 0
+	return n
 }

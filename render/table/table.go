@@ -79,6 +79,10 @@ type Table interface {
 	Illustration(name string) *Illustration
 	// Style says how the game looks and sounds as a whole.
 	Style() Style
+	// Holdings are what a seat has.
+	Holdings(s game.State, seat game.Player) Holdings
+	// Books are what the result and the account book show of the game.
+	Books() Books
 	// Clock tells how far the game is: the turn, zero before all is set up, and the
 	// scorings made.
 	Clock(s game.State) (turn, scorings int)

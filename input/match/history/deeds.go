@@ -54,8 +54,8 @@ type move struct {
 
 // ducats are what a seat gets with a payment: a table that keeps a book has other units for some.
 func ducats(on table.Table, ev game.Event) int {
-	if book, ok := on.(table.Bookkeeper); ok {
-		for _, x := range book.Payments([]game.Event{ev}) {
+	if payments := on.Books().Payments; payments != nil {
+		for _, x := range payments([]game.Event{ev}) {
 			if game.Seat(x.By) == ev.To {
 				return x.N
 			}

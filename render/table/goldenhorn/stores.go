@@ -53,8 +53,18 @@ func (in inventory) height() float64 {
 	return h + in.line()*lines
 }
 
-// StoreHeight implements table.Storer.
-func (Table) StoreHeight(s game.State, width, room float64) float64 {
+// Holdings implements table.Table.
+func (Table) Holdings(s game.State, p game.Player) table.Holdings {
+	return table.Holdings{Known: storeOf(s.(*rules.State), p) != nil}
+}
+
+// Books implements table.Table: warehouses are counted.
+func (Table) Books() table.Books {
+	return table.Books{Store: &table.Store{Parts: storeParts, Height: storeHeight, Draw: drawStore}}
+}
+
+// storeHeight is that of table.Store.
+func storeHeight(s game.State, width, room float64) float64 {
 	return inventoryOf(s.(*rules.State), width, room).height()
 }
 
@@ -66,8 +76,8 @@ func shelvesOf(own *rules.Pile) (n int) {
 	return n
 }
 
-// StoreParts implements table.Storer: rows from below, people, and each territory.
-func (Table) StoreParts(s game.State, seat game.Player) int {
+// storeParts counts those of table.Store: rows from below, people, and each territory.
+func storeParts(s game.State, seat game.Player) int {
 	st := s.(*rules.State)
 	n := shelvesOf(&st.Stores[seat]) + landsOf(st, seat)
 	if st.Stores[seat].Figures+st.Stores[seat].Peasants > 0 {
@@ -92,9 +102,9 @@ func (c *count) next(points int) (share float64) {
 	return share
 }
 
-// Store implements table.Storer: cubes that fall into rows, each row with its worth at its end,
+// drawStore draws a table.Store: cubes that fall into rows, each row with its worth at its end,
 // people, and territories with their points.
-func (Table) Store(l *display.List, r display.Rect, v *table.View, seat game.Player, counted float64) (points int) {
+func drawStore(l *display.List, r display.Rect, v *table.View, seat game.Player, counted float64) (points int) {
 	st := v.State.(*rules.State)
 	in, own, c := inventoryOf(st, r.W, r.H), &st.Stores[seat], &count{left: counted}
 	l.Fill(r, 6, theme.WoodDark)

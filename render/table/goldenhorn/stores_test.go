@@ -33,8 +33,8 @@ func TestStoresAddUpToTheScore(t *testing.T) {
 			for p := game.Player(1); int8(p) <= s.Seats; p++ {
 				for _, size := range []display.Point{{X: 160}, {X: 220}, {X: 600}, {X: 220, Y: 162}} {
 					var l display.List
-					box := display.Rect{X: 10, Y: 20, W: size.X, H: Table{}.StoreHeight(s, size.X, size.Y)}
-					points := Table{}.Store(&l, box, v, p, float64(Table{}.StoreParts(s, p)))
+					box := display.Rect{X: 10, Y: 20, W: size.X, H: storeHeight(s, size.X, size.Y)}
+					points := drawStore(&l, box, v, p, float64(storeParts(s, p)))
 					require.EqualValues(t, s.Result().Score[p], points)
 					sum := 0
 					for _, o := range l.Ops {
@@ -58,7 +58,7 @@ func TestStoresFitALowWindow(t *testing.T) {
 	for seed := range uint64(60) {
 		s := over(t, seed, map[string]string{"expansion": "yes"})
 		if in := inventoryOf(s, width, room); in.rows <= 7 && in.lands <= 2 {
-			require.LessOrEqual(t, Table{}.StoreHeight(s, width, room), float64(room), "seed %d", seed)
+			require.LessOrEqual(t, storeHeight(s, width, room), float64(room), "seed %d", seed)
 			tried++
 		}
 	}
@@ -73,13 +73,13 @@ func TestStoresAreCountedPartByPart(t *testing.T) {
 	for seed := range uint64(12) {
 		s := over(t, seed, map[string]string{"expansion": "yes"})
 		v := &table.View{State: s, Say: w.Line, Name: w.Title}
-		box := display.Rect{X: 10, Y: 20, W: 220, H: Table{}.StoreHeight(s, 220, 0)}
+		box := display.Rect{X: 10, Y: 20, W: 220, H: storeHeight(s, 220, 0)}
 		for p := game.Player(1); int8(p) <= s.Seats; p++ {
 			before := 0
-			for parts := range (Table{}).StoreParts(s, p) + 1 {
+			for parts := range storeParts(s, p) + 1 {
 				for _, share := range []float64{0, 0.3, 0.7, 0.99} {
 					var l display.List
-					points := Table{}.Store(&l, box, v, p, float64(parts)+share)
+					points := drawStore(&l, box, v, p, float64(parts)+share)
 					written := 0
 					for _, o := range l.Ops {
 						if o.Kind == display.DrawText {

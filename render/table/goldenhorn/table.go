@@ -16,7 +16,6 @@ type Table struct{}
 var (
 	_ table.Table    = Table{}
 	_ table.Chooser  = Table{}
-	_ table.Storer   = Table{}
 	_ table.Depicter = Table{}
 	_ table.Warner   = Table{}
 )

@@ -28,14 +28,16 @@ var accounts = map[game.Note]string{
 	rules.NoteFort: accountForts, rules.NoteSale: accountSales, rules.NoteMarket: accountMarkets, rules.NoteIncome: accountIncome,
 }
 
-// Accounts implements table.Bookkeeper.
-func (Table) Accounts() []string {
-	return []string{accountBids, accountBought, accountSold, accountDeals, accountSailors, accountGalleys, accountForts, accountSales, accountMarkets, accountIncome}
+// Books implements table.Table: an account book.
+func (Table) Books() table.Books {
+	return table.Books{
+		Accounts: []string{accountBids, accountBought, accountSold, accountDeals, accountSailors, accountGalleys, accountForts, accountSales, accountMarkets, accountIncome},
+		Payments: payments,
+	}
 }
 
-// Payments implements table.Bookkeeper: all payments are public (M1.6), those of bids once they are
-// laid open.
-func (Table) Payments(events []game.Event) (list []table.Payment) {
+// payments are those among some events: all are public (M1.6), those of bids once they are laid open.
+func payments(events []game.Event) (list []table.Payment) {
 	deal := slices.ContainsFunc(events, func(ev game.Event) bool {
 		return table.Is(ev, game.Moved, rules.NoteCargo) && ev.From.Kind == game.ShipRef
 	})

@@ -21,8 +21,8 @@ func TestAccountsAddUpToPurses(t *testing.T) {
 		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: seats}, uint64(seed), func(s game.State, _ game.Action, events []game.Event) {
 			st := s.(*rules.State)
 			start = 100 * int(st.Board.StartDucats)
-			for _, x := range (Table{}).Payments(events) {
-				require.Contains(t, Table{}.Accounts(), x.Kind)
+			for _, x := range payments(events) {
+				require.Contains(t, Table{}.Books().Accounts, x.Kind)
 				sums[x.By] += x.N
 				used[x.Kind] = true
 			}
@@ -39,7 +39,7 @@ func TestAccountsAddUpToPurses(t *testing.T) {
 func TestM2_3_DealsBetweenGalleysAreKeptApart(t *testing.T) {
 	paid := game.Event{Kind: game.Paid, Note: rules.NoteCargo, By: 1, From: game.Seat(1), To: game.Seat(2), N: 3}
 	piece := game.Event{Kind: game.Moved, Note: rules.NoteCargo, By: 1, What: game.Good(1), From: game.Ship(4), To: game.Ship(1), N: 1}
-	require.Equal(t, []table.Payment{{By: 1, Kind: "deals", N: -300}, {By: 2, Kind: "deals", N: 300}}, Table{}.Payments([]game.Event{piece, paid}))
+	require.Equal(t, []table.Payment{{By: 1, Kind: "deals", N: -300}, {By: 2, Kind: "deals", N: 300}}, payments([]game.Event{piece, paid}))
 	piece.From = game.Port(3)
-	require.Equal(t, []table.Payment{{By: 1, Kind: "bought", N: -300}, {By: 2, Kind: "sold", N: 300}}, Table{}.Payments([]game.Event{piece, paid}))
+	require.Equal(t, []table.Payment{{By: 1, Kind: "bought", N: -300}, {By: 2, Kind: "sold", N: 300}}, payments([]game.Event{piece, paid}))
 }

@@ -18,10 +18,8 @@ var (
 	_ table.Chooser     = Table{}
 	_ table.Summer      = Table{}
 	_ table.Storekeeper = Table{}
-	_ table.Charter     = Table{}
 	_ table.Repeater    = Table{}
 	_ table.Veiler      = Table{}
-	_ table.Bookkeeper  = Table{}
 )
 
 // Subject implements table.Table: the galley that the open decision is about.
@@ -83,8 +81,11 @@ func (Table) Style() table.Style { return table.Style{Palette: theme.Tiles, Fold
 // Clock implements table.Table. Nothing is scored before the end.
 func (Table) Clock(s game.State) (turn, scorings int) { return int(s.(*rules.State).Turn), 0 }
 
-// Ports implements table.Charter.
-func (Table) Ports(s game.State, p game.Player) int { return portCount(s.(*rules.State), p) }
+// Holdings implements table.Table.
+func (Table) Holdings(s game.State, p game.Player) table.Holdings {
+	st := s.(*rules.State)
+	return table.Holdings{Known: st.Known.Has(p), Ports: portCount(st, p)}
+}
 
 func portCount(st *rules.State, p game.Player) (n int) {
 	for i := range st.Ports {

@@ -1,8 +1,6 @@
 package serenissima
 
 import (
-	"slices"
-
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/table"
@@ -48,32 +46,4 @@ func defenders(st *rules.State, target game.Ref) int8 {
 		return st.Galleys[target.ID].Sailors
 	}
 	return st.Ports[target.ID].Sailors
-}
-
-// Hits implements table.Fighter.
-func (Table) Hits(throw game.Ref) int { return int(rules.Skulls(throw.ID)) }
-
-// Die implements table.Fighter.
-func (Table) Die(s game.State) []int {
-	faces := s.(*rules.State).Board.Faces
-	die := make([]int, slices.Max(faces)+1)
-	for _, hits := range faces {
-		die[hits]++
-	}
-	return die
-}
-
-// Faces implements table.Fighter.
-func (Table) Faces(throw game.Ref, n int) []int {
-	ones, twos := rules.FacesShown(throw.ID)
-	faces := make([]int, max(n, ones+twos))
-	for i := range faces {
-		switch {
-		case i < twos:
-			faces[i] = 2
-		case i < twos+ones:
-			faces[i] = 1
-		}
-	}
-	return faces
 }

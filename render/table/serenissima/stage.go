@@ -138,7 +138,19 @@ func (s stage) Rim(ref game.Ref) (display.Rect, bool) {
 }
 
 // Faces implements motion.Stage.
-func (s stage) Faces(throw game.Ref, n int) []int { return Table{}.Faces(throw, n) }
+func (stage) Faces(throw game.Ref, n int) []int {
+	ones, twos := rules.FacesShown(throw.ID)
+	faces := make([]int, max(n, ones+twos))
+	for i := range faces {
+		switch {
+		case i < twos:
+			faces[i] = 2
+		case i < twos+ones:
+			faces[i] = 1
+		}
+	}
+	return faces
+}
 
 // Sides implements motion.Stage.
 func (s stage) Sides() []int {

@@ -57,9 +57,3 @@ func weight(ev game.Event, kind table.MeaningKind) int {
 	}
 	return 0
 }
-
-// Points implements table.Scorer: ducats.
-func (Table) Points(s game.State, seat game.Player) (n int, known bool) {
-	st := s.(*rules.State)
-	return int(st.Ducats[seat]), st.Known.Has(seat)
-}

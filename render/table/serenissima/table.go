@@ -14,9 +14,7 @@ type Table struct{}
 
 var (
 	_ table.Table       = Table{}
-	_ table.Scorer      = Table{}
 	_ table.Fighter     = Table{}
-	_ table.Charter     = Table{}
 	_ table.Storekeeper = Table{}
 )
 
@@ -68,10 +66,14 @@ func (Table) Clock(s game.State) (turn, scorings int) {
 	return int(st.Turn), int(st.Scorings)
 }
 
-// Ports implements table.Charter.
-func (Table) Ports(s game.State, p game.Player) int {
-	return int(s.(*rules.State).PortCount(p))
+// Holdings implements table.Table.
+func (Table) Holdings(s game.State, p game.Player) table.Holdings {
+	st := s.(*rules.State)
+	return table.Holdings{Known: st.Known.Has(p), Ports: int(st.PortCount(p))}
 }
+
+// Books implements table.Table: there is nothing but ducats.
+func (Table) Books() table.Books { return table.Books{} }
 
 // do makes an action of whoever is asked.
 func do(s game.State, v game.Verb, obj ...game.Ref) game.Action {

@@ -229,6 +229,18 @@ func (Toy) Illustration(string) *table.Illustration { return nil }
 // Style implements table.Table.
 func (Toy) Style() table.Style { return table.Style{} }
 
+// Holdings implements table.Table: who knows the coins of a seat knows its points.
+func (Toy) Holdings(s game.State, seat game.Player) table.Holdings {
+	_, known := s.(*gametest.ToyState).Coins(seat)
+	return table.Holdings{Known: known}
+}
+
+// Books implements table.Table: purses are opened and counted coin by coin at the end, and an account
+// book tells of tolls.
+func (Toy) Books() table.Books {
+	return table.Books{Store: &table.Store{Parts: coins, Height: purseHeight, Draw: drawPurse}, Accounts: []string{"toll"}, Payments: tolls}
+}
+
 // Clock implements table.Table: a turn is each space that the first has come to.
 func (Toy) Clock(s game.State) (turn, scorings int) {
 	st := s.(*gametest.ToyState)

@@ -31,6 +31,8 @@ var ToyWords = map[string]string{
 	"toy.event.revealed": "{what} shows {n}", "toy.event.revealed.wager": "{what} has sealed {n}",
 	"toy.event.chose.wager": "{by} seals a sum", "toy.event.ended.game": "the race is over",
 
+	"toy.account.toll": "Tolls", "toy.result.stores": "Purses",
+
 	"toy.source.start": "Coins dealt, spaces run", "toy.source.in.toll": "Tolls taken", "toy.source.out.toll": "Tolls paid", "toy.source.out.run": "Paid to run",
 
 	"toy.option.money": "Money", "toy.option.money.help": "Whether everybody sees the coins of others.",
