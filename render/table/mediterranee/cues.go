@@ -5,15 +5,18 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/motion"
 	"serenissima/render/synth"
+	"serenissima/render/table/kit"
 )
 
 // Cues implements table.Table.
 func (Table) Cues() motion.Cues { return cues }
 
 // cues are how the events of this game are shown and heard.
-var cues = motion.Cues{
+var cues = kit.GalleyCues(kit.GalleyNotes{
+	Attack: rules.NoteAttack, Cargo: rules.NoteCargo, Landed: rules.NoteLanded, Killed: rules.NoteKilled,
+	Jettison: rules.NoteJettison, Sunk: rules.NoteSunk, Turn: rules.NoteTurn, Game: rules.NoteGame,
+}, motion.Cues{
 	game.Chose: {
-		rules.NoteAttack:  {Clip: motion.Strike, Sound: synth.Cannon},
 		rules.NoteHaggle:  {Clip: motion.Said(36)},
 		rules.NoteRequest: {Clip: motion.Said(36)},
 		rules.NoteOffer:   {Clip: motion.Said(36)},
@@ -25,23 +28,10 @@ var cues = motion.Cues{
 		rules.NoteRefuse:  {Clip: motion.Said(36)},
 		rules.NoteLeave:   {Clip: motion.Said(36)},
 	},
-	game.Moved: {
-		rules.NoteCargo:  {Clip: motion.Heave},
-		rules.NoteLanded: {Sound: synth.Boots},
-	},
 	game.Removed: {
-		rules.NoteKilled:   {Clip: motion.Perish, Sound: synth.Clash},
-		rules.NoteJettison: {Clip: motion.Perish},
-		rules.NoteSunk:     {Clip: motion.Perish},
-		rules.NoteDismiss:  {Sound: synth.Boots},
+		rules.NoteDismiss: {Sound: synth.Boots},
 	},
 	game.Revealed: {
 		rules.NoteBid: {Clip: motion.Unveil},
 	},
-	game.Turned: {
-		rules.NoteTurn: {Clip: motion.Summon},
-	},
-	game.Ended: {
-		rules.NoteGame: {Clip: motion.Said(72), Sound: synth.Peal},
-	},
-}
+})

@@ -5,16 +5,19 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/render/motion"
 	"serenissima/render/synth"
+	"serenissima/render/table/kit"
 )
 
 // Cues implements table.Table.
 func (Table) Cues() motion.Cues { return cues }
 
 // cues are how the events of this game are shown and heard.
-var cues = motion.Cues{
+var cues = kit.GalleyCues(kit.GalleyNotes{
+	Attack: rules.NoteAttack, Cargo: rules.NoteCargo, Landed: rules.NoteLanded, Killed: rules.NoteKilled,
+	Jettison: rules.NoteJettison, Sunk: rules.NoteSunk, Turn: rules.NoteTurn, Game: rules.NoteGame,
+}, motion.Cues{
 	game.Chose: {
 		rules.NoteFirst:        {Clip: motion.Said(60)},
-		rules.NoteAttack:       {Clip: motion.Strike, Sound: synth.Cannon},
 		rules.NoteAllow:        {Clip: motion.Said(36), Sound: synth.Seal},
 		rules.NoteAnnounceSale: {Clip: motion.Said(48)},
 		rules.NoteAnnounceLand: {Clip: motion.Said(48)},
@@ -22,22 +25,11 @@ var cues = motion.Cues{
 		rules.NoteForbidSale:   {Clip: motion.Said(48)},
 		rules.NoteForbidLand:   {Clip: motion.Said(48)},
 	},
-	game.Moved: {
-		rules.NoteCargo:  {Clip: motion.Heave},
-		rules.NoteLanded: {Sound: synth.Boots},
-	},
 	game.Removed: {
-		rules.NoteKilled:   {Clip: motion.Perish, Sound: synth.Clash},
-		rules.NoteJettison: {Clip: motion.Perish},
-		rules.NoteSunk:     {Clip: motion.Perish},
 		rules.NoteScuttled: {Sound: synth.Sink},
 	},
 	game.Turned: {
-		rules.NoteTurn:    {Clip: motion.Summon},
 		rules.NoteShuffle: {Sound: synth.Card},
 		rules.NoteScoring: {Clip: motion.Said(48), Sound: synth.Bell, Sums: true},
 	},
-	game.Ended: {
-		rules.NoteGame: {Clip: motion.Said(72), Sound: synth.Peal},
-	},
-}
+})
