@@ -83,7 +83,7 @@ func renderLayer(dir string) int {
 var websites = []string{"input/command/website", "input/command/gotool"}
 
 // forTests are the packages that only tests import, and each other.
-var forTests = []string{"game/gametest", "render/table/tabletest", "input/scene/scenetest", "input/scene/desktest"}
+var forTests = []string{"game/gametest", "render/table/tabletest", "render/table/template", "input/scene/scenetest", "input/scene/desktest"}
 
 // A file of the module and what it imports.
 type source struct {

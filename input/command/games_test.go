@@ -16,7 +16,7 @@ import (
 	"serenissima/input/scene"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
-	"serenissima/render/table/tabletest"
+	"serenissima/render/table/template"
 )
 
 // Every game of the catalog that people can play is taken by -game. Another one is
@@ -105,12 +105,12 @@ func TestPicturesOfAGameWithOptions(t *testing.T) {
 // attendTwo starts a terminal that offers the first game and the toy, of which one may be named.
 func attendTwo(t *testing.T, st store.Store, named string, typed ...string) (*terminal, *listener) {
 	term, l := attend(t, st, append(typed, "quit")...)
-	words, err := term.c.Lang.With(tabletest.ToyWords)
+	words, err := term.c.Lang.With(template.Words)
 	require.NoError(t, err)
 	term.c.Lang = words
 	term.c.Games.Catalog = append(term.c.Games.Catalog, gametest.Toy)
 	first := games()[0]
-	term.c.Games.Tables = table.Tables{first: all.Tables[first], gametest.Toy.Info().ID: tabletest.Toy{}}
+	term.c.Games.Tables = table.Tables{first: all.Tables[first], gametest.Toy.Info().ID: template.Table{}}
 	term.c.Bots.Levels, term.c.Bots.Wins = func(string) []string { return []string{"deckhand"} }, nil // nobody plays the toy
 	term.c.Wanted.Game = named
 	return term, l

@@ -12,15 +12,15 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/render/table"
-	"serenissima/render/table/tabletest"
+	"serenissima/render/table/template"
 )
 
 // A sum is typed, and asked for again while it cannot be named.
 func TestTerminalAsksForASum(t *testing.T) {
 	term, l := attend(t, &store.Memory{}, "1", "", "1", "much", "200", "137", "quit")
-	words, err := term.c.Lang.With(tabletest.ToyWords)
+	words, err := term.c.Lang.With(template.Words)
 	require.NoError(t, err)
-	term.c.Lang, term.c.Games.Tables = words, table.Tables{"toy": tabletest.Toy{}}
+	term.c.Lang, term.c.Games.Tables = words, table.Tables{"toy": template.Table{}}
 	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Level: "deckhand", Name: "Bernat", Colour: 2}}
 	m, _, err := session.New(gametest.Toy, gametest.Options(2, "course", "wager"), seats, 1)
 	require.NoError(t, err)

@@ -15,7 +15,7 @@ import (
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/tabletest"
+	"serenissima/render/table/template"
 )
 
 // wagers shows a match of the toy in which the first seat is to seal a sum.
@@ -42,7 +42,7 @@ func (p *Play) named(t *testing.T, n int16) {
 // A sum is typed, and named by Enter; what cannot be named is refused. The button does
 // the same, and Tab leads there and back.
 func TestSumIsTyped(t *testing.T) {
-	d, p := wagers(t, desktop, tabletest.Toy{})
+	d, p := wagers(t, desktop, template.Table{})
 	before := p.match.Len()
 	d.key(control.Confirm)
 	require.Equal(t, before, p.match.Len(), "the first key shows where one is")
@@ -68,7 +68,7 @@ func TestSumIsTyped(t *testing.T) {
 
 // A caret that blinks is drawn, a stepper that rests is not.
 func TestSumRests(t *testing.T) {
-	d, p := wagers(t, desktop, tabletest.Toy{})
+	d, p := wagers(t, desktop, template.Table{})
 	d.rest(600)
 	require.True(t, p.Resting())
 	d.write("1")
@@ -89,7 +89,7 @@ type plain struct{ table.Table }
 // searched, and chosen from by clicks and by keys.
 func TestManyAnswersAreListed(t *testing.T) {
 	for _, size := range windows {
-		d, p := wagers(t, size, plain{tabletest.Toy{}})
+		d, p := wagers(t, size, plain{template.Table{}})
 		scenetest.RequireReadable(t, &d.list, size, "list")
 		require.NotNil(t, p.panels.answers.list)
 		before := p.match.Len()
@@ -102,7 +102,7 @@ func TestManyAnswersAreListed(t *testing.T) {
 		require.Equal(t, before+1, p.match.Len())
 		p.named(t, 137)
 
-		d, p = wagers(t, size, plain{tabletest.Toy{}})
+		d, p = wagers(t, size, plain{template.Table{}})
 		d.tick(control.Frame{Pointer: d.list.Find(display.Target{Command: cmdList}).Rect.Center(), Inside: true, Wheel: -1, Pinch: 1})
 		d.tap("list 3")
 		require.Equal(t, before+1, p.match.Len())
@@ -113,7 +113,7 @@ func TestManyAnswersAreListed(t *testing.T) {
 // A notice of the program that stands there when a sum is asked for does not cover the question, which stays
 // where it is once the notice is gone.
 func TestANoticeLeavesTheQuestionInSight(t *testing.T) {
-	d, first := wagers(t, desktop, tabletest.Toy{})
+	d, first := wagers(t, desktop, template.Table{})
 	d.c.Notices.Say("Your previous game is saved as “Venice”.")
 	p := NewPlay(d.c, first.match, nil).(*Play)
 	d.stack = scene.NewStack(d.c, p)
@@ -129,7 +129,7 @@ func TestANoticeLeavesTheQuestionInSight(t *testing.T) {
 
 // A sum is chosen by the pointer while the captain's plan lies beside the question.
 func TestASumIsChosenBesideThePlan(t *testing.T) {
-	d, p := wagers(t, desktop, tabletest.Toy{})
+	d, p := wagers(t, desktop, template.Table{})
 	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &lastOf{} }
 	d.rest(2)
 	d.key(control.Advice)

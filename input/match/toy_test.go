@@ -20,7 +20,7 @@ import (
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/tabletest"
+	"serenissima/render/table/template"
 	"serenissima/render/texttwin"
 )
 
@@ -38,9 +38,9 @@ func toyDriver(t *testing.T, st store.Store, size display.Point) *driver {
 
 // lendToy gives the program the table and the words of the toy.
 func (d *driver) lendToy() {
-	words, err := d.c.Lang.With(tabletest.ToyWords)
+	words, err := d.c.Lang.With(template.Words)
 	require.NoError(d.t, err)
-	tables := table.Tables{"toy": tabletest.Toy{}}
+	tables := table.Tables{"toy": template.Table{}}
 	for id, on := range d.c.Games.Tables {
 		tables[id] = on
 	}

@@ -11,15 +11,15 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
-	"serenissima/render/table/tabletest"
+	"serenissima/render/table/template"
 )
 
 // driveTwo starts the program, where the toy and the first game can be shown, with what a
 // store holds.
 func driveTwo(t *testing.T, st store.Store, size display.Point) *driver {
 	first := catalog.All()[0].Info().ID
-	d := driveOn(t, st, size, table.Tables{first: all.Tables[first], gametest.Toy.Info().ID: tabletest.Toy{}})
-	words, err := d.c.Lang.With(tabletest.ToyWords)
+	d := driveOn(t, st, size, table.Tables{first: all.Tables[first], gametest.Toy.Info().ID: template.Table{}})
+	words, err := d.c.Lang.With(template.Words)
 	require.NoError(t, err)
 	d.c.Lang = words
 	d.rest(1)

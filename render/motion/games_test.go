@@ -4,7 +4,7 @@ import (
 	"serenissima/game"
 	"serenissima/render/motion"
 	"serenissima/render/table/all"
-	"serenissima/render/table/tabletest"
+	"serenissima/render/table/template"
 )
 
 // The rooms of the games import this package, so that its tests get their cues from outside.
@@ -13,6 +13,6 @@ func init() {
 		if on, ok := all.Tables[in.ID]; ok {
 			return on.Cues()
 		}
-		return tabletest.Toy{}.Cues()
+		return template.Table{}.Cues()
 	}
 }

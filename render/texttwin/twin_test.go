@@ -9,16 +9,16 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	"serenissima/render/table"
-	"serenissima/render/table/tabletest"
+	"serenissima/render/table/template"
 	"serenissima/render/texttwin"
 )
 
 func TestFind(t *testing.T) {
 	english, err := lang.Load(lang.English)
 	require.NoError(t, err)
-	english, err = english.With(tabletest.ToyWords)
+	english, err = english.With(template.Words)
 	require.NoError(t, err)
-	tw := texttwin.Twin{Table: tabletest.Toy{}, Words: english.Words(gametest.Toy.Info(), []string{"Anna", "Bérénice"})}
+	tw := texttwin.Twin{Table: template.Table{}, Words: english.Words(gametest.Toy.Info(), []string{"Anna", "Bérénice"})}
 	s, err := gametest.Toy.New(game.Options{Seats: 2})
 	require.NoError(t, err)
 	ref, ok := tw.Find(s, " BÈRENICE")

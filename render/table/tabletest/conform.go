@@ -1,7 +1,5 @@
 // Package tabletest holds what every table is tested with: Conform checks what package
-// table promises, in random games of its rules, in every window and language. Toy is a
-// table of a game that nobody plays, with which all that shows games is tested. Only
-// tests import it.
+// table promises, in random games of its rules, in every window and language. Only tests import it.
 package tabletest
 
 import (
@@ -16,6 +14,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
+	"serenissima/render/table/template"
 )
 
 // A Game is a rule set with its table.
@@ -26,7 +25,7 @@ type Game struct {
 }
 
 // ToyGame is the toy with its table.
-var ToyGame = Game{Rules: gametest.Toy, Table: Toy{}, Texts: ToyWords}
+var ToyGame = Game{Rules: gametest.Toy, Table: template.Table{}, Texts: template.Words}
 
 // Words returns the words of the game in a language.
 func (g Game) Words(t require.TestingT, language string) *lang.Words {

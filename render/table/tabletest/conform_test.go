@@ -13,11 +13,12 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
+	"serenissima/render/table/template"
 )
 
 // A faulty table is the toy's with something wrong.
 type faulty struct {
-	Toy
+	template.Table
 	layout   func(*layout.Frame)
 	draw     func(*display.List, *table.View)
 	place    func(*table.View, game.Ref, *table.Place) bool
@@ -32,7 +33,7 @@ type faulty struct {
 }
 
 func (f *faulty) Layout(w layout.Window) layout.Frame {
-	frame := f.Toy.Layout(w)
+	frame := f.Table.Layout(w)
 	if f.layout != nil {
 		f.layout(&frame)
 	}
@@ -40,14 +41,14 @@ func (f *faulty) Layout(w layout.Window) layout.Frame {
 }
 
 func (f *faulty) Draw(l *display.List, v *table.View) {
-	f.Toy.Draw(l, v)
+	f.Table.Draw(l, v)
 	if f.draw != nil {
 		f.draw(l, v)
 	}
 }
 
 func (f *faulty) Place(v *table.View, ref game.Ref) (table.Place, bool) {
-	place, ok := f.Toy.Place(v, ref)
+	place, ok := f.Table.Place(v, ref)
 	if f.place != nil {
 		ok = f.place(v, ref, &place)
 	}
@@ -58,32 +59,32 @@ func (f *faulty) Tell(v *table.View, ref game.Ref) table.Told {
 	if f.tell != nil {
 		return table.Told{Lines: f.tell(v)}
 	}
-	return f.Toy.Tell(v, ref)
+	return f.Table.Tell(v, ref)
 }
 
 func (f *faulty) Meant(s game.State, g table.Gesture) []game.Action {
 	if f.meant != nil {
-		return f.meant(g, f.Toy.Meant(s, g))
+		return f.meant(g, f.Table.Meant(s, g))
 	}
-	return f.Toy.Meant(s, g)
+	return f.Table.Meant(s, g)
 }
 
 func (f *faulty) Preview(s game.State, plan []game.Action) []table.Line {
 	if f.preview != nil {
 		return f.preview(s, plan[0])
 	}
-	return f.Toy.Preview(s, plan)
+	return f.Table.Preview(s, plan)
 }
 
 func (f *faulty) Meaning(ev game.Event) table.Meaning {
 	if f.meaning != nil {
 		return f.meaning(ev)
 	}
-	return f.Toy.Meaning(ev)
+	return f.Table.Meaning(ev)
 }
 
 func (f *faulty) Clock(s game.State) (turn, scorings int) {
-	turn, scorings = f.Toy.Clock(s)
+	turn, scorings = f.Table.Clock(s)
 	if f.clock != nil {
 		turn = f.clock(turn)
 	}
@@ -94,7 +95,7 @@ func (f *faulty) Controls(s game.State) table.Controls {
 	if f.ungroups {
 		return table.Controls{}
 	}
-	controls := f.Toy.Controls(s)
+	controls := f.Table.Controls(s)
 	controls.Lit = append(controls.Lit, f.lit...)
 	return controls
 }
@@ -115,7 +116,7 @@ func failure(on *faulty) (why string) {
 		}
 		why = r.failure
 	}()
-	g := Game{Rules: gametest.Toy, Table: on, Texts: maps.Clone(ToyWords)}
+	g := Game{Rules: gametest.Toy, Table: on, Texts: maps.Clone(template.Words)}
 	delete(g.Texts, on.unsaid)
 	layouts(r, g)
 	positions(r, g, 3)
@@ -128,9 +129,9 @@ func TestFaultyTablesDoNotConform(t *testing.T) {
 	calls := 0
 	for want, on := range map[string]*faulty{
 		"leaves":               {layout: func(f *layout.Frame) { f.Skip.X = f.Size.X - 1 }},
-		"lies over":            {layout: func(f *layout.Frame) { f.Panels[seatsPanel+1] = f.Hint }},
+		"lies over":            {layout: func(f *layout.Frame) { f.Panels[1] = f.Hint }},
 		"lies over the tools":  {layout: func(f *layout.Frame) { f.Tools = f.Buttons }},
-		"has no place":         {place: func(_ *table.View, ref game.Ref, _ *table.Place) bool { return ref != die }},
+		"has no place":         {place: func(_ *table.View, ref game.Ref, _ *table.Place) bool { return ref != game.Dice(0) }},
 		"outside of":           {place: func(_ *table.View, _ game.Ref, p *table.Place) bool { p.At.X = -5; return true }},
 		"cannot be pointed at": {draw: func(l *display.List, _ *table.View) { l.Hits = l.Hits[:3] }},
 		"the picture differs":  {draw: func(l *display.List, _ *table.View) { calls++; l.Disc(0, 0, float64(calls), display.Op{}.Color) }},
@@ -151,11 +152,11 @@ func TestFaultyTablesDoNotConform(t *testing.T) {
 		}},
 		"has the weight":          {meaning: func(game.Event) table.Meaning { return table.Meaning{Weight: table.MostWeight + 1} }},
 		"matters and is not told": {unsaid: "toy.event.moved"},
-		"is lit for nothing":      {lit: []game.Ref{box}},
+		"is lit for nothing":      {lit: []game.Ref{game.Box}},
 		"the clock goes back":     {clock: func(turn int) int { return -turn }},
 		"what it cannot know": {tell: func(v *table.View) []string { // told apart from call to call
 			calls++
-			return []string{v.Name(die), fmt.Sprint(calls), ""}
+			return []string{v.Name(game.Dice(0)), fmt.Sprint(calls), ""}
 		}},
 		"what is told lacks words": {tell: func(v *table.View) []string { return []string{v.Say("no-such-key"), "", ""} }},
 	} {

@@ -1,4 +1,8 @@
-package tabletest
+// Package template is the smallest table there is: that of gametest.Toy, a game that nobody plays. All that
+// shows games is tested with it, and a new game begins with a copy of it. It implements every ability, and
+// stands for tables that are not written yet: its chart has another size than those of the games, and its
+// panel another purpose.
+package template
 
 import (
 	"strconv"
@@ -14,15 +18,10 @@ import (
 	"serenissima/render/widget"
 )
 
-// A Toy is the table of gametest.Toy. Of the abilities that a game may lack it has one: in
-// one of its questions a sum is named. It stands for tables that are not written yet: its
-// chart has another size, and its panel another purpose.
-type Toy struct{}
+// A Table is that of the toy.
+type Table struct{}
 
-var (
-	_ table.Table  = Toy{}
-	_ table.Summer = Toy{}
-)
+var _ table.Table = Table{}
 
 // The things of the toy that have no number.
 var (
@@ -31,10 +30,10 @@ var (
 )
 
 // Stage implements table.Table.
-func (Toy) Stage(v *table.View) motion.Stage { return stage{v} }
+func (Table) Stage(v *table.View) motion.Stage { return stage{v} }
 
 // Things implements table.Table: the spaces, the seats, the die and the box.
-func (Toy) Things(s game.State) (refs []game.Ref) {
+func (Table) Things(s game.State) (refs []game.Ref) {
 	st := s.(*gametest.ToyState)
 	for n := range st.Goal() + 1 {
 		refs = append(refs, game.Track(n))
@@ -46,7 +45,7 @@ func (Toy) Things(s game.State) (refs []game.Ref) {
 }
 
 // Tell implements table.Table: a purse that is known is a coin and a number.
-func (Toy) Tell(v *table.View, ref game.Ref) table.Told {
+func (Table) Tell(v *table.View, ref game.Ref) table.Told {
 	told := table.Told{Lines: describe(v, ref)}
 	if ref.Kind != game.SeatRef {
 		return told
@@ -82,7 +81,7 @@ func describe(v *table.View, ref game.Ref) []string {
 }
 
 // Report implements table.Table.
-func (Toy) Report(v *table.View) (lines []string) {
+func (Table) Report(v *table.View) (lines []string) {
 	st := v.State.(*gametest.ToyState)
 	for p := range st.Seats() {
 		about := describe(v, game.Seat(p+1))
@@ -92,7 +91,7 @@ func (Toy) Report(v *table.View) (lines []string) {
 }
 
 // Facts implements table.Table: a seat is its own.
-func (Toy) Facts(_ game.State, ref game.Ref) (f table.Facts) {
+func (Table) Facts(_ game.State, ref game.Ref) (f table.Facts) {
 	if ref.Kind == game.SeatRef {
 		f.Owner = game.Player(ref.ID)
 	}
@@ -100,10 +99,10 @@ func (Toy) Facts(_ game.State, ref game.Ref) (f table.Facts) {
 }
 
 // Subject implements table.Table: it is nothing's turn but a seat's.
-func (Toy) Subject(game.State) game.Ref { return game.Ref{} }
+func (Table) Subject(game.State) game.Ref { return game.Ref{} }
 
 // Controls implements table.Table.
-func (Toy) Controls(s game.State) table.Controls {
+func (Table) Controls(s game.State) table.Controls {
 	return table.Controls{Lit: lit(s.(*gametest.ToyState)), Groups: []table.Group{
 		{Name: "throw", Icon: "hourglass", Verbs: []game.Verb{gametest.ToyThrow}, Rule: "T2"},
 		{Name: "run", Icon: "two-coins", Verbs: []game.Verb{gametest.ToyRun}, Rule: "T2"},
@@ -124,17 +123,9 @@ func lit(st *gametest.ToyState) (refs []game.Ref) {
 	return refs
 }
 
-// Sum implements table.Summer.
-func (Toy) Sum(_ game.State, among []game.Action) *table.Sum {
-	if among[0].Verb != gametest.ToyWager {
-		return nil
-	}
-	return &table.Sum{Name: table.Line{Key: "wager"}, Marks: []table.Mark{{N: 50, Line: table.Line{Key: "point"}}}, High: table.Line{Key: "most"}}
-}
-
 // Meant implements table.Table: the die is thrown, a space two or four steps ahead is
 // run to, a seat is asked for a coin or spared.
-func (Toy) Meant(s game.State, g table.Gesture) (list []game.Action) {
+func (Table) Meant(s game.State, g table.Gesture) (list []game.Action) {
 	st := s.(*gametest.ToyState)
 	do := func(v game.Verb, obj ...game.Ref) {
 		a := game.Action{By: s.Decision().Player, Verb: v}
@@ -162,7 +153,7 @@ func (Toy) Meant(s game.State, g table.Gesture) (list []game.Action) {
 }
 
 // Preview implements table.Table.
-func (Toy) Preview(_ game.State, plan []game.Action) []table.Line {
+func (Table) Preview(_ game.State, plan []game.Action) []table.Line {
 	switch a := plan[0]; a.Verb {
 	case gametest.ToyRun:
 		return []table.Line{{Key: "costs", Args: []any{"n", int(a.Obj[0].ID)}}}
@@ -173,7 +164,7 @@ func (Toy) Preview(_ game.State, plan []game.Action) []table.Line {
 }
 
 // Stakes implements table.Table: with the last coin goes the means against a toll.
-func (Toy) Stakes(s game.State, a game.Action) []table.Line {
+func (Table) Stakes(s game.State, a game.Action) []table.Line {
 	if n, known := s.(*gametest.ToyState).Coins(a.By); a.Verb == gametest.ToyRun && known && n == int(a.Obj[0].ID) {
 		return []table.Line{{Key: "last-coin", Warn: true}}
 	}
@@ -181,15 +172,15 @@ func (Toy) Stakes(s game.State, a game.Action) []table.Line {
 }
 
 // Steps implements table.Table: action by action.
-func (Toy) Steps(_ game.State, plan []game.Action) []table.Deed { return table.Deeds(plan) }
+func (Table) Steps(_ game.State, plan []game.Action) []table.Deed { return table.Deeds(plan) }
 
 // Cues implements table.Table: the end is heard and read.
-func (Toy) Cues() motion.Cues {
+func (Table) Cues() motion.Cues {
 	return motion.Cues{game.Ended: {gametest.ToyOver: {Clip: motion.Said(72), Sound: synth.Peal}}}
 }
 
 // Meaning implements table.Table: a toll is what matters, and the end.
-func (Toy) Meaning(ev game.Event) table.Meaning {
+func (Table) Meaning(ev game.Event) table.Meaning {
 	switch ev.Kind {
 	case game.Ended:
 		return table.Meaning{Weight: table.MostWeight}
@@ -202,47 +193,47 @@ func (Toy) Meaning(ev game.Event) table.Meaning {
 }
 
 // Together implements table.Table: everything is told by itself.
-func (Toy) Together([]game.Event) (table.Line, bool) { return table.Line{}, false }
+func (Table) Together([]game.Event) (table.Line, bool) { return table.Line{}, false }
 
 // DrawSubject implements table.Table: nothing is at work but seats.
-func (Toy) DrawSubject(*display.List, display.Rect, *table.View, display.Command) {}
+func (Table) DrawSubject(*display.List, display.Rect, *table.View, display.Command) {}
 
 // DrawSteps implements table.Table: a turn is one step.
-func (Toy) DrawSteps(*display.List, display.Rect, *table.View, float64, bool) bool { return false }
+func (Table) DrawSteps(*display.List, display.Rect, *table.View, float64, bool) bool { return false }
 
 // PortNames implements table.Table: there are no ports.
-func (Toy) PortNames(*table.View) []display.Rect { return nil }
+func (Table) PortNames(*table.View) []display.Rect { return nil }
 
 // Miniature implements table.Table: a sheet with a wheel.
-func (Toy) Miniature(l *display.List, r display.Rect, _ game.State, _ func(game.Player) int) {
+func (Table) Miniature(l *display.List, r display.Rect, _ game.State, _ func(game.Player) int) {
 	l.Fill(r, 0, theme.PaperDark)
 	widget.Icon(l, "ship-wheel", r.Center(), r.H*0.6, theme.Brown)
 	l.Stroke(r, 0, 1, theme.PaperRim)
 }
 
 // Signs implements table.Table: the board explains itself.
-func (Toy) Signs() []table.Sign { return nil }
+func (Table) Signs() []table.Sign { return nil }
 
 // Illustration implements table.Table.
-func (Toy) Illustration(string) *table.Illustration { return nil }
+func (Table) Illustration(string) *table.Illustration { return nil }
 
 // Style implements table.Table.
-func (Toy) Style() table.Style { return table.Style{} }
+func (Table) Style() table.Style { return table.Style{} }
 
 // Holdings implements table.Table: who knows the coins of a seat knows its points.
-func (Toy) Holdings(s game.State, seat game.Player) table.Holdings {
+func (Table) Holdings(s game.State, seat game.Player) table.Holdings {
 	_, known := s.(*gametest.ToyState).Coins(seat)
 	return table.Holdings{Known: known}
 }
 
 // Books implements table.Table: purses are opened and counted coin by coin at the end, and an account
 // book tells of tolls.
-func (Toy) Books() table.Books {
+func (Table) Books() table.Books {
 	return table.Books{Store: &table.Store{Parts: coins, Height: purseHeight, Draw: drawPurse}, Accounts: []string{"toll"}, Payments: tolls}
 }
 
 // Clock implements table.Table: a turn is each space that the first has come to.
-func (Toy) Clock(s game.State) (turn, scorings int) {
+func (Table) Clock(s game.State) (turn, scorings int) {
 	st := s.(*gametest.ToyState)
 	for p := range st.Seats() {
 		turn = max(turn, 1+st.Place(game.Player(p+1)))

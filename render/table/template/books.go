@@ -1,4 +1,4 @@
-package tabletest
+package template
 
 import (
 	"serenissima/game"

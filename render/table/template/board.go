@@ -1,4 +1,4 @@
-package tabletest
+package template
 
 import (
 	"strconv"
@@ -18,20 +18,20 @@ const seatsPanel = 0
 
 // What lies where on the chart, in board units.
 const (
-	toyW, toyH   = 1000.0, 400.0
-	courseY      = 200.0
-	courseX      = 80.0
-	spaceRadius  = 34.0
-	pieceSize    = 40.0
-	dieX, dieY   = 420.0, 70.0
-	boxX, boxY   = 580.0, 70.0
-	thingSize    = 60.0
-	piecesBeside = 22.0 // from piece to piece on a space
+	boardW, boardH = 1000.0, 400.0
+	courseY        = 200.0
+	courseX        = 80.0
+	spaceRadius    = 34.0
+	pieceSize      = 40.0
+	dieX, dieY     = 420.0, 70.0
+	boxX, boxY     = 580.0, 70.0
+	thingSize      = 60.0
+	piecesBeside   = 22.0 // from piece to piece on a space
 )
 
 // Layout implements table.Table: rows from top to bottom, whatever the window.
-func (Toy) Layout(w layout.Window) layout.Frame {
-	f := layout.Frame{Shape: layout.Wide, Size: w.Size, Left: w.Left, Chart: display.Rect{W: toyW, H: toyH}, ButtonRows: 1}
+func (Table) Layout(w layout.Window) layout.Frame {
+	f := layout.Frame{Shape: layout.Wide, Size: w.Size, Left: w.Left, Chart: display.Rect{W: boardW, H: boardH}, ButtonRows: 1}
 	if w.Size.X < w.Size.Y {
 		f.Shape = layout.Tall
 	}
@@ -60,7 +60,7 @@ func (Toy) Layout(w layout.Window) layout.Frame {
 }
 
 // Draw implements table.Table.
-func (Toy) Draw(l *display.List, v *table.View) {
+func (Table) Draw(l *display.List, v *table.View) {
 	l.Fill(v.Frame.Board, 0, theme.Vellum)
 	l.PushClip(v.Frame.Board)
 	v.Draw(l, game.Track(0), table.CacheKey{}, func() { appendCourse(l, v) })
@@ -125,7 +125,7 @@ func appendPanel(l *display.List, v *table.View) {
 }
 
 // Place implements table.Table.
-func (Toy) Place(v *table.View, ref game.Ref) (table.Place, bool) {
+func (Table) Place(v *table.View, ref game.Ref) (table.Place, bool) {
 	st := v.State.(*gametest.ToyState)
 	place := func(at display.Point, onChart bool) (table.Place, bool) {
 		return table.Place{At: at, Mark: at, OnChart: onChart}, true
@@ -145,7 +145,7 @@ func (Toy) Place(v *table.View, ref game.Ref) (table.Place, bool) {
 
 // spaceAt is where a space lies.
 func spaceAt(v *table.View, st *gametest.ToyState, n int) display.Point {
-	return v.At(courseX+(toyW-2*courseX)*float64(n)/float64(st.Goal()), courseY)
+	return v.At(courseX+(boardW-2*courseX)*float64(n)/float64(st.Goal()), courseY)
 }
 
 // pieceAt is where the piece of a seat stands on a space.

@@ -1,8 +1,8 @@
-package tabletest
+package template
 
-// ToyWords are the words of the toy, by the keys of package lang. They do for all
+// Words are the words of the toy, by the keys of package lang. They do for all
 // languages.
-var ToyWords = map[string]string{
+var Words = map[string]string{
 	"game.toy": "Toy", "toy.end.done": "Done", "toy.end.passed": "done", "toy.end.activate": "Pass",
 
 	"toy.verb.deal": "Deal", "toy.verb.deal.help": "Coins are dealt",

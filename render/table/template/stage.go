@@ -1,4 +1,4 @@
-package tabletest
+package template
 
 import (
 	"serenissima/game"
@@ -18,7 +18,7 @@ func (s stage) In(position game.State) motion.Stage { return stage{s.view.In(pos
 
 // Anchor implements motion.Stage.
 func (s stage) Anchor(ref game.Ref) (display.Point, bool) {
-	place, ok := Toy{}.Place(s.view, ref)
+	place, ok := Table{}.Place(s.view, ref)
 	return place.At, ok
 }
 
