@@ -30,6 +30,8 @@ type Archive struct {
 
 	own   int               // the number of the program among those with the same store, from one; zero: it is alone
 	known map[string]*Entry // by key
+
+	encoder save.Encoder
 }
 
 // An Entry is a match that the store keeps.
@@ -132,7 +134,7 @@ func (a *Archive) entryOf(m *session.Match) *Entry {
 	if x := a.known[keyOf(m)]; x != nil && x.whole() && x.Match.Same(m) {
 		e.File = x.File
 	} else {
-		e.File = save.Encode(m)
+		e.File = a.encoder.Encode(m)
 	}
 	a.hold(e, m.Copy())
 	return e

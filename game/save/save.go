@@ -28,6 +28,8 @@ package save
 import (
 	"bytes"
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 
 	"serenissima/game"
@@ -59,9 +61,47 @@ const HashEvery = 20
 const MaxSize = 8 << 20
 
 // Encode returns the match as a file.
-func Encode(m *session.Match) []byte {
+func Encode(m *session.Match) []byte { return new(Encoder).Encode(m) }
+
+// An Encoder returns matches as files. Of the last one it keeps what stays when that match goes on,
+// so that a file after each decision costs little. The zero Encoder is ready.
+type Encoder struct {
+	rules   game.Rules
+	options game.Options
+	log     []game.Action       // the entries that are kept, up to a hash
+	agreed  []session.Agreement // between them
+	text    []byte              // of both
+	state   game.State          // behind them
+}
+
+// Encode returns a match as a file.
+func (e *Encoder) Encode(m *session.Match) []byte {
+	in, log, agreed := m.Rules().Info(), m.Log(), m.Agreements()
+	if !e.begins(m, log, agreed) {
+		*e = Encoder{rules: m.Rules(), options: m.Options(), state: m.Start()}
+	}
+	from := len(e.log)
+	e.log = log[:len(log)-len(log)%HashEvery]
+	rest := agreed[len(e.agreed):]
+	e.text, rest = appendEntries(e.text, in, e.state, e.log, from, rest)
+	e.agreed = agreed[:len(agreed)-len(rest)]
+	dst := append(appendHead(nil, m), e.text...)
+	dst, rest = appendEntries(dst, in, e.state.Clone(), log, len(e.log), rest)
+	dst, _ = appendAgreements(dst, in, rest, len(log))
+	return fmt.Appendf(dst, "end %d\n", len(log))
+}
+
+// begins reports whether a match begins with what is kept.
+func (e *Encoder) begins(m *session.Match, log []game.Action, agreed []session.Agreement) bool {
+	n, k := len(e.log), len(e.agreed)
+	return e.rules == m.Rules() && e.options.Seats == m.Options().Seats && maps.Equal(e.options.Values, m.Options().Values) &&
+		n <= len(log) && slices.Equal(e.log, log[:n]) && k <= len(agreed) && slices.Equal(e.agreed, agreed[:k]) && (k == len(agreed) || agreed[k].At >= n)
+}
+
+// appendHead appends what stands before the first entry.
+func appendHead(dst []byte, m *session.Match) []byte {
 	in, o := m.Rules().Info(), m.Options()
-	dst := fmt.Appendf(nil, "match %d\nrules %s %d\noption seats=%d\n", version(m), in.ID, in.Version, o.Seats)
+	dst = fmt.Appendf(dst, "match %d\nrules %s %d\noption seats=%d\n", version(m), in.ID, in.Version, o.Seats)
 	for _, oi := range in.Options {
 		dst = fmt.Appendf(dst, "option %s=%s\n", oi.Name, o.Values[oi.Name])
 	}
@@ -71,21 +111,21 @@ func Encode(m *session.Match) []byte {
 	if seal, ok := m.Seal(); ok {
 		dst = appendSeal(dst, seal)
 	}
-	dst = fmt.Appendf(dst, "seed %d\n", m.Seed())
+	return fmt.Appendf(dst, "seed %d\n", m.Seed())
+}
 
-	s := m.Start()
-	log, agreed := m.Log(), m.Agreements()
-	for i, a := range log {
+// appendEntries appends the entries of a log behind the first ones, which have led to s, with what
+// has been agreed on before each, and hashes. It returns the agreements that are left.
+func appendEntries(dst []byte, in *game.Info, s game.State, log []game.Action, from int, agreed []session.Agreement) ([]byte, []session.Agreement) {
+	for i := from; i < len(log); i++ {
 		dst, agreed = appendAgreements(dst, in, agreed, i)
-		s.Apply(a, nil)
-		dst = in.AppendAction(dst, a)
-		dst = append(dst, '\n')
+		s.Apply(log[i], nil)
+		dst = append(in.AppendAction(dst, log[i]), '\n')
 		if n := i + 1; n%HashEvery == 0 || n == len(log) {
 			dst = AppendHash(dst, s)
 		}
 	}
-	dst, _ = appendAgreements(dst, in, agreed, len(log))
-	return fmt.Appendf(dst, "end %d\n", len(log))
+	return dst, agreed
 }
 
 // appendAgreements appends what has been agreed on after so many entries, and returns the rest.

@@ -452,3 +452,50 @@ func FuzzDecode(f *testing.F) {
 		same(t, m, again)
 	})
 }
+
+// An encoder that has been kept writes the same files as a new one, whatever happens to the match in
+// between: decisions, undoing, answers that stand, another on a seat, and another match.
+func TestEncoderKeepsWhatStays(t *testing.T) {
+	for _, r := range append(catalog.All(), gametest.Toy) {
+		chance := game.NewRand(8)
+		var e save.Encoder
+		matches := []*session.Match{random(t, r, 2, 1), random(t, r, 2, 2)}
+		for i, m := range matches { // from their beginnings on
+			fresh, _, err := session.New(r, m.Options(), m.FirstSeats(), m.Seed())
+			require.NoError(t, err)
+			matches[i] = fresh
+		}
+		now := 0
+		for n := 0; n < 400 && matches[0].State().Decision().Player != game.Nobody && matches[1].State().Decision().Player != game.Nobody; n++ {
+			m := matches[now]
+			switch k := chance.IntN(30); {
+			case k == 0:
+				now = 1 - now
+			case k < 4:
+				m.UndoTo(m.Firm())
+				for chance.IntN(2) == 0 && m.Redo() != nil {
+				}
+			case k == 4:
+				require.NoError(t, m.Sit(1, session.Seat{Kind: session.Human, Name: fmt.Sprint("Anna ", n), Colour: 1}))
+			case k == 5:
+				for _, x := range game.StandingAnswers(m.State(), game.Action{}) {
+					require.NoError(t, m.Stand(x))
+				}
+			default:
+				legal := m.State().AppendActions(nil)
+				_, err := m.Do(legal[chance.IntN(len(legal))])
+				require.NoError(t, err)
+			}
+			if chance.IntN(3) > 0 {
+				require.Equal(t, string(save.Encode(matches[now])), string(e.Encode(matches[now])))
+			}
+		}
+	}
+	m := random(t, catalog.All()[0], 2, 1)
+	var e save.Encoder
+	e.Encode(m)
+	again, err := session.Restore(m.Rules(), m.Options(), m.FirstSeats(), m.Seed(), m.Log(), session.Agreement{At: 10, Kind: session.Sits, Seat: 1, Sitter: m.Seat(2)})
+	require.NoError(t, err)
+	require.Greater(t, m.Len(), save.HashEvery)
+	require.Equal(t, string(save.Encode(again)), string(e.Encode(again)), "what was agreed on later at an earlier place")
+}
