@@ -356,46 +356,29 @@ func (f *file) readEnd(text string) *Error {
 // play plays the log and compares the hashes; it returns the match up to the
 // first flaw.
 func (f *file) play() (*session.Match, *Error) {
-	m, err := f.restore(len(f.log))
-	var flaw *Error
-	var entry *session.EntryError
-	if errors.As(err, &entry) { // nothing else: the head has been tried
-		flaw = &Error{Line: f.at[entry.Index], Kind: IllegalEntry, Detail: f.rules.Info().ActionText(f.log[entry.Index]), Err: entry.Err}
-		f.log = f.log[:entry.Index]
-	}
-	if bad, now := f.wrongMark(m); bad != nil {
-		flaw = &Error{Line: bad.line, Kind: WrongHash, Detail: fmt.Sprintf("%016x", now)}
-		m, _ = f.restore(bad.entries) // these entries have been played before
-	}
-	return m, flaw
-}
-
-func (f *file) restore(entries int) (*session.Match, error) {
-	m, err := session.Restore(f.rules, f.options, f.seats, f.seed, f.log[:entries], f.agreed...)
+	m, err := session.RestoreChecked(f.rules, f.options, f.seats, f.seed, f.log, f.agreed, f.compare)
 	if f.seal != nil {
 		m.PutSeal(*f.seal)
 	}
-	return m, err
+	var wrong *Error
+	var entry *session.EntryError
+	switch {
+	case errors.As(err, &wrong):
+		return m, wrong
+	case errors.As(err, &entry): // nothing else: the head has been tried
+		return m, &Error{Line: f.at[entry.Index], Kind: IllegalEntry, Detail: f.rules.Info().ActionText(f.log[entry.Index]), Err: entry.Err}
+	}
+	return m, nil
 }
 
-// wrongMark returns the first mark that differs from the match, and the hash
-// there.
-func (f *file) wrongMark(m *session.Match) (*mark, uint64) {
-	s, n := m.Start(), 0
-	log := m.Log()
-	for i := range f.marks {
-		k := &f.marks[i]
-		if k.entries > len(f.log) {
-			break
-		}
-		for ; n < k.entries; n++ {
-			s.Apply(log[n], nil)
-		}
-		if now := game.Hash(s); now != k.hash {
-			return k, now
+// compare compares the position after so many entries with the hashes that stand there.
+func (f *file) compare(entries int, s game.State) error {
+	for ; len(f.marks) > 0 && f.marks[0].entries == entries; f.marks = f.marks[1:] {
+		if now := game.Hash(s); now != f.marks[0].hash {
+			return &Error{Line: f.marks[0].line, Kind: WrongHash, Detail: fmt.Sprintf("%016x", now)}
 		}
 	}
-	return nil, 0
+	return nil
 }
 
 // clip shortens a piece of a file that is quoted in an error. What cannot be seen

@@ -1,6 +1,7 @@
 package save_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -83,24 +84,29 @@ func TestLongNote(t *testing.T) {
 	require.Equal(t, "match 1\n", string(rest))
 }
 
-// counted are rules whose positions count how often they are written as text, which
+// counted are rules whose positions count how often something is done, and how often they are written as text, which
 // is what a hash is made of.
 type counted struct {
 	game.Rules
-	texts *int
+	texts, steps *int
 }
 
 func (r counted) New(o game.Options) (game.State, error) {
 	s, err := r.Rules.New(o)
-	return countedState{s, r.texts}, err
+	return countedState{s, r.texts, r.steps}, err
 }
 
 type countedState struct {
 	game.State
-	texts *int
+	texts, steps *int
 }
 
-func (s countedState) Clone() game.State { return countedState{s.State.Clone(), s.texts} }
+func (s countedState) Clone() game.State { return countedState{s.State.Clone(), s.texts, s.steps} }
+
+func (s countedState) Apply(a game.Action, out *game.Events) {
+	*s.steps++
+	s.State.Apply(a, out)
+}
 
 func (s countedState) AppendText(dst []byte) []byte {
 	*s.texts++
@@ -113,9 +119,11 @@ func TestRepeatedHashes(t *testing.T) {
 	at := strings.Index(good, "\n= ")
 	line := good[at+1:][:len("\n= 0123456789abcdef")]
 	work := func(text string) int {
-		n := 0
-		_, err := save.Decode([]byte(text), func(string) game.Rules { return counted{gametest.Toy, &n} })
+		n, steps := 0, 0
+		m, err := save.Decode([]byte(text), func(string) game.Rules { return counted{gametest.Toy, &n, &steps} })
 		require.NoError(t, err)
+		dealt := slices.IndexFunc(m.Log(), func(a game.Action) bool { return a.By != game.Chance })
+		require.Equal(t, dealt+m.Len(), steps, "the log is played once, after a look at how it begins")
 		return n
 	}
 	often := strings.Replace(good, line, strings.Repeat(line, (save.MaxSize-len(good))/len(line)), 1)

@@ -107,29 +107,38 @@ func (e *EntryError) Unwrap() error { return e.Err }
 // never been interrupted. At an entry that is not legal it returns *EntryError and the match up to
 // there. What cannot be agreed on is left out.
 func Restore(r game.Rules, o game.Options, seats []Seat, seed uint64, log []game.Action, agreed ...Agreement) (*Match, error) {
+	return RestoreChecked(r, o, seats, seed, log, agreed, func(int, game.State) error { return nil })
+}
+
+// RestoreChecked is Restore that checks the position after each number of entries, zero first. Where
+// that fails it returns *EntryError, of the entry that would have come next, and the match up to
+// there.
+func RestoreChecked(r game.Rules, o game.Options, seats []Seat, seed uint64, log []game.Action, agreed []Agreement, check func(entries int, s game.State) error) (*Match, error) {
 	m, err := open(r, o, seats, seed)
 	if err != nil {
 		return nil, err
 	}
-	agree := func(entries int) {
-		for ; len(agreed) > 0 && agreed[0].At <= entries; agreed = agreed[1:] {
+	for i := 0; ; i++ {
+		for ; len(agreed) > 0 && agreed[0].At <= i; agreed = agreed[1:] {
 			_ = m.agree(agreed[0])
 		}
-	}
-	for i, a := range log {
-		agree(i)
-		if err := m.state.Check(a); err != nil {
+		err := check(i, m.state)
+		if err == nil && i < len(log) {
+			err = m.state.Check(log[i])
+		}
+		if err != nil {
 			m.settle(nil)
 			return m, &EntryError{Index: i, Err: err}
 		}
-		if a.By == game.Chance {
+		if i == len(log) {
+			m.settle(nil)
+			return m, nil
+		}
+		if log[i].By == game.Chance {
 			m.dealer.Deal(m.state) // what the log says counts, but the stream moves on
 		}
-		m.play(a)
+		m.play(log[i])
 	}
-	agree(len(log))
-	m.settle(nil)
-	return m, nil
 }
 
 // level is what the level of a bot looks like: a word, behind a stroke another.
