@@ -17,10 +17,10 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
 	"serenissima/input/command"
 	"serenissima/input/crash"
 	"serenissima/input/measure"
-	"serenissima/input/scene"
 	"serenissima/render/canvas"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -108,7 +108,7 @@ type program interface {
 // last one.
 type loop struct {
 	program  program
-	context  *scene.Context
+	context  *app.Context
 	open     bool // a match was open at the last tick
 	device   *input.Device
 	keys     map[display.Command][]string // that the device has bound, where not as delivered
@@ -278,7 +278,7 @@ func (g *loop) choose(f control.Frame) error {
 	case crash.Leave:
 		return ebiten.Termination
 	case crash.Resume:
-		g.program, g.canvas, g.stale = scene.NewStack(g.context, g.guard.Resume()), canvas.New(), true
+		g.program, g.canvas, g.stale = app.NewStack(g.context, g.guard.Resume()), canvas.New(), true
 	}
 	return nil
 }

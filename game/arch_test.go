@@ -78,12 +78,34 @@ func renderLayer(dir string) int {
 	return slices.IndexFunc(renderLayers, func(layer []string) bool { return slices.Contains(layer, dir) })
 }
 
+// inputs are the packages of input but for its command line, each with those of input that it may
+// import besides what lies below it. Pages and matches open each other without knowing each other.
+var inputs = map[string][]string{
+	"input":         {},
+	"input/review":  {},
+	"input/app":     {"input"},
+	"input/page":    {"input", "input/app", "input/review"},
+	"input/match":   {"input", "input/app", "input/review"},
+	"input/crash":   {"input", "input/app", "input/page"},
+	"input/measure": {"input", "input/app", "input/page"},
+}
+
+// inputMay reports whether a package of input may import another.
+func inputMay(dir, imported string) bool {
+	for folder, others := range inputs {
+		if folder != "input" && within(dir, folder) {
+			return within(imported, folder) || slices.Contains(others, imported)
+		}
+	}
+	return false
+}
+
 // websites are the packages that make and serve the web version. That needs no game and no
 // Ebitengine, and a program of them alone is built soon.
 var websites = []string{"input/command/website", "input/command/gotool"}
 
 // forTests are the packages that only tests import, and each other.
-var forTests = []string{"game/gametest", "render/table/tabletest", "render/table/template", "input/scene/scenetest", "input/scene/desktest"}
+var forTests = []string{"game/gametest", "render/table/tabletest", "render/table/template", "input/app/apptest", "input/match/desktest"}
 
 // A file of the module and what it imports.
 type source struct {
@@ -200,15 +222,14 @@ func forbiddenOwn(s source, imported string) string {
 		lower := renderLayer(imported) >= 0 && renderLayer(imported) < renderLayer(dir)
 		rules := within(imported, "game") && !slices.Contains(knowNoGame, dir)
 		allowed = within(imported, "assets") || rules || lower || s.test() && (pureRender(imported) ||
-			room(dir) != "" && (imported == "input" || within(imported, "input/scene", "input/match"))) // what the pages say of a game
+			room(dir) != "" && (imported == "input" || within(imported, "input/app", "input/page", "input/match"))) // what the pages say of a game
 	case within(dir, websites...):
 		allowed = within(imported, websites...) || within(imported, "assets") || imported == "render/badge"
 	case within(dir, "input/command"):
 		allowed = within(imported, "game", "ai", "assets", "input") || pureRender(imported)
-	case within(dir, "input/scene/scenetest"):
-		allowed = within(imported, "game", "assets") || pureRender(imported) // the tests of the scenes themselves use it
 	case within(dir, "input"):
-		allowed = within(imported, "game", "assets", "input") && !within(imported, "input/command") || pureRender(imported)
+		lower := within(imported, "input") && (s.test() || slices.Contains(forTests, dir) || inputMay(dir, imported))
+		allowed = within(imported, "game", "assets") || lower && !within(imported, "input/command") || pureRender(imported)
 	default:
 		return "the package is not in the table of game/arch_test.go"
 	}
@@ -399,7 +420,17 @@ func TestArchitectureChecker(t *testing.T) {
 		{"render/table/goldenhorn/panels.go", "", "serenissima/render/widget", true},
 		{"render/table/goldenhorn/panels.go", "", "serenissima/input", false},
 		{"input/device.go", "", "serenissima/render/control", true},
-		{"input/scene/setup.go", "", "serenissima/render/widget", true},
+		{"input/page/setup.go", "", "serenissima/render/widget", true},
+		{"input/page/setup.go", "", "serenissima/input/app", true},
+		{"input/page/setup.go", "", "serenissima/input/match", false},
+		{"input/page/setup_test.go", "", "serenissima/input/match", true},
+		{"input/page/result/result.go", "", "serenissima/input/page", true},
+		{"input/match/play.go", "", "serenissima/input/app", true},
+		{"input/match/play.go", "", "serenissima/input/page", false},
+		{"input/app/stack.go", "", "serenissima/input/page", false},
+		{"input/app/stack.go", "", "serenissima/input/match", false},
+		{"input/device.go", "", "serenissima/input/app", false},
+		{"input/review/review.go", "", "serenissima/input/app", false},
 		{"input/command/command.go", "", "serenissima/ai", true},
 		{"input/command/command.go", "", "serenissima/ai/catalog", true},
 		{"input/command/command.go", "", "serenissima/ai/serenissima/tune", false},

@@ -9,13 +9,13 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game/store"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 )
 
 // The flag fills the screen for one run: what is remembered is what people choose.
 func TestFullScreenOfOneRun(t *testing.T) {
 	st := &store.Memory{}
-	start := func(client Client) *scene.Context {
+	start := func(client Client) *app.Context {
 		c, _, err := NewContext(client, st, lang.English)
 		require.NoError(t, err)
 		return c

@@ -11,8 +11,8 @@ import (
 
 	opponents "serenissima/ai/catalog"
 	"serenissima/game/session"
+	"serenissima/input/app"
 	"serenissima/input/match"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -101,7 +101,7 @@ func (s *shot) moving(ticks int) (more func() (*display.List, error), err error)
 	if m, err = session.Restore(m.Rules(), m.Options(), seats, m.Seed(), m.Log()); err != nil {
 		return nil, err
 	}
-	h := hand{shot: s, stack: scene.NewStack(c, match.NewPlay(c, m, beats)), list: &display.List{}}
+	h := hand{shot: s, stack: app.NewStack(c, match.NewPlay(c, m, beats)), list: &display.List{}}
 	return func() (*display.List, error) {
 		for range ticks {
 			clock += 100 * 1000 / ticksPerSecond

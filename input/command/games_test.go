@@ -13,7 +13,7 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/gametest"
 	"serenissima/game/store"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 	"serenissima/render/table/template"
@@ -129,7 +129,7 @@ func TestTerminalAsksForTheGame(t *testing.T) {
 	require.Contains(t, l.all.String(), "Which game?")
 	require.Contains(t, l.all.String(), "2. Toy. 2 to 4 players\n")
 	require.Equal(t, toy, term.match.Rules().Info().ID)
-	settings, _, _, err := scene.LoadSettings(st, lang.English)
+	settings, _, _, err := app.LoadSettings(st, lang.English)
 	require.NoError(t, err)
 	require.Equal(t, toy, settings.Game)
 

@@ -4,11 +4,11 @@ import (
 	"serenissima/ai"
 	"serenissima/ai/catalog"
 	"serenissima/game/session"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 )
 
 // SetOpponents tells scenes which opponents there are, and who advises people.
-func SetOpponents(c *scene.Context) {
+func SetOpponents(c *app.Context) {
 	c.Bots.NewBrain = brain
 	c.Bots.LevelFor = levelFor
 	c.Bots.Books = func(rules string) []func() { return catalog.Find(rules).Books }

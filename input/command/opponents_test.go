@@ -11,14 +11,14 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/gametest"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/table/all"
 	"serenissima/render/texttwin"
 )
 
 // Scenes are told of every game's opponents.
 func TestOpponentsOnOffer(t *testing.T) {
-	var c scene.Context
+	var c app.Context
 	SetOpponents(&c)
 	for _, o := range catalog.All() {
 		id := o.Rules.Info().ID

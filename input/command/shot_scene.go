@@ -16,9 +16,11 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
 	"serenissima/input/crash"
 	"serenissima/input/match"
-	"serenissima/input/scene"
+	"serenissima/input/page"
+	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -41,7 +43,7 @@ func (s *shot) list() (*display.List, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := hand{shot: s, stack: scene.NewStack(c, first), list: &display.List{}}
+	h := hand{shot: s, stack: app.NewStack(c, first), list: &display.List{}}
 	for range 2 + s.ticks { // a game that is over opens its result in the first tick
 		h.tick(control.Frame{})
 	}
@@ -67,7 +69,7 @@ func (s *shot) list() (*display.List, error) {
 // A hand points and clicks.
 type hand struct {
 	*shot
-	stack *scene.Stack
+	stack *app.Stack
 	list  *display.List
 	err   error // the first
 }
@@ -124,22 +126,22 @@ func (h *hand) tap(target string) {
 }
 
 // context is what the scene needs. Nothing is kept.
-func (s *shot) context() (*scene.Context, error) {
+func (s *shot) context() (*app.Context, error) {
 	files := &store.Memory{}
-	settings, words, _, err := scene.LoadSettings(files, s.lang)
+	settings, words, _, err := app.LoadSettings(files, s.lang)
 	if err != nil {
 		return nil, err
 	}
 	settings.TextScale, settings.Contrast = s.text, s.contrast
 	if s.left {
-		settings.Hand = scene.LeftHand
+		settings.Hand = app.LeftHand
 	}
 	clock := int64(1795300418000) // a day on which games were saved
-	c := &scene.Context{
-		Store: files, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: settings,
-		Chance: scene.Chance{NewSeed: func() uint64 { return s.seed }, NewSalt: func() session.Salt { return session.Salt([]byte("a salt of a shot")) }},
+	c := &app.Context{
+		Store: files, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Pages: page.All(result.New), Lang: words, Settings: settings,
+		Chance: app.Chance{NewSeed: func() uint64 { return s.seed }, NewSalt: func() session.Salt { return session.Salt([]byte("a salt of a shot")) }},
 		Now:    func() int64 { clock += 1000; return clock },
-		Wanted: scene.Wanted{Seed: &s.seed, Options: s.options}, CanQuit: true,
+		Wanted: app.Wanted{Seed: &s.seed, Options: s.options}, CanQuit: true,
 	}
 	SetOpponents(c)
 	c.Bots.Books = nil // in a picture nobody is still reading
@@ -155,18 +157,18 @@ func (muser) Step(int) bool                 { return false }
 func (muser) Best() game.Action             { return game.Action{} }
 
 // first makes the scene.
-func (s *shot) first(c *scene.Context) (scene.Scene, error) {
+func (s *shot) first(c *app.Context) (app.Scene, error) {
 	if s.scene == "setup" {
-		return scene.NewSetup(c, catalog.Find(s.game)), nil
+		return page.NewSetup(c, catalog.Find(s.game)), nil
 	}
 	if s.scene == "rules" {
-		return scene.NewRules(c, s.game, s.rule), nil
+		return page.NewRules(c, s.game, s.rule), nil
 	}
 	if s.scene == "title" && s.save == "" {
-		return scene.NewTitle(c), nil
+		return page.NewTitle(c), nil
 	}
 	if s.scene == "voyages" {
-		return scene.NewVoyages(c, s.game), nil
+		return page.NewVoyages(c, s.game), nil
 	}
 	if s.scene == "voyage" {
 		return match.NewLesson(c, s.voyage, s.note-1)
@@ -176,7 +178,7 @@ func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 		return nil, err
 	}
 	if s.scene == "curtain" {
-		return scene.NewCurtain(c, m, 1, func() {}), nil
+		return page.NewCurtain(c, m, 1, func() {}), nil
 	}
 	if s.scene == "battle" || s.asked != "" {
 		if m, err = ask(m); err != nil {
@@ -190,13 +192,13 @@ func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 		if err := c.Archive().Save(m); err != nil {
 			return nil, err
 		}
-		return scene.NewTitle(c), nil
+		return page.NewTitle(c), nil
 	}
 	return match.NewPlay(c, m, beats), nil
 }
 
 // saves keeps a match and two moments of it under names.
-func (s *shot) saves(c *scene.Context, m *session.Match) (scene.Scene, error) {
+func (s *shot) saves(c *app.Context, m *session.Match) (app.Scene, error) {
 	for i, name := range []string{"First voyages", "Before the war with Bernat", "The Doge is watching"} {
 		part, err := m.Fork(m.Len()*(i+1)/3, m.Seats(), m.Seed())
 		if err == nil {
@@ -206,15 +208,15 @@ func (s *shot) saves(c *scene.Context, m *session.Match) (scene.Scene, error) {
 			return nil, err
 		}
 	}
-	c.Share = scene.Share{
+	c.Share = app.Share{
 		Export: func(string, []byte) (string, error) { return "", nil },
 		Copy:   func(string) error { return nil }, Paste: func() {},
 	}
-	return scene.NewSaves(c, m), nil
+	return page.NewSaves(c, m), nil
 }
 
 // match is the saved game, or a new one.
-func (s *shot) match(c *scene.Context) (*session.Match, error) {
+func (s *shot) match(c *app.Context) (*session.Match, error) {
 	if s.save != "" {
 		m, err := openSave(s.save)
 		if err != nil {
@@ -250,7 +252,7 @@ var errNever = errors.New("take fewer turns or another seed")
 
 // reach plays a game up to what the scene shows; a new one that ends without it is followed by
 // that of the next seed.
-func (s *shot) reach(c *scene.Context) (m *session.Match, beats []session.Beat, err error) {
+func (s *shot) reach(c *app.Context) (m *session.Match, beats []session.Beat, err error) {
 	last := s.seed + mostSeeds - 1
 	for try := *s; ; try.seed++ {
 		if m, err = try.match(c); err != nil {

@@ -15,7 +15,7 @@ import (
 
 	"serenissima/game/catalog"
 	"serenissima/game/save"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
 )
@@ -166,7 +166,7 @@ func TestShotOfAGameWithoutAPicture(t *testing.T) {
 	}
 }
 
-func mustContext(t *testing.T) *scene.Context {
+func mustContext(t *testing.T) *app.Context {
 	t.Helper()
 	c, err := asked(t).context()
 	require.NoError(t, err)

@@ -8,14 +8,15 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
 	"serenissima/input/crash"
-	"serenissima/input/scene"
+	"serenissima/input/page"
 	"serenissima/render/control"
 )
 
 // Start puts together what the scenes of a client in a window share, says what the
 // last run has left to say, and returns the scenes to begin with.
-func Start(client Client) (*scene.Stack, *scene.Context, error) {
+func Start(client Client) (*app.Stack, *app.Context, error) {
 	tab, others, _ := input.Tabs() // until the program ends
 	files, fleeting := store.OrMemory(store.Open())
 	files = archive.ForTab(files, tab, catalog.All())
@@ -25,7 +26,7 @@ func Start(client Client) (*scene.Stack, *scene.Context, error) {
 	}
 	c.Fleeting = fleeting
 	c.CanQuit = runtime.GOOS != "js"
-	c.Share = scene.Share{
+	c.Share = app.Share{
 		Export: input.Export, Copy: input.CopyText, Paste: input.PasteText, Choose: input.ChooseFile, Page: input.PageAddress(),
 	}
 	input.FollowLinks()
@@ -40,16 +41,16 @@ func Start(client Client) (*scene.Stack, *scene.Context, error) {
 		}
 	}
 	if client.Open == "" {
-		return scene.NewStack(c, scene.First(c, input.MatchWasOpen())), c, nil
+		return app.NewStack(c, page.First(c, input.MatchWasOpen())), c, nil
 	}
 	data, err := ReadFile(client.Open)
 	if err != nil {
 		return nil, nil, err
 	}
-	match, told, err := scene.Open(c, client.Open, data)
+	match, told, err := page.Open(c, client.Open, data)
 	if err != nil {
 		return nil, nil, err
 	}
 	c.Notices.Announce(told)
-	return scene.NewStack(c, c.Matches.Play(c, match, nil)), c, nil
+	return app.NewStack(c, c.Matches.Play(c, match, nil)), c, nil
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/store"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app/apptest"
 )
 
 // Without a directory that can be used, or any at all, the program says so and can be
@@ -27,6 +27,6 @@ func TestStartWithoutADirectory(t *testing.T) {
 		require.NoError(t, err)
 		require.Error(t, c.Fleeting)
 		require.Equal(t, "message", stack.Facts()["scene"])
-		require.NoError(t, c.Archive().Keep("a game", scenetest.Begun(t, 12)))
+		require.NoError(t, c.Archive().Keep("a game", apptest.Begun(t, 12)))
 	}
 }

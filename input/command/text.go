@@ -21,7 +21,8 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/input/scene"
+	"serenissima/input/app"
+	"serenissima/input/page"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
@@ -53,7 +54,7 @@ func playText(client Client, in io.Reader, screen, stderr io.Writer) (code int) 
 		}
 	}
 	if client.Open != "" || client.Code != "" {
-		m, told, err := scene.Open(c, client.Open, text)
+		m, told, err := page.Open(c, client.Open, text)
 		if err != nil {
 			return fail(stderr, "-text", err)
 		}
@@ -66,7 +67,7 @@ func playText(client Client, in io.Reader, screen, stderr io.Writer) (code int) 
 // A terminal is a game played by text: every line asked for is a number of what was
 // listed, or a command.
 type terminal struct {
-	c   *scene.Context
+	c   *app.Context
 	in  *bufio.Scanner
 	out io.Writer
 
@@ -84,7 +85,7 @@ type terminal struct {
 	paused   int // the last turn before which a game without people has waited
 }
 
-func newTerminal(c *scene.Context, in io.Reader, screen io.Writer) *terminal {
+func newTerminal(c *app.Context, in io.Reader, screen io.Writer) *terminal {
 	return &terminal{c: c, in: bufio.NewScanner(in), out: &visible{to: screen}, screen: screen, wipe: wiper(screen)}
 }
 
@@ -240,7 +241,7 @@ func (t *terminal) hear() {
 	for _, n := range t.host.Take(game.Nobody) {
 		t.happened = append(t.happened, n.Events...)
 		if n.Ended && n.Action.By != game.Chance {
-			key, what := scene.Passed(t.match, n.Before, t.twin.Words)
+			key, what := app.Passed(t.match, n.Before, t.twin.Words)
 			t.passed = append(t.passed, t.c.Lang.T(key, "what", what))
 		}
 	}
@@ -431,7 +432,7 @@ func (t *terminal) item(view game.State, items []texttwin.Item, n int) *texttwin
 
 // name is the action that names a sum, which is typed; nil if none was: nothing leads back.
 func (t *terminal) name(sum *table.Sum) *texttwin.Item {
-	s := widget.NewNumberPicker(display.Target{}, scene.RangeOf(t.twin.Words, sum))
+	s := widget.NewNumberPicker(display.Target{}, app.RangeOf(t.twin.Words, sum))
 	t.say(t.twin.Returns(sum.Returns)...)
 	t.say(s.Tell(t.c.Lang))
 	for {
@@ -483,7 +484,7 @@ func (t *terminal) where(view game.State, what string) {
 
 // seal tells all of the seal on dice and cards.
 func (t *terminal) seal() {
-	for _, fact := range scene.SealFacts(t.c.Lang, t.match, scene.SealVerdict(t.match)) {
+	for _, fact := range app.SealFacts(t.c.Lang, t.match, app.SealVerdict(t.match)) {
 		if fact.Name != "" {
 			t.say(fact.Name + ":")
 		}
@@ -534,7 +535,7 @@ func (t *terminal) open() bool {
 	for _, e := range waiting {
 		answer := t.c.Lang.T("text.continue")
 		if len(t.c.Games.Offered()) > 1 {
-			answer = t.c.Lang.T("text.continue.game", "name", scene.MatchName(t.c, e.Match))
+			answer = t.c.Lang.T("text.continue.game", "name", app.MatchName(t.c, e.Match))
 		}
 		answers = append(answers, answer)
 	}
@@ -598,7 +599,7 @@ func (t *terminal) setUp() bool {
 		}
 	}
 	t.begin(m, told)
-	t.say(scene.Sealed(c.Lang, m, "text.sealed"))
+	t.say(app.Sealed(c.Lang, m, "text.sealed"))
 	if origin == session.Chosen {
 		t.say(c.Lang.T("dice.seal.chosen"))
 	}
@@ -623,7 +624,7 @@ func (t *terminal) askGame() game.Rules {
 	}
 	var answers []string
 	for _, r := range offers {
-		answers = append(answers, scene.GameCard(t.c.Lang, r))
+		answers = append(answers, app.GameCard(t.c.Lang, r))
 	}
 	chosen := offers[t.choose(t.c.Lang.T("text.game"), answers, max(0, has(t.c.Settings.Game)))]
 	if !t.quit {

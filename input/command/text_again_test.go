@@ -18,7 +18,7 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app/apptest"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
 )
@@ -100,7 +100,7 @@ func TestAFightIsFoughtToItsEndInTheTerminal(t *testing.T) {
 	fought := 0
 	rules := catalog.Find("mediterranee")
 	for seed := uint64(1); seed < 12 && fought == 0; seed++ {
-		for _, m := range scenetest.PositionsOf(t, rules, seed, 1) {
+		for _, m := range apptest.PositionsOf(t, rules, seed, 1) {
 			term, _ := attend(t, &store.Memory{})
 			var out bytes.Buffer
 			term.out = &out

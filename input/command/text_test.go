@@ -23,7 +23,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 )
 
 // A listener plays in the terminal by what it hears alone: it answers with one of
@@ -333,11 +333,11 @@ func TestTerminalOpens(t *testing.T) {
 func TestTerminalIsHandedOver(t *testing.T) {
 	const handOver, wiped = "Hand over to ", "~wiped~"
 	for _, c := range []struct {
-		veil  scene.Veil
+		veil  app.Veil
 		money string // the number of the option
 		want  bool
 	}{
-		{scene.VeilSecret, "2", true}, {scene.VeilSecret, "1", false}, {scene.VeilNever, "2", false}, {scene.VeilAlways, "1", true},
+		{app.VeilSecret, "2", true}, {app.VeilSecret, "1", false}, {app.VeilNever, "2", false}, {app.VeilAlways, "1", true},
 	} {
 		term, l := attend(t, &store.Memory{}, "1", "1", "Zoë", "1", "Adam", "1", c.money, "1")
 		term.c.Settings.Curtain, term.wipe, l.leaves = c.veil, wiped, 600

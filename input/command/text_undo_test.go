@@ -17,8 +17,8 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 )
 
 // manned is a match as it stands with so many people, the first of them the one who decides.
@@ -51,7 +51,7 @@ func TestUndoInTheTerminalTakesAChoiceBack(t *testing.T) {
 	count := map[string]int{}
 	for _, rules := range catalog.All() {
 		id := rules.Info().ID
-		for _, m := range scenetest.PositionsOf(t, rules, 1, 3) {
+		for _, m := range apptest.PositionsOf(t, rules, 1, 3) {
 			m = manned(t, m, 1)
 			term, _ := resumed(t, m)
 			view := m.View(m.State().Decision().Player)
@@ -93,7 +93,7 @@ func TestUndoInTheTerminalTakesAChoiceBack(t *testing.T) {
 func TestTheTerminalEndsWhatIsLeft(t *testing.T) {
 	count := map[string]int{}
 	for _, rules := range catalog.All() {
-		for i, m := range scenetest.PositionsOf(t, rules, 2, 2) {
+		for i, m := range apptest.PositionsOf(t, rules, 2, 2) {
 			for _, a := range m.State().AppendActions(nil) {
 				after := m.State().Clone()
 				after.Apply(a, nil)
@@ -101,7 +101,7 @@ func TestTheTerminalEndsWhatIsLeft(t *testing.T) {
 				if after.Decision().Player != a.By || len(legal) != 1 || legal[0].Obj != [3]game.Ref{} {
 					continue
 				}
-				passing := scene.Passings[i%3]
+				passing := app.Passings[i%3]
 				match := manned(t, m, 1)
 				term, out := resumed(t, match, "undo")
 				term.c.Settings.Passing = passing
@@ -112,7 +112,7 @@ func TestTheTerminalEndsWhatIsLeft(t *testing.T) {
 				before := match.Len()
 				term.do(a)
 				passed := match.Len() > before+1 && match.Log()[before+1] == legal[0]
-				require.Equal(t, passing == scene.PassTurns || passing == scene.PassPhases && phase, passed, "%s, %s: %s", rules.Info().ID, passing, rules.Info().ActionText(a))
+				require.Equal(t, passing == app.PassTurns || passing == app.PassPhases && phase, passed, "%s, %s: %s", rules.Info().ID, passing, rules.Info().ActionText(a))
 				if !passed {
 					continue
 				}
@@ -140,7 +140,7 @@ func TestUndoStopsWhereTheTerminalIsHandedOver(t *testing.T) {
 		}, 7)
 		require.NoError(t, err)
 		term, out := resumed(t, m)
-		term.c.Settings.Curtain = scene.VeilAlways
+		term.c.Settings.Curtain = app.VeilAlways
 		stopped := 0
 		for m.Len() < 60 {
 			by, before := m.LastBy(), m.Log()

@@ -7,7 +7,8 @@ import (
 	"time"
 
 	"serenissima/input"
-	"serenissima/input/scene"
+	"serenissima/input/app"
+	"serenissima/input/page"
 )
 
 // A Guard runs what the loop runs. It picks up a panic, gathers what is known of it,
@@ -17,7 +18,7 @@ type Guard struct {
 	Provocation *Provocation // nil: none
 	Alone       bool         // nobody is there to read a page: a panic ends the program
 
-	context *scene.Context
+	context *app.Context
 	version string        // of the program
 	save    func() []byte // returns the match that is open, nil for none
 	report  *Report       // of the last panic
@@ -30,7 +31,7 @@ const fragile = 600
 
 // NewGuard returns a guard of a version of the program, with the mistake that the
 // host wants to be provoked, if any.
-func NewGuard(c *scene.Context, version string, save func() []byte) *Guard {
+func NewGuard(c *app.Context, version string, save func() []byte) *Guard {
 	g := &Guard{context: c, version: version, save: save, Provocation: Provoke(input.Provocation())}
 	if input.WasBroken() {
 		g.fragile = fragile
@@ -97,10 +98,10 @@ func (g *Guard) keep() string {
 
 // Resume takes the page away and returns the scene to go on with: the match as it
 // was, or the title if that has been in vain.
-func (g *Guard) Resume() scene.Scene {
-	next := scene.Resume(g.context, g.report.Save)
+func (g *Guard) Resume() app.Scene {
+	next := page.Resume(g.context, g.report.Save)
 	if g.fragile > 0 {
-		next = scene.NewTitle(g.context)
+		next = page.NewTitle(g.context)
 	}
 	g.page, g.fragile = nil, fragile
 	return next

@@ -10,9 +10,11 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/store"
+	"serenissima/input/app"
 	"serenissima/input/crash"
 	"serenissima/input/match"
-	"serenissima/input/scene"
+	"serenissima/input/page"
+	"serenissima/input/page/result"
 	"serenissima/render/table/all"
 )
 
@@ -24,7 +26,7 @@ func watchedFor(t *testing.T, fleeting error) (*crash.Guard, store.Store) {
 	words, err := lang.Load(lang.English)
 	require.NoError(t, err)
 	files := &store.Memory{}
-	c := &scene.Context{Store: files, Lang: words, Settings: scene.NewSettings(lang.English), Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Pages: scene.AllPages(scene.NewResult), Fleeting: fleeting, Now: func() int64 { return 0 }}
+	c := &app.Context{Store: files, Lang: words, Settings: app.NewSettings(lang.English), Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Pages: page.All(result.New), Fleeting: fleeting, Now: func() int64 { return 0 }}
 	m := begun(t)
 	return crash.NewGuard(c, "serenissima v1", func() []byte { return save.Encode(m) }), files
 }
@@ -46,16 +48,16 @@ func TestGuardPicksUpAPanic(t *testing.T) {
 	names, err := files.List()
 	require.NoError(t, err)
 	require.Len(t, names, 1)
-	require.Implements(t, (*scene.Playing)(nil), g.Resume())
+	require.Implements(t, (*app.Playing)(nil), g.Resume())
 	require.Nil(t, g.Page())
 
 	require.NoError(t, g.Run(mistake))
-	require.IsType(t, &scene.Title{}, g.Resume(), "going on was in vain")
+	require.IsType(t, &page.Title{}, g.Resume(), "going on was in vain")
 	for range 601 {
 		g.Pass()
 	}
 	require.NoError(t, g.Run(mistake))
-	require.Implements(t, (*scene.Playing)(nil), g.Resume(), "it has worked for a while")
+	require.Implements(t, (*app.Playing)(nil), g.Resume(), "it has worked for a while")
 }
 
 // A page that panics itself, and a panic that nobody would see, end the program.

@@ -16,7 +16,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/input"
-	inscene "serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
@@ -68,7 +68,7 @@ func (h *clicker[S]) look() {
 	require.NoError(h.t, err)
 	h.match, h.state = m, m.State().(S)
 	h.legal = h.state.AppendActions(nil)
-	if h.shown = m.State(); inscene.People(m) > 1 && table.VeilsOn(h.table(), h.shown) {
+	if h.shown = m.State(); app.People(m) > 1 && table.VeilsOn(h.table(), h.shown) {
 		h.shown = h.table().(table.Veiler).Veil(h.shown)
 	}
 	h.listed = h.shown.AppendActions(nil)

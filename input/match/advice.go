@@ -5,9 +5,9 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/captain"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -24,7 +24,7 @@ type counsel struct {
 
 // known reports whether there is a captain that knows a game. It takes what bots know from the same books:
 // while those are being read it is not made yet, but there will be.
-func (k *counsel) known(c *scene.Context, game string, reading bool) bool {
+func (k *counsel) known(c *app.Context, game string, reading bool) bool {
 	if c.Bots.NewAdvisor != nil && k.Advisor == nil && !reading {
 		k.Advisor = c.Bots.NewAdvisor(game)
 	}
@@ -65,7 +65,7 @@ func (p *Play) adviceShown() bool {
 }
 
 // canAdvise reports whether the captain can be asked: a person has to choose.
-func (p *Play) canAdvise(c *scene.Context) bool {
+func (p *Play) canAdvise(c *app.Context) bool {
 	if p.tutorial.lesson != nil || len(p.bots.books) > 0 {
 		return false
 	}
@@ -73,7 +73,7 @@ func (p *Play) canAdvise(c *scene.Context) bool {
 }
 
 // askAdvice asks the captain, or closes what it has said.
-func (p *Play) askAdvice(c *scene.Context) {
+func (p *Play) askAdvice(c *app.Context) {
 	switch {
 	case p.adviceShown():
 		p.captain.Forget()
@@ -152,7 +152,7 @@ func (p *Play) pointedSteps() []game.Action {
 
 // adviceTool reports whether somebody can be asked, and there is room for a button among
 // the tools.
-func (p *Play) adviceTool(c *scene.Context, v *table.View) bool {
+func (p *Play) adviceTool(c *app.Context, v *table.View) bool {
 	return c.Bots.NewAdvisor != nil && (p.tutorial.lesson != nil || p.captain.known(c, p.info.ID, len(p.bots.books) > 0)) && moreTools(v)
 }
 
@@ -163,7 +163,7 @@ func moreTools(v *table.View) bool {
 }
 
 // viewAsk appends the button that asks the captain in the corner of a question.
-func viewAsk(p *Play, c *scene.Context, l *display.List, corner display.Rect) {
+func viewAsk(p *Play, c *app.Context, l *display.List, corner display.Rect) {
 	if p.canAdvise(c) {
 		b := globalCommand(control.Advice).button(p, c, nil)
 		b.Rect, b.Paper = corner, true

@@ -13,9 +13,11 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/page"
+	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -71,7 +73,7 @@ func advised(t *testing.T, m *session.Match, size display.Point) (*driver, *Play
 
 // asked returns a match in which a person has just been asked something.
 func asked(t *testing.T, prompt string) *session.Match {
-	for _, m := range scenetest.Positions(t, 4, 1) {
+	for _, m := range apptest.Positions(t, 4, 1) {
 		if m.Rules().Info().PromptName(m.State().Decision().Prompt) == prompt && len(m.State().AppendActions(nil)) > 8 {
 			return m
 		}
@@ -141,13 +143,13 @@ func TestAdviceLeavesTheBoardInReach(t *testing.T) {
 
 // Neither what a plan loads nor where it leads lies below the panel.
 func TestAdviceHidesNothingOfThePlan(t *testing.T) {
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		chooser, ok := on.(table.Chooser)
 		if !ok {
 			return
 		}
 		seen := 0
-		for _, m := range scenetest.PositionsOf(t, rules, 2, 9) {
+		for _, m := range apptest.PositionsOf(t, rules, 2, 9) {
 			view := m.View(m.State().Decision().Player)
 			plan := longest(chooser, view)
 			if len(plan) == 0 || seen == 20 {
@@ -221,7 +223,7 @@ func TestAdviceInVictories(t *testing.T) {
 // Where nothing is left but to end, that is said instead of what one could do.
 func TestOnlyTheEndIsLeft(t *testing.T) {
 	for seed := uint64(1); seed < 40; seed++ {
-		for _, m := range scenetest.Positions(t, seed, 1) {
+		for _, m := range apptest.Positions(t, seed, 1) {
 			if s := m.State(); m.Rules().Info().PromptName(s.Decision().Prompt) != "selling" || len(s.AppendActions(nil)) > 1 {
 				continue
 			}
@@ -270,7 +272,7 @@ func TestNoAdviceForBots(t *testing.T) {
 }
 
 // dreamer is a bot that never comes to a decision.
-type dreamer struct{ scenetest.First }
+type dreamer struct{ apptest.First }
 
 func (*dreamer) Step(int) bool { return false }
 
@@ -278,7 +280,7 @@ func (*dreamer) Step(int) bool { return false }
 func TestWithoutAnAdvisor(t *testing.T) {
 	d, _ := advised(t, active(t), desktop)
 	d.c.Bots.NewAdvisor = nil
-	d.stack = scene.NewStack(d.c, NewPlay(d.c, active(t), nil))
+	d.stack = app.NewStack(d.c, NewPlay(d.c, active(t), nil))
 	d.tick(control.Frame{})
 	require.Nil(t, d.list.Find(display.Target{Command: control.Advice}))
 	d.key(control.Advice)
@@ -315,18 +317,18 @@ func TestAdviceFromTheMenu(t *testing.T) {
 func TestLayoutOfAdvice(t *testing.T) {
 	var matches []*session.Match
 	for seed := uint64(1); len(matches) < 120; seed++ {
-		matches = append(matches, scenetest.Positions(t, seed, 11)...)
+		matches = append(matches, apptest.Positions(t, seed, 11)...)
 	}
 	windows := []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 2560, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
 	for i, m := range matches[:120] {
 		size := windows[i%len(windows)]
-		settings, words, _, err := scene.LoadSettings(&store.Memory{})
+		settings, words, _, err := app.LoadSettings(&store.Memory{})
 		require.NoError(t, err)
-		settings.TextScale, settings.Hand = scene.TextScales[i/len(windows)%len(scene.TextScales)], scene.Hands[i%2]
-		c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: settings, Bots: scene.Bots{NewAdvisor: func(string) session.Advisor { return &mentor{} }, NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }},
+		settings.TextScale, settings.Hand = app.TextScales[i/len(windows)%len(app.TextScales)], app.Hands[i%2]
+		c := &app.Context{Store: &store.Memory{}, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: page.All(result.New), Lang: words, Settings: settings, Bots: app.Bots{NewAdvisor: func(string) session.Advisor { return &mentor{} }, NewBrain: func(string, string, uint64) session.Brain { return &apptest.First{} }},
 			Now: func() int64 { return 0 }}
 		p := NewPlay(c, m, nil).(*Play)
-		stack := scene.NewStack(c, p)
+		stack := app.NewStack(c, p)
 		var l display.List
 		for _, cmd := range []display.Command{"", control.Advice, ""} {
 			_, err := stack.Update(control.Frame{Size: size, Scale: 1, Pinch: 1, Commands: []display.Command{cmd}})
@@ -337,7 +339,7 @@ func TestLayoutOfAdvice(t *testing.T) {
 			continue
 		}
 		require.NotNil(t, p.captain.Hint)
-		scenetest.RequireReadable(t, &l, size, "advice")
+		apptest.RequireReadable(t, &l, size, "advice")
 		r := p.advice.Box(deskOf(p, c))
 		require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
 		for i := range p.now.Legal {
@@ -441,13 +443,13 @@ func longest(on table.Chooser, s game.State) (plan []game.Action) {
 // A plan that chance interrupts, such as by filling a harbour again, is followed by one click to
 // its end.
 func TestAdviceIsFollowedPastChance(t *testing.T) {
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		chooser, ok := on.(table.Chooser)
 		if !ok {
 			return
 		}
 		followed, fresh := 0, false
-		for _, m := range scenetest.PositionsOf(t, rules, 2, 9) {
+		for _, m := range apptest.PositionsOf(t, rules, 2, 9) {
 			view := m.View(m.State().Decision().Player)
 			plan := longest(chooser, view)
 			begins := view.Asking().Fresh

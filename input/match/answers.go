@@ -6,9 +6,9 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -57,7 +57,7 @@ const (
 const leastSqueeze = 0.4
 
 // find finds the answers to what is asked now, unless they have been found.
-func (p *answers) find(c *scene.Context) {
+func (p *answers) find(c *app.Context) {
 	now := p.ask(c)
 	if now == p.asked {
 		return
@@ -90,7 +90,7 @@ func (p *answers) find(c *scene.Context) {
 	if sum != nil {
 		p.past = p.play.namedBefore(sum)
 		p.sum = sum
-		numbers := scene.RangeOf(now.words, sum)
+		numbers := app.RangeOf(now.words, sum)
 		if sum.Coins {
 			numbers.CoinRows = mostCoinRows
 			if now.frame.Shape == layout.Small {
@@ -107,7 +107,7 @@ func (p *answers) find(c *scene.Context) {
 }
 
 // ask is what is asked now.
-func (p *answers) ask(c *scene.Context) (now asking) {
+func (p *answers) ask(c *app.Context) (now asking) {
 	panels := &p.play.panels
 	switch modal := p.play.now.Modal(); {
 	case !p.play.timeline.Idle(), len(p.play.now.Legal) == 0:
@@ -211,7 +211,7 @@ func (p *answers) resting() bool {
 
 // follow follows pointer and keys on the widgets. It returns what is left of the input,
 // and whether something has been decided.
-func (p *answers) follow(c *scene.Context, f control.Frame) (rest control.Frame, decided bool) {
+func (p *answers) follow(c *app.Context, f control.Frame) (rest control.Frame, decided bool) {
 	if !p.shown() || p.play.panels.folded() || p.play.logShown() || p.ask(c) != p.asked {
 		return f, false
 	}
@@ -226,7 +226,7 @@ func (p *answers) follow(c *scene.Context, f control.Frame) (rest control.Frame,
 	keyed := len(f.Runes)+len(f.Edits) > 0 || widget.Direction(&f) != display.Point{}
 	unseen := f.Has(control.Confirm) && !k.used && !p.play.Typing() // the first key shows where one is
 	if unseen {
-		f.Commands = scene.Without(f, control.Confirm)
+		f.Commands = app.Without(f, control.Confirm)
 	}
 	v := p.play.board.boardView(c)
 	at, w := p.layout(c, v), p.window(c, v)
@@ -263,7 +263,7 @@ func (p *answers) follow(c *scene.Context, f control.Frame) (rest control.Frame,
 }
 
 // name decides on the action that names the sum.
-func (p *answers) name(c *scene.Context) {
+func (p *answers) name(c *app.Context) {
 	if a, ok := p.sum.Action(p.stepper.Value()); ok && p.stepper.Valid() {
 		p.play.gestures.source = display.Target{Command: cmdName}
 		p.play.panels.choose(c, a)
@@ -271,7 +271,7 @@ func (p *answers) name(c *scene.Context) {
 }
 
 // pick decides on a row, or opens the choice behind it.
-func (p *answers) pick(c *scene.Context, i int) {
+func (p *answers) pick(c *app.Context, i int) {
 	r := p.rows[i]
 	if r.Action.By != game.Nobody {
 		p.play.panels.choose(c, r.Action)
@@ -318,7 +318,7 @@ type answersLayout struct {
 }
 
 // window is what the widgets know of the program.
-func (p *answers) window(c *scene.Context, v *table.View) widget.Window {
+func (p *answers) window(c *app.Context, v *table.View) widget.Window {
 	w := c.Window()
 	w.Unit, w.Reach, w.Asleep = v.Frame.Unit, v.Frame.Reach, p.play.clicks.ignoresAll()
 	return w
@@ -327,7 +327,7 @@ func (p *answers) window(c *scene.Context, v *table.View) widget.Window {
 // layout lays the panel out: its parts below each other, the list as high as there is
 // room. Where the panel would be higher than its room it has no balance, or no steps either, and tells
 // of fewer turns: on a phone on its side it leaves the players in sight rather than tell of several.
-func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
+func (p *answers) layout(c *app.Context, v *table.View) (at answersLayout) {
 	bargains, room, free := p.returns() != nil, p.bottom(v)-p.play.tutorial.room(c, v).Y, 0.0
 	if v.Frame.Shape == layout.Small {
 		free = v.Frame.Board.Y + 2
@@ -361,7 +361,7 @@ func (p *answers) bottom(v *table.View) float64 {
 }
 
 // layoutWith lays the panel out with some of the parts that there may be no room for.
-func (p *answers) layoutWith(c *scene.Context, v *table.View, with parts) (at answersLayout) {
+func (p *answers) layoutWith(c *app.Context, v *table.View, with parts) (at answersLayout) {
 	u, w := v.Frame.Unit, p.window(c, v)
 	card := p.play.tutorial.room(c, v)
 	bottom := p.bottom(v)
@@ -481,7 +481,7 @@ func (p *answers) heading() string {
 }
 
 // view appends the panel.
-func (p *answers) view(c *scene.Context, l *display.List, v *table.View) {
+func (p *answers) view(c *app.Context, l *display.List, v *table.View) {
 	at, w, u := p.layout(c, v), p.window(c, v), v.Frame.Unit
 	widget.Paper(l, at.panel)
 	widget.Text(l, at.heading, p.heading(), display.TextStyle{Font: display.Caps, Size: headLetters(&v.Frame), Align: display.Center, Color: theme.Rubric})
@@ -520,7 +520,7 @@ func (p *answers) view(c *scene.Context, l *display.List, v *table.View) {
 }
 
 // viewName appends the button that names the sum.
-func (p *answers) viewName(c *scene.Context, l *display.List, r display.Rect, w widget.Window) {
+func (p *answers) viewName(c *app.Context, l *display.List, r display.Rect, w widget.Window) {
 	a, _ := p.sum.Action(p.stepper.Value())
 	caption, small, _ := p.play.now.RowText(p.asked.words, texttwin.Row{Action: a, Verb: a.Verb})
 	t := display.Target{Command: cmdName}

@@ -9,9 +9,9 @@ import (
 	"serenissima/game/gametest"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/panel"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -22,10 +22,10 @@ import (
 func wagers(t *testing.T, size display.Point, on table.Table) (*driver, *Play) {
 	d, _ := toy(t, size, "wager", 2, 1)
 	d.c.Games.Tables["toy"] = on
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
 	m := d.stack.Top().(*Play).match
 	p := NewPlay(d.c, m, nil).(*Play)
-	d.stack = scene.NewStack(d.c, p)
+	d.stack = app.NewStack(d.c, p)
 	d.forward(p.asked)
 	d.rest(2)
 	d.wake()
@@ -90,7 +90,7 @@ type plain struct{ table.Table }
 func TestManyAnswersAreListed(t *testing.T) {
 	for _, size := range windows {
 		d, p := wagers(t, size, plain{template.Table{}})
-		scenetest.RequireReadable(t, &d.list, size, "list")
+		apptest.RequireReadable(t, &d.list, size, "list")
 		require.NotNil(t, p.panels.answers.list)
 		before := p.match.Len()
 		d.write("l 137")
@@ -116,7 +116,7 @@ func TestANoticeLeavesTheQuestionInSight(t *testing.T) {
 	d, first := wagers(t, desktop, template.Table{})
 	d.c.Notices.Say("Your previous game is saved as “Venice”.")
 	p := NewPlay(d.c, first.match, nil).(*Play)
-	d.stack = scene.NewStack(d.c, p)
+	d.stack = app.NewStack(d.c, p)
 	d.rest(2)
 	v := p.board.boardView(d.c)
 	free, panel := d.c.BelowNotice(d.c.Screen.Rect()), p.panels.answers.layout(d.c, v).panel

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"serenissima/game"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -29,13 +29,13 @@ type arming struct {
 const cmdConfirm display.Command = "confirm"
 
 // awake reports whether asking again does it: not so soon that a double click would.
-func (a *arming) awake() bool { return a.ticks >= scene.SleepTicks }
+func (a *arming) awake() bool { return a.ticks >= app.SleepTicks }
 
 // repeated reports whether there is an action that can be gone on with.
 func (a *arming) repeated() bool { return a != nil && len(a.repeats) > 0 }
 
 // viewArmed rings what is armed, and says beside it what is at stake and how to go on.
-func (p *gestures) viewArmed(c *scene.Context, l *display.List, v *table.View) {
+func (p *gestures) viewArmed(c *app.Context, l *display.List, v *table.View) {
 	if p.armed == nil || !p.play.timeline.Idle() {
 		return
 	}
@@ -99,7 +99,7 @@ func (p *gestures) viewArmed(c *scene.Context, l *display.List, v *table.View) {
 }
 
 // confirmation is what the button says that does what is armed.
-func (p *gestures) confirmation(c *scene.Context) string {
+func (p *gestures) confirmation(c *app.Context) string {
 	words := p.play.words(c)
 	if p.armed.repeated() {
 		return words.T("play.repeat.once")

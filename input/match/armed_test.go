@@ -11,9 +11,9 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -22,10 +22,10 @@ import (
 // verb that puts anything at stake, attacks by one click, and the first such action.
 func facing(t *testing.T, verb string, size display.Point) (*driver, *Play, game.Action) {
 	for seed := uint64(4); seed < 30; seed++ {
-		for _, m := range scenetest.Positions(t, seed, 1) {
+		for _, m := range apptest.Positions(t, seed, 1) {
 			info := m.Rules().Info()
 			d := drive(t, &store.Memory{}, size)
-			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
 			d.c.Bots.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
 			p := NewPlay(d.c, m, nil).(*Play)
 			p.tutorial.tutor = nil
@@ -36,7 +36,7 @@ func facing(t *testing.T, verb string, size display.Point) (*driver, *Play, game
 			if i < 0 {
 				continue
 			}
-			d.stack = scene.NewStack(d.c, p)
+			d.stack = app.NewStack(d.c, p)
 			d.rest(2)
 			d.wake()
 			return d, p, p.now.Legal[i]

@@ -2,7 +2,7 @@ package match
 
 import (
 	"serenissima/game"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
@@ -20,7 +20,7 @@ func (p *panels) begins(x texttwin.Row) *table.Fight {
 
 // viewAssault is the row of an attack: both sides with their crews and dice, and what it leads to
 // if it is fought to the end.
-func (p *panels) viewAssault(c *scene.Context, l *display.List, v *table.View, r display.Rect, x texttwin.Row, t display.Target, fight *table.Fight) {
+func (p *panels) viewAssault(c *app.Context, l *display.List, v *table.View, r display.Rect, x texttwin.Row, t display.Target, fight *table.Fight) {
 	words := p.play.words(c)
 	caption, small, _ := p.play.now.RowText(words, x)
 	p.viewPiece(l, v, widget.Button{Rect: r, Target: t, Tip: caption + "\n" + small}, nil, []game.Action{x.Action})

@@ -10,8 +10,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -22,10 +22,10 @@ func TestAttacksAreShownAsFights(t *testing.T) {
 	met := map[game.RefKind]int{}
 	for i, seed := 0, uint64(1); met[game.PortRef] < 6 || met[game.ShipRef] < 6; seed++ {
 		require.Less(t, seed, uint64(60))
-		for _, m := range scenetest.Positions(t, seed, 6) {
+		for _, m := range apptest.Positions(t, seed, 6) {
 			on, s := tableOf(m), m.State()
 			attacks := slices.DeleteFunc(s.AppendActions(nil), func(a game.Action) bool { return table.FightBegunBy(on, s, a) == nil })
-			if len(attacks) == 0 || scenetest.Asks(m) {
+			if len(attacks) == 0 || apptest.Asks(m) {
 				continue
 			}
 			d, p, name := arranged(t, m, i)

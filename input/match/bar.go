@@ -7,9 +7,9 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/assets/voyage"
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -27,7 +27,7 @@ type bar struct {
 
 // viewBar is the bottom of the screen: the active galley, what is expected of
 // whom, and the buttons.
-func (p *bar) viewBar(c *scene.Context, l *display.List, v *table.View, kept *drawCache) {
+func (p *bar) viewBar(c *app.Context, l *display.List, v *table.View, kept *drawCache) {
 	if s, ok := p.play.timeline.Scoring(); ok {
 		if v.Frame.Shape == layout.Small {
 			p.viewRail(l, v)
@@ -47,7 +47,7 @@ func (p *bar) viewBar(c *scene.Context, l *display.List, v *table.View, kept *dr
 		bar := v.Frame.Bar
 		l.Fill(bar, 0, theme.Wood)
 		l.Fill(display.Rect{X: bar.X, Y: bar.Y, W: bar.W, H: 2}, 0, theme.Gilt)
-		l.Hit(display.Hit{Rect: bar, Target: display.Target{Command: scene.CmdBar}})
+		l.Hit(display.Hit{Rect: bar, Target: display.Target{Command: app.CmdBar}})
 	}
 	if !covered {
 		if v.Frame.Shape == layout.Small {
@@ -88,7 +88,7 @@ func (p *bar) viewBar(c *scene.Context, l *display.List, v *table.View, kept *dr
 }
 
 // viewCard is the card of a small frame for the active galley, over the board.
-func (p *bar) viewCard(c *scene.Context, l *display.List, v *table.View) {
+func (p *bar) viewCard(c *app.Context, l *display.List, v *table.View) {
 	f := &v.Frame
 	radius := 8 * f.Unit
 	l.Fill(f.Subject, radius, theme.Wood)
@@ -106,7 +106,7 @@ func (p *bar) viewRail(l *display.List, v *table.View) {
 	}
 	l.Fill(rail, 0, theme.Wood)
 	l.Fill(display.Rect{X: edge, Y: rail.Y, W: 1.5, H: rail.H}, 0, theme.Gilt)
-	l.Hit(display.Hit{Rect: rail, Target: display.Target{Command: scene.CmdBar}})
+	l.Hit(display.Hit{Rect: rail, Target: display.Target{Command: app.CmdBar}})
 }
 
 // subjectCommand is what the spaces of the large galley are for: pieces to be
@@ -120,7 +120,7 @@ func (p *bar) subjectCommand(v *table.View) display.Command {
 }
 
 // viewHint says what is expected of whom.
-func (p *bar) viewHint(c *scene.Context, l *display.List, v *table.View) {
+func (p *bar) viewHint(c *app.Context, l *display.List, v *table.View) {
 	r := p.hintAt(v)
 	widget.Paper(l, r)
 	words := p.play.words(c)
@@ -200,7 +200,7 @@ func thinking(words *lang.Words, seat game.Player) string {
 // viewAskInHint puts the button that asks the captain at the end of the hint, in frames with no
 // room for it among the small buttons, unless a question has it in a corner or no letters are
 // small enough for the words beside it. It returns where the room for words ends.
-func (p *bar) viewAskInHint(c *scene.Context, l *display.List, v *table.View, r display.Rect, text string) (right float64) {
+func (p *bar) viewAskInHint(c *app.Context, l *display.List, v *table.View, r display.Rect, text string) (right float64) {
 	side := v.Frame.Reach
 	words := display.Rect{W: r.W - side - 8*v.Frame.Unit, H: r.H - 4}
 	if p.play.adviceTool(c, v) || p.play.now.Modal() || !p.play.canAdvise(c) || r.H < side ||
@@ -263,7 +263,7 @@ func (p *bar) viewTools(l *display.List, v *table.View, tools []widget.Button) {
 }
 
 // viewSkip is the button that skips what is shown, where nothing else is ever clicked.
-func (p *bar) viewSkip(c *scene.Context, l *display.List, v *table.View) {
+func (p *bar) viewSkip(c *app.Context, l *display.List, v *table.View) {
 	for _, b := range buttons(p.play, c, v, overChart) {
 		b.Rect, b.Paper, b.State = v.Frame.Skip, true, widget.State{Hover: p.play.board.hover == b.Target}
 		widget.AppendButton(l, b)
@@ -271,7 +271,7 @@ func (p *bar) viewSkip(c *scene.Context, l *display.List, v *table.View) {
 }
 
 // viewButtons are the groups of verbs, the end, and undo.
-func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
+func (p *bar) viewButtons(c *app.Context, l *display.List, v *table.View) {
 	groups := p.play.now.Controls.Groups
 	n := len(groups) + 2
 	r := v.Frame.Buttons
@@ -332,7 +332,7 @@ func (p *bar) viewButtons(c *scene.Context, l *display.List, v *table.View) {
 	}
 	switch j := slices.IndexFunc(p.play.now.Legal, p.play.now.IsEnd); {
 	case p.play.controller.ending != nil && p.play.timeline.Idle():
-		end = globalCommand(scene.CmdResult).button(p.play, c, v)
+		end = globalCommand(app.CmdResult).button(p.play, c, v)
 		end.Primary = nextStep(p.play, c) == resultStep
 	case j >= 0:
 		if icon := p.play.now.Controls.End.Icon; icon != "" {
@@ -413,7 +413,7 @@ func viewNotes(l *display.List, v *table.View, notes []string, foot float64, cel
 
 // viewUndo appends the button that takes a decision back and, where there is room,
 // beside it those that take the whole turn back and make a decision again.
-func (p *bar) viewUndo(c *scene.Context, l *display.List, r display.Rect, f layout.Frame, letters float64) {
+func (p *bar) viewUndo(c *app.Context, l *display.List, r display.Rect, f layout.Frame, letters float64) {
 	u, reach := f.Unit, f.Reach
 	const narrow, low = 96, 66
 	words := max(display.Measure(c.Lang.T("play.redo"), display.Caps, widget.MinText), display.Measure(c.Lang.T("play.restart"), display.Caps, widget.MinText))
@@ -431,7 +431,7 @@ func (p *bar) viewUndo(c *scene.Context, l *display.List, r display.Rect, f layo
 
 // viewSteps appends the buttons that lead back and on, as many as there are
 // places: undo, the whole turn, redo; with letters no larger than a size, if it is not zero.
-func (p *bar) viewSteps(c *scene.Context, l *display.List, places []display.Rect, letters float64, paper bool) {
+func (p *bar) viewSteps(c *app.Context, l *display.List, places []display.Rect, letters float64, paper bool) {
 	list := buttons(p.play, c, nil, amongSteps)
 	for i, r := range places {
 		b := list[i]

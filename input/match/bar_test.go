@@ -11,9 +11,9 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
@@ -56,8 +56,8 @@ func TestANoteHasTheOneRedButton(t *testing.T) {
 
 // While another seat decides, the button that ends a turn says so, not what that seat may do.
 func TestTheEndSaysWhoDecides(t *testing.T) {
-	scenetest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
-		d, p := seatedAt(t, r, 1, scene.Normal)
+	apptest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
+		d, p := seatedAt(t, r, 1, app.Normal)
 		for seen := 0; seen < 3; {
 			for ; p.asked(); d.rest(1) {
 				p.controller.do(d.c, p.now.Legal[0])
@@ -78,7 +78,7 @@ func TestTheEndSaysWhoDecides(t *testing.T) {
 
 // The button that ends a turn is quiet until nothing else is left to do.
 func TestEndingIsRedOnceNothingElseIsLeft(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	r := game.NewRand(5)
 	ends := map[bool]int{}
 	for range 400 {
@@ -100,7 +100,7 @@ func TestEndingIsRedOnceNothingElseIsLeft(t *testing.T) {
 // What cannot be ended yet says why below its button, as the other buttons do.
 func TestTheEndSaysWhyItIsNotPossible(t *testing.T) {
 	told := 0
-	for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
+	for _, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
 		d, p := resume(t, desktop, m)
 		short := !slices.ContainsFunc(p.now.Legal, p.now.IsEnd) && !p.now.SettingUp()
 		require.Equal(t, short, d.shows(p.words(d.c).Line("brief.move-first")))

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"serenissima/assets/lang"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
@@ -48,7 +48,7 @@ func stepWords(r display.Rect, u float64) display.Rect {
 
 // viewRibbon appends the steps of a bargain: what has been said, the step that is open, and what may
 // follow.
-func (p *panels) viewRibbon(c *scene.Context, l *display.List, r display.Rect, v *table.View, returns *table.Returns) {
+func (p *panels) viewRibbon(c *app.Context, l *display.List, r display.Rect, v *table.View, returns *table.Returns) {
 	u, words := v.Frame.Unit, p.play.words(c)
 	cells := r.Columns(len(returns.Steps), 0)
 	for i := len(cells) - 1; i >= 0; i-- { // each reaches into the next
@@ -106,7 +106,7 @@ func (p *answers) swing(still bool) {
 }
 
 // viewBalance appends the balance: what the thing brings at best, and where, against the sum.
-func (p *panels) viewBalance(c *scene.Context, l *display.List, r display.Rect, v *table.View, returns *table.Returns, paid int, lean float64) {
+func (p *panels) viewBalance(c *app.Context, l *display.List, r display.Rect, v *table.View, returns *table.Returns, paid int, lean float64) {
 	u, words := v.Frame.Unit, p.play.words(c)
 	foot := 14 * u // of the words below the ground
 	left, right, k := kit.AppendBalance(l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - foot}, lean)

@@ -3,16 +3,16 @@ package match
 import (
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/widget"
 )
 
 // doBatch does it.
-func (p *panels) doBatch(c *scene.Context) {
+func (p *panels) doBatch(c *app.Context) {
 	b, plan := p.scope().Batch()
 	if b == nil || p.play.gestures.arms(c, plan[0]) {
 		return
@@ -44,7 +44,7 @@ func (p *panels) batchCaption(words *lang.Words, b *table.Batch, plan []game.Act
 
 // viewBatch appends the button of the batch at the right end of a line, and returns where it
 // begins.
-func (p *panels) viewBatch(c *scene.Context, l *display.List, v *table.View, line display.Rect) float64 {
+func (p *panels) viewBatch(c *app.Context, l *display.List, v *table.View, line display.Rect) float64 {
 	batch, plan := p.scope().Batch()
 	if batch == nil {
 		return line.X + line.W

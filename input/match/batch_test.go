@@ -10,9 +10,9 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -22,9 +22,9 @@ import (
 // after the other, which undo takes back together.
 func TestABatchIsOneClick(t *testing.T) {
 	done := 0
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		for seed := range uint64(3) {
-			for _, m := range scenetest.PositionsOf(t, rules, seed, 7) {
+			for _, m := range apptest.PositionsOf(t, rules, seed, 7) {
 				for _, b := range on.Controls(m.State()).Batch {
 					if plan := b.Offered(m.State()); plan != nil && done < 8 {
 						takesABatch(t, m, b, len(plan))
@@ -60,14 +60,14 @@ func takesABatch(t *testing.T, m *session.Match, b table.Batch, n int) {
 // them back together.
 func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 	planned := 0
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
-		for _, m := range scenetest.PositionsOf(t, rules, 3, 3) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		for _, m := range apptest.PositionsOf(t, rules, 3, 3) {
 			group := slices.IndexFunc(on.Controls(m.State()).Groups, func(g table.Group) bool { return g.Plans })
 			if group < 0 || len(on.Controls(m.State()).Routes) == 0 || planned > 5 {
 				continue
 			}
 			d := drive(t, &store.Memory{}, desktop)
-			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Passing = scene.AtOnce, scene.AtOnce, scene.PassNever
+			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Passing = app.AtOnce, app.AtOnce, app.PassNever
 			p := NewPlay(d.c, m, nil).(*Play)
 			d.stack.Push(p)
 			d.tick(control.Frame{})

@@ -5,8 +5,8 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/history"
-	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -40,7 +40,7 @@ func (p *panels) fightQuestion(words *lang.Words, f *table.Fight) string {
 }
 
 // battle is what the bar shows of a fight.
-func (p *bar) battle(c *scene.Context, l *display.List, v *table.View, f *table.Fight) *battle {
+func (p *bar) battle(c *app.Context, l *display.List, v *table.View, f *table.Fight) *battle {
 	return &battle{table: p.play.table, words: p.play.words(c), l: l, v: v, fight: f, told: p.play.history.Rounds, hint: p.hintAt(v)}
 }
 

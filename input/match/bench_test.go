@@ -10,7 +10,9 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input/scene"
+	"serenissima/input/app"
+	"serenissima/input/page"
+	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
@@ -26,10 +28,10 @@ func withTables(b *testing.B, bench func(b *testing.B, r game.Rules)) {
 }
 
 // quiet is a game of four in its first turns, which asks one of them.
-func quiet(b *testing.B, r game.Rules) (*scene.Context, *Play) {
+func quiet(b *testing.B, r game.Rules) (*app.Context, *Play) {
 	words, err := lang.Load(lang.English)
 	require.NoError(b, err)
-	c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: scene.NewSettings(lang.English), Now: func() int64 { return 0 }}
+	c := &app.Context{Store: &store.Memory{}, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: page.All(result.New), Lang: words, Settings: app.NewSettings(lang.English), Now: func() int64 { return 0 }}
 	seats := make([]session.Seat, 4)
 	for i := range seats {
 		seats[i] = session.Seat{Kind: session.Human, Name: string(rune('A' + i)), Colour: i + 1}
@@ -49,7 +51,7 @@ func quiet(b *testing.B, r game.Rules) (*scene.Context, *Play) {
 }
 
 // resting is a tick in which nobody does anything.
-func resting(c *scene.Context) control.Frame {
+func resting(c *app.Context) control.Frame {
 	return control.Frame{Size: c.Screen.Size, Scale: 1, Pinch: 1}
 }
 

@@ -6,8 +6,8 @@ import (
 	"strconv"
 
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -76,7 +76,7 @@ func (p *board) followPointer(f control.Frame, hit *display.Hit) {
 }
 
 // boardView is the board as it is to be drawn now.
-func (p *board) boardView(c *scene.Context) *table.View {
+func (p *board) boardView(c *app.Context) *table.View {
 	newest := p.play.now.View
 	if p.peeks() {
 		newest = p.play.now.Own
@@ -119,7 +119,7 @@ func (p *board) peeks() bool {
 }
 
 // light is how far the light around the active galley has grown.
-func (p *board) light(c *scene.Context) float64 {
+func (p *board) light(c *app.Context) float64 {
 	if c.Settings.ReducedMotion {
 		return 1
 	}
@@ -141,7 +141,7 @@ func (p *board) costs(v *table.View) {
 // fitCamera keeps the camera in step with the window; it begins with the whole
 // chart and, where that could not be read, comes near when a galley is active, or to the
 // fleet of who decides where no galley is.
-func (p *board) fitCamera(c *scene.Context) {
+func (p *board) fitCamera(c *app.Context) {
 	frame := p.frame(c, false)
 	if !p.framed {
 		p.camera = layout.Fit(frame.Board, frame.Chart)
@@ -197,12 +197,12 @@ func (p *board) fleet() (list []game.Ref) {
 }
 
 // frame is the division of the window for who sits at it.
-func (p *board) frame(c *scene.Context, choosing bool) layout.Frame {
+func (p *board) frame(c *app.Context, choosing bool) layout.Frame {
 	return p.play.table.Layout(c.TableWindow(c.Settings.OfSeat(p.play.host, p.play.seating.atScreen()).Hand, choosing))
 }
 
 // find puts the active galley into the middle of the view.
-func (p *board) find(c *scene.Context) {
+func (p *board) find(c *app.Context) {
 	v := p.boardView(c)
 	if subject, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.View)); ok {
 		p.pursuit.stop()
@@ -348,7 +348,7 @@ func away(r display.Rect, from display.Point) float64 {
 
 // bring moves the chart so that what a card points at can be seen, as far as that
 // lies on the chart.
-func (p *board) bring(c *scene.Context, f *tutorialCard) {
+func (p *board) bring(c *app.Context, f *tutorialCard) {
 	if f == nil || f.ring.Command != "" || p.camera.Whole() {
 		return
 	}

@@ -3,7 +3,7 @@ package match
 import (
 	"serenissima/game/host"
 	"serenissima/input"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 )
 
 // Bots are the opponents of the computer. They read what they know before the first of
@@ -22,7 +22,7 @@ const sliceMillis = 4
 // think lets a bot think for a slice of the frame and reports whether it has
 // decided. It can do so while the timeline still shows what has happened: the
 // match is further on than the picture.
-func (b *bots) think(c *scene.Context, h host.Host) (decided bool) {
+func (b *bots) think(c *app.Context, h host.Host) (decided bool) {
 	begun := c.Now()
 	if len(b.books) > 0 || !b.mayThink(begun) {
 		return false
@@ -45,7 +45,7 @@ func (b *bots) think(c *scene.Context, h host.Host) (decided bool) {
 
 // study reads a book in a frame of its own, so that bots and advisors find all of them
 // read.
-func (b *bots) study(c *scene.Context) {
+func (b *bots) study(c *app.Context) {
 	if len(b.books) == 0 || !b.mayThink(c.Now()) {
 		return
 	}
@@ -62,7 +62,7 @@ func (b *bots) mayThink(now int64) bool {
 }
 
 // slice begins a slice of thought and returns what ends it.
-func (b *bots) slice(c *scene.Context) (end func()) {
+func (b *bots) slice(c *app.Context) (end func()) {
 	input.Mark("thought")
 	return func() {
 		input.Mark("thought")

@@ -9,9 +9,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/input"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -22,7 +22,7 @@ import (
 func TestABubbleAsksAtTheShip(t *testing.T) {
 	asked, alone := 0, 0
 	for seed := uint64(1); seed <= 4; seed++ {
-		for i, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), seed, 1) {
+		for i, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), seed, 1) {
 			if len((m.State()).AppendActions(nil)) > 3 || i%3 > 0 {
 				continue
 			}
@@ -67,7 +67,7 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 // What a table offers beside its subject is legal, one action each.
 func TestBubblesOfferWhatIsLegal(t *testing.T) {
 	for _, rules := range catalog.All() {
-		for _, m := range scenetest.PositionsOf(t, rules, 5, 3) {
+		for _, m := range apptest.PositionsOf(t, rules, 5, 3) {
 			_, p := resume(t, desktop, m)
 			seen := map[game.Action]bool{}
 			for _, a := range p.now.Controls.Beside {

@@ -6,9 +6,9 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
@@ -16,7 +16,7 @@ import (
 )
 
 // pick chooses a row of the open choice.
-func (p *panels) pick(c *scene.Context, i int) {
+func (p *panels) pick(c *app.Context, i int) {
 	if p.Choice == nil {
 		return
 	}
@@ -39,7 +39,7 @@ func (p *panels) pick(c *scene.Context, i int) {
 
 // pickThing chooses from the open choice what is about a thing of the board, as a click on
 // its row would. It reports whether there is anything that is not about all else as well.
-func (p *panels) pickThing(c *scene.Context, thing game.Ref) bool {
+func (p *panels) pickThing(c *app.Context, thing game.Ref) bool {
 	if p.Choice == nil || thing == p.Choice.About {
 		return false
 	}
@@ -56,7 +56,7 @@ func (p *panels) pickThing(c *scene.Context, thing game.Ref) bool {
 }
 
 // choose decides on an action of the open choice, which stays open while it is armed.
-func (p *panels) choose(c *scene.Context, a game.Action) {
+func (p *panels) choose(c *app.Context, a game.Action) {
 	if p.play.gestures.arms(c, a) {
 		return
 	}
@@ -77,7 +77,7 @@ type choiceLayout struct {
 }
 
 // choiceLayout lays out the menu of the open choice.
-func (p *panels) choiceLayout(c *scene.Context, v *table.View) choiceLayout {
+func (p *panels) choiceLayout(c *app.Context, v *table.View) choiceLayout {
 	at := choiceLayout{rows: p.Choice.Rows()}
 	at.ships = p.ships(at.rows)
 	columns := 1
@@ -113,7 +113,7 @@ func (p *panels) choiceLayout(c *scene.Context, v *table.View) choiceLayout {
 }
 
 // viewChoice is the little menu where several things are possible.
-func (p *panels) viewChoice(c *scene.Context, l *display.List, v *table.View) {
+func (p *panels) viewChoice(c *app.Context, l *display.List, v *table.View) {
 	at := p.choiceLayout(c, v)
 	widget.Paper(l, at.panel)
 	widget.Heading(l, at.heading, p.choiceTitle(p.play.words(c)), 19*at.unit, display.Left)
@@ -135,7 +135,7 @@ func (p *panels) viewChoice(c *scene.Context, l *display.List, v *table.View) {
 // besideThing puts the open choice where it lies already, or else beside what it is about or
 // beside the pointer, where it hides neither the subject nor what can be chosen, as far as
 // there is room.
-func (p *panels) besideThing(c *scene.Context, v *table.View, r display.Rect) display.Rect {
+func (p *panels) besideThing(c *app.Context, v *table.View, r display.Rect) display.Rect {
 	if at := p.standing.box; at.W == r.W && at.H == r.H {
 		return at
 	}

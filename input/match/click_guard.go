@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -50,12 +50,12 @@ func (g *clickGuard) press(hit *display.Hit) {
 
 // look guards what has taken the place of the button that was pressed, once that is seen, if something
 // else is written there.
-func (g *clickGuard) look(c *scene.Context) {
+func (g *clickGuard) look(c *app.Context) {
 	if g.pressed.caption == "" || g.other > 0 || c.Screen.Stale {
 		return
 	}
 	if hit := c.Screen.At(g.pressed.at); hit != nil && decides(hit.Target.Command) && caption(hit) != g.pressed.caption {
-		g.other = scene.SleepTicks
+		g.other = app.SleepTicks
 		return
 	}
 	g.pressed = press{}
@@ -66,7 +66,7 @@ func (g *clickGuard) look(c *scene.Context) {
 const skippable = 15
 
 // guard ignores what decides for a while, since it will appear unasked.
-func (g *clickGuard) guard() { g.all = scene.SleepTicks }
+func (g *clickGuard) guard() { g.all = app.SleepTicks }
 
 // tick lets a tick pass, in which moves are shown or nothing is.
 func (g *clickGuard) tick(shows bool) {
@@ -75,7 +75,7 @@ func (g *clickGuard) tick(shows bool) {
 		return
 	}
 	if g.shown > skippable {
-		g.chart = scene.SleepTicks
+		g.chart = app.SleepTicks
 	}
 	g.shown, g.all, g.chart = 0, max(0, g.all-1), max(0, g.chart-1)
 	if g.other > 0 {
@@ -116,9 +116,9 @@ func (p *Play) Asleep() bool {
 func (p *Play) commands(f control.Frame) []display.Command {
 	switch {
 	case f.Has(control.Skip) && !p.timeline.Idle():
-		return scene.Without(f, control.Confirm, control.Advice)
+		return app.Without(f, control.Confirm, control.Advice)
 	case f.Has(control.Skip), p.clicks.ignoresAll() && p.timeline.Idle():
-		return scene.Without(f, control.Confirm)
+		return app.Without(f, control.Confirm)
 	}
 	return f.Commands
 }

@@ -10,9 +10,10 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/store"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/page"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -26,7 +27,7 @@ var space = control.Frame{Commands: []display.Command{control.Confirm, control.S
 // turned returns a match in which others have just acted and a person is to decide with
 // an active galley.
 func turned(t *testing.T) (*driver, *Play) {
-	d, p := seated(t, 1, scene.Fast)
+	d, p := seated(t, 1, app.Fast)
 	for own := false; !own; {
 		d.forward(p.asked)
 		d.rest(1)
@@ -74,7 +75,7 @@ func TestWhatAppearsUnaskedSleeps(t *testing.T) {
 // What follows from one's own deed is awake at once.
 func TestOnesOwnDeedsDoNotSendToSleep(t *testing.T) {
 	d, p := turned(t)
-	d.c.Settings.SpeedOwn = scene.AtOnce
+	d.c.Settings.SpeedOwn = app.AtOnce
 	d.wake()
 	for _, a := range p.now.Legal {
 		if p.info.VerbName(a.Verb) == "recruit" {
@@ -92,7 +93,7 @@ func TestOnesOwnDeedsDoNotSendToSleep(t *testing.T) {
 func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 	d, p := turned(t)
 	d.wake()
-	d.c.Settings.SpeedOwn = scene.Slow
+	d.c.Settings.SpeedOwn = app.Slow
 	d.click(goal(d, p))
 	require.False(t, p.timeline.Idle())
 	d.forward(func() bool { return p.timeline.Idle() && !p.host.UnderWay() })
@@ -115,7 +116,7 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 func TestTheKeyThatSkipsNeverDecides(t *testing.T) {
 	d, p := turned(t)
 	d.key(control.Next) // the keys are used: something is marked
-	for range 4 * scene.SleepTicks {
+	for range 4 * app.SleepTicks {
 		log := p.match.Len()
 		d.tick(space)
 		require.Equal(t, log, p.match.Len())
@@ -138,7 +139,7 @@ func TestTheKeyThatSkipsNeverDecides(t *testing.T) {
 // button has; it can be tapped.
 func TestSkippingHasAPlaceOfItsOwn(t *testing.T) {
 	for _, size := range append(windows, display.Point{X: 1600, Y: 1000}, display.Point{X: 2560, Y: 1440}, display.Point{X: 2560, Y: 1080}, display.Point{X: 1024, Y: 768}) {
-		for _, scale := range scene.TextScales {
+		for _, scale := range app.TextScales {
 			for _, left := range []bool{false, true} {
 				f := all.Tables["serenissima"].Layout(layout.Window{Size: size, TextScale: float64(scale) / 100, Fingers: true, Left: left})
 				require.GreaterOrEqual(t, min(f.Skip.W, f.Skip.H), float64(layout.Fingertip), "%v, letters %d %%", size, scale)
@@ -156,7 +157,7 @@ func TestSkippingHasAPlaceOfItsOwn(t *testing.T) {
 	for _, l := range lang.Available() {
 		d := drive(t, &store.Memory{}, desktop)
 		require.NoError(t, d.c.SetLanguage(l.Tag))
-		words := d.c.Lang.Words(scenetest.Begun(t, 0).Rules().Info(), nil)
+		words := d.c.Lang.Words(apptest.Begun(t, 0).Rules().Info(), nil)
 		for _, key := range []string{"end.activate", "end.done"} {
 			require.NotEqual(t, words.Line(key), d.c.Lang.T("play.skip"), l.Tag)
 		}
@@ -169,7 +170,7 @@ func TestAwakeningIsDrawn(t *testing.T) {
 		func() *driver { d, _ := ended(t, desktop); return d },
 		func() *driver {
 			d := drive(t, &store.Memory{}, desktop)
-			d.stack = scene.NewStack(d.c, scene.NewCurtain(d.c, scenetest.Begun(t, 0), 1, func() {}))
+			d.stack = app.NewStack(d.c, page.NewCurtain(d.c, apptest.Begun(t, 0), 1, func() {}))
 			return d
 		},
 	} {
@@ -188,8 +189,8 @@ func TestAwakeningIsDrawn(t *testing.T) {
 // pressed at once: the second click of a double click never sends another number. One that says the same can.
 func TestAButtonWithAnotherCaptionSleeps(t *testing.T) {
 	others, same := 0, 0
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
-		for k, m := range slices.Concat(scenetest.PositionsOf(t, rules, 3, 3), scenetest.PositionsOf(t, rules, 3, 2)) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+		for k, m := range slices.Concat(apptest.PositionsOf(t, rules, 3, 3), apptest.PositionsOf(t, rules, 3, 2)) {
 			d, p := resume(t, desktop, m)
 			p.tutorial.tutor = nil
 			p.recap.Tell(nil)

@@ -12,7 +12,7 @@ import (
 	"serenissima/game/host"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 )
 
 // A remote is the host of a match that is led elsewhere, of which one seat alone is played here. It
@@ -82,17 +82,17 @@ func TestAClientThatKnowsItsSeatAlone(t *testing.T) {
 		t.Run(rules.Info().ID, func(t *testing.T) {
 			seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Name: "Bernat", Level: "deckhand", Colour: 2}, {Kind: session.Bot, Name: "Clara", Level: "deckhand", Colour: 3}}
 			here, there := drive(t, &store.Memory{}, desktop), drive(t, &store.Memory{}, desktop)
-			here.c.Settings.SpeedOwn, here.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
-			there.c.Settings.SpeedOwn, there.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+			here.c.Settings.SpeedOwn, here.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
+			there.c.Settings.SpeedOwn, there.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
 			m, beats, err := session.New(rules, secretive(rules.Info()), seats, 7)
 			require.NoError(t, err)
 			away := m.Copy()
 			p := NewPlay(here.c, m, beats).(*Play)
-			here.stack = scene.NewStack(here.c, p)
+			here.stack = app.NewStack(here.c, p)
 			h := host.New(away, host.Options{Brain: func(seat game.Player) session.Brain { return there.c.Bots.Bot(away, seat) }})
 			q := &Play{}
 			q.open(there.c, remote{h, t, 1}, len(beats), nil)
-			there.stack = scene.NewStack(there.c, q)
+			there.stack = app.NewStack(there.c, q)
 			chance, pictures, hidden := game.NewRand(3), 0, 0
 			waits := func(p *Play) bool {
 				return p.asked() && p.seating.seated == p.decider() && !p.controller.underWay() || p.decider() == game.Nobody

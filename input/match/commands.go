@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"serenissima/input/app"
 	"serenissima/input/match/panel"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -27,12 +27,12 @@ type command struct {
 	twin    bool        // it is in the text twin
 	late    bool        // and pressed late there it means the same
 
-	shown   func(p *Play, c *scene.Context, v *table.View) bool   // whether the bar has its button; nil: it always has
-	offered func(p *Play, c *scene.Context) bool                  // whether the menu and the text twin have it now; nil: they always have
-	off     func(p *Play, c *scene.Context) string                // why it cannot be done now, empty if it can; nil: it always can
-	on      func(p *Play, v *table.View) bool                     // whether what it leads to is shown; nil: it leads to nothing that stays
-	tip     func(p *Play, c *scene.Context, v *table.View) string // what its button does
-	do      func(p *Play, c *scene.Context) scene.Nav
+	shown   func(p *Play, c *app.Context, v *table.View) bool   // whether the bar has its button; nil: it always has
+	offered func(p *Play, c *app.Context) bool                  // whether the menu and the text twin have it now; nil: they always have
+	off     func(p *Play, c *app.Context) string                // why it cannot be done now, empty if it can; nil: it always can
+	on      func(p *Play, v *table.View) bool                   // whether what it leads to is shown; nil: it leads to nothing that stays
+	tip     func(p *Play, c *app.Context, v *table.View) string // what its button does
+	do      func(p *Play, c *app.Context) app.Nav
 }
 
 // A buttonPlace is where the button of a command lies.
@@ -62,32 +62,32 @@ func (p buttonPlace) region() region {
 // globalCommands are all commands, in the order of their buttons.
 func globalCommands() []command {
 	return []command{
-		{id: scene.CmdAccounts, icon: "book", menu: "accounts.title", about: "accounts.menu.about",
-			shown: func(p *Play, c *scene.Context, v *table.View) bool {
-				return scene.KeepsAccounts(c, p.host) && moreTools(v)
+		{id: app.CmdAccounts, icon: "book", menu: "accounts.title", about: "accounts.menu.about",
+			shown: func(p *Play, c *app.Context, v *table.View) bool {
+				return app.KeepsAccounts(c, p.host) && moreTools(v)
 			},
-			offered: func(p *Play, c *scene.Context) bool { return scene.KeepsAccounts(c, p.host) },
+			offered: func(p *Play, c *app.Context) bool { return app.KeepsAccounts(c, p.host) },
 			tip:     plainTip("accounts.title"),
-			do: func(p *Play, c *scene.Context) scene.Nav {
-				return scene.Push(c.Pages.Accounts(c, p.match, p.history.Seen()))
+			do: func(p *Play, c *app.Context) app.Nav {
+				return app.Push(c.Pages.Accounts(c, p.match, p.history.Seen()))
 			}},
 		{id: control.Threats, icon: "crossed-swords", menu: "threats.menu", about: "threats.menu.about",
-			shown:   func(p *Play, _ *scene.Context, v *table.View) bool { return p.board.warns() && moreTools(v) },
-			offered: func(p *Play, _ *scene.Context) bool { return p.board.warns() },
+			shown:   func(p *Play, _ *app.Context, v *table.View) bool { return p.board.warns() && moreTools(v) },
+			offered: func(p *Play, _ *app.Context) bool { return p.board.warns() },
 			on:      func(_ *Play, v *table.View) bool { return v.Threats },
-			tip: func(p *Play, c *scene.Context, v *table.View) string {
+			tip: func(p *Play, c *app.Context, v *table.View) string {
 				return strings.Join(append([]string{c.Tip("threats.tool", control.Threats)}, table.Warn(p.table, v)...), "\n")
 			},
-			do: then(func(p *Play, c *scene.Context) {
+			do: then(func(p *Play, c *app.Context) {
 				if p.board.warns() {
 					p.board.threats = !p.board.threats
 					c.Sound.Hear(synth.Page)
 				}
 			})},
 		{id: control.Advice, icon: panel.AdviceSign, menu: "advice.menu", about: "advice.menu.about",
-			shown:   func(p *Play, c *scene.Context, v *table.View) bool { return p.adviceTool(c, v) },
-			offered: func(p *Play, c *scene.Context) bool { return p.captain.Hint == nil && p.canAdvise(c) },
-			off: func(p *Play, c *scene.Context) string {
+			shown:   func(p *Play, c *app.Context, v *table.View) bool { return p.adviceTool(c, v) },
+			offered: func(p *Play, c *app.Context) bool { return p.captain.Hint == nil && p.canAdvise(c) },
+			off: func(p *Play, c *app.Context) string {
 				if p.canAdvise(c) {
 					return ""
 				}
@@ -95,90 +95,90 @@ func globalCommands() []command {
 			},
 			on:  func(p *Play, _ *table.View) bool { return p.adviceShown() },
 			tip: keyTip("advice.ask", control.Advice),
-			do:  then(func(p *Play, c *scene.Context) { p.askAdvice(c) })},
+			do:  then(func(p *Play, c *app.Context) { p.askAdvice(c) })},
 		{id: cmdTable, icon: "hourglass",
-			shown: func(_ *Play, _ *scene.Context, v *table.View) bool { return v.Frame.Shape == layout.Small },
+			shown: func(_ *Play, _ *app.Context, v *table.View) bool { return v.Frame.Shape == layout.Small },
 			on:    func(_ *Play, v *table.View) bool { return v.Open },
-			tip:   func(p *Play, c *scene.Context, _ *table.View) string { return p.words(c).Own("play.table") },
-			do:    then(func(p *Play, _ *scene.Context) { p.board.sheetOpen = !p.board.sheetOpen })},
+			tip:   func(p *Play, c *app.Context, _ *table.View) string { return p.words(c).Own("play.table") },
+			do:    then(func(p *Play, _ *app.Context) { p.board.sheetOpen = !p.board.sheetOpen })},
 		{id: control.Speed, icon: "pace",
-			tip: func(p *Play, c *scene.Context, _ *table.View) string {
+			tip: func(p *Play, c *app.Context, _ *table.View) string {
 				return speedText(c, c.Settings.OfSeat(p.host, p.seating.atScreen()).SpeedOthers)
 			},
-			do: then(func(p *Play, c *scene.Context) { p.notice.say(speedText(c, p.seating.nextSpeed(c))) })},
-		{id: scene.CmdResult, place: atTheEnd, icon: "crown", caption: "result.open", twin: true, late: true,
-			offered: func(p *Play, _ *scene.Context) bool { return p.controller.ending != nil },
+			do: then(func(p *Play, c *app.Context) { p.notice.say(speedText(c, p.seating.nextSpeed(c))) })},
+		{id: app.CmdResult, place: atTheEnd, icon: "crown", caption: "result.open", twin: true, late: true,
+			offered: func(p *Play, _ *app.Context) bool { return p.controller.ending != nil },
 			tip:     plainTip("result.open.about"),
-			do: func(p *Play, _ *scene.Context) scene.Nav {
+			do: func(p *Play, _ *app.Context) app.Nav {
 				if p.controller.ending == nil {
-					return scene.Nav{}
+					return app.Nav{}
 				}
 				p.controller.ending.Rewind()
-				return scene.Push(p.controller.ending)
+				return app.Push(p.controller.ending)
 			}},
 		{id: control.Undo, place: amongSteps, icon: "anticlockwise-rotation", caption: "play.undo", twin: true,
 			off: whyNoUndo,
-			tip: func(p *Play, c *scene.Context, _ *table.View) string {
+			tip: func(p *Play, c *app.Context, _ *table.View) string {
 				if by := p.host.LastBy(); by != p.now.Viewer {
 					return c.Tip("play.undo.help.other", control.Undo, "name", p.host.Seat(by).Name)
 				}
 				return c.Tip("play.undo.help", control.Undo)
 			},
-			do: then(func(p *Play, c *scene.Context) { p.controller.undo(c) })},
+			do: then(func(p *Play, c *app.Context) { p.controller.undo(c) })},
 		{id: control.Restart, place: amongSteps, caption: "play.restart", off: whyNoUndo,
 			tip: keyTip("play.restart.help", control.Restart),
-			do:  then(func(p *Play, c *scene.Context) { p.controller.restart(c) })},
+			do:  then(func(p *Play, c *app.Context) { p.controller.restart(c) })},
 		{id: control.Redo, place: amongSteps, caption: "play.redo",
-			off: func(p *Play, c *scene.Context) string {
+			off: func(p *Play, c *app.Context) string {
 				if p.host.CanRedo() {
 					return ""
 				}
 				return c.Lang.T("play.redo.nothing")
 			},
 			tip: keyTip("play.redo.help", control.Redo),
-			do:  then(func(p *Play, c *scene.Context) { p.controller.redo(c) })},
+			do:  then(func(p *Play, c *app.Context) { p.controller.redo(c) })},
 		{id: control.Menu, icon: "astrolabe", caption: "play.menu", twin: true, late: true, tip: plainTip("play.menu"), do: openMenu},
 		{id: control.Log, icon: "scroll-unfurled", on: func(p *Play, _ *table.View) bool { return p.logShown() }, tip: plainTip("play.log"),
-			do: then(func(p *Play, c *scene.Context) {
+			do: then(func(p *Play, c *app.Context) {
 				c.Sound.Hear(synth.Page)
 				p.log.Open(!p.logShown())
 				p.captain.Forget()
 			})},
-		{id: cmdFind, place: onCard, tip: plainTip("play.find"), do: then(func(p *Play, c *scene.Context) { p.board.find(c) })},
+		{id: cmdFind, place: onCard, tip: plainTip("play.find"), do: then(func(p *Play, c *app.Context) { p.board.find(c) })},
 		{id: cmdSkip, place: overChart, caption: "play.skip",
-			shown: func(p *Play, _ *scene.Context, _ *table.View) bool { return p.controller.shows() },
-			tip: func(_ *Play, c *scene.Context, _ *table.View) string {
+			shown: func(p *Play, _ *app.Context, _ *table.View) bool { return p.controller.shows() },
+			tip: func(_ *Play, c *app.Context, _ *table.View) string {
 				return c.Lang.T("play.skip.help") + " " + c.KeyText("play.skip.key", control.Skip)
 			},
-			do: then(func(p *Play, _ *scene.Context) {
+			do: then(func(p *Play, _ *app.Context) {
 				p.controller.hurry = true
 				p.clicks.guard()
 			})},
 		{id: cmdRule, place: belowText,
-			do: func(p *Play, c *scene.Context) scene.Nav { return scene.Push(c.Pages.Rules(c, p.info.ID, p.Rule(c))) }},
+			do: func(p *Play, c *app.Context) app.Nav { return app.Push(c.Pages.Rules(c, p.info.ID, p.Rule(c))) }},
 	}
 }
 
 // then does something that leads to no other scene.
-func then(do func(p *Play, c *scene.Context)) func(*Play, *scene.Context) scene.Nav {
-	return func(p *Play, c *scene.Context) scene.Nav {
+func then(do func(p *Play, c *app.Context)) func(*Play, *app.Context) app.Nav {
+	return func(p *Play, c *app.Context) app.Nav {
 		do(p, c)
-		return scene.Nav{}
+		return app.Nav{}
 	}
 }
 
 // plainTip is a tip that is the same text at any time.
-func plainTip(key string) func(*Play, *scene.Context, *table.View) string {
-	return func(_ *Play, c *scene.Context, _ *table.View) string { return c.Lang.T(key) }
+func plainTip(key string) func(*Play, *app.Context, *table.View) string {
+	return func(_ *Play, c *app.Context, _ *table.View) string { return c.Lang.T(key) }
 }
 
 // keyTip is a tip that names the key of a command as well.
-func keyTip(key string, id display.Command) func(*Play, *scene.Context, *table.View) string {
-	return func(_ *Play, c *scene.Context, _ *table.View) string { return c.Tip(key, id) }
+func keyTip(key string, id display.Command) func(*Play, *app.Context, *table.View) string {
+	return func(_ *Play, c *app.Context, _ *table.View) string { return c.Tip(key, id) }
 }
 
 // whyNoUndo says why nothing can be taken back, if that is so.
-func whyNoUndo(p *Play, c *scene.Context) string {
+func whyNoUndo(p *Play, c *app.Context) string {
 	can, why := p.host.CanUndo()
 	if can {
 		return ""
@@ -187,30 +187,30 @@ func whyNoUndo(p *Play, c *scene.Context) string {
 }
 
 // speedText tells how fast others' moves are shown.
-func speedText(c *scene.Context, s scene.Speed) string {
+func speedText(c *app.Context, s app.Speed) string {
 	return c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(s)))
 }
 
 // openMenu opens the menu, with the commands that it offers now.
-func openMenu(p *Play, c *scene.Context) scene.Nav {
-	of := scene.MenuOf{Match: p.match, Viewer: p.now.Viewer, Voyage: p.Voyage(), Ending: p.controller.ending}
+func openMenu(p *Play, c *app.Context) app.Nav {
+	of := app.MenuOf{Match: p.match, Viewer: p.now.Viewer, Voyage: p.Voyage(), Ending: p.controller.ending}
 	for _, x := range globalCommands() {
 		if x.menu == "" || !x.offers(p, c) {
 			continue
 		}
-		of.Entries = append(of.Entries, scene.MenuEntry{
+		of.Entries = append(of.Entries, app.MenuEntry{
 			Button: widget.Button{Icon: x.icon, Caption: c.Lang.T(x.menu), Small: c.Lang.T(x.about), Target: display.Target{Command: x.id}},
-			Choose: func(c *scene.Context) scene.Nav { return x.do(p, c) },
+			Choose: func(c *app.Context) app.Nav { return x.do(p, c) },
 		})
 	}
-	return scene.Push(c.Pages.Menu(of))
+	return app.Push(c.Pages.Menu(of))
 }
 
 // offers reports whether the menu and the text twin have the command now.
-func (x *command) offers(p *Play, c *scene.Context) bool { return x.offered == nil || x.offered(p, c) }
+func (x *command) offers(p *Play, c *app.Context) bool { return x.offered == nil || x.offered(p, c) }
 
 // whyNot says why the command cannot be carried out now, empty if it can.
-func (x *command) whyNot(p *Play, c *scene.Context) string {
+func (x *command) whyNot(p *Play, c *app.Context) string {
 	if x.off == nil {
 		return ""
 	}
@@ -218,7 +218,7 @@ func (x *command) whyNot(p *Play, c *scene.Context) string {
 }
 
 // button is the button of the command.
-func (x *command) button(p *Play, c *scene.Context, v *table.View) widget.Button {
+func (x *command) button(p *Play, c *app.Context, v *table.View) widget.Button {
 	b := widget.Button{Icon: x.icon, Target: display.Target{Command: x.id}, Tip: x.whyNot(p, c), Chosen: x.on != nil && x.on(p, v)}
 	if b.Off = b.Tip != ""; !b.Off {
 		b.Tip = x.tip(p, c, v)
@@ -230,7 +230,7 @@ func (x *command) button(p *Play, c *scene.Context, v *table.View) widget.Button
 }
 
 // buttons are those of the commands in a place of the bar, in their order.
-func buttons(p *Play, c *scene.Context, v *table.View, at buttonPlace) (list []widget.Button) {
+func buttons(p *Play, c *app.Context, v *table.View, at buttonPlace) (list []widget.Button) {
 	for _, x := range globalCommands() {
 		if x.place == at && (x.shown == nil || x.shown(p, c, v)) {
 			list = append(list, x.button(p, c, v))
@@ -240,7 +240,7 @@ func buttons(p *Play, c *scene.Context, v *table.View, at buttonPlace) (list []w
 }
 
 // entries are the buttons of the text twin for commands.
-func entries(p *Play, c *scene.Context) (list []texttwin.Button) {
+func entries(p *Play, c *app.Context) (list []texttwin.Button) {
 	for _, x := range globalCommands() {
 		if !x.twin || !x.offers(p, c) {
 			continue

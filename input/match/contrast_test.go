@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/store"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -102,8 +102,8 @@ func TestHighContrast(t *testing.T) {
 	d.tap("done")
 	d.setUp()
 	see("set-up")
-	for _, m := range scenetest.Positions(t, 2, 12) {
-		d.stack = scene.NewStack(d.c, NewPlay(d.c, m, nil))
+	for _, m := range apptest.Positions(t, 2, 12) {
+		d.stack = app.NewStack(d.c, NewPlay(d.c, m, nil))
 		see("match")
 		p := d.stack.Top().(*Play)
 		for i, in := range p.now.Groups {

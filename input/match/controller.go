@@ -8,9 +8,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
+	"serenissima/input/app"
 	"serenissima/input/match/captain"
 	"serenissima/input/match/history"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
@@ -22,12 +22,12 @@ import (
 type controller struct {
 	play *Play
 
-	left    leftover     // of a plan that was stopped
-	goal    destination  // of the route under way
-	unsaved bool         // the match has changed since it was saved
-	warned  bool         // the autosave failed and was reported
-	ending  scene.Ending // how the match ended, nil before it has been shown
-	hurry   bool         // animations are skipped up to the next own decision
+	left    leftover    // of a plan that was stopped
+	goal    destination // of the route under way
+	unsaved bool        // the match has changed since it was saved
+	warned  bool        // the autosave failed and was reported
+	ending  app.Ending  // how the match ended, nil before it has been shown
+	hurry   bool        // animations are skipped up to the next own decision
 
 	passed []string // names of what was ended by itself, as long as that is told
 }
@@ -37,11 +37,11 @@ type controller struct {
 type destination struct{ thing, subject game.Ref }
 
 // do carries out a decision.
-func (p *controller) do(c *scene.Context, a game.Action) { p.begin(c, []game.Action{a}) }
+func (p *controller) do(c *app.Context, a game.Action) { p.begin(c, []game.Action{a}) }
 
 // begin carries out several actions in a row, as far as nobody else has to decide in
 // between.
-func (p *controller) begin(c *scene.Context, plan []game.Action) {
+func (p *controller) begin(c *app.Context, plan []game.Action) {
 	lesson := p.play.tutorial.lesson
 	if lesson != nil && len(plan) == 1 && plan[0] == lesson.next(p.play) { // a row of a panel names the first zone of a way
 		plan = p.play.now.Lesson.Run
@@ -53,7 +53,7 @@ func (p *controller) begin(c *scene.Context, plan []game.Action) {
 }
 
 // beginAgain does an action again as long as is asked for.
-func (p *controller) beginAgain(c *scene.Context, a game.Action, r table.Repeat) {
+func (p *controller) beginAgain(c *app.Context, a game.Action, r table.Repeat) {
 	repeater, cost := p.play.table.(table.Repeater), p.play.captain.weighed(p.play.now.Own, []game.Action{a})
 	if p.act(c, func() error {
 		return p.play.host.Repeat(a, func(s game.State) bool { return repeater.GoesOn(s, a, r) })
@@ -67,7 +67,7 @@ func (p *controller) underWay() bool { return p.play.host.UnderWay() || p.goal !
 
 // goOn carries out the next step of the plan under way, if it is still legal. It reports
 // whether it has.
-func (p *controller) goOn(c *scene.Context) bool {
+func (p *controller) goOn(c *app.Context) bool {
 	if p.play.host.Next() == host.GoesOn {
 		told, ticks := p.play.notice.text, p.play.notice.ticks // what the way has cost
 		if !p.step(c) {
@@ -87,7 +87,7 @@ func (p *controller) goOn(c *scene.Context) bool {
 }
 
 // step does what comes next by itself, and reports whether something has been done.
-func (p *controller) step(c *scene.Context) (done bool) {
+func (p *controller) step(c *app.Context) (done bool) {
 	p.act(c, func() (err error) {
 		done, err = p.play.host.Step()
 		return err
@@ -96,7 +96,7 @@ func (p *controller) step(c *scene.Context) (done bool) {
 }
 
 // act lets the host do something and shows what has happened. It reports whether it was allowed.
-func (p *controller) act(c *scene.Context, do func() error) bool {
+func (p *controller) act(c *app.Context, do func() error) bool {
 	p.play.host.SetEnding(c.Settings.Passing.Ending())
 	group, place := p.play.panels.Group, p.play.panels.place()
 	switch err := do(); {
@@ -130,7 +130,7 @@ func (p *controller) act(c *scene.Context, do func() error) bool {
 }
 
 // hear tells and shows what has happened.
-func (p *controller) hear(c *scene.Context, news []host.News) {
+func (p *controller) hear(c *app.Context, news []host.News) {
 	if p.play.person(news[0].Action.By) {
 		p.play.notice.dismiss()
 	}
@@ -161,8 +161,8 @@ func (p *controller) hear(c *scene.Context, news []host.News) {
 }
 
 // tellPassed says what is ended by itself in a position, with what was so just before.
-func (p *controller) tellPassed(c *scene.Context, s game.State) {
-	key, what := scene.Passed(p.play.host, s, p.play.words(c))
+func (p *controller) tellPassed(c *app.Context, s game.State) {
+	key, what := app.Passed(p.play.host, s, p.play.words(c))
 	if told := c.Lang.T(key, "what", strings.Join(p.passed, ", ")); p.play.notice.text != told {
 		p.passed = nil
 	}
@@ -200,7 +200,7 @@ func (p *controller) counts() bool {
 }
 
 // watch lets the timeline run, or skips what it shows.
-func (p *controller) watch(c *scene.Context, f control.Frame, hit *display.Hit) {
+func (p *controller) watch(c *app.Context, f control.Frame, hit *display.Hit) {
 	if p.hurry {
 		p.play.timeline.SkipAll()
 		return
@@ -218,22 +218,22 @@ func (p *controller) watch(c *scene.Context, f control.Frame, hit *display.Hit) 
 
 // undo takes back what the last click has done, as far as that can be, or says why it
 // cannot.
-func (p *controller) undo(c *scene.Context) {
+func (p *controller) undo(c *app.Context) {
 	p.back(c, p.play.host.Undo)
 }
 
 // restart takes back what the galley has done since it was to act: its whole turn,
 // or as much of it as can be.
-func (p *controller) restart(c *scene.Context) { p.backTo(c, p.play.host.TurnStart()) }
+func (p *controller) restart(c *app.Context) { p.backTo(c, p.play.host.TurnStart()) }
 
 // backTo takes back all decisions behind the first n entries, or says why that is
 // not possible.
-func (p *controller) backTo(c *scene.Context, n int) {
+func (p *controller) backTo(c *app.Context, n int) {
 	p.back(c, func() error { return p.play.host.UndoTo(n) })
 }
 
 // back takes back what the host undoes, or says why that is not possible.
-func (p *controller) back(c *scene.Context, undo func() error) {
+func (p *controller) back(c *app.Context, undo func() error) {
 	if p.play.tutorial.lesson != nil {
 		p.play.notice.say(c.Lang.T("learn.rewind"))
 		return
@@ -248,7 +248,7 @@ func (p *controller) back(c *scene.Context, undo func() error) {
 }
 
 // carryOut does what a panel asks for.
-func (p *controller) carryOut(c *scene.Context, intent table.Intent) scene.Nav {
+func (p *controller) carryOut(c *app.Context, intent table.Intent) app.Nav {
 	switch x := intent.(type) {
 	case table.Propose:
 		p.begin(c, x.Plan)
@@ -258,14 +258,14 @@ func (p *controller) carryOut(c *scene.Context, intent table.Intent) scene.Nav {
 		p.play.board.pointOut(c, x.Thing)
 	case table.Watch:
 		if p.play.tutorial.lesson == nil {
-			return scene.Push(NewReplay(c, p.play.match, p.play.now.Viewer, x.From, p.ending))
+			return app.Push(NewReplay(c, p.play.match, p.play.now.Viewer, x.From, p.ending))
 		}
 	}
-	return scene.Nav{}
+	return app.Nav{}
 }
 
 // rewound forgets what followed from entries that have been taken from the log.
-func (p *controller) rewound(c *scene.Context) {
+func (p *controller) rewound(c *app.Context) {
 	c.Sound.Hear(synth.Page)
 	p.goal = destination{}
 	p.play.log.LetGo()
@@ -276,7 +276,7 @@ func (p *controller) rewound(c *scene.Context) {
 }
 
 // redo does again what was taken back last.
-func (p *controller) redo(c *scene.Context) {
+func (p *controller) redo(c *app.Context) {
 	if p.play.host.Redo() != nil {
 		c.Sound.Hear(synth.Refuse)
 		p.play.notice.say(c.Lang.T("play.redo.nothing"))
@@ -296,7 +296,7 @@ func (p *controller) redo(c *scene.Context) {
 
 // save writes the match to the store if it has changed; a voyage can be begun again at any time. If
 // that fails it says so once: the game goes on.
-func (p *controller) save(c *scene.Context) {
+func (p *controller) save(c *app.Context) {
 	if p.play.tutorial.lesson != nil || !p.unsaved {
 		return
 	}
@@ -312,16 +312,16 @@ func (p *controller) save(c *scene.Context) {
 }
 
 // result is the scene that follows the end of the match.
-func (p *controller) result(c *scene.Context) scene.Ending {
+func (p *controller) result(c *app.Context) app.Ending {
 	return c.Pages.Ending(c, p.play.match)
 }
 
 // recall tells the match from its beginning, lets ships lie as it has left them before its last so
 // many beats, and shows those.
-func (p *controller) recall(c *scene.Context, shown int) {
+func (p *controller) recall(c *app.Context, shown int) {
 	h := p.play.host
 	n := h.Len() - shown
-	p.play.history.Retell(p.play.words(c), scene.Sealed(c.Lang, h, "dice.sealed"), func(tell func(session.Beat) bool) {
+	p.play.history.Retell(p.play.words(c), app.Sealed(c.Lang, h, "dice.sealed"), func(tell func(session.Beat) bool) {
 		for b := range h.Beats(p.play.now.Viewer) {
 			if !tell(b) {
 				return
@@ -345,7 +345,7 @@ func (p *controller) shows() bool {
 }
 
 // tellCost says what steps that have been taken have cost, if they were weighed.
-func (p *controller) tellCost(c *scene.Context, v *captain.Verdict) {
+func (p *controller) tellCost(c *app.Context, v *captain.Verdict) {
 	if v != nil {
 		p.play.notice.say(v.After(p.play.words(c), len(p.play.now.Legal) > 1))
 	}

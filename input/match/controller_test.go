@@ -9,8 +9,8 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
@@ -21,7 +21,7 @@ import (
 func TestAControllerNeedsNoWindow(t *testing.T) {
 	c := *drive(t, &store.Memory{}, desktop).c
 	c.Screen.Shown, c.Screen.Size = nil, display.Point{}
-	m := scenetest.Positions(t, 1, 40)[1]
+	m := apptest.Positions(t, 1, 40)[1]
 	p := NewPlay(&c, m, nil).(*Play)
 	begun := m.Len()
 
@@ -42,7 +42,7 @@ func TestAControllerNeedsNoWindow(t *testing.T) {
 }
 
 // saved is the match that the store keeps.
-func saved(t *testing.T, c *scene.Context) []byte {
+func saved(t *testing.T, c *app.Context) []byte {
 	t.Helper()
 	require.NotNil(t, c.Archive().Last())
 	return c.Archive().Last()

@@ -11,9 +11,10 @@ import (
 	"serenissima/game/gametest"
 	"serenissima/game/session"
 	"serenissima/game/store"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/history"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/page"
 	"serenissima/render/control"
 )
 
@@ -38,9 +39,9 @@ func TestTheBoardTellsNoPointsBeforeTheyAreCounted(t *testing.T) {
 	require.NoError(t, err)
 
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Normal, scene.Normal
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.Normal, app.Normal
 	require.NoError(t, d.c.Archive().Save(m))
-	d.stack = scene.NewStack(d.c, scene.NewTitle(d.c))
+	d.stack = app.NewStack(d.c, page.NewTitle(d.c))
 	d.tap("continue")
 	p := d.stack.Top().(*Play)
 	d.forward(p.asked)
@@ -53,7 +54,7 @@ func TestTheBoardTellsNoPointsBeforeTheyAreCounted(t *testing.T) {
 	silent := func() {
 		t.Helper()
 		require.False(t, tells())
-		for _, text := range scenetest.AllTexts(&d.list) {
+		for _, text := range apptest.AllTexts(&d.list) {
 			for _, e := range points {
 				require.NotContains(t, text, e.Text())
 			}

@@ -11,10 +11,11 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/history"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/page"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -23,9 +24,9 @@ import (
 )
 
 // shared opens a match of two people and two bots whose money is open or hidden.
-func shared(t *testing.T, money string, veil scene.Veil) (*driver, *Play) {
+func shared(t *testing.T, money string, veil app.Veil) (*driver, *Play) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = scene.AtOnce, scene.AtOnce, veil
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = app.AtOnce, app.AtOnce, veil
 	seats := make([]session.Seat, 4)
 	for i := range seats {
 		seats[i] = session.Seat{Kind: session.Bot, Name: []string{"Anna", "Bernat", "Caterina", "Dawud"}[i], Level: "deckhand", Colour: i + 1}
@@ -37,7 +38,7 @@ func shared(t *testing.T, money string, veil scene.Veil) (*driver, *Play) {
 	m, beats, err := session.New(catalog.All()[0], o, seats, 7)
 	require.NoError(t, err)
 	p := NewPlay(d.c, m, beats).(*Play)
-	d.stack = scene.NewStack(d.c, p)
+	d.stack = app.NewStack(d.c, p)
 	d.rest(1)
 	return d, p
 }
@@ -47,17 +48,17 @@ func shared(t *testing.T, money string, veil scene.Veil) (*driver, *Play) {
 func TestCurtain(t *testing.T) {
 	for _, c := range []struct {
 		money string
-		veil  scene.Veil
+		veil  app.Veil
 		want  bool
 	}{
-		{"hidden", scene.VeilSecret, true}, {"hidden", scene.VeilAlways, true}, {"hidden", scene.VeilNever, false},
-		{"open", scene.VeilSecret, false}, {"open", scene.VeilAlways, true}, {"open", scene.VeilNever, false},
+		{"hidden", app.VeilSecret, true}, {"hidden", app.VeilAlways, true}, {"hidden", app.VeilNever, false},
+		{"open", app.VeilSecret, false}, {"open", app.VeilAlways, true}, {"open", app.VeilNever, false},
 	} {
 		d, p := shared(t, c.money, c.veil)
 		curtains, changes, last := 0, 0, game.Nobody
 		for ticks := 0; p.match.Len() < 110 && !p.match.State().Result().Over; ticks++ {
 			require.Less(t, ticks, 5000)
-			_, drawn := d.stack.Top().(*scene.Curtain)
+			_, drawn := d.stack.Top().(*page.Curtain)
 			if p.seating.curtained() {
 				require.Equal(t, game.Nobody, p.now.Viewer)
 				require.Empty(t, p.now.Legal)
@@ -97,8 +98,8 @@ func TestCurtain(t *testing.T) {
 
 // One person alone has no curtain.
 func TestNoCurtainForOneAlone(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
-	d.c.Settings.Curtain = scene.VeilAlways
+	d, p := seated(t, 1, app.AtOnce)
+	d.c.Settings.Curtain = app.VeilAlways
 	d.forward(p.asked)
 	d.rest(2)
 	require.Equal(t, "play", d.scene())
@@ -107,7 +108,7 @@ func TestNoCurtainForOneAlone(t *testing.T) {
 
 // A menu that is opened before a curtain has come shows in its replay nobody's secrets.
 func TestReplayUnderACurtainKeepsSecrets(t *testing.T) {
-	d, p := shared(t, "hidden", scene.VeilSecret)
+	d, p := shared(t, "hidden", app.VeilSecret)
 	for ticks := 0; ; ticks++ {
 		require.Less(t, ticks, 5000)
 		if d.scene() == "curtain" {
@@ -119,12 +120,12 @@ func TestReplayUnderACurtainKeepsSecrets(t *testing.T) {
 			d.rest(1)
 			continue
 		}
-		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Slow, scene.Slow
+		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.Slow, app.Slow
 		p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
 		if !p.timeline.Idle() && p.decider() != seat && p.seating.curtained() && p.match.Len() > 40 {
 			break
 		}
-		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
 	}
 	d.key(control.Menu)
 	d.rest(1)
@@ -147,7 +148,7 @@ func TestCurtainIsASetting(t *testing.T) {
 	d.tap("settings")
 	d.tap("section-people")
 	d.tap("curtain")
-	require.Equal(t, scene.VeilAlways, d.c.Settings.Curtain)
+	require.Equal(t, app.VeilAlways, d.c.Settings.Curtain)
 	d.tap("recap")
 	require.False(t, d.c.Settings.Recap)
 }
@@ -156,7 +157,7 @@ func TestCurtainIsASetting(t *testing.T) {
 // whatever is done next closes that.
 func TestRecap(t *testing.T) {
 	for _, wanted := range []bool{true, false} {
-		d, p := shared(t, "open", scene.VeilSecret)
+		d, p := shared(t, "open", app.VeilSecret)
 		d.c.Settings.Recap = wanted
 		seen := 0
 		for ticks := 0; p.match.Len() < 160 && !p.match.State().Result().Over; ticks++ {
@@ -174,7 +175,7 @@ func TestRecap(t *testing.T) {
 			require.True(t, d.shows("since your last turn"))
 			require.True(t, d.shows(p.words(d.c).Event(r.News[0])))
 			require.Equal(t, r.Voyages, p.board.boardView(d.c).Voyages)
-			scenetest.RequireReadable(t, &d.list, desktop, "recap")
+			apptest.RequireReadable(t, &d.list, desktop, "recap")
 			if seen%3 == 2 {
 				d.tap("close-recap")
 			} else if seen%3 == 0 {
@@ -198,7 +199,7 @@ func TestTheRecapLiesInItsPlace(t *testing.T) {
 	for _, size := range []display.Point{desktop, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		for _, game := range catalog.All() {
 			seen := 0
-			for _, m := range scenetest.PositionsOf(t, game, 7, 3) {
+			for _, m := range apptest.PositionsOf(t, game, 7, 3) {
 				d, p := resume(t, size, peopled(t, m, 4))
 				r := history.SinceLast(p.table, p.match.Beats(), p.decider())
 				if r == nil || p.now.Modal() {
@@ -228,7 +229,7 @@ func TestTheRecapLiesInItsPlace(t *testing.T) {
 				}
 				require.Less(t, untold-r.Rest, len(r.News), "%s: something is told", name)
 				require.Contains(t, told, d.c.Lang.T("recap.foot", "n", untold), name)
-				for _, text := range scenetest.Texts(&drawn) {
+				for _, text := range apptest.Texts(&drawn) {
 					require.True(t, within(text.At, box), "%s: %q", name, text.Text)
 				}
 			}
@@ -243,21 +244,21 @@ func TestLossesAreTold(t *testing.T) {
 	guide, lost := all.Tables["serenissima"], 0
 	for seed := uint64(1); lost < 3; seed++ {
 		require.Less(t, seed, uint64(100))
-		for _, m := range scenetest.Positions(t, seed, 1) {
+		for _, m := range apptest.Positions(t, seed, 1) {
 			seat := m.State().Decision().Player
 			r := history.SinceLast(guide, m.Beats(), seat)
 			if !m.State().Asking().Fresh || !r.Hurt() {
 				continue
 			}
 			lost++
-			for _, speed := range []scene.Speed{scene.AtOnce, scene.Fast} {
+			for _, speed := range []app.Speed{app.AtOnce, app.Fast} {
 				d, p := advised(t, m, desktop)
 				d.c.Settings.SpeedOthers = speed
 				p.seating.toldAt = 0
 				p.recap.Tell(nil)
 				d.tick(control.Frame{Pinch: 1})
-				require.Equal(t, speed == scene.AtOnce, p.recap.Telling())
-				require.Equal(t, speed == scene.AtOnce, d.shows("since your last turn"))
+				require.Equal(t, speed == app.AtOnce, p.recap.Telling())
+				require.Equal(t, speed == app.AtOnce, d.shows("since your last turn"))
 				d.key(control.ZoomFit)
 				d.rest(2)
 				require.False(t, p.recap.Telling(), "once")
@@ -270,15 +271,15 @@ func TestLossesAreTold(t *testing.T) {
 // secret bids that a player answers.
 func TestACurtainSaysWhatIsAsked(t *testing.T) {
 	asked := map[string]bool{}
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
 		d := drive(t, &store.Memory{}, desktop)
-		for _, m := range scenetest.PositionsOf(t, rules, 3, 1) {
+		for _, m := range apptest.PositionsOf(t, rules, 3, 1) {
 			prompt := rules.Info().PromptName(m.State().Decision().Prompt)
 			want := d.c.Lang.T("curtain.title", "name", m.Seat(1).Name)
 			if key := rules.Info().ID + ".curtain." + prompt; d.c.Lang.Has(key) {
 				want, asked[prompt] = d.c.Lang.T(key, "name", m.Seat(1).Name), true
 			}
-			d.stack = scene.NewStack(d.c, scene.NewCurtain(d.c, m, 1, func() {}))
+			d.stack = app.NewStack(d.c, page.NewCurtain(d.c, m, 1, func() {}))
 			d.tick(control.Frame{})
 			require.True(t, d.shows(want), want)
 		}

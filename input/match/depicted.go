@@ -8,9 +8,9 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -140,12 +140,12 @@ func depictionLetters(r display.Rect, unit float64) float64 {
 }
 
 // viewDepictions shows in the place of the buttons what is offered, and what calls it off.
-func (p *panels) viewDepictions(c *scene.Context, l *display.List, v *table.View) {
+func (p *panels) viewDepictions(c *app.Context, l *display.List, v *table.View) {
 	list := p.depictions(p.between())
 	room, places := depictionPlaces(&v.Frame, len(list)+1)
 	if room.W > v.Frame.Buttons.W {
 		l.Fill(room.Inset(-4*v.Frame.Unit), 0, theme.Wood)
-		l.Hit(display.Hit{Rect: room.Inset(-4 * v.Frame.Unit), Target: display.Target{Command: scene.CmdBar}})
+		l.Hit(display.Hit{Rect: room.Inset(-4 * v.Frame.Unit), Target: display.Target{Command: app.CmdBar}})
 	}
 	t := display.Target{Command: panel.CmdClose}
 	widget.AppendButton(l, widget.Button{Rect: places[0], Caption: c.Lang.T("play.cancel"), Target: t, Letters: depictionLetters(places[0], v.Frame.Unit), State: p.play.StateOf(t)})

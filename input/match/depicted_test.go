@@ -12,10 +12,10 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -25,9 +25,9 @@ import (
 // resume shows a match to the person who decides in it.
 func resume(t *testing.T, size display.Point, m *session.Match) (*driver, *Play) {
 	d := drive(t, &store.Memory{}, size)
-	d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.VeilNever, scene.AtOnce, scene.AtOnce
+	d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.VeilNever, app.AtOnce, app.AtOnce
 	p := NewPlay(d.c, m, nil).(*Play)
-	d.stack = scene.NewStack(d.c, p)
+	d.stack = app.NewStack(d.c, p)
 	d.rest(2)
 	return d, p
 }
@@ -39,10 +39,10 @@ func TestPiecesAreOfferedBesideTheBoard(t *testing.T) {
 	several, chosen := 0, 0
 	for _, rules := range catalog.All() {
 		for seed := uint64(1); seed <= 6; seed++ {
-			for i, m := range scenetest.PositionsOf(t, rules, seed, 9) {
+			for i, m := range apptest.PositionsOf(t, rules, seed, 9) {
 				size := sizes[i%len(sizes)]
 				d, p := resume(t, size, m)
-				d.c.Settings.Hand = scene.Hands[i%2]
+				d.c.Settings.Hand = app.Hands[i%2]
 				d.rest(1)
 				for group := range p.now.Controls.Groups {
 					if setUp := p.now.SettingUp(); setUp || p.now.Modal() {
@@ -75,7 +75,7 @@ func TestPiecesAreOfferedBesideTheBoard(t *testing.T) {
 func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
 	tried := 0
 	for seed := uint64(1); seed <= 6; seed++ {
-		for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), seed, 9) {
+		for _, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), seed, 9) {
 			d, p := resume(t, desktop, m)
 			group := slices.IndexFunc(p.now.Groups, func(in []game.Action) bool { return len(in) > 0 })
 			own := slices.IndexFunc(p.now.Controls.Lit, func(ref game.Ref) bool {
@@ -170,7 +170,7 @@ func (d *driver) chosenByPieces(p *Play, group int, offered []game.Action) (behi
 // chosen: a click is never without an answer.
 func TestAPointInVainIsExplained(t *testing.T) {
 	explained := 0
-	for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
+	for _, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
 		d, p := resume(t, desktop, m)
 		own := slices.IndexFunc(p.now.Controls.Lit, func(ref game.Ref) bool {
 			_, ok := p.panels.scope().Choosing(ref)
@@ -203,7 +203,7 @@ func TestAPointInVainIsExplained(t *testing.T) {
 func TestTheBarAsksWhatPiecesDecide(t *testing.T) {
 	asked := map[game.Prompt]int{}
 	for _, seed := range []uint64{319, 355, 384, 610, 639, 648} { // games with several payments for one territory
-		for _, m := range scenetest.PositionsWhere(t, catalog.Find("goldenhorn"), map[string]string{"expansion": "yes"}, seed, func(s game.State) bool { return len(inSeveralWays(s)) > 1 }) {
+		for _, m := range apptest.PositionsWhere(t, catalog.Find("goldenhorn"), map[string]string{"expansion": "yes"}, seed, func(s game.State) bool { return len(inSeveralWays(s)) > 1 }) {
 			d, p := resume(t, desktop, m)
 			offered := inSeveralWays(m.State())
 			p.gestures.point(d.c, offered[0].Obj[0])
@@ -223,7 +223,7 @@ func TestTheBarAsksWhatPiecesDecide(t *testing.T) {
 func TestASingleThingIsNotAskedFor(t *testing.T) {
 	single := map[string]int{}
 	for _, seed := range []uint64{319, 355, 384, 610, 639, 648} {
-		for _, m := range scenetest.PositionsWhere(t, catalog.Find("goldenhorn"), map[string]string{"expansion": "yes"}, seed, func(s game.State) bool { return len(inSeveralWays(s)) > 1 }) {
+		for _, m := range apptest.PositionsWhere(t, catalog.Find("goldenhorn"), map[string]string{"expansion": "yes"}, seed, func(s game.State) bool { return len(inSeveralWays(s)) > 1 }) {
 			d, p := resume(t, desktop, m)
 			for group, g := range p.now.Controls.Groups {
 				offered := p.now.Groups[group]
@@ -267,7 +267,7 @@ func TestNamesAreAsLargeAsCancel(t *testing.T) {
 	rules, seen := catalog.Find("goldenhorn"), 0
 	for _, size := range []display.Point{desktop, {X: 390, Y: 844}, {X: 844, Y: 390}} {
 		for seed := uint64(1); seed < 9; seed++ {
-			for _, m := range scenetest.PositionsWith(t, rules, map[string]string{"expansion": "yes"}, seed, 3) {
+			for _, m := range apptest.PositionsWith(t, rules, map[string]string{"expansion": "yes"}, seed, 3) {
 				d, p := resume(t, size, peopled(t, m, 4))
 				i := slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return g.Name == "conquer" })
 				if i < 0 || len(p.now.Groups[i]) == 0 || seen > 20 {

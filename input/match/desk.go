@@ -5,8 +5,8 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/motion"
@@ -16,7 +16,7 @@ import (
 
 // A desk is what panels may know of a match on the screen, for one look at it.
 type desk struct {
-	c        *scene.Context
+	c        *app.Context
 	words    *lang.Words
 	table    table.Table
 	timeline *motion.Timeline
@@ -38,13 +38,13 @@ type desk struct {
 }
 
 // deskOf is what panels may know of a match now.
-func deskOf(p *Play, c *scene.Context) *desk {
+func deskOf(p *Play, c *app.Context) *desk {
 	d := look(p, c)
 	return &d
 }
 
 // look is a look at the match as it is now.
-func look(p *Play, c *scene.Context) desk {
+func look(p *Play, c *app.Context) desk {
 	d := desk{c: c, words: p.words(c), table: p.table, timeline: &p.timeline, now: &p.now, board: &p.board, clicks: &p.clicks, panels: p.laid}
 	d.begun = len(p.now.Chosen) > 0 || p.now.Modal() || p.adviceShown()
 	d.choosing = p.panels.Group >= 0 || p.panels.Choice != nil

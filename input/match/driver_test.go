@@ -12,8 +12,10 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
+	"serenissima/input/page"
+	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
@@ -22,8 +24,8 @@ import (
 // A driver plays the part of the loop and of somebody at the screen.
 type driver struct {
 	t     *testing.T
-	c     *scene.Context
-	stack *scene.Stack
+	c     *app.Context
+	stack *app.Stack
 	list  display.List
 	size  display.Point
 	ended bool
@@ -35,21 +37,21 @@ type driver struct {
 // drive starts the program with what a store holds. Among the games that it
 // knows is one without a picture.
 func drive(t *testing.T, st store.Store, size display.Point) *driver {
-	settings, words, notice, err := scene.LoadSettings(st)
+	settings, words, notice, err := app.LoadSettings(st)
 	require.NoError(t, err)
 	var clock int64
-	c := &scene.Context{
-		Store: st, Games: scene.GameList{Catalog: append([]game.Rules{gametest.Toy}, catalog.All()...), Tables: all.Tables}, Lang: words, Settings: settings,
-		Bots: scene.Bots{
+	c := &app.Context{
+		Store: st, Games: app.GameList{Catalog: append([]game.Rules{gametest.Toy}, catalog.All()...), Tables: all.Tables}, Lang: words, Settings: settings,
+		Bots: app.Bots{
 			Levels:     func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} },
 			Characters: func(string) []string { return []string{"trader", "raider"} },
-			NewBrain:   func(string, string, uint64) session.Brain { return &scenetest.First{} },
+			NewBrain:   func(string, string, uint64) session.Brain { return &apptest.First{} },
 		},
-		Matches: Scenes(), Pages: scene.AllPages(scene.NewResult),
-		Chance: scene.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
+		Matches: Scenes(), Pages: page.All(result.New),
+		Chance: app.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
 	}
 	c.Notices.Announce(notice)
-	d := &driver{t: t, c: c, stack: scene.NewStack(c, scene.NewTitle(c)), size: size}
+	d := &driver{t: t, c: c, stack: app.NewStack(c, page.NewTitle(c)), size: size}
 	d.tick(control.Frame{})
 	return d
 }

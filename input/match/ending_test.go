@@ -12,8 +12,8 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -25,7 +25,7 @@ var windows = []display.Point{desktop, {X: 820, Y: 1180}, {X: 390, Y: 844}, {X: 
 // ended returns a driver with a match that is over, loaded and shown.
 func ended(t *testing.T, size display.Point) (*driver, *Play) {
 	st := &store.Memory{}
-	require.NoError(t, st.Write(archive.Autosave, save.Encode(scenetest.Finished(t, 5))))
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(apptest.Finished(t, 5))))
 	d := drive(t, st, size)
 	d.tap("continue")
 	p := d.stack.Top().(*Play)
@@ -49,7 +49,7 @@ func TestResultStaysInReach(t *testing.T) {
 			d.tap("look")
 			require.Equal(t, "play", d.scene())
 			d.tick(control.Frame{})
-			at := d.list.Find(display.Target{Command: scene.CmdResult})
+			at := d.list.Find(display.Target{Command: app.CmdResult})
 			require.NotNil(t, at, "%v: the board leads to the result", size)
 			require.False(t, at.Off)
 			require.GreaterOrEqual(t, min(at.Rect.W, at.Rect.H), reach, "%v", size)
@@ -58,7 +58,7 @@ func TestResultStaysInReach(t *testing.T) {
 		}
 		d.tap("look")
 		d.tick(control.Frame{})
-		tab := d.list.Find(display.Target{Command: scene.CmdResult}).Rect
+		tab := d.list.Find(display.Target{Command: app.CmdResult}).Rect
 		require.Less(t, tab.Y+tab.H, size.Y/2, "%v: a tab above the chart leads there too", size)
 		d.click(tab.Center())
 		require.Equal(t, "result", d.scene())
@@ -97,7 +97,7 @@ func TestReplayLeadsToTheResult(t *testing.T) {
 	d.tick(control.Frame{})
 	d.tap("replay")
 	d.tap("stride count:1") // a turn back, from where somebody can play on
-	require.Nil(t, d.list.Find(display.Target{Command: scene.CmdResult}))
+	require.Nil(t, d.list.Find(display.Target{Command: app.CmdResult}))
 	require.False(t, d.list.Find(display.Target{Command: cmdTakeUp}).Off)
 }
 
@@ -113,7 +113,7 @@ func TestResultSleepsWhenItAppears(t *testing.T) {
 		},
 	} {
 		d, _ := ended(t, desktop)
-		for range scene.SleepTicks / 5 {
+		for range app.SleepTicks / 5 {
 			press(d)
 			require.Equal(t, "result", d.scene())
 		}
@@ -122,9 +122,9 @@ func TestResultSleepsWhenItAppears(t *testing.T) {
 	}
 
 	d, _ := ended(t, desktop)
-	for range 2 * scene.SleepTicks {
+	for range 2 * app.SleepTicks {
 		d.key(control.Confirm)
-		d.rest(scene.SleepTicks / 3)
+		d.rest(app.SleepTicks / 3)
 		require.Equal(t, "result", d.scene(), "as long as somebody goes on pressing")
 	}
 	d.wake()
@@ -137,7 +137,7 @@ func TestResultSleepsWhenItAppears(t *testing.T) {
 // A game that ends on the screen is kept at once, with its last decision, also when the next one
 // begins from its result.
 func TestAGameThatEndsIsKept(t *testing.T) {
-	whole := scenetest.Finished(t, 5)
+	whole := apptest.Finished(t, 5)
 	log := whole.Log()
 	last := len(log) - 1
 	for log[last].By < 1 {

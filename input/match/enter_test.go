@@ -10,7 +10,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -60,7 +60,7 @@ func TestEnterCarriesOutThePlanOnASlowMachine(t *testing.T) {
 // begun is a match of one person against bots in which that person is to decide first.
 func begun(t *testing.T, id string) (*driver, *Play) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
 	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &lastOf{} }
 	rules := catalog.Find(id)
 	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Name: "Bernat", Colour: 2, Level: "captain"}}
@@ -68,7 +68,7 @@ func begun(t *testing.T, id string) (*driver, *Play) {
 	require.NoError(t, err)
 	p := NewPlay(d.c, m, beats).(*Play)
 	p.tutorial.tutor = nil
-	d.stack = scene.NewStack(d.c, p)
+	d.stack = app.NewStack(d.c, p)
 	d.forward(p.asked)
 	d.rest(2)
 	d.wake()

@@ -9,8 +9,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -25,7 +25,7 @@ func (d *driver) tags() (list []display.Hit) {
 // else is being chosen there are none.
 func TestATagIsAnErrand(t *testing.T) {
 	run := 0
-	for _, m := range scenetest.Positions(t, 4, 1) {
+	for _, m := range apptest.Positions(t, 4, 1) {
 		if len(tableOf(m).Controls(m.View(m.State().Decision().Player)).Errands) == 0 || run > 3 {
 			continue
 		}
@@ -63,7 +63,7 @@ func TestATagIsAnErrand(t *testing.T) {
 func TestTagsLieBesideEachOther(t *testing.T) {
 	for _, size := range []display.Point{desktop, {X: 1024, Y: 768}, {X: 844, Y: 390}} {
 		pairs := 0
-		for _, m := range scenetest.Positions(t, 4, 1) {
+		for _, m := range apptest.Positions(t, 4, 1) {
 			places := map[game.Ref]int{}
 			for _, e := range tableOf(m).Controls(m.View(m.State().Decision().Player)).Errands {
 				places[e.At]++
@@ -91,7 +91,7 @@ func TestTagsLeaveNamesFree(t *testing.T) {
 	tags := 0
 	for _, size := range []display.Point{desktop, {X: 1600, Y: 1000}} {
 		for seed := uint64(1); seed < 8; seed++ {
-			for _, m := range scenetest.Positions(t, seed, 4) {
+			for _, m := range apptest.Positions(t, seed, 4) {
 				if len(tableOf(m).Controls(m.View(m.State().Decision().Player)).Errands) == 0 {
 					continue
 				}
@@ -115,7 +115,7 @@ func TestTagsLieOverNoPanel(t *testing.T) {
 	tags := 0
 	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
 		for seed := uint64(1); seed < 5; seed++ {
-			for _, m := range scenetest.Positions(t, seed, 4) {
+			for _, m := range apptest.Positions(t, seed, 4) {
 				if len(tableOf(m).Controls(m.View(m.State().Decision().Player)).Errands) == 0 {
 					continue
 				}
@@ -135,7 +135,7 @@ func TestTagsLieOverNoPanel(t *testing.T) {
 // same spaces.
 func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {
 	filled := 0
-	for _, m := range scenetest.Positions(t, 4, 1) {
+	for _, m := range apptest.Positions(t, 4, 1) {
 		i := slices.IndexFunc(tableOf(m).Controls(m.View(m.State().Decision().Player)).Holds, func(h table.Hold) bool { return len(h.Row) > 1 })
 		if i < 0 || filled > 1 {
 			continue
@@ -161,7 +161,7 @@ func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {
 // A tag stays where it is while the pointer on it shows what it does.
 func TestTagsStayUnderThePointer(t *testing.T) {
 	seen := 0
-	for _, m := range scenetest.Positions(t, 4, 1) {
+	for _, m := range apptest.Positions(t, 4, 1) {
 		if len(tableOf(m).Controls(m.View(m.State().Decision().Player)).Errands) == 0 || seen > 40 {
 			continue
 		}

@@ -2,7 +2,7 @@ package match
 
 import (
 	"serenissima/game"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -35,7 +35,7 @@ func (p *panels) fold() {
 
 // viewFold appends the button that folds a question away, opposite the one in its corner that asks
 // the captain.
-func (p *panels) viewFold(c *scene.Context, l *display.List, panel display.Rect, corner display.Rect) {
+func (p *panels) viewFold(c *app.Context, l *display.List, panel display.Rect, corner display.Rect) {
 	corner.X = panel.X + panel.X + panel.W - corner.X - corner.W
 	t := display.Target{Command: cmdFold}
 	tip := c.Lang.T("play.fold")
@@ -52,7 +52,7 @@ func besideFold(panel, corner display.Rect, u float64) display.Rect {
 
 // viewFolded appends the tab that brings the question back, at the bottom of the board: in a window
 // that stands above the panels of the table there.
-func (p *panels) viewFolded(c *scene.Context, l *display.List, v *table.View) {
+func (p *panels) viewFolded(c *app.Context, l *display.List, v *table.View) {
 	u, bottom := v.Frame.Unit, v.Frame.Bar.Y
 	if v.Frame.Shape == layout.Tall {
 		bottom -= v.Frame.CoverBottom

@@ -8,8 +8,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -19,11 +19,11 @@ import (
 // told, and comes back with what had been chosen; nothing is decided meanwhile.
 func TestAQuestionFoldsAway(t *testing.T) {
 	tried := 0
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		if _, ok := on.(table.Summer); !ok {
 			return
 		}
-		for _, m := range scenetest.PositionsOf(t, rules, 2, 1) {
+		for _, m := range apptest.PositionsOf(t, rules, 2, 1) {
 			sum, _ := table.SumOf(on, m.State(), m.State().AppendActions(nil))
 			if tried > 0 || sum == nil || !m.State().Asking().Question {
 				continue
@@ -32,7 +32,7 @@ func TestAQuestionFoldsAway(t *testing.T) {
 				d := drive(t, &store.Memory{}, size)
 				p := NewPlay(d.c, m, nil).(*Play)
 				p.tutorial.tutor = nil
-				d.stack = scene.NewStack(d.c, p)
+				d.stack = app.NewStack(d.c, p)
 				d.rest(2)
 				d.wake()
 				before := m.Len()
@@ -40,7 +40,7 @@ func TestAQuestionFoldsAway(t *testing.T) {
 				p.panels.answers.stepper.Choose(p.panels.answers.stepper.Values[1])
 				d.tap(input.TargetName(display.Target{Command: cmdFold}))
 				require.Nil(t, d.list.Find(display.Target{Command: cmdName}), "%v", size)
-				scenetest.RequireReadable(t, &d.list, size, "folded")
+				apptest.RequireReadable(t, &d.list, size, "folded")
 				if f := p.board.frame(d.c, false); f.Shape == layout.Tall {
 					require.True(t, d.list.Find(display.Target{Command: cmdFold}).Rect.Intersect(f.Corner).Empty(), "%v: the tab hides a panel", size)
 				}

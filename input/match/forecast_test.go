@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -16,9 +16,9 @@ import (
 
 // Where a way leads is foreseen as it happens if nobody stops it.
 func TestForecastsOfWaysComeTrue(t *testing.T) {
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		foreseen, ways := 0, 0
-		for _, m := range scenetest.PositionsOf(t, rules, 2, 11) {
+		for _, m := range apptest.PositionsOf(t, rules, 2, 11) {
 			seat := m.State().Decision().Player
 			for _, r := range on.Controls(m.View(seat)).Routes {
 				_, p := advised(t, m, desktop)

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
@@ -26,7 +26,7 @@ type gestures struct {
 }
 
 // tap is a click of a person who is to decide.
-func (p *gestures) tap(c *scene.Context, hit *display.Hit) {
+func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 	if hit == nil {
 		if p.play.panels.Choice != nil && !p.play.now.Modal() {
 			p.play.panels.Choice = nil
@@ -105,7 +105,7 @@ func (p *gestures) tap(c *scene.Context, hit *display.Hit) {
 }
 
 // why says why none of the actions is legal, or does the first that is.
-func (p *gestures) why(c *scene.Context, meant []game.Action) {
+func (p *gestures) why(c *app.Context, meant []game.Action) {
 	if p.play.tutorial.lesson != nil && slices.Contains(meant, p.play.tutorial.lesson.next(p.play)) {
 		meant = []game.Action{p.play.tutorial.lesson.next(p.play)}
 	}
@@ -127,7 +127,7 @@ func (p *gestures) why(c *scene.Context, meant []game.Action) {
 
 // follow lets a person point at things: a piece is taken in hand where it is pressed, all
 // else is clicked.
-func (p *gestures) follow(c *scene.Context, f control.Frame, hit *display.Hit) {
+func (p *gestures) follow(c *app.Context, f control.Frame, hit *display.Hit) {
 	switch {
 	case p.drag != nil && p.drag.From == game.Ref{}:
 		p.carryThing(c, f, hit)
@@ -149,14 +149,14 @@ func (p *gestures) follow(c *scene.Context, f control.Frame, hit *display.Hit) {
 }
 
 // pick takes a piece in hand for the next tap, which says where it goes.
-func (p *gestures) pick(c *scene.Context, held position.Piece) {
+func (p *gestures) pick(c *app.Context, held position.Piece) {
 	p.drag, p.picked = nil, &held
 	p.play.notice.say(c.Lang.T("play.picked"))
 }
 
 // putDown puts the picked piece where somebody has tapped. Another piece that lies beside it is
 // picked instead; anything else lets it go.
-func (p *gestures) putDown(c *scene.Context, hit *display.Hit, at display.Point) {
+func (p *gestures) putDown(c *app.Context, hit *display.Hit, at display.Point) {
 	held := *p.picked
 	p.drag, p.picked, p.play.notice.text = nil, nil, ""
 	to, ok := p.place(c, hit, at)
@@ -178,7 +178,7 @@ func (p *gestures) inHand() *position.Piece {
 }
 
 // carryOn drags a piece; dropping it where it was taken from is a click on it.
-func (p *gestures) carryOn(c *scene.Context, f control.Frame, hit *display.Hit) {
+func (p *gestures) carryOn(c *app.Context, f control.Frame, hit *display.Hit) {
 	held := *p.drag
 	p.source = p.pieceTarget(held)
 	switch {
@@ -207,7 +207,7 @@ func (p *gestures) pieceTarget(held position.Piece) display.Target {
 }
 
 // take is a click on a piece: what can be done with it, in a voyage what comes next.
-func (p *gestures) take(c *scene.Context, held position.Piece) {
+func (p *gestures) take(c *app.Context, held position.Piece) {
 	p.drag = nil
 	can := p.play.panels.scope().Wanted(p.play.now.FromHold(held))
 	if lesson := p.play.tutorial.lesson; lesson != nil && slices.Contains(can, lesson.next(p.play)) {
@@ -224,12 +224,12 @@ func (p *gestures) take(c *scene.Context, held position.Piece) {
 }
 
 // place is what a piece is dropped on. The subject is also where it is shown large.
-func (p *gestures) place(c *scene.Context, hit *display.Hit, at display.Point) (game.Ref, bool) {
+func (p *gestures) place(c *app.Context, hit *display.Hit, at display.Point) (game.Ref, bool) {
 	subject := p.play.table.Subject(p.play.now.View)
 	switch {
 	case hit == nil:
 		return game.Ref{}, false
-	case (hit.Target.Command == scene.CmdBar || hit.Target.Command == cmdFind) && p.play.now.Holds.Have(subject) && p.play.board.frame(c, false).Subject.Contains(at):
+	case (hit.Target.Command == app.CmdBar || hit.Target.Command == cmdFind) && p.play.now.Holds.Have(subject) && p.play.board.frame(c, false).Subject.Contains(at):
 		return subject, true
 	case hit.Target.Command == position.CmdHold, hit.Target.Command == position.CmdPiece, hit.Target.Command == position.CmdSource:
 		return p.play.now.Holds[hit.Target.Index].Place, true
@@ -240,7 +240,7 @@ func (p *gestures) place(c *scene.Context, hit *display.Hit, at display.Point) (
 }
 
 // point is a click on a thing of the board.
-func (p *gestures) point(c *scene.Context, ref game.Ref) {
+func (p *gestures) point(c *app.Context, ref game.Ref) {
 	if p.play.panels.pickThing(c, ref) {
 		return
 	}
@@ -281,7 +281,7 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 
 // chooses chooses a thing that has been pointed at. It reports whether that is chosen rather
 // than acted on.
-func (p *gestures) chooses(c *scene.Context, ref game.Ref) bool {
+func (p *gestures) chooses(c *app.Context, ref game.Ref) bool {
 	things, ok := p.play.panels.scope().Choosing(ref)
 	if !ok {
 		return false
@@ -323,7 +323,7 @@ func (p *gestures) disarm(f control.Frame) {
 }
 
 // decideOn carries out what a person has asked for, or arms it.
-func (p *gestures) decideOn(c *scene.Context, a game.Action) {
+func (p *gestures) decideOn(c *app.Context, a game.Action) {
 	if !p.arms(c, a) {
 		p.play.controller.do(c, a)
 	}
@@ -331,7 +331,7 @@ func (p *gestures) decideOn(c *scene.Context, a game.Action) {
 
 // arms arms an action that a person has asked for if it cannot be taken back, and
 // reports whether it still has to be asked for again.
-func (p *gestures) arms(c *scene.Context, a game.Action) bool {
+func (p *gestures) arms(c *app.Context, a game.Action) bool {
 	if t := p.trigger; t != nil && t.action == a {
 		if !t.awake() {
 			p.armed = t
@@ -352,7 +352,7 @@ func (p *gestures) arms(c *scene.Context, a game.Action) bool {
 
 // again asks again for what is armed if a target is what was pressed for it, or the
 // button to confirm it. It reports whether it is.
-func (p *gestures) again(c *scene.Context, t display.Target) bool {
+func (p *gestures) again(c *app.Context, t display.Target) bool {
 	if p.trigger == nil || p.trigger.target != t && t.Command != cmdConfirm {
 		return false
 	}
@@ -361,7 +361,7 @@ func (p *gestures) again(c *scene.Context, t display.Target) bool {
 }
 
 // stakes tells what is armed: the action, and below what it puts at stake.
-func (p *gestures) stakes(c *scene.Context) (lines []string) {
+func (p *gestures) stakes(c *app.Context) (lines []string) {
 	words := p.play.words(c)
 	title := words.Action(p.armed.action)
 	if p.play.now.IsEnd(p.armed.action) {

@@ -3,8 +3,8 @@ package match
 import (
 	"slices"
 
+	"serenissima/input/app"
 	"serenissima/input/match/panel"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -12,7 +12,7 @@ import (
 
 // handleGlobalCommands handles what works at any time: the commands, the panels, and the
 // camera. It reports whether the frame is used up.
-func (p *Play) handleGlobalCommands(c *scene.Context, f control.Frame, hit *display.Hit) (scene.Nav, bool) {
+func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *display.Hit) (app.Nav, bool) {
 	var cmd display.Command
 	if f.Tap && hit != nil && !hit.Off {
 		cmd = hit.Target.Command
@@ -22,7 +22,7 @@ func (p *Play) handleGlobalCommands(c *scene.Context, f control.Frame, hit *disp
 		x = globalCommand(append(slices.Clone(f.Commands), cmd)...)
 	}
 	if f.Has(control.Cancel) && (p.gestures.trigger != nil || p.panels.closeTop(deskOf(p, c))) {
-		return scene.Nav{}, true
+		return app.Nav{}, true
 	}
 	p.ticking = look(p, c)
 	if intent, used := p.handPanels(&p.ticking, f, hit); used {
@@ -34,7 +34,7 @@ func (p *Play) handleGlobalCommands(c *scene.Context, f control.Frame, hit *disp
 		return openMenu(p, c), true
 	case x != nil:
 		nav := x.do(p, c)
-		if nav != (scene.Nav{}) {
+		if nav != (app.Nav{}) {
 			p.board.hover = display.Target{} // it is covered now
 		}
 		return nav, true
@@ -50,13 +50,13 @@ func (p *Play) handleGlobalCommands(c *scene.Context, f control.Frame, hit *disp
 		p.panels.turn(c, -f.Wheel)
 	default:
 		if f.JustPressed && p.gestures.liftable(hit) { // it is dragged, not the chart
-			return scene.Nav{}, false
+			return app.Nav{}, false
 		}
 		moved := p.board.moveCamera(f, hit)
 		if moved {
 			p.board.pursuit.touched()
 		}
-		return scene.Nav{}, moved
+		return app.Nav{}, moved
 	}
-	return scene.Nav{}, true
+	return app.Nav{}, true
 }

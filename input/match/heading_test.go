@@ -6,13 +6,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/render/display"
 )
 
 // bows lists where galleys lie whose bow points to the right.
-func bows(c *scene.Context, p *Play) (at []display.Point) {
+func bows(c *app.Context, p *Play) (at []display.Point) {
 	var l display.List
 	p.table.Draw(&l, p.board.boardView(c))
 	for _, o := range l.Ops {
@@ -26,7 +26,7 @@ func bows(c *scene.Context, p *Play) (at []display.Point) {
 // Galleys head towards where they have sailed, also after a decision is taken back
 // or the match is loaded.
 func TestHeadingsFollowFromTheMatch(t *testing.T) {
-	d, p := seated(t, 4, scene.AtOnce)
+	d, p := seated(t, 4, app.AtOnce)
 	eastward, undone := 0, 0
 	loaded := func() []display.Point {
 		q := NewPlay(d.c, p.match, nil).(*Play)
@@ -62,10 +62,10 @@ func TestRoutesTellWhereTheyCouldBeStopped(t *testing.T) {
 	told, silent := 0, 0
 	for seed := uint64(1); told < 3 || silent < 3; seed++ {
 		require.Less(t, seed, uint64(200))
-		for _, m := range scenetest.Positions(t, seed, 7) {
-			d, _ := seated(t, 4, scene.AtOnce)
+		for _, m := range apptest.Positions(t, seed, 7) {
+			d, _ := seated(t, 4, app.AtOnce)
 			p := NewPlay(d.c, m, nil).(*Play)
-			d.stack = scene.NewStack(d.c, p)
+			d.stack = app.NewStack(d.c, p)
 			d.rest(1)
 			for _, r := range p.now.Routes {
 				stops := 0

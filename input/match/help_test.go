@@ -5,14 +5,14 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/control"
 )
 
 // Help opens over any scene, from the menu of a match too, and closes again by
 // its key, by Escape and by its button.
 func TestHelpOpensAnywhere(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	d.forward(p.asked)
 	for _, shut := range []func(){
 		func() { d.key(control.Help) }, func() { d.key(control.Cancel) }, func() { d.tap(string("done")) },

@@ -9,8 +9,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -21,8 +21,8 @@ import (
 // ports calls look with matches in which a click on the port where the subject lies opens it.
 func ports(t *testing.T, n int, look func(d *driver, p *Play, port game.Ref, m *session.Match, name string)) {
 	for i, seed := 0, uint64(1); i < n; seed++ {
-		for _, m := range scenetest.Positions(t, seed, 2) {
-			if i == n || scenetest.Asks(m) {
+		for _, m := range apptest.Positions(t, seed, 2) {
+			if i == n || apptest.Asks(m) {
 				continue
 			}
 			d, p, name := arranged(t, m, i)
@@ -107,8 +107,8 @@ func TestCubesShowWhatTheyBring(t *testing.T) {
 func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
 	sold := 0
 	for seed := uint64(1); seed < 12; seed++ {
-		for _, m := range scenetest.Positions(t, seed, 2) {
-			if scenetest.Asks(m) {
+		for _, m := range apptest.Positions(t, seed, 2) {
+			if apptest.Asks(m) {
 				continue
 			}
 			d, p, name := arranged(t, m, 0)

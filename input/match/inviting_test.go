@@ -7,9 +7,9 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -40,11 +40,11 @@ func (d *driver) inviting(p *Play) (list []display.Target) {
 
 // The rules refuse nothing that the screen invites to click, whatever has been clicked before.
 func TestNothingInvitingIsRefused(t *testing.T) {
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
 		clicks := 0
 		for seed := uint64(1); seed <= 6; seed++ {
 			r := game.NewRand(seed)
-			for i, m := range scenetest.PositionsOf(t, rules, seed, 15) {
+			for i, m := range apptest.PositionsOf(t, rules, seed, 15) {
 				d, p := resume(t, []display.Point{desktop, {X: 844, Y: 390}}[i%2], m)
 				for range 12 {
 					d.wake()

@@ -5,9 +5,9 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/app"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -70,7 +70,7 @@ const (
 // do not go to.
 func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
 	switch t.Command {
-	case scene.CmdBar, position.CmdHold, cmdCardPaper, panel.CmdBubble:
+	case app.CmdBar, position.CmdHold, cmdCardPaper, panel.CmdBubble:
 		return 0, false
 	case "":
 		return inTables, t.Ref != (game.Ref{}) && !k.play.now.OnBoard(t.Ref)
@@ -80,7 +80,7 @@ func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
 		return inTables, true
 	case panel.CmdRound, panel.CmdLatest:
 		return inNews, true
-	case scene.CmdDismiss:
+	case app.CmdDismiss:
 		return inNotice, true
 	case position.CmdPiece, position.CmdFill:
 		if k.play.panels.Group < 0 && !k.play.panels.scope().Sheet() && !k.play.now.Modal() {
@@ -99,7 +99,7 @@ func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
 }
 
 // stops lists what the keys can go to in a region.
-func (k *keyboard) stops(c *scene.Context, r region) (list []widget.Stop) {
+func (k *keyboard) stops(c *app.Context, r region) (list []widget.Stop) {
 	if c.Screen.Shown == nil {
 		return nil
 	}
@@ -124,7 +124,7 @@ func (k *keyboard) stops(c *scene.Context, r region) (list []widget.Stop) {
 
 // things lists what can be visited on the board with its places in the window, or beyond
 // its rim: what lies there, and what can be chosen that is not in play yet.
-func (k *keyboard) things(c *scene.Context) (list []widget.Stop) {
+func (k *keyboard) things(c *app.Context) (list []widget.Stop) {
 	v := k.play.board.boardView(c)
 	for _, ref := range k.play.now.Things {
 		if place, ok := k.play.table.Place(v, ref); ok {
@@ -137,7 +137,7 @@ func (k *keyboard) things(c *scene.Context) (list []widget.Stop) {
 // steer follows the keys and returns what is pointed at: by the keyboard if it was
 // used last, else by the pointer. Pressing what is marked becomes a tap there; while nothing is, the
 // key that confirms presses the red button, or only shows where one is.
-func (k *keyboard) steer(c *scene.Context, f *control.Frame, hit *display.Hit) *display.Hit {
+func (k *keyboard) steer(c *app.Context, f *control.Frame, hit *display.Hit) *display.Hit {
 	if f.JustPressed || f.Inside && f.Pointer != k.mouse {
 		k.used, k.last = false, display.Target{}
 	}
@@ -177,11 +177,11 @@ func (k *keyboard) steer(c *scene.Context, f *control.Frame, hit *display.Hit) *
 
 // walks reports whether a frame has keys, all of which only lead on to something else.
 func walks(f control.Frame) bool {
-	return len(f.Commands) > 0 && len(scene.Without(f, control.Next, control.Prev, control.MoveUp, control.MoveDown, control.MoveLeft, control.MoveRight)) == 0
+	return len(f.Commands) > 0 && len(app.Without(f, control.Next, control.Prev, control.MoveUp, control.MoveDown, control.MoveLeft, control.MoveRight)) == 0
 }
 
 // stands reports whether the focus can stay where it is.
-func (k *keyboard) stands(c *scene.Context) bool {
+func (k *keyboard) stands(c *app.Context) bool {
 	before := k.over
 	k.over = k.cover()
 	switch {
@@ -207,7 +207,7 @@ func (k *keyboard) wentOff() bool {
 // lose takes the focus away from where it cannot stay, and lets it go into what a key has opened over
 // the board, such as the captain's plan. A question is opened by others: the keys have still to go to one
 // of its answers.
-func (k *keyboard) lose(c *scene.Context, before cover) {
+func (k *keyboard) lose(c *app.Context, before cover) {
 	opened := k.over != before && k.over != cover{group: -1} && k.over.question == before.question
 	if opened && k.focus != (display.Target{}) || k.over.hint && !before.hint {
 		k.settle(c)
@@ -230,7 +230,7 @@ func (k *keyboard) release() {
 
 // enter shows where the keys are: where they were before the last decision, unless something lies over
 // the board now, or in the first region that has anything.
-func (k *keyboard) enter(c *scene.Context) {
+func (k *keyboard) enter(c *app.Context) {
 	if list := k.stops(c, k.region); k.cover() == k.over && !k.play.now.Modal() {
 		if i := widget.StopIndex(list, k.last); i >= 0 {
 			k.mark(c, list[i])
@@ -241,7 +241,7 @@ func (k *keyboard) enter(c *scene.Context) {
 }
 
 // settle sets the focus anew: in the first region that has anything.
-func (k *keyboard) settle(c *scene.Context) {
+func (k *keyboard) settle(c *app.Context) {
 	k.over = k.cover()
 	for r := range numRegions {
 		if list := k.stops(c, r); len(list) > 0 {
@@ -253,7 +253,7 @@ func (k *keyboard) settle(c *scene.Context) {
 }
 
 // mark sets the focus.
-func (k *keyboard) mark(c *scene.Context, s widget.Stop) {
+func (k *keyboard) mark(c *app.Context, s widget.Stop) {
 	k.focus, k.at, k.groups, k.length = s.Target, s.At.Center(), len(k.play.now.Controls.Groups), k.play.host.Len()
 	v := k.play.board.boardView(c)
 	if s.Target.Command != "" {
@@ -280,13 +280,13 @@ func (k *keyboard) mark(c *scene.Context, s widget.Stop) {
 // one was, elsewhere with what comes first of what can be pressed, but rather not closing; once
 // the match is over, with its result; where it is asked how often something is done, with once; where the
 // captain has been asked, with doing it; among standing answers with the first.
-func (k *keyboard) entrance(c *scene.Context, list []widget.Stop, r region, from display.Rect) widget.Stop {
+func (k *keyboard) entrance(c *app.Context, list []widget.Stop, r region, from display.Rect) widget.Stop {
 	if r == inReach || r == inChart {
 		return slices.MinFunc(list, func(a, b widget.Stop) int {
 			return int(distance(a.At, from) - distance(b.At, from))
 		})
 	}
-	for _, first := range []display.Command{scene.CmdResult, cmdConfirm, panel.CmdFollow, cmdStand} {
+	for _, first := range []display.Command{app.CmdResult, cmdConfirm, panel.CmdFollow, cmdStand} {
 		if i := widget.StopIndex(list, display.Target{Command: first}); i >= 0 {
 			return list[i]
 		}
@@ -314,7 +314,7 @@ func distance(a, b display.Rect) float64 {
 
 // turn goes on to the next region that has anything, or back. In a panel whose widgets
 // take the arrows it leads from one thing to the next first.
-func (k *keyboard) turn(c *scene.Context, by int) {
+func (k *keyboard) turn(c *app.Context, by int) {
 	if list := k.stops(c, k.region); k.region == inPanels && k.play.panels.answers.shown() {
 		if i := widget.StopIndex(list, k.focus) + by; i >= 0 && i < len(list) {
 			k.mark(c, list[i])
@@ -338,7 +338,7 @@ func (k *keyboard) turn(c *scene.Context, by int) {
 }
 
 // walk goes on within the region: in a direction, or round its end.
-func (k *keyboard) walk(c *scene.Context, d display.Point) {
+func (k *keyboard) walk(c *app.Context, d display.Point) {
 	list := k.stops(c, k.region)
 	i := widget.StopIndex(list, k.focus)
 	if i < 0 {
@@ -355,7 +355,7 @@ func (k *keyboard) walk(c *scene.Context, d display.Point) {
 
 // press clicks a target, at which the keys are or which is red. A thing of the board is pointed at even
 // where a panel lies over it.
-func (k *keyboard) press(c *scene.Context, f *control.Frame, t display.Target) *display.Hit {
+func (k *keyboard) press(c *app.Context, f *control.Frame, t display.Target) *display.Hit {
 	f.Commands = nil
 	k.play.board.hover, k.play.board.at = t, k.at
 	if t.Command == "" && k.play.now.OnBoard(t.Ref) {
@@ -399,7 +399,7 @@ func (k *keyboard) viewFocus(l *display.List, v *table.View) {
 
 }
 
-// StateOf implements scene.Pointing.
+// StateOf implements app.Pointing.
 func (p *Play) StateOf(t display.Target) widget.State {
 	return widget.State{Hover: p.board.hover == t, Focus: p.keyboard.used && p.keyboard.focus == t}
 }

@@ -10,9 +10,11 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/page"
+	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -272,13 +274,13 @@ func choosing(chooser table.Chooser, s game.State, chosen []game.Ref, a game.Act
 // result, every decision of every seat taken with keys alone; and the beginning of a usual
 // one on a phone, where most of the chart is out of sight.
 func TestKeyboardPlaysAWholeGame(t *testing.T) {
-	scenetest.WithTables(t, keyboardPlays)
+	apptest.WithTables(t, keyboardPlays)
 }
 
 func keyboardPlays(t *testing.T, rules game.Rules, _ table.Table) {
 	for size, most := range map[display.Point]int{desktop: 1e6, {X: 844, Y: 390}: 60} {
 		k := &typer{driver: drive(t, &store.Memory{}, size)}
-		k.c.Settings.SpeedOwn, k.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+		k.c.Settings.SpeedOwn, k.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
 		for i := range k.c.Settings.Seats {
 			k.c.Settings.Seats[i] = session.Seat{Kind: session.Human, Colour: i + 1}
 		}
@@ -295,7 +297,7 @@ func keyboardPlays(t *testing.T, rules game.Rules, _ table.Table) {
 		}
 		k.press(control.Confirm)
 		require.Equal(t, "setup", k.scene())
-		setup := k.stack.Top().(*scene.Setup)
+		setup := k.stack.Top().(*page.Setup)
 		for setup.Focus.Command != "start" {
 			k.press(control.Next)
 		}
@@ -316,7 +318,7 @@ func keyboardPlays(t *testing.T, rules game.Rules, _ table.Table) {
 			continue
 		}
 		require.Equal(t, "result", k.scene())
-		for k.stack.Top().(*scene.Result).Focus.Command != "leave" {
+		for k.stack.Top().(*result.Result).Focus.Command != "leave" {
 			k.press(control.Next)
 		}
 		k.press(control.Confirm)
@@ -333,7 +335,7 @@ func TestTheFocusLeavesAButtonThatGoesOff(t *testing.T) {
 		swaps := func(s game.State) bool {
 			return slices.ContainsFunc(s.AppendActions(nil), func(a game.Action) bool { return rules.Info().VerbName(a.Verb) == "swap" })
 		}
-		for _, m := range scenetest.PositionsWhere(t, rules, map[string]string{"expansion": "yes"}, seed, swaps) {
+		for _, m := range apptest.PositionsWhere(t, rules, map[string]string{"expansion": "yes"}, seed, swaps) {
 			if left > 0 && stayed > 0 {
 				break
 			}

@@ -10,8 +10,8 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/store"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -19,7 +19,7 @@ import (
 
 // The number of the turn is whole in the smallest window, in every language.
 func TestTheTurnIsWholeInEveryLanguage(t *testing.T) {
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		for _, l := range lang.Available() {
 			words, err := lang.Load(l.Tag)
 			require.NoError(t, err)
@@ -27,13 +27,13 @@ func TestTheTurnIsWholeInEveryLanguage(t *testing.T) {
 			if !words.Has(key) {
 				continue
 			}
-			for _, m := range scenetest.PositionsOf(t, rules, 3, 1) {
+			for _, m := range apptest.PositionsOf(t, rules, 3, 1) {
 				d := drive(t, &store.Memory{}, display.Point{X: 640, Y: 400})
 				d.c.Lang = words
-				d.stack = scene.NewStack(d.c, NewPlay(d.c, m, nil))
+				d.stack = app.NewStack(d.c, NewPlay(d.c, m, nil))
 				d.tick(control.Frame{})
 				turn, _ := on.Clock(m.State())
-				require.Contains(t, scenetest.AllTexts(&d.list), words.T(key, "n", turn))
+				require.Contains(t, apptest.AllTexts(&d.list), words.T(key, "n", turn))
 			}
 		}
 	})
@@ -44,7 +44,7 @@ func TestTheTurnIsWholeInEveryLanguage(t *testing.T) {
 func TestLanguageChangesAtOnce(t *testing.T) {
 	st := &store.Memory{}
 	d := drive(t, st, desktop)
-	d.stack.Push(NewPlay(d.c, scenetest.Positions(t, 1, 40)[1], nil))
+	d.stack.Push(NewPlay(d.c, apptest.Positions(t, 1, 40)[1], nil))
 	d.key(control.Log)
 	d.tick(control.Frame{})
 	seen := map[string]bool{}
@@ -66,7 +66,7 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 		require.False(t, seen[told], "%s: %q is told in another language", l.Tag, told)
 		seen[told] = true
 		require.True(t, d.shows(strings.Fields(told)[0]))
-		kept, _, _, err := scene.LoadSettings(st)
+		kept, _, _, err := app.LoadSettings(st)
 		require.NoError(t, err)
 		require.Equal(t, l.Tag, kept.Language)
 	}

@@ -13,9 +13,11 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/page"
+	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -29,7 +31,7 @@ import (
 func TestLayoutOfRandomPositions(t *testing.T) {
 	var matches []*session.Match
 	for seed := uint64(1); len(matches) < 500; seed++ {
-		matches = append(matches, scenetest.Positions(t, seed, 5)...)
+		matches = append(matches, apptest.Positions(t, seed, 5)...)
 	}
 	windows := []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 2560, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
 	scales := []int{100, 125, 150}
@@ -37,14 +39,14 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 	for i, m := range matches[:500] {
 		size, scale := windows[i%len(windows)], scales[i/len(windows)%len(scales)]
 		language := languages[i/len(windows)/len(scales)%len(languages)].Tag
-		name := fmt.Sprintf("position %d, %v, letters %d %%, %s, %s hand", i, size, scale, language, scene.Hands[i%2])
-		settings, words, _, err := scene.LoadSettings(&store.Memory{}, language)
+		name := fmt.Sprintf("position %d, %v, letters %d %%, %s, %s hand", i, size, scale, language, app.Hands[i%2])
+		settings, words, _, err := app.LoadSettings(&store.Memory{}, language)
 		require.NoError(t, err)
-		settings.TextScale, settings.Hand = scale, scene.Hands[i%2]
-		c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: settings,
-			Bots: scene.Bots{NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }}, Now: func() int64 { return 0 }}
+		settings.TextScale, settings.Hand = scale, app.Hands[i%2]
+		c := &app.Context{Store: &store.Memory{}, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: page.All(result.New), Lang: words, Settings: settings,
+			Bots: app.Bots{NewBrain: func(string, string, uint64) session.Brain { return &apptest.First{} }}, Now: func() int64 { return 0 }}
 		p := NewPlay(c, m, nil).(*Play)
-		stack := scene.NewStack(c, p)
+		stack := app.NewStack(c, p)
 		var l display.List
 		show := func() {
 			_, err := stack.Update(control.Frame{Size: size, Scale: 1, Pinch: 1})
@@ -52,16 +54,16 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 			stack.View(&l)
 		}
 		show()
-		scenetest.RequireReadable(t, &l, size, name)
-		scenetest.RequireWhole(t, &l, name)
+		apptest.RequireReadable(t, &l, size, name)
+		apptest.RequireWhole(t, &l, name)
 		if p.now.Modal() || p.board.choosing {
 			continue // a question, or the table, lies over the board until it is answered
 		}
 		for group := range p.now.Groups {
 			p.panels.Group = group
 			show()
-			scenetest.RequireReadable(t, &l, size, name)
-			scenetest.RequireWhole(t, &l, name)
+			apptest.RequireReadable(t, &l, size, name)
+			apptest.RequireWhole(t, &l, name)
 		}
 		p.panels.Group = -1
 		show()
@@ -85,18 +87,18 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 // The replay can be read at every moment, in windows of every shape and with
 // letters of every size.
 func TestLayoutOfReplays(t *testing.T) {
-	m := scenetest.Fought(t)
+	m := apptest.Fought(t)
 	for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
-		for _, scale := range scene.TextScales {
+		for _, scale := range app.TextScales {
 			d := drive(t, &store.Memory{}, size)
 			d.c.Settings.TextScale = scale
 			r := NewReplay(d.c, m, game.Nobody, 0, nil)
-			d.stack = scene.NewStack(d.c, r)
+			d.stack = app.NewStack(d.c, r)
 			for n := 0; n < m.Len(); n += 53 {
 				r.jump(n)
 				d.rest(1)
 				name := fmt.Sprintf("replay at %d, %v, letters %d %%", n, size, scale)
-				scenetest.RequireReadable(t, &d.list, size, name)
+				apptest.RequireReadable(t, &d.list, size, name)
 				for _, h := range d.list.Hits {
 					if in := h.Rect.Intersect(display.Rect{W: size.X, H: size.Y}); h.Target.Command == cmdStride || h.Target.Command == cmdRun {
 						require.InDelta(t, h.Rect.W*h.Rect.H, in.W*in.H, 0.1, name)
@@ -139,17 +141,17 @@ func reachable(l *display.List, size display.Point, ref game.Ref) bool {
 // are those of the rules.
 func TestSheetOfAFight(t *testing.T) {
 	for seed := uint64(1); seed < 200; seed++ {
-		for _, m := range scenetest.Positions(t, seed, 1) {
+		for _, m := range apptest.Positions(t, seed, 1) {
 			guide := all.Tables["serenissima"]
 			f := table.FightOf(guide, m.State())
 			if f == nil {
 				continue
 			}
-			settings, words, _, err := scene.LoadSettings(&store.Memory{})
+			settings, words, _, err := app.LoadSettings(&store.Memory{})
 			require.NoError(t, err)
-			c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: settings, Now: func() int64 { return 0 }}
+			c := &app.Context{Store: &store.Memory{}, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: page.All(result.New), Lang: words, Settings: settings, Now: func() int64 { return 0 }}
 			p := NewPlay(c, m, nil).(*Play)
-			stack := scene.NewStack(c, p)
+			stack := app.NewStack(c, p)
 			_, err = stack.Update(control.Frame{Size: desktop, Scale: 1, Pinch: 1})
 			require.NoError(t, err)
 			var l display.List
@@ -174,17 +176,17 @@ func TestSheetOfAFight(t *testing.T) {
 // window or under a panel. On small windows, where that cannot be read, this lasts until
 // a galley is active.
 func TestGamesBeginWithEveryPortInSight(t *testing.T) {
-	begun, later := scenetest.Positions(t, 1, 5)[0], active(t)
+	begun, later := apptest.Positions(t, 1, 5)[0], active(t)
 	for _, size := range []display.Point{{X: 1280, Y: 720}, {X: 1280, Y: 800}, {X: 1366, Y: 768}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 390, Y: 844}, {X: 844, Y: 390}} {
-		for _, scale := range scene.TextScales {
-			settings, words, _, err := scene.LoadSettings(&store.Memory{})
+		for _, scale := range app.TextScales {
+			settings, words, _, err := app.LoadSettings(&store.Memory{})
 			require.NoError(t, err)
 			settings.TextScale = scale
-			c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: settings,
-				Bots: scene.Bots{NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }}, Now: func() int64 { return 0 }}
-			first := func(m *session.Match) (*Play, *scene.Stack) {
+			c := &app.Context{Store: &store.Memory{}, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: page.All(result.New), Lang: words, Settings: settings,
+				Bots: app.Bots{NewBrain: func(string, string, uint64) session.Brain { return &apptest.First{} }}, Now: func() int64 { return 0 }}
+			first := func(m *session.Match) (*Play, *app.Stack) {
 				p := NewPlay(c, m, nil).(*Play)
-				stack := scene.NewStack(c, p)
+				stack := app.NewStack(c, p)
 				_, err = stack.Update(control.Frame{Size: size, Scale: 1, Pinch: 1})
 				require.NoError(t, err)
 				return p, stack
@@ -205,12 +207,12 @@ func TestGamesBeginWithEveryPortInSight(t *testing.T) {
 // game; its captain can still look at all of the chart.
 func TestASmallWindowBeginsWithTheOwnFleet(t *testing.T) {
 	small, seen := display.Point{X: 390, Y: 844}, 0
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
-		for _, m := range scenetest.PositionsOf(t, rules, 2, 5) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		for _, m := range apptest.PositionsOf(t, rules, 2, 5) {
 			d := drive(t, &store.Memory{}, small)
 			d.c.Bots.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
 			p := NewPlay(d.c, m, nil).(*Play)
-			d.stack = scene.NewStack(d.c, p)
+			d.stack = app.NewStack(d.c, p)
 			d.rest(2)
 			if p.board.frame(d.c, false).Overview || !p.person(p.decider()) || !p.timeline.Idle() || p.now.Modal() {
 				continue
@@ -238,7 +240,7 @@ func hasPieces(p *Play, seat game.Player) bool {
 
 // Who has moved the chart before is left with what they chose.
 func TestWhoHasMovedTheChartKeepsIt(t *testing.T) {
-	d, p := advised(t, scenetest.Positions(t, 1, 5)[0], display.Point{X: 390, Y: 844})
+	d, p := advised(t, apptest.Positions(t, 1, 5)[0], display.Point{X: 390, Y: 844})
 	p.board.camera.Zoom(1.5, p.board.camera.View.Center())
 	was := p.board.camera.Scale
 	p.now.View = active(t).View(1)

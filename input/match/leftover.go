@@ -5,7 +5,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/texttwin"
 	"serenissima/render/widget"
@@ -41,7 +41,7 @@ const goOnWidth = 0.3
 
 // viewGoOn is the button in the hint that goes on with a plan which was stopped; it returns what
 // is left of the hint for words.
-func (p *controller) viewGoOn(c *scene.Context, l *display.List, r display.Rect, u float64) display.Rect {
+func (p *controller) viewGoOn(c *app.Context, l *display.List, r display.Rect, u float64) display.Rect {
 	plan := p.remaining()
 	if plan == nil {
 		return r

@@ -8,7 +8,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app/apptest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -20,8 +20,8 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 	seen := 0
 	for seed := uint64(1); seen < 3; seed++ {
 		require.Less(t, seed, uint64(40))
-		for _, m := range scenetest.Positions(t, seed, 1) {
-			if !scenetest.Asks(m) || seen == 3 {
+		for _, m := range apptest.Positions(t, seed, 1) {
+			if !apptest.Asks(m) || seen == 3 {
 				continue
 			}
 			m = peopled(t, m, len(m.Seats()))

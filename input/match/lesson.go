@@ -8,8 +8,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
+	"serenissima/input/app"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
@@ -32,7 +32,7 @@ type moment struct{ at, entries, group, chosen int }
 
 // NewLesson returns a voyage from one of its notes on, the first of which is zero.
 // It fails if there is no such voyage or note.
-func NewLesson(c *scene.Context, id string, note int) (scene.Scene, error) {
+func NewLesson(c *app.Context, id string, note int) (app.Scene, error) {
 	v, err := voyage.Load(id, c.Games.Rules)
 	if err != nil {
 		return nil, err
@@ -43,7 +43,7 @@ func NewLesson(c *scene.Context, id string, note int) (scene.Scene, error) {
 	s := &lesson{voyage: v, at: note, seen: moment{at: -1}}
 	s.seats = v.Seats()
 	for i := range s.seats {
-		s.seats[i].Name = scene.DefaultName(c, i)
+		s.seats[i].Name = app.DefaultName(c, i)
 	}
 	m, err := s.Open(v.Notes[note].Before)
 	if err != nil {
@@ -100,7 +100,7 @@ func (s *lesson) waits(entries int, turn game.Player) bool {
 func (s *lesson) over(entries int) bool { return entries == s.voyage.Len() }
 
 // hint says what they wait for.
-func (s *lesson) hint(c *scene.Context, entries int) string {
+func (s *lesson) hint(c *app.Context, entries int) string {
 	if s.over(entries) && s.now(entries) == nil {
 		return c.Lang.T("learn.end.about", "title", c.Lang.T(s.voyage.Title()))
 	}
@@ -188,7 +188,7 @@ func (s *lesson) ahead(entries int) []game.Action {
 }
 
 // card is what the note at hand says, and which part of the screen it means.
-func (s *lesson) card(c *scene.Context, p *Play) *tutorialCard {
+func (s *lesson) card(c *app.Context, p *Play) *tutorialCard {
 	entries := p.host.Len()
 	n := s.now(entries)
 	if n == nil {
@@ -259,21 +259,21 @@ func (s *lesson) press(p *Play, n *voyage.Note) display.Target {
 func (s *lesson) next(p *Play) game.Action { return s.voyage.Entry(p.host.Len()) }
 
 // allowsChoice reports whether things are what is to be chosen now; if not it says so kindly.
-func (s *lesson) allowsChoice(c *scene.Context, p *Play, things []game.Ref) bool {
+func (s *lesson) allowsChoice(c *app.Context, p *Play, things []game.Ref) bool {
 	choices := p.now.Lesson.Choices
 	other := slices.ContainsFunc(things, func(ref game.Ref) bool { return !slices.Contains(choices, ref) })
 	return len(things) > 0 && !other || s.refuse(c, p)
 }
 
 // refuse says that something else comes first. It returns false.
-func (s *lesson) refuse(c *scene.Context, p *Play) bool {
+func (s *lesson) refuse(c *app.Context, p *Play) bool {
 	c.Sound.Hear(synth.Refuse)
 	p.notice.say(c.Lang.T("learn.allowed"))
 	return false
 }
 
 // update reads, goes on and back. It reports whether the tick is used up.
-func (s *lesson) update(c *scene.Context, p *Play, f control.Frame, cmd display.Command) (scene.Nav, bool) {
+func (s *lesson) update(c *app.Context, p *Play, f control.Frame, cmd display.Command) (app.Nav, bool) {
 	entries := p.host.Len()
 	n := s.now(entries)
 	if at := (moment{s.at, entries, p.panels.Group, len(p.now.Chosen)}); n != nil && s.seen != at {
@@ -288,7 +288,7 @@ func (s *lesson) update(c *scene.Context, p *Play, f control.Frame, cmd display.
 		if cmd == cmdCardOn || !p.tutorial.pressed(c, s.press(p, n)) {
 			p.controller.do(c, s.next(p))
 		}
-		return scene.Nav{}, true
+		return app.Nav{}, true
 	case reads && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)):
 		c.Sound.Hear(synth.Page)
 		s.at++
@@ -296,14 +296,14 @@ func (s *lesson) update(c *scene.Context, p *Play, f control.Frame, cmd display.
 			return s.end(c), true
 		}
 		p.refresh()
-		return scene.Nav{}, true
+		return app.Nav{}, true
 	}
-	return scene.Nav{}, false
+	return app.Nav{}, false
 }
 
 // pressed does what a click on a target would, if that is to be seen and no piece
 // to be dragged.
-func (p *tutorial) pressed(c *scene.Context, t display.Target) bool {
+func (p *tutorial) pressed(c *app.Context, t display.Target) bool {
 	hit := c.Screen.Shown.Find(t)
 	if hit == nil || t.Command == position.CmdPiece || t.Command == position.CmdSource {
 		return false
@@ -314,34 +314,34 @@ func (p *tutorial) pressed(c *scene.Context, t display.Target) bool {
 
 // back goes back to the note before, and takes the match back to where it stood
 // then.
-func (s *lesson) back(c *scene.Context, p *Play) scene.Nav {
+func (s *lesson) back(c *app.Context, p *Play) app.Nav {
 	if s.at == 0 {
-		return scene.Nav{}
+		return app.Nav{}
 	}
 	if err := s.host.Rewind(s.voyage.Notes[s.at-1].Before); err != nil {
-		return scene.Push(scene.NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
+		return app.Push(app.NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
 	}
 	s.at--
 	p.match = s.host.Match()
 	p.notice.dismiss()
 	p.controller.rewound(c)
-	return scene.Nav{}
+	return app.Nav{}
 }
 
 // end notes that the voyage is done and asks where to go.
-func (s *lesson) end(c *scene.Context) scene.Nav {
+func (s *lesson) end(c *app.Context) app.Nav {
 	id, rules := s.voyage.ID, s.voyage.Rules()
 	c.Logbook().Sail(c, id)
 	name := rules.Info().ID
 	about := []string{c.Lang.T("learn.end.about", "title", c.Lang.T(s.voyage.Title()))}
-	list := scene.Answer{Caption: c.Lang.T("learn.end.list"), Then: func(c *scene.Context) scene.Nav { return scene.Home(c.Pages.Voyages(c, name)) }}
-	next := scene.Answer{Caption: c.Lang.T("learn.end.first"), Then: func(c *scene.Context) scene.Nav { return c.Pages.Guided(c, rules) }}
+	list := app.Answer{Caption: c.Lang.T("learn.end.list"), Then: func(c *app.Context) app.Nav { return app.Home(c.Pages.Voyages(c, name)) }}
+	next := app.Answer{Caption: c.Lang.T("learn.end.first"), Then: func(c *app.Context) app.Nav { return c.Pages.Guided(c, rules) }}
 	if list := voyage.Of(name); id != list[len(list)-1] {
 		follows := list[slices.Index(list, id)+1]
 		title := c.Lang.T(name + ".voyage." + follows)
-		next = scene.Answer{Caption: c.Lang.T("learn.end.next", "title", title), Then: func(c *scene.Context) scene.Nav { return c.Pages.Voyage(c, follows) }}
+		next = app.Answer{Caption: c.Lang.T("learn.end.next", "title", title), Then: func(c *app.Context) app.Nav { return c.Pages.Voyage(c, follows) }}
 	} else {
 		about = append(about, c.Lang.T("learn.end.all"))
 	}
-	return scene.Push(scene.NewMessage(c, c.Lang.T("learn.end"), about, next, list))
+	return app.Push(app.NewMessage(c, c.Lang.T("learn.end"), about, next, list))
 }

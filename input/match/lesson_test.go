@@ -17,10 +17,11 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/page"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -30,7 +31,7 @@ import (
 // the title.
 func learning(t *testing.T, st *store.Memory, size display.Point, scale, number int) *driver {
 	d := drive(t, st, size)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.TextScale = scene.AtOnce, scene.AtOnce, scale
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.TextScale = app.AtOnce, app.AtOnce, scale
 	d.tick(control.Frame{})
 	d.tap("learn")
 	require.Equal(t, "voyages", d.scene())
@@ -44,7 +45,7 @@ func learning(t *testing.T, st *store.Memory, size display.Point, scale, number 
 
 // place is where a voyage stands on its page: among which game's voyages, and at which place
 // there.
-func place(c *scene.Context, id string) (of, at int) {
+func place(c *app.Context, id string) (of, at int) {
 	for _, r := range c.Games.Offered() {
 		list := voyage.Of(r.Info().ID)
 		if at := slices.Index(list, id); at >= 0 {
@@ -60,7 +61,7 @@ func place(c *scene.Context, id string) (of, at int) {
 // choose presses a button of the page of voyages by the keyboard, which scrolls to what lies
 // below the window.
 func (d *driver) choose(t display.Target) {
-	for d.stack.Top().(*scene.Voyages).Focus != t {
+	for d.stack.Top().(*page.Voyages).Focus != t {
 		d.key(control.Next)
 	}
 	d.key(control.Confirm)
@@ -298,7 +299,7 @@ func TestNobodyThinksInAVoyage(t *testing.T) {
 	}
 	s, err := NewLesson(d.c, voyage.IDs[0], 0)
 	require.NoError(t, err)
-	d.stack = scene.NewStack(d.c, s)
+	d.stack = app.NewStack(d.c, s)
 	d.settle()
 	d.press("card-on")
 	d.key(control.Advice)
@@ -315,7 +316,7 @@ func TestTheOthersWaitInAVoyage(t *testing.T) {
 			d := drive(t, &store.Memory{}, desktop)
 			s, err := NewLesson(d.c, id, i)
 			require.NoError(t, err)
-			d.stack = scene.NewStack(d.c, s)
+			d.stack = app.NewStack(d.c, s)
 			d.rest(2)
 			require.False(t, d.shows("is thinking"), "%s, note %d", id, i+1)
 		}
@@ -325,7 +326,7 @@ func TestTheOthersWaitInAVoyage(t *testing.T) {
 // The menu begins a voyage again or leads back to the list; ticks stay.
 func TestLeavingAVoyage(t *testing.T) {
 	st := &store.Memory{}
-	require.NoError(t, st.Write(archive.Autosave, save.Encode(scenetest.Begun(t, 12))))
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(apptest.Begun(t, 12))))
 	d := learning(t, st, desktop, 100, 1)
 	d.press("card-on")
 	d.key(control.Menu)
@@ -414,7 +415,7 @@ func TestNotesRingHulls(t *testing.T) {
 	s, err := NewLesson(d.c, "load", 1)
 	require.NoError(t, err)
 	p := s.(*Play)
-	d.stack = scene.NewStack(d.c, p)
+	d.stack = app.NewStack(d.c, p)
 	d.rest(2)
 	v := p.board.boardView(d.c)
 	at, ok := p.tutorial.ringed(&d.list, v, p.tutorial.card(d.c))
@@ -495,7 +496,7 @@ func TestTheEndOfALessonHasAButtonOfItsOwn(t *testing.T) {
 			require.NoError(t, d.c.SetLanguage(l.Tag))
 			d.tick(control.Frame{Pinch: 1})
 			n := 0
-			for _, text := range scenetest.AllTexts(&d.list) {
+			for _, text := range apptest.AllTexts(&d.list) {
 				if text == d.c.Lang.T("learn.note.finish") {
 					n++
 				}

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -29,7 +29,7 @@ func (p *gestures) liftable(hit *display.Hit) bool {
 
 // lift takes a thing of the board in hand. It is chosen by that, so that what it can be dragged
 // to is lit.
-func (p *gestures) lift(c *scene.Context, ref game.Ref) {
+func (p *gestures) lift(c *app.Context, ref game.Ref) {
 	if !slices.Contains(p.play.now.Chosen, ref) {
 		p.chooses(c, ref)
 	}
@@ -38,7 +38,7 @@ func (p *gestures) lift(c *scene.Context, ref game.Ref) {
 
 // carryThing drags a thing of the board. Dropped where it lay, or beside everything, it stays
 // chosen.
-func (p *gestures) carryThing(c *scene.Context, f control.Frame, hit *display.Hit) {
+func (p *gestures) carryThing(c *app.Context, f control.Frame, hit *display.Hit) {
 	held := p.drag.What
 	switch {
 	case f.DragEnd:
@@ -54,7 +54,7 @@ func (p *gestures) carryThing(c *scene.Context, f control.Frame, hit *display.Hi
 
 // drop brings a thing to another: it does what is possible with both, or is the same as a click
 // on the one and then on the other.
-func (p *gestures) drop(c *scene.Context, what, to game.Ref) {
+func (p *gestures) drop(c *app.Context, what, to game.Ref) {
 	both := slices.DeleteFunc(slices.Clone(p.play.now.Legal), func(a game.Action) bool {
 		return !slices.Contains(a.Obj[:], what) || !slices.Contains(a.Obj[:], to)
 	})

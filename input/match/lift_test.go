@@ -9,7 +9,7 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app/apptest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -42,7 +42,7 @@ func (d *driver) fits(p *Play, cargo, ship game.Ref) bool {
 func TestCargoIsDraggedAboard(t *testing.T) {
 	loaded, sailed := 0, 0
 	for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
-		for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
+		for _, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
 			d, p := resume(t, size, m)
 			var heap, ship game.Ref
 			for _, ref := range p.now.Controls.Lit {
@@ -83,7 +83,7 @@ func TestCargoIsDraggedAboard(t *testing.T) {
 // Cargo dropped on a ship that does not load it is refused with the reason, and stays chosen.
 func TestCargoIsRefusedByAShip(t *testing.T) {
 	refused := 0
-	for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 4, 7) {
+	for _, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), 4, 7) {
 		d, p := resume(t, desktop, m)
 		for _, heap := range p.now.Controls.Lit {
 			if heap.Kind != game.HeapRef {

@@ -7,7 +7,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/catalog"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app/apptest"
 )
 
 // While the zones in reach of a ship are lit, those that only other ships reach are not: who looks
@@ -15,7 +15,7 @@ import (
 func TestOnlyTheReachOfTheChosenShipIsLit(t *testing.T) {
 	lit := map[string]int{}
 	for _, rules := range catalog.All() {
-		for _, m := range scenetest.PositionsOf(t, rules, 2, 3) {
+		for _, m := range apptest.PositionsOf(t, rules, 2, 3) {
 			_, p := resume(t, desktop, peopled(t, m, 2))
 			if !p.board.routesShown() {
 				continue

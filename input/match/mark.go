@@ -2,7 +2,7 @@ package match
 
 import (
 	"serenissima/game"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
@@ -18,7 +18,7 @@ type mark struct {
 const markTicks = 180
 
 // pointOut points out a thing, and brings it into sight.
-func (p *board) pointOut(c *scene.Context, thing game.Ref) {
+func (p *board) pointOut(c *app.Context, thing game.Ref) {
 	p.mark = mark{thing, markTicks}
 	place, ok := p.play.table.Place(p.boardView(c), thing)
 	if ok && place.OnChart && !p.camera.Whole() {

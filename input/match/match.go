@@ -5,15 +5,15 @@ package match
 import (
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 )
 
 // Scenes are the scenes of this package, for the pages to open.
-func Scenes() scene.Matches {
-	return scene.Matches{
+func Scenes() app.Matches {
+	return app.Matches{
 		Play:   NewPlay,
 		Voyage: NewLesson,
-		Replay: func(c *scene.Context, m *session.Match, viewer game.Player, at int, ending scene.Ending) scene.Scene {
+		Replay: func(c *app.Context, m *session.Match, viewer game.Player, at int, ending app.Ending) app.Scene {
 			return NewReplay(c, m, viewer, at, ending)
 		},
 	}

@@ -9,9 +9,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/session"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/history"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -50,7 +50,7 @@ func TestEveryRobberyAtSeaHasAPill(t *testing.T) {
 	rules, checked, beside := catalog.Find("goldenhorn"), 0, 0
 	for _, size := range []display.Point{desktop, {X: 390, Y: 844}} {
 		for seed := range uint64(2) {
-			for _, m := range scenetest.PositionsOf(t, rules, seed, 11) {
+			for _, m := range apptest.PositionsOf(t, rules, seed, 11) {
 				d, p := resume(t, size, m)
 				s, by := m.State(), max(p.now.Viewer, 1)%game.Player(len(m.Seats()))+1
 				if !p.deeds[0].Shown(deskOf(p, d.c)) || p.history.Deeds.Acted[p.now.Viewer] == 0 {
@@ -82,7 +82,7 @@ func TestEveryRobberyAtSeaHasAPill(t *testing.T) {
 // What others did is on the board until one acts oneself, and comes back when that is undone.
 // A row that is pointed at shows only what that player did, with the ways of its ships.
 func TestNewsStayUntilOnesNextAction(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	shownNow := func() (list []display.Target) {
 		d.rest(1)
 		for _, h := range pills(&d.list) {
@@ -144,7 +144,7 @@ func TestNewsLieOverNoPanel(t *testing.T) {
 	shown := 0
 	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
 		for seed := uint64(1); seed <= 6; seed++ {
-			for _, m := range scenetest.Positions(t, seed, 4) {
+			for _, m := range apptest.Positions(t, seed, 4) {
 				d, p := resume(t, size, m)
 				v := p.board.boardView(d.c)
 				everywhere(d, p)
@@ -163,7 +163,7 @@ func TestNewsLieOverNoPanel(t *testing.T) {
 func TestNewsLieOffTheNumbersToChooseFrom(t *testing.T) {
 	chosen := 0
 	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1280, Y: 800}} {
-		for _, m := range scenetest.Positions(t, 1, 4) {
+		for _, m := range apptest.Positions(t, 1, 4) {
 			d, p := resume(t, size, m)
 			v := p.board.boardView(d.c)
 			if !v.Frame.Choosing {

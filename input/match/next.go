@@ -3,7 +3,7 @@ package match
 import (
 	"slices"
 
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/widget"
 )
@@ -24,7 +24,7 @@ const (
 )
 
 // nextStep is the likely next step.
-func nextStep(p *Play, c *scene.Context) step {
+func nextStep(p *Play, c *app.Context) step {
 	switch card := p.tutorial.card(c); {
 	case c.Screen.Covered():
 		return noStep

@@ -8,10 +8,10 @@ import (
 	"serenissima/assets/voyage"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -22,7 +22,7 @@ import (
 func TestOneButtonIsRed(t *testing.T) {
 	ends, i := 0, 0
 	for seed := uint64(1); i < 200; seed++ {
-		for _, m := range scenetest.Positions(t, seed, 3) {
+		for _, m := range apptest.Positions(t, seed, 3) {
 			if i == 200 {
 				break
 			}
@@ -81,8 +81,8 @@ func TestNothingIsRedBehindTheEndOfAVoyage(t *testing.T) {
 		require.NoError(t, err)
 		s, err := NewLesson(d.c, id, len(v.Notes)-1)
 		require.NoError(t, err)
-		d.stack = scene.NewStack(d.c, s)
-		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+		d.stack = app.NewStack(d.c, s)
+		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
 		p := s.(*Play)
 		for tries := 0; d.scene() != "message"; tries++ {
 			require.Less(t, tries, 100, id)

@@ -6,7 +6,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/synth"
@@ -132,7 +132,7 @@ func (n *notice) dismiss() { n.text, n.ticks = "", 0 }
 
 // explain says what a thing is that has been pointed at in vain, of which that is told: a finger sees
 // no explanation otherwise, and nobody should wonder whether the click was heard.
-func (n *notice) explain(c *scene.Context, told []string) {
+func (n *notice) explain(c *app.Context, told []string) {
 	if len(told) > 1 {
 		c.Sound.Hear(synth.Refuse)
 		n.say(strings.Join(told[1:], " · "))

@@ -10,7 +10,7 @@ import (
 	"serenissima/assets/voyage"
 	"serenissima/game"
 	"serenissima/game/store"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app/apptest"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/widget"
@@ -20,10 +20,10 @@ import (
 // beside panels and plaques it lies there.
 func TestMessagesHideLittle(t *testing.T) {
 	values := map[string]map[string]string{"goldenhorn": {"expansion": "yes"}}
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
 		var sum, middle float64
 		n := 0
-		for _, m := range scenetest.PositionsWith(t, rules, values[rules.Info().ID], 5, 40) {
+		for _, m := range apptest.PositionsWith(t, rules, values[rules.Info().ID], 5, 40) {
 			for _, words := range []int{4, 12, 24} {
 				d, p := resume(t, desktop, m)
 				p.notice.say(strings.Repeat("harbour ", words))
@@ -74,8 +74,8 @@ func TestMessagesLeaveTheCardOfAVoyageInSight(t *testing.T) {
 func TestMessagesOnPhonesTakeThePlaceOfTheHint(t *testing.T) {
 	const text = "You need two more people for that."
 	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
-		scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
-			for _, m := range scenetest.PositionsOf(t, rules, 2, 3)[2:5] {
+		apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+			for _, m := range apptest.PositionsOf(t, rules, 2, 3)[2:5] {
 				d, p := resume(t, size, peopled(t, m, 1))
 				if d.rest(2); p.now.Modal() || len(p.now.Legal) == 0 {
 					continue

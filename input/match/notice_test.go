@@ -10,9 +10,9 @@ import (
 
 	"serenissima/game/session"
 	"serenissima/game/store"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -20,14 +20,14 @@ import (
 // News can be closed by the pointer, by the keys and in the text twin; those behind
 // them come at once.
 func TestNewsAreClosed(t *testing.T) {
-	dismiss := display.Target{Command: scene.CmdDismiss}
+	dismiss := display.Target{Command: app.CmdDismiss}
 	ways := map[string]func(d *driver){
 		"a tap": func(d *driver) { d.tap("dismiss") },
 		"the keys": func(d *driver) {
 			for i := 0; ; i++ {
 				require.Less(t, i, 40, "the keys do not come there")
 				d.key(control.Next)
-				if look, ok := d.stack.Top().(scene.Pointing); ok && look.StateOf(dismiss).Focus {
+				if look, ok := d.stack.Top().(app.Pointing); ok && look.StateOf(dismiss).Focus {
 					break
 				}
 			}
@@ -41,7 +41,7 @@ func TestNewsAreClosed(t *testing.T) {
 			for _, open := range []func(){
 				func() {},
 				func() { d.tap("settings") },
-				func() { d.stack = scene.NewStack(d.c, NewPlay(d.c, active(t), nil)); d.tick(control.Frame{}) },
+				func() { d.stack = app.NewStack(d.c, NewPlay(d.c, active(t), nil)); d.tick(control.Frame{}) },
 			} {
 				open()
 				d.c.Notices.Announce("One")
@@ -66,7 +66,7 @@ func TestNewsAreClosed(t *testing.T) {
 func TestNoticesOfAMatchStayVisible(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	p := NewPlay(d.c, active(t), nil).(*Play)
-	d.stack = scene.NewStack(d.c, p)
+	d.stack = app.NewStack(d.c, p)
 	d.tick(control.Frame{})
 	d.c.Notices.Announce("Over the match")
 	p.notice.say("Of the match")
@@ -85,21 +85,21 @@ func TestNoticesOfAMatchStayVisible(t *testing.T) {
 
 // News do not cover what is to be chosen, wherever that is asked.
 func TestNewsDoNotCoverAChoice(t *testing.T) {
-	starts := scenetest.Positions(t, 4, 1)
+	starts := apptest.Positions(t, 4, 1)
 	at := slices.IndexFunc(starts, func(m *session.Match) bool {
 		return m.Rules().Info().PromptName(m.State().Decision().Prompt) == "choose-start"
 	})
 	require.GreaterOrEqual(t, at, 0)
 	d := drive(t, &store.Memory{}, display.Point{X: 1024, Y: 640})
 	p := NewPlay(d.c, starts[at], nil).(*Play)
-	d.stack = scene.NewStack(d.c, p)
+	d.stack = app.NewStack(d.c, p)
 	d.tick(control.Frame{})
 	d.c.Notices.Announce("The dice and cards of this game are sealed, which is said for long enough to be in the way.")
 	for _, x := range []float64{20, 500, 1000} {
 		for _, y := range []float64{0, 200, 400} {
 			p.panels.Choice, p.panels.askedAt = position.NewChoice(p.now.Legal), display.Point{X: x, Y: y}
 			d.tick(control.Frame{})
-			require.NotNil(t, d.list.Find(display.Target{Command: scene.CmdDismiss}))
+			require.NotNil(t, d.list.Find(display.Target{Command: app.CmdDismiss}))
 			for i := range p.panels.Choice.Rows() {
 				d.place(strings.TrimSuffix(fmt.Sprintf("row %d", i), " 0"))
 			}

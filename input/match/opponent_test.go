@@ -9,8 +9,8 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/render/control"
 )
 
@@ -24,14 +24,14 @@ func TestBotsReadOneBookAtATime(t *testing.T) {
 	}
 	d.c.Bots.NewBrain = func(string, string, uint64) session.Brain {
 		done = append(done, "sits down")
-		return &scenetest.First{}
+		return &apptest.First{}
 	}
 	seats := []session.Seat{{Kind: session.Bot, Name: "Anna", Level: "captain", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "captain", Colour: 2}}
 	m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
 	require.NoError(t, err)
 	var clock int64
 	d.c.Now = func() int64 { return clock }
-	d.stack = scene.NewStack(d.c, NewPlay(d.c, m, beats))
+	d.stack = app.NewStack(d.c, NewPlay(d.c, m, beats))
 	for want := 1; want <= 3; want++ {
 		for before := len(done); len(done) == before; d.tick(control.Frame{}) {
 			clock += sliceMillis
@@ -50,12 +50,12 @@ func TestBotsHaveSeedsOfTheirOwn(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.c.Bots.NewBrain = func(_, _ string, seed uint64) session.Brain {
 		seeds = append(seeds, seed)
-		return &scenetest.First{}
+		return &apptest.First{}
 	}
 	seats := []session.Seat{{Kind: session.Bot, Name: "Anna", Level: "captain", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "captain", Colour: 2}}
 	m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
 	require.NoError(t, err)
-	d.stack = scene.NewStack(d.c, NewPlay(d.c, m, beats))
+	d.stack = app.NewStack(d.c, NewPlay(d.c, m, beats))
 	for len(seeds) < 2 {
 		d.tick(control.Frame{})
 	}
@@ -74,7 +74,7 @@ func TestToTakeUpADecisionCanBeASlice(t *testing.T) {
 		seats := []session.Seat{{Kind: session.Bot, Name: "Anna", Level: "captain", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "captain", Colour: 2}}
 		m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
 		require.NoError(t, err)
-		d.stack = scene.NewStack(d.c, NewPlay(d.c, m, beats))
+		d.stack = app.NewStack(d.c, NewPlay(d.c, m, beats))
 		for !bot.started {
 			clock += sliceMillis
 			d.tick(control.Frame{})
@@ -88,7 +88,7 @@ func TestToTakeUpADecisionCanBeASlice(t *testing.T) {
 
 // A dawdler takes time to see what there is to decide.
 type dawdler struct {
-	scenetest.First
+	apptest.First
 	spend            func()
 	started, thought bool
 }
@@ -117,7 +117,7 @@ func TestStandInsAreNamed(t *testing.T) {
 	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "emperor", Colour: 2}}
 	m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
 	require.NoError(t, err)
-	d.stack = scene.NewStack(d.c, NewPlay(d.c, m, beats))
+	d.stack = app.NewStack(d.c, NewPlay(d.c, m, beats))
 	d.tick(control.Frame{})
 	require.True(t, d.shows("Nur: this version has no level “emperor”. Doge plays instead."), d.text())
 }

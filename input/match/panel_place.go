@@ -6,8 +6,8 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -42,7 +42,7 @@ type shown struct {
 
 // settle finds the place of the panel on top once it is opened, and moves the chart if it
 // would hide what it is about.
-func (p *panels) settle(c *scene.Context) {
+func (p *panels) settle(c *app.Context) {
 	now := shown{}
 	if p.play.timeline.Idle() && (p.groupShown() || p.Choice != nil) && !p.play.now.Modal() && !p.answers.shown() {
 		if !p.depicted() {
@@ -78,7 +78,7 @@ func (p *panels) settle(c *scene.Context) {
 }
 
 // box is the panel on top.
-func (p *panels) box(c *scene.Context, v *table.View) display.Rect {
+func (p *panels) box(c *app.Context, v *table.View) display.Rect {
 	if p.Choice != nil && !p.scope().InPanel() {
 		return p.choiceLayout(c, v).panel
 	}
@@ -264,7 +264,7 @@ const (
 
 // makeRoom finds the place of a panel and moves the chart, if that helps, so that the panel
 // hides least.
-func (b *board) makeRoom(c *scene.Context, panel display.Rect) display.Rect {
+func (b *board) makeRoom(c *app.Context, panel display.Rect) display.Rect {
 	p, was := &b.play.panels, b.camera
 	v := b.boardView(c)
 	best, camera := p.lay(v, panel, whole(v)), was

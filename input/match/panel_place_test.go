@@ -9,8 +9,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/input"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -19,7 +19,7 @@ import (
 // not.
 func TestAPanelThatCutsWhatIsWrittenCostsMore(t *testing.T) {
 	for _, rules := range catalog.All() {
-		m := scenetest.PositionsOf(t, rules, 2, 3)[0]
+		m := apptest.PositionsOf(t, rules, 2, 3)[0]
 		d, p := resume(t, desktop, peopled(t, m, 2))
 		v := p.board.boardView(d.c)
 		corner := v.Frame.Corner
@@ -41,7 +41,7 @@ func TestAPanelThatCutsWhatIsWrittenCostsMore(t *testing.T) {
 func TestThePanelOfAGroupStaysWhereItIs(t *testing.T) {
 	clicks := 0
 	for seed := uint64(1); clicks < 40; seed++ {
-		for _, m := range scenetest.PositionsWhere(t, catalog.Find("mediterranee"), nil, seed, func(s game.State) bool {
+		for _, m := range apptest.PositionsWhere(t, catalog.Find("mediterranee"), nil, seed, func(s game.State) bool {
 			return catalog.Find("mediterranee").Info().PromptName(s.Decision().Prompt) == "purchases"
 		}) {
 			d, p := resume(t, desktop, peopled(t, m, 1))

@@ -5,9 +5,9 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -75,7 +75,7 @@ func (p *panels) closeTop(d table.Desk) bool {
 
 // openGroup opens a group of verbs or closes it; the one behind the last ends
 // the turn.
-func (p *panels) openGroup(c *scene.Context, i int) {
+func (p *panels) openGroup(c *app.Context, i int) {
 	groups := p.play.now.Controls.Groups
 	p.Choice, p.page, p.shown = nil, 0, game.Ref{}
 	if i == len(groups) {
@@ -131,7 +131,7 @@ func (p *panels) openPlace(at destination) {
 
 // viewGroup is the panel of an open group, or of a place: the holds between which pieces can
 // be moved, and a row for each other action.
-func (p *panels) viewGroup(c *scene.Context, l *display.List, v *table.View) {
+func (p *panels) viewGroup(c *app.Context, l *display.List, v *table.View) {
 	if x := p.scope().Purchases(); x != nil {
 		p.viewPurchases(c, l, v, x)
 		return
@@ -220,7 +220,7 @@ type head struct {
 }
 
 // viewHead writes what a panel is for, and appends the button that closes it.
-func (p *panels) viewHead(c *scene.Context, l *display.List, v *table.View, h head) {
+func (p *panels) viewHead(c *app.Context, l *display.List, v *table.View, h head) {
 	words, u, r := p.play.words(c), h.unit, h.panel
 	top := r.Y + 8*u + (h.height-40*u)/2
 	heading, about := p.heading(words)
@@ -273,7 +273,7 @@ func (p *panels) rowTarget(rows []texttwin.Row, i int) display.Target {
 }
 
 // narrow opens the choice behind a row of the open group.
-func (p *panels) narrow(c *scene.Context, i int) {
+func (p *panels) narrow(c *app.Context, i int) {
 	all := position.NewChoice(p.scope().InRows())
 	if all.Full = true; i < len(all.Rows()) {
 		p.ask(all)
@@ -296,7 +296,7 @@ func (p *panels) rowHeight(words *lang.Words, rows []texttwin.Row, least, width 
 }
 
 // viewRow is a row of a panel: an action with what it would do.
-func (p *panels) viewRow(c *scene.Context, l *display.List, v *table.View, r display.Rect, x texttwin.Row, t display.Target) {
+func (p *panels) viewRow(c *app.Context, l *display.List, v *table.View, r display.Rect, x texttwin.Row, t display.Target) {
 	if fight := p.begins(x); fight != nil {
 		p.viewAssault(c, l, v, r, x, t, fight)
 		return

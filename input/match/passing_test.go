@@ -9,8 +9,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/session"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 )
 
 // peopled is a match as it stands with so many people, the first of them the one who decides.
@@ -34,7 +34,7 @@ func TestWhatIsEndedByItself(t *testing.T) {
 	count := map[string]int{}
 	for _, rules := range catalog.All() {
 		for seed := uint64(1); seed <= 3; seed++ {
-			for i, m := range scenetest.PositionsOf(t, rules, seed, 2) {
+			for i, m := range apptest.PositionsOf(t, rules, seed, 2) {
 				on := m.State()
 				for _, a := range on.AppendActions(nil) {
 					after := on.Clone()
@@ -45,7 +45,7 @@ func TestWhatIsEndedByItself(t *testing.T) {
 						continue
 					}
 					people := 1 + i%2
-					passing := scene.Passings[i%3]
+					passing := app.Passings[i%3]
 					match := peopled(t, m, people)
 					d, p := resume(t, desktop, match)
 					d.c.Settings.Passing = passing
@@ -54,7 +54,7 @@ func TestWhatIsEndedByItself(t *testing.T) {
 					}
 					phase := after.Asking().Phase != ""
 					plain := after.Asking().Plain
-					want := passing == scene.PassTurns && (plain || people == 1) || passing == scene.PassPhases && phase && plain
+					want := passing == app.PassTurns && (plain || people == 1) || passing == app.PassPhases && phase && plain
 					before := match.Len()
 					p.controller.do(d.c, a)
 					passed := match.Len() > before+1 && match.Log()[before+1] == legal[0]

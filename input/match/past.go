@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"serenissima/game"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -75,7 +75,7 @@ func (p *answers) highest(by game.Player, n int) (turns int) {
 
 // compared says in how many of the earlier turns the sum that is chosen would have been the highest,
 // nothing as long as none is chosen.
-func (p *answers) compared(c *scene.Context) string {
+func (p *answers) compared(c *app.Context) string {
 	n := p.stepper.Value()
 	m := p.highest(p.play.now.View.Decision().Player, n)
 	switch {
@@ -114,7 +114,7 @@ const partyRows = 1.8
 
 // viewPast appends who has named a sum, and below that what was named before in so many turns, a turn a line: in the
 // order of the places that it has brought, the shield of each seat, its sum, and what was thrown.
-func (p *answers) viewPast(c *scene.Context, l *display.List, r display.Rect, v *table.View, lines int) {
+func (p *answers) viewPast(c *app.Context, l *display.List, r display.Rect, v *table.View, lines int) {
 	if r.H <= 0 {
 		return
 	}
@@ -154,7 +154,7 @@ func (p *answers) pastCells(row display.Rect, u float64) []display.Rect {
 }
 
 // viewNamings appends what was named in a turn.
-func (p *answers) viewNamings(c *scene.Context, l *display.List, row display.Rect, v *table.View, x namings) {
+func (p *answers) viewNamings(c *app.Context, l *display.List, row display.Rect, v *table.View, x namings) {
 	u, cells := v.Frame.Unit, p.pastCells(row, v.Frame.Unit)
 	l.Fill(display.Rect{X: row.X, Y: row.Y, W: row.W, H: max(1, u)}, 0, theme.PaperLine)
 	widget.Line(l, cells[0], c.Lang.T("accounts.turn", "n", x.turn), display.TextStyle{Font: display.Caps, Size: 15 * u, Color: theme.Brown})
@@ -185,7 +185,7 @@ func viewThrown(l *display.List, r display.Rect, n int, livery theme.Livery) {
 }
 
 // viewParties appends who has named a sum, who does now, and who is to come.
-func (p *answers) viewParties(c *scene.Context, l *display.List, r display.Rect, v *table.View) {
+func (p *answers) viewParties(c *app.Context, l *display.List, r display.Rect, v *table.View) {
 	u, now := v.Frame.Unit, p.play.now.View.Decision().Player
 	for i, cell := range r.Columns(len(p.sum.Parties), 6*u) {
 		x := p.sum.Parties[i]

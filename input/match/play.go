@@ -5,9 +5,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
+	"serenissima/input/app"
 	"serenissima/input/match/history"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/motion"
@@ -61,7 +61,7 @@ type Play struct {
 
 // NewPlay shows a match from where it stands; beats are what has just happened
 // and is still to be shown.
-func NewPlay(c *scene.Context, m *session.Match, beats []session.Beat) scene.Scene {
+func NewPlay(c *app.Context, m *session.Match, beats []session.Beat) app.Scene {
 	for _, line := range c.Bots.StandIns(c.Lang, m) {
 		c.Notices.Announce(line)
 	}
@@ -77,7 +77,7 @@ func NewPlay(c *scene.Context, m *session.Match, beats []session.Beat) scene.Sce
 
 // open shows what a host leads, the last beats of which are still to be shown: a voyage if there is
 // a lesson.
-func (p *Play) open(c *scene.Context, h host.Host, beats int, s *lesson) {
+func (p *Play) open(c *app.Context, h host.Host, beats int, s *lesson) {
 	p.host, p.info = h, h.Rules().Info()
 	p.table = c.Games.Tables[p.info.ID]
 	p.history = history.New(p.table, &p.timeline)
@@ -98,10 +98,10 @@ func (p *Play) open(c *scene.Context, h host.Host, beats int, s *lesson) {
 	p.panels.answers.find(c)
 }
 
-// Match implements scene.Playing.
+// Match implements app.Playing.
 func (p *Play) Match() *session.Match { return p.match }
 
-// Voyage implements scene.Playing.
+// Voyage implements app.Playing.
 func (p *Play) Voyage() string {
 	if p.tutorial.lesson == nil {
 		return ""
@@ -140,7 +140,7 @@ func (p *Play) refresh() {
 }
 
 // Update implements Scene.
-func (p *Play) Update(c *scene.Context, f control.Frame) (scene.Nav, error) {
+func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	if p.settled() {
 		p.clicks.look(c)
 	}
@@ -157,7 +157,7 @@ func (p *Play) Update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 
 // update takes the input of a tick: first what works at any time, then what the newest
 // position awaits.
-func (p *Play) update(c *scene.Context, f control.Frame) (scene.Nav, error) {
+func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 	p.timeline.Still = c.Settings.ReducedMotion
 	if p.seating.veil != c.Settings.Curtain { // it has been changed
 		p.seating.veil = c.Settings.Curtain
@@ -177,7 +177,7 @@ func (p *Play) update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 	if !p.tutorial.readsOn(c, f) {
 		var decided bool
 		if f, decided = p.panels.answers.follow(c, f); decided {
-			return scene.Nav{}, nil
+			return app.Nav{}, nil
 		}
 		hit = p.keyboard.steer(c, &f, hit)
 	}
@@ -185,7 +185,7 @@ func (p *Play) update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 		p.captain.consider(p.board.hover, p.now.Own, p.pointedSteps())
 	}
 	if f.Tap && hit != nil && c.Notices.Clicked(hit.Target) != hit.Target {
-		return scene.Nav{}, nil
+		return app.Nav{}, nil
 	}
 	if nav, done := p.tutorial.learn(c, f, hit); done {
 		return nav, nil
@@ -198,7 +198,7 @@ func (p *Play) update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 		if p.host.Next() == host.Thinks && !p.timeline.Idle() {
 			p.bots.think(c, p.host)
 		}
-		return scene.Nav{}, nil
+		return app.Nav{}, nil
 	}
 	p.timeline.Tick(p.seating.speed(c, &p.timeline)) // wakes go on fading
 	if p.tutorial.lesson != nil && p.tutorial.lesson.reads(p.host.Len()) {
@@ -206,7 +206,7 @@ func (p *Play) update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 		if f.Tap && hit != nil && hit.Target.Command != cmdCardPaper {
 			p.notice.say(c.Lang.T("learn.read-first"))
 		}
-		return scene.Nav{}, nil
+		return app.Nav{}, nil
 	}
 	switch p.host.Next() {
 	case host.Scripted:
@@ -215,8 +215,8 @@ func (p *Play) update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 		p.controller.hurry = false
 		if p.controller.ending == nil { // it comes over what may just have been clicked
 			p.controller.ending = p.controller.result(c)
-			p.controller.ending.Sleep(scene.SleepTicks)
-			return scene.Push(p.controller.ending), nil
+			p.controller.ending.Sleep(app.SleepTicks)
+			return app.Push(p.controller.ending), nil
 		}
 	case host.Answers:
 		p.standingAnswers.answer(c)
@@ -227,19 +227,19 @@ func (p *Play) update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 	default:
 		p.controller.hurry = false
 		if p.seating.curtained() {
-			return scene.Push(c.Pages.Curtain(c, p.host, p.decider(), func() { p.takeOver(c) })), nil
+			return app.Push(c.Pages.Curtain(c, p.host, p.decider(), func() { p.takeOver(c) })), nil
 		}
 		p.sit(c)
 		if !p.controller.goOn(c) {
 			p.gestures.follow(c, f, hit)
 		}
 	}
-	return scene.Nav{}, nil
+	return app.Nav{}, nil
 }
 
 // takeOver puts the person who is to decide at the screen once the curtain has been opened: what
 // others have decided before stays, for that person has seen what came of it.
-func (p *Play) takeOver(c *scene.Context) {
+func (p *Play) takeOver(c *app.Context) {
 	p.host.HandOver()
 	p.sit(c)
 }
@@ -247,7 +247,7 @@ func (p *Play) takeOver(c *scene.Context) {
 // sit puts the person who is to decide at the screen, who is told what has happened if that has not been
 // seen: in a recap where that one has not had the last turn at the screen, or has lost something in moves of
 // others that are not shown; else in a round-up of a turn that is over.
-func (p *Play) sit(c *scene.Context) {
+func (p *Play) sit(c *app.Context) {
 	before := p.seating.seated
 	if p.seating.handOver() {
 		if before != game.Nobody && before != p.seating.seated {
@@ -264,7 +264,7 @@ func (p *Play) sit(c *scene.Context) {
 	if c.Settings.RoundUp && !p.recap.Telling() {
 		turn, _ := p.table.Clock(p.now.View)
 		remembered := len(p.table.Books().Accounts) > 0
-		p.roundUp.Tell(p.history.RoundUp(p.seating.seated, turn, !remembered || scene.KeepsAccounts(c, p.host)))
+		p.roundUp.Tell(p.history.RoundUp(p.seating.seated, turn, !remembered || app.KeepsAccounts(c, p.host)))
 	}
 	p.seating.told, p.seating.toldAt = p.seating.seated, p.host.Len()
 }

@@ -12,9 +12,9 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -22,7 +22,7 @@ import (
 // openAt shows the position of a voyage after so many entries as a game between people.
 func openAt(t *testing.T, v *voyage.Voyage, entries int) (*driver, *Play) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = scene.AtOnce, scene.AtOnce, scene.VeilNever
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = app.AtOnce, app.AtOnce, app.VeilNever
 	seats := v.Seats()
 	for i := range seats {
 		seats[i].Kind, seats[i].Level = session.Human, ""
@@ -31,7 +31,7 @@ func openAt(t *testing.T, v *voyage.Voyage, entries int) (*driver, *Play) {
 	require.NoError(t, err)
 	p := NewPlay(d.c, m, nil).(*Play)
 	p.tutorial.tutor = nil
-	d.stack = scene.NewStack(d.c, p)
+	d.stack = app.NewStack(d.c, p)
 	d.rest(2)
 	return d, p
 }
@@ -206,12 +206,12 @@ func TestTheActiveGalleyOpensItsHold(t *testing.T) {
 // nothing is bought, moved or sunk by a click that could have meant something else.
 func TestClicksMeanLegalActions(t *testing.T) {
 	c := drive(t, &store.Memory{}, desktop).c
-	c.Settings.Curtain = scene.VeilNever
+	c.Settings.Curtain = app.VeilNever
 	done := map[string]int{}
 	for seed := range uint64(3) {
 		var seats []session.Seat
 		for i := range 3 {
-			seats = append(seats, session.Seat{Kind: session.Human, Name: scene.DefaultName(c, i), Colour: i + 1})
+			seats = append(seats, session.Seat{Kind: session.Human, Name: app.DefaultName(c, i), Colour: i + 1})
 		}
 		m, _, err := session.New(catalog.All()[0], game.Options{Seats: 3}, seats, seed)
 		require.NoError(t, err)
@@ -271,9 +271,9 @@ func requireMeanings(t *testing.T, p *Play, done map[string]int) {
 func TestSailingToAPortOffersWhatCanBeDoneThere(t *testing.T) {
 	offered := 0
 	for seed := uint64(1); seed < 6; seed++ {
-		for _, m := range scenetest.Positions(t, seed, 3) {
+		for _, m := range apptest.Positions(t, seed, 3) {
 			d := drive(t, &store.Memory{}, desktop)
-			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
 			p := NewPlay(d.c, m, nil).(*Play)
 			p.tutorial.tutor = nil
 			if p.now.Modal() || len(p.now.Routes) == 0 {
@@ -283,7 +283,7 @@ func TestSailingToAPortOffersWhatCanBeDoneThere(t *testing.T) {
 			if len(r.There) == 0 || !slices.Equal(p.panels.scope().Meaning(r.There[0]).Plan, r.Plan) {
 				continue
 			}
-			d.stack = scene.NewStack(d.c, p)
+			d.stack = app.NewStack(d.c, p)
 			d.rest(1)
 			subject := p.table.Subject(p.now.View)
 			p.gestures.point(d.c, r.There[0])

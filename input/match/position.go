@@ -2,8 +2,8 @@ package match
 
 import (
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/table"
 )
 
@@ -17,7 +17,7 @@ func (p *Play) find(chosen []game.Ref) {
 	}
 	from := position.From{
 		Table: p.table, Viewer: viewer, Own: own, View: view, Chosen: chosen,
-		Awaited: p.awaited(d), Curtained: p.seating.curtained(), Several: scene.People(p.host) > 1,
+		Awaited: p.awaited(d), Curtained: p.seating.curtained(), Several: app.People(p.host) > 1,
 	}
 	if p.tutorial.lesson != nil {
 		from.Lesson = p.tutorial.lesson.wants(p, from)

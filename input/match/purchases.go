@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/synth"
 )
@@ -14,14 +14,14 @@ import (
 const cmdPage display.Command = "page"
 
 // fill buys what fills free spaces.
-func (p *gestures) fill(c *scene.Context, t display.Target) {
+func (p *gestures) fill(c *app.Context, t display.Target) {
 	if plan := p.play.panels.scope().Filling(t); len(plan) > 0 && !p.arms(c, plan[0]) {
 		p.play.controller.begin(c, plan)
 	}
 }
 
 // takeShip chooses a ship that is not in play, and asks what else there is to choose.
-func (p *panels) takeShip(c *scene.Context, ship game.Ref) {
+func (p *panels) takeShip(c *app.Context, ship game.Ref) {
 	switch can := p.scope().OfShip(ship); len(can) {
 	case 0:
 	case 1:
@@ -36,7 +36,7 @@ func (p *panels) takeShip(c *scene.Context, ship game.Ref) {
 // shows turns the open panel of purchases to a thing that has been pointed at on the board: to a
 // place, which stands out then, or to a ship that is not in play, which is taken. It reports
 // whether the thing is in the panel.
-func (p *panels) shows(c *scene.Context, ref game.Ref) bool {
+func (p *panels) shows(c *app.Context, ref game.Ref) bool {
 	x := p.scope().Purchases()
 	if x == nil {
 		return false
@@ -61,7 +61,7 @@ func (p *panels) shows(c *scene.Context, ref game.Ref) bool {
 }
 
 // paged reports whether a point lies in the open panel of purchases, and that has several pages.
-func (p *panels) paged(c *scene.Context, at display.Point) bool {
+func (p *panels) paged(c *app.Context, at display.Point) bool {
 	x := p.scope().Purchases()
 	if x == nil || !p.groupShown() {
 		return false
@@ -72,7 +72,7 @@ func (p *panels) paged(c *scene.Context, at display.Point) bool {
 
 // turn turns to the next page of the open panel of purchases, or back; it stops at the last and at the
 // first.
-func (p *panels) turn(c *scene.Context, by float64) {
+func (p *panels) turn(c *app.Context, by float64) {
 	pages := p.purchasesLayout(p.play.board.boardView(c), p.scope().Purchases()).pages
 	to := p.page%pages + 1
 	if by < 0 {

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app/apptest"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -14,10 +14,10 @@ import (
 // bought calls look with matches of all games in which a panel of places to fill is open.
 func bought(t *testing.T, look func(d *driver, p *Play, name string)) {
 	i := 0
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
 		for seed := uint64(1); seed <= 2; seed++ {
-			for _, m := range scenetest.PositionsOf(t, rules, seed, 1) {
-				if scenetest.Asks(m) {
+			for _, m := range apptest.PositionsOf(t, rules, seed, 1) {
+				if apptest.Asks(m) {
 					continue
 				}
 				i++

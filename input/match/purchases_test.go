@@ -10,10 +10,10 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -27,8 +27,8 @@ var panelWindows = []display.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 10
 func arranged(t *testing.T, m *session.Match, i int) (d *driver, p *Play, name string) {
 	d, p = advised(t, m, panelWindows[i%len(panelWindows)])
 	s := d.c.Settings
-	s.TextScale, s.Hand = scene.TextScales[i/len(panelWindows)%len(scene.TextScales)], scene.Hands[i/2%2]
-	s.SpeedOwn, s.SpeedOthers = scene.AtOnce, scene.AtOnce
+	s.TextScale, s.Hand = app.TextScales[i/len(panelWindows)%len(app.TextScales)], app.Hands[i/2%2]
+	s.SpeedOwn, s.SpeedOthers = app.AtOnce, app.AtOnce
 	p.tutorial.tutor = nil
 	p.recap.Tell(nil)
 	d.forward(p.timeline.Idle)
@@ -49,8 +49,8 @@ func (d *driver) openGroup(p *Play, group int) {
 // shops calls look with matches in which places can be filled, and the group for that.
 func shops(t *testing.T, n int, look func(d *driver, p *Play, name string)) {
 	for i, seed := 0, uint64(1); i < n; seed++ {
-		for _, m := range scenetest.Positions(t, seed, 3) {
-			if i == n || scenetest.Asks(m) {
+		for _, m := range apptest.Positions(t, seed, 3) {
+			if i == n || apptest.Asks(m) {
 				continue
 			}
 			d, p, name := arranged(t, m, i)
@@ -150,8 +150,8 @@ func TestKeysWalkThroughPurchases(t *testing.T) {
 func TestPanelsLeaveTheirSubjectFree(t *testing.T) {
 	panels, i := 0, 0
 	for seed := uint64(1); i < 500; seed++ {
-		for _, m := range scenetest.Positions(t, seed, 2) {
-			if i == 500 || scenetest.Asks(m) {
+		for _, m := range apptest.Positions(t, seed, 2) {
+			if i == 500 || apptest.Asks(m) {
 				continue
 			}
 			d, p, name := arranged(t, m, i)
@@ -211,7 +211,7 @@ func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
 func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 	choices, i := 0, 0
 	for seed := uint64(1); i < 250; seed++ {
-		for _, m := range scenetest.Positions(t, seed, 4) {
+		for _, m := range apptest.Positions(t, seed, 4) {
 			if i == 250 || m.Rules().Info().PromptName(m.State().Decision().Prompt) == "" {
 				break
 			}

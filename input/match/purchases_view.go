@@ -6,9 +6,9 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/motion"
 	"serenissima/render/table"
@@ -19,7 +19,7 @@ import (
 )
 
 // viewPurchases is the panel in which things are bought.
-func (p *panels) viewPurchases(c *scene.Context, l *display.List, v *table.View, x *position.Purchases) {
+func (p *panels) viewPurchases(c *app.Context, l *display.List, v *table.View, x *position.Purchases) {
 	at := p.purchasesLayout(v, x)
 	widget.Paper(l, at.panel)
 	small := 1
@@ -48,7 +48,7 @@ func (p *panels) viewPurchases(c *scene.Context, l *display.List, v *table.View,
 }
 
 // viewPrompt says what is done with a ship that is chosen, or asks where, and what that costs.
-func (p *panels) viewPrompt(c *scene.Context, l *display.List, v *table.View, at *purchasesLayout, a game.Action) {
+func (p *panels) viewPrompt(c *app.Context, l *display.List, v *table.View, at *purchasesLayout, a game.Action) {
 	size, r := fillLetters*at.unit, at.prompt
 	text := p.play.spoken.Verb(a.Verb)
 	if p.scope().Berthing() {
@@ -93,7 +93,7 @@ func (p *panels) viewOn(l *display.List, v *table.View, button display.Rect, lis
 }
 
 // viewFill is a place with what lies there, and the free spaces that can be filled.
-func (p *panels) viewFill(c *scene.Context, l *display.List, v *table.View, at *purchasesLayout, f *position.Fill, box display.Rect) {
+func (p *panels) viewFill(c *app.Context, l *display.List, v *table.View, at *purchasesLayout, f *position.Fill, box display.Rect) {
 	name, cells, once := at.parts(p.play.spoken, f, box)
 	l.Fill(box, 6, theme.PaperDark)
 	if f.Place == p.shown {

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -53,7 +53,7 @@ func (p *pursuit) touched() { p.hands, p.to, p.near = handTicks, nil, 0 }
 func (p *pursuit) stop() { p.to = nil }
 
 // pursue lets a tick pass: the camera goes to what has come up.
-func (p *board) pursue(c *scene.Context, f control.Frame) {
+func (p *board) pursue(c *app.Context, f control.Frame) {
 	now := p.matter()
 	first := p.pursuit.of == (matter{})
 	if now != p.pursuit.of {
@@ -104,7 +104,7 @@ func (p *pursuit) goTo(part display.Rect, from layout.Camera, decision bool) {
 
 // visit goes to a thing that somebody has pointed at beside the chart, also right after a hand has
 // moved that.
-func (p *board) visit(c *scene.Context, ref game.Ref) {
+func (p *board) visit(c *app.Context, ref game.Ref) {
 	if part, ok := p.around(c, []game.Ref{ref}); ok && !p.camera.Whole() {
 		p.pursuit.hands, p.pursuit.left = 0, true
 		p.pursuit.goTo(part, p.camera, true)
@@ -175,7 +175,7 @@ func (p *board) involved() []game.Ref {
 // concern is the part of the chart in which the matter lies. Where somebody chooses between ships of
 // their own that is all of them, or if the camera would have to see much more for that, the one
 // nearest to what it sees.
-func (p *board) concern(c *scene.Context) (part display.Rect, ok bool) {
+func (p *board) concern(c *app.Context) (part display.Rect, ok bool) {
 	part, ok = p.around(c, p.involved())
 	if fleet := p.fleet(); len(fleet) > 0 && p.pursuit.of.subject == (game.Ref{}) && !p.pursuit.of.question {
 		part, ok = p.around(c, fleet)
@@ -220,7 +220,7 @@ func (p *board) concerns(s game.State, ref game.Ref, seat game.Player) bool {
 
 // around is the part of the chart, in board units, in which things lie; false if none of them
 // lies on it.
-func (p *board) around(c *scene.Context, refs []game.Ref) (part display.Rect, ok bool) {
+func (p *board) around(c *app.Context, refs []game.Ref) (part display.Rect, ok bool) {
 	v := p.boardView(c)
 	stage := p.play.table.Stage(v)
 	for _, ref := range refs {

@@ -8,8 +8,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/captain"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -44,7 +44,7 @@ func leave(d *driver, p *Play, ref game.Ref) {
 // Whoever opens a match on a phone sees the active galley, wherever it is.
 func TestThePhoneFindsTheActiveGalley(t *testing.T) {
 	n := 0
-	for _, m := range scenetest.Positions(t, 3, 11) {
+	for _, m := range apptest.Positions(t, 3, 11) {
 		d, p := advised(t, m, phone)
 		subject := p.table.Subject(p.now.View)
 		if subject == (game.Ref{}) || p.board.camera.Whole() {
@@ -215,10 +215,10 @@ func TestTheCameraJumpsWhereMotionIsReduced(t *testing.T) {
 func TestThePhoneShowsThePlanOfTheCaptain(t *testing.T) {
 	n := 0
 	for seed := uint64(1); seed < 6; seed++ {
-		for _, m := range scenetest.Positions(t, seed, 7) {
+		for _, m := range apptest.Positions(t, seed, 7) {
 			d, p := advised(t, m, phone)
 			routes := p.now.Routes
-			if p.board.camera.Whole() || len(routes) == 0 || scenetest.Asks(m) {
+			if p.board.camera.Whole() || len(routes) == 0 || apptest.Asks(m) {
 				continue
 			}
 			n++
@@ -236,8 +236,8 @@ func TestThePhoneShowsThePlanOfTheCaptain(t *testing.T) {
 func TestThePhoneShowsAShipThatCanBeChosen(t *testing.T) {
 	n := 0
 	for _, size := range []display.Point{phone, {X: 390, Y: 844}} {
-		scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
-			for _, m := range scenetest.PositionsOf(t, rules, 2, 5) {
+		apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+			for _, m := range apptest.PositionsOf(t, rules, 2, 5) {
 				d, p := resume(t, size, peopled(t, m, 1))
 				d.rest(2)
 				fleet := p.board.fleet()

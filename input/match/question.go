@@ -3,8 +3,8 @@ package match
 import (
 	"slices"
 
+	"serenissima/input/app"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
@@ -13,7 +13,7 @@ import (
 
 // viewQuestion is a question from outside: what is asked, the position it is
 // about, and the answers with what they mean.
-func (p *panels) viewQuestion(c *scene.Context, l *display.List, v *table.View) {
+func (p *panels) viewQuestion(c *app.Context, l *display.List, v *table.View) {
 	words := p.play.words(c)
 	u := v.Frame.Unit
 	acts := p.play.now.Legal

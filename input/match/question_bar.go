@@ -5,8 +5,8 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -26,7 +26,7 @@ func (p *panels) asksOnChart() bool { return p.play.now.Modal() && !p.asksInBar(
 // viewAnswers shows the answers as large buttons of equal rank: what each is, and what it
 // leads to. Holds from which pieces can be taken lie before them; that of the subject is
 // beside, in the bar.
-func (p *panels) viewAnswers(c *scene.Context, l *display.List, v *table.View) {
+func (p *panels) viewAnswers(c *app.Context, l *display.List, v *table.View) {
 	words, answers := p.play.words(c), p.play.now.Controls.Answers
 	room, ask := p.answerRoom(c, l, v)
 	if !ask.Empty() {
@@ -93,7 +93,7 @@ func (p *panels) viewAnswers(c *scene.Context, l *display.List, v *table.View) {
 // answerRoom is where the answers lie, and the button that asks the captain; this is empty
 // where the tools have it. In a small frame it is a column at the rim, away from what the
 // question is about.
-func (p *panels) answerRoom(c *scene.Context, l *display.List, v *table.View) (r, ask display.Rect) {
+func (p *panels) answerRoom(c *app.Context, l *display.List, v *table.View) (r, ask display.Rect) {
 	f, u := &v.Frame, v.Frame.Unit
 	asks := !p.play.adviceTool(c, v) && p.play.canAdvise(c)
 	side := max(38*u, f.Reach)
@@ -101,7 +101,7 @@ func (p *panels) answerRoom(c *scene.Context, l *display.List, v *table.View) (r
 		r = p.answerColumn(v)
 		l.Fill(r, 0, theme.Wood)
 		l.Stroke(r, 0, 1.5, theme.Gilt)
-		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: scene.CmdBar}})
+		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: app.CmdBar}})
 		r = r.Inset(4 * u)
 		if asks {
 			ask = display.Rect{X: r.X, Y: r.Y, W: r.W, H: side}

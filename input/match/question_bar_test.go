@@ -10,9 +10,9 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -26,12 +26,12 @@ func TestAnswersLeaveTheChartFree(t *testing.T) {
 	asked := map[string]int{}
 	i := 0
 	for seed := uint64(1); seed <= 200; seed++ {
-		for _, m := range scenetest.Positions(t, seed, 1) {
+		for _, m := range apptest.Positions(t, seed, 1) {
 			prompt := m.Rules().Info().PromptName(m.State().Decision().Prompt)
 			if on := all.Tables[m.Rules().Info().ID]; len(on.Controls(m.State()).Answers) == 0 || asked[prompt] == 2*len(windows) {
 				continue
 			}
-			size, scale, hand := windows[i%len(windows)], scene.TextScales[i%len(scene.TextScales)], scene.Hands[i/len(windows)%2]
+			size, scale, hand := windows[i%len(windows)], app.TextScales[i%len(app.TextScales)], app.Hands[i/len(windows)%2]
 			i++
 			asked[prompt]++
 			name := fmt.Sprintf("%s, %v, letters %d %%, %s hand", prompt, size, scale, hand)
@@ -78,7 +78,7 @@ func TestAFightIsLaidOutInTheBar(t *testing.T) {
 	windows := []display.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
 	fights := 0
 	for seed := uint64(1); seed <= 12 && fights < len(windows); seed++ {
-		for _, m := range scenetest.Positions(t, seed, 1) {
+		for _, m := range apptest.Positions(t, seed, 1) {
 			on := all.Tables[m.Rules().Info().ID]
 			if fights == len(windows) || table.FightOf(on, m.State()) == nil {
 				continue

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"serenissima/game"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/motion"
@@ -55,7 +55,7 @@ func race(on table.Table, s motion.Scoring, seats int) []runner {
 
 // viewRace shows a scoring as a race in the place of the bar: what each seat had, what it
 // has been paid, and what is still to come.
-func (p *bar) viewRace(c *scene.Context, l *display.List, v *table.View, s motion.Scoring) {
+func (p *bar) viewRace(c *app.Context, l *display.List, v *table.View, s motion.Scoring) {
 	list := race(p.play.table, s, len(v.Seats))
 	most := 1
 	for i := range list {
@@ -82,7 +82,7 @@ func (p *bar) viewRace(c *scene.Context, l *display.List, v *table.View, s motio
 }
 
 // viewRaceTitle says in the place of the thing at work what the bars mean.
-func (p *bar) viewRaceTitle(c *scene.Context, l *display.List, v *table.View) {
+func (p *bar) viewRaceTitle(c *app.Context, l *display.List, v *table.View) {
 	u, r := v.Frame.Unit, v.Frame.Subject
 	r.H = min(r.H, v.Frame.Hint.Y+v.Frame.Hint.H-r.Y)
 	if v.Frame.Shape == layout.Tall {

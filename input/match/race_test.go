@@ -9,7 +9,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app/apptest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/motion"
@@ -20,7 +20,7 @@ import (
 // scoringOf returns the first beat of a random game in which seats are paid at a scoring.
 func scoringOf(t *testing.T) (m *session.Match, b session.Beat) {
 	for seed := range uint64(20) {
-		m = scenetest.Finished(t, seed)
+		m = apptest.Finished(t, seed)
 		on := all.Tables[m.Rules().Info().ID]
 		for b := range m.Beats() {
 			scoring := false
@@ -110,7 +110,7 @@ func TestRowsFollowAScoring(t *testing.T) {
 	for _, ok := p.timeline.Scoring(); ok; _, ok = p.timeline.Scoring() {
 		var l display.List
 		p.View(d.c, &l)
-		require.Contains(t, scenetest.AllTexts(&l), words.Line("board.scoring"))
+		require.Contains(t, apptest.AllTexts(&l), words.Line("board.scoring"))
 		for i := range m.Seats() {
 			seat := game.Player(i + 1)
 			last[seat] = l.Find(display.Target{Command: table.CmdAbout, Ref: game.Seat(seat)}).Tip

@@ -15,10 +15,11 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/page"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -31,7 +32,7 @@ import (
 //
 // A finger near a mark on the bar of a replay is led to it, and links stand in
 // sentences, from which the contents lead to the same places.
-var noTargets = []display.Command{scene.CmdBar, panel.CmdBubble, cmdCardPaper, table.CmdAbout, cmdMark}
+var noTargets = []display.Command{app.CmdBar, panel.CmdBubble, cmdCardPaper, table.CmdAbout, cmdMark}
 
 // cut reports whether a region ends where a list that scrolls is cut off: what is
 // missing comes into sight with a finger.
@@ -89,41 +90,41 @@ func (d *driver) walk(see func(what string)) {
 		d.tick(control.Frame{Pinch: 1})
 		look(what)
 	}
-	begin := func(s scene.Scene, what string) {
-		d.stack = scene.NewStack(d.c, s)
+	begin := func(s app.Scene, what string) {
+		d.stack = app.NewStack(d.c, s)
 		d.tick(control.Frame{Pinch: 1})
 		d.tick(control.Frame{Pointer: display.Point{X: 1, Y: 1}, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
 		d.tick(control.Frame{Touch: true, Pinch: 1})
 		see(what)
 	}
-	begin(scene.NewTitle(d.c), "title")
-	begin(scene.NewSetup(d.c, d.c.Games.Offered()[0]), "setup")
-	begin(scene.NewVoyages(d.c, ""), "voyages")
-	begin(scene.NewSettingsScene(d.c), "settings")
+	begin(page.NewTitle(d.c), "title")
+	begin(page.NewSetup(d.c, d.c.Games.Offered()[0]), "setup")
+	begin(page.NewVoyages(d.c, ""), "voyages")
+	begin(page.NewSettingsScene(d.c), "settings")
 	for _, name := range sectionNames {
 		d.reveal("section-" + name)
 		d.finger("section-" + name)
 		d.tick(control.Frame{Wheel: 100, Pinch: 1})
 		see("settings " + name)
 	}
-	begin(scene.NewRules(d.c, "", "S4.9"), "rules")
+	begin(page.NewRules(d.c, "", "S4.9"), "rules")
 	d.write("fort")
 	see("rules found")
-	begin(scene.NewHelp(d.c, nil), "help")
-	begin(scene.NewCurtain(d.c, scenetest.Begun(t, 0), 1, func() {}), "curtain")
-	begin(scene.NewSaves(d.c, nil), "saves")
+	begin(page.NewHelp(d.c, nil), "help")
+	begin(page.NewCurtain(d.c, apptest.Begun(t, 0), 1, func() {}), "curtain")
+	begin(page.NewSaves(d.c, nil), "saves")
 	d.finger("import")
 	see("message")
-	m := scenetest.Fought(t)
-	begin(scene.NewSeatSettingsScene(m.Seats(), 1), "personal")
+	m := apptest.Fought(t)
+	begin(page.NewSeatSettingsScene(m.Seats(), 1), "personal")
 	for i := range 4 {
 		begin(NewReplay(d.c, m, game.Nobody, m.Len()*i/3, nil), "replay")
 	}
-	begin(scene.NewTakeUp(d.c, m, m.Len()/2), "take-up")
-	begin(scene.NewDice(d.c, m), "dice")
-	begin(NewPlay(d.c, scenetest.Finished(t, 5), nil).(*Play).controller.result(d.c), "result")
+	begin(page.NewTakeUp(d.c, m, m.Len()/2), "take-up")
+	begin(page.NewDice(d.c, m), "dice")
+	begin(NewPlay(d.c, apptest.Finished(t, 5), nil).(*Play).controller.result(d.c), "result")
 	require.NoError(t, d.c.Archive().Keep("One", m))
-	begin(scene.NewSaves(d.c, m), "saves")
+	begin(page.NewSaves(d.c, m), "saves")
 	d.finger("slot")
 	see("saves chosen")
 	d.finger("slot-rename")
@@ -135,14 +136,14 @@ func (d *driver) walk(see func(what string)) {
 			begin(s, "voyage")
 		}
 	}
-	for _, m := range slices.Concat(scenetest.Positions(t, 2, 12)[:8], questions(t)) {
+	for _, m := range slices.Concat(apptest.Positions(t, 2, 12)[:8], questions(t)) {
 		begin(NewPlay(d.c, m, nil), "play")
 		d.walkAround(see)
 	}
 	require.NoError(t, d.c.Store.Write(archive.Autosave, save.Encode(m)))
-	begin(scene.NewTitle(d.c), "title with a game")
-	begin(NewPlay(d.c, scenetest.Positions(t, 2, 40)[0], nil), "play")
-	begin(scene.NewMenu(scene.MenuOf{Match: m, Entries: []scene.MenuEntry{{Button: widget.Button{Icon: panel.AdviceSign, Caption: d.c.Lang.T("advice.menu"), Small: d.c.Lang.T("advice.menu.about"), Target: display.Target{Command: control.Advice}}}}}), "menu")
+	begin(page.NewTitle(d.c), "title with a game")
+	begin(NewPlay(d.c, apptest.Positions(t, 2, 40)[0], nil), "play")
+	begin(page.NewMenu(app.MenuOf{Match: m, Entries: []app.MenuEntry{{Button: widget.Button{Icon: panel.AdviceSign, Caption: d.c.Lang.T("advice.menu"), Small: d.c.Lang.T("advice.menu.about"), Target: display.Target{Command: control.Advice}}}}}), "menu")
 }
 
 // reveal scrolls down until a target can be clicked.
@@ -161,7 +162,7 @@ func (d *driver) reveal(target string) {
 // questions are matches at the first of each of the questions of a random game.
 func questions(t *testing.T) (list []*session.Match) {
 	var seen []game.Prompt
-	for _, m := range scenetest.Positions(t, 4, 1) {
+	for _, m := range apptest.Positions(t, 4, 1) {
 		if prompt := m.State().Decision().Prompt; !slices.Contains(seen, prompt) {
 			seen, list = append(seen, prompt), append(list, m)
 		}
@@ -229,7 +230,7 @@ func newestRow(l *display.List) *display.Hit {
 // A finger near a mark on the bar of a replay is led to it; one that is not near
 // any goes where it is.
 func TestAFingerFindsTheMarksOfAReplay(t *testing.T) {
-	m := scenetest.Fought(t)
+	m := apptest.Fought(t)
 	d, r := watch(t, m, display.Point{X: 844, Y: 390})
 	require.NotEmpty(t, r.marks)
 	f := r.frame(d.c)

@@ -5,15 +5,15 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/synth"
 	"serenissima/render/table"
 )
 
 // refuse tells why an action was refused, and how it would be allowed.
-func (p *Play) refuse(c *scene.Context, err error) {
+func (p *Play) refuse(c *app.Context, err error) {
 	p.notice.tellRefusal(c, p.words(c), p.now.RefusalOf(err))
 }
 
@@ -21,7 +21,7 @@ func (p *Play) refuse(c *scene.Context, err error) {
 const refusalTicks = 60 * 9
 
 // tellRefusal tells why something is refused, and how it would be allowed.
-func (n *notice) tellRefusal(c *scene.Context, words *lang.Words, r *position.Refusal) {
+func (n *notice) tellRefusal(c *app.Context, words *lang.Words, r *position.Refusal) {
 	c.Sound.Hear(synth.Refuse)
 	n.say(r.Because(words))
 	n.ticks, n.rule = refusalTicks, r.Rule
@@ -29,7 +29,7 @@ func (n *notice) tellRefusal(c *scene.Context, words *lang.Words, r *position.Re
 
 // Rule is the number of the rule that is spoken of now: of a refusal, else of what
 // the pointer is over; empty if there is none.
-func (p *Play) Rule(c *scene.Context) string {
+func (p *Play) Rule(c *app.Context) string {
 	if p.notice.rule != "" && p.notice.text != "" && !p.board.held {
 		return p.notice.rule
 	}
@@ -58,7 +58,7 @@ func (p *tip) ruleHere(v *table.View) string {
 
 // ruleLine is the last line of an explanation: where there is more to read, and
 // how one gets there.
-func (p *tip) ruleLine(c *scene.Context, v *table.View) string {
+func (p *tip) ruleLine(c *app.Context, v *table.View) string {
 	rule := p.ruleHere(v)
 	switch {
 	case rule == "":
@@ -71,7 +71,7 @@ func (p *tip) ruleLine(c *scene.Context, v *table.View) string {
 
 // whyOff says why nothing of a group can be done now: in full, and in a few words
 // where there are such.
-func (p *bar) whyOff(c *scene.Context, i int) (full, brief string) {
+func (p *bar) whyOff(c *app.Context, i int) (full, brief string) {
 	g, words := p.play.now.Controls.Groups[i], p.play.words(c)
 	full = words.Line("group." + g.Name + ".help")
 	var ill *game.Illegal

@@ -2,7 +2,7 @@ package match
 
 import (
 	"serenissima/game"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -19,7 +19,7 @@ func (p *gestures) repeats(a game.Action) []table.Repeat {
 }
 
 // repeat does what was armed, again and again.
-func (p *gestures) repeat(c *scene.Context, i int) {
+func (p *gestures) repeat(c *app.Context, i int) {
 	t := p.trigger
 	switch {
 	case t == nil || i >= len(t.repeats):

@@ -10,8 +10,8 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
@@ -20,17 +20,17 @@ import (
 // repeated returns a match in which a person can do something again and again, whatever the
 // setting says about asking twice, and what that is.
 func repeated(t *testing.T, size display.Point) (d *driver, p *Play, a game.Action) {
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		for seed := uint64(1); seed < 4 && p == nil; seed++ {
-			for _, m := range scenetest.PositionsOf(t, rules, seed, 1) {
+			for _, m := range apptest.PositionsOf(t, rules, seed, 1) {
 				for _, x := range m.State().AppendActions(nil) {
 					if list := table.RepeatsOf(on, m.State(), x); len(list) > 2 && p == nil {
 						d, a = drive(t, &store.Memory{}, size), x
-						d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.AskTwice = scene.AtOnce, scene.AtOnce, false
+						d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.AskTwice = app.AtOnce, app.AtOnce, false
 						d.c.Bots.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
 						p = NewPlay(d.c, m, nil).(*Play)
 						p.tutorial.tutor = nil
-						d.stack = scene.NewStack(d.c, p)
+						d.stack = app.NewStack(d.c, p)
 						d.rest(2)
 						d.wake()
 					}

@@ -8,8 +8,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
+	"serenissima/input/app"
 	"serenissima/input/match/history"
-	"serenissima/input/scene"
+	"serenissima/input/review"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -41,8 +42,8 @@ type Replay struct {
 	turns    []int        // beats after which a turn begins
 	scorings []int        // beats in which a scoring is made
 	marks    []landmark
-	review   *scene.Review // of a match that is over, nil where nobody knows the game
-	ending   scene.Ending  // how the match ended, nil while it goes on and where closing leads there
+	review   *review.Review // of a match that is over, nil where nobody knows the game
+	ending   app.Ending     // how the match ended, nil while it goes on and where closing leads there
 	told     []saying
 	timeline motion.Timeline
 
@@ -72,13 +73,13 @@ const usualPace = 1
 // NewReplay shows a match again from behind so many entries of its log on, as a
 // seat may see it; once it is over everybody may see everything. Ending is how the match
 // ended, nil while it goes on and where closing the replay leads there.
-func NewReplay(c *scene.Context, m *session.Match, viewer game.Player, at int, ending scene.Ending) *Replay {
+func NewReplay(c *app.Context, m *session.Match, viewer game.Player, at int, ending app.Ending) *Replay {
 	r := &Replay{match: m, beats: host.NewReplay(m, viewer), ending: ending, table: c.Games.Tables[m.Rules().Info().ID], pace: usualPace}
 	r.timeline.Cues, r.timeline.Still, r.timeline.Sailing = r.table.Cues(), c.Settings.ReducedMotion, r.table.Style().SailingTicks
 	r.survey()
 	r.tell(c)
 	if m.State().Result().Over {
-		r.review = scene.NewReview(c.Bots.Advisor(m.Rules().Info().ID), r.table, m)
+		r.review = review.New(c.Bots.Advisor(m.Rules().Info().ID), r.table, m)
 	}
 	r.jump(at)
 	return r
@@ -103,7 +104,7 @@ func (r *Replay) survey() {
 }
 
 // tell puts the match into words.
-func (r *Replay) tell(c *scene.Context) {
+func (r *Replay) tell(c *app.Context) {
 	r.words = wordsOf(c, r.match)
 	r.told = make([]saying, r.beats.Len()+1)
 	var story []history.Entry
@@ -189,7 +190,7 @@ func (r *Replay) stride(s stride, on bool) {
 }
 
 // Update implements Scene.
-func (r *Replay) Update(c *scene.Context, f control.Frame) (scene.Nav, error) {
+func (r *Replay) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	if r.words.Catalog != c.Lang { // the language has been changed
 		r.tell(c)
 	}
@@ -215,23 +216,23 @@ func (r *Replay) Update(c *scene.Context, f control.Frame) (scene.Nav, error) {
 	case t.Command == cmdTakeUp:
 		r.running, r.Tip, r.Hover = false, "", display.Target{} // they are covered now
 		r.jump(r.shown())
-		return scene.Push(c.Pages.TakeUp(c, r.match, r.at)), nil
-	case t.Command == scene.CmdResult:
-		return scene.Replace(r.ending), nil
+		return app.Push(c.Pages.TakeUp(c, r.match, r.at)), nil
+	case t.Command == app.CmdResult:
+		return app.Replace(r.ending), nil
 	case t.Command == cmdStopped, f.Has(control.Cancel):
-		return scene.Pop(), nil
+		return app.Pop(), nil
 	default:
 		r.keys(c, f)
 	}
 	r.show(c)
-	return scene.Nav{}, nil
+	return app.Nav{}, nil
 }
 
 // Region says where the game is at home.
 func (r *Replay) Region() music.Region { return r.table.Style().Region }
 
 // keys steps by keys.
-func (r *Replay) keys(c *scene.Context, f control.Frame) {
+func (r *Replay) keys(c *app.Context, f control.Frame) {
 	switch {
 	case f.Has(control.MoveLeft):
 		r.stride(byMove, false)
@@ -265,7 +266,7 @@ func (r *Replay) run() {
 }
 
 // show lets a tick pass for what moves.
-func (r *Replay) show(c *scene.Context) {
+func (r *Replay) show(c *app.Context) {
 	for r.at < r.beats.Len() && (r.running || r.at < r.until) && (r.timeline.Idle() || r.timeline.Joins(r.beats.Beats()[r.at])) {
 		r.timeline.Push(r.beats.Beats()[r.at])
 		r.at++
@@ -278,7 +279,7 @@ func (r *Replay) show(c *scene.Context) {
 }
 
 // fit keeps the camera in step with the window.
-func (r *Replay) fit(c *scene.Context) {
+func (r *Replay) fit(c *app.Context) {
 	f := r.frame(c)
 	switch {
 	case !r.framed:
@@ -312,7 +313,7 @@ func (r *Replay) Facts() map[string]string {
 }
 
 // boardView is the board as it is to be drawn now.
-func (r *Replay) boardView(c *scene.Context) *table.View {
+func (r *Replay) boardView(c *app.Context) *table.View {
 	v := watched(c, c.Settings.Hand, r.match, r.words, &r.timeline, r.beats.State(r.at))
 	v.Frame, v.Camera, v.Hover, v.Pulse = r.frame(c), r.camera, r.Hover.Ref, 1
 	v.Wakes = wakes(new(display.List), &r.timeline, r.table.Stage(v))

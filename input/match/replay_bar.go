@@ -8,7 +8,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -50,7 +50,7 @@ func (r *Replay) markTurningPoints() {
 }
 
 // tipOf tells a landmark.
-func (r *Replay) tipOf(c *scene.Context, m landmark) string {
+func (r *Replay) tipOf(c *app.Context, m landmark) string {
 	switch m.kind {
 	case gainMark:
 		return r.weight("replay.gain", m)
@@ -67,7 +67,7 @@ func (r *Replay) weight(key string, m landmark) string {
 
 // frame is the window with a bar for the replay: where the frame of a game is
 // small there is no rail, but a higher bar.
-func (r *Replay) frame(c *scene.Context) layout.Frame {
+func (r *Replay) frame(c *app.Context) layout.Frame {
 	f := r.table.Layout(c.TableWindow(c.Settings.Hand, false))
 	if f.Shape == layout.Small {
 		h := min(138*f.Unit, f.Size.Y*0.5)
@@ -88,7 +88,7 @@ type console struct {
 
 // console lays the bar out: what happened, the bar of the game, the controls,
 // those in two rows where it is narrow.
-func (r *Replay) console(c *scene.Context, f *layout.Frame) console {
+func (r *Replay) console(c *app.Context, f *layout.Frame) console {
 	u, gap := f.Unit, 5*f.Unit
 	k := console{unit: u, sheet: f.Bar.Inset(3 * u)}
 	inner := k.sheet.Inset(7 * u)
@@ -153,7 +153,7 @@ func beside(places []display.Rect, r display.Rect, gap float64, weights ...float
 
 // slide follows a pointer that drags the bar; it reports whether the frame was used
 // for that.
-func (r *Replay) slide(c *scene.Context, f control.Frame) bool {
+func (r *Replay) slide(c *app.Context, f control.Frame) bool {
 	frame := r.frame(c)
 	track := r.console(c, &frame).track
 	switch {
@@ -191,7 +191,7 @@ func (r *Replay) snap(track display.Rect, x float64) {
 func (r *Replay) Palette() theme.Palette { return r.table.Style().Palette }
 
 // View implements Scene.
-func (r *Replay) View(c *scene.Context, l *display.List) {
+func (r *Replay) View(c *app.Context, l *display.List) {
 	v := r.boardView(c)
 	r.table.Draw(l, v)
 	r.timeline.Append(l, r.table.Stage(v))
@@ -212,14 +212,14 @@ func (r *Replay) View(c *scene.Context, l *display.List) {
 }
 
 // viewLine says where the replay is and what has happened last.
-func (r *Replay) viewLine(c *scene.Context, l *display.List, v *table.View, k console) {
+func (r *Replay) viewLine(c *app.Context, l *display.List, v *table.View, k console) {
 	u, shown := k.unit, r.shown()
 	turn, _ := r.table.Clock(r.beats.State(shown))
 	key := "replay.at"
 	if turn == 0 {
 		key = "replay.at.setup"
 	}
-	where := scene.OfGame(c, r.match, c.Lang.T(key, "turn", turn, "n", r.move(shown), "all", len(r.beats.Stops())-1))
+	where := app.OfGame(c, r.match, c.Lang.T(key, "turn", turn, "n", r.move(shown), "all", len(r.beats.Stops())-1))
 	size := 16 * u
 	w := min(display.Measure(where, display.SansBold, 15*u)+2*u, k.line.W*0.45)
 	widget.Text(l, display.Rect{X: k.line.X + k.line.W - w, Y: k.line.Y, W: w, H: k.line.H}, where,
@@ -254,7 +254,7 @@ func (r *Replay) move(n int) (moves int) {
 
 // viewTrack appends the bar of the game: turns as strokes, scorings and what was
 // gained above, fights and what was missed below, and the knob where it stands.
-func (r *Replay) viewTrack(c *scene.Context, l *display.List, v *table.View, k console) {
+func (r *Replay) viewTrack(c *app.Context, l *display.List, v *table.View, k console) {
 	t := k.track
 	u := k.unit * min(1.3, t.H/(38*k.unit)) // signs grow with the bar
 	at := func(n int) float64 { return t.X + t.W*float64(n)/float64(max(1, r.beats.Len())) }
@@ -308,7 +308,7 @@ func (r *Replay) strides() int {
 }
 
 // viewControls appends what steps, runs, plays on and closes.
-func (r *Replay) viewControls(c *scene.Context, l *display.List, k console) {
+func (r *Replay) viewControls(c *app.Context, l *display.List, k console) {
 	for i, name := range strideNames[:r.strides()] {
 		t := display.Target{Command: cmdStride, Ref: game.Count(i)}
 		on := t
@@ -333,7 +333,7 @@ func (r *Replay) viewControls(c *scene.Context, l *display.List, k console) {
 	if r.shown() == r.beats.Len() && r.match.State().Result().Over { // nothing is left to be played
 		takeUp.Off = true
 		if r.ending != nil {
-			takeUp = widget.Button{Caption: c.Lang.T("result.open"), Target: display.Target{Command: scene.CmdResult}, Tip: c.Lang.T("result.open.about")}
+			takeUp = widget.Button{Caption: c.Lang.T("result.open"), Target: display.Target{Command: app.CmdResult}, Tip: c.Lang.T("result.open.about")}
 		}
 	}
 	pace := strconv.FormatFloat(paces[r.pace], 'g', -1, 64)

@@ -13,8 +13,10 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
+	"serenissima/input/page"
+	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -24,7 +26,7 @@ import (
 func watch(t *testing.T, m *session.Match, size display.Point) (*driver, *Replay) {
 	d := drive(t, &store.Memory{}, size)
 	r := NewReplay(d.c, m, viewer(m), 0, nil)
-	d.stack = scene.NewStack(d.c, r)
+	d.stack = app.NewStack(d.c, r)
 	d.rest(1)
 	return d, r
 }
@@ -41,7 +43,7 @@ func hashes(m *session.Match) []uint64 {
 // On and back by keys, the replay goes through all positions in which somebody
 // decides, and shows each as it was.
 func TestReplayStepsBothWays(t *testing.T) {
-	m := scenetest.Finished(t, 5)
+	m := apptest.Finished(t, 5)
 	d, r := watch(t, m, desktop)
 	r.pace = len(paces) - 1
 	at := hashes(m)
@@ -66,7 +68,7 @@ func TestReplayStepsBothWays(t *testing.T) {
 
 // Turns and scorings are reached with the buttons, both ways.
 func TestReplayStridesByTurnsAndScorings(t *testing.T) {
-	m := scenetest.Finished(t, 5)
+	m := apptest.Finished(t, 5)
 	d, r := watch(t, m, desktop)
 	for _, by := range []string{"1", "2"} {
 		list, s := r.turns, byTurn
@@ -95,7 +97,7 @@ func TestReplayStridesByTurnsAndScorings(t *testing.T) {
 
 // It runs to the end by itself, stops when asked to, and rests then.
 func TestReplayRuns(t *testing.T) {
-	m := scenetest.Finished(t, 5)
+	m := apptest.Finished(t, 5)
 	d, r := watch(t, m, desktop)
 	d.tap("pace")
 	d.tap("pace")
@@ -122,7 +124,7 @@ func TestReplayRuns(t *testing.T) {
 
 // The bar is dragged and clicked, and the marks on it lead to what they mark.
 func TestReplayBar(t *testing.T) {
-	m := scenetest.Fought(t)
+	m := apptest.Fought(t)
 	for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d, r := watch(t, m, size)
 		frame := r.frame(d.c)
@@ -156,11 +158,11 @@ func TestReplayBar(t *testing.T) {
 
 // Once a match is over its turning points are marked as soon as they are known.
 func TestReplayMarksTurningPoints(t *testing.T) {
-	m := scenetest.Finished(t, 5)
+	m := apptest.Finished(t, 5)
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
+	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
 	r := NewReplay(d.c, m, game.Nobody, 0, nil)
-	d.stack = scene.NewStack(d.c, r)
+	d.stack = app.NewStack(d.c, r)
 	before := len(r.marks)
 	d.forward(r.review.Done)
 	d.rest(1)
@@ -173,8 +175,8 @@ func TestReplayMarksTurningPoints(t *testing.T) {
 
 // What a turning point was worth is told in what the game is scored in.
 func TestTurningPointsOfTheReplayHaveAUnit(t *testing.T) {
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
-		m := scenetest.PositionsOf(t, rules, 3, 1)[0]
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+		m := apptest.PositionsOf(t, rules, 3, 1)[0]
 		d := drive(t, &store.Memory{}, desktop)
 		r := NewReplay(d.c, m, game.Nobody, 0, nil)
 		unit := r.words.Own("result.points", "n", 7)
@@ -186,7 +188,7 @@ func TestTurningPointsOfTheReplayHaveAUnit(t *testing.T) {
 
 // During a game the replay shows nothing that the viewer may not see.
 func TestReplayKeepsSecrets(t *testing.T) {
-	seats := scenetest.Begun(t, 0).Seats()
+	seats := apptest.Begun(t, 0).Seats()
 	o := game.Options{Seats: 2, Values: map[string]string{"money": "hidden"}}
 	m, _, err := session.New(catalog.All()[0], o, seats, 3)
 	require.NoError(t, err)
@@ -208,7 +210,7 @@ func TestReplayKeepsSecrets(t *testing.T) {
 // dice the same decisions lead to the same game.
 func TestTakeUp(t *testing.T) {
 	for _, deal := range []string{"deal", "deal 1"} {
-		m := scenetest.Finished(t, 5)
+		m := apptest.Finished(t, 5)
 		d, r := watch(t, m, desktop)
 		d.c.Chance.NewSalt = func() session.Salt { return session.Salt{9} }
 		r.jump(m.Len() / 2)
@@ -257,9 +259,9 @@ func TestTakeUp(t *testing.T) {
 
 // A store that cannot be written to loses nothing: the old game stays.
 func TestTakeUpNeedsTheStore(t *testing.T) {
-	m := scenetest.Finished(t, 5)
-	d := drive(t, &scenetest.ReadOnly{}, desktop)
-	d.stack.Push(scene.NewTakeUp(d.c, m, 20))
+	m := apptest.Finished(t, 5)
+	d := drive(t, &apptest.ReadOnly{}, desktop)
+	d.stack.Push(page.NewTakeUp(d.c, m, 20))
 	d.rest(1)
 	d.tap("start")
 	require.True(t, d.shows("the disk is full"))
@@ -269,7 +271,7 @@ func TestTakeUpNeedsTheStore(t *testing.T) {
 
 // The replay is reached from the menu and from the end.
 func TestReplayIsReached(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	d.forward(p.asked)
 	d.rest(1)
 	d.key(control.Menu)
@@ -279,7 +281,7 @@ func TestReplayIsReached(t *testing.T) {
 	d.key(control.Cancel)
 	require.Equal(t, "play", d.scene())
 
-	d.stack.Push(scene.NewResult(d.c, scenetest.Finished(t, 5)))
+	d.stack.Push(result.New(d.c, apptest.Finished(t, 5)))
 	d.rest(1)
 	d.tap("replay")
 	require.Equal(t, "replay", d.scene())
@@ -290,17 +292,17 @@ func TestReplayIsReached(t *testing.T) {
 // In every window and language, with letters of every size, what the bar says is
 // whole.
 func TestReplayFits(t *testing.T) {
-	m := scenetest.Finished(t, 5)
+	m := apptest.Finished(t, 5)
 	for _, language := range lang.Available() {
 		for _, size := range []display.Point{desktop, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
-			for _, scale := range scene.TextScales {
+			for _, scale := range app.TextScales {
 				d, _ := watch(t, m, size)
 				d.c.Settings.TextScale = scale
 				require.NoError(t, d.c.SetLanguage(language.Tag))
 				d.tick(control.Frame{})
 				name := fmt.Sprintf("%v, letters %d %%, %s", size, scale, language.Tag)
-				scenetest.RequireWhole(t, &d.list, name)
-				scenetest.RequireReadable(t, &d.list, size, name)
+				apptest.RequireWhole(t, &d.list, name)
+				apptest.RequireReadable(t, &d.list, size, name)
 			}
 		}
 	}
@@ -309,9 +311,9 @@ func TestReplayFits(t *testing.T) {
 // A grey button of the replay says why it is grey, not what it would do.
 func TestGreyStridesSayWhy(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	m := scenetest.Fought(t)
+	m := apptest.Fought(t)
 	r := NewReplay(d.c, m, game.Nobody, 0, nil)
-	d.stack = scene.NewStack(d.c, r)
+	d.stack = app.NewStack(d.c, r)
 	for at, why := range map[int]string{0: "replay.start", m.Len(): "replay.end"} {
 		r.jump(at)
 		d.rest(1)

@@ -1,7 +1,7 @@
 package match
 
 import (
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -11,12 +11,12 @@ import (
 
 // viewResultTab appends the tab that leads back to the result of a match that is over: in
 // the middle of the upper edge of the chart.
-func (p *bar) viewResultTab(c *scene.Context, l *display.List, v *table.View) {
+func (p *bar) viewResultTab(c *app.Context, l *display.List, v *table.View) {
 	if p.play.controller.ending == nil || !p.play.timeline.Idle() {
 		return
 	}
 	u, board := v.Frame.Unit, v.Frame.Board
-	open := globalCommand(scene.CmdResult).button(p.play, c, v)
+	open := globalCommand(app.CmdResult).button(p.play, c, v)
 	size, sign := max(widget.MinText, 18*u), 20*u
 	w := display.Measure(open.Caption, display.Caps, size) + sign + 42*u
 	tab := display.Rect{X: board.X + (board.W-w)/2, Y: board.Y + v.Frame.CoverTop, W: w, H: max(34*u, layout.Fingertip)}

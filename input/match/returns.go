@@ -2,7 +2,7 @@ package match
 
 import (
 	"serenissima/assets/lang"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -71,7 +71,7 @@ func returnsHeight(r *table.Returns, u float64) float64 {
 
 // viewStandingReturns appends the paper with what the thing brings that a question is about in which
 // no sum is named.
-func (p *panels) viewStandingReturns(c *scene.Context, l *display.List, v *table.View) {
+func (p *panels) viewStandingReturns(c *app.Context, l *display.List, v *table.View) {
 	r, u := p.play.now.Controls.Returns, v.Frame.Unit
 	if r == nil {
 		return
@@ -131,7 +131,7 @@ func (p *panels) standingRemarks(v *table.View, words *lang.Words) (list []widge
 
 // viewReturns appends what a thing brings, a place a line: whose the place is, its name, how
 // far it is, what is paid there, and what of it is left once the sum is paid.
-func (p *panels) viewReturns(c *scene.Context, l *display.List, r display.Rect, v *table.View, returns *table.Returns, paid int) {
+func (p *panels) viewReturns(c *app.Context, l *display.List, r display.Rect, v *table.View, returns *table.Returns, paid int) {
 	u, words := v.Frame.Unit, p.play.words(c)
 	row := display.Rect{X: r.X, Y: r.Y, W: r.W, H: returnRow * u}
 	sum, left := 62*u, 0.0
@@ -167,7 +167,7 @@ func (p *panels) viewReturns(c *scene.Context, l *display.List, r display.Rect, 
 			if net <= 0 {
 				ink = theme.Danger
 			}
-			widget.Line(l, column(left, left), scene.Amount(c, net, false), display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: ink})
+			widget.Line(l, column(left, left), app.Amount(c, net, false), display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: ink})
 		}
 		l.Hit(display.Hit{Rect: row, Target: display.Target{Ref: x.Place}})
 	}

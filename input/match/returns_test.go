@@ -8,8 +8,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/store"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/render/table/all"
 )
 
@@ -28,17 +28,17 @@ func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 		return false
 	}
 	for seed := uint64(0); seed < 200 && (seen[2] == 0 || seen[3] == 0); seed++ {
-		for _, m := range scenetest.PositionsWhere(t, rules, nil, seed, asked) {
+		for _, m := range apptest.PositionsWhere(t, rules, nil, seed, asked) {
 			for _, size := range windows {
 				d := drive(t, &store.Memory{}, size)
 				p := NewPlay(d.c, m, nil).(*Play)
 				p.tutorial.tutor = nil
-				d.stack = scene.NewStack(d.c, p)
+				d.stack = app.NewStack(d.c, p)
 				d.rest(2)
 				r := p.now.Controls.Returns
 				require.NotNil(t, r)
 				require.True(t, p.panels.asksInBar())
-				scenetest.RequireReadable(t, &d.list, size, "what it brings")
+				apptest.RequireReadable(t, &d.list, size, "what it brings")
 				for _, x := range r.List {
 					require.True(t, d.shows(p.words(d.c).Title(x.Place)), "%v", size)
 					require.True(t, d.shows(d.c.Lang.Number(x.N)), "%v", size)

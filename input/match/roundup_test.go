@@ -10,9 +10,9 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/app"
 	"serenissima/input/match/history"
 	"serenissima/input/match/panel"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -23,7 +23,7 @@ import (
 // decision, and a click on one shows again what it tells of. The settings switch it off.
 func TestATurnIsSummedUp(t *testing.T) {
 	for _, on := range []bool{true, false} {
-		d, p := seated(t, 1, scene.AtOnce)
+		d, p := seated(t, 1, app.AtOnce)
 		d.c.Settings.RoundUp = on
 		shown := func() bool { return p.roundUp.Shown(deskOf(p, d.c)) }
 		told := 0
@@ -56,7 +56,7 @@ func TestATurnIsSummedUp(t *testing.T) {
 			for port, seat := range taken {
 				require.Contains(t, text, d.c.Lang.T("round.thing", "name", p.match.Seat(seat).Name, "what", p.words(d.c).Title(port)))
 			}
-			require.Contains(t, d.stack.Top().(scene.OwnTextTwin).Page(d.c).Lines, lines[0], "the text twin tells it")
+			require.Contains(t, d.stack.Top().(app.OwnTextTwin).Page(d.c).Lines, lines[0], "the text twin tells it")
 			for i := range lines {
 				require.Contains(t, d.list.Find(display.Target{Command: panel.CmdRound, Index: i}).Tip, lines[i])
 			}
@@ -175,7 +175,7 @@ func TestTheRoundUpStaysBesideAQuestion(t *testing.T) {
 // of the money only the own, unless a book is kept of it.
 func TestATurnOfBidsIsSummedUp(t *testing.T) {
 	for _, kept := range []bool{false, true} {
-		d, p := seatedAt(t, catalog.Find("mediterranee"), 1, scene.AtOnce)
+		d, p := seatedAt(t, catalog.Find("mediterranee"), 1, app.AtOnce)
 		d.c.Settings.Accounts = kept
 		told, others := 0, 0
 		for n := 0; told < 3 && p.decider() != game.Nobody; n++ {

@@ -10,9 +10,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -33,7 +33,7 @@ func TestRulesOpenAnywhere(t *testing.T) {
 	d.key(control.Cancel)
 	require.Equal(t, "title", d.scene())
 
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	d.forward(p.asked)
 	d.tap(string(control.Menu))
 	d.tick(control.Frame{})
@@ -51,17 +51,17 @@ func TestRulesOpenAnywhere(t *testing.T) {
 // the key.
 func TestRefusalLeadsToItsRule(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
 	var play *Play
 	group := -1
-	for _, m := range scenetest.Positions(t, 2, 7) {
+	for _, m := range apptest.Positions(t, 2, 7) {
 		play = NewPlay(d.c, m, nil).(*Play)
 		if group = slices.IndexFunc(play.now.Barred, func(r *position.Refusal) bool { return r != nil && r.Remedy.Name != "" }); group >= 0 && !play.now.Modal() {
 			break
 		}
 	}
 	require.GreaterOrEqual(t, group, 0, "something is not possible")
-	d.stack = scene.NewStack(d.c, play)
+	d.stack = app.NewStack(d.c, play)
 	d.tick(control.Frame{})
 	d.tick(control.Frame{})
 	want := play.now.Barred[group]
@@ -82,12 +82,12 @@ func TestRefusalLeadsToItsRule(t *testing.T) {
 
 // What the pointer is over is explained with its rule, which the key opens.
 func TestExplanationLeadsToItsRule(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	d.forward(p.asked)
 	at := d.place(input.TargetName(display.Target{Ref: game.Port(13)}))
 	d.tick(control.Frame{Pointer: at, Inside: true})
 	d.tick(control.Frame{Pointer: at, Inside: true})
-	require.Contains(t, strings.Join(scenetest.AllTexts(&d.list), " "), d.c.Lang.T("rules.key", "rule", "S1.8", "key", "R"))
+	require.Contains(t, strings.Join(apptest.AllTexts(&d.list), " "), d.c.Lang.T("rules.key", "rule", "S1.8", "key", "R"))
 	d.tick(control.Frame{Pointer: at, Inside: true, Commands: []display.Command{control.Rules}})
 	require.Equal(t, "S1.8", d.stack.Facts()["section"])
 }
@@ -95,7 +95,7 @@ func TestExplanationLeadsToItsRule(t *testing.T) {
 // A finger that rests on something gets the explanation, and a tap on that leads
 // to the rule.
 func TestExplanationByTouch(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	d.forward(p.asked)
 	at := d.place(input.TargetName(display.Target{Ref: game.Port(13)}))
 	d.tick(control.Frame{Pointer: at, Inside: true, Touch: true, LongPress: true, Pressed: true})

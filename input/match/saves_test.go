@@ -9,8 +9,8 @@ import (
 	"serenissima/game/archive"
 	"serenissima/game/save"
 	"serenissima/game/store"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/render/control"
 )
 
@@ -22,8 +22,8 @@ type outside struct {
 	err   error
 }
 
-func (o *outside) share(page string) scene.Share {
-	return scene.Share{
+func (o *outside) share(page string) app.Share {
+	return app.Share{
 		Export: func(name string, data []byte) (string, error) {
 			o.files[name] = string(data)
 			return "/downloads/" + name, o.err
@@ -37,7 +37,7 @@ func (o *outside) share(page string) scene.Share {
 
 // inMatch starts the program in a match, with somewhere outside.
 func inMatch(t *testing.T, st store.Store, decisions int) (*driver, *outside) {
-	require.NoError(t, st.Write(archive.Autosave, save.Encode(scenetest.Begun(t, decisions))))
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(apptest.Begun(t, decisions))))
 	d := drive(t, st, desktop)
 	o := &outside{files: map[string]string{}}
 	d.c.Share = o.share("")
@@ -53,7 +53,7 @@ func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
 		err  error
 		told string
 	}{{store.ErrFull, "no space left"}, {store.ErrDenied, "not allowed"}, {errors.New("a bee in the disk"), "a bee in the disk"}} {
-		st := &scenetest.Brittle{}
+		st := &apptest.Brittle{}
 		d, _ := inMatch(t, st, 12)
 		p := d.stack.Top().(*Play)
 		move := func() {

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
+	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -18,7 +18,7 @@ func TestAClickTooManyLeavesTheResult(t *testing.T) {
 		end := d.list.Find(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)})
 		require.NotNil(t, end)
 		at := end.Rect.Center()
-		d.stack.Push(scene.NewResult(d.c, p.match))
+		d.stack.Push(result.New(d.c, p.match))
 		d.tick(control.Frame{})
 		require.NotEqual(t, "again", d.list.At(at).Target.Command, "%v", size)
 	}

@@ -9,8 +9,9 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
+	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
@@ -19,7 +20,7 @@ import (
 
 // In a match the person at the screen finds them in the settings.
 func TestSeatSettingsAreChosenInTheMatch(t *testing.T) {
-	d, p := shared(t, "open", scene.VeilNever)
+	d, p := shared(t, "open", app.VeilNever)
 	for !p.asked() {
 		d.rest(1)
 	}
@@ -30,18 +31,18 @@ func TestSeatSettingsAreChosenInTheMatch(t *testing.T) {
 	d.tap("section-own")
 	require.True(t, d.shows("For "+p.match.Seat(seat).Name+", and for whoever"))
 	d.tap("my-hand 2")
-	require.Equal(t, scene.LeftHand, d.c.Settings.BySeat[seat-1].Hand)
+	require.Equal(t, app.LeftHand, d.c.Settings.BySeat[seat-1].Hand)
 	d.key(control.Cancel)
 	require.True(t, p.board.boardView(d.c).Frame.Left, "at once")
 }
 
 // Everybody has the window and the speed that he likes.
 func TestSettingsOfThePersonAtTheScreen(t *testing.T) {
-	d, p := shared(t, "open", scene.VeilNever)
+	d, p := shared(t, "open", app.VeilNever)
 	s := d.c.Settings
-	s.SpeedOwn, s.SpeedOthers = scene.Normal, scene.Normal
-	s.BySeat[0] = scene.SeatSettings{Hand: scene.LeftHand, SpeedOthers: scene.AtOnce}
-	s.BySeat[2] = scene.SeatSettings{SpeedOwn: scene.Slow}
+	s.SpeedOwn, s.SpeedOthers = app.Normal, app.Normal
+	s.BySeat[0] = app.SeatSettings{Hand: app.LeftHand, SpeedOthers: app.AtOnce}
+	s.BySeat[2] = app.SeatSettings{SpeedOwn: app.Slow}
 	seen := map[game.Player]bool{}
 	for ticks := 0; len(seen) < 2; ticks++ {
 		require.Less(t, ticks, 3000)
@@ -53,19 +54,19 @@ func TestSettingsOfThePersonAtTheScreen(t *testing.T) {
 		d.rest(1)
 		seen[p.seating.seated] = true
 		require.Equal(t, p.seating.seated == 1, p.board.boardView(d.c).Frame.Left)
-		require.Equal(t, map[bool]float64{true: scene.AtOnce.Factor(), false: 1}[p.seating.seated == 1], p.seating.speed(d.c, &p.timeline))
+		require.Equal(t, map[bool]float64{true: app.AtOnce.Factor(), false: 1}[p.seating.seated == 1], p.seating.speed(d.c, &p.timeline))
 		p.controller.do(d.c, p.now.Legal[0])
 		if ev, ok := p.timeline.Now(); ok && ev.By == 3 {
-			require.Equal(t, scene.Slow.Factor(), p.seating.speed(d.c, &p.timeline))
+			require.Equal(t, app.Slow.Factor(), p.seating.speed(d.c, &p.timeline))
 		}
 	}
 	p.seating.seated = 1
 	d.key(control.Speed)
-	require.Equal(t, scene.Slow, s.BySeat[0].SpeedOthers, "the button changes what that person has chosen")
-	require.Equal(t, scene.Normal, s.SpeedOthers)
+	require.Equal(t, app.Slow, s.BySeat[0].SpeedOthers, "the button changes what that person has chosen")
+	require.Equal(t, app.Normal, s.SpeedOthers)
 	p.seating.seated = 3
 	d.key(control.Speed)
-	require.Equal(t, scene.Fast, s.SpeedOthers, "or else what is for everybody")
+	require.Equal(t, app.Fast, s.SpeedOthers, "or else what is for everybody")
 }
 
 // Whatever people wish for, no two players have the same pattern, and who has no
@@ -91,7 +92,7 @@ func TestPatternsStayApart(t *testing.T) {
 		}
 		require.Len(t, got, 4)
 	}
-	d.c.Settings.BySeat = scene.SettingsBySeat{}
+	d.c.Settings.BySeat = app.SettingsBySeat{}
 	require.Equal(t, []int{4, 3, 2, 1}, d.c.Liveries("", seats))
 	seats[0].Kind = session.Bot
 	d.c.Settings.BySeat[0].Pattern = theme.Bends
@@ -100,13 +101,13 @@ func TestPatternsStayApart(t *testing.T) {
 
 // The pattern is on everything that a player has.
 func TestPatternsAreSeen(t *testing.T) {
-	d, p := shared(t, "open", scene.VeilNever)
+	d, p := shared(t, "open", app.VeilNever)
 	d.c.Settings.BySeat[0].Pattern = theme.Crosses
 	v := p.board.boardView(d.c)
 	require.Equal(t, theme.Crosses, theme.LiveryOf(v.Colour(1)).Pattern)
 	require.Equal(t, theme.Waves, theme.LiveryOf(v.Colour(2)).Pattern)
 	require.Equal(t, theme.LiveryOf(1).Main, all.Tables["serenissima"].Stage(v).Livery(1).Main)
-	require.Equal(t, v.Colour(1), scene.Standings(d.c, p.match)[0].Colour)
+	require.Equal(t, v.Colour(1), result.Standings(d.c, p.match)[0].Colour)
 }
 
 // For the left hand everything is on the other side, in windows of every shape,
@@ -117,7 +118,7 @@ func TestWindowsForTheLeftHand(t *testing.T) {
 		middle := func(cmd display.Command) float64 { return d.list.Find(display.Target{Command: cmd}).Rect.Center().X }
 		end := display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}
 		right, menu := d.list.Find(end).Rect, middle(control.Menu)
-		d.c.Settings.Hand = scene.LeftHand
+		d.c.Settings.Hand = app.LeftHand
 		d.rest(1)
 		left := d.list.Find(end).Rect
 		require.InDelta(t, size.X, right.Center().X+left.Center().X, 1, "%v", size)

@@ -6,8 +6,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
+	"serenissima/input/app"
 	"serenissima/input/match/history"
-	"serenissima/input/scene"
 	"serenissima/render/motion"
 	"serenissima/render/table"
 )
@@ -17,7 +17,7 @@ type seating struct {
 	host  host.Host
 	table table.Table
 
-	veil      scene.Veil  // when there is a curtain between people
+	veil      app.Veil    // when there is a curtain between people
 	seated    game.Player // the person at the screen
 	privateTo game.Player // the person who sees it while the others look away
 	told      game.Player // who was told last what has happened
@@ -30,10 +30,10 @@ func (s *seating) untold(asked game.Asking) bool {
 }
 
 // missed is the recap for who sits at the screen, nil if that one needs none.
-func (s *seating) missed(c *scene.Context) *history.Recap {
+func (s *seating) missed(c *app.Context) *history.Recap {
 	m := s.host
-	unseen := c.Settings.OfSeat(m, s.seated).SpeedOthers == scene.AtOnce
-	others := s.told != s.seated && scene.People(m) > 1
+	unseen := c.Settings.OfSeat(m, s.seated).SpeedOthers == app.AtOnce
+	others := s.told != s.seated && app.People(m) > 1
 	if !others && !unseen {
 		return nil
 	}
@@ -57,13 +57,13 @@ func (s *seating) curtained() bool {
 
 // shared reports whether several people look on while one of them decides.
 func (s *seating) shared() bool {
-	return s.veil != scene.VeilAlways && table.VeilsOn(s.table, s.host.Public()) && s.person() && scene.People(s.host) > 1
+	return s.veil != app.VeilAlways && table.VeilsOn(s.table, s.host.Public()) && s.person() && app.People(s.host) > 1
 }
 
 // behindCurtain reports whether who is to decide sits behind a curtain that has been opened: the
 // others look away.
 func (s *seating) behindCurtain() bool {
-	return s.veil != scene.VeilNever && s.privateTo == s.decider() && s.person() && !s.shared()
+	return s.veil != app.VeilNever && s.privateTo == s.decider() && s.person() && !s.shared()
 }
 
 // handOver puts the person who is to decide at the screen. It reports whether somebody else sat there,
@@ -99,7 +99,7 @@ func (s *seating) atScreen() game.Player {
 
 // speed is how fast what a timeline shows now runs: a person's moves as that person wants
 // to see them, those of others as the one at the screen does.
-func (s *seating) speed(c *scene.Context, t *motion.Timeline) float64 {
+func (s *seating) speed(c *app.Context, t *motion.Timeline) float64 {
 	if ev, ok := t.Now(); ok && s.host.Seat(ev.By).Kind == session.Human {
 		return c.Settings.OfSeat(s.host, ev.By).SpeedOwn.Factor()
 	}
@@ -109,7 +109,7 @@ func (s *seating) speed(c *scene.Context, t *motion.Timeline) float64 {
 // nextSpeed makes others' moves faster, after the fastest slow, and one's own if they were
 // as fast: for the person at the screen alone where that one has chosen a speed,
 // else for everybody. It returns the new speed.
-func (s *seating) nextSpeed(c *scene.Context) scene.Speed {
+func (s *seating) nextSpeed(c *app.Context) app.Speed {
 	seat := s.atScreen()
 	own, others := &c.Settings.SpeedOwn, &c.Settings.SpeedOthers
 	now := c.Settings.OfSeat(s.host, seat)
@@ -118,8 +118,8 @@ func (s *seating) nextSpeed(c *scene.Context) scene.Speed {
 			own, others = &h.SpeedOwn, &h.SpeedOthers
 		}
 	}
-	n := len(scene.Speeds)
-	next := scene.Speeds[(slices.Index(scene.Speeds, now.SpeedOthers)+n-1)%n]
+	n := len(app.Speeds)
+	next := app.Speeds[(slices.Index(app.Speeds, now.SpeedOthers)+n-1)%n]
 	if now.SpeedOwn == now.SpeedOthers {
 		*own = next
 	}

@@ -7,8 +7,10 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/store"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
+	"serenissima/input/page"
+	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/music"
@@ -52,13 +54,13 @@ func TestWhatCannotBeClickedIsRefused(t *testing.T) {
 
 // A match is heard as it is shown, and not at all when it is shown at once.
 func TestMatchIsHeard(t *testing.T) {
-	for _, speed := range []scene.Speed{scene.Normal, scene.AtOnce} {
+	for _, speed := range []app.Speed{app.Normal, app.AtOnce} {
 		d := drive(t, &store.Memory{}, desktop)
 		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = speed, speed
 		d.setUp()
 		d.tap("start")
 		heard := d.heard(300)
-		if speed == scene.AtOnce {
+		if speed == app.AtOnce {
 			require.Empty(t, heard)
 		} else {
 			require.NotEmpty(t, heard)
@@ -68,7 +70,7 @@ func TestMatchIsHeard(t *testing.T) {
 
 func TestUndoAndRefusalAreHeard(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
 	d.setUp()
 	d.tap("start")
 	p := d.stack.Top().(*Play)
@@ -93,10 +95,10 @@ func TestMusicFollowsTheMatch(t *testing.T) {
 	p := d.stack.Top().(*Play)
 	require.Equal(t, music.Calm, d.stack.Mood())
 	feel := func() { p.mood.follow(moodOf(p.table, &p.timeline, p.now.View, p.controller.ending != nil)) }
-	p.controller.ending = &scene.Result{}
+	p.controller.ending = &result.Result{}
 	feel()
 	require.Equal(t, music.Bright, d.stack.Mood())
-	d.stack.Push(scene.NewMenu(scene.MenuOf{Match: p.match}))
+	d.stack.Push(page.NewMenu(app.MenuOf{Match: p.match}))
 	require.Equal(t, music.Bright, d.stack.Mood(), "under a menu as well")
 	p.controller.ending = nil
 	for range moodTicks - 1 {
@@ -139,8 +141,8 @@ func TestKeyMutes(t *testing.T) {
 
 // Music is that of where the game of the topmost match is at home, and under a menu as well.
 func TestMusicOfTheRegion(t *testing.T) {
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
-		m := scenetest.PositionsOf(t, rules, 1, 9)[0]
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		m := apptest.PositionsOf(t, rules, 1, 9)[0]
 		d := drive(t, &store.Memory{}, desktop)
 		require.Equal(t, music.Anywhere, d.stack.Region())
 		d.stack.Push(NewPlay(d.c, m, nil))

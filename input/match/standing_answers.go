@@ -3,7 +3,7 @@ package match
 import (
 	"serenissima/game"
 	"serenissima/game/host"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/synth"
 )
 
@@ -25,7 +25,7 @@ func (p *Play) awaited(seat game.Player) bool {
 }
 
 // answer answers the open question once it has been seen for a moment.
-func (p *standingAnswers) answer(c *scene.Context) {
+func (p *standingAnswers) answer(c *app.Context) {
 	if p.wait++; float64(p.wait)*p.play.seating.speed(c, &p.play.timeline) < ponderTicks {
 		return
 	}
@@ -57,7 +57,7 @@ func (p *standingAnswers) asked() bool {
 // curtain that is always drawn hides those of others.
 func (p *standingAnswers) shown() (list []int) {
 	for i, x := range p.play.host.Standing() {
-		if x.By == p.play.now.Viewer || p.play.seating.veil != scene.VeilAlways {
+		if x.By == p.play.now.Viewer || p.play.seating.veil != app.VeilAlways {
 			list = append(list, i)
 		}
 	}
@@ -65,14 +65,14 @@ func (p *standingAnswers) shown() (list []int) {
 }
 
 // stand lets an answer stand from now on, and gives it.
-func (p *standingAnswers) stand(c *scene.Context, x game.StandingAnswer) {
+func (p *standingAnswers) stand(c *app.Context, x game.StandingAnswer) {
 	p.open = false
 	c.Sound.Hear(synth.Click)
 	p.play.controller.act(c, func() error { return p.play.host.Stand(x) })
 }
 
 // withdraw takes the i-th one back.
-func (p *standingAnswers) withdraw(c *scene.Context, i int) {
+func (p *standingAnswers) withdraw(c *app.Context, i int) {
 	if list := p.play.host.Standing(); i < len(list) && p.play.host.Withdraw(list[i]) == nil {
 		c.Sound.Hear(synth.Click)
 		p.play.refresh()

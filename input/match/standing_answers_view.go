@@ -3,8 +3,8 @@ package match
 import (
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/panel"
-	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -34,7 +34,7 @@ func (p *standingAnswers) says(words *lang.Words, x game.StandingAnswer) string 
 }
 
 // viewButton appends the button that opens the panel.
-func (p *standingAnswers) viewButton(c *scene.Context, l *display.List, r display.Rect) {
+func (p *standingAnswers) viewButton(c *app.Context, l *display.List, r display.Rect) {
 	t := display.Target{Command: cmdStanding}
 	widget.AppendButton(l, widget.Button{Rect: r, Icon: "quill", Paper: true, Target: t, Chosen: p.open, Tip: c.Lang.T("standing.open.help"), Label: c.Lang.T("standing.open"),
 		Asleep: p.play.clicks.ignoresAll(), State: p.play.StateOf(t)})
@@ -50,7 +50,7 @@ type standingLayout struct {
 
 // layout lays the panel out in the middle of the board, at its bottom, or beside a sum that is asked
 // for.
-func (p *standingAnswers) layout(c *scene.Context, v *table.View, offered, given int) (at standingLayout) {
+func (p *standingAnswers) layout(c *app.Context, v *table.View, offered, given int) (at standingLayout) {
 	u, f := v.Frame.Unit, &v.Frame
 	row, head := max(standingRow*u, f.Reach), panel.HeadHeight(f.Reach, 42*u)
 	at.panel = display.Rect{W: min(standingWidth*u, f.Board.W-16*u), H: head + float64(offered+given)*(row+5*u) + 6*u}
@@ -78,7 +78,7 @@ func (p *standingAnswers) layout(c *scene.Context, v *table.View, offered, given
 }
 
 // place is where the panel lies.
-func (p *standingAnswers) place(c *scene.Context, v *table.View, panel display.Rect) display.Rect {
+func (p *standingAnswers) place(c *app.Context, v *table.View, panel display.Rect) display.Rect {
 	u, f := v.Frame.Unit, &v.Frame
 	if answers := &p.play.panels.answers; answers.stepper != nil && !p.play.panels.folded() {
 		top := max(f.Board.Y, f.FreeLeft)
@@ -112,7 +112,7 @@ func besideSum(panel display.Rect, ask answersLayout, room display.Rect) display
 }
 
 // view appends the panel: what can stand from now on, and what stands, which a click withdraws.
-func (p *standingAnswers) view(c *scene.Context, l *display.List, v *table.View) {
+func (p *standingAnswers) view(c *app.Context, l *display.List, v *table.View) {
 	words, u, offered, shown := p.play.words(c), v.Frame.Unit, p.offered(), p.shown()
 	at := p.layout(c, v, len(offered), len(shown))
 	widget.Paper(l, at.panel)
@@ -132,7 +132,7 @@ func (p *standingAnswers) view(c *scene.Context, l *display.List, v *table.View)
 }
 
 // viewGiven appends one that stands: whose it is, what it says, and a cross that withdraws it.
-func (p *standingAnswers) viewGiven(c *scene.Context, l *display.List, v *table.View, r display.Rect, index int) {
+func (p *standingAnswers) viewGiven(c *app.Context, l *display.List, v *table.View, r display.Rect, index int) {
 	x, t := p.play.host.Standing()[index], display.Target{Command: cmdWithdraw, Index: index}
 	text := p.says(p.play.words(c), x)
 	tip := c.Lang.T("standing.withdraw", "what", text)
@@ -145,7 +145,7 @@ func (p *standingAnswers) viewGiven(c *scene.Context, l *display.List, v *table.
 
 // viewTags shows on the board what stands, each with a cross that withdraws it; in a small frame
 // how many do, which opens their panel.
-func (p *standingAnswers) viewTags(c *scene.Context, l *display.List, v *table.View) {
+func (p *standingAnswers) viewTags(c *app.Context, l *display.List, v *table.View) {
 	shown, u := p.shown(), v.Frame.Unit
 	if len(shown) == 0 || p.open {
 		return

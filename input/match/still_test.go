@@ -10,19 +10,19 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
 // seated opens a match of the first rule set, in which people sit on the first
 // seats, and lets it come to its first question.
-func seated(t *testing.T, people int, speed scene.Speed) (*driver, *Play) {
+func seated(t *testing.T, people int, speed app.Speed) (*driver, *Play) {
 	return seatedAt(t, catalog.All()[0], people, speed)
 }
 
 // seatedAt is the same at the table of a game.
-func seatedAt(t *testing.T, of game.Rules, people int, speed scene.Speed) (*driver, *Play) {
+func seatedAt(t *testing.T, of game.Rules, people int, speed app.Speed) (*driver, *Play) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = speed, speed
 	seats := make([]session.Seat, 4)
@@ -35,7 +35,7 @@ func seatedAt(t *testing.T, of game.Rules, people int, speed scene.Speed) (*driv
 	m, beats, err := session.New(of, game.Options{Seats: 4}, seats, 7)
 	require.NoError(t, err)
 	p := NewPlay(d.c, m, beats).(*Play)
-	d.stack = scene.NewStack(d.c, p)
+	d.stack = app.NewStack(d.c, p)
 	d.rest(1)
 	return d, p
 }
@@ -43,7 +43,7 @@ func seatedAt(t *testing.T, of game.Rules, people int, speed scene.Speed) (*driv
 func (p *Play) asked() bool { return p.timeline.Idle() && p.person(p.decider()) }
 
 func TestAStillBoardRests(t *testing.T) {
-	d, p := seated(t, 4, scene.Normal)
+	d, p := seated(t, 4, app.Normal)
 	d.forward(p.asked)
 	require.False(t, d.stack.Still(), "the active ship is pointed out")
 	d.forward(d.stack.Still)
@@ -67,8 +67,8 @@ func TestAStillBoardRests(t *testing.T) {
 
 // What is said to be still is.
 func TestStillPicturesStay(t *testing.T) {
-	d, p := seated(t, 1, scene.Fast)
-	d.c.Settings.SpeedOthers = scene.Normal
+	d, p := seated(t, 1, app.Fast)
+	d.c.Settings.SpeedOthers = app.Normal
 	still := 0
 	var last []display.Op
 	for tick := range 3000 {
@@ -101,11 +101,11 @@ func sails(p *Play, by game.Player, n int) []session.Beat {
 }
 
 func TestOwnAndOthersSpeedsAreSetApart(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	d.forward(p.asked)
-	ticks := map[scene.Speed]int{scene.AtOnce: 1, scene.Fast: 11, scene.Normal: 27, scene.Slow: 54}
-	for _, own := range scene.Speeds {
-		for _, others := range scene.Speeds {
+	ticks := map[app.Speed]int{app.AtOnce: 1, app.Fast: 11, app.Normal: 27, app.Slow: 54}
+	for _, own := range app.Speeds {
+		for _, others := range app.Speeds {
 			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = own, others
 			p.controller.show(sails(p, 1, 1))
 			require.Equal(t, ticks[own], d.forward(p.timeline.Idle))
@@ -116,9 +116,9 @@ func TestOwnAndOthersSpeedsAreSetApart(t *testing.T) {
 }
 
 func TestSkippingAndGoingOnToOnesOwnDecision(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	d.forward(p.asked)
-	d.c.Settings.SpeedOthers = scene.Slow
+	d.c.Settings.SpeedOthers = app.Slow
 	at := display.Point{X: 640, Y: 330}
 	for _, skip := range []control.Frame{
 		{Commands: []display.Command{control.Skip}}, {Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at},
@@ -138,7 +138,7 @@ func TestSkippingAndGoingOnToOnesOwnDecision(t *testing.T) {
 }
 
 func TestReducedMotionCountsAtOnce(t *testing.T) {
-	d, p := seated(t, 4, scene.Normal)
+	d, p := seated(t, 4, app.Normal)
 	require.False(t, p.timeline.Still)
 	d.c.Settings.ReducedMotion = true
 	d.rest(1)

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"serenissima/game"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
@@ -37,7 +37,7 @@ type textTwin struct {
 }
 
 // twin is what tells of the match in text.
-func (p *textTwin) twin(c *scene.Context) *texttwin.Twin {
+func (p *textTwin) twin(c *app.Context) *texttwin.Twin {
 	t := &texttwin.Twin{Table: p.play.table, Words: p.play.words(c), Single: p.play.tutorial.lesson != nil}
 	for _, s := range p.play.host.Seats() {
 		t.Seats = append(t.Seats, table.SeatStyle{Name: s.Name, Colour: s.Colour})
@@ -48,8 +48,8 @@ func (p *textTwin) twin(c *scene.Context) *texttwin.Twin {
 // mostNews is how much of what happened a page has.
 const mostNews = 40
 
-// Page implements scene.OwnTextTwin: what the match shows, in text.
-func (p *textTwin) Page(c *scene.Context) texttwin.Page {
+// Page implements app.OwnTextTwin: what the match shows, in text.
+func (p *textTwin) Page(c *app.Context) texttwin.Page {
 	t := p.twin(c)
 	told := p.play.now.View
 	if t.Shut = p.shares() && !p.peeks(); !t.Shut {
@@ -84,7 +84,7 @@ func (p *textTwin) Page(c *scene.Context) texttwin.Page {
 			for _, item := range part.Items {
 				if item.Sum != nil {
 					page.Lines = append(page.Lines, t.Returns(item.Sum.Returns)...)
-					r := scene.RangeOf(t.Words, item.Sum)
+					r := app.RangeOf(t.Words, item.Sum)
 					out.Field = &texttwin.Field{ID: id(pressSum) + " " + strconv.Itoa(n), Text: widget.NewNumberPicker(display.Target{}, r).Tell(c.Lang), Done: item.Text}
 					n++
 					continue
@@ -115,7 +115,7 @@ func (p *textTwin) Page(c *scene.Context) texttwin.Page {
 }
 
 // standing are the answers that can stand for the rest of the phase, and those that do.
-func (p *textTwin) standing(c *scene.Context, id func(string) string) texttwin.PagePart {
+func (p *textTwin) standing(c *app.Context, id func(string) string) texttwin.PagePart {
 	part, x := texttwin.PagePart{Heading: c.Lang.T("standing.title")}, &p.play.standingAnswers
 	add := func(what string, i int, text string) {
 		part.Buttons = append(part.Buttons, texttwin.Button{ID: id(what) + " " + strconv.Itoa(i), Text: text})
@@ -161,8 +161,8 @@ func (p *textTwin) items(t *texttwin.Twin) []texttwin.Part {
 	return parts
 }
 
-// Press implements scene.OwnTextTwin: it presses a button of the page. It returns the command that this asks for, empty for none.
-func (p *textTwin) Press(c *scene.Context, id string) (asked display.Command) {
+// Press implements app.OwnTextTwin: it presses a button of the page. It returns the command that this asks for, empty for none.
+func (p *textTwin) Press(c *app.Context, id string) (asked display.Command) {
 	words := strings.Fields(id)
 	if len(words) < 2 {
 		return ""
@@ -178,7 +178,7 @@ func (p *textTwin) Press(c *scene.Context, id string) (asked display.Command) {
 }
 
 // do does what a button means, by the words of its id.
-func (p *textTwin) do(c *scene.Context, words []string) {
+func (p *textTwin) do(c *app.Context, words []string) {
 	p.play.gestures.trigger, p.play.gestures.armed, p.play.gestures.source = p.play.gestures.armed, nil, display.Target{}
 	switch words[0] {
 	case pressBack:
@@ -233,8 +233,8 @@ func (p *textTwin) do(c *scene.Context, words []string) {
 
 // name decides on the action that names a sum as it was typed, or says why it cannot be
 // named.
-func (p *textTwin) name(c *scene.Context, sum *table.Sum, text string) {
-	s := widget.NewNumberPicker(display.Target{}, scene.RangeOf(p.play.words(c), sum))
+func (p *textTwin) name(c *app.Context, sum *table.Sum, text string) {
+	s := widget.NewNumberPicker(display.Target{}, app.RangeOf(p.play.words(c), sum))
 	if why := s.Read(c.Lang, text); why != "" {
 		p.play.notice.say(why)
 		return
@@ -244,4 +244,4 @@ func (p *textTwin) name(c *scene.Context, sum *table.Sum, text string) {
 	}
 }
 
-var _ scene.OwnTextTwin = (*Play)(nil)
+var _ app.OwnTextTwin = (*Play)(nil)

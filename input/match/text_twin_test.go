@@ -9,8 +9,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/store"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/render/control"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
@@ -40,7 +40,7 @@ func (d *driver) read(text string) {
 // Somebody who has the text twin alone plays each game from the title to the result and
 // back.
 func TestTextTwinPlaysAWholeGame(t *testing.T) {
-	scenetest.WithTables(t, textTwinPlays)
+	apptest.WithTables(t, textTwinPlays)
 }
 
 func textTwinPlays(t *testing.T, rules game.Rules, on table.Table) {
@@ -50,9 +50,9 @@ func textTwinPlays(t *testing.T, rules game.Rules, on table.Table) {
 	require.Equal(t, "Settings", d.stack.Page().Heading)
 	d.read("Pace")
 	d.read("At once")
-	require.Equal(t, scene.AtOnce, d.c.Settings.SpeedOwn)
+	require.Equal(t, app.AtOnce, d.c.Settings.SpeedOwn)
 	require.True(t, button(d.stack.Page(), "At once").On)
-	d.c.Settings.SpeedOthers = scene.AtOnce
+	d.c.Settings.SpeedOthers = app.AtOnce
 	d.read("Close")
 	d.read("Set sail")
 	d.read(d.c.Lang.T("game." + rules.Info().ID))
@@ -102,7 +102,7 @@ func textTwinPlays(t *testing.T, rules game.Rules, on table.Table) {
 
 func TestTextTwinOfAMatch(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.stack = scene.NewStack(d.c, NewPlay(d.c, scenetest.Begun(t, 0), nil))
+	d.stack = app.NewStack(d.c, NewPlay(d.c, apptest.Begun(t, 0), nil))
 	d.tick(control.Frame{})
 	p := d.stack.Top().(*Play)
 	short := len(d.stack.Page().Lines)

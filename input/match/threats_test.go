@@ -7,7 +7,7 @@ import (
 
 	"serenissima/game/catalog"
 	"serenissima/input"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app/apptest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -18,7 +18,7 @@ import (
 func TestThreatsAreSwitchedOnAndOff(t *testing.T) {
 	warners := 0
 	for _, rules := range catalog.All() {
-		m := scenetest.PositionsOf(t, rules, 3, 20)[1]
+		m := apptest.PositionsOf(t, rules, 3, 20)[1]
 		for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 			d, p := resume(t, size, m)
 			_, warns := p.table.(table.Warner)

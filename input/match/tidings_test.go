@@ -8,9 +8,9 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/app"
 	"serenissima/input/match/history"
 	"serenissima/input/match/panel"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -18,7 +18,7 @@ import (
 // A piece of news shows where it happened when it is clicked, in the panel and in
 // the log, and the sign goes away by itself.
 func TestTidingsShowWhere(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	d.forward(p.asked)
 	d.rest(1)
 	last := -1
@@ -58,9 +58,9 @@ func TestTidingsShowWhere(t *testing.T) {
 
 // Nothing is told before it has been shown.
 func TestTidingsFollowThePicture(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	d.forward(p.asked)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Slow, scene.Slow
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.Slow, app.Slow
 	for len(p.history.Shown()) == len(p.history.Entries) {
 		p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
 		if !p.asked() {
@@ -83,9 +83,9 @@ func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
 	require.Equal(t, game.Player(3), history.Whose(game.Event{Kind: game.Revealed, What: seat}))
 	require.Equal(t, game.Nobody, history.Whose(game.Event{Kind: game.Turned}))
 
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	d.forward(p.asked)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Slow, scene.Slow
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.Slow, app.Slow
 	p.controller.do(d.c, p.now.Legal[0])
 	shown := 0
 	for ; !p.timeline.Idle(); d.rest(1) {
@@ -101,7 +101,7 @@ func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
 
 // Where nothing has been told there is no empty sheet.
 func TestNoTidingsNoSheet(t *testing.T) {
-	d, p := seated(t, 1, scene.Slow)
+	d, p := seated(t, 1, app.Slow)
 	r := p.board.frame(d.c, false).Tidings
 	sheet := func() bool {
 		return slices.ContainsFunc(d.list.Hits, func(h display.Hit) bool { return h.Rect == r })

@@ -6,8 +6,8 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/widget"
@@ -48,7 +48,7 @@ type tip struct {
 
 // viewTip explains what the pointer is over: the words of the widget, or the
 // thing on the board and what going there would mean.
-func (p *tip) viewTip(c *scene.Context, l *display.List, v *table.View) {
+func (p *tip) viewTip(c *app.Context, l *display.List, v *table.View) {
 	thing := p.play.board.hover.Command == "" || p.play.board.hover.Command == position.CmdPlace
 	if p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.board.hover == (display.Target{}) || p.play.board.hover == p.play.board.used || thing && (p.play.panels.Choice != nil || p.play.panels.asksOnChart()) {
 		return

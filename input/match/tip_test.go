@@ -14,9 +14,11 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/page"
+	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -28,13 +30,13 @@ import (
 // galleys, zones, spaces of the turn track, Doge cards, numbers, buttons.
 func TestEverythingExplainsItself(t *testing.T) {
 	kinds := map[game.RefKind]bool{}
-	for _, m := range scenetest.Positions(t, 2, 40) {
-		settings, words, _, err := scene.LoadSettings(&store.Memory{})
+	for _, m := range apptest.Positions(t, 2, 40) {
+		settings, words, _, err := app.LoadSettings(&store.Memory{})
 		require.NoError(t, err)
-		c := &scene.Context{Store: &store.Memory{}, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: settings,
-			Bots: scene.Bots{NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }}, Now: func() int64 { return 0 }}
+		c := &app.Context{Store: &store.Memory{}, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: page.All(result.New), Lang: words, Settings: settings,
+			Bots: app.Bots{NewBrain: func(string, string, uint64) session.Brain { return &apptest.First{} }}, Now: func() int64 { return 0 }}
 		p := NewPlay(c, m, nil).(*Play)
-		stack := scene.NewStack(c, p)
+		stack := app.NewStack(c, p)
 		var l display.List
 		for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 768, Y: 1024}, {X: 844, Y: 390}} {
 			for group := range len(p.now.Controls.Groups) + 1 {
@@ -51,7 +53,7 @@ func TestEverythingExplainsItself(t *testing.T) {
 						}
 						kinds[h.Target.Ref.Kind] = true
 						require.True(t, h.Tip != "" || len(p.table.Tell(p.board.boardView(c), h.Target.Ref).Lines) > 0, "%v", h.Target)
-					case scene.CmdBar, position.CmdHold:
+					case app.CmdBar, position.CmdHold:
 					case position.CmdPiece: // told when it is pointed at
 						p.board.hover, p.board.led = h.Target, h.Target
 						before := len(l.Ops)
@@ -76,7 +78,7 @@ func TestEverythingExplainsItself(t *testing.T) {
 // A finger that rests on something lets it explain itself, until the next touch;
 // what only explains itself neither does anything nor sounds when it is tapped.
 func TestALongPressExplains(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	d.forward(p.asked)
 	d.rest(1)
 	about := display.Target{Command: table.CmdAbout, Ref: game.Track(6)}
@@ -122,7 +124,7 @@ func TestWhatHasBeenDoneIsNotExplained(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	s, err := NewLesson(d.c, "load", 3)
 	require.NoError(t, err)
-	d.stack = scene.NewStack(d.c, s)
+	d.stack = app.NewStack(d.c, s)
 	d.rest(2)
 	d.wake()
 	p := d.stack.Top().(*Play)
@@ -162,10 +164,10 @@ func TestExplanationsLieBesideWhatTheyExplain(t *testing.T) {
 		require.NoError(t, err)
 		for i := range v.Notes {
 			d := drive(t, &store.Memory{}, desktop)
-			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
 			s, err := NewLesson(d.c, id, i)
 			require.NoError(t, err)
-			d.stack = scene.NewStack(d.c, s)
+			d.stack = app.NewStack(d.c, s)
 			d.rest(2)
 			for _, h := range slices.Clone(d.list.Hits) {
 				at := h.Rect.Center()
@@ -197,7 +199,7 @@ func TestWhatComesUnderThePointerIsNotExplained(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	s, err := NewLesson(d.c, "load", 0)
 	require.NoError(t, err)
-	d.stack = scene.NewStack(d.c, s)
+	d.stack = app.NewStack(d.c, s)
 	d.rest(2)
 	d.wake()
 	at := d.place("card-on")
@@ -242,8 +244,8 @@ func TestOfEqualThingsTheNearestIsExplained(t *testing.T) {
 // What has been clicked is not explained while the pointer rests there, even if it was another
 // button for a while.
 func TestWhatWasClickedIsNotExplainedWhileThePointerRests(t *testing.T) {
-	scenetest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
-		d, p := seatedAt(t, r, 1, scene.AtOnce)
+	apptest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
+		d, p := seatedAt(t, r, 1, app.AtOnce)
 		d.c.Settings.ReducedMotion = true
 		for turns := 0; turns < 3; {
 			d.forward(p.asked)
@@ -267,12 +269,12 @@ func TestWhatWasClickedIsNotExplainedWhileThePointerRests(t *testing.T) {
 // The explanation of the ship that is chosen lies beside the places where it can stop.
 func TestTheTipOfAChosenShipLeavesItsStopsFree(t *testing.T) {
 	tips := 0
-	scenetest.WithTables(t, func(t *testing.T, r game.Rules, on table.Table) {
+	apptest.WithTables(t, func(t *testing.T, r game.Rules, on table.Table) {
 		chooser, ok := on.(table.Chooser)
 		if !ok {
 			return
 		}
-		for _, m := range scenetest.PositionsOf(t, r, 3, 9) {
+		for _, m := range apptest.PositionsOf(t, r, 3, 9) {
 			d, p := resume(t, desktop, m)
 			for _, ref := range p.now.Controls.Lit {
 				if ref.Kind != game.ShipRef || len(chooser.With(p.now.View, []game.Ref{ref}).Routes) < 2 || tips == 30 {
@@ -309,7 +311,7 @@ func TestTheTipOfAChosenShipLeavesItsStopsFree(t *testing.T) {
 // are compared.
 func TestExplanationsLeaveWhatIsComparedInSight(t *testing.T) {
 	rows, tags := 0, 0
-	for _, m := range scenetest.Positions(t, 4, 3) {
+	for _, m := range apptest.Positions(t, 4, 3) {
 		d, p := advised(t, m, desktop)
 		for _, h := range slices.Clone(d.list.Hits) {
 			seat := h.Target.Command == "" && h.Target.Ref.Kind == game.SeatRef
@@ -342,7 +344,7 @@ func TestExplanationsLeaveWhatIsComparedInSight(t *testing.T) {
 // can do now lies around it.
 func TestWhatHasBeenChosenIsNotExplained(t *testing.T) {
 	n := 0
-	for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 3, 9) {
+	for _, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), 3, 9) {
 		d, p := resume(t, desktop, peopled(t, m, 1))
 		for _, ref := range p.now.Controls.Lit {
 			if ref.Kind != game.ShipRef {
@@ -365,7 +367,7 @@ func TestWhatHasBeenChosenIsNotExplained(t *testing.T) {
 
 // Tips name the keys that the player has chosen, and none where a command has lost its key.
 func TestTipsNameThePlayersKeys(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	acted(d, p, 3)
 	d.key(control.Undo)
 	tip := func(cmd display.Command) string {
@@ -387,7 +389,7 @@ func TestTipsNameThePlayersKeys(t *testing.T) {
 	d.tick(control.Frame{})
 	require.Equal(t, d.c.Lang.T("advice.ask"), tip(control.Advice))
 
-	d, _ = watch(t, scenetest.Finished(t, 5), desktop)
+	d, _ = watch(t, apptest.Finished(t, 5), desktop)
 	d.c.Settings.Keys = map[display.Command][]string{control.MoveRight: {"F5"}, control.Skip: {"F6"}, control.Speed: {"F7"}}
 	d.tick(control.Frame{})
 	require.Contains(t, tip(cmdRun), "\nKey: F6")

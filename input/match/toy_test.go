@@ -14,9 +14,11 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/page"
+	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -32,7 +34,7 @@ func toyDriver(t *testing.T, st store.Store, size display.Point) *driver {
 	d := drive(t, &store.Memory{}, size)
 	d.lendToy()
 	d.c.Store = st
-	d.stack = scene.NewStack(d.c, scene.NewTitle(d.c))
+	d.stack = app.NewStack(d.c, page.NewTitle(d.c))
 	return d
 }
 
@@ -50,7 +52,7 @@ func (d *driver) lendToy() {
 // toy shows a match of the toy, in which people sit on the first seats of two.
 func toy(t *testing.T, size display.Point, course string, people int, seed uint64) (*driver, *Play) {
 	d := toyDriver(t, &store.Memory{}, size)
-	d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.VeilNever, scene.AtOnce, scene.AtOnce
+	d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.VeilNever, app.AtOnce, app.AtOnce
 	seats := make([]session.Seat, 2)
 	for i := range seats {
 		seats[i] = session.Seat{Kind: session.Bot, Level: "deckhand", Name: []string{"Anna", "Bernat"}[i], Colour: i + 1}
@@ -61,7 +63,7 @@ func toy(t *testing.T, size display.Point, course string, people int, seed uint6
 	m, beats, err := session.New(gametest.Toy, gametest.Options(2, "course", course), seats, seed)
 	require.NoError(t, err)
 	p := NewPlay(d.c, m, beats).(*Play)
-	d.stack = scene.NewStack(d.c, p)
+	d.stack = app.NewStack(d.c, p)
 	d.rest(2)
 	return d, p
 }
@@ -145,7 +147,7 @@ func TestToyIsPlayedByClicks(t *testing.T) {
 				if d.scene() != "play" {
 					break
 				}
-				scenetest.RequireReadable(t, &d.list, size, course)
+				apptest.RequireReadable(t, &d.list, size, course)
 				for ref := range p.board.lit() {
 					require.False(t, p.panels.scope().Meaning(ref).None(), "%v is lit for nothing", ref)
 				}
@@ -177,7 +179,7 @@ func TestToyIsPlayedByKeys(t *testing.T) {
 		r := game.NewRand(uint64(seed))
 		for n := 0; p.match.State().Decision().Player != game.Nobody; n++ {
 			require.Less(t, n, 20_000)
-			if d.stack.Top() != scene.Scene(p) { // a menu, or a page of rules
+			if d.stack.Top() != app.Scene(p) { // a menu, or a page of rules
 				d.key(control.Cancel)
 				continue
 			}
@@ -269,15 +271,15 @@ func TestToyHasItsPages(t *testing.T) {
 			_, err := p.match.Do(legal[len(legal)-1])
 			require.NoError(t, err)
 		}
-		for _, show := range []func() scene.Scene{
-			func() scene.Scene { return scene.NewResult(d.c, p.match) },
-			func() scene.Scene { return scene.NewHelp(d.c, p.match) },
-			func() scene.Scene { return scene.NewRules(d.c, p.info.ID, "T2") },
-			func() scene.Scene { return scene.NewSaves(d.c, p.match) },
-			func() scene.Scene { return scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: 1}) },
-			func() scene.Scene { return NewReplay(d.c, p.match, game.Nobody, 0, nil) },
+		for _, show := range []func() app.Scene{
+			func() app.Scene { return result.New(d.c, p.match) },
+			func() app.Scene { return page.NewHelp(d.c, p.match) },
+			func() app.Scene { return page.NewRules(d.c, p.info.ID, "T2") },
+			func() app.Scene { return page.NewSaves(d.c, p.match) },
+			func() app.Scene { return page.NewMenu(app.MenuOf{Match: p.match, Viewer: 1}) },
+			func() app.Scene { return NewReplay(d.c, p.match, game.Nobody, 0, nil) },
 		} {
-			d.stack = scene.NewStack(d.c, show())
+			d.stack = app.NewStack(d.c, show())
 			for range 5 {
 				d.tick(control.Frame{Pinch: 1})
 				d.whole()
@@ -295,9 +297,9 @@ func TestToyIsReplayed(t *testing.T) {
 		d, p := toy(t, desktop, "wager", 0, 5)
 		d.forward(func() bool { return p.match.State().Result().Over })
 		d.c.Settings.ReducedMotion = still
-		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Normal, scene.Normal
+		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.Normal, app.Normal
 		r := NewReplay(d.c, p.match, game.Nobody, 0, nil)
-		d.stack = scene.NewStack(d.c, r)
+		d.stack = app.NewStack(d.c, r)
 		d.rest(2)
 		d.tap(string(cmdRun))
 		for n := 0; r.shown() < p.match.Len() || !r.timeline.Idle(); n++ {
@@ -312,12 +314,12 @@ func TestToyIsReplayed(t *testing.T) {
 // The sums that others have sealed are nowhere on the screen before they are opened.
 func TestToyKeepsItsSecrets(t *testing.T) {
 	d, p := toy(t, desktop, "wager", 2, 4)
-	d.c.Settings.Curtain = scene.VeilSecret
+	d.c.Settings.Curtain = app.VeilSecret
 	d.forward(p.asked)
 	p.controller.do(d.c, p.now.Legal[137])
 	d.rest(3)
 	require.Equal(t, "curtain", d.scene())
-	require.False(t, slices.ContainsFunc(scenetest.AllTexts(&d.list), func(text string) bool { return strings.Contains(text, "137") }))
+	require.False(t, slices.ContainsFunc(apptest.AllTexts(&d.list), func(text string) bool { return strings.Contains(text, "137") }))
 	d.wake()
 	d.key(control.Confirm)
 	d.rest(3)
@@ -331,7 +333,7 @@ func TestToyKeepsItsSecrets(t *testing.T) {
 func TestToyFromTheTitleOn(t *testing.T) {
 	for _, size := range windows {
 		d := toyDriver(t, &store.Memory{}, size)
-		d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.VeilNever, scene.AtOnce, scene.AtOnce
+		d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.VeilNever, app.AtOnce, app.AtOnce
 		d.c.Settings.Players = 2
 		for i := range d.c.Settings.Seats {
 			d.c.Settings.Seats[i].Kind, d.c.Settings.Seats[i].Level = session.Human, ""
@@ -369,7 +371,7 @@ func TestToyFromTheTitleOn(t *testing.T) {
 		require.Equal(t, ran, p.match.Len())
 
 		d = toyDriver(t, d.c.Store, size)
-		d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.VeilNever, scene.AtOnce, scene.AtOnce
+		d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.VeilNever, app.AtOnce, app.AtOnce
 		d.tick(control.Frame{})
 		d.tap("continue")
 		again := d.stack.Top().(*Play)

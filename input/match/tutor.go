@@ -6,9 +6,9 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
+	"serenissima/input/app"
 	"serenissima/input/match/history"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
@@ -22,7 +22,7 @@ import (
 // texts of the language: <rules>.first.prompt.<name>, .verb.<name>, .event.<kind>.<note>,
 // and .way for the places to which what has been chosen can sail.
 type tutor struct {
-	book  *scene.Logbook
+	book  *app.Logbook
 	heard []topic // of what has happened, still to be told
 	told  int     // topics that were read at this decision
 	shown topic   // of the card on the screen
@@ -39,7 +39,7 @@ type topic struct {
 const mostTopics = 2
 
 // newTutor returns the tutor of somebody who wants one, else nil.
-func newTutor(c *scene.Context) *tutor {
+func newTutor(c *app.Context) *tutor {
 	if book := c.Logbook(); book.Advice {
 		return &tutor{book: book}
 	}
@@ -66,7 +66,7 @@ func (t *tutor) hear(p *Play, words textual, b session.Beat) {
 type textual interface{ Has(key string) bool }
 
 // topic is what is to be told now.
-func (t *tutor) topic(c *scene.Context, p *Play) (topic, bool) {
+func (t *tutor) topic(c *app.Context, p *Play) (topic, bool) {
 	if p.decider() <= game.Nobody || !p.person(p.decider()) || t.told >= mostTopics {
 		return topic{}, false
 	}
@@ -95,7 +95,7 @@ func (t *tutor) topic(c *scene.Context, p *Play) (topic, bool) {
 }
 
 // verb is what is to be told of the actions of a group that are possible.
-func (t *tutor) verb(c *scene.Context, p *Play, group int) (topic, bool) {
+func (t *tutor) verb(c *app.Context, p *Play, group int) (topic, bool) {
 	for _, a := range p.now.Groups[group] {
 		if key := firstVerb(p, a.Verb); t.is(c, key) {
 			return topic{key: key, ring: display.Target{Command: position.CmdGroup, Index: group}}, true
@@ -105,7 +105,7 @@ func (t *tutor) verb(c *scene.Context, p *Play, group int) (topic, bool) {
 }
 
 // way is what is to be told once what has been chosen can sail somewhere.
-func (t *tutor) way(c *scene.Context, p *Play) (topic, bool) {
+func (t *tutor) way(c *app.Context, p *Play) (topic, bool) {
 	x := topic{key: p.info.ID + ".first.way"}
 	for _, r := range p.now.Routes {
 		x.refs = append(x.refs, r.To)
@@ -116,7 +116,7 @@ func (t *tutor) way(c *scene.Context, p *Play) (topic, bool) {
 
 // ungrouped is what is to be told of a possible action that has no button: it is done by
 // pointing at what has to be chosen for it, or at what it names first.
-func (t *tutor) ungrouped(c *scene.Context, p *Play) (topic, bool) {
+func (t *tutor) ungrouped(c *app.Context, p *Play) (topic, bool) {
 	for _, a := range p.now.Legal {
 		key := firstVerb(p, a.Verb)
 		if p.now.IsGrouped(a) || !t.is(c, key) {
@@ -137,12 +137,12 @@ func (t *tutor) ungrouped(c *scene.Context, p *Play) (topic, bool) {
 func firstVerb(p *Play, v game.Verb) string { return p.info.ID + ".first.verb." + p.info.VerbName(v) }
 
 // is reports whether there is a topic and it has not been told.
-func (t *tutor) is(c *scene.Context, key string) bool {
+func (t *tutor) is(c *app.Context, key string) bool {
 	return c.Lang.Has(key) && !slices.Contains(t.book.Told, key)
 }
 
 // card is what is explained now, nil for nothing.
-func (t *tutor) card(c *scene.Context, p *Play) *tutorialCard {
+func (t *tutor) card(c *app.Context, p *Play) *tutorialCard {
 	x, ok := t.topic(c, p)
 	if !ok || p.captain.Hint != nil || p.logShown() {
 		return nil
@@ -163,7 +163,7 @@ func (t *tutor) card(c *scene.Context, p *Play) *tutorialCard {
 
 // goOn notes that somebody has decided. A person who does has seen what was shown
 // till then and knows what has just been done; what else had happened before is past.
-func (t *tutor) goOn(c *scene.Context, p *Play, a game.Action) {
+func (t *tutor) goOn(c *app.Context, p *Play, a game.Action) {
 	if p.person(a.By) {
 		t.heard = nil
 		t.tell(c, t.shown.key, firstVerb(p, a.Verb))
@@ -172,7 +172,7 @@ func (t *tutor) goOn(c *scene.Context, p *Play, a game.Action) {
 }
 
 // update follows what is read. It reports whether the tick is used up.
-func (t *tutor) update(c *scene.Context, p *Play, f control.Frame, cmd display.Command) bool {
+func (t *tutor) update(c *app.Context, p *Play, f control.Frame, cmd display.Command) bool {
 	switch {
 	case cmd == cmdCardHush:
 		t.book.Advice = false
@@ -197,7 +197,7 @@ func (t *tutor) update(c *scene.Context, p *Play, f control.Frame, cmd display.C
 }
 
 // tell notes topics that need not be told any more, and that nothing is shown.
-func (t *tutor) tell(c *scene.Context, keys ...string) {
+func (t *tutor) tell(c *app.Context, keys ...string) {
 	t.shown = topic{}
 	known := len(t.book.Told)
 	for _, key := range keys {

@@ -13,9 +13,9 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/store"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/position"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -28,7 +28,7 @@ func guided(t *testing.T, st store.Store, size display.Point) *driver {
 // guidedIn begins that of the game of a voyage.
 func guidedIn(t *testing.T, st store.Store, size display.Point, id string) *driver {
 	d := drive(t, st, size)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
 	d.tap("learn")
 	of, _ := place(d.c, id)
 	d.choose(display.Target{Command: "voyages-of", Index: of})
@@ -127,7 +127,7 @@ func goneWhenDone(t *testing.T, id string) {
 // happened reports whether what a topic is about is in one of the beats after the
 // first n.
 func (p *Play) happened(key string, n int) bool {
-	fresh := &tutor{book: &scene.Logbook{}}
+	fresh := &tutor{book: &app.Logbook{}}
 	for b := range p.match.Beats() {
 		if n--; n < 0 {
 			fresh.hear(p, p.spoken, b)
@@ -201,7 +201,7 @@ func TestAdviceCanBeSilenced(t *testing.T) {
 // A game that waits makes way only if that is wanted.
 func TestTheFirstGameAsksBeforeItReplacesAnother(t *testing.T) {
 	st := &store.Memory{}
-	require.NoError(t, st.Write(archive.Autosave, save.Encode(scenetest.Begun(t, 12))))
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(apptest.Begun(t, 12))))
 	d := guided(t, st, desktop)
 	require.Equal(t, "message", d.scene())
 	d.key(control.Cancel)
@@ -254,7 +254,7 @@ func one(b bool) int {
 func TestAdviceBesideQuestions(t *testing.T) {
 	for _, size := range []display.Point{{X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		seen := 0
-		for _, m := range scenetest.Positions(t, 4, 1) {
+		for _, m := range apptest.Positions(t, 4, 1) {
 			st := &store.Memory{}
 			require.NoError(t, st.Write(archive.Autosave, save.Encode(m)))
 			require.NoError(t, st.Write("logbook", []byte(`{"advice": true}`)))
@@ -286,7 +286,7 @@ func TestAdviceFollowsWhatIsChosen(t *testing.T) {
 	v, err := voyage.Load("dominion", catalog.Find)
 	require.NoError(t, err)
 	d, p := openAt(t, v, v.Notes[0].Before)
-	p.tutorial.tutor = &tutor{book: &scene.Logbook{Advice: true}}
+	p.tutorial.tutor = &tutor{book: &app.Logbook{Advice: true}}
 	note := func() string {
 		d.tick(control.Frame{Pinch: 1})
 		if f := p.tutorial.card(d.c); f != nil {

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -41,7 +41,7 @@ type tutorialCard struct {
 }
 
 // card is what is to be read now, nil if nothing is.
-func (p *tutorial) card(c *scene.Context) *tutorialCard {
+func (p *tutorial) card(c *app.Context) *tutorialCard {
 	switch {
 	case !p.play.settled():
 		return nil
@@ -55,14 +55,14 @@ func (p *tutorial) card(c *scene.Context) *tutorialCard {
 
 // readsOn reports whether the key to go on is meant for the card, and not for what
 // the keys have been led to.
-func (p *tutorial) readsOn(c *scene.Context, f control.Frame) bool {
+func (p *tutorial) readsOn(c *app.Context, f control.Frame) bool {
 	return f.Has(control.Confirm) && !p.play.keyboard.marks() && p.play.gestures.trigger == nil && p.card(c) != nil
 }
 
 // learn lets the lesson or the tutor go on. It reports whether the tick is used up.
-func (p *tutorial) learn(c *scene.Context, f control.Frame, hit *display.Hit) (scene.Nav, bool) {
+func (p *tutorial) learn(c *app.Context, f control.Frame, hit *display.Hit) (app.Nav, bool) {
 	if !p.play.settled() {
-		return scene.Nav{}, false
+		return app.Nav{}, false
 	}
 	var cmd display.Command
 	if f.Tap && hit != nil && !hit.Off && !p.play.clicks.ignores(hit.Target, p.play.now.Things) {
@@ -72,9 +72,9 @@ func (p *tutorial) learn(c *scene.Context, f control.Frame, hit *display.Hit) (s
 	case p.lesson != nil:
 		return p.lesson.update(c, p.play, f, cmd)
 	case p.tutor != nil:
-		return scene.Nav{}, p.tutor.update(c, p.play, f, cmd)
+		return app.Nav{}, p.tutor.update(c, p.play, f, cmd)
 	}
-	return scene.Nav{}, false
+	return app.Nav{}, false
 }
 
 // A cardForm is how large a card is and how its parts lie in it.
@@ -138,7 +138,7 @@ func cardButtonWidth(u float64, b widget.Button) float64 {
 
 // room is the part of the window that a question may take: what a card beside or
 // above it leaves.
-func (p *tutorial) room(c *scene.Context, v *table.View) display.Rect {
+func (p *tutorial) room(c *app.Context, v *table.View) display.Rect {
 	r := display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
 	f := p.card(c)
 	if f == nil || !p.play.panels.asksOnChart() {
@@ -154,7 +154,7 @@ func (p *tutorial) room(c *scene.Context, v *table.View) display.Rect {
 }
 
 // viewTutorial appends the card and the ring around what it points at.
-func (p *tutorial) viewTutorial(c *scene.Context, l *display.List, v *table.View) {
+func (p *tutorial) viewTutorial(c *app.Context, l *display.List, v *table.View) {
 	f := p.card(c)
 	if f == nil || p.play.gestures.armed != nil { // what is at stake takes its place
 		return
@@ -283,7 +283,7 @@ func covers(l *display.List, r display.Rect, clear []display.Rect) float64 {
 }
 
 // viewCardAt writes a card into its box.
-func (p *tutorial) viewCardAt(c *scene.Context, l *display.List, v *table.View, f *tutorialCard, r display.Rect) {
+func (p *tutorial) viewCardAt(c *app.Context, l *display.List, v *table.View, f *tutorialCard, r display.Rect) {
 	u := v.Frame.Unit
 	widget.Paper(l, r)
 	l.Hits[len(l.Hits)-1].Target.Command = cmdCardPaper

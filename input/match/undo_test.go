@@ -11,8 +11,8 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
 	"serenissima/input/match/panel"
-	"serenissima/input/scene"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -53,7 +53,7 @@ func acted(d *driver, p *Play, n int) (before []int) {
 
 // The whole turn is taken back at once, and made again step by step.
 func TestRestartTakesTheTurnBack(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	before := acted(d, p, 3)
 	log := p.match.Log()
 	d.key(control.Restart)
@@ -71,7 +71,7 @@ func TestRestartTakesTheTurnBack(t *testing.T) {
 
 // On a desktop there are buttons for it beside undo.
 func TestUndoButtons(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	acted(d, p, 2)
 	n := p.match.Len()
 	d.tap("undo")
@@ -89,7 +89,7 @@ func TestUndoButtons(t *testing.T) {
 // or else into the replay; why it cannot is written there.
 func TestBackToALineOfTheLog(t *testing.T) {
 	for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
-		d, p := seated(t, 1, scene.AtOnce)
+		d, p := seated(t, 1, app.AtOnce)
 		d.size = size
 		before := acted(d, p, 3)
 		d.key(control.Log)
@@ -144,7 +144,7 @@ func TestBackToALineOfTheLog(t *testing.T) {
 
 // The barrier is drawn in the log.
 func TestTheLogShowsTheBarrier(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	acted(d, p, 2)
 	d.key(control.Log)
 	d.rest(1)
@@ -154,7 +154,7 @@ func TestTheLogShowsTheBarrier(t *testing.T) {
 // What one click has done is taken back as one, and made again as one, step by step in the
 // log as before.
 func TestUndoTakesAClickBack(t *testing.T) {
-	d, p := seated(t, 1, scene.AtOnce)
+	d, p := seated(t, 1, app.AtOnce)
 	long := func() *table.Route {
 		i := slices.IndexFunc(p.now.Routes, func(r table.Route) bool { return len(r.Plan) > 1 })
 		if i < 0 || p.decider() != 1 {
@@ -192,15 +192,15 @@ func TestUndoTakesAClickBack(t *testing.T) {
 // between opens a match of two people of a game in the window and plays it with a curtain as the
 // setting says, until one person has decided and the other is asked; see is called then each time,
 // behind the curtain if there is one, with the person who has decided.
-func between(t *testing.T, rules game.Rules, veil scene.Veil, see func(d *driver, p *Play, by game.Player)) {
+func between(t *testing.T, rules game.Rules, veil app.Veil, see func(d *driver, p *Play, by game.Player)) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = scene.AtOnce, scene.AtOnce, veil
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = app.AtOnce, app.AtOnce, veil
 	d.c.Settings.Recap, d.c.Settings.RoundUp = false, false
 	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Human, Name: "Bernat", Colour: 2}}
 	m, beats, err := session.New(rules, game.Options{Seats: 2}, seats, 7)
 	require.NoError(t, err)
 	p := NewPlay(d.c, m, beats).(*Play)
-	d.stack = scene.NewStack(d.c, p)
+	d.stack = app.NewStack(d.c, p)
 	d.rest(1)
 	for ticks := 0; m.Len() < 60; ticks++ {
 		require.Less(t, ticks, 5000)
@@ -213,7 +213,7 @@ func between(t *testing.T, rules game.Rules, veil scene.Veil, see func(d *driver
 			d.rest(1)
 			continue
 		}
-		if by := m.LastBy(); curtained == (veil == scene.VeilAlways) && by > game.Nobody && by != p.decider() {
+		if by := m.LastBy(); curtained == (veil == app.VeilAlways) && by > game.Nobody && by != p.decider() {
 			d.rest(1)
 			see(d, p, by)
 		}
@@ -227,7 +227,7 @@ func between(t *testing.T, rules game.Rules, veil scene.Veil, see func(d *driver
 func TestUndoStopsAtAnOpenedCurtain(t *testing.T) {
 	for _, rules := range catalog.All() {
 		opened, open := 0, 0
-		between(t, rules, scene.VeilAlways, func(d *driver, p *Play, _ game.Player) {
+		between(t, rules, app.VeilAlways, func(d *driver, p *Play, _ game.Player) {
 			const why = "The screen has been handed over since. It cannot be undone."
 			log := p.match.Log()
 			if undo := d.list.Find(display.Target{Command: control.Undo}); undo != nil { // no question lies over it
@@ -240,7 +240,7 @@ func TestUndoStopsAtAnOpenedCurtain(t *testing.T) {
 			require.True(t, d.shows(why))
 		})
 		require.Positive(t, opened, rules.Info().ID)
-		between(t, rules, scene.VeilNever, func(d *driver, p *Play, by game.Player) {
+		between(t, rules, app.VeilNever, func(d *driver, p *Play, by game.Player) {
 			if undo := d.list.Find(display.Target{Command: control.Undo}); undo != nil && !undo.Off {
 				open++
 				require.Equal(t, "Undoes the last decision, which was "+p.match.Seat(by).Name+"’s.\nKey: Ctrl+Z", undo.Tip)

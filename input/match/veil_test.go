@@ -8,8 +8,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
+	"serenissima/input/page"
 	"serenissima/render/control"
 	"serenissima/render/table"
 )
@@ -18,13 +19,13 @@ import (
 // curtain, which is drawn for what only one may see. What is too dear is refused when it is chosen.
 func TestPeopleDecideWithoutCurtainWhereNothingSecretIsSeen(t *testing.T) {
 	tried := 0
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		if _, ok := on.(table.Veiler); !ok {
 			return
 		}
 		tried++
 		d := drive(t, &store.Memory{}, desktop)
-		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = scene.AtOnce, scene.AtOnce, scene.VeilSecret
+		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = app.AtOnce, app.AtOnce, app.VeilSecret
 		var seats []session.Seat
 		for i, name := range []string{"Anna", "Bernat", "Caterina"} {
 			seats = append(seats, session.Seat{Kind: session.Human, Name: name, Colour: i + 1})
@@ -33,12 +34,12 @@ func TestPeopleDecideWithoutCurtainWhereNothingSecretIsSeen(t *testing.T) {
 		require.NoError(t, err)
 		p := NewPlay(d.c, m, beats).(*Play)
 		p.tutorial.tutor = nil
-		d.stack = scene.NewStack(d.c, p)
+		d.stack = app.NewStack(d.c, p)
 		d.rest(1)
 		curtains, open, refused := 0, 0, 0
 		for ticks := 0; m.Len() < 150; ticks++ {
 			require.Less(t, ticks, 5000)
-			_, drawn := d.stack.Top().(*scene.Curtain)
+			_, drawn := d.stack.Top().(*page.Curtain)
 			secret := !table.VeilsOn(on, m.State())
 			switch {
 			case drawn:

@@ -3,7 +3,7 @@ package match
 import (
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
@@ -11,14 +11,14 @@ import (
 
 // words are the words of this match. When the language has changed, so does what
 // has been told.
-func (p *Play) words(c *scene.Context) *lang.Words {
+func (p *Play) words(c *app.Context) *lang.Words {
 	if p.spoken != nil && p.spoken.Catalog == c.Lang {
 		return p.spoken
 	}
 	told := p.spoken != nil
 	p.spoken = wordsOf(c, p.host)
 	if told {
-		p.history.Retell(p.spoken, scene.Sealed(c.Lang, p.host, "dice.sealed"), p.host.Beats(p.now.Viewer))
+		p.history.Retell(p.spoken, app.Sealed(c.Lang, p.host, "dice.sealed"), p.host.Beats(p.now.Viewer))
 	}
 	return p.spoken
 }
@@ -27,7 +27,7 @@ func (p *Play) words(c *scene.Context) *lang.Words {
 func (p *Play) Palette() theme.Palette { return p.table.Style().Palette }
 
 // tableView is the view of the board as it is to be drawn, and the cache if anything is to be kept.
-func (p *Play) tableView(c *scene.Context) (*table.View, *drawCache) {
+func (p *Play) tableView(c *app.Context) (*table.View, *drawCache) {
 	k := &p.cache
 	if !c.Screen.Quiet() {
 		k.view = nil
@@ -51,7 +51,7 @@ func (p *Play) tableView(c *scene.Context) (*table.View, *drawCache) {
 }
 
 // View implements Scene.
-func (p *Play) View(c *scene.Context, l *display.List) {
+func (p *Play) View(c *app.Context, l *display.List) {
 	v, kept := p.tableView(c)
 	d := deskOf(p, c)
 	d.view, d.likely, d.step = v, likelyIn(p.laid, d), nextStep(p, c)

@@ -4,7 +4,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/motion"
 	"serenissima/render/table"
@@ -12,16 +12,16 @@ import (
 
 // watched is the board of a match, with what a timeline moves on it until the
 // newest position is shown, in a window for a hand.
-func watched(c *scene.Context, h scene.Hand, m session.Outline, words *lang.Words, t *motion.Timeline, newest game.State) *table.View {
+func watched(c *app.Context, h app.Hand, m session.Outline, words *lang.Words, t *motion.Timeline, newest game.State) *table.View {
 	on := c.Games.Tables[m.Rules().Info().ID]
 	v := &table.View{
 		State: t.Current(newest), Frame: on.Layout(c.TableWindow(h, false)),
 		Say: words.Line, Name: words.Title, Tell: words.Event,
-		Shut: scene.People(m) > 1 && !m.Public().Result().Over,
+		Shut: app.People(m) > 1 && !m.Public().Result().Over,
 	}
 	liveries := c.Liveries(m.Rules().Info().ID, m.Seats())
 	for i, s := range m.Seats() {
-		v.Seats = append(v.Seats, table.SeatStyle{Name: s.Name, Colour: liveries[i], Bot: s.Kind == session.Bot, About: scene.WhoPlays(c.Lang, s)})
+		v.Seats = append(v.Seats, table.SeatStyle{Name: s.Name, Colour: liveries[i], Bot: s.Kind == session.Bot, About: app.WhoPlays(c.Lang, s)})
 	}
 	v.Motion = onStage{t, on.Stage(v)}
 	return v
@@ -44,7 +44,7 @@ type onStage struct {
 func (m onStage) East(ship game.Ref) bool { return m.Timeline.East(m.stage, ship) }
 
 // wordsOf are the words for a match.
-func wordsOf(c *scene.Context, m session.Outline) *lang.Words {
+func wordsOf(c *app.Context, m session.Outline) *lang.Words {
 	var names []string
 	for _, s := range m.Seats() {
 		names = append(names, s.Name)

@@ -9,8 +9,8 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/render/display"
 )
 
@@ -19,7 +19,7 @@ import (
 func TestNoTextIsCut(t *testing.T) {
 	for _, language := range lang.Available() {
 		for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
-			scales := scene.TextScales
+			scales := app.TextScales
 			if size.X > 900 { // there those between tell nothing new
 				scales = []int{100, 150}
 			}
@@ -32,7 +32,7 @@ func TestNoTextIsCut(t *testing.T) {
 					if what == "rules found" { // a line leads to the passage, where all of it can be read
 						return
 					}
-					scenetest.RequireWhole(t, &d.list, fmt.Sprintf("%s, %v, letters %d %%, %s", what, size, scale, language.Tag))
+					apptest.RequireWhole(t, &d.list, fmt.Sprintf("%s, %v, letters %d %%, %s", what, size, scale, language.Tag))
 				})
 			}
 		}

@@ -16,7 +16,8 @@ import (
 	"serenissima/game/host"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/input/scene"
+	"serenissima/input/app"
+	"serenissima/input/page"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/music"
@@ -27,12 +28,12 @@ import (
 // A Course is what the loop runs instead of the program for players.
 type Course struct {
 	out   io.Writer
-	c     *scene.Context
+	c     *app.Context
 	begun time.Time // when the program started
 	legs  []leg
 	at    int // leg that is run
 	ticks int // since it began
-	stack *scene.Stack
+	stack *app.Stack
 
 	played *session.Match // a whole game of bots
 
@@ -65,7 +66,7 @@ func used() usage {
 // New returns a course of a program that started then, which reports to out in
 // lines of a name and a figure. The context belongs to it. The still board is
 // watched for the given time, the rest takes parts of it; so many games follow.
-func New(c *scene.Context, begun time.Time, d time.Duration, games int, out io.Writer) *Course {
+func New(c *app.Context, begun time.Time, d time.Duration, games int, out io.Writer) *Course {
 	m := &Course{out: out, c: c, begun: begun, frames: make([]time.Duration, 0, 1<<14)}
 	m.legs = []leg{
 		{m.title, m.during(d / 60), m.firstPicture},
@@ -206,7 +207,7 @@ func millis(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
 // title is what players see first.
 func (m *Course) title() error {
-	m.stack = scene.NewStack(m.c, scene.NewTitle(m.c))
+	m.stack = app.NewStack(m.c, page.NewTitle(m.c))
 	return nil
 }
 
@@ -224,7 +225,7 @@ func (m *Course) bots() error {
 	if match, err = again(match, match.Seats()); err != nil {
 		return err
 	}
-	m.stack = scene.NewStack(m.c, m.c.Matches.Play(m.c, match, nil))
+	m.stack = app.NewStack(m.c, m.c.Matches.Play(m.c, match, nil))
 	return nil
 }
 
@@ -332,7 +333,7 @@ func (m *Course) animate(match *session.Match, ships int) {
 			From: game.Ship(i%int16(ships) + 1), To: game.Seat(seat)})
 	}
 	beat := session.Beat{Before: match.State(), After: match.State(), Events: events}
-	m.stack = scene.NewStack(m.c, m.c.Matches.Play(m.c, match, []session.Beat{beat}))
+	m.stack = app.NewStack(m.c, m.c.Matches.Play(m.c, match, []session.Beat{beat}))
 }
 
 // still is a board on which nobody does anything.
@@ -341,7 +342,7 @@ func (m *Course) still() error {
 	if err != nil {
 		return err
 	}
-	m.stack = scene.NewStack(m.c, m.c.Matches.Play(m.c, match, nil))
+	m.stack = app.NewStack(m.c, m.c.Matches.Play(m.c, match, nil))
 	return nil
 }
 
@@ -377,7 +378,7 @@ func (m *Course) allocations() float64 {
 func (m *Course) manyGames() error {
 	c := *m.c
 	settings := *c.Settings
-	settings.SpeedOwn, settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+	settings.SpeedOwn, settings.SpeedOthers = app.AtOnce, app.AtOnce
 	clock := int64(0)
 	c.Settings, c.Now = &settings, func() int64 { clock += 5; return clock } // bots rest by it
 	m.c, m.stack = &c, nil
@@ -397,12 +398,12 @@ func (m *Course) games(n int, level string, ticks int, slice time.Duration, ever
 				if err != nil {
 					return false, err
 				}
-				m.stack = scene.NewStack(m.c, m.c.Matches.Play(m.c, match, beats))
+				m.stack = app.NewStack(m.c, m.c.Matches.Play(m.c, match, beats))
 			}
 			if _, err := m.stack.Update(control.Frame{Size: f.Size, Scale: f.Scale, Focused: true, Pinch: 1}); err != nil {
 				return false, err
 			}
-			if _, playing := m.stack.Top().(scene.Playing); !playing {
+			if _, playing := m.stack.Top().(app.Playing); !playing {
 				m.stack = nil
 				if played++; played%every == 0 || played == n {
 					report(played)

@@ -12,8 +12,10 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
+	"serenissima/input/app"
 	"serenissima/input/match"
-	"serenissima/input/scene"
+	"serenissima/input/page"
+	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
@@ -33,14 +35,14 @@ func (b *chooser) Step(int) bool     { return true }
 func (b *chooser) Best() game.Action { return b.best }
 
 // newContext is that of a game against choosers.
-func newContext(t *testing.T) *scene.Context {
+func newContext(t *testing.T) *app.Context {
 	files := &store.Memory{}
-	settings, words, _, err := scene.LoadSettings(files)
+	settings, words, _, err := app.LoadSettings(files)
 	require.NoError(t, err)
-	return &scene.Context{
-		Store: files, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Pages: scene.AllPages(scene.NewResult), Lang: words, Settings: settings,
-		Bots:   scene.Bots{NewBrain: func(_, _ string, seed uint64) session.Brain { return &chooser{chance: game.NewRand(seed)} }},
-		Chance: scene.Chance{NewSeed: func() uint64 { return 1 }}, Now: func() int64 { return time.Now().UnixMilli() },
+	return &app.Context{
+		Store: files, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Pages: page.All(result.New), Lang: words, Settings: settings,
+		Bots:   app.Bots{NewBrain: func(_, _ string, seed uint64) session.Brain { return &chooser{chance: game.NewRand(seed)} }},
+		Chance: app.Chance{NewSeed: func() uint64 { return 1 }}, Now: func() int64 { return time.Now().UnixMilli() },
 	}
 }
 

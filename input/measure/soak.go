@@ -7,7 +7,7 @@ import (
 	"slices"
 	"time"
 
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/control"
 )
 
@@ -24,7 +24,7 @@ type part struct {
 // NewSoak returns a course of so many games of captains, ten times as fast as they
 // can be watched and drawn in the window. It ends with an error if what the program
 // takes has grown.
-func NewSoak(c *scene.Context, games int, out io.Writer) *Course {
+func NewSoak(c *app.Context, games int, out io.Writer) *Course {
 	m := &Course{out: out, c: c, frames: make([]time.Duration, 0, 1<<20)}
 	var list []part
 	play := m.games(games, "captain", 10, 0, max(1, games/parts), func(played int) { list = append(list, m.part(played)) })

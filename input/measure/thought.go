@@ -8,7 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/control"
 )
 
@@ -89,7 +89,7 @@ func (m *Course) admiral(rules game.Rules) leg {
 	rested := int64(0)
 	begin := func() (err error) {
 		settings := *m.c.Settings
-		settings.SpeedOwn, settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+		settings.SpeedOwn, settings.SpeedOthers = app.AtOnce, app.AtOnce
 		context.Settings, context.Now = &settings, func() int64 { return m.c.Now() + rested }
 		context.Bots.NewBrain = func(id, level string, seed uint64) session.Brain {
 			return watched{m.c.Bots.NewBrain(id, level, seed), &w}
@@ -111,7 +111,7 @@ func (m *Course) admiral(rules game.Rules) leg {
 					return false, err
 				}
 				places = places[1:]
-				m.stack = scene.NewStack(&context, context.Matches.Play(&context, match, nil))
+				m.stack = app.NewStack(&context, context.Matches.Play(&context, match, nil))
 			}
 			_, err = m.stack.Update(control.Frame{Size: f.Size, Scale: f.Scale, Focused: true, Pinch: 1})
 			if w.tick(); w.decided && !w.thinks {

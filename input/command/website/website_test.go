@@ -19,7 +19,7 @@ func TestTheProgramIsSmall(t *testing.T) {
 	require.Contains(t, packages, "serenissima/input/command/website")
 	for _, p := range packages {
 		require.NotContains(t, p, "ebiten")
-		for _, begin := range []string{"serenissima/game/", "serenissima/ai", "serenissima/input/scene", "serenissima/render/canvas"} {
+		for _, begin := range []string{"serenissima/game/", "serenissima/ai", "serenissima/input/app", "serenissima/render/canvas"} {
 			require.False(t, strings.HasPrefix(p, begin), p)
 		}
 	}

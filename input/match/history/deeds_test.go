@@ -7,16 +7,16 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app/apptest"
 	"serenissima/render/table"
 )
 
 // The money of the sales that the deeds tell of is what has been paid for them, and every port that
 // has changed hands is among them.
 func TestDeedsTellOfSalesAndPorts(t *testing.T) {
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		for seed := range uint64(3) {
-			list := scenetest.PositionsOf(t, rules, seed, 1)
+			list := apptest.PositionsOf(t, rules, seed, 1)
 			m := list[len(list)-1]
 			var heard Deeds
 			n, taken, goods := 0, 0, 0
@@ -51,9 +51,9 @@ func TestDeedsTellOfSalesAndPorts(t *testing.T) {
 // What others take from a ship is told where it lay.
 func TestDeedsTellOfRobberies(t *testing.T) {
 	robberies := map[string]int{}
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		for seed := range uint64(6) {
-			list := scenetest.PositionsOf(t, rules, seed, 1)
+			list := apptest.PositionsOf(t, rules, seed, 1)
 			var heard Deeds
 			n := 0
 			for b := range list[len(list)-1].Beats() {

@@ -10,7 +10,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	"serenissima/game/session"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app/apptest"
 	"serenissima/render/table"
 )
 
@@ -24,8 +24,8 @@ func english(t *testing.T, rules game.Rules, names []string) *lang.Words {
 // Whatever has been seen is told, and but once: whenever a decision is to come, each event that
 // has words is in one entry that no longer one has taken up.
 func TestEveryEventIsToldOnce(t *testing.T) {
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
-		list := scenetest.PositionsOf(t, rules, 3, 1)
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		list := apptest.PositionsOf(t, rules, 3, 1)
 		m := list[len(list)*2/3]
 		words := english(t, rules, []string{"Anna", "Bernat", "Caterina", "Dawud"})
 		var entries []Entry
@@ -66,7 +66,7 @@ func TestEveryEventIsToldOnce(t *testing.T) {
 // of whoever loses sailors in an attack, nor of nobody.
 func TestSentencesBearTheSealOfWhoActs(t *testing.T) {
 	names := []string{"Xaver", "Ygor", "Zelda", "Quirin"}
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		checked := 0
 		for seed := range uint64(20) {
 			o := gametest.Options(len(names))

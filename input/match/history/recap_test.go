@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app/apptest"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
@@ -34,9 +34,9 @@ func TestRecapTellsWhatMatters(t *testing.T) {
 
 // A recap is about whom it is made for, short, and never empty; the ways of ships in it lead somewhere.
 func TestARecapIsShort(t *testing.T) {
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		recaps := 0
-		for _, m := range scenetest.PositionsOf(t, rules, 3, 5) {
+		for _, m := range apptest.PositionsOf(t, rules, 3, 5) {
 			seat := m.State().Decision().Player
 			r := SinceLast(on, m.Beats(), seat)
 			if r == nil {

@@ -9,8 +9,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/catalog"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match/history"
-	"serenissima/input/scene/scenetest"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -38,8 +38,8 @@ func TestPillsSumUp(t *testing.T) {
 // The tip of a pill tells a sale with what it brings, as the log does.
 func TestPillsTellWhatSalesBring(t *testing.T) {
 	sales := 0
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
-		list := scenetest.PositionsOf(t, rules, 1, 1)
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		list := apptest.PositionsOf(t, rules, 1, 1)
 		d := layOut(t, list[len(list)-1], desktop())
 		heard := history.New(on, allShown{})
 		var deeds []history.Deed
@@ -101,7 +101,7 @@ func within(r, outer display.Rect) bool {
 func TestPillsLeavePlacesReadable(t *testing.T) {
 	checked, all := 0, windows()
 	for seed := uint64(1); seed <= 12; seed++ {
-		for i, m := range scenetest.Positions(t, seed, 3) {
+		for i, m := range apptest.Positions(t, seed, 3) {
 			w := all[(int(seed)*3+i)%len(all)]
 			d := layOut(t, m, w)
 			for _, near := range []bool{false, true} {
@@ -129,7 +129,7 @@ func TestPillsLeavePlacesReadable(t *testing.T) {
 // right below its plaque.
 func TestPillsLeaveNamesOfPortsReadable(t *testing.T) {
 	for _, rules := range catalog.All() {
-		d := layOut(t, scenetest.PositionsOf(t, rules, 2, 3)[0], desktop())
+		d := layOut(t, apptest.PositionsOf(t, rules, 2, 3)[0], desktop())
 		names := d.on.PortNames(d.view)
 		over, places := 0, 0
 		for _, ref := range d.on.Things(d.Now()) {
@@ -155,7 +155,7 @@ func TestPillsOfPlacesWithoutRimLieInTheOpen(t *testing.T) {
 	rules, checked := catalog.Find("goldenhorn"), 0
 	for _, w := range []layout.Window{desktop(), window(844, 390), window(390, 844), window(768, 1024)} {
 		for _, expansion := range []string{"no", "yes"} {
-			d := layOut(t, scenetest.PositionsWith(t, rules, map[string]string{"expansion": expansion}, 2, 9)[3], w)
+			d := layOut(t, apptest.PositionsWith(t, rules, map[string]string{"expansion": expansion}, 2, 9)[3], w)
 			v := d.view
 			for _, ref := range d.on.Things(d.Now()) {
 				place, ok := d.on.Place(v, ref)

@@ -8,7 +8,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/catalog"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app/apptest"
 	"serenissima/render/display"
 	"serenissima/render/widget"
 )
@@ -18,7 +18,7 @@ import (
 func TestTheLatestKeepARobbery(t *testing.T) {
 	pushedOut := 0
 	for seed := range uint64(8) {
-		for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), seed, 1) {
+		for _, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), seed, 1) {
 			viewer := m.State().Decision().Player
 			if viewer <= game.Nobody {
 				continue

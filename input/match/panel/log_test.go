@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app/apptest"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -15,8 +15,8 @@ import (
 // The log shows what a decision leads to in one row where a finger picks rows, and so tells more at
 // once: each entry is in one row, and none that can be undone shares one with one that cannot.
 func TestLogPutsDecisionsIntoRowsForFingers(t *testing.T) {
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
-		list := scenetest.PositionsOf(t, rules, 3, 1)
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+		list := apptest.PositionsOf(t, rules, 3, 1)
 		d := layOut(t, list[len(list)/2], desktop())
 		p := NewLog(&d.history, d.match)
 		n := len(d.history.Shown())
@@ -38,8 +38,8 @@ func TestLogPutsDecisionsIntoRowsForFingers(t *testing.T) {
 
 // The log shows no entry of which a longer one tells, and each of its lines can be picked.
 func TestLogShowsLongerSentencesAlone(t *testing.T) {
-	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
-		list := scenetest.PositionsOf(t, rules, 3, 1)
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+		list := apptest.PositionsOf(t, rules, 3, 1)
 		d := layOut(t, list[len(list)/2], desktop())
 		p := NewLog(&d.history, d.match)
 		p.Open(true)

@@ -8,7 +8,7 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
-	"serenissima/input/scene/desktest"
+	"serenissima/input/match/desktest"
 	"serenissima/render/display"
 	"serenissima/render/table/goldenhorn"
 )

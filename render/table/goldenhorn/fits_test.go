@@ -11,7 +11,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/goldenhorn"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app/apptest"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -109,11 +109,11 @@ func requireFits(t *testing.T, l *display.List, v *table.View, name string) {
 		}
 	}
 	window := display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
-	for _, x := range scenetest.Texts(l) {
+	for _, x := range apptest.Texts(l) {
 		in := x.At.Intersect(window)
 		require.Less(t, x.At.W*x.At.H-in.W*in.H, 2.0, "%s: %q leaves the window: %v", name, x.Text, x.At)
 	}
-	list := scenetest.Texts(l)
+	list := apptest.Texts(l)
 	for i, a := range list {
 		for _, b := range list[:i] { // but for the halo of a name
 			common := a.At.Intersect(b.At)

@@ -12,8 +12,8 @@ import (
 	rules "serenissima/game/goldenhorn"
 	"serenissima/game/save"
 	"serenissima/game/session"
-	"serenissima/input/scene"
-	"serenissima/input/scene/desktest"
+	"serenissima/input/app"
+	"serenissima/input/match/desktest"
 	"serenissima/render/display"
 	"serenissima/render/table/goldenhorn"
 )
@@ -24,8 +24,8 @@ import (
 func TestEveryActionIsReachedByTaps(t *testing.T) {
 	done := map[string]int{}
 	phones := []phone{
-		{display.Point{X: 844, Y: 390}, 100, scene.RightHand}, {display.Point{X: 390, Y: 844}, 150, scene.LeftHand},
-		{display.Point{X: 844, Y: 390}, 150, scene.LeftHand}, {display.Point{X: 390, Y: 844}, 100, scene.RightHand},
+		{display.Point{X: 844, Y: 390}, 100, app.RightHand}, {display.Point{X: 390, Y: 844}, 150, app.LeftHand},
+		{display.Point{X: 844, Y: 390}, 150, app.LeftHand}, {display.Point{X: 390, Y: 844}, 100, app.RightHand},
 	}
 	n := 0
 	for seats := 2; seats <= game.MaxSeats; seats++ {
@@ -101,7 +101,7 @@ func kind(a game.Action) string {
 type phone struct {
 	size    display.Point
 	letters int
-	hand    scene.Hand
+	hand    app.Hand
 }
 
 // reachAll takes every legal action of a saved game by taps, in each way that there is.

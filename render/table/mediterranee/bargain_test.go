@@ -8,7 +8,7 @@ import (
 
 	"serenissima/assets/lang"
 	rules "serenissima/game/mediterranee"
-	"serenissima/input/scene/desktest"
+	"serenissima/input/match/desktest"
 	"serenissima/render/display"
 )
 

@@ -10,9 +10,9 @@ import (
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
 	"serenissima/game/session"
+	"serenissima/input/app"
 	"serenissima/input/match"
-	"serenissima/input/scene"
-	"serenissima/input/scene/desktest"
+	"serenissima/input/match/desktest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/mediterranee"
@@ -30,15 +30,15 @@ func (r crowd) New(o game.Options) (game.State, error) {
 }
 
 // crowded is a match with all galleys in play, and six animations of pieces that leave them.
-func crowded(tb testing.TB) *scene.Stack {
+func crowded(tb testing.TB) *app.Stack {
 	d := desktest.Begin(tb, crowd{rules.New()}, mediterranee.Table{}, gametest.Options(4), 1)
-	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers, d.Context.Settings.ReducedMotion = scene.Normal, scene.Normal, false
+	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers, d.Context.Settings.ReducedMotion = app.Normal, app.Normal, false
 	beat := session.Beat{Before: d.Match.State(), After: d.Match.State()}
 	for i := range int16(10 * rules.MaxGalleys) {
 		seat := i%4 + 1
 		beat.Events = append(beat.Events, game.Event{Kind: game.Removed, N: 5, What: game.Sailor(seat), From: game.Ship(i%rules.MaxGalleys + 1), To: game.Seat(seat)})
 	}
-	return scene.NewStack(d.Context, match.NewPlay(d.Context, d.Match, []session.Beat{beat}))
+	return app.NewStack(d.Context, match.NewPlay(d.Context, d.Match, []session.Beat{beat}))
 }
 
 // opening is the number of frames in which a scene makes what it keeps.
@@ -47,7 +47,7 @@ const opening = 10
 // BenchmarkCrowdedFrame is a tick and its picture while six animations run and all galleys are in
 // play. Mean and worst frame, once what is kept has been made, are told in milliseconds.
 func BenchmarkCrowdedFrame(b *testing.B) {
-	var stack *scene.Stack
+	var stack *app.Stack
 	var l display.List
 	var sum, worst time.Duration
 	shown, counted := 0, 0

@@ -10,8 +10,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
-	"serenissima/input/scene/desktest"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/app/apptest"
+	"serenissima/input/match/desktest"
 	"serenissima/render/display"
 	"serenissima/render/table/mediterranee"
 )
@@ -62,7 +62,7 @@ func TestTheOddsOfManyGalleysCanBeRead(t *testing.T) {
 					t.Helper()
 					var l display.List
 					d.Stack.View(&l)
-					scenetest.RequireReadable(t, &l, size, fmt.Sprint(name, size, letters, language.Tag))
+					apptest.RequireReadable(t, &l, size, fmt.Sprint(name, size, letters, language.Tag))
 					window := display.Rect{W: size.X, H: size.Y}
 					found := 0
 					for _, h := range l.Hits {

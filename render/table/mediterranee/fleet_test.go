@@ -10,8 +10,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
-	"serenissima/input/scene"
-	"serenissima/input/scene/desktest"
+	"serenissima/input/app"
+	"serenissima/input/match/desktest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -42,7 +42,7 @@ func (r squadron) New(o game.Options) (game.State, error) {
 }
 
 // underSail is the movement of Venice with so many galleys, in a window that fingers touch.
-func underSail(t *testing.T, galleys int, size display.Point, letters int, hand scene.Hand) *turn {
+func underSail(t *testing.T, galleys int, size display.Point, letters int, hand app.Hand) *turn {
 	t.Helper()
 	d := &turn{Desk: desktest.Begin(t, squadron{rules.New(), galleys}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
 	d.Context.Settings.TextScale = letters
@@ -63,7 +63,7 @@ func underSail(t *testing.T, galleys int, size display.Point, letters int, hand 
 // frame is how the window of the turn is divided.
 func (d *turn) frame(size display.Point) layout.Frame {
 	c := d.Context
-	return mediterranee.Table{}.Layout(layout.Window{Size: size, TextScale: float64(c.Settings.TextScale) / 100, Fingers: true, Left: c.Settings.Hand == scene.LeftHand})
+	return mediterranee.Table{}.Layout(layout.Window{Size: size, TextScale: float64(c.Settings.TextScale) / 100, Fingers: true, Left: c.Settings.Hand == app.LeftHand})
 }
 
 // cards are those of galleys in the bar.
@@ -83,7 +83,7 @@ func (d *turn) cards(size display.Point) (list []display.Hit) {
 // and in large letters. It hides neither the words beside it nor the buttons.
 func TestAPhoneOnItsSideHasCardsOfGalleys(t *testing.T) {
 	for _, letters := range []int{100, 150} {
-		for _, hand := range scene.Hands {
+		for _, hand := range app.Hands {
 			for _, galleys := range []int{3, 7} {
 				d := underSail(t, galleys, lying, letters, hand)
 				cards, f := d.cards(lying), d.frame(lying)
@@ -106,7 +106,7 @@ func TestAPhoneOnItsSideHasCardsOfGalleys(t *testing.T) {
 // be reached from the first.
 func TestEveryCardOfASmallPhoneCanBeReached(t *testing.T) {
 	size := display.Point{X: 568, Y: 320}
-	d := underSail(t, 7, size, 100, scene.RightHand)
+	d := underSail(t, 7, size, 100, app.RightHand)
 	seen := map[game.Ref]bool{}
 	for range 7 {
 		cards := d.cards(size)
@@ -133,7 +133,7 @@ func (d *turn) tap(at display.Point) {
 // A touch on a card chooses the galley, which its paper shows, and brings it into sight, also right after
 // the chart has been moved.
 func TestACardChoosesItsGalleyAndShowsIt(t *testing.T) {
-	d := underSail(t, 7, lying, 100, scene.RightHand)
+	d := underSail(t, 7, lying, 100, app.RightHand)
 	f := d.frame(lying)
 	sea := f.Board
 	sea.H = f.Bar.Y - sea.Y
@@ -162,7 +162,7 @@ func TestACardChoosesItsGalleyAndShowsIt(t *testing.T) {
 
 // The card of a galley that can sail no farther bears a mark.
 func TestACardTellsThatItsGalleyHasSailed(t *testing.T) {
-	d := underSail(t, 3, lying, 100, scene.RightHand)
+	d := underSail(t, 3, lying, 100, app.RightHand)
 	marked := func() (galleys []int) {
 		var l display.List
 		d.Stack.View(&l)

@@ -7,7 +7,7 @@ import (
 
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
-	"serenissima/input/scene/desktest"
+	"serenissima/input/match/desktest"
 	"serenissima/render/display"
 	"serenissima/render/table/mediterranee"
 )

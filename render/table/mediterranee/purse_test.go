@@ -9,7 +9,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
-	"serenissima/input/scene/desktest"
+	"serenissima/input/match/desktest"
 	"serenissima/render/display"
 	"serenissima/render/table/mediterranee"
 )

@@ -11,8 +11,9 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/game/save"
 	"serenissima/game/session"
-	"serenissima/input/scene"
-	"serenissima/input/scene/desktest"
+	"serenissima/input/app"
+	"serenissima/input/match/desktest"
+	"serenissima/input/page"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/mediterranee"
@@ -97,7 +98,7 @@ func TestTheTextTwinHasStandingAnswers(t *testing.T) {
 	d := asked(t)
 	press := func(text string) {
 		t.Helper()
-		play := d.Stack.Top().(scene.OwnTextTwin)
+		play := d.Stack.Top().(app.OwnTextTwin)
 		for _, part := range play.Page(d.Context).Parts {
 			for _, b := range part.Buttons {
 				if b.Text == text {
@@ -123,7 +124,7 @@ func TestStandingAnswersAreSaved(t *testing.T) {
 	d.Click(display.Target{Command: "stand"})
 	again := func(saved *session.Match) {
 		t.Helper()
-		d.Match, d.Stack = saved, scene.NewStack(d.Context, d.Context.Matches.Play(d.Context, saved, nil))
+		d.Match, d.Stack = saved, app.NewStack(d.Context, d.Context.Matches.Play(d.Context, saved, nil))
 		d.Settle()
 	}
 	inProgress := func() *session.Match {
@@ -141,7 +142,7 @@ func TestStandingAnswersAreSaved(t *testing.T) {
 	again(inProgress())
 	require.False(t, d.Shows(display.Target{Command: "withdraw"}), "what has been withdrawn stands no longer")
 
-	d.Stack.Push(scene.NewSaves(d.Context, d.Match))
+	d.Stack.Push(page.NewSaves(d.Context, d.Match))
 	d.Settle()
 	for _, press := range []display.Command{"slot", "slot-load"} {
 		d.Settle()

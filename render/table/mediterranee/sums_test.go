@@ -9,8 +9,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
-	"serenissima/input/scene"
-	"serenissima/input/scene/desktest"
+	"serenissima/input/app"
+	"serenissima/input/match/desktest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -142,7 +142,7 @@ func TestM2_1_ABidThatNobodyHasChosenIsAskedAbout(t *testing.T) {
 		if !chosen {
 			require.Equal(t, venice, d.state().Decision().Player)
 			require.Contains(t, strings.Join(d.Texts(), " "), "have not chosen a bid")
-			for range scene.SleepTicks {
+			for range app.SleepTicks {
 				d.Tick(control.Frame{})
 			}
 			d.Click(name)

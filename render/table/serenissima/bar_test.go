@@ -16,9 +16,11 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/game/session"
 	"serenissima/game/store"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
 	"serenissima/input/match"
-	"serenissima/input/scene"
-	"serenissima/input/scene/scenetest"
+	"serenissima/input/page"
+	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
@@ -143,7 +145,7 @@ func captionsOf(w *lang.Words) map[string]string {
 func TestCaptionsAgreeWithTheRules(t *testing.T) {
 	shown := map[string]bool{}
 	n := 0
-	check := func(x screen, first func(c *scene.Context) scene.Scene) {
+	check := func(x screen, first func(c *app.Context) app.Scene) {
 		language := lang.Available()[n%len(lang.Available())].Tag
 		n++
 		x.t, x.name = t, x.name+", "+language
@@ -151,9 +153,9 @@ func TestCaptionsAgreeWithTheRules(t *testing.T) {
 		x.requireTrue(shown)
 	}
 	for seed := range uint64(12) {
-		for i, m := range scenetest.PositionsOf(t, rules.New(), seed, 3) {
+		for i, m := range apptest.PositionsOf(t, rules.New(), seed, 3) {
 			x := screen{name: fmt.Sprintf("game %d, position %d", seed, i), match: m}
-			check(x, func(c *scene.Context) scene.Scene { return match.NewPlay(c, m, nil) })
+			check(x, func(c *app.Context) app.Scene { return match.NewPlay(c, m, nil) })
 		}
 	}
 	for _, id := range voyage.Of(rules.New().Info().ID) {
@@ -163,7 +165,7 @@ func TestCaptionsAgreeWithTheRules(t *testing.T) {
 			m, err := v.Open(v.Seats(), note.Before)
 			require.NoError(t, err)
 			x := screen{name: fmt.Sprintf("voyage %s, note %d", id, i+1), match: m, lesson: true}
-			check(x, func(c *scene.Context) scene.Scene {
+			check(x, func(c *app.Context) app.Scene {
 				s, err := match.NewLesson(c, id, i)
 				require.NoError(t, err)
 				return s
@@ -184,29 +186,29 @@ type screen struct {
 	match  *session.Match
 	lesson bool // of a voyage, where not all that is legal can be done
 	words  *lang.Words
-	stack  *scene.Stack
+	stack  *app.Stack
 	list   display.List
 }
 
 // open begins the program in a language, with a scene.
-func (x *screen) open(language string, first func(c *scene.Context) scene.Scene) {
+func (x *screen) open(language string, first func(c *app.Context) app.Scene) {
 	st := &store.Memory{}
-	settings, _, _, err := scene.LoadSettings(st)
+	settings, _, _, err := app.LoadSettings(st)
 	require.NoError(x.t, err)
-	settings.SpeedOwn, settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+	settings.SpeedOwn, settings.SpeedOthers = app.AtOnce, app.AtOnce
 	texts, err := lang.Load(language)
 	require.NoError(x.t, err)
-	c := &scene.Context{
-		Store: st, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: texts, Settings: settings, Matches: match.Scenes(), Pages: scene.AllPages(scene.NewResult),
-		Bots:   scene.Bots{Levels: func(string) []string { return []string{"apprentice"} }, NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }},
-		Chance: scene.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { return 5 },
+	c := &app.Context{
+		Store: st, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: texts, Settings: settings, Matches: match.Scenes(), Pages: page.All(result.New),
+		Bots:   app.Bots{Levels: func(string) []string { return []string{"apprentice"} }, NewBrain: func(string, string, uint64) session.Brain { return &apptest.First{} }},
+		Chance: app.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { return 5 },
 	}
 	var names []string
 	for i := range x.match.Seats() {
-		names = append(names, scene.DefaultName(c, i)) // in voyages they depend on the language
+		names = append(names, app.DefaultName(c, i)) // in voyages they depend on the language
 	}
 	x.words = texts.Words(rules.New().Info(), names)
-	x.stack = scene.NewStack(c, first(c))
+	x.stack = app.NewStack(c, first(c))
 	for range 2 {
 		_, err := x.stack.Update(control.Frame{Size: desktop, Scale: 1})
 		require.NoError(x.t, err)
@@ -215,7 +217,7 @@ func (x *screen) open(language string, first func(c *scene.Context) scene.Scene)
 }
 
 // text is all that is written on the screen, line breaks aside.
-func (x *screen) text() string { return strings.Join(scenetest.AllTexts(&x.list), " ") }
+func (x *screen) text() string { return strings.Join(apptest.AllTexts(&x.list), " ") }
 
 // captionBelow returns the key of what is written below a button, if that is a claim.
 func (x *screen) captionBelow(button display.Rect) string {

@@ -9,7 +9,7 @@ import (
 
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/input/scene"
+	"serenissima/input/app"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -21,8 +21,8 @@ import (
 // A desk is the program as somebody sits before it.
 type desk struct {
 	t     *testing.T
-	c     *scene.Context
-	stack *scene.Stack
+	c     *app.Context
+	stack *app.Stack
 	match *session.Match // nil: none has begun
 	list  *display.List  // to draw into
 }
@@ -65,7 +65,7 @@ func (d *desk) click(k click) {
 
 // aside is what can be clicked at any time and leads nowhere.
 var aside = []display.Command{
-	scene.CmdBar, table.CmdAbout, "rule", control.Menu, control.Log, control.Advice, control.Speed, control.Undo, control.Redo, control.Restart,
+	app.CmdBar, table.CmdAbout, "rule", control.Menu, control.Log, control.Advice, control.Speed, control.Undo, control.Redo, control.Restart,
 }
 
 // A sight is what a desk shows.

@@ -15,8 +15,10 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/app"
 	"serenissima/input/match"
-	"serenissima/input/scene"
+	"serenissima/input/page"
+	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
@@ -161,8 +163,8 @@ func TestClicksOfWeakerBots(t *testing.T) {
 	const today, wanted = 1, 1
 	sit := func() *desk {
 		c := quiet(t)
-		d := &desk{t: t, c: c, list: &display.List{}, stack: scene.NewStack(c, scene.NewTitle(c))}
-		d.stack.Push(scene.NewSetup(c, rules.New()))
+		d := &desk{t: t, c: c, list: &display.List{}, stack: app.NewStack(c, page.NewTitle(c))}
+		d.stack.Push(page.NewSetup(c, rules.New()))
 		d.settle()
 		return d
 	}
@@ -242,22 +244,22 @@ func (w *wish) sit(t *testing.T, list *display.List) *desk {
 	if w.advice {
 		c.Bots.NewAdvisor = func(string) session.Advisor { return planner{actionsOf(t, w.goals[0])} }
 	}
-	d := &desk{t: t, c: c, match: m, list: list, stack: scene.NewStack(c, match.NewPlay(c, m, nil))}
+	d := &desk{t: t, c: c, match: m, list: list, stack: app.NewStack(c, match.NewPlay(c, m, nil))}
 	d.settle()
 	return d
 }
 
 // quiet is a program in which nothing moves that need not.
-func quiet(t *testing.T) *scene.Context {
+func quiet(t *testing.T) *app.Context {
 	st := &store.Memory{}
-	settings, words, _, err := scene.LoadSettings(st)
+	settings, words, _, err := app.LoadSettings(st)
 	require.NoError(t, err)
-	settings.SpeedOwn, settings.SpeedOthers, settings.ReducedMotion = scene.AtOnce, scene.AtOnce, true
+	settings.SpeedOwn, settings.SpeedOthers, settings.ReducedMotion = app.AtOnce, app.AtOnce, true
 	var clock int64
-	return &scene.Context{
-		Store: st, Games: scene.GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: words, Settings: settings, Matches: match.Scenes(), Pages: scene.AllPages(scene.NewResult),
-		Bots:   scene.Bots{Levels: func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} }, NewBrain: func(string, string, uint64) session.Brain { return &bystander{} }},
-		Chance: scene.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock },
+	return &app.Context{
+		Store: st, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Lang: words, Settings: settings, Matches: match.Scenes(), Pages: page.All(result.New),
+		Bots:   app.Bots{Levels: func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} }, NewBrain: func(string, string, uint64) session.Brain { return &bystander{} }},
+		Chance: app.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock },
 	}
 }
 

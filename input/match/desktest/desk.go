@@ -1,0 +1,170 @@
+// Package desktest seats somebody before a match who clicks on what is shown, for tests that count
+// clicks.
+package desktest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/match"
+	"serenissima/input/page"
+	"serenissima/input/page/result"
+	"serenissima/render/control"
+	"serenissima/render/display"
+	"serenissima/render/table"
+)
+
+// Size is that of the window.
+var Size = display.Point{X: 1280, Y: 800}
+
+// A Desk is a match, and who sits before it.
+type Desk struct {
+	Context *app.Context
+	Stack   *app.Stack
+	Match   *session.Match
+	Clicks  int // since they were last set to zero
+
+	t      testing.TB
+	size   display.Point // of the window
+	finger bool          // clicks, instead of a mouse
+}
+
+// Begin begins a match of people on a table. Everything is shown at once, nothing lies between
+// the people, and nothing is asked for twice but what can be done again and again.
+func Begin(t testing.TB, rules game.Rules, on table.Table, o game.Options, seed uint64) *Desk {
+	t.Helper()
+	var seats []session.Seat
+	for i := range o.Seats {
+		seats = append(seats, session.Seat{Kind: session.Human, Name: string(rune('A' + i)), Colour: i + 1})
+	}
+	m, beats, err := session.New(rules, o, seats, seed)
+	require.NoError(t, err)
+	return Sit(t, on, m, beats)
+}
+
+// Sit sits down before a match.
+func Sit(t testing.TB, on table.Table, m *session.Match, beats []session.Beat) *Desk {
+	t.Helper()
+	st := &store.Memory{}
+	settings, words, _, err := app.LoadSettings(st)
+	require.NoError(t, err)
+	settings.SpeedOwn, settings.SpeedOthers, settings.ReducedMotion = app.AtOnce, app.AtOnce, true
+	settings.Curtain, settings.AskTwice, settings.Recap = app.VeilNever, false, false
+	var clock int64
+	c := &app.Context{
+		Store: st, Games: app.GameList{Catalog: []game.Rules{m.Rules()}, Tables: table.Tables{m.Rules().Info().ID: on}}, Lang: words,
+		Settings: settings, Matches: match.Scenes(), Pages: page.All(result.New), Chance: app.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock },
+	}
+	d := &Desk{t: t, size: Size, Context: c, Match: m, Stack: app.NewStack(c, match.NewPlay(c, m, beats))}
+	d.Settle()
+	return d
+}
+
+// Touch gives the window the size of a device without a mouse: a finger clicks from now on.
+func (d *Desk) Touch(size display.Point) {
+	d.t.Helper()
+	d.size, d.finger = size, true
+	d.Settle()
+}
+
+// Tick lets a tick pass.
+func (d *Desk) Tick(f control.Frame) {
+	f.Size, f.Scale, f.Pinch, f.Touch = d.size, 1, 1, f.Touch || d.finger
+	_, err := d.Stack.Update(f)
+	require.NoError(d.t, err)
+}
+
+// Settle waits until something can be done.
+func (d *Desk) Settle() {
+	d.Context.Screen.Shown = nil
+	d.Tick(control.Frame{})
+	for ticks := 0; d.Stack.Asleep() || d.Stack.Facts()["idle"] == "no"; ticks++ {
+		require.Less(d.t, ticks, 10_000)
+		d.Tick(control.Frame{})
+	}
+}
+
+// Shows reports whether a target is in sight and can be clicked.
+func (d *Desk) Shows(target display.Target) bool {
+	var l display.List
+	_, ok := d.find(&l, target)
+	return ok
+}
+
+// find draws what is shown, and returns where a target can be clicked in it, if it can be.
+func (d *Desk) find(l *display.List, target display.Target) (at display.Point, ok bool) {
+	d.Stack.View(l)
+	hit := l.Find(target)
+	if hit == nil || hit.Off {
+		return at, false
+	}
+	return input.Open(l, hit, display.Rect{W: d.size.X, H: d.size.Y})
+}
+
+// Click clicks on a target that has to be in sight.
+func (d *Desk) Click(target display.Target) {
+	d.t.Helper()
+	var l display.List
+	at, ok := d.find(&l, target)
+	require.True(d.t, ok, "%v cannot be clicked", target)
+	d.Context.Screen.Shown = &l
+	if !d.finger {
+		d.Tick(control.Frame{Pointer: at, Inside: true})
+	}
+	d.Tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
+	d.Tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
+	d.Clicks++
+	d.Settle()
+}
+
+// Over points at a target that has to be in sight, until what there is to say of it is said.
+func (d *Desk) Over(target display.Target) {
+	d.t.Helper()
+	var l display.List
+	at, ok := d.find(&l, target)
+	require.True(d.t, ok, "%v cannot be pointed at", target)
+	d.Context.Screen.Shown = &l
+	for range 60 {
+		d.Tick(control.Frame{Pointer: at, Inside: true})
+	}
+}
+
+// Texts are all that is written on the screen.
+func (d *Desk) Texts() (list []string) {
+	var l display.List
+	d.Stack.View(&l)
+	for _, o := range l.Ops {
+		if o.Kind == display.DrawText {
+			list = append(list, o.Text)
+		}
+	}
+	return list
+}
+
+// Hold presses on a target, does something meanwhile, and lets go beside everything.
+func (d *Desk) Hold(target display.Target, do func()) {
+	d.t.Helper()
+	var l display.List
+	d.Stack.View(&l)
+	hit := l.Find(target)
+	require.NotNil(d.t, hit, "no %v", target)
+	at := hit.Rect.Center()
+	d.Context.Screen.Shown = &l
+	d.Tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
+	d.Tick(control.Frame{Pointer: at, Inside: true, Pressed: true})
+	do()
+	d.Tick(control.Frame{Pointer: at, Inside: true, JustReleased: true})
+	d.Settle()
+}
+
+// Button clicks on the n-th button of the bar; that behind the groups ends.
+func (d *Desk) Button(n int) {
+	d.t.Helper()
+	d.Click(display.Target{Command: "group", Index: n})
+}

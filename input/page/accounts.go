@@ -1,0 +1,145 @@
+package page
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input/app"
+	"serenissima/render/control"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/table/kit"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
+)
+
+// cmdTurn turns the account book. Index: 0 for the turn before, 1 for the next.
+const cmdTurn display.Command = "turn"
+
+// An entry is a payment that everybody has seen, and its turn.
+type entry struct {
+	table.Payment
+	turn int
+}
+
+// Accounts are the book of what everybody has seen paid in a match.
+type Accounts struct {
+	app.Form
+	match   *session.Match
+	kinds   []string
+	entries []entry
+	turns   int // that the book tells of
+	turn    int // that is shown; zero: all together
+}
+
+var _ app.Overlay = (*Accounts)(nil)
+
+// NewAccounts returns the account book of the first beats of a match, those that have been shown.
+func NewAccounts(c *app.Context, m *session.Match, beats int) *Accounts {
+	on := c.Games.Tables[m.Rules().Info().ID]
+	books := on.Books()
+	p := &Accounts{match: m, kinds: books.Accounts}
+	for b := range m.Beats() {
+		if beats--; beats < 0 {
+			break
+		}
+		turn, _ := on.Clock(b.Before)
+		p.turns = max(p.turns, turn)
+		for _, x := range books.Payments(session.VisibleTo(b.Events, game.Nobody)) {
+			p.entries = append(p.entries, entry{x, turn})
+		}
+	}
+	p.Form.Init(860, p.rows)
+	return p
+}
+
+// sum is what a seat has received and paid of a kind, or of all kinds if that is empty, in the turn
+// that is shown.
+func (p *Accounts) sum(seat game.Player, kind string) (n int) {
+	for _, x := range p.entries {
+		if x.By == seat && (kind == "" || x.Kind == kind) && (p.turn == 0 || x.turn == p.turn) {
+			n += x.N
+		}
+	}
+	return n
+}
+
+// Overlay implements Overlay.
+func (p *Accounts) Overlay() {}
+
+// Update implements Scene.
+func (p *Accounts) Update(c *app.Context, f control.Frame) (app.Nav, error) {
+	switch t := p.Clicked(c, f, false); {
+	case t.Command == cmdTurn:
+		p.turn = min(p.turns, max(0, p.turn+2*t.Index-1))
+	case t.Command == cmdDone, f.Has(control.Cancel):
+		return app.Pop(), nil
+	}
+	return app.Nav{}, nil
+}
+
+// View implements Scene.
+func (p *Accounts) View(c *app.Context, l *display.List) {
+	p.ViewForm(c, l, c.Lang.T("accounts.title"), widget.Button{Caption: c.Lang.T("accounts.done"), Primary: true, Target: display.Target{Command: cmdDone}})
+}
+
+// rows appends the turn and a line for each kind of payment, a column for each seat, and what that
+// comes to.
+func (p *Accounts) rows(c *app.Context, l *display.List, r display.Rect) float64 {
+	u := c.Unit()
+	y := widget.Note(c.Window(), l, r, r.Y, c.Lang.T("accounts.about"))
+	shown := c.Lang.T("accounts.all")
+	words := c.Lang.Words(p.match.Rules().Info(), nil)
+	if p.turn > 0 {
+		shown = c.Lang.T("accounts.turn", "n", p.turn)
+	}
+	widget.AppendStepper(l, widget.Stepper{Rect: display.Rect{X: r.X, Y: y, W: min(r.W, 320*u), H: c.Window().RowHeight()}, Value: shown,
+		Less: display.Target{Command: cmdTurn}, More: display.Target{Command: cmdTurn, Index: 1}, Low: p.turn == 0, High: p.turn == p.turns}, p.StateOf)
+	y += c.Window().RowHeight() + 10*u
+	y = p.line(c, l, display.Rect{X: r.X, Y: y, W: r.W}, "", display.Caps, func(at display.Rect, i int) {
+		side := min(at.H, 26*u)
+		kit.AppendShield(l, display.Point{X: at.X + at.W - side/2, Y: at.Center().Y}, side, c.Liveries(p.match.Rules().Info().ID, p.match.Seats())[i])
+		name := p.match.Seat(game.Player(i + 1)).Name
+		l.Hit(display.Hit{Rect: at, Tip: name, Label: name})
+		if room := at.W - side - 4*u; p.namesFit(room) { // else the shields say it
+			widget.Line(l, display.Rect{X: at.X, Y: at.Y, W: room, H: at.H}, name, display.TextStyle{Font: display.Caps, Size: 16 * u, Align: display.Right, Color: theme.Ink})
+		}
+	})
+	for _, kind := range append(slices.Clone(p.kinds), "") {
+		caption, font := c.Lang.T("accounts.total"), display.SansBold
+		if kind != "" {
+			caption, font = words.Line("account."+kind), display.Sans
+		}
+		y = p.line(c, l, display.Rect{X: r.X, Y: y, W: r.W}, caption, font, func(at display.Rect, i int) {
+			n := p.sum(game.Player(i+1), kind)
+			ink := theme.Good
+			if n <= 0 {
+				ink = theme.Ink
+			}
+			widget.Line(l, at, app.Amount(c, n, false), display.TextStyle{Font: font, Size: 16 * u, Align: display.Right, Color: ink})
+		})
+	}
+	return y
+}
+
+// namesFit reports whether the names of all seats have room in columns so wide.
+func (p *Accounts) namesFit(width float64) bool {
+	return !slices.ContainsFunc(p.match.Seats(), func(s session.Seat) bool { return !display.Fits(s.Name, display.Caps, widget.MinText, width) })
+}
+
+// line appends a line of the book: its caption, and a cell for each seat.
+func (p *Accounts) line(c *app.Context, l *display.List, r display.Rect, caption string, font display.FontID, cell func(at display.Rect, seat int)) float64 {
+	u := c.Unit()
+	r.H = max(30*u, widget.Height(caption, font, 16*u, 0.32*r.W)+4*u)
+	l.Fill(display.Rect{X: r.X, Y: r.Y + r.H, W: r.W, H: 1}, 0, theme.PaperLine)
+	about := display.Rect{X: r.X, Y: r.Y, W: 0.32 * r.W, H: r.H}
+	if caption != "" {
+		widget.Text(l, about, caption, display.TextStyle{Font: font, Size: 16 * u, Color: theme.Ink})
+	}
+	seats := display.Rect{X: r.X + about.W, Y: r.Y, W: r.W - about.W, H: r.H}
+	for i, at := range seats.Columns(len(p.match.Seats()), 8*u) {
+		cell(at, i)
+	}
+	return r.Y + r.H + 2
+}

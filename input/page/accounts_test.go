@@ -1,0 +1,80 @@
+package page
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
+	"serenissima/render/control"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
+)
+
+// The account book is opened from the menu of a match where it is wanted and the game has one, and
+// tells all payments that have been shown, by turn.
+func TestAccountBook(t *testing.T) {
+	kept := 0
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		keeps := len(on.Books().Accounts) > 0
+		d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 1200})
+		positions := apptest.PositionsOf(t, rules, 3, 20)
+		m := positions[len(positions)-1]
+		require.False(t, app.KeepsAccounts(d.C, m), "it is not wanted")
+		d.C.Settings.Accounts = true
+		require.Equal(t, keeps, app.KeepsAccounts(d.C, m))
+		if !keeps {
+			return
+		}
+		kept++
+		d.Stack = app.NewStack(d.C, d.C.Matches.Play(d.C, m, nil))
+		d.Tick(control.Frame{})
+		d.Key(control.Menu)
+		d.Tap(input.TargetName(display.Target{Command: app.CmdAccounts}))
+		require.Equal(t, "accounts", d.Scene())
+		for _, s := range m.Seats() {
+			require.True(t, d.Shows(s.Name))
+		}
+		book := NewAccounts(d.C, m, m.Len())
+		require.NotEmpty(t, book.entries)
+		require.Empty(t, NewAccounts(d.C, m, 0).entries, "nothing has been shown")
+		for seat := game.Player(1); int(seat) <= len(m.Seats()); seat++ {
+			all, kinds, turns := book.sum(seat, ""), 0, 0
+			for _, kind := range book.kinds {
+				kinds += book.sum(seat, kind)
+			}
+			for book.turn = 1; book.turn <= book.turns; book.turn++ {
+				turns += book.sum(seat, "")
+			}
+			book.turn = 0
+			require.Equal(t, all, kinds)
+			require.Equal(t, all, turns)
+		}
+		d.Tap(input.TargetName(display.Target{Command: cmdTurn, Index: 1}))
+		require.True(t, d.Shows("Turn 1"))
+		d.Tap("done")
+		require.Equal(t, "play", d.Scene())
+	})
+	require.Positive(t, kept)
+}
+
+// kept is a match of which an account book can be kept.
+func kept(t *testing.T) *session.Match {
+	for id, on := range all.Tables {
+		if len(on.Books().Accounts) > 0 {
+			rules := catalog.All()[slices.IndexFunc(catalog.All(), func(r game.Rules) bool { return r.Info().ID == id })]
+			positions := apptest.PositionsOf(t, rules, 3, 20)
+			return positions[len(positions)-1]
+		}
+	}
+	require.Fail(t, "no game has an account book")
+	return nil
+}

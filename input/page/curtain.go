@@ -1,0 +1,73 @@
+package page
+
+import (
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input/app"
+	"serenissima/render/control"
+	"serenissima/render/display"
+	"serenissima/render/table/kit"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
+)
+
+// A Curtain hides the board until the person who is to decide sits at the screen.
+type Curtain struct {
+	app.Page
+	game    string // whose chart lies behind it
+	palette theme.Palette
+	seat    session.Seat
+	livery  int
+	prompt  string // name of what is asked
+	open    func() // shows what that person may see
+}
+
+// cmdOpen opens the curtain.
+const cmdOpen display.Command = "open-curtain"
+
+// NewCurtain returns the curtain before the person on a seat of a match.
+func NewCurtain(c *app.Context, m session.Outline, seat game.Player, open func()) *Curtain {
+	game := m.Rules().Info().ID
+	x := &Curtain{game: game, palette: c.Games.Tables.Style(game).Palette, seat: m.Seat(seat), livery: c.Livery(m, seat), prompt: m.Rules().Info().PromptName(m.Public().Decision().Prompt), open: open}
+	x.Sleep(app.SleepTicks)
+	return x
+}
+
+// Update implements Scene.
+func (x *Curtain) Update(c *app.Context, f control.Frame) (app.Nav, error) {
+	if x.Clicked(c, f, false).Command == cmdOpen {
+		x.open()
+		return app.Pop(), nil
+	}
+	return app.Nav{}, nil
+}
+
+// Palette are the colours of the table behind the curtain.
+func (x *Curtain) Palette() theme.Palette { return x.palette }
+
+// View implements Scene.
+func (x *Curtain) View(c *app.Context, l *display.List) {
+	u, screen := c.Unit(), c.Screen.Rect()
+	backdrop(c, l, x.game)
+	w, h := min(520*u, screen.W-24), min(290*u, screen.H-16)
+	r := display.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
+	widget.Paper(l, r)
+	kit.AppendShield(l, display.Point{X: r.Center().X, Y: r.Y + 56*u}, 72*u, x.livery)
+	inner := display.Rect{X: r.X + 20*u, Y: r.Y + 100*u, W: r.W - 40*u, H: 40 * u}
+	widget.Heading(l, inner, x.title(c), 30*u, display.Center)
+	inner.Y, inner.H = inner.Y+42*u, 44*u
+	widget.Text(l, inner, c.Lang.T("curtain.about"), display.TextStyle{Font: display.Sans, Size: 17 * u, Align: display.Center, Color: theme.Brown})
+	button := display.Rect{X: inner.X, W: inner.W, H: max(44, 56*u)}
+	button.Y = r.Y + r.H - button.H - 18*u
+	x.Button(l, widget.Button{Rect: button, Caption: c.Lang.T("curtain.open"), Primary: true, Target: display.Target{Command: cmdOpen}})
+}
+
+// title calls the person and says what is asked, where the game has words for it. Nothing in them depends on
+// the position, since the others still see the screen.
+func (x *Curtain) title(c *app.Context) string {
+	key := x.game + ".curtain." + x.prompt
+	if !c.Lang.Has(key) {
+		key = "curtain.title"
+	}
+	return c.Lang.T(key, "name", x.seat.Name)
+}

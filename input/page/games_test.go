@@ -1,0 +1,350 @@
+package page
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/archive"
+	"serenissima/game/catalog"
+	"serenissima/game/gametest"
+	"serenissima/game/save"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/app"
+	"serenissima/input/app/apptest"
+	"serenissima/render/control"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
+)
+
+// setUpOf is the id of the game that is being set up.
+func setUpOf(d *apptest.Driver) string {
+	require.Equal(d.T, "setup", d.Scene())
+	return d.Stack.Top().(*Setup).rules.Info().ID
+}
+
+// With one game to play nobody is asked which, and its name is added to nothing.
+func TestOneGameIsNotAskedFor(t *testing.T) {
+	d := driveOne(t, &store.Memory{}, apptest.Desktop)
+	d.Tap("new")
+	require.Equal(t, catalog.All()[0].Info().ID, setUpOf(d))
+	require.True(t, d.Shows(d.C.Lang.T("setup.title")))
+	d.Tap("back")
+	require.Equal(t, "title", d.Scene())
+	require.Equal(t, "x", app.OfGame(d.C, apptest.Begun(t, 0), "x"))
+}
+
+// A game is chosen by pointer, finger and keys, and is chosen already the next time.
+func TestGameIsChosen(t *testing.T) {
+	toy, other := gametest.Toy.Info().ID, catalog.All()[0].Info().ID
+	st := &store.Memory{}
+	d := driveTwo(t, st, apptest.Desktop)
+	d.Tap("new")
+	require.Equal(t, "games", d.Scene())
+	require.True(t, d.Shows(d.C.Lang.T("game."+other+".about")))
+	require.True(t, d.Shows("Toy"))
+	d.Tap("game 1")
+	require.Equal(t, other, setUpOf(d))
+	require.True(t, d.Shows("A new game: "+d.C.Lang.T("game."+other)))
+	d.Key(control.Cancel)
+	require.Equal(t, "games", d.Scene())
+
+	at := d.Place("game")
+	d.Tick(control.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true})
+	d.Tick(control.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at})
+	require.Equal(t, toy, setUpOf(d))
+	d.Tap("back")
+	d.Key(control.Cancel)
+	require.Equal(t, "title", d.Scene())
+
+	d = driveTwo(t, st, apptest.Desktop)
+	d.Tap("new")
+	d.Key(control.Confirm)
+	require.Equal(t, toy, setUpOf(d), "it was the last")
+	d.Key(control.Cancel)
+	d.Key(control.Next)
+	d.Key(control.Confirm)
+	require.Equal(t, other, setUpOf(d))
+	d.Key(control.Cancel)
+	require.NotNil(t, d.Stack.Page().Parts, "the cards are buttons of the text twin")
+	d.Tick(control.Frame{Press: "game"})
+	require.Equal(t, toy, setUpOf(d))
+	d.Tap("start")
+	require.Equal(t, toy, d.Stack.OpenMatch().Rules().Info().ID)
+}
+
+// The options of one game are neither lost nor changed by playing another that has some of the same
+// name.
+func TestOptionsOfTwoGames(t *testing.T) {
+	d := driveTwo(t, &store.Memory{}, apptest.Desktop)
+	d.C.Settings.Options["closing"] = "random"
+	d.Tap("new")
+	d.Tap("game")
+	d.Tap("option 1 count:1")
+	d.Tap("back")
+	require.Equal(t, "random", d.C.Settings.Options["closing"])
+	require.Equal(t, "long", d.C.Settings.Options[app.OptionKey(gametest.Toy.Info(), "course")])
+	require.Empty(t, d.C.Settings.Options["course"])
+}
+
+// An option is offered to as many players as it makes a difference for, and agreed on by no
+// others.
+func TestOptionsThatMatter(t *testing.T) {
+	hidden := 0
+	apptest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
+		in := r.Info()
+		for seats := in.MinSeats; seats <= in.MaxSeats; seats++ {
+			d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 1800}) // high enough for all options
+			d.C.Settings.Players = seats
+			for _, o := range in.Options {
+				d.C.Settings.Options[o.Name] = o.Values[1]
+			}
+			d.Stack = app.NewStack(d.C, NewSetup(d.C, r))
+			d.Tick(control.Frame{})
+			for i, o := range in.Options {
+				require.Equal(t, o.Matters(seats), d.List.Find(display.Target{Command: cmdOption, Ref: game.Count(i)}) != nil, "%d players: %s", seats, o.Name)
+			}
+			d.Tap("start")
+			for _, o := range in.Options {
+				want := o.Values[1]
+				if !o.Matters(seats) {
+					want = o.Values[0]
+					hidden++
+				}
+				require.Equal(t, want, d.Stack.OpenMatch().Options().Values[o.Name], "%d players: %s", seats, o.Name)
+			}
+		}
+	})
+	require.Positive(t, hidden)
+}
+
+// The set-up begins with the options of the command line, which are for one match.
+func TestOptionsOfTheCommandLineAreOffered(t *testing.T) {
+	d := drive(t, &store.Memory{}, apptest.Desktop)
+	d.C.Wanted.Options = map[string]string{"money": "hidden", "course": "long"}
+	d.SetUp()
+	require.Equal(t, map[string]string{"money": "hidden", "closing": "chosen"}, d.Stack.Top().(*Setup).options)
+	d.Tap("start")
+	require.Equal(t, "hidden", d.Stack.OpenMatch().Options().Values["money"])
+	require.Nil(t, d.C.Wanted.Options)
+}
+
+// A new match asks before it takes the place of one of its own game, and of no other.
+func TestStartingAGameKeepsTheOther(t *testing.T) {
+	st := &store.Memory{}
+	mine := save.Encode(apptest.Begun(t, 12))
+	require.NoError(t, st.Write(inProgress, mine))
+	d := driveTwo(t, st, apptest.Desktop)
+	d.Tap("new")
+	d.Tap("game")
+	d.Tap("start")
+	require.Equal(t, "play", d.Scene(), "the other makes no way")
+	data, err := st.Read(inProgress)
+	require.NoError(t, err)
+	require.Equal(t, mine, data)
+	require.NoError(t, d.C.Archive().Save(toyBegun(t, 3, 1)))
+
+	d = driveTwo(t, st, apptest.Desktop)
+	require.True(t, d.Shows("Continue Toy"))
+	require.True(t, d.Shows("Continue Serenissima"))
+	d.Tap("new")
+	d.Tap("game")
+	d.Tap("start")
+	require.Equal(t, "message", d.Scene())
+	d.Tap("answer")
+	require.Equal(t, "play", d.Scene())
+	slots, err := d.C.Archive().Named()
+	require.NoError(t, err)
+	require.Len(t, slots, 1)
+	require.Len(t, d.C.Archive().Unfinished(), 2)
+}
+
+// Where two games can be played, whatever shows a match says of which it is.
+func TestMatchesSayOfWhichGameTheyAre(t *testing.T) {
+	m := apptest.Begun(t, 12)
+	for name, make := range map[string]func(c *app.Context) app.Scene{
+		"result":  func(c *app.Context) app.Scene { return c.Pages.Ending(c, m) },
+		"replay":  func(c *app.Context) app.Scene { return c.Matches.Replay(c, m, 1, 5, nil) },
+		"arrival": func(c *app.Context) app.Scene { return arrived(c, control.Arrival{Data: save.Encode(m)}) },
+		"saves": func(c *app.Context) app.Scene {
+			require.NoError(t, c.Archive().Keep("Mine", m))
+			return NewSaves(c, nil)
+		},
+	} {
+		for _, drive := range []func(*testing.T, store.Store, display.Point) *apptest.Driver{driveOne, driveTwo} {
+			d := drive(t, &store.Memory{}, apptest.Desktop)
+			d.Stack = app.NewStack(d.C, make(d.C))
+			d.Tick(control.Frame{})
+			d.Tick(control.Frame{})
+			require.Equal(t, d.C.Games.Several(), d.Shows(app.GameName(d.C.Lang, m.Rules().Info().ID)+" · "), name)
+		}
+	}
+}
+
+// What the command line or a link names is set up at once; after that it is asked for
+// again. Where a match was on the screen when the page was reloaded and the link names another game,
+// seed or option, people choose whether to go on with it; the same one goes on at once.
+func TestGameThatIsNamedAtTheStart(t *testing.T) {
+	toy := gametest.Toy.Info().ID
+	st := &store.Memory{}
+	d := driveTwo(t, st, apptest.Desktop)
+	d.C.Wanted.Game = toy
+	d.Stack = app.NewStack(d.C, First(d.C, false))
+	d.Tick(control.Frame{})
+	require.Equal(t, toy, setUpOf(d))
+	d.Tap("back")
+	d.Tap("new")
+	require.Equal(t, "games", d.Scene())
+
+	require.NoError(t, d.C.Archive().Save(apptest.Begun(t, 12)))
+	require.NotNil(t, app.NewStack(d.C, First(d.C, true)).OpenMatch())
+	m := apptest.Begun(t, 12)
+	same, other := m.Seed(), m.Seed()+1
+	for _, x := range []struct {
+		game    string
+		seed    *uint64
+		options map[string]string
+		asks    bool
+	}{
+		{app.GameOf(m), nil, nil, false}, {app.GameOf(m), &same, nil, false}, {toy, nil, nil, true}, {"", &other, nil, true}, {app.GameOf(m), &other, nil, true},
+		{"", nil, map[string]string{"money": "open"}, false}, {"", nil, map[string]string{"money": "hidden"}, true}, {"", nil, map[string]string{"course": "long"}, true},
+	} {
+		begin := func() {
+			d.C.Wanted.Game, d.C.Wanted.Seed, d.C.Wanted.Options = x.game, x.seed, x.options
+			d.Stack = app.NewStack(d.C, First(d.C, true))
+			d.Tick(control.Frame{})
+			d.Tick(control.Frame{})
+		}
+		begin()
+		if !x.asks {
+			require.NotNil(t, d.Stack.OpenMatch())
+			continue
+		}
+		require.Equal(t, "message", d.Scene(), "%v", x)
+		d.Key(control.Confirm)
+		require.Equal(t, m.Log(), d.Stack.OpenMatch().Log(), "it goes on")
+		begin()
+		d.Tap("answer 1")
+		require.Nil(t, d.Stack.OpenMatch())
+		if x.game == toy {
+			require.Equal(t, toy, setUpOf(d))
+		}
+		require.NotNil(t, d.C.Archive().Last(), "nothing is lost")
+	}
+	d.C.Wanted.Game, d.C.Wanted.Seed, d.C.Wanted.Options = toy, nil, nil
+	require.IsType(t, &Title{}, First(d.C, false))
+}
+
+// The choice and the title with three matches fit every window in every language.
+func TestChoiceOfAGameFits(t *testing.T) {
+	for _, l := range lang.Available() {
+		for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}} {
+			for _, scale := range []int{app.TextScales[0], app.TextScales[len(app.TextScales)-1]} {
+				d := driveTwo(t, &store.Memory{}, size)
+				for _, r := range catalog.All() {
+					d.C.Games.Tables[r.Info().ID] = all.Tables[r.Info().ID]
+				}
+				d.C.Settings.TextScale = scale
+				require.NoError(t, d.C.SetLanguage(l.Tag))
+				title := NewTitle(d.C)
+				title.saved = []*archive.Entry{{Match: toyBegun(t, 3, 1)}, {Match: toyBegun(t, 4, 0)}, {Match: toyBegun(t, 5, 0)}}
+				for name, s := range map[string]app.Scene{"title": title, "games": NewGames(d.C)} {
+					d.Stack = app.NewStack(d.C, s)
+					d.Tick(control.Frame{})
+					d.Tick(control.Frame{})
+					apptest.RequireFits(t, &d.List, size, name)
+					apptest.RequireWhole(t, &d.List, name)
+				}
+			}
+		}
+	}
+}
+
+// Where the game decides whom a seat plays, the set-up says so, as the options have it.
+func TestTheSetUpSaysWhomASeatPlays(t *testing.T) {
+	told, ahead := 0, 0
+	apptest.WithTables(t, func(t *testing.T, r game.Rules, on table.Table) {
+		in := r.Info()
+		for seats := in.MinSeats; seats <= in.MaxSeats; seats++ {
+			d := drive(t, &store.Memory{}, apptest.Desktop)
+			d.C.Settings.Players = seats
+			for _, o := range in.Options {
+				d.C.Settings.Options[o.Name] = o.Values[len(o.Values)-1]
+			}
+			s := NewSetup(d.C, r)
+			d.Stack = app.NewStack(d.C, s)
+			d.Tick(control.Frame{})
+			for i, name := range s.homes(d.C) {
+				state, err := r.New(s.chosen())
+				require.NoError(t, err)
+				home, n := game.HomeOf(state, game.Player(i+1))
+				if home == (game.Ref{}) || i >= seats {
+					require.Empty(t, name)
+					continue
+				}
+				want := d.C.Lang.Words(in, nil).Title(home)
+				if n > 0 {
+					want += " +" + d.C.Lang.Number(n)
+					ahead++
+				}
+				require.Equal(t, want, name)
+				require.True(t, d.Shows(name), "%d players: %s", seats, name)
+				told++
+			}
+			apptest.RequireReadable(t, &d.List, apptest.Desktop, "set-up")
+		}
+	})
+	require.Equal(t, 2+3+4, told, "in Méditerranée")
+	require.Positive(t, ahead, "at a fair start")
+}
+
+// A tallied is rules that count how often a position to begin with is made.
+type tallied struct {
+	game.Rules
+	made *int
+}
+
+func (r tallied) New(o game.Options) (game.State, error) {
+	*r.made++
+	return r.Rules.New(o)
+}
+
+// Pictures of the set-up make no position to begin with: only another number of players or another
+// option does, and then whom a seat plays is right again.
+func TestTheSetUpLooksForHomesOnlyWhenOptionsChange(t *testing.T) {
+	looked := 0
+	apptest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
+		made := 0
+		d := drive(t, &store.Memory{}, apptest.Desktop)
+		d.C.Settings.Players = 2
+		s := NewSetup(d.C, tallied{r, &made})
+		d.Stack = app.NewStack(d.C, s)
+		d.Tick(control.Frame{})
+		before := made
+		for range 5 {
+			d.Tick(control.Frame{Pointer: display.Point{X: 5 * float64(made), Y: 9}, Inside: true})
+		}
+		require.Equal(t, before, made)
+		for _, players := range []int{3, 4, 2} {
+			d.Tap(input.TargetName(display.Target{Command: cmdPlayers, Index: players - r.Info().MinSeats}))
+			require.Equal(t, before+1, made)
+			before = made
+			state, err := r.New(s.chosen())
+			require.NoError(t, err)
+			for i := range players {
+				home, _ := game.HomeOf(state, game.Player(i+1))
+				if home == (game.Ref{}) {
+					require.Empty(t, s.homes(d.C)[i])
+					continue
+				}
+				require.Equal(t, d.C.Lang.Words(r.Info(), nil).Title(home), s.homes(d.C)[i])
+				looked++
+			}
+		}
+	})
+	require.Positive(t, looked)
+}

@@ -1,0 +1,52 @@
+package page
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/app/apptest"
+	"serenissima/render/control"
+	"serenissima/render/display"
+	"serenissima/render/table/all"
+)
+
+// Every key is told and what it does, every sign is drawn and explained.
+func TestHelpIsWhole(t *testing.T) {
+	for _, size := range []display.Point{apptest.Desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d := drive(t, &store.Memory{}, size)
+		d.Key(control.Help)
+		require.Equal(t, "help", d.Scene())
+		h := d.Stack.Top().(*Help)
+		told := map[string]bool{}
+		for _, row := range h.keys {
+			require.NotEmpty(t, row.keys)
+			require.NotContains(t, row.does, "<", "no text")
+			for _, key := range row.keys {
+				told[key] = true
+			}
+		}
+		for _, b := range input.DefaultKeys {
+			for _, key := range b.Keys {
+				if name := "key.name." + key; d.C.Lang.Has(name) {
+					key = d.C.Lang.T(name)
+				}
+				require.True(t, told[key], "%s: %s", b.Command, key)
+			}
+		}
+		require.NotEmpty(t, h.signs)
+		drawn := strings.Join(apptest.AllTexts(apptest.RowsOf(d.C, &h.Form)), " ")
+		for _, s := range h.signs {
+			require.NotContains(t, h.words.Line("sign."+s.Key, s.Args...), "<", "no text")
+			var l display.List
+			s.Append(&l, display.Rect{W: 42, H: 28})
+			require.NotEmpty(t, l.Ops, s.Key)
+		}
+		require.Contains(t, drawn, "Tab")
+		require.Contains(t, drawn, "Ctrl+Z")
+		require.Len(t, h.signs, len(all.Tables["serenissima"].Signs()))
+	}
+}

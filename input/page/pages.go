@@ -1,0 +1,28 @@
+package page
+
+import (
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input/app"
+	"serenissima/render/control"
+)
+
+// All are the pages of this package, for the stack and the matches to open, with what tells how a
+// match ended.
+func All(ending func(c *app.Context, m *session.Match) app.Ending) app.Pages {
+	return app.Pages{
+		Help:     func(c *app.Context, m *session.Match) app.Scene { return NewHelp(c, m) },
+		Rules:    func(c *app.Context, game, at string) app.Scene { return NewRules(c, game, at) },
+		Arrived:  func(c *app.Context, a control.Arrival) app.Scene { return arrived(c, a) },
+		Menu:     func(of app.MenuOf) app.Scene { return NewMenu(of) },
+		Accounts: func(c *app.Context, m *session.Match, beats int) app.Scene { return NewAccounts(c, m, beats) },
+		Ending:   ending,
+		TakeUp:   func(c *app.Context, m *session.Match, n int) app.Scene { return NewTakeUp(c, m, n) },
+		Curtain: func(c *app.Context, m session.Outline, seat game.Player, open func()) app.Scene {
+			return NewCurtain(c, m, seat, open)
+		},
+		Voyages: func(c *app.Context, game string) app.Scene { return NewVoyages(c, game) },
+		Voyage:  OpenVoyage,
+		Guided:  BeginGuided,
+	}
+}

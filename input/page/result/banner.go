@@ -1,0 +1,111 @@
+package result
+
+import (
+	"serenissima/input/app"
+	"serenissima/render/display"
+	"serenissima/render/table/kit"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
+)
+
+// A banner shows who has won: at the side of the result, or as a strip at the head of its column.
+type banner struct{ *outcome }
+
+// rules says what the winner does, or that victory is shared, without the names.
+func (b *banner) rules(c *app.Context) string {
+	if len(b.winners()) == 1 {
+		return c.Lang.T("result.rules")
+	}
+	return c.Lang.T("result.share")
+}
+
+// view appends the banner of those who have won: crown, arms in laurel, names
+// and what they have.
+func (b *banner) view(c *app.Context, l *display.List, box display.Rect) {
+	colours, first := b.colours(), b.winners()[0]
+	kit.AppendBanner(l, box, colours)
+	free := box.H - kit.BannerTail*box.W
+	wreath := min(0.82*box.W, 0.46*free)
+	crown := min(0.28*box.W, 0.14*free)
+	middle := display.Point{X: box.X + box.W/2, Y: box.Y + 0.06*free + 0.85*crown + wreath/2}
+	kit.AppendCrown(l, display.Point{X: middle.X, Y: box.Y + 0.055*free + crown/2}, crown)
+	kit.AppendLaurel(l, middle, wreath)
+	b.arms(l, middle, 0.74*wreath)
+
+	ink := theme.LiveryOf(colours[0]).Ink
+	y, side := middle.Y+0.52*wreath, 0.13*box.W
+	rest := box.Y + free - y
+	line := func(share, size float64, text string, font display.FontID) {
+		at := display.Rect{X: box.X + side, Y: y, W: box.W - 2*side, H: share * rest}
+		widget.Text(l, at, text, display.TextStyle{Font: font, Size: min(size*box.W, 0.8*at.H), Align: display.Center, Color: ink})
+		y += at.H
+	}
+	line(0.27, 0.16, b.victors(c), display.Caps)
+	line(0.16, 0.088, b.rules(c), display.Italic)
+	y += 0.08 * rest
+	line(0.29, 0.22, c.Lang.Number(first.Score), display.SansBold)
+	line(0.13, 0.065, b.possessions(c, &first), display.Sans)
+}
+
+// arms appends the shields of those who have won side by side around a point.
+func (b *banner) arms(l *display.List, at display.Point, width float64) {
+	colours := b.colours()
+	n := float64(len(colours))
+	for i, colour := range colours {
+		kit.AppendShield(l, display.Point{X: at.X + width/n*(float64(i)-(n-1)/2), Y: at.Y}, 0.97*width/n, colour)
+	}
+}
+
+// stripHeight is how high the strip is.
+func stripHeight(c *app.Context) float64 { return min(96*c.Unit(), 0.24*c.Screen.Size.Y) }
+
+// strip appends the banner where it is the head of the column, and returns where it
+// ends.
+func (b *banner) strip(c *app.Context, l *display.List, box display.Rect) float64 {
+	u := c.Unit()
+	colours, first := b.colours(), b.winners()[0]
+	if box.H = stripHeight(c); !b.counting.done() {
+		box.H = min(box.H, 44*u) // so that more of the stores is seen
+		widget.Paper(l, box)
+		widget.Heading(l, box.Inset(8*u), app.OfGame(c, b.match, c.Lang.T("result.counting")), 24*u, display.Center)
+		return box.Y + box.H
+	}
+	edge, n := 8.0, float64(len(colours))
+	l.Fill(display.Rect{X: box.X + 1, Y: box.Y + 3, W: box.W, H: box.H}, 0, theme.Shadow)
+	for i, colour := range colours {
+		part := display.Rect{X: box.X + box.W*float64(i)/n, Y: box.Y, W: box.W / n, H: box.H}
+		l.Fill(part, 0, theme.LiveryOf(colour).Main)
+		for _, y := range []float64{box.Y, box.Y + box.H - edge} {
+			kit.AppendCloth(l, display.Rect{X: part.X, Y: y, W: part.W, H: edge}, colour)
+		}
+	}
+	for _, y := range []float64{box.Y + edge, box.Y + box.H - edge - 1.5} {
+		l.Fill(display.Rect{X: box.X, Y: y, W: box.W, H: 1.5}, 0, theme.Gilt)
+	}
+	arms := min(66*u*n, n*(box.H-2*edge-8), (0.2+0.08*n)*box.W)
+	middle := display.Point{X: box.X + 14*u + arms/2, Y: box.Y + box.H/2}
+	b.arms(l, middle, arms)
+	ink := theme.LiveryOf(colours[0]).Ink
+	text := display.Rect{X: middle.X + arms/2 + 16*u, Y: box.Y + edge + 5*u}
+	text.W = box.X + box.W - 12*u - text.X
+	free := box.H - 2*edge - 10*u
+	if text.W >= 420*u { // the score has room of its own
+		kit.AppendCrown(l, display.Point{X: text.X + text.W/2, Y: middle.Y}, 54*u)
+		right := display.Rect{X: text.X + text.W - 190*u, Y: text.Y, W: 190 * u}
+		widget.Line(l, display.Rect{X: right.X, Y: right.Y, W: right.W, H: 0.64 * free}, c.Lang.Number(first.Score), display.TextStyle{Font: display.SansBold, Size: 36 * u, Align: display.Right, Color: ink})
+		widget.Line(l, display.Rect{X: right.X, Y: right.Y + 0.64*free, W: right.W, H: 0.36 * free}, b.possessions(c, &first), display.TextStyle{Font: display.Sans, Size: 15 * u, Align: display.Right, Color: ink})
+		text.W -= 200 * u
+		widget.Text(l, display.Rect{X: text.X, Y: text.Y, W: text.W, H: 0.64 * free}, b.victors(c), display.TextStyle{Font: display.Caps, Size: 30 * u, Color: ink})
+		widget.Line(l, display.Rect{X: text.X, Y: text.Y + 0.64*free, W: text.W, H: 0.36 * free}, b.rules(c), display.TextStyle{Font: display.Italic, Size: 17 * u, Color: ink})
+		return box.Y + box.H
+	}
+	if names := display.Measure(b.victors(c), display.Caps, 25*u); text.W >= names+60*u {
+		kit.AppendCrown(l, display.Point{X: text.X + text.W - 24*u, Y: middle.Y}, 44*u)
+		text.W -= 56 * u
+	}
+	score := c.Lang.T("result.has", "n", first.Score, "what", b.possessions(c, &first))
+	widget.Text(l, display.Rect{X: text.X, Y: text.Y, W: text.W, H: 0.42 * free}, b.victors(c), display.TextStyle{Font: display.Caps, Size: 25 * u, Color: ink})
+	widget.Line(l, display.Rect{X: text.X, Y: text.Y + 0.42*free, W: text.W, H: 0.28 * free}, b.rules(c), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: ink})
+	widget.Line(l, display.Rect{X: text.X, Y: text.Y + 0.7*free, W: text.W, H: 0.3 * free}, score, display.TextStyle{Font: display.SansBold, Size: 16 * u, Color: ink})
+	return box.Y + box.H
+}

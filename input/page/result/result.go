@@ -1,0 +1,129 @@
+package result
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input/app"
+	"serenissima/input/page"
+	"serenissima/input/review"
+	"serenissima/render/control"
+	"serenissima/render/display"
+)
+
+// The commands of the result.
+const (
+	cmdAgain display.Command = "again"
+	cmdLook  display.Command = "look"
+	cmdPoint display.Command = "point" // shows a turning point; Index: which
+)
+
+// A Standing is how a player did in the end.
+type Standing struct {
+	Seat    game.Player
+	Name    string
+	Player  session.Seat // who plays there
+	Colour  int
+	Rank    int // 1 is best, equals share
+	Score   int
+	Ports   int
+	Sources []Source
+	History []Moment // for each turn, and at the end
+}
+
+// A Source says where points came from or went to; Key is the part of the text's
+// key after "source.".
+type Source struct {
+	Key string
+	N   int
+}
+
+// startKey is the source of what everybody had at the start.
+const startKey = "start"
+
+// A Result tells how a match ended: who has won, where everybody's points came from,
+// how that went turn by turn, and what decided it. It lies over the board.
+type Result struct {
+	app.Form
+	*outcome
+	banner   banner
+	placings placings
+	stores   stores
+	charts   charts
+	turning  turning
+	sources  sources
+	settled  bool           // all had been counted and reviewed before the last Update
+	pressed  display.Target // in the text twin, the zero Target for nothing
+}
+
+var (
+	_ app.Overlay = (*Result)(nil)
+	_ app.Ending  = (*Result)(nil)
+)
+
+// New returns the result of a match.
+func New(c *app.Context, m *session.Match) app.Ending { return newResult(c, m, Standings(c, m)) }
+
+// newResult returns the result of a match with these standings, the best first.
+func newResult(c *app.Context, m *session.Match, standings []Standing) *Result {
+	on := c.Games.Tables[m.Rules().Info().ID]
+	o := &outcome{match: m, standings: standings, ports: slices.ContainsFunc(standings, hadPorts), counting: newCounting(on, m.State(), len(standings))}
+	r := &Result{
+		outcome: o, banner: banner{o}, stores: stores{o}, sources: sources{o}, charts: newCharts(o), turning: turning{o, review.New(c.Bots.Advisor(m.Rules().Info().ID), on, m)},
+		placings: placings{o, sharesOf(standings, incomes(o.words(c)))},
+	}
+	r.Rows, r.Room = r.panels, func() display.Rect { return placeOf(c).column }
+	return r
+}
+
+// hadPorts reports whether a player has had ports in any turn.
+func hadPorts(s Standing) bool {
+	return slices.ContainsFunc(s.History, func(m Moment) bool { return m.Ports > 0 })
+}
+
+// Overlay implements Overlay.
+func (r *Result) Overlay() {}
+
+// Foot is where the buttons are; notices lie above it.
+func (r *Result) Foot(c *app.Context) display.Rect { return placeOf(c).foot }
+
+// Rewind implements Ending.
+func (r *Result) Rewind() { r.Offset = 0 }
+
+// Update implements Scene.
+func (r *Result) Update(c *app.Context, f control.Frame) (app.Nav, error) {
+	r.settled = r.turning.done() && r.counting.done() // before this tick: what ends in it is still to be drawn
+	r.turning.goOn()
+	if !r.counting.done() { // what hurries the counting presses nothing
+		r.Sleep(app.SleepTicks)
+	}
+	r.stores.count(c, f)
+	if r.Focus == (display.Target{}) { // a key that was meant for the last decisions begins no new game
+		f.Commands = app.Without(f, control.Confirm)
+	}
+	t := r.Clicked(c, f, false)
+	if r.pressed != (display.Target{}) {
+		t, r.pressed = r.pressed, display.Target{}
+	}
+	switch t.Command {
+	case cmdAgain:
+		return page.Begin(c, r.match.Rules(), r.match.Options(), r.match.Seats(), c.Chance.NewSeed(), session.Drawn), nil
+	case page.CmdReplay:
+		return app.Push(c.Matches.Replay(c, r.match, game.Nobody, 0, nil)), nil
+	case cmdPoint:
+		return app.Push(c.Matches.Replay(c, r.match, game.Nobody, r.turning.points(c)[t.Index].at, nil)), nil
+	case page.CmdDice:
+		return app.Push(page.NewDice(c, r.match)), nil
+	case page.CmdSaves:
+		return app.Push(page.NewSaves(c, r.match)), nil
+	case cmdLook:
+		return app.Pop(), nil
+	case page.CmdLeave:
+		return app.Home(page.NewTitle(c)), nil
+	}
+	if f.Has(control.Cancel) {
+		return app.Pop(), nil
+	}
+	return app.Nav{}, nil
+}

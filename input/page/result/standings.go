@@ -1,0 +1,93 @@
+package result
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input/app"
+	"serenissima/render/table"
+)
+
+// Standings is the final table of a match: ranks, points, and where they came from.
+func Standings(c *app.Context, m *session.Match) []Standing {
+	on, liveries := c.Games.Tables[m.Rules().Info().ID], c.Liveries(m.Rules().Info().ID, m.Seats())
+	result := m.State().Result()
+	var list []Standing
+	history := history(m, on)
+	for i, s := range m.Seats() {
+		seat := game.Player(i + 1)
+		list = append(list, Standing{
+			Seat: seat, Name: s.Name, Player: s, Colour: liveries[i], Rank: int(result.Rank[seat]),
+			Score: int(result.Score[seat]), Ports: on.Holdings(m.State(), seat).Ports, History: history[i],
+		})
+	}
+	for b := range m.Beats() {
+		for _, ev := range b.Events {
+			if on.Meaning(ev).Kind != table.Barter {
+				account(list, m.Rules().Info(), ev)
+			}
+		}
+	}
+	bookStart(list)
+	slices.SortStableFunc(list, func(a, b Standing) int { return a.Rank - b.Rank })
+	return list
+}
+
+// account books an event that moves money: by its note, income and spending
+// apart.
+func account(list []Standing, info *game.Info, ev game.Event) {
+	if ev.Kind != game.Paid && ev.Kind != game.Scored {
+		return
+	}
+	note := info.NoteName(ev.Note)
+	if ev.To.Kind == game.SeatRef {
+		book(&list[ev.To.ID-1], "in."+note, int(ev.N))
+	}
+	if ev.From.Kind == game.SeatRef {
+		book(&list[ev.From.ID-1], "out."+note, -int(ev.N))
+	}
+}
+
+// bookStart books what seats must have had at the start, unless nobody had anything.
+func bookStart(list []Standing) {
+	start := func(s *Standing) int { return s.Score - s.earned() + s.spent() }
+	if !slices.ContainsFunc(list, func(s Standing) bool { return start(&s) != 0 }) {
+		return
+	}
+	for i := range list {
+		list[i].Sources = append([]Source{{Key: startKey, N: start(&list[i])}}, list[i].Sources...)
+	}
+}
+
+// book adds money to a source.
+func book(s *Standing, key string, n int) {
+	i := slices.IndexFunc(s.Sources, func(x Source) bool { return x.Key == key })
+	if i < 0 {
+		s.Sources = append(s.Sources, Source{Key: key})
+		i = len(s.Sources) - 1
+	}
+	s.Sources[i].N += n
+}
+
+// history tells the story of a match in numbers, for each seat: a moment for
+// each turn and the end.
+func history(m *session.Match, on table.Table) [][]Moment {
+	history := make([][]Moment, len(m.Seats()))
+	note := func(s game.State) {
+		result := s.Result()
+		for i := range history {
+			seat := game.Player(i + 1)
+			history[i] = append(history[i], Moment{Score: int(result.Score[seat]), Ports: on.Holdings(s, seat).Ports})
+		}
+	}
+	for b := range m.Beats() {
+		for _, ev := range b.Events {
+			if on.Meaning(ev).Kind == table.NewTurn {
+				note(b.After)
+			}
+		}
+	}
+	note(m.State())
+	return history
+}

@@ -1,0 +1,207 @@
+package result
+
+import (
+	"slices"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input/app"
+	"serenissima/input/review"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+	"serenissima/render/table/kit"
+	"serenissima/render/texttwin"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
+)
+
+// Resting implements Restful: a review may be going on, or stores are counted.
+func (r *Result) Resting() bool {
+	return r.Form.Page.Resting() && r.settled
+}
+
+// A turningPoint is an activation that gained or lost much.
+type turningPoint struct {
+	name   string // of the player
+	colour int
+	at     int // entries of the log before it
+	gain   int // in what the game is scored in, below zero if it lost that much
+	unit   string
+	title  string
+	text   string
+}
+
+// Turning is what decided a match: the turning points that its review has found.
+type turning struct {
+	*outcome
+	review *review.Review // nil where nobody knows the game, or has found anything
+}
+
+// goOn goes on with the review for a tick.
+func (t *turning) goOn() {
+	if t.review == nil {
+		return
+	}
+	if t.review.GoOn(); t.review.Done() && t.review.Empty() {
+		t.review = nil
+	}
+}
+
+// done reports whether no more turning points are going to be found.
+func (t *turning) done() bool { return t.review == nil || t.review.Done() }
+
+// panel is the panel of some of the turning points, by their indices.
+func (t *turning) panel(c *app.Context, heading string, which []int, about bool, state func(display.Target) widget.State) *panel {
+	return &panel{heading: c.Lang.T(heading), aside: c.Lang.T("result.turning.watch"), rows: func(c *app.Context, l *display.List, box display.Rect) float64 {
+		if !t.review.Done() {
+			return widget.Note(c.Window(), l, box, box.Y, c.Lang.T("result.turning.wait"))
+		}
+		y, u, list := box.Y, c.Unit(), t.points(c)
+		if about {
+			y = widget.Note(c.Window(), l, box, y, t.word(c, "result.turning.about")) - 2*u
+		}
+		for _, i := range which {
+			h := list[i].height(c, box.W)
+			t.card(c, l, display.Rect{X: box.X, Y: y, W: box.W, H: h}, i, state)
+			y += h + 8*u
+		}
+		return y - 8*u
+	}}
+}
+
+// fitting are the indices of the weightiest turning points that fit a box together, and
+// those of the rest.
+func (t *turning) fitting(c *app.Context, box display.Rect) (fit, rest []int) {
+	gap, free := 8*c.Unit(), box.H+8*c.Unit()
+	for i, p := range t.points(c) {
+		if h := p.height(c, box.W) + gap; h <= free {
+			fit, free = append(fit, i), free-h
+		} else {
+			rest = append(rest, i)
+		}
+	}
+	return fit, rest
+}
+
+// The measures of a card at unit one: what its text has beside it, and the size of the
+// letters.
+const (
+	cardLeft, cardRight = 46, 62
+	cardText            = 13.5
+)
+
+// height is how high the card of a turning point is.
+func (p *turningPoint) height(c *app.Context, width float64) float64 {
+	u := c.Unit()
+	text := widget.Height(p.text, display.Sans, max(widget.MinText, cardText*u), width-(cardLeft+cardRight)*u)
+	return max(layout.Fingertip, 34*u+text)
+}
+
+// card appends a turning point: whose, what it was worth, what happened.
+func (t *turning) card(c *app.Context, l *display.List, box display.Rect, i int, state func(display.Target) widget.State) {
+	u, p, target := c.Unit(), t.points(c)[i], display.Target{Command: cmdPoint, Index: i}
+	widget.AppendCard(l, box, state(target), false)
+	kit.AppendShield(l, display.Point{X: box.X + 24*u, Y: box.Y + min(box.H/2, 30*u)}, 30*u, p.colour)
+	text := display.Rect{X: box.X + cardLeft*u, Y: box.Y + 26*u, W: box.W - (cardLeft+cardRight)*u, H: box.H - 32*u}
+	widget.Line(l, display.Rect{X: text.X, Y: box.Y + 5*u, W: text.W, H: 22 * u}, p.title, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})
+	widget.Text(l, text, p.text, display.TextStyle{Font: display.Sans, Size: max(widget.MinText, cardText*u), Color: theme.Brown})
+	ink := theme.Good
+	if p.gain < 0 {
+		ink = theme.Rubric
+	}
+	number := display.Rect{X: box.X + box.W - cardRight*u, Y: box.Y + box.H/2 - 20*u, W: (cardRight - 10) * u, H: 24 * u}
+	widget.Line(l, number, app.Amount(c, p.gain, false), display.TextStyle{Font: display.SansBold, Size: 20 * u, Align: display.Right, Color: ink})
+	number.Y, number.H = number.Y+number.H, 15*u
+	widget.Line(l, number, p.unit, display.TextStyle{Font: display.Sans, Size: max(widget.MinText, 12*u), Align: display.Right, Color: ink})
+	l.Hit(display.Hit{Rect: box, Target: target, Label: p.title + ". " + p.text, Tip: t.word(c, "result.turning.about")})
+}
+
+// points are what gained most and what lost most for each player, as far as it is
+// worth a ducat or a point; the weightiest first, gains and losses by turns.
+func (t *turning) points(c *app.Context) (list []turningPoint) {
+	if t.review == nil || !t.review.Done() {
+		return nil
+	}
+	words := t.words(c)
+	var gains, losses []turningPoint
+	for i := range t.standings {
+		s := &t.standings[i]
+		if best := &t.review.Best[s.Seat]; session.Ducats(best.Worth) > 0 {
+			text := words.T("result.turning.point", "played", t.played(c, best))
+			gains = append(gains, pointOf(best, words, s, session.Ducats(best.Worth), text))
+		}
+		if worst := &t.review.Worst[s.Seat]; session.Ducats(worst.Loss) > 0 {
+			loss := session.Ducats(worst.Loss)
+			text := words.T("result.turning.better", "played", t.played(c, worst), "better", t.told(c, worst.Instead, worst.Better),
+				"n", loss, "unit", words.Own("result.points", "n", loss))
+			losses = append(losses, pointOf(worst, words, s, -loss, text))
+		}
+	}
+	slices.SortStableFunc(gains, func(a, b turningPoint) int { return b.gain - a.gain })
+	slices.SortStableFunc(losses, func(a, b turningPoint) int { return a.gain - b.gain })
+	for i := range max(len(gains), len(losses)) {
+		list = append(list, gains[min(i, len(gains)):min(i+1, len(gains))]...)
+		list = append(list, losses[min(i, len(losses)):min(i+1, len(losses))]...)
+	}
+	return list
+}
+
+// pointOf tells an activation of a player as a turning point.
+func pointOf(a *review.Activation, words *lang.Words, s *Standing, gain int, text string) turningPoint {
+	title := words.T("result.turning.turn", "turn", a.Turn)
+	if a.Ship != (game.Ref{}) {
+		title = words.T("result.turning.title", "turn", a.Turn, "ship", words.Title(a.Ship))
+	}
+	if a.Phase != "" {
+		title = words.T("result.turning.phase", "turn", a.Turn, "phase", words.Line(a.Phase))
+	}
+	return turningPoint{name: s.Name, colour: s.Colour, at: a.At, gain: gain, unit: words.Own("result.points", "n", max(gain, -gain)), title: title, text: lang.Capital(text)}
+}
+
+// mostSteps is how many steps of an activation are told, where turns are not
+// short, and how many sentences of what happened.
+const mostSteps = 4
+
+// played tells what happened in an activation in the sentences of the log. That a turn begins or
+// ends goes without saying.
+func (t *turning) played(c *app.Context, a *review.Activation) string {
+	words := t.words(c)
+	on := c.Games.Tables[words.Info.ID]
+	events := slices.DeleteFunc(slices.Clone(a.Events), func(ev game.Event) bool {
+		kind := on.Meaning(ev).Kind
+		return kind == table.LeadsOn || kind == table.NewTurn || ev.Kind == game.Ended
+	})
+	if len(events) == 0 { // nothing else happened
+		events = a.Events
+	}
+	lines := (&texttwin.Twin{Table: on, Words: words}).Events(events)
+	if on.Style().ShortTurns {
+		return strings.Join(lines, " ")
+	}
+	if left := len(lines) - mostSteps + 1; left > 1 {
+		lines = append(lines[:mostSteps-1:mostSteps-1], lang.Capital(words.T("result.turning.more", "n", left))+".")
+	}
+	return strings.Join(lines, " ")
+}
+
+// told tells actions that begin in a position in one sentence without full stop. That they end goes without
+// saying, unless that is all.
+func (t *turning) told(c *app.Context, from game.State, actions []game.Action) string {
+	words := t.words(c)
+	on := c.Games.Tables[words.Info.ID]
+	if len(actions) == 1 && actions[0].Obj == [3]game.Ref{} && from.Asking().Phase != "" {
+		return words.T("result.turning.nothing")
+	}
+	short := on.Style().ShortTurns // and the steps do without saying so
+	if n := len(actions) - 1; n > 0 && !short && actions[n].Obj == [3]game.Ref{} {
+		actions = actions[:n]
+	}
+	steps := texttwin.StepsOf(on, words, from, actions)
+	if left := len(steps) - mostSteps + 1; left > 1 && !short {
+		steps = append(steps[:mostSteps-1:mostSteps-1], words.T("result.turning.more", "n", left))
+	}
+	return strings.Join(steps, ", ")
+}

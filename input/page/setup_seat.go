@@ -1,0 +1,232 @@
+package page
+
+import (
+	"slices"
+	"strconv"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input/app"
+	"serenissima/render/display"
+	"serenissima/render/table/kit"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
+)
+
+// seatKind puts a person on a seat, or a bot, which is the usual one if there has
+// been none.
+func (s *Setup) seatKind(seat *session.Seat, bot bool) {
+	if bot == (seat.Kind == session.Bot) {
+		return
+	}
+	seat.Kind, seat.Level = session.Human, ""
+	if bot {
+		seat.Kind, seat.Level = session.Bot, s.opponents.Fit(app.UsualLevel)
+	}
+}
+
+// table appends who plays.
+func (s *Setup) table(c *app.Context, l *display.List, r display.Rect) float64 {
+	in := s.rules.Info()
+	var items []widget.Item
+	for n := in.MinSeats; n <= in.MaxSeats; n++ {
+		items = append(items, widget.Item{Caption: c.Lang.Number(n)})
+	}
+	cell, y := widget.Labelled(c.Window(), l, r, r.Y, c.Lang.T("setup.players"))
+	s.Choice(l, widget.Choice{Rect: cell, Items: items, Chosen: s.players - in.MinSeats, Target: display.Target{Command: cmdPlayers}})
+	if s.bots() > 0 {
+		y = s.strength(c, l, r, y)
+	}
+	homes := s.homes(c)
+	for i := range s.players {
+		y = s.seat(c, l, r, y+4*c.Unit(), i, homes[:])
+	}
+	return y
+}
+
+// A settlement is where a player begins, and the points with which it does.
+type settlement struct {
+	home      game.Ref
+	headStart int
+}
+
+// settle finds out where each player begins, as far as that is known before. It makes a position for that,
+// and so is done when the options change, not in every picture.
+func (s *Setup) settle(c *app.Context) {
+	s.settled = [game.MaxSeats]settlement{}
+	state, err := s.rules.New(s.chosen())
+	if err != nil {
+		return
+	}
+	for i := range s.players {
+		s.settled[i].home, s.settled[i].headStart = game.HomeOf(state, game.Player(i+1))
+	}
+}
+
+// homes names where each player begins, empty where that is not known: whom a seat plays. Points with which
+// it begins stand behind.
+func (s *Setup) homes(c *app.Context) (names [game.MaxSeats]string) {
+	words := c.Lang.Words(s.rules.Info(), nil)
+	for i, seat := range s.settled {
+		if seat.home == (game.Ref{}) {
+			continue
+		}
+		names[i] = words.Title(seat.home)
+		if seat.headStart > 0 {
+			names[i] += " +" + c.Lang.Number(seat.headStart)
+		}
+	}
+	return names
+}
+
+// bots is how many of those who play are bots.
+func (s *Setup) bots() (n int) {
+	for _, seat := range s.seats[:s.players] {
+		if seat.Kind == session.Bot {
+			n++
+		}
+	}
+	return n
+}
+
+// strength appends the level of all bots. A single one has it too: all levels are seen at a glance.
+func (s *Setup) strength(c *app.Context, l *display.List, r display.Rect, y float64) float64 {
+	var items []widget.Item
+	widest := 0.0
+	for _, level := range s.opponents.Levels {
+		items = append(items, widget.Item{Caption: app.LevelName(c.Lang, level)})
+		widest = max(widest, display.Measure(app.LevelName(c.Lang, level), display.SansBold, widget.MinText)+20)
+	}
+	cell, next := widget.Labelled(c.Window(), l, r, y, c.Lang.T("setup.strength", "n", s.bots()))
+	if room := widest * float64(len(items)); cell.W < room { // over a part of the label's place
+		cell.X, cell.W = cell.X+cell.W-min(room, r.W), min(room, r.W)
+	}
+	s.Choice(l, widget.Choice{Rect: cell, Items: items, Chosen: s.common(), Target: display.Target{Command: cmdStrength}})
+	return next
+}
+
+// common is the level that all bots have, as its index; none: -1.
+func (s *Setup) common() int {
+	at := -1
+	for _, seat := range s.seats[:s.players] {
+		if seat.Kind != session.Bot {
+			continue
+		}
+		level, _ := app.SplitLevel(seat.Level)
+		i := slices.Index(s.opponents.Levels, level)
+		if at >= 0 && i != at {
+			return -1
+		}
+		at = i
+	}
+	return at
+}
+
+// setStrength gives all bots a level; their characters stay.
+func (s *Setup) setStrength(level int) {
+	for i := range s.seats[:s.players] {
+		if seat := &s.seats[i]; seat.Kind == session.Bot {
+			_, character := app.SplitLevel(seat.Level)
+			seat.Level = app.JoinLevel(s.opponents.Levels[level], character)
+		}
+	}
+}
+
+// seat appends a player: arms, name and which of the homes, person or bot, and below a bot how it plays.
+func (s *Setup) seat(c *app.Context, l *display.List, r display.Rect, y float64, i int, homes []string) float64 {
+	u, h := c.Unit(), c.Window().RowHeight()
+	gap := 10 * u
+	arms := display.Rect{X: r.X, Y: y, W: h, H: h}
+	name := display.Rect{X: r.X + h + gap, Y: y, W: r.W - h - gap, H: h}
+	kind := display.Rect{X: name.X, Y: y + h + 6*u, W: name.W, H: h}
+	if r.W >= 500*u {
+		name.W = (name.W - gap) / 2
+		kind = display.Rect{X: name.X + name.W + gap, Y: y, W: name.W, H: h}
+	}
+	next := kind.Y + h + 6*u
+
+	t := seatTarget(cmdColour, i)
+	s.Button(l, widget.Button{Rect: arms, Paper: true, Target: t, Tip: s.colourTip(c, i)})
+	kit.AppendShield(l, arms.Center(), h*0.8, c.Liveries(s.rules.Info().ID, s.seats[:s.players])[i])
+
+	if homes[i] != "" {
+		style := display.TextStyle{Font: display.Italic, Size: max(widget.MinText, 15*u), Color: theme.Brown}
+		place := display.Rect{Y: y, H: h}
+		for _, home := range homes { // the fields are equally wide
+			place.W = max(place.W, display.Measure(home, style.Font, style.Size)+1)
+		}
+		name.W -= place.W + gap
+		place.X = name.X + name.W + gap
+		widget.Line(l, place, homes[i], style)
+	}
+	t = seatTarget(cmdName, i)
+	s.field(l, name, t, &s.names[i], c.Lang.T("setup.name."+strconv.Itoa(i+1)))
+	below := display.Rect{X: name.X, W: r.X + r.W - name.X}
+	if s.problem != "" && s.where == t {
+		next = widget.Complain(c.Window(), l, below, next, s.problem) - 6*u
+	}
+
+	bot := s.seats[i].Kind == session.Bot
+	if !bot {
+		t := seatTarget(cmdPersonal, i)
+		own := display.Rect{X: kind.X + kind.W - h, Y: kind.Y, W: h, H: h}
+		kind.W -= h + gap
+		s.Button(l, widget.Button{Rect: own, Icon: "quill", Paper: true, Target: t, Tip: c.Lang.T("seat-settings.open", "name", s.name(c, i))})
+	}
+	items := []widget.Item{{Caption: c.Lang.T("setup.person")}, {Caption: c.Lang.T("setup.computer")}}
+	s.Choice(l, widget.Choice{Rect: kind, Items: items, Chosen: map[bool]int{true: 1}[bot], Target: seatTarget(cmdKind, i)})
+	if bot {
+		next = s.opponent(c, l, below, next, i)
+	}
+	return next + 4*u
+}
+
+// opponent appends level and character of a bot, beside each other if there is
+// room, and how it plays.
+func (s *Setup) opponent(c *app.Context, l *display.List, r display.Rect, y float64, i int) float64 {
+	u, h := c.Unit(), c.Window().RowHeight()
+	level, character := app.SplitLevel(s.seats[i].Level)
+	cell := display.Rect{X: r.X, Y: y, W: r.W, H: h}
+	other := display.Rect{X: r.X, Y: y + h + 6*u, W: r.W, H: h}
+	if half := (r.W - 10*u) / 2; half >= 180*u {
+		cell.W, other.W = half, half
+		other.X, other.Y = r.X+half+10*u, y
+	}
+	t := seatTarget(cmdLevel, i)
+	at := slices.Index(s.opponents.Levels, level)
+	s.turner(l, cell, app.LevelName(c.Lang, level), t, widget.Stepper{Low: at == 0, High: at == len(s.opponents.Levels)-1,
+		LessTip: c.Lang.T("setup.weaker"), MoreTip: c.Lang.T("setup.stronger")})
+	if len(s.opponents.Characters) > 1 {
+		tip := c.Lang.T("setup.character")
+		s.turner(l, other, app.CharacterName(c.Lang, character), seatTarget(cmdCharacter, i), widget.Stepper{LessTip: tip, MoreTip: tip})
+		cell = other
+	}
+	about := display.Rect{X: r.X + 2*u, Y: cell.Y + h + 2*u, W: r.W - 4*u}
+	text := c.Bots.HowItPlays(c.Lang, s.rules.Info().ID, s.seats[i].Level, s.players)
+	about.H = widget.Height(text, display.Italic, 15*u, about.W) + 0.5
+	widget.Text(l, about, text, display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
+	return about.Y + about.H + 6*u
+}
+
+// turner appends a stepper whose buttons lead to what comes before and behind.
+func (s *Setup) turner(l *display.List, r display.Rect, value string, t display.Target, st widget.Stepper) {
+	st.Rect, st.Value, st.Pages = r, value, true
+	st.Less, st.More = t, t
+	st.More.Index = 1
+	widget.AppendStepper(l, st, s.StateOf)
+}
+
+// colourNames are the keys of the colours, by their number.
+var colourNames = [game.MaxSeats + 1]string{"", "blue", "red", "orange", "black"}
+
+// colourTip names the colour of a seat and what a click would do.
+func (s *Setup) colourTip(c *app.Context, i int) string {
+	next := s.seats[i].Colour%game.MaxSeats + 1
+	tip := c.Lang.T("setup.colour.next", "colour", c.Lang.T("colour."+colourNames[s.seats[i].Colour]), "next", c.Lang.T("colour."+colourNames[next]))
+	for j := range s.players {
+		if s.seats[j].Colour == next {
+			tip += " " + c.Lang.T("setup.colour.taken", "name", s.name(c, j))
+		}
+	}
+	return tip
+}

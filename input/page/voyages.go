@@ -1,0 +1,206 @@
+package page
+
+import (
+	"slices"
+
+	"serenissima/assets/voyage"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input/app"
+	"serenissima/render/control"
+	"serenissima/render/display"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
+)
+
+// The commands of the voyages.
+const (
+	cmdVoyage  display.Command = "voyage"      // Index: which one
+	cmdVoyages display.Command = "voyages-of"  // Index: of which game
+	cmdGuided  display.Command = "guided-game" // a first game with advice
+	cmdAdvice  display.Command = "told-advice" // switches the advice on and off
+)
+
+// Voyages are the guided voyages of a game to choose from, and the first game after them.
+type Voyages struct {
+	app.Form
+	book    *app.Logbook
+	games   []game.Rules // that have voyages
+	game    int          // whose voyages are shown
+	list    []*voyage.Voyage
+	most    int          // voyages of any game
+	message *app.Message // to be shown first
+}
+
+// NewVoyages returns the list of the voyages of a game: of that with the ID, or if it has
+// none, of that which has been chosen last.
+func NewVoyages(c *app.Context, id string) *Voyages {
+	s := &Voyages{book: c.Logbook()}
+	for _, r := range c.Games.Offered() {
+		if n := len(voyage.Of(r.Info().ID)); n > 0 {
+			s.games = append(s.games, r)
+			s.most = max(s.most, n)
+		}
+	}
+	for _, wanted := range []string{c.Settings.Game, id} {
+		if i := slices.IndexFunc(s.games, func(r game.Rules) bool { return r.Info().ID == wanted }); i >= 0 {
+			s.game = i
+		}
+	}
+	s.find(c)
+	s.Form.Init(900, s.column)
+	s.Full = s.fullest
+	return s
+}
+
+// find loads the voyages of the game.
+func (s *Voyages) find(c *app.Context) {
+	s.list = nil
+	for _, id := range voyage.Of(s.rules().Info().ID) {
+		v, err := voyage.Load(id, c.Games.Rules)
+		if err != nil {
+			s.message = app.NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()})
+			continue
+		}
+		s.list = append(s.list, v)
+	}
+}
+
+// rules are those of the game whose voyages are shown.
+func (s *Voyages) rules() game.Rules { return s.games[s.game] }
+
+// Update implements Scene.
+func (s *Voyages) Update(c *app.Context, f control.Frame) (app.Nav, error) {
+	if m := s.message; m != nil {
+		s.message = nil
+		return app.Push(m), nil
+	}
+	switch t := s.Clicked(c, f, false); {
+	case t.Command == cmdVoyage:
+		return OpenVoyage(c, s.list[t.Index].ID), nil
+	case t.Command == cmdVoyages:
+		s.game, s.Offset = t.Index, 0
+		s.find(c)
+	case t.Command == cmdGuided:
+		return BeginGuided(c, s.rules()), nil
+	case t.Command == cmdAdvice:
+		s.book.Advice = !s.book.Advice
+		if s.book.Advice {
+			s.book.Told = nil
+		}
+		s.book.Keep(c)
+	case t.Command == cmdBack, f.Has(control.Cancel):
+		return app.Home(NewTitle(c)), nil
+	}
+	return app.Nav{}, nil
+}
+
+// View implements Scene.
+func (s *Voyages) View(c *app.Context, l *display.List) {
+	backdrop(c, l, c.Games.ChartOf(s.rules()))
+	s.ViewForm(c, l, c.Lang.T("learn.title"), widget.Button{Caption: c.Lang.T("learn.back"), Target: display.Target{Command: cmdBack}})
+}
+
+// OpenVoyage begins a voyage.
+func OpenVoyage(c *app.Context, id string) app.Nav {
+	s, err := c.Matches.Voyage(c, id, 0)
+	if err != nil {
+		return app.Push(app.NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
+	}
+	if p, ok := s.(app.Playing); ok {
+		plays(c, p.Match().Rules())
+	}
+	return app.Home(s)
+}
+
+// column appends the game to choose, its voyages, two beside each other if there is room,
+// its first game, and whether there is advice.
+func (s *Voyages) column(c *app.Context, l *display.List, r display.Rect) float64 {
+	u := c.Unit()
+	y := r.Y
+	if len(s.games) > 1 {
+		s.Choice(l, widget.Choice{Rect: display.Rect{X: r.X, Y: y, W: r.W, H: c.Window().RowHeight()}, Items: s.names(c), Chosen: s.game, Target: display.Target{Command: cmdVoyages}})
+		y += c.Window().RowHeight() + 8*u
+	}
+	y = widget.Note(c.Window(), l, r, y, c.Lang.T("learn.intro")) - 2*u
+	columns, gap, h := s.grid(c, r)
+	w := (r.W - gap*float64(columns-1)) / float64(columns)
+	next := s.book.Next(s.rules().Info().ID)
+	for i, v := range s.list {
+		cell := display.Rect{X: r.X + float64(i%columns)*(w+gap), Y: y + float64(i/columns)*(h+gap), W: w, H: h}
+		s.row(c, l, cell, i, v, v.ID == next)
+	}
+	first := len(s.list)
+	cell := display.Rect{X: r.X + float64(first%columns)*(w+gap), Y: y + float64(first/columns)*(h+gap), W: w, H: h}
+	s.Button(l, widget.Button{Rect: cell, Icon: "lateen", Caption: c.Lang.T("learn.first"), Small: c.Lang.T("learn.first.about"),
+		Paper: true, Primary: next == "", Target: display.Target{Command: cmdGuided}})
+	y = cell.Y + h + gap
+	t := display.Target{Command: cmdAdvice}
+	box := display.Rect{X: r.X, Y: y, W: r.W, H: c.Window().RowHeight()}
+	widget.AppendCheckbox(l, widget.Checkbox{Rect: box, Caption: c.Lang.T("learn.advice"), On: s.book.Advice, Target: t, State: s.StateOf(t)})
+	return widget.Note(c.Window(), l, r, y+box.H, c.Lang.T("learn.advice.about")) - 4*u
+}
+
+// fullest is the column as high as that of the game with the most voyages, so that the games
+// to choose stay where they are.
+func (s *Voyages) fullest(c *app.Context, l *display.List, r display.Rect) float64 {
+	columns, gap, h := s.grid(c, r)
+	lines := func(voyages int) int { return (voyages + columns) / columns } // of these and the first game
+	return s.column(c, l, r) + float64(lines(s.most)-lines(len(s.list)))*(h+gap)
+}
+
+// grid is how many buttons stand beside each other, the gap between them, and their height.
+func (s *Voyages) grid(c *app.Context, r display.Rect) (columns int, gap, height float64) {
+	u := c.Unit()
+	if columns = 1; r.W >= 620*u {
+		columns = 2
+	}
+	return columns, 8 * u, max(44, 60*u)
+}
+
+// names are those of the games that have voyages.
+func (s *Voyages) names(c *app.Context) (items []widget.Item) {
+	for _, r := range s.games {
+		items = append(items, widget.Item{Caption: app.GameName(c.Lang, r.Info().ID)})
+	}
+	return items
+}
+
+// row appends the button of a voyage, with a tick once it has been sailed.
+func (s *Voyages) row(c *app.Context, l *display.List, r display.Rect, i int, v *voyage.Voyage, next bool) {
+	about := c.Lang.T("learn.about", "about", c.Lang.T(v.Title()+".about"), "n", v.Minutes)
+	b := widget.Button{Rect: r, Icon: "compass", Caption: c.Lang.T("learn.number", "n", i+1, "title", c.Lang.T(v.Title())),
+		Small: about, Paper: true, Primary: next, Target: display.Target{Command: cmdVoyage, Index: i}}
+	if slices.Contains(s.book.Sailed, v.ID) {
+		b.Icon = "check-mark"
+	}
+	s.Button(l, b)
+	if b.Icon == "check-mark" { // told by more than the icon
+		at := display.Rect{X: r.X + r.W - 90*c.Unit(), Y: r.Y + r.H*0.14, W: 78 * c.Unit(), H: r.H * 0.36}
+		widget.Line(l, at, c.Lang.T("learn.done"), display.TextStyle{Font: display.Italic, Size: 14 * c.Unit(), Align: display.Right, Color: theme.Good})
+	}
+}
+
+// apprentices are the opponents of a first game.
+const apprentices = 2
+
+// BeginGuided begins a game against apprentices in which everything new is explained; a
+// game that waits to be continued makes way only if that is wanted.
+func BeginGuided(c *app.Context, rules game.Rules) app.Nav {
+	id := rules.Info().ID
+	start := func(c *app.Context) app.Nav {
+		plays(c, rules)
+		book := c.Logbook()
+		book.Advice, book.Told = true, nil
+		book.Keep(c)
+		seats := []session.Seat{{Kind: session.Human, Name: app.DefaultName(c, 0), Colour: 1}}
+		for i := 1; i <= apprentices; i++ {
+			seats = append(seats, session.Seat{Kind: session.Bot, Level: c.Bots.Levels(id)[0], Name: app.DefaultName(c, i), Colour: i + 1})
+		}
+		return Begin(c, rules, rules.Info().FirstGame(len(seats)), seats, c.Chance.NewSeed(), session.Drawn)
+	}
+	if c.Archive().Waits(id) {
+		return replacing(c, start)
+	}
+	return start(c)
+}

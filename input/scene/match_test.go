@@ -1,8 +1,0 @@
-package scene_test
-
-import (
-	"serenissima/input/match"
-	"serenissima/input/scene"
-)
-
-func init() { scene.ShowMatches(match.Scenes(), scene.NewResult) }
