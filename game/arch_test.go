@@ -63,6 +63,7 @@ var renderLayers = [][]string{
 	{"render/motion"},
 	{"render/table"},
 	{"render/table/kit", "render/texttwin"},
+	{"render/table/template"},
 	{"render/table/tabletest", "render/badge", "render/canvas", "render/sound"},
 	{"render/table/all"},
 }
@@ -391,7 +392,8 @@ func TestArchitectureChecker(t *testing.T) {
 		{"input/e2e/game_test.go", "e2e", "serenissima/game/serenissima", false},
 		{"render/table/serenissima/table_test.go", "", "serenissima/render/table/tabletest", true},
 		{"render/table/serenissima/table.go", "", "serenissima/render/table/tabletest", false},
-		{"render/table/tabletest/toy.go", "", "serenissima/game/gametest", true},
+		{"render/table/serenissima/table.go", "", "serenissima/render/table/template", false},
+		{"render/table/template/table.go", "", "serenissima/game/gametest", true},
 		{"render/table/tabletest/conform.go", "", "testing", true},
 		{"render/table/tabletest/conform.go", "", "serenissima/game/serenissima", false},
 		{"render/canvas/canvas.go", "", "github.com/hajimehoshi/ebiten/v2", true},
