@@ -16,10 +16,10 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game/catalog"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/command"
 	"serenissima/input/crash"
+	"serenissima/input/device"
 	"serenissima/input/measure"
 	"serenissima/render/canvas"
 	"serenissima/render/control"
@@ -37,7 +37,7 @@ var begun = time.Now()
 
 func main() {
 	if err := catalog.Check(); err != nil {
-		input.TellFailed("serenissima: " + err.Error())
+		device.TellFailed("serenissima: " + err.Error())
 		os.Exit(1)
 	}
 	command.Draw = canvas.Pictures
@@ -46,7 +46,7 @@ func main() {
 		os.Exit(code)
 	}
 	if err := play(client); err != nil {
-		input.TellFailed("serenissima: " + err.Error())
+		device.TellFailed("serenissima: " + err.Error())
 		os.Exit(1)
 	}
 }
@@ -57,11 +57,11 @@ func play(client command.Client) error {
 	if err != nil {
 		return err
 	}
-	keys, err := input.NewKeymap(input.DefaultKeys)
+	keys, err := device.NewKeymap(device.DefaultKeys)
 	if err != nil {
 		return err
 	}
-	g := &loop{sea: kit.Sea{Waves: all.Tables.Waves}, program: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), textTwin: input.NewTextTwin(), writer: input.NewWriter()}
+	g := &loop{sea: kit.Sea{Waves: all.Tables.Waves}, program: stack, context: context, device: device.NewDevice(keys), canvas: canvas.New(), probe: device.NewProbe(), textTwin: device.NewTextTwin(), writer: device.NewWriter()}
 	g.doze.Host = g.device
 	g.guard = crash.NewGuard(context, command.Version(), func() []byte { return g.program.Save() })
 	defer func() {
@@ -72,9 +72,9 @@ func play(client command.Client) error {
 	if runtime.GOOS == "js" { // a page cannot begin with the full screen
 		context.FillScreen(false)
 	}
-	g.window = input.OpenWindow(context.Store, client.Width, client.Height, client.Sized, context.Screen.Full)
+	g.window = device.OpenWindow(context.Store, client.Width, client.Height, client.Sized, context.Screen.Full)
 	ebiten.SetScreenClearedEveryFrame(false) // the picture stays until it changes
-	measured, soak := input.Measured()
+	measured, soak := device.Measured()
 	if client.Soak = cmp.Or(client.Soak, soak); client.Measure > 0 || measured {
 		err = ebiten.RunGame(newTimed(g, client))
 	} else {
@@ -110,22 +110,22 @@ type loop struct {
 	program  program
 	context  *app.Context
 	open     bool // a match was open at the last tick
-	device   *input.Device
+	device   *device.Device
 	keys     map[display.Command][]string // that the device has bound, where not as delivered
 	canvas   *canvas.Canvas
-	probe    *input.Probe
-	textTwin *input.TextTwin
-	writer   *input.Writer
+	probe    *device.Probe
+	textTwin *device.TextTwin
+	writer   *device.Writer
 	sound    *sound.Sound
 	size     display.Point // of the window, logical
 	scale    float64       // device pixels per logical pixel
 	list     display.List
 	stale    bool    // the list shows the program before its last update
 	sea      kit.Sea // that stirs in the list
-	doze     input.Doze
+	doze     device.Doze
 	spoken   *lang.Catalog // the language that the host knows of
 	started  bool
-	window   *input.Window
+	window   *device.Window
 	guard    *crash.Guard
 	err      error // why the loop ends
 }
@@ -148,7 +148,7 @@ func (g *loop) Update() error {
 		}
 		f.Press = g.textTwin.Pressed()
 		g.writer.Take(&f)
-		input.FetchCharts()
+		device.FetchCharts()
 		g.guard.Pass()
 		g.guard.Journal.Note(&f, &g.list, func() string { return g.facts()["scene"] })
 		g.guard.Provocation.At(crash.InUpdate, g.facts)
@@ -159,11 +159,11 @@ func (g *loop) Update() error {
 		g.listen(f.Focused)
 		if words := g.context.Lang; words != g.spoken {
 			g.spoken = words
-			input.TellLanguage(words.Tag(), words.All("page."))
+			device.TellLanguage(words.Tag(), words.All("page."))
 		}
 		if open := g.program.Match(); open != g.open {
 			g.open = open
-			input.RememberMatch(open)
+			device.RememberMatch(open)
 		}
 		if full := g.window.Watch(g.context.Store, g.context.Screen.Full); full != g.context.Screen.Full { // left by other means
 			g.context.FillScreen(full)
@@ -192,7 +192,7 @@ func (g *loop) bind() error {
 	if maps.EqualFunc(own, g.keys, slices.Equal) {
 		return nil
 	}
-	keys, err := input.NewKeymap(input.Bindings(own))
+	keys, err := device.NewKeymap(device.Bindings(own))
 	if err != nil {
 		return err
 	}
@@ -257,7 +257,7 @@ func (g *loop) Draw(screen *ebiten.Image) {
 		g.view()
 		if g.canvas.Renew(screen, &g.list, g.scale) && !g.started {
 			g.started = true
-			input.TellStarted()
+			device.TellStarted()
 		}
 		return nil
 	})

@@ -82,19 +82,19 @@ func renderLayer(dir string) int {
 // inputs are the packages of input but for its command line, each with those of input that it may
 // import besides what lies below it. Pages and matches open each other without knowing each other.
 var inputs = map[string][]string{
-	"input":         {},
+	"input/device":  {},
 	"input/review":  {},
-	"input/app":     {"input"},
-	"input/page":    {"input", "input/app", "input/review"},
-	"input/match":   {"input", "input/app", "input/review"},
-	"input/crash":   {"input", "input/app", "input/page"},
-	"input/measure": {"input", "input/app", "input/page"},
+	"input/app":     {"input/device"},
+	"input/page":    {"input/device", "input/app", "input/review"},
+	"input/match":   {"input/device", "input/app", "input/review"},
+	"input/crash":   {"input/device", "input/app", "input/page"},
+	"input/measure": {"input/device", "input/app", "input/page"},
 }
 
 // inputMay reports whether a package of input may import another.
 func inputMay(dir, imported string) bool {
 	for folder, others := range inputs {
-		if folder != "input" && within(dir, folder) {
+		if within(dir, folder) {
 			return within(imported, folder) || slices.Contains(others, imported)
 		}
 	}
@@ -137,10 +137,10 @@ func forbiddenForeign(s source, imported string) string {
 	outside := strings.Contains(strings.Split(imported, "/")[0], ".")
 	switch {
 	case within(imported, "github.com/hajimehoshi/ebiten", "github.com/ebitengine"):
-		rim := within(dir, ".", "render/canvas", "render/sound") || s.path == "input/device.go" || s.path == "input/touch_screen_os.go" || strings.HasPrefix(s.path, "input/window") || dir == "input" && s.test()
+		rim := within(dir, ".", "render/canvas", "render/sound") || s.path == "input/device/device.go" || s.path == "input/device/touch_screen_os.go" || strings.HasPrefix(s.path, "input/device/window") || dir == "input/device" && s.test()
 		tagged := s.test() && (strings.Contains(s.tags, "e2e") || strings.Contains(s.tags, "pixels"))
 		if !rim && !tagged {
-			return "only main, render/canvas, render/sound, input/device.go, input/touch_screen_os.go, input/window*.go, their tests and those tagged e2e or pixels may use Ebitengine"
+			return "only main, render/canvas, render/sound, device.go, touch_screen_os.go and window*.go of input/device, their tests and those tagged e2e or pixels may use Ebitengine"
 		}
 	case s.test():
 		return ""
@@ -223,7 +223,7 @@ func forbiddenOwn(s source, imported string) string {
 		lower := renderLayer(imported) >= 0 && renderLayer(imported) < renderLayer(dir)
 		rules := within(imported, "game") && !slices.Contains(knowNoGame, dir)
 		allowed = within(imported, "assets") || rules || lower || s.test() && (pureRender(imported) ||
-			room(dir) != "" && (imported == "input" || within(imported, "input/app", "input/page", "input/match"))) // what the pages say of a game
+			room(dir) != "" && within(imported, "input/device", "input/app", "input/page", "input/match")) // what the pages say of a game
 	case within(dir, websites...):
 		allowed = within(imported, websites...) || within(imported, "assets") || imported == "render/badge"
 	case within(dir, "input/command"):
@@ -400,9 +400,9 @@ func TestArchitectureChecker(t *testing.T) {
 		{"render/canvas/canvas.go", "", "serenissima/input", false},
 		{"render/sound/sound.go", "", "github.com/ebitengine/oto/v3", true},
 		{"render/display/display.go", "", "golang.org/x/image/font", true},
-		{"input/device.go", "", "github.com/hajimehoshi/ebiten/v2", true},
+		{"input/device/device.go", "", "github.com/hajimehoshi/ebiten/v2", true},
 		{"render/control/frame.go", "", "github.com/hajimehoshi/ebiten/v2", false},
-		{"input/device_test.go", "", "github.com/hajimehoshi/ebiten/v2", true},
+		{"input/device/device_test.go", "", "github.com/hajimehoshi/ebiten/v2", true},
 		{"input/match/play_test.go", "", "github.com/hajimehoshi/ebiten/v2", false},
 		{"input/match/play.go", "", "serenissima/ai", false},
 		{"input/match/play.go", "", "serenissima/render/canvas", false},
@@ -421,7 +421,7 @@ func TestArchitectureChecker(t *testing.T) {
 		{"render/motion/timeline.go", "", "serenissima/render/widget", true},
 		{"render/table/goldenhorn/panels.go", "", "serenissima/render/widget", true},
 		{"render/table/goldenhorn/panels.go", "", "serenissima/input", false},
-		{"input/device.go", "", "serenissima/render/control", true},
+		{"input/device/device.go", "", "serenissima/render/control", true},
 		{"input/page/setup.go", "", "serenissima/render/widget", true},
 		{"input/page/setup.go", "", "serenissima/input/app", true},
 		{"input/page/setup.go", "", "serenissima/input/match", false},
@@ -431,7 +431,7 @@ func TestArchitectureChecker(t *testing.T) {
 		{"input/match/play.go", "", "serenissima/input/page", false},
 		{"input/app/stack.go", "", "serenissima/input/page", false},
 		{"input/app/stack.go", "", "serenissima/input/match", false},
-		{"input/device.go", "", "serenissima/input/app", false},
+		{"input/device/device.go", "", "serenissima/input/app", false},
 		{"input/review/review.go", "", "serenissima/input/app", false},
 		{"input/command/command.go", "", "serenissima/ai", true},
 		{"input/command/command.go", "", "serenissima/ai/catalog", true},

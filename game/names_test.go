@@ -28,18 +28,18 @@ import (
 // programNames are files, by the beginnings of their paths, that name the program
 // or its module: one of its games has the same name.
 var programNames = map[string]string{
-	"main.go":                  "messages",
-	"game/store/store_":        "the folder of the program, and the keys of the page",
-	"input/command/version.go": "the names for what the command line prints",
-	"input/command/release":    "archives, what systems call the program, the module's path for the linker",
-	"input/command/gotool/":    "whether the working directory is the module, and whose licences they are",
-	"input/crash/":             "messages about a crash",
-	"input/host_":              "what the page and the environment call what they share with the program",
-	"input/tabs_":              "the same, and a message",
-	"input/writer_js.go":       "the same",
-	"input/window.go":          "the title of the window",
-	"assets/font.go":           "the font of the title, called after the program since the name of its design is reserved",
-	"render/sound/device.go":   "what systems call the program where they list sounds",
+	"main.go":                   "messages",
+	"game/store/store_":         "the folder of the program, and the keys of the page",
+	"input/command/version.go":  "the names for what the command line prints",
+	"input/command/release":     "archives, what systems call the program, the module's path for the linker",
+	"input/command/gotool/":     "whether the working directory is the module, and whose licences they are",
+	"input/crash/":              "messages about a crash",
+	"input/device/host_":        "what the page and the environment call what they share with the program",
+	"input/device/tabs_":        "the same, and a message",
+	"input/device/writer_js.go": "the same",
+	"input/device/window.go":    "the title of the window",
+	"assets/font.go":            "the font of the title, called after the program since the name of its design is reserved",
+	"render/sound/device.go":    "what systems call the program where they list sounds",
 }
 
 // gameName matches the names of games, in files and for people.

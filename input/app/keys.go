@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"serenissima/assets/lang"
-	"serenissima/input"
+	"serenissima/input/device"
 	"serenissima/render/display"
 )
 
@@ -22,7 +22,7 @@ func KeyName(words *lang.Catalog, key string) string {
 // KeyText returns a text about the key of a command, which it has as {key}: the first of those that
 // the player has chosen. It is empty if the command has none.
 func (c *Context) KeyText(text string, cmd display.Command, args ...any) string {
-	for _, b := range input.Bindings(c.Settings.Keys) {
+	for _, b := range device.Bindings(c.Settings.Keys) {
 		if b.Command == cmd && len(b.Keys) > 0 {
 			return c.Lang.T(text, append(args, "key", KeyName(c.Lang, b.Keys[0]))...)
 		}

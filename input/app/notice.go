@@ -14,7 +14,7 @@ type notice struct {
 }
 
 // How long notices stay: six seconds what somebody waits for, nine what comes
-// unasked; see input.Doze for why not longer.
+// unasked; see device.Doze for why not longer.
 const (
 	answerTicks = 360
 	newsTicks   = 540

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"serenissima/input"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
@@ -91,14 +91,14 @@ func (s *Screen) page() texttwin.Page {
 		if h.Target.Command == "" || h.Target.Command == CmdDismiss || label == "" {
 			continue
 		}
-		if _, open := input.Open(s.Shown, h, s.Rect()); !open {
+		if _, open := device.Open(s.Shown, h, s.Rect()); !open {
 			continue
 		}
 		if h.Tip != "" && h.Tip != label {
 			label += ". " + h.Tip
 		}
 		widgets = append(widgets, h.Rect)
-		pieces = append(pieces, piece{h.Rect.Center().Y, h.Rect.X, "", &texttwin.Button{ID: input.TargetName(h.Target), Text: label, Off: h.Off, On: h.On}})
+		pieces = append(pieces, piece{h.Rect.Center().Y, h.Rect.X, "", &texttwin.Button{ID: device.TargetName(h.Target), Text: label, Off: h.Off, On: h.On}})
 	}
 	for i := s.top; i < s.bottom; i++ {
 		o := &s.Shown.Ops[i]

@@ -15,7 +15,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
+	"serenissima/input/device"
 	"serenissima/render/display"
 )
 
@@ -157,7 +157,7 @@ func (s *Settings) personal() []setting {
 		{"music", &s.Music, func() bool { return isVolume(s.Music) }},
 		{"effects", &s.Effects, func() bool { return isVolume(s.Effects) }},
 		{"mute", &s.Mute, nil},
-		{"keys", &s.Keys, func() bool { return s.Keys != nil && input.CheckKeys(s.Keys) == nil }},
+		{"keys", &s.Keys, func() bool { return s.Keys != nil && device.CheckKeys(s.Keys) == nil }},
 	}
 }
 

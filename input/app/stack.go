@@ -11,7 +11,7 @@ import (
 
 	"serenissima/game/save"
 	"serenissima/game/session"
-	"serenissima/input"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
@@ -323,7 +323,7 @@ func (s *Stack) Facts() map[string]string {
 	}
 	if keys, ok := s.Top().(interface{ Focused() display.Target }); ok {
 		if at := keys.Focused(); at != (display.Target{}) {
-			facts["focus"] = input.TargetName(at)
+			facts["focus"] = device.TargetName(at)
 		}
 	}
 	if s.Asleep() {

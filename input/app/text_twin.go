@@ -3,7 +3,7 @@ package app
 import (
 	"slices"
 
-	"serenissima/input"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/texttwin"
@@ -52,10 +52,10 @@ func (s *Stack) pressed(f control.Frame) control.Frame {
 	}
 	for i := len(c.Screen.Shown.Hits) - 1; i >= 0; i-- {
 		h := &c.Screen.Shown.Hits[i]
-		if input.TargetName(h.Target) != f.Press {
+		if device.TargetName(h.Target) != f.Press {
 			continue
 		}
-		if at, ok := input.Open(c.Screen.Shown, h, c.Screen.Rect()); ok {
+		if at, ok := device.Open(c.Screen.Shown, h, c.Screen.Rect()); ok {
 			f.Tap, f.TapAt, f.Pointer = true, at, at
 			return f
 		}

@@ -15,9 +15,9 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/crash"
+	"serenissima/input/device"
 	"serenissima/input/match"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
@@ -88,10 +88,10 @@ func (h *hand) tick(f control.Frame) {
 func (h *hand) place(target string) (display.Point, bool) {
 	for i := len(h.list.Hits) - 1; i >= 0; i-- {
 		hit := &h.list.Hits[i]
-		if input.TargetName(hit.Target) != target {
+		if device.TargetName(hit.Target) != target {
 			continue
 		}
-		if at, ok := input.Open(h.list, hit, display.Rect{W: h.size.X, H: h.size.Y}); ok {
+		if at, ok := device.Open(h.list, hit, display.Rect{W: h.size.X, H: h.size.Y}); ok {
 			return at, true
 		}
 	}

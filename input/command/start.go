@@ -7,9 +7,9 @@ import (
 	"serenissima/game/archive"
 	"serenissima/game/catalog"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/crash"
+	"serenissima/input/device"
 	"serenissima/input/page"
 	"serenissima/render/control"
 )
@@ -17,21 +17,21 @@ import (
 // Start puts together what the scenes of a client in a window share, says what the
 // last run has left to say, and returns the scenes to begin with.
 func Start(client Client) (*app.Stack, *app.Context, error) {
-	tab, others, _ := input.Tabs() // until the program ends
+	tab, others, _ := device.Tabs() // until the program ends
 	files, fleeting := store.OrMemory(store.Open())
 	files = archive.ForTab(files, tab, catalog.All())
-	c, notice, err := NewContext(client, files, input.Languages()...)
+	c, notice, err := NewContext(client, files, device.Languages()...)
 	if err != nil {
 		return nil, nil, err
 	}
 	c.Fleeting = fleeting
 	c.CanQuit = runtime.GOOS != "js"
 	c.Share = app.Share{
-		Export: input.Export, Copy: input.CopyText, Paste: input.PasteText, Choose: input.ChooseFile, Page: input.PageAddress(),
+		Export: device.Export, Copy: device.CopyText, Paste: device.PasteText, Choose: device.ChooseFile, Page: device.PageAddress(),
 	}
-	input.FollowLinks()
+	device.FollowLinks()
 	if client.Code != "" {
-		input.Deliver(control.Arrival{Data: []byte(client.Code)})
+		device.Deliver(control.Arrival{Data: []byte(client.Code)})
 	}
 	c.Notices.Announce(notice)
 	c.JoinTabs(tab, others)
@@ -41,7 +41,7 @@ func Start(client Client) (*app.Stack, *app.Context, error) {
 		}
 	}
 	if client.Open == "" {
-		return app.NewStack(c, page.First(c, input.MatchWasOpen())), c, nil
+		return app.NewStack(c, page.First(c, device.MatchWasOpen())), c, nil
 	}
 	data, err := ReadFile(client.Open)
 	if err != nil {

@@ -20,8 +20,8 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/input/page"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -32,10 +32,10 @@ import (
 // playText plays in the terminal, by words and numbers: the same matches, saves and
 // settings as in the window.
 func playText(client Client, in io.Reader, screen, stderr io.Writer) (code int) {
-	tab, others, leave := input.Tabs()
+	tab, others, leave := device.Tabs()
 	defer leave()
 	files, fleeting := store.OrMemory(store.Open())
-	c, notice, err := NewContext(client, archive.ForTab(files, tab, catalog.All()), input.Languages()...)
+	c, notice, err := NewContext(client, archive.ForTab(files, tab, catalog.All()), device.Languages()...)
 	if err != nil {
 		return fail(stderr, "-text", err)
 	}

@@ -6,11 +6,11 @@ import (
 	"io"
 	"unicode/utf8"
 
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // A visible is where all commands print. It may be a terminal, and names and files
-// come from strangers, so what would steer it is written out; see input.Visible.
+// come from strangers, so what would steer it is written out; see device.Visible.
 type visible struct {
 	to   io.Writer
 	rest []byte // the beginning of a letter whose end has not come yet
@@ -28,7 +28,7 @@ func (v *visible) Write(text []byte) (int, error) {
 			break
 		}
 	}
-	_, err := v.to.Write(input.AppendVisible(nil, all[:whole]))
+	_, err := v.to.Write(device.AppendVisible(nil, all[:whole]))
 	v.rest = append([]byte(nil), all[whole:]...)
 	if err != nil {
 		return 0, err

@@ -18,7 +18,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // A letter that comes in two pieces is one, and half of one is not shown.
@@ -33,7 +33,7 @@ func TestVisibleWriter(t *testing.T) {
 			require.NoError(t, err)
 			require.Equal(t, len(piece), n)
 		}
-		require.Equal(t, input.Visible(text), out.String(), size)
+		require.Equal(t, device.Visible(text), out.String(), size)
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 	"runtime/debug"
 
 	"serenissima/game/store"
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // fatalName is the file, beside the texts of the store, into which the runtime
@@ -42,7 +42,7 @@ func Watch() (last []byte) {
 		return last
 	}
 	if err := store.CheckRegular(path); errors.Is(err, store.ErrIrregular) {
-		input.TellFailed(fmt.Sprintf("serenissima: %v; a crash would be told in the terminal only", err))
+		device.TellFailed(fmt.Sprintf("serenissima: %v; a crash would be told in the terminal only", err))
 		return last
 	}
 	f, err := os.Create(path)

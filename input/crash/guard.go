@@ -6,8 +6,8 @@ import (
 	"runtime/debug"
 	"time"
 
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/input/page"
 )
 
@@ -32,8 +32,8 @@ const fragile = 600
 // NewGuard returns a guard of a version of the program, with the mistake that the
 // host wants to be provoked, if any.
 func NewGuard(c *app.Context, version string, save func() []byte) *Guard {
-	g := &Guard{context: c, version: version, save: save, Provocation: Provoke(input.Provocation())}
-	if input.WasBroken() {
+	g := &Guard{context: c, version: version, save: save, Provocation: Provoke(device.Provocation())}
+	if device.WasBroken() {
 		g.fragile = fragile
 	}
 	return g
@@ -57,7 +57,7 @@ func (g *Guard) Run(f func() error) (err error) {
 func (g *Guard) Pass() {
 	if g.fragile > 0 {
 		if g.fragile--; g.fragile == 0 {
-			input.TellMended()
+			device.TellMended()
 		}
 	}
 }
@@ -70,7 +70,7 @@ func (g *Guard) stumble(what any, stack []byte) error {
 	g.report = Gather(what, stack, g.version, &g.Journal, g.context.Store, g.save)
 	g.report.Lost = runtime.GOOS == "js" && g.context.Fleeting != nil // a page begins anew
 	g.page = NewPage(g.context.Lang, g.report, g.keep(), g.fragile > 0)
-	if input.TellBroken(g.page.Title, g.page.Text, g.report.What+"\n\n"+string(stack), g.report.Capsule()) {
+	if device.TellBroken(g.page.Title, g.page.Text, g.report.What+"\n\n"+string(stack), g.report.Capsule()) {
 		return fmt.Errorf("the program has a mistake: %v", what)
 	}
 	return nil
@@ -88,11 +88,11 @@ func (g *Guard) keep() string {
 	case runtime.GOOS == "js":
 		return words.T("crash.told")
 	case err != nil:
-		input.TellFailed(string(g.report.Capsule()))
+		device.TellFailed(string(g.report.Capsule()))
 		return words.T("crash.not-kept", "error", err.Error())
 	}
 	kept := words.T("crash.kept", "name", name, "where", files.Where())
-	input.TellFailed("serenissima: " + g.report.What + "\n" + kept)
+	device.TellFailed("serenissima: " + g.report.What + "\n" + kept)
 	return kept
 }
 

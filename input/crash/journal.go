@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"serenissima/input"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -25,7 +25,7 @@ func (j *Journal) Note(f *control.Frame, l *display.List, scene func() string) {
 	point := func(what string, at display.Point) {
 		about := ""
 		if h := l.At(at); h != nil {
-			about = " " + input.TargetName(h.Target)
+			about = " " + device.TargetName(h.Target)
 		}
 		did = append(did, fmt.Sprintf("%s at %.0f,%.0f%s", what, at.X, at.Y, about))
 	}

@@ -14,8 +14,8 @@ import (
 
 	"serenissima/game/catalog"
 	"serenissima/game/save"
-	"serenissima/input"
 	"serenissima/input/command/website"
+	"serenissima/input/device"
 )
 
 // blocking returns the directory of a profile in which no site may keep data, as that
@@ -50,7 +50,7 @@ func (f forgetful) autosave() string {
 	f.until("the saved games", scene("saves"))
 	f.tap("save-as")
 	f.key(ebiten.KeyEnter)
-	f.until("the name", func(s input.Screen) bool { return s.Find("slot-file") != nil })
+	f.until("the name", func(s device.Screen) bool { return s.Find("slot-file") != nil })
 	f.tap("slot-file")
 	f.poll(`window.exported`)
 	for f.screen().Facts["scene"] != "play" {

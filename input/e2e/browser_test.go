@@ -29,8 +29,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/save"
-	"serenissima/input"
 	"serenissima/input/command/website"
+	"serenissima/input/device"
 )
 
 // site is the folder with the web version.
@@ -186,21 +186,21 @@ func (b *browser) text() string {
 	return text
 }
 
-func (b *browser) screen() input.Screen {
+func (b *browser) screen() device.Screen {
 	b.t.Helper()
 	return b.read(b.text())
 }
 
-func (b *browser) read(text string) input.Screen {
+func (b *browser) read(text string) device.Screen {
 	b.t.Helper()
-	var s input.Screen
+	var s device.Screen
 	if text != "" {
 		require.NoError(b.t, json.Unmarshal([]byte(text), &s))
 	}
 	return s
 }
 
-func (b *browser) until(what string, wanted func(input.Screen) bool) input.Screen {
+func (b *browser) until(what string, wanted func(device.Screen) bool) device.Screen {
 	b.t.Helper()
 	for {
 		text := b.text()

@@ -15,8 +15,8 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
@@ -51,10 +51,10 @@ func (h *clicker[S]) look() {
 	h.t.Helper()
 	s := h.d.until("a decision", decided)
 	if s.Facts["scene"] == "curtain" {
-		require.False(h.t, slices.ContainsFunc(s.Hits, func(x input.ScreenHit) bool { return strings.HasPrefix(x.Target, "card:") }), "a hand behind the curtain")
+		require.False(h.t, slices.ContainsFunc(s.Hits, func(x device.ScreenHit) bool { return strings.HasPrefix(x.Target, "card:") }), "a hand behind the curtain")
 		h.d.tap("open-curtain")
 		h.curtains++
-		s = h.d.until("the board", func(s input.Screen) bool { return decided(s) && s.Facts["scene"] != "curtain" })
+		s = h.d.until("the board", func(s device.Screen) bool { return decided(s) && s.Facts["scene"] != "curtain" })
 	}
 	if s.Facts["recap"] == "yes" || s.Facts["whole"] == "no" { // a small window begins with a part of the chart; a key or a pinch ends the recap
 		if fingers, ok := h.d.(interface{ spread() }); ok {
@@ -62,7 +62,7 @@ func (h *clicker[S]) look() {
 		} else {
 			h.d.key(ebiten.Key0)
 		}
-		h.d.until("the whole chart", func(s input.Screen) bool { return s.Facts["whole"] == "yes" })
+		h.d.until("the whole chart", func(s device.Screen) bool { return s.Facts["whole"] == "yes" })
 	}
 	m, err := save.Decode([]byte(h.d.autosave()), catalog.Find)
 	require.NoError(h.t, err)
@@ -148,7 +148,7 @@ func (h *clicker[S]) shut() {
 func (h *clicker[S]) again() {
 	h.t.Helper()
 	log := strconv.Itoa(h.match.Len())
-	s := h.d.until("what was asked for", func(s input.Screen) bool {
+	s := h.d.until("what was asked for", func(s device.Screen) bool {
 		return s.Facts["log"] != log || s.Facts["armed"] != "" && s.Facts["asleep"] == ""
 	})
 	if target := s.Facts["armed"]; target != "" {
@@ -187,7 +187,7 @@ func (h *clicker[S]) playOut(turn func()) {
 // result waits for the result, until the screen shows who has how many points.
 func (h *clicker[S]) result() {
 	h.t.Helper()
-	h.d.until("the points of all", func(s input.Screen) bool {
+	h.d.until("the points of all", func(s device.Screen) bool {
 		for i, seat := range h.match.Seats() {
 			if !slices.Contains(s.Texts, strconv.Itoa(int(h.state.Result().Score[i+1]))) || !slices.Contains(s.Texts, seat.Name) {
 				return false
@@ -299,7 +299,7 @@ func (h *clicker[S]) unchanged(what string, do func()) {
 // says waits until the screen shows a text, line breaks aside.
 func (h *clicker[S]) says(text string) {
 	h.t.Helper()
-	h.d.until(text, func(s input.Screen) bool { return strings.Contains(strings.Join(s.Texts, " "), text) })
+	h.d.until(text, func(s device.Screen) bool { return strings.Contains(strings.Join(s.Texts, " "), text) })
 }
 
 // ctrl presses a key together with the control key.

@@ -24,7 +24,7 @@ import (
 	"serenissima/game/archive"
 	"serenissima/game/catalog"
 	"serenissima/game/save"
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // guestProgram is the program, able to run as a guest.
@@ -143,11 +143,11 @@ func (d *desktop) tick(n int) {
 	require.True(d.t, d.guest.WaitTicks(), "the program has ended: %v\n%s", d.guest.Err(), d.stderr.String())
 }
 
-func (d *desktop) screen() input.Screen {
+func (d *desktop) screen() device.Screen {
 	d.t.Helper()
 	text, err := os.ReadFile(d.probe())
 	require.NoError(d.t, err)
-	var s input.Screen
+	var s device.Screen
 	require.NoError(d.t, json.Unmarshal(text, &s))
 	return s
 }
@@ -155,7 +155,7 @@ func (d *desktop) screen() input.Screen {
 // patience is how many ticks until waits: ten minutes of the game's clock.
 const patience = 10 * 60 * 60
 
-func (d *desktop) until(what string, wanted func(input.Screen) bool) input.Screen {
+func (d *desktop) until(what string, wanted func(device.Screen) bool) device.Screen {
 	d.t.Helper()
 	const step = 5
 	for range patience / step {

@@ -21,16 +21,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // A driver plays the program, whichever way it runs. Its methods fail the test
 // if they cannot do their work.
 type driver interface {
 	// screen returns what is shown.
-	screen() input.Screen
+	screen() device.Screen
 	// until waits until the screen is as wanted.
-	until(what string, wanted func(input.Screen) bool) input.Screen
+	until(what string, wanted func(device.Screen) bool) device.Screen
 	// hover moves the pointer over the target.
 	hover(target string)
 	// tap clicks on the target.
@@ -55,7 +55,7 @@ var (
 // sight returns the screen once a target can be clicked: where the camera has left it outside the
 // window, a key shows the whole chart, and where galleys cover it there, others enlarge the
 // surroundings of the active one.
-func sight(t *testing.T, d driver, target string) input.Screen {
+func sight(t *testing.T, d driver, target string) device.Screen {
 	t.Helper()
 	s := d.screen()
 	require.NotNil(t, s.Find(target), "no %q among %s", target, targets(s))
@@ -63,7 +63,7 @@ func sight(t *testing.T, d driver, target string) input.Screen {
 		return s
 	}
 	d.key(ebiten.KeyDigit0)
-	s = d.until("the whole chart", func(s input.Screen) bool { return s.Facts["whole"] == "yes" || inSight(s, target) })
+	s = d.until("the whole chart", func(s device.Screen) bool { return s.Facts["whole"] == "yes" || inSight(s, target) })
 	if find := "find"; !inSight(s, target) && inSight(s, find) {
 		for range 4 {
 			d.key(ebiten.KeyEqual)
@@ -73,16 +73,16 @@ func sight(t *testing.T, d driver, target string) input.Screen {
 		}
 		d.tap(find)
 	}
-	return d.until(target+" in sight", func(s input.Screen) bool { return inSight(s, target) })
+	return d.until(target+" in sight", func(s device.Screen) bool { return inSight(s, target) })
 }
 
 // inSight reports whether a target can be clicked.
-func inSight(s input.Screen, target string) bool {
-	return slices.ContainsFunc(s.Hits, func(h input.ScreenHit) bool { return h.Target == target && h.At != nil })
+func inSight(s device.Screen, target string) bool {
+	return slices.ContainsFunc(s.Hits, func(h device.ScreenHit) bool { return h.Target == target && h.At != nil })
 }
 
 // place returns where a target can be clicked.
-func place(t *testing.T, s input.Screen, target string) (x, y float64) {
+func place(t *testing.T, s device.Screen, target string) (x, y float64) {
 	t.Helper()
 	require.NotNil(t, s.Find(target), "no %q among %s", target, targets(s))
 	for _, h := range slices.Backward(s.Hits) { // a thing may be shown in several places
@@ -112,7 +112,7 @@ func on(command string, r game.Ref) string {
 const hung = 5 * time.Minute
 
 // decided reports whether something is asked, or the game is over.
-func decided(s input.Screen) bool {
+func decided(s device.Screen) bool {
 	if s.Facts["asleep"] != "" { // takes no click yet
 		return false
 	}
@@ -121,7 +121,7 @@ func decided(s input.Screen) bool {
 }
 
 // targets lists what can be clicked.
-func targets(s input.Screen) string {
+func targets(s device.Screen) string {
 	var names []string
 	for _, h := range s.Hits {
 		if h.Target != "" && !h.Off {

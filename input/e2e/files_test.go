@@ -17,7 +17,7 @@ import (
 
 	"serenissima/game/catalog"
 	"serenissima/game/save"
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // TestFilesOfThePage drops a file on the page, chooses one in the browser's own
@@ -55,7 +55,7 @@ func TestFilesOfThePage(t *testing.T) {
 	b.until("the saved games", scene("saves"))
 	b.tap("save-as")
 	b.tap("slot-rename")
-	b.until("what can be done with it", func(s input.Screen) bool { return s.Find("slot-file") != nil })
+	b.until("what can be done with it", func(s device.Screen) bool { return s.Find("slot-file") != nil })
 	b.tap("slot-file")
 	var data []byte
 	for range 600 {
@@ -88,8 +88,8 @@ func TestFilesOfThePage(t *testing.T) {
 	case <-b.ctx.Done():
 		require.Fail(t, "no dialogue opens")
 	}
-	b.until("the question", func(s input.Screen) bool { return scene("message")(s) && s.Find("answer 2") != nil })
+	b.until("the question", func(s device.Screen) bool { return scene("message")(s) && s.Find("answer 2") != nil })
 	b.tap("answer")
-	b.until("the other match", func(s input.Screen) bool { return s.Facts["scene"] != "message" })
+	b.until("the other match", func(s device.Screen) bool { return s.Facts["scene"] != "message" })
 	require.Equal(t, string(other), string(save.Encode(autosaved(t, b))))
 }

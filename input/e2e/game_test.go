@@ -18,12 +18,12 @@ import (
 	"serenissima/game"
 	"serenissima/game/archive"
 	"serenissima/game/session"
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // scene reports whether a scene is shown and can be clicked.
-func scene(name string) func(input.Screen) bool {
-	return func(s input.Screen) bool {
+func scene(name string) func(device.Screen) bool {
+	return func(s device.Screen) bool {
 		return s.Facts["scene"] == name && s.Facts["asleep"] == "" && len(s.Hits) > 0
 	}
 }
@@ -80,7 +80,7 @@ func agree(d driver, seats []int, options ...string) {
 		pick(d, o)
 	}
 	d.tap("start")
-	d.until("the game or a curtain before it", func(s input.Screen) bool { return scene("play")(s) || scene("curtain")(s) })
+	d.until("the game or a curtain before it", func(s device.Screen) bool { return scene("play")(s) || scene("curtain")(s) })
 }
 
 // pick clicks on a target among the games or in the set-up; where a low window does not hold
@@ -91,13 +91,13 @@ func pick(d driver, target string) {
 		if h := s.Find(target); h != nil && h.At != nil {
 			break
 		}
-		var rows []input.ScreenHit
+		var rows []device.ScreenHit
 		for _, h := range s.Hits {
 			if h.At != nil && (strings.HasPrefix(h.Target, "kind ") || strings.HasPrefix(h.Target, "game")) {
 				rows = append(rows, h)
 			}
 		}
-		slices.SortFunc(rows, func(x, y input.ScreenHit) int { return cmp.Compare(x.At[1], y.At[1]) })
+		slices.SortFunc(rows, func(x, y device.ScreenHit) int { return cmp.Compare(x.At[1], y.At[1]) })
 		d.drag(rows[len(rows)-1].Target, rows[0].Target)
 	}
 	d.tap(target)

@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // pad is a gamepad that the page finds, with the layout that browsers call standard.
@@ -96,7 +96,7 @@ func TestGamepad(t *testing.T) {
 		require.Less(t, presses, 40, "nothing is decided")
 		b.press(padRightShoulder)
 		b.press(padA)
-		b.until("somebody's turn", func(s input.Screen) bool { return s.Facts["scene"] != "play" || decided(s) })
+		b.until("somebody's turn", func(s device.Screen) bool { return s.Facts["scene"] != "play" || decided(s) })
 		if b.screen().Facts["scene"] != "play" { // another page has been opened
 			b.press(padB)
 			b.until("the game", scene("play"))

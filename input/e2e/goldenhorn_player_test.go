@@ -8,7 +8,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/goldenhorn"
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // turn makes one decision, or one move of a ship, as somebody would who wants to win but does not
@@ -150,7 +150,7 @@ func (h *hornHand) explore() {
 		}
 		h.d.hover(place)
 		h.d.key(ebiten.KeyEscape)
-		h.d.until("the menu or the game", func(s input.Screen) bool { return scene("menu")(s) || scene("play")(s) })
+		h.d.until("the menu or the game", func(s device.Screen) bool { return scene("menu")(s) || scene("play")(s) })
 		if scene("menu")(h.d.screen()) {
 			h.d.key(ebiten.KeyEscape)
 			h.d.until("the game", scene("play"))

@@ -12,7 +12,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/goldenhorn"
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // TestSeveralAtOneScreenOfGoldenHorn lets three people play at one screen, with the expansion: a
@@ -63,7 +63,7 @@ func TestAVoyageOfGoldenHorn(t *testing.T) {
 			d.tap(numbered("voyages-of", hornCard))
 			d.tap("voyage")
 			for pressed := 0; ; pressed++ {
-				s := d.until("something to do", func(s input.Screen) bool {
+				s := d.until("something to do", func(s device.Screen) bool {
 					return s.Facts["scene"] == "message" || s.Facts["scene"] == "play" && s.Facts["wanted"] != "" && s.Find("card-on") != nil
 				})
 				if s.Facts["scene"] == "message" {

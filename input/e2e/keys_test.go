@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // A keyed desktop has every tap made by keys.
@@ -49,7 +49,7 @@ func lead(t *testing.T, d driver, target string) {
 
 // untried is a key that has not been tried where the focus is, or else the first of those that have
 // led to where there is one.
-func untried(led map[string]map[ebiten.Key]string, s *input.Screen, focus, target string) ebiten.Key {
+func untried(led map[string]map[ebiten.Key]string, s *device.Screen, focus, target string) ebiten.Key {
 	type place struct {
 		at    string
 		first ebiten.Key // that leads there
@@ -78,7 +78,7 @@ func untried(led map[string]map[ebiten.Key]string, s *input.Screen, focus, targe
 // waysOn are the keys that lead on from the focus, those toward the target first. In a match Tab
 // leads from one part of the screen to the next, and the arrows within one, but for the sum that is
 // named, which they change.
-func waysOn(s *input.Screen, focus, target string) []ebiten.Key {
+func waysOn(s *device.Screen, focus, target string) []ebiten.Key {
 	from, to := s.Find(focus), s.Find(target)
 	if s.Facts["scene"] != "play" || focus == "" || focus == "sum" {
 		return []ebiten.Key{ebiten.KeyTab}

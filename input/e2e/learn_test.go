@@ -14,7 +14,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // TestFirstTimePlayer starts the program for the first time and does what the
@@ -56,7 +56,7 @@ func walk(t *testing.T, d *desktop) {
 	d.tap("voyage")
 	pressed := 0
 	for {
-		s := d.until("something to do", func(s input.Screen) bool {
+		s := d.until("something to do", func(s device.Screen) bool {
 			return s.Facts["scene"] == "message" || s.Facts["scene"] == "play" && s.Facts["wanted"] != "" && s.Find("card-on") != nil
 		})
 		if s.Facts["scene"] == "message" {

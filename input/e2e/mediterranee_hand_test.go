@@ -11,7 +11,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/mediterranee"
-	"serenissima/input"
+	"serenissima/input/device"
 	"serenissima/render/table"
 )
 
@@ -124,11 +124,11 @@ func (h *medHand) fight(a game.Action) {
 	h.t.Helper()
 	h.shut()
 	h.d.tap(on("", a.Obj[1]))
-	h.d.until("the odds", func(s input.Screen) bool { return s.Find("repeat") != nil || s.Find("row") != nil })
+	h.d.until("the odds", func(s device.Screen) bool { return s.Find("repeat") != nil || s.Find("row") != nil })
 	if !h.shows("repeat") {
 		h.choose(h.meant(a.Obj[1]), a)
 	}
-	h.d.until("the odds", func(s input.Screen) bool { return s.Facts["armed"] != "" && s.Facts["asleep"] == "" })
+	h.d.until("the odds", func(s device.Screen) bool { return s.Facts["armed"] != "" && s.Facts["asleep"] == "" })
 	h.d.tap("repeat")
 	h.done(a)
 	h.note("fight to the end")

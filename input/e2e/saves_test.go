@@ -17,7 +17,7 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/session"
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // golden returns a game that is kept for ever, and its code.
@@ -97,7 +97,7 @@ func TestLinks(t *testing.T) {
 	b.until("the saved games", scene("saves"))
 	b.tap("save-as")
 	b.key(ebiten.KeyEnter)
-	b.until("the name", func(s input.Screen) bool { return s.Find("slot-code") != nil })
+	b.until("the name", func(s device.Screen) bool { return s.Find("slot-code") != nil })
 	b.tap("slot-code")
 	b.poll(`window.copied?.endsWith(` + quote("/#g="+code) + `)`)
 	b.tap("slot-fresh")
@@ -113,7 +113,7 @@ func TestLinks(t *testing.T) {
 	b.tap("import")
 	b.until("the question where from", scene("message"))
 	b.tap("answer 1")
-	b.until("what was pasted", func(s input.Screen) bool {
+	b.until("what was pasted", func(s device.Screen) bool {
 		return scene("message")(s) && s.Find("answer 2") != nil && s.Find("answer 1") != nil
 	})
 	b.key(ebiten.KeyEscape)
@@ -123,7 +123,7 @@ func TestLinks(t *testing.T) {
 	require.NoError(t, err)
 	b.until("the other", scene("message"))
 	b.tap("answer")
-	b.until("its result", func(s input.Screen) bool { return b.autosave() != "" && s.Facts["scene"] != "message" })
+	b.until("its result", func(s device.Screen) bool { return b.autosave() != "" && s.Facts["scene"] != "message" })
 	require.Equal(t, other.Log(), autosaved(t, b).Log())
 	require.NotEmpty(t, b.saved("slot-1"))
 }
@@ -133,9 +133,9 @@ func TestBlockedStorage(t *testing.T) {
 	b := startGame(t, "?seed=7", `Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };`)
 	b.until("the title", scene("title"))
 	begin(b, []int{person, apprentice, apprentice, apprentice})
-	b.until("the notice", func(s input.Screen) bool { return strings.Contains(strings.Join(s.Texts, " "), "no space left") })
+	b.until("the notice", func(s device.Screen) bool { return strings.Contains(strings.Join(s.Texts, " "), "no space left") })
 	before := b.screen().Facts["log"]
-	b.until("the game to go on", func(s input.Screen) bool { return s.Facts["log"] != before || s.Facts["idle"] == "yes" })
+	b.until("the game to go on", func(s device.Screen) bool { return s.Facts["log"] != before || s.Facts["idle"] == "yes" })
 	require.Empty(t, b.autosave())
 }
 

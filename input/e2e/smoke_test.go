@@ -11,12 +11,12 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 
-	"serenissima/input"
 	"serenissima/input/command/website"
+	"serenissima/input/device"
 )
 
 // shown reports whether the program has drawn a screen that can be used.
-func shown(s input.Screen) bool { return len(s.Hits) > 0 && len(s.Texts) > 0 }
+func shown(s device.Screen) bool { return len(s.Hits) > 0 && len(s.Texts) > 0 }
 
 func TestDesktopStarts(t *testing.T) {
 	d := startDesktop(t, image.Pt(1280, 800))

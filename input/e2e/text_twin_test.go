@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // pressed clicks the first button of the text twin whose text begins so, or that has
@@ -32,7 +32,7 @@ func TestTextTwinOfThePage(t *testing.T) {
 	}
 	b.until("the game", scene("play"))
 	for range 12 {
-		s := b.until("a decision", func(s input.Screen) bool {
+		s := b.until("a decision", func(s device.Screen) bool {
 			return s.Facts["idle"] == "yes" && s.Facts["seat"] == "1"
 		})
 		b.poll(`!!document.querySelector("#text-twin button[data-id^='do " + ` + quote(s.Facts["log"]) + ` + " ']")`)

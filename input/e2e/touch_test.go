@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // finger taps a target with a finger and waits until the program has seen it.
@@ -75,7 +75,7 @@ func TestPageBesidesTheGameByTouch(t *testing.T) {
 	b.poll(`document.fullscreenElement`)
 	b.tap("full-screen")
 	b.poll(`!document.fullscreenElement`)
-	b.until("the size of before", func(s input.Screen) bool { return s.Width == pageWidth && s.Height == pageHeight })
+	b.until("the size of before", func(s device.Screen) bool { return s.Width == pageWidth && s.Height == pageHeight })
 	b.tap("section-pace")
 	b.tap("speed-own")
 	b.tap("speed-others")
@@ -86,7 +86,7 @@ func TestPageBesidesTheGameByTouch(t *testing.T) {
 	b.until("the voyages", scene("voyages"))
 	b.tap("voyage")
 	for range 40 {
-		s := b.until("something to do", func(s input.Screen) bool {
+		s := b.until("something to do", func(s device.Screen) bool {
 			return s.Facts["scene"] == "message" || s.Facts["scene"] == "play" && s.Facts["wanted"] != "" && inSight(s, s.Facts["wanted"])
 		})
 		if s.Facts["scene"] == "message" {
@@ -117,13 +117,13 @@ func TestTouchKeyboard(t *testing.T) {
 	finger(b, "search")
 	b.poll(opened)
 	b.typed("fo")
-	b.until("what was found", func(s input.Screen) bool { return s.Find("clear-search") != nil && slices.Contains(s.Texts, "fo") })
+	b.until("what was found", func(s device.Screen) bool { return s.Find("clear-search") != nil && slices.Contains(s.Texts, "fo") })
 	b.typed("rt")
-	b.until("the whole word", func(s input.Screen) bool { return slices.Contains(s.Texts, "fort") })
+	b.until("the whole word", func(s device.Screen) bool { return slices.Contains(s.Texts, "fort") })
 	b.evaluate(`document.execCommand("delete")`)
-	b.until("one letter less", func(s input.Screen) bool { return slices.Contains(s.Texts, "for") })
+	b.until("one letter less", func(s device.Screen) bool { return slices.Contains(s.Texts, "for") })
 	b.key(ebiten.KeyEnter)
-	b.until("the first of them", func(s input.Screen) bool { return s.Find("clear-search") == nil })
+	b.until("the first of them", func(s device.Screen) bool { return s.Find("clear-search") == nil })
 	b.poll(closed)
 	finger(b, "done")
 	b.until("the title", scene("title"))
@@ -133,7 +133,7 @@ func TestTouchKeyboard(t *testing.T) {
 	b.poll(opened)
 	b.evaluate(`document.activeElement.select()`)
 	b.typed("Zoë of the very long and famous name")
-	b.until("as much of it as fits", func(s input.Screen) bool { return slices.Contains(s.Texts, "Zoë of the very long") })
+	b.until("as much of it as fits", func(s device.Screen) bool { return slices.Contains(s.Texts, "Zoë of the very long") })
 	b.poll(`document.activeElement.value === "Zoë of the very long"`)
 	finger(b, "start")
 	b.until("the game", scene("play"))
@@ -151,7 +151,7 @@ func TestTouchKeyboard(t *testing.T) {
 	b.poll(`document.activeElement.value === ""`) // the usual name gives way to what is typed
 	b.typed("Before the storm")
 	b.key(ebiten.KeyEnter)
-	b.until("its name", func(s input.Screen) bool {
+	b.until("its name", func(s device.Screen) bool {
 		return s.Find("slot-name") == nil && slices.Contains(s.Texts, "Before the storm")
 	})
 	b.poll(closed)
@@ -166,7 +166,7 @@ type touched struct{ *browser }
 // few frames, and several where many tests share a core.
 func (b touched) tap(target string) {
 	b.t.Helper()
-	b.until(target+" in sight", func(s input.Screen) bool { return inSight(s, target) && s.Facts["asleep"] == "" })
+	b.until(target+" in sight", func(s device.Screen) bool { return inSight(s, target) && s.Facts["asleep"] == "" })
 	finger(b.browser, target)
 }
 
@@ -204,7 +204,7 @@ func startPhone(t *testing.T, query string) touched {
 	t.Helper()
 	b := touched{startGame(t, query)}
 	b.do(chromedp.EmulateViewport(phoneWidth, phoneHeight, chromedp.EmulateScale(coarse)))
-	b.until("the title, as large as the phone", func(s input.Screen) bool {
+	b.until("the title, as large as the phone", func(s device.Screen) bool {
 		return s.Width == phoneWidth && s.Height == phoneHeight && scene("title")(s)
 	})
 	return b

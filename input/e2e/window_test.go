@@ -12,12 +12,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // remembered starts the program in a window of its own with what a directory
 // holds, and returns where it says that its window lies, once that is as wanted.
-func remembered(t *testing.T, dir string, wanted func(input.Place) bool, args ...string) (p input.Place) {
+func remembered(t *testing.T, dir string, wanted func(device.Place) bool, args ...string) (p device.Place) {
 	t.Helper()
 	program, err := plainProgram()
 	require.NoError(t, err)
@@ -32,7 +32,7 @@ func remembered(t *testing.T, dir string, wanted func(input.Place) bool, args ..
 	defer tick.Stop()
 	for end := time.Now().Add(hung); time.Now().Before(end); <-tick.C {
 		data, _ := os.ReadFile(filepath.Join(dir, "window"))
-		if p, ok := input.ReadPlace(data); ok && wanted(p) {
+		if p, ok := device.ReadPlace(data); ok && wanted(p) {
 			return p
 		}
 	}
@@ -43,11 +43,11 @@ func remembered(t *testing.T, dir string, wanted func(input.Place) bool, args ..
 // The window opens where it was, but not outside the screen.
 func TestTheWindowIsRemembered(t *testing.T) {
 	dir := t.TempDir()
-	first := remembered(t, dir, func(p input.Place) bool { return p.Width == 700 && p.Height == 500 }, "-size", "700x500")
+	first := remembered(t, dir, func(p device.Place) bool { return p.Width == 700 && p.Height == 500 }, "-size", "700x500")
 	far := first
 	far.X, far.Y, far.Width = 9000, 9000, 600
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "window"), far.Text(), 0o600))
-	found := remembered(t, dir, func(p input.Place) bool { return p.X < 9000 })
+	found := remembered(t, dir, func(p device.Place) bool { return p.X < 9000 })
 	require.Equal(t, far.Width, found.Width)
 	require.Equal(t, far.Height, found.Height)
 	require.Positive(t, found.X, "as near to where it was as can be")

@@ -12,9 +12,9 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
@@ -344,7 +344,7 @@ func TestLayoutOfAdvice(t *testing.T) {
 		require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
 		for i := range p.now.Legal {
 			if h := l.Find(display.Target{Command: position.CmdAct, Index: i}); h != nil && p.now.Modal() {
-				_, ok := input.Open(&l, h, display.Rect{W: size.X, H: size.Y})
+				_, ok := device.Open(&l, h, display.Rect{W: size.X, H: size.Y})
 				require.True(t, ok, "%v: an answer is covered", size)
 			}
 		}
@@ -366,7 +366,7 @@ func TestStepsAreWeighed(t *testing.T) {
 			d.tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
 		}
 	}
-	target := input.TargetName(p.panels.scope().PieceFor(row))
+	target := device.TargetName(p.panels.scope().PieceFor(row))
 	hover(target, 4)
 	require.Zero(t, wise.weighed, "nobody has asked")
 	d.key(control.Cancel)

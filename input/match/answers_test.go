@@ -8,9 +8,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/panel"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -136,6 +136,6 @@ func TestASumIsChosenBesideThePlan(t *testing.T) {
 	d.rest(2)
 	require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdFollow}))
 	before := p.panels.answers.stepper.Value()
-	d.tap(input.TargetName(display.Target{Command: cmdSum, Index: 2}))
+	d.tap(device.TargetName(display.Target{Command: cmdSum, Index: 2}))
 	require.Equal(t, before+1, p.panels.answers.stepper.Value())
 }

@@ -10,9 +10,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -90,7 +90,7 @@ func TestAnAttackWantsASecondClick(t *testing.T) {
 func TestAnythingElseDisarms(t *testing.T) {
 	press := map[string]func(d *driver, p *Play, a game.Action){
 		"pointer": func(d *driver, _ *Play, a game.Action) {
-			d.click(d.spot(input.TargetName(display.Target{Ref: a.Obj[1]})))
+			d.click(d.spot(device.TargetName(display.Target{Ref: a.Obj[1]})))
 		},
 		"keys": func(d *driver, p *Play, a game.Action) {
 			p.keyboard = keyboard{play: p, focus: display.Target{Ref: a.Obj[1]}, region: inReach, used: true, over: p.keyboard.cover()}
@@ -158,7 +158,7 @@ func TestPassingIsClickedTwice(t *testing.T) {
 	for _, size := range windows {
 		d, p, _ := facing(t, "end", size)
 		log := p.match.Len()
-		end := d.spot(input.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}))
+		end := d.spot(device.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}))
 		d.click(end)
 		require.Equal(t, log, p.match.Len())
 		require.True(t, d.shows("does nothing"), "%v", size)

@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -45,7 +45,7 @@ func TestAttacksAreShownAsFights(t *testing.T) {
 				met[a.Obj[1].Kind]++
 			}
 			before := m.Len()
-			d.tap(input.TargetName(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, attacks[0])}))
+			d.tap(device.TargetName(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, attacks[0])}))
 			require.NotNil(t, p.gestures.armed, name)
 			require.Equal(t, before, p.match.Len(), name)
 		}

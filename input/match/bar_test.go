@@ -10,9 +10,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -29,7 +29,7 @@ func (d *driver) red() (list []string) {
 	for i := range d.list.Hits {
 		h := &d.list.Hits[i]
 		if slices.ContainsFunc(d.list.Ops, func(o display.Op) bool { return isRed(o) && o.Rect == h.Rect }) {
-			list = append(list, input.TargetName(h.Target))
+			list = append(list, device.TargetName(h.Target))
 		}
 	}
 	return list
@@ -85,7 +85,7 @@ func TestEndingIsRedOnceNothingElseIsLeft(t *testing.T) {
 		if !d.asked() {
 			break
 		}
-		end := input.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)})
+		end := device.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)})
 		if i := slices.IndexFunc(p.now.Legal, p.now.IsEnd); i >= 0 && !p.now.Modal() && !p.now.SettingUp() {
 			only := len(p.now.Legal) == 1
 			require.Equal(t, only, slices.Contains(d.red(), end), "%v", p.now.Legal)

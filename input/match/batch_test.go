@@ -9,9 +9,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -46,10 +46,10 @@ func takesABatch(t *testing.T, m *session.Match, b table.Batch, n int) {
 	d.forward(p.asked)
 	group := slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return g.Name == b.Group })
 	if p.panels.Group != group {
-		d.tap(input.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
+		d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
 	}
 	before := p.match.Log()
-	d.tap(input.TargetName(display.Target{Command: position.CmdBatch}))
+	d.tap(device.TargetName(display.Target{Command: position.CmdBatch}))
 	d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
 	require.Equal(t, append(slices.Clone(before), b.Plan[:n]...), p.match.Log()[:len(before)+n])
 	d.key(control.Undo)
@@ -72,7 +72,7 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 			d.stack.Push(p)
 			d.tick(control.Frame{})
 			d.forward(p.asked)
-			d.tap(input.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
+			d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
 			before := p.match.Log()
 			for range 2 {
 				i := slices.IndexFunc(p.now.Routes, func(r table.Route) bool { return !r.Risky })
@@ -88,7 +88,7 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 				continue
 			}
 			require.NotNil(t, p.board.forecast())
-			d.tap(input.TargetName(display.Target{Command: position.CmdBatch}))
+			d.tap(device.TargetName(display.Target{Command: position.CmdBatch}))
 			d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
 			require.Equal(t, append(slices.Clone(before), plan...), p.match.Log())
 			d.key(control.Undo)

@@ -2,8 +2,8 @@ package match
 
 import (
 	"serenissima/game/host"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 )
 
 // Bots are the opponents of the computer. They read what they know before the first of
@@ -63,9 +63,9 @@ func (b *bots) mayThink(now int64) bool {
 
 // slice begins a slice of thought and returns what ends it.
 func (b *bots) slice(c *app.Context) (end func()) {
-	input.Mark("thought")
+	device.Mark("thought")
 	return func() {
-		input.Mark("thought")
+		device.Mark("thought")
 		b.thoughtAt = c.Now()
 	}
 }

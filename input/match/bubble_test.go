@@ -8,8 +8,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/catalog"
-	"serenissima/input"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
@@ -55,7 +55,7 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 			stop := slices.IndexFunc(p.now.Legal, func(a game.Action) bool {
 				return a == p.now.Controls.Beside[len(p.now.Controls.Beside)-1].Action
 			})
-			d.tap(input.TargetName(display.Target{Command: position.CmdAct, Index: stop}))
+			d.tap(device.TargetName(display.Target{Command: position.CmdAct, Index: stop}))
 			require.Equal(t, before+1, m.Len())
 			asked++
 		}

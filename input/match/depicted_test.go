@@ -11,9 +11,9 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
@@ -131,7 +131,7 @@ func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
 		if ref := a.Obj[0]; p.now.OnBoard(ref) {
 			hit := d.list.Find(display.Target{Ref: ref})
 			require.NotNil(d.t, hit, "%v", ref)
-			_, open := input.Open(&d.list, hit, display.Rect{W: d.size.X, H: d.size.Y})
+			_, open := device.Open(&d.list, hit, display.Rect{W: d.size.X, H: d.size.Y})
 			require.True(d.t, open, "%v is covered", ref)
 		}
 	}
@@ -147,7 +147,7 @@ func (d *driver) chosenByPieces(p *Play, group int, offered []game.Action) (behi
 			continue
 		}
 		d.wake()
-		d.tap(input.TargetName(display.Target{Command: cmdThing, Ref: x.thing}))
+		d.tap(device.TargetName(display.Target{Command: cmdThing, Ref: x.thing}))
 		d.rest(2)
 		require.NotNil(d.t, p.panels.Choice)
 		for _, y := range p.panels.depictions(p.panels.between()) {
@@ -273,7 +273,7 @@ func TestNamesAreAsLargeAsCancel(t *testing.T) {
 				if i < 0 || len(p.now.Groups[i]) == 0 || seen > 20 {
 					continue
 				}
-				d.tap(input.TargetName(display.Target{Command: position.CmdGroup, Index: i}))
+				d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: i}))
 				if !p.panels.depicted() {
 					continue
 				}

@@ -11,9 +11,9 @@ import (
 	"serenissima/game/gametest"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
 	"serenissima/render/control"
@@ -76,13 +76,13 @@ func (d *driver) tick(f control.Frame) {
 func (d *driver) place(target string) display.Point {
 	for i := range d.list.Hits {
 		h := &d.list.Hits[i]
-		if input.TargetName(h.Target) == target && d.list.At(h.Rect.Center()) == h {
+		if device.TargetName(h.Target) == target && d.list.At(h.Rect.Center()) == h {
 			return h.Rect.Center()
 		}
 	}
 	var names []string
 	for _, h := range d.list.Hits {
-		names = append(names, input.TargetName(h.Target))
+		names = append(names, device.TargetName(h.Target))
 	}
 	require.FailNow(d.t, "no "+target, "there is: %q", names)
 	return display.Point{}
@@ -174,10 +174,10 @@ func (d *driver) spot(target string) display.Point {
 	d.t.Helper()
 	for i := len(d.list.Hits) - 1; i >= 0; i-- {
 		h := &d.list.Hits[i]
-		if input.TargetName(h.Target) != target || h.Off {
+		if device.TargetName(h.Target) != target || h.Off {
 			continue
 		}
-		if at, ok := input.Open(&d.list, h, display.Rect{W: d.size.X, H: d.size.Y}); ok {
+		if at, ok := device.Open(&d.list, h, display.Rect{W: d.size.X, H: d.size.Y}); ok {
 			return at
 		}
 	}

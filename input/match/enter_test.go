@@ -9,8 +9,8 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -87,7 +87,7 @@ func (*lastOf) Advise(s game.State, _ game.Player) *session.Advice {
 func TestEnterConfirmsWhatThePointerHasAskedFor(t *testing.T) {
 	d, p, a := facing(t, "attack", desktop)
 	before := p.match.Len()
-	d.click(d.spot(input.TargetName(display.Target{Ref: a.Obj[1]})))
+	d.click(d.spot(device.TargetName(display.Target{Ref: a.Obj[1]})))
 	require.NotNil(t, d.list.Find(display.Target{Command: cmdConfirm}))
 	d.wake()
 	d.key(control.Confirm)

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -42,7 +42,7 @@ func TestATagIsAnErrand(t *testing.T) {
 		e := *p.panels.errand(tags[i].Target)
 		require.NotEmpty(t, tags[i].Tip)
 		before := p.match.Len()
-		d.tap(input.TargetName(tags[i].Target))
+		d.tap(device.TargetName(tags[i].Target))
 		d.forward(func() bool { return !p.controller.underWay() })
 		require.Equal(t, e.Plan, p.match.Log()[before:][:len(e.Plan)])
 		run++
@@ -144,10 +144,10 @@ func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {
 			d, p := advised(t, m, desktop)
 			row := slices.Clone(p.panels.scope().Row(i))
 			if panel {
-				d.tap(input.TargetName(display.Target{Command: position.CmdGroup, Index: p.now.HoldGroup()}))
+				d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: p.now.HoldGroup()}))
 			}
 			before, last := p.match.Len(), display.Target{Command: position.CmdFill, Ref: p.now.Holds[i].Place, Index: len(row) - 1}
-			d.tap(input.TargetName(last))
+			d.tap(device.TargetName(last))
 			d.forward(func() bool { return !p.controller.underWay() })
 			require.Equal(t, row, p.match.Log()[before:])
 			d.key(control.Undo)

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"serenissima/game"
-	"serenissima/input"
+	"serenissima/input/device"
 	"serenissima/render/display"
 )
 
@@ -17,10 +17,10 @@ func (p *Play) Facts() map[string]string {
 		"whole": yes(p.board.camera.Whole()), "recap": yes(p.recap.Telling()),
 	}
 	if p.gestures.armed != nil {
-		facts["armed"] = input.TargetName(p.gestures.armed.target)
+		facts["armed"] = device.TargetName(p.gestures.armed.target)
 	}
 	if p.tutorial.lesson != nil && p.settled() {
-		facts["voyage"], facts["wanted"] = p.tutorial.lesson.voyage.ID, input.TargetName(p.tutorial.lesson.wanted(p))
+		facts["voyage"], facts["wanted"] = p.tutorial.lesson.voyage.ID, device.TargetName(p.tutorial.lesson.wanted(p))
 	}
 	return facts
 }

@@ -7,9 +7,9 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -38,13 +38,13 @@ func TestAQuestionFoldsAway(t *testing.T) {
 				before := m.Len()
 				require.NotNil(t, d.list.Find(display.Target{Command: cmdName}), "%v", size)
 				p.panels.answers.stepper.Choose(p.panels.answers.stepper.Values[1])
-				d.tap(input.TargetName(display.Target{Command: cmdFold}))
+				d.tap(device.TargetName(display.Target{Command: cmdFold}))
 				require.Nil(t, d.list.Find(display.Target{Command: cmdName}), "%v", size)
 				apptest.RequireReadable(t, &d.list, size, "folded")
 				if f := p.board.frame(d.c, false); f.Shape == layout.Tall {
 					require.True(t, d.list.Find(display.Target{Command: cmdFold}).Rect.Intersect(f.Corner).Empty(), "%v: the tab hides a panel", size)
 				}
-				d.tap(input.TargetName(display.Target{Command: cmdFold}))
+				d.tap(device.TargetName(display.Target{Command: cmdFold}))
 				require.NotNil(t, d.list.Find(display.Target{Command: cmdName}), "%v", size)
 				require.Equal(t, p.panels.answers.stepper.Values[1], p.panels.answers.stepper.Value())
 				require.Equal(t, before, m.Len())

@@ -8,8 +8,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -73,7 +73,7 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 		if len(p.table.Stakes(p.now.View, a)) > 0 {
 			return
 		}
-		d.tap(input.TargetName(k.next(a)))
+		d.tap(device.TargetName(k.next(a)))
 		d.forward(p.timeline.Idle)
 		require.Equal(t, a, p.match.Log()[before], name)
 		if p.decider() == seat && p.panels.scope().Sheet() {
@@ -121,7 +121,7 @@ func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
 			before := p.match.Len()
 			p.board.hover = display.Target{Command: position.CmdPiece, Ref: a.Obj[1]}
 			require.Equal(t, p.now.Controls.Groups[group].Rule, p.Rule(d.c), "the rule of what a click does")
-			d.tap(input.TargetName(display.Target{Command: position.CmdPiece, Ref: a.Obj[1]}))
+			d.tap(device.TargetName(display.Target{Command: position.CmdPiece, Ref: a.Obj[1]}))
 			require.Equal(t, a, p.match.Log()[before], name)
 			sold++
 		}

@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
@@ -31,7 +31,7 @@ func (d *driver) inviting(p *Play) (list []display.Target) {
 		default:
 			continue
 		}
-		if _, open := input.Open(&d.list, h, display.Rect{W: d.size.X, H: d.size.Y}); open && !h.Off {
+		if _, open := device.Open(&d.list, h, display.Rect{W: d.size.X, H: d.size.Y}); open && !h.Off {
 			list = append(list, h.Target)
 		}
 	}
@@ -58,7 +58,7 @@ func TestNothingInvitingIsRefused(t *testing.T) {
 					}
 					target := list[r.IntN(len(list))]
 					h := d.list.Find(target)
-					at, open := input.Open(&d.list, h, display.Rect{W: d.size.X, H: d.size.Y})
+					at, open := device.Open(&d.list, h, display.Rect{W: d.size.X, H: d.size.Y})
 					if !open {
 						continue
 					}

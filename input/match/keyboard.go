@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
@@ -115,7 +115,7 @@ func (k *keyboard) stops(c *app.Context, r region) (list []widget.Stop) {
 		if in, ok := k.regionOf(h.Target); !ok || in != r || h.Skip || widget.StopIndex(list, h.Target) >= 0 {
 			continue
 		}
-		if _, open := input.Open(c.Screen.Shown, h, c.Screen.Rect()); open {
+		if _, open := device.Open(c.Screen.Shown, h, c.Screen.Rect()); open {
 			list = append(list, widget.Stop{Target: h.Target, At: h.Rect})
 		}
 	}
@@ -369,7 +369,7 @@ func (k *keyboard) press(c *app.Context, f *control.Frame, t display.Target) *di
 	if hit == nil {
 		return nil
 	}
-	if place, open := input.Open(c.Screen.Shown, hit, c.Screen.Rect()); open {
+	if place, open := device.Open(c.Screen.Shown, hit, c.Screen.Rect()); open {
 		f.Tap, f.TapAt, f.Pointer = true, place, place
 	}
 	return hit

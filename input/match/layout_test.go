@@ -12,9 +12,9 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
@@ -129,7 +129,7 @@ func things(s game.State, p *Play) (refs []game.Ref) {
 func reachable(l *display.List, size display.Point, ref game.Ref) bool {
 	for i := range l.Hits {
 		if h := &l.Hits[i]; h.Target == (display.Target{Ref: ref}) {
-			if _, ok := input.Open(l, h, display.Rect{W: size.X, H: size.Y}); ok {
+			if _, ok := device.Open(l, h, display.Rect{W: size.X, H: size.Y}); ok {
 				return true
 			}
 		}
@@ -262,7 +262,7 @@ func TestHomesHaveButtons(t *testing.T) {
 		require.True(t, d.shows("Alexandria"), "%v", size)
 		d.tick(control.Frame{Pointer: d.list.Find(place).Rect.Center(), Inside: true})
 		require.True(t, d.shows("Produces "), "%v: what it is", size)
-		d.tap(input.TargetName(place))
+		d.tap(device.TargetName(place))
 		require.NotNil(t, p.panels.Choice, "%v: which galley", size)
 		for _, a := range p.panels.Choice.Actions {
 			require.Equal(t, venezia, a.Obj[0])

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -65,7 +65,7 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 			require.Equal(t, []game.Action{a}, p.controller.remaining())
 			require.Equal(t, []game.Action{a}, p.board.proposed())
 			before := p.match.Len()
-			d.tap(input.TargetName(display.Target{Command: cmdGoOn}))
+			d.tap(device.TargetName(display.Target{Command: cmdGoOn}))
 			require.Equal(t, a, p.match.Log()[before])
 			require.Nil(t, p.controller.remaining())
 

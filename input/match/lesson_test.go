@@ -16,9 +16,9 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/page"
@@ -275,7 +275,7 @@ func TestGoingBackLetsThePickedSentenceGo(t *testing.T) {
 		d.key(control.Log)
 		d.rest(1)
 		newest := len(p.history.Entries) - 1
-		d.press(input.TargetName(display.Target{Command: panel.CmdEntry, Index: newest}))
+		d.press(device.TargetName(display.Target{Command: panel.CmdEntry, Index: newest}))
 		d.rest(1)
 		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdWhere}), "it is picked")
 		for entries := p.match.Len(); p.match.Len() == entries; {
@@ -354,7 +354,7 @@ func TestTheGameOfAVoyageIsOfferedFirst(t *testing.T) {
 		d.tap("leave")
 		d.tap("back")
 		d.tap("new")
-		require.Equal(t, input.TargetName(display.Target{Command: "game", Index: i}), d.stack.Facts()["focus"], r.Info().ID)
+		require.Equal(t, device.TargetName(display.Target{Command: "game", Index: i}), d.stack.Facts()["focus"], r.Info().ID)
 	}
 }
 

@@ -8,8 +8,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -28,7 +28,7 @@ func (d *driver) drag(from, to display.Point) {
 
 // ref is where a thing can be pressed.
 func (d *driver) ref(ref game.Ref) display.Point {
-	return d.spot(input.TargetName(display.Target{Ref: ref}))
+	return d.spot(device.TargetName(display.Target{Ref: ref}))
 }
 
 // fits reports whether a ship can take cargo aboard.

@@ -7,9 +7,9 @@ import (
 
 	"serenissima/assets/voyage"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
@@ -28,7 +28,7 @@ func TestOneButtonIsRed(t *testing.T) {
 			}
 			d, p, name := arranged(t, m, i)
 			i++
-			end := input.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)})
+			end := device.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)})
 			look := func(what string) []string {
 				d.tick(control.Frame{Pinch: 1, Secondary: true})
 				d.rest(1)
@@ -47,7 +47,7 @@ func TestOneButtonIsRed(t *testing.T) {
 				for group, in := range p.now.Groups {
 					if len(in) > 0 {
 						p.panels.Group = group
-						require.NotContains(t, look("a panel"), input.TargetName(display.Target{Command: position.CmdGroup, Index: group}), name)
+						require.NotContains(t, look("a panel"), device.TargetName(display.Target{Command: position.CmdGroup, Index: group}), name)
 					}
 				}
 				p.panels.Group = -1
@@ -89,7 +89,7 @@ func TestNothingIsRedBehindTheEndOfAVoyage(t *testing.T) {
 			require.LessOrEqual(t, len(d.red()), 1, id)
 			d.wake()
 			if t := p.tutorial.lesson.wanted(p); t.Command != "" && d.list.Find(t) != nil {
-				d.tap(input.TargetName(t))
+				d.tap(device.TargetName(t))
 			} else if t != (display.Target{}) {
 				p.gestures.point(d.c, t.Ref)
 			}

@@ -8,8 +8,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/catalog"
-	"serenissima/input"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -50,7 +50,7 @@ func TestThePanelOfAGroupStaysWhereItIs(t *testing.T) {
 			if len(p.now.Groups[group]) == 0 {
 				continue
 			}
-			d.tap(input.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
+			d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
 			d.rest(2)
 			corner := p.panels.standing.box
 			for range 4 {
@@ -58,7 +58,7 @@ func TestThePanelOfAGroupStaysWhereItIs(t *testing.T) {
 				if i < 0 || p.panels.Group != group {
 					break
 				}
-				d.tap(input.TargetName(d.list.Hits[i].Target))
+				d.tap(device.TargetName(d.list.Hits[i].Target))
 				d.forward(p.asked)
 				d.rest(2)
 				if box := p.panels.standing.box; p.panels.Group == group && box.W > 0 {

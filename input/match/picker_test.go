@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/input"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -43,11 +43,11 @@ func TestNumbersAreChosenOnALargeWheel(t *testing.T) {
 		}
 		for _, a := range p.now.Legal {
 			number := display.Target{Ref: a.Obj[0]}
-			d.spot(input.TargetName(number))
+			d.spot(device.TargetName(number))
 			require.GreaterOrEqual(t, d.list.Find(number).Rect.W, float64(layout.Fingertip), "%v", size)
 		}
 		number := p.now.Legal[len(p.now.Legal)-1]
-		d.finger(input.TargetName(display.Target{Ref: number.Obj[0]}))
+		d.finger(device.TargetName(display.Target{Ref: number.Obj[0]}))
 		log := p.match.Log()
 		require.Contains(t, log, number, "%v", size)
 	}

@@ -11,9 +11,9 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -94,13 +94,13 @@ func requireMeant(t *testing.T, id string, v *voyage.Voyage, entries int, things
 	name := id + ": " + p.info.ActionText(want)
 	thing := things[len(things)-1]
 	for _, ref := range things {
-		d.click(d.spot(input.TargetName(display.Target{Ref: ref})))
+		d.click(d.spot(device.TargetName(display.Target{Ref: ref})))
 		d.tick(control.Frame{Pinch: 1})
 	}
 	if p.gestures.armed != nil { // it cannot be taken back
 		require.Equal(t, want, p.gestures.armed.action, name)
 		d.wake()
-		d.click(d.spot(input.TargetName(display.Target{Ref: thing})))
+		d.click(d.spot(device.TargetName(display.Target{Ref: thing})))
 	}
 	if p.match.Len() == entries {
 		require.NotNil(t, p.panels.Choice, "%s is not offered", name)
@@ -123,7 +123,7 @@ func clicked(t *testing.T, id, before, thing string) (*driver, *Play) {
 	d, p := openAt(t, v, n)
 	ref, err := v.Rules().Info().ParseRef(thing)
 	require.NoError(t, err)
-	d.click(d.spot(input.TargetName(display.Target{Ref: ref})))
+	d.click(d.spot(device.TargetName(display.Target{Ref: ref})))
 	return d, p
 }
 
@@ -180,12 +180,12 @@ func TestAClickOnTheBoardChooses(t *testing.T) {
 		other := p.now.Legal[len(p.now.Legal)-1].Obj[0]
 		require.NotEqual(t, port, other)
 		require.NotZero(t, p.board.lit()[other])
-		d.tap(input.TargetName(display.Target{Ref: way[0]}))
+		d.tap(device.TargetName(display.Target{Ref: way[0]}))
 		require.NotNil(t, p.panels.Choice)
 		require.NotZero(t, p.board.lit()[way[1]])
 		require.Equal(t, way[0] == ship, p.board.lit()[other] != 0)
 		require.Equal(t, at, p.match.Len())
-		d.click(d.spot(input.TargetName(display.Target{Ref: way[1]})))
+		d.click(d.spot(device.TargetName(display.Target{Ref: way[1]})))
 		require.Equal(t, at+1, p.match.Len())
 		require.Equal(t, v.Entry(at), p.match.Log()[at])
 	}

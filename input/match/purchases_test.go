@@ -9,9 +9,9 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
@@ -100,7 +100,7 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 		}
 		before, seat, money := p.match.Log(), p.decider(), p.now.Cost(f.Buy[:f.Most])
 		require.Positive(t, money)
-		d.tap(input.TargetName(display.Target{Command: position.CmdFill, Ref: f.Place, Index: f.Most - 1}))
+		d.tap(device.TargetName(display.Target{Command: position.CmdFill, Ref: f.Place, Index: f.Most - 1}))
 		d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
 		require.Equal(t, append(slices.Clone(before), f.Buy[:f.Most]...), p.match.Log()[:len(before)+f.Most], name)
 		if p.decider() != seat {
@@ -187,15 +187,15 @@ func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
 		require.False(t, d.shows("Instead of an action"), name)
 		ship := p.now.Purchases(p.panels.Group).Ships[0]
 		before := p.match.Len()
-		d.tap(input.TargetName(display.Target{Command: position.CmdShip, Ref: ship}))
+		d.tap(device.TargetName(display.Target{Command: position.CmdShip, Ref: ship}))
 		if p.panels.Choice != nil { // where?
-			d.tap(input.TargetName(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, p.panels.Choice.Actions[0])}))
+			d.tap(device.TargetName(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, p.panels.Choice.Actions[0])}))
 		}
 		require.Equal(t, before+1, p.match.Len(), name)
 		d.forward(p.timeline.Idle)
 		d.rest(2)
 		if f := p.now.Fills; len(f) > 0 {
-			d.tap(input.TargetName(display.Target{Command: position.CmdFill, Ref: ship}))
+			d.tap(device.TargetName(display.Target{Command: position.CmdFill, Ref: ship}))
 			require.Equal(t, before+2, p.match.Len(), name)
 		}
 		d.key(control.Restart)
@@ -270,7 +270,7 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 		d, p, name := arranged(t, m, i)
 		ships := p.now.Purchases(p.panels.Group).Ships
 		at := func(ship game.Ref) display.Target { return display.Target{Command: position.CmdShip, Ref: ship} }
-		d.tap(input.TargetName(at(ships[0])))
+		d.tap(device.TargetName(at(ships[0])))
 		d.rest(1)
 		if p.panels.Choice == nil { // a single port
 			continue
@@ -279,15 +279,15 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 			require.NotEqual(t, position.CmdRow, h.Target.Command, "%s: a row of a menu", name)
 		}
 		require.True(t, d.list.Find(at(ships[0])).On, name)
-		d.tap(input.TargetName(at(ships[1])))
+		d.tap(device.TargetName(at(ships[1])))
 		d.rest(1)
 		require.True(t, d.list.Find(at(ships[1])).On, name)
 		require.False(t, d.list.Find(at(ships[0])).On, name)
 		can := p.panels.scope().OfShip(ships[1])
 		for _, a := range can {
-			d.spot(input.TargetName(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, a)}))
+			d.spot(device.TargetName(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, a)}))
 		}
-		d.tap(input.TargetName(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, can[1])}))
+		d.tap(device.TargetName(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, can[1])}))
 		require.Contains(t, p.match.Log(), can[1], name)
 	}
 }

@@ -9,9 +9,9 @@ import (
 	"serenissima/game/archive"
 	"serenissima/game/save"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -64,7 +64,7 @@ func TestAnswersLeaveTheChartFree(t *testing.T) {
 				}
 			}
 			before := m.Len()
-			d.tap(input.TargetName(answer(0)))
+			d.tap(device.TargetName(answer(0)))
 			require.Greater(t, p.match.Len(), before, name)
 		}
 	}

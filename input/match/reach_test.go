@@ -14,9 +14,9 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/page"
@@ -57,7 +57,7 @@ func (d *driver) lacks(where string, into map[lack]display.Point) {
 		if h.Target.Command == "" || slices.Contains(noTargets, h.Target.Command) || cut(&d.list, h.Rect) {
 			continue
 		}
-		if _, open := input.Open(&d.list, h, window); open && (h.Rect.W < layout.Fingertip-0.5 || h.Rect.H < layout.Fingertip-0.5) {
+		if _, open := device.Open(&d.list, h, window); open && (h.Rect.W < layout.Fingertip-0.5 || h.Rect.H < layout.Fingertip-0.5) {
 			into[lack{where, string(h.Target.Command)}] = display.Point{X: h.Rect.W, Y: h.Rect.H}
 		}
 	}
@@ -151,7 +151,7 @@ func (d *driver) reveal(target string) {
 	for range 100 {
 		for i := range d.list.Hits {
 			h := &d.list.Hits[i]
-			if _, open := input.Open(&d.list, h, display.Rect{W: d.size.X, H: d.size.Y}); open && input.TargetName(h.Target) == target {
+			if _, open := device.Open(&d.list, h, display.Rect{W: d.size.X, H: d.size.Y}); open && device.TargetName(h.Target) == target {
 				return
 			}
 		}

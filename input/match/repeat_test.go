@@ -9,9 +9,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
@@ -57,7 +57,7 @@ func TestAFightGoesOnToItsEnd(t *testing.T) {
 			require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
 		}
 		whole := p.gestures.armed.repeats[0]
-		d.tap(input.TargetName(display.Target{Command: cmdRepeat}))
+		d.tap(device.TargetName(display.Target{Command: cmdRepeat}))
 		d.forward(func() bool { return p.settled() || !p.person(p.decider()) })
 		require.False(t, p.table.(table.Repeater).GoesOn(p.match.State(), a, whole), "%v", size)
 		rounds := 0
@@ -75,7 +75,7 @@ func TestOneRoundIsOneRound(t *testing.T) {
 	d, p, a := repeated(t, desktop)
 	begun := p.match.Len()
 	p.gestures.decideOn(d.c, a)
-	d.tap(input.TargetName(display.Target{Command: cmdConfirm}))
+	d.tap(device.TargetName(display.Target{Command: cmdConfirm}))
 	d.rest(3)
 	log := p.match.Log()[begun:]
 	require.Equal(t, a, log[0])

@@ -12,9 +12,9 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
 	"serenissima/render/control"
@@ -151,7 +151,7 @@ func TestReplayBar(t *testing.T) {
 		}
 		require.Positive(t, kinds[fightMark])
 		require.Positive(t, kinds[scoringMark])
-		d.tap(input.TargetName(display.Target{Command: cmdMark, Index: 0}))
+		d.tap(device.TargetName(display.Target{Command: cmdMark, Index: 0}))
 		require.InDelta(t, r.marks[0].at, r.shown(), 12)
 	}
 }

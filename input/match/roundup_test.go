@@ -9,8 +9,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/input/match/history"
 	"serenissima/input/match/panel"
 	"serenissima/render/control"
@@ -62,7 +62,7 @@ func TestATurnIsSummedUp(t *testing.T) {
 			}
 			told++
 			if told == 1 { // a line shows again what it tells of
-				d.tap(input.TargetName(display.Target{Command: panel.CmdRound, Index: len(lines) - 1}))
+				d.tap(device.TargetName(display.Target{Command: panel.CmdRound, Index: len(lines) - 1}))
 				replay := d.stack.Top().(*Replay)
 				require.Equal(t, p.history.RoundUp(1, now, true).Lines[len(lines)-1].Beat-1, replay.at)
 				d.key(control.Cancel)

@@ -9,9 +9,9 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -65,7 +65,7 @@ func TestRefusalLeadsToItsRule(t *testing.T) {
 	d.tick(control.Frame{})
 	d.tick(control.Frame{})
 	want := play.now.Barred[group]
-	d.tap(input.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
+	d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
 	require.Equal(t, want.Because(play.words(d.c)), play.notice.text)
 	require.Contains(t, play.notice.text, play.words(d.c).Remedy(want.Remedy))
 	for _, open := range []func(){func() { d.tap(string(cmdRule)) }, func() { d.key(control.Rules) }} {
@@ -84,7 +84,7 @@ func TestRefusalLeadsToItsRule(t *testing.T) {
 func TestExplanationLeadsToItsRule(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
 	d.forward(p.asked)
-	at := d.place(input.TargetName(display.Target{Ref: game.Port(13)}))
+	at := d.place(device.TargetName(display.Target{Ref: game.Port(13)}))
 	d.tick(control.Frame{Pointer: at, Inside: true})
 	d.tick(control.Frame{Pointer: at, Inside: true})
 	require.Contains(t, strings.Join(apptest.AllTexts(&d.list), " "), d.c.Lang.T("rules.key", "rule", "S1.8", "key", "R"))
@@ -97,7 +97,7 @@ func TestExplanationLeadsToItsRule(t *testing.T) {
 func TestExplanationByTouch(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
 	d.forward(p.asked)
-	at := d.place(input.TargetName(display.Target{Ref: game.Port(13)}))
+	at := d.place(device.TargetName(display.Target{Ref: game.Port(13)}))
 	d.tick(control.Frame{Pointer: at, Inside: true, Touch: true, LongPress: true, Pressed: true})
 	d.tick(control.Frame{Touch: true})
 	at = d.place(string(cmdRule))

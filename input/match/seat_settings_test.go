@@ -8,8 +8,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/input/page/result"
 	"serenissima/render/control"
@@ -138,7 +138,7 @@ func requireInside(t *testing.T, l *display.List, size display.Point) {
 	for _, h := range l.Hits {
 		if h.Target.Command != "" {
 			in := h.Rect.Intersect(display.Rect{W: size.X, H: size.Y})
-			require.InDelta(t, h.Rect.W*h.Rect.H, in.W*in.H, 1, "%s at %v", input.TargetName(h.Target), size)
+			require.InDelta(t, h.Rect.W*h.Rect.H, in.W*in.H, 1, "%s at %v", device.TargetName(h.Target), size)
 		}
 	}
 }

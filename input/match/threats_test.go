@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/catalog"
-	"serenissima/input"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -40,7 +40,7 @@ func TestThreatsAreSwitchedOnAndOff(t *testing.T) {
 				continue
 			}
 			warners++
-			d.tap(input.TargetName(tool))
+			d.tap(device.TargetName(tool))
 			require.Equal(t, "play", d.scene())
 			require.True(t, p.board.boardView(d.c).Threats)
 			d.rest(2)

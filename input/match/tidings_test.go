@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/input/match/history"
 	"serenissima/input/match/panel"
 	"serenissima/render/control"
@@ -33,11 +33,11 @@ func TestTidingsShowWhere(t *testing.T) {
 	for _, inLog := range []bool{false, true} {
 		if inLog {
 			d.key(control.Log)
-			d.tap(input.TargetName(display.Target{Command: panel.CmdEntry, Index: last})) // there it is picked first
+			d.tap(device.TargetName(display.Target{Command: panel.CmdEntry, Index: last})) // there it is picked first
 			require.Equal(t, told.Where, p.board.mark.thing)
 			d.tap("where")
 		} else {
-			d.tap(input.TargetName(display.Target{Command: panel.CmdLatest, Index: last}))
+			d.tap(device.TargetName(display.Target{Command: panel.CmdLatest, Index: last}))
 		}
 		require.Equal(t, told.Where, p.board.mark.thing)
 		require.False(t, p.logShown())

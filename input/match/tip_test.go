@@ -13,9 +13,9 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
@@ -128,7 +128,7 @@ func TestWhatHasBeenDoneIsNotExplained(t *testing.T) {
 	d.rest(2)
 	d.wake()
 	p := d.stack.Top().(*Play)
-	before, at := p.match.Len(), d.place(input.TargetName(p.tutorial.lesson.wanted(p)))
+	before, at := p.match.Len(), d.place(device.TargetName(p.tutorial.lesson.wanted(p)))
 	d.tick(control.Frame{Pointer: at, Inside: true})
 	require.NotEmpty(t, d.tip())
 	d.click(at)
@@ -180,7 +180,7 @@ func TestExplanationsLieBesideWhatTheyExplain(t *testing.T) {
 					continue
 				}
 				explained[h.Target.Command] = true
-				name := fmt.Sprintf("voyage %s, note %d, %s", id, i+1, input.TargetName(h.Target))
+				name := fmt.Sprintf("voyage %s, note %d, %s", id, i+1, device.TargetName(h.Target))
 				require.True(t, tip.Intersect(h.Rect).Empty(), "%s: it covers what it explains", name)
 				if note := d.list.Find(display.Target{Command: cmdCardPaper}); note != nil {
 					require.True(t, tip.Intersect(note.Rect).Empty(), "%s: it covers the note", name)
@@ -255,7 +255,7 @@ func TestWhatWasClickedIsNotExplainedWhileThePointerRests(t *testing.T) {
 			}
 			d.rest(1)
 			end := display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}
-			d.tap(input.TargetName(end))
+			d.tap(device.TargetName(end))
 			at, shown := p.board.at, p.board.led
 			for range 600 {
 				d.tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
@@ -281,7 +281,7 @@ func TestTheTipOfAChosenShipLeavesItsStopsFree(t *testing.T) {
 					continue
 				}
 				d.wake()
-				d.click(d.place(input.TargetName(display.Target{Ref: ref})))
+				d.click(d.place(device.TargetName(display.Target{Ref: ref})))
 				if len(p.now.Chosen) == 0 {
 					break
 				}
@@ -351,7 +351,7 @@ func TestWhatHasBeenChosenIsNotExplained(t *testing.T) {
 				continue
 			}
 			d.wake()
-			at := d.place(input.TargetName(display.Target{Ref: ref}))
+			at := d.place(device.TargetName(display.Target{Ref: ref}))
 			d.tick(control.Frame{Pointer: at, Inside: true})
 			require.NotEmpty(t, d.tip())
 			if d.click(at); len(p.now.Chosen) > 0 {

@@ -13,9 +13,9 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
@@ -82,7 +82,7 @@ func (d *driver) whole() {
 // means it, or on the button of its group.
 func (d *driver) clickTo(p *Play, a game.Action) {
 	row := func(command display.Command, i int) {
-		d.tap(input.TargetName(display.Target{Command: command, Index: i}))
+		d.tap(device.TargetName(display.Target{Command: command, Index: i}))
 	}
 	at := slices.Index(p.now.Legal, a)
 	switch ref, ok := d.thing(p, a); {
@@ -95,7 +95,7 @@ func (d *driver) clickTo(p *Play, a game.Action) {
 		return
 	case ok:
 		d.wake()
-		d.click(d.spot(input.TargetName(display.Target{Ref: ref})))
+		d.click(d.spot(device.TargetName(display.Target{Ref: ref})))
 	default:
 		row(position.CmdGroup, slices.IndexFunc(p.now.Groups, func(in []game.Action) bool { return slices.Contains(in, a) }))
 		row(position.CmdAct, at)
@@ -157,7 +157,7 @@ func TestToyIsPlayedByClicks(t *testing.T) {
 				d.clickTo(p, a)
 				if armed := p.gestures.armed; armed != nil { // it is asked for twice
 					d.forward(armed.awake)
-					d.click(d.spot(input.TargetName(armed.target)))
+					d.click(d.spot(device.TargetName(armed.target)))
 				}
 				require.Greater(t, p.match.Len(), before, "%s at %v", p.info.ActionText(a), size)
 				require.Equal(t, a, p.match.Log()[before])
@@ -362,7 +362,7 @@ func TestToyFromTheTitleOn(t *testing.T) {
 		d.clickTo(p, p.now.Legal[slices.IndexFunc(p.now.Legal, func(a game.Action) bool { return a.Verb == gametest.ToyRun })])
 		if armed := p.gestures.armed; armed != nil {
 			d.forward(armed.awake)
-			d.click(d.spot(input.TargetName(armed.target)))
+			d.click(d.spot(device.TargetName(armed.target)))
 		}
 		ran := p.match.Len()
 		d.key(control.Undo)

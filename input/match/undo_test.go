@@ -10,8 +10,8 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/input/match/panel"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -105,7 +105,7 @@ func TestBackToALineOfTheLog(t *testing.T) {
 			continue
 		}
 		told := p.history.Entries[line].Beat
-		target := input.TargetName(display.Target{Command: panel.CmdEntry, Index: line})
+		target := device.TargetName(display.Target{Command: panel.CmdEntry, Index: line})
 		d.tap(target)
 		d.rest(1)
 		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdTakeBack}), "it is picked")
@@ -128,7 +128,7 @@ func TestBackToALineOfTheLog(t *testing.T) {
 		for d.rest(1); d.list.Find(display.Target{Command: panel.CmdEntry, Index: barrier}) == nil; d.rest(1) {
 			d.tap("scroll-up")
 		}
-		d.tap(input.TargetName(display.Target{Command: panel.CmdEntry, Index: barrier}))
+		d.tap(device.TargetName(display.Target{Command: panel.CmdEntry, Index: barrier}))
 		d.rest(1)
 		back := d.list.Find(display.Target{Command: panel.CmdTakeBack})
 		require.True(t, back.Off)

@@ -15,8 +15,8 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/host"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/input/page"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -93,7 +93,7 @@ func New(c *app.Context, begun time.Time, d time.Duration, games int, out io.Wri
 
 // tell prints a figure.
 func (m *Course) tell(name, format string, args ...any) {
-	input.Mark(name)
+	device.Mark(name)
 	fmt.Fprintf(m.out, "measure: %-48s  %s\n", name, fmt.Sprintf(format, args...))
 }
 
@@ -101,7 +101,7 @@ func (m *Course) tell(name, format string, args ...any) {
 func (m *Course) Update(f control.Frame) (done bool, err error) {
 	leg := &m.legs[m.at]
 	if m.ticks == 0 {
-		input.Mark("leg")
+		device.Mark("leg")
 		if err := leg.begin(); err != nil {
 			return true, err
 		}
@@ -120,7 +120,7 @@ func (m *Course) Update(f control.Frame) (done bool, err error) {
 // Frame notes how long the program itself took for a frame: its ticks and its
 // drawing, without the graphics card.
 func (m *Course) Frame(work time.Duration) {
-	input.Mark("frame")
+	device.Mark("frame")
 	if m.first.IsZero() {
 		m.first, m.since = time.Now(), used()
 	}

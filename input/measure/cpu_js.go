@@ -3,7 +3,7 @@ package measure
 import (
 	"time"
 
-	"serenissima/input"
+	"serenissima/input/device"
 )
 
 // cpuTime is zero: it cannot be known.
@@ -16,6 +16,6 @@ var start = time.Now()
 // so each call is marked in the trace that a browser may keep, which tells the
 // processor time as well.
 func Clock() time.Duration {
-	input.Mark("clock")
+	device.Mark("clock")
 	return time.Since(start)
 }

@@ -7,8 +7,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/render/control"
 )
 
@@ -46,7 +46,7 @@ type watched struct {
 
 func (b watched) Start(view game.State, p game.Player) {
 	begun := time.Now()
-	input.Mark("decision")
+	device.Mark("decision")
 	b.watch.thinks, b.watch.decided = true, false
 	b.Brain.Start(view, p)
 	b.watch.slice += time.Since(begun)
@@ -57,7 +57,7 @@ func (b watched) Step(units int) (done bool) {
 	done = b.Brain.Step(units)
 	b.watch.slice += time.Since(begun)
 	if done {
-		input.Mark("decided")
+		device.Mark("decided")
 		b.watch.decided = true
 	}
 	return done

@@ -10,9 +10,9 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -38,7 +38,7 @@ func TestAccountBook(t *testing.T) {
 		d.Stack = app.NewStack(d.C, d.C.Matches.Play(d.C, m, nil))
 		d.Tick(control.Frame{})
 		d.Key(control.Menu)
-		d.Tap(input.TargetName(display.Target{Command: app.CmdAccounts}))
+		d.Tap(device.TargetName(display.Target{Command: app.CmdAccounts}))
 		require.Equal(t, "accounts", d.Scene())
 		for _, s := range m.Seats() {
 			require.True(t, d.Shows(s.Name))
@@ -58,7 +58,7 @@ func TestAccountBook(t *testing.T) {
 			require.Equal(t, all, kinds)
 			require.Equal(t, all, turns)
 		}
-		d.Tap(input.TargetName(display.Target{Command: cmdTurn, Index: 1}))
+		d.Tap(device.TargetName(display.Target{Command: cmdTurn, Index: 1}))
 		require.True(t, d.Shows("Turn 1"))
 		d.Tap("done")
 		require.Equal(t, "play", d.Scene())

@@ -16,9 +16,9 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/theme"
@@ -114,7 +114,7 @@ func TestSavesOfBefore(t *testing.T) {
 			require.Equal(t, want, x.Note.Name)
 			require.NotZero(t, x.Note.Time)
 			d.Tick(control.Frame{})
-			d.Tap(input.TargetName(display.Target{Command: cmdSlot, Index: i}))
+			d.Tap(device.TargetName(display.Target{Command: cmdSlot, Index: i}))
 			d.Tap("slot-load")
 			require.Equal(t, "play", d.Scene())
 			m := d.Stack.OpenMatch()

@@ -12,9 +12,9 @@ import (
 	"serenissima/game/gametest"
 	"serenissima/game/save"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -330,7 +330,7 @@ func TestTheSetUpLooksForHomesOnlyWhenOptionsChange(t *testing.T) {
 		}
 		require.Equal(t, before, made)
 		for _, players := range []int{3, 4, 2} {
-			d.Tap(input.TargetName(display.Target{Command: cmdPlayers, Index: players - r.Info().MinSeats}))
+			d.Tap(device.TargetName(display.Target{Command: cmdPlayers, Index: players - r.Info().MinSeats}))
 			require.Equal(t, before+1, made)
 			before = made
 			state, err := r.New(s.chosen())

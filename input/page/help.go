@@ -5,8 +5,8 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -37,14 +37,14 @@ func NewHelp(c *app.Context, m *session.Match) *Help {
 	if m != nil {
 		rules = m.Rules()
 	}
-	h := &Help{match: m, words: c.Lang.Words(rules.Info(), nil), keys: keyRows(c.Lang, input.Bindings(c.Settings.Keys)), signs: c.Games.Tables[rules.Info().ID].Signs()}
+	h := &Help{match: m, words: c.Lang.Words(rules.Info(), nil), keys: keyRows(c.Lang, device.Bindings(c.Settings.Keys)), signs: c.Games.Tables[rules.Info().ID].Signs()}
 	h.Form.Init(1200, h.columns)
 	return h
 }
 
 // keyRows lists what can be done by keys: keys that do the same are one row, and
 // those that are called alike, as on a numeric pad, are one key.
-func keyRows(words *lang.Catalog, list []input.Binding) []keyRow {
+func keyRows(words *lang.Catalog, list []device.Binding) []keyRow {
 	var rows []keyRow
 	for _, b := range list {
 		if len(b.Keys) == 0 {

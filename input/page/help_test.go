@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
@@ -29,7 +29,7 @@ func TestHelpIsWhole(t *testing.T) {
 				told[key] = true
 			}
 		}
-		for _, b := range input.DefaultKeys {
+		for _, b := range device.DefaultKeys {
 			for _, key := range b.Keys {
 				if name := "key.name." + key; d.C.Lang.Has(name) {
 					key = d.C.Lang.T(name)

@@ -11,9 +11,9 @@ import (
 	"serenissima/assets/rulebook"
 	"serenissima/game"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -30,7 +30,7 @@ func reader(t *testing.T, size display.Point, at string) (*apptest.Driver, *Rule
 
 // passage is the target of a section.
 func (s *Rules) target(id string) string {
-	return input.TargetName(display.Target{Command: cmdPassage, Index: s.book.Section(id).Index})
+	return device.TargetName(display.Target{Command: cmdPassage, Index: s.book.Section(id).Index})
 }
 
 // The book opens where the rules of a game begin, be it asked for by its id or by the key while the

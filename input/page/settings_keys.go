@@ -6,15 +6,15 @@ import (
 	"strings"
 
 	"serenissima/assets/lang"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
 
-// The commands of the section of keys. Index is the place in input.DefaultKeys.
+// The commands of the section of keys. Index is the place in device.DefaultKeys.
 const (
 	cmdBind   display.Command = "bind"   // waits for the key that is to be used
 	cmdUnbind display.Command = "unbind" // the keys as delivered again
@@ -24,7 +24,7 @@ const (
 func (p *SettingsScene) keys(c *app.Context, l *display.List, r display.Rect) float64 {
 	u, h := c.Unit(), c.Window().RowHeight()
 	y := widget.Note(c.Window(), l, r, r.Y, c.Lang.T("settings.keys.about"))
-	for i, b := range input.Bindings(c.Settings.Keys) {
+	for i, b := range device.Bindings(c.Settings.Keys) {
 		does := c.Lang.T("key." + string(b.Command))
 		side := r.W * 0.44
 		widget.Text(l, display.Rect{X: r.X, Y: y, W: side - 8*u, H: h}, does, display.TextStyle{Font: display.Sans, Size: 16 * u, Color: theme.Ink})
@@ -75,7 +75,7 @@ func (p *SettingsScene) bind(c *app.Context, f control.Frame) (used bool) {
 		p.binding = ""
 	default:
 		p.binding = ""
-		if other := input.Uses(input.Bindings(c.Settings.Keys), cmd, key); other != "" {
+		if other := device.Uses(device.Bindings(c.Settings.Keys), cmd, key); other != "" {
 			c.Notices.Say(c.Lang.T("settings.keys.taken", "key", app.KeyName(c.Lang, key), "does", c.Lang.T("key."+string(other))))
 			return true
 		}
@@ -94,9 +94,9 @@ func (p *SettingsScene) give(c *app.Context, cmd display.Command, keys []string)
 	if keys != nil {
 		own[cmd] = keys
 	} else {
-		i := slices.IndexFunc(input.DefaultKeys, func(b input.Binding) bool { return b.Command == cmd })
-		for _, key := range input.DefaultKeys[i].Keys {
-			if other := input.Uses(input.Bindings(own), cmd, key); other != "" {
+		i := slices.IndexFunc(device.DefaultKeys, func(b device.Binding) bool { return b.Command == cmd })
+		for _, key := range device.DefaultKeys[i].Keys {
+			if other := device.Uses(device.Bindings(own), cmd, key); other != "" {
 				c.Notices.Say(c.Lang.T("settings.keys.taken", "key", app.KeyName(c.Lang, key), "does", c.Lang.T("key."+string(other))))
 				return
 			}

@@ -7,8 +7,8 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
@@ -148,10 +148,10 @@ func (p *SettingsScene) Update(c *app.Context, f control.Frame) (app.Nav, error)
 	case control.Mute:
 		s.Mute = !s.Mute
 	case cmdBind:
-		p.binding = input.DefaultKeys[t.Index].Command
+		p.binding = device.DefaultKeys[t.Index].Command
 		return app.Nav{}, nil
 	case cmdUnbind:
-		p.give(c, input.DefaultKeys[t.Index].Command, nil)
+		p.give(c, device.DefaultKeys[t.Index].Command, nil)
 		return app.Nav{}, nil
 	case cmdReset:
 		s.Reset(s.Personal()[t.Index])

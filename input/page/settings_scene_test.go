@@ -8,9 +8,9 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -31,7 +31,7 @@ func TestResetInTheSettings(t *testing.T) {
 	d.Tap("settings")
 	d.Tap("section-sight")
 	require.Equal(t, 130, d.C.Settings.TextScale)
-	d.Tap(input.TargetName(resetTarget(slices.Index(d.C.Settings.Personal(), "text-scale"))))
+	d.Tap(device.TargetName(resetTarget(slices.Index(d.C.Settings.Personal(), "text-scale"))))
 	require.Equal(t, 100, d.C.Settings.TextScale)
 	require.Equal(t, app.Fast, d.C.Settings.SpeedOwn)
 	d.Tap("reset-all")
@@ -52,33 +52,33 @@ func TestKeysAreBound(t *testing.T) {
 	d.Tap("settings")
 	d.Tap("section-keys")
 	row := func(cmd display.Command) int {
-		return slices.IndexFunc(input.DefaultKeys, func(b input.Binding) bool { return b.Command == cmd })
+		return slices.IndexFunc(device.DefaultKeys, func(b device.Binding) bool { return b.Command == cmd })
 	}
 	press := func(c control.Chord) { d.Tick(control.Frame{Chord: c}) }
 	bind := display.Target{Command: cmdBind, Index: row(control.Undo)}
-	d.Tap(input.TargetName(bind))
+	d.Tap(device.TargetName(bind))
 	require.True(t, d.Shows("Press a key …"))
 	press(control.Chord{Key: "Z", Ctrl: true, Shift: true})
 	require.True(t, d.Shows("redo it"), "it says what has the key")
 	require.Empty(t, d.C.Settings.Keys)
-	d.Tap(input.TargetName(bind))
+	d.Tap(device.TargetName(bind))
 	d.Tick(control.Frame{Chord: control.Chord{Key: "M"}, Commands: []display.Command{control.Mute}})
 	require.False(t, d.C.Settings.Mute)
-	d.Tap(input.TargetName(bind))
+	d.Tap(device.TargetName(bind))
 	press(control.Chord{Key: "Escape"})
 	require.Equal(t, "settingsscene", d.Scene())
-	d.Tap(input.TargetName(bind))
+	d.Tap(device.TargetName(bind))
 	press(control.Chord{Key: "U"})
 	require.Equal(t, map[display.Command][]string{control.Undo: {"U"}}, d.C.Settings.Keys)
 	require.Equal(t, d.C.Settings.Keys, drive(t, st, apptest.Desktop).C.Settings.Keys, "kept")
 
 	redo := display.Target{Command: cmdBind, Index: row(control.Redo)}
-	d.Tap(input.TargetName(redo))
+	d.Tap(device.TargetName(redo))
 	press(control.Chord{Key: "Z", Ctrl: true})
-	unbind := input.TargetName(display.Target{Command: cmdUnbind, Index: row(control.Undo)})
+	unbind := device.TargetName(display.Target{Command: cmdUnbind, Index: row(control.Undo)})
 	d.Tap(unbind)
 	require.Equal(t, []string{"U"}, d.C.Settings.Keys[control.Undo], "its key has another")
-	d.Tap(input.TargetName(display.Target{Command: cmdUnbind, Index: row(control.Redo)}))
+	d.Tap(device.TargetName(display.Target{Command: cmdUnbind, Index: row(control.Redo)}))
 	d.Tap(unbind)
 	require.Empty(t, d.C.Settings.Keys)
 }
@@ -98,11 +98,11 @@ func TestOwnKeysStayWhereLaterCommandsWantThem(t *testing.T) {
 	d.Tap("settings")
 	d.Tap("section-keys")
 	require.True(t, d.Shows("No key"))
-	row := slices.IndexFunc(input.DefaultKeys, func(b input.Binding) bool { return b.Command == control.Threats })
+	row := slices.IndexFunc(device.DefaultKeys, func(b device.Binding) bool { return b.Command == control.Threats })
 	for range 40 { // down to it
 		d.Tick(control.Frame{Pointer: display.Point{X: 640, Y: 400}, Inside: true, Wheel: -1})
 	}
-	d.Tap(input.TargetName(display.Target{Command: cmdBind, Index: row}))
+	d.Tap(device.TargetName(display.Target{Command: cmdBind, Index: row}))
 	d.Tick(control.Frame{Chord: control.Chord{Key: "G"}})
 	own[control.Threats] = []string{"G"}
 	require.Equal(t, own, d.C.Settings.Keys)

@@ -9,8 +9,8 @@ import (
 	"serenissima/assets"
 	"serenissima/game/catalog"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -31,7 +31,7 @@ func TestNamesOfPartsStayWhereTheyAre(t *testing.T) {
 			for _, name := range page.parts {
 				d.Tap(name)
 				for _, h := range d.List.Hits {
-					part := input.TargetName(h.Target)
+					part := device.TargetName(h.Target)
 					if !slices.Contains(page.parts, part) {
 						continue
 					}
@@ -58,7 +58,7 @@ func TestPagesLieOnTheChartOfTheirGame(t *testing.T) {
 	d.Tap("learn")
 	for i, r := range games {
 		if i > 0 {
-			d.Tap(input.TargetName(display.Target{Command: cmdVoyages, Index: i}))
+			d.Tap(device.TargetName(display.Target{Command: cmdVoyages, Index: i}))
 		}
 		for _, other := range games {
 			require.Equal(t, other == r, shown(other.Info().ID), "%s: %s", r.Info().ID, other.Info().ID)
@@ -67,7 +67,7 @@ func TestPagesLieOnTheChartOfTheirGame(t *testing.T) {
 	d.Key(control.Cancel)
 	for i, r := range games {
 		d.Tap("new")
-		d.Tap(input.TargetName(display.Target{Command: cmdGame, Index: i}))
+		d.Tap(device.TargetName(display.Target{Command: cmdGame, Index: i}))
 		require.True(t, shown(r.Info().ID), "set-up of %s", r.Info().ID)
 		d.Key(control.Cancel)
 		d.Key(control.Cancel)

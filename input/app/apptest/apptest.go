@@ -19,7 +19,7 @@ import (
 	"serenissima/game/gametest"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
+	"serenissima/input/device"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
@@ -346,7 +346,7 @@ func RequireFits(t *testing.T, l *display.List, size display.Point, name string)
 			continue
 		}
 		part := h.Rect.Intersect(window)
-		require.True(t, part.W > h.Rect.W-0.5 && part.H > h.Rect.H-0.5, "%s at %v: %s leaves the window", name, size, input.TargetName(h.Target))
+		require.True(t, part.W > h.Rect.W-0.5 && part.H > h.Rect.H-0.5, "%s at %v: %s leaves the window", name, size, device.TargetName(h.Target))
 	}
 	clipped := 0
 	for _, o := range l.Ops {

@@ -11,8 +11,8 @@ import (
 	"serenissima/game/gametest"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -71,13 +71,13 @@ func (d *Driver) Tick(f control.Frame) {
 func (d *Driver) Place(target string) display.Point {
 	for i := range d.List.Hits {
 		h := &d.List.Hits[i]
-		if input.TargetName(h.Target) == target && d.List.At(h.Rect.Center()) == h {
+		if device.TargetName(h.Target) == target && d.List.At(h.Rect.Center()) == h {
 			return h.Rect.Center()
 		}
 	}
 	var names []string
 	for _, h := range d.List.Hits {
-		names = append(names, input.TargetName(h.Target))
+		names = append(names, device.TargetName(h.Target))
 	}
 	require.FailNow(d.T, "no "+target, "there is: %q", names)
 	return display.Point{}
@@ -171,10 +171,10 @@ func (d *Driver) Spot(target string) display.Point {
 	d.T.Helper()
 	for i := len(d.List.Hits) - 1; i >= 0; i-- {
 		h := &d.List.Hits[i]
-		if input.TargetName(h.Target) != target || h.Off {
+		if device.TargetName(h.Target) != target || h.Off {
 			continue
 		}
-		if at, ok := input.Open(&d.List, h, display.Rect{W: d.Size.X, H: d.Size.Y}); ok {
+		if at, ok := device.Open(&d.List, h, display.Rect{W: d.Size.X, H: d.Size.Y}); ok {
 			return at
 		}
 	}

@@ -10,8 +10,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/input/match"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
@@ -104,7 +104,7 @@ func (d *Desk) find(l *display.List, target display.Target) (at display.Point, o
 	if hit == nil || hit.Off {
 		return at, false
 	}
-	return input.Open(l, hit, display.Rect{W: d.size.X, H: d.size.Y})
+	return device.Open(l, hit, display.Rect{W: d.size.X, H: d.size.Y})
 }
 
 // Click clicks on a target that has to be in sight.

@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"strings"
 
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/render/display"
 	"serenissima/render/texttwin"
 )
@@ -30,7 +30,7 @@ func (r *Result) Page(c *app.Context) texttwin.Page {
 	}
 	page.Parts = append(page.Parts, texttwin.PagePart{Buttons: []texttwin.Button{}})
 	for _, b := range r.buttons(c) {
-		page.Parts[0].Buttons = append(page.Parts[0].Buttons, texttwin.Button{ID: input.TargetName(b.Target), Text: cmp.Or(b.Label, strings.TrimSuffix(b.Caption+", "+b.Small, ", "))})
+		page.Parts[0].Buttons = append(page.Parts[0].Buttons, texttwin.Button{ID: device.TargetName(b.Target), Text: cmp.Or(b.Label, strings.TrimSuffix(b.Caption+", "+b.Small, ", "))})
 	}
 	points := r.turning.points(c)
 	if len(points) == 0 || !counted {
@@ -39,7 +39,7 @@ func (r *Result) Page(c *app.Context) texttwin.Page {
 	turning := texttwin.PagePart{Heading: c.Lang.T("result.turning") + ". " + r.word(c, "result.turning.about")}
 	for i, p := range points {
 		text := p.name + ", " + p.title + ", " + app.Amount(c, p.gain, false) + " " + p.unit + ". " + p.text
-		turning.Buttons = append(turning.Buttons, texttwin.Button{ID: input.TargetName(display.Target{Command: cmdPoint, Index: i}), Text: text})
+		turning.Buttons = append(turning.Buttons, texttwin.Button{ID: device.TargetName(display.Target{Command: cmdPoint, Index: i}), Text: text})
 	}
 	page.Parts = append(page.Parts, turning)
 	return page
@@ -70,12 +70,12 @@ func (r *Result) Press(c *app.Context, id string) display.Command {
 		return ""
 	}
 	for _, b := range r.buttons(c) {
-		if input.TargetName(b.Target) == id {
+		if device.TargetName(b.Target) == id {
 			r.pressed = b.Target
 		}
 	}
 	for i := range r.turning.points(c) {
-		if t := (display.Target{Command: cmdPoint, Index: i}); input.TargetName(t) == id {
+		if t := (display.Target{Command: cmdPoint, Index: i}); device.TargetName(t) == id {
 			r.pressed = t
 		}
 	}

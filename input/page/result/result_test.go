@@ -12,9 +12,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/page"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -156,7 +156,7 @@ func TestResultFits(t *testing.T) {
 					foot := r.viewedFoot(d.C)
 					for _, h := range append(column.Hits, foot.Hits...) {
 						if h.Target.Command != "" {
-							require.GreaterOrEqual(t, min(h.Rect.W, h.Rect.H), float64(layout.Fingertip), "%s: %s", name, input.TargetName(h.Target))
+							require.GreaterOrEqual(t, min(h.Rect.W, h.Rect.H), float64(layout.Fingertip), "%s: %s", name, device.TargetName(h.Target))
 						}
 					}
 				}
@@ -272,7 +272,7 @@ func TestTurningPointIsWatched(t *testing.T) {
 		at = append(at, from)
 		return replay(c, m, viewer, from, ending)
 	}
-	d.Tap(input.TargetName(display.Target{Command: cmdPoint, Index: 1}))
+	d.Tap(device.TargetName(display.Target{Command: cmdPoint, Index: 1}))
 	require.Equal(t, []int{r.turning.points(d.C)[1].at}, at)
 	require.Equal(t, "replay", d.Scene())
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -113,7 +113,7 @@ func (s *sight) clicks() (list []click) {
 		if h.Off || tried[h.Target] || slices.Contains(aside, h.Target.Command) {
 			continue
 		}
-		if at, ok := input.Open(s.seen, h, display.Rect{W: desktop.X, H: desktop.Y}); ok {
+		if at, ok := device.Open(s.seen, h, display.Rect{W: desktop.X, H: desktop.Y}); ok {
 			tried[h.Target] = true
 			list = append(list, click{h.Target, at, s.seen})
 		}
@@ -125,7 +125,7 @@ func (s *sight) clicks() (list []click) {
 func (s *sight) on(t *testing.T, target display.Target) click {
 	hit := s.seen.Find(target)
 	require.NotNil(t, hit, "no %v", target)
-	at, ok := input.Open(s.seen, hit, display.Rect{W: desktop.X, H: desktop.Y})
+	at, ok := device.Open(s.seen, hit, display.Rect{W: desktop.X, H: desktop.Y})
 	require.True(t, ok && !hit.Off, "%v cannot be clicked", target)
 	return click{target, at, s.seen}
 }

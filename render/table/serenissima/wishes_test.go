@@ -14,8 +14,8 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input"
 	"serenissima/input/app"
+	"serenissima/input/device"
 	"serenissima/input/match"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
@@ -226,7 +226,7 @@ func judge(m *session.Match, begun int, wanted []game.Action) standing {
 func path(clicks []click) string {
 	var names []string
 	for _, k := range clicks {
-		names = append(names, input.TargetName(k.target))
+		names = append(names, device.TargetName(k.target))
 	}
 	return strings.Join(names, ", ")
 }

@@ -1,6 +1,0 @@
-//go:build !js
-
-package input
-
-// FetchCharts does nothing: the charts are in the program.
-func FetchCharts() {}

@@ -1,9 +1,0 @@
-//go:build !ebitenginevmguest
-
-package input
-
-import "github.com/hajimehoshi/ebiten/v2"
-
-// monitors are those of the machine, the first one first. It is called before the
-// loop begins.
-func monitors() []*ebiten.MonitorType { return ebiten.AppendMonitors(nil) }
