@@ -72,24 +72,23 @@ func (m *Message) View(c *Context, l *display.List) {
 		size = max(widget.MinText, size-0.5)
 	}
 	h := min(rest+m.height(size, inner, 10*u), screen.H-16)
-	r := display.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
+	r := screen.Middle(w, h)
 	widget.Paper(l, r)
-	x, y := r.X+pad, r.Y+pad
-	widget.Heading(l, display.Rect{X: x, Y: y, W: inner, H: 32 * u}, m.title, 26*u, display.Left)
-	y += 40 * u
-	bottom := r.Y + r.H - pad - button
+	body := r.Inset(pad)
+	foot := body.CutBottom(button)
+	widget.Heading(l, body.CutTop(32*u), m.title, 26*u, display.Left)
+	body.CutTop(8 * u)
 	for _, line := range m.lines {
-		h := min(widget.Height(line, display.Sans, size, inner), bottom-y)
-		widget.Text(l, display.Rect{X: x, Y: y, W: inner, H: h}, line, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
-		y += h + 10*u
+		widget.Text(l, body.CutTop(min(widget.Height(line, display.Sans, size, inner), body.H)), line, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
+		body.CutTop(10 * u)
 	}
 	gap := 12 * u
 	bw := min(260*u, (inner-gap*float64(len(m.answers)-1))/float64(len(m.answers)))
 	for i, a := range m.answers {
 		m.Button(l, widget.Button{
-			Rect:    display.Rect{X: r.X + r.W - pad - bw - float64(i)*(bw+gap), Y: bottom, W: bw, H: button},
-			Caption: a.Caption, Primary: i == 0, Paper: true, Target: display.Target{Command: cmdAnswer, Index: i},
+			Rect: foot.CutRight(bw), Caption: a.Caption, Primary: i == 0, Paper: true, Target: display.Target{Command: cmdAnswer, Index: i},
 		})
+		foot.CutRight(gap)
 	}
 	m.ViewTip(c, l)
 }

@@ -97,13 +97,13 @@ func (p *Accounts) rows(c *app.Context, l *display.List, r display.Rect) float64
 	widget.AppendStepper(l, widget.Stepper{Rect: display.Rect{X: r.X, Y: y, W: min(r.W, 320*u), H: c.Window().RowHeight()}, Value: shown,
 		Less: display.Target{Command: cmdTurn}, More: display.Target{Command: cmdTurn, Index: 1}, Low: p.turn == 0, High: p.turn == p.turns}, p.StateOf)
 	y += c.Window().RowHeight() + 10*u
-	y = p.line(c, l, display.Rect{X: r.X, Y: y, W: r.W}, "", display.Caps, func(at display.Rect, i int) {
+	y = p.line(c, l, r.Row(y, 0), "", display.Caps, func(at display.Rect, i int) {
 		side := min(at.H, 26*u)
 		kit.AppendShield(l, display.Point{X: at.X + at.W - side/2, Y: at.Center().Y}, side, c.Liveries(p.match.Rules().Info().ID, p.match.Seats())[i])
 		name := p.match.Seat(game.Player(i + 1)).Name
 		l.Hit(display.Hit{Rect: at, Tip: name, Label: name})
 		if room := at.W - side - 4*u; p.namesFit(room) { // else the shields say it
-			widget.Line(l, display.Rect{X: at.X, Y: at.Y, W: room, H: at.H}, name, display.TextStyle{Font: display.Caps, Size: 16 * u, Align: display.Right, Color: theme.Ink})
+			widget.Line(l, at.Column(at.X, room), name, display.TextStyle{Font: display.Caps, Size: 16 * u, Align: display.Right, Color: theme.Ink})
 		}
 	})
 	for _, kind := range append(slices.Clone(p.kinds), "") {
@@ -111,7 +111,7 @@ func (p *Accounts) rows(c *app.Context, l *display.List, r display.Rect) float64
 		if kind != "" {
 			caption, font = words.Line("account."+kind), display.Sans
 		}
-		y = p.line(c, l, display.Rect{X: r.X, Y: y, W: r.W}, caption, font, func(at display.Rect, i int) {
+		y = p.line(c, l, r.Row(y, 0), caption, font, func(at display.Rect, i int) {
 			n := p.sum(game.Player(i+1), kind)
 			ink := theme.Good
 			if n <= 0 {
@@ -132,12 +132,12 @@ func (p *Accounts) namesFit(width float64) bool {
 func (p *Accounts) line(c *app.Context, l *display.List, r display.Rect, caption string, font display.FontID, cell func(at display.Rect, seat int)) float64 {
 	u := c.Unit()
 	r.H = max(30*u, widget.Height(caption, font, 16*u, 0.32*r.W)+4*u)
-	l.Fill(display.Rect{X: r.X, Y: r.Y + r.H, W: r.W, H: 1}, 0, theme.PaperLine)
-	about := display.Rect{X: r.X, Y: r.Y, W: 0.32 * r.W, H: r.H}
+	l.Fill(r.Row(r.Y+r.H, 1), 0, theme.PaperLine)
+	about := r.Column(r.X, 0.32*r.W)
 	if caption != "" {
 		widget.Text(l, about, caption, display.TextStyle{Font: font, Size: 16 * u, Color: theme.Ink})
 	}
-	seats := display.Rect{X: r.X + about.W, Y: r.Y, W: r.W - about.W, H: r.H}
+	seats := r.Column(r.X+about.W, r.W-about.W)
 	for i, at := range seats.Columns(len(p.match.Seats()), 8*u) {
 		cell(at, i)
 	}

@@ -50,15 +50,13 @@ func (x *Curtain) View(c *app.Context, l *display.List) {
 	u, screen := c.Unit(), c.Screen.Rect()
 	backdrop(c, l, x.game)
 	w, h := min(520*u, screen.W-24), min(290*u, screen.H-16)
-	r := display.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
+	r := screen.Middle(w, h)
 	widget.Paper(l, r)
 	kit.AppendShield(l, display.Point{X: r.Center().X, Y: r.Y + 56*u}, 72*u, x.livery)
-	inner := display.Rect{X: r.X + 20*u, Y: r.Y + 100*u, W: r.W - 40*u, H: 40 * u}
-	widget.Heading(l, inner, x.title(c), 30*u, display.Center)
-	inner.Y, inner.H = inner.Y+42*u, 44*u
-	widget.Text(l, inner, c.Lang.T("curtain.about"), display.TextStyle{Font: display.Sans, Size: 17 * u, Align: display.Center, Color: theme.Brown})
-	button := display.Rect{X: inner.X, W: inner.W, H: max(44, 56*u)}
-	button.Y = r.Y + r.H - button.H - 18*u
+	inner := r.InsetBy(20*u, 18*u)
+	button := inner.CutBottom(max(44, 56*u))
+	widget.Heading(l, inner.Row(r.Y+100*u, 40*u), x.title(c), 30*u, display.Center)
+	widget.Text(l, inner.Row(r.Y+142*u, 44*u), c.Lang.T("curtain.about"), display.TextStyle{Font: display.Sans, Size: 17 * u, Align: display.Center, Color: theme.Brown})
 	x.Button(l, widget.Button{Rect: button, Caption: c.Lang.T("curtain.open"), Primary: true, Target: display.Target{Command: cmdOpen}})
 }
 

@@ -67,16 +67,16 @@ func (d *Dice) rows(c *app.Context, l *display.List, r display.Rect) float64 {
 	y := widget.Note(c.Window(), l, r, r.Y, c.Lang.T("dice.about"))
 	liveries := c.Liveries(d.match.Rules().Info().ID, d.match.Seats())
 	for i, s := range d.match.Seats() {
-		y = d.row(c, l, display.Rect{X: r.X, Y: y, W: r.W}, i+1, s.Name, liveries[i])
+		y = d.row(c, l, r.Row(y, 0), i+1, s.Name, liveries[i])
 	}
-	y = d.row(c, l, display.Rect{X: r.X, Y: y, W: r.W}, 0, c.Lang.T("dice.all"), 0)
-	return d.viewSeal(c, l, display.Rect{X: r.X, Y: y + 10*u, W: r.W})
+	y = d.row(c, l, r.Row(y, 0), 0, c.Lang.T("dice.all"), 0)
+	return d.viewSeal(c, l, r.Row(y+10*u, 0))
 }
 
 // row appends a tally: who, how many dice and hits, each face, and how unusual.
 func (d *Dice) row(c *app.Context, l *display.List, r display.Rect, i int, name string, colour int) float64 {
 	u, y, t := c.Unit(), r.Y, &d.tallies[i]
-	l.Fill(display.Rect{X: r.X, Y: y, W: r.W, H: 1}, 0, theme.PaperLine)
+	l.Fill(r.Row(y, 1), 0, theme.PaperLine)
 	y += 6 * u
 	if colour > 0 {
 		kit.AppendShield(l, display.Point{X: r.X + 16*u, Y: y + 16*u}, 30*u, colour)
@@ -90,7 +90,7 @@ func (d *Dice) row(c *app.Context, l *display.List, r display.Rect, i int, name 
 	right.W = r.X + r.W - right.X
 	if t.dice > 0 {
 		widget.Line(l, right, sum, display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: theme.Ink})
-		y = d.faces(c, l, display.Rect{X: r.X, Y: y + 36*u, W: r.W}, t, colour)
+		y = d.faces(c, l, r.Row(y+36*u, 0), t, colour)
 	} else {
 		y += 34 * u
 	}
@@ -117,9 +117,9 @@ func (d *Dice) faces(c *app.Context, l *display.List, r display.Rect, t *tally, 
 		text := c.Lang.T("dice.face", "n", n, "mean", c.Lang.Decimal(t.expected(hits)))
 		room := display.Rect{X: cell.X + 36*u, Y: cell.Y, W: cell.W - 36*u, H: 18 * u}
 		widget.Line(l, room, text, display.TextStyle{Font: display.SansSmall, Size: 14 * u, Color: theme.Ink})
-		bar := display.Rect{X: room.X, Y: cell.Y + 20*u, W: room.W, H: 9 * u}
+		bar := room.Row(cell.Y+20*u, 9*u)
 		l.Fill(bar, 3*u, theme.PaperDark)
-		l.Fill(display.Rect{X: bar.X, Y: bar.Y, W: bar.W * float64(n) / most, H: bar.H}, 3*u, theme.LiveryOf(colour).Main)
+		l.Fill(bar.Column(bar.X, bar.W*float64(n)/most), 3*u, theme.LiveryOf(colour).Main)
 		x := bar.X + bar.W*t.expected(hits)/most
 		l.Fill(display.Rect{X: x - 2*u, Y: bar.Y - 3*u, W: 3 * u, H: bar.H + 6*u}, 1, theme.Paper)
 		l.Fill(display.Rect{X: x - 1.5*u, Y: bar.Y - 3*u, W: 2 * u, H: bar.H + 6*u}, 1, theme.Ink)

@@ -10,7 +10,7 @@ import (
 // viewSeal appends all that there is to tell of the seal; it returns where that ends.
 func (d *Dice) viewSeal(c *app.Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
-	widget.Heading(l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: 28 * u}, c.Lang.T("dice.seal"), 20*u, display.Left)
+	widget.Heading(l, r.Row(r.Y, 28*u), c.Lang.T("dice.seal"), 20*u, display.Left)
 	y := r.Y + 32*u
 	for _, fact := range app.SealFacts(c.Lang, d.match, d.verdict) {
 		if fact.Name == "" {
@@ -26,9 +26,9 @@ func (d *Dice) viewSeal(c *app.Context, l *display.List, r display.Rect) float64
 func (d *Dice) viewSecret(c *app.Context, l *display.List, r display.Rect, y float64, fact app.SealFact) float64 {
 	u := c.Unit()
 	size := 16 * u
-	widget.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 20 * u}, fact.Name, display.TextStyle{Font: display.SansBold, Size: 15 * u, Color: theme.Ink})
+	widget.Line(l, r.Row(y, 20*u), fact.Name, display.TextStyle{Font: display.SansBold, Size: 15 * u, Color: theme.Ink})
 	y += 22 * u
-	box := display.Rect{X: r.X, Y: y, W: r.W, H: widget.Height(fact.Text, display.Sans, size, r.W-20*u) + 12*u}
+	box := r.Row(y, widget.Height(fact.Text, display.Sans, size, r.W-20*u)+12*u)
 	l.Fill(box, 6, theme.PaperDark)
 	widget.Text(l, display.Rect{X: box.X + 10*u, Y: box.Y + 6*u, W: box.W - 20*u, H: box.H - 12*u + 0.5}, fact.Text,
 		display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})

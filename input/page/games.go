@@ -147,7 +147,7 @@ func (g *Games) card(c *app.Context, l *display.List, r display.Rect, i int, abo
 	widget.AppendCard(l, r, g.StateOf(t), id == c.Settings.Game)
 	l.Hit(display.Hit{Rect: r, Target: t, Label: app.GameCard(c.Lang, o.rules)})
 	picture := display.Rect{X: r.X + pad, Y: r.Y + pad, W: r.W - 2*pad}
-	text := display.Rect{X: picture.X, W: picture.W}
+	text := picture.Row(0, 0)
 	if above {
 		picture.H = picture.W / 2
 		text.Y = picture.Y + picture.H + pad
@@ -158,7 +158,7 @@ func (g *Games) card(c *app.Context, l *display.List, r display.Rect, i int, abo
 	}
 	c.Games.Miniature(l, picture, o.rules, o.position, func(p game.Player) int { return int(p) })
 	line := func(words string, font display.FontID, size float64, lead float64) display.Rect {
-		cell := display.Rect{X: text.X, Y: text.Y, W: text.W, H: widget.Height(words, font, size, text.W) + 0.5}
+		cell := text.Row(text.Y, widget.Height(words, font, size, text.W)+0.5)
 		text.Y += cell.H + lead
 		return cell
 	}

@@ -123,7 +123,7 @@ const helpHead = 36
 func (h *Help) viewKeys(c *app.Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	size := 15 * u
-	widget.Heading(l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: 26 * u}, c.Lang.T("help.keys"), 20*u, display.Left)
+	widget.Heading(l, r.Row(r.Y, 26*u), c.Lang.T("help.keys"), 20*u, display.Left)
 	y := r.Y + helpHead*u
 	for _, row := range h.keys {
 		x, capH := r.X, 24*u
@@ -134,7 +134,7 @@ func (h *Help) viewKeys(c *app.Context, l *display.List, r display.Rect) float64
 				x, caps.Y = r.X, caps.Y+capH+4*u
 			}
 			caps.X = x
-			l.Fill(display.Rect{X: caps.X, Y: caps.Y + 1.5*u, W: caps.W, H: caps.H}, 5*u, theme.PaperRim)
+			l.Fill(caps.Moved(0, 1.5*u), 5*u, theme.PaperRim)
 			l.Fill(caps, 5*u, theme.White)
 			l.Stroke(caps, 5*u, 1, theme.PaperRim)
 			widget.Line(l, caps, key, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
@@ -154,7 +154,7 @@ func (h *Help) viewSigns(c *app.Context, l *display.List, r display.Rect, signs 
 	u := c.Unit()
 	size := 15 * u
 	if heading {
-		widget.Heading(l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: 26 * u}, c.Lang.T("help.signs"), 20*u, display.Left)
+		widget.Heading(l, r.Row(r.Y, 26*u), c.Lang.T("help.signs"), 20*u, display.Left)
 	}
 	y := r.Y + helpHead*u
 	for _, s := range signs {

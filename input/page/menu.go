@@ -134,13 +134,14 @@ func (m *Menu) sheet(c *app.Context, l *display.List, list []widget.Button) {
 	gap := max(4*u, min(12*u, (room-44*n)/(n-1)))
 	h := max(44, min(64*u, (room-gap*(n-1))/n))
 	w := min(400*u*float64(columns), screen.W-16)
-	r := display.Rect{W: w, H: 2*pad + head + n*h + gap*(n-1)}
-	r.X, r.Y = (screen.W-r.W)/2, max(4, (screen.H-r.H)/2)
+	r := screen.Middle(w, 2*pad+head+n*h+gap*(n-1))
+	r.Y = max(4, r.Y)
 	widget.Paper(l, r)
-	widget.Heading(l, display.Rect{X: r.X + pad, Y: r.Y + pad - 8*u, W: w - 2*pad, H: 36 * u}, c.Lang.T("play.menu"), 28*u, display.Center)
-	cell := (w - 2*pad - gap*float64(columns-1)) / float64(columns)
+	r = r.Inset(pad)
+	widget.Heading(l, r.Row(r.Y-8*u, 36*u), c.Lang.T("play.menu"), 28*u, display.Center)
+	first := r.Row(r.Y+head, h).Columns(columns, gap)[0]
 	for i, b := range list {
-		b.Rect = display.Rect{X: r.X + pad + float64(i%columns)*(cell+gap), Y: r.Y + pad + head + float64(i/columns)*(h+gap), W: cell, H: h}
+		b.Rect = first.Cell(i, columns, gap)
 		b.Paper = true
 		m.Button(l, b)
 	}

@@ -232,8 +232,8 @@ func (s *Rules) parts(c *app.Context) bookParts {
 	p := bookParts{sheet: display.Rect{X: (screen.W - w) / 2, Y: margin, W: w, H: screen.H - 2*margin}}
 	pad := min(18*u, w*0.03)
 	inner := p.sheet.Inset(pad)
-	p.bar = display.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: max(44, 46*u)}
-	body := display.Rect{X: inner.X, Y: p.bar.Y + p.bar.H + 10*u, W: inner.W}
+	p.bar = inner.Row(inner.Y, max(44, 46*u))
+	body := inner.Row(p.bar.Y+p.bar.H+10*u, 0)
 	body.H = inner.Y + inner.H - body.Y
 	p.text, p.list = body, body
 	if p.both = inner.W >= 800*u; p.both {
@@ -318,7 +318,7 @@ func (s *Rules) View(c *app.Context, l *display.List) {
 	text, list := s.heights(c, p)
 	if s.textShown(p) {
 		widget.AppendScroll(l, widget.Scroll{Rect: p.text, Content: text, Offset: s.text.offset}, func(top float64) {
-			r := column(c, display.Rect{X: p.text.X, Y: top, W: p.text.W})
+			r := column(c, p.text.Row(top, 0))
 			if s.query.String() != "" {
 				s.results(c, l, r)
 			} else {
@@ -332,7 +332,7 @@ func (s *Rules) View(c *app.Context, l *display.List) {
 		})
 	}
 	if p.both {
-		l.Fill(display.Rect{X: p.text.X - 10*c.Unit(), Y: p.text.Y, W: 1, H: p.text.H}, 0, theme.PaperLine)
+		l.Fill(p.text.Column(p.text.X-10*c.Unit(), 1), 0, theme.PaperLine)
 	}
 	s.ViewTip(c, l)
 }
@@ -342,32 +342,32 @@ func (s *Rules) viewBar(c *app.Context, l *display.List, p bookParts) {
 	u := c.Unit()
 	gap, x := 8*u, p.bar.X
 	if !p.both {
-		s.Button(l, widget.Button{Rect: display.Rect{X: x, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Icon: "scroll-unfurled", Paper: true,
+		s.Button(l, widget.Button{Rect: p.bar.Column(x, p.bar.H), Icon: "scroll-unfurled", Paper: true,
 			Chosen: s.contents, Target: display.Target{Command: cmdContents}, Tip: c.Lang.T("rules.contents")})
 		x += p.bar.H + gap
 	} else {
 		w := p.list.W - p.bar.H - gap
-		widget.Heading(l, display.Rect{X: x + 4*u, Y: p.bar.Y, W: w - 4*u, H: p.bar.H}, c.Lang.T("rules.title"), 26*u, display.Left)
+		widget.Heading(l, p.bar.Column(x+4*u, w-4*u), c.Lang.T("rules.title"), 26*u, display.Left)
 		x += w
 	}
-	s.Button(l, widget.Button{Rect: display.Rect{X: x, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Caption: "‹", Paper: true, Off: len(s.past) == 0,
+	s.Button(l, widget.Button{Rect: p.bar.Column(x, p.bar.H), Caption: "‹", Paper: true, Off: len(s.past) == 0,
 		Target: display.Target{Command: cmdReturn}, Tip: c.Lang.T("rules.back")})
 	x += p.bar.H + gap
 	if p.both {
 		x = p.text.X
 	}
 	right := p.bar.X + p.bar.W - p.bar.H
-	s.Button(l, widget.Button{Rect: display.Rect{X: right, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Caption: "×", Paper: true,
+	s.Button(l, widget.Button{Rect: p.bar.Column(right, p.bar.H), Caption: "×", Paper: true,
 		Target: display.Target{Command: cmdDone}, Tip: c.Lang.T("help.done")})
 	searching := s.query.String() != ""
 	if searching {
 		right -= p.bar.H + gap
-		s.Button(l, widget.Button{Rect: display.Rect{X: right, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Icon: "anticlockwise-rotation", Paper: true,
+		s.Button(l, widget.Button{Rect: p.bar.Column(right, p.bar.H), Icon: "anticlockwise-rotation", Paper: true,
 			Target: display.Target{Command: cmdClear}, Tip: c.Lang.T("rules.clear")})
 	}
 	t := display.Target{Command: cmdSearch}
 	widget.AppendTextField(l, widget.TextField{
-		Rect: display.Rect{X: x, Y: p.bar.Y, W: min(right-gap-x, 520*u), H: p.bar.H}, Text: s.query.Text, Caret: s.query.Caret,
+		Rect: p.bar.Column(x, min(right-gap-x, 520*u)), Text: s.query.Text, Caret: s.query.Caret,
 		Typing: searching, CaretOn: s.blink/app.BlinkTicks%2 == 0, Placeholder: c.Lang.T("rules.search"), Target: t, State: s.StateOf(t),
 	})
 }
@@ -385,7 +385,7 @@ func (s *Rules) contentsList(c *app.Context, l *display.List, r display.Rect) fl
 		widget.Line(l, display.Rect{X: r.X + 4*u, Y: y, W: r.W - 8*u, H: h}, part.Title, display.TextStyle{Font: display.Italic, Size: 17 * u, Color: theme.Brown})
 		y += h
 		for _, chapter := range part.Chapters {
-			y = s.contentsRow(c, l, display.Rect{X: r.X, Y: y, W: r.W, H: h}, chapter.Sections[0], display.SansBold, chapter == s.at.Chapter && !s.marked)
+			y = s.contentsRow(c, l, r.Row(y, h), chapter.Sections[0], display.SansBold, chapter == s.at.Chapter && !s.marked)
 			if chapter != s.at.Chapter {
 				continue
 			}
@@ -418,10 +418,10 @@ func (s *Rules) contentsRow(c *app.Context, l *display.List, r display.Rect, x *
 		if font == display.SansBold {
 			w = 34 * u
 		}
-		widget.Line(l, display.Rect{X: left, Y: r.Y, W: w - 4*u, H: r.H}, number, display.TextStyle{Font: display.SansBold, Size: 14 * u, Color: theme.Rubric})
+		widget.Line(l, r.Column(left, w-4*u), number, display.TextStyle{Font: display.SansBold, Size: 14 * u, Color: theme.Rubric})
 		left += w
 	}
-	widget.Line(l, display.Rect{X: left, Y: r.Y, W: r.X + r.W - left - 4*u, H: r.H}, x.Title, display.TextStyle{Font: font, Size: 16 * u, Color: theme.Ink})
+	widget.Line(l, r.Column(left, r.X+r.W-left-4*u), x.Title, display.TextStyle{Font: font, Size: 16 * u, Color: theme.Ink})
 	l.Hit(display.Hit{Rect: r, Target: t})
 	return r.Y + r.H
 }
@@ -431,11 +431,11 @@ func (s *Rules) results(c *app.Context, l *display.List, r display.Rect) float64
 	u := c.Unit()
 	y, h := r.Y, max(48, 52*u)
 	head := c.Lang.T("rules.found", "n", len(s.found), "query", s.query.String())
-	widget.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 30 * u}, head, display.TextStyle{Font: display.Italic, Size: 17 * u, Color: theme.Brown})
+	widget.Line(l, r.Row(y, 30*u), head, display.TextStyle{Font: display.Italic, Size: 17 * u, Color: theme.Brown})
 	y += 34 * u
 	for _, f := range s.found {
 		t := display.Target{Command: cmdPassage, Index: f.Section.Index}
-		row := display.Rect{X: r.X, Y: y, W: r.W, H: h}
+		row := r.Row(y, h)
 		state := s.StateOf(t)
 		if state.Hover {
 			l.Fill(row, 6, theme.Fade(theme.GiltLight, 0.4))

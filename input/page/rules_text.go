@@ -34,7 +34,7 @@ func (s *Rules) chapter(c *app.Context, l *display.List, r display.Rect) (list [
 	u := c.Unit()
 	y := r.Y
 	if r.W >= 300*u {
-		widget.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 22 * u}, s.book.PartOf(s.at.Chapter).Title,
+		widget.Line(l, r.Row(y, 22*u), s.book.PartOf(s.at.Chapter).Title,
 			display.TextStyle{Font: display.Italic, Size: 16 * u, Color: theme.Brown})
 		y += 24 * u
 	}
@@ -44,15 +44,15 @@ func (s *Rules) chapter(c *app.Context, l *display.List, r display.Rect) (list [
 		if x == s.at.Chapter.Sections[0] {
 			size = 28 * u
 		}
-		y = s.heading(c, l, display.Rect{X: r.X, Y: y, W: r.W}, x, font, size)
+		y = s.heading(c, l, r.Row(y, 0), x, font, size)
 		for i := range x.Blocks {
-			y = s.block(c, l, display.Rect{X: r.X, Y: y, W: r.W}, &x.Blocks[i])
+			y = s.block(c, l, r.Row(y, 0), &x.Blocks[i])
 		}
 		p.bottom = y - r.Y
 		list = append(list, p)
 		y += 12 * u
 	}
-	y = s.leaves(c, l, display.Rect{X: r.X, Y: y, W: r.W})
+	y = s.leaves(c, l, r.Row(y, 0))
 	return list, y - r.Y
 }
 
@@ -130,7 +130,7 @@ func (s *Rules) picture(c *app.Context, l *display.List, r display.Rect, b *rule
 		l.Ops = append(l.Ops, own.Ops...)
 		y += frame.H + 5*u
 	}
-	return y + widget.Prose(l, display.Rect{X: r.X, Y: y, W: r.W}, s.runs(b, display.Italic, theme.Brown), 15*u, s.StateOf) + 12*u
+	return y + widget.Prose(l, r.Row(y, 0), s.runs(b, display.Italic, theme.Brown), 15*u, s.StateOf) + 12*u
 }
 
 // illustration finds a picture at the tables of the games, and the words of its game.

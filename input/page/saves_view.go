@@ -46,7 +46,7 @@ func (s *Saves) list(c *app.Context, l *display.List, r display.Rect) float64 {
 		} else if !x.Finished() && i > 0 && s.slots[i-1].Finished() {
 			y = heading(c, l, r, y, c.Lang.T("saves.named"))
 		}
-		y = s.row(c, l, display.Rect{X: r.X, Y: y, W: r.W}, i, x)
+		y = s.row(c, l, r.Row(y, 0), i, x)
 	}
 	return y
 }
@@ -54,7 +54,7 @@ func (s *Saves) list(c *app.Context, l *display.List, r display.Rect) float64 {
 // heading appends the heading of what follows, and returns where that begins.
 func heading(c *app.Context, l *display.List, r display.Rect, y float64, text string) float64 {
 	u := c.Unit()
-	widget.Heading(l, display.Rect{X: r.X, Y: y + 4*u, W: r.W, H: 28 * u}, text, 20*u, display.Left)
+	widget.Heading(l, r.Row(y+4*u, 28*u), text, 20*u, display.Left)
 	return y + 38*u
 }
 
@@ -91,30 +91,25 @@ func (s *Saves) row(c *app.Context, l *display.List, r display.Rect, i int, x *a
 	widget.AppendCard(l, r, state, s.chosen == x)
 	l.Hit(display.Hit{Rect: r, Target: t})
 	s.picture(c, l, picture, x)
-	line := func(h float64) display.Rect {
-		cell := display.Rect{X: text.X, Y: text.Y, W: text.W, H: h}
-		text.Y += h
-		return cell
-	}
-	widget.Line(l, line(third*4/3), x.Note.Name, display.TextStyle{Font: display.SansBold, Size: 19 * u, Color: theme.Ink})
+	widget.Line(l, text.CutTop(third*4/3), x.Note.Name, display.TextStyle{Font: display.SansBold, Size: 19 * u, Color: theme.Ink})
 	switch {
 	case whole:
 		how := app.OfGame(c, x.Match, app.HowFar(c, x.Match))
 		if x.Finished() { // its name says of which game it is, and that it is over
 			how = ""
 		}
-		widget.Line(l, line(third), when(c, x.Note.Time, how), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Ink})
-		widget.Text(l, line(r.Y+r.H-pad-text.Y), who, display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Brown})
+		widget.Line(l, text.CutTop(third), when(c, x.Note.Time, how), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Ink})
+		widget.Text(l, text.CutTop(r.Y+r.H-pad-text.Y), who, display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Brown})
 	case x.Flaw != nil:
-		widget.Text(l, line(2*third), describe(c, x.Note.Name, x.Flaw), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Rubric})
+		widget.Text(l, text.CutTop(2*third), describe(c, x.Note.Name, x.Flaw), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Rubric})
 	case x.Read:
-		widget.Line(l, line(2*third), c.Lang.T("save.unseen"), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Brown})
+		widget.Line(l, text.CutTop(2*third), c.Lang.T("save.unseen"), display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Brown})
 	default:
-		widget.Line(l, line(2*third), c.Lang.T("saves.reading"), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
+		widget.Line(l, text.CutTop(2*third), c.Lang.T("saves.reading"), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
 	}
 	y := r.Y + r.H + pad
 	if s.chosen == x {
-		y = s.actions(c, l, display.Rect{X: r.X, Y: y, W: r.W}, x)
+		y = s.actions(c, l, r.Row(y, 0), x)
 	}
 	return y
 }
@@ -164,8 +159,8 @@ func (s *Saves) actions(c *app.Context, l *display.List, r display.Rect, x *arch
 	if r.W < 640*u {
 		columns = (columns + 1) / 2
 	}
-	y = s.Grid(c.Window(), l, display.Rect{X: r.X, Y: y, W: r.W}, gap, columns, list) + gap
-	return s.secret(c, l, display.Rect{X: r.X, Y: y, W: r.W}, x) + gap
+	y = s.Grid(c.Window(), l, r.Row(y, 0), gap, columns, list) + gap
+	return s.secret(c, l, r.Row(y, 0), x) + gap
 }
 
 // secret appends what the file and the code of an unfinished match give away, and
@@ -182,11 +177,10 @@ func (s *Saves) secret(c *app.Context, l *display.List, r display.Rect, x *archi
 	if c.Share.Page != "" {
 		about, caption = "saves.secret.link", "saves.fresh.link"
 	}
-	text, button, end := r, display.Rect{X: r.X, Y: r.Y, W: r.W, H: h}, 0.0
+	text, button, end := r, r.Row(r.Y, h), 0.0
 	if beside := r.W >= 640*u; beside {
-		button.W = 230 * u
-		text.W -= button.W + 16*u
-		button.X += r.W - button.W
+		button = button.CutRight(230 * u)
+		text.CutRight(button.W + 16*u)
 		words := widget.Height(c.Lang.T(about), display.Sans, 15*u, text.W)
 		widget.Note(c.Window(), l, text, r.Y+max(0, h-words)/2, c.Lang.T(about))
 		button.Y += max(0, words-h) / 2

@@ -92,7 +92,7 @@ func (o *seatRows) sails(c *app.Context, l *display.List, r display.Rect) {
 	gap := 8 * u
 	w := (r.W - gap*float64(len(theme.Patterns)-1)) / float64(len(theme.Patterns))
 	for i, p := range theme.Patterns {
-		cell := display.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
+		cell := r.Column(r.X+float64(i)*(w+gap), w)
 		t := display.Target{Command: cmdMyPattern, Index: int(p)}
 		o.Button(l, widget.Button{Rect: cell, Paper: true, Target: t, Tip: c.Lang.T("seat-settings.pattern." + patternNames[p])})
 		if p == now {

@@ -218,18 +218,20 @@ func (p *SettingsScene) opened(c *app.Context, l *display.List, r display.Rect, 
 			Target: p.sections[i].target()})
 	}
 	if w := 170 * u; r.W >= 4.2*w {
+		names := r.CutLeft(w)
 		for i := range p.sections {
-			tab(i, display.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: w, H: h})
+			tab(i, names.Row(r.Y, h).Cell(i, 1, gap))
 		}
-		bottom := p.sections[open].rows(c, l, display.Rect{X: r.X + w + 28*u, Y: r.Y, W: r.W - w - 28*u})
+		r.CutLeft(28 * u)
+		bottom := p.sections[open].rows(c, l, r)
 		return max(bottom, r.Y+float64(len(p.sections))*(h+gap))
 	}
 	columns := max(1, min(len(p.sections), int((r.W+gap)/(112*u+gap))))
 	lines := (len(p.sections) + columns - 1) / columns
 	columns = (len(p.sections) + lines - 1) / lines // as even as may be
-	w := (r.W - gap*float64(columns-1)) / float64(columns)
+	first := r.Row(r.Y, h).Columns(columns, gap)[0]
 	for i := range p.sections {
-		tab(i, display.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*(h+gap), W: w, H: h})
+		tab(i, first.Cell(i, columns, gap))
 	}
 	r.Y += float64(lines)*(h+gap) + 6*u
 	return p.sections[open].rows(c, l, r)
@@ -308,11 +310,11 @@ func speedNames(c *app.Context) []string {
 // which is returned, the button that resets the field, unless it is as delivered.
 func (p *SettingsScene) labelled(c *app.Context, l *display.List, r display.Rect, y float64, key, field string) (cell display.Rect, next float64) {
 	cell, next = widget.Labelled(c.Window(), l, r, y, c.Lang.T(key))
-	side := cell.H
-	cell.W -= side + 8*c.Unit() // always, so that nothing moves under the pointer
+	reset := cell.CutRight(cell.H) // always, so that nothing moves under the pointer
+	cell.CutRight(8 * c.Unit())
 	if s := c.Settings; s.Changed(field) {
 		i := slices.Index(s.Personal(), field)
-		p.Button(l, widget.Button{Rect: display.Rect{X: r.X + r.W - side, Y: cell.Y, W: side, H: side}, Icon: "anticlockwise-rotation", Paper: true,
+		p.Button(l, widget.Button{Rect: reset, Icon: "anticlockwise-rotation", Paper: true,
 			Target: resetTarget(i), Tip: c.Lang.T("settings.reset.one", "setting", c.Lang.T(key))})
 	}
 	return cell, next
@@ -355,7 +357,7 @@ type toggle struct {
 func (p *SettingsScene) check(c *app.Context, l *display.List, r display.Rect, y float64, b toggle) float64 {
 	t := display.Target{Command: b.command}
 	h := c.Window().RowHeight()
-	widget.AppendCheckbox(l, widget.Checkbox{Rect: display.Rect{X: r.X, Y: y, W: r.W, H: h}, Caption: c.Lang.T(b.key), On: b.on, Target: t, State: p.StateOf(t)})
+	widget.AppendCheckbox(l, widget.Checkbox{Rect: r.Row(y, h), Caption: c.Lang.T(b.key), On: b.on, Target: t, State: p.StateOf(t)})
 	about := ""
 	if c.Lang.Has(b.key + ".about") {
 		about = c.Lang.T(b.key + ".about")

@@ -318,7 +318,7 @@ func (s *Setup) View(c *app.Context, l *display.List) {
 func (s *Setup) columns(c *app.Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	if r.W < 860*u {
-		return s.agreed(c, l, display.Rect{X: r.X, Y: s.table(c, l, r) + 10*u, W: r.W})
+		return s.agreed(c, l, r.Row(s.table(c, l, r)+10*u, 0))
 	}
 	left := display.Rect{X: r.X, Y: r.Y, W: r.W * 0.58}
 	right := display.Rect{X: r.X + r.W*0.64, Y: r.Y, W: r.W * 0.36}

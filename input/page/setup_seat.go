@@ -136,12 +136,13 @@ func (s *Setup) setStrength(level int) {
 func (s *Setup) seat(c *app.Context, l *display.List, r display.Rect, y float64, i int, homes []string) float64 {
 	u, h := c.Unit(), c.Window().RowHeight()
 	gap := 10 * u
-	arms := display.Rect{X: r.X, Y: y, W: h, H: h}
-	name := display.Rect{X: r.X + h + gap, Y: y, W: r.W - h - gap, H: h}
-	kind := display.Rect{X: name.X, Y: y + h + 6*u, W: name.W, H: h}
+	name := r.Row(y, h)
+	arms := name.CutLeft(h)
+	name.CutLeft(gap)
+	kind := name.Row(y+h+6*u, h)
 	if r.W >= 500*u {
-		name.W = (name.W - gap) / 2
-		kind = display.Rect{X: name.X + name.W + gap, Y: y, W: name.W, H: h}
+		halves := name.Columns(2, gap)
+		name, kind = halves[0], halves[1]
 	}
 	next := kind.Y + h + 6*u
 
@@ -151,13 +152,12 @@ func (s *Setup) seat(c *app.Context, l *display.List, r display.Rect, y float64,
 
 	if homes[i] != "" {
 		style := display.TextStyle{Font: display.Italic, Size: max(widget.MinText, 15*u), Color: theme.Brown}
-		place := display.Rect{Y: y, H: h}
+		widest := 0.0
 		for _, home := range homes { // the fields are equally wide
-			place.W = max(place.W, display.Measure(home, style.Font, style.Size)+1)
+			widest = max(widest, display.Measure(home, style.Font, style.Size)+1)
 		}
-		name.W -= place.W + gap
-		place.X = name.X + name.W + gap
-		widget.Line(l, place, homes[i], style)
+		widget.Line(l, name.CutRight(widest), homes[i], style)
+		name.CutRight(gap)
 	}
 	t = seatTarget(cmdName, i)
 	s.field(l, name, t, &s.names[i], c.Lang.T("setup.name."+strconv.Itoa(i+1)))
@@ -169,9 +169,8 @@ func (s *Setup) seat(c *app.Context, l *display.List, r display.Rect, y float64,
 	bot := s.seats[i].Kind == session.Bot
 	if !bot {
 		t := seatTarget(cmdPersonal, i)
-		own := display.Rect{X: kind.X + kind.W - h, Y: kind.Y, W: h, H: h}
-		kind.W -= h + gap
-		s.Button(l, widget.Button{Rect: own, Icon: "quill", Paper: true, Target: t, Tip: c.Lang.T("seat-settings.open", "name", s.name(c, i))})
+		s.Button(l, widget.Button{Rect: kind.CutRight(h), Icon: "quill", Paper: true, Target: t, Tip: c.Lang.T("seat-settings.open", "name", s.name(c, i))})
+		kind.CutRight(gap)
 	}
 	items := []widget.Item{{Caption: c.Lang.T("setup.person")}, {Caption: c.Lang.T("setup.computer")}}
 	s.Choice(l, widget.Choice{Rect: kind, Items: items, Chosen: map[bool]int{true: 1}[bot], Target: seatTarget(cmdKind, i)})
@@ -186,11 +185,11 @@ func (s *Setup) seat(c *app.Context, l *display.List, r display.Rect, y float64,
 func (s *Setup) opponent(c *app.Context, l *display.List, r display.Rect, y float64, i int) float64 {
 	u, h := c.Unit(), c.Window().RowHeight()
 	level, character := app.SplitLevel(s.seats[i].Level)
-	cell := display.Rect{X: r.X, Y: y, W: r.W, H: h}
-	other := display.Rect{X: r.X, Y: y + h + 6*u, W: r.W, H: h}
+	cell := r.Row(y, h)
+	other := r.Row(y+h+6*u, h)
 	if half := (r.W - 10*u) / 2; half >= 180*u {
-		cell.W, other.W = half, half
-		other.X, other.Y = r.X+half+10*u, y
+		halves := cell.Columns(2, 10*u)
+		cell, other = halves[0], halves[1]
 	}
 	t := seatTarget(cmdLevel, i)
 	at := slices.Index(s.opponents.Levels, level)

@@ -248,9 +248,9 @@ func (t *Title) name(c *app.Context, l *display.List, r display.Rect, low bool) 
 		return y + size*0.4
 	}
 	y += 14 * u
-	widget.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 32 * u}, tagline, display.TextStyle{Font: display.Caps, Size: 27 * u, Color: theme.GiltLight})
+	widget.Line(l, r.Row(y, 32*u), tagline, display.TextStyle{Font: display.Caps, Size: 27 * u, Color: theme.GiltLight})
 	y += 32 * u
-	widget.Line(l, display.Rect{X: r.X, Y: y, W: r.W, H: 28 * u}, c.Lang.T("title.era"), display.TextStyle{Font: display.Italic, Size: 22 * u, Color: theme.Cream})
+	widget.Line(l, r.Row(y, 28*u), c.Lang.T("title.era"), display.TextStyle{Font: display.Italic, Size: 22 * u, Color: theme.Cream})
 	y += 36 * u
 	widget.Rule(l, r.X, y, r.H)
 	return y + 24*u
@@ -283,7 +283,7 @@ func (t *Title) buttons(c *app.Context, l *display.List, r display.Rect, low boo
 	below := r.Y + float64(single)*(h+gap)
 	for i, b := range list {
 		b.Paper = true
-		b.Rect = display.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h}
+		b.Rect = r.Row(r.Y+float64(i)*(h+gap), h)
 		if k := i - single; k >= 0 {
 			if len(list)-single-k > 1 || k%2 == 1 { // one alone is wide
 				b.Rect.W = (r.W - gap) / 2
@@ -330,7 +330,7 @@ func (t *Title) small(c *app.Context, l *display.List, r display.Rect) float64 {
 		text := c.Lang.T(key)
 		h := widget.Height(text, display.Sans, size, r.W)
 		y -= h
-		widget.Text(l, display.Rect{X: r.X, Y: y, W: r.W, H: h + 0.5}, text, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Cream})
+		widget.Text(l, r.Row(y, h+0.5), text, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Cream})
 	}
 	return y
 }
@@ -360,7 +360,7 @@ func backdrop(c *app.Context, l *display.List, game string) {
 	for i := range steps {
 		x := (float64(i) + 0.5) / steps
 		light := min(1, x/reach)
-		strip := display.Rect{X: screen.X + screen.W*float64(i)/steps, Y: screen.Y, W: screen.W / steps, H: screen.H}
+		strip := screen.Column(screen.X+screen.W*float64(i)/steps, screen.W/steps)
 		l.Fill(strip, 0, theme.Fade(theme.WoodDark, max(least, 0.95*(1-light*light*(2-light)))))
 	}
 	l.Stroke(screen.Inset(8), 0, 2, theme.Gilt)

@@ -119,24 +119,22 @@ func (s *Voyages) column(c *app.Context, l *display.List, r display.Rect) float6
 	u := c.Unit()
 	y := r.Y
 	if len(s.games) > 1 {
-		s.Choice(l, widget.Choice{Rect: display.Rect{X: r.X, Y: y, W: r.W, H: c.Window().RowHeight()}, Items: s.names(c), Chosen: s.game, Target: display.Target{Command: cmdVoyages}})
+		s.Choice(l, widget.Choice{Rect: r.Row(y, c.Window().RowHeight()), Items: s.names(c), Chosen: s.game, Target: display.Target{Command: cmdVoyages}})
 		y += c.Window().RowHeight() + 8*u
 	}
 	y = widget.Note(c.Window(), l, r, y, c.Lang.T("learn.intro")) - 2*u
 	columns, gap, h := s.grid(c, r)
-	w := (r.W - gap*float64(columns-1)) / float64(columns)
+	grid := r.Row(y, h).Columns(columns, gap)[0]
 	next := s.book.Next(s.rules().Info().ID)
 	for i, v := range s.list {
-		cell := display.Rect{X: r.X + float64(i%columns)*(w+gap), Y: y + float64(i/columns)*(h+gap), W: w, H: h}
-		s.row(c, l, cell, i, v, v.ID == next)
+		s.row(c, l, grid.Cell(i, columns, gap), i, v, v.ID == next)
 	}
-	first := len(s.list)
-	cell := display.Rect{X: r.X + float64(first%columns)*(w+gap), Y: y + float64(first/columns)*(h+gap), W: w, H: h}
+	cell := grid.Cell(len(s.list), columns, gap)
 	s.Button(l, widget.Button{Rect: cell, Icon: "lateen", Caption: c.Lang.T("learn.first"), Small: c.Lang.T("learn.first.about"),
 		Paper: true, Primary: next == "", Target: display.Target{Command: cmdGuided}})
 	y = cell.Y + h + gap
 	t := display.Target{Command: cmdAdvice}
-	box := display.Rect{X: r.X, Y: y, W: r.W, H: c.Window().RowHeight()}
+	box := r.Row(y, c.Window().RowHeight())
 	widget.AppendCheckbox(l, widget.Checkbox{Rect: box, Caption: c.Lang.T("learn.advice"), On: s.book.Advice, Target: t, State: s.StateOf(t)})
 	return widget.Note(c.Window(), l, r, y+box.H, c.Lang.T("learn.advice.about")) - 4*u
 }

@@ -73,39 +73,39 @@ func (b *banner) strip(c *app.Context, l *display.List, box display.Rect) float6
 	edge, n := 8.0, float64(len(colours))
 	l.Fill(display.Rect{X: box.X + 1, Y: box.Y + 3, W: box.W, H: box.H}, 0, theme.Shadow)
 	for i, colour := range colours {
-		part := display.Rect{X: box.X + box.W*float64(i)/n, Y: box.Y, W: box.W / n, H: box.H}
+		part := box.Column(box.X+box.W*float64(i)/n, box.W/n)
 		l.Fill(part, 0, theme.LiveryOf(colour).Main)
 		for _, y := range []float64{box.Y, box.Y + box.H - edge} {
-			kit.AppendCloth(l, display.Rect{X: part.X, Y: y, W: part.W, H: edge}, colour)
+			kit.AppendCloth(l, part.Row(y, edge), colour)
 		}
 	}
 	for _, y := range []float64{box.Y + edge, box.Y + box.H - edge - 1.5} {
-		l.Fill(display.Rect{X: box.X, Y: y, W: box.W, H: 1.5}, 0, theme.Gilt)
+		l.Fill(box.Row(y, 1.5), 0, theme.Gilt)
 	}
 	arms := min(66*u*n, n*(box.H-2*edge-8), (0.2+0.08*n)*box.W)
 	middle := display.Point{X: box.X + 14*u + arms/2, Y: box.Y + box.H/2}
 	b.arms(l, middle, arms)
 	ink := theme.LiveryOf(colours[0]).Ink
-	text := display.Rect{X: middle.X + arms/2 + 16*u, Y: box.Y + edge + 5*u}
-	text.W = box.X + box.W - 12*u - text.X
-	free := box.H - 2*edge - 10*u
+	text := box.InsetBy(12*u, edge+5*u)
+	text.CutLeft(arms + 18*u)
+	free := text.H
 	if text.W >= 420*u { // the score has room of its own
 		kit.AppendCrown(l, display.Point{X: text.X + text.W/2, Y: middle.Y}, 54*u)
-		right := display.Rect{X: text.X + text.W - 190*u, Y: text.Y, W: 190 * u}
-		widget.Line(l, display.Rect{X: right.X, Y: right.Y, W: right.W, H: 0.64 * free}, c.Lang.Number(first.Score), display.TextStyle{Font: display.SansBold, Size: 36 * u, Align: display.Right, Color: ink})
-		widget.Line(l, display.Rect{X: right.X, Y: right.Y + 0.64*free, W: right.W, H: 0.36 * free}, b.possessions(c, &first), display.TextStyle{Font: display.Sans, Size: 15 * u, Align: display.Right, Color: ink})
-		text.W -= 200 * u
-		widget.Text(l, display.Rect{X: text.X, Y: text.Y, W: text.W, H: 0.64 * free}, b.victors(c), display.TextStyle{Font: display.Caps, Size: 30 * u, Color: ink})
-		widget.Line(l, display.Rect{X: text.X, Y: text.Y + 0.64*free, W: text.W, H: 0.36 * free}, b.rules(c), display.TextStyle{Font: display.Italic, Size: 17 * u, Color: ink})
+		right := text.CutRight(190 * u)
+		widget.Line(l, right.CutTop(0.64*free), c.Lang.Number(first.Score), display.TextStyle{Font: display.SansBold, Size: 36 * u, Align: display.Right, Color: ink})
+		widget.Line(l, right, b.possessions(c, &first), display.TextStyle{Font: display.Sans, Size: 15 * u, Align: display.Right, Color: ink})
+		text.CutRight(10 * u)
+		widget.Text(l, text.CutTop(0.64*free), b.victors(c), display.TextStyle{Font: display.Caps, Size: 30 * u, Color: ink})
+		widget.Line(l, text, b.rules(c), display.TextStyle{Font: display.Italic, Size: 17 * u, Color: ink})
 		return box.Y + box.H
 	}
 	if names := display.Measure(b.victors(c), display.Caps, 25*u); text.W >= names+60*u {
 		kit.AppendCrown(l, display.Point{X: text.X + text.W - 24*u, Y: middle.Y}, 44*u)
-		text.W -= 56 * u
+		text.CutRight(56 * u)
 	}
 	score := c.Lang.T("result.has", "n", first.Score, "what", b.possessions(c, &first))
-	widget.Text(l, display.Rect{X: text.X, Y: text.Y, W: text.W, H: 0.42 * free}, b.victors(c), display.TextStyle{Font: display.Caps, Size: 25 * u, Color: ink})
-	widget.Line(l, display.Rect{X: text.X, Y: text.Y + 0.42*free, W: text.W, H: 0.28 * free}, b.rules(c), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: ink})
-	widget.Line(l, display.Rect{X: text.X, Y: text.Y + 0.7*free, W: text.W, H: 0.3 * free}, score, display.TextStyle{Font: display.SansBold, Size: 16 * u, Color: ink})
+	widget.Text(l, text.CutTop(0.42*free), b.victors(c), display.TextStyle{Font: display.Caps, Size: 25 * u, Color: ink})
+	widget.Line(l, text.CutTop(0.28*free), b.rules(c), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: ink})
+	widget.Line(l, text, score, display.TextStyle{Font: display.SansBold, Size: 16 * u, Color: ink})
 	return box.Y + box.H
 }

@@ -77,7 +77,7 @@ func (g *charts) append(c *app.Context, l *display.List, ch *chart, box display.
 	ch.box = plot
 	for _, tick := range ch.ticks {
 		y := plot.Y + plot.H*(1-float64(tick)/float64(ch.most))
-		l.Fill(display.Rect{X: plot.X, Y: y, W: plot.W, H: 1}, 0, theme.PaperLine)
+		l.Fill(plot.Row(y, 1), 0, theme.PaperLine)
 		widget.Line(l, display.Rect{X: box.X, Y: y - 10*u, W: 26 * u, H: 20 * u}, c.Lang.Number(tick), display.TextStyle{Font: display.SansSmall, Size: 13 * u, Align: display.Right, Color: theme.Brown})
 	}
 	for i := len(g.standings) - 1; i >= 0; i-- { // the winner on top

@@ -90,18 +90,18 @@ func (p *placings) placing(c *app.Context, l *display.List, row display.Rect, s 
 	u, score := c.Unit(), 84*c.Unit()
 	p.ground(l, row, s)
 	names := p.namesWidth(c)
-	p.rankAndName(c, l, display.Rect{X: row.X, Y: row.Y, W: names, H: row.H}, s)
+	p.rankAndName(c, l, row.Column(row.X, names), s)
 	bar := display.Rect{X: row.X + names + 16*u, Y: row.Y + 0.22*row.H, H: 0.56 * row.H}
 	words := p.accountWidth(c)
 	bar.W = row.X + row.W - bar.X - score - words - 16*u
 	end := p.bar(c, l, bar, s)
 	earned, spent := p.account(c, s)
-	top, bottom := halves(display.Rect{X: end + 8*u, Y: row.Y, W: words, H: row.H})
+	top, bottom := halves(row.Column(end+8*u, words))
 	widget.Line(l, top, earned, display.TextStyle{Font: display.SansSmall, Size: 13.5 * u, Color: theme.Ink})
 	widget.Line(l, bottom, spent, display.TextStyle{Font: display.SansSmall, Size: 13.5 * u, Color: theme.Brown})
 	width := max(display.Measure(earned, display.SansSmall, 13.5*u), display.Measure(spent, display.SansSmall, 13.5*u))
 	p.dots(c, l, display.Point{X: top.X + width, Y: row.Y + row.H/2}, row.X+row.W-p.scoreWidth(c, s)-10*u)
-	p.score(c, l, display.Rect{X: row.X + row.W - score - 10*u, Y: row.Y, W: score, H: row.H}, s)
+	p.score(c, l, row.Column(row.X+row.W-score-10*u, score), s)
 }
 
 // dots leads the eye from a point to what stands on the same line.
@@ -120,12 +120,12 @@ const accountLine = 20
 func (p *placings) placingInLines(c *app.Context, l *display.List, row display.Rect, s *Standing) {
 	u := c.Unit()
 	p.ground(l, row, s)
-	first := display.Rect{X: row.X, Y: row.Y + 3*u, W: row.W, H: 46 * u}
+	first := row.Row(row.Y+3*u, 46*u)
 	score := p.scoreWidth(c, s)
-	name := display.Rect{X: row.X, Y: first.Y, W: first.W - score - 18*u, H: first.H}
+	name := first.Column(row.X, first.W-score-18*u)
 	from := p.rankAndName(c, l, name, s)
 	p.dots(c, l, display.Point{X: from, Y: first.Y + 0.42*first.H}, row.X+row.W-score-8*u)
-	p.score(c, l, display.Rect{X: row.X + row.W - score - 8*u, Y: first.Y, W: score, H: first.H}, s)
+	p.score(c, l, first.Column(row.X+row.W-score-8*u, score), s)
 	p.bar(c, l, display.Rect{X: row.X + 8*u, Y: row.Y + 50*u, W: row.W - 16*u, H: 20 * u}, s)
 	if !spends(p.standings) {
 		return
@@ -151,10 +151,10 @@ const nameAt = 88
 func (p *placings) rankAndName(c *app.Context, l *display.List, box display.Rect, s *Standing) float64 {
 	u := c.Unit()
 	if p.counting.done() {
-		widget.Line(l, display.Rect{X: box.X + 4*u, Y: box.Y, W: 34 * u, H: box.H}, c.Lang.T("result.rank", "n", s.Rank), display.TextStyle{Font: display.Caps, Size: 24 * u, Align: display.Center, Color: theme.Rubric})
+		widget.Line(l, box.Column(box.X+4*u, 34*u), c.Lang.T("result.rank", "n", s.Rank), display.TextStyle{Font: display.Caps, Size: 24 * u, Align: display.Center, Color: theme.Rubric})
 	}
 	kit.AppendShield(l, display.Point{X: box.X + 60*u, Y: box.Y + box.H/2}, 38*u, s.Colour)
-	text := display.Rect{X: box.X + nameAt*u, Y: box.Y, W: box.W - nameAt*u, H: box.H}
+	text := box.Column(box.X+nameAt*u, box.W-nameAt*u)
 	who := p.who(c, s)
 	if who != "" {
 		top, bottom := halves(text)
@@ -168,8 +168,8 @@ func (p *placings) rankAndName(c *app.Context, l *display.List, box display.Rect
 // halves cuts the row of a player into the line of its name and that below.
 func halves(r display.Rect) (top, bottom display.Rect) {
 	pad := 0.08 * r.H
-	top = display.Rect{X: r.X, Y: r.Y + pad, W: r.W, H: 0.54*r.H - pad}
-	return top, display.Rect{X: r.X, Y: top.Y + top.H, W: r.W, H: 0.46*r.H - pad}
+	top = r.Row(r.Y+pad, 0.54*r.H-pad)
+	return top, r.Row(top.Y+top.H, 0.46*r.H-pad)
 }
 
 // score appends points, and ports below them.
@@ -210,7 +210,7 @@ func (p *placings) bar(c *app.Context, l *display.List, box display.Rect, s *Sta
 		if n == 0 {
 			continue
 		}
-		part := display.Rect{X: x, Y: box.Y, W: box.W * float64(n) / float64(most), H: box.H}
+		part := box.Column(x, box.W*float64(n)/float64(most))
 		l.Fill(part, 0, p.shares[i].look.Fill)
 		l.Stroke(part, 0, 1, theme.Ink)
 		if text := c.Lang.Number(n); display.Fits(text, display.SansBold, max(widget.MinText, size), part.W-4) {

@@ -27,14 +27,14 @@ func (p *sources) panel(c *app.Context) *panel {
 		}
 		y += 32 * u
 		for _, key := range sourceKeys(p.standings) {
-			l.Fill(display.Rect{X: box.X, Y: y, W: box.W, H: 1}, 0, theme.PaperLine)
+			l.Fill(box.Row(y, 1), 0, theme.PaperLine)
 			widget.Line(l, display.Rect{X: box.X, Y: y, W: box.W * 0.37, H: h}, p.words(c).Line("source."+key), display.TextStyle{Font: display.Sans, Size: 16 * u, Color: theme.Ink})
 			for i, s := range p.standings {
 				widget.Line(l, cell(i, y, h), p.amount(c, s.from(key), key), display.TextStyle{Font: display.Sans, Size: 16 * u, Align: display.Right, Color: theme.Ink})
 			}
 			y += h
 		}
-		l.Fill(display.Rect{X: box.X, Y: y, W: box.W, H: 2}, 0, theme.Brown)
+		l.Fill(box.Row(y, 2), 0, theme.Brown)
 		widget.Line(l, display.Rect{X: box.X, Y: y, W: box.W * 0.37, H: h}, p.word(c, "result.ducats"), display.TextStyle{Font: display.SansBold, Size: 16 * u, Color: theme.Ink})
 		for i, s := range p.standings {
 			widget.Line(l, cell(i, y, h), c.Lang.Number(s.Score), display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: theme.Ink})
@@ -47,7 +47,7 @@ func (p *sources) panel(c *app.Context) *panel {
 func (p *sources) columnHead(c *app.Context, l *display.List, box display.Rect, s *Standing) {
 	u := c.Unit()
 	kit.AppendShield(l, display.Point{X: box.X + box.W - 12*u, Y: box.Y + box.H/2}, 24*u, s.Colour)
-	name := display.Rect{X: box.X, Y: box.Y, W: box.W - 30*u, H: box.H}
+	name := box.Column(box.X, box.W-30*u)
 	if !slices.ContainsFunc(p.standings, func(s Standing) bool {
 		return !display.Fits(s.Name, display.SansBold, max(widget.MinText, 13*u), name.W)
 	}) {

@@ -171,10 +171,10 @@ func (p *stores) head(c *app.Context, l *display.List, box display.Rect, s *Stan
 	u := c.Unit()
 	kit.AppendShield(l, display.Point{X: box.X + 13*u, Y: box.Y + box.H/2}, 26*u, s.Colour)
 	score := p.scoreWidth(c, s)
-	name := display.Rect{X: box.X + 30*u, Y: box.Y, W: box.W - 36*u - score, H: box.H}
+	name := box.Column(box.X+30*u, box.W-36*u-score)
 	widget.Line(l, name, s.Name, display.TextStyle{Font: display.Caps, Size: 18 * u, Color: theme.Ink})
 	if !open {
 		return
 	}
-	widget.Line(l, display.Rect{X: box.X + box.W - score, Y: box.Y, W: score, H: box.H}, c.Lang.Number(points), display.TextStyle{Font: display.SansBold, Size: 22 * u, Align: display.Right, Color: theme.Ink})
+	widget.Line(l, box.Column(box.X+box.W-score, score), c.Lang.Number(points), display.TextStyle{Font: display.SansBold, Size: 22 * u, Align: display.Right, Color: theme.Ink})
 }

@@ -65,7 +65,7 @@ func (t *turning) panel(c *app.Context, heading string, which []int, about bool,
 		}
 		for _, i := range which {
 			h := list[i].height(c, box.W)
-			t.card(c, l, display.Rect{X: box.X, Y: y, W: box.W, H: h}, i, state)
+			t.card(c, l, box.Row(y, h), i, state)
 			y += h + 8*u
 		}
 		return y - 8*u
@@ -106,7 +106,7 @@ func (t *turning) card(c *app.Context, l *display.List, box display.Rect, i int,
 	widget.AppendCard(l, box, state(target), false)
 	kit.AppendShield(l, display.Point{X: box.X + 24*u, Y: box.Y + min(box.H/2, 30*u)}, 30*u, p.colour)
 	text := display.Rect{X: box.X + cardLeft*u, Y: box.Y + 26*u, W: box.W - (cardLeft+cardRight)*u, H: box.H - 32*u}
-	widget.Line(l, display.Rect{X: text.X, Y: box.Y + 5*u, W: text.W, H: 22 * u}, p.title, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})
+	widget.Line(l, text.Row(box.Y+5*u, 22*u), p.title, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})
 	widget.Text(l, text, p.text, display.TextStyle{Font: display.Sans, Size: max(widget.MinText, cardText*u), Color: theme.Brown})
 	ink := theme.Good
 	if p.gain < 0 {

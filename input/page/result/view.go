@@ -81,7 +81,7 @@ func (r *Result) more(c *app.Context) []widget.Button {
 func (r *Result) viewFoot(c *app.Context, l *display.List, place resultPlace) {
 	u, foot := c.Unit(), place.foot
 	l.Fill(foot, 0, theme.Wood)
-	l.Fill(display.Rect{X: foot.X, Y: foot.Y, W: foot.W, H: 1.5}, 0, theme.Gilt)
+	l.Fill(foot.Row(foot.Y, 1.5), 0, theme.Gilt)
 	l.Hit(display.Hit{Rect: foot})
 	list := r.buttons(c)
 	if !place.all {
@@ -137,10 +137,10 @@ func (p *panel) append(c *app.Context, l *display.List, box display.Rect) float6
 	}
 	widget.Paper(l, box)
 	inner := p.inner(c, box)
-	head := display.Rect{X: inner.X, Y: box.Y + 8*u, W: inner.W, H: 30 * u}
+	head := inner.Row(box.Y+8*u, 30*u)
 	if p.aside != "" {
 		w := display.Measure(p.heading, display.Caps, 20*u) + 16*u
-		if rest := (display.Rect{X: head.X + w, Y: head.Y, W: head.W - w, H: head.H}); display.Fits(p.aside, display.Italic, max(widget.MinText, 14*u), rest.W) {
+		if rest := head.Column(head.X+w, head.W-w); display.Fits(p.aside, display.Italic, max(widget.MinText, 14*u), rest.W) {
 			widget.Line(l, rest, p.aside, display.TextStyle{Font: display.Italic, Size: 14 * u, Align: display.Right, Color: theme.Brown})
 			head.W = w
 		}
@@ -174,8 +174,8 @@ func beside(c *app.Context, l *display.List, box display.Rect, share float64, a,
 	if box.H == 0 {
 		box.H = max(a.height(c, w), b.height(c, box.W-gap-w))
 	}
-	a.append(c, l, display.Rect{X: box.X, Y: box.Y, W: w, H: box.H})
-	return b.append(c, l, display.Rect{X: box.X + w + gap, Y: box.Y, W: box.W - gap - w, H: box.H})
+	a.append(c, l, box.Column(box.X, w))
+	return b.append(c, l, box.Column(box.X+w+gap, box.W-gap-w))
 }
 
 // panels appends the column: what can be seen at once where the window is large, then
@@ -191,14 +191,14 @@ func (r *Result) panels(c *app.Context, l *display.List, box display.Rect) float
 func (r *Result) broad(c *app.Context, l *display.List, box display.Rect, fold float64) float64 {
 	u := c.Unit()
 	gap := 12 * u
-	y := r.placings.panel(c).append(c, l, display.Rect{X: box.X, Y: box.Y + gap, W: box.W}) + gap
+	y := r.placings.panel(c).append(c, l, box.Row(box.Y+gap, 0)) + gap
 	if stores := r.stores.panel(c); stores != nil {
-		y = stores.append(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
+		y = stores.append(c, l, box.Row(y, 0)) + gap
 	}
 	if !r.counting.done() { // what follows would tell more
 		return y
 	}
-	rest := display.Rect{X: box.X, Y: y, W: box.W, H: max(230*u, fold-gap-y)}
+	rest := box.Row(y, max(230*u, fold-gap-y))
 	charts := r.charts.panels(c)
 	_, below := r.turning.fitting(c, display.Rect{})
 	heading := "result.turning"
@@ -217,14 +217,14 @@ func (r *Result) broad(c *app.Context, l *display.List, box display.Rect, fold f
 		y = charts[0].append(c, l, rest) + gap
 		charts = nil
 	}
-	flow := display.Rect{X: box.X, Y: y, W: box.W}
+	flow := box.Row(y, 0)
 	if len(charts) > 0 {
 		y = beside(c, l, flow, 0.4, charts[0], r.sources.panel(c)) + gap
 	} else {
 		y = r.sources.panel(c).append(c, l, flow) + gap
 	}
 	if len(below) > 0 {
-		y = r.turning.panel(c, heading, below, true, r.StateOf).append(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
+		y = r.turning.panel(c, heading, below, true, r.StateOf).append(c, l, box.Row(y, 0)) + gap
 	}
 	return y
 }
@@ -238,7 +238,7 @@ func (r *Result) narrow(c *app.Context, l *display.List, box display.Rect) float
 	gap := narrowGap * c.Unit()
 	y, place := box.Y+gap, placeOf(c)
 	if place.banner.Empty() {
-		y = r.banner.strip(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
+		y = r.banner.strip(c, l, box.Row(y, 0)) + gap
 	}
 	var list []*panel
 	if stores := r.stores.panel(c); stores != nil { // first, so that their counting is seen
@@ -247,7 +247,7 @@ func (r *Result) narrow(c *app.Context, l *display.List, box display.Rect) float
 	last := len(list)                                                 // what is reached at once
 	if list = append(list, r.placings.panel(c)); !r.counting.done() { // what follows would tell more
 		for _, p := range list {
-			y = p.append(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
+			y = p.append(c, l, box.Row(y, 0)) + gap
 		}
 		return y
 	}
@@ -257,9 +257,9 @@ func (r *Result) narrow(c *app.Context, l *display.List, box display.Rect) float
 		list = append(list, r.turning.panel(c, "result.turning", all, true, r.StateOf))
 	}
 	for i, p := range append(list, r.sources.panel(c)) {
-		y = p.append(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
+		y = p.append(c, l, box.Row(y, 0)) + gap
 		if i == last && !place.all {
-			y = r.links(c, l, display.Rect{X: box.X, Y: y, W: box.W}) + gap
+			y = r.links(c, l, box.Row(y, 0)) + gap
 		}
 	}
 	return y
