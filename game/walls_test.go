@@ -44,6 +44,10 @@ var backPointers = []string{
 // mostAbilities is how many interfaces a table may have or lack.
 const mostAbilities = 8
 
+// notInTemplate are the abilities that are still to become panels of a game, and so are not to be
+// copied.
+var notInTemplate = []string{"Depicter", "Repeater", "Storekeeper", "Warner"}
+
 // everyTable are the interfaces that every table implements, is given or may return.
 var everyTable = []string{"Table", "Motion", "Desk", "Panel", "Intent"}
 
@@ -132,9 +136,9 @@ func TestPartsDoNotPointBack(t *testing.T) {
 	require.Equal(t, backPointers, found)
 }
 
-// What a table may have or lack is little.
-func TestTablesHaveFewAbilities(t *testing.T) {
-	abilities := 0
+// abilities are the interfaces that a table may have or lack.
+func abilities(t *testing.T) (names []string) {
+	t.Helper()
 	for _, file := range parsed(t, "..", "render/table")["render/table"] {
 		for _, d := range file.Decls {
 			g, ok := d.(*ast.GenDecl)
@@ -144,10 +148,40 @@ func TestTablesHaveFewAbilities(t *testing.T) {
 			for _, spec := range g.Specs {
 				s := spec.(*ast.TypeSpec)
 				if _, ok := s.Type.(*ast.InterfaceType); ok && !slices.Contains(everyTable, s.Name.Name) {
-					abilities++
+					names = append(names, s.Name.Name)
 				}
 			}
 		}
 	}
-	require.Equal(t, mostAbilities, abilities)
+	return names
+}
+
+// What a table may have or lack is little.
+func TestTablesHaveFewAbilities(t *testing.T) { require.Len(t, abilities(t), mostAbilities) }
+
+// Who copies the template sees every ability, and the room of a game says which it has.
+func TestTheTemplateAndARoomHaveEachAbility(t *testing.T) {
+	asserted := map[string][]string{} // folders by ability
+	for folder, files := range parsed(t, "..", "render/table") {
+		for _, file := range files {
+			for _, d := range file.Decls {
+				g, ok := d.(*ast.GenDecl)
+				if !ok || g.Tok != token.VAR {
+					continue
+				}
+				for _, spec := range g.Specs {
+					v := spec.(*ast.ValueSpec)
+					if x, ok := v.Type.(*ast.SelectorExpr); ok && v.Names[0].Name == "_" && len(v.Values) == 1 {
+						asserted[x.Sel.Name] = append(asserted[x.Sel.Name], folder)
+					}
+				}
+			}
+		}
+	}
+	require.Subset(t, abilities(t), notInTemplate)
+	for _, ability := range abilities(t) {
+		rooms := slices.DeleteFunc(slices.Clone(asserted[ability]), func(folder string) bool { return folder == "render/table/template" })
+		require.NotEmpty(t, rooms, "no room says that it has %s", ability)
+		require.Equal(t, !slices.Contains(notInTemplate, ability), slices.Contains(asserted[ability], "render/table/template"), ability)
+	}
 }
