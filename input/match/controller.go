@@ -271,7 +271,7 @@ func (p *controller) rewound(c *app.Context) {
 	p.play.log.LetGo()
 	p.play.refresh()
 	p.play.timeline.Reset()
-	p.recall(c, 0)
+	p.recall(c, nil)
 	p.save(c)
 }
 
@@ -316,11 +316,11 @@ func (p *controller) result(c *app.Context) app.Ending {
 	return c.Pages.Ending(c, p.play.match)
 }
 
-// recall tells the match from its beginning, lets ships lie as it has left them before its last so
-// many beats, and shows those.
-func (p *controller) recall(c *app.Context, shown int) {
+// recall tells the match from its beginning, and lets ships lie as it has left them before its last beats,
+// which are still to be shown.
+func (p *controller) recall(c *app.Context, beats []session.Beat) {
 	h := p.play.host
-	n := h.Len() - shown
+	n := h.Len() - len(beats)
 	p.play.history.Retell(p.play.words(c), app.Sealed(c.Lang, h, "dice.sealed"), func(tell func(session.Beat) bool) {
 		for b := range h.Beats(p.play.now.Viewer) {
 			if !tell(b) {
@@ -328,14 +328,15 @@ func (p *controller) recall(c *app.Context, shown int) {
 			}
 			if n--; n >= 0 {
 				p.play.timeline.Recall(b)
-				continue
 			}
-			if tutor := p.play.tutorial.tutor; tutor != nil {
-				tutor.hear(p.play, c.Lang, b)
-			}
-			p.show([]session.Beat{b})
 		}
 	})
+	if tutor := p.play.tutorial.tutor; tutor != nil {
+		for _, b := range beats {
+			tutor.hear(p.play, c.Lang, b)
+		}
+	}
+	p.show(beats)
 }
 
 // shows reports whether something is shown that can be skipped.

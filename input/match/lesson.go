@@ -51,7 +51,7 @@ func NewLesson(c *app.Context, id string, note int) (app.Scene, error) {
 	}
 	p := &Play{match: m}
 	s.host = host.New(m, host.Options{Script: s})
-	p.open(c, s.host, 0, s)
+	p.open(c, s.host, nil, s)
 	return p, nil
 }
 

@@ -69,15 +69,14 @@ func NewPlay(c *app.Context, m *session.Match, beats []session.Beat) app.Scene {
 	p.open(c, host.New(m, host.Options{
 		Brain:   func(seat game.Player) session.Brain { return c.Bots.Bot(m, seat) },
 		Changed: func(*session.Match) { p.controller.unsaved = true },
-	}), len(beats), nil)
+	}), beats, nil)
 	p.controller.unsaved = true
 	p.controller.save(c)
 	return p
 }
 
-// open shows what a host leads, the last beats of which are still to be shown: a voyage if there is
-// a lesson.
-func (p *Play) open(c *app.Context, h host.Host, beats int, s *lesson) {
+// open shows what a host leads, of which beats are still to be shown: a voyage if there is a lesson.
+func (p *Play) open(c *app.Context, h host.Host, beats []session.Beat, s *lesson) {
 	p.host, p.info = h, h.Rules().Info()
 	p.table = c.Games.Tables[p.info.ID]
 	p.history = history.New(p.table, &p.timeline)
