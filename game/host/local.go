@@ -55,15 +55,7 @@ func (h *Local) SetEnding(e Ending) { h.options.Ends = e }
 func (h *Local) View(viewer game.Player) game.State { return h.match.View(viewer) }
 
 // Beats implements Host.
-func (h *Local) Beats(viewer game.Player) iter.Seq[session.Beat] {
-	return func(yield func(session.Beat) bool) {
-		for b := range h.match.Beats() {
-			if !yield(b.For(viewer)) {
-				return
-			}
-		}
-	}
-}
+func (h *Local) Beats(viewer game.Player) iter.Seq[session.Beat] { return h.match.BeatsFor(viewer) }
 
 // Take implements Host.
 func (h *Local) Take(viewer game.Player) (news []News) {

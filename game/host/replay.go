@@ -19,14 +19,10 @@ type Replay struct {
 // match is over everybody may see everything.
 func NewReplay(m *session.Match, viewer game.Player) *Replay {
 	r := &Replay{start: m.Start(), stops: []int{0}}
-	over := m.State().Result().Over
-	for b := range m.Beats() {
-		if !over {
-			b = b.For(viewer)
-		}
-		r.beats = append(r.beats, b)
-	}
-	if !over {
+	if m.State().Result().Over {
+		r.beats = slices.Collect(m.Beats())
+	} else {
+		r.beats = slices.Collect(m.BeatsFor(viewer))
 		r.start.Redact(viewer)
 	}
 	for i, b := range r.beats {

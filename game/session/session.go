@@ -7,7 +7,6 @@ package session
 
 import (
 	"fmt"
-	"iter"
 	"maps"
 	"regexp"
 	"slices"
@@ -31,14 +30,6 @@ type Seat struct {
 	Name   string
 	Level  string // of a bot, a lower-case word that another may follow: "captain/raider"; empty for a person
 	Colour int
-}
-
-// A Beat is one step of a match: an action or an outcome of chance and what it
-// led to.
-type Beat struct {
-	Before, After game.State
-	Action        game.Action
-	Events        []game.Event
 }
 
 // A Brain decides for a seat. It is deterministic; time is its caller's affair.
@@ -65,6 +56,7 @@ type Match struct {
 	start game.State
 	state game.State
 	log   []game.Action
+	beats []Beat // of the first entries, as far as they have been asked for
 
 	back    []game.State  // the states before the last entries, as far as they can be undone
 	barrier Barrier       // why nothing before them can
@@ -210,14 +202,6 @@ func (m *Match) play(a game.Action) Beat {
 	return b
 }
 
-func beat(s game.State, a game.Action) Beat {
-	b := Beat{Before: s, After: s.Clone(), Action: a}
-	var out game.Events
-	b.After.Apply(a, &out)
-	b.Events = out.List
-	return b
-}
-
 // Rules returns the rule set.
 func (m *Match) Rules() game.Rules { return m.rules }
 
@@ -271,48 +255,3 @@ func (m *Match) LastBy() game.Player {
 
 // Log returns the decisions and outcomes of chance in order, a copy.
 func (m *Match) Log() []game.Action { return slices.Clone(m.log) }
-
-// Beats plays the match again from its beginning.
-func (m *Match) Beats() iter.Seq[Beat] {
-	log := m.Log()
-	return func(yield func(Beat) bool) {
-		s := m.start
-		for _, a := range log {
-			b := beat(s, a)
-			if !yield(b) {
-				return
-			}
-			s = b.After
-		}
-	}
-}
-
-// For returns the beat as p may see it: views of the states, and neither the
-// subjects of events that p may not see nor those of the action behind them.
-func (b Beat) For(p game.Player) Beat {
-	v := Beat{Before: view(b.Before, p), After: view(b.After, p), Action: b.Action, Events: VisibleTo(b.Events, p)}
-	if p != b.Action.By && slices.ContainsFunc(b.Events, func(ev game.Event) bool { return !visible(ev, p) }) {
-		v.Action.Obj = [3]game.Ref{}
-	}
-	return v
-}
-
-// VisibleTo returns events as p may see them, Nobody being an onlooker: what p
-// may not see keeps its kind but has the ID zero. The events themselves stay as
-// they are; if p may see all, they are what is returned, and must not be changed.
-func VisibleTo(ev []game.Event, p game.Player) []game.Event {
-	if !slices.ContainsFunc(ev, func(ev game.Event) bool { return !visible(ev, p) }) {
-		return slices.Clip(ev)
-	}
-	seen := slices.Clone(ev)
-	for i := range seen {
-		if !visible(seen[i], p) {
-			seen[i].What.ID = 0
-		}
-	}
-	return seen
-}
-
-func visible(ev game.Event, p game.Player) bool {
-	return ev.Seen == game.Everybody || ev.Seen.Has(p)
-}
