@@ -87,7 +87,6 @@ var inputs = map[string][]string{
 	"input/app":     {"input/device"},
 	"input/page":    {"input/device", "input/app", "input/review"},
 	"input/match":   {"input/device", "input/app", "input/review"},
-	"input/crash":   {"input/device", "input/app", "input/page"},
 	"input/measure": {"input/device", "input/app", "input/page"},
 }
 

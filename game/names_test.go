@@ -33,7 +33,7 @@ var programNames = map[string]string{
 	"input/command/version.go":  "the names for what the command line prints",
 	"input/command/release":     "archives, what systems call the program, the module's path for the linker",
 	"input/command/gotool/":     "whether the working directory is the module, and whose licences they are",
-	"input/crash/":              "messages about a crash",
+	"input/app/crash/":          "messages about a crash",
 	"input/device/host_":        "what the page and the environment call what they share with the program",
 	"input/device/tabs_":        "the same, and a message",
 	"input/device/writer_js.go": "the same",

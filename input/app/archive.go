@@ -24,7 +24,7 @@ func (c *Context) Archive() *archive.Archive {
 	return a
 }
 
-// told says what has been done with a match that had to make way, in nothing if there is nothing to
+// Told says what has been done with a match that had to make way, in nothing if there is nothing to
 // say.
 func (c *Context) Told(k archive.Kept) string {
 	switch {

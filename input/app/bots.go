@@ -29,14 +29,14 @@ type Bots struct {
 	NewAdvisor func(rules string) session.Advisor
 }
 
-// opponents are what people can play against in a game: a level, which may have
+// Opponents are what people can play against in a game: a level, which may have
 // a character. A seat keeps both as its level, as in "captain/raider".
 type Opponents struct {
 	Levels     []string // the weakest first
 	Characters []string // the empty one, which is none, first
 }
 
-// opponents returns those of a rule set.
+// Opponents returns those of a rule set.
 func (b *Bots) Opponents(rules string) Opponents {
 	o := Opponents{Levels: b.Levels(rules), Characters: []string{""}}
 	if b.Characters != nil {
@@ -48,10 +48,10 @@ func (b *Bots) Opponents(rules string) Opponents {
 // ladder are the levels of all games and times, the weakest first.
 var ladder = []string{"random", "deckhand", "apprentice", "merchant", UsualLevel, "admiral", "doge"}
 
-// usualLevel is the level of whom nobody has chosen one for.
+// UsualLevel is the level of whom nobody has chosen one for.
 const UsualLevel = "captain"
 
-// fit returns the opponent on offer that is nearest to the one asked for.
+// Fit returns the opponent on offer that is nearest to the one asked for.
 func (o Opponents) Fit(spec string) string {
 	level, character := SplitLevel(spec)
 	if !slices.Contains(o.Levels, level) {
@@ -71,14 +71,14 @@ func (o Opponents) Fit(spec string) string {
 	return JoinLevel(level, character)
 }
 
-// turnLevel returns the opponent of the next level, or of the one before.
+// TurnLevel returns the opponent of the next level, or of the one before.
 func (o Opponents) TurnLevel(spec string, by int) string {
 	level, character := SplitLevel(spec)
 	i := slices.Index(o.Levels, level) + by
 	return JoinLevel(o.Levels[max(0, min(i, len(o.Levels)-1))], character)
 }
 
-// turnCharacter returns the opponent with the next character, or the one before,
+// TurnCharacter returns the opponent with the next character, or the one before,
 // round the end.
 func (o Opponents) TurnCharacter(spec string, by int) string {
 	level, character := SplitLevel(spec)
@@ -86,13 +86,13 @@ func (o Opponents) TurnCharacter(spec string, by int) string {
 	return JoinLevel(level, o.Characters[(slices.Index(o.Characters, character)+by+n)%n])
 }
 
-// split takes the level of a seat apart.
+// SplitLevel takes the level of a seat apart.
 func SplitLevel(spec string) (level, character string) {
 	level, character, _ = strings.Cut(spec, "/")
 	return level, character
 }
 
-// join puts it together.
+// JoinLevel puts it together.
 func JoinLevel(level, character string) string {
 	if character == "" {
 		return level
@@ -100,7 +100,7 @@ func JoinLevel(level, character string) string {
 	return level + "/" + character
 }
 
-// levelName and characterName are what people call them.
+// LevelName and CharacterName are what people call them.
 func LevelName(c *lang.Catalog, level string) string {
 	if key := "level." + level; c.Has(key) {
 		return c.T(key)

@@ -41,7 +41,7 @@ type Wanted struct {
 	Options map[string]string // as far as they are chosen
 }
 
-// other reports whether another game is to be set up than a match, with another seed or with
+// DiffersFrom reports whether another game is to be set up than a match, with another seed or with
 // other options.
 func (w *Wanted) DiffersFrom(m *session.Match) bool {
 	for name, value := range w.Options {

@@ -28,7 +28,7 @@ func (g *GameList) Rules(id string) game.Rules {
 	return nil
 }
 
-// hasTable reports whether games of a rule set can be shown; the others are played on the
+// HasTable reports whether games of a rule set can be shown; the others are played on the
 // command line.
 func (g *GameList) HasTable(r game.Rules) bool { return g.Tables[r.Info().ID] != nil }
 
@@ -37,7 +37,7 @@ func (g *GameList) Offered() []game.Rules {
 	return slices.DeleteFunc(slices.Clone(g.Catalog), func(r game.Rules) bool { return !g.HasTable(r) })
 }
 
-// chart is the game whose chart lies behind the pages about no game in particular: the first
+// Chart is the game whose chart lies behind the pages about no game in particular: the first
 // offered that has one, or none.
 func (g *GameList) Chart() string {
 	for _, r := range g.Catalog {
@@ -48,7 +48,7 @@ func (g *GameList) Chart() string {
 	return ""
 }
 
-// chartOf is the game whose chart lies behind the pages about a game: itself, if it has one.
+// ChartOf is the game whose chart lies behind the pages about a game: itself, if it has one.
 func (g *GameList) ChartOf(r game.Rules) string {
 	if g.hasChart(r) {
 		return r.Info().ID
@@ -61,7 +61,7 @@ func (g *GameList) hasChart(r game.Rules) bool {
 	return g.HasTable(r) && assets.ChartPicture(r.Info().ID) != 0
 }
 
-// miniature appends a position of a game, or an emblem where its table draws none so
+// Miniature appends a position of a game, or an emblem where its table draws none so
 // small.
 func (g *GameList) Miniature(l *display.List, r display.Rect, rules game.Rules, s game.State, colour func(game.Player) int) {
 	if on := g.Tables[rules.Info().ID]; on != nil {
@@ -73,10 +73,10 @@ func (g *GameList) Miniature(l *display.List, r display.Rect, rules game.Rules, 
 	l.Stroke(r, 0, 1, theme.PaperRim)
 }
 
-// several reports whether there is more than one game to choose from.
+// Several reports whether there is more than one game to choose from.
 func (g *GameList) Several() bool { return len(g.Offered()) > 1 }
 
-// countsHits reports whether the dice of a match are counted: where none are thrown for
+// CountsHits reports whether the dice of a match are counted: where none are thrown for
 // hits, there is no page about them.
 func (g *GameList) CountsHits(m *session.Match) bool {
 	_, ok := g.Tables[m.Rules().Info().ID].(table.Fighter)

@@ -10,7 +10,7 @@ import (
 	"serenissima/game/session"
 )
 
-// gameName is what a game is called: its id if the language has no words for it.
+// GameName is what a game is called: its id if the language has no words for it.
 func GameName(words *lang.Catalog, id string) string {
 	if key := "game." + id; words.Has(key) {
 		return words.T(key)
@@ -18,7 +18,7 @@ func GameName(words *lang.Catalog, id string) string {
 	return id
 }
 
-// gameFacts says how many play a game, and for how long.
+// GameFacts says how many play a game, and for how long.
 func GameFacts(words *lang.Catalog, r game.Rules) string {
 	in := r.Info()
 	players := words.T("games.players", "n", in.MinSeats, "m", in.MaxSeats)
@@ -31,7 +31,7 @@ func GameFacts(words *lang.Catalog, r game.Rules) string {
 	return players
 }
 
-// gameAbout says in a sentence what a game is like, in nothing where the language has no
+// GameAbout says in a sentence what a game is like, in nothing where the language has no
 // words for it.
 func GameAbout(words *lang.Catalog, id string) string {
 	if key := "game." + id + ".about"; words.Has(key) {

@@ -45,7 +45,7 @@ func (b *Logbook) Sail(c *Context, id string) {
 	}
 }
 
-// next is the first voyage of a game that has not been sailed, empty after the last.
+// Next is the first voyage of a game that has not been sailed, empty after the last.
 func (b *Logbook) Next(game string) string {
 	for _, id := range voyage.Of(game) {
 		if !slices.Contains(b.Sailed, id) {

@@ -14,7 +14,7 @@ func MatchName(c *Context, m *session.Match) string {
 	return GameName(c.Lang, m.Rules().Info().ID) + ", " + HowFar(c, m)
 }
 
-// stage says how far a match is.
+// HowFar says how far a match is.
 func HowFar(c *Context, m *session.Match) string {
 	s := m.State()
 	turn, _ := c.Games.Tables[m.Rules().Info().ID].Clock(s)
@@ -27,7 +27,7 @@ func HowFar(c *Context, m *session.Match) string {
 	return c.Lang.T("saves.turn", "turn", turn)
 }
 
-// players lists who plays a match, bots with what they are; of one that is over the best first,
+// Players lists who plays a match, bots with what they are; of one that is over the best first,
 // with their points.
 func Players(c *Context, m *session.Match) string {
 	var names []string

@@ -22,19 +22,37 @@ type Matches struct {
 	Replay func(c *Context, m *session.Match, viewer game.Player, at int, ending Ending) Scene
 }
 
-// Pages make the pages that the stack and the matches open without knowing them.
+// Pages make the pages that are opened from elsewhere than a page: by the stack, by matches, and after
+// a mistake in the program. These do not know them.
 type Pages struct {
-	Help     func(c *Context, m *session.Match) Scene                                 // about a match, nil for none
-	Rules    func(c *Context, game, at string) Scene                                  // of a game or, if that is empty, of the first; at a section
-	Arrived  func(c *Context, a control.Arrival) Scene                                // asks what is to be done with what has come in
-	Menu     func(of MenuOf) Scene                                                    // leads out of a match
-	Accounts func(c *Context, m *session.Match, beats int) Scene                      // tells the accounts of the first beats of a match
-	Ending   func(c *Context, m *session.Match) Ending                                // tells how a match ended
-	TakeUp   func(c *Context, m *session.Match, n int) Scene                          // plays on from behind the first n entries of a match
-	Curtain  func(c *Context, m session.Outline, seat game.Player, open func()) Scene // hides the board from all but a seat
-	Voyages  func(c *Context, game string) Scene                                      // the voyages of a game to choose from
-	Voyage   func(c *Context, id string) Nav                                          // begins one
-	Guided   func(c *Context, rules game.Rules) Nav                                   // begins a first game after the voyages
+	// Title returns the scene to begin with.
+	Title func(c *Context) Scene
+	// Resume returns the scene that goes on with a match saved so or, where that cannot be, with
+	// what there is.
+	Resume func(c *Context, save []byte) Scene
+	// Arrived asks what is to be done with what has come in.
+	Arrived func(c *Context, a control.Arrival) Scene
+	// Help tells of keys and signs, those of a match if there is one.
+	Help func(c *Context, m *session.Match) Scene
+	// Rules opens the book at a section, or where it begins, with the rules of a game, or of the
+	// first.
+	Rules func(c *Context, game, at string) Scene
+
+	// Menu leads out of a match.
+	Menu func(of MenuOf) Scene
+	// Accounts tells what has been paid in the first beats of a match.
+	Accounts func(c *Context, m *session.Match, beats int) Scene
+	// Curtain hides the board until the person on a seat opens it.
+	Curtain func(c *Context, m session.Outline, seat game.Player, open func()) Scene
+	// TakeUp agrees on how to play on from behind the first n entries of a match.
+	TakeUp func(c *Context, m *session.Match, n int) Scene
+	// Ending tells how a match ended.
+	Ending func(c *Context, m *session.Match) Ending
+
+	// Voyages offers the voyages of a game, Voyage begins one, and Guided a first game after them.
+	Voyages func(c *Context, game string) Scene
+	Voyage  func(c *Context, id string) Nav
+	Guided  func(c *Context, rules game.Rules) Nav
 }
 
 // A MenuOf says what a menu is about.

@@ -1,6 +1,6 @@
-// Package scene is what the window can show: title, set-up, the game, its
-// result. A scene turns frames of input into decisions and appends what it
-// shows to a display list; it never draws.
+// Package app holds what all scenes share: the stack in which they lie over each other, settings,
+// words, saved games, sound and notices. A scene turns frames of input into decisions and appends
+// what it shows to a display list; it never draws.
 package app
 
 import (
@@ -231,7 +231,7 @@ func (s *Stack) ruleAt() string {
 	return ""
 }
 
-// A typist is a scene in which text can be typed.
+// A Typist is a scene in which text can be typed.
 type Typist interface {
 	Scene
 	// Typing reports whether the keyboard writes text.

@@ -43,5 +43,5 @@ func idle(f, last control.Frame) bool {
 		!f.Secondary && f.Wheel == 0 && f.Pinch == 1 && len(f.Commands)+len(f.Runes)+len(f.Edits)+len(f.Press)+len(f.Arrivals) == 0 && f.Line == nil
 }
 
-// blinkTicks is how long a caret is seen, and how long it is not.
+// BlinkTicks is how long a caret is seen, and how long it is not.
 const BlinkTicks = 30

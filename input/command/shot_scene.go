@@ -16,7 +16,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input/app"
-	"serenissima/input/crash"
+	"serenissima/input/app/crash"
 	"serenissima/input/device"
 	"serenissima/input/match"
 	"serenissima/input/page"

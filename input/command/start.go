@@ -8,7 +8,7 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/store"
 	"serenissima/input/app"
-	"serenissima/input/crash"
+	"serenissima/input/app/crash"
 	"serenissima/input/device"
 	"serenissima/input/page"
 	"serenissima/render/control"

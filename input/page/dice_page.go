@@ -12,7 +12,7 @@ import (
 	"serenissima/render/widget"
 )
 
-// cmdDice opens the dice of a match.
+// CmdDice opens the dice of a match.
 const CmdDice display.Command = "dice"
 
 // Dice tells what everybody has thrown against what was to be expected, and how

@@ -1,3 +1,5 @@
+// Package page holds the pages around a match: title, set-up, settings, saved games, rules, help,
+// voyages, and those that lie over a match.
 package page
 
 import (
@@ -11,6 +13,8 @@ import (
 // match ended.
 func All(ending func(c *app.Context, m *session.Match) app.Ending) app.Pages {
 	return app.Pages{
+		Title:    func(c *app.Context) app.Scene { return NewTitle(c) },
+		Resume:   Resume,
 		Help:     func(c *app.Context, m *session.Match) app.Scene { return NewHelp(c, m) },
 		Rules:    func(c *app.Context, game, at string) app.Scene { return NewRules(c, game, at) },
 		Arrived:  func(c *app.Context, a control.Arrival) app.Scene { return arrived(c, a) },

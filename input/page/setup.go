@@ -291,7 +291,7 @@ func (s *Setup) playing(c *app.Context) (seats []session.Seat) {
 	return seats
 }
 
-// begin begins a match and shows it; the one that was in progress is kept.
+// Begin begins a match and shows it; the one that was in progress is kept.
 func Begin(c *app.Context, r game.Rules, o game.Options, seats []session.Seat, seed uint64, origin session.Origin) app.Nav {
 	m, beats, err := session.New(r, o, seats, seed)
 	if err != nil {

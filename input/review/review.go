@@ -1,3 +1,4 @@
+// Package review goes through a match that is over and finds what decided it.
 package review
 
 import (
@@ -8,7 +9,7 @@ import (
 	"serenissima/render/table"
 )
 
-// An activation is what a galley was used for, or what a seat did in a phase, as the captain judges it: chance by
+// An Activation is what a galley was used for, or what a seat did in a phase, as the captain judges it: chance by
 // its odds, and what others answered as they usually do.
 type Activation struct {
 	Seat    game.Player
@@ -54,7 +55,7 @@ func New(advisor session.Advisor, on table.Table, m *session.Match) *Review {
 // Done reports whether the whole match has been gone through.
 func (r *Review) Done() bool { return len(r.log) == 0 }
 
-// empty reports whether nothing has been kept: on tables on which nothing is passed with its
+// Empty reports whether nothing has been kept: on tables on which nothing is passed with its
 // turn, there are no activations.
 func (r *Review) Empty() bool {
 	for i := range r.Best {

@@ -18,7 +18,7 @@ import (
 	"serenissima/render/table"
 )
 
-// A driver plays the part of the loop and of somebody at the screen.
+// A Driver plays the part of the loop and of somebody at the screen.
 type Driver struct {
 	T     *testing.T
 	C     *app.Context
@@ -28,10 +28,10 @@ type Driver struct {
 	Ended bool
 }
 
-// everyGame are the games that the driver knows: among them is one without a picture.
+// EveryGame are the games that the driver knows: among them is one without a picture.
 var EveryGame = append([]game.Rules{gametest.Toy}, catalog.All()...)
 
-// start starts the program with what a store holds, the scenes that there are, and one of them to begin
+// Start starts the program with what a store holds, the scenes that there are, and one of them to begin
 // with.
 func Start(t *testing.T, st store.Store, size display.Point, tables table.Tables, matches app.Matches, pages app.Pages, first func(*app.Context) app.Scene) *Driver {
 	settings, words, notice, err := app.LoadSettings(st)
@@ -54,7 +54,7 @@ func Start(t *testing.T, st store.Store, size display.Point, tables table.Tables
 	return d
 }
 
-// desktop is the size of a window.
+// Desktop is the size of a window.
 var Desktop = display.Point{X: 1280, Y: 800}
 
 func (d *Driver) Tick(f control.Frame) {
@@ -67,7 +67,7 @@ func (d *Driver) Tick(f control.Frame) {
 	}
 }
 
-// place returns a point that belongs to a target.
+// Place returns a point that belongs to a target.
 func (d *Driver) Place(target string) display.Point {
 	for i := range d.List.Hits {
 		h := &d.List.Hits[i]
@@ -83,26 +83,26 @@ func (d *Driver) Place(target string) display.Point {
 	return display.Point{}
 }
 
-// tap clicks on a target, once it is awake.
+// Tap clicks on a target, once it is awake.
 func (d *Driver) Tap(target string) {
 	d.Wake()
 	d.Click(d.Place(target))
 }
 
-// wake waits until what is shown can be pressed.
+// Wake waits until what is shown can be pressed.
 func (d *Driver) Wake() {
 	for d.Stack.Asleep() {
 		d.Rest(1)
 	}
 }
 
-// setUp goes from the title to the set-up of the first game on offer.
+// SetUp goes from the title to the set-up of the first game on offer.
 func (d *Driver) SetUp() {
 	d.Tap("new")
 	d.Tap("game")
 }
 
-// click clicks at a place, whatever is there by then.
+// Click clicks at a place, whatever is there by then.
 func (d *Driver) Click(at display.Point) {
 	d.Tick(control.Frame{Pointer: at, Inside: true})
 	d.Tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
@@ -123,10 +123,10 @@ func (d *Driver) Key(cmd display.Command) { d.Tick(control.Frame{Commands: []dis
 
 func (d *Driver) Edit(e control.Edit) { d.Tick(control.Frame{Edits: []control.Edit{e}}) }
 
-// shows reports whether a text is on the screen, line breaks aside.
+// Shows reports whether a text is on the screen, line breaks aside.
 func (d *Driver) Shows(text string) bool { return strings.Contains(d.Text(), text) }
 
-// text is all that is written on the screen.
+// Text is all that is written on the screen.
 func (d *Driver) Text() string {
 	var b strings.Builder
 	for _, o := range d.List.Ops {
@@ -139,14 +139,14 @@ func (d *Driver) Text() string {
 
 func (d *Driver) Scene() string { return d.Stack.Facts()["scene"] }
 
-// rest lets ticks pass without input.
+// Rest lets ticks pass without input.
 func (d *Driver) Rest(ticks int) {
 	for range ticks {
 		d.Tick(control.Frame{Pinch: 1})
 	}
 }
 
-// forward lets ticks pass, without looking, until something holds and returns
+// Forward lets ticks pass, without looking, until something holds and returns
 // their number.
 func (d *Driver) Forward(until func() bool) (ticks int) {
 	for ; !until(); ticks++ {
@@ -157,7 +157,7 @@ func (d *Driver) Forward(until func() bool) (ticks int) {
 	return ticks
 }
 
-// finger taps a target with a finger.
+// Finger taps a target with a finger.
 func (d *Driver) Finger(target string) {
 	d.T.Helper()
 	at := d.Spot(target)
@@ -166,7 +166,7 @@ func (d *Driver) Finger(target string) {
 	d.Tick(control.Frame{Pinch: 1})
 }
 
-// spot is where a target can be clicked, which has to be in sight.
+// Spot is where a target can be clicked, which has to be in sight.
 func (d *Driver) Spot(target string) display.Point {
 	d.T.Helper()
 	for i := len(d.List.Hits) - 1; i >= 0; i-- {
@@ -182,5 +182,5 @@ func (d *Driver) Spot(target string) display.Point {
 	return display.Point{}
 }
 
-// rowsOf are the rows of a form, seen or not.
+// RowsOf are the rows of a form, seen or not.
 func RowsOf(c *app.Context, m *app.Form) *display.List { return m.All(c.Window(), m.Column(c)) }

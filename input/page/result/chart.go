@@ -26,7 +26,7 @@ type chart struct {
 	most  int
 }
 
-// Charts show how the match went, turn by turn.
+// charts show how the match went, turn by turn.
 type charts struct {
 	*outcome
 	list []chart

@@ -10,7 +10,7 @@ import (
 	"serenissima/render/widget"
 )
 
-// Placings show all players, best first, each with a bar of where its points came from.
+// placings show all players, best first, each with a bar of where its points came from.
 type placings struct {
 	*outcome
 	shares []share // of the bars

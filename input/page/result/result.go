@@ -1,3 +1,4 @@
+// Package result tells how a match ended.
 package result
 
 import (

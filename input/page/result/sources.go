@@ -10,7 +10,7 @@ import (
 	"serenissima/render/widget"
 )
 
-// Sources are the table of where everybody's points came from.
+// sources are the table of where everybody's points came from.
 type sources struct{ *outcome }
 
 // panel is the panel of a table: a row for each source, a column for each player.

@@ -12,7 +12,7 @@ import (
 	"serenissima/render/widget"
 )
 
-// Stores show what players have stored while it is counted, and after.
+// stores show what players have stored while it is counted, and after.
 type stores struct{ *outcome }
 
 // panel is the panel of what players have stored, side by side as far as there is room; nil

@@ -34,7 +34,7 @@ type turningPoint struct {
 	text   string
 }
 
-// Turning is what decided a match: the turning points that its review has found.
+// turning is what decided a match: the turning points that its review has found.
 type turning struct {
 	*outcome
 	review *review.Review // nil where nobody knows the game, or has found anything

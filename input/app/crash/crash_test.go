@@ -14,7 +14,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input/crash"
+	"serenissima/input/app/crash"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )

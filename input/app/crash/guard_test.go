@@ -11,7 +11,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input/app"
-	"serenissima/input/crash"
+	"serenissima/input/app/crash"
 	"serenissima/input/match"
 	"serenissima/input/page"
 	"serenissima/input/page/result"

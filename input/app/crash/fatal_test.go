@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/store"
-	"serenissima/input/crash"
+	"serenissima/input/app/crash"
 )
 
 // What a crash has left is told once.

@@ -8,7 +8,6 @@ import (
 
 	"serenissima/input/app"
 	"serenissima/input/device"
-	"serenissima/input/page"
 )
 
 // A Guard runs what the loop runs. It picks up a panic, gathers what is known of it,
@@ -99,9 +98,9 @@ func (g *Guard) keep() string {
 // Resume takes the page away and returns the scene to go on with: the match as it
 // was, or the title if that has been in vain.
 func (g *Guard) Resume() app.Scene {
-	next := page.Resume(g.context, g.report.Save)
+	next := g.context.Pages.Resume(g.context, g.report.Save)
 	if g.fragile > 0 {
-		next = page.NewTitle(g.context)
+		next = g.context.Pages.Title(g.context)
 	}
 	g.page, g.fragile = nil, fragile
 	return next

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/store"
-	"serenissima/input/crash"
+	"serenissima/input/app/crash"
 )
 
 // What stands in the place of the runtime's file and is none is left alone.
