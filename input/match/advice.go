@@ -1,13 +1,10 @@
 package match
 
 import (
-	"slices"
-
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/app"
 	"serenissima/input/match/captain"
-	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -101,53 +98,14 @@ func (p *Play) askAdvice(c *app.Context) {
 // pointedSteps are the steps that a click where the pointer or the keyboard is would take,
 // none if that is not clear.
 func (p *Play) pointedSteps() []game.Action {
-	one := func(list []game.Action) []game.Action {
-		if len(list) == 1 {
-			return list
-		}
+	t := p.board.hover
+	if t.Command == cmdGoOn {
+		return p.controller.remaining()
+	}
+	if t.Command == "" && t.Ref == p.now.Subject() { // nearly everything is about it
 		return nil
 	}
-	switch t := p.board.hover; t.Command {
-	case position.CmdAct:
-		if t.Index < len(p.now.Legal) {
-			return []game.Action{p.now.Legal[t.Index]}
-		}
-	case position.CmdRow:
-		if p.panels.Choice != nil && t.Index < len(p.panels.Choice.Rows()) {
-			r := p.panels.Choice.Rows()[t.Index]
-			if r.Action.By != game.Nobody {
-				return []game.Action{r.Action}
-			}
-			return one(r.Narrow(p.panels.Choice.Actions))
-		}
-	case position.CmdGroup:
-		if t.Index == len(p.now.Controls.Groups) {
-			return one(slices.DeleteFunc(slices.Clone(p.now.Legal), func(a game.Action) bool { return !p.now.IsEnd(a) }))
-		}
-	case cmdErrand:
-		if e := p.panels.errand(t); e != nil {
-			return e.Plan
-		}
-	case cmdGoOn:
-		return p.controller.remaining()
-	case position.CmdFill:
-		return p.panels.scope().Filling(t)
-	case position.CmdBatch:
-		_, plan := p.panels.scope().Batch()
-		return plan
-	case position.CmdShip:
-		return one(p.panels.scope().OfShip(t.Ref))
-	case position.CmdPiece, position.CmdSource:
-		if t.Index < len(p.now.Holds) {
-			return one(p.now.FromHold(position.Piece{What: t.Ref, From: p.now.Holds[t.Index].Place}))
-		}
-	case "", position.CmdPlace:
-		if t.Ref != (game.Ref{}) && t.Ref != p.table.Subject(p.now.View) {
-			m := p.panels.scope().Meaning(t.Ref)
-			return append(m.Plan, one(m.Offer)...)
-		}
-	}
-	return nil
+	return p.panels.scope().Means(t).Steps()
 }
 
 // adviceTool reports whether somebody can be asked, and there is room for a button among

@@ -11,18 +11,6 @@ import (
 	"serenissima/render/widget"
 )
 
-// doBatch does it.
-func (p *panels) doBatch(c *app.Context) {
-	b, plan := p.scope().Batch()
-	if b == nil || p.play.gestures.arms(c, plan[0]) {
-		return
-	}
-	if p.scope().Plans() {
-		plan = b.Plan // others may let it go on where nothing can be foreseen
-	}
-	p.play.controller.begin(c, plan)
-}
-
 // planned are the ways that have been chosen to be taken later.
 func (p *panels) planned() []game.Action {
 	if !p.scope().Plans() || p.play.board.hover.Command == position.CmdBatch { // it is meant there

@@ -79,7 +79,7 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 				if i < 0 {
 					break
 				}
-				p.gestures.point(d.c, p.now.Routes[i].To)
+				p.gestures.click(d.c, display.Target{Ref: p.now.Routes[i].To})
 				d.rest(1)
 			}
 			plan := p.panels.planned()

@@ -68,7 +68,7 @@ func (p *board) followPointer(f control.Frame, hit *display.Hit) {
 		p.led = p.hover
 	}
 	switch {
-	case f.Tap && hit != nil && !hit.Off && (slices.Contains([]display.Command{position.CmdGroup, control.Advice, control.Log, cmdCardOn, cmdCardBack}, hit.Target.Command) || hit.Target.Command == "" && p.play.panels.chooses(hit.Target.Ref)):
+	case f.Tap && hit != nil && !hit.Off && (slices.Contains([]display.Command{position.CmdGroup, control.Advice, control.Log, cmdCardOn, cmdCardBack}, hit.Target.Command) || p.play.panels.scope().Means(hit.Target).Kind == position.Choose):
 		p.used = hit.Target
 	case (moved || p.play.keyboard.used) && p.hover != p.used:
 		p.used = display.Target{}
@@ -220,64 +220,12 @@ func (p *board) lit() map[game.Ref]table.Light {
 	if !p.play.timeline.Idle() || len(p.play.now.Legal) == 0 || p.play.clicks.ignoresAll() {
 		return lit
 	}
-	subject := p.play.table.Subject(p.play.now.View)
-	if p.routesShown() {
-		for _, r := range p.play.now.Routes {
-			lit[r.To] = table.Target
-			if r.Risky {
-				lit[r.To] = table.Danger
-			}
-		}
-	}
-	if p.play.panels.asksInBar() { // the place that the question is about
-		lit[p.play.table.Facts(p.play.now.View, subject).Area] = table.Asked
-	}
-	light := func(a game.Action) {
-		for _, r := range a.Obj {
-			if r != subject && p.play.now.OnBoard(r) && !p.play.panels.scope().IsPiece(r, a) {
-				lit[r] = table.Target
-			}
-		}
-	}
-	if choice := p.play.panels.Choice; choice != nil {
-		for _, a := range choice.Actions {
-			light(a)
-		}
-		return lit
-	}
-	apart := func(a game.Action) bool { return !p.routesShown() || !p.play.panels.scope().LikeRoutes(a) } // from the ways of one ship
-	for _, a := range p.play.now.Legal {
-		if !p.play.panels.scope().Plans() && !p.play.now.Routes.Begin(a) && apart(a) && (p.play.panels.Group < 0 || slices.Contains(p.play.now.Groups[p.play.panels.Group], a)) {
-			light(a)
-		}
-	}
-	means := func(r game.Ref) bool {
-		return p.play.panels.chooses(r) || !p.play.panels.scope().Meaning(r).None()
-	}
-	if group := p.play.panels.Group; group >= 0 && !p.play.panels.scope().Plans() {
-		means = func(r game.Ref) bool { return !p.play.panels.scope().MeaningIn(group, r).None() }
-	}
-	for _, r := range p.play.now.Controls.Lit {
-		if means(r) {
-			lit[r] = table.Target
-		}
-	}
-	for _, r := range p.play.now.Controls.Here { // an action for what is here need not name it
-		if p.play.panels.Group < 0 && r != subject && means(r) && !p.play.panels.scope().MeaningAmong(r, apart).None() {
-			lit[r] = table.Target
-		}
-	}
-	return lit
+	return p.play.panels.scope().Lit(p.routesShown())
 }
 
-// routesShown: while something else than sailing is being chosen the zones in
-// reach are not lit.
+// routesShown reports whether the zones in reach are lit.
 func (p *board) routesShown() bool {
-	if len(p.play.now.Routes) == 0 || p.play.panels.Choice != nil || p.play.adviceShown() {
-		return false
-	}
-	return p.play.panels.Group < 0 || len(p.play.now.Groups[p.play.panels.Group]) == 0 ||
-		slices.Contains(p.play.now.Controls.Groups[p.play.panels.Group].Verbs, p.play.now.Routes[0].Plan[0].Verb)
+	return p.play.panels.scope().WaysShown() && !p.play.adviceShown()
 }
 
 // explains reports whether a target is that of something which is no part of the board and explains

@@ -15,46 +15,6 @@ import (
 	"serenissima/render/widget"
 )
 
-// pick chooses a row of the open choice.
-func (p *panels) pick(c *app.Context, i int) {
-	if p.Choice == nil {
-		return
-	}
-	rows := p.Choice.Rows()
-	if i >= len(rows) {
-		return
-	}
-	r := rows[i]
-	if r.Action.By != game.Nobody {
-		p.choose(c, r.Action)
-		return
-	}
-	left := r.Narrow(p.Choice.Actions)
-	if len(left) == 1 {
-		p.choose(c, left[0])
-		return
-	}
-	p.Choice = p.Choice.Narrow(left)
-}
-
-// pickThing chooses from the open choice what is about a thing of the board, as a click on
-// its row would. It reports whether there is anything that is not about all else as well.
-func (p *panels) pickThing(c *app.Context, thing game.Ref) bool {
-	if p.Choice == nil || thing == p.Choice.About {
-		return false
-	}
-	left := slices.DeleteFunc(slices.Clone(p.Choice.Actions), func(a game.Action) bool { return !slices.Contains(a.Obj[:], thing) })
-	switch len(left) {
-	case 0, len(p.Choice.Actions):
-		return false
-	case 1:
-		p.choose(c, left[0])
-	default:
-		p.Choice = p.Choice.Narrow(left)
-	}
-	return true
-}
-
 // choose decides on an action of the open choice, which stays open while it is armed.
 func (p *panels) choose(c *app.Context, a game.Action) {
 	if p.play.gestures.arms(c, a) {

@@ -18,9 +18,6 @@ import (
 	"serenissima/render/widget"
 )
 
-// cmdThing opens the choice between actions about a thing. Ref: the thing.
-const cmdThing display.Command = "thing"
-
 // depicted reports whether what is offered is shown by pieces in the place of the buttons, so
 // that no panel lies over the board.
 func (p *panels) depicted() bool {
@@ -79,7 +76,7 @@ func (p *panels) depictions(actions []game.Action) (list []depiction) {
 // target is what a click on a depiction does.
 func (p *panels) target(d depiction) display.Target {
 	if len(d.actions) > 1 {
-		return display.Target{Command: cmdThing, Ref: d.thing}
+		return display.Target{Command: position.CmdThing, Ref: d.thing}
 	}
 	return display.Target{Command: position.CmdAct, Index: slices.Index(p.play.now.Legal, d.actions[0])}
 }

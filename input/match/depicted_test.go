@@ -88,7 +88,7 @@ func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
 			tried++
 			ref, before := p.now.Controls.Lit[own], m.Len()
 			p.panels.Group = group
-			p.gestures.point(d.c, ref)
+			p.gestures.click(d.c, display.Target{Ref: ref})
 			require.Equal(t, before, m.Len())
 			require.Equal(t, []game.Ref{ref}, p.now.Chosen)
 			require.Negative(t, p.panels.Group)
@@ -105,7 +105,7 @@ func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
 	n := 0
 	for i := range d.list.Hits {
 		switch h := &d.list.Hits[i]; h.Target.Command {
-		case position.CmdAct, cmdThing, panel.CmdClose:
+		case position.CmdAct, position.CmdThing, panel.CmdClose:
 			n++
 			require.True(d.t, room.Inset(-0.5).Contains(display.Point{X: h.Rect.X, Y: h.Rect.Y}), "%v %v", h.Target, h.Rect)
 			require.GreaterOrEqual(d.t, min(h.Rect.W, h.Rect.H), layout.Fingertip-0.5, "%v", h.Target)
@@ -147,7 +147,7 @@ func (d *driver) chosenByPieces(p *Play, group int, offered []game.Action) (behi
 			continue
 		}
 		d.wake()
-		d.tap(device.TargetName(display.Target{Command: cmdThing, Ref: x.thing}))
+		d.tap(device.TargetName(display.Target{Command: position.CmdThing, Ref: x.thing}))
 		d.rest(2)
 		require.NotNil(d.t, p.panels.Choice)
 		for _, y := range p.panels.depictions(p.panels.between()) {
@@ -179,7 +179,7 @@ func TestAPointInVainIsExplained(t *testing.T) {
 		if own < 0 {
 			continue
 		}
-		p.gestures.point(d.c, p.now.Controls.Lit[own])
+		p.gestures.click(d.c, display.Target{Ref: p.now.Controls.Lit[own]})
 		chosen, before := p.now.Chosen, m.Len()
 		for i := range 6 {
 			ref := game.Area(i + 1)
@@ -187,7 +187,7 @@ func TestAPointInVainIsExplained(t *testing.T) {
 				continue
 			}
 			p.notice.text = ""
-			p.gestures.point(d.c, ref)
+			p.gestures.click(d.c, display.Target{Ref: ref})
 			if lines := p.table.Tell(p.board.boardView(d.c), ref).Lines; len(lines) > 1 {
 				require.Contains(t, p.notice.text, lines[1])
 				explained++
@@ -206,7 +206,7 @@ func TestTheBarAsksWhatPiecesDecide(t *testing.T) {
 		for _, m := range apptest.PositionsWhere(t, catalog.Find("goldenhorn"), map[string]string{"expansion": "yes"}, seed, func(s game.State) bool { return len(inSeveralWays(s)) > 1 }) {
 			d, p := resume(t, desktop, m)
 			offered := inSeveralWays(m.State())
-			p.gestures.point(d.c, offered[0].Obj[0])
+			p.gestures.click(d.c, display.Target{Ref: offered[0].Obj[0]})
 			d.rest(2)
 			require.True(t, p.panels.depicted())
 			question := p.panels.title(p.words(d.c))

@@ -2,12 +2,12 @@ package match
 
 import (
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
 	"serenissima/assets/lang"
 	"serenissima/input/match/panel"
+	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/motion"
 	"serenissima/render/table"
@@ -16,25 +16,12 @@ import (
 	"serenissima/render/widget"
 )
 
-// cmdErrand is of a tag at a place that leads there and does something. Ref: the place, Index:
-// which errand.
-const cmdErrand display.Command = "errand"
-
 // errands are those that can be run now with a click on their tags.
 func (p *panels) errands() []table.Errand {
 	if !p.play.timeline.Idle() || !p.play.board.routesShown() || p.play.tutorial.lesson != nil || p.play.guarded() {
 		return nil
 	}
 	return p.play.now.Controls.Errands
-}
-
-// errand is the one that a tag is for, nil if there is none now.
-func (p *panels) errand(t display.Target) *table.Errand {
-	list := p.errands()
-	if t.Index >= len(list) || list[t.Index].At != t.Ref || !slices.Contains(p.play.now.Legal, list[t.Index].Plan[0]) {
-		return nil
-	}
-	return &list[t.Index]
 }
 
 // tag is what is drawn of an errand: in gold what brings money.
@@ -121,7 +108,7 @@ func cornerFor(v *table.View, rim display.Rect, w, h float64, names []display.Re
 // finger would have to touch.
 func (p *panels) viewErrand(l *display.List, v *table.View, stage motion.Stage, i int, r display.Rect) {
 	e := &p.play.now.Controls.Errands[i]
-	t := display.Target{Command: cmdErrand, Ref: e.At, Index: i}
+	t := display.Target{Command: position.CmdErrand, Ref: e.At, Index: i}
 	if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !within(r, v.Frame.Board) || v.BelowPanels(r) {
 		return
 	}

@@ -18,7 +18,7 @@ import (
 
 // tags are the tags of errands on the screen.
 func (d *driver) tags() (list []display.Hit) {
-	return slices.DeleteFunc(slices.Clone(d.list.Hits), func(h display.Hit) bool { return h.Target.Command != cmdErrand })
+	return slices.DeleteFunc(slices.Clone(d.list.Hits), func(h display.Hit) bool { return h.Target.Command != position.CmdErrand })
 }
 
 // A click on a tag goes there and does what it shows; undo takes that back as one. Where something
@@ -32,21 +32,19 @@ func TestATagIsAnErrand(t *testing.T) {
 		d, p := advised(t, m, desktop)
 		tags := d.tags()
 		i := slices.IndexFunc(tags, func(h display.Hit) bool {
-			e := p.panels.errand(h.Target)
-			r := p.now.Routes.To(e.At)
-			return len(e.Plan) > 1 && !r.Risky
+			return len(p.panels.scope().Means(h.Target).Plan) > 1 && !p.now.Routes.To(h.Target.Ref).Risky
 		})
 		if i < 0 {
 			continue
 		}
-		e := *p.panels.errand(tags[i].Target)
+		plan := p.panels.scope().Means(tags[i].Target).Plan
 		require.NotEmpty(t, tags[i].Tip)
 		before := p.match.Len()
 		d.tap(device.TargetName(tags[i].Target))
 		d.forward(func() bool { return !p.controller.underWay() })
-		require.Equal(t, e.Plan, p.match.Log()[before:][:len(e.Plan)])
+		require.Equal(t, plan, p.match.Log()[before:][:len(plan)])
 		run++
-		if can, _ := p.match.CanUndo(); can && p.match.Len() == before+len(e.Plan) {
+		if can, _ := p.match.CanUndo(); can && p.match.Len() == before+len(plan) {
 			d.key(control.Undo)
 			require.Equal(t, before, p.match.Len())
 		}

@@ -43,25 +43,19 @@ func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 		}
 	}()
 	p.source = hit.Target
+	if in := p.play.panels.scope().Means(hit.Target); hit.Off && in.Kind == position.Refuse {
+		p.carryOut(c, in)
+		return
+	}
 	if hit.Off {
-		if i := hit.Target.Index; hit.Target.Command == position.CmdGroup && i < len(p.play.now.Barred) && p.play.now.Barred[i] != nil {
-			p.play.notice.tellRefusal(c, p.play.words(c), p.play.now.Barred[i])
-		} else if r := p.play.panels.scope().OffAt(hit.Target); r != nil {
-			p.play.notice.tellRefusal(c, p.play.words(c), r)
-		} else if hit.Tip != "" {
+		if hit.Tip != "" {
 			p.play.notice.say(hit.Tip)
 		}
 		return
 	}
 	switch t := hit.Target; t.Command {
-	case position.CmdGroup:
-		p.play.panels.openGroup(c, t.Index)
-	case position.CmdPlace, cmdThing:
-		p.point(c, t.Ref)
 	case cmdFold:
 		p.play.panels.fold()
-	case position.CmdAct:
-		p.decideOn(c, p.play.now.Legal[t.Index])
 	case cmdStand:
 		if offered := p.play.standingAnswers.offered(); t.Index < len(offered) {
 			p.play.standingAnswers.stand(c, offered[t.Index])
@@ -70,58 +64,58 @@ func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 		p.play.panels.answers.name(c)
 	case cmdAnswer:
 		p.play.panels.answers.pick(c, t.Index)
-	case position.CmdRow:
-		p.play.panels.pick(c, t.Index)
-	case position.CmdNarrow:
-		p.play.panels.narrow(c, t.Index)
-	case position.CmdFill:
-		p.fill(c, t)
-	case position.CmdBatch:
-		p.play.panels.doBatch(c)
 	case cmdRepeat:
 		p.repeat(c, t.Index)
 	case cmdGoOn:
 		if plan := p.play.controller.remaining(); plan != nil && !p.arms(c, plan[0]) {
 			p.play.controller.begin(c, plan)
 		}
-	case cmdErrand:
-		if e := p.play.panels.errand(t); e != nil {
-			p.play.controller.begin(c, e.Plan)
-		}
-	case position.CmdShip:
-		p.play.panels.takeShip(c, t.Ref)
 	case cmdPage:
 		p.play.panels.page++
-	case position.CmdPiece, position.CmdSource: // pressed by a key
-		p.take(c, position.Piece{What: t.Ref, From: p.play.now.Holds[t.Index].Place})
-	case "":
-		if t.Ref != (game.Ref{}) && !p.play.now.Modal() { // neither the bare paper of a panel nor past a question
-			p.point(c, t.Ref)
-			if p.play.board.frame(c, false).Subject.Contains(hit.Rect.Center()) {
-				p.play.board.visit(c, t.Ref)
-			}
+	default:
+		p.click(c, t)
+		if t.Command == "" && t.Ref != (game.Ref{}) && !p.play.now.Modal() && p.play.board.frame(c, false).Subject.Contains(hit.Rect.Center()) {
+			p.play.board.visit(c, t.Ref)
 		}
 	}
 }
 
-// why says why none of the actions is legal, or does the first that is.
-func (p *gestures) why(c *app.Context, meant []game.Action) {
-	if p.play.tutorial.lesson != nil && slices.Contains(meant, p.play.tutorial.lesson.next(p.play)) {
-		meant = []game.Action{p.play.tutorial.lesson.next(p.play)}
-	}
-	var first error
-	for _, a := range meant {
-		err := p.play.now.View.Check(a)
-		if err == nil {
-			p.decideOn(c, a)
+// click does what a click on a target means.
+func (p *gestures) click(c *app.Context, t display.Target) {
+	p.carryOut(c, p.play.panels.scope().Means(t))
+}
+
+// carryOut does what a gesture means.
+func (p *gestures) carryOut(c *app.Context, in position.Intent) {
+	panels := &p.play.panels
+	was := panels.Choice
+	panels.Open = in.Open
+	switch in.Kind {
+	case position.Do:
+		if p.arms(c, in.Plan[0]) {
 			return
 		}
-		if first == nil {
-			first = err
+		if in.Thing != (game.Ref{}) && p.play.now.Routes.Begin(in.Plan[0]) && p.play.tutorial.lesson == nil {
+			p.play.controller.goal = destination{in.Thing, p.play.now.Subject()}
 		}
-	}
-	if first != nil {
-		p.play.refuse(c, first)
+		if p.play.controller.begin(c, in.Plan); panels.Choice == was { // it is not allowed now
+			panels.Choice = nil
+		}
+	case position.Ask:
+		panels.ask(in.Open.Choice)
+	case position.Toggle:
+		panels.page, panels.shown = 0, game.Ref{}
+	case position.Choose:
+		c.Sound.Hear(synth.Click)
+		p.play.find(in.Things)
+	case position.Turn:
+		panels.turnTo(c, in.Thing)
+	case position.Refuse:
+		p.play.refuse(c, in.Why)
+	case position.Explain:
+		p.play.notice.explain(c, p.play.table.Tell(p.play.board.boardView(c), in.Thing).Lines)
+	case position.Later:
+		p.play.tutorial.lesson.refuse(c, p.play)
 	}
 }
 
@@ -163,7 +157,7 @@ func (p *gestures) putDown(c *app.Context, hit *display.Hit, at display.Point) {
 	switch {
 	case ok && to != held.From:
 		p.source = hit.Target
-		p.why(c, p.play.table.Meant(p.play.now.View, table.Gesture{Drag: table.Drag{What: held.What, From: held.From, To: to}}))
+		p.carryOut(c, p.play.panels.scope().Put(held, to))
 	case ok && hit.Target.Command == position.CmdPiece && hit.Target.Ref != held.What:
 		p.pick(c, position.Piece{What: hit.Target.Ref, From: held.From})
 	}
@@ -189,11 +183,12 @@ func (p *gestures) carryOn(c *app.Context, f control.Frame, hit *display.Hit) {
 	case f.Tap && f.Touch && p.play.now.Fitting(held) > 1:
 		p.pick(c, held)
 	case f.Tap:
-		p.take(c, held)
+		p.drag = nil
+		p.carryOut(c, p.play.panels.scope().Take(held))
 	case f.DragEnd:
 		p.drag = nil
 		if to, ok := p.place(c, hit, f.Pointer); ok && to != held.From {
-			p.why(c, p.play.table.Meant(p.play.now.View, table.Gesture{Drag: table.Drag{What: held.What, From: held.From, To: to}}))
+			p.carryOut(c, p.play.panels.scope().Put(held, to))
 		}
 	case !f.Pressed:
 		p.drag = nil
@@ -204,23 +199,6 @@ func (p *gestures) carryOn(c *app.Context, f control.Frame, hit *display.Hit) {
 func (p *gestures) pieceTarget(held position.Piece) display.Target {
 	i := slices.IndexFunc(p.play.now.Holds, func(h table.Hold) bool { return h.Place == held.From })
 	return display.Target{Command: position.CmdPiece, Ref: held.What, Index: max(0, i)}
-}
-
-// take is a click on a piece: what can be done with it, in a voyage what comes next.
-func (p *gestures) take(c *app.Context, held position.Piece) {
-	p.drag = nil
-	can := p.play.panels.scope().Wanted(p.play.now.FromHold(held))
-	if lesson := p.play.tutorial.lesson; lesson != nil && slices.Contains(can, lesson.next(p.play)) {
-		can = []game.Action{lesson.next(p.play)}
-	}
-	switch len(can) {
-	case 0:
-		p.why(c, p.play.now.Guesses(held))
-	case 1:
-		p.play.panels.choose(c, can[0])
-	default:
-		p.play.panels.ask(position.NewChoice(can))
-	}
 }
 
 // place is what a piece is dropped on. The subject is also where it is shown large.
@@ -239,72 +217,13 @@ func (p *gestures) place(c *app.Context, hit *display.Hit, at display.Point) (ga
 	return game.Ref{}, false
 }
 
-// point is a click on a thing of the board.
-func (p *gestures) point(c *app.Context, ref game.Ref) {
-	if p.play.panels.pickThing(c, ref) {
-		return
-	}
-	p.play.panels.Choice = nil
-	if p.chooses(c, ref) {
-		return
-	}
-	if i := p.play.now.HoldGroup(); i >= 0 && ref == p.play.table.Subject(p.play.now.View) {
-		if i != p.play.panels.Group {
-			p.play.panels.openGroup(c, i)
-		}
-		return
-	}
-	switch m := p.play.panels.scope().Meaning(ref); {
-	case len(m.Plan) > 0:
-		if p.arms(c, m.Plan[0]) {
-			return
-		}
-		if p.play.now.Routes.Begin(m.Plan[0]) && p.play.tutorial.lesson == nil {
-			p.play.controller.goal = destination{ref, p.play.table.Subject(p.play.now.View)}
-		}
-		p.play.controller.begin(c, m.Plan)
-	case p.play.panels.shows(c, ref):
-	case len(m.Offer) > 0:
-		instead := p.play.panels.scope().Purchases() != nil // which offers the same
-		p.play.panels.ask(position.NewChoice(m.Offer))
-		p.play.panels.Choice.About, p.play.panels.Choice.Instead = ref, instead
-	case p.play.tutorial.lesson != nil && slices.Contains(p.play.now.Elsewhere, ref):
-		p.play.tutorial.lesson.refuse(c, p.play)
-	default:
-		meant := p.play.table.Meant(p.play.now.View, table.Gesture{Point: ref})
-		if len(meant) == 0 && len(p.play.now.Chosen) > 0 {
-			p.play.notice.explain(c, p.play.table.Tell(p.play.board.boardView(c), ref).Lines)
-		}
-		p.why(c, meant)
-	}
-}
-
-// chooses chooses a thing that has been pointed at. It reports whether that is chosen rather
-// than acted on.
-func (p *gestures) chooses(c *app.Context, ref game.Ref) bool {
-	things, ok := p.play.panels.scope().Choosing(ref)
-	if !ok {
-		return false
-	}
-	if lesson := p.play.tutorial.lesson; lesson != nil && !lesson.allowsChoice(c, p.play, things) {
-		return true
-	}
-	c.Sound.Hear(synth.Click)
-	if !p.play.panels.scope().Plans() {
-		p.play.panels.Group = -1
-	}
-	p.play.find(things)
-	return true
-}
-
 // arrive offers what can be done with the thing that somebody has just sailed to.
 func (p *gestures) arrive(at destination) {
-	m := p.play.panels.scope().Meaning(at.thing)
-	if len(m.Offer) < 2 || p.play.now.Modal() || p.play.table.Subject(p.play.now.View) != at.subject {
+	in := p.play.panels.scope().Meaning(at.thing)
+	if len(in.Offer()) < 2 || p.play.now.Modal() || p.play.table.Subject(p.play.now.View) != at.subject {
 		return
 	}
-	p.play.panels.ask(position.NewChoice(m.Offer))
-	p.play.panels.Choice.About = at.thing
+	p.play.panels.ask(in.Open.Choice)
 	p.play.clicks.guard()
 }
 

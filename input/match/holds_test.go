@@ -31,10 +31,10 @@ func ports(t *testing.T, n int, look func(d *driver, p *Play, port game.Ref, m *
 				continue
 			}
 			port := p.now.Controls.Here[here]
-			if len(p.panels.scope().Meaning(port).Offer) < 2 {
+			if len(p.panels.scope().Meaning(port).Offer()) < 2 {
 				continue
 			}
-			p.gestures.point(d.c, port)
+			p.gestures.click(d.c, display.Target{Ref: port})
 			d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
 			d.rest(1)
 			if !p.panels.scope().Sheet() {

@@ -27,7 +27,7 @@ func (d *driver) inviting(p *Play) (list []display.Target) {
 			if lit[t.Ref] == 0 {
 				continue
 			}
-		case position.CmdGroup, position.CmdAct, cmdThing, control.Undo, panel.CmdClose:
+		case position.CmdGroup, position.CmdAct, position.CmdThing, control.Undo, panel.CmdClose:
 		default:
 			continue
 		}

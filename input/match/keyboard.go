@@ -361,7 +361,7 @@ func (k *keyboard) press(c *app.Context, f *control.Frame, t display.Target) *di
 	if t.Command == "" && k.play.now.OnBoard(t.Ref) {
 		if k.play.person(k.play.decider()) && !k.play.now.Modal() && !k.play.gestures.again(c, t) {
 			k.play.gestures.source = t
-			k.play.gestures.point(c, t.Ref)
+			k.play.gestures.click(c, t)
 		}
 		return nil
 	}

@@ -145,7 +145,7 @@ func (k *typer) next(a game.Action) display.Target {
 	if k.c.Screen.Shown.Find(act) != nil {
 		return act
 	}
-	if thing := (display.Target{Command: cmdThing, Ref: a.Obj[0]}); k.c.Screen.Shown.Find(thing) != nil {
+	if thing := (display.Target{Command: position.CmdThing, Ref: a.Obj[0]}); k.c.Screen.Shown.Find(thing) != nil {
 		return thing
 	}
 	if t := k.answer(a, leads); t != (display.Target{}) {

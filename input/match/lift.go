@@ -31,7 +31,10 @@ func (p *gestures) liftable(hit *display.Hit) bool {
 // to is lit.
 func (p *gestures) lift(c *app.Context, ref game.Ref) {
 	if !slices.Contains(p.play.now.Chosen, ref) {
-		p.chooses(c, ref)
+		in := p.play.now.Within(position.Open{Group: p.play.panels.Group})
+		if _, ok := in.Choosing(ref); ok {
+			p.carryOut(c, in.Means(display.Target{Ref: ref}))
+		}
 	}
 	p.drag = &position.Piece{What: ref}
 }
@@ -45,28 +48,9 @@ func (p *gestures) carryThing(c *app.Context, f control.Frame, hit *display.Hit)
 		p.drag = nil
 		if hit != nil && hit.Target.Command == "" && hit.Target.Ref != (game.Ref{}) && hit.Target.Ref != held {
 			p.source = hit.Target
-			p.drop(c, held, hit.Target.Ref)
+			p.carryOut(c, p.play.panels.scope().Bring(held, hit.Target.Ref))
 		}
 	case !f.Pressed:
 		p.drag = nil
 	}
-}
-
-// drop brings a thing to another: it does what is possible with both, or is the same as a click
-// on the one and then on the other.
-func (p *gestures) drop(c *app.Context, what, to game.Ref) {
-	both := slices.DeleteFunc(slices.Clone(p.play.now.Legal), func(a game.Action) bool {
-		return !slices.Contains(a.Obj[:], what) || !slices.Contains(a.Obj[:], to)
-	})
-	if len(both) == 1 {
-		p.decideOn(c, both[0])
-		return
-	}
-	for _, a := range p.play.table.Meant(p.play.now.View, table.Gesture{Drag: table.Drag{What: what, To: to}}) {
-		if err := p.play.now.View.Check(a); err != nil {
-			p.play.refuse(c, err)
-			return
-		}
-	}
-	p.point(c, to)
 }

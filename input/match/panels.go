@@ -36,12 +36,6 @@ type panels struct {
 // scope is the newest position with what is open over it.
 func (p *panels) scope() position.Scope { return p.play.now.Within(p.Open) }
 
-// chooses reports whether a click on a thing of the board chooses it to act with.
-func (p *panels) chooses(ref game.Ref) bool {
-	_, ok := p.scope().Choosing(ref)
-	return ok
-}
-
 // ask opens a choice where the pointer is.
 func (p *panels) ask(choice *position.Choice) { p.Choice, p.askedAt = choice, p.play.board.at }
 
@@ -73,28 +67,6 @@ func (p *panels) closeTop(d table.Desk) bool {
 	return true
 }
 
-// openGroup opens a group of verbs or closes it; the one behind the last ends
-// the turn.
-func (p *panels) openGroup(c *app.Context, i int) {
-	groups := p.play.now.Controls.Groups
-	p.Choice, p.page, p.shown = nil, 0, game.Ref{}
-	if i == len(groups) {
-		if j := slices.IndexFunc(p.play.now.Legal, p.play.now.IsEnd); j >= 0 {
-			p.play.gestures.decideOn(c, p.play.now.Legal[j])
-		}
-		return
-	}
-	if p.Group == i {
-		p.Group = -1
-		return
-	}
-	if can := p.play.now.Groups[i]; groups[i].Direct && len(can) == 1 {
-		p.play.gestures.decideOn(c, can[0])
-		return
-	}
-	p.Group = i
-}
-
 // groupShown reports whether the panel of the open group is shown: answers or a choice may
 // take its place.
 func (p *panels) groupShown() bool {
@@ -120,8 +92,8 @@ func (p *panels) openPlace(at destination) {
 	if p.play.now.Modal() || p.play.table.Subject(p.play.now.View) != at.subject {
 		return
 	}
-	m := p.scope().Meaning(at.thing)
-	again := position.NewChoice(append(m.Plan, m.Offer...))
+	in := p.scope().Meaning(at.thing)
+	again := position.NewChoice(append(in.Plan, in.Offer()...))
 	if again.About = at.thing; len(again.Actions) > 0 && !p.play.now.Routes.Begin(again.Actions[0]) {
 		if p.ask(again); !p.scope().Sheet() {
 			p.Choice = nil
@@ -270,15 +242,6 @@ func (p *panels) rowTarget(rows []texttwin.Row, i int) display.Target {
 		return display.Target{Command: position.CmdAct, Index: slices.Index(p.play.now.Legal, a)}
 	}
 	return display.Target{Command: position.CmdNarrow, Index: i}
-}
-
-// narrow opens the choice behind a row of the open group.
-func (p *panels) narrow(c *app.Context, i int) {
-	all := position.NewChoice(p.scope().InRows())
-	if all.Full = true; i < len(all.Rows()) {
-		p.ask(all)
-		p.pick(c, i)
-	}
 }
 
 // rowHeight is how high the rows of a panel are, so wide, for all that is said in

@@ -13,49 +13,17 @@ import (
 // cmdPage shows places for which there was no room.
 const cmdPage display.Command = "page"
 
-// fill buys what fills free spaces.
-func (p *gestures) fill(c *app.Context, t display.Target) {
-	if plan := p.play.panels.scope().Filling(t); len(plan) > 0 && !p.arms(c, plan[0]) {
-		p.play.controller.begin(c, plan)
-	}
-}
-
-// takeShip chooses a ship that is not in play, and asks what else there is to choose.
-func (p *panels) takeShip(c *app.Context, ship game.Ref) {
-	switch can := p.scope().OfShip(ship); len(can) {
-	case 0:
-	case 1:
-		p.play.gestures.decideOn(c, can[0])
-	default:
-		if p.ask(position.NewChoice(can)); p.scope().Purchases() != nil {
-			p.Choice.Ship = ship
-		}
-	}
-}
-
-// shows turns the open panel of purchases to a thing that has been pointed at on the board: to a
-// place, which stands out then, or to a ship that is not in play, which is taken. It reports
-// whether the thing is in the panel.
-func (p *panels) shows(c *app.Context, ref game.Ref) bool {
+// turnTo turns the open panel of purchases to a place, which stands out then.
+func (p *panels) turnTo(c *app.Context, place game.Ref) {
 	x := p.scope().Purchases()
-	if x == nil {
-		return false
-	}
-	if slices.Contains(x.Ships, ref) {
-		p.takeShip(c, ref)
-		return true
-	}
-	i := slices.IndexFunc(x.Fills, func(f position.Fill) bool { return f.Place == ref })
-	if i < 0 {
-		return false
-	}
+	i := slices.IndexFunc(x.Fills, func(f position.Fill) bool { return f.Place == place })
 	c.Sound.Hear(synth.Click)
-	p.shown = ref
+	p.shown = place
 	for v := p.play.board.boardView(c); ; p.page++ {
 		at := p.purchasesLayout(v, x)
 		p.page %= at.pages
 		if at.first <= i && i < at.first+len(at.fills) {
-			return true
+			return
 		}
 	}
 }

@@ -39,7 +39,7 @@ func TestAClickOnAnOffButtonTellsTheReason(t *testing.T) {
 	told := 0
 	bought(t, func(d *driver, p *Play, name string) {
 		for _, h := range append([]display.Hit(nil), d.list.Hits...) {
-			r := p.panels.scope().OffAt(h.Target)
+			r := p.now.Fills.OffAt(h.Target)
 			if r == nil || d.list.Find(h.Target) == nil {
 				continue
 			}

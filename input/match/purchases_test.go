@@ -40,7 +40,7 @@ func arranged(t *testing.T, m *session.Match, i int) (d *driver, p *Play, name s
 // openGroup opens the panel of a group.
 func (d *driver) openGroup(p *Play, group int) {
 	if p.panels.Group != group {
-		p.panels.openGroup(d.c, group)
+		p.gestures.click(d.c, display.Target{Command: position.CmdGroup, Index: group})
 	}
 	d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
 	d.rest(1)
@@ -221,7 +221,7 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 				continue
 			}
 			for _, ref := range p.now.Things {
-				if len(p.panels.scope().Meaning(ref).Offer) < 2 || ref == p.table.Subject(p.now.View) {
+				if len(p.panels.scope().Meaning(ref).Offer()) < 2 || ref == p.table.Subject(p.now.View) {
 					continue
 				}
 				v := p.board.boardView(d.c)
@@ -230,7 +230,7 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 					continue // it is not pointed at
 				}
 				p.board.at = rim.Center()
-				p.gestures.point(d.c, ref)
+				p.gestures.click(d.c, display.Target{Ref: ref})
 				d.tick(control.Frame{Pointer: rim.Center(), Inside: true, Pinch: 1, Secondary: true})
 				d.rest(1)
 				if p.panels.Choice == nil {
@@ -299,8 +299,8 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 	shops(t, 60, func(d *driver, p *Play, name string) {
 		x := p.now.Purchases(p.panels.Group)
 		for _, a := range p.panels.scope().OfShip(game.Ship(1)) {
-			if port := a.Obj[1]; len(p.panels.scope().Meaning(port).Offer) > 0 && !slices.ContainsFunc(x.Fills, func(f position.Fill) bool { return f.Place == port }) {
-				p.gestures.point(d.c, port)
+			if port := a.Obj[1]; len(p.panels.scope().Meaning(port).Offer()) > 0 && !slices.ContainsFunc(x.Fills, func(f position.Fill) bool { return f.Place == port }) {
+				p.gestures.click(d.c, display.Target{Ref: port})
 				require.NotNil(t, p.panels.Choice, name)
 				require.False(t, p.panels.groupShown(), "%s: two panels offer the same ships", name)
 				p.panels.Choice = nil
@@ -309,10 +309,10 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 		}
 		for i := range x.Fills {
 			ref := x.Fills[i].Place
-			if _, chosen := p.panels.scope().Choosing(ref); chosen || len(p.panels.scope().Meaning(ref).Offer) == 0 || ref == p.table.Subject(p.now.View) {
+			if _, chosen := p.panels.scope().Choosing(ref); chosen || len(p.panels.scope().Meaning(ref).Offer()) == 0 || ref == p.table.Subject(p.now.View) {
 				continue
 			}
-			p.gestures.point(d.c, ref)
+			p.gestures.click(d.c, display.Target{Ref: ref})
 			d.rest(1)
 			require.Nil(t, p.panels.Choice, name)
 			require.Equal(t, ref, p.panels.shown, name)
@@ -321,8 +321,8 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 			places++
 		}
 		for _, ship := range x.Ships {
-			if can := p.panels.scope().OfShip(ship); len(can) > 1 && p.panels.Choice == nil && len(p.panels.scope().Meaning(ship).Offer) > 0 {
-				p.gestures.point(d.c, ship)
+			if can := p.panels.scope().OfShip(ship); len(can) > 1 && p.panels.Choice == nil && len(p.panels.scope().Meaning(ship).Offer()) > 0 {
+				p.gestures.click(d.c, display.Target{Ref: ship})
 				require.NotNil(t, p.panels.Choice, name)
 				require.True(t, p.panels.scope().Berthing(), name)
 				ships++

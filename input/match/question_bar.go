@@ -17,7 +17,7 @@ import (
 // asksInBar reports whether the bar shows the answers to a question, so that nothing lies
 // over the chart.
 func (p *panels) asksInBar() bool {
-	return p.play.timeline.Idle() && p.play.now.Modal() && len(p.play.now.Legal) > 0 && len(p.play.now.Controls.Answers) > 0
+	return p.play.timeline.Idle() && p.scope().AsksInBar()
 }
 
 // asksOnChart reports whether a panel over the chart shows a question or a fight.

@@ -45,7 +45,7 @@ func (p *tip) ruleHere(v *table.View) string {
 		}
 		return p.play.now.Controls.Groups[t.Index].Rule
 	case t.Command == position.CmdOff:
-		if r := p.play.panels.scope().OffAt(t); r != nil {
+		if r := p.play.now.Fills.OffAt(t); r != nil {
 			return r.Rule
 		}
 	case (t.Command == position.CmdPiece || t.Command == position.CmdSource) && p.play.panels.Group >= 0: // what a click does

@@ -1,7 +1,6 @@
 package match
 
 import (
-	"slices"
 	"strings"
 
 	"serenissima/assets/lang"
@@ -23,7 +22,7 @@ func explained(l *display.List, t display.Target, at display.Point) (box display
 	for i := range l.Hits {
 		switch h := &l.Hits[i]; {
 		case h.Path == nil && h.Rect.W == row.W && h.Target.Command == t.Command && t.Command == "" && h.Target.Ref.Kind == game.SeatRef && t.Ref.Kind == game.SeatRef,
-			h.Target.Command == cmdErrand && t.Command == cmdErrand && h.Target.Ref == t.Ref:
+			h.Target.Command == position.CmdErrand && t.Command == position.CmdErrand && h.Target.Ref == t.Ref:
 			box = box.Union(h.Rect)
 		case h.Path == nil && h.Target == (display.Target{}) && h.Rect.Contains(at):
 			panels = append(panels, h.Rect)
@@ -32,7 +31,7 @@ func explained(l *display.List, t display.Target, at display.Point) (box display
 			box = h.Rect
 		case h.Target.Command == cmdCardPaper:
 			card = append(card, h.Rect)
-		case h.Target.Command == cmdErrand:
+		case h.Target.Command == position.CmdErrand:
 			tags = append(tags, h.Rect)
 		default:
 			buttons = append(buttons, h.Rect)
@@ -73,7 +72,7 @@ func (p *tip) viewTip(c *app.Context, l *display.List, v *table.View) {
 			says.facts = strings.Join(told.Rest, "\n")
 		}
 		if p.play.timeline.Idle() {
-			says.act = strings.Join(p.wouldHappen(words), "\n")
+			says.act = strings.Join(p.play.panels.scope().Tip(words, p.play.board.hover.Ref), "\n")
 		}
 	}
 	if says == (tipText{}) {
@@ -133,69 +132,4 @@ func (p *tip) tipOf(hit *display.Hit, words *lang.Words) (tip tipText) {
 		tip.facts, tip.act, tip.why = "", "", hit.Tip
 	}
 	return tip
-}
-
-// wouldHappen tells what clicking on the thing pointed at would mean.
-func (p *tip) wouldHappen(w *lang.Words) []string {
-	var lines []string
-	say := func(list []table.Line) { // warnings each have a line of their own
-		var calm []string
-		for _, x := range list {
-			if text := w.Line("preview."+x.Key, x.Args...); x.Warn {
-				lines = append(lines, "! "+text)
-			} else {
-				calm = append(calm, text)
-			}
-		}
-		if len(calm) > 0 {
-			lines = append(lines, strings.Join(calm, " · "))
-		}
-	}
-	ref := p.play.board.hover.Ref
-	if i := p.play.now.HoldGroup(); i >= 0 && ref == p.play.table.Subject(p.play.now.View) {
-		return []string{w.T("play.click-to", "verbs", w.Line("group."+p.play.now.Controls.Groups[i].Name))}
-	}
-	if now, ok := p.play.panels.scope().Choosing(ref); ok {
-		switch {
-		case slices.Equal(now, p.play.now.Chosen):
-			return nil
-		case slices.Contains(p.play.now.Chosen, ref) && !slices.Contains(now, ref):
-			return []string{w.T("play.click-put-back")}
-		case !slices.Contains(p.play.now.Chosen, ref):
-			for _, other := range now { // a thing that fits is chosen as well
-				if other != ref && !slices.Contains(p.play.now.Chosen, other) {
-					return []string{w.T("play.click-choose-both", "thing", w.NameOf(other))}
-				}
-			}
-			return []string{w.T("play.click-choose")}
-		}
-	}
-	m := p.play.panels.scope().Meaning(ref)
-	switch r := p.play.now.Routes.To(ref); {
-	case r != nil && slices.Equal(m.Plan, r.Plan):
-		if r.To != ref {
-			lines = append(lines, w.Action(r.Plan[len(r.Plan)-1]))
-		}
-		say(p.play.table.Preview(p.play.now.View, r.Plan))
-	case len(m.Plan) == 1:
-		lines = append(lines, w.Action(m.Plan[0]))
-		say(p.play.table.Preview(p.play.now.View, []game.Action{m.Plan[0]}))
-	case len(m.Offer) > 0:
-		lines = append(lines, w.T("play.click-to", "verbs", distinct(m.Offer, func(a game.Action) string { return w.Verb(a.Verb) })))
-	}
-	if len(m.Left) > 0 {
-		lines = append(lines, w.T("play.more-at", "groups", distinct(m.Left, func(a game.Action) string { return p.play.now.GroupCaption(w, a) })))
-	}
-	return lines
-}
-
-// distinct lists what is said of actions, each once.
-func distinct(actions []game.Action, say func(game.Action) string) string {
-	var list []string
-	for _, a := range actions {
-		if text := say(a); text != "" && !slices.Contains(list, text) {
-			list = append(list, text)
-		}
-	}
-	return strings.Join(list, ", ")
 }

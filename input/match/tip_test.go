@@ -221,7 +221,7 @@ func TestTheOwnPortIsExplainedShortly(t *testing.T) {
 	at := slices.IndexFunc(v.Notes, func(n voyage.Note) bool { return n.Key == "west" })
 	d, p := openAt(t, v, v.Notes[at].Before)
 	p.board.hover = display.Target{Ref: p.now.Controls.Here[1]}
-	lines := append(p.table.Tell(p.board.boardView(d.c), p.board.hover.Ref).Lines, p.tip.wouldHappen(p.words(d.c))...)
+	lines := append(p.table.Tell(p.board.boardView(d.c), p.board.hover.Ref).Lines, p.panels.scope().Tip(p.words(d.c), p.board.hover.Ref)...)
 	require.LessOrEqual(t, len(lines), 6, "%q", lines)
 }
 
@@ -319,7 +319,7 @@ func TestExplanationsLeaveWhatIsComparedInSight(t *testing.T) {
 			if seat { // in the middle are figures with explanations of their own
 				at.X = h.Rect.X + h.Rect.H/2
 			}
-			if !seat && h.Target.Command != cmdErrand || d.list.At(at).Target != h.Target {
+			if !seat && h.Target.Command != position.CmdErrand || d.list.At(at).Target != h.Target {
 				continue
 			}
 			d.tick(control.Frame{Pointer: at, Inside: true})
@@ -327,7 +327,7 @@ func TestExplanationsLeaveWhatIsComparedInSight(t *testing.T) {
 			for _, other := range d.list.Hits {
 				if seat && other.Target.Command == "" && other.Target.Ref.Kind == game.SeatRef && other.Rect.W == h.Rect.W {
 					rows++
-				} else if !seat && other.Target.Command == cmdErrand && other.Target.Ref == h.Target.Ref {
+				} else if !seat && other.Target.Command == position.CmdErrand && other.Target.Ref == h.Target.Ref {
 					tags++
 				} else {
 					continue

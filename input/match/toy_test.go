@@ -149,7 +149,7 @@ func TestToyIsPlayedByClicks(t *testing.T) {
 				}
 				apptest.RequireReadable(t, &d.list, size, course)
 				for ref := range p.board.lit() {
-					require.False(t, p.panels.scope().Meaning(ref).None(), "%v is lit for nothing", ref)
+					require.False(t, p.panels.scope().Meaning(ref).Kind == position.Nothing, "%v is lit for nothing", ref)
 				}
 				lit := p.board.lit()[game.Dice(0)] != 0
 				require.Equal(t, p.now.View.Decision().Prompt == gametest.ToyMove, lit, "the die is lit where it can be thrown")

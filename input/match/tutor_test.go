@@ -322,7 +322,7 @@ func TestCardsLeaveTheHintFree(t *testing.T) {
 			p := d.stack.Top().(*Play)
 			for _, choosing := range []bool{false, true} {
 				if choosing && len(p.now.Legal) > 0 {
-					p.gestures.point(d.c, p.now.Legal[0].Obj[0])
+					p.gestures.click(d.c, display.Target{Ref: p.now.Legal[0].Obj[0]})
 				}
 				d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
 				d.rest(1)

@@ -170,7 +170,7 @@ func TestUndoTakesAClickBack(t *testing.T) {
 	}
 	before := p.match.Len()
 	plan := slices.Clone(long().Plan)
-	p.gestures.point(d.c, long().To)
+	p.gestures.click(d.c, display.Target{Ref: long().To})
 	d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
 	log := p.match.Log()
 	require.Equal(t, plan, log[before:])

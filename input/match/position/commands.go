@@ -9,6 +9,8 @@ import (
 const (
 	CmdGroup  display.Command = "group"  // Index: a group of verbs, one more: end
 	CmdPlace  display.Command = "place"  // Ref: what a shortcut stands for
+	CmdThing  display.Command = "thing"  // Ref: of which the actions are offered
+	CmdErrand display.Command = "errand" // of a tag at a place that leads there and does something. Ref: the place, Index: which errand
 	CmdAct    display.Command = "act"    // Index: a legal action
 	CmdRow    display.Command = "row"    // Index: a row of the open choice
 	CmdNarrow display.Command = "narrow" // Index: a row of the open group

@@ -10,7 +10,7 @@ import (
 
 // Purchases are what can be bought in the panel of a group, as the pieces that it shows.
 type Purchases struct {
-	Fills []Fill
+	Fills Fills
 	Ships []game.Ref    // not in play: each has a number
 	Rest  []game.Action // everything else
 }
@@ -41,11 +41,14 @@ func (p *Position) findFills() {
 	}
 }
 
+// Fills are places for which something can be bought.
+type Fills []Fill
+
 // OffAt is why what a target stands for cannot be done, nil if it is no such target.
-func (s Scope) OffAt(t display.Target) *Refusal {
-	for _, f := range s.Fills {
-		if t.Command == CmdOff && f.Place == t.Ref && t.Index < len(f.Bars) {
-			return f.Bars[t.Index]
+func (f Fills) OffAt(t display.Target) *Refusal {
+	for _, x := range f {
+		if t.Command == CmdOff && x.Place == t.Ref && t.Index < len(x.Bars) {
+			return x.Bars[t.Index]
 		}
 	}
 	return nil

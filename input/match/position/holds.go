@@ -14,7 +14,7 @@ type Piece struct{ What, From game.Ref }
 // last.
 func (p *Position) FromHold(held Piece) []game.Action {
 	var can []game.Action
-	for _, a := range p.Guesses(held) {
+	for _, a := range p.guesses(held) {
 		if p.View.Check(a) == nil && !slices.Contains(can, a) {
 			can = append(can, a)
 		}
@@ -22,8 +22,8 @@ func (p *Position) FromHold(held Piece) []game.Action {
 	return can
 }
 
-// Guesses lists what may be meant by a click on a piece.
-func (p *Position) Guesses(held Piece) []game.Action {
+// guesses lists what may be meant by a click on a piece.
+func (p *Position) guesses(held Piece) []game.Action {
 	var meant []game.Action
 	for _, h := range p.Holds {
 		if h.Place != held.From {

@@ -37,7 +37,7 @@ type Position struct {
 	Routes    Routes
 	Elsewhere []game.Ref // where ways lead that a lesson does not want now
 	Holds     Holds
-	Fills     []Fill
+	Fills     Fills
 	Fight     *table.Fight // about which somebody is asked, nil if there is none
 }
 

@@ -110,9 +110,9 @@ func (s Scope) offers(actions []game.Action) []game.Action {
 	return only(actions, func(a game.Action) bool { return slices.Contains(offered, a) })
 }
 
-// Wanted are those of some actions that a click on a piece means: what the open place or group
+// wanted are those of some actions that a click on a piece means: what the open place or group
 // offers, but in the panel to load everything, so that a piece can be thrown away as well.
-func (s Scope) Wanted(can []game.Action) []game.Action {
+func (s Scope) wanted(can []game.Action) []game.Action {
 	if !s.Sheet() && s.Group == s.HoldGroup() {
 		return can
 	}
@@ -129,21 +129,20 @@ func (s Scope) Purchases() *Purchases {
 	}
 	x := s.Position.Purchases(s.Group)
 	if x != nil && s.Berthing() {
-		x.Fills, x.Rest = s.berths(), nil
+		x.Fills, x.Rest = s.Choice.berths(s.Controls.Fills), nil
 	}
 	return x
 }
 
 // berths are the places where the chosen ship can lie, each with a button for it.
-func (s Scope) berths() (list []Fill) {
-	ship := s.Choice.Ship
-	for _, a := range s.Choice.Actions {
+func (c *Choice) berths(fills []table.Fill) (list []Fill) {
+	for _, a := range c.Actions {
 		place := a.Obj[1]
 		x := Fill{Fill: table.Fill{Hold: table.Hold{Place: place}}}
-		if i := slices.IndexFunc(s.Controls.Fills, func(f table.Fill) bool { return f.Place == place }); i >= 0 {
-			x.Hold = s.Controls.Fills[i].Hold
+		if i := slices.IndexFunc(fills, func(f table.Fill) bool { return f.Place == place }); i >= 0 {
+			x.Hold = fills[i].Hold
 		}
-		x.Once = []table.Answer{{Action: a, Pieces: []game.Ref{ship}}}
+		x.Once = []table.Answer{{Action: a, Pieces: []game.Ref{c.Ship}}}
 		list = append(list, x)
 	}
 	return list
@@ -208,25 +207,18 @@ func (s Scope) Filling(t display.Target) []game.Action {
 	return nil
 }
 
-// batchGroup is the name of the group whose batch is offered now: that which is open, or none for
-// a question.
-func (s Scope) batchGroup() (name string, ok bool) {
+// Batch is what can be done at once, as much of it as is possible now; nil if there is none. It is that
+// of the open group, or of a question.
+func (s Scope) Batch() (*table.Batch, []game.Action) {
+	group := ""
 	switch {
 	case len(s.Legal) == 0 || s.Lesson != nil: // it goes step by step
-		return "", false
-	case s.Modal():
-		return "", true
-	case s.Group < 0 || s.Sheet():
-		return "", false
-	}
-	return s.Controls.Groups[s.Group].Name, true
-}
-
-// Batch is what can be done at once, as much of it as is possible now; nil if there is none.
-func (s Scope) Batch() (*table.Batch, []game.Action) {
-	group, ok := s.batchGroup()
-	if !ok {
 		return nil, nil
+	case s.Modal():
+	case s.Group < 0 || s.Sheet():
+		return nil, nil
+	default:
+		group = s.Controls.Groups[s.Group].Name
 	}
 	for i := range s.Controls.Batch {
 		if b := &s.Controls.Batch[i]; b.Group == group {

@@ -6,6 +6,8 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/render/display"
+	"serenissima/render/table"
 	"serenissima/render/texttwin"
 )
 
@@ -88,4 +90,70 @@ func (p *Position) PieceTip(w *lang.Words, held Piece) string {
 		lines = append(lines, caption)
 	}
 	return strings.Join(lines, "\n")
+}
+
+// Tip tells what clicking on a thing would mean.
+func (s Scope) Tip(w *lang.Words, ref game.Ref) (lines []string) {
+	say := func(list []table.Line) { // warnings each have a line of their own
+		var calm []string
+		for _, x := range list {
+			if text := w.Line("preview."+x.Key, x.Args...); x.Warn {
+				lines = append(lines, "! "+text)
+			} else {
+				calm = append(calm, text)
+			}
+		}
+		if len(calm) > 0 {
+			lines = append(lines, strings.Join(calm, " · "))
+		}
+	}
+	switch in := s.Means(display.Target{Ref: ref}); in.Kind {
+	case Toggle:
+		lines = append(lines, w.T("play.click-to", "verbs", w.Line("group."+s.Controls.Groups[in.Open.Group].Name)))
+	case Choose:
+		lines = append(lines, in.tellChosen(w, s.Chosen)...)
+	case Do:
+		if r := s.Routes.To(ref); r == nil || r.To != ref || !slices.Equal(in.Plan, r.Plan) {
+			lines = append(lines, w.Action(in.Plan[len(in.Plan)-1]))
+		}
+		say(s.Table.Preview(s.View, in.Plan))
+		if len(in.Left) > 0 {
+			lines = append(lines, w.T("play.more-at", "groups", distinct(in.Left, func(a game.Action) string { return s.GroupCaption(w, a) })))
+		}
+	case Ask, Turn:
+		if offer := s.Meaning(ref).Offer(); len(offer) > 0 {
+			lines = append(lines, w.T("play.click-to", "verbs", distinct(offer, func(a game.Action) string { return w.Verb(a.Verb) })))
+		}
+	}
+	return lines
+}
+
+// tellChosen tells what a click does that chooses things, nothing if the same are chosen already.
+func (in Intent) tellChosen(w *lang.Words, before []game.Ref) []string {
+	ref := in.Thing
+	switch {
+	case slices.Equal(in.Things, before):
+		return nil
+	case slices.Contains(before, ref) && !slices.Contains(in.Things, ref):
+		return []string{w.T("play.click-put-back")}
+	case slices.Contains(before, ref):
+		return nil
+	}
+	for _, other := range in.Things { // a thing that fits is chosen as well
+		if other != ref && !slices.Contains(before, other) {
+			return []string{w.T("play.click-choose-both", "thing", w.NameOf(other))}
+		}
+	}
+	return []string{w.T("play.click-choose")}
+}
+
+// distinct lists what is said of actions, each once.
+func distinct(actions []game.Action, say func(game.Action) string) string {
+	var list []string
+	for _, a := range actions {
+		if text := say(a); text != "" && !slices.Contains(list, text) {
+			list = append(list, text)
+		}
+	}
+	return strings.Join(list, ", ")
 }
