@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
+	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -49,8 +50,8 @@ func (s *Screen) Find(target string) *ScreenHit {
 	return nil
 }
 
-// TargetName writes a target: "end", "seat 2", "area:5", "load port:3". An
-// index of 0 is not written.
+// TargetName writes a target: "end", "seat 2", "area:5", "load port:3"; an action as the number of its
+// verb and its objects: "act 5 ship:1 port:3". An index of 0 is not written.
 func TargetName(t display.Target) string {
 	var w []string
 	if t.Command != "" {
@@ -60,10 +61,27 @@ func TargetName(t display.Target) string {
 		w = append(w, strconv.Itoa(t.Index))
 	}
 	if t.Ref.Kind != game.NoRef {
-		w = append(w, t.Ref.Kind.String()+":"+strconv.Itoa(int(t.Ref.ID)))
+		w = append(w, refName(t.Ref))
+	}
+	switch x := t.Value.(type) {
+	case nil:
+	case game.Action:
+		w = append(w, strconv.Itoa(int(x.Verb)))
+		for _, ref := range x.Obj {
+			if ref.Kind != game.NoRef {
+				w = append(w, refName(ref))
+			}
+		}
+	case game.Ref:
+		w = append(w, refName(x))
+	default:
+		w = append(w, fmt.Sprint(x))
 	}
 	return strings.Join(w, " ")
 }
+
+// refName writes a thing: "port:3".
+func refName(ref game.Ref) string { return ref.Kind.String() + ":" + strconv.Itoa(int(ref.ID)) }
 
 // Show tells what the list shows in a window of that size, if it is news. A nil
 // Probe does nothing.

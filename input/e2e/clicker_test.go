@@ -17,8 +17,11 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/input/device"
+	"serenissima/input/match/position"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
+	"serenissima/render/texttwin"
 )
 
 // A clicker makes decisions of any game by clicks. What stands on the board it knows from
@@ -81,9 +84,6 @@ func (h *clicker[S]) look() {
 	require.Equal(h.t, [3]string{strconv.Itoa(m.Len()), strconv.Itoa(int(d.Player)), m.Rules().Info().PromptName(d.Prompt)},
 		[3]string{s.Facts["log"], s.Facts["seat"], s.Facts["prompt"]}, "what is shown is what is saved")
 }
-
-// index is the number of an action on the screen.
-func (h *clicker[S]) index(a game.Action) int { return slices.Index(h.listed, a) }
 
 // find returns the first legal action that is wanted, and whether there is one.
 func (h *clicker[S]) find(wanted func(game.Action) bool) (game.Action, bool) {
@@ -221,7 +221,7 @@ func (h *clicker[S]) meant(r game.Ref) []game.Action {
 // act clicks the row of an action.
 func (h *clicker[S]) act(a game.Action) {
 	h.t.Helper()
-	h.d.tap(numbered("act", h.index(a)))
+	h.d.tap(act(a))
 }
 
 // row clicks an action in the panel of its group, where rows may stand for
@@ -229,7 +229,7 @@ func (h *clicker[S]) act(a game.Action) {
 func (h *clicker[S]) row(group int, a game.Action) {
 	h.t.Helper()
 	h.open(group)
-	if h.shows(numbered("act", h.index(a))) {
+	if h.shows(act(a)) {
 		h.act(a)
 		return
 	}
@@ -240,50 +240,38 @@ func (h *clicker[S]) row(group int, a game.Action) {
 	}
 	verbs := h.table().Controls(h.state).Groups[group].Verbs
 	from := slices.DeleteFunc(slices.Clone(h.legal), func(b game.Action) bool { return !slices.Contains(verbs, b.Verb) })
-	h.choose(h.narrow("narrow", from, a), a)
+	h.choose(h.narrow(position.CmdNarrow, from, a), a)
 }
 
 // choose clicks through the choice between actions until there is only one.
 func (h *clicker[S]) choose(from []game.Action, want game.Action) {
 	h.t.Helper()
 	for len(from) > 1 {
-		if h.shows(numbered("act", h.index(want))) { // shown by its pieces
+		if h.shows(act(want)) { // shown by its pieces
 			h.act(want)
 			return
 		}
-		from = h.narrow("row", from, want)
+		from = h.narrow(position.CmdRow, from, want)
 	}
 	require.Equal(h.t, []game.Action{want}, from)
 }
 
 // narrow clicks the row in which an action is and returns what that leaves: the
-// rows stand for the actions, for their verbs, or for one of their objects.
-func (h *clicker[S]) narrow(command string, from []game.Action, want game.Action) []game.Action {
+// rows stand for the verbs of the actions, or for one of their objects.
+func (h *clicker[S]) narrow(command display.Command, from []game.Action, want game.Action) []game.Action {
 	h.t.Helper()
-	if command == "row" && h.shows(numbered(command, len(from)-1)) {
-		h.d.tap(numbered(command, slices.Index(from, want)))
-		return []game.Action{want}
-	}
-	for _, key := range []func(game.Action) game.Ref{
-		func(a game.Action) game.Ref { return game.Ref{ID: int16(a.Verb)} },
-		func(a game.Action) game.Ref { return a.Obj[0] },
-		func(a game.Action) game.Ref { return a.Obj[1] },
-		func(a game.Action) game.Ref { return a.Obj[2] },
-	} {
-		var keys []game.Ref
-		for _, a := range from {
-			if k := key(a); !slices.Contains(keys, k) {
-				keys = append(keys, k)
+	var row texttwin.Row
+	h.d.until("a row that leads to "+h.text(want), func(s device.Screen) bool {
+		for _, ref := range append([]game.Ref{{}}, want.Obj[:]...) {
+			row = texttwin.Row{Verb: want.Verb, Ref: ref}
+			if s.Find(device.TargetName(position.RowTarget(command, row))) != nil {
+				return true
 			}
 		}
-		if len(keys) < 2 {
-			continue
-		}
-		h.d.tap(numbered(command, slices.Index(keys, key(want))))
-		return slices.DeleteFunc(slices.Clone(from), func(a game.Action) bool { return key(a) != key(want) })
-	}
-	require.FailNow(h.t, "the choice cannot be narrowed", "%v among %s", h.text(want), targets(h.d.screen()))
-	return nil
+		return false
+	})
+	h.d.tap(device.TargetName(position.RowTarget(command, row)))
+	return row.Narrow(from)
 }
 
 // unchanged does something that must not be a decision.

@@ -22,6 +22,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/input/device"
+	"serenissima/input/match/position"
+	"serenissima/render/display"
 )
 
 // A driver plays the program, whichever way it runs. Its methods fail the test
@@ -105,6 +107,19 @@ func numbered(command string, i int) string {
 // on writes a target about a thing.
 func on(command string, r game.Ref) string {
 	return strings.TrimSpace(fmt.Sprintf("%s %s:%d", command, r.Kind, r.ID))
+}
+
+// act writes the target that does an action.
+func act(a game.Action) string { return device.TargetName(position.Act(a)) }
+
+// piece writes the target of a piece where it lies.
+func piece(what, from game.Ref) string {
+	return device.TargetName(position.Piece{What: what, From: from}.Target(position.CmdPiece))
+}
+
+// hold writes the target of a hold.
+func hold(place game.Ref) string {
+	return device.TargetName(display.Target{Command: position.CmdHold, Value: place})
 }
 
 // hung is how long a program may do nothing before a test gives up: long, for on a busy machine it

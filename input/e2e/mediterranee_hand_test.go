@@ -92,12 +92,7 @@ func (h *medHand) name(v game.Verb) {
 // answer clicks an answer of a panel, or of the bar.
 func (h *medHand) answer(a game.Action) {
 	h.t.Helper()
-	if target := numbered("act", h.index(a)); h.shows(target) {
-		h.d.tap(target)
-	} else {
-		_, rest := table.SumOf(h.table(), h.shown, h.listed)
-		h.d.tap(numbered("answer", slices.Index(rest, a)))
-	}
+	h.d.tap(act(a))
 	h.again()
 	h.done(a)
 	h.note(h.match.Rules().Info().VerbName(a.Verb))
@@ -124,7 +119,7 @@ func (h *medHand) fight(a game.Action) {
 	h.t.Helper()
 	h.shut()
 	h.d.tap(on("", a.Obj[1]))
-	h.d.until("the odds", func(s device.Screen) bool { return s.Find("repeat") != nil || s.Find("row") != nil })
+	h.d.until("the odds", func(s device.Screen) bool { return s.Find("repeat") != nil || s.Find(act(a)) != nil })
 	if !h.shows("repeat") {
 		h.choose(h.meant(a.Obj[1]), a)
 	}
@@ -137,6 +132,5 @@ func (h *medHand) fight(a game.Action) {
 // piece clicks a piece in a hold.
 func (h *medHand) piece(place, what game.Ref) {
 	h.t.Helper()
-	holds := h.table().Controls(h.state).Holds
-	h.d.tap(on(numbered("piece", slices.IndexFunc(holds, func(x table.Hold) bool { return x.Place == place })), what))
+	h.d.tap(piece(what, place))
 }

@@ -3,8 +3,6 @@
 package e2e
 
 import (
-	"fmt"
-
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
@@ -79,10 +77,7 @@ func (h *medHand) purchases() {
 		}
 		for _, x := range f.Once {
 			if x.Action.Verb == mediterranee.Haggle {
-				target := fmt.Sprint("act ", h.index(x.Action))
-				if h.index(x.Action) == 0 {
-					target = "act"
-				}
+				target := act(x.Action)
 				h.opened(mediterranee.Haggle, target)
 				h.d.tap(target)
 				h.done(x.Action)

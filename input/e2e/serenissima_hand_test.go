@@ -11,8 +11,9 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/serenissima"
+	"serenissima/input/device"
+	"serenissima/input/match/position"
 	"serenissima/render/table"
-	"serenissima/render/table/all"
 )
 
 // A hand clicks decisions of Serenissima.
@@ -56,22 +57,22 @@ func (h *hand) do(a game.Action) {
 	case serenissima.MoveSailor, serenissima.MoveGood, serenissima.Jettison:
 		h.carry(a)
 	case serenissima.TakeCube:
-		h.d.tap(on("piece 1", a.Obj[0]))
+		h.d.tap(piece(a.Obj[0], h.table().Controls(h.state).Holds[1].Place))
 	case serenissima.Scuttle:
 		h.row(groupLoad, a)
 	case serenissima.Sell:
 		h.open(groupSell)
-		h.d.tap(on("piece", a.Obj[1]))
+		h.d.tap(piece(a.Obj[1], h.table().Subject(h.state)))
 	case serenissima.Recruit:
 		h.hire(a)
 		return
 	case serenissima.BuyGalley:
 		h.purchase(on("ship", a.Obj[0]))
 		if slices.ContainsFunc(h.legal, func(b game.Action) bool { return b.Verb == a.Verb && b.Obj[0] == a.Obj[0] && b != a }) {
-			h.leaf(numbered("act", h.index(a))) // one of several ports
+			h.leaf(act(a)) // one of several ports
 		}
 	case serenissima.BuildFort, serenissima.BuildBasilica:
-		h.purchase(numbered("act", h.index(a)))
+		h.purchase(act(a))
 	case serenissima.End:
 		h.d.tap(numbered("group", groupEnd))
 		h.skip()
@@ -126,12 +127,12 @@ func (h *hand) hire(a game.Action) {
 // click on a free place, and an attack has a row.
 func (h *hand) conquer(a game.Action) {
 	h.t.Helper()
-	place, act := on(numbered("fill", int(a.Obj[2].ID)-1), a.Obj[1]), numbered("act", h.index(a))
+	place, row := on(numbered("fill", int(a.Obj[2].ID)-1), a.Obj[1]), act(a)
 	switch {
 	case a.Verb == serenissima.Land && h.shows(place):
 		h.d.tap(place)
-	case h.shows(act):
-		h.d.tap(act)
+	case h.shows(row):
+		h.d.tap(row)
 	default:
 		h.choose(h.meant(a.Obj[1]), a)
 	}
@@ -140,12 +141,13 @@ func (h *hand) conquer(a game.Action) {
 // load takes a cube out of the port, by clicks and by dragging in turn.
 func (h *hand) load(a game.Action) {
 	h.t.Helper()
-	source := on("source 1", a.Obj[1])
+	holds := h.table().Controls(h.state).Holds
+	source := device.TargetName(position.Piece{What: a.Obj[1], From: holds[1].Place}.Target(position.CmdSource))
 	if !h.shows(source) { // the panel stays open while it is used
 		h.open(groupLoad)
 	}
 	if h.did["load by clicking"] > h.did["load by dragging"] {
-		h.d.drag(source, "hold")
+		h.d.drag(source, hold(holds[0].Place))
 		h.note("load by dragging")
 		return
 	}
@@ -165,17 +167,12 @@ func (h *hand) carry(a game.Action) {
 	case serenissima.Jettison:
 		what, from = a.Obj[0], a.Obj[1]
 	}
-	holds := all.Tables["serenissima"].Controls(h.state).Holds
-	place := func(r game.Ref) int {
-		return slices.IndexFunc(holds, func(x table.Hold) bool { return x.Place == r })
-	}
-	piece := on(numbered("piece", place(from)), what)
 	h.open(groupLoad)
 	if to.Kind == game.NoRef {
-		h.d.drag(piece, h.sea())
+		h.d.drag(piece(what, from), h.sea())
 		return
 	}
-	h.d.drag(piece, numbered("hold", place(to)))
+	h.d.drag(piece(what, from), hold(to))
 }
 
 // sea is a zone that can be seen, whichever.

@@ -183,7 +183,7 @@ func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-start"), desktop)
 	d.key(control.Advice)
 	p.gestures.tap(d.c, d.list.Find(display.Target{Ref: p.now.Legal[0].Obj[0]}))
-	p.board.hover = display.Target{Command: position.CmdRow, Index: 2}
+	p.board.hover = position.RowTarget(position.CmdRow, p.panels.Choice.Rows()[2])
 	require.Zero(t, p.panels.Choice.Rows()[2].Action)
 	meant := p.pointedSteps()
 	require.Len(t, meant, 1)
@@ -342,8 +342,8 @@ func TestLayoutOfAdvice(t *testing.T) {
 		apptest.RequireReadable(t, &l, size, "advice")
 		r := p.advice.Box(deskOf(p, c))
 		require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
-		for i := range p.now.Legal {
-			if h := l.Find(display.Target{Command: position.CmdAct, Index: i}); h != nil && p.now.Modal() {
+		for _, a := range p.now.Legal {
+			if h := l.Find(position.Act(a)); h != nil && p.now.Modal() {
 				_, ok := device.Open(&l, h, display.Rect{W: size.X, H: size.Y})
 				require.True(t, ok, "%v: an answer is covered", size)
 			}

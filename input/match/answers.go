@@ -46,10 +46,9 @@ type asking struct {
 
 // The commands of answers.
 const (
-	cmdSum    display.Command = "sum"    // Index: a part of the stepper
-	cmdName   display.Command = "name"   // names the sum
-	cmdAnswer display.Command = "answer" // Index: a row
-	cmdList   display.Command = "list"   // Index: a row, or a part of the list
+	cmdSum  display.Command = "sum"  // Index: a part of the stepper
+	cmdName display.Command = "name" // names the sum
+	cmdList display.Command = "list" // Index: a row, or a part of the list
 )
 
 // leastSqueeze is by how much a panel is made smaller at most, so that all its rows have
@@ -256,7 +255,7 @@ func (p *answers) follow(c *app.Context, f control.Frame) (rest control.Frame, d
 		p.name(c)
 	case chosen >= 0:
 		p.play.gestures.source = display.Target{Command: cmdList, Index: chosen}
-		p.pick(c, chosen)
+		p.play.gestures.click(c, position.RowTarget(position.CmdAnswer, p.rows[chosen]))
 		decided = true
 	}
 	return f, decided
@@ -266,24 +265,8 @@ func (p *answers) follow(c *app.Context, f control.Frame) (rest control.Frame, d
 func (p *answers) name(c *app.Context) {
 	if a, ok := p.sum.Action(p.stepper.Value()); ok && p.stepper.Valid() {
 		p.play.gestures.source = display.Target{Command: cmdName}
-		p.play.panels.choose(c, a)
+		p.play.gestures.click(c, position.Act(a))
 	}
-}
-
-// pick decides on a row, or opens the choice behind it.
-func (p *answers) pick(c *app.Context, i int) {
-	r := p.rows[i]
-	if r.Action.By != game.Nobody {
-		p.play.panels.choose(c, r.Action)
-		return
-	}
-	left := r.Narrow(p.actions)
-	if len(left) == 1 {
-		p.play.panels.choose(c, left[0])
-		return
-	}
-	p.play.panels.Choice, p.play.panels.askedAt = position.NewChoice(left), display.Point{}
-	p.play.panels.Choice.Instead = true
 }
 
 // The parts of the panel with answers, at unit one.
@@ -509,7 +492,7 @@ func (p *answers) view(c *app.Context, l *display.List, v *table.View) {
 		p.viewName(c, l, at.name, w)
 	}
 	for i, r := range at.rows {
-		p.play.panels.viewRow(c, l, v, r, p.rows[i], display.Target{Command: cmdAnswer, Index: i})
+		p.play.panels.viewRow(c, l, v, r, p.rows[i], position.RowTarget(position.CmdAnswer, p.rows[i]))
 	}
 	if p.list != nil {
 		p.list.View(w, l, at.list, p.play.StateOf)

@@ -33,7 +33,7 @@ func TestAttacksAreShownAsFights(t *testing.T) {
 			group := slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, attacks[0].Verb) })
 			d.openGroup(p, group)
 			for _, a := range attacks {
-				target := display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, a)}
+				target := position.Act(a)
 				hit := d.list.Find(target)
 				require.NotNil(t, hit, "%s: %s", name, p.info.ActionText(a))
 				fight := table.FightBegunBy(on, p.now.View, a)
@@ -45,7 +45,7 @@ func TestAttacksAreShownAsFights(t *testing.T) {
 				met[a.Obj[1].Kind]++
 			}
 			before := m.Len()
-			d.tap(device.TargetName(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, attacks[0])}))
+			d.tap(device.TargetName(position.Act(attacks[0])))
 			require.NotNil(t, p.gestures.armed, name)
 			require.Equal(t, before, p.match.Len(), name)
 		}

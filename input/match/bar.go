@@ -58,10 +58,13 @@ func (p *bar) viewBar(c *app.Context, l *display.List, v *table.View, kept *draw
 		} else {
 			from := len(l.Hits)
 			p.play.table.DrawSubject(l, v.Frame.Subject, v, p.subjectCommand(v))
-			for i := from; i < len(l.Hits); i++ { // the table does not know what filling a space means
-				if h := &l.Hits[i]; h.Target.Command == position.CmdFill {
+			for i := from; i < len(l.Hits); i++ { // the table knows neither what filling a space means nor where a piece is taken
+				switch h := &l.Hits[i]; h.Target.Command {
+				case position.CmdFill:
 					h.Tip = p.play.now.PlanTip(p.play.spoken, p.play.panels.scope().Filling(h.Target))
 					h.Label = h.Tip
+				case position.CmdPiece:
+					h.Target.Value = p.play.now.Subject()
 				}
 			}
 		}

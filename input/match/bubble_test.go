@@ -1,7 +1,6 @@
 package match
 
 import (
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -52,10 +51,7 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 			d.key(control.Log)
 			d.rest(2)
 			before := m.Len()
-			stop := slices.IndexFunc(p.now.Legal, func(a game.Action) bool {
-				return a == p.now.Controls.Beside[len(p.now.Controls.Beside)-1].Action
-			})
-			d.tap(device.TargetName(display.Target{Command: position.CmdAct, Index: stop}))
+			d.tap(device.TargetName(position.Act(p.now.Controls.Beside[len(p.now.Controls.Beside)-1].Action)))
 			require.Equal(t, before+1, m.Len())
 			asked++
 		}

@@ -15,17 +15,6 @@ import (
 	"serenissima/render/widget"
 )
 
-// choose decides on an action of the open choice, which stays open while it is armed.
-func (p *panels) choose(c *app.Context, a game.Action) {
-	if p.play.gestures.arms(c, a) {
-		return
-	}
-	was := p.Choice
-	if p.play.controller.do(c, a); p.Choice == was { // it is not allowed now
-		p.Choice = nil
-	}
-}
-
 // A choiceLayout is where the parts of the menu of a choice lie: rows, or ships by their
 // numbers.
 type choiceLayout struct {
@@ -79,7 +68,7 @@ func (p *panels) viewChoice(c *app.Context, l *display.List, v *table.View) {
 	widget.Heading(l, at.heading, p.choiceTitle(p.play.words(c)), 19*at.unit, display.Left)
 	panel.AppendClose(l, c.Lang, at.panel, at.unit, v.Frame.Reach)
 	for i, x := range at.rows {
-		t := display.Target{Command: position.CmdRow, Index: i}
+		t := position.RowTarget(position.CmdRow, x)
 		if at.ships == nil {
 			p.viewRow(c, l, v, at.cells[i], x, t)
 			continue

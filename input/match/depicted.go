@@ -78,7 +78,7 @@ func (p *panels) target(d depiction) display.Target {
 	if len(d.actions) > 1 {
 		return display.Target{Command: position.CmdThing, Ref: d.thing}
 	}
-	return display.Target{Command: position.CmdAct, Index: slices.Index(p.play.now.Legal, d.actions[0])}
+	return position.Act(d.actions[0])
 }
 
 // The measures of depictions at unit one.

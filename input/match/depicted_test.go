@@ -235,7 +235,7 @@ func TestASingleThingIsNotAskedFor(t *testing.T) {
 				require.True(t, p.panels.depicted())
 				require.Len(t, p.panels.depictions(p.panels.between()), len(offered))
 				for _, a := range offered {
-					require.NotNil(t, d.list.Find(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, a)}), "%s", p.info.ActionText(a))
+					require.NotNil(t, d.list.Find(position.Act(a)), "%s", p.info.ActionText(a))
 				}
 				question := p.panels.title(p.words(d.c))
 				require.True(t, strings.HasSuffix(question, "?"), question)

@@ -108,7 +108,7 @@ func cornerFor(v *table.View, rim display.Rect, w, h float64, names []display.Re
 // finger would have to touch.
 func (p *panels) viewErrand(l *display.List, v *table.View, stage motion.Stage, i int, r display.Rect) {
 	e := &p.play.now.Controls.Errands[i]
-	t := display.Target{Command: position.CmdErrand, Ref: e.At, Index: i}
+	t := position.Errand(e)
 	if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !within(r, v.Frame.Board) || v.BelowPanels(r) {
 		return
 	}

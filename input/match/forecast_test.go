@@ -87,7 +87,7 @@ func TestClicksAreSeenBeforehand(t *testing.T) {
 	d.tap("group")
 	held := slices.IndexFunc(p.now.Holds, func(h table.Hold) bool { return len(h.Source) > 0 })
 	require.Positive(t, held)
-	p.board.hover = display.Target{Command: position.CmdSource, Ref: p.now.Holds[held].Source[0], Index: held}
+	p.board.hover = position.Piece{What: p.now.Holds[held].Source[0], From: p.now.Holds[held].Place}.Target(position.CmdSource)
 	cells := p.board.cells(&p.now.Holds[0], p.now.Holds[0].Space)
 	come := slices.IndexFunc(cells, func(c table.Cell) bool { return c.Comes })
 	require.Equal(t, len(p.now.Holds[0].Pieces), come)

@@ -1,15 +1,12 @@
 package match
 
 import (
-	"slices"
-
 	"serenissima/game"
 	"serenissima/input/app"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
-	"serenissima/render/table"
 	"serenissima/render/texttwin"
 )
 
@@ -57,13 +54,9 @@ func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 	case cmdFold:
 		p.play.panels.fold()
 	case cmdStand:
-		if offered := p.play.standingAnswers.offered(); t.Index < len(offered) {
-			p.play.standingAnswers.stand(c, offered[t.Index])
-		}
+		p.play.standingAnswers.stand(c, t.Value.(game.StandingAnswer))
 	case cmdName:
 		p.play.panels.answers.name(c)
-	case cmdAnswer:
-		p.play.panels.answers.pick(c, t.Index)
 	case cmdRepeat:
 		p.repeat(c, t.Index)
 	case cmdGoOn:
@@ -102,7 +95,9 @@ func (p *gestures) carryOut(c *app.Context, in position.Intent) {
 			panels.Choice = nil
 		}
 	case position.Ask:
-		panels.ask(in.Open.Choice)
+		if panels.ask(in.Open.Choice); in.Open.Choice.Instead && in.Thing == (game.Ref{}) { // where the panel was
+			panels.askedAt = display.Point{}
+		}
 	case position.Toggle:
 		panels.page, panels.shown = 0, game.Ref{}
 	case position.Choose:
@@ -127,9 +122,10 @@ func (p *gestures) follow(c *app.Context, f control.Frame, hit *display.Hit) {
 		p.carryThing(c, f, hit)
 	case p.drag != nil:
 		p.carryOn(c, f, hit)
-	case f.JustPressed && hit != nil && !p.play.clicks.ignores(hit.Target, p.play.now.Things) && (hit.Target.Command == position.CmdPiece || hit.Target.Command == position.CmdSource):
+	case f.JustPressed && p.holdable(hit):
 		c.Sound.Hear(synth.Click)
-		p.drag = &position.Piece{What: hit.Target.Ref, From: p.play.now.Holds[hit.Target.Index].Place}
+		held, _ := position.PieceAt(hit.Target)
+		p.drag = &held
 		if f.JustReleased { // within one tick
 			p.carryOn(c, f, hit)
 		}
@@ -140,6 +136,15 @@ func (p *gestures) follow(c *app.Context, f control.Frame, hit *display.Hit) {
 	case f.Tap:
 		p.tap(c, c.Screen.At(f.TapAt))
 	}
+}
+
+// holdable reports whether what is pressed is a piece that can be taken in hand.
+func (p *gestures) holdable(hit *display.Hit) bool {
+	if hit == nil || p.play.clicks.ignores(hit.Target, p.play.now.Things) {
+		return false
+	}
+	_, ok := position.PieceAt(hit.Target)
+	return ok
 }
 
 // pick takes a piece in hand for the next tap, which says where it goes.
@@ -174,7 +179,7 @@ func (p *gestures) inHand() *position.Piece {
 // carryOn drags a piece; dropping it where it was taken from is a click on it.
 func (p *gestures) carryOn(c *app.Context, f control.Frame, hit *display.Hit) {
 	held := *p.drag
-	p.source = p.pieceTarget(held)
+	p.source = held.Target(position.CmdPiece)
 	switch {
 	case f.Tap && p.again(c, p.source):
 		p.drag = nil
@@ -195,22 +200,20 @@ func (p *gestures) carryOn(c *app.Context, f control.Frame, hit *display.Hit) {
 	}
 }
 
-// pieceTarget is where a piece is pressed.
-func (p *gestures) pieceTarget(held position.Piece) display.Target {
-	i := slices.IndexFunc(p.play.now.Holds, func(h table.Hold) bool { return h.Place == held.From })
-	return display.Target{Command: position.CmdPiece, Ref: held.What, Index: max(0, i)}
-}
-
 // place is what a piece is dropped on. The subject is also where it is shown large.
 func (p *gestures) place(c *app.Context, hit *display.Hit, at display.Point) (game.Ref, bool) {
-	subject := p.play.table.Subject(p.play.now.View)
-	switch {
-	case hit == nil:
+	if hit == nil {
 		return game.Ref{}, false
+	}
+	if piece, ok := position.PieceAt(hit.Target); ok {
+		return piece.From, true
+	}
+	subject := p.play.now.Subject()
+	switch {
 	case (hit.Target.Command == app.CmdBar || hit.Target.Command == cmdFind) && p.play.now.Holds.Have(subject) && p.play.board.frame(c, false).Subject.Contains(at):
 		return subject, true
-	case hit.Target.Command == position.CmdHold, hit.Target.Command == position.CmdPiece, hit.Target.Command == position.CmdSource:
-		return p.play.now.Holds[hit.Target.Index].Place, true
+	case hit.Target.Command == position.CmdHold:
+		return hit.Target.Value.(game.Ref), true
 	case hit.Target.Command == "" && p.play.now.OnBoard(hit.Target.Ref):
 		return hit.Target.Ref, true
 	}

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"serenissima/game"
 	"slices"
 
 	"serenissima/input/app"
@@ -43,7 +44,7 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 	case cmd == cmdStanding:
 		p.standingAnswers.open = !p.standingAnswers.open
 	case cmd == cmdWithdraw:
-		p.standingAnswers.withdraw(c, hit.Target.Index)
+		p.standingAnswers.withdraw(c, hit.Target.Value.(game.StandingAnswer))
 	case cmd == panel.CmdClose:
 		p.panels.closeTop(deskOf(p, c))
 	case f.Wheel != 0 && f.Inside && p.panels.paged(c, f.Pointer):

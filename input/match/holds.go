@@ -162,7 +162,7 @@ func (p *panels) viewHold(l *display.List, v *table.View, x shelf, u float64) {
 	if takes {
 		l.Stroke(x.box, 6, 2.5, theme.Gold)
 	}
-	l.Hit(display.Hit{Rect: x.box, Target: display.Target{Command: position.CmdHold, Index: x.hold}})
+	l.Hit(display.Hit{Rect: x.box, Target: display.Target{Command: position.CmdHold, Value: h.Place}})
 	x.name = p.viewCount(l, x, u)
 	widget.Line(l, x.name, p.holdName(x.hold), display.TextStyle{Font: display.Caps, Size: fillLetters * u, Color: theme.Rubric})
 	if t, ok := p.play.table.(table.Storekeeper); ok && !x.store.Empty() {
@@ -179,7 +179,7 @@ func (p *panels) viewHold(l *display.List, v *table.View, x shelf, u float64) {
 		if in := p.play.gestures.picked; in != nil && *in == held && !slices.Contains(h.Pieces[:j], piece) {
 			l.Stroke(cell.Inset(1), 0.2*x.side, 3, theme.Gold)
 		}
-		l.Hit(display.Hit{Rect: cell, Target: display.Target{Command: position.CmdPiece, Ref: piece, Index: x.hold}, Tip: p.play.now.PieceTip(words, held)})
+		l.Hit(display.Hit{Rect: cell, Target: held.Target(position.CmdPiece), Tip: p.play.now.PieceTip(words, held)})
 	}
 	p.viewFree(l, v, free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n], most: max(len(p.scope().Puts(x.hold)), len(p.scope().Row(x.hold)))})
 	for j := len(h.Pieces); j < n && p.play.board.hover.Command != position.CmdFill; j++ {
@@ -194,8 +194,9 @@ func (p *panels) viewHold(l *display.List, v *table.View, x shelf, u float64) {
 		cell := x.cells[n+j]
 		p.play.table.Stage(v).Piece(l, cell.Center(), x.side*0.66, good)
 		l.Stroke(cell.Inset(2), x.side*0.2, 1.5, theme.Gilt)
-		p.viewPrice(l, v, cell, p.play.now.Cost(p.play.now.FromHold(position.Piece{What: good, From: h.Place})))
-		l.Hit(display.Hit{Rect: cell, Target: display.Target{Command: position.CmdSource, Ref: good, Index: x.hold}, Tip: p.play.now.PieceTip(words, position.Piece{What: good, From: h.Place})})
+		had := position.Piece{What: good, From: h.Place}
+		p.viewPrice(l, v, cell, p.play.now.Cost(p.play.now.FromHold(had)))
+		l.Hit(display.Hit{Rect: cell, Target: had.Target(position.CmdSource), Tip: p.play.now.PieceTip(words, had)})
 	}
 	p.viewOnce(l, v, p.scope().Once(x.hold), x.cells[n+len(h.Source):])
 }

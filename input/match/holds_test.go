@@ -93,7 +93,7 @@ func TestCubesShowWhatTheyBring(t *testing.T) {
 		for _, a := range p.panels.scope().Offered() {
 			price := -game.Cost(p.now.View, a)
 			if target := p.panels.scope().PieceFor(a); price > 0 && target.Command == position.CmdPiece {
-				require.Equal(t, price, p.now.Gain(position.Piece{What: target.Ref, From: p.now.Holds[target.Index].Place}), name)
+				require.Equal(t, price, p.now.Gain(position.Piece{What: target.Ref, From: target.Value.(game.Ref)}), name)
 				require.True(t, d.shows("+"), name)
 				seen++
 			}
@@ -119,9 +119,9 @@ func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
 			d.openGroup(p, group)
 			a := p.panels.scope().Offered()[0]
 			before := p.match.Len()
-			p.board.hover = display.Target{Command: position.CmdPiece, Ref: a.Obj[1]}
+			p.board.hover = p.panels.scope().PieceFor(a)
 			require.Equal(t, p.now.Controls.Groups[group].Rule, p.Rule(d.c), "the rule of what a click does")
-			d.tap(device.TargetName(display.Target{Command: position.CmdPiece, Ref: a.Obj[1]}))
+			d.tap(device.TargetName(p.board.hover))
 			require.Equal(t, a, p.match.Log()[before], name)
 			sold++
 		}

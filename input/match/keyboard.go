@@ -287,7 +287,7 @@ func (k *keyboard) entrance(c *app.Context, list []widget.Stop, r region, from d
 		})
 	}
 	for _, first := range []display.Command{app.CmdResult, cmdConfirm, panel.CmdFollow, cmdStand} {
-		if i := widget.StopIndex(list, display.Target{Command: first}); i >= 0 {
+		if i := slices.IndexFunc(list, func(s widget.Stop) bool { return s.Target.Command == first }); i >= 0 {
 			return list[i]
 		}
 	}

@@ -141,7 +141,7 @@ func (k *typer) next(a game.Action) display.Target {
 	leads := func(r texttwin.Row) bool {
 		return r.Action == a || r.Action.By == game.Nobody && len(r.Narrow([]game.Action{a})) > 0
 	}
-	act := display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, a)}
+	act := position.Act(a)
 	if k.c.Screen.Shown.Find(act) != nil {
 		return act
 	}
@@ -154,7 +154,7 @@ func (k *typer) next(a game.Action) display.Target {
 	if p.panels.Choice != nil && !p.panels.scope().Sheet() && !p.now.Modal() {
 		i := slices.IndexFunc(p.panels.Choice.Rows(), leads)
 		require.GreaterOrEqual(k.t, i, 0, "%s is not among the rows", p.info.ActionText(a))
-		return display.Target{Command: position.CmdRow, Index: i}
+		return position.RowTarget(position.CmdRow, p.panels.Choice.Rows()[i])
 	}
 	if t := p.panels.scope().Buying(a); t != (display.Target{}) {
 		if k.c.Screen.Shown.Find(t) == nil {
@@ -168,13 +168,13 @@ func (k *typer) next(a game.Action) display.Target {
 				return display.Target{Command: position.CmdFill, Ref: h.Place, Index: j}
 			}
 			for _, piece := range h.Pieces {
-				if slices.Contains(p.now.FromHold(position.Piece{What: piece, From: h.Place}), a) {
-					return display.Target{Command: position.CmdPiece, Ref: piece, Index: i}
+				if held := (position.Piece{What: piece, From: h.Place}); slices.Contains(p.now.FromHold(held), a) {
+					return held.Target(position.CmdPiece)
 				}
 			}
 			for _, good := range h.Source {
-				if slices.Contains(p.now.FromHold(position.Piece{What: good, From: h.Place}), a) {
-					return display.Target{Command: position.CmdSource, Ref: good, Index: i}
+				if held := (position.Piece{What: good, From: h.Place}); slices.Contains(p.now.FromHold(held), a) {
+					return held.Target(position.CmdSource)
 				}
 			}
 		}
@@ -192,7 +192,7 @@ func (k *typer) next(a game.Action) display.Target {
 		rows := texttwin.Rows(p.panels.scope().InRows(), true)
 		j := slices.IndexFunc(rows, leads)
 		require.GreaterOrEqual(k.t, j, 0, "%s is not in its panel", p.info.ActionText(a))
-		return display.Target{Command: position.CmdNarrow, Index: j}
+		return position.RowTarget(position.CmdNarrow, rows[j])
 	}
 	if p.now.IsEnd(a) {
 		return display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}
@@ -224,7 +224,7 @@ func (k *typer) answer(a game.Action, leads func(texttwin.Row) bool) display.Tar
 	case answers.list != nil:
 		return display.Target{Command: cmdList, Index: i}
 	}
-	return display.Target{Command: cmdAnswer, Index: i}
+	return position.RowTarget(position.CmdAnswer, answers.rows[i])
 }
 
 // step names a number with the arrows.

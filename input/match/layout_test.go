@@ -165,7 +165,7 @@ func TestSheetOfAFight(t *testing.T) {
 			d := driver{t: t, list: l}
 			require.True(t, d.shows(p.words(c).Line("fight.to-end", "seat", game.Seat(f.Sides[0].By))))
 			require.True(t, d.shows(words.Percent(f.Loss)))
-			require.NotNil(t, l.Find(display.Target{Command: position.CmdAct}))
+			require.True(t, slices.ContainsFunc(l.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdAct }))
 			return
 		}
 	}

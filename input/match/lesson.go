@@ -246,7 +246,7 @@ func (s *lesson) press(p *Play, n *voyage.Note) display.Target {
 	case p.panels.answers.names(a):
 		return display.Target{Command: cmdName}
 	case p.now.Modal(), p.panels.Group >= 0 && p.panels.Group == group:
-		return display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, a)}
+		return position.Act(a)
 	case p.now.IsEnd(a):
 		return display.Target{Command: position.CmdGroup, Index: len(groups)}
 	case n.At:

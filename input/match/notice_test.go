@@ -1,9 +1,7 @@
 package match
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -12,6 +10,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -100,8 +99,8 @@ func TestNewsDoNotCoverAChoice(t *testing.T) {
 			p.panels.Choice, p.panels.askedAt = position.NewChoice(p.now.Legal), display.Point{X: x, Y: y}
 			d.tick(control.Frame{})
 			require.NotNil(t, d.list.Find(display.Target{Command: app.CmdDismiss}))
-			for i := range p.panels.Choice.Rows() {
-				d.place(strings.TrimSuffix(fmt.Sprintf("row %d", i), " 0"))
+			for _, row := range p.panels.Choice.Rows() {
+				d.place(device.TargetName(position.RowTarget(position.CmdRow, row)))
 			}
 		}
 	}

@@ -1,8 +1,6 @@
 package match
 
 import (
-	"slices"
-
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/app"
@@ -113,7 +111,7 @@ func (p *panels) viewGroup(c *app.Context, l *display.List, v *table.View) {
 	p.viewHead(c, l, v, head{at.panel, at.unit, at.head, 1})
 	p.viewHolds(l, v, at.holds, at.unit, at.shelves)
 	for i, r := range at.cells {
-		p.viewRow(c, l, v, r, at.rows[i], p.rowTarget(at.rows, i))
+		p.viewRow(c, l, v, r, at.rows[i], position.RowTarget(position.CmdNarrow, at.rows[i]))
 	}
 }
 
@@ -233,15 +231,6 @@ func squeeze(v *table.View, top, height float64) float64 {
 		room = v.Frame.Size.Y
 	}
 	return min(1, (room-top-12*v.Frame.Unit)/height)
-}
-
-// rowTarget is what clicking a row of a group does: the action, or the choice
-// that it opens.
-func (p *panels) rowTarget(rows []texttwin.Row, i int) display.Target {
-	if a := rows[i].Action; a.By != game.Nobody {
-		return display.Target{Command: position.CmdAct, Index: slices.Index(p.play.now.Legal, a)}
-	}
-	return display.Target{Command: position.CmdNarrow, Index: i}
 }
 
 // rowHeight is how high the rows of a panel are, so wide, for all that is said in

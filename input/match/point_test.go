@@ -195,7 +195,7 @@ func TestAClickOnTheBoardChooses(t *testing.T) {
 func TestTheActiveGalleyOpensItsHold(t *testing.T) {
 	d, p := clicked(t, "load", "1 load ship:1 good:wood", "ship:1")
 	require.Equal(t, 0, p.panels.Group, "the panel for loading")
-	require.NotNil(t, d.list.Find(display.Target{Command: position.CmdSource, Ref: game.Good(1), Index: 1}), "with the wood of the port")
+	require.NotNil(t, d.list.Find(position.Piece{What: game.Good(1), From: p.now.Holds[1].Place}.Target(position.CmdSource)), "with the wood of the port")
 	log := p.match.Len()
 	d.click(d.spot("ship:1"))
 	require.Equal(t, 0, p.panels.Group)

@@ -157,7 +157,10 @@ func TestPanelsLeaveTheirSubjectFree(t *testing.T) {
 			d, p, name := arranged(t, m, i)
 			i++
 			for group := range p.now.Groups {
-				if d.openGroup(p, group); !p.panels.groupShown() || len(p.now.Groups[group]) == 0 {
+				if len(p.now.Groups[group]) == 0 {
+					continue
+				}
+				if d.openGroup(p, group); !p.panels.groupShown() {
 					continue
 				}
 				panels++
@@ -189,7 +192,7 @@ func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
 		before := p.match.Len()
 		d.tap(device.TargetName(display.Target{Command: position.CmdShip, Ref: ship}))
 		if p.panels.Choice != nil { // where?
-			d.tap(device.TargetName(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, p.panels.Choice.Actions[0])}))
+			d.tap(device.TargetName(position.Act(p.panels.Choice.Actions[0])))
 		}
 		require.Equal(t, before+1, p.match.Len(), name)
 		d.forward(p.timeline.Idle)
@@ -285,9 +288,9 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 		require.False(t, d.list.Find(at(ships[0])).On, name)
 		can := p.panels.scope().OfShip(ships[1])
 		for _, a := range can {
-			d.spot(device.TargetName(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, a)}))
+			d.spot(device.TargetName(position.Act(a)))
 		}
-		d.tap(device.TargetName(display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, can[1])}))
+		d.tap(device.TargetName(position.Act(can[1])))
 		require.Contains(t, p.match.Log(), can[1], name)
 	}
 }
@@ -299,7 +302,7 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 	shops(t, 60, func(d *driver, p *Play, name string) {
 		x := p.now.Purchases(p.panels.Group)
 		for _, a := range p.panels.scope().OfShip(game.Ship(1)) {
-			if port := a.Obj[1]; len(p.panels.scope().Meaning(port).Offer()) > 0 && !slices.ContainsFunc(x.Fills, func(f position.Fill) bool { return f.Place == port }) {
+			if port := a.Obj[1]; port != (game.Ref{}) && len(p.panels.scope().Meaning(port).Offer()) > 0 && !slices.ContainsFunc(x.Fills, func(f position.Fill) bool { return f.Place == port }) {
 				p.gestures.click(d.c, display.Target{Ref: port})
 				require.NotNil(t, p.panels.Choice, name)
 				require.False(t, p.panels.groupShown(), "%s: two panels offer the same ships", name)

@@ -2,7 +2,6 @@ package match
 
 import (
 	"fmt"
-	"slices"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
@@ -43,7 +42,7 @@ func (p *panels) viewPurchases(c *app.Context, l *display.List, v *table.View, x
 	}
 	rows := texttwin.Rows(x.Rest, true)
 	for i, row := range rows {
-		p.viewRow(c, l, v, at.rows[i], row, p.rowTarget(rows, i))
+		p.viewRow(c, l, v, at.rows[i], row, position.RowTarget(position.CmdNarrow, row))
 	}
 }
 
@@ -106,7 +105,7 @@ func (p *panels) viewFill(c *app.Context, l *display.List, v *table.View, at *pu
 	p.viewFree(l, v, free{f.Place, f.Piece, cells[len(f.Pieces):], f.Most, f.Why})
 	p.viewOnce(l, v, f.Once, once)
 	for i, a := range f.Off {
-		b := widget.Button{Rect: once[len(f.Once)+i], Icon: a.Icon, Off: true, Target: display.Target{Command: position.CmdOff, Ref: f.Place, Index: i},
+		b := widget.Button{Rect: once[len(f.Once)+i], Icon: a.Icon, Off: true, Target: f.OffTarget(a),
 			Tip: lang.Capital(p.play.spoken.Verb(a.Action.Verb)) + ": " + f.Bars[i].Because(p.play.words(c))}
 		p.viewPiece(l, v, b, nil, nil)
 		motion.Faded(l, faint, func() { p.viewOn(l, v, b.Rect, a.Pieces) })
@@ -173,7 +172,7 @@ func (p *panels) hitFree(l *display.List, f free, i int) {
 // viewOnce shows what can be done with a place as a whole.
 func (p *panels) viewOnce(l *display.List, v *table.View, list []table.Answer, places []display.Rect) {
 	for i, a := range list {
-		t := display.Target{Command: position.CmdAct, Index: slices.Index(p.play.now.Legal, a.Action)}
+		t := position.Act(a.Action)
 		plan := []game.Action{a.Action}
 		b := widget.Button{Rect: places[i], Icon: a.Icon, Target: t, Tip: p.play.now.PlanTip(p.play.spoken, plan)}
 		if a.Named {

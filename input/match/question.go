@@ -1,8 +1,6 @@
 package match
 
 import (
-	"slices"
-
 	"serenissima/input/app"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
@@ -43,7 +41,7 @@ func (p *panels) viewQuestion(c *app.Context, l *display.List, v *table.View) {
 	viewAsk(p.play, c, l, corner)
 	y := r.Y + 70*u
 	for _, x := range rows {
-		p.viewRow(c, l, v, display.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, display.Target{Command: position.CmdAct, Index: slices.Index(p.play.now.Legal, x.Action)})
+		p.viewRow(c, l, v, display.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, position.Act(x.Action))
 		y += rowH + 6*u
 	}
 	p.viewFold(c, l, r, corner)

@@ -58,11 +58,10 @@ func (p *panels) viewAnswers(c *app.Context, l *display.List, v *table.View) {
 		places = places[1:]
 	}
 	for i, a := range answers {
-		index := slices.Index(p.play.now.Legal, a.Action)
-		if index < 0 { // a voyage wants another one
+		if !slices.Contains(p.play.now.Legal, a.Action) { // a voyage wants another one
 			continue
 		}
-		t := display.Target{Command: position.CmdAct, Index: index}
+		t := position.Act(a.Action)
 		b := widget.Answer{Rect: places[i], Unit: v.Frame.Unit, Icon: a.Icon, Signs: len(a.Pieces), Harm: a.Harm, Caption: words.Answer(p.play.now.View.Decision(), a.Action), Target: t,
 			Asleep: p.play.clicks.ignoresAt(places[i]), Hover: p.play.board.hover == t}
 		preview := p.play.table.Preview(p.play.now.View, []game.Action{a.Action})

@@ -52,7 +52,7 @@ func TestAnswersLeaveTheChartFree(t *testing.T) {
 				if p.now.MovesPiece(p.now.Legal[n]) { // out of a hold
 					return p.panels.scope().PieceFor(p.now.Legal[n])
 				}
-				return display.Target{Command: position.CmdAct, Index: n}
+				return position.Act(p.now.Legal[n])
 			}
 			for n := range p.now.Legal {
 				h := d.list.Find(answer(n))

@@ -71,9 +71,9 @@ func (p *standingAnswers) stand(c *app.Context, x game.StandingAnswer) {
 	p.play.controller.act(c, func() error { return p.play.host.Stand(x) })
 }
 
-// withdraw takes the i-th one back.
-func (p *standingAnswers) withdraw(c *app.Context, i int) {
-	if list := p.play.host.Standing(); i < len(list) && p.play.host.Withdraw(list[i]) == nil {
+// withdraw takes one back.
+func (p *standingAnswers) withdraw(c *app.Context, x game.StandingAnswer) {
+	if p.play.host.Withdraw(x) == nil {
 		c.Sound.Hear(synth.Click)
 		p.play.refresh()
 		p.play.controller.save(c)

@@ -16,8 +16,8 @@ import (
 // The commands of standing answers.
 const (
 	cmdStanding display.Command = "standing" // opens and closes their panel
-	cmdStand    display.Command = "stand"    // Index: of those on offer; lets it stand and gives it
-	cmdWithdraw display.Command = "withdraw" // Index: of those that stand
+	cmdStand    display.Command = "stand"    // Value: one on offer; lets it stand and gives it
+	cmdWithdraw display.Command = "withdraw" // Value: one that stands
 )
 
 // The measures of standing answers at unit one.
@@ -120,7 +120,7 @@ func (p *standingAnswers) view(c *app.Context, l *display.List, v *table.View) {
 	widget.Heading(l, at.heading, title, widget.Fit(title, display.Caps, 22*u, at.heading.W), display.Left)
 	panel.AppendClose(l, c.Lang, at.panel, u, v.Frame.Reach)
 	for i, x := range offered {
-		t := display.Target{Command: cmdStand, Index: i}
+		t := display.Target{Command: cmdStand, Value: x}
 		widget.AppendButton(l, widget.Button{Rect: at.offered[i], Caption: p.says(words, x), Paper: true, Target: t, Asleep: p.play.clicks.ignoresAll(), State: p.play.StateOf(t)})
 	}
 	if at.given.H > 0 {
@@ -133,7 +133,8 @@ func (p *standingAnswers) view(c *app.Context, l *display.List, v *table.View) {
 
 // viewGiven appends one that stands: whose it is, what it says, and a cross that withdraws it.
 func (p *standingAnswers) viewGiven(c *app.Context, l *display.List, v *table.View, r display.Rect, index int) {
-	x, t := p.play.host.Standing()[index], display.Target{Command: cmdWithdraw, Index: index}
+	x := p.play.host.Standing()[index]
+	t := display.Target{Command: cmdWithdraw, Value: x}
 	text := p.says(p.play.words(c), x)
 	tip := c.Lang.T("standing.withdraw", "what", text)
 	widget.AppendButton(l, widget.Button{Rect: r, Paper: true, Target: t, Tip: tip, Label: tip, State: p.play.StateOf(t)})

@@ -195,8 +195,8 @@ func (p *textTwin) do(c *app.Context, words []string) {
 		i, err := strconv.Atoi(strings.Join(words[2:], ""))
 		if offered := p.play.standingAnswers.offered(); words[0] == pressStand && err == nil && i >= 0 && i < len(offered) {
 			p.play.standingAnswers.stand(c, offered[i])
-		} else if words[0] == pressWithdraw && err == nil && i >= 0 {
-			p.play.standingAnswers.withdraw(c, i)
+		} else if standing := p.play.host.Standing(); words[0] == pressWithdraw && err == nil && i >= 0 && i < len(standing) {
+			p.play.standingAnswers.withdraw(c, standing[i])
 		}
 	case pressItem, pressSum:
 		if len(words) < 3 || !p.play.settled() {

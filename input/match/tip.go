@@ -60,9 +60,9 @@ func (p *tip) viewTip(c *app.Context, l *display.List, v *table.View) {
 	says := p.tipOf(l.Find(p.play.board.hover), words)
 	switch {
 	case says != (tipText{}):
-	case p.play.board.hover.Command == position.CmdPiece && len(p.play.now.Holds) > 0: // of the large galley
-		says.title = lang.Capital(words.Title(p.play.board.hover.Ref))
-		says.act = p.play.now.PieceTip(words, position.Piece{What: p.play.board.hover.Ref, From: p.play.now.Holds[0].Place})
+	case p.play.board.hover.Command == position.CmdPiece: // of the large galley
+		held, _ := position.PieceAt(p.play.board.hover)
+		says.title, says.act = lang.Capital(words.Title(held.What)), p.play.now.PieceTip(words, held)
 	case thing:
 		told := p.play.table.Tell(v, p.play.board.hover.Ref)
 		if len(told.Lines) > 0 {

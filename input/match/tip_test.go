@@ -229,7 +229,7 @@ func TestTheOwnPortIsExplainedShortly(t *testing.T) {
 // the keyboard is at is explained.
 func TestOfEqualThingsTheNearestIsExplained(t *testing.T) {
 	var l display.List
-	sailor := display.Target{Command: position.CmdPiece, Ref: game.Sailor(1)}
+	sailor := position.Piece{What: game.Sailor(1), From: game.Ship(1)}.Target(position.CmdPiece)
 	for i := range 3 {
 		l.Hit(display.Hit{Rect: display.Rect{X: 50 * float64(i), Y: 100, W: 40, H: 40}, Target: sailor})
 	}

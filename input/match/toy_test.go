@@ -81,30 +81,28 @@ func (d *driver) whole() {
 // clickTo clicks a legal action together: on the answer to a question, on the thing that
 // means it, or on the button of its group.
 func (d *driver) clickTo(p *Play, a game.Action) {
-	row := func(command display.Command, i int) {
-		d.tap(device.TargetName(display.Target{Command: command, Index: i}))
-	}
-	at := slices.Index(p.now.Legal, a)
+	press := func(t display.Target) { d.tap(device.TargetName(t)) }
 	switch ref, ok := d.thing(p, a); {
 	case p.panels.answers.stepper != nil:
 		d.step(p, int(a.Obj[0].ID))
 		d.tap(string(cmdName))
 		return
 	case p.now.Modal():
-		row(position.CmdAct, at)
+		press(position.Act(a))
 		return
 	case ok:
 		d.wake()
 		d.click(d.spot(device.TargetName(display.Target{Ref: ref})))
 	default:
-		row(position.CmdGroup, slices.IndexFunc(p.now.Groups, func(in []game.Action) bool { return slices.Contains(in, a) }))
-		row(position.CmdAct, at)
+		press(display.Target{Command: position.CmdGroup, Index: slices.IndexFunc(p.now.Groups, func(in []game.Action) bool { return slices.Contains(in, a) })})
+		press(position.Act(a))
 		return
 	}
 	for p.panels.Choice != nil {
-		row(position.CmdRow, slices.IndexFunc(p.panels.Choice.Rows(), func(r texttwin.Row) bool {
+		rows := p.panels.Choice.Rows()
+		press(position.RowTarget(position.CmdRow, rows[slices.IndexFunc(rows, func(r texttwin.Row) bool {
 			return r.Action == a || r.Action.By == game.Nobody && slices.Contains(r.Narrow(p.panels.Choice.Actions), a)
-		}))
+		})]))
 	}
 }
 

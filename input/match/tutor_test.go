@@ -270,8 +270,8 @@ func TestAdviceBesideQuestions(t *testing.T) {
 			require.NotNil(t, f)
 			requireCardOfTutor(d, q, f)
 			paper := d.list.Find(display.Target{Command: cmdCardPaper}).Rect
-			for i := range q.now.Legal {
-				if h := d.list.Find(display.Target{Command: position.CmdAct, Index: i}); h != nil {
+			for _, a := range q.now.Legal {
+				if h := d.list.Find(position.Act(a)); h != nil {
 					require.Zero(t, area(paper.Intersect(h.Rect)), "%v: %s", size, f.text)
 				}
 			}

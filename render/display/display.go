@@ -103,12 +103,13 @@ type Op struct {
 // a button, a key. The empty Command is none.
 type Command string
 
-// A Target is what a click at a place means: a thing of the game, a command,
-// or a row or field of a widget (Command and Index).
+// A Target is what a click at a place means: a thing of the game, a command with
+// what it is about, or a row or field of a widget (Command and Index).
 type Target struct {
 	Ref     game.Ref
 	Command Command
 	Index   int
+	Value   any // what else the command is about, such as an action; of a type that can be compared
 }
 
 // At is the target of a row or part of a widget, by its index.

@@ -63,6 +63,9 @@ func (h *Hit) text() string {
 		where += fmt.Sprintf(" turn=%.2f", h.Angle)
 	}
 	line := fmt.Sprintf("hit %s %d:%d %q %d", where, h.Target.Ref.Kind, h.Target.Ref.ID, h.Target.Command, h.Target.Index)
+	if h.Target.Value != nil {
+		line += fmt.Sprintf(" %v", h.Target.Value)
+	}
 	if h.Tip != "" {
 		line += fmt.Sprintf(" tip=%q", h.Tip)
 	}

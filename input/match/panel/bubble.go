@@ -127,7 +127,7 @@ func (p *Bubble) Draw(d table.Desk, l *display.List) {
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Command: CmdBubble}})
 	for i, a := range list {
 		cell := display.Rect{X: r.X + bubblePad*u + float64(i)*(width+bubblePad*u), Y: r.Y + bubblePad*u, W: width, H: r.H - 2*bubblePad*u}
-		t := display.Target{Command: position.CmdAct, Index: slices.Index(p.now.Legal, a.Action)}
+		t := position.Act(a.Action)
 		b := widget.Button{Rect: cell, Target: t, Icon: a.Icon, Caption: captions[i], Tip: p.now.PlanTip(words, []game.Action{a.Action}), Asleep: d.Guarded(), State: d.State(t)}
 		b.Label = b.Tip
 		if p.captain.Proposes(a.Action) {

@@ -1,8 +1,10 @@
 package position
 
 import (
+	"serenissima/game"
 	"serenissima/render/display"
 	"serenissima/render/table"
+	"serenissima/render/texttwin"
 )
 
 // The commands of targets with which something is decided or chosen.
@@ -10,15 +12,43 @@ const (
 	CmdGroup  display.Command = "group"  // Index: a group of verbs, one more: end
 	CmdPlace  display.Command = "place"  // Ref: what a shortcut stands for
 	CmdThing  display.Command = "thing"  // Ref: of which the actions are offered
-	CmdErrand display.Command = "errand" // of a tag at a place that leads there and does something. Ref: the place, Index: which errand
-	CmdAct    display.Command = "act"    // Index: a legal action
-	CmdRow    display.Command = "row"    // Index: a row of the open choice
-	CmdNarrow display.Command = "narrow" // Index: a row of the open group
-	CmdPiece  display.Command = "piece"  // Ref: a piece, Index: its hold
-	CmdSource display.Command = "source" // Ref: a good, Index: its hold
-	CmdHold   display.Command = "hold"   // Index: a hold
+	CmdErrand display.Command = "errand" // Ref: the place to which it leads, Value: the action that is done there
+	CmdAct    display.Command = "act"    // Value: the action that it does
+	CmdRow    display.Command = "row"    // Value: a texttwin.Row, which narrows the open choice
+	CmdNarrow display.Command = "narrow" // Value: one that opens a choice between actions of the open group
+	CmdAnswer display.Command = "answer" // Value: one of the panel with answers, which the choice replaces
+	CmdPiece  display.Command = "piece"  // Ref: a piece, Value: the place where it lies
+	CmdSource display.Command = "source" // Ref: a good, Value: the place where it can be had
+	CmdHold   display.Command = "hold"   // Value: the place of a hold
 	CmdFill                   = table.CmdFill
-	CmdOff    display.Command = "off"   // Ref: a place; Index: what cannot be done there now
+	CmdOff    display.Command = "off"   // Ref: a place, Value: the action that cannot be done there now
 	CmdShip   display.Command = "ship"  // Ref: a ship that is not in play
 	CmdBatch  display.Command = "batch" // does what is often done together: the batch of the open group, or of a question
 )
+
+// Act is the target that does an action.
+func Act(a game.Action) display.Target { return display.Target{Command: CmdAct, Value: a} }
+
+// RowTarget is what a click on a row means: it does its action, or is what the command is about.
+func RowTarget(command display.Command, r texttwin.Row) display.Target {
+	if r.Action.By != game.Nobody {
+		return Act(r.Action)
+	}
+	return display.Target{Command: command, Value: r}
+}
+
+// Errand is the target that runs an errand.
+func Errand(e *table.Errand) display.Target {
+	return display.Target{Command: CmdErrand, Ref: e.At, Value: e.Plan[len(e.Plan)-1]}
+}
+
+// Target is where the piece is clicked.
+func (p Piece) Target(command display.Command) display.Target {
+	return display.Target{Command: command, Ref: p.What, Value: p.From}
+}
+
+// PieceAt is the piece that a target stands for, false if it stands for none.
+func PieceAt(t display.Target) (Piece, bool) {
+	from, ok := t.Value.(game.Ref)
+	return Piece{t.Ref, from}, ok && (t.Command == CmdPiece || t.Command == CmdSource)
+}

@@ -47,11 +47,18 @@ type Fills []Fill
 // OffAt is why what a target stands for cannot be done, nil if it is no such target.
 func (f Fills) OffAt(t display.Target) *Refusal {
 	for _, x := range f {
-		if t.Command == CmdOff && x.Place == t.Ref && t.Index < len(x.Bars) {
-			return x.Bars[t.Index]
+		for i, a := range x.Off {
+			if t == x.OffTarget(a) {
+				return x.Bars[i]
+			}
 		}
 	}
 	return nil
+}
+
+// OffTarget is where something can be clicked that cannot be done.
+func (f *Fill) OffTarget(a table.Answer) display.Target {
+	return display.Target{Command: CmdOff, Ref: f.Place, Value: a.Action}
 }
 
 // legalOnce are those answers that are legal, also in a lesson.

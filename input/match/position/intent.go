@@ -6,6 +6,7 @@ import (
 	"serenissima/game"
 	"serenissima/render/display"
 	"serenissima/render/table"
+	"serenissima/render/texttwin"
 )
 
 // A Kind is what an Intent is about.
@@ -54,6 +55,11 @@ func (in Intent) Steps() []game.Action {
 
 // Means returns what a click on a target means.
 func (s Scope) Means(t display.Target) Intent {
+	if held, ok := PieceAt(t); ok {
+		return s.Take(held)
+	}
+	a, _ := t.Value.(game.Action)
+	row, _ := t.Value.(texttwin.Row)
 	switch t.Command {
 	case "":
 		if t.Ref == (game.Ref{}) || s.Modal() { // neither the bare paper of a panel nor past a question
@@ -65,28 +71,21 @@ func (s Scope) Means(t display.Target) Intent {
 	case CmdGroup:
 		return s.press(t.Index)
 	case CmdAct:
-		if t.Index < len(s.Legal) {
-			return s.do(s.Legal[t.Index])
+		if slices.Contains(s.Legal, a) {
+			return s.do(a)
 		}
 	case CmdRow:
 		if s.Choice != nil {
-			return s.row(s.Choice, t.Index, Narrow)
+			return s.leave(row.Narrow(s.Choice.Actions))
 		}
 	case CmdNarrow:
-		all := NewChoice(s.InRows())
-		if all.Full = true; len(all.Actions) > 0 {
-			return s.row(all, t.Index, Ask)
-		}
-	case CmdPiece, CmdSource:
-		if t.Index < len(s.Holds) {
-			return s.Take(Piece{t.Ref, s.Holds[t.Index].Place})
-		}
+		return s.ask(row.Narrow(s.InRows()), Choice{})
+	case CmdAnswer:
+		return s.ask(row.Narrow(s.between()), Choice{Instead: true})
 	case CmdFill:
 		return s.do(s.Filling(t)...)
 	case CmdOff:
-		if r := s.Fills.OffAt(t); r != nil {
-			return Intent{Kind: Refuse, Why: r.Err, Open: s.Open}
-		}
+		return s.first([]game.Action{a})
 	case CmdShip:
 		return s.ship(t.Ref)
 	case CmdBatch:
@@ -96,11 +95,24 @@ func (s Scope) Means(t display.Target) Intent {
 		}
 		return s.do(plan...)
 	case CmdErrand:
-		if list := s.Controls.Errands; t.Index < len(list) && list[t.Index].At == t.Ref && slices.Contains(s.Legal, list[t.Index].Plan[0]) {
-			return s.do(list[t.Index].Plan...)
+		for i := range s.Controls.Errands {
+			if e := &s.Controls.Errands[i]; Errand(e) == t && slices.Contains(s.Legal, e.Plan[0]) {
+				return s.do(e.Plan...)
+			}
 		}
 	}
 	return Intent{Open: s.Open}
+}
+
+// between are the actions between which the open choice or group decides, or a question.
+func (s Scope) between() []game.Action {
+	switch {
+	case s.Choice != nil:
+		return s.Choice.Actions
+	case s.Modal():
+		return s.Legal
+	}
+	return s.InRows()
 }
 
 // do means that a plan is carried out; nothing without one.
@@ -120,24 +132,12 @@ func (s Scope) ask(actions []game.Action, choice Choice) Intent {
 	return Intent{Kind: Ask, Thing: choice.About, Open: Open{s.Group, &choice}}
 }
 
-// row is what a click on a row of a choice means: another choice is asked for or narrowed by it.
-func (o Open) row(of *Choice, i int, kind Kind) Intent {
-	rows := of.Rows()
-	if i >= len(rows) {
-		return Intent{Open: o}
+// leave means what is left of the open choice.
+func (o Open) leave(left []game.Action) Intent {
+	if len(left) < 2 {
+		return o.do(left...)
 	}
-	if r := rows[i]; r.Action.By == game.Nobody {
-		return o.leave(of, r.Narrow(of.Actions), kind)
-	}
-	return o.do(rows[i].Action)
-}
-
-// leave means what is left of a choice.
-func (o Open) leave(of *Choice, left []game.Action, kind Kind) Intent {
-	if len(left) == 1 {
-		return o.do(left[0])
-	}
-	return Intent{Kind: kind, Open: Open{o.Group, of.Narrow(left)}}
+	return Intent{Kind: Narrow, Open: Open{o.Group, o.Choice.Narrow(left)}}
 }
 
 // press is what a click on the button of a group means; the one behind the last ends what the seat
@@ -208,7 +208,7 @@ func (s Scope) pointInChoice(ref game.Ref) (in Intent, ok bool) {
 	if len(left) == 0 || len(left) == len(s.Choice.Actions) {
 		return in, false
 	}
-	return s.leave(s.Choice, left, Narrow), true
+	return s.leave(left), true
 }
 
 // choose means that things are chosen once one has been pointed at. In a lesson it must be what that
@@ -288,9 +288,14 @@ func (s Scope) first(meant []game.Action) Intent {
 	return in
 }
 
-// Take is what a click on a piece means: what can be done with it, in a lesson what comes next.
+// Take is what a click on a piece means: what can be done with it, in a lesson what comes next. It is
+// what the open place or group offers, but in the panel to load everything, so that the piece can be
+// thrown away as well.
 func (s Scope) Take(held Piece) Intent {
-	can := s.wanted(s.FromHold(held))
+	can := s.FromHold(held)
+	if offered := s.offers(can); len(offered) > 0 && (s.Sheet() || s.Group != s.HoldGroup()) {
+		can = offered
+	}
 	if i := slices.IndexFunc(can, s.Lesson.Wants); i >= 0 {
 		can = can[i : i+1]
 	}

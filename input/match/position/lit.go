@@ -75,6 +75,6 @@ func (s Scope) means(ref game.Ref) bool {
 
 // isPiece reports whether an action moves a piece that lies on a thing. Pointing at the thing does
 // not mean that.
-func (s Scope) isPiece(ref game.Ref, a game.Action) bool {
-	return ref != a.Obj[0] && !s.OnBoard(a.Obj[0])
+func (p *Position) isPiece(ref game.Ref, a game.Action) bool {
+	return ref != a.Obj[0] && !p.OnBoard(a.Obj[0])
 }

@@ -81,8 +81,8 @@ func keyOf(s Scope) string {
 // targets are what can be clicked in a scope.
 func targets(s Scope) (list []display.Target) {
 	if s.Modal() {
-		for i := range s.Legal {
-			list = append(list, display.Target{Command: CmdAct, Index: i})
+		for _, a := range s.Legal {
+			list = append(list, Act(a))
 		}
 	}
 	for _, ref := range s.Things {
@@ -94,9 +94,13 @@ func targets(s Scope) (list []display.Target) {
 	for i := range len(s.Controls.Groups) + 1 {
 		list = append(list, display.Target{Command: CmdGroup, Index: i})
 	}
-	if s.Choice != nil {
-		for i := range s.Choice.Rows() {
-			list = append(list, display.Target{Command: CmdRow, Index: i})
+	if s.Choice == nil {
+		for i := range s.Controls.Errands {
+			list = append(list, Errand(&s.Controls.Errands[i]))
+		}
+	} else {
+		for _, row := range s.Choice.Rows() {
+			list = append(list, RowTarget(CmdRow, row))
 		}
 	}
 	return append(list, inPanel(s)...)
@@ -104,14 +108,9 @@ func targets(s Scope) (list []display.Target) {
 
 // inPanel are what can be clicked in the panel of the open group or place.
 func inPanel(s Scope) (list []display.Target) {
-	act := func(a game.Action) {
-		list = append(list, display.Target{Command: CmdAct, Index: slices.Index(s.Legal, a)})
-	}
 	if in := s.InRows(); len(in) > 0 {
-		for i, row := range texttwin.Rows(in, true) {
-			if list = append(list, display.Target{Command: CmdNarrow, Index: i}); row.Action.By != game.Nobody {
-				act(row.Action)
-			}
+		for _, row := range texttwin.Rows(in, true) {
+			list = append(list, RowTarget(CmdNarrow, row))
 		}
 	}
 	fills := []Fill{}
@@ -124,19 +123,19 @@ func inPanel(s Scope) (list []display.Target) {
 	for _, f := range fills {
 		list = append(list, display.Target{Command: CmdFill, Ref: f.Place})
 		for _, a := range f.Once {
-			act(a.Action)
+			list = append(list, Act(a.Action))
 		}
 	}
 	for i, h := range s.Holds {
 		list = append(list, display.Target{Command: CmdFill, Ref: h.Place})
 		for _, piece := range h.Pieces {
-			list = append(list, display.Target{Command: CmdPiece, Ref: piece, Index: i})
+			list = append(list, Piece{piece, h.Place}.Target(CmdPiece))
 		}
 		for _, good := range h.Source {
-			list = append(list, display.Target{Command: CmdSource, Ref: good, Index: i})
+			list = append(list, Piece{good, h.Place}.Target(CmdSource))
 		}
 		for _, a := range s.Once(i) {
-			act(a.Action)
+			list = append(list, Act(a.Action))
 		}
 		for n := range s.Puts(i) {
 			list = append(list, display.Target{Command: CmdFill, Ref: h.Place, Index: n})
@@ -165,6 +164,16 @@ func TestClicksLeadToEveryLegalAction(t *testing.T) {
 		}
 		for _, a := range missing {
 			require.Fail(t, "no click leads to it", "%s: %s", words.Info.ID, words.Action(a))
+		}
+	})
+}
+
+// A tag runs its own errand.
+func TestATagRunsItsErrand(t *testing.T) {
+	found(t, func(p *Position, words *lang.Words) {
+		for i := range p.Controls.Errands {
+			e := &p.Controls.Errands[i]
+			require.Equal(t, e.Plan, p.Within(Open{Group: -1}).Means(Errand(e)).Plan, "%s: %v", words.Info.ID, e.At)
 		}
 	})
 }
@@ -222,5 +231,47 @@ func TestATipSaysWhatAClickDoes(t *testing.T) {
 	})
 	for _, kind := range []Kind{Nothing, Do, Ask, Toggle, Choose, Refuse, Explain} {
 		require.NotZero(t, told[kind], "kind %d", kind)
+	}
+}
+
+// A target that was drawn before something was done does what it says or nothing: never what has come
+// to its place since.
+func TestAnOldTargetDoesNothingElse(t *testing.T) {
+	done := map[display.Command]int{}
+	found(t, func(p *Position, words *lang.Words) {
+		from := p.From
+		from.View = p.View.Clone()
+		from.View.Apply(p.Legal[len(p.Legal)/2], nil)
+		if from.View.Decision().Player != p.Viewer {
+			return
+		}
+		later := Find(from)
+		for _, drawn := range opened(p) {
+			s := later.Within(Open{Group: drawn.Group})
+			for _, target := range targets(drawn) {
+				in := s.Means(target)
+				actions := slices.Concat(in.Plan, in.Offer())
+				if len(actions) == 0 {
+					continue
+				}
+				done[target.Command]++
+				switch x := target.Value.(type) {
+				case game.Action:
+					require.Equal(t, x, actions[len(actions)-1], "%v", target)
+				case texttwin.Row:
+					for _, a := range actions {
+						require.Equal(t, x.Verb, a.Verb, "%v", target)
+						require.True(t, x.Ref == game.Ref{} || slices.Contains(a.Obj[:], x.Ref), "%v", target)
+					}
+				case game.Ref:
+					for _, a := range actions {
+						require.Contains(t, s.FromHold(Piece{target.Ref, x}), a, "%v", target)
+					}
+				}
+			}
+		}
+	})
+	for _, command := range []display.Command{CmdAct, CmdPiece, CmdSource, CmdErrand} {
+		require.NotZero(t, done[command], "no old %s has done anything", command)
 	}
 }

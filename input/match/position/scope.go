@@ -110,18 +110,6 @@ func (s Scope) offers(actions []game.Action) []game.Action {
 	return only(actions, func(a game.Action) bool { return slices.Contains(offered, a) })
 }
 
-// wanted are those of some actions that a click on a piece means: what the open place or group
-// offers, but in the panel to load everything, so that a piece can be thrown away as well.
-func (s Scope) wanted(can []game.Action) []game.Action {
-	if !s.Sheet() && s.Group == s.HoldGroup() {
-		return can
-	}
-	if left := s.offers(can); len(left) > 0 {
-		return left
-	}
-	return can
-}
-
 // Purchases are those of the open group, nil if its panel is another.
 func (s Scope) Purchases() *Purchases {
 	if s.Sheet() {
@@ -242,7 +230,7 @@ func (s Scope) Buying(a game.Action) display.Target {
 		case f.Most > 0 && a == f.Buy[0]:
 			return display.Target{Command: CmdFill, Ref: f.Place}
 		case f.does(a):
-			return display.Target{Command: CmdAct, Index: slices.Index(s.Legal, a)}
+			return Act(a)
 		}
 	}
 	if slices.Contains(x.Ships, a.Obj[0]) {
@@ -253,12 +241,15 @@ func (s Scope) Buying(a game.Action) display.Target {
 
 // PieceFor is the piece in a hold that an action takes away.
 func (s Scope) PieceFor(a game.Action) display.Target {
-	for i, h := range s.Holds {
-		for command, list := range map[display.Command][]game.Ref{CmdPiece: h.Pieces, CmdSource: h.Source} {
-			for _, what := range list {
-				if slices.Contains(s.FromHold(Piece{what, h.Place}), a) {
-					return display.Target{Command: command, Ref: what, Index: i}
-				}
+	for _, h := range s.Holds {
+		for _, what := range h.Pieces {
+			if held := (Piece{what, h.Place}); slices.Contains(s.FromHold(held), a) {
+				return held.Target(CmdPiece)
+			}
+		}
+		for _, what := range h.Source {
+			if held := (Piece{what, h.Place}); slices.Contains(s.FromHold(held), a) {
+				return held.Target(CmdSource)
 			}
 		}
 	}
