@@ -258,13 +258,6 @@ func (s *lesson) press(p *Play, n *voyage.Note) display.Target {
 // next is what is done next, by whom it may be.
 func (s *lesson) next(p *Play) game.Action { return s.voyage.Entry(p.host.Len()) }
 
-// allowsChoice reports whether things are what is to be chosen now; if not it says so kindly.
-func (s *lesson) allowsChoice(c *app.Context, p *Play, things []game.Ref) bool {
-	choices := p.now.Lesson.Choices
-	other := slices.ContainsFunc(things, func(ref game.Ref) bool { return !slices.Contains(choices, ref) })
-	return len(things) > 0 && !other || s.refuse(c, p)
-}
-
 // refuse says that something else comes first. It returns false.
 func (s *lesson) refuse(c *app.Context, p *Play) bool {
 	c.Sound.Hear(synth.Refuse)

@@ -7,6 +7,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input/app"
+	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
@@ -222,9 +223,9 @@ func (p *textTwin) do(c *app.Context, words []string) {
 		case item.Action.By != game.Nobody && p.narrowed() && len(p.among) == 1: // its odds have been told
 			p.play.controller.begin(c, p.among)
 		case item.Action.By != game.Nobody:
-			p.play.gestures.decideOn(c, item.Action)
+			p.play.gestures.click(c, position.Act(item.Action))
 		case len(item.Among) == 1:
-			p.play.gestures.decideOn(c, item.Among[0])
+			p.play.gestures.click(c, position.Act(item.Among[0]))
 		default:
 			p.among, p.at = slices.Clone(item.Among), p.play.host.Len()
 		}
@@ -240,7 +241,7 @@ func (p *textTwin) name(c *app.Context, sum *table.Sum, text string) {
 		return
 	}
 	if a, ok := sum.Action(s.Value()); ok {
-		p.play.gestures.decideOn(c, a)
+		p.play.gestures.click(c, position.Act(a))
 	}
 }
 
