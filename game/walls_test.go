@@ -49,7 +49,7 @@ const mostAbilities = 8
 var notInTemplate = []string{"Depicter", "Repeater", "Storekeeper", "Warner"}
 
 // everyTable are the interfaces that every table implements, is given or may return.
-var everyTable = []string{"Table", "Motion", "Desk", "Panel", "Intent"}
+var everyTable = []string{"Table", "Motion", "Desk", "Panel", "Intent", "Aside"}
 
 // parsed are the files of a folder and those below it, without tests, by their folders.
 func parsed(t *testing.T, root, folder string) map[string][]*ast.File {

@@ -28,8 +28,7 @@ type answers struct {
 	actions []game.Action        // between which is decided
 	sum     *table.Sum           // nil: none is to be named
 	stepper *widget.NumberPicker // of the sum
-	past    []namings            // sums of the same kind that were named before
-	lean    float64              // of the balance, see tilt
+	aside   table.Aside          // what lies beside the stepper, nil for nothing
 	rows    []texttwin.Row       // everything else
 	list    *widget.List         // of the rows, nil if they have room
 }
@@ -87,21 +86,24 @@ func (p *answers) find(c *app.Context) {
 		p.focus(p.list.Target())
 	}
 	if sum != nil {
-		p.past = p.play.namedBefore(sum)
 		p.sum = sum
-		numbers := app.RangeOf(now.words, sum)
-		if sum.Coins {
-			numbers.CoinRows = mostCoinRows
-			if now.frame.Shape == layout.Small {
-				numbers.CoinRows = 1
-			}
+		numbers, d := app.RangeOf(now.words, sum), deskOf(p.play, c)
+		if p.aside = p.play.table.(table.Summer).Aside(d); p.aside != nil {
+			numbers.CoinRows = p.aside.CoinRows(d)
 		}
 		p.stepper = widget.NewNumberPicker(display.Target{Command: cmdSum}, numbers)
 		if lesson := p.play.tutorial.lesson; lesson != nil {
 			p.propose(lesson.next(p.play))
 		}
 		p.focus(p.stepper.Target())
-		p.lean = p.leaning()
+		p.tick(true)
+	}
+}
+
+// tick lets a tick pass, in which nothing moves if it is still.
+func (p *answers) tick(still bool) {
+	if p.aside != nil {
+		p.aside.Tick(p.stepper.Value(), still)
 	}
 }
 
@@ -205,7 +207,7 @@ func (p *Play) Writing() *widget.Entry {
 
 // resting reports whether the widgets stay as they are without input.
 func (p *answers) resting() bool {
-	return (p.stepper == nil || p.stepper.Resting()) && (p.list == nil || p.list.Resting()) && p.lean == p.leaning()
+	return (p.stepper == nil || p.stepper.Resting()) && (p.list == nil || p.list.Resting()) && (p.aside == nil || p.aside.Resting(p.stepper.Value()))
 }
 
 // follow follows pointer and keys on the widgets. It returns what is left of the input,
@@ -272,14 +274,11 @@ func (p *answers) name(c *app.Context) {
 // The parts of the panel with answers, at unit one.
 const (
 	answersWidth = 640
-	returnsWidth = 300 // more, where what a thing brings stands beside the sum
 	answersPad   = 18
 	answersGap   = 8
 	answerRow    = 56
 	answersHead  = 21
-	leastStepper = 160
 	leastList    = 150
-	mostCoinRows = 4
 )
 
 // Of a phone on its side, in pixels: the heading and the buttons grow no larger.
@@ -292,10 +291,8 @@ const (
 type answersLayout struct {
 	panel, heading display.Rect
 	stepper, name  display.Rect
-	returns, past  display.Rect
-	ribbon         display.Rect // the steps of a bargain
-	balance        display.Rect
-	lines          int // turns of which the past tells
+	shape          int // of what lies beside the stepper
+	aside          table.AsideLayout
 	rows           []display.Rect
 	list           display.Rect
 }
@@ -307,32 +304,25 @@ func (p *answers) window(c *app.Context, v *table.View) widget.Window {
 	return w
 }
 
-// layout lays the panel out: its parts below each other, the list as high as there is
-// room. Where the panel would be higher than its room it has no balance, or no steps either, and tells
-// of fewer turns: on a phone on its side it leaves the players in sight rather than tell of several.
+// layout lays the panel out: its parts below each other, the list as high as there is room, and what lies
+// beside the stepper in the fullest shape for which there is.
 func (p *answers) layout(c *app.Context, v *table.View) (at answersLayout) {
-	bargains, room, free := p.returns() != nil, p.bottom(v)-p.play.tutorial.room(c, v).Y, 0.0
-	if v.Frame.Shape == layout.Small {
-		free = v.Frame.Board.Y + 2
+	d := look(p.play, c)
+	d.view = v
+	if p.aside == nil {
+		return p.layoutWith(c, &d, 0)
 	}
-	for lines := min(len(p.past), mostPast); lines > 1; lines-- {
-		if at = p.layoutWith(c, v, parts{lines: lines}); at.panel.H <= room-free {
-			return at
+	room := p.bottom(v) - p.play.tutorial.room(c, v).Y
+	for i, shape := range p.aside.Shapes(&d) {
+		above := 0.0
+		if shape.Sparing && v.Frame.Shape == layout.Small {
+			above = v.Frame.Board.Y + 2
 		}
-	}
-	lines := min(len(p.past), 1)
-	for _, x := range []parts{{bargains, bargains, lines}, {bargains, false, lines}, {lines: lines}} {
-		if at = p.layoutWith(c, v, x); at.panel.H <= room {
+		if at = p.layoutWith(c, &d, i); at.panel.H <= room-above {
 			break
 		}
 	}
 	return at
-}
-
-// The parts of a panel that there may be no room for.
-type parts struct {
-	ribbon, balance bool // of a bargain
-	lines           int  // turns of which sums are told that were named in them
 }
 
 // bottom is how far down the panel may reach.
@@ -343,14 +333,15 @@ func (p *answers) bottom(v *table.View) float64 {
 	return v.Frame.Bottom
 }
 
-// layoutWith lays the panel out with some of the parts that there may be no room for.
-func (p *answers) layoutWith(c *app.Context, v *table.View, with parts) (at answersLayout) {
+// layoutWith lays the panel out with what lies beside the stepper in one of its shapes.
+func (p *answers) layoutWith(c *app.Context, d table.Desk, shape int) (at answersLayout) {
+	v := d.View()
 	u, w := v.Frame.Unit, p.window(c, v)
 	card := p.play.tutorial.room(c, v)
 	bottom := p.bottom(v)
 	at.panel.W = answersWidth * u
-	if p.returns() != nil || len(p.past) > 0 && v.Frame.Shape == layout.Wide {
-		at.panel.W += returnsWidth * u
+	if p.aside != nil {
+		at.panel.W += p.aside.Wider(d) * u
 	}
 	at.panel.W = min(v.Frame.Board.W-16*u-card.X, at.panel.W)
 	inner := display.Rect{X: answersPad * u, W: at.panel.W - 2*answersPad*u}
@@ -367,12 +358,14 @@ func (p *answers) layoutWith(c *app.Context, v *table.View, with parts) (at answ
 	}
 	at.heading = below(max(button, widget.Height(p.heading(), display.Caps, headLetters(&v.Frame), inner.W-2*side)))
 	at.heading.X, at.heading.W = inner.X+side, inner.W-2*side
-	if with.ribbon {
-		at.ribbon = below(ribbonHeight(p.asked.words, p.returns().Steps, inner.W, u))
-	}
-	if p.stepper != nil {
-		at.lines = with.lines
-		p.layoutSum(&at, below, w, p.pastHeight(v, with.lines), v.Frame.Shape == layout.Small, with.balance)
+	switch {
+	case p.aside != nil:
+		at.shape, at.aside = shape, p.aside.Lay(d, shape, inner.W, func(width float64) float64 { return p.stepper.Height(w, width) })
+		r := below(at.aside.Height)
+		at.aside = at.aside.Moved(display.Point{X: r.X, Y: r.Y})
+		at.stepper = at.aside.Number
+	case p.stepper != nil:
+		at.stepper = below(p.stepper.Height(w, inner.W))
 	}
 	rowH := max(answerRow*u, v.Frame.Reach)
 	if v.Frame.Shape == layout.Small {
@@ -406,9 +399,10 @@ func (p *answers) layoutWith(c *app.Context, v *table.View, with parts) (at answ
 		room.Y, room.H = room.Y+covered, room.H-covered
 	}
 	at.panel = p.play.panels.lay(v, at.panel, room)
-	for _, r := range append([]*display.Rect{&at.heading, &at.stepper, &at.name, &at.returns, &at.past, &at.ribbon, &at.balance, &at.list}, pointers(at.rows)...) {
+	for _, r := range append([]*display.Rect{&at.heading, &at.stepper, &at.name, &at.list}, pointers(at.rows)...) {
 		r.X, r.Y = r.X+at.panel.X, r.Y+at.panel.Y
 	}
+	at.aside = at.aside.Moved(display.Point{X: at.panel.X, Y: at.panel.Y})
 	return at
 }
 
@@ -479,16 +473,11 @@ func (p *answers) view(c *app.Context, l *display.List, v *table.View) {
 	}
 	if p.stepper != nil {
 		p.stepper.View(w, l, at.stepper, p.play.StateOf)
-		if r := p.returns(); r != nil {
-			p.play.panels.viewReturns(c, l, at.returns, v, r, p.stepper.Value())
-			if at.ribbon.H > 0 {
-				p.play.panels.viewRibbon(c, l, at.ribbon, v, r)
-			}
-			if at.balance.H > 0 {
-				p.play.panels.viewBalance(c, l, at.balance, v, r, p.stepper.Value(), p.lean)
-			}
+		if p.aside != nil {
+			d := look(p.play, c)
+			d.view = v
+			p.aside.Draw(&d, l, at.shape, at.aside, p.stepper.Value())
 		}
-		p.viewPast(c, l, at.past, v, at.lines)
 		p.viewName(c, l, at.name, w)
 	}
 	for i, r := range at.rows {

@@ -1,10 +1,12 @@
 package match
 
 import (
+	"iter"
 	"slices"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/host"
 	"serenissima/input/app"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
@@ -19,6 +21,7 @@ type desk struct {
 	c        *app.Context
 	words    *lang.Words
 	table    table.Table
+	host     host.Host
 	timeline *motion.Timeline
 	now      *position.Position
 	board    *board
@@ -45,7 +48,7 @@ func deskOf(p *Play, c *app.Context) *desk {
 
 // look is a look at the match as it is now.
 func look(p *Play, c *app.Context) desk {
-	d := desk{c: c, words: p.words(c), table: p.table, timeline: &p.timeline, now: &p.now, board: &p.board, clicks: &p.clicks, panels: p.laid}
+	d := desk{c: c, words: p.words(c), table: p.table, host: p.host, timeline: &p.timeline, now: &p.now, board: &p.board, clicks: &p.clicks, panels: p.laid}
 	d.begun = len(p.now.Chosen) > 0 || p.now.Modal() || p.adviceShown()
 	d.choosing = p.panels.Group >= 0 || p.panels.Choice != nil
 	d.onChart, d.answers = p.panels.asksOnChart(), &p.panels
@@ -90,6 +93,25 @@ func (d *desk) BesideAnswers() (left, right float64) { return d.answers.besideAn
 // State implements table.Desk.
 func (d *desk) State(t display.Target) widget.State {
 	return widget.State{Hover: d.board.hover == t, Focus: d.focus == t && t != display.Target{}}
+}
+
+// History implements table.Desk.
+func (d *desk) History() iter.Seq2[game.State, []game.Event] {
+	return func(yield func(game.State, []game.Event) bool) {
+		for b := range d.host.Beats(game.Nobody) {
+			if !yield(b.Before, b.Events) {
+				return
+			}
+		}
+	}
+}
+
+// Room implements table.Desk.
+func (d *desk) Room() display.Rect { return whole(d.View()) }
+
+// Lay implements table.Desk.
+func (d *desk) Lay(paper, room display.Rect) display.Rect {
+	return d.answers.lay(d.View(), paper, room)
 }
 
 // Frame implements table.Desk.

@@ -22,13 +22,16 @@ type laidPanels struct {
 	bubble []table.Panel // at the subject
 	beside []table.Panel // beside the board, from below
 	deeds  []table.Panel // on the chart
+	own    []table.Panel // those of the table
 	laid   []table.Panel // over the board
 	all    []table.Panel // from below
 }
 
-// layPanels lays out the panels of a match with a history and a captain: in a lesson the notes tell what others do.
-func layPanels(h *history.History, m panel.Match, k *captain.Captain, now *position.Position, lesson bool) (p laidPanels) {
+// layPanels lays out the panels of a match with a history and a captain, and those that its table brings: in a
+// lesson the notes tell what others do.
+func layPanels(h *history.History, m panel.Match, k *captain.Captain, now *position.Position, own []table.Panel, lesson bool) (p laidPanels) {
 	p.log, p.recap, p.roundUp = panel.NewLog(h, m), &panel.Recap{}, panel.NewRoundUp(m)
+	p.own = own
 	p.beside = []table.Panel{p.roundUp, panel.NewLatest(h, p.roundUp)}
 	p.advice = panel.NewAdvice(k)
 	p.bubble = []table.Panel{panel.NewBubble(now, k)}
@@ -36,7 +39,7 @@ func layPanels(h *history.History, m panel.Match, k *captain.Captain, now *posit
 	if !lesson {
 		p.deeds = []table.Panel{panel.NewDeeds(h, p.recap)}
 	}
-	p.all = slices.Concat(p.beside, p.deeds, p.bubble, p.laid)
+	p.all = slices.Concat(p.beside, p.deeds, p.bubble, p.own, p.laid)
 	return p
 }
 

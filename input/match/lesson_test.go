@@ -611,7 +611,7 @@ func TestALessonTeachesPricesThatPay(t *testing.T) {
 		d, p, s := sailedTo(t, "haggle", note)
 		require.Equal(t, display.Target{Command: cmdName}, s.wanted(p))
 		words, best := p.words(d.c), 0
-		for _, r := range p.panels.answers.returns().List {
+		for _, r := range p.panels.answers.sum.Returns.List {
 			if about := words.Line(r.About.Key, r.About.Args...); !strings.Contains(about, "later") {
 				best = max(best, r.N)
 			}

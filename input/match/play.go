@@ -80,7 +80,7 @@ func (p *Play) open(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.host, p.info = h, h.Rules().Info()
 	p.table = c.Games.Tables[p.info.ID]
 	p.history = history.New(p.table, &p.timeline)
-	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, &p.now, s != nil)
+	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, &p.now, p.table.Panels(), s != nil)
 	p.join()
 	p.tutorial.lesson, p.panels.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
@@ -147,7 +147,7 @@ func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	p.gestures.disarm(f)
 	nav, err := p.update(c, f)
 	p.panels.answers.find(c)
-	p.panels.answers.swing(c.Settings.ReducedMotion)
+	p.panels.answers.tick(c.Settings.ReducedMotion)
 	p.panels.settle(c)
 	p.clicks.tick(!p.timeline.Idle())
 	p.idle.tick(f, p.timeline.Resting(), p.moves(), p.pictureKey())

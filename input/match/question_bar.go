@@ -10,6 +10,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
+	"serenissima/render/texttwin"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
@@ -71,8 +72,10 @@ func (p *panels) viewAnswers(c *app.Context, l *display.List, v *table.View) {
 		for _, line := range preview {
 			b.About = append(b.About, widget.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
 		}
-		if i == 0 {
-			b.About = append(b.About, p.standingRemarks(v, words)...)
+		if v.Frame.Shape == layout.Small {
+			for _, x := range a.Brings {
+				b.About = append(b.About, widget.Remark{Text: texttwin.Return(words, x)})
+			}
 		}
 		list, pieces = append(list, b), append(pieces, a.Pieces)
 	}

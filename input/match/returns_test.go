@@ -10,6 +10,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
 
@@ -20,7 +21,7 @@ func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 	on := all.Tables[rules.Info().ID]
 	seen := map[int]int{} // positions by how many answers there are
 	asked := func(s game.State) bool {
-		if on.Controls(s).Returns != nil {
+		if brings(on.Controls(s)) != nil {
 			answers := s.AppendActions(nil)
 			seen[len(answers)]++
 			return seen[len(answers)] < 4
@@ -35,17 +36,17 @@ func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 				p.tutorial.tutor = nil
 				d.stack = app.NewStack(d.c, p)
 				d.rest(2)
-				r := p.now.Controls.Returns
-				require.NotNil(t, r)
+				list := brings(p.now.Controls)
+				require.NotEmpty(t, list)
 				require.True(t, p.panels.asksInBar())
 				apptest.RequireReadable(t, &d.list, size, "what it brings")
-				for _, x := range r.List {
+				for _, x := range list {
 					require.True(t, d.shows(p.words(d.c).Title(x.Place)), "%v", size)
 					require.True(t, d.shows(d.c.Lang.Number(x.N)), "%v", size)
 				}
 				if f := p.board.frame(d.c, false); f.CoverTop > 0 {
 					for _, h := range d.list.Hits {
-						if h.Target.Ref == r.List[0].Place && h.Rect.W > f.Size.X/2 {
+						if h.Target.Ref == list[0].Place && h.Rect.W > f.Size.X/2 {
 							require.GreaterOrEqual(t, h.Rect.Y, f.CoverTop)
 						}
 					}
@@ -55,4 +56,12 @@ func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 	}
 	require.Positive(t, seen[2])
 	require.Positive(t, seen[3], "a single lower offer is one of the answers")
+}
+
+// brings are what the thing would bring that the answers to a question are about, nil for nothing.
+func brings(c table.Controls) []table.Return {
+	if len(c.Answers) == 0 {
+		return nil
+	}
+	return c.Answers[0].Brings
 }

@@ -78,7 +78,7 @@ func (p *textTwin) Page(c *app.Context) texttwin.Page {
 	}
 	id := func(what string) string { return what + " " + strconv.Itoa(p.play.host.Len()) }
 	if parts := p.items(t); p.play.timeline.Idle() && len(parts) > 0 {
-		page.Lines = append(append(page.Lines, t.Question(p.play.now.View)), t.Returns(p.play.now.Controls.Returns)...)
+		page.Lines = append(page.Lines, t.Question(p.play.now.View))
 		n := 0
 		for _, part := range parts {
 			out := texttwin.PagePart{Heading: part.Heading, Buttons: []texttwin.Button{}}

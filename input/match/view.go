@@ -78,14 +78,13 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	case p.now.Modal():
 		switch {
 		case p.panels.answers.shown():
-		case p.panels.asksInBar():
-			p.panels.viewStandingReturns(c, l, v)
-		default:
+		case !p.panels.asksInBar():
 			p.panels.viewQuestion(c, l, v)
 		}
 	case p.panels.groupShown():
 		p.panels.viewGroup(c, l, v)
 	}
+	drawPanels(p.own, d, l)
 	if p.panels.Choice != nil && !p.now.Modal() && !p.panels.answers.shown() && !depicted {
 		if p.panels.scope().InPanel() {
 			p.panels.viewGroup(c, l, v)

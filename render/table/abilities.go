@@ -18,6 +18,8 @@ type Summer interface {
 	// Sum says how to ask for the number in which actions differ, and in nothing else;
 	// nil if they are better shown one by one.
 	Sum(s game.State, among []game.Action) *Sum
+	// Aside returns what lies beside a sum that is asked for now, nil for nothing.
+	Aside(d Desk) Aside
 }
 
 // A Chooser is the table of a game in which a thing is chosen to act with before anything is

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"iter"
+
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/render/control"
@@ -23,6 +25,9 @@ type Desk interface {
 	Viewer() game.Player
 	// Legal lists what the person at the screen can decide on now.
 	Legal() []game.Action
+	// History are the actions from the first on as everybody has seen them: the position before each, and
+	// what has happened.
+	History() iter.Seq2[game.State, []game.Event]
 	// Idle reports whether nothing that has happened is still being shown.
 	Idle() bool
 	// Asked reports whether a question wants an answer first.
@@ -47,6 +52,10 @@ type Desk interface {
 	State(t display.Target) widget.State
 	// Likely reports whether a target is the likely next step: its button is red, and no other.
 	Likely(t display.Target) bool
+	// Room is where a paper can lie over the board.
+	Room() display.Rect
+	// Lay finds in a room the place of a paper where it hides least of what the decision is about.
+	Lay(paper, room display.Rect) display.Rect
 	// Free reports whether no panel lies over a part of the window.
 	Free(r display.Rect) bool
 	// Guarded reports whether presses are ignored for a moment.

@@ -13,35 +13,13 @@ type Sum struct {
 	Unit      int  // by how much the numbers are larger than the IDs in the actions; zero: they are the same
 	Preset    int  // the number at first, or the nearest to it
 	Marks     []Mark
-	Low, High Line // why there is nothing below or above; may be empty
-	Unchosen  Line // what is said before the number at first is named though nobody has chosen it; empty: nothing
-	Returns   *Returns
-	Coins     bool    // the number is laid down in coins of the unit
-	Parties   []Party // seats that each name a sum of their own, in the order in which they do; may be empty
-	// Before says what an event tells of sums of the same kind that were named before, and of whom;
-	// nil if those are of no use.
-	Before func(ev game.Event) (seat game.Player, n int, told Naming)
+	Low, High Line     // why there is nothing below or above; may be empty
+	Unchosen  Line     // what is said before the number at first is named though nobody has chosen it; empty: nothing
+	Returns   *Returns // what the thing that the sum is for would bring, nil for nothing
 
 	actions []game.Action // by their numbers
 	place   int           // of the number among the objects
 }
-
-// A Party is a seat that names a sum of its own, which nobody else sees before all have.
-type Party struct {
-	Seat  game.Player
-	Named bool
-}
-
-// A Naming is what an event tells of sums that were named before.
-type Naming uint8
-
-// What events tell.
-const (
-	NamedNothing Naming = iota
-	NamedSum            // the number is a sum that was laid open
-	NamedDie            // the number is a throw between equal ones
-	NamedPlace          // the number is the place in the order that the sum has brought, from one
-)
 
 // A Mark says what a number means, whether it can be named or not.
 type Mark struct {
@@ -53,18 +31,6 @@ type Mark struct {
 type Returns struct {
 	Name Line // what is listed
 	List []Return
-	Net  bool // who decides pays the sum: what each place brings beyond it is told
-	Sum  int  // that is asked or offered, where none is to be named
-
-	Thing game.Ref // one of them, to be weighed against the sum
-	Steps []Step   // of the bargain, in order
-	Step  int      // that is open now
-}
-
-// A Step of a bargain says what its seat has done in it, or is to do.
-type Step struct {
-	By game.Player
-	Line
 }
 
 // A Return is what a thing would bring in a place.

@@ -41,6 +41,9 @@ type Table interface {
 	Subject(s game.State) game.Ref
 	// Controls says with what the decision at hand is made.
 	Controls(s game.State) Controls
+	// Panels returns new panels of its own for a match on the screen, from below; none where the shared ones
+	// are enough.
+	Panels() []Panel
 	// Meant lists what a gesture may have been meant to do, likeliest first. While
 	// nothing of it is legal, the reason why the first is refused is what to say.
 	Meant(s game.State, g Gesture) []game.Action
@@ -163,8 +166,6 @@ type Controls struct {
 	About   Line       // what a question is about, with the empty key if the prompt says it
 	// Answers are all answers to a question, in order, where the bar has room for them.
 	Answers []Answer
-	// Returns are what the thing that these answers are about would bring, nil for nothing.
-	Returns *Returns
 	// Beside are actions that can be chosen at the subject as well, so that nobody has to look
 	// away from it.
 	Beside []Answer
@@ -198,6 +199,7 @@ type Answer struct {
 	Harm   bool       // it harms a seat
 	Named  bool       // its verb stands beside the sign, also on a small button
 	Pieces []game.Ref // of the answer, drawn in the place of a sign
+	Brings []Return   // told in small frames: what the thing would bring that is sold
 }
 
 // A Group is a button that stands for several verbs.

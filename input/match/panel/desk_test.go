@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"iter"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -84,6 +85,17 @@ func (d *laidOut) BesideAnswers() (left, right float64) {
 	b := d.view.Frame.Board
 	return b.X, b.X + b.W
 }
+func (d *laidOut) History() iter.Seq2[game.State, []game.Event] {
+	return func(yield func(game.State, []game.Event) bool) {
+		for b := range d.match.Beats() {
+			if b = b.For(game.Nobody); !yield(b.Before, b.Events) {
+				return
+			}
+		}
+	}
+}
+func (d *laidOut) Room() display.Rect                        { return d.view.Frame.Board }
+func (d *laidOut) Lay(paper, room display.Rect) display.Rect { return widget.Keep(paper, room) }
 func (d *laidOut) Button(command display.Command) widget.Button {
 	return widget.Button{Target: display.Target{Command: command}}
 }

@@ -27,6 +27,9 @@ func (Table) Style() table.Style {
 	return table.Style{Region: music.Levant, Livery: theme.Sober, SailingTicks: 21, ShortTurns: true, FoldIcon: "crane", FoldWorth: foldWorth}
 }
 
+// Panels implements table.Table: the shared ones are enough.
+func (Table) Panels() []table.Panel { return nil }
+
 // Subject implements table.Table: the ship that moves or has moved in this turn.
 func (Table) Subject(s game.State) game.Ref {
 	if i := s.(*rules.State).Sailing; i != 0 {

@@ -15,8 +15,8 @@ func (t Table) Controls(s game.State) table.Controls { return t.With(s, nil) }
 func (t Table) With(s game.State, chosen []game.Ref) table.Controls {
 	st := s.(*rules.State)
 	c := table.Controls{Groups: groups[st.Phase], About: about(st), Answers: answers(st), Here: here(st)}
-	if len(c.Answers) > 0 {
-		c.Returns = standingReturns(st)
+	if r, _ := dealReturns(st); r != nil {
+		c.Answers[0].Brings = r.List
 	}
 	switch st.Decision().Prompt {
 	case rules.Purchases:

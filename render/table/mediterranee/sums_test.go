@@ -28,7 +28,7 @@ func TestM2_13_APriceIsNamedBesideWhatAPieceBrings(t *testing.T) {
 			if sum == nil || sum.Returns == nil {
 				return
 			}
-			require.Equal(t, s.Decision().Player == s.Deal.Buyer, sum.Returns.Net, "the buyer pays")
+			require.Equal(t, s.Decision().Player == s.Deal.Buyer, mediterranee.BuyerPays(s), "the buyer pays")
 			takers, best := 0, 0
 			for p := rules.PortID(1); int(p) < len(s.Board.Ports); p++ {
 				if s.CanStore(p, s.Deal.Good) {
@@ -86,11 +86,12 @@ func TestM2_2a_NobodyIsToldToOfferLessThanTheLowestPrice(t *testing.T) {
 				by  game.Verb
 				sum int
 			}{{lowest, rules.Take, 100 * int(lowest.Deal.Price)}, {counter, rules.Accept, 100 * int(counter.Deal.Counter)}} {
-				left := on.Controls(asked.st).Returns
+				left, net, sold := mediterranee.DealReturns(asked.st)
 				require.NotNil(t, left, "for %d", asked.by)
-				require.Equal(t, sum.Returns.List, left.List)
-				require.Equal(t, asked.sum, left.Sum)
-				require.Equal(t, asked.by == rules.Take, left.Net)
+				require.Equal(t, sum.Returns.List, left)
+				require.Equal(t, sum.Returns.List, on.Controls(asked.st).Answers[0].Brings)
+				require.Equal(t, asked.sum, sold)
+				require.Equal(t, asked.by == rules.Take, net)
 			}
 			told++
 		}

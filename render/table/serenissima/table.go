@@ -18,6 +18,9 @@ var (
 	_ table.Storekeeper = Table{}
 )
 
+// Panels implements table.Table: the shared ones are enough.
+func (Table) Panels() []table.Panel { return nil }
+
 // Subject implements table.Table: the active galley, or that which loots a wreck.
 func (Table) Subject(s game.State) game.Ref {
 	if g := subject(s.(*rules.State)); g != 0 {

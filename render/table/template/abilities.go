@@ -14,6 +14,9 @@ var (
 	_ table.Veiler  = Table{}
 )
 
+// Aside implements table.Summer: the number lies alone.
+func (Table) Aside(table.Desk) table.Aside { return nil }
+
 // Sum implements table.Summer.
 func (Table) Sum(_ game.State, among []game.Action) *table.Sum {
 	if among[0].Verb != gametest.ToyWager {

@@ -123,6 +123,9 @@ func lit(st *gametest.ToyState) (refs []game.Ref) {
 	return refs
 }
 
+// Panels implements table.Table: the shared ones are enough.
+func (Table) Panels() []table.Panel { return nil }
+
 // Meant implements table.Table: the die is thrown, a space two or four steps ahead is
 // run to, a seat is asked for a coin or spared.
 func (Table) Meant(s game.State, g table.Gesture) (list []game.Action) {

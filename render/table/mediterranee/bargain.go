@@ -1,0 +1,140 @@
+package mediterranee
+
+import (
+	"math"
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	rules "serenissima/game/mediterranee"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/table/kit"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
+)
+
+// A bargain is shown by a ribbon of its steps, the open one in gold, and by a balance: in one pan lies the
+// good with the most that it brings, in the other the price.
+
+// The measures of ribbon and balance at unit one.
+const (
+	ribbonLine    = 26 // a step of one line of words
+	ribbonWords   = 14
+	ribbonPoint   = 8 // how far a step reaches into the next
+	balanceRoom   = 96
+	balanceWidth  = 160
+	mostCoinsLaid = 8
+)
+
+// A bargainStep says what its seat has done in it, or is to do.
+type bargainStep struct {
+	by game.Player
+	table.Line
+}
+
+// steps are those of the open deal, and which of them is open: the owner names a price, the buyer
+// answers, and a lower offer brings an answer of the owner and a last word (M2.2a).
+func steps(st *rules.State) (list []bargainStep, open int) {
+	d := &st.Deal
+	open = slices.Index([]game.Prompt{rules.AskPrice, rules.AnswerPrice, rules.AnswerCounter, rules.LastAnswer}, st.Decision().Prompt)
+	done := []string{"asks", "offers", "refuses"}
+	for i, key := range []string{"price", "answer", "answer", "last"} {
+		by, sum := d.Seller, d.Price
+		if i%2 == 1 {
+			by, sum = d.Buyer, d.Counter
+		}
+		if i < open {
+			key = done[i]
+		}
+		list = append(list, bargainStep{by, table.Line{Key: "step." + key, Args: []any{"n", 100 * int(sum)}}})
+	}
+	return list, open
+}
+
+// ribbonHeight is how high the steps of the open deal are in a row so wide: one line, or two where one of
+// them has no room for its words.
+func ribbonHeight(d table.Desk, width float64) float64 {
+	list, _ := steps(d.Now().(*rules.State))
+	u := d.View().Frame.Unit
+	for _, x := range list {
+		if !display.Fits(x.says(d.Words()), display.Caps, max(widget.MinText, 0.8*ribbonWords*u), stepWords(display.Rect{W: width / float64(len(list)), H: ribbonLine * u}, u).W) {
+			return 1.6 * ribbonLine * u
+		}
+	}
+	return ribbonLine * u
+}
+
+// says is what a step says, in words.
+func (x bargainStep) says(words *lang.Words) string { return words.Line("sum."+x.Key, x.Args...) }
+
+// stepWords is where the words of a step stand, beside the shield of its seat.
+func stepWords(r display.Rect, u float64) display.Rect {
+	shield := min(r.H, ribbonLine*u)
+	r.X, r.W = r.X+ribbonPoint*u+shield, r.W-2*ribbonPoint*u-shield
+	return r
+}
+
+// drawRibbon appends the steps of the open deal: what has been said, the step that is open, and what may
+// follow.
+func drawRibbon(d table.Desk, l *display.List, r display.Rect) {
+	list, open := steps(d.Now().(*rules.State))
+	v := d.View()
+	u, cells := v.Frame.Unit, r.Columns(len(list), 0)
+	for i := len(cells) - 1; i >= 0; i-- { // each reaches into the next
+		x, cell, ground := list[i], cells[i], theme.PaperLine
+		if i == open {
+			ground = theme.Gold
+		}
+		end := display.Point{X: cell.X + cell.W, Y: cell.Center().Y}
+		if i < len(cells)-1 {
+			l.Shape(stepPoint, end.X+2.5*u, end.Y, cell.H, theme.Paper)
+			l.Shape(stepPoint, end.X, end.Y, cell.H, ground)
+		}
+		l.Fill(cell, 0, ground)
+		text := stepWords(cell, u)
+		kit.AppendShield(l, display.Point{X: text.X - 0.5*ribbonLine*u, Y: cell.Center().Y}, 0.74*ribbonLine*u, v.Colour(x.by))
+		widget.Text(l, text, x.says(d.Words()), display.TextStyle{Font: display.Caps, Size: ribbonWords * u, Color: theme.Ink})
+	}
+}
+
+// stepPoint is the point of a step to its right, for a step that is one high.
+var stepPoint = &display.Path{Name: "point of a step", Rings: [][]display.Point{{{Y: -0.5}, {X: 0.32}, {Y: 0.5}}}}
+
+// tilt is how far a balance leans to the side of a price, from -1 to 1, for the most that the good brings.
+func (r *returns) tilt(paid int) float64 {
+	worth := r.best().N
+	return float64(paid-worth) / float64(max(1, paid, worth))
+}
+
+// drawBalance appends the balance, which leans to a side: what the good brings at best, and where, against the
+// price.
+func (r *returns) drawBalance(d table.Desk, l *display.List, at display.Rect, paid int, lean float64) {
+	v, words := d.View(), d.Words()
+	u := v.Frame.Unit
+	foot := 14 * u // of the words below the ground
+	left, right, k := kit.AppendBalance(l, display.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - foot}, lean)
+	d.Table().Stage(v).Piece(l, display.Point{X: left.X, Y: left.Y - 9*k}, 20*k, r.good)
+	coin := display.Rect{W: 19 * k, H: 4.5 * k}
+	for i := range min(mostCoinsLaid, int(math.Ceil(float64(paid)/100))) {
+		coin.X, coin.Y = right.X-coin.W+float64(i%2)*coin.W, right.Y-float64(i/2+1)*coin.H
+		l.Fill(coin, 0.3*coin.H, theme.Wares["gold"].Cube)
+		l.Stroke(coin, 0.3*coin.H, max(0.8, 0.7*k), theme.Coin)
+	}
+	most, key := r.best(), "play.net.gets"
+	if r.net {
+		key = "play.net.pays"
+	}
+	side := min(at.W/2-24*k, 40*k+60*u)
+	for i, x := range []struct {
+		n    int
+		name string
+	}{{most.N, words.Title(most.Place)}, {paid, words.T(key)}} {
+		text := display.Rect{X: at.Center().X - 24*k - side + float64(i)*(48*k+side), Y: at.Y + at.H - foot - 23*k, W: side, H: max(widget.MinText+2, 23*k)}
+		widget.Line(l, text, words.Number(x.n), display.TextStyle{Font: display.SansBold, Size: min(16*u, text.H), Align: display.Center, Color: theme.Ink})
+		text.Y, text.H = text.Y+text.H, foot
+		if display.Fits(x.name, display.SansSmall, widget.MinText, side) {
+			widget.Line(l, text, x.name, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Align: display.Center, Color: theme.Brown})
+		}
+	}
+}

@@ -1,0 +1,159 @@
+package mediterranee
+
+import (
+	"cmp"
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	rules "serenissima/game/mediterranee"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/table/kit"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
+)
+
+// Returns are what a piece of the open deal would bring its buyer in several ports, the most first.
+type returns struct {
+	table.Returns
+	good game.Ref
+	net  bool // who decides pays the price: what each port brings beyond it is told
+}
+
+// How many ports are listed: at least, if so many take the good, and at most.
+const (
+	leastReturns = 3
+	mostReturns  = 4
+)
+
+// returnsOf are those of a position, nil where no port takes the good: of the ports that take it those
+// that pay more than every nearer one, and the best of the others where these are few; the most
+// first. All of this is public.
+func returnsOf(st *rules.State) *returns {
+	d := &st.Deal
+	from, moves := dealZone(st), 0
+	if d.To != 0 {
+		moves = int(st.Galleys[d.To].Sailors)
+	}
+	type market struct {
+		table.Return
+		zones int
+	}
+	var list []market
+	for p := rules.PortID(1); int(p) < len(st.Board.Ports); p++ {
+		if !st.CanStore(p, d.Good) {
+			continue
+		}
+		n := int(st.Board.Distance(from, st.Board.Ports[p].Zone))
+		about := table.Line{Key: "zones", Args: []any{"n", n}}
+		if d.To != 0 && n > moves {
+			about.Key = "later"
+		}
+		list = append(list, market{table.Return{Place: game.Port(p), About: about, N: 100 * int(st.Pays(d.Buyer, p, d.Good))}, n})
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	nearer := func(a, b market) int { return cmp.Or(cmp.Compare(a.zones, b.zones), cmp.Compare(b.N, a.N)) }
+	dearer := func(a, b market) int { return cmp.Or(cmp.Compare(b.N, a.N), cmp.Compare(a.zones, b.zones)) }
+	slices.SortStableFunc(list, nearer)
+	var best, others []market
+	for _, m := range list {
+		if len(best) == 0 || m.N > best[len(best)-1].N {
+			best = append(best, m)
+		} else {
+			others = append(others, m)
+		}
+	}
+	slices.SortStableFunc(others, dearer)
+	best = append(best, others[:min(len(others), max(0, leastReturns-len(best)))]...)
+	slices.SortStableFunc(best, dearer)
+	r := &returns{good: game.Good(d.Good), net: st.Decision().Player == d.Buyer}
+	r.Name = table.Line{Key: "returns", Args: []any{"good", r.good}}
+	for _, m := range best[:min(mostReturns, len(best))] {
+		r.List = append(r.List, m.Return)
+	}
+	return r
+}
+
+// listed are the returns of a position as they are read aloud, nil where there are none.
+func listed(st *rules.State) *table.Returns {
+	if r := returnsOf(st); r != nil {
+		return &r.Returns
+	}
+	return nil
+}
+
+// dealZone is where the galleys of the open deal lie.
+func dealZone(st *rules.State) rules.ZoneID {
+	d := &st.Deal
+	switch {
+	case d.Port != 0:
+		return st.Board.Ports[d.Port].Zone
+	case d.From != 0:
+		return st.Galleys[d.From].Zone
+	}
+	return st.Galleys[d.To].Zone
+}
+
+// best is the port that pays most, with what it pays; the zero Return if none is listed.
+func (r *returns) best() (most table.Return) {
+	for _, x := range r.List {
+		if x.N > most.N {
+			most = x
+		}
+	}
+	return most
+}
+
+// returnRow is the height of a line of the list, at unit one.
+const returnRow = 27
+
+// height is how high the list is.
+func (r *returns) height(u float64) float64 { return (1 + float64(len(r.List))) * returnRow * u }
+
+// draw appends the list, a port a line: whose the port is, its name, how far it is, what is paid there, and what
+// of it is left once a price is paid.
+func (r *returns) draw(d table.Desk, l *display.List, at display.Rect, paid int) {
+	v, words := d.View(), d.Words()
+	u := v.Frame.Unit
+	row := display.Rect{X: at.X, Y: at.Y, W: at.W, H: returnRow * u}
+	sum, left := 62*u, 0.0
+	if r.net {
+		left = 74 * u
+	}
+	column := func(x, w float64) display.Rect { return display.Rect{X: row.X + row.W - x, Y: row.Y, W: w, H: row.H} }
+	title := lang.Capital(words.Line("sum."+r.Name.Key, r.Name.Args...))
+	widget.Line(l, display.Rect{X: row.X, Y: row.Y, W: row.W - left - 6*u, H: row.H}, title, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Rubric})
+	if r.net {
+		widget.Line(l, column(left, left), words.T("play.net", "n", paid), display.TextStyle{Font: display.Sans, Size: 14 * u, Align: display.Right, Color: theme.Brown})
+	}
+	share := 0.44 // of the line that a name has
+	for _, x := range r.List {
+		if !display.Fits(words.Title(x.Place), display.Caps, widget.MinText, (row.W-sum-left)*share-24*u) {
+			share = 0.58
+		}
+	}
+	for _, x := range r.List {
+		row.Y += row.H
+		l.Fill(display.Rect{X: row.X, Y: row.Y, W: row.W, H: max(1, u)}, 0, theme.PaperLine)
+		name := display.Rect{X: row.X, Y: row.Y, W: (row.W - sum - left) * share, H: row.H}
+		if owner := d.Now().(*rules.State).Ports[x.Place.ID].Owner; owner > 0 {
+			kit.AppendShield(l, display.Point{X: row.X + 10*u, Y: row.Y + row.H/2}, row.H*0.8, v.Colour(owner))
+		}
+		name.X, name.W = name.X+24*u, name.W-24*u
+		widget.Line(l, name, words.Title(x.Place), display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})
+		about := display.Rect{X: name.X + name.W + 6*u, Y: row.Y, W: (row.W-sum-left)*(1-share) - 12*u, H: row.H}
+		widget.Line(l, about, words.Line("sum."+x.About.Key, x.About.Args...), display.TextStyle{Font: display.Sans, Size: 14 * u, Color: theme.Brown})
+		widget.Line(l, column(left+sum, sum), words.Number(x.N), display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: theme.Ink})
+		if r.net {
+			net, ink := x.N-paid, theme.Good
+			if net <= 0 {
+				ink = theme.Danger
+			}
+			widget.Line(l, column(left, left), words.Signed(net), display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: ink})
+		}
+		l.Hit(display.Hit{Rect: row, Target: display.Target{Ref: x.Place}})
+	}
+}
