@@ -9,11 +9,11 @@ import (
 )
 
 // Controls implements table.Table.
-func (t Table) Controls(s game.State) table.Controls {
+func (Table) Controls(s game.State) table.Controls {
 	st := s.(*rules.State)
 	ways := routes(st)
 	return table.Controls{
-		Groups: groupsIn(st), Here: here(st), Routes: ways, Errands: errands(st, ways), Holds: holds(st), Fills: fills(st), About: t.about(st), Answers: answers(st),
+		Groups: groupsIn(st), Here: here(st), Routes: ways, Errands: errands(st, ways), Holds: holds(st), Fills: fills(st), About: about(st), Answers: answers(st),
 		Lit: onWheel(st), Shortcuts: shortcuts(st), Folded: st.Decision().Prompt == rules.ChooseGalley,
 	}
 }
@@ -76,7 +76,7 @@ func groupsIn(st *rules.State) []table.Group {
 }
 
 // about tells what others are asked to allow.
-func (t Table) about(st *rules.State) table.Line {
+func about(st *rules.State) table.Line {
 	if !slices.Contains(permissions, st.Decision().Prompt) {
 		return table.Line{}
 	}
@@ -86,12 +86,12 @@ func (t Table) about(st *rules.State) table.Line {
 	n, m := int(st.CrewsAt(st.Decision().Player, rules.ZoneID(zone.ID))), int(st.Galleys[st.Active].Sailors)
 	switch st.Decision().Prompt {
 	case rules.AskPassage:
-		return table.Line{Key: "passage", Args: []any{"seat", mover, "ship", t.Subject(st), "area", zone, "n", n, "m", m}}
+		return table.Line{Key: "passage", Args: []any{"seat", mover, "ship", Table{}.Subject(st), "area", zone, "n", n, "m", m}}
 	case rules.AskSale:
-		return table.Line{Key: "sale", Args: []any{"seat", mover, "ship", t.Subject(st), "port", port,
+		return table.Line{Key: "sale", Args: []any{"seat", mover, "ship", Table{}.Subject(st), "port", port,
 			"good", game.Good(st.SaleGood), "n", n, "m", m}}
 	case rules.AskLanding:
-		return table.Line{Key: "landing", Args: []any{"seat", mover, "ship", t.Subject(st), "port", port, "n", n, "m", m}}
+		return table.Line{Key: "landing", Args: []any{"seat", mover, "ship", Table{}.Subject(st), "port", port, "n", n, "m", m}}
 	}
 	return table.Line{}
 }

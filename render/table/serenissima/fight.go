@@ -7,33 +7,33 @@ import (
 )
 
 // Fight implements table.Fighter.
-func (t Table) Fight(s game.State) *table.Fight {
+func (Table) Fight(s game.State) *table.Fight {
 	st := s.(*rules.State)
 	if s.Decision().Prompt != rules.AskFightOn {
 		return nil
 	}
 	a, d := st.Battle()
-	f := t.fight(st, st.Target(), a, d)
+	f := fight(st, st.Target(), a, d)
 	f.Falls, f.Loses = st.NextRound()
 	return f
 }
 
 // Begins implements table.Fighter.
-func (t Table) Begins(s game.State, a game.Action) *table.Fight {
+func (Table) Begins(s game.State, a game.Action) *table.Fight {
 	st := s.(*rules.State)
 	if a.Verb != rules.Attack {
 		return nil
 	}
-	return t.fight(st, a.Obj[1], st.CombatValue(), defenders(st, a.Obj[1]))
+	return fight(st, a.Obj[1], st.CombatValue(), defenders(st, a.Obj[1]))
 }
 
 // fight is one of the active galley against a target, with so many dice of both sides.
-func (t Table) fight(st *rules.State, target game.Ref, a, d int8) *table.Fight {
+func fight(st *rules.State, target game.Ref, a, d int8) *table.Fight {
 	odds := st.Odds(target)
 	return &table.Fight{
 		Sides: [2]table.Side{
-			{What: t.Subject(st), By: st.Mover(), Sailors: int(st.Galleys[st.Active].Sailors), Value: int(a)},
-			{What: target, By: t.Facts(st, target).Owner, Sailors: int(d), Value: int(d)},
+			{What: Table{}.Subject(st), By: st.Mover(), Sailors: int(st.Galleys[st.Active].Sailors), Value: int(a)},
+			{What: target, By: Table{}.Facts(st, target).Owner, Sailors: int(d), Value: int(d)},
 		},
 		Where: here(st)[0],
 		Win:   odds.Win, Both: odds.Both, Loss: odds.Loss,

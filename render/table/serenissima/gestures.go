@@ -9,20 +9,20 @@ import (
 )
 
 // Meant implements table.Table.
-func (t Table) Meant(s game.State, g table.Gesture) []game.Action {
+func (Table) Meant(s game.State, g table.Gesture) []game.Action {
 	st := s.(*rules.State)
 	switch {
 	case g.Group != "":
-		return t.pressed(st, g.Group)
+		return pressed(st, g.Group)
 	case g.Drag != table.Drag{}:
-		return t.dragged(st, g.Drag)
+		return dragged(st, g.Drag)
 	}
-	return t.pointed(st, g.Point)
+	return pointed(st, g.Point)
 }
 
 // pointed lists what pointing at a thing may have been meant to do.
-func (t Table) pointed(s *rules.State, ref game.Ref) []game.Action {
-	active := t.Subject(s)
+func pointed(s *rules.State, ref game.Ref) []game.Action {
+	active := Table{}.Subject(s)
 	switch s.Decision().Prompt {
 	case rules.ChooseClosed:
 		if ref.Kind == game.PortRef {
@@ -126,8 +126,8 @@ func freeGalleys(s *rules.State) (list []game.Ref) {
 }
 
 // dragged lists what dropping a piece may have been meant to do.
-func (t Table) dragged(s *rules.State, d table.Drag) []game.Action {
-	what, from, to, active := d.What, d.From, d.To, t.Subject(s)
+func dragged(s *rules.State, d table.Drag) []game.Action {
+	what, from, to, active := d.What, d.From, d.To, Table{}.Subject(s)
 	switch {
 	case to == game.Ref{}:
 		if what.Kind == game.GoodRef && from.Kind == game.ShipRef {

@@ -6,8 +6,8 @@ import (
 )
 
 // pressed lists what a group of the bar could be pressed for.
-func (t Table) pressed(s *rules.State, group string) []game.Action {
-	ship := t.Subject(s)
+func pressed(s *rules.State, group string) []game.Action {
+	ship := Table{}.Subject(s)
 	switch {
 	case group == "invest":
 		return meantPurchases(s, ship)

@@ -25,7 +25,7 @@ func (t Table) Stakes(s game.State, a game.Action) []table.Line {
 	for slices.Contains(permissions, after.Decision().Prompt) {
 		after.Apply(do(after, rules.Allow), &out)
 	}
-	if t.fights(&out) || drowns(&out, a.By) || galleys(after, a.By) < galleys(st, a.By) {
+	if fights(&out) || drowns(&out, a.By) || galleys(after, a.By) < galleys(st, a.By) {
 		return t.Preview(s, []game.Action{a})
 	}
 	return nil
@@ -48,8 +48,8 @@ func idleStakes(st *rules.State) []table.Line {
 }
 
 // fights reports whether a fight has begun.
-func (t Table) fights(out *game.Events) bool {
-	return slices.ContainsFunc(out.List, func(ev game.Event) bool { return t.Meaning(ev).Kind == table.Attack })
+func fights(out *game.Events) bool {
+	return slices.ContainsFunc(out.List, func(ev game.Event) bool { return kindOf(ev) == table.Attack })
 }
 
 // drowns reports whether a player has thrown goods overboard.
