@@ -28,14 +28,14 @@ func TestAccountBook(t *testing.T) {
 		d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 1200})
 		positions := apptest.PositionsOf(t, rules, 3, 20)
 		m := positions[len(positions)-1]
-		require.False(t, app.KeepsAccounts(d.C, m), "it is not wanted")
-		d.C.Settings.Accounts = true
-		require.Equal(t, keeps, app.KeepsAccounts(d.C, m))
+		require.False(t, app.KeepsAccounts(d.Context, m), "it is not wanted")
+		d.Context.Settings.Accounts = true
+		require.Equal(t, keeps, app.KeepsAccounts(d.Context, m))
 		if !keeps {
 			return
 		}
 		kept++
-		d.Stack = app.NewStack(d.C, d.C.Matches.Play(d.C, m, nil))
+		d.Stack = app.NewStack(d.Context, d.Context.Matches.Play(d.Context, m, nil))
 		d.Tick(control.Frame{})
 		d.Key(control.Menu)
 		d.Tap(device.TargetName(display.Target{Command: app.CmdAccounts}))
@@ -43,9 +43,9 @@ func TestAccountBook(t *testing.T) {
 		for _, s := range m.Seats() {
 			require.True(t, d.Shows(s.Name))
 		}
-		book := NewAccounts(d.C, m, m.Len())
+		book := NewAccounts(d.Context, m, m.Len())
 		require.NotEmpty(t, book.entries)
-		require.Empty(t, NewAccounts(d.C, m, 0).entries, "nothing has been shown")
+		require.Empty(t, NewAccounts(d.Context, m, 0).entries, "nothing has been shown")
 		for seat := game.Player(1); int(seat) <= len(m.Seats()); seat++ {
 			all, kinds, turns := book.sum(seat, ""), 0, 0
 			for _, kind := range book.kinds {

@@ -91,12 +91,12 @@ func TestTwoGamesInProgress(t *testing.T) {
 	st := &store.Memory{}
 	d := driveTwo(t, st, apptest.Desktop)
 	now := int64(1795300418000)
-	d.C.Now = func() int64 { now += 60_000; return now }
+	d.Context.Now = func() int64 { now += 60_000; return now }
 	mine, toy := apptest.Begun(t, 12), toyBegun(t, 3, 1)
-	require.NoError(t, d.C.Archive().Save(mine))
-	require.NoError(t, d.C.Archive().Save(toy))
+	require.NoError(t, d.Context.Archive().Save(mine))
+	require.NoError(t, d.Context.Archive().Save(toy))
 	again := func() {
-		d.Stack = app.NewStack(d.C, NewTitle(d.C))
+		d.Stack = app.NewStack(d.Context, NewTitle(d.Context))
 		d.Tick(control.Frame{})
 	}
 	again()
@@ -105,20 +105,20 @@ func TestTwoGamesInProgress(t *testing.T) {
 	again()
 	d.Tap("continue 1")
 	require.Equal(t, mine.Log(), d.Stack.OpenMatch().Log())
-	require.Empty(t, d.C.Notices.Text(), "the other makes no way, so that nothing is told")
+	require.Empty(t, d.Context.Notices.Text(), "the other makes no way, so that nothing is told")
 	again()
 	d.Tap("continue")
 	require.Equal(t, mine.Log(), d.Stack.OpenMatch().Log(), "it was played last")
-	require.Equal(t, save.Encode(mine), d.C.Archive().Last(), "which is what a report about a crash holds")
+	require.Equal(t, save.Encode(mine), d.Context.Archive().Last(), "which is what a report about a crash holds")
 
-	d.Stack = app.NewStack(d.C, First(d.C, true))
+	d.Stack = app.NewStack(d.Context, First(d.Context, true))
 	require.Equal(t, mine.Log(), d.Stack.OpenMatch().Log(), "a page that is reloaded shows what it has shown")
 	for name, m := range map[string]*session.Match{inProgress: mine, toyInProgress: toy} {
 		data, err := st.Read(name)
 		require.NoError(t, err)
 		require.Equal(t, save.Encode(m), withoutNote(data))
 	}
-	slots, err := d.C.Archive().Named()
+	slots, err := d.Context.Archive().Named()
 	require.NoError(t, err)
 	require.Empty(t, slots)
 }
@@ -144,13 +144,13 @@ func TestTwoGamesInTwoTabs(t *testing.T) {
 	st := &store.Memory{}
 	first, second := driveTwo(t, st, apptest.Desktop), driveTwo(t, archive.ForTab(st, 2, apptest.EveryGame), apptest.Desktop)
 	matches := []*session.Match{apptest.Begun(t, 12), toyBegun(t, 3, 1), apptest.Begun(t, 30), toyBegun(t, 4, 1)}
-	for i, c := range []*app.Context{first.C, first.C, second.C, second.C} {
+	for i, c := range []*app.Context{first.Context, first.Context, second.Context, second.Context} {
 		require.NoError(t, c.Archive().Save(matches[i]))
 	}
-	require.Len(t, first.C.Archive().Unfinished(), 2)
-	require.Len(t, second.C.Archive().Unfinished(), 2)
-	first.C.JoinTabs(1, nil)
-	slots, err := first.C.Archive().Named()
+	require.Len(t, first.Context.Archive().Unfinished(), 2)
+	require.Len(t, second.Context.Archive().Unfinished(), 2)
+	first.Context.JoinTabs(1, nil)
+	slots, err := first.Context.Archive().Named()
 	require.NoError(t, err)
 	var kept []string
 	for _, s := range slots {
@@ -160,15 +160,15 @@ func TestTwoGamesInTwoTabs(t *testing.T) {
 	names, err := st.List()
 	require.NoError(t, err)
 	require.NotContains(t, strings.Join(names, " "), "autosave-2")
-	require.Len(t, first.C.Archive().Unfinished(), 2)
+	require.Len(t, first.Context.Archive().Unfinished(), 2)
 }
 
 // What the program goes on with after a mistake in it has the answers that stood.
 func TestStandingAnswersOutlastAMistake(t *testing.T) {
 	m := apptest.Standing(t)
 	d := drive(t, &store.Memory{}, apptest.Desktop)
-	d.Stack.Push(d.C.Matches.Play(d.C, m, nil))
-	saved, err := save.Decode(d.Stack.Save(), d.C.Games.Rules)
+	d.Stack.Push(d.Context.Matches.Play(d.Context, m, nil))
+	saved, err := save.Decode(d.Stack.Save(), d.Context.Games.Rules)
 	require.NoError(t, err)
 	require.Len(t, saved.Standing(), 1)
 	require.Equal(t, m.Standing(), saved.Standing())

@@ -79,7 +79,7 @@ func TestLogbookOfBefore(t *testing.T) {
 	require.NoError(t, json.Unmarshal(before(t, "logbook"), &were))
 	require.Equal(t, []string{"load"}, were.Sailed)
 	require.NotEmpty(t, were.Told)
-	require.Equal(t, were, *drive(t, storeOfBefore(t), apptest.Desktop).C.Logbook())
+	require.Equal(t, were, *drive(t, storeOfBefore(t), apptest.Desktop).Context.Logbook())
 }
 
 // The unfinished match is offered, and can be played to its end.
@@ -95,7 +95,7 @@ func TestUnfinishedMatchOfBefore(t *testing.T) {
 		_, err := m.Do(legal[r.IntN(len(legal))])
 		require.NoError(t, err)
 	}
-	again, err := save.Decode(save.Encode(m), d.C.Games.Rules)
+	again, err := save.Decode(save.Encode(m), d.Context.Games.Rules)
 	require.NoError(t, err)
 	require.Equal(t, game.Hash(m.State()), game.Hash(again.State()))
 }

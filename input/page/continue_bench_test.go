@@ -16,6 +16,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/match"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
@@ -53,7 +54,7 @@ func BenchmarkContinue(b *testing.B) {
 		st := &store.Memory{}
 		require.NoError(b, st.Write(archive.AutosaveName(r.Info().ID), save.Encode(m)))
 		start := func() *app.Context {
-			return &app.Context{Store: st, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: matches, Pages: All(ending), Lang: words, Settings: app.NewSettings(lang.English), Now: func() int64 { return 1 }, Screen: app.Screen{Size: apptest.Desktop}}
+			return &app.Context{Store: st, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Matches: match.Scenes(), Pages: All(ending), Lang: words, Settings: app.NewSettings(lang.English), Now: func() int64 { return 1 }, Screen: app.Screen{Size: apptest.Desktop}}
 		}
 		b.Run(r.Info().ID+"/title", func(b *testing.B) {
 			b.ReportAllocs()

@@ -114,7 +114,7 @@ func TestTallies(t *testing.T) {
 func TestDicePage(t *testing.T) {
 	d := drive(t, &store.Memory{}, apptest.Desktop)
 	m := apptest.Fought(t)
-	d.Stack = app.NewStack(d.C, d.C.Matches.Play(d.C, m, nil))
+	d.Stack = app.NewStack(d.Context, d.Context.Matches.Play(d.Context, m, nil))
 	d.Tick(control.Frame{})
 	d.Key(control.Menu)
 	d.Tap("dice")
@@ -126,7 +126,7 @@ func TestDicePage(t *testing.T) {
 	d.Key(control.Cancel)
 	require.Equal(t, "play", d.Scene())
 
-	d.Stack.Push(d.C.Pages.Ending(d.C, m))
+	d.Stack.Push(d.Context.Pages.Ending(d.Context, m))
 	d.Tick(control.Frame{})
 	d.Tap("dice")
 	require.Equal(t, "dice", d.Scene())
@@ -139,13 +139,13 @@ func TestDicePage(t *testing.T) {
 // before.
 func TestSealIsShownAndRevealed(t *testing.T) {
 	d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 3000}) // so high that nothing is scrolled away
-	d.C.Chance.NewSalt = func() session.Salt { return session.Salt{1, 2, 3} }
+	d.Context.Chance.NewSalt = func() session.Salt { return session.Salt{1, 2, 3} }
 	d.SetUp()
 	d.Tap("start")
 	m := d.Stack.OpenMatch()
 	s, ok := m.Seal()
 	require.True(t, ok)
-	require.Empty(t, d.C.Notices.Text())
+	require.Empty(t, d.Context.Notices.Text())
 	require.False(t, d.Shows("are sealed"))
 	d.Key(control.Log)
 	require.True(t, d.Shows(grouped(s.Commitment[:4])))
@@ -154,7 +154,7 @@ func TestSealIsShownAndRevealed(t *testing.T) {
 	require.True(t, s.Fits(m))
 	require.Equal(t, session.Drawn, s.Origin)
 	look := func(m *session.Match) {
-		d.Stack.Push(NewDice(d.C, m))
+		d.Stack.Push(NewDice(d.Context, m))
 		d.Tick(control.Frame{})
 	}
 	look(m)
@@ -181,7 +181,7 @@ func TestVerdictOnSeals(t *testing.T) {
 	look := func(s session.Seal) string {
 		m.PutSeal(s)
 		d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 3000})
-		d.Stack.Push(NewDice(d.C, m))
+		d.Stack.Push(NewDice(d.Context, m))
 		d.Tick(control.Frame{})
 		return d.Text()
 	}

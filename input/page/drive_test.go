@@ -9,6 +9,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/match"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
@@ -30,17 +31,12 @@ func driveOne(t *testing.T, st store.Store, size display.Point) *apptest.Driver 
 
 // driveOn starts it with these tables.
 func driveOn(t *testing.T, st store.Store, size display.Point, tables table.Tables) *apptest.Driver {
-	return apptest.Start(t, st, size, tables, matches, All(ending), func(c *app.Context) app.Scene { return NewTitle(c) })
+	return apptest.Start(t, st, size, tables, match.Scenes(), All(ending), func(c *app.Context) app.Scene { return NewTitle(c) })
 }
 
-// What shows matches and their endings in tests. The packages of both know this one: tests outside of
-// it bring them.
-var (
-	matches app.Matches
-	ending  func(c *app.Context, m *session.Match) app.Ending
-)
+// ending tells how matches of the tests end. Its package knows this one: a test outside of it brings
+// it.
+var ending func(c *app.Context, m *session.Match) app.Ending
 
-// ShowMatches sets what shows matches and their endings in tests.
-func ShowMatches(m app.Matches, e func(c *app.Context, m *session.Match) app.Ending) {
-	matches, ending = m, e
-}
+// TellEndings sets what tells how matches end in tests.
+func TellEndings(with func(c *app.Context, m *session.Match) app.Ending) { ending = with }

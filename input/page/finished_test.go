@@ -24,7 +24,7 @@ import (
 func toResult(t *testing.T, st store.Store) (*apptest.Driver, *session.Match) {
 	d := drive(t, st, apptest.Desktop)
 	m := apptest.Finished(t, 5)
-	d.Stack = app.NewStack(d.C, d.C.Matches.Play(d.C, m, nil))
+	d.Stack = app.NewStack(d.Context, d.Context.Matches.Play(d.Context, m, nil))
 	d.Forward(func() bool { return d.Scene() == "result" })
 	d.Tick(control.Frame{})
 	return d, m
@@ -54,13 +54,13 @@ func TestFinishedGamesAreKept(t *testing.T) {
 			d.Tap("start")
 		},
 		"after a reload": func(d *apptest.Driver) {
-			d.Stack = app.NewStack(d.C, First(d.C, true))
+			d.Stack = app.NewStack(d.Context, First(d.Context, true))
 			d.Tick(control.Frame{})
 			d.SetUp()
 			d.Tap("start")
 		},
 		"play on": func(d *apptest.Driver) {
-			d.Stack.Push(NewTakeUp(d.C, d.Stack.OpenMatch(), 20))
+			d.Stack.Push(NewTakeUp(d.Context, d.Stack.OpenMatch(), 20))
 			d.Tick(control.Frame{})
 			d.Tap("start")
 		},
@@ -75,7 +75,7 @@ func TestFinishedGamesAreKept(t *testing.T) {
 
 			d = drive(t, st, apptest.Desktop)
 			o := &outside{files: map[string]string{}}
-			d.C.Share = o.share("")
+			d.Context.Share = o.share("")
 			d.Tap("saves")
 			readSaves(d)
 			d.Tick(control.Frame{})
@@ -97,7 +97,7 @@ func TestFinishedGamesAreKept(t *testing.T) {
 			require.Equal(t, m.Log(), d.Stack.OpenMatch().Log())
 			d.Forward(func() bool { return d.Scene() == "result" })
 			require.Equal(t, [][]game.Action{m.Log()}, finishedGames(t, st), "it is kept once")
-			slots, err := d.C.Archive().Named()
+			slots, err := d.Context.Archive().Named()
 			require.NoError(t, err)
 			copies := 0
 			for _, s := range slots {
@@ -113,7 +113,7 @@ func TestFinishedGamesAreKept(t *testing.T) {
 // From the result the saved games begin with the finished ones, and what is kept need not be saved.
 func TestTheResultLeadsToTheFinishedGames(t *testing.T) {
 	d, _ := toResult(t, &store.Memory{})
-	require.NoError(t, d.C.Archive().Keep("Mine", apptest.Begun(t, 12)))
+	require.NoError(t, d.Context.Archive().Keep("Mine", apptest.Begun(t, 12)))
 	d.Tap("saves")
 	s := readSaves(d)
 	d.Tick(control.Frame{})
@@ -138,7 +138,7 @@ func TestDeletedFinishedGamesStayDeleted(t *testing.T) {
 		}
 		d.Tap("back")
 		d.Tap("look")
-		d.Stack = app.NewStack(d.C, NewTitle(d.C))
+		d.Stack = app.NewStack(d.Context, NewTitle(d.Context))
 		d.Tick(control.Frame{})
 		d.Tap("continue")
 		d.Forward(func() bool { return d.Scene() == "result" })
@@ -158,7 +158,7 @@ func TestTheOldestFinishedGamesMakeWay(t *testing.T) {
 	st := &store.Memory{}
 	d := drive(t, st, apptest.Desktop)
 	now := int64(1795300418000)
-	d.C.Now = func() int64 { now += 60_000; return now }
+	d.Context.Now = func() int64 { now += 60_000; return now }
 	var codes []string
 	for i := range archive.MostFinished + 3 {
 		m, _, err := session.New(gametest.Toy, game.Options{Seats: 2}, apptest.Begun(t, 0).Seats(), uint64(i))
@@ -169,20 +169,20 @@ func TestTheOldestFinishedGamesMakeWay(t *testing.T) {
 		}
 		codes = append(codes, save.Code(m))
 		if i == 0 {
-			require.NoError(t, d.C.Archive().Keep("Mine", m))
+			require.NoError(t, d.Context.Archive().Keep("Mine", m))
 		}
-		require.NoError(t, st.Write("finished-"+strconv.Itoa(i+1), save.Annotate([]byte(save.Code(m)), save.Note{Name: strconv.Itoa(i), Time: d.C.Now() / 1000})))
+		require.NoError(t, st.Write("finished-"+strconv.Itoa(i+1), save.Annotate([]byte(save.Code(m)), save.Note{Name: strconv.Itoa(i), Time: d.Context.Now() / 1000})))
 	}
 	newest := apptest.Finished(t, 5)
-	require.NoError(t, d.C.Archive().Save(newest))
-	list, err := d.C.Archive().Finished()
+	require.NoError(t, d.Context.Archive().Save(newest))
+	list, err := d.Context.Archive().Finished()
 	require.NoError(t, err)
 	require.Len(t, list, archive.MostFinished)
 	require.Equal(t, save.Code(newest), string(list[0].File))
 	for i, s := range list[1:] {
 		require.Equal(t, codes[len(codes)-1-i], string(s.File))
 	}
-	slots, err := d.C.Archive().Named()
+	slots, err := d.Context.Archive().Named()
 	require.NoError(t, err)
 	require.Len(t, slots, 1)
 }
@@ -215,7 +215,7 @@ func TestFinishedGamesInAFullStore(t *testing.T) {
 	m := apptest.Finished(t, 5)
 	require.NoError(t, st.Write(inProgress, save.Encode(m)))
 	st.Err = store.ErrFull
-	d.Stack = app.NewStack(d.C, d.C.Matches.Play(d.C, m, nil))
+	d.Stack = app.NewStack(d.Context, d.Context.Matches.Play(d.Context, m, nil))
 	d.Tick(control.Frame{})
 	require.True(t, d.Shows("no space left"), d.Text())
 	d.Forward(func() bool { return d.Scene() == "result" })

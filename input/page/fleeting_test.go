@@ -19,10 +19,10 @@ import (
 // forgetful starts the program where nothing can be kept, on a page or not.
 func forgetful(t *testing.T, language, page string, size display.Point, scale int) *apptest.Driver {
 	d := drive(t, &store.Memory{}, size)
-	require.NoError(t, d.C.SetLanguage(language))
-	d.C.Fleeting, d.C.Settings.TextScale = fmt.Errorf("store: list: %w", store.ErrDenied), scale
-	d.C.Share.Page = page
-	d.Stack = app.NewStack(d.C, NewTitle(d.C))
+	require.NoError(t, d.Context.SetLanguage(language))
+	d.Context.Fleeting, d.Context.Settings.TextScale = fmt.Errorf("store: list: %w", store.ErrDenied), scale
+	d.Context.Share.Page = page
+	d.Stack = app.NewStack(d.Context, NewTitle(d.Context))
 	d.Tick(control.Frame{})
 	return d
 }
@@ -36,8 +36,8 @@ func TestNothingIsKept(t *testing.T) {
 				for _, scale := range []int{100, 125, 150} {
 					d := forgetful(t, l.Tag, page, size, scale)
 					require.Equal(t, "message", d.Scene())
-					d.C.Fleeting = nil
-					d.Stack = app.NewStack(d.C, d.Stack.Top()) // without the title under it
+					d.Context.Fleeting = nil
+					d.Stack = app.NewStack(d.Context, d.Stack.Top()) // without the title under it
 					d.Tick(control.Frame{})
 					name := fmt.Sprint(l.Tag, page, size, scale)
 					apptest.RequireReadable(t, &d.List, size, name)
@@ -54,12 +54,12 @@ func TestNothingIsKept(t *testing.T) {
 	require.True(t, d.Shows("This browser blocks site data"))
 	d.Tap("answer")
 	require.Equal(t, "title", d.Scene())
-	d.C.JoinTabs(2, []int{1})
-	require.Empty(t, d.C.Notices.Text(), "what is kept nowhere is not kept apart")
+	d.Context.JoinTabs(2, []int{1})
+	require.Empty(t, d.Context.Notices.Text(), "what is kept nowhere is not kept apart")
 	d.Tap("saves")
 	require.True(t, d.Shows("Nothing stays here for next time"))
 	d.Key(control.Cancel)
-	d.Stack.Push(d.C.Matches.Play(d.C, apptest.Begun(t, 12), nil))
+	d.Stack.Push(d.Context.Matches.Play(d.Context, apptest.Begun(t, 12), nil))
 	d.Tick(control.Frame{})
 	d.Key(control.Menu)
 	require.True(t, d.Shows("kept only until you close the game"))

@@ -32,10 +32,10 @@ func TestOneGameIsNotAskedFor(t *testing.T) {
 	d := driveOne(t, &store.Memory{}, apptest.Desktop)
 	d.Tap("new")
 	require.Equal(t, catalog.All()[0].Info().ID, setUpOf(d))
-	require.True(t, d.Shows(d.C.Lang.T("setup.title")))
+	require.True(t, d.Shows(d.Context.Lang.T("setup.title")))
 	d.Tap("back")
 	require.Equal(t, "title", d.Scene())
-	require.Equal(t, "x", app.OfGame(d.C, apptest.Begun(t, 0), "x"))
+	require.Equal(t, "x", app.OfGame(d.Context, apptest.Begun(t, 0), "x"))
 }
 
 // A game is chosen by pointer, finger and keys, and is chosen already the next time.
@@ -45,11 +45,11 @@ func TestGameIsChosen(t *testing.T) {
 	d := driveTwo(t, st, apptest.Desktop)
 	d.Tap("new")
 	require.Equal(t, "games", d.Scene())
-	require.True(t, d.Shows(d.C.Lang.T("game."+other+".about")))
+	require.True(t, d.Shows(d.Context.Lang.T("game."+other+".about")))
 	require.True(t, d.Shows("Toy"))
 	d.Tap("game 1")
 	require.Equal(t, other, setUpOf(d))
-	require.True(t, d.Shows("A new game: "+d.C.Lang.T("game."+other)))
+	require.True(t, d.Shows("A new game: "+d.Context.Lang.T("game."+other)))
 	d.Key(control.Cancel)
 	require.Equal(t, "games", d.Scene())
 
@@ -81,14 +81,14 @@ func TestGameIsChosen(t *testing.T) {
 // name.
 func TestOptionsOfTwoGames(t *testing.T) {
 	d := driveTwo(t, &store.Memory{}, apptest.Desktop)
-	d.C.Settings.Options["closing"] = "random"
+	d.Context.Settings.Options["closing"] = "random"
 	d.Tap("new")
 	d.Tap("game")
 	d.Tap("option 1 count:1")
 	d.Tap("back")
-	require.Equal(t, "random", d.C.Settings.Options["closing"])
-	require.Equal(t, "long", d.C.Settings.Options[app.OptionKey(gametest.Toy.Info(), "course")])
-	require.Empty(t, d.C.Settings.Options["course"])
+	require.Equal(t, "random", d.Context.Settings.Options["closing"])
+	require.Equal(t, "long", d.Context.Settings.Options[app.OptionKey(gametest.Toy.Info(), "course")])
+	require.Empty(t, d.Context.Settings.Options["course"])
 }
 
 // An option is offered to as many players as it makes a difference for, and agreed on by no
@@ -99,11 +99,11 @@ func TestOptionsThatMatter(t *testing.T) {
 		in := r.Info()
 		for seats := in.MinSeats; seats <= in.MaxSeats; seats++ {
 			d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 1800}) // high enough for all options
-			d.C.Settings.Players = seats
+			d.Context.Settings.Players = seats
 			for _, o := range in.Options {
-				d.C.Settings.Options[o.Name] = o.Values[1]
+				d.Context.Settings.Options[o.Name] = o.Values[1]
 			}
-			d.Stack = app.NewStack(d.C, NewSetup(d.C, r))
+			d.Stack = app.NewStack(d.Context, NewSetup(d.Context, r))
 			d.Tick(control.Frame{})
 			for i, o := range in.Options {
 				require.Equal(t, o.Matters(seats), d.List.Find(display.Target{Command: cmdOption, Ref: game.Count(i)}) != nil, "%d players: %s", seats, o.Name)
@@ -125,12 +125,12 @@ func TestOptionsThatMatter(t *testing.T) {
 // The set-up begins with the options of the command line, which are for one match.
 func TestOptionsOfTheCommandLineAreOffered(t *testing.T) {
 	d := drive(t, &store.Memory{}, apptest.Desktop)
-	d.C.Wanted.Options = map[string]string{"money": "hidden", "course": "long"}
+	d.Context.Wanted.Options = map[string]string{"money": "hidden", "course": "long"}
 	d.SetUp()
 	require.Equal(t, map[string]string{"money": "hidden", "closing": "chosen"}, d.Stack.Top().(*Setup).options)
 	d.Tap("start")
 	require.Equal(t, "hidden", d.Stack.OpenMatch().Options().Values["money"])
-	require.Nil(t, d.C.Wanted.Options)
+	require.Nil(t, d.Context.Wanted.Options)
 }
 
 // A new match asks before it takes the place of one of its own game, and of no other.
@@ -146,7 +146,7 @@ func TestStartingAGameKeepsTheOther(t *testing.T) {
 	data, err := st.Read(inProgress)
 	require.NoError(t, err)
 	require.Equal(t, mine, data)
-	require.NoError(t, d.C.Archive().Save(toyBegun(t, 3, 1)))
+	require.NoError(t, d.Context.Archive().Save(toyBegun(t, 3, 1)))
 
 	d = driveTwo(t, st, apptest.Desktop)
 	require.True(t, d.Shows("Continue Toy"))
@@ -157,10 +157,10 @@ func TestStartingAGameKeepsTheOther(t *testing.T) {
 	require.Equal(t, "message", d.Scene())
 	d.Tap("answer")
 	require.Equal(t, "play", d.Scene())
-	slots, err := d.C.Archive().Named()
+	slots, err := d.Context.Archive().Named()
 	require.NoError(t, err)
 	require.Len(t, slots, 1)
-	require.Len(t, d.C.Archive().Unfinished(), 2)
+	require.Len(t, d.Context.Archive().Unfinished(), 2)
 }
 
 // Where two games can be played, whatever shows a match says of which it is.
@@ -177,10 +177,10 @@ func TestMatchesSayOfWhichGameTheyAre(t *testing.T) {
 	} {
 		for _, drive := range []func(*testing.T, store.Store, display.Point) *apptest.Driver{driveOne, driveTwo} {
 			d := drive(t, &store.Memory{}, apptest.Desktop)
-			d.Stack = app.NewStack(d.C, make(d.C))
+			d.Stack = app.NewStack(d.Context, make(d.Context))
 			d.Tick(control.Frame{})
 			d.Tick(control.Frame{})
-			require.Equal(t, d.C.Games.Several(), d.Shows(app.GameName(d.C.Lang, m.Rules().Info().ID)+" · "), name)
+			require.Equal(t, d.Context.Games.Several(), d.Shows(app.GameName(d.Context.Lang, m.Rules().Info().ID)+" · "), name)
 		}
 	}
 }
@@ -192,16 +192,16 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 	toy := gametest.Toy.Info().ID
 	st := &store.Memory{}
 	d := driveTwo(t, st, apptest.Desktop)
-	d.C.Wanted.Game = toy
-	d.Stack = app.NewStack(d.C, First(d.C, false))
+	d.Context.Wanted.Game = toy
+	d.Stack = app.NewStack(d.Context, First(d.Context, false))
 	d.Tick(control.Frame{})
 	require.Equal(t, toy, setUpOf(d))
 	d.Tap("back")
 	d.Tap("new")
 	require.Equal(t, "games", d.Scene())
 
-	require.NoError(t, d.C.Archive().Save(apptest.Begun(t, 12)))
-	require.NotNil(t, app.NewStack(d.C, First(d.C, true)).OpenMatch())
+	require.NoError(t, d.Context.Archive().Save(apptest.Begun(t, 12)))
+	require.NotNil(t, app.NewStack(d.Context, First(d.Context, true)).OpenMatch())
 	m := apptest.Begun(t, 12)
 	same, other := m.Seed(), m.Seed()+1
 	for _, x := range []struct {
@@ -214,8 +214,8 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 		{"", nil, map[string]string{"money": "open"}, false}, {"", nil, map[string]string{"money": "hidden"}, true}, {"", nil, map[string]string{"course": "long"}, true},
 	} {
 		begin := func() {
-			d.C.Wanted.Game, d.C.Wanted.Seed, d.C.Wanted.Options = x.game, x.seed, x.options
-			d.Stack = app.NewStack(d.C, First(d.C, true))
+			d.Context.Wanted.Game, d.Context.Wanted.Seed, d.Context.Wanted.Options = x.game, x.seed, x.options
+			d.Stack = app.NewStack(d.Context, First(d.Context, true))
 			d.Tick(control.Frame{})
 			d.Tick(control.Frame{})
 		}
@@ -233,10 +233,10 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 		if x.game == toy {
 			require.Equal(t, toy, setUpOf(d))
 		}
-		require.NotNil(t, d.C.Archive().Last(), "nothing is lost")
+		require.NotNil(t, d.Context.Archive().Last(), "nothing is lost")
 	}
-	d.C.Wanted.Game, d.C.Wanted.Seed, d.C.Wanted.Options = toy, nil, nil
-	require.IsType(t, &Title{}, First(d.C, false))
+	d.Context.Wanted.Game, d.Context.Wanted.Seed, d.Context.Wanted.Options = toy, nil, nil
+	require.IsType(t, &Title{}, First(d.Context, false))
 }
 
 // The choice and the title with three matches fit every window in every language.
@@ -246,14 +246,14 @@ func TestChoiceOfAGameFits(t *testing.T) {
 			for _, scale := range []int{app.TextScales[0], app.TextScales[len(app.TextScales)-1]} {
 				d := driveTwo(t, &store.Memory{}, size)
 				for _, r := range catalog.All() {
-					d.C.Games.Tables[r.Info().ID] = all.Tables[r.Info().ID]
+					d.Context.Games.Tables[r.Info().ID] = all.Tables[r.Info().ID]
 				}
-				d.C.Settings.TextScale = scale
-				require.NoError(t, d.C.SetLanguage(l.Tag))
-				title := NewTitle(d.C)
+				d.Context.Settings.TextScale = scale
+				require.NoError(t, d.Context.SetLanguage(l.Tag))
+				title := NewTitle(d.Context)
 				title.saved = []*archive.Entry{{Match: toyBegun(t, 3, 1)}, {Match: toyBegun(t, 4, 0)}, {Match: toyBegun(t, 5, 0)}}
-				for name, s := range map[string]app.Scene{"title": title, "games": NewGames(d.C)} {
-					d.Stack = app.NewStack(d.C, s)
+				for name, s := range map[string]app.Scene{"title": title, "games": NewGames(d.Context)} {
+					d.Stack = app.NewStack(d.Context, s)
 					d.Tick(control.Frame{})
 					d.Tick(control.Frame{})
 					apptest.RequireFits(t, &d.List, size, name)
@@ -271,14 +271,14 @@ func TestTheSetUpSaysWhomASeatPlays(t *testing.T) {
 		in := r.Info()
 		for seats := in.MinSeats; seats <= in.MaxSeats; seats++ {
 			d := drive(t, &store.Memory{}, apptest.Desktop)
-			d.C.Settings.Players = seats
+			d.Context.Settings.Players = seats
 			for _, o := range in.Options {
-				d.C.Settings.Options[o.Name] = o.Values[len(o.Values)-1]
+				d.Context.Settings.Options[o.Name] = o.Values[len(o.Values)-1]
 			}
-			s := NewSetup(d.C, r)
-			d.Stack = app.NewStack(d.C, s)
+			s := NewSetup(d.Context, r)
+			d.Stack = app.NewStack(d.Context, s)
 			d.Tick(control.Frame{})
-			for i, name := range s.homes(d.C) {
+			for i, name := range s.homes(d.Context) {
 				state, err := r.New(s.chosen())
 				require.NoError(t, err)
 				home, n := game.HomeOf(state, game.Player(i+1))
@@ -286,9 +286,9 @@ func TestTheSetUpSaysWhomASeatPlays(t *testing.T) {
 					require.Empty(t, name)
 					continue
 				}
-				want := d.C.Lang.Words(in, nil).Title(home)
+				want := d.Context.Lang.Words(in, nil).Title(home)
 				if n > 0 {
-					want += " +" + d.C.Lang.Number(n)
+					want += " +" + d.Context.Lang.Number(n)
 					ahead++
 				}
 				require.Equal(t, want, name)
@@ -320,9 +320,9 @@ func TestTheSetUpLooksForHomesOnlyWhenOptionsChange(t *testing.T) {
 	apptest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
 		made := 0
 		d := drive(t, &store.Memory{}, apptest.Desktop)
-		d.C.Settings.Players = 2
-		s := NewSetup(d.C, tallied{r, &made})
-		d.Stack = app.NewStack(d.C, s)
+		d.Context.Settings.Players = 2
+		s := NewSetup(d.Context, tallied{r, &made})
+		d.Stack = app.NewStack(d.Context, s)
 		d.Tick(control.Frame{})
 		before := made
 		for range 5 {
@@ -338,10 +338,10 @@ func TestTheSetUpLooksForHomesOnlyWhenOptionsChange(t *testing.T) {
 			for i := range players {
 				home, _ := game.HomeOf(state, game.Player(i+1))
 				if home == (game.Ref{}) {
-					require.Empty(t, s.homes(d.C)[i])
+					require.Empty(t, s.homes(d.Context)[i])
 					continue
 				}
-				require.Equal(t, d.C.Lang.Words(r.Info(), nil).Title(home), s.homes(d.C)[i])
+				require.Equal(t, d.Context.Lang.Words(r.Info(), nil).Title(home), s.homes(d.Context)[i])
 				looked++
 			}
 		}

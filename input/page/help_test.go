@@ -31,14 +31,14 @@ func TestHelpIsWhole(t *testing.T) {
 		}
 		for _, b := range device.DefaultKeys {
 			for _, key := range b.Keys {
-				if name := "key.name." + key; d.C.Lang.Has(name) {
-					key = d.C.Lang.T(name)
+				if name := "key.name." + key; d.Context.Lang.Has(name) {
+					key = d.Context.Lang.T(name)
 				}
 				require.True(t, told[key], "%s: %s", b.Command, key)
 			}
 		}
 		require.NotEmpty(t, h.signs)
-		drawn := strings.Join(apptest.AllTexts(apptest.RowsOf(d.C, &h.Form)), " ")
+		drawn := strings.Join(apptest.AllTexts(apptest.RowsOf(d.Context, &h.Form)), " ")
 		for _, s := range h.signs {
 			require.NotContains(t, h.words.Line("sign."+s.Key, s.Args...), "<", "no text")
 			var l display.List

@@ -26,8 +26,8 @@ func TestAutosaveThatIsNoFile(t *testing.T) {
 	require.True(t, d.Shows("is not a file but something else"))
 	d.Key(control.Cancel)
 	require.Equal(t, "title", d.Scene())
-	_, err := d.C.KeepAutosave(apptest.Begun(t, 2))
-	require.Contains(t, d.C.Why(err), filepath.Join(dir, inProgress))
+	_, err := d.Context.KeepAutosave(apptest.Begun(t, 2))
+	require.Contains(t, d.Context.Why(err), filepath.Join(dir, inProgress))
 }
 
 func TestAutosaveWithoutEnd(t *testing.T) {
@@ -43,8 +43,8 @@ func TestSlotsBesideWhatIsNoFile(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "slot-1"), 0o700))
 	d := drive(t, store.Files(dir), apptest.Desktop)
-	require.NoError(t, d.C.Archive().Keep("Before the battle", apptest.Begun(t, 2)))
-	slots, err := d.C.Archive().Named()
+	require.NoError(t, d.Context.Archive().Keep("Before the battle", apptest.Begun(t, 2)))
+	slots, err := d.Context.Archive().Named()
 	require.NoError(t, err)
 	require.Len(t, slots, 1)
 	require.Equal(t, "slot-2", slots[0].Key)

@@ -21,6 +21,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input/app"
+	"serenissima/input/match"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table/all"
@@ -97,7 +98,7 @@ func playUntilKilled(dir string) error {
 				return err
 			}
 		}
-		stack := app.NewStack(c, matches.Play(c, m, nil))
+		stack := app.NewStack(c, match.NewPlay(c, m, nil))
 		for !m.State().Result().Over {
 			if _, err := stack.Update(control.Frame{Size: display.Point{X: 800, Y: 600}, Scale: 1, Pinch: 1}); err != nil {
 				return err

@@ -40,7 +40,7 @@ func TestSavesWithEndlessNames(t *testing.T) {
 		require.Less(t, longest(d), 300)
 		d.Key(control.Cancel)
 		require.Equal(t, "title", d.Scene())
-		_, title := First(d.C, true).(*Title)
+		_, title := First(d.Context, true).(*Title)
 		require.True(t, title, "a reload does not bring it back")
 
 		d.Tick(control.Frame{Arrivals: []control.Arrival{{Name: letters, Data: []byte(bad)}}})

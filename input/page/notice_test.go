@@ -23,29 +23,29 @@ func TestNewsAtTheStartWaitForEachOther(t *testing.T) {
 	require.NoError(t, st.Write("settings", []byte(`{"text-scale": 1}`)))
 	require.NoError(t, st.Write("autosave-2", []byte("no match")))
 	d := drive(t, archive.ForTab(st, 2, apptest.EveryGame), apptest.Desktop)
-	d.C.JoinTabs(2, []int{1})
-	d.C.Notices.Announce("")
-	d.C.Notices.Announce("A third thing")
+	d.Context.JoinTabs(2, []int{1})
+	d.Context.Notices.Announce("")
+	d.Context.Notices.Announce("A third thing")
 	d.Tick(control.Frame{})
 	require.Equal(t, "message", d.Scene())
-	require.True(t, d.Shows(d.C.Lang.T("save.damaged")), "the match in progress")
+	require.True(t, d.Shows(d.Context.Lang.T("save.damaged")), "the match in progress")
 	for _, text := range []string{"text-scale", "open elsewhere too", "A third thing"} {
 		require.True(t, d.Shows(text), text)
 		require.Contains(t, d.Stack.Page().Notice, text)
 		d.Rest(newsStay)
 		require.False(t, d.Shows(text), text)
 	}
-	require.Empty(t, d.C.Notices.Text())
+	require.Empty(t, d.Context.Notices.Text())
 	require.Nil(t, d.List.Find(display.Target{Command: app.CmdDismiss}))
 }
 
 // The answer to what is done comes before news, which then have still their time.
 func TestAnswersComeBeforeNews(t *testing.T) {
 	d := drive(t, &store.Memory{}, apptest.Desktop)
-	d.C.Notices.Announce("News")
+	d.Context.Notices.Announce("News")
 	d.Rest(newsStay - 2)
-	d.C.Notices.Say("First")
-	d.C.Notices.Say("Second")
+	d.Context.Notices.Say("First")
+	d.Context.Notices.Say("Second")
 	d.Tick(control.Frame{})
 	require.True(t, d.Shows("Second"), "the last answer counts")
 	require.False(t, d.Shows("First"))
@@ -53,5 +53,5 @@ func TestAnswersComeBeforeNews(t *testing.T) {
 	d.Rest(answerStays)
 	require.True(t, d.Shows("News"))
 	d.Rest(2)
-	require.Empty(t, d.C.Notices.Text())
+	require.Empty(t, d.Context.Notices.Text())
 }

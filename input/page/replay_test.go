@@ -23,13 +23,13 @@ func TestTakeUpAsItWas(t *testing.T) {
 		}
 		m, _, err := session.New(r, game.Options{Seats: 4}, seats, 7)
 		require.NoError(t, err)
-		take := NewTakeUp(d.C, m, m.Len())
+		take := NewTakeUp(d.Context, m, m.Len())
 		take.sit = 1
-		seats = take.seats(d.C)
+		seats = take.seats(d.Context)
 		require.Equal(t, []session.Kind{session.Bot, session.Human, session.Bot, session.Bot}, []session.Kind{seats[0].Kind, seats[1].Kind, seats[2].Kind, seats[3].Kind})
 		require.Equal(t, "captain", seats[0].Level)
 		take.sit = 4
-		require.Equal(t, m.Seats(), take.seats(d.C))
+		require.Equal(t, m.Seats(), take.seats(d.Context))
 
 		d.Stack.Push(take)
 		d.Rest(1)

@@ -22,7 +22,7 @@ import (
 // reader opens the book of rules at a number.
 func reader(t *testing.T, size display.Point, at string) (*apptest.Driver, *Rules) {
 	d := drive(t, &store.Memory{}, size)
-	d.Stack = app.NewStack(d.C, NewRules(d.C, "", at))
+	d.Stack = app.NewStack(d.Context, NewRules(d.Context, "", at))
 	d.Tick(control.Frame{})
 	d.Tick(control.Frame{})
 	return d, d.Stack.Top().(*Rules)
@@ -42,8 +42,8 @@ func TestTheBookOpensAtItsGame(t *testing.T) {
 			require.Equal(t, r.Info().ID, s.book.Parts[0].ID, "its chapters come first")
 			require.Equal(t, r.Info().ID, s.book.Parts[slices.IndexFunc(s.book.Parts, func(p rulebook.Part) bool { return p.Chapters[0].Sections[0] == s.at })].ID)
 		}
-		first(NewRules(d.C, r.Info().ID, ""))
-		d.Stack = app.NewStack(d.C, NewSetup(d.C, r))
+		first(NewRules(d.Context, r.Info().ID, ""))
+		d.Stack = app.NewStack(d.Context, NewSetup(d.Context, r))
 		d.Tick(control.Frame{})
 		d.Tick(control.Frame{Commands: []display.Command{control.Rules}})
 		first(d.Stack.Top().(*Rules))
@@ -59,7 +59,7 @@ func TestRulesOfThingsAreInTheBook(t *testing.T) {
 		for _, g := range on.Controls(start).Groups {
 			require.NotNil(t, s.book.Section(g.Rule), g.Name)
 		}
-		words := d.C.Lang.Words(r.Info(), nil)
+		words := d.Context.Lang.Words(r.Info(), nil)
 		v := &table.View{State: start, Say: words.Line, Name: words.Title}
 		for kind := game.RefKind(1); int(kind) < game.NumRefKinds; kind++ {
 			if rule := on.Tell(v, game.Ref{Kind: kind, ID: 1}).Rule; rule != "" {
@@ -191,16 +191,16 @@ func rulesFit(t *testing.T, language string) {
 	for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		for _, scale := range app.TextScales {
 			d := drive(t, &store.Memory{}, size)
-			d.C.Lang, d.C.Settings.TextScale = words, scale
-			s := NewRules(d.C, "", "")
-			p := s.parts(d.C)
+			d.Context.Lang, d.Context.Settings.TextScale = words, scale
+			s := NewRules(d.Context, "", "")
+			p := s.parts(d.Context)
 			for i := range s.book.Parts {
 				for _, x := range s.book.Parts[i].Chapters {
 					s.read(x.Sections[0])
 					var l, contents display.List
-					r := column(d.C, display.Rect{X: p.text.X, W: p.text.W})
-					s.chapter(d.C, &l, r)
-					s.contentsList(d.C, &contents, display.Rect{W: p.list.W - 10})
+					r := column(d.Context, display.Rect{X: p.text.X, W: p.text.W})
+					s.chapter(d.Context, &l, r)
+					s.contentsList(d.Context, &contents, display.Rect{W: p.list.W - 10})
 					name := fmt.Sprintf("%v, letters %d %%, %s", size, scale, x.ID)
 					for _, w := range apptest.Texts(&l) {
 						require.GreaterOrEqual(t, w.At.X, r.X-1, "%s: %s", name, w.Text)
@@ -227,7 +227,7 @@ func TestPicturesOfTheRules(t *testing.T) {
 			}
 			require.False(t, drawn[b.Name], "%s stands there twice", b.Name)
 			drawn[b.Name] = true
-			pic, say := illustration(d.C, b.Name)
+			pic, say := illustration(d.Context, b.Name)
 			require.NotNil(t, pic, "%s: there is no picture %q", x.ID, b.Name)
 			var l display.List
 			r := display.Rect{X: 100, Y: 100, W: pic.W, H: pic.H}

@@ -45,8 +45,8 @@ func inMatch(t *testing.T, st store.Store, decisions int) (*apptest.Driver, *out
 	require.NoError(t, st.Write(archive.Autosave, save.Encode(apptest.Begun(t, decisions))))
 	d := drive(t, st, apptest.Desktop)
 	o := &outside{files: map[string]string{}}
-	d.C.Share = o.share("")
-	d.C.Now = func() int64 { return 1795300418000 }
+	d.Context.Share = o.share("")
+	d.Context.Now = func() int64 { return 1795300418000 }
 	d.Tap("continue")
 	return d, o
 }
@@ -141,11 +141,11 @@ func TestSavesFromTheTitle(t *testing.T) {
 	d.Tap("saves")
 	require.True(t, d.Shows("You have no saved games yet."))
 	d.Tap("back")
-	require.NoError(t, d.C.Archive().Keep("Mine", apptest.Begun(t, 12)))
+	require.NoError(t, d.Context.Archive().Keep("Mine", apptest.Begun(t, 12)))
 	require.NoError(t, st.Write("slot-7", []byte("match 1\nrules serenissima 1\nseat")))
 	toy, _, err := session.New(gametest.Toy, game.Options{Seats: 2}, apptest.Begun(t, 0).Seats(), 3)
 	require.NoError(t, err)
-	require.NoError(t, d.C.Archive().Keep("Toy", toy))
+	require.NoError(t, d.Context.Archive().Keep("Toy", toy))
 	d.Tap("saves")
 	s := readSaves(d)
 	d.Tick(control.Frame{})
@@ -196,18 +196,18 @@ func TestExportAndCopy(t *testing.T) {
 	require.Len(t, o.files, 1)
 	for name, text := range o.files {
 		require.Regexp(t, `^Serenissima \d{4}-\d\d-\d\d turn 1\.sere$`, name)
-		again, err := save.Read([]byte(text), d.C.Games.Rules)
+		again, err := save.Read([]byte(text), d.Context.Games.Rules)
 		require.NoError(t, err)
 		require.Equal(t, m.Log(), again.Log())
 		require.True(t, d.Shows("The file is here: /downloads/"+name))
 	}
 	d.Tap("slot-code")
 	require.True(t, d.Shows("The code is on the clipboard"))
-	again, err := save.FromCode(o.text, d.C.Games.Rules)
+	again, err := save.FromCode(o.text, d.Context.Games.Rules)
 	require.NoError(t, err)
 	require.Equal(t, m.Log(), again.Log())
 
-	d.C.Share = o.share("https://example.org/play/")
+	d.Context.Share = o.share("https://example.org/play/")
 	d.Tick(control.Frame{})
 	d.Tap("slot-code")
 	require.True(t, strings.HasPrefix(o.text, "https://example.org/play/#g=S"), o.text)
@@ -222,8 +222,8 @@ func TestExportAndCopy(t *testing.T) {
 // with others: who has its code cannot know what the game itself will throw.
 func TestFreshDice(t *testing.T) {
 	d, o := inMatch(t, &store.Memory{}, 12)
-	d.C.Chance.NewSalt = func() session.Salt { return session.Salt{5} }
-	d.C.Chance.NewSeed = func() uint64 { return 424242 }
+	d.Context.Chance.NewSalt = func() session.Salt { return session.Salt{5} }
+	d.Context.Chance.NewSeed = func() uint64 { return 424242 }
 	m := d.Stack.OpenMatch()
 	before := save.Encode(m)
 	toSaves(d)
@@ -231,17 +231,17 @@ func TestFreshDice(t *testing.T) {
 	d.Key(control.Confirm)
 	require.True(t, d.Shows("its file and its code give away all dice and cards to come"))
 	d.Tap("slot-code")
-	told, err := save.FromCode(o.text, d.C.Games.Rules)
+	told, err := save.FromCode(o.text, d.Context.Games.Rules)
 	require.NoError(t, err)
 	require.Equal(t, m.Seed(), told.Seed(), "the code has the seed, as the page says")
 
 	for _, page := range []string{"", "https://example.org/play/"} {
-		d.C.Share = o.share(page)
+		d.Context.Share = o.share(page)
 		d.Tick(control.Frame{})
 		d.Tap("slot-fresh")
 		require.True(t, d.Shows("Your own game keeps its dice."))
 		require.True(t, strings.HasPrefix(o.text, page))
-		fresh, err := save.Read([]byte(o.text), d.C.Games.Rules)
+		fresh, err := save.Read([]byte(o.text), d.Context.Games.Rules)
 		require.NoError(t, err)
 		require.Equal(t, m.Log(), fresh.Log())
 		require.Equal(t, uint64(424242), fresh.Seed())
@@ -266,8 +266,8 @@ func TestFreshDice(t *testing.T) {
 func TestNoFreshDiceForWhatIsOver(t *testing.T) {
 	st := &store.Memory{}
 	d, _ := inMatch(t, st, 12)
-	d.C.Chance.NewSalt = func() session.Salt { return session.Salt{5} }
-	require.NoError(t, d.C.Archive().Keep("over", apptest.Finished(t, 5)))
+	d.Context.Chance.NewSalt = func() session.Salt { return session.Salt{5} }
+	require.NoError(t, d.Context.Archive().Keep("over", apptest.Finished(t, 5)))
 	toSaves(d)
 	d.Tick(control.Frame{})
 	d.Tap("slot")
@@ -279,7 +279,7 @@ func TestNoFreshDiceForWhatIsOver(t *testing.T) {
 // What cannot copy still says what its file gives away.
 func TestFileGivesDiceAway(t *testing.T) {
 	d, _ := inMatch(t, &store.Memory{}, 12)
-	d.C.Share.Copy = nil
+	d.Context.Share.Copy = nil
 	toSaves(d)
 	d.Tap("save-as")
 	d.Key(control.Confirm)
@@ -318,7 +318,7 @@ func TestArrivals(t *testing.T) {
 	d.Tick(control.Frame{Arrivals: []control.Arrival{file}})
 	d.Tap("answer")
 	require.Equal(t, other.Log(), d.Stack.OpenMatch().Log(), "or opened")
-	slots, err := d.C.Archive().Named()
+	slots, err := d.Context.Archive().Named()
 	require.NoError(t, err)
 	require.Len(t, slots, 2, "the gift that was kept, and the game that was in progress")
 
@@ -380,9 +380,9 @@ func TestSavesFitEverywhere(t *testing.T) {
 		d.Size = size
 		d.Tick(control.Frame{})
 		for range 12 {
-			require.NoError(t, d.C.Archive().Keep("A name as long as names can be, and so on", apptest.Begun(t, 20)))
+			require.NoError(t, d.Context.Archive().Keep("A name as long as names can be, and so on", apptest.Begun(t, 20)))
 		}
-		d.Stack.Push(NewSaves(d.C, d.Stack.OpenMatch()))
+		d.Stack.Push(NewSaves(d.Context, d.Stack.OpenMatch()))
 		d.Tick(control.Frame{})
 		s := readSaves(d)
 		d.Tick(control.Frame{})
@@ -430,8 +430,8 @@ func TestSlotsWithOddNames(t *testing.T) {
 		require.NoError(t, st.Write(name, save.Encode(m)))
 	}
 	d := drive(t, st, apptest.Desktop)
-	require.NoError(t, d.C.Archive().Keep("Mine", m))
-	slots, err := d.C.Archive().Named()
+	require.NoError(t, d.Context.Archive().Keep("Mine", m))
+	slots, err := d.Context.Archive().Named()
 	require.NoError(t, err)
 	require.Len(t, slots, 5)
 }
@@ -459,7 +459,7 @@ func TestWhatCannotBeShownIsPutAside(t *testing.T) {
 func TestFinishedGameIsSaved(t *testing.T) {
 	m := apptest.Finished(t, 5)
 	d := drive(t, &store.Memory{}, apptest.Desktop)
-	d.Stack.Push(d.C.Pages.Ending(d.C, m))
+	d.Stack.Push(d.Context.Pages.Ending(d.Context, m))
 	d.Tick(control.Frame{})
 	d.Tap("saves")
 	d.Tap("save-as")

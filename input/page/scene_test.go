@@ -143,8 +143,8 @@ func TestSeedMustBeANumber(t *testing.T) {
 func TestSeedOfTheCommandLineIsOffered(t *testing.T) {
 	d := drive(t, &store.Memory{}, apptest.Desktop)
 	seed := uint64(99)
-	d.C.Wanted.Seed = &seed
-	d.C.Chance.NewSalt = func() session.Salt { return session.Salt{1} }
+	d.Context.Wanted.Seed = &seed
+	d.Context.Chance.NewSalt = func() session.Salt { return session.Salt{1} }
 	d.SetUp()
 	require.True(t, d.Shows("99"))
 	require.True(t, d.Shows("Whoever knows this seed"))
@@ -152,7 +152,7 @@ func TestSeedOfTheCommandLineIsOffered(t *testing.T) {
 	d.Tap("start")
 	m := d.Stack.OpenMatch()
 	require.Equal(t, seed, m.Seed())
-	require.Nil(t, d.C.Wanted.Seed, "it is for one game")
+	require.Nil(t, d.Context.Wanted.Seed, "it is for one game")
 	seal, _ := m.Seal()
 	require.Equal(t, session.Chosen, seal.Origin, "who named it could know all dice")
 }
@@ -188,13 +188,13 @@ func TestKeyboardAlone(t *testing.T) {
 // In a low window the keyboard scrolls to what it is at.
 func TestKeyboardReachesWhatIsScrolledAway(t *testing.T) {
 	d := drive(t, &store.Memory{}, display.Point{X: 844, Y: 390})
-	d.C.Settings.Players = 3 // has more to agree on
+	d.Context.Settings.Players = 3 // has more to agree on
 	d.SetUp()
 	require.Nil(t, d.List.Find(display.Target{Command: cmdSeed}))
 	for d.Stack.Top().(*Setup).Focus.Command != cmdSeed {
 		d.Key(control.Next)
 	}
-	require.InDelta(t, d.C.Window().RowHeight(), d.List.Find(display.Target{Command: cmdSeed}).Rect.H, 0.01, "all of it is seen")
+	require.InDelta(t, d.Context.Window().RowHeight(), d.List.Find(display.Target{Command: cmdSeed}).Rect.H, 0.01, "all of it is seen")
 }
 
 func TestScrolling(t *testing.T) {
@@ -223,17 +223,17 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 	d.Tap("reduced-motion")
 	d.Tap("section-sight")
 	d.Tap("text-size 2")
-	require.Equal(t, 1.3, d.C.Unit())
+	require.Equal(t, 1.3, d.Context.Unit())
 	d.Tap("done")
 	require.Equal(t, "title", d.Scene())
-	d.C.Screen.Full = true // for this run
+	d.Context.Screen.Full = true // for this run
 	d.Key(control.Fullscreen)
-	require.False(t, d.C.Screen.Full)
+	require.False(t, d.Context.Screen.Full)
 	d.Key(control.Fullscreen)
-	require.True(t, d.C.Screen.Full)
+	require.True(t, d.Context.Screen.Full)
 
 	d = drive(t, st, apptest.Desktop)
-	s := d.C.Settings
+	s := d.Context.Settings
 	require.Equal(t, app.Fast, s.SpeedOwn)
 	require.Equal(t, app.Slow, s.SpeedOthers)
 	require.Equal(t, 130, s.TextScale)
@@ -270,7 +270,7 @@ func TestUnsavedSettingsAreTold(t *testing.T) {
 	d.Tap("section-pace")
 	d.Tap("reduced-motion")
 	require.True(t, d.Shows("the disk is full"))
-	require.True(t, d.C.Settings.ReducedMotion, "it counts all the same")
+	require.True(t, d.Context.Settings.ReducedMotion, "it counts all the same")
 }
 
 func TestContinue(t *testing.T) {
@@ -296,7 +296,7 @@ func TestNewMatchInsteadOfAnUnfinishedOne(t *testing.T) {
 	d.Tap("start")
 	d.Tap("answer")
 	require.Equal(t, "play", d.Scene())
-	slots, err := d.C.Archive().Named()
+	slots, err := d.Context.Archive().Named()
 	require.NoError(t, err)
 	require.Len(t, slots, 1, "the other is kept")
 }
@@ -342,12 +342,12 @@ func TestGamesWithoutAPicture(t *testing.T) {
 		require.Equal(t, "title", d.Scene())
 		require.True(t, d.List.Find(display.Target{Command: cmdContinue}).Off)
 
-		d.C.Settings.Game = "toy"
+		d.Context.Settings.Game = "toy"
 		d.SetUp()
 		require.Equal(t, "serenissima", d.Stack.Top().(*Setup).rules.Info().ID)
 
 		require.NoError(t, st.Write(archive.Autosave, []byte(data)))
-		_, title := First(d.C, true).(*Title)
+		_, title := First(d.Context, true).(*Title)
 		require.True(t, title, "a page that is reloaded does not open it either")
 	}
 }
@@ -355,11 +355,11 @@ func TestGamesWithoutAPicture(t *testing.T) {
 // Every game has a name, and what is offered has words.
 func TestWhatIsOfferedHasWords(t *testing.T) {
 	d := drive(t, &store.Memory{}, apptest.Desktop)
-	require.NotEmpty(t, d.C.Games.Offered())
+	require.NotEmpty(t, d.Context.Games.Offered())
 	for _, r := range catalog.All() {
 		in := r.Info()
-		require.True(t, d.C.Lang.Has("game."+in.ID), in.ID)
-		require.True(t, !d.C.Games.HasTable(r) || d.C.Lang.Has(in.ID+".prompt."+in.Prompts[1]), in.ID)
+		require.True(t, d.Context.Lang.Has("game."+in.ID), in.ID)
+		require.True(t, !d.Context.Games.HasTable(r) || d.Context.Lang.Has(in.ID+".prompt."+in.Prompts[1]), in.ID)
 	}
 }
 
@@ -395,7 +395,7 @@ func TestQuit(t *testing.T) {
 	d.Tap("quit")
 	require.True(t, d.Ended)
 	d = drive(t, &store.Memory{}, apptest.Desktop)
-	d.C.CanQuit = false
+	d.Context.CanQuit = false
 	d.Tick(control.Frame{})
 	require.Nil(t, d.List.Find(display.Target{Command: cmdQuit}))
 }
@@ -455,9 +455,9 @@ func everythingFits(t *testing.T, language string) {
 				},
 			} {
 				d := drive(t, &store.Memory{}, size)
-				d.C.Settings.TextScale = scale
-				require.NoError(t, d.C.SetLanguage(language))
-				d.Stack.Push(make(d.C))
+				d.Context.Settings.TextScale = scale
+				require.NoError(t, d.Context.SetLanguage(language))
+				d.Stack.Push(make(d.Context))
 				d.Tick(control.Frame{})
 				apptest.RequireFits(t, &d.List, size, name)
 				apptest.RequireWhole(t, &d.List, fmt.Sprintf("%s at %v, letters %d %%", name, size, scale))

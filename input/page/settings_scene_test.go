@@ -30,20 +30,20 @@ func TestResetInTheSettings(t *testing.T) {
 	d := drive(t, st, apptest.Desktop)
 	d.Tap("settings")
 	d.Tap("section-sight")
-	require.Equal(t, 130, d.C.Settings.TextScale)
-	d.Tap(device.TargetName(resetTarget(slices.Index(d.C.Settings.Personal(), "text-scale"))))
-	require.Equal(t, 100, d.C.Settings.TextScale)
-	require.Equal(t, app.Fast, d.C.Settings.SpeedOwn)
+	require.Equal(t, 130, d.Context.Settings.TextScale)
+	d.Tap(device.TargetName(resetTarget(slices.Index(d.Context.Settings.Personal(), "text-scale"))))
+	require.Equal(t, 100, d.Context.Settings.TextScale)
+	require.Equal(t, app.Fast, d.Context.Settings.SpeedOwn)
 	d.Tap("reset-all")
 	d.Tap("answer 1")
-	require.Equal(t, app.Fast, d.C.Settings.SpeedOwn, "called off")
+	require.Equal(t, app.Fast, d.Context.Settings.SpeedOwn, "called off")
 	d.Tap("reset-all")
 	d.Tap("answer")
 	require.Equal(t, "settingsscene", d.Scene())
 	want := app.NewSettings(lang.English)
 	want.Game, want.Options, want.Seats, want.Players = altered.Game, altered.Options, altered.Seats, altered.Players
-	require.Equal(t, want, d.C.Settings, "the last game stays")
-	require.Equal(t, want, drive(t, st, apptest.Desktop).C.Settings)
+	require.Equal(t, want, d.Context.Settings, "the last game stays")
+	require.Equal(t, want, drive(t, st, apptest.Desktop).Context.Settings)
 }
 
 func TestKeysAreBound(t *testing.T) {
@@ -60,27 +60,27 @@ func TestKeysAreBound(t *testing.T) {
 	require.True(t, d.Shows("Press a key …"))
 	press(control.Chord{Key: "Z", Ctrl: true, Shift: true})
 	require.True(t, d.Shows("redo it"), "it says what has the key")
-	require.Empty(t, d.C.Settings.Keys)
+	require.Empty(t, d.Context.Settings.Keys)
 	d.Tap(device.TargetName(bind))
 	d.Tick(control.Frame{Chord: control.Chord{Key: "M"}, Commands: []display.Command{control.Mute}})
-	require.False(t, d.C.Settings.Mute)
+	require.False(t, d.Context.Settings.Mute)
 	d.Tap(device.TargetName(bind))
 	press(control.Chord{Key: "Escape"})
 	require.Equal(t, "settingsscene", d.Scene())
 	d.Tap(device.TargetName(bind))
 	press(control.Chord{Key: "U"})
-	require.Equal(t, map[display.Command][]string{control.Undo: {"U"}}, d.C.Settings.Keys)
-	require.Equal(t, d.C.Settings.Keys, drive(t, st, apptest.Desktop).C.Settings.Keys, "kept")
+	require.Equal(t, map[display.Command][]string{control.Undo: {"U"}}, d.Context.Settings.Keys)
+	require.Equal(t, d.Context.Settings.Keys, drive(t, st, apptest.Desktop).Context.Settings.Keys, "kept")
 
 	redo := display.Target{Command: cmdBind, Index: row(control.Redo)}
 	d.Tap(device.TargetName(redo))
 	press(control.Chord{Key: "Z", Ctrl: true})
 	unbind := device.TargetName(display.Target{Command: cmdUnbind, Index: row(control.Undo)})
 	d.Tap(unbind)
-	require.Equal(t, []string{"U"}, d.C.Settings.Keys[control.Undo], "its key has another")
+	require.Equal(t, []string{"U"}, d.Context.Settings.Keys[control.Undo], "its key has another")
 	d.Tap(device.TargetName(display.Target{Command: cmdUnbind, Index: row(control.Redo)}))
 	d.Tap(unbind)
-	require.Empty(t, d.C.Settings.Keys)
+	require.Empty(t, d.Context.Settings.Keys)
 }
 
 // An own key that a command of a later version comes with stays; that command is shown without a
@@ -105,20 +105,20 @@ func TestOwnKeysStayWhereLaterCommandsWantThem(t *testing.T) {
 	d.Tap(device.TargetName(display.Target{Command: cmdBind, Index: row}))
 	d.Tick(control.Frame{Chord: control.Chord{Key: "G"}})
 	own[control.Threats] = []string{"G"}
-	require.Equal(t, own, d.C.Settings.Keys)
+	require.Equal(t, own, d.Context.Settings.Keys)
 	require.False(t, d.Shows("No key"))
 }
 
 // What settings say of keys is true of those that the player has chosen.
 func TestSettingsNameThePlayersKeys(t *testing.T) {
 	d := drive(t, &store.Memory{}, apptest.Desktop)
-	d.C.Settings.Keys = map[display.Command][]string{control.Mute: {"F5"}, control.Fullscreen: {"F6"}, control.Skip: {"F7"}}
+	d.Context.Settings.Keys = map[display.Command][]string{control.Mute: {"F5"}, control.Fullscreen: {"F6"}, control.Skip: {"F7"}}
 	d.Tap("settings")
-	require.True(t, d.Shows(d.C.Lang.T("settings.fullscreen.key", "key", "F6")))
+	require.True(t, d.Shows(d.Context.Lang.T("settings.fullscreen.key", "key", "F6")))
 	d.Tap("section-pace")
-	require.True(t, d.Shows(d.C.Lang.T("settings.speed.about")+" "+d.C.Lang.T("settings.speed.key", "key", "F7")))
+	require.True(t, d.Shows(d.Context.Lang.T("settings.speed.about")+" "+d.Context.Lang.T("settings.speed.key", "key", "F7")))
 	d.Tap("section-sound")
-	require.True(t, d.Shows(d.C.Lang.T("settings.mute.about")+" "+d.C.Lang.T("settings.mute.key", "key", "F5")))
+	require.True(t, d.Shows(d.Context.Lang.T("settings.mute.about")+" "+d.Context.Lang.T("settings.mute.key", "key", "F5")))
 	d.Key(control.Mute)
-	require.True(t, d.Shows(d.C.Lang.T("settings.muted")+" "+d.C.Lang.T("settings.mute.key", "key", "F5")))
+	require.True(t, d.Shows(d.Context.Lang.T("settings.muted")+" "+d.Context.Lang.T("settings.mute.key", "key", "F5")))
 }

@@ -34,11 +34,11 @@ func TestLayoutOfTheSetup(t *testing.T) {
 	for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		for _, scale := range app.TextScales {
 			d := drive(t, &store.Memory{}, size)
-			d.C.Settings.TextScale = scale
+			d.Context.Settings.TextScale = scale
 			d.Tick(control.Frame{})
 			d.SetUp()
 			s := d.Stack.Top().(*Setup)
-			l := apptest.RowsOf(d.C, &s.Form)
+			l := apptest.RowsOf(d.Context, &s.Form)
 			apptest.RequireReadable(t, l, display.Point{X: size.X, Y: 1e4}, "set-up")
 			for i, a := range l.Hits {
 				for _, b := range l.Hits[:i] {

@@ -36,7 +36,7 @@ func (p *pile) View(_ *app.Context, l *display.List) {
 func TestTwoClicksBeforeAPicture(t *testing.T) {
 	d := drive(t, &store.Memory{}, apptest.Desktop)
 	p := &pile{left: []string{"a", "b", "c"}}
-	d.Stack = app.NewStack(d.C, p)
+	d.Stack = app.NewStack(d.Context, p)
 	d.Tick(control.Frame{})
 	for _, y := range []float64{25, 25, 5, 5, 5} {
 		at := display.Point{X: 5, Y: y}

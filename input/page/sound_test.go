@@ -24,20 +24,20 @@ func TestVolumesAreKept(t *testing.T) {
 	require.True(t, d.Shows("90%"))
 	require.True(t, d.Shows("70%"))
 	d = drive(t, st, apptest.Desktop)
-	require.Equal(t, [2]int{90, 70}, [2]int{d.C.Settings.Music, d.C.Settings.Effects})
-	loud, soft := d.C.Settings.Volumes()
+	require.Equal(t, [2]int{90, 70}, [2]int{d.Context.Settings.Music, d.Context.Settings.Effects})
+	loud, soft := d.Context.Settings.Volumes()
 	require.Equal(t, [2]float64{0.9, 0.7}, [2]float64{loud, soft})
 	d.Tap("settings")
 	d.Tap("section-sound")
 	d.Tap("mute")
-	loud, soft = d.C.Settings.Volumes()
+	loud, soft = d.Context.Settings.Volumes()
 	require.Zero(t, loud+soft)
-	require.True(t, drive(t, st, apptest.Desktop).C.Settings.Mute)
+	require.True(t, drive(t, st, apptest.Desktop).Context.Settings.Mute)
 	for range 9 {
 		if d.List.Find(display.Target{Command: cmdEffects}).Off {
 			break
 		}
 		d.Tap("effects")
 	}
-	require.Zero(t, d.C.Settings.Effects)
+	require.Zero(t, d.Context.Settings.Effects)
 }

@@ -23,10 +23,10 @@ func TestStillMenusRest(t *testing.T) {
 		"setup":         func(d *apptest.Driver) { d.SetUp() },
 		"settingsscene": func(d *apptest.Driver) { d.Tap("settings") },
 		"menu":          func(d *apptest.Driver) { d.SetUp(); d.Tap("start"); d.Key(control.Menu) },
-		"message":       func(d *apptest.Driver) { d.Stack.Push(app.NewMessage(d.C, "title", []string{"line"})) },
+		"message":       func(d *apptest.Driver) { d.Stack.Push(app.NewMessage(d.Context, "title", []string{"line"})) },
 		"result": func(d *apptest.Driver) {
 			m := apptest.Begun(t, 0)
-			d.Stack = app.NewStack(d.C, d.C.Pages.Ending(d.C, m))
+			d.Stack = app.NewStack(d.Context, d.Context.Pages.Ending(d.Context, m))
 		},
 	}
 	for name, show := range open {

@@ -20,9 +20,9 @@ import (
 func driveTwo(t *testing.T, st store.Store, size display.Point) *apptest.Driver {
 	first := catalog.All()[0].Info().ID
 	d := driveOn(t, st, size, table.Tables{first: all.Tables[first], gametest.Toy.Info().ID: template.Table{}})
-	words, err := d.C.Lang.With(template.Words)
+	words, err := d.Context.Lang.With(template.Words)
 	require.NoError(t, err)
-	d.C.Lang = words
+	d.Context.Lang = words
 	d.Rest(1)
 	return d
 }

@@ -87,7 +87,7 @@ func (s *bid) View(c *app.Context, l *display.List) {
 func TestWidgetsInAPage(t *testing.T) {
 	d := drive(t, &store.Memory{}, apptest.Desktop)
 	s := newBid()
-	d.Stack = app.NewStack(d.C, s)
+	d.Stack = app.NewStack(d.Context, s)
 	d.Tick(control.Frame{Pinch: 1})
 	require.True(t, d.Shows("your money 750"))
 

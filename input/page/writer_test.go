@@ -37,8 +37,8 @@ func requireWriting(d *apptest.Driver, text string, caret int) {
 func TestNamesAreWrittenByTouch(t *testing.T) {
 	d := drive(t, &store.Memory{}, display.Point{X: 844, Y: 390})
 	m := apptest.Begun(t, 12)
-	require.NoError(t, d.C.Archive().Keep("Old", m))
-	d.Stack = app.NewStack(d.C, NewSaves(d.C, nil))
+	require.NoError(t, d.Context.Archive().Keep("Old", m))
+	d.Stack = app.NewStack(d.Context, NewSaves(d.Context, nil))
 	readSaves(d)
 	d.Tick(control.Frame{Pinch: 1})
 	requireWriting(d, "", -1)
@@ -55,7 +55,7 @@ func TestNamesAreWrittenByTouch(t *testing.T) {
 // The book is searched, and what is found opened, by touch.
 func TestRulesAreSearchedByTouch(t *testing.T) {
 	d := drive(t, &store.Memory{}, display.Point{X: 390, Y: 844})
-	d.Stack = app.NewStack(d.C, NewRules(d.C, "", ""))
+	d.Stack = app.NewStack(d.Context, NewRules(d.Context, "", ""))
 	d.Tick(control.Frame{Pinch: 1})
 	requireWriting(d, "", -1)
 	d.Finger("search")

@@ -20,12 +20,12 @@ import (
 
 // A Driver plays the part of the loop and of somebody at the screen.
 type Driver struct {
-	T     *testing.T
-	C     *app.Context
-	Stack *app.Stack
-	List  display.List
-	Size  display.Point
-	Ended bool
+	T       *testing.T
+	Context *app.Context
+	Stack   *app.Stack
+	List    display.List  // what is on the screen
+	Size    display.Point // of the window
+	Ended   bool          // the program has ended
 }
 
 // EveryGame are the games that the driver knows: among them is one without a picture.
@@ -49,7 +49,7 @@ func Start(t *testing.T, st store.Store, size display.Point, tables table.Tables
 		Chance: app.Chance{NewSeed: func() uint64 { return 7 }}, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
 	}
 	c.Notices.Announce(notice)
-	d := &Driver{T: t, C: c, Stack: app.NewStack(c, first(c)), Size: size}
+	d := &Driver{T: t, Context: c, Stack: app.NewStack(c, first(c)), Size: size}
 	d.Tick(control.Frame{})
 	return d
 }
@@ -57,6 +57,7 @@ func Start(t *testing.T, st store.Store, size display.Point, tables table.Tables
 // Desktop is the size of a window.
 var Desktop = display.Point{X: 1280, Y: 800}
 
+// Tick gives the program the input of one tick and draws what it shows then.
 func (d *Driver) Tick(f control.Frame) {
 	require.False(d.T, d.Ended)
 	f.Size, f.Scale = d.Size, 1
@@ -109,6 +110,7 @@ func (d *Driver) Click(at display.Point) {
 	d.Tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
 }
 
+// Write types a text.
 func (d *Driver) Write(text string) {
 	for _, r := range text {
 		f := control.Frame{Runes: []rune{r}}
@@ -119,8 +121,10 @@ func (d *Driver) Write(text string) {
 	}
 }
 
+// Key asks for something by its key.
 func (d *Driver) Key(cmd display.Command) { d.Tick(control.Frame{Commands: []display.Command{cmd}}) }
 
+// Edit presses a key that changes a line of text.
 func (d *Driver) Edit(e control.Edit) { d.Tick(control.Frame{Edits: []control.Edit{e}}) }
 
 // Shows reports whether a text is on the screen, line breaks aside.
@@ -137,6 +141,7 @@ func (d *Driver) Text() string {
 	return b.String()
 }
 
+// Scene is the name of the topmost scene.
 func (d *Driver) Scene() string { return d.Stack.Facts()["scene"] }
 
 // Rest lets ticks pass without input.

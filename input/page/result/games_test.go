@@ -54,12 +54,12 @@ func TestResultOfEveryGameFits(t *testing.T) {
 				for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 820, Y: 1180}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 					name := fmt.Sprintf("%v, %s, %v", o, l.Tag, size)
 					d := drive(t, &store.Memory{}, size)
-					require.NoError(t, d.C.SetLanguage(l.Tag))
-					d.C.Games.Tables[rules.Info().ID] = on
-					r := newResult(d.C, m, Standings(d.C, m))
-					d.Stack = app.NewStack(d.C, r)
+					require.NoError(t, d.Context.SetLanguage(l.Tag))
+					d.Context.Games.Tables[rules.Info().ID] = on
+					r := newResult(d.Context, m, Standings(d.Context, m))
+					d.Stack = app.NewStack(d.Context, r)
 					d.Forward(r.Resting)
-					column := apptest.RowsOf(d.C, &r.Form)
+					column := apptest.RowsOf(d.Context, &r.Form)
 					apptest.RequireFits(t, column, display.Point{X: size.X, Y: math.Inf(1)}, name)
 					apptest.RequireWhole(t, column, name)
 					apptest.RequireReadable(t, column, display.Point{X: size.X, Y: math.Inf(1)}, name)
@@ -84,25 +84,25 @@ func TestWhatGoesWithoutSayingIsNotInTheResult(t *testing.T) {
 	}
 	bookStart(list)
 	require.Len(t, list[0].Sources, 1)
-	r := newResult(d.C, apptest.Begun(t, 0), list)
-	earned, spent := r.account(d.C, &list[0])
+	r := newResult(d.Context, apptest.Begun(t, 0), list)
+	earned, spent := r.account(d.Context, &list[0])
 	require.Empty(t, earned+spent)
-	require.Equal(t, "9", r.amount(d.C, 9, "in.goods"))
+	require.Equal(t, "9", r.amount(d.Context, 9, "in.goods"))
 
 	list[1].Score = 6
 	bookStart(list)
 	require.Equal(t, 2, list[1].from(startKey))
 	list[0].Sources = append(list[0].Sources, Source{"out.fort", -1})
-	earned, _ = r.account(d.C, &list[0])
+	earned, _ = r.account(d.Context, &list[0])
 	require.NotEmpty(t, earned)
-	require.Equal(t, "+9", r.amount(d.C, 9, "in.goods"))
+	require.Equal(t, "+9", r.amount(d.Context, 9, "in.goods"))
 }
 
 // What is paid but counts nothing is no source of points.
 func TestBarterIsNoSource(t *testing.T) {
 	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		d := drive(t, &store.Memory{}, apptest.Desktop)
-		d.C.Games.Tables[rules.Info().ID] = on
+		d.Context.Games.Tables[rules.Info().ID] = on
 		m := over(t, rules, game.Options{Seats: rules.Info().MaxSeats}, 3)
 		bartered := map[string]bool{}
 		for b := range m.Beats() {
@@ -112,7 +112,7 @@ func TestBarterIsNoSource(t *testing.T) {
 				}
 			}
 		}
-		for _, s := range Standings(d.C, m) {
+		for _, s := range Standings(d.Context, m) {
 			for _, x := range s.Sources {
 				for note := range bartered {
 					require.NotContains(t, x.Key, note)

@@ -28,11 +28,11 @@ import (
 // points are known.
 func reviewed(t *testing.T, size display.Point, change func(*app.Context)) (*apptest.Driver, *Result) {
 	d := drive(t, &store.Memory{}, size)
-	change(d.C)
-	d.C.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
+	change(d.Context)
+	d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
 	m := apptest.Finished(t, 5)
-	r := newResult(d.C, m, Standings(d.C, m))
-	d.Stack = app.NewStack(d.C, r)
+	r := newResult(d.Context, m, Standings(d.Context, m))
+	d.Stack = app.NewStack(d.Context, r)
 	d.Forward(r.Resting)
 	d.Tick(control.Frame{Pinch: 1})
 	return d, r
@@ -46,9 +46,9 @@ func TestBarsAddUpToTheScore(t *testing.T) {
 		for seed := range uint64(3) {
 			matches := apptest.PositionsOf(t, rules, seed, 1)
 			m := matches[len(matches)-1]
-			d.C.Games.Tables[rules.Info().ID] = on
-			list := Standings(d.C, m)
-			shares := sharesOf(list, incomes(d.C.Lang.Words(rules.Info(), nil)))
+			d.Context.Games.Tables[rules.Info().ID] = on
+			list := Standings(d.Context, m)
+			shares := sharesOf(list, incomes(d.Context.Lang.Words(rules.Info(), nil)))
 			require.LessOrEqual(t, len(shares), len(theme.Shares))
 			for i := range list {
 				s, sum := &list[i], 0
@@ -66,12 +66,12 @@ func TestBarsAddUpToTheScore(t *testing.T) {
 func TestSourcesKeepTheirColours(t *testing.T) {
 	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		d := drive(t, &store.Memory{}, apptest.Desktop)
-		d.C.Games.Tables[rules.Info().ID] = on
+		d.Context.Games.Tables[rules.Info().ID] = on
 		looks, keys := map[string]theme.Share{}, map[theme.Share]string{}
 		for seed := range uint64(4) {
 			matches := apptest.PositionsOf(t, rules, seed, 1)
 			m := matches[len(matches)-1]
-			for _, x := range newResult(d.C, m, Standings(d.C, m)).placings.shares {
+			for _, x := range newResult(d.Context, m, Standings(d.Context, m)).placings.shares {
 				key := x.keys[0]
 				if _, known := looks[key]; !known {
 					looks[key] = x.look
@@ -145,7 +145,7 @@ func TestResultFits(t *testing.T) {
 						require.NoError(t, c.SetLanguage(l.Tag))
 					})
 					apptest.RequireFits(t, &d.List, size, name)
-					column := apptest.RowsOf(d.C, &r.Form)
+					column := apptest.RowsOf(d.Context, &r.Form)
 					for _, list := range []*display.List{&d.List, column} {
 						apptest.RequireWhole(t, list, name)
 						for _, o := range list.Ops {
@@ -153,7 +153,7 @@ func TestResultFits(t *testing.T) {
 						}
 					}
 					apptest.RequireReadable(t, column, display.Point{X: size.X, Y: math.Inf(1)}, name)
-					foot := r.viewedFoot(d.C)
+					foot := r.viewedFoot(d.Context)
 					for _, h := range append(column.Hits, foot.Hits...) {
 						if h.Target.Command != "" {
 							require.GreaterOrEqual(t, min(h.Rect.W, h.Rect.H), float64(layout.Fingertip), "%s: %s", name, device.TargetName(h.Target))
@@ -178,7 +178,7 @@ func TestResultIsSeenAtOnce(t *testing.T) {
 	for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}} {
 		for _, l := range lang.Available() {
 			d, r := reviewed(t, size, func(c *app.Context) { require.NoError(t, c.SetLanguage(l.Tag)) })
-			place := placeOf(d.C)
+			place := placeOf(d.Context)
 			require.False(t, place.banner.Empty())
 			seen := map[string]int{}
 			for _, o := range d.List.Ops {
@@ -187,12 +187,12 @@ func TestResultIsSeenAtOnce(t *testing.T) {
 				}
 			}
 			for i, s := range r.standings {
-				earned, spent := r.account(d.C, &r.standings[i])
-				for _, text := range []string{s.Name, d.C.Lang.Number(s.Score), earned, spent} {
+				earned, spent := r.account(d.Context, &r.standings[i])
+				for _, text := range []string{s.Name, d.Context.Lang.Number(s.Score), earned, spent} {
 					require.Positive(t, seen[text], "%v: %q", size, text)
 				}
 			}
-			for _, text := range []string{r.banner.rules(d.C), d.C.Lang.T("result.end"), d.C.Lang.T("result.turning"), r.turning.points(d.C)[0].title, r.turning.points(d.C)[1].title} {
+			for _, text := range []string{r.banner.rules(d.Context), d.Context.Lang.T("result.end"), d.Context.Lang.T("result.turning"), r.turning.points(d.Context)[0].title, r.turning.points(d.Context)[1].title} {
 				require.Positive(t, seen[text], "%v: %q", size, text)
 			}
 			first := d.List.Find(display.Target{Command: cmdPoint})
@@ -211,12 +211,12 @@ func TestSharedBannerShowsAllArms(t *testing.T) {
 			for i := range n {
 				shared[i].Rank = 1
 			}
-			r := newResult(d.C, apptest.Begun(t, 0), shared)
+			r := newResult(d.Context, apptest.Begun(t, 0), shared)
 			var l display.List
-			if place := placeOf(d.C); place.banner.Empty() {
-				r.banner.strip(d.C, &l, display.Rect{W: place.column.W})
+			if place := placeOf(d.Context); place.banner.Empty() {
+				r.banner.strip(d.Context, &l, display.Rect{W: place.column.W})
 			} else {
-				r.banner.view(d.C, &l, place.banner)
+				r.banner.view(d.Context, &l, place.banner)
 			}
 			for i, s := range shared {
 				crest := widget.IconPath(theme.LiveryOf(s.Colour).Crest)
@@ -235,15 +235,15 @@ func TestNoticesLeaveTheWinnerInSight(t *testing.T) {
 	for _, size := range []display.Point{apptest.Desktop, {X: 390, Y: 844}, {X: 844, Y: 390}, {X: 820, Y: 1180}} {
 		d, _ := reviewed(t, size, func(*app.Context) {})
 		for name, tell := range map[string]func(){
-			"answer": func() { d.C.Notices.Say("A short message") },
+			"answer": func() { d.Context.Notices.Say("A short message") },
 			"news": func() {
-				d.C.Notices.Announce("A message that nobody has asked for, in so many words that they take two lines on a phone")
+				d.Context.Notices.Announce("A message that nobody has asked for, in so many words that they take two lines on a phone")
 			},
 		} {
 			d.Tick(control.Frame{Pinch: 1})
 			top := func() (list []apptest.Written) {
 				for _, w := range apptest.Texts(&d.List) {
-					if w.At.Y < 0.4*size.Y && !strings.Contains(d.C.Notices.Text(), w.Text) {
+					if w.At.Y < 0.4*size.Y && !strings.Contains(d.Context.Notices.Text(), w.Text) {
 						list = append(list, w)
 					}
 				}
@@ -258,7 +258,7 @@ func TestNoticesLeaveTheWinnerInSight(t *testing.T) {
 			for _, cmd := range []display.Command{page.CmdLeave, cmdAgain, cmdLook} {
 				d.Spot(string(cmd))
 			}
-			d.C.Notices = app.Notices{}
+			d.Context.Notices = app.Notices{}
 		}
 	}
 }
@@ -267,13 +267,13 @@ func TestNoticesLeaveTheWinnerInSight(t *testing.T) {
 func TestTurningPointIsWatched(t *testing.T) {
 	d, r := reviewed(t, apptest.Desktop, func(*app.Context) {})
 	var at []int
-	replay := d.C.Matches.Replay
-	d.C.Matches.Replay = func(c *app.Context, m *session.Match, viewer game.Player, from int, ending app.Ending) app.Scene {
+	replay := d.Context.Matches.Replay
+	d.Context.Matches.Replay = func(c *app.Context, m *session.Match, viewer game.Player, from int, ending app.Ending) app.Scene {
 		at = append(at, from)
 		return replay(c, m, viewer, from, ending)
 	}
 	d.Tap(device.TargetName(display.Target{Command: cmdPoint, Index: 1}))
-	require.Equal(t, []int{r.turning.points(d.C)[1].at}, at)
+	require.Equal(t, []int{r.turning.points(d.Context)[1].at}, at)
 	require.Equal(t, "replay", d.Scene())
 }
 
@@ -282,16 +282,16 @@ func TestTurningPointIsWatched(t *testing.T) {
 func TestTwinOfTheResult(t *testing.T) {
 	d, r := reviewed(t, apptest.Desktop, func(*app.Context) {})
 	page := d.Stack.Page()
-	require.Equal(t, app.OfGame(d.C, r.match, r.headline(d.C)), page.Heading)
-	require.Contains(t, page.Lines, r.word(d.C, "result.tie"))
+	require.Equal(t, app.OfGame(d.Context, r.match, r.headline(d.Context)), page.Heading)
+	require.Contains(t, page.Lines, r.word(d.Context, "result.tie"))
 	for i, s := range r.standings {
 		require.Contains(t, page.Lines[i], s.Name)
-		require.Contains(t, page.Lines[i], d.C.Lang.Number(s.Score))
+		require.Contains(t, page.Lines[i], d.Context.Lang.Number(s.Score))
 	}
-	require.Len(t, page.Parts[1].Buttons, len(r.turning.points(d.C)))
+	require.Len(t, page.Parts[1].Buttons, len(r.turning.points(d.Context)))
 	for _, b := range page.Parts[0].Buttons {
 		d, _ := reviewed(t, apptest.Desktop, func(*app.Context) {})
-		pressed := newResult(d.C, r.match, r.standings)
+		pressed := newResult(d.Context, r.match, r.standings)
 		d.Stack.Push(pressed)
 		d.Tick(control.Frame{Press: b.ID})
 		require.NotSame(t, pressed, d.Stack.Top(), b.Text)
@@ -308,7 +308,7 @@ var standings = []Standing{
 func TestResult(t *testing.T) {
 	d := drive(t, &store.Memory{}, apptest.Desktop)
 	m := apptest.Begun(t, 0)
-	d.Stack.Push(newResult(d.C, m, standings))
+	d.Stack.Push(newResult(d.Context, m, standings))
 	d.Tick(control.Frame{})
 	require.True(t, d.Shows("Caterina rules the sea"))
 	require.True(t, d.Shows("Equal ducats: the player with more ports wins."))
@@ -317,7 +317,7 @@ func TestResult(t *testing.T) {
 	d.Tap("look")
 	require.Equal(t, "title", d.Scene(), "what was below comes back")
 
-	d.Stack.Push(newResult(d.C, m, standings))
+	d.Stack.Push(newResult(d.Context, m, standings))
 	d.Tick(control.Frame{})
 	d.Tap("again")
 	require.Equal(t, m.Seats(), d.Stack.OpenMatch().Seats())
@@ -331,6 +331,6 @@ func TestSharedVictory(t *testing.T) {
 		for i := range n {
 			shared[i].Rank = 1
 		}
-		require.Equal(t, want, newResult(d.C, apptest.Begun(t, 0), shared).headline(d.C))
+		require.Equal(t, want, newResult(d.Context, apptest.Begun(t, 0), shared).headline(d.Context))
 	}
 }

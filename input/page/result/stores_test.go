@@ -29,7 +29,7 @@ func ended(t *testing.T, d *apptest.Driver, rules game.Rules) *Result {
 	}
 	m, err := session.Restore(rules, o, seats, 3, log)
 	require.NoError(t, err)
-	return newResult(d.C, m, Standings(d.C, m))
+	return newResult(d.Context, m, Standings(d.Context, m))
 }
 
 // Stores are opened and counted one after the other in the order of the seats, whatever the
@@ -46,8 +46,8 @@ func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 			for i := range last {
 				require.True(t, r.counting.opened(i+1) == 0 || r.counting.told(i))
 			}
-			d.C.Sound = app.Sound{}
-			_, err := r.Update(d.C, control.Frame{Pinch: 1})
+			d.Context.Sound = app.Sound{}
+			_, err := r.Update(d.Context, control.Frame{Pinch: 1})
 			require.NoError(t, err)
 			for _, e := range d.Stack.Sounds() {
 				require.NotEqual(t, synth.Nothing, e)
@@ -59,39 +59,39 @@ func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 		return ticks, heard
 	}
 	var l display.List
-	r.View(d.C, &l)
+	r.View(d.Context, &l)
 	for _, s := range r.standings {
-		require.NotContains(t, apptest.AllTexts(&l), d.C.Lang.Number(s.Score), "nothing is told yet")
+		require.NotContains(t, apptest.AllTexts(&l), d.Context.Lang.Number(s.Score), "nothing is told yet")
 	}
 	usual, heard := count(r)
 	l.Reset()
-	r.View(d.C, &l)
+	r.View(d.Context, &l)
 	for _, s := range r.standings {
-		require.Contains(t, apptest.AllTexts(&l), d.C.Lang.Number(s.Score))
+		require.Contains(t, apptest.AllTexts(&l), d.Context.Lang.Number(s.Score))
 	}
 	require.Equal(t, len(r.standings), heard[synth.Wheel], "the bolt of each store")
 	require.Equal(t, last, heard[synth.Coins], "the sum of each but the winner's")
 	require.Equal(t, 1, heard[synth.Bell])
 	require.Positive(t, heard[synth.Crate])
 
-	d.C.Settings.SpeedOthers = app.Fast
+	d.Context.Settings.SpeedOthers = app.Fast
 	fast, _ := count(ended(t, d, catalog.Find("goldenhorn")))
 	require.Less(t, 2*fast, usual)
-	d.C.Settings.SpeedOthers = app.AtOnce
+	d.Context.Settings.SpeedOthers = app.AtOnce
 	once, _ := count(ended(t, d, catalog.Find("goldenhorn")))
 	require.Equal(t, 1, once)
-	d.C.Settings.SpeedOthers = app.Normal
+	d.Context.Settings.SpeedOthers = app.Normal
 
 	r = ended(t, d, catalog.Find("goldenhorn"))
-	r.stores.count(d.C, control.Frame{Pinch: 1, Pressed: true})
+	r.stores.count(d.Context, control.Frame{Pinch: 1, Pressed: true})
 	require.True(t, r.counting.done())
 
-	d.C.Settings.ReducedMotion = true
+	d.Context.Settings.ReducedMotion = true
 	r = ended(t, d, catalog.Find("goldenhorn"))
-	r.stores.count(d.C, control.Frame{Pinch: 1})
+	r.stores.count(d.Context, control.Frame{Pinch: 1})
 	require.True(t, r.counting.done())
 
-	d.C.Settings.ReducedMotion = false
+	d.Context.Settings.ReducedMotion = false
 	r = ended(t, d, catalog.Find("serenissima"))
 	require.True(t, r.counting.done(), "where there are no stores there is nothing to wait for")
 }
@@ -104,7 +104,7 @@ func TestHurryingTheCountingBeginsNoNewGame(t *testing.T) {
 	} {
 		d := drive(t, &store.Memory{}, apptest.Desktop)
 		r := ended(t, d, catalog.Find("goldenhorn"))
-		d.Stack = app.NewStack(d.C, r)
+		d.Stack = app.NewStack(d.Context, r)
 		d.Rest(app.SleepTicks)
 		require.False(t, r.counting.done())
 		press(d)
@@ -120,7 +120,7 @@ func TestHurryingTheCountingBeginsNoNewGame(t *testing.T) {
 func TestConfirmingAtTheResultBeginsNoNewGame(t *testing.T) {
 	d := drive(t, &store.Memory{}, apptest.Desktop)
 	r := ended(t, d, catalog.Find("serenissima"))
-	d.Stack = app.NewStack(d.C, r)
+	d.Stack = app.NewStack(d.Context, r)
 	for range 4 {
 		d.Rest(2 * app.SleepTicks)
 		d.Key(control.Confirm)
@@ -147,20 +147,20 @@ func TestCountingTellsNoPlaces(t *testing.T) {
 			for r.counting.ticks < r.counting.start(told)+1 {
 				r.counting.goOn(1)
 			}
-			page := r.Page(d.C)
-			require.Equal(t, app.OfGame(d.C, r.match, d.C.Lang.T("result.counting")), page.Heading)
+			page := r.Page(d.Context)
+			require.Equal(t, app.OfGame(d.Context, r.match, d.Context.Lang.T("result.counting")), page.Heading)
 			require.Len(t, page.Lines, told)
 			for i, line := range page.Lines {
 				require.Regexp(t, "^"+r.seated()[i].Name+",", line)
 			}
 			var l display.List
-			r.View(d.C, &l)
+			r.View(d.Context, &l)
 			for n := 1; n <= len(r.standings); n++ {
-				require.NotContains(t, apptest.AllTexts(&l), d.C.Lang.T("result.rank", "n", n))
+				require.NotContains(t, apptest.AllTexts(&l), d.Context.Lang.T("result.rank", "n", n))
 			}
 		}
 		r.counting.skip()
-		require.Len(t, r.Page(d.C).Lines, len(r.standings))
+		require.Len(t, r.Page(d.Context).Lines, len(r.standings))
 		require.Equal(t, r.standings[0].Seat, r.listed()[0].Seat, "in the end the best comes first")
 	}
 }

@@ -25,19 +25,19 @@ func TestTurningPointsHaveAUnit(t *testing.T) {
 		matches := apptest.PositionsOf(t, rules, 3, 1)
 		m := matches[len(matches)-1]
 		d := drive(t, &store.Memory{}, apptest.Desktop)
-		d.C.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
-		r := newResult(d.C, m, Standings(d.C, m))
+		d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
+		r := newResult(d.Context, m, Standings(d.Context, m))
 		d.Stack.Push(r)
 		for !r.Resting() {
 			d.Tick(control.Frame{})
 		}
-		for i, p := range r.turning.points(d.C) {
+		for i, p := range r.turning.points(d.Context) {
 			var l display.List
-			r.turning.card(d.C, &l, display.Rect{W: 400, H: p.height(d.C, 400)}, i, r.StateOf)
-			unit := r.word(d.C, "result.points", "n", max(p.gain, -p.gain))
+			r.turning.card(d.Context, &l, display.Rect{W: 400, H: p.height(d.Context, 400)}, i, r.StateOf)
+			unit := r.word(d.Context, "result.points", "n", max(p.gain, -p.gain))
 			require.Contains(t, apptest.AllTexts(&l), unit)
-			parts := r.Page(d.C).Parts
-			require.Contains(t, parts[len(parts)-1].Buttons[i].Text, app.Amount(d.C, p.gain, false)+" "+unit)
+			parts := r.Page(d.Context).Parts
+			require.Contains(t, parts[len(parts)-1].Buttons[i].Text, app.Amount(d.Context, p.gain, false)+" "+unit)
 		}
 	})
 }
@@ -47,23 +47,23 @@ func TestTurningPoints(t *testing.T) {
 	matches := apptest.Positions(t, 3, 1)
 	m := matches[len(matches)-1]
 	d := drive(t, &store.Memory{}, apptest.Desktop)
-	standings := Standings(d.C, m)
-	d.Stack.Push(newResult(d.C, m, standings))
+	standings := Standings(d.Context, m)
+	d.Stack.Push(newResult(d.Context, m, standings))
 	d.Tick(control.Frame{})
 	require.False(t, d.Shows("Turning points"), "nobody knows the game")
 
-	d.C.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
-	r := newResult(d.C, m, standings)
-	d.Stack = app.NewStack(d.C, r)
+	d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
+	r := newResult(d.Context, m, standings)
+	d.Stack = app.NewStack(d.Context, r)
 	d.Tick(control.Frame{})
 	require.False(t, r.Resting())
 	for !r.Resting() {
 		d.Tick(control.Frame{})
 	}
-	d.List = *apptest.RowsOf(d.C, &r.Form)
+	d.List = *apptest.RowsOf(d.Context, &r.Form)
 	require.True(t, d.Shows("Turning points"))
 	require.True(t, d.Shows("Better would have been: "))
-	for _, p := range r.turning.points(d.C) {
+	for _, p := range r.turning.points(d.Context) {
 		if p.gain < 0 { // it is told against what
 			require.Contains(t, p.text, fmt.Sprintf("(%d %s more).", -p.gain, p.unit))
 		}
@@ -76,8 +76,8 @@ func TestTurningPoints(t *testing.T) {
 func TestLongActivationsAreToldInPart(t *testing.T) {
 	m := apptest.Positions(t, 3, 1)[0]
 	d := drive(t, &store.Memory{}, apptest.Desktop)
-	words := d.C.Lang.Words(m.Rules().Info(), nil)
-	r := newResult(d.C, m, Standings(d.C, m))
+	words := d.Context.Lang.Words(m.Rules().Info(), nil)
+	r := newResult(d.Context, m, Standings(d.Context, m))
 	var deeds []game.Action
 	for _, a := range m.State().AppendActions(nil) {
 		if len(texttwin.InSteps(words, append(deeds, a))) > len(deeds) {
@@ -85,8 +85,8 @@ func TestLongActivationsAreToldInPart(t *testing.T) {
 		}
 	}
 	require.Greater(t, len(deeds), mostSteps)
-	require.NotContains(t, r.turning.told(d.C, m.State(), deeds[:mostSteps]), "more")
-	text := r.turning.told(d.C, m.State(), deeds[:mostSteps+2])
+	require.NotContains(t, r.turning.told(d.Context, m.State(), deeds[:mostSteps]), "more")
+	text := r.turning.told(d.Context, m.State(), deeds[:mostSteps+2])
 	require.True(t, strings.HasSuffix(text, ", and 3 more"), text)
 }
 
@@ -101,8 +101,8 @@ func TestEndingAPhaseIsToldInWords(t *testing.T) {
 					continue
 				}
 				d := drive(t, &store.Memory{}, apptest.Desktop)
-				r := newResult(d.C, m, Standings(d.C, m))
-				require.Equal(t, d.C.Lang.T("result.turning.nothing"), r.turning.told(d.C, s, []game.Action{a}))
+				r := newResult(d.Context, m, Standings(d.Context, m))
+				require.Equal(t, d.Context.Lang.T("result.turning.nothing"), r.turning.told(d.Context, s, []game.Action{a}))
 				told++
 			}
 		}
@@ -117,15 +117,15 @@ func TestTurningPointsTellWhatHappened(t *testing.T) {
 		matches := apptest.PositionsOf(t, rules, 3, 1)
 		m := matches[len(matches)-1]
 		d := drive(t, &store.Memory{}, apptest.Desktop)
-		d.C.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
-		r := newResult(d.C, m, Standings(d.C, m))
+		d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
+		r := newResult(d.Context, m, Standings(d.Context, m))
 		for !r.turning.review.Done() {
 			r.turning.review.GoOn()
 		}
-		words := r.words(d.C)
+		words := r.words(d.Context)
 		for seat := game.Player(1); seat <= game.MaxSeats; seat++ {
 			best := &r.turning.review.Best[seat]
-			text := r.turning.played(d.C, best)
+			text := r.turning.played(d.Context, best)
 			require.True(t, strings.HasSuffix(text, "."), text)
 			for _, ev := range best.Events {
 				require.NotEqual(t, game.Chance, ev.By)
@@ -159,13 +159,13 @@ func (silent) Weigh(game.State, game.Player, []game.Action) *session.Advice   { 
 func TestAReviewThatFindsNothingIsNotShown(t *testing.T) {
 	m := apptest.Positions(t, 3, 1)[0]
 	d := drive(t, &store.Memory{}, apptest.Desktop)
-	d.C.Bots.NewAdvisor = func(string) session.Advisor { return silent{} }
-	r := newResult(d.C, m, Standings(d.C, m))
+	d.Context.Bots.NewAdvisor = func(string) session.Advisor { return silent{} }
+	r := newResult(d.Context, m, Standings(d.Context, m))
 	d.Stack.Push(r)
 	for n := 0; !r.Resting(); n++ {
 		d.Tick(control.Frame{})
 		require.Less(t, n, 1000)
 	}
-	d.List = *apptest.RowsOf(d.C, &r.Form)
+	d.List = *apptest.RowsOf(d.Context, &r.Form)
 	require.False(t, d.Shows("Turning points"))
 }

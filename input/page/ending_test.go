@@ -1,9 +1,8 @@
 package page_test
 
 import (
-	"serenissima/input/match"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
 )
 
-func init() { page.ShowMatches(match.Scenes(), result.New) }
+func init() { page.TellEndings(result.New) }
