@@ -121,15 +121,15 @@ func (r *returns) drawBalance(d table.Desk, l *display.List, at display.Rect, pa
 		l.Fill(coin, 0.3*coin.H, theme.Wares["gold"].Cube)
 		l.Stroke(coin, 0.3*coin.H, max(0.8, 0.7*k), theme.Coin)
 	}
-	most, key := r.best(), "play.net.gets"
+	most, key := r.best(), "sum.net.gets"
 	if r.net {
-		key = "play.net.pays"
+		key = "sum.net.pays"
 	}
 	side := min(at.W/2-24*k, 40*k+60*u)
 	for i, x := range []struct {
 		n    int
 		name string
-	}{{most.N, words.Title(most.Place)}, {paid, words.T(key)}} {
+	}{{most.N, words.Title(most.Place)}, {paid, words.Line(key)}} {
 		text := display.Rect{X: at.Center().X - 24*k - side + float64(i)*(48*k+side), Y: at.Y + at.H - foot - 23*k, W: side, H: max(widget.MinText+2, 23*k)}
 		widget.Line(l, text, words.Number(x.n), display.TextStyle{Font: display.SansBold, Size: min(16*u, text.H), Align: display.Center, Color: theme.Ink})
 		text.Y, text.H = text.Y+text.H, foot

@@ -161,9 +161,9 @@ func (b *bidding) compared(d table.Desk, n int) string {
 	case n == 0:
 		return ""
 	case len(b.past) == 1:
-		return d.Words().T("play.past.highest.once", "n", n, "m", m)
+		return d.Words().Line("sum.past.highest.once", "n", n, "m", m)
 	}
-	return d.Words().T("play.past.highest", "n", n, "m", m, "all", len(b.past))
+	return d.Words().Line("sum.past.highest", "n", n, "m", m, "all", len(b.past))
 }
 
 // Draw implements table.Aside: who has bid, and below that a line for each of the earlier turns.
@@ -185,7 +185,7 @@ func (b *bidding) Draw(d table.Desk, l *display.List, shape int, at table.AsideL
 	}
 	if !small {
 		cells := pastCells(v, row)
-		widget.Line(l, cells[0], d.Words().T("play.past"), display.TextStyle{Font: display.Caps, Size: 15 * u, Color: theme.Rubric})
+		widget.Line(l, cells[0], d.Words().Line("sum.past"), display.TextStyle{Font: display.Caps, Size: 15 * u, Color: theme.Rubric})
 		for i := range cells[1:] {
 			kit.AppendDisc(l, display.Point{X: cells[i+1].X + 10*u, Y: row.Center().Y}, 8*u, strconv.Itoa(i+1), false)
 		}
@@ -245,13 +245,13 @@ func drawBidders(d table.Desk, l *display.List, r display.Rect) {
 	u := v.Frame.Unit
 	for i, cell := range r.Columns(int(d.Now().(*rules.State).Seats), 6*u) {
 		seat := game.Player(i + 1)
-		key, ink, rim := "play.party.later", theme.Brown, theme.PaperLine
+		key, ink, rim := "sum.bidder.later", theme.Brown, theme.PaperLine
 		switch {
 		case seat == now:
-			key, ink, rim = "play.party.now", theme.Rubric, theme.Gilt
+			key, ink, rim = "sum.bidder.now", theme.Rubric, theme.Gilt
 			l.Fill(cell, 6*u, theme.Fade(theme.Gold, 0.45))
 		case seat < now:
-			key, ink = "play.party.named", theme.Good
+			key, ink = "sum.bidder.sealed", theme.Good
 		}
 		l.Stroke(cell, 6*u, max(1, 1.2*u), rim)
 		side := min(0.8*cell.H, 0.3*cell.W)
@@ -259,7 +259,7 @@ func drawBidders(d table.Desk, l *display.List, r display.Rect) {
 		text := display.Rect{X: cell.X + 1.2*side, Y: cell.Y, W: cell.W - 1.25*side, H: cell.H / 2}
 		widget.Line(l, text, v.Seats[seat-1].Name, display.TextStyle{Font: display.Caps, Size: 15 * u, Color: theme.Ink})
 		text.Y += text.H
-		widget.Line(l, text, d.Words().T(key), display.TextStyle{Font: display.Sans, Size: 14 * u, Color: ink})
+		widget.Line(l, text, d.Words().Line(key), display.TextStyle{Font: display.Sans, Size: 14 * u, Color: ink})
 	}
 }
 

@@ -42,7 +42,7 @@ func TestM2_1_ABidIsComparedWithEarlierTurns(t *testing.T) {
 		}
 		require.NotContains(t, shown, d.words.T("accounts.turn", "n", 1), "it is too long ago")
 		require.Contains(t, shown, "3", "the die")
-		require.Contains(t, shown, d.words.T("play.past.highest", "n", 300, "m", 2, "all", 4), "where the others have bid less")
+		require.Contains(t, shown, d.words.Line("sum.past.highest", "n", 300, "m", 2, "all", 4), "where the others have bid less")
 	}
 }
 

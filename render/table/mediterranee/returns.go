@@ -127,7 +127,7 @@ func (r *returns) draw(d table.Desk, l *display.List, at display.Rect, paid int)
 	title := lang.Capital(words.Line("sum."+r.Name.Key, r.Name.Args...))
 	widget.Line(l, display.Rect{X: row.X, Y: row.Y, W: row.W - left - 6*u, H: row.H}, title, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Rubric})
 	if r.net {
-		widget.Line(l, column(left, left), words.T("play.net", "n", paid), display.TextStyle{Font: display.Sans, Size: 14 * u, Align: display.Right, Color: theme.Brown})
+		widget.Line(l, column(left, left), words.Line("sum.net", "n", paid), display.TextStyle{Font: display.Sans, Size: 14 * u, Align: display.Right, Color: theme.Brown})
 	}
 	share := 0.44 // of the line that a name has
 	for _, x := range r.List {
