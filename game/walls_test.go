@@ -29,7 +29,6 @@ var large = map[string]int{
 // part of. They are still to be given what they need as arguments; none is added.
 var backPointers = []string{
 	"input/match.answers",
-	"input/match.bar",
 	"input/match.board",
 	"input/match.controller",
 	"input/match.gestures",

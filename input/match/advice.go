@@ -110,7 +110,7 @@ func (p *Play) pointedSteps() []game.Action {
 
 // adviceTool reports whether somebody can be asked, and there is room for a button among
 // the tools.
-func (p *Play) adviceTool(c *app.Context, v *table.View) bool {
+func adviceTool(p *Play, c *app.Context, v *table.View) bool {
 	return c.Bots.NewAdvisor != nil && (p.tutorial.lesson != nil || p.captain.known(c, p.info.ID, len(p.bots.books) > 0)) && moreTools(v)
 }
 

@@ -26,7 +26,7 @@ func (p *panels) viewAssault(c *app.Context, l *display.List, v *table.View, r d
 	p.viewPiece(l, v, widget.Button{Rect: r, Target: t, Tip: caption + "\n" + small}, nil, []game.Action{x.Action})
 	u := v.Frame.Unit
 	in := r.Inset(min(8*u, 0.08*r.H))
-	b := battle{table: p.play.table, words: words, l: l, v: v, fight: fight}
+	b := newBattle(p.play.table, words, l, v, fight)
 	title := display.Rect{X: in.X, Y: in.Y, W: in.W, H: 0.26 * in.H}
 	ink := theme.Ink
 	for _, line := range p.play.table.Preview(p.play.now.View, []game.Action{x.Action}) {

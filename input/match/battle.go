@@ -5,7 +5,6 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/input/app"
 	"serenissima/input/match/history"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -39,18 +38,18 @@ func (p *panels) fightQuestion(words *lang.Words, f *table.Fight) string {
 	return words.Line("fight.round", "n", p.play.history.Rounds.N, "seat", game.Seat(f.Sides[0].By), "target", f.Sides[1].What)
 }
 
-// battle is what the bar shows of a fight.
-func (p *bar) battle(c *app.Context, l *display.List, v *table.View, f *table.Fight) *battle {
-	return &battle{table: p.play.table, words: p.play.words(c), l: l, v: v, fight: f, told: p.play.history.Rounds, hint: p.hintAt(v)}
+// newBattle is what is shown of a fight before it begins.
+func newBattle(on table.Table, words *lang.Words, l *display.List, v *table.View, f *table.Fight) *battle {
+	return &battle{table: on, words: words, l: l, v: v, fight: f}
 }
 
 // oddsRect is where the odds lie: beside the answers, on the hint of a small frame, or over
 // the panels at the bottom of an upright one.
-func (b *battle) oddsRect() display.Rect {
-	f, u := &b.v.Frame, b.v.Frame.Unit
+func oddsRect(v *table.View, hint display.Rect) display.Rect {
+	f, u := &v.Frame, v.Frame.Unit
 	switch f.Shape {
 	case layout.Small:
-		return b.hint
+		return hint
 	case layout.Tall:
 		r := f.Hint
 		r.H = 100 * u
@@ -163,7 +162,7 @@ var tilts = [...]float64{-0.07, 0.05, 0.09, -0.04, 0.02}
 // odds shows what fighting on to the end leads to: a bar, and in words what has room.
 func (b *battle) odds() {
 	words, f, u := b.words, b.fight, b.v.Frame.Unit
-	r := b.oddsRect()
+	r := oddsRect(b.v, b.hint)
 	if b.v.Frame.Shape == layout.Small { // below the question
 		b.chances(display.Rect{X: r.X + 10*u, Y: r.Y + r.H - 28*u, W: r.W - 20*u, H: 22 * u})
 		return

@@ -83,11 +83,11 @@ func (p *board) boardView(c *app.Context) *table.View {
 	}
 	v := watched(c, c.Settings.OfSeat(p.play.host, p.play.seating.atScreen()).Hand, p.play.host, p.play.words(c), &p.play.timeline, newest)
 	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
-	if !p.play.guarded() {
+	if !guarded(p.play) {
 		v.Lit = p.lit()
 	}
 	v.Chosen, v.Shut = p.play.now.Chosen, v.Shut && !p.peeks() && !(p.play.timeline.Idle() && p.play.seating.behindCurtain())
-	if p.play.bar.subjectCommand(v) != "" {
+	if subjectCommand(v, &p.play.now, p.play.timeline.Idle()) != "" {
 		v.Free = map[game.Ref]int{p.play.now.Holds[0].Place: len(p.play.panels.scope().Row(0))}
 	}
 	v.Open, v.Threats, v.Lens = p.sheetOpen, p.threats, p.lensed
@@ -95,7 +95,7 @@ func (p *board) boardView(c *app.Context) *table.View {
 		v.Open, v.Frame = true, p.frame(c, true)
 	}
 	d := deskOf(p.play, c)
-	if p.play.timeline.Idle() && p.routesShown() && !p.play.guarded() {
+	if p.play.timeline.Idle() && p.routesShown() && !guarded(p.play) {
 		p.costs(v)
 	}
 	if f := p.forecast(); f != nil {

@@ -102,22 +102,22 @@ func (g *clickGuard) ignoresAt(r display.Rect) bool {
 func (p *Play) settled() bool { return p.timeline.Idle() && !p.controller.underWay() }
 
 // guarded reports whether anything that appeared unasked cannot be clicked on yet.
-func (p *Play) guarded() bool {
+func guarded(p *Play) bool {
 	return p.settled() && (p.clicks.all > 0 || p.clicks.chart > 0)
 }
 
 // Asleep implements scene.Sleeper.
 func (p *Play) Asleep() bool {
-	return p.guarded() || p.clicks.other > 0 || p.gestures.armed != nil && !p.gestures.armed.awake()
+	return guarded(p) || p.clicks.other > 0 || p.gestures.armed != nil && !p.gestures.armed.awake()
 }
 
-// commands are those of a frame that count: a key that skips never decides, and what
-// ignores clicks ignores keys.
-func (p *Play) commands(f control.Frame) []display.Command {
+// heard are the commands of a frame that count, while nothing is shown or something is: a key that
+// skips never decides, and what ignores clicks ignores keys.
+func (g *clickGuard) heard(f control.Frame, idle bool) []display.Command {
 	switch {
-	case f.Has(control.Skip) && !p.timeline.Idle():
+	case f.Has(control.Skip) && !idle:
 		return app.Without(f, control.Confirm, control.Advice)
-	case f.Has(control.Skip), p.clicks.ignoresAll() && p.timeline.Idle():
+	case f.Has(control.Skip), g.ignoresAll() && idle:
 		return app.Without(f, control.Confirm)
 	}
 	return f.Commands

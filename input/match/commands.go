@@ -85,7 +85,7 @@ func globalCommands() []command {
 				}
 			})},
 		{id: control.Advice, icon: panel.AdviceSign, menu: "advice.menu", about: "advice.menu.about",
-			shown:   func(p *Play, c *app.Context, v *table.View) bool { return p.adviceTool(c, v) },
+			shown:   func(p *Play, c *app.Context, v *table.View) bool { return adviceTool(p, c, v) },
 			offered: func(p *Play, c *app.Context) bool { return p.captain.Hint == nil && p.canAdvise(c) },
 			off: func(p *Play, c *app.Context) string {
 				if p.canAdvise(c) {
@@ -237,6 +237,11 @@ func buttons(p *Play, c *app.Context, v *table.View, at buttonPlace) (list []wid
 		}
 	}
 	return list
+}
+
+// stepsOf are the buttons that lead back and on.
+func stepsOf(p *Play, c *app.Context) steps {
+	return steps{list: buttons(p, c, nil, amongSteps), long: c.Lang.T("play.restart.long"), hover: p.board.hover}
 }
 
 // entries are the buttons of the text twin for commands.

@@ -18,7 +18,7 @@ import (
 
 // errands are those that can be run now with a click on their tags.
 func (p *panels) errands() []table.Errand {
-	if !p.play.timeline.Idle() || !p.play.board.routesShown() || p.play.tutorial.lesson != nil || p.play.guarded() {
+	if !p.play.timeline.Idle() || !p.play.board.routesShown() || p.play.tutorial.lesson != nil || guarded(p.play) {
 		return nil
 	}
 	return p.play.now.Controls.Errands

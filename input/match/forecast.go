@@ -23,7 +23,7 @@ type foreseen struct {
 // and what a click where the pointer is would do, or what is left of a plan that was stopped.
 func (p *board) proposed() []game.Action {
 	switch {
-	case !p.play.timeline.Idle() || len(p.play.now.Legal) == 0 || p.play.guarded():
+	case !p.play.timeline.Idle() || len(p.play.now.Legal) == 0 || guarded(p.play):
 		return nil
 	case p.play.adviceShown():
 		return p.play.captain.Hint.Plan

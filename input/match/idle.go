@@ -33,8 +33,8 @@ type pictureKey struct {
 	guarded [4]bool // everything, the chart, what has taken the place of a button, what is armed
 }
 
-// pictureKey is that of the picture now, but for the light around the active ship.
-func (p *Play) pictureKey() pictureKey {
+// keyOf is that of the picture now, but for the light around the active ship.
+func keyOf(p *Play) pictureKey {
 	key := pictureKey{
 		notice: p.notice.text, log: p.host.Len(), told: len(p.history.Shown()), marked: p.board.mark.thing, unread: len(p.bots.books),
 		guarded: [4]bool{p.clicks.all > 0, p.clicks.chart > 0, p.clicks.other > 0, p.gestures.armed != nil && !p.gestures.armed.awake()},
@@ -44,7 +44,7 @@ func (p *Play) pictureKey() pictureKey {
 }
 
 // moves reports whether the picture changes by itself now.
-func (p *Play) moves() bool {
+func moves(p *Play) bool {
 	bot := p.decider() != game.Nobody && !p.awaited(p.decider())
 	return bot || p.Asleep() || p.controller.underWay() || p.board.pursuit.to != nil || !p.timeline.Resting()
 }

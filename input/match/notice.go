@@ -30,10 +30,10 @@ type noticeSpace struct {
 	card        *display.Hit   // of a voyage, nil for none
 }
 
-// noticeSpace is what lies around the notice, at the top of a board or elsewhere on it.
-func (p *Play) noticeSpace(l *display.List, v *table.View, board display.Rect) noticeSpace {
+// spaceOfNotice is what lies around the notice, at the top of a board or elsewhere on it.
+func spaceOfNotice(p *Play, l *display.List, v *table.View, board display.Rect) noticeSpace {
 	at := noticeSpace{
-		board: board, hint: p.bar.hintAt(v), panel: p.panels.standing.box, others: p.board.inSight(v), names: p.table.PortNames(v),
+		board: board, hint: hintAt(&p.panels, v), panel: p.panels.standing.box, others: p.board.inSight(v), names: p.table.PortNames(v),
 		card: l.Find(display.Target{Command: cmdCardPaper}),
 	}
 	if p.controller.shows() {

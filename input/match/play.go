@@ -51,7 +51,6 @@ type Play struct {
 	panels     panels
 	notice     notice
 	tip        tip
-	bar        bar
 	tutorial   tutorial
 	idle       idle
 	controller controller
@@ -112,7 +111,7 @@ func (p *Play) Voyage() string {
 func (p *Play) join() {
 	p.controller.play, p.keyboard.play = p, p
 	p.board.play, p.gestures.play = p, p
-	p.panels.play, p.panels.answers.play, p.bar.play, p.tip.play = p, p, p, p
+	p.panels.play, p.panels.answers.play, p.tip.play = p, p, p
 	p.tutorial.play, p.textTwin.play = p, p
 	p.standingAnswers.play = p
 }
@@ -143,14 +142,14 @@ func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	if p.settled() {
 		p.clicks.look(c)
 	}
-	f.Commands = p.commands(f)
+	f.Commands = p.clicks.heard(f, p.timeline.Idle())
 	p.gestures.disarm(f)
 	nav, err := p.update(c, f)
 	p.panels.answers.find(c)
 	p.panels.answers.tick(c.Settings.ReducedMotion)
 	p.panels.settle(c)
 	p.clicks.tick(!p.timeline.Idle())
-	p.idle.tick(f, p.timeline.Resting(), p.moves(), p.pictureKey())
+	p.idle.tick(f, p.timeline.Resting(), moves(p), keyOf(p))
 	return nav, err
 }
 

@@ -97,7 +97,7 @@ func (p *panels) viewAnswers(c *app.Context, l *display.List, v *table.View) {
 // question is about.
 func (p *panels) answerRoom(c *app.Context, l *display.List, v *table.View) (r, ask display.Rect) {
 	f, u := &v.Frame, v.Frame.Unit
-	asks := !p.play.adviceTool(c, v) && p.play.canAdvise(c)
+	asks := !adviceTool(p.play, c, v) && p.play.canAdvise(c)
 	side := max(38*u, f.Reach)
 	if f.Shape == layout.Small {
 		r = p.answerColumn(v)

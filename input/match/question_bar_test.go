@@ -97,7 +97,7 @@ func TestAFightIsLaidOutInTheBar(t *testing.T) {
 			v := p.board.boardView(d.c)
 			at, ok := p.table.Place(v, f.Where)
 			require.True(t, ok)
-			odds := p.bar.battle(d.c, &d.list, v, f).oddsRect()
+			odds := oddsRect(v, hintAt(&p.panels, v))
 			require.False(t, odds.Contains(at.At), "%v: the odds cover the fight", size)
 			for i := range f.Sides {
 				at, ok := p.table.Place(v, f.Sides[i].What)

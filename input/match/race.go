@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/motion"
@@ -55,8 +55,7 @@ func race(on table.Table, s motion.Scoring, seats int) []runner {
 
 // viewRace shows a scoring as a race in the place of the bar: what each seat had, what it
 // has been paid, and what is still to come.
-func (p *bar) viewRace(c *app.Context, l *display.List, v *table.View, s motion.Scoring) {
-	list := race(p.play.table, s, len(v.Seats))
+func viewRace(words *lang.Catalog, l *display.List, v *table.View, list []runner) {
 	most := 1
 	for i := range list {
 		most = max(most, list[i].sum()+list[i].comes)
@@ -69,7 +68,7 @@ func (p *bar) viewRace(c *app.Context, l *display.List, v *table.View, s motion.
 	if v.Frame.Shape == layout.Small {
 		columns = 2
 	} else {
-		p.viewRaceTitle(c, l, v)
+		viewRaceTitle(words, l, v)
 		top := v.Frame.Hint.Y + v.Frame.Hint.H + gap
 		r.Y, r.H = top, r.Y+r.H-top
 	}
@@ -77,25 +76,25 @@ func (p *bar) viewRace(c *app.Context, l *display.List, v *table.View, s motion.
 	w, h := (r.W-gap*float64(columns-1))/float64(columns), min(r.H/float64(rows), 52*v.Frame.Unit)
 	for i := range list {
 		at := display.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*h, W: w, H: h - 0.4*gap}
-		p.viewRunner(l, v, at, &list[i], most)
+		viewRunner(l, v, at, &list[i], most)
 	}
 }
 
 // viewRaceTitle says in the place of the thing at work what the bars mean.
-func (p *bar) viewRaceTitle(c *app.Context, l *display.List, v *table.View) {
+func viewRaceTitle(words *lang.Catalog, l *display.List, v *table.View) {
 	u, r := v.Frame.Unit, v.Frame.Subject
 	r.H = min(r.H, v.Frame.Hint.Y+v.Frame.Hint.H-r.Y)
 	if v.Frame.Shape == layout.Tall {
 		r.H = v.Frame.Subject.H
 	}
-	title := c.Lang.T("scoring.title")
+	title := words.T("scoring.title")
 	head := display.Rect{X: r.X, Y: r.Y, W: display.Measure(title, display.Caps, 24*u) + 12*u, H: r.H}
 	widget.Line(l, head, title, display.TextStyle{Font: display.Caps, Size: 24 * u, Color: theme.Gold})
-	widget.Text(l, display.Rect{X: head.X + head.W, Y: r.Y, W: r.W - head.W, H: r.H}, c.Lang.T("scoring.about"), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Cream})
+	widget.Text(l, display.Rect{X: head.X + head.W, Y: r.Y, W: r.W - head.W, H: r.H}, words.T("scoring.about"), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Cream})
 }
 
 // viewRunner shows a seat in the race; most is as much as anybody will have.
-func (p *bar) viewRunner(l *display.List, v *table.View, r display.Rect, x *runner, most int) {
+func viewRunner(l *display.List, v *table.View, r display.Rect, x *runner, most int) {
 	u, colour := v.Frame.Unit, v.Colour(x.seat)
 	size := min(22*u, 0.6*r.H)
 	if x.rank > 0 {

@@ -1,10 +1,7 @@
 package match
 
 import (
-	"errors"
-
 	"serenissima/assets/lang"
-	"serenissima/game"
 	"serenissima/input/app"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
@@ -67,23 +64,4 @@ func (p *tip) ruleLine(c *app.Context, v *table.View) string {
 		return c.Lang.T("rules.open", "rule", rule)
 	}
 	return c.KeyText("rules.key", control.Rules, "rule", rule)
-}
-
-// whyOff says why nothing of a group can be done now: in full, and in a few words
-// where there are such.
-func (p *bar) whyOff(c *app.Context, i int) (full, brief string) {
-	g, words := p.play.now.Controls.Groups[i], p.play.words(c)
-	full = words.Line("group." + g.Name + ".help")
-	var ill *game.Illegal
-	switch r := p.play.now.Barred[i]; {
-	case p.play.now.Waits(g):
-		return c.Lang.T("learn.allowed"), c.Lang.T("learn.allowed.brief")
-	case r != nil && errors.As(r.Err, &ill):
-		return r.Because(words), words.Brief(ill)
-	case r != nil:
-		return r.Because(words), ""
-	case p.play.table.Subject(p.play.now.View) != (game.Ref{}):
-		return full, words.Line("group." + g.Name + ".none")
-	}
-	return full, ""
 }

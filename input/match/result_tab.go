@@ -1,7 +1,6 @@
 package match
 
 import (
-	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -11,12 +10,8 @@ import (
 
 // viewResultTab appends the tab that leads back to the result of a match that is over: in
 // the middle of the upper edge of the chart.
-func (p *bar) viewResultTab(c *app.Context, l *display.List, v *table.View) {
-	if p.play.controller.ending == nil || !p.play.timeline.Idle() {
-		return
-	}
+func viewResultTab(l *display.List, v *table.View, open widget.Button, hover display.Target) {
 	u, board := v.Frame.Unit, v.Frame.Board
-	open := globalCommand(app.CmdResult).button(p.play, c, v)
 	size, sign := max(widget.MinText, 18*u), 20*u
 	w := display.Measure(open.Caption, display.Caps, size) + sign + 42*u
 	tab := display.Rect{X: board.X + (board.W-w)/2, Y: board.Y + v.Frame.CoverTop, W: w, H: max(34*u, layout.Fingertip)}
@@ -24,7 +19,7 @@ func (p *bar) viewResultTab(c *app.Context, l *display.List, v *table.View) {
 	l.PushClip(tab)
 	paper := display.Rect{X: tab.X, Y: tab.Y - hidden, W: tab.W, H: tab.H + hidden - 1}
 	l.Fill(paper, hidden, theme.Paper)
-	if p.play.board.hover == open.Target {
+	if hover == open.Target {
 		l.Fill(paper, hidden, theme.Fade(theme.GiltLight, 0.4))
 	}
 	l.Stroke(paper, hidden, 1.5, theme.PaperRim)

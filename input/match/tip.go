@@ -90,7 +90,7 @@ func (p *tip) viewTip(c *app.Context, l *display.List, v *table.View) {
 			seen = append(seen, from)
 		}
 	}
-	seen = append(append(append(append(seen, buttons...), p.choices(l, v)...), p.play.bar.hintAt(v)), append(tags, panels...)...)
+	seen = append(append(append(append(seen, buttons...), p.choices(l, v)...), hintAt(&p.play.panels, v)), append(tags, panels...)...)
 	r := widget.AppendTooltip(l, widget.Tooltip{
 		Screen: display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.play.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
 		Title: says.title, Signs: signs, Text: says.facts, Act: says.act, Why: says.why, Rule: p.ruleLine(c, v),

@@ -172,8 +172,8 @@ func (p *tutorial) viewTutorial(c *app.Context, l *display.List, v *table.View) 
 	if v.Frame.Choosing {
 		clear = append(clear, v.Frame.Corner, v.Frame.About)
 	}
-	if fight := p.play.panels.fight(); fight != nil {
-		clear = append(clear, p.play.bar.battle(c, l, v, fight).oddsRect())
+	if p.play.panels.fight() != nil {
+		clear = append(clear, oddsRect(v, hintAt(&p.play.panels, v)))
 	}
 	p.viewCardAt(c, l, v, f, p.placeCard(l, v, p.cardForm(v, f), clear))
 }

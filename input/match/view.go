@@ -27,7 +27,7 @@ func (p *Play) words(c *app.Context) *lang.Words {
 func (p *Play) Palette() theme.Palette { return p.table.Style().Palette }
 
 // tableView is the view of the board as it is to be drawn, and the cache if anything is to be kept.
-func (p *Play) tableView(c *app.Context) (*table.View, *drawCache) {
+func tableView(p *Play, c *app.Context) (*table.View, *drawCache) {
 	k := &p.cache
 	if !c.Screen.Quiet() {
 		k.view = nil
@@ -52,7 +52,7 @@ func (p *Play) tableView(c *app.Context) (*table.View, *drawCache) {
 
 // View implements Scene.
 func (p *Play) View(c *app.Context, l *display.List) {
-	v, kept := p.tableView(c)
+	v, kept := tableView(p, c)
 	d := deskOf(p, c)
 	d.view, d.likely, d.step = v, likelyIn(p.laid, d), nextStep(p, c)
 	d.steps = buttons(p, c, nil, amongSteps)
@@ -65,11 +65,13 @@ func (p *Play) View(c *app.Context, l *display.List) {
 		p.panels.viewErrands(l, v)
 		drawPanels(p.deeds, d, l)
 	})
-	p.bar.viewBar(c, l, v, kept)
+	viewBar(p, c, l, v, kept)
 	kept.append(l, bubblePart, func() { drawPanels(p.bubble, d, l) })
 	p.standingAnswers.viewTags(c, l, v)
 	p.timeline.Across(l, stage)
-	p.bar.viewResultTab(c, l, v)
+	if p.controller.ending != nil && p.timeline.Idle() {
+		viewResultTab(l, v, globalCommand(app.CmdResult).button(p, c, v), p.board.hover)
+	}
 	depicted := p.panels.depicted()
 	switch {
 	case !p.timeline.Idle(), depicted:
@@ -108,7 +110,7 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	}
 	p.tutorial.viewTutorial(c, l, v)
 	if p.notice.text != "" {
-		p.notice.view(l, v, p.spoken, p.noticeSpace(l, v, c.BelowNotice(v.Frame.Board)), p.board.hover)
+		p.notice.view(l, v, p.spoken, spaceOfNotice(p, l, v, c.BelowNotice(v.Frame.Board)), p.board.hover)
 	}
 	p.gestures.viewArmed(c, l, v)
 	p.keyboard.viewFocus(l, v)

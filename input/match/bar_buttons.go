@@ -1,0 +1,210 @@
+package match
+
+import (
+	"errors"
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/app"
+	"serenissima/input/match/panel"
+	"serenissima/input/match/position"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
+)
+
+// A buttonRow is the row of buttons at the bottom of the screen: the groups of verbs, the end, and undo.
+type buttonRow struct {
+	now    *position.Position
+	words  *lang.Words
+	active bool // who is at the screen can choose
+	asleep bool // clicks are ignored
+	group  int  // that is open, -1 for none
+
+	groups    []widget.Button
+	end       widget.Button
+	notes     []string         // below the groups, the end and undo, in a few words
+	shortcuts []table.Shortcut // in place of the groups
+	steps     steps
+}
+
+// viewButtons are the groups of verbs, the end, and undo.
+func viewButtons(p *Play, c *app.Context, l *display.List, v *table.View) {
+	row := &buttonRow{
+		now: &p.now, words: p.words(c), asleep: p.clicks.ignoresAll(), group: p.panels.Group, steps: stepsOf(p, c),
+		active: p.timeline.Idle() && p.now.Awaited && !p.now.Curtained && !p.now.Modal(),
+	}
+	row.fill(c.Lang)
+	likely := nextStep(p, c)
+	if p.controller.ending != nil && p.timeline.Idle() {
+		row.end = globalCommand(app.CmdResult).button(p, c, v)
+		row.notes[len(row.groups)] = ""
+	}
+	row.end.Asleep, row.end.Primary = row.asleep, likely == endStep || likely == resultStep
+	for i := range row.groups {
+		if p.captain.Proposes(p.now.Groups[i]...) {
+			row.groups[i].Mark = panel.AdviceSign
+		}
+	}
+	if hint := p.captain.Hint; hint != nil && p.now.IsEnd(hint.Plan[0]) {
+		row.end.Mark = panel.AdviceSign
+	}
+	if can, why := p.host.CanUndo(); !can && row.active {
+		row.notes[len(row.groups)+1] = c.Lang.T("play.undo." + string(why) + ".brief")
+	}
+	row.view(l, v)
+}
+
+// fill writes what is on the buttons of the groups and the end.
+func (b *buttonRow) fill(catalog *lang.Catalog) {
+	groups := b.now.Controls.Groups
+	b.notes, b.shortcuts = make([]string, len(groups)+2), b.now.Shortcuts()
+	b.groups = make([]widget.Button, len(groups))
+	for i, g := range groups {
+		if b.now.SettingUp() { // nothing is for them yet
+			break
+		}
+		can := b.now.Groups[i]
+		x := widget.Button{
+			Icon: g.Icon, Caption: b.words.Line("group." + g.Name), Target: display.Target{Command: position.CmdGroup, Index: i},
+			Off: !b.active || len(can) == 0, Asleep: b.asleep, Chosen: b.group == i, Tip: b.words.Line("group." + g.Name + ".help"),
+		}
+		if b.active && len(can) == 0 {
+			x.Tip, b.notes[i] = whyOff(b.now, b.words, i)
+		}
+		b.groups[i] = x
+	}
+	end := widget.Button{Icon: "check-mark", Target: display.Target{Command: position.CmdGroup, Index: len(groups)}, Asleep: b.asleep, Off: true}
+	switch a, can := b.now.End(); {
+	case can:
+		if icon := b.now.Controls.End.Icon; icon != "" {
+			end.Icon = icon
+		}
+		end.Tip, end.Caption, end.Off = b.words.VerbHelp(a.Verb), b.now.EndCaption(b.words), !b.active
+	case slices.ContainsFunc(b.now.Allowed, b.now.IsEnd): // not what a voyage wants now
+		end.Caption, end.Tip = b.now.EndCaption(b.words), catalog.T("learn.allowed")
+	case b.now.AwaitsOthers():
+		end.Caption, end.Tip = b.words.Line("end.done"), thinking(b.words, b.now.View.Decision().Player)
+	default:
+		end.Caption, end.Tip = b.words.Line("end.done"), b.words.Prompt(b.now.View.Decision(), b.now.Subject(), b.now.Allowed)
+		if r, ill := b.now.Unended, (*game.Illegal)(nil); b.active && !b.now.SettingUp() && r != nil && errors.As(r.Err, &ill) {
+			b.notes[len(groups)] = b.words.Brief(ill)
+		}
+	}
+	b.end = end
+}
+
+// whyOff says why nothing of a group can be done now: in full, and in a few words
+// where there are such.
+func whyOff(now *position.Position, words *lang.Words, i int) (full, brief string) {
+	g := now.Controls.Groups[i]
+	full = words.Line("group." + g.Name + ".help")
+	var ill *game.Illegal
+	switch r := now.Barred[i]; {
+	case now.Waits(g):
+		return words.T("learn.allowed"), words.T("learn.allowed.brief")
+	case r != nil && errors.As(r.Err, &ill):
+		return r.Because(words), words.Brief(ill)
+	case r != nil:
+		return r.Because(words), ""
+	case now.Subject() != (game.Ref{}):
+		return full, words.Line("group." + g.Name + ".none")
+	}
+	return full, ""
+}
+
+// view lays the buttons out, and below them the notes.
+func (b *buttonRow) view(l *display.List, v *table.View) {
+	n := len(b.groups) + 2
+	below := foot(v, b.notes, buttonCell(v, 0, n, 0).W)
+	cell := func(i int) display.Rect { return buttonCell(v, i, n, below) }
+	if !slices.ContainsFunc(b.shortcuts, func(x table.Shortcut) bool {
+		return display.Measure(b.words.Title(x.To), display.Caps, widget.MinText) > cell(0).W-6
+	}) {
+		for i, x := range b.shortcuts {
+			widget.AppendButton(l, widget.Button{Rect: cell(i), Icon: x.Icon, Caption: b.words.Title(x.To), Target: display.Target{Command: position.CmdPlace, Ref: x.To}, Off: !b.active, Asleep: b.asleep})
+		}
+	}
+	list := append(b.groups, b.end)
+	for i := range list {
+		list[i].Rect = cell(i)
+	}
+	widget.Alike(list, noteStyle(v).Size)
+	for _, x := range list {
+		if !b.now.SettingUp() {
+			widget.AppendButton(l, x)
+		}
+	}
+	b.steps.letters = list[0].Letters
+	b.steps.viewIn(l, cell(n-1), v.Frame)
+	viewNotes(l, v, b.notes, below, cell)
+}
+
+// buttonCell is the place of the i-th of n buttons, above so much room for notes.
+func buttonCell(v *table.View, i, n int, below float64) display.Rect {
+	r := v.Frame.Buttons
+	r.H -= below
+	gap := 8 * v.Frame.Unit
+	if v.Frame.Shape == layout.Small { // a rail
+		gap /= 2
+		if v.Frame.Large {
+			gap = 2
+		}
+		h := (r.H - gap*float64(n-1)) / float64(n)
+		return display.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h}
+	}
+	rows := v.Frame.ButtonRows
+	first := (n + rows - 1) / rows // buttons in the first row; the others are so much wider
+	row, place, count := 0, i, first
+	if i >= first {
+		row, place, count = 1, i-first, n-first
+	}
+	w, h := (r.W-gap*float64(count-1))/float64(count), (r.H-gap*float64(rows-1))/float64(rows)
+	if v.Frame.Left { // what is clicked most is outside
+		place = count - 1 - place
+	}
+	return display.Rect{X: r.X + float64(place)*(w+gap), Y: r.Y + float64(row)*(h+gap), W: w, H: h}
+}
+
+// noteGap is between a button and the words below it, at unit one.
+const noteGap = 2.0
+
+// noteStyle is how the words below the buttons look, which say in short why one is off.
+func noteStyle(v *table.View) display.TextStyle {
+	return display.TextStyle{Font: display.Italic, Size: max(widget.MinText, 12*v.Frame.Unit), Align: display.Center, Color: theme.CreamDim}
+}
+
+// foot is how much room such words take below buttons of a width: a line, or two where the buttons
+// are narrow for their letters or one of the notes needs them. Only a wide window has it.
+func foot(v *table.View, notes []string, width float64) float64 {
+	const narrow = 6.8 // times the size of the letters
+	style := noteStyle(v)
+	line := display.LineHeight(style.Size)
+	if v.Frame.Shape != layout.Wide || v.Frame.Buttons.H < 5*line {
+		return 0
+	}
+	if width < narrow*style.Size || slices.ContainsFunc(notes, func(text string) bool { return !display.Fits(text, style.Font, widget.MinText, width) }) {
+		return 2*line + noteGap*v.Frame.Unit
+	}
+	return line + noteGap*v.Frame.Unit
+}
+
+// viewNotes writes the notes below the buttons.
+func viewNotes(l *display.List, v *table.View, notes []string, foot float64, cell func(int) display.Rect) {
+	style, gap := noteStyle(v), noteGap*v.Frame.Unit
+	for i, text := range notes {
+		at := cell(i)
+		at.Y, at.H = at.Y+at.H+gap, foot-gap
+		switch {
+		case text == "" || foot == 0:
+		case at.H < 1.5*display.LineHeight(style.Size):
+			widget.Line(l, at, text, style)
+		default:
+			at.H = widget.Height(text, style.Font, style.Size, at.W) // one line stands close to its button
+			widget.Text(l, display.Rect{X: at.X, Y: at.Y, W: at.W, H: min(at.H, foot-gap)}, text, style)
+		}
+	}
+}
