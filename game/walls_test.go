@@ -36,7 +36,6 @@ var backPointers = []string{
 	"input/match.panels",
 	"input/match.standingAnswers",
 	"input/match.textTwin",
-	"input/match.tip",
 	"input/match.tutorial",
 }
 

@@ -50,7 +50,6 @@ type Play struct {
 	board      board
 	panels     panels
 	notice     notice
-	tip        tip
 	tutorial   tutorial
 	idle       idle
 	controller controller
@@ -111,7 +110,7 @@ func (p *Play) Voyage() string {
 func (p *Play) join() {
 	p.controller.play, p.keyboard.play = p, p
 	p.board.play, p.gestures.play = p, p
-	p.panels.play, p.panels.answers.play, p.tip.play = p, p, p
+	p.panels.play, p.panels.answers.play = p, p
 	p.tutorial.play, p.textTwin.play = p, p
 	p.standingAnswers.play = p
 }

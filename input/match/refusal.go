@@ -5,6 +5,7 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
+	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/table"
 )
@@ -30,37 +31,36 @@ func (p *Play) Rule(c *app.Context) string {
 	if p.notice.rule != "" && p.notice.text != "" && !p.board.held {
 		return p.notice.rule
 	}
-	return p.tip.ruleHere(p.board.boardView(c))
+	return ruleOf(p.board.hover, p.panels.scope(), p.board.boardView(c))
 }
 
-// ruleHere is the number of the rule about what the pointer is over.
-func (p *tip) ruleHere(v *table.View) string {
-	switch t := p.play.board.hover; {
-	case t.Command == position.CmdGroup && t.Index < len(p.play.now.Barred):
-		if r := p.play.now.Barred[t.Index]; r != nil {
+// ruleOf is the number of the rule about what is pointed at, empty if there is none.
+func ruleOf(t display.Target, s position.Scope, v *table.View) string {
+	switch {
+	case t.Command == position.CmdGroup && t.Index < len(s.Barred):
+		if r := s.Barred[t.Index]; r != nil {
 			return r.Rule
 		}
-		return p.play.now.Controls.Groups[t.Index].Rule
+		return s.Controls.Groups[t.Index].Rule
 	case t.Command == position.CmdOff:
-		if r := p.play.now.Fills.OffAt(t); r != nil {
+		if r := s.Fills.OffAt(t); r != nil {
 			return r.Rule
 		}
-	case (t.Command == position.CmdPiece || t.Command == position.CmdSource) && p.play.panels.Group >= 0: // what a click does
-		return p.play.now.Controls.Groups[p.play.panels.Group].Rule
+	case (t.Command == position.CmdPiece || t.Command == position.CmdSource) && s.Group >= 0: // what a click does
+		return s.Controls.Groups[s.Group].Rule
 	case t.Command == "", t.Command == position.CmdPlace, explains(t), t.Command == position.CmdPiece, t.Command == position.CmdSource:
-		return p.play.table.Tell(v, t.Ref).Rule
+		return s.Table.Tell(v, t.Ref).Rule
 	}
 	return ""
 }
 
-// ruleLine is the last line of an explanation: where there is more to read, and
-// how one gets there.
-func (p *tip) ruleLine(c *app.Context, v *table.View) string {
-	rule := p.ruleHere(v)
+// ruleLine is the last line of an explanation: where there is more to read, and how one gets there, by
+// touching the explanation that is held or by a key.
+func ruleLine(c *app.Context, rule string, held bool) string {
 	switch {
 	case rule == "":
 		return ""
-	case p.play.board.held:
+	case held:
 		return c.Lang.T("rules.open", "rule", rule)
 	}
 	return c.KeyText("rules.key", control.Rules, "rule", rule)

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"slices"
 	"strings"
 
 	"serenissima/assets/lang"
@@ -40,74 +41,70 @@ func explained(l *display.List, t display.Target, at display.Point) (box display
 	return box, card, buttons, tags, panels
 }
 
-// A tip explains what the pointer is over.
-type tip struct {
-	play *Play
-}
-
 // viewTip explains what the pointer is over: the words of the widget, or the
 // thing on the board and what going there would mean.
-func (p *tip) viewTip(c *app.Context, l *display.List, v *table.View) {
-	thing := p.play.board.hover.Command == "" || p.play.board.hover.Command == position.CmdPlace
-	if p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.board.hover == (display.Target{}) || p.play.board.hover == p.play.board.used || thing && (p.play.panels.Choice != nil || p.play.panels.asksOnChart()) {
-		return
-	}
-	if p.play.board.hover != p.play.board.led && !p.play.keyboard.used {
-		return
-	}
-	words := p.play.words(c)
-	var signs []widget.TipSign
-	says := p.tipOf(l.Find(p.play.board.hover), words)
+func viewTip(p *Play, c *app.Context, l *display.List, v *table.View) {
+	hover := p.board.hover
+	thing := hover.Command == "" || hover.Command == position.CmdPlace
 	switch {
-	case says != (tipText{}):
-	case p.play.board.hover.Command == position.CmdPiece: // of the large galley
-		held, _ := position.PieceAt(p.play.board.hover)
-		says.title, says.act = lang.Capital(words.Title(held.What)), p.play.now.PieceTip(words, held)
+	case hover == display.Target{}, hover == p.board.used, hover != p.board.led && !p.keyboard.used,
+		p.gestures.drag != nil, p.gestures.armed != nil, thing && (p.panels.Choice != nil || p.panels.asksOnChart()):
+		return
+	}
+	words, scope := p.words(c), p.panels.scope()
+	var signs []widget.TipSign
+	tip := tipOf(l.Find(hover), &p.now, words)
+	switch {
+	case tip != (tipText{}):
+	case hover.Command == position.CmdPiece: // of the large galley
+		held, _ := position.PieceAt(hover)
+		tip.title, tip.act = lang.Capital(words.Title(held.What)), p.now.PieceTip(words, held)
 	case thing:
-		told := p.play.table.Tell(v, p.play.board.hover.Ref)
+		told := p.table.Tell(v, hover.Ref)
 		if len(told.Lines) > 0 {
-			says.title, says.facts = lang.Capital(told.Lines[0]), strings.Join(told.Lines[1:], "\n")
+			tip.title, tip.facts = lang.Capital(told.Lines[0]), strings.Join(told.Lines[1:], "\n")
 		}
 		if signs = told.Signs; len(signs) > 0 {
-			says.facts = strings.Join(told.Rest, "\n")
+			tip.facts = strings.Join(told.Rest, "\n")
 		}
-		if p.play.timeline.Idle() {
-			says.act = strings.Join(p.play.panels.scope().Tip(words, p.play.board.hover.Ref), "\n")
+		if p.timeline.Idle() {
+			tip.act = strings.Join(scope.Tip(words, hover.Ref), "\n")
 		}
 	}
-	if says == (tipText{}) {
+	if tip == (tipText{}) {
 		return
 	}
-	if line := p.play.captain.told(words, p.play.pointedSteps()); line != "" {
-		says.facts = strings.TrimPrefix(says.facts+"\n"+line, "\n")
+	if line := p.captain.told(words, p.pointedSteps()); line != "" {
+		tip.facts = strings.TrimPrefix(tip.facts+"\n"+line, "\n")
 	}
-	box, seen, buttons, tags, panels := explained(l, p.play.board.hover, p.play.board.at)
-	if f := p.play.board.forecast(); f != nil {
+	box, seen, buttons, tags, panels := explained(l, hover, p.board.at)
+	if f := p.board.forecast(); f != nil {
 		for _, ship := range f.Ships {
 			seen = append(seen, v.Roads[ship])
 		}
-		if from, ok := p.play.table.Stage(v).Rim(p.play.table.Subject(p.play.now.View)); ok {
+		if from, ok := p.table.Stage(v).Rim(p.now.Subject()); ok {
 			seen = append(seen, from)
 		}
 	}
-	seen = append(append(append(append(seen, buttons...), p.choices(l, v)...), hintAt(&p.play.panels, v)), append(tags, panels...)...)
+	seen = slices.Concat(seen, buttons, choices(l, v, hover, &p.now), []display.Rect{hintAt(&p.panels, v)}, tags, panels)
+	rule := ruleOf(hover, scope, v)
 	r := widget.AppendTooltip(l, widget.Tooltip{
-		Screen: display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.play.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
-		Title: says.title, Signs: signs, Text: says.facts, Act: says.act, Why: says.why, Rule: p.ruleLine(c, v),
+		Screen: display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
+		Title: tip.title, Signs: signs, Text: tip.facts, Act: tip.act, Why: tip.why, Rule: ruleLine(c, rule, p.board.held),
 	})
-	if p.play.board.held && p.ruleHere(v) != "" {
+	if p.board.held && rule != "" {
 		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: cmdRule}})
 	}
 }
 
 // choices are the boxes of what can be chosen now, of areas those to which a way leads.
-func (p *tip) choices(l *display.List, v *table.View) (boxes []display.Rect) {
+func choices(l *display.List, v *table.View, hover display.Target, now *position.Position) (boxes []display.Rect) {
 	for i := range l.Hits {
 		h := &l.Hits[i]
-		if _, lit := v.Lit[h.Target.Ref]; !lit || h.Target.Command != "" || h.Target == p.play.board.hover {
+		if _, lit := v.Lit[h.Target.Ref]; !lit || h.Target.Command != "" || h.Target == hover {
 			continue
 		}
-		if place, ok := p.play.table.Place(v, h.Target.Ref); ok && (!place.OnChart || h.Path == nil || p.play.now.Routes.To(h.Target.Ref) != nil) {
+		if place, ok := now.Table.Place(v, h.Target.Ref); ok && (!place.OnChart || h.Path == nil || now.Routes.To(h.Target.Ref) != nil) {
 			boxes = append(boxes, h.Rect)
 		}
 	}
@@ -119,12 +116,12 @@ func (p *tip) choices(l *display.List, v *table.View) (boxes []display.Rect) {
 type tipText struct{ title, facts, act, why string }
 
 // tipOf is what a widget says of itself, nothing for one that is explained otherwise.
-func (p *tip) tipOf(hit *display.Hit, words *lang.Words) (tip tipText) {
+func tipOf(hit *display.Hit, now *position.Position, words *lang.Words) (tip tipText) {
 	if hit == nil || hit.Tip == "" {
 		return tip
 	}
-	if i := hit.Target.Index; hit.Target.Command == position.CmdGroup && i < len(p.play.now.Controls.Groups) {
-		tip.title, tip.act = words.Line("group."+p.play.now.Controls.Groups[i].Name), hit.Tip
+	if i := hit.Target.Index; hit.Target.Command == position.CmdGroup && i < len(now.Controls.Groups) {
+		tip.title, tip.act = words.Line("group."+now.Controls.Groups[i].Name), hit.Tip
 	} else {
 		tip.facts = hit.Tip
 	}

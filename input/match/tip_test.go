@@ -57,7 +57,7 @@ func TestEverythingExplainsItself(t *testing.T) {
 					case position.CmdPiece: // told when it is pointed at
 						p.board.hover, p.board.led = h.Target, h.Target
 						before := len(l.Ops)
-						p.tip.viewTip(c, &l, p.board.boardView(c))
+						viewTip(p, c, &l, p.board.boardView(c))
 						require.Greater(t, len(l.Ops), before, "%v", h.Target)
 						p.board.hover, p.board.led = display.Target{}, display.Target{}
 					default:
@@ -148,7 +148,7 @@ func TestWhatHasBeenDoneIsNotExplained(t *testing.T) {
 func (d *driver) tip() display.Rect {
 	p := d.stack.Top().(*Play)
 	l := display.List{Hits: d.list.Hits}
-	p.tip.viewTip(d.c, &l, p.board.boardView(d.c))
+	viewTip(p, d.c, &l, p.board.boardView(d.c))
 	if len(l.Ops) == 0 {
 		return display.Rect{}
 	}

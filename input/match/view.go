@@ -114,5 +114,5 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	}
 	p.gestures.viewArmed(c, l, v)
 	p.keyboard.viewFocus(l, v)
-	p.tip.viewTip(c, l, v)
+	viewTip(p, c, l, v)
 }
