@@ -35,7 +35,6 @@ var backPointers = []string{
 	"input/match.keyboard",
 	"input/match.panels",
 	"input/match.standingAnswers",
-	"input/match.textTwin",
 	"input/match.tutorial",
 }
 

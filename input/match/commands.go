@@ -244,8 +244,8 @@ func stepsOf(p *Play, c *app.Context) steps {
 	return steps{list: buttons(p, c, nil, amongSteps), long: c.Lang.T("play.restart.long"), hover: p.board.hover}
 }
 
-// entries are the buttons of the text twin for commands.
-func entries(p *Play, c *app.Context) (list []texttwin.Button) {
+// twinEntries are the buttons of the text twin for commands.
+func twinEntries(p *Play, c *app.Context) (list []texttwin.Button) {
 	for _, x := range globalCommands() {
 		if !x.twin || !x.offers(p, c) {
 			continue

@@ -34,7 +34,7 @@ type Play struct {
 	history  history.History
 
 	laidPanels
-	textTwin
+	textTwin textTwin
 	mood
 	ticking desk // kept, so that a tick takes no memory
 
@@ -111,7 +111,7 @@ func (p *Play) join() {
 	p.controller.play, p.keyboard.play = p, p
 	p.board.play, p.gestures.play = p, p
 	p.panels.play, p.panels.answers.play = p, p
-	p.tutorial.play, p.textTwin.play = p, p
+	p.tutorial.play = p
 	p.standingAnswers.play = p
 }
 

@@ -88,7 +88,7 @@ func TestOneRoundIsOneRound(t *testing.T) {
 // The text twin offers one round and to fight to the end as well, each with its odds.
 func TestTheTextTwinFightsToTheEnd(t *testing.T) {
 	d, p, a := repeated(t, desktop)
-	p.textTwin.among, p.textTwin.at = []game.Action{a}, p.match.Len()
+	p.textTwin.narrow([]game.Action{a}, p.match.Len())
 	texts := d.c.Lang
 	var ways []texttwin.Button
 	for _, part := range p.Page(d.c).Parts {

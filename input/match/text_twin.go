@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/app"
 	"serenissima/input/match/position"
@@ -27,20 +28,70 @@ const (
 	pressWithdraw = "withdraw" // with the number of one that stands
 )
 
-// A textTwin tells the match in text and takes what is pressed there.
+// A textTwin is how the text twin of a match tells it: what has been narrowed and asked for there.
 type textTwin struct {
-	play *Play
-
 	among []game.Action // what the choice has been narrowed to; nil: everything
 	at    int           // the length of the log when it was
 	whole bool          // everything on the board is told
 	peek  int           // the length of the log at which what others may not see is told
 }
 
-// twin is what tells of the match in text.
-func (p *textTwin) twin(c *app.Context) *texttwin.Twin {
-	t := &texttwin.Twin{Table: p.play.table, Words: p.play.words(c), Single: p.play.tutorial.lesson != nil}
-	for _, s := range p.play.host.Seats() {
+// peeks reports whether what the others may not see is told, which ends with the next decision, so many
+// entries of the log having been made.
+func (t *textTwin) peeks(entries int) bool { return t.peek > 0 && t.peek == entries }
+
+// narrowed reports whether the choice has been narrowed.
+func (t *textTwin) narrowed(entries int) bool { return t.among != nil && t.at == entries }
+
+// narrow narrows the choice.
+func (t *textTwin) narrow(among []game.Action, entries int) {
+	t.among, t.at = slices.Clone(among), entries
+}
+
+// press presses a button that only changes what is told. It reports whether it is such a one.
+func (t *textTwin) press(what string, entries int) bool {
+	switch what {
+	case pressBack:
+		t.among = nil
+	case pressPeek:
+		if t.peeks(entries) {
+			t.peek = 0
+		} else {
+			t.peek = entries
+		}
+	case pressWhole:
+		t.whole = !t.whole
+	default:
+		return false
+	}
+	return true
+}
+
+// items lists what can be chosen in a position, first what is left of a plan.
+func (t *textTwin) items(by *texttwin.Twin, now *position.Position, left []game.Action, entries int) []texttwin.Part {
+	switch {
+	case len(now.Legal) == 0:
+		return nil
+	case t.narrowed(entries):
+		if len(t.among) == 1 {
+			if ways := by.Ways(now.View, t.among[0]); ways != nil {
+				return []texttwin.Part{{Items: ways}}
+			}
+		}
+		return []texttwin.Part{{Items: by.Items(now.View, t.among)}}
+	}
+	parts := by.Menu(now.View, now.Legal)
+	if left != nil {
+		text := by.Words.T("twin.go-on", "steps", strings.Join(texttwin.StepsOf(now.Table, by.Words, now.View, left), ", "))
+		parts = slices.Insert(parts, 0, texttwin.Part{Items: []texttwin.Item{{Text: text, Plan: left}}})
+	}
+	return parts
+}
+
+// twinOf is what tells of a match in text.
+func twinOf(p *Play, c *app.Context) *texttwin.Twin {
+	t := &texttwin.Twin{Table: p.table, Words: p.words(c), Single: p.tutorial.lesson != nil}
+	for _, s := range p.host.Seats() {
 		t.Seats = append(t.Seats, table.SeatStyle{Name: s.Name, Colour: s.Colour})
 	}
 	return t
@@ -50,35 +101,36 @@ func (p *textTwin) twin(c *app.Context) *texttwin.Twin {
 const mostNews = 40
 
 // Page implements app.OwnTextTwin: what the match shows, in text.
-func (p *textTwin) Page(c *app.Context) texttwin.Page {
-	t := p.twin(c)
-	told := p.play.now.View
-	if t.Shut = p.shares() && !p.peeks(); !t.Shut {
-		told = p.play.now.Own
+func (p *Play) Page(c *app.Context) texttwin.Page {
+	t, entries := twinOf(p, c), p.host.Len()
+	shares := p.now.View != p.now.Own // several people look on while one decides who has something to hide
+	told := p.now.View
+	if t.Shut = shares && !p.textTwin.peeks(entries); !t.Shut {
+		told = p.now.Own
 	}
-	page := texttwin.Page{Heading: c.Lang.T("game." + p.play.info.ID), News: []string{}, Lines: t.Standing(told), Parts: []texttwin.PagePart{}}
-	if p.whole {
+	page := texttwin.Page{Heading: c.Lang.T("game." + p.info.ID), News: []string{}, Lines: t.Standing(told), Parts: []texttwin.PagePart{}}
+	if p.textTwin.whole {
 		page.Lines = t.Position(told)
 	}
-	shown := p.play.history.Shown()
+	shown := p.history.Shown()
 	for _, e := range shown[max(0, len(shown)-mostNews):] {
 		page.News = append(page.News, e.Text())
 	}
 	page.Told = len(shown)
-	if p.play.gestures.armed != nil {
-		page.Lines = append(append(page.Lines, p.play.gestures.stakes(c)...), c.Lang.T("play.again"))
+	if p.gestures.armed != nil {
+		page.Lines = append(append(page.Lines, p.gestures.stakes(c)...), c.Lang.T("play.again"))
 	}
-	for _, x := range p.play.all {
-		if d := deskOf(p.play, c); x.Shown(d) {
+	for _, x := range p.all {
+		if d := deskOf(p, c); x.Shown(d) {
 			page.Lines = append(page.Lines, x.Read(d).Lines...)
 		}
 	}
-	if p.play.notice.text != "" {
-		page.Lines = append(page.Lines, p.play.notice.text)
+	if p.notice.text != "" {
+		page.Lines = append(page.Lines, p.notice.text)
 	}
-	id := func(what string) string { return what + " " + strconv.Itoa(p.play.host.Len()) }
-	if parts := p.items(t); p.play.timeline.Idle() && len(parts) > 0 {
-		page.Lines = append(page.Lines, t.Question(p.play.now.View))
+	id := func(what string) string { return what + " " + strconv.Itoa(entries) }
+	if parts := p.textTwin.items(t, &p.now, p.controller.remaining(), entries); p.timeline.Idle() && len(parts) > 0 {
+		page.Lines = append(page.Lines, t.Question(p.now.View))
 		n := 0
 		for _, part := range parts {
 			out := texttwin.PagePart{Heading: part.Heading, Buttons: []texttwin.Button{}}
@@ -96,18 +148,18 @@ func (p *textTwin) Page(c *app.Context) texttwin.Page {
 			page.Parts = append(page.Parts, out)
 		}
 	}
-	if part := p.standing(c, id); len(part.Buttons) > 0 {
+	if part := standingPart(&p.standingAnswers, t.Words, id); len(part.Buttons) > 0 {
 		page.Parts = append(page.Parts, part)
 	}
 	game := texttwin.PagePart{Heading: c.Lang.T("twin.game")}
-	if p.narrowed() {
+	if p.textTwin.narrowed(entries) {
 		game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressBack), Text: c.Lang.T("twin.back")})
 	}
-	if p.shares() {
-		game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressPeek), Text: c.Lang.T("twin.peek"), On: p.peeks()})
+	if shares {
+		game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressPeek), Text: c.Lang.T("twin.peek"), On: p.textTwin.peeks(entries)})
 	}
-	game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressWhole), Text: c.Lang.T("twin.whole"), On: p.whole})
-	for _, b := range entries(p.play, c) {
+	game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressWhole), Text: c.Lang.T("twin.whole"), On: p.textTwin.whole})
+	for _, b := range twinEntries(p, c) {
 		b.ID = id(b.ID)
 		game.Buttons = append(game.Buttons, b)
 	}
@@ -115,133 +167,89 @@ func (p *textTwin) Page(c *app.Context) texttwin.Page {
 	return page
 }
 
-// standing are the answers that can stand for the rest of the phase, and those that do.
-func (p *textTwin) standing(c *app.Context, id func(string) string) texttwin.PagePart {
-	part, x := texttwin.PagePart{Heading: c.Lang.T("standing.title")}, &p.play.standingAnswers
+// standingPart are the answers that can stand for the rest of the phase, and those that do.
+func standingPart(x *standingAnswers, words *lang.Words, id func(string) string) texttwin.PagePart {
+	part := texttwin.PagePart{Heading: words.T("standing.title")}
 	add := func(what string, i int, text string) {
 		part.Buttons = append(part.Buttons, texttwin.Button{ID: id(what) + " " + strconv.Itoa(i), Text: text})
 	}
 	for i, answer := range x.offered() {
-		add(pressStand, i, x.says(p.play.words(c), answer))
+		add(pressStand, i, x.says(words, answer))
 	}
 	for _, i := range x.shown() {
-		add(pressWithdraw, i, c.Lang.T("standing.withdraw", "what", x.says(p.play.words(c), p.play.host.Standing()[i])))
+		add(pressWithdraw, i, words.T("standing.withdraw", "what", x.says(words, x.play.host.Standing()[i])))
 	}
 	return part
 }
 
-// shares reports whether several people look on while one decides who has something to hide.
-func (p *textTwin) shares() bool { return p.play.now.View != p.play.now.Own }
-
-// peeks reports whether what the others may not see is told, which ends with the next decision.
-func (p *textTwin) peeks() bool { return p.peek > 0 && p.peek == p.play.host.Len() }
-
-// narrowed reports whether the choice has been narrowed.
-func (p *textTwin) narrowed() bool {
-	return p.among != nil && p.at == p.play.host.Len()
-}
-
-// items lists what can be chosen.
-func (p *textTwin) items(t *texttwin.Twin) []texttwin.Part {
-	switch {
-	case len(p.play.now.Legal) == 0:
-		return nil
-	case p.narrowed():
-		if len(p.among) == 1 {
-			if ways := t.Ways(p.play.now.View, p.among[0]); ways != nil {
-				return []texttwin.Part{{Items: ways}}
-			}
-		}
-		return []texttwin.Part{{Items: t.Items(p.play.now.View, p.among)}}
-	}
-	parts := t.Menu(p.play.now.View, p.play.now.Legal)
-	if plan := p.play.controller.remaining(); plan != nil {
-		text := p.play.spoken.T("twin.go-on", "steps", strings.Join(texttwin.StepsOf(p.play.table, p.play.spoken, p.play.now.View, plan), ", "))
-		parts = slices.Insert(parts, 0, texttwin.Part{Items: []texttwin.Item{{Text: text, Plan: plan}}})
-	}
-	return parts
-}
-
-// Press implements app.OwnTextTwin: it presses a button of the page. It returns the command that this asks for, empty for none.
-func (p *textTwin) Press(c *app.Context, id string) (asked display.Command) {
-	words := strings.Fields(id)
+// Press implements app.OwnTextTwin: it presses a button of the page. It returns the command that this
+// asks for, empty for none.
+func (p *Play) Press(c *app.Context, id string) (asked display.Command) {
+	words, entries := strings.Fields(id), p.host.Len()
 	if len(words) < 2 {
 		return ""
 	}
-	x, late := globalCommand(display.Command(words[0])), words[1] != strconv.Itoa(p.play.host.Len())
-	if x != nil && (x.late || !late) {
+	x, late := globalCommand(display.Command(words[0])), words[1] != strconv.Itoa(entries)
+	switch {
+	case x != nil && (x.late || !late):
 		return x.id
+	case late:
+		return ""
 	}
-	if !late {
-		p.do(c, words)
+	p.gestures.trigger, p.gestures.armed, p.gestures.source = p.gestures.armed, nil, display.Target{}
+	if p.textTwin.press(words[0], entries) || len(words) < 3 {
+		return ""
+	}
+	n, err := strconv.Atoi(words[2])
+	if err != nil || n < 0 {
+		return ""
+	}
+	switch words[0] {
+	case pressStand:
+		if offered := p.standingAnswers.offered(); n < len(offered) {
+			p.standingAnswers.stand(c, offered[n])
+		}
+	case pressWithdraw:
+		if standing := p.host.Standing(); n < len(standing) {
+			p.standingAnswers.withdraw(c, standing[n])
+		}
+	case pressItem, pressSum:
+		var items []texttwin.Item
+		for _, part := range p.textTwin.items(twinOf(p, c), &p.now, p.controller.remaining(), entries) {
+			items = append(items, part.Items...)
+		}
+		if p.settled() && n < len(items) && (items[n].Sum != nil) == (words[0] == pressSum) {
+			chooseItem(p, c, items[n], strings.Join(words[3:], ""))
+		}
 	}
 	return ""
 }
 
-// do does what a button means, by the words of its id.
-func (p *textTwin) do(c *app.Context, words []string) {
-	p.play.gestures.trigger, p.play.gestures.armed, p.play.gestures.source = p.play.gestures.armed, nil, display.Target{}
-	switch words[0] {
-	case pressBack:
-		p.among = nil
-	case pressPeek:
-		if p.peeks() {
-			p.peek = 0
-		} else {
-			p.peek = p.play.host.Len()
+// chooseItem does what an item of the text twin is for; typed is what has been written into its field.
+func chooseItem(p *Play, c *app.Context, item texttwin.Item, typed string) {
+	entries := p.host.Len()
+	switch {
+	case item.Sum != nil:
+		s := widget.NewNumberPicker(display.Target{}, app.RangeOf(p.words(c), item.Sum))
+		if why := s.Read(c.Lang, typed); why != "" {
+			p.notice.say(why)
+		} else if a, ok := item.Sum.Action(s.Value()); ok {
+			p.gestures.click(c, position.Act(a))
 		}
-	case pressWhole:
-		p.whole = !p.whole
-	case pressStand, pressWithdraw:
-		i, err := strconv.Atoi(strings.Join(words[2:], ""))
-		if offered := p.play.standingAnswers.offered(); words[0] == pressStand && err == nil && i >= 0 && i < len(offered) {
-			p.play.standingAnswers.stand(c, offered[i])
-		} else if standing := p.play.host.Standing(); words[0] == pressWithdraw && err == nil && i >= 0 && i < len(standing) {
-			p.play.standingAnswers.withdraw(c, standing[i])
-		}
-	case pressItem, pressSum:
-		if len(words) < 3 || !p.play.settled() {
-			return
-		}
-		n, err := strconv.Atoi(words[2])
-		var items []texttwin.Item
-		for _, part := range p.items(p.twin(c)) {
-			items = append(items, part.Items...)
-		}
-		if err != nil || n < 0 || n >= len(items) || (items[n].Sum != nil) != (words[0] == pressSum) {
-			return
-		}
-		switch item := items[n]; {
-		case item.Sum != nil:
-			p.name(c, item.Sum, strings.Join(words[3:], ""))
-		case item.Plan != nil:
-			p.play.controller.begin(c, item.Plan)
-		case item.Repeat != nil:
-			p.play.controller.beginAgain(c, item.Action, *item.Repeat)
-		case item.Ways != nil:
-			p.among, p.at = []game.Action{item.Ways[0].Action}, p.play.host.Len()
-		case item.Action.By != game.Nobody && p.narrowed() && len(p.among) == 1: // its odds have been told
-			p.play.controller.begin(c, p.among)
-		case item.Action.By != game.Nobody:
-			p.play.gestures.click(c, position.Act(item.Action))
-		case len(item.Among) == 1:
-			p.play.gestures.click(c, position.Act(item.Among[0]))
-		default:
-			p.among, p.at = slices.Clone(item.Among), p.play.host.Len()
-		}
-	}
-}
-
-// name decides on the action that names a sum as it was typed, or says why it cannot be
-// named.
-func (p *textTwin) name(c *app.Context, sum *table.Sum, text string) {
-	s := widget.NewNumberPicker(display.Target{}, app.RangeOf(p.play.words(c), sum))
-	if why := s.Read(c.Lang, text); why != "" {
-		p.play.notice.say(why)
-		return
-	}
-	if a, ok := sum.Action(s.Value()); ok {
-		p.play.gestures.click(c, position.Act(a))
+	case item.Plan != nil:
+		p.controller.begin(c, item.Plan)
+	case item.Repeat != nil:
+		p.controller.beginAgain(c, item.Action, *item.Repeat)
+	case item.Ways != nil:
+		p.textTwin.narrow([]game.Action{item.Ways[0].Action}, entries)
+	case item.Action.By != game.Nobody && p.textTwin.narrowed(entries) && len(p.textTwin.among) == 1: // its odds have been told
+		p.controller.begin(c, p.textTwin.among)
+	case item.Action.By != game.Nobody:
+		p.gestures.click(c, position.Act(item.Action))
+	case len(item.Among) == 1:
+		p.gestures.click(c, position.Act(item.Among[0]))
+	default:
+		p.textTwin.narrow(item.Among, entries)
 	}
 }
 
