@@ -40,12 +40,13 @@ type buttonPlace uint8
 
 // The places.
 const (
-	besideHint buttonPlace = iota
-	amongSteps             // with those that lead back and on
-	atTheEnd               // where a turn is ended otherwise
-	onCard                 // of the active galley
-	overChart              // while something is shown
-	belowText              // of a notice or an explanation
+	noButton buttonPlace = iota // in the menu or the text twin alone
+	besideHint
+	amongSteps // with those that lead back and on
+	atTheEnd   // where a turn is ended otherwise
+	onCard     // of the active galley
+	overChart  // while something is shown
+	belowText  // of a notice or an explanation
 )
 
 // region is where the keys find a button in that place.
@@ -62,7 +63,7 @@ func (p buttonPlace) region() region {
 // globalCommands are all commands, in the order of their buttons.
 func globalCommands() []command {
 	return []command{
-		{id: app.CmdAccounts, icon: "book", menu: "accounts.title", about: "accounts.menu.about",
+		{id: app.CmdAccounts, place: besideHint, icon: "book", menu: "accounts.title", about: "accounts.menu.about",
 			shown: func(p *Play, c *app.Context, v *table.View) bool {
 				return app.KeepsAccounts(c, p.host) && moreTools(v)
 			},
@@ -71,7 +72,7 @@ func globalCommands() []command {
 			do: func(p *Play, c *app.Context) app.Nav {
 				return app.Push(c.Pages.Accounts(c, p.match, p.history.Seen()))
 			}},
-		{id: control.Threats, icon: "crossed-swords", menu: "threats.menu", about: "threats.menu.about",
+		{id: control.Threats, place: besideHint, icon: "crossed-swords", menu: "threats.menu", about: "threats.menu.about",
 			shown:   func(p *Play, _ *app.Context, v *table.View) bool { return p.board.warns() && moreTools(v) },
 			offered: func(p *Play, _ *app.Context) bool { return p.board.warns() },
 			on:      func(_ *Play, v *table.View) bool { return v.Threats },
@@ -84,7 +85,7 @@ func globalCommands() []command {
 					c.Sound.Hear(synth.Page)
 				}
 			})},
-		{id: control.Advice, icon: panel.AdviceSign, menu: "advice.menu", about: "advice.menu.about",
+		{id: control.Advice, place: besideHint, icon: panel.AdviceSign, menu: "advice.menu", about: "advice.menu.about",
 			shown:   func(p *Play, c *app.Context, v *table.View) bool { return adviceTool(p, c, v) },
 			offered: func(p *Play, c *app.Context) bool { return p.captain.Hint == nil && p.canAdvise(c) },
 			off: func(p *Play, c *app.Context) string {
@@ -96,12 +97,12 @@ func globalCommands() []command {
 			on:  func(p *Play, _ *table.View) bool { return p.adviceShown() },
 			tip: keyTip("advice.ask", control.Advice),
 			do:  then(func(p *Play, c *app.Context) { p.askAdvice(c) })},
-		{id: cmdTable, icon: "hourglass",
+		{id: cmdTable, place: besideHint, icon: "hourglass",
 			shown: func(_ *Play, _ *app.Context, v *table.View) bool { return v.Frame.Shape == layout.Small },
 			on:    func(_ *Play, v *table.View) bool { return v.Open },
 			tip:   func(p *Play, c *app.Context, _ *table.View) string { return p.words(c).Own("play.table") },
 			do:    then(func(p *Play, _ *app.Context) { p.board.sheetOpen = !p.board.sheetOpen })},
-		{id: control.Speed, icon: "pace",
+		{id: control.Speed, place: besideHint, icon: "pace",
 			tip: func(p *Play, c *app.Context, _ *table.View) string {
 				return speedText(c, c.Settings.OfSeat(p.host, p.seating.atScreen()).SpeedOthers)
 			},
@@ -137,8 +138,8 @@ func globalCommands() []command {
 			},
 			tip: keyTip("play.redo.help", control.Redo),
 			do:  then(func(p *Play, c *app.Context) { p.controller.redo(c) })},
-		{id: control.Menu, icon: "astrolabe", caption: "play.menu", twin: true, late: true, tip: plainTip("play.menu"), do: openMenu},
-		{id: control.Log, icon: "scroll-unfurled", on: func(p *Play, _ *table.View) bool { return p.logShown() }, tip: plainTip("play.log"),
+		{id: control.Menu, place: besideHint, icon: "astrolabe", caption: "play.menu", twin: true, late: true, tip: plainTip("play.menu"), do: openMenu},
+		{id: control.Log, place: besideHint, icon: "scroll-unfurled", on: func(p *Play, _ *table.View) bool { return p.logShown() }, tip: plainTip("play.log"),
 			do: then(func(p *Play, c *app.Context) {
 				c.Sound.Hear(synth.Page)
 				p.log.Open(!p.logShown())
