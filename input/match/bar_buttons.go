@@ -86,7 +86,7 @@ func (b *buttonRow) fill(catalog *lang.Catalog) {
 		end.Tip, end.Caption, end.Off = b.words.VerbHelp(a.Verb), b.now.EndCaption(b.words), !b.active
 	case slices.ContainsFunc(b.now.Allowed, b.now.IsEnd): // not what a voyage wants now
 		end.Caption, end.Tip = b.now.EndCaption(b.words), catalog.T("learn.allowed")
-	case b.now.AwaitsOthers():
+	case awaitsOthers(b.now):
 		end.Caption, end.Tip = b.words.Line("end.done"), thinking(b.words, b.now.View.Decision().Player)
 	default:
 		end.Caption, end.Tip = b.words.Line("end.done"), b.words.Prompt(b.now.View.Decision(), b.now.Subject(), b.now.Allowed)

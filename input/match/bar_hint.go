@@ -5,6 +5,7 @@ import (
 	"serenissima/assets/voyage"
 	"serenissima/game"
 	"serenissima/input/app"
+	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -45,7 +46,7 @@ func viewHint(p *Play, c *app.Context, l *display.List, v *table.View) {
 		}
 	case lesson != nil && lesson.waits(p.host.Len(), d.Player):
 		text, acts = lesson.hint(c, p.host.Len()), voyage.Learner
-	case p.now.AwaitsOthers():
+	case awaitsOthers(&p.now):
 		text = thinking(words, d.Player)
 	case p.panels.depicted():
 		text = p.panels.title(words)
@@ -111,6 +112,11 @@ func viewSign(l *display.List, v *table.View, r display.Rect, acts game.Player) 
 	taken := 8*u + side
 	r.X, r.W = r.X+taken, r.W-taken
 	return r
+}
+
+// awaitsOthers reports whether somebody decides who is not at the screen, or not yet.
+func awaitsOthers(now *position.Position) bool {
+	return now.View.Decision().Player > game.Nobody && (!now.Awaited || now.Curtained)
 }
 
 // thinking says that a seat decides.

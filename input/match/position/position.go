@@ -75,9 +75,6 @@ func Find(from From) Position {
 // asked reports whether the person at the screen decides.
 func (p *Position) asked() bool { return p.Awaited && !p.Curtained }
 
-// AwaitsOthers reports whether somebody decides who is not at the screen, or not yet.
-func (p *Position) AwaitsOthers() bool { return p.View.Decision().Player > game.Nobody && !p.asked() }
-
 // only returns those of some actions that ok accepts.
 func only(actions []game.Action, ok func(game.Action) bool) (list []game.Action) {
 	for _, a := range actions {
