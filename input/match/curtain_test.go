@@ -211,13 +211,13 @@ func TestTheRecapLiesInItsPlace(t *testing.T) {
 				seen++
 				f, box := deskOf(p, d.c).Frame(), p.recap.Box(deskOf(p, d.c))
 				name := fmt.Sprintf("%s in a window of %v after %d entries", game.Info().ID, size, p.match.Len())
-				require.True(t, within(box, f.Board), "%s: %v in %v", name, box, f.Board)
+				require.True(t, f.Board.Holds(box), "%s: %v in %v", name, box, f.Board)
 				require.True(t, box.Intersect(f.Tidings).Empty(), "%s: %v, %v", name, box, f.Tidings)
 				require.True(t, box.Intersect(f.Bar).Empty(), name)
 				if f.Shape != layout.Small { // there the sheet with the choice fills the board
 					require.False(t, f.Choosing && !box.Intersect(f.Sheet).Empty(), name)
 				}
-				require.True(t, within(d.list.Find(display.Target{Command: "close-recap"}).Rect, box), name)
+				require.True(t, box.Holds(d.list.Find(display.Target{Command: "close-recap"}).Rect), name)
 				var drawn display.List
 				p.recap.Draw(deskOf(p, d.c), &drawn)
 				untold := r.Rest
@@ -230,7 +230,7 @@ func TestTheRecapLiesInItsPlace(t *testing.T) {
 				require.Less(t, untold-r.Rest, len(r.News), "%s: something is told", name)
 				require.Contains(t, told, d.c.Lang.T("recap.foot", "n", untold), name)
 				for _, text := range apptest.Texts(&drawn) {
-					require.True(t, within(text.At, box), "%s: %q", name, text.Text)
+					require.True(t, box.Holds(text.At), "%s: %q", name, text.Text)
 				}
 			}
 			require.Greater(t, seen, 5, game.Info().ID)

@@ -29,6 +29,7 @@ type desk struct {
 	panels   []table.Panel
 	begun    bool
 	choosing bool
+	ways     bool // are shown on the board
 	onChart  bool // the question lies over the chart
 	answers  *panels
 	focus    display.Target // what the keys are at, the zero Target for nothing
@@ -50,6 +51,7 @@ func deskOf(p *Play, c *app.Context) *desk {
 func look(p *Play, c *app.Context) desk {
 	d := desk{c: c, words: p.words(c), table: p.table, host: p.host, timeline: &p.timeline, now: &p.now, board: &p.board, clicks: &p.clicks, panels: p.laid}
 	d.begun = len(p.now.Chosen) > 0 || p.now.Modal() || p.adviceShown()
+	d.ways = !guarded(p) && p.board.routesShown()
 	d.choosing = p.panels.Group >= 0 || p.panels.Choice != nil
 	d.onChart, d.answers = p.panels.asksOnChart(), &p.panels
 	if p.keyboard.used {
@@ -70,6 +72,7 @@ func (d *desk) Choosing() bool       { return d.choosing }
 func (d *desk) Overlaid() bool {
 	return d.board.sheetOpen || slices.ContainsFunc(d.panels, func(x table.Panel) bool { return x.TakesKeys() && x.Shown(d) })
 }
+func (d *desk) WaysShown() bool              { return d.ways }
 func (d *desk) Ends(a game.Action) bool      { return d.now.IsEnd(a) }
 func (d *desk) Begun() bool                  { return d.begun }
 func (d *desk) Hover() display.Target        { return d.board.hover }

@@ -21,7 +21,7 @@ type laidPanels struct {
 
 	bubble []table.Panel // at the subject
 	beside []table.Panel // beside the board, from below
-	deeds  []table.Panel // on the chart
+	tags   []table.Panel // at places of the chart
 	own    []table.Panel // those of the table
 	laid   []table.Panel // over the board
 	all    []table.Panel // from below
@@ -34,12 +34,13 @@ func layPanels(h *history.History, m panel.Match, k *captain.Captain, now *posit
 	p.own = own
 	p.beside = []table.Panel{p.roundUp, panel.NewLatest(h, p.roundUp)}
 	p.advice = panel.NewAdvice(k)
+	p.tags = []table.Panel{panel.NewErrands(now)}
 	p.bubble = []table.Panel{panel.NewBubble(now, k)}
 	p.laid = []table.Panel{p.advice, p.recap, p.log}
 	if !lesson {
-		p.deeds = []table.Panel{panel.NewDeeds(h, p.recap)}
+		p.tags = append(p.tags, panel.NewDeeds(h, p.recap))
 	}
-	p.all = slices.Concat(p.beside, p.deeds, p.bubble, p.own, p.laid)
+	p.all = slices.Concat(p.beside, p.tags, p.bubble, p.own, p.laid)
 	return p
 }
 

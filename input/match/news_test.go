@@ -53,7 +53,7 @@ func TestEveryRobberyAtSeaHasAPill(t *testing.T) {
 			for _, m := range apptest.PositionsOf(t, rules, seed, 11) {
 				d, p := resume(t, size, m)
 				s, by := m.State(), max(p.now.Viewer, 1)%game.Player(len(m.Seats()))+1
-				if !p.deeds[0].Shown(deskOf(p, d.c)) || p.history.Deeds.Acted[p.now.Viewer] == 0 {
+				if !p.tags[len(p.tags)-1].Shown(deskOf(p, d.c)) || p.history.Deeds.Acted[p.now.Viewer] == 0 {
 					continue
 				}
 				for _, ship := range p.now.Things {
@@ -118,7 +118,7 @@ func TestNewsStayUntilOnesNextAction(t *testing.T) {
 			for seat := game.Player(2); seat <= 4; seat++ {
 				p.board.hover = display.Target{Ref: game.Seat(int(seat))}
 				var alone display.List
-				drawPanels(p.deeds, deskOf(p, d.c), &alone)
+				drawPanels(p.tags[len(p.tags)-1:], deskOf(p, d.c), &alone)
 				for _, h := range alone.Hits {
 					require.Equal(t, int(seat), h.Target.Index)
 				}

@@ -61,10 +61,7 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	p.timeline.Within(l, stage)
 	kept.append(l, tidingsPart, func() { drawPanels(p.beside, d, l) })
 	p.board.mark.view(l, p.table, v)
-	kept.append(l, tagsPart, func() {
-		p.panels.viewErrands(l, v)
-		drawPanels(p.deeds, d, l)
-	})
+	kept.append(l, tagsPart, func() { drawPanels(p.tags, d, l) })
 	viewBar(p, c, l, v, kept)
 	kept.append(l, bubblePart, func() { drawPanels(p.bubble, d, l) })
 	p.standingAnswers.viewTags(c, l, v)

@@ -71,6 +71,11 @@ func (r Rect) Intersect(s Rect) Rect {
 	return Rect{x, y, math.Min(r.X+r.W, s.X+s.W) - x, math.Min(r.Y+r.H, s.Y+s.H) - y}
 }
 
+// Holds reports whether another box lies in this one wholly.
+func (r Rect) Holds(other Rect) bool {
+	return r.Contains(Point{X: other.X, Y: other.Y}) && r.Contains(Point{X: other.X + other.W, Y: other.Y + other.H})
+}
+
 // Over is how much of another box this one lies over: 1 for all of it.
 func (r Rect) Over(other Rect) float64 {
 	in := r.Intersect(other)

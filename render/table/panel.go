@@ -44,6 +44,8 @@ type Desk interface {
 	// Overlaid reports whether something lies over the board that has been opened: a panel which takes keys,
 	// or what a small frame folds away.
 	Overlaid() bool
+	// WaysShown reports whether the board shows where the thing at work can go.
+	WaysShown() bool
 	// Ends reports whether an action ends what the seat is doing.
 	Ends(a game.Action) bool
 	// Hover is what is pointed at.

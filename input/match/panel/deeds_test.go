@@ -11,7 +11,6 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/input/app/apptest"
 	"serenissima/input/match/history"
-	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
 )
@@ -92,11 +91,6 @@ func places(d *laidOut) (refs []game.Ref) {
 	return refs
 }
 
-// within reports whether a box lies in another.
-func within(r, outer display.Rect) bool {
-	return outer.Contains(display.Point{X: r.X, Y: r.Y}) && outer.Contains(display.Point{X: r.X + r.W, Y: r.Y + r.H})
-}
-
 // Pills leave readable what a place shows, and lie on the board together with it.
 func TestPillsLeavePlacesReadable(t *testing.T) {
 	checked, all := 0, windows()
@@ -112,10 +106,10 @@ func TestPillsLeavePlacesReadable(t *testing.T) {
 				for _, ref := range places(d) {
 					rim, seen := d.on.Stage(v).Rim(ref)
 					r, ok := deedBox(d.on, v, ref, 60)
-					if !ok || !seen || !within(rim, v.Frame.Board) {
+					if !ok || !seen || !v.Frame.Board.Holds(rim) {
 						continue
 					}
-					require.True(t, within(r.Inset(0.5), v.Frame.Board), "%v: %v of %v in %v", w, r, rim, v.Frame.Board)
+					require.True(t, v.Frame.Board.Holds(r.Inset(0.5)), "%v: %v of %v in %v", w, r, rim, v.Frame.Board)
 					require.LessOrEqual(t, r.Intersect(rim).H, 0.13*rim.H, "%v", w)
 					checked++
 				}
@@ -164,7 +158,7 @@ func TestPillsOfPlacesWithoutRimLieInTheOpen(t *testing.T) {
 				}
 				r, ok := deedBox(d.on, v, ref, 1.6*deedHeight(v))
 				require.True(t, ok)
-				require.True(t, within(r.Inset(0.5), v.Frame.Board), "%v %v: %v in %v", w.Size, ref, r, v.Frame.Board)
+				require.True(t, v.Frame.Board.Holds(r.Inset(0.5)), "%v %v: %v in %v", w.Size, ref, r, v.Frame.Board)
 				require.False(t, v.BelowPanels(r), "%v %v: %v", w.Size, ref, r)
 				for _, name := range d.on.PortNames(v) {
 					require.True(t, name.Intersect(r).Empty(), "%v %v: %v over %v", w.Size, ref, r, name)

@@ -74,6 +74,7 @@ func (d *laidOut) Asked() bool                       { return false }
 func (d *laidOut) AsksOnChart() bool                 { return false }
 func (d *laidOut) Choosing() bool                    { return false }
 func (d *laidOut) Overlaid() bool                    { return false }
+func (d *laidOut) WaysShown() bool                   { return true }
 func (d *laidOut) Ends(a game.Action) bool           { return a.Obj == [3]game.Ref{} }
 func (d *laidOut) Begun() bool                       { return false }
 func (d *laidOut) Hover() display.Target             { return display.Target{} }

@@ -1,4 +1,4 @@
-package match
+package panel
 
 import (
 	"math"
@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"serenissima/assets/lang"
-	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/motion"
@@ -16,37 +15,41 @@ import (
 	"serenissima/render/widget"
 )
 
-// errands are those that can be run now with a click on their tags.
-func (p *panels) errands() []table.Errand {
-	if !p.play.timeline.Idle() || !p.play.board.routesShown() || p.play.tutorial.lesson != nil || guarded(p.play) {
-		return nil
-	}
-	return p.play.now.Controls.Errands
+// Errands are tags at places that can be reached: a click sails there and does what is usual.
+type Errands struct {
+	table.Plain
+
+	now *position.Position
+}
+
+// NewErrands returns the tags for what can be done in a position.
+func NewErrands(now *position.Position) *Errands { return &Errands{now: now} }
+
+// Shown implements table.Panel.
+func (p *Errands) Shown(d table.Desk) bool {
+	return d.Idle() && d.WaysShown() && p.now.Lesson == nil && len(p.now.Controls.Errands) > 0
 }
 
 // tag is what is drawn of an errand: in gold what brings money.
-func tag(e *table.Errand) panel.Pill {
-	x := panel.Pill{Paper: theme.Paper, Rim: theme.Gilt, Ink: theme.Ink}
+func tag(e *table.Errand) Pill {
+	x := Pill{Paper: theme.Paper, Rim: theme.Gilt, Ink: theme.Ink}
 	for _, piece := range e.Pieces {
-		x.Signs = append(x.Signs, panel.Sign{Piece: piece})
+		x.Signs = append(x.Signs, Sign{Piece: piece})
 	}
 	if e.Brings > 0 {
 		x.Paper, x.Rim = theme.Gold, theme.Ink
-		x.Signs = append(x.Signs, panel.Sign{Text: "+" + strconv.Itoa(e.Brings)})
+		x.Signs = append(x.Signs, Sign{Text: "+" + strconv.Itoa(e.Brings)})
 	}
 	return x
 }
 
-// viewErrands puts the tags at their places, side by side at a corner, where nothing lies over them.
-// On a chart that is seen from so far that they would cover the places there are none.
-func (p *panels) viewErrands(l *display.List, v *table.View) {
-	list := p.errands()
-	if len(list) == 0 {
-		return
-	}
+// Draw implements table.Panel. The tags lie at their places, side by side at a corner, where nothing lies over
+// them. On a chart that is seen from so far that they would cover the places there are none.
+func (p *Errands) Draw(d table.Desk, l *display.List) {
+	list, v := p.now.Controls.Errands, d.View()
 	now := *v // where a plan leads must not move a tag away from the pointer that shows it
 	now.Planned = nil
-	stage, names := p.play.table.Stage(&now), p.play.table.PortNames(v)
+	stage, names := d.Table().Stage(&now), d.Table().PortNames(v)
 	l.PushClip(v.Frame.Board)
 	for i, n := 0, 0; i < len(list); i += n {
 		for n = 1; i+n < len(list) && list[i+n].At == list[i].At; { // tags of the place
@@ -61,7 +64,7 @@ func (p *panels) viewErrands(l *display.List, v *table.View) {
 		for j := i + n - 1; j >= i; j-- {
 			label := tag(&list[j])
 			x.W = label.Width(h)
-			p.viewErrand(l, v, stage, j, x)
+			p.draw(d, l, stage, &list[j], x)
 			x.X += x.W + tagGap*h
 		}
 	}
@@ -90,7 +93,7 @@ func cornerFor(v *table.View, rim display.Rect, w, h float64, names []display.Re
 	for _, r := range []display.Rect{{X: right, Y: rim.Y - over*h}, {X: left, Y: rim.Y - over*h}, {X: right, Y: rim.Y + rim.H - (1-over)*h}, {X: left, Y: rim.Y + rim.H - (1-over)*h}} {
 		r.W, r.H = w, h
 		covers := 0.0
-		if !within(r, v.Frame.Board) || v.BelowPanels(r) {
+		if !v.Frame.Board.Holds(r) || v.BelowPanels(r) {
 			covers = w * h
 		}
 		for _, name := range names {
@@ -104,12 +107,11 @@ func cornerFor(v *table.View, rim display.Rect, w, h float64, names []display.Re
 	return best
 }
 
-// viewErrand is a tag, unless a panel or something else that can be clicked lies over it, or where a
+// draw appends a tag, unless a panel or something else that can be clicked lies over it, or where a
 // finger would have to touch.
-func (p *panels) viewErrand(l *display.List, v *table.View, stage motion.Stage, i int, r display.Rect) {
-	e := &p.play.now.Controls.Errands[i]
-	t := position.Errand(e)
-	if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !within(r, v.Frame.Board) || v.BelowPanels(r) {
+func (p *Errands) draw(d table.Desk, l *display.List, stage motion.Stage, e *table.Errand, r display.Rect) {
+	v, t := d.View(), position.Errand(e)
+	if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !v.Frame.Board.Holds(r) || v.BelowPanels(r) {
 		return
 	}
 	w, h := max(v.Frame.Reach, r.W), max(v.Frame.Reach, r.H)
@@ -122,27 +124,22 @@ func (p *panels) viewErrand(l *display.List, v *table.View, stage motion.Stage, 
 	if touched.Empty() {
 		return
 	}
-	if p.play.board.hover == t {
+	if d.Hover() == t {
 		l.Fill(r.Inset(-2.5), r.H/2+2.5, theme.Glow)
 	}
 	x := tag(e)
 	x.Draw(l, stage, r)
-	hit := display.Hit{Rect: touched, Target: t, Tip: p.errandTip(e)}
+	hit := display.Hit{Rect: touched, Target: t, Tip: p.tip(d, e)}
 	hit.Label = hit.Tip
 	l.Hit(hit)
 }
 
-// within reports whether a rectangle lies in another wholly.
-func within(r, outer display.Rect) bool {
-	return outer.Contains(display.Point{X: r.X, Y: r.Y}) && outer.Contains(display.Point{X: r.X + r.W, Y: r.Y + r.H})
-}
-
-// errandTip tells what is done, and who may stop it on the way.
-func (p *panels) errandTip(e *table.Errand) string {
-	words := p.play.spoken
-	lines := []string{lang.Capital(strings.Join(texttwin.StepsOf(p.play.table, words, p.play.now.View, e.Plan), ", "))}
-	if way := p.play.now.Routes.To(e.At); way != nil {
-		for _, x := range p.play.table.Preview(p.play.now.View, way.Plan) {
+// tip tells what is done, and who may stop it on the way.
+func (p *Errands) tip(d table.Desk, e *table.Errand) string {
+	on, words := d.Table(), d.Words()
+	lines := []string{lang.Capital(strings.Join(texttwin.StepsOf(on, words, p.now.View, e.Plan), ", "))}
+	if way := p.now.Routes.To(e.At); way != nil {
+		for _, x := range on.Preview(p.now.View, way.Plan) {
 			if x.Warn {
 				lines = append(lines, "! "+words.Line("preview."+x.Key, x.Args...))
 			}
@@ -150,3 +147,5 @@ func (p *panels) errandTip(e *table.Errand) string {
 	}
 	return strings.Join(lines, "\n")
 }
+
+var _ table.Panel = (*Errands)(nil)
