@@ -14,6 +14,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/input/match/desktest"
+	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table/goldenhorn"
 )
@@ -153,7 +154,7 @@ func waysTo(st *rules.State, a game.Action) (ways [][]display.Target) {
 		}
 		return nil
 	}
-	act := display.Target{Command: "act", Index: slices.Index(legal, a)}
+	act := position.Act(a)
 	groups := on.Controls(st).Groups
 	for i, g := range groups {
 		if !slices.Contains(g.Verbs, a.Verb) {

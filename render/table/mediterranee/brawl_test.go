@@ -12,6 +12,7 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/input/app/apptest"
 	"serenissima/input/match/desktest"
+	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table/mediterranee"
 )
@@ -75,8 +76,8 @@ func TestTheOddsOfManyGalleysCanBeRead(t *testing.T) {
 					require.GreaterOrEqual(t, found, n, name)
 				}
 				d.Click(display.Target{Ref: game.Ship(9)})
-				reads("attackers", display.Target{Command: "row"}, 7)
-				d.Click(display.Target{Command: "row", Index: 6})
+				reads("attackers", display.Target{Command: position.CmdRow}, 7)
+				d.Click(d.nth(position.CmdRow, 6))
 				reads("ways to go on", display.Target{Command: "repeat"}, 2)
 			}
 		}
@@ -89,7 +90,7 @@ func (d *turn) passes() {
 	case rules.Bidding:
 		d.Click(display.Target{Command: "name"})
 	case rules.ChoosePlace:
-		d.Click(display.Target{Command: "act"})
+		d.Click(d.act(0))
 	default:
 		d.Button(len((mediterranee.Table{}).Controls(d.state()).Groups))
 	}

@@ -9,6 +9,7 @@ import (
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
 	"serenissima/input/match/desktest"
+	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/mediterranee"
@@ -81,12 +82,30 @@ func (d *turn) rival() {
 		case rules.Bidding, rules.AskPrice:
 			d.Click(display.Target{Command: "name"})
 		case rules.ChoosePlace, rules.AnswerCounter, rules.Passage:
-			d.Click(display.Target{Command: "act"})
+			d.Click(d.act(0))
 		default:
 			d.Button(len((mediterranee.Table{}).Controls(d.state()).Groups))
 		}
 	}
 	d.Clicks = clicks
+}
+
+// act is the button of an action by its number among the legal ones.
+func (d *turn) act(n int) display.Target { return position.Act(d.state().AppendActions(nil)[n]) }
+
+// nth is one of the targets with a command that are shown, the zero Target if there are fewer.
+func (d *turn) nth(command display.Command, n int) display.Target {
+	var l display.List
+	d.Stack.View(&l)
+	for _, h := range l.Hits {
+		if h.Target.Command != command {
+			continue
+		}
+		if n--; n < 0 {
+			return h.Target
+		}
+	}
+	return display.Target{}
 }
 
 // at lets Genoa decide and requires that Venice is asked for something.
@@ -113,21 +132,21 @@ func TestATurnTakesFewClicks(t *testing.T) {
 	d.Click(display.Target{Command: "name"})
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
-		d.Click(display.Target{Command: "act"})
+		d.Click(d.act(0))
 	}
 
 	d.at(rules.Purchases)
 	d.Button(0)
 	d.Click(display.Target{Command: "batch"})
-	haggle := display.Target{Command: "act"}
-	for i, a := range d.state().AppendActions(nil) {
+	var haggle display.Target
+	for _, a := range d.state().AppendActions(nil) {
 		if a.Verb == rules.Haggle {
-			haggle.Index = i
+			haggle = position.Act(a)
 		}
 	}
 	d.Click(haggle)
 	d.at(rules.AnswerPrice)
-	d.Click(display.Target{Command: "answer"})
+	d.Click(position.Act(among(d.state(), rules.Take)))
 	d.at(rules.Purchases)
 	if !d.Shows(display.Target{Command: table.CmdFill, Ref: game.Ship(3)}) {
 		d.Button(0)
@@ -150,7 +169,7 @@ func TestATurnTakesFewClicks(t *testing.T) {
 	d.Click(display.Target{Ref: game.Ship(4)})
 	d.Click(display.Target{Command: "repeat"})
 	d.at(rules.Spoils)
-	d.Click(display.Target{Command: "act", Index: 1})
+	d.Click(d.act(1))
 	if d.state().Decision().Prompt == rules.Stowing {
 		d.Click(display.Target{Command: "batch"})
 	}

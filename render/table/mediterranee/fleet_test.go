@@ -52,7 +52,7 @@ func underSail(t *testing.T, galleys int, size display.Point, letters int, hand 
 	d.Click(display.Target{Command: "name"})
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
-		d.Click(display.Target{Command: "act"})
+		d.Click(d.act(0))
 	}
 	d.at(rules.Purchases)
 	d.ends(rules.Purchases)

@@ -24,7 +24,7 @@ func TestM2_13_AGoodUnderTheLens(t *testing.T) {
 	d.Click(display.Target{Command: "name"})
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
-		d.Click(display.Target{Command: "act"})
+		d.Click(d.act(0))
 	}
 	d.at(rules.Purchases)
 	prices := func() (n int) {

@@ -49,7 +49,7 @@ func (d *turn) endsTurn() {
 		case d.state().Decision().Prompt == rules.Bidding:
 			d.Click(display.Target{Command: "name"})
 		case d.state().Decision().Prompt == rules.ChoosePlace:
-			d.Click(display.Target{Command: "act"})
+			d.Click(d.act(0))
 		default:
 			d.Button(len((mediterranee.Table{}).Controls(d.state()).Groups))
 		}

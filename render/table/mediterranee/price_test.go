@@ -8,6 +8,7 @@ import (
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
 	"serenissima/input/match/desktest"
+	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table/mediterranee"
 )
@@ -20,20 +21,20 @@ func TestM2_2a_AgreedPricesStandOnPlaques(t *testing.T) {
 	d.Click(display.Target{Command: "name"})
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
-		d.Click(display.Target{Command: "act"})
+		d.Click(d.act(0))
 	}
 	d.at(rules.Purchases)
 	require.NotContains(t, d.Texts(), "300")
-	haggle := display.Target{Command: "act"}
-	for i, a := range d.state().AppendActions(nil) {
+	var haggle display.Target
+	for _, a := range d.state().AppendActions(nil) {
 		if a.Verb == rules.Haggle {
-			haggle.Index = i
+			haggle = position.Act(a)
 		}
 	}
 	d.Button(0)
 	d.Click(haggle)
 	d.at(rules.AnswerPrice)
-	d.Click(display.Target{Command: "answer"})
+	d.Click(position.Act(among(d.state(), rules.Take)))
 	d.at(rules.Purchases)
 	require.Contains(t, d.Texts(), "300")
 	require.NotContains(t, d.Texts(), "1,200")

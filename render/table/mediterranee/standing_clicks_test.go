@@ -27,15 +27,21 @@ func asked(t *testing.T) *turn {
 	d.Click(display.Target{Command: "name"})
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
-		d.Click(display.Target{Command: "act"})
+		d.Click(d.act(0))
 	}
 	d.at(rules.Purchases)
 	d.Button(0)
 	haggle := slices.IndexFunc(d.state().AppendActions(nil), func(a game.Action) bool { return a.Verb == rules.Haggle })
-	d.Click(display.Target{Command: "act", Index: haggle})
+	d.Click(d.act(haggle))
 	require.Equal(t, genoa, d.state().Decision().Player)
 	require.Equal(t, rules.AskPrice, d.state().Decision().Prompt)
 	return d
+}
+
+// stands reports whether an answer stands that can be withdrawn.
+func (d *turn) stands() bool {
+	given := d.nth("withdraw", 0)
+	return given != display.Target{} && d.Shows(given)
 }
 
 // A standing answer is given in two clicks at the question. It answers later ones by actions of its
@@ -44,7 +50,7 @@ func TestAStandingAnswerAnswersUntilThePhaseEnds(t *testing.T) {
 	d := asked(t)
 	d.Clicks = 0
 	d.Click(display.Target{Command: "standing"})
-	d.Click(display.Target{Command: "stand"})
+	d.Click(d.nth("stand", 0))
 	require.Equal(t, 2, d.Clicks)
 	require.Equal(t, rules.NamePrice, d.Match.Log()[d.Match.Len()-1].Verb)
 	require.Contains(t, d.Texts(), "To A: wine for 300, and no less")
@@ -55,12 +61,12 @@ func TestAStandingAnswerAnswersUntilThePhaseEnds(t *testing.T) {
 	require.Equal(t, rules.Refuse, log[len(log)-1].Verb)
 	require.Equal(t, genoa, log[len(log)-1].By)
 	require.Equal(t, rules.LastAnswer, d.state().Decision().Prompt)
-	require.True(t, d.Shows(display.Target{Command: "withdraw"}))
-	d.Click(display.Target{Command: "act", Index: 1})
+	require.True(t, d.stands())
+	d.Click(d.act(1))
 	d.ends(rules.Purchases)
 	d.rival()
 	require.NotEqual(t, int8(2), d.state().Phase)
-	require.False(t, d.Shows(display.Target{Command: "withdraw"}), "the phase is over")
+	require.False(t, d.stands(), "the phase is over")
 }
 
 // The panel of standing answers leaves the price in sight and in reach, in every window: they say
@@ -75,7 +81,7 @@ func TestThePriceIsChosenBesideStandingAnswers(t *testing.T) {
 		require.Contains(t, d.Texts(), "To A: wine for 300, and no less", size)
 		d.Click(display.Target{Command: "sum", Index: 1})
 		require.Contains(t, d.Texts(), "To A: wine for 200, and no less", size)
-		d.Click(display.Target{Command: "stand"})
+		d.Click(d.nth("stand", 0))
 		require.Equal(t, game.Money(2), d.Match.Log()[d.Match.Len()-1].Obj[0], size)
 	}
 }
@@ -84,10 +90,10 @@ func TestThePriceIsChosenBesideStandingAnswers(t *testing.T) {
 func TestAStandingAnswerIsWithdrawn(t *testing.T) {
 	d := asked(t)
 	d.Click(display.Target{Command: "standing"})
-	d.Click(display.Target{Command: "stand"})
+	d.Click(d.nth("stand", 0))
 	d.Click(display.Target{Command: "standing"})
-	d.Click(display.Target{Command: "withdraw"})
-	require.False(t, d.Shows(display.Target{Command: "withdraw"}))
+	d.Click(d.nth("withdraw", 0))
+	require.False(t, d.stands())
 	d.Click(display.Target{Command: "name"})
 	require.Equal(t, genoa, d.state().Decision().Player)
 	require.Equal(t, rules.AnswerCounter, d.state().Decision().Prompt)
@@ -121,7 +127,7 @@ func TestTheTextTwinHasStandingAnswers(t *testing.T) {
 func TestStandingAnswersAreSaved(t *testing.T) {
 	d := asked(t)
 	d.Click(display.Target{Command: "standing"})
-	d.Click(display.Target{Command: "stand"})
+	d.Click(d.nth("stand", 0))
 	again := func(saved *session.Match) {
 		t.Helper()
 		d.Match, d.Stack = saved, app.NewStack(d.Context, d.Context.Matches.Play(d.Context, saved, nil))
@@ -138,9 +144,9 @@ func TestStandingAnswersAreSaved(t *testing.T) {
 	d.Click(display.Target{Command: "name"})
 	require.Equal(t, rules.Refuse, d.Match.Log()[d.Match.Len()-1].Verb)
 	require.NoError(t, d.Context.Archive().Keep("wine", d.Match), "under a name, too")
-	d.Click(display.Target{Command: "withdraw"})
+	d.Click(d.nth("withdraw", 0))
 	again(inProgress())
-	require.False(t, d.Shows(display.Target{Command: "withdraw"}), "what has been withdrawn stands no longer")
+	require.False(t, d.stands(), "what has been withdrawn stands no longer")
 
 	d.Stack.Push(page.NewSaves(d.Context, d.Match))
 	d.Settle()
@@ -149,7 +155,7 @@ func TestStandingAnswersAreSaved(t *testing.T) {
 		d.Click(display.Target{Command: press})
 	}
 	d.Settle()
-	require.True(t, d.Shows(display.Target{Command: "withdraw"}), "it stands in the saved game, %s", d.Texts())
+	require.True(t, d.stands(), "it stands in the saved game, %s", d.Texts())
 	data, err := d.Context.Store.Read("slot-1")
 	require.NoError(t, err)
 	loaded, err := save.Decode(data, d.Context.Games.Rules)
@@ -161,19 +167,19 @@ func TestStandingAnswersAreSaved(t *testing.T) {
 func TestUndoWithdrawsTheStandingAnswer(t *testing.T) {
 	d := asked(t)
 	d.Click(display.Target{Command: "standing"})
-	d.Click(display.Target{Command: "stand"})
+	d.Click(d.nth("stand", 0))
 	d.Tick(control.Frame{Commands: []display.Command{control.Undo}})
 	d.Settle()
 	require.Equal(t, genoa, d.state().Decision().Player)
 	require.Equal(t, rules.AskPrice, d.state().Decision().Prompt)
-	require.False(t, d.Shows(display.Target{Command: "withdraw"}))
+	require.False(t, d.stands())
 }
 
 // An answer that is given by itself comes a moment after the question, as if it were thought about.
 func TestAStandingAnswerIsNotGivenAtOnce(t *testing.T) {
 	d := asked(t)
 	d.Click(display.Target{Command: "standing"})
-	d.Click(display.Target{Command: "stand"})
+	d.Click(d.nth("stand", 0))
 	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = "normal", "normal"
 	var l display.List
 	d.Stack.View(&l)

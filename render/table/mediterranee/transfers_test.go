@@ -9,6 +9,7 @@ import (
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
 	"serenissima/input/match/desktest"
+	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -41,7 +42,7 @@ func transferring(t *testing.T) *turn {
 	d.Click(display.Target{Command: "name"})
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
-		d.Click(display.Target{Command: "act"})
+		d.Click(d.act(0))
 	}
 	d.at(rules.Purchases)
 	d.Button(3)
@@ -56,21 +57,30 @@ func (d *turn) spot(target display.Target) display.Point {
 	hit := l.Find(target)
 	require.NotNil(d.t, hit, "no %v", target)
 	d.Context.Screen.Shown = &l
-	if target.Command == "hold" {
+	if target.Command == position.CmdHold {
 		return display.Point{X: hit.Rect.X + 8, Y: hit.Rect.Y + 6}
 	}
 	return hit.Rect.Center()
 }
 
 // hold is the place with a number among those that are shown.
-func hold(n int) display.Target { return display.Target{Command: "hold", Index: n} }
+func (d *turn) hold(n int) display.Target {
+	return display.Target{Command: position.CmdHold, Value: (mediterranee.Table{}).Controls(d.state()).Holds[n].Place}
+}
+
+// piece is a good in such a place.
+func (d *turn) piece(good rules.Good, n int) display.Target {
+	t := d.hold(n)
+	t.Command, t.Ref = position.CmdPiece, game.Good(good)
+	return t
+}
 
 // M2.6: pieces are dragged between the galleys of a zone without choosing one of them first. How
 // many spaces are taken stands beside the name of each.
 func TestM2_6_PiecesAreDraggedBetweenGalleys(t *testing.T) {
 	d := transferring(t)
 	require.Subset(t, d.Texts(), []string{"5/5", "1/5", "3/5"})
-	from, to := d.spot(display.Target{Command: "piece", Ref: game.Good(rules.Gold)}), d.spot(hold(1))
+	from, to := d.spot(d.piece(rules.Gold, 0)), d.spot(d.hold(1))
 	d.Tick(control.Frame{Pointer: from, Inside: true, JustPressed: true, Pressed: true})
 	d.Tick(control.Frame{Pointer: to, Inside: true, Pressed: true, Dragging: true, DragFrom: from})
 	d.Tick(control.Frame{Pointer: to, Inside: true, JustReleased: true, DragEnd: true, DragFrom: from})
@@ -92,15 +102,15 @@ func TestM2_6_AFingerTapsAPieceAndAHold(t *testing.T) {
 		d.Settle()
 	}
 	before := d.Match.Len()
-	piece := display.Target{Command: "piece", Ref: game.Good(rules.Gold)}
+	piece := d.piece(rules.Gold, 0)
 	tap(piece)
 	require.Equal(t, before, d.Match.Len())
 	require.Contains(t, d.Texts(), "Tap where it goes: a galley, the port, or the sea to throw it away.")
 	tap(piece)
-	tap(hold(2))
+	tap(d.hold(2))
 	require.Equal(t, before, d.Match.Len(), "it was let go")
 	tap(piece)
-	tap(hold(2))
+	tap(d.hold(2))
 	require.Equal(t, before+1, d.Match.Len())
 	log := d.Match.Log()
 	require.Equal(t, game.Action{By: venice, Verb: rules.MoveGood, Obj: [3]game.Ref{game.Good(rules.Gold), game.Ship(1), game.Ship(3)}}, log[len(log)-1])
@@ -110,7 +120,7 @@ func TestM2_6_AFingerTapsAPieceAndAHold(t *testing.T) {
 func TestM2_9_GoodsAreStowedByDragging(t *testing.T) {
 	d := &turn{Desk: desktest.Begin(t, prize{staged{rules.New()}}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
 	require.Equal(t, rules.Stowing, d.state().Decision().Prompt)
-	from := d.spot(display.Target{Command: "piece", Ref: game.Good(rules.Gems), Index: 1})
+	from := d.spot(d.piece(rules.Gems, 1))
 	frame := mediterranee.Table{}.Layout(layout.Window{Size: desktest.Size, TextScale: 1})
 	to := display.Point{X: frame.Subject.X + 6, Y: frame.Subject.Y + 6}
 	d.Tick(control.Frame{Pointer: from, Inside: true, JustPressed: true, Pressed: true})
@@ -171,8 +181,8 @@ func gesture(what, from, to game.Ref) table.Gesture {
 
 // Ticks can be rarer than clicks: a piece pressed and let go within one tick is clicked.
 func TestAPieceIsClickedWithinOneTick(t *testing.T) {
-	piece := display.Target{Command: "piece", Ref: game.Good(rules.Gold)}
 	slow, quick := transferring(t), transferring(t)
+	piece := slow.piece(rules.Gold, 0)
 	before := quick.Texts()
 	slow.Click(piece)
 	at := quick.spot(piece)
