@@ -28,7 +28,7 @@ import (
 	"serenissima/render/sound"
 	"serenissima/render/synth"
 	"serenissima/render/table/all"
-	"serenissima/render/table/kit"
+	"serenissima/render/table/chart"
 	"serenissima/render/texttwin"
 )
 
@@ -61,7 +61,7 @@ func play(client command.Client) error {
 	if err != nil {
 		return err
 	}
-	g := &loop{sea: kit.Sea{Waves: all.Tables.Waves}, program: stack, context: context, device: device.NewDevice(keys), canvas: canvas.New(), probe: device.NewProbe(), textTwin: device.NewTextTwin(), writer: device.NewWriter()}
+	g := &loop{sea: chart.Sea{Waves: all.Tables.Waves}, program: stack, context: context, device: device.NewDevice(keys), canvas: canvas.New(), probe: device.NewProbe(), textTwin: device.NewTextTwin(), writer: device.NewWriter()}
 	g.doze.Host = g.device
 	g.guard = crash.NewGuard(context, command.Version(), func() []byte { return g.program.Save() })
 	defer func() {
@@ -121,7 +121,7 @@ type loop struct {
 	scale    float64       // device pixels per logical pixel
 	list     display.List
 	stale    bool    // the list shows the program before its last update
-	sea      kit.Sea // that stirs in the list
+	sea      chart.Sea // that stirs in the list
 	doze     device.Doze
 	spoken   *lang.Catalog // the language that the host knows of
 	started  bool

@@ -114,7 +114,7 @@ func TestThePageIsLight(t *testing.T) {
 	all, _ := size("*.br")
 	charts, names := size("chart-*.zip.br")
 	require.Len(t, names, len(catalog.All()))
-	require.Less(t, all, int64(6e6))
+	require.Less(t, all, int64(61e5))
 	for _, name := range names {
 		chart, _ := size(name)
 		one := all - charts + chart

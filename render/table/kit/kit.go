@@ -1,5 +1,5 @@
-// Package kit draws what the tables of several games have in common: ships, shields, pegs,
-// cubes, coins, dice, the chart of the sea with the ways across it, and waves that glint.
+// Package kit draws the pieces that several games have in common: ships, shields, pegs, cubes, coins
+// and dice. It knows no table.
 package kit
 
 import (

@@ -51,7 +51,8 @@ var (
 	post    = &display.Path{Name: "post", Open: true, Rings: [][]display.Point{
 		Curve([]display.Point{{X: 97.5, Y: 50}, {X: 101, Y: 44}, {X: 99.5, Y: 33}}), // at the stern
 		{{X: 3, Y: 56}, {X: -5, Y: 53}}}}                                            // the spur
-	pennant = &display.Path{Name: "pennant", Rings: [][]display.Point{{{X: 99, Y: 27}, {X: 114, Y: 30.5}, {X: 108.5, Y: 34}, {X: 113, Y: 38.5}, {X: 99.5, Y: 38.5}}}}
+	// Pennant is at the stern, in the same box.
+	Pennant = &display.Path{Name: "pennant", Rings: [][]display.Point{{{X: 99, Y: 27}, {X: 114, Y: 30.5}, {X: 108.5, Y: 34}, {X: 113, Y: 38.5}, {X: 99.5, Y: 38.5}}}}
 	sail    = &display.Path{Name: "sail", Rings: [][]display.Point{Curve(
 		[]display.Point{{X: 16, Y: 53}, {X: 38, Y: 22}, {X: 75, Y: 3}},
 		[]display.Point{{X: 75, Y: 3}, {X: 91, Y: 26}, {X: 85, Y: 55}},
@@ -270,8 +271,8 @@ func AppendShip(l *display.List, at display.Point, width float64, s Ship) {
 	l.Outline(part(row), x, y, k, thin, theme.WoodDark)
 	l.Shape(part(row), x, y, k, theme.Oar)
 	l.Outline(part(post), x, y, k, max(1.2, width/28), theme.WoodDark)
-	l.Shape(part(pennant), x, y, k, livery.Main)
-	l.Outline(part(pennant), x, y, k, thin*0.8, theme.Ink)
+	l.Shape(part(Pennant), x, y, k, livery.Main)
+	l.Outline(part(Pennant), x, y, k, thin*0.8, theme.Ink)
 	l.Shape(part(rudder), x, y, k, theme.Oar)
 	l.Outline(part(rudder), x, y, k, thin, theme.Ink)
 	l.Shape(part(sail), x, y, k, livery.Main)

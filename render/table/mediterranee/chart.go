@@ -11,6 +11,7 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/display"
 	"serenissima/render/table"
+	"serenissima/render/table/chart"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
@@ -21,9 +22,9 @@ var chartPicture, chartInk = assets.ChartPicture("mediterranee"), assets.ChartIn
 
 // charted is made once: the chart and the standard board belong together, which a test
 // proves.
-var charted = sync.OnceValue(func() *kit.Chart {
+var charted = sync.OnceValue(func() *chart.Chart {
 	info := rules.New().Info()
-	return kit.LoadChart("mediterranee", info.Refs[game.AreaRef], info.Refs[game.PortRef])
+	return chart.Load("mediterranee", info.Refs[game.AreaRef], info.Refs[game.PortRef])
 })
 
 // chartPart is the part of the board with what never moves on it.

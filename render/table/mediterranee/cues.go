@@ -5,14 +5,14 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/motion"
 	"serenissima/render/synth"
-	"serenissima/render/table/kit"
+	"serenissima/render/table/chart"
 )
 
 // Cues implements table.Table.
 func (Table) Cues() motion.Cues { return cues }
 
 // cues are how the events of this game are shown and heard.
-var cues = kit.GalleyCues(kit.GalleyNotes{
+var cues = chart.GalleyCues(chart.GalleyNotes{
 	Attack: rules.NoteAttack, Cargo: rules.NoteCargo, Landed: rules.NoteLanded, Killed: rules.NoteKilled,
 	Jettison: rules.NoteJettison, Sunk: rules.NoteSunk, Turn: rules.NoteTurn, Game: rules.NoteGame,
 }, motion.Cues{

@@ -6,7 +6,7 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/table"
-	"serenissima/render/table/kit"
+	"serenissima/render/table/chart"
 	"serenissima/render/theme"
 )
 
@@ -64,7 +64,7 @@ func (Table) Facts(s game.State, ref game.Ref) (f table.Facts) {
 		f.Owner = st.Ports[ref.ID].Owner
 		f.Area = game.Area(st.Board.Ports[ref.ID].Zone)
 	case game.AreaRef:
-		f.Beside = kit.Neighbours(st.PortAt(rules.ZoneID(ref.ID)), st.Board.Zones[ref.ID].Neighbours)
+		f.Beside = chart.Neighbours(st.PortAt(rules.ZoneID(ref.ID)), st.Board.Zones[ref.ID].Neighbours)
 	}
 	return f
 }
@@ -72,7 +72,7 @@ func (Table) Facts(s game.State, ref game.Ref) (f table.Facts) {
 // Things implements table.Table: the zones, the ports and the galleys in play.
 func (Table) Things(s game.State) []game.Ref {
 	st := s.(*rules.State)
-	return kit.Things(len(st.Board.Zones)-1, len(st.Board.Ports)-1, rules.MaxGalleys, func(g int) bool { return st.Galleys[g].Owner != game.Nobody })
+	return chart.Things(len(st.Board.Zones)-1, len(st.Board.Ports)-1, rules.MaxGalleys, func(g int) bool { return st.Galleys[g].Owner != game.Nobody })
 }
 
 // Style implements table.Table: the chart is painted on tiles, and the box is folded away.

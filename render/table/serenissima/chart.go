@@ -10,6 +10,7 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
 	"serenissima/render/table"
+	"serenissima/render/table/chart"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
@@ -20,9 +21,9 @@ var chartPicture, chartInk = assets.ChartPicture("serenissima"), assets.ChartInk
 
 // charted is made once: the chart and the standard board belong together, which
 // a test proves.
-var charted = sync.OnceValue(func() *kit.Chart {
+var charted = sync.OnceValue(func() *chart.Chart {
 	info := rules.New().Info()
-	return kit.LoadChart("serenissima", info.Refs[game.AreaRef], info.Refs[game.PortRef])
+	return chart.Load("serenissima", info.Refs[game.AreaRef], info.Refs[game.PortRef])
 })
 
 // chartPart is the part of the board with what never moves on it.

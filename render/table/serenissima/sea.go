@@ -8,7 +8,7 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/kit"
+	"serenissima/render/table/chart"
 )
 
 // waves are the same every time: a few in each zone, clear of
@@ -32,7 +32,7 @@ var waves = sync.OnceValue(func() (made []table.Wave) {
 			}
 			if free {
 				here = append(here, at)
-				made = append(made, table.Wave{At: at, Begin: chance.IntN(kit.StirSteps)})
+				made = append(made, table.Wave{At: at, Begin: chance.IntN(chart.StirSteps)})
 			}
 		}
 	}

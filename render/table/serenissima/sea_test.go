@@ -10,7 +10,7 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/kit"
+	"serenissima/render/table/chart"
 )
 
 // The sea changes nothing but its own waves and the pennants, and comes back to
@@ -23,14 +23,14 @@ func TestTheSeaStirsQuietly(t *testing.T) {
 	var rest, l display.List
 	Table{}.Draw(&rest, v)
 	Table{}.Draw(&l, v)
-	sea := kit.Sea{Waves: table.Tables{"serenissima": Table{}}.Waves}
+	sea := chart.Sea{Waves: table.Tables{"serenissima": Table{}}.Waves}
 	sea.Show(&l)
 	glints := len(waves())
 	require.Greater(t, glints, 35)
 	require.Len(t, l.Ops, len(rest.Ops)+glints)
 	first := slices.Clone(l.Ops)
 	lively := 0
-	for step := range kit.StirSteps {
+	for step := range chart.StirSteps {
 		require.True(t, sea.Stir(&l))
 		same := 0
 		bare := slices.DeleteFunc(slices.Clone(l.Ops), func(o display.Op) bool { return o.Path != nil && o.Path.Name == "ripple" })
@@ -70,7 +70,7 @@ func TestWavesAreClearOfAllElse(t *testing.T) {
 // A picture without a chart has no waves.
 func TestNothingStirsOnAnEmptyPicture(t *testing.T) {
 	var l display.List
-	sea := kit.Sea{Waves: table.Tables{"serenissima": Table{}}.Waves}
+	sea := chart.Sea{Waves: table.Tables{"serenissima": Table{}}.Waves}
 	sea.Show(&l)
 	require.False(t, sea.Stir(&l))
 }

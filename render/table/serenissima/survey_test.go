@@ -15,6 +15,7 @@ import (
 
 	"serenissima/assets"
 	"serenissima/render/display"
+	"serenissima/render/table/chart"
 	"serenissima/render/table/kit"
 )
 
@@ -49,7 +50,7 @@ type berth struct {
 }
 
 // survey finds three berths for each zone.
-func survey(c *kit.Chart) map[string]berthing {
+func survey(c *chart.Chart) map[string]berthing {
 	p := printsOf(c)
 	found := map[string]berthing{}
 	var all []berth
@@ -77,7 +78,7 @@ func survey(c *kit.Chart) map[string]berthing {
 // berthsOf looks for the places in a zone where a galley covers least of what
 // is to be read there, and of galleys at the berths of other zones. Wherever some
 // of them lie, one of the free places of the zone's name is to be left.
-func berthsOf(z int, c *kit.Chart, p *prints, others []berth, free []display.Point) []berth {
+func berthsOf(z int, c *chart.Chart, p *prints, others []berth, free []display.Point) []berth {
 	const step, most = 12.0, 3
 	zone := c.Zones[z]
 	low, high := bounds(zone)
@@ -132,7 +133,7 @@ func clearest(z int, places []display.Point, taken []mooring) (best display.Poin
 
 // namePlaces are the places of a zone's name on its water, off plaques and ports;
 // the one that the chart gives it comes first.
-func namePlaces(z int, c *kit.Chart, p *prints) []display.Point {
+func namePlaces(z int, c *chart.Chart, p *prints) []display.Point {
 	const step = 4.0
 	places := []display.Point{display.Point(c.Shapes[z].Label)}
 	low, high := bounds(c.Zones[z])
@@ -150,7 +151,7 @@ func namePlaces(z int, c *kit.Chart, p *prints) []display.Point {
 // it: one that is clear of each set of galleys, then some that are as far from
 // each other as can be. It tells up to how many galleys have room at the berths, of which so
 // many are sound.
-func namesOf(z int, c *kit.Chart, here []berth, sound int, free []display.Point) (names []assets.Point, room int) {
+func namesOf(z int, c *chart.Chart, here []berth, sound int, free []display.Point) (names []assets.Point, room int) {
 	const most, clear = 12, 0.02
 	places := []display.Point{free[0]}
 	part := func(hidden float64) float64 { return hidden / area(nameBox(z, free[0])) }
@@ -285,7 +286,7 @@ type weighedPoint struct {
 }
 
 // printsOf collects plaques, ports, names and the places of panels.
-func printsOf(c *kit.Chart) (p prints) {
+func printsOf(c *chart.Chart) (p prints) {
 	p.zones = c.Zones[1:]
 	for _, port := range c.Ports[1:] {
 		p.rects = append(p.rects, weighedRect{display.Rect(port.Plaque).Inset(-5), 4})

@@ -1,4 +1,6 @@
-package kit
+// Package chart draws the sea chart that several games share: the ways across it, the names on it,
+// waves that glint, and the galleys that move there.
+package chart
 
 import (
 	"math"
@@ -7,6 +9,7 @@ import (
 	"serenissima/assets"
 	"serenissima/render/display"
 	"serenissima/render/table"
+	"serenissima/render/table/kit"
 )
 
 // A Chart is the chart of a game in the order of the rule set's IDs; entry 0 is empty.
@@ -23,8 +26,8 @@ type Chart struct {
 	found waysFound
 }
 
-// LoadChart reads the chart of a game whose rule set has these zones and ports.
-func LoadChart(game string, zones, ports []string) *Chart {
+// Load reads the chart of a game whose rule set has these zones and ports.
+func Load(game string, zones, ports []string) *Chart {
 	c, err := assets.LoadChart(game)
 	if err != nil {
 		panic(err) // it is embedded
@@ -54,7 +57,7 @@ func LoadChart(game string, zones, ports []string) *Chart {
 	for _, b := range c.Borders {
 		p := passage{min(ids[b.A], ids[b.B]), max(ids[b.A], ids[b.B])}
 		for _, line := range b.Lines {
-			made.gates[p] = append(made.gates[p], Along(Ring(line), 0.2, 0.35, 0.5, 0.65, 0.8)...)
+			made.gates[p] = append(made.gates[p], kit.Along(Ring(line), 0.2, 0.35, 0.5, 0.65, 0.8)...)
 		}
 	}
 	return made

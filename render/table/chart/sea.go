@@ -1,4 +1,4 @@
-package kit
+package chart
 
 import (
 	"image/color"
@@ -7,6 +7,7 @@ import (
 
 	"serenissima/render/display"
 	"serenissima/render/table"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -23,7 +24,7 @@ type Sea struct {
 	pennants []streamer
 }
 
-// A streamer is a pennant in a list, and its path at rest.
+// A streamer is a kit.Pennant in a list, and its path at rest.
 type streamer struct {
 	at   int
 	path *display.Path
@@ -46,7 +47,7 @@ func (s *Sea) Show(l *display.List) {
 		}
 	}
 	for i := range l.Ops {
-		if p := l.Ops[i].Path; p == pennant || p == pennantEast {
+		if p := l.Ops[i].Path; p == kit.Pennant || p == pennantEast {
 			s.pennants = append(s.pennants, streamer{i, p})
 		}
 	}
@@ -87,15 +88,15 @@ func (s *Sea) stir(l *display.List) {
 }
 
 // pennantEast is the pennant of a galley that sails to the right.
-var pennantEast = Eastward(pennant)
+var pennantEast = kit.Eastward(kit.Pennant)
 
-// flutterSteps is after how many steps a pennant is where it was.
+// flutterSteps is after how many steps a kit.Pennant is where it was.
 const flutterSteps = 6
 
 // flutter is how pennants stir, by their paths at rest.
 var flutter = func() map[*display.Path][flutterSteps]*display.Path {
 	made := map[*display.Path][flutterSteps]*display.Path{}
-	for _, p := range []*display.Path{pennant, pennantEast} {
+	for _, p := range []*display.Path{kit.Pennant, pennantEast} {
 		staff := p.Rings[0][0]
 		var steps [flutterSteps]*display.Path
 		for k := range steps {
@@ -121,4 +122,4 @@ func glow(age int) color.NRGBA {
 
 // ripple is a small wave with its middle at the origin, in board units.
 var ripple = &display.Path{Name: "ripple", Open: true, Rings: [][]display.Point{
-	Curve([]display.Point{{X: -15, Y: 1}, {X: -8, Y: -6}, {X: 0, Y: 0}}, []display.Point{{X: 0, Y: 0}, {X: 8, Y: 6}, {X: 15, Y: -1}})}}
+	kit.Curve([]display.Point{{X: -15, Y: 1}, {X: -8, Y: -6}, {X: 0, Y: 0}}, []display.Point{{X: 0, Y: 0}, {X: 8, Y: 6}, {X: 15, Y: -1}})}}
