@@ -120,7 +120,7 @@ type loop struct {
 	size     display.Point // of the window, logical
 	scale    float64       // device pixels per logical pixel
 	list     display.List
-	stale    bool    // the list shows the program before its last update
+	stale    bool      // the list shows the program before its last update
 	sea      chart.Sea // that stirs in the list
 	doze     device.Doze
 	spoken   *lang.Catalog // the language that the host knows of
