@@ -211,6 +211,9 @@ func (p *panels) hides(v *table.View, r display.Rect) (sum float64) {
 // rest of it cannot be read either.
 func (p *panels) cuts(v *table.View, r display.Rect) (sum float64) {
 	written := []display.Rect{v.Frame.Corner, v.Frame.Tidings}
+	if p.answers.stepper != nil { // what can be spent stands there
+		written = append(written, v.Frame.Subject)
+	}
 	for _, x := range written {
 		if !r.Intersect(x).Empty() {
 			sum += 1 + r.Over(x)
