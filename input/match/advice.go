@@ -58,7 +58,7 @@ func (k *counsel) weighed(s game.State, plan []game.Action) *captain.Verdict {
 
 // adviceShown reports whether the panel with the captain's advice is shown.
 func (p *Play) adviceShown() bool {
-	return p.captain.Hint != nil && (p.now.Modal() || p.panels.Group < 0 && p.panels.Choice == nil)
+	return p.captain.Hint != nil && (p.now.Modal() || p.open.Group < 0 && p.open.Choice == nil)
 }
 
 // canAdvise reports whether the captain can be asked: a person has to choose.
@@ -76,7 +76,7 @@ func (p *Play) askAdvice(c *app.Context) {
 		p.captain.Forget()
 		return
 	case p.captain.Hint != nil: // folded away
-		p.panels.Group, p.panels.Choice, p.gestures.drag = -1, nil, nil
+		p.open.Group, p.open.Choice, p.gestures.drag = -1, nil, nil
 		return
 	}
 	if !p.canAdvise(c) {
@@ -88,10 +88,10 @@ func (p *Play) askAdvice(c *app.Context) {
 		return
 	}
 	p.notice.dismiss() // it would lie over the panel
-	p.panels.Group, p.gestures.drag, p.board.sheetOpen = -1, nil, false
+	p.open.Group, p.gestures.drag, p.board.sheetOpen = -1, nil, false
 	p.log.Open(false)
 	if !p.now.Modal() {
-		p.panels.Choice = nil
+		p.open.Choice = nil
 	}
 }
 
@@ -105,7 +105,7 @@ func (p *Play) pointedSteps() []game.Action {
 	if t.Command == "" && t.Ref == p.now.Subject() { // nearly everything is about it
 		return nil
 	}
-	return p.panels.scope().Means(t).Steps()
+	return p.scope().Means(t).Steps()
 }
 
 // adviceTool reports whether somebody can be asked, and there is room for a button among

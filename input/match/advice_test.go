@@ -183,11 +183,11 @@ func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-start"), desktop)
 	d.key(control.Advice)
 	p.gestures.tap(d.c, d.list.Find(display.Target{Ref: p.now.Legal[0].Obj[0]}))
-	p.board.hover = position.RowTarget(position.CmdRow, p.panels.Choice.Rows()[2])
-	require.Zero(t, p.panels.Choice.Rows()[2].Action)
+	p.board.hover = position.RowTarget(position.CmdRow, p.open.Choice.Rows()[2])
+	require.Zero(t, p.open.Choice.Rows()[2].Action)
 	meant := p.pointedSteps()
 	require.Len(t, meant, 1)
-	require.Equal(t, p.panels.Choice.Rows()[2].Ref, meant[0].Obj[1])
+	require.Equal(t, p.open.Choice.Rows()[2].Ref, meant[0].Obj[1])
 	p.captain.consider(p.board.hover, p.now.Own, meant)
 	p.captain.consider(p.board.hover, p.now.Own, meant)
 	require.Contains(t, p.captain.told(p.words(d.c), p.pointedSteps()), "3 ducats less than the captain’s plan")
@@ -366,7 +366,7 @@ func TestStepsAreWeighed(t *testing.T) {
 			d.tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
 		}
 	}
-	target := device.TargetName(p.panels.scope().PieceFor(row))
+	target := device.TargetName(p.scope().PieceFor(row))
 	hover(target, 4)
 	require.Zero(t, wise.weighed, "nobody has asked")
 	d.key(control.Cancel)

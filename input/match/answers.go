@@ -71,7 +71,7 @@ func (p *answers) find(c *app.Context) {
 	case p.play.now.Modal():
 		p.actions = slices.Clone(p.play.now.Legal)
 	default:
-		p.actions, columns = p.play.panels.scope().InRows(), 2
+		p.actions, columns = p.play.scope().InRows(), 2
 	}
 	sum, rest := table.SumOf(p.play.table, p.play.now.View, p.actions)
 	switch {
@@ -109,24 +109,24 @@ func (p *answers) tick(still bool) {
 
 // ask is what is asked now.
 func (p *answers) ask(c *app.Context) (now asking) {
-	panels := &p.play.panels
+	open, scope := &p.play.open, p.play.scope()
 	switch modal := p.play.now.Modal(); {
 	case !p.play.timeline.Idle(), len(p.play.now.Legal) == 0:
 		return now
 	case modal && (len(p.play.now.Controls.Answers) > 0 || p.play.now.Fight != nil):
 		return now
 	case modal:
-	case panels.scope().InPanel():
+	case scope.InPanel():
 		return now
-	case panels.Choice != nil:
-		now.choice = panels.Choice
-	case panels.Group < 0 || panels.scope().Bare() || p.play.now.WithHolds(panels.scope().Offered()) || panels.scope().Purchases() != nil:
+	case open.Choice != nil:
+		now.choice = open.Choice
+	case open.Group < 0 || scope.Bare() || p.play.now.WithHolds(scope.Offered()) || scope.Purchases() != nil:
 		return now
 	}
-	if panels.depicted() {
+	if p.play.panels.depicted() {
 		return asking{}
 	}
-	now.view, now.group, now.allowed = p.play.now.View, panels.Group, len(p.play.now.Legal)
+	now.view, now.group, now.allowed = p.play.now.View, open.Group, len(p.play.now.Legal)
 	now.frame, now.words = p.play.board.frame(c, false), p.play.words(c)
 	return now
 }
@@ -190,16 +190,16 @@ func (p *answers) owns(t display.Target) bool {
 
 // Typing reports whether the keyboard writes text.
 func (p *Play) Typing() bool {
-	return p.panels.answers.stepper != nil && p.panels.answers.stepper.Writing() != nil ||
-		p.panels.answers.list != nil && p.panels.answers.list.Typing(p.keyboard.focus)
+	return p.answers.stepper != nil && p.answers.stepper.Writing() != nil ||
+		p.answers.list != nil && p.answers.list.Typing(p.keyboard.focus)
 }
 
 // Writing is the line that is being typed, nil for none.
 func (p *Play) Writing() *widget.Entry {
-	if s := p.panels.answers.stepper; s != nil && s.Writing() != nil {
+	if s := p.answers.stepper; s != nil && s.Writing() != nil {
 		return s.Writing()
 	}
-	if s := p.panels.answers.list; s != nil {
+	if s := p.answers.list; s != nil {
 		return s.Writing(p.keyboard.focus)
 	}
 	return nil

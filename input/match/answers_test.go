@@ -55,7 +55,7 @@ func TestSumIsTyped(t *testing.T) {
 	d.key(control.Cancel)
 	d.write("12")
 	d.key(control.MoveUp)
-	require.Equal(t, 13, p.panels.answers.stepper.Value())
+	require.Equal(t, 13, p.answers.stepper.Value())
 	require.True(t, d.shows("Seal 13"))
 	d.key(control.Next)
 	require.Equal(t, display.Target{Command: cmdName}, p.keyboard.focus)
@@ -91,7 +91,7 @@ func TestManyAnswersAreListed(t *testing.T) {
 	for _, size := range windows {
 		d, p := wagers(t, size, plain{template.Table{}})
 		apptest.RequireReadable(t, &d.list, size, "list")
-		require.NotNil(t, p.panels.answers.list)
+		require.NotNil(t, p.answers.list)
 		before := p.match.Len()
 		d.write("l 137")
 		require.False(t, p.logShown(), "the key for the log is a letter here")
@@ -119,12 +119,12 @@ func TestANoticeLeavesTheQuestionInSight(t *testing.T) {
 	d.stack = app.NewStack(d.c, p)
 	d.rest(2)
 	v := p.board.boardView(d.c)
-	free, panel := d.c.BelowNotice(d.c.Screen.Rect()), p.panels.answers.layout(d.c, v).panel
+	free, panel := d.c.BelowNotice(d.c.Screen.Rect()), p.answers.layout(d.c, v).panel
 	require.Positive(t, free.Y)
 	require.GreaterOrEqual(t, panel.Y, free.Y)
 	d.rest(1000)
 	require.Empty(t, d.c.Notices.Text())
-	require.Equal(t, panel, p.panels.answers.layout(d.c, p.board.boardView(d.c)).panel)
+	require.Equal(t, panel, p.answers.layout(d.c, p.board.boardView(d.c)).panel)
 }
 
 // A sum is chosen by the pointer while the captain's plan lies beside the question.
@@ -135,7 +135,7 @@ func TestASumIsChosenBesideThePlan(t *testing.T) {
 	d.key(control.Advice)
 	d.rest(2)
 	require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdFollow}))
-	before := p.panels.answers.stepper.Value()
+	before := p.answers.stepper.Value()
 	d.tap(device.TargetName(display.Target{Command: cmdSum, Index: 2}))
-	require.Equal(t, before+1, p.panels.answers.stepper.Value())
+	require.Equal(t, before+1, p.answers.stepper.Value())
 }

@@ -30,7 +30,7 @@ func facing(t *testing.T, verb string, size display.Point) (*driver, *Play, game
 			p := NewPlay(d.c, m, nil).(*Play)
 			p.tutorial.tutor = nil
 			i := slices.IndexFunc(p.now.Legal, func(a game.Action) bool {
-				m := p.panels.scope().Meaning(a.Obj[1])
+				m := p.scope().Meaning(a.Obj[1])
 				return info.VerbName(a.Verb) == verb && p.table.Stakes(p.now.View, a) != nil && (verb != "attack" || len(m.Plan) > 0 && m.Plan[0] == a)
 			})
 			if i < 0 {

@@ -57,7 +57,7 @@ func viewBar(p *Play, c *app.Context, l *display.List, v *table.View, kept *draw
 			for i := from; i < len(l.Hits); i++ { // the table knows neither what filling a space means nor where a piece is taken
 				switch h := &l.Hits[i]; h.Target.Command {
 				case position.CmdFill:
-					h.Tip = p.now.PlanTip(p.spoken, p.panels.scope().Filling(h.Target))
+					h.Tip = p.now.PlanTip(p.spoken, p.scope().Filling(h.Target))
 					h.Label = h.Tip
 				case position.CmdPiece:
 					h.Target.Value = p.now.Subject()

@@ -34,7 +34,7 @@ type buttonRow struct {
 // viewButtons are the groups of verbs, the end, and undo.
 func viewButtons(p *Play, c *app.Context, l *display.List, v *table.View) {
 	row := &buttonRow{
-		now: &p.now, words: p.words(c), asleep: p.clicks.ignoresAll(), group: p.panels.Group, steps: stepsOf(p, c),
+		now: &p.now, words: p.words(c), asleep: p.clicks.ignoresAll(), group: p.open.Group, steps: stepsOf(p, c),
 		active: p.timeline.Idle() && p.now.Awaited && !p.now.Curtained && !p.now.Modal(),
 	}
 	row.fill(c.Lang)

@@ -52,8 +52,8 @@ func viewHint(p *Play, c *app.Context, l *display.List, v *table.View) {
 		text = p.panels.title(words)
 	case p.panels.asksInBar(), len(p.now.Legal) > 0 && p.now.Controls.About.Key != "":
 		text = p.now.Question(words)
-	case p.panels.scope().Bare():
-		text = words.Line("group." + p.now.Controls.Groups[p.panels.Group].Name + ".help")
+	case p.scope().Bare():
+		text = words.Line("group." + p.now.Controls.Groups[p.open.Group].Name + ".help")
 		batch = true
 	case v.Frame.Choosing:
 		text = lang.Capital(words.Line("board.pick.prompt", "seat", game.Seat(d.Player)))

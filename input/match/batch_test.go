@@ -45,7 +45,7 @@ func takesABatch(t *testing.T, m *session.Match, b table.Batch, n int) {
 	d.tick(control.Frame{})
 	d.forward(p.asked)
 	group := slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return g.Name == b.Group })
-	if p.panels.Group != group {
+	if p.open.Group != group {
 		d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
 	}
 	before := p.match.Log()

@@ -68,7 +68,7 @@ func (p *board) followPointer(f control.Frame, hit *display.Hit) {
 		p.led = p.hover
 	}
 	switch {
-	case f.Tap && hit != nil && !hit.Off && (slices.Contains([]display.Command{position.CmdGroup, control.Advice, control.Log, cmdCardOn, cmdCardBack}, hit.Target.Command) || p.play.panels.scope().Means(hit.Target).Kind == position.Choose):
+	case f.Tap && hit != nil && !hit.Off && (slices.Contains([]display.Command{position.CmdGroup, control.Advice, control.Log, cmdCardOn, cmdCardBack}, hit.Target.Command) || p.play.scope().Means(hit.Target).Kind == position.Choose):
 		p.used = hit.Target
 	case (moved || p.play.keyboard.used) && p.hover != p.used:
 		p.used = display.Target{}
@@ -88,7 +88,7 @@ func (p *board) boardView(c *app.Context) *table.View {
 	}
 	v.Chosen, v.Shut = p.play.now.Chosen, v.Shut && !p.peeks() && !(p.play.timeline.Idle() && p.play.seating.behindCurtain())
 	if subjectCommand(v, &p.play.now, p.play.timeline.Idle()) != "" {
-		v.Free = map[game.Ref]int{p.play.now.Holds[0].Place: len(p.play.panels.scope().Row(0))}
+		v.Free = map[game.Ref]int{p.play.now.Holds[0].Place: len(p.play.scope().Row(0))}
 	}
 	v.Open, v.Threats, v.Lens = p.sheetOpen, p.threats, p.lensed
 	if p.choosing && p.play.timeline.Idle() {
@@ -220,12 +220,12 @@ func (p *board) lit() map[game.Ref]table.Light {
 	if !p.play.timeline.Idle() || len(p.play.now.Legal) == 0 || p.play.clicks.ignoresAll() {
 		return lit
 	}
-	return p.play.panels.scope().Lit(p.routesShown())
+	return p.play.scope().Lit(p.routesShown())
 }
 
 // routesShown reports whether the zones in reach are lit.
 func (p *board) routesShown() bool {
-	return p.play.panels.scope().WaysShown() && !p.play.adviceShown()
+	return p.play.scope().WaysShown() && !p.play.adviceShown()
 }
 
 // explains reports whether a target is that of something which is no part of the board and explains

@@ -124,7 +124,7 @@ func TestTheKeyThatSkipsNeverDecides(t *testing.T) {
 	before := p.match.Len()
 	d.key(control.Confirm)
 	d.key(control.Confirm)
-	require.True(t, p.match.Len() > before || p.panels.Group >= 0 || p.panels.Choice != nil, "the key that confirms does")
+	require.True(t, p.match.Len() > before || p.open.Group >= 0 || p.open.Choice != nil, "the key that confirms does")
 
 	p.controller.show(sails(p, 2, 2))
 	d.rest(5)

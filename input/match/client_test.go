@@ -92,7 +92,7 @@ func TestAClientThatKnowsItsSeatAlone(t *testing.T) {
 			h := host.New(away, host.Options{Brain: func(seat game.Player) session.Brain { return there.c.Bots.Bot(away, seat) }})
 			q := &Play{}
 			far := remote{h, t, 1}
-			q.open(there.c, far, slices.Collect(far.Beats(1)), nil)
+			q.show(there.c, far, slices.Collect(far.Beats(1)), nil)
 			there.stack = app.NewStack(there.c, q)
 			chance, pictures, hidden := game.NewRand(3), 0, 0
 			waits := func(p *Play) bool {

@@ -108,11 +108,11 @@ func TestHighContrast(t *testing.T) {
 		p := d.stack.Top().(*Play)
 		for i, in := range p.now.Groups {
 			if len(in) > 0 && !p.now.Modal() && p.timeline.Idle() {
-				p.panels.Group = i
+				p.open.Group = i
 				see("panel")
 			}
 		}
-		p.panels.Group = -1
+		p.open.Group = -1
 		d.key(control.Help)
 		see("help")
 	}

@@ -98,7 +98,7 @@ func (p *controller) step(c *app.Context) (done bool) {
 // act lets the host do something and shows what has happened. It reports whether it was allowed.
 func (p *controller) act(c *app.Context, do func() error) bool {
 	p.play.host.SetEnding(c.Settings.Passing.Ending())
-	group, place := p.play.panels.Group, p.play.panels.place()
+	group, place := p.play.open.Group, p.play.panels.place()
 	switch err := do(); {
 	case errors.Is(err, host.ErrNotNow):
 		p.goal = destination{}
@@ -120,7 +120,7 @@ func (p *controller) act(c *app.Context, do func() error) bool {
 	}
 	ended := slices.ContainsFunc(news, func(n host.News) bool { return n.Ended })
 	if !ended && p.keepsGroup(group, first) {
-		p.play.panels.Group = group
+		p.play.open.Group = group
 	}
 	if place.thing != (game.Ref{}) && p.play.decider() == first.By {
 		p.play.panels.openPlace(place)

@@ -48,10 +48,10 @@ func TestPiecesAreOfferedBesideTheBoard(t *testing.T) {
 					if setUp := p.now.SettingUp(); setUp || p.now.Modal() {
 						break
 					}
-					p.panels.Choice, p.panels.Group = nil, group
+					p.open.Choice, p.open.Group = nil, group
 					frame := p.board.frame(d.c, false)
 					if !p.panels.depicted() {
-						p.panels.Group = -1
+						p.open.Group = -1
 						continue
 					}
 					d.rest(2)
@@ -61,7 +61,7 @@ func TestPiecesAreOfferedBesideTheBoard(t *testing.T) {
 						several++
 					}
 					chosen += d.chosenByPieces(p, group, offered)
-					p.panels.Choice, p.panels.Group = nil, -1
+					p.open.Choice, p.open.Group = nil, -1
 				}
 			}
 		}
@@ -79,7 +79,7 @@ func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
 			d, p := resume(t, desktop, m)
 			group := slices.IndexFunc(p.now.Groups, func(in []game.Action) bool { return len(in) > 0 })
 			own := slices.IndexFunc(p.now.Controls.Lit, func(ref game.Ref) bool {
-				_, ok := p.panels.scope().Choosing(ref)
+				_, ok := p.scope().Choosing(ref)
 				return ok && ref.Kind == game.ShipRef
 			})
 			if group < 0 || own < 0 {
@@ -87,11 +87,11 @@ func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
 			}
 			tried++
 			ref, before := p.now.Controls.Lit[own], m.Len()
-			p.panels.Group = group
+			p.open.Group = group
 			p.gestures.click(d.c, display.Target{Ref: ref})
 			require.Equal(t, before, m.Len())
 			require.Equal(t, []game.Ref{ref}, p.now.Chosen)
-			require.Negative(t, p.panels.Group)
+			require.Negative(t, p.open.Group)
 		}
 	}
 	require.Positive(t, tried)
@@ -149,14 +149,14 @@ func (d *driver) chosenByPieces(p *Play, group int, offered []game.Action) (behi
 		d.wake()
 		d.tap(device.TargetName(display.Target{Command: position.CmdThing, Ref: x.thing}))
 		d.rest(2)
-		require.NotNil(d.t, p.panels.Choice)
+		require.NotNil(d.t, p.open.Choice)
 		for _, y := range p.panels.depictions(p.panels.between()) {
 			require.Len(d.t, y.actions, 1)
 			require.NotNil(d.t, d.list.Find(p.panels.target(y)))
 			reached = append(reached, y.actions[0])
 			behind++
 		}
-		p.panels.Choice, p.panels.Group = nil, group
+		p.open.Choice, p.open.Group = nil, group
 		d.rest(2)
 	}
 	require.Len(d.t, reached, len(offered))
@@ -173,7 +173,7 @@ func TestAPointInVainIsExplained(t *testing.T) {
 	for _, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
 		d, p := resume(t, desktop, m)
 		own := slices.IndexFunc(p.now.Controls.Lit, func(ref game.Ref) bool {
-			_, ok := p.panels.scope().Choosing(ref)
+			_, ok := p.scope().Choosing(ref)
 			return ok && ref.Kind == game.ShipRef
 		})
 		if own < 0 {
@@ -230,7 +230,7 @@ func TestASingleThingIsNotAskedFor(t *testing.T) {
 				if len(offered) < 2 || slices.ContainsFunc(offered, func(a game.Action) bool { return a.Obj[0] != offered[0].Obj[0] }) {
 					continue
 				}
-				p.panels.Choice, p.panels.Group = nil, group
+				p.open.Choice, p.open.Group = nil, group
 				d.rest(2)
 				require.True(t, p.panels.depicted())
 				require.Len(t, p.panels.depictions(p.panels.between()), len(offered))
@@ -241,7 +241,7 @@ func TestASingleThingIsNotAskedFor(t *testing.T) {
 				require.True(t, strings.HasSuffix(question, "?"), question)
 				require.True(t, d.shows(question), question)
 				single[g.Name]++
-				p.panels.Group = -1
+				p.open.Group = -1
 			}
 		}
 	}

@@ -52,7 +52,7 @@ func look(p *Play, c *app.Context) desk {
 	d := desk{c: c, words: p.words(c), table: p.table, host: p.host, timeline: &p.timeline, now: &p.now, board: &p.board, clicks: &p.clicks, panels: p.laid}
 	d.begun = len(p.now.Chosen) > 0 || p.now.Modal() || p.adviceShown()
 	d.ways = !guarded(p) && p.board.routesShown()
-	d.choosing = p.panels.Group >= 0 || p.panels.Choice != nil
+	d.choosing = p.open.Group >= 0 || p.open.Choice != nil
 	d.onChart, d.answers = p.panels.asksOnChart(), &p.panels
 	if p.keyboard.used {
 		d.focus = p.keyboard.focus

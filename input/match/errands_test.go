@@ -32,12 +32,12 @@ func TestATagIsAnErrand(t *testing.T) {
 		d, p := advised(t, m, desktop)
 		tags := d.tags()
 		i := slices.IndexFunc(tags, func(h display.Hit) bool {
-			return len(p.panels.scope().Means(h.Target).Plan) > 1 && !p.now.Routes.To(h.Target.Ref).Risky
+			return len(p.scope().Means(h.Target).Plan) > 1 && !p.now.Routes.To(h.Target.Ref).Risky
 		})
 		if i < 0 {
 			continue
 		}
-		plan := p.panels.scope().Means(tags[i].Target).Plan
+		plan := p.scope().Means(tags[i].Target).Plan
 		require.NotEmpty(t, tags[i].Tip)
 		before := p.match.Len()
 		d.tap(device.TargetName(tags[i].Target))
@@ -140,7 +140,7 @@ func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {
 		}
 		for _, panel := range []bool{false, true} {
 			d, p := advised(t, m, desktop)
-			row := slices.Clone(p.panels.scope().Row(i))
+			row := slices.Clone(p.scope().Row(i))
 			if panel {
 				d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: p.now.HoldGroup()}))
 			}

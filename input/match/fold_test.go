@@ -37,7 +37,7 @@ func TestAQuestionFoldsAway(t *testing.T) {
 				d.wake()
 				before := m.Len()
 				require.NotNil(t, d.list.Find(display.Target{Command: cmdName}), "%v", size)
-				p.panels.answers.stepper.Choose(p.panels.answers.stepper.Values[1])
+				p.answers.stepper.Choose(p.answers.stepper.Values[1])
 				d.tap(device.TargetName(display.Target{Command: cmdFold}))
 				require.Nil(t, d.list.Find(display.Target{Command: cmdName}), "%v", size)
 				apptest.RequireReadable(t, &d.list, size, "folded")
@@ -46,7 +46,7 @@ func TestAQuestionFoldsAway(t *testing.T) {
 				}
 				d.tap(device.TargetName(display.Target{Command: cmdFold}))
 				require.NotNil(t, d.list.Find(display.Target{Command: cmdName}), "%v", size)
-				require.Equal(t, p.panels.answers.stepper.Values[1], p.panels.answers.stepper.Value())
+				require.Equal(t, p.answers.stepper.Values[1], p.answers.stepper.Value())
 				require.Equal(t, before, m.Len())
 				tried++
 			}

@@ -25,8 +25,8 @@ type gestures struct {
 // tap is a click of a person who is to decide.
 func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 	if hit == nil {
-		if p.play.panels.Choice != nil && !p.play.now.Modal() {
-			p.play.panels.Choice = nil
+		if p.play.open.Choice != nil && !p.play.now.Modal() {
+			p.play.open.Choice = nil
 		}
 		return
 	}
@@ -40,7 +40,7 @@ func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 		}
 	}()
 	p.source = hit.Target
-	if in := p.play.panels.scope().Means(hit.Target); hit.Off && in.Kind == position.Refuse {
+	if in := p.play.scope().Means(hit.Target); hit.Off && in.Kind == position.Refuse {
 		p.carryOut(c, in)
 		return
 	}
@@ -56,7 +56,7 @@ func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 	case cmdStand:
 		p.play.standingAnswers.stand(c, t.Value.(game.StandingAnswer))
 	case cmdName:
-		p.play.panels.answers.name(c)
+		p.play.answers.name(c)
 	case cmdRepeat:
 		p.repeat(c, t.Index)
 	case cmdGoOn:
@@ -75,14 +75,14 @@ func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 
 // click does what a click on a target means.
 func (p *gestures) click(c *app.Context, t display.Target) {
-	p.carryOut(c, p.play.panels.scope().Means(t))
+	p.carryOut(c, p.play.scope().Means(t))
 }
 
 // carryOut does what a gesture means.
 func (p *gestures) carryOut(c *app.Context, in position.Intent) {
-	panels := &p.play.panels
-	was := panels.Choice
-	panels.Open = in.Open
+	open, panels := &p.play.open, &p.play.panels
+	was := open.Choice
+	*open = in.Open
 	switch in.Kind {
 	case position.Do:
 		if p.arms(c, in.Plan[0]) {
@@ -91,8 +91,8 @@ func (p *gestures) carryOut(c *app.Context, in position.Intent) {
 		if in.Thing != (game.Ref{}) && p.play.now.Routes.Begin(in.Plan[0]) && p.play.tutorial.lesson == nil {
 			p.play.controller.goal = destination{in.Thing, p.play.now.Subject()}
 		}
-		if p.play.controller.begin(c, in.Plan); panels.Choice == was { // it is not allowed now
-			panels.Choice = nil
+		if p.play.controller.begin(c, in.Plan); open.Choice == was { // it is not allowed now
+			open.Choice = nil
 		}
 	case position.Ask:
 		if panels.ask(in.Open.Choice); in.Open.Choice.Instead && in.Thing == (game.Ref{}) { // where the panel was
@@ -162,7 +162,7 @@ func (p *gestures) putDown(c *app.Context, hit *display.Hit, at display.Point) {
 	switch {
 	case ok && to != held.From:
 		p.source = hit.Target
-		p.carryOut(c, p.play.panels.scope().Put(held, to))
+		p.carryOut(c, p.play.scope().Put(held, to))
 	case ok && hit.Target.Command == position.CmdPiece && hit.Target.Ref != held.What:
 		p.pick(c, position.Piece{What: hit.Target.Ref, From: held.From})
 	}
@@ -189,11 +189,11 @@ func (p *gestures) carryOn(c *app.Context, f control.Frame, hit *display.Hit) {
 		p.pick(c, held)
 	case f.Tap:
 		p.drag = nil
-		p.carryOut(c, p.play.panels.scope().Take(held))
+		p.carryOut(c, p.play.scope().Take(held))
 	case f.DragEnd:
 		p.drag = nil
 		if to, ok := p.place(c, hit, f.Pointer); ok && to != held.From {
-			p.carryOut(c, p.play.panels.scope().Put(held, to))
+			p.carryOut(c, p.play.scope().Put(held, to))
 		}
 	case !f.Pressed:
 		p.drag = nil
@@ -222,7 +222,7 @@ func (p *gestures) place(c *app.Context, hit *display.Hit, at display.Point) (ga
 
 // arrive offers what can be done with the thing that somebody has just sailed to.
 func (p *gestures) arrive(at destination) {
-	in := p.play.panels.scope().Meaning(at.thing)
+	in := p.play.scope().Meaning(at.thing)
 	if len(in.Offer()) < 2 || p.play.now.Modal() || p.play.table.Subject(p.play.now.View) != at.subject {
 		return
 	}
@@ -263,7 +263,7 @@ func (p *gestures) arms(c *app.Context, a game.Action) bool {
 	if p.play.tutorial.lesson != nil && a != p.play.tutorial.lesson.next(p.play) {
 		return false
 	}
-	stakes, repeats := append(p.play.table.Stakes(p.play.now.View, a), p.play.panels.answers.unchosen(a)...), p.repeats(a)
+	stakes, repeats := append(p.play.table.Stakes(p.play.now.View, a), p.play.answers.unchosen(a)...), p.repeats(a)
 	if !c.Settings.AskTwice && len(repeats) == 0 || len(stakes) == 0 {
 		return false
 	}

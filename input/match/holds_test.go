@@ -31,13 +31,13 @@ func ports(t *testing.T, n int, look func(d *driver, p *Play, port game.Ref, m *
 				continue
 			}
 			port := p.now.Controls.Here[here]
-			if len(p.panels.scope().Meaning(port).Offer()) < 2 {
+			if len(p.scope().Meaning(port).Offer()) < 2 {
 				continue
 			}
 			p.gestures.click(d.c, display.Target{Ref: port})
 			d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
 			d.rest(1)
-			if !p.panels.scope().Sheet() {
+			if !p.scope().Sheet() {
 				continue
 			}
 			i++
@@ -58,7 +58,7 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 			require.True(t, box.Intersect(x).Empty(), name)
 		}
 		k := &typer{driver: d}
-		for _, a := range p.panels.scope().Offered() {
+		for _, a := range p.scope().Offered() {
 			target := k.next(a)
 			hit := d.list.Find(target)
 			require.NotNil(t, hit, "%s: %s", name, p.info.ActionText(a))
@@ -68,7 +68,7 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 			}
 			done[p.info.VerbName(a.Verb)]++
 		}
-		a := p.panels.scope().Offered()[0]
+		a := p.scope().Offered()[0]
 		before, seat := p.match.Len(), p.decider()
 		if len(p.table.Stakes(p.now.View, a)) > 0 {
 			return
@@ -76,8 +76,8 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 		d.tap(device.TargetName(k.next(a)))
 		d.forward(p.timeline.Idle)
 		require.Equal(t, a, p.match.Log()[before], name)
-		if p.decider() == seat && p.panels.scope().Sheet() {
-			require.Equal(t, port, p.panels.Choice.About, "%s: it stays open", name)
+		if p.decider() == seat && p.scope().Sheet() {
+			require.Equal(t, port, p.open.Choice.About, "%s: it stays open", name)
 			done["stays"]++
 		}
 	})
@@ -90,9 +90,9 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 func TestCubesShowWhatTheyBring(t *testing.T) {
 	seen := 0
 	ports(t, 40, func(d *driver, p *Play, _ game.Ref, _ *session.Match, name string) {
-		for _, a := range p.panels.scope().Offered() {
+		for _, a := range p.scope().Offered() {
 			price := -game.Cost(p.now.View, a)
-			if target := p.panels.scope().PieceFor(a); price > 0 && target.Command == position.CmdPiece {
+			if target := p.scope().PieceFor(a); price > 0 && target.Command == position.CmdPiece {
 				require.Equal(t, price, p.now.Gain(position.Piece{What: target.Ref, From: target.Value.(game.Ref)}), name)
 				require.True(t, d.shows("+"), name)
 				seen++
@@ -117,9 +117,9 @@ func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
 				continue
 			}
 			d.openGroup(p, group)
-			a := p.panels.scope().Offered()[0]
+			a := p.scope().Offered()[0]
 			before := p.match.Len()
-			p.board.hover = p.panels.scope().PieceFor(a)
+			p.board.hover = p.scope().PieceFor(a)
 			require.Equal(t, p.now.Controls.Groups[group].Rule, p.Rule(d.c), "the rule of what a click does")
 			d.tap(device.TargetName(p.board.hover))
 			require.Equal(t, a, p.match.Log()[before], name)

@@ -42,7 +42,7 @@ type cover struct {
 
 // cover is what lies over the board now.
 func (k *keyboard) cover() cover {
-	o := cover{group: k.play.panels.Group, choice: k.play.panels.Choice, hint: k.play.adviceShown(), log: k.play.logShown(), standing: k.play.standingAnswers.open, repeats: k.play.gestures.armed.repeated() || k.play.gestures.trigger.repeated()}
+	o := cover{group: k.play.open.Group, choice: k.play.open.Choice, hint: k.play.adviceShown(), log: k.play.logShown(), standing: k.play.standingAnswers.open, repeats: k.play.gestures.armed.repeated() || k.play.gestures.trigger.repeated()}
 	if k.play.now.Modal() {
 		o.question = k.play.now.View.Decision().Prompt
 	}
@@ -83,7 +83,7 @@ func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
 	case app.CmdDismiss:
 		return inNotice, true
 	case position.CmdPiece, position.CmdFill:
-		if k.play.panels.Group < 0 && !k.play.panels.scope().Sheet() && !k.play.now.Modal() {
+		if k.play.open.Group < 0 && !k.play.scope().Sheet() && !k.play.now.Modal() {
 			return inCargo, true
 		}
 		return inPanels, true
@@ -190,7 +190,7 @@ func (k *keyboard) stands(c *app.Context) bool {
 	case k.focus.Command == position.CmdGroup && (k.groups != len(k.play.now.Controls.Groups) || k.wentOff()):
 		return false
 	case k.focus.Command != "":
-		return c.Screen.Shown.Find(k.focus) != nil || k.play.panels.answers.owns(k.focus)
+		return c.Screen.Shown.Find(k.focus) != nil || k.play.answers.owns(k.focus)
 	case k.region == inReach:
 		return k.play.board.lit()[k.focus.Ref] != 0 && !k.play.now.Modal()
 	}
@@ -315,7 +315,7 @@ func distance(a, b display.Rect) float64 {
 // turn goes on to the next region that has anything, or back. In a panel whose widgets
 // take the arrows it leads from one thing to the next first.
 func (k *keyboard) turn(c *app.Context, by int) {
-	if list := k.stops(c, k.region); k.region == inPanels && k.play.panels.answers.shown() {
+	if list := k.stops(c, k.region); k.region == inPanels && k.play.answers.shown() {
 		if i := widget.StopIndex(list, k.focus) + by; i >= 0 && i < len(list) {
 			k.mark(c, list[i])
 			return

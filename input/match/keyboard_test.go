@@ -151,20 +151,20 @@ func (k *typer) next(a game.Action) display.Target {
 	if t := k.answer(a, leads); t != (display.Target{}) {
 		return t
 	}
-	if p.panels.Choice != nil && !p.panels.scope().Sheet() && !p.now.Modal() {
-		i := slices.IndexFunc(p.panels.Choice.Rows(), leads)
+	if p.open.Choice != nil && !p.scope().Sheet() && !p.now.Modal() {
+		i := slices.IndexFunc(p.open.Choice.Rows(), leads)
 		require.GreaterOrEqual(k.t, i, 0, "%s is not among the rows", p.info.ActionText(a))
-		return position.RowTarget(position.CmdRow, p.panels.Choice.Rows()[i])
+		return position.RowTarget(position.CmdRow, p.open.Choice.Rows()[i])
 	}
-	if t := p.panels.scope().Buying(a); t != (display.Target{}) {
+	if t := p.scope().Buying(a); t != (display.Target{}) {
 		if k.c.Screen.Shown.Find(t) == nil {
 			return display.Target{Command: cmdPage}
 		}
 		return t
 	}
-	if slices.Contains(p.panels.scope().Offered(), a) || p.now.Modal() {
+	if slices.Contains(p.scope().Offered(), a) || p.now.Modal() {
 		for i, h := range p.now.Holds {
-			if j := slices.Index(p.panels.scope().Puts(i), a); j >= 0 {
+			if j := slices.Index(p.scope().Puts(i), a); j >= 0 {
 				return display.Target{Command: position.CmdFill, Ref: h.Place, Index: j}
 			}
 			for _, piece := range h.Pieces {
@@ -183,13 +183,13 @@ func (k *typer) next(a game.Action) display.Target {
 		if !slices.Contains(g.Verbs, a.Verb) || g.Plans { // ways are taken on the chart
 			continue
 		}
-		if p.panels.Group != i {
+		if p.open.Group != i {
 			return display.Target{Command: position.CmdGroup, Index: i}
 		}
 		if j := slices.IndexFunc(p.now.Routes, func(r table.Route) bool { return r.Plan[0] == a }); j >= 0 {
 			return display.Target{Ref: p.now.Routes[j].To}
 		}
-		rows := texttwin.Rows(p.panels.scope().InRows(), true)
+		rows := texttwin.Rows(p.scope().InRows(), true)
 		j := slices.IndexFunc(rows, leads)
 		require.GreaterOrEqual(k.t, j, 0, "%s is not in its panel", p.info.ActionText(a))
 		return position.RowTarget(position.CmdNarrow, rows[j])
@@ -208,7 +208,7 @@ func (k *typer) next(a game.Action) display.Target {
 // answer is what is to be pressed in a panel where a sum is named or answers are listed; the
 // zero Target if it does not lead to the action.
 func (k *typer) answer(a game.Action, leads func(texttwin.Row) bool) display.Target {
-	answers := &k.play().panels.answers
+	answers := &k.play().answers
 	if answers.sum != nil {
 		for _, n := range answers.sum.Numbers() {
 			if named, _ := answers.sum.Action(n); named == a {
@@ -229,7 +229,7 @@ func (k *typer) answer(a game.Action, leads func(texttwin.Row) bool) display.Tar
 
 // step names a number with the arrows.
 func (k *typer) step(n int) {
-	answers := &k.play().panels.answers
+	answers := &k.play().answers
 	if answers.stepper.Value() == n {
 		return
 	}

@@ -60,12 +60,12 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 			continue // a question, or the table, lies over the board until it is answered
 		}
 		for group := range p.now.Groups {
-			p.panels.Group = group
+			p.open.Group = group
 			show()
 			apptest.RequireReadable(t, &l, size, name)
 			apptest.RequireWhole(t, &l, name)
 		}
-		p.panels.Group = -1
+		p.open.Group = -1
 		show()
 		for _, ref := range things(m.State(), p) {
 			if reachable(&l, size, ref) {
@@ -263,8 +263,8 @@ func TestHomesHaveButtons(t *testing.T) {
 		d.tick(control.Frame{Pointer: d.list.Find(place).Rect.Center(), Inside: true})
 		require.True(t, d.shows("Produces "), "%v: what it is", size)
 		d.tap(device.TargetName(place))
-		require.NotNil(t, p.panels.Choice, "%v: which galley", size)
-		for _, a := range p.panels.Choice.Actions {
+		require.NotNil(t, p.open.Choice, "%v: which galley", size)
+		for _, a := range p.open.Choice.Actions {
 			require.Equal(t, venezia, a.Obj[0])
 		}
 	}

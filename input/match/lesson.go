@@ -51,7 +51,7 @@ func NewLesson(c *app.Context, id string, note int) (app.Scene, error) {
 	}
 	p := &Play{match: m}
 	s.host = host.New(m, host.Options{Script: s})
-	p.open(c, s.host, nil, s)
+	p.show(c, s.host, nil, s)
 	return p, nil
 }
 
@@ -239,13 +239,13 @@ func (s *lesson) press(p *Play, n *voyage.Note) display.Target {
 	switch {
 	case p.now.Routes.Begin(a):
 		return display.Target{Ref: p.now.Routes[0].To}
-	case p.now.Modal() && p.now.MovesPiece(a), p.panels.Group >= 0 && p.panels.Group == group && p.now.MovesPiece(a):
-		return p.panels.scope().PieceFor(a)
-	case p.panels.Group >= 0 && p.panels.scope().Buying(a) != display.Target{}:
-		return p.panels.scope().Buying(a)
-	case p.panels.answers.names(a):
+	case p.now.Modal() && p.now.MovesPiece(a), p.open.Group >= 0 && p.open.Group == group && p.now.MovesPiece(a):
+		return p.scope().PieceFor(a)
+	case p.open.Group >= 0 && p.scope().Buying(a) != display.Target{}:
+		return p.scope().Buying(a)
+	case p.answers.names(a):
 		return display.Target{Command: cmdName}
-	case p.now.Modal(), p.panels.Group >= 0 && p.panels.Group == group:
+	case p.now.Modal(), p.open.Group >= 0 && p.open.Group == group:
 		return position.Act(a)
 	case p.now.IsEnd(a):
 		return display.Target{Command: position.CmdGroup, Index: len(groups)}
@@ -269,7 +269,7 @@ func (s *lesson) refuse(c *app.Context, p *Play) bool {
 func (s *lesson) update(c *app.Context, p *Play, f control.Frame, cmd display.Command) (app.Nav, bool) {
 	entries := p.host.Len()
 	n := s.now(entries)
-	if at := (moment{s.at, entries, p.panels.Group, len(p.now.Chosen)}); n != nil && s.seen != at {
+	if at := (moment{s.at, entries, p.open.Group, len(p.now.Chosen)}); n != nil && s.seen != at {
 		s.seen, p.board.sheetOpen = at, n.Open
 		p.board.bring(c, s.card(c, p))
 	}

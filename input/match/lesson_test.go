@@ -436,11 +436,11 @@ func TestALessonSailsAllTheWay(t *testing.T) {
 	}
 	run := p.now.Lesson.Run
 	require.Greater(t, len(run), 1)
-	p.panels.Group = slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, run[0].Verb) })
+	p.open.Group = slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, run[0].Verb) })
 	require.Equal(t, display.Target{Ref: p.now.Routes[0].To}, s.wanted(p), "the ring is where the way leads, the panel open or not")
 	before := p.match.Len()
 	d.tick(control.Frame{Pinch: 1})
-	require.True(t, p.panels.scope().Bare())
+	require.True(t, p.scope().Bare())
 	require.True(t, d.shows(p.words(d.c).Line("group.sail.help")))
 	p.controller.do(d.c, run[0])
 	d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
@@ -511,7 +511,7 @@ func TestTheEndOfALessonHasAButtonOfItsOwn(t *testing.T) {
 // the button that names it. Another one is refused kindly.
 func TestALessonProposesSums(t *testing.T) {
 	d, p, s := sailedTo(t, "order", "sum")
-	stepper := p.panels.answers.stepper
+	stepper := p.answers.stepper
 	require.Equal(t, 300, stepper.Value())
 	require.Equal(t, display.Target{Command: cmdName}, s.wanted(p))
 	before := p.match.Len()
@@ -578,8 +578,8 @@ func TestAllAnswersAreInTheWindow(t *testing.T) {
 	for s.voyage.Notes[s.at].Key != "counter" {
 		d.press("card-on")
 	}
-	require.Len(t, p.panels.answers.rows, 2)
-	at := p.panels.answers.layout(d.c, p.board.boardView(d.c))
+	require.Len(t, p.answers.rows, 2)
+	at := p.answers.layout(d.c, p.board.boardView(d.c))
 	require.Len(t, at.rows, 2)
 	require.Equal(t, at.rows[0].Y, at.rows[1].Y)
 	for _, r := range append(at.rows, at.name) {
@@ -611,12 +611,12 @@ func TestALessonTeachesPricesThatPay(t *testing.T) {
 		d, p, s := sailedTo(t, "haggle", note)
 		require.Equal(t, display.Target{Command: cmdName}, s.wanted(p))
 		words, best := p.words(d.c), 0
-		for _, r := range p.panels.answers.sum.Returns.List {
+		for _, r := range p.answers.sum.Returns.List {
 			if about := words.Line(r.About.Key, r.About.Args...); !strings.Contains(about, "later") {
 				best = max(best, r.N)
 			}
 		}
-		require.Equal(t, price, p.panels.answers.stepper.Value(), note)
+		require.Equal(t, price, p.answers.stepper.Value(), note)
 		require.Greater(t, best, price, note)
 	}
 }

@@ -21,7 +21,7 @@ func (p *gestures) liftable(hit *display.Hit) bool {
 	if p.play.clicks.ignores(hit.Target, p.play.now.Things) || ref == (game.Ref{}) || p.play.now.Modal() {
 		return false
 	}
-	if _, ok := p.play.panels.scope().Choosing(ref); ok || slices.Contains(p.play.now.Chosen, ref) {
+	if _, ok := p.play.scope().Choosing(ref); ok || slices.Contains(p.play.now.Chosen, ref) {
 		return true
 	}
 	return slices.ContainsFunc(p.play.now.Legal, func(a game.Action) bool { return a.Obj[0] == ref && p.play.now.OnBoard(a.Obj[1]) })
@@ -31,7 +31,7 @@ func (p *gestures) liftable(hit *display.Hit) bool {
 // to is lit.
 func (p *gestures) lift(c *app.Context, ref game.Ref) {
 	if !slices.Contains(p.play.now.Chosen, ref) {
-		in := p.play.now.Within(position.Open{Group: p.play.panels.Group})
+		in := p.play.now.Within(position.Open{Group: p.play.open.Group})
 		if _, ok := in.Choosing(ref); ok {
 			p.carryOut(c, in.Means(display.Target{Ref: ref}))
 		}
@@ -48,7 +48,7 @@ func (p *gestures) carryThing(c *app.Context, f control.Frame, hit *display.Hit)
 		p.drag = nil
 		if hit != nil && hit.Target.Command == "" && hit.Target.Ref != (game.Ref{}) && hit.Target.Ref != held {
 			p.source = hit.Target
-			p.carryOut(c, p.play.panels.scope().Bring(held, hit.Target.Ref))
+			p.carryOut(c, p.play.scope().Bring(held, hit.Target.Ref))
 		}
 	case !f.Pressed:
 		p.drag = nil

@@ -34,9 +34,9 @@ func nextStep(p *Play, c *app.Context) step {
 		return readStep
 	case likelyIn(p.laid, deskOf(p, c)) != display.Target{}:
 		return panelStep
-	case p.panels.answers.stepper != nil && p.panels.answers.stepper.Chosen():
+	case p.answers.stepper != nil && p.answers.stepper.Chosen():
 		return sumStep
-	case p.panels.Group < 0 && p.panels.Choice == nil && p.controller.remaining() != nil:
+	case p.open.Group < 0 && p.open.Choice == nil && p.controller.remaining() != nil:
 		return goOnStep
 	case p.controller.ending != nil && p.timeline.Idle():
 		return resultStep

@@ -46,11 +46,11 @@ func TestOneButtonIsRed(t *testing.T) {
 			if !p.now.Modal() {
 				for group, in := range p.now.Groups {
 					if len(in) > 0 {
-						p.panels.Group = group
+						p.open.Group = group
 						require.NotContains(t, look("a panel"), device.TargetName(display.Target{Command: position.CmdGroup, Index: group}), name)
 					}
 				}
-				p.panels.Group = -1
+				p.open.Group = -1
 			}
 			for _, a := range p.now.Legal {
 				if len(p.table.Stakes(p.now.View, a)) > 0 {

@@ -44,7 +44,7 @@ type shown struct {
 // would hide what it is about.
 func (p *panels) settle(c *app.Context) {
 	now := shown{}
-	if p.play.timeline.Idle() && (p.groupShown() || p.Choice != nil) && !p.play.now.Modal() && !p.answers.shown() {
+	if p.play.timeline.Idle() && (p.groupShown() || p.Choice != nil) && !p.play.now.Modal() && !p.play.answers.shown() {
 		if !p.depicted() {
 			now = shown{p.play.now.View, p.Choice, p.Group, p.page, len(p.play.now.Legal), p.play.board.frame(c, false), p.play.words(c)}
 		}
@@ -211,7 +211,7 @@ func (p *panels) hides(v *table.View, r display.Rect) (sum float64) {
 // rest of it cannot be read either.
 func (p *panels) cuts(v *table.View, r display.Rect) (sum float64) {
 	written := []display.Rect{v.Frame.Corner, v.Frame.Tidings}
-	if p.answers.stepper != nil { // what can be spent stands there
+	if p.play.answers.stepper != nil { // what can be spent stands there
 		written = append(written, v.Frame.Subject)
 	}
 	for _, x := range written {

@@ -55,13 +55,13 @@ func TestThePanelOfAGroupStaysWhereItIs(t *testing.T) {
 			corner := p.panels.standing.box
 			for range 4 {
 				i := slices.IndexFunc(d.list.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdFill && !h.Off })
-				if i < 0 || p.panels.Group != group {
+				if i < 0 || p.open.Group != group {
 					break
 				}
 				d.tap(device.TargetName(d.list.Hits[i].Target))
 				d.forward(p.asked)
 				d.rest(2)
-				if box := p.panels.standing.box; p.panels.Group == group && box.W > 0 {
+				if box := p.panels.standing.box; p.open.Group == group && box.W > 0 {
 					require.Equal(t, []float64{corner.X, corner.Y}, []float64{box.X, box.Y})
 					clicks++
 				}

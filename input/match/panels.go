@@ -19,12 +19,11 @@ import (
 type panels struct {
 	play *Play
 
-	position.Open
+	*position.Open // of the match
 
 	page    int           // of its places, where they have no room all together
 	shown   game.Ref      // of those that has been pointed at on the board, if any
 	askedAt display.Point // where the choice was asked for; the origin: in the middle
-	answers answers       // of the panel on top
 
 	standing   standing
 	groupPlace groupPlace
@@ -32,7 +31,7 @@ type panels struct {
 }
 
 // scope is the newest position with what is open over it.
-func (p *panels) scope() position.Scope { return p.play.now.Within(p.Open) }
+func (p *panels) scope() position.Scope { return p.play.scope() }
 
 // ask opens a choice where the pointer is.
 func (p *panels) ask(choice *position.Choice) { p.Choice, p.askedAt = choice, p.play.board.at }
@@ -74,7 +73,7 @@ func (p *panels) groupShown() bool {
 	case p.Choice != nil:
 		return !p.Choice.Instead && !p.scope().InPanel()
 	}
-	return !p.answers.shown()
+	return !p.play.answers.shown()
 }
 
 // place is the place that is open, and the subject that is there.

@@ -48,7 +48,9 @@ type Play struct {
 	now        position.Position
 	gestures   gestures
 	board      board
+	open       position.Open
 	panels     panels
+	answers    answers
 	notice     notice
 	tutorial   tutorial
 	idle       idle
@@ -64,7 +66,7 @@ func NewPlay(c *app.Context, m *session.Match, beats []session.Beat) app.Scene {
 		c.Notices.Announce(line)
 	}
 	p := &Play{match: m}
-	p.open(c, host.New(m, host.Options{
+	p.show(c, host.New(m, host.Options{
 		Brain:   func(seat game.Player) session.Brain { return c.Bots.Bot(m, seat) },
 		Changed: func(*session.Match) { p.controller.unsaved = true },
 	}), beats, nil)
@@ -73,14 +75,14 @@ func NewPlay(c *app.Context, m *session.Match, beats []session.Beat) app.Scene {
 	return p
 }
 
-// open shows what a host leads, of which beats are still to be shown: a voyage if there is a lesson.
-func (p *Play) open(c *app.Context, h host.Host, beats []session.Beat, s *lesson) {
+// show shows what a host leads, of which beats are still to be shown: a voyage if there is a lesson.
+func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson) {
 	p.host, p.info = h, h.Rules().Info()
 	p.table = c.Games.Tables[p.info.ID]
 	p.history = history.New(p.table, &p.timeline)
 	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, &p.now, p.table.Panels(), s != nil)
 	p.join()
-	p.tutorial.lesson, p.panels.Group = s, -1
+	p.tutorial.lesson, p.open.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
 	p.seating = seating{host: p.host, table: p.table, veil: c.Settings.Curtain}
 	if s == nil { // in a voyage nobody thinks
@@ -92,7 +94,7 @@ func (p *Play) open(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.now.Viewer = p.seating.watcher()
 	p.controller.recall(c, beats)
 	p.refresh()
-	p.panels.answers.find(c)
+	p.answers.find(c)
 }
 
 // Match implements app.Playing.
@@ -110,7 +112,7 @@ func (p *Play) Voyage() string {
 func (p *Play) join() {
 	p.controller.play, p.keyboard.play = p, p
 	p.board.play, p.gestures.play = p, p
-	p.panels.play, p.panels.answers.play = p, p
+	p.panels.play, p.panels.Open, p.answers.play = p, &p.open, p
 	p.tutorial.play = p
 	p.standingAnswers.play = p
 }
@@ -123,7 +125,7 @@ func (p *Play) person(seat game.Player) bool { return p.host.Seat(seat).Kind == 
 
 // refresh brings everything that follows from the newest position up to date.
 func (p *Play) refresh() {
-	p.panels.Choice, p.gestures.drag, p.panels.Group, p.gestures.armed, p.gestures.picked = nil, nil, -1, nil, nil
+	p.open.Choice, p.gestures.drag, p.open.Group, p.gestures.armed, p.gestures.picked = nil, nil, -1, nil, nil
 	p.captain.Forget()
 	if p.decider() != game.Nobody { // it may have been over, and been taken back
 		p.controller.ending = nil
@@ -132,7 +134,7 @@ func (p *Play) refresh() {
 	p.standingAnswers.settle()
 	p.keyboard.release()
 	p.find(nil)
-	p.panels.Group = p.now.OnlyGroup()
+	p.open.Group = p.now.OnlyGroup()
 	p.board.choosing = len(p.now.Legal) > 0 && p.now.Controls.Folded
 }
 
@@ -144,8 +146,8 @@ func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	f.Commands = p.clicks.heard(f, p.timeline.Idle())
 	p.gestures.disarm(f)
 	nav, err := p.update(c, f)
-	p.panels.answers.find(c)
-	p.panels.answers.tick(c.Settings.ReducedMotion)
+	p.answers.find(c)
+	p.answers.tick(c.Settings.ReducedMotion)
 	p.panels.settle(c)
 	p.clicks.tick(!p.timeline.Idle())
 	p.idle.tick(f, p.timeline.Resting(), moves(p), keyOf(p))
@@ -173,7 +175,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 	p.board.followPointer(f, hit)
 	if !p.tutorial.readsOn(c, f) {
 		var decided bool
-		if f, decided = p.panels.answers.follow(c, f); decided {
+		if f, decided = p.answers.follow(c, f); decided {
 			return app.Nav{}, nil
 		}
 		hit = p.keyboard.steer(c, &f, hit)
@@ -265,3 +267,6 @@ func (p *Play) sit(c *app.Context) {
 	}
 	p.seating.told, p.seating.toldAt = p.seating.seated, p.host.Len()
 }
+
+// scope is the newest position with what is open over it.
+func (p *Play) scope() position.Scope { return p.now.Within(p.open) }

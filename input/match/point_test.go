@@ -79,7 +79,7 @@ func ringed(p *Play) (things []game.Ref) {
 			return things
 		}
 		things = append(things, target.Ref)
-		chosen, ok := p.panels.scope().Choosing(target.Ref)
+		chosen, ok := p.scope().Choosing(target.Ref)
 		if !ok {
 			return things
 		}
@@ -103,10 +103,10 @@ func requireMeant(t *testing.T, id string, v *voyage.Voyage, entries int, things
 		d.click(d.spot(device.TargetName(display.Target{Ref: thing})))
 	}
 	if p.match.Len() == entries {
-		require.NotNil(t, p.panels.Choice, "%s is not offered", name)
-		first := p.panels.Choice.Rows()[0]
+		require.NotNil(t, p.open.Choice, "%s is not offered", name)
+		first := p.open.Choice.Rows()[0]
 		require.Equal(t, want.Verb, first.Verb, "%s is not offered first", name)
-		require.Contains(t, first.Narrow(p.panels.Choice.Actions), want, name)
+		require.Contains(t, first.Narrow(p.open.Choice.Actions), want, name)
 		return
 	}
 	require.Equal(t, want, p.match.Log()[entries], name)
@@ -129,10 +129,10 @@ func clicked(t *testing.T, id, before, thing string) (*driver, *Play) {
 
 // offered tells what the rows of the open choice do or lead to.
 func offered(p *Play) (list []string) {
-	if p.panels.Choice == nil {
+	if p.open.Choice == nil {
 		return nil
 	}
-	for _, r := range p.panels.Choice.Rows() {
+	for _, r := range p.open.Choice.Rows() {
 		if r.Action.By != game.Nobody {
 			list = append(list, p.info.ActionText(r.Action))
 			continue
@@ -181,7 +181,7 @@ func TestAClickOnTheBoardChooses(t *testing.T) {
 		require.NotEqual(t, port, other)
 		require.NotZero(t, p.board.lit()[other])
 		d.tap(device.TargetName(display.Target{Ref: way[0]}))
-		require.NotNil(t, p.panels.Choice)
+		require.NotNil(t, p.open.Choice)
 		require.NotZero(t, p.board.lit()[way[1]])
 		require.Equal(t, way[0] == ship, p.board.lit()[other] != 0)
 		require.Equal(t, at, p.match.Len())
@@ -194,11 +194,11 @@ func TestAClickOnTheBoardChooses(t *testing.T) {
 // A click on the active galley opens what is aboard, and buys nothing.
 func TestTheActiveGalleyOpensItsHold(t *testing.T) {
 	d, p := clicked(t, "load", "1 load ship:1 good:wood", "ship:1")
-	require.Equal(t, 0, p.panels.Group, "the panel for loading")
+	require.Equal(t, 0, p.open.Group, "the panel for loading")
 	require.NotNil(t, d.list.Find(position.Piece{What: game.Good(1), From: p.now.Holds[1].Place}.Target(position.CmdSource)), "with the wood of the port")
 	log := p.match.Len()
 	d.click(d.spot("ship:1"))
-	require.Equal(t, 0, p.panels.Group)
+	require.Equal(t, 0, p.open.Group)
 	require.Equal(t, log, p.match.Len())
 }
 
@@ -242,7 +242,7 @@ func requireMeanings(t *testing.T, p *Play, done map[string]int) {
 			if id == 0 || kind == game.ShipRef && id > 15 || kind != game.ShipRef && id >= len(p.info.Refs[kind]) {
 				continue
 			}
-			m := p.panels.scope().Meaning(ref)
+			m := p.scope().Meaning(ref)
 			for _, a := range m.Offer() {
 				require.Contains(t, p.now.Legal, a)
 			}
@@ -282,7 +282,7 @@ func TestSailingToAPortOffersWhatCanBeDoneThere(t *testing.T) {
 				continue
 			}
 			r := p.now.Routes[0]
-			if len(r.There) == 0 || !slices.Equal(p.panels.scope().Meaning(r.There[0]).Plan, r.Plan) {
+			if len(r.There) == 0 || !slices.Equal(p.scope().Meaning(r.There[0]).Plan, r.Plan) {
 				continue
 			}
 			d.stack = app.NewStack(d.c, p)
@@ -293,12 +293,12 @@ func TestSailingToAPortOffersWhatCanBeDoneThere(t *testing.T) {
 				d.rest(1)
 			}
 			if p.table.Subject(p.now.View) != subject || p.now.Modal() || !p.person(p.decider()) {
-				require.Nil(t, p.panels.Choice)
+				require.Nil(t, p.open.Choice)
 				continue
 			}
-			if m := p.panels.scope().Meaning(r.There[0]); len(m.Offer()) > 1 {
-				require.NotNil(t, p.panels.Choice)
-				require.Equal(t, m.Offer(), p.panels.Choice.Actions)
+			if m := p.scope().Meaning(r.There[0]); len(m.Offer()) > 1 {
+				require.NotNil(t, p.open.Choice)
+				require.Equal(t, m.Offer(), p.open.Choice.Actions)
 				require.True(t, p.Asleep(), "it has just appeared")
 				offered++
 			}

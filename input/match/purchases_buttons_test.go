@@ -61,7 +61,7 @@ func TestAClickOnAnOffButtonTellsTheReason(t *testing.T) {
 func TestButtonsBesideSpacesLieInTheirBox(t *testing.T) {
 	named, below := 0, 0
 	bought(t, func(d *driver, p *Play, name string) {
-		x := p.now.Purchases(p.panels.Group)
+		x := p.now.Purchases(p.open.Group)
 		at := p.panels.purchasesLayout(p.board.boardView(d.c), x)
 		for i, box := range at.fills {
 			f := &x.Fills[at.first+i]

@@ -39,7 +39,7 @@ func arranged(t *testing.T, m *session.Match, i int) (d *driver, p *Play, name s
 
 // openGroup opens the panel of a group.
 func (d *driver) openGroup(p *Play, group int) {
-	if p.panels.Group != group {
+	if p.open.Group != group {
 		p.gestures.click(d.c, display.Target{Command: position.CmdGroup, Index: group})
 	}
 	d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
@@ -75,7 +75,7 @@ func shops(t *testing.T, n int, look func(d *driver, p *Play, name string)) {
 func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 	several, refused := 0, 0
 	shops(t, 60, func(d *driver, p *Play, name string) {
-		x := p.now.Purchases(p.panels.Group)
+		x := p.now.Purchases(p.open.Group)
 		f := slices.MaxFunc(x.Fills, func(a, b position.Fill) int { return a.Most - b.Most })
 		for i := range f.Space - len(f.Pieces) {
 			target := display.Target{Command: position.CmdFill, Ref: f.Place, Index: i}
@@ -186,13 +186,13 @@ func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
 	m := asked(t, "special-invest")
 	for i := range panelWindows {
 		d, p, name := arranged(t, m, i)
-		require.GreaterOrEqual(t, p.panels.Group, 0, name)
+		require.GreaterOrEqual(t, p.open.Group, 0, name)
 		require.False(t, d.shows("Instead of an action"), name)
-		ship := p.now.Purchases(p.panels.Group).Ships[0]
+		ship := p.now.Purchases(p.open.Group).Ships[0]
 		before := p.match.Len()
 		d.tap(device.TargetName(display.Target{Command: position.CmdShip, Ref: ship}))
-		if p.panels.Choice != nil { // where?
-			d.tap(device.TargetName(position.Act(p.panels.Choice.Actions[0])))
+		if p.open.Choice != nil { // where?
+			d.tap(device.TargetName(position.Act(p.open.Choice.Actions[0])))
 		}
 		require.Equal(t, before+1, p.match.Len(), name)
 		d.forward(p.timeline.Idle)
@@ -203,10 +203,10 @@ func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
 		}
 		d.key(control.Restart)
 		d.rest(2)
-		require.GreaterOrEqual(t, p.panels.Group, 0, name)
+		require.GreaterOrEqual(t, p.open.Group, 0, name)
 		d.tap(string(panel.CmdClose))
 		d.rest(2)
-		require.Negative(t, p.panels.Group, name)
+		require.Negative(t, p.open.Group, name)
 	}
 }
 
@@ -224,7 +224,7 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 				continue
 			}
 			for _, ref := range p.now.Things {
-				if len(p.panels.scope().Meaning(ref).Offer()) < 2 || ref == p.table.Subject(p.now.View) {
+				if len(p.scope().Meaning(ref).Offer()) < 2 || ref == p.table.Subject(p.now.View) {
 					continue
 				}
 				v := p.board.boardView(d.c)
@@ -236,7 +236,7 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 				p.gestures.click(d.c, display.Target{Ref: ref})
 				d.tick(control.Frame{Pointer: rim.Center(), Inside: true, Pinch: 1, Secondary: true})
 				d.rest(1)
-				if p.panels.Choice == nil {
+				if p.open.Choice == nil {
 					continue
 				}
 				choices++
@@ -271,11 +271,11 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 	m := asked(t, "special-invest")
 	for i := range panelWindows {
 		d, p, name := arranged(t, m, i)
-		ships := p.now.Purchases(p.panels.Group).Ships
+		ships := p.now.Purchases(p.open.Group).Ships
 		at := func(ship game.Ref) display.Target { return display.Target{Command: position.CmdShip, Ref: ship} }
 		d.tap(device.TargetName(at(ships[0])))
 		d.rest(1)
-		if p.panels.Choice == nil { // a single port
+		if p.open.Choice == nil { // a single port
 			continue
 		}
 		for _, h := range d.list.Hits {
@@ -286,7 +286,7 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 		d.rest(1)
 		require.True(t, d.list.Find(at(ships[1])).On, name)
 		require.False(t, d.list.Find(at(ships[0])).On, name)
-		can := p.panels.scope().OfShip(ships[1])
+		can := p.scope().OfShip(ships[1])
 		for _, a := range can {
 			d.spot(device.TargetName(position.Act(a)))
 		}
@@ -300,34 +300,34 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 	places, ships, berths := 0, 0, 0
 	shops(t, 60, func(d *driver, p *Play, name string) {
-		x := p.now.Purchases(p.panels.Group)
-		for _, a := range p.panels.scope().OfShip(game.Ship(1)) {
-			if port := a.Obj[1]; port != (game.Ref{}) && len(p.panels.scope().Meaning(port).Offer()) > 0 && !slices.ContainsFunc(x.Fills, func(f position.Fill) bool { return f.Place == port }) {
+		x := p.now.Purchases(p.open.Group)
+		for _, a := range p.scope().OfShip(game.Ship(1)) {
+			if port := a.Obj[1]; port != (game.Ref{}) && len(p.scope().Meaning(port).Offer()) > 0 && !slices.ContainsFunc(x.Fills, func(f position.Fill) bool { return f.Place == port }) {
 				p.gestures.click(d.c, display.Target{Ref: port})
-				require.NotNil(t, p.panels.Choice, name)
+				require.NotNil(t, p.open.Choice, name)
 				require.False(t, p.panels.groupShown(), "%s: two panels offer the same ships", name)
-				p.panels.Choice = nil
+				p.open.Choice = nil
 				berths++
 			}
 		}
 		for i := range x.Fills {
 			ref := x.Fills[i].Place
-			if _, chosen := p.panels.scope().Choosing(ref); chosen || len(p.panels.scope().Meaning(ref).Offer()) == 0 || ref == p.table.Subject(p.now.View) {
+			if _, chosen := p.scope().Choosing(ref); chosen || len(p.scope().Meaning(ref).Offer()) == 0 || ref == p.table.Subject(p.now.View) {
 				continue
 			}
 			p.gestures.click(d.c, display.Target{Ref: ref})
 			d.rest(1)
-			require.Nil(t, p.panels.Choice, name)
+			require.Nil(t, p.open.Choice, name)
 			require.Equal(t, ref, p.panels.shown, name)
 			at := p.panels.purchasesLayout(p.board.boardView(d.c), x)
 			require.True(t, at.first <= i && i < at.first+len(at.fills), "%s: %v is on another page", name, ref)
 			places++
 		}
 		for _, ship := range x.Ships {
-			if can := p.panels.scope().OfShip(ship); len(can) > 1 && p.panels.Choice == nil && len(p.panels.scope().Meaning(ship).Offer()) > 0 {
+			if can := p.scope().OfShip(ship); len(can) > 1 && p.open.Choice == nil && len(p.scope().Meaning(ship).Offer()) > 0 {
 				p.gestures.click(d.c, display.Target{Ref: ship})
-				require.NotNil(t, p.panels.Choice, name)
-				require.True(t, p.panels.scope().Berthing(), name)
+				require.NotNil(t, p.open.Choice, name)
+				require.True(t, p.scope().Berthing(), name)
 				ships++
 			}
 		}
@@ -342,7 +342,7 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 func TestTheWheelTurnsPages(t *testing.T) {
 	turned := 0
 	shops(t, 60, func(d *driver, p *Play, name string) {
-		x, v := p.now.Purchases(p.panels.Group), p.board.boardView(d.c)
+		x, v := p.now.Purchases(p.open.Group), p.board.boardView(d.c)
 		at := p.panels.purchasesLayout(v, x)
 		if at.pages == 1 {
 			return

@@ -76,7 +76,7 @@ func (p *board) pursue(c *app.Context, f control.Frame) {
 // busy reports whether the chart is to stay as it is for what lies over it.
 func (p *board) busy() bool {
 	l := p.play.tutorial.lesson
-	return p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.panels.Choice != nil || p.play.panels.groupShown() || l != nil && l.reads(p.play.host.Len())
+	return p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.open.Choice != nil || p.play.panels.groupShown() || l != nil && l.reads(p.play.host.Len())
 }
 
 // goTo begins the way to a part of the chart, in board units, unless the camera shows it. What is to

@@ -50,7 +50,7 @@ func TestAnswersLeaveTheChartFree(t *testing.T) {
 			require.Equal(t, table.Asked, p.board.lit()[p.table.Facts(p.now.View, subject).Area], name)
 			answer := func(n int) display.Target {
 				if p.now.MovesPiece(p.now.Legal[n]) { // out of a hold
-					return p.panels.scope().PieceFor(p.now.Legal[n])
+					return p.scope().PieceFor(p.now.Legal[n])
 				}
 				return position.Act(p.now.Legal[n])
 			}

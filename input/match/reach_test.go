@@ -186,19 +186,19 @@ func (d *driver) walkAround(see func(what string)) {
 	case p.timeline.Idle():
 		for i, in := range p.now.Groups {
 			if len(in) > 0 {
-				p.panels.Group = i
+				p.open.Group = i
 				see("group " + p.now.Controls.Groups[i].Name)
 			}
 		}
-		p.panels.Group = -1
+		p.open.Group = -1
 		for _, ref := range things(p.match.State(), p) {
 			acts := slices.DeleteFunc(slices.Clone(p.now.Legal), func(a game.Action) bool { return !slices.Contains(a.Obj[:], ref) })
 			if len(acts) > 1 && ref != p.table.Subject(p.now.View) {
-				p.panels.Choice, p.panels.askedAt = position.NewChoice(acts), display.Point{X: d.size.X / 2, Y: d.size.Y / 2}
+				p.open.Choice, p.panels.askedAt = position.NewChoice(acts), display.Point{X: d.size.X / 2, Y: d.size.Y / 2}
 				see("choice " + ref.Kind.String())
 			}
 		}
-		p.panels.Choice = nil
+		p.open.Choice = nil
 	}
 	if p.canAdvise(d.c) {
 		p.askAdvice(d.c)

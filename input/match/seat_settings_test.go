@@ -125,7 +125,7 @@ func TestWindowsForTheLeftHand(t *testing.T) {
 		require.Less(t, middle(control.Menu), size.X/2)
 		require.Greater(t, menu, size.X/2)
 		d.tap("group") // a panel opens within the window
-		require.GreaterOrEqual(t, p.panels.Group, 0)
+		require.GreaterOrEqual(t, p.open.Group, 0)
 		requireInside(t, &d.list, size)
 		d.key(control.Cancel)
 		d.key(control.Log)

@@ -41,7 +41,7 @@ func (p *standingAnswers) offered() []game.StandingAnswer {
 		return nil
 	}
 	named := game.Action{}
-	if answers := &p.play.panels.answers; answers.sum != nil && answers.stepper.Valid() {
+	if answers := &p.play.answers; answers.sum != nil && answers.stepper.Valid() {
 		named, _ = answers.sum.Action(answers.stepper.Value())
 	}
 	return game.StandingAnswers(now.View, named)

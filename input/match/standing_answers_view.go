@@ -80,7 +80,7 @@ func (p *standingAnswers) layout(c *app.Context, v *table.View, offered, given i
 // place is where the panel lies.
 func (p *standingAnswers) place(c *app.Context, v *table.View, panel display.Rect) display.Rect {
 	u, f := v.Frame.Unit, &v.Frame
-	if answers := &p.play.panels.answers; answers.stepper != nil && !p.play.panels.folded() {
+	if answers := &p.play.answers; answers.stepper != nil && !p.play.panels.folded() {
 		top := max(f.Board.Y, f.FreeLeft)
 		return besideSum(panel, answers.layout(c, v), display.Rect{Y: top, W: f.Size.X, H: f.Size.Y - top}.Inset(4*u))
 	}

@@ -48,10 +48,10 @@ func viewTip(p *Play, c *app.Context, l *display.List, v *table.View) {
 	thing := hover.Command == "" || hover.Command == position.CmdPlace
 	switch {
 	case hover == display.Target{}, hover == p.board.used, hover != p.board.led && !p.keyboard.used,
-		p.gestures.drag != nil, p.gestures.armed != nil, thing && (p.panels.Choice != nil || p.panels.asksOnChart()):
+		p.gestures.drag != nil, p.gestures.armed != nil, thing && (p.open.Choice != nil || p.panels.asksOnChart()):
 		return
 	}
-	words, scope := p.words(c), p.panels.scope()
+	words, scope := p.words(c), p.scope()
 	var signs []widget.TipSign
 	tip := tipOf(l.Find(hover), &p.now, words)
 	switch {

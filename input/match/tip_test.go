@@ -40,7 +40,7 @@ func TestEverythingExplainsItself(t *testing.T) {
 		var l display.List
 		for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 768, Y: 1024}, {X: 844, Y: 390}} {
 			for group := range len(p.now.Controls.Groups) + 1 {
-				p.panels.Group = group - 1
+				p.open.Group = group - 1
 				_, err := stack.Update(control.Frame{Size: size, Scale: 1, Pinch: 1})
 				require.NoError(t, err)
 				stack.View(&l)
@@ -221,7 +221,7 @@ func TestTheOwnPortIsExplainedShortly(t *testing.T) {
 	at := slices.IndexFunc(v.Notes, func(n voyage.Note) bool { return n.Key == "west" })
 	d, p := openAt(t, v, v.Notes[at].Before)
 	p.board.hover = display.Target{Ref: p.now.Controls.Here[1]}
-	lines := append(p.table.Tell(p.board.boardView(d.c), p.board.hover.Ref).Lines, p.panels.scope().Tip(p.words(d.c), p.board.hover.Ref)...)
+	lines := append(p.table.Tell(p.board.boardView(d.c), p.board.hover.Ref).Lines, p.scope().Tip(p.words(d.c), p.board.hover.Ref)...)
 	require.LessOrEqual(t, len(lines), 6, "%q", lines)
 }
 

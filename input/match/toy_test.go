@@ -83,7 +83,7 @@ func (d *driver) whole() {
 func (d *driver) clickTo(p *Play, a game.Action) {
 	press := func(t display.Target) { d.tap(device.TargetName(t)) }
 	switch ref, ok := d.thing(p, a); {
-	case p.panels.answers.stepper != nil:
+	case p.answers.stepper != nil:
 		d.step(p, int(a.Obj[0].ID))
 		d.tap(string(cmdName))
 		return
@@ -98,17 +98,17 @@ func (d *driver) clickTo(p *Play, a game.Action) {
 		press(position.Act(a))
 		return
 	}
-	for p.panels.Choice != nil {
-		rows := p.panels.Choice.Rows()
+	for p.open.Choice != nil {
+		rows := p.open.Choice.Rows()
 		press(position.RowTarget(position.CmdRow, rows[slices.IndexFunc(rows, func(r texttwin.Row) bool {
-			return r.Action == a || r.Action.By == game.Nobody && slices.Contains(r.Narrow(p.panels.Choice.Actions), a)
+			return r.Action == a || r.Action.By == game.Nobody && slices.Contains(r.Narrow(p.open.Choice.Actions), a)
 		})]))
 	}
 }
 
 // step chooses a number on the stepper: about where it lies on the scale, then one by one.
 func (d *driver) step(p *Play, n int) {
-	s, at := p.panels.answers.stepper, d.list.Find(display.Target{Command: cmdSum, Index: 3}).Rect
+	s, at := p.answers.stepper, d.list.Find(display.Target{Command: cmdSum, Index: 3}).Rect
 	d.wake()
 	d.click(display.Point{X: at.X + at.W*(0.05+0.9*float64(n)/float64(s.Values[len(s.Values)-1])), Y: at.Center().Y})
 	for s.Value() != n {
@@ -123,7 +123,7 @@ func (d *driver) step(p *Play, n int) {
 // thing is what is pointed at for an action, if there is anything.
 func (d *driver) thing(p *Play, a game.Action) (game.Ref, bool) {
 	for _, h := range d.list.Hits {
-		if ref := h.Target.Ref; h.Target == (display.Target{Ref: ref}) && ref != (game.Ref{}) && slices.Contains(p.panels.scope().Meaning(ref).Plan, a) {
+		if ref := h.Target.Ref; h.Target == (display.Target{Ref: ref}) && ref != (game.Ref{}) && slices.Contains(p.scope().Meaning(ref).Plan, a) {
 			return ref, true
 		}
 	}
@@ -147,7 +147,7 @@ func TestToyIsPlayedByClicks(t *testing.T) {
 				}
 				apptest.RequireReadable(t, &d.list, size, course)
 				for ref := range p.board.lit() {
-					require.False(t, p.panels.scope().Meaning(ref).Kind == position.Nothing, "%v is lit for nothing", ref)
+					require.False(t, p.scope().Meaning(ref).Kind == position.Nothing, "%v is lit for nothing", ref)
 				}
 				lit := p.board.lit()[game.Dice(0)] != 0
 				require.Equal(t, p.now.View.Decision().Prompt == gametest.ToyMove, lit, "the die is lit where it can be thrown")

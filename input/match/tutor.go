@@ -71,8 +71,8 @@ func (t *tutor) topic(c *app.Context, p *Play) (topic, bool) {
 		return topic{}, false
 	}
 	switch { // the player is at it already
-	case p.panels.Group >= 0:
-		return t.verb(c, p, p.panels.Group)
+	case p.open.Group >= 0:
+		return t.verb(c, p, p.open.Group)
 	case len(p.now.Chosen) > 0:
 		return t.way(c, p)
 	}
@@ -185,7 +185,7 @@ func (t *tutor) update(c *app.Context, p *Play, f control.Frame, cmd display.Com
 		t.tell(c, t.shown.key)
 		t.told++
 		return true
-	case p.panels.Group >= 0 && t.shown.ring != display.Target{Command: position.CmdGroup, Index: p.panels.Group}, // goes on without reading
+	case p.open.Group >= 0 && t.shown.ring != display.Target{Command: position.CmdGroup, Index: p.open.Group}, // goes on without reading
 		len(p.now.Chosen) > 0 && !strings.HasSuffix(t.shown.key, ".way"):
 		t.tell(c, t.shown.key)
 	}

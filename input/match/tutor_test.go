@@ -334,7 +334,7 @@ func TestCardsLeaveTheHintFree(t *testing.T) {
 				hint := p.board.boardView(d.c).Frame.Hint
 				require.True(t, card.Rect.Intersect(hint).Empty(), "%v: a card at %v covers the hint at %v", size, card.Rect, hint)
 			}
-			p.panels.Choice = nil
+			p.open.Choice = nil
 			if legal := p.now.Legal; len(legal) > 0 {
 				p.controller.do(d.c, legal[0])
 			}

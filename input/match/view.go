@@ -76,7 +76,7 @@ func (p *Play) View(c *app.Context, l *display.List) {
 		p.panels.viewFolded(c, l, v)
 	case p.now.Modal():
 		switch {
-		case p.panels.answers.shown():
+		case p.answers.shown():
 		case !p.panels.asksInBar():
 			p.panels.viewQuestion(c, l, v)
 		}
@@ -84,15 +84,15 @@ func (p *Play) View(c *app.Context, l *display.List) {
 		p.panels.viewGroup(c, l, v)
 	}
 	drawPanels(p.own, d, l)
-	if p.panels.Choice != nil && !p.now.Modal() && !p.panels.answers.shown() && !depicted {
-		if p.panels.scope().InPanel() {
+	if p.open.Choice != nil && !p.now.Modal() && !p.answers.shown() && !depicted {
+		if p.scope().InPanel() {
 			p.panels.viewGroup(c, l, v)
 		} else {
 			p.panels.viewChoice(c, l, v)
 		}
 	}
-	if p.panels.answers.shown() && !p.panels.folded() {
-		p.panels.answers.view(c, l, v)
+	if p.answers.shown() && !p.panels.folded() {
+		p.answers.view(c, l, v)
 	}
 	if p.standingAnswers.open {
 		p.standingAnswers.view(c, l, v)
