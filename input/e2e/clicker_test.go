@@ -149,9 +149,9 @@ func (h *clicker[S]) again() {
 	h.t.Helper()
 	log := strconv.Itoa(h.match.Len())
 	s := h.d.until("what was asked for", func(s device.Screen) bool {
-		return s.Facts["log"] != log || s.Facts["armed"] != "" && s.Facts["asleep"] == ""
+		return s.Facts["log"] != log || s.Facts["pending"] != "" && s.Facts["asleep"] == ""
 	})
-	if target := s.Facts["armed"]; target != "" {
+	if target := s.Facts["pending"]; target != "" {
 		h.d.tap(target)
 		h.note("ask again")
 	}

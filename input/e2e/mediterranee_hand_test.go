@@ -123,7 +123,7 @@ func (h *medHand) fight(a game.Action) {
 	if !h.shows("repeat") {
 		h.choose(h.meant(a.Obj[1]), a)
 	}
-	h.d.until("the odds", func(s device.Screen) bool { return s.Facts["armed"] != "" && s.Facts["asleep"] == "" })
+	h.d.until("the odds", func(s device.Screen) bool { return s.Facts["pending"] != "" && s.Facts["asleep"] == "" })
 	h.d.tap("repeat")
 	h.done(a)
 	h.note("fight to the end")

@@ -100,7 +100,7 @@ func (p *Play) askAdvice(c *app.Context) {
 func (p *Play) pointedSteps() []game.Action {
 	t := p.board.hover
 	if t.Command == cmdGoOn {
-		return p.controller.remaining()
+		return p.controller.stillPossible()
 	}
 	if t.Command == "" && t.Ref == p.now.Subject() { // nearly everything is about it
 		return nil

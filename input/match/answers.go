@@ -234,8 +234,8 @@ func (p *answers) follow(c *app.Context, f control.Frame) (rest control.Frame, d
 	if p.stepper != nil {
 		before := p.stepper.Value()
 		f, decided = p.stepper.Update(w, at.stepper, f, &k.focus)
-		if p.stepper.Value() != before { // what is armed is another sum
-			p.play.gestures.armed, p.play.gestures.trigger = nil, nil
+		if p.stepper.Value() != before { // what is pending is another sum
+			p.play.gestures.pending, p.play.gestures.cancelled = nil, nil
 		}
 	}
 	chosen := -1

@@ -87,7 +87,7 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 			if len(plan) == 0 {
 				continue
 			}
-			require.NotNil(t, p.board.forecast())
+			require.NotNil(t, p.board.ghostPreview())
 			d.tap(device.TargetName(display.Target{Command: position.CmdBatch}))
 			d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
 			require.Equal(t, append(slices.Clone(before), plan...), p.match.Log())

@@ -19,17 +19,17 @@ import (
 type board struct {
 	play *Play
 
-	lens
-	pursuit   pursuit
+	chartCamera
+	autoPan   autoPan
 	hover     display.Target
 	held      bool           // a finger has rested on it
 	led       display.Target // what the pointer was over when it last moved: what comes under it later is not explained
 	used      display.Target // that has been clicked: not explained until the pointer moves off it, as one looks at what that did
 	at        display.Point
 	threats   bool     // are laid over it
-	lensed    game.Ref // the kind of things of which all is shown, see table.CmdLens
+	overlay   game.Ref // the kind of things of which all is shown, see table.CmdOverlay
 	holds     bool     // the pointer is held down
-	foreseen  foreseen
+	ghosts    ghostPreview
 	sheetOpen bool // what a small frame folds away is shown
 	choosing  bool // something that lies there is to be chosen
 	framed    bool // the camera has been set for the window
@@ -90,7 +90,7 @@ func (p *board) boardView(c *app.Context) *table.View {
 	if subjectCommand(v, &p.play.now, p.play.timeline.Idle()) != "" {
 		v.Free = map[game.Ref]int{p.play.now.Holds[0].Place: len(p.play.scope().Row(0))}
 	}
-	v.Open, v.Threats, v.Lens = p.sheetOpen, p.threats, p.lensed
+	v.Open, v.Threats, v.Overlay = p.sheetOpen, p.threats, p.overlay
 	if p.choosing && p.play.timeline.Idle() {
 		v.Open, v.Frame = true, p.frame(c, true)
 	}
@@ -98,8 +98,8 @@ func (p *board) boardView(c *app.Context) *table.View {
 	if p.play.timeline.Idle() && p.routesShown() && !guarded(p.play) {
 		p.costs(v)
 	}
-	if f := p.forecast(); f != nil {
-		showForecast(f, p.play.table, v)
+	if f := p.ghostPreview(); f != nil {
+		showGhosts(f, p.play.table, v)
 	}
 	v.Wakes = wakes(new(display.List), &p.play.timeline, p.play.table.Stage(v))
 	v.Course = p.play.panels.planned()
@@ -205,7 +205,7 @@ func (p *board) frame(c *app.Context, choosing bool) layout.Frame {
 func (p *board) find(c *app.Context) {
 	v := p.boardView(c)
 	if subject, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.View)); ok {
-		p.pursuit.stop()
+		p.autoPan.stop()
 		place := p.camera.Board(subject.At)
 		p.camera.LookAt(place.X, place.Y)
 	}
@@ -231,15 +231,15 @@ func (p *board) routesShown() bool {
 // explains reports whether a target is that of something which is no part of the board and explains
 // what is.
 func explains(t display.Target) bool {
-	return t.Command == table.CmdAbout || t.Command == table.CmdLens
+	return t.Command == table.CmdAbout || t.Command == table.CmdOverlay
 }
 
 // look lays what is known of a kind of things over the board, or takes it away.
 func (p *board) look(ref game.Ref) {
-	if p.lensed == ref {
+	if p.overlay == ref {
 		ref = game.Ref{}
 	}
-	p.lensed = ref
+	p.overlay = ref
 }
 
 // whereIs is the box of a thing on the board or beside it, unless something that is no part
@@ -316,7 +316,7 @@ func (p *board) bring(c *app.Context, f *tutorialCard) {
 	if !seen.Contains(at) {
 		middle, now := seen.Center(), p.camera.View.Center()
 		place := p.camera.Board(display.Point{X: at.X + now.X - middle.X, Y: at.Y + now.Y - middle.Y})
-		p.pursuit.stop()
+		p.autoPan.stop()
 		p.camera.LookAt(place.X, place.Y)
 	}
 }

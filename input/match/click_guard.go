@@ -108,7 +108,7 @@ func guarded(p *Play) bool {
 
 // Asleep implements scene.Sleeper.
 func (p *Play) Asleep() bool {
-	return guarded(p) || p.clicks.other > 0 || p.gestures.armed != nil && !p.gestures.armed.awake()
+	return guarded(p) || p.clicks.other > 0 || p.gestures.pending != nil && !p.gestures.pending.awake()
 }
 
 // heard are the commands of a frame that count, while nothing is shown or something is: a key that

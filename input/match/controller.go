@@ -22,7 +22,7 @@ import (
 type controller struct {
 	play *Play
 
-	left    leftover    // of a plan that was stopped
+	stopped stoppedPlan // of a plan that was stopped
 	goal    destination // of the route under way
 	unsaved bool        // the match has changed since it was saved
 	warned  bool        // the autosave failed and was reported

@@ -11,15 +11,15 @@ import (
 )
 
 // Gestures are what a person does by clicking and dragging. What they mean is decided
-// on, or armed first.
+// on, or has to be confirmed first.
 type gestures struct {
 	play *Play
 
-	drag    *position.Piece // piece in hand
-	picked  *position.Piece // piece that a finger has tapped: the next tap says where it goes
-	source  display.Target  // that was pressed last
-	armed   *arming         // what waits to be asked for again, nil for nothing
-	trigger *arming         // what was armed when the tick began and has been called off
+	drag      *position.Piece // piece in hand
+	picked    *position.Piece // piece that a finger has tapped: the next tap says where it goes
+	source    display.Target  // that was pressed last
+	pending   *pendingConfirm // what waits to be asked for again, nil for nothing
+	cancelled *pendingConfirm // what was pending when the tick began and has been cancelled
 }
 
 // tap is a click of a person who is to decide.
@@ -60,7 +60,7 @@ func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 	case cmdRepeat:
 		p.repeat(c, t.Index)
 	case cmdGoOn:
-		if plan := p.play.controller.remaining(); plan != nil && !p.arms(c, plan[0]) {
+		if plan := p.play.controller.stillPossible(); plan != nil && !p.needsConfirm(c, plan[0]) {
 			p.play.controller.begin(c, plan)
 		}
 	case cmdPage:
@@ -68,7 +68,7 @@ func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 	default:
 		p.click(c, t)
 		if t.Command == "" && t.Ref != (game.Ref{}) && !p.play.now.Modal() && p.play.board.frame(c, false).Subject.Contains(hit.Rect.Center()) {
-			p.play.board.visit(c, t.Ref)
+			p.play.board.panTo(c, t.Ref)
 		}
 	}
 }
@@ -85,7 +85,7 @@ func (p *gestures) carryOut(c *app.Context, in position.Intent) {
 	*open = in.Open
 	switch in.Kind {
 	case position.Do:
-		if p.arms(c, in.Plan[0]) {
+		if p.needsConfirm(c, in.Plan[0]) {
 			return
 		}
 		if in.Thing != (game.Ref{}) && p.play.now.Routes.Begin(in.Plan[0]) && p.play.tutorial.lesson == nil {
@@ -119,20 +119,20 @@ func (p *gestures) carryOut(c *app.Context, in position.Intent) {
 func (p *gestures) follow(c *app.Context, f control.Frame, hit *display.Hit) {
 	switch {
 	case p.drag != nil && p.drag.From == game.Ref{}:
-		p.carryThing(c, f, hit)
+		p.dragThing(c, f, hit)
 	case p.drag != nil:
-		p.carryOn(c, f, hit)
+		p.dragPiece(c, f, hit)
 	case f.JustPressed && p.holdable(hit):
 		c.Sound.Hear(synth.Click)
 		held, _ := position.PieceAt(hit.Target)
 		p.drag = &held
 		if f.JustReleased { // within one tick
-			p.carryOn(c, f, hit)
+			p.dragPiece(c, f, hit)
 		}
-	case f.Dragging && p.liftable(c.Screen.At(f.DragFrom)):
-		p.lift(c, c.Screen.At(f.DragFrom).Target.Ref)
+	case f.Dragging && p.canDrag(c.Screen.At(f.DragFrom)):
+		p.startDrag(c, c.Screen.At(f.DragFrom).Target.Ref)
 	case f.Tap && p.picked != nil:
-		p.putDown(c, c.Screen.At(f.TapAt), f.TapAt)
+		p.drop(c, c.Screen.At(f.TapAt), f.TapAt)
 	case f.Tap:
 		p.tap(c, c.Screen.At(f.TapAt))
 	}
@@ -153,9 +153,9 @@ func (p *gestures) pick(c *app.Context, held position.Piece) {
 	p.play.notice.say(c.Lang.T("play.picked"))
 }
 
-// putDown puts the picked piece where somebody has tapped. Another piece that lies beside it is
+// drop puts the picked piece where somebody has tapped. Another piece that lies beside it is
 // picked instead; anything else lets it go.
-func (p *gestures) putDown(c *app.Context, hit *display.Hit, at display.Point) {
+func (p *gestures) drop(c *app.Context, hit *display.Hit, at display.Point) {
 	held := *p.picked
 	p.drag, p.picked, p.play.notice.text = nil, nil, ""
 	to, ok := p.place(c, hit, at)
@@ -176,15 +176,15 @@ func (p *gestures) inHand() *position.Piece {
 	return p.picked
 }
 
-// carryOn drags a piece; dropping it where it was taken from is a click on it.
-func (p *gestures) carryOn(c *app.Context, f control.Frame, hit *display.Hit) {
+// dragPiece drags a piece; dropping it where it was taken from is a click on it.
+func (p *gestures) dragPiece(c *app.Context, f control.Frame, hit *display.Hit) {
 	held := *p.drag
 	p.source = held.Target(position.CmdPiece)
 	switch {
 	case f.Tap && p.again(c, p.source):
 		p.drag = nil
 	case f.Tap && p.picked != nil:
-		p.putDown(c, hit, f.TapAt)
+		p.drop(c, hit, f.TapAt)
 	case f.Tap && f.Touch && p.play.now.Fitting(held) > 1:
 		p.pick(c, held)
 	case f.Tap:
@@ -230,33 +230,33 @@ func (p *gestures) arrive(at destination) {
 	p.play.clicks.guard()
 }
 
-// disarm calls off what is armed if anything is done in a frame. Until its end that can
+// cancel calls off what is pending if anything is done in a frame. Until its end that can
 // still be asked for again. Keys that lead to how often it is done call off nothing.
-func (p *gestures) disarm(f control.Frame) {
-	p.trigger = nil
-	if p.armed == nil {
+func (p *gestures) cancel(f control.Frame) {
+	p.cancelled = nil
+	if p.pending == nil {
 		return
 	}
-	p.armed.ticks++
-	keyed := len(f.Commands) > 0 && !(p.armed.repeated() && walks(f))
+	p.pending.ticks++
+	keyed := len(f.Commands) > 0 && !(p.pending.repeated() && walks(f))
 	if f.Tap || f.DragEnd && p.drag != nil || keyed {
-		p.trigger, p.armed = p.armed, nil
+		p.cancelled, p.pending = p.pending, nil
 	}
 }
 
-// decideOn carries out what a person has asked for, or arms it.
+// decideOn carries out what a person has asked for, or lets it be confirmed first.
 func (p *gestures) decideOn(c *app.Context, a game.Action) {
-	if !p.arms(c, a) {
+	if !p.needsConfirm(c, a) {
 		p.play.controller.do(c, a)
 	}
 }
 
-// arms arms an action that a person has asked for if it cannot be taken back, and
+// needsConfirm holds an action back that a person has asked for if it cannot be taken back, and
 // reports whether it still has to be asked for again.
-func (p *gestures) arms(c *app.Context, a game.Action) bool {
-	if t := p.trigger; t != nil && t.action == a {
+func (p *gestures) needsConfirm(c *app.Context, a game.Action) bool {
+	if t := p.cancelled; t != nil && t.action == a {
 		if !t.awake() {
-			p.armed = t
+			p.pending = t
 		}
 		return !t.awake()
 	}
@@ -268,26 +268,26 @@ func (p *gestures) arms(c *app.Context, a game.Action) bool {
 		return false
 	}
 	c.Sound.Hear(synth.Click)
-	p.armed = &arming{action: a, stakes: stakes, repeats: repeats, target: p.source, at: p.play.board.at}
+	p.pending = &pendingConfirm{action: a, stakes: stakes, repeats: repeats, target: p.source, at: p.play.board.at}
 	return true
 }
 
-// again asks again for what is armed if a target is what was pressed for it, or the
+// again asks again for what is pending if a target is what was pressed for it, or the
 // button to confirm it. It reports whether it is.
 func (p *gestures) again(c *app.Context, t display.Target) bool {
-	if p.trigger == nil || p.trigger.target != t && t.Command != cmdConfirm {
+	if p.cancelled == nil || p.cancelled.target != t && t.Command != cmdConfirm {
 		return false
 	}
-	p.decideOn(c, p.trigger.action)
+	p.decideOn(c, p.cancelled.action)
 	return true
 }
 
-// stakes tells what is armed: the action, and below what it puts at stake.
+// stakes tells what is pending: the action, and below what it puts at stake.
 func (p *gestures) stakes(c *app.Context) (lines []string) {
 	words := p.play.words(c)
-	title := words.Action(p.armed.action)
-	if p.play.now.IsEnd(p.armed.action) {
+	title := words.Action(p.pending.action)
+	if p.play.now.IsEnd(p.pending.action) {
 		title = p.play.now.EndCaption(words)
 	}
-	return append([]string{title}, texttwin.Stakes(words, p.armed.stakes)...)
+	return append([]string{title}, texttwin.Stakes(words, p.pending.stakes)...)
 }

@@ -22,7 +22,7 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 	if cmd != "" || len(f.Commands) > 0 { // a still frame takes no memory
 		x = globalCommand(append(slices.Clone(f.Commands), cmd)...)
 	}
-	if f.Has(control.Cancel) && (p.gestures.trigger != nil || p.panels.closeTop(deskOf(p, c))) {
+	if f.Has(control.Cancel) && (p.gestures.cancelled != nil || p.panels.closeTop(deskOf(p, c))) {
 		return app.Nav{}, true
 	}
 	p.ticking = look(p, c)
@@ -39,7 +39,7 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 			p.board.hover = display.Target{} // it is covered now
 		}
 		return nav, true
-	case cmd == table.CmdLens:
+	case cmd == table.CmdOverlay:
 		p.board.look(hit.Target.Ref)
 	case cmd == cmdStanding:
 		p.standingAnswers.open = !p.standingAnswers.open
@@ -50,12 +50,12 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 	case f.Wheel != 0 && f.Inside && p.panels.paged(c, f.Pointer):
 		p.panels.turn(c, -f.Wheel)
 	default:
-		if f.JustPressed && p.gestures.liftable(hit) { // it is dragged, not the chart
+		if f.JustPressed && p.gestures.canDrag(hit) { // it is dragged, not the chart
 			return app.Nav{}, false
 		}
 		moved := p.board.moveCamera(f, hit)
 		if moved {
-			p.board.pursuit.touched()
+			p.board.autoPan.touched()
 		}
 		return app.Nav{}, moved
 	}

@@ -30,14 +30,14 @@ type pictureKey struct {
 	marked  game.Ref
 	judged  int     // steps that have been weighed
 	unread  int     // books
-	guarded [4]bool // everything, the chart, what has taken the place of a button, what is armed
+	guarded [4]bool // everything, the chart, what has taken the place of a button, what is pending
 }
 
 // keyOf is that of the picture now, but for the light around the active ship.
 func keyOf(p *Play) pictureKey {
 	key := pictureKey{
 		notice: p.notice.text, log: p.host.Len(), told: len(p.history.Shown()), marked: p.board.mark.thing, unread: len(p.bots.books),
-		guarded: [4]bool{p.clicks.all > 0, p.clicks.chart > 0, p.clicks.other > 0, p.gestures.armed != nil && !p.gestures.armed.awake()},
+		guarded: [4]bool{p.clicks.all > 0, p.clicks.chart > 0, p.clicks.other > 0, p.gestures.pending != nil && !p.gestures.pending.awake()},
 	}
 	key.judged = p.captain.Weighed()
 	return key
@@ -46,7 +46,7 @@ func keyOf(p *Play) pictureKey {
 // moves reports whether the picture changes by itself now.
 func moves(p *Play) bool {
 	bot := p.decider() != game.Nobody && !p.awaited(p.decider())
-	return bot || p.Asleep() || p.controller.underWay() || p.board.pursuit.to != nil || !p.timeline.Resting()
+	return bot || p.Asleep() || p.controller.underWay() || p.board.autoPan.to != nil || !p.timeline.Resting()
 }
 
 // tick counts a tick, in which the pieces of the board rest or not, and anything in the picture moves

@@ -42,7 +42,7 @@ type cover struct {
 
 // cover is what lies over the board now.
 func (k *keyboard) cover() cover {
-	o := cover{group: k.play.open.Group, choice: k.play.open.Choice, hint: k.play.adviceShown(), log: k.play.logShown(), standing: k.play.standingAnswers.open, repeats: k.play.gestures.armed.repeated() || k.play.gestures.trigger.repeated()}
+	o := cover{group: k.play.open.Group, choice: k.play.open.Choice, hint: k.play.adviceShown(), log: k.play.logShown(), standing: k.play.standingAnswers.open, repeats: k.play.gestures.pending.repeated() || k.play.gestures.cancelled.repeated()}
 	if k.play.now.Modal() {
 		o.question = k.play.now.View.Decision().Prompt
 	}
@@ -76,7 +76,7 @@ func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
 		return inTables, t.Ref != (game.Ref{}) && !k.play.now.OnBoard(t.Ref)
 	case position.CmdGroup, position.CmdPlace:
 		return inButtons, true
-	case table.CmdAbout, table.CmdLens:
+	case table.CmdAbout, table.CmdOverlay:
 		return inTables, true
 	case panel.CmdRound, panel.CmdLatest:
 		return inNews, true
@@ -270,7 +270,7 @@ func (k *keyboard) mark(c *app.Context, s widget.Stop) {
 	seen.Y, seen.H = seen.Y+top, seen.H-top-bottom
 	if !seen.Contains(k.at) { // the chart is moved so that it can be seen
 		place := k.play.board.camera.Board(k.at)
-		k.play.board.pursuit.touched()
+		k.play.board.autoPan.touched()
 		k.play.board.camera.LookAt(place.X, place.Y)
 		k.at = k.play.board.camera.At(place.X, place.Y)
 	}

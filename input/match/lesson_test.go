@@ -163,7 +163,7 @@ func sailed(t *testing.T, number int, size display.Point, scale int) {
 			break
 		}
 		require.Equal(t, id, f["voyage"])
-		if f["armed"] == "" { // else the card about what is at stake takes the place of the note
+		if f["pending"] == "" { // else the card about what is at stake takes the place of the note
 			requireCard(d, fmt.Sprintf("%s: %s", id, s.voyage.Notes[s.at].Key))
 		}
 		d.press(f["wanted"])

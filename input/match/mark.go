@@ -23,7 +23,7 @@ func (p *board) pointOut(c *app.Context, thing game.Ref) {
 	place, ok := p.play.table.Place(p.boardView(c), thing)
 	if ok && place.OnChart && !p.camera.Whole() {
 		at := p.camera.Board(place.At)
-		p.pursuit.stop()
+		p.autoPan.stop()
 		p.camera.LookAt(at.X, at.Y)
 	}
 }

@@ -14,7 +14,7 @@ type step uint8
 // The steps, what lies on top first. None is likely while there is a choice.
 const (
 	noStep      step = iota
-	confirmStep      // what is armed
+	confirmStep      // what is pending
 	readStep         // the card of a voyage or of the tutor
 	panelStep        // what a panel says
 	sumStep          // the sum that has been chosen
@@ -28,7 +28,7 @@ func nextStep(p *Play, c *app.Context) step {
 	switch card := p.tutorial.card(c); {
 	case c.Screen.Covered():
 		return noStep
-	case p.gestures.armed != nil && p.timeline.Idle():
+	case p.gestures.pending != nil && p.timeline.Idle():
 		return confirmStep
 	case card != nil && slices.ContainsFunc(card.buttons, func(b widget.Button) bool { return b.Primary }):
 		return readStep
@@ -36,7 +36,7 @@ func nextStep(p *Play, c *app.Context) step {
 		return panelStep
 	case p.answers.stepper != nil && p.answers.stepper.Chosen():
 		return sumStep
-	case p.open.Group < 0 && p.open.Choice == nil && p.controller.remaining() != nil:
+	case p.open.Group < 0 && p.open.Choice == nil && p.controller.stillPossible() != nil:
 		return goOnStep
 	case p.controller.ending != nil && p.timeline.Idle():
 		return resultStep

@@ -18,7 +18,7 @@ import (
 
 // At most one button is red: the likely next step. To end is red when nothing else is left,
 // and quiet as long as passing is but one of the things that can be done; an open panel,
-// advice, or what is armed have no second one beside them.
+// advice, or what is pending have no second one beside them.
 func TestOneButtonIsRed(t *testing.T) {
 	ends, i := 0, 0
 	for seed := uint64(1); i < 200; seed++ {
@@ -54,9 +54,9 @@ func TestOneButtonIsRed(t *testing.T) {
 			}
 			for _, a := range p.now.Legal {
 				if len(p.table.Stakes(p.now.View, a)) > 0 {
-					require.True(t, p.gestures.arms(d.c, a))
-					require.Equal(t, []string{string(cmdConfirm)}, look("armed"), name)
-					p.gestures.armed = nil
+					require.True(t, p.gestures.needsConfirm(d.c, a))
+					require.Equal(t, []string{string(cmdConfirm)}, look("pending"), name)
+					p.gestures.pending = nil
 					break
 				}
 			}

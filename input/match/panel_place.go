@@ -291,7 +291,7 @@ func (b *board) makeRoom(c *app.Context, panel display.Rect) display.Rect {
 		}
 	}
 	b.camera = camera
-	b.pursuit.stop()
+	b.autoPan.stop()
 	return best
 }
 

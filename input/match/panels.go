@@ -52,11 +52,11 @@ func (p *panels) closeTop(d table.Desk) bool {
 		p.play.board.sheetOpen = false
 	case p.Group >= 0:
 		p.Group = -1
-	case p.play.board.lensed != game.Ref{}:
-		p.play.board.lensed = game.Ref{}
+	case p.play.board.overlay != game.Ref{}:
+		p.play.board.overlay = game.Ref{}
 	case len(p.play.now.Chosen) > 0:
 		p.play.find(nil)
-	case p.play.controller.remaining() != nil:
+	case p.play.controller.stillPossible() != nil:
 		p.play.host.Forget()
 	default:
 		return false

@@ -125,7 +125,7 @@ func (p *Play) person(seat game.Player) bool { return p.host.Seat(seat).Kind == 
 
 // refresh brings everything that follows from the newest position up to date.
 func (p *Play) refresh() {
-	p.open.Choice, p.gestures.drag, p.open.Group, p.gestures.armed, p.gestures.picked = nil, nil, -1, nil, nil
+	p.open.Choice, p.gestures.drag, p.open.Group, p.gestures.pending, p.gestures.picked = nil, nil, -1, nil, nil
 	p.captain.Forget()
 	if p.decider() != game.Nobody { // it may have been over, and been taken back
 		p.controller.ending = nil
@@ -144,7 +144,7 @@ func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 		p.clicks.look(c)
 	}
 	f.Commands = p.clicks.heard(f, p.timeline.Idle())
-	p.gestures.disarm(f)
+	p.gestures.cancel(f)
 	nav, err := p.update(c, f)
 	p.answers.find(c)
 	p.answers.tick(c.Settings.ReducedMotion)
@@ -170,7 +170,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 	p.notice.tick()
 	p.board.mark.pass()
 	p.board.fitCamera(c)
-	p.board.pursue(c, f)
+	p.board.autoPanOn(c, f)
 	hit := c.Screen.At(f.Pointer)
 	p.board.followPointer(f, hit)
 	if !p.tutorial.readsOn(c, f) {

@@ -97,8 +97,8 @@ func requireMeant(t *testing.T, id string, v *voyage.Voyage, entries int, things
 		d.click(d.spot(device.TargetName(display.Target{Ref: ref})))
 		d.tick(control.Frame{Pinch: 1})
 	}
-	if p.gestures.armed != nil { // it cannot be taken back
-		require.Equal(t, want, p.gestures.armed.action, name)
+	if p.gestures.pending != nil { // it cannot be taken back
+		require.Equal(t, want, p.gestures.pending.action, name)
 		d.wake()
 		d.click(d.spot(device.TargetName(display.Target{Ref: thing})))
 	}

@@ -52,11 +52,11 @@ func TestAFightGoesOnToItsEnd(t *testing.T) {
 		p.gestures.decideOn(d.c, a)
 		d.rest(1)
 		require.Equal(t, begun, p.match.Len(), "%v: what can be done again is asked about", size)
-		for i := range p.gestures.armed.repeats {
+		for i := range p.gestures.pending.repeats {
 			r := d.list.Find(display.Target{Command: cmdRepeat, Index: i}).Rect
 			require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
 		}
-		whole := p.gestures.armed.repeats[0]
+		whole := p.gestures.pending.repeats[0]
 		d.tap(device.TargetName(display.Target{Command: cmdRepeat}))
 		d.forward(func() bool { return p.settled() || !p.person(p.decider()) })
 		require.False(t, p.table.(table.Repeater).GoesOn(p.match.State(), a, whole), "%v", size)
@@ -111,11 +111,11 @@ func TestKeysChooseHowOftenItIsDone(t *testing.T) {
 	begun := p.match.Len()
 	k := &typer{driver: d}
 	k.push(display.Target{Ref: a.Obj[1]})
-	require.NotNil(t, p.gestures.armed)
+	require.NotNil(t, p.gestures.pending)
 	d.wake()
 	d.rest(2)
 	require.Equal(t, display.Target{Command: cmdConfirm}, p.keyboard.focus)
-	whole := p.gestures.armed.repeats[0]
+	whole := p.gestures.pending.repeats[0]
 	k.push(display.Target{Command: cmdRepeat})
 	d.forward(func() bool { return p.settled() || !p.person(p.decider()) })
 	require.Greater(t, p.match.Len(), begun)

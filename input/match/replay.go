@@ -34,7 +34,7 @@ const (
 // A Replay goes through a match, back and forth, and leads out of it to a new one.
 type Replay struct {
 	widget.Page
-	lens
+	chartCamera
 	match    *session.Match
 	table    table.Table
 	words    *lang.Words

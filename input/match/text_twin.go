@@ -117,7 +117,7 @@ func (p *Play) Page(c *app.Context) texttwin.Page {
 		page.News = append(page.News, e.Text())
 	}
 	page.Told = len(shown)
-	if p.gestures.armed != nil {
+	if p.gestures.pending != nil {
 		page.Lines = append(append(page.Lines, p.gestures.stakes(c)...), c.Lang.T("play.again"))
 	}
 	for _, x := range p.all {
@@ -129,7 +129,7 @@ func (p *Play) Page(c *app.Context) texttwin.Page {
 		page.Lines = append(page.Lines, p.notice.text)
 	}
 	id := func(what string) string { return what + " " + strconv.Itoa(entries) }
-	if parts := p.textTwin.items(t, &p.now, p.controller.remaining(), entries); p.timeline.Idle() && len(parts) > 0 {
+	if parts := p.textTwin.items(t, &p.now, p.controller.stillPossible(), entries); p.timeline.Idle() && len(parts) > 0 {
 		page.Lines = append(page.Lines, t.Question(p.now.View))
 		n := 0
 		for _, part := range parts {
@@ -196,7 +196,7 @@ func (p *Play) Press(c *app.Context, id string) (asked display.Command) {
 	case late:
 		return ""
 	}
-	p.gestures.trigger, p.gestures.armed, p.gestures.source = p.gestures.armed, nil, display.Target{}
+	p.gestures.cancelled, p.gestures.pending, p.gestures.source = p.gestures.pending, nil, display.Target{}
 	if p.textTwin.press(words[0], entries) || len(words) < 3 {
 		return ""
 	}
@@ -215,7 +215,7 @@ func (p *Play) Press(c *app.Context, id string) (asked display.Command) {
 		}
 	case pressItem, pressSum:
 		var items []texttwin.Item
-		for _, part := range p.textTwin.items(twinOf(p, c), &p.now, p.controller.remaining(), entries) {
+		for _, part := range p.textTwin.items(twinOf(p, c), &p.now, p.controller.stillPossible(), entries) {
 			items = append(items, part.Items...)
 		}
 		if p.settled() && n < len(items) && (items[n].Sum != nil) == (words[0] == pressSum) {

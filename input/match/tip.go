@@ -48,7 +48,7 @@ func viewTip(p *Play, c *app.Context, l *display.List, v *table.View) {
 	thing := hover.Command == "" || hover.Command == position.CmdPlace
 	switch {
 	case hover == display.Target{}, hover == p.board.used, hover != p.board.led && !p.keyboard.used,
-		p.gestures.drag != nil, p.gestures.armed != nil, thing && (p.open.Choice != nil || p.panels.asksOnChart()):
+		p.gestures.drag != nil, p.gestures.pending != nil, thing && (p.open.Choice != nil || p.panels.asksOnChart()):
 		return
 	}
 	words, scope := p.words(c), p.scope()
@@ -78,7 +78,7 @@ func viewTip(p *Play, c *app.Context, l *display.List, v *table.View) {
 		tip.facts = strings.TrimPrefix(tip.facts+"\n"+line, "\n")
 	}
 	box, seen, buttons, tags, panels := explained(l, hover, p.board.at)
-	if f := p.board.forecast(); f != nil {
+	if f := p.board.ghostPreview(); f != nil {
 		for _, ship := range f.Ships {
 			seen = append(seen, v.Roads[ship])
 		}

@@ -153,9 +153,9 @@ func TestToyIsPlayedByClicks(t *testing.T) {
 				require.Equal(t, p.now.View.Decision().Prompt == gametest.ToyMove, lit, "the die is lit where it can be thrown")
 				a, before := p.now.Legal[r.IntN(len(p.now.Legal))], p.match.Len()
 				d.clickTo(p, a)
-				if armed := p.gestures.armed; armed != nil { // it is asked for twice
-					d.forward(armed.awake)
-					d.click(d.spot(device.TargetName(armed.target)))
+				if pending := p.gestures.pending; pending != nil { // it is asked for twice
+					d.forward(pending.awake)
+					d.click(d.spot(device.TargetName(pending.target)))
 				}
 				require.Greater(t, p.match.Len(), before, "%s at %v", p.info.ActionText(a), size)
 				require.Equal(t, a, p.match.Log()[before])
@@ -358,9 +358,9 @@ func TestToyFromTheTitleOn(t *testing.T) {
 		d.forward(p.asked)
 		d.rest(2)
 		d.clickTo(p, p.now.Legal[slices.IndexFunc(p.now.Legal, func(a game.Action) bool { return a.Verb == gametest.ToyRun })])
-		if armed := p.gestures.armed; armed != nil {
-			d.forward(armed.awake)
-			d.click(d.spot(device.TargetName(armed.target)))
+		if pending := p.gestures.pending; pending != nil {
+			d.forward(pending.awake)
+			d.click(d.spot(device.TargetName(pending.target)))
 		}
 		ran := p.match.Len()
 		d.key(control.Undo)

@@ -56,7 +56,7 @@ func (p *tutorial) card(c *app.Context) *tutorialCard {
 // readsOn reports whether the key to go on is meant for the card, and not for what
 // the keys have been led to.
 func (p *tutorial) readsOn(c *app.Context, f control.Frame) bool {
-	return f.Has(control.Confirm) && !p.play.keyboard.marks() && p.play.gestures.trigger == nil && p.card(c) != nil
+	return f.Has(control.Confirm) && !p.play.keyboard.marks() && p.play.gestures.cancelled == nil && p.card(c) != nil
 }
 
 // learn lets the lesson or the tutor go on. It reports whether the tick is used up.
@@ -156,7 +156,7 @@ func (p *tutorial) room(c *app.Context, v *table.View) display.Rect {
 // viewTutorial appends the card and the ring around what it points at.
 func (p *tutorial) viewTutorial(c *app.Context, l *display.List, v *table.View) {
 	f := p.card(c)
-	if f == nil || p.play.gestures.armed != nil { // what is at stake takes its place
+	if f == nil || p.play.gestures.pending != nil { // what is at stake takes its place
 		return
 	}
 	var clear []display.Rect

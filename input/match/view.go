@@ -109,7 +109,7 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	if p.notice.text != "" {
 		p.notice.view(l, v, p.spoken, spaceOfNotice(p, l, v, c.BelowNotice(v.Frame.Board)), p.board.hover)
 	}
-	p.gestures.viewArmed(c, l, v)
+	p.gestures.viewPending(c, l, v)
 	p.keyboard.viewFocus(l, v)
 	viewTip(p, c, l, v)
 }

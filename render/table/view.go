@@ -12,9 +12,9 @@ import (
 // does nothing. The ref tells one from another.
 const CmdAbout display.Command = "about"
 
-// CmdLens lays over the board what everybody can know of a kind of things, the ref, until it is
+// CmdOverlay lays over the board what everybody can know of a kind of things, the ref, until it is
 // pressed again. Pointing at it shows the same as long as the pointer is there.
-const CmdLens display.Command = "lens"
+const CmdOverlay display.Command = "overlay"
 
 // CmdFill fills free spaces of a place, the ref, up to one of them, the index.
 const CmdFill display.Command = "fill"
@@ -51,7 +51,7 @@ type View struct {
 	Voyages []Voyage                    // ways that ships have taken
 	Chance  string                      // of victory, if the course ends with an attack
 	Hover   game.Ref                    // what the pointer is over
-	Lens    game.Ref                    // the kind of things of which all is shown, see CmdLens
+	Overlay game.Ref                    // the kind of things of which all is shown, see CmdOverlay
 	Chosen  []game.Ref                  // things chosen to act with, see Chooser
 	Say     func(string, ...any) string // words of the game, see lang.Words.Line
 	Name    func(game.Ref) string

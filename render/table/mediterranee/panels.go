@@ -358,7 +358,7 @@ func appendBox(l *display.List, v *table.View, s *rules.State) {
 		side := min(c.W*0.8, c.H*0.5)
 		var n int
 		var ref game.Ref
-		if v.Lens == game.Good(i+1) && i < rules.NumGoods {
+		if v.Overlay == game.Good(i+1) && i < rules.NumGoods {
 			l.Fill(c, 4, theme.Gold)
 		}
 		switch i {
@@ -389,10 +389,10 @@ func appendBox(l *display.List, v *table.View, s *rules.State) {
 		case game.GoodRef:
 			tip = strings.Join(append([]string{tip}, tellGood(v, s, rules.Good(ref.ID))...), "\n")
 			if min(c.W, c.H) >= v.Frame.Reach { // else a finger rests on it
-				command = table.CmdLens
+				command = table.CmdOverlay
 			}
 		}
-		l.Hit(display.Hit{Rect: c, Target: display.Target{Command: command, Ref: ref}, Tip: tip, On: v.Lens == ref})
+		l.Hit(display.Hit{Rect: c, Target: display.Target{Command: command, Ref: ref}, Tip: tip, On: v.Overlay == ref})
 	}
 }
 

@@ -19,14 +19,14 @@ const (
 	dear rules.Hundreds = 11
 )
 
-// lens is the good of which the board shows where it is made and what ports pay for it, zero for
+// overlaid is the good of which the board shows where it is made and what ports pay for it, zero for
 // none: the one that is pointed at in the box, or else the one that has been clicked there.
-func lens(v *table.View) rules.Good {
+func overlaid(v *table.View) rules.Good {
 	switch {
 	case v.Hover.Kind == game.GoodRef:
 		return rules.Good(v.Hover.ID)
-	case v.Lens.Kind == game.GoodRef:
-		return rules.Good(v.Lens.ID)
+	case v.Overlay.Kind == game.GoodRef:
+		return rules.Good(v.Overlay.ID)
 	}
 	return 0
 }
@@ -39,11 +39,11 @@ func pays(s *rules.State, by game.Player, p rules.PortID, good rules.Good) rules
 	return s.Pays(by, p, good)
 }
 
-// paysFor is what a port pays who decides for a piece: of the good under the lens, or else, where that is a new market, of the best that is aboard the galley that is to sail; zero
+// paysFor is what a port pays who decides for a piece: of the good laid over the board, or else, where that is a new market, of the best that is aboard the galley that is to sail; zero
 // for none.
 func paysFor(v *table.View, s *rules.State, p rules.PortID) (most rules.Hundreds) {
 	by := s.Decision().Player
-	if good := lens(v); good != 0 {
+	if good := overlaid(v); good != 0 {
 		return pays(s, by, p, good)
 	}
 	if by <= game.Nobody || len(v.Cost) == 0 {

@@ -117,14 +117,14 @@ func appendPlaque(l *display.List, v *table.View, s *rules.State, p rules.PortID
 		l.Ring(at.X, at.Y, 16*k, max(1, 2*k), theme.Ink)
 		appendNumber(l, at, 20*k, 32*k, itoa(s.PortPoints(p)))
 	}
-	appendLens(l, v, s, p, q)
+	appendOverlay(l, v, s, p, q)
 	appendPills(l, v, s, p, q)
 }
 
-// appendLens rings the good where it is made that is under the lens, and pales the ports that neither
+// appendOverlay rings where the good is made that is laid over the board, and pales the ports that neither
 // make it nor pay anything for it.
-func appendLens(l *display.List, v *table.View, s *rules.State, p rules.PortID, q plaque) {
-	good := lens(v)
+func appendOverlay(l *display.List, v *table.View, s *rules.State, p rules.PortID, q plaque) {
+	good := overlaid(v)
 	switch {
 	case good == 0:
 	case s.Board.Ports[p].Good == good:

@@ -14,9 +14,9 @@ import (
 	"serenissima/render/widget"
 )
 
-// An arming is an action that cannot be taken back: it is asked for once and waits to be
+// A pendingConfirm is an action that cannot be taken back: it is asked for once and waits to be
 // asked for again. Anything else calls it off.
-type arming struct {
+type pendingConfirm struct {
 	action  game.Action
 	stakes  []table.Line
 	repeats []table.Repeat // how it can be gone on with
@@ -25,28 +25,28 @@ type arming struct {
 	ticks   int // for which it has been shown
 }
 
-// cmdConfirm asks again for what is armed.
+// cmdConfirm asks again for what is pending.
 const cmdConfirm display.Command = "confirm"
 
 // awake reports whether asking again does it: not so soon that a double click would.
-func (a *arming) awake() bool { return a.ticks >= app.SleepTicks }
+func (a *pendingConfirm) awake() bool { return a.ticks >= app.SleepTicks }
 
 // repeated reports whether there is an action that can be gone on with.
-func (a *arming) repeated() bool { return a != nil && len(a.repeats) > 0 }
+func (a *pendingConfirm) repeated() bool { return a != nil && len(a.repeats) > 0 }
 
-// viewArmed rings what is armed, and says beside it what is at stake and how to go on.
-func (p *gestures) viewArmed(c *app.Context, l *display.List, v *table.View) {
-	if p.armed == nil || !p.play.timeline.Idle() {
+// viewPending rings what is pending, and says beside it what is at stake and how to go on.
+func (p *gestures) viewPending(c *app.Context, l *display.List, v *table.View) {
+	if p.pending == nil || !p.play.timeline.Idle() {
 		return
 	}
 	u := v.Frame.Unit
-	thing := display.Rect{X: p.armed.at.X - 12*u, Y: p.armed.at.Y - 12*u, W: 24 * u, H: 24 * u}
-	if hit := l.Find(p.armed.target); p.armed.target.Command != "" && hit != nil {
+	thing := display.Rect{X: p.pending.at.X - 12*u, Y: p.pending.at.Y - 12*u, W: 24 * u, H: 24 * u}
+	if hit := l.Find(p.pending.target); p.pending.target.Command != "" && hit != nil {
 		thing = hit.Rect
 		l.Stroke(thing.Inset(-4*u), 11*u, 9*u, theme.Fade(theme.Paper, 0.85))
 		l.Stroke(thing.Inset(-2*u), 10*u, 3.5*u, theme.Rubric)
 	} else {
-		if at, ok := p.play.board.whereIs(l, v, p.armed.target.Ref); ok {
+		if at, ok := p.play.board.whereIs(l, v, p.pending.target.Ref); ok {
 			thing = at
 		}
 		ring(l, thing, u, 0, true)
@@ -54,7 +54,7 @@ func (p *gestures) viewArmed(c *app.Context, l *display.List, v *table.View) {
 	actor, _ := p.play.board.whereIs(l, v, p.play.table.Subject(p.play.now.View))
 	lines := p.stakes(c)
 	size, pad, gap := 16*u, 12*u, 4*u
-	rows := 1 + len(p.armed.repeats)
+	rows := 1 + len(p.pending.repeats)
 	columns, width := 1, min(340*u, v.Frame.Size.X-2*pad-8)
 	button := max(38*u, v.Frame.Reach)
 	if rows > 1 && v.Frame.Shape != layout.Small { // room for odds that are read at a glance
@@ -65,7 +65,7 @@ func (p *gestures) viewArmed(c *app.Context, l *display.List, v *table.View) {
 		}
 	}
 	rows = (rows + columns - 1) / columns
-	for _, r := range p.armed.repeats { // none of the odds is cut off
+	for _, r := range p.pending.repeats { // none of the odds is cut off
 		caption, odds := texttwin.RepeatLines(p.play.words(c), r)
 		inner := (width-gap*float64(columns-1))/float64(columns) - 2*pad
 		button = max(button, widget.Height(caption, display.Caps, widget.MinText+2, inner)+widget.Height(odds, display.SansSmall, widget.MinText+1, inner)+pad)
@@ -89,23 +89,23 @@ func (p *gestures) viewArmed(c *app.Context, l *display.List, v *table.View) {
 		w := (box.W - gap*float64(columns-1)) / float64(columns)
 		return display.Rect{X: box.X + float64(i%columns)*(w+gap), Y: box.Y + float64(i/columns)*(button+gap), W: w, H: button}
 	}
-	widget.AppendButton(l, widget.Button{Rect: place(0), Caption: p.confirmation(c), Primary: nextStep(p.play, c) == confirmStep, Paper: true, Asleep: !p.armed.awake(),
+	widget.AppendButton(l, widget.Button{Rect: place(0), Caption: p.confirmation(c), Primary: nextStep(p.play, c) == confirmStep, Paper: true, Asleep: !p.pending.awake(),
 		Target: display.Target{Command: cmdConfirm}, Label: title, State: widget.State{Hover: p.play.board.hover.Command == cmdConfirm}})
-	for i, r := range p.armed.repeats {
+	for i, r := range p.pending.repeats {
 		t := display.Target{Command: cmdRepeat, Index: i}
 		caption, odds := texttwin.RepeatLines(p.play.words(c), r)
-		widget.AppendButton(l, widget.Button{Rect: place(i + 1), Caption: caption, Small: odds, Paper: true, Asleep: !p.armed.awake(), Target: t, State: p.play.StateOf(t)})
+		widget.AppendButton(l, widget.Button{Rect: place(i + 1), Caption: caption, Small: odds, Paper: true, Asleep: !p.pending.awake(), Target: t, State: p.play.StateOf(t)})
 	}
 }
 
-// confirmation is what the button says that does what is armed.
+// confirmation is what the button says that does what is pending.
 func (p *gestures) confirmation(c *app.Context) string {
 	words := p.play.words(c)
-	if p.armed.repeated() {
+	if p.pending.repeated() {
 		return words.T("play.repeat.once")
 	}
-	if p.play.now.IsEnd(p.armed.action) {
+	if p.play.now.IsEnd(p.pending.action) {
 		return p.play.now.EndCaption(words)
 	}
-	return words.Verb(p.armed.action.Verb)
+	return words.Verb(p.pending.action.Verb)
 }

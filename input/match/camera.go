@@ -6,15 +6,15 @@ import (
 	"serenissima/render/layout"
 )
 
-// A lens is how a chart is looked at, and by what it is held to be moved.
-type lens struct {
+// A chartCamera is how a chart is looked at, and by what it is held to be moved.
+type chartCamera struct {
 	camera layout.Camera
 	pan    *display.Point // where the board was taken hold of
 }
 
 // moveCamera zooms with the wheel or two fingers and pans by dragging the board;
 // it reports whether the frame was used for that.
-func (p *lens) moveCamera(f control.Frame, hit *display.Hit) bool {
+func (p *chartCamera) moveCamera(f control.Frame, hit *display.Hit) bool {
 	onBoard := hit == nil || hit.Target.Command == ""
 	switch {
 	case f.Has(control.ZoomIn):

@@ -11,9 +11,9 @@ import (
 	"serenissima/render/table"
 )
 
-// liftable reports whether what is pressed can be dragged to another thing: what can be chosen,
+// canDrag reports whether what is pressed can be dragged to another thing: what can be chosen,
 // and what is placed. The sea is no such thing, for there the chart is moved.
-func (p *gestures) liftable(hit *display.Hit) bool {
+func (p *gestures) canDrag(hit *display.Hit) bool {
 	if _, ok := p.play.table.(table.Chooser); !ok || hit == nil || hit.Target.Command != "" || hit.Target.Ref.Kind == game.AreaRef {
 		return false
 	}
@@ -27,9 +27,9 @@ func (p *gestures) liftable(hit *display.Hit) bool {
 	return slices.ContainsFunc(p.play.now.Legal, func(a game.Action) bool { return a.Obj[0] == ref && p.play.now.OnBoard(a.Obj[1]) })
 }
 
-// lift takes a thing of the board in hand. It is chosen by that, so that what it can be dragged
+// startDrag takes a thing of the board in hand. It is chosen by that, so that what it can be dragged
 // to is lit.
-func (p *gestures) lift(c *app.Context, ref game.Ref) {
+func (p *gestures) startDrag(c *app.Context, ref game.Ref) {
 	if !slices.Contains(p.play.now.Chosen, ref) {
 		in := p.play.now.Within(position.Open{Group: p.play.open.Group})
 		if _, ok := in.Choosing(ref); ok {
@@ -39,9 +39,9 @@ func (p *gestures) lift(c *app.Context, ref game.Ref) {
 	p.drag = &position.Piece{What: ref}
 }
 
-// carryThing drags a thing of the board. Dropped where it lay, or beside everything, it stays
+// dragThing drags a thing of the board. Dropped where it lay, or beside everything, it stays
 // chosen.
-func (p *gestures) carryThing(c *app.Context, f control.Frame, hit *display.Hit) {
+func (p *gestures) dragThing(c *app.Context, f control.Frame, hit *display.Hit) {
 	held := p.drag.What
 	switch {
 	case f.DragEnd:

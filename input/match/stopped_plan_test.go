@@ -62,24 +62,24 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 			}
 			seen++
 			require.False(t, p.controller.underWay())
-			require.Equal(t, []game.Action{a}, p.controller.remaining())
+			require.Equal(t, []game.Action{a}, p.controller.stillPossible())
 			require.Equal(t, []game.Action{a}, p.board.proposed())
 			before := p.match.Len()
 			d.tap(device.TargetName(display.Target{Command: cmdGoOn}))
 			require.Equal(t, a, p.match.Log()[before])
-			require.Nil(t, p.controller.remaining())
+			require.Nil(t, p.controller.stillPossible())
 
 			d, p, _ = stop()
 			d.key(control.Cancel)
 			d.rest(1)
-			require.Nil(t, p.controller.remaining(), "Escape forgets it")
+			require.Nil(t, p.controller.stillPossible(), "Escape forgets it")
 			require.Nil(t, d.list.Find(display.Target{Command: cmdGoOn}))
 
 			d, p, a = stop()
 			other := slices.IndexFunc(p.now.Legal, func(b game.Action) bool { return b != a })
 			p.controller.do(d.c, p.now.Legal[other])
 			d.forward(p.asked)
-			require.Nil(t, p.controller.remaining(), "another action forgets it")
+			require.Nil(t, p.controller.stillPossible(), "another action forgets it")
 		}
 	}
 }

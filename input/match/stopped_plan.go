@@ -14,26 +14,26 @@ import (
 // cmdGoOn goes on with what a stop has left of a plan.
 const cmdGoOn display.Command = "go-on"
 
-// A leftover is what is still possible of a plan that was stopped.
-type leftover struct {
-	in  game.State // for which it was looked up
-	can []game.Action
+// A stoppedPlan is what is still possible of a plan that was stopped.
+type stoppedPlan struct {
+	in            game.State // for which it was looked up
+	stillPossible []game.Action
 }
 
-// remaining is what is still possible of a plan that was stopped, once its seat is to decide;
+// stillPossible is what is still possible of a plan that was stopped, once its seat is to decide;
 // nil if nothing but to end is.
-func (p *controller) remaining() []game.Action {
+func (p *controller) stillPossible() []game.Action {
 	now := &p.play.now
 	if !p.play.host.Stopped() || !p.play.timeline.Idle() || len(now.Legal) == 0 || now.Modal() {
 		return nil
 	}
-	if p.left.in != now.View {
-		p.left.in, p.left.can = now.View, p.play.host.Remaining()
-		if len(p.left.can) > 0 && now.IsEnd(p.left.can[0]) {
-			p.left.can = nil
+	if p.stopped.in != now.View {
+		p.stopped.in, p.stopped.stillPossible = now.View, p.play.host.Remaining()
+		if len(p.stopped.stillPossible) > 0 && now.IsEnd(p.stopped.stillPossible[0]) {
+			p.stopped.stillPossible = nil
 		}
 	}
-	return p.left.can
+	return p.stopped.stillPossible
 }
 
 // goOnWidth is how much of the hint the button takes that goes on with a plan, at most.
@@ -42,7 +42,7 @@ const goOnWidth = 0.3
 // viewGoOn is the button in the hint that goes on with a plan which was stopped; it returns what
 // is left of the hint for words.
 func (p *controller) viewGoOn(c *app.Context, l *display.List, r display.Rect, u float64) display.Rect {
-	plan := p.remaining()
+	plan := p.stillPossible()
 	if plan == nil {
 		return r
 	}

@@ -7,24 +7,24 @@ import (
 	"serenissima/render/table"
 )
 
-// A Forecast is where a plan leads, as far as that can be foreseen: up to what chance decides.
+// A GhostPreview is where a plan leads, as far as that can be foreseen: up to what chance decides.
 // Others are taken to let it go on.
-type Forecast struct {
-	After    game.State
-	Ships    []game.Ref // that lie elsewhere then
-	Arrivals []Arrival  // all else that does, or is somebody else's
-	Holds    []table.Hold
+type GhostPreview struct {
+	After  game.State
+	Ships  []game.Ref // that lie elsewhere then
+	Ghosts []Ghost    // all else that does, or is somebody else's
+	Holds  []table.Hold
 }
 
-// An Arrival is what has come to a place.
-type Arrival struct {
+// A Ghost is what has come to a place.
+type Ghost struct {
 	What, Place game.Ref
 	N           int
 }
 
-// Foresee finds out where a plan leads; nil if it brings nothing to any place that can be
+// GhostPreview finds out where a plan leads; nil if it brings nothing to any place that can be
 // foreseen.
-func (p *Position) Foresee(plan []game.Action) *Forecast {
+func (p *Position) GhostPreview(plan []game.Action) *GhostPreview {
 	s, seat, out := p.View.Clone(), p.View.Decision().Player, game.Events{}
 	for _, a := range plan {
 		if !game.Yield(s, seat, &out) || s.Check(a) != nil {
@@ -33,19 +33,19 @@ func (p *Position) Foresee(plan []game.Action) *Forecast {
 		s.Apply(a, &out)
 	}
 	game.Yield(s, seat, &out)
-	f := &Forecast{After: s, Holds: p.Table.Controls(s).Holds}
+	f := &GhostPreview{After: s, Holds: p.Table.Controls(s).Holds}
 	for _, ev := range out.List {
 		f.note(ev)
 	}
-	f.Arrivals = slices.DeleteFunc(f.Arrivals, func(x Arrival) bool { return x.N <= 0 || slices.Contains(f.Ships, x.Place) })
-	if len(f.Ships)+len(f.Arrivals) == 0 {
+	f.Ghosts = slices.DeleteFunc(f.Ghosts, func(x Ghost) bool { return x.N <= 0 || slices.Contains(f.Ships, x.Place) })
+	if len(f.Ships)+len(f.Ghosts) == 0 {
 		return nil
 	}
 	return f
 }
 
-// note adds to a forecast what an event brings where.
-func (f *Forecast) note(ev game.Event) {
+// note adds to a preview what an event brings where.
+func (f *GhostPreview) note(ev game.Event) {
 	n := max(1, int(ev.N))
 	switch {
 	case ev.Kind == game.Removed && ev.What.Kind == game.ShipRef:
@@ -63,11 +63,11 @@ func (f *Forecast) note(ev game.Event) {
 }
 
 // add adds to what has come to a place.
-func (f *Forecast) add(what, place game.Ref, n int) {
-	i := slices.IndexFunc(f.Arrivals, func(x Arrival) bool { return x.What == what && x.Place == place })
+func (f *GhostPreview) add(what, place game.Ref, n int) {
+	i := slices.IndexFunc(f.Ghosts, func(x Ghost) bool { return x.What == what && x.Place == place })
 	if i < 0 {
-		i = len(f.Arrivals)
-		f.Arrivals = append(f.Arrivals, Arrival{What: what, Place: place})
+		i = len(f.Ghosts)
+		f.Ghosts = append(f.Ghosts, Ghost{What: what, Place: place})
 	}
-	f.Arrivals[i].N += n
+	f.Ghosts[i].N += n
 }

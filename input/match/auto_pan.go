@@ -11,11 +11,11 @@ import (
 	"serenissima/render/layout"
 )
 
-// A pursuit moves a camera that does not see the whole chart to what matters: what is asked
+// An autoPan moves a camera that does not see the whole chart to what matters: what is asked
 // about, the ship whose turn it is, and what others do that one must not miss. It never
 // fights the hand that moves the chart.
-type pursuit struct {
-	of    matter         // what it has gone to, or is to go to
+type autoPan struct {
+	of    panTarget      // what it has gone to, or is to go to
 	left  bool           // it has gone there, or need not
 	to    *layout.Camera // where it is going
 	ticks int            // until it is there
@@ -35,8 +35,8 @@ const (
 	weighty   = 4       // events from this weight on are gone to, whoever they concern
 )
 
-// A matter is something to be looked at: an event that is shown, or a decision.
-type matter struct {
+// A panTarget is something to be looked at: an event that is shown, or a decision.
+type panTarget struct {
 	beat     uint64
 	begun    int
 	question bool
@@ -47,27 +47,27 @@ type matter struct {
 }
 
 // touched notes that a hand has moved the chart.
-func (p *pursuit) touched() { p.hands, p.to, p.near = handTicks, nil, 0 }
+func (p *autoPan) touched() { p.hands, p.to, p.near = handTicks, nil, 0 }
 
 // stop leaves the camera where it is: something else has moved it.
-func (p *pursuit) stop() { p.to = nil }
+func (p *autoPan) stop() { p.to = nil }
 
-// pursue lets a tick pass: the camera goes to what has come up.
-func (p *board) pursue(c *app.Context, f control.Frame) {
-	now := p.matter()
-	first := p.pursuit.of == (matter{})
-	if now != p.pursuit.of {
-		p.pursuit.of, p.pursuit.left = now, false
+// autoPanOn lets a tick pass: the camera goes to what has come up.
+func (p *board) autoPanOn(c *app.Context, f control.Frame) {
+	now := p.panTarget()
+	first := p.autoPan.of == (panTarget{})
+	if now != p.autoPan.of {
+		p.autoPan.of, p.autoPan.left = now, false
 	}
-	p.pursuit.hands, p.pursuit.rest = max(0, p.pursuit.hands-1), max(0, p.pursuit.rest-1)
-	if f.Pressed || p.pursuit.hands > 0 || p.busy() {
-		p.pursuit.stop()
+	p.autoPan.hands, p.autoPan.rest = max(0, p.autoPan.hands-1), max(0, p.autoPan.rest-1)
+	if f.Pressed || p.autoPan.hands > 0 || p.busy() {
+		p.autoPan.stop()
 		return
 	}
-	if !p.pursuit.left && (!p.camera.Whole() || p.pursuit.near > 0) && (now.beat == 0 || p.pursuit.rest == 0) {
-		p.pursuit.left = true
+	if !p.autoPan.left && (!p.camera.Whole() || p.autoPan.near > 0) && (now.beat == 0 || p.autoPan.rest == 0) {
+		p.autoPan.left = true
 		if part, ok := p.concern(c); ok {
-			p.pursuit.goTo(part, p.camera, now.beat == 0)
+			p.autoPan.goTo(part, p.camera, now.beat == 0)
 		}
 	}
 	p.glide(first || c.Settings.ReducedMotion)
@@ -76,13 +76,13 @@ func (p *board) pursue(c *app.Context, f control.Frame) {
 // busy reports whether the chart is to stay as it is for what lies over it.
 func (p *board) busy() bool {
 	l := p.play.tutorial.lesson
-	return p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.open.Choice != nil || p.play.panels.groupShown() || l != nil && l.reads(p.play.host.Len())
+	return p.play.gestures.drag != nil || p.play.gestures.pending != nil || p.play.open.Choice != nil || p.play.panels.groupShown() || l != nil && l.reads(p.play.host.Len())
 }
 
 // goTo begins the way to a part of the chart, in board units, unless the camera shows it. What is to
 // be decided on comes amid what lies around it, at the scale from which the camera zoomed out for
 // what came before.
-func (p *pursuit) goTo(part display.Rect, from layout.Camera, decision bool) {
+func (p *autoPan) goTo(part display.Rect, from layout.Camera, decision bool) {
 	small := min(1, from.View.H/450)
 	back := decision && p.near > from.Scale
 	if back {
@@ -102,47 +102,47 @@ func (p *pursuit) goTo(part display.Rect, from layout.Camera, decision bool) {
 	p.to, p.ticks, p.rest = &to, glide, glide+calm
 }
 
-// visit goes to a thing that somebody has pointed at beside the chart, also right after a hand has
+// panTo goes to a thing that somebody has pointed at beside the chart, also right after a hand has
 // moved that.
-func (p *board) visit(c *app.Context, ref game.Ref) {
+func (p *board) panTo(c *app.Context, ref game.Ref) {
 	if part, ok := p.around(c, []game.Ref{ref}); ok && !p.camera.Whole() {
-		p.pursuit.hands, p.pursuit.left = 0, true
-		p.pursuit.goTo(part, p.camera, true)
+		p.autoPan.hands, p.autoPan.left = 0, true
+		p.autoPan.goTo(part, p.camera, true)
 	}
 }
 
 // glide moves the camera on its way, at once to its end if that is wanted. It slows down
 // towards the end.
 func (p *board) glide(atOnce bool) {
-	to := p.pursuit.to
+	to := p.autoPan.to
 	if to == nil {
 		return
 	}
 	if to.View != p.camera.View || to.Top != p.camera.Top || to.Bottom != p.camera.Bottom {
-		p.pursuit.to = nil // the window is another one
+		p.autoPan.to = nil // the window is another one
 		return
 	}
 	left := math.Hypot(to.X-p.camera.X, to.Y-p.camera.Y)*to.Scale + 1000*math.Abs(to.Scale-p.camera.Scale)
-	if atOnce || left < 1 || p.pursuit.ticks == 0 {
-		p.camera, p.pursuit.to = *to, nil
+	if atOnce || left < 1 || p.autoPan.ticks == 0 {
+		p.camera, p.autoPan.to = *to, nil
 		return
 	}
-	ticks := float64(p.pursuit.ticks)
+	ticks := float64(p.autoPan.ticks)
 	p.camera = p.camera.Toward(*to, 1-math.Pow((ticks-1)/ticks, 3))
-	p.pursuit.ticks--
+	p.autoPan.ticks--
 }
 
-// matter is what is to be looked at now; what is not worth it changes nothing.
-func (p *board) matter() (now matter) {
+// panTarget is what is to be looked at now; what is not worth it changes nothing.
+func (p *board) panTarget() (now panTarget) {
 	if ev, ok := p.play.timeline.Now(); ok {
 		if !p.matters(ev) {
-			return p.pursuit.of
+			return p.autoPan.of
 		}
 		now.beat, now.begun = p.play.timeline.At()
 		return now
 	}
 	if len(p.play.now.Legal) == 0 {
-		return p.pursuit.of
+		return p.autoPan.of
 	}
 	s := p.play.now.View
 	now.seat, now.subject = s.Decision().Player, p.play.table.Subject(s)
@@ -152,14 +152,14 @@ func (p *board) matter() (now matter) {
 	return now
 }
 
-// involved are the things that the matter is about: those that the event names, the place that
+// involved are the things that the panTarget is about: those that the event names, the place that
 // a question is about and all ships there, or the ship whose turn it is with all that the plan of
 // the captain names.
 func (p *board) involved() []game.Ref {
 	if ev, ok := p.play.timeline.Now(); ok {
 		return []game.Ref{ev.What, ev.From, ev.To}
 	}
-	of := &p.pursuit.of
+	of := &p.autoPan.of
 	if of.question {
 		return append([]game.Ref{of.area}, p.play.now.Controls.Here...)
 	}
@@ -172,12 +172,12 @@ func (p *board) involved() []game.Ref {
 	return list
 }
 
-// concern is the part of the chart in which the matter lies. Where somebody chooses between ships of
+// concern is the part of the chart in which the panTarget lies. Where somebody chooses between ships of
 // their own that is all of them, or if the camera would have to see much more for that, the one
 // nearest to what it sees.
 func (p *board) concern(c *app.Context) (part display.Rect, ok bool) {
 	part, ok = p.around(c, p.involved())
-	if fleet := p.fleet(); len(fleet) > 0 && p.pursuit.of.subject == (game.Ref{}) && !p.pursuit.of.question {
+	if fleet := p.fleet(); len(fleet) > 0 && p.autoPan.of.subject == (game.Ref{}) && !p.autoPan.of.question {
 		part, ok = p.around(c, fleet)
 		if p.camera.Showing(part, margin).Scale >= 0.9*p.camera.Scale {
 			return part, ok

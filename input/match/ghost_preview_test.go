@@ -24,7 +24,7 @@ func TestForecastsOfWaysComeTrue(t *testing.T) {
 				_, p := advised(t, m, desktop)
 				s := p.now.View.Clone()
 				ways++
-				f := p.now.Foresee(r.Plan)
+				f := p.now.GhostPreview(r.Plan)
 				for _, a := range r.Plan {
 					if s.Check(a) != nil {
 						s = nil

@@ -18,7 +18,7 @@ import (
 
 // M2.12, M2.13: a click on a good in the box shows what every port pays for it, with what it pays for
 // a new market, until it is clicked again or another thing is closed; its tip says where it is made.
-func TestM2_13_AGoodUnderTheLens(t *testing.T) {
+func TestM2_13_AGoodLaidOverTheBoard(t *testing.T) {
 	d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
 	d.at(rules.Bidding)
 	d.Click(display.Target{Command: "name"})
@@ -35,7 +35,7 @@ func TestM2_13_AGoodUnderTheLens(t *testing.T) {
 		}
 		return n
 	}
-	before, cloth := prices(), display.Target{Command: table.CmdLens, Ref: game.Good(rules.Cloth)}
+	before, cloth := prices(), display.Target{Command: table.CmdOverlay, Ref: game.Good(rules.Cloth)}
 	d.Click(cloth)
 	d.Tick(control.Frame{Pointer: display.Point{X: 640, Y: 20}, Inside: true})
 	require.Contains(t, d.Texts(), "1,200", "cloth in Genova: 200, and 1,000 for a new market in a capital")

@@ -12,11 +12,11 @@ import (
 	"serenissima/render/theme"
 )
 
-// foreseen is the forecast for the plan that is shown, which is made once.
-type foreseen struct {
-	from     game.State
-	plan     []game.Action
-	forecast *position.Forecast
+// A ghostPreview is where a plan leads for the plan that is shown, which is made once.
+type ghostPreview struct {
+	from    game.State
+	plan    []game.Action
+	preview *position.GhostPreview
 }
 
 // proposed is the plan that is shown beforehand: that of the captain, or the ways that are chosen
@@ -38,25 +38,25 @@ func (p *board) proposed() []game.Action {
 	if len(plan) > 0 {
 		return plan
 	}
-	return p.play.controller.remaining()
+	return p.play.controller.stillPossible()
 }
 
-// forecast is where the plan leads that is shown, nil if there is none.
-func (p *board) forecast() *position.Forecast {
+// ghostPreview is where the plan leads that is shown, nil if there is none.
+func (p *board) ghostPreview() *position.GhostPreview {
 	plan := p.proposed()
 	if len(plan) == 0 {
 		return nil
 	}
-	if now := p.play.now.View; p.foreseen.from != now || !slices.Equal(p.foreseen.plan, plan) {
-		p.foreseen = foreseen{now, slices.Clone(plan), p.play.now.Foresee(plan)}
+	if now := p.play.now.View; p.ghosts.from != now || !slices.Equal(p.ghosts.plan, plan) {
+		p.ghosts = ghostPreview{now, slices.Clone(plan), p.play.now.GhostPreview(plan)}
 	}
-	return p.foreseen.forecast
+	return p.ghosts.preview
 }
 
 // cells are the spaces of a hold as the plan that is shown leaves them.
 func (p *board) cells(h *table.Hold, spaces int) []table.Cell {
 	then := h.Pieces
-	if f := p.forecast(); f != nil {
+	if f := p.ghostPreview(); f != nil {
 		if i := slices.IndexFunc(f.Holds, func(x table.Hold) bool { return x.Place == h.Place }); i >= 0 {
 			then = f.Holds[i].Pieces
 		}
@@ -64,12 +64,12 @@ func (p *board) cells(h *table.Hold, spaces int) []table.Cell {
 	return table.Cells(h.Pieces, then, spaces)
 }
 
-// showForecast puts on a view where a plan leads, as ghosts of what would lie there.
-func showForecast(f *position.Forecast, on table.Table, v *table.View) {
+// showGhosts puts on a view where a plan leads, as ghosts of what would lie there.
+func showGhosts(f *position.GhostPreview, on table.Table, v *table.View) {
 	v.Planned = f.After
 	var l display.List
 	stage := on.Stage(v).In(f.After)
-	for _, x := range f.Arrivals {
+	for _, x := range f.Ghosts {
 		if place, ok := on.Place(v, x.Place); !ok || !place.OnChart {
 			continue
 		}
@@ -102,7 +102,7 @@ func showForecast(f *position.Forecast, on table.Table, v *table.View) {
 
 // berth is where a ship would lie: at its berth then, or at that of another ship of the same area
 // if that one still lies in the way.
-func berth(f *position.Forecast, on table.Table, stage motion.Stage, ship game.Ref, taken []display.Rect) (display.Rect, bool) {
+func berth(f *position.GhostPreview, on table.Table, stage motion.Stage, ship game.Ref, taken []display.Rect) (display.Rect, bool) {
 	rim, ok := stage.Rim(ship)
 	if !ok {
 		return rim, false

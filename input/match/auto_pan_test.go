@@ -84,7 +84,7 @@ func TestTheCameraWaitsForTheHand(t *testing.T) {
 	d.rest(2 * handTicks)
 	require.False(t, inSight(d, p, subject), "one looks elsewhere")
 	leave(d, p, subject)
-	p.board.pursuit.of.area = game.Area(0) // something new
+	p.board.autoPan.of.area = game.Area(0) // something new
 	d.rest(handTicks - 5)
 	require.False(t, inSight(d, p, subject), "a hand has just moved it")
 	d.rest(60)
@@ -96,7 +96,7 @@ func TestTheWholeChartStaysWhole(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	was := p.board.camera
 	require.True(t, was.Whole())
-	p.board.pursuit.of = matter{}
+	p.board.autoPan.of = panTarget{}
 	d.rest(60)
 	require.Equal(t, was, p.board.camera)
 }
@@ -106,11 +106,11 @@ func TestTheCameraGlidesForAMoment(t *testing.T) {
 	d, p := advised(t, active(t), phone)
 	subject := p.table.Subject(p.now.View)
 	leave(d, p, subject)
-	p.board.pursuit.hands, p.board.pursuit.of.area = 0, game.Area(0)
+	p.board.autoPan.hands, p.board.autoPan.of.area = 0, game.Area(0)
 	d.rest(2)
-	require.NotNil(t, p.board.pursuit.to)
+	require.NotNil(t, p.board.autoPan.to)
 	d.rest(glide)
-	require.Nil(t, p.board.pursuit.to)
+	require.Nil(t, p.board.autoPan.to)
 	require.True(t, inSight(d, p, subject))
 }
 
@@ -120,12 +120,12 @@ func TestTheCameraStaysWhereEnoughIsSeen(t *testing.T) {
 	of := p.board.camera
 	small := of.View.H / 450
 	low := of.Board(display.Point{X: of.View.X + enough*small + 1, Y: of.View.Center().Y})
-	p.board.pursuit.goTo(display.Rect{X: low.X, Y: low.Y, W: 1, H: 1}, of, false)
-	require.Nil(t, p.board.pursuit.to)
+	p.board.autoPan.goTo(display.Rect{X: low.X, Y: low.Y, W: 1, H: 1}, of, false)
+	require.Nil(t, p.board.autoPan.to)
 	low.X -= 3 / of.Scale
-	p.board.pursuit.goTo(display.Rect{X: low.X, Y: low.Y, W: 1, H: 1}, of, false)
-	require.NotNil(t, p.board.pursuit.to)
-	require.InDelta(t, of.View.X+margin*small, p.board.pursuit.to.At(low.X, low.Y).X, 1)
+	p.board.autoPan.goTo(display.Rect{X: low.X, Y: low.Y, W: 1, H: 1}, of, false)
+	require.NotNil(t, p.board.autoPan.to)
+	require.InDelta(t, of.View.X+margin*small, p.board.autoPan.to.At(low.X, low.Y).X, 1)
 }
 
 // For an event at both ends of the chart the camera zooms out, perhaps to all of it; for the
@@ -136,17 +136,17 @@ func TestTheCameraComesNearAgain(t *testing.T) {
 		d.rest(60)
 		was := p.board.camera
 		require.False(t, was.Whole())
-		p.board.pursuit.goTo(was.Chart, was, false)
+		p.board.autoPan.goTo(was.Chart, was, false)
 		d.rest(2 * glide)
 		require.True(t, p.board.camera.Whole())
 		if hand {
-			p.board.pursuit.touched()
-			p.board.pursuit.hands = 0
+			p.board.autoPan.touched()
+			p.board.autoPan.hands = 0
 		}
-		p.board.pursuit.of.area = game.Area(0) // something new
+		p.board.autoPan.of.area = game.Area(0) // something new
 		d.rest(glide / 3)
-		p.board.pursuit.stop() // as a finger does anywhere on the screen
-		p.board.pursuit.of.area = game.Area(0)
+		p.board.autoPan.stop() // as a finger does anywhere on the screen
+		p.board.autoPan.of.area = game.Area(0)
 		d.rest(3 * glide)
 		require.Equal(t, hand, p.board.camera.Whole())
 		if !hand {
@@ -165,15 +165,15 @@ func TestDecisionsAreSeenAmidTheirSurroundings(t *testing.T) {
 		low := of.Board(display.Point{X: of.View.X + share*of.View.W, Y: of.View.Center().Y})
 		return display.Rect{X: low.X, Y: low.Y, W: 1, H: 1}
 	}
-	p.board.pursuit.goTo(at(0.2), of, true)
-	require.Nil(t, p.board.pursuit.to)
+	p.board.autoPan.goTo(at(0.2), of, true)
+	require.Nil(t, p.board.autoPan.to)
 	part := at(0.14)
-	p.board.pursuit.goTo(part, of, false)
-	require.Nil(t, p.board.pursuit.to, "enough of an event is seen")
-	p.board.pursuit.goTo(part, of, true)
-	require.NotNil(t, p.board.pursuit.to)
-	require.InDelta(t, of.View.X+amid*of.View.W, p.board.pursuit.to.At(part.X, part.Y).X, 1)
-	require.Equal(t, of.Scale, p.board.pursuit.to.Scale)
+	p.board.autoPan.goTo(part, of, false)
+	require.Nil(t, p.board.autoPan.to, "enough of an event is seen")
+	p.board.autoPan.goTo(part, of, true)
+	require.NotNil(t, p.board.autoPan.to)
+	require.InDelta(t, of.View.X+amid*of.View.W, p.board.autoPan.to.At(part.X, part.Y).X, 1)
+	require.Equal(t, of.Scale, p.board.autoPan.to.Scale)
 }
 
 // The camera does not hurry from one event to the next: it rests in between.
@@ -205,10 +205,10 @@ func TestTheCameraJumpsWhereMotionIsReduced(t *testing.T) {
 	d.c.Settings.ReducedMotion = true
 	subject := p.table.Subject(p.now.View)
 	leave(d, p, subject)
-	p.board.pursuit.hands, p.board.pursuit.of.area = 0, game.Area(0)
+	p.board.autoPan.hands, p.board.autoPan.of.area = 0, game.Area(0)
 	d.rest(1)
 	require.True(t, inSight(d, p, subject))
-	require.Nil(t, p.board.pursuit.to)
+	require.Nil(t, p.board.autoPan.to)
 }
 
 // When the captain shows a plan, a phone shows all the places that it names.
@@ -246,7 +246,7 @@ func TestThePhoneShowsAShipThatCanBeChosen(t *testing.T) {
 				}
 				for _, far := range []display.Point{{X: 0, Y: 0}, {X: 1e4, Y: 1e4}} {
 					p.board.camera.LookAt(far.X, far.Y)
-					p.board.pursuit = pursuit{}
+					p.board.autoPan = autoPan{}
 					d.rest(glide + 2)
 					require.True(t, slices.ContainsFunc(fleet, func(ref game.Ref) bool { return inSight(d, p, ref) }), "%v: %v", size, fleet)
 					n++

@@ -78,10 +78,10 @@ func TestAnAttackWantsASecondClick(t *testing.T) {
 		require.True(t, strings.Contains(d.text(), "again"), "%v", size)
 		requireSeen(d, "again")
 		d.wake()
-		p.gestures.disarm(control.Frame{Tap: true})
+		p.gestures.cancel(control.Frame{Tap: true})
 		require.True(t, p.gestures.again(d.c, display.Target{Ref: a.Obj[1]}))
 		require.Greater(t, p.match.Len(), log)
-		require.Nil(t, p.gestures.armed)
+		require.Nil(t, p.gestures.pending)
 	}
 }
 
@@ -109,17 +109,17 @@ func TestAnythingElseDisarms(t *testing.T) {
 			"escape":        func() { d.key(control.Cancel) },
 			"another place": func() { d.click(d.list.Find(display.Target{Command: control.Log}).Rect.Center()) },
 		} {
-			p.gestures.armed = nil
+			p.gestures.pending = nil
 			p.log.Open(false)
 			d.rest(1)
 			press(d, p, a)
-			require.NotNil(t, p.gestures.armed, "%s, before %s", name, what)
+			require.NotNil(t, p.gestures.pending, "%s, before %s", name, what)
 			press(d, p, a)
 			require.Equal(t, log, p.match.Len(), "%s: a double click does nothing more", name)
-			require.NotNil(t, p.gestures.armed, name)
+			require.NotNil(t, p.gestures.pending, name)
 			d.wake()
 			other()
-			require.Nil(t, p.gestures.armed, "%s: %s", name, what)
+			require.Nil(t, p.gestures.pending, "%s: %s", name, what)
 			require.Equal(t, "play", d.scene(), "%s: %s does nothing else", name, what)
 			require.Equal(t, log, p.match.Len())
 		}
@@ -143,10 +143,10 @@ func TestWhatElseIsAskedForTwice(t *testing.T) {
 		log := p.match.Len()
 		p.gestures.decideOn(d.c, a)
 		require.Equal(t, log, p.match.Len(), verb)
-		require.Equal(t, a, p.gestures.armed.action)
+		require.Equal(t, a, p.gestures.pending.action)
 		require.NotEmpty(t, p.gestures.stakes(d.c)[1:])
 
-		p.gestures.armed = nil
+		p.gestures.pending = nil
 		d.c.Settings.AskTwice = false
 		p.gestures.decideOn(d.c, a)
 		require.Greater(t, p.match.Len(), log, "%s, as the setting says", verb)
@@ -180,10 +180,10 @@ func TestTheCardOfWhatIsArmedConfirms(t *testing.T) {
 		at := d.list.Find(display.Target{Command: cmdConfirm}).Rect.Center()
 		d.click(at)
 		require.Equal(t, log, p.match.Len(), "%v: not at once", size)
-		require.NotNil(t, p.gestures.armed)
+		require.NotNil(t, p.gestures.pending)
 		d.wake()
 		d.click(at)
 		require.Greater(t, p.match.Len(), log, "%v", size)
-		require.Nil(t, p.gestures.armed)
+		require.Nil(t, p.gestures.pending)
 	}
 }
