@@ -128,7 +128,7 @@ func (p phone) reachAll(t *testing.T, saved []byte, done map[string]int) {
 				}
 				require.True(t, d.Shows(target), "%s: %v cannot be tapped; the screen says %q", name, target, d.Texts())
 				d.Click(target)
-				if d.Stack.Facts()["armed"] != "" {
+				if d.Stack.Facts()["pending"] != "" {
 					d.Click(target)
 				}
 			}
