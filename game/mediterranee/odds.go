@@ -81,3 +81,23 @@ func (x Sides) nextRound(table []Odds, wide int) (o Odds) {
 	}
 	return Odds{o.Win / counted, o.Both / counted, o.Loss / counted, o.Stop / counted}
 }
+
+// Repeats implements game.Repeater: an attack is made until one side has fallen, or until fewer
+// sailors than some are left to make it, where that can happen.
+func (s *State) Repeats(a game.Action) (list []game.Repeat) {
+	if a.Verb != Attack || s.Check(a) != nil {
+		return nil
+	}
+	x := s.SidesOf(a)
+	for least := int8(1); least <= x.Attackers; least++ {
+		o := x.Odds(least)
+		if least > 1 && o.Stop == 0 {
+			continue
+		}
+		list = append(list, game.Repeat{Least: int(least), Win: o.Win, Both: o.Both, Loss: o.Loss, Stop: o.Stop, GoesOn: func(view game.State) bool {
+			after := view.(*State)
+			return after.Decision().Player == a.By && after.Check(a) == nil && after.Galleys[a.Obj[0].ID].Sailors >= least
+		}})
+	}
+	return list
+}

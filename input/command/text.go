@@ -368,10 +368,7 @@ func (t *terminal) choice(view game.State, items []texttwin.Item, n int) bool {
 		t.do(plan...)
 		return true
 	}
-	repeater := t.twin.Table.(table.Repeater)
-	t.act(func() error {
-		return t.host.Repeat(plan[0], func(s game.State) bool { return repeater.GoesOn(s, plan[0], *item.Repeat) })
-	})
+	t.act(func() error { return t.host.Repeat(item.Action, item.Repeat.GoesOn) })
 	return true
 }
 

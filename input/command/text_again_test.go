@@ -19,7 +19,6 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input/app/apptest"
-	"serenissima/render/table"
 	"serenissima/render/texttwin"
 )
 
@@ -118,11 +117,11 @@ func TestAFightIsFoughtToItsEndInTheTerminal(t *testing.T) {
 			if at == 0 {
 				continue
 			}
-			whole := table.RepeatsOf(term.twin.Table, view, attack)[0]
+			whole := game.Repeats(view, attack)[0]
 			term.in = bufio.NewScanner(strings.NewReader(strconv.Itoa(at) + "\n2\n"))
 			term.decide()
 			require.Contains(t, out.String(), "To the end")
-			require.False(t, term.twin.Table.(table.Repeater).GoesOn(m.State(), attack, whole))
+			require.False(t, whole.GoesOn(m.State()))
 			fought++
 			break
 		}

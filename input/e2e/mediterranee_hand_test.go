@@ -119,12 +119,12 @@ func (h *medHand) fight(a game.Action) {
 	h.t.Helper()
 	h.shut()
 	h.d.tap(on("", a.Obj[1]))
-	h.d.until("the odds", func(s device.Screen) bool { return s.Find("repeat") != nil || s.Find(act(a)) != nil })
-	if !h.shows("repeat") {
+	h.d.until("the odds", func(s device.Screen) bool { return s.Find("repeat 1") != nil || s.Find(act(a)) != nil })
+	if !h.shows("repeat 1") {
 		h.choose(h.meant(a.Obj[1]), a)
 	}
 	h.d.until("the odds", func(s device.Screen) bool { return s.Facts["pending"] != "" && s.Facts["asleep"] == "" })
-	h.d.tap("repeat")
+	h.d.tap("repeat 1")
 	h.done(a)
 	h.note("fight to the end")
 }

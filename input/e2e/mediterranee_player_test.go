@@ -171,9 +171,8 @@ func (h *medHand) best(routes []table.Route) table.Route {
 // attack attacks where the odds are good.
 func (h *medHand) attack() {
 	h.t.Helper()
-	repeater := h.table().(table.Repeater)
 	for _, a := range h.legal {
-		if list := repeater.Repeats(h.state, a); len(list) > 0 && (list[0].Win > 0.6 || h.did["fight to the end"] == 0 && list[0].Win > 0.1) {
+		if list := game.Repeats(h.state, a); len(list) > 0 && (list[0].Win > 0.6 || h.did["fight to the end"] == 0 && list[0].Win > 0.1) {
 			h.fight(a)
 			return
 		}

@@ -53,11 +53,9 @@ func (p *controller) begin(c *app.Context, plan []game.Action) {
 }
 
 // beginAgain does an action again as long as is asked for.
-func (p *controller) beginAgain(c *app.Context, a game.Action, r table.Repeat) {
-	repeater, cost := p.play.table.(table.Repeater), p.play.captain.weighed(p.play.now.Own, []game.Action{a})
-	if p.act(c, func() error {
-		return p.play.host.Repeat(a, func(s game.State) bool { return repeater.GoesOn(s, a, r) })
-	}) {
+func (p *controller) beginAgain(c *app.Context, a game.Action, r game.Repeat) {
+	cost := p.play.captain.weighed(p.play.now.Own, []game.Action{a})
+	if p.act(c, func() error { return p.play.host.Repeat(a, r.GoesOn) }) {
 		p.tellCost(c, cost)
 	}
 }

@@ -58,7 +58,7 @@ func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 	case cmdName:
 		p.play.answers.name(c)
 	case cmdRepeat:
-		p.repeat(c, t.Index)
+		p.repeat(c, t.Value.(int))
 	case cmdGoOn:
 		if plan := p.play.controller.stillPossible(); plan != nil && !p.needsConfirm(c, plan[0]) {
 			p.play.controller.begin(c, plan)
@@ -263,7 +263,10 @@ func (p *gestures) needsConfirm(c *app.Context, a game.Action) bool {
 	if p.play.tutorial.lesson != nil && a != p.play.tutorial.lesson.next(p.play) {
 		return false
 	}
-	stakes, repeats := append(p.play.table.Stakes(p.play.now.View, a), p.play.answers.unchosen(a)...), p.repeats(a)
+	stakes, repeats := append(p.play.table.Stakes(p.play.now.View, a), p.play.answers.unchosen(a)...), game.Repeats(p.play.now.View, a)
+	if p.play.tutorial.lesson != nil { // a voyage goes step by step
+		repeats = nil
+	}
 	if !c.Settings.AskTwice && len(repeats) == 0 || len(stakes) == 0 {
 		return false
 	}
@@ -280,6 +283,23 @@ func (p *gestures) again(c *app.Context, t display.Target) bool {
 	}
 	p.decideOn(c, p.cancelled.action)
 	return true
+}
+
+// repeat does what was pending, again and again.
+func (p *gestures) repeat(c *app.Context, least int) {
+	t := p.cancelled
+	if t == nil {
+		return
+	}
+	for _, r := range t.repeats {
+		switch {
+		case r.Least != least:
+		case !t.awake():
+			p.pending = t
+		default:
+			p.play.controller.beginAgain(c, t.action, r)
+		}
+	}
 }
 
 // stakes tells what is pending: the action, and below what it puts at stake.

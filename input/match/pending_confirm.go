@@ -19,14 +19,17 @@ import (
 type pendingConfirm struct {
 	action  game.Action
 	stakes  []table.Line
-	repeats []table.Repeat // how it can be gone on with
+	repeats []game.Repeat  // how it can be gone on with
 	target  display.Target // that was pressed
 	at      display.Point
 	ticks   int // for which it has been shown
 }
 
-// cmdConfirm asks again for what is pending.
-const cmdConfirm display.Command = "confirm"
+// The commands of what is pending.
+const (
+	cmdConfirm display.Command = "confirm" // asks again for it
+	cmdRepeat  display.Command = "repeat"  // does it again and again; Value: the Least of a repeat
+)
 
 // awake reports whether asking again does it: not so soon that a double click would.
 func (a *pendingConfirm) awake() bool { return a.ticks >= app.SleepTicks }
@@ -92,7 +95,7 @@ func (p *gestures) viewPending(c *app.Context, l *display.List, v *table.View) {
 	widget.AppendButton(l, widget.Button{Rect: place(0), Caption: p.confirmation(c), Primary: nextStep(p.play, c) == confirmStep, Paper: true, Asleep: !p.pending.awake(),
 		Target: display.Target{Command: cmdConfirm}, Label: title, State: widget.State{Hover: p.play.board.hover.Command == cmdConfirm}})
 	for i, r := range p.pending.repeats {
-		t := display.Target{Command: cmdRepeat, Index: i}
+		t := display.Target{Command: cmdRepeat, Value: r.Least}
 		caption, odds := texttwin.RepeatLines(p.play.words(c), r)
 		widget.AppendButton(l, widget.Button{Rect: place(i + 1), Caption: caption, Small: odds, Paper: true, Asleep: !p.pending.awake(), Target: t, State: p.play.StateOf(t)})
 	}

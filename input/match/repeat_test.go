@@ -24,7 +24,7 @@ func repeated(t *testing.T, size display.Point) (d *driver, p *Play, a game.Acti
 		for seed := uint64(1); seed < 4 && p == nil; seed++ {
 			for _, m := range apptest.PositionsOf(t, rules, seed, 1) {
 				for _, x := range m.State().AppendActions(nil) {
-					if list := table.RepeatsOf(on, m.State(), x); len(list) > 2 && p == nil {
+					if list := game.Repeats(m.State(), x); len(list) > 2 && p == nil {
 						d, a = drive(t, &store.Memory{}, size), x
 						d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.AskTwice = app.AtOnce, app.AtOnce, false
 						d.c.Bots.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
@@ -52,14 +52,14 @@ func TestAFightGoesOnToItsEnd(t *testing.T) {
 		p.gestures.decideOn(d.c, a)
 		d.rest(1)
 		require.Equal(t, begun, p.match.Len(), "%v: what can be done again is asked about", size)
-		for i := range p.gestures.pending.repeats {
-			r := d.list.Find(display.Target{Command: cmdRepeat, Index: i}).Rect
+		for _, again := range p.gestures.pending.repeats {
+			r := d.list.Find(display.Target{Command: cmdRepeat, Value: again.Least}).Rect
 			require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
 		}
 		whole := p.gestures.pending.repeats[0]
-		d.tap(device.TargetName(display.Target{Command: cmdRepeat}))
+		d.tap(device.TargetName(display.Target{Command: cmdRepeat, Value: whole.Least}))
 		d.forward(func() bool { return p.settled() || !p.person(p.decider()) })
-		require.False(t, p.table.(table.Repeater).GoesOn(p.match.State(), a, whole), "%v", size)
+		require.False(t, whole.GoesOn(p.match.State()), "%v", size)
 		rounds := 0
 		for _, x := range p.match.Log()[begun:] {
 			if x == a {
@@ -98,11 +98,11 @@ func TestTheTextTwinFightsToTheEnd(t *testing.T) {
 			}
 		}
 	}
-	require.Len(t, ways, 1+len(table.RepeatsOf(p.table, p.now.View, a)))
-	whole := table.RepeatsOf(p.table, p.now.View, a)[0]
+	require.Len(t, ways, 1+len(game.Repeats(p.now.View, a)))
+	whole := game.Repeats(p.now.View, a)[0]
 	p.Press(d.c, ways[1].ID)
 	d.forward(func() bool { return p.settled() || !p.person(p.decider()) })
-	require.False(t, p.table.(table.Repeater).GoesOn(p.match.State(), a, whole))
+	require.False(t, whole.GoesOn(p.match.State()))
 }
 
 // The keys go to the buttons of what can be done again, one round first, and press any of them.
@@ -116,8 +116,8 @@ func TestKeysChooseHowOftenItIsDone(t *testing.T) {
 	d.rest(2)
 	require.Equal(t, display.Target{Command: cmdConfirm}, p.keyboard.focus)
 	whole := p.gestures.pending.repeats[0]
-	k.push(display.Target{Command: cmdRepeat})
+	k.push(display.Target{Command: cmdRepeat, Value: whole.Least})
 	d.forward(func() bool { return p.settled() || !p.person(p.decider()) })
 	require.Greater(t, p.match.Len(), begun)
-	require.False(t, p.table.(table.Repeater).GoesOn(p.match.State(), a, whole))
+	require.False(t, whole.GoesOn(p.match.State()))
 }

@@ -52,22 +52,6 @@ type Depicter interface {
 	Depict(s game.State, a game.Action) (takes, brings []game.Ref)
 }
 
-// A Repeater is the table of a game with actions that are often done again and again until dice
-// have decided, such as a round of a fight.
-type Repeater interface {
-	// Repeats lists how an action can be gone on with, the longest first; nothing for one that is
-	// not repeated.
-	Repeats(s game.State, a game.Action) []Repeat
-	// GoesOn reports whether an action is repeated in a position that it has led to.
-	GoesOn(s game.State, a game.Action, r Repeat) bool
-}
-
-// A Repeat says how long an action is done again. Chances are from 0 to 1.
-type Repeat struct {
-	Least                 int // of the sailors that do it: it stops once there are fewer
-	Win, Both, Loss, Stop float64
-}
-
 // A Veiler is the table of a game in which what only one seat may know can be kept off a screen
 // that several people see.
 type Veiler interface {
@@ -150,14 +134,6 @@ func Warn(t Table, v *View) []string {
 func VeilsOn(t Table, s game.State) bool {
 	x, ok := t.(Veiler)
 	return ok && x.Veils(s)
-}
-
-// RepeatsOf lists how an action can be gone on with on a table, see Repeater.
-func RepeatsOf(t Table, s game.State, a game.Action) []Repeat {
-	if r, ok := t.(Repeater); ok {
-		return r.Repeats(s, a)
-	}
-	return nil
 }
 
 // Depict returns the pieces that an action takes and brings where a table tells it by them, see

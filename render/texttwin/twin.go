@@ -101,7 +101,7 @@ type Item struct {
 	Sum    *table.Sum    // a number of it is to be named; nil: none
 	Plan   []game.Action // done one after the other; nil: it is a single action
 	Ways   []Item        // how often the action is done; nil: once
-	Repeat *table.Repeat // how long the action is done again; nil: not again
+	Repeat *game.Repeat  // how long the action is done again; nil: not again
 }
 
 // A Part of what can be chosen belongs together.
@@ -207,7 +207,7 @@ func (t *Twin) rows(s game.State, actions []game.Action) (items []Item) {
 // Ways lists how often an action can be done, once first, with the odds of each; nil for one that
 // is only done once.
 func (t *Twin) Ways(s game.State, a game.Action) (items []Item) {
-	repeats := table.RepeatsOf(t.Table, s, a)
+	repeats := game.Repeats(s, a)
 	if t.Single || len(repeats) == 0 {
 		return nil
 	}
@@ -220,7 +220,7 @@ func (t *Twin) Ways(s game.State, a game.Action) (items []Item) {
 }
 
 // RepeatLines says how long an action is done again, and the odds of that.
-func RepeatLines(words *lang.Words, r table.Repeat) (caption, odds string) {
+func RepeatLines(words *lang.Words, r game.Repeat) (caption, odds string) {
 	args := []any{"win", words.Percent(r.Win), "both", words.Percent(r.Both), "loss", words.Percent(r.Loss), "stop", words.Percent(r.Stop)}
 	caption, odds = words.T("play.repeat", "n", r.Least), words.T("play.repeat.odds", args...)
 	if r.Least > 1 {

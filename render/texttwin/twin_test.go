@@ -8,7 +8,6 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/gametest"
-	"serenissima/render/table"
 	"serenissima/render/table/template"
 	"serenissima/render/texttwin"
 )
@@ -49,8 +48,8 @@ func TestAHopelessFightIsMarked(t *testing.T) {
 	english, err := lang.Load(lang.English)
 	require.NoError(t, err)
 	words := english.Words(gametest.Toy.Info(), []string{"Anna", "Bernat"})
-	_, odds := texttwin.RepeatLines(words, table.Repeat{Least: 1, Loss: 1})
+	_, odds := texttwin.RepeatLines(words, game.Repeat{Least: 1, Loss: 1})
 	require.Equal(t, "! ", odds[:2])
-	_, odds = texttwin.RepeatLines(words, table.Repeat{Least: 1, Win: 0.2, Loss: 0.8})
+	_, odds = texttwin.RepeatLines(words, game.Repeat{Least: 1, Win: 0.2, Loss: 0.8})
 	require.NotContains(t, odds, "!")
 }

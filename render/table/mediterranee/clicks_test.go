@@ -167,7 +167,7 @@ func TestATurnTakesFewClicks(t *testing.T) {
 
 	d.at(rules.Fighting)
 	d.Click(display.Target{Ref: game.Ship(4)})
-	d.Click(display.Target{Command: "repeat"})
+	d.Click(display.Target{Command: "repeat", Value: 1})
 	d.at(rules.Spoils)
 	d.Click(d.act(1))
 	if d.state().Decision().Prompt == rules.Stowing {

@@ -55,11 +55,11 @@ func TestWhatNobodyBuysIsLeft(t *testing.T) {
 
 // M2.8: an attack goes on as long as both sides have sailors and the attackers are not too few.
 func TestM2_8_AnAttackGoesOn(t *testing.T) {
-	on, stopped, fallen := mediterranee.Table{}, 0, 0
+	stopped, fallen := 0, 0
 	r := game.NewRand(2)
 	positions(t, rules.Fighting, func(s *rules.State) {
 		for _, a := range s.AppendActions(nil) {
-			list := on.Repeats(s, a)
+			list := game.Repeats(s, a)
 			if a.Verb != rules.Attack {
 				require.Empty(t, list)
 				continue
@@ -71,7 +71,7 @@ func TestM2_8_AnAttackGoesOn(t *testing.T) {
 			}
 			repeat := list[len(list)-1]
 			after := s.Clone().(*rules.State)
-			for rounds := 0; on.GoesOn(after, a, repeat) && rounds < 1000; rounds++ {
+			for rounds := 0; repeat.GoesOn(after) && rounds < 1000; rounds++ {
 				after.Apply(a, nil)
 				outcomes := after.AppendOutcomes(nil)
 				after.Apply(outcomes[r.IntN(len(outcomes))].Action, nil)

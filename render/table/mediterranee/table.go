@@ -18,7 +18,6 @@ var (
 	_ table.Chooser     = Table{}
 	_ table.Summer      = Table{}
 	_ table.Storekeeper = Table{}
-	_ table.Repeater    = Table{}
 	_ table.Veiler      = Table{}
 )
 
