@@ -39,11 +39,11 @@ var backPointers = []string{
 }
 
 // mostAbilities is how many interfaces a table may have or lack.
-const mostAbilities = 7
+const mostAbilities = 6
 
 // notInTemplate are the abilities that are still to become panels of a game, and so are not to be
 // copied.
-var notInTemplate = []string{"Depicter", "Storekeeper", "Warner"}
+var notInTemplate = []string{"Depicter", "Storekeeper"}
 
 // everyTable are the interfaces that every table implements, is given or may return.
 var everyTable = []string{"Table", "Motion", "Desk", "Panel", "Intent", "Aside"}

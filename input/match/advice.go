@@ -123,7 +123,7 @@ func moreTools(v *table.View) bool {
 // viewAsk appends the button that asks the captain in the corner of a question.
 func viewAsk(p *Play, c *app.Context, l *display.List, corner display.Rect) {
 	if p.canAdvise(c) {
-		b := globalCommand(control.Advice).button(p, c, nil)
+		b := globalCommand(p, control.Advice).button(p, c, nil)
 		b.Rect, b.Paper = corner, true
 		widget.AppendButton(l, b)
 	}

@@ -47,7 +47,7 @@ func viewBar(p *Play, c *app.Context, l *display.List, v *table.View, kept *draw
 	covered := small && v.Open && (v.Frame.Large || v.Frame.Choosing) // the cards, by the table
 	if !covered {
 		if small {
-			viewCard(l, v, globalCommand(cmdFind).button(p, c, v))
+			viewCard(l, v, globalCommand(p, cmdFind).button(p, c, v))
 		}
 		if battle != nil {
 			battle.sides()

@@ -40,7 +40,7 @@ func viewButtons(p *Play, c *app.Context, l *display.List, v *table.View) {
 	row.fill(c.Lang)
 	likely := nextStep(p, c)
 	if p.controller.ending != nil && p.timeline.Idle() {
-		row.end = globalCommand(app.CmdResult).button(p, c, v)
+		row.end = globalCommand(p, app.CmdResult).button(p, c, v)
 		row.notes[len(row.groups)] = ""
 	}
 	row.end.Asleep, row.end.Primary = row.asleep, likely == endStep || likely == resultStep

@@ -71,7 +71,7 @@ func viewHint(p *Play, c *app.Context, l *display.List, v *table.View) {
 		r.W = p.panels.viewBatch(c, l, v, display.Rect{X: r.X, Y: r.Center().Y - high/2, W: r.W - 4*u, H: high}) - r.X
 	}
 	if !adviceTool(p, c, v) && !p.now.Modal() && p.canAdvise(c) {
-		r = viewAskInHint(l, v, r, text, globalCommand(control.Advice).button(p, c, v))
+		r = viewAskInHint(l, v, r, text, globalCommand(p, control.Advice).button(p, c, v))
 	}
 	about := display.Rect{X: r.X, Y: r.Y + 2, W: r.W - 8*u, H: r.H - 4}
 	if v.Frame.Shape == layout.Small && fight == nil { // the card of the galley has no room for its steps

@@ -26,7 +26,6 @@ type board struct {
 	led       display.Target // what the pointer was over when it last moved: what comes under it later is not explained
 	used      display.Target // that has been clicked: not explained until the pointer moves off it, as one looks at what that did
 	at        display.Point
-	threats   bool     // are laid over it
 	overlay   game.Ref // the kind of things of which all is shown, see table.CmdOverlay
 	holds     bool     // the pointer is held down
 	ghosts    ghostPreview
@@ -90,7 +89,7 @@ func (p *board) boardView(c *app.Context) *table.View {
 	if subjectCommand(v, &p.play.now, p.play.timeline.Idle()) != "" {
 		v.Free = map[game.Ref]int{p.play.now.Holds[0].Place: len(p.play.scope().Row(0))}
 	}
-	v.Open, v.Threats, v.Overlay = p.sheetOpen, p.threats, p.overlay
+	v.Open, v.Overlay = p.sheetOpen, p.overlay
 	if p.choosing && p.play.timeline.Idle() {
 		v.Open, v.Frame = true, p.frame(c, true)
 	}

@@ -61,8 +61,8 @@ func (p buttonPlace) region() region {
 }
 
 // globalCommands are all commands, in the order of their buttons.
-func globalCommands() []command {
-	return []command{
+func globalCommands(p *Play) []command {
+	return slices.Concat([]command{
 		{id: app.CmdAccounts, place: besideHint, icon: "book", menu: "accounts.title", about: "accounts.menu.about",
 			shown: func(p *Play, c *app.Context, v *table.View) bool {
 				return app.KeepsAccounts(c, p.host) && moreTools(v)
@@ -72,19 +72,7 @@ func globalCommands() []command {
 			do: func(p *Play, c *app.Context) app.Nav {
 				return app.Push(c.Pages.Accounts(c, p.match, p.history.Seen()))
 			}},
-		{id: control.Threats, place: besideHint, icon: "crossed-swords", menu: "threats.menu", about: "threats.menu.about",
-			shown:   func(p *Play, _ *app.Context, v *table.View) bool { return p.board.warns() && moreTools(v) },
-			offered: func(p *Play, _ *app.Context) bool { return p.board.warns() },
-			on:      func(_ *Play, v *table.View) bool { return v.Threats },
-			tip: func(p *Play, c *app.Context, v *table.View) string {
-				return strings.Join(append([]string{c.Tip("threats.tool", control.Threats)}, table.Warn(p.table, v)...), "\n")
-			},
-			do: then(func(p *Play, c *app.Context) {
-				if p.board.warns() {
-					p.board.threats = !p.board.threats
-					c.Sound.Hear(synth.Page)
-				}
-			})},
+	}, panelCommands(p), []command{
 		{id: control.Advice, place: besideHint, icon: panel.AdviceSign, menu: "advice.menu", about: "advice.menu.about",
 			shown:   func(p *Play, c *app.Context, v *table.View) bool { return adviceTool(p, c, v) },
 			offered: func(p *Play, c *app.Context) bool { return p.captain.Hint == nil && p.canAdvise(c) },
@@ -157,7 +145,27 @@ func globalCommands() []command {
 			})},
 		{id: cmdRule, place: belowText,
 			do: func(p *Play, c *app.Context) app.Nav { return app.Push(c.Pages.Rules(c, p.info.ID, p.Rule(c))) }},
+	})
+}
+
+// panelCommands are those of panels.
+func panelCommands(p *Play) (list []command) {
+	for _, of := range p.all {
+		for _, x := range of.Commands(p.now.View) {
+			list = append(list, command{id: x.ID, place: besideHint, icon: x.Icon, menu: x.Name, about: x.Name + ".about",
+				shown: func(_ *Play, _ *app.Context, v *table.View) bool { return moreTools(v) },
+				on:    func(*Play, *table.View) bool { return x.On },
+				tip: func(p *Play, c *app.Context, v *table.View) string {
+					name := strings.TrimSpace(p.words(c).Own(x.Name) + "\n" + c.KeyText("key.tip", x.ID))
+					return strings.Join(append([]string{name}, x.Tell(v)...), "\n")
+				},
+				do: then(func(_ *Play, c *app.Context) {
+					x.Do()
+					c.Sound.Hear(synth.Page)
+				})})
+		}
 	}
+	return list
 }
 
 // then does something that leads to no other scene.
@@ -195,12 +203,12 @@ func speedText(c *app.Context, s app.Speed) string {
 // openMenu opens the menu, with the commands that it offers now.
 func openMenu(p *Play, c *app.Context) app.Nav {
 	of := app.MenuOf{Match: p.match, Viewer: p.now.Viewer, Voyage: p.Voyage(), Ending: p.controller.ending}
-	for _, x := range globalCommands() {
+	for _, x := range globalCommands(p) {
 		if x.menu == "" || !x.offers(p, c) {
 			continue
 		}
 		of.Entries = append(of.Entries, app.MenuEntry{
-			Button: widget.Button{Icon: x.icon, Caption: c.Lang.T(x.menu), Small: c.Lang.T(x.about), Target: display.Target{Command: x.id}},
+			Button: widget.Button{Icon: x.icon, Caption: p.words(c).Own(x.menu), Small: p.words(c).Own(x.about), Target: display.Target{Command: x.id}},
 			Choose: func(c *app.Context) app.Nav { return x.do(p, c) },
 		})
 	}
@@ -232,7 +240,7 @@ func (x *command) button(p *Play, c *app.Context, v *table.View) widget.Button {
 
 // buttons are those of the commands in a place of the bar, in their order.
 func buttons(p *Play, c *app.Context, v *table.View, at buttonPlace) (list []widget.Button) {
-	for _, x := range globalCommands() {
+	for _, x := range globalCommands(p) {
 		if x.place == at && (x.shown == nil || x.shown(p, c, v)) {
 			list = append(list, x.button(p, c, v))
 		}
@@ -247,7 +255,7 @@ func stepsOf(p *Play, c *app.Context) steps {
 
 // twinEntries are the buttons of the text twin for commands.
 func twinEntries(p *Play, c *app.Context) (list []texttwin.Button) {
-	for _, x := range globalCommands() {
+	for _, x := range globalCommands(p) {
 		if !x.twin || !x.offers(p, c) {
 			continue
 		}
@@ -261,8 +269,8 @@ func twinEntries(p *Play, c *app.Context) (list []texttwin.Button) {
 }
 
 // globalCommand is the first of the commands with one of some ids, nil if there is none.
-func globalCommand(ids ...display.Command) *command {
-	list := globalCommands()
+func globalCommand(p *Play, ids ...display.Command) *command {
+	list := globalCommands(p)
 	if i := slices.IndexFunc(list, func(x command) bool { return slices.Contains(ids, x.id) }); i >= 0 {
 		return &list[i]
 	}

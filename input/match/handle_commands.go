@@ -20,7 +20,7 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 	}
 	var x *command
 	if cmd != "" || len(f.Commands) > 0 { // a still frame takes no memory
-		x = globalCommand(append(slices.Clone(f.Commands), cmd)...)
+		x = globalCommand(p, append(slices.Clone(f.Commands), cmd)...)
 	}
 	if f.Has(control.Cancel) && (p.gestures.cancelled != nil || p.panels.closeTop(deskOf(p, c))) {
 		return app.Nav{}, true

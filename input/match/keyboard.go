@@ -92,7 +92,7 @@ func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
 			return inPanels, true
 		}
 	}
-	if x := globalCommand(t.Command); x != nil {
+	if x := globalCommand(k.play, t.Command); x != nil {
 		return x.place.region(), true
 	}
 	return inPanels, true

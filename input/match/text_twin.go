@@ -189,7 +189,7 @@ func (p *Play) Press(c *app.Context, id string) (asked display.Command) {
 	if len(words) < 2 {
 		return ""
 	}
-	x, late := globalCommand(display.Command(words[0])), words[1] != strconv.Itoa(entries)
+	x, late := globalCommand(p, display.Command(words[0])), words[1] != strconv.Itoa(entries)
 	switch {
 	case x != nil && (x.late || !late):
 		return x.id

@@ -67,7 +67,7 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	p.standingAnswers.viewTags(c, l, v)
 	p.timeline.Across(l, stage)
 	if p.controller.ending != nil && p.timeline.Idle() {
-		viewResultTab(l, v, globalCommand(app.CmdResult).button(p, c, v), p.board.hover)
+		viewResultTab(l, v, globalCommand(p, app.CmdResult).button(p, c, v), p.board.hover)
 	}
 	depicted := p.panels.depicted()
 	switch {

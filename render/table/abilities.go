@@ -36,14 +36,6 @@ type Chooser interface {
 	ChosenFor(s game.State, a game.Action) []game.Ref
 }
 
-// A Warner is the table of a game in which threats can be laid over the board: what rivals may
-// do to the viewer, and the viewer to them, as far as the viewer can know. It draws them where
-// View.Threats says so.
-type Warner interface {
-	// Warn tells of the threats, a sentence a line, the viewer's own dangers first.
-	Warn(v *View) []string
-}
-
 // A Depicter is the table of a game with actions that pieces tell better than words, such as
 // the cards that are played: in small windows they are offered so, beside the board.
 type Depicter interface {
@@ -118,14 +110,6 @@ func FightOf(t Table, s game.State) *Fight {
 func FightBegunBy(t Table, s game.State, a game.Action) *Fight {
 	if f, ok := t.(Fighter); ok {
 		return f.Begins(s, a)
-	}
-	return nil
-}
-
-// Warn tells of the threats on a table, nothing where they are not known; see Warner.
-func Warn(t Table, v *View) []string {
-	if w, ok := t.(Warner); ok {
-		return w.Warn(v)
 	}
 	return nil
 }

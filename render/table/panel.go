@@ -102,8 +102,20 @@ type Panel interface {
 	Box(d Desk) display.Rect
 	// Chart adds to a view of the board what the panel shows there.
 	Chart(d Desk, v *View)
+	// Commands are those of the panel that can be given in a position, be it shown or not.
+	Commands(s game.State) []Command
 	// Read is what the panel says in the text twin.
 	Read(d Desk) Reading
+}
+
+// A Command can be given at any time: by a small button, in the menu, and by its key if it has one.
+type Command struct {
+	ID   display.Command
+	Icon string
+	Name string               // key of what it is called; that of what is written below in the menu ends in ".about"
+	On   bool                 // what it leads to is shown
+	Tell func(*View) []string // what its button and the text twin tell besides, a sentence a line
+	Do   func()
 }
 
 // A Reading is a panel in text. Pressing one of its buttons is a click on its target.
@@ -143,6 +155,9 @@ func (Plain) Box(Desk) display.Rect { return display.Rect{} }
 
 // Chart implements Panel.
 func (Plain) Chart(Desk, *View) {}
+
+// Commands implements Panel.
+func (Plain) Commands(game.State) []Command { return nil }
 
 // Read implements Panel.
 func (Plain) Read(Desk) Reading { return Reading{} }

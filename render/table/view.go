@@ -51,13 +51,12 @@ type View struct {
 	Voyages []Voyage                    // ways that ships have taken
 	Chance  string                      // of victory, if the course ends with an attack
 	Hover   game.Ref                    // what the pointer is over
-	Overlay game.Ref                    // the kind of things of which all is shown, see CmdOverlay
+	Overlay game.Ref                    // the kind of things of which all is shown, see CmdOverlay; or what a panel of the table lays over the board
 	Chosen  []game.Ref                  // things chosen to act with, see Chooser
 	Say     func(string, ...any) string // words of the game, see lang.Words.Line
 	Name    func(game.Ref) string
 	Tell    func(game.Event) string   // an event in a sentence, empty if it goes without saying
 	Motion  Motion                    // what an animation moves, nil if nothing moves
-	Threats bool                      // are laid over the board, see Warner
 	Shut    bool                      // several people see the screen: what only one may know is not shown
 	Open    bool                      // of a small frame: what is folded away lies on the sheet
 	Pulse   float64                   // 0 to 1, for what breathes

@@ -41,10 +41,15 @@ func (t *Twin) Standing(s game.State) []string {
 	return lines
 }
 
-// Position tells of everything on the board, each thing in a line.
+// Position tells of everything on the board, each thing in a line, and of what can be laid over it.
 func (t *Twin) Position(s game.State) []string {
 	v := t.view(s)
-	lines := append(t.Table.Report(v), table.Warn(t.Table, v)...)
+	lines := t.Table.Report(v)
+	for _, panel := range t.Table.Panels() {
+		for _, command := range panel.Commands(s) {
+			lines = append(lines, command.Tell(v)...)
+		}
+	}
 	for _, ref := range t.things(s) {
 		lines = append(lines, t.Describe(s, ref))
 	}

@@ -37,7 +37,7 @@ func (Table) Draw(l *display.List, v *table.View) {
 		appendPrey(l, v, st, &b)
 		appendStops(l, v, st)
 	})
-	if v.Threats {
+	if v.Overlay == threatsPart {
 		v.Draw(l, threatsPart, stirred(v), func() { appendThreats(l, v, st, &b) })
 	}
 	l.PopClip()
@@ -521,7 +521,7 @@ func ellipse(rx, ry float64) []display.Point {
 // appendPrey shows over all ships which can be robbed. The threats tell as much.
 func appendPrey(l *display.List, v *table.View, st *rules.State, b *berths) {
 	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
-		if _, lit := v.Lit[game.Ship(i)]; lit && !v.Threats && b[i].chart && st.Ships[i].Owner != st.Decision().Player {
+		if _, lit := v.Lit[game.Ship(i)]; lit && v.Overlay != threatsPart && b[i].chart && st.Ships[i].Owner != st.Decision().Player {
 			appendSkulls(l, v, st, i, b[i])
 		}
 	}

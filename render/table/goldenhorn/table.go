@@ -17,7 +17,6 @@ var (
 	_ table.Table    = Table{}
 	_ table.Chooser  = Table{}
 	_ table.Depicter = Table{}
-	_ table.Warner   = Table{}
 )
 
 // Style implements table.Table: the course leads to the Levant, a ship takes 350 ms from space to
@@ -27,8 +26,8 @@ func (Table) Style() table.Style {
 	return table.Style{Region: music.Levant, Livery: theme.Sober, SailingTicks: 21, ShortTurns: true, FoldIcon: "crane", FoldWorth: foldWorth}
 }
 
-// Panels implements table.Table: the shared ones are enough.
-func (Table) Panels() []table.Panel { return nil }
+// Panels implements table.Table: the threats.
+func (Table) Panels() []table.Panel { return []table.Panel{&threats{}} }
 
 // Subject implements table.Table: the ship that moves or has moved in this turn.
 func (Table) Subject(s game.State) game.Ref {

@@ -4,6 +4,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -12,12 +13,38 @@ import (
 	"serenissima/render/widget"
 )
 
-// threatsPart is the part with the threats.
+// threatsPart is the part with the threats, and the overlay that they are.
 var threatsPart = game.Count(0)
 
-// Warn implements table.Warner: the viewer's ships that may be robbed, those that the viewer
-// can rob, and how near the end is.
-func (Table) Warn(v *table.View) (lines []string) {
+// The threats are laid over the board, below all that can be done there: what rivals may do to the
+// viewer, and the viewer to them, as far as the viewer can know.
+type threats struct {
+	table.Plain
+	on bool
+}
+
+// Shown implements table.Panel.
+func (p *threats) Shown(table.Desk) bool { return p.on }
+
+// Draw implements table.Panel: the board has them.
+func (p *threats) Draw(table.Desk, *display.List) {}
+
+// Chart implements table.Panel.
+func (p *threats) Chart(_ table.Desk, v *table.View) { v.Overlay = threatsPart }
+
+// Commands implements table.Panel.
+func (p *threats) Commands(s game.State) []table.Command {
+	if s.Result().Over {
+		return nil
+	}
+	return []table.Command{{ID: control.Threats, Icon: "crossed-swords", Name: "board.threats", On: p.on, Tell: warn, Do: func() { p.on = !p.on }}}
+}
+
+var _ table.Panel = (*threats)(nil)
+
+// warn tells of the threats, a sentence a line: the viewer's ships that may be robbed, those that the
+// viewer can rob, and how near the end is.
+func warn(v *table.View) (lines []string) {
 	st := v.State.(*rules.State)
 	viewer := viewerOf(st)
 	if viewer == game.Nobody || st.Decision().Player == game.Nobody {
@@ -46,7 +73,7 @@ func (Table) Warn(v *table.View) (lines []string) {
 		near += " " + v.Say("board.territories-left", "n", landsFree(st)) + "."
 	}
 	lines = append(lines, near)
-	if v.Threats {
+	if v.Overlay == threatsPart {
 		lines = append(lines, v.Say("board.threat.reach"))
 	}
 	return lines

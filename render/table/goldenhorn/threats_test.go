@@ -50,7 +50,7 @@ func TestThreatsAreLaidOverTheBoard(t *testing.T) {
 						require.True(t, v.Frame.Board.Contains(display.Point{X: o.X, Y: o.Y}), "%q at %v, %v", o.Text, o.X, o.Y)
 					}
 				}
-				for _, line := range (Table{}).Warn(v) {
+				for _, line := range warn(v) {
 					require.NotContains(t, line, "<")
 					require.NotContains(t, line, "{")
 				}

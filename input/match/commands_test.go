@@ -5,49 +5,50 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
-	"serenissima/render/table"
 )
 
-// A key lays threats over the board and takes them away; the same is a small button where there
-// is room for it, and a row of the menu everywhere. A table without threats has neither.
-func TestThreatsAreSwitchedOnAndOff(t *testing.T) {
-	warners := 0
+// A key lays what a panel of the table shows over the board and takes it away; the same is a small
+// button where there is room for it, and a row of the menu everywhere. Other tables have neither.
+func TestACommandOfAPanelIsSwitchedOnAndOff(t *testing.T) {
+	shown := 0
 	for _, rules := range catalog.All() {
 		m := apptest.PositionsOf(t, rules, 3, 20)[1]
 		for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 			d, p := resume(t, size, m)
-			_, warns := p.table.(table.Warner)
+			has := rules.Info().ID == "goldenhorn"
+			laid := func() bool { return p.board.boardView(d.c).Overlay != game.Ref{} }
 			tool := display.Target{Command: control.Threats}
 			v := p.board.boardView(d.c)
 			h := d.list.Find(tool)
-			require.Equal(t, warns && moreTools(v), h != nil, "%v", size)
+			require.Equal(t, has && moreTools(v), h != nil, "%v", size)
 			if h != nil {
 				require.Contains(t, h.Tip, "\nKey: K")
 			}
 			d.key(control.Threats)
-			require.Equal(t, warns, p.board.boardView(d.c).Threats)
+			require.Equal(t, has, laid())
 			d.key(control.Threats)
-			require.False(t, p.board.boardView(d.c).Threats)
+			require.False(t, laid())
 			d.key(control.Menu)
 			d.rest(2)
-			if !warns {
+			if !has {
 				require.Nil(t, d.list.Find(tool))
 				continue
 			}
-			warners++
+			shown++
 			d.tap(device.TargetName(tool))
 			require.Equal(t, "play", d.scene())
-			require.True(t, p.board.boardView(d.c).Threats)
+			require.True(t, laid())
 			d.rest(2)
 			for _, h := range d.list.Hits {
 				require.NotContains(t, h.Tip, "<")
 			}
 		}
 	}
-	require.Positive(t, warners)
+	require.Positive(t, shown)
 }
