@@ -61,6 +61,7 @@ func (p *answers) find(c *app.Context) {
 		return
 	}
 	*p = answers{play: p.play, asked: now, notice: c.BelowNotice(c.Screen.Rect()).Y}
+	p.play.placing.Sum = false
 	if now.view == nil {
 		return
 	}
@@ -81,11 +82,11 @@ func (p *answers) find(c *app.Context) {
 		p.rows = texttwin.Rows(rest, full)
 	}
 	const head, rowH = 60, 50 // in units
-	if v := p.play.board.boardView(c); squeeze(v, 0, (head+rowH*float64(len(p.rows)/columns))*v.Frame.Unit) < leastSqueeze {
+	if v := p.play.board.boardView(c); panel.Squeeze(v, 0, (head+rowH*float64(len(p.rows)/columns))*v.Frame.Unit) < leastSqueeze {
 		p.list = widget.NewList(display.Target{Command: cmdList}, p.listed(), 0)
 		p.focus(p.list.Target())
 	}
-	if sum != nil {
+	if p.play.placing.Sum = sum != nil; sum != nil {
 		p.sum = sum
 		numbers, d := app.RangeOf(now.words, sum), deskOf(p.play, c)
 		if p.aside = p.play.table.(table.Summer).Aside(d); p.aside != nil {
@@ -380,9 +381,9 @@ func (p *answers) layoutWith(c *app.Context, d table.Desk, shape int) (at answer
 		at.rows, at.name = cells[:len(p.rows)], cells[len(p.rows)]
 	default:
 		if p.stepper != nil {
-			at.name = below(p.play.panels.rowHeight(p.asked.words, singly([]game.Action{p.dearest()}), rowH, inner.W))
+			at.name = below(p.play.buttons.RowHeight(p.asked.words, singly([]game.Action{p.dearest()}), rowH, inner.W))
 		}
-		height := func(w float64) float64 { return p.play.panels.rowHeight(p.asked.words, p.rows, rowH, w) }
+		height := func(w float64) float64 { return p.play.buttons.RowHeight(p.asked.words, p.rows, rowH, w) }
 		n, gap := float64(len(p.rows)), answersGap*u
 		if side := (inner.W - (n-1)*gap) / n; n > 1 && y+n*(height(inner.W)+gap) > bottom-card.Y { // beside each other
 			at.rows = below(height(side)).Columns(len(p.rows), gap)
@@ -394,11 +395,11 @@ func (p *answers) layoutWith(c *app.Context, d table.Desk, shape int) (at answer
 	}
 	at.panel.H = y + 4*u
 	room := display.Rect{X: max(v.Frame.Board.X, card.X), Y: card.Y, W: v.Frame.Board.W - card.X, H: bottom - card.Y}
-	room = clearOf(v, room, at.panel.H)
+	room = panel.ClearOf(v, room, at.panel.H)
 	if covered := p.notice - room.Y; covered > 0 && room.H-covered >= at.panel.H+8 {
 		room.Y, room.H = room.Y+covered, room.H-covered
 	}
-	at.panel = p.play.panels.lay(v, at.panel, room)
+	at.panel = p.play.placing.Lay(v, at.panel, room)
 	for _, r := range append([]*display.Rect{&at.heading, &at.stepper, &at.name, &at.list}, pointers(at.rows)...) {
 		r.X, r.Y = r.X+at.panel.X, r.Y+at.panel.Y
 	}
@@ -481,7 +482,7 @@ func (p *answers) view(c *app.Context, l *display.List, v *table.View) {
 		p.viewName(c, l, at.name, w)
 	}
 	for i, r := range at.rows {
-		p.play.panels.viewRow(c, l, v, r, p.rows[i], position.RowTarget(position.CmdAnswer, p.rows[i]))
+		p.play.buttons.Row(deskWith(p.play, c, v), l, r, p.rows[i], position.RowTarget(position.CmdAnswer, p.rows[i]))
 	}
 	if p.list != nil {
 		p.list.View(w, l, at.list, p.play.StateOf)

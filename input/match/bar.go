@@ -2,6 +2,7 @@ package match
 
 import (
 	"serenissima/input/app"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -39,10 +40,9 @@ func viewBar(p *Play, c *app.Context, l *display.List, v *table.View, kept *draw
 		l.Hit(display.Hit{Rect: bar, Target: display.Target{Command: app.CmdBar}})
 	}
 	fight := p.panels.fight()
-	var battle *battle
+	var battle *panel.Battle
 	if fight != nil {
-		battle = newBattle(p.table, p.words(c), l, v, fight)
-		battle.told, battle.hint = p.history.Rounds, hintAt(&p.panels, v)
+		battle = panel.NewBattle(deskWith(p, c, v), l, fight, p.history.Rounds)
 	}
 	covered := small && v.Open && (v.Frame.Large || v.Frame.Choosing) // the cards, by the table
 	if !covered {
@@ -50,7 +50,7 @@ func viewBar(p *Play, c *app.Context, l *display.List, v *table.View, kept *draw
 			viewCard(l, v, globalCommand(p, cmdFind).button(p, c, v))
 		}
 		if battle != nil {
-			battle.sides()
+			battle.Sides()
 		} else {
 			from := len(l.Hits)
 			p.table.DrawSubject(l, v.Frame.Subject, v, subjectCommand(v, &p.now, p.timeline.Idle()))
@@ -75,7 +75,7 @@ func viewBar(p *Play, c *app.Context, l *display.List, v *table.View, kept *draw
 		case p.panels.asksInBar():
 			p.panels.viewAnswers(c, l, v)
 			if battle != nil {
-				battle.odds()
+				battle.Odds(hintAt(&p.panels, v))
 			}
 		case p.panels.depicted():
 			p.panels.viewDepictions(c, l, v)

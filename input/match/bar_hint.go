@@ -5,6 +5,7 @@ import (
 	"serenissima/assets/voyage"
 	"serenissima/game"
 	"serenissima/input/app"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -21,7 +22,7 @@ func hintAt(p *panels, v *table.View) display.Rect {
 	if v.Frame.Shape != layout.Small || !p.asksInBar() {
 		return r
 	}
-	if left, right := p.besideAnswers(v); !r.Intersect(p.answerColumn(v)).Empty() {
+	if left, right := panel.BesideAnswers(&p.play.now, v, true); !r.Intersect(panel.AnswerColumn(&p.play.now, v)).Empty() {
 		gap := 8 * v.Frame.Unit
 		end := min(r.X+r.W, right-gap)
 		r.X = max(r.X, left+gap)
@@ -68,7 +69,7 @@ func viewHint(p *Play, c *app.Context, l *display.List, v *table.View) {
 	r = viewSign(l, v, besideTools(r, v, len(buttons(p, c, v, besideHint))), acts)
 	if batch {
 		high := max(r.H-8*u, min(r.H, v.Frame.Reach))
-		r.W = p.panels.viewBatch(c, l, v, display.Rect{X: r.X, Y: r.Center().Y - high/2, W: r.W - 4*u, H: high}) - r.X
+		r.W = p.buttons.Batch(deskWith(p, c, v), l, display.Rect{X: r.X, Y: r.Center().Y - high/2, W: r.W - 4*u, H: high}) - r.X
 	}
 	if !adviceTool(p, c, v) && !p.now.Modal() && p.canAdvise(c) {
 		r = viewAskInHint(l, v, r, text, globalCommand(p, control.Advice).button(p, c, v))

@@ -82,7 +82,7 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 				p.gestures.click(d.c, display.Target{Ref: p.now.Routes[i].To})
 				d.rest(1)
 			}
-			plan := p.panels.planned()
+			plan := p.board.planned()
 			require.Equal(t, before, p.match.Log(), "nothing is done yet")
 			if len(plan) == 0 {
 				continue

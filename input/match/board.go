@@ -101,7 +101,7 @@ func (p *board) boardView(c *app.Context) *table.View {
 		showGhosts(f, p.play.table, v)
 	}
 	v.Wakes = wakes(new(display.List), &p.play.timeline, p.play.table.Stage(v))
-	v.Course = p.play.panels.planned()
+	v.Course = p.planned()
 	for _, x := range p.play.all {
 		if x.Shown(d) {
 			x.Chart(d, v)

@@ -44,15 +44,20 @@ func (p *panels) choiceLayout(c *app.Context, v *table.View) choiceLayout {
 		}
 	}
 	n := (len(at.rows) + columns - 1) / columns
-	u *= min(squeeze(v, 0, (float64(n)*(rowH+5)+50)*u), (v.Frame.Board.W-8)/((w*float64(columns)+20)*u))
+	u *= min(panel.Squeeze(v, 0, (float64(n)*(rowH+5)+50)*u), (v.Frame.Board.W-8)/((w*float64(columns)+20)*u))
 	head := panel.HeadHeight(v.Frame.Reach, 42*u)
 	least := min(v.Frame.Reach, (v.Frame.Size.Y-head-16*u)/float64(n)-5*u) // as many as the window has room for
 	rowH, w = max(rowH*u, least), w*u
 	if at.ships == nil {
-		rowH = max(rowH, min(p.rowHeight(p.play.words(c), at.rows, rowH, w-5*u), (v.Frame.Bottom-head-16*u)/float64(n)-5*u))
+		rowH = max(rowH, min(p.play.buttons.RowHeight(p.play.words(c), at.rows, rowH, w-5*u), (v.Frame.Bottom-head-16*u)/float64(n)-5*u))
 	}
 	at.unit = u
-	at.panel = p.besideThing(c, v, display.Rect{W: max(w*float64(columns), 220*u) + 20*u, H: head + float64(n)*(rowH+5*u) + 8*u})
+	paper := display.Rect{W: max(w*float64(columns), 220*u) + 20*u, H: head + float64(n)*(rowH+5*u) + 8*u}
+	room := display.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: max(v.Frame.Bottom, paper.H+8)}
+	if free := c.BelowNotice(room); free.H >= paper.H+8 {
+		room = free
+	}
+	at.panel = p.play.placing.Beside(v, paper, room)
 	r := at.panel
 	at.heading = display.Rect{X: r.X + 12*u, Y: r.Y + (head-28*u)/2, W: r.W - 62*u, H: 30 * u}
 	for i := range at.rows {
@@ -63,51 +68,22 @@ func (p *panels) choiceLayout(c *app.Context, v *table.View) choiceLayout {
 
 // viewChoice is the little menu where several things are possible.
 func (p *panels) viewChoice(c *app.Context, l *display.List, v *table.View) {
-	at := p.choiceLayout(c, v)
+	at, d := p.choiceLayout(c, v), deskWith(p.play, c, v)
 	widget.Paper(l, at.panel)
 	widget.Heading(l, at.heading, p.choiceTitle(p.play.words(c)), 19*at.unit, display.Left)
 	panel.AppendClose(l, c.Lang, at.panel, at.unit, v.Frame.Reach)
 	for i, x := range at.rows {
 		t := position.RowTarget(position.CmdRow, x)
 		if at.ships == nil {
-			p.viewRow(c, l, v, at.cells[i], x, t)
+			p.play.buttons.Row(d, l, at.cells[i], x, t)
 			continue
 		}
 		can := []game.Action{x.Action}
 		if x.Action.By == game.Nobody {
 			can = x.Narrow(p.Choice.Actions)
 		}
-		p.viewShip(l, v, widget.Button{Rect: at.cells[i], Target: t}, at.ships[i], can)
+		p.play.buttons.Ship(d, l, widget.Button{Rect: at.cells[i], Target: t}, at.ships[i], can)
 	}
-}
-
-// besideThing puts the open choice where it lies already, or else beside what it is about or
-// beside the pointer, where it hides neither the subject nor what can be chosen, as far as
-// there is room.
-func (p *panels) besideThing(c *app.Context, v *table.View, r display.Rect) display.Rect {
-	if at := p.standing.box; at.W == r.W && at.H == r.H {
-		return at
-	}
-	room := display.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: max(v.Frame.Bottom, r.H+8)}
-	if free := c.BelowNotice(room); free.H >= r.H+8 {
-		room = free
-	}
-	at, gap, stage := p.askedAt, 10*v.Frame.Unit, p.play.table.Stage(v)
-	thing, seen := display.Rect{X: at.X, Y: at.Y, W: 1, H: 1}, p.about(v)
-	for _, a := range p.Choice.Actions {
-		for _, ref := range a.Obj {
-			if rim, ok := stage.Rim(ref); ok && p.play.now.OnBoard(ref) {
-				seen = append(seen, rim)
-			}
-		}
-	}
-	if rim, ok := stage.Rim(p.Choice.About); ok && !rim.Intersect(room).Empty() {
-		if thing = rim; !rim.Contains(at) {
-			at = rim.Center()
-		}
-	}
-	r, _ = widget.Beside(room, thing.Inset(-gap), at, r.W, r.H, seen...)
-	return r
 }
 
 // ships are those that rows choose between, if none of them is in play and they differ in

@@ -146,20 +146,22 @@ func (p *panels) viewDepictions(c *app.Context, l *display.List, v *table.View) 
 	}
 	t := display.Target{Command: panel.CmdClose}
 	widget.AppendButton(l, widget.Button{Rect: places[0], Caption: c.Lang.T("play.cancel"), Target: t, Letters: depictionLetters(places[0], v.Frame.Unit), State: p.play.StateOf(t)})
+	on := deskWith(p.play, c, v)
 	for i, d := range list {
-		p.viewDepiction(l, v, places[i+1], d)
+		p.viewDepiction(on, l, places[i+1], d)
 	}
 }
 
 // viewDepiction shows what one button is about and does: the pieces that an action takes, and
 // those that it brings; of several actions the likeliest.
-func (p *panels) viewDepiction(l *display.List, v *table.View, r display.Rect, d depiction) {
-	words, u := p.play.spoken, v.Frame.Unit
+func (p *panels) viewDepiction(on table.Desk, l *display.List, r display.Rect, d depiction) {
+	v, words := on.View(), on.Words()
+	u := v.Frame.Unit
 	tips := make([]string, 0, len(d.actions))
 	for _, a := range d.actions {
 		tips = append(tips, p.play.now.PlanTip(words, []game.Action{a}))
 	}
-	p.viewPiece(l, v, widget.Button{Rect: r, Target: p.target(d), Tip: strings.Join(tips, "\n")}, nil, d.actions)
+	p.play.buttons.Pieces(on, l, widget.Button{Rect: r, Target: p.target(d), Tip: strings.Join(tips, "\n")}, nil, d.actions)
 	inner := r.Inset(min(6*u, r.W*0.06))
 	if d.thing != (game.Ref{}) {
 		name := inner

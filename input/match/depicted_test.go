@@ -100,7 +100,7 @@ func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
 // depicted requires that what is offered stands beside the board, and that what it is about can
 // be pointed at.
 func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
-	require.True(d.t, p.panels.standing.box.Empty())
+	require.True(d.t, p.placing.Box().Empty())
 	room, _ := depictionPlaces(f, len(p.panels.depictions(p.panels.between()))+1)
 	n := 0
 	for i := range d.list.Hits {

@@ -8,6 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/input/app"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -31,7 +32,7 @@ type desk struct {
 	choosing bool
 	ways     bool // are shown on the board
 	onChart  bool // the question lies over the chart
-	answers  *panels
+	placing  *panel.Placing
 	focus    display.Target // what the keys are at, the zero Target for nothing
 	likely   display.Target // in a panel, the zero Target if there is none
 	step     step
@@ -47,13 +48,20 @@ func deskOf(p *Play, c *app.Context) *desk {
 	return &d
 }
 
+// deskWith is what panels may know of a match that is drawn as a view.
+func deskWith(p *Play, c *app.Context, v *table.View) *desk {
+	d := deskOf(p, c)
+	d.view = v
+	return d
+}
+
 // look is a look at the match as it is now.
 func look(p *Play, c *app.Context) desk {
 	d := desk{c: c, words: p.words(c), table: p.table, host: p.host, timeline: &p.timeline, now: &p.now, board: &p.board, clicks: &p.clicks, panels: p.laid}
 	d.begun = len(p.now.Chosen) > 0 || p.now.Modal() || p.adviceShown()
 	d.ways = !guarded(p) && p.board.routesShown()
 	d.choosing = p.open.Group >= 0 || p.open.Choice != nil
-	d.onChart, d.answers = p.panels.asksOnChart(), &p.panels
+	d.onChart, d.placing = p.panels.asksOnChart(), p.placing
 	if p.keyboard.used {
 		d.focus = p.keyboard.focus
 	}
@@ -72,12 +80,13 @@ func (d *desk) Choosing() bool       { return d.choosing }
 func (d *desk) Overlaid() bool {
 	return d.board.sheetOpen || slices.ContainsFunc(d.panels, func(x table.Panel) bool { return x.TakesKeys() && x.Shown(d) })
 }
-func (d *desk) WaysShown() bool              { return d.ways }
-func (d *desk) Ends(a game.Action) bool      { return d.now.IsEnd(a) }
-func (d *desk) Begun() bool                  { return d.begun }
-func (d *desk) Hover() display.Target        { return d.board.hover }
-func (d *desk) Likely(t display.Target) bool { return d.step == panelStep && d.likely == t }
-func (d *desk) Guarded() bool                { return d.clicks.all > 0 }
+func (d *desk) WaysShown() bool                         { return d.ways }
+func (d *desk) Ends(a game.Action) bool                 { return d.now.IsEnd(a) }
+func (d *desk) Begun() bool                             { return d.begun }
+func (d *desk) Hover() display.Target                   { return d.board.hover }
+func (d *desk) Likely(t display.Target) bool            { return d.step == panelStep && d.likely == t }
+func (d *desk) Guarded(r display.Rect) bool             { return d.clicks.ignoresAt(r) }
+func (d *desk) BelowNotice(r display.Rect) display.Rect { return d.c.BelowNotice(r) }
 
 // Button implements table.Desk.
 func (d *desk) Button(cmd display.Command) widget.Button {
@@ -91,7 +100,9 @@ func (d *desk) Button(cmd display.Command) widget.Button {
 }
 
 // BesideAnswers implements table.Desk.
-func (d *desk) BesideAnswers() (left, right float64) { return d.answers.besideAnswers(d.View()) }
+func (d *desk) BesideAnswers() (left, right float64) {
+	return panel.BesideAnswers(d.now, d.View(), d.now.AsksInBar() && d.Idle())
+}
 
 // State implements table.Desk.
 func (d *desk) State(t display.Target) widget.State {
@@ -110,11 +121,11 @@ func (d *desk) History() iter.Seq2[game.State, []game.Event] {
 }
 
 // Room implements table.Desk.
-func (d *desk) Room() display.Rect { return whole(d.View()) }
+func (d *desk) Room() display.Rect { return panel.Whole(d.View()) }
 
 // Lay implements table.Desk.
 func (d *desk) Lay(paper, room display.Rect) display.Rect {
-	return d.answers.lay(d.View(), paper, room)
+	return d.placing.Lay(d.View(), paper, room)
 }
 
 // Frame implements table.Desk.

@@ -96,7 +96,7 @@ func (p *gestures) carryOut(c *app.Context, in position.Intent) {
 		}
 	case position.Ask:
 		if panels.ask(in.Open.Choice); in.Open.Choice.Instead && in.Thing == (game.Ref{}) { // where the panel was
-			panels.askedAt = display.Point{}
+			in.Open.Choice.At = display.Point{}
 		}
 	case position.Toggle:
 		panels.page, panels.shown = 0, game.Ref{}

@@ -28,7 +28,7 @@ func (p *board) proposed() []game.Action {
 	case p.play.adviceShown():
 		return p.play.captain.Hint.Plan
 	}
-	plan := slices.Clone(p.play.panels.planned())
+	plan := slices.Clone(p.planned())
 	if p.hover != p.used { // what has just been clicked is not meant again
 		if l := p.play.tutorial.lesson; p.play.gestures.drag != nil || l != nil && l.reads(p.play.host.Len()) {
 			return nil
@@ -39,6 +39,15 @@ func (p *board) proposed() []game.Action {
 		return plan
 	}
 	return p.play.controller.stillPossible()
+}
+
+// planned are the ways that have been chosen to be taken later.
+func (p *board) planned() []game.Action {
+	scope := p.play.scope()
+	if b, _ := scope.Batch(); b != nil && scope.Plans() && p.hover.Command != position.CmdBatch { // it is meant there
+		return b.Plan
+	}
+	return nil
 }
 
 // ghostPreview is where the plan leads that is shown, nil if there is none.

@@ -143,18 +143,19 @@ func (p *panels) holdName(i int) string {
 }
 
 // viewHolds shows holds piece by piece, to be clicked or dragged, from a corner on.
-func (p *panels) viewHolds(l *display.List, v *table.View, corner display.Point, u float64, s shelves) {
+func (p *panels) viewHolds(d table.Desk, l *display.List, corner display.Point, u float64, s shelves) {
 	for _, x := range s.list {
 		for _, r := range append([]*display.Rect{&x.box, &x.name, &x.store}, pointers(x.cells)...) {
 			r.X, r.Y = r.X+corner.X, r.Y+corner.Y
 		}
-		p.viewHold(l, v, x, u)
+		p.viewHold(d, l, x, u)
 	}
 }
 
 // viewHold shows a hold: its pieces with what they bring here, then what there is in numbers,
 // then what can be done with all of it.
-func (p *panels) viewHold(l *display.List, v *table.View, x shelf, u float64) {
+func (p *panels) viewHold(d table.Desk, l *display.List, x shelf, u float64) {
+	v := d.View()
 	words, h := p.play.spoken, &p.play.now.Holds[x.hold]
 	l.Fill(x.box, 6, theme.PaperDark)
 	held := p.play.gestures.inHand()
@@ -181,7 +182,7 @@ func (p *panels) viewHold(l *display.List, v *table.View, x shelf, u float64) {
 		}
 		l.Hit(display.Hit{Rect: cell, Target: held.Target(position.CmdPiece), Tip: p.play.now.PieceTip(words, held)})
 	}
-	p.viewFree(l, v, free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n], most: max(len(p.scope().Puts(x.hold)), len(p.scope().Row(x.hold)))})
+	p.viewFree(d, l, free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n], most: max(len(p.scope().Puts(x.hold)), len(p.scope().Row(x.hold)))})
 	for j := len(h.Pieces); j < n && p.play.board.hover.Command != position.CmdFill; j++ {
 		lie[j].Draw(l, p.play.table.Stage(v), x.cells[j].Center(), 0.8*(x.side-2*spaceGap))
 	}
@@ -198,7 +199,7 @@ func (p *panels) viewHold(l *display.List, v *table.View, x shelf, u float64) {
 		p.viewPrice(l, v, cell, p.play.now.Cost(p.play.now.FromHold(had)))
 		l.Hit(display.Hit{Rect: cell, Target: had.Target(position.CmdSource), Tip: p.play.now.PieceTip(words, had)})
 	}
-	p.viewOnce(l, v, p.scope().Once(x.hold), x.cells[n+len(h.Source):])
+	p.viewOnce(d, l, p.scope().Once(x.hold), x.cells[n+len(h.Source):])
 }
 
 // viewCount writes at the end of the name of a hold how many of its spaces are taken, and returns

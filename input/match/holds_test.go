@@ -54,7 +54,7 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 		require.True(t, d.shows(p.words(d.c).Title(port)), name)
 		v := p.board.boardView(d.c)
 		box := p.panels.groupBox(v)
-		for _, x := range p.panels.about(v) {
+		for _, x := range p.placing.About(v) {
 			require.True(t, box.Intersect(x).Empty(), name)
 		}
 		k := &typer{driver: d}

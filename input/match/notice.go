@@ -33,7 +33,7 @@ type noticeSpace struct {
 // spaceOfNotice is what lies around the notice, at the top of a board or elsewhere on it.
 func spaceOfNotice(p *Play, l *display.List, v *table.View, board display.Rect) noticeSpace {
 	at := noticeSpace{
-		board: board, hint: hintAt(&p.panels, v), panel: p.panels.standing.box, others: p.board.inSight(v), names: p.table.PortNames(v),
+		board: board, hint: hintAt(&p.panels, v), panel: p.placing.Box(), others: p.board.inSight(v), names: p.table.PortNames(v),
 		card: l.Find(display.Target{Command: cmdCardPaper}),
 	}
 	if p.controller.shows() {

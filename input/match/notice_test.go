@@ -96,7 +96,8 @@ func TestNewsDoNotCoverAChoice(t *testing.T) {
 	d.c.Notices.Announce("The dice and cards of this game are sealed, which is said for long enough to be in the way.")
 	for _, x := range []float64{20, 500, 1000} {
 		for _, y := range []float64{0, 200, 400} {
-			p.open.Choice, p.panels.askedAt = position.NewChoice(p.now.Legal), display.Point{X: x, Y: y}
+			p.open.Choice = position.NewChoice(p.now.Legal)
+			p.open.Choice.At = display.Point{X: x, Y: y}
 			d.tick(control.Frame{})
 			require.NotNil(t, d.list.Find(display.Target{Command: app.CmdDismiss}))
 			for _, row := range p.open.Choice.Rows() {

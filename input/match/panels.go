@@ -21,20 +21,16 @@ type panels struct {
 
 	*position.Open // of the match
 
-	page    int           // of its places, where they have no room all together
-	shown   game.Ref      // of those that has been pointed at on the board, if any
-	askedAt display.Point // where the choice was asked for; the origin: in the middle
-
-	standing   standing
-	groupPlace groupPlace
-	away       game.State // the position whose question is folded away, if any
+	page  int        // of its places, where they have no room all together
+	shown game.Ref   // of those that has been pointed at on the board, if any
+	away  game.State // the position whose question is folded away, if any
 }
 
 // scope is the newest position with what is open over it.
 func (p *panels) scope() position.Scope { return p.play.scope() }
 
 // ask opens a choice where the pointer is.
-func (p *panels) ask(choice *position.Choice) { p.Choice, p.askedAt = choice, p.play.board.at }
+func (p *panels) ask(choice *position.Choice) { p.Choice, choice.At = choice, p.play.board.at }
 
 // closeTop closes what lies on top; Escape never loses anything.
 func (p *panels) closeTop(d table.Desk) bool {
@@ -101,16 +97,17 @@ func (p *panels) openPlace(at destination) {
 // viewGroup is the panel of an open group, or of a place: the holds between which pieces can
 // be moved, and a row for each other action.
 func (p *panels) viewGroup(c *app.Context, l *display.List, v *table.View) {
+	d := deskWith(p.play, c, v)
 	if x := p.scope().Purchases(); x != nil {
-		p.viewPurchases(c, l, v, x)
+		p.viewPurchases(c, d, l, x)
 		return
 	}
 	at := p.groupLayout(v)
 	widget.Paper(l, at.panel)
 	p.viewHead(c, l, v, head{at.panel, at.unit, at.head, 1})
-	p.viewHolds(l, v, at.holds, at.unit, at.shelves)
+	p.viewHolds(d, l, at.holds, at.unit, at.shelves)
 	for i, r := range at.cells {
-		p.viewRow(c, l, v, r, at.rows[i], position.RowTarget(position.CmdNarrow, at.rows[i]))
+		p.play.buttons.Row(d, l, r, at.rows[i], position.RowTarget(position.CmdNarrow, at.rows[i]))
 	}
 }
 
@@ -127,7 +124,7 @@ type groupLayout struct {
 
 // groupLayout lays the panel out in the room that there is.
 func (p *panels) groupLayout(v *table.View) groupLayout {
-	u, reach, room := v.Frame.Unit, v.Frame.Reach, p.room(v)
+	u, reach, room := v.Frame.Unit, v.Frame.Reach, p.play.placing.Room(v)
 	words := p.play.spoken
 	at := groupLayout{unit: u, rows: texttwin.Rows(p.scope().InRows(), true)}
 	holds, stores := p.play.now.WithHolds(p.scope().Offered()), true
@@ -152,7 +149,7 @@ func (p *panels) groupLayout(v *table.View) groupLayout {
 	}
 	measure()
 	cellW := func() float64 { return (width - 24*u - float64(columns-1)*8*u) / float64(columns) }
-	rowH := p.rowHeight(words, at.rows, max(44*u, reach), cellW())
+	rowH := p.play.buttons.RowHeight(words, at.rows, max(44*u, reach), cellW())
 	high := func() float64 { return at.head + 12*u + holdH + float64(n)*(rowH+5*u) }
 	if stores = high() <= room.Y; !stores {
 		measure()
@@ -162,7 +159,7 @@ func (p *panels) groupLayout(v *table.View) groupLayout {
 		measure()
 		fit := func() float64 {
 			n = (len(at.rows) + columns - 1) / columns
-			return min(p.rowHeight(words, at.rows, max(44*u, reach), cellW()), (room.Y-at.head-12*u-holdH-6*u)/float64(max(1, n))-5*u)
+			return min(p.play.buttons.RowHeight(words, at.rows, max(44*u, reach), cellW()), (room.Y-at.head-12*u-holdH-6*u)/float64(max(1, n))-5*u)
 		}
 		for rowH = fit(); rowH < reach && columns < 3 && width >= 560; rowH = fit() {
 			columns++
@@ -170,7 +167,7 @@ func (p *panels) groupLayout(v *table.View) groupLayout {
 		rowH = max(rowH, reach)
 	}
 	at.unit = u
-	at.panel = p.lay(v, display.Rect{W: width, H: at.head + holdH + float64(n)*(rowH+5*u) + 12*u}, whole(v))
+	at.panel = p.play.placing.Lay(v, display.Rect{W: width, H: at.head + holdH + float64(n)*(rowH+5*u) + 12*u}, panel.Whole(v))
 	y := at.panel.Y + at.head
 	at.holds = display.Point{X: at.panel.X + 12*u, Y: y}
 	w := cellW()
@@ -198,7 +195,7 @@ func (p *panels) viewHead(c *app.Context, l *display.List, v *table.View, h head
 	}
 	last := panel.Corner(r, u, v.Frame.Reach, h.buttons-1)
 	help := max(120*u, display.Measure(heading, display.Caps, 22*u)+32*u)
-	end := p.viewBatch(c, l, v, display.Rect{X: r.X + 16*u, Y: last.Y, W: last.X - r.X - 22*u, H: last.H})
+	end := p.play.buttons.Batch(deskWith(p.play, c, v), l, display.Rect{X: r.X + 16*u, Y: last.Y, W: last.X - r.X - 22*u, H: last.H})
 	widget.Heading(l, display.Rect{X: r.X + 16*u, Y: top, W: end - r.X - 22*u, H: 26 * u}, heading, 22*u, display.Left)
 	place := display.Rect{X: r.X + help, Y: top, W: end - r.X - help - 6*u, H: 26 * u}
 	style := display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown}
@@ -222,49 +219,27 @@ func (p *panels) heading(words *lang.Words) (heading, about string) {
 	return words.Line("group." + g.Name), about
 }
 
-// squeeze is by how much a panel that wants to be so high is made smaller, so that
-// nothing of it is beyond the window or above top.
-func squeeze(v *table.View, top, height float64) float64 {
-	room := v.Frame.Bottom
-	if v.Frame.Shape == layout.Small {
-		room = v.Frame.Size.Y
+// settle finds the place of the panel on top once it is opened, and moves the chart if it
+// would hide what it is about.
+func (p *panels) settle(c *app.Context) {
+	shown := p.play.timeline.Idle() && (p.groupShown() || p.Choice != nil) && !p.play.now.Modal() && !p.play.answers.shown() && !p.depicted()
+	if d := deskOf(p.play, c); p.play.placing.Begin(d, shown, p.page) {
+		p.play.board.camera = p.play.placing.End(d.View(), p.box(c, d.View()))
 	}
-	return min(1, (room-top-12*v.Frame.Unit)/height)
 }
 
-// rowHeight is how high the rows of a panel are, so wide, for all that is said in
-// them, and at least so high.
-func (p *panels) rowHeight(words *lang.Words, rows []texttwin.Row, least, width float64) float64 {
-	height := least
-	for _, x := range rows {
-		caption, small, _ := p.play.now.RowText(words, x)
-		height = max(height, widget.ButtonHeight(widget.Button{Caption: caption, Small: small}, least, width))
-		if p.begins(x) != nil {
-			height = max(height, 2*least)
-		}
+// box is the panel on top.
+func (p *panels) box(c *app.Context, v *table.View) display.Rect {
+	if p.Choice != nil && !p.scope().InPanel() {
+		return p.choiceLayout(c, v).panel
 	}
-	return height
+	return p.groupBox(v)
 }
 
-// viewRow is a row of a panel: an action with what it would do.
-func (p *panels) viewRow(c *app.Context, l *display.List, v *table.View, r display.Rect, x texttwin.Row, t display.Target) {
-	if fight := p.begins(x); fight != nil {
-		p.viewAssault(c, l, v, r, x, t, fight)
-		return
+// groupBox is the panel of the open group.
+func (p *panels) groupBox(v *table.View) display.Rect {
+	if x := p.scope().Purchases(); x != nil {
+		return p.purchasesLayout(v, x).panel
 	}
-	caption, small, _ := p.play.now.RowText(p.play.words(c), x)
-	widget.AppendButton(l, widget.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: p.play.words(c).VerbHelp(x.Verb),
-		State: widget.State{Hover: p.play.board.hover == t}, Asleep: p.play.clicks.ignoresAt(r), Mark: p.mark(x)})
-}
-
-// mark is the sign on a row that leads to what the captain would do.
-func (p *panels) mark(x texttwin.Row) string {
-	actions := []game.Action{x.Action}
-	if x.Action.By == game.Nobody {
-		actions = x.Narrow(p.play.now.Legal)
-	}
-	if p.play.captain.Proposes(actions...) {
-		return panel.AdviceSign
-	}
-	return ""
+	return p.groupLayout(v).panel
 }

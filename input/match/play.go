@@ -7,6 +7,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/input/match/history"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -49,6 +50,8 @@ type Play struct {
 	gestures   gestures
 	board      board
 	open       position.Open
+	buttons    panel.Buttons
+	placing    *panel.Placing
 	panels     panels
 	answers    answers
 	notice     notice
@@ -81,6 +84,7 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.table = c.Games.Tables[p.info.ID]
 	p.history = history.New(p.table, &p.timeline)
 	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, &p.now, p.table.Panels(), s != nil)
+	p.buttons, p.placing = panel.NewButtons(&p.now, &p.open, &p.captain.Captain), panel.NewPlacing(&p.now, &p.open)
 	p.join()
 	p.tutorial.lesson, p.open.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks

@@ -54,7 +54,7 @@ func (at *purchasesLayout) narrower() float64 {
 // purchasesLayout lays the panel out in the room that there is: on as few pages as possible,
 // with large pieces rather than small ones, and in few columns.
 func (p *panels) purchasesLayout(v *table.View, x *position.Purchases) purchasesLayout {
-	room, rows := p.room(v), texttwin.Rows(x.Rest, true)
+	room, rows := p.play.placing.Room(v), texttwin.Rows(x.Rest, true)
 	best := purchasesLayout{}
 	for _, side := range [...]float64{38, 32, 26} {
 		at := purchasesLayout{unit: v.Frame.Unit, reach: v.Frame.Reach, head: panel.HeadHeight(v.Frame.Reach, 40*v.Frame.Unit)}
@@ -68,7 +68,7 @@ func (p *panels) purchasesLayout(v *table.View, x *position.Purchases) purchases
 			}
 		}
 	}
-	return best.in(p.lay(v, best.panel, whole(v)))
+	return best.in(p.play.placing.Lay(v, best.panel, panel.Whole(v)))
 }
 
 // in puts the panel where it is to lie, with all its parts.
@@ -155,7 +155,7 @@ func (at *purchasesLayout) arrange(p *panels, x *position.Purchases, rows []text
 	if at.below = at.above && at.wide+2*fillPad*u > column; at.below {
 		high += at.side + gap
 	}
-	rowH := p.rowHeight(p.play.spoken, rows, max(44*u, at.reach), inner)
+	rowH := p.play.buttons.RowHeight(p.play.spoken, rows, max(44*u, at.reach), inner)
 	rest := float64(len(rows))*(rowH+gap) + pad - gap
 	fit := func(top float64) int { return columns * max(0, int((room.Y-top-rest)/(high+gap))) }
 	y := at.arrangeShips(len(x.Ships), inner)

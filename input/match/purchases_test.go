@@ -166,7 +166,7 @@ func TestPanelsLeaveTheirSubjectFree(t *testing.T) {
 				panels++
 				v := p.board.boardView(d.c)
 				box := p.panels.groupBox(v)
-				for j, x := range p.panels.about(v) {
+				for j, x := range p.placing.About(v) {
 					require.True(t, box.Intersect(x).Empty(), "%s, group %d: %v lies over thing %d at %v", name, group, box, j, x)
 					in := x.Intersect(v.Frame.Board)
 					require.InDelta(t, x.W*x.H, in.W*in.H, 1, "%s, group %d: thing %d at %v is out of sight", name, group, j, x)
@@ -244,7 +244,7 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 				v = p.board.boardView(d.c)
 				rim, _ = p.table.Stage(v).Rim(ref)
 				require.True(t, box.Intersect(rim).Empty(), "%s: %v lies over %v at %v", name, box, ref, rim)
-				for _, x := range p.panels.about(v) {
+				for _, x := range p.placing.About(v) {
 					require.True(t, box.Intersect(x).Empty(), "%s: %v of %v lies over the subject at %v", name, box, ref, x)
 				}
 				d.tap(string(panel.CmdClose))

@@ -18,7 +18,8 @@ import (
 )
 
 // viewPurchases is the panel in which things are bought.
-func (p *panels) viewPurchases(c *app.Context, l *display.List, v *table.View, x *position.Purchases) {
+func (p *panels) viewPurchases(c *app.Context, d table.Desk, l *display.List, x *position.Purchases) {
+	v := d.View()
 	at := p.purchasesLayout(v, x)
 	widget.Paper(l, at.panel)
 	small := 1
@@ -35,14 +36,14 @@ func (p *panels) viewPurchases(c *app.Context, l *display.List, v *table.View, x
 	for i, r := range at.ships {
 		ship := x.Ships[i]
 		b := widget.Button{Rect: r, Target: display.Target{Command: position.CmdShip, Ref: ship}, Chosen: p.scope().Berthing() && p.Choice.Ship == ship}
-		p.viewShip(l, v, b, ship, p.scope().OfShip(ship))
+		p.play.buttons.Ship(d, l, b, ship, p.scope().OfShip(ship))
 	}
 	for i, box := range at.fills {
-		p.viewFill(c, l, v, &at, &x.Fills[at.first+i], box)
+		p.viewFill(d, l, &at, &x.Fills[at.first+i], box)
 	}
 	rows := texttwin.Rows(x.Rest, true)
 	for i, row := range rows {
-		p.viewRow(c, l, v, at.rows[i], row, position.RowTarget(position.CmdNarrow, row))
+		p.play.buttons.Row(d, l, at.rows[i], row, position.RowTarget(position.CmdNarrow, row))
 	}
 }
 
@@ -60,55 +61,25 @@ func (p *panels) viewPrompt(c *app.Context, l *display.List, v *table.View, at *
 	}
 }
 
-// viewShip is a button for a ship that can be had: by its number.
-func (p *panels) viewShip(l *display.List, v *table.View, b widget.Button, ship game.Ref, can []game.Action) {
-	b.Tip = lang.Capital(p.play.spoken.Title(ship))
-	if len(can) == 1 {
-		b.Tip = p.play.now.PlanTip(p.play.spoken, can)
-	}
-	p.viewPiece(l, v, b, []game.Ref{ship}, can)
-}
-
-// viewPiece is a button that stands for actions, with pieces on it.
-func (p *panels) viewPiece(l *display.List, v *table.View, b widget.Button, list []game.Ref, can []game.Action) {
-	if p.play.captain.Proposes(can...) {
-		b.Mark = panel.AdviceSign
-	}
-	b.Label, b.Paper, b.Asleep, b.State = b.Tip, true, p.play.clicks.ignoresAll(), p.play.StateOf(b.Target)
-	widget.AppendButton(l, b)
-	p.viewOn(l, v, b.Rect, list)
-}
-
-// viewOn draws pieces on a button.
-func (p *panels) viewOn(l *display.List, v *table.View, button display.Rect, list []game.Ref) {
-	for i, piece := range list { // one behind the other, as far as they have no room
-		at, size := button.Center(), min(button.W, button.H)*0.78
-		if n := float64(len(list) - 1); n > 0 {
-			size *= 0.62
-			at.X += (float64(i) - n/2) * min(size, (0.9*button.W-size)/n)
-		}
-		p.play.table.Stage(v).Piece(l, at, size, piece)
-	}
-}
-
 // viewFill is a place with what lies there, and the free spaces that can be filled.
-func (p *panels) viewFill(c *app.Context, l *display.List, v *table.View, at *purchasesLayout, f *position.Fill, box display.Rect) {
+func (p *panels) viewFill(d table.Desk, l *display.List, at *purchasesLayout, f *position.Fill, box display.Rect) {
 	name, cells, once := at.parts(p.play.spoken, f, box)
 	l.Fill(box, 6, theme.PaperDark)
 	if f.Place == p.shown {
 		l.Stroke(box, 6, 3*at.unit, theme.Gold)
 	}
 	widget.Line(l, name, fillTitle(f, p.play.spoken), display.TextStyle{Font: display.Caps, Size: fillLetters * at.unit, Color: theme.Rubric})
+	v := d.View()
 	for i, piece := range f.Pieces {
 		p.viewSpace(l, v, f.Place, cells[i], table.Cell{Piece: piece})
 	}
-	p.viewFree(l, v, free{f.Place, f.Piece, cells[len(f.Pieces):], f.Most, f.Why})
-	p.viewOnce(l, v, f.Once, once)
+	p.viewFree(d, l, free{f.Place, f.Piece, cells[len(f.Pieces):], f.Most, f.Why})
+	p.viewOnce(d, l, f.Once, once)
 	for i, a := range f.Off {
 		b := widget.Button{Rect: once[len(f.Once)+i], Icon: a.Icon, Off: true, Target: f.OffTarget(a),
-			Tip: lang.Capital(p.play.spoken.Verb(a.Action.Verb)) + ": " + f.Bars[i].Because(p.play.words(c))}
-		p.viewPiece(l, v, b, nil, nil)
-		motion.Faded(l, faint, func() { p.viewOn(l, v, b.Rect, a.Pieces) })
+			Tip: lang.Capital(p.play.spoken.Verb(a.Action.Verb)) + ": " + f.Bars[i].Because(d.Words())}
+		p.play.buttons.Pieces(d, l, b, nil, nil)
+		motion.Faded(l, faint, func() { panel.AppendPieces(d, l, b.Rect, a.Pieces) })
 	}
 }
 
@@ -123,7 +94,8 @@ type free struct {
 
 // viewFree shows free spaces. Under the pointer the pieces that come there are seen beforehand,
 // with what they cost all together.
-func (p *panels) viewFree(l *display.List, v *table.View, f free) {
+func (p *panels) viewFree(d table.Desk, l *display.List, f free) {
+	v := d.View()
 	ghosts := 0
 	if t := p.play.board.hover; t.Command == position.CmdFill && t.Ref == f.place && t.Index < f.most {
 		ghosts = t.Index + 1
@@ -170,7 +142,8 @@ func (p *panels) hitFree(l *display.List, f free, i int) {
 }
 
 // viewOnce shows what can be done with a place as a whole.
-func (p *panels) viewOnce(l *display.List, v *table.View, list []table.Answer, places []display.Rect) {
+func (p *panels) viewOnce(d table.Desk, l *display.List, list []table.Answer, places []display.Rect) {
+	v := d.View()
 	for i, a := range list {
 		t := position.Act(a.Action)
 		plan := []game.Action{a.Action}
@@ -178,7 +151,7 @@ func (p *panels) viewOnce(l *display.List, v *table.View, list []table.Answer, p
 		if a.Named {
 			b.Caption = p.play.spoken.Verb(a.Action.Verb)
 		}
-		p.viewPiece(l, v, b, a.Pieces, plan)
+		p.play.buttons.Pieces(d, l, b, a.Pieces, plan)
 		p.viewPrice(l, v, places[i], p.play.now.Cost(plan))
 	}
 }

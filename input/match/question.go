@@ -2,6 +2,7 @@ package match
 
 import (
 	"serenissima/input/app"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -18,20 +19,20 @@ func (p *panels) viewQuestion(c *app.Context, l *display.List, v *table.View) {
 	room := p.play.tutorial.room(c, v)
 	width := min(v.Frame.Board.W-16*u-room.X, 560*u)
 	const head = 70 // in units
-	if k := squeeze(v, room.Y, (head+float64(len(acts))*62+10)*u); k < 1 {
+	if k := panel.Squeeze(v, room.Y, (head+float64(len(acts))*62+10)*u); k < 1 {
 		u *= k
 	}
 	rows := singly(acts)
 	rowH := max(56*u, v.Frame.Reach)
 	most := (v.Frame.Size.Y-room.Y-head*u-18*u)/float64(len(rows)) - 6*u
-	rowH = max(rowH, min(p.rowHeight(words, rows, rowH, width-36*u), most))
+	rowH = max(rowH, min(p.play.buttons.RowHeight(words, rows, rowH, width-36*u), most))
 	r := display.Rect{W: width, H: head*u + float64(len(acts))*(rowH+6*u) + 10*u}
 	place := display.Rect{X: max(v.Frame.Board.X, room.X), Y: room.Y, W: v.Frame.Board.W - room.X, H: v.Frame.Bottom - room.Y}
-	place = clearOf(v, place, r.H)
+	place = panel.ClearOf(v, place, r.H)
 	if free := c.BelowNotice(place); free.H >= r.H+8 {
 		place = free
 	}
-	r = p.lay(v, r, place)
+	r = p.play.placing.Lay(v, r, place)
 	widget.Paper(l, r)
 	text := p.play.now.Question(words)
 	corner := askCorner(r, u, v.Frame.Reach)
@@ -41,7 +42,7 @@ func (p *panels) viewQuestion(c *app.Context, l *display.List, v *table.View) {
 	viewAsk(p.play, c, l, corner)
 	y := r.Y + 70*u
 	for _, x := range rows {
-		p.viewRow(c, l, v, display.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, position.Act(x.Action))
+		p.play.buttons.Row(deskWith(p.play, c, v), l, display.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, position.Act(x.Action))
 		y += rowH + 6*u
 	}
 	p.viewFold(c, l, r, corner)

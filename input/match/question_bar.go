@@ -6,6 +6,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/app"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -30,6 +31,7 @@ func (p *panels) asksOnChart() bool { return p.play.now.Modal() && !p.asksInBar(
 func (p *panels) viewAnswers(c *app.Context, l *display.List, v *table.View) {
 	words, answers := p.play.words(c), p.play.now.Controls.Answers
 	room, ask := p.answerRoom(c, l, v)
+	d := deskWith(p.play, c, v)
 	if !ask.Empty() {
 		viewAsk(p.play, c, l, ask)
 	}
@@ -42,7 +44,7 @@ func (p *panels) viewAnswers(c *app.Context, l *display.List, v *table.View) {
 		if h.Place != p.play.table.Subject(p.play.now.View) {
 			var x shelf
 			x, room = p.barShelf(v, i, room)
-			p.viewHold(l, v, x, v.Frame.Unit)
+			p.viewHold(d, l, x, v.Frame.Unit)
 		}
 	}
 	var list []widget.Answer
@@ -51,7 +53,7 @@ func (p *panels) viewAnswers(c *app.Context, l *display.List, v *table.View) {
 	if batch, plan := p.scope().Batch(); batch != nil {
 		places = p.answerPlaces(v, room, len(answers)+1)
 		t := display.Target{Command: position.CmdBatch}
-		b := widget.Answer{Rect: places[0], Unit: v.Frame.Unit, Icon: batch.Icon, Caption: p.batchCaption(words, batch, plan), Target: t, Asleep: p.play.clicks.ignoresAt(places[0]), Hover: p.play.board.hover == t}
+		b := widget.Answer{Rect: places[0], Unit: v.Frame.Unit, Icon: batch.Icon, Caption: p.play.buttons.BatchCaption(words, batch, plan), Target: t, Asleep: p.play.clicks.ignoresAt(places[0]), Hover: p.play.board.hover == t}
 		for _, line := range p.play.table.Preview(p.play.now.View, plan) {
 			b.About = append(b.About, widget.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
 		}
@@ -100,7 +102,7 @@ func (p *panels) answerRoom(c *app.Context, l *display.List, v *table.View) (r, 
 	asks := !adviceTool(p.play, c, v) && p.play.canAdvise(c)
 	side := max(38*u, f.Reach)
 	if f.Shape == layout.Small {
-		r = p.answerColumn(v)
+		r = panel.AnswerColumn(&p.play.now, v)
 		l.Fill(r, 0, theme.Wood)
 		l.Stroke(r, 0, 1.5, theme.Gilt)
 		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: app.CmdBar}})
@@ -113,7 +115,7 @@ func (p *panels) answerRoom(c *app.Context, l *display.List, v *table.View) (r, 
 	}
 	r = f.Buttons
 	if f.Shape == layout.Wide && p.fight() != nil { // beside the odds
-		w := r.W * (1 - oddsShare)
+		w := r.W * (1 - panel.OddsShare)
 		if !f.Left {
 			r.X += r.W - w + answersGap*u
 		}
@@ -195,38 +197,15 @@ func (p *panels) barShelf(v *table.View, i int, r display.Rect) (x shelf, rest d
 	return x, rest
 }
 
-// besideAnswers is from where to where the board is free of a column of answers.
-func (p *panels) besideAnswers(v *table.View) (left, right float64) {
-	left, right = v.Frame.Board.X, v.Frame.Board.X+v.Frame.Board.W
-	if v.Frame.Shape != layout.Small || !p.asksInBar() {
-		return left, right
+// fight is the fight about which the bar asks, nil if there is none.
+func (p *panels) fight() *table.Fight {
+	if !p.asksInBar() {
+		return nil
 	}
-	column := p.answerColumn(v)
-	if column.X > left {
-		return left, min(right, column.X)
-	}
-	return max(left, column.X+column.W), right
+	return p.play.now.Fight
 }
 
-// columnWidth is how wide the column of answers is at unit one.
-const columnWidth = 212
-
-// answerColumn is the column of answers of a small frame: over the rail of buttons, or at
-// the other rim if the question is about something that lies there.
-func (p *panels) answerColumn(v *table.View) display.Rect {
-	f := &v.Frame
-	w := columnWidth * f.Unit
-	left := display.Rect{Y: f.Board.Y, W: w, H: f.Size.Y - f.Board.Y}
-	right := left
-	right.X = f.Size.X - w
-	near, far := right, left
-	if f.Left {
-		near, far = left, right
-	}
-	far.H = f.Bar.Y - f.Board.Y // above the cards
-	at, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.View))
-	if margin := 60 * f.Unit; ok && !near.Inset(-margin).Intersect(display.Rect{X: at.At.X, Y: at.At.Y, W: 1, H: 1}).Empty() {
-		return far
-	}
-	return near
+// fightQuestion asks whether to fight on.
+func (p *panels) fightQuestion(words *lang.Words, f *table.Fight) string {
+	return words.Line("fight.round", "n", p.play.history.Rounds.N, "seat", game.Seat(f.Sides[0].By), "target", f.Sides[1].What)
 }

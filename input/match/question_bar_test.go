@@ -12,6 +12,7 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -97,7 +98,7 @@ func TestAFightIsLaidOutInTheBar(t *testing.T) {
 			v := p.board.boardView(d.c)
 			at, ok := p.table.Place(v, f.Where)
 			require.True(t, ok)
-			odds := oddsRect(v, hintAt(&p.panels, v))
+			odds := panel.OddsRect(v, hintAt(&p.panels, v))
 			require.False(t, odds.Contains(at.At), "%v: the odds cover the fight", size)
 			for i := range f.Sides {
 				at, ok := p.table.Place(v, f.Sides[i].What)

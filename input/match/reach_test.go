@@ -194,7 +194,8 @@ func (d *driver) walkAround(see func(what string)) {
 		for _, ref := range things(p.match.State(), p) {
 			acts := slices.DeleteFunc(slices.Clone(p.now.Legal), func(a game.Action) bool { return !slices.Contains(a.Obj[:], ref) })
 			if len(acts) > 1 && ref != p.table.Subject(p.now.View) {
-				p.open.Choice, p.panels.askedAt = position.NewChoice(acts), display.Point{X: d.size.X / 2, Y: d.size.Y / 2}
+				p.open.Choice = position.NewChoice(acts)
+				p.open.Choice.At = display.Point{X: d.size.X / 2, Y: d.size.Y / 2}
 				see("choice " + ref.Kind.String())
 			}
 		}

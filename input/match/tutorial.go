@@ -6,6 +6,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input/app"
+	"serenissima/input/match/panel"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -173,7 +174,7 @@ func (p *tutorial) viewTutorial(c *app.Context, l *display.List, v *table.View) 
 		clear = append(clear, v.Frame.Corner, v.Frame.About)
 	}
 	if p.play.panels.fight() != nil {
-		clear = append(clear, oddsRect(v, hintAt(&p.play.panels, v)))
+		clear = append(clear, panel.OddsRect(v, hintAt(&p.play.panels, v)))
 	}
 	p.viewCardAt(c, l, v, f, p.placeCard(l, v, p.cardForm(v, f), clear))
 }
@@ -218,7 +219,7 @@ func ring(l *display.List, r display.Rect, u, pulse float64, thing bool) {
 func (p *tutorial) placeCard(l *display.List, v *table.View, form cardForm, clear []display.Rect) display.Rect {
 	const gap, steps = cardGap, 8
 	frame := &v.Frame
-	left, right := p.play.panels.besideAnswers(v)
+	left, right := panel.BesideAnswers(&p.play.now, v, p.play.panels.asksInBar())
 	area := display.Rect{X: left + gap, Y: frame.Board.Y + gap, W: right - left - 2*gap, H: frame.Bottom - frame.Board.Y - 2*gap}
 	if p.play.panels.asksOnChart() { // in the room that the question leaves
 		area = display.Rect{X: gap, Y: gap, W: frame.Size.X - 2*gap, H: frame.Size.Y - 2*gap}

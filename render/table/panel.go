@@ -60,8 +60,10 @@ type Desk interface {
 	Lay(paper, room display.Rect) display.Rect
 	// Free reports whether no panel lies over a part of the window.
 	Free(r display.Rect) bool
-	// Guarded reports whether presses are ignored for a moment.
-	Guarded() bool
+	// Guarded reports whether presses on a button there are ignored for a moment.
+	Guarded(r display.Rect) bool
+	// BelowNotice is what a notice of the program leaves of a room.
+	BelowNotice(room display.Rect) display.Rect
 	// Button is that of a command which works at any time.
 	Button(cmd display.Command) widget.Button
 }

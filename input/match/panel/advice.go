@@ -52,7 +52,7 @@ func (*Advice) Likely(table.Desk) display.Target { return display.Target{Command
 
 // Handle implements table.Panel.
 func (p *Advice) Handle(d table.Desk, e table.Event) (table.Intent, bool) {
-	if e.Command() != CmdFollow || d.Guarded() {
+	if e.Command() != CmdFollow || d.Guarded(e.Hit.Rect) {
 		return nil, false
 	}
 	plan := p.captain.Hint.Plan
@@ -293,9 +293,9 @@ func (p *Advice) Draw(d table.Desk, l *display.List) {
 		write(x, inner*u, high, note, display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Rubric})
 		y += high + 3*u
 	}
-	t := display.Target{Command: CmdFollow}
-	widget.AppendButton(l, widget.Button{Rect: display.Rect{X: x, Y: r.Y + r.H - (s.button+12)*u, W: inner * u, H: s.button * u}, Caption: words.T("advice.follow"), Tip: words.T("advice.follow.help"),
-		Primary: d.Likely(t), Paper: true, Asleep: d.Guarded(), Target: t, State: widget.State{Hover: d.Hover() == t}})
+	t, at := display.Target{Command: CmdFollow}, display.Rect{X: x, Y: r.Y + r.H - (s.button+12)*u, W: inner * u, H: s.button * u}
+	widget.AppendButton(l, widget.Button{Rect: at, Caption: words.T("advice.follow"), Tip: words.T("advice.follow.help"),
+		Primary: d.Likely(t), Paper: true, Asleep: d.Guarded(at), Target: t, State: widget.State{Hover: d.Hover() == t}})
 }
 
 var _ table.Panel = (*Advice)(nil)

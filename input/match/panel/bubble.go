@@ -128,7 +128,7 @@ func (p *Bubble) Draw(d table.Desk, l *display.List) {
 	for i, a := range list {
 		cell := display.Rect{X: r.X + bubblePad*u + float64(i)*(width+bubblePad*u), Y: r.Y + bubblePad*u, W: width, H: r.H - 2*bubblePad*u}
 		t := position.Act(a.Action)
-		b := widget.Button{Rect: cell, Target: t, Icon: a.Icon, Caption: captions[i], Tip: p.now.PlanTip(words, []game.Action{a.Action}), Asleep: d.Guarded(), State: d.State(t)}
+		b := widget.Button{Rect: cell, Target: t, Icon: a.Icon, Caption: captions[i], Tip: p.now.PlanTip(words, []game.Action{a.Action}), Asleep: d.Guarded(cell), State: d.State(t)}
 		b.Label = b.Tip
 		if p.captain.Proposes(a.Action) {
 			b.Mark = AdviceSign

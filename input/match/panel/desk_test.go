@@ -10,6 +10,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input/match/history"
+	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -62,26 +63,33 @@ type allShown struct{}
 
 func (allShown) Left() int { return 0 }
 
-func (d *laidOut) Table() table.Table                { return d.on }
-func (d *laidOut) Words() *lang.Words                { return d.words }
-func (d *laidOut) Frame() *layout.Frame              { return &d.view.Frame }
-func (d *laidOut) View() *table.View                 { return d.view }
-func (d *laidOut) Now() game.State                   { return d.match.View(d.Viewer()) }
-func (d *laidOut) Viewer() game.Player               { return d.match.State().Decision().Player }
-func (d *laidOut) Legal() []game.Action              { return d.Now().AppendActions(nil) }
-func (d *laidOut) Idle() bool                        { return true }
-func (d *laidOut) Asked() bool                       { return false }
-func (d *laidOut) AsksOnChart() bool                 { return false }
-func (d *laidOut) Choosing() bool                    { return false }
-func (d *laidOut) Overlaid() bool                    { return false }
-func (d *laidOut) WaysShown() bool                   { return true }
-func (d *laidOut) Ends(a game.Action) bool           { return a.Obj == [3]game.Ref{} }
-func (d *laidOut) Begun() bool                       { return false }
-func (d *laidOut) Hover() display.Target             { return display.Target{} }
-func (d *laidOut) State(display.Target) widget.State { return widget.State{} }
-func (d *laidOut) Likely(display.Target) bool        { return false }
-func (d *laidOut) Free(display.Rect) bool            { return true }
-func (d *laidOut) Guarded() bool                     { return false }
+// position is the newest position, in which the viewer decides.
+func (d *laidOut) position() *position.Position {
+	p := position.Find(position.From{Table: d.on, Viewer: d.Viewer(), Own: d.Now(), View: d.Now(), Awaited: true})
+	return &p
+}
+
+func (d *laidOut) Table() table.Table                      { return d.on }
+func (d *laidOut) Words() *lang.Words                      { return d.words }
+func (d *laidOut) Frame() *layout.Frame                    { return &d.view.Frame }
+func (d *laidOut) View() *table.View                       { return d.view }
+func (d *laidOut) Now() game.State                         { return d.match.View(d.Viewer()) }
+func (d *laidOut) Viewer() game.Player                     { return d.match.State().Decision().Player }
+func (d *laidOut) Legal() []game.Action                    { return d.Now().AppendActions(nil) }
+func (d *laidOut) Idle() bool                              { return true }
+func (d *laidOut) Asked() bool                             { return false }
+func (d *laidOut) AsksOnChart() bool                       { return false }
+func (d *laidOut) Choosing() bool                          { return false }
+func (d *laidOut) Overlaid() bool                          { return false }
+func (d *laidOut) WaysShown() bool                         { return true }
+func (d *laidOut) Ends(a game.Action) bool                 { return a.Obj == [3]game.Ref{} }
+func (d *laidOut) Begun() bool                             { return false }
+func (d *laidOut) Hover() display.Target                   { return display.Target{} }
+func (d *laidOut) State(display.Target) widget.State       { return widget.State{} }
+func (d *laidOut) Likely(display.Target) bool              { return false }
+func (d *laidOut) Free(display.Rect) bool                  { return true }
+func (d *laidOut) Guarded(display.Rect) bool               { return false }
+func (d *laidOut) BelowNotice(r display.Rect) display.Rect { return r }
 func (d *laidOut) BesideAnswers() (left, right float64) {
 	b := d.view.Frame.Board
 	return b.X, b.X + b.W

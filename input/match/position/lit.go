@@ -16,7 +16,9 @@ func (s Scope) WaysShown() bool {
 }
 
 // AsksInBar reports whether a question is asked whose answers have room in the bar.
-func (s Scope) AsksInBar() bool { return s.Modal() && len(s.Legal) > 0 && len(s.Controls.Answers) > 0 }
+func (s *Position) AsksInBar() bool {
+	return s.Modal() && len(s.Legal) > 0 && len(s.Controls.Answers) > 0
+}
 
 // Lit is what can be pointed at now, with the places to which ways lead, if those are shown.
 func (s Scope) Lit(ways bool) map[game.Ref]table.Light {

@@ -19,10 +19,11 @@ type Open struct {
 // asks for one thing after the other.
 type Choice struct {
 	Actions []game.Action
-	About   game.Ref // the thing of the board that it was asked about, if any
-	Full    bool     // there is room for actions in full
-	Instead bool     // it takes the place of the panel in which it was opened
-	Ship    game.Ref // that is bought: the panel of purchases shows where it can lie
+	About   game.Ref      // the thing of the board that it was asked about, if any
+	Full    bool          // there is room for actions in full
+	Instead bool          // it takes the place of the panel in which it was opened
+	Ship    game.Ref      // that is bought: the panel of purchases shows where it can lie
+	At      display.Point // where the pointer was when it was opened; the origin: it lies in the middle
 }
 
 // NewChoice returns a choice between actions.
@@ -31,7 +32,7 @@ func NewChoice(actions []game.Action) *Choice { return &Choice{Actions: slices.C
 // Narrow returns a choice between some of the actions.
 func (c *Choice) Narrow(left []game.Action) *Choice {
 	narrow := NewChoice(left)
-	narrow.About, narrow.Instead, narrow.Ship = c.About, c.Instead, c.Ship
+	narrow.About, narrow.Instead, narrow.Ship, narrow.At = c.About, c.Instead, c.Ship, c.At
 	return narrow
 }
 

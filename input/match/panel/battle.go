@@ -1,4 +1,4 @@
-package match
+package panel
 
 import (
 	"strconv"
@@ -14,38 +14,24 @@ import (
 	"serenissima/render/widget"
 )
 
-// A battle is what the bar shows of a fight: what one must know to fight on or to stop.
-type battle struct {
+// A Battle is what the bar shows of a fight: what one must know to fight on or to stop.
+type Battle struct {
 	table table.Table
 	words *lang.Words
 	l     *display.List
 	v     *table.View
 	fight *table.Fight
 	told  history.Rounds // of it, none before it begins
-	hint  display.Rect   // where the question is asked
 }
 
-// fight is the fight about which the bar asks, nil if there is none.
-func (p *panels) fight() *table.Fight {
-	if !p.asksInBar() {
-		return nil
-	}
-	return p.play.now.Fight
+// NewBattle is what is appended of a fight after some rounds.
+func NewBattle(d table.Desk, l *display.List, f *table.Fight, told history.Rounds) *Battle {
+	return &Battle{table: d.Table(), words: d.Words(), l: l, v: d.View(), fight: f, told: told}
 }
 
-// fightQuestion asks whether to fight on.
-func (p *panels) fightQuestion(words *lang.Words, f *table.Fight) string {
-	return words.Line("fight.round", "n", p.play.history.Rounds.N, "seat", game.Seat(f.Sides[0].By), "target", f.Sides[1].What)
-}
-
-// newBattle is what is shown of a fight before it begins.
-func newBattle(on table.Table, words *lang.Words, l *display.List, v *table.View, f *table.Fight) *battle {
-	return &battle{table: on, words: words, l: l, v: v, fight: f}
-}
-
-// oddsRect is where the odds lie: beside the answers, on the hint of a small frame, or over
+// OddsRect is where the odds lie: beside the answers, on the hint of a small frame, or over
 // the panels at the bottom of an upright one.
-func oddsRect(v *table.View, hint display.Rect) display.Rect {
+func OddsRect(v *table.View, hint display.Rect) display.Rect {
 	f, u := &v.Frame, v.Frame.Unit
 	switch f.Shape {
 	case layout.Small:
@@ -57,19 +43,19 @@ func oddsRect(v *table.View, hint display.Rect) display.Rect {
 		return r
 	}
 	r := f.Buttons
-	r.W *= oddsShare
+	r.W *= OddsShare
 	if f.Left {
 		r.X += f.Buttons.W - r.W
 	}
 	return r
 }
 
-// oddsShare is how much of the place of the buttons the odds take in a wide frame.
-const oddsShare = 0.46
+// OddsShare is how much of the place of the buttons the odds take in a wide frame.
+const OddsShare = 0.46
 
-// sides shows both sides in the place of the thing at work, side by side or one below the
+// Sides shows both sides in the place of the thing at work, side by side or one below the
 // other.
-func (b *battle) sides() {
+func (b *Battle) Sides() {
 	r, u := b.v.Frame.Subject, b.v.Frame.Unit
 	if b.v.Frame.Shape == layout.Small {
 		r = r.Inset(4 * u)
@@ -88,7 +74,7 @@ func (b *battle) sides() {
 
 // side shows one side: who, the crew with the dead crossed out, the dice of the last round,
 // and how many there are in the next.
-func (b *battle) side(i int, r display.Rect) {
+func (b *Battle) side(i int, r display.Rect) {
 	side := &b.fight.Sides[i]
 	u, colour := b.v.Frame.Unit, b.v.Colour(side.By)
 	name := display.Rect{X: r.X + 30*u, Y: r.Y, W: r.W - 30*u, H: 26 * u}
@@ -114,7 +100,7 @@ func (b *battle) side(i int, r display.Rect) {
 }
 
 // strip shows one side in a low row.
-func (b *battle) strip(i int, r display.Rect) {
+func (b *Battle) strip(i int, r display.Rect) {
 	u, side := b.v.Frame.Unit, &b.fight.Sides[i]
 	b.table.Stage(b.v).Piece(b.l, display.Point{X: r.X + 15*u, Y: r.Center().Y}, 27*u, side.What)
 	livery := theme.LiveryOf(b.v.Colour(side.By))
@@ -129,7 +115,7 @@ func (b *battle) strip(i int, r display.Rect) {
 }
 
 // crew shows the sailors of a side, those that the last round killed crossed out.
-func (b *battle) crew(i int, r display.Rect) {
+func (b *Battle) crew(i int, r display.Rect) {
 	side := &b.fight.Sides[i]
 	n := side.Sailors + b.told.Lost[i]
 	step := min(0.9*r.H, r.W/float64(max(1, n)))
@@ -143,7 +129,7 @@ func (b *battle) crew(i int, r display.Rect) {
 }
 
 // dice shows what a side threw in the last round, or before the first how many it will throw.
-func (b *battle) dice(i int, r display.Rect) {
+func (b *Battle) dice(i int, r display.Rect) {
 	throw := b.told.Throws[i]
 	faces := make([]int, b.fight.Sides[i].Value)
 	if throw.Kind == game.Rolled {
@@ -159,10 +145,11 @@ func (b *battle) dice(i int, r display.Rect) {
 // tilts are how dice lie, in radians.
 var tilts = [...]float64{-0.07, 0.05, 0.09, -0.04, 0.02}
 
-// odds shows what fighting on to the end leads to: a bar, and in words what has room.
-func (b *battle) odds() {
+// Odds shows what fighting on to the end leads to: a bar, and in words what has room. The question lies in the
+// place of the hint.
+func (b *Battle) Odds(hint display.Rect) {
 	words, f, u := b.words, b.fight, b.v.Frame.Unit
-	r := oddsRect(b.v, b.hint)
+	r := OddsRect(b.v, hint)
 	if b.v.Frame.Shape == layout.Small { // below the question
 		b.chances(display.Rect{X: r.X + 10*u, Y: r.Y + r.H - 28*u, W: r.W - 20*u, H: 22 * u})
 		return
@@ -188,7 +175,7 @@ func (b *battle) odds() {
 }
 
 // chances is the bar: victory, the fall of both, defeat.
-func (b *battle) chances(bar display.Rect) {
+func (b *Battle) chances(bar display.Rect) {
 	words, f, u := b.words, b.fight, b.v.Frame.Unit
 	x, size := bar.X, min(16*u, 0.68*bar.H)
 	for i, part := range []struct {

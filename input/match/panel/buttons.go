@@ -1,0 +1,151 @@
+package panel
+
+import (
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/match/captain"
+	"serenissima/input/match/history"
+	"serenissima/input/match/position"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/texttwin"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
+)
+
+// Buttons are those by which somebody decides: rows of a panel, pieces that stand for actions, and a batch.
+// Those that lead to what the captain would do have a sign.
+type Buttons struct {
+	now     *position.Position
+	open    *position.Open // over it
+	captain *captain.Captain
+}
+
+// NewButtons returns the buttons for a position with what is open over it.
+func NewButtons(now *position.Position, open *position.Open, k *captain.Captain) Buttons {
+	return Buttons{now: now, open: open, captain: k}
+}
+
+// scope is the position with what is open over it.
+func (p *Buttons) scope() position.Scope { return p.now.Within(*p.open) }
+
+// begins is the fight that a row would begin, nil if it begins none.
+func (p *Buttons) begins(x texttwin.Row) *table.Fight {
+	if x.Action.By == game.Nobody {
+		return nil
+	}
+	return table.FightBegunBy(p.now.Table, p.now.View, x.Action)
+}
+
+// RowHeight is how high the rows of a panel are, so wide, for all that is said in them, and at least so
+// high.
+func (p *Buttons) RowHeight(words *lang.Words, rows []texttwin.Row, least, width float64) float64 {
+	height := least
+	for _, x := range rows {
+		caption, small, _ := p.now.RowText(words, x)
+		height = max(height, widget.ButtonHeight(widget.Button{Caption: caption, Small: small}, least, width))
+		if p.begins(x) != nil {
+			height = max(height, 2*least)
+		}
+	}
+	return height
+}
+
+// Row appends a row of a panel: an action with what it would do.
+func (p *Buttons) Row(d table.Desk, l *display.List, r display.Rect, x texttwin.Row, t display.Target) {
+	if fight := p.begins(x); fight != nil {
+		p.assault(d, l, r, x, t, fight)
+		return
+	}
+	can := []game.Action{x.Action}
+	if x.Action.By == game.Nobody {
+		can = x.Narrow(p.now.Legal)
+	}
+	caption, small, _ := p.now.RowText(d.Words(), x)
+	widget.AppendButton(l, widget.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: d.Words().VerbHelp(x.Verb),
+		State: widget.State{Hover: d.Hover() == t}, Asleep: d.Guarded(r), Mark: p.mark(can)})
+}
+
+// mark is the sign on what leads to actions of which the captain would do one.
+func (p *Buttons) mark(can []game.Action) string {
+	if p.captain.Proposes(can...) {
+		return AdviceSign
+	}
+	return ""
+}
+
+// assault appends the row of an attack: both sides with their crews and dice, and what it leads to if it is
+// fought to the end.
+func (p *Buttons) assault(d table.Desk, l *display.List, r display.Rect, x texttwin.Row, t display.Target, fight *table.Fight) {
+	words := d.Words()
+	caption, small, _ := p.now.RowText(words, x)
+	p.Pieces(d, l, widget.Button{Rect: r, Target: t, Tip: caption + "\n" + small}, nil, []game.Action{x.Action})
+	in := r.Inset(min(8*d.View().Frame.Unit, 0.08*r.H))
+	title := display.Rect{X: in.X, Y: in.Y, W: in.W, H: 0.26 * in.H}
+	ink := theme.Ink
+	for _, line := range p.now.Table.Preview(p.now.View, []game.Action{x.Action}) {
+		if line.Warn { // such as of a fort
+			caption, ink = caption+" · "+words.Line("preview."+line.Key, line.Args...), theme.Rubric
+		}
+	}
+	widget.Line(l, title, caption, display.TextStyle{Font: display.Caps, Size: 17 * d.View().Frame.Unit, Align: display.Center, Color: ink})
+	sides := display.Rect{X: in.X, Y: title.Y + title.H, W: in.W, H: 0.42 * in.H}
+	gap := sides.H
+	widget.Icon(l, "crossed-swords", sides.Center(), 0.8*gap, theme.Rubric)
+	half := (sides.W - gap) / 2
+	b := NewBattle(d, l, fight, history.Rounds{})
+	for i := range fight.Sides {
+		b.strip(i, display.Rect{X: sides.X + float64(i)*(half+gap), Y: sides.Y, W: half, H: sides.H})
+	}
+	b.chances(display.Rect{X: in.X, Y: sides.Y + sides.H + 0.04*in.H, W: in.W, H: 0.28 * in.H})
+}
+
+// Pieces appends a button that stands for actions, with pieces on it.
+func (p *Buttons) Pieces(d table.Desk, l *display.List, b widget.Button, pieces []game.Ref, can []game.Action) {
+	b.Mark, b.Label, b.Paper, b.Asleep, b.State = p.mark(can), b.Tip, true, d.Guarded(b.Rect), d.State(b.Target)
+	widget.AppendButton(l, b)
+	AppendPieces(d, l, b.Rect, pieces)
+}
+
+// AppendPieces draws pieces on a button.
+func AppendPieces(d table.Desk, l *display.List, button display.Rect, pieces []game.Ref) {
+	for i, piece := range pieces { // one behind the other, as far as they have no room
+		at, size := button.Center(), min(button.W, button.H)*0.78
+		if n := float64(len(pieces) - 1); n > 0 {
+			size *= 0.62
+			at.X += (float64(i) - n/2) * min(size, (0.9*button.W-size)/n)
+		}
+		d.Table().Stage(d.View()).Piece(l, at, size, piece)
+	}
+}
+
+// Ship appends a button for a ship that can be had: by its number.
+func (p *Buttons) Ship(d table.Desk, l *display.List, b widget.Button, ship game.Ref, can []game.Action) {
+	b.Tip = lang.Capital(d.Words().Title(ship))
+	if len(can) == 1 {
+		b.Tip = p.now.PlanTip(d.Words(), can)
+	}
+	p.Pieces(d, l, b, []game.Ref{ship}, can)
+}
+
+// BatchCaption is what a button for several actions says: what they are together, and what they cost or bring.
+func (p *Buttons) BatchCaption(words *lang.Words, b *table.Batch, plan []game.Action) string {
+	caption := b.Caption(p.now.Cost(plan))
+	return words.Line(caption.Key, caption.Args...)
+}
+
+// Batch appends the button of the batch at the right end of a line, and returns where it begins.
+func (p *Buttons) Batch(d table.Desk, l *display.List, line display.Rect) float64 {
+	batch, plan := p.scope().Batch()
+	if batch == nil {
+		return line.X + line.W
+	}
+	words, u := d.Words(), d.View().Frame.Unit
+	t := display.Target{Command: position.CmdBatch}
+	b := widget.Button{Caption: p.BatchCaption(words, batch, plan), Target: t, Tip: p.now.PlanTip(words, plan), State: d.State(t), Mark: p.mark(plan)}
+	w := min(line.W*0.62, display.Measure(b.Caption, display.Caps, 18*u)+28*u)
+	b.Rect = display.Rect{X: line.X + line.W - w, Y: line.Y, W: w, H: line.H}
+	b.Asleep = d.Guarded(b.Rect)
+	widget.AppendButton(l, b)
+	return b.Rect.X
+}
