@@ -23,27 +23,29 @@ func beat(s game.State, a game.Action) Beat {
 	return b
 }
 
-// Beats tells the match from its beginning. What it has told once it does not play again. Beats must
-// not be changed.
+// Beats plays the match again and tells it from its beginning; nothing of that is kept.
 func (m *Match) Beats() iter.Seq[Beat] {
-	for n := len(m.beats); n < len(m.log); n++ {
+	return func(yield func(Beat) bool) {
 		s := m.start
-		if n > 0 {
-			s = m.beats[n-1].After
+		for _, a := range m.log {
+			b := beat(s, a)
+			if !yield(b) {
+				return
+			}
+			s = b.After
 		}
-		m.beats = append(m.beats, beat(s, m.log[n]))
 	}
-	return slices.Values(m.beats)
 }
 
-// BeatsFor tells the match from its beginning, each beat as p may see it.
+// BeatsFor does the same, each beat as p may see it.
 func (m *Match) BeatsFor(p game.Player) iter.Seq[Beat] {
-	beats := m.Beats()
 	return func(yield func(Beat) bool) {
-		before := view(m.start, p)
-		for b := range beats {
-			after := view(b.After, p)
-			if !yield(b.between(before, after, p)) {
+		s, before := m.Start(), view(m.start, p)
+		for _, a := range m.log {
+			var out game.Events
+			s.Apply(a, &out)
+			after := view(s, p)
+			if !yield(Beat{Action: a, Events: out.List}.between(before, after, p)) {
 				return
 			}
 			before = after

@@ -12,7 +12,6 @@ import (
 func (m *Match) Copy() *Match {
 	c := *m
 	c.first, c.seats, c.log = slices.Clone(m.first), slices.Clone(m.seats), slices.Clone(m.log)
-	c.beats = slices.Clip(m.beats)
 	c.back, c.undone, c.runs = slices.Clone(m.back), slices.Clone(m.undone), slices.Clone(m.runs)
 	c.agreements, c.standing = slices.Clone(m.agreements), slices.Clone(m.standing)
 	c.options.Values = maps.Clone(m.options.Values)

@@ -56,7 +56,6 @@ type Match struct {
 	start game.State
 	state game.State
 	log   []game.Action
-	beats []Beat // of the first entries, as far as they have been asked for
 
 	back    []game.State  // the states before the last entries, as far as they can be undone
 	barrier Barrier       // why nothing before them can

@@ -97,7 +97,6 @@ func (m *Match) UndoTo(n int) bool {
 	for len(m.log) > n {
 		m.undoLast()
 	}
-	m.beats = slices.Clip(m.beats[:min(n, len(m.beats))])
 	m.takeBack()
 	return true
 }

@@ -14,21 +14,14 @@ func Standings(c *app.Context, m *session.Match) []Standing {
 	on, liveries := c.Games.Tables[m.Rules().Info().ID], c.Liveries(m.Rules().Info().ID, m.Seats())
 	result := m.State().Result()
 	var list []Standing
-	history := history(m, on)
 	for i, s := range m.Seats() {
 		seat := game.Player(i + 1)
 		list = append(list, Standing{
 			Seat: seat, Name: s.Name, Player: s, Colour: liveries[i], Rank: int(result.Rank[seat]),
-			Score: int(result.Score[seat]), Ports: on.Holdings(m.State(), seat).Ports, History: history[i],
+			Score: int(result.Score[seat]), Ports: on.Holdings(m.State(), seat).Ports,
 		})
 	}
-	for b := range m.Beats() {
-		for _, ev := range b.Events {
-			if on.Meaning(ev).Kind != table.Barter {
-				account(list, m.Rules().Info(), ev)
-			}
-		}
-	}
+	tell(list, m, on)
 	bookStart(list)
 	slices.SortStableFunc(list, func(a, b Standing) int { return a.Rank - b.Rank })
 	return list
@@ -70,24 +63,26 @@ func book(s *Standing, key string, n int) {
 	s.Sources[i].N += n
 }
 
-// history tells the story of a match in numbers, for each seat: a moment for
-// each turn and the end.
-func history(m *session.Match, on table.Table) [][]Moment {
-	history := make([][]Moment, len(m.Seats()))
+// tell goes through a match: it books the money of each seat, and notes a moment for each turn and the
+// end.
+func tell(list []Standing, m *session.Match, on table.Table) {
 	note := func(s game.State) {
 		result := s.Result()
-		for i := range history {
-			seat := game.Player(i + 1)
-			history[i] = append(history[i], Moment{Score: int(result.Score[seat]), Ports: on.Holdings(s, seat).Ports})
+		for i := range list {
+			x := &list[i]
+			x.History = append(x.History, Moment{Score: int(result.Score[x.Seat]), Ports: on.Holdings(s, x.Seat).Ports})
 		}
 	}
 	for b := range m.Beats() {
 		for _, ev := range b.Events {
-			if on.Meaning(ev).Kind == table.NewTurn {
+			switch on.Meaning(ev).Kind {
+			case table.Barter:
+				continue
+			case table.NewTurn:
 				note(b.After)
 			}
+			account(list, m.Rules().Info(), ev)
 		}
 	}
 	note(m.State())
-	return history
 }

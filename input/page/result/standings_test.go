@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/game"
+	"serenissima/game/store"
 	"serenissima/input/app/apptest"
 	"serenissima/render/table/all"
 )
@@ -15,12 +15,11 @@ func TestHistory(t *testing.T) {
 	matches := apptest.Positions(t, 3, 1)
 	m := matches[len(matches)-1]
 	on := all.Tables["serenissima"]
-	history := history(m, on)
 	turn, _ := on.Clock(m.State())
-	require.Len(t, history, len(m.Seats()))
-	for i, moments := range history {
-		require.Len(t, moments, turn+1, "one for each turn and the end")
-		seat := game.Player(i + 1)
-		require.Equal(t, Moment{Score: int(m.State().Result().Score[seat]), Ports: on.Holdings(m.State(), seat).Ports}, moments[turn])
+	list := Standings(drive(t, &store.Memory{}, apptest.Desktop).Context, m)
+	require.Len(t, list, len(m.Seats()))
+	for _, x := range list {
+		require.Len(t, x.History, turn+1, "one for each turn and the end")
+		require.Equal(t, Moment{Score: int(m.State().Result().Score[x.Seat]), Ports: on.Holdings(m.State(), x.Seat).Ports}, x.History[turn])
 	}
 }
