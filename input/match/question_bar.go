@@ -11,7 +11,6 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/texttwin"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
@@ -74,9 +73,9 @@ func (p *panels) viewAnswers(c *app.Context, l *display.List, v *table.View) {
 		for _, line := range preview {
 			b.About = append(b.About, widget.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
 		}
-		if v.Frame.Shape == layout.Small {
-			for _, x := range a.Brings {
-				b.About = append(b.About, widget.Remark{Text: texttwin.Return(words, x)})
+		if v.Frame.Shape == layout.Small && a.Tell != nil {
+			for _, line := range a.Tell(words) {
+				b.About = append(b.About, widget.Remark{Text: line})
 			}
 		}
 		list, pieces = append(list, b), append(pieces, a.Pieces)

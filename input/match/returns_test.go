@@ -1,10 +1,12 @@
 package match
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/store"
@@ -18,10 +20,13 @@ import (
 // thing would bring, place by place; on a window that stands the players stay in sight.
 func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 	rules := catalog.Find("mediterranee")
+	english, err := lang.Load(lang.English)
+	require.NoError(t, err)
+	words := english.Words(rules.Info(), []string{"Anna", "Bernat", "Clara", "Dora"})
 	on := all.Tables[rules.Info().ID]
 	seen := map[int]int{} // positions by how many answers there are
 	asked := func(s game.State) bool {
-		if brings(on.Controls(s)) != nil {
+		if brings(on.Controls(s), words) != nil {
 			answers := s.AppendActions(nil)
 			seen[len(answers)]++
 			return seen[len(answers)] < 4
@@ -36,17 +41,17 @@ func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 				p.tutorial.tutor = nil
 				d.stack = app.NewStack(d.c, p)
 				d.rest(2)
-				list := brings(p.now.Controls)
+				list := brings(p.now.Controls, p.words(d.c))
 				require.NotEmpty(t, list)
 				require.True(t, p.panels.asksInBar())
 				apptest.RequireReadable(t, &d.list, size, "what it brings")
 				for _, x := range list {
-					require.True(t, d.shows(p.words(d.c).Title(x.Place)), "%v", size)
-					require.True(t, d.shows(d.c.Lang.Number(x.N)), "%v", size)
+					require.True(t, d.shows(x.place), "%v", size)
+					require.True(t, d.shows(x.sum), "%v", size)
 				}
 				if f := p.board.frame(d.c, false); f.CoverTop > 0 {
 					for _, h := range d.list.Hits {
-						if h.Target.Ref == list[0].Place && h.Rect.W > f.Size.X/2 {
+						if p.words(d.c).Title(h.Target.Ref) == list[0].place && h.Rect.W > f.Size.X/2 {
 							require.GreaterOrEqual(t, h.Rect.Y, f.CoverTop)
 						}
 					}
@@ -58,10 +63,18 @@ func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 	require.Positive(t, seen[3], "a single lower offer is one of the answers")
 }
 
+// A brought is a sum that the thing would bring in a place.
+type brought struct{ place, sum string }
+
 // brings are what the thing would bring that the answers to a question are about, nil for nothing.
-func brings(c table.Controls) []table.Return {
-	if len(c.Answers) == 0 {
+func brings(c table.Controls, words *lang.Words) (list []brought) {
+	if len(c.Answers) == 0 || c.Answers[0].Tell == nil {
 		return nil
 	}
-	return c.Answers[0].Brings
+	for _, line := range c.Answers[0].Tell(words) {
+		place, rest, _ := strings.Cut(line, " (")
+		_, sum, _ := strings.Cut(rest, ": ")
+		list = append(list, brought{place, sum})
+	}
+	return list
 }

@@ -136,7 +136,7 @@ func (p *Play) Page(c *app.Context) texttwin.Page {
 			out := texttwin.PagePart{Heading: part.Heading, Buttons: []texttwin.Button{}}
 			for _, item := range part.Items {
 				if item.Sum != nil {
-					page.Lines = append(page.Lines, t.Returns(item.Sum.Returns)...)
+					page.Lines = append(page.Lines, t.AboutSum(item.Sum)...)
 					r := app.RangeOf(t.Words, item.Sum)
 					out.Field = &texttwin.Field{ID: id(pressSum) + " " + strconv.Itoa(n), Text: widget.NewNumberPicker(display.Target{}, r).Tell(c.Lang), Done: item.Text}
 					n++

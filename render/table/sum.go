@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 )
 
@@ -13,9 +14,10 @@ type Sum struct {
 	Unit      int  // by how much the numbers are larger than the IDs in the actions; zero: they are the same
 	Preset    int  // the number at first, or the nearest to it
 	Marks     []Mark
-	Low, High Line     // why there is nothing below or above; may be empty
-	Unchosen  Line     // what is said before the number at first is named though nobody has chosen it; empty: nothing
-	Returns   *Returns // what the thing that the sum is for would bring, nil for nothing
+	Low, High Line // why there is nothing below or above; may be empty
+	Unchosen  Line // what is said before the number at first is named though nobody has chosen it; empty: nothing
+
+	Tell func(*lang.Words) []string // what is told of it in text, a sentence a line; nil: nothing
 
 	actions []game.Action // by their numbers
 	place   int           // of the number among the objects
@@ -25,19 +27,6 @@ type Sum struct {
 type Mark struct {
 	N int
 	Line
-}
-
-// Returns are what a thing that is bought or sold for a sum would bring in several places.
-type Returns struct {
-	Name Line // what is listed
-	List []Return
-}
-
-// A Return is what a thing would bring in a place.
-type Return struct {
-	Place game.Ref
-	About Line // how far the place is
-	N     int
 }
 
 // SumOf returns the first sum that is to be named among actions, with those that name it,

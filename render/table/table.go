@@ -6,6 +6,7 @@ package table
 import (
 	"strconv"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -195,11 +196,11 @@ type Shortcut struct {
 // small one beside a hold.
 type Answer struct {
 	Action game.Action
-	Icon   string     // its sign
-	Harm   bool       // it harms a seat
-	Named  bool       // its verb stands beside the sign, also on a small button
-	Pieces []game.Ref // of the answer, drawn in the place of a sign
-	Brings []Return   // told in small frames: what the thing would bring that is sold
+	Icon   string                     // its sign
+	Harm   bool                       // it harms a seat
+	Named  bool                       // its verb stands beside the sign, also on a small button
+	Pieces []game.Ref                 // of the answer, drawn in the place of a sign
+	Tell   func(*lang.Words) []string // what small frames tell besides, a sentence a line; nil: nothing
 }
 
 // A Group is a button that stands for several verbs.

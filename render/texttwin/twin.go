@@ -272,22 +272,12 @@ func (t *Twin) Question(s game.State) string {
 	return t.Words.Prompt(s.Decision(), t.Table.Subject(s), s.AppendActions(nil))
 }
 
-// Returns says what a thing would bring, a place a line; nothing for nil.
-func (t *Twin) Returns(r *table.Returns) (lines []string) {
-	if r == nil {
+// AboutSum is what is told of a sum before it is named, a sentence a line.
+func (t *Twin) AboutSum(sum *table.Sum) []string {
+	if sum.Tell == nil {
 		return nil
 	}
-	lines = append(lines, lang.Capital(t.Words.Line("sum."+r.Name.Key, r.Name.Args...)))
-	for _, x := range r.List {
-		lines = append(lines, Return(t.Words, x))
-	}
-	return lines
-}
-
-// Return says what a thing would bring in a place.
-func Return(words *lang.Words, r table.Return) string {
-	about := words.Line("sum."+r.About.Key, r.About.Args...)
-	return words.T("twin.return", "place", words.Title(r.Place), "about", about, "n", r.N)
+	return sum.Tell(t.Words)
 }
 
 // Events tells what happened, in the order in which it did.

@@ -16,7 +16,7 @@ func (t Table) With(s game.State, chosen []game.Ref) table.Controls {
 	st := s.(*rules.State)
 	c := table.Controls{Groups: groups[st.Phase], About: about(st), Answers: answers(st), Here: here(st)}
 	if r, _ := dealReturns(st); r != nil {
-		c.Answers[0].Brings = r.List
+		c.Answers[0].Tell = r.lines
 	}
 	switch st.Decision().Prompt {
 	case rules.Purchases:

@@ -1,12 +1,10 @@
 package mediterranee
 
 import (
-	"serenissima/assets/lang"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/texttwin"
 	"serenissima/render/widget"
 )
 
@@ -45,11 +43,7 @@ func (*dealPaper) Shown(d table.Desk) bool {
 
 // Read implements table.Panel.
 func (*dealPaper) Read(d table.Desk) (x table.Reading) {
-	r, _ := dealReturns(d.Now().(*rules.State))
-	x.Lines = []string{lang.Capital(d.Words().Line("sum."+r.Name.Key, r.Name.Args...))}
-	for _, port := range r.List {
-		x.Lines = append(x.Lines, texttwin.Return(d.Words(), port))
-	}
+	x.Lines = aloud(d.Now().(*rules.State))(d.Words())
 	return x
 }
 

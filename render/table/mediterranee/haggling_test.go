@@ -10,14 +10,13 @@ import (
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/display"
-	"serenissima/render/table"
 )
 
 // bringing are returns of so much.
 func bringing(sums ...int) *returns {
 	r := &returns{}
 	for i, n := range sums {
-		r.List = append(r.List, table.Return{Place: game.Port(rules.PortID(i + 1)), N: n})
+		r.list = append(r.list, Return{Place: game.Port(rules.PortID(i + 1)), N: n})
 	}
 	return r
 }
@@ -108,8 +107,8 @@ func TestTheDealIsShownBesideItsAnswers(t *testing.T) {
 		r, sum := dealReturns(d.st)
 		require.Contains(t, texts(&l), d.words.Number(sum))
 		lines := paper.Read(d).Lines
-		require.Len(t, lines, 1+len(r.List))
-		for i, x := range r.List {
+		require.Len(t, lines, 1+len(r.list))
+		for i, x := range r.list {
 			require.Contains(t, texts(&l), d.words.Title(x.Place))
 			require.Contains(t, lines[i+1], d.words.Title(x.Place))
 		}

@@ -14,11 +14,18 @@ import (
 	"serenissima/render/widget"
 )
 
-// Returns are what a piece of the open deal would bring its buyer in several ports, the most first.
+// The returns are what a piece of the open deal would bring its buyer in several ports, the most first.
 type returns struct {
-	table.Returns
+	list []Return
 	good game.Ref
 	net  bool // who decides pays the price: what each port brings beyond it is told
+}
+
+// A Return is what the piece would bring in a port.
+type Return struct {
+	Place game.Ref
+	About table.Line // how far the port is
+	N     int
 }
 
 // How many ports are listed: at least, if so many take the good, and at most.
@@ -37,7 +44,7 @@ func returnsOf(st *rules.State) *returns {
 		moves = int(st.Galleys[d.To].Sailors)
 	}
 	type market struct {
-		table.Return
+		Return
 		zones int
 	}
 	var list []market
@@ -50,7 +57,7 @@ func returnsOf(st *rules.State) *returns {
 		if d.To != 0 && n > moves {
 			about.Key = "later"
 		}
-		list = append(list, market{table.Return{Place: game.Port(p), About: about, N: 100 * int(st.Pays(d.Buyer, p, d.Good))}, n})
+		list = append(list, market{Return{Place: game.Port(p), About: about, N: 100 * int(st.Pays(d.Buyer, p, d.Good))}, n})
 	}
 	if len(list) == 0 {
 		return nil
@@ -70,19 +77,33 @@ func returnsOf(st *rules.State) *returns {
 	best = append(best, others[:min(len(others), max(0, leastReturns-len(best)))]...)
 	slices.SortStableFunc(best, dearer)
 	r := &returns{good: game.Good(d.Good), net: st.Decision().Player == d.Buyer}
-	r.Name = table.Line{Key: "returns", Args: []any{"good", r.good}}
 	for _, m := range best[:min(mostReturns, len(best))] {
-		r.List = append(r.List, m.Return)
+		r.list = append(r.list, m.Return)
 	}
 	return r
 }
 
-// listed are the returns of a position as they are read aloud, nil where there are none.
-func listed(st *rules.State) *table.Returns {
-	if r := returnsOf(st); r != nil {
-		return &r.Returns
+// aloud are the returns of a position as they are read aloud below their title, nil where there are none.
+func aloud(st *rules.State) func(*lang.Words) []string {
+	r := returnsOf(st)
+	if r == nil {
+		return nil
 	}
-	return nil
+	return func(words *lang.Words) []string { return append([]string{r.title(words)}, r.lines(words)...) }
+}
+
+// title is what is written above them.
+func (r *returns) title(words *lang.Words) string {
+	return lang.Capital(words.Line("sum.returns", "good", r.good))
+}
+
+// lines tell of them, a port a line.
+func (r *returns) lines(words *lang.Words) (lines []string) {
+	for _, x := range r.list {
+		about := words.Line("sum."+x.About.Key, x.About.Args...)
+		lines = append(lines, words.Line("sum.return", "place", words.Title(x.Place), "about", about, "n", x.N))
+	}
+	return lines
 }
 
 // dealZone is where the galleys of the open deal lie.
@@ -98,8 +119,8 @@ func dealZone(st *rules.State) rules.ZoneID {
 }
 
 // best is the port that pays most, with what it pays; the zero Return if none is listed.
-func (r *returns) best() (most table.Return) {
-	for _, x := range r.List {
+func (r *returns) best() (most Return) {
+	for _, x := range r.list {
 		if x.N > most.N {
 			most = x
 		}
@@ -111,7 +132,7 @@ func (r *returns) best() (most table.Return) {
 const returnRow = 27
 
 // height is how high the list is.
-func (r *returns) height(u float64) float64 { return (1 + float64(len(r.List))) * returnRow * u }
+func (r *returns) height(u float64) float64 { return (1 + float64(len(r.list))) * returnRow * u }
 
 // draw appends the list, a port a line: whose the port is, its name, how far it is, what is paid there, and what
 // of it is left once a price is paid.
@@ -124,18 +145,17 @@ func (r *returns) draw(d table.Desk, l *display.List, at display.Rect, paid int)
 		left = 74 * u
 	}
 	column := func(x, w float64) display.Rect { return display.Rect{X: row.X + row.W - x, Y: row.Y, W: w, H: row.H} }
-	title := lang.Capital(words.Line("sum."+r.Name.Key, r.Name.Args...))
-	widget.Line(l, display.Rect{X: row.X, Y: row.Y, W: row.W - left - 6*u, H: row.H}, title, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Rubric})
+	widget.Line(l, display.Rect{X: row.X, Y: row.Y, W: row.W - left - 6*u, H: row.H}, r.title(words), display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Rubric})
 	if r.net {
 		widget.Line(l, column(left, left), words.Line("sum.net", "n", paid), display.TextStyle{Font: display.Sans, Size: 14 * u, Align: display.Right, Color: theme.Brown})
 	}
 	share := 0.44 // of the line that a name has
-	for _, x := range r.List {
+	for _, x := range r.list {
 		if !display.Fits(words.Title(x.Place), display.Caps, widget.MinText, (row.W-sum-left)*share-24*u) {
 			share = 0.58
 		}
 	}
-	for _, x := range r.List {
+	for _, x := range r.list {
 		row.Y += row.H
 		l.Fill(display.Rect{X: row.X, Y: row.Y, W: row.W, H: max(1, u)}, 0, theme.PaperLine)
 		name := display.Rect{X: row.X, Y: row.Y, W: (row.W - sum - left) * share, H: row.H}

@@ -17,11 +17,11 @@ func (Table) Sum(s game.State, among []game.Action) *table.Sum {
 	case rules.NamePrice:
 		_, highest := st.PriceRange()
 		return &table.Sum{Name: table.Line{Key: "price", Args: deal}, Unit: 100, Preset: 100 * int(min(highest, st.Board.ForeignMost)),
-			Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-more"}, Returns: listed(st)}
+			Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-more"}, Tell: aloud(st)}
 	case rules.Counter:
-		sum := &table.Sum{Name: table.Line{Key: "counter", Args: deal}, Unit: 100, Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-more"}, Returns: listed(st)}
-		if sum.Returns != nil { // at first nobody offers more than the piece brings
-			sum.Preset = min(100*(int(st.Deal.Price)-1), sum.Returns.List[0].N)
+		sum := &table.Sum{Name: table.Line{Key: "counter", Args: deal}, Unit: 100, Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-more"}, Tell: aloud(st)}
+		if r := returnsOf(st); r != nil { // at first nobody offers more than the piece brings
+			sum.Preset = min(100*(int(st.Deal.Price)-1), r.list[0].N)
 		}
 		return sum
 	}

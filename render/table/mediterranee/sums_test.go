@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
@@ -25,9 +26,10 @@ func TestM2_13_APriceIsNamedBesideWhatAPieceBrings(t *testing.T) {
 	for _, prompt := range []game.Prompt{rules.AskPrice, rules.AnswerPrice} {
 		positions(t, prompt, func(s *rules.State) {
 			sum, _ := table.SumOf(on, s, s.AppendActions(nil))
-			if sum == nil || sum.Returns == nil {
+			if sum == nil || sum.Tell == nil {
 				return
 			}
+			returns := mediterranee.Returns(s)
 			require.Equal(t, s.Decision().Player == s.Deal.Buyer, mediterranee.BuyerPays(s), "the buyer pays")
 			takers, best := 0, 0
 			for p := rules.PortID(1); int(p) < len(s.Board.Ports); p++ {
@@ -35,16 +37,16 @@ func TestM2_13_APriceIsNamedBesideWhatAPieceBrings(t *testing.T) {
 					takers, best = takers+1, max(best, 100*int(s.SalePrice(p)+s.MarketBonus(s.Deal.Buyer, p, s.Deal.Good)))
 				}
 			}
-			require.GreaterOrEqual(t, len(sum.Returns.List), min(3, takers))
-			require.Equal(t, best, sum.Returns.List[0].N)
-			for i, r := range sum.Returns.List {
+			require.GreaterOrEqual(t, len(returns), min(3, takers))
+			require.Equal(t, best, returns[0].N)
+			for i, r := range returns {
 				p := rules.PortID(r.Place.ID)
 				require.True(t, s.CanStore(p, s.Deal.Good))
 				more := s.MarketBonus(s.Deal.Buyer, p, s.Deal.Good)
 				require.Equal(t, 100*int(s.SalePrice(p)+more), r.N)
 				bonus += int(more)
 				if listed++; i > 0 {
-					before := sum.Returns.List[i-1]
+					before := returns[i-1]
 					require.LessOrEqual(t, r.N, before.N)
 					if r.N == before.N {
 						require.GreaterOrEqual(t, r.About.Args[1], before.About.Args[1], "the nearer one first")
@@ -62,6 +64,9 @@ func TestM2_13_APriceIsNamedBesideWhatAPieceBrings(t *testing.T) {
 // with how far each is: for the buyer at the price, and for the owner who is offered less.
 func TestM2_2a_NobodyIsToldToOfferLessThanTheLowestPrice(t *testing.T) {
 	on, told := mediterranee.Table{}, 0
+	english, err := lang.Load(lang.English)
+	require.NoError(t, err)
+	words := english.Words(rules.New().Info(), []string{"Anna", "Bernat", "Caterina", "Dawud"})
 	positions(t, rules.AnswerPrice, func(s *rules.State) {
 		sum, _ := table.SumOf(on, s, s.AppendActions(nil))
 		if sum == nil {
@@ -78,7 +83,7 @@ func TestM2_2a_NobodyIsToldToOfferLessThanTheLowestPrice(t *testing.T) {
 		answers := on.Controls(lowest).Answers
 		require.Len(t, answers, 2)
 		require.Equal(t, rules.Take, answers[0].Action.Verb)
-		if sum.Returns != nil {
+		if returns := mediterranee.Returns(s); returns != nil {
 			counter := s.Clone().(*rules.State)
 			counter.Apply(among(counter, rules.Counter), nil)
 			for _, asked := range []struct {
@@ -88,8 +93,8 @@ func TestM2_2a_NobodyIsToldToOfferLessThanTheLowestPrice(t *testing.T) {
 			}{{lowest, rules.Take, 100 * int(lowest.Deal.Price)}, {counter, rules.Accept, 100 * int(counter.Deal.Counter)}} {
 				left, net, sold := mediterranee.DealReturns(asked.st)
 				require.NotNil(t, left, "for %d", asked.by)
-				require.Equal(t, sum.Returns.List, left)
-				require.Equal(t, sum.Returns.List, on.Controls(asked.st).Answers[0].Brings)
+				require.Equal(t, returns, left)
+				require.Equal(t, sum.Tell(words)[1:], on.Controls(asked.st).Answers[0].Tell(words))
 				require.Equal(t, asked.sum, sold)
 				require.Equal(t, asked.by == rules.Take, net)
 			}
@@ -117,11 +122,12 @@ func TestM2_2a_AtFirstNobodyOffersMoreThanAPieceBrings(t *testing.T) {
 		dear.Deal.Price, dear.Ducats[dear.Deal.Buyer] = 20, 30
 		sum, _ := table.SumOf(on, dear, dear.AppendActions(nil))
 		require.NotNil(t, sum)
-		if sum.Returns == nil {
+		returns := mediterranee.Returns(dear)
+		if returns == nil {
 			require.Zero(t, sum.Preset)
 			return
 		}
-		require.Equal(t, min(1900, sum.Returns.List[0].N), sum.Preset)
+		require.Equal(t, min(1900, returns[0].N), sum.Preset)
 		below++
 	})
 	require.Positive(t, below)
