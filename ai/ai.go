@@ -47,7 +47,7 @@ type Opponents struct {
 	// Books read, one by one, what bots share. Each takes a while the first time,
 	// and the first bot reads those that have not been read.
 	Books      []func()
-	Deeds      []Happening // that bots are told apart by
+	Behaviour  []Happening // that bots are told apart by
 	Beginnings []Beginning // that seats differ in from the start
 	Variants   []Variant   // besides the game by its default options
 	// NewAdvisor makes who is asked for advice; nil: nobody can be.

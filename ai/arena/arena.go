@@ -42,7 +42,7 @@ type Game struct {
 	Chance    uint64                             // seed of chance: of a match that is dealt the same
 	First     game.Player                        // the seat that decided first
 	Turned    int                                // how many seats further on everybody sat; see Table.Rotate
-	Deeds     [game.MaxSeats + 1][]int           // how often, by seat, in the order of Opponents.Deeds
+	Behaviour [game.MaxSeats + 1][]int           // how often, by seat, in the order of Opponents.Behaviour
 	Traits    []Trait                            // what seats began with
 	Turns     int                                // events with the note "turn"
 	Actions   int                                // decisions and outcomes of chance

@@ -21,16 +21,16 @@ func (g *Game) note(o *ai.Opponents, e *game.Event) {
 	if e.Kind == game.Turned && in.NoteName(e.Note) == "turn" {
 		g.Turns++
 	}
-	for i := range o.Deeds {
-		if d := &o.Deeds[i]; d.Is(in, e) {
+	for i := range o.Behaviour {
+		if d := &o.Behaviour[i]; d.Is(in, e) {
 			p, n := e.By, 1
 			if d.What == game.SailorRef {
 				p, n = game.Player(e.What.ID), int(e.N)
 			}
-			if g.Deeds[p] == nil {
-				g.Deeds[p] = make([]int, len(o.Deeds))
+			if g.Behaviour[p] == nil {
+				g.Behaviour[p] = make([]int, len(o.Behaviour))
 			}
-			g.Deeds[p][i] += n
+			g.Behaviour[p][i] += n
 		}
 	}
 	for i := range o.Beginnings {

@@ -16,9 +16,9 @@ import (
 func TestHappenings(t *testing.T) {
 	for _, o := range catalog.All() {
 		in := o.Rules.Info()
-		require.NotEmpty(t, o.Deeds)
+		require.NotEmpty(t, o.Behaviour)
 		require.NotEmpty(t, o.Beginnings)
-		for _, d := range o.Deeds {
+		for _, d := range o.Behaviour {
 			require.Contains(t, in.Notes, d.Note, d.Name)
 		}
 		for _, b := range o.Beginnings {
@@ -36,7 +36,7 @@ func TestDeeds(t *testing.T) {
 	const seats = 3
 	for _, o := range catalog.All() {
 		in := o.Rules.Info()
-		sum := make([]int, len(o.Deeds))
+		sum := make([]int, len(o.Behaviour))
 		for _, v := range append([]ai.Variant{{}}, o.Variants...) {
 			for seed := range uint64(30) {
 				if v.Suits(seats) {
@@ -47,7 +47,7 @@ func TestDeeds(t *testing.T) {
 				}
 			}
 		}
-		for i, d := range o.Deeds {
+		for i, d := range o.Behaviour {
 			require.Positive(t, sum[i], "%s %s", in.ID, d.Name)
 		}
 	}
@@ -68,11 +68,11 @@ func countDeeds(t *testing.T, o *ai.Opponents, v ai.Variant, seed uint64) []int 
 	}
 	g, err := table.Play(seed)
 	require.NoError(t, err)
-	sum := make([]int, len(o.Deeds))
+	sum := make([]int, len(o.Behaviour))
 	for p := game.Player(1); p <= 3; p++ {
-		for i, n := range g.Deeds[p] {
+		for i, n := range g.Behaviour[p] {
 			sum[i] += n
-			if d := &o.Deeds[i]; d.Kind == game.Chose && slices.Contains(in.Verbs, d.Note) {
+			if d := &o.Behaviour[i]; d.Kind == game.Chose && slices.Contains(in.Verbs, d.Note) {
 				require.Equal(t, verbs[p][d.Note], n, d.Name)
 			}
 		}

@@ -12,7 +12,7 @@ type Summary struct {
 	Games, Turns, Actions, Illegal int
 	Wins                           []float64 // by bot, as in Table.Seats; a shared victory counts in parts
 	Score                          []float64 // sums, likewise
-	Deeds                          [][]int   // likewise, then in the order of Opponents.Deeds
+	Behaviour                      [][]int   // likewise, then in the order of Opponents.Behaviour
 	Times                          []Times   // of decisions, likewise
 	ByOrder                        []float64 // wins by seat, counted from whoever decides first in a game
 
@@ -31,11 +31,11 @@ func NewSummary(t *Table) *Summary {
 	seats := len(t.Seats)
 	s := &Summary{
 		Wins: make([]float64, seats), Score: make([]float64, seats), Times: make([]Times, seats),
-		Deeds: make([][]int, seats), ByOrder: make([]float64, seats),
+		Behaviour: make([][]int, seats), ByOrder: make([]float64, seats),
 		traits: map[Trait]*Share{},
 	}
-	for bot := range s.Deeds {
-		s.Deeds[bot] = make([]int, len(t.Opponents.Deeds))
+	for bot := range s.Behaviour {
+		s.Behaviour[bot] = make([]int, len(t.Opponents.Behaviour))
 	}
 	return s
 }
@@ -60,8 +60,8 @@ func (s *Summary) Add(g Game) {
 		for _, d := range g.Decisions[p] {
 			s.Times[bot].Add(d)
 		}
-		for i, n := range g.Deeds[p] {
-			s.Deeds[bot][i] += n
+		for i, n := range g.Behaviour[p] {
+			s.Behaviour[bot][i] += n
 		}
 		place := (int(p-g.First) + seats) % seats
 		s.ByOrder[place] += won[p]

@@ -123,12 +123,12 @@ func (a *advisor) explainHarbour(view *gh.State, p game.Player, out *session.Adv
 	if spread < 0 {
 		about, spread = "crowd", -spread
 	}
-	out.Reasons = told([]session.Reason{{About: about, Where: choice.Obj[1], N: spread, Worth: out.Worth}})
+	out.Reasons = mainReasons([]session.Reason{{About: about, Where: choice.Obj[1], N: spread, Worth: out.Worth}})
 }
 
-// told are the reasons that make a difference: what counts at the end first, then the greatest
+// mainReasons are the reasons that make a difference: what counts at the end first, then the greatest
 // first.
-func told(list []session.Reason) []session.Reason {
+func mainReasons(list []session.Reason) []session.Reason {
 	list = slices.DeleteFunc(list, func(r session.Reason) bool { return r.Worth == 0 })
 	size := func(n int64) int64 { return max(n, -n) }
 	slices.SortStableFunc(list, func(x, y session.Reason) int {

@@ -184,7 +184,7 @@ func (r *breakdown) finish(view, s *gh.State) {
 }
 
 // reasons are the matters, the greatest first.
-func (r *breakdown) reasons() []session.Reason { return told(r.list) }
+func (r *breakdown) reasons() []session.Reason { return mainReasons(r.list) }
 
 // points are those of a seat, as they would be counted now.
 func points(s *gh.State, p game.Player) int {

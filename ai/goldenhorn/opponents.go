@@ -45,7 +45,7 @@ func Opponents() *ai.Opponents {
 			{Name: "conquers", Always: []string{"conquer", "take-people", "take-mercenaries"}, With: expansion},
 			{Name: "never-conquers", Never: []string{"conquer", "take-people", "take-mercenaries", "take-peasants"}, With: expansion},
 		},
-		Deeds: []ai.Happening{
+		Behaviour: []ai.Happening{
 			{Name: "attacks", Kind: game.Took, Note: "pirates"},
 			{Name: "winds", Kind: game.Paid, Note: "wind"},
 			{Name: "unloadings", Kind: game.Moved, Note: "unloaded"},

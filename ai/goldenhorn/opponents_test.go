@@ -27,7 +27,7 @@ func TestCharactersShow(t *testing.T) {
 	sum := arena.NewSummary(&table)
 	require.NoError(t, table.PlayMany(1, 100, sum.Add))
 	deeds := func(name string, bot int) int {
-		return sum.Deeds[bot][slices.IndexFunc(table.Opponents.Deeds, func(h ai.Happening) bool { return h.Name == name })]
+		return sum.Behaviour[bot][slices.IndexFunc(table.Opponents.Behaviour, func(h ai.Happening) bool { return h.Name == name })]
 	}
 	require.Greater(t, deeds("attacks", 1), 2*deeds("attacks", 0))
 	require.Greater(t, 2*deeds("conquests", 2), 3*deeds("conquests", 3))

@@ -146,7 +146,7 @@ func (a *advisor) explain(view *med.State, p game.Player, plan []game.Action) *s
 		out.Worth, out.Unknown = r.follow(plan)
 		out.Odds = r.odds
 	}
-	out.Reasons = r.told()
+	out.Reasons = r.mainReasons()
 	return out
 }
 

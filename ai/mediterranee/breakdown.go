@@ -28,8 +28,8 @@ func (r *breakdown) book(about string, where game.Ref, n, worth int) {
 	r.list[i].Worth += int64(worth)
 }
 
-// told are the matters that make a difference, the greatest first.
-func (r *breakdown) told() []session.Reason {
+// mainReasons are the matters that make a difference, the greatest first.
+func (r *breakdown) mainReasons() []session.Reason {
 	r.list = slices.DeleteFunc(r.list, func(x session.Reason) bool { return max(x.Worth, -x.Worth) < minGain })
 	size := func(x session.Reason) int64 { return max(x.Worth, -x.Worth) }
 	slices.SortStableFunc(r.list, func(x, y session.Reason) int { return int(size(y) - size(x)) })

@@ -62,7 +62,7 @@ func Opponents() *ai.Opponents {
 			{Name: "never-deals", Never: []string{"haggle", "request", "offer", "take", "accept"}},
 			{Name: "refuses-passage", Always: []string{"deny-leave"}},
 		},
-		Deeds: []ai.Happening{
+		Behaviour: []ai.Happening{
 			{Name: "attacks", Kind: game.Chose, Note: "attack"},
 			{Name: "forts", Kind: game.Placed, Note: "fort"},
 			{Name: "blockades", Kind: game.Chose, Note: "deny-leave"},

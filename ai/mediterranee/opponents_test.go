@@ -25,7 +25,7 @@ func TestCharactersShow(t *testing.T) {
 	sum := arena.NewSummary(&table)
 	require.NoError(t, table.PlayMany(1, 40, sum.Add))
 	deeds := func(name string, bot int) int {
-		return sum.Deeds[bot][slices.IndexFunc(table.Opponents.Deeds, func(h ai.Happening) bool { return h.Name == name })]
+		return sum.Behaviour[bot][slices.IndexFunc(table.Opponents.Behaviour, func(h ai.Happening) bool { return h.Name == name })]
 	}
 	require.Greater(t, 2*deeds("attacks", 1), 3*deeds("attacks", 0))
 	require.Greater(t, deeds("forts", 2), 20, "in 40 games")

@@ -38,7 +38,7 @@ func Opponents() *ai.Opponents {
 			{Name: "never-attacks", Never: []string{"attack"}},
 		},
 		Books: Books(),
-		Deeds: []ai.Happening{
+		Behaviour: []ai.Happening{
 			{Name: "attacks", Kind: game.Chose, Note: "attack"},
 			{Name: "forts", Kind: game.Placed, Note: "fort"},
 			{Name: "basilicas", Kind: game.Placed, Note: "basilica"},

@@ -191,7 +191,7 @@ func (w *Words) Which(v game.Verb, thing game.Ref) string {
 }
 
 // Action returns what an action would do, in a few words without full stop.
-func (w *Words) Action(a game.Action) string { return Capital(w.Deed(a)) }
+func (w *Words) Action(a game.Action) string { return Capital(w.ActionPhrase(a)) }
 
 // Answer returns the same of an action that is decided on: to some questions it has words
 // of its own, such as to allow a sale.
@@ -202,8 +202,8 @@ func (w *Words) Answer(d game.Decision, a game.Action) string {
 	return w.Action(a)
 }
 
-// Deed returns the words for an action as they stand within a sentence.
-func (w *Words) Deed(a game.Action) string {
+// ActionPhrase returns the words for an action as they stand within a sentence.
+func (w *Words) ActionPhrase(a game.Action) string {
 	return w.T(w.variant(w.key("action", w.Info.VerbName(a.Verb)), a.Obj[:]...), w.objects(a)...)
 }
 
@@ -264,7 +264,7 @@ func (w *Words) Remedy(r game.Remedy) string {
 	}
 	args := append(w.refArgs(r.Refs, r.N), "m", r.M)
 	if r.Do.Verb != 0 {
-		args = append(args, "deed", w.Deed(r.Do))
+		args = append(args, "deed", w.ActionPhrase(r.Do))
 	}
 	return Capital(w.T(key, args...))
 }
@@ -326,8 +326,8 @@ func (w *Words) eventKey(e game.Event) string {
 // or none.
 func (w *Words) Tells(e game.Event) bool { return len(w.texts[w.eventKey(e)]) > 0 }
 
-// Told tells what happened if that is worth a sentence.
-func (w *Words) Told(e game.Event) (text string, ok bool) {
+// Narrate tells what happened if that is worth a sentence.
+func (w *Words) Narrate(e game.Event) (text string, ok bool) {
 	if !w.Tells(e) {
 		return "", false
 	}

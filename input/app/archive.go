@@ -20,13 +20,13 @@ func (c *Context) Archive() *archive.Archive {
 		}
 		return MatchName(c, m)
 	}
-	a.Tell = func(k archive.Kept) { c.Notices.Announce(c.Told(k)) }
+	a.Tell = func(k archive.Kept) { c.Notices.Announce(c.KeptText(k)) }
 	return a
 }
 
-// Told says what has been done with a match that had to make way, in nothing if there is nothing to
+// KeptText says what has been done with a match that had to make way, in nothing if there is nothing to
 // say.
-func (c *Context) Told(k archive.Kept) string {
+func (c *Context) KeptText(k archive.Kept) string {
 	switch {
 	case k.Aside != "":
 		return c.Lang.T("saves.aside", "name", k.Aside, "where", c.Store.Where())
@@ -40,7 +40,7 @@ func (c *Context) Told(k archive.Kept) string {
 // its place, and says so; see Archive.MakeWay.
 func (c *Context) KeepAutosave(other *session.Match) (told string, err error) {
 	kept, err := c.Archive().MakeWay(other)
-	return c.Told(kept), err
+	return c.KeptText(kept), err
 }
 
 // JoinTabs notes that the program runs as the tab with a number while others are

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
-	"serenissima/assets/voyage"
+	"serenissima/assets/lessons"
 )
 
 // logbookName is the name of the logbook in the store.
@@ -12,9 +12,9 @@ const logbookName = "logbook"
 
 // A Logbook is what somebody at this machine has learnt.
 type Logbook struct {
-	Sailed []string `json:"sailed"` // voyages, by their ids
-	Advice bool     `json:"advice"` // what is new in a game is explained
-	Told   []string `json:"told"`   // what has been, by its keys
+	Finished  []string `json:"sailed"` // lessons, by their ids
+	Advice    bool     `json:"advice"` // what is new in a game is explained
+	Explained []string `json:"told"`   // what has been, by its keys
 }
 
 // Logbook reads the logbook; what cannot be read is a new one.
@@ -24,7 +24,7 @@ func (c *Context) Logbook() *Logbook {
 	if err != nil || len(data) > mostSettings || json.Unmarshal(data, b) != nil {
 		return &Logbook{}
 	}
-	b.Sailed = slices.DeleteFunc(b.Sailed, func(id string) bool { return !slices.Contains(voyage.IDs, id) })
+	b.Finished = slices.DeleteFunc(b.Finished, func(id string) bool { return !slices.Contains(lessons.IDs, id) })
 	return b
 }
 
@@ -37,18 +37,18 @@ func (b *Logbook) Keep(c *Context) {
 	c.write(logbookName, append(data, '\n'))
 }
 
-// Sail notes that a voyage is done.
-func (b *Logbook) Sail(c *Context, id string) {
-	if !slices.Contains(b.Sailed, id) {
-		b.Sailed = append(b.Sailed, id)
+// Finish notes that a lesson is done.
+func (b *Logbook) Finish(c *Context, id string) {
+	if !slices.Contains(b.Finished, id) {
+		b.Finished = append(b.Finished, id)
 		b.Keep(c)
 	}
 }
 
-// Next is the first voyage of a game that has not been sailed, empty after the last.
+// Next is the first lesson of a game that is not finished, empty after the last.
 func (b *Logbook) Next(game string) string {
-	for _, id := range voyage.Of(game) {
-		if !slices.Contains(b.Sailed, id) {
+	for _, id := range lessons.Of(game) {
+		if !slices.Contains(b.Finished, id) {
 			return id
 		}
 	}

@@ -16,15 +16,15 @@ type notice struct {
 // How long notices stay: six seconds what somebody waits for, nine what comes
 // unasked; see device.Doze for why not longer.
 const (
-	answerTicks = 360
-	newsTicks   = 540
+	answerTicks    = 360
+	announcedTicks = 540
 )
 
 // Notices are what there is to say over the screen. One is shown at a time: the
 // answer to what was done last, else the news that have waited longest.
 type Notices struct {
-	answer notice // the zero notice: none
-	news   []notice
+	answer    notice // the zero notice: none
+	announced []notice
 }
 
 // CmdDismiss closes the news that are shown.
@@ -43,17 +43,17 @@ func (n *Notices) Say(text string) {
 // nothing.
 func (n *Notices) Announce(text string) {
 	if text != "" {
-		n.news = append(n.news, notice{text, newsTicks})
+		n.announced = append(n.announced, notice{text, announcedTicks})
 	}
 }
 
-// TakeNews returns what has been announced and not been seen, for who shows it
+// TakeAnnounced returns what has been announced and not been seen, for who shows it
 // otherwise than on a screen.
-func (n *Notices) TakeNews() (texts []string) {
-	for _, x := range n.news {
+func (n *Notices) TakeAnnounced() (texts []string) {
+	for _, x := range n.announced {
 		texts = append(texts, x.text)
 	}
-	n.news = nil
+	n.announced = nil
 	return texts
 }
 
@@ -62,8 +62,8 @@ func (n *Notices) shown() *notice {
 	switch {
 	case n.answer.text != "":
 		return &n.answer
-	case len(n.news) > 0:
-		return &n.news[0]
+	case len(n.announced) > 0:
+		return &n.announced[0]
 	}
 	return nil
 }
@@ -77,14 +77,14 @@ func (n *Notices) Text() string {
 }
 
 // closable reports whether the notice that is shown has a button.
-func (n *Notices) closable() bool { return n.answer.text == "" && len(n.news) > 0 }
+func (n *Notices) closable() bool { return n.answer.text == "" && len(n.announced) > 0 }
 
 // dismiss ends the notice that is shown.
 func (n *Notices) dismiss() {
 	if n.answer.text != "" {
 		n.answer = notice{}
-	} else if len(n.news) > 0 {
-		n.news = slices.Delete(n.news, 0, 1)
+	} else if len(n.announced) > 0 {
+		n.announced = slices.Delete(n.announced, 0, 1)
 	}
 }
 
@@ -133,7 +133,7 @@ func (s *Stack) viewNotice(l *display.List) {
 		if top, ok := s.Top().(Pointing); ok {
 			state = top.StateOf(t)
 		}
-		widget.News(l, s.noticeRoom(), c.Notices.Text(), widget.Button{Caption: "×", Target: t, Tip: c.Lang.T("notice.close"), State: state}, c.Unit())
+		widget.ClosableNotice(l, s.noticeRoom(), c.Notices.Text(), widget.Button{Caption: "×", Target: t, Tip: c.Lang.T("notice.close"), State: state}, c.Unit())
 	case c.Notices.Text() != "":
 		widget.Toast(l, s.noticeRoom(), c.Notices.Text(), c.Unit())
 	}

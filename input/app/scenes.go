@@ -14,9 +14,9 @@ type Matches struct {
 	// Play shows a match from where it stands; beats are what has just happened and is
 	// still to be shown.
 	Play func(c *Context, m *session.Match, beats []session.Beat) Scene
-	// Voyage returns a guided voyage from one of its notes on, the first of which is
-	// zero. It fails if there is no such voyage or note.
-	Voyage func(c *Context, id string, note int) (Scene, error)
+	// Lesson begins a lesson at one of its notes, the first of which is
+	// zero. It fails if there is no such lesson or note.
+	Lesson func(c *Context, id string, note int) (Scene, error)
 	// Replay shows a match again from behind so many entries of its log on, as a seat
 	// may see it. Ending is how the match ended, nil where closing the replay leads there.
 	Replay func(c *Context, m *session.Match, viewer game.Player, at int, ending Ending) Scene
@@ -49,9 +49,9 @@ type Pages struct {
 	// Ending tells how a match ended.
 	Ending func(c *Context, m *session.Match) Ending
 
-	// Voyages offers the voyages of a game, Voyage begins one, and Guided a first game after them.
-	Voyages func(c *Context, game string) Scene
-	Voyage  func(c *Context, id string) Nav
+	// Lessons offers the lessons of a game, Lesson begins one, and Guided a first game after them.
+	Lessons func(c *Context, game string) Scene
+	Lesson  func(c *Context, id string) Nav
 	Guided  func(c *Context, rules game.Rules) Nav
 }
 
@@ -60,7 +60,7 @@ type MenuOf struct {
 	Match   *session.Match
 	Viewer  game.Player // whose secrets the replay may show
 	Entries []MenuEntry // for what can be done in the match
-	Voyage  string      // id of the voyage that the match is, empty for a game
+	Lesson  string      // id of the lesson that the match is, empty for a game
 	Ending  Ending      // how the match ended, nil while it goes on
 }
 
@@ -76,8 +76,8 @@ type Ending interface {
 	// Counted reports whether all that is stored has been counted: before, nothing may tell
 	// the points.
 	Counted() bool
-	// Sleep lets nothing be pressed for so many ticks.
-	Sleep(ticks int)
+	// Guard lets nothing be pressed for so many ticks.
+	Guard(ticks int)
 	// Rewind shows it from its top.
 	Rewind()
 }

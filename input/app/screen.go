@@ -77,7 +77,7 @@ func (s *Screen) touched(f control.Frame) synth.Effect {
 // page makes the text twin of what was drawn last: texts from top to bottom, with
 // the buttons beside and below each.
 func (s *Screen) page() texttwin.Page {
-	page := texttwin.Page{Lines: []string{}, Parts: []texttwin.PagePart{}, News: []string{}}
+	page := texttwin.Page{Lines: []string{}, Parts: []texttwin.PagePart{}, Latest: []string{}}
 	type piece struct {
 		y, x   float64
 		text   string

@@ -50,18 +50,18 @@ func (s Speed) Factor() float64 {
 	return 1
 }
 
-// A Passing says what is ended by itself where nothing else is left to do.
-type Passing string
+// A AutoPass says what is ended by itself where nothing else is left to do.
+type AutoPass string
 
 // The passings.
 const (
-	PassNever  Passing = "never"
-	PassPhases Passing = "phases" // parts of a turn where everybody sees that nothing is left
-	PassTurns  Passing = "turns"  // whole turns as well, but not where that would tell a secret
+	PassNever  AutoPass = "never"
+	PassPhases AutoPass = "phases" // parts of a turn where everybody sees that nothing is left
+	PassTurns  AutoPass = "turns"  // whole turns as well, but not where that would tell a secret
 )
 
-// Passings are all of them, the least first.
-var Passings = []Passing{PassNever, PassPhases, PassTurns}
+// AutoPasses are all of them, the least first.
+var AutoPasses = []AutoPass{PassNever, PassPhases, PassTurns}
 
 // TextScales are the sizes of text on offer, in percent.
 var TextScales = []int{100, 115, 130, 150}
@@ -76,7 +76,7 @@ type Settings struct {
 	BySeat        SettingsBySeat // of people, seat by seat
 	Curtain       Veil           // between people at one screen
 	Recap         bool           // tells the next one of them what has happened
-	Passing       Passing        // what is ended by itself where nothing is left to do
+	AutoPass      AutoPass       // what is ended by itself where nothing is left to do
 	Accounts      bool           // an account book is kept where money is secret
 	RoundUp       bool           // sums up each turn that is over
 	AskTwice      bool           // before what cannot be taken back
@@ -100,7 +100,7 @@ type Settings struct {
 func NewSettings(language string) *Settings {
 	s := &Settings{
 		Language: language, SpeedOwn: Normal, SpeedOthers: Normal, Hand: RightHand, TextScale: 100, Music: 70, Effects: 80,
-		Curtain: VeilSecret, Recap: true, RoundUp: true, Passing: PassPhases, AskTwice: true,
+		Curtain: VeilSecret, Recap: true, RoundUp: true, AutoPass: PassPhases, AskTwice: true,
 		Keys: map[display.Command][]string{}, Options: map[string]string{}, Players: game.MaxSeats, native: language,
 	}
 	for i := range game.MaxSeats { // one person against bots, whose level nobody has chosen yet
@@ -146,7 +146,7 @@ func (s *Settings) personal() []setting {
 		{"habits", &s.BySeat, s.BySeat.valid}, // the name that files have had from the beginning
 		{"curtain", &s.Curtain, func() bool { return slices.Contains(Veils, s.Curtain) }},
 		{"recap", &s.Recap, nil},
-		{"passing", &s.Passing, func() bool { return slices.Contains(Passings, s.Passing) }},
+		{"passing", &s.AutoPass, func() bool { return slices.Contains(AutoPasses, s.AutoPass) }},
 		{"round-up", &s.RoundUp, nil},
 		{"accounts", &s.Accounts, nil},
 		{"ask-twice", &s.AskTwice, nil},

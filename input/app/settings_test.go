@@ -17,7 +17,7 @@ import (
 func altered() *Settings {
 	s := NewSettings(lang.English)
 	s.SpeedOwn, s.SpeedOthers, s.ReducedMotion, s.TextScale, s.Fullscreen = Fast, Slow, true, 130, true
-	s.Curtain, s.Recap, s.RoundUp, s.AskTwice, s.Passing, s.Accounts = VeilNever, false, false, false, PassTurns, true
+	s.Curtain, s.Recap, s.RoundUp, s.AskTwice, s.AutoPass, s.Accounts = VeilNever, false, false, false, PassTurns, true
 	s.Contrast, s.Hand = true, LeftHand
 	s.BySeat[1] = SeatSettings{SpeedOwn: Slow, SpeedOthers: AtOnce, Hand: RightHand, Pattern: theme.Bends}
 	s.Music, s.Effects, s.Mute = 20, 30, true

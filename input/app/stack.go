@@ -105,8 +105,8 @@ type Playing interface {
 	Scene
 	// Match returns the match.
 	Match() *session.Match
-	// Voyage is the id of the voyage that the match is, empty for a game.
-	Voyage() string
+	// LessonID is the id of the lesson that the match is, empty for a game.
+	LessonID() string
 }
 
 // Push lays a scene over the others.
@@ -115,10 +115,10 @@ func (s *Stack) Push(x Scene) { s.scenes = append(s.scenes, x) }
 // Match reports whether a match that is kept is open, be it under a menu.
 func (s *Stack) Match() bool {
 	open := s.open()
-	return open != nil && open.Voyage() == ""
+	return open != nil && open.LessonID() == ""
 }
 
-// Save returns that match as a file, nil for none: a voyage can be begun again at
+// Save returns that match as a file, nil for none: a lesson can be begun again at
 // any time, and must not take the place of a match.
 func (s *Stack) Save() []byte {
 	if !s.Match() {
@@ -127,7 +127,7 @@ func (s *Stack) Save() []byte {
 	return save.Encode(s.OpenMatch())
 }
 
-// OpenMatch is the match that is open, be it a voyage, nil for none.
+// OpenMatch is the match that is open, be it a lesson, nil for none.
 func (s *Stack) OpenMatch() *session.Match {
 	if open := s.open(); open != nil {
 		return open.Match()
@@ -326,7 +326,7 @@ func (s *Stack) Facts() map[string]string {
 			facts["focus"] = device.TargetName(at)
 		}
 	}
-	if s.Asleep() {
+	if s.Guarded() {
 		facts["asleep"] = "yes"
 	}
 	_, name, _ := strings.Cut(fmt.Sprintf("%T", s.Top()), ".")

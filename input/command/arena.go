@@ -157,7 +157,7 @@ type favour struct {
 
 func newContest(t *arena.Table, seed uint64, sum *arena.Summary) *contest {
 	c := &contest{played: newPlayed(t, seed, sum)}
-	for _, d := range t.Opponents.Deeds {
+	for _, d := range t.Opponents.Behaviour {
 		c.deeds = append(c.deeds, d.Name)
 	}
 	n := float64(sum.Games)
@@ -171,7 +171,7 @@ func newContest(t *arena.Table, seed uint64, sum *arena.Summary) *contest {
 			Behaviour: map[string]float64{},
 		}
 		for d, name := range c.deeds {
-			bot.Behaviour[name] = float64(sum.Deeds[i][d]) / n
+			bot.Behaviour[name] = float64(sum.Behaviour[i][d]) / n
 		}
 		c.Bots = append(c.Bots, bot)
 		if contenders[i] = slices.Index(names, name); contenders[i] < 0 {

@@ -16,7 +16,7 @@ import (
 	"strings"
 
 	"serenissima/assets/lang"
-	"serenissima/assets/voyage"
+	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/render/display"
 )
@@ -121,7 +121,7 @@ func (s *shot) flags() *flag.FlagSet {
 	wholeVar(fs, &s.text, "text", limits{100, 100, 150}, "size of the letters in per `cent`")
 	fs.StringVar(&s.lang, "lang", lang.English, "`tag` of the language")
 	fs.StringVar(&s.save, "save", "", "saved game, as a `FILE` or - for standard input, instead of a new one")
-	fs.StringVar(&s.voyage, "voyage", voyage.IDs[0], "with the scene voyage: its `name`, as of its file")
+	fs.StringVar(&s.voyage, "voyage", lessons.IDs[0], "with the scene voyage: its `name`, as of its file")
 	wholeVar(fs, &s.note, "note", limits{1, 1, mostTurns}, "with the scene voyage: `number` of the note that is read")
 	fs.StringVar(&s.out, "o", "shot.png", "`FILE` to write")
 	return fs

@@ -103,7 +103,7 @@ func (h *hand) place(target string) (display.Point, bool) {
 
 // wake waits until what is shown can be pressed.
 func (h *hand) wake() {
-	for h.err == nil && h.stack.Asleep() {
+	for h.err == nil && h.stack.Guarded() {
 		h.tick(control.Frame{})
 	}
 }
@@ -168,7 +168,7 @@ func (s *shot) first(c *app.Context) (app.Scene, error) {
 		return page.NewTitle(c), nil
 	}
 	if s.scene == "voyages" {
-		return page.NewVoyages(c, s.game), nil
+		return page.NewLessons(c, s.game), nil
 	}
 	if s.scene == "voyage" {
 		return match.NewLesson(c, s.voyage, s.note-1)

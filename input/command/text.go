@@ -46,7 +46,7 @@ func playText(client Client, in io.Reader, screen, stderr io.Writer) (code int) 
 	if fleeting != nil {
 		t.say(c.Lang.T("fleeting.title"), c.Lang.T("fleeting.files"), c.Lang.T("fleeting.files.why", "why", c.WhyFleeting()))
 	}
-	t.say(c.Notices.TakeNews()...)
+	t.say(c.Notices.TakeAnnounced()...)
 	text := []byte(client.Code)
 	if client.Open != "" {
 		if text, err = ReadFile(client.Open); err != nil {
@@ -221,7 +221,7 @@ func (t *terminal) do(plan ...game.Action) {
 // act lets the host do something, and what follows from that without anybody else; it notes what has
 // come of it, and saves.
 func (t *terminal) act(do func() error) {
-	t.host.SetEnding(t.c.Settings.Passing.Ending())
+	t.host.SetEnding(t.c.Settings.AutoPass.Ending())
 	before := t.match.Len()
 	err := do()
 	for err == nil && t.host.Next() == host.GoesOn {

@@ -101,10 +101,10 @@ func TestTheTerminalEndsWhatIsLeft(t *testing.T) {
 				if after.Decision().Player != a.By || len(legal) != 1 || legal[0].Obj != [3]game.Ref{} {
 					continue
 				}
-				passing := app.Passings[i%3]
+				passing := app.AutoPasses[i%3]
 				match := manned(t, m, 1)
 				term, out := resumed(t, match, "undo")
-				term.c.Settings.Passing = passing
+				term.c.Settings.AutoPass = passing
 				if after.Asking().Question || after.Asking().Always {
 					continue
 				}

@@ -75,7 +75,7 @@ func (h *medHand) purchases() {
 			h.buy(f)
 			return
 		}
-		for _, x := range f.Once {
+		for _, x := range f.WholeActions {
 			if x.Action.Verb == mediterranee.Haggle {
 				target := act(x.Action)
 				h.opened(mediterranee.Haggle, target)

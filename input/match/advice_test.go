@@ -24,7 +24,7 @@ import (
 	"serenissima/render/table/all"
 )
 
-// mentor is an advisor who likes the first legal action and the whole of a voyage.
+// mentor is an advisor who likes the first legal action and the whole of a lesson.
 type mentor struct {
 	legal   []game.Action
 	weighed int

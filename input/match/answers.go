@@ -38,7 +38,7 @@ type asking struct {
 	view    game.State // nil: nothing is asked
 	choice  *position.Choice
 	group   int
-	allowed int // how many actions a voyage leaves
+	allowed int // how many actions a lesson leaves
 	frame   layout.Frame
 	words   *lang.Words
 }
@@ -301,7 +301,7 @@ type answersLayout struct {
 // window is what the widgets know of the program.
 func (p *answers) window(c *app.Context, v *table.View) widget.Window {
 	w := c.Window()
-	w.Unit, w.Reach, w.Asleep = v.Frame.Unit, v.Frame.Reach, p.play.clicks.ignoresAll()
+	w.Unit, w.Reach, w.Guarded = v.Frame.Unit, v.Frame.Reach, p.play.clicks.ignoresAll()
 	return w
 }
 
@@ -499,5 +499,5 @@ func (p *answers) viewName(c *app.Context, l *display.List, r display.Rect, w wi
 	t := display.Target{Command: cmdName}
 	why := p.stepper.Refusal(c.Lang)
 	widget.AppendButton(l, widget.Button{Rect: r, Caption: lang.Capital(caption), Small: small, Paper: true, Primary: nextStep(p.play, c) == sumStep, Target: t, Off: why != "", Tip: cmp.Or(why, p.asked.words.VerbHelp(a.Verb)),
-		State: p.play.StateOf(t), Asleep: w.Asleep})
+		State: p.play.StateOf(t), Guarded: w.Guarded})
 }

@@ -18,11 +18,11 @@ import (
 
 // A buttonRow is the row of buttons at the bottom of the screen: the groups of verbs, the end, and undo.
 type buttonRow struct {
-	now    *position.Position
-	words  *lang.Words
-	active bool // who is at the screen can choose
-	asleep bool // clicks are ignored
-	group  int  // that is open, -1 for none
+	now     *position.Position
+	words   *lang.Words
+	active  bool // who is at the screen can choose
+	guarded bool // clicks are ignored
+	group   int  // that is open, -1 for none
 
 	groups    []widget.Button
 	end       widget.Button
@@ -34,7 +34,7 @@ type buttonRow struct {
 // viewButtons are the groups of verbs, the end, and undo.
 func viewButtons(p *Play, c *app.Context, l *display.List, v *table.View) {
 	row := &buttonRow{
-		now: &p.now, words: p.words(c), asleep: p.clicks.ignoresAll(), group: p.open.Group, steps: stepsOf(p, c),
+		now: &p.now, words: p.words(c), guarded: p.clicks.ignoresAll(), group: p.open.Group, steps: stepsOf(p, c),
 		active: p.timeline.Idle() && p.now.Awaited && !p.now.Curtained && !p.now.Modal(),
 	}
 	row.fill(c.Lang)
@@ -43,7 +43,7 @@ func viewButtons(p *Play, c *app.Context, l *display.List, v *table.View) {
 		row.end = globalCommand(p, app.CmdResult).button(p, c, v)
 		row.notes[len(row.groups)] = ""
 	}
-	row.end.Asleep, row.end.Primary = row.asleep, likely == endStep || likely == resultStep
+	row.end.Guarded, row.end.Primary = row.guarded, likely == endStep || likely == resultStep
 	for i := range row.groups {
 		if p.captain.Proposes(p.now.Groups[i]...) {
 			row.groups[i].Mark = panel.AdviceSign
@@ -70,21 +70,21 @@ func (b *buttonRow) fill(catalog *lang.Catalog) {
 		can := b.now.Groups[i]
 		x := widget.Button{
 			Icon: g.Icon, Caption: b.words.Line("group." + g.Name), Target: display.Target{Command: position.CmdGroup, Index: i},
-			Off: !b.active || len(can) == 0, Asleep: b.asleep, Chosen: b.group == i, Tip: b.words.Line("group." + g.Name + ".help"),
+			Off: !b.active || len(can) == 0, Guarded: b.guarded, Chosen: b.group == i, Tip: b.words.Line("group." + g.Name + ".help"),
 		}
 		if b.active && len(can) == 0 {
 			x.Tip, b.notes[i] = whyOff(b.now, b.words, i)
 		}
 		b.groups[i] = x
 	}
-	end := widget.Button{Icon: "check-mark", Target: display.Target{Command: position.CmdGroup, Index: len(groups)}, Asleep: b.asleep, Off: true}
+	end := widget.Button{Icon: "check-mark", Target: display.Target{Command: position.CmdGroup, Index: len(groups)}, Guarded: b.guarded, Off: true}
 	switch a, can := b.now.End(); {
 	case can:
 		if icon := b.now.Controls.End.Icon; icon != "" {
 			end.Icon = icon
 		}
 		end.Tip, end.Caption, end.Off = b.words.VerbHelp(a.Verb), b.now.EndCaption(b.words), !b.active
-	case slices.ContainsFunc(b.now.Allowed, b.now.IsEnd): // not what a voyage wants now
+	case slices.ContainsFunc(b.now.Allowed, b.now.IsEnd): // not what a lesson wants now
 		end.Caption, end.Tip = b.now.EndCaption(b.words), catalog.T("learn.allowed")
 	case awaitsOthers(b.now):
 		end.Caption, end.Tip = b.words.Line("end.done"), thinking(b.words, b.now.View.Decision().Player)
@@ -125,7 +125,7 @@ func (b *buttonRow) view(l *display.List, v *table.View) {
 		return display.Measure(b.words.Title(x.To), display.Caps, widget.MinText) > cell(0).W-6
 	}) {
 		for i, x := range b.shortcuts {
-			widget.AppendButton(l, widget.Button{Rect: cell(i), Icon: x.Icon, Caption: b.words.Title(x.To), Target: display.Target{Command: position.CmdPlace, Ref: x.To}, Off: !b.active, Asleep: b.asleep})
+			widget.AppendButton(l, widget.Button{Rect: cell(i), Icon: x.Icon, Caption: b.words.Title(x.To), Target: display.Target{Command: position.CmdPlace, Ref: x.To}, Off: !b.active, Guarded: b.guarded})
 		}
 	}
 	list := append(b.groups, b.end)

@@ -2,7 +2,7 @@ package match
 
 import (
 	"serenissima/assets/lang"
-	"serenissima/assets/voyage"
+	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/input/app"
 	"serenissima/input/match/panel"
@@ -46,7 +46,7 @@ func viewHint(p *Play, c *app.Context, l *display.List, v *table.View) {
 			text, acts = last.text, last.by
 		}
 	case lesson != nil && lesson.waits(p.host.Len(), d.Player):
-		text, acts = lesson.hint(c, p.host.Len()), voyage.Learner
+		text, acts = lesson.hint(c, p.host.Len()), lessons.Learner
 	case awaitsOthers(&p.now):
 		text = thinking(words, d.Player)
 	case p.panels.depicted():

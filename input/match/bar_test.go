@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/assets/voyage"
+	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/store"
@@ -38,7 +38,7 @@ func (d *driver) red() (list []string) {
 // A note that waits to be read has the one red button of the screen.
 func TestANoteHasTheOneRedButton(t *testing.T) {
 	waited := false
-	for number, id := range voyage.IDs {
+	for number, id := range lessons.IDs {
 		d := learning(t, &store.Memory{}, desktop, 100, number)
 		for d.scene() == "play" {
 			p, s := d.lesson()

@@ -67,7 +67,7 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 				continue
 			}
 			d := drive(t, &store.Memory{}, desktop)
-			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Passing = app.AtOnce, app.AtOnce, app.PassNever
+			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.AutoPass = app.AtOnce, app.AtOnce, app.PassNever
 			p := NewPlay(d.c, m, nil).(*Play)
 			d.stack.Push(p)
 			d.tick(control.Frame{})

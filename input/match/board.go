@@ -87,7 +87,7 @@ func (p *board) boardView(c *app.Context) *table.View {
 	}
 	v.Chosen, v.Shut = p.play.now.Chosen, v.Shut && !p.peeks() && !(p.play.timeline.Idle() && p.play.seating.behindCurtain())
 	if subjectCommand(v, &p.play.now, p.play.timeline.Idle()) != "" {
-		v.Free = map[game.Ref]int{p.play.now.Holds[0].Place: len(p.play.scope().Row(0))}
+		v.Free = map[game.Ref]int{p.play.now.Holds[0].Place: len(p.play.scope().FillEach(0))}
 	}
 	v.Open, v.Overlay = p.sheetOpen, p.overlay
 	if p.choosing && p.play.timeline.Idle() {

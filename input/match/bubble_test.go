@@ -26,11 +26,11 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 				continue
 			}
 			d, p := resume(t, desktop, m)
-			if len(p.now.Controls.Beside) == 0 {
+			if len(p.now.Controls.SubjectAnswers) == 0 {
 				continue
 			}
 			hit := d.list.Find(display.Target{Command: panel.CmdBubble})
-			if len(p.now.Controls.Beside) == 1 {
+			if len(p.now.Controls.SubjectAnswers) == 1 {
 				require.Nil(t, hit)
 				alone++
 				continue
@@ -51,7 +51,7 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 			d.key(control.Log)
 			d.rest(2)
 			before := m.Len()
-			d.tap(device.TargetName(position.Act(p.now.Controls.Beside[len(p.now.Controls.Beside)-1].Action)))
+			d.tap(device.TargetName(position.Act(p.now.Controls.SubjectAnswers[len(p.now.Controls.SubjectAnswers)-1].Action)))
 			require.Equal(t, before+1, m.Len())
 			asked++
 		}
@@ -66,7 +66,7 @@ func TestBubblesOfferWhatIsLegal(t *testing.T) {
 		for _, m := range apptest.PositionsOf(t, rules, 5, 3) {
 			_, p := resume(t, desktop, m)
 			seen := map[game.Action]bool{}
-			for _, a := range p.now.Controls.Beside {
+			for _, a := range p.now.Controls.SubjectAnswers {
 				require.NoError(t, p.now.View.Check(a.Action))
 				require.False(t, seen[a.Action])
 				require.True(t, a.Icon != "" || len(a.Pieces) > 0)

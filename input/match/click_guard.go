@@ -55,7 +55,7 @@ func (g *clickGuard) look(c *app.Context) {
 		return
 	}
 	if hit := c.Screen.At(g.pressed.at); hit != nil && decides(hit.Target.Command) && caption(hit) != g.pressed.caption {
-		g.other = app.SleepTicks
+		g.other = app.GuardTicks
 		return
 	}
 	g.pressed = press{}
@@ -66,7 +66,7 @@ func (g *clickGuard) look(c *app.Context) {
 const skippable = 15
 
 // guard ignores what decides for a while, since it will appear unasked.
-func (g *clickGuard) guard() { g.all = app.SleepTicks }
+func (g *clickGuard) guard() { g.all = app.GuardTicks }
 
 // tick lets a tick pass, in which moves are shown or nothing is.
 func (g *clickGuard) tick(shows bool) {
@@ -75,7 +75,7 @@ func (g *clickGuard) tick(shows bool) {
 		return
 	}
 	if g.shown > skippable {
-		g.chart = app.SleepTicks
+		g.chart = app.GuardTicks
 	}
 	g.shown, g.all, g.chart = 0, max(0, g.all-1), max(0, g.chart-1)
 	if g.other > 0 {
@@ -106,8 +106,8 @@ func guarded(p *Play) bool {
 	return p.settled() && (p.clicks.all > 0 || p.clicks.chart > 0)
 }
 
-// Asleep implements scene.Sleeper.
-func (p *Play) Asleep() bool {
+// Guarded implements app.GuardedScene.
+func (p *Play) Guarded() bool {
 	return guarded(p) || p.clicks.other > 0 || p.gestures.pending != nil && !p.gestures.pending.awake()
 }
 

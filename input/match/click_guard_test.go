@@ -36,7 +36,7 @@ func turned(t *testing.T) (*driver, *Play) {
 			d.forward(func() bool { return !p.asked() || !p.clicks.ignoresAll() })
 		}
 	}
-	require.True(t, d.stack.Asleep(), "others have acted")
+	require.True(t, d.stack.Guarded(), "others have acted")
 	return d, p
 }
 
@@ -56,7 +56,7 @@ func TestWhatAppearsUnaskedSleeps(t *testing.T) {
 	log := p.match.Len()
 	end := d.list.Find(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}).Rect.Center()
 	zone := goal(d, p)
-	for d.stack.Asleep() {
+	for d.stack.Guarded() {
 		require.Empty(t, p.board.boardView(d.c).Lit, "nothing is lit that cannot be clicked")
 		require.Equal(t, "no", d.stack.Facts()["idle"])
 		for _, at := range []display.Point{zone, end} {
@@ -85,7 +85,7 @@ func TestOnesOwnDeedsDoNotSendToSleep(t *testing.T) {
 	}
 	d.rest(2)
 	require.True(t, p.asked())
-	require.False(t, d.stack.Asleep())
+	require.False(t, d.stack.Guarded())
 }
 
 // The chart is clicked to skip what it shows, so that one click too many does nothing
@@ -99,7 +99,7 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 	d.forward(func() bool { return p.timeline.Idle() && !p.host.UnderWay() })
 	d.rest(1)
 	require.True(t, p.asked())
-	require.True(t, d.stack.Asleep())
+	require.True(t, d.stack.Guarded())
 	require.True(t, p.clicks.ignores(display.Target{Ref: p.now.Routes[0].To}, p.now.Things))
 	require.False(t, p.clicks.ignores(display.Target{Command: position.CmdGroup}, p.now.Things))
 
@@ -116,7 +116,7 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 func TestTheKeyThatSkipsNeverDecides(t *testing.T) {
 	d, p := turned(t)
 	d.key(control.Next) // the keys are used: something is marked
-	for range 4 * app.SleepTicks {
+	for range 4 * app.GuardTicks {
 		log := p.match.Len()
 		d.tick(space)
 		require.Equal(t, log, p.match.Len())
@@ -144,7 +144,7 @@ func TestSkippingHasAPlaceOfItsOwn(t *testing.T) {
 				f := all.Tables["serenissima"].Layout(layout.Window{Size: size, TextScale: float64(scale) / 100, Fingers: true, Left: left})
 				require.GreaterOrEqual(t, min(f.Skip.W, f.Skip.H), float64(layout.Fingertip), "%v, letters %d %%", size, scale)
 				require.True(t, display.Rect{W: size.X, H: size.Y}.Contains(f.Skip.Center()) && f.Skip.X >= 0 && f.Skip.X+f.Skip.W <= size.X, "%v, letters %d %%", size, scale)
-				parts := map[string]display.Rect{"buttons": f.Buttons, "tools": f.Tools, "hint": f.Hint, "tidings": f.Tidings}
+				parts := map[string]display.Rect{"buttons": f.Buttons, "tools": f.Tools, "hint": f.Hint, "tidings": f.Latest}
 				for i, r := range f.Panels[:3] { // what a small frame folds away lies over it
 					parts["panel "+strconv.Itoa(i)] = r
 				}
@@ -176,8 +176,8 @@ func TestAwakeningIsDrawn(t *testing.T) {
 	} {
 		d := open()
 		d.tick(control.Frame{Pinch: 1})
-		require.True(t, d.stack.Asleep())
-		for d.stack.Asleep() {
+		require.True(t, d.stack.Guarded())
+		for d.stack.Guarded() {
 			require.False(t, d.stack.Still())
 			d.tick(control.Frame{Pinch: 1})
 		}

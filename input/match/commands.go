@@ -202,7 +202,7 @@ func speedText(c *app.Context, s app.Speed) string {
 
 // openMenu opens the menu, with the commands that it offers now.
 func openMenu(p *Play, c *app.Context) app.Nav {
-	of := app.MenuOf{Match: p.match, Viewer: p.now.Viewer, Voyage: p.Voyage(), Ending: p.controller.ending}
+	of := app.MenuOf{Match: p.match, Viewer: p.now.Viewer, Lesson: p.LessonID(), Ending: p.controller.ending}
 	for _, x := range globalCommands(p) {
 		if x.menu == "" || !x.offers(p, c) {
 			continue

@@ -95,7 +95,7 @@ func (p *controller) step(c *app.Context) (done bool) {
 
 // act lets the host do something and shows what has happened. It reports whether it was allowed.
 func (p *controller) act(c *app.Context, do func() error) bool {
-	p.play.host.SetEnding(c.Settings.Passing.Ending())
+	p.play.host.SetEnding(c.Settings.AutoPass.Ending())
 	group, place := p.play.open.Group, p.play.panels.place()
 	switch err := do(); {
 	case errors.Is(err, host.ErrNotNow):
@@ -168,7 +168,7 @@ func (p *controller) tellPassed(c *app.Context, s game.State) {
 	p.play.notice.say(c.Lang.T(key, "what", strings.Join(p.passed, ", ")))
 }
 
-// keepsGroup: a group stays open while its owner goes on with it, unless a voyage now
+// keepsGroup: a group stays open while its owner goes on with it, unless a lesson now
 // shows something to click on the chart.
 func (p *controller) keepsGroup(group int, a game.Action) bool {
 	if group < 0 || p.play.decider() != a.By || p.play.tutorial.lesson != nil && p.play.tutorial.lesson.onChart(p.play.host.Len()) {
@@ -292,7 +292,7 @@ func (p *controller) redo(c *app.Context) {
 	p.save(c)
 }
 
-// save writes the match to the store if it has changed; a voyage can be begun again at any time. If
+// save writes the match to the store if it has changed; a lesson can be begun again at any time. If
 // that fails it says so once: the game goes on.
 func (p *controller) save(c *app.Context) {
 	if p.play.tutorial.lesson != nil || !p.unsaved {

@@ -174,7 +174,7 @@ func TestRecap(t *testing.T) {
 			require.True(t, d.shows(d.c.Lang.T("recap.title", "name", p.match.Seat(p.decider()).Name)))
 			require.True(t, d.shows("since your last turn"))
 			require.True(t, d.shows(p.words(d.c).Event(r.News[0])))
-			require.Equal(t, r.Voyages, p.board.boardView(d.c).Voyages)
+			require.Equal(t, r.ShipWays, p.board.boardView(d.c).ShipWays)
 			apptest.RequireReadable(t, &d.list, desktop, "recap")
 			if seen%3 == 2 {
 				d.tap("close-recap")
@@ -212,7 +212,7 @@ func TestTheRecapLiesInItsPlace(t *testing.T) {
 				f, box := deskOf(p, d.c).Frame(), p.recap.Box(deskOf(p, d.c))
 				name := fmt.Sprintf("%s in a window of %v after %d entries", game.Info().ID, size, p.match.Len())
 				require.True(t, f.Board.Holds(box), "%s: %v in %v", name, box, f.Board)
-				require.True(t, box.Intersect(f.Tidings).Empty(), "%s: %v, %v", name, box, f.Tidings)
+				require.True(t, box.Intersect(f.Latest).Empty(), "%s: %v, %v", name, box, f.Latest)
 				require.True(t, box.Intersect(f.Bar).Empty(), name)
 				if f.Shape != layout.Small { // there the sheet with the choice fills the board
 					require.False(t, f.Choosing && !box.Intersect(f.Sheet).Empty(), name)
@@ -223,7 +223,7 @@ func TestTheRecapLiesInItsPlace(t *testing.T) {
 				untold := r.Rest
 				told := (&driver{t: t, list: drawn}).text()
 				for _, ev := range r.News {
-					if text, ok := p.words(d.c).Told(ev); ok && !strings.Contains(told, text) {
+					if text, ok := p.words(d.c).Narrate(ev); ok && !strings.Contains(told, text) {
 						untold++
 					}
 				}

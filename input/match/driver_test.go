@@ -96,7 +96,7 @@ func (d *driver) tap(target string) {
 
 // wake waits until what is shown can be pressed.
 func (d *driver) wake() {
-	for d.stack.Asleep() {
+	for d.stack.Guarded() {
 		d.rest(1)
 	}
 }

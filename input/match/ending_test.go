@@ -113,7 +113,7 @@ func TestResultSleepsWhenItAppears(t *testing.T) {
 		},
 	} {
 		d, _ := ended(t, desktop)
-		for range app.SleepTicks / 5 {
+		for range app.GuardTicks / 5 {
 			press(d)
 			require.Equal(t, "result", d.scene())
 		}
@@ -122,9 +122,9 @@ func TestResultSleepsWhenItAppears(t *testing.T) {
 	}
 
 	d, _ := ended(t, desktop)
-	for range 2 * app.SleepTicks {
+	for range 2 * app.GuardTicks {
 		d.key(control.Confirm)
-		d.rest(app.SleepTicks / 3)
+		d.rest(app.GuardTicks / 3)
 		require.Equal(t, "result", d.scene(), "as long as somebody goes on pressing")
 	}
 	d.wake()

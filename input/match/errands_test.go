@@ -134,13 +134,13 @@ func TestTagsLieOverNoPanel(t *testing.T) {
 func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {
 	filled := 0
 	for _, m := range apptest.Positions(t, 4, 1) {
-		i := slices.IndexFunc(tableOf(m).Controls(m.View(m.State().Decision().Player)).Holds, func(h table.Hold) bool { return len(h.Row) > 1 })
+		i := slices.IndexFunc(tableOf(m).Controls(m.View(m.State().Decision().Player)).Holds, func(h table.Hold) bool { return len(h.FillEach) > 1 })
 		if i < 0 || filled > 1 {
 			continue
 		}
 		for _, panel := range []bool{false, true} {
 			d, p := advised(t, m, desktop)
-			row := slices.Clone(p.scope().Row(i))
+			row := slices.Clone(p.scope().FillEach(i))
 			if panel {
 				d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: p.now.HoldGroup()}))
 			}

@@ -264,7 +264,7 @@ func (p *gestures) needsConfirm(c *app.Context, a game.Action) bool {
 		return false
 	}
 	stakes, repeats := append(p.play.table.Stakes(p.play.now.View, a), p.play.answers.unchosen(a)...), game.Repeats(p.play.now.View, a)
-	if p.play.tutorial.lesson != nil { // a voyage goes step by step
+	if p.play.tutorial.lesson != nil { // a lesson goes step by step
 		repeats = nil
 	}
 	if !c.Settings.AskTwice && len(repeats) == 0 || len(stakes) == 0 {

@@ -27,7 +27,7 @@ func (p *board) inSight(v *table.View) (list []display.Rect) {
 
 // panelsOf are the panels of the table, with what is told between them.
 func panelsOf(f *layout.Frame) (list []display.Rect) {
-	for _, x := range append(f.Panels[:], f.Tidings, f.Corner) {
+	for _, x := range append(f.Panels[:], f.Latest, f.Corner) {
 		if !x.Empty() {
 			list = append(list, x)
 		}

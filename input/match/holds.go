@@ -124,7 +124,7 @@ func (p *panels) storeSize(i int, u float64) display.Point {
 // cells is how many pieces a hold has room for, with what it has in numbers and what can be
 // done with it.
 func (p *panels) cells(i int) int {
-	return p.spaces(i) + len(p.play.now.Holds[i].Source) + len(p.scope().Once(i))
+	return p.spaces(i) + len(p.play.now.Holds[i].Source) + len(p.scope().WholeActions(i))
 }
 
 // spaces is how many pieces a hold has room for.
@@ -182,7 +182,7 @@ func (p *panels) viewHold(d table.Desk, l *display.List, x shelf, u float64) {
 		}
 		l.Hit(display.Hit{Rect: cell, Target: held.Target(position.CmdPiece), Tip: p.play.now.PieceTip(words, held)})
 	}
-	p.viewFree(d, l, free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n], most: max(len(p.scope().Puts(x.hold)), len(p.scope().Row(x.hold)))})
+	p.viewFree(d, l, free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n], most: max(len(p.scope().FillN(x.hold)), len(p.scope().FillEach(x.hold)))})
 	for j := len(h.Pieces); j < n && p.play.board.hover.Command != position.CmdFill; j++ {
 		lie[j].Draw(l, p.play.table.Stage(v), x.cells[j].Center(), 0.8*(x.side-2*spaceGap))
 	}
@@ -199,7 +199,7 @@ func (p *panels) viewHold(d table.Desk, l *display.List, x shelf, u float64) {
 		p.viewPrice(l, v, cell, p.play.now.Cost(p.play.now.FromHold(had)))
 		l.Hit(display.Hit{Rect: cell, Target: had.Target(position.CmdSource), Tip: p.play.now.PieceTip(words, had)})
 	}
-	p.viewOnce(d, l, p.scope().Once(x.hold), x.cells[n+len(h.Source):])
+	p.viewWholeActions(d, l, p.scope().WholeActions(x.hold), x.cells[n+len(h.Source):])
 }
 
 // viewCount writes at the end of the name of a hold how many of its spaces are taken, and returns

@@ -26,11 +26,11 @@ func ports(t *testing.T, n int, look func(d *driver, p *Play, port game.Ref, m *
 				continue
 			}
 			d, p, name := arranged(t, m, i)
-			here := slices.IndexFunc(p.now.Controls.Here, func(r game.Ref) bool { return r.Kind == game.PortRef })
+			here := slices.IndexFunc(p.now.Controls.AtSubject, func(r game.Ref) bool { return r.Kind == game.PortRef })
 			if here < 0 {
 				continue
 			}
-			port := p.now.Controls.Here[here]
+			port := p.now.Controls.AtSubject[here]
 			if len(p.scope().Meaning(port).Offer()) < 2 {
 				continue
 			}

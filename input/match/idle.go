@@ -46,7 +46,7 @@ func keyOf(p *Play) pictureKey {
 // moves reports whether the picture changes by itself now.
 func moves(p *Play) bool {
 	bot := p.decider() != game.Nobody && !p.awaited(p.decider())
-	return bot || p.Asleep() || p.controller.underWay() || p.board.autoPan.to != nil || !p.timeline.Resting()
+	return bot || p.Guarded() || p.controller.underWay() || p.board.autoPan.to != nil || !p.timeline.Resting()
 }
 
 // tick counts a tick, in which the pieces of the board rest or not, and anything in the picture moves

@@ -106,7 +106,7 @@ func (k *typer) wait() {
 		p, playing := k.stack.Top().(*Play)
 		done := !playing || p.timeline.Idle() && !p.host.UnderWay() && p.person(p.decider())
 		k.tick(control.Frame{}) // the picture and the focus follow
-		if !done || k.stack.Asleep() {
+		if !done || k.stack.Guarded() {
 			continue
 		}
 		if k.scene() == "curtain" {
@@ -164,7 +164,7 @@ func (k *typer) next(a game.Action) display.Target {
 	}
 	if slices.Contains(p.scope().Offered(), a) || p.now.Modal() {
 		for i, h := range p.now.Holds {
-			if j := slices.Index(p.scope().Puts(i), a); j >= 0 {
+			if j := slices.Index(p.scope().FillN(i), a); j >= 0 {
 				return display.Target{Command: position.CmdFill, Ref: h.Place, Index: j}
 			}
 			for _, piece := range h.Pieces {

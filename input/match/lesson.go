@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"serenissima/assets/voyage"
+	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/game/host"
 	"serenissima/game/session"
@@ -17,30 +17,30 @@ import (
 	"serenissima/render/widget"
 )
 
-// A lesson is a voyage under way: what happens in its match is what happened, the
+// A lesson is a recorded one under way: what happens in its match is what happened, the
 // player's own moves too.
 type lesson struct {
-	voyage *voyage.Voyage
-	host   *host.Local
-	seats  []session.Seat // with the names that players have in the language at hand
-	at     int            // the note that is read now, or comes next
-	seen   moment
+	recorded *lessons.Lesson
+	host     *host.Local
+	seats    []session.Seat // with the names that players have in the language at hand
+	at       int            // the note that is read now, or comes next
+	seen     moment
 }
 
 // A moment tells when the chart has last been moved for a note.
 type moment struct{ at, entries, group, chosen int }
 
-// NewLesson returns a voyage from one of its notes on, the first of which is zero.
-// It fails if there is no such voyage or note.
+// NewLesson begins a lesson at one of its notes, the first of which is zero.
+// It fails if there is no such lesson or note.
 func NewLesson(c *app.Context, id string, note int) (app.Scene, error) {
-	v, err := voyage.Load(id, c.Games.Rules)
+	v, err := lessons.Load(id, c.Games.Rules)
 	if err != nil {
 		return nil, err
 	}
 	if note < 0 || note >= len(v.Notes) {
-		return nil, fmt.Errorf("scene: voyage %s has no note %d", id, note)
+		return nil, fmt.Errorf("scene: lesson %s has no note %d", id, note)
 	}
-	s := &lesson{voyage: v, at: note, seen: moment{at: -1}}
+	s := &lesson{recorded: v, at: note, seen: moment{at: -1}}
 	s.seats = v.Seats()
 	for i := range s.seats {
 		s.seats[i].Name = app.DefaultName(c, i)
@@ -56,26 +56,26 @@ func NewLesson(c *app.Context, id string, note int) (app.Scene, error) {
 }
 
 // Learner implements host.Script.
-func (s *lesson) Learner() game.Player { return voyage.Learner }
+func (s *lesson) Learner() game.Player { return lessons.Learner }
 
 // Len implements host.Script.
-func (s *lesson) Len() int { return s.voyage.Len() }
+func (s *lesson) Len() int { return s.recorded.Len() }
 
 // Entry implements host.Script.
-func (s *lesson) Entry(n int) game.Action { return s.voyage.Entry(n) }
+func (s *lesson) Entry(n int) game.Action { return s.recorded.Entry(n) }
 
 // Tells implements host.Script.
 func (s *lesson) Tells(n int) bool {
-	return slices.ContainsFunc(s.voyage.Notes, func(note voyage.Note) bool { return note.Before == n })
+	return slices.ContainsFunc(s.recorded.Notes, func(note lessons.Note) bool { return note.Before == n })
 }
 
 // Open implements host.Script.
-func (s *lesson) Open(n int) (*session.Match, error) { return s.voyage.Open(s.seats, n) }
+func (s *lesson) Open(n int) (*session.Match, error) { return s.recorded.Open(s.seats, n) }
 
 // now is the note to be read, nil if there is none at this entry.
-func (s *lesson) now(entries int) *voyage.Note {
-	if s.at < len(s.voyage.Notes) && s.voyage.Notes[s.at].Before == entries {
-		return &s.voyage.Notes[s.at]
+func (s *lesson) now(entries int) *lessons.Note {
+	if s.at < len(s.recorded.Notes) && s.recorded.Notes[s.at].Before == entries {
+		return &s.recorded.Notes[s.at]
 	}
 	return nil
 }
@@ -87,22 +87,22 @@ func (s *lesson) reads(entries int) bool {
 		return false
 	}
 	next := s.at + 1
-	return next < len(s.voyage.Notes) && s.voyage.Notes[next].Before == entries || s.voyage.Entry(entries).By != voyage.Learner
+	return next < len(s.recorded.Notes) && s.recorded.Notes[next].Before == entries || s.recorded.Entry(entries).By != lessons.Learner
 }
 
 // waits reports whether somebody else whose turn it is waits until the player has read
-// the note at hand, or has nothing to do as the voyage is over.
+// the note at hand, or has nothing to do as the lesson is over.
 func (s *lesson) waits(entries int, turn game.Player) bool {
-	return turn != voyage.Learner && (s.reads(entries) || s.over(entries))
+	return turn != lessons.Learner && (s.reads(entries) || s.over(entries))
 }
 
-// over reports whether everything has been done that the voyage tells of.
-func (s *lesson) over(entries int) bool { return entries == s.voyage.Len() }
+// over reports whether everything has been done that the lesson tells of.
+func (s *lesson) over(entries int) bool { return entries == s.recorded.Len() }
 
 // hint says what they wait for.
 func (s *lesson) hint(c *app.Context, entries int) string {
 	if s.over(entries) && s.now(entries) == nil {
-		return c.Lang.T("learn.end.about", "title", c.Lang.T(s.voyage.Title()))
+		return c.Lang.T("learn.end.about", "title", c.Lang.T(s.recorded.Title()))
 	}
 	return c.Lang.T("learn.read-first")
 }
@@ -115,7 +115,7 @@ func (s *lesson) onChart(entries int) bool {
 
 // follow leaves notes behind whose moment is past.
 func (s *lesson) follow(entries int) {
-	for s.at < len(s.voyage.Notes) && s.voyage.Notes[s.at].Before < entries {
+	for s.at < len(s.recorded.Notes) && s.recorded.Notes[s.at].Before < entries {
 		s.at++
 	}
 }
@@ -128,7 +128,7 @@ func (s *lesson) wants(p *Play, from position.From) *position.Lesson {
 	}
 	var routes []table.Route
 	var choices []game.Ref
-	if chooser, ok := p.table.(table.Chooser); ok && s.next(p).By == voyage.Learner {
+	if chooser, ok := p.table.(table.Chooser); ok && s.next(p).By == lessons.Learner {
 		choices = chooser.ChosenFor(from.View, s.next(p))
 		routes = chooser.With(from.View, choices).Routes
 	}
@@ -140,7 +140,7 @@ func (s *lesson) wants(p *Play, from position.From) *position.Lesson {
 // click. Others make one after the other. The routes are those once what is needed for it has been chosen.
 func (s *lesson) run(p *Play, routes []table.Route) []game.Action {
 	ahead, n := s.ahead(p.host.Len()), 1
-	if ahead[0].By != voyage.Learner {
+	if ahead[0].By != lessons.Learner {
 		return ahead[:n]
 	}
 	for n < len(ahead) && table.SailsOn(ahead[0], ahead[n]) {
@@ -159,8 +159,8 @@ func (s *lesson) run(p *Play, routes []table.Route) []game.Action {
 // place to which the same thing goes on then.
 func (s *lesson) goal(p *Play, run []game.Action) game.Ref {
 	last := run[len(run)-1]
-	for n := p.host.Len() + len(run); last.Obj[1].Kind == 0 && n < s.voyage.Len(); n++ {
-		if a := s.voyage.Entry(n); a.By == last.By {
+	for n := p.host.Len() + len(run); last.Obj[1].Kind == 0 && n < s.recorded.Len(); n++ {
+		if a := s.recorded.Entry(n); a.By == last.By {
 			if a.Obj[0] == last.Obj[0] {
 				return a.Obj[1]
 			}
@@ -173,10 +173,10 @@ func (s *lesson) goal(p *Play, run []game.Action) game.Ref {
 // ahead lists what whoever acts after so many entries does in this turn, without what chance
 // decides in between.
 func (s *lesson) ahead(entries int) []game.Action {
-	first := s.voyage.Entry(entries)
+	first := s.recorded.Entry(entries)
 	list := []game.Action{first}
-	for n := entries + 1; n < s.voyage.Len(); n++ {
-		switch a := s.voyage.Entry(n); a.By {
+	for n := entries + 1; n < s.recorded.Len(); n++ {
+		switch a := s.recorded.Entry(n); a.By {
 		case first.By:
 			list = append(list, a)
 		case game.Chance:
@@ -195,15 +195,15 @@ func (s *lesson) card(c *app.Context, p *Play) *tutorialCard {
 		return nil
 	}
 	f := &tutorialCard{
-		text: s.voyage.Tell(p.words(c), *n), refs: n.Refs,
-		step: c.Lang.T("learn.step", "n", s.at+1, "m", len(s.voyage.Notes)),
+		text: s.recorded.Tell(p.words(c), *n), refs: n.Refs,
+		step: c.Lang.T("learn.step", "n", s.at+1, "m", len(s.recorded.Notes)),
 	}
 	on := widget.Button{Caption: c.Lang.T("learn.note.on"), Primary: true, Target: display.Target{Command: cmdCardOn}}
 	switch {
 	case !s.reads(entries):
 		f.ring = s.press(p, n)
 		on.Caption, on.Tip, on.Primary = c.Lang.T("learn.note.show"), c.Lang.T("learn.note.show.help"), false
-	case s.at == len(s.voyage.Notes)-1:
+	case s.at == len(s.recorded.Notes)-1:
 		on.Caption = c.Lang.T("learn.note.finish")
 	}
 	f.buttons = append(f.buttons, on)
@@ -229,7 +229,7 @@ func (s *lesson) wanted(p *Play) display.Target {
 // press is what to click on for the move that comes now: what has to be chosen for it, what
 // the note names, the answer to a question, the place to sail to, or a button and then a row
 // of its panel.
-func (s *lesson) press(p *Play, n *voyage.Note) display.Target {
+func (s *lesson) press(p *Play, n *lessons.Note) display.Target {
 	a := s.next(p)
 	groups := p.now.Controls.Groups
 	group := slices.IndexFunc(groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
@@ -256,7 +256,7 @@ func (s *lesson) press(p *Play, n *voyage.Note) display.Target {
 }
 
 // next is what is done next, by whom it may be.
-func (s *lesson) next(p *Play) game.Action { return s.voyage.Entry(p.host.Len()) }
+func (s *lesson) next(p *Play) game.Action { return s.recorded.Entry(p.host.Len()) }
 
 // refuse says that something else comes first. It returns false.
 func (s *lesson) refuse(c *app.Context, p *Play) bool {
@@ -285,7 +285,7 @@ func (s *lesson) update(c *app.Context, p *Play, f control.Frame, cmd display.Co
 	case reads && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)):
 		c.Sound.Hear(synth.Page)
 		s.at++
-		if s.at == len(s.voyage.Notes) {
+		if s.at == len(s.recorded.Notes) {
 			return s.end(c), true
 		}
 		p.refresh()
@@ -311,7 +311,7 @@ func (s *lesson) back(c *app.Context, p *Play) app.Nav {
 	if s.at == 0 {
 		return app.Nav{}
 	}
-	if err := s.host.Rewind(s.voyage.Notes[s.at-1].Before); err != nil {
+	if err := s.host.Rewind(s.recorded.Notes[s.at-1].Before); err != nil {
 		return app.Push(app.NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
 	}
 	s.at--
@@ -321,18 +321,18 @@ func (s *lesson) back(c *app.Context, p *Play) app.Nav {
 	return app.Nav{}
 }
 
-// end notes that the voyage is done and asks where to go.
+// end notes that the lesson is done and asks where to go.
 func (s *lesson) end(c *app.Context) app.Nav {
-	id, rules := s.voyage.ID, s.voyage.Rules()
-	c.Logbook().Sail(c, id)
+	id, rules := s.recorded.ID, s.recorded.Rules()
+	c.Logbook().Finish(c, id)
 	name := rules.Info().ID
-	about := []string{c.Lang.T("learn.end.about", "title", c.Lang.T(s.voyage.Title()))}
-	list := app.Answer{Caption: c.Lang.T("learn.end.list"), Then: func(c *app.Context) app.Nav { return app.Home(c.Pages.Voyages(c, name)) }}
+	about := []string{c.Lang.T("learn.end.about", "title", c.Lang.T(s.recorded.Title()))}
+	list := app.Answer{Caption: c.Lang.T("learn.end.list"), Then: func(c *app.Context) app.Nav { return app.Home(c.Pages.Lessons(c, name)) }}
 	next := app.Answer{Caption: c.Lang.T("learn.end.first"), Then: func(c *app.Context) app.Nav { return c.Pages.Guided(c, rules) }}
-	if list := voyage.Of(name); id != list[len(list)-1] {
+	if list := lessons.Of(name); id != list[len(list)-1] {
 		follows := list[slices.Index(list, id)+1]
 		title := c.Lang.T(name + ".voyage." + follows)
-		next = app.Answer{Caption: c.Lang.T("learn.end.next", "title", title), Then: func(c *app.Context) app.Nav { return c.Pages.Voyage(c, follows) }}
+		next = app.Answer{Caption: c.Lang.T("learn.end.next", "title", title), Then: func(c *app.Context) app.Nav { return c.Pages.Lesson(c, follows) }}
 	} else {
 		about = append(about, c.Lang.T("learn.end.all"))
 	}

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets/lang"
-	"serenissima/assets/voyage"
+	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/game/archive"
 	"serenissima/game/catalog"
@@ -28,7 +28,7 @@ import (
 	"serenissima/render/table"
 )
 
-// learning starts the program with moves shown at once, and opens a voyage from
+// learning starts the program with moves shown at once, and opens a lesson from
 // the title.
 func learning(t *testing.T, st *store.Memory, size display.Point, scale, number int) *driver {
 	d := drive(t, st, size)
@@ -36,7 +36,7 @@ func learning(t *testing.T, st *store.Memory, size display.Point, scale, number 
 	d.tick(control.Frame{})
 	d.tap("learn")
 	require.Equal(t, "voyages", d.scene())
-	of, at := place(d.c, voyage.IDs[number])
+	of, at := place(d.c, lessons.IDs[number])
 	d.choose(display.Target{Command: "voyages-of", Index: of})
 	d.choose(display.Target{Command: "voyage", Index: at})
 	require.Equal(t, "play", d.scene())
@@ -44,11 +44,11 @@ func learning(t *testing.T, st *store.Memory, size display.Point, scale, number 
 	return d
 }
 
-// place is where a voyage stands on its page: among which game's voyages, and at which place
+// place is where a lesson stands on its page: among which game's lessons, and at which place
 // there.
 func place(c *app.Context, id string) (of, at int) {
 	for _, r := range c.Games.Offered() {
-		list := voyage.Of(r.Info().ID)
+		list := lessons.Of(r.Info().ID)
 		if at := slices.Index(list, id); at >= 0 {
 			return of, at
 		}
@@ -59,10 +59,10 @@ func place(c *app.Context, id string) (of, at int) {
 	return -1, -1
 }
 
-// choose presses a button of the page of voyages by the keyboard, which scrolls to what lies
+// choose presses a button of the page of lessons by the keyboard, which scrolls to what lies
 // below the window.
 func (d *driver) choose(t display.Target) {
-	for d.stack.Top().(*page.Voyages).Focus != t {
+	for d.stack.Top().(*page.Lessons).Focus != t {
 		d.key(control.Next)
 	}
 	d.key(control.Confirm)
@@ -94,7 +94,7 @@ func (d *driver) press(target string) {
 	d.settle()
 }
 
-// lesson is the voyage under way.
+// lesson is the lesson under way.
 func (d *driver) lesson() (*Play, *lesson) {
 	p := d.stack.Top().(*Play)
 	return p, p.tutorial.lesson
@@ -138,12 +138,12 @@ func area(r display.Rect) float64 {
 	return r.W * r.H
 }
 
-// Each voyage is sailed from the title to its end by clicking what the screen asks
+// Each lesson is sailed from the title to its end by clicking what the screen asks
 // for, each in three windows and with letters of two sizes, so that together they
 // see windows of every shape, and is then the game that was recorded.
 func TestVoyagesAreSailed(t *testing.T) {
 	windows := []display.Point{{X: 1600, Y: 1000}, {X: 844, Y: 390}, {X: 1280, Y: 720}, {X: 390, Y: 844}, {X: 1024, Y: 768}, {X: 768, Y: 1024}}
-	for number, id := range voyage.IDs {
+	for number, id := range lessons.IDs {
 		for i := range 3 {
 			size, scale := windows[(number+2*i)%len(windows)], []int{100, 150}[(number/2+i)%2]
 			t.Run(fmt.Sprintf("%s/%vx%v/%d", id, size.X, size.Y, scale), func(t *testing.T) {
@@ -153,9 +153,9 @@ func TestVoyagesAreSailed(t *testing.T) {
 	}
 }
 
-// sailed sails a voyage.
+// sailed sails a lesson.
 func sailed(t *testing.T, number int, size display.Point, scale int) {
-	id, st := voyage.IDs[number], &store.Memory{}
+	id, st := lessons.IDs[number], &store.Memory{}
 	d := learning(t, st, size, scale, number)
 	p, s := d.lesson()
 	for range 100 {
@@ -165,21 +165,21 @@ func sailed(t *testing.T, number int, size display.Point, scale int) {
 		}
 		require.Equal(t, id, f["voyage"])
 		if f["pending"] == "" { // else the card about what is at stake takes the place of the note
-			requireCard(d, fmt.Sprintf("%s: %s", id, s.voyage.Notes[s.at].Key))
+			requireCard(d, fmt.Sprintf("%s: %s", id, s.recorded.Notes[s.at].Key))
 		}
 		d.press(f["wanted"])
 	}
 	require.Equal(t, "message", d.scene())
-	require.Equal(t, s.voyage.Len(), p.match.Len())
-	require.Equal(t, []string{id}, d.c.Logbook().Sailed)
+	require.Equal(t, s.recorded.Len(), p.match.Len())
+	require.Equal(t, []string{id}, d.c.Logbook().Finished)
 	require.Nil(t, d.c.Archive().Last(), "a voyage is no game that is kept")
 	require.False(t, d.stack.Match())
 	require.Nil(t, d.stack.Save(), "nor one that could take the place of such a game")
 }
 
-// The keyboard alone sails a voyage, and so does who has every move made.
+// The keyboard alone sails a lesson, and so does who has every move made.
 func TestVoyagesByKeyboardAndByWatching(t *testing.T) {
-	for number := range voyage.IDs {
+	for number := range lessons.IDs {
 		d := learning(t, &store.Memory{}, desktop, 100, number)
 		for i := 0; i < 100 && d.scene() == "play"; i++ {
 			if number%2 == 0 {
@@ -189,7 +189,7 @@ func TestVoyagesByKeyboardAndByWatching(t *testing.T) {
 				d.press("card-on")
 			}
 		}
-		require.Equal(t, "message", d.scene(), voyage.IDs[number])
+		require.Equal(t, "message", d.scene(), lessons.IDs[number])
 	}
 }
 
@@ -239,7 +239,7 @@ func TestTheWrongAnswerIsNotTaken(t *testing.T) {
 
 // Going back takes the game back to the note before, from any note, and on again.
 func TestBackAndForth(t *testing.T) {
-	for _, number := range []int{1, 3, 4, slices.Index(voyage.IDs, "wind"), slices.Index(voyage.IDs, "pirates")} {
+	for _, number := range []int{1, 3, 4, slices.Index(lessons.IDs, "wind"), slices.Index(lessons.IDs, "pirates")} {
 		d := learning(t, &store.Memory{}, desktop, 100, number)
 		p, s := d.lesson()
 		for d.scene() == "play" {
@@ -248,7 +248,7 @@ func TestBackAndForth(t *testing.T) {
 				d.key(control.Undo)
 				d.settle()
 				require.Equal(t, at-1, s.at)
-				require.Equal(t, s.voyage.Notes[at-1].Before, p.match.Len())
+				require.Equal(t, s.recorded.Notes[at-1].Before, p.match.Len())
 				for s.at < at {
 					d.press(d.stack.Facts()["wanted"])
 				}
@@ -270,7 +270,7 @@ func TestGoingBackLetsThePickedSentenceGo(t *testing.T) {
 	} {
 		d := learning(t, &store.Memory{}, desktop, 100, 0)
 		p, s := d.lesson()
-		for noted := s.at; p.match.Len() == s.voyage.Notes[noted].Before; {
+		for noted := s.at; p.match.Len() == s.recorded.Notes[noted].Before; {
 			noted = s.at
 			d.press("card-on")
 		}
@@ -291,7 +291,7 @@ func TestGoingBackLetsThePickedSentenceGo(t *testing.T) {
 	}
 }
 
-// In a voyage nobody thinks: there are no books to read and nobody is asked for advice.
+// In a lesson nobody thinks: there are no books to read and nobody is asked for advice.
 func TestNobodyThinksInAVoyage(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.c.Bots.Books = func(string) []func() { return []func(){func() { require.Fail(t, "a book is read") }} }
@@ -299,7 +299,7 @@ func TestNobodyThinksInAVoyage(t *testing.T) {
 		require.Fail(t, "an advisor comes")
 		return nil
 	}
-	s, err := NewLesson(d.c, voyage.IDs[0], 0)
+	s, err := NewLesson(d.c, lessons.IDs[0], 0)
 	require.NoError(t, err)
 	d.stack = app.NewStack(d.c, s)
 	d.settle()
@@ -308,11 +308,11 @@ func TestNobodyThinksInAVoyage(t *testing.T) {
 	require.False(t, d.shows("The captain would"))
 }
 
-// While a note wants to be read, and when a voyage is over, no other player is said to be
+// While a note wants to be read, and when a lesson is over, no other player is said to be
 // thinking.
 func TestTheOthersWaitInAVoyage(t *testing.T) {
-	for _, id := range voyage.IDs {
-		v, err := voyage.Load(id, catalog.Find)
+	for _, id := range lessons.IDs {
+		v, err := lessons.Load(id, catalog.Find)
 		require.NoError(t, err)
 		for i := range v.Notes {
 			d := drive(t, &store.Memory{}, desktop)
@@ -325,7 +325,7 @@ func TestTheOthersWaitInAVoyage(t *testing.T) {
 	}
 }
 
-// The menu begins a voyage again or leads back to the list; ticks stay.
+// The menu begins a lesson again or leads back to the list; ticks stay.
 func TestLeavingAVoyage(t *testing.T) {
 	st := &store.Memory{}
 	require.NoError(t, st.Write(archive.Autosave, save.Encode(apptest.Begun(t, 12))))
@@ -344,14 +344,14 @@ func TestLeavingAVoyage(t *testing.T) {
 	require.False(t, d.list.Find(display.Target{Command: "continue"}).Off, "the game that waits is still there")
 }
 
-// Who sails a voyage, to its end or not, and then sets up a match is offered its game first.
+// Who sails a lesson, to its end or not, and then sets up a match is offered its game first.
 func TestTheGameOfAVoyageIsOfferedFirst(t *testing.T) {
 	for i, r := range catalog.All() {
-		list := voyage.Of(r.Info().ID)
+		list := lessons.Of(r.Info().ID)
 		if list == nil {
 			continue
 		}
-		d := learning(t, &store.Memory{}, desktop, 100, slices.Index(voyage.IDs, list[0]))
+		d := learning(t, &store.Memory{}, desktop, 100, slices.Index(lessons.IDs, list[0]))
 		d.key(control.Menu)
 		d.tap("leave")
 		d.tap("back")
@@ -360,15 +360,15 @@ func TestTheGameOfAVoyageIsOfferedFirst(t *testing.T) {
 	}
 }
 
-// After a voyage comes the next of its game, after the last a first game; the title counts.
+// After a lesson comes the next of its game, after the last a first game; the title counts.
 func TestWhatFollowsAVoyage(t *testing.T) {
 	st := &store.Memory{}
 	for _, r := range catalog.All() {
-		list := voyage.Of(r.Info().ID)
+		list := lessons.Of(r.Info().ID)
 		if list == nil {
 			continue
 		}
-		d := learning(t, st, desktop, 100, slices.Index(voyage.IDs, list[0]))
+		d := learning(t, st, desktop, 100, slices.Index(lessons.IDs, list[0]))
 		for range list {
 			require.Equal(t, "play", d.scene())
 			for d.scene() == "play" {
@@ -396,10 +396,10 @@ func TestADamagedLogbookIsANewOne(t *testing.T) {
 	st := &store.Memory{}
 	for _, text := range []string{"{", `{"sailed": 3}`, `{"sailed": ["atlantis"]}`} {
 		require.NoError(t, st.Write("logbook", []byte(text)))
-		require.Empty(t, drive(t, st, desktop).c.Logbook().Sailed)
+		require.Empty(t, drive(t, st, desktop).c.Logbook().Finished)
 	}
 	require.NoError(t, st.Write("logbook", []byte(`{"sailed": ["load", "sell"]}`)))
-	require.True(t, drive(t, st, desktop).shows(fmt.Sprintf("2 of %d voyages sailed", len(voyage.IDs))))
+	require.True(t, drive(t, st, desktop).shows(fmt.Sprintf("2 of %d voyages sailed", len(lessons.IDs))))
 }
 
 func TestNoSuchLesson(t *testing.T) {
@@ -450,12 +450,12 @@ func TestALessonSailsAllTheWay(t *testing.T) {
 }
 
 // On a table where a ship and its cargo are chosen first, the ring leads to the ship, to the
-// heap and to the place where the voyage ends. Whatever else could be chosen is refused
+// heap and to the place where the lesson ends. Whatever else could be chosen is refused
 // kindly, and a second click does not put the ship back.
 func TestALessonLeadsFromShipToHeapToStop(t *testing.T) {
-	d := learning(t, &store.Memory{}, desktop, 100, slices.Index(voyage.IDs, "match"))
+	d := learning(t, &store.Memory{}, desktop, 100, slices.Index(lessons.IDs, "match"))
 	p, s := d.lesson()
-	for s.voyage.Notes[s.at].Key != "load" {
+	for s.recorded.Notes[s.at].Key != "load" {
 		d.press("card-on")
 	}
 	before := p.match.Len()
@@ -477,20 +477,20 @@ func TestALessonLeadsFromShipToHeapToStop(t *testing.T) {
 	refused("area:1", "area:2")
 	d.press("area:3")
 	require.Greater(t, p.match.Len(), before)
-	require.Equal(t, "end", s.voyage.Notes[s.at].Key)
+	require.Equal(t, "end", s.recorded.Notes[s.at].Key)
 }
 
-// sailedTo sails a voyage up to the note with a key.
+// sailedTo sails a lesson up to the note with a key.
 func sailedTo(t *testing.T, id, note string) (*driver, *Play, *lesson) {
-	d := learning(t, &store.Memory{}, desktop, 100, slices.Index(voyage.IDs, id))
+	d := learning(t, &store.Memory{}, desktop, 100, slices.Index(lessons.IDs, id))
 	p, s := d.lesson()
-	for s.voyage.Notes[s.at].Key != note {
+	for s.recorded.Notes[s.at].Key != note {
 		d.press("card-on")
 	}
 	return d, p, s
 }
 
-// The button that ends a voyage is not called like the one that ends a phase or a turn.
+// The button that ends a lesson is not called like the one that ends a phase or a turn.
 func TestTheEndOfALessonHasAButtonOfItsOwn(t *testing.T) {
 	for id, last := range map[string]string{"haggle": "paid", "sell": "own"} {
 		for _, l := range lang.Available() {
@@ -531,17 +531,17 @@ func TestPhasesPassInALesson(t *testing.T) {
 	d, p, s := sailedTo(t, "quay", "stay")
 	phases := 0
 	d.press("card-on")
-	for n := s.voyage.Notes[s.at-1].Before; n < p.match.Len(); n++ {
-		if a := s.voyage.Entry(n); a.By == voyage.Learner {
+	for n := s.recorded.Notes[s.at-1].Before; n < p.match.Len(); n++ {
+		if a := s.recorded.Entry(n); a.By == lessons.Learner {
 			phases++
 		}
 	}
 	require.Equal(t, 3, phases, "the one that was ended, and two more")
-	require.Equal(t, "sell", s.voyage.Notes[s.at].Key)
+	require.Equal(t, "sell", s.recorded.Notes[s.at].Key)
 
 	d, p, s = sailedTo(t, "quay", "sell")
 	d.press("card-on")
-	require.Equal(t, "paid", s.voyage.Notes[s.at].Key)
+	require.Equal(t, "paid", s.recorded.Notes[s.at].Key)
 	require.True(t, s.over(p.match.Len()), "nothing more is done than the voyage tells of")
 }
 
@@ -552,11 +552,11 @@ func TestALessonSailsUpToWhereOthersAnswer(t *testing.T) {
 	run := p.now.Lesson.Run
 	require.Len(t, run, 2)
 	d.press("ship:2")
-	goal := s.voyage.Notes[s.at].Refs[2]
+	goal := s.recorded.Notes[s.at].Refs[2]
 	require.Equal(t, display.Target{Ref: goal}, s.wanted(p))
 	require.Len(t, p.now.Routes, 1)
 	d.press(d.stack.Facts()["wanted"])
-	require.Equal(t, "given", s.voyage.Notes[s.at].Key)
+	require.Equal(t, "given", s.recorded.Notes[s.at].Key)
 }
 
 // A click on a piece that could go to several holds does what comes next.
@@ -574,9 +574,9 @@ func TestAPieceGoesWhereTheLessonWantsIt(t *testing.T) {
 // Beside a note in a low window, answers that do not fit below each other stand side by side.
 func TestAllAnswersAreInTheWindow(t *testing.T) {
 	size := display.Point{X: 844, Y: 390}
-	d := learning(t, &store.Memory{}, size, 100, slices.Index(voyage.IDs, "haggle"))
+	d := learning(t, &store.Memory{}, size, 100, slices.Index(lessons.IDs, "haggle"))
 	p, s := d.lesson()
-	for s.voyage.Notes[s.at].Key != "counter" {
+	for s.recorded.Notes[s.at].Key != "counter" {
 		d.press("card-on")
 	}
 	require.Len(t, p.answers.rows, 2)

@@ -11,7 +11,7 @@ import (
 )
 
 // While the zones in reach of a ship are lit, those that only other ships reach are not: who looks
-// at the light sees one ship's voyage.
+// at the light sees one ship's lesson.
 func TestOnlyTheReachOfTheChosenShipIsLit(t *testing.T) {
 	lit := map[string]int{}
 	for _, rules := range catalog.All() {

@@ -1,5 +1,5 @@
 // Package match shows a match that is under way: the board and what lies around it, what
-// people decide by pointing and by keys, advice, the story, the replay and the voyages.
+// people decide by pointing and by keys, advice, the story, the replay and the lessons.
 package match
 
 import (
@@ -12,7 +12,7 @@ import (
 func Scenes() app.Matches {
 	return app.Matches{
 		Play:   NewPlay,
-		Voyage: NewLesson,
+		Lesson: NewLesson,
 		Replay: func(c *app.Context, m *session.Match, viewer game.Player, at int, ending app.Ending) app.Scene {
 			return NewReplay(c, m, viewer, at, ending)
 		},

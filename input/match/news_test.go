@@ -68,7 +68,7 @@ func TestEveryRobberyAtSeaHasAPill(t *testing.T) {
 						return h.Target == display.Target{Command: table.CmdAbout, Ref: facts.Area, Index: int(by)}
 					}), "%v at %v in a window of %v", ship, facts.Area, size)
 					checked++
-					if slices.ContainsFunc(p.table.Facts(s, facts.Area).Beside, func(ref game.Ref) bool { return ref.Kind == game.PortRef }) {
+					if slices.ContainsFunc(p.table.Facts(s, facts.Area).Neighbours, func(ref game.Ref) bool { return ref.Kind == game.PortRef }) {
 						beside++
 					}
 				}
@@ -122,7 +122,7 @@ func TestNewsStayUntilOnesNextAction(t *testing.T) {
 				for _, h := range alone.Hits {
 					require.Equal(t, int(seat), h.Target.Index)
 				}
-				for _, v := range p.board.boardView(d.c).Voyages {
+				for _, v := range p.board.boardView(d.c).ShipWays {
 					require.Equal(t, seat, v.By)
 					ways++
 				}

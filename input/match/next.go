@@ -15,7 +15,7 @@ type step uint8
 const (
 	noStep      step = iota
 	confirmStep      // what is pending
-	readStep         // the card of a voyage or of the tutor
+	readStep         // the card of a lesson or of the tutor
 	panelStep        // what a panel says
 	sumStep          // the sum that has been chosen
 	goOnStep         // with what is left of a plan

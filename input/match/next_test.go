@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/assets/voyage"
+	"serenissima/assets/lessons"
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
@@ -73,11 +73,11 @@ func TestOneButtonIsRed(t *testing.T) {
 	require.Positive(t, ends)
 }
 
-// Nothing of a voyage is left to be done behind its last words.
+// Nothing of a lesson is left to be done behind its last words.
 func TestNothingIsRedBehindTheEndOfAVoyage(t *testing.T) {
-	for _, id := range voyage.IDs {
+	for _, id := range lessons.IDs {
 		d := drive(t, &store.Memory{}, desktop)
-		v, err := voyage.Load(id, d.c.Games.Rules)
+		v, err := lessons.Load(id, d.c.Games.Rules)
 		require.NoError(t, err)
 		s, err := NewLesson(d.c, id, len(v.Notes)-1)
 		require.NoError(t, err)

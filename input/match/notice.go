@@ -27,7 +27,7 @@ type noticeSpace struct {
 	panel       display.Rect   // that is open
 	others      []display.Rect // what is read or pointed at
 	names       []display.Rect // of the ports
-	card        *display.Hit   // of a voyage, nil for none
+	card        *display.Hit   // of a lesson, nil for none
 }
 
 // spaceOfNotice is what lies around the notice, at the top of a board or elsewhere on it.
@@ -64,7 +64,7 @@ func ruleHeight(unit float64) float64 { return max(40, 38*unit) }
 
 // room is the part of a board at whose top in the middle the notice lies: of all places at its top
 // and bottom the one that hides least, in a wide window, where it does not fill the whole width. Least
-// of all it hides the card of a voyage, which it often speaks of. On a phone a notice takes the place
+// of all it hides the card of a lesson, which it often speaks of. On a phone a notice takes the place
 // of the hint.
 func (n *notice) room(v *table.View, at noticeSpace) display.Rect {
 	u := v.Frame.Unit

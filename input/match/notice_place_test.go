@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/assets/voyage"
+	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/game/store"
 	"serenissima/input/app/apptest"
@@ -52,9 +52,9 @@ func TestMessagesHideLittle(t *testing.T) {
 	})
 }
 
-// A message does not lie over the card of a voyage.
+// A message does not lie over the card of a lesson.
 func TestMessagesLeaveTheCardOfAVoyageInSight(t *testing.T) {
-	for i, id := range voyage.IDs {
+	for i, id := range lessons.IDs {
 		d := learning(t, &store.Memory{}, desktop, 100, i)
 		p, s := d.lesson()
 		for n := 0; n < 3 && s.reads(p.match.Len()); n++ {

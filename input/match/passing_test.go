@@ -45,10 +45,10 @@ func TestWhatIsEndedByItself(t *testing.T) {
 						continue
 					}
 					people := 1 + i%2
-					passing := app.Passings[i%3]
+					passing := app.AutoPasses[i%3]
 					match := peopled(t, m, people)
 					d, p := resume(t, desktop, match)
-					d.c.Settings.Passing = passing
+					d.c.Settings.AutoPass = passing
 					if after.Asking().Question || after.Asking().Always {
 						continue
 					}
@@ -65,7 +65,7 @@ func TestWhatIsEndedByItself(t *testing.T) {
 					require.NotContains(t, p.notice.text, "<")
 					d.forward(func() bool { return p.timeline.Idle() })
 					if p.asked() {
-						require.True(t, d.stack.Asleep(), "the buttons are others, which nobody has asked for")
+						require.True(t, d.stack.Guarded(), "the buttons are others, which nobody has asked for")
 						count["asleep"]++
 					}
 					told := "You could do nothing more: "

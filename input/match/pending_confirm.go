@@ -32,7 +32,7 @@ const (
 )
 
 // awake reports whether asking again does it: not so soon that a double click would.
-func (a *pendingConfirm) awake() bool { return a.ticks >= app.SleepTicks }
+func (a *pendingConfirm) awake() bool { return a.ticks >= app.GuardTicks }
 
 // repeated reports whether there is an action that can be gone on with.
 func (a *pendingConfirm) repeated() bool { return a != nil && len(a.repeats) > 0 }
@@ -92,12 +92,12 @@ func (p *gestures) viewPending(c *app.Context, l *display.List, v *table.View) {
 		w := (box.W - gap*float64(columns-1)) / float64(columns)
 		return display.Rect{X: box.X + float64(i%columns)*(w+gap), Y: box.Y + float64(i/columns)*(button+gap), W: w, H: button}
 	}
-	widget.AppendButton(l, widget.Button{Rect: place(0), Caption: p.confirmation(c), Primary: nextStep(p.play, c) == confirmStep, Paper: true, Asleep: !p.pending.awake(),
+	widget.AppendButton(l, widget.Button{Rect: place(0), Caption: p.confirmation(c), Primary: nextStep(p.play, c) == confirmStep, Paper: true, Guarded: !p.pending.awake(),
 		Target: display.Target{Command: cmdConfirm}, Label: title, State: widget.State{Hover: p.play.board.hover.Command == cmdConfirm}})
 	for i, r := range p.pending.repeats {
 		t := display.Target{Command: cmdRepeat, Value: r.Least}
 		caption, odds := texttwin.RepeatLines(p.play.words(c), r)
-		widget.AppendButton(l, widget.Button{Rect: place(i + 1), Caption: caption, Small: odds, Paper: true, Asleep: !p.pending.awake(), Target: t, State: p.play.StateOf(t)})
+		widget.AppendButton(l, widget.Button{Rect: place(i + 1), Caption: caption, Small: odds, Paper: true, Guarded: !p.pending.awake(), Target: t, State: p.play.StateOf(t)})
 	}
 }
 

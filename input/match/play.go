@@ -78,7 +78,7 @@ func NewPlay(c *app.Context, m *session.Match, beats []session.Beat) app.Scene {
 	return p
 }
 
-// show shows what a host leads, of which beats are still to be shown: a voyage if there is a lesson.
+// show shows what a host leads, of which beats are still to be shown: a lesson if there is a lesson.
 func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson) {
 	p.host, p.info = h, h.Rules().Info()
 	p.table = c.Games.Tables[p.info.ID]
@@ -89,7 +89,7 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.tutorial.lesson, p.open.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
 	p.seating = seating{host: p.host, table: p.table, veil: c.Settings.Curtain}
-	if s == nil { // in a voyage nobody thinks
+	if s == nil { // in a lesson nobody thinks
 		p.tutorial.tutor = newTutor(c)
 		if c.Bots.Books != nil {
 			p.bots.books = c.Bots.Books(p.info.ID)
@@ -104,12 +104,12 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 // Match implements app.Playing.
 func (p *Play) Match() *session.Match { return p.match }
 
-// Voyage implements app.Playing.
-func (p *Play) Voyage() string {
+// LessonID implements app.Playing.
+func (p *Play) LessonID() string {
 	if p.tutorial.lesson == nil {
 		return ""
 	}
-	return p.tutorial.lesson.voyage.ID
+	return p.tutorial.lesson.recorded.ID
 }
 
 // join lets the parts of the match know it.
@@ -218,7 +218,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 		p.controller.hurry = false
 		if p.controller.ending == nil { // it comes over what may just have been clicked
 			p.controller.ending = p.controller.result(c)
-			p.controller.ending.Sleep(app.SleepTicks)
+			p.controller.ending.Guard(app.GuardTicks)
 			return app.Push(p.controller.ending), nil
 		}
 	case host.Answers:

@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/assets/voyage"
+	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/session"
@@ -19,8 +19,8 @@ import (
 	"serenissima/render/display"
 )
 
-// openAt shows the position of a voyage after so many entries as a game between people.
-func openAt(t *testing.T, v *voyage.Voyage, entries int) (*driver, *Play) {
+// openAt shows the position of a lesson after so many entries as a game between people.
+func openAt(t *testing.T, v *lessons.Lesson, entries int) (*driver, *Play) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = app.AtOnce, app.AtOnce, app.VeilNever
 	seats := v.Seats()
@@ -36,20 +36,20 @@ func openAt(t *testing.T, v *voyage.Voyage, entries int) (*driver, *Play) {
 	return d, p
 }
 
-// What a voyage teaches to do by a click on a port, a galley or a zone, the same click
+// What a lesson teaches to do by a click on a port, a galley or a zone, the same click
 // does in a game, or offers first. The number of sailors that land is a question of
 // its own.
 func TestClicksMeanWhatTheVoyagesTeach(t *testing.T) {
 	taught := map[game.RefKind]int{}
-	for _, id := range voyage.IDs {
+	for _, id := range lessons.IDs {
 		c := drive(t, &store.Memory{}, desktop).c
 		s, err := NewLesson(c, id, 0)
 		require.NoError(t, err)
 		p := s.(*Play)
-		for v := p.tutorial.lesson.voyage; p.match.Len() < v.Len(); {
+		for v := p.tutorial.lesson.recorded; p.match.Len() < v.Len(); {
 			n := p.match.Len()
-			p.tutorial.lesson.at = slices.IndexFunc(v.Notes, func(x voyage.Note) bool { return x.Before >= n })
-			if note := p.tutorial.lesson.now(n); note != nil && v.Entry(n).By == voyage.Learner {
+			p.tutorial.lesson.at = slices.IndexFunc(v.Notes, func(x lessons.Note) bool { return x.Before >= n })
+			if note := p.tutorial.lesson.now(n); note != nil && v.Entry(n).By == lessons.Learner {
 				for p.tutorial.lesson.reads(n) { // the last of the notes here asks
 					p.tutorial.lesson.at++
 				}
@@ -69,7 +69,7 @@ func TestClicksMeanWhatTheVoyagesTeach(t *testing.T) {
 	require.GreaterOrEqual(t, taught[game.ShipRef], 1)
 }
 
-// ringed lists the things of the board that the ring of a voyage leads to, one after the other:
+// ringed lists the things of the board that the ring of a lesson leads to, one after the other:
 // those to choose, and then that which acts; none if a button comes first.
 func ringed(p *Play) (things []game.Ref) {
 	lesson := p.tutorial.lesson
@@ -88,7 +88,7 @@ func ringed(p *Play) (things []game.Ref) {
 }
 
 // requireMeant clicks on things in a game, and again on the last where it is offered.
-func requireMeant(t *testing.T, id string, v *voyage.Voyage, entries int, things []game.Ref) {
+func requireMeant(t *testing.T, id string, v *lessons.Lesson, entries int, things []game.Ref) {
 	d, p := openAt(t, v, entries)
 	want := v.Entry(entries)
 	name := id + ": " + p.info.ActionText(want)
@@ -112,9 +112,9 @@ func requireMeant(t *testing.T, id string, v *voyage.Voyage, entries int, things
 	require.Equal(t, want, p.match.Log()[entries], name)
 }
 
-// clicked opens a voyage as a game where its log has an action, and clicks on a thing there.
+// clicked opens a lesson as a game where its log has an action, and clicks on a thing there.
 func clicked(t *testing.T, id, before, thing string) (*driver, *Play) {
-	v, err := voyage.Load(id, catalog.Find)
+	v, err := lessons.Load(id, catalog.Find)
 	require.NoError(t, err)
 	n := 0
 	for ; v.Rules().Info().ActionText(v.Entry(n)) != before; n++ {
@@ -168,7 +168,7 @@ func TestClicksOfferWhatIsLikely(t *testing.T) {
 // While there is a choice, a click on a thing of the board that is part of it chooses that:
 // a home port and then a number on the wheel, or the other way round. No more is lit.
 func TestAClickOnTheBoardChooses(t *testing.T) {
-	v, err := voyage.Load("load", catalog.Find)
+	v, err := lessons.Load("load", catalog.Find)
 	require.NoError(t, err)
 	at := 0
 	for v.Rules().Info().VerbName(v.Entry(at).Verb) != "start-at" {
@@ -299,7 +299,7 @@ func TestSailingToAPortOffersWhatCanBeDoneThere(t *testing.T) {
 			if m := p.scope().Meaning(r.There[0]); len(m.Offer()) > 1 {
 				require.NotNil(t, p.open.Choice)
 				require.Equal(t, m.Offer(), p.open.Choice.Actions)
-				require.True(t, p.Asleep(), "it has just appeared")
+				require.True(t, p.Guarded(), "it has just appeared")
 				offered++
 			}
 		}

@@ -74,7 +74,7 @@ func TestButtonsBesideSpacesLieInTheirBox(t *testing.T) {
 					require.True(t, r.Inset(0.5).Intersect(other).Empty(), "%s: %v lies over %v", name, r, other)
 				}
 			}
-			for _, a := range f.Once {
+			for _, a := range f.WholeActions {
 				if a.Named {
 					named++
 				}

@@ -125,7 +125,7 @@ func fillTitle(f *position.Fill, words *lang.Words) string {
 
 // buttons are how wide the buttons beside the pieces of a place are.
 func (at *purchasesLayout) buttons(words *lang.Words, f *position.Fill) (list []float64) {
-	for _, a := range f.Once {
+	for _, a := range f.WholeActions {
 		w := at.side
 		if a.Named {
 			w += display.Measure(words.Verb(a.Action.Verb), display.Caps, fillLetters*at.unit) + 2*purchasesPad*at.unit

@@ -74,9 +74,9 @@ func (p *panels) viewFill(d table.Desk, l *display.List, at *purchasesLayout, f 
 		p.viewSpace(l, v, f.Place, cells[i], table.Cell{Piece: piece})
 	}
 	p.viewFree(d, l, free{f.Place, f.Piece, cells[len(f.Pieces):], f.Most, f.Why})
-	p.viewOnce(d, l, f.Once, once)
+	p.viewWholeActions(d, l, f.WholeActions, once)
 	for i, a := range f.Off {
-		b := widget.Button{Rect: once[len(f.Once)+i], Icon: a.Icon, Off: true, Target: f.OffTarget(a),
+		b := widget.Button{Rect: once[len(f.WholeActions)+i], Icon: a.Icon, Off: true, Target: f.OffTarget(a),
 			Tip: lang.Capital(p.play.spoken.Verb(a.Action.Verb)) + ": " + f.Bars[i].Because(d.Words())}
 		p.play.buttons.Pieces(d, l, b, nil, nil)
 		motion.Faded(l, faint, func() { panel.AppendPieces(d, l, b.Rect, a.Pieces) })
@@ -141,8 +141,8 @@ func (p *panels) hitFree(l *display.List, f free, i int) {
 	l.Hit(h)
 }
 
-// viewOnce shows what can be done with a place as a whole.
-func (p *panels) viewOnce(d table.Desk, l *display.List, list []table.Answer, places []display.Rect) {
+// viewWholeActions shows what can be done with a place as a whole.
+func (p *panels) viewWholeActions(d table.Desk, l *display.List, list []table.Answer, places []display.Rect) {
 	v := d.View()
 	for i, a := range list {
 		t := position.Act(a.Action)

@@ -52,7 +52,7 @@ func (p *panels) viewAnswers(c *app.Context, l *display.List, v *table.View) {
 	if batch, plan := p.scope().Batch(); batch != nil {
 		places = p.answerPlaces(v, room, len(answers)+1)
 		t := display.Target{Command: position.CmdBatch}
-		b := widget.Answer{Rect: places[0], Unit: v.Frame.Unit, Icon: batch.Icon, Caption: p.play.buttons.BatchCaption(words, batch, plan), Target: t, Asleep: p.play.clicks.ignoresAt(places[0]), Hover: p.play.board.hover == t}
+		b := widget.Answer{Rect: places[0], Unit: v.Frame.Unit, Icon: batch.Icon, Caption: p.play.buttons.BatchCaption(words, batch, plan), Target: t, Guarded: p.play.clicks.ignoresAt(places[0]), Hover: p.play.board.hover == t}
 		for _, line := range p.play.table.Preview(p.play.now.View, plan) {
 			b.About = append(b.About, widget.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
 		}
@@ -60,12 +60,12 @@ func (p *panels) viewAnswers(c *app.Context, l *display.List, v *table.View) {
 		places = places[1:]
 	}
 	for i, a := range answers {
-		if !slices.Contains(p.play.now.Legal, a.Action) { // a voyage wants another one
+		if !slices.Contains(p.play.now.Legal, a.Action) { // a lesson wants another one
 			continue
 		}
 		t := position.Act(a.Action)
 		b := widget.Answer{Rect: places[i], Unit: v.Frame.Unit, Icon: a.Icon, Signs: len(a.Pieces), Harm: a.Harm, Caption: words.Answer(p.play.now.View.Decision(), a.Action), Target: t,
-			Asleep: p.play.clicks.ignoresAt(places[i]), Hover: p.play.board.hover == t}
+			Guarded: p.play.clicks.ignoresAt(places[i]), Hover: p.play.board.hover == t}
 		preview := p.play.table.Preview(p.play.now.View, []game.Action{a.Action})
 		if p.fight() != nil { // the odds lie beside
 			preview = preview[:min(1, len(preview))]

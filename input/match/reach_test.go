@@ -8,7 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/assets/voyage"
+	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/game/archive"
 	"serenissima/game/save"
@@ -99,7 +99,7 @@ func (d *driver) walk(see func(what string)) {
 	}
 	begin(page.NewTitle(d.c), "title")
 	begin(page.NewSetup(d.c, d.c.Games.Offered()[0]), "setup")
-	begin(page.NewVoyages(d.c, ""), "voyages")
+	begin(page.NewLessons(d.c, ""), "voyages")
 	begin(page.NewSettingsScene(d.c), "settings")
 	for _, name := range sectionNames {
 		d.reveal("section-" + name)
@@ -129,7 +129,7 @@ func (d *driver) walk(see func(what string)) {
 	see("saves chosen")
 	d.finger("slot-rename")
 	see("saves name")
-	for _, id := range voyage.IDs {
+	for _, id := range lessons.IDs {
 		for n := range 3 {
 			s, err := NewLesson(d.c, id, n)
 			require.NoError(t, err)

@@ -107,7 +107,7 @@ func TestPatternsAreSeen(t *testing.T) {
 	require.Equal(t, theme.Crosses, theme.LiveryOf(v.Colour(1)).Pattern)
 	require.Equal(t, theme.Waves, theme.LiveryOf(v.Colour(2)).Pattern)
 	require.Equal(t, theme.LiveryOf(1).Main, all.Tables["serenissima"].Stage(v).Livery(1).Main)
-	require.Equal(t, v.Colour(1), result.Standings(d.c, p.match)[0].Colour)
+	require.Equal(t, v.Colour(1), result.Ranking(d.c, p.match)[0].Colour)
 }
 
 // For the left hand everything is on the other side, in windows of every shape,

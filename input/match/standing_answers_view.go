@@ -37,7 +37,7 @@ func (p *standingAnswers) says(words *lang.Words, x game.StandingAnswer) string 
 func (p *standingAnswers) viewButton(c *app.Context, l *display.List, r display.Rect) {
 	t := display.Target{Command: cmdStanding}
 	widget.AppendButton(l, widget.Button{Rect: r, Icon: "quill", Paper: true, Target: t, Chosen: p.open, Tip: c.Lang.T("standing.open.help"), Label: c.Lang.T("standing.open"),
-		Asleep: p.play.clicks.ignoresAll(), State: p.play.StateOf(t)})
+		Guarded: p.play.clicks.ignoresAll(), State: p.play.StateOf(t)})
 }
 
 // A standingLayout is where the parts of the panel lie.
@@ -121,7 +121,7 @@ func (p *standingAnswers) view(c *app.Context, l *display.List, v *table.View) {
 	panel.AppendClose(l, c.Lang, at.panel, u, v.Frame.Reach)
 	for i, x := range offered {
 		t := display.Target{Command: cmdStand, Value: x}
-		widget.AppendButton(l, widget.Button{Rect: at.offered[i], Caption: p.says(words, x), Paper: true, Target: t, Asleep: p.play.clicks.ignoresAll(), State: p.play.StateOf(t)})
+		widget.AppendButton(l, widget.Button{Rect: at.offered[i], Caption: p.says(words, x), Paper: true, Target: t, Guarded: p.play.clicks.ignoresAll(), State: p.play.StateOf(t)})
 	}
 	if at.given.H > 0 {
 		widget.Line(l, at.given, c.Lang.T("standing.given"), display.TextStyle{Font: display.Caps, Size: 17 * u, Color: theme.Rubric})

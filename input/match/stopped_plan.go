@@ -51,7 +51,7 @@ func (p *controller) viewGoOn(c *app.Context, l *display.List, r display.Rect, u
 	t := display.Target{Command: cmdGoOn}
 	tip := lang.Capital(strings.Join(texttwin.StepsOf(p.play.table, p.play.spoken, p.play.now.View, plan), ", "))
 	widget.AppendButton(l, widget.Button{Rect: display.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}, Caption: caption, Paper: true, Primary: nextStep(p.play, c) == goOnStep,
-		Target: t, Tip: tip, Asleep: p.play.clicks.ignoresAll(), State: p.play.StateOf(t)})
+		Target: t, Tip: tip, Guarded: p.play.clicks.ignoresAll(), State: p.play.StateOf(t)})
 	r.W -= w + 8*u
 	return r
 }

@@ -108,15 +108,15 @@ func (p *Play) Page(c *app.Context) texttwin.Page {
 	if t.Shut = shares && !p.textTwin.peeks(entries); !t.Shut {
 		told = p.now.Own
 	}
-	page := texttwin.Page{Heading: c.Lang.T("game." + p.info.ID), News: []string{}, Lines: t.Standing(told), Parts: []texttwin.PagePart{}}
+	page := texttwin.Page{Heading: c.Lang.T("game." + p.info.ID), Latest: []string{}, Lines: t.Standing(told), Parts: []texttwin.PagePart{}}
 	if p.textTwin.whole {
 		page.Lines = t.Position(told)
 	}
 	shown := p.history.Shown()
 	for _, e := range shown[max(0, len(shown)-mostNews):] {
-		page.News = append(page.News, e.Text())
+		page.Latest = append(page.Latest, e.Text())
 	}
-	page.Told = len(shown)
+	page.Happened = len(shown)
 	if p.gestures.pending != nil {
 		page.Lines = append(append(page.Lines, p.gestures.stakes(c)...), c.Lang.T("play.again"))
 	}

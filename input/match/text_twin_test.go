@@ -61,7 +61,7 @@ func textTwinPlays(t *testing.T, rules game.Rules, on table.Table) {
 	d.read("Set sail")
 	require.Equal(t, "play", d.scene())
 	d.tick(control.Frame{Press: "do 99 0"})
-	require.Zero(t, d.stack.Page().Told-len(d.stack.Page().News))
+	require.Zero(t, d.stack.Page().Happened-len(d.stack.Page().Latest))
 	chance := game.NewRand(3)
 	pressed := 0
 	for range 100000 {
@@ -70,7 +70,7 @@ func textTwinPlays(t *testing.T, rules game.Rules, on table.Table) {
 			break
 		}
 		page := d.stack.Page()
-		require.NotContains(t, strings.Join(append(page.Lines, page.News...), "\n"), "<")
+		require.NotContains(t, strings.Join(append(page.Lines, page.Latest...), "\n"), "<")
 		var can []texttwin.Button
 		for _, part := range page.Parts {
 			if sum, _ := table.SumOf(on, p.now.View, p.now.Legal); part.Field != nil && sum != nil {

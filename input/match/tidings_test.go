@@ -90,7 +90,7 @@ func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
 	shown := 0
 	for ; !p.timeline.Idle(); d.rest(1) {
 		ev, _ := p.timeline.Now()
-		if _, ok := p.words(d.c).Told(ev); ok {
+		if _, ok := p.words(d.c).Narrate(ev); ok {
 			by := narrate(&p.timeline, &p.history, p.words(d.c)).by
 			require.Equal(t, history.Whose(ev), by)
 			shown++
@@ -102,7 +102,7 @@ func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
 // Where nothing has been told there is no empty sheet.
 func TestNoTidingsNoSheet(t *testing.T) {
 	d, p := seated(t, 1, app.Slow)
-	r := p.board.frame(d.c, false).Tidings
+	r := p.board.frame(d.c, false).Latest
 	sheet := func() bool {
 		return slices.ContainsFunc(d.list.Hits, func(h display.Hit) bool { return h.Rect == r })
 	}

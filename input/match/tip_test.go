@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets/lang"
-	"serenissima/assets/voyage"
+	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/session"
@@ -156,11 +156,11 @@ func (d *driver) tip() display.Rect {
 }
 
 // An explanation lies beside what it explains, and on no note: at every note of the
-// voyages, with all that can be pointed at.
+// lessons, with all that can be pointed at.
 func TestExplanationsLieBesideWhatTheyExplain(t *testing.T) {
 	explained := map[display.Command]bool{}
-	for _, id := range voyage.IDs {
-		v, err := voyage.Load(id, drive(t, &store.Memory{}, desktop).c.Games.Rules)
+	for _, id := range lessons.IDs {
+		v, err := lessons.Load(id, drive(t, &store.Memory{}, desktop).c.Games.Rules)
 		require.NoError(t, err)
 		for i := range v.Notes {
 			d := drive(t, &store.Memory{}, desktop)
@@ -216,11 +216,11 @@ func TestWhatComesUnderThePointerIsNotExplained(t *testing.T) {
 // The explanation of the own port in front of which a galley lies with its good aboard
 // can be taken in at a glance.
 func TestTheOwnPortIsExplainedShortly(t *testing.T) {
-	v, err := voyage.Load("port", catalog.Find)
+	v, err := lessons.Load("port", catalog.Find)
 	require.NoError(t, err)
-	at := slices.IndexFunc(v.Notes, func(n voyage.Note) bool { return n.Key == "west" })
+	at := slices.IndexFunc(v.Notes, func(n lessons.Note) bool { return n.Key == "west" })
 	d, p := openAt(t, v, v.Notes[at].Before)
-	p.board.hover = display.Target{Ref: p.now.Controls.Here[1]}
+	p.board.hover = display.Target{Ref: p.now.Controls.AtSubject[1]}
 	lines := append(p.table.Tell(p.board.boardView(d.c), p.board.hover.Ref).Lines, p.scope().Tip(p.words(d.c), p.board.hover.Ref)...)
 	require.LessOrEqual(t, len(lines), 6, "%q", lines)
 }

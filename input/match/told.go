@@ -14,7 +14,7 @@ func narrate(t *motion.Timeline, h *history.History, words *lang.Words) narrated
 		if ev.Kind == game.Rolled { // the dice are still in the air
 			return narrated{words.T("play.rolling"), ev.By}
 		}
-		if text, ok := words.Told(ev); ok {
+		if text, ok := words.Narrate(ev); ok {
 			return narrated{text, history.Whose(ev)}
 		}
 	}

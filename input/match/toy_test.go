@@ -195,7 +195,7 @@ func TestToyIsPlayedInText(t *testing.T) {
 		for n := 0; d.scene() == "play"; n++ {
 			require.Less(t, n, 20_000)
 			page := d.stack.Page()
-			require.NotContains(t, strings.Join(append(page.Lines, page.News...), "\n"), "<")
+			require.NotContains(t, strings.Join(append(page.Lines, page.Latest...), "\n"), "<")
 			var can []texttwin.Button
 			for _, part := range page.Parts {
 				if field := part.Field; field != nil {
@@ -323,7 +323,7 @@ func TestToyKeepsItsSecrets(t *testing.T) {
 	d.rest(3)
 	require.Equal(t, game.Player(2), p.now.Viewer)
 	require.False(t, d.shows("137"))
-	require.NotContains(t, strings.Join(append(d.stack.Page().Lines, d.stack.Page().News...), " "), "137")
+	require.NotContains(t, strings.Join(append(d.stack.Page().Lines, d.stack.Page().Latest...), " "), "137")
 }
 
 // The toy is chosen on the title, set up with its options, played with the stepper, taken

@@ -56,7 +56,7 @@ func (t *tutor) hear(p *Play, words textual, b session.Beat) {
 		switch i := slices.IndexFunc(t.heard, func(x topic) bool { return x.key == key }); {
 		case i >= 0:
 			t.heard[i].refs = append(t.heard[i].refs, history.Whereabouts(ev))
-		case words.Has(key) && !slices.Contains(t.book.Told, key):
+		case words.Has(key) && !slices.Contains(t.book.Explained, key):
 			t.heard = append(t.heard, topic{key: key, refs: []game.Ref{history.Whereabouts(ev)}})
 		}
 	}
@@ -138,7 +138,7 @@ func firstVerb(p *Play, v game.Verb) string { return p.info.ID + ".first.verb." 
 
 // is reports whether there is a topic and it has not been told.
 func (t *tutor) is(c *app.Context, key string) bool {
-	return c.Lang.Has(key) && !slices.Contains(t.book.Told, key)
+	return c.Lang.Has(key) && !slices.Contains(t.book.Explained, key)
 }
 
 // card is what is explained now, nil for nothing.
@@ -199,13 +199,13 @@ func (t *tutor) update(c *app.Context, p *Play, f control.Frame, cmd display.Com
 // tell notes topics that need not be told any more, and that nothing is shown.
 func (t *tutor) tell(c *app.Context, keys ...string) {
 	t.shown = topic{}
-	known := len(t.book.Told)
+	known := len(t.book.Explained)
 	for _, key := range keys {
 		if t.is(c, key) {
-			t.book.Told = append(t.book.Told, key)
+			t.book.Explained = append(t.book.Explained, key)
 		}
 	}
-	if len(t.book.Told) > known {
+	if len(t.book.Explained) > known {
 		t.book.Keep(c)
 	}
 }

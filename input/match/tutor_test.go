@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets/lang"
-	"serenissima/assets/voyage"
+	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/game/archive"
 	"serenissima/game/catalog"
@@ -22,10 +22,10 @@ import (
 
 // guided begins the first game with advice from the title.
 func guided(t *testing.T, st store.Store, size display.Point) *driver {
-	return guidedIn(t, st, size, voyage.IDs[0])
+	return guidedIn(t, st, size, lessons.IDs[0])
 }
 
-// guidedIn begins that of the game of a voyage.
+// guidedIn begins that of the game of a lesson.
 func guidedIn(t *testing.T, st store.Store, size display.Point, id string) *driver {
 	d := drive(t, st, size)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
@@ -36,10 +36,10 @@ func guidedIn(t *testing.T, st store.Store, size display.Point, id string) *driv
 	return d
 }
 
-// withFirstGames runs a test with a voyage of each game that has a first game with advice.
+// withFirstGames runs a test with a lesson of each game that has a first game with advice.
 func withFirstGames(t *testing.T, test func(t *testing.T, id string)) {
 	for _, r := range catalog.All() {
-		if list := voyage.Of(r.Info().ID); list != nil {
+		if list := lessons.Of(r.Info().ID); list != nil {
 			t.Run(r.Info().ID, func(t *testing.T) { test(t, list[0]) })
 		}
 	}
@@ -92,7 +92,7 @@ func toldOnce(t *testing.T, id string) {
 	}
 	require.GreaterOrEqual(t, len(told), 7)
 	require.LessOrEqual(t, late, 4, "it goes on talking")
-	require.NotEmpty(t, d.c.Logbook().Told)
+	require.NotEmpty(t, d.c.Logbook().Explained)
 }
 
 // Whoever plays on without reading has no note twice, none about what was just done,
@@ -176,7 +176,7 @@ func requireCardOfTutor(d *driver, p *Play, f *tutorialCard) {
 	}
 }
 
-// It can be switched off where it is read, and on again where voyages are chosen.
+// It can be switched off where it is read, and on again where lessons are chosen.
 func TestAdviceCanBeSilenced(t *testing.T) {
 	st := &store.Memory{}
 	d := guided(t, st, desktop)
@@ -218,7 +218,7 @@ func TestAdviceIsAboutWhatThereIs(t *testing.T) {
 	texts, err := lang.Load(lang.English)
 	require.NoError(t, err)
 	withFirstGames(t, func(t *testing.T, id string) {
-		v, err := voyage.Load(id, catalog.Find)
+		v, err := lessons.Load(id, catalog.Find)
 		require.NoError(t, err)
 		aboutWhatThereIs(t, texts, v.Rules().Info())
 	})
@@ -283,7 +283,7 @@ func TestAdviceBesideQuestions(t *testing.T) {
 // What is chosen first takes away the note about the turn; once it can sail somewhere, the
 // ways are explained. What no button leads to is explained where it is chosen.
 func TestAdviceFollowsWhatIsChosen(t *testing.T) {
-	v, err := voyage.Load("dominion", catalog.Find)
+	v, err := lessons.Load("dominion", catalog.Find)
 	require.NoError(t, err)
 	d, p := openAt(t, v, v.Notes[0].Before)
 	p.tutorial.tutor = &tutor{book: &app.Logbook{Advice: true}}

@@ -15,12 +15,12 @@ import (
 	"serenissima/render/widget"
 )
 
-// A tutorial is what somebody who is learning reads over a match: the notes of a voyage,
+// A tutorial is what somebody who is learning reads over a match: the notes of a lesson,
 // or those of the tutor.
 type tutorial struct {
 	play *Play
 
-	lesson *lesson // the voyage that this is, nil for a game
+	lesson *lesson // the lesson that this is, nil for a game
 	tutor  *tutor  // who explains what is new in a game, nil if nobody does
 }
 
@@ -311,7 +311,7 @@ func (p *tutorial) viewCardAt(c *app.Context, l *display.List, v *table.View, f 
 	for _, b := range f.buttons {
 		w := k * cardButtonWidth(u, b)
 		b.Rect = display.Rect{X: right - w, Y: y, W: w, H: button}
-		b.Paper, b.Hover, b.Asleep = true, p.play.board.hover == b.Target, p.play.clicks.ignores(b.Target, p.play.now.Things)
+		b.Paper, b.Hover, b.Guarded = true, p.play.board.hover == b.Target, p.play.clicks.ignores(b.Target, p.play.now.Things)
 		b.Primary = b.Primary && nextStep(p.play, c) == readStep
 		widget.AppendButton(l, b)
 		right -= w + k*6*u

@@ -77,8 +77,8 @@ func TestSettingsOfBefore(t *testing.T) {
 func TestLogbookOfBefore(t *testing.T) {
 	var were app.Logbook
 	require.NoError(t, json.Unmarshal(before(t, "logbook"), &were))
-	require.Equal(t, []string{"load"}, were.Sailed)
-	require.NotEmpty(t, were.Told)
+	require.Equal(t, []string{"load"}, were.Finished)
+	require.NotEmpty(t, were.Explained)
 	require.Equal(t, were, *drive(t, storeOfBefore(t), apptest.Desktop).Context.Logbook())
 }
 

@@ -29,7 +29,7 @@ const cmdOpen display.Command = "open-curtain"
 func NewCurtain(c *app.Context, m session.Outline, seat game.Player, open func()) *Curtain {
 	game := m.Rules().Info().ID
 	x := &Curtain{game: game, palette: c.Games.Tables.Style(game).Palette, seat: m.Seat(seat), livery: c.Livery(m, seat), prompt: m.Rules().Info().PromptName(m.Public().Decision().Prompt), open: open}
-	x.Sleep(app.SleepTicks)
+	x.Guard(app.GuardTicks)
 	return x
 }
 

@@ -98,10 +98,10 @@ func TestSettingsWithEndlessNames(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, words.T("settings.damaged.all"), notice)
 
-	data, err := json.Marshal(app.Logbook{Sailed: []string{"sail"}, Told: []string{strings.Repeat(letters, 10)}})
+	data, err := json.Marshal(app.Logbook{Finished: []string{"sail"}, Explained: []string{strings.Repeat(letters, 10)}})
 	require.NoError(t, err)
 	require.NoError(t, st.Write("logbook", data))
-	require.Empty(t, (&app.Context{Store: st}).Logbook().Told)
+	require.Empty(t, (&app.Context{Store: st}).Logbook().Explained)
 }
 
 // A name of the settings does not steer what shows it.

@@ -13,7 +13,7 @@ import (
 const (
 	cmdResume display.Command = "resume"
 	CmdLeave  display.Command = "leave"
-	cmdAnew   display.Command = "anew"   // a voyage
+	cmdAnew   display.Command = "anew"   // a lesson
 	CmdReplay display.Command = "replay" // shows a match again
 )
 
@@ -57,10 +57,10 @@ func (m *Menu) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	case control.Help:
 		return app.Replace(NewHelp(c, m.of.Match)), nil
 	case cmdAnew:
-		return OpenVoyage(c, m.of.Voyage), nil
+		return OpenLesson(c, m.of.Lesson), nil
 	case CmdLeave:
-		if m.of.Voyage != "" {
-			return app.Home(NewVoyages(c, m.of.Match.Rules().Info().ID)), nil
+		if m.of.Lesson != "" {
+			return app.Home(NewLessons(c, m.of.Match.Rules().Info().ID)), nil
 		}
 		return app.Home(NewTitle(c)), nil
 	case cmdQuit:
@@ -75,7 +75,7 @@ func (m *Menu) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 // settings are those of everybody and, in a game, of the person at the screen.
 func (m *Menu) settings(c *app.Context) *SettingsScene {
 	p := NewSettingsScene(c)
-	if m.of.Voyage == "" && m.of.Match != nil {
+	if m.of.Lesson == "" && m.of.Match != nil {
 		p.For(m.of.Match, m.of.Viewer)
 	}
 	return p
@@ -102,7 +102,7 @@ func (m *Menu) View(c *app.Context, l *display.List) {
 	for i, x := range m.of.Entries {
 		list = slices.Insert(list, 1+i, x.Button)
 	}
-	if m.of.Voyage != "" { // neither its dice nor its end are a game's
+	if m.of.Lesson != "" { // neither its dice nor its end are a game's
 		list = slices.DeleteFunc(list, func(b widget.Button) bool { return b.Target.Command == CmdReplay || b.Target.Command == CmdDice })
 		again := widget.Button{Icon: "anticlockwise-rotation", Caption: c.Lang.T("learn.menu.again"), Small: c.Lang.T("learn.menu.again.about"), Target: display.Target{Command: cmdAnew}}
 		list = slices.Insert(list, 1, again)

@@ -25,8 +25,8 @@ func All(ending func(c *app.Context, m *session.Match) app.Ending) app.Pages {
 		Curtain: func(c *app.Context, m session.Outline, seat game.Player, open func()) app.Scene {
 			return NewCurtain(c, m, seat, open)
 		},
-		Voyages: func(c *app.Context, game string) app.Scene { return NewVoyages(c, game) },
-		Voyage:  OpenVoyage,
+		Lessons: func(c *app.Context, game string) app.Scene { return NewLessons(c, game) },
+		Lesson:  OpenLesson,
 		Guided:  BeginGuided,
 	}
 }

@@ -73,7 +73,7 @@ func (t *TakeUp) begin(c *app.Context) app.Nav {
 		return app.Push(app.NewMessage(c, c.Lang.T("setup.failed"), []string{err.Error()}))
 	}
 	kept, err := c.Archive().Secure(t.match)
-	return leave(c, c.Told(kept), err, func(c *app.Context) app.Nav {
+	return leave(c, c.KeptText(kept), err, func(c *app.Context) app.Nav {
 		c.Chance.Seal(m, from, origin)
 		return app.Home(c.Matches.Play(c, m, nil))
 	})

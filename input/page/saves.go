@@ -159,7 +159,7 @@ func (s *Saves) act(c *app.Context, cmd display.Command) app.Nav {
 		s.name, s.Focus, s.blink = &name, display.Target{Command: cmdSlotName}, 0
 	case cmdSlotCopy:
 		name := c.Lang.T("saves.copy.name", "name", x.Note.Name)
-		s.told(c, c.Archive().Copy(x, name), "saves.copied", x)
+		s.report(c, c.Archive().Copy(x, name), "saves.copied", x)
 		s.reload(c)
 	case cmdSlotFile:
 		export(c, x.Match, save.Annotate(x.Whole(), x.Note))
@@ -181,7 +181,7 @@ func (s *Saves) act(c *app.Context, cmd display.Command) app.Nav {
 // bringBack saves again what was deleted last.
 func (s *Saves) bringBack(c *app.Context) {
 	err := c.Archive().BringBack(s.deleted)
-	s.told(c, err, "saves.undeleted", s.deleted)
+	s.report(c, err, "saves.undeleted", s.deleted)
 	if err == nil {
 		s.deleted = nil
 		s.reload(c)
@@ -200,7 +200,7 @@ func (s *Saves) choose(x *archive.Entry) {
 func (s *Saves) rename(c *app.Context) {
 	name := cmp.Or(s.name.String(), s.chosen.Note.Name)
 	s.name = nil
-	s.told(c, c.Archive().Rename(s.chosen, name), "saves.renamed", s.chosen)
+	s.report(c, c.Archive().Rename(s.chosen, name), "saves.renamed", s.chosen)
 	s.Focus = display.Target{Command: cmdSlotRename}
 }
 
@@ -227,8 +227,8 @@ func (s *Saves) saveAs(c *app.Context) {
 	}
 }
 
-// told says whether something has been done with a slot.
-func (s *Saves) told(c *app.Context, err error, key string, x *archive.Entry) {
+// report says whether something has been done with a slot.
+func (s *Saves) report(c *app.Context, err error, key string, x *archive.Entry) {
 	if err != nil {
 		unkept(c, err)
 		return

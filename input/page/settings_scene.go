@@ -27,7 +27,7 @@ const (
 	cmdRoundUp    display.Command = "round-up"
 	cmdKeepBook   display.Command = "keep-accounts"
 	cmdAskTwice   display.Command = "ask-twice"
-	cmdPassing    display.Command = "passing" // Index: which one
+	cmdAutoPass   display.Command = "passing" // Index: which one
 	cmdHand       display.Command = "hand"    // Index: which one
 	cmdContrast   display.Command = "contrast"
 	cmdReduced    display.Command = "reduced-motion"
@@ -126,8 +126,8 @@ func (p *SettingsScene) Update(c *app.Context, f control.Frame) (app.Nav, error)
 		s.Hand = app.Hands[t.Index]
 	case cmdRecap:
 		s.Recap = !s.Recap
-	case cmdPassing:
-		s.Passing = app.Passings[t.Index]
+	case cmdAutoPass:
+		s.AutoPass = app.AutoPasses[t.Index]
 	case cmdRoundUp:
 		s.RoundUp = !s.RoundUp
 	case cmdKeepBook:
@@ -259,11 +259,11 @@ func (p *SettingsScene) pace(c *app.Context, l *display.List, r display.Rect) fl
 	y = p.row(c, l, r, y, "speed-others", pick{"settings.speed.others", speedNames(c), slices.Index(app.Speeds, s.SpeedOthers), cmdSpeedOther})
 	y = widget.Note(c.Window(), l, r, y, strings.TrimSpace(c.Lang.T("settings.speed.about")+" "+c.KeyText("settings.speed.key", control.Skip)))
 	y = p.check(c, l, r, y, toggle{"settings.round-up", s.RoundUp, cmdRoundUp, ""})
-	passing := make([]string, len(app.Passings))
-	for i, x := range app.Passings {
+	passing := make([]string, len(app.AutoPasses))
+	for i, x := range app.AutoPasses {
 		passing[i] = c.Lang.T("settings.passing." + string(x))
 	}
-	y = p.row(c, l, r, y, "passing", pick{"settings.passing", passing, slices.Index(app.Passings, s.Passing), cmdPassing})
+	y = p.row(c, l, r, y, "passing", pick{"settings.passing", passing, slices.Index(app.AutoPasses, s.AutoPass), cmdAutoPass})
 	y = widget.Note(c.Window(), l, r, y, c.Lang.T("settings.passing.about"))
 	return p.check(c, l, r, y, toggle{"settings.reduced", s.ReducedMotion, cmdReduced, ""})
 }

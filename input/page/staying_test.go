@@ -58,7 +58,7 @@ func TestPagesLieOnTheChartOfTheirGame(t *testing.T) {
 	d.Tap("learn")
 	for i, r := range games {
 		if i > 0 {
-			d.Tap(device.TargetName(display.Target{Command: cmdVoyages, Index: i}))
+			d.Tap(device.TargetName(display.Target{Command: cmdLessonsOf, Index: i}))
 		}
 		for _, other := range games {
 			require.Equal(t, other == r, shown(other.Info().ID), "%s: %s", r.Info().ID, other.Info().ID)

@@ -6,7 +6,7 @@ import (
 
 	"serenissima/assets"
 	"serenissima/assets/lang"
-	"serenissima/assets/voyage"
+	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/game/archive"
 	"serenissima/game/save"
@@ -40,7 +40,7 @@ type Title struct {
 // NewTitle returns the title and looks for matches to continue. One that cannot
 // be used is put aside and a message says why.
 func NewTitle(c *app.Context) *Title {
-	t := &Title{sailed: len(c.Logbook().Sailed)}
+	t := &Title{sailed: len(c.Logbook().Finished)}
 	var flaws []string
 	for _, e := range c.Archive().InProgress() {
 		var damage *save.Error
@@ -116,7 +116,7 @@ func (t *Title) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	case cmdNew:
 		return app.Push(newMatch(c)), nil
 	case cmdLearn:
-		return app.Push(NewVoyages(c, "")), nil
+		return app.Push(NewLessons(c, "")), nil
 	case cmdContinue:
 		return resume(c, t.saved[target.Index].Open()), nil
 	case control.Rules:
@@ -176,10 +176,10 @@ func (t *Title) learnt(c *app.Context) string {
 	switch t.sailed {
 	case 0:
 		return c.Lang.T("title.learn.new")
-	case len(voyage.IDs):
+	case len(lessons.IDs):
 		return c.Lang.T("title.learn.all")
 	}
-	return c.Lang.T("title.learn.about", "n", t.sailed, "m", len(voyage.IDs))
+	return c.Lang.T("title.learn.about", "n", t.sailed, "m", len(lessons.IDs))
 }
 
 // progress says how far a saved match is.

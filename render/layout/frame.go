@@ -57,7 +57,7 @@ type Frame struct {
 	Hint       display.Rect // what is expected of whom
 	Buttons    display.Rect
 	ButtonRows int          // in which the buttons stand
-	Tidings    display.Rect // the last that happened, empty where there is no room
+	Latest     display.Rect // the last that happened, empty where there is no room
 	Tools      display.Rect // the buttons for pace, menu and log
 	Sheet      display.Rect // with what is folded away or chosen from; empty: nothing is
 	Choosing   bool         // what can be chosen lies large on the sheet

@@ -28,7 +28,7 @@ const pieceSize = 26
 // move shows a ship sailing or other pieces flying.
 func move(m moment) Clip {
 	if m.event().What.Kind == game.ShipRef {
-		return &voyage{ev: m.event(), before: m.beat.Before, after: m.beat.After, ticks: m.sailing, still: m.still}
+		return &sailing{ev: m.event(), before: m.beat.Before, after: m.beat.After, ticks: m.sailing, still: m.still}
 	}
 	return newFlight(m)
 }

@@ -19,8 +19,8 @@ const (
 // strokes of the oars in an area.
 const strokes = 3
 
-// A voyage is a ship that sails from its berth to the next.
-type voyage struct {
+// A sailing is a ship that sails from its berth to the next.
+type sailing struct {
 	ev            game.Event
 	before, after game.State
 	ticks         int // zero: the usual
@@ -33,15 +33,15 @@ type voyage struct {
 // A heading is which way a ship sails.
 type heading int8
 
-// The headings. A voyage that has not been drawn yet has none.
+// The headings. A sailing that has not been drawn yet has none.
 const (
 	westward heading = iota + 1
 	eastward
 )
 
-// heads returns which way the voyage leaves its ship, zero if it has no course. That can
+// heads returns which way the sailing leaves its ship, zero if it has no course. That can
 // be seen from any stage, and is found once.
-func (v *voyage) heads(s Stage) heading {
+func (v *sailing) heads(s Stage) heading {
 	if v.heading == 0 {
 		s := s.In(v.before)
 		from, to, ok := v.course(s, s.In(v.after))
@@ -57,10 +57,10 @@ func (v *voyage) heads(s Stage) heading {
 }
 
 // Ticks implements Clip.
-func (v *voyage) Ticks() int { return cmp.Or(v.ticks, sailTicks) }
+func (v *sailing) Ticks() int { return cmp.Or(v.ticks, sailTicks) }
 
 // course is where a ship comes from and goes to; the stage shows it before.
-func (v *voyage) course(s, later Stage) (from, to display.Point, ok bool) {
+func (v *sailing) course(s, later Stage) (from, to display.Point, ok bool) {
 	from, here := s.Anchor(v.ev.What)
 	if !here {
 		from, here = s.Anchor(v.ev.From)
@@ -74,7 +74,7 @@ func (v *voyage) course(s, later Stage) (from, to display.Point, ok bool) {
 
 // way is the line along which the ship sails. To find it takes long, and it stays
 // the same for as long as both of its ends do.
-func (v *voyage) way(s Stage, from, to display.Point) *route {
+func (v *sailing) way(s Stage, from, to display.Point) *route {
 	if ends := [2]display.Point{from, to}; v.route.line == nil || v.ends != ends {
 		v.route, v.ends = routeOf(s.Way(v.ev.From, v.ev.To, from, to)), ends
 	}
@@ -110,7 +110,7 @@ func (r *route) at(t float64) display.Point {
 }
 
 // Append implements Clip.
-func (v *voyage) Append(l *display.List, s Stage, t float64) {
+func (v *sailing) Append(l *display.List, s Stage, t float64) {
 	later := s.In(v.after)
 	from, to, ok := v.course(s, later)
 	switch {
@@ -131,8 +131,8 @@ func (v *voyage) Append(l *display.List, s Stage, t float64) {
 	}
 }
 
-// Lasts implements trailing: the foam outlasts the voyage.
-func (v *voyage) Lasts() float64 {
+// Lasts implements trailing: the foam outlasts the sailing.
+func (v *sailing) Lasts() float64 {
 	if v.still {
 		return 0
 	}
@@ -140,7 +140,7 @@ func (v *voyage) Lasts() float64 {
 }
 
 // Trail implements trailing.
-func (v *voyage) Trail(l *display.List, s Stage, now float64) {
+func (v *sailing) Trail(l *display.List, s Stage, now float64) {
 	s = s.In(v.before)
 	if from, to, ok := v.course(s, s.In(v.after)); ok {
 		foam(l, s, v.way(s, from, to), v.ev.What, now, float64(v.Ticks()))

@@ -21,18 +21,18 @@ type Timeline struct {
 	// usual.
 	Sailing int
 
-	queue []run                     // the first one plays
-	steps []step                    // of the first one, in the order of their starts
-	stays []int                     // those of them that are about something
-	now   float64                   // ticks since it began
-	end   float64                   // ticks that it takes
-	count uint64                    // beats begun
-	told  float64                   // ticks of it whose sounds have begun
-	begun []synth.Effect            // sounds that began at the last Tick
-	quiet [synth.NumEffects]float64 // ticks until an effect may begin again
-	wakes []wake                    // of beats that are over
-	lying lastVoyages               // in beats that are over
-	moved moves                     // up to now
+	queue   []run                     // the first one plays
+	steps   []step                    // of the first one, in the order of their starts
+	stays   []int                     // those of them that are about something
+	now     float64                   // ticks since it began
+	end     float64                   // ticks that it takes
+	count   uint64                    // beats begun
+	sounded float64                   // ticks of it whose sounds have begun
+	begun   []synth.Effect            // sounds that began at the last Tick
+	quiet   [synth.NumEffects]float64 // ticks until an effect may begin again
+	wakes   []wake                    // of beats that are over
+	lying   lastSailings              // in beats that are over
+	moved   moves                     // up to now
 
 	scoring scoringSpan // in the beat that plays
 }
@@ -92,7 +92,7 @@ func (t *Timeline) Push(b session.Beat) {
 
 // begin starts the first beat of the queue that takes time.
 func (t *Timeline) begin() {
-	t.now, t.told, t.moved.beat = 0, 0, 0
+	t.now, t.sounded, t.moved.beat = 0, 0, 0
 	for len(t.queue) > 0 {
 		t.count++
 		t.steps, t.end = t.script(t.queue[0].Beat)
@@ -160,12 +160,12 @@ func (t *Timeline) trail() {
 // passed altogether is not heard, so that haste makes no noise.
 func (t *Timeline) tell() {
 	for i := range t.steps {
-		if at := &t.steps[i]; at.start >= t.told && at.start < t.now && t.now < at.end && at.sound != synth.Nothing && t.quiet[at.sound] <= 0 {
+		if at := &t.steps[i]; at.start >= t.sounded && at.start < t.now && t.now < at.end && at.sound != synth.Nothing && t.quiet[at.sound] <= 0 {
 			t.begun = append(t.begun, at.sound)
 			t.quiet[at.sound] = apartTicks
 		}
 	}
-	t.told = t.now
+	t.sounded = t.now
 }
 
 // apartTicks are the fewest between two sounds of the same sort: of what comes faster some is
@@ -199,7 +199,7 @@ func (t *Timeline) Skip() {
 		return
 	}
 	if to := t.scoring.skipTo(t.now); to > 0 && to < t.end {
-		t.now, t.told = to, to
+		t.now, t.sounded = to, to
 		return
 	}
 	t.next()
@@ -288,7 +288,7 @@ func marker(kind game.RefKind) game.Ref { return game.Ref{Kind: kind, ID: -1} }
 // the board knows better; no ref for a clip that leaves nothing behind.
 func subject(c Clip) game.Ref {
 	switch c := c.(type) {
-	case *voyage:
+	case *sailing:
 		return c.ev.What
 	case *arrival:
 		return c.ev.What

@@ -11,22 +11,22 @@ func PhaseKey(s game.State) string {
 	return ""
 }
 
-// A Deed is a part of a plan as it is told within a sentence.
-type Deed struct {
+// A Step is a part of a plan as it is told within a sentence.
+type Step struct {
 	Action game.Action
 	Times  int  // that it is done in a row
 	Line   Line // in words of the table; the empty key: in those of the action
 }
 
-// Deeds are the actions of a plan one by one, equal ones and those of one voyage in one.
-func Deeds(plan []game.Action) (list []Deed) {
+// StepsOf are the actions of a plan one by one, equal ones and those of one voyage in one.
+func StepsOf(plan []game.Action) (list []Step) {
 	for i := 0; i < len(plan); {
 		a, n := plan[i], 1
 		for i+n < len(plan) && (plan[i+n] == a || SailsOn(a, plan[i+n])) {
 			a = plan[i+n]
 			n++
 		}
-		deed := Deed{Action: a, Times: 1}
+		deed := Step{Action: a, Times: 1}
 		if plan[i] == a {
 			deed.Times = n
 		}

@@ -31,7 +31,7 @@ type Table interface {
 	// Things lists what can be visited, in the order of the keyboard and the text twin.
 	Things(s game.State) []game.Ref
 	// Tell says what a thing is and holds.
-	Tell(v *View, ref game.Ref) Told
+	Tell(v *View, ref game.Ref) Description
 	// Report says how the game stands, a sentence a line. It needs no more of the view
 	// than the position, the seats and the words.
 	Report(v *View) []string
@@ -53,7 +53,7 @@ type Table interface {
 	Preview(s game.State, plan []game.Action) []Line
 	// Steps are what a plan does that begins in a position, in the order in which they are told.
 	// That something ends at last may go without saying. See Deeds.
-	Steps(s game.State, plan []game.Action) []Deed
+	Steps(s game.State, plan []game.Action) []Step
 	// Stakes says what an action puts at stake that cannot be taken back, with the odds
 	// or the loss; nil for all other actions.
 	Stakes(s game.State, a game.Action) []Line
@@ -149,27 +149,27 @@ type Place struct {
 
 // Facts are what is generally known of a thing.
 type Facts struct {
-	Owner  game.Player
-	Area   game.Ref   // where it lies, or by which; the zero Ref for nowhere
-	Beside []game.Ref // what lies next to an area: ports, and the areas around
+	Owner      game.Player
+	Area       game.Ref   // where it lies, or by which; the zero Ref for nowhere
+	Neighbours []game.Ref // what lies next to an area: ports, and the areas around
 }
 
 // Controls are what a decision is made with.
 type Controls struct {
-	Groups  []Group    // the buttons of the bar, in order
-	Here    []game.Ref // where the subject is and what else is there, its area first
-	Lit     []game.Ref // what can be pointed at now, besides routes and those of the table's things that a legal action names
-	Routes  []Route    // what several actions in a row can reach, nearest first
-	Errands []Errand   // what is usual where the routes lead
-	Holds   []Hold     // between which pieces can be moved now, the place of all moves first
-	Fills   []Fill     // for which something can be bought now
-	Batch   []Batch    // what is often done together
-	About   Line       // what a question is about, with the empty key if the prompt says it
+	Groups    []Group    // the buttons of the bar, in order
+	AtSubject []game.Ref // where the subject is and what else is there, its area first
+	Lit       []game.Ref // what can be pointed at now, besides routes and those of the table's things that a legal action names
+	Routes    []Route    // what several actions in a row can reach, nearest first
+	Errands   []Errand   // what is usual where the routes lead
+	Holds     []Hold     // between which pieces can be moved now, the place of all moves first
+	Fills     []Fill     // for which something can be bought now
+	Batch     []Batch    // what is often done together
+	About     Line       // what a question is about, with the empty key if the prompt says it
 	// Answers are all answers to a question, in order, where the bar has room for them.
 	Answers []Answer
-	// Beside are actions that can be chosen at the subject as well, so that nobody has to look
+	// SubjectAnswers are actions that can be chosen at the subject as well, so that nobody has to look
 	// away from it.
-	Beside []Answer
+	SubjectAnswers []Answer
 
 	End Ending // of what the seat does
 
@@ -216,17 +216,17 @@ type Group struct {
 
 // A Hold is a place with pieces that can be taken out or put in.
 type Hold struct {
-	Place  game.Ref
-	Name   string     // key of its caption; empty: it is called like the place
-	Pieces []game.Ref // what lies there, one by one
-	Space  int        // pieces that it holds at most
-	Counts bool       // how many of its spaces are taken is told in figures
-	Source []game.Ref // what can be had there in numbers: the good of a port
-	Once   []Answer   // what can be done with the place as a whole
+	Place        game.Ref
+	Name         string     // key of its caption; empty: it is called like the place
+	Pieces       []game.Ref // what lies there, one by one
+	Space        int        // pieces that it holds at most
+	Counts       bool       // how many of its spaces are taken is told in figures
+	Source       []game.Ref // what can be had there in numbers: the good of a port
+	WholeActions []Answer   // what can be done with the place as a whole
 
-	Piece game.Ref      // what comes into free spaces
-	Puts  []game.Action // the first puts a piece into one of them, the second into two, and so on
-	Row   []game.Action // instead: fill one of them each, in a row, as long as they are legal
+	Piece    game.Ref      // what comes into free spaces
+	FillN    []game.Action // the first puts a piece into one of them, the second into two, and so on
+	FillEach []game.Action // instead: fill one of them each, in a row, as long as they are legal
 }
 
 // Count is how many of its spaces are taken, in figures.

@@ -2,8 +2,8 @@ package table
 
 import "serenissima/render/widget"
 
-// Told is what is said of a thing.
-type Told struct {
+// Description is what is said of a thing.
+type Description struct {
 	Lines []string         // sentences, its name first; none for what needs no words
 	Signs []widget.TipSign // what is known of it in signs and numbers; none for what lines alone tell
 	Rest  []string         // the lines that these signs leave to be said

@@ -39,31 +39,31 @@ type SeatStyle struct {
 
 // A View is everything a board is drawn from. Drawing does not change it.
 type View struct {
-	State   game.State  // as the viewer may see it
-	Seats   []SeatStyle // seat 1 first
-	Camera  layout.Camera
-	Frame   layout.Frame
-	Lit     map[game.Ref]Light
-	Cost    map[game.Ref]string         // short texts on discs, such as moves to a zone
-	Path    []game.Ref                  // areas of a route to be drawn, from its start
-	Course  []game.Action               // that somebody advises
-	Free    map[game.Ref]int            // free spaces of places that a click on them fills
-	Voyages []Voyage                    // ways that ships have taken
-	Chance  string                      // of victory, if the course ends with an attack
-	Hover   game.Ref                    // what the pointer is over
-	Overlay game.Ref                    // the kind of things of which all is shown, see CmdOverlay; or what a panel of the table lays over the board
-	Chosen  []game.Ref                  // things chosen to act with, see Chooser
-	Say     func(string, ...any) string // words of the game, see lang.Words.Line
-	Name    func(game.Ref) string
-	Tell    func(game.Event) string   // an event in a sentence, empty if it goes without saying
-	Motion  Motion                    // what an animation moves, nil if nothing moves
-	Shut    bool                      // several people see the screen: what only one may know is not shown
-	Open    bool                      // of a small frame: what is folded away lies on the sheet
-	Pulse   float64                   // 0 to 1, for what breathes
-	Wakes   []display.Op              // what lies on the water, below the ships
-	Planned game.State                // where a plan would lead that is shown beforehand, nil for none
-	Roads   map[game.Ref]display.Rect // where ships would lie then that do not now
-	Ghosts  []display.Op              // what that would bring, over all that lies on the chart
+	State    game.State  // as the viewer may see it
+	Seats    []SeatStyle // seat 1 first
+	Camera   layout.Camera
+	Frame    layout.Frame
+	Lit      map[game.Ref]Light
+	Cost     map[game.Ref]string         // short texts on discs, such as moves to a zone
+	Path     []game.Ref                  // areas of a route to be drawn, from its start
+	Course   []game.Action               // that somebody advises
+	Free     map[game.Ref]int            // free spaces of places that a click on them fills
+	ShipWays []ShipWay                   // ways that ships have taken
+	Chance   string                      // of victory, if the course ends with an attack
+	Hover    game.Ref                    // what the pointer is over
+	Overlay  game.Ref                    // the kind of things of which all is shown, see CmdOverlay; or what a panel of the table lays over the board
+	Chosen   []game.Ref                  // things chosen to act with, see Chooser
+	Say      func(string, ...any) string // words of the game, see lang.Words.Line
+	Name     func(game.Ref) string
+	Tell     func(game.Event) string   // an event in a sentence, empty if it goes without saying
+	Motion   Motion                    // what an animation moves, nil if nothing moves
+	Shut     bool                      // several people see the screen: what only one may know is not shown
+	Open     bool                      // of a small frame: what is folded away lies on the sheet
+	Pulse    float64                   // 0 to 1, for what breathes
+	Wakes    []display.Op              // what lies on the water, below the ships
+	Planned  game.State                // where a plan would lead that is shown beforehand, nil for none
+	Roads    map[game.Ref]display.Rect // where ships would lie then that do not now
+	Ghosts   []display.Op              // what that would bring, over all that lies on the chart
 
 	// Cache keeps what stays the same from picture to picture, nil if nothing is to be
 	// kept. As long as the same is used, views differ in nothing but Pulse, Wakes and
@@ -94,8 +94,8 @@ type Motion interface {
 	East(ship game.Ref) bool
 }
 
-// A Voyage is the way of a ship from area to area.
-type Voyage struct {
+// A ShipWay is the way of a ship from area to area.
+type ShipWay struct {
 	Ship  game.Ref
 	By    game.Player
 	Areas []game.Ref // where it set sail, and all that it entered
@@ -196,7 +196,7 @@ func (v *View) BelowPanels(r display.Rect) bool {
 	if open && !f.Sheet.Intersect(r).Empty() {
 		return true
 	}
-	return slices.ContainsFunc(append(f.Panels[:], f.Tidings, f.Subject, f.Hint), func(panel display.Rect) bool {
+	return slices.ContainsFunc(append(f.Panels[:], f.Latest, f.Subject, f.Hint), func(panel display.Rect) bool {
 		in := f.Sheet.Intersect(panel)
 		folded := !open && !in.Empty() && in.W*in.H == panel.W*panel.H
 		return !folded && !panel.Intersect(r).Empty()

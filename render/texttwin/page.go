@@ -3,12 +3,12 @@ package texttwin
 // A Page is what a screen shows, in text. It is written as JSON for whoever puts it
 // before people.
 type Page struct {
-	Heading string     `json:"heading"`
-	Lines   []string   `json:"lines"`
-	Parts   []PagePart `json:"parts"`
-	News    []string   `json:"news"`             // the last that happened, newest last
-	Told    int        `json:"told"`             // how much has happened in all
-	Notice  string     `json:"notice,omitempty"` // a short message that passes
+	Heading  string     `json:"heading"`
+	Lines    []string   `json:"lines"`
+	Parts    []PagePart `json:"parts"`
+	Latest   []string   `json:"news"`             // the last that happened, newest last
+	Happened int        `json:"told"`             // how much has happened in all
+	Notice   string     `json:"notice,omitempty"` // a short message that passes
 }
 
 // A PagePart is buttons that belong together, and what can be typed there.

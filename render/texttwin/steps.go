@@ -14,16 +14,16 @@ func StepsOf(on table.Table, words *lang.Words, s game.State, plan []game.Action
 // InSteps tells actions as they stand within a sentence, equal ones and those of
 // one voyage in one.
 func InSteps(words *lang.Words, plan []game.Action) []string {
-	return inSteps(words, table.Deeds(plan))
+	return inSteps(words, table.StepsOf(plan))
 }
 
-func inSteps(words *lang.Words, deeds []table.Deed) (steps []string) {
+func inSteps(words *lang.Words, deeds []table.Step) (steps []string) {
 	for _, x := range deeds {
 		step := ""
 		if x.Line.Key != "" {
 			step = words.Line(x.Line.Key, x.Line.Args...)
 		} else {
-			step = words.Deed(x.Action)
+			step = words.ActionPhrase(x.Action)
 		}
 		if x.Times > 1 {
 			step = words.T("advice.times", "n", x.Times, "step", step)

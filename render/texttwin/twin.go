@@ -34,7 +34,7 @@ func (t *Twin) Standing(s game.State) []string {
 	lines := t.Table.Report(t.view(s))
 	if subject := t.Table.Subject(s); subject != (game.Ref{}) {
 		lines = append(lines, t.Describe(s, subject))
-		for _, ref := range t.Table.Controls(s).Here {
+		for _, ref := range t.Table.Controls(s).AtSubject {
 			lines = append(lines, t.Describe(s, ref))
 		}
 	}
@@ -73,7 +73,7 @@ func (t *Twin) Describe(s game.State, ref game.Ref) string {
 	}
 	if ref.Kind == game.AreaRef {
 		var beside []string
-		for _, r := range t.Table.Facts(s, ref).Beside {
+		for _, r := range t.Table.Facts(s, ref).Neighbours {
 			beside = append(beside, t.Words.NameOf(r))
 		}
 		head += ". " + t.Words.T("twin.beside", "places", strings.Join(beside, ", "))
@@ -195,7 +195,7 @@ func (t *Twin) rows(s game.State, actions []game.Action) (items []Item) {
 	for _, r := range Rows(actions, true) {
 		switch {
 		case r.Action.By != game.Nobody:
-			item := Item{Text: t.Deed(s, r.Action), Action: r.Action}
+			item := Item{Text: t.ActionText(s, r.Action), Action: r.Action}
 			if item.Ways = t.Ways(s, r.Action); item.Ways != nil {
 				item.Action = game.Action{}
 			}
@@ -237,8 +237,8 @@ func RepeatLines(words *lang.Words, r game.Repeat) (caption, odds string) {
 	return caption, odds
 }
 
-// Deed tells what an action would do, and what it would mean.
-func (t *Twin) Deed(s game.State, a game.Action) string {
+// ActionText tells what an action would do, and what it would mean.
+func (t *Twin) ActionText(s game.State, a game.Action) string {
 	text := t.Words.Answer(s.Decision(), a)
 	if means, _ := Means(t.Table, t.Words, s, a); means != "" {
 		text += ": " + means
@@ -292,7 +292,7 @@ func (t *Twin) Events(list []game.Event) (lines []string) {
 				continue
 			}
 		}
-		if text, ok := t.Words.Told(ev); ok {
+		if text, ok := t.Words.Narrate(ev); ok {
 			lines, from = append(lines, text), i
 		} else {
 			from = len(list)

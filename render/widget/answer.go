@@ -18,7 +18,7 @@ type Answer struct {
 	Caption string
 	About   []Remark
 	Target  display.Target
-	Asleep  bool // cannot be pressed for a moment, because it has just appeared
+	Guarded bool // cannot be pressed for a moment, because it has just appeared
 	Hover   bool // the pointer is over it
 }
 
@@ -149,7 +149,7 @@ func (a *Answer) append(l *display.List, as arrangement) (sign display.Rect) {
 		l.Ring(sign.Center().X, sign.Center().Y, radius-1.5*u, 1, theme.GiltLight)
 		Icon(l, a.Icon, sign.Center(), sign.H*0.62, theme.Cream)
 	}
-	if a.Asleep {
+	if a.Guarded {
 		l.Fill(r, radius, theme.Fade(theme.PaperOff, 0.55))
 	}
 	l.Hit(display.Hit{Rect: r, Target: a.Target, Tip: tip, Label: strings.Join(append([]string{a.Caption}, about...), ", ")})

@@ -47,7 +47,7 @@ type Button struct {
 	Chosen  bool    // what it stands for is open
 	Off     bool    // disabled
 	Skip    bool    // the keyboard passes it by, see display.Hit
-	Asleep  bool    // cannot be pressed for a moment, because it has just appeared
+	Guarded bool    // cannot be pressed for a moment, because it has just appeared
 	State
 }
 
@@ -81,7 +81,7 @@ func AppendButton(l *display.List, b Button) {
 		l.Disc(at.X, at.Y, 0.62*side, theme.Gold)
 		Icon(l, b.Mark, at, side, theme.Ink)
 	}
-	if b.Asleep && !b.Off {
+	if b.Guarded && !b.Off {
 		l.Fill(r, radius, b.dusk())
 	}
 	l.Hit(display.Hit{Rect: r, Target: b.Target, Tip: b.Tip, Off: b.Off, Label: cmp.Or(b.Label, strings.Trim(b.Caption+", "+b.Small, ", ")), On: b.Chosen, Skip: b.Skip, Red: b.Primary && !b.Off})

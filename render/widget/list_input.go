@@ -22,7 +22,7 @@ const (
 // was chosen, -1 for none. A tap is left as well, for a page moves its focus there.
 func (s *List) Update(w Window, r display.Rect, f control.Frame, focus *display.Target) (rest control.Frame, chosen int) {
 	s.tick++
-	if w.Asleep {
+	if w.Guarded {
 		f.Tap, f.Commands = false, without(f.Commands, control.Confirm)
 	}
 	chosen = -1

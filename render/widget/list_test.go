@@ -326,11 +326,11 @@ func TestSetRows(t *testing.T) {
 // What appears unasked cannot be chosen yet.
 func TestListSleeps(t *testing.T) {
 	b, s := tryList(t, desk, 500, voyages(4))
-	b.w.Asleep = true
+	b.w.Guarded = true
 	b.click(b.find(s.row(1)))
 	b.enter()
 	require.Equal(t, -1, s.chosen)
-	b.w.Asleep = false
+	b.w.Guarded = false
 	b.click(b.find(s.row(1)))
 	require.Equal(t, 1, s.chosen)
 }

@@ -182,7 +182,7 @@ func (s *List) viewRow(w Window, l *display.List, r display.Rect, i int, rule bo
 	if row.On {
 		Icon(l, "check-mark", display.Point{X: r.X + r.W - pad - side*0.35, Y: r.Center().Y}, side*0.7, theme.Rubric)
 	}
-	if w.Asleep && !row.Off {
+	if w.Guarded && !row.Off {
 		l.Fill(ground, 6, theme.Fade(theme.PaperOff, 0.55))
 	}
 	if state.Focus {

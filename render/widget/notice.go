@@ -13,9 +13,9 @@ func Toast(l *display.List, screen display.Rect, text string, unit float64) disp
 	return r
 }
 
-// News appends a short message like a toast, with a button that closes it at its
+// ClosableNotice appends a short message like a toast, with a button that closes it at its
 // end. It stops clicks from falling through.
-func News(l *display.List, screen display.Rect, text string, b Button, unit float64) {
+func ClosableNotice(l *display.List, screen display.Rect, text string, b Button, unit float64) {
 	r := NoticeBox(screen, text, true, unit)
 	l.Hit(display.Hit{Rect: r})
 	side, rest := closer(unit), r

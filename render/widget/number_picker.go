@@ -62,7 +62,7 @@ func (s *NumberPicker) partOf(t display.Target) int {
 // well, for a page moves its focus there.
 func (s *NumberPicker) Update(w Window, r display.Rect, f control.Frame, focus *display.Target) (rest control.Frame, confirmed bool) {
 	s.tick++
-	if w.Asleep {
+	if w.Guarded {
 		f.Tap, f.JustPressed, f.Commands = false, false, without(f.Commands, control.Confirm)
 	}
 	if s.typed != nil && s.partOf(*focus) == noPart {

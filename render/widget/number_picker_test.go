@@ -458,13 +458,13 @@ func TestMarksCanBePressed(t *testing.T) {
 // What appears unasked can be neither pressed nor confirmed yet.
 func TestPickerSleeps(t *testing.T) {
 	b, s := tryPicker(t, desk, sums(0, 900, 1))
-	b.w.Asleep = true
+	b.w.Guarded = true
 	b.click(b.find(s.part(morePart)))
 	b.tap(b.find(s.part(morePart)))
 	b.enter()
 	require.Zero(t, s.Value())
 	require.False(t, s.confirmed)
-	b.w.Asleep = false
+	b.w.Guarded = false
 	b.click(b.find(s.part(morePart)))
 	require.Equal(t, 1, s.Value())
 }

@@ -34,7 +34,7 @@ func (v *numberView) append(l *display.List) {
 
 // button appends a button that steps.
 func (v *numberView) button(l *display.List, r display.Rect, by int) {
-	b := Button{Rect: r, Caption: "–", Label: v.Lang.T("widget.less"), Target: v.target.At(lessPart), Paper: true, Skip: true, Asleep: v.Asleep}
+	b := Button{Rect: r, Caption: "–", Label: v.Lang.T("widget.less"), Target: v.target.At(lessPart), Paper: true, Skip: true, Guarded: v.Guarded}
 	why := v.num.least(v.Lang)
 	if by > 0 {
 		b.Caption, b.Label, b.Target = "+", v.Lang.T("widget.more"), v.target.At(morePart)

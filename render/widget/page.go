@@ -17,8 +17,8 @@ type Page struct {
 
 	keyed bool // the keyboard was used last, so the focus is shown
 	held  bool // the tip was asked for by a finger and stays until the next touch
-	sleep int  // ticks in which nothing can be pressed yet, and the one in which it wakes
-	again int  // ticks that it sleeps on after a key that would press something
+	guard int  // ticks in which nothing can be pressed yet, and the one in which it wakes
+	again int  // more ticks after a key that would press something
 }
 
 // Update follows pointer and keyboard and returns the target that was clicked,
@@ -36,7 +36,7 @@ func (p *Page) Update(w Window, f control.Frame, typing bool) display.Target {
 // update is Update where the keyboard goes to these stops.
 func (p *Page) update(w Window, f control.Frame, typing bool, stops func() []Stop) display.Target {
 	p.point(w, f)
-	p.sleepOn(&f)
+	p.guardTick(&f)
 	if f.Tap {
 		return p.tap(w, f.TapAt)
 	}
@@ -131,25 +131,25 @@ func (p *Page) steer(list []Stop, d display.Point) {
 // Focused is the widget that the keyboard is at, the zero Target for none.
 func (p *Page) Focused() display.Target { return p.Focus }
 
-// Sleep lets nothing be pressed for so many ticks, nor until a key that is pressed again and again has
+// Guard lets nothing be pressed for so many ticks, nor until a key that is pressed again and again has
 // been let alone for so long.
-func (p *Page) Sleep(ticks int) { p.sleep, p.again = ticks, ticks }
+func (p *Page) Guard(ticks int) { p.guard, p.again = ticks, ticks }
 
-// Asleep reports whether nothing can be pressed yet.
-func (p *Page) Asleep() bool { return p.sleep > 1 }
+// Guarded reports whether nothing can be pressed yet.
+func (p *Page) Guarded() bool { return p.guard > 1 }
 
 // Resting reports whether a page stays as it is without input: it changes with what is
-// done to it alone, and when it wakes: the tick in which it does is still to be drawn.
-func (p *Page) Resting() bool { return p.sleep == 0 }
+// done to it alone, and when it takes presses again: the tick in which it does is still to be drawn.
+func (p *Page) Resting() bool { return p.guard == 0 }
 
-// sleepOn lets a tick of sleep pass, and takes out of the frame what would press
+// guardTick lets a tick pass, and takes out of the frame what would press
 // something meanwhile.
-func (p *Page) sleepOn(f *control.Frame) {
-	asleep := p.Asleep()
-	p.sleep = max(0, p.sleep-1)
-	if asleep {
+func (p *Page) guardTick(f *control.Frame) {
+	guarded := p.Guarded()
+	p.guard = max(0, p.guard-1)
+	if guarded {
 		if f.Has(control.Confirm) {
-			p.sleep = p.again
+			p.guard = p.again
 		}
 		f.Tap = false
 		f.Commands = without(f.Commands, control.Confirm)
@@ -168,7 +168,7 @@ func (p *Page) StateOf(t display.Target) State {
 
 // Button appends a button of the page.
 func (p *Page) Button(l *display.List, b Button) {
-	b.State, b.Asleep = p.StateOf(b.Target), p.Asleep()
+	b.State, b.Guarded = p.StateOf(b.Target), p.Guarded()
 	AppendButton(l, b)
 }
 

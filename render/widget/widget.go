@@ -16,14 +16,14 @@ import (
 // A Window is what widgets know of the program around them. It is made anew for every
 // tick and every picture.
 type Window struct {
-	Size   display.Point     // logical
-	Unit   float64           // by how much the sizes of letters and buttons are multiplied
-	Shown  *display.List     // the picture that is seen; nil: none yet
-	Lang   *lang.Catalog     // the words of widgets
-	Reach  float64           // what is to be tapped is at least so wide and high; zero: a mouse points
-	Asleep bool              // nothing can be pressed yet, because it has just appeared
-	Say    func(text string) // answers what somebody has done with a short message
-	Click  func()            // lets a press be heard that is none of the pointer
+	Size    display.Point     // logical
+	Unit    float64           // by how much the sizes of letters and buttons are multiplied
+	Shown   *display.List     // the picture that is seen; nil: none yet
+	Lang    *lang.Catalog     // the words of widgets
+	Reach   float64           // what is to be tapped is at least so wide and high; zero: a mouse points
+	Guarded bool              // nothing can be pressed yet, because it has just appeared
+	Say     func(text string) // answers what somebody has done with a short message
+	Click   func()            // lets a press be heard that is none of the pointer
 }
 
 // At returns the topmost thing at a point of the picture that is seen, nil if there is

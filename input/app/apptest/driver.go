@@ -92,7 +92,7 @@ func (d *Driver) Tap(target string) {
 
 // Wake waits until what is shown can be pressed.
 func (d *Driver) Wake() {
-	for d.Stack.Asleep() {
+	for d.Stack.Guarded() {
 		d.Rest(1)
 	}
 }

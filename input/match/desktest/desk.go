@@ -84,7 +84,7 @@ func (d *Desk) Tick(f control.Frame) {
 func (d *Desk) Settle() {
 	d.Context.Screen.Shown = nil
 	d.Tick(control.Frame{})
-	for ticks := 0; d.Stack.Asleep() || d.Stack.Facts()["idle"] == "no"; ticks++ {
+	for ticks := 0; d.Stack.Guarded() || d.Stack.Facts()["idle"] == "no"; ticks++ {
 		require.Less(d.t, ticks, 10_000)
 		d.Tick(control.Frame{})
 	}

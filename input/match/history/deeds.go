@@ -150,7 +150,7 @@ func areaOf(on table.Table, b session.Beat, ship game.Ref) (area game.Ref, s gam
 
 // portBy is the port by an area, or the area if there is none.
 func portBy(on table.Table, s game.State, area game.Ref) game.Ref {
-	for _, ref := range on.Facts(s, area).Beside {
+	for _, ref := range on.Facts(s, area).Neighbours {
 		if ref.Kind == game.PortRef {
 			return ref
 		}
@@ -171,16 +171,16 @@ func (p *Deeds) Since(seat game.Player) (list []Deed) {
 	return list
 }
 
-// Voyages are the ways that ships of somebody have taken since the last action of a seat.
-func (p *Deeds) Voyages(seat, of game.Player) (list []table.Voyage) {
+// ShipWays are the ways that ships of somebody have taken since the last action of a seat.
+func (p *Deeds) ShipWays(seat, of game.Player) (list []table.ShipWay) {
 	for _, m := range p.moves {
 		if m.beat <= p.Acted[seat] || m.by != of {
 			continue
 		}
-		i := slices.IndexFunc(list, func(v table.Voyage) bool { return v.Ship == m.ship })
+		i := slices.IndexFunc(list, func(v table.ShipWay) bool { return v.Ship == m.ship })
 		if i < 0 {
 			i = len(list)
-			list = append(list, table.Voyage{Ship: m.ship, By: m.by, Areas: []game.Ref{m.from}})
+			list = append(list, table.ShipWay{Ship: m.ship, By: m.by, Areas: []game.Ref{m.from}})
 		}
 		list[i].Areas = append(list[i].Areas, m.to)
 	}

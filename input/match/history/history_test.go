@@ -36,7 +36,7 @@ func TestEveryEventIsToldOnce(t *testing.T) {
 			decided = append(decided, b.Action.By > game.Nobody)
 			told = append(told, told[n-1])
 			for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
-				if _, ok := words.Told(ev); ok {
+				if _, ok := words.Narrate(ev); ok {
 					told[n]++
 				}
 			}
@@ -50,7 +50,7 @@ func TestEveryEventIsToldOnce(t *testing.T) {
 			for i := range entries {
 				if e := &entries[i]; e.Beat <= seen && !e.IsOver(seen) {
 					for _, ev := range e.Events {
-						if _, ok := words.Told(ev); ok {
+						if _, ok := words.Narrate(ev); ok {
 							events++
 						}
 					}

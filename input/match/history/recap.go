@@ -12,10 +12,10 @@ import (
 // A Recap is what happened since the last decision of a person, as that seat could
 // see it.
 type Recap struct {
-	Seat    game.Player
-	News    []game.Event
-	Voyages []table.Voyage // of others' ships
-	Rest    int            // news that are not told
+	Seat     game.Player
+	News     []game.Event
+	ShipWays []table.ShipWay // of others' ships
+	Rest     int             // news that are not told
 }
 
 // mostMissed is how many news a recap tells.
@@ -58,12 +58,12 @@ func SinceLast(on table.Table, beats iter.Seq[session.Beat], seat game.Player) *
 // note keeps what is worth telling, and follows the ships.
 func (r *Recap) note(on table.Table, ev game.Event) {
 	if ev.Kind == game.Moved && ev.What.Kind == game.ShipRef {
-		i := slices.IndexFunc(r.Voyages, func(v table.Voyage) bool { return v.Ship == ev.What })
+		i := slices.IndexFunc(r.ShipWays, func(v table.ShipWay) bool { return v.Ship == ev.What })
 		if i < 0 {
-			r.Voyages = append(r.Voyages, table.Voyage{Ship: ev.What, By: ev.By, Areas: []game.Ref{ev.From}})
-			i = len(r.Voyages) - 1
+			r.ShipWays = append(r.ShipWays, table.ShipWay{Ship: ev.What, By: ev.By, Areas: []game.Ref{ev.From}})
+			i = len(r.ShipWays) - 1
 		}
-		r.Voyages[i].Areas = append(r.Voyages[i].Areas, ev.To)
+		r.ShipWays[i].Areas = append(r.ShipWays[i].Areas, ev.To)
 		r.News = slices.DeleteFunc(r.News, func(old game.Event) bool { return old.Kind == game.Moved && old.What == ev.What })
 	}
 	if on.Meaning(ev).Weight > 0 {

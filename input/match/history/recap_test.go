@@ -46,7 +46,7 @@ func TestARecapIsShort(t *testing.T) {
 			require.Equal(t, seat, r.Seat)
 			require.NotEmpty(t, r.News)
 			require.LessOrEqual(t, len(r.News), mostMissed)
-			for _, v := range r.Voyages {
+			for _, v := range r.ShipWays {
 				require.GreaterOrEqual(t, len(v.Areas), 2)
 			}
 		}

@@ -295,7 +295,7 @@ func (p *Advice) Draw(d table.Desk, l *display.List) {
 	}
 	t, at := display.Target{Command: CmdFollow}, display.Rect{X: x, Y: r.Y + r.H - (s.button+12)*u, W: inner * u, H: s.button * u}
 	widget.AppendButton(l, widget.Button{Rect: at, Caption: words.T("advice.follow"), Tip: words.T("advice.follow.help"),
-		Primary: d.Likely(t), Paper: true, Asleep: d.Guarded(at), Target: t, State: widget.State{Hover: d.Hover() == t}})
+		Primary: d.Likely(t), Paper: true, Guarded: d.Guarded(at), Target: t, State: widget.State{Hover: d.Hover() == t}})
 }
 
 var _ table.Panel = (*Advice)(nil)

@@ -42,7 +42,7 @@ func (p *Bubble) answers() []table.Answer {
 	if len(p.now.Legal) == 0 {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(p.now.Controls.Beside), func(a table.Answer) bool { return !slices.Contains(p.now.Legal, a.Action) })
+	return slices.DeleteFunc(slices.Clone(p.now.Controls.SubjectAnswers), func(a table.Answer) bool { return !slices.Contains(p.now.Legal, a.Action) })
 }
 
 // The measures of the bubble at unit one.
@@ -78,7 +78,7 @@ func (p *Bubble) place(on table.Table, v *table.View, n int, width float64) (bes
 				}
 			}
 		}
-		for _, x := range append(v.Frame.Panels[:], v.Frame.Tidings) {
+		for _, x := range append(v.Frame.Panels[:], v.Frame.Latest) {
 			if !x.Empty() {
 				sum += panel * r.Over(x)
 			}
@@ -128,7 +128,7 @@ func (p *Bubble) Draw(d table.Desk, l *display.List) {
 	for i, a := range list {
 		cell := display.Rect{X: r.X + bubblePad*u + float64(i)*(width+bubblePad*u), Y: r.Y + bubblePad*u, W: width, H: r.H - 2*bubblePad*u}
 		t := position.Act(a.Action)
-		b := widget.Button{Rect: cell, Target: t, Icon: a.Icon, Caption: captions[i], Tip: p.now.PlanTip(words, []game.Action{a.Action}), Asleep: d.Guarded(cell), State: d.State(t)}
+		b := widget.Button{Rect: cell, Target: t, Icon: a.Icon, Caption: captions[i], Tip: p.now.PlanTip(words, []game.Action{a.Action}), Guarded: d.Guarded(cell), State: d.State(t)}
 		b.Label = b.Tip
 		if p.captain.Proposes(a.Action) {
 			b.Mark = AdviceSign

@@ -63,7 +63,7 @@ func (p *Buttons) Row(d table.Desk, l *display.List, r display.Rect, x texttwin.
 	}
 	caption, small, _ := p.now.RowText(d.Words(), x)
 	widget.AppendButton(l, widget.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: d.Words().VerbHelp(x.Verb),
-		State: widget.State{Hover: d.Hover() == t}, Asleep: d.Guarded(r), Mark: p.mark(can)})
+		State: widget.State{Hover: d.Hover() == t}, Guarded: d.Guarded(r), Mark: p.mark(can)})
 }
 
 // mark is the sign on what leads to actions of which the captain would do one.
@@ -102,7 +102,7 @@ func (p *Buttons) assault(d table.Desk, l *display.List, r display.Rect, x textt
 
 // Pieces appends a button that stands for actions, with pieces on it.
 func (p *Buttons) Pieces(d table.Desk, l *display.List, b widget.Button, pieces []game.Ref, can []game.Action) {
-	b.Mark, b.Label, b.Paper, b.Asleep, b.State = p.mark(can), b.Tip, true, d.Guarded(b.Rect), d.State(b.Target)
+	b.Mark, b.Label, b.Paper, b.Guarded, b.State = p.mark(can), b.Tip, true, d.Guarded(b.Rect), d.State(b.Target)
 	widget.AppendButton(l, b)
 	AppendPieces(d, l, b.Rect, pieces)
 }
@@ -145,7 +145,7 @@ func (p *Buttons) Batch(d table.Desk, l *display.List, line display.Rect) float6
 	b := widget.Button{Caption: p.BatchCaption(words, batch, plan), Target: t, Tip: p.now.PlanTip(words, plan), State: d.State(t), Mark: p.mark(plan)}
 	w := min(line.W*0.62, display.Measure(b.Caption, display.Caps, 18*u)+28*u)
 	b.Rect = display.Rect{X: line.X + line.W - w, Y: line.Y, W: w, H: line.H}
-	b.Asleep = d.Guarded(b.Rect)
+	b.Guarded = d.Guarded(b.Rect)
 	widget.AppendButton(l, b)
 	return b.Rect.X
 }

@@ -42,7 +42,7 @@ func (p *Deeds) only(d table.Desk) game.Player {
 // Chart implements table.Panel.
 func (p *Deeds) Chart(d table.Desk, v *table.View) {
 	if seat := p.only(d); seat != game.Nobody {
-		v.Voyages = p.history.Deeds.Voyages(d.Viewer(), seat)
+		v.ShipWays = p.history.Deeds.ShipWays(d.Viewer(), seat)
 	}
 }
 

@@ -29,7 +29,7 @@ func NewLatest(h *history.History, r *RoundUp) *Latest { return &Latest{history:
 
 // Shown implements table.Panel: where the frame has room and as soon as anything has happened.
 func (p *Latest) Shown(d table.Desk) bool {
-	return !d.Frame().Tidings.Empty() && !p.roundUp.Shown(d) && slices.ContainsFunc(p.history.Shown(), func(e history.Entry) bool { return !e.Small })
+	return !d.Frame().Latest.Empty() && !p.roundUp.Shown(d) && slices.ContainsFunc(p.history.Shown(), func(e history.Entry) bool { return !e.Small })
 }
 
 // Handle implements table.Panel.
@@ -43,7 +43,7 @@ func (p *Latest) Handle(_ table.Desk, e table.Event) (table.Intent, bool) {
 // Draw appends the last entries, the newest below.
 func (p *Latest) Draw(d table.Desk, l *display.List) {
 	v, words := d.View(), d.Words()
-	r := v.Frame.Tidings
+	r := v.Frame.Latest
 	u := v.Frame.Unit
 	widget.Paper(l, r)
 	if v.Frame.Reach > 0 { // the lines are too low for fingers

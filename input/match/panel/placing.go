@@ -245,7 +245,7 @@ func (p *Placing) hides(v *table.View, r display.Rect) (sum float64) {
 // cuts is how much it costs that a paper hides a part of what is written at the rim of the board: the rest of it
 // cannot be read either.
 func (p *Placing) cuts(v *table.View, r display.Rect) (sum float64) {
-	written := []display.Rect{v.Frame.Corner, v.Frame.Tidings}
+	written := []display.Rect{v.Frame.Corner, v.Frame.Latest}
 	if p.Sum {
 		written = append(written, v.Frame.Subject)
 	}
@@ -282,7 +282,7 @@ func (p *Placing) About(v *table.View) (list []display.Rect) {
 		}
 	}
 	most := len(list) + 2
-	for _, ref := range append([]game.Ref{p.now.Subject()}, p.now.Controls.Here...) {
+	for _, ref := range append([]game.Ref{p.now.Subject()}, p.now.Controls.AtSubject...) {
 		if ref.Kind == game.AreaRef || len(list) == most {
 			continue
 		}

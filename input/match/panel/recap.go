@@ -40,7 +40,7 @@ func (p *Recap) Tick(d table.Desk, e table.Event) {
 func (p *Recap) Shown(d table.Desk) bool { return p.told != nil && d.Idle() && !d.Asked() }
 
 // Chart implements table.Panel: the ways of others' ships.
-func (p *Recap) Chart(_ table.Desk, v *table.View) { v.Voyages = p.told.Voyages }
+func (p *Recap) Chart(_ table.Desk, v *table.View) { v.ShipWays = p.told.ShipWays }
 
 // A recapLine is a sentence of the recap, and the colour of whose doing it tells.
 type recapLine struct {
@@ -61,7 +61,7 @@ func (p *Recap) lines(d table.Desk) (lines []recapLine) {
 	v := d.View()
 	u := v.Frame.Unit
 	for _, ev := range p.told.News {
-		if text, ok := d.Words().Told(ev); ok {
+		if text, ok := d.Words().Narrate(ev); ok {
 			h := widget.Height(text, display.Sans, recapLetters*u, recapPaper(&v.Frame)-recapMargins*u)
 			lines = append(lines, recapLine{text, v.Colour(history.Whose(ev)), h + 3*u})
 		}
@@ -79,8 +79,8 @@ func (p *Recap) Box(d table.Desk) display.Rect {
 	u := f.Unit
 	top, bottom := f.Board.Y+8*u, f.Bottom-12*u
 	r := display.Rect{X: f.Board.X + 8*u, W: recapPaper(f), H: 76 * u}
-	if !f.Tidings.Empty() {
-		bottom = f.Tidings.Y - 8*u
+	if !f.Latest.Empty() {
+		bottom = f.Latest.Y - 8*u
 	}
 	if f.Choosing && f.Shape != layout.Small {
 		bottom = f.Sheet.Y - 8*u

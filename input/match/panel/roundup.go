@@ -48,14 +48,14 @@ func (p *RoundUp) Tick(d table.Desk, e table.Event) {
 		return
 	}
 	done := e.DragEnd || len(e.Commands) > 0 || e.Tap && (e.Hit == nil || e.Hit.Target.Command != CmdRound)
-	if p.at != p.match.Len() || done && d.Frame().Tidings.Empty() {
+	if p.at != p.match.Len() || done && d.Frame().Latest.Empty() {
 		p.told = nil
 	}
 }
 
 // Shown implements table.Panel.
 func (p *RoundUp) Shown(d table.Desk) bool {
-	return p.told != nil && d.Idle() && !(d.Frame().Tidings.Empty() && d.Asked())
+	return p.told != nil && d.Idle() && !(d.Frame().Latest.Empty() && d.Asked())
 }
 
 // Handle implements table.Panel: a line shows again what it tells of.
@@ -83,7 +83,7 @@ func (p *RoundUp) Box(d table.Desk) display.Rect {
 	f := d.Frame()
 	u := f.Unit
 	h := roundRowHeight(f)*float64(len(p.told.Lines)) + 2*roundPad*u
-	if r := f.Tidings; !r.Empty() {
+	if r := f.Latest; !r.Empty() {
 		r.Y, r.H = r.Y+r.H-h, h
 		return r
 	}

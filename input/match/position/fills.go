@@ -28,14 +28,14 @@ func (p *Position) findFills() {
 	for _, f := range p.Controls.Fills {
 		x := Fill{Fill: f}
 		x.Most, x.Why = p.affords(f.Buy)
-		x.Once = p.legalOnce(f.Once)
+		x.WholeActions = p.legalAnswers(f.WholeActions)
 		if p.Lesson != nil { // it goes step by step
 			x.Off = nil
 		}
 		for _, a := range x.Off {
 			x.Bars = append(x.Bars, p.RefusalOf(p.View.Check(a.Action)))
 		}
-		if x.Most+len(x.Once) > 0 {
+		if x.Most+len(x.WholeActions) > 0 {
 			p.Fills = append(p.Fills, x)
 		}
 	}
@@ -61,8 +61,8 @@ func (f *Fill) OffTarget(a table.Answer) display.Target {
 	return display.Target{Command: CmdOff, Ref: f.Place, Value: a.Action}
 }
 
-// legalOnce are those answers that are legal, also in a lesson.
-func (p *Position) legalOnce(list []table.Answer) []table.Answer {
+// legalAnswers are those answers that are legal, also in a lesson.
+func (p *Position) legalAnswers(list []table.Answer) []table.Answer {
 	return slices.DeleteFunc(slices.Clone(list), func(a table.Answer) bool { return !slices.Contains(p.Legal, a.Action) })
 }
 
@@ -126,7 +126,7 @@ func (p *Position) OnlyGroup() int {
 
 // does reports whether an action buys something for the place.
 func (f *Fill) does(a game.Action) bool {
-	return f.Most > 0 && a == f.Buy[0] || does(f.Once, a)
+	return f.Most > 0 && a == f.Buy[0] || does(f.WholeActions, a)
 }
 
 // does reports whether an action is among answers.

@@ -93,7 +93,7 @@ func (h Holds) Have(place game.Ref) bool {
 
 // once reports whether an action is done with a hold as a whole.
 func (h Holds) once(a game.Action) bool {
-	return slices.ContainsFunc(h, func(x table.Hold) bool { return does(x.Once, a) || slices.Contains(x.Puts, a) })
+	return slices.ContainsFunc(h, func(x table.Hold) bool { return does(x.WholeActions, a) || slices.Contains(x.FillN, a) })
 }
 
 // HoldGroup is the group whose panel has the pieces aboard the subject, -1 if none of

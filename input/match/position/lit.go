@@ -58,7 +58,7 @@ func (s Scope) Lit(ways bool) map[game.Ref]table.Light {
 			lit[r] = table.Target
 		}
 	}
-	for _, r := range s.Controls.Here { // an action for what is here need not name it
+	for _, r := range s.Controls.AtSubject { // an action for what is here need not name it
 		if s.Group < 0 && r != subject && s.means(r) && s.among(r, apart).Kind != Nothing {
 			lit[r] = table.Target
 		}

@@ -63,9 +63,9 @@ func Find(from From) Position {
 		p.Groups = append(p.Groups, only(p.Legal, func(a game.Action) bool { return slices.Contains(g.Verbs, a.Verb) }))
 	}
 	for i := range p.Holds {
-		p.Holds[i].Once = p.legalOnce(p.Holds[i].Once)
-		n, _ := p.affords(p.Holds[i].Row)
-		p.Holds[i].Row = p.Holds[i].Row[:n]
+		p.Holds[i].WholeActions = p.legalAnswers(p.Holds[i].WholeActions)
+		n, _ := p.affords(p.Holds[i].FillEach)
+		p.Holds[i].FillEach = p.Holds[i].FillEach[:n]
 	}
 	p.findFills()
 	p.findBars()

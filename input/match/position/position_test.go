@@ -122,7 +122,7 @@ func inPanel(s Scope) (list []display.Target) {
 	}
 	for _, f := range fills {
 		list = append(list, display.Target{Command: CmdFill, Ref: f.Place})
-		for _, a := range f.Once {
+		for _, a := range f.WholeActions {
 			list = append(list, Act(a.Action))
 		}
 	}
@@ -134,10 +134,10 @@ func inPanel(s Scope) (list []display.Target) {
 		for _, good := range h.Source {
 			list = append(list, Piece{good, h.Place}.Target(CmdSource))
 		}
-		for _, a := range s.Once(i) {
+		for _, a := range s.WholeActions(i) {
 			list = append(list, Act(a.Action))
 		}
-		for n := range s.Puts(i) {
+		for n := range s.FillN(i) {
 			list = append(list, display.Target{Command: CmdFill, Ref: h.Place, Index: n})
 		}
 	}

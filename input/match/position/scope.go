@@ -131,7 +131,7 @@ func (c *Choice) berths(fills []table.Fill) (list []Fill) {
 		if i := slices.IndexFunc(fills, func(f table.Fill) bool { return f.Place == place }); i >= 0 {
 			x.Hold = fills[i].Hold
 		}
-		x.Once = []table.Answer{{Action: a, Pieces: []game.Ref{c.Ship}}}
+		x.WholeActions = []table.Answer{{Action: a, Pieces: []game.Ref{c.Ship}}}
 		list = append(list, x)
 	}
 	return list
@@ -153,19 +153,19 @@ func (s Scope) InRows() []game.Action {
 	return only(s.Offered(), func(a game.Action) bool { return !s.Routes.Begin(a) && !s.MovesPiece(a) && !s.Holds.once(a) })
 }
 
-// Once is what the open panel offers to do with a hold as a whole.
-func (s Scope) Once(hold int) []table.Answer {
+// WholeActions is what the open panel offers to do with a hold as a whole.
+func (s Scope) WholeActions(hold int) []table.Answer {
 	offered := s.Offered()
-	return slices.DeleteFunc(slices.Clone(s.Holds[hold].Once), func(a table.Answer) bool { return !slices.Contains(offered, a.Action) })
+	return slices.DeleteFunc(slices.Clone(s.Holds[hold].WholeActions), func(a table.Answer) bool { return !slices.Contains(offered, a.Action) })
 }
 
-// Puts are the actions of the open panel that put pieces into a hold.
-func (s Scope) Puts(hold int) []game.Action { return s.offers(s.Holds[hold].Puts) }
+// FillN are the actions of the open panel that put pieces into a hold.
+func (s Scope) FillN(hold int) []game.Action { return s.offers(s.Holds[hold].FillN) }
 
-// Row are the actions that fill spaces of a hold one by one, as far as the open panel offers them;
+// FillEach are the actions that fill spaces of a hold one by one, as far as the open panel offers them;
 // without one the thing at work in the bar does.
-func (s Scope) Row(hold int) []game.Action {
-	row := s.Holds[hold].Row
+func (s Scope) FillEach(hold int) []game.Action {
+	row := s.Holds[hold].FillEach
 	if len(row) > 0 && (s.Group >= 0 || s.Choice != nil || s.Modal()) && !slices.Contains(s.Offered(), row[0]) {
 		return nil
 	}
@@ -186,10 +186,10 @@ func (s Scope) Filling(t display.Target) []game.Action {
 		if h.Place != t.Ref {
 			continue
 		}
-		if puts := s.Puts(i); t.Index < len(puts) {
+		if puts := s.FillN(i); t.Index < len(puts) {
 			return puts[t.Index : t.Index+1]
 		}
-		if row := s.Row(i); t.Index < len(row) {
+		if row := s.FillEach(i); t.Index < len(row) {
 			return row[:t.Index+1]
 		}
 	}

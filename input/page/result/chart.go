@@ -35,7 +35,7 @@ type charts struct {
 // newCharts returns the charts of a match that was long enough for them.
 func newCharts(o *outcome) charts {
 	g := charts{outcome: o}
-	if len(o.standings[0].History) <= 2 { // there is nothing to see yet
+	if len(o.ranking[0].History) <= 2 { // there is nothing to see yet
 		return g
 	}
 	g.list = append(g.list, chart{title: "result.ducats", value: func(m Moment) int { return m.Score }})
@@ -72,7 +72,7 @@ func (g *charts) append(c *app.Context, l *display.List, ch *chart, box display.
 	u := c.Unit()
 	plot := display.Rect{X: box.X + 34*u, Y: box.Y + 12*u, W: box.W - (34+armsAt+armsSize/2)*u, H: box.H - 38*u}
 	if ch.box.W != plot.W || ch.box.H != plot.H || ch.lines == nil {
-		ch.lay(g.standings, plot, u)
+		ch.lay(g.ranking, plot, u)
 	}
 	ch.box = plot
 	for _, tick := range ch.ticks {
@@ -80,21 +80,21 @@ func (g *charts) append(c *app.Context, l *display.List, ch *chart, box display.
 		l.Fill(plot.Row(y, 1), 0, theme.PaperLine)
 		widget.Line(l, display.Rect{X: box.X, Y: y - 10*u, W: 26 * u, H: 20 * u}, c.Lang.Number(tick), display.TextStyle{Font: display.SansSmall, Size: 13 * u, Align: display.Right, Color: theme.Brown})
 	}
-	for i := len(g.standings) - 1; i >= 0; i-- { // the winner on top
-		colour := g.standings[i].Colour
+	for i := len(g.ranking) - 1; i >= 0; i-- { // the winner on top
+		colour := g.ranking[i].Colour
 		l.Outline(ch.ends[i], plot.X, plot.Y, 1, max(1, u), theme.Brown)
 		thick, ink := max(2, 2.4*u), theme.LiveryOf(colour).Main
 		if pale(ink) {
 			l.Outline(ch.lines[i], plot.X, plot.Y, 1, thick+1.6*u, theme.Brown)
 		}
 		l.Outline(ch.lines[i], plot.X, plot.Y, 1, thick, ink)
-		for _, p := range ch.pegs(&g.standings[i], ch.lines[i].Rings[0], u) {
+		for _, p := range ch.pegs(&g.ranking[i], ch.lines[i].Rings[0], u) {
 			kit.AppendPeg(l, display.Point{X: plot.X + p.X, Y: plot.Y + p.Y}, 5*u, colour)
 		}
 		arms := ch.ends[i].Rings[0][1]
 		kit.AppendShield(l, display.Point{X: plot.X + arms.X, Y: plot.Y + arms.Y}, armsSize*u, colour)
 	}
-	n := len(g.standings[0].History)
+	n := len(g.ranking[0].History)
 	mark := func(i int, text string) {
 		x := plot.X + plot.W*float64(i)/float64(n-1)
 		widget.Line(l, display.Rect{X: x - 16*u, Y: plot.Y + plot.H + 8*u, W: 32 * u, H: 18 * u}, text, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Align: display.Center, Color: theme.Brown})
@@ -132,7 +132,7 @@ func turnMarks(turns int) (list []int) {
 
 // pegs are the points of a line that have a peg: all, or where they would hide each other
 // those at which the number has changed.
-func (ch *chart) pegs(s *Standing, line []display.Point, unit float64) (list []display.Point) {
+func (ch *chart) pegs(s *Placing, line []display.Point, unit float64) (list []display.Point) {
 	const apart = 18
 	sparse := len(line) > 1 && line[1].X-line[0].X < apart*unit
 	for i, p := range line {
@@ -147,13 +147,13 @@ func (ch *chart) pegs(s *Standing, line []display.Point, unit float64) (list []d
 func pale(c color.NRGBA) bool { return int(c.R)+int(c.G)+int(c.B) > 3*200 }
 
 // lay makes the lines and rules of a chart for a place of its size.
-func (ch *chart) lay(standings []Standing, plot display.Rect, unit float64) {
-	ch.scale(standings)
-	n := len(standings[0].History)
-	lines := make([][]display.Point, len(standings))
+func (ch *chart) lay(ranking []Placing, plot display.Rect, unit float64) {
+	ch.scale(ranking)
+	n := len(ranking[0].History)
+	lines := make([][]display.Point, len(ranking))
 	for turn := range n {
 		var heights []float64
-		for _, s := range standings {
+		for _, s := range ranking {
 			heights = append(heights, plot.H*(1-float64(ch.value(s.History[turn]))/float64(ch.most)))
 		}
 		for i, y := range spread(heights, lineGap*unit, 0, plot.H) {
@@ -172,9 +172,9 @@ func (ch *chart) lay(standings []Standing, plot display.Rect, unit float64) {
 }
 
 // scale chooses the values at which there are rules.
-func (ch *chart) scale(standings []Standing) {
+func (ch *chart) scale(ranking []Placing) {
 	ch.most = 1
-	for _, s := range standings {
+	for _, s := range ranking {
 		for _, m := range s.History {
 			ch.most = max(ch.most, ch.value(m))
 		}

@@ -56,7 +56,7 @@ func TestResultOfEveryGameFits(t *testing.T) {
 					d := drive(t, &store.Memory{}, size)
 					require.NoError(t, d.Context.SetLanguage(l.Tag))
 					d.Context.Games.Tables[rules.Info().ID] = on
-					r := newResult(d.Context, m, Standings(d.Context, m))
+					r := newResult(d.Context, m, Ranking(d.Context, m))
 					d.Stack = app.NewStack(d.Context, r)
 					d.Forward(r.Resting)
 					column := apptest.RowsOf(d.Context, &r.Form)
@@ -78,7 +78,7 @@ func TestResultOfEveryGameFits(t *testing.T) {
 // Where nothing is spent and nobody had anything at the start, neither is told.
 func TestWhatGoesWithoutSayingIsNotInTheResult(t *testing.T) {
 	d := drive(t, &store.Memory{}, apptest.Desktop)
-	list := []Standing{
+	list := []Placing{
 		{Seat: 1, Rank: 1, Name: "Anna", Score: 9, Sources: []Source{{"in.goods", 9}}, History: make([]Moment, 3)},
 		{Seat: 2, Rank: 2, Name: "Nur", Score: 4, Sources: []Source{{"in.goods", 4}}, History: make([]Moment, 3)},
 	}
@@ -112,7 +112,7 @@ func TestBarterIsNoSource(t *testing.T) {
 				}
 			}
 		}
-		for _, s := range Standings(d.Context, m) {
+		for _, s := range Ranking(d.Context, m) {
 			for _, x := range s.Sources {
 				for note := range bartered {
 					require.NotContains(t, x.Key, note)
@@ -137,9 +137,9 @@ func TestTurnsOfAChartAreNamed(t *testing.T) {
 // Where pegs would hide each other only those stay at which a number changes.
 func TestPegsThinOut(t *testing.T) {
 	ch := &chart{value: func(m Moment) int { return m.Score }}
-	s := Standing{History: []Moment{{Score: 1}, {Score: 1}, {Score: 4}, {Score: 4}, {Score: 4}}}
+	s := Placing{History: []Moment{{Score: 1}, {Score: 1}, {Score: 4}, {Score: 4}, {Score: 4}}}
 	for width, want := range map[float64]int{100: 5, 20: 3} {
-		ch.lay([]Standing{s}, display.Rect{W: width, H: 50}, 1)
+		ch.lay([]Placing{s}, display.Rect{W: width, H: 50}, 1)
 		require.Len(t, ch.pegs(&s, ch.lines[0].Rings[0], 1), want, "%v wide", width)
 	}
 }

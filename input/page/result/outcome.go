@@ -12,15 +12,15 @@ import (
 // An outcome is how a match ended, and how far that has been told: what the parts of its result
 // have in common.
 type outcome struct {
-	match     *session.Match
-	standings []Standing // best first
-	ports     bool       // they are counted
-	counting  counting   // of what is stored
+	match    *session.Match
+	ranking  []Placing // best first
+	ports    bool      // they are counted
+	counting counting  // of what is stored
 }
 
 // winners are those who share the first place.
-func (o *outcome) winners() (list []Standing) {
-	for _, s := range o.standings {
+func (o *outcome) winners() (list []Placing) {
+	for _, s := range o.ranking {
 		if s.Rank == 1 {
 			list = append(list, s)
 		}
@@ -60,7 +60,7 @@ func (o *outcome) words(c *app.Context) *lang.Words {
 }
 
 // possessions are the words for points, and for ports where they are counted.
-func (o *outcome) possessions(c *app.Context, s *Standing) string {
+func (o *outcome) possessions(c *app.Context, s *Placing) string {
 	points := o.word(c, "result.points", "n", s.Score)
 	if !o.ports {
 		return points
@@ -69,12 +69,12 @@ func (o *outcome) possessions(c *app.Context, s *Standing) string {
 }
 
 // portsOf counts the ports of a player, in words.
-func (o *outcome) portsOf(c *app.Context, s *Standing) string {
+func (o *outcome) portsOf(c *app.Context, s *Placing) string {
 	return o.word(c, "result.count.ports", "n", s.Ports)
 }
 
 // who says what plays on a seat: a person, or which bot.
-func (o *outcome) who(c *app.Context, s *Standing) string {
+func (o *outcome) who(c *app.Context, s *Placing) string {
 	switch s.Player.Kind {
 	case session.Bot:
 		level, _ := app.SplitLevel(s.Player.Level)
@@ -87,8 +87,8 @@ func (o *outcome) who(c *app.Context, s *Standing) string {
 
 // tied reports whether ports decided between players with equal points.
 func (o *outcome) tied() bool {
-	for i, s := range o.standings[1:] {
-		if s.Score == o.standings[i].Score && s.Rank != o.standings[i].Rank {
+	for i, s := range o.ranking[1:] {
+		if s.Score == o.ranking[i].Score && s.Rank != o.ranking[i].Rank {
 			return true
 		}
 	}
@@ -103,34 +103,34 @@ func (o *outcome) colours() (list []int) {
 	return list
 }
 
-// seated are the standings in the order of the seats.
-func (o *outcome) seated() []*Standing {
-	list := make([]*Standing, len(o.standings))
-	for i := range o.standings {
-		list[o.standings[i].Seat-1] = &o.standings[i]
+// seated are the ranking in the order of the seats.
+func (o *outcome) seated() []*Placing {
+	list := make([]*Placing, len(o.ranking))
+	for i := range o.ranking {
+		list[o.ranking[i].Seat-1] = &o.ranking[i]
 	}
 	return list
 }
 
-// listed are the standings in the order in which they stand below each other.
-func (o *outcome) listed() []*Standing {
+// listed are the ranking in the order in which they stand below each other.
+func (o *outcome) listed() []*Placing {
 	list := o.seated()
 	if o.counting.done() {
-		slices.SortStableFunc(list, func(a, b *Standing) int { return a.Rank - b.Rank })
+		slices.SortStableFunc(list, func(a, b *Placing) int { return a.Rank - b.Rank })
 	}
 	return list
 }
 
 // account says what a player has earned and spent, nothing where nobody spends.
-func (o *outcome) account(c *app.Context, s *Standing) (earned, spent string) {
-	if !spends(o.standings) {
+func (o *outcome) account(c *app.Context, s *Placing) (earned, spent string) {
+	if !spends(o.ranking) {
 		return "", ""
 	}
 	return o.word(c, "result.earned", "n", s.earned()), o.word(c, "result.spent", "n", s.spent())
 }
 
 // scoreWidth is how wide the score of a player is.
-func (o *outcome) scoreWidth(c *app.Context, s *Standing) float64 {
+func (o *outcome) scoreWidth(c *app.Context, s *Placing) float64 {
 	u := c.Unit()
 	w := display.Measure(c.Lang.Number(s.Score), display.SansBold, 26*u)
 	if o.ports {
@@ -141,5 +141,5 @@ func (o *outcome) scoreWidth(c *app.Context, s *Standing) float64 {
 
 // amount writes what a source has brought: with a sign where other sources cost something.
 func (o *outcome) amount(c *app.Context, n int, key string) string {
-	return app.Amount(c, n, key == startKey || !spends(o.standings))
+	return app.Amount(c, n, key == startKey || !spends(o.ranking))
 }

@@ -15,13 +15,13 @@ var _ app.OwnTextTwin = (*Result)(nil)
 // Page implements OwnTextTwin: who has won, a line for each player, turning points; of what is
 // not counted yet, nothing.
 func (r *Result) Page(c *app.Context) texttwin.Page {
-	page := texttwin.Page{Heading: app.OfGame(c, r.match, r.headline(c)), Lines: []string{}, News: []string{}}
+	page := texttwin.Page{Heading: app.OfGame(c, r.match, r.headline(c)), Lines: []string{}, Latest: []string{}}
 	counted := r.counting.done()
 	if !counted {
 		page.Heading = app.OfGame(c, r.match, c.Lang.T("result.counting"))
 	}
 	for i, x := range r.listed() {
-		if r.counting.told(i) {
+		if r.counting.shown(i) {
 			page.Lines = append(page.Lines, r.line(c, x))
 		}
 	}
@@ -46,9 +46,9 @@ func (r *Result) Page(c *app.Context) texttwin.Page {
 }
 
 // line tells how a player did.
-func (r *Result) line(c *app.Context, s *Standing) string {
+func (r *Result) line(c *app.Context, s *Placing) string {
 	var parts []string
-	for _, key := range sourceKeys(r.standings) {
+	for _, key := range sourceKeys(r.ranking) {
 		if n := s.from(key); n != 0 {
 			parts = append(parts, c.Lang.T("result.part", "what", r.words(c).Line("source."+key), "n", r.amount(c, n, key)))
 		}
@@ -66,7 +66,7 @@ func (r *Result) line(c *app.Context, s *Standing) string {
 
 // Press implements OwnTextTwin.
 func (r *Result) Press(c *app.Context, id string) display.Command {
-	if r.Asleep() {
+	if r.Guarded() {
 		return ""
 	}
 	for _, b := range r.buttons(c) {

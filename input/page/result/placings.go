@@ -28,11 +28,11 @@ func (p *placings) panel(c *app.Context) *panel {
 			place := p.placing
 			if row.H = 54 * u; box.W < 560*u {
 				place, row.H = p.placingInLines, 98*u
-				if !spends(p.standings) {
+				if !spends(p.ranking) {
 					row.H -= accountLine * u
 				}
 			}
-			if p.counting.told(i) {
+			if p.counting.shown(i) {
 				place(c, l, row, x)
 			}
 			y += row.H
@@ -77,7 +77,7 @@ func (p *placings) legend(c *app.Context, l *display.List, box display.Rect) flo
 }
 
 // ground appends what lies under the row of a player: gilt for those who have won.
-func (p *placings) ground(l *display.List, row display.Rect, s *Standing) {
+func (p *placings) ground(l *display.List, row display.Rect, s *Placing) {
 	if p.counting.done() && s.Rank == 1 {
 		l.Fill(row.Inset(1), 6, theme.Fade(theme.GiltLight, 0.5))
 	} else if s != p.listed()[0] {
@@ -86,7 +86,7 @@ func (p *placings) ground(l *display.List, row display.Rect, s *Standing) {
 }
 
 // placing appends a player in one line: rank, arms, name, bar, score.
-func (p *placings) placing(c *app.Context, l *display.List, row display.Rect, s *Standing) {
+func (p *placings) placing(c *app.Context, l *display.List, row display.Rect, s *Placing) {
 	u, score := c.Unit(), 84*c.Unit()
 	p.ground(l, row, s)
 	names := p.namesWidth(c)
@@ -117,7 +117,7 @@ const accountLine = 20
 
 // placingInLines appends a player where it is narrow: the score stands at the end of a
 // dotted line that begins at the name, the bar below, then the words.
-func (p *placings) placingInLines(c *app.Context, l *display.List, row display.Rect, s *Standing) {
+func (p *placings) placingInLines(c *app.Context, l *display.List, row display.Rect, s *Placing) {
 	u := c.Unit()
 	p.ground(l, row, s)
 	first := row.Row(row.Y+3*u, 46*u)
@@ -127,7 +127,7 @@ func (p *placings) placingInLines(c *app.Context, l *display.List, row display.R
 	p.dots(c, l, display.Point{X: from, Y: first.Y + 0.42*first.H}, row.X+row.W-score-8*u)
 	p.score(c, l, first.Column(row.X+row.W-score-8*u, score), s)
 	p.bar(c, l, display.Rect{X: row.X + 8*u, Y: row.Y + 50*u, W: row.W - 16*u, H: 20 * u}, s)
-	if !spends(p.standings) {
+	if !spends(p.ranking) {
 		return
 	}
 	earned, spent := p.account(c, s)
@@ -137,8 +137,8 @@ func (p *placings) placingInLines(c *app.Context, l *display.List, row display.R
 // namesWidth is how wide ranks, arms and names of all players are, within limits.
 func (p *placings) namesWidth(c *app.Context) float64 {
 	u, w := c.Unit(), 0.0
-	for i := range p.standings {
-		s := &p.standings[i]
+	for i := range p.ranking {
+		s := &p.ranking[i]
 		w = max(w, display.Measure(s.Name, display.Caps, 20*u), display.Measure(p.who(c, s), display.Sans, 13.5*u))
 	}
 	return nameAt*u + max(90*u, min(w+1, 190*u))
@@ -148,7 +148,7 @@ func (p *placings) namesWidth(c *app.Context) float64 {
 const nameAt = 88
 
 // rankAndName appends who came where, and returns where the name ends.
-func (p *placings) rankAndName(c *app.Context, l *display.List, box display.Rect, s *Standing) float64 {
+func (p *placings) rankAndName(c *app.Context, l *display.List, box display.Rect, s *Placing) float64 {
 	u := c.Unit()
 	if p.counting.done() {
 		widget.Line(l, box.Column(box.X+4*u, 34*u), c.Lang.T("result.rank", "n", s.Rank), display.TextStyle{Font: display.Caps, Size: 24 * u, Align: display.Center, Color: theme.Rubric})
@@ -173,7 +173,7 @@ func halves(r display.Rect) (top, bottom display.Rect) {
 }
 
 // score appends points, and ports below them.
-func (p *placings) score(c *app.Context, l *display.List, box display.Rect, s *Standing) {
+func (p *placings) score(c *app.Context, l *display.List, box display.Rect, s *Placing) {
 	u := c.Unit()
 	if p.ports {
 		top, bottom := halves(box)
@@ -185,8 +185,8 @@ func (p *placings) score(c *app.Context, l *display.List, box display.Rect, s *S
 
 // accountWidth is how wide the accounts of all players are.
 func (p *placings) accountWidth(c *app.Context) (w float64) {
-	for i := range p.standings {
-		earned, spent := p.account(c, &p.standings[i])
+	for i := range p.ranking {
+		earned, spent := p.account(c, &p.ranking[i])
 		for _, text := range []string{earned, spent} {
 			w = max(w, display.Measure(text, display.SansSmall, 13.5*c.Unit()))
 		}
@@ -196,10 +196,10 @@ func (p *placings) accountWidth(c *app.Context) (w float64) {
 
 // bar appends what a player has earned, a part for each source, on the scale of whoever
 // has earned most of those that are told, and returns where it ends.
-func (p *placings) bar(c *app.Context, l *display.List, box display.Rect, s *Standing) float64 {
+func (p *placings) bar(c *app.Context, l *display.List, box display.Rect, s *Placing) float64 {
 	most := 1
 	for i, x := range p.seated() {
-		if p.counting.told(i) {
+		if p.counting.shown(i) {
 			most = max(most, x.earned())
 		}
 	}

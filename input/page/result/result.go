@@ -20,8 +20,8 @@ const (
 	cmdPoint display.Command = "point" // shows a turning point; Index: which
 )
 
-// A Standing is how a player did in the end.
-type Standing struct {
+// A Placing is how a player did in the end.
+type Placing struct {
 	Seat    game.Player
 	Name    string
 	Player  session.Seat // who plays there
@@ -64,22 +64,22 @@ var (
 )
 
 // New returns the result of a match.
-func New(c *app.Context, m *session.Match) app.Ending { return newResult(c, m, Standings(c, m)) }
+func New(c *app.Context, m *session.Match) app.Ending { return newResult(c, m, Ranking(c, m)) }
 
-// newResult returns the result of a match with these standings, the best first.
-func newResult(c *app.Context, m *session.Match, standings []Standing) *Result {
+// newResult returns the result of a match with these ranking, the best first.
+func newResult(c *app.Context, m *session.Match, ranking []Placing) *Result {
 	on := c.Games.Tables[m.Rules().Info().ID]
-	o := &outcome{match: m, standings: standings, ports: slices.ContainsFunc(standings, hadPorts), counting: newCounting(on, m.State(), len(standings))}
+	o := &outcome{match: m, ranking: ranking, ports: slices.ContainsFunc(ranking, hadPorts), counting: newCounting(on, m.State(), len(ranking))}
 	r := &Result{
 		outcome: o, banner: banner{o}, stores: stores{o}, sources: sources{o}, charts: newCharts(o), turning: turning{o, review.New(c.Bots.Advisor(m.Rules().Info().ID), on, m)},
-		placings: placings{o, sharesOf(standings, incomes(o.words(c)))},
+		placings: placings{o, sharesOf(ranking, incomes(o.words(c)))},
 	}
 	r.Rows, r.Room = r.panels, func() display.Rect { return placeOf(c).column }
 	return r
 }
 
 // hadPorts reports whether a player has had ports in any turn.
-func hadPorts(s Standing) bool {
+func hadPorts(s Placing) bool {
 	return slices.ContainsFunc(s.History, func(m Moment) bool { return m.Ports > 0 })
 }
 
@@ -97,7 +97,7 @@ func (r *Result) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	r.settled = r.turning.done() && r.counting.done() // before this tick: what ends in it is still to be drawn
 	r.turning.goOn()
 	if !r.counting.done() { // what hurries the counting presses nothing
-		r.Sleep(app.SleepTicks)
+		r.Guard(app.GuardTicks)
 	}
 	r.stores.count(c, f)
 	if r.Focus == (display.Target{}) { // a key that was meant for the last decisions begins no new game

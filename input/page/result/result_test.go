@@ -31,7 +31,7 @@ func reviewed(t *testing.T, size display.Point, change func(*app.Context)) (*app
 	change(d.Context)
 	d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
 	m := apptest.Finished(t, 5)
-	r := newResult(d.Context, m, Standings(d.Context, m))
+	r := newResult(d.Context, m, Ranking(d.Context, m))
 	d.Stack = app.NewStack(d.Context, r)
 	d.Forward(r.Resting)
 	d.Tick(control.Frame{Pinch: 1})
@@ -47,7 +47,7 @@ func TestBarsAddUpToTheScore(t *testing.T) {
 			matches := apptest.PositionsOf(t, rules, seed, 1)
 			m := matches[len(matches)-1]
 			d.Context.Games.Tables[rules.Info().ID] = on
-			list := Standings(d.Context, m)
+			list := Ranking(d.Context, m)
 			shares := sharesOf(list, incomes(d.Context.Lang.Words(rules.Info(), nil)))
 			require.LessOrEqual(t, len(shares), len(theme.Shares))
 			for i := range list {
@@ -71,7 +71,7 @@ func TestSourcesKeepTheirColours(t *testing.T) {
 		for seed := range uint64(4) {
 			matches := apptest.PositionsOf(t, rules, seed, 1)
 			m := matches[len(matches)-1]
-			for _, x := range newResult(d.Context, m, Standings(d.Context, m)).placings.shares {
+			for _, x := range newResult(d.Context, m, Ranking(d.Context, m)).placings.shares {
 				key := x.keys[0]
 				if _, known := looks[key]; !known {
 					looks[key] = x.look
@@ -86,11 +86,11 @@ func TestSourcesKeepTheirColours(t *testing.T) {
 
 // Where there are more sources than colours, the last part of a bar stands for several.
 func TestManySourcesShareAPart(t *testing.T) {
-	s := Standing{Sources: []Source{{startKey, 5}, {"out.fort", -3}}}
+	s := Placing{Sources: []Source{{startKey, 5}, {"out.fort", -3}}}
 	for i := range 12 {
 		s.Sources = append(s.Sources, Source{fmt.Sprintf("in.%c", 'a'+i), 20 - i})
 	}
-	shares := sharesOf([]Standing{s}, nil)
+	shares := sharesOf([]Placing{s}, nil)
 	require.Len(t, shares, len(theme.Shares))
 	sum := 0
 	for i := range shares {
@@ -104,7 +104,7 @@ func TestManySourcesShareAPart(t *testing.T) {
 func TestLinesThatCoincideLieSideBySide(t *testing.T) {
 	history := []Moment{{5, 1}, {5, 1}, {9, 2}, {9, 2}, {30, 2}, {0, 0}, {0, 0}}
 	other := []Moment{{5, 1}, {5, 1}, {9, 2}, {12, 3}, {40, 4}, {1, 0}, {0, 0}}
-	list := []Standing{{History: history}, {History: other}, {History: history}, {History: history}}
+	list := []Placing{{History: history}, {History: other}, {History: history}, {History: history}}
 	for _, size := range []display.Point{{X: 300, Y: 120}, {X: 600, Y: 300}} {
 		ch := &chart{value: func(m Moment) int { return m.Score }}
 		ch.lay(list, display.Rect{W: size.X, H: size.Y}, 1)
@@ -186,8 +186,8 @@ func TestResultIsSeenAtOnce(t *testing.T) {
 					seen[o.Text]++
 				}
 			}
-			for i, s := range r.standings {
-				earned, spent := r.account(d.Context, &r.standings[i])
+			for i, s := range r.ranking {
+				earned, spent := r.account(d.Context, &r.ranking[i])
 				for _, text := range []string{s.Name, d.Context.Lang.Number(s.Score), earned, spent} {
 					require.Positive(t, seen[text], "%v: %q", size, text)
 				}
@@ -205,9 +205,9 @@ func TestResultIsSeenAtOnce(t *testing.T) {
 // A victory that is shared shows the arms of all who share it.
 func TestSharedBannerShowsAllArms(t *testing.T) {
 	for _, size := range []display.Point{apptest.Desktop, {X: 390, Y: 844}, {X: 844, Y: 390}} {
-		for n := 1; n <= len(standings); n++ {
+		for n := 1; n <= len(ranking); n++ {
 			d := drive(t, &store.Memory{}, size)
-			shared := append([]Standing{}, standings...)
+			shared := append([]Placing{}, ranking...)
 			for i := range n {
 				shared[i].Rank = 1
 			}
@@ -284,21 +284,21 @@ func TestTwinOfTheResult(t *testing.T) {
 	page := d.Stack.Page()
 	require.Equal(t, app.OfGame(d.Context, r.match, r.headline(d.Context)), page.Heading)
 	require.Contains(t, page.Lines, r.word(d.Context, "result.tie"))
-	for i, s := range r.standings {
+	for i, s := range r.ranking {
 		require.Contains(t, page.Lines[i], s.Name)
 		require.Contains(t, page.Lines[i], d.Context.Lang.Number(s.Score))
 	}
 	require.Len(t, page.Parts[1].Buttons, len(r.turning.points(d.Context)))
 	for _, b := range page.Parts[0].Buttons {
 		d, _ := reviewed(t, apptest.Desktop, func(*app.Context) {})
-		pressed := newResult(d.Context, r.match, r.standings)
+		pressed := newResult(d.Context, r.match, r.ranking)
 		d.Stack.Push(pressed)
 		d.Tick(control.Frame{Press: b.ID})
 		require.NotSame(t, pressed, d.Stack.Top(), b.Text)
 	}
 }
 
-var standings = []Standing{
+var ranking = []Placing{
 	{Seat: 3, Name: "Caterina", Colour: 3, Rank: 1, Score: 84, Ports: 5, Sources: []Source{{"start", 5}, {"in.scoring", 80}, {"out.recruit", -12}, {"in.sale", 11}}},
 	{Seat: 1, Name: "Anna", Colour: 1, Rank: 2, Score: 84, Ports: 4, Sources: []Source{{"start", 5}, {"in.scoring", 70}, {"in.wine", 9}}},
 	{Seat: 2, Name: "Bernat", Colour: 2, Rank: 3, Score: 61, Ports: 3, Sources: []Source{{"start", 5}, {"in.sale", 60}, {"out.galley", -4}}},
@@ -308,16 +308,16 @@ var standings = []Standing{
 func TestResult(t *testing.T) {
 	d := drive(t, &store.Memory{}, apptest.Desktop)
 	m := apptest.Begun(t, 0)
-	d.Stack.Push(newResult(d.Context, m, standings))
+	d.Stack.Push(newResult(d.Context, m, ranking))
 	d.Tick(control.Frame{})
 	require.True(t, d.Shows("Caterina rules the sea"))
 	require.True(t, d.Shows("Equal ducats: the player with more ports wins."))
 	require.True(t, d.Shows("−12"))
-	require.Equal(t, []string{"start", "in.scoring", "in.sale", "in.wine", "out.galley", "out.fort", "out.recruit"}, sourceKeys(standings))
+	require.Equal(t, []string{"start", "in.scoring", "in.sale", "in.wine", "out.galley", "out.fort", "out.recruit"}, sourceKeys(ranking))
 	d.Tap("look")
 	require.Equal(t, "title", d.Scene(), "what was below comes back")
 
-	d.Stack.Push(newResult(d.Context, m, standings))
+	d.Stack.Push(newResult(d.Context, m, ranking))
 	d.Tick(control.Frame{})
 	d.Tap("again")
 	require.Equal(t, m.Seats(), d.Stack.OpenMatch().Seats())
@@ -327,7 +327,7 @@ func TestResult(t *testing.T) {
 func TestSharedVictory(t *testing.T) {
 	d := drive(t, &store.Memory{}, apptest.Desktop)
 	for n, want := range map[int]string{2: "Caterina and Anna share the victory", 3: "Caterina, Anna and Bernat share the victory"} {
-		shared := append([]Standing{}, standings...)
+		shared := append([]Placing{}, ranking...)
 		for i := range n {
 			shared[i].Rank = 1
 		}

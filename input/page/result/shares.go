@@ -17,13 +17,13 @@ type share struct {
 
 // sharesOf makes the parts of the bars: a source each, what pays most first, and what
 // everybody began with last. The kinds are all sources that the game knows.
-func sharesOf(standings []Standing, kinds []string) (list []share) {
-	for _, key := range sourceKeys(standings) {
-		if key != startKey && earns(standings, key) {
+func sharesOf(ranking []Placing, kinds []string) (list []share) {
+	for _, key := range sourceKeys(ranking) {
+		if key != startKey && earns(ranking, key) {
 			list = append(list, share{keys: []string{key}})
 		}
 	}
-	if earns(standings, startKey) {
+	if earns(ranking, startKey) {
 		list = append(list, share{keys: []string{startKey}})
 	}
 	if most := len(theme.Shares); len(list) > most {
@@ -50,12 +50,12 @@ func incomes(words *lang.Words) []string {
 }
 
 // earns reports whether a source has paid anybody.
-func earns(standings []Standing, key string) bool {
-	return slices.ContainsFunc(standings, func(s Standing) bool { return s.from(key) > 0 })
+func earns(ranking []Placing, key string) bool {
+	return slices.ContainsFunc(ranking, func(s Placing) bool { return s.from(key) > 0 })
 }
 
 // of is what the sources of a share have paid a player.
-func (x *share) of(s *Standing) (n int) {
+func (x *share) of(s *Placing) (n int) {
 	for _, key := range x.keys {
 		n += max(0, s.from(key))
 	}
@@ -63,7 +63,7 @@ func (x *share) of(s *Standing) (n int) {
 }
 
 // earned is all that came in.
-func (s *Standing) earned() (n int) {
+func (s *Placing) earned() (n int) {
 	for _, x := range s.Sources {
 		n += max(0, x.N)
 	}
@@ -71,7 +71,7 @@ func (s *Standing) earned() (n int) {
 }
 
 // spent is all that went out.
-func (s *Standing) spent() (n int) {
+func (s *Placing) spent() (n int) {
 	for _, x := range s.Sources {
 		n -= min(0, x.N)
 	}
@@ -79,12 +79,12 @@ func (s *Standing) spent() (n int) {
 }
 
 // spends reports whether anybody has spent anything: else all that was earned is the score.
-func spends(standings []Standing) bool {
-	return slices.ContainsFunc(standings, func(s Standing) bool { return s.spent() > 0 })
+func spends(ranking []Placing) bool {
+	return slices.ContainsFunc(ranking, func(s Placing) bool { return s.spent() > 0 })
 }
 
 // from is what came from a source.
-func (s *Standing) from(key string) int {
+func (s *Placing) from(key string) int {
 	for _, x := range s.Sources {
 		if x.Key == key {
 			return x.N
@@ -95,9 +95,9 @@ func (s *Standing) from(key string) int {
 
 // sourceKeys lists the sources of all players: the purse at the start, what came in,
 // what went out.
-func sourceKeys(standings []Standing) []string {
+func sourceKeys(ranking []Placing) []string {
 	var keys []string
-	for _, s := range standings {
+	for _, s := range ranking {
 		for _, x := range s.Sources {
 			if !slices.Contains(keys, x.Key) {
 				keys = append(keys, x.Key)
@@ -105,7 +105,7 @@ func sourceKeys(standings []Standing) []string {
 		}
 	}
 	sum := func(key string) (n int) {
-		for _, s := range standings {
+		for _, s := range ranking {
 			n += s.from(key)
 		}
 		return n

@@ -16,7 +16,7 @@ func TestHistory(t *testing.T) {
 	m := matches[len(matches)-1]
 	on := all.Tables["serenissima"]
 	turn, _ := on.Clock(m.State())
-	list := Standings(drive(t, &store.Memory{}, apptest.Desktop).Context, m)
+	list := Ranking(drive(t, &store.Memory{}, apptest.Desktop).Context, m)
 	require.Len(t, list, len(m.Seats()))
 	for _, x := range list {
 		require.Len(t, x.History, turn+1, "one for each turn and the end")

@@ -26,14 +26,14 @@ func (p *stores) panel(c *app.Context) *panel {
 	v := &table.View{State: p.match.State(), Say: words.Line, Name: words.Title}
 	return &panel{heading: words.Line("result.stores"), rows: func(c *app.Context, l *display.List, box display.Rect) float64 {
 		u := c.Unit()
-		columns := len(p.standings)
+		columns := len(p.ranking)
 		if box.W < 170*u*float64(columns) {
 			columns = min(columns, 2)
 		}
 		gap, head := 12*u, 34*u
 		w := (box.W - gap*float64(columns-1)) / float64(columns)
 		room := 0.0 // as much as they want: the page scrolls
-		if columns == len(p.standings) {
+		if columns == len(p.ranking) {
 			room = p.room(c, head)
 		}
 		h := on.Height(v.State, w, room)
@@ -44,7 +44,7 @@ func (p *stores) panel(c *app.Context) *panel {
 			p.head(c, l, at, x, points, open > 0)
 			appendDoors(l, store, open)
 		}
-		rows := float64((len(p.standings) + columns - 1) / columns)
+		rows := float64((len(p.ranking) + columns - 1) / columns)
 		return box.Y + (head+h+gap)*rows - gap
 	}}
 }
@@ -103,13 +103,13 @@ func (n *counting) counted(i int) float64 {
 	return max(0, min(float64(n.parts[i]), (n.ticks-n.start(i)-doorTicks)/partTicks))
 }
 
-// told reports whether all of the i-th store may be shown.
-func (n *counting) told(i int) bool {
+// shown reports whether all of the i-th store may be shown.
+func (n *counting) shown(i int) bool {
 	return len(n.parts) == 0 || n.counted(i) == float64(n.parts[i]) && n.opened(i) == 1
 }
 
 // done reports whether everything is counted, so that the places may be shown.
-func (n *counting) done() bool { return n.told(len(n.parts) - 1) }
+func (n *counting) done() bool { return n.shown(len(n.parts) - 1) }
 
 // skip counts everything at once.
 func (n *counting) skip() { n.ticks = n.start(len(n.parts)) }
@@ -121,10 +121,10 @@ func (n *counting) goOn(pace float64) synth.Effect {
 	n.ticks += pace
 	for i := range n.parts {
 		switch {
-		case was.told(i):
+		case was.shown(i):
 		case n.done():
 			return synth.Bell
-		case n.told(i):
+		case n.shown(i):
 			return synth.Coins
 		case int(n.counted(i)) > int(was.counted(i)):
 			return synth.Crate
@@ -167,7 +167,7 @@ func appendDoors(l *display.List, r display.Rect, open float64) {
 }
 
 // head appends whose store it is, and once that is open the points that are counted.
-func (p *stores) head(c *app.Context, l *display.List, box display.Rect, s *Standing, points int, open bool) {
+func (p *stores) head(c *app.Context, l *display.List, box display.Rect, s *Placing, points int, open bool) {
 	u := c.Unit()
 	kit.AppendShield(l, display.Point{X: box.X + 13*u, Y: box.Y + box.H/2}, 26*u, s.Colour)
 	score := p.scoreWidth(c, s)

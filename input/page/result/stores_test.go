@@ -29,7 +29,7 @@ func ended(t *testing.T, d *apptest.Driver, rules game.Rules) *Result {
 	}
 	m, err := session.Restore(rules, o, seats, 3, log)
 	require.NoError(t, err)
-	return newResult(d.Context, m, Standings(d.Context, m))
+	return newResult(d.Context, m, Ranking(d.Context, m))
 }
 
 // Stores are opened and counted one after the other in the order of the seats, whatever the
@@ -38,13 +38,13 @@ func ended(t *testing.T, d *apptest.Driver, rules game.Rules) *Result {
 func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 	d := drive(t, &store.Memory{}, apptest.Desktop)
 	r := ended(t, d, catalog.Find("goldenhorn"))
-	last := len(r.standings) - 1
+	last := len(r.ranking) - 1
 	count := func(r *Result) (ticks int, heard map[synth.Effect]int) {
 		heard = map[synth.Effect]int{}
 		for ; !r.counting.done(); ticks++ {
 			require.False(t, r.Resting(), "after %d ticks", ticks)
 			for i := range last {
-				require.True(t, r.counting.opened(i+1) == 0 || r.counting.told(i))
+				require.True(t, r.counting.opened(i+1) == 0 || r.counting.shown(i))
 			}
 			d.Context.Sound = app.Sound{}
 			_, err := r.Update(d.Context, control.Frame{Pinch: 1})
@@ -60,16 +60,16 @@ func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 	}
 	var l display.List
 	r.View(d.Context, &l)
-	for _, s := range r.standings {
+	for _, s := range r.ranking {
 		require.NotContains(t, apptest.AllTexts(&l), d.Context.Lang.Number(s.Score), "nothing is told yet")
 	}
 	usual, heard := count(r)
 	l.Reset()
 	r.View(d.Context, &l)
-	for _, s := range r.standings {
+	for _, s := range r.ranking {
 		require.Contains(t, apptest.AllTexts(&l), d.Context.Lang.Number(s.Score))
 	}
-	require.Equal(t, len(r.standings), heard[synth.Wheel], "the bolt of each store")
+	require.Equal(t, len(r.ranking), heard[synth.Wheel], "the bolt of each store")
 	require.Equal(t, last, heard[synth.Coins], "the sum of each but the winner's")
 	require.Equal(t, 1, heard[synth.Bell])
 	require.Positive(t, heard[synth.Crate])
@@ -105,7 +105,7 @@ func TestHurryingTheCountingBeginsNoNewGame(t *testing.T) {
 		d := drive(t, &store.Memory{}, apptest.Desktop)
 		r := ended(t, d, catalog.Find("goldenhorn"))
 		d.Stack = app.NewStack(d.Context, r)
-		d.Rest(app.SleepTicks)
+		d.Rest(app.GuardTicks)
 		require.False(t, r.counting.done())
 		press(d)
 		require.True(t, r.counting.done())
@@ -122,7 +122,7 @@ func TestConfirmingAtTheResultBeginsNoNewGame(t *testing.T) {
 	r := ended(t, d, catalog.Find("serenissima"))
 	d.Stack = app.NewStack(d.Context, r)
 	for range 4 {
-		d.Rest(2 * app.SleepTicks)
+		d.Rest(2 * app.GuardTicks)
 		d.Key(control.Confirm)
 		require.Equal(t, "result", d.Scene())
 	}
@@ -142,8 +142,8 @@ func TestCountingTellsNoPlaces(t *testing.T) {
 	for _, size := range []display.Point{apptest.Desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d := drive(t, &store.Memory{}, size)
 		r := ended(t, d, catalog.Find("goldenhorn"))
-		require.NotEqual(t, game.Player(1), r.standings[0].Seat, "or the test would say nothing")
-		for told := range len(r.standings) {
+		require.NotEqual(t, game.Player(1), r.ranking[0].Seat, "or the test would say nothing")
+		for told := range len(r.ranking) {
 			for r.counting.ticks < r.counting.start(told)+1 {
 				r.counting.goOn(1)
 			}
@@ -155,12 +155,12 @@ func TestCountingTellsNoPlaces(t *testing.T) {
 			}
 			var l display.List
 			r.View(d.Context, &l)
-			for n := 1; n <= len(r.standings); n++ {
+			for n := 1; n <= len(r.ranking); n++ {
 				require.NotContains(t, apptest.AllTexts(&l), d.Context.Lang.T("result.rank", "n", n))
 			}
 		}
 		r.counting.skip()
-		require.Len(t, r.Page(d.Context).Lines, len(r.standings))
-		require.Equal(t, r.standings[0].Seat, r.listed()[0].Seat, "in the end the best comes first")
+		require.Len(t, r.Page(d.Context).Lines, len(r.ranking))
+		require.Equal(t, r.ranking[0].Seat, r.listed()[0].Seat, "in the end the best comes first")
 	}
 }

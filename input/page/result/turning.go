@@ -127,15 +127,15 @@ func (t *turning) points(c *app.Context) (list []turningPoint) {
 	}
 	words := t.words(c)
 	var gains, losses []turningPoint
-	for i := range t.standings {
-		s := &t.standings[i]
+	for i := range t.ranking {
+		s := &t.ranking[i]
 		if best := &t.review.Best[s.Seat]; session.Ducats(best.Worth) > 0 {
 			text := words.T("result.turning.point", "played", t.played(c, best))
 			gains = append(gains, pointOf(best, words, s, session.Ducats(best.Worth), text))
 		}
 		if worst := &t.review.Worst[s.Seat]; session.Ducats(worst.Loss) > 0 {
 			loss := session.Ducats(worst.Loss)
-			text := words.T("result.turning.better", "played", t.played(c, worst), "better", t.told(c, worst.Instead, worst.Better),
+			text := words.T("result.turning.better", "played", t.played(c, worst), "better", t.sentence(c, worst.Instead, worst.Better),
 				"n", loss, "unit", words.Own("result.points", "n", loss))
 			losses = append(losses, pointOf(worst, words, s, -loss, text))
 		}
@@ -150,7 +150,7 @@ func (t *turning) points(c *app.Context) (list []turningPoint) {
 }
 
 // pointOf tells an activation of a player as a turning point.
-func pointOf(a *review.Activation, words *lang.Words, s *Standing, gain int, text string) turningPoint {
+func pointOf(a *review.Activation, words *lang.Words, s *Placing, gain int, text string) turningPoint {
 	title := words.T("result.turning.turn", "turn", a.Turn)
 	if a.Ship != (game.Ref{}) {
 		title = words.T("result.turning.title", "turn", a.Turn, "ship", words.Title(a.Ship))
@@ -187,9 +187,9 @@ func (t *turning) played(c *app.Context, a *review.Activation) string {
 	return strings.Join(lines, " ")
 }
 
-// told tells actions that begin in a position in one sentence without full stop. That they end goes without
+// sentence tells actions that begin in a position in one sentence without full stop. That they end goes without
 // saying, unless that is all.
-func (t *turning) told(c *app.Context, from game.State, actions []game.Action) string {
+func (t *turning) sentence(c *app.Context, from game.State, actions []game.Action) string {
 	words := t.words(c)
 	on := c.Games.Tables[words.Info.ID]
 	if len(actions) == 1 && actions[0].Obj == [3]game.Ref{} && from.Asking().Phase != "" {

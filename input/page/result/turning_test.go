@@ -26,7 +26,7 @@ func TestTurningPointsHaveAUnit(t *testing.T) {
 		m := matches[len(matches)-1]
 		d := drive(t, &store.Memory{}, apptest.Desktop)
 		d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
-		r := newResult(d.Context, m, Standings(d.Context, m))
+		r := newResult(d.Context, m, Ranking(d.Context, m))
 		d.Stack.Push(r)
 		for !r.Resting() {
 			d.Tick(control.Frame{})
@@ -47,13 +47,13 @@ func TestTurningPoints(t *testing.T) {
 	matches := apptest.Positions(t, 3, 1)
 	m := matches[len(matches)-1]
 	d := drive(t, &store.Memory{}, apptest.Desktop)
-	standings := Standings(d.Context, m)
-	d.Stack.Push(newResult(d.Context, m, standings))
+	ranking := Ranking(d.Context, m)
+	d.Stack.Push(newResult(d.Context, m, ranking))
 	d.Tick(control.Frame{})
 	require.False(t, d.Shows("Turning points"), "nobody knows the game")
 
 	d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
-	r := newResult(d.Context, m, standings)
+	r := newResult(d.Context, m, ranking)
 	d.Stack = app.NewStack(d.Context, r)
 	d.Tick(control.Frame{})
 	require.False(t, r.Resting())
@@ -77,7 +77,7 @@ func TestLongActivationsAreToldInPart(t *testing.T) {
 	m := apptest.Positions(t, 3, 1)[0]
 	d := drive(t, &store.Memory{}, apptest.Desktop)
 	words := d.Context.Lang.Words(m.Rules().Info(), nil)
-	r := newResult(d.Context, m, Standings(d.Context, m))
+	r := newResult(d.Context, m, Ranking(d.Context, m))
 	var deeds []game.Action
 	for _, a := range m.State().AppendActions(nil) {
 		if len(texttwin.InSteps(words, append(deeds, a))) > len(deeds) {
@@ -85,8 +85,8 @@ func TestLongActivationsAreToldInPart(t *testing.T) {
 		}
 	}
 	require.Greater(t, len(deeds), mostSteps)
-	require.NotContains(t, r.turning.told(d.Context, m.State(), deeds[:mostSteps]), "more")
-	text := r.turning.told(d.Context, m.State(), deeds[:mostSteps+2])
+	require.NotContains(t, r.turning.sentence(d.Context, m.State(), deeds[:mostSteps]), "more")
+	text := r.turning.sentence(d.Context, m.State(), deeds[:mostSteps+2])
 	require.True(t, strings.HasSuffix(text, ", and 3 more"), text)
 }
 
@@ -101,8 +101,8 @@ func TestEndingAPhaseIsToldInWords(t *testing.T) {
 					continue
 				}
 				d := drive(t, &store.Memory{}, apptest.Desktop)
-				r := newResult(d.Context, m, Standings(d.Context, m))
-				require.Equal(t, d.Context.Lang.T("result.turning.nothing"), r.turning.told(d.Context, s, []game.Action{a}))
+				r := newResult(d.Context, m, Ranking(d.Context, m))
+				require.Equal(t, d.Context.Lang.T("result.turning.nothing"), r.turning.sentence(d.Context, s, []game.Action{a}))
 				told++
 			}
 		}
@@ -118,7 +118,7 @@ func TestTurningPointsTellWhatHappened(t *testing.T) {
 		m := matches[len(matches)-1]
 		d := drive(t, &store.Memory{}, apptest.Desktop)
 		d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
-		r := newResult(d.Context, m, Standings(d.Context, m))
+		r := newResult(d.Context, m, Ranking(d.Context, m))
 		for !r.turning.review.Done() {
 			r.turning.review.GoOn()
 		}
@@ -130,7 +130,7 @@ func TestTurningPointsTellWhatHappened(t *testing.T) {
 			for _, ev := range best.Events {
 				require.NotEqual(t, game.Chance, ev.By)
 				if on.Meaning(ev).Kind == table.NewTurn {
-					told, _ := words.Told(ev)
+					told, _ := words.Narrate(ev)
 					require.NotContains(t, text, told)
 				}
 			}
@@ -160,7 +160,7 @@ func TestAReviewThatFindsNothingIsNotShown(t *testing.T) {
 	m := apptest.Positions(t, 3, 1)[0]
 	d := drive(t, &store.Memory{}, apptest.Desktop)
 	d.Context.Bots.NewAdvisor = func(string) session.Advisor { return silent{} }
-	r := newResult(d.Context, m, Standings(d.Context, m))
+	r := newResult(d.Context, m, Ranking(d.Context, m))
 	d.Stack.Push(r)
 	for n := 0; !r.Resting(); n++ {
 		d.Tick(control.Frame{})

@@ -13,17 +13,17 @@ import (
 	"serenissima/render/widget"
 )
 
-// A voyage is the part of a plan in which a ship moves.
-type voyage struct {
+// A shipMove is the part of a plan in which a ship moves.
+type shipMove struct {
 	ship  rules.ShipID
 	load  heap // the zero heap for none
 	stop  stop
 	ended bool // by the word to stop, or in a harbour
 }
 
-// voyageOf is the voyage with which a plan begins, and how many actions it takes; none if the
+// shipMoveIn is the move of a ship with which a plan begins, and how many actions it takes; none if the
 // plan begins with something else.
-func voyageOf(st *rules.State, plan []game.Action) (v voyage, n int) {
+func shipMoveIn(st *rules.State, plan []game.Action) (v shipMove, n int) {
 	v.ship = st.Sailing
 	var chosen []game.Ref
 	switch first := plan[0]; first.Verb {
@@ -40,7 +40,7 @@ func voyageOf(st *rules.State, plan []game.Action) (v voyage, n int) {
 		return v, 1
 	case rules.GoOn, rules.Wind:
 	default:
-		return voyage{}, 0
+		return shipMove{}, 0
 	}
 	for _, s := range stops(st, chosen) {
 		moves := s.plan
@@ -59,17 +59,17 @@ func voyageOf(st *rules.State, plan []game.Action) (v voyage, n int) {
 
 // Steps implements table.Table: a whole move is two steps, to load and to sail. That a turn
 // ends goes without saying, unless that is all.
-func (Table) Steps(s game.State, plan []game.Action) (list []table.Deed) {
+func (Table) Steps(s game.State, plan []game.Action) (list []table.Step) {
 	st := s.(*rules.State)
 	if last := len(plan) - 1; last > 0 && plan[last].Verb == rules.End {
 		plan = plan[:last]
 	}
 	for len(plan) > 0 {
-		v, n := voyageOf(st, plan)
+		v, n := shipMoveIn(st, plan)
 		if n == 0 {
 			for n = 1; n < len(plan) && plan[n] == plan[0]; n++ { // peasants are swapped one by one
 			}
-			deed := table.Deed{Action: plan[0], Times: 1}
+			deed := table.Step{Action: plan[0], Times: 1}
 			if n > 1 {
 				deed.Line = table.Line{Key: "step.swap", Args: []any{"n", n}}
 			}
@@ -77,21 +77,21 @@ func (Table) Steps(s game.State, plan []game.Action) (list []table.Deed) {
 			continue
 		}
 		if v.load.kind != 0 {
-			list = append(list, table.Deed{Action: plan[0], Times: 1})
+			list = append(list, table.Step{Action: plan[0], Times: 1})
 		}
-		list = append(list, v.deed(st, plan[0]))
+		list = append(list, v.step(st, plan[0]))
 		plan = plan[n:]
 	}
 	return list
 }
 
-// deed is where a voyage leads, and for which cards.
-func (v *voyage) deed(st *rules.State, first game.Action) table.Deed {
+// step is where a ship moves, and for which cards.
+func (v *shipMove) step(st *rules.State, first game.Action) table.Step {
 	args := []any{"ship", game.Ship(v.ship), "place", placeRef(st, v.stop.at), "cards", cardsOf(v.stop.cards)}
 	key := "step.sail"
 	switch {
 	case first.Verb == rules.Stop:
-		return table.Deed{Action: first, Times: 1}
+		return table.Step{Action: first, Times: 1}
 	case v.stop.back:
 		key = "step.turn"
 	case v.load.kind != 0:
@@ -102,20 +102,20 @@ func (v *voyage) deed(st *rules.State, first game.Action) table.Deed {
 	if len(v.stop.cards) > 0 {
 		key += ".cards"
 	}
-	return table.Deed{Line: table.Line{Key: key, Args: args}}
+	return table.Step{Line: table.Line{Key: key, Args: args}}
 }
 
 // advicePart is the part with what somebody advises.
 var advicePart = game.Good(0)
 
-// voyageAdvised is the voyage in a plan that somebody advises, the zero voyage if there is none.
-func voyageAdvised(v *table.View, st *rules.State) voyage {
+// advisedMove is the move of a ship in a plan that somebody advises, the zero move if there is none.
+func advisedMove(v *table.View, st *rules.State) shipMove {
 	for plan := v.Course; len(plan) > 0; plan = plan[1:] {
-		if move, n := voyageOf(st, plan); n > 0 {
+		if move, n := shipMoveIn(st, plan); n > 0 {
 			return move
 		}
 	}
-	return voyage{}
+	return shipMove{}
 }
 
 // appendAdvised draws what somebody advises besides the way, which lies under the ships: the
@@ -132,7 +132,7 @@ func appendAdvised(l *display.List, v *table.View, st *rules.State, b *berths) {
 	size := max(22, 27*v.Frame.Unit)
 	for plan := v.Course; len(plan) > 0; {
 		a := plan[0]
-		move, n := voyageOf(st, plan)
+		move, n := shipMoveIn(st, plan)
 		switch {
 		case n > 0:
 			from := b[move.ship]
@@ -162,7 +162,7 @@ func appendAdvised(l *display.List, v *table.View, st *rules.State, b *berths) {
 }
 
 // appendMove draws a move that is advised: the heap, and the ship at its stop.
-func appendMove(l *display.List, v *table.View, st *rules.State, move *voyage) {
+func appendMove(l *display.List, v *table.View, st *rules.State, move *shipMove) {
 	m := model(v, st, move.ship)
 	if move.load.kind != 0 {
 		m.cargo = move.load.pile(st)

@@ -47,7 +47,7 @@ func TestMovesAreFoundInPlans(t *testing.T) {
 			_, load := chosenOf(chosen)
 			for _, s := range stops(st, chosen) {
 				plan := append(s.plan[:len(s.plan):len(s.plan)], do(st, rules.End))
-				v, n := voyageOf(st, plan)
+				v, n := shipMoveIn(st, plan)
 				require.Equal(t, s.at, v.stop.at)
 				require.Equal(t, s.cards, v.stop.cards)
 				require.Equal(t, load, v.load)
@@ -93,7 +93,7 @@ func TestAdviceIsDrawn(t *testing.T) {
 			var l display.List
 			b := berthsOf(v, st)
 			appendAdvised(&l, v, st, &b)
-			if move := voyageAdvised(v, st); move.ship != 0 {
+			if move := advisedMove(v, st); move.ship != 0 {
 				require.NotEmpty(t, l.Ops)
 				require.Equal(t, move.stop.way, wayShown(v, st))
 				drawn++

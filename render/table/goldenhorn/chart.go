@@ -178,7 +178,7 @@ func wayShown(v *table.View, st *rules.State) (way []rules.Place) {
 	if len(way) > 0 {
 		return way
 	}
-	if move := voyageAdvised(v, st); len(v.Chosen) == 0 && move.ship != 0 {
+	if move := advisedMove(v, st); len(v.Chosen) == 0 && move.ship != 0 {
 		return move.stop.way
 	}
 	for _, s := range stops(st, v.Chosen) {

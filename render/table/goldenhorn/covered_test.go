@@ -222,7 +222,7 @@ func requireStops(t *testing.T, v *table.View, name string) {
 func panelsOver(v *table.View, st *rules.State) map[string]display.Rect {
 	f := &v.Frame
 	all := map[string]display.Rect{"turn": f.Panels[turnPanel], "players": seatsRect(v), "venice": quayRect(v, rules.Venice),
-		"constantinople": quayRect(v, rules.Constantinople), "hand": f.Panels[handPanel], "hint": f.Hint, "tidings": f.Tidings,
+		"constantinople": quayRect(v, rules.Constantinople), "hand": f.Panels[handPanel], "hint": f.Hint, "latest": f.Latest,
 		"skip": f.Skip, "bar": f.Bar, "buttons": f.Buttons}
 	if !folded(f, v.Open) {
 		all["cards"] = f.Panels[cardsPanel]

@@ -121,9 +121,9 @@ func (f *frame) wide() {
 	cards := 102 * u
 	f.Panels[cardsPanel] = display.Rect{X: m, Y: f.Bar.Y - m - cards, W: 290 * u, H: cards}
 	quayEnd := f.Panels[venicePanel].Y + f.Panels[venicePanel].H
-	const tidings = 90 // five lines: a robbery and the voyage after it
-	if room := f.Panels[cardsPanel].Y - quayEnd; room > (tidings+30)*u+2*m {
-		f.Tidings = display.Rect{X: m, Y: f.Panels[cardsPanel].Y - m - tidings*u, W: 290 * u, H: tidings * u}
+	const latest = 90 // five lines: a robbery and the voyage after it
+	if room := f.Panels[cardsPanel].Y - quayEnd; room > (latest+30)*u+2*m {
+		f.Latest = display.Rect{X: m, Y: f.Panels[cardsPanel].Y - m - latest*u, W: 290 * u, H: latest * u}
 	}
 	f.Corner = f.Panels[cardsPanel]
 	f.FreeLeft, f.FreeRight = quayEnd, f.Skip.Y+f.Skip.H

@@ -52,7 +52,7 @@ func (Table) Facts(s game.State, ref game.Ref) (f table.Facts) {
 		at := placeOf(st, ref)
 		for _, p := range []rules.Place{at - 1, at + 1} {
 			if p >= 0 && p <= st.Last {
-				f.Beside = append(f.Beside, placeRef(st, p))
+				f.Neighbours = append(f.Neighbours, placeRef(st, p))
 			}
 		}
 	case game.TerritoryRef:

@@ -195,7 +195,7 @@ func appendWays(l *display.List, v *table.View) {
 	if len(v.Path) > 1 {
 		appendDots(l, v, lineOf(v, v.Path), theme.Rubric)
 	}
-	for _, voyage := range v.Voyages {
+	for _, voyage := range v.ShipWays {
 		appendDots(l, v, lineOf(v, voyage.Areas), theme.LiveryOf(v.Colour(voyage.By)).Main)
 	}
 	for i := 0; i < len(v.Course); {

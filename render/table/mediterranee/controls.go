@@ -14,7 +14,7 @@ func (t Table) Controls(s game.State) table.Controls { return t.With(s, nil) }
 // With implements table.Chooser.
 func (t Table) With(s game.State, chosen []game.Ref) table.Controls {
 	st := s.(*rules.State)
-	c := table.Controls{Groups: groups[st.Phase], About: about(st), Answers: answers(st), Here: here(st)}
+	c := table.Controls{Groups: groups[st.Phase], About: about(st), Answers: answers(st), AtSubject: here(st)}
 	if r, _ := dealReturns(st); r != nil {
 		c.Answers[0].Tell = r.lines
 	}
@@ -172,7 +172,7 @@ func galleyHold(st *rules.State, g rules.GalleyID) table.Hold {
 func tradingHold(st *rules.State, g rules.GalleyID) table.Hold {
 	h := galleyHold(st, g)
 	if a := do(st, rules.Dismiss, h.Place); st.Check(a) == nil {
-		h.Once = []table.Answer{{Action: a, Icon: "hand"}}
+		h.WholeActions = []table.Answer{{Action: a, Icon: "hand"}}
 	}
 	return h
 }
@@ -298,7 +298,7 @@ func fills(st *rules.State) (list []table.Fill) {
 			}
 		}
 		if a := do(st, rules.Haggle, fill.Place, game.Port(p)); slices.Contains(legal, a) {
-			fill.Once = append(fill.Once, table.Answer{Action: a, Icon: "two-coins", Named: true})
+			fill.WholeActions = append(fill.WholeActions, table.Answer{Action: a, Icon: "two-coins", Named: true})
 		}
 		list = appendFill(list, fill)
 		crew := table.Fill{Hold: galleyHold(st, g)}
@@ -322,10 +322,10 @@ func portFill(st *rules.State, p rules.PortID, legal []game.Action) table.Fill {
 	}
 	for _, crew := range []game.Ref{fill.Place, game.Box} {
 		if a := do(st, rules.BuildGalley, fill.Place, crew); slices.Contains(legal, a) {
-			fill.Once = append(fill.Once, table.Answer{Action: a, Icon: "galley"})
+			fill.WholeActions = append(fill.WholeActions, table.Answer{Action: a, Icon: "galley"})
 		}
 	}
-	if len(fill.Once) == 0 {
+	if len(fill.WholeActions) == 0 {
 		crew := game.Box
 		if st.Ports[p].Sailors > 0 {
 			crew = fill.Place
@@ -335,7 +335,7 @@ func portFill(st *rules.State, p rules.PortID, legal []game.Action) table.Fill {
 	fort := table.Answer{Action: do(st, rules.BuildFort, fill.Place), Pieces: []game.Ref{game.Building(rules.Fort)}}
 	switch {
 	case slices.Contains(legal, fort.Action):
-		fill.Once = append(fill.Once, fort)
+		fill.WholeActions = append(fill.WholeActions, fort)
 	case !st.Ports[p].Fort:
 		fill.Off = append(fill.Off, fort)
 	}
@@ -355,7 +355,7 @@ func repeat(a game.Action, n int) (list []game.Action) {
 }
 
 func appendFill(list []table.Fill, f table.Fill) []table.Fill {
-	if len(f.Buy)+len(f.Once) == 0 {
+	if len(f.Buy)+len(f.WholeActions) == 0 {
 		return list
 	}
 	return append(list, f)

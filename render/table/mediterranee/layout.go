@@ -32,7 +32,7 @@ func (Table) Layout(w layout.Window) layout.Frame {
 	players := f.Panels[playersPanel]
 	switch f.Shape {
 	case layout.Tall:
-		f.CoverTop, f.CoverBottom = players.Y+players.H, f.Bar.Y-min(f.Panels[boxPanel].Y, f.Tidings.Y)
+		f.CoverTop, f.CoverBottom = players.Y+players.H, f.Bar.Y-min(f.Panels[boxPanel].Y, f.Latest.Y)
 		f.FreeLeft, f.FreeRight = f.CoverTop, f.CoverTop
 		if f.narrow() {
 			f.ButtonRows = 2
@@ -101,7 +101,7 @@ func (f *frame) wide(letters float64) {
 	f.Panels[boxPanel] = display.Rect{X: m, Y: f.Bar.Y - m - 56*p, W: 330 * p, H: 56 * p}
 	f.Skip = display.Rect{X: m, Y: top + m, W: 140 * p, H: max(40*p, f.Reach)}
 	if f.Board.H > 560*u {
-		f.Tidings = display.Rect{X: m, Y: f.Panels[boxPanel].Y - m - 58*p, W: f.Panels[boxPanel].W, H: 58 * p}
+		f.Latest = display.Rect{X: m, Y: f.Panels[boxPanel].Y - m - 58*p, W: f.Panels[boxPanel].W, H: 58 * p}
 	}
 }
 
@@ -124,9 +124,9 @@ func (f *frame) tall() {
 	f.Panels[playersPanel] = display.Rect{X: m, Y: f.Skip.Y + f.Skip.H + m, W: size.X - 2*m, H: 96 * u}
 	box := min(size.X-2*m, 360*u)
 	f.Panels[boxPanel] = display.Rect{X: m, Y: f.Bar.Y - m - 58*u, W: box, H: 58 * u}
-	f.Tidings = display.Rect{X: m, Y: f.Panels[boxPanel].Y - m - 84*u, W: size.X - 2*m, H: 84 * u}
+	f.Latest = display.Rect{X: m, Y: f.Panels[boxPanel].Y - m - 84*u, W: size.X - 2*m, H: 84 * u}
 	if rest := size.X - box - 3*m; rest > 200*u {
-		f.Tidings = display.Rect{X: box + 2*m, Y: f.Panels[boxPanel].Y, W: rest, H: 58 * u}
+		f.Latest = display.Rect{X: box + 2*m, Y: f.Panels[boxPanel].Y, W: rest, H: 58 * u}
 	}
 }
 
@@ -165,7 +165,7 @@ func (f *frame) narrow() bool { return f.Shape == layout.Tall && f.Size.X < 560*
 func (f *frame) leftHanded() {
 	parts := []*display.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools}
 	if f.Shape != layout.Wide {
-		parts = append(parts, &f.Board, &f.Panels[phasesPanel], &f.Skip, &f.Panels[playersPanel], &f.Panels[boxPanel], &f.Bar, &f.Tidings, &f.Sheet)
+		parts = append(parts, &f.Board, &f.Panels[phasesPanel], &f.Skip, &f.Panels[playersPanel], &f.Panels[boxPanel], &f.Bar, &f.Latest, &f.Sheet)
 	}
 	for _, r := range parts {
 		r.X = f.Size.X - r.X - r.W

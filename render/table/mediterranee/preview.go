@@ -237,4 +237,4 @@ func sellsHere(st *rules.State, g rules.GalleyID) bool {
 }
 
 // Steps implements table.Table: action by action.
-func (Table) Steps(_ game.State, plan []game.Action) []table.Deed { return table.Deeds(plan) }
+func (Table) Steps(_ game.State, plan []game.Action) []table.Step { return table.StepsOf(plan) }

@@ -73,7 +73,7 @@ func TestM2_4_WhatCannotBeBuiltIsShownWithItsReason(t *testing.T) {
 				seen++
 			}
 		}
-		require.Len(t, fill.Off, 2-len(fill.Once))
+		require.Len(t, fill.Off, 2-len(fill.WholeActions))
 		s.Ports[p].Fort = true
 		for _, a := range portFill(s, p, s.AppendActions(nil)).Off {
 			require.NotEqual(t, rules.BuildFort, a.Action.Verb)

@@ -149,7 +149,7 @@ func TestM2_1_ABidThatNobodyHasChosenIsAskedAbout(t *testing.T) {
 		if !chosen {
 			require.Equal(t, venice, d.state().Decision().Player)
 			require.Contains(t, strings.Join(d.Texts(), " "), "have not chosen a bid")
-			for range app.SleepTicks {
+			for range app.GuardTicks {
 				d.Tick(control.Frame{})
 			}
 			d.Click(name)

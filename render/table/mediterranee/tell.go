@@ -11,8 +11,8 @@ import (
 )
 
 // Tell implements table.Table.
-func (Table) Tell(v *table.View, ref game.Ref) table.Told {
-	return table.Told{Lines: describe(v, v.State.(*rules.State), ref), Rule: ruleOf(ref)}
+func (Table) Tell(v *table.View, ref game.Ref) table.Description {
+	return table.Description{Lines: describe(v, v.State.(*rules.State), ref), Rule: ruleOf(ref)}
 }
 
 // describe tells what a thing is and holds, a sentence a line.

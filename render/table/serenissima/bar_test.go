@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets/lang"
-	"serenissima/assets/voyage"
+	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/game/catalog"
 	rules "serenissima/game/serenissima"
@@ -158,8 +158,8 @@ func TestCaptionsAgreeWithTheRules(t *testing.T) {
 			check(x, func(c *app.Context) app.Scene { return match.NewPlay(c, m, nil) })
 		}
 	}
-	for _, id := range voyage.Of(rules.New().Info().ID) {
-		v, err := voyage.Load(id, catalog.Find)
+	for _, id := range lessons.Of(rules.New().Info().ID) {
+		v, err := lessons.Load(id, catalog.Find)
 		require.NoError(t, err)
 		for i, note := range v.Notes {
 			m, err := v.Open(v.Seats(), note.Before)

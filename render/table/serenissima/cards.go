@@ -167,9 +167,9 @@ func drawPiece(l *display.List, at display.Point, size float64, piece game.Ref, 
 }
 
 // Tell implements table.Table.
-func (Table) Tell(v *table.View, ref game.Ref) table.Told {
+func (Table) Tell(v *table.View, ref game.Ref) table.Description {
 	s := v.State.(*rules.State)
-	told := table.Told{Lines: describe(v, s, ref), Rule: ruleOf(ref)}
+	told := table.Description{Lines: describe(v, s, ref), Rule: ruleOf(ref)}
 	told.Signs, told.Rest = inSigns(v, s, ref)
 	return told
 }

@@ -40,7 +40,7 @@ func (Table) Draw(l *display.List, v *table.View) {
 	appendPlaques(l, v, s)
 	l.Ops = append(l.Ops, v.Ghosts...)
 	appendPointer(l, v, s)
-	appendVoyages(l, v, s)
+	appendShipWays(l, v, s)
 	appendCourse(l, v, s)
 	for z := 1; z < len(charted().Zones); z++ {
 		ref := game.Area(z)

@@ -41,7 +41,7 @@ func (d *desk) scene() string { return d.stack.Facts()["scene"] }
 func (d *desk) settle() {
 	d.c.Screen.Shown = nil // nothing is pointed at
 	d.tick(control.Frame{})
-	for ticks := 0; d.stack.Asleep() || d.stack.Facts()["idle"] == "no"; ticks++ {
+	for ticks := 0; d.stack.Guarded() || d.stack.Facts()["idle"] == "no"; ticks++ {
 		require.Less(d.t, ticks, 10_000)
 		d.tick(control.Frame{})
 	}

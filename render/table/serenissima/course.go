@@ -124,10 +124,10 @@ func marksOf(v *table.View, s *rules.State, zone rules.ZoneID, a game.Action) (p
 	return game.Ref{}, nil
 }
 
-// appendVoyages draws the ways that ships have taken, in the colours of their
+// appendShipWays draws the ways that ships have taken, in the colours of their
 // owners; to where they lie now, if they are still there.
-func appendVoyages(l *display.List, v *table.View, s *rules.State) {
-	for _, voyage := range v.Voyages {
+func appendShipWays(l *display.List, v *table.View, s *rules.State) {
+	for _, voyage := range v.ShipWays {
 		from := rules.ZoneID(voyage.Areas[0].ID)
 		line := []display.Point{zoneMiddle(v, from)}
 		for i, area := range voyage.Areas[1:] {

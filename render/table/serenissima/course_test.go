@@ -91,13 +91,13 @@ func TestLabelsKeepOffPanels(t *testing.T) {
 		for p := range charted().Ports[1:] {
 			ref := game.Port(p + 1)
 			b := label{place: ref, marks: []mark{{text: "+1"}}}
-			v.Frame.Tidings = display.Rect{}
+			v.Frame.Latest = display.Rect{}
 			free, ok := labelRect(v, b)
 			require.True(t, ok)
 			if v.BelowPanels(free) {
 				continue
 			}
-			v.Frame.Tidings = free.Inset(1) // where it would lie
+			v.Frame.Latest = free.Inset(1) // where it would lie
 			if r, _ := labelRect(v, b); r == free {
 				stuck++
 			} else {

@@ -60,16 +60,16 @@ func TestSailorsGoAboardInARow(t *testing.T) {
 	for seed := range uint64(4) {
 		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
 			for _, h := range (Table{}).Controls(s).Holds {
-				if len(h.Row) == 0 {
+				if len(h.FillEach) == 0 {
 					continue
 				}
 				rows++
 				after := s.Clone().(*rules.State)
-				for _, a := range h.Row {
+				for _, a := range h.FillEach {
 					require.NoError(t, after.Check(a))
 					after.Apply(a, nil)
 				}
-				garrison, room := after.Ports[h.Row[0].Obj[0].ID].Sailors, after.Room(rules.GalleyID(h.Place.ID))
+				garrison, room := after.Ports[h.FillEach[0].Obj[0].ID].Sailors, after.Room(rules.GalleyID(h.Place.ID))
 				require.NotZero(t, garrison)
 				require.True(t, garrison == 1 || room == 0)
 			}

@@ -96,7 +96,7 @@ func divide(size display.Point, textScale float64, fingers bool) frame {
 		f.Panels[wheelPanel] = display.Rect{X: m, Y: f.Bar.Y - m - 190*u, W: 190 * u, H: 190 * u}
 		rest := size.X - f.Panels[wheelPanel].W - 3*m
 		f.Panels[deckPanel] = display.Rect{X: f.Panels[wheelPanel].X + f.Panels[wheelPanel].W + m, Y: f.Bar.Y - m - 102*u, W: min(rest, 330*u), H: 102 * u}
-		f.Tidings = display.Rect{X: f.Panels[deckPanel].X, Y: f.Panels[wheelPanel].Y, W: rest, H: f.Panels[wheelPanel].H - f.Panels[deckPanel].H - m}
+		f.Latest = display.Rect{X: f.Panels[deckPanel].X, Y: f.Panels[wheelPanel].Y, W: rest, H: f.Panels[wheelPanel].H - f.Panels[deckPanel].H - m}
 	case layout.Small:
 		f.Large = textScale > 1
 		f.small(u, m)
@@ -131,7 +131,7 @@ func (f *frame) overChart(m, letters float64) {
 		f.Panels[wheelPanel] = display.Rect{X: m, Y: bottom - 178*p, W: 178 * p, H: 178 * p}
 		f.Panels[deckPanel] = display.Rect{X: m + f.Panels[wheelPanel].W + m, Y: bottom - 118*p, W: 250 * p, H: 118 * p}
 		if f.Bar.Y >= 0.499*chartH { // else the chart needs the room
-			f.Tidings = display.Rect{X: f.Panels[deckPanel].X, Y: f.Panels[deckPanel].Y - m - 58*p, W: f.Panels[deckPanel].W, H: 58 * p}
+			f.Latest = display.Rect{X: f.Panels[deckPanel].X, Y: f.Panels[deckPanel].Y - m - 58*p, W: f.Panels[deckPanel].W, H: 58 * p}
 		}
 	} else {
 		f.Panels[trackPanel] = display.Rect{X: m, Y: m, W: 318 * p, H: (58 + 33*letters) * p}
@@ -144,7 +144,7 @@ func (f *frame) overChart(m, letters float64) {
 	f.Skip = display.Rect{X: f.Panels[trackPanel].X, Y: f.Panels[trackPanel].Y + f.Panels[trackPanel].H + m, W: 140 * p * letters, H: max(40*p*letters, f.Reach)}
 	if margin := (f.Size.X - f.Bar.Y*chartW/chartH) / 2; margin >= 230*f.Unit { // room beside the chart
 		top := f.Skip.Y + f.Skip.H + m
-		f.Tidings = display.Rect{X: m, Y: top, W: min(margin-2*m, 360*f.Unit), H: min(300*f.Unit, f.Panels[wheelPanel].Y-m-top)}
+		f.Latest = display.Rect{X: m, Y: top, W: min(margin-2*m, 360*f.Unit), H: min(300*f.Unit, f.Panels[wheelPanel].Y-m-top)}
 	}
 }
 
@@ -192,7 +192,7 @@ func (f frame) leftHanded() frame {
 	f.Left = !f.Left
 	parts := []*display.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools}
 	if f.Shape != layout.Wide {
-		parts = append(parts, &f.Board, &f.Panels[trackPanel], &f.Skip, &f.Panels[playersPanel], &f.Panels[wheelPanel], &f.Panels[deckPanel], &f.Bar, &f.Tidings, &f.Sheet)
+		parts = append(parts, &f.Board, &f.Panels[trackPanel], &f.Skip, &f.Panels[playersPanel], &f.Panels[wheelPanel], &f.Panels[deckPanel], &f.Bar, &f.Latest, &f.Sheet)
 	}
 	for _, r := range parts {
 		r.X = f.Size.X - r.X - r.W

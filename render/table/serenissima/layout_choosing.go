@@ -11,7 +11,7 @@ import (
 func (f frame) choosing() frame {
 	u := f.Unit
 	m, words := 8*u, 200*u
-	f.Choosing, f.Tidings = true, display.Rect{}
+	f.Choosing, f.Latest = true, display.Rect{}
 	side := max(1.5*f.Panels[wheelPanel].W, layout.Fingertip/pitch) // whatever points, lest the first touch moves the wheel
 	switch f.Shape {
 	case layout.Small:

@@ -30,7 +30,7 @@ func TestPickersFitTheirWindow(t *testing.T) {
 		require.True(t, p.Panels[wheelPanel].Inset(0.5).Intersect(p.About).Empty(), "at %v", size)
 		require.Greater(t, p.About.W, 150*p.Unit, "at %v", size)
 		require.Greater(t, p.About.H, 80*p.Unit, "at %v", size)
-		require.True(t, p.Tidings.Empty())
+		require.True(t, p.Latest.Empty())
 		if f.Shape != layout.Small { // where it is large on the table already
 			require.Greater(t, p.Panels[wheelPanel].W, 1.1*f.Panels[wheelPanel].W, "at %v", size)
 		} else {

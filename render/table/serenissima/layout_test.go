@@ -32,8 +32,8 @@ func TestFramesFitTheirWindow(t *testing.T) {
 		if f.Shape != layout.Small { // where they lie on the table, over the board
 			parts["wheel"], parts["deck"] = f.Panels[wheelPanel], f.Panels[deckPanel]
 		}
-		if !f.Tidings.Empty() {
-			parts["tidings"] = f.Tidings
+		if !f.Latest.Empty() {
+			parts["tidings"] = f.Latest
 		}
 		for name, r := range parts {
 			require.False(t, r.Empty(), "%s at %v", name, size)

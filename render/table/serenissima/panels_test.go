@@ -35,7 +35,7 @@ func TestPanelsHideNoPort(t *testing.T) {
 		for _, letters := range []float64{1, 1.15, 1.25, 1.3, 1.5} {
 			v := lettered(s, size, letters)
 			f := &v.Frame
-			for name, r := range map[string]display.Rect{"track": f.Panels[trackPanel], "players": f.Panels[playersPanel], "wheel": f.Panels[wheelPanel], "deck": f.Panels[deckPanel], "tidings": f.Tidings} {
+			for name, r := range map[string]display.Rect{"track": f.Panels[trackPanel], "players": f.Panels[playersPanel], "wheel": f.Panels[wheelPanel], "deck": f.Panels[deckPanel], "tidings": f.Latest} {
 				for i, p := range charted().Ports[1:] {
 					require.False(t, r.Contains(v.At(p.At.X, p.At.Y)), "%s hides the mark of %s: %v, %g", name, p.ID, size, letters)
 					plaque := plaqueRect(v, rules.PortID(i+1))

@@ -21,7 +21,7 @@ func (Table) Preview(s game.State, plan []game.Action) []table.Line {
 		p.say("hires", "n", len(plan), "what", plan[0].Obj[0])
 		p.say("pay", "n", len(plan)*int(p.st.Price(plan[0])))
 	default:
-		p.voyage(plan)
+		p.sailing(plan)
 	}
 	return p.lines
 }
@@ -298,8 +298,8 @@ func (p *preview) arrival(z rules.ZoneID, n int8) {
 	}
 }
 
-// voyage tells what it means to sail from zone to zone.
-func (p *preview) voyage(plan []game.Action) {
+// sailing tells what it means to sail from zone to zone.
+func (p *preview) sailing(plan []game.Action) {
 	for i, a := range plan[:len(plan)-1] {
 		z := rules.ZoneID(a.Obj[1].ID)
 		if int8(i+1) == p.st.MovesLeft() {
@@ -311,4 +311,4 @@ func (p *preview) voyage(plan []game.Action) {
 }
 
 // Steps implements table.Table: action by action.
-func (Table) Steps(_ game.State, plan []game.Action) []table.Deed { return table.Deeds(plan) }
+func (Table) Steps(_ game.State, plan []game.Action) []table.Step { return table.StepsOf(plan) }

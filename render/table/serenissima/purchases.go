@@ -22,13 +22,13 @@ func fills(st *rules.State) (list []table.Fill) {
 	}
 	add := func(h table.Hold) {
 		f := table.Fill{Hold: h}
-		f.Piece, f.Once = game.Sailor(by), buildings(st, h.Place, legal)
+		f.Piece, f.WholeActions = game.Sailor(by), buildings(st, h.Place, legal)
 		if hire := do(st, rules.Recruit, h.Place); slices.Contains(legal, hire) {
 			for range h.Space - len(h.Pieces) {
 				f.Buy = append(f.Buy, hire)
 			}
 		}
-		if len(f.Buy)+len(f.Once) > 0 || berths(h.Place) {
+		if len(f.Buy)+len(f.WholeActions) > 0 || berths(h.Place) {
 			list = append(list, f)
 		}
 	}

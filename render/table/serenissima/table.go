@@ -49,7 +49,7 @@ func (Table) Facts(s game.State, ref game.Ref) (f table.Facts) {
 		f.Owner = st.Ports[ref.ID].Owner
 		f.Area = game.Area(st.Board.Ports[ref.ID].Zone)
 	case game.AreaRef:
-		f.Beside = chart.Neighbours(st.PortAt(rules.ZoneID(ref.ID)), st.Board.Zones[ref.ID].Neighbours)
+		f.Neighbours = chart.Neighbours(st.PortAt(rules.ZoneID(ref.ID)), st.Board.Zones[ref.ID].Neighbours)
 	}
 	return f
 }

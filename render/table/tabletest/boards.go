@@ -122,7 +122,7 @@ func (c *check) pointed(s game.State) (refs []game.Ref) {
 }
 
 // told requires that what is said of a thing lacks nothing.
-func (c *check) told(told table.Told) {
+func (c *check) told(told table.Description) {
 	for _, line := range slices.Concat(told.Lines, told.Rest) {
 		c.text("what is told", line)
 	}

@@ -55,9 +55,9 @@ func (f *faulty) Place(v *table.View, ref game.Ref) (table.Place, bool) {
 	return place, ok
 }
 
-func (f *faulty) Tell(v *table.View, ref game.Ref) table.Told {
+func (f *faulty) Tell(v *table.View, ref game.Ref) table.Description {
 	if f.tell != nil {
-		return table.Told{Lines: f.tell(v)}
+		return table.Description{Lines: f.tell(v)}
 	}
 	return f.Table.Tell(v, ref)
 }

@@ -25,7 +25,7 @@ func (c *check) events(before, after game.State, events []game.Event) {
 		meaning := c.Table.Meaning(ev)
 		c.true(meaning.Weight >= 0 && meaning.Weight <= table.MostWeight, "%s has the weight %d", text, meaning.Weight)
 		c.together(ev)
-		if told, ok := c.words.Told(ev); ok {
+		if told, ok := c.words.Narrate(ev); ok {
 			c.text("the story", told)
 		} else {
 			c.true(meaning.Weight == 0, "%s matters and is not told", text)

@@ -98,7 +98,7 @@ func (c *check) fills(s game.State, controls table.Controls, legal []game.Action
 	for _, f := range controls.Fills {
 		holds = append(holds, f.Hold)
 		berth := slices.ContainsFunc(legal, func(a game.Action) bool { return a.Obj[0].Kind == game.ShipRef && a.Obj[1] == f.Place })
-		c.true(len(f.Buy)+len(f.Once) > 0 || berth, "nothing can be bought for %v", f.Place)
+		c.true(len(f.Buy)+len(f.WholeActions) > 0 || berth, "nothing can be bought for %v", f.Place)
 		c.true(len(f.Buy) <= f.Space-len(f.Pieces), "%v has no room for %d pieces", f.Place, len(f.Buy))
 		for _, a := range f.Off {
 			c.true(s.Check(a.Action) != nil, "%s is possible", c.Rules.Info().ActionText(a.Action))
@@ -111,12 +111,12 @@ func (c *check) fills(s game.State, controls table.Controls, legal []game.Action
 		}
 	}
 	for _, h := range holds {
-		for _, a := range h.Once {
+		for _, a := range h.WholeActions {
 			c.true(slices.Contains(legal, a.Action) && c.buttoned(s, controls, a.Action), "%s is not for %v", c.Rules.Info().ActionText(a.Action), h.Place)
 			c.true(a.Icon != "" || len(a.Pieces) > 0, "%s has no sign", c.Rules.Info().ActionText(a.Action))
 		}
-		c.true(len(h.Puts) == 0 || len(h.Puts) <= h.Space-len(h.Pieces), "%v has no room for %d pieces", h.Place, len(h.Puts))
-		for _, a := range h.Puts {
+		c.true(len(h.FillN) == 0 || len(h.FillN) <= h.Space-len(h.Pieces), "%v has no room for %d pieces", h.Place, len(h.FillN))
+		for _, a := range h.FillN {
 			c.true(slices.Contains(legal, a) && c.buttoned(s, controls, a), "%s puts nothing into %v", c.Rules.Info().ActionText(a), h.Place)
 		}
 	}

@@ -33,7 +33,7 @@ func layouts(t require.TestingT, g Game) {
 		require.Positive(t, min(f.Chart.W, f.Chart.H), "%v", w)
 		require.Greater(t, f.Board.W*f.Board.H, 0.2*w.Size.X*w.Size.Y, "%v: the board is large", w)
 		within(t, w, display.Rect{W: w.Size.X, H: w.Size.Y}, map[string]display.Rect{"board": f.Board, "bar": f.Bar, "tools": f.Tools, "sheet": f.Sheet})
-		surface := map[string]display.Rect{"skip": f.Skip, "subject": f.Subject, "hint": f.Hint, "buttons": f.Buttons, "tidings": f.Tidings}
+		surface := map[string]display.Rect{"skip": f.Skip, "subject": f.Subject, "hint": f.Hint, "buttons": f.Buttons, "tidings": f.Latest}
 		sheet := map[string]display.Rect{}
 		for i, r := range f.Panels {
 			if name := fmt.Sprint("panel ", i); !f.Sheet.Empty() && inside(f.Sheet, r) {

@@ -45,8 +45,8 @@ func (Table) Things(s game.State) (refs []game.Ref) {
 }
 
 // Tell implements table.Table: a purse that is known is a coin and a number.
-func (Table) Tell(v *table.View, ref game.Ref) table.Told {
-	told := table.Told{Lines: describe(v, ref)}
+func (Table) Tell(v *table.View, ref game.Ref) table.Description {
+	told := table.Description{Lines: describe(v, ref)}
 	if ref.Kind != game.SeatRef {
 		return told
 	}
@@ -175,7 +175,7 @@ func (Table) Stakes(s game.State, a game.Action) []table.Line {
 }
 
 // Steps implements table.Table: action by action.
-func (Table) Steps(_ game.State, plan []game.Action) []table.Deed { return table.Deeds(plan) }
+func (Table) Steps(_ game.State, plan []game.Action) []table.Step { return table.StepsOf(plan) }
 
 // Cues implements table.Table: the end is heard and read.
 func (Table) Cues() motion.Cues {

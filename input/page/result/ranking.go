@@ -9,27 +9,27 @@ import (
 	"serenissima/render/table"
 )
 
-// Standings is the final table of a match: ranks, points, and where they came from.
-func Standings(c *app.Context, m *session.Match) []Standing {
+// Ranking is the final table of a match: ranks, points, and where they came from.
+func Ranking(c *app.Context, m *session.Match) []Placing {
 	on, liveries := c.Games.Tables[m.Rules().Info().ID], c.Liveries(m.Rules().Info().ID, m.Seats())
 	result := m.State().Result()
-	var list []Standing
+	var list []Placing
 	for i, s := range m.Seats() {
 		seat := game.Player(i + 1)
-		list = append(list, Standing{
+		list = append(list, Placing{
 			Seat: seat, Name: s.Name, Player: s, Colour: liveries[i], Rank: int(result.Rank[seat]),
 			Score: int(result.Score[seat]), Ports: on.Holdings(m.State(), seat).Ports,
 		})
 	}
 	tell(list, m, on)
 	bookStart(list)
-	slices.SortStableFunc(list, func(a, b Standing) int { return a.Rank - b.Rank })
+	slices.SortStableFunc(list, func(a, b Placing) int { return a.Rank - b.Rank })
 	return list
 }
 
 // account books an event that moves money: by its note, income and spending
 // apart.
-func account(list []Standing, info *game.Info, ev game.Event) {
+func account(list []Placing, info *game.Info, ev game.Event) {
 	if ev.Kind != game.Paid && ev.Kind != game.Scored {
 		return
 	}
@@ -43,9 +43,9 @@ func account(list []Standing, info *game.Info, ev game.Event) {
 }
 
 // bookStart books what seats must have had at the start, unless nobody had anything.
-func bookStart(list []Standing) {
-	start := func(s *Standing) int { return s.Score - s.earned() + s.spent() }
-	if !slices.ContainsFunc(list, func(s Standing) bool { return start(&s) != 0 }) {
+func bookStart(list []Placing) {
+	start := func(s *Placing) int { return s.Score - s.earned() + s.spent() }
+	if !slices.ContainsFunc(list, func(s Placing) bool { return start(&s) != 0 }) {
 		return
 	}
 	for i := range list {
@@ -54,7 +54,7 @@ func bookStart(list []Standing) {
 }
 
 // book adds money to a source.
-func book(s *Standing, key string, n int) {
+func book(s *Placing, key string, n int) {
 	i := slices.IndexFunc(s.Sources, func(x Source) bool { return x.Key == key })
 	if i < 0 {
 		s.Sources = append(s.Sources, Source{Key: key})
@@ -65,7 +65,7 @@ func book(s *Standing, key string, n int) {
 
 // tell goes through a match: it books the money of each seat, and notes a moment for each turn and the
 // end.
-func tell(list []Standing, m *session.Match, on table.Table) {
+func tell(list []Placing, m *session.Match, on table.Table) {
 	note := func(s game.State) {
 		result := s.Result()
 		for i := range list {

@@ -1,6 +1,6 @@
-// Package voyage holds the guided voyages: recorded games with notes.
+// Package lessons holds the guided lessons: recorded games with notes.
 //
-// A voyage is a saved game, as package save describes it, whose comments tell
+// A lesson is a saved game, as package save describes it, whose comments tell
 // how it is taught. The player sits on seat 1 and makes every move of that seat
 // again; the others do what they did.
 //
@@ -9,17 +9,17 @@
 //	1 load ship:1 good:wood
 //
 // A note is read where the game stands at its line; the first one is where the
-// player takes over. It has a key, whose text is <rules>.voyage.<voyage>.<key>,
+// player takes over. It has a key, whose text is <rules>.voyage.<lesson>.<key>,
 // and names what it speaks of: ref0 and so on in the text. With the word at the
 // first of them is what to point at for the move that follows. Whatever else is to
 // be pointed at follows from that move. With the word open before them they are shown
 // even where a small window folds them away.
 //
-// Since a voyage is loaded by playing it, it cannot drift from the rules.
+// Since a lesson is loaded by playing it, it cannot drift from the rules.
 //
 // The folder of a game, which is called like its rule set, has a file for each of its
-// voyages. No two games have a voyage of the same name.
-package voyage
+// lessons. No two games have a lesson of the same name.
+package lessons
 
 import (
 	"embed"
@@ -37,9 +37,9 @@ import (
 //go:embed */*.txt
 var files embed.FS
 
-// order has a line for each game: the ID of its rule set and its voyages.
+// order has a line for each game: the ID of its rule set and its lessons.
 //
-//go:embed voyages.txt
+//go:embed lessons.txt
 var order string
 
 // games are the lines of that list, word by word.
@@ -50,7 +50,7 @@ var games = func() (list [][]string) {
 	return list
 }()
 
-// IDs are the voyages of all games.
+// IDs are the lessons of all games.
 var IDs = func() (ids []string) {
 	for _, line := range games {
 		ids = append(ids, line[1:]...)
@@ -58,7 +58,7 @@ var IDs = func() (ids []string) {
 	return ids
 }()
 
-// Of returns the voyages of a game in the order in which they are best sailed.
+// Of returns the lessons of a game in the order in which they are best done.
 func Of(game string) []string {
 	for _, line := range games {
 		if line[0] == game {
@@ -68,7 +68,7 @@ func Of(game string) []string {
 	return nil
 }
 
-// fileOf is the file of a voyage, empty if there is no such voyage.
+// fileOf is the file of a lesson, empty if there is no such lesson.
 func fileOf(id string) string {
 	for _, line := range games {
 		if slices.Contains(line[1:], id) {
@@ -78,20 +78,20 @@ func fileOf(id string) string {
 	return ""
 }
 
-// Learner is the seat of who sails the voyages.
+// Learner is the seat of who does the lessons.
 const Learner game.Player = 1
 
-// A Note is something that is told at one moment of a voyage.
+// A Note is something that is told at one moment of a lesson.
 type Note struct {
 	Before int        // entries of the log that have been played by then
-	Key    string     // of the text, without the voyage
+	Key    string     // of the text, without the lesson
 	Refs   []game.Ref // what it speaks of
 	At     bool       // the first of them is to be pointed at
 	Open   bool       // it is shown where a small window folds it away
 }
 
-// A Voyage is a recorded game with notes.
-type Voyage struct {
+// A Lesson is a recorded game with notes.
+type Lesson struct {
 	ID      string
 	Minutes int // that it takes, roughly
 	Notes   []Note
@@ -100,22 +100,22 @@ type Voyage struct {
 	log   []game.Action
 }
 
-// Load reads a voyage; find returns the rule set with an id, or nil.
-func Load(id string, find func(id string) game.Rules) (*Voyage, error) {
+// Load reads a lesson; find returns the rule set with an id, or nil.
+func Load(id string, find func(id string) game.Rules) (*Lesson, error) {
 	text, err := files.ReadFile(fileOf(id))
 	if err != nil {
-		return nil, fmt.Errorf("voyage: there is no voyage %q", id)
+		return nil, fmt.Errorf("lessons: there is no lesson %q", id)
 	}
 	return decode(id, text, find)
 }
 
-// decode reads a voyage from its file.
-func decode(id string, text []byte, find func(id string) game.Rules) (*Voyage, error) {
+// decode reads a lesson from its file.
+func decode(id string, text []byte, find func(id string) game.Rules) (*Lesson, error) {
 	m, err := save.Decode(text, find)
 	if err != nil {
-		return nil, fmt.Errorf("voyage: %s: %w", id, err)
+		return nil, fmt.Errorf("lessons: %s: %w", id, err)
 	}
-	v := &Voyage{ID: id, match: m, log: m.Log()}
+	v := &Lesson{ID: id, match: m, log: m.Log()}
 	entries := 0
 	for i, line := range strings.Split(string(text), "\n") {
 		comment, ok := strings.CutPrefix(line, "# ")
@@ -136,11 +136,11 @@ func decode(id string, text []byte, find func(id string) game.Rules) (*Voyage, e
 			v.Minutes, err = strconv.Atoi(rest)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("voyage: %s: line %d: %w", id, i+1, err)
+			return nil, fmt.Errorf("lessons: %s: line %d: %w", id, i+1, err)
 		}
 	}
 	if len(v.Notes) == 0 {
-		return nil, fmt.Errorf("voyage: %s: nothing is told", id)
+		return nil, fmt.Errorf("lessons: %s: nothing is told", id)
 	}
 	return v, nil
 }
@@ -152,7 +152,7 @@ func isEntry(line string) bool {
 }
 
 // readNote reads what stands behind the word note.
-func (v *Voyage) readNote(text string) (Note, error) {
+func (v *Lesson) readNote(text string) (Note, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
 		return Note{}, fmt.Errorf("a note without a key")
@@ -179,11 +179,11 @@ func (v *Voyage) readNote(text string) (Note, error) {
 	return n, nil
 }
 
-// Title is the key of the name of the voyage; with .about, of what it teaches.
-func (v *Voyage) Title() string { return v.Rules().Info().ID + ".voyage." + v.ID }
+// Title is the key of the name of the lesson; with .about, of what it teaches.
+func (v *Lesson) Title() string { return v.Rules().Info().ID + ".voyage." + v.ID }
 
 // Tell is what a note says.
-func (v *Voyage) Tell(words *lang.Words, n Note) string {
+func (v *Lesson) Tell(words *lang.Words, n Note) string {
 	var args []any
 	for i, r := range n.Refs {
 		args = append(args, "ref"+strconv.Itoa(i), r)
@@ -192,16 +192,16 @@ func (v *Voyage) Tell(words *lang.Words, n Note) string {
 }
 
 // Rules are those of the game.
-func (v *Voyage) Rules() game.Rules { return v.match.Rules() }
+func (v *Lesson) Rules() game.Rules { return v.match.Rules() }
 
 // Seats are who played.
-func (v *Voyage) Seats() []session.Seat { return v.match.Seats() }
+func (v *Lesson) Seats() []session.Seat { return v.match.Seats() }
 
 // Len is the number of entries of the whole game.
-func (v *Voyage) Len() int { return len(v.log) }
+func (v *Lesson) Len() int { return len(v.log) }
 
 // Entry is what was done after so many entries, the zero Action at the end.
-func (v *Voyage) Entry(n int) game.Action {
+func (v *Lesson) Entry(n int) game.Action {
 	if n >= len(v.log) {
 		return game.Action{}
 	}
@@ -209,10 +209,10 @@ func (v *Voyage) Entry(n int) game.Action {
 }
 
 // Open returns the game as it stood after so many entries, played by others.
-func (v *Voyage) Open(seats []session.Seat, entries int) (*session.Match, error) {
+func (v *Lesson) Open(seats []session.Seat, entries int) (*session.Match, error) {
 	m, err := session.Restore(v.match.Rules(), v.match.Options(), seats, v.match.Seed(), v.log[:entries])
 	if err != nil {
-		return nil, fmt.Errorf("voyage: %s: %w", v.ID, err)
+		return nil, fmt.Errorf("lessons: %s: %w", v.ID, err)
 	}
 	return m, nil
 }

@@ -3,7 +3,7 @@ package page
 import (
 	"slices"
 
-	"serenissima/assets/voyage"
+	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input/app"
@@ -13,31 +13,31 @@ import (
 	"serenissima/render/widget"
 )
 
-// The commands of the voyages.
+// The commands of the lessons.
 const (
-	cmdVoyage  display.Command = "voyage"      // Index: which one
-	cmdVoyages display.Command = "voyages-of"  // Index: of which game
-	cmdGuided  display.Command = "guided-game" // a first game with advice
-	cmdAdvice  display.Command = "told-advice" // switches the advice on and off
+	cmdLesson    display.Command = "voyage"      // Index: which one
+	cmdLessonsOf display.Command = "voyages-of"  // Index: of which game
+	cmdGuided    display.Command = "guided-game" // a first game with advice
+	cmdAdvice    display.Command = "told-advice" // switches the advice on and off
 )
 
-// Voyages are the guided voyages of a game to choose from, and the first game after them.
-type Voyages struct {
+// Lessons are the guided lessons of a game to choose from, and the first game after them.
+type Lessons struct {
 	app.Form
 	book    *app.Logbook
-	games   []game.Rules // that have voyages
-	game    int          // whose voyages are shown
-	list    []*voyage.Voyage
-	most    int          // voyages of any game
+	games   []game.Rules // that have lessons
+	game    int          // whose lessons are shown
+	list    []*lessons.Lesson
+	most    int          // lessons of any game
 	message *app.Message // to be shown first
 }
 
-// NewVoyages returns the list of the voyages of a game: of that with the ID, or if it has
+// NewLessons returns the list of the lessons of a game: of that with the ID, or if it has
 // none, of that which has been chosen last.
-func NewVoyages(c *app.Context, id string) *Voyages {
-	s := &Voyages{book: c.Logbook()}
+func NewLessons(c *app.Context, id string) *Lessons {
+	s := &Lessons{book: c.Logbook()}
 	for _, r := range c.Games.Offered() {
-		if n := len(voyage.Of(r.Info().ID)); n > 0 {
+		if n := len(lessons.Of(r.Info().ID)); n > 0 {
 			s.games = append(s.games, r)
 			s.most = max(s.most, n)
 		}
@@ -53,11 +53,11 @@ func NewVoyages(c *app.Context, id string) *Voyages {
 	return s
 }
 
-// find loads the voyages of the game.
-func (s *Voyages) find(c *app.Context) {
+// find loads the lessons of the game.
+func (s *Lessons) find(c *app.Context) {
 	s.list = nil
-	for _, id := range voyage.Of(s.rules().Info().ID) {
-		v, err := voyage.Load(id, c.Games.Rules)
+	for _, id := range lessons.Of(s.rules().Info().ID) {
+		v, err := lessons.Load(id, c.Games.Rules)
 		if err != nil {
 			s.message = app.NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()})
 			continue
@@ -66,19 +66,19 @@ func (s *Voyages) find(c *app.Context) {
 	}
 }
 
-// rules are those of the game whose voyages are shown.
-func (s *Voyages) rules() game.Rules { return s.games[s.game] }
+// rules are those of the game whose lessons are shown.
+func (s *Lessons) rules() game.Rules { return s.games[s.game] }
 
 // Update implements Scene.
-func (s *Voyages) Update(c *app.Context, f control.Frame) (app.Nav, error) {
+func (s *Lessons) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	if m := s.message; m != nil {
 		s.message = nil
 		return app.Push(m), nil
 	}
 	switch t := s.Clicked(c, f, false); {
-	case t.Command == cmdVoyage:
-		return OpenVoyage(c, s.list[t.Index].ID), nil
-	case t.Command == cmdVoyages:
+	case t.Command == cmdLesson:
+		return OpenLesson(c, s.list[t.Index].ID), nil
+	case t.Command == cmdLessonsOf:
 		s.game, s.Offset = t.Index, 0
 		s.find(c)
 	case t.Command == cmdGuided:
@@ -86,7 +86,7 @@ func (s *Voyages) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	case t.Command == cmdAdvice:
 		s.book.Advice = !s.book.Advice
 		if s.book.Advice {
-			s.book.Told = nil
+			s.book.Explained = nil
 		}
 		s.book.Keep(c)
 	case t.Command == cmdBack, f.Has(control.Cancel):
@@ -96,14 +96,14 @@ func (s *Voyages) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 }
 
 // View implements Scene.
-func (s *Voyages) View(c *app.Context, l *display.List) {
+func (s *Lessons) View(c *app.Context, l *display.List) {
 	backdrop(c, l, c.Games.ChartOf(s.rules()))
 	s.ViewForm(c, l, c.Lang.T("learn.title"), widget.Button{Caption: c.Lang.T("learn.back"), Target: display.Target{Command: cmdBack}})
 }
 
-// OpenVoyage begins a voyage.
-func OpenVoyage(c *app.Context, id string) app.Nav {
-	s, err := c.Matches.Voyage(c, id, 0)
+// OpenLesson begins a lesson.
+func OpenLesson(c *app.Context, id string) app.Nav {
+	s, err := c.Matches.Lesson(c, id, 0)
 	if err != nil {
 		return app.Push(app.NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
 	}
@@ -113,13 +113,13 @@ func OpenVoyage(c *app.Context, id string) app.Nav {
 	return app.Home(s)
 }
 
-// column appends the game to choose, its voyages, two beside each other if there is room,
+// column appends the game to choose, its lessons, two beside each other if there is room,
 // its first game, and whether there is advice.
-func (s *Voyages) column(c *app.Context, l *display.List, r display.Rect) float64 {
+func (s *Lessons) column(c *app.Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	y := r.Y
 	if len(s.games) > 1 {
-		s.Choice(l, widget.Choice{Rect: r.Row(y, c.Window().RowHeight()), Items: s.names(c), Chosen: s.game, Target: display.Target{Command: cmdVoyages}})
+		s.Choice(l, widget.Choice{Rect: r.Row(y, c.Window().RowHeight()), Items: s.names(c), Chosen: s.game, Target: display.Target{Command: cmdLessonsOf}})
 		y += c.Window().RowHeight() + 8*u
 	}
 	y = widget.Note(c.Window(), l, r, y, c.Lang.T("learn.intro")) - 2*u
@@ -139,16 +139,16 @@ func (s *Voyages) column(c *app.Context, l *display.List, r display.Rect) float6
 	return widget.Note(c.Window(), l, r, y+box.H, c.Lang.T("learn.advice.about")) - 4*u
 }
 
-// fullest is the column as high as that of the game with the most voyages, so that the games
+// fullest is the column as high as that of the game with the most lessons, so that the games
 // to choose stay where they are.
-func (s *Voyages) fullest(c *app.Context, l *display.List, r display.Rect) float64 {
+func (s *Lessons) fullest(c *app.Context, l *display.List, r display.Rect) float64 {
 	columns, gap, h := s.grid(c, r)
-	lines := func(voyages int) int { return (voyages + columns) / columns } // of these and the first game
+	lines := func(lessons int) int { return (lessons + columns) / columns } // of these and the first game
 	return s.column(c, l, r) + float64(lines(s.most)-lines(len(s.list)))*(h+gap)
 }
 
 // grid is how many buttons stand beside each other, the gap between them, and their height.
-func (s *Voyages) grid(c *app.Context, r display.Rect) (columns int, gap, height float64) {
+func (s *Lessons) grid(c *app.Context, r display.Rect) (columns int, gap, height float64) {
 	u := c.Unit()
 	if columns = 1; r.W >= 620*u {
 		columns = 2
@@ -156,20 +156,20 @@ func (s *Voyages) grid(c *app.Context, r display.Rect) (columns int, gap, height
 	return columns, 8 * u, max(44, 60*u)
 }
 
-// names are those of the games that have voyages.
-func (s *Voyages) names(c *app.Context) (items []widget.Item) {
+// names are those of the games that have lessons.
+func (s *Lessons) names(c *app.Context) (items []widget.Item) {
 	for _, r := range s.games {
 		items = append(items, widget.Item{Caption: app.GameName(c.Lang, r.Info().ID)})
 	}
 	return items
 }
 
-// row appends the button of a voyage, with a tick once it has been sailed.
-func (s *Voyages) row(c *app.Context, l *display.List, r display.Rect, i int, v *voyage.Voyage, next bool) {
+// row appends the button of a lesson, with a tick once it has been sailed.
+func (s *Lessons) row(c *app.Context, l *display.List, r display.Rect, i int, v *lessons.Lesson, next bool) {
 	about := c.Lang.T("learn.about", "about", c.Lang.T(v.Title()+".about"), "n", v.Minutes)
 	b := widget.Button{Rect: r, Icon: "compass", Caption: c.Lang.T("learn.number", "n", i+1, "title", c.Lang.T(v.Title())),
-		Small: about, Paper: true, Primary: next, Target: display.Target{Command: cmdVoyage, Index: i}}
-	if slices.Contains(s.book.Sailed, v.ID) {
+		Small: about, Paper: true, Primary: next, Target: display.Target{Command: cmdLesson, Index: i}}
+	if slices.Contains(s.book.Finished, v.ID) {
 		b.Icon = "check-mark"
 	}
 	s.Button(l, b)
@@ -189,7 +189,7 @@ func BeginGuided(c *app.Context, rules game.Rules) app.Nav {
 	start := func(c *app.Context) app.Nav {
 		plays(c, rules)
 		book := c.Logbook()
-		book.Advice, book.Told = true, nil
+		book.Advice, book.Explained = true, nil
 		book.Keep(c)
 		seats := []session.Seat{{Kind: session.Human, Name: app.DefaultName(c, 0), Colour: 1}}
 		for i := 1; i <= apprentices; i++ {

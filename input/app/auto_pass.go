@@ -9,7 +9,7 @@ import (
 )
 
 // Ending is what a host ends by itself as this says.
-func (p Passing) Ending() host.Ending {
+func (p AutoPass) Ending() host.Ending {
 	switch p {
 	case PassPhases:
 		return host.EndPhases

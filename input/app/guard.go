@@ -7,22 +7,22 @@ import (
 	"serenissima/render/display"
 )
 
-// SleepTicks is how long a thing that appears unasked cannot be pressed: half a second,
+// GuardTicks is how long a thing that appears unasked cannot be pressed: half a second,
 // in which somebody sees that it has come under the pointer or the keys.
-const SleepTicks = 30
+const GuardTicks = 30
 
-// A Sleeper is a scene that can be asleep.
-type Sleeper interface {
-	// Asleep reports whether what can be pressed appeared unasked a moment ago, so that
+// A GuardedScene ignores what is pressed for a moment, when something has appeared.
+type GuardedScene interface {
+	// Guarded reports whether what can be pressed appeared unasked a moment ago, so that
 	// a press is meant for what was there before and does nothing.
-	Asleep() bool
+	Guarded() bool
 }
 
-// Asleep reports whether a press does nothing yet, because what it would reach appeared
+// Guarded reports whether a press does nothing yet, because what it would reach appeared
 // unasked a moment ago.
-func (s *Stack) Asleep() bool {
-	top, ok := s.Top().(Sleeper)
-	return ok && top.Asleep()
+func (s *Stack) Guarded() bool {
+	top, ok := s.Top().(GuardedScene)
+	return ok && top.Guarded()
 }
 
 // Without returns the commands of a frame but for some.

@@ -1,4 +1,4 @@
-package voyage
+package lessons
 
 import (
 	"bytes"
@@ -19,12 +19,12 @@ import (
 	"serenissima/game/session"
 )
 
-var update = flag.Bool("update", false, "record the voyages anew: their decisions and notes stay, chance is found that makes them possible")
+var update = flag.Bool("update", false, "record the lessons anew: their decisions and notes stay, chance is found that makes them possible")
 
-// mostSeeds is how many seeds are tried for a voyage.
+// mostSeeds is how many seeds are tried for a lesson.
 const mostSeeds = 1 << 20
 
-// record plays the decisions of a voyage with the first seed by which all of them are legal
+// record plays the decisions of a lesson with the first seed by which all of them are legal
 // and what the file wishes comes true, and returns its file:
 //
 //	# wish * draw card:one-hourglass
@@ -49,7 +49,7 @@ func record(text []byte) ([]byte, error) {
 	return nil, fmt.Errorf("no seed makes it possible; it came as far as %q", t.lines[t.reached])
 }
 
-// A take is a voyage without what chance decided.
+// A take is a lesson without what chance decided.
 type take struct {
 	top     []byte   // comments above the game
 	head    []byte   // of the game, up to the seed
@@ -214,7 +214,7 @@ func TestANoteNamesTheGalleyThatIsNext(t *testing.T) {
 }
 
 // requireThere: what a note speaks of is on the board, or is a thing of the rules.
-func requireThere(t *testing.T, v *Voyage, n Note, s game.State) {
+func requireThere(t *testing.T, v *Lesson, n Note, s game.State) {
 	t.Helper()
 	info := v.Rules().Info()
 	for _, r := range n.Refs {
@@ -285,14 +285,14 @@ func TestSentencesBeginWithCapitals(t *testing.T) {
 
 func TestWrongVoyages(t *testing.T) {
 	_, err := Load("nowhere", catalog.Find)
-	require.EqualError(t, err, `voyage: there is no voyage "nowhere"`)
+	require.EqualError(t, err, `lessons: there is no lesson "nowhere"`)
 	text, err := files.ReadFile(fileOf("load"))
 	require.NoError(t, err)
 	for change, want := range map[[2]string]string{
 		{"# note ", "# hint "}:           "nothing is told",
 		{"# minutes 2", "# minutes two"}: "invalid syntax",
 		{"\n# note ", "\n# note\n# "}:    "a note without a key",
-		{" port:", " harbour:"}:          "voyage: load: save: line",
+		{" port:", " harbour:"}:          "lessons: load: save: line",
 	} {
 		_, err := decode("load", bytes.ReplaceAll(text, []byte(change[0]), []byte(change[1])), catalog.Find)
 		require.ErrorContains(t, err, want)
