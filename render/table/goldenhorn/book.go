@@ -190,7 +190,7 @@ func (s *stretch) pier(i, docks int) {
 	pier := display.Rect{X: at.X - w*0.46, Y: at.Y - s.radius*0.3, W: w * 0.92, H: s.radius * 0.7}
 	s.l.Fill(pier, 2, theme.Oar)
 	for x := pier.X + s.radius*0.3; x < pier.X+pier.W; x += s.radius * 0.3 {
-		s.l.Fill(display.Rect{X: x, Y: pier.Y, W: 1, H: pier.H}, 0, theme.Fade(theme.WoodDark, 0.6))
+		s.l.Fill(pier.Column(x, 1), 0, theme.Fade(theme.WoodDark, 0.6))
 	}
 	s.l.Stroke(pier, 2, 1.2, theme.WoodDark)
 	for d := range docks {

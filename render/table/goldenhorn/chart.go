@@ -378,10 +378,10 @@ func appendPier(l *display.List, v *table.View, st *rules.State) {
 		l.Fill(r.Inset(-v.Units(12)), v.Units(16), theme.Fade(theme.Glow, 0.5))
 		l.Fill(r.Inset(-v.Units(6)), v.Units(10), theme.Glow)
 	}
-	l.Fill(display.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H}, 2, theme.Shadow)
+	l.Fill(r.Moved(0, 3), 2, theme.Shadow)
 	l.Fill(r, 2, theme.Oar)
 	for x := r.X + v.Units(12); x < r.X+r.W; x += v.Units(12) {
-		l.Fill(display.Rect{X: x, Y: r.Y, W: 1, H: r.H}, 0, theme.Fade(theme.WoodDark, 0.6))
+		l.Fill(r.Column(x, 1), 0, theme.Fade(theme.WoodDark, 0.6))
 	}
 	l.Stroke(r, 2, max(1, v.Units(2)), theme.WoodDark)
 	for i := range docks {
@@ -596,7 +596,7 @@ func appendCost(l *display.List, v *table.View, at display.Point, s stop) displa
 		size := max(widget.MinText, h*0.6)
 		w := display.Measure(text, display.SansBold, size) + h*0.6
 		r := inTheOpen(v, display.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h})
-		l.Fill(display.Rect{X: r.X, Y: r.Y + 1.5, W: r.W, H: r.H}, h*0.3, theme.Shadow)
+		l.Fill(r.Moved(0, 1.5), h*0.3, theme.Shadow)
 		l.Fill(r, h*0.3, theme.Paper)
 		l.Stroke(r, h*0.3, 1.2, theme.Gilt)
 		widget.Line(l, r, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
@@ -605,7 +605,7 @@ func appendCost(l *display.List, v *table.View, at display.Point, s stop) displa
 	pitch := h * 0.62
 	w := pitch*float64(len(s.cards)) + h*0.3
 	r := inTheOpen(v, display.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h})
-	l.Fill(display.Rect{X: r.X, Y: r.Y + 1.5, W: r.W, H: r.H}, h*0.3, theme.Shadow)
+	l.Fill(r.Moved(0, 1.5), h*0.3, theme.Shadow)
 	l.Fill(r, h*0.3, theme.Paper)
 	l.Stroke(r, h*0.3, 1.2, theme.Gilt)
 	for i, c := range s.cards {

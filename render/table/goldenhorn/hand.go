@@ -45,7 +45,7 @@ func handRect(v *table.View) display.Rect {
 func handArea(v *table.View) display.Rect {
 	r := handRect(v)
 	lift := r.H * 0.06
-	return display.Rect{X: r.X, Y: r.Y + lift, W: r.W, H: r.H - lift}
+	return r.Row(r.Y+lift, r.H-lift)
 }
 
 // appendHand draws the viewer's cards.
@@ -118,7 +118,7 @@ func appendWaiting(l *display.List, v *table.View, st *rules.State, r display.Re
 	at := r.Center()
 	l.Shape(aura, at.X, at.Y+shipHeight(width)*0.42, width/100*1.1, theme.Fade(theme.Glow, 0.6))
 	appendShip(l, at, width, m)
-	l.Hit(display.Hit{Rect: display.Rect{X: at.X - width/2, Y: r.Y, W: width, H: r.H}, Target: display.Target{Ref: game.Ship(ship)}})
+	l.Hit(display.Hit{Rect: r.Column(at.X-width/2, width), Target: display.Target{Ref: game.Ship(ship)}})
 }
 
 // aboutCard says what a card serves for now.

@@ -94,19 +94,19 @@ func appendTurn(l *display.List, v *table.View, st *rules.State) {
 	widget.Paper(l, r)
 	l.Hit(hit)
 	if f.Shape == layout.Tall {
-		widget.Heading(l, display.Rect{X: r.X + r.W*0.03, Y: r.Y, W: r.W * 0.3, H: r.H}, heading, r.H*0.42, display.Left)
-		counts := display.Rect{X: r.X + r.W*0.33, Y: r.Y, W: r.W * 0.65, H: r.H}
+		widget.Heading(l, r.Column(r.X+r.W*0.03, r.W*0.3), heading, r.H*0.42, display.Left)
+		counts := r.Column(r.X+r.W*0.33, r.W*0.65)
 		if ends, size := endsWhen(v, st), r.H*0.3; display.Fits(ends, display.Italic, size, counts.W/2) {
 			counts.W /= 2
-			last := display.Rect{X: counts.X + counts.W, Y: r.Y, W: counts.W, H: r.H}
+			last := r.Column(counts.X+counts.W, counts.W)
 			widget.Line(l, last, ends, display.TextStyle{Font: display.Italic, Size: size, Align: display.Right, Color: theme.Brown})
 		}
 		appendLeft(l, counts, v, st, r.H*0.34)
 		return
 	}
-	widget.Heading(l, display.Rect{X: r.X, Y: r.Y + r.H*0.05, W: r.W, H: r.H * 0.34}, heading, r.H*0.3, display.Center)
+	widget.Heading(l, r.Row(r.Y+r.H*0.05, r.H*0.34), heading, r.H*0.3, display.Center)
 	middle := display.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.4, W: r.W * 0.9, H: r.H * 0.27}
-	last := display.Rect{X: middle.X, Y: r.Y + r.H*0.68, W: middle.W, H: r.H * 0.24}
+	last := middle.Row(r.Y+r.H*0.68, r.H*0.24)
 	size := max(widget.MinText, r.H*0.18)
 	appendLeft(l, middle, v, st, size)
 	if ends := endsWhen(v, st); display.Measure(ends, display.Italic, widget.MinText) <= last.W {
@@ -130,7 +130,7 @@ func appendCounts(l *display.List, r display.Rect, v *table.View, st *rules.Stat
 		icon string
 		n    int
 	}{{"purse", int(st.BagSize)}, {"castle", landsFree(st)}} {
-		at := display.Rect{X: r.X + r.W*0.42*float64(i), Y: r.Y, W: r.W * 0.42, H: r.H}
+		at := r.Column(r.X+r.W*0.42*float64(i), r.W*0.42)
 		widget.Icon(l, c.icon, display.Point{X: at.X + r.H/2, Y: at.Center().Y}, r.H, theme.CreamDim)
 		at.X, at.W = at.X+1.2*r.H, at.W-1.2*r.H
 		widget.Line(l, at, strconv.Itoa(c.n), display.TextStyle{Font: display.SansBold, Size: size, Color: theme.Cream})
@@ -163,7 +163,7 @@ func appendLeft(l *display.List, r display.Rect, v *table.View, st *rules.State,
 		widget.Icon(l, c.icon, display.Point{X: x + sign/2, Y: r.Center().Y}, sign, theme.Brown)
 		x += sign + lead
 		w := display.Measure(c.text, style.Font, style.Size) + 0.5
-		widget.Line(l, display.Rect{X: x, Y: r.Y, W: w, H: r.H}, c.text, style)
+		widget.Line(l, r.Column(x, w), c.text, style)
 		x += w + gap
 	}
 }
@@ -181,7 +181,7 @@ func playerRect(f *layout.Frame, st *rules.State, p game.Player) display.Rect {
 	case f.Shape == layout.Tall:
 		return display.Rect{X: r.X + r.W/2*float64((int(p)-1)%2), Y: r.Y + r.H/2*float64((int(p)-1)/2), W: r.W/2 - 3, H: r.H/2 - 3}
 	}
-	return display.Rect{X: r.X, Y: r.Y + r.H/4*i, W: r.W, H: r.H/4 - 4*f.Unit}
+	return r.Row(r.Y+r.H/4*i, r.H/4-4*f.Unit)
 }
 
 // stacked reports whether the numbers of a seat stand below its name: two or three seats stand
@@ -322,7 +322,7 @@ func appendPlayer(l *display.List, v *table.View, st *rules.State, p game.Player
 	for i, s := range stats {
 		at := d.cell(i)
 		s.icon(l, d.spot(i), d.icon)
-		widget.Line(l, display.Rect{X: at.X + d.icon*1.16, Y: at.Y, W: at.W - d.icon*1.2, H: at.H}, strconv.Itoa(s.n),
+		widget.Line(l, at.Column(at.X+d.icon*1.16, at.W-d.icon*1.2), strconv.Itoa(s.n),
 			display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, min(at.H*0.76, r.H*0.42, at.W*0.42)), Color: ink})
 		l.Hit(display.Hit{Rect: at, Target: display.Target{Command: table.CmdAbout, Ref: game.Seat(p), Index: i}, Tip: s.help})
 	}
@@ -333,7 +333,7 @@ func appendPlayer(l *display.List, v *table.View, st *rules.State, p game.Player
 // A strip has room for names of two seats only.
 func appendIdentity(l *display.List, v *table.View, st *rules.State, p game.Player, d seatPanel, ink color.NRGBA) {
 	name, left := v.Seats[p-1].Name, d.who.X+d.shield*1.1
-	room := display.Rect{X: left, Y: d.who.Y, W: d.who.X + d.who.W - left - 3, H: d.who.H}
+	room := d.who.Column(left, d.who.X+d.who.W-left-3)
 	if v.Frame.Shape == layout.Small {
 		if size := room.H * 0.44; display.Fits(name, display.Caps, size, room.W) {
 			widget.Line(l, room, name, display.TextStyle{Font: display.Caps, Size: size, Color: ink})
@@ -347,9 +347,9 @@ func appendIdentity(l *display.List, v *table.View, st *rules.State, p game.Play
 	case v.Seats[p-1].Bot:
 		role = v.Say("board.bot")
 	}
-	above := display.Rect{X: room.X, Y: room.Y + room.H*0.06, W: room.W, H: room.H * 0.5}
+	above := room.Row(room.Y+room.H*0.06, room.H*0.5)
 	widget.Line(l, above, name, display.TextStyle{Font: display.Caps, Size: room.H * 0.44, Color: theme.Ink})
-	below := display.Rect{X: room.X, Y: room.Y + room.H*0.54, W: room.W, H: room.H * 0.38}
+	below := room.Row(room.Y+room.H*0.54, room.H*0.38)
 	if display.Measure(role, display.SansSmall, widget.MinText) <= below.W {
 		widget.Line(l, below, role, display.TextStyle{Font: display.SansSmall, Size: max(widget.MinText, room.H*0.32), Color: colour})
 	}
@@ -365,13 +365,13 @@ func cardRows(v *table.View, st *rules.State) (first, second display.Rect) {
 	first = r
 	if v.Frame.Shape != layout.Tall {
 		top := r.H * (0.03 + cardsHead)
-		first = display.Rect{X: r.X, Y: r.Y + top, W: r.W, H: r.H*0.95 - r.H*cardsHead}
+		first = r.Row(r.Y+top, r.H*0.95-r.H*cardsHead)
 	}
 	switch {
 	case !st.Expansion:
 	case v.Frame.Shape == layout.Tall:
 		first.W = r.W * 0.76
-		second = display.Rect{X: r.X + first.W, Y: r.Y, W: r.W - first.W, H: r.H}
+		second = r.Column(r.X+first.W, r.W-first.W)
 	default:
 		rows := first
 		first.H = rows.H * 0.56
@@ -405,7 +405,7 @@ func appendCards(l *display.List, v *table.View, st *rules.State) {
 		if !display.Fits(text, display.SansSmall, letters, head.W-used) {
 			text = v.Say("board.deck", "n", int(st.DeckSize))
 		}
-		widget.Line(l, display.Rect{X: head.X + used, Y: head.Y, W: head.W - used, H: head.H}, text,
+		widget.Line(l, head.Column(head.X+used, head.W-used), text,
 			display.TextStyle{Font: display.SansSmall, Size: letters, Align: display.Right, Color: theme.Brown})
 	}
 	first, second := cardRows(v, st)
@@ -420,19 +420,19 @@ func appendCards(l *display.List, v *table.View, st *rules.State) {
 	pitch := (first.X + first.W*0.98 - x) / rules.NumColours
 	for c := rules.Red; c <= rules.Blue; c++ {
 		face := display.Rect{X: x + pitch*float64(c-1), Y: first.Y + (first.H-h*0.86)/2, W: min(w*0.86, pitch*0.42), H: h * 0.86}
-		number := display.Rect{X: face.X + face.W + 4, Y: first.Y, W: pitch - face.W - 8, H: first.H}
+		number := first.Column(face.X+face.W+4, pitch-face.W-8)
 		align := display.Left
 		if face.W < 0.5*face.H { // the row has room for wider cards above their numbers
 			face.W = pitch * 0.74
 			face.H = min(face.W*cardHigh, at.H*0.66)
 			face.Y = at.Y
-			number = display.Rect{X: face.X, Y: face.Y + face.H, W: face.W, H: at.Y + at.H - face.Y - face.H}
+			number = face.Row(face.Y+face.H, at.Y+at.H-face.Y-face.H)
 			align = display.Center
 		}
 		appendCardFace(l, face, c)
 		widget.Line(l, number, strconv.Itoa(int(st.Discards[c])),
 			display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, min(h*0.38, number.H*0.9)), Align: align, Color: theme.Ink})
-		l.Hit(display.Hit{Rect: display.Rect{X: face.X, Y: first.Y, W: pitch, H: first.H}, Target: display.Target{Command: table.CmdAbout, Ref: game.Card(c)},
+		l.Hit(display.Hit{Rect: first.Column(face.X, pitch), Target: display.Target{Command: table.CmdAbout, Ref: game.Card(c)},
 			Tip: aboutDiscards(v, st)})
 	}
 }
@@ -463,7 +463,7 @@ func appendSupply(l *display.List, r display.Rect, v *table.View, st *rules.Stat
 		l.Fill(display.Rect{X: r.X, Y: r.Y + r.H*0.2, W: 1, H: r.H * 0.6}, 0, theme.PaperLine)
 		r.X, r.W, size = r.X+r.W*0.06, r.W*0.94, r.H*0.56
 	} else {
-		l.Fill(display.Rect{X: r.X, Y: r.Y, W: r.W, H: 1}, 0, theme.PaperLine)
+		l.Fill(r.Row(r.Y, 1), 0, theme.PaperLine)
 	}
 	style := display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, min(r.H*0.5, size*0.7)), Color: theme.Ink}
 	small := display.TextStyle{Font: display.SansSmall, Size: max(widget.MinText, style.Size*0.85), Color: theme.Brown}
@@ -485,16 +485,16 @@ func appendSupply(l *display.List, r display.Rect, v *table.View, st *rules.Stat
 		first = min(max(first, widths[0]), r.W-widths[1])
 	}
 	for i, x := range list {
-		at := display.Rect{X: r.X, Y: r.Y, W: first, H: r.H}
+		at := r.Column(r.X, first)
 		if i > 0 {
 			at.X, at.W = r.X+first, r.W-first
 		}
 		appendPerson(l, display.Point{X: at.X + size*0.5, Y: at.Center().Y}, size, x.kind)
-		text := display.Rect{X: at.X + size*1.1, Y: at.Y, W: at.W - size*1.1, H: at.H}
+		text := at.Column(at.X+size*1.1, at.W-size*1.1)
 		widget.Line(l, text, x.n, style)
 		if worded {
 			dx := display.Measure(x.n, style.Font, style.Size) + size*0.25
-			widget.Line(l, display.Rect{X: text.X + dx, Y: text.Y, W: text.W - dx, H: text.H}, x.where, small)
+			widget.Line(l, text.Column(text.X+dx, text.W-dx), x.where, small)
 		}
 		l.Hit(display.Hit{Rect: at, Target: display.Target{Command: table.CmdAbout, Ref: game.Sailor(x.kind)}, Tip: x.tip})
 	}

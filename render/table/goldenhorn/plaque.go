@@ -53,7 +53,7 @@ func plaqueRect(v *table.View, t rules.TerritoryID) display.Rect {
 // westOf moves a rectangle off a panel, to the west of it, if it or what stands above it lies
 // under the panel.
 func westOf(panel, r display.Rect, above float64) display.Rect {
-	if !panel.Intersect(display.Rect{X: r.X, Y: r.Y - above, W: r.W, H: r.H + above}).Empty() {
+	if !panel.Intersect(r.Row(r.Y-above, r.H+above)).Empty() {
 		r.X = panel.X - r.W - 2
 	}
 	return r
@@ -120,11 +120,11 @@ func appendLand(l *display.List, v *table.View, st *rules.State, t rules.Territo
 	name := display.Rect{X: r.X + r.H*0.8, Y: r.Y + r.H*0.04, W: r.W - r.H*0.88, H: r.H * 0.42}
 	widget.Line(l, name, v.Name(game.Territory(t)), display.TextStyle{Font: display.Caps, Size: max(widget.MinText, r.H*0.34), Color: theme.Rubric})
 	middle := display.Rect{X: name.X, W: r.W - r.H*1.56}
-	below := display.Rect{X: middle.X, Y: r.Y + r.H*0.5, W: middle.W, H: r.H * 0.44}
+	below := middle.Row(r.Y+r.H*0.5, r.H*0.44)
 	if owner != game.Nobody {
 		size := below.H * 1.06
 		kit.AppendShield(l, display.Point{X: below.X + size*0.5, Y: below.Center().Y}, size, v.Colour(owner))
-		name := display.Rect{X: below.X + size*1.15, Y: below.Y, W: below.W - size*1.15, H: below.H}
+		name := below.Column(below.X+size*1.15, below.W-size*1.15)
 		if text := v.Seats[owner-1].Name; display.Fits(text, display.SansSmall, widget.MinText, name.W) { // the shield tells as much
 			widget.Line(l, name, text, display.TextStyle{Font: display.SansSmall, Size: max(widget.MinText, below.H*0.7), Color: theme.Ink})
 		}
@@ -141,7 +141,7 @@ func appendFolded(l *display.List, v *table.View, st *rules.State, t rules.Terri
 		kit.AppendShield(l, display.Point{X: left.X + r.H*0.45, Y: r.Center().Y}, r.H*0.8, v.Colour(owner))
 	} else {
 		appendPerson(l, display.Point{X: left.X + r.H*0.3, Y: r.Center().Y}, r.H*0.74, rules.Mercenary)
-		widget.Line(l, display.Rect{X: left.X + r.H*0.75, Y: left.Y, W: r.H * 0.6, H: left.H}, strconv.Itoa(int(st.Land(t).Mercenaries)),
+		widget.Line(l, left.Column(left.X+r.H*0.75, r.H*0.6), strconv.Itoa(int(st.Land(t).Mercenaries)),
 			display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, r.H*0.6), Color: theme.Ink})
 	}
 	kit.AppendCoin(l, display.Point{X: r.X + r.W - r.H*0.58, Y: r.Center().Y}, r.H*0.42, int(st.Land(t).Points))
@@ -168,7 +168,7 @@ func appendPrice(l *display.List, r display.Rect, n int) {
 	pitch := min(size*0.5, (r.W-size)/float64(max(1, n-1)))
 	if pitch < 4.5 {
 		appendPerson(l, display.Point{X: r.X + size*0.4, Y: r.Center().Y}, size, rules.Mercenary)
-		widget.Line(l, display.Rect{X: r.X + size*0.95, Y: r.Y, W: r.W - size*0.95, H: r.H}, strconv.Itoa(n),
+		widget.Line(l, r.Column(r.X+size*0.95, r.W-size*0.95), strconv.Itoa(n),
 			display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, r.H*0.9), Color: theme.Ink})
 		return
 	}

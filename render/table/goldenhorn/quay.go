@@ -88,9 +88,9 @@ func (q *quay) fold(columns int) {
 func divide(r display.Rect, columns int) (q quay) {
 	head, edge, water := r.H*0.155, r.H*0.11, r.H*0.315
 	q.heading = display.Rect{X: r.X + r.W*0.035, Y: r.Y, W: r.W * 0.93, H: head}
-	q.water = display.Rect{X: r.X, Y: r.Y + r.H - water, W: r.W, H: water}
-	q.edge = display.Rect{X: r.X, Y: q.water.Y - edge, W: r.W, H: edge}
-	q.columns = display.Rect{X: r.X, Y: r.Y + head, W: r.W, H: q.edge.Y - r.Y - head}
+	q.water = r.Row(r.Y+r.H-water, water)
+	q.edge = r.Row(q.water.Y-edge, edge)
+	q.columns = r.Row(r.Y+head, q.edge.Y-r.Y-head)
 	q.column = r.W / float64(columns)
 	return q
 }
@@ -149,12 +149,12 @@ func (q quay) addsRect(kind int) display.Rect {
 	r := q.columnRect(kind)
 	if q.inRow > 0 {
 		r = q.besidePiece(kind)
-		return display.Rect{X: r.X, Y: r.Center().Y, W: r.W, H: r.H / 2}
+		return r.Row(r.Center().Y, r.H/2)
 	}
 	if kind > rules.NumColours && q.braced {
-		return display.Rect{X: r.X, Y: r.Y + q.braceHeight(), W: r.W, H: widget.MinText + 1}
+		return r.Row(r.Y+q.braceHeight(), widget.MinText+1)
 	}
-	return display.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: max(q.pieceSize()*0.9, widget.MinText+2)}
+	return r.Row(r.Y+1, max(q.pieceSize()*0.9, widget.MinText+2))
 }
 
 // besidePiece is the part of a cell beside its piece, below the brace.
@@ -238,11 +238,11 @@ func appendQuay(l *display.List, v *table.View, st *rules.State, h rules.Harbour
 	radius := min(8.0, r.H*0.05)
 	l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 3, W: r.W, H: r.H}, radius, theme.Shadow)
 	l.Fill(r, radius, theme.Paper)
-	l.Fill(display.Rect{X: r.X, Y: q.columns.Y, W: r.W, H: q.columns.H}, 0, theme.Quay)
+	l.Fill(r.Row(q.columns.Y, q.columns.H), 0, theme.Quay)
 	l.Fill(q.edge, 0, theme.Stone)
 	l.Fill(display.Rect{X: q.water.X, Y: q.water.Y, W: q.water.W, H: q.water.H}, radius, theme.Water)
-	l.Fill(display.Rect{X: q.water.X, Y: q.water.Y, W: q.water.W, H: q.water.H / 2}, 0, theme.Water)
-	l.Fill(display.Rect{X: q.water.X, Y: q.water.Y, W: q.water.W, H: max(1, r.H*0.012)}, 0, theme.SeaInk)
+	l.Fill(q.water.Row(q.water.Y, q.water.H/2), 0, theme.Water)
+	l.Fill(q.water.Row(q.water.Y, max(1, r.H*0.012)), 0, theme.SeaInk)
 	for i := range 7 {
 		x := q.water.X + q.water.W*(0.08+0.142*float64(i))
 		l.Outline(ripple, x, q.water.Y+q.water.H*(0.3+0.4*float64(i%2)), r.H/200, 1, theme.Foam)
@@ -264,7 +264,7 @@ func appendQuay(l *display.List, v *table.View, st *rules.State, h rules.Harbour
 	if !display.Fits(v.Name(ref), display.Caps, widget.MinText, q.heading.W-countW-4) {
 		count, countW = "", 0
 	}
-	widget.Line(l, display.Rect{X: q.heading.X, Y: q.heading.Y, W: q.heading.W - countW - 4, H: q.heading.H}, v.Name(ref),
+	widget.Line(l, q.heading.Column(q.heading.X, q.heading.W-countW-4), v.Name(ref),
 		display.TextStyle{Font: display.Caps, Size: q.heading.H * 0.76, Color: theme.Rubric})
 	widget.Line(l, q.heading, count, display.TextStyle{Font: display.SansSmall, Size: letters, Align: display.Right, Color: theme.Brown})
 	for kind := 1; kind <= columnsOf(st); kind++ {
@@ -284,7 +284,7 @@ func appendHeap(l *display.List, v *table.View, st *rules.State, q quay, h heap)
 	n, all, size := pileSize(v, st, h), counted(v, st, h), q.pieceSize()
 	_, chosen := chosenIn(v, h.ref())
 	_, lit := v.Lit[h.ref()]
-	cell := display.Rect{X: r.X + 1, Y: r.Y + 1, W: r.W - 2, H: r.H - 2}
+	cell := r.Inset(1)
 	radius := min(6, r.W*0.15)
 	switch {
 	case chosen:
@@ -318,7 +318,7 @@ func appendHeap(l *display.List, v *table.View, st *rules.State, q quay, h heap)
 	}
 	more, gains := gain(st, h)
 	gains = gains && (lit || chosen) && n > 0
-	number := display.Rect{X: r.X, Y: q.edge.Y, W: r.W, H: q.edge.H}
+	number := r.Row(q.edge.Y, q.edge.H)
 	style := display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, q.edge.H*0.82), Align: display.Center, Color: ink}
 	if q.inRow > 0 {
 		number, style.Size = q.besidePiece(h.kind), max(widget.MinText, size*0.75)

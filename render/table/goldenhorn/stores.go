@@ -116,7 +116,7 @@ func drawStore(l *display.List, r display.Rect, v *table.View, seat game.Player,
 		at := display.Rect{X: left, Y: floor - shelf*float64(row+1), W: col * rules.NumColours, H: shelf}
 		n := rowLength(own, row+1)
 		if n == 0 {
-			l.Fill(display.Rect{X: at.X, Y: at.Y + at.H, W: at.W, H: max(1, col*0.06)}, 0, theme.Planks)
+			l.Fill(at.Row(at.Y+at.H, max(1, col*0.06)), 0, theme.Planks)
 			continue
 		}
 		worth := n + rowExtra(st, n)
@@ -139,10 +139,10 @@ func drawStore(l *display.List, r display.Rect, v *table.View, seat game.Player,
 		}
 		if share := c.next(int(st.Land(t).Points)); share > 0 {
 			widget.Icon(l, "castle", display.Point{X: line.X + line.H*0.5, Y: line.Center().Y}, line.H*0.86, theme.Fade(theme.Cream, share))
-			name := display.Rect{X: line.X + line.H*1.1, Y: line.Y, W: line.W - line.H*1.1 - col, H: line.H}
+			name := line.Column(line.X+line.H*1.1, line.W-line.H*1.1-col)
 			widget.Line(l, name, v.Name(game.Territory(t)), display.TextStyle{Font: display.Caps, Size: max(widget.MinText, line.H*0.7), Color: theme.Fade(theme.Cream, share)})
 			if share == 1 {
-				widget.Line(l, display.Rect{X: line.X + line.W - col, Y: line.Y, W: col, H: line.H}, strconv.Itoa(int(st.Land(t).Points)), numbers(col, display.Center))
+				widget.Line(l, line.Column(line.X+line.W-col, col), strconv.Itoa(int(st.Land(t).Points)), numbers(col, display.Center))
 			}
 		}
 		line.Y += line.H
@@ -157,9 +157,9 @@ func appendRow(l *display.List, r display.Rect, top float64, own *rules.Pile, ro
 	size, plank := col*0.8, theme.Planks
 	if share == 1 && rowLength(own, row+1) == rules.NumColours {
 		plank = theme.Gold
-		l.Fill(display.Rect{X: r.X, Y: r.Y + r.H*0.02, W: r.W, H: r.H * 0.98}, col*0.12, theme.Fade(theme.Gold, 0.28))
+		l.Fill(r.Row(r.Y+r.H*0.02, r.H*0.98), col*0.12, theme.Fade(theme.Gold, 0.28))
 	}
-	l.Fill(display.Rect{X: r.X, Y: r.Y + r.H, W: r.W, H: max(1, col*0.06)}, 0, plank)
+	l.Fill(r.Row(r.Y+r.H, max(1, col*0.06)), 0, plank)
 	const lag = 0.08 // of the time of the row, from one colour to the next
 	for c := rules.Red; c <= rules.Blue; c++ {
 		fallen := (share - lag*float64(c-1)) / (1 - lag*(rules.NumColours-1))
@@ -188,6 +188,6 @@ func appendPeople(l *display.List, r display.Rect, own *rules.Pile, column, shar
 		appendPersonOnWood(l, display.Point{X: r.X + r.H*0.5 + pitch*float64(i), Y: r.Center().Y}, r.H*0.94, int(what.ID))
 	}
 	if share == 1 {
-		widget.Line(l, display.Rect{X: r.X + r.W - column, Y: r.Y, W: column, H: r.H}, strconv.Itoa(n), numbers(column, display.Center))
+		widget.Line(l, r.Column(r.X+r.W-column, column), strconv.Itoa(n), numbers(column, display.Center))
 	}
 }

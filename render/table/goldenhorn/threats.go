@@ -142,7 +142,7 @@ func newLabel(l *display.List, v *table.View, at berth, wide float64, danger boo
 	if danger {
 		ground, rim = theme.Danger, theme.Cream
 	}
-	l.Fill(display.Rect{X: r.X, Y: r.Y + 1.5, W: r.W, H: r.H}, h*0.25, theme.Shadow)
+	l.Fill(r.Moved(0, 1.5), h*0.25, theme.Shadow)
 	l.Fill(r, h*0.25, ground)
 	l.Stroke(r, h*0.25, 1.5, rim)
 	return label{box: r, x: r.X + h*0.16}

@@ -146,7 +146,7 @@ func appendCounted(l *display.List, h storehouse, v *table.View, own *rules.Pile
 	draw(rules.Mercenary, own.Figures)
 	draw(rules.Peasant, own.Peasants)
 	line := h.sums.H / sumLines
-	l.Hit(display.Hit{Rect: display.Rect{X: h.sums.X, Y: h.sums.Y + line*peopleLine, W: h.sums.W, H: line},
+	l.Hit(display.Hit{Rect: h.sums.Row(h.sums.Y+line*peopleLine, line),
 		Target: display.Target{Command: table.CmdAbout, Ref: game.Sailor(rules.Mercenary), Index: 1}, Tip: v.Say("board.people.help")})
 }
 
@@ -160,7 +160,7 @@ func appendShelves(l *display.List, h storehouse, v *table.View, st *rules.State
 		n, plank := rowLength(own, row+1), theme.Planks
 		if n == rules.NumColours { // a whole row is lit
 			plank = theme.Gold
-			l.Fill(display.Rect{X: shelf.X, Y: y - h.shelf*0.98, W: shelf.W, H: h.shelf * 0.98}, h.shelf*0.12, theme.Fade(theme.Gold, 0.28))
+			l.Fill(shelf.Row(y-h.shelf*0.98, h.shelf*0.98), h.shelf*0.12, theme.Fade(theme.Gold, 0.28))
 		}
 		l.Fill(shelf, 0, plank)
 		if n > 0 {
@@ -227,7 +227,7 @@ func appendSums(l *display.List, h storehouse, v *table.View, st *rules.State, o
 	r := h.sums
 	line := r.H / sumLines
 	text := func(i float64, key string, n int, bold bool) {
-		at := display.Rect{X: r.X, Y: r.Y + line*i, W: r.W, H: line}
+		at := r.Row(r.Y+line*i, line)
 		style := display.TextStyle{Font: display.Sans, Size: max(widget.MinText, min(line*0.72, r.W*0.15)), Color: theme.Cream}
 		number := display.TextStyle{Font: display.SansBold, Size: style.Size, Align: display.Right, Color: theme.Cream}
 		if bold {
@@ -236,7 +236,7 @@ func appendSums(l *display.List, h storehouse, v *table.View, st *rules.State, o
 			at.H = line * 1.3
 		}
 		if key != "" {
-			widget.Line(l, display.Rect{X: at.X, Y: at.Y, W: at.W - number.Size*1.3, H: at.H}, v.Say(key, "n", n), style)
+			widget.Line(l, at.Column(at.X, at.W-number.Size*1.3), v.Say(key, "n", n), style)
 		}
 		widget.Line(l, at, strconv.Itoa(n), number)
 	}
@@ -253,7 +253,7 @@ func appendSums(l *display.List, h storehouse, v *table.View, st *rules.State, o
 	if st.Decision().Player == game.Nobody { // nobody announces any more
 		return
 	}
-	at := display.Rect{X: r.X, Y: r.Y + line*next, W: r.W, H: line}
+	at := r.Row(r.Y+line*next, line)
 	var missing []rules.Colour
 	for c := rules.Red; c <= rules.Blue; c++ {
 		if own.Cubes[c] == 0 {

@@ -113,7 +113,7 @@ func (r *returns) drawBalance(d table.Desk, l *display.List, at display.Rect, pa
 	v, words := d.View(), d.Words()
 	u := v.Frame.Unit
 	foot := 14 * u // of the words below the ground
-	left, right, k := kit.AppendBalance(l, display.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - foot}, lean)
+	left, right, k := kit.AppendBalance(l, at.Row(at.Y, at.H-foot), lean)
 	d.Table().Stage(v).Piece(l, display.Point{X: left.X, Y: left.Y - 9*k}, 20*k, r.good)
 	coin := display.Rect{W: 19 * k, H: 4.5 * k}
 	for i := range min(mostCoinsLaid, int(math.Ceil(float64(paid)/100))) {

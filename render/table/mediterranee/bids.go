@@ -173,11 +173,11 @@ func (b *bidding) Draw(d table.Desk, l *display.List, shape int, at table.AsideL
 		return
 	}
 	u, small := v.Frame.Unit, v.Frame.Shape == layout.Small
-	row := display.Rect{X: r.X, Y: r.Y, W: r.W, H: pastRow * u}
+	row := r.Row(r.Y, pastRow*u)
 	if small {
 		row.H = lowPastRow * u
 	} else {
-		drawBidders(d, l, display.Rect{X: row.X, Y: row.Y, W: row.W, H: partyRows*row.H - 6*u})
+		drawBidders(d, l, row.Row(row.Y, partyRows*row.H-6*u))
 		row.Y += partyRows * row.H
 	}
 	if lines == 0 {
@@ -196,7 +196,7 @@ func (b *bidding) Draw(d table.Desk, l *display.List, shape int, at table.AsideL
 		row.Y += row.H
 	}
 	if !small {
-		l.Fill(display.Rect{X: row.X, Y: row.Y, W: row.W, H: max(1, u)}, 0, theme.PaperLine)
+		l.Fill(row.Row(row.Y, max(1, u)), 0, theme.PaperLine)
 		widget.Line(l, row, b.compared(d, chosen), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
 	}
 }
@@ -211,7 +211,7 @@ func pastCells(v *table.View, row display.Rect) []display.Rect {
 func (x *pastBids) draw(d table.Desk, l *display.List, row display.Rect) {
 	v, words := d.View(), d.Words()
 	u, cells := v.Frame.Unit, pastCells(v, row)
-	l.Fill(display.Rect{X: row.X, Y: row.Y, W: row.W, H: max(1, u)}, 0, theme.PaperLine)
+	l.Fill(row.Row(row.Y, max(1, u)), 0, theme.PaperLine)
 	widget.Line(l, cells[0], words.T("accounts.turn", "n", x.turn), display.TextStyle{Font: display.Caps, Size: 15 * u, Color: theme.Brown})
 	for i, seat := range x.places {
 		if seat == game.Nobody {

@@ -44,9 +44,9 @@ func appendPhases(l *display.List, v *table.View, s *rules.State) {
 	r, u := v.Frame.Panels[phasesPanel], v.Frame.Unit
 	l.Fill(r, 0, theme.Wood)
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Track(0)}, Tip: v.Say("board.turn.help", "n", int(s.Turn), "m", int(s.Board.Turns[s.Seats]))})
-	turn, title := display.Rect{X: r.X + 8*u, Y: r.Y, W: turnRoom(v, s), H: r.H}, v.Say("board.turn", "n", int(s.Turn))
-	widget.Line(l, display.Rect{X: turn.X, Y: turn.Y + 0.08*r.H, W: turn.W, H: 0.5 * r.H}, title, display.TextStyle{Font: display.Caps, Size: 0.42 * r.H, Color: theme.GiltLight})
-	widget.Line(l, display.Rect{X: turn.X, Y: turn.Y + 0.55*r.H, W: turn.W, H: 0.38 * r.H}, v.Say("board.of", "n", int(s.Board.Turns[s.Seats])), display.TextStyle{Font: display.SansSmall, Size: 0.32 * r.H, Color: theme.Cream})
+	turn, title := r.Column(r.X+8*u, turnRoom(v, s)), v.Say("board.turn", "n", int(s.Turn))
+	widget.Line(l, turn.Row(turn.Y+0.08*r.H, 0.5*r.H), title, display.TextStyle{Font: display.Caps, Size: 0.42 * r.H, Color: theme.GiltLight})
+	widget.Line(l, turn.Row(turn.Y+0.55*r.H, 0.38*r.H), v.Say("board.of", "n", int(s.Board.Turns[s.Seats])), display.TextStyle{Font: display.SansSmall, Size: 0.32 * r.H, Color: theme.Cream})
 	for n := 1; n < len(phases); n++ {
 		tile, now := phaseTile(v, s, n)
 		if tile.W <= 0 {
@@ -107,7 +107,7 @@ func appendPhase(l *display.List, v *table.View, s *rules.State, n int, r displa
 	}
 	sign, size := display.Point{X: r.X + r.H*0.55, Y: r.Center().Y}, r.H*0.66
 	name := v.Say("board.phase." + phases[n].name)
-	words := display.Rect{X: r.X + r.H*1.05, Y: r.Y, W: r.W - r.H*1.2, H: r.H}
+	words := r.Column(r.X+r.H*1.05, r.W-r.H*1.2)
 	row := orderRow(s, r)
 	if now {
 		if words.H -= r.H - row.H; row.H == r.H {
@@ -252,7 +252,7 @@ func appendPlayers(l *display.List, v *table.View, s *rules.State) {
 		if room := name.W * 0.45; r.W > 3*r.H && v.Frame.Shape != layout.Tall {
 			text = purseWithin(v, s, p, room)
 			w := min(room, display.Measure(text, display.SansBold, max(widget.MinText, 0.34*r.H)))
-			money = display.Rect{X: name.X + name.W - w, Y: name.Y, W: w, H: name.H}
+			money = name.Column(name.X+name.W-w, w)
 			name.W -= w + 4
 			appendCounts(l, v, s, p, display.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x - 4, H: r.H * 0.42})
 		}
@@ -290,12 +290,12 @@ func appendCounts(l *display.List, v *table.View, s *rules.State, p game.Player,
 	for i, c := range counts {
 		x := r.X + w*float64(i)
 		if c.icon == "crown" && leads(s, p) {
-			pill := display.Rect{X: x, Y: r.Y, W: w, H: r.H}
+			pill := r.Column(x, w)
 			l.Fill(pill, r.H/2, theme.Gold)
 			l.Stroke(pill, r.H/2, max(1.2, 0.09*r.H), theme.Ink) // the row of who decides is golden, too
 		}
 		widget.Icon(l, c.icon, display.Point{X: x + r.H*0.5, Y: r.Center().Y}, r.H*0.9, theme.LiveryOf(v.Colour(p)).Main)
-		widget.Line(l, display.Rect{X: x + r.H*1.1, Y: r.Y, W: w - r.H*1.1, H: r.H}, itoa(c.n), display.TextStyle{Font: display.SansBold, Size: r.H * 0.9, Color: theme.Ink})
+		widget.Line(l, r.Column(x+r.H*1.1, w-r.H*1.1), itoa(c.n), display.TextStyle{Font: display.SansBold, Size: r.H * 0.9, Color: theme.Ink})
 	}
 }
 

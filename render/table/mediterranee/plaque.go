@@ -94,7 +94,7 @@ func appendPlaque(l *display.List, v *table.View, s *rules.State, p rules.PortID
 	}
 	l.Fill(q.Rect, 8*k, theme.White)
 	if port.Owner != game.Nobody {
-		kit.AppendCloth(l, display.Rect{X: q.X, Y: q.Y, W: 12 * k, H: q.H}, v.Colour(port.Owner))
+		kit.AppendCloth(l, q.Column(q.X, 12*k), v.Colour(port.Owner))
 	}
 	l.Stroke(q.Rect, 8*k, max(1, 3*k), rim)
 	light, lit := v.Lit[ref]

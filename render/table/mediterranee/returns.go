@@ -139,13 +139,13 @@ func (r *returns) height(u float64) float64 { return (1 + float64(len(r.list))) 
 func (r *returns) draw(d table.Desk, l *display.List, at display.Rect, paid int) {
 	v, words := d.View(), d.Words()
 	u := v.Frame.Unit
-	row := display.Rect{X: at.X, Y: at.Y, W: at.W, H: returnRow * u}
+	row := at.Row(at.Y, returnRow*u)
 	sum, left := 62*u, 0.0
 	if r.net {
 		left = 74 * u
 	}
-	column := func(x, w float64) display.Rect { return display.Rect{X: row.X + row.W - x, Y: row.Y, W: w, H: row.H} }
-	widget.Line(l, display.Rect{X: row.X, Y: row.Y, W: row.W - left - 6*u, H: row.H}, r.title(words), display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Rubric})
+	column := func(x, w float64) display.Rect { return row.Column(row.X+row.W-x, w) }
+	widget.Line(l, row.Column(row.X, row.W-left-6*u), r.title(words), display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Rubric})
 	if r.net {
 		widget.Line(l, column(left, left), words.Line("sum.net", "n", paid), display.TextStyle{Font: display.Sans, Size: 14 * u, Align: display.Right, Color: theme.Brown})
 	}
@@ -157,14 +157,14 @@ func (r *returns) draw(d table.Desk, l *display.List, at display.Rect, paid int)
 	}
 	for _, x := range r.list {
 		row.Y += row.H
-		l.Fill(display.Rect{X: row.X, Y: row.Y, W: row.W, H: max(1, u)}, 0, theme.PaperLine)
-		name := display.Rect{X: row.X, Y: row.Y, W: (row.W - sum - left) * share, H: row.H}
+		l.Fill(row.Row(row.Y, max(1, u)), 0, theme.PaperLine)
+		name := row.Column(row.X, (row.W-sum-left)*share)
 		if owner := d.Now().(*rules.State).Ports[x.Place.ID].Owner; owner > 0 {
 			kit.AppendShield(l, display.Point{X: row.X + 10*u, Y: row.Y + row.H/2}, row.H*0.8, v.Colour(owner))
 		}
 		name.X, name.W = name.X+24*u, name.W-24*u
 		widget.Line(l, name, words.Title(x.Place), display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})
-		about := display.Rect{X: name.X + name.W + 6*u, Y: row.Y, W: (row.W-sum-left)*(1-share) - 12*u, H: row.H}
+		about := row.Column(name.X+name.W+6*u, (row.W-sum-left)*(1-share)-12*u)
 		widget.Line(l, about, words.Line("sum."+x.About.Key, x.About.Args...), display.TextStyle{Font: display.Sans, Size: 14 * u, Color: theme.Brown})
 		widget.Line(l, column(left+sum, sum), words.Number(x.N), display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: theme.Ink})
 		if r.net {

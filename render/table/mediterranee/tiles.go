@@ -50,24 +50,24 @@ func appendTiles(l *display.List, v *table.View, chart display.Rect) {
 	side := board.W / math.Round(board.W/(tileSide*v.Frame.Unit))
 	if beside {
 		for x := chart.X - side; x > board.X-side; x -= side {
-			appendTileLine(l, display.Rect{X: x, Y: seen.Y, W: side, H: seen.H}, side, x == chart.X-side)
+			appendTileLine(l, seen.Column(x, side), side, x == chart.X-side)
 		}
 		for x := chart.X + chart.W; x < board.X+board.W; x += side {
-			appendTileLine(l, display.Rect{X: x, Y: seen.Y, W: side, H: seen.H}, side, x == chart.X+chart.W)
+			appendTileLine(l, seen.Column(x, side), side, x == chart.X+chart.W)
 		}
 		for _, x := range []float64{chart.X, chart.X + chart.W} { // the frame of the chart
-			l.Fill(display.Rect{X: x - 2, Y: seen.Y, W: 4, H: seen.H}, 0, theme.Wood)
+			l.Fill(seen.Column(x-2, 4), 0, theme.Wood)
 		}
 	}
 	if over {
 		for y := chart.Y - side; y > board.Y-side; y -= side {
-			appendTileLine(l, display.Rect{X: board.X, Y: y, W: board.W, H: side}, side, y == chart.Y-side)
+			appendTileLine(l, board.Row(y, side), side, y == chart.Y-side)
 		}
 		for y := chart.Y + chart.H; y < board.Y+board.H; y += side {
-			appendTileLine(l, display.Rect{X: board.X, Y: y, W: board.W, H: side}, side, y == chart.Y+chart.H)
+			appendTileLine(l, board.Row(y, side), side, y == chart.Y+chart.H)
 		}
 		for _, y := range []float64{chart.Y, chart.Y + chart.H} {
-			l.Fill(display.Rect{X: board.X, Y: y - 2, W: board.W, H: 4}, 0, theme.Wood)
+			l.Fill(board.Row(y-2, 4), 0, theme.Wood)
 		}
 	}
 }

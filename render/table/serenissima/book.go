@@ -221,7 +221,7 @@ func drawVoyage(l *display.List, r display.Rect, _ table.Say) {
 	const zones = 5
 	step := r.W / zones
 	for i := range zones {
-		cell := display.Rect{X: r.X + step*float64(i) + 2, Y: r.Y, W: step - 4, H: r.H}
+		cell := r.Column(r.X+step*float64(i)+2, step-4)
 		water(l, cell)
 		if i == 0 {
 			kit.AppendShip(l, display.Point{X: cell.Center().X, Y: r.Y + r.H*0.42}, step*0.8, kit.Ship{Number: "4", Colour: bookBlue, Sailors: 4, Spaces: 5, East: true})
@@ -285,7 +285,7 @@ func drawFight(l *display.List, r display.Rect, _ table.Say) {
 	}
 	row(0.25, bookBlue, "5", []int{1, 1}, 2, 1)
 	row(0.75, bookRed, "8", []int{1, 0, 0}, 3, 2)
-	l.Fill(display.Rect{X: r.X, Y: r.Center().Y, W: r.W, H: 1}, 0, theme.PaperLine)
+	l.Fill(r.Row(r.Center().Y, 1), 0, theme.PaperLine)
 }
 
 func drawFort(l *display.List, r display.Rect, _ table.Say) {
@@ -325,7 +325,7 @@ func drawIncome(l *display.List, r display.Rect, _ table.Say) {
 	for n, ducats := range income {
 		x := r.X + step*(float64(n)+0.5)
 		if n%2 == 1 {
-			l.Fill(display.Rect{X: x - step/2, Y: r.Y, W: step, H: r.H}, 6, theme.Fade(theme.PaperDark, 0.6))
+			l.Fill(r.Column(x-step/2, step), 6, theme.Fade(theme.PaperDark, 0.6))
 		}
 		for i := range len(income) - 1 {
 			c := display.Rect{X: x - side/2, Y: r.Y + r.H*0.7 - side*1.08*float64(i+1), W: side, H: side}

@@ -19,7 +19,7 @@ func (Table) DrawSubject(l *display.List, r display.Rect, v *table.View, command
 	g := subject(s)
 	if g == 0 || s.Galleys[g].Owner == game.Nobody {
 		widget.Icon(l, "ship-wheel", display.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, theme.Fade(theme.Gilt, 0.7))
-		widget.Line(l, display.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, v.Say("board.no-galley"),
+		widget.Line(l, r.Column(r.X+r.H, r.W-r.H), v.Say("board.no-galley"),
 			display.TextStyle{Font: display.Italic, Size: max(r.H*0.17, 15*v.Frame.Unit), Color: theme.Cream})
 		return
 	}
@@ -41,7 +41,7 @@ func appendSubject(l *display.List, r display.Rect, v *table.View, s *rules.Stat
 	}
 	kit.AppendShip(l, display.Point{X: r.X + width*0.56, Y: middle}, width, model(v, s, g))
 	x := r.X + width*1.22
-	text := display.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}
+	text := r.Column(x, r.X+r.W-x)
 	if high {
 		x = r.X + r.H*0.04
 	}
@@ -55,8 +55,8 @@ func appendSubject(l *display.List, r display.Rect, v *table.View, s *rules.Stat
 		steps = display.Rect{X: x, Y: r.Y + r.H*0.55, W: values.W, H: r.H * 0.35}
 		size, holds, name, owner, cell = max(widget.MinText+1, r.H*0.2), r.H*0.58, r.H*0.3, r.H*0.24, r.H*0.42
 	}
-	widget.Line(l, display.Rect{X: text.X, Y: r.Y, W: text.W, H: name}, v.Name(game.Ship(g)), display.TextStyle{Font: display.Caps, Size: name * 0.95, Color: theme.Gold})
-	widget.Line(l, display.Rect{X: text.X, Y: r.Y + name, W: text.W, H: owner},
+	widget.Line(l, text.Row(r.Y, name), v.Name(game.Ship(g)), display.TextStyle{Font: display.Caps, Size: name * 0.95, Color: theme.Gold})
+	widget.Line(l, text.Row(r.Y+name, owner),
 		v.Say("board.owner-in", "seat", game.Seat(galley.Owner), "area", game.Area(galley.Zone)),
 		display.TextStyle{Font: display.Sans, Size: owner * 0.87, Color: theme.Cream})
 	cell = min(cell, text.W/5.3)
@@ -75,7 +75,7 @@ func appendAboard(l *display.List, r display.Rect, v *table.View, s *rules.State
 		then = galleyHold(planned, g).Pieces
 	}
 	for i, cell := range table.Cells(now, then, int(s.Board.GalleySpaces)) {
-		at := display.Rect{X: r.X + float64(i)*r.W*1.06, Y: r.Y, W: r.W, H: r.H}
+		at := r.Column(r.X+float64(i)*r.W*1.06, r.W)
 		kit.AppendHoldCell(l, at)
 		cell.Draw(l, stage{v}, at.Center(), at.W*0.8)
 		switch {

@@ -64,7 +64,7 @@ func appendChart(l *display.List, v *table.View, s *rules.State) {
 	origin := v.Camera.Origin()
 	k := v.Camera.Scale
 	sheet := display.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
-	l.Fill(display.Rect{X: sheet.X, Y: sheet.Y + 3, W: sheet.W, H: sheet.H}, 0, theme.Shadow) // where it does not fill the window
+	l.Fill(sheet.Moved(0, 3), 0, theme.Shadow) // where it does not fill the window
 	l.Picture(chartPicture, sheet, theme.Chart)
 	l.PushClip(sheet)
 	appendTints(l, v, s)

@@ -204,7 +204,7 @@ func labelRect(v *table.View, b label) (r display.Rect, ok bool) {
 		}
 	}
 	r.Y = above
-	if other := (display.Rect{X: r.X, Y: below, W: r.W, H: r.H}); v.BelowPanels(r) && !v.BelowPanels(other) {
+	if other := (r.Row(below, r.H)); v.BelowPanels(r) && !v.BelowPanels(other) {
 		r = other
 	}
 	return widget.Keep(r, v.Frame.Board), true

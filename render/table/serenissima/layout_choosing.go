@@ -15,7 +15,7 @@ func (f frame) choosing() frame {
 	side := max(1.5*f.Panels[wheelPanel].W, layout.Fingertip/pitch) // whatever points, lest the first touch moves the wheel
 	switch f.Shape {
 	case layout.Small:
-		f.Sheet = display.Rect{X: f.Board.X + m, Y: f.Board.Y + 4*u, W: f.Board.W - 2*m, H: f.Board.H - 8*u}
+		f.Sheet = f.Board.InsetBy(m, 4*u)
 		side = min(f.Sheet.H-2*m, f.Sheet.W-words-3*m)
 	case layout.Tall:
 		f.Sheet = display.Rect{X: m, Y: f.Bar.Y - 3*m - side, W: f.Size.X - 2*m, H: side + 2*m}

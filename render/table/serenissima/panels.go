@@ -137,7 +137,7 @@ func appendTrack(l *display.List, v *table.View, s *rules.State) {
 	align, end := display.Center, display.Center
 	if v.Frame.Large { // both in one line
 		heading = display.Rect{X: r.X + 0.12*r.H, Y: r.Y + r.H*0.04, W: r.W*0.4 - 0.12*r.H, H: r.H * 0.3}
-		about = display.Rect{X: r.X + r.W*0.4, Y: heading.Y, W: r.W*0.6 - 0.12*r.H, H: heading.H}
+		about = heading.Column(r.X+r.W*0.4, r.W*0.6-0.12*r.H)
 		align, end, size = display.Left, display.Right, r.H*0.185
 	}
 	widget.Heading(l, heading, v.Say("board.turn", "n", int(s.Turn)), heading.H*0.84, align)
@@ -216,7 +216,7 @@ func playerRect(v *table.View, i int) display.Rect {
 		return display.Rect{X: r.X + float64(i%2)*w, Y: r.Y + float64(i/2)*h, W: w - 3, H: h - 3}
 	}
 	h := r.H / 4
-	return display.Rect{X: r.X, Y: r.Y + float64(i)*h, W: r.W, H: h - 4}
+	return r.Row(r.Y+float64(i)*h, h-4)
 }
 
 // money is what is known of the money of a player, with what a scoring has paid so far, as an
@@ -277,7 +277,7 @@ func appendStats(l *display.List, p game.Player, r display.Rect, list []stat, si
 		cell.W = r.W * st.share / total
 		icon := min(size, cell.W*0.42)
 		widget.Icon(l, st.icon, display.Point{X: r.X + icon/2, Y: r.Center().Y}, icon, st.c)
-		widget.Line(l, display.Rect{X: r.X + icon*1.14, Y: r.Y, W: cell.W - icon*1.3, H: r.H}, st.text, display.TextStyle{Font: display.SansBold, Size: size, Color: ink})
+		widget.Line(l, r.Column(r.X+icon*1.14, cell.W-icon*1.3), st.text, display.TextStyle{Font: display.SansBold, Size: size, Color: ink})
 		l.Hit(display.Hit{Rect: cell, Target: display.Target{Command: table.CmdAbout, Ref: game.Seat(p), Index: i}, Tip: st.help})
 		r.X += cell.W
 	}
@@ -490,7 +490,7 @@ func appendPicker(l *display.List, v *table.View, s *rules.State) {
 	head, size := 32*f.Unit, 17*f.Unit
 	about := v.Say("board.pick.about")
 	h := min(f.About.H, head+display.LineHeight(size)*float64(len(display.Wrap(about, display.Sans, size, f.About.W))+1))
-	r := display.Rect{X: f.About.X, Y: f.About.Center().Y - h/2, W: f.About.W, H: head}
+	r := f.About.Row(f.About.Center().Y-h/2, head)
 	widget.Heading(l, r, v.Say("board.pick"), 22*f.Unit, display.Left)
 	r.Y, r.H = r.Y+head, h-head
 	widget.Text(l, r, about, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
@@ -581,11 +581,11 @@ func appendDeck(l *display.List, v *table.View, s *rules.State) {
 		heading, size, few = display.Rect{X: r.X + 9*k, Y: r.Y + 6*k, W: r.W - 18*k, H: 28 * k}, 23*k, 17.5*k
 		cards = display.Rect{X: r.X + 8*k, Y: r.Y + 36*k, W: r.W - 16*k, H: 38 * k}
 	}
-	widget.Heading(l, display.Rect{X: heading.X, Y: heading.Y, W: heading.W * 0.45, H: heading.H}, v.Say("board.doge"), size, display.Left)
-	widget.Line(l, display.Rect{X: heading.X + heading.W*0.45, Y: heading.Y, W: heading.W * 0.55, H: heading.H}, v.Say("board.deck", "n", left),
+	widget.Heading(l, heading.Column(heading.X, heading.W*0.45), v.Say("board.doge"), size, display.Left)
+	widget.Line(l, heading.Column(heading.X+heading.W*0.45, heading.W*0.55), v.Say("board.deck", "n", left),
 		display.TextStyle{Font: display.SansSmall, Size: few, Align: display.Right, Color: theme.Brown})
 	appendCards(l, v, s, cards)
-	l.Fill(display.Rect{X: cards.X, Y: cards.Y + cards.H + 0.05*r.H, W: cards.W, H: 1}, 0, theme.PaperLine)
+	l.Fill(cards.Row(cards.Y+cards.H+0.05*r.H, 1), 0, theme.PaperLine)
 	for i, c := range supplyCells(v) {
 		ref := game.Good(i + 1)
 		var n int8
@@ -621,7 +621,7 @@ func appendCards(l *display.List, v *table.View, s *rules.State, r display.Rect)
 		card, ref := &s.Board.Cards[c], game.Card(c)
 		for k := range int(card.Count) {
 			drawn := k >= int(s.Deck[c])
-			cell := display.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - gap, H: r.H}
+			cell := r.Column(r.X+w*float64(i), w-gap)
 			AppendCard(l, cell, card.ID, drawn)
 			tip := v.Say("board.card."+map[bool]string{false: "left", true: "drawn"}[drawn], "card", ref) + "\n" + v.Say("card."+card.ID+".help", "n", int(card.Wine))
 			l.Hit(display.Hit{Rect: cell, Target: display.Target{Ref: ref}, Tip: tip})

@@ -90,7 +90,7 @@ func (Table) DrawSteps(l *display.List, r display.Rect, v *table.View, size floa
 		if step == now {
 			l.Fill(display.Rect{X: x, Y: base + size*0.24, W: w, H: max(1.5, size*0.12)}, 0, mark)
 		}
-		hit := display.Rect{X: x, Y: r.Y, W: w, H: r.H}
+		hit := r.Column(x, w)
 		x += w
 		if step < now {
 			widget.Icon(l, "check-mark", display.Point{X: x + tick*size/2, Y: r.Y + r.H/2}, size*0.75, c)

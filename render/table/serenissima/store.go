@@ -57,7 +57,7 @@ func (t Table) DrawStore(l *display.List, r display.Rect, v *table.View, place g
 	if port.Basilica {
 		badge(l, display.Point{X: x, Y: first.Y}, 25*k, "byzantin-temple", theme.Gilt)
 	}
-	l.Hit(display.Hit{Rect: display.Rect{X: r.X, Y: r.Y, W: r.W, H: 2 * storeRow * k}, Target: display.Target{Command: table.CmdAbout, Ref: place}, Tip: about})
+	l.Hit(display.Hit{Rect: r.Row(r.Y, 2*storeRow*k), Target: display.Target{Command: table.CmdAbout, Ref: place}, Tip: about})
 }
 
 // appendIncome draws a step of the ladder of income: a coin on what a scoring pays now, and

@@ -89,7 +89,7 @@ func appendTile(l *display.List, v *table.View, s *rules.State, p rules.PortID) 
 	l.Fill(r, 4*k, paper)
 	at := display.Point{X: r.X, Y: r.Center().Y}
 	if !foldedNow(v, p) {
-		appendTileCrew(l, v, s, p, display.Rect{X: r.X, Y: r.Y, W: tileCrew * k, H: r.H})
+		appendTileCrew(l, v, s, p, r.Column(r.X, tileCrew*k))
 		at.X += tileCrew * k
 	}
 	l.Stroke(r, 4*k, wide, rim)
@@ -118,7 +118,7 @@ func appendTileCrew(l *display.List, v *table.View, s *rules.State, p rules.Port
 	port, k := &s.Ports[p], r.H/tileHigh
 	ground := theme.LiveryOf(v.Colour(port.Owner)).Light
 	l.Fill(r, 4*k, ground)
-	l.Fill(display.Rect{X: r.X + r.W/2, Y: r.Y, W: r.W / 2, H: r.H}, 0, ground) // its inner side is straight
+	l.Fill(r.Column(r.X+r.W/2, r.W/2), 0, ground) // its inner side is straight
 	if port.Owner == game.Nobody {
 		return
 	}
