@@ -32,7 +32,6 @@ var backPointers = []string{
 	"input/match.board",
 	"input/match.controller",
 	"input/match.gestures",
-	"input/match.keyboard",
 	"input/match.panels",
 	"input/match.standingAnswers",
 	"input/match.tutorial",

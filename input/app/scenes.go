@@ -58,16 +58,11 @@ type Pages struct {
 // A MenuOf says what a menu is about.
 type MenuOf struct {
 	Match   *session.Match
-	Viewer  game.Player // whose secrets the replay may show
-	Entries []MenuEntry // for what can be done in the match
-	Lesson  string      // id of the lesson that the match is, empty for a game
-	Ending  Ending      // how the match ended, nil while it goes on
-}
-
-// A MenuEntry is a button of the menu for something that can be done in the match.
-type MenuEntry struct {
-	Button widget.Button
-	Choose func(c *Context) Nav // does it; what it leads to takes the place of the menu
+	Viewer  game.Player                               // whose secrets the replay may show
+	Entries []widget.Button                           // for the commands of the match
+	Choose  func(c *Context, cmd display.Command) Nav // carries one of these out; what it leads to takes the place of the menu
+	Lesson  string                                    // id of the lesson that the match is, empty for a game
+	Ending  Ending                                    // how the match ended, nil while it goes on
 }
 
 // An Ending tells how a match ended.

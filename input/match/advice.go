@@ -5,6 +5,7 @@ import (
 	"serenissima/game"
 	"serenissima/input/app"
 	"serenissima/input/match/captain"
+	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -19,13 +20,17 @@ type counsel struct {
 	pointed display.Target // at the last tick
 }
 
-// known reports whether there is a captain that knows a game. It takes what bots know from the same books:
-// while those are being read it is not made yet, but there will be.
-func (k *counsel) known(c *app.Context, game string, reading bool) bool {
-	if c.Bots.NewAdvisor != nil && k.Advisor == nil && !reading {
+// prepare makes the captain of a game, if there is one that knows it. It takes what bots know from the same
+// books, so these have been read before.
+func (k *counsel) prepare(c *app.Context, game string) {
+	if c.Bots.NewAdvisor != nil && k.Advisor == nil {
 		k.Advisor = c.Bots.NewAdvisor(game)
 	}
-	return k.Advisor != nil || reading
+}
+
+// shown reports whether the panel with the captain's advice is shown over a position.
+func (k *counsel) shown(s position.Scope) bool {
+	return k.Hint != nil && (s.Modal() || s.Group < 0 && s.Choice == nil)
 }
 
 // consider weighs steps that are pointed at in a position, if advice has been asked for: once, and not
@@ -56,32 +61,24 @@ func (k *counsel) weighed(s game.State, plan []game.Action) *captain.Verdict {
 	return k.Weigh(s, plan)
 }
 
-// adviceShown reports whether the panel with the captain's advice is shown.
-func (p *Play) adviceShown() bool {
-	return p.captain.Hint != nil && (p.now.Modal() || p.open.Group < 0 && p.open.Choice == nil)
-}
-
-// canAdvise reports whether the captain can be asked: a person has to choose.
-func (p *Play) canAdvise(c *app.Context) bool {
-	if p.tutorial.lesson != nil || len(p.bots.books) > 0 {
-		return false
-	}
-	return p.captain.known(c, p.info.ID, false) && p.settled() && len(p.now.Legal) > 1
+// canAsk reports whether the captain can be asked: a person has to choose.
+func (d *desk) canAsk() bool {
+	return d.lesson == nil && d.captain.Advisor != nil && d.settled && len(d.now.Legal) > 1
 }
 
 // askAdvice asks the captain, or closes what it has said.
-func (p *Play) askAdvice(c *app.Context) {
+func (p *Play) askAdvice(d *desk) {
 	switch {
-	case p.adviceShown():
+	case d.cover.hint:
 		p.captain.Forget()
 		return
 	case p.captain.Hint != nil: // folded away
 		p.open.Group, p.open.Choice, p.gestures.drag = -1, nil, nil
 		return
 	}
-	if !p.canAdvise(c) {
-		c.Sound.Hear(synth.Refuse)
-		p.notice.say(c.Lang.T("advice.not-now"))
+	if !d.canAsk() {
+		d.c.Sound.Hear(synth.Refuse)
+		p.notice.say(d.c.Lang.T("advice.not-now"))
 		return
 	}
 	if p.captain.Ask(p.table, p.now.Own, p.host.Beats(p.now.Viewer), p.now.IsEnd); p.captain.Hint == nil {
@@ -108,10 +105,10 @@ func (p *Play) pointedSteps() []game.Action {
 	return p.scope().Means(t).Steps()
 }
 
-// adviceTool reports whether somebody can be asked, and there is room for a button among
-// the tools.
-func adviceTool(p *Play, c *app.Context, v *table.View) bool {
-	return c.Bots.NewAdvisor != nil && (p.tutorial.lesson != nil || p.captain.known(c, p.info.ID, len(p.bots.books) > 0)) && moreTools(v)
+// hasAdviceTool reports whether somebody can be asked, and there is room for a button among the tools. While
+// books are being read there is no captain yet, but there will be.
+func (d *desk) hasAdviceTool() bool {
+	return d.c.Bots.NewAdvisor != nil && (d.lesson != nil || d.captain.Advisor != nil || d.reads) && moreTools(d.view)
 }
 
 // moreTools reports whether there is room for more small buttons than every window has. Else
@@ -121,9 +118,9 @@ func moreTools(v *table.View) bool {
 }
 
 // viewAsk appends the button that asks the captain in the corner of a question.
-func viewAsk(p *Play, c *app.Context, l *display.List, corner display.Rect) {
-	if p.canAdvise(c) {
-		b := globalCommand(p, control.Advice).button(p, c, nil)
+func viewAsk(d *desk, l *display.List, corner display.Rect) {
+	if d.canAsk() {
+		b := d.command(control.Advice).button(d)
 		b.Rect, b.Paper = corner, true
 		widget.AppendButton(l, b)
 	}

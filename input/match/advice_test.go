@@ -132,7 +132,7 @@ func TestAdviceLeavesTheBoardInReach(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-galley"), desktop)
 	d.key(control.Advice)
 	d.tick(control.Frame{})
-	require.True(t, p.adviceShown())
+	require.True(t, p.captain.shown(p.scope()))
 	number := p.now.Legal[len(p.now.Legal)-1]
 	hit := d.list.Find(display.Target{Ref: number.Obj[0]})
 	require.NotNil(t, hit)

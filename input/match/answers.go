@@ -65,6 +65,7 @@ func (p *answers) find(c *app.Context) {
 	if now.view == nil {
 		return
 	}
+	d := p.play.look(c)
 	columns, full := 1, true // of rows that have room
 	switch {
 	case now.choice != nil:
@@ -84,19 +85,19 @@ func (p *answers) find(c *app.Context) {
 	const head, rowH = 60, 50 // in units
 	if v := p.play.board.boardView(c); panel.Squeeze(v, 0, (head+rowH*float64(len(p.rows)/columns))*v.Frame.Unit) < leastSqueeze {
 		p.list = widget.NewList(display.Target{Command: cmdList}, p.listed(), 0)
-		p.focus(p.list.Target())
+		p.play.keyboard.begin(p.list.Target(), d.cover)
 	}
 	if p.play.placing.Sum = sum != nil; sum != nil {
 		p.sum = sum
-		numbers, d := app.RangeOf(now.words, sum), deskOf(p.play, c)
-		if p.aside = p.play.table.(table.Summer).Aside(d); p.aside != nil {
-			numbers.CoinRows = p.aside.CoinRows(d)
+		numbers := app.RangeOf(now.words, sum)
+		if p.aside = p.play.table.(table.Summer).Aside(&d); p.aside != nil {
+			numbers.CoinRows = p.aside.CoinRows(&d)
 		}
 		p.stepper = widget.NewNumberPicker(display.Target{Command: cmdSum}, numbers)
 		if lesson := p.play.tutorial.lesson; lesson != nil {
 			p.propose(lesson.next(p.play))
 		}
-		p.focus(p.stepper.Target())
+		p.play.keyboard.begin(p.stepper.Target(), d.cover)
 		p.tick(true)
 	}
 }
@@ -175,12 +176,6 @@ func (p *answers) listed() (list []widget.Row) {
 	return list
 }
 
-// focus lets the keyboard begin at a widget; that it is there is only shown with the first key.
-func (p *answers) focus(t display.Target) {
-	k := &p.play.keyboard
-	k.focus, k.region, k.over, k.used = t, inPanels, k.cover(), false
-}
-
 // shown reports whether there are answers that take the place of rows.
 func (p *answers) shown() bool { return p.stepper != nil || p.list != nil }
 
@@ -218,7 +213,7 @@ func (p *answers) follow(c *app.Context, f control.Frame) (rest control.Frame, d
 		return f, false
 	}
 	keys := f
-	if p.play.adviceShown() { // the keys are meant for the plan
+	if p.play.captain.shown(p.play.scope()) { // the keys are meant for the plan
 		f.Commands, f.Runes, f.Edits, f.Line = nil, nil, nil, nil
 		defer func() {
 			rest.Commands, rest.Runes, rest.Edits, rest.Line = keys.Commands, keys.Runes, keys.Edits, keys.Line
@@ -308,7 +303,7 @@ func (p *answers) window(c *app.Context, v *table.View) widget.Window {
 // layout lays the panel out: its parts below each other, the list as high as there is room, and what lies
 // beside the stepper in the fullest shape for which there is.
 func (p *answers) layout(c *app.Context, v *table.View) (at answersLayout) {
-	d := look(p.play, c)
+	d := p.play.look(c)
 	d.view = v
 	if p.aside == nil {
 		return p.layoutWith(c, &d, 0)
@@ -459,13 +454,14 @@ func (p *answers) heading() string {
 }
 
 // view appends the panel.
-func (p *answers) view(c *app.Context, l *display.List, v *table.View) {
+func (p *answers) view(d *desk, l *display.List) {
+	c, v := d.c, d.view
 	at, w, u := p.layout(c, v), p.window(c, v), v.Frame.Unit
 	widget.Paper(l, at.panel)
 	widget.Text(l, at.heading, p.heading(), display.TextStyle{Font: display.Caps, Size: headLetters(&v.Frame), Align: display.Center, Color: theme.Rubric})
 	if p.play.now.Modal() {
 		corner := askCorner(at.panel, u, v.Frame.Reach)
-		viewAsk(p.play, c, l, corner)
+		viewAsk(d, l, corner)
 		if p.play.standingAnswers.asked() {
 			p.play.standingAnswers.viewButton(c, l, besideFold(at.panel, corner, u))
 		}
@@ -475,11 +471,9 @@ func (p *answers) view(c *app.Context, l *display.List, v *table.View) {
 	if p.stepper != nil {
 		p.stepper.View(w, l, at.stepper, p.play.StateOf)
 		if p.aside != nil {
-			d := look(p.play, c)
-			d.view = v
-			p.aside.Draw(&d, l, at.shape, at.aside, p.stepper.Value())
+			p.aside.Draw(d, l, at.shape, at.aside, p.stepper.Value())
 		}
-		p.viewName(c, l, at.name, w)
+		p.viewName(d, l, at.name, w)
 	}
 	for i, r := range at.rows {
 		p.play.buttons.Row(deskWith(p.play, c, v), l, r, p.rows[i], position.RowTarget(position.CmdAnswer, p.rows[i]))
@@ -493,11 +487,11 @@ func (p *answers) view(c *app.Context, l *display.List, v *table.View) {
 }
 
 // viewName appends the button that names the sum.
-func (p *answers) viewName(c *app.Context, l *display.List, r display.Rect, w widget.Window) {
+func (p *answers) viewName(d *desk, l *display.List, r display.Rect, w widget.Window) {
 	a, _ := p.sum.Action(p.stepper.Value())
 	caption, small, _ := p.play.now.RowText(p.asked.words, texttwin.Row{Action: a, Verb: a.Verb})
 	t := display.Target{Command: cmdName}
-	why := p.stepper.Refusal(c.Lang)
-	widget.AppendButton(l, widget.Button{Rect: r, Caption: lang.Capital(caption), Small: small, Paper: true, Primary: nextStep(p.play, c) == sumStep, Target: t, Off: why != "", Tip: cmp.Or(why, p.asked.words.VerbHelp(a.Verb)),
+	why := p.stepper.Refusal(d.c.Lang)
+	widget.AppendButton(l, widget.Button{Rect: r, Caption: lang.Capital(caption), Small: small, Paper: true, Primary: d.step == sumStep, Target: t, Off: why != "", Tip: cmp.Or(why, p.asked.words.VerbHelp(a.Verb)),
 		State: p.play.StateOf(t), Guarded: w.Guarded})
 }

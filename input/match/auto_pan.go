@@ -148,7 +148,7 @@ func (p *board) panTarget() (now panTarget) {
 	now.seat, now.subject = s.Decision().Player, p.play.table.Subject(s)
 	now.question = s.Asking().Question
 	now.area = p.play.table.Facts(s, now.subject).Area
-	now.advised = p.play.adviceShown()
+	now.advised = p.play.captain.shown(p.play.scope())
 	return now
 }
 

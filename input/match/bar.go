@@ -2,6 +2,7 @@ package match
 
 import (
 	"serenissima/input/app"
+	"serenissima/input/match/history"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
@@ -11,26 +12,29 @@ import (
 	"serenissima/render/widget"
 )
 
-// viewBar is the bottom of the screen: the active galley, what is expected of
-// whom, and the buttons.
-func viewBar(p *Play, c *app.Context, l *display.List, v *table.View, kept *drawCache) {
+// A bar is the bottom of the screen, as it is drawn once: the active galley, what is expected of whom, and
+// the buttons.
+type bar struct {
+	*desk
+	panels  *panels
+	rows    *panel.Buttons
+	history *history.History
+	kept    *drawCache
+}
+
+// draw appends the bar.
+func (b *bar) draw(l *display.List) {
+	v := b.view
 	small := v.Frame.Shape == layout.Small
-	skip := func() {
-		for _, b := range buttons(p, c, v, overChart) {
-			b.Rect, b.Paper, b.State = v.Frame.Skip, true, widget.State{Hover: p.board.hover == b.Target}
-			widget.AppendButton(l, b)
-		}
-	}
 	if small {
 		viewRail(l, v)
 	}
-	if s, ok := p.timeline.Scoring(); ok {
-		viewRace(c.Lang, l, v, race(p.table, s, len(v.Seats)))
+	if s, ok := b.timeline.Scoring(); ok {
+		viewRace(b.c.Lang, l, v, race(b.table, s, len(v.Seats)))
 		if !small {
-			viewHint(p, c, l, v)
+			b.drawHint(l)
 		}
-		skip()
-		viewTools(l, v, p.table.Style(), buttons(p, c, v, besideHint))
+		b.drawTools(l)
 		return
 	}
 	if !small {
@@ -39,50 +43,55 @@ func viewBar(p *Play, c *app.Context, l *display.List, v *table.View, kept *draw
 		l.Fill(display.Rect{X: bar.X, Y: bar.Y, W: bar.W, H: 2}, 0, theme.Gilt)
 		l.Hit(display.Hit{Rect: bar, Target: display.Target{Command: app.CmdBar}})
 	}
-	fight := p.panels.fight()
+	fight := b.panels.fight()
 	var battle *panel.Battle
 	if fight != nil {
-		battle = panel.NewBattle(deskWith(p, c, v), l, fight, p.history.Rounds)
+		battle = panel.NewBattle(b.desk, l, fight, b.history.Rounds)
 	}
 	covered := small && v.Open && (v.Frame.Large || v.Frame.Choosing) // the cards, by the table
 	if !covered {
 		if small {
-			viewCard(l, v, globalCommand(p, cmdFind).button(p, c, v))
+			viewCard(l, v, b.command(cmdFind).button(b.desk))
 		}
 		if battle != nil {
 			battle.Sides()
 		} else {
-			from := len(l.Hits)
-			p.table.DrawSubject(l, v.Frame.Subject, v, subjectCommand(v, &p.now, p.timeline.Idle()))
-			for i := from; i < len(l.Hits); i++ { // the table knows neither what filling a space means nor where a piece is taken
-				switch h := &l.Hits[i]; h.Target.Command {
-				case position.CmdFill:
-					h.Tip = p.now.PlanTip(p.spoken, p.scope().Filling(h.Target))
-					h.Label = h.Tip
-				case position.CmdPiece:
-					h.Target.Value = p.now.Subject()
-				}
-			}
+			b.drawSubject(l)
 		}
 	}
 	if !covered || v.Frame.Choosing {
-		kept.append(l, hintPart, func() { viewHint(p, c, l, v) })
+		b.kept.append(l, hintPart, func() { b.drawHint(l) })
 	}
-	kept.append(l, controlsPart, func() {
-		skip()
-		viewTools(l, v, p.table.Style(), buttons(p, c, v, besideHint))
+	b.kept.append(l, controlsPart, func() {
+		b.drawTools(l)
 		switch {
-		case p.panels.asksInBar():
-			p.panels.viewAnswers(c, l, v)
+		case b.panels.asksInBar():
+			b.panels.viewAnswers(b.desk, l)
 			if battle != nil {
-				battle.Odds(hintAt(&p.panels, v))
+				battle.Odds(hintAt(b.panels, v))
 			}
-		case p.panels.depicted():
-			p.panels.viewDepictions(c, l, v)
+		case b.panels.depicted():
+			b.panels.viewDepictions(b.c, l, v)
 		default:
-			viewButtons(p, c, l, v)
+			b.drawButtons(l)
 		}
 	})
+}
+
+// drawSubject appends the active galley. The table knows neither what filling a space of it means nor where a
+// piece is taken.
+func (b *bar) drawSubject(l *display.List) {
+	from := len(l.Hits)
+	b.table.DrawSubject(l, b.view.Frame.Subject, b.view, subjectCommand(b.view, b.now, b.timeline.Idle()))
+	for i := from; i < len(l.Hits); i++ {
+		switch h := &l.Hits[i]; h.Target.Command {
+		case position.CmdFill:
+			h.Tip = b.now.PlanTip(b.words, b.scope.Filling(h.Target))
+			h.Label = h.Tip
+		case position.CmdPiece:
+			h.Target.Value = b.now.Subject()
+		}
+	}
 }
 
 // viewCard is the card of a small frame for the active galley, over the board, which brings the galley

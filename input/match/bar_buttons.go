@@ -31,31 +31,30 @@ type buttonRow struct {
 	steps     steps
 }
 
-// viewButtons are the groups of verbs, the end, and undo.
-func viewButtons(p *Play, c *app.Context, l *display.List, v *table.View) {
+// drawButtons appends the groups of verbs, the end, and undo.
+func (b *bar) drawButtons(l *display.List) {
 	row := &buttonRow{
-		now: &p.now, words: p.words(c), guarded: p.clicks.ignoresAll(), group: p.open.Group, steps: stepsOf(p, c),
-		active: p.timeline.Idle() && p.now.Awaited && !p.now.Curtained && !p.now.Modal(),
+		now: b.now, words: b.words, guarded: b.clicks.ignoresAll(), group: b.scope.Group, steps: stepsOf(b.desk),
+		active: b.timeline.Idle() && b.now.Awaited && !b.now.Curtained && !b.now.Modal(),
 	}
-	row.fill(c.Lang)
-	likely := nextStep(p, c)
-	if p.controller.ending != nil && p.timeline.Idle() {
-		row.end = globalCommand(p, app.CmdResult).button(p, c, v)
+	row.fill(b.c.Lang)
+	if b.ended && b.timeline.Idle() {
+		row.end = b.command(app.CmdResult).button(b.desk)
 		row.notes[len(row.groups)] = ""
 	}
-	row.end.Guarded, row.end.Primary = row.guarded, likely == endStep || likely == resultStep
+	row.end.Guarded, row.end.Primary = row.guarded, b.step == endStep || b.step == resultStep
 	for i := range row.groups {
-		if p.captain.Proposes(p.now.Groups[i]...) {
+		if b.captain.Proposes(b.now.Groups[i]...) {
 			row.groups[i].Mark = panel.AdviceSign
 		}
 	}
-	if hint := p.captain.Hint; hint != nil && p.now.IsEnd(hint.Plan[0]) {
+	if hint := b.captain.Hint; hint != nil && b.now.IsEnd(hint.Plan[0]) {
 		row.end.Mark = panel.AdviceSign
 	}
-	if can, why := p.host.CanUndo(); !can && row.active {
-		row.notes[len(row.groups)+1] = c.Lang.T("play.undo." + string(why) + ".brief")
+	if can, why := b.host.CanUndo(); !can && row.active {
+		row.notes[len(row.groups)+1] = b.c.Lang.T("play.undo." + string(why) + ".brief")
 	}
-	row.view(l, v)
+	row.view(l, b.view)
 }
 
 // fill writes what is on the buttons of the groups and the end.

@@ -4,7 +4,6 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/assets/lessons"
 	"serenissima/game"
-	"serenissima/input/app"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
@@ -31,58 +30,61 @@ func hintAt(p *panels, v *table.View) display.Rect {
 	return r
 }
 
-// viewHint says what is expected of whom.
-func viewHint(p *Play, c *app.Context, l *display.List, v *table.View) {
-	r, u := hintAt(&p.panels, v), v.Frame.Unit
+// drawHint says what is expected of whom.
+func (b *bar) drawHint(l *display.List) {
+	v := b.view
+	r, u := hintAt(b.panels, v), v.Frame.Unit
 	widget.Paper(l, r)
-	words := p.words(c)
-	d := p.host.Public().Decision()
-	text, acts := words.Prompt(d, p.table.Subject(p.host.Public()), p.now.Allowed), d.Player
-	batch := false // lies beside the words
-	switch lesson := p.tutorial.lesson; {
-	case !p.timeline.Idle():
-		if len(p.history.Entries) > 0 {
-			last := narrate(&p.timeline, &p.history, words)
-			text, acts = last.text, last.by
-		}
-	case lesson != nil && lesson.waits(p.host.Len(), d.Player):
-		text, acts = lesson.hint(c, p.host.Len()), lessons.Learner
-	case awaitsOthers(&p.now):
-		text = thinking(words, d.Player)
-	case p.panels.depicted():
-		text = p.panels.title(words)
-	case p.panels.asksInBar(), len(p.now.Legal) > 0 && p.now.Controls.About.Key != "":
-		text = p.now.Question(words)
-	case p.scope().Bare():
-		text = words.Line("group." + p.now.Controls.Groups[p.open.Group].Name + ".help")
-		batch = true
-	case v.Frame.Choosing:
-		text = lang.Capital(words.Line("board.pick.prompt", "seat", game.Seat(d.Player)))
+	text, acts, batch := b.hint()
+	fight := b.panels.fight()
+	if fight != nil && v.Frame.Shape == layout.Small { // the odds lie below
+		r.H -= 30 * u
 	}
-	fight := p.panels.fight()
-	if fight != nil {
-		text = p.panels.fightQuestion(words, fight)
-		if v.Frame.Shape == layout.Small { // the odds lie below
-			r.H -= 30 * u
-		}
-	}
-	r = viewSign(l, v, besideTools(r, v, len(buttons(p, c, v, besideHint))), acts)
+	r = viewSign(l, v, besideTools(r, v, len(buttons(b.desk, besideHint))), acts)
 	if batch {
 		high := max(r.H-8*u, min(r.H, v.Frame.Reach))
-		r.W = p.buttons.Batch(deskWith(p, c, v), l, display.Rect{X: r.X, Y: r.Center().Y - high/2, W: r.W - 4*u, H: high}) - r.X
+		r.W = b.rows.Batch(b.desk, l, display.Rect{X: r.X, Y: r.Center().Y - high/2, W: r.W - 4*u, H: high}) - r.X
 	}
-	if !adviceTool(p, c, v) && !p.now.Modal() && p.canAdvise(c) {
-		r = viewAskInHint(l, v, r, text, globalCommand(p, control.Advice).button(p, c, v))
+	if !b.hasAdviceTool() && !b.now.Modal() && b.canAsk() {
+		r = viewAskInHint(l, v, r, text, b.command(control.Advice).button(b.desk))
 	}
 	about := display.Rect{X: r.X, Y: r.Y + 2, W: r.W - 8*u, H: r.H - 4}
 	if v.Frame.Shape == layout.Small && fight == nil { // the card of the galley has no room for its steps
 		foot := display.Rect{X: r.X, Y: about.Y + about.H - 19*u, W: about.W, H: 17 * u}
-		if p.table.DrawSteps(l, foot, v, 13.5*u, true) {
+		if b.table.DrawSteps(l, foot, v, 13.5*u, true) {
 			about.H -= 19 * u
 		}
 	}
-	about = p.controller.viewGoOn(c, l, about, u)
+	about = viewGoOn(b.desk, l, about)
 	widget.Text(l, about, text, display.TextStyle{Font: display.Sans, Size: 17 * u, Color: theme.Ink})
+}
+
+// hint is what is expected of whom, and whether what is often done together lies beside the words.
+func (b *bar) hint() (text string, acts game.Player, batch bool) {
+	d, words := b.host.Public().Decision(), b.words
+	if fight := b.panels.fight(); fight != nil {
+		defer func() { text = b.panels.fightQuestion(words, fight) }()
+	}
+	switch {
+	case !b.timeline.Idle():
+		if len(b.history.Entries) > 0 {
+			last := narrate(b.timeline, b.history, words)
+			return last.text, last.by, false
+		}
+	case b.lesson != nil && b.lesson.waits(b.host.Len(), d.Player):
+		return b.lesson.hint(b.c, b.host.Len()), lessons.Learner, false
+	case awaitsOthers(b.now):
+		return thinking(words, d.Player), d.Player, false
+	case b.panels.depicted():
+		return b.panels.title(words), d.Player, false
+	case b.panels.asksInBar(), len(b.now.Legal) > 0 && b.now.Controls.About.Key != "":
+		return b.now.Question(words), d.Player, false
+	case b.scope.Bare():
+		return words.Line("group." + b.now.Controls.Groups[b.scope.Group].Name + ".help"), d.Player, true
+	case b.view.Frame.Choosing:
+		return lang.Capital(words.Line("board.pick.prompt", "seat", game.Seat(d.Player))), d.Player, false
+	}
+	return words.Prompt(d, b.table.Subject(b.host.Public()), b.now.Allowed), d.Player, false
 }
 
 // besideTools is what so many small buttons leave of the place of the hint.

@@ -22,24 +22,30 @@ func toolsAt(v *table.View, n int) display.Rect {
 	return r
 }
 
-// viewTools appends the small buttons.
-func viewTools(l *display.List, v *table.View, style table.Style, tools []widget.Button) {
+// drawTools appends the small buttons, and that which skips what is shown.
+func (b *bar) drawTools(l *display.List) {
+	v, style := b.view, b.table.Style()
+	for _, x := range buttons(b.desk, overChart) {
+		x.Rect, x.Paper, x.State = v.Frame.Skip, true, widget.State{Hover: b.board.hover == x.Target}
+		widget.AppendButton(l, x)
+	}
+	tools := buttons(b.desk, besideHint)
 	r := toolsAt(v, len(tools))
 	w := r.W / float64(len(tools))
-	for i, b := range tools {
-		folds := b.Target.Command == cmdTable
+	for i, x := range tools {
+		folds := x.Target.Command == cmdTable
 		if folds && style.FoldIcon != "" {
-			b.Icon = style.FoldIcon
+			x.Icon = style.FoldIcon
 		}
-		b.Paper = true
-		b.Rect = display.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - 4*v.Frame.Unit, H: r.H}
-		widget.AppendButton(l, b)
+		x.Paper = true
+		x.Rect = display.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - 4*v.Frame.Unit, H: r.H}
+		widget.AppendButton(l, x)
 		if !folds || style.FoldWorth == nil {
 			continue
 		}
 		if points := style.FoldWorth(v); points > 0 {
 			r := max(9*v.Frame.Unit, widget.MinText*0.8)
-			kit.AppendCoin(l, display.Point{X: b.Rect.X + b.Rect.W - r - 1, Y: b.Rect.Y + b.Rect.H - r - 1}, r, points)
+			kit.AppendCoin(l, display.Point{X: x.Rect.X + x.Rect.W - r - 1, Y: x.Rect.Y + x.Rect.H - r - 1}, r, points)
 		}
 	}
 }
@@ -51,6 +57,11 @@ type steps struct {
 	hover   display.Target
 	letters float64 // their largest size, zero if any is
 	paper   bool
+}
+
+// stepsOf are the buttons that lead back and on.
+func stepsOf(d *desk) steps {
+	return steps{list: buttons(d, amongSteps), long: d.c.Lang.T("play.restart.long"), hover: d.board.hover}
 }
 
 // view appends as many of the buttons as there are places.

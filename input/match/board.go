@@ -82,7 +82,7 @@ func (p *board) boardView(c *app.Context) *table.View {
 	}
 	v := watched(c, c.Settings.OfSeat(p.play.host, p.play.seating.atScreen()).Hand, p.play.host, p.play.words(c), &p.play.timeline, newest)
 	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
-	if !guarded(p.play) {
+	if !p.play.guarded() {
 		v.Lit = p.lit()
 	}
 	v.Chosen, v.Shut = p.play.now.Chosen, v.Shut && !p.peeks() && !(p.play.timeline.Idle() && p.play.seating.behindCurtain())
@@ -93,8 +93,8 @@ func (p *board) boardView(c *app.Context) *table.View {
 	if p.choosing && p.play.timeline.Idle() {
 		v.Open, v.Frame = true, p.frame(c, true)
 	}
-	d := deskOf(p.play, c)
-	if p.play.timeline.Idle() && p.routesShown() && !guarded(p.play) {
+	d := p.play.look(c)
+	if p.play.timeline.Idle() && p.routesShown() && !p.play.guarded() {
 		p.costs(v)
 	}
 	if f := p.ghostPreview(); f != nil {
@@ -103,8 +103,8 @@ func (p *board) boardView(c *app.Context) *table.View {
 	v.Wakes = wakes(new(display.List), &p.play.timeline, p.play.table.Stage(v))
 	v.Course = p.planned()
 	for _, x := range p.play.all {
-		if x.Shown(d) {
-			x.Chart(d, v)
+		if x.Shown(&d) {
+			x.Chart(&d, v)
 		}
 	}
 	return v
@@ -224,7 +224,7 @@ func (p *board) lit() map[game.Ref]table.Light {
 
 // routesShown reports whether the zones in reach are lit.
 func (p *board) routesShown() bool {
-	return p.play.scope().WaysShown() && !p.play.adviceShown()
+	return p.play.scope().WaysShown() && !p.play.captain.shown(p.play.scope())
 }
 
 // explains reports whether a target is that of something which is no part of the board and explains

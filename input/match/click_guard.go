@@ -101,14 +101,14 @@ func (g *clickGuard) ignoresAt(r display.Rect) bool {
 // settled reports whether nothing is shown and no plan is under way: who is to decide can do so.
 func (p *Play) settled() bool { return p.timeline.Idle() && !p.controller.underWay() }
 
-// guarded reports whether anything that appeared unasked cannot be clicked on yet.
-func guarded(p *Play) bool {
+// guarded reports whether what has appeared unasked cannot be clicked on yet.
+func (p *Play) guarded() bool {
 	return p.settled() && (p.clicks.all > 0 || p.clicks.chart > 0)
 }
 
 // Guarded implements app.GuardedScene.
 func (p *Play) Guarded() bool {
-	return guarded(p) || p.clicks.other > 0 || p.gestures.pending != nil && !p.gestures.pending.awake()
+	return p.guarded() || p.clicks.other > 0 || p.gestures.pending != nil && !p.gestures.pending.awake()
 }
 
 // heard are the commands of a frame that count, while nothing is shown or something is: a key that

@@ -17,7 +17,8 @@ import (
 	"serenissima/render/widget"
 )
 
-// A desk is what panels may know of a match on the screen, for one look at it.
+// A desk is what panels, bar and keys may know of a match on the screen, for one look at it: in a tick, or
+// while it is drawn.
 type desk struct {
 	c        *app.Context
 	words    *lang.Words
@@ -25,43 +26,59 @@ type desk struct {
 	host     host.Host
 	timeline *motion.Timeline
 	now      *position.Position
+	scope    position.Scope // the position with what is open over it
 	board    *board
 	clicks   *clickGuard
-	panels   []table.Panel
-	begun    bool
-	choosing bool
-	ways     bool // are shown on the board
-	onChart  bool // the question lies over the chart
+	captain  *counsel
+	panels   []table.Panel // laid over the board
+	all      []table.Panel // from below
+	answers  *panels
 	placing  *panel.Placing
+	lesson   *lesson       // the voyage that this is, nil for a game
+	left     []game.Action // of a plan that was stopped
+	seat     game.Player   // the person at the screen
+	cover    cover
 	focus    display.Target // what the keys are at, the zero Target for nothing
-	likely   display.Target // in a panel, the zero Target if there is none
-	step     step
-	steps    []widget.Button // that take decisions back, and do them again
-	frame    layout.Frame
-	framed   bool
-	view     *table.View
+
+	settled   bool // nothing is shown and no plan is under way: who is to decide can do so
+	guarded   bool // what has appeared unasked cannot be clicked on yet
+	ways      bool // are shown on the board
+	onChart   bool // the question lies over the chart
+	ended     bool // the match is over, and its result has been shown
+	skips     bool // something is shown that can be skipped
+	reads     bool // books are still being read
+	pending   bool // something waits to be asked for again
+	answering bool // with a sum, or from a list
+	sums      bool // a sum has been chosen
+
+	// Of the picture that is drawn.
+	likely display.Target // in a panel, the zero Target if there is none
+	step   step
+	frame  layout.Frame
+	framed bool
+	view   *table.View
 }
 
-// deskOf is what panels may know of a match now.
-func deskOf(p *Play, c *app.Context) *desk {
-	d := look(p, c)
+// deskWith is a look at a match that is drawn as a view.
+func deskWith(p *Play, c *app.Context, v *table.View) *desk {
+	d := p.look(c)
+	d.view = v
 	return &d
 }
 
-// deskWith is what panels may know of a match that is drawn as a view.
-func deskWith(p *Play, c *app.Context, v *table.View) *desk {
-	d := deskOf(p, c)
-	d.view = v
-	return d
-}
-
 // look is a look at the match as it is now.
-func look(p *Play, c *app.Context) desk {
-	d := desk{c: c, words: p.words(c), table: p.table, host: p.host, timeline: &p.timeline, now: &p.now, board: &p.board, clicks: &p.clicks, panels: p.laid}
-	d.begun = len(p.now.Chosen) > 0 || p.now.Modal() || p.adviceShown()
-	d.ways = !guarded(p) && p.board.routesShown()
-	d.choosing = p.open.Group >= 0 || p.open.Choice != nil
-	d.onChart, d.placing = p.panels.asksOnChart(), p.placing
+func (p *Play) look(c *app.Context) desk {
+	d := desk{
+		c: c, words: p.words(c), table: p.table, host: p.host, timeline: &p.timeline, now: &p.now, scope: p.scope(), board: &p.board, clicks: &p.clicks,
+		captain: &p.captain, panels: p.laid, all: p.all, answers: &p.panels, placing: p.placing, lesson: p.tutorial.lesson, left: p.controller.stillPossible(), seat: p.seating.atScreen(),
+		settled: p.settled(), guarded: p.guarded(), ways: !p.guarded() && p.board.routesShown(), onChart: p.panels.asksOnChart(),
+		ended: p.controller.ending != nil, skips: p.controller.shows(), reads: len(p.bots.books) > 0, pending: p.gestures.pending != nil,
+		answering: p.answers.shown(), sums: p.answers.stepper != nil && p.answers.stepper.Chosen(),
+	}
+	d.cover = cover{group: p.open.Group, choice: p.open.Choice, hint: p.captain.shown(d.scope), log: p.logShown(), standing: p.standingAnswers.open, repeats: p.gestures.pending.repeated() || p.gestures.cancelled.repeated()}
+	if p.now.Modal() {
+		d.cover.question = p.now.View.Decision().Prompt
+	}
 	if p.keyboard.used {
 		d.focus = p.keyboard.focus
 	}
@@ -76,13 +93,15 @@ func (d *desk) Legal() []game.Action { return d.now.Legal }
 func (d *desk) Idle() bool           { return d.timeline.Idle() }
 func (d *desk) Asked() bool          { return d.now.Modal() }
 func (d *desk) AsksOnChart() bool    { return d.onChart }
-func (d *desk) Choosing() bool       { return d.choosing }
+func (d *desk) Choosing() bool       { return d.scope.Group >= 0 || d.scope.Choice != nil }
 func (d *desk) Overlaid() bool {
 	return d.board.sheetOpen || slices.ContainsFunc(d.panels, func(x table.Panel) bool { return x.TakesKeys() && x.Shown(d) })
 }
-func (d *desk) WaysShown() bool                         { return d.ways }
-func (d *desk) Ends(a game.Action) bool                 { return d.now.IsEnd(a) }
-func (d *desk) Begun() bool                             { return d.begun }
+func (d *desk) WaysShown() bool         { return d.ways }
+func (d *desk) Ends(a game.Action) bool { return d.now.IsEnd(a) }
+func (d *desk) Begun() bool {
+	return len(d.now.Chosen) > 0 || d.now.Modal() || d.cover.hint
+}
 func (d *desk) Hover() display.Target                   { return d.board.hover }
 func (d *desk) Likely(t display.Target) bool            { return d.step == panelStep && d.likely == t }
 func (d *desk) Guarded(r display.Rect) bool             { return d.clicks.ignoresAt(r) }
@@ -90,13 +109,9 @@ func (d *desk) BelowNotice(r display.Rect) display.Rect { return d.c.BelowNotice
 
 // Button implements table.Desk.
 func (d *desk) Button(cmd display.Command) widget.Button {
-	for _, b := range d.steps {
-		if b.Target.Command == cmd {
-			b.Hover = d.board.hover == b.Target
-			return b
-		}
-	}
-	return widget.Button{}
+	b := d.command(cmd).button(d)
+	b.Hover = d.board.hover == b.Target
+	return b
 }
 
 // BesideAnswers implements table.Desk.

@@ -184,3 +184,16 @@ func (d *driver) spot(target string) display.Point {
 	require.FailNow(d.t, "it cannot be clicked", "%s at %v", target, d.size)
 	return display.Point{}
 }
+
+// deskOf is what panels may know of a match now.
+func deskOf(p *Play, c *app.Context) *desk {
+	d := p.look(c)
+	return &d
+}
+
+// drawn is the same with the board as it is drawn.
+func drawn(p *Play, c *app.Context) *desk {
+	d := deskOf(p, c)
+	d.View()
+	return d
+}

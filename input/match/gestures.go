@@ -73,6 +73,14 @@ func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 	}
 }
 
+// press does what a key means that is pressed on a thing of the board.
+func (p *gestures) press(c *app.Context, t display.Target) {
+	if p.play.person(p.play.decider()) && !p.play.now.Modal() && !p.again(c, t) {
+		p.source = t
+		p.click(c, t)
+	}
+}
+
 // click does what a click on a target means.
 func (p *gestures) click(c *app.Context, t display.Target) {
 	p.carryOut(c, p.play.scope().Means(t))

@@ -23,9 +23,9 @@ type ghostPreview struct {
 // and what a click where the pointer is would do, or what is left of a plan that was stopped.
 func (p *board) proposed() []game.Action {
 	switch {
-	case !p.play.timeline.Idle() || len(p.play.now.Legal) == 0 || guarded(p.play):
+	case !p.play.timeline.Idle() || len(p.play.now.Legal) == 0 || p.play.guarded():
 		return nil
-	case p.play.adviceShown():
+	case p.play.captain.shown(p.play.scope()):
 		return p.play.captain.Hint.Plan
 	}
 	plan := slices.Clone(p.planned())

@@ -1,13 +1,14 @@
 package match
 
 import (
-	"serenissima/game"
 	"slices"
 
+	"serenissima/game"
 	"serenissima/input/app"
 	"serenissima/input/match/panel"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/synth"
 	"serenissima/render/table"
 )
 
@@ -20,25 +21,19 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 	}
 	var x *command
 	if cmd != "" || len(f.Commands) > 0 { // a still frame takes no memory
-		x = globalCommand(p, append(slices.Clone(f.Commands), cmd)...)
+		x = p.ticking.command(append(slices.Clone(f.Commands), cmd)...)
 	}
-	if f.Has(control.Cancel) && (p.gestures.cancelled != nil || p.panels.closeTop(deskOf(p, c))) {
+	if f.Has(control.Cancel) && (p.gestures.cancelled != nil || p.panels.closeTop(&p.ticking)) {
 		return app.Nav{}, true
 	}
-	p.ticking = look(p, c)
 	if intent, used := p.handPanels(&p.ticking, f, hit); used {
 		return p.controller.carryOut(c, intent), true
 	}
 	switch {
 	case f.Has(control.Cancel):
-		p.board.hover = display.Target{} // it is covered now
-		return openMenu(p, c), true
+		return p.carryOut(c, control.Menu), true
 	case x != nil:
-		nav := x.do(p, c)
-		if nav != (app.Nav{}) {
-			p.board.hover = display.Target{} // it is covered now
-		}
-		return nav, true
+		return p.carryOut(c, x.id), true
 	case cmd == table.CmdOverlay:
 		p.board.look(hit.Target.Ref)
 	case cmd == cmdStanding:
@@ -46,7 +41,7 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 	case cmd == cmdWithdraw:
 		p.standingAnswers.withdraw(c, hit.Target.Value.(game.StandingAnswer))
 	case cmd == panel.CmdClose:
-		p.panels.closeTop(deskOf(p, c))
+		p.panels.closeTop(&p.ticking)
 	case f.Wheel != 0 && f.Inside && p.panels.paged(c, f.Pointer):
 		p.panels.turn(c, -f.Wheel)
 	default:
@@ -60,4 +55,56 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 		return app.Nav{}, moved
 	}
 	return app.Nav{}, true
+}
+
+// carryOut does what one of the commands asks for.
+func (p *Play) carryOut(c *app.Context, cmd display.Command) (nav app.Nav) {
+	d := p.look(c)
+	switch cmd {
+	case app.CmdAccounts:
+		nav = app.Push(c.Pages.Accounts(c, p.match, p.history.Seen()))
+	case control.Advice:
+		p.askAdvice(&d)
+	case cmdTable:
+		p.board.sheetOpen = !p.board.sheetOpen
+	case control.Speed:
+		p.notice.say(speedText(c, p.seating.nextSpeed(c)))
+	case app.CmdResult:
+		if p.controller.ending != nil {
+			p.controller.ending.Rewind()
+			nav = app.Push(p.controller.ending)
+		}
+	case control.Undo:
+		p.controller.undo(c)
+	case control.Restart:
+		p.controller.restart(c)
+	case control.Redo:
+		p.controller.redo(c)
+	case control.Menu:
+		nav = app.Push(c.Pages.Menu(app.MenuOf{Match: p.match, Viewer: p.now.Viewer, Lesson: p.LessonID(), Ending: p.controller.ending, Entries: menuButtons(&d), Choose: p.carryOut}))
+	case control.Log:
+		c.Sound.Hear(synth.Page)
+		p.log.Open(!d.cover.log)
+		p.captain.Forget()
+	case cmdFind:
+		p.board.find(c)
+	case cmdSkip:
+		p.controller.hurry = true
+		p.clicks.guard()
+	case cmdRule:
+		nav = app.Push(c.Pages.Rules(c, p.info.ID, p.Rule(c)))
+	default:
+		for _, of := range p.all {
+			for _, x := range of.Commands(p.now.View) {
+				if x.ID == cmd {
+					x.Do()
+					c.Sound.Hear(synth.Page)
+				}
+			}
+		}
+	}
+	if nav != (app.Nav{}) {
+		p.board.hover = display.Target{} // it is covered now
+	}
+	return nav
 }

@@ -17,8 +17,6 @@ import (
 // A keyboard is where the keys are at in a match: Tab leads from region to region,
 // the arrows within one, and what is marked can be pressed as by a click.
 type keyboard struct {
-	play *Play
-
 	focus  display.Target // the zero Target for nowhere: nobody has gone to a choice since the last decision
 	last   display.Target // where it was before that
 	region region
@@ -40,15 +38,6 @@ type cover struct {
 	repeats   bool // it is asked how often something is done
 }
 
-// cover is what lies over the board now.
-func (k *keyboard) cover() cover {
-	o := cover{group: k.play.open.Group, choice: k.play.open.Choice, hint: k.play.adviceShown(), log: k.play.logShown(), standing: k.play.standingAnswers.open, repeats: k.play.gestures.pending.repeated() || k.play.gestures.cancelled.repeated()}
-	if k.play.now.Modal() {
-		o.question = k.play.now.View.Decision().Prompt
-	}
-	return o
-}
-
 // A region is a part of the screen between which the keys go.
 type region uint8
 
@@ -68,12 +57,12 @@ const (
 
 // regionOf says where a target of a widget belongs; ok is false for what the keys
 // do not go to.
-func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
+func regionOf(d *desk, t display.Target) (r region, ok bool) {
 	switch t.Command {
 	case app.CmdBar, position.CmdHold, cmdCardPaper, panel.CmdBubble:
 		return 0, false
 	case "":
-		return inTables, t.Ref != (game.Ref{}) && !k.play.now.OnBoard(t.Ref)
+		return inTables, t.Ref != (game.Ref{}) && !d.now.OnBoard(t.Ref)
 	case position.CmdGroup, position.CmdPlace:
 		return inButtons, true
 	case table.CmdAbout, table.CmdOverlay:
@@ -83,96 +72,96 @@ func (k *keyboard) regionOf(t display.Target) (r region, ok bool) {
 	case app.CmdDismiss:
 		return inNotice, true
 	case position.CmdPiece, position.CmdFill:
-		if k.play.open.Group < 0 && !k.play.scope().Sheet() && !k.play.now.Modal() {
+		if d.scope.Group < 0 && !d.scope.Sheet() && !d.now.Modal() {
 			return inCargo, true
 		}
 		return inPanels, true
 	case control.Advice:
-		if k.play.now.Modal() {
+		if d.now.Modal() {
 			return inPanels, true
 		}
 	}
-	if x := globalCommand(k.play, t.Command); x != nil {
+	if x := d.command(t.Command); x != nil {
 		return x.place.region(), true
 	}
 	return inPanels, true
 }
 
 // stops lists what the keys can go to in a region.
-func (k *keyboard) stops(c *app.Context, r region) (list []widget.Stop) {
-	if c.Screen.Shown == nil {
+func stops(d *desk, r region) (list []widget.Stop) {
+	if d.c.Screen.Shown == nil {
 		return nil
 	}
 	switch r {
 	case inReach:
-		light := k.play.board.lit()
-		return slices.DeleteFunc(k.things(c), func(s widget.Stop) bool { return light[s.Target.Ref] == 0 || k.play.now.Modal() })
+		light := d.board.lit()
+		return slices.DeleteFunc(thingStops(d), func(s widget.Stop) bool { return light[s.Target.Ref] == 0 || d.now.Modal() })
 	case inChart:
-		return k.things(c)
+		return thingStops(d)
 	}
-	for i := range c.Screen.Shown.Hits {
-		h := &c.Screen.Shown.Hits[i]
-		if in, ok := k.regionOf(h.Target); !ok || in != r || h.Skip || widget.StopIndex(list, h.Target) >= 0 {
+	for i := range d.c.Screen.Shown.Hits {
+		h := &d.c.Screen.Shown.Hits[i]
+		if in, ok := regionOf(d, h.Target); !ok || in != r || h.Skip || widget.StopIndex(list, h.Target) >= 0 {
 			continue
 		}
-		if _, open := device.Open(c.Screen.Shown, h, c.Screen.Rect()); open {
+		if _, open := device.Open(d.c.Screen.Shown, h, d.c.Screen.Rect()); open {
 			list = append(list, widget.Stop{Target: h.Target, At: h.Rect})
 		}
 	}
 	return list
 }
 
-// things lists what can be visited on the board with its places in the window, or beyond
+// thingStops lists what can be visited on the board with its places in the window, or beyond
 // its rim: what lies there, and what can be chosen that is not in play yet.
-func (k *keyboard) things(c *app.Context) (list []widget.Stop) {
-	v := k.play.board.boardView(c)
-	for _, ref := range k.play.now.Things {
-		if place, ok := k.play.table.Place(v, ref); ok {
+func thingStops(d *desk) (list []widget.Stop) {
+	v := d.View()
+	for _, ref := range d.now.Things {
+		if place, ok := d.table.Place(v, ref); ok {
 			list = append(list, widget.Stop{Target: display.Target{Ref: ref}, At: display.Rect{X: place.Mark.X - 10, Y: place.Mark.Y - 10, W: 20, H: 20}})
 		}
 	}
 	return list
 }
 
-// steer follows the keys and returns what is pointed at: by the keyboard if it was
-// used last, else by the pointer. Pressing what is marked becomes a tap there; while nothing is, the
-// key that confirms presses the red button, or only shows where one is.
-func (k *keyboard) steer(c *app.Context, f *control.Frame, hit *display.Hit) *display.Hit {
+// steer follows the keys and returns what is pointed at, by the keyboard if it was used last, else by the
+// pointer, and the thing of the board that is pressed, if any. Pressing any other thing that is marked becomes
+// a tap there; while nothing is, the key that confirms presses the red button, or only shows where one is.
+func (k *keyboard) steer(d *desk, f *control.Frame, hit *display.Hit) (at *display.Hit, pressed display.Target) {
 	if f.JustPressed || f.Inside && f.Pointer != k.mouse {
 		k.used, k.last = false, display.Target{}
 	}
 	k.mouse = f.Pointer
-	d := widget.Direction(f)
-	moves := f.Has(control.Next) || f.Has(control.Prev) || d != display.Point{}
-	confirms := f.Has(control.Confirm) && k.play.timeline.Idle()
+	to := widget.Direction(f)
+	moves := f.Has(control.Next) || f.Has(control.Prev) || to != display.Point{}
+	confirms := f.Has(control.Confirm) && d.timeline.Idle()
 	if !k.used && !moves && !confirms {
-		return hit
+		return hit, pressed
 	}
-	asks := c.Screen.Shown != nil && k.play.timeline.Idle() // somebody, who can go somewhere
+	asks := d.c.Screen.Shown != nil && d.timeline.Idle() // somebody, who can go somewhere
 	// A stale picture lacks what has just opened: the focus waits until that can be gone to.
-	if before := k.over; asks && k.used && !c.Screen.Stale && !k.stands(c) {
-		k.lose(c, before)
+	if before := k.over; asks && k.used && !d.c.Screen.Stale && !k.stands(d) {
+		k.lose(d, before)
 	}
 	fresh := !k.marks()
-	if confirms && fresh && asks && c.Screen.Shown.Red() != nil {
-		return k.press(c, f, c.Screen.Shown.Red().Target)
+	if confirms && fresh && asks && d.c.Screen.Shown.Red() != nil {
+		return k.press(d, f, d.c.Screen.Shown.Red().Target)
 	}
 	k.used = true
 	switch {
 	case fresh && asks && (moves || confirms): // the first key shows where one is
-		k.enter(c)
+		k.enter(d)
 	case fresh:
 	case f.Has(control.Next):
-		k.turn(c, 1)
+		k.turn(d, 1)
 	case f.Has(control.Prev):
-		k.turn(c, -1)
-	case d != display.Point{}:
-		k.walk(c, d)
+		k.turn(d, -1)
+	case to != display.Point{}:
+		k.walk(d, to)
 	case confirms:
-		return k.press(c, f, k.focus)
+		return k.press(d, f, k.focus)
 	}
-	k.play.board.hover, k.play.board.at = k.focus, k.at
-	return nil
+	d.board.hover, d.board.at = k.focus, k.at
+	return nil, pressed
 }
 
 // walks reports whether a frame has keys, all of which only lead on to something else.
@@ -181,48 +170,48 @@ func walks(f control.Frame) bool {
 }
 
 // stands reports whether the focus can stay where it is.
-func (k *keyboard) stands(c *app.Context) bool {
+func (k *keyboard) stands(d *desk) bool {
 	before := k.over
-	k.over = k.cover()
+	k.over = d.cover
 	switch {
 	case k.over != before && k.over != cover{group: -1}:
-		return k.region == inPanels && c.Screen.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question && k.over.repeats == before.repeats && k.over.hint == before.hint
-	case k.focus.Command == position.CmdGroup && (k.groups != len(k.play.now.Controls.Groups) || k.wentOff()):
+		return k.region == inPanels && d.c.Screen.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question && k.over.repeats == before.repeats && k.over.hint == before.hint
+	case k.focus.Command == position.CmdGroup && (k.groups != len(d.now.Controls.Groups) || k.wentOff(d)):
 		return false
 	case k.focus.Command != "":
-		return c.Screen.Shown.Find(k.focus) != nil || k.play.answers.owns(k.focus)
+		return d.c.Screen.Shown.Find(k.focus) != nil || d.answering && (k.focus.Command == cmdSum || k.focus.Command == cmdList)
 	case k.region == inReach:
-		return k.play.board.lit()[k.focus.Ref] != 0 && !k.play.now.Modal()
+		return d.board.lit()[k.focus.Ref] != 0 && !d.now.Modal()
 	}
 	return k.focus.Ref != game.Ref{}
 }
 
 // wentOff reports whether nothing can be done any more with the button that has the focus, where
 // something could when the keys came to it.
-func (k *keyboard) wentOff() bool {
-	now, i := &k.play.now, k.focus.Index
-	return k.length != k.play.host.Len() && len(now.Legal) > 0 && i < len(now.Groups) && len(now.Groups[i]) == 0
+func (k *keyboard) wentOff(d *desk) bool {
+	now, i := d.now, k.focus.Index
+	return k.length != d.host.Len() && len(now.Legal) > 0 && i < len(now.Groups) && len(now.Groups[i]) == 0
 }
 
 // lose takes the focus away from where it cannot stay, and lets it go into what a key has opened over
 // the board, such as the captain's plan. A question is opened by others: the keys have still to go to one
 // of its answers.
-func (k *keyboard) lose(c *app.Context, before cover) {
+func (k *keyboard) lose(d *desk, before cover) {
 	opened := k.over != before && k.over != cover{group: -1} && k.over.question == before.question
 	if opened && k.focus != (display.Target{}) || k.over.hint && !before.hint {
-		k.settle(c)
+		k.settle(d)
 		return
 	}
 	k.last, k.focus = k.focus, display.Target{}
 }
 
 // release lets the focus go from all that can be chosen, since what can be is another matter now: a key
-// that confirms must not choose what nobody has gone to. It stays at the button of a group as long as the
-// same person goes on.
-func (k *keyboard) release() {
-	group := k.focus.Command == position.CmdGroup && k.focus.Index < len(k.play.now.Controls.Groups)
+// that confirms must not choose what nobody has gone to. It stays at one of so many buttons of groups as long
+// as the same person goes on, and everywhere under the log.
+func (k *keyboard) release(groups int, goesOn, log bool) {
+	group := k.focus.Command == position.CmdGroup && k.focus.Index < groups
 	switch {
-	case k.focus == display.Target{}, group && k.play.decider() == k.play.seating.seated, k.play.logShown(), k.region == inTables, k.region == inNews, k.region == inTools, k.region == inNotice:
+	case k.focus == display.Target{}, group && goesOn, log, k.region == inTables, k.region == inNews, k.region == inTools, k.region == inNotice:
 		return
 	}
 	k.last, k.focus = k.focus, display.Target{}
@@ -230,49 +219,49 @@ func (k *keyboard) release() {
 
 // enter shows where the keys are: where they were before the last decision, unless something lies over
 // the board now, or in the first region that has anything.
-func (k *keyboard) enter(c *app.Context) {
-	if list := k.stops(c, k.region); k.cover() == k.over && !k.play.now.Modal() {
+func (k *keyboard) enter(d *desk) {
+	if list := stops(d, k.region); d.cover == k.over && !d.now.Modal() {
 		if i := widget.StopIndex(list, k.last); i >= 0 {
-			k.mark(c, list[i])
+			k.mark(d, list[i])
 			return
 		}
 	}
-	k.settle(c)
+	k.settle(d)
 }
 
 // settle sets the focus anew: in the first region that has anything.
-func (k *keyboard) settle(c *app.Context) {
-	k.over = k.cover()
+func (k *keyboard) settle(d *desk) {
+	k.over = d.cover
 	for r := range numRegions {
-		if list := k.stops(c, r); len(list) > 0 {
+		if list := stops(d, r); len(list) > 0 {
 			k.region = r
-			k.mark(c, k.entrance(c, list, r, display.Rect{X: k.at.X, Y: k.at.Y}))
+			k.mark(d, entrance(d, list, r, display.Rect{X: k.at.X, Y: k.at.Y}))
 			return
 		}
 	}
 }
 
 // mark sets the focus.
-func (k *keyboard) mark(c *app.Context, s widget.Stop) {
-	k.focus, k.at, k.groups, k.length = s.Target, s.At.Center(), len(k.play.now.Controls.Groups), k.play.host.Len()
-	v := k.play.board.boardView(c)
+func (k *keyboard) mark(d *desk, s widget.Stop) {
+	k.focus, k.at, k.groups, k.length = s.Target, s.At.Center(), len(d.now.Controls.Groups), d.host.Len()
+	v := d.View()
 	if s.Target.Command != "" {
 		k.at.Y = s.At.Y // so that a tip does not lie over it
 	}
-	if s.Target.Command != "" || !k.play.now.OnBoard(s.Target.Ref) {
+	if s.Target.Command != "" || !d.now.OnBoard(s.Target.Ref) {
 		return
 	}
-	if place, ok := k.play.table.Place(v, s.Target.Ref); !ok || !place.OnChart {
+	if place, ok := d.table.Place(v, s.Target.Ref); !ok || !place.OnChart {
 		return
 	}
 	seen := v.Frame.Board.Inset(40 * v.Frame.Unit)
 	top, bottom := v.Frame.CoverTop, v.Frame.CoverBottom
 	seen.Y, seen.H = seen.Y+top, seen.H-top-bottom
 	if !seen.Contains(k.at) { // the chart is moved so that it can be seen
-		place := k.play.board.camera.Board(k.at)
-		k.play.board.autoPan.touched()
-		k.play.board.camera.LookAt(place.X, place.Y)
-		k.at = k.play.board.camera.At(place.X, place.Y)
+		place := d.board.camera.Board(k.at)
+		d.board.autoPan.touched()
+		d.board.camera.LookAt(place.X, place.Y)
+		k.at = d.board.camera.At(place.X, place.Y)
 	}
 }
 
@@ -280,7 +269,7 @@ func (k *keyboard) mark(c *app.Context, s widget.Stop) {
 // one was, elsewhere with what comes first of what can be pressed, but rather not closing; once
 // the match is over, with its result; where it is asked how often something is done, with once; where the
 // captain has been asked, with doing it; among standing answers with the first.
-func (k *keyboard) entrance(c *app.Context, list []widget.Stop, r region, from display.Rect) widget.Stop {
+func entrance(d *desk, list []widget.Stop, r region, from display.Rect) widget.Stop {
 	if r == inReach || r == inChart {
 		return slices.MinFunc(list, func(a, b widget.Stop) int {
 			return int(distance(a.At, from) - distance(b.At, from))
@@ -293,7 +282,7 @@ func (k *keyboard) entrance(c *app.Context, list []widget.Stop, r region, from d
 	}
 	if r == inButtons {
 		for _, s := range list {
-			if hit := c.Screen.Shown.Find(s.Target); hit != nil && !hit.Off {
+			if hit := d.c.Screen.Shown.Find(s.Target); hit != nil && !hit.Off {
 				return s
 			}
 		}
@@ -314,80 +303,82 @@ func distance(a, b display.Rect) float64 {
 
 // turn goes on to the next region that has anything, or back. In a panel whose widgets
 // take the arrows it leads from one thing to the next first.
-func (k *keyboard) turn(c *app.Context, by int) {
-	if list := k.stops(c, k.region); k.region == inPanels && k.play.answers.shown() {
+func (k *keyboard) turn(d *desk, by int) {
+	if list := stops(d, k.region); k.region == inPanels && d.answering {
 		if i := widget.StopIndex(list, k.focus) + by; i >= 0 && i < len(list) {
-			k.mark(c, list[i])
+			k.mark(d, list[i])
 			return
 		}
 	}
 	from := display.Rect{X: k.at.X, Y: k.at.Y}
-	if ref := k.play.table.Subject(k.play.now.View); k.region != inReach && k.region != inChart && ref != (game.Ref{}) {
-		if place, ok := k.play.table.Place(k.play.board.boardView(c), ref); ok {
+	if ref := d.table.Subject(d.now.View); k.region != inReach && k.region != inChart && ref != (game.Ref{}) {
+		if place, ok := d.table.Place(d.View(), ref); ok {
 			from = display.Rect{X: place.At.X, Y: place.At.Y}
 		}
 	}
 	for i := 1; i <= int(numRegions); i++ {
 		r := region((int(k.region) + by*i + 2*int(numRegions)) % int(numRegions))
-		if list := k.stops(c, r); len(list) > 0 {
+		if list := stops(d, r); len(list) > 0 {
 			k.region = r
-			k.mark(c, k.entrance(c, list, r, from))
+			k.mark(d, entrance(d, list, r, from))
 			return
 		}
 	}
 }
 
 // walk goes on within the region: in a direction, or round its end.
-func (k *keyboard) walk(c *app.Context, d display.Point) {
-	list := k.stops(c, k.region)
+func (k *keyboard) walk(d *desk, to display.Point) {
+	list := stops(d, k.region)
 	i := widget.StopIndex(list, k.focus)
 	if i < 0 {
 		return
 	}
-	next := widget.Toward(list, list[i].At, d)
+	next := widget.Toward(list, list[i].At, to)
 	if next < 0 && k.region != inReach && k.region != inChart {
-		next = (i + int(d.X+d.Y) + len(list)) % len(list)
+		next = (i + int(to.X+to.Y) + len(list)) % len(list)
 	}
 	if next >= 0 {
-		k.mark(c, list[next])
+		k.mark(d, list[next])
 	}
 }
 
-// press clicks a target, at which the keys are or which is red. A thing of the board is pointed at even
-// where a panel lies over it.
-func (k *keyboard) press(c *app.Context, f *control.Frame, t display.Target) *display.Hit {
+// press clicks a target, at which the keys are or which is red, or returns it where it is a thing of the
+// board, which is pointed at even where a panel lies over it.
+func (k *keyboard) press(d *desk, f *control.Frame, t display.Target) (at *display.Hit, pressed display.Target) {
 	f.Commands = nil
-	k.play.board.hover, k.play.board.at = t, k.at
-	if t.Command == "" && k.play.now.OnBoard(t.Ref) {
-		if k.play.person(k.play.decider()) && !k.play.now.Modal() && !k.play.gestures.again(c, t) {
-			k.play.gestures.source = t
-			k.play.gestures.click(c, t)
-		}
-		return nil
+	d.board.hover, d.board.at = t, k.at
+	if t.Command == "" && d.now.OnBoard(t.Ref) {
+		return nil, t
 	}
-	hit := c.Screen.Shown.Find(t)
+	hit := d.c.Screen.Shown.Find(t)
 	if hit == nil {
-		return nil
+		return nil, pressed
 	}
-	if place, open := device.Open(c.Screen.Shown, hit, c.Screen.Rect()); open {
+	if place, open := device.Open(d.c.Screen.Shown, hit, d.c.Screen.Rect()); open {
 		f.Tap, f.TapAt, f.Pointer = true, place, place
 	}
-	return hit
+	return hit, pressed
+}
+
+// begin lets the keys begin at a widget, over which lies what a cover says; that they are there is only shown
+// with the first key.
+func (k *keyboard) begin(t display.Target, over cover) {
+	k.focus, k.region, k.over, k.used = t, inPanels, over, false
 }
 
 // marks reports whether it is shown at what the keyboard is.
 func (k *keyboard) marks() bool { return k.used && k.focus != display.Target{} }
 
 // viewFocus marks what the keyboard is at.
-func (k *keyboard) viewFocus(l *display.List, v *table.View) {
-	if !k.marks() || !k.play.timeline.Idle() {
+func (k *keyboard) viewFocus(d *desk, l *display.List) {
+	if !k.marks() || !d.timeline.Idle() {
 		return
 	}
-	if k.focus.Command == "" && k.play.now.OnBoard(k.focus.Ref) {
-		if place, ok := k.play.table.Place(v, k.focus.Ref); ok {
-			r := 24 * v.Frame.Unit
+	if k.focus.Command == "" && d.now.OnBoard(k.focus.Ref) {
+		if place, ok := d.table.Place(d.view, k.focus.Ref); ok {
+			r := 24 * d.view.Frame.Unit
 			if place.OnChart {
-				r = max(r, 46*v.Camera.Scale)
+				r = max(r, 46*d.view.Camera.Scale)
 			}
 			widget.FocusRing(l, display.Rect{X: place.At.X - r, Y: place.At.Y - r, W: 2 * r, H: 2 * r}, r)
 		}
@@ -396,7 +387,6 @@ func (k *keyboard) viewFocus(l *display.List, v *table.View) {
 	if at, _ := widget.Explained(l, k.focus, k.at); !at.Empty() { // of equal pieces the one that is explained
 		widget.FocusRing(l, at, min(9, at.H/5))
 	}
-
 }
 
 // StateOf implements app.Pointing.

@@ -64,11 +64,11 @@ func (k *typer) way(t display.Target) []display.Command {
 			p.keyboard, p.board.camera = at.keyboard, at.camera
 			switch d, arrow := arrows[cmd]; {
 			case arrow:
-				p.keyboard.walk(k.c, d)
+				p.keyboard.walk(deskOf(p, k.c), d)
 			case cmd == control.Next:
-				p.keyboard.turn(k.c, 1)
+				p.keyboard.turn(deskOf(p, k.c), 1)
 			default:
-				p.keyboard.turn(k.c, -1)
+				p.keyboard.turn(deskOf(p, k.c), -1)
 			}
 			next := p.keyboard
 			next.at = display.Point{}

@@ -3,7 +3,6 @@ package match
 import (
 	"slices"
 
-	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/widget"
 )
@@ -23,24 +22,24 @@ const (
 	endStep // nothing else is left
 )
 
-// nextStep is the likely next step.
-func nextStep(p *Play, c *app.Context) step {
-	switch card := p.tutorial.card(c); {
-	case c.Screen.Covered():
+// nextStep is the likely next step, with the card of who is learning, nil if there is none.
+func nextStep(d *desk, card *tutorialCard) step {
+	switch idle := d.timeline.Idle(); {
+	case d.c.Screen.Covered():
 		return noStep
-	case p.gestures.pending != nil && p.timeline.Idle():
+	case d.pending && idle:
 		return confirmStep
 	case card != nil && slices.ContainsFunc(card.buttons, func(b widget.Button) bool { return b.Primary }):
 		return readStep
-	case likelyIn(p.laid, deskOf(p, c)) != display.Target{}:
+	case d.likely != display.Target{}:
 		return panelStep
-	case p.answers.stepper != nil && p.answers.stepper.Chosen():
+	case d.sums:
 		return sumStep
-	case p.open.Group < 0 && p.open.Choice == nil && p.controller.stillPossible() != nil:
+	case d.left != nil && !d.Choosing():
 		return goOnStep
-	case p.controller.ending != nil && p.timeline.Idle():
+	case d.ended && idle:
 		return resultStep
-	case p.now.OnlyEnds() && !p.now.Modal() && !p.tutorial.over(p.host.Len()):
+	case d.now.OnlyEnds() && !d.now.Modal() && (d.lesson == nil || !d.lesson.over(d.host.Len())):
 		return endStep
 	}
 	return noStep

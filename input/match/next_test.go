@@ -60,8 +60,8 @@ func TestOneButtonIsRed(t *testing.T) {
 					break
 				}
 			}
-			if p.canAdvise(d.c) {
-				p.askAdvice(d.c)
+			if deskOf(p, d.c).canAsk() {
+				p.carryOut(d.c, control.Advice)
 				look("advice")
 			}
 			d.key(control.Menu)

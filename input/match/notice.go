@@ -31,16 +31,17 @@ type noticeSpace struct {
 }
 
 // spaceOfNotice is what lies around the notice, at the top of a board or elsewhere on it.
-func spaceOfNotice(p *Play, l *display.List, v *table.View, board display.Rect) noticeSpace {
+func spaceOfNotice(d *desk, l *display.List, board display.Rect) noticeSpace {
+	v := d.view
 	at := noticeSpace{
-		board: board, hint: hintAt(&p.panels, v), panel: p.placing.Box(), others: p.board.inSight(v), names: p.table.PortNames(v),
+		board: board, hint: hintAt(d.answers, v), panel: d.placing.Box(), others: d.board.inSight(v), names: d.table.PortNames(v),
 		card: l.Find(display.Target{Command: cmdCardPaper}),
 	}
-	if p.controller.shows() {
+	if d.skips {
 		at.others = append(at.others, v.Frame.Skip)
 	}
 	for i := range v.Seats { // each row is read by itself
-		if row, ok := p.table.Stage(v).Rim(game.Seat(game.Player(i + 1))); ok {
+		if row, ok := d.table.Stage(v).Rim(game.Seat(game.Player(i + 1))); ok {
 			at.others = append(at.others, row)
 		}
 	}

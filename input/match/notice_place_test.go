@@ -36,7 +36,7 @@ func TestMessagesHideLittle(t *testing.T) {
 					r.H += ruleHeight(v.Frame.Unit)
 					return r
 				}
-				r := whole(p.notice.room(v, spaceOfNotice(p, &d.list, v, v.Frame.Board)))
+				r := whole(p.notice.room(v, spaceOfNotice(drawn(p, d.c), &d.list, v.Frame.Board)))
 				require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= desktop.X && r.Y+r.H <= v.Frame.Bottom, "%v", r)
 				for i := range v.Seats {
 					if row, ok := p.table.Stage(v).Rim(game.Seat(game.Player(i + 1))); ok && words < 24 {
@@ -62,7 +62,7 @@ func TestMessagesLeaveTheCardOfAVoyageInSight(t *testing.T) {
 			d.rest(1)
 			card, v := d.list.Find(display.Target{Command: cmdCardPaper}), p.board.boardView(d.c)
 			require.NotNil(t, card, id)
-			r := widget.NoticeBox(p.notice.room(v, spaceOfNotice(p, &d.list, v, d.c.BelowNotice(v.Frame.Board))), p.notice.text, false, v.Frame.Unit)
+			r := widget.NoticeBox(p.notice.room(v, spaceOfNotice(drawn(p, d.c), &d.list, d.c.BelowNotice(v.Frame.Board))), p.notice.text, false, v.Frame.Unit)
 			require.True(t, card.Rect.Intersect(r).Empty(), "%s, note %d: %v lies over %v", id, n+1, r, card.Rect)
 			d.press("card-on")
 		}

@@ -223,7 +223,9 @@ func (p *panels) heading(words *lang.Words) (heading, about string) {
 // would hide what it is about.
 func (p *panels) settle(c *app.Context) {
 	shown := p.play.timeline.Idle() && (p.groupShown() || p.Choice != nil) && !p.play.now.Modal() && !p.play.answers.shown() && !p.depicted()
-	if d := deskOf(p.play, c); p.play.placing.Begin(d, shown, p.page) {
+	d := &p.play.ticking // a still tick takes no memory
+	*d = p.play.look(c)
+	if p.play.placing.Begin(d, shown, p.page) {
 		p.play.board.camera = p.play.placing.End(d.View(), p.box(c, d.View()))
 	}
 }

@@ -38,7 +38,8 @@ func (a *pendingConfirm) awake() bool { return a.ticks >= app.GuardTicks }
 func (a *pendingConfirm) repeated() bool { return a != nil && len(a.repeats) > 0 }
 
 // viewPending rings what is pending, and says beside it what is at stake and how to go on.
-func (p *gestures) viewPending(c *app.Context, l *display.List, v *table.View) {
+func (p *gestures) viewPending(d *desk, l *display.List) {
+	c, v := d.c, d.view
 	if p.pending == nil || !p.play.timeline.Idle() {
 		return
 	}
@@ -92,7 +93,7 @@ func (p *gestures) viewPending(c *app.Context, l *display.List, v *table.View) {
 		w := (box.W - gap*float64(columns-1)) / float64(columns)
 		return display.Rect{X: box.X + float64(i%columns)*(w+gap), Y: box.Y + float64(i/columns)*(button+gap), W: w, H: button}
 	}
-	widget.AppendButton(l, widget.Button{Rect: place(0), Caption: p.confirmation(c), Primary: nextStep(p.play, c) == confirmStep, Paper: true, Guarded: !p.pending.awake(),
+	widget.AppendButton(l, widget.Button{Rect: place(0), Caption: p.confirmation(c), Primary: d.step == confirmStep, Paper: true, Guarded: !p.pending.awake(),
 		Target: display.Target{Command: cmdConfirm}, Label: title, State: widget.State{Hover: p.play.board.hover.Command == cmdConfirm}})
 	for i, r := range p.pending.repeats {
 		t := display.Target{Command: cmdRepeat, Value: r.Least}

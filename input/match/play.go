@@ -114,7 +114,7 @@ func (p *Play) LessonID() string {
 
 // join lets the parts of the match know it.
 func (p *Play) join() {
-	p.controller.play, p.keyboard.play = p, p
+	p.controller.play = p
 	p.board.play, p.gestures.play = p, p
 	p.panels.play, p.panels.Open, p.answers.play = p, &p.open, p
 	p.tutorial.play = p
@@ -136,7 +136,7 @@ func (p *Play) refresh() {
 	}
 	p.history.Counting = p.controller.counts()
 	p.standingAnswers.settle()
-	p.keyboard.release()
+	p.keyboard.release(len(p.now.Controls.Groups), p.decider() == p.seating.seated, p.logShown())
 	p.find(nil)
 	p.open.Group = p.now.OnlyGroup()
 	p.board.choosing = len(p.now.Legal) > 0 && p.now.Controls.Folded
@@ -167,8 +167,11 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 		p.refresh()
 	}
 	p.bots.study(c)
+	if p.tutorial.lesson == nil && len(p.bots.books) == 0 {
+		p.captain.prepare(c, p.info.ID)
+	}
 	p.history.Counting = p.controller.counts()
-	p.ticking = look(p, c)
+	p.ticking = p.look(c)
 	p.tickPanels(&p.ticking, f, c.Screen.At(f.Pointer))
 	p.mood.follow(moodOf(p.table, &p.timeline, p.now.View, p.controller.ending != nil))
 	p.notice.tick()
@@ -182,7 +185,10 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 		if f, decided = p.answers.follow(c, f); decided {
 			return app.Nav{}, nil
 		}
-		hit = p.keyboard.steer(c, &f, hit)
+		var pressed display.Target
+		if hit, pressed = p.keyboard.steer(&p.ticking, &f, hit); pressed != (display.Target{}) {
+			p.gestures.press(c, pressed)
+		}
 	}
 	if p.captain.Hint != nil && p.timeline.Idle() {
 		p.captain.consider(p.board.hover, p.now.Own, p.pointedSteps())

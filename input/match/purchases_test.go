@@ -120,14 +120,14 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 func TestKeysWalkThroughPurchases(t *testing.T) {
 	shops(t, 24, func(d *driver, p *Play, name string) {
 		d.key(control.Next)
-		stops := p.keyboard.stops(d.c, inPanels)
+		stops := stops(deskOf(p, d.c), inPanels)
 		require.NotEmpty(t, stops, name)
 		next := map[display.Target][]display.Target{}
 		for _, from := range stops {
 			for _, arrow := range arrows {
 				p.keyboard.region = inPanels
-				p.keyboard.mark(d.c, from)
-				p.keyboard.walk(d.c, arrow)
+				p.keyboard.mark(deskOf(p, d.c), from)
+				p.keyboard.walk(deskOf(p, d.c), arrow)
 				next[from.Target] = append(next[from.Target], p.keyboard.focus)
 			}
 		}

@@ -1,18 +1,17 @@
 package match
 
 import (
-	"serenissima/input/app"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
-	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
 
 // viewQuestion is a question from outside: what is asked, the position it is
 // about, and the answers with what they mean.
-func (p *panels) viewQuestion(c *app.Context, l *display.List, v *table.View) {
+func (p *panels) viewQuestion(d *desk, l *display.List) {
+	c, v := d.c, d.view
 	words := p.play.words(c)
 	u := v.Frame.Unit
 	acts := p.play.now.Legal
@@ -39,10 +38,10 @@ func (p *panels) viewQuestion(c *app.Context, l *display.List, v *table.View) {
 	side := r.X + r.W - corner.X + 6*u
 	widget.Text(l, display.Rect{X: r.X + side, Y: r.Y + 8*u, W: r.W - 2*side, H: 56 * u}, text,
 		display.TextStyle{Font: display.Caps, Size: 21 * u, Align: display.Center, Color: theme.Rubric})
-	viewAsk(p.play, c, l, corner)
+	viewAsk(d, l, corner)
 	y := r.Y + 70*u
 	for _, x := range rows {
-		p.play.buttons.Row(deskWith(p.play, c, v), l, display.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, position.Act(x.Action))
+		p.play.buttons.Row(d, l, display.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, position.Act(x.Action))
 		y += rowH + 6*u
 	}
 	p.viewFold(c, l, r, corner)

@@ -27,12 +27,12 @@ func (p *panels) asksOnChart() bool { return p.play.now.Modal() && !p.asksInBar(
 // viewAnswers shows the answers as large buttons of equal rank: what each is, and what it
 // leads to. Holds from which pieces can be taken lie before them; that of the subject is
 // beside, in the bar.
-func (p *panels) viewAnswers(c *app.Context, l *display.List, v *table.View) {
-	words, answers := p.play.words(c), p.play.now.Controls.Answers
-	room, ask := p.answerRoom(c, l, v)
-	d := deskWith(p.play, c, v)
+func (p *panels) viewAnswers(d *desk, l *display.List) {
+	c, v := d.c, d.view
+	words, answers := d.words, p.play.now.Controls.Answers
+	room, ask := p.answerRoom(d, l)
 	if !ask.Empty() {
-		viewAsk(p.play, c, l, ask)
+		viewAsk(d, l, ask)
 	}
 	if p.play.standingAnswers.asked() {
 		var button display.Rect
@@ -96,9 +96,10 @@ func (p *panels) viewAnswers(c *app.Context, l *display.List, v *table.View) {
 // answerRoom is where the answers lie, and the button that asks the captain; this is empty
 // where the tools have it. In a small frame it is a column at the rim, away from what the
 // question is about.
-func (p *panels) answerRoom(c *app.Context, l *display.List, v *table.View) (r, ask display.Rect) {
+func (p *panels) answerRoom(d *desk, l *display.List) (r, ask display.Rect) {
+	v := d.view
 	f, u := &v.Frame, v.Frame.Unit
-	asks := !adviceTool(p.play, c, v) && p.play.canAdvise(c)
+	asks := !d.hasAdviceTool() && d.canAsk()
 	side := max(38*u, f.Reach)
 	if f.Shape == layout.Small {
 		r = panel.AnswerColumn(&p.play.now, v)

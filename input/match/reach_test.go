@@ -143,7 +143,7 @@ func (d *driver) walk(see func(what string)) {
 	require.NoError(t, d.c.Store.Write(archive.Autosave, save.Encode(m)))
 	begin(page.NewTitle(d.c), "title with a game")
 	begin(NewPlay(d.c, apptest.Positions(t, 2, 40)[0], nil), "play")
-	begin(page.NewMenu(app.MenuOf{Match: m, Entries: []app.MenuEntry{{Button: widget.Button{Icon: panel.AdviceSign, Caption: d.c.Lang.T("advice.menu"), Small: d.c.Lang.T("advice.menu.about"), Target: display.Target{Command: control.Advice}}}}}), "menu")
+	begin(page.NewMenu(app.MenuOf{Match: m, Entries: []widget.Button{{Icon: panel.AdviceSign, Caption: d.c.Lang.T("advice.menu"), Small: d.c.Lang.T("advice.menu.about"), Target: display.Target{Command: control.Advice}}}}), "menu")
 }
 
 // reveal scrolls down until a target can be clicked.
@@ -201,8 +201,8 @@ func (d *driver) walkAround(see func(what string)) {
 		}
 		p.open.Choice = nil
 	}
-	if p.canAdvise(d.c) {
-		p.askAdvice(d.c)
+	if deskOf(p, d.c).canAsk() {
+		p.carryOut(d.c, control.Advice)
 		see("advice")
 		p.captain.Forget()
 	}

@@ -140,7 +140,7 @@ func TestTheRoundUpMakesWayForAdvice(t *testing.T) {
 		p.roundUp.Tell(summedUp())
 		d.rest(1)
 		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdRound}))
-		p.askAdvice(d.c)
+		p.carryOut(d.c, control.Advice)
 		require.NotNil(t, p.captain.Hint)
 		d.rest(1)
 		over := !p.advice.Box(deskOf(p, d.c)).Intersect(p.roundUp.Box(deskOf(p, d.c))).Empty()
@@ -148,7 +148,7 @@ func TestTheRoundUpMakesWayForAdvice(t *testing.T) {
 		if over {
 			covered++
 		}
-		p.askAdvice(d.c)
+		p.carryOut(d.c, control.Advice)
 		d.rest(1)
 		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdRound}))
 	}

@@ -5,7 +5,6 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/texttwin"
 	"serenissima/render/widget"
@@ -41,17 +40,16 @@ const goOnWidth = 0.3
 
 // viewGoOn is the button in the hint that goes on with a plan which was stopped; it returns what
 // is left of the hint for words.
-func (p *controller) viewGoOn(c *app.Context, l *display.List, r display.Rect, u float64) display.Rect {
-	plan := p.stillPossible()
-	if plan == nil {
+func viewGoOn(d *desk, l *display.List, r display.Rect) display.Rect {
+	if d.left == nil {
 		return r
 	}
-	caption := c.Lang.T("play.go-on")
+	u, caption := d.view.Frame.Unit, d.c.Lang.T("play.go-on")
 	w := min(goOnWidth*r.W, display.Measure(caption, display.Caps, 17*u)+56*u)
 	t := display.Target{Command: cmdGoOn}
-	tip := lang.Capital(strings.Join(texttwin.StepsOf(p.play.table, p.play.spoken, p.play.now.View, plan), ", "))
-	widget.AppendButton(l, widget.Button{Rect: display.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}, Caption: caption, Paper: true, Primary: nextStep(p.play, c) == goOnStep,
-		Target: t, Tip: tip, Guarded: p.play.clicks.ignoresAll(), State: p.play.StateOf(t)})
+	tip := lang.Capital(strings.Join(texttwin.StepsOf(d.table, d.words, d.now.View, d.left), ", "))
+	widget.AppendButton(l, widget.Button{Rect: display.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}, Caption: caption, Paper: true, Primary: d.step == goOnStep,
+		Target: t, Tip: tip, Guarded: d.clicks.ignoresAll(), State: d.State(t)})
 	r.W -= w + 8*u
 	return r
 }

@@ -120,9 +120,10 @@ func (p *Play) Page(c *app.Context) texttwin.Page {
 	if p.gestures.pending != nil {
 		page.Lines = append(append(page.Lines, p.gestures.stakes(c)...), c.Lang.T("play.again"))
 	}
+	d := p.look(c)
 	for _, x := range p.all {
-		if d := deskOf(p, c); x.Shown(d) {
-			page.Lines = append(page.Lines, x.Read(d).Lines...)
+		if x.Shown(&d) {
+			page.Lines = append(page.Lines, x.Read(&d).Lines...)
 		}
 	}
 	if p.notice.text != "" {
@@ -159,7 +160,7 @@ func (p *Play) Page(c *app.Context) texttwin.Page {
 		game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressPeek), Text: c.Lang.T("twin.peek"), On: p.textTwin.peeks(entries)})
 	}
 	game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressWhole), Text: c.Lang.T("twin.whole"), On: p.textTwin.whole})
-	for _, b := range twinEntries(p, c) {
+	for _, b := range twinButtons(&d) {
 		b.ID = id(b.ID)
 		game.Buttons = append(game.Buttons, b)
 	}
@@ -189,7 +190,8 @@ func (p *Play) Press(c *app.Context, id string) (asked display.Command) {
 	if len(words) < 2 {
 		return ""
 	}
-	x, late := globalCommand(p, display.Command(words[0])), words[1] != strconv.Itoa(entries)
+	d := p.look(c)
+	x, late := d.command(display.Command(words[0])), words[1] != strconv.Itoa(entries)
 	switch {
 	case x != nil && (x.late || !late):
 		return x.id

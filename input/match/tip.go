@@ -6,7 +6,6 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/input/app"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -41,58 +40,55 @@ func explained(l *display.List, t display.Target, at display.Point) (box display
 	return box, card, buttons, tags, panels
 }
 
-// viewTip explains what the pointer is over: the words of the widget, or the
-// thing on the board and what going there would mean.
-func viewTip(p *Play, c *app.Context, l *display.List, v *table.View) {
-	hover := p.board.hover
+// viewTip explains what the pointer is over, or the keys are at: the words of the widget, or the thing on
+// the board and what going there would mean, with what the captain thinks of the steps that a click would take.
+func viewTip(d *desk, l *display.List, steps []game.Action) {
+	v, hover := d.view, d.board.hover
 	thing := hover.Command == "" || hover.Command == position.CmdPlace
-	switch {
-	case hover == display.Target{}, hover == p.board.used, hover != p.board.led && !p.keyboard.used,
-		p.gestures.drag != nil, p.gestures.pending != nil, thing && (p.open.Choice != nil || p.panels.asksOnChart()):
+	if hover == (display.Target{}) || hover == d.board.used || hover != d.board.led && d.focus == (display.Target{}) || thing && (d.scope.Choice != nil || d.onChart) {
 		return
 	}
-	words, scope := p.words(c), p.scope()
 	var signs []widget.TipSign
-	tip := tipOf(l.Find(hover), &p.now, words)
+	tip := tipOf(l.Find(hover), d.now, d.words)
 	switch {
 	case tip != (tipText{}):
 	case hover.Command == position.CmdPiece: // of the large galley
 		held, _ := position.PieceAt(hover)
-		tip.title, tip.act = lang.Capital(words.Title(held.What)), p.now.PieceTip(words, held)
+		tip.title, tip.act = lang.Capital(d.words.Title(held.What)), d.now.PieceTip(d.words, held)
 	case thing:
-		told := p.table.Tell(v, hover.Ref)
+		told := d.table.Tell(v, hover.Ref)
 		if len(told.Lines) > 0 {
 			tip.title, tip.facts = lang.Capital(told.Lines[0]), strings.Join(told.Lines[1:], "\n")
 		}
 		if signs = told.Signs; len(signs) > 0 {
 			tip.facts = strings.Join(told.Rest, "\n")
 		}
-		if p.timeline.Idle() {
-			tip.act = strings.Join(scope.Tip(words, hover.Ref), "\n")
+		if d.timeline.Idle() {
+			tip.act = strings.Join(d.scope.Tip(d.words, hover.Ref), "\n")
 		}
 	}
 	if tip == (tipText{}) {
 		return
 	}
-	if line := p.captain.told(words, p.pointedSteps()); line != "" {
+	if line := d.captain.told(d.words, steps); line != "" {
 		tip.facts = strings.TrimPrefix(tip.facts+"\n"+line, "\n")
 	}
-	box, seen, buttons, tags, panels := explained(l, hover, p.board.at)
-	if f := p.board.ghostPreview(); f != nil {
+	box, seen, buttons, tags, panels := explained(l, hover, d.board.at)
+	if f := d.board.ghostPreview(); f != nil {
 		for _, ship := range f.Ships {
 			seen = append(seen, v.Roads[ship])
 		}
-		if from, ok := p.table.Stage(v).Rim(p.now.Subject()); ok {
+		if from, ok := d.table.Stage(v).Rim(d.now.Subject()); ok {
 			seen = append(seen, from)
 		}
 	}
-	seen = slices.Concat(seen, buttons, choices(l, v, hover, &p.now), []display.Rect{hintAt(&p.panels, v)}, tags, panels)
-	rule := ruleOf(hover, scope, v)
+	seen = slices.Concat(seen, buttons, choices(l, v, hover, d.now), []display.Rect{hintAt(d.answers, v)}, tags, panels)
+	rule := ruleOf(hover, d.scope, v)
 	r := widget.AppendTooltip(l, widget.Tooltip{
-		Screen: display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
-		Title: tip.title, Signs: signs, Text: tip.facts, Act: tip.act, Why: tip.why, Rule: ruleLine(c, rule, p.board.held),
+		Screen: display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: d.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
+		Title: tip.title, Signs: signs, Text: tip.facts, Act: tip.act, Why: tip.why, Rule: ruleLine(d.c, rule, d.board.held),
 	})
-	if p.board.held && rule != "" {
+	if d.board.held && rule != "" {
 		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: cmdRule}})
 	}
 }

@@ -57,7 +57,7 @@ func TestEverythingExplainsItself(t *testing.T) {
 					case position.CmdPiece: // told when it is pointed at
 						p.board.hover, p.board.led = h.Target, h.Target
 						before := len(l.Ops)
-						viewTip(p, c, &l, p.board.boardView(c))
+						viewTip(drawn(p, c), &l, nil)
 						require.Greater(t, len(l.Ops), before, "%v", h.Target)
 						p.board.hover, p.board.led = display.Target{}, display.Target{}
 					default:
@@ -148,7 +148,7 @@ func TestWhatHasBeenDoneIsNotExplained(t *testing.T) {
 func (d *driver) tip() display.Rect {
 	p := d.stack.Top().(*Play)
 	l := display.List{Hits: d.list.Hits}
-	viewTip(p, d.c, &l, p.board.boardView(d.c))
+	viewTip(drawn(p, d.c), &l, nil)
 	if len(l.Ops) == 0 {
 		return display.Rect{}
 	}

@@ -155,8 +155,8 @@ func (p *tutorial) room(c *app.Context, v *table.View) display.Rect {
 }
 
 // viewTutorial appends the card and the ring around what it points at.
-func (p *tutorial) viewTutorial(c *app.Context, l *display.List, v *table.View) {
-	f := p.card(c)
+func (p *tutorial) viewTutorial(d *desk, l *display.List, f *tutorialCard) {
+	v := d.view
 	if f == nil || p.play.gestures.pending != nil { // what is at stake takes its place
 		return
 	}
@@ -176,7 +176,7 @@ func (p *tutorial) viewTutorial(c *app.Context, l *display.List, v *table.View) 
 	if p.play.panels.fight() != nil {
 		clear = append(clear, panel.OddsRect(v, hintAt(&p.play.panels, v)))
 	}
-	p.viewCardAt(c, l, v, f, p.placeCard(l, v, p.cardForm(v, f), clear))
+	p.viewCardAt(d, l, f, p.placeCard(l, v, p.cardForm(v, f), clear))
 }
 
 // ringed is the box of what a card points at.
@@ -284,7 +284,8 @@ func covers(l *display.List, r display.Rect, clear []display.Rect) float64 {
 }
 
 // viewCardAt writes a card into its box.
-func (p *tutorial) viewCardAt(c *app.Context, l *display.List, v *table.View, f *tutorialCard, r display.Rect) {
+func (p *tutorial) viewCardAt(d *desk, l *display.List, f *tutorialCard, r display.Rect) {
+	v := d.view
 	u := v.Frame.Unit
 	widget.Paper(l, r)
 	l.Hits[len(l.Hits)-1].Target.Command = cmdCardPaper
@@ -312,7 +313,7 @@ func (p *tutorial) viewCardAt(c *app.Context, l *display.List, v *table.View, f 
 		w := k * cardButtonWidth(u, b)
 		b.Rect = display.Rect{X: right - w, Y: y, W: w, H: button}
 		b.Paper, b.Hover, b.Guarded = true, p.play.board.hover == b.Target, p.play.clicks.ignores(b.Target, p.play.now.Things)
-		b.Primary = b.Primary && nextStep(p.play, c) == readStep
+		b.Primary = b.Primary && d.step == readStep
 		widget.AppendButton(l, b)
 		right -= w + k*6*u
 	}

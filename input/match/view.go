@@ -27,8 +27,8 @@ func (p *Play) words(c *app.Context) *lang.Words {
 func (p *Play) Palette() theme.Palette { return p.table.Style().Palette }
 
 // tableView is the view of the board as it is to be drawn, and the cache if anything is to be kept.
-func tableView(p *Play, c *app.Context) (*table.View, *drawCache) {
-	k := &p.cache
+func (p *Play) tableView(d *desk) (*table.View, *drawCache) {
+	k, c := &p.cache, d.c
 	if !c.Screen.Quiet() {
 		k.view = nil
 		return p.board.boardView(c), nil
@@ -36,7 +36,7 @@ func tableView(p *Play, c *app.Context) (*table.View, *drawCache) {
 	beat, begun := p.timeline.At()
 	now := cacheKey{
 		inputs: c.Screen.Inputs(), shown: p.idle.last, view: p.now.View, beat: beat, camera: p.board.camera, covered: c.Screen.Covered(),
-		hint: p.captain.Hint, panels: p.panelsShown(deskOf(p, c)),
+		hint: p.captain.Hint, panels: p.panelsShown(d),
 	}
 	now.shown.pulse = 0
 	if !k.holds(now) {
@@ -45,29 +45,29 @@ func tableView(p *Play, c *app.Context) (*table.View, *drawCache) {
 	k.view.Pulse = p.board.light(c)
 	k.view.Wakes = wakes(&k.wakes, &p.timeline, p.table.Stage(k.view))
 	if begun != k.begun && beat != 0 {
-		k.begun, k.narrated = begun, narrate(&p.timeline, &p.history, p.words(c))
+		k.begun, k.narrated = begun, narrate(&p.timeline, &p.history, d.words)
 	}
 	return k.view, k
 }
 
 // View implements Scene.
 func (p *Play) View(c *app.Context, l *display.List) {
-	v, kept := tableView(p, c)
-	d := deskOf(p, c)
-	d.view, d.likely, d.step = v, likelyIn(p.laid, d), nextStep(p, c)
-	d.steps = buttons(p, c, nil, amongSteps)
+	d, card := p.look(c), p.tutorial.card(c)
+	v, kept := p.tableView(&d)
+	d.view, d.likely = v, likelyIn(p.laid, &d)
+	d.step = nextStep(&d, card)
 	p.table.Draw(l, v)
 	stage := p.table.Stage(v)
 	p.timeline.Within(l, stage)
-	kept.append(l, tidingsPart, func() { drawPanels(p.beside, d, l) })
+	kept.append(l, tidingsPart, func() { drawPanels(p.beside, &d, l) })
 	p.board.mark.view(l, p.table, v)
-	kept.append(l, tagsPart, func() { drawPanels(p.tags, d, l) })
-	viewBar(p, c, l, v, kept)
-	kept.append(l, bubblePart, func() { drawPanels(p.bubble, d, l) })
+	kept.append(l, tagsPart, func() { drawPanels(p.tags, &d, l) })
+	(&bar{&d, &p.panels, &p.buttons, &p.history, kept}).draw(l)
+	kept.append(l, bubblePart, func() { drawPanels(p.bubble, &d, l) })
 	p.standingAnswers.viewTags(c, l, v)
 	p.timeline.Across(l, stage)
-	if p.controller.ending != nil && p.timeline.Idle() {
-		viewResultTab(l, v, globalCommand(p, app.CmdResult).button(p, c, v), p.board.hover)
+	if d.ended && p.timeline.Idle() {
+		viewResultTab(l, v, d.command(app.CmdResult).button(&d), p.board.hover)
 	}
 	depicted := p.panels.depicted()
 	switch {
@@ -78,12 +78,12 @@ func (p *Play) View(c *app.Context, l *display.List) {
 		switch {
 		case p.answers.shown():
 		case !p.panels.asksInBar():
-			p.panels.viewQuestion(c, l, v)
+			p.panels.viewQuestion(&d, l)
 		}
 	case p.panels.groupShown():
 		p.panels.viewGroup(c, l, v)
 	}
-	drawPanels(p.own, d, l)
+	drawPanels(p.own, &d, l)
 	if p.open.Choice != nil && !p.now.Modal() && !p.answers.shown() && !depicted {
 		if p.scope().InPanel() {
 			p.panels.viewGroup(c, l, v)
@@ -92,24 +92,31 @@ func (p *Play) View(c *app.Context, l *display.List) {
 		}
 	}
 	if p.answers.shown() && !p.panels.folded() {
-		p.answers.view(c, l, v)
+		p.answers.view(&d, l)
 	}
 	if p.standingAnswers.open {
 		p.standingAnswers.view(c, l, v)
 	}
-	drawPanels(p.laid, d, l)
-	if held := p.gestures.drag; held != nil {
+	drawPanels(p.laid, &d, l)
+	held := p.gestures.drag
+	if held != nil {
 		size := 30 * v.Frame.Unit
 		if held.From == (game.Ref{}) { // a thing of the board is as large as there
 			size = 0
 		}
 		p.table.Stage(v).Piece(l, p.board.at, size, held.What)
 	}
-	p.tutorial.viewTutorial(c, l, v)
+	p.tutorial.viewTutorial(&d, l, card)
 	if p.notice.text != "" {
-		p.notice.view(l, v, p.spoken, spaceOfNotice(p, l, v, c.BelowNotice(v.Frame.Board)), p.board.hover)
+		p.notice.view(l, v, p.spoken, spaceOfNotice(&d, l, c.BelowNotice(v.Frame.Board)), p.board.hover)
 	}
-	p.gestures.viewPending(c, l, v)
-	p.keyboard.viewFocus(l, v)
-	viewTip(p, c, l, v)
+	p.gestures.viewPending(&d, l)
+	p.keyboard.viewFocus(&d, l)
+	if held == nil && p.gestures.pending == nil {
+		var steps []game.Action
+		if p.captain.Hint != nil {
+			steps = p.pointedSteps()
+		}
+		viewTip(&d, l, steps)
+	}
 }

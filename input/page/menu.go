@@ -34,10 +34,8 @@ func (m *Menu) Overlay() {}
 // Update implements Scene.
 func (m *Menu) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	cmd := m.Clicked(c, f, false).Command
-	for _, x := range m.of.Entries {
-		if x.Button.Target.Command == cmd {
-			return x.Choose(c).Instead(), nil
-		}
+	if slices.ContainsFunc(m.of.Entries, func(b widget.Button) bool { return b.Target.Command == cmd }) {
+		return m.of.Choose(c, cmd).Instead(), nil
 	}
 	switch cmd {
 	case cmdResume:
@@ -99,9 +97,7 @@ func (m *Menu) View(c *app.Context, l *display.List) {
 		result := widget.Button{Icon: "crown", Caption: c.Lang.T("result.open"), Small: c.Lang.T("result.open.about"), Primary: true, Target: display.Target{Command: app.CmdResult}}
 		list = slices.Insert(list, 0, result)
 	}
-	for i, x := range m.of.Entries {
-		list = slices.Insert(list, 1+i, x.Button)
-	}
+	list = slices.Insert(list, 1, m.of.Entries...)
 	if m.of.Lesson != "" { // neither its dice nor its end are a game's
 		list = slices.DeleteFunc(list, func(b widget.Button) bool { return b.Target.Command == CmdReplay || b.Target.Command == CmdDice })
 		again := widget.Button{Icon: "anticlockwise-rotation", Caption: c.Lang.T("learn.menu.again"), Small: c.Lang.T("learn.menu.again.about"), Target: display.Target{Command: cmdAnew}}
