@@ -26,8 +26,8 @@ type buttonRow struct {
 
 	groups    []widget.Button
 	end       widget.Button
-	notes     []string         // below the groups, the end and undo, in a few words
-	shortcuts []table.Shortcut // in place of the groups
+	notes     []string   // below the groups, the end and undo, in a few words
+	shortcuts []game.Ref // in place of the groups
 	steps     steps
 }
 
@@ -79,8 +79,10 @@ func (b *buttonRow) fill(catalog *lang.Catalog) {
 	end := widget.Button{Icon: "check-mark", Target: display.Target{Command: position.CmdGroup, Index: len(groups)}, Guarded: b.guarded, Off: true}
 	switch a, can := b.now.End(); {
 	case can:
-		if icon := b.now.Controls.End.Icon; icon != "" {
-			end.Icon = icon
+		for _, x := range b.now.Controls.Answers {
+			if x.Action == a && !b.now.Modal() {
+				end.Icon = x.Icon
+			}
 		}
 		end.Tip, end.Caption, end.Off = b.words.VerbHelp(a.Verb), b.now.EndCaption(b.words), !b.active
 	case slices.ContainsFunc(b.now.Allowed, b.now.IsEnd): // not what a lesson wants now
@@ -120,11 +122,11 @@ func (b *buttonRow) view(l *display.List, v *table.View) {
 	n := len(b.groups) + 2
 	below := foot(v, b.notes, buttonCell(v, 0, n, 0).W)
 	cell := func(i int) display.Rect { return buttonCell(v, i, n, below) }
-	if !slices.ContainsFunc(b.shortcuts, func(x table.Shortcut) bool {
-		return display.Measure(b.words.Title(x.To), display.Caps, widget.MinText) > cell(0).W-6
+	if !slices.ContainsFunc(b.shortcuts, func(x game.Ref) bool {
+		return display.Measure(b.words.Title(x), display.Caps, widget.MinText) > cell(0).W-6
 	}) {
 		for i, x := range b.shortcuts {
-			widget.AppendButton(l, widget.Button{Rect: cell(i), Icon: x.Icon, Caption: b.words.Title(x.To), Target: display.Target{Command: position.CmdPlace, Ref: x.To}, Off: !b.active, Guarded: b.guarded})
+			widget.AppendButton(l, widget.Button{Rect: cell(i), Icon: "anchor", Caption: b.words.Title(x), Target: display.Target{Command: position.CmdPlace, Ref: x}, Off: !b.active, Guarded: b.guarded})
 		}
 	}
 	list := append(b.groups, b.end)

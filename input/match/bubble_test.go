@@ -5,7 +5,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
@@ -26,11 +25,11 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 				continue
 			}
 			d, p := resume(t, desktop, m)
-			if len(p.now.Controls.SubjectAnswers) == 0 {
+			if len(p.now.Controls.Answers) == 0 {
 				continue
 			}
 			hit := d.list.Find(display.Target{Command: panel.CmdBubble})
-			if len(p.now.Controls.SubjectAnswers) == 1 {
+			if len(p.now.Controls.Answers) == 1 {
 				require.Nil(t, hit)
 				alone++
 				continue
@@ -51,28 +50,11 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 			d.key(control.Log)
 			d.rest(2)
 			before := m.Len()
-			d.tap(device.TargetName(position.Act(p.now.Controls.SubjectAnswers[len(p.now.Controls.SubjectAnswers)-1].Action)))
+			d.tap(device.TargetName(position.Act(p.now.Controls.Answers[len(p.now.Controls.Answers)-1].Action)))
 			require.Equal(t, before+1, m.Len())
 			asked++
 		}
 	}
 	require.Positive(t, asked)
 	require.Positive(t, alone)
-}
-
-// What a table offers beside its subject is legal, one action each.
-func TestBubblesOfferWhatIsLegal(t *testing.T) {
-	for _, rules := range catalog.All() {
-		for _, m := range apptest.PositionsOf(t, rules, 5, 3) {
-			_, p := resume(t, desktop, m)
-			seen := map[game.Action]bool{}
-			for _, a := range p.now.Controls.SubjectAnswers {
-				require.NoError(t, p.now.View.Check(a.Action))
-				require.False(t, seen[a.Action])
-				require.True(t, a.Icon != "" || len(a.Pieces) > 0)
-				require.False(t, p.now.View.Asking().Question)
-				seen[a.Action] = true
-			}
-		}
-	}
 }

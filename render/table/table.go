@@ -165,32 +165,17 @@ type Controls struct {
 	Fills     []Fill     // for which something can be bought now
 	Batch     []Batch    // what is often done together
 	About     Line       // what a question is about, with the empty key if the prompt says it
-	// Answers are all answers to a question, in order, where the bar has room for them.
+	// Answers are buttons for single actions: all answers to a question, in order, where the bar has
+	// room for them; without a question those that can be given at the subject as well, so that nobody
+	// has to look away from it. The button that ends a turn has the icon of the answer that does.
 	Answers []Answer
-	// SubjectAnswers are actions that can be chosen at the subject as well, so that nobody has to look
-	// away from it.
-	SubjectAnswers []Answer
 
-	End Ending // of what the seat does
-
-	Shortcuts []Shortcut // buttons in the place of groups, where nothing else can be done
+	Shortcuts []game.Ref // stand for things that are hard to point at, in the place of groups where nothing else can be done
 	Folded    bool       // what is to be chosen lies where a small frame folds it away
 }
 
 // EndGroup is the name of a Gesture on the button that ends what a seat does.
 const EndGroup = "end"
-
-// An Ending is the button that ends what a seat does. The zero Ending is the usual one.
-type Ending struct {
-	Name string // key of its caption
-	Icon string
-}
-
-// A Shortcut is a button that stands for a thing which is hard to point at.
-type Shortcut struct {
-	To   game.Ref
-	Icon string
-}
 
 // An Answer is a button for one action: a large one in the bar that answers a question, or a
 // small one beside a hold.

@@ -125,9 +125,9 @@ func (p *Position) SettingUp() bool {
 }
 
 // Shortcuts are buttons for what can be chosen, nil where there are not enough for all.
-func (p *Position) Shortcuts() []table.Shortcut {
-	list := slices.DeleteFunc(slices.Clone(p.Controls.Shortcuts), func(x table.Shortcut) bool {
-		return !slices.ContainsFunc(p.Legal, func(a game.Action) bool { return a.Obj[0] == x.To })
+func (p *Position) Shortcuts() []game.Ref {
+	list := slices.DeleteFunc(slices.Clone(p.Controls.Shortcuts), func(x game.Ref) bool {
+		return !slices.ContainsFunc(p.Legal, func(a game.Action) bool { return a.Obj[0] == x })
 	})
 	if len(list) > len(p.Controls.Groups) {
 		return nil

@@ -89,7 +89,7 @@ func targets(s Scope) (list []display.Target) {
 		list = append(list, display.Target{Ref: ref})
 	}
 	for _, x := range s.Shortcuts() {
-		list = append(list, display.Target{Command: CmdPlace, Ref: x.To})
+		list = append(list, display.Target{Command: CmdPlace, Ref: x})
 	}
 	for i := range len(s.Controls.Groups) + 1 {
 		list = append(list, display.Target{Command: CmdGroup, Index: i})

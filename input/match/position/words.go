@@ -38,8 +38,10 @@ func (p *Position) EndCaption(words *lang.Words) string {
 	if p.View.Asking().Fresh {
 		return words.Line("end.activate")
 	}
-	if name := p.Controls.End.Name; name != "" {
-		return words.Line(name)
+	if i := slices.IndexFunc(p.Allowed, p.IsEnd); i >= 0 {
+		if own := "end." + words.Info.VerbName(p.Allowed[i].Verb); words.Has(words.Info.ID + "." + own) {
+			return words.Line(own)
+		}
 	}
 	return words.Line("end.done")
 }

@@ -17,8 +17,7 @@ func (Table) With(s game.State, chosen []game.Ref) table.Controls {
 	case rules.ChooseHarbour:
 		controls.Lit = []game.Ref{game.Port(rules.Venice), game.Port(rules.Constantinople)}
 	case rules.Underway:
-		controls.End = table.Ending{Name: "end.stop", Icon: "anchor"}
-		controls.SubjectAnswers = beside(st)
+		controls.Answers = beside(st)
 	case rules.BeforeMove:
 		controls.Lit = append(choices(st, chosen), targets(st)...)
 	}

@@ -32,13 +32,13 @@ func onWheel(st *rules.State) (refs []game.Ref) {
 
 // shortcuts stand for ports while nothing else can be chosen: on a small chart their names
 // cannot be read.
-func shortcuts(st *rules.State) (list []table.Shortcut) {
+func shortcuts(st *rules.State) (list []game.Ref) {
 	if p := st.Decision().Prompt; p != rules.ChooseClosed && p != rules.ChooseStart {
 		return nil
 	}
 	for _, a := range st.AppendActions(nil) {
-		if x := (table.Shortcut{To: a.Obj[0], Icon: "anchor"}); !slices.Contains(list, x) {
-			list = append(list, x)
+		if !slices.Contains(list, a.Obj[0]) {
+			list = append(list, a.Obj[0])
 		}
 	}
 	return list

@@ -63,7 +63,7 @@ func (c *check) gestures(s game.State) {
 		c.true(named || meant, "%v is lit for nothing", ref)
 	}
 	for _, x := range controls.Shortcuts {
-		c.true(slices.ContainsFunc(legal, func(a game.Action) bool { return a.Obj[0] == x.To }), "the shortcut to %v stands for nothing", x.To)
+		c.true(slices.ContainsFunc(legal, func(a game.Action) bool { return a.Obj[0] == x }), "the shortcut to %v stands for nothing", x)
 	}
 	for _, h := range controls.Holds {
 		if h.Name != "" {
@@ -295,11 +295,18 @@ func (c *check) twin() *texttwin.Twin {
 // answers are those of a question: one for each legal action that takes nothing out of a
 // hold, with words and a sign.
 func (c *check) answers(s game.State, answers []table.Answer, legal []game.Action) {
-	c.true(s.Asking().Question, "there are answers without a question")
 	var actions []game.Action
 	for _, a := range answers {
+		c.true(!slices.Contains(actions, a.Action), "%v is an answer twice", a.Action)
+		c.true(s.Asking().Question || a.Icon != "" || len(a.Pieces) > 0, "%v has no sign", a.Action)
 		actions = append(actions, a.Action)
 		c.text("an answer", c.words.Answer(s.Decision(), a.Action))
+	}
+	if !s.Asking().Question {
+		for _, a := range actions {
+			c.true(s.Check(a) == nil, "%v cannot be done", a)
+		}
+		return
 	}
 	c.true(len(actions) == len(legal), "%d answers for %d actions", len(actions), len(legal))
 	for _, a := range legal {
