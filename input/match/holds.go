@@ -196,7 +196,7 @@ func (p *panels) viewHold(d table.Desk, l *display.List, x shelf, u float64) {
 		p.play.table.Stage(v).Piece(l, cell.Center(), x.side*0.66, good)
 		l.Stroke(cell.Inset(2), x.side*0.2, 1.5, theme.Gilt)
 		had := position.Piece{What: good, From: h.Place}
-		p.viewPrice(l, v, cell, p.play.now.Cost(p.play.now.FromHold(had)))
+		p.viewPrice(l, v, cell, game.Cost(p.play.now.View, p.play.now.FromHold(had)...))
 		l.Hit(display.Hit{Rect: cell, Target: had.Target(position.CmdSource), Tip: p.play.now.PieceTip(words, had)})
 	}
 	p.viewWholeActions(d, l, p.scope().WholeActions(x.hold), x.cells[n+len(h.Source):])

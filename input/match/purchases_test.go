@@ -98,7 +98,7 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 		if f.Most == 0 {
 			return
 		}
-		before, seat, money := p.match.Log(), p.decider(), p.now.Cost(f.Buy[:f.Most])
+		before, seat, money := p.match.Log(), p.decider(), game.Cost(p.now.View, f.Buy[:f.Most]...)
 		require.Positive(t, money)
 		d.tap(device.TargetName(display.Target{Command: position.CmdFill, Ref: f.Place, Index: f.Most - 1}))
 		d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })

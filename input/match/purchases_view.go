@@ -55,7 +55,7 @@ func (p *panels) viewPrompt(c *app.Context, l *display.List, v *table.View, at *
 		text = p.play.words(c).T("play.berth", "verb", text)
 	}
 	widget.Line(l, r, text, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Ink})
-	if price := p.play.now.Cost([]game.Action{a}); price > 0 {
+	if price := game.Cost(p.play.now.View, a); price > 0 {
 		x := r.X + min(r.W-size, display.Measure(text, display.Caps, size)+size)
 		p.play.table.Stage(v).Piece(l, display.Point{X: x, Y: r.Center().Y}, 1.3*size, game.Money(int16(price)))
 	}
@@ -118,7 +118,7 @@ func (p *panels) viewFree(d table.Desk, l *display.List, f free) {
 	}
 	plan := p.scope().Filling(display.Target{Command: position.CmdFill, Ref: f.place, Index: max(0, ghosts-1)})
 	cell := f.cells[max(0, ghosts-1)]
-	p.viewPrice(l, v, cell, p.play.now.Cost(plan))
+	p.viewPrice(l, v, cell, game.Cost(p.play.now.View, plan...))
 	if ghosts == 0 && p.play.captain.Proposes(plan...) {
 		side := 0.3 * cell.W
 		l.Disc(cell.Center().X, cell.Center().Y, 0.62*side, theme.Gold)
@@ -152,7 +152,7 @@ func (p *panels) viewWholeActions(d table.Desk, l *display.List, list []table.An
 			b.Caption = p.play.spoken.Verb(a.Action.Verb)
 		}
 		p.play.buttons.Pieces(d, l, b, a.Pieces, plan)
-		p.viewPrice(l, v, places[i], p.play.now.Cost(plan))
+		p.viewPrice(l, v, places[i], game.Cost(p.play.now.View, plan...))
 	}
 }
 

@@ -130,7 +130,7 @@ func (p *Buttons) Ship(d table.Desk, l *display.List, b widget.Button, ship game
 
 // BatchCaption is what a button for several actions says: what they are together, and what they cost or bring.
 func (p *Buttons) BatchCaption(words *lang.Words, b *table.Batch, plan []game.Action) string {
-	caption := b.Caption(p.now.Cost(plan))
+	caption := b.Caption(game.Cost(p.now.View, plan...))
 	return words.Line(caption.Key, caption.Args...)
 }
 

@@ -59,7 +59,7 @@ func (p *Position) Fitting(held Piece) (n int) {
 // Gain is what a piece brings if it is sold where it lies, zero if it cannot be.
 func (p *Position) Gain(held Piece) (most int) {
 	for _, a := range p.FromHold(held) {
-		most = max(most, -p.Cost([]game.Action{a}))
+		most = max(most, -game.Cost(p.View, a))
 	}
 	return most
 }

@@ -134,6 +134,3 @@ func (p *Position) Shortcuts() []game.Ref {
 	}
 	return list
 }
-
-// Cost is what several actions in a row cost, less than nothing if they bring money.
-func (p *Position) Cost(plan []game.Action) int { return game.Cost(p.View, plan...) }
