@@ -11,6 +11,13 @@ func PhaseKey(s game.State) string {
 	return ""
 }
 
+// Act makes an action of whoever is asked.
+func Act(s game.State, v game.Verb, obj ...game.Ref) game.Action {
+	a := game.Action{By: s.Decision().Player, Verb: v}
+	copy(a.Obj[:], obj)
+	return a
+}
+
 // A Step is a part of a plan as it is told within a sentence.
 type Step struct {
 	Action game.Action

@@ -30,3 +30,15 @@ func Neighbours[Port, Zone ~int8 | ~int16](port Port, neighbours []Zone) []game.
 	}
 	return refs
 }
+
+// HoldSpace is which of so many spaces of a galley the n-th last piece of a kind takes: behind the
+// sailors, cubes lie good by good.
+func HoldSpace(spaces int, sailors int8, cargo []int8, piece game.Ref, n int) int {
+	space := int(sailors)
+	if piece.Kind == game.GoodRef {
+		for _, cubes := range cargo[:piece.ID+1] {
+			space += int(cubes)
+		}
+	}
+	return max(0, min(spaces, space-n)-1)
+}

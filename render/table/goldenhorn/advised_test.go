@@ -46,7 +46,7 @@ func TestMovesAreFoundInPlans(t *testing.T) {
 			}
 			_, load := chosenOf(chosen)
 			for _, s := range stops(st, chosen) {
-				plan := append(s.plan[:len(s.plan):len(s.plan)], do(st, rules.End))
+				plan := append(s.plan[:len(s.plan):len(s.plan)], table.Act(st, rules.End))
 				v, n := shipMoveIn(st, plan)
 				require.Equal(t, s.at, v.stop.at)
 				require.Equal(t, s.cards, v.stop.cards)

@@ -63,7 +63,7 @@ func raids(st *rules.State, i rules.ShipID) (list []game.Action) {
 	}
 	for x := rules.Red; x <= rules.Blue; x++ {
 		for y := x; y <= rules.Blue; y++ {
-			a := do(st, rules.Attack, game.Ship(i), game.Card(x), game.Card(y))
+			a := table.Act(st, rules.Attack, game.Ship(i), game.Card(x), game.Card(y))
 			if st.Check(a) != nil {
 				continue
 			}
@@ -139,13 +139,13 @@ func pressed(st *rules.State, group string) (list []game.Action) {
 	}
 	switch group { // refused, with the reason
 	case goOn.Name:
-		return []game.Action{do(st, rules.GoOn)}
+		return []game.Action{table.Act(st, rules.GoOn)}
 	case swapping.Name:
-		return []game.Action{do(st, rules.Swap)}
+		return []game.Action{table.Act(st, rules.Swap)}
 	case announce.Name:
-		return []game.Action{do(st, rules.Announce)}
+		return []game.Action{table.Act(st, rules.Announce)}
 	case table.EndGroup:
-		return []game.Action{do(st, rules.End)}
+		return []game.Action{table.Act(st, rules.End)}
 	case conquest.Name:
 		return cheapestConquest(st)
 	case pirates.Name:
@@ -165,7 +165,7 @@ func cheapestConquest(st *rules.State) []game.Action {
 	if best == 0 {
 		return nil
 	}
-	return []game.Action{do(st, rules.Conquer, game.Territory(best), game.Count(st.Land(best).Mercenaries))}
+	return []game.Action{table.Act(st, rules.Conquer, game.Territory(best), game.Count(st.Land(best).Mercenaries))}
 }
 
 // likeliestRaid is an attack that is refused: on a ship with cargo at sea, if there is one.
@@ -188,7 +188,7 @@ func likeliestRaid(st *rules.State) (list []game.Action) {
 func robbery(st *rules.State, i rules.ShipID) game.Action {
 	sails := sailsOf(st, i)
 	x, y := min(sails[0], sails[1]), max(sails[0], sails[1])
-	return do(st, rules.Attack, game.Ship(i), game.Card(x), game.Card(y))
+	return table.Act(st, rules.Attack, game.Ship(i), game.Card(x), game.Card(y))
 }
 
 // pointed lists what pointing at a thing may have been meant to do.
@@ -206,7 +206,7 @@ func pointed(st *rules.State, ref game.Ref) []game.Action {
 	case game.ShipRef:
 		ship := rules.ShipID(ref.ID)
 		if st.Ships[ship].Owner == st.Decision().Player {
-			return []game.Action{do(st, rules.Sail, ref), do(st, rules.TurnBack, ref)}
+			return []game.Action{table.Act(st, rules.Sail, ref), table.Act(st, rules.TurnBack, ref)}
 		}
 		if list := raids(st, ship); len(list) > 0 {
 			return list
@@ -226,7 +226,7 @@ func pointed(st *rules.State, ref game.Ref) []game.Action {
 		}
 		return list
 	case game.CardRef:
-		return []game.Action{do(st, rules.Wind, ref)}
+		return []game.Action{table.Act(st, rules.Wind, ref)}
 	case game.TerritoryRef:
 		return conquests(st, rules.TerritoryID(ref.ID))
 	}
@@ -249,7 +249,7 @@ func atHarbour(st *rules.State, ref game.Ref) (list []game.Action) {
 // atStation is what pointing at the place of a ship under way means: it stops there.
 func atStation(st *rules.State, ref game.Ref) []game.Action {
 	if st.Decision().Prompt == rules.Underway && placeRef(st, st.Ships[st.Sailing].Place) == ref {
-		return []game.Action{do(st, rules.Stop)}
+		return []game.Action{table.Act(st, rules.Stop)}
 	}
 	return nil
 }
@@ -258,13 +258,13 @@ func atStation(st *rules.State, ref game.Ref) []game.Action {
 // is possible, it is the one with mercenaries alone that is refused.
 func conquests(st *rules.State, t rules.TerritoryID) (list []game.Action) {
 	for n := st.Land(t).Mercenaries; n >= 0; n-- {
-		a := do(st, rules.Conquer, game.Territory(t), game.Count(n))
+		a := table.Act(st, rules.Conquer, game.Territory(t), game.Count(n))
 		if st.Check(a) == nil {
 			list = append(list, a)
 		}
 	}
 	if list == nil {
-		list = append(list, do(st, rules.Conquer, game.Territory(t), game.Count(st.Land(t).Mercenaries)))
+		list = append(list, table.Act(st, rules.Conquer, game.Territory(t), game.Count(st.Land(t).Mercenaries)))
 	}
 	return list
 }

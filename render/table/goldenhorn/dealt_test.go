@@ -95,4 +95,4 @@ type onStage struct {
 }
 
 // East implements table.Motion.
-func (m onStage) East(ship game.Ref) bool { return m.Timeline.East(stage{m.view}, ship) }
+func (m onStage) East(ship game.Ref) bool { return m.Timeline.East(Table{}.Stage(m.view), ship) }

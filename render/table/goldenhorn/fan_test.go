@@ -58,11 +58,11 @@ func TestCardsLandWhereTheyLie(t *testing.T) {
 		piles := handOf(v, st, p)
 		require.NotEmpty(t, piles)
 		last := piles[len(piles)-1]
-		at, size, ok := stage{v}.Spot(game.Card(last.colour), game.Seat(p), 0)
+		at, size, ok := Table{}.Stage(v).Spot(game.Card(last.colour), game.Seat(p), 0)
 		require.True(t, ok)
 		require.Equal(t, last.at, at)
 		var l display.List
-		stage{v}.Piece(&l, at, size, game.Card(last.colour))
+		Table{}.Stage(v).Piece(&l, at, size, game.Card(last.colour))
 		if last.width < wholeCard {
 			continue
 		}

@@ -3,6 +3,7 @@ package goldenhorn
 import (
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/table"
 )
 
 // A heap is what is loaded together in a start harbour: the cubes of a colour, the
@@ -53,13 +54,13 @@ func (h heap) size(st *rules.State) int {
 func (h heap) load(st *rules.State, ship rules.ShipID) game.Action {
 	switch h.kind {
 	case mercenaries:
-		return do(st, rules.TakeMercenaries, game.Ship(ship))
+		return table.Act(st, rules.TakeMercenaries, game.Ship(ship))
 	case peasants:
-		return do(st, rules.TakePeasants, game.Ship(ship))
+		return table.Act(st, rules.TakePeasants, game.Ship(ship))
 	case people:
-		return do(st, rules.TakePeople, game.Ship(ship))
+		return table.Act(st, rules.TakePeople, game.Ship(ship))
 	}
-	return do(st, rules.Load, game.Ship(ship), game.Good(h.kind))
+	return table.Act(st, rules.Load, game.Ship(ship), game.Good(h.kind))
 }
 
 // fits reports whether a ship can load a heap now.

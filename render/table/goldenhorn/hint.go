@@ -31,7 +31,7 @@ func about(st *rules.State, chosen []game.Ref) table.Line {
 			return line("load", "ship", game.Ship(ship))
 		case load.kind != 0:
 			return line("stop", "ship", game.Ship(ship), "cargo", heapAmounts(st, load))
-		case st.Check(do(st, rules.TurnBack, game.Ship(ship))) == nil:
+		case st.Check(table.Act(st, rules.TurnBack, game.Ship(ship))) == nil:
 			return line("sail-or-turn", "ship", game.Ship(ship))
 		case st.Ships[ship].Cargo.Size() > 0:
 			return line("stop", "ship", game.Ship(ship), "cargo", amounts(&st.Ships[ship].Cargo))

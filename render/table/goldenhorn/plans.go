@@ -53,8 +53,8 @@ func stops(st *rules.State, chosen []game.Ref) (list []stop) {
 			list = further(st, ship, ahead, first, append(list, first.ended(st)))
 		}
 		if st.StartHarbourAt(at) == 0 {
-			begin(do(st, rules.Sail, game.Ship(ship)), ahead, false)
-			begin(do(st, rules.TurnBack, game.Ship(ship)), -ahead, true)
+			begin(table.Act(st, rules.Sail, game.Ship(ship)), ahead, false)
+			begin(table.Act(st, rules.TurnBack, game.Ship(ship)), -ahead, true)
 			return list
 		}
 		if load.kind == 0 || load.harbour != st.StartHarbourAt(at) {
@@ -74,9 +74,9 @@ func further(st *rules.State, ship rules.ShipID, ahead int8, from stop, list []s
 	for _, step := range st.AppendSteps(nil, ship, from.at, ahead, st.Hands[st.Turn]) {
 		next := stop{at: step.To, plan: slices.Clone(from.plan), cards: slices.Clone(from.cards), back: from.back, way: append(slices.Clone(from.way), step.To)}
 		if step.Card == 0 {
-			next.plan = append(next.plan, do(st, rules.GoOn))
+			next.plan = append(next.plan, table.Act(st, rules.GoOn))
 		} else {
-			next.plan, next.cards = append(next.plan, do(st, rules.Wind, game.Card(step.Card))), append(next.cards, step.Card)
+			next.plan, next.cards = append(next.plan, table.Act(st, rules.Wind, game.Card(step.Card))), append(next.cards, step.Card)
 		}
 		list, from = append(list, next.ended(st)), next
 	}
@@ -86,7 +86,7 @@ func further(st *rules.State, ship rules.ShipID, ahead int8, from stop, list []s
 // ended is a stop with the word to stop, which is not asked for in harbours (G5.6).
 func (s stop) ended(st *rules.State) stop {
 	if st.AtSea(s.at) {
-		s.plan = append(slices.Clone(s.plan), do(st, rules.Stop))
+		s.plan = append(slices.Clone(s.plan), table.Act(st, rules.Stop))
 	}
 	return s
 }

@@ -9,49 +9,21 @@ import (
 	"serenissima/render/motion"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
-	"serenissima/render/theme"
 )
 
 // A stage is a view as animations see it: where things are, and how pieces look.
-type stage struct{ view *table.View }
+type stage struct{ table.ViewStage }
 
 // Stage implements table.Table.
-func (Table) Stage(v *table.View) motion.Stage { return stage{v} }
+func (Table) Stage(v *table.View) motion.Stage { return stage{table.ViewStage{View: v}} }
 
-func (s stage) state() *rules.State { return s.view.State.(*rules.State) }
+func (s stage) state() *rules.State { return s.View.State.(*rules.State) }
 
 // In implements motion.Stage.
-func (s stage) In(position game.State) motion.Stage { return stage{s.view.In(position)} }
+func (s stage) In(position game.State) motion.Stage { return Table{}.Stage(s.View.In(position)) }
 
 // Anchor implements motion.Stage.
-func (s stage) Anchor(ref game.Ref) (display.Point, bool) { return anchor(s.view, ref) }
-
-// Livery implements motion.Stage.
-func (s stage) Livery(seat game.Player) theme.Livery { return theme.LiveryOf(s.view.Colour(seat)) }
-
-// Name implements motion.Stage.
-func (s stage) Name(ref game.Ref) string { return s.view.Name(ref) }
-
-// Tell implements motion.Stage.
-func (s stage) Tell(ev game.Event) string { return s.view.Tell(ev) }
-
-// Unit implements motion.Stage.
-func (s stage) Unit() float64 { return s.view.Frame.Unit }
-
-// Board implements motion.Stage.
-func (s stage) Board() display.Rect { return s.view.Frame.Board }
-
-// Marker implements motion.Stage: there is none.
-func (s stage) Marker(*display.List, game.Ref, game.Ref, float64) {}
-
-// Die implements motion.Stage: there are no dice.
-func (s stage) Die(*display.List, display.Point, float64, int, float64, game.Player) {}
-
-// Faces implements motion.Stage.
-func (s stage) Faces(game.Ref, int) []int { return nil }
-
-// Sides implements motion.Stage.
-func (s stage) Sides() []int { return nil }
+func (s stage) Anchor(ref game.Ref) (display.Point, bool) { return anchor(s.View, ref) }
 
 // Piece implements motion.Stage.
 func (s stage) Piece(l *display.List, at display.Point, size float64, ref game.Ref) {
@@ -71,13 +43,13 @@ func (s stage) Piece(l *display.List, at display.Point, size float64, ref game.R
 			return
 		}
 		if r.W >= wholeCard {
-			place := cardPlace{at: at, width: size * cardSize * cardRatio, angle: fanOf(s.view).tiltAt(at)}
+			place := cardPlace{at: at, width: size * cardSize * cardRatio, angle: fanOf(s.View).tiltAt(at)}
 			appendCard(l, place, rules.Colour(ref.ID), false, false)
 			return
 		}
 		appendCardFace(l, r, rules.Colour(ref.ID))
 	case game.ShipRef:
-		m := model(s.view, s.state(), rules.ShipID(ref.ID))
+		m := model(s.View, s.state(), rules.ShipID(ref.ID))
 		m.ashore = size != s.shipWidth(ref)
 		appendShip(l, at, size, m)
 	case game.HeapRef:
@@ -85,7 +57,7 @@ func (s stage) Piece(l *display.List, at display.Point, size float64, ref game.R
 			appendHeld(l, at, size, heapPieces(s.state(), h))
 		}
 	case game.SeatRef:
-		kit.AppendShield(l, at, size, s.view.Colour(game.Player(ref.ID)))
+		kit.AppendShield(l, at, size, s.View.Colour(game.Player(ref.ID)))
 	case game.AreaRef:
 		if p := rules.Place(ref.ID); s.state().AtSea(p) {
 			appendStation(l, at, size/2, s.state().Course[p])
@@ -95,10 +67,10 @@ func (s stage) Piece(l *display.List, at display.Point, size float64, ref game.R
 
 // shipWidth is how wide a ship is drawn where it lies.
 func (s stage) shipWidth(ref game.Ref) float64 {
-	if b := berthsOf(s.view, s.state())[ref.ID]; b.width > 0 {
+	if b := berthsOf(s.View, s.state())[ref.ID]; b.width > 0 {
 		return b.width
 	}
-	return s.view.Units(widthOf(s.view, s.state()))
+	return s.View.Units(widthOf(s.View, s.state()))
 }
 
 // wholeCard is how wide a card is, in logical pixels, that is drawn as in the hand.
@@ -114,12 +86,12 @@ func (s stage) Ship(l *display.List, at display.Point, ref game.Ref, _ float64) 
 	case st.Ships[ship].Ahead < 0:
 		h = rules.Venice
 	}
-	quay, sea := quayBerth(s.view, h, 0, 1).width, s.view.Units(widthOf(s.view, st))
-	r := quayRect(s.view, h)
+	quay, sea := quayBerth(s.View, h, 0, 1).width, s.View.Units(widthOf(s.View, st))
+	r := quayRect(s.View, h)
 	off := display.Point{X: at.X - max(r.X, min(at.X, r.X+r.W)), Y: at.Y - max(r.Y, min(at.Y, r.Y+r.H))}
 	share := min(1, dist(off, display.Point{})/sea)
-	m := model(s.view, st, ship)
-	if after, ok := s.view.Bringing(ref).(*rules.State); ok && after.Ships[ship].Ahead != 0 { // it may have turned round
+	m := model(s.View, st, ship)
+	if after, ok := s.View.Bringing(ref).(*rules.State); ok && after.Ships[ship].Ahead != 0 { // it may have turned round
 		m.east, m.turned, m.ahead = after.Ships[ship].Ahead > 0, after.Ships[ship].Turned, true
 	}
 	appendShip(l, at, quay+(sea-quay)*share, m)
@@ -127,7 +99,7 @@ func (s stage) Ship(l *display.List, at display.Point, ref game.Ref, _ float64) 
 
 // Rim implements motion.Stage.
 func (s stage) Rim(ref game.Ref) (display.Rect, bool) {
-	st, f := s.state(), &s.view.Frame
+	st, f := s.state(), &s.View.Frame
 	switch ref.Kind {
 	case game.SeatRef:
 		if ref.ID >= 1 && int8(ref.ID) <= st.Seats {
@@ -135,17 +107,17 @@ func (s stage) Rim(ref game.Ref) (display.Rect, bool) {
 		}
 	case game.PortRef:
 		if h := rules.HarbourID(ref.ID); h.Start() {
-			return quayRect(s.view, h), true
+			return quayRect(s.View, h), true
 		}
 	case game.TerritoryRef:
 		if ref.ID >= 1 && ref.ID <= rules.MaxTerritories {
-			return plaqueRect(s.view, rules.TerritoryID(ref.ID)), true
+			return plaqueRect(s.View, rules.TerritoryID(ref.ID)), true
 		}
 	case game.ShipRef:
 		if ref.ID < 1 || ref.ID > rules.MaxShips {
 			break
 		}
-		if b := berthsOf(s.view, st)[ref.ID]; b.width > 0 {
+		if b := berthsOf(s.View, st)[ref.ID]; b.width > 0 {
 			return shipBox(b), true
 		}
 	}
@@ -155,7 +127,7 @@ func (s stage) Rim(ref game.Ref) (display.Rect, bool) {
 // Spot implements motion.Stage: in a heap on a quay, aboard a ship, on a shelf of the viewer's
 // warehouse, in the viewer's hand.
 func (s stage) Spot(piece, place game.Ref, n int) (at display.Point, size float64, ok bool) {
-	st, v := s.state(), s.view
+	st, v := s.state(), s.View
 	switch place.Kind {
 	case game.PortRef:
 		h := rules.HarbourID(place.ID)
@@ -198,7 +170,7 @@ const cardSize = 1.16
 // seatSpot is where a seat has a piece: a card in the viewer's hand, a cube on the viewer's
 // shelves, else the number of such pieces in its panel.
 func (s stage) seatSpot(piece game.Ref, p game.Player, n int) (at display.Point, size float64, ok bool) {
-	st, v := s.state(), s.view
+	st, v := s.state(), s.View
 	if at, size, ok := s.shelfSpot(piece, p, n); ok {
 		return at, size, true
 	}
@@ -226,7 +198,7 @@ func (s stage) handSpot(piece game.Ref, p game.Player, n int) (at display.Point,
 	if piece.Kind != game.CardRef || p != viewerOf(st) {
 		return at, 0, false
 	}
-	piles := handOf(s.view, st, p)
+	piles := handOf(s.View, st, p)
 	for i := len(piles) - 1; i >= 0; i-- {
 		switch {
 		case int16(piles[i].colour) != piece.ID:
@@ -236,7 +208,7 @@ func (s stage) handSpot(piece game.Ref, p game.Player, n int) (at display.Point,
 			return piles[i].at, piles[i].height() / cardSize, true
 		}
 	}
-	area := handArea(s.view)
+	area := handArea(s.View)
 	return area.Center(), area.H * 0.5, true
 }
 
@@ -274,7 +246,7 @@ func stirred(v *table.View) table.CacheKey {
 // boxSpot is where pieces come from that are in no seat's hands: cards from the deck, people
 // from the supply, cubes from the bag.
 func (s stage) boxSpot(piece game.Ref) (at display.Point, size float64, ok bool) {
-	st, v := s.state(), s.view
+	st, v := s.state(), s.View
 	if !folded(&v.Frame, v.Open) {
 		_, supply := cardRows(v, st)
 		switch {
@@ -298,7 +270,7 @@ func (s stage) boxSpot(piece game.Ref) (at display.Point, size float64, ok bool)
 func (s stage) shelfSpot(piece game.Ref, p game.Player, n int) (at display.Point, size float64, ok bool) {
 	st := s.state()
 	own := store(st)
-	r, shown := warehouseRect(s.view)
+	r, shown := warehouseRect(s.View)
 	if kindOf(piece) == 0 || own == nil || p != viewerOf(st) || !shown || r.Empty() {
 		return at, 0, false
 	}
@@ -336,8 +308,8 @@ func (s stage) Way(from, to game.Ref, a, b display.Point) []display.Point {
 		leap = shipWidth * 0.6
 	}
 	for i, x := range course {
-		at, t := s.view.At(x.X, x.Y), float64(i)/float64(len(course)-1)
-		at.Y -= s.view.Units(shipWidth*0.6 + leap*4*t*(1-t))
+		at, t := s.View.At(x.X, x.Y), float64(i)/float64(len(course)-1)
+		at.Y -= s.View.Units(shipWidth*0.6 + leap*4*t*(1-t))
 		line = append(line, at)
 	}
 	line[len(line)-1] = b

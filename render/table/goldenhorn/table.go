@@ -102,13 +102,6 @@ func placeOf(st *rules.State, ref game.Ref) rules.Place {
 	return rules.Unplaced
 }
 
-// do makes an action of whoever is asked.
-func do(s game.State, v game.Verb, obj ...game.Ref) game.Action {
-	a := game.Action{By: s.Decision().Player, Verb: v}
-	copy(a.Obj[:], obj)
-	return a
-}
-
 // shownSeat is the seat whose warehouse and hand are shown, and whether they are the viewer's own:
 // after the end, when all are open, those of the only person, whoever had the last turn.
 func shownSeat(v *table.View, st *rules.State) (p game.Player, own bool) {

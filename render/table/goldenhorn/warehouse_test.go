@@ -37,7 +37,7 @@ func TestTheWarehouseTellsMercenariesFromPeasants(t *testing.T) {
 				var l display.List
 				appendWarehouse(&l, r, v, st)
 				for kind, count := range map[int]int8{rules.Mercenary: own.Figures, rules.Peasant: own.Peasants} {
-					at, size, ok := stage{v}.Spot(game.Sailor(kind), game.Seat(viewerOf(st)), 0)
+					at, size, ok := Table{}.Stage(v).Spot(game.Sailor(kind), game.Seat(viewerOf(st)), 0)
 					require.True(t, ok)
 					require.True(t, r.Contains(at), "%v: %v in %v", w, at, r)
 					number := 0

@@ -11,6 +11,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/table"
 )
 
 // words returns the words of the game in a language.
@@ -207,7 +208,7 @@ func TestOneOfTwoCardsForARobberyMatches(t *testing.T) {
 				}
 			}
 			var ill *game.Illegal
-			if len(matching) == 1 && errors.As(st.Check(do(st, rules.Attack, game.Ship(int(i)), game.Card(matching[0]), game.Card(matching[0]))), &ill) && ill.Name == "no-card" {
+			if len(matching) == 1 && errors.As(st.Check(table.Act(st, rules.Attack, game.Ship(int(i)), game.Card(matching[0]), game.Card(matching[0]))), &ill) && ill.Name == "no-card" {
 				told[w.Line("brief."+ill.Name)]++
 			}
 		}

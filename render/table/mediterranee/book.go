@@ -14,33 +14,11 @@ import (
 	"serenissima/render/widget"
 )
 
-// ruleOf is the number of the rule that a thing on the board is explained by, empty if there is none.
-func ruleOf(ref game.Ref) string {
-	switch ref.Kind {
-	case game.PortRef:
-		return "M2.12"
-	case game.AreaRef:
-		return "M2.7"
-	case game.ShipRef:
-		return "M1.5"
-	case game.GoodRef:
-		return "M2.2"
-	case game.SailorRef:
-		return "M2.5"
-	case game.BuildingRef:
-		return "M2.4"
-	case game.SeatRef:
-		return "M3.1"
-	case game.MoneyRef:
-		return "M1.6"
-	case game.TrackRef:
-		return "M2.1"
-	case game.DiceRef:
-		return "M2.8"
-	case game.BoxRef, game.CountRef:
-		return "M1.4"
-	}
-	return ""
+// ruleOf are the numbers of the rules that things on the board are explained by.
+var ruleOf = map[game.RefKind]string{
+	game.PortRef: "M2.12", game.AreaRef: "M2.7", game.ShipRef: "M1.5", game.GoodRef: "M2.2", game.SailorRef: "M2.5",
+	game.BuildingRef: "M2.4", game.SeatRef: "M3.1", game.MoneyRef: "M1.6", game.TrackRef: "M2.1", game.DiceRef: "M2.8",
+	game.BoxRef: "M1.4", game.CountRef: "M1.4",
 }
 
 // Illustration implements table.Table.
@@ -159,7 +137,7 @@ func (p page) galley(owner game.Player, at display.Point, width float64, sailors
 
 // die draws a die of a seat.
 func (p page) die(seat game.Player, at display.Point, size float64, pips int) {
-	stage{p.v}.Die(p.l, at, size, pips, 0, seat)
+	Table{}.Stage(p.v).Die(p.l, at, size, pips, 0, seat)
 }
 
 // text prints a few signs with their middle at a point.

@@ -29,11 +29,11 @@ func TestPicturesAndThingsHaveTheirRules(t *testing.T) {
 	number := regexp.MustCompile(`^M[0-9]+\.[0-9]+$`)
 	for _, ref := range append(Table{}.Things(bookGame()), game.Seat(1), game.Good(rules.Wine), game.Sailor(1), game.Box,
 		game.Building(rules.Fort), game.Money(3), game.Track(2), game.Dice(4)) {
-		rule := ruleOf(ref)
+		rule := ruleOf[ref.Kind]
 		require.Regexp(t, number, rule, "%v", ref)
 		require.NotNil(t, b.Section(rule), rule)
 	}
-	require.Empty(t, ruleOf(game.Ref{}))
+	require.Empty(t, ruleOf[0])
 	require.Nil(t, Table{}.Illustration("no-such-picture"))
 }
 

@@ -124,7 +124,7 @@ func answers(st *rules.State) (list []table.Answer) {
 			list = append(list, answer(st, a))
 		}
 	case rules.Stowing: // the pieces are in holds
-		list = append(list, table.Answer{Action: do(st, rules.LeaveRest), Icon: "check-mark"})
+		list = append(list, table.Answer{Action: table.Act(st, rules.LeaveRest), Icon: "check-mark"})
 	}
 	return list
 }
@@ -171,7 +171,7 @@ func galleyHold(st *rules.State, g rules.GalleyID) table.Hold {
 // tradingHold is the same with what can be done with the crew at once: a sailor is dismissed.
 func tradingHold(st *rules.State, g rules.GalleyID) table.Hold {
 	h := galleyHold(st, g)
-	if a := do(st, rules.Dismiss, h.Place); st.Check(a) == nil {
+	if a := table.Act(st, rules.Dismiss, h.Place); st.Check(a) == nil {
 		h.WholeActions = []table.Answer{{Action: a, Icon: "hand"}}
 	}
 	return h
@@ -254,10 +254,10 @@ func ashore(st *rules.State) (holds []table.Hold) {
 // serves reports whether a galley can land somebody in a port now, or sell something to it.
 func serves(st *rules.State, g rules.GalleyID, p rules.PortID) bool {
 	if st.Decision().Prompt == rules.Landing {
-		return st.Check(do(st, rules.Land, game.Ship(g), game.Port(p))) == nil
+		return st.Check(table.Act(st, rules.Land, game.Ship(g), game.Port(p))) == nil
 	}
 	for good := rules.Gems; good <= rules.Wood; good++ {
-		if st.Check(do(st, rules.Sell, game.Ship(g), game.Good(good))) == nil {
+		if st.Check(table.Act(st, rules.Sell, game.Ship(g), game.Good(good))) == nil {
 			return true
 		}
 	}
@@ -291,18 +291,18 @@ func fills(st *rules.State) (list []table.Fill) {
 			continue
 		}
 		good := game.Good(st.Board.Ports[p].Good)
-		if a := do(st, rules.BuyGood, fill.Place, good); slices.Contains(legal, a) {
+		if a := table.Act(st, rules.BuyGood, fill.Place, good); slices.Contains(legal, a) {
 			fill.Piece = good
 			for range min(int(st.Room(g)), int(st.Supply[good.ID])) {
 				fill.Buy = append(fill.Buy, a)
 			}
 		}
-		if a := do(st, rules.Haggle, fill.Place, game.Port(p)); slices.Contains(legal, a) {
+		if a := table.Act(st, rules.Haggle, fill.Place, game.Port(p)); slices.Contains(legal, a) {
 			fill.WholeActions = append(fill.WholeActions, table.Answer{Action: a, Icon: "two-coins", Named: true})
 		}
 		list = appendFill(list, fill)
 		crew := table.Fill{Hold: galleyHold(st, g)}
-		if a := do(st, rules.Recruit, fill.Place); slices.Contains(legal, a) {
+		if a := table.Act(st, rules.Recruit, fill.Place); slices.Contains(legal, a) {
 			crew.Piece, crew.Buy = game.Sailor(by), repeat(a, min(int(st.Room(g)), recruits(st, p)))
 		}
 		crews = appendFill(crews, crew)
@@ -317,11 +317,11 @@ func fills(st *rules.State) (list []table.Fill) {
 func portFill(st *rules.State, p rules.PortID, legal []game.Action) table.Fill {
 	more := recruits(st, p)
 	fill := table.Fill{Hold: garrison(st, p, more)}
-	if a := do(st, rules.Recruit, fill.Place); slices.Contains(legal, a) {
+	if a := table.Act(st, rules.Recruit, fill.Place); slices.Contains(legal, a) {
 		fill.Piece, fill.Buy = game.Sailor(a.By), repeat(a, more)
 	}
 	for _, crew := range []game.Ref{fill.Place, game.Box} {
-		if a := do(st, rules.BuildGalley, fill.Place, crew); slices.Contains(legal, a) {
+		if a := table.Act(st, rules.BuildGalley, fill.Place, crew); slices.Contains(legal, a) {
 			fill.WholeActions = append(fill.WholeActions, table.Answer{Action: a, Icon: "galley"})
 		}
 	}
@@ -330,9 +330,9 @@ func portFill(st *rules.State, p rules.PortID, legal []game.Action) table.Fill {
 		if st.Ports[p].Sailors > 0 {
 			crew = fill.Place
 		}
-		fill.Off = append(fill.Off, table.Answer{Action: do(st, rules.BuildGalley, fill.Place, crew), Icon: "galley"})
+		fill.Off = append(fill.Off, table.Answer{Action: table.Act(st, rules.BuildGalley, fill.Place, crew), Icon: "galley"})
 	}
-	fort := table.Answer{Action: do(st, rules.BuildFort, fill.Place), Pieces: []game.Ref{game.Building(rules.Fort)}}
+	fort := table.Answer{Action: table.Act(st, rules.BuildFort, fill.Place), Pieces: []game.Ref{game.Building(rules.Fort)}}
 	switch {
 	case slices.Contains(legal, fort.Action):
 		fill.WholeActions = append(fill.WholeActions, fort)

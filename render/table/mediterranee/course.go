@@ -81,9 +81,9 @@ func routeOf(st *rules.State, ship game.Ref, start rules.ZoneID, way sea.Way) ta
 	}
 	for i, z := range way.Zones {
 		if i == 0 && st.NeedsLeave(rules.GalleyID(ship.ID)) || i > 0 && len(st.Guards(way.Zones[i-1])) > 0 {
-			r.Plan = append(r.Plan, do(st, rules.AskLeave, ship))
+			r.Plan = append(r.Plan, table.Act(st, rules.AskLeave, ship))
 		}
-		r.Plan = append(r.Plan, do(st, rules.Sail, ship, game.Area(z)))
+		r.Plan = append(r.Plan, table.Act(st, rules.Sail, ship, game.Area(z)))
 		r.Areas = append(r.Areas, game.Area(z))
 	}
 	return r

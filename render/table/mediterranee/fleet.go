@@ -155,7 +155,7 @@ func appendGalleyCard(l *display.List, grid *cardGrid, i int, v *table.View, s *
 	for i, c := range table.Cells(aboard, then, rules.GalleySpaces) {
 		at := display.Rect{X: r.X + cardPad*u + float64(i%grid.across)*cell, Y: y + float64(i/grid.across)*cell, W: 0.92 * cell, H: 0.92 * cell}
 		kit.AppendHoldCell(l, at)
-		c.Draw(l, stage{v}, at.Center(), 0.8*at.W)
+		c.Draw(l, Table{}.Stage(v), at.Center(), 0.8*at.W)
 	}
 	if reached(v, r) {
 		l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: ship}, Tip: lang.Capital(v.Name(ship))})

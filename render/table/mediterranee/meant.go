@@ -45,7 +45,7 @@ func refused(st *rules.State, g table.Group) (list []game.Action) {
 	by := st.Decision().Player
 	if g.Name == building.Name { // what is built is built in ports
 		for h := st.PortsOf(by); h != 0; h &= h - 1 {
-			list = append(list, do(st, rules.Recruit, game.Port(h.First())))
+			list = append(list, table.Act(st, rules.Recruit, game.Port(h.First())))
 		}
 	}
 	for f := st.Fleet(by); f != 0; f &= f - 1 {
@@ -77,23 +77,23 @@ func refusedFor(st *rules.State, g table.Group, galley rules.GalleyID) (list []g
 		if port != 0 {
 			good = game.Good(st.Board.Ports[port].Good)
 		}
-		list = append(list, do(st, rules.BuyGood, ship, good))
+		list = append(list, table.Act(st, rules.BuyGood, ship, good))
 	case building.Name:
-		list = append(list, do(st, rules.Recruit, ship))
+		list = append(list, table.Act(st, rules.Recruit, ship))
 	case moving.Name:
-		list = append(list, do(st, rules.Dismiss, ship))
+		list = append(list, table.Act(st, rules.Dismiss, ship))
 	case trading.Name:
 		list = append(list, deal(st, galley))
 	case sailing.Name:
-		list = append(list, do(st, rules.Sail, ship, game.Area(st.Board.Zones[zone].Neighbours[0])))
+		list = append(list, table.Act(st, rules.Sail, ship, game.Area(st.Board.Zones[zone].Neighbours[0])))
 	case fighting.Name, landing.Name:
 		if port != 0 {
-			list = append(list, do(st, g.Verbs[0], ship, game.Port(port)))
+			list = append(list, table.Act(st, g.Verbs[0], ship, game.Port(port)))
 		}
 	case selling.Name:
 		for good := rules.Gems; good <= rules.Wood; good++ {
 			if st.Galleys[galley].Cargo[good] > 0 {
-				list = append(list, do(st, rules.Sell, ship, game.Good(good)))
+				list = append(list, table.Act(st, rules.Sell, ship, game.Good(good)))
 			}
 		}
 	}
@@ -113,7 +113,7 @@ func deal(st *rules.State, g rules.GalleyID) game.Action {
 			to = p
 		}
 	}
-	return do(st, rules.Offer, game.Good(good), game.Ship(g), game.Seat(to))
+	return table.Act(st, rules.Offer, game.Good(good), game.Ship(g), game.Seat(to))
 }
 
 // pointed lists what pointing at a thing may have been meant to do.
@@ -143,12 +143,12 @@ func pointed(st *rules.State, ref game.Ref) (list []game.Action) {
 		about(rules.Attack, rules.Land, rules.Sell)
 		if list == nil && prompt == rules.Fighting {
 			for f := st.Fleet(st.Decision().Player); f != 0; f &= f - 1 {
-				list = append(list, do(st, rules.Attack, game.Ship(f.First()), ref))
+				list = append(list, table.Act(st, rules.Attack, game.Ship(f.First()), ref))
 			}
 		}
 	case ref.Kind == game.AreaRef && prompt == rules.Movement:
 		if g := chosenGalley(st, nil); g != 0 { // a way is that of the galley that is chosen
-			if a := do(st, rules.Sail, game.Ship(g), ref); st.Check(a) != nil {
+			if a := table.Act(st, rules.Sail, game.Ship(g), ref); st.Check(a) != nil {
 				list = append(list, a)
 			}
 		}
@@ -164,7 +164,7 @@ func atPort(st *rules.State, port game.Ref) (list []game.Action) {
 		verb = rules.Attack
 	}
 	for f := st.Fleet(st.Decision().Player); f != 0; f &= f - 1 {
-		a := do(st, verb, game.Ship(f.First()), port)
+		a := table.Act(st, verb, game.Ship(f.First()), port)
 		if st.Galleys[f.First()].Zone == st.Board.Ports[port.ID].Zone {
 			list = append([]game.Action{a}, list...)
 		} else {
@@ -185,28 +185,28 @@ func dragged(st *rules.State, d table.Drag) []game.Action {
 	}
 	switch {
 	case to == game.Ref{} && what.Kind == game.GoodRef && from.Kind == game.ShipRef:
-		return []game.Action{do(st, rules.Jettison, what, from)}
+		return []game.Action{table.Act(st, rules.Jettison, what, from)}
 	case to == game.Ref{} && what.Kind == game.SailorRef && from.Kind == game.ShipRef:
-		return []game.Action{do(st, rules.Dismiss, from)}
+		return []game.Action{table.Act(st, rules.Dismiss, from)}
 	case to == game.Ref{}:
 		return nil
 	case what.Kind == game.SailorRef && to.Kind != game.AreaRef && from.Kind != game.AreaRef:
-		return []game.Action{do(st, rules.MoveSailor, from, to), do(st, rules.Land, from, to)}
+		return []game.Action{table.Act(st, rules.MoveSailor, from, to), table.Act(st, rules.Land, from, to)}
 	case what.Kind != game.GoodRef:
 		return nil
 	case from.Kind == game.AreaRef && to.Kind == game.ShipRef:
-		return []game.Action{do(st, rules.Stow, what, to)}
+		return []game.Action{table.Act(st, rules.Stow, what, to)}
 	case from.Kind == game.ShipRef && to.Kind == game.PortRef:
-		return []game.Action{do(st, rules.Sell, from, what)}
+		return []game.Action{table.Act(st, rules.Sell, from, what)}
 	case from.Kind == game.ShipRef && to.Kind == game.ShipRef:
 		by := st.Decision().Player
 		switch {
 		case st.Galleys[from.ID].Owner != by:
-			return []game.Action{do(st, rules.Request, what, from, to)}
+			return []game.Action{table.Act(st, rules.Request, what, from, to)}
 		case st.Galleys[to.ID].Owner != by:
-			return []game.Action{do(st, rules.Offer, what, from, game.Seat(st.Galleys[to.ID].Owner))}
+			return []game.Action{table.Act(st, rules.Offer, what, from, game.Seat(st.Galleys[to.ID].Owner))}
 		}
-		return []game.Action{do(st, rules.MoveGood, what, from, to)}
+		return []game.Action{table.Act(st, rules.MoveGood, what, from, to)}
 	}
 	return nil
 }

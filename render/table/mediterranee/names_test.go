@@ -149,7 +149,7 @@ func TestM2_6a_ARefusalNamesTheGalleyAndTheMissingPiece(t *testing.T) {
 	var err error
 	_, failed := gametest.RandomGame(rules.New(), gametest.Options(4), 1, func(s game.State, _ game.Action, _ []game.Event) {
 		if s.Decision() == (game.Decision{Player: 1, Prompt: rules.Purchases}) && err == nil {
-			err = s.Check(do(s, rules.Jettison, game.Good(int(rules.Wood)), game.Ship(1)))
+			err = s.Check(table.Act(s, rules.Jettison, game.Good(int(rules.Wood)), game.Ship(1)))
 		}
 	})
 	require.NoError(t, failed)

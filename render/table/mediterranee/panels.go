@@ -446,7 +446,7 @@ func (t Table) DrawSubject(l *display.List, r display.Rect, v *table.View, comma
 	for i, c := range table.Cells(aboard, then, rules.GalleySpaces) {
 		cell := display.Rect{X: x + side*float64(i), Y: r.Y + r.H*0.54, W: side * 0.94, H: side * 0.94}
 		kit.AppendHoldCell(l, cell)
-		c.Draw(l, stage{v}, cell.Center(), cell.W*0.8)
+		c.Draw(l, Table{}.Stage(v), cell.Center(), cell.W*0.8)
 		if i < len(aboard) {
 			l.Hit(display.Hit{Rect: cell, Target: display.Target{Ref: aboard[i], Command: command}})
 		}

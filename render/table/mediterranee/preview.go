@@ -216,7 +216,7 @@ func notTaken(st *rules.State) (n int) {
 		}
 		for f := st.FleetAt(by, st.Board.Ports[p].Zone); f != 0; f &= f - 1 {
 			g := f.First()
-			if st.Galleys[g].Sailors > 1 && st.Check(do(st, rules.Land, game.Ship(g), game.Port(p))) == nil {
+			if st.Galleys[g].Sailors > 1 && st.Check(table.Act(st, rules.Land, game.Ship(g), game.Port(p))) == nil {
 				n++
 				break
 			}

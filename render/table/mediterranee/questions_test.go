@@ -10,6 +10,7 @@ import (
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/display"
+	"serenissima/render/table"
 )
 
 // M1.3: who mans the second galley is told why she takes no more than the first.
@@ -30,7 +31,7 @@ func TestM2_9_GoingOverWithAllSailorsLosesNoGoods(t *testing.T) {
 	s := purchasing(t)
 	s.Fight.Victor, s.Fight.Beaten = 1, 2
 	s.Galleys[1].Sailors, s.Galleys[1].Load = 1, 2
-	lines := Table{}.Preview(s, []game.Action{do(s, rules.Capture, game.Ship(2), game.Count(1))})
+	lines := Table{}.Preview(s, []game.Action{table.Act(s, rules.Capture, game.Ship(2), game.Count(1))})
 	require.Len(t, lines, 1)
 	require.Equal(t, "galley-sinks", lines[0].Key)
 	require.Equal(t, []any{"ship", game.Ship(1), "n", 0}, lines[0].Args)

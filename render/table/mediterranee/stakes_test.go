@@ -17,11 +17,11 @@ func TestM2_7_EndingTheMovementAsksAboutGalleysThatHaveNotSetOut(t *testing.T) {
 	s := purchasing(t)
 	rules.Crowd(s)
 	for s.Decision().Prompt == rules.Purchases {
-		s.Apply(do(s, rules.Done), nil)
+		s.Apply(table.Act(s, rules.Done), nil)
 	}
 	require.Equal(t, rules.Movement, s.Decision().Prompt)
 	by := s.Decision().Player
-	end := func() []table.Line { return Table{}.Stakes(s, do(s, rules.Done)) }
+	end := func() []table.Line { return Table{}.Stakes(s, table.Act(s, rules.Done)) }
 	idle := func(n int) []table.Line {
 		return []table.Line{{Key: "not-sailed", Args: []any{"n", n}, Warn: true}}
 	}
@@ -59,7 +59,7 @@ func TestM2_11_EndingTheLandingAsksAboutPortsThatCouldBeTaken(t *testing.T) {
 	s := purchasing(t)
 	rules.Crowd(s)
 	for s.Decision().Prompt != rules.Landing {
-		s.Apply(do(s, rules.Done), nil)
+		s.Apply(table.Act(s, rules.Done), nil)
 	}
 	by := s.Decision().Player
 	other := by%2 + 1
@@ -69,7 +69,7 @@ func TestM2_11_EndingTheLandingAsksAboutPortsThatCouldBeTaken(t *testing.T) {
 		s.Ports[port].Owner, s.Ports[port].Sailors = owner, garrison
 		s.Galleys[1] = rules.Galley{Owner: by, Zone: 1, Sailors: crew}
 		s.Recount()
-		return Table{}.Stakes(s, do(s, rules.Done))
+		return Table{}.Stakes(s, table.Act(s, rules.Done))
 	}
 	one := []table.Line{{Key: "not-taken", Args: []any{"n", 1}, Warn: true}}
 	require.Equal(t, one, left(game.Nobody, 0, 2), "a neutral port")

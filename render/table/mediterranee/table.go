@@ -104,13 +104,6 @@ func galleyCount(st *rules.State, p game.Player) (n int) {
 	return n
 }
 
-// do makes an action of whoever is asked.
-func do(s game.State, v game.Verb, obj ...game.Ref) game.Action {
-	a := game.Action{By: s.Decision().Player, Verb: v}
-	copy(a.Obj[:], obj)
-	return a
-}
-
 // Meaning implements table.Table. Payments are in hundreds of ducats: they bring points only
 // at the end, where they are scored as money (M3.1).
 func (Table) Meaning(ev game.Event) table.Meaning {

@@ -12,7 +12,7 @@ import (
 
 // Tell implements table.Table.
 func (Table) Tell(v *table.View, ref game.Ref) table.Description {
-	return table.Description{Lines: describe(v, v.State.(*rules.State), ref), Rule: ruleOf(ref)}
+	return table.Description{Lines: describe(v, v.State.(*rules.State), ref), Rule: ruleOf[ref.Kind]}
 }
 
 // describe tells what a thing is and holds, a sentence a line.

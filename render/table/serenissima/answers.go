@@ -16,9 +16,9 @@ func answers(st *rules.State) (list []table.Answer) {
 	case rules.AskLanding:
 		return twoAnswers(st, table.Answer{Icon: "hand", Harm: true}, table.Answer{Icon: "meeple"})
 	case rules.AskFightOn:
-		return []table.Answer{{Action: do(st, rules.FightOn), Icon: "crossed-swords", Harm: true}, {Action: do(st, rules.Stop), Icon: "check-mark"}}
+		return []table.Answer{{Action: table.Act(st, rules.FightOn), Icon: "crossed-swords", Harm: true}, {Action: table.Act(st, rules.Stop), Icon: "check-mark"}}
 	case rules.Loot: // the wreck is a hold
-		return []table.Answer{{Action: do(st, rules.LeaveCubes), Icon: "check-mark"}}
+		return []table.Answer{{Action: table.Act(st, rules.LeaveCubes), Icon: "check-mark"}}
 	case rules.Occupy:
 		for _, a := range st.AppendActions(nil) {
 			list = append(list, table.Answer{Action: a, Pieces: sailors(a.By, int(a.Obj[2].ID))})
@@ -29,7 +29,7 @@ func answers(st *rules.State) (list []table.Answer) {
 
 // twoAnswers are to forbid and to allow.
 func twoAnswers(st *rules.State, forbid, allow table.Answer) []table.Answer {
-	forbid.Action, allow.Action = do(st, rules.Forbid), do(st, rules.Allow)
+	forbid.Action, allow.Action = table.Act(st, rules.Forbid), table.Act(st, rules.Allow)
 	return []table.Answer{forbid, allow}
 }
 

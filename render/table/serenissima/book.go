@@ -13,7 +13,7 @@ import (
 	"serenissima/render/widget"
 )
 
-// table.Illustration implements Guide.
+// Illustration implements table.Table.
 func (Table) Illustration(name string) *table.Illustration {
 	if pic, ok := illustrations[name]; ok {
 		return &pic
@@ -21,30 +21,10 @@ func (Table) Illustration(name string) *table.Illustration {
 	return nil
 }
 
-// ruleOf is the number of the rule that a thing on the board is explained by, empty if there is none.
-func ruleOf(ref game.Ref) string {
-	switch ref.Kind {
-	case game.PortRef:
-		return "S1.8"
-	case game.ShipRef:
-		if ref.ID == 0 { // the wheel
-			return "S3.1"
-		}
-		return "S1.4"
-	case game.AreaRef:
-		return "S4.8"
-	case game.GoodRef:
-		return "S1.5"
-	case game.SailorRef, game.SeatRef:
-		return "S1.2"
-	case game.CardRef:
-		return "S8.1"
-	case game.TrackRef:
-		return "S8.2"
-	case game.BuildingRef:
-		return "S1.6"
-	}
-	return ""
+// ruleOf are the numbers of the rules that things on the board are explained by.
+var ruleOf = map[game.RefKind]string{
+	game.PortRef: "S1.8", game.ShipRef: "S1.4", game.AreaRef: "S4.8", game.GoodRef: "S1.5", game.SailorRef: "S1.2",
+	game.SeatRef: "S1.2", game.CardRef: "S8.1", game.TrackRef: "S8.2", game.BuildingRef: "S1.6",
 }
 
 // illustrations are the pictures of the book of rules: small positions,

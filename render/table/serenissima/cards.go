@@ -77,7 +77,7 @@ func appendAboard(l *display.List, r display.Rect, v *table.View, s *rules.State
 	for i, cell := range table.Cells(now, then, int(s.Board.GalleySpaces)) {
 		at := r.Column(r.X+float64(i)*r.W*1.06, r.W)
 		kit.AppendHoldCell(l, at)
-		cell.Draw(l, stage{v}, at.Center(), at.W*0.8)
+		cell.Draw(l, Table{}.Stage(v), at.Center(), at.W*0.8)
 		switch {
 		case i < len(now):
 			l.Hit(display.Hit{Rect: at, Target: display.Target{Ref: now[i], Command: command}})
@@ -169,9 +169,12 @@ func drawPiece(l *display.List, at display.Point, size float64, piece game.Ref, 
 // Tell implements table.Table.
 func (Table) Tell(v *table.View, ref game.Ref) table.Description {
 	s := v.State.(*rules.State)
-	told := table.Description{Lines: describe(v, s, ref), Rule: ruleOf(ref)}
-	told.Signs, told.Rest = inSigns(v, s, ref)
-	return told
+	rule := ruleOf[ref.Kind]
+	if ref == game.Ship(0) { // the wheel
+		rule = "S3.1"
+	}
+	signs, rest := inSigns(v, s, ref)
+	return table.Description{Lines: describe(v, s, ref), Signs: signs, Rest: rest, Rule: rule}
 }
 
 // describe tells what a thing is and holds, a sentence a line.

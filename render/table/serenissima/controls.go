@@ -132,13 +132,13 @@ func holds(st *rules.State) []table.Hold {
 	}
 	active := &st.Galleys[st.Active]
 	holds := []table.Hold{galleyHold(st, st.Active)}
-	if a := do(st, rules.Scuttle, holds[0].Place); st.Check(a) == nil {
+	if a := table.Act(st, rules.Scuttle, holds[0].Place); st.Check(a) == nil {
 		holds[0].WholeActions = []table.Answer{{Action: a, Icon: "sinking", Harm: true}}
 	}
 	if p := st.PortAt(active.Zone); loads && p != 0 && st.Ports[p].Owner == active.Owner { // the garrison keeps a sailor
 		holds[0].Piece = game.Sailor(active.Owner)
 		for range min(st.Room(st.Active), st.Ports[p].Sailors-1) {
-			holds[0].FillEach = append(holds[0].FillEach, do(st, rules.MoveSailor, game.Port(p), holds[0].Place))
+			holds[0].FillEach = append(holds[0].FillEach, table.Act(st, rules.MoveSailor, game.Port(p), holds[0].Place))
 		}
 	}
 	if p := st.PortAt(active.Zone); p != 0 && !st.Ports[p].Closed {
@@ -164,7 +164,7 @@ func portHold(st *rules.State, p rules.PortID, loads bool) (h table.Hold) {
 		h.Source = []game.Ref{game.Good(st.Board.Ports[p].Good)}
 	}
 	for n := 1; n <= int(active.Sailors); n++ {
-		if a := do(st, rules.Land, game.Ship(st.Active), h.Place, game.Count(n)); st.Check(a) == nil {
+		if a := table.Act(st, rules.Land, game.Ship(st.Active), h.Place, game.Count(n)); st.Check(a) == nil {
 			h.Piece, h.FillN = game.Sailor(active.Owner), append(h.FillN, a)
 		}
 	}

@@ -21,17 +21,17 @@ func errands(st *rules.State, ways []table.Route) (list []table.Errand) {
 		}
 		port := game.Port(p)
 		if good := st.Dearest(p, gift); good != 0 {
-			plan := append(slices.Clone(way.Plan), do(st, rules.Sell, ship, game.Good(good)))
+			plan := append(slices.Clone(way.Plan), table.Act(st, rules.Sell, ship, game.Good(good)))
 			if galley.Cargo[good] == 0 {
-				plan = slices.Insert(plan, 0, do(st, rules.LoadGood, ship, game.Good(good)))
+				plan = slices.Insert(plan, 0, table.Act(st, rules.LoadGood, ship, game.Good(good)))
 			}
 			list = append(list, table.Errand{At: port, Pieces: []game.Ref{game.Good(good)}, Brings: int(st.SalePrice(by, p, good)), Plan: plan})
 		}
 		if st.Ports[p].Owner == game.Nobody && galley.Sailors > 1 {
 			take := table.Errand{At: port, Pieces: []game.Ref{game.Seat(by), game.Sailor(by)},
-				Plan: append(slices.Clone(way.Plan), do(st, rules.Land, ship, port, game.Count(1)))}
+				Plan: append(slices.Clone(way.Plan), table.Act(st, rules.Land, ship, port, game.Count(1)))}
 			if gift != 0 {
-				take.Plan = slices.Insert(take.Plan, 0, do(st, rules.LoadGood, ship, game.Good(gift)))
+				take.Plan = slices.Insert(take.Plan, 0, table.Act(st, rules.LoadGood, ship, game.Good(gift)))
 			}
 			list = append(list, take)
 		}

@@ -9,6 +9,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/serenissima"
+	"serenissima/render/table"
 )
 
 // What a tag promises comes true, step by step, where nobody forbids it: the money, or the port.
@@ -21,7 +22,7 @@ func TestErrandsComeTrue(t *testing.T) {
 				after := s.Clone().(*rules.State)
 				allow := func() {
 					for slices.Contains(permissions, after.Decision().Prompt) {
-						after.Apply(do(after, rules.Allow), nil)
+						after.Apply(table.Act(after, rules.Allow), nil)
 					}
 				}
 				for _, a := range e.Plan {

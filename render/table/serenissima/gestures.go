@@ -26,7 +26,7 @@ func pointed(s *rules.State, ref game.Ref) []game.Action {
 	switch s.Decision().Prompt {
 	case rules.ChooseClosed:
 		if ref.Kind == game.PortRef {
-			return []game.Action{do(s, rules.ClosePort, ref)}
+			return []game.Action{table.Act(s, rules.ClosePort, ref)}
 		}
 	case rules.ChooseStart:
 		if ref.Kind == game.PortRef {
@@ -34,7 +34,7 @@ func pointed(s *rules.State, ref game.Ref) []game.Action {
 		}
 	case rules.ChooseGalley:
 		if ref.Kind == game.ShipRef {
-			return []game.Action{do(s, rules.TakeGalley, ref)}
+			return []game.Action{table.Act(s, rules.TakeGalley, ref)}
 		}
 	}
 	if active == (game.Ref{}) {
@@ -42,21 +42,21 @@ func pointed(s *rules.State, ref game.Ref) []game.Action {
 	}
 	switch ref.Kind {
 	case game.AreaRef:
-		return []game.Action{do(s, rules.Sail, active, ref)}
+		return []game.Action{table.Act(s, rules.Sail, active, ref)}
 	case game.PortRef:
 		return pointAtPort(s, active, ref)
 	case game.ShipRef:
 		galley := &s.Galleys[ref.ID]
 		if galley.Owner != s.Mover() {
-			return []game.Action{do(s, rules.Attack, active, ref)}
+			return []game.Action{table.Act(s, rules.Attack, active, ref)}
 		}
-		sailors := []game.Action{do(s, rules.MoveSailor, ref, active), do(s, rules.MoveSailor, active, ref)}
+		sailors := []game.Action{table.Act(s, rules.MoveSailor, ref, active), table.Act(s, rules.MoveSailor, active, ref)}
 		if galley.Zone != s.Galleys[s.Active].Zone && s.Decision().Prompt == rules.Activate { // buying would be instead of an action
 			return sailors
 		}
-		return append(sailors, do(s, rules.Recruit, ref))
+		return append(sailors, table.Act(s, rules.Recruit, ref))
 	case game.GoodRef:
-		return []game.Action{do(s, rules.Sell, active, ref), do(s, rules.LoadGood, active, ref)}
+		return []game.Action{table.Act(s, rules.Sell, active, ref), table.Act(s, rules.LoadGood, active, ref)}
 	}
 	return nil
 }
@@ -66,23 +66,23 @@ func pointed(s *rules.State, ref game.Ref) []game.Action {
 func pointAtPort(s *rules.State, active, port game.Ref) []game.Action {
 	galley, info := &s.Galleys[s.Active], &s.Board.Ports[port.ID]
 	if info.Zone != galley.Zone {
-		return []game.Action{do(s, rules.Sail, active, game.Area(info.Zone))}
+		return []game.Action{table.Act(s, rules.Sail, active, game.Area(info.Zone))}
 	}
-	load := []game.Action{do(s, rules.LoadGood, active, game.Good(info.Good))}
+	load := []game.Action{table.Act(s, rules.LoadGood, active, game.Good(info.Good))}
 	var sell, take []game.Action
 	for good, n := range galley.Cargo {
 		if n > 0 {
-			sell = append(sell, do(s, rules.Sell, active, game.Good(good)))
+			sell = append(sell, table.Act(s, rules.Sell, active, game.Good(good)))
 		}
 	}
 	switch s.Ports[port.ID].Owner {
 	case s.Mover():
 	case game.Nobody:
 		for n := int16(1); n <= int16(galley.Sailors); n++ {
-			take = append(take, do(s, rules.Land, active, port, game.Count(n)))
+			take = append(take, table.Act(s, rules.Land, active, port, game.Count(n)))
 		}
 	default:
-		take = append(take, do(s, rules.Attack, active, port))
+		take = append(take, table.Act(s, rules.Attack, active, port))
 	}
 	switch s.Decision().Prompt {
 	case rules.Activate, rules.Loading:
@@ -95,9 +95,9 @@ func pointAtPort(s *rules.State, active, port game.Ref) []game.Action {
 
 // purchases lists what can be bought for a port.
 func purchases(s *rules.State, port game.Ref) []game.Action {
-	list := []game.Action{do(s, rules.Recruit, port), do(s, rules.BuildFort, port), do(s, rules.BuildBasilica, port)}
+	list := []game.Action{table.Act(s, rules.Recruit, port), table.Act(s, rules.BuildFort, port), table.Act(s, rules.BuildBasilica, port)}
 	for _, galley := range freeGalleys(s) {
-		list = append(list, do(s, rules.BuyGalley, galley, port))
+		list = append(list, table.Act(s, rules.BuyGalley, galley, port))
 	}
 	return list
 }
@@ -105,7 +105,7 @@ func purchases(s *rules.State, port game.Ref) []game.Action {
 // starts lists the galleys with which one can start at a port.
 func starts(s *rules.State, port game.Ref) (list []game.Action) {
 	for _, galley := range freeGalleys(s) {
-		list = append(list, do(s, rules.StartAt, port, galley))
+		list = append(list, table.Act(s, rules.StartAt, port, galley))
 	}
 	return list
 }
@@ -131,33 +131,33 @@ func dragged(s *rules.State, d table.Drag) []game.Action {
 	switch {
 	case to == game.Ref{}:
 		if what.Kind == game.GoodRef && from.Kind == game.ShipRef {
-			return []game.Action{do(s, rules.Jettison, what, from)}
+			return []game.Action{table.Act(s, rules.Jettison, what, from)}
 		}
 	case what.Kind == game.SailorRef && from.Kind == game.SeatRef:
-		return []game.Action{do(s, rules.Recruit, to)}
+		return []game.Action{table.Act(s, rules.Recruit, to)}
 	case what.Kind == game.SailorRef && to.Kind == game.AreaRef:
-		return []game.Action{do(s, rules.Scuttle, from)}
+		return []game.Action{table.Act(s, rules.Scuttle, from)}
 	case what.Kind == game.SailorRef && from == active && to.Kind == game.PortRef:
 		return []game.Action{
-			do(s, rules.MoveSailor, from, to),
-			do(s, rules.Land, from, to, game.Count(1)),
+			table.Act(s, rules.MoveSailor, from, to),
+			table.Act(s, rules.Land, from, to, game.Count(1)),
 		}
 	case what.Kind == game.SailorRef:
-		return []game.Action{do(s, rules.MoveSailor, from, to)}
+		return []game.Action{table.Act(s, rules.MoveSailor, from, to)}
 	case what.Kind == game.GoodRef && from.Kind == game.PortRef:
-		return []game.Action{do(s, rules.LoadGood, to, what)}
+		return []game.Action{table.Act(s, rules.LoadGood, to, what)}
 	case what.Kind == game.GoodRef && to.Kind == game.PortRef:
-		return []game.Action{do(s, rules.Sell, from, what)}
+		return []game.Action{table.Act(s, rules.Sell, from, what)}
 	case what.Kind == game.GoodRef && to.Kind == game.ShipRef && from.Kind == game.ShipRef:
-		return []game.Action{do(s, rules.MoveGood, what, from, to)}
+		return []game.Action{table.Act(s, rules.MoveGood, what, from, to)}
 	case what.Kind == game.GoodRef && to.Kind == game.ShipRef: // loot lies in the water
-		return []game.Action{do(s, rules.TakeCube, what, to)}
+		return []game.Action{table.Act(s, rules.TakeCube, what, to)}
 	case what.Kind == game.GoodRef:
-		return []game.Action{do(s, rules.Jettison, what, from)}
+		return []game.Action{table.Act(s, rules.Jettison, what, from)}
 	case what.Kind == game.ShipRef && to.Kind == game.AreaRef:
-		return []game.Action{do(s, rules.Sail, what, to)}
+		return []game.Action{table.Act(s, rules.Sail, what, to)}
 	case what.Kind == game.ShipRef:
-		return []game.Action{do(s, rules.Attack, what, to)}
+		return []game.Action{table.Act(s, rules.Attack, what, to)}
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package serenissima
 import (
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
+	"serenissima/render/table"
 )
 
 // pressed lists what a group of the bar could be pressed for.
@@ -16,10 +17,10 @@ func pressed(s *rules.State, group string) []game.Action {
 	}
 	switch group {
 	case "load": // what the port makes is no matter: a galley that may load can do something of it
-		return []game.Action{do(s, rules.LoadGood, ship, game.Good(rules.Wood))}
+		return []game.Action{table.Act(s, rules.LoadGood, ship, game.Good(rules.Wood))}
 	case "sail":
 		next := s.Board.Zones[s.Galleys[s.Active].Zone].Neighbours[0]
-		return []game.Action{do(s, rules.Sail, ship, game.Area(next))}
+		return []game.Action{table.Act(s, rules.Sail, ship, game.Area(next))}
 	case "sell":
 		return meantSales(s, ship)
 	case "fight", "land":
@@ -39,7 +40,7 @@ func meantSales(s *rules.State, ship game.Ref) (list []game.Action) {
 	} {
 		for good := rules.Wood; good <= rules.Spice; good++ {
 			if want(good) {
-				list = append(list, do(s, rules.Sell, ship, game.Good(good)))
+				list = append(list, table.Act(s, rules.Sell, ship, game.Good(good)))
 			}
 		}
 	}
@@ -53,7 +54,7 @@ func meantFights(s *rules.State, ship game.Ref) (list []game.Action) {
 	for n := rules.GalleyID(1); n <= rules.MaxGalleys; n++ {
 		galley := &s.Galleys[n]
 		if galley.Zone == zone && galley.Owner != game.Nobody && galley.Owner != s.Mover() {
-			list = append(list, do(s, rules.Attack, ship, game.Ship(n)))
+			list = append(list, table.Act(s, rules.Attack, ship, game.Ship(n)))
 		}
 	}
 	port := s.PortAt(zone)
@@ -61,9 +62,9 @@ func meantFights(s *rules.State, ship game.Ref) (list []game.Action) {
 	switch owner := s.Ports[port].Owner; {
 	case port == 0, owner == s.Mover():
 	case owner == game.Nobody:
-		list = append(list, do(s, rules.Land, ship, ref, game.Count(1)))
+		list = append(list, table.Act(s, rules.Land, ship, ref, game.Count(1)))
 	default:
-		list = append(list, do(s, rules.Attack, ship, ref))
+		list = append(list, table.Act(s, rules.Attack, ship, ref))
 	}
 	return list
 }
@@ -80,21 +81,21 @@ func meantPurchases(s *rules.State, ship game.Ref) (list []game.Action) {
 		}
 		home = game.Port(n)
 		if port.Sailors < s.Board.Ports[n].Size() {
-			list = append(list, do(s, rules.Recruit, home))
+			list = append(list, table.Act(s, rules.Recruit, home))
 		}
 	}
 	for n := rules.GalleyID(1); n <= rules.MaxGalleys; n++ {
 		galley := &s.Galleys[n]
 		port := s.PortAt(galley.Zone)
 		if galley.Owner == by && port != 0 && s.Ports[port].Owner == by && s.Room(n) > 0 {
-			list = append(list, do(s, rules.Recruit, game.Ship(n)))
+			list = append(list, table.Act(s, rules.Recruit, game.Ship(n)))
 		}
 	}
 	if home != (game.Ref{}) {
-		list = append(list, do(s, rules.BuyGalley, freeGalley(s), home))
+		list = append(list, table.Act(s, rules.BuyGalley, freeGalley(s), home))
 	}
 	if ship != (game.Ref{}) {
-		list = append(list, do(s, rules.Recruit, ship))
+		list = append(list, table.Act(s, rules.Recruit, ship))
 	}
 	return list
 }

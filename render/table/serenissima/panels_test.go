@@ -102,10 +102,10 @@ func TestMarkersAreFoldedAwayToo(t *testing.T) {
 		from, to := game.Ref{Kind: kind, ID: 2}, game.Ref{Kind: kind, ID: 3}
 		var l display.List
 		v.Open = false
-		stage{v}.Marker(&l, from, to, 0.5)
+		Table{}.Stage(v).Marker(&l, from, to, 0.5)
 		require.Empty(t, l.Ops)
 		v.Open = true
-		stage{v}.Marker(&l, from, to, 0.5)
+		Table{}.Stage(v).Marker(&l, from, to, 0.5)
 		require.NotEmpty(t, l.Ops)
 	}
 }

@@ -23,7 +23,7 @@ func fills(st *rules.State) (list []table.Fill) {
 	add := func(h table.Hold) {
 		f := table.Fill{Hold: h}
 		f.Piece, f.WholeActions = game.Sailor(by), buildings(st, h.Place, legal)
-		if hire := do(st, rules.Recruit, h.Place); slices.Contains(legal, hire) {
+		if hire := table.Act(st, rules.Recruit, h.Place); slices.Contains(legal, hire) {
 			for range h.Space - len(h.Pieces) {
 				f.Buy = append(f.Buy, hire)
 			}
@@ -49,7 +49,7 @@ func fills(st *rules.State) (list []table.Fill) {
 // buildings are those that can be built in a port.
 func buildings(st *rules.State, port game.Ref, legal []game.Action) (list []table.Answer) {
 	for building, verb := range [...]game.Verb{rules.Fort: rules.BuildFort, rules.Basilica: rules.BuildBasilica} {
-		if a := do(st, verb, port); slices.Contains(legal, a) {
+		if a := table.Act(st, verb, port); slices.Contains(legal, a) {
 			list = append(list, table.Answer{Action: a, Pieces: []game.Ref{game.Building(building)}})
 		}
 	}

@@ -18,7 +18,7 @@ func routes(st *rules.State) (list []table.Route) {
 		r := table.Route{Risky: way.Tolls > 0, Areas: []game.Ref{start}}
 		for _, z := range way.Zones {
 			r.To = game.Area(z)
-			r.Plan, r.Areas = append(r.Plan, do(st, rules.Sail, ship, r.To)), append(r.Areas, r.To)
+			r.Plan, r.Areas = append(r.Plan, table.Act(st, rules.Sail, ship, r.To)), append(r.Areas, r.To)
 		}
 		if port := st.PortAt(rules.ZoneID(r.To.ID)); port != 0 {
 			r.There = []game.Ref{game.Port(port)}

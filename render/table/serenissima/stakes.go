@@ -23,7 +23,7 @@ func (t Table) Stakes(s game.State, a game.Action) []table.Line {
 	var out game.Events
 	after.Apply(a, &out)
 	for slices.Contains(permissions, after.Decision().Prompt) {
-		after.Apply(do(after, rules.Allow), &out)
+		after.Apply(table.Act(after, rules.Allow), &out)
 	}
 	if fights(&out) || drowns(&out, a.By) || galleys(after, a.By) < galleys(st, a.By) {
 		return t.Preview(s, []game.Action{a})

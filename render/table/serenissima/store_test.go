@@ -56,7 +56,7 @@ func TestAWarehouseShowsWhatItPays(t *testing.T) {
 // A sale has a price below zero: it brings money.
 func TestASaleBringsMoney(t *testing.T) {
 	s := bookState()
-	a := do(s, rules.Recruit, game.Port(bookPort))
+	a := table.Act(s, rules.Recruit, game.Port(bookPort))
 	require.Equal(t, int(s.Board.SailorPrice), game.Cost(s, a))
 	seen := 0
 	for seed := range uint64(6) {

@@ -77,10 +77,3 @@ func (Table) Holdings(s game.State, p game.Player) table.Holdings {
 
 // Books implements table.Table: there is nothing but ducats.
 func (Table) Books() table.Books { return table.Books{} }
-
-// do makes an action of whoever is asked.
-func do(s game.State, v game.Verb, obj ...game.Ref) game.Action {
-	a := game.Action{By: s.Decision().Player, Verb: v}
-	copy(a.Obj[:], obj)
-	return a
-}

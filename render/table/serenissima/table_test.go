@@ -103,7 +103,7 @@ func TestPlaqueUnfoldsForWhoLands(t *testing.T) {
 	}}
 	require.InDelta(t, whole, plaqueRect(v, 1).H, 1e-9)
 	require.InDelta(t, v.Units(foldedHeight), plaqueRect(v, 2).H, 1e-9)
-	at, _, ok := stage{v}.Spot(game.Seat(1), game.Port(1), 0)
+	at, _, ok := Table{}.Stage(v).Spot(game.Seat(1), game.Port(1), 0)
 	require.True(t, ok)
 	require.True(t, plaqueRect(v, 1).Contains(at), "the arms are put on the plaque")
 }
@@ -126,5 +126,5 @@ func TestOddsMakeAHundred(t *testing.T) {
 
 func TestStageKnowsTheSidesOfADie(t *testing.T) {
 	v := testView(startState(t, 4), 1280, 800)
-	require.Equal(t, []int{0, 0, 0, 1, 1, 1}, stage{v}.Sides())
+	require.Equal(t, []int{0, 0, 0, 1, 1, 1}, Table{}.Stage(v).Sides())
 }

@@ -20,7 +20,7 @@ func TestCubesOfAWarehouseHaveTheirSpaces(t *testing.T) {
 	v := testView(s, 1280, 800)
 	later := map[rules.Good]int{}
 	for i := len(stock) - 1; i >= 0; i-- {
-		at, _, ok := stage{v}.Spot(game.Good(stock[i]), game.Port(bookPort), later[stock[i]])
+		at, _, ok := Table{}.Stage(v).Spot(game.Good(stock[i]), game.Port(bookPort), later[stock[i]])
 		require.True(t, ok)
 		require.Equal(t, warehouseCell(plaqueRect(v, bookPort), i).Center(), at, "space %d", i)
 		later[stock[i]]++

@@ -7,25 +7,24 @@ import (
 	"serenissima/render/motion"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
-	"serenissima/render/theme"
 )
 
 // A stage is the toy's board as animations see it.
-type stage struct{ view *table.View }
+type stage struct{ table.ViewStage }
 
 // In implements motion.Stage.
-func (s stage) In(position game.State) motion.Stage { return stage{s.view.In(position)} }
+func (s stage) In(position game.State) motion.Stage { return Table{}.Stage(s.View.In(position)) }
 
 // Anchor implements motion.Stage.
 func (s stage) Anchor(ref game.Ref) (display.Point, bool) {
-	place, ok := Table{}.Place(s.view, ref)
+	place, ok := Table{}.Place(s.View, ref)
 	return place.At, ok
 }
 
 // Spot implements motion.Stage: a piece stands beside those of others.
 func (s stage) Spot(piece, place game.Ref, _ int) (at display.Point, size float64, ok bool) {
-	if st := s.view.State.(*gametest.ToyState); piece.Kind == game.SeatRef && place.Kind == game.TrackRef {
-		return pieceAt(s.view, st, game.Player(piece.ID), int(place.ID)), s.view.Units(pieceSize), true
+	if st := s.View.State.(*gametest.ToyState); piece.Kind == game.SeatRef && place.Kind == game.TrackRef {
+		return pieceAt(s.View, st, game.Player(piece.ID), int(place.ID)), s.View.Units(pieceSize), true
 	}
 	at, ok = s.Anchor(place)
 	return at, 20 * s.Unit(), ok
@@ -34,11 +33,11 @@ func (s stage) Spot(piece, place game.Ref, _ int) (at display.Point, size float6
 // Piece implements motion.Stage.
 func (s stage) Piece(l *display.List, at display.Point, size float64, ref game.Ref) {
 	if size == 0 {
-		size = s.view.Units(pieceSize)
+		size = s.View.Units(pieceSize)
 	}
 	switch ref.Kind {
 	case game.SeatRef:
-		kit.AppendShield(l, at, size, s.view.Colour(game.Player(ref.ID)))
+		kit.AppendShield(l, at, size, s.View.Colour(game.Player(ref.ID)))
 	case game.MoneyRef:
 		kit.AppendCoin(l, at, size/2, int(ref.ID))
 	}
@@ -46,7 +45,7 @@ func (s stage) Piece(l *display.List, at display.Point, size float64, ref game.R
 
 // Die implements motion.Stage.
 func (s stage) Die(l *display.List, at display.Point, size float64, hits int, tilt float64, seat game.Player) {
-	kit.AppendDie(l, at, size, hits, tilt, s.view.Colour(seat))
+	kit.AppendDie(l, at, size, hits, tilt, s.View.Colour(seat))
 }
 
 // Faces implements motion.Stage: there is one die.
@@ -57,33 +56,15 @@ func (stage) Sides() []int { return []int{1, 1, 1, 2, 2, 3} }
 
 // Rim implements motion.Stage.
 func (s stage) Rim(ref game.Ref) (display.Rect, bool) {
-	st := s.view.State.(*gametest.ToyState)
+	st := s.View.State.(*gametest.ToyState)
 	if ref.Kind != game.SeatRef || ref.ID < 1 || int(ref.ID) > st.Seats() {
 		return display.Rect{}, false
 	}
-	return seatRect(s.view, st, game.Player(ref.ID)), true
+	return seatRect(s.View, st, game.Player(ref.ID)), true
 }
 
 // Way implements motion.Stage.
 func (stage) Way(_, _ game.Ref, a, b display.Point) []display.Point { return []display.Point{a, b} }
 
-// Marker implements motion.Stage: the toy has none.
-func (stage) Marker(*display.List, game.Ref, game.Ref, float64) {}
-
 // Ship implements motion.Stage: the toy has none.
 func (stage) Ship(*display.List, display.Point, game.Ref, float64) {}
-
-// Livery implements motion.Stage.
-func (s stage) Livery(seat game.Player) theme.Livery { return theme.LiveryOf(s.view.Colour(seat)) }
-
-// Name implements motion.Stage.
-func (s stage) Name(ref game.Ref) string { return s.view.Name(ref) }
-
-// Tell implements motion.Stage.
-func (s stage) Tell(ev game.Event) string { return s.view.Tell(ev) }
-
-// Unit implements motion.Stage.
-func (s stage) Unit() float64 { return s.view.Frame.Unit }
-
-// Board implements motion.Stage.
-func (s stage) Board() display.Rect { return s.view.Frame.Board }

@@ -30,7 +30,7 @@ var (
 )
 
 // Stage implements table.Table.
-func (Table) Stage(v *table.View) motion.Stage { return stage{v} }
+func (Table) Stage(v *table.View) motion.Stage { return stage{table.ViewStage{View: v}} }
 
 // Things implements table.Table: the spaces, the seats, the die and the box.
 func (Table) Things(s game.State) (refs []game.Ref) {

@@ -1,0 +1,45 @@
+package table
+
+import (
+	"serenissima/game"
+	"serenissima/render/display"
+	"serenissima/render/theme"
+)
+
+// A ViewStage is what the stages of all games have in common: a view tells it. It has neither dice
+// nor a marker.
+type ViewStage struct{ View *View }
+
+// Livery implements motion.Stage.
+func (s ViewStage) Livery(seat game.Player) theme.Livery { return theme.LiveryOf(s.View.Colour(seat)) }
+
+// Name implements motion.Stage.
+func (s ViewStage) Name(ref game.Ref) string { return s.View.Name(ref) }
+
+// Tell implements motion.Stage.
+func (s ViewStage) Tell(ev game.Event) string { return s.View.Tell(ev) }
+
+// Unit implements motion.Stage.
+func (s ViewStage) Unit() float64 { return s.View.Frame.Unit }
+
+// Board implements motion.Stage.
+func (s ViewStage) Board() display.Rect { return s.View.Frame.Board }
+
+// Marker implements motion.Stage.
+func (ViewStage) Marker(*display.List, game.Ref, game.Ref, float64) {}
+
+// Die implements motion.Stage.
+func (ViewStage) Die(*display.List, display.Point, float64, int, float64, game.Player) {}
+
+// Faces implements motion.Stage.
+func (ViewStage) Faces(game.Ref, int) []int { return nil }
+
+// Sides implements motion.Stage.
+func (ViewStage) Sides() []int { return nil }
+
+// Afloat draws a ship on the chart: what lies over that hides it, also while it moves.
+func (s ViewStage) Afloat(l *display.List, draw func()) {
+	l.PushClip(s.View.Frame.Open())
+	draw()
+	l.PopClip()
+}
