@@ -99,10 +99,10 @@ func (h *medHand) answer(a game.Action) {
 }
 
 // buy fills a free space at a place in a panel.
-func (h *medHand) buy(f table.Fill) {
+func (h *medHand) buy(f table.Hold) {
 	h.t.Helper()
 	target := on("fill", f.Place)
-	h.opened(f.Buy[0].Verb, target)
+	h.opened(f.FillEach[0].Verb, target)
 	for range 4 {
 		if h.shows(target) {
 			break
@@ -110,8 +110,8 @@ func (h *medHand) buy(f table.Fill) {
 		h.d.tap("page")
 	}
 	h.d.tap(target)
-	h.done(f.Buy[0])
-	h.note(h.match.Rules().Info().VerbName(f.Buy[0].Verb))
+	h.done(f.FillEach[0])
+	h.note(h.match.Rules().Info().VerbName(f.FillEach[0].Verb))
 }
 
 // fight attacks and fights to the end.

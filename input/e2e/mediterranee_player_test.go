@@ -71,7 +71,7 @@ func (h *medHand) purchases() {
 		return
 	}
 	for _, f := range h.table().Controls(h.state).Fills {
-		if f.Piece.Kind == game.GoodRef && len(f.Buy) > 0 {
+		if f.Piece.Kind == game.GoodRef && len(f.FillEach) > 0 {
 			h.buy(f)
 			return
 		}
@@ -88,7 +88,7 @@ func (h *medHand) purchases() {
 	}
 	if h.state.Turn%3 == 0 && h.did["recruit"] < int(h.state.Turn) {
 		for _, f := range h.table().Controls(h.state).Fills {
-			if f.Piece.Kind == game.SailorRef && len(f.Buy) > 0 && f.Place.Kind == game.ShipRef && h.state.Galleys[f.Place.ID].Sailors < 3 {
+			if f.Piece.Kind == game.SailorRef && len(f.FillEach) > 0 && f.Place.Kind == game.ShipRef && h.state.Galleys[f.Place.ID].Sailors < 3 {
 				h.buy(f)
 				return
 			}

@@ -98,11 +98,11 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 		if f.Most == 0 {
 			return
 		}
-		before, seat, money := p.match.Log(), p.decider(), game.Cost(p.now.View, f.Buy[:f.Most]...)
+		before, seat, money := p.match.Log(), p.decider(), game.Cost(p.now.View, f.FillEach[:f.Most]...)
 		require.Positive(t, money)
 		d.tap(device.TargetName(display.Target{Command: position.CmdFill, Ref: f.Place, Index: f.Most - 1}))
 		d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
-		require.Equal(t, append(slices.Clone(before), f.Buy[:f.Most]...), p.match.Log()[:len(before)+f.Most], name)
+		require.Equal(t, append(slices.Clone(before), f.FillEach[:f.Most]...), p.match.Log()[:len(before)+f.Most], name)
 		if p.decider() != seat {
 			return
 		}

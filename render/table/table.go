@@ -162,7 +162,7 @@ type Controls struct {
 	Routes    []Route    // what several actions in a row can reach, nearest first
 	Errands   []Errand   // what is usual where the routes lead
 	Holds     []Hold     // between which pieces can be moved now, the place of all moves first
-	Fills     []Fill     // for which something can be bought now
+	Fills     []Hold     // for which something can be bought now, or where a ship that is bought can lie
 	Batch     []Batch    // what is often done together
 	About     Line       // what a question is about, with the empty key if the prompt says it
 	// Answers are buttons for single actions: all answers to a question, in order, where the bar has
@@ -208,6 +208,7 @@ type Hold struct {
 	Counts       bool       // how many of its spaces are taken is told in figures
 	Source       []game.Ref // what can be had there in numbers: the good of a port
 	WholeActions []Answer   // what can be done with the place as a whole
+	Off          []Answer   // what could be done with it as well, but not now: it is told why
 
 	Piece    game.Ref      // what comes into free spaces
 	FillN    []game.Action // the first puts a piece into one of them, the second into two, and so on
@@ -216,14 +217,6 @@ type Hold struct {
 
 // Count is how many of its spaces are taken, in figures.
 func (h *Hold) Count() string { return strconv.Itoa(len(h.Pieces)) + "/" + strconv.Itoa(h.Space) }
-
-// A Fill is a place for which something can be bought, such as what fills its free spaces, or
-// where a ship that is bought can lie.
-type Fill struct {
-	Hold
-	Buy []game.Action // fill one free space each, in a row, as long as they are legal
-	Off []Answer      // what the place is for as well, but cannot be done there now: it is told why
-}
 
 // A Batch is several actions in a row that are often wanted together, such as to sell all that
 // can be sold. They are single actions of the rules.

@@ -17,7 +17,7 @@ type Purchases struct {
 
 // A Fill is a place with what can be bought for it.
 type Fill struct {
-	table.Fill
+	table.Hold
 	Most int        // free spaces that can be filled now
 	Why  error      // why no more; nil if all can
 	Bars []*Refusal // why what is Off cannot be done there now
@@ -26,8 +26,8 @@ type Fill struct {
 // findFills finds out how much can be bought where.
 func (p *Position) findFills() {
 	for _, f := range p.Controls.Fills {
-		x := Fill{Fill: f}
-		x.Most, x.Why = p.affords(f.Buy)
+		x := Fill{Hold: f}
+		x.Most, x.Why = p.affords(f.FillEach)
 		x.WholeActions = p.legalAnswers(f.WholeActions)
 		if p.Lesson != nil { // it goes step by step
 			x.Off = nil
@@ -126,7 +126,7 @@ func (p *Position) OnlyGroup() int {
 
 // does reports whether an action buys something for the place.
 func (f *Fill) does(a game.Action) bool {
-	return f.Most > 0 && a == f.Buy[0] || does(f.WholeActions, a)
+	return f.Most > 0 && a == f.FillEach[0] || does(f.WholeActions, a)
 }
 
 // does reports whether an action is among answers.

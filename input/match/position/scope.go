@@ -124,12 +124,13 @@ func (s Scope) Purchases() *Purchases {
 }
 
 // berths are the places where the chosen ship can lie, each with a button for it.
-func (c *Choice) berths(fills []table.Fill) (list []Fill) {
+func (c *Choice) berths(fills []table.Hold) (list []Fill) {
 	for _, a := range c.Actions {
 		place := a.Obj[1]
-		x := Fill{Fill: table.Fill{Hold: table.Hold{Place: place}}}
-		if i := slices.IndexFunc(fills, func(f table.Fill) bool { return f.Place == place }); i >= 0 {
-			x.Hold = fills[i].Hold
+		x := Fill{Hold: table.Hold{Place: place}}
+		if i := slices.IndexFunc(fills, func(f table.Hold) bool { return f.Place == place }); i >= 0 {
+			x.Hold = fills[i]
+			x.FillEach, x.Off = nil, nil
 		}
 		x.WholeActions = []table.Answer{{Action: a, Pieces: []game.Ref{c.Ship}}}
 		list = append(list, x)
@@ -177,7 +178,7 @@ func (s Scope) Filling(t display.Target) []game.Action {
 	if x := s.Purchases(); x != nil {
 		for _, f := range x.Fills {
 			if f.Place == t.Ref && t.Index < f.Most {
-				return f.Buy[:t.Index+1]
+				return f.FillEach[:t.Index+1]
 			}
 		}
 		return nil
@@ -228,7 +229,7 @@ func (s Scope) Buying(a game.Action) display.Target {
 	}
 	for _, f := range x.Fills {
 		switch {
-		case f.Most > 0 && a == f.Buy[0]:
+		case f.Most > 0 && a == f.FillEach[0]:
 			return display.Target{Command: CmdFill, Ref: f.Place}
 		case f.does(a):
 			return Act(a)

@@ -8,13 +8,13 @@ import (
 
 // batches are what is often done together: to fill all holds with what their ports make, to sail
 // all ways that are chosen, to stow the best of a pool, and to sell all that is aboard.
-func batches(st *rules.State, fills []table.Fill, chosen []game.Ref) []table.Batch {
+func batches(st *rules.State, fills []table.Hold, chosen []game.Ref) []table.Batch {
 	switch st.Decision().Prompt {
 	case rules.Purchases:
 		b := table.Batch{Name: "buy", Group: buying.Name}
 		for _, f := range fills {
 			if f.Piece.Kind == game.GoodRef {
-				b.Plan = append(b.Plan, f.Buy...)
+				b.Plan = append(b.Plan, f.FillEach...)
 			}
 		}
 		return []table.Batch{b}

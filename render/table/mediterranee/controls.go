@@ -279,13 +279,13 @@ func stowing(st *rules.State) (holds []table.Hold) {
 
 // fills are the own galleys and ports for which something can be bought: goods for free spaces, then
 // what is bought for ports, which is more than sailors, then sailors for galleys.
-func fills(st *rules.State) (list []table.Fill) {
+func fills(st *rules.State) (list []table.Hold) {
 	legal := st.AppendActions(nil)
 	by := st.Decision().Player
-	var crews []table.Fill
+	var crews []table.Hold
 	for f := st.Fleet(by); f != 0; f &= f - 1 {
 		g := f.First()
-		fill := table.Fill{Hold: galleyHold(st, g)}
+		fill := galleyHold(st, g)
 		p := st.PortAt(st.Galleys[g].Zone)
 		if p == 0 {
 			continue
@@ -294,16 +294,16 @@ func fills(st *rules.State) (list []table.Fill) {
 		if a := table.Act(st, rules.BuyGood, fill.Place, good); slices.Contains(legal, a) {
 			fill.Piece = good
 			for range min(int(st.Room(g)), int(st.Supply[good.ID])) {
-				fill.Buy = append(fill.Buy, a)
+				fill.FillEach = append(fill.FillEach, a)
 			}
 		}
 		if a := table.Act(st, rules.Haggle, fill.Place, game.Port(p)); slices.Contains(legal, a) {
 			fill.WholeActions = append(fill.WholeActions, table.Answer{Action: a, Icon: "two-coins", Named: true})
 		}
 		list = appendFill(list, fill)
-		crew := table.Fill{Hold: galleyHold(st, g)}
+		crew := galleyHold(st, g)
 		if a := table.Act(st, rules.Recruit, fill.Place); slices.Contains(legal, a) {
-			crew.Piece, crew.Buy = game.Sailor(by), repeat(a, min(int(st.Room(g)), recruits(st, p)))
+			crew.Piece, crew.FillEach = game.Sailor(by), repeat(a, min(int(st.Room(g)), recruits(st, p)))
 		}
 		crews = appendFill(crews, crew)
 	}
@@ -314,11 +314,11 @@ func fills(st *rules.State) (list []table.Fill) {
 }
 
 // portFill is what can be bought for an own port: sailors, a galley and a fort.
-func portFill(st *rules.State, p rules.PortID, legal []game.Action) table.Fill {
+func portFill(st *rules.State, p rules.PortID, legal []game.Action) table.Hold {
 	more := recruits(st, p)
-	fill := table.Fill{Hold: garrison(st, p, more)}
+	fill := garrison(st, p, more)
 	if a := table.Act(st, rules.Recruit, fill.Place); slices.Contains(legal, a) {
-		fill.Piece, fill.Buy = game.Sailor(a.By), repeat(a, more)
+		fill.Piece, fill.FillEach = game.Sailor(a.By), repeat(a, more)
 	}
 	for _, crew := range []game.Ref{fill.Place, game.Box} {
 		if a := table.Act(st, rules.BuildGalley, fill.Place, crew); slices.Contains(legal, a) {
@@ -354,8 +354,8 @@ func repeat(a game.Action, n int) (list []game.Action) {
 	return list
 }
 
-func appendFill(list []table.Fill, f table.Fill) []table.Fill {
-	if len(f.Buy)+len(f.WholeActions) == 0 {
+func appendFill(list []table.Hold, f table.Hold) []table.Hold {
+	if len(f.FillEach)+len(f.WholeActions) == 0 {
 		return list
 	}
 	return append(list, f)

@@ -55,11 +55,11 @@ func TestAHoldIsFilledAtOnce(t *testing.T) {
 	most := 0
 	positions(t, rules.Purchases, func(s *rules.State) {
 		for _, f := range (mediterranee.Table{}).Controls(s).Fills {
-			if len(f.Buy) == 0 || f.Buy[0].Verb != rules.BuyGood {
+			if len(f.FillEach) == 0 || f.FillEach[0].Verb != rules.BuyGood {
 				continue
 			}
-			require.LessOrEqual(t, len(f.Buy), int(s.Room(rules.GalleyID(f.Place.ID))))
-			most = max(most, len(f.Buy))
+			require.LessOrEqual(t, len(f.FillEach), int(s.Room(rules.GalleyID(f.Place.ID))))
+			most = max(most, len(f.FillEach))
 		}
 	})
 	require.GreaterOrEqual(t, most, 3)

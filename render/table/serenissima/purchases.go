@@ -10,7 +10,7 @@ import (
 
 // fills are the own ports for which something can be bought or where a new galley can lie, each
 // with the own galleys that lie there.
-func fills(st *rules.State) (list []table.Fill) {
+func fills(st *rules.State) (list []table.Hold) {
 	switch st.Decision().Prompt {
 	case rules.Activate, rules.Investing, rules.SpecialInvest:
 	default:
@@ -20,15 +20,14 @@ func fills(st *rules.State) (list []table.Fill) {
 	berths := func(port game.Ref) bool {
 		return slices.ContainsFunc(legal, func(a game.Action) bool { return a.Verb == rules.BuyGalley && a.Obj[1] == port })
 	}
-	add := func(h table.Hold) {
-		f := table.Fill{Hold: h}
-		f.Piece, f.WholeActions = game.Sailor(by), buildings(st, h.Place, legal)
-		if hire := table.Act(st, rules.Recruit, h.Place); slices.Contains(legal, hire) {
-			for range h.Space - len(h.Pieces) {
-				f.Buy = append(f.Buy, hire)
+	add := func(f table.Hold) {
+		f.Piece, f.WholeActions = game.Sailor(by), buildings(st, f.Place, legal)
+		if hire := table.Act(st, rules.Recruit, f.Place); slices.Contains(legal, hire) {
+			for range f.Space - len(f.Pieces) {
+				f.FillEach = append(f.FillEach, hire)
 			}
 		}
-		if len(f.Buy)+len(f.WholeActions) > 0 || berths(h.Place) {
+		if len(f.FillEach)+len(f.WholeActions) > 0 || berths(f.Place) {
 			list = append(list, f)
 		}
 	}

@@ -96,17 +96,17 @@ func (c *check) gestures(s game.State) {
 func (c *check) fills(s game.State, controls table.Controls, legal []game.Action) {
 	holds := slices.Clone(controls.Holds)
 	for _, f := range controls.Fills {
-		holds = append(holds, f.Hold)
+		holds = append(holds, f)
 		berth := slices.ContainsFunc(legal, func(a game.Action) bool { return a.Obj[0].Kind == game.ShipRef && a.Obj[1] == f.Place })
-		c.true(len(f.Buy)+len(f.WholeActions) > 0 || berth, "nothing can be bought for %v", f.Place)
-		c.true(len(f.Buy) <= f.Space-len(f.Pieces), "%v has no room for %d pieces", f.Place, len(f.Buy))
+		c.true(len(f.FillEach)+len(f.WholeActions) > 0 || berth, "nothing can be bought for %v", f.Place)
+		c.true(len(f.FillEach) <= f.Space-len(f.Pieces), "%v has no room for %d pieces", f.Place, len(f.FillEach))
 		for _, a := range f.Off {
 			c.true(s.Check(a.Action) != nil, "%s is possible", c.Rules.Info().ActionText(a.Action))
 			c.true(a.Icon != "" || len(a.Pieces) > 0, "%s has no sign", c.Rules.Info().ActionText(a.Action))
 		}
-		for i, a := range f.Buy {
-			c.true(slices.Contains(legal, f.Buy[0]) && c.buttoned(s, controls, a), "%s fills nothing", c.Rules.Info().ActionText(a))
-			c.lines(c.Table.Preview(s, f.Buy[:i+1]))
+		for i, a := range f.FillEach {
+			c.true(slices.Contains(legal, f.FillEach[0]) && c.buttoned(s, controls, a), "%s fills nothing", c.Rules.Info().ActionText(a))
+			c.lines(c.Table.Preview(s, f.FillEach[:i+1]))
 			c.true(game.Cost(s, a) >= 0, "%s brings money", c.Rules.Info().ActionText(a))
 		}
 	}
