@@ -238,7 +238,7 @@ func (h *clicker[S]) row(group int, a game.Action) {
 		h.act(a)
 		return
 	}
-	verbs := h.table().Controls(h.state).Groups[group].Verbs
+	verbs := h.table().Offer(h.state).Groups[group].Verbs
 	from := slices.DeleteFunc(slices.Clone(h.legal), func(b game.Action) bool { return !slices.Contains(verbs, b.Verb) })
 	h.choose(h.narrow(position.CmdNarrow, from, a), a)
 }

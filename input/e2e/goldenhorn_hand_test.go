@@ -49,7 +49,7 @@ func (h *hornHand) do(a game.Action) {
 		h.d.tap(on("", a.Obj[0]))
 		h.choose(h.meant(a.Obj[0]), a)
 	case goldenhorn.Stop, goldenhorn.End:
-		h.d.tap(numbered("group", len(h.table().Controls(h.state).Groups)))
+		h.d.tap(numbered("group", len(h.table().Offer(h.state).Groups)))
 		h.skip()
 	default:
 		h.d.tap(numbered("group", h.group(a)))
@@ -61,7 +61,7 @@ func (h *hornHand) do(a game.Action) {
 
 // group is the number of the button for an action.
 func (h *hornHand) group(a game.Action) int {
-	return slices.IndexFunc(h.table().Controls(h.state).Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
+	return slices.IndexFunc(h.table().Offer(h.state).Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
 }
 
 // A shipMove is what is chosen for a move, a ship and in a start harbour what it loads, and
@@ -74,7 +74,7 @@ type shipMove struct {
 // moves lists what the player's ships can do.
 func (h *hornHand) moves() (list []shipMove) {
 	chooser := h.table().(table.Chooser)
-	add := func(chosen ...game.Ref) table.Controls {
+	add := func(chosen ...game.Ref) table.Offer {
 		c := chooser.With(h.state, chosen)
 		for _, r := range c.Routes {
 			list = append(list, shipMove{chosen, r})

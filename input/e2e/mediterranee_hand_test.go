@@ -27,7 +27,7 @@ var medCard = slices.IndexFunc(catalog.All(), func(r game.Rules) bool { return r
 
 // group is the number of the button for a verb.
 func (h *medHand) group(v game.Verb) int {
-	return slices.IndexFunc(h.table().Controls(h.state).Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, v) })
+	return slices.IndexFunc(h.table().Offer(h.state).Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, v) })
 }
 
 // opened opens the panel for a verb unless it is open.
@@ -43,7 +43,7 @@ func (h *medHand) opened(v game.Verb, target string) {
 func (h *medHand) end() {
 	h.t.Helper()
 	h.shut()
-	h.d.tap(numbered("group", len(h.table().Controls(h.state).Groups)))
+	h.d.tap(numbered("group", len(h.table().Offer(h.state).Groups)))
 	h.done(game.Action{By: h.state.Decision().Player, Verb: mediterranee.Done})
 	h.note("end")
 	h.skip()
@@ -63,7 +63,7 @@ func (h *medHand) batch(v game.Verb, what string, plan []game.Action) {
 
 // offered is what is offered at once under a name, as far as it can be paid; nil if nothing is.
 func (h *medHand) offered(name string) []game.Action {
-	for _, b := range h.table().Controls(h.shown).Batch {
+	for _, b := range h.table().Offer(h.shown).Batch {
 		if b.Name != name {
 			continue
 		}

@@ -70,7 +70,7 @@ func (h *medHand) purchases() {
 		}
 		return
 	}
-	for _, f := range h.table().Controls(h.state).Fills {
+	for _, f := range h.table().Offer(h.state).Fills {
 		if f.Piece.Kind == game.GoodRef && len(f.FillEach) > 0 {
 			h.buy(f)
 			return
@@ -87,7 +87,7 @@ func (h *medHand) purchases() {
 		}
 	}
 	if h.state.Turn%3 == 0 && h.did["recruit"] < int(h.state.Turn) {
-		for _, f := range h.table().Controls(h.state).Fills {
+		for _, f := range h.table().Offer(h.state).Fills {
 			if f.Piece.Kind == game.SailorRef && len(f.FillEach) > 0 && f.Place.Kind == game.ShipRef && h.state.Galleys[f.Place.ID].Sailors < 3 {
 				h.buy(f)
 				return
@@ -101,7 +101,7 @@ func (h *medHand) purchases() {
 // voyages are planned first.
 func (h *medHand) sail() {
 	h.t.Helper()
-	routes := h.table().Controls(h.state).Routes
+	routes := h.table().Offer(h.state).Routes
 	if len(routes) == 0 {
 		h.end()
 		return

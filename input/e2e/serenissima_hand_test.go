@@ -57,7 +57,7 @@ func (h *hand) do(a game.Action) {
 	case serenissima.MoveSailor, serenissima.MoveGood, serenissima.Jettison:
 		h.carry(a)
 	case serenissima.TakeCube:
-		h.d.tap(piece(a.Obj[0], h.table().Controls(h.state).Holds[1].Place))
+		h.d.tap(piece(a.Obj[0], h.table().Offer(h.state).Holds[1].Place))
 	case serenissima.Scuttle:
 		h.row(groupLoad, a)
 	case serenissima.Sell:
@@ -141,7 +141,7 @@ func (h *hand) conquer(a game.Action) {
 // load takes a cube out of the port, by clicks and by dragging in turn.
 func (h *hand) load(a game.Action) {
 	h.t.Helper()
-	holds := h.table().Controls(h.state).Holds
+	holds := h.table().Offer(h.state).Holds
 	source := device.TargetName(position.Piece{What: a.Obj[1], From: holds[1].Place}.Target(position.CmdSource))
 	if !h.shows(source) { // the panel stays open while it is used
 		h.open(groupLoad)

@@ -96,7 +96,7 @@ func (h *hand) activate() {
 	}
 	var best table.Route
 	most := 0
-	for _, r := range all.Tables["serenissima"].Controls(s).Routes {
+	for _, r := range all.Tables["serenissima"].Offer(s).Routes {
 		if gain := h.gain(serenissima.ZoneID(r.To.ID), len(r.Plan)); gain > most {
 			best, most = r, gain
 		}

@@ -115,7 +115,7 @@ func (p *answers) ask(c *app.Context) (now asking) {
 	switch modal := p.play.now.Modal(); {
 	case !p.play.timeline.Idle(), len(p.play.now.Legal) == 0:
 		return now
-	case modal && (len(p.play.now.Controls.Answers) > 0 || p.play.now.Fight != nil):
+	case modal && (len(p.play.now.Offer.Answers) > 0 || p.play.now.Fight != nil):
 		return now
 	case modal:
 	case scope.InPanel():
@@ -448,7 +448,7 @@ func (p *answers) heading() string {
 	case p.asked.choice != nil:
 		return p.play.panels.choiceTitle(words)
 	case !now.Modal():
-		return words.Line("group." + now.Controls.Groups[p.asked.group].Name)
+		return words.Line("group." + now.Offer.Groups[p.asked.group].Name)
 	}
 	return now.Question(words)
 }

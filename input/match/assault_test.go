@@ -30,7 +30,7 @@ func TestAttacksAreShownAsFights(t *testing.T) {
 			}
 			d, p, name := arranged(t, m, i)
 			i++
-			group := slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, attacks[0].Verb) })
+			group := slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, attacks[0].Verb) })
 			d.openGroup(p, group)
 			for _, a := range attacks {
 				target := position.Act(a)

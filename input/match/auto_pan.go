@@ -161,7 +161,7 @@ func (p *board) involved() []game.Ref {
 	}
 	of := &p.autoPan.of
 	if of.question {
-		return append([]game.Ref{of.area}, p.play.now.Controls.AtSubject...)
+		return append([]game.Ref{of.area}, p.play.now.Offer.AtSubject...)
 	}
 	list := []game.Ref{of.subject}
 	if of.advised {

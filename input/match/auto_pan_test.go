@@ -65,7 +65,7 @@ func TestThePhoneShowsWhatIsAskedAbout(t *testing.T) {
 			continue
 		}
 		n++
-		for _, ref := range p.now.Controls.AtSubject {
+		for _, ref := range p.now.Offer.AtSubject {
 			place, ok := p.table.Place(p.board.boardView(d.c), ref)
 			require.True(t, !ok || !place.OnChart || inSight(d, p, ref), "question %d: %v", n, ref)
 		}

@@ -59,7 +59,7 @@ func (b *bar) drawButtons(l *display.List) {
 
 // fill writes what is on the buttons of the groups and the end.
 func (b *buttonRow) fill(catalog *lang.Catalog) {
-	groups := b.now.Controls.Groups
+	groups := b.now.Offer.Groups
 	b.notes, b.shortcuts = make([]string, len(groups)+2), b.now.Shortcuts()
 	b.groups = make([]widget.Button, len(groups))
 	for i, g := range groups {
@@ -79,7 +79,7 @@ func (b *buttonRow) fill(catalog *lang.Catalog) {
 	end := widget.Button{Icon: "check-mark", Target: display.Target{Command: position.CmdGroup, Index: len(groups)}, Guarded: b.guarded, Off: true}
 	switch a, can := b.now.End(); {
 	case can:
-		for _, x := range b.now.Controls.Answers {
+		for _, x := range b.now.Offer.Answers {
 			if x.Action == a && !b.now.Modal() {
 				end.Icon = x.Icon
 			}
@@ -101,7 +101,7 @@ func (b *buttonRow) fill(catalog *lang.Catalog) {
 // whyOff says why nothing of a group can be done now: in full, and in a few words
 // where there are such.
 func whyOff(now *position.Position, words *lang.Words, i int) (full, brief string) {
-	g := now.Controls.Groups[i]
+	g := now.Offer.Groups[i]
 	full = words.Line("group." + g.Name + ".help")
 	var ill *game.Illegal
 	switch r := now.Barred[i]; {

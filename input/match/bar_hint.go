@@ -77,10 +77,10 @@ func (b *bar) hint() (text string, acts game.Player, batch bool) {
 		return thinking(words, d.Player), d.Player, false
 	case b.panels.depicted():
 		return b.panels.title(words), d.Player, false
-	case b.panels.asksInBar(), len(b.now.Legal) > 0 && b.now.Controls.About.Key != "":
+	case b.panels.asksInBar(), len(b.now.Legal) > 0 && b.now.Offer.About.Key != "":
 		return b.now.Question(words), d.Player, false
 	case b.scope.Bare():
-		return words.Line("group." + b.now.Controls.Groups[b.scope.Group].Name + ".help"), d.Player, true
+		return words.Line("group." + b.now.Offer.Groups[b.scope.Group].Name + ".help"), d.Player, true
 	case b.view.Frame.Choosing:
 		return lang.Capital(words.Line("board.pick.prompt", "seat", game.Seat(d.Player))), d.Player, false
 	}

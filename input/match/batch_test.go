@@ -25,7 +25,7 @@ func TestABatchIsOneClick(t *testing.T) {
 	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		for seed := range uint64(3) {
 			for _, m := range apptest.PositionsOf(t, rules, seed, 7) {
-				for _, b := range on.Controls(m.State()).Batch {
+				for _, b := range on.Offer(m.State()).Batch {
 					if plan := b.Offered(m.State()); plan != nil && done < 8 {
 						takesABatch(t, m, b, len(plan))
 						done++
@@ -44,7 +44,7 @@ func takesABatch(t *testing.T, m *session.Match, b table.Batch, n int) {
 	d.stack.Push(p)
 	d.tick(control.Frame{})
 	d.forward(p.asked)
-	group := slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return g.Name == b.Group })
+	group := slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return g.Name == b.Group })
 	if p.open.Group != group {
 		d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
 	}
@@ -62,8 +62,8 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 	planned := 0
 	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		for _, m := range apptest.PositionsOf(t, rules, 3, 3) {
-			group := slices.IndexFunc(on.Controls(m.State()).Groups, func(g table.Group) bool { return g.Plans })
-			if group < 0 || len(on.Controls(m.State()).Routes) == 0 || planned > 5 {
+			group := slices.IndexFunc(on.Offer(m.State()).Groups, func(g table.Group) bool { return g.Plans })
+			if group < 0 || len(on.Offer(m.State()).Routes) == 0 || planned > 5 {
 				continue
 			}
 			d := drive(t, &store.Memory{}, desktop)

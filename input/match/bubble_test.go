@@ -25,11 +25,11 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 				continue
 			}
 			d, p := resume(t, desktop, m)
-			if len(p.now.Controls.Answers) == 0 {
+			if len(p.now.Offer.Answers) == 0 {
 				continue
 			}
 			hit := d.list.Find(display.Target{Command: panel.CmdBubble})
-			if len(p.now.Controls.Answers) == 1 {
+			if len(p.now.Offer.Answers) == 1 {
 				require.Nil(t, hit)
 				alone++
 				continue
@@ -50,7 +50,7 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 			d.key(control.Log)
 			d.rest(2)
 			before := m.Len()
-			d.tap(device.TargetName(position.Act(p.now.Controls.Answers[len(p.now.Controls.Answers)-1].Action)))
+			d.tap(device.TargetName(position.Act(p.now.Offer.Answers[len(p.now.Offer.Answers)-1].Action)))
 			require.Equal(t, before+1, m.Len())
 			asked++
 		}

@@ -54,7 +54,7 @@ func goal(d *driver, p *Play) display.Point {
 func TestWhatAppearsUnaskedSleeps(t *testing.T) {
 	d, p := turned(t)
 	log := p.match.Len()
-	end := d.list.Find(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}).Rect.Center()
+	end := d.list.Find(display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)}).Rect.Center()
 	zone := goal(d, p)
 	for d.stack.Guarded() {
 		require.Empty(t, p.board.boardView(d.c).Lit, "nothing is lit that cannot be clicked")

@@ -174,10 +174,10 @@ func (p *controller) keepsGroup(group int, a game.Action) bool {
 	if group < 0 || p.play.decider() != a.By || p.play.tutorial.lesson != nil && p.play.tutorial.lesson.onChart(p.play.host.Len()) {
 		return false
 	}
-	if p.play.now.Controls.Groups[group].Plans && p.play.tutorial.lesson == nil { // it opens again for what is left of a plan
+	if p.play.now.Offer.Groups[group].Plans && p.play.tutorial.lesson == nil { // it opens again for what is left of a plan
 		return false
 	}
-	verbs := p.play.now.Controls.Groups[group].Verbs
+	verbs := p.play.now.Offer.Groups[group].Verbs
 	return slices.Contains(verbs, a.Verb) && slices.ContainsFunc(p.play.now.Legal, func(b game.Action) bool { return slices.Contains(verbs, b.Verb) })
 }
 

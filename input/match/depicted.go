@@ -276,7 +276,7 @@ func (p *panels) title(words *lang.Words) string {
 	if p.Choice != nil {
 		return cmp.Or(which, p.choiceTitle(words))
 	}
-	help := words.Line("group." + p.play.now.Controls.Groups[p.Group].Name + ".help")
+	help := words.Line("group." + p.play.now.Offer.Groups[p.Group].Name + ".help")
 	several := func(a game.Action) bool { return a.Obj[0] != list[0].Obj[0] }
 	if len(list) > 1 && !slices.ContainsFunc(list, several) {
 		return cmp.Or(which, help)

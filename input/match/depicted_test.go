@@ -44,7 +44,7 @@ func TestPiecesAreOfferedBesideTheBoard(t *testing.T) {
 				d, p := resume(t, size, m)
 				d.c.Settings.Hand = app.Hands[i%2]
 				d.rest(1)
-				for group := range p.now.Controls.Groups {
+				for group := range p.now.Offer.Groups {
 					if setUp := p.now.SettingUp(); setUp || p.now.Modal() {
 						break
 					}
@@ -78,7 +78,7 @@ func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
 		for _, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), seed, 9) {
 			d, p := resume(t, desktop, m)
 			group := slices.IndexFunc(p.now.Groups, func(in []game.Action) bool { return len(in) > 0 })
-			own := slices.IndexFunc(p.now.Controls.Lit, func(ref game.Ref) bool {
+			own := slices.IndexFunc(p.now.Offer.Lit, func(ref game.Ref) bool {
 				_, ok := p.scope().Choosing(ref)
 				return ok && ref.Kind == game.ShipRef
 			})
@@ -86,7 +86,7 @@ func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
 				continue
 			}
 			tried++
-			ref, before := p.now.Controls.Lit[own], m.Len()
+			ref, before := p.now.Offer.Lit[own], m.Len()
 			p.open.Group = group
 			p.gestures.click(d.c, display.Target{Ref: ref})
 			require.Equal(t, before, m.Len())
@@ -172,14 +172,14 @@ func TestAPointInVainIsExplained(t *testing.T) {
 	explained := 0
 	for _, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
 		d, p := resume(t, desktop, m)
-		own := slices.IndexFunc(p.now.Controls.Lit, func(ref game.Ref) bool {
+		own := slices.IndexFunc(p.now.Offer.Lit, func(ref game.Ref) bool {
 			_, ok := p.scope().Choosing(ref)
 			return ok && ref.Kind == game.ShipRef
 		})
 		if own < 0 {
 			continue
 		}
-		p.gestures.click(d.c, display.Target{Ref: p.now.Controls.Lit[own]})
+		p.gestures.click(d.c, display.Target{Ref: p.now.Offer.Lit[own]})
 		chosen, before := p.now.Chosen, m.Len()
 		for i := range 6 {
 			ref := game.Area(i + 1)
@@ -225,7 +225,7 @@ func TestASingleThingIsNotAskedFor(t *testing.T) {
 	for _, seed := range []uint64{319, 355, 384, 610, 639, 648} {
 		for _, m := range apptest.PositionsWhere(t, catalog.Find("goldenhorn"), map[string]string{"expansion": "yes"}, seed, func(s game.State) bool { return len(inSeveralWays(s)) > 1 }) {
 			d, p := resume(t, desktop, m)
-			for group, g := range p.now.Controls.Groups {
+			for group, g := range p.now.Offer.Groups {
 				offered := p.now.Groups[group]
 				if len(offered) < 2 || slices.ContainsFunc(offered, func(a game.Action) bool { return a.Obj[0] != offered[0].Obj[0] }) {
 					continue
@@ -269,7 +269,7 @@ func TestNamesAreAsLargeAsCancel(t *testing.T) {
 		for seed := uint64(1); seed < 9; seed++ {
 			for _, m := range apptest.PositionsWith(t, rules, map[string]string{"expansion": "yes"}, seed, 3) {
 				d, p := resume(t, size, peopled(t, m, 4))
-				i := slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return g.Name == "conquer" })
+				i := slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return g.Name == "conquer" })
 				if i < 0 || len(p.now.Groups[i]) == 0 || seen > 20 {
 					continue
 				}

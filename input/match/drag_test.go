@@ -45,7 +45,7 @@ func TestCargoIsDraggedAboard(t *testing.T) {
 		for _, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
 			d, p := resume(t, size, m)
 			var heap, ship game.Ref
-			for _, ref := range p.now.Controls.Lit {
+			for _, ref := range p.now.Offer.Lit {
 				if ref.Kind == game.HeapRef && heap == (game.Ref{}) && d.list.Find(display.Target{Ref: ref}) != nil { // not in a folded quay
 					heap = ref
 				}
@@ -53,7 +53,7 @@ func TestCargoIsDraggedAboard(t *testing.T) {
 			if heap == (game.Ref{}) {
 				continue
 			}
-			for _, ref := range p.now.Controls.Lit {
+			for _, ref := range p.now.Offer.Lit {
 				if fit := d.fits(p, heap, ref); ref.Kind == game.ShipRef && fit {
 					ship = ref
 				}
@@ -85,11 +85,11 @@ func TestCargoIsRefusedByAShip(t *testing.T) {
 	refused := 0
 	for _, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), 4, 7) {
 		d, p := resume(t, desktop, m)
-		for _, heap := range p.now.Controls.Lit {
+		for _, heap := range p.now.Offer.Lit {
 			if heap.Kind != game.HeapRef {
 				continue
 			}
-			for _, ship := range p.now.Controls.Lit {
+			for _, ship := range p.now.Offer.Lit {
 				if ship.Kind != game.ShipRef || p.table.Facts(p.now.View, ship).Owner != p.decider() {
 					continue
 				}

@@ -231,7 +231,7 @@ func (p *gestures) place(c *app.Context, hit *display.Hit, at display.Point) (ga
 // arrive offers what can be done with the thing that somebody has just sailed to.
 func (p *gestures) arrive(at destination) {
 	in := p.play.scope().Meaning(at.thing)
-	if len(in.Offer()) < 2 || p.play.now.Modal() || p.play.table.Subject(p.play.now.View) != at.subject {
+	if len(in.Choices()) < 2 || p.play.now.Modal() || p.play.table.Subject(p.play.now.View) != at.subject {
 		return
 	}
 	p.play.panels.ask(in.Open.Choice)

@@ -20,7 +20,7 @@ func TestForecastsOfWaysComeTrue(t *testing.T) {
 		foreseen, ways := 0, 0
 		for _, m := range apptest.PositionsOf(t, rules, 2, 11) {
 			seat := m.State().Decision().Player
-			for _, r := range on.Controls(m.View(seat)).Routes {
+			for _, r := range on.Offer(m.View(seat)).Routes {
 				_, p := advised(t, m, desktop)
 				s := p.now.View.Clone()
 				ways++

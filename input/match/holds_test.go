@@ -26,12 +26,12 @@ func ports(t *testing.T, n int, look func(d *driver, p *Play, port game.Ref, m *
 				continue
 			}
 			d, p, name := arranged(t, m, i)
-			here := slices.IndexFunc(p.now.Controls.AtSubject, func(r game.Ref) bool { return r.Kind == game.PortRef })
+			here := slices.IndexFunc(p.now.Offer.AtSubject, func(r game.Ref) bool { return r.Kind == game.PortRef })
 			if here < 0 {
 				continue
 			}
-			port := p.now.Controls.AtSubject[here]
-			if len(p.scope().Meaning(port).Offer()) < 2 {
+			port := p.now.Offer.AtSubject[here]
+			if len(p.scope().Meaning(port).Choices()) < 2 {
 				continue
 			}
 			p.gestures.click(d.c, display.Target{Ref: port})
@@ -112,7 +112,7 @@ func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
 				continue
 			}
 			d, p, name := arranged(t, m, 0)
-			group := slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return g.Name == "sell" })
+			group := slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return g.Name == "sell" })
 			if len(p.now.Groups[group]) == 0 {
 				continue
 			}
@@ -120,7 +120,7 @@ func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
 			a := p.scope().Offered()[0]
 			before := p.match.Len()
 			p.board.hover = p.scope().PieceFor(a)
-			require.Equal(t, p.now.Controls.Groups[group].Rule, p.Rule(d.c), "the rule of what a click does")
+			require.Equal(t, p.now.Offer.Groups[group].Rule, p.Rule(d.c), "the rule of what a click does")
 			d.tap(device.TargetName(p.board.hover))
 			require.Equal(t, a, p.match.Log()[before], name)
 			sold++

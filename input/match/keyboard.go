@@ -176,7 +176,7 @@ func (k *keyboard) stands(d *desk) bool {
 	switch {
 	case k.over != before && k.over != cover{group: -1}:
 		return k.region == inPanels && d.c.Screen.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question && k.over.repeats == before.repeats && k.over.hint == before.hint
-	case k.focus.Command == position.CmdGroup && (k.groups != len(d.now.Controls.Groups) || k.wentOff(d)):
+	case k.focus.Command == position.CmdGroup && (k.groups != len(d.now.Offer.Groups) || k.wentOff(d)):
 		return false
 	case k.focus.Command != "":
 		return d.c.Screen.Shown.Find(k.focus) != nil || d.answering && (k.focus.Command == cmdSum || k.focus.Command == cmdList)
@@ -243,7 +243,7 @@ func (k *keyboard) settle(d *desk) {
 
 // mark sets the focus.
 func (k *keyboard) mark(d *desk, s widget.Stop) {
-	k.focus, k.at, k.groups, k.length = s.Target, s.At.Center(), len(d.now.Controls.Groups), d.host.Len()
+	k.focus, k.at, k.groups, k.length = s.Target, s.At.Center(), len(d.now.Offer.Groups), d.host.Len()
 	v := d.View()
 	if s.Target.Command != "" {
 		k.at.Y = s.At.Y // so that a tip does not lie over it

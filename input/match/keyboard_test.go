@@ -179,7 +179,7 @@ func (k *typer) next(a game.Action) display.Target {
 			}
 		}
 	}
-	for i, g := range p.now.Controls.Groups {
+	for i, g := range p.now.Offer.Groups {
 		if !slices.Contains(g.Verbs, a.Verb) || g.Plans { // ways are taken on the chart
 			continue
 		}
@@ -195,7 +195,7 @@ func (k *typer) next(a game.Action) display.Target {
 		return position.RowTarget(position.CmdNarrow, rows[j])
 	}
 	if p.now.IsEnd(a) {
-		return display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}
+		return display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)}
 	}
 	if chooser, ok := p.table.(table.Chooser); ok {
 		if ref, ok := choosing(chooser, p.now.View, p.now.Chosen, a); ok {
@@ -254,13 +254,13 @@ func (k *typer) step(n int) {
 // choosing returns what is to be pointed at next for an action, given what is chosen
 // already: a thing with which it can be reached, or what the action leads to.
 func choosing(chooser table.Chooser, s game.State, chosen []game.Ref, a game.Action) (game.Ref, bool) {
-	controls := chooser.With(s, chosen)
-	for _, r := range controls.Routes {
+	offer := chooser.With(s, chosen)
+	for _, r := range offer.Routes {
 		if r.Plan[0] == a {
 			return r.To, true
 		}
 	}
-	for _, ref := range controls.Lit {
+	for _, ref := range offer.Lit {
 		if more, ok := chooser.Choose(s, chosen, ref); ok && len(more) > len(chosen) {
 			if _, ok := choosing(chooser, s, more, a); ok {
 				return ref, true
@@ -340,7 +340,7 @@ func TestTheFocusLeavesAButtonThatGoesOff(t *testing.T) {
 				break
 			}
 			d, p := resume(t, desktop, m)
-			button := display.Target{Command: position.CmdGroup, Index: slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return g.Name == "swap" })}
+			button := display.Target{Command: position.CmdGroup, Index: slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return g.Name == "swap" })}
 			d.focus(p, button)
 			d.key(control.Confirm)
 			d.forward(p.asked)

@@ -231,7 +231,7 @@ func (s *lesson) wanted(p *Play) display.Target {
 // of its panel.
 func (s *lesson) press(p *Play, n *lessons.Note) display.Target {
 	a := s.next(p)
-	groups := p.now.Controls.Groups
+	groups := p.now.Offer.Groups
 	group := slices.IndexFunc(groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
 	if lacking := p.now.Lacking(); len(lacking) > 0 {
 		return display.Target{Ref: lacking[0]}

@@ -437,7 +437,7 @@ func TestALessonSailsAllTheWay(t *testing.T) {
 	}
 	run := p.now.Lesson.Run
 	require.Greater(t, len(run), 1)
-	p.open.Group = slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, run[0].Verb) })
+	p.open.Group = slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, run[0].Verb) })
 	require.Equal(t, display.Target{Ref: p.now.Routes[0].To}, s.wanted(p), "the ring is where the way leads, the panel open or not")
 	before := p.match.Len()
 	d.tick(control.Frame{Pinch: 1})

@@ -28,7 +28,7 @@ func TestOneButtonIsRed(t *testing.T) {
 			}
 			d, p, name := arranged(t, m, i)
 			i++
-			end := device.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)})
+			end := device.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)})
 			look := func(what string) []string {
 				d.tick(control.Frame{Pinch: 1, Secondary: true})
 				d.rest(1)

@@ -25,7 +25,7 @@ func TestThePanelOfAGroupStaysWhereItIs(t *testing.T) {
 		}) {
 			d, p := resume(t, desktop, peopled(t, m, 1))
 			p.tutorial.tutor = nil
-			group := slices.IndexFunc(p.now.Controls.Groups, func(g table.Group) bool { return g.Name == "build" })
+			group := slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return g.Name == "build" })
 			if len(p.now.Groups[group]) == 0 {
 				continue
 			}

@@ -86,7 +86,7 @@ func (p *panels) openPlace(at destination) {
 		return
 	}
 	in := p.scope().Meaning(at.thing)
-	again := position.NewChoice(append(in.Plan, in.Offer()...))
+	again := position.NewChoice(append(in.Plan, in.Choices()...))
 	if again.About = at.thing; len(again.Actions) > 0 && !p.play.now.Routes.Begin(again.Actions[0]) {
 		if p.ask(again); !p.scope().Sheet() {
 			p.Choice = nil
@@ -212,7 +212,7 @@ func (p *panels) heading(words *lang.Words) (heading, about string) {
 	if p.scope().Sheet() {
 		return words.Title(p.Choice.About), words.T("play.place.help")
 	}
-	g := p.play.now.Controls.Groups[p.Group]
+	g := p.play.now.Offer.Groups[p.Group]
 	if p.play.table.Subject(p.play.now.View) != (game.Ref{}) {
 		about = words.Line("group." + g.Name + ".help")
 	}

@@ -158,7 +158,7 @@ func TestPassingIsClickedTwice(t *testing.T) {
 	for _, size := range windows {
 		d, p, _ := facing(t, "end", size)
 		log := p.match.Len()
-		end := d.spot(device.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}))
+		end := d.spot(device.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)}))
 		d.click(end)
 		require.Equal(t, log, p.match.Len())
 		require.True(t, d.shows("does nothing"), "%v", size)

@@ -136,10 +136,10 @@ func (p *Play) refresh() {
 	}
 	p.history.Counting = p.controller.counts()
 	p.standingAnswers.settle()
-	p.keyboard.release(len(p.now.Controls.Groups), p.decider() == p.seating.seated, p.logShown())
+	p.keyboard.release(len(p.now.Offer.Groups), p.decider() == p.seating.seated, p.logShown())
 	p.find(nil)
 	p.open.Group = p.now.OnlyGroup()
-	p.board.choosing = len(p.now.Legal) > 0 && p.now.Controls.Folded
+	p.board.choosing = len(p.now.Legal) > 0 && p.now.Offer.Folded
 }
 
 // Update implements Scene.

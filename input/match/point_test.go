@@ -243,7 +243,7 @@ func requireMeanings(t *testing.T, p *Play, done map[string]int) {
 				continue
 			}
 			m := p.scope().Meaning(ref)
-			for _, a := range m.Offer() {
+			for _, a := range m.Choices() {
 				require.Contains(t, p.now.Legal, a)
 			}
 			require.False(t, lit[ref] != 0 && m.Kind == position.Nothing, "%v is lit for nothing", ref)
@@ -296,9 +296,9 @@ func TestSailingToAPortOffersWhatCanBeDoneThere(t *testing.T) {
 				require.Nil(t, p.open.Choice)
 				continue
 			}
-			if m := p.scope().Meaning(r.There[0]); len(m.Offer()) > 1 {
+			if m := p.scope().Meaning(r.There[0]); len(m.Choices()) > 1 {
 				require.NotNil(t, p.open.Choice)
-				require.Equal(t, m.Offer(), p.open.Choice.Actions)
+				require.Equal(t, m.Choices(), p.open.Choice.Actions)
 				require.True(t, p.Guarded(), "it has just appeared")
 				offered++
 			}

@@ -224,7 +224,7 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 				continue
 			}
 			for _, ref := range p.now.Things {
-				if len(p.scope().Meaning(ref).Offer()) < 2 || ref == p.table.Subject(p.now.View) {
+				if len(p.scope().Meaning(ref).Choices()) < 2 || ref == p.table.Subject(p.now.View) {
 					continue
 				}
 				v := p.board.boardView(d.c)
@@ -302,7 +302,7 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 	shops(t, 60, func(d *driver, p *Play, name string) {
 		x := p.now.Purchases(p.open.Group)
 		for _, a := range p.scope().OfShip(game.Ship(1)) {
-			if port := a.Obj[1]; port != (game.Ref{}) && len(p.scope().Meaning(port).Offer()) > 0 && !slices.ContainsFunc(x.Fills, func(f position.Fill) bool { return f.Place == port }) {
+			if port := a.Obj[1]; port != (game.Ref{}) && len(p.scope().Meaning(port).Choices()) > 0 && !slices.ContainsFunc(x.Fills, func(f position.Fill) bool { return f.Place == port }) {
 				p.gestures.click(d.c, display.Target{Ref: port})
 				require.NotNil(t, p.open.Choice, name)
 				require.False(t, p.panels.groupShown(), "%s: two panels offer the same ships", name)
@@ -312,7 +312,7 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 		}
 		for i := range x.Fills {
 			ref := x.Fills[i].Place
-			if _, chosen := p.scope().Choosing(ref); chosen || len(p.scope().Meaning(ref).Offer()) == 0 || ref == p.table.Subject(p.now.View) {
+			if _, chosen := p.scope().Choosing(ref); chosen || len(p.scope().Meaning(ref).Choices()) == 0 || ref == p.table.Subject(p.now.View) {
 				continue
 			}
 			p.gestures.click(d.c, display.Target{Ref: ref})
@@ -324,7 +324,7 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 			places++
 		}
 		for _, ship := range x.Ships {
-			if can := p.scope().OfShip(ship); len(can) > 1 && p.open.Choice == nil && len(p.scope().Meaning(ship).Offer()) > 0 {
+			if can := p.scope().OfShip(ship); len(can) > 1 && p.open.Choice == nil && len(p.scope().Meaning(ship).Choices()) > 0 {
 				p.gestures.click(d.c, display.Target{Ref: ship})
 				require.NotNil(t, p.open.Choice, name)
 				require.True(t, p.scope().Berthing(), name)

@@ -29,7 +29,7 @@ func (p *panels) asksOnChart() bool { return p.play.now.Modal() && !p.asksInBar(
 // beside, in the bar.
 func (p *panels) viewAnswers(d *desk, l *display.List) {
 	c, v := d.c, d.view
-	words, answers := d.words, p.play.now.Controls.Answers
+	words, answers := d.words, p.play.now.Offer.Answers
 	room, ask := p.answerRoom(d, l)
 	if !ask.Empty() {
 		viewAsk(d, l, ask)

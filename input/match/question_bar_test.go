@@ -29,7 +29,7 @@ func TestAnswersLeaveTheChartFree(t *testing.T) {
 	for seed := uint64(1); seed <= 200; seed++ {
 		for _, m := range apptest.Positions(t, seed, 1) {
 			prompt := m.Rules().Info().PromptName(m.State().Decision().Prompt)
-			if on := all.Tables[m.Rules().Info().ID]; len(on.Controls(m.State()).Answers) == 0 || asked[prompt] == 2*len(windows) {
+			if on := all.Tables[m.Rules().Info().ID]; len(on.Offer(m.State()).Answers) == 0 || asked[prompt] == 2*len(windows) {
 				continue
 			}
 			size, scale, hand := windows[i%len(windows)], app.TextScales[i%len(app.TextScales)], app.Hands[i/len(windows)%2]

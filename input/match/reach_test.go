@@ -187,7 +187,7 @@ func (d *driver) walkAround(see func(what string)) {
 		for i, in := range p.now.Groups {
 			if len(in) > 0 {
 				p.open.Group = i
-				see("group " + p.now.Controls.Groups[i].Name)
+				see("group " + p.now.Offer.Groups[i].Name)
 			}
 		}
 		p.open.Group = -1

@@ -41,13 +41,13 @@ func ruleOf(t display.Target, s position.Scope, v *table.View) string {
 		if r := s.Barred[t.Index]; r != nil {
 			return r.Rule
 		}
-		return s.Controls.Groups[t.Index].Rule
+		return s.Offer.Groups[t.Index].Rule
 	case t.Command == position.CmdOff:
 		if r := s.Fills.OffAt(t); r != nil {
 			return r.Rule
 		}
 	case (t.Command == position.CmdPiece || t.Command == position.CmdSource) && s.Group >= 0: // what a click does
-		return s.Controls.Groups[s.Group].Rule
+		return s.Offer.Groups[s.Group].Rule
 	case t.Command == "", t.Command == position.CmdPlace, explains(t), t.Command == position.CmdPiece, t.Command == position.CmdSource:
 		return s.Table.Tell(v, t.Ref).Rule
 	}

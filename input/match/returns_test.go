@@ -26,7 +26,7 @@ func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 	on := all.Tables[rules.Info().ID]
 	seen := map[int]int{} // positions by how many answers there are
 	asked := func(s game.State) bool {
-		if brings(on.Controls(s), words) != nil {
+		if brings(on.Offer(s), words) != nil {
 			answers := s.AppendActions(nil)
 			seen[len(answers)]++
 			return seen[len(answers)] < 4
@@ -41,7 +41,7 @@ func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 				p.tutorial.tutor = nil
 				d.stack = app.NewStack(d.c, p)
 				d.rest(2)
-				list := brings(p.now.Controls, p.words(d.c))
+				list := brings(p.now.Offer, p.words(d.c))
 				require.NotEmpty(t, list)
 				require.True(t, p.panels.asksInBar())
 				apptest.RequireReadable(t, &d.list, size, "what it brings")
@@ -67,7 +67,7 @@ func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 type brought struct{ place, sum string }
 
 // brings are what the thing would bring that the answers to a question are about, nil for nothing.
-func brings(c table.Controls, words *lang.Words) (list []brought) {
+func brings(c table.Offer, words *lang.Words) (list []brought) {
 	if len(c.Answers) == 0 || c.Answers[0].Tell == nil {
 		return nil
 	}

@@ -15,7 +15,7 @@ import (
 func TestAClickTooManyLeavesTheResult(t *testing.T) {
 	for _, size := range []display.Point{desktop, {X: 1920, Y: 1080}, {X: 1024, Y: 640}, {X: 1024, Y: 768}} {
 		d, p := advised(t, active(t), size)
-		end := d.list.Find(display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)})
+		end := d.list.Find(display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)})
 		require.NotNil(t, end)
 		at := end.Rect.Center()
 		d.stack.Push(result.New(d.c, p.match))

@@ -116,7 +116,7 @@ func TestWindowsForTheLeftHand(t *testing.T) {
 	for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d, p := advised(t, active(t), size)
 		middle := func(cmd display.Command) float64 { return d.list.Find(display.Target{Command: cmd}).Rect.Center().X }
-		end := display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}
+		end := display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)}
 		right, menu := d.list.Find(end).Rect, middle(control.Menu)
 		d.c.Settings.Hand = app.LeftHand
 		d.rest(1)

@@ -26,7 +26,7 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 			}
 			m = peopled(t, m, len(m.Seats()))
 			mover := m.Log()[m.Len()-1].By
-			answers := tableOf(m).Controls(m.State()).Answers
+			answers := tableOf(m).Offer(m.State()).Answers
 			harm := slices.IndexFunc(answers, func(a table.Answer) bool { return a.Harm })
 			if len(answers) != 2 || harm < 0 || mover < 1 || mover == m.State().Decision().Player {
 				continue

@@ -116,8 +116,8 @@ func tipOf(hit *display.Hit, now *position.Position, words *lang.Words) (tip tip
 	if hit == nil || hit.Tip == "" {
 		return tip
 	}
-	if i := hit.Target.Index; hit.Target.Command == position.CmdGroup && i < len(now.Controls.Groups) {
-		tip.title, tip.act = words.Line("group."+now.Controls.Groups[i].Name), hit.Tip
+	if i := hit.Target.Index; hit.Target.Command == position.CmdGroup && i < len(now.Offer.Groups) {
+		tip.title, tip.act = words.Line("group."+now.Offer.Groups[i].Name), hit.Tip
 	} else {
 		tip.facts = hit.Tip
 	}

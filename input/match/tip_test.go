@@ -39,7 +39,7 @@ func TestEverythingExplainsItself(t *testing.T) {
 		stack := app.NewStack(c, p)
 		var l display.List
 		for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 768, Y: 1024}, {X: 844, Y: 390}} {
-			for group := range len(p.now.Controls.Groups) + 1 {
+			for group := range len(p.now.Offer.Groups) + 1 {
 				p.open.Group = group - 1
 				_, err := stack.Update(control.Frame{Size: size, Scale: 1, Pinch: 1})
 				require.NoError(t, err)
@@ -220,7 +220,7 @@ func TestTheOwnPortIsExplainedShortly(t *testing.T) {
 	require.NoError(t, err)
 	at := slices.IndexFunc(v.Notes, func(n lessons.Note) bool { return n.Key == "west" })
 	d, p := openAt(t, v, v.Notes[at].Before)
-	p.board.hover = display.Target{Ref: p.now.Controls.AtSubject[1]}
+	p.board.hover = display.Target{Ref: p.now.Offer.AtSubject[1]}
 	lines := append(p.table.Tell(p.board.boardView(d.c), p.board.hover.Ref).Lines, p.scope().Tip(p.words(d.c), p.board.hover.Ref)...)
 	require.LessOrEqual(t, len(lines), 6, "%q", lines)
 }
@@ -254,7 +254,7 @@ func TestWhatWasClickedIsNotExplainedWhileThePointerRests(t *testing.T) {
 				continue
 			}
 			d.rest(1)
-			end := display.Target{Command: position.CmdGroup, Index: len(p.now.Controls.Groups)}
+			end := display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)}
 			d.tap(device.TargetName(end))
 			at, shown := p.board.at, p.board.led
 			for range 600 {
@@ -276,7 +276,7 @@ func TestTheTipOfAChosenShipLeavesItsStopsFree(t *testing.T) {
 		}
 		for _, m := range apptest.PositionsOf(t, r, 3, 9) {
 			d, p := resume(t, desktop, m)
-			for _, ref := range p.now.Controls.Lit {
+			for _, ref := range p.now.Offer.Lit {
 				if ref.Kind != game.ShipRef || len(chooser.With(p.now.View, []game.Ref{ref}).Routes) < 2 || tips == 30 {
 					continue
 				}
@@ -346,7 +346,7 @@ func TestWhatHasBeenChosenIsNotExplained(t *testing.T) {
 	n := 0
 	for _, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), 3, 9) {
 		d, p := resume(t, desktop, peopled(t, m, 1))
-		for _, ref := range p.now.Controls.Lit {
+		for _, ref := range p.now.Offer.Lit {
 			if ref.Kind != game.ShipRef {
 				continue
 			}

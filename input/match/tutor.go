@@ -86,7 +86,7 @@ func (t *tutor) topic(c *app.Context, p *Play) (topic, bool) {
 	if p.now.Modal() {
 		return topic{}, false
 	}
-	for i := range p.now.Controls.Groups {
+	for i := range p.now.Offer.Groups {
 		if x, ok := t.verb(c, p, i); ok {
 			return x, true
 		}

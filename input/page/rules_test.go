@@ -56,7 +56,7 @@ func TestRulesOfThingsAreInTheBook(t *testing.T) {
 		d, s := reader(t, apptest.Desktop, "")
 		start, err := r.New(game.Options{Seats: 4})
 		require.NoError(t, err)
-		for _, g := range on.Controls(start).Groups {
+		for _, g := range on.Offer(start).Groups {
 			require.NotNil(t, s.book.Section(g.Rule), g.Name)
 		}
 		words := d.Context.Lang.Words(r.Info(), nil)

@@ -29,8 +29,8 @@ type Chooser interface {
 	// Choose returns what is chosen once a thing has been pointed at, given what was
 	// chosen before; ok is false for a thing that cannot be chosen.
 	Choose(s game.State, chosen []game.Ref, ref game.Ref) (now []game.Ref, ok bool)
-	// With is Controls once things are chosen.
-	With(s game.State, chosen []game.Ref) Controls
+	// With is Offer once things are chosen.
+	With(s game.State, chosen []game.Ref) Offer
 	// ChosenFor lists what is chosen, in order, before a way can be taken that begins with
 	// an action; nothing for an action that is done without.
 	ChosenFor(s game.State, a game.Action) []game.Ref

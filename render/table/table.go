@@ -40,8 +40,8 @@ type Table interface {
 	// Subject is the thing whose turn it is, such as the active galley; the zero Ref if
 	// it is no thing's.
 	Subject(s game.State) game.Ref
-	// Controls says with what the decision at hand is made.
-	Controls(s game.State) Controls
+	// Offer says with what the decision at hand is made.
+	Offer(s game.State) Offer
 	// Panels returns new panels of its own for a match on the screen, from below; none where the shared ones
 	// are enough.
 	Panels() []Panel
@@ -154,8 +154,8 @@ type Facts struct {
 	Neighbours []game.Ref // what lies next to an area: ports, and the areas around
 }
 
-// Controls are what a decision is made with.
-type Controls struct {
+// An Offer is what a decision is made with.
+type Offer struct {
 	Groups    []Group    // the buttons of the bar, in order
 	AtSubject []game.Ref // where the subject is and what else is there, its area first
 	Lit       []game.Ref // what can be pointed at now, besides routes and those of the table's things that a legal action names

@@ -34,7 +34,7 @@ func (t *Twin) Standing(s game.State) []string {
 	lines := t.Table.Report(t.view(s))
 	if subject := t.Table.Subject(s); subject != (game.Ref{}) {
 		lines = append(lines, t.Describe(s, subject))
-		for _, ref := range t.Table.Controls(s).AtSubject {
+		for _, ref := range t.Table.Offer(s).AtSubject {
 			lines = append(lines, t.Describe(s, ref))
 		}
 	}
@@ -121,7 +121,7 @@ func (t *Twin) Menu(s game.State, legal []game.Action) (parts []Part) {
 	if items := t.errands(s, legal); len(items) > 0 {
 		parts = append(parts, Part{t.Words.T("twin.errands"), items})
 	}
-	for _, g := range t.Table.Controls(s).Groups {
+	for _, g := range t.Table.Offer(s).Groups {
 		var in []game.Action
 		rest = slices.DeleteFunc(rest, func(a game.Action) bool {
 			if slices.Contains(g.Verbs, a.Verb) {
@@ -146,7 +146,7 @@ func (t *Twin) errands(s game.State, legal []game.Action) (items []Item) {
 	if t.Single {
 		return nil
 	}
-	for _, e := range t.Table.Controls(s).Errands {
+	for _, e := range t.Table.Offer(s).Errands {
 		if !slices.Contains(legal, e.Plan[0]) {
 			continue
 		}
@@ -164,7 +164,7 @@ func (t *Twin) batches(s game.State, group string, legal []game.Action) (items [
 	if t.Single {
 		return nil
 	}
-	for _, b := range t.Table.Controls(s).Batch {
+	for _, b := range t.Table.Offer(s).Batch {
 		if b.Group != group || len(b.Plan) == 0 || !slices.Contains(legal, b.Plan[0]) {
 			continue
 		}
@@ -266,7 +266,7 @@ func Stakes(words *lang.Words, stakes []table.Line) (lines []string) {
 
 // Question is what is asked of whom.
 func (t *Twin) Question(s game.State) string {
-	if about := t.Table.Controls(s).About; about.Key != "" {
+	if about := t.Table.Offer(s).About; about.Key != "" {
 		return lang.Capital(t.Words.Line("about."+about.Key, about.Args...))
 	}
 	return t.Words.Prompt(s.Decision(), t.Table.Subject(s), s.AppendActions(nil))

@@ -238,7 +238,7 @@ func (p *Advice) about(d table.Desk) (list []display.Rect) {
 
 // way is what has to be chosen for the way with which a plan begins, and where that leads.
 func way(on table.Table, s game.State, plan []game.Action) (refs []game.Ref) {
-	routes := on.Controls(s).Routes
+	routes := on.Offer(s).Routes
 	if chooser, ok := on.(table.Chooser); ok {
 		refs = chooser.ChosenFor(s, plan[0])
 		routes = chooser.With(s, refs).Routes

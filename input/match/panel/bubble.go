@@ -42,7 +42,7 @@ func (p *Bubble) answers() []table.Answer {
 	if len(p.now.Legal) == 0 {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(p.now.Controls.Answers), func(a table.Answer) bool { return !slices.Contains(p.now.Legal, a.Action) })
+	return slices.DeleteFunc(slices.Clone(p.now.Offer.Answers), func(a table.Answer) bool { return !slices.Contains(p.now.Legal, a.Action) })
 }
 
 // The measures of the bubble at unit one.

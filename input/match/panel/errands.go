@@ -27,7 +27,7 @@ func NewErrands(now *position.Position) *Errands { return &Errands{now: now} }
 
 // Shown implements table.Panel.
 func (p *Errands) Shown(d table.Desk) bool {
-	return d.Idle() && d.WaysShown() && p.now.Lesson == nil && len(p.now.Controls.Errands) > 0
+	return d.Idle() && d.WaysShown() && p.now.Lesson == nil && len(p.now.Offer.Errands) > 0
 }
 
 // tag is what is drawn of an errand: in gold what brings money.
@@ -46,7 +46,7 @@ func tag(e *table.Errand) Pill {
 // Draw implements table.Panel. The tags lie at their places, side by side at a corner, where nothing lies over
 // them. On a chart that is seen from so far that they would cover the places there are none.
 func (p *Errands) Draw(d table.Desk, l *display.List) {
-	list, v := p.now.Controls.Errands, d.View()
+	list, v := p.now.Offer.Errands, d.View()
 	now := *v // where a plan leads must not move a tag away from the pointer that shows it
 	now.Planned = nil
 	stage, names := d.Table().Stage(&now), d.Table().PortNames(v)

@@ -282,7 +282,7 @@ func (p *Placing) About(v *table.View) (list []display.Rect) {
 		}
 	}
 	most := len(list) + 2
-	for _, ref := range append([]game.Ref{p.now.Subject()}, p.now.Controls.AtSubject...) {
+	for _, ref := range append([]game.Ref{p.now.Subject()}, p.now.Offer.AtSubject...) {
 		if ref.Kind == game.AreaRef || len(list) == most {
 			continue
 		}

@@ -25,7 +25,7 @@ type Fill struct {
 
 // findFills finds out how much can be bought where.
 func (p *Position) findFills() {
-	for _, f := range p.Controls.Fills {
+	for _, f := range p.Offer.Fills {
 		x := Fill{Hold: f}
 		x.Most, x.Why = p.affords(f.FillEach)
 		x.WholeActions = p.legalAnswers(f.WholeActions)

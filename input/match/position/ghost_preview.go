@@ -33,7 +33,7 @@ func (p *Position) GhostPreview(plan []game.Action) *GhostPreview {
 		s.Apply(a, &out)
 	}
 	game.Yield(s, seat, &out)
-	f := &GhostPreview{After: s, Holds: p.Table.Controls(s).Holds}
+	f := &GhostPreview{After: s, Holds: p.Table.Offer(s).Holds}
 	for _, ev := range out.List {
 		f.note(ev)
 	}

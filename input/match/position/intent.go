@@ -37,8 +37,8 @@ type Intent struct {
 	Open   Open // afterwards, until something has been carried out
 }
 
-// Offer are the actions between which the choice decides that opens.
-func (in Intent) Offer() []game.Action {
+// Choices are the actions between which the choice decides that opens.
+func (in Intent) Choices() []game.Action {
 	if in.Kind != Ask {
 		return nil
 	}
@@ -47,7 +47,7 @@ func (in Intent) Offer() []game.Action {
 
 // Steps are the actions that a gesture leads to, nothing if that is not clear.
 func (in Intent) Steps() []game.Action {
-	if offer := in.Offer(); len(offer) == 1 {
+	if offer := in.Choices(); len(offer) == 1 {
 		return offer
 	}
 	return in.Plan
@@ -95,8 +95,8 @@ func (s Scope) Means(t display.Target) Intent {
 		}
 		return s.do(plan...)
 	case CmdErrand:
-		for i := range s.Controls.Errands {
-			if e := &s.Controls.Errands[i]; Errand(e) == t && slices.Contains(s.Legal, e.Plan[0]) {
+		for i := range s.Offer.Errands {
+			if e := &s.Offer.Errands[i]; Errand(e) == t && slices.Contains(s.Legal, e.Plan[0]) {
 				return s.do(e.Plan...)
 			}
 		}
@@ -144,7 +144,7 @@ func (o Open) leave(left []game.Action) Intent {
 // does.
 func (s Scope) press(group int) Intent {
 	s.Choice = nil
-	switch groups := s.Controls.Groups; {
+	switch groups := s.Offer.Groups; {
 	case group == len(groups):
 		if a, ok := s.End(); ok {
 			return s.do(a)
@@ -240,7 +240,7 @@ func (s Scope) Meaning(ref game.Ref) Intent {
 
 // inGroup is the meaning if only the verbs of the open group count.
 func (s Scope) inGroup(ref game.Ref) Intent {
-	return s.among(ref, func(a game.Action) bool { return slices.Contains(s.Controls.Groups[s.Group].Verbs, a.Verb) })
+	return s.among(ref, func(a game.Action) bool { return slices.Contains(s.Offer.Groups[s.Group].Verbs, a.Verb) })
 }
 
 // among is the meaning if only certain actions count. What the guide proposes is

@@ -37,7 +37,7 @@ func (p *Position) narrow() {
 	}
 	if _, ok := p.Table.(table.Chooser); ok {
 		lacking := p.Lacking()
-		p.Controls.Lit = slices.DeleteFunc(p.Controls.Lit, func(ref game.Ref) bool {
+		p.Offer.Lit = slices.DeleteFunc(p.Offer.Lit, func(ref game.Ref) bool {
 			return !slices.Contains(lacking, ref) && !slices.Contains(run[0].Obj[:], ref)
 		})
 	}

@@ -12,12 +12,12 @@ func (s Scope) WaysShown() bool {
 	if len(s.Routes) == 0 || s.Choice != nil {
 		return false
 	}
-	return s.Group < 0 || len(s.Groups[s.Group]) == 0 || slices.Contains(s.Controls.Groups[s.Group].Verbs, s.Routes[0].Plan[0].Verb)
+	return s.Group < 0 || len(s.Groups[s.Group]) == 0 || slices.Contains(s.Offer.Groups[s.Group].Verbs, s.Routes[0].Plan[0].Verb)
 }
 
 // AsksInBar reports whether a question is asked whose answers have room in the bar.
 func (s *Position) AsksInBar() bool {
-	return s.Modal() && len(s.Legal) > 0 && len(s.Controls.Answers) > 0
+	return s.Modal() && len(s.Legal) > 0 && len(s.Offer.Answers) > 0
 }
 
 // Lit is what can be pointed at now, with the places to which ways lead, if those are shown.
@@ -47,18 +47,18 @@ func (s Scope) Lit(ways bool) map[game.Ref]table.Light {
 		}
 		return lit
 	}
-	apart := func(a game.Action) bool { return !ways || !s.Routes.like(a, s.Controls.Groups) } // from the ways of one ship
+	apart := func(a game.Action) bool { return !ways || !s.Routes.like(a, s.Offer.Groups) } // from the ways of one ship
 	for _, a := range s.Legal {
 		if !s.Plans() && !s.Routes.Begin(a) && apart(a) && (s.Group < 0 || slices.Contains(s.Groups[s.Group], a)) {
 			light(a)
 		}
 	}
-	for _, r := range s.Controls.Lit {
+	for _, r := range s.Offer.Lit {
 		if s.means(r) {
 			lit[r] = table.Target
 		}
 	}
-	for _, r := range s.Controls.AtSubject { // an action for what is here need not name it
+	for _, r := range s.Offer.AtSubject { // an action for what is here need not name it
 		if s.Group < 0 && r != subject && s.means(r) && s.among(r, apart).Kind != Nothing {
 			lit[r] = table.Target
 		}

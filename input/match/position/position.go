@@ -27,10 +27,10 @@ type From struct {
 type Position struct {
 	From
 
-	Controls  table.Controls
+	Offer     table.Offer
 	Legal     []game.Action
 	Allowed   []game.Action   // by the rules: more than is legal in a lesson, which wants one thing at a time
-	Groups    [][]game.Action // legal actions by group of the controls
+	Groups    [][]game.Action // legal actions by group of the offer
 	Barred    []*Refusal      // why nothing of a group is possible, by group
 	Unended   *Refusal        // why what the seat does cannot be ended, nil if it can be or nothing tells
 	Things    []game.Ref      // what can be pointed at on the board: what can be visited, and what else is lit
@@ -44,22 +44,22 @@ type Position struct {
 // Find looks up what can be done in a position.
 func Find(from From) Position {
 	on, view := from.Table, from.View
-	p := Position{From: from, Controls: on.Controls(view), Things: slices.Clone(on.Things(view)), Fight: table.FightOf(on, view)}
+	p := Position{From: from, Offer: on.Offer(view), Things: slices.Clone(on.Things(view)), Fight: table.FightOf(on, view)}
 	if chooser, ok := on.(table.Chooser); ok && len(p.Chosen) > 0 {
-		p.Controls = chooser.With(view, p.Chosen)
+		p.Offer = chooser.With(view, p.Chosen)
 	}
 	if p.asked() {
 		p.Legal = view.AppendActions(nil)
-		p.Routes, p.Holds = p.Controls.Routes, p.Controls.Holds
+		p.Routes, p.Holds = p.Offer.Routes, p.Offer.Holds
 	}
-	for _, ref := range p.Controls.Lit {
+	for _, ref := range p.Offer.Lit {
 		if !p.OnBoard(ref) {
 			p.Things = append(p.Things, ref)
 		}
 	}
 	p.Allowed = slices.Clone(p.Legal)
 	p.narrow()
-	for _, g := range p.Controls.Groups {
+	for _, g := range p.Offer.Groups {
 		p.Groups = append(p.Groups, only(p.Legal, func(a game.Action) bool { return slices.Contains(g.Verbs, a.Verb) }))
 	}
 	for i := range p.Holds {
@@ -114,7 +114,7 @@ func (p *Position) OnlyEnds() bool {
 
 // IsGrouped reports whether an action belongs to a group of verbs.
 func (p *Position) IsGrouped(a game.Action) bool {
-	return slices.ContainsFunc(p.Controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
+	return slices.ContainsFunc(p.Offer.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
 }
 
 // SettingUp reports whether the game is still being set up: until then there is nothing
@@ -126,10 +126,10 @@ func (p *Position) SettingUp() bool {
 
 // Shortcuts are buttons for what can be chosen, nil where there are not enough for all.
 func (p *Position) Shortcuts() []game.Ref {
-	list := slices.DeleteFunc(slices.Clone(p.Controls.Shortcuts), func(x game.Ref) bool {
+	list := slices.DeleteFunc(slices.Clone(p.Offer.Shortcuts), func(x game.Ref) bool {
 		return !slices.ContainsFunc(p.Legal, func(a game.Action) bool { return a.Obj[0] == x })
 	})
-	if len(list) > len(p.Controls.Groups) {
+	if len(list) > len(p.Offer.Groups) {
 		return nil
 	}
 	return list

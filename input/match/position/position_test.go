@@ -91,12 +91,12 @@ func targets(s Scope) (list []display.Target) {
 	for _, x := range s.Shortcuts() {
 		list = append(list, display.Target{Command: CmdPlace, Ref: x})
 	}
-	for i := range len(s.Controls.Groups) + 1 {
+	for i := range len(s.Offer.Groups) + 1 {
 		list = append(list, display.Target{Command: CmdGroup, Index: i})
 	}
 	if s.Choice == nil {
-		for i := range s.Controls.Errands {
-			list = append(list, Errand(&s.Controls.Errands[i]))
+		for i := range s.Offer.Errands {
+			list = append(list, Errand(&s.Offer.Errands[i]))
 		}
 	} else {
 		for _, row := range s.Choice.Rows() {
@@ -171,8 +171,8 @@ func TestClicksLeadToEveryLegalAction(t *testing.T) {
 // A tag runs its own errand.
 func TestATagRunsItsErrand(t *testing.T) {
 	found(t, func(p *Position, words *lang.Words) {
-		for i := range p.Controls.Errands {
-			e := &p.Controls.Errands[i]
+		for i := range p.Offer.Errands {
+			e := &p.Offer.Errands[i]
 			require.Equal(t, e.Plan, p.Within(Open{Group: -1}).Means(Errand(e)).Plan, "%s: %v", words.Info.ID, e.At)
 		}
 	})
@@ -215,14 +215,14 @@ func TestATipSaysWhatAClickDoes(t *testing.T) {
 						require.Contains(t, tip, words.Action(in.Plan[0]), name)
 					}
 				case Ask:
-					for _, a := range in.Offer() {
+					for _, a := range in.Choices() {
 						require.Contains(t, tip, words.Verb(a.Verb), name)
 					}
 				case Choose:
 					had, has := slices.Contains(s.Chosen, ref), slices.Contains(in.Things, ref)
 					require.Equal(t, had && has, tip == "", name)
 				case Toggle:
-					require.Contains(t, tip, words.Line("group."+s.Controls.Groups[in.Open.Group].Name), name)
+					require.Contains(t, tip, words.Line("group."+s.Offer.Groups[in.Open.Group].Name), name)
 				case Nothing, Refuse, Explain, Later:
 					require.Empty(t, tip, name)
 				}
@@ -250,7 +250,7 @@ func TestAnOldTargetDoesNothingElse(t *testing.T) {
 			s := later.Within(Open{Group: drawn.Group})
 			for _, target := range targets(drawn) {
 				in := s.Means(target)
-				actions := slices.Concat(in.Plan, in.Offer())
+				actions := slices.Concat(in.Plan, in.Choices())
 				if len(actions) == 0 {
 					continue
 				}

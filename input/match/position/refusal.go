@@ -44,7 +44,7 @@ func (p *Position) findBars() {
 		}
 		return nil
 	}
-	for i, g := range p.Controls.Groups {
+	for i, g := range p.Offer.Groups {
 		var r *Refusal
 		if p.asked() && len(p.Groups[i]) == 0 && !p.Waits(g) {
 			r = why(g.Name)

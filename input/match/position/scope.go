@@ -64,7 +64,7 @@ func (s Scope) InPanel() bool { return s.Sheet() || s.Berthing() }
 
 // Plans reports whether ways are chosen to be taken later, rather than taken at once.
 func (s Scope) Plans() bool {
-	return s.Group >= 0 && s.Controls.Groups[s.Group].Plans && s.Choice == nil && s.Lesson == nil
+	return s.Group >= 0 && s.Offer.Groups[s.Group].Plans && s.Choice == nil && s.Lesson == nil
 }
 
 // Bare reports whether the open group has no panel: what it is for lies on the chart alone.
@@ -118,7 +118,7 @@ func (s Scope) Purchases() *Purchases {
 	}
 	x := s.Position.Purchases(s.Group)
 	if x != nil && s.Berthing() {
-		x.Fills, x.Rest = s.Choice.berths(s.Controls.Fills), nil
+		x.Fills, x.Rest = s.Choice.berths(s.Offer.Fills), nil
 	}
 	return x
 }
@@ -208,10 +208,10 @@ func (s Scope) Batch() (*table.Batch, []game.Action) {
 	case s.Group < 0 || s.Sheet():
 		return nil, nil
 	default:
-		group = s.Controls.Groups[s.Group].Name
+		group = s.Offer.Groups[s.Group].Name
 	}
-	for i := range s.Controls.Batch {
-		if b := &s.Controls.Batch[i]; b.Group == group {
+	for i := range s.Offer.Batch {
+		if b := &s.Offer.Batch[i]; b.Group == group {
 			if plan := b.Offered(s.View); plan != nil {
 				return b, plan
 			}

@@ -13,7 +13,7 @@ import (
 
 // Question is what is asked, with the name of who is asked where several people play.
 func (p *Position) Question(words *lang.Words) string {
-	if about := p.Controls.About; about.Key != "" {
+	if about := p.Offer.About; about.Key != "" {
 		text, asked := words.Line("about."+about.Key, about.Args...), game.Seat(p.View.Decision().Player)
 		if p.Several && !slices.Contains(about.Args, any(asked)) { // "you" is not enough
 			text = words.T("play.asked", "seat", words.NameOf(asked), "question", text)
@@ -25,7 +25,7 @@ func (p *Position) Question(words *lang.Words) string {
 
 // GroupCaption is what the button of an action's group says, empty if there is none.
 func (p *Position) GroupCaption(w *lang.Words, a game.Action) string {
-	for _, g := range p.Controls.Groups {
+	for _, g := range p.Offer.Groups {
 		if slices.Contains(g.Verbs, a.Verb) {
 			return w.Line("group." + g.Name)
 		}
@@ -111,7 +111,7 @@ func (s Scope) Tip(w *lang.Words, ref game.Ref) (lines []string) {
 	}
 	switch in := s.Means(display.Target{Ref: ref}); in.Kind {
 	case Toggle:
-		lines = append(lines, w.T("play.click-to", "verbs", w.Line("group."+s.Controls.Groups[in.Open.Group].Name)))
+		lines = append(lines, w.T("play.click-to", "verbs", w.Line("group."+s.Offer.Groups[in.Open.Group].Name)))
 	case Choose:
 		lines = append(lines, in.tellChosen(w, s.Chosen)...)
 	case Do:
@@ -123,7 +123,7 @@ func (s Scope) Tip(w *lang.Words, ref game.Ref) (lines []string) {
 			lines = append(lines, w.T("play.more-at", "groups", distinct(in.Left, func(a game.Action) string { return s.GroupCaption(w, a) })))
 		}
 	case Ask, Turn:
-		if offer := s.Meaning(ref).Offer(); len(offer) > 0 {
+		if offer := s.Meaning(ref).Choices(); len(offer) > 0 {
 			lines = append(lines, w.T("play.click-to", "verbs", distinct(offer, func(a game.Action) string { return w.Verb(a.Verb) })))
 		}
 	}

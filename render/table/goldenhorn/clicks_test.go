@@ -75,7 +75,7 @@ func TestATurnTakesThreeOrFourClicks(t *testing.T) {
 		for d.state().Decision().Prompt == rules.ChooseHarbour {
 			d.point(game.Port(rules.Venice + rules.HarbourID(r.IntN(2))))
 		}
-		groups := len((goldenhorn.Table{}).Controls(d.state()).Groups)
+		groups := len((goldenhorn.Table{}).Offer(d.state()).Groups)
 		for turn := d.state().Turns; d.state().Decision().Player != game.Nobody; turn = d.state().Turns {
 			d.turn(&r)
 			if d.state().Decision().Player == game.Nobody {
@@ -102,7 +102,7 @@ func TestAHeapSaysWhichShipTakesIt(t *testing.T) {
 		for d.state().Decision().Prompt == rules.ChooseHarbour {
 			d.point(game.Port(rules.Venice + rules.HarbourID(chance.IntN(2))))
 		}
-		groups := len(on.Controls(d.state()).Groups)
+		groups := len(on.Offer(d.state()).Groups)
 		for range 8 {
 			for _, ship := range d.of(game.ShipRef) {
 				mine, _ := on.Choose(d.state(), nil, ship)

@@ -199,17 +199,17 @@ func TestNothingKeepsAFingerFromAStop(t *testing.T) {
 // requireStops requires that nothing lies over the stops of what is chosen.
 func requireStops(t *testing.T, v *table.View, name string) {
 	st := v.State.(*rules.State)
-	controls := Table{}.With(st, v.Chosen)
+	offer := Table{}.With(st, v.Chosen)
 	v.Lit = map[game.Ref]table.Light{}
-	for _, ref := range controls.Lit {
+	for _, ref := range offer.Lit {
 		v.Lit[ref] = table.Target
 	}
-	for _, r := range controls.Routes {
+	for _, r := range offer.Routes {
 		v.Lit[r.To] = table.Target
 	}
 	var l display.List
 	Table{}.Draw(&l, v)
-	for _, r := range controls.Routes {
+	for _, r := range offer.Routes {
 		if p := placeOf(st, r.To); st.AtSea(p) {
 			q := stationAt(st, p)
 			share := inSight(v.At(q.X, q.Y), v.Units(radiusOf(v, st)), func(at display.Point) bool { return l.At(at).Target.Ref != r.To })

@@ -31,12 +31,12 @@ var windowsSeen = []layout.Window{
 // seen draws a position as the seat that decides sees it, with what can be chosen lit.
 func seen(t *testing.T, st *rules.State, w layout.Window, words *lang.Words, chosen []game.Ref) (*display.List, *table.View) {
 	on := goldenhorn.Table{}
-	controls := on.With(st, chosen)
+	offer := on.With(st, chosen)
 	v := &table.View{State: st, Say: words.Line, Name: words.Title, Frame: on.Layout(w), Chosen: chosen, Lit: map[game.Ref]table.Light{}, Open: w.Choosing}
-	for _, ref := range controls.Lit {
+	for _, ref := range offer.Lit {
 		v.Lit[ref] = table.Target
 	}
-	for _, r := range controls.Routes {
+	for _, r := range offer.Routes {
 		v.Lit[r.To] = table.Target
 	}
 	v.Camera = layout.Fit(v.Frame.Board, v.Frame.Chart)

@@ -155,7 +155,7 @@ func waysTo(st *rules.State, a game.Action) (ways [][]display.Target) {
 		return nil
 	}
 	act := position.Act(a)
-	groups := on.Controls(st).Groups
+	groups := on.Offer(st).Groups
 	for i, g := range groups {
 		if !slices.Contains(g.Verbs, a.Verb) {
 			continue

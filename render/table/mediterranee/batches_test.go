@@ -28,7 +28,7 @@ func TestM2_13_SellAllBringsTheMost(t *testing.T) {
 	r := game.NewRand(4)
 	positions(t, rules.Selling, func(s *rules.State) {
 		s = laden(s, &r)
-		b := on.Controls(s).Batch
+		b := on.Offer(s).Batch
 		require.Len(t, b, 1)
 		plan := b[0].Plan
 		got := earns(s, plan)
@@ -37,13 +37,13 @@ func TestM2_13_SellAllBringsTheMost(t *testing.T) {
 			after.Apply(a, nil)
 		}
 		require.False(t, canSell(after), "all is sold")
-		held := on.Controls(s).Holds
+		held := on.Offer(s).Holds
 		for i := range plan[:max(0, len(plan)-1)] { // what is shown of ships and ports stays where it is
 			step := s.Clone()
 			for _, a := range plan[:i+1] {
 				step.Apply(a, nil)
 			}
-			shown := on.Controls(step).Holds
+			shown := on.Offer(step).Holds
 			for _, h := range held {
 				require.True(t, slices.ContainsFunc(shown, func(x table.Hold) bool { return x.Place == h.Place }), "%v has gone", h.Place)
 			}
@@ -131,7 +131,7 @@ func most(s *rules.State) (best int) {
 func TestBuyAllFillsEveryHold(t *testing.T) {
 	galleys := 0
 	positions(t, rules.Purchases, func(s *rules.State) {
-		b := (mediterranee.Table{}).Controls(s).Batch
+		b := (mediterranee.Table{}).Offer(s).Batch
 		require.Len(t, b, 1)
 		n, _ := game.Feasible(s, b[0].Plan)
 		after, filled := s.Clone().(*rules.State), map[game.Ref]bool{}

@@ -92,6 +92,6 @@ func (d *turn) passes() {
 	case rules.ChoosePlace:
 		d.Click(d.act(0))
 	default:
-		d.Button(len((mediterranee.Table{}).Controls(d.state()).Groups))
+		d.Button(len((mediterranee.Table{}).Offer(d.state()).Groups))
 	}
 }

@@ -84,7 +84,7 @@ func (d *turn) rival() {
 		case rules.ChoosePlace, rules.AnswerCounter, rules.Passage:
 			d.Click(d.act(0))
 		default:
-			d.Button(len((mediterranee.Table{}).Controls(d.state()).Groups))
+			d.Button(len((mediterranee.Table{}).Offer(d.state()).Groups))
 		}
 	}
 	d.Clicks = clicks
@@ -118,7 +118,7 @@ func (d *turn) at(prompt game.Prompt) {
 // ends ends a phase unless it has ended by itself.
 func (d *turn) ends(prompt game.Prompt) {
 	if d.state().Decision().Prompt == prompt && d.state().Decision().Player == venice {
-		d.Button(len((mediterranee.Table{}).Controls(d.state()).Groups))
+		d.Button(len((mediterranee.Table{}).Offer(d.state()).Groups))
 	}
 }
 

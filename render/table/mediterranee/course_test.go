@@ -28,7 +28,7 @@ func positions(t *testing.T, prompt game.Prompt, do func(*rules.State)) {
 func TestAZoneMeansTheWholeWay(t *testing.T) {
 	far, asking := 0, 0
 	positions(t, rules.Movement, func(s *rules.State) {
-		for _, r := range (mediterranee.Table{}).Controls(s).Routes {
+		for _, r := range (mediterranee.Table{}).Offer(s).Routes {
 			after, asks := s.Clone().(*rules.State), false
 			for _, a := range r.Plan {
 				require.NoError(t, after.Check(a))
@@ -54,7 +54,7 @@ func TestAZoneMeansTheWholeWay(t *testing.T) {
 func TestAHoldIsFilledAtOnce(t *testing.T) {
 	most := 0
 	positions(t, rules.Purchases, func(s *rules.State) {
-		for _, f := range (mediterranee.Table{}).Controls(s).Fills {
+		for _, f := range (mediterranee.Table{}).Offer(s).Fills {
 			if len(f.FillEach) == 0 || f.FillEach[0].Verb != rules.BuyGood {
 				continue
 			}
@@ -70,7 +70,7 @@ func TestEveryPieceThatSellsIsShown(t *testing.T) {
 	sales := 0
 	positions(t, rules.Selling, func(s *rules.State) {
 		shown := map[game.Ref][]game.Ref{}
-		for _, h := range (mediterranee.Table{}).Controls(s).Holds {
+		for _, h := range (mediterranee.Table{}).Offer(s).Holds {
 			shown[h.Place] = h.Pieces
 		}
 		for _, a := range s.AppendActions(nil) {

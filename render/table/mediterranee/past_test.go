@@ -51,7 +51,7 @@ func (d *turn) endsTurn() {
 		case d.state().Decision().Prompt == rules.ChoosePlace:
 			d.Click(d.act(0))
 		default:
-			d.Button(len((mediterranee.Table{}).Controls(d.state()).Groups))
+			d.Button(len((mediterranee.Table{}).Offer(d.state()).Groups))
 		}
 	}
 	d.rival()

@@ -18,7 +18,7 @@ func TestM2_7_AllGalleysSailAsPlanned(t *testing.T) {
 	positions(t, rules.Movement, func(s *rules.State) {
 		var chosen []game.Ref
 		goals := map[game.Ref]game.Ref{}
-		for routes := on.Controls(s).Routes; len(routes) > 0; routes = on.With(s, chosen).Routes {
+		for routes := on.Offer(s).Routes; len(routes) > 0; routes = on.With(s, chosen).Routes {
 			to := routes[len(routes)-1]
 			now, ok := on.Choose(s, chosen, to.To)
 			require.True(t, ok)
@@ -51,7 +51,7 @@ func TestM2_7_AllGalleysSailAsPlanned(t *testing.T) {
 func TestAPlanCanBeChanged(t *testing.T) {
 	on, changed := mediterranee.Table{}, 0
 	positions(t, rules.Movement, func(s *rules.State) {
-		routes := on.Controls(s).Routes
+		routes := on.Offer(s).Routes
 		if len(routes) < 2 {
 			return
 		}
@@ -81,7 +81,7 @@ func TestAPlanCanBeChanged(t *testing.T) {
 func TestAZoneIsForTheGalleyThatIsChosen(t *testing.T) {
 	on, several := mediterranee.Table{}, 0
 	positions(t, rules.Movement, func(s *rules.State) {
-		for _, ship := range on.Controls(s).Lit {
+		for _, ship := range on.Offer(s).Lit {
 			chosen, ok := on.Choose(s, nil, ship)
 			if !ok {
 				continue

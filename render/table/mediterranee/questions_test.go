@@ -18,9 +18,9 @@ func TestM1_3_ManningSaysHowManyAtMost(t *testing.T) {
 	state, err := rules.New().New(gametest.Options(4))
 	require.NoError(t, err)
 	s := state.(*rules.State)
-	require.Empty(t, Table{}.Controls(s).About.Key)
+	require.Empty(t, Table{}.Offer(s).About.Key)
 	s.Apply(s.AppendActions(nil)[1], nil)
-	about := Table{}.Controls(s).About
+	about := Table{}.Offer(s).About
 	require.Equal(t, "manning", about.Key)
 	require.Contains(t, about.Args, 2)
 }

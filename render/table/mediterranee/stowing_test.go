@@ -15,7 +15,7 @@ import (
 func TestM2_9_TheBestOfAPoolIsStowed(t *testing.T) {
 	on, full := mediterranee.Table{}, 0
 	positions(t, rules.Stowing, func(s *rules.State) {
-		b := on.Controls(s).Batch
+		b := on.Offer(s).Batch
 		require.Len(t, b, 1)
 		plan := b[0].Offered(s)
 		require.Equal(t, b[0].Plan, plan)
@@ -45,7 +45,7 @@ func TestWhatNobodyBuysIsLeft(t *testing.T) {
 			}
 		}
 		s.Fight.Pool = [rules.NumGoods + 1]int8{rules.Iron: 2, rules.Wood: 1}
-		plan := on.Controls(s).Batch[0].Plan
+		plan := on.Offer(s).Batch[0].Plan
 		require.Len(t, plan, 1)
 		require.Equal(t, game.Good(rules.Wood), plan[0].Obj[0])
 		tried++

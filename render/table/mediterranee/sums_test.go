@@ -72,15 +72,15 @@ func TestM2_2a_NobodyIsToldToOfferLessThanTheLowestPrice(t *testing.T) {
 		if sum == nil {
 			return
 		}
-		require.Equal(t, "answer-price", on.Controls(s).About.Key)
-		require.Empty(t, on.Controls(s).Answers)
+		require.Equal(t, "answer-price", on.Offer(s).About.Key)
+		require.Empty(t, on.Offer(s).Answers)
 		lowest := s.Clone().(*rules.State)
 		lowest.Deal.Price = lowest.Board.GoodPrice
 		if lowest.Deal.Port == 0 {
 			lowest.Deal.Price = 0
 		}
-		require.Equal(t, "answer-lowest", on.Controls(lowest).About.Key)
-		answers := on.Controls(lowest).Answers
+		require.Equal(t, "answer-lowest", on.Offer(lowest).About.Key)
+		answers := on.Offer(lowest).Answers
 		require.Len(t, answers, 2)
 		require.Equal(t, rules.Take, answers[0].Action.Verb)
 		if returns := mediterranee.Returns(s); returns != nil {
@@ -94,7 +94,7 @@ func TestM2_2a_NobodyIsToldToOfferLessThanTheLowestPrice(t *testing.T) {
 				left, net, sold := mediterranee.DealReturns(asked.st)
 				require.NotNil(t, left, "for %d", asked.by)
 				require.Equal(t, returns, left)
-				require.Equal(t, sum.Tell(words)[1:], on.Controls(asked.st).Answers[0].Tell(words))
+				require.Equal(t, sum.Tell(words)[1:], on.Offer(asked.st).Answers[0].Tell(words))
 				require.Equal(t, asked.sum, sold)
 				require.Equal(t, asked.by == rules.Take, net)
 			}

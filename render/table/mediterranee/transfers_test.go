@@ -65,7 +65,7 @@ func (d *turn) spot(target display.Target) display.Point {
 
 // hold is the place with a number among those that are shown.
 func (d *turn) hold(n int) display.Target {
-	return display.Target{Command: position.CmdHold, Value: (mediterranee.Table{}).Controls(d.state()).Holds[n].Place}
+	return display.Target{Command: position.CmdHold, Value: (mediterranee.Table{}).Offer(d.state()).Holds[n].Place}
 }
 
 // piece is a good in such a place.

@@ -265,7 +265,7 @@ func (x *screen) requireTrue(shown map[string]bool) {
 		require.Contains(t, text, values, name)
 		require.Equal(t, s.can(rules.Sail), s.MovesLeft() > 0, "%s: %s", name, values)
 	}
-	for i, g := range table.Controls(view).Groups {
+	for i, g := range table.Offer(view).Groups {
 		hit := x.list.Find(display.Target{Command: "group", Index: i})
 		if hit == nil { // ports to choose from have their buttons there
 			continue

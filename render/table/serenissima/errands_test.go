@@ -18,7 +18,7 @@ func TestErrandsComeTrue(t *testing.T) {
 	for seed := range uint64(6) {
 		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
 			by := s.Decision().Player
-			for _, e := range (Table{}).Controls(s).Errands {
+			for _, e := range (Table{}).Offer(s).Errands {
 				after := s.Clone().(*rules.State)
 				allow := func() {
 					for slices.Contains(permissions, after.Decision().Prompt) {
@@ -60,7 +60,7 @@ func TestSailorsGoAboardInARow(t *testing.T) {
 	rows := 0
 	for seed := range uint64(4) {
 		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
-			for _, h := range (Table{}).Controls(s).Holds {
+			for _, h := range (Table{}).Offer(s).Holds {
 				if len(h.FillEach) == 0 {
 					continue
 				}

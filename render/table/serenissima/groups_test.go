@@ -50,7 +50,7 @@ func TestLandingIsCalledSo(t *testing.T) {
 		if !can(rules.Attack) {
 			want = "land"
 		}
-		groups := Table{}.Controls(s).Groups
+		groups := Table{}.Offer(s).Groups
 		i := slices.IndexFunc(groups, func(g table.Group) bool { return slices.Contains(g.Verbs, rules.Land) })
 		require.Equal(t, want, groups[i].Name)
 		names[want]++

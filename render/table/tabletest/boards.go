@@ -108,7 +108,7 @@ func (c *check) shown(v *table.View, l *display.List, ref game.Ref) {
 func (c *check) pointed(s game.State) (refs []game.Ref) {
 	legal := s.AppendActions(nil)
 	var held []game.Ref
-	for _, h := range c.Table.Controls(s).Holds {
+	for _, h := range c.Table.Offer(s).Holds {
 		held = slices.Concat(held, h.Pieces, h.Source)
 	}
 	for _, a := range legal {

@@ -91,13 +91,13 @@ func (f *faulty) Clock(s game.State) (turn, scorings int) {
 	return turn, scorings
 }
 
-func (f *faulty) Controls(s game.State) table.Controls {
+func (f *faulty) Offer(s game.State) table.Offer {
 	if f.ungroups {
-		return table.Controls{}
+		return table.Offer{}
 	}
-	controls := f.Table.Controls(s)
-	controls.Lit = append(controls.Lit, f.lit...)
-	return controls
+	offer := f.Table.Offer(s)
+	offer.Lit = append(offer.Lit, f.lit...)
+	return offer
 }
 
 // A recorder notes the first failure, which ends what it is given to.

@@ -18,7 +18,7 @@ func (c *check) gestures(s game.State) {
 	if len(legal) == 0 {
 		return
 	}
-	by, controls := s.Decision().Player, c.Table.Controls(s)
+	by, offer := s.Decision().Player, c.Table.Offer(s)
 	reached, taken := map[game.Action]bool{}, map[game.Action]bool{} // by any gesture, out of a hold
 	try := func(g table.Gesture) {
 		meant := c.Table.Meant(s, g)
@@ -38,8 +38,8 @@ func (c *check) gestures(s game.State) {
 			try(table.Gesture{Point: ref})
 		}
 	}
-	for _, from := range controls.Holds {
-		for _, to := range controls.Holds {
+	for _, from := range offer.Holds {
+		for _, to := range offer.Holds {
 			for _, piece := range slices.Concat(from.Pieces, from.Source) {
 				g := table.Gesture{Drag: table.Drag{What: piece, From: from.Place, To: to.Place}}
 				for _, a := range c.Table.Meant(s, g) {
@@ -49,12 +49,12 @@ func (c *check) gestures(s game.State) {
 			}
 		}
 	}
-	for _, g := range controls.Groups {
+	for _, g := range offer.Groups {
 		try(table.Gesture{Group: g.Name})
 	}
 	c.standing(s, legal)
 	c.choices(s, reached)
-	for _, ref := range controls.Lit {
+	for _, ref := range offer.Lit {
 		if _, ok := c.chosen(s, nil, ref); ok {
 			continue
 		}
@@ -62,40 +62,40 @@ func (c *check) gestures(s game.State) {
 		meant := slices.ContainsFunc(c.Table.Meant(s, table.Gesture{Point: ref}), func(a game.Action) bool { return slices.Contains(legal, a) })
 		c.true(named || meant, "%v is lit for nothing", ref)
 	}
-	for _, x := range controls.Shortcuts {
+	for _, x := range offer.Shortcuts {
 		c.true(slices.ContainsFunc(legal, func(a game.Action) bool { return a.Obj[0] == x }), "the shortcut to %v stands for nothing", x)
 	}
-	for _, h := range controls.Holds {
+	for _, h := range offer.Holds {
 		if h.Name != "" {
 			c.text("a hold", c.words.Line(h.Name))
 		}
 	}
-	c.fills(s, controls, legal)
-	for _, r := range controls.Routes {
+	c.fills(s, offer, legal)
+	for _, r := range offer.Routes {
 		c.true(len(r.Plan) > 0 && s.Check(r.Plan[0]) == nil, "the way to %v does not begin with a legal action", r.To)
 		c.lines(c.Table.Preview(s, r.Plan))
 	}
 	for _, a := range legal {
-		c.true(reached[a] || c.buttoned(s, controls, a), "nothing at the screen leads to %s", c.Rules.Info().ActionText(a))
+		c.true(reached[a] || c.buttoned(s, offer, a), "nothing at the screen leads to %s", c.Rules.Info().ActionText(a))
 		c.lines(c.Table.Preview(s, []game.Action{a}))
 		c.lines(c.Table.Stakes(s, a))
 	}
 	if f := table.FightOf(c.Table, s); f != nil {
 		c.true(s.Asking().Question, "a fight asks nothing")
 	}
-	if len(controls.Answers) > 0 {
-		c.answers(s, controls.Answers, slices.DeleteFunc(slices.Clone(legal), func(a game.Action) bool { return taken[a] }))
+	if len(offer.Answers) > 0 {
+		c.answers(s, offer.Answers, slices.DeleteFunc(slices.Clone(legal), func(a game.Action) bool { return taken[a] }))
 	}
-	if controls.About.Key != "" {
-		c.text("the question", c.words.Line("about."+controls.About.Key, controls.About.Args...))
+	if offer.About.Key != "" {
+		c.text("the question", c.words.Line("about."+offer.About.Key, offer.About.Args...))
 	}
 }
 
 // fills checks what is bought place by place, and what is done with holds as a whole: all of
 // it is legal at first, belongs to a group and can be said.
-func (c *check) fills(s game.State, controls table.Controls, legal []game.Action) {
-	holds := slices.Clone(controls.Holds)
-	for _, f := range controls.Fills {
+func (c *check) fills(s game.State, offer table.Offer, legal []game.Action) {
+	holds := slices.Clone(offer.Holds)
+	for _, f := range offer.Fills {
 		holds = append(holds, f)
 		berth := slices.ContainsFunc(legal, func(a game.Action) bool { return a.Obj[0].Kind == game.ShipRef && a.Obj[1] == f.Place })
 		c.true(len(f.FillEach)+len(f.WholeActions) > 0 || berth, "nothing can be bought for %v", f.Place)
@@ -105,19 +105,19 @@ func (c *check) fills(s game.State, controls table.Controls, legal []game.Action
 			c.true(a.Icon != "" || len(a.Pieces) > 0, "%s has no sign", c.Rules.Info().ActionText(a.Action))
 		}
 		for i, a := range f.FillEach {
-			c.true(slices.Contains(legal, f.FillEach[0]) && c.buttoned(s, controls, a), "%s fills nothing", c.Rules.Info().ActionText(a))
+			c.true(slices.Contains(legal, f.FillEach[0]) && c.buttoned(s, offer, a), "%s fills nothing", c.Rules.Info().ActionText(a))
 			c.lines(c.Table.Preview(s, f.FillEach[:i+1]))
 			c.true(game.Cost(s, a) >= 0, "%s brings money", c.Rules.Info().ActionText(a))
 		}
 	}
 	for _, h := range holds {
 		for _, a := range h.WholeActions {
-			c.true(slices.Contains(legal, a.Action) && c.buttoned(s, controls, a.Action), "%s is not for %v", c.Rules.Info().ActionText(a.Action), h.Place)
+			c.true(slices.Contains(legal, a.Action) && c.buttoned(s, offer, a.Action), "%s is not for %v", c.Rules.Info().ActionText(a.Action), h.Place)
 			c.true(a.Icon != "" || len(a.Pieces) > 0, "%s has no sign", c.Rules.Info().ActionText(a.Action))
 		}
 		c.true(len(h.FillN) == 0 || len(h.FillN) <= h.Space-len(h.Pieces), "%v has no room for %d pieces", h.Place, len(h.FillN))
 		for _, a := range h.FillN {
-			c.true(slices.Contains(legal, a) && c.buttoned(s, controls, a), "%s puts nothing into %v", c.Rules.Info().ActionText(a), h.Place)
+			c.true(slices.Contains(legal, a) && c.buttoned(s, offer, a), "%s puts nothing into %v", c.Rules.Info().ActionText(a), h.Place)
 		}
 	}
 }
@@ -146,16 +146,16 @@ func (c *check) choices(s game.State, reached map[game.Action]bool) {
 	for len(next) > 0 {
 		chosen := next[0]
 		next = next[1:]
-		controls := chooser.With(s, chosen)
+		offer := chooser.With(s, chosen)
 		v.Chosen = chosen
-		light(v, controls.Lit)
+		light(v, offer.Lit)
 		l := c.draw(v)
-		for _, r := range controls.Routes {
+		for _, r := range offer.Routes {
 			reached[r.Plan[0]] = true
 			c.way(s, r)
 			c.shown(v, l, r.To)
 		}
-		for _, ref := range controls.Lit {
+		for _, ref := range offer.Lit {
 			now, ok := chooser.Choose(s, chosen, ref)
 			if !ok {
 				continue
@@ -205,9 +205,9 @@ func (c *check) way(s game.State, r table.Route) {
 
 // buttoned reports whether an action has a button: in a group, among the answers to a
 // question, or that which ends what a seat does.
-func (c *check) buttoned(s game.State, controls table.Controls, a game.Action) bool {
+func (c *check) buttoned(s game.State, offer table.Offer, a game.Action) bool {
 	return s.Asking().Question || a.Obj == [3]game.Ref{} ||
-		slices.ContainsFunc(controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
+		slices.ContainsFunc(offer.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
 }
 
 // lines requires that lines about an action can be said.

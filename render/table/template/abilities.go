@@ -29,7 +29,7 @@ func (Table) Sum(_ game.State, among []game.Action) *table.Sum {
 func (Table) Choose(game.State, []game.Ref, game.Ref) (now []game.Ref, ok bool) { return nil, false }
 
 // With implements table.Chooser.
-func (t Table) With(s game.State, _ []game.Ref) table.Controls { return t.Controls(s) }
+func (t Table) With(s game.State, _ []game.Ref) table.Offer { return t.Offer(s) }
 
 // ChosenFor implements table.Chooser.
 func (Table) ChosenFor(game.State, game.Action) []game.Ref { return nil }

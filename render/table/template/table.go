@@ -101,9 +101,9 @@ func (Table) Facts(_ game.State, ref game.Ref) (f table.Facts) {
 // Subject implements table.Table: it is nothing's turn but a seat's.
 func (Table) Subject(game.State) game.Ref { return game.Ref{} }
 
-// Controls implements table.Table.
-func (Table) Controls(s game.State) table.Controls {
-	return table.Controls{Lit: lit(s.(*gametest.ToyState)), Groups: []table.Group{
+// Offer implements table.Table.
+func (Table) Offer(s game.State) table.Offer {
+	return table.Offer{Lit: lit(s.(*gametest.ToyState)), Groups: []table.Group{
 		{Name: "throw", Icon: "hourglass", Verbs: []game.Verb{gametest.ToyThrow}, Rule: "T2"},
 		{Name: "run", Icon: "two-coins", Verbs: []game.Verb{gametest.ToyRun}, Rule: "T2"},
 	}}

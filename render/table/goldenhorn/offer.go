@@ -6,22 +6,22 @@ import (
 	"serenissima/render/table"
 )
 
-// Controls implements table.Table.
-func (t Table) Controls(s game.State) table.Controls { return t.With(s, nil) }
+// Offer implements table.Table.
+func (t Table) Offer(s game.State) table.Offer { return t.With(s, nil) }
 
 // With implements table.Chooser.
-func (Table) With(s game.State, chosen []game.Ref) table.Controls {
+func (Table) With(s game.State, chosen []game.Ref) table.Offer {
 	st := s.(*rules.State)
-	controls := table.Controls{Groups: groupsIn(st), Routes: routes(st, chosen), About: about(st, chosen)}
+	offer := table.Offer{Groups: groupsIn(st), Routes: routes(st, chosen), About: about(st, chosen)}
 	switch st.Decision().Prompt {
 	case rules.ChooseHarbour:
-		controls.Lit = []game.Ref{game.Port(rules.Venice), game.Port(rules.Constantinople)}
+		offer.Lit = []game.Ref{game.Port(rules.Venice), game.Port(rules.Constantinople)}
 	case rules.Underway:
-		controls.Answers = beside(st)
+		offer.Answers = beside(st)
 	case rules.BeforeMove:
-		controls.Lit = append(choices(st, chosen), targets(st)...)
+		offer.Lit = append(choices(st, chosen), targets(st)...)
 	}
-	return controls
+	return offer
 }
 
 // beside are the answers at a ship under way: to go on, with the card that it takes if it takes

@@ -8,13 +8,13 @@ import (
 	"serenissima/render/table"
 )
 
-// Controls implements table.Table.
-func (t Table) Controls(s game.State) table.Controls { return t.With(s, nil) }
+// Offer implements table.Table.
+func (t Table) Offer(s game.State) table.Offer { return t.With(s, nil) }
 
 // With implements table.Chooser.
-func (t Table) With(s game.State, chosen []game.Ref) table.Controls {
+func (t Table) With(s game.State, chosen []game.Ref) table.Offer {
 	st := s.(*rules.State)
-	c := table.Controls{Groups: groups[st.Phase], About: about(st), Answers: answers(st), AtSubject: here(st)}
+	c := table.Offer{Groups: groups[st.Phase], About: about(st), Answers: answers(st), AtSubject: here(st)}
 	if r, _ := dealReturns(st); r != nil {
 		c.Answers[0].Tell = r.lines
 	}

@@ -8,11 +8,11 @@ import (
 	"serenissima/render/table"
 )
 
-// Controls implements table.Table.
-func (Table) Controls(s game.State) table.Controls {
+// Offer implements table.Table.
+func (Table) Offer(s game.State) table.Offer {
 	st := s.(*rules.State)
 	ways := routes(st)
-	return table.Controls{
+	return table.Offer{
 		Groups: groupsIn(st), AtSubject: here(st), Routes: ways, Errands: errands(st, ways), Holds: holds(st), Fills: fills(st), About: about(st), Answers: answers(st),
 		Lit: onWheel(st), Shortcuts: shortcuts(st), Folded: st.Decision().Prompt == rules.ChooseGalley,
 	}
