@@ -67,9 +67,9 @@ func chosen[T ~string](list []T, i int) (value T) {
 func (o *seatRows) rows(c *app.Context, l *display.List, r display.Rect) float64 {
 	h := o.settings(c)
 	y := widget.Note(c.Window(), l, r, r.Y, c.Lang.T("seat-settings.about", "name", o.seats[o.seat-1].Name))
-	y = o.choose(c, l, r, y, pick{"settings.speed.own", speedNames(c), slices.Index(app.Speeds, h.SpeedOwn), cmdMyMoves})
-	y = o.choose(c, l, r, y, pick{"settings.speed.others", speedNames(c), slices.Index(app.Speeds, h.SpeedOthers), cmdTheirs})
-	y = o.choose(c, l, r, y, pick{"settings.hand", handNames(c), slices.Index(app.Hands, h.Hand), cmdMyHand})
+	y = o.choose(c, l, r, y, pick{"settings.speed.own", worded(c, "settings.speed.", app.Speeds), slices.Index(app.Speeds, h.SpeedOwn), cmdMyMoves})
+	y = o.choose(c, l, r, y, pick{"settings.speed.others", worded(c, "settings.speed.", app.Speeds), slices.Index(app.Speeds, h.SpeedOthers), cmdTheirs})
+	y = o.choose(c, l, r, y, pick{"settings.hand", worded(c, "settings.hand.", app.Hands), slices.Index(app.Hands, h.Hand), cmdMyHand})
 	cell, next := widget.Labelled(c.Window(), l, r, y, c.Lang.T("seat-settings.pattern"))
 	more := 0.6 * cell.H // so that a sail can be told from another
 	cell.H += more
@@ -105,14 +105,6 @@ func (o *seatRows) sails(c *app.Context, l *display.List, r display.Rect) {
 
 // patternNames are the keys of the patterns.
 var patternNames = map[theme.Pattern]string{theme.Waves: "waves", theme.Crosses: "crosses", theme.Bends: "bends", theme.Chequers: "chequers"}
-
-// handNames are the hands in words.
-func handNames(c *app.Context) (names []string) {
-	for _, h := range app.Hands {
-		names = append(names, c.Lang.T("settings.hand."+string(h)))
-	}
-	return names
-}
 
 // A SeatSettingsScene lies over the set-up and changes the settings of one seat.
 type SeatSettingsScene struct {

@@ -34,7 +34,7 @@ func TestVolumesAreKept(t *testing.T) {
 	require.Zero(t, loud+soft)
 	require.True(t, drive(t, st, apptest.Desktop).Context.Settings.Mute)
 	for range 9 {
-		if d.List.Find(display.Target{Command: cmdEffects}).Off {
+		if d.List.Find(display.Target{Command: "effects"}).Off {
 			break
 		}
 		d.Tap("effects")
