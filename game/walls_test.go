@@ -37,6 +37,32 @@ var backPointers = []string{
 	"input/match.tutorial",
 }
 
+// reachTheMatch are the functions of input/match, besides methods of the match itself, that are given the whole
+// match, by their receivers: they reach as far as a pointer does. They are still to be given what they need;
+// none is added.
+var reachTheMatch = []string{
+	"deskWith",
+	"firstVerb",
+	"lesson.back",
+	"lesson.card",
+	"lesson.goal",
+	"lesson.next",
+	"lesson.press",
+	"lesson.refuse",
+	"lesson.run",
+	"lesson.update",
+	"lesson.wanted",
+	"lesson.wants",
+	"tutor.card",
+	"tutor.goOn",
+	"tutor.hear",
+	"tutor.topic",
+	"tutor.ungrouped",
+	"tutor.update",
+	"tutor.verb",
+	"tutor.way",
+}
+
 // mostAbilities is how many interfaces a table may have or lack.
 const mostAbilities = 6
 
@@ -130,6 +156,37 @@ func TestPartsDoNotPointBack(t *testing.T) {
 	}
 	slices.Sort(found)
 	require.Equal(t, backPointers, found)
+}
+
+// What is given the whole match reaches as far as what points back to it.
+func TestFunctionsAreNotGivenTheMatch(t *testing.T) {
+	var found []string
+	for _, file := range parsed(t, "..", "input/match")["input/match"] {
+		for _, d := range file.Decls {
+			name := "a value" // a function that is declared within one, or the type of a field
+			if f, ok := d.(*ast.FuncDecl); ok {
+				if name = f.Name.Name; receiver(f) != "" {
+					name = receiver(f) + "." + name
+				}
+			}
+			ast.Inspect(d, func(n ast.Node) bool {
+				f, ok := n.(*ast.FuncType)
+				if !ok {
+					return true
+				}
+				for _, param := range f.Params.List {
+					if star, ok := param.Type.(*ast.StarExpr); ok {
+						if given, ok := star.X.(*ast.Ident); ok && given.Name == "Play" {
+							found = append(found, name)
+						}
+					}
+				}
+				return true
+			})
+		}
+	}
+	slices.Sort(found)
+	require.Equal(t, reachTheMatch, found)
 }
 
 // abilities are the interfaces that a table may have or lack.

@@ -68,7 +68,7 @@ func (b *bar) draw(l *display.List) {
 		case b.panels.asksInBar():
 			b.panels.viewAnswers(b.desk, l)
 			if battle != nil {
-				battle.Odds(hintAt(b.panels, v))
+				battle.Odds(hintAt(b.desk))
 			}
 		case b.panels.depicted():
 			b.panels.viewDepictions(b.c, l, v)

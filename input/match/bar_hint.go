@@ -16,12 +16,13 @@ import (
 )
 
 // hintAt is where the hint lies: beside the column of answers, if there is one.
-func hintAt(p *panels, v *table.View) display.Rect {
+func hintAt(d *desk) display.Rect {
+	v := d.View()
 	r := v.Frame.Hint
-	if v.Frame.Shape != layout.Small || !p.asksInBar() {
+	if v.Frame.Shape != layout.Small || !d.now.AsksInBar() || !d.Idle() {
 		return r
 	}
-	if left, right := panel.BesideAnswers(&p.play.now, v, true); !r.Intersect(panel.AnswerColumn(&p.play.now, v)).Empty() {
+	if left, right := d.BesideAnswers(); !r.Intersect(panel.AnswerColumn(d.now, v)).Empty() {
 		gap := 8 * v.Frame.Unit
 		end := min(r.X+r.W, right-gap)
 		r.X = max(r.X, left+gap)
@@ -33,7 +34,7 @@ func hintAt(p *panels, v *table.View) display.Rect {
 // drawHint says what is expected of whom.
 func (b *bar) drawHint(l *display.List) {
 	v := b.view
-	r, u := hintAt(b.panels, v), v.Frame.Unit
+	r, u := hintAt(b.desk), v.Frame.Unit
 	widget.Paper(l, r)
 	text, acts, batch := b.hint()
 	fight := b.panels.fight()

@@ -32,7 +32,6 @@ type desk struct {
 	captain  *counsel
 	panels   []table.Panel // laid over the board
 	all      []table.Panel // from below
-	answers  *panels
 	placing  *panel.Placing
 	lesson   *lesson       // the voyage that this is, nil for a game
 	left     []game.Action // of a plan that was stopped
@@ -70,7 +69,7 @@ func deskWith(p *Play, c *app.Context, v *table.View) *desk {
 func (p *Play) look(c *app.Context) desk {
 	d := desk{
 		c: c, words: p.words(c), table: p.table, host: p.host, timeline: &p.timeline, now: &p.now, scope: p.scope(), board: &p.board, clicks: &p.clicks,
-		captain: &p.captain, panels: p.laid, all: p.all, answers: &p.panels, placing: p.placing, lesson: p.tutorial.lesson, left: p.controller.stillPossible(), seat: p.seating.atScreen(),
+		captain: &p.captain, panels: p.laid, all: p.all, placing: p.placing, lesson: p.tutorial.lesson, left: p.controller.stillPossible(), seat: p.seating.atScreen(),
 		settled: p.settled(), guarded: p.guarded(), ways: !p.guarded() && p.board.routesShown(), onChart: p.panels.asksOnChart(),
 		ended: p.controller.ending != nil, skips: p.controller.shows(), reads: len(p.bots.books) > 0, pending: p.gestures.pending != nil,
 		answering: p.answers.shown(), sums: p.answers.stepper != nil && p.answers.stepper.Chosen(),

@@ -33,20 +33,16 @@ type pictureKey struct {
 	guarded [4]bool // everything, the chart, what has taken the place of a button, what is pending
 }
 
-// keyOf is that of the picture now, but for the light around the active ship.
-func keyOf(p *Play) pictureKey {
-	key := pictureKey{
-		notice: p.notice.text, log: p.host.Len(), told: len(p.history.Shown()), marked: p.board.mark.thing, unread: len(p.bots.books),
-		guarded: [4]bool{p.clicks.all > 0, p.clicks.chart > 0, p.clicks.other > 0, p.gestures.pending != nil && !p.gestures.pending.awake()},
+// showing is what is in the picture now, but for the light around the active ship, and whether that changes
+// by itself.
+func (p *Play) showing() (now pictureKey, moves bool) {
+	pending := p.gestures.pending != nil && !p.gestures.pending.awake()
+	now = pictureKey{
+		notice: p.notice.text, log: p.host.Len(), told: len(p.history.Shown()), marked: p.board.mark.thing, judged: p.captain.Weighed(), unread: len(p.bots.books),
+		guarded: [4]bool{p.clicks.all > 0, p.clicks.chart > 0, p.clicks.other > 0, pending},
 	}
-	key.judged = p.captain.Weighed()
-	return key
-}
-
-// moves reports whether the picture changes by itself now.
-func moves(p *Play) bool {
 	bot := p.decider() != game.Nobody && !p.awaited(p.decider())
-	return bot || p.Guarded() || p.controller.underWay() || p.board.autoPan.to != nil || !p.timeline.Resting()
+	return now, bot || p.Guarded() || p.controller.underWay() || p.board.autoPan.to != nil || !p.timeline.Resting()
 }
 
 // tick counts a tick, in which the pieces of the board rest or not, and anything in the picture moves

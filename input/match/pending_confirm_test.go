@@ -97,7 +97,7 @@ func TestAnythingElseDisarms(t *testing.T) {
 			d.key(control.Confirm)
 		},
 		"twin": func(d *driver, p *Play, a game.Action) {
-			tell := twinOf(p, d.c).ActionText(p.now.View, a)
+			tell := twinOf(deskOf(p, d.c)).ActionText(p.now.View, a)
 			d.tick(control.Frame{Press: button(d.stack.Page(), tell).ID, Pinch: 1})
 		},
 	}

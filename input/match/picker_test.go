@@ -116,6 +116,6 @@ func TestNoWheelInWords(t *testing.T) {
 	for _, line := range p.Page(d.c).Lines {
 		require.NotContains(t, line, "wheel")
 	}
-	require.Contains(t, p.Page(d.c).Lines, twinOf(p, d.c).Question(p.now.View))
-	require.Contains(t, twinOf(p, d.c).Question(p.now.View), "Low numbers act first each turn")
+	require.Contains(t, p.Page(d.c).Lines, twinOf(deskOf(p, d.c)).Question(p.now.View))
+	require.Contains(t, twinOf(deskOf(p, d.c)).Question(p.now.View), "Low numbers act first each turn")
 }

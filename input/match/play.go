@@ -154,7 +154,8 @@ func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	p.answers.tick(c.Settings.ReducedMotion)
 	p.panels.settle(c)
 	p.clicks.tick(!p.timeline.Idle())
-	p.idle.tick(f, p.timeline.Resting(), moves(p), keyOf(p))
+	now, moves := p.showing()
+	p.idle.tick(f, p.timeline.Resting(), moves, now)
 	return nav, err
 }
 

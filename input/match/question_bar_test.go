@@ -98,7 +98,7 @@ func TestAFightIsLaidOutInTheBar(t *testing.T) {
 			v := p.board.boardView(d.c)
 			at, ok := p.table.Place(v, f.Where)
 			require.True(t, ok)
-			odds := panel.OddsRect(v, hintAt(&p.panels, v))
+			odds := panel.OddsRect(v, hintAt(drawn(p, d.c)))
 			require.False(t, odds.Contains(at.At), "%v: the odds cover the fight", size)
 			for i := range f.Sides {
 				at, ok := p.table.Place(v, f.Sides[i].What)

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/app"
+	"serenissima/input/match/history"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -89,9 +89,9 @@ func (t *textTwin) items(by *texttwin.Twin, now *position.Position, left []game.
 }
 
 // twinOf is what tells of a match in text.
-func twinOf(p *Play, c *app.Context) *texttwin.Twin {
-	t := &texttwin.Twin{Table: p.table, Words: p.words(c), Single: p.tutorial.lesson != nil}
-	for _, s := range p.host.Seats() {
+func twinOf(d *desk) *texttwin.Twin {
+	t := &texttwin.Twin{Table: d.table, Words: d.words, Single: d.lesson != nil}
+	for _, s := range d.host.Seats() {
 		t.Seats = append(t.Seats, table.SeatStyle{Name: s.Name, Colour: s.Colour})
 	}
 	return t
@@ -102,65 +102,73 @@ const mostNews = 40
 
 // Page implements app.OwnTextTwin: what the match shows, in text.
 func (p *Play) Page(c *app.Context) texttwin.Page {
-	t, entries := twinOf(p, c), p.host.Len()
-	shares := p.now.View != p.now.Own // several people look on while one decides who has something to hide
-	told := p.now.View
-	if t.Shut = shares && !p.textTwin.peeks(entries); !t.Shut {
-		told = p.now.Own
-	}
-	page := texttwin.Page{Heading: c.Lang.T("game." + p.info.ID), Latest: []string{}, Lines: t.Standing(told), Parts: []texttwin.PagePart{}}
-	if p.textTwin.whole {
-		page.Lines = t.Position(told)
-	}
-	shown := p.history.Shown()
-	for _, e := range shown[max(0, len(shown)-mostNews):] {
-		page.Latest = append(page.Latest, e.Text())
-	}
-	page.Happened = len(shown)
-	if p.gestures.pending != nil {
-		page.Lines = append(append(page.Lines, p.gestures.stakes(c)...), c.Lang.T("play.again"))
-	}
 	d := p.look(c)
-	for _, x := range p.all {
+	var said []string // beside the position
+	if d.pending {
+		said = append(p.gestures.stakes(c), c.Lang.T("play.again"))
+	}
+	for _, x := range d.all {
 		if x.Shown(&d) {
-			page.Lines = append(page.Lines, x.Read(&d).Lines...)
+			said = append(said, x.Read(&d).Lines...)
 		}
 	}
 	if p.notice.text != "" {
-		page.Lines = append(page.Lines, p.notice.text)
+		said = append(said, p.notice.text)
 	}
-	id := func(what string) string { return what + " " + strconv.Itoa(entries) }
-	if parts := p.textTwin.items(t, &p.now, p.controller.stillPossible(), entries); p.timeline.Idle() && len(parts) > 0 {
-		page.Lines = append(page.Lines, t.Question(p.now.View))
+	return p.textTwin.page(&d, p.history.Shown(), said, standingPart(&p.standingAnswers, &d))
+}
+
+// buttonID is that of a button after so many entries of the log.
+func buttonID(what string, entries int) string { return what + " " + strconv.Itoa(entries) }
+
+// page is a page that tells of a position: what has happened, what is said beside it, what can be chosen, and
+// the standing answers.
+func (t *textTwin) page(d *desk, happened []history.Entry, said []string, standing texttwin.PagePart) texttwin.Page {
+	by, entries := twinOf(d), d.host.Len()
+	shares := d.now.View != d.now.Own // several people look on while one decides who has something to hide
+	told := d.now.View
+	if by.Shut = shares && !t.peeks(entries); !by.Shut {
+		told = d.now.Own
+	}
+	page := texttwin.Page{Heading: d.words.T("game." + d.host.Rules().Info().ID), Latest: []string{}, Lines: by.Standing(told), Parts: []texttwin.PagePart{}, Happened: len(happened)}
+	if t.whole {
+		page.Lines = by.Position(told)
+	}
+	page.Lines = append(page.Lines, said...)
+	for _, e := range happened[max(0, len(happened)-mostNews):] {
+		page.Latest = append(page.Latest, e.Text())
+	}
+	id := func(what string) string { return buttonID(what, entries) }
+	if parts := t.items(by, d.now, d.left, entries); d.Idle() && len(parts) > 0 {
+		page.Lines = append(page.Lines, by.Question(d.now.View))
 		n := 0
 		for _, part := range parts {
 			out := texttwin.PagePart{Heading: part.Heading, Buttons: []texttwin.Button{}}
 			for _, item := range part.Items {
 				if item.Sum != nil {
-					page.Lines = append(page.Lines, t.AboutSum(item.Sum)...)
-					r := app.RangeOf(t.Words, item.Sum)
-					out.Field = &texttwin.Field{ID: id(pressSum) + " " + strconv.Itoa(n), Text: widget.NewNumberPicker(display.Target{}, r).Tell(c.Lang), Done: item.Text}
-					n++
-					continue
+					page.Lines = append(page.Lines, by.AboutSum(item.Sum)...)
+					r := app.RangeOf(by.Words, item.Sum)
+					out.Field = &texttwin.Field{ID: id(pressSum) + " " + strconv.Itoa(n), Text: widget.NewNumberPicker(display.Target{}, r).Tell(d.c.Lang), Done: item.Text}
+				} else {
+					out.Buttons = append(out.Buttons, texttwin.Button{ID: id(pressItem) + " " + strconv.Itoa(n), Text: item.Text})
 				}
-				out.Buttons = append(out.Buttons, texttwin.Button{ID: id(pressItem) + " " + strconv.Itoa(n), Text: item.Text})
 				n++
 			}
 			page.Parts = append(page.Parts, out)
 		}
 	}
-	if part := standingPart(&p.standingAnswers, t.Words, id); len(part.Buttons) > 0 {
-		page.Parts = append(page.Parts, part)
+	if len(standing.Buttons) > 0 {
+		page.Parts = append(page.Parts, standing)
 	}
-	game := texttwin.PagePart{Heading: c.Lang.T("twin.game")}
-	if p.textTwin.narrowed(entries) {
-		game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressBack), Text: c.Lang.T("twin.back")})
+	game := texttwin.PagePart{Heading: d.words.T("twin.game")}
+	if t.narrowed(entries) {
+		game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressBack), Text: d.words.T("twin.back")})
 	}
 	if shares {
-		game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressPeek), Text: c.Lang.T("twin.peek"), On: p.textTwin.peeks(entries)})
+		game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressPeek), Text: d.words.T("twin.peek"), On: t.peeks(entries)})
 	}
-	game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressWhole), Text: c.Lang.T("twin.whole"), On: p.textTwin.whole})
-	for _, b := range twinButtons(&d) {
+	game.Buttons = append(game.Buttons, texttwin.Button{ID: id(pressWhole), Text: d.words.T("twin.whole"), On: t.whole})
+	for _, b := range twinButtons(d) {
 		b.ID = id(b.ID)
 		game.Buttons = append(game.Buttons, b)
 	}
@@ -169,16 +177,16 @@ func (p *Play) Page(c *app.Context) texttwin.Page {
 }
 
 // standingPart are the answers that can stand for the rest of the phase, and those that do.
-func standingPart(x *standingAnswers, words *lang.Words, id func(string) string) texttwin.PagePart {
-	part := texttwin.PagePart{Heading: words.T("standing.title")}
+func standingPart(x *standingAnswers, d *desk) texttwin.PagePart {
+	part := texttwin.PagePart{Heading: d.words.T("standing.title")}
 	add := func(what string, i int, text string) {
-		part.Buttons = append(part.Buttons, texttwin.Button{ID: id(what) + " " + strconv.Itoa(i), Text: text})
+		part.Buttons = append(part.Buttons, texttwin.Button{ID: buttonID(what, d.host.Len()) + " " + strconv.Itoa(i), Text: text})
 	}
 	for i, answer := range x.offered() {
-		add(pressStand, i, x.says(words, answer))
+		add(pressStand, i, x.says(d.words, answer))
 	}
 	for _, i := range x.shown() {
-		add(pressWithdraw, i, words.T("standing.withdraw", "what", x.says(words, x.play.host.Standing()[i])))
+		add(pressWithdraw, i, d.words.T("standing.withdraw", "what", x.says(d.words, d.host.Standing()[i])))
 	}
 	return part
 }
@@ -216,43 +224,63 @@ func (p *Play) Press(c *app.Context, id string) (asked display.Command) {
 			p.standingAnswers.withdraw(c, standing[n])
 		}
 	case pressItem, pressSum:
-		var items []texttwin.Item
-		for _, part := range p.textTwin.items(twinOf(p, c), &p.now, p.controller.stillPossible(), entries) {
-			items = append(items, part.Items...)
-		}
-		if p.settled() && n < len(items) && (items[n].Sum != nil) == (words[0] == pressSum) {
-			chooseItem(p, c, items[n], strings.Join(words[3:], ""))
+		switch x := p.textTwin.choose(&d, n, words[0] == pressSum, strings.Join(words[3:], "")); {
+		case x.why != "":
+			p.notice.say(x.why)
+		case x.again != nil:
+			p.controller.beginAgain(c, x.plan[0], *x.again)
+		case x.plan != nil:
+			p.controller.begin(c, x.plan)
+		case x.click != display.Target{}:
+			p.gestures.click(c, x.click)
 		}
 	}
 	return ""
 }
 
-// chooseItem does what an item of the text twin is for; typed is what has been written into its field.
-func chooseItem(p *Play, c *app.Context, item texttwin.Item, typed string) {
-	entries := p.host.Len()
-	switch {
+// A twinChoice is what somebody wants who has pressed an item of the text twin: nothing that has not been told
+// or narrowed first.
+type twinChoice struct {
+	click display.Target
+	plan  []game.Action // to be carried out
+	again *game.Repeat  // how the action of the plan is gone on with
+	why   string        // it cannot be done
+}
+
+// choose is what the n-th item is for, one with a field or without; typed is what has been written into it.
+func (t *textTwin) choose(d *desk, n int, field bool, typed string) (x twinChoice) {
+	entries := d.host.Len()
+	var items []texttwin.Item
+	for _, part := range t.items(twinOf(d), d.now, d.left, entries) {
+		items = append(items, part.Items...)
+	}
+	if !d.settled || n >= len(items) || (items[n].Sum != nil) != field {
+		return x
+	}
+	switch item := items[n]; {
 	case item.Sum != nil:
-		s := widget.NewNumberPicker(display.Target{}, app.RangeOf(p.words(c), item.Sum))
-		if why := s.Read(c.Lang, typed); why != "" {
-			p.notice.say(why)
-		} else if a, ok := item.Sum.Action(s.Value()); ok {
-			p.gestures.click(c, position.Act(a))
+		s := widget.NewNumberPicker(display.Target{}, app.RangeOf(d.words, item.Sum))
+		if x.why = s.Read(d.c.Lang, typed); x.why == "" {
+			if a, ok := item.Sum.Action(s.Value()); ok {
+				x.click = position.Act(a)
+			}
 		}
 	case item.Plan != nil:
-		p.controller.begin(c, item.Plan)
+		x.plan = item.Plan
 	case item.Repeat != nil:
-		p.controller.beginAgain(c, item.Action, *item.Repeat)
+		x.plan, x.again = []game.Action{item.Action}, item.Repeat
 	case item.Ways != nil:
-		p.textTwin.narrow([]game.Action{item.Ways[0].Action}, entries)
-	case item.Action.By != game.Nobody && p.textTwin.narrowed(entries) && len(p.textTwin.among) == 1: // its odds have been told
-		p.controller.begin(c, p.textTwin.among)
+		t.narrow([]game.Action{item.Ways[0].Action}, entries)
+	case item.Action.By != game.Nobody && t.narrowed(entries) && len(t.among) == 1: // its odds have been told
+		x.plan = t.among
 	case item.Action.By != game.Nobody:
-		p.gestures.click(c, position.Act(item.Action))
+		x.click = position.Act(item.Action)
 	case len(item.Among) == 1:
-		p.gestures.click(c, position.Act(item.Among[0]))
+		x.click = position.Act(item.Among[0])
 	default:
-		p.textTwin.narrow(item.Among, entries)
+		t.narrow(item.Among, entries)
 	}
+	return x
 }
 
 var _ app.OwnTextTwin = (*Play)(nil)

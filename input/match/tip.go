@@ -82,7 +82,7 @@ func viewTip(d *desk, l *display.List, steps []game.Action) {
 			seen = append(seen, from)
 		}
 	}
-	seen = slices.Concat(seen, buttons, choices(l, v, hover, d.now), []display.Rect{hintAt(d.answers, v)}, tags, panels)
+	seen = slices.Concat(seen, buttons, choices(l, v, hover, d.now), []display.Rect{hintAt(d)}, tags, panels)
 	rule := ruleOf(hover, d.scope, v)
 	r := widget.AppendTooltip(l, widget.Tooltip{
 		Screen: display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: d.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,

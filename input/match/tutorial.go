@@ -174,7 +174,7 @@ func (p *tutorial) viewTutorial(d *desk, l *display.List, f *tutorialCard) {
 		clear = append(clear, v.Frame.Corner, v.Frame.About)
 	}
 	if p.play.panels.fight() != nil {
-		clear = append(clear, panel.OddsRect(v, hintAt(&p.play.panels, v)))
+		clear = append(clear, panel.OddsRect(v, hintAt(d)))
 	}
 	p.viewCardAt(d, l, f, p.placeCard(l, v, p.cardForm(v, f), clear))
 }
