@@ -5,6 +5,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/render/control"
+	"serenissima/render/display"
 )
 
 // An idle counts the ticks in which nothing that is seen has changed.
@@ -28,6 +29,8 @@ type pictureKey struct {
 	log     int // decisions taken
 	told    int // sentences of the story that have been seen
 	marked  game.Ref
+	hover   display.Target // things come under a pointer that rests, and keys lose what cannot be chosen any more
+	focus   display.Target
 	judged  int     // steps that have been weighed
 	unread  int     // books
 	guarded [4]bool // everything, the chart, what has taken the place of a button, what is pending
@@ -39,6 +42,7 @@ func (p *Play) showing() (now pictureKey, moves bool) {
 	pending := p.gestures.pending != nil && !p.gestures.pending.awake()
 	now = pictureKey{
 		notice: p.notice.text, log: p.host.Len(), told: len(p.history.Shown()), marked: p.board.mark.thing, judged: p.captain.Weighed(), unread: len(p.bots.books),
+		hover: p.board.hover, focus: p.Focused(),
 		guarded: [4]bool{p.clicks.all > 0, p.clicks.chart > 0, p.clicks.other > 0, pending},
 	}
 	bot := p.decider() != game.Nobody && !p.awaited(p.decider())

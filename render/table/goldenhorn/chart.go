@@ -38,7 +38,7 @@ func (Table) Draw(l *display.List, v *table.View) {
 		appendStops(l, v, st)
 	})
 	if v.Overlay == threatsPart {
-		v.Draw(l, threatsPart, stirred(v), func() { appendThreats(l, v, st, &b) })
+		v.Draw(l, threatsPart, underWay(v), func() { appendThreats(l, v, st, &b) })
 	}
 	l.PopClip()
 	v.Draw(l, table.PanelsPart, stirred(v), func() { appendPanels(l, v, st) })

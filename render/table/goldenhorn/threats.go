@@ -103,6 +103,16 @@ func appendThreats(l *display.List, v *table.View, st *rules.State, b *berths) {
 	}
 }
 
+// underWay is the key of what lies above ships: those that an animation shows elsewhere, a bit each.
+func underWay(v *table.View) (key table.CacheKey) {
+	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+		if v.Lifted(game.Ship(i)) {
+			key.Shifts |= 1 << i
+		}
+	}
+	return key
+}
+
 // appendReaches draws small shields of rivals below the places that they reach for nothing.
 func appendReaches(l *display.List, v *table.View, st *rules.State, viewer game.Player) {
 	var at [rules.MaxPlaces][]game.Player
