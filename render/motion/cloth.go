@@ -15,49 +15,37 @@ const (
 	clothGone  = 44
 )
 
-// Unveil draws the cloth away that lay over a sum.
-func Unveil(m moment) Clip {
-	ev := m.event()
-	return &unveiling{disclosure: disclosure{at: ev.What, n: int(ev.N)}, still: m.still}
-}
-
-// An unveiling is a sum that lies in coins before a seat, under a cloth that is drawn away.
-type unveiling struct {
-	disclosure
-	still bool
-}
-
-// Ticks implements Clip.
-func (u *unveiling) Ticks() int { return clothTicks }
-
 // mostBared is the largest number of coins that are seen under a cloth.
 const mostBared = 5
 
-// Append implements Clip.
-func (u *unveiling) Append(l *display.List, s Stage, t float64) {
-	at, ok := s.Anchor(u.at)
-	if !ok {
-		return
-	}
-	now, unit := t*clothTicks, s.Unit()
-	coin := 0.55 * pieceSize * unit
-	text := strconv.Itoa(worth(s, u.n))
-	paper := display.Measure(text, display.SansBold, tagLetters*unit) + 14*unit
-	r := display.Rect{W: paper + 12*unit + (mostBared+1)*coin/2, H: 31 * unit}
-	r.X, r.Y = at.X-r.W/2, at.Y-r.H/2
-	Faded(l, inOut(now, clothTicks), func() {
-		if u.still || now >= clothLies { // never seen through the cloth
-			l.Fill(r, r.H/2, theme.Wood)
-			l.Stroke(r, r.H/2, max(1, 1.5*unit), theme.Gilt)
-			tag(l, s, display.Point{X: r.X + r.W - paper/2 - 2*unit, Y: at.Y}, text, theme.Ink, seatOf(u.at))
-			for i := range min(mostBared, u.n) {
-				s.Piece(l, display.Point{X: r.X + 6*unit + coin*(0.5+0.5*float64(i)), Y: at.Y}, coin, game.Money(0))
+// Unveil shows a sum that lies in coins before a seat, under a cloth that is drawn away.
+func Unveil(m moment) Clip {
+	ev := m.event()
+	return &picture{ticks: clothTicks, draw: func(l *display.List, s Stage, t float64) {
+		at, ok := s.Anchor(ev.What)
+		if !ok {
+			return
+		}
+		now, unit := t*clothTicks, s.Unit()
+		coin := 0.55 * pieceSize * unit
+		text := strconv.Itoa(worth(s, int(ev.N)))
+		paper := display.Measure(text, display.SansBold, tagLetters*unit) + 14*unit
+		r := display.Rect{W: paper + 12*unit + (mostBared+1)*coin/2, H: 31 * unit}
+		r.X, r.Y = at.X-r.W/2, at.Y-r.H/2
+		Faded(l, inOut(now, clothTicks), func() {
+			if m.still || now >= clothLies { // never seen through the cloth
+				l.Fill(r, r.H/2, theme.Wood)
+				l.Stroke(r, r.H/2, max(1, 1.5*unit), theme.Gilt)
+				tag(l, s, display.Point{X: r.X + r.W - paper/2 - 2*unit, Y: at.Y}, text, theme.Ink, seatOf(ev.What))
+				for i := range min(mostBared, int(ev.N)) {
+					s.Piece(l, display.Point{X: r.X + 6*unit + coin*(0.5+0.5*float64(i)), Y: at.Y}, coin, game.Money(0))
+				}
 			}
-		}
-		if !u.still {
-			cloth(l, s, r.Inset(-3*unit), ramp(now, clothLies, clothGone))
-		}
-	})
+			if !m.still {
+				cloth(l, s, r.Inset(-3*unit), ramp(now, clothLies, clothGone))
+			}
+		})
+	}}
 }
 
 // cloth draws what is left of a cloth of which a share has been drawn away to the right: it lies in ever

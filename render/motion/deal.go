@@ -97,48 +97,32 @@ func Stow(m moment) Clip {
 	return f
 }
 
-// An unrolling is a tile of a course that is laid, space by space.
-type unrolling struct {
-	tile, to game.Ref
-	after    game.State
-	still    bool
-}
-
 // Ticks of a tile: 300 ms, and when the next one begins.
 const (
 	tileTicks = 18
 	tileLead  = 7
 )
 
-// Unroll shows a tile of a course that is laid.
+// Unroll shows a tile of a course that is laid: the spaces drop into their places, one after the other.
 func Unroll(m moment) Clip {
 	ev := m.event()
-	return &unrolling{tile: ev.What, to: ev.To, after: m.beat.After, still: m.still}
-}
-
-// Ticks implements Clip.
-func (*unrolling) Ticks() int { return tileTicks }
-
-// lead implements leading.
-func (*unrolling) lead() float64 { return tileLead }
-
-// Append implements Clip: the spaces drop into their places, one after the other.
-func (u *unrolling) Append(l *display.List, s Stage, t float64) {
-	later := s.In(u.after)
-	const lag, drop = 0.2, 0.6 // shares of the time
-	for n := 0; ; n++ {
-		at, size, ok := later.Spot(u.tile, u.to, n)
-		if !ok {
-			return
+	return &picture{ticks: tileTicks, leads: tileLead, about: ev.What, draw: func(l *display.List, s Stage, t float64) {
+		later := s.In(m.beat.After)
+		const lag, drop = 0.2, 0.6 // shares of the time
+		for n := 0; ; n++ {
+			at, size, ok := later.Spot(ev.What, ev.To, n)
+			if !ok {
+				return
+			}
+			v := ramp(t, lag*float64(n), lag*float64(n)+drop)
+			if v == 0 {
+				return
+			}
+			space := game.Area(ev.To.ID + int16(n))
+			if !m.still {
+				size *= 1.6 - 0.6*settle(v)
+			}
+			Faded(l, v, func() { later.Piece(l, at, size, space) })
 		}
-		v := ramp(t, lag*float64(n), lag*float64(n)+drop)
-		if v == 0 {
-			return
-		}
-		space := game.Area(u.to.ID + int16(n))
-		if !u.still {
-			size *= 1.6 - 0.6*settle(v)
-		}
-		Faded(l, v, func() { later.Piece(l, at, size, space) })
-	}
+	}}
 }

@@ -21,9 +21,9 @@ const (
 func turn(m moment) Clip {
 	switch ev := m.event(); ev.To.Kind {
 	case game.ShipRef, game.TrackRef:
-		return &pointer{ev: ev, still: m.still}
+		return point(ev, m.still)
 	}
-	return &banner{ev: m.event(), ticks: turnTicks, still: m.still}
+	return banner(m.event(), turnTicks, m.still)
 }
 
 // choose rings the place that was chosen, if it was one.
@@ -32,150 +32,117 @@ func choose(m moment) Clip {
 	for _, r := range []game.Ref{ev.To, ev.What} {
 		switch r.Kind {
 		case game.AreaRef, game.PortRef, game.ShipRef, game.TerritoryRef, game.TileRef, game.TrackRef:
-			return &ring{at: r, seat: ev.By, still: m.still}
+			return ring(r, ev.By, m.still)
 		}
 	}
 	return nil
 }
 
-// Strike shows an attack.
-func Strike(m moment) Clip { return &onslaught{ev: m.event(), still: m.still} }
-
 // Said shows the sentence about an event for so many ticks.
 func Said(ticks int) Maker {
-	return func(m moment) Clip { return &banner{ev: m.event(), ticks: ticks, still: m.still} }
+	return func(m moment) Clip { return banner(m.event(), ticks, m.still) }
 }
 
-// A pointer is a marker that goes from what it pointed at to something else.
-type pointer struct {
-	ev    game.Event
-	still bool
-}
-
-// Ticks implements Clip.
-func (p *pointer) Ticks() int { return pointTicks }
-
-// Append implements Clip.
-func (p *pointer) Append(l *display.List, s Stage, t float64) {
-	from := p.ev.From
-	if from.Kind == game.NoRef {
-		from = p.ev.To
-	}
-	draw := func(way float64) { s.Marker(l, from, p.ev.To, way) }
-	if p.still {
-		Faded(l, 1-t, func() { draw(0) })
-		Faded(l, t, func() { draw(1) })
-		return
-	}
-	draw(overshoot(t))
-}
-
-// A ring grows around a place that was chosen.
-type ring struct {
-	at    game.Ref
-	seat  game.Player
-	still bool
-}
-
-// Ticks implements Clip.
-func (r *ring) Ticks() int { return ringTicks }
-
-// Append implements Clip.
-func (r *ring) Append(l *display.List, s Stage, t float64) {
-	at, ok := s.Anchor(r.at)
-	if !ok {
-		return
-	}
-	u, colour := s.Unit(), s.Livery(r.seat).Main
-	if r.still {
-		l.Ring(at.X, at.Y, 40*u, 5*u, theme.Fade(colour, inOut(t*ringTicks, ringTicks)))
-		return
-	}
-	for _, lag := range []float64{0, 0.3} {
-		if v := ramp(t, lag, 1); v > 0 || lag == 0 {
-			l.Ring(at.X, at.Y, (14+46*settle(v))*u, 5*u, theme.Fade(colour, 1-v))
+// point shows a marker that goes from what it pointed at to something else.
+func point(ev game.Event, still bool) Clip {
+	return &picture{ticks: pointTicks, about: marker(ev.To.Kind), draw: func(l *display.List, s Stage, t float64) {
+		from := ev.From
+		if from.Kind == game.NoRef {
+			from = ev.To
 		}
-	}
-}
-
-// An onslaught is an attack: a row of dots from one place to another and swords
-// where it strikes.
-type onslaught struct {
-	ev    game.Event
-	still bool
-}
-
-// Ticks implements Clip.
-func (o *onslaught) Ticks() int { return strikeTicks }
-
-// Append implements Clip.
-func (o *onslaught) Append(l *display.List, s Stage, t float64) {
-	to, ok := s.Anchor(o.ev.To)
-	if !ok {
-		return
-	}
-	const met = 0.45 // share of the time until it strikes
-	u, show := s.Unit(), inOut(t*strikeTicks, strikeTicks)
-	reached, size, wide := settle(ramp(t, 0, met)), 1.0, 30*u
-	if o.still {
-		reached = 1
-	} else {
-		size = overshoot(ramp(t, met/2, 0.8)) // the swords spring up
-		wide = (22 + 22*settle(ramp(t, met, 1))) * u
-	}
-	if from, ok := s.Anchor(o.ev.What); ok {
-		n := math.Floor(apart(from, to) / (14 * u))
-		for i := 1.0; i < n && i/n <= reached; i++ {
-			at := between(from, to, i/n)
-			l.Disc(at.X, at.Y, 3*u, theme.Fade(theme.Danger, show))
-		}
-	}
-	l.Ring(to.X, to.Y, wide, 4*u, theme.Fade(theme.Danger, show*(1-ramp(t, met, 1))))
-	if size <= 0 {
-		return
-	}
-	Faded(l, show, func() {
-		l.Disc(to.X, to.Y, 19*u*size, theme.Paper)
-		l.Ring(to.X, to.Y, 19*u*size, 2*u, theme.Danger)
-		widget.Icon(l, "crossed-swords", to, 28*u*size, theme.Danger)
-	})
-}
-
-// A banner is the sentence about an event, at the place that it is about or in
-// the middle of the board.
-type banner struct {
-	ev    game.Event
-	ticks int
-	still bool
-}
-
-// Ticks implements Clip.
-func (b *banner) Ticks() int { return b.ticks }
-
-// Append implements Clip.
-func (b *banner) Append(l *display.List, s Stage, t float64) {
-	at, near := display.Point{}, false
-	switch b.ev.To.Kind {
-	case game.AreaRef, game.PortRef, game.TerritoryRef:
-		at, near = s.Anchor(b.ev.To)
-	}
-	if !near {
-		board := s.Board()
-		at = display.Point{X: board.Center().X, Y: board.Y + board.H*0.4}
-	}
-	now, length := t*float64(b.ticks), float64(b.ticks)
-	Faded(l, inOut(now, length), func() {
-		if near || b.still {
-			caption(l, s, at, s.Tell(b.ev))
+		draw := func(way float64) { s.Marker(l, from, ev.To, way) }
+		if still {
+			Faded(l, 1-t, func() { draw(0) })
+			Faded(l, t, func() { draw(1) })
 			return
 		}
-		const unrolled = 10 // ticks
-		board := s.Board()
-		w := board.W * max(0.02, settle(ramp(now, 0, unrolled)))
-		l.PushClip(board.Column(at.X-w/2, w))
-		caption(l, s, at, s.Tell(b.ev))
-		l.PopClip()
-	})
+		draw(overshoot(t))
+	}}
+}
+
+// ring shows rings that grow around a place that was chosen.
+func ring(place game.Ref, seat game.Player, still bool) Clip {
+	return &picture{ticks: ringTicks, draw: func(l *display.List, s Stage, t float64) {
+		at, ok := s.Anchor(place)
+		if !ok {
+			return
+		}
+		u, colour := s.Unit(), s.Livery(seat).Main
+		if still {
+			l.Ring(at.X, at.Y, 40*u, 5*u, theme.Fade(colour, inOut(t*ringTicks, ringTicks)))
+			return
+		}
+		for _, lag := range []float64{0, 0.3} {
+			if v := ramp(t, lag, 1); v > 0 || lag == 0 {
+				l.Ring(at.X, at.Y, (14+46*settle(v))*u, 5*u, theme.Fade(colour, 1-v))
+			}
+		}
+	}}
+}
+
+// Strike shows an attack: a row of dots from one place to another and swords
+// where it strikes.
+func Strike(m moment) Clip {
+	return &picture{ticks: strikeTicks, draw: func(l *display.List, s Stage, t float64) {
+		to, ok := s.Anchor(m.event().To)
+		if !ok {
+			return
+		}
+		const met = 0.45 // share of the time until it strikes
+		u, show := s.Unit(), inOut(t*strikeTicks, strikeTicks)
+		reached, size, wide := settle(ramp(t, 0, met)), 1.0, 30*u
+		if m.still {
+			reached = 1
+		} else {
+			size = overshoot(ramp(t, met/2, 0.8)) // the swords spring up
+			wide = (22 + 22*settle(ramp(t, met, 1))) * u
+		}
+		if from, ok := s.Anchor(m.event().What); ok {
+			n := math.Floor(apart(from, to) / (14 * u))
+			for i := 1.0; i < n && i/n <= reached; i++ {
+				at := between(from, to, i/n)
+				l.Disc(at.X, at.Y, 3*u, theme.Fade(theme.Danger, show))
+			}
+		}
+		l.Ring(to.X, to.Y, wide, 4*u, theme.Fade(theme.Danger, show*(1-ramp(t, met, 1))))
+		if size <= 0 {
+			return
+		}
+		Faded(l, show, func() {
+			l.Disc(to.X, to.Y, 19*u*size, theme.Paper)
+			l.Ring(to.X, to.Y, 19*u*size, 2*u, theme.Danger)
+			widget.Icon(l, "crossed-swords", to, 28*u*size, theme.Danger)
+		})
+	}}
+}
+
+// banner shows the sentence about an event, at the place that it is about or in
+// the middle of the board.
+func banner(ev game.Event, ticks int, still bool) Clip {
+	return &picture{ticks: ticks, draw: func(l *display.List, s Stage, t float64) {
+		at, near := display.Point{}, false
+		switch ev.To.Kind {
+		case game.AreaRef, game.PortRef, game.TerritoryRef:
+			at, near = s.Anchor(ev.To)
+		}
+		if !near {
+			board := s.Board()
+			at = display.Point{X: board.Center().X, Y: board.Y + board.H*0.4}
+		}
+		now, length := t*float64(ticks), float64(ticks)
+		Faded(l, inOut(now, length), func() {
+			if near || still {
+				caption(l, s, at, s.Tell(ev))
+				return
+			}
+			const unrolled = 10 // ticks
+			board := s.Board()
+			w := board.W * max(0.02, settle(ramp(now, 0, unrolled)))
+			l.PushClip(board.Column(at.X-w/2, w))
+			caption(l, s, at, s.Tell(ev))
+			l.PopClip()
+		})
+	}}
 }
 
 // caption draws a sentence on wood, wholly within the board.

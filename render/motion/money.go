@@ -43,12 +43,6 @@ func score(m moment) Clip {
 	return &gain{from: ev.What, to: ev.To, n: int(ev.N), still: m.still}
 }
 
-// reveal shows an amount that was hidden.
-func reveal(m moment) Clip {
-	ev := m.event()
-	return &disclosure{at: ev.What, n: int(ev.N)}
-}
-
 // A Minted stage is one whose events count money in sums of more than a ducat.
 type Minted interface {
 	// Worth is a sum of an event in ducats.
@@ -184,24 +178,18 @@ func (g *gain) Append(l *display.List, s Stage, t float64) {
 	draw(whole(between(rise(s, from, ramp(t, 0, up), false), to, ease(ramp(t, up, 1))), to))
 }
 
-// A disclosure is an amount laid open.
-type disclosure struct {
-	at game.Ref
-	n  int
-}
-
-// Ticks implements Clip.
-func (d *disclosure) Ticks() int { return revealTicks }
-
-// Append implements Clip.
-func (d *disclosure) Append(l *display.List, s Stage, t float64) {
-	at, ok := s.Anchor(d.at)
-	if !ok {
-		return
-	}
-	Faded(l, inOut(t*revealTicks, revealTicks), func() {
-		tag(l, s, at, strconv.Itoa(worth(s, d.n)), theme.Ink, seatOf(d.at))
-	})
+// reveal shows an amount that was hidden.
+func reveal(m moment) Clip {
+	ev := m.event()
+	return &picture{ticks: revealTicks, draw: func(l *display.List, s Stage, t float64) {
+		at, ok := s.Anchor(ev.What)
+		if !ok {
+			return
+		}
+		Faded(l, inOut(t*revealTicks, revealTicks), func() {
+			tag(l, s, at, strconv.Itoa(worth(s, int(ev.N))), theme.Ink, seatOf(ev.What))
+		})
+	}}
 }
 
 // tagLetters is the size of a number on a slip of paper.

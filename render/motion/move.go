@@ -37,7 +37,7 @@ func move(m moment) Clip {
 func place(m moment) Clip {
 	switch m.event().What.Kind {
 	case game.ShipRef, game.BuildingRef:
-		return &arrival{ev: m.event(), after: m.beat.After, still: m.still}
+		return arrival(m)
 	}
 	return newFlight(m)
 }
@@ -45,7 +45,7 @@ func place(m moment) Clip {
 // remove shows a ship sinking, or pieces that fly back to where they came from.
 func remove(m moment) Clip {
 	if m.event().What.Kind == game.ShipRef {
-		return &sinking{ev: m.event(), still: m.still}
+		return sinking(m.event(), m.still)
 	}
 	return newFlight(m)
 }
@@ -63,7 +63,7 @@ func Perish(m moment) Clip {
 func take(m moment) Clip {
 	switch ev := m.event(); ev.What.Kind {
 	case game.PortRef, game.AreaRef, game.TerritoryRef, game.TileRef:
-		return &conquest{what: ev.What, seat: seatOf(ev.To), still: m.still}
+		return conquest(ev.What, seatOf(ev.To), m.still)
 	}
 	return newFlight(m)
 }
@@ -294,92 +294,78 @@ func splash(l *display.List, at display.Point, radius, t float64) {
 	l.Ring(at.X, at.Y, radius*(0.3+0.7*settle(t)), max(1, 0.16*radius), theme.Fade(theme.White, 0.8*(1-t)))
 }
 
-// An arrival is a ship or building that comes into play.
-type arrival struct {
-	ev    game.Event
-	after game.State
-	still bool
-}
-
-// Ticks implements Clip.
-func (a *arrival) Ticks() int { return arriveTicks }
-
-// Append implements Clip.
-func (a *arrival) Append(l *display.List, s Stage, t float64) {
-	later, size := s.In(a.after), 0.0
-	at, ok := display.Point{}, false
-	ship := a.ev.What.Kind == game.ShipRef
-	if ship {
-		at, ok = later.Anchor(a.ev.What)
-	}
-	if !ok {
-		var there float64
-		if at, there, ok = later.Spot(a.ev.What, a.ev.To, 0); !ok {
-			return
+// arrival shows a ship or building that comes into play.
+func arrival(m moment) Clip {
+	ev := m.event()
+	return &picture{ticks: arriveTicks, about: ev.What, draw: func(l *display.List, s Stage, t float64) {
+		later, size := s.In(m.beat.After), 0.0
+		at, ok := display.Point{}, false
+		ship := ev.What.Kind == game.ShipRef
+		if ship {
+			at, ok = later.Anchor(ev.What)
 		}
-		if !ship {
-			size = there
-		}
-	}
-	switch {
-	case a.still:
-		spotlight(l, s, at, max(size, pieceSize*s.Unit()), 1-t)
-	case ship: // it slips into the water
-		const wet = 0.6
-		if t > wet {
-			splash(l, display.Point{X: at.X, Y: at.Y + 14*s.Unit()}, 42*s.Unit(), ramp(t, wet, 1))
-		}
-		at.Y -= 24 * s.Unit() * (1 - settle(ramp(t, 0, wet)))
-	default: // it is set down
-		size *= 2 - settle(t)
-	}
-	Faded(l, ramp(t, 0, 0.5), func() { later.Piece(l, at, size, a.ev.What) })
-}
-
-// A conquest is a place that changes hands: its rim takes the colour of who has
-// it now, a ripple runs outwards, and the arms are stamped on it.
-type conquest struct {
-	what  game.Ref
-	seat  game.Player
-	still bool
-}
-
-// Ticks implements Clip.
-func (k *conquest) Ticks() int { return conquerTicks }
-
-// Append implements Clip. In the end it looks as the board will.
-func (k *conquest) Append(l *display.List, s Stage, t float64) {
-	at, ok := s.Anchor(k.what)
-	if !ok {
-		return
-	}
-	u, colour := s.Unit(), s.Livery(k.seat).Main
-	rim, framed := s.Rim(k.what)
-	if !framed {
-		rim = display.Rect{X: at.X - 20*u, Y: at.Y - 20*u, W: 40 * u, H: 40 * u}
-	}
-	width, corner := max(2, rim.W/38), rim.W/21
-	l.Stroke(rim, corner, width, theme.Fade(colour, ramp(t, 0, 0.3)))
-	if k.still {
-		l.Stroke(rim.Inset(-5*u), corner+5*u, 3*u, theme.Fade(theme.Gold, 1-t))
-	} else {
-		for _, lag := range []float64{0.1, 0.35} {
-			if v := ramp(t, lag, 1); v > 0 && v < 1 {
-				out := (2 + 26*settle(v)) * u
-				l.Stroke(rim.Inset(-out), corner+out, 4*u, theme.Fade(colour, 1-v))
+		if !ok {
+			var there float64
+			if at, there, ok = later.Spot(ev.What, ev.To, 0); !ok {
+				return
+			}
+			if !ship {
+				size = there
 			}
 		}
-	}
-	arms := game.Seat(k.seat)
-	spot, size, ok := s.Spot(arms, k.what, 0)
-	if !ok || k.seat == game.Nobody {
-		return
-	}
-	if !k.still {
-		const stamped, put = 0.4, 0.7 // shares of the time: it is down, it goes to its place
-		v := ease(ramp(t, put, 1))
-		spot = between(at, spot, v)
-		size = 40*u*(2.2-1.2*overshoot(ramp(t, 0, stamped)))*(1-v) + size*v
-	}
-	Faded(l, ramp(t, 0, 0.15), func() { s.Piece(l, spot, size, arms) })
+		switch {
+		case m.still:
+			spotlight(l, s, at, max(size, pieceSize*s.Unit()), 1-t)
+		case ship: // it slips into the water
+			const wet = 0.6
+			if t > wet {
+				splash(l, display.Point{X: at.X, Y: at.Y + 14*s.Unit()}, 42*s.Unit(), ramp(t, wet, 1))
+			}
+			at.Y -= 24 * s.Unit() * (1 - settle(ramp(t, 0, wet)))
+		default: // it is set down
+			size *= 2 - settle(t)
+		}
+		Faded(l, ramp(t, 0, 0.5), func() { later.Piece(l, at, size, ev.What) })
+	}}
+}
+
+// conquest shows a place that changes hands: its rim takes the colour of who has
+// it now, a ripple runs outwards, and the arms are stamped on it. In the
+// end it looks as the board will.
+func conquest(what game.Ref, seat game.Player, still bool) Clip {
+	return &picture{ticks: conquerTicks, about: what, draw: func(l *display.List, s Stage, t float64) {
+		at, ok := s.Anchor(what)
+		if !ok {
+			return
+		}
+		u, colour := s.Unit(), s.Livery(seat).Main
+		rim, framed := s.Rim(what)
+		if !framed {
+			rim = display.Rect{X: at.X - 20*u, Y: at.Y - 20*u, W: 40 * u, H: 40 * u}
+		}
+		width, corner := max(2, rim.W/38), rim.W/21
+		l.Stroke(rim, corner, width, theme.Fade(colour, ramp(t, 0, 0.3)))
+		if still {
+			l.Stroke(rim.Inset(-5*u), corner+5*u, 3*u, theme.Fade(theme.Gold, 1-t))
+		} else {
+			for _, lag := range []float64{0.1, 0.35} {
+				if v := ramp(t, lag, 1); v > 0 && v < 1 {
+					out := (2 + 26*settle(v)) * u
+					l.Stroke(rim.Inset(-out), corner+out, 4*u, theme.Fade(colour, 1-v))
+				}
+			}
+		}
+		arms := game.Seat(seat)
+		spot, size, ok := s.Spot(arms, what, 0)
+		if !ok || seat == game.Nobody {
+			return
+		}
+		if !still {
+			const stamped, put = 0.4, 0.7 // shares of the time: it is down, it goes to its place
+			v := ease(ramp(t, put, 1))
+			spot = between(at, spot, v)
+			size = 40*u*(2.2-1.2*overshoot(ramp(t, 0, stamped)))*(1-v) + size*v
+		}
+		Faded(l, ramp(t, 0, 0.15), func() { s.Piece(l, spot, size, arms) })
+	}}
 }

@@ -86,87 +86,49 @@ func badge(l *display.List, s Stage, at display.Point, icon string, share float6
 	})
 }
 
-// A sign is shown for a moment at a ship: it drops anchor, or turns round.
-type sign struct {
-	at    game.Ref
-	icon  string
-	still bool
-}
-
-// Signal makes the clip of a sign at the thing that an event is about.
+// Signal shows a sign for a moment at the thing that an event is about: a ship drops anchor, or turns round.
 func Signal(icon string) Maker {
-	return func(m moment) Clip { return &sign{at: m.event().What, icon: icon, still: m.still} }
+	return func(m moment) Clip {
+		return &picture{ticks: signTicks, leads: signLead, draw: func(l *display.List, s Stage, t float64) {
+			at, ok := s.Anchor(m.event().What)
+			if !ok {
+				return
+			}
+			if !m.still {
+				at.Y += 14 * s.Unit() * (settle(ramp(t, 0, 0.6)) - 1)
+			}
+			badge(l, s, at, icon, inOut(t*signTicks, signTicks))
+		}}
+	}
 }
 
-// Ticks implements Clip.
-func (*sign) Ticks() int { return signTicks }
-
-// lead implements leading.
-func (*sign) lead() float64 { return signLead }
-
-// Append implements Clip.
-func (k *sign) Append(l *display.List, s Stage, t float64) {
-	at, ok := s.Anchor(k.at)
-	if !ok {
-		return
-	}
-	if !k.still {
-		at.Y += 14 * s.Unit() * (settle(ramp(t, 0, 0.6)) - 1)
-	}
-	badge(l, s, at, k.icon, inOut(t*signTicks, signTicks))
-}
-
-// A gust is wind for nothing: rings of it spread around a ship.
-type gust struct {
-	at    game.Ref
-	still bool
-}
-
-// Breeze shows wind around the ship that an event is about.
-func Breeze(m moment) Clip { return &gust{m.event().What, m.still} }
-
-// Ticks implements Clip.
-func (*gust) Ticks() int { return breezeTicks }
-
-// lead implements leading.
-func (*gust) lead() float64 { return breezeLead }
-
-// Append implements Clip.
-func (g *gust) Append(l *display.List, s Stage, t float64) {
-	at, ok := s.Anchor(g.at)
-	if !ok {
-		return
-	}
-	u := s.Unit()
-	if g.still {
-		l.Ring(at.X, at.Y, 34*u, 4*u, theme.Fade(theme.Glow, inOut(t*breezeTicks, breezeTicks)))
-		return
-	}
-	for _, lag := range []float64{0, 0.3} {
-		if v := ramp(t, lag, 1); v > 0 && v < 1 {
-			l.Ring(at.X, at.Y, (18+26*settle(v))*u, 4*u, theme.Fade(theme.Glow, 1-v))
+// Breeze shows wind for nothing: rings of it spread around a ship.
+func Breeze(m moment) Clip {
+	return &picture{ticks: breezeTicks, leads: breezeLead, draw: func(l *display.List, s Stage, t float64) {
+		at, ok := s.Anchor(m.event().What)
+		if !ok {
+			return
 		}
-	}
+		u := s.Unit()
+		if m.still {
+			l.Ring(at.X, at.Y, 34*u, 4*u, theme.Fade(theme.Glow, inOut(t*breezeTicks, breezeTicks)))
+			return
+		}
+		for _, lag := range []float64{0, 0.3} {
+			if v := ramp(t, lag, 1); v > 0 && v < 1 {
+				l.Ring(at.X, at.Y, (18+26*settle(v))*u, 4*u, theme.Fade(theme.Glow, 1-v))
+			}
+		}
+	}}
 }
 
-// A summons is a light on the panel of the seat whose turn begins.
-type summons struct{ seat game.Ref }
-
-// Summon shows that a turn begins: of a seat at its panel, of all in words.
+// Summon shows that a turn begins: of a seat by a light on its panel, of all in words.
 func Summon(m moment) Clip {
-	if seat := m.event().What; seat.Kind == game.SeatRef {
-		return &summons{seat}
+	seat := m.event().What
+	if seat.Kind != game.SeatRef {
+		return turn(m)
 	}
-	return turn(m)
-}
-
-// Ticks implements Clip.
-func (*summons) Ticks() int { return glowTicks }
-
-// lead implements leading.
-func (*summons) lead() float64 { return glowLead }
-
-// Append implements Clip.
-func (k *summons) Append(l *display.List, s Stage, t float64) {
-	glow(l, s, k.seat, inOut(t*glowTicks, glowTicks))
+	return &picture{ticks: glowTicks, leads: glowLead, draw: func(l *display.List, s Stage, t float64) {
+		glow(l, s, seat, inOut(t*glowTicks, glowTicks))
+	}}
 }

@@ -198,52 +198,44 @@ func bow(l *display.List, s Stage, at display.Point, east bool, ship game.Ref, f
 	}
 }
 
-// A sinking is a ship that goes down.
-type sinking struct {
-	ev    game.Event
-	still bool
-}
-
-// Ticks implements Clip.
-func (k *sinking) Ticks() int { return sinkTicks }
-
-// Append implements Clip: it heels, goes down behind the surface, and leaves
-// rings and bubbles.
-func (k *sinking) Append(l *display.List, s Stage, t float64) {
-	at, ok := s.Anchor(k.ev.What)
-	if !ok {
-		if at, ok = s.Anchor(k.ev.From); !ok {
+// sinking shows a ship that goes down: it heels, goes down behind the surface, and leaves rings and bubbles.
+func sinking(ev game.Event, still bool) Clip {
+	return &picture{ticks: sinkTicks, about: ev.What, draw: func(l *display.List, s Stage, t float64) {
+		at, ok := s.Anchor(ev.What)
+		if !ok {
+			if at, ok = s.Anchor(ev.From); !ok {
+				return
+			}
+		}
+		u := s.Unit()
+		if still {
+			spotlight(l, s, at, 52*u, 1-t)
+			Faded(l, 1-t, func() { s.Piece(l, at, 0, ev.What) })
 			return
 		}
-	}
-	u := s.Unit()
-	if k.still {
-		spotlight(l, s, at, 52*u, 1-t)
-		Faded(l, 1-t, func() { s.Piece(l, at, 0, k.ev.What) })
-		return
-	}
-	rim, ok := s.Rim(k.ev.What)
-	if !ok {
-		rim = display.Rect{X: at.X - 23*u, Y: at.Y - 22*u, W: 46 * u, H: 44 * u}
-	}
-	surface := display.Point{X: at.X, Y: at.Y + waterline*rim.H}
-	for _, lag := range []float64{0.1, 0.35, 0.6} {
-		if v := ramp(t, lag, lag+0.4); v > 0 && v < 1 {
-			splash(l, surface, 0.7*rim.W, v)
+		rim, ok := s.Rim(ev.What)
+		if !ok {
+			rim = display.Rect{X: at.X - 23*u, Y: at.Y - 22*u, W: 46 * u, H: 44 * u}
 		}
-	}
-	const down = 0.8 // share of the time until nothing is seen
-	v := ramp(t, 0, down)
-	at.Y += rim.H * v * v
-	l.PushClip(display.Rect{X: rim.X - rim.W, Y: rim.Y - rim.H, W: 3 * rim.W, H: surface.Y + 0.1*rim.H - rim.Y + rim.H})
-	l.Turn(at, -0.6*ease(v), func() {
-		Faded(l, 1-ramp(t, 0.6, down), func() { s.Piece(l, at, 0, k.ev.What) })
-	})
-	l.PopClip()
-	for i := range 6 { // bubbles
-		if v := ramp(t, 0.45+0.06*float64(i), 0.72+0.05*float64(i)); v > 0 && v < 1 {
-			x := surface.X + rim.W*0.3*math.Sin(float64(i)*2.4)
-			l.Ring(x, surface.Y+(6-10*v)*u, (1.5+2*v)*u, max(1, 0.8*u), theme.Fade(theme.White, 0.9*(1-v)))
+		surface := display.Point{X: at.X, Y: at.Y + waterline*rim.H}
+		for _, lag := range []float64{0.1, 0.35, 0.6} {
+			if v := ramp(t, lag, lag+0.4); v > 0 && v < 1 {
+				splash(l, surface, 0.7*rim.W, v)
+			}
 		}
-	}
+		const down = 0.8 // share of the time until nothing is seen
+		v := ramp(t, 0, down)
+		at.Y += rim.H * v * v
+		l.PushClip(display.Rect{X: rim.X - rim.W, Y: rim.Y - rim.H, W: 3 * rim.W, H: surface.Y + 0.1*rim.H - rim.Y + rim.H})
+		l.Turn(at, -0.6*ease(v), func() {
+			Faded(l, 1-ramp(t, 0.6, down), func() { s.Piece(l, at, 0, ev.What) })
+		})
+		l.PopClip()
+		for i := range 6 { // bubbles
+			if v := ramp(t, 0.45+0.06*float64(i), 0.72+0.05*float64(i)); v > 0 && v < 1 {
+				x := surface.X + rim.W*0.3*math.Sin(float64(i)*2.4)
+				l.Ring(x, surface.Y+(6-10*v)*u, (1.5+2*v)*u, max(1, 0.8*u), theme.Fade(theme.White, 0.9*(1-v)))
+			}
+		}
+	}}
 }

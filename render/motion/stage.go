@@ -64,6 +64,23 @@ type Clip interface {
 	Append(l *display.List, s Stage, t float64)
 }
 
+// A picture is a clip that a function draws.
+type picture struct {
+	ticks int
+	leads int      // ticks after which what follows may begin; zero: it is over
+	about game.Ref // see subject
+	draw  func(l *display.List, s Stage, t float64)
+}
+
+// Ticks implements Clip.
+func (p *picture) Ticks() int { return p.ticks }
+
+// lead implements leading.
+func (p *picture) lead() float64 { return float64(p.leads) }
+
+// Append implements Clip.
+func (p *picture) Append(l *display.List, s Stage, t float64) { p.draw(l, s, t) }
+
 // second is the number of ticks in a second.
 const second = 60
 

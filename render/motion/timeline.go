@@ -290,16 +290,8 @@ func subject(c Clip) game.Ref {
 	switch c := c.(type) {
 	case *sailing:
 		return c.ev.What
-	case *arrival:
-		return c.ev.What
-	case *sinking:
-		return c.ev.What
-	case *conquest:
-		return c.what
-	case *unrolling:
-		return c.tile
-	case *pointer:
-		return marker(c.ev.To.Kind)
+	case *picture:
+		return c.about
 	}
 	return game.Ref{}
 }
