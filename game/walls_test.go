@@ -30,7 +30,6 @@ var large = map[string]int{
 var backPointers = []string{
 	"input/match.answers",
 	"input/match.board",
-	"input/match.controller",
 	"input/match.gestures",
 	"input/match.panels",
 	"input/match.standingAnswers",

@@ -55,7 +55,7 @@ func (k *counsel) told(words *lang.Words, steps []game.Action) string {
 
 // weighed weighs what is about to be done in a position, if advice has been asked for; nil otherwise.
 func (k *counsel) weighed(s game.State, plan []game.Action) *captain.Verdict {
-	if k.Hint == nil || plan[0].By != s.Decision().Player {
+	if k.Hint == nil || len(plan) == 0 || plan[0].By != s.Decision().Player {
 		return nil
 	}
 	return k.Weigh(s, plan)
@@ -90,19 +90,6 @@ func (p *Play) askAdvice(d *desk) {
 	if !p.now.Modal() {
 		p.open.Choice = nil
 	}
-}
-
-// pointedSteps are the steps that a click where the pointer or the keyboard is would take,
-// none if that is not clear.
-func (p *Play) pointedSteps() []game.Action {
-	t := p.board.hover
-	if t.Command == cmdGoOn {
-		return p.controller.stillPossible()
-	}
-	if t.Command == "" && t.Ref == p.now.Subject() { // nearly everything is about it
-		return nil
-	}
-	return p.scope().Means(t).Steps()
 }
 
 // hasAdviceTool reports whether somebody can be asked, and there is room for a button among the tools. While

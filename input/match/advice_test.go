@@ -123,7 +123,7 @@ func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
 	d.key(control.Advice)
 	require.Nil(t, p.captain.Hint)
 	d.key(control.Advice)
-	p.controller.do(d.c, p.now.Legal[0])
+	p.propose(d.c, p.now.Legal[0])
 	require.Nil(t, p.captain.Hint, "the position is another")
 }
 
@@ -185,12 +185,12 @@ func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 	p.gestures.tap(d.c, d.list.Find(display.Target{Ref: p.now.Legal[0].Obj[0]}))
 	p.board.hover = position.RowTarget(position.CmdRow, p.open.Choice.Rows()[2])
 	require.Zero(t, p.open.Choice.Rows()[2].Action)
-	meant := p.pointedSteps()
+	meant := p.scope().Pointed(p.board.hover)
 	require.Len(t, meant, 1)
 	require.Equal(t, p.open.Choice.Rows()[2].Ref, meant[0].Obj[1])
 	p.captain.consider(p.board.hover, p.now.Own, meant)
 	p.captain.consider(p.board.hover, p.now.Own, meant)
-	require.Contains(t, p.captain.told(p.words(d.c), p.pointedSteps()), "3 ducats less than the captain’s plan")
+	require.Contains(t, p.captain.told(p.words(d.c), p.scope().Pointed(p.board.hover)), "3 ducats less than the captain’s plan")
 }
 
 // A message about what was clicked before is over when the captain speaks.
@@ -239,9 +239,9 @@ func TestOnlyTheEndIsLeft(t *testing.T) {
 // Whoever has begun to act is told what the steps so far have cost.
 func TestAdviceTellsWhatStepsHaveCost(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
-	seat := p.decider()
+	seat := p.seating.decider()
 	for i := range p.now.Legal { // a step after which more is to be decided
-		if p.controller.do(d.c, p.now.Legal[i]); p.decider() == seat && len(p.now.Legal) > 1 && !p.now.View.Asking().Fresh {
+		if p.propose(d.c, p.now.Legal[i]); p.seating.decider() == seat && len(p.now.Legal) > 1 && !p.now.View.Asking().Fresh {
 			break
 		}
 		p.match.Undo()
@@ -263,7 +263,7 @@ func TestNoAdviceForBots(t *testing.T) {
 	require.NoError(t, err)
 	d, p := advised(t, m, desktop)
 	d.c.Bots.NewBrain = func(string, string, uint64) session.Brain { return &dreamer{} }
-	if p.person(p.decider()) {
+	if p.seating.person(p.seating.decider()) {
 		t.Fatal("a bot is to decide")
 	}
 	d.key(control.Advice)
@@ -385,9 +385,9 @@ func TestStepsAreWeighed(t *testing.T) {
 	require.True(t, d.shows("The captain would"), "it comes back")
 	if len(p.now.Routes) > 0 { // a zone on the chart, over the advice
 		p.board.hover = display.Target{Ref: p.now.Routes[len(p.now.Routes)-1].To}
-		require.Equal(t, p.now.Routes[len(p.now.Routes)-1].Plan, p.pointedSteps())
+		require.Equal(t, p.now.Routes[len(p.now.Routes)-1].Plan, p.scope().Pointed(p.board.hover))
 	}
-	p.controller.do(d.c, row)
+	p.propose(d.c, row)
 	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: money −2, the port of "+p.words(d.c).Title(game.Port(1))+" −1", p.notice.text)
 	require.Nil(t, p.captain.Hint)
 }

@@ -253,7 +253,7 @@ func (p *answers) follow(c *app.Context, f control.Frame) (rest control.Frame, d
 		p.name(c)
 	case chosen >= 0:
 		p.play.gestures.source = display.Target{Command: cmdList, Index: chosen}
-		p.play.gestures.click(c, position.RowTarget(position.CmdAnswer, p.rows[chosen]))
+		p.play.fulfil(c, position.RowTarget(position.CmdAnswer, p.rows[chosen]))
 		decided = true
 	}
 	return f, decided
@@ -263,7 +263,7 @@ func (p *answers) follow(c *app.Context, f control.Frame) (rest control.Frame, d
 func (p *answers) name(c *app.Context) {
 	if a, ok := p.sum.Action(p.stepper.Value()); ok && p.stepper.Valid() {
 		p.play.gestures.source = display.Target{Command: cmdName}
-		p.play.gestures.click(c, position.Act(a))
+		p.play.fulfil(c, position.Act(a))
 	}
 }
 

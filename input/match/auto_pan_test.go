@@ -185,7 +185,7 @@ func TestTheCameraIsCalm(t *testing.T) {
 	for i := range int16(40) {
 		beat.Events = append(beat.Events, game.Event{Kind: game.Removed, N: 5, What: game.Sailor(1), From: game.Ship(i%12 + 1), To: game.Seat(1)})
 	}
-	p.controller.show([]session.Beat{beat})
+	queue(&p.timeline, false, []session.Beat{beat})
 	ticks, moving, last := 0, 0, p.board.camera
 	for ; !p.timeline.Idle(); ticks++ {
 		d.rest(1)

@@ -60,16 +60,16 @@ func TestTheEndSaysWhoDecides(t *testing.T) {
 		d, p := seatedAt(t, r, 1, app.Normal)
 		for seen := 0; seen < 3; {
 			for ; p.asked(); d.rest(1) {
-				p.controller.do(d.c, p.now.Legal[0])
+				p.propose(d.c, p.now.Legal[0])
 			}
-			d.forward(func() bool { return p.asked() || p.decider() > 1 && !p.now.SettingUp() })
+			d.forward(func() bool { return p.asked() || p.seating.decider() > 1 && !p.now.SettingUp() })
 			if p.asked() {
 				continue
 			}
 			d.rest(1)
 			end := d.list.Find(display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)})
 			require.True(t, end.Off)
-			require.Equal(t, d.c.Lang.T("play.thinking", "seat", p.spoken.NameOf(game.Seat(p.decider()))), end.Tip)
+			require.Equal(t, d.c.Lang.T("play.thinking", "seat", p.spoken.NameOf(game.Seat(p.seating.decider()))), end.Tip)
 			seen++
 			d.forward(p.asked)
 		}
@@ -91,7 +91,7 @@ func TestEndingIsRedOnceNothingElseIsLeft(t *testing.T) {
 			require.Equal(t, only, slices.Contains(d.red(), end), "%v", p.now.Legal)
 			ends[only]++
 		}
-		p.controller.do(d.c, p.now.Legal[r.IntN(len(p.now.Legal))])
+		p.propose(d.c, p.now.Legal[r.IntN(len(p.now.Legal))])
 	}
 	require.NotZero(t, ends[true])
 	require.NotZero(t, ends[false])

@@ -84,7 +84,7 @@ func busyFrame(b *testing.B, r game.Rules) {
 	b.ReportAllocs()
 	for b.Loop() {
 		if p.timeline.Idle() {
-			p.controller.show([]session.Beat{beat})
+			queue(&p.timeline, false, []session.Beat{beat})
 		}
 		_, err := p.Update(c, resting(c))
 		require.NoError(b, err)

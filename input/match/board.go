@@ -82,7 +82,7 @@ func (p *board) boardView(c *app.Context) *table.View {
 	}
 	v := watched(c, c.Settings.OfSeat(p.play.host, p.play.seating.atScreen()).Hand, p.play.host, p.play.words(c), &p.play.timeline, newest)
 	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
-	if !p.play.guarded() {
+	if !(p.play.settled() && p.play.clicks.unasked()) {
 		v.Lit = p.lit()
 	}
 	v.Chosen, v.Shut = p.play.now.Chosen, v.Shut && !p.peeks() && !(p.play.timeline.Idle() && p.play.seating.behindCurtain())
@@ -94,7 +94,7 @@ func (p *board) boardView(c *app.Context) *table.View {
 		v.Open, v.Frame = true, p.frame(c, true)
 	}
 	d := p.play.look(c)
-	if p.play.timeline.Idle() && p.routesShown() && !p.play.guarded() {
+	if p.play.timeline.Idle() && p.routesShown() && !(p.play.settled() && p.play.clicks.unasked()) {
 		p.costs(v)
 	}
 	if f := p.ghostPreview(); f != nil {

@@ -99,16 +99,14 @@ func (g *clickGuard) ignoresAt(r display.Rect) bool {
 }
 
 // settled reports whether nothing is shown and no plan is under way: who is to decide can do so.
-func (p *Play) settled() bool { return p.timeline.Idle() && !p.controller.underWay() }
+func (p *Play) settled() bool { return p.timeline.Idle() && !p.underWay() }
 
-// guarded reports whether what has appeared unasked cannot be clicked on yet.
-func (p *Play) guarded() bool {
-	return p.settled() && (p.clicks.all > 0 || p.clicks.chart > 0)
-}
+// unasked reports whether what has appeared unasked cannot be clicked on yet.
+func (g *clickGuard) unasked() bool { return g.all > 0 || g.chart > 0 }
 
 // Guarded implements app.GuardedScene.
 func (p *Play) Guarded() bool {
-	return p.guarded() || p.clicks.other > 0 || p.gestures.pending != nil && !p.gestures.pending.awake()
+	return p.settled() && p.clicks.unasked() || p.clicks.other > 0 || p.gestures.pending != nil && !p.gestures.pending.awake()
 }
 
 // heard are the commands of a frame that count, while nothing is shown or something is: a key that

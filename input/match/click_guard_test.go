@@ -32,7 +32,7 @@ func turned(t *testing.T) (*driver, *Play) {
 		d.forward(p.asked)
 		d.rest(1)
 		if own = p.info.PromptName(p.now.View.Decision().Prompt) == "activate"; !own {
-			p.controller.do(d.c, p.now.Legal[len(p.now.Legal)-1])
+			p.propose(d.c, p.now.Legal[len(p.now.Legal)-1])
 			d.forward(func() bool { return !p.asked() || !p.clicks.ignoresAll() })
 		}
 	}
@@ -79,7 +79,7 @@ func TestOnesOwnDeedsDoNotSendToSleep(t *testing.T) {
 	d.wake()
 	for _, a := range p.now.Legal {
 		if p.info.VerbName(a.Verb) == "recruit" {
-			p.controller.do(d.c, a)
+			p.propose(d.c, a)
 			break
 		}
 	}
@@ -126,7 +126,7 @@ func TestTheKeyThatSkipsNeverDecides(t *testing.T) {
 	d.key(control.Confirm)
 	require.True(t, p.match.Len() > before || p.open.Group >= 0 || p.open.Choice != nil, "the key that confirms does")
 
-	p.controller.show(sails(p, 2, 2))
+	queue(&p.timeline, false, sails(p, 2, 2))
 	d.rest(5)
 	left := p.timeline.Left()
 	d.key(control.Confirm)

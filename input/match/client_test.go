@@ -96,7 +96,7 @@ func TestAClientThatKnowsItsSeatAlone(t *testing.T) {
 			there.stack = app.NewStack(there.c, q)
 			chance, pictures, hidden := game.NewRand(3), 0, 0
 			waits := func(p *Play) bool {
-				return p.asked() && p.seating.seated == p.decider() && !p.controller.underWay() || p.decider() == game.Nobody
+				return p.asked() && p.seating.seated == p.seating.decider() && !p.underWay() || p.seating.decider() == game.Nobody
 			}
 			for n := 0; ; n++ {
 				for ticks := 0; !waits(p) || !waits(q); ticks++ {
@@ -105,7 +105,7 @@ func TestAClientThatKnowsItsSeatAlone(t *testing.T) {
 					there.rest(1)
 				}
 				require.Equal(t, m.Log(), away.Log())
-				if p.decider() == game.Nobody {
+				if p.seating.decider() == game.Nobody {
 					break
 				}
 				require.Equal(t, away.State().AppendActions(nil), q.now.Legal)
@@ -128,8 +128,8 @@ func TestAClientThatKnowsItsSeatAlone(t *testing.T) {
 				if k := chance.IntN(2 + len(p.now.Routes)); k < len(p.now.Routes) {
 					plan = p.now.Routes[k].Plan
 				}
-				p.controller.begin(here.c, plan)
-				q.controller.begin(there.c, slices.Clone(plan))
+				p.propose(here.c, plan...)
+				q.propose(there.c, slices.Clone(plan)...)
 			}
 			require.Greater(t, pictures, 5)
 			require.Positive(t, hidden, "there is nothing that the seat may not know")

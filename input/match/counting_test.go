@@ -45,8 +45,8 @@ func TestTheBoardTellsNoPointsBeforeTheyAreCounted(t *testing.T) {
 	d.tap("continue")
 	p := d.stack.Top().(*Play)
 	d.forward(p.asked)
-	p.controller.do(d.c, log[last])
-	require.Equal(t, game.Nobody, p.decider())
+	p.propose(d.c, log[last])
+	require.Equal(t, game.Nobody, p.seating.decider())
 	tells := func() bool {
 		return slices.ContainsFunc(p.history.Shown(), func(e history.Entry) bool { return slices.ContainsFunc(e.Events, history.Scores) })
 	}
@@ -67,7 +67,7 @@ func TestTheBoardTellsNoPointsBeforeTheyAreCounted(t *testing.T) {
 		d.tick(control.Frame{})
 	}
 	require.Equal(t, "result", d.scene())
-	for !p.controller.ending.Counted() {
+	for !p.ending.Counted() {
 		silent()
 		d.tick(control.Frame{Pinch: 1})
 	}

@@ -68,7 +68,7 @@ func TestCurtain(t *testing.T) {
 			case drawn:
 				curtains++
 				require.Nil(t, d.list.Find(display.Target{Command: position.CmdGroup}), "the board is hidden")
-				require.True(t, d.shows(p.match.Seat(p.decider()).Name+", it is your turn"))
+				require.True(t, d.shows(p.match.Seat(p.seating.decider()).Name+", it is your turn"))
 				d.wake()
 				if curtains%2 == 0 {
 					d.key(control.Confirm)
@@ -76,12 +76,12 @@ func TestCurtain(t *testing.T) {
 					d.tap("open-curtain")
 				}
 				require.Equal(t, "play", d.scene())
-				require.Equal(t, p.decider(), p.now.Viewer)
+				require.Equal(t, p.seating.decider(), p.now.Viewer)
 			case p.asked() && !p.seating.curtained():
-				if by := p.decider(); by != last {
+				if by := p.seating.decider(); by != last {
 					changes, last = changes+1, by
 				}
-				p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
+				p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
 				d.rest(1)
 			default:
 				d.rest(1)
@@ -115,14 +115,14 @@ func TestReplayUnderACurtainKeepsSecrets(t *testing.T) {
 			d.wake()
 			d.key(control.Confirm)
 		}
-		seat := p.decider()
+		seat := p.seating.decider()
 		if !p.asked() || p.seating.curtained() {
 			d.rest(1)
 			continue
 		}
 		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.Slow, app.Slow
-		p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
-		if !p.timeline.Idle() && p.decider() != seat && p.seating.curtained() && p.match.Len() > 40 {
+		p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
+		if !p.timeline.Idle() && p.seating.decider() != seat && p.seating.curtained() && p.match.Len() > 40 {
 			break
 		}
 		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
@@ -163,15 +163,15 @@ func TestRecap(t *testing.T) {
 		for ticks := 0; p.match.Len() < 160 && !p.match.State().Result().Over; ticks++ {
 			require.Less(t, ticks, 6000)
 			if !p.recap.Telling() || !p.asked() {
-				if p.asked() && p.seating.seated == p.decider() {
-					p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
+				if p.asked() && p.seating.seated == p.seating.decider() {
+					p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
 				}
 				d.rest(1)
 				continue
 			}
 			seen++
-			r := history.SinceLast(p.table, p.match.Beats(), p.decider())
-			require.True(t, d.shows(d.c.Lang.T("recap.title", "name", p.match.Seat(p.decider()).Name)))
+			r := history.SinceLast(p.table, p.match.Beats(), p.seating.decider())
+			require.True(t, d.shows(d.c.Lang.T("recap.title", "name", p.match.Seat(p.seating.decider()).Name)))
 			require.True(t, d.shows("since your last turn"))
 			require.True(t, d.shows(p.words(d.c).Event(r.News[0])))
 			require.Equal(t, r.ShipWays, p.board.boardView(d.c).ShipWays)
@@ -201,7 +201,7 @@ func TestTheRecapLiesInItsPlace(t *testing.T) {
 			seen := 0
 			for _, m := range apptest.PositionsOf(t, game, 7, 3) {
 				d, p := resume(t, size, peopled(t, m, 4))
-				r := history.SinceLast(p.table, p.match.Beats(), p.decider())
+				r := history.SinceLast(p.table, p.match.Beats(), p.seating.decider())
 				if r == nil || p.now.Modal() {
 					continue
 				}

@@ -88,7 +88,7 @@ func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
 			tried++
 			ref, before := p.now.Offer.Lit[own], m.Len()
 			p.open.Group = group
-			p.gestures.click(d.c, display.Target{Ref: ref})
+			p.fulfil(d.c, display.Target{Ref: ref})
 			require.Equal(t, before, m.Len())
 			require.Equal(t, []game.Ref{ref}, p.now.Chosen)
 			require.Negative(t, p.open.Group)
@@ -179,7 +179,7 @@ func TestAPointInVainIsExplained(t *testing.T) {
 		if own < 0 {
 			continue
 		}
-		p.gestures.click(d.c, display.Target{Ref: p.now.Offer.Lit[own]})
+		p.fulfil(d.c, display.Target{Ref: p.now.Offer.Lit[own]})
 		chosen, before := p.now.Chosen, m.Len()
 		for i := range 6 {
 			ref := game.Area(i + 1)
@@ -187,7 +187,7 @@ func TestAPointInVainIsExplained(t *testing.T) {
 				continue
 			}
 			p.notice.text = ""
-			p.gestures.click(d.c, display.Target{Ref: ref})
+			p.fulfil(d.c, display.Target{Ref: ref})
 			if lines := p.table.Tell(p.board.boardView(d.c), ref).Lines; len(lines) > 1 {
 				require.Contains(t, p.notice.text, lines[1])
 				explained++
@@ -206,7 +206,7 @@ func TestTheBarAsksWhatPiecesDecide(t *testing.T) {
 		for _, m := range apptest.PositionsWhere(t, catalog.Find("goldenhorn"), map[string]string{"expansion": "yes"}, seed, func(s game.State) bool { return len(inSeveralWays(s)) > 1 }) {
 			d, p := resume(t, desktop, m)
 			offered := inSeveralWays(m.State())
-			p.gestures.click(d.c, display.Target{Ref: offered[0].Obj[0]})
+			p.fulfil(d.c, display.Target{Ref: offered[0].Obj[0]})
 			d.rest(2)
 			require.True(t, p.panels.depicted())
 			question := p.panels.title(p.words(d.c))

@@ -33,9 +33,8 @@ type desk struct {
 	panels   []table.Panel // laid over the board
 	all      []table.Panel // from below
 	placing  *panel.Placing
-	lesson   *lesson       // the voyage that this is, nil for a game
-	left     []game.Action // of a plan that was stopped
-	seat     game.Player   // the person at the screen
+	lesson   *lesson     // the voyage that this is, nil for a game
+	seat     game.Player // the person at the screen
 	cover    cover
 	focus    display.Target // what the keys are at, the zero Target for nothing
 
@@ -69,11 +68,12 @@ func deskWith(p *Play, c *app.Context, v *table.View) *desk {
 func (p *Play) look(c *app.Context) desk {
 	d := desk{
 		c: c, words: p.words(c), table: p.table, host: p.host, timeline: &p.timeline, now: &p.now, scope: p.scope(), board: &p.board, clicks: &p.clicks,
-		captain: &p.captain, panels: p.laid, all: p.all, placing: p.placing, lesson: p.tutorial.lesson, left: p.controller.stillPossible(), seat: p.seating.atScreen(),
-		settled: p.settled(), guarded: p.guarded(), ways: !p.guarded() && p.board.routesShown(), onChart: p.panels.asksOnChart(),
-		ended: p.controller.ending != nil, skips: p.controller.shows(), reads: len(p.bots.books) > 0, pending: p.gestures.pending != nil,
+		captain: &p.captain, panels: p.laid, all: p.all, placing: p.placing, lesson: p.tutorial.lesson, seat: p.seating.atScreen(),
+		settled: p.settled(), guarded: p.settled() && p.clicks.unasked(), onChart: p.panels.asksOnChart(),
+		ended: p.ending != nil, skips: !p.timeline.Idle() || p.now.Lesson == nil && p.now.OthersDecide(), reads: len(p.bots.books) > 0, pending: p.gestures.pending != nil,
 		answering: p.answers.shown(), sums: p.answers.stepper != nil && p.answers.stepper.Chosen(),
 	}
+	d.ways = !d.guarded && d.scope.WaysShown()
 	d.cover = cover{group: p.open.Group, choice: p.open.Choice, hint: p.captain.shown(d.scope), log: p.logShown(), standing: p.standingAnswers.open, repeats: p.gestures.pending.repeated() || p.gestures.cancelled.repeated()}
 	if p.now.Modal() {
 		d.cover.question = p.now.View.Decision().Prompt

@@ -33,7 +33,7 @@ func (p *gestures) startDrag(c *app.Context, ref game.Ref) {
 	if !slices.Contains(p.play.now.Chosen, ref) {
 		in := p.play.now.Within(position.Open{Group: p.play.open.Group})
 		if _, ok := in.Choosing(ref); ok {
-			p.carryOut(c, in.Means(display.Target{Ref: ref}))
+			p.play.fulfil(c, in.Means(display.Target{Ref: ref}))
 		}
 	}
 	p.drag = &position.Piece{What: ref}
@@ -48,7 +48,7 @@ func (p *gestures) dragThing(c *app.Context, f control.Frame, hit *display.Hit) 
 		p.drag = nil
 		if hit != nil && hit.Target.Command == "" && hit.Target.Ref != (game.Ref{}) && hit.Target.Ref != held {
 			p.source = hit.Target
-			p.carryOut(c, p.play.scope().Bring(held, hit.Target.Ref))
+			p.play.fulfil(c, p.play.scope().Bring(held, hit.Target.Ref))
 		}
 	case !f.Pressed:
 		p.drag = nil

@@ -90,7 +90,7 @@ func TestCargoIsRefusedByAShip(t *testing.T) {
 				continue
 			}
 			for _, ship := range p.now.Offer.Lit {
-				if ship.Kind != game.ShipRef || p.table.Facts(p.now.View, ship).Owner != p.decider() {
+				if ship.Kind != game.ShipRef || p.table.Facts(p.now.View, ship).Owner != p.seating.decider() {
 					continue
 				}
 				if d.fits(p, heap, ship) {

@@ -53,7 +53,7 @@ func TestWhatIsOpenedIsNotKept(t *testing.T) {
 				d.tick(control.Frame{Pointer: at, Inside: true, Pinch: 1, Wheel: float64(r.IntN(3) - 1)})
 			case p.asked() && d.stack.Top() == app.Scene(p):
 				legal := p.match.State().AppendActions(nil)
-				p.controller.do(d.c, legal[r.IntN(len(legal))])
+				p.propose(d.c, legal[r.IntN(len(legal))])
 			}
 			for range r.IntN(30) { // the pointer stays where it is
 				d.tick(control.Frame{Pointer: at, Inside: at.X >= 0, Pinch: 1})

@@ -152,7 +152,7 @@ func TestAGameThatEndsIsKept(t *testing.T) {
 	d, p := resume(t, desktop, m)
 	_, err = d.c.Store.Read("finished-1")
 	require.ErrorIs(t, err, fs.ErrNotExist)
-	p.controller.do(d.c, log[last])
+	p.propose(d.c, log[last])
 	require.True(t, m.State().Result().Over)
 	kept := func() []game.Action {
 		data, err := d.c.Store.Read("finished-1")

@@ -41,7 +41,7 @@ func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 	}()
 	p.source = hit.Target
 	if in := p.play.scope().Means(hit.Target); hit.Off && in.Kind == position.Refuse {
-		p.carryOut(c, in)
+		p.play.fulfil(c, in)
 		return
 	}
 	if hit.Off {
@@ -59,14 +59,10 @@ func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 		p.play.answers.name(c)
 	case cmdRepeat:
 		p.repeat(c, t.Value.(int))
-	case cmdGoOn:
-		if plan := p.play.controller.stillPossible(); plan != nil && !p.needsConfirm(c, plan[0]) {
-			p.play.controller.begin(c, plan)
-		}
 	case cmdPage:
 		p.play.panels.page++
 	default:
-		p.click(c, t)
+		p.play.fulfil(c, t)
 		if t.Command == "" && t.Ref != (game.Ref{}) && !p.play.now.Modal() && p.play.board.frame(c, false).Subject.Contains(hit.Rect.Center()) {
 			p.play.board.panTo(c, t.Ref)
 		}
@@ -75,50 +71,9 @@ func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 
 // press does what a key means that is pressed on a thing of the board.
 func (p *gestures) press(c *app.Context, t display.Target) {
-	if p.play.person(p.play.decider()) && !p.play.now.Modal() && !p.again(c, t) {
+	if p.play.seating.person(p.play.seating.decider()) && !p.play.now.Modal() && !p.again(c, t) {
 		p.source = t
-		p.click(c, t)
-	}
-}
-
-// click does what a click on a target means.
-func (p *gestures) click(c *app.Context, t display.Target) {
-	p.carryOut(c, p.play.scope().Means(t))
-}
-
-// carryOut does what a gesture means.
-func (p *gestures) carryOut(c *app.Context, in position.Intent) {
-	open, panels := &p.play.open, &p.play.panels
-	was := open.Choice
-	*open = in.Open
-	switch in.Kind {
-	case position.Do:
-		if p.needsConfirm(c, in.Plan[0]) {
-			return
-		}
-		if in.Thing != (game.Ref{}) && p.play.now.Routes.Begin(in.Plan[0]) && p.play.tutorial.lesson == nil {
-			p.play.controller.goal = destination{in.Thing, p.play.now.Subject()}
-		}
-		if p.play.controller.begin(c, in.Plan); open.Choice == was { // it is not allowed now
-			open.Choice = nil
-		}
-	case position.Ask:
-		if panels.ask(in.Open.Choice); in.Open.Choice.Instead && in.Thing == (game.Ref{}) { // where the panel was
-			in.Open.Choice.At = display.Point{}
-		}
-	case position.Toggle:
-		panels.page, panels.shown = 0, game.Ref{}
-	case position.Choose:
-		c.Sound.Hear(synth.Click)
-		p.play.find(in.Things)
-	case position.Turn:
-		panels.turnTo(c, in.Thing)
-	case position.Refuse:
-		p.play.refuse(c, in.Why)
-	case position.Explain:
-		p.play.notice.explain(c, p.play.table.Tell(p.play.board.boardView(c), in.Thing).Lines)
-	case position.Later:
-		p.play.tutorial.lesson.refuse(c, p.play)
+		p.play.fulfil(c, t)
 	}
 }
 
@@ -170,7 +125,7 @@ func (p *gestures) drop(c *app.Context, hit *display.Hit, at display.Point) {
 	switch {
 	case ok && to != held.From:
 		p.source = hit.Target
-		p.carryOut(c, p.play.scope().Put(held, to))
+		p.play.fulfil(c, p.play.scope().Put(held, to))
 	case ok && hit.Target.Command == position.CmdPiece && hit.Target.Ref != held.What:
 		p.pick(c, position.Piece{What: hit.Target.Ref, From: held.From})
 	}
@@ -197,11 +152,11 @@ func (p *gestures) dragPiece(c *app.Context, f control.Frame, hit *display.Hit) 
 		p.pick(c, held)
 	case f.Tap:
 		p.drag = nil
-		p.carryOut(c, p.play.scope().Take(held))
+		p.play.fulfil(c, p.play.scope().Take(held))
 	case f.DragEnd:
 		p.drag = nil
 		if to, ok := p.place(c, hit, f.Pointer); ok && to != held.From {
-			p.carryOut(c, p.play.scope().Put(held, to))
+			p.play.fulfil(c, p.play.scope().Put(held, to))
 		}
 	case !f.Pressed:
 		p.drag = nil
@@ -255,7 +210,7 @@ func (p *gestures) cancel(f control.Frame) {
 // decideOn carries out what a person has asked for, or lets it be confirmed first.
 func (p *gestures) decideOn(c *app.Context, a game.Action) {
 	if !p.needsConfirm(c, a) {
-		p.play.controller.do(c, a)
+		p.play.propose(c, a)
 	}
 }
 
@@ -305,7 +260,7 @@ func (p *gestures) repeat(c *app.Context, least int) {
 		case !t.awake():
 			p.pending = t
 		default:
-			p.play.controller.beginAgain(c, t.action, r)
+			p.play.fulfil(c, again{t.action, r})
 		}
 	}
 }

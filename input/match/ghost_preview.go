@@ -23,7 +23,7 @@ type ghostPreview struct {
 // and what a click where the pointer is would do, or what is left of a plan that was stopped.
 func (p *board) proposed() []game.Action {
 	switch {
-	case !p.play.timeline.Idle() || len(p.play.now.Legal) == 0 || p.play.guarded():
+	case !p.play.timeline.Idle() || len(p.play.now.Legal) == 0 || (p.play.settled() && p.play.clicks.unasked()):
 		return nil
 	case p.play.captain.shown(p.play.scope()):
 		return p.play.captain.Hint.Plan
@@ -33,12 +33,12 @@ func (p *board) proposed() []game.Action {
 		if l := p.play.tutorial.lesson; p.play.gestures.drag != nil || l != nil && l.reads(p.play.host.Len()) {
 			return nil
 		}
-		plan = append(plan, p.play.pointedSteps()...)
+		plan = append(plan, p.play.scope().Pointed(p.hover)...)
 	}
 	if len(plan) > 0 {
 		return plan
 	}
-	return p.play.controller.stillPossible()
+	return p.play.scope().Stopped
 }
 
 // planned are the ways that have been chosen to be taken later.

@@ -27,7 +27,7 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 		return app.Nav{}, true
 	}
 	if intent, used := p.handPanels(&p.ticking, f, hit); used {
-		return p.controller.carryOut(c, intent), true
+		return p.fulfil(c, intent), true
 	}
 	switch {
 	case f.Has(control.Cancel):
@@ -70,18 +70,18 @@ func (p *Play) carryOut(c *app.Context, cmd display.Command) (nav app.Nav) {
 	case control.Speed:
 		p.notice.say(speedText(c, p.seating.nextSpeed(c)))
 	case app.CmdResult:
-		if p.controller.ending != nil {
-			p.controller.ending.Rewind()
-			nav = app.Push(p.controller.ending)
+		if p.ending != nil {
+			p.ending.Rewind()
+			nav = app.Push(p.ending)
 		}
 	case control.Undo:
-		p.controller.undo(c)
+		p.takeBack(c, p.host.Undo)
 	case control.Restart:
-		p.controller.restart(c)
+		p.takeBack(c, func() error { return p.host.UndoTo(p.host.TurnStart()) })
 	case control.Redo:
-		p.controller.redo(c)
+		p.redo(c)
 	case control.Menu:
-		nav = app.Push(c.Pages.Menu(app.MenuOf{Match: p.match, Viewer: p.now.Viewer, Lesson: p.LessonID(), Ending: p.controller.ending, Entries: menuButtons(&d), Choose: p.carryOut}))
+		nav = app.Push(c.Pages.Menu(app.MenuOf{Match: p.match, Viewer: p.now.Viewer, Lesson: p.LessonID(), Ending: p.ending, Entries: menuButtons(&d), Choose: p.carryOut}))
 	case control.Log:
 		c.Sound.Hear(synth.Page)
 		p.log.Open(!d.cover.log)
@@ -89,7 +89,7 @@ func (p *Play) carryOut(c *app.Context, cmd display.Command) (nav app.Nav) {
 	case cmdFind:
 		p.board.find(c)
 	case cmdSkip:
-		p.controller.hurry = true
+		p.hurry = true
 		p.clicks.guard()
 	case cmdRule:
 		nav = app.Push(c.Pages.Rules(c, p.info.ID, p.Rule(c)))

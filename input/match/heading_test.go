@@ -33,22 +33,22 @@ func TestHeadingsFollowFromTheMatch(t *testing.T) {
 		q.board.camera = p.board.camera
 		return bows(d.c, q)
 	}
-	for p.match.Len() < 220 && p.decider() != game.Nobody {
+	for p.match.Len() < 220 && p.seating.decider() != game.Nobody {
 		p.timeline.SkipAll()
 		a := p.now.Legal[len(p.now.Legal)/2]
 		if len(p.now.Routes) > 0 && p.match.Len()%2 > 0 {
 			a = p.now.Routes[len(p.now.Routes)/2].Plan[0]
 		}
-		p.controller.do(d.c, a)
+		p.propose(d.c, a)
 		p.timeline.SkipAll()
 		want := bows(d.c, p)
 		eastward += len(want)
 		require.Equal(t, want, loaded(), "loaded")
 		if can, _ := p.match.CanUndo(); can {
 			undone++
-			p.controller.undo(d.c)
+			p.takeBack(d.c, p.host.Undo)
 			require.Equal(t, loaded(), bows(d.c, p), "taken back")
-			p.controller.redo(d.c)
+			p.redo(d.c)
 			p.timeline.SkipAll()
 			require.Equal(t, want, bows(d.c, p), "made again")
 		}

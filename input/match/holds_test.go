@@ -34,7 +34,7 @@ func ports(t *testing.T, n int, look func(d *driver, p *Play, port game.Ref, m *
 			if len(p.scope().Meaning(port).Choices()) < 2 {
 				continue
 			}
-			p.gestures.click(d.c, display.Target{Ref: port})
+			p.fulfil(d.c, display.Target{Ref: port})
 			d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
 			d.rest(1)
 			if !p.scope().Sheet() {
@@ -69,14 +69,14 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 			done[p.info.VerbName(a.Verb)]++
 		}
 		a := p.scope().Offered()[0]
-		before, seat := p.match.Len(), p.decider()
+		before, seat := p.match.Len(), p.seating.decider()
 		if len(p.table.Stakes(p.now.View, a)) > 0 {
 			return
 		}
 		d.tap(device.TargetName(k.next(a)))
 		d.forward(p.timeline.Idle)
 		require.Equal(t, a, p.match.Log()[before], name)
-		if p.decider() == seat && p.scope().Sheet() {
+		if p.seating.decider() == seat && p.scope().Sheet() {
 			require.Equal(t, port, p.open.Choice.About, "%s: it stays open", name)
 			done["stays"]++
 		}

@@ -45,8 +45,7 @@ func (p *Play) showing() (now pictureKey, moves bool) {
 		hover: p.board.hover, focus: p.Focused(),
 		guarded: [4]bool{p.clicks.all > 0, p.clicks.chart > 0, p.clicks.other > 0, pending},
 	}
-	bot := p.decider() != game.Nobody && !p.awaited(p.decider())
-	return now, bot || p.Guarded() || p.controller.underWay() || p.board.autoPan.to != nil || !p.timeline.Resting()
+	return now, p.now.OthersDecide() || p.Guarded() || p.underWay() || p.board.autoPan.to != nil || !p.timeline.Resting()
 }
 
 // tick counts a tick, in which the pieces of the board rest or not, and anything in the picture moves

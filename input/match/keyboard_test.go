@@ -104,7 +104,7 @@ func (k *typer) push(t display.Target) {
 func (k *typer) wait() {
 	for range 100000 {
 		p, playing := k.stack.Top().(*Play)
-		done := !playing || p.timeline.Idle() && !p.host.UnderWay() && p.person(p.decider())
+		done := !playing || p.timeline.Idle() && !p.host.UnderWay() && p.seating.person(p.seating.decider())
 		k.tick(control.Frame{}) // the picture and the focus follow
 		if !done || k.stack.Guarded() {
 			continue

@@ -214,10 +214,10 @@ func TestASmallWindowBeginsWithTheOwnFleet(t *testing.T) {
 			p := NewPlay(d.c, m, nil).(*Play)
 			d.stack = app.NewStack(d.c, p)
 			d.rest(2)
-			if p.board.frame(d.c, false).Overview || !p.person(p.decider()) || !p.timeline.Idle() || p.now.Modal() {
+			if p.board.frame(d.c, false).Overview || !p.seating.person(p.seating.decider()) || !p.timeline.Idle() || p.now.Modal() {
 				continue
 			}
-			if p.now.View.Asking().Phase != "" && on.Subject(p.now.View) == (game.Ref{}) && hasPieces(p, p.decider()) {
+			if p.now.View.Asking().Phase != "" && on.Subject(p.now.View) == (game.Ref{}) && hasPieces(p, p.seating.decider()) {
 				require.NotEmpty(t, p.board.fleet(), "also where its ships can do nothing")
 			}
 			if len(p.board.fleet()) == 0 {

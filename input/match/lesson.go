@@ -123,8 +123,9 @@ func (s *lesson) follow(entries int) {
 // wants is what the lesson wants in a position that is still to be found.
 func (s *lesson) wants(p *Play, from position.From) *position.Lesson {
 	s.follow(p.host.Len())
+	wanted := position.Lesson{Reads: s.reads(p.host.Len()), OnChart: s.onChart(p.host.Len())}
 	if s.over(p.host.Len()) {
-		return &position.Lesson{}
+		return &wanted
 	}
 	var routes []table.Route
 	var choices []game.Ref
@@ -132,8 +133,9 @@ func (s *lesson) wants(p *Play, from position.From) *position.Lesson {
 		choices = chooser.ChosenFor(from.View, s.next(p))
 		routes = chooser.With(from.View, choices).Routes
 	}
-	run := s.run(p, routes)
-	return &position.Lesson{Run: run, To: s.goal(p, run), Choices: choices}
+	wanted.Run, wanted.Choices = s.run(p, routes), choices
+	wanted.To = s.goal(p, wanted.Run)
+	return &wanted
 }
 
 // run lists the moves that the player now makes in one go: a way over several places is one
@@ -233,7 +235,7 @@ func (s *lesson) press(p *Play, n *lessons.Note) display.Target {
 	a := s.next(p)
 	groups := p.now.Offer.Groups
 	group := slices.IndexFunc(groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
-	if lacking := p.now.Lacking(); len(lacking) > 0 {
+	if lacking := p.now.Lesson.Lacking(p.now.Chosen); len(lacking) > 0 {
 		return display.Target{Ref: lacking[0]}
 	}
 	switch {
@@ -258,13 +260,6 @@ func (s *lesson) press(p *Play, n *lessons.Note) display.Target {
 // next is what is done next, by whom it may be.
 func (s *lesson) next(p *Play) game.Action { return s.recorded.Entry(p.host.Len()) }
 
-// refuse says that something else comes first. It returns false.
-func (s *lesson) refuse(c *app.Context, p *Play) bool {
-	c.Sound.Hear(synth.Refuse)
-	p.notice.say(c.Lang.T("learn.allowed"))
-	return false
-}
-
 // update reads, goes on and back. It reports whether the tick is used up.
 func (s *lesson) update(c *app.Context, p *Play, f control.Frame, cmd display.Command) (app.Nav, bool) {
 	entries := p.host.Len()
@@ -279,7 +274,7 @@ func (s *lesson) update(c *app.Context, p *Play, f control.Frame, cmd display.Co
 		return s.back(c, p), true
 	case n != nil && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)) && !reads:
 		if cmd == cmdCardOn || !p.tutorial.pressed(c, s.press(p, n)) {
-			p.controller.do(c, s.next(p))
+			p.propose(c, s.next(p))
 		}
 		return app.Nav{}, true
 	case reads && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)):
@@ -317,7 +312,7 @@ func (s *lesson) back(c *app.Context, p *Play) app.Nav {
 	s.at--
 	p.match = s.host.Match()
 	p.notice.dismiss()
-	p.controller.rewound(c)
+	p.rewound(c)
 	return app.Nav{}
 }
 

@@ -443,8 +443,8 @@ func TestALessonSailsAllTheWay(t *testing.T) {
 	d.tick(control.Frame{Pinch: 1})
 	require.True(t, p.scope().Bare())
 	require.True(t, d.shows(p.words(d.c).Line("group.sail.help")))
-	p.controller.do(d.c, run[0])
-	d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
+	p.propose(d.c, run[0])
+	d.forward(func() bool { return !p.underWay() && p.timeline.Idle() })
 	require.Equal(t, before+len(run), p.match.Len())
 	require.NotNil(t, s.now(p.match.Len()), "the next note is read")
 }

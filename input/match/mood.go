@@ -9,6 +9,7 @@ import (
 
 // A mood is what the music of a match follows.
 type mood struct {
+	on    table.Table
 	now   music.Mood
 	ticks int // for which it stays
 }
@@ -21,16 +22,16 @@ const moodTicks = 600
 func (m *mood) Mood() music.Mood { return m.now }
 
 // Region says where the game is at home.
-func (p *Play) Region() music.Region { return p.table.Style().Region }
+func (m *mood) Region() music.Region { return m.on.Style().Region }
 
-// moodOf is the mood of what a timeline shows: bright at a scoring and the end of the match, tense in
+// of is the mood of what a timeline shows: bright at a scoring and the end of the match, tense in
 // a fight, else calm.
-func moodOf(on table.Table, t *motion.Timeline, newest game.State, ended bool) music.Mood {
+func (m *mood) of(t *motion.Timeline, newest game.State, ended bool) music.Mood {
 	ev, showing := t.Now()
 	switch {
 	case ended, showing && ev.Kind == game.Scored:
 		return music.Bright
-	case table.FightOf(on, t.Current(newest)) != nil:
+	case table.FightOf(m.on, t.Current(newest)) != nil:
 		return music.Tense
 	}
 	return music.Calm

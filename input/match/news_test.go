@@ -23,7 +23,7 @@ func robbery(by game.Player, ship game.Ref) game.Event {
 
 // everywhere lets the match hear that somebody else has taken all ports and robbed all ships.
 func everywhere(d *driver, p *Play) {
-	s, by := p.match.State(), p.decider()%2+1
+	s, by := p.match.State(), p.seating.decider()%2+1
 	beat := session.Beat{Action: game.Action{By: by}, Before: s, After: s}
 	for _, ref := range things(s, p) {
 		ev := robbery(by, ref)
@@ -129,12 +129,12 @@ func TestNewsStayUntilOnesNextAction(t *testing.T) {
 			}
 			p.board.hover = display.Target{}
 		}
-		p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
-		if p.decider() == 1 && !p.now.Modal() && p.timeline.Idle() {
+		p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
+		if p.seating.decider() == 1 && !p.now.Modal() && p.timeline.Idle() {
 			require.Empty(t, slices.DeleteFunc(p.history.Deeds.Since(1), func(x history.Deed) bool { return x.By != 1 }))
 		}
-		d.forward(func() bool { return p.asked() || p.decider() == game.Nobody })
-		require.NotEqual(t, game.Nobody, p.decider())
+		d.forward(func() bool { return p.asked() || p.seating.decider() == game.Nobody })
+		require.NotEqual(t, game.Nobody, p.seating.decider())
 	}
 	require.GreaterOrEqual(t, 10*marked, 9*places, "%d of %d places", marked, places)
 }

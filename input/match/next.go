@@ -35,7 +35,7 @@ func nextStep(d *desk, card *tutorialCard) step {
 		return panelStep
 	case d.sums:
 		return sumStep
-	case d.left != nil && !d.Choosing():
+	case d.scope.Stopped != nil && !d.Choosing():
 		return goOnStep
 	case d.ended && idle:
 		return resultStep

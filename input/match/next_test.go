@@ -91,7 +91,7 @@ func TestNothingIsRedBehindTheEndOfAVoyage(t *testing.T) {
 			if t := p.tutorial.lesson.wanted(p); t.Command != "" && d.list.Find(t) != nil {
 				d.tap(device.TargetName(t))
 			} else if t != (display.Target{}) {
-				p.gestures.click(d.c, display.Target{Ref: t.Ref})
+				p.fulfil(d.c, display.Target{Ref: t.Ref})
 			}
 			d.rest(30)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -19,6 +20,8 @@ type notice struct {
 	text  string // empty for none
 	ticks int    // for which it stays
 	rule  string // number of the rule that it is about, if any
+
+	passed []string // names of what was ended by itself, as long as that is told
 }
 
 // A noticeSpace is what lies around a notice.
@@ -127,6 +130,16 @@ func (n *notice) overHint(v *table.View, at noticeSpace) (room display.Rect, ok 
 
 // say shows a short message for some seconds.
 func (n *notice) say(text string) { n.text, n.ticks, n.rule = text, 60*6, "" }
+
+// tellPassed says what is ended by itself in a position, with what was so just before.
+func (n *notice) tellPassed(c *app.Context, words *lang.Words, m session.Outline, s game.State) {
+	key, what := app.Passed(m, s, words)
+	if n.text != c.Lang.T(key, "what", strings.Join(n.passed, ", ")) {
+		n.passed = nil
+	}
+	n.passed = append(n.passed, what)
+	n.say(c.Lang.T(key, "what", strings.Join(n.passed, ", ")))
+}
 
 // dismiss ends the notice that is shown.
 func (n *notice) dismiss() { n.text, n.ticks = "", 0 }

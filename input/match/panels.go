@@ -52,7 +52,7 @@ func (p *panels) closeTop(d table.Desk) bool {
 		p.play.board.overlay = game.Ref{}
 	case len(p.play.now.Chosen) > 0:
 		p.play.find(nil)
-	case p.play.controller.stillPossible() != nil:
+	case p.play.scope().Stopped != nil:
 		p.play.host.Forget()
 	default:
 		return false

@@ -56,7 +56,7 @@ func TestWhatIsEndedByItself(t *testing.T) {
 					plain := after.Asking().Plain
 					want := passing == app.PassTurns && (plain || people == 1) || passing == app.PassPhases && phase && plain
 					before := match.Len()
-					p.controller.do(d.c, a)
+					p.propose(d.c, a)
 					passed := match.Len() > before+1 && match.Log()[before+1] == legal[0]
 					require.Equal(t, want, passed, "%s, %d people, %s: %s", rules.Info().ID, people, passing, p.info.ActionText(a))
 					if !passed {
@@ -79,7 +79,7 @@ func TestWhatIsEndedByItself(t *testing.T) {
 					require.Contains(t, p.notice.text, told)
 					count[fmt.Sprint(rules.Info().ID, " ", passing)]++
 					if can, _ := match.CanUndo(); can && match.Firm() <= before {
-						p.controller.undo(d.c)
+						p.takeBack(d.c, p.host.Undo)
 						require.LessOrEqual(t, match.Len(), before, "both are undone together")
 					}
 					break

@@ -39,27 +39,32 @@ type Play struct {
 	mood
 	ticking desk // kept, so that a tick takes no memory
 
-	spoken     *lang.Words
-	keyboard   keyboard
-	clicks     clickGuard
-	cache      drawCache
-	captain    counsel
-	seating    seating
-	bots       bots
-	now        position.Position
-	gestures   gestures
-	board      board
-	open       position.Open
-	buttons    panel.Buttons
-	placing    *panel.Placing
-	panels     panels
-	answers    answers
-	notice     notice
-	tutorial   tutorial
-	idle       idle
-	controller controller
+	spoken   *lang.Words
+	keyboard keyboard
+	clicks   clickGuard
+	cache    drawCache
+	captain  counsel
+	seating  seating
+	bots     bots
+	now      position.Position
+	gestures gestures
+	board    board
+	open     position.Open
+	buttons  panel.Buttons
+	placing  *panel.Placing
+	panels   panels
+	answers  answers
+	notice   notice
+	tutorial tutorial
+	idle     idle
+	autosave autosave
 
 	standingAnswers standingAnswers
+
+	stopped stoppedPlan
+	goal    destination // of the route under way
+	ending  app.Ending  // how the match ended, nil before it has been shown
+	hurry   bool        // animations are skipped up to the next own decision
 }
 
 // NewPlay shows a match from where it stands; beats are what has just happened
@@ -71,10 +76,10 @@ func NewPlay(c *app.Context, m *session.Match, beats []session.Beat) app.Scene {
 	p := &Play{match: m}
 	p.show(c, host.New(m, host.Options{
 		Brain:   func(seat game.Player) session.Brain { return c.Bots.Bot(m, seat) },
-		Changed: func(*session.Match) { p.controller.unsaved = true },
+		Changed: func(*session.Match) { p.autosave.due = true },
 	}), beats, nil)
-	p.controller.unsaved = true
-	p.controller.save(c)
+	p.autosave.due = true
+	p.autosave.save(c, p.match, &p.notice)
 	return p
 }
 
@@ -82,10 +87,11 @@ func NewPlay(c *app.Context, m *session.Match, beats []session.Beat) app.Scene {
 func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson) {
 	p.host, p.info = h, h.Rules().Info()
 	p.table = c.Games.Tables[p.info.ID]
-	p.history = history.New(p.table, &p.timeline)
+	p.history, p.mood.on = history.New(p.table, &p.timeline), p.table
 	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, &p.now, p.table.Panels(), s != nil)
 	p.buttons, p.placing = panel.NewButtons(&p.now, &p.open, &p.captain.Captain), panel.NewPlacing(&p.now, &p.open)
-	p.join()
+	p.board.play, p.gestures.play, p.tutorial.play = p, p, p
+	p.panels.play, p.panels.Open, p.answers.play, p.standingAnswers.play = p, &p.open, p, p
 	p.tutorial.lesson, p.open.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
 	p.seating = seating{host: p.host, table: p.table, veil: c.Settings.Curtain}
@@ -96,7 +102,7 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 		}
 	}
 	p.now.Viewer = p.seating.watcher()
-	p.controller.recall(c, beats)
+	p.recall(c, beats)
 	p.refresh()
 	p.answers.find(c)
 }
@@ -112,31 +118,16 @@ func (p *Play) LessonID() string {
 	return p.tutorial.lesson.recorded.ID
 }
 
-// join lets the parts of the match know it.
-func (p *Play) join() {
-	p.controller.play = p
-	p.board.play, p.gestures.play = p, p
-	p.panels.play, p.panels.Open, p.answers.play = p, &p.open, p
-	p.tutorial.play = p
-	p.standingAnswers.play = p
-}
-
-// decider is the seat that the newest position awaits.
-func (p *Play) decider() game.Player { return p.host.Public().Decision().Player }
-
-// person reports whether a person sits on a seat.
-func (p *Play) person(seat game.Player) bool { return p.host.Seat(seat).Kind == session.Human }
-
 // refresh brings everything that follows from the newest position up to date.
 func (p *Play) refresh() {
 	p.open.Choice, p.gestures.drag, p.open.Group, p.gestures.pending, p.gestures.picked = nil, nil, -1, nil, nil
 	p.captain.Forget()
-	if p.decider() != game.Nobody { // it may have been over, and been taken back
-		p.controller.ending = nil
+	if p.seating.decider() != game.Nobody { // it may have been over, and been taken back
+		p.ending = nil
 	}
-	p.history.Counting = p.controller.counts()
+	p.history.Counting = counts(p.table, p.host, p.ending)
 	p.standingAnswers.settle()
-	p.keyboard.release(len(p.now.Offer.Groups), p.decider() == p.seating.seated, p.logShown())
+	p.keyboard.release(len(p.now.Offer.Groups), p.seating.decider() == p.seating.seated, p.logShown())
 	p.find(nil)
 	p.open.Group = p.now.OnlyGroup()
 	p.board.choosing = len(p.now.Legal) > 0 && p.now.Offer.Folded
@@ -171,10 +162,10 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 	if p.tutorial.lesson == nil && len(p.bots.books) == 0 {
 		p.captain.prepare(c, p.info.ID)
 	}
-	p.history.Counting = p.controller.counts()
+	p.history.Counting = counts(p.table, p.host, p.ending)
 	p.ticking = p.look(c)
 	p.tickPanels(&p.ticking, f, c.Screen.At(f.Pointer))
-	p.mood.follow(moodOf(p.table, &p.timeline, p.now.View, p.controller.ending != nil))
+	p.mood.follow(p.mood.of(&p.timeline, p.now.View, p.ending != nil))
 	p.notice.tick()
 	p.board.mark.pass()
 	p.board.fitCamera(c)
@@ -192,7 +183,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 		}
 	}
 	if p.captain.Hint != nil && p.timeline.Idle() {
-		p.captain.consider(p.board.hover, p.now.Own, p.pointedSteps())
+		p.captain.consider(p.board.hover, p.now.Own, p.scope().Pointed(p.board.hover))
 	}
 	if f.Tap && hit != nil && c.Notices.Clicked(hit.Target) != hit.Target {
 		return app.Nav{}, nil
@@ -204,7 +195,15 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 		return nav, nil
 	}
 	if !p.timeline.Idle() {
-		p.controller.watch(c, f, hit)
+		switch {
+		case p.hurry:
+			p.timeline.SkipAll()
+		case f.Has(control.Skip) || f.Tap && (hit == nil || hit.Target.Command == ""):
+			p.timeline.Skip()
+			p.clicks.guard()
+		default:
+			animate(c, &p.timeline, p.seating.speed(c, &p.timeline))
+		}
 		if p.host.Next() == host.Thinks && !p.timeline.Idle() {
 			p.bots.think(c, p.host)
 		}
@@ -212,7 +211,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 	}
 	p.timeline.Tick(p.seating.speed(c, &p.timeline)) // wakes go on fading
 	if p.tutorial.lesson != nil && p.tutorial.lesson.reads(p.host.Len()) {
-		p.controller.hurry = false
+		p.hurry = false
 		if f.Tap && hit != nil && hit.Target.Command != cmdCardPaper {
 			p.notice.say(c.Lang.T("learn.read-first"))
 		}
@@ -220,38 +219,34 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 	}
 	switch p.host.Next() {
 	case host.Scripted:
-		p.controller.step(c)
+		p.step(c)
 	case host.Over:
-		p.controller.hurry = false
-		if p.controller.ending == nil { // it comes over what may just have been clicked
-			p.controller.ending = p.controller.result(c)
-			p.controller.ending.Guard(app.GuardTicks)
-			return app.Push(p.controller.ending), nil
+		p.hurry = false
+		if p.ending == nil { // it comes over what may just have been clicked
+			p.ending = c.Pages.Ending(c, p.match)
+			p.ending.Guard(app.GuardTicks)
+			return app.Push(p.ending), nil
 		}
 	case host.Answers:
 		p.standingAnswers.answer(c)
 	case host.Thinks:
 		if p.bots.think(c, p.host) {
-			p.controller.step(c)
+			p.step(c)
 		}
 	default:
-		p.controller.hurry = false
+		p.hurry = false
 		if p.seating.curtained() {
-			return app.Push(c.Pages.Curtain(c, p.host, p.decider(), func() { p.takeOver(c) })), nil
+			return app.Push(c.Pages.Curtain(c, p.host, p.seating.decider(), func() {
+				p.host.HandOver() // what others have decided before stays: that person has seen what came of it
+				p.sit(c)
+			})), nil
 		}
 		p.sit(c)
-		if !p.controller.goOn(c) {
+		if !p.goOn(c) {
 			p.gestures.follow(c, f, hit)
 		}
 	}
 	return app.Nav{}, nil
-}
-
-// takeOver puts the person who is to decide at the screen once the curtain has been opened: what
-// others have decided before stays, for that person has seen what came of it.
-func (p *Play) takeOver(c *app.Context) {
-	p.host.HandOver()
-	p.sit(c)
 }
 
 // sit puts the person who is to decide at the screen, who is told what has happened if that has not been
@@ -280,4 +275,11 @@ func (p *Play) sit(c *app.Context) {
 }
 
 // scope is the newest position with what is open over it.
-func (p *Play) scope() position.Scope { return p.now.Within(p.open) }
+func (p *Play) scope() position.Scope {
+	s := p.now.Within(p.open)
+	s.Advised = p.captain.shown(s)
+	if p.timeline.Idle() {
+		s.Stopped = p.stopped.of(p.host, &p.now)
+	}
+	return s
+}

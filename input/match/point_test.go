@@ -288,11 +288,11 @@ func TestSailingToAPortOffersWhatCanBeDoneThere(t *testing.T) {
 			d.stack = app.NewStack(d.c, p)
 			d.rest(1)
 			subject := p.table.Subject(p.now.View)
-			p.gestures.click(d.c, display.Target{Ref: r.There[0]})
-			for n := 0; p.controller.underWay() && p.person(p.decider()) && n < 100; n++ {
+			p.fulfil(d.c, display.Target{Ref: r.There[0]})
+			for n := 0; p.underWay() && p.seating.person(p.seating.decider()) && n < 100; n++ {
 				d.rest(1)
 			}
-			if p.table.Subject(p.now.View) != subject || p.now.Modal() || !p.person(p.decider()) {
+			if p.table.Subject(p.now.View) != subject || p.now.Modal() || !p.seating.person(p.seating.decider()) {
 				require.Nil(t, p.open.Choice)
 				continue
 			}

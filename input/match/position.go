@@ -2,6 +2,7 @@ package match
 
 import (
 	"serenissima/game"
+	"serenissima/game/host"
 	"serenissima/input/app"
 	"serenissima/input/match/position"
 	"serenissima/render/table"
@@ -9,7 +10,7 @@ import (
 
 // find looks up what can be done in the newest position once things are chosen.
 func (p *Play) find(chosen []game.Ref) {
-	d, viewer := p.decider(), p.seating.watcher()
+	d, viewer := p.seating.decider(), p.seating.watcher()
 	own := p.host.View(viewer)
 	view := own
 	if p.seating.shared() {
@@ -17,7 +18,7 @@ func (p *Play) find(chosen []game.Ref) {
 	}
 	from := position.From{
 		Table: p.table, Viewer: viewer, Own: own, View: view, Chosen: chosen,
-		Awaited: p.awaited(d), Curtained: p.seating.curtained(), Several: app.People(p.host) > 1,
+		Awaited: p.seating.person(d) && p.host.Next() != host.Answers, Curtained: p.seating.curtained(), Several: app.People(p.host) > 1,
 	}
 	if p.tutorial.lesson != nil {
 		from.Lesson = p.tutorial.lesson.wants(p, from)

@@ -40,7 +40,7 @@ func arranged(t *testing.T, m *session.Match, i int) (d *driver, p *Play, name s
 // openGroup opens the panel of a group.
 func (d *driver) openGroup(p *Play, group int) {
 	if p.open.Group != group {
-		p.gestures.click(d.c, display.Target{Command: position.CmdGroup, Index: group})
+		p.fulfil(d.c, display.Target{Command: position.CmdGroup, Index: group})
 	}
 	d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
 	d.rest(1)
@@ -98,12 +98,12 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 		if f.Most == 0 {
 			return
 		}
-		before, seat, money := p.match.Log(), p.decider(), game.Cost(p.now.View, f.FillEach[:f.Most]...)
+		before, seat, money := p.match.Log(), p.seating.decider(), game.Cost(p.now.View, f.FillEach[:f.Most]...)
 		require.Positive(t, money)
 		d.tap(device.TargetName(display.Target{Command: position.CmdFill, Ref: f.Place, Index: f.Most - 1}))
-		d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
+		d.forward(func() bool { return !p.underWay() && p.timeline.Idle() })
 		require.Equal(t, append(slices.Clone(before), f.FillEach[:f.Most]...), p.match.Log()[:len(before)+f.Most], name)
-		if p.decider() != seat {
+		if p.seating.decider() != seat {
 			return
 		}
 		if f.Most > 1 {
@@ -233,7 +233,7 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 					continue // it is not pointed at
 				}
 				p.board.at = rim.Center()
-				p.gestures.click(d.c, display.Target{Ref: ref})
+				p.fulfil(d.c, display.Target{Ref: ref})
 				d.tick(control.Frame{Pointer: rim.Center(), Inside: true, Pinch: 1, Secondary: true})
 				d.rest(1)
 				if p.open.Choice == nil {
@@ -303,7 +303,7 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 		x := p.now.Purchases(p.open.Group)
 		for _, a := range p.scope().OfShip(game.Ship(1)) {
 			if port := a.Obj[1]; port != (game.Ref{}) && len(p.scope().Meaning(port).Choices()) > 0 && !slices.ContainsFunc(x.Fills, func(f position.Fill) bool { return f.Place == port }) {
-				p.gestures.click(d.c, display.Target{Ref: port})
+				p.fulfil(d.c, display.Target{Ref: port})
 				require.NotNil(t, p.open.Choice, name)
 				require.False(t, p.panels.groupShown(), "%s: two panels offer the same ships", name)
 				p.open.Choice = nil
@@ -315,7 +315,7 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 			if _, chosen := p.scope().Choosing(ref); chosen || len(p.scope().Meaning(ref).Choices()) == 0 || ref == p.table.Subject(p.now.View) {
 				continue
 			}
-			p.gestures.click(d.c, display.Target{Ref: ref})
+			p.fulfil(d.c, display.Target{Ref: ref})
 			d.rest(1)
 			require.Nil(t, p.open.Choice, name)
 			require.Equal(t, ref, p.panels.shown, name)
@@ -325,7 +325,7 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 		}
 		for _, ship := range x.Ships {
 			if can := p.scope().OfShip(ship); len(can) > 1 && p.open.Choice == nil && len(p.scope().Meaning(ship).Choices()) > 0 {
-				p.gestures.click(d.c, display.Target{Ref: ship})
+				p.fulfil(d.c, display.Target{Ref: ship})
 				require.NotNil(t, p.open.Choice, name)
 				require.True(t, p.scope().Berthing(), name)
 				ships++

@@ -122,7 +122,7 @@ func (d *driver) walk(see func(what string)) {
 	}
 	begin(page.NewTakeUp(d.c, m, m.Len()/2), "take-up")
 	begin(page.NewDice(d.c, m), "dice")
-	begin(NewPlay(d.c, apptest.Finished(t, 5), nil).(*Play).controller.result(d.c), "result")
+	begin(d.c.Pages.Ending(d.c, apptest.Finished(t, 5)), "result")
 	require.NoError(t, d.c.Archive().Keep("One", m))
 	begin(page.NewSaves(d.c, m), "saves")
 	d.finger("slot")

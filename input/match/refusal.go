@@ -10,11 +10,6 @@ import (
 	"serenissima/render/table"
 )
 
-// refuse tells why an action was refused, and how it would be allowed.
-func (p *Play) refuse(c *app.Context, err error) {
-	p.notice.tellRefusal(c, p.words(c), p.now.RefusalOf(err))
-}
-
 // refusalTicks is how long that stays, nine seconds.
 const refusalTicks = 60 * 9
 

@@ -58,7 +58,7 @@ func TestAFightGoesOnToItsEnd(t *testing.T) {
 		}
 		whole := p.gestures.pending.repeats[0]
 		d.tap(device.TargetName(display.Target{Command: cmdRepeat, Value: whole.Least}))
-		d.forward(func() bool { return p.settled() || !p.person(p.decider()) })
+		d.forward(func() bool { return p.settled() || !p.seating.person(p.seating.decider()) })
 		require.False(t, whole.GoesOn(p.match.State()), "%v", size)
 		rounds := 0
 		for _, x := range p.match.Log()[begun:] {
@@ -82,7 +82,7 @@ func TestOneRoundIsOneRound(t *testing.T) {
 	for _, x := range log[1:] {
 		require.NotEqual(t, a, x)
 	}
-	require.False(t, p.controller.underWay())
+	require.False(t, p.underWay())
 }
 
 // The text twin offers one round and to fight to the end as well, each with its odds.
@@ -101,7 +101,7 @@ func TestTheTextTwinFightsToTheEnd(t *testing.T) {
 	require.Len(t, ways, 1+len(game.Repeats(p.now.View, a)))
 	whole := game.Repeats(p.now.View, a)[0]
 	p.Press(d.c, ways[1].ID)
-	d.forward(func() bool { return p.settled() || !p.person(p.decider()) })
+	d.forward(func() bool { return p.settled() || !p.seating.person(p.seating.decider()) })
 	require.False(t, whole.GoesOn(p.match.State()))
 }
 
@@ -117,7 +117,7 @@ func TestKeysChooseHowOftenItIsDone(t *testing.T) {
 	require.Equal(t, display.Target{Command: cmdConfirm}, p.keyboard.focus)
 	whole := p.gestures.pending.repeats[0]
 	k.push(display.Target{Command: cmdRepeat, Value: whole.Least})
-	d.forward(func() bool { return p.settled() || !p.person(p.decider()) })
+	d.forward(func() bool { return p.settled() || !p.seating.person(p.seating.decider()) })
 	require.Greater(t, p.match.Len(), begun)
 	require.False(t, whole.GoesOn(p.match.State()))
 }

@@ -272,10 +272,7 @@ func (r *Replay) show(c *app.Context) {
 		r.at++
 	}
 	r.running = r.running && r.at < r.beats.Len() || r.running && !r.timeline.Idle()
-	r.timeline.Tick(paces[r.pace])
-	for _, e := range r.timeline.Sounds() {
-		c.Sound.Hear(e)
-	}
+	animate(c, &r.timeline, paces[r.pace])
 }
 
 // fit keeps the camera in step with the window.

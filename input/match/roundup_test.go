@@ -30,9 +30,9 @@ func TestATurnIsSummedUp(t *testing.T) {
 		d.forward(p.asked)
 		for turn := 0; told < 4 && turn < 12; {
 			before, _ := p.table.Clock(p.now.View)
-			p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
-			d.forward(func() bool { return p.asked() || p.decider() == game.Nobody })
-			if p.decider() == game.Nobody {
+			p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
+			d.forward(func() bool { return p.asked() || p.seating.decider() == game.Nobody })
+			if p.seating.decider() == game.Nobody {
 				break
 			}
 			d.rest(1)
@@ -70,7 +70,7 @@ func TestATurnIsSummedUp(t *testing.T) {
 			}
 			d.click(display.Point{X: 3, Y: 3})
 			require.True(t, shown(), "it stays until something is decided")
-			p.controller.do(d.c, p.now.Legal[0])
+			p.propose(d.c, p.now.Legal[0])
 			d.rest(1)
 			require.False(t, shown())
 			d.forward(p.asked)
@@ -178,10 +178,10 @@ func TestATurnOfBidsIsSummedUp(t *testing.T) {
 		d, p := seatedAt(t, catalog.Find("mediterranee"), 1, app.AtOnce)
 		d.c.Settings.Accounts = kept
 		told, others := 0, 0
-		for n := 0; told < 3 && p.decider() != game.Nobody; n++ {
+		for n := 0; told < 3 && p.seating.decider() != game.Nobody; n++ {
 			require.Less(t, n, 2000)
-			d.forward(func() bool { return p.asked() || p.decider() == game.Nobody })
-			if p.decider() == game.Nobody {
+			d.forward(func() bool { return p.asked() || p.seating.decider() == game.Nobody })
+			if p.seating.decider() == game.Nobody {
 				break
 			}
 			d.rest(1)
@@ -206,7 +206,7 @@ func TestATurnOfBidsIsSummedUp(t *testing.T) {
 					}
 				}
 			}
-			p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
+			p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
 		}
 		require.Equal(t, 3, told)
 		require.Equal(t, kept, others > 0)

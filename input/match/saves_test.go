@@ -57,7 +57,7 @@ func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
 		d, _ := inMatch(t, st, 12)
 		p := d.stack.Top().(*Play)
 		move := func() {
-			p.controller.do(d.c, p.match.State().AppendActions(nil)[0])
+			p.propose(d.c, p.match.State().AppendActions(nil)[0])
 			d.tick(control.Frame{})
 		}
 		st.Err = c.err

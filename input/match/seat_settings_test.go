@@ -25,7 +25,7 @@ func TestSeatSettingsAreChosenInTheMatch(t *testing.T) {
 		d.rest(1)
 	}
 	d.rest(2)
-	seat := p.decider()
+	seat := p.seating.decider()
 	d.key(control.Menu)
 	d.tap("settings")
 	d.tap("section-own")
@@ -48,14 +48,14 @@ func TestSettingsOfThePersonAtTheScreen(t *testing.T) {
 		require.Less(t, ticks, 3000)
 		p.timeline.SkipAll()
 		d.rest(1)
-		if !p.asked() || p.seating.seated != p.decider() {
+		if !p.asked() || p.seating.seated != p.seating.decider() {
 			continue
 		}
 		d.rest(1)
 		seen[p.seating.seated] = true
 		require.Equal(t, p.seating.seated == 1, p.board.boardView(d.c).Frame.Left)
 		require.Equal(t, map[bool]float64{true: app.AtOnce.Factor(), false: 1}[p.seating.seated == 1], p.seating.speed(d.c, &p.timeline))
-		p.controller.do(d.c, p.now.Legal[0])
+		p.propose(d.c, p.now.Legal[0])
 		if ev, ok := p.timeline.Now(); ok && ev.By == 3 {
 			require.Equal(t, app.Slow.Factor(), p.seating.speed(d.c, &p.timeline))
 		}

@@ -46,8 +46,8 @@ func (s *seating) missed(c *app.Context) *history.Recap {
 // decider is the seat that the newest position awaits.
 func (s *seating) decider() game.Player { return s.host.Public().Decision().Player }
 
-// person reports whether a person is to decide.
-func (s *seating) person() bool { return s.host.Seat(s.decider()).Kind == session.Human }
+// person reports whether a person sits on a seat.
+func (s *seating) person(seat game.Player) bool { return s.host.Seat(seat).Kind == session.Human }
 
 // curtained reports whether the person who is to decide has still to take the
 // screen, unseen by the others.
@@ -57,13 +57,13 @@ func (s *seating) curtained() bool {
 
 // shared reports whether several people look on while one of them decides.
 func (s *seating) shared() bool {
-	return s.veil != app.VeilAlways && table.VeilsOn(s.table, s.host.Public()) && s.person() && app.People(s.host) > 1
+	return s.veil != app.VeilAlways && table.VeilsOn(s.table, s.host.Public()) && s.person(s.decider()) && app.People(s.host) > 1
 }
 
 // behindCurtain reports whether who is to decide sits behind a curtain that has been opened: the
 // others look away.
 func (s *seating) behindCurtain() bool {
-	return s.veil != app.VeilNever && s.privateTo == s.decider() && s.person() && !s.shared()
+	return s.veil != app.VeilNever && s.privateTo == s.decider() && s.person(s.decider()) && !s.shared()
 }
 
 // handOver puts the person who is to decide at the screen. It reports whether somebody else sat there,
@@ -100,7 +100,7 @@ func (s *seating) atScreen() game.Player {
 // speed is how fast what a timeline shows now runs: a person's moves as that person wants
 // to see them, those of others as the one at the screen does.
 func (s *seating) speed(c *app.Context, t *motion.Timeline) float64 {
-	if ev, ok := t.Now(); ok && s.host.Seat(ev.By).Kind == session.Human {
+	if ev, ok := t.Now(); ok && s.person(ev.By) {
 		return c.Settings.OfSeat(s.host, ev.By).SpeedOwn.Factor()
 	}
 	return c.Settings.OfSeat(s.host, s.atScreen()).SpeedOthers.Factor()
@@ -113,7 +113,7 @@ func (s *seating) nextSpeed(c *app.Context) app.Speed {
 	seat := s.atScreen()
 	own, others := &c.Settings.SpeedOwn, &c.Settings.SpeedOthers
 	now := c.Settings.OfSeat(s.host, seat)
-	if s.host.Seat(seat).Kind == session.Human {
+	if s.person(seat) {
 		if h := &c.Settings.BySeat[seat-1]; h.SpeedOthers != "" {
 			own, others = &h.SpeedOwn, &h.SpeedOthers
 		}

@@ -9,6 +9,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/match/position"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
 	"serenissima/render/control"
@@ -79,7 +80,7 @@ func TestUndoAndRefusalAreHeard(t *testing.T) {
 	}
 	d.key(control.Undo)
 	require.Contains(t, []synth.Effect{synth.Refuse, synth.Page}, d.stack.Sounds()[0])
-	p.refuse(d.c, &game.Illegal{})
+	p.fulfil(d.c, position.Intent{Kind: position.Refuse, Why: &game.Illegal{}})
 	require.Equal(t, synth.Refuse, d.stack.Sounds()[len(d.stack.Sounds())-1])
 	d.key(control.Log)
 	require.Equal(t, []synth.Effect{synth.Page}, d.stack.Sounds())
@@ -94,13 +95,13 @@ func TestMusicFollowsTheMatch(t *testing.T) {
 	d.tap("start")
 	p := d.stack.Top().(*Play)
 	require.Equal(t, music.Calm, d.stack.Mood())
-	feel := func() { p.mood.follow(moodOf(p.table, &p.timeline, p.now.View, p.controller.ending != nil)) }
-	p.controller.ending = &result.Result{}
+	feel := func() { p.mood.follow(p.mood.of(&p.timeline, p.now.View, p.ending != nil)) }
+	p.ending = &result.Result{}
 	feel()
 	require.Equal(t, music.Bright, d.stack.Mood())
 	d.stack.Push(page.NewMenu(app.MenuOf{Match: p.match}))
 	require.Equal(t, music.Bright, d.stack.Mood(), "under a menu as well")
-	p.controller.ending = nil
+	p.ending = nil
 	for range moodTicks - 1 {
 		feel()
 	}

@@ -2,7 +2,6 @@ package match
 
 import (
 	"serenissima/game"
-	"serenissima/game/host"
 	"serenissima/input/app"
 	"serenissima/render/synth"
 )
@@ -19,18 +18,13 @@ type standingAnswers struct {
 // ponderTicks is how long a standing answer seems to be thought about, in 60ths of a second.
 const ponderTicks = 30
 
-// awaited reports whether a person decides what is not answered by itself.
-func (p *Play) awaited(seat game.Player) bool {
-	return p.person(seat) && p.host.Next() != host.Answers
-}
-
 // answer answers the open question once it has been seen for a moment.
 func (p *standingAnswers) answer(c *app.Context) {
 	if p.wait++; float64(p.wait)*p.play.seating.speed(c, &p.play.timeline) < ponderTicks {
 		return
 	}
 	p.wait = 0
-	p.play.controller.step(c)
+	p.play.step(c)
 	p.play.clicks.guard()
 }
 
@@ -68,7 +62,7 @@ func (p *standingAnswers) shown() (list []int) {
 func (p *standingAnswers) stand(c *app.Context, x game.StandingAnswer) {
 	p.open = false
 	c.Sound.Hear(synth.Click)
-	p.play.controller.act(c, func() error { return p.play.host.Stand(x) })
+	p.play.act(c, nil, func() error { return p.play.host.Stand(x) })
 }
 
 // withdraw takes one back.
@@ -76,7 +70,7 @@ func (p *standingAnswers) withdraw(c *app.Context, x game.StandingAnswer) {
 	if p.play.host.Withdraw(x) == nil {
 		c.Sound.Hear(synth.Click)
 		p.play.refresh()
-		p.play.controller.save(c)
+		p.play.autosave.save(c, p.play.match, &p.play.notice)
 	}
 }
 

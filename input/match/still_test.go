@@ -40,7 +40,7 @@ func seatedAt(t *testing.T, of game.Rules, people int, speed app.Speed) (*driver
 	return d, p
 }
 
-func (p *Play) asked() bool { return p.timeline.Idle() && p.person(p.decider()) }
+func (p *Play) asked() bool { return p.timeline.Idle() && p.seating.person(p.seating.decider()) }
 
 func TestAStillBoardRests(t *testing.T) {
 	d, p := seated(t, 4, app.Normal)
@@ -75,7 +75,7 @@ func TestStillPicturesStay(t *testing.T) {
 		f := control.Frame{Pinch: 1}
 		if tick%700 == 699 && p.asked() {
 			legal := p.match.State().AppendActions(nil)
-			p.controller.do(d.c, legal[len(legal)/2])
+			p.propose(d.c, legal[len(legal)/2])
 		}
 		if tick%400 == 0 {
 			f.Commands = []display.Command{control.Log}
@@ -107,9 +107,9 @@ func TestOwnAndOthersSpeedsAreSetApart(t *testing.T) {
 	for _, own := range app.Speeds {
 		for _, others := range app.Speeds {
 			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = own, others
-			p.controller.show(sails(p, 1, 1))
+			queue(&p.timeline, false, sails(p, 1, 1))
 			require.Equal(t, ticks[own], d.forward(p.timeline.Idle))
-			p.controller.show(sails(p, 2, 1))
+			queue(&p.timeline, false, sails(p, 2, 1))
 			require.Equal(t, ticks[others], d.forward(p.timeline.Idle))
 		}
 	}
@@ -123,18 +123,18 @@ func TestSkippingAndGoingOnToOnesOwnDecision(t *testing.T) {
 	for _, skip := range []control.Frame{
 		{Commands: []display.Command{control.Skip}}, {Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at},
 	} {
-		p.controller.show(sails(p, 2, 2))
+		queue(&p.timeline, false, sails(p, 2, 2))
 		d.rest(10)
 		skip.Pinch = 1
 		d.tick(skip)
 		require.Equal(t, 54, d.forward(p.timeline.Idle), "the second beat is shown")
 	}
-	p.controller.show(sails(p, 2, 100))
+	queue(&p.timeline, false, sails(p, 2, 100))
 	d.rest(10)
 	d.tap(string(cmdSkip))
 	require.LessOrEqual(t, d.forward(p.asked), 1)
 	d.rest(1)
-	require.False(t, p.controller.hurry, "the next moves are shown again")
+	require.False(t, p.hurry, "the next moves are shown again")
 }
 
 func TestReducedMotionCountsAtOnce(t *testing.T) {

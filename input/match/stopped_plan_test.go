@@ -9,6 +9,7 @@ import (
 	"serenissima/game"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
+	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -48,9 +49,9 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 					return d, p, game.Action{}
 				}
 				a := after.AppendActions(nil)[i]
-				p.controller.begin(d.c, []game.Action{m.Log()[last], {By: mover}, a})
+				p.propose(d.c, []game.Action{m.Log()[last], {By: mover}, a}...)
 				d.forward(p.asked)
-				p.controller.do(d.c, answers[harm].Action)
+				p.propose(d.c, answers[harm].Action)
 				d.forward(p.asked)
 				d.rest(2)
 				d.wake()
@@ -61,25 +62,25 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 				continue
 			}
 			seen++
-			require.False(t, p.controller.underWay())
-			require.Equal(t, []game.Action{a}, p.controller.stillPossible())
+			require.False(t, p.underWay())
+			require.Equal(t, []game.Action{a}, p.scope().Stopped)
 			require.Equal(t, []game.Action{a}, p.board.proposed())
 			before := p.match.Len()
-			d.tap(device.TargetName(display.Target{Command: cmdGoOn}))
+			d.tap(device.TargetName(display.Target{Command: position.CmdGoOn}))
 			require.Equal(t, a, p.match.Log()[before])
-			require.Nil(t, p.controller.stillPossible())
+			require.Nil(t, p.scope().Stopped)
 
 			d, p, _ = stop()
 			d.key(control.Cancel)
 			d.rest(1)
-			require.Nil(t, p.controller.stillPossible(), "Escape forgets it")
-			require.Nil(t, d.list.Find(display.Target{Command: cmdGoOn}))
+			require.Nil(t, p.scope().Stopped, "Escape forgets it")
+			require.Nil(t, d.list.Find(display.Target{Command: position.CmdGoOn}))
 
 			d, p, a = stop()
 			other := slices.IndexFunc(p.now.Legal, func(b game.Action) bool { return b != a })
-			p.controller.do(d.c, p.now.Legal[other])
+			p.propose(d.c, p.now.Legal[other])
 			d.forward(p.asked)
-			require.Nil(t, p.controller.stillPossible(), "another action forgets it")
+			require.Nil(t, p.scope().Stopped, "another action forgets it")
 		}
 	}
 }

@@ -139,7 +139,7 @@ func (t *textTwin) page(d *desk, happened []history.Entry, said []string, standi
 		page.Latest = append(page.Latest, e.Text())
 	}
 	id := func(what string) string { return buttonID(what, entries) }
-	if parts := t.items(by, d.now, d.left, entries); d.Idle() && len(parts) > 0 {
+	if parts := t.items(by, d.now, d.scope.Stopped, entries); d.Idle() && len(parts) > 0 {
 		page.Lines = append(page.Lines, by.Question(d.now.View))
 		n := 0
 		for _, part := range parts {
@@ -228,11 +228,11 @@ func (p *Play) Press(c *app.Context, id string) (asked display.Command) {
 		case x.why != "":
 			p.notice.say(x.why)
 		case x.again != nil:
-			p.controller.beginAgain(c, x.plan[0], *x.again)
+			p.fulfil(c, again{x.plan[0], *x.again})
 		case x.plan != nil:
-			p.controller.begin(c, x.plan)
+			p.propose(c, x.plan...)
 		case x.click != display.Target{}:
-			p.gestures.click(c, x.click)
+			p.fulfil(c, x.click)
 		}
 	}
 	return ""
@@ -251,7 +251,7 @@ type twinChoice struct {
 func (t *textTwin) choose(d *desk, n int, field bool, typed string) (x twinChoice) {
 	entries := d.host.Len()
 	var items []texttwin.Item
-	for _, part := range t.items(twinOf(d), d.now, d.left, entries) {
+	for _, part := range t.items(twinOf(d), d.now, d.scope.Stopped, entries) {
 		items = append(items, part.Items...)
 	}
 	if !d.settled || n >= len(items) || (items[n].Sum != nil) != field {

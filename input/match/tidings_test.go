@@ -62,7 +62,7 @@ func TestTidingsFollowThePicture(t *testing.T) {
 	d.forward(p.asked)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.Slow, app.Slow
 	for len(p.history.Shown()) == len(p.history.Entries) {
-		p.controller.do(d.c, p.now.Legal[len(p.now.Legal)/2])
+		p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
 		if !p.asked() {
 			break
 		}
@@ -86,7 +86,7 @@ func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
 	d.forward(p.asked)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.Slow, app.Slow
-	p.controller.do(d.c, p.now.Legal[0])
+	p.propose(d.c, p.now.Legal[0])
 	shown := 0
 	for ; !p.timeline.Idle(); d.rest(1) {
 		ev, _ := p.timeline.Now()

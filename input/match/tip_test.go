@@ -250,7 +250,7 @@ func TestWhatWasClickedIsNotExplainedWhileThePointerRests(t *testing.T) {
 		for turns := 0; turns < 3; {
 			d.forward(p.asked)
 			if !slices.ContainsFunc(p.now.Legal, p.now.IsEnd) || p.now.Modal() || p.now.SettingUp() {
-				p.controller.do(d.c, p.now.Legal[0])
+				p.propose(d.c, p.now.Legal[0])
 				continue
 			}
 			d.rest(1)

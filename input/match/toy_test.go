@@ -227,11 +227,11 @@ func TestToyIsTakenBackAndSaved(t *testing.T) {
 	d, p := toy(t, desktop, "wager", 2, 3)
 	for range 2 {
 		d.forward(p.asked)
-		p.controller.do(d.c, p.now.Legal[7])
+		p.propose(d.c, p.now.Legal[7])
 	}
 	d.forward(p.asked)
 	run := slices.IndexFunc(p.now.Legal, func(a game.Action) bool { return a.Verb == gametest.ToyRun })
-	p.controller.do(d.c, p.now.Legal[run])
+	p.propose(d.c, p.now.Legal[run])
 	d.forward(p.asked)
 	log := p.match.Log()
 	for _, cmd := range []display.Command{control.Undo, control.Redo, control.Restart, control.Redo, control.Advice, control.Log, control.Log, control.Speed} {
@@ -314,7 +314,7 @@ func TestToyKeepsItsSecrets(t *testing.T) {
 	d, p := toy(t, desktop, "wager", 2, 4)
 	d.c.Settings.Curtain = app.VeilSecret
 	d.forward(p.asked)
-	p.controller.do(d.c, p.now.Legal[137])
+	p.propose(d.c, p.now.Legal[137])
 	d.rest(3)
 	require.Equal(t, "curtain", d.scene())
 	require.False(t, slices.ContainsFunc(apptest.AllTexts(&d.list), func(text string) bool { return strings.Contains(text, "137") }))
@@ -377,7 +377,7 @@ func TestToyFromTheTitleOn(t *testing.T) {
 		for d.scene() == "play" {
 			d.forward(func() bool { return d.scene() != "play" || again.asked() })
 			if d.scene() == "play" {
-				again.controller.do(d.c, again.now.Legal[0])
+				again.propose(d.c, again.now.Legal[0])
 			}
 		}
 		d.rest(3)

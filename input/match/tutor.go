@@ -67,7 +67,7 @@ type textual interface{ Has(key string) bool }
 
 // topic is what is to be told now.
 func (t *tutor) topic(c *app.Context, p *Play) (topic, bool) {
-	if p.decider() <= game.Nobody || !p.person(p.decider()) || t.told >= mostTopics {
+	if p.seating.decider() <= game.Nobody || !p.seating.person(p.seating.decider()) || t.told >= mostTopics {
 		return topic{}, false
 	}
 	switch { // the player is at it already
@@ -164,7 +164,7 @@ func (t *tutor) card(c *app.Context, p *Play) *tutorialCard {
 // goOn notes that somebody has decided. A person who does has seen what was shown
 // till then and knows what has just been done; what else had happened before is past.
 func (t *tutor) goOn(c *app.Context, p *Play, a game.Action) {
-	if p.person(a.By) {
+	if p.seating.person(a.By) {
 		t.heard = nil
 		t.tell(c, t.shown.key, firstVerb(p, a.Verb))
 	}

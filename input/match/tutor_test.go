@@ -88,7 +88,7 @@ func toldOnce(t *testing.T, id string) {
 			break // whoever plays on has read it as well
 		}
 		require.LessOrEqual(t, here, mostTopics)
-		p.controller.do(d.c, p.now.Legal[r.IntN(len(p.now.Legal))])
+		p.propose(d.c, p.now.Legal[r.IntN(len(p.now.Legal))])
 	}
 	require.GreaterOrEqual(t, len(told), 7)
 	require.LessOrEqual(t, late, 4, "it goes on talking")
@@ -116,7 +116,7 @@ func goneWhenDone(t *testing.T, id string) {
 		a := p.now.Legal[r.IntN(len(p.now.Legal))]
 		done[d.c.Lang.T(firstVerb(p, a.Verb))] = true
 		before := p.match.Len()
-		p.controller.do(d.c, a)
+		p.propose(d.c, a)
 		for _, x := range p.tutorial.tutor.heard {
 			require.True(t, p.happened(x.key, before), x.key)
 		}
@@ -143,7 +143,7 @@ func TestAdviceIsAboutTheOpenPanel(t *testing.T) {
 	p := d.stack.Top().(*Play)
 	r := game.NewRand(5)
 	for d.asked() && p.info.PromptName(p.now.View.Decision().Prompt) != "activate" {
-		p.controller.do(d.c, p.now.Legal[r.IntN(len(p.now.Legal))])
+		p.propose(d.c, p.now.Legal[r.IntN(len(p.now.Legal))])
 	}
 	text := func(key string) string { return d.c.Lang.T("serenissima" + ".first." + key) }
 	note := func() string {
@@ -322,7 +322,7 @@ func TestCardsLeaveTheHintFree(t *testing.T) {
 			p := d.stack.Top().(*Play)
 			for _, choosing := range []bool{false, true} {
 				if choosing && len(p.now.Legal) > 0 {
-					p.gestures.click(d.c, display.Target{Ref: p.now.Legal[0].Obj[0]})
+					p.fulfil(d.c, display.Target{Ref: p.now.Legal[0].Obj[0]})
 				}
 				d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
 				d.rest(1)
@@ -336,7 +336,7 @@ func TestCardsLeaveTheHintFree(t *testing.T) {
 			}
 			p.open.Choice = nil
 			if legal := p.now.Legal; len(legal) > 0 {
-				p.controller.do(d.c, legal[0])
+				p.propose(d.c, legal[0])
 			}
 		}
 	}

@@ -40,10 +40,10 @@ func acted(d *driver, p *Play, n int) (before []int) {
 				break
 			}
 		}
-		seat := p.decider()
-		p.controller.do(d.c, a)
+		seat := p.seating.decider()
+		p.propose(d.c, a)
 		p.timeline.SkipAll()
-		if p.decider() != seat || p.match.Firm() == p.match.Len() {
+		if p.seating.decider() != seat || p.match.Firm() == p.match.Len() {
 			before = before[:0]
 		}
 	}
@@ -157,7 +157,7 @@ func TestUndoTakesAClickBack(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
 	long := func() *table.Route {
 		i := slices.IndexFunc(p.now.Routes, func(r table.Route) bool { return len(r.Plan) > 1 })
-		if i < 0 || p.decider() != 1 {
+		if i < 0 || p.seating.decider() != 1 {
 			return nil
 		}
 		return &p.now.Routes[i]
@@ -165,13 +165,13 @@ func TestUndoTakesAClickBack(t *testing.T) {
 	d.forward(p.asked)
 	for tries := 0; long() == nil; tries++ {
 		require.Less(t, tries, 400)
-		p.controller.do(d.c, p.now.Legal[len(p.now.Legal)-1])
+		p.propose(d.c, p.now.Legal[len(p.now.Legal)-1])
 		d.forward(p.asked)
 	}
 	before := p.match.Len()
 	plan := slices.Clone(long().Plan)
-	p.gestures.click(d.c, display.Target{Ref: long().To})
-	d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
+	p.fulfil(d.c, display.Target{Ref: long().To})
+	d.forward(func() bool { return !p.underWay() && p.timeline.Idle() })
 	log := p.match.Log()
 	require.Equal(t, plan, log[before:])
 	d.key(control.Undo)
@@ -181,7 +181,7 @@ func TestUndoTakesAClickBack(t *testing.T) {
 	require.False(t, p.match.CanRedo())
 	d.key(control.Undo)
 	d.forward(p.asked)
-	p.controller.do(d.c, plan[0])
+	p.propose(d.c, plan[0])
 	d.forward(p.asked)
 	d.key(control.Undo)
 	require.Equal(t, before, p.match.Len(), "the click is forgotten")
@@ -213,11 +213,11 @@ func between(t *testing.T, rules game.Rules, veil app.Veil, see func(d *driver, 
 			d.rest(1)
 			continue
 		}
-		if by := m.LastBy(); curtained == (veil == app.VeilAlways) && by > game.Nobody && by != p.decider() {
+		if by := m.LastBy(); curtained == (veil == app.VeilAlways) && by > game.Nobody && by != p.seating.decider() {
 			d.rest(1)
 			see(d, p, by)
 		}
-		p.controller.do(d.c, p.now.Legal[len(p.now.Legal)-1])
+		p.propose(d.c, p.now.Legal[len(p.now.Legal)-1])
 		d.rest(1)
 	}
 }

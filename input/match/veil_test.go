@@ -51,15 +51,15 @@ func TestPeopleDecideWithoutCurtainWhereNothingSecretIsSeen(t *testing.T) {
 				if !secret {
 					open++
 				}
-				require.Contains(t, p.now.Question(p.words(d.c)), m.Seat(p.decider()).Name, "it is clear who is asked")
+				require.Contains(t, p.now.Question(p.words(d.c)), m.Seat(p.seating.decider()).Name, "it is clear who is asked")
 				if p.timeline.Idle() {
 					require.Equal(t, !secret, p.board.boardView(d.c).Shut, "who is behind a curtain sees the own purse")
 				}
 				before, a := m.Len(), p.now.Legal[(m.Len()*7)%len(p.now.Legal)]
-				if p.controller.do(d.c, a); m.Len() == before {
+				if p.propose(d.c, a); m.Len() == before {
 					require.NotEmpty(t, p.notice.text, "%v", a)
 					refused++
-					p.controller.do(d.c, p.now.Own.AppendActions(nil)[0])
+					p.propose(d.c, p.now.Own.AppendActions(nil)[0])
 				}
 				d.rest(1)
 			default:

@@ -115,7 +115,7 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	if held == nil && p.gestures.pending == nil {
 		var steps []game.Action
 		if p.captain.Hint != nil {
-			steps = p.pointedSteps()
+			steps = p.scope().Pointed(p.board.hover)
 		}
 		viewTip(&d, l, steps)
 	}

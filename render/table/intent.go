@@ -2,8 +2,9 @@ package table
 
 import "serenissima/game"
 
-// An Intent is what a panel asks the desk for.
-type Intent interface{ intent() }
+// An Intent is what a panel or a gesture asks the desk for: one of the following, or one that only the
+// desk knows.
+type Intent any
 
 // Propose carries out a plan, as far as nobody else has to decide in between.
 type Propose struct{ Plan []game.Action }
@@ -22,10 +23,3 @@ type Stand struct{ Answer game.StandingAnswer }
 
 // Withdraw takes an answer back that stands.
 type Withdraw struct{ Answer game.StandingAnswer }
-
-func (Propose) intent()  {}
-func (TakeBack) intent() {}
-func (Watch) intent()    {}
-func (PointOut) intent() {}
-func (Stand) intent()    {}
-func (Withdraw) intent() {}

@@ -23,6 +23,7 @@ const (
 	CmdFill                   = table.CmdFill
 	CmdOff    display.Command = "off"   // Ref: a place, Value: the action that cannot be done there now
 	CmdShip   display.Command = "ship"  // Ref: a ship that is not in play
+	CmdGoOn   display.Command = "go-on" // goes on with what a stop has left of a plan
 	CmdBatch  display.Command = "batch" // does what is often done together: the batch of the open group, or of a question
 )
 

@@ -28,7 +28,7 @@ func (p *Position) findFills() {
 	for _, f := range p.Offer.Fills {
 		x := Fill{Hold: f}
 		x.Most, x.Why = p.affords(f.FillEach)
-		x.WholeActions = p.legalAnswers(f.WholeActions)
+		x.WholeActions = among(p.Legal, f.WholeActions)
 		if p.Lesson != nil { // it goes step by step
 			x.Off = nil
 		}
@@ -61,9 +61,9 @@ func (f *Fill) OffTarget(a table.Answer) display.Target {
 	return display.Target{Command: CmdOff, Ref: f.Place, Value: a.Action}
 }
 
-// legalAnswers are those answers that are legal, also in a lesson.
-func (p *Position) legalAnswers(list []table.Answer) []table.Answer {
-	return slices.DeleteFunc(slices.Clone(list), func(a table.Answer) bool { return !slices.Contains(p.Legal, a.Action) })
+// among are those answers that are among some actions.
+func among(actions []game.Action, list []table.Answer) []table.Answer {
+	return slices.DeleteFunc(slices.Clone(list), func(a table.Answer) bool { return !slices.Contains(actions, a.Action) })
 }
 
 // affords is how many actions of a plan can be carried out one after the other, and why

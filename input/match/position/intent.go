@@ -94,6 +94,8 @@ func (s Scope) Means(t display.Target) Intent {
 			plan = b.Plan // others may let it go on where nothing can be foreseen
 		}
 		return s.do(plan...)
+	case CmdGoOn:
+		return s.do(s.Stopped...)
 	case CmdErrand:
 		for i := range s.Offer.Errands {
 			if e := &s.Offer.Errands[i]; Errand(e) == t && slices.Contains(s.Legal, e.Plan[0]) {
@@ -102,6 +104,14 @@ func (s Scope) Means(t display.Target) Intent {
 		}
 	}
 	return Intent{Open: s.Open}
+}
+
+// Pointed are the steps that a click on a target would take, none if that is not clear.
+func (s Scope) Pointed(t display.Target) []game.Action {
+	if t.Command == "" && t.Ref == s.Subject() { // nearly everything is about it
+		return nil
+	}
+	return s.Means(t).Steps()
 }
 
 // between are the actions between which the open choice or group decides, or a question.

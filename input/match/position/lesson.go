@@ -12,6 +12,8 @@ type Lesson struct {
 	Run     []game.Action // the next moves that are made in one go; nothing once it is over
 	To      game.Ref      // where they lead
 	Choices []game.Ref    // things that are chosen for them, in order
+	Reads   bool          // something is to be read first
+	OnChart bool          // something on the chart is to be clicked on
 }
 
 // Wants reports whether an action is what the lesson wants next, if there is one.
@@ -36,17 +38,14 @@ func (p *Position) narrow() {
 		p.Routes[i].Plan = run
 	}
 	if _, ok := p.Table.(table.Chooser); ok {
-		lacking := p.Lacking()
+		lacking := p.Lesson.Lacking(p.Chosen)
 		p.Offer.Lit = slices.DeleteFunc(p.Offer.Lit, func(ref game.Ref) bool {
 			return !slices.Contains(lacking, ref) && !slices.Contains(run[0].Obj[:], ref)
 		})
 	}
 }
 
-// Lacking are the things that are still to be chosen for what a lesson wants.
-func (p *Position) Lacking() []game.Ref {
-	if p.Lesson == nil {
-		return nil
-	}
-	return slices.DeleteFunc(slices.Clone(p.Lesson.Choices), func(ref game.Ref) bool { return slices.Contains(p.Chosen, ref) })
+// Lacking are the things that are still to be chosen for what the lesson wants.
+func (l *Lesson) Lacking(chosen []game.Ref) []game.Ref {
+	return slices.DeleteFunc(slices.Clone(l.Choices), func(ref game.Ref) bool { return slices.Contains(chosen, ref) })
 }

@@ -7,9 +7,10 @@ import (
 	"serenissima/render/table"
 )
 
-// WaysShown reports whether the ways are what can be chosen: not while something else than sailing is.
+// WaysShown reports whether the ways are what can be chosen: not while something else than sailing is, or
+// the captain shows one.
 func (s Scope) WaysShown() bool {
-	if len(s.Routes) == 0 || s.Choice != nil {
+	if len(s.Routes) == 0 || s.Choice != nil || s.Advised {
 		return false
 	}
 	return s.Group < 0 || len(s.Groups[s.Group]) == 0 || slices.Contains(s.Offer.Groups[s.Group].Verbs, s.Routes[0].Plan[0].Verb)

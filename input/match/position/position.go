@@ -63,7 +63,7 @@ func Find(from From) Position {
 		p.Groups = append(p.Groups, only(p.Legal, func(a game.Action) bool { return slices.Contains(g.Verbs, a.Verb) }))
 	}
 	for i := range p.Holds {
-		p.Holds[i].WholeActions = p.legalAnswers(p.Holds[i].WholeActions)
+		p.Holds[i].WholeActions = among(p.Legal, p.Holds[i].WholeActions)
 		n, _ := p.affords(p.Holds[i].FillEach)
 		p.Holds[i].FillEach = p.Holds[i].FillEach[:n]
 	}
@@ -123,6 +123,9 @@ func (p *Position) SettingUp() bool {
 	turn, _ := p.Table.Clock(p.View)
 	return turn == 0
 }
+
+// OthersDecide reports whether somebody decides by itself: a bot, or a person by an answer that stands.
+func (p *Position) OthersDecide() bool { return p.View.Decision().Player != game.Nobody && !p.Awaited }
 
 // Shortcuts are buttons for what can be chosen, nil where there are not enough for all.
 func (p *Position) Shortcuts() []game.Ref {

@@ -43,10 +43,23 @@ func (c *Choice) Rows() []texttwin.Row { return texttwin.Rows(c.Actions, c.Full)
 type Scope struct {
 	*Position
 	Open
+	Advised bool          // the captain shows a plan
+	Stopped []game.Action // what is still possible of a plan that was stopped
 }
 
 // Within returns the position with what is open over it.
-func (p *Position) Within(open Open) Scope { return Scope{p, open} }
+func (p *Position) Within(open Open) Scope { return Scope{Position: p, Open: open} }
+
+// GoesOn reports whether a group stays open once one of its actions has been taken: its owner goes on
+// with it, unless a lesson now shows something to click on the chart, or it opens again for what is left
+// of a plan.
+func (s Scope) GoesOn(group int, a game.Action) bool {
+	if s.View.Decision().Player != a.By {
+		return false
+	}
+	g := s.Offer.Groups[group]
+	return (s.Lesson == nil && !g.Plans || s.Lesson != nil && !s.Lesson.OnChart) && slices.Contains(g.Verbs, a.Verb) && len(s.Groups[group]) > 0
+}
 
 // Sheet reports whether the open choice is about a place with pieces that can be chosen: the
 // place is shown then, with its pieces and those that lie beside it.
@@ -156,8 +169,7 @@ func (s Scope) InRows() []game.Action {
 
 // WholeActions is what the open panel offers to do with a hold as a whole.
 func (s Scope) WholeActions(hold int) []table.Answer {
-	offered := s.Offered()
-	return slices.DeleteFunc(slices.Clone(s.Holds[hold].WholeActions), func(a table.Answer) bool { return !slices.Contains(offered, a.Action) })
+	return among(s.Offered(), s.Holds[hold].WholeActions)
 }
 
 // FillN are the actions of the open panel that put pieces into a hold.

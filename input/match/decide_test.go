@@ -16,29 +16,29 @@ import (
 	"serenissima/render/table/all"
 )
 
-// A controller leads a match on without a window: nothing has been drawn, and the window
+// A match goes on without a window: nothing has been drawn, and the window
 // has no size.
-func TestAControllerNeedsNoWindow(t *testing.T) {
+func TestAMatchNeedsNoWindow(t *testing.T) {
 	c := *drive(t, &store.Memory{}, desktop).c
 	c.Screen.Shown, c.Screen.Size = nil, display.Point{}
 	m := apptest.Positions(t, 1, 40)[1]
 	p := NewPlay(&c, m, nil).(*Play)
 	begun := m.Len()
 
-	p.controller.do(&c, p.now.Legal[0])
+	p.propose(&c, p.now.Legal[0])
 	done := m.Log()
 	require.Greater(t, len(done), begun)
 	require.Equal(t, save.Encode(m), saved(t, &c), "it is saved")
-	p.controller.undo(&c)
+	p.takeBack(&c, p.host.Undo)
 	require.Len(t, m.Log(), begun)
 	require.Equal(t, save.Encode(m), saved(t, &c))
-	p.controller.redo(&c)
+	p.redo(&c)
 	require.Equal(t, done, m.Log())
 
-	p.controller.begin(&c, []game.Action{p.now.Legal[0], {}})
+	p.propose(&c, []game.Action{p.now.Legal[0], {}}...)
 	require.Greater(t, m.Len(), len(done))
-	require.False(t, p.controller.goOn(&c), "what is not legal any more ends a plan")
-	require.False(t, p.controller.underWay())
+	require.False(t, p.goOn(&c), "what is not legal any more ends a plan")
+	require.False(t, p.underWay())
 }
 
 // saved is the match that the store keeps.

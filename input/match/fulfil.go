@@ -1,0 +1,79 @@
+package match
+
+import (
+	"serenissima/game"
+	"serenissima/input/app"
+	"serenissima/input/match/position"
+	"serenissima/render/display"
+	"serenissima/render/synth"
+	"serenissima/render/table"
+)
+
+// An again is an action that is done again as long as is asked for.
+type again struct {
+	action game.Action
+	as     game.Repeat
+}
+
+// A say is something to be told in a notice.
+type say string
+
+// fulfil does what a panel or a gesture asks for.
+func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
+	switch x := intent.(type) {
+	case display.Target: // was clicked
+		return p.fulfil(c, p.scope().Means(x))
+	case position.Intent:
+		was := p.open.Choice
+		p.open = x.Open
+		switch x.Kind {
+		case position.Do:
+			if p.gestures.needsConfirm(c, x.Plan[0]) {
+				return app.Nav{}
+			}
+			if x.Thing != (game.Ref{}) && p.now.Routes.Begin(x.Plan[0]) && p.now.Lesson == nil {
+				p.goal = destination{x.Thing, p.now.Subject()}
+			}
+			if p.propose(c, x.Plan...); p.open.Choice == was { // it is not allowed now
+				p.open.Choice = nil
+			}
+		case position.Ask:
+			if p.panels.ask(x.Open.Choice); x.Open.Choice.Instead && x.Thing == (game.Ref{}) { // where the panel was
+				x.Open.Choice.At = display.Point{}
+			}
+		case position.Toggle:
+			p.panels.page, p.panels.shown = 0, game.Ref{}
+		case position.Choose:
+			c.Sound.Hear(synth.Click)
+			p.find(x.Things)
+		case position.Turn:
+			p.panels.turnTo(c, x.Thing)
+		case position.Refuse:
+			p.notice.tellRefusal(c, p.words(c), p.now.RefusalOf(x.Why))
+		case position.Explain:
+			p.notice.explain(c, p.table.Tell(p.board.boardView(c), x.Thing).Lines)
+		case position.Later:
+			c.Sound.Hear(synth.Refuse)
+			p.notice.say(c.Lang.T("learn.allowed"))
+		}
+	case table.Propose:
+		p.propose(c, x.Plan...)
+	case again:
+		p.act(c, []game.Action{x.action}, func() error { return p.host.Repeat(x.action, x.as.GoesOn) })
+	case say:
+		p.notice.say(string(x))
+	case table.Stand:
+		p.standingAnswers.stand(c, x.Answer)
+	case table.Withdraw:
+		p.standingAnswers.withdraw(c, x.Answer)
+	case table.TakeBack:
+		p.takeBack(c, func() error { return p.host.UndoTo(x.To) })
+	case table.PointOut:
+		p.board.pointOut(c, x.Thing)
+	case table.Watch:
+		if p.tutorial.lesson == nil {
+			return app.Push(NewReplay(c, p.match, p.now.Viewer, x.From, p.ending))
+		}
+	}
+	return app.Nav{}
+}
