@@ -59,7 +59,7 @@ func TestAVoyageOfGoldenHorn(t *testing.T) {
 			d := startDesktop(t, size, "-seed", "7")
 			d.until("the title", scene("title"))
 			d.tap("learn")
-			d.until("the voyages", scene("voyages"))
+			d.until("the voyages", scene("lessons"))
 			d.tap(numbered("voyages-of", hornCard))
 			d.tap("voyage")
 			for pressed := 0; ; pressed++ {

@@ -51,7 +51,7 @@ func walk(t *testing.T, d *desktop) {
 	d.until("the title", scene("title"))
 	w.look("title")
 	d.tap("learn")
-	d.until("the voyages", scene("voyages"))
+	d.until("the voyages", scene("lessons"))
 	w.look("voyages")
 	d.tap("voyage")
 	pressed := 0
@@ -72,7 +72,7 @@ func walk(t *testing.T, d *desktop) {
 	require.Contains(t, strings.Join(d.screen().Texts, " "), "Well sailed!")
 	require.Contains(t, d.saved("logbook"), `"load"`)
 	d.tap("answer 1")
-	d.until("the voyages", scene("voyages"))
+	d.until("the voyages", scene("lessons"))
 	h := newHand(t, d)
 	for !inSight(d.screen(), "guided-game") { // the list is longer than the window
 		d.drag("voyage 2", "voyage")

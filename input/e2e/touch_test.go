@@ -83,7 +83,7 @@ func TestPageBesidesTheGameByTouch(t *testing.T) {
 	b.until("the title", scene("title"))
 
 	b.tap("learn")
-	b.until("the voyages", scene("voyages"))
+	b.until("the voyages", scene("lessons"))
 	b.tap("voyage")
 	for range 40 {
 		s := b.until("something to do", func(s device.Screen) bool {

@@ -35,7 +35,7 @@ func learning(t *testing.T, st *store.Memory, size display.Point, scale, number 
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.TextScale = app.AtOnce, app.AtOnce, scale
 	d.tick(control.Frame{})
 	d.tap("learn")
-	require.Equal(t, "voyages", d.scene())
+	require.Equal(t, "lessons", d.scene())
 	of, at := place(d.c, lessons.IDs[number])
 	d.choose(display.Target{Command: "voyages-of", Index: of})
 	d.choose(display.Target{Command: "voyage", Index: at})
@@ -338,7 +338,7 @@ func TestLeavingAVoyage(t *testing.T) {
 	require.Zero(t, s.at)
 	d.key(control.Menu)
 	d.tap("leave")
-	require.Equal(t, "voyages", d.scene())
+	require.Equal(t, "lessons", d.scene())
 	d.tap("back")
 	require.Equal(t, "title", d.scene())
 	require.False(t, d.list.Find(display.Target{Command: "continue"}).Off, "the game that waits is still there")
