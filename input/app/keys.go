@@ -19,6 +19,9 @@ func KeyName(words *lang.Catalog, key string) string {
 	return key
 }
 
+// KeyDoes says what the key of a command does.
+func KeyDoes(words *lang.Catalog, cmd display.Command) string { return words.T("key." + string(cmd)) }
+
 // KeyText returns a text about the key of a command, which it has as {key}: the first of those that
 // the player has chosen. It is empty if the command has none.
 func (c *Context) KeyText(text string, cmd display.Command, args ...any) string {

@@ -194,10 +194,13 @@ func twinButtons(d *desk) (list []texttwin.Button) {
 
 // commands are all commands, in the order of their buttons: those of panels stand behind the first.
 func (d *desk) commands() []command {
-	var panels []command
+	if d.known != nil {
+		return d.known
+	}
+	d.known = ownCommands
 	for _, of := range d.all {
 		for _, x := range of.Commands(d.now.View) {
-			panels = append(panels, command{id: x.ID, place: besideHint, icon: x.Icon, menu: x.Name, about: x.Name + ".about",
+			d.known = slices.Insert(slices.Clone(d.known), 1, command{id: x.ID, place: besideHint, icon: x.Icon, menu: x.Name, about: x.Name + ".about",
 				shown: func(d *desk) bool { return moreTools(d.view) },
 				on:    func(*desk) bool { return x.On },
 				tip: func(d *desk) string {
@@ -206,7 +209,7 @@ func (d *desk) commands() []command {
 				}})
 		}
 	}
-	return slices.Insert(slices.Clone(ownCommands), 1, panels...)
+	return d.known
 }
 
 // command is the first of the commands with one of some ids, nil if there is none.

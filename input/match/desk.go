@@ -49,6 +49,8 @@ type desk struct {
 	answering bool // with a sum, or from a list
 	sums      bool // a sum has been chosen
 
+	known []command // once they have been asked for
+
 	// Of the picture that is drawn.
 	likely display.Target // in a panel, the zero Target if there is none
 	step   step

@@ -1,11 +1,15 @@
 package match
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game/catalog"
 	"serenissima/input/app"
+	"serenissima/input/app/apptest"
+	"serenissima/input/page"
 	"serenissima/render/control"
 )
 
@@ -30,4 +34,21 @@ func TestHelpOpensAnywhere(t *testing.T) {
 	require.Equal(t, "help", d.scene())
 	d.key(control.Cancel)
 	require.Equal(t, "play", d.scene())
+}
+
+// The page with the keys lists each command of a match that has a key, with what it does.
+func TestHelpListsTheKeysOfCommands(t *testing.T) {
+	for _, rules := range catalog.All() {
+		d, p := seatedAt(t, rules, 1, app.AtOnce)
+		listed := strings.Join(apptest.AllTexts(apptest.RowsOf(d.c, &page.NewHelp(d.c, p.match).Form)), " ")
+		found := 0
+		for _, x := range deskOf(p, d.c).commands() {
+			if key := d.c.KeyText("key.tip", x.id); key != "" {
+				found++
+				require.Contains(t, listed, app.KeyDoes(d.c.Lang, x.id))
+				require.Contains(t, listed, strings.TrimPrefix(key, "Key: "))
+			}
+		}
+		require.Greater(t, found, 6)
+	}
 }

@@ -50,7 +50,7 @@ func keyRows(words *lang.Catalog, list []device.Binding) []keyRow {
 		if len(b.Keys) == 0 {
 			continue
 		}
-		does := words.T("key." + string(b.Command))
+		does := app.KeyDoes(words, b.Command)
 		i := slices.IndexFunc(rows, func(r keyRow) bool { return r.does == does })
 		if i < 0 {
 			i = len(rows)

@@ -25,7 +25,7 @@ func (p *SettingsScene) keys(c *app.Context, l *display.List, r display.Rect) fl
 	u, h := c.Unit(), c.Window().RowHeight()
 	y := widget.Note(c.Window(), l, r, r.Y, c.Lang.T("settings.keys.about"))
 	for i, b := range device.Bindings(c.Settings.Keys) {
-		does := c.Lang.T("key." + string(b.Command))
+		does := app.KeyDoes(c.Lang, b.Command)
 		side := r.W * 0.44
 		widget.Text(l, display.Rect{X: r.X, Y: y, W: side - 8*u, H: h}, does, display.TextStyle{Font: display.Sans, Size: 16 * u, Color: theme.Ink})
 		at := display.Rect{X: r.X + side, Y: y, W: r.W - side - h - 8*u, H: h}
@@ -76,7 +76,7 @@ func (p *SettingsScene) bind(c *app.Context, f control.Frame) (used bool) {
 	default:
 		p.binding = ""
 		if other := device.Uses(device.Bindings(c.Settings.Keys), cmd, key); other != "" {
-			c.Notices.Say(c.Lang.T("settings.keys.taken", "key", app.KeyName(c.Lang, key), "does", c.Lang.T("key."+string(other))))
+			c.Notices.Say(c.Lang.T("settings.keys.taken", "key", app.KeyName(c.Lang, key), "does", app.KeyDoes(c.Lang, other)))
 			return true
 		}
 		p.give(c, cmd, []string{key})
@@ -97,7 +97,7 @@ func (p *SettingsScene) give(c *app.Context, cmd display.Command, keys []string)
 		i := slices.IndexFunc(device.DefaultKeys, func(b device.Binding) bool { return b.Command == cmd })
 		for _, key := range device.DefaultKeys[i].Keys {
 			if other := device.Uses(device.Bindings(own), cmd, key); other != "" {
-				c.Notices.Say(c.Lang.T("settings.keys.taken", "key", app.KeyName(c.Lang, key), "does", c.Lang.T("key."+string(other))))
+				c.Notices.Say(c.Lang.T("settings.keys.taken", "key", app.KeyName(c.Lang, key), "does", app.KeyDoes(c.Lang, other)))
 				return
 			}
 		}
