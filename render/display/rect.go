@@ -5,13 +5,16 @@ import "math"
 // A Rect is a rectangle in logical pixels.
 type Rect struct{ X, Y, W, H float64 }
 
+// Box is a box of a size whose middle is the point.
+func (p Point) Box(w, h float64) Rect { return Rect{p.X - w/2, p.Y - h/2, w, h} }
+
 // Inset returns r made smaller by d on each side.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 
 // InsetBy returns r made smaller by x on the left and on the right, by y above and below.
 func (r Rect) InsetBy(x, y float64) Rect { return Rect{r.X + x, r.Y + y, r.W - 2*x, r.H - 2*y} }
 
-// Moved returns r at another place.
+// Moved returns r so far from where it is.
 func (r Rect) Moved(x, y float64) Rect { return Rect{r.X + x, r.Y + y, r.W, r.H} }
 
 // Row is a row as wide as r, its top at y. Where it is not known yet how high it gets, h is zero.

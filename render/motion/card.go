@@ -61,7 +61,7 @@ func flip(ev game.Event, still bool) Clip {
 // back draws the back of a card.
 func back(l *display.List, r display.Rect, u float64) {
 	radius := min(8*u, r.W/4)
-	l.Fill(display.Rect{X: r.X + u, Y: r.Y + 3*u, W: r.W, H: r.H}, radius, theme.Shadow)
+	l.Fill(r.Moved(u, 3*u), radius, theme.Shadow)
 	l.Fill(r, radius, theme.Rubric)
 	l.Stroke(r, radius, 2*u, theme.Gilt)
 	if r.W > 0.7*r.H { // not while it turns

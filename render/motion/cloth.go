@@ -58,7 +58,7 @@ func cloth(l *display.List, s Stage, r display.Rect, gone float64) {
 	u, away := s.Unit(), ease(gone)
 	r.X, r.W = r.X+away*r.W, r.W*(1-(1-bunch)*away)
 	Faded(l, 1-ramp(gone, 0.8, 1), func() {
-		l.Fill(display.Rect{X: r.X + u, Y: r.Y + 2*u, W: r.W, H: r.H}, 4*u, theme.Shadow)
+		l.Fill(r.Moved(u, 2*u), 4*u, theme.Shadow)
 		l.Fill(r, 4*u, theme.Rubric)
 		for i := 1; i < folds; i++ {
 			x := r.X + r.W*float64(i)/folds

@@ -96,9 +96,9 @@ func (th *throw) Append(l *display.List, s Stage, t float64) {
 	u := min(1.25*s.Unit(), board.W/(float64(th.n)*230), board.H/200)
 	w, h := (float64(th.n)*210+12)*u, 156*u
 	c := display.Point{X: board.Center().X, Y: board.Y + board.H*0.45}
-	r := display.Rect{X: c.X - w/2, Y: c.Y - h/2, W: w, H: h}
+	r := c.Box(w, h)
 	Faded(l, inOut(now, throwTicks), func() {
-		l.Fill(display.Rect{X: r.X + u, Y: r.Y + 4*u, W: r.W, H: r.H}, 10*u, theme.Shadow)
+		l.Fill(r.Moved(u, 4*u), 10*u, theme.Shadow)
 		l.Fill(r, 10*u, theme.Paper)
 		l.Stroke(r, 10*u, 2*u, theme.PaperRim)
 		for i := range th.sides[:th.n] {

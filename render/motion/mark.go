@@ -158,7 +158,7 @@ func caption(l *display.List, s Stage, at display.Point, text string) {
 		w = max(w, display.Measure(line, display.Sans, size))
 	}
 	w, h := w+32*u, float64(len(lines))*display.LineHeight(size)+16*u
-	r := widget.Keep(display.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}, board)
+	r := widget.Keep(at.Box(w, h), board)
 	l.Fill(r.Moved(0, 3*u), 8*u, theme.Shadow)
 	l.Fill(r, 8*u, theme.Wood)
 	l.Stroke(r, 8*u, 1.5*u, theme.Gilt)

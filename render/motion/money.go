@@ -200,12 +200,12 @@ func tag(l *display.List, s Stage, at display.Point, text string, ink color.NRGB
 	u := s.Unit()
 	size := tagLetters * u
 	w, h := display.Measure(text, display.SansBold, size)+14*u, 27*u
-	r := display.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}
+	r := at.Box(w, h)
 	rim := theme.PaperRim
 	if seat != game.Nobody {
 		rim = s.Livery(seat).Main
 	}
-	l.Fill(display.Rect{X: r.X + u, Y: r.Y + 2*u, W: r.W, H: r.H}, h/2, theme.Shadow)
+	l.Fill(r.Moved(u, 2*u), h/2, theme.Shadow)
 	l.Fill(r, h/2, theme.Paper)
 	l.Stroke(r, h/2, 2*u, rim)
 	l.Print(at.X, at.Y+display.Ascent(size)/2, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: ink})

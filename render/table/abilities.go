@@ -98,6 +98,11 @@ type Sign struct {
 	Append func(l *display.List, r display.Rect)
 }
 
+// SignOf is a sign with the key of what it means.
+func SignOf(key string, draw func(l *display.List, r display.Rect)) Sign {
+	return Sign{Line: Line{Key: key}, Append: draw}
+}
+
 // FightOf returns the fight about which a seat is asked, nil if there is none.
 func FightOf(t Table, s game.State) *Fight {
 	if f, ok := t.(Fighter); ok {

@@ -12,6 +12,17 @@ func Narrated(key string, events []game.Event, args ...any) Line {
 	return Line{Key: key, Args: append([]any{"by", game.Seat(events[0].By)}, args...)}
 }
 
+// Lines are sentences, one by one.
+type Lines []Line
+
+// Say adds a sentence.
+func (l *Lines) Say(key string, args ...any) { *l = append(*l, Line{Key: key, Args: args}) }
+
+// Warn adds a sentence that warns.
+func (l *Lines) Warn(key string, args ...any) {
+	*l = append(*l, Line{Key: key, Args: args, Warn: true})
+}
+
 // By is the seat whose doing the line tells, or another where it tells nobody's.
 func (l Line) By(other game.Player) game.Player {
 	for i := 0; i+1 < len(l.Args); i += 2 {

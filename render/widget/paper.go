@@ -8,7 +8,7 @@ import (
 // Paper appends a sheet of paper. It stops clicks from falling through.
 func Paper(l *display.List, r display.Rect) {
 	radius := min(10, r.H/4)
-	l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 3, W: r.W, H: r.H}, radius, theme.Shadow)
+	l.Fill(r.Moved(1, 3), radius, theme.Shadow)
 	l.Fill(r, radius, theme.Paper)
 	l.Stroke(r, radius, 1.5, theme.PaperRim)
 	if r.H > 60 {

@@ -71,7 +71,7 @@ func (b *banner) strip(c *app.Context, l *display.List, box display.Rect) float6
 		return box.Y + box.H
 	}
 	edge, n := 8.0, float64(len(colours))
-	l.Fill(display.Rect{X: box.X + 1, Y: box.Y + 3, W: box.W, H: box.H}, 0, theme.Shadow)
+	l.Fill(box.Moved(1, 3), 0, theme.Shadow)
 	for i, colour := range colours {
 		part := box.Column(box.X+box.W*float64(i)/n, box.W/n)
 		l.Fill(part, 0, theme.LiveryOf(colour).Main)

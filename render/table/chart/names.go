@@ -63,7 +63,7 @@ func (c *Chart) seaBoxes() (boxes []display.Rect) {
 func (c *Chart) SeaBox(z int) display.Rect {
 	shape := &c.Shapes[z]
 	w, h := display.Measure(shape.Name, display.Italic, shape.LabelSize), 0.75*shape.LabelSize
-	return display.Rect{X: shape.Label.X - w/2, Y: shape.Label.Y - h/2, W: w, H: h}
+	return display.Point(shape.Label).Box(w, h)
 }
 
 // NameBoxes covers the names of the ports and of the zones with boxes in board units.

@@ -51,7 +51,7 @@ func (p cardPlace) height() float64 { return p.width / cardRatio }
 // box is the card before it is turned.
 func (p cardPlace) box() display.Rect {
 	h := p.height()
-	return display.Rect{X: p.at.X - p.width/2, Y: p.at.Y - h/2, W: p.width, H: h}
+	return p.at.Box(p.width, h)
 }
 
 // spot is a place on the card: to the right of its middle and below it, in parts of its width.

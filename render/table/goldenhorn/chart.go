@@ -317,7 +317,7 @@ func harbourName(v *table.View, st *rules.State, h rules.HarbourID) display.Rect
 			}
 		}
 	}
-	return display.Rect{X: name.X - width/2, Y: name.Y - size/2, W: width, H: size}
+	return name.Box(width, size)
 }
 
 // PortNames implements table.Table: the names of the harbours, and the plaques of the territories
@@ -483,7 +483,7 @@ func appendOne(l *display.List, v *table.View, st *rules.State, i rules.ShipID, 
 // shipBox is the box of a ship where it lies.
 func shipBox(at berth) display.Rect {
 	h := shipHeight(at.width)
-	return display.Rect{X: at.at.X - at.width/2, Y: at.at.Y - h/2, W: at.width, H: h}
+	return at.at.Box(at.width, h)
 }
 
 // appendPlate draws what a ship that is chosen in a start harbour lies on: the ground and the rim of
@@ -497,7 +497,7 @@ func appendPlate(l *display.List, at berth) {
 // plate is the ground of a ship that is chosen in a start harbour, and the radius of its corners.
 func (at *berth) plate() (r display.Rect, radius float64) {
 	w, h := at.width*0.96, shipHeight(at.width)*1.02
-	return display.Rect{X: at.at.X - w/2, Y: at.at.Y - h/2, W: w, H: h}, min(6, at.width*0.15)
+	return at.at.Box(w, h), min(6, at.width*0.15)
 }
 
 // rim draws the rim of that.
@@ -595,7 +595,7 @@ func appendCost(l *display.List, v *table.View, at display.Point, s stop) displa
 		h *= 0.8 // a word leaves the number of the space in sight
 		size := max(widget.MinText, h*0.6)
 		w := display.Measure(text, display.SansBold, size) + h*0.6
-		r := inTheOpen(v, display.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h})
+		r := inTheOpen(v, at.Box(w, h))
 		l.Fill(r.Moved(0, 1.5), h*0.3, theme.Shadow)
 		l.Fill(r, h*0.3, theme.Paper)
 		l.Stroke(r, h*0.3, 1.2, theme.Gilt)
@@ -604,7 +604,7 @@ func appendCost(l *display.List, v *table.View, at display.Point, s stop) displa
 	}
 	pitch := h * 0.62
 	w := pitch*float64(len(s.cards)) + h*0.3
-	r := inTheOpen(v, display.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h})
+	r := inTheOpen(v, at.Box(w, h))
 	l.Fill(r.Moved(0, 1.5), h*0.3, theme.Shadow)
 	l.Fill(r, h*0.3, theme.Paper)
 	l.Stroke(r, h*0.3, 1.2, theme.Gilt)

@@ -181,7 +181,7 @@ const patternFrom = 20
 
 // appendCube draws a cube of goods.
 func appendCube(l *display.List, at display.Point, size float64, c rules.Colour) {
-	r := display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
+	r := at.Box(size, size)
 	l.Fill(r, size*0.16, cloth(c).Main)
 	l.Fill(display.Rect{X: r.X + size*0.1, Y: r.Y + size*0.05, W: size * 0.8, H: max(1, size*0.07)}, 0, theme.Fade(theme.White, 0.35))
 	l.Stroke(r, size*0.16, max(0.8, size/16), theme.Fade(theme.Ink, 0.8))
@@ -190,7 +190,7 @@ func appendCube(l *display.List, at display.Point, size float64, c rules.Colour)
 
 // appendGhost draws the place that a cube would take.
 func appendGhost(l *display.List, at display.Point, size float64, c rules.Colour) {
-	r := display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
+	r := at.Box(size, size)
 	l.Fill(r, size*0.16, theme.Fade(cloth(c).Main, 0.28))
 	l.Outline(dashedSquare, r.X, r.Y, size/100, max(1, size/20), theme.Fade(cloth(c).Main, 0.95))
 }

@@ -301,7 +301,7 @@ func appendPlayer(l *display.List, v *table.View, st *rules.State, p game.Player
 	d := divideSeat(f, st, p, len(stats))
 	r := d.all
 	if !small || decides {
-		l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
+		l.Fill(r.Moved(1, 2), 6, theme.Shadow)
 		l.Fill(r, 6, theme.Paper)
 	}
 	if !small {

@@ -94,7 +94,7 @@ func appendPlaque(l *display.List, v *table.View, st *rules.State, t rules.Terri
 func appendSheet(l *display.List, v *table.View, st *rules.State, t rules.TerritoryID, r display.Rect) {
 	ref, owner := game.Territory(t), st.Lands[t]
 	radius := min(7, r.H*0.14)
-	l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, radius, theme.Shadow)
+	l.Fill(r.Moved(1, 2), radius, theme.Shadow)
 	l.Fill(r, radius, theme.Paper)
 	rim, width := theme.PaperRim, 1.4
 	if owner != game.Nobody {

@@ -14,21 +14,13 @@ func (Table) Preview(s game.State, plan []game.Action) []table.Line {
 	if len(plan) > 1 {
 		p.end(plan)
 	}
-	return p.lines
+	return p.Lines
 }
 
 // A preview is what is told of actions before they are done.
 type preview struct {
-	st    *rules.State
-	lines []table.Line
-}
-
-func (p *preview) say(key string, args ...any) {
-	p.lines = append(p.lines, table.Line{Key: key, Args: args})
-}
-
-func (p *preview) warn(key string, args ...any) {
-	p.lines = append(p.lines, table.Line{Key: key, Args: args, Warn: true})
+	table.Lines
+	st *rules.State
 }
 
 // action tells what an action would do, be it alone or the first of a plan.
@@ -41,7 +33,7 @@ func (p *preview) action(a game.Action, alone bool) {
 	case rules.Conquer:
 		p.conquest(a)
 	case rules.Swap:
-		p.say("swap")
+		p.Say("swap")
 	case rules.Announce:
 		p.announcement(a.By)
 	case rules.TurnBack:
@@ -49,10 +41,10 @@ func (p *preview) action(a game.Action, alone bool) {
 		if p.st.Ships[a.Obj[0].ID].Ahead > 0 {
 			to = game.Port(rules.Venice)
 		}
-		p.say("turns", "port", to)
+		p.Say("turns", "port", to)
 	case rules.GoOn:
 		if alone {
-			p.say("no-card")
+			p.Say("no-card")
 		}
 	}
 }
@@ -76,15 +68,15 @@ func (p *preview) load(a game.Action) {
 	h := loaded(p.st, a)
 	port := game.Port(h.harbour)
 	if n, ok := gain(p.st, h); ok {
-		p.say("adds-at-home", "n", n)
+		p.Say("adds-at-home", "n", n)
 	}
 	switch left := int(p.st.BagSize); {
 	case endsBag(p.st, h):
-		p.warn("harbour-ends", "port", port)
+		p.Warn("harbour-ends", "port", port)
 	case left < h.size(p.st) && !p.st.Expansion:
-		p.warn("bag-short", "n", left, "port", port)
+		p.Warn("bag-short", "n", left, "port", port)
 	default:
-		p.say("refills", "port", port)
+		p.Say("refills", "port", port)
 	}
 }
 
@@ -105,13 +97,13 @@ func (p *preview) attack(a game.Action) {
 	if what == (game.Ref{}) {
 		return
 	}
-	p.say("booty", "booty", lang.Amount{What: what, N: 1})
+	p.Say("booty", "booty", lang.Amount{What: what, N: 1})
 	if own := store(p.st); own != nil && viewerOf(p.st) == a.By {
-		p.say("adds", "n", more(p.st, own, &pile))
-		p.say("hand-left", "n", int(p.st.HandSize[a.By])-2)
+		p.Say("adds", "n", more(p.st, own, &pile))
+		p.Say("hand-left", "n", int(p.st.HandSize[a.By])-2)
 	}
 	if p.st.Ships[a.Obj[0].ID].Cargo.Size() == 1 {
-		p.warn("victim-empty", "ship", a.Obj[0])
+		p.Warn("victim-empty", "ship", a.Obj[0])
 	}
 }
 
@@ -120,32 +112,32 @@ func (p *preview) conquest(a game.Action) {
 	t := rules.TerritoryID(a.Obj[0].ID)
 	land := p.st.Land(t)
 	paid := payment(p.st, a)
-	p.say("pays", "cost", amounts(&paid))
-	p.say("territory", "n", int(land.Points))
+	p.Say("pays", "cost", amounts(&paid))
+	p.Say("territory", "n", int(land.Points))
 	switch gained := int(land.Points) - int(paid.Size()); {
 	case gained >= 0:
-		p.say("gain", "n", gained)
+		p.Say("gain", "n", gained)
 	default:
-		p.warn("loss", "n", -gained)
+		p.Warn("loss", "n", -gained)
 	}
 	if landsFree(p.st) == 1 {
-		p.warn("last-territory")
+		p.Warn("last-territory")
 	}
 }
 
 // announcement tells the own points, and what is known of the others.
 func (p *preview) announcement(by game.Player) {
 	goods, rows, lands, folk := p.st.Points(by)
-	p.warn("ends-now", "n", int(goods+rows+lands+folk))
+	p.Warn("ends-now", "n", int(goods+rows+lands+folk))
 	for q := game.Player(1); int8(q) <= p.st.Seats; q++ {
 		if q == by {
 			continue
 		}
 		goods, rows, lands, folk := p.st.Points(q)
 		if p.st.StoresKnown.Has(q) {
-			p.say("rival-points", "seat", game.Seat(q), "n", int(goods+rows+lands+folk))
+			p.Say("rival-points", "seat", game.Seat(q), "n", int(goods+rows+lands+folk))
 		} else {
-			p.say("rival-pieces", "seat", game.Seat(q), "n", int(p.st.StoreSize[q]), "m", int(lands))
+			p.Say("rival-pieces", "seat", game.Seat(q), "n", int(p.st.StoreSize[q]), "m", int(lands))
 		}
 	}
 }
@@ -161,9 +153,9 @@ func (p *preview) end(plan []game.Action) {
 		}
 	}
 	if len(cards) > 0 {
-		p.say("costs", "cards", cardsOf(cards))
+		p.Say("costs", "cards", cardsOf(cards))
 	} else {
-		p.say("no-card")
+		p.Say("no-card")
 	}
 	ship := st.Sailing
 	if plan[0].Obj[0].Kind == game.ShipRef {
@@ -180,13 +172,13 @@ func (p *preview) end(plan []game.Action) {
 	switch {
 	case cargo.Size() == 0:
 	case cargo.Figures > 0:
-		p.say("guarded")
+		p.Say("guarded")
 	default:
 		if r := riskOf(st, ship); r.percent > 0 {
 			key, args := r.said("risk")
-			p.warn(key, args...)
+			p.Warn(key, args...)
 		} else {
-			p.say("safe")
+			p.Say("safe")
 		}
 	}
 }
@@ -216,10 +208,10 @@ func (Table) Stakes(s game.State, a game.Action) []table.Line {
 		}
 	case rules.Load, rules.TakeMercenaries, rules.TakePeasants, rules.TakePeople:
 		if h := loaded(st, a); endsBag(st, h) {
-			p.warn("harbour-ends", "port", game.Port(h.harbour))
+			p.Warn("harbour-ends", "port", game.Port(h.harbour))
 		}
 	}
-	return p.lines
+	return p.Lines
 }
 
 // weights are how much events matter to those who have not seen them.

@@ -236,7 +236,7 @@ func appendQuay(l *display.List, v *table.View, st *rules.State, h rules.Harbour
 	q := quayOf(v, st, h)
 	ref := game.Port(h)
 	radius := min(8.0, r.H*0.05)
-	l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 3, W: r.W, H: r.H}, radius, theme.Shadow)
+	l.Fill(r.Moved(1, 3), radius, theme.Shadow)
 	l.Fill(r, radius, theme.Paper)
 	l.Fill(r.Row(q.columns.Y, q.columns.H), 0, theme.Quay)
 	l.Fill(q.edge, 0, theme.Stone)
@@ -309,7 +309,7 @@ func appendHeap(l *display.List, v *table.View, st *rules.State, q quay, h heap)
 		ink = theme.Fade(theme.Brown, 0.55)
 		at := q.pieceAt(h.kind, 0, 1)
 		if h.kind <= rules.NumColours {
-			box := display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
+			box := at.Box(size, size)
 			l.Stroke(box, size*0.16, 1, theme.Fade(theme.Brown, 0.35))
 			l.Shape(signs[h.kind], at.X, at.Y, size*0.6/100, theme.Fade(theme.Brown, 0.3))
 		} else {

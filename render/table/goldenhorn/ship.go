@@ -218,7 +218,7 @@ func appendPiece(l *display.List, at display.Point, size float64, what game.Ref)
 		if rules.Colour(what.ID) == rules.White {
 			fill = theme.White
 		}
-		r := display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
+		r := at.Box(size, size)
 		l.Fill(r, size*0.16, fill)
 		l.Stroke(r, size*0.16, max(0.8, size/16), theme.Ink)
 	}

@@ -12,47 +12,43 @@ import (
 // Signs implements table.Table.
 func (Table) Signs() []table.Sign {
 	signs := []table.Sign{
-		sign("station", func(l *display.List, r display.Rect) { appendStation(l, r.Center(), r.H*0.44, rules.Yellow) }),
-		sign("ship", func(l *display.List, r display.Rect) {
+		table.SignOf("station", func(l *display.List, r display.Rect) { appendStation(l, r.Center(), r.H*0.44, rules.Yellow) }),
+		table.SignOf("ship", func(l *display.List, r display.Rect) {
 			appendShip(l, r.Center(), r.H*0.94, merchantman{sails: bookTwo, colour: bookOwn, cargo: bookCargo(rules.Green, 2), ashore: true})
 		}),
-		sign("bow", func(l *display.List, r display.Rect) { appendMark(l, arrow, display.Point{X: -4, Y: 80}, r, 14) }),
-		sign("turned", func(l *display.List, r display.Rect) { appendBent(l, r) }),
-		sign("mercenary", func(l *display.List, r display.Rect) { appendPerson(l, r.Center(), r.H*0.9, rules.Mercenary) }),
-		sign("peasant", func(l *display.List, r display.Rect) { appendPerson(l, r.Center(), r.H*0.9, rules.Peasant) }),
-		sign("wind", func(l *display.List, r display.Rect) { appendUse(l, r, "wind", rules.Blue) }),
-		sign("pirates", func(l *display.List, r display.Rect) { appendUse(l, r, "death-skull", rules.Red, rules.Pink) }),
-		sign("stop", func(l *display.List, r display.Rect) {
+		table.SignOf("bow", func(l *display.List, r display.Rect) { appendMark(l, arrow, display.Point{X: -4, Y: 80}, r, 14) }),
+		table.SignOf("turned", func(l *display.List, r display.Rect) { appendBent(l, r) }),
+		table.SignOf("mercenary", func(l *display.List, r display.Rect) { appendPerson(l, r.Center(), r.H*0.9, rules.Mercenary) }),
+		table.SignOf("peasant", func(l *display.List, r display.Rect) { appendPerson(l, r.Center(), r.H*0.9, rules.Peasant) }),
+		table.SignOf("wind", func(l *display.List, r display.Rect) { appendUse(l, r, "wind", rules.Blue) }),
+		table.SignOf("pirates", func(l *display.List, r display.Rect) { appendUse(l, r, "death-skull", rules.Red, rules.Pink) }),
+		table.SignOf("stop", func(l *display.List, r display.Rect) {
 			v := &table.View{}
 			v.Camera.Scale = r.H * 0.8 / 32
 			appendCost(l, v, r.Center(), stop{cards: []rules.Colour{rules.Orange}})
 		}),
-		sign("own-sails", func(l *display.List, r display.Rect) { appendStruckSail(l, r.Center(), r.H*0.8) }),
-		sign("row", appendRowSign),
-		sign("next", func(l *display.List, r display.Rect) {
+		table.SignOf("own-sails", func(l *display.List, r display.Rect) { appendStruckSail(l, r.Center(), r.H*0.8) }),
+		table.SignOf("row", appendRowSign),
+		table.SignOf("next", func(l *display.List, r display.Rect) {
 			l.Fill(r, r.H*0.12, theme.WoodDark)
 			appendNext(l, r.Center(), r.H*0.74, rules.Orange, 2)
 		}),
-		sign("territory", func(l *display.List, r display.Rect) {
+		table.SignOf("territory", func(l *display.List, r display.Rect) {
 			l.Fill(r, r.H*0.14, theme.Paper)
 			l.Stroke(r, r.H*0.14, 1, theme.PaperRim)
 			widget.Icon(l, "castle", r.Center(), r.H*0.8, theme.Brown)
 		}),
-		sign("hand", func(l *display.List, r display.Rect) {
+		table.SignOf("hand", func(l *display.List, r display.Rect) {
 			appendCardBack(l, display.Rect{X: r.Center().X - r.H*0.31, Y: r.Y + r.H*0.04, W: r.H * 0.62, H: r.H * 0.92})
 		}),
-		sign("warehouse", func(l *display.List, r display.Rect) { widget.Icon(l, "crane", r.Center(), r.H*0.9, theme.Brown) }),
+		table.SignOf("warehouse", func(l *display.List, r display.Rect) { widget.Icon(l, "crane", r.Center(), r.H*0.9, theme.Brown) }),
 	}
 	for c := rules.Red; c <= rules.Blue; c++ {
-		s := sign("good", func(l *display.List, r display.Rect) { appendCube(l, r.Center(), r.H*0.8, c) })
+		s := table.SignOf("good", func(l *display.List, r display.Rect) { appendCube(l, r.Center(), r.H*0.8, c) })
 		s.Args = []any{"good", game.Good(c)}
 		signs = append(signs, s)
 	}
 	return signs
-}
-
-func sign(key string, draw func(*display.List, display.Rect)) table.Sign {
-	return table.Sign{Line: table.Line{Key: key}, Append: draw}
 }
 
 // appendMark draws a mark of a ship alone: a path with its middle there in the box of the

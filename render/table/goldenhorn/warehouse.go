@@ -184,7 +184,7 @@ func appendShelves(l *display.List, h storehouse, v *table.View, st *rules.State
 		about := display.Hit{Rect: display.Rect{X: at.X - h.column/2, Y: h.floor - h.shelf*float64(h.rows), W: h.column, H: h.shelf * float64(h.rows)},
 			Target: display.Target{Command: table.CmdAbout, Ref: game.Good(c)}, Tip: v.Say("board.shelf.next", "good", game.Good(c), "n", gained)}
 		l.Hit(about)
-		about.Rect = display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size} // what is ringed where a voyage speaks of it
+		about.Rect = at.Box(size, size) // what is ringed where a voyage speaks of it
 		l.Hit(about)
 	}
 }

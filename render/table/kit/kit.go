@@ -135,7 +135,7 @@ func AppendCube(l *display.List, at display.Point, size float64, good string) {
 	if !ok {
 		return
 	}
-	r := display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
+	r := at.Box(size, size)
 	l.Fill(r, size*0.16, ware.Cube)
 	l.Fill(display.Rect{X: r.X + size*0.1, Y: r.Y + size*0.05, W: size * 0.8, H: max(1, size*0.07)}, 0, theme.Fade(theme.White, 0.35))
 	l.Stroke(r, size*0.16, max(0.8, size/18), theme.Fade(theme.Ink, 0.75))

@@ -295,7 +295,7 @@ func AppendShip(l *display.List, at display.Point, width float64, s Ship) {
 	cell := 13.6 * k
 	for i := range s.Spaces {
 		c := HoldAt(at, width, s.Spaces, i)
-		l.Fill(display.Rect{X: c.X - cell/2, Y: c.Y - cell/2, W: cell, H: cell}, cell*0.14, theme.WoodDark)
+		l.Fill(c.Box(cell, cell), cell*0.14, theme.WoodDark)
 		switch {
 		case i < s.Sailors:
 			AppendPeg(l, c, cell*0.46, s.Colour)

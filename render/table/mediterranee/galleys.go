@@ -159,7 +159,7 @@ func appendGalleys(l *display.List, v *table.View, s *rules.State) {
 func appendGalley(l *display.List, v *table.View, s *rules.State, g rules.GalleyID, active bool) {
 	at, width, _ := galleyAt(v, s, g)
 	ref, k := game.Ship(g), width/100
-	l.Hit(display.Hit{Rect: display.Rect{X: at.X - width/2, Y: at.Y - width/2, W: width, H: width}, Target: display.Target{Ref: ref}})
+	l.Hit(display.Hit{Rect: at.Box(width, width), Target: display.Target{Ref: ref}})
 	if !v.Sees(display.Rect{X: at.X - width, Y: at.Y - width, W: 2 * width, H: 2 * width}) { // with her light and her letter
 		return
 	}

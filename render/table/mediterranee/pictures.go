@@ -199,7 +199,7 @@ func appendShelf(l *display.List, at display.Point, size float64, spaces, filled
 			kit.AppendCube(l, c, cell, ware(goods[i]))
 			continue
 		}
-		box := display.Rect{X: c.X - cell/2, Y: c.Y - cell/2, W: cell, H: cell}
+		box := c.Box(cell, cell)
 		l.Fill(box, cell*0.14, theme.White)
 		l.Stroke(box, cell*0.14, 1, theme.PaperRim)
 	}

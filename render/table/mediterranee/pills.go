@@ -111,7 +111,7 @@ func pillPlace(v *table.View, p rules.PortID, q plaque, x pill, size display.Poi
 	least := math.Inf(1)
 	for _, at := range []display.Point{{X: right, Y: q.Y}, {X: left, Y: q.Y}, {X: right, Y: q.Y + q.H}, {X: left, Y: q.Y + q.H},
 		{X: q.X + q.W + size.X/2, Y: q.Center().Y}, {X: q.X - size.X/2, Y: q.Center().Y}} {
-		r := display.Rect{X: at.X - size.X/2, Y: at.Y - size.Y/2, W: size.X, H: size.Y}
+		r := at.Box(size.X, size.Y)
 		cost := 10 * (area(r) - area(r.Intersect(v.Frame.Board)) + area(r.Intersect(x.taken)))
 		corner := v.Camera.Board(display.Point{X: r.X, Y: r.Y})
 		onChart := display.Rect{X: corner.X, Y: corner.Y, W: r.W / q.k, H: r.H / q.k}

@@ -210,7 +210,7 @@ func appendGarrison(l *display.List, v *table.View, s *rules.State, p rules.Port
 
 // badge is a sign in a square.
 func badge(l *display.List, at display.Point, size float64, icon string) {
-	r := display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
+	r := at.Box(size, size)
 	l.Fill(r, size*0.2, theme.Cream)
 	l.Stroke(r, size*0.2, max(1, size/14), theme.Ink)
 	widget.Icon(l, icon, at, size*0.8, theme.Ink)

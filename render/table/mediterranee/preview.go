@@ -20,49 +20,41 @@ func (t Table) Preview(s game.State, plan []game.Action) []table.Line {
 		p.stowing(plan)
 	case len(plan) > 1:
 		if sum := game.Cost(s, plan...); sum < 0 {
-			p.say("earn", "n", -sum)
+			p.Say("earn", "n", -sum)
 		} else {
-			p.say("pay", "n", sum)
+			p.Say("pay", "n", sum)
 		}
 	default:
 		p.action(t, last)
 	}
-	return p.lines
+	return p.Lines
 }
 
 // A preview is what is told of actions before they are done.
 type preview struct {
-	st    *rules.State
-	lines []table.Line
-}
-
-func (p *preview) say(key string, args ...any) {
-	p.lines = append(p.lines, table.Line{Key: key, Args: args})
-}
-
-func (p *preview) warn(key string, args ...any) {
-	p.lines = append(p.lines, table.Line{Key: key, Args: args, Warn: true})
+	table.Lines
+	st *rules.State
 }
 
 // action tells what a single action would do.
 func (p *preview) action(t Table, a game.Action) {
 	switch price := p.st.Cost(a); a.Verb {
 	case rules.BuyGood:
-		p.say("pay", "n", price)
-		p.say("box-then", "good", a.Obj[1], "n", int(p.st.Supply[a.Obj[1].ID])-1)
+		p.Say("pay", "n", price)
+		p.Say("box-then", "good", a.Obj[1], "n", int(p.st.Supply[a.Obj[1].ID])-1)
 	case rules.Haggle:
 		owner := p.st.Ports[a.Obj[1].ID].Owner
 		most := p.st.Board.ForeignMost
 		if p.st.HasMonopoly(owner, p.st.Board.Ports[a.Obj[1].ID].Good) {
 			most = p.st.Board.MonopolyMost
 		}
-		p.say("asks", "seat", game.Seat(owner), "n", 100*int(p.st.Board.GoodPrice), "m", 100*int(most))
+		p.Say("asks", "seat", game.Seat(owner), "n", 100*int(p.st.Board.GoodPrice), "m", 100*int(most))
 	case rules.Recruit, rules.BuildFort, rules.BuildGalley:
-		p.say("pay", "n", price)
+		p.Say("pay", "n", price)
 	case rules.Take:
-		p.say("pay", "n", 100*int(p.st.Deal.Price))
+		p.Say("pay", "n", 100*int(p.st.Deal.Price))
 	case rules.Accept:
-		p.say("get", "n", 100*int(p.st.Deal.Counter))
+		p.Say("get", "n", 100*int(p.st.Deal.Counter))
 	case rules.Sell:
 		p.sale(a)
 	case rules.Attack:
@@ -70,11 +62,11 @@ func (p *preview) action(t Table, a game.Action) {
 	case rules.Land, rules.MoveSailor, rules.Capture:
 		p.crossing(a)
 	case rules.Jettison:
-		p.say("to-box")
+		p.Say("to-box")
 	case rules.DenyLeave:
-		p.say("stops-here")
+		p.Say("stops-here")
 	case rules.GiveLeave:
-		p.say("sails-on", "n", int(p.st.MovesLeft(p.st.Voyage.Galley)))
+		p.Say("sails-on", "n", int(p.st.MovesLeft(p.st.Voyage.Galley)))
 	}
 }
 
@@ -84,9 +76,9 @@ func (p *preview) sale(a game.Action) {
 	if port == 0 || !p.st.CanStore(port, good) {
 		return
 	}
-	p.say("earn-at", "port", game.Port(port), "n", 100*int(p.st.Pays(a.By, port, good)))
+	p.Say("earn-at", "port", game.Port(port), "n", 100*int(p.st.Pays(a.By, port, good)))
 	if bonus := p.st.MarketBonus(a.By, port, good); bonus > 0 {
-		p.say("new-market", "n", 100*int(bonus))
+		p.Say("new-market", "n", 100*int(bonus))
 	}
 }
 
@@ -98,26 +90,26 @@ func (p *preview) stowing(plan []game.Action) {
 		aboard = table.Add(aboard, a.Obj[0], 1)
 		pool[a.Obj[0].ID]--
 	}
-	p.say("aboard", "goods", aboard)
+	p.Say("aboard", "goods", aboard)
 	for good, n := range pool {
 		if n > 0 {
 			left = table.Add(left, game.Good(good), int(n))
 		}
 	}
 	if len(left) > 0 && len(plan) > 1 {
-		p.say("left", "goods", left)
+		p.Say("left", "goods", left)
 	}
 }
 
 // attack tells the odds of a fight.
 func (p *preview) attack(a game.Action) {
 	x := p.st.SidesOf(a)
-	p.say("crews", "n", int(x.Attackers), "m", int(x.Defenders))
+	p.Say("crews", "n", int(x.Attackers), "m", int(x.Defenders))
 	o := x.Odds(0)
 	win, both := int(math.Round(100*o.Win)), int(math.Round(100*o.Both))
-	p.say("odds", "win", win, "both", both, "loss", 100-win-both)
+	p.Say("odds", "win", win, "both", both, "loss", 100-win-both)
 	if x.Fort {
-		p.warn("fort")
+		p.Warn("fort")
 	}
 }
 
@@ -132,10 +124,10 @@ func (p *preview) crossing(a game.Action) {
 		lost = int(p.st.Galleys[from.ID].Load)
 	}
 	if from.Kind == game.ShipRef && int(p.st.Galleys[from.ID].Sailors) <= n {
-		p.warn("galley-sinks", "ship", from, "n", lost)
+		p.Warn("galley-sinks", "ship", from, "n", lost)
 	}
 	if a.Verb == rules.Land && p.st.Ports[a.Obj[1].ID].Owner != a.By {
-		p.say("takes-port", "port", a.Obj[1])
+		p.Say("takes-port", "port", a.Obj[1])
 	}
 }
 
@@ -147,17 +139,17 @@ func (p *preview) voyage(plan []game.Action) {
 	for _, a := range plan {
 		if a.Verb == rules.AskLeave {
 			for _, seat := range p.st.Guards(zone) {
-				p.warn("may-stop", "seat", game.Seat(seat), "area", game.Area(zone))
+				p.Warn("may-stop", "seat", game.Seat(seat), "area", game.Area(zone))
 			}
 			continue
 		}
 		zone, moves = rules.ZoneID(a.Obj[1].ID), moves-1
 	}
-	p.say("moves-left", "n", max(0, int(moves)))
+	p.Say("moves-left", "n", max(0, int(moves)))
 	port := p.st.PortAt(zone)
 	for good := rules.Gems; port != 0 && good <= rules.Wood; good++ {
 		if n := p.st.Pays(plan[0].By, port, good); p.st.Galleys[g].Cargo[good] > 0 && n > 0 {
-			p.say("would-pay", "good", game.Good(good), "n", 100*int(n))
+			p.Say("would-pay", "good", game.Good(good), "n", 100*int(n))
 		}
 	}
 }

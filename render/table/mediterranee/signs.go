@@ -13,42 +13,38 @@ import (
 func (Table) Signs() []table.Sign {
 	own := theme.Sober(1)
 	signs := []table.Sign{
-		sign("galley", func(l *display.List, r display.Rect) {
+		table.SignOf("galley", func(l *display.List, r display.Rect) {
 			kit.AppendShip(l, r.Center(), r.H, kit.Ship{Colour: own, Spaces: rules.GalleySpaces, Sailors: 3, Number: "3", Cubes: []string{ware(rules.Wine)}, Ashore: true})
 		}),
-		sign("sailor", func(l *display.List, r display.Rect) { kit.AppendPeg(l, r.Center(), r.H*0.36, own) }),
-		sign("port", appendPortSign),
-		sign("next", func(l *display.List, r display.Rect) { appendNext(l, r.Center(), r.H*0.7) }),
-		sign("produces", func(l *display.List, r display.Rect) {
+		table.SignOf("sailor", func(l *display.List, r display.Rect) { kit.AppendPeg(l, r.Center(), r.H*0.36, own) }),
+		table.SignOf("port", appendPortSign),
+		table.SignOf("next", func(l *display.List, r display.Rect) { appendNext(l, r.Center(), r.H*0.7) }),
+		table.SignOf("produces", func(l *display.List, r display.Rect) {
 			kit.AppendMedallion(l, r.Center(), r.H*0.42, ware(rules.Wood))
 		}),
-		sign("full", func(l *display.List, r display.Rect) {
+		table.SignOf("full", func(l *display.List, r display.Rect) {
 			at, size := r.Center(), r.H*0.42
 			l.Disc(at.X, at.Y, size, theme.GiltLight)
 			l.Ring(at.X, at.Y, size, max(1, size/8), theme.Ink)
 			l.Print(at.X, at.Y+display.Ascent(size*1.2)/2, "5", display.TextStyle{Font: display.SansBold, Size: size * 1.2, Align: display.Center, Color: theme.Ink})
 		}),
-		sign("owner", func(l *display.List, r display.Rect) { kit.AppendShield(l, r.Center(), r.H*0.86, own) }),
-		sign("empty", func(l *display.List, r display.Rect) { kit.AppendFreePeg(l, r.Center(), r.H*0.36) }),
-		sign("fort", func(l *display.List, r display.Rect) { badge(l, r.Center(), r.H*0.84, "white-tower") }),
-		sign("moves", func(l *display.List, r display.Rect) { kit.AppendDisc(l, r.Center(), r.H*0.42, "2", false) }),
-		sign("leave", func(l *display.List, r display.Rect) { kit.AppendDisc(l, r.Center(), r.H*0.42, "2", true) }),
-		sign("order", func(l *display.List, r display.Rect) {
+		table.SignOf("owner", func(l *display.List, r display.Rect) { kit.AppendShield(l, r.Center(), r.H*0.86, own) }),
+		table.SignOf("empty", func(l *display.List, r display.Rect) { kit.AppendFreePeg(l, r.Center(), r.H*0.36) }),
+		table.SignOf("fort", func(l *display.List, r display.Rect) { badge(l, r.Center(), r.H*0.84, "white-tower") }),
+		table.SignOf("moves", func(l *display.List, r display.Rect) { kit.AppendDisc(l, r.Center(), r.H*0.42, "2", false) }),
+		table.SignOf("leave", func(l *display.List, r display.Rect) { kit.AppendDisc(l, r.Center(), r.H*0.42, "2", true) }),
+		table.SignOf("order", func(l *display.List, r display.Rect) {
 			for i := range 3 {
 				kit.AppendShield(l, display.Point{X: r.Center().X + r.H*0.5*float64(i-1), Y: r.Center().Y}, r.H*0.6, theme.Sober(i+1))
 			}
 		}),
 	}
 	for good := rules.Gems; good <= rules.Wood; good++ {
-		s := sign("good", func(l *display.List, r display.Rect) { kit.AppendCube(l, r.Center(), r.H*0.8, ware(good)) })
+		s := table.SignOf("good", func(l *display.List, r display.Rect) { kit.AppendCube(l, r.Center(), r.H*0.8, ware(good)) })
 		s.Args = []any{"good", game.Good(good)}
 		signs = append(signs, s)
 	}
 	return signs
-}
-
-func sign(key string, draw func(*display.List, display.Rect)) table.Sign {
-	return table.Sign{Line: table.Line{Key: key}, Append: draw}
 }
 
 // appendPortSign draws a small plaque: the good that is produced and two spaces.
@@ -64,7 +60,7 @@ func appendPortSign(l *display.List, r display.Rect) {
 
 // appendNext draws the space that a warehouse fills next, with its value.
 func appendNext(l *display.List, at display.Point, size float64) {
-	c := display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
+	c := at.Box(size, size)
 	l.Fill(c, size*0.14, theme.GiltLight)
 	l.Stroke(c, size*0.14, max(0.8, size/20), theme.PaperRim)
 	appendNumber(l, at, size*0.8, size*1.2, "3")

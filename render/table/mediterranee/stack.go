@@ -154,7 +154,7 @@ func lying(v *table.View, s *rules.State, g rules.GalleyID) (n int) {
 func appendStacked(l *display.List, v *table.View, s *rules.State, g rules.GalleyID, active bool) {
 	m, ref := &fleetOf(v)[g], game.Ship(g)
 	at, side := tagAt(v, m), tagSide(v)
-	room := display.Rect{X: at.X - side/2, Y: at.Y - side/2, W: side, H: side}
+	room := at.Box(side, side)
 	l.Hit(display.Hit{Rect: room, Target: display.Target{Ref: ref}})
 	if v.Units(m.width) < leastTagged {
 		return

@@ -92,7 +92,7 @@ func (s stage) Rim(ref game.Ref) (display.Rect, bool) {
 	case game.ShipRef:
 		if at, width, ok := galleyAt(s.View, st, rules.GalleyID(ref.ID)); ok {
 			h := kit.ShipHeight(width)
-			return display.Rect{X: at.X - width/2, Y: at.Y - h/2, W: width, H: h}, true
+			return at.Box(width, h), true
 		}
 	}
 	return display.Rect{}, false

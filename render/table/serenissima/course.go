@@ -256,7 +256,7 @@ func tagSize(v *table.View, marks []mark) display.Rect {
 func appendTag(l *display.List, v *table.View, r display.Rect, marks []mark, rim color.NRGBA) {
 	h := r.H
 	size := tagLetters * h
-	l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, h*0.3, theme.Shadow)
+	l.Fill(r.Moved(1, 2), h*0.3, theme.Shadow)
 	l.Fill(r, h*0.3, theme.Paper)
 	l.Stroke(r, h*0.3, max(2, h*0.09), rim)
 	l.Stroke(r.Inset(-max(1, h*0.045)), h*0.34, 1, theme.Ink)

@@ -317,7 +317,7 @@ func appendPlayers(l *display.List, v *table.View, s *rules.State) {
 		r := playerRect(v, int(p)-1)
 		livery := theme.LiveryOf(v.Colour(p))
 		decides := s.Decision().Player == p
-		l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
+		l.Fill(r.Moved(1, 2), 6, theme.Shadow)
 		l.Fill(r, 6, theme.Paper)
 		strip := 0.22 * r.H
 		kit.AppendCloth(l, display.Rect{X: r.X + 1, Y: r.Y + 1, W: strip, H: r.H - 2}, v.Colour(p))

@@ -217,7 +217,7 @@ func appendValue(l *display.List, c display.Rect, value rules.Ducats, ink color.
 
 // badge is a sign in a square.
 func badge(l *display.List, at display.Point, size float64, icon string, c color.NRGBA) {
-	l.Fill(display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}, size*0.2, theme.Cream)
-	l.Stroke(display.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}, size*0.2, max(1, size/14), c)
+	l.Fill(at.Box(size, size), size*0.2, theme.Cream)
+	l.Stroke(at.Box(size, size), size*0.2, max(1, size/14), c)
 	widget.Icon(l, icon, at, size*0.8, theme.Ink)
 }

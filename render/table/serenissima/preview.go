@@ -16,28 +16,20 @@ func (Table) Preview(s game.State, plan []game.Action) []table.Line {
 	case len(plan) == 1:
 		p.action(plan[0])
 	case plan[0].Verb == rules.MoveSailor:
-		p.say("boards", "n", len(plan), "m", int(p.st.Ports[plan[0].Obj[0].ID].Sailors)-len(plan), "port", plan[0].Obj[0])
+		p.Say("boards", "n", len(plan), "m", int(p.st.Ports[plan[0].Obj[0].ID].Sailors)-len(plan), "port", plan[0].Obj[0])
 	case plan[0].Verb == rules.Recruit:
-		p.say("hires", "n", len(plan), "what", plan[0].Obj[0])
-		p.say("pay", "n", len(plan)*int(p.st.Price(plan[0])))
+		p.Say("hires", "n", len(plan), "what", plan[0].Obj[0])
+		p.Say("pay", "n", len(plan)*int(p.st.Price(plan[0])))
 	default:
 		p.sailing(plan)
 	}
-	return p.lines
+	return p.Lines
 }
 
 // A preview is what is told of actions before they are done.
 type preview struct {
-	st    *rules.State
-	lines []table.Line
-}
-
-func (p *preview) say(key string, args ...any) {
-	p.lines = append(p.lines, table.Line{Key: key, Args: args})
-}
-
-func (p *preview) warn(key string, args ...any) {
-	p.lines = append(p.lines, table.Line{Key: key, Args: args, Warn: true})
+	table.Lines
+	st *rules.State
 }
 
 // active is the active galley.
@@ -46,7 +38,7 @@ func (p *preview) active() *rules.Galley { return &p.st.Galleys[p.st.Active] }
 // warnOf warns of seats with sailors in a zone.
 func (p *preview) warnOf(key string, seats game.Seats, zone rules.ZoneID, args ...any) {
 	for _, seat := range seats.List() {
-		p.warn(key, append([]any{"seat", game.Seat(seat), "n", int(p.st.CrewsAt(seat, zone)), "m", int(p.active().Sailors)}, args...)...)
+		p.Warn(key, append([]any{"seat", game.Seat(seat), "n", int(p.st.CrewsAt(seat, zone)), "m", int(p.active().Sailors)}, args...)...)
 	}
 }
 
@@ -76,30 +68,30 @@ func (p *preview) action(a game.Action) {
 		}
 	case rules.Scuttle:
 		p.sinking(a.Obj[0])
-		p.say("ends-activation")
+		p.Say("ends-activation")
 	case rules.Jettison:
-		p.say("to-supply")
+		p.Say("to-supply")
 	case rules.BuyGalley:
-		p.say("pay", "n", price)
+		p.Say("pay", "n", price)
 		if p.st.Active != 0 && int16(p.st.Active) < a.Obj[0].ID {
-			p.say("acts-this-turn")
+			p.Say("acts-this-turn")
 		} else {
-			p.say("acts-next-turn")
+			p.Say("acts-next-turn")
 		}
 	case rules.Recruit:
-		p.say("pay", "n", price)
+		p.Say("pay", "n", price)
 	case rules.BuildFort:
-		p.say("fort-defends")
-		p.say("pay", "n", price)
+		p.Say("fort-defends")
+		p.Say("pay", "n", price)
 	case rules.BuildBasilica:
-		p.say("basilica-pays", "n", int(p.st.Board.BasilicaIncome))
-		p.say("pay", "n", price)
+		p.Say("basilica-pays", "n", int(p.st.Board.BasilicaIncome))
+		p.Say("pay", "n", price)
 	case rules.FightOn:
 		n, m := p.st.Battle()
-		p.say("dice", "n", int(n), "m", int(m))
+		p.Say("dice", "n", int(n), "m", int(m))
 		p.odds(p.st.Odds(p.st.Target()))
 	case rules.Stop:
-		p.say("ends-activation")
+		p.Say("ends-activation")
 	case rules.Forbid:
 		p.forbidding()
 	case rules.Allow:
@@ -112,13 +104,13 @@ func (p *preview) load(a game.Action, price int) {
 	port := p.st.PortAt(p.active().Zone)
 	switch owner := p.st.Ports[port].Owner; {
 	case price == 0:
-		p.say("free-cube")
+		p.Say("free-cube")
 	case owner != game.Nobody && owner != a.By:
-		p.say("pay-seat", "n", price, "seat", game.Seat(owner))
+		p.Say("pay-seat", "n", price, "seat", game.Seat(owner))
 	default:
-		p.say("pay", "n", price)
+		p.Say("pay", "n", price)
 	}
-	p.say("supply-then", "n", int(p.st.Supply[a.Obj[1].ID])-1, "good", a.Obj[1])
+	p.Say("supply-then", "n", int(p.st.Supply[a.Obj[1].ID])-1, "good", a.Obj[1])
 }
 
 // sale tells what a sale earns, and who may forbid it.
@@ -128,7 +120,7 @@ func (p *preview) sale(a game.Action) {
 		return
 	}
 	if int(p.st.Ports[port].Filled) < len(p.st.Board.Ports[port].Values) {
-		p.say("earn", "n", int(p.st.SalePrice(a.By, port, rules.Good(a.Obj[1].ID))))
+		p.Say("earn", "n", int(p.st.SalePrice(a.By, port, rules.Good(a.Obj[1].ID))))
 		p.growth(port)
 	}
 	if p.st.Decision().Prompt != rules.Selling {
@@ -140,16 +132,16 @@ func (p *preview) sale(a game.Action) {
 func (p *preview) growth(port rules.PortID) {
 	income, filled := p.st.Board.Ports[port].Income, p.st.Ports[port].Filled
 	if owner := p.st.Ports[port].Owner; owner != game.Nobody {
-		p.say("port-grows", "seat", game.Seat(owner), "n", int(income[filled+1]-income[filled]))
+		p.Say("port-grows", "seat", game.Seat(owner), "n", int(income[filled+1]-income[filled]))
 	}
 }
 
 // attack tells the dice and the odds of an attack on a galley or port.
 func (p *preview) attack(target game.Ref) {
-	p.say("dice", "n", int(p.st.CombatValue()), "m", int(defenders(p.st, target)))
+	p.Say("dice", "n", int(p.st.CombatValue()), "m", int(defenders(p.st, target)))
 	p.odds(p.st.Odds(target))
 	if target.Kind == game.PortRef && p.st.Ports[target.ID].Fort {
-		p.warn("fort-fires")
+		p.Warn("fort-fires")
 	}
 }
 
@@ -158,30 +150,30 @@ func (p *preview) landing(n int8) {
 	aboard := p.active().Sailors
 	switch {
 	case n == 0:
-		p.say("leave-neutral")
+		p.Say("leave-neutral")
 	case n == aboard:
-		p.warn("last-lands")
+		p.Warn("last-lands")
 	default:
-		p.say("lands", "n", int(n), "m", int(aboard-n))
+		p.Say("lands", "n", int(n), "m", int(aboard-n))
 	}
 	if p.st.Decision().Prompt != rules.Occupy {
 		p.mayForbid("may-forbid-landing")
 	}
 	if n < aboard { // no galley, no turn of hers
-		p.say("ends-activation")
+		p.Say("ends-activation")
 	}
 }
 
 // sinking warns that a galley sinks, with what is in her.
 func (p *preview) sinking(galley game.Ref) {
-	p.warn("galley-sinks", "ship", galley, "n", int(p.st.Galleys[galley.ID].Cubes))
+	p.Warn("galley-sinks", "ship", galley, "n", int(p.st.Galleys[galley.ID].Cubes))
 }
 
 // odds tells the odds in whole percent that make a hundred: what is rounded most
 // gives way, but nothing becomes a hundred that may still turn out otherwise.
 func (p *preview) odds(o rules.Odds) {
 	percent := percents(o)
-	p.say("odds", "win", percent[0], "both", percent[1], "loss", percent[2])
+	p.Say("odds", "win", percent[0], "both", percent[1], "loss", percent[2])
 }
 
 // percents are the odds in whole percent: to win, that both fall, to lose.
@@ -217,14 +209,14 @@ func (p *preview) forbidding() {
 	st := p.st
 	switch st.Decision().Prompt {
 	case rules.AskPassage:
-		p.say("stops-here")
+		p.Say("stops-here")
 	case rules.AskSale:
-		p.say("sale-fails")
+		p.Say("sale-fails")
 	case rules.AskLanding:
-		p.say("landing-fails")
+		p.Say("landing-fails")
 	}
 	if st.CombatValue() < 1 {
-		p.say("cannot-attack")
+		p.Say("cannot-attack")
 		return
 	}
 	var best rules.Odds
@@ -238,7 +230,7 @@ func (p *preview) forbidding() {
 		}
 	}
 	percent := percents(best)
-	p.say("attack-odds", "ship", game.Ship(target), "n", int(st.CombatValue()), "m", int(st.Galleys[target].Sailors),
+	p.Say("attack-odds", "ship", game.Ship(target), "n", int(st.CombatValue()), "m", int(st.Galleys[target].Sailors),
 		"win", percent[0], "both", percent[1])
 }
 
@@ -249,23 +241,23 @@ func (p *preview) allowing() {
 	switch st.Decision().Prompt {
 	case rules.AskPassage:
 		if n := st.MovesLeft(); n > 0 {
-			p.say("sails-on", "n", int(n))
+			p.Say("sails-on", "n", int(n))
 		}
 		sells := false
 		for good := rules.Wood; port != 0 && good <= rules.Spice; good++ {
 			if active.Cargo[good] > 0 && st.CanStore(port, good) {
-				p.say("sells-here", "good", game.Good(good), "n", int(st.SalePrice(st.Mover(), port, good)))
+				p.Say("sells-here", "good", game.Good(good), "n", int(st.SalePrice(st.Mover(), port, good)))
 				sells = true
 			}
 		}
 		if sells {
-			p.say("asks-again")
+			p.Say("asks-again")
 		}
 	case rules.AskSale:
-		p.say("seat-earns", "seat", game.Seat(st.Mover()), "n", int(st.SalePrice(st.Mover(), port, st.SaleGood)))
+		p.Say("seat-earns", "seat", game.Seat(st.Mover()), "n", int(st.SalePrice(st.Mover(), port, st.SaleGood)))
 		p.growth(port)
 	case rules.AskLanding:
-		p.say("takes-port", "seat", game.Seat(st.Mover()), "port", game.Port(port), "n", int(st.Board.Ports[port].Income[st.Ports[port].Filled]))
+		p.Say("takes-port", "seat", game.Seat(st.Mover()), "port", game.Port(port), "n", int(st.Board.Ports[port].Income[st.Ports[port].Filled]))
 	}
 }
 
@@ -273,11 +265,11 @@ func (p *preview) allowing() {
 func (p *preview) arrival(z rules.ZoneID, n int8) {
 	st := p.st
 	left := st.MovesLeft() - n
-	p.say("moves-left", "n", int(left))
+	p.Say("moves-left", "n", int(left))
 	if v := st.Galleys[st.Active].Sailors - st.Crossed - n; v > 0 {
-		p.say("value-there", "n", int(v))
+		p.Say("value-there", "n", int(v))
 	} else {
-		p.say("too-tired")
+		p.Say("too-tired")
 	}
 	key := "may-forbid-there"
 	if left > 0 && z != st.StartZone {
@@ -289,11 +281,11 @@ func (p *preview) arrival(z rules.ZoneID, n int8) {
 		return
 	}
 	if st.Ports[port].Owner == game.Nobody && !st.Ports[port].Closed {
-		p.say("neutral-port", "port", game.Port(port))
+		p.Say("neutral-port", "port", game.Port(port))
 	}
 	for g := rules.Wood; g <= rules.Spice; g++ {
 		if st.Galleys[st.Active].Cargo[g] > 0 && st.CanStore(port, g) {
-			p.say("would-pay", "good", game.Good(g), "n", int(st.SalePrice(st.Mover(), port, g)))
+			p.Say("would-pay", "good", game.Good(g), "n", int(st.SalePrice(st.Mover(), port, g)))
 		}
 	}
 }
