@@ -47,7 +47,6 @@ var reachTheMatch = []string{
 	"lesson.goal",
 	"lesson.next",
 	"lesson.press",
-	"lesson.refuse",
 	"lesson.run",
 	"lesson.update",
 	"lesson.wanted",
