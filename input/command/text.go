@@ -429,7 +429,7 @@ func (t *terminal) item(view game.State, items []texttwin.Item, n int) *texttwin
 
 // name is the action that names a sum, which is typed; nil if none was: nothing leads back.
 func (t *terminal) name(sum *table.Sum) *texttwin.Item {
-	s := widget.NewNumberPicker(display.Target{}, app.RangeOf(t.twin.Words, sum))
+	s := widget.NewNumberPicker(display.Target{}, sum.Range(t.twin.Words))
 	t.say(t.twin.AboutSum(sum)...)
 	t.say(s.Tell(t.c.Lang))
 	for {

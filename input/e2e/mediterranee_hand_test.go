@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -80,7 +81,9 @@ func (h *medHand) name(v game.Verb) {
 	h.t.Helper()
 	by := h.state.Decision().Player
 	before := h.match.Len()
-	h.d.tap("name")
+	hits := h.d.screen().Hits
+	hits = hits[slices.IndexFunc(hits, func(x device.ScreenHit) bool { return strings.HasPrefix(x.Target, "sum") }):]
+	h.d.tap(hits[slices.IndexFunc(hits, func(x device.ScreenHit) bool { return strings.HasPrefix(x.Target, "act ") })].Target)
 	h.again() // nobody has chosen a bid
 	h.look()
 	require.Greater(h.t, h.match.Len(), before)

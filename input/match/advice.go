@@ -6,12 +6,10 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/match/captain"
 	"serenissima/input/match/position"
-	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/synth"
 	"serenissima/render/table"
-	"serenissima/render/widget"
 )
 
 // A counsel is the captain of a match on the screen, who weighs what is pointed at.
@@ -102,13 +100,4 @@ func (d *desk) hasAdviceTool() bool {
 // what they do is in the menu.
 func moreTools(v *table.View) bool {
 	return v.Frame.Shape != layout.Small && v.Frame.Size.X >= 560*v.Frame.Unit
-}
-
-// viewAsk appends the button that asks the captain in the corner of a question.
-func viewAsk(d *desk, l *display.List, corner display.Rect) {
-	if d.canAsk() {
-		b := d.command(control.Advice).button(d)
-		b.Rect, b.Paper = corner, true
-		widget.AppendButton(l, b)
-	}
 }

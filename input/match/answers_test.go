@@ -12,6 +12,7 @@ import (
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
 	"serenissima/input/match/panel"
+	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -39,6 +40,9 @@ func (p *Play) named(t *testing.T, n int16) {
 	require.Equal(t, game.Action{By: 1, Verb: gametest.ToyWager, Obj: [3]game.Ref{game.Money(n)}}, log[len(log)-1])
 }
 
+// names is what names the number that is chosen.
+func (p *Play) names() display.Target { return position.Act(p.naming.Action()) }
+
 // A sum is typed, and named by Enter; what cannot be named is refused. The button does
 // the same, and Tab leads there and back.
 func TestSumIsTyped(t *testing.T) {
@@ -47,20 +51,21 @@ func TestSumIsTyped(t *testing.T) {
 	d.key(control.Confirm)
 	require.Equal(t, before, p.match.Len(), "the first key shows where one is")
 	require.True(t, p.keyboard.used)
+	name := device.TargetName(p.names())
 	d.write("250")
 	require.True(t, d.shows("The chest holds no more."))
 	d.key(control.Confirm)
-	d.tap(string(cmdName))
+	d.tap(name)
 	require.Equal(t, before, p.match.Len(), "it is refused")
 	d.key(control.Cancel)
 	d.write("12")
 	d.key(control.MoveUp)
-	require.Equal(t, 13, p.answers.stepper.Value())
+	require.Equal(t, 13, p.naming.Picker.Value())
 	require.True(t, d.shows("Seal 13"))
 	d.key(control.Next)
-	require.Equal(t, display.Target{Command: cmdName}, p.keyboard.focus)
+	require.Equal(t, p.names(), p.keyboard.focus)
 	d.key(control.Prev)
-	require.Equal(t, display.Target{Command: cmdSum}, p.keyboard.focus)
+	require.Equal(t, display.Target{Command: panel.CmdSum}, p.keyboard.focus)
 	d.key(control.Confirm)
 	require.Equal(t, before+1, p.match.Len())
 	p.named(t, 13)
@@ -91,7 +96,7 @@ func TestManyAnswersAreListed(t *testing.T) {
 	for _, size := range windows {
 		d, p := wagers(t, size, plain{template.Table{}})
 		apptest.RequireReadable(t, &d.list, size, "list")
-		require.NotNil(t, p.answers.list)
+		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdList}))
 		before := p.match.Len()
 		d.write("l 137")
 		require.False(t, p.logShown(), "the key for the log is a letter here")
@@ -103,7 +108,7 @@ func TestManyAnswersAreListed(t *testing.T) {
 		p.named(t, 137)
 
 		d, p = wagers(t, size, plain{template.Table{}})
-		d.tick(control.Frame{Pointer: d.list.Find(display.Target{Command: cmdList}).Rect.Center(), Inside: true, Wheel: -1, Pinch: 1})
+		d.tick(control.Frame{Pointer: d.list.Find(display.Target{Command: panel.CmdList}).Rect.Center(), Inside: true, Wheel: -1, Pinch: 1})
 		d.tap("list 3")
 		require.Equal(t, before+1, p.match.Len())
 		p.named(t, 3)
@@ -115,16 +120,15 @@ func TestManyAnswersAreListed(t *testing.T) {
 func TestANoticeLeavesTheQuestionInSight(t *testing.T) {
 	d, first := wagers(t, desktop, template.Table{})
 	d.c.Notices.Say("Your previous game is saved as “Venice”.")
-	p := NewPlay(d.c, first.match, nil).(*Play)
-	d.stack = app.NewStack(d.c, p)
+	d.stack = app.NewStack(d.c, NewPlay(d.c, first.match, nil))
 	d.rest(2)
-	v := p.board.boardView(d.c)
-	free, panel := d.c.BelowNotice(d.c.Screen.Rect()), p.answers.layout(d.c, v).panel
+	top := func() display.Rect { return d.list.Find(display.Target{Command: panel.CmdFold}).Rect }
+	free, before := d.c.BelowNotice(d.c.Screen.Rect()), top()
 	require.Positive(t, free.Y)
-	require.GreaterOrEqual(t, panel.Y, free.Y)
+	require.GreaterOrEqual(t, before.Y, free.Y)
 	d.rest(1000)
 	require.Empty(t, d.c.Notices.Text())
-	require.Equal(t, panel, p.answers.layout(d.c, p.board.boardView(d.c)).panel)
+	require.Equal(t, before, top())
 }
 
 // A sum is chosen by the pointer while the captain's plan lies beside the question.
@@ -135,7 +139,7 @@ func TestASumIsChosenBesideThePlan(t *testing.T) {
 	d.key(control.Advice)
 	d.rest(2)
 	require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdFollow}))
-	before := p.answers.stepper.Value()
-	d.tap(device.TargetName(display.Target{Command: cmdSum, Index: 2}))
-	require.Equal(t, before+1, p.answers.stepper.Value())
+	before := p.naming.Picker.Value()
+	d.tap(device.TargetName(display.Target{Command: panel.CmdSum, Index: 2}))
+	require.Equal(t, before+1, p.naming.Picker.Value())
 }

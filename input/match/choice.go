@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/app"
 	"serenissima/input/match/panel"
@@ -70,7 +69,7 @@ func (p *panels) choiceLayout(c *app.Context, v *table.View) choiceLayout {
 func (p *panels) viewChoice(c *app.Context, l *display.List, v *table.View) {
 	at, d := p.choiceLayout(c, v), deskWith(p.play, c, v)
 	widget.Paper(l, at.panel)
-	widget.Heading(l, at.heading, p.choiceTitle(p.play.words(c)), 19*at.unit, display.Left)
+	widget.Heading(l, at.heading, p.Choice.Title(p.play.words(c), p.play.now.Subject()), 19*at.unit, display.Left)
 	panel.AppendClose(l, c.Lang, at.panel, at.unit, v.Frame.Reach)
 	for i, x := range at.rows {
 		t := position.RowTarget(position.CmdRow, x)
@@ -100,22 +99,4 @@ func (p *panels) ships(rows []texttwin.Row) (list []game.Ref) {
 		list = append(list, ship)
 	}
 	return list
-}
-
-// choiceTitle is what is chosen: what all actions do, and to which thing besides the
-// subject.
-func (p *panels) choiceTitle(words *lang.Words) string {
-	all := func(same func(game.Action) bool) bool {
-		return !slices.ContainsFunc(p.Choice.Actions, func(a game.Action) bool { return !same(a) })
-	}
-	first := p.Choice.Actions[0]
-	if !all(func(a game.Action) bool { return a.Verb == first.Verb }) {
-		return words.T("play.several")
-	}
-	for i, thing := range first.Obj {
-		if thing.Kind != game.NoRef && thing != p.play.table.Subject(p.play.now.View) && all(func(a game.Action) bool { return a.Obj[i] == thing }) {
-			return words.T("play.choice-of", "verb", words.Verb(first.Verb), "thing", words.Title(thing))
-		}
-	}
-	return words.Verb(first.Verb)
 }

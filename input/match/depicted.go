@@ -21,26 +21,7 @@ import (
 // depicted reports whether what is offered is shown by pieces in the place of the buttons, so
 // that no panel lies over the board.
 func (p *panels) depicted() bool {
-	if !p.play.timeline.Idle() || p.play.now.Modal() {
-		return false
-	}
-	list := p.between()
-	return len(list) > 0 && !slices.ContainsFunc(list, func(a game.Action) bool {
-		takes, _ := table.Depict(p.play.table, p.play.now.View, a)
-		return len(takes) == 0
-	})
-}
-
-// between are the actions between which the open choice or group decides, nothing if pieces of
-// holds are chosen there.
-func (p *panels) between() []game.Action {
-	switch {
-	case p.Choice != nil && !p.scope().InPanel():
-		return p.Choice.Actions
-	case p.Choice != nil || p.Group < 0 || p.play.now.WithHolds(p.scope().Offered()) || p.scope().Purchases() != nil:
-		return nil
-	}
-	return p.scope().InRows()
+	return p.play.timeline.Idle() && len(p.scope().Depicted()) > 0
 }
 
 // A depiction is a button that shows what it does by pieces: one action, or all those about a
@@ -138,7 +119,7 @@ func depictionLetters(r display.Rect, unit float64) float64 {
 
 // viewDepictions shows in the place of the buttons what is offered, and what calls it off.
 func (p *panels) viewDepictions(c *app.Context, l *display.List, v *table.View) {
-	list := p.depictions(p.between())
+	list := p.depictions(p.scope().Depicted())
 	room, places := depictionPlaces(&v.Frame, len(list)+1)
 	if room.W > v.Frame.Buttons.W {
 		l.Fill(room.Inset(-4*v.Frame.Unit), 0, theme.Wood)
@@ -271,10 +252,10 @@ var (
 
 // title says what the depictions are about, and where else a choice is made.
 func (p *panels) title(words *lang.Words) string {
-	list := p.between()
+	list := p.scope().Depicted()
 	which := lang.Capital(words.Which(list[0].Verb, list[0].Obj[0]))
 	if p.Choice != nil {
-		return cmp.Or(which, p.choiceTitle(words))
+		return cmp.Or(which, p.Choice.Title(words, p.play.now.Subject()))
 	}
 	help := words.Line("group." + p.play.now.Offer.Groups[p.Group].Name + ".help")
 	several := func(a game.Action) bool { return a.Obj[0] != list[0].Obj[0] }

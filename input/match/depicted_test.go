@@ -101,7 +101,7 @@ func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
 // be pointed at.
 func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
 	require.True(d.t, p.placing.Box().Empty())
-	room, _ := depictionPlaces(f, len(p.panels.depictions(p.panels.between()))+1)
+	room, _ := depictionPlaces(f, len(p.panels.depictions(p.scope().Depicted()))+1)
 	n := 0
 	for i := range d.list.Hits {
 		switch h := &d.list.Hits[i]; h.Target.Command {
@@ -111,7 +111,7 @@ func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
 			require.GreaterOrEqual(d.t, min(h.Rect.W, h.Rect.H), layout.Fingertip-0.5, "%v", h.Target)
 		}
 	}
-	list := p.panels.depictions(p.panels.between())
+	list := p.panels.depictions(p.scope().Depicted())
 	require.Equal(d.t, 1+len(list), n)
 	for _, x := range list { // three dots, at mid height of what stands below the name, say that there are more ways
 		button, dots := d.list.Find(p.panels.target(x)).Rect, []float64{}
@@ -150,7 +150,7 @@ func (d *driver) chosenByPieces(p *Play, group int, offered []game.Action) (behi
 		d.tap(device.TargetName(display.Target{Command: position.CmdThing, Ref: x.thing}))
 		d.rest(2)
 		require.NotNil(d.t, p.open.Choice)
-		for _, y := range p.panels.depictions(p.panels.between()) {
+		for _, y := range p.panels.depictions(p.scope().Depicted()) {
 			require.Len(d.t, y.actions, 1)
 			require.NotNil(d.t, d.list.Find(p.panels.target(y)))
 			reached = append(reached, y.actions[0])
@@ -233,7 +233,7 @@ func TestASingleThingIsNotAskedFor(t *testing.T) {
 				p.open.Choice, p.open.Group = nil, group
 				d.rest(2)
 				require.True(t, p.panels.depicted())
-				require.Len(t, p.panels.depictions(p.panels.between()), len(offered))
+				require.Len(t, p.panels.depictions(p.scope().Depicted()), len(offered))
 				for _, a := range offered {
 					require.NotNil(t, d.list.Find(position.Act(a)), "%s", p.info.ActionText(a))
 				}
@@ -286,7 +286,7 @@ func TestNamesAreAsLargeAsCancel(t *testing.T) {
 					}
 					return size
 				}
-				for _, x := range p.panels.depictions(p.panels.between()) {
+				for _, x := range p.panels.depictions(p.scope().Depicted()) {
 					if name := p.words(d.c).Title(x.thing); x.thing != (game.Ref{}) && len([]rune(name)) < 7 {
 						seen++
 						require.Greater(t, letters(name), 0.8*letters("Cancel"), "%v: %s", size, name)

@@ -32,6 +32,7 @@ type desk struct {
 	captain  *counsel
 	panels   []table.Panel // laid over the board
 	all      []table.Panel // from below
+	tutorial *tutorial
 	placing  *panel.Placing
 	lesson   *lesson     // the voyage that this is, nil for a game
 	seat     game.Player // the person at the screen
@@ -47,7 +48,6 @@ type desk struct {
 	reads     bool // books are still being read
 	pending   bool // something waits to be asked for again
 	answering bool // with a sum, or from a list
-	sums      bool // a sum has been chosen
 
 	known []command // once they have been asked for
 
@@ -73,10 +73,10 @@ func (p *Play) look(c *app.Context) desk {
 		captain: &p.captain, panels: p.laid, all: p.all, placing: p.placing, lesson: p.tutorial.lesson, seat: p.seating.atScreen(),
 		settled: p.settled(), guarded: p.settled() && p.clicks.unasked(), onChart: p.panels.asksOnChart(),
 		ended: p.ending != nil, skips: !p.timeline.Idle() || p.now.Lesson == nil && p.now.OthersDecide(), reads: len(p.bots.books) > 0, pending: p.gestures.pending != nil,
-		answering: p.answers.shown(), sums: p.answers.stepper != nil && p.answers.stepper.Chosen(),
+		answering: p.sheet.Asks(), tutorial: &p.tutorial,
 	}
 	d.ways = !d.guarded && d.scope.WaysShown()
-	d.cover = cover{group: p.open.Group, choice: p.open.Choice, hint: p.captain.shown(d.scope), log: p.logShown(), standing: p.standingAnswers.open, repeats: p.gestures.pending.repeated() || p.gestures.cancelled.repeated()}
+	d.cover = cover{group: p.open.Group, choice: p.open.Choice, hint: p.captain.shown(d.scope), log: p.logShown(), standing: p.standing.Open(), repeats: p.gestures.pending.repeated() || p.gestures.cancelled.repeated()}
 	if p.now.Modal() {
 		d.cover.question = p.now.View.Decision().Prompt
 	}
@@ -113,6 +113,16 @@ func (d *desk) Button(cmd display.Command) widget.Button {
 	b := d.command(cmd).button(d)
 	b.Hover = d.board.hover == b.Target
 	return b
+}
+
+// BesideCard implements table.Desk.
+func (d *desk) BesideCard() display.Rect { return d.tutorial.room(d.c, d.View()) }
+
+// Window implements table.Desk.
+func (d *desk) Window() widget.Window {
+	w, f := d.c.Window(), d.Frame()
+	w.Unit, w.Reach, w.Guarded = f.Unit, f.Reach, d.clicks.ignoresAll()
+	return w
 }
 
 // BesideAnswers implements table.Desk.

@@ -10,6 +10,7 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
+	"serenissima/input/match/panel"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -36,17 +37,17 @@ func TestAQuestionFoldsAway(t *testing.T) {
 				d.rest(2)
 				d.wake()
 				before := m.Len()
-				require.NotNil(t, d.list.Find(display.Target{Command: cmdName}), "%v", size)
-				p.answers.stepper.Choose(p.answers.stepper.Values[1])
-				d.tap(device.TargetName(display.Target{Command: cmdFold}))
-				require.Nil(t, d.list.Find(display.Target{Command: cmdName}), "%v", size)
+				require.NotNil(t, d.list.Find(p.names()), "%v", size)
+				p.naming.Picker.Choose(p.naming.Picker.Values[1])
+				d.tap(device.TargetName(display.Target{Command: panel.CmdFold}))
+				require.Nil(t, d.list.Find(p.names()), "%v", size)
 				apptest.RequireReadable(t, &d.list, size, "folded")
 				if f := p.board.frame(d.c, false); f.Shape == layout.Tall {
-					require.True(t, d.list.Find(display.Target{Command: cmdFold}).Rect.Intersect(f.Corner).Empty(), "%v: the tab hides a panel", size)
+					require.True(t, d.list.Find(display.Target{Command: panel.CmdFold}).Rect.Intersect(f.Corner).Empty(), "%v: the tab hides a panel", size)
 				}
-				d.tap(device.TargetName(display.Target{Command: cmdFold}))
-				require.NotNil(t, d.list.Find(display.Target{Command: cmdName}), "%v", size)
-				require.Equal(t, p.answers.stepper.Values[1], p.answers.stepper.Value())
+				d.tap(device.TargetName(display.Target{Command: panel.CmdFold}))
+				require.NotNil(t, d.list.Find(p.names()), "%v", size)
+				require.Equal(t, p.naming.Picker.Values[1], p.naming.Picker.Value())
 				require.Equal(t, before, m.Len())
 				tried++
 			}

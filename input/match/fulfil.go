@@ -63,9 +63,14 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 	case say:
 		p.notice.say(string(x))
 	case table.Stand:
-		p.standingAnswers.stand(c, x.Answer)
+		c.Sound.Hear(synth.Click)
+		p.act(c, nil, func() error { return p.host.Stand(x.Answer) })
 	case table.Withdraw:
-		p.standingAnswers.withdraw(c, x.Answer)
+		if p.host.Withdraw(x.Answer) == nil {
+			c.Sound.Hear(synth.Click)
+			p.refresh()
+			p.autosave.save(c, p.match, &p.notice)
+		}
 	case table.TakeBack:
 		p.takeBack(c, func() error { return p.host.UndoTo(x.To) })
 	case table.PointOut:

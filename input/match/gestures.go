@@ -51,12 +51,6 @@ func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 		return
 	}
 	switch t := hit.Target; t.Command {
-	case cmdFold:
-		p.play.panels.fold()
-	case cmdStand:
-		p.play.standingAnswers.stand(c, t.Value.(game.StandingAnswer))
-	case cmdName:
-		p.play.answers.name(c)
 	case cmdRepeat:
 		p.repeat(c, t.Value.(int))
 	case cmdPage:
@@ -226,7 +220,7 @@ func (p *gestures) needsConfirm(c *app.Context, a game.Action) bool {
 	if p.play.tutorial.lesson != nil && a != p.play.tutorial.lesson.next(p.play) {
 		return false
 	}
-	stakes, repeats := append(p.play.table.Stakes(p.play.now.View, a), p.play.answers.unchosen(a)...), game.Repeats(p.play.now.View, a)
+	stakes, repeats := append(p.play.table.Stakes(p.play.now.View, a), p.play.naming.Unchosen(a)...), game.Repeats(p.play.now.View, a)
 	if p.play.tutorial.lesson != nil { // a lesson goes step by step
 		repeats = nil
 	}

@@ -3,7 +3,6 @@ package match
 import (
 	"slices"
 
-	"serenissima/game"
 	"serenissima/input/app"
 	"serenissima/input/match/panel"
 	"serenissima/render/control"
@@ -36,10 +35,6 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 		return p.carryOut(c, x.id), true
 	case cmd == table.CmdOverlay:
 		p.board.look(hit.Target.Ref)
-	case cmd == cmdStanding:
-		p.standingAnswers.open = !p.standingAnswers.open
-	case cmd == cmdWithdraw:
-		p.standingAnswers.withdraw(c, hit.Target.Value.(game.StandingAnswer))
 	case cmd == panel.CmdClose:
 		p.panels.closeTop(&p.ticking)
 	case f.Wheel != 0 && f.Inside && p.panels.paged(c, f.Pointer):

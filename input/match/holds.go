@@ -243,3 +243,11 @@ func (p *panels) viewGain(l *display.List, r display.Rect, n int) {
 	l.Stroke(box, box.H/2, 1, theme.Ink)
 	l.Print(box.Center().X, box.Center().Y+display.Ascent(size)/2, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 }
+
+// pointers are those to rectangles.
+func pointers(list []display.Rect) (all []*display.Rect) {
+	for i := range list {
+		all = append(all, &list[i])
+	}
+	return all
+}

@@ -66,7 +66,7 @@ func (i *idle) tick(f control.Frame, resting, moves bool, now pictureKey) {
 }
 
 // Resting implements Restful.
-func (p *Play) Resting() bool { return p.idle.ticks > 1 && p.answers.resting() }
+func (p *Play) Resting() bool { return p.idle.ticks > 1 && p.sheet.Resting() }
 
 // pulse is how far the light around the active ship has grown, 0 to 1, in steps:
 // between them the picture is the same.

@@ -179,7 +179,7 @@ func (k *keyboard) stands(d *desk) bool {
 	case k.focus.Command == position.CmdGroup && (k.groups != len(d.now.Offer.Groups) || k.wentOff(d)):
 		return false
 	case k.focus.Command != "":
-		return d.c.Screen.Shown.Find(k.focus) != nil || d.answering && (k.focus.Command == cmdSum || k.focus.Command == cmdList)
+		return d.c.Screen.Shown.Find(k.focus) != nil || d.answering && (k.focus.Command == panel.CmdSum || k.focus.Command == panel.CmdList)
 	case k.region == inReach:
 		return d.board.lit()[k.focus.Ref] != 0 && !d.now.Modal()
 	}
@@ -241,6 +241,11 @@ func (k *keyboard) settle(d *desk) {
 	}
 }
 
+// stay lets the keys stay at a widget of a panel, which has been used by keys or not.
+func (k *keyboard) stay(panel display.Rect, keyed bool) {
+	k.used, k.region, k.at = k.used || keyed, inPanels, display.Point{X: panel.X + panel.W/2, Y: panel.Y}
+}
+
 // mark sets the focus.
 func (k *keyboard) mark(d *desk, s widget.Stop) {
 	k.focus, k.at, k.groups, k.length = s.Target, s.At.Center(), len(d.now.Offer.Groups), d.host.Len()
@@ -275,7 +280,7 @@ func entrance(d *desk, list []widget.Stop, r region, from display.Rect) widget.S
 			return int(distance(a.At, from) - distance(b.At, from))
 		})
 	}
-	for _, first := range []display.Command{app.CmdResult, cmdConfirm, panel.CmdFollow, cmdStand} {
+	for _, first := range []display.Command{app.CmdResult, cmdConfirm, panel.CmdFollow, panel.CmdStand} {
 		if i := slices.IndexFunc(list, func(s widget.Stop) bool { return s.Target.Command == first }); i >= 0 {
 			return list[i]
 		}
@@ -288,7 +293,7 @@ func entrance(d *desk, list []widget.Stop, r region, from display.Rect) widget.S
 		}
 	}
 	for _, s := range list {
-		if s.Target.Command != panel.CmdClose && s.Target.Command != cmdFold && s.Target.Command != control.Advice {
+		if s.Target.Command != panel.CmdClose && s.Target.Command != panel.CmdFold && s.Target.Command != control.Advice {
 			return s
 		}
 	}

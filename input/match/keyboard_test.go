@@ -12,6 +12,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
@@ -208,38 +209,56 @@ func (k *typer) next(a game.Action) display.Target {
 // answer is what is to be pressed in a panel where a sum is named or answers are listed; the
 // zero Target if it does not lead to the action.
 func (k *typer) answer(a game.Action, leads func(texttwin.Row) bool) display.Target {
-	answers := &k.play().answers
-	if answers.sum != nil {
-		for _, n := range answers.sum.Numbers() {
-			if named, _ := answers.sum.Action(n); named == a {
+	p := k.play()
+	if !p.sheet.Asks() {
+		return display.Target{}
+	}
+	among, full := p.scope().InRows(), true
+	switch {
+	case p.open.Choice != nil:
+		among, full = p.open.Choice.Actions, p.open.Choice.Full
+	case p.now.Modal():
+		among = p.now.Legal
+	}
+	sum, among := table.SumOf(p.table, p.now.View, among)
+	if sum != nil {
+		for _, n := range sum.Numbers() {
+			if named, _ := sum.Action(n); named == a {
 				k.step(n)
-				return display.Target{Command: cmdName}
+				return position.Act(a)
 			}
 		}
 	}
-	i := slices.IndexFunc(answers.rows, leads)
-	switch {
-	case i < 0 || !answers.shown():
-		return display.Target{}
-	case answers.list != nil:
-		return display.Target{Command: cmdList, Index: i}
+	rows := texttwin.Rows(among, full)
+	if p.now.Modal() {
+		rows = nil
+		for _, x := range among {
+			rows = append(rows, texttwin.Row{Action: x, Verb: x.Verb})
+		}
 	}
-	return position.RowTarget(position.CmdAnswer, answers.rows[i])
+	switch i := slices.IndexFunc(rows, leads); {
+	case i < 0:
+		return display.Target{}
+	case k.c.Screen.Shown.Find(display.Target{Command: panel.CmdList}) != nil:
+		return display.Target{Command: panel.CmdList, Index: i}
+	default:
+		return position.RowTarget(position.CmdAnswer, rows[i])
+	}
 }
 
 // step names a number with the arrows.
 func (k *typer) step(n int) {
-	answers := &k.play().answers
-	if answers.stepper.Value() == n {
+	picker := k.play().naming.Picker
+	if picker.Value() == n {
 		return
 	}
-	if t := answers.stepper.Target(); k.play().keyboard.focus != t {
+	if t := picker.Target(); k.play().keyboard.focus != t {
 		for _, cmd := range k.way(t) {
 			k.press(cmd)
 		}
 	}
 	for range 1000 {
-		switch value := answers.stepper.Value(); {
+		switch value := picker.Value(); {
 		case value < n:
 			k.press(control.MoveRight)
 		case value > n:

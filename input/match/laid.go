@@ -1,46 +1,56 @@
 package match
 
 import (
-	"serenissima/render/table"
 	"slices"
 
+	"serenissima/game/host"
 	"serenissima/input/match/captain"
 	"serenissima/input/match/history"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/table"
 )
 
 // The laidPanels are those of a match.
 type laidPanels struct {
-	advice  *panel.Advice
-	log     *panel.Log
-	recap   *panel.Recap
-	roundUp *panel.RoundUp
+	naming   *panel.Naming
+	fold     *panel.Fold
+	sheet    *panel.Sheet
+	standing *panel.Standing
+	advice   *panel.Advice
+	log      *panel.Log
+	recap    *panel.Recap
+	roundUp  *panel.RoundUp
 
-	bubble []table.Panel // at the subject
-	beside []table.Panel // beside the board, from below
-	tags   []table.Panel // at places of the chart
-	own    []table.Panel // those of the table
-	laid   []table.Panel // over the board
-	all    []table.Panel // from below
+	bubble  []table.Panel // at the subject
+	beside  []table.Panel // beside the board, from below
+	tags    []table.Panel // at places of the chart
+	onChart []table.Panel // questions over the chart
+	own     []table.Panel // those of the table
+	laid    []table.Panel // over the board
+	all     []table.Panel // from below
 }
 
 // layPanels lays out the panels of a match with a history and a captain, and those that its table brings: in a
 // lesson the notes tell what others do.
-func layPanels(h *history.History, m panel.Match, k *captain.Captain, now *position.Position, own []table.Panel, lesson bool) (p laidPanels) {
+func layPanels(h *history.History, m host.Host, k *captain.Captain, now *position.Position, open *position.Open, b *panel.Buttons, own []table.Panel, lesson bool) (p laidPanels) {
 	p.log, p.recap, p.roundUp = panel.NewLog(h, m), &panel.Recap{}, panel.NewRoundUp(m)
 	p.own = own
 	p.beside = []table.Panel{p.roundUp, panel.NewLatest(h, p.roundUp)}
 	p.advice = panel.NewAdvice(k)
-	p.tags = []table.Panel{panel.NewErrands(now)}
+	p.naming, p.fold = &panel.Naming{}, panel.NewFold(now)
+	p.standing = panel.NewStanding(m, now, p.naming, lesson)
+	p.sheet = panel.NewSheet(now, open, p.naming, b, p.fold, p.standing)
+	p.tags = []table.Panel{panel.NewErrands(now), p.standing}
 	p.bubble = []table.Panel{panel.NewBubble(now, k)}
-	p.laid = []table.Panel{p.advice, p.recap, p.log}
+	p.onChart = []table.Panel{p.fold, panel.NewQuestion(now, b, p.fold, p.sheet)}
+	p.laid = []table.Panel{p.sheet, panel.NewStandingPaper(p.standing, p.sheet), p.advice, p.recap, p.log}
 	if !lesson {
 		p.tags = append(p.tags, panel.NewDeeds(h, p.recap))
 	}
-	p.all = slices.Concat(p.beside, p.tags, p.bubble, p.own, p.laid)
+	p.all = slices.Concat(p.beside, p.tags, p.bubble, p.onChart, p.own, p.laid)
 	return p
 }
 
@@ -55,6 +65,16 @@ func (p *laidPanels) panelsShown(d table.Desk) (bits uint64) {
 		}
 	}
 	return bits
+}
+
+// readPanels is what the panels that are shown say in the text twin.
+func (p *laidPanels) readPanels(d table.Desk) (list []table.Reading) {
+	for _, x := range p.all {
+		if x.Shown(d) {
+			list = append(list, x.Read(d))
+		}
+	}
+	return list
 }
 
 // tickPanels lets a tick pass for the panels, in which something may have been clicked.

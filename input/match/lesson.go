@@ -245,8 +245,6 @@ func (s *lesson) press(p *Play, n *lessons.Note) display.Target {
 		return p.scope().PieceFor(a)
 	case p.open.Group >= 0 && p.scope().Buying(a) != display.Target{}:
 		return p.scope().Buying(a)
-	case p.answers.names(a):
-		return display.Target{Command: cmdName}
 	case p.now.Modal(), p.open.Group >= 0 && p.open.Group == group:
 		return position.Act(a)
 	case p.now.IsEnd(a):

@@ -512,17 +512,19 @@ func TestTheEndOfALessonHasAButtonOfItsOwn(t *testing.T) {
 // the button that names it. Another one is refused kindly.
 func TestALessonProposesSums(t *testing.T) {
 	d, p, s := sailedTo(t, "order", "sum")
-	stepper := p.answers.stepper
+	stepper := p.naming.Picker
 	require.Equal(t, 300, stepper.Value())
-	require.Equal(t, display.Target{Command: cmdName}, s.wanted(p))
+	require.Equal(t, p.names(), s.wanted(p))
 	before := p.match.Len()
 	stepper.Choose(500)
-	require.NotEqual(t, display.Target{Command: cmdName}, s.wanted(p))
-	d.press("name")
+	d.rest(1)
+	require.Nil(t, d.list.Find(s.wanted(p)))
+	d.press(device.TargetName(p.names()))
 	require.True(t, d.shows("what the ring shows"))
 	require.Equal(t, before, p.match.Len())
 	stepper.Choose(300)
-	d.press("name")
+	d.rest(1)
+	d.press(device.TargetName(p.names()))
 	require.Greater(t, p.match.Len(), before)
 }
 
@@ -579,13 +581,17 @@ func TestAllAnswersAreInTheWindow(t *testing.T) {
 	for s.recorded.Notes[s.at].Key != "counter" {
 		d.press("card-on")
 	}
-	require.Len(t, p.answers.rows, 2)
-	at := p.answers.layout(d.c, p.board.boardView(d.c))
-	require.Len(t, at.rows, 2)
-	require.Equal(t, at.rows[0].Y, at.rows[1].Y)
-	for _, r := range append(at.rows, at.name) {
-		require.InDelta(t, area(r), area(r.Intersect(display.Rect{W: size.X, H: size.Y})), 1)
+	var rows []display.Rect
+	for _, h := range d.list.Hits {
+		if h.Target.Command == position.CmdAct {
+			require.InDelta(t, area(h.Rect), area(h.Rect.Intersect(display.Rect{W: size.X, H: size.Y})), 1)
+			if h.Target != p.names() {
+				rows = append(rows, h.Rect)
+			}
+		}
 	}
+	require.Len(t, rows, 2)
+	require.Equal(t, rows[0].Y, rows[1].Y)
 }
 
 // On a phone the note that says why a ship stops leaves the spaces that it speaks of in sight, and
@@ -610,16 +616,16 @@ func TestANoteLeavesWhatItSpeaksOfInSight(t *testing.T) {
 func TestALessonTeachesPricesThatPay(t *testing.T) {
 	for note, price := range map[string]int{"counter": 400, "price": 300} {
 		d, p, s := sailedTo(t, "haggle", note)
-		require.Equal(t, display.Target{Command: cmdName}, s.wanted(p))
+		require.Equal(t, p.names(), s.wanted(p))
 		best := 0
-		for _, line := range p.answers.sum.Tell(p.words(d.c))[1:] {
+		for _, line := range p.naming.Sum.Tell(p.words(d.c))[1:] {
 			if about, sum, _ := strings.Cut(line, ": "); !strings.Contains(about, "later") {
 				n, err := strconv.Atoi(strings.ReplaceAll(sum, ",", ""))
 				require.NoError(t, err)
 				best = max(best, n)
 			}
 		}
-		require.Equal(t, price, p.answers.stepper.Value(), note)
+		require.Equal(t, price, p.naming.Picker.Value(), note)
 		require.Greater(t, best, price, note)
 	}
 }

@@ -15,8 +15,7 @@ const (
 	noStep      step = iota
 	confirmStep      // what is pending
 	readStep         // the card of a lesson or of the tutor
-	panelStep        // what a panel says
-	sumStep          // the sum that has been chosen
+	panelStep        // what a panel says, such as the number that has been chosen
 	goOnStep         // with what is left of a plan
 	resultStep
 	endStep // nothing else is left
@@ -33,8 +32,6 @@ func nextStep(d *desk, card *tutorialCard) step {
 		return readStep
 	case d.likely != display.Target{}:
 		return panelStep
-	case d.sums:
-		return sumStep
 	case d.scope.Stopped != nil && !d.Choosing():
 		return goOnStep
 	case d.ended && idle:

@@ -21,9 +21,8 @@ type panels struct {
 
 	*position.Open // of the match
 
-	page  int        // of its places, where they have no room all together
-	shown game.Ref   // of those that has been pointed at on the board, if any
-	away  game.State // the position whose question is folded away, if any
+	page  int      // of its places, where they have no room all together
+	shown game.Ref // of those that has been pointed at on the board, if any
 }
 
 // scope is the newest position with what is open over it.
@@ -39,8 +38,6 @@ func (p *panels) closeTop(d table.Desk) bool {
 		p.play.gestures.drag = nil
 	case p.play.gestures.picked != nil:
 		p.play.gestures.picked = nil
-	case p.play.standingAnswers.open:
-		p.play.standingAnswers.open = false
 	case p.play.closePanel(d):
 	case p.Choice != nil && !p.play.now.Modal():
 		p.Choice = nil
@@ -69,7 +66,7 @@ func (p *panels) groupShown() bool {
 	case p.Choice != nil:
 		return !p.Choice.Instead && !p.scope().InPanel()
 	}
-	return !p.play.answers.shown()
+	return !p.play.sheet.Asks()
 }
 
 // place is the place that is open, and the subject that is there.
@@ -222,7 +219,7 @@ func (p *panels) heading(words *lang.Words) (heading, about string) {
 // settle finds the place of the panel on top once it is opened, and moves the chart if it
 // would hide what it is about.
 func (p *panels) settle(c *app.Context) {
-	shown := p.play.timeline.Idle() && (p.groupShown() || p.Choice != nil) && !p.play.now.Modal() && !p.play.answers.shown() && !p.depicted()
+	shown := p.play.timeline.Idle() && (p.groupShown() || p.Choice != nil) && !p.play.now.Modal() && !p.play.sheet.Asks() && !p.depicted()
 	d := &p.play.ticking // a still tick takes no memory
 	*d = p.play.look(c)
 	if p.play.placing.Begin(d, shown, p.page) {

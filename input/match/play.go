@@ -53,18 +53,16 @@ type Play struct {
 	buttons  panel.Buttons
 	placing  *panel.Placing
 	panels   panels
-	answers  answers
 	notice   notice
 	tutorial tutorial
 	idle     idle
 	autosave autosave
 
-	standingAnswers standingAnswers
-
-	stopped stoppedPlan
-	goal    destination // of the route under way
-	ending  app.Ending  // how the match ended, nil before it has been shown
-	hurry   bool        // animations are skipped up to the next own decision
+	stopped  stoppedPlan
+	goal     destination // of the route under way
+	ending   app.Ending  // how the match ended, nil before it has been shown
+	pondered int         // ticks for which a question has been seen that a standing answer answers
+	hurry    bool        // animations are skipped up to the next own decision
 }
 
 // NewPlay shows a match from where it stands; beats are what has just happened
@@ -88,10 +86,11 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.host, p.info = h, h.Rules().Info()
 	p.table = c.Games.Tables[p.info.ID]
 	p.history, p.mood.on = history.New(p.table, &p.timeline), p.table
-	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, &p.now, p.table.Panels(), s != nil)
-	p.buttons, p.placing = panel.NewButtons(&p.now, &p.open, &p.captain.Captain), panel.NewPlacing(&p.now, &p.open)
+	p.buttons = panel.NewButtons(&p.now, &p.open, &p.captain.Captain)
+	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, &p.now, &p.open, &p.buttons, p.table.Panels(), s != nil)
+	p.placing = panel.NewPlacing(&p.now, &p.open, p.naming)
 	p.board.play, p.gestures.play, p.tutorial.play = p, p, p
-	p.panels.play, p.panels.Open, p.answers.play, p.standingAnswers.play = p, &p.open, p, p
+	p.panels.play, p.panels.Open = p, &p.open
 	p.tutorial.lesson, p.open.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
 	p.seating = seating{host: p.host, table: p.table, veil: c.Settings.Curtain}
@@ -104,7 +103,7 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.now.Viewer = p.seating.watcher()
 	p.recall(c, beats)
 	p.refresh()
-	p.answers.find(c)
+	settleSheet(p, c)
 }
 
 // Match implements app.Playing.
@@ -126,7 +125,6 @@ func (p *Play) refresh() {
 		p.ending = nil
 	}
 	p.history.Counting = counts(p.table, p.host, p.ending)
-	p.standingAnswers.settle()
 	p.keyboard.release(len(p.now.Offer.Groups), p.seating.decider() == p.seating.seated, p.logShown())
 	p.find(nil)
 	p.open.Group = p.now.OnlyGroup()
@@ -141,8 +139,7 @@ func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	f.Commands = p.clicks.heard(f, p.timeline.Idle())
 	p.gestures.cancel(f)
 	nav, err := p.update(c, f)
-	p.answers.find(c)
-	p.answers.tick(c.Settings.ReducedMotion)
+	settleSheet(p, c)
 	p.panels.settle(c)
 	p.clicks.tick(!p.timeline.Idle())
 	now, moves := p.showing()
@@ -174,7 +171,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 	p.board.followPointer(f, hit)
 	if !p.tutorial.readsOn(c, f) {
 		var decided bool
-		if f, decided = p.answers.follow(c, f); decided {
+		if f, decided = followSheet(p, c, f); decided {
 			return app.Nav{}, nil
 		}
 		var pressed display.Target
@@ -228,7 +225,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 			return app.Push(p.ending), nil
 		}
 	case host.Answers:
-		p.standingAnswers.answer(c)
+		p.ponder(c)
 	case host.Thinks:
 		if p.bots.think(c, p.host) {
 			p.step(c)

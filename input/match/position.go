@@ -18,7 +18,7 @@ func (p *Play) find(chosen []game.Ref) {
 	}
 	from := position.From{
 		Table: p.table, Viewer: viewer, Own: own, View: view, Chosen: chosen,
-		Awaited: p.seating.person(d) && p.host.Next() != host.Answers, Curtained: p.seating.curtained(), Several: app.People(p.host) > 1,
+		Awaited: p.seating.person(d) && p.host.Next() != host.Answers, Curtained: p.seating.curtained(), Several: app.People(p.host) > 1, Hides: p.seating.veil == app.VeilAlways,
 	}
 	if p.tutorial.lesson != nil {
 		from.Lesson = p.tutorial.lesson.wants(p, from)

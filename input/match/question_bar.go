@@ -22,22 +22,23 @@ func (p *panels) asksInBar() bool {
 }
 
 // asksOnChart reports whether a panel over the chart shows a question or a fight.
-func (p *panels) asksOnChart() bool { return p.play.now.Modal() && !p.asksInBar() && !p.folded() }
+func (p *panels) asksOnChart() bool {
+	return p.play.now.Modal() && !p.asksInBar() && !p.play.fold.Folded()
+}
 
 // viewAnswers shows the answers as large buttons of equal rank: what each is, and what it
 // leads to. Holds from which pieces can be taken lie before them; that of the subject is
 // beside, in the bar.
 func (p *panels) viewAnswers(d *desk, l *display.List) {
-	c, v := d.c, d.view
-	words, answers := d.words, p.play.now.Offer.Answers
+	v, words, answers := d.view, d.words, p.play.now.Offer.Answers
 	room, ask := p.answerRoom(d, l)
 	if !ask.Empty() {
-		viewAsk(d, l, ask)
+		panel.AppendAsk(d, l, ask)
 	}
-	if p.play.standingAnswers.asked() {
+	if p.play.standing.Asked(d) {
 		var button display.Rect
 		button, room = p.standingRoom(v, room)
-		p.play.standingAnswers.viewButton(c, l, button)
+		p.play.standing.AppendButton(d, l, button)
 	}
 	for i, h := range p.play.now.Holds {
 		if h.Place != p.play.table.Subject(p.play.now.View) {
@@ -117,16 +118,16 @@ func (p *panels) answerRoom(d *desk, l *display.List) (r, ask display.Rect) {
 	if f.Shape == layout.Wide && p.fight() != nil { // beside the odds
 		w := r.W * (1 - panel.OddsShare)
 		if !f.Left {
-			r.X += r.W - w + answersGap*u
+			r.X += r.W - w + answerGap*u
 		}
-		r.W = w - answersGap*u
+		r.W = w - answerGap*u
 	}
 	if asks {
 		ask = display.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: r.H}
 		if f.Left {
-			ask.X, r.X = r.X, r.X+side+answersGap*u
+			ask.X, r.X = r.X, r.X+side+answerGap*u
 		}
-		r.W -= side + answersGap*u
+		r.W -= side + answerGap*u
 	}
 	return r, ask
 }
@@ -141,22 +142,25 @@ func (p *panels) standingRoom(v *table.View, r display.Rect) (button, rest displ
 		button.Y, button.H = r.Y+r.H-side, side
 		return button, rest
 	}
-	rest.W -= side + answersGap*f.Unit
+	rest.W -= side + answerGap*f.Unit
 	button.W = side
 	if f.Left {
-		rest.X += side + answersGap*f.Unit
+		rest.X += side + answerGap*f.Unit
 	} else {
 		button.X = r.X + r.W - side
 	}
 	return button, rest
 }
 
+// answerGap is what lies between answers, at unit one.
+const answerGap = 8
+
 // answersGapSmall is what lies between answers in a small frame, at unit one.
 const answersGapSmall = 4
 
 // answerPlaces are where n answers lie in a room.
 func (p *panels) answerPlaces(v *table.View, r display.Rect, n int) (places []display.Rect) {
-	f, gap, columns := &v.Frame, answersGap*v.Frame.Unit, n
+	f, gap, columns := &v.Frame, answerGap*v.Frame.Unit, n
 	switch {
 	case f.Shape == layout.Small:
 		gap, columns = answersGapSmall*f.Unit, 1
@@ -177,7 +181,7 @@ func (p *panels) barShelf(v *table.View, i int, r display.Rect) (x shelf, rest d
 	f, u := &v.Frame, v.Frame.Unit
 	pad, top, n := shelfPad*u, nameHeight*u, p.cells(i)
 	x = shelf{hold: i, box: r, side: min(r.H-top-pad, 1.3*shelfSide*u)}
-	line, gap := n, answersGap*u
+	line, gap := n, answerGap*u
 	if f.Shape == layout.Small {
 		x.side, gap = max(f.Reach, shelfSide*u), answersGapSmall*u
 		line = max(1, int((r.W-2*pad)/x.side))

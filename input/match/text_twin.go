@@ -9,6 +9,7 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/match/history"
 	"serenissima/input/match/position"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
@@ -23,9 +24,7 @@ const (
 	pressBack  = "back"
 	pressWhole = "whole"
 	pressPeek  = "peek"
-
-	pressStand    = "stand"    // with the number of a standing answer on offer
-	pressWithdraw = "withdraw" // with the number of one that stands
+	pressPanel = "panel" // with the number of a button of the panels
 )
 
 // A textTwin is how the text twin of a match tells it: what has been narrowed and asked for there.
@@ -107,23 +106,22 @@ func (p *Play) Page(c *app.Context) texttwin.Page {
 	if d.pending {
 		said = append(p.gestures.stakes(c), c.Lang.T("play.again"))
 	}
-	for _, x := range d.all {
-		if x.Shown(&d) {
-			said = append(said, x.Read(&d).Lines...)
-		}
+	readings := p.readPanels(&d)
+	for _, x := range readings {
+		said = append(said, x.Lines...)
 	}
 	if p.notice.text != "" {
 		said = append(said, p.notice.text)
 	}
-	return p.textTwin.page(&d, p.history.Shown(), said, standingPart(&p.standingAnswers, &d))
+	return p.textTwin.page(&d, p.history.Shown(), said, readings)
 }
 
 // buttonID is that of a button after so many entries of the log.
 func buttonID(what string, entries int) string { return what + " " + strconv.Itoa(entries) }
 
 // page is a page that tells of a position: what has happened, what is said beside it, what can be chosen, and
-// the standing answers.
-func (t *textTwin) page(d *desk, happened []history.Entry, said []string, standing texttwin.PagePart) texttwin.Page {
+// the buttons of panels.
+func (t *textTwin) page(d *desk, happened []history.Entry, said []string, readings []table.Reading) texttwin.Page {
 	by, entries := twinOf(d), d.host.Len()
 	shares := d.now.View != d.now.Own // several people look on while one decides who has something to hide
 	told := d.now.View
@@ -147,7 +145,7 @@ func (t *textTwin) page(d *desk, happened []history.Entry, said []string, standi
 			for _, item := range part.Items {
 				if item.Sum != nil {
 					page.Lines = append(page.Lines, by.AboutSum(item.Sum)...)
-					r := app.RangeOf(by.Words, item.Sum)
+					r := item.Sum.Range(by.Words)
 					out.Field = &texttwin.Field{ID: id(pressSum) + " " + strconv.Itoa(n), Text: widget.NewNumberPicker(display.Target{}, r).Tell(d.c.Lang), Done: item.Text}
 				} else {
 					out.Buttons = append(out.Buttons, texttwin.Button{ID: id(pressItem) + " " + strconv.Itoa(n), Text: item.Text})
@@ -157,8 +155,17 @@ func (t *textTwin) page(d *desk, happened []history.Entry, said []string, standi
 			page.Parts = append(page.Parts, out)
 		}
 	}
-	if len(standing.Buttons) > 0 {
-		page.Parts = append(page.Parts, standing)
+	n := 0
+	for _, x := range readings {
+		if len(x.Buttons) == 0 {
+			continue
+		}
+		part := texttwin.PagePart{Heading: x.Heading}
+		for _, b := range x.Buttons {
+			part.Buttons = append(part.Buttons, texttwin.Button{ID: id(pressPanel) + " " + strconv.Itoa(n), Text: b.Text})
+			n++
+		}
+		page.Parts = append(page.Parts, part)
 	}
 	game := texttwin.PagePart{Heading: d.words.T("twin.game")}
 	if t.narrowed(entries) {
@@ -174,21 +181,6 @@ func (t *textTwin) page(d *desk, happened []history.Entry, said []string, standi
 	}
 	page.Parts = append(page.Parts, game)
 	return page
-}
-
-// standingPart are the answers that can stand for the rest of the phase, and those that do.
-func standingPart(x *standingAnswers, d *desk) texttwin.PagePart {
-	part := texttwin.PagePart{Heading: d.words.T("standing.title")}
-	add := func(what string, i int, text string) {
-		part.Buttons = append(part.Buttons, texttwin.Button{ID: buttonID(what, d.host.Len()) + " " + strconv.Itoa(i), Text: text})
-	}
-	for i, answer := range x.offered() {
-		add(pressStand, i, x.says(d.words, answer))
-	}
-	for _, i := range x.shown() {
-		add(pressWithdraw, i, d.words.T("standing.withdraw", "what", x.says(d.words, d.host.Standing()[i])))
-	}
-	return part
 }
 
 // Press implements app.OwnTextTwin: it presses a button of the page. It returns the command that this
@@ -215,13 +207,14 @@ func (p *Play) Press(c *app.Context, id string) (asked display.Command) {
 		return ""
 	}
 	switch words[0] {
-	case pressStand:
-		if offered := p.standingAnswers.offered(); n < len(offered) {
-			p.standingAnswers.stand(c, offered[n])
+	case pressPanel:
+		var buttons []table.ReadingButton
+		for _, x := range p.readPanels(&d) {
+			buttons = append(buttons, x.Buttons...)
 		}
-	case pressWithdraw:
-		if standing := p.host.Standing(); n < len(standing) {
-			p.standingAnswers.withdraw(c, standing[n])
+		if n < len(buttons) {
+			intent, _ := p.handPanels(&d, control.Frame{Tap: true}, &display.Hit{Target: buttons[n].Target})
+			p.fulfil(c, intent)
 		}
 	case pressItem, pressSum:
 		switch x := p.textTwin.choose(&d, n, words[0] == pressSum, strings.Join(words[3:], "")); {
@@ -259,7 +252,7 @@ func (t *textTwin) choose(d *desk, n int, field bool, typed string) (x twinChoic
 	}
 	switch item := items[n]; {
 	case item.Sum != nil:
-		s := widget.NewNumberPicker(display.Target{}, app.RangeOf(d.words, item.Sum))
+		s := widget.NewNumberPicker(display.Target{}, item.Sum.Range(d.words))
 		if x.why = s.Read(d.c.Lang, typed); x.why == "" {
 			if a, ok := item.Sum.Action(s.Value()); ok {
 				x.click = position.Act(a)

@@ -16,6 +16,7 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
@@ -83,9 +84,9 @@ func (d *driver) whole() {
 func (d *driver) clickTo(p *Play, a game.Action) {
 	press := func(t display.Target) { d.tap(device.TargetName(t)) }
 	switch ref, ok := d.thing(p, a); {
-	case p.answers.stepper != nil:
+	case p.naming.Asks():
 		d.step(p, int(a.Obj[0].ID))
-		d.tap(string(cmdName))
+		d.tap(device.TargetName(p.names()))
 		return
 	case p.now.Modal():
 		press(position.Act(a))
@@ -108,7 +109,7 @@ func (d *driver) clickTo(p *Play, a game.Action) {
 
 // step chooses a number on the stepper: about where it lies on the scale, then one by one.
 func (d *driver) step(p *Play, n int) {
-	s, at := p.answers.stepper, d.list.Find(display.Target{Command: cmdSum, Index: 3}).Rect
+	s, at := p.naming.Picker, d.list.Find(display.Target{Command: panel.CmdSum, Index: 3}).Rect
 	d.wake()
 	d.click(display.Point{X: at.X + at.W*(0.05+0.9*float64(n)/float64(s.Values[len(s.Values)-1])), Y: at.Center().Y})
 	for s.Value() != n {
@@ -353,7 +354,7 @@ func TestToyFromTheTitleOn(t *testing.T) {
 			d.rest(2)
 			d.whole()
 			d.step(p, 60)
-			d.tap(string(cmdName))
+			d.tap(device.TargetName(p.names()))
 		}
 		d.forward(p.asked)
 		d.rest(2)

@@ -64,38 +64,22 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	kept.append(l, tagsPart, func() { drawPanels(p.tags, &d, l) })
 	(&bar{&d, &p.panels, &p.buttons, &p.history, kept}).draw(l)
 	kept.append(l, bubblePart, func() { drawPanels(p.bubble, &d, l) })
-	p.standingAnswers.viewTags(c, l, v)
 	p.timeline.Across(l, stage)
 	if d.ended && p.timeline.Idle() {
 		viewResultTab(l, v, d.command(app.CmdResult).button(&d), p.board.hover)
 	}
 	depicted := p.panels.depicted()
-	switch {
-	case !p.timeline.Idle(), depicted:
-	case p.panels.folded():
-		p.panels.viewFolded(c, l, v)
-	case p.now.Modal():
-		switch {
-		case p.answers.shown():
-		case !p.panels.asksInBar():
-			p.panels.viewQuestion(&d, l)
-		}
-	case p.panels.groupShown():
+	if p.timeline.Idle() && !depicted && !p.now.Modal() && p.panels.groupShown() {
 		p.panels.viewGroup(c, l, v)
 	}
+	drawPanels(p.onChart, &d, l)
 	drawPanels(p.own, &d, l)
-	if p.open.Choice != nil && !p.now.Modal() && !p.answers.shown() && !depicted {
+	if p.open.Choice != nil && !p.now.Modal() && !p.sheet.Asks() && !depicted {
 		if p.scope().InPanel() {
 			p.panels.viewGroup(c, l, v)
 		} else {
 			p.panels.viewChoice(c, l, v)
 		}
-	}
-	if p.answers.shown() && !p.panels.folded() {
-		p.answers.view(&d, l)
-	}
-	if p.standingAnswers.open {
-		p.standingAnswers.view(c, l, v)
 	}
 	drawPanels(p.laid, &d, l)
 	held := p.gestures.drag

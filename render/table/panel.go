@@ -62,8 +62,12 @@ type Desk interface {
 	Free(r display.Rect) bool
 	// Guarded reports whether presses on a button there are ignored for a moment.
 	Guarded(r display.Rect) bool
+	// BesideCard is what the card for who is learning leaves of the window for a question.
+	BesideCard() display.Rect
 	// BelowNotice is what a notice of the program leaves of a room.
 	BelowNotice(room display.Rect) display.Rect
+	// Window is what widgets know of the program.
+	Window() widget.Window
 	// Button is that of a command which works at any time.
 	Button(cmd display.Command) widget.Button
 }

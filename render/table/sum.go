@@ -5,6 +5,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/render/widget"
 )
 
 // A Sum is a number that is typed, stepped or dragged. The keys of its lines are below
@@ -86,6 +87,21 @@ func (s *Sum) Numbers() (list []int) {
 		list = append(list, s.number(i))
 	}
 	return list
+}
+
+// Range is the range of the numbers that can be named, in words.
+func (s *Sum) Range(words *lang.Words) widget.Range {
+	say := func(line Line) string {
+		if line.Key == "" {
+			return ""
+		}
+		return words.Line("sum."+line.Key, line.Args...)
+	}
+	r := widget.Range{Name: say(s.Name), Values: s.Numbers(), Preset: s.Preset, Low: say(s.Low), High: say(s.High)}
+	for _, m := range s.Marks {
+		r.Marks = append(r.Marks, widget.Mark{Value: m.N, Text: say(m.Line)})
+	}
+	return r
 }
 
 // Action is that which names a number; false if it cannot be named.

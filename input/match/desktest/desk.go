@@ -3,6 +3,7 @@
 package desktest
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -13,6 +14,8 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/device"
 	"serenissima/input/match"
+	"serenissima/input/match/panel"
+	"serenissima/input/match/position"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
 	"serenissima/render/control"
@@ -114,8 +117,12 @@ func (d *Desk) Click(target display.Target) {
 	at, ok := d.find(&l, target)
 	require.True(d.t, ok, "%v cannot be clicked", target)
 	d.Context.Screen.Shown = &l
+	before := control.Frame{}
 	if !d.finger {
-		d.Tick(control.Frame{Pointer: at, Inside: true})
+		before = control.Frame{Pointer: at, Inside: true}
+	}
+	for d.Tick(before); d.Stack.Guarded(); { // as long as what has just appeared there takes no click
+		d.Tick(before)
 	}
 	d.Tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
 	d.Tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
@@ -145,6 +152,19 @@ func (d *Desk) Texts() (list []string) {
 		}
 	}
 	return list
+}
+
+// Names is the button that names the number which has been chosen.
+func (d *Desk) Names() display.Target {
+	d.t.Helper()
+	var l display.List
+	d.Stack.View(&l)
+	command := func(hits []display.Hit, cmd display.Command) []display.Hit {
+		i := slices.IndexFunc(hits, func(h display.Hit) bool { return h.Target.Command == cmd })
+		require.GreaterOrEqual(d.t, i, 0, "no number is asked for")
+		return hits[i:]
+	}
+	return command(command(l.Hits, panel.CmdSum), position.CmdAct)[0].Target
 }
 
 // Hold presses on a target, does something meanwhile, and lets go beside everything.

@@ -16,20 +16,19 @@ import (
 // A Placing finds where papers lie over the board. The one on top stays there as long as what it shows does,
 // wherever the chart is moved meanwhile.
 type Placing struct {
-	now  *position.Position
-	open *position.Open // over it
+	now    *position.Position
+	open   *position.Open // over it
+	naming *Naming
 
 	of    opened
 	box   display.Rect // of the paper on top; empty: none lies over the chart
 	was   display.Rect // of the paper that this one continues, empty for none
 	group groupPlace
-
-	Sum bool // a sum is asked for: what can be spent is shown at the subject
 }
 
 // NewPlacing returns the placing of papers over a position.
-func NewPlacing(now *position.Position, open *position.Open) *Placing {
-	return &Placing{now: now, open: open}
+func NewPlacing(now *position.Position, open *position.Open, n *Naming) *Placing {
+	return &Placing{now: now, open: open, naming: n}
 }
 
 // A groupPlace is where the panel of a group lies as long as that stays open, whatever is done in it.
@@ -246,7 +245,7 @@ func (p *Placing) hides(v *table.View, r display.Rect) (sum float64) {
 // cannot be read either.
 func (p *Placing) cuts(v *table.View, r display.Rect) (sum float64) {
 	written := []display.Rect{v.Frame.Corner, v.Frame.Latest}
-	if p.Sum {
+	if p.naming.Asks() { // what can be spent stands there
 		written = append(written, v.Frame.Subject)
 	}
 	for _, x := range written {

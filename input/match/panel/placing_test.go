@@ -16,7 +16,7 @@ import (
 func TestAPaperThatCutsWhatIsWrittenCostsMore(t *testing.T) {
 	for _, rules := range catalog.All() {
 		d := layOut(t, apptest.PositionsOf(t, rules, 2, 3)[0], desktop())
-		p, v := NewPlacing(d.position(), &position.Open{Group: -1}), d.View()
+		p, v := NewPlacing(d.position(), &position.Open{Group: -1}, &Naming{}), d.View()
 		corner := v.Frame.Corner
 		require.False(t, corner.Empty(), rules.Info().ID)
 		over := display.Rect{X: corner.X + corner.W - 4, Y: corner.Y, W: 20, H: corner.H}

@@ -19,6 +19,7 @@ type From struct {
 	Awaited   bool        // a person decides
 	Curtained bool        // that person has still to take the screen
 	Several   bool        // people play, so that a question says who is asked
+	Hides     bool        // what others let stand is hidden: the curtain is always drawn
 	Chosen    []game.Ref  // things chosen to act with, see table.Chooser
 	Lesson    *Lesson     // what a lesson wants now, nil where there is none
 }

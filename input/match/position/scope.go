@@ -3,6 +3,7 @@ package position
 import (
 	"slices"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -38,6 +39,23 @@ func (c *Choice) Narrow(left []game.Action) *Choice {
 
 // Rows lists what can be chosen now.
 func (c *Choice) Rows() []texttwin.Row { return texttwin.Rows(c.Actions, c.Full) }
+
+// Title is what is chosen: what all actions do, and to which thing besides the subject.
+func (c *Choice) Title(words *lang.Words, subject game.Ref) string {
+	all := func(same func(game.Action) bool) bool {
+		return !slices.ContainsFunc(c.Actions, func(a game.Action) bool { return !same(a) })
+	}
+	first := c.Actions[0]
+	if !all(func(a game.Action) bool { return a.Verb == first.Verb }) {
+		return words.T("play.several")
+	}
+	for i, thing := range first.Obj {
+		if thing.Kind != game.NoRef && thing != subject && all(func(a game.Action) bool { return a.Obj[i] == thing }) {
+			return words.T("play.choice-of", "verb", words.Verb(first.Verb), "thing", words.Title(thing))
+		}
+	}
+	return words.Verb(first.Verb)
+}
 
 // A Scope is a position with what is open over it, which narrows what gestures mean.
 type Scope struct {
@@ -268,4 +286,24 @@ func (s Scope) PieceFor(a game.Action) display.Target {
 		}
 	}
 	return display.Target{}
+}
+
+// Depicted are the actions between which the open choice or group decides if all of them are told by pieces, in
+// the place of the buttons; nothing otherwise, and where pieces of holds are chosen.
+func (s Scope) Depicted() []game.Action {
+	var list []game.Action
+	switch {
+	case s.Modal(), s.InPanel():
+	case s.Choice != nil:
+		list = s.Choice.Actions
+	case s.Group >= 0 && !s.WithHolds(s.Offered()) && s.Purchases() == nil:
+		list = s.InRows()
+	}
+	if slices.ContainsFunc(list, func(a game.Action) bool {
+		takes, _ := table.Depict(s.Table, s.View, a)
+		return len(takes) == 0
+	}) {
+		return nil
+	}
+	return list
 }

@@ -37,10 +37,10 @@ func TestM2_2a_BothSeeTheStepsOfABargain(t *testing.T) {
 					}
 				}
 				sees(step("price", 0), step("answer", 0), step("last", 0))
-				d.Click(display.Target{Command: "name"})
+				d.Click(d.Names())
 				sees(step("asks", 300), step("answer", 0), step("last", 0))
 				require.True(t, d.Shows(position.Act(among(d.state(), rules.Take))), "%v %s", size, language.Tag)
-				d.Click(display.Target{Command: "name"})
+				d.Click(d.Names())
 				sees(step("asks", 300), step("offers", 200), step("answer", 0), step("last", 0))
 				d.Click(d.act(1))
 				sees(step("asks", 300), step("offers", 200), step("refuses", 0), step("last", 0))

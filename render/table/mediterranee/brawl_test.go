@@ -88,7 +88,7 @@ func TestTheOddsOfManyGalleysCanBeRead(t *testing.T) {
 func (d *turn) passes() {
 	switch d.state().Decision().Prompt {
 	case rules.Bidding:
-		d.Click(display.Target{Command: "name"})
+		d.Click(d.Names())
 	case rules.ChoosePlace:
 		d.Click(d.act(0))
 	default:

@@ -80,7 +80,7 @@ func (d *turn) rival() {
 	for d.state().Decision().Player == genoa {
 		switch d.state().Decision().Prompt {
 		case rules.Bidding, rules.AskPrice:
-			d.Click(display.Target{Command: "name"})
+			d.Click(d.Names())
 		case rules.ChoosePlace, rules.AnswerCounter, rules.Passage:
 			d.Click(d.act(0))
 		default:
@@ -129,7 +129,7 @@ func TestATurnTakesFewClicks(t *testing.T) {
 	m := desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1)
 	d := &turn{Desk: m, t: t}
 	d.at(rules.Bidding)
-	d.Click(display.Target{Command: "name"})
+	d.Click(d.Names())
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
 		d.Click(d.act(0))

@@ -49,7 +49,7 @@ func underSail(t *testing.T, galleys int, size display.Point, letters int, hand 
 	d.Context.Settings.Hand = hand
 	d.Touch(size)
 	d.at(rules.Bidding)
-	d.Click(display.Target{Command: "name"})
+	d.Click(d.Names())
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
 		d.Click(d.act(0))

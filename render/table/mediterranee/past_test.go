@@ -22,7 +22,7 @@ func TestM2_1_PastBidsAreShownWhileBidding(t *testing.T) {
 	for range 7 {
 		d.Click(display.Target{Command: "sum", Index: 2})
 	}
-	d.Click(display.Target{Command: "name"})
+	d.Click(d.Names())
 	require.Equal(t, genoa, d.state().Decision().Player)
 	require.Subset(t, d.Texts(), []string{"sealed", "writes now"})
 	require.Equal(t, 1, count(d.Texts(), "700"), "it is sealed: there is only a coin of that value")
@@ -34,7 +34,7 @@ func TestM2_1_PastBidsAreShownWhileBidding(t *testing.T) {
 	for _, text := range []string{"100 would have been the highest last turn.", "100 would not have been the highest last turn."} {
 		d.Click(display.Target{Command: "sum", Index: 2})
 		require.Contains(t, d.Texts(), text, "beside what others have bid")
-		d.Click(display.Target{Command: "name"})
+		d.Click(d.Names())
 	}
 }
 
@@ -47,7 +47,7 @@ func (d *turn) endsTurn() {
 		case d.state().Decision().Player == genoa:
 			d.rival()
 		case d.state().Decision().Prompt == rules.Bidding:
-			d.Click(display.Target{Command: "name"})
+			d.Click(d.Names())
 		case d.state().Decision().Prompt == rules.ChoosePlace:
 			d.Click(d.act(0))
 		default:
@@ -71,7 +71,7 @@ func TestM2_1_APhoneOnItsSideShowsPastBids(t *testing.T) {
 	d.Stack.View(&l)
 	less := l.Find(display.Target{Command: "sum", Index: 1})
 	require.Greater(t, less.Rect.Y, d.frame(lying).Board.Y)
-	require.True(t, d.Shows(display.Target{Command: "name"}))
+	require.True(t, d.Shows(d.Names()))
 }
 
 // count is how often a text stands among others.

@@ -18,7 +18,7 @@ import (
 func TestM2_2a_AgreedPricesStandOnPlaques(t *testing.T) {
 	d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
 	d.at(rules.Bidding)
-	d.Click(display.Target{Command: "name"})
+	d.Click(d.Names())
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
 		d.Click(d.act(0))

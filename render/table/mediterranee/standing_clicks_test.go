@@ -24,7 +24,7 @@ func asked(t *testing.T) *turn {
 	t.Helper()
 	d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
 	d.at(rules.Bidding)
-	d.Click(display.Target{Command: "name"})
+	d.Click(d.Names())
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
 		d.Click(d.act(0))
@@ -55,7 +55,7 @@ func TestAStandingAnswerAnswersUntilThePhaseEnds(t *testing.T) {
 	require.Equal(t, rules.NamePrice, d.Match.Log()[d.Match.Len()-1].Verb)
 	require.Contains(t, d.Texts(), "To A: wine for 300, and no less")
 	require.Equal(t, venice, d.state().Decision().Player)
-	d.Click(display.Target{Command: "name"})
+	d.Click(d.Names())
 	log := d.Match.Log()
 	require.Equal(t, rules.Counter, log[len(log)-2].Verb)
 	require.Equal(t, rules.Refuse, log[len(log)-1].Verb)
@@ -94,7 +94,7 @@ func TestAStandingAnswerIsWithdrawn(t *testing.T) {
 	d.Click(display.Target{Command: "standing"})
 	d.Click(d.nth("withdraw", 0))
 	require.False(t, d.stands())
-	d.Click(display.Target{Command: "name"})
+	d.Click(d.Names())
 	require.Equal(t, genoa, d.state().Decision().Player)
 	require.Equal(t, rules.AnswerCounter, d.state().Decision().Prompt)
 }
@@ -141,7 +141,7 @@ func TestStandingAnswersAreSaved(t *testing.T) {
 	}
 	again(inProgress())
 	require.Contains(t, d.Texts(), "To A: wine for 300, and no less")
-	d.Click(display.Target{Command: "name"})
+	d.Click(d.Names())
 	require.Equal(t, rules.Refuse, d.Match.Log()[d.Match.Len()-1].Verb)
 	require.NoError(t, d.Context.Archive().Keep("wine", d.Match), "under a name, too")
 	d.Click(d.nth("withdraw", 0))
@@ -183,7 +183,7 @@ func TestAStandingAnswerIsNotGivenAtOnce(t *testing.T) {
 	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = "normal", "normal"
 	var l display.List
 	d.Stack.View(&l)
-	offer := l.Find(display.Target{Command: "name"}).Rect.Center()
+	offer := l.Find(d.Names()).Rect.Center()
 	d.Context.Screen.Shown = &l
 	before := d.Match.Len()
 	d.Tick(control.Frame{Pointer: offer, Inside: true, JustPressed: true, Pressed: true})

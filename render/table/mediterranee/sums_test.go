@@ -136,7 +136,7 @@ func TestM2_2a_AtFirstNobodyOffersMoreThanAPieceBrings(t *testing.T) {
 // M2.1: who has money and lays down no coin is asked once whether to bid nothing; who has laid down
 // coins and taken them back has chosen to.
 func TestM2_1_ABidThatNobodyHasChosenIsAskedAbout(t *testing.T) {
-	less, more, name := display.Target{Command: "sum", Index: 1}, display.Target{Command: "sum", Index: 2}, display.Target{Command: "name"}
+	less, more := display.Target{Command: "sum", Index: 1}, display.Target{Command: "sum", Index: 2}
 	for _, chosen := range []bool{false, true} {
 		d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
 		d.Context.Settings.AskTwice = true
@@ -145,14 +145,14 @@ func TestM2_1_ABidThatNobodyHasChosenIsAskedAbout(t *testing.T) {
 			d.Click(more)
 			d.Click(less)
 		}
-		d.Click(name)
+		d.Click(d.Names())
 		if !chosen {
 			require.Equal(t, venice, d.state().Decision().Player)
 			require.Contains(t, strings.Join(d.Texts(), " "), "have not chosen a bid")
 			for range app.GuardTicks {
 				d.Tick(control.Frame{})
 			}
-			d.Click(name)
+			d.Click(d.Names())
 		}
 		require.Equal(t, genoa, d.state().Decision().Player)
 	}

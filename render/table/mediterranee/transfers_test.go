@@ -39,7 +39,7 @@ func transferring(t *testing.T) *turn {
 	t.Helper()
 	d := &turn{Desk: desktest.Begin(t, beside{staged{rules.New()}}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
 	d.at(rules.Bidding)
-	d.Click(display.Target{Command: "name"})
+	d.Click(d.Names())
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
 		d.Click(d.act(0))
