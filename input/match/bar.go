@@ -17,7 +17,6 @@ import (
 type bar struct {
 	*desk
 	panels  *panels
-	rows    *panel.Buttons
 	history *history.History
 	kept    *drawCache
 }
@@ -70,9 +69,7 @@ func (b *bar) draw(l *display.List) {
 			if battle != nil {
 				battle.Odds(hintAt(b.desk))
 			}
-		case b.panels.depicted():
-			b.panels.viewDepictions(b.c, l, v)
-		default:
+		case len(b.Depicted()) == 0:
 			b.drawButtons(l)
 		}
 	})

@@ -1,6 +1,9 @@
 package match
 
 import (
+	"cmp"
+	"slices"
+
 	"serenissima/assets/lang"
 	"serenissima/assets/lessons"
 	"serenissima/game"
@@ -76,8 +79,8 @@ func (b *bar) hint() (text string, acts game.Player, batch bool) {
 		return b.lesson.hint(b.c, b.host.Len()), lessons.Learner, false
 	case awaitsOthers(b.now):
 		return thinking(words, d.Player), d.Player, false
-	case b.panels.depicted():
-		return b.panels.title(words), d.Player, false
+	case len(b.Depicted()) > 0:
+		return b.which(b.Depicted()), d.Player, false
 	case b.panels.asksInBar(), len(b.now.Legal) > 0 && b.now.Offer.About.Key != "":
 		return b.now.Question(words), d.Player, false
 	case b.scope.Bare():
@@ -141,4 +144,20 @@ func viewAskInHint(l *display.List, v *table.View, r display.Rect, text string, 
 	ask.Rect, ask.Paper = display.Rect{X: r.X + r.W, Y: r.Center().Y - side/2, W: side, H: side}.Inset(2), true
 	widget.AppendButton(l, ask)
 	return r
+}
+
+// which asks which of some actions that a panel of the table shows by pieces is chosen, and says where else a
+// choice is made.
+func (b *bar) which(list []game.Action) string {
+	s, words := &b.scope, b.words
+	which := lang.Capital(words.Which(list[0].Verb, list[0].Obj[0]))
+	if s.Choice != nil {
+		return cmp.Or(which, s.Choice.Title(words, s.Subject()))
+	}
+	help := words.Line("group." + s.Offer.Groups[s.Group].Name + ".help")
+	several := func(a game.Action) bool { return a.Obj[0] != list[0].Obj[0] }
+	if len(list) > 1 && !slices.ContainsFunc(list, several) {
+		return cmp.Or(which, help)
+	}
+	return help
 }

@@ -57,19 +57,6 @@ func (p *Play) step(c *app.Context) (done bool) {
 	return done
 }
 
-// ponderTicks is how long a standing answer seems to be thought about, in 60ths of a second.
-const ponderTicks = 30
-
-// ponder lets a standing answer answer the question at hand once that has been seen for a moment.
-func (p *Play) ponder(c *app.Context) {
-	if p.pondered++; float64(p.pondered)*p.seating.speed(c, &p.timeline) < ponderTicks {
-		return
-	}
-	p.pondered = 0
-	p.step(c)
-	p.clicks.guard()
-}
-
 // act lets the host do something and shows what has happened. If advice has been asked for it tells what the
 // plan that begins with it costs, if that is one.
 func (p *Play) act(c *app.Context, plan []game.Action, do func() error) {

@@ -32,6 +32,39 @@ func resume(t *testing.T, size display.Point, m *session.Match) (*driver, *Play)
 	return d, p
 }
 
+// A depiction is a button for actions that pieces tell.
+type depiction struct {
+	thing   game.Ref // the zero Ref where all are about the same
+	actions []game.Action
+}
+
+// depictionsOf are the buttons for actions: one for each thing that they are about, or, if that is
+// a single thing, one for each action.
+func depictionsOf(actions []game.Action) (list []depiction) {
+	for _, a := range actions {
+		i := slices.IndexFunc(list, func(d depiction) bool { return d.thing == a.Obj[0] })
+		if i < 0 {
+			i, list = len(list), append(list, depiction{thing: a.Obj[0]})
+		}
+		list[i].actions = append(list[i].actions, a)
+	}
+	if len(list) > 1 || len(list[0].actions) == 1 {
+		return list
+	}
+	for _, a := range list[0].actions {
+		list = append(list, depiction{actions: []game.Action{a}})
+	}
+	return list[1:]
+}
+
+// target is what a click on it does.
+func (x depiction) target() display.Target {
+	if len(x.actions) > 1 {
+		return display.Target{Command: position.CmdThing, Ref: x.thing}
+	}
+	return position.Act(x.actions[0])
+}
+
 // Actions that pieces tell are offered in the place of the buttons: nothing lies over
 // the board, each button is large enough for a finger, and every action is reached.
 func TestPiecesAreOfferedBesideTheBoard(t *testing.T) {
@@ -50,14 +83,14 @@ func TestPiecesAreOfferedBesideTheBoard(t *testing.T) {
 					}
 					p.open.Choice, p.open.Group = nil, group
 					frame := p.board.frame(d.c, false)
-					if !p.panels.depicted() {
+					if len(d.offers(p)) == 0 {
 						p.open.Group = -1
 						continue
 					}
 					d.rest(2)
 					offered := p.now.Groups[group]
 					d.depicted(p, &frame, offered)
-					if list := p.panels.depictions(offered); len(list) > 1 {
+					if list := depictionsOf(offered); len(list) > 1 {
 						several++
 					}
 					chosen += d.chosenByPieces(p, group, offered)
@@ -101,7 +134,15 @@ func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
 // be pointed at.
 func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
 	require.True(d.t, p.placing.Box().Empty())
-	room, _ := depictionPlaces(f, len(p.panels.depictions(p.scope().Depicted()))+1)
+	list := depictionsOf(d.offers(p))
+	room := d.list.Find(display.Target{Command: panel.CmdClose}).Rect
+	for _, x := range list {
+		room = room.Union(d.list.Find(x.target()).Rect)
+	}
+	require.False(d.t, room.Intersect(f.Buttons).Empty())
+	if f.Shape != layout.Small { // else a rail, which grows over the board
+		require.Equal(d.t, room, room.Intersect(f.Buttons.Inset(-0.5)))
+	}
 	n := 0
 	for i := range d.list.Hits {
 		switch h := &d.list.Hits[i]; h.Target.Command {
@@ -111,10 +152,9 @@ func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
 			require.GreaterOrEqual(d.t, min(h.Rect.W, h.Rect.H), layout.Fingertip-0.5, "%v", h.Target)
 		}
 	}
-	list := p.panels.depictions(p.scope().Depicted())
 	require.Equal(d.t, 1+len(list), n)
 	for _, x := range list { // three dots, at mid height of what stands below the name, say that there are more ways
-		button, dots := d.list.Find(p.panels.target(x)).Rect, []float64{}
+		button, dots := d.list.Find(x.target()).Rect, []float64{}
 		for i := range d.list.Ops {
 			if o := &d.list.Ops[i]; o.Kind == display.FillRect && o.Color == theme.Brown && o.Radius == o.Rect.W/2 && button.Contains(o.Rect.Center()) {
 				dots = append(dots, o.Rect.Y)
@@ -141,7 +181,7 @@ func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
 // were behind a thing.
 func (d *driver) chosenByPieces(p *Play, group int, offered []game.Action) (behind int) {
 	var reached []game.Action
-	for _, x := range p.panels.depictions(offered) {
+	for _, x := range depictionsOf(offered) {
 		if len(x.actions) == 1 {
 			reached = append(reached, x.actions[0])
 			continue
@@ -150,9 +190,9 @@ func (d *driver) chosenByPieces(p *Play, group int, offered []game.Action) (behi
 		d.tap(device.TargetName(display.Target{Command: position.CmdThing, Ref: x.thing}))
 		d.rest(2)
 		require.NotNil(d.t, p.open.Choice)
-		for _, y := range p.panels.depictions(p.scope().Depicted()) {
+		for _, y := range depictionsOf(d.offers(p)) {
 			require.Len(d.t, y.actions, 1)
-			require.NotNil(d.t, d.list.Find(p.panels.target(y)))
+			require.NotNil(d.t, d.list.Find(y.target()))
 			reached = append(reached, y.actions[0])
 			behind++
 		}
@@ -208,8 +248,8 @@ func TestTheBarAsksWhatPiecesDecide(t *testing.T) {
 			offered := inSeveralWays(m.State())
 			p.fulfil(d.c, display.Target{Ref: offered[0].Obj[0]})
 			d.rest(2)
-			require.True(t, p.panels.depicted())
-			question := p.panels.title(p.words(d.c))
+			require.NotEmpty(t, d.offers(p))
+			question := d.which(p)
 			require.True(t, strings.HasSuffix(question, "?"), question)
 			require.True(t, d.shows(question), question)
 			asked[m.State().Decision().Prompt]++
@@ -232,12 +272,12 @@ func TestASingleThingIsNotAskedFor(t *testing.T) {
 				}
 				p.open.Choice, p.open.Group = nil, group
 				d.rest(2)
-				require.True(t, p.panels.depicted())
-				require.Len(t, p.panels.depictions(p.scope().Depicted()), len(offered))
+				require.NotEmpty(t, d.offers(p))
+				require.Len(t, depictionsOf(d.offers(p)), len(offered))
 				for _, a := range offered {
 					require.NotNil(t, d.list.Find(position.Act(a)), "%s", p.info.ActionText(a))
 				}
-				question := p.panels.title(p.words(d.c))
+				question := d.which(p)
 				require.True(t, strings.HasSuffix(question, "?"), question)
 				require.True(t, d.shows(question), question)
 				single[g.Name]++
@@ -274,7 +314,7 @@ func TestNamesAreAsLargeAsCancel(t *testing.T) {
 					continue
 				}
 				d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: i}))
-				if !p.panels.depicted() {
+				if len(d.offers(p)) == 0 {
 					continue
 				}
 				letters := func(text string) float64 {
@@ -286,7 +326,7 @@ func TestNamesAreAsLargeAsCancel(t *testing.T) {
 					}
 					return size
 				}
-				for _, x := range p.panels.depictions(p.scope().Depicted()) {
+				for _, x := range depictionsOf(d.offers(p)) {
 					if name := p.words(d.c).Title(x.thing); x.thing != (game.Ref{}) && len([]rune(name)) < 7 {
 						seen++
 						require.Greater(t, letters(name), 0.8*letters("Cancel"), "%v: %s", size, name)
@@ -296,4 +336,16 @@ func TestNamesAreAsLargeAsCancel(t *testing.T) {
 		}
 	}
 	require.Positive(t, seen)
+}
+
+// offers are the actions that pieces tell now.
+func (d *driver) offers(p *Play) []game.Action {
+	on := p.look(d.c)
+	return on.Depicted()
+}
+
+// which is what the bar asks about them.
+func (d *driver) which(p *Play) string {
+	on := p.look(d.c)
+	return (&bar{desk: &on}).which(on.Depicted())
 }

@@ -34,6 +34,7 @@ type desk struct {
 	all      []table.Panel // from below
 	tutorial *tutorial
 	placing  *panel.Placing
+	rows     *panel.Buttons
 	lesson   *lesson     // the voyage that this is, nil for a game
 	seat     game.Player // the person at the screen
 	cover    cover
@@ -70,7 +71,7 @@ func deskWith(p *Play, c *app.Context, v *table.View) *desk {
 func (p *Play) look(c *app.Context) desk {
 	d := desk{
 		c: c, words: p.words(c), table: p.table, host: p.host, timeline: &p.timeline, now: &p.now, scope: p.scope(), board: &p.board, clicks: &p.clicks,
-		captain: &p.captain, panels: p.laid, all: p.all, placing: p.placing, lesson: p.tutorial.lesson, seat: p.seating.atScreen(),
+		captain: &p.captain, panels: p.laid, all: p.all, placing: p.placing, rows: &p.buttons, lesson: p.tutorial.lesson, seat: p.seating.atScreen(),
 		settled: p.settled(), guarded: p.settled() && p.clicks.unasked(), onChart: p.panels.asksOnChart(),
 		ended: p.ending != nil, skips: !p.timeline.Idle() || p.now.Lesson == nil && p.now.OthersDecide(), reads: len(p.bots.books) > 0, pending: p.gestures.pending != nil,
 		answering: p.sheet.Asks(), tutorial: &p.tutorial,
@@ -113,6 +114,30 @@ func (d *desk) Button(cmd display.Command) widget.Button {
 	b := d.command(cmd).button(d)
 	b.Hover = d.board.hover == b.Target
 	return b
+}
+
+// Depicted implements table.Desk: nothing where pieces of holds are chosen.
+func (d *desk) Depicted() []game.Action {
+	var list []game.Action
+	switch s := &d.scope; {
+	case !d.Idle(), s.Modal(), s.InPanel():
+	case s.Choice != nil:
+		list = s.Choice.Actions
+	case s.Group >= 0 && s.Offer.Groups[s.Group].Depicted:
+		list = s.InRows()
+	}
+	depicted := func(a game.Action) bool {
+		return slices.ContainsFunc(d.now.Offer.Groups, func(g table.Group) bool { return g.Depicted && slices.Contains(g.Verbs, a.Verb) })
+	}
+	if slices.ContainsFunc(list, func(a game.Action) bool { return !depicted(a) }) {
+		return nil
+	}
+	return list
+}
+
+// Offer implements table.Desk.
+func (d *desk) Offer(l *display.List, r display.Rect, thing game.Ref, can []game.Action) {
+	d.rows.Offer(d, l, r, thing, can)
 }
 
 // BesideCard implements table.Desk.

@@ -241,11 +241,6 @@ func (k *keyboard) settle(d *desk) {
 	}
 }
 
-// stay lets the keys stay at a widget of a panel, which has been used by keys or not.
-func (k *keyboard) stay(panel display.Rect, keyed bool) {
-	k.used, k.region, k.at = k.used || keyed, inPanels, display.Point{X: panel.X + panel.W/2, Y: panel.Y}
-}
-
 // mark sets the focus.
 func (k *keyboard) mark(d *desk, s widget.Stop) {
 	k.focus, k.at, k.groups, k.length = s.Target, s.At.Center(), len(d.now.Offer.Groups), d.host.Len()

@@ -219,9 +219,9 @@ func (p *panels) heading(words *lang.Words) (heading, about string) {
 // settle finds the place of the panel on top once it is opened, and moves the chart if it
 // would hide what it is about.
 func (p *panels) settle(c *app.Context) {
-	shown := p.play.timeline.Idle() && (p.groupShown() || p.Choice != nil) && !p.play.now.Modal() && !p.play.sheet.Asks() && !p.depicted()
 	d := &p.play.ticking // a still tick takes no memory
 	*d = p.play.look(c)
+	shown := d.Idle() && (p.groupShown() || p.Choice != nil) && !d.Asked() && !d.answering && len(d.Depicted()) == 0
 	if p.play.placing.Begin(d, shown, p.page) {
 		p.play.board.camera = p.play.placing.End(d.View(), p.box(c, d.View()))
 	}

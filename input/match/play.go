@@ -58,11 +58,10 @@ type Play struct {
 	idle     idle
 	autosave autosave
 
-	stopped  stoppedPlan
-	goal     destination // of the route under way
-	ending   app.Ending  // how the match ended, nil before it has been shown
-	pondered int         // ticks for which a question has been seen that a standing answer answers
-	hurry    bool        // animations are skipped up to the next own decision
+	stopped stoppedPlan
+	goal    destination // of the route under way
+	ending  app.Ending  // how the match ended, nil before it has been shown
+	hurry   bool        // animations are skipped up to the next own decision
 }
 
 // NewPlay shows a match from where it stands; beats are what has just happened
@@ -103,7 +102,8 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.now.Viewer = p.seating.watcher()
 	p.recall(c, beats)
 	p.refresh()
-	settleSheet(p, c)
+	p.ticking = p.look(c)
+	p.keyboard.settleSheet(&p.ticking, p.sheet)
 }
 
 // Match implements app.Playing.
@@ -139,7 +139,8 @@ func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	f.Commands = p.clicks.heard(f, p.timeline.Idle())
 	p.gestures.cancel(f)
 	nav, err := p.update(c, f)
-	settleSheet(p, c)
+	p.ticking = p.look(c)
+	p.keyboard.settleSheet(&p.ticking, p.sheet)
 	p.panels.settle(c)
 	p.clicks.tick(!p.timeline.Idle())
 	now, moves := p.showing()
@@ -170,9 +171,15 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 	hit := c.Screen.At(f.Pointer)
 	p.board.followPointer(f, hit)
 	if !p.tutorial.readsOn(c, f) {
-		var decided bool
-		if f, decided = followSheet(p, c, f); decided {
-			return app.Nav{}, nil
+		p.ticking = p.look(c)
+		x := p.keyboard.follow(&p.ticking, p.sheet, f)
+		f = x.Rest
+		if x.Changed { // what waits to be confirmed is another number
+			p.gestures.pending, p.gestures.cancelled = nil, nil
+		}
+		if x.Pressed != (display.Target{}) {
+			p.gestures.source = x.Source
+			return p.fulfil(c, x.Pressed), nil
 		}
 		var pressed display.Target
 		if hit, pressed = p.keyboard.steer(&p.ticking, &f, hit); pressed != (display.Target{}) {
@@ -225,7 +232,10 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 			return app.Push(p.ending), nil
 		}
 	case host.Answers:
-		p.ponder(c)
+		if !p.seating.ponders(c, &p.timeline) {
+			p.step(c)
+			p.clicks.guard()
+		}
 	case host.Thinks:
 		if p.bots.think(c, p.host) {
 			p.step(c)

@@ -22,6 +22,7 @@ type seating struct {
 	privateTo game.Player // the person who sees it while the others look away
 	told      game.Player // who was told last what has happened
 	toldAt    int         // entries of the match then
+	pondered  int         // ticks for which a question has been seen that a standing answer answers
 }
 
 // untold reports whether who is to decide, and is asked so, may still have to be told what has happened.
@@ -104,6 +105,19 @@ func (s *seating) speed(c *app.Context, t *motion.Timeline) float64 {
 		return c.Settings.OfSeat(s.host, ev.By).SpeedOwn.Factor()
 	}
 	return c.Settings.OfSeat(s.host, s.atScreen()).SpeedOthers.Factor()
+}
+
+// ponderTicks is how long a standing answer seems to be thought about, in 60ths of a second.
+const ponderTicks = 30
+
+// ponders counts a tick in which a standing answer is to answer the question at hand, and reports whether that
+// has still to be seen for a moment.
+func (s *seating) ponders(c *app.Context, t *motion.Timeline) bool {
+	if s.pondered++; float64(s.pondered)*s.speed(c, t) < ponderTicks {
+		return true
+	}
+	s.pondered = 0
+	return false
 }
 
 // nextSpeed makes others' moves faster, after the fastest slow, and one's own if they were

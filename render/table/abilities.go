@@ -36,14 +36,6 @@ type Chooser interface {
 	ChosenFor(s game.State, a game.Action) []game.Ref
 }
 
-// A Depicter is the table of a game with actions that pieces tell better than words, such as
-// the cards that are played: in small windows they are offered so, beside the board.
-type Depicter interface {
-	// Depict returns the pieces that an action takes and those that it brings; nothing for an
-	// action that is told in words.
-	Depict(s game.State, a game.Action) (takes, brings []game.Ref)
-}
-
 // A Veiler is the table of a game in which what only one seat may know can be kept off a screen
 // that several people see.
 type Veiler interface {
@@ -123,15 +115,6 @@ func FightBegunBy(t Table, s game.State, a game.Action) *Fight {
 func VeilsOn(t Table, s game.State) bool {
 	x, ok := t.(Veiler)
 	return ok && x.Veils(s)
-}
-
-// Depict returns the pieces that an action takes and brings where a table tells it by them, see
-// Depicter.
-func Depict(t Table, s game.State, a game.Action) (takes, brings []game.Ref) {
-	if x, ok := t.(Depicter); ok {
-		return x.Depict(s, a)
-	}
-	return nil, nil
 }
 
 // HitsOf counts the hits of a throw of dice; where a throw by itself hits nothing, it is what the dice

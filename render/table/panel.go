@@ -39,6 +39,11 @@ type Desk interface {
 	AsksOnChart() bool
 	// BesideAnswers is from where to where the board is free of a column of answers.
 	BesideAnswers() (left, right float64)
+	// Depicted are the actions between which is decided now that a panel of the table shows by pieces, nothing
+	// if it shows none.
+	Depicted() []game.Action
+	// Offer appends a button for an action, or for several about a thing, which it offers one by one.
+	Offer(l *display.List, r display.Rect, thing game.Ref, can []game.Action)
 	// Choosing reports whether somebody chooses among the actions of a group or of a thing.
 	Choosing() bool
 	// Overlaid reports whether something lies over the board that has been opened: a panel which takes keys,

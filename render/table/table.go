@@ -197,6 +197,8 @@ type Group struct {
 
 	Direct bool // the button does what is possible if that is a single action
 	Plans  bool // while it is open, ways are chosen to be taken later rather than taken at once
+	// Depicted: a panel of the table shows the actions by pieces, in the place of the buttons.
+	Depicted bool
 }
 
 // A Hold is a place with pieces that can be taken out or put in.

@@ -16,6 +16,9 @@ const CmdAbout display.Command = "about"
 // pressed again. Pointing at it shows the same as long as the pointer is there.
 const CmdOverlay display.Command = "overlay"
 
+// CmdClose closes what lies on top.
+const CmdClose display.Command = "close"
+
 // CmdFill fills free spaces of a place, the ref, up to one of them, the index.
 const CmdFill display.Command = "fill"
 

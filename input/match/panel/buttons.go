@@ -1,6 +1,8 @@
 package panel
 
 import (
+	"strings"
+
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/match/captain"
@@ -117,6 +119,18 @@ func AppendPieces(d table.Desk, l *display.List, button display.Rect, pieces []g
 		}
 		d.Table().Stage(d.View()).Piece(l, at, size, piece)
 	}
+}
+
+// Offer appends a button for an action, or for several about a thing, which it offers one by one.
+func (p *Buttons) Offer(d table.Desk, l *display.List, r display.Rect, thing game.Ref, can []game.Action) {
+	t, tips := position.Act(can[0]), make([]string, len(can))
+	if len(can) > 1 {
+		t = display.Target{Command: position.CmdThing, Ref: thing}
+	}
+	for i, a := range can {
+		tips[i] = p.now.PlanTip(d.Words(), []game.Action{a})
+	}
+	p.Pieces(d, l, widget.Button{Rect: r, Target: t, Tip: strings.Join(tips, "\n")}, nil, can)
 }
 
 // Ship appends a button for a ship that can be had: by its number.

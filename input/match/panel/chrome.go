@@ -3,11 +3,12 @@ package panel
 import (
 	"serenissima/assets/lang"
 	"serenissima/render/display"
+	"serenissima/render/table"
 	"serenissima/render/widget"
 )
 
 // CmdClose closes what lies on top.
-const CmdClose display.Command = "close"
+const CmdClose = table.CmdClose
 
 // HeadHeight is the height of the top of a panel: as usual, or so that a finger reaches its small
 // buttons.

@@ -119,7 +119,7 @@ func (p *Sheet) find(d table.Desk, now asking) (begin display.Target) {
 func (p *Sheet) ask(d table.Desk) (now asking) {
 	scope := p.now.Within(*p.open)
 	switch modal := p.now.Modal(); {
-	case !d.Idle(), len(p.now.Legal) == 0, len(scope.Depicted()) > 0:
+	case !d.Idle(), len(p.now.Legal) == 0, len(d.Depicted()) > 0:
 		return now
 	case modal && (len(p.now.Offer.Answers) > 0 || p.now.Fight != nil):
 		return now

@@ -287,23 +287,3 @@ func (s Scope) PieceFor(a game.Action) display.Target {
 	}
 	return display.Target{}
 }
-
-// Depicted are the actions between which the open choice or group decides if all of them are told by pieces, in
-// the place of the buttons; nothing otherwise, and where pieces of holds are chosen.
-func (s Scope) Depicted() []game.Action {
-	var list []game.Action
-	switch {
-	case s.Modal(), s.InPanel():
-	case s.Choice != nil:
-		list = s.Choice.Actions
-	case s.Group >= 0 && !s.WithHolds(s.Offered()) && s.Purchases() == nil:
-		list = s.InRows()
-	}
-	if slices.ContainsFunc(list, func(a game.Action) bool {
-		takes, _ := table.Depict(s.Table, s.View, a)
-		return len(takes) == 0
-	}) {
-		return nil
-	}
-	return list
-}

@@ -5,10 +5,9 @@ import (
 	rules "serenissima/game/goldenhorn"
 )
 
-// Depict implements table.Depicter: pirates by the cards that are paid and the piece that they
+// depict returns the pieces that an action takes and those that it brings: pirates are shown by the cards that are paid and the piece that they
 // take, conquests by the people who pay.
-func (Table) Depict(s game.State, a game.Action) (takes, brings []game.Ref) {
-	st := s.(*rules.State)
+func depict(st *rules.State, a game.Action) (takes, brings []game.Ref) {
 	switch a.Verb {
 	case rules.Attack:
 		what, _ := booty(st, rules.ShipID(a.Obj[0].ID))

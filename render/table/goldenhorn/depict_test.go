@@ -18,7 +18,7 @@ func TestActionsAreShownByTheirPieces(t *testing.T) {
 	for seed := range uint64(30) {
 		_, err := gametest.RandomGame(rules.New(), o, seed, func(s game.State, _ game.Action, _ []game.Event) {
 			for _, a := range s.AppendActions(nil) {
-				takes, brings := Table{}.Depict(s, a)
+				takes, brings := depict(s.(*rules.State), a)
 				if a.Verb != rules.Attack && a.Verb != rules.Conquer {
 					require.Empty(t, takes)
 					continue

@@ -14,9 +14,8 @@ import (
 type Table struct{}
 
 var (
-	_ table.Table    = Table{}
-	_ table.Chooser  = Table{}
-	_ table.Depicter = Table{}
+	_ table.Table   = Table{}
+	_ table.Chooser = Table{}
 )
 
 // Style implements table.Table: the course leads to the Levant, a ship takes 350 ms from space to
@@ -26,8 +25,8 @@ func (Table) Style() table.Style {
 	return table.Style{Region: music.Levant, Livery: theme.Sober, SailingTicks: 21, ShortTurns: true, FoldIcon: "crane", FoldWorth: foldWorth}
 }
 
-// Panels implements table.Table: the threats.
-func (Table) Panels() []table.Panel { return []table.Panel{&threats{}} }
+// Panels implements table.Table: the threats, and what is shown by pieces.
+func (Table) Panels() []table.Panel { return []table.Panel{&threats{}, &depictions{}} }
 
 // Subject implements table.Table: the ship that moves or has moved in this turn.
 func (Table) Subject(s game.State) game.Ref {

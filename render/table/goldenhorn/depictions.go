@@ -1,16 +1,11 @@
-package match
+package goldenhorn
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
-	"strings"
 
-	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/input/app"
-	"serenissima/input/match/panel"
-	"serenissima/input/match/position"
+	rules "serenissima/game/goldenhorn"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -18,11 +13,9 @@ import (
 	"serenissima/render/widget"
 )
 
-// depicted reports whether what is offered is shown by pieces in the place of the buttons, so
-// that no panel lies over the board.
-func (p *panels) depicted() bool {
-	return p.play.timeline.Idle() && len(p.scope().Depicted()) > 0
-}
+// Depictions show what is offered by pieces in the place of the buttons: pirates and conquests. Nothing lies over
+// the board, where what they are about is.
+type depictions struct{ table.Plain }
 
 // A depiction is a button that shows what it does by pieces: one action, or all those about a
 // thing, of which each is offered next.
@@ -31,9 +24,9 @@ type depiction struct {
 	actions []game.Action
 }
 
-// depictions are the buttons for actions: one for each thing that they are about, or, if that is
+// depictionsOf are the buttons for actions: one for each thing that they are about, or, if that is
 // a single thing, one for each action, the likeliest first.
-func (p *panels) depictions(actions []game.Action) (list []depiction) {
+func depictionsOf(s game.State, actions []game.Action) (list []depiction) {
 	for _, a := range actions {
 		i := slices.IndexFunc(list, func(d depiction) bool { return d.thing == a.Obj[0] })
 		if i < 0 {
@@ -42,7 +35,7 @@ func (p *panels) depictions(actions []game.Action) (list []depiction) {
 		list[i].actions = append(list[i].actions, a)
 	}
 	for _, d := range list {
-		meant := p.play.table.Meant(p.play.now.View, table.Gesture{Point: d.thing})
+		meant := Table{}.Meant(s, table.Gesture{Point: d.thing})
 		slices.SortStableFunc(d.actions, func(a, b game.Action) int { return slices.Index(meant, a) - slices.Index(meant, b) })
 	}
 	if len(list) > 1 || len(list[0].actions) == 1 {
@@ -52,14 +45,6 @@ func (p *panels) depictions(actions []game.Action) (list []depiction) {
 		list = append(list, depiction{actions: []game.Action{a}})
 	}
 	return list[1:]
-}
-
-// target is what a click on a depiction does.
-func (p *panels) target(d depiction) display.Target {
-	if len(d.actions) > 1 {
-		return display.Target{Command: position.CmdThing, Ref: d.thing}
-	}
-	return position.Act(d.actions[0])
 }
 
 // The measures of depictions at unit one.
@@ -117,34 +102,32 @@ func depictionLetters(r display.Rect, unit float64) float64 {
 	return max(widget.MinText, min(share*r.H, 20*unit))
 }
 
-// viewDepictions shows in the place of the buttons what is offered, and what calls it off.
-func (p *panels) viewDepictions(c *app.Context, l *display.List, v *table.View) {
-	list := p.depictions(p.scope().Depicted())
-	room, places := depictionPlaces(&v.Frame, len(list)+1)
-	if room.W > v.Frame.Buttons.W {
-		l.Fill(room.Inset(-4*v.Frame.Unit), 0, theme.Wood)
-		l.Hit(display.Hit{Rect: room.Inset(-4 * v.Frame.Unit), Target: display.Target{Command: app.CmdBar}})
+// Shown implements table.Panel.
+func (*depictions) Shown(d table.Desk) bool { return len(d.Depicted()) > 0 }
+
+// Draw implements table.Panel: what is offered, and before it what calls it off.
+func (*depictions) Draw(d table.Desk, l *display.List) {
+	f, list := d.Frame(), depictionsOf(d.Now(), d.Depicted())
+	room, places := depictionPlaces(f, len(list)+1)
+	if room.W > f.Buttons.W {
+		l.Fill(room.Inset(-4*f.Unit), 0, theme.Wood)
+		l.Hit(display.Hit{Rect: room.Inset(-4 * f.Unit)})
 	}
-	t := display.Target{Command: panel.CmdClose}
-	widget.AppendButton(l, widget.Button{Rect: places[0], Caption: c.Lang.T("play.cancel"), Target: t, Letters: depictionLetters(places[0], v.Frame.Unit), State: p.play.StateOf(t)})
-	on := deskWith(p.play, c, v)
-	for i, d := range list {
-		p.viewDepiction(on, l, places[i+1], d)
+	t := display.Target{Command: table.CmdClose}
+	widget.AppendButton(l, widget.Button{Rect: places[0], Caption: d.Words().T("play.cancel"), Target: t, Letters: depictionLetters(places[0], f.Unit), State: d.State(t)})
+	for i, x := range list {
+		x.draw(d, l, places[i+1])
 	}
 }
 
-// viewDepiction shows what one button is about and does: the pieces that an action takes, and
-// those that it brings; of several actions the likeliest.
-func (p *panels) viewDepiction(on table.Desk, l *display.List, r display.Rect, d depiction) {
-	v, words := on.View(), on.Words()
+// draw shows what one button is about and does: the pieces that an action takes, and those that it brings; of
+// several actions the likeliest.
+func (x *depiction) draw(d table.Desk, l *display.List, r display.Rect) {
+	v, words := d.View(), d.Words()
 	u := v.Frame.Unit
-	tips := make([]string, 0, len(d.actions))
-	for _, a := range d.actions {
-		tips = append(tips, p.play.now.PlanTip(words, []game.Action{a}))
-	}
-	p.play.buttons.Pieces(on, l, widget.Button{Rect: r, Target: p.target(d), Tip: strings.Join(tips, "\n")}, nil, d.actions)
+	d.Offer(l, r, x.thing, x.actions)
 	inner := r.Inset(min(6*u, r.W*0.06))
-	if d.thing != (game.Ref{}) {
+	if x.thing != (game.Ref{}) {
 		name := inner
 		if inner.W > 2*inner.H { // beside each other
 			name.W = max(1.2*inner.H, 0.4*inner.W)
@@ -153,19 +136,19 @@ func (p *panels) viewDepiction(on table.Desk, l *display.List, r display.Rect, d
 			name.H = inner.H * 0.44
 			inner.Y, inner.H = name.Y+name.H, inner.H-name.H
 		}
-		if size := min(name.H, name.W) * 1.05; d.thing.Kind == game.ShipRef {
-			p.play.table.Stage(v).Piece(l, name.Center(), size, d.thing)
+		if size := min(name.H, name.W) * 1.05; x.thing.Kind == game.ShipRef {
+			Table{}.Stage(v).Piece(l, name.Center(), size, x.thing)
 		} else {
-			widget.Line(l, name, words.Title(d.thing), display.TextStyle{Font: display.Caps, Size: depictionLetters(r, u), Align: display.Center, Color: theme.Rubric})
+			widget.Line(l, name, words.Title(x.thing), display.TextStyle{Font: display.Caps, Size: depictionLetters(r, u), Align: display.Center, Color: theme.Rubric})
 		}
 	}
-	takes, brings := table.Depict(p.play.table, p.play.now.View, d.actions[0])
-	if len(d.actions) > 1 { // the likeliest, and others
+	takes, brings := depict(d.Now().(*rules.State), x.actions[0])
+	if len(x.actions) > 1 { // the likeliest, and others
 		inner.W -= 12 * u
 		appendMore(l, display.Point{X: inner.X + inner.W + 7*u, Y: inner.Center().Y}, u)
 		brings = nil
 	}
-	p.viewBarter(l, v, inner, takes, brings)
+	drawBarter(l, v, inner, takes, brings)
 }
 
 // appendMore draws the sign of other ways, at the height of the pieces of the likeliest: three dots, one
@@ -176,9 +159,9 @@ func appendMore(l *display.List, at display.Point, unit float64) {
 	}
 }
 
-// viewBarter shows pieces that are given, and behind an arrow those that come for them. Of a
+// drawBarter shows pieces that are given, and behind an arrow those that come for them. Of a
 // kind of which there are many it shows one and the number.
-func (p *panels) viewBarter(l *display.List, v *table.View, r display.Rect, takes, brings []game.Ref) {
+func drawBarter(l *display.List, v *table.View, r display.Rect, takes, brings []game.Ref) {
 	const most, overlap, arrow = 3, 0.72, 0.62
 	type sign struct {
 		what game.Ref
@@ -213,7 +196,7 @@ func (p *panels) viewBarter(l *display.List, v *table.View, r display.Rect, take
 	if len(after) > 0 {
 		all += arrow + width(after)
 	}
-	largest, stage := 40*v.Frame.Unit, p.play.table.Stage(v)
+	largest, stage := 40*v.Frame.Unit, (Table{}).Stage(v)
 	draw := func(at display.Point, size float64, list []sign) {
 		for _, s := range list {
 			stage.Piece(l, display.Point{X: at.X + size*overlap/2, Y: at.Y}, size*0.84, s.what)
@@ -250,17 +233,4 @@ var (
 	downwards  = &display.Path{Name: "downwards", Open: true, Rings: [][]display.Point{{{Y: -0.5}, {Y: 0.5}}, {{X: -0.3, Y: 0.15}, {Y: 0.5}, {X: 0.3, Y: 0.15}}}}
 )
 
-// title says what the depictions are about, and where else a choice is made.
-func (p *panels) title(words *lang.Words) string {
-	list := p.scope().Depicted()
-	which := lang.Capital(words.Which(list[0].Verb, list[0].Obj[0]))
-	if p.Choice != nil {
-		return cmp.Or(which, p.Choice.Title(words, p.play.now.Subject()))
-	}
-	help := words.Line("group." + p.play.now.Offer.Groups[p.Group].Name + ".help")
-	several := func(a game.Action) bool { return a.Obj[0] != list[0].Obj[0] }
-	if len(list) > 1 && !slices.ContainsFunc(list, several) {
-		return cmp.Or(which, help)
-	}
-	return help
-}
+var _ table.Panel = (*depictions)(nil)
