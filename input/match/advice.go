@@ -71,7 +71,7 @@ func (p *Play) askAdvice(d *desk) {
 		p.captain.Forget()
 		return
 	case p.captain.Hint != nil: // folded away
-		p.open.Group, p.open.Choice, p.gestures.drag = -1, nil, nil
+		p.open.Group, p.open.Choice, p.gestures.Drag = -1, nil, nil
 		return
 	}
 	if !d.canAsk() {
@@ -83,7 +83,7 @@ func (p *Play) askAdvice(d *desk) {
 		return
 	}
 	p.notice.dismiss() // it would lie over the panel
-	p.open.Group, p.gestures.drag, p.board.sheetOpen = -1, nil, false
+	p.open.Group, p.gestures.Drag, p.board.sheetOpen = -1, nil, false
 	p.log.Open(false)
 	if !p.now.Modal() {
 		p.open.Choice = nil

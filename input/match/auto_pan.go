@@ -75,8 +75,8 @@ func (p *board) autoPanOn(c *app.Context, f control.Frame) {
 
 // busy reports whether the chart is to stay as it is for what lies over it.
 func (p *board) busy() bool {
-	l := p.play.tutorial.lesson
-	return p.play.gestures.drag != nil || p.play.gestures.pending != nil || p.play.open.Choice != nil || p.play.panels.groupShown() || l != nil && l.reads(p.play.host.Len())
+	l, s := p.play.tutorial.lesson, p.play.scope()
+	return p.play.gestures.Drag != nil || p.play.gestures.pending != nil || s.Choice != nil || s.Group >= 0 && !s.Bare() && !p.play.sheet.Asks() || l != nil && l.reads(p.play.host.Len())
 }
 
 // goTo begins the way to a part of the chart, in board units, unless the camera shows it. What is to

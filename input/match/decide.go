@@ -9,6 +9,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/input/match/position"
+	"serenissima/render/display"
 )
 
 // A destination is a thing that was pointed at to go there, and what goes there. The zero value
@@ -62,7 +63,7 @@ func (p *Play) step(c *app.Context) (done bool) {
 func (p *Play) act(c *app.Context, plan []game.Action, do func() error) {
 	cost := p.captain.weighed(p.now.Own, plan)
 	p.host.SetEnding(c.Settings.AutoPass.Ending())
-	group, place := p.open.Group, p.panels.place()
+	group, place := p.open.Group, openPlace(p.scope())
 	switch err := do(); {
 	case errors.Is(err, host.ErrNotNow):
 		p.goal = destination{}
@@ -84,13 +85,37 @@ func (p *Play) act(c *app.Context, plan []game.Action, do func() error) {
 			p.open.Group = group
 		}
 		if place.thing != (game.Ref{}) && p.seating.decider() == first.By {
-			p.panels.openPlace(place)
+			p.open = reopened(p.scope(), place, p.board.at)
 		}
 		p.autosave.save(c, p.match, &p.notice)
 	}
 	if cost != nil {
 		p.notice.say(cost.After(p.words(c), len(p.now.Legal) > 1))
 	}
+}
+
+// openPlace is the place that is open, and the subject that is there.
+func openPlace(s position.Scope) destination {
+	if !s.Sheet() {
+		return destination{}
+	}
+	return destination{s.Choice.About, s.Subject()}
+}
+
+// reopened is what is open over a position, with a place at the pointer as long as the subject is there and pieces
+// can be chosen.
+func reopened(s position.Scope, at destination, pointer display.Point) position.Open {
+	open := s.Open
+	if s.Modal() || s.Subject() != at.subject {
+		return open
+	}
+	in := s.Meaning(at.thing)
+	s.Choice = position.NewChoice(append(in.Plan, in.Choices()...))
+	s.Choice.About, s.Choice.At = at.thing, pointer
+	if len(s.Choice.Actions) == 0 || s.Routes.Begin(s.Choice.Actions[0]) || !s.Sheet() {
+		return open
+	}
+	return s.Open
 }
 
 // hear tells and shows what has happened.

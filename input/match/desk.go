@@ -71,7 +71,7 @@ func deskWith(p *Play, c *app.Context, v *table.View) *desk {
 func (p *Play) look(c *app.Context) desk {
 	d := desk{
 		c: c, words: p.words(c), table: p.table, host: p.host, timeline: &p.timeline, now: &p.now, scope: p.scope(), board: &p.board, clicks: &p.clicks,
-		captain: &p.captain, panels: p.laid, all: p.all, placing: p.placing, rows: &p.buttons, lesson: p.tutorial.lesson, seat: p.seating.atScreen(),
+		captain: &p.captain, panels: p.laid, all: p.all, placing: p.placing, rows: &p.holds.Buttons, lesson: p.tutorial.lesson, seat: p.seating.atScreen(),
 		settled: p.settled(), guarded: p.settled() && p.clicks.unasked(), onChart: p.panels.asksOnChart(),
 		ended: p.ending != nil, skips: !p.timeline.Idle() || p.now.Lesson == nil && p.now.OthersDecide(), reads: len(p.bots.books) > 0, pending: p.gestures.pending != nil,
 		answering: p.sheet.Asks(), tutorial: &p.tutorial,

@@ -36,21 +36,21 @@ func (p *gestures) startDrag(c *app.Context, ref game.Ref) {
 			p.play.fulfil(c, in.Means(display.Target{Ref: ref}))
 		}
 	}
-	p.drag = &position.Piece{What: ref}
+	p.Drag = &position.Piece{What: ref}
 }
 
 // dragThing drags a thing of the board. Dropped where it lay, or beside everything, it stays
 // chosen.
 func (p *gestures) dragThing(c *app.Context, f control.Frame, hit *display.Hit) {
-	held := p.drag.What
+	held := p.Drag.What
 	switch {
 	case f.DragEnd:
-		p.drag = nil
+		p.Drag = nil
 		if hit != nil && hit.Target.Command == "" && hit.Target.Ref != (game.Ref{}) && hit.Target.Ref != held {
 			p.source = hit.Target
 			p.play.fulfil(c, p.play.scope().Bring(held, hit.Target.Ref))
 		}
 	case !f.Pressed:
-		p.drag = nil
+		p.Drag = nil
 	}
 }

@@ -66,7 +66,7 @@ func TestCargoIsDraggedAboard(t *testing.T) {
 			require.Equal(t, []game.Ref{ship, heap}, p.now.Chosen)
 			require.Equal(t, before, m.Len())
 			require.Equal(t, camera, p.board.camera)
-			require.Nil(t, p.gestures.drag)
+			require.Nil(t, p.gestures.Drag)
 			loaded++
 			to := p.now.Routes[0].To
 			if hit := d.list.Find(display.Target{Ref: to}); hit != nil && to.Kind == game.AreaRef {

@@ -38,16 +38,16 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 				p.open.Choice = nil
 			}
 		case position.Ask:
-			if p.panels.ask(x.Open.Choice); x.Open.Choice.Instead && x.Thing == (game.Ref{}) { // where the panel was
-				x.Open.Choice.At = display.Point{}
+			if !x.Open.Choice.Instead || x.Thing != (game.Ref{}) { // else it lies where the panel was
+				x.Open.Choice.At = p.board.at
 			}
-		case position.Toggle:
-			p.panels.page, p.panels.shown = 0, game.Ref{}
 		case position.Choose:
 			c.Sound.Hear(synth.Click)
 			p.find(x.Things)
 		case position.Turn:
-			p.panels.turnTo(c, x.Thing)
+			c.Sound.Hear(synth.Click)
+			d := p.look(c)
+			p.purchases.TurnTo(&d, x.Thing)
 		case position.Refuse:
 			p.notice.tellRefusal(c, p.words(c), p.now.RefusalOf(x.Why))
 		case position.Explain:
@@ -56,6 +56,8 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 			c.Sound.Hear(synth.Refuse)
 			p.notice.say(c.Lang.T("learn.allowed"))
 		}
+	case synth.Effect:
+		c.Sound.Hear(x)
 	case table.Propose:
 		p.propose(c, x.Plan...)
 	case again:

@@ -15,8 +15,8 @@ import (
 type gestures struct {
 	play *Play
 
-	drag      *position.Piece // piece in hand
-	picked    *position.Piece // piece that a finger has tapped: the next tap says where it goes
+	position.Hand
+
 	source    display.Target  // that was pressed last
 	pending   *pendingConfirm // what waits to be asked for again, nil for nothing
 	cancelled *pendingConfirm // what was pending when the tick began and has been cancelled
@@ -53,8 +53,6 @@ func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 	switch t := hit.Target; t.Command {
 	case cmdRepeat:
 		p.repeat(c, t.Value.(int))
-	case cmdPage:
-		p.play.panels.page++
 	default:
 		p.play.fulfil(c, t)
 		if t.Command == "" && t.Ref != (game.Ref{}) && !p.play.now.Modal() && p.play.board.frame(c, false).Subject.Contains(hit.Rect.Center()) {
@@ -75,20 +73,20 @@ func (p *gestures) press(c *app.Context, t display.Target) {
 // else is clicked.
 func (p *gestures) follow(c *app.Context, f control.Frame, hit *display.Hit) {
 	switch {
-	case p.drag != nil && p.drag.From == game.Ref{}:
+	case p.Drag != nil && p.Drag.From == game.Ref{}:
 		p.dragThing(c, f, hit)
-	case p.drag != nil:
+	case p.Drag != nil:
 		p.dragPiece(c, f, hit)
 	case f.JustPressed && p.holdable(hit):
 		c.Sound.Hear(synth.Click)
 		held, _ := position.PieceAt(hit.Target)
-		p.drag = &held
+		p.Drag = &held
 		if f.JustReleased { // within one tick
 			p.dragPiece(c, f, hit)
 		}
 	case f.Dragging && p.canDrag(c.Screen.At(f.DragFrom)):
 		p.startDrag(c, c.Screen.At(f.DragFrom).Target.Ref)
-	case f.Tap && p.picked != nil:
+	case f.Tap && p.Picked != nil:
 		p.drop(c, c.Screen.At(f.TapAt), f.TapAt)
 	case f.Tap:
 		p.tap(c, c.Screen.At(f.TapAt))
@@ -106,15 +104,15 @@ func (p *gestures) holdable(hit *display.Hit) bool {
 
 // pick takes a piece in hand for the next tap, which says where it goes.
 func (p *gestures) pick(c *app.Context, held position.Piece) {
-	p.drag, p.picked = nil, &held
+	p.Drag, p.Picked = nil, &held
 	p.play.notice.say(c.Lang.T("play.picked"))
 }
 
 // drop puts the picked piece where somebody has tapped. Another piece that lies beside it is
 // picked instead; anything else lets it go.
 func (p *gestures) drop(c *app.Context, hit *display.Hit, at display.Point) {
-	held := *p.picked
-	p.drag, p.picked, p.play.notice.text = nil, nil, ""
+	held := *p.Picked
+	p.Drag, p.Picked, p.play.notice.text = nil, nil, ""
 	to, ok := p.place(c, hit, at)
 	switch {
 	case ok && to != held.From:
@@ -125,35 +123,27 @@ func (p *gestures) drop(c *app.Context, hit *display.Hit, at display.Point) {
 	}
 }
 
-// inHand is the piece that is dragged or picked, nil if there is none.
-func (p *gestures) inHand() *position.Piece {
-	if p.drag != nil {
-		return p.drag
-	}
-	return p.picked
-}
-
 // dragPiece drags a piece; dropping it where it was taken from is a click on it.
 func (p *gestures) dragPiece(c *app.Context, f control.Frame, hit *display.Hit) {
-	held := *p.drag
+	held := *p.Drag
 	p.source = held.Target(position.CmdPiece)
 	switch {
 	case f.Tap && p.again(c, p.source):
-		p.drag = nil
-	case f.Tap && p.picked != nil:
+		p.Drag = nil
+	case f.Tap && p.Picked != nil:
 		p.drop(c, hit, f.TapAt)
 	case f.Tap && f.Touch && p.play.now.Fitting(held) > 1:
 		p.pick(c, held)
 	case f.Tap:
-		p.drag = nil
+		p.Drag = nil
 		p.play.fulfil(c, p.play.scope().Take(held))
 	case f.DragEnd:
-		p.drag = nil
+		p.Drag = nil
 		if to, ok := p.place(c, hit, f.Pointer); ok && to != held.From {
 			p.play.fulfil(c, p.play.scope().Put(held, to))
 		}
 	case !f.Pressed:
-		p.drag = nil
+		p.Drag = nil
 	}
 }
 
@@ -183,7 +173,8 @@ func (p *gestures) arrive(at destination) {
 	if len(in.Choices()) < 2 || p.play.now.Modal() || p.play.table.Subject(p.play.now.View) != at.subject {
 		return
 	}
-	p.play.panels.ask(in.Open.Choice)
+	p.play.open.Choice = in.Open.Choice
+	p.play.open.Choice.At = p.play.board.at
 	p.play.clicks.guard()
 }
 
@@ -196,7 +187,7 @@ func (p *gestures) cancel(f control.Frame) {
 	}
 	p.pending.ticks++
 	keyed := len(f.Commands) > 0 && !(p.pending.repeated() && walks(f))
-	if f.Tap || f.DragEnd && p.drag != nil || keyed {
+	if f.Tap || f.DragEnd && p.Drag != nil || keyed {
 		p.cancelled, p.pending = p.pending, nil
 	}
 }

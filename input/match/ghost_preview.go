@@ -30,7 +30,7 @@ func (p *board) proposed() []game.Action {
 	}
 	plan := slices.Clone(p.planned())
 	if p.hover != p.used { // what has just been clicked is not meant again
-		if l := p.play.tutorial.lesson; p.play.gestures.drag != nil || l != nil && l.reads(p.play.host.Len()) {
+		if l := p.play.tutorial.lesson; p.play.gestures.Drag != nil || l != nil && l.reads(p.play.host.Len()) {
 			return nil
 		}
 		plan = append(plan, p.play.scope().Pointed(p.hover)...)
@@ -62,20 +62,9 @@ func (p *board) ghostPreview() *position.GhostPreview {
 	return p.ghosts.preview
 }
 
-// cells are the spaces of a hold as the plan that is shown leaves them.
-func (p *board) cells(h *table.Hold, spaces int) []table.Cell {
-	then := h.Pieces
-	if f := p.ghostPreview(); f != nil {
-		if i := slices.IndexFunc(f.Holds, func(x table.Hold) bool { return x.Place == h.Place }); i >= 0 {
-			then = f.Holds[i].Pieces
-		}
-	}
-	return table.Cells(h.Pieces, then, spaces)
-}
-
 // showGhosts puts on a view where a plan leads, as ghosts of what would lie there.
 func showGhosts(f *position.GhostPreview, on table.Table, v *table.View) {
-	v.Planned = f.After
+	v.Planned, v.Holds = f.After, f.Holds
 	var l display.List
 	stage := on.Stage(v).In(f.After)
 	for _, x := range f.Ghosts {

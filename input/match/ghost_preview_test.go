@@ -88,7 +88,7 @@ func TestClicksAreSeenBeforehand(t *testing.T) {
 	held := slices.IndexFunc(p.now.Holds, func(h table.Hold) bool { return len(h.Source) > 0 })
 	require.Positive(t, held)
 	p.board.hover = position.Piece{What: p.now.Holds[held].Source[0], From: p.now.Holds[held].Place}.Target(position.CmdSource)
-	cells := p.board.cells(&p.now.Holds[0], p.now.Holds[0].Space)
+	cells := p.board.boardView(d.c).Cells(&p.now.Holds[0], p.now.Holds[0].Space)
 	come := slices.IndexFunc(cells, func(c table.Cell) bool { return c.Comes })
 	require.Equal(t, len(p.now.Holds[0].Pieces), come)
 	require.Equal(t, p.now.Holds[held].Source[0], cells[come].Piece)

@@ -3,6 +3,7 @@ package match
 import (
 	"slices"
 
+	"serenissima/game"
 	"serenissima/input/app"
 	"serenissima/input/match/panel"
 	"serenissima/render/control"
@@ -22,7 +23,7 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 	if cmd != "" || len(f.Commands) > 0 { // a still frame takes no memory
 		x = p.ticking.command(append(slices.Clone(f.Commands), cmd)...)
 	}
-	if f.Has(control.Cancel) && (p.gestures.cancelled != nil || p.panels.closeTop(&p.ticking)) {
+	if f.Has(control.Cancel) && (p.gestures.cancelled != nil || closeTop(p, &p.ticking)) {
 		return app.Nav{}, true
 	}
 	if intent, used := p.handPanels(&p.ticking, f, hit); used {
@@ -36,9 +37,7 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 	case cmd == table.CmdOverlay:
 		p.board.look(hit.Target.Ref)
 	case cmd == panel.CmdClose:
-		p.panels.closeTop(&p.ticking)
-	case f.Wheel != 0 && f.Inside && p.panels.paged(c, f.Pointer):
-		p.panels.turn(c, -f.Wheel)
+		closeTop(p, &p.ticking)
 	default:
 		if f.JustPressed && p.gestures.canDrag(hit) { // it is dragged, not the chart
 			return app.Nav{}, false
@@ -102,4 +101,27 @@ func (p *Play) carryOut(c *app.Context, cmd display.Command) (nav app.Nav) {
 		p.board.hover = display.Target{} // it is covered now
 	}
 	return nav
+}
+
+// closeTop closes what lies on top, and reports whether anything did: Escape never loses anything.
+func closeTop(p *Play, d table.Desk) bool {
+	switch {
+	case p.gestures.LetGo():
+	case p.closePanel(d):
+	case p.open.Choice != nil && !p.now.Modal():
+		p.open.Choice = nil
+	case p.board.sheetOpen:
+		p.board.sheetOpen = false
+	case p.open.Group >= 0:
+		p.open.Group = -1
+	case p.board.overlay != game.Ref{}:
+		p.board.overlay = game.Ref{}
+	case len(p.now.Chosen) > 0:
+		p.find(nil)
+	case p.scope().Stopped != nil:
+		p.host.Forget()
+	default:
+		return false
+	}
+	return true
 }

@@ -10,12 +10,10 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
-	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/theme"
 )
 
 // ports calls look with matches in which a click on the port where the subject lies opens it.
@@ -53,7 +51,7 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 	ports(t, 60, func(d *driver, p *Play, port game.Ref, m *session.Match, name string) {
 		require.True(t, d.shows(p.words(d.c).Title(port)), name)
 		v := p.board.boardView(d.c)
-		box := p.panels.groupBox(v)
+		box := d.panel()
 		for _, x := range p.placing.About(v) {
 			require.True(t, box.Intersect(x).Empty(), name)
 		}
@@ -86,22 +84,6 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 	}
 }
 
-// What a cube brings where it lies stands on it.
-func TestCubesShowWhatTheyBring(t *testing.T) {
-	seen := 0
-	ports(t, 40, func(d *driver, p *Play, _ game.Ref, _ *session.Match, name string) {
-		for _, a := range p.scope().Offered() {
-			price := -game.Cost(p.now.View, a)
-			if target := p.scope().PieceFor(a); price > 0 && target.Command == position.CmdPiece {
-				require.Equal(t, price, p.now.Gain(position.Piece{What: target.Ref, From: target.Value.(game.Ref)}), name)
-				require.True(t, d.shows("+"), name)
-				seen++
-			}
-		}
-	})
-	require.Positive(t, seen)
-}
-
 // In the panel to sell a click on a cube sells it, whatever else could be done with it, and the cube
 // leads to the rule of sales.
 func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
@@ -127,36 +109,4 @@ func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
 		}
 	}
 	require.Positive(t, sold)
-}
-
-// As long as a piece is in hand, the free spaces are lit where it can be put down, and no others.
-func TestFreeSpacesAreLitForThePieceInHand(t *testing.T) {
-	lit := 0
-	ports(t, 40, func(d *driver, p *Play, _ game.Ref, _ *session.Match, name string) {
-		glows := func() (n int) {
-			for _, o := range d.list.Ops {
-				if o.Color == theme.Fade(theme.Gold, 0.4) {
-					n++
-				}
-			}
-			return n
-		}
-		for _, h := range p.now.Holds {
-			for _, piece := range h.Pieces {
-				p.gestures.picked = nil
-				d.rest(1)
-				before, want := glows(), 0
-				p.gestures.picked = &position.Piece{What: piece, From: h.Place}
-				d.rest(1)
-				for i, to := range p.now.Holds {
-					if p.now.Fits(*p.gestures.picked, to.Place) {
-						want += p.panels.spaces(i) - len(to.Pieces)
-					}
-				}
-				require.Equal(t, before+want, glows(), name)
-				lit += want
-			}
-		}
-	})
-	require.Positive(t, lit)
 }

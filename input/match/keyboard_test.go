@@ -159,7 +159,7 @@ func (k *typer) next(a game.Action) display.Target {
 	}
 	if t := p.scope().Buying(a); t != (display.Target{}) {
 		if k.c.Screen.Shown.Find(t) == nil {
-			return display.Target{Command: cmdPage}
+			return display.Target{Command: panel.CmdPage}
 		}
 		return t
 	}

@@ -24,10 +24,17 @@ type laidPanels struct {
 	recap    *panel.Recap
 	roundUp  *panel.RoundUp
 
+	placing   *panel.Placing
+	holds     panel.Holds
+	group     *panel.Group
+	purchases *panel.Purchases
+	choice    *panel.Choice
+	papers    []panel.Paper // these three, the one that lies on top first
+
 	bubble  []table.Panel // at the subject
 	beside  []table.Panel // beside the board, from below
 	tags    []table.Panel // at places of the chart
-	onChart []table.Panel // questions over the chart
+	onChart []table.Panel // questions over the chart, and the group that is open
 	own     []table.Panel // those of the table
 	laid    []table.Panel // over the board
 	all     []table.Panel // from below
@@ -35,18 +42,22 @@ type laidPanels struct {
 
 // layPanels lays out the panels of a match with a history and a captain, and those that its table brings: in a
 // lesson the notes tell what others do.
-func layPanels(h *history.History, m host.Host, k *captain.Captain, now *position.Position, open *position.Open, b *panel.Buttons, own []table.Panel, lesson bool) (p laidPanels) {
+func layPanels(h *history.History, m host.Host, k *captain.Captain, now *position.Position, open *position.Open, hand *position.Hand, own []table.Panel, lesson bool) (p laidPanels) {
 	p.log, p.recap, p.roundUp = panel.NewLog(h, m), &panel.Recap{}, panel.NewRoundUp(m)
 	p.own = own
 	p.beside = []table.Panel{p.roundUp, panel.NewLatest(h, p.roundUp)}
 	p.advice = panel.NewAdvice(k)
 	p.naming, p.fold = &panel.Naming{}, panel.NewFold(now)
+	p.placing, p.holds = panel.NewPlacing(now, open, p.naming), panel.NewHolds(panel.NewButtons(now, open, k), hand)
 	p.standing = panel.NewStanding(m, now, p.naming, lesson)
-	p.sheet = panel.NewSheet(now, open, p.naming, b, p.fold, p.standing)
+	p.sheet = panel.NewSheet(now, open, p.naming, &p.holds.Buttons, p.fold, p.standing)
 	p.tags = []table.Panel{panel.NewErrands(now), p.standing}
 	p.bubble = []table.Panel{panel.NewBubble(now, k)}
-	p.onChart = []table.Panel{p.fold, panel.NewQuestion(now, b, p.fold, p.sheet)}
-	p.laid = []table.Panel{p.sheet, panel.NewStandingPaper(p.standing, p.sheet), p.advice, p.recap, p.log}
+	p.group = panel.NewGroup(p.holds, p.placing, p.sheet)
+	p.purchases, p.choice = panel.NewPurchases(p.group), panel.NewChoice(p.holds.Buttons, p.placing, p.sheet)
+	p.papers = []panel.Paper{p.choice, p.purchases, p.group}
+	p.onChart = []table.Panel{p.fold, panel.NewQuestion(now, &p.holds.Buttons, p.fold, p.sheet), p.group, p.purchases}
+	p.laid = []table.Panel{p.choice, p.sheet, panel.NewStandingPaper(p.standing, p.sheet), p.advice, p.recap, p.log}
 	if !lesson {
 		p.tags = append(p.tags, panel.NewDeeds(h, p.recap))
 	}
@@ -122,5 +133,17 @@ func drawPanels(panels []table.Panel, d table.Desk, l *display.List) {
 		if x.Shown(d) {
 			x.Draw(d, l)
 		}
+	}
+}
+
+// settle finds the place of the paper on top once it is opened, and moves the chart if it would hide what it is
+// about.
+func settle(p *Play, d table.Desk) {
+	papers := p.papers
+	if p.sheet.Asks() { // it finds its own place
+		papers = nil
+	}
+	if camera, found := p.placing.Settle(d, p.purchases.Page(), papers); found {
+		p.board.camera = camera
 	}
 }

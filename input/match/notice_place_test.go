@@ -30,7 +30,7 @@ func TestMessagesHideLittle(t *testing.T) {
 				p.notice.rule = "G5.1"
 				d.rest(1)
 				v := p.board.boardView(d.c)
-				others := p.board.inSight(v)
+				others := readable(&p.now, v)
 				whole := func(room display.Rect) display.Rect {
 					r := widget.NoticeBox(room, p.notice.text, false, v.Frame.Unit)
 					r.H += ruleHeight(v.Frame.Unit)

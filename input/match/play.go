@@ -7,7 +7,6 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/input/match/history"
-	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -50,8 +49,6 @@ type Play struct {
 	gestures gestures
 	board    board
 	open     position.Open
-	buttons  panel.Buttons
-	placing  *panel.Placing
 	panels   panels
 	notice   notice
 	tutorial tutorial
@@ -85,9 +82,7 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.host, p.info = h, h.Rules().Info()
 	p.table = c.Games.Tables[p.info.ID]
 	p.history, p.mood.on = history.New(p.table, &p.timeline), p.table
-	p.buttons = panel.NewButtons(&p.now, &p.open, &p.captain.Captain)
-	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, &p.now, &p.open, &p.buttons, p.table.Panels(), s != nil)
-	p.placing = panel.NewPlacing(&p.now, &p.open, p.naming)
+	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, &p.now, &p.open, &p.gestures.Hand, p.table.Panels(), s != nil)
 	p.board.play, p.gestures.play, p.tutorial.play = p, p, p
 	p.panels.play, p.panels.Open = p, &p.open
 	p.tutorial.lesson, p.open.Group = s, -1
@@ -119,7 +114,7 @@ func (p *Play) LessonID() string {
 
 // refresh brings everything that follows from the newest position up to date.
 func (p *Play) refresh() {
-	p.open.Choice, p.gestures.drag, p.open.Group, p.gestures.pending, p.gestures.picked = nil, nil, -1, nil, nil
+	p.open.Choice, p.gestures.Drag, p.open.Group, p.gestures.pending, p.gestures.Picked = nil, nil, -1, nil, nil
 	p.captain.Forget()
 	if p.seating.decider() != game.Nobody { // it may have been over, and been taken back
 		p.ending = nil
@@ -141,7 +136,7 @@ func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	nav, err := p.update(c, f)
 	p.ticking = p.look(c)
 	p.keyboard.settleSheet(&p.ticking, p.sheet)
-	p.panels.settle(c)
+	settle(p, &p.ticking)
 	p.clicks.tick(!p.timeline.Idle())
 	now, moves := p.showing()
 	p.idle.tick(f, p.timeline.Resting(), moves, now)

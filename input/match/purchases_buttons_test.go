@@ -23,7 +23,7 @@ func bought(t *testing.T, look func(d *driver, p *Play, name string)) {
 				i++
 				d, p, name := arranged(t, m, i)
 				for group := range p.now.Groups {
-					if len(p.now.Groups[group]) == 0 || p.now.Purchases(group) == nil {
+					if len(p.now.Groups[group]) == 0 || p.now.Bought[group] == nil {
 						continue
 					}
 					d.openGroup(p, group)
@@ -54,36 +54,4 @@ func TestAClickOnAnOffButtonTellsTheReason(t *testing.T) {
 		}
 	})
 	require.Greater(t, told, 3)
-}
-
-// Buttons beside the spaces of a place, such as one with words, lie in its box and over nothing
-// else there: where they do not fit beside the spaces they lie below.
-func TestButtonsBesideSpacesLieInTheirBox(t *testing.T) {
-	named, below := 0, 0
-	bought(t, func(d *driver, p *Play, name string) {
-		x := p.now.Purchases(p.open.Group)
-		at := p.panels.purchasesLayout(p.board.boardView(d.c), x)
-		for i, box := range at.fills {
-			f := &x.Fills[at.first+i]
-			title, cells, once := at.parts(p.spoken, f, box)
-			for j, r := range once {
-				within := r.Intersect(box)
-				require.InDelta(t, r.W, within.W, 0.5, "%s: %v leaves %v", name, r, box)
-				require.InDelta(t, r.H, within.H, 0.5, "%s: %v leaves %v", name, r, box)
-				for _, other := range append(append([]display.Rect{title}, cells...), once[:j]...) {
-					require.True(t, r.Inset(0.5).Intersect(other).Empty(), "%s: %v lies over %v", name, r, other)
-				}
-			}
-			for _, a := range f.WholeActions {
-				if a.Named {
-					named++
-				}
-			}
-			if at.below && len(once) > 0 {
-				below++
-			}
-		}
-	})
-	require.Positive(t, named)
-	require.Positive(t, below)
 }

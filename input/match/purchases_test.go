@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input/app"
@@ -56,7 +57,7 @@ func shops(t *testing.T, n int, look func(d *driver, p *Play, name string)) {
 			d, p, name := arranged(t, m, i)
 			group := len(p.now.Groups) - 1
 			for ; group >= 0; group-- {
-				if x := p.now.Purchases(group); x != nil && len(x.Fills) > 0 {
+				if x := p.now.Bought[group]; x != nil && len(x.Fills) > 0 {
 					break
 				}
 			}
@@ -75,13 +76,13 @@ func shops(t *testing.T, n int, look func(d *driver, p *Play, name string)) {
 func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 	several, refused := 0, 0
 	shops(t, 60, func(d *driver, p *Play, name string) {
-		x := p.now.Purchases(p.open.Group)
+		x := p.now.Bought[p.open.Group]
 		f := slices.MaxFunc(x.Fills, func(a, b position.Fill) int { return a.Most - b.Most })
 		for i := range f.Space - len(f.Pieces) {
 			target := display.Target{Command: position.CmdFill, Ref: f.Place, Index: i}
 			for range len(x.Fills) {
 				if d.list.Find(target) == nil {
-					d.tap(string(cmdPage))
+					d.tap(string(panel.CmdPage))
 				}
 			}
 			hit := d.list.Find(target)
@@ -160,19 +161,20 @@ func TestPanelsLeaveTheirSubjectFree(t *testing.T) {
 				if len(p.now.Groups[group]) == 0 {
 					continue
 				}
-				if d.openGroup(p, group); !p.panels.groupShown() {
+				if d.openGroup(p, group); !p.group.Opened(deskOf(p, d.c)) {
 					continue
 				}
 				panels++
 				v := p.board.boardView(d.c)
-				box := p.panels.groupBox(v)
+				box := d.panel()
 				for j, x := range p.placing.About(v) {
 					require.True(t, box.Intersect(x).Empty(), "%s, group %d: %v lies over thing %d at %v", name, group, box, j, x)
 					in := x.Intersect(v.Frame.Board)
 					require.InDelta(t, x.W*x.H, in.W*in.H, 1, "%s, group %d: thing %d at %v is out of sight", name, group, j, x)
 				}
 				p.board.camera.Pan(40, 20)
-				require.Equal(t, box, p.panels.groupBox(p.board.boardView(d.c)), name)
+				d.rest(1)
+				require.Equal(t, box, d.panel(), name)
 				d.tap(string(panel.CmdClose))
 			}
 		}
@@ -188,7 +190,7 @@ func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
 		d, p, name := arranged(t, m, i)
 		require.GreaterOrEqual(t, p.open.Group, 0, name)
 		require.False(t, d.shows("Instead of an action"), name)
-		ship := p.now.Purchases(p.open.Group).Ships[0]
+		ship := p.now.Bought[p.open.Group].Ships[0]
 		before := p.match.Len()
 		d.tap(device.TargetName(display.Target{Command: position.CmdShip, Ref: ship}))
 		if p.open.Choice != nil { // where?
@@ -271,7 +273,7 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 	m := asked(t, "special-invest")
 	for i := range panelWindows {
 		d, p, name := arranged(t, m, i)
-		ships := p.now.Purchases(p.open.Group).Ships
+		ships := p.now.Bought[p.open.Group].Ships
 		at := func(ship game.Ref) display.Target { return display.Target{Command: position.CmdShip, Ref: ship} }
 		d.tap(device.TargetName(at(ships[0])))
 		d.rest(1)
@@ -300,12 +302,12 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 	places, ships, berths := 0, 0, 0
 	shops(t, 60, func(d *driver, p *Play, name string) {
-		x := p.now.Purchases(p.open.Group)
+		x := p.now.Bought[p.open.Group]
 		for _, a := range p.scope().OfShip(game.Ship(1)) {
 			if port := a.Obj[1]; port != (game.Ref{}) && len(p.scope().Meaning(port).Choices()) > 0 && !slices.ContainsFunc(x.Fills, func(f position.Fill) bool { return f.Place == port }) {
 				p.fulfil(d.c, display.Target{Ref: port})
 				require.NotNil(t, p.open.Choice, name)
-				require.False(t, p.panels.groupShown(), "%s: two panels offer the same ships", name)
+				require.False(t, p.group.Opened(deskOf(p, d.c)), "%s: two panels offer the same ships", name)
 				p.open.Choice = nil
 				berths++
 			}
@@ -318,9 +320,7 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 			p.fulfil(d.c, display.Target{Ref: ref})
 			d.rest(1)
 			require.Nil(t, p.open.Choice, name)
-			require.Equal(t, ref, p.panels.shown, name)
-			at := p.panels.purchasesLayout(p.board.boardView(d.c), x)
-			require.True(t, at.first <= i && i < at.first+len(at.fills), "%s: %v is on another page", name, ref)
+			require.True(t, d.shows(lang.Capital(p.words(d.c).Title(ref))), "%s: %v is on another page", name, ref)
 			places++
 		}
 		for _, ship := range x.Ships {
@@ -335,33 +335,4 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 	require.Greater(t, places, 20)
 	require.Greater(t, ships, 3)
 	require.Positive(t, berths)
-}
-
-// The mouse wheel turns the pages of a panel of purchases and stops at the last and at the first; the
-// chart below stays as it is.
-func TestTheWheelTurnsPages(t *testing.T) {
-	turned := 0
-	shops(t, 60, func(d *driver, p *Play, name string) {
-		x, v := p.now.Purchases(p.open.Group), p.board.boardView(d.c)
-		at := p.panels.purchasesLayout(v, x)
-		if at.pages == 1 {
-			return
-		}
-		turned++
-		scale := p.board.camera.Scale
-		wheel := func(by float64) {
-			at := p.panels.purchasesLayout(p.board.boardView(d.c), x)
-			d.tick(control.Frame{Pointer: at.panel.Center(), Inside: true, Wheel: by, Pinch: 1})
-		}
-		for page := range at.pages + 1 {
-			require.Equal(t, min(page, at.pages-1), p.panels.page, name)
-			wheel(-1)
-		}
-		for range at.pages + 1 {
-			wheel(1)
-		}
-		require.Zero(t, p.panels.page, name)
-		require.Equal(t, scale, p.board.camera.Scale, name)
-	})
-	require.Positive(t, turned)
 }

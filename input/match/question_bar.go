@@ -42,9 +42,11 @@ func (p *panels) viewAnswers(d *desk, l *display.List) {
 	}
 	for i, h := range p.play.now.Holds {
 		if h.Place != p.play.table.Subject(p.play.now.View) {
-			var x shelf
-			x, room = p.barShelf(v, i, room)
-			p.viewHold(d, l, x, v.Frame.Unit)
+			gap := answerGap * v.Frame.Unit
+			if v.Frame.Shape == layout.Small {
+				gap = answersGapSmall * v.Frame.Unit
+			}
+			room = p.play.holds.InBar(d, l, i, room, gap)
 		}
 	}
 	var list []widget.Answer
@@ -53,7 +55,7 @@ func (p *panels) viewAnswers(d *desk, l *display.List) {
 	if batch, plan := p.scope().Batch(); batch != nil {
 		places = p.answerPlaces(v, room, len(answers)+1)
 		t := display.Target{Command: position.CmdBatch}
-		b := widget.Answer{Rect: places[0], Unit: v.Frame.Unit, Icon: batch.Icon, Caption: p.play.buttons.BatchCaption(words, batch, plan), Target: t, Guarded: p.play.clicks.ignoresAt(places[0]), Hover: p.play.board.hover == t}
+		b := widget.Answer{Rect: places[0], Unit: v.Frame.Unit, Icon: batch.Icon, Caption: p.play.holds.BatchCaption(words, batch, plan), Target: t, Guarded: p.play.clicks.ignoresAt(places[0]), Hover: p.play.board.hover == t}
 		for _, line := range p.play.table.Preview(p.play.now.View, plan) {
 			b.About = append(b.About, widget.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
 		}
@@ -173,32 +175,6 @@ func (p *panels) answerPlaces(v *table.View, r display.Rect, n int) (places []di
 		places = append(places, display.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*(h+gap), W: w, H: h})
 	}
 	return places
-}
-
-// barShelf lays a hold out in the bar, next to the subject, and returns what room is left
-// for answers. In a small frame it lies above them, in as many lines as it needs.
-func (p *panels) barShelf(v *table.View, i int, r display.Rect) (x shelf, rest display.Rect) {
-	f, u := &v.Frame, v.Frame.Unit
-	pad, top, n := shelfPad*u, nameHeight*u, p.cells(i)
-	x = shelf{hold: i, box: r, side: min(r.H-top-pad, 1.3*shelfSide*u)}
-	line, gap := n, answerGap*u
-	if f.Shape == layout.Small {
-		x.side, gap = max(f.Reach, shelfSide*u), answersGapSmall*u
-		line = max(1, int((r.W-2*pad)/x.side))
-		x.box.H = top + x.side*float64((n+line-1)/line) + pad
-		rest = display.Rect{X: r.X, Y: r.Y + x.box.H + gap, W: r.W, H: r.H - x.box.H - gap}
-	} else {
-		x.box.W = max(x.side*float64(n), display.Measure(p.holdName(i), display.Caps, fillLetters*u)+pad) + 2*pad
-		rest = display.Rect{X: r.X + x.box.W + gap, Y: r.Y, W: r.W - x.box.W - gap, H: r.H}
-		if f.Left {
-			x.box.X, rest.X = r.X+rest.W+gap, r.X
-		}
-	}
-	x.name = display.Rect{X: x.box.X + 2*pad, Y: x.box.Y + pad/2, W: x.box.W - 3*pad, H: top - pad}
-	for j := range n {
-		x.cells = append(x.cells, display.Rect{X: x.box.X + pad + x.side*float64(j%line), Y: x.box.Y + top + x.side*float64(j/line), W: x.side, H: x.side})
-	}
-	return x, rest
 }
 
 // fight is the fight about which the bar asks, nil if there is none.

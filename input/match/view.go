@@ -68,21 +68,10 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	if d.ended && p.timeline.Idle() {
 		viewResultTab(l, v, d.command(app.CmdResult).button(&d), p.board.hover)
 	}
-	depicted := len(d.Depicted()) > 0
-	if p.timeline.Idle() && !depicted && !p.now.Modal() && p.panels.groupShown() {
-		p.panels.viewGroup(c, l, v)
-	}
 	drawPanels(p.onChart, &d, l)
 	drawPanels(p.own, &d, l)
-	if p.open.Choice != nil && !p.now.Modal() && !p.sheet.Asks() && !depicted {
-		if p.scope().InPanel() {
-			p.panels.viewGroup(c, l, v)
-		} else {
-			p.panels.viewChoice(c, l, v)
-		}
-	}
 	drawPanels(p.laid, &d, l)
-	held := p.gestures.drag
+	held := p.gestures.Drag
 	if held != nil {
 		size := 30 * v.Frame.Unit
 		if held.From == (game.Ref{}) { // a thing of the board is as large as there

@@ -47,15 +47,6 @@ type Veiler interface {
 	Veil(s game.State) game.State
 }
 
-// A Storekeeper is the table of a game whose places have more to show than pieces that can be
-// moved, such as a warehouse and what it pays.
-type Storekeeper interface {
-	// StoreSize is how large the store of a place is at unit one, zero if it has none.
-	StoreSize(s game.State, place game.Ref) display.Point
-	// DrawStore draws it.
-	DrawStore(l *display.List, r display.Rect, v *View, place game.Ref)
-}
-
 // A Fight is what is known of a fight that goes on, or would: attacker, then defender. Chances
 // are from 0 to 1.
 type Fight struct {

@@ -2,8 +2,8 @@ package table
 
 import "serenissima/game"
 
-// An Intent is what a panel or a gesture asks the desk for: one of the following, or one that only the
-// desk knows.
+// An Intent is what a panel or a gesture asks the desk for: one of the following, a sound to be
+// heard, or one that only the desk knows.
 type Intent any
 
 // Propose carries out a plan, as far as nobody else has to decide in between.

@@ -41,6 +41,15 @@ func Cells(now, then []game.Ref, spaces int) (cells []Cell) {
 	return cells
 }
 
+// Cells are the spaces of a hold with so many at least, as the plan leaves them that is shown beforehand.
+func (v *View) Cells(h *Hold, spaces int) []Cell {
+	then := h.Pieces
+	if i := slices.IndexFunc(v.Holds, func(x Hold) bool { return x.Place == h.Place }); i >= 0 {
+		then = v.Holds[i].Pieces
+	}
+	return Cells(h.Pieces, then, spaces)
+}
+
 // Draw draws what lies in the cell.
 func (c Cell) Draw(l *display.List, s motion.Stage, at display.Point, size float64) {
 	switch {

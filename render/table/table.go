@@ -211,10 +211,18 @@ type Hold struct {
 	Source       []game.Ref // what can be had there in numbers: the good of a port
 	WholeActions []Answer   // what can be done with the place as a whole
 	Off          []Answer   // what could be done with it as well, but not now: it is told why
+	Warehouse    Warehouse  // what the place has to show as well
 
 	Piece    game.Ref      // what comes into free spaces
 	FillN    []game.Action // the first puts a piece into one of them, the second into two, and so on
 	FillEach []game.Action // instead: fill one of them each, in a row, as long as they are legal
+}
+
+// A Warehouse is what a place has to show besides pieces that can be moved, such as goods that it keeps and what
+// they pay. The zero Warehouse is nothing.
+type Warehouse struct {
+	Size display.Point // at unit one
+	Draw func(l *display.List, r display.Rect, v *View)
 }
 
 // Count is how many of its spaces are taken, in figures.

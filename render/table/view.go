@@ -65,6 +65,7 @@ type View struct {
 	Pulse    float64                   // 0 to 1, for what breathes
 	Wakes    []display.Op              // what lies on the water, below the ships
 	Planned  game.State                // where a plan would lead that is shown beforehand, nil for none
+	Holds    []Hold                    // between which pieces could be moved there
 	Roads    map[game.Ref]display.Rect // where ships would lie then that do not now
 	Ghosts   []display.Op              // what that would bring, over all that lies on the chart
 

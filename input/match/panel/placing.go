@@ -55,43 +55,46 @@ func (p *Placing) Box() display.Rect { return p.box }
 // scope is the position with what is open over it.
 func (p *Placing) scope() position.Scope { return p.now.Within(*p.open) }
 
-// Begin notes whether a paper is shown, and which page of it. It reports whether a place is still to be found
-// for it.
-func (p *Placing) Begin(d table.Desk, shown bool, page int) bool {
-	of := opened{}
-	if shown {
+// A Paper is a panel that lies over the board where it hides least.
+type Paper interface {
+	Shown(d table.Desk) bool
+	// Paper is where it lies.
+	Paper(d table.Desk) display.Rect
+}
+
+// Settle finds the place of the first of some papers that is shown, on a page of it, once it is opened. It returns
+// the camera, moved if the paper would hide what it is about, and whether there was a place to find.
+func (p *Placing) Settle(d table.Desk, page int, papers []Paper) (camera layout.Camera, found bool) {
+	now, of := slices.IndexFunc(papers, func(x Paper) bool { return x.Shown(d) }), opened{}
+	if now >= 0 {
 		of = opened{p.now.View, p.open.Choice, p.open.Group, page, len(p.now.Legal), *d.Frame(), d.Words()}
 	}
 	if p.group.group != p.open.Group {
 		p.group = groupPlace{group: p.open.Group}
 	}
 	if of == p.of {
-		return false
+		return camera, false
 	}
-	was := display.Rect{}
+	was, goesOn := display.Rect{}, of.choice == nil && p.group.frame == of.frame && p.group.box.W > 0
 	switch {
 	case p.scope().Berthing():
 		was = p.box
-	case of.choice == nil && p.group.frame == of.frame:
+	case goesOn:
 		was = p.group.box
 	}
 	p.of, p.box, p.was = of, display.Rect{}, was
-	return shown
-}
-
-// End keeps the place that has been found for the paper, or another one for which the chart is moved, if that
-// hides less. It returns the camera.
-func (p *Placing) End(v *table.View, box display.Rect) layout.Camera {
-	camera := v.Camera
-	goesOn := p.of.choice == nil && p.was.W > 0
-	if !goesOn && (p.open.Choice == nil || p.scope().InPanel() || p.hidesSubject(v, box)) {
+	if now < 0 {
+		return camera, false
+	}
+	v := d.View()
+	box, camera := papers[now].Paper(d), v.Camera
+	if !goesOn && (of.choice == nil || p.scope().InPanel() || p.hidesSubject(v, box)) {
 		box, camera = p.makeRoom(v, box)
 	}
-	p.box = box
-	if p.of.choice == nil {
-		p.group = groupPlace{p.of.group, p.of.frame, box}
+	if p.box = box; of.choice == nil {
+		p.group = groupPlace{of.group, of.frame, box}
 	}
-	return camera
+	return camera, true
 }
 
 // hidesSubject reports whether a paper would hide anything of what it is about.

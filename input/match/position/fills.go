@@ -15,6 +15,17 @@ type Purchases struct {
 	Rest  []game.Action // everything else
 }
 
+// Bought is what can be bought in each group, nil where nothing is shown as pieces.
+type Bought []*Purchases
+
+// in is what can be bought in a group, if one is open.
+func (b Bought) in(group int) *Purchases {
+	if group < 0 {
+		return nil
+	}
+	return b[group]
+}
+
 // A Fill is a place with what can be bought for it.
 type Fill struct {
 	table.Hold
@@ -23,7 +34,7 @@ type Fill struct {
 	Bars []*Refusal // why what is Off cannot be done there now
 }
 
-// findFills finds out how much can be bought where.
+// findFills finds out how much can be bought where, and in which groups.
 func (p *Position) findFills() {
 	for _, f := range p.Offer.Fills {
 		x := Fill{Hold: f}
@@ -38,6 +49,9 @@ func (p *Position) findFills() {
 		if x.Most+len(x.WholeActions) > 0 {
 			p.Fills = append(p.Fills, x)
 		}
+	}
+	for _, in := range p.Groups {
+		p.Bought = append(p.Bought, p.purchasesAmong(in))
 	}
 }
 
@@ -78,12 +92,9 @@ func (p *Position) affords(plan []game.Action) (n int, why error) {
 	return game.Feasible(p.View, plan)
 }
 
-// Purchases are those of a group, nil if it shows none as pieces.
-func (p *Position) Purchases(group int) *Purchases {
-	if group < 0 {
-		return nil
-	}
-	x := &Purchases{Rest: slices.Clone(p.Groups[group])}
+// purchasesAmong are those among actions, nil if none is shown as a piece.
+func (p *Position) purchasesAmong(in []game.Action) *Purchases {
+	x := &Purchases{Rest: slices.Clone(in)}
 	take := func(done func(game.Action) bool) bool {
 		n := len(x.Rest)
 		x.Rest = slices.DeleteFunc(x.Rest, done)
@@ -117,7 +128,7 @@ func (p *Position) OnlyGroup() int {
 		return -1
 	}
 	for i, in := range p.Groups {
-		if len(in) > 0 && p.Purchases(i) != nil && !slices.ContainsFunc(p.Legal, func(a game.Action) bool { return !p.IsEnd(a) && !slices.Contains(in, a) }) {
+		if len(in) > 0 && p.Bought[i] != nil && !slices.ContainsFunc(p.Legal, func(a game.Action) bool { return !p.IsEnd(a) && !slices.Contains(in, a) }) {
 			return i
 		}
 	}

@@ -74,13 +74,14 @@ func (p *Position) MovesPiece(a game.Action) bool {
 	if slices.ContainsFunc(p.Holds, func(h table.Hold) bool { return slices.Contains(h.Pieces, a.Obj[0]) }) {
 		return true
 	}
-	if !p.Holds.Have(a.Obj[0]) || table.FightBegunBy(p.Table, p.View, a) != nil {
+	if !p.Holds.Have(a.Obj[0]) {
 		return false
 	}
 	buys := game.Cost(p.View, a) > 0 // a piece like one that lies there
-	return slices.ContainsFunc(p.Holds, func(h table.Hold) bool {
+	moves := slices.ContainsFunc(p.Holds, func(h table.Hold) bool {
 		return slices.Contains(h.Source, a.Obj[1]) || h.Place == a.Obj[0] && !buys && slices.Contains(h.Pieces, a.Obj[1])
 	}) || a.Obj[1].Kind != game.NoRef && a.Obj[2].Kind == game.NoRef && p.Holds.Have(a.Obj[1])
+	return moves && table.FightBegunBy(p.Table, p.View, a) == nil // whose odds take a while
 }
 
 // Holds are places between which pieces can be moved now.

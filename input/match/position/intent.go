@@ -339,7 +339,7 @@ func (s Scope) Bring(what, to game.Ref) Intent {
 // there is to choose.
 func (s Scope) ship(ref game.Ref) Intent {
 	choice := Choice{}
-	if s.Position.Purchases(s.Group) != nil {
+	if s.Bought.in(s.Group) != nil {
 		choice.Ship = ref
 	}
 	return s.ask(s.OfShip(ref), choice)

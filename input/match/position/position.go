@@ -39,6 +39,7 @@ type Position struct {
 	Elsewhere []game.Ref // where ways lead that a lesson does not want now
 	Holds     Holds
 	Fills     Fills
+	Bought    Bought
 	Fight     *table.Fight // about which somebody is asked, nil if there is none
 }
 

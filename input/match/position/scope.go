@@ -100,7 +100,7 @@ func (s Scope) Plans() bool {
 
 // Bare reports whether the open group has no panel: what it is for lies on the chart alone.
 func (s Scope) Bare() bool {
-	return s.Plans() || s.Group >= 0 && !s.InPanel() && len(s.InRows()) == 0 && !s.WithHolds(s.Offered()) && s.Position.Purchases(s.Group) == nil
+	return s.Plans() || s.Group >= 0 && s.Bought.in(s.Group) == nil && !s.InPanel() && !s.WithHolds(s.Offered()) && len(s.InRows()) == 0
 }
 
 // isAbout reports whether the open group has to do with a thing: one of its actions names
@@ -110,7 +110,7 @@ func (s Scope) isAbout(ref game.Ref) bool {
 		return false
 	}
 	offered := s.Offered()
-	return s.WithHolds(offered) || s.Position.Purchases(s.Group) != nil ||
+	return s.WithHolds(offered) || s.Bought.in(s.Group) != nil ||
 		slices.ContainsFunc(offered, func(a game.Action) bool { return slices.Contains(a.Obj[:], ref) })
 }
 
@@ -147,9 +147,9 @@ func (s Scope) Purchases() *Purchases {
 	if s.Sheet() {
 		return nil
 	}
-	x := s.Position.Purchases(s.Group)
+	x := s.Bought.in(s.Group)
 	if x != nil && s.Berthing() {
-		x.Fills, x.Rest = s.Choice.berths(s.Offer.Fills), nil
+		return &Purchases{Fills: s.Choice.berths(s.Offer.Fills), Ships: x.Ships}
 	}
 	return x
 }
@@ -253,7 +253,7 @@ func (s Scope) Batch() (*table.Batch, []game.Action) {
 // Buying is the target in the panel of purchases that leads to an action, the zero Target
 // if none does.
 func (s Scope) Buying(a game.Action) display.Target {
-	x := s.Position.Purchases(s.Group)
+	x := s.Bought.in(s.Group)
 	if x == nil {
 		return display.Target{}
 	}

@@ -188,7 +188,7 @@ func addGoods(h *table.Hold, goods *[rules.NumGoods + 1]int8) {
 // garrison is that of a port, with free places for so many more.
 func garrison(st *rules.State, p rules.PortID, more int) table.Hold {
 	port := &st.Ports[p]
-	return table.Hold{Place: game.Port(p), Space: int(port.Sailors) + more, Pieces: sailors(port.Owner, int(port.Sailors))}
+	return table.Hold{Place: game.Port(p), Space: int(port.Sailors) + more, Pieces: sailors(port.Owner, int(port.Sailors)), Warehouse: warehouse(st, p)}
 }
 
 // holdsIn are a galley, the own port and the other galleys in its zone.

@@ -216,19 +216,16 @@ func badge(l *display.List, at display.Point, size float64, icon string) {
 	widget.Icon(l, icon, at, size*0.8, theme.Ink)
 }
 
-// StoreSize implements table.Storekeeper: ports have warehouses.
-func (Table) StoreSize(s game.State, place game.Ref) display.Point {
-	if place.Kind != game.PortRef {
-		return display.Point{}
-	}
-	spaces := len(s.(*rules.State).Board.Ports[place.ID].Values)
-	return display.Point{X: 34 + 27*float64(spaces), Y: 30}
+// warehouse is what a port produces, and its warehouse, in a panel.
+func warehouse(st *rules.State, p rules.PortID) table.Warehouse {
+	const high = 30
+	return table.Warehouse{Size: display.Point{X: 34 + 27*float64(len(st.Board.Ports[p].Values)), Y: high}, Draw: func(l *display.List, r display.Rect, v *table.View) {
+		appendStore(l, r, v.State.(*rules.State), p, r.H/high)
+	}}
 }
 
-// DrawStore implements table.Storekeeper: what the port produces, and its warehouse.
-func (t Table) DrawStore(l *display.List, r display.Rect, v *table.View, place game.Ref) {
-	s := v.State.(*rules.State)
-	p, k := rules.PortID(place.ID), r.H/t.StoreSize(s, place).Y
+// appendStore draws what a port produces, and its warehouse.
+func appendStore(l *display.List, r display.Rect, s *rules.State, p rules.PortID, k float64) {
 	kit.AppendMedallion(l, display.Point{X: r.X + 15*k, Y: r.Y + 14*k}, 13*k, ware(s.Board.Ports[p].Good))
 	appendWarehouse(l, s, p, func(i int) display.Rect {
 		return display.Rect{X: r.X + (34+27*float64(i))*k, Y: r.Y + 2*k, W: 24 * k, H: 24 * k}

@@ -160,6 +160,7 @@ func portHold(st *rules.State, p rules.PortID, loads bool) (h table.Hold) {
 	if owner := st.Ports[p].Owner; owner == active.Owner || owner == game.Nobody {
 		h = garrison(st, p)
 	}
+	h.Warehouse = warehouse(st, p)
 	if loads {
 		h.Source = []game.Ref{game.Good(st.Board.Ports[p].Good)}
 	}

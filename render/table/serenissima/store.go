@@ -20,21 +20,19 @@ const (
 	storeWords = 38
 )
 
-// StoreSize implements table.Storekeeper.
-func (Table) StoreSize(s game.State, place game.Ref) display.Point {
-	if place.Kind != game.PortRef {
-		return display.Point{}
+// warehouse is the warehouse of a port in a panel, with what that pays.
+func warehouse(st *rules.State, p rules.PortID) table.Warehouse {
+	return table.Warehouse{
+		Size: display.Point{X: storeMakes + storePitch*float64(len(st.Board.Ports[p].Values)) + storeBuilt, Y: 2*storeRow + storeWords},
+		Draw: func(l *display.List, r display.Rect, v *table.View) { appendStore(l, r, v, p) },
 	}
-	n := len(s.(*rules.State).Board.Ports[place.ID].Values)
-	return display.Point{X: storeMakes + storePitch*float64(n) + storeBuilt, Y: 2*storeRow + storeWords}
 }
 
-// DrawStore implements table.Storekeeper.
-func (t Table) DrawStore(l *display.List, r display.Rect, v *table.View, place game.Ref) {
+// appendStore draws the warehouse of a port in a panel.
+func appendStore(l *display.List, r display.Rect, v *table.View, p rules.PortID) {
 	s := v.State.(*rules.State)
-	p := rules.PortID(place.ID)
 	info, port := &s.Board.Ports[p], &s.Ports[p]
-	k := r.H / t.StoreSize(s, place).Y
+	k := r.H / (2*storeRow + storeWords)
 	cell := func(i int) display.Rect {
 		return display.Rect{X: r.X + (storeMakes+storePitch*float64(i))*k, Y: r.Y + k, W: (storePitch - 3) * k, H: (storePitch - 3) * k}
 	}
@@ -57,7 +55,7 @@ func (t Table) DrawStore(l *display.List, r display.Rect, v *table.View, place g
 	if port.Basilica {
 		badge(l, display.Point{X: x, Y: first.Y}, 25*k, "byzantin-temple", theme.Gilt)
 	}
-	l.Hit(display.Hit{Rect: r.Row(r.Y, 2*storeRow*k), Target: display.Target{Command: table.CmdAbout, Ref: place}, Tip: about})
+	l.Hit(display.Hit{Rect: r.Row(r.Y, 2*storeRow*k), Target: display.Target{Command: table.CmdAbout, Ref: game.Port(p)}, Tip: about})
 }
 
 // appendIncome draws a step of the ladder of income: a coin on what a scoring pays now, and

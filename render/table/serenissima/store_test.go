@@ -15,7 +15,6 @@ import (
 // The warehouse in a panel shows under each space what a scoring pays once it is filled, with
 // a coin on what it pays now, and says what one good more would make of it.
 func TestAWarehouseShowsWhatItPays(t *testing.T) {
-	place := game.Port(bookPort)
 	for filled := range 6 {
 		s := bookState()
 		s.Ports[bookPort] = rules.Port{Owner: 1, Sailors: 1, Filled: int8(filled)}
@@ -24,10 +23,10 @@ func TestAWarehouseShowsWhatItPays(t *testing.T) {
 		}
 		income := s.Board.Ports[bookPort].Income
 		v := testView(s, 1280, 800)
-		size := Table{}.StoreSize(s, place)
-		box := display.Rect{X: 100, Y: 100, W: size.X, H: size.Y}
+		warehouse := portHold(s, bookPort, false).Warehouse
+		box := display.Rect{X: 100, Y: 100, W: warehouse.Size.X, H: warehouse.Size.Y}
 		var l display.List
-		texts := said(v, func(v *table.View) { Table{}.DrawStore(&l, box, v, place) })
+		texts := said(v, func(v *table.View) { warehouse.Draw(&l, box, v) })
 		if filled < len(income)-1 {
 			require.Equal(t, map[any]any{"filled": filled, "n": int(income[filled]), "next": filled + 1, "more": int(income[filled+1])}, texts["board.port.income"])
 		} else {
@@ -50,7 +49,6 @@ func TestAWarehouseShowsWhatItPays(t *testing.T) {
 			require.Equal(t, itoa(income[filled]), now, "the coin is larger")
 		}
 	}
-	require.Zero(t, Table{}.StoreSize(bookState(), game.Ship(1)))
 }
 
 // A sale has a price below zero: it brings money.

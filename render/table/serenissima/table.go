@@ -13,9 +13,8 @@ import (
 type Table struct{}
 
 var (
-	_ table.Table       = Table{}
-	_ table.Fighter     = Table{}
-	_ table.Storekeeper = Table{}
+	_ table.Table   = Table{}
+	_ table.Fighter = Table{}
 )
 
 // Panels implements table.Table: the shared ones are enough.

@@ -1,10 +1,9 @@
-package match
+package panel
 
 import (
 	"strconv"
 
 	"serenissima/assets/lang"
-	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -51,37 +50,30 @@ func (at *purchasesLayout) narrower() float64 {
 	return at.name * max(0, 1-widget.MinText/(fillLetters*at.unit))
 }
 
-// purchasesLayout lays the panel out in the room that there is: on as few pages as possible,
+// layout lays the panel out in the room that there is: on as few pages as possible,
 // with large pieces rather than small ones, and in few columns.
-func (p *panels) purchasesLayout(v *table.View, x *position.Purchases) purchasesLayout {
-	room, rows := p.play.placing.Room(v), texttwin.Rows(x.Rest, true)
+func (p *Purchases) layout(d table.Desk) purchasesLayout {
+	v, words, x := d.View(), d.Words(), p.scope().Purchases()
+	room, rows := p.placing.Room(v), texttwin.Rows(x.Rest, true)
 	best := purchasesLayout{}
 	for _, side := range [...]float64{38, 32, 26} {
-		at := purchasesLayout{unit: v.Frame.Unit, reach: v.Frame.Reach, head: panel.HeadHeight(v.Frame.Reach, 40*v.Frame.Unit)}
+		at := purchasesLayout{unit: v.Frame.Unit, reach: v.Frame.Reach, head: HeadHeight(v.Frame.Reach, 40*v.Frame.Unit)}
 		at.side = max(at.reach, side*at.unit)
 		for columns := 1; columns <= min(3, max(1, len(x.Fills))); columns++ {
-			if columns > 1 && at.width(p.play.spoken, x, columns) > room.X+at.narrower()*float64(columns) {
+			if columns > 1 && at.width(words, x, columns) > room.X+at.narrower()*float64(columns) {
 				break
 			}
-			if at.arrange(p, x, rows, columns, room); best.pages == 0 || at.pages < best.pages {
+			if at.arrange(p, words, x, rows, columns, room); best.pages == 0 || at.pages < best.pages {
 				best = at
 			}
 		}
 	}
-	return best.in(p.play.placing.Lay(v, best.panel, panel.Whole(v)))
-}
-
-// in puts the panel where it is to lie, with all its parts.
-func (at purchasesLayout) in(panel display.Rect) purchasesLayout {
-	at.panel = panel
-	parts := []*display.Rect{&at.prompt}
-	for _, list := range [][]display.Rect{at.ships, at.fills, at.rows} {
-		parts = append(parts, pointers(list)...)
+	best.panel = p.placing.Lay(v, best.panel, Whole(v))
+	best.prompt = best.prompt.Moved(best.panel.X, best.panel.Y)
+	for _, parts := range [][]display.Rect{best.ships, best.fills, best.rows} {
+		move(parts, display.Point{X: best.panel.X, Y: best.panel.Y})
 	}
-	for _, r := range parts {
-		r.X, r.Y = r.X+panel.X, r.Y+panel.Y
-	}
-	return at
+	return best
 }
 
 // width is how wide the panel wants to be.
@@ -141,9 +133,9 @@ func (at *purchasesLayout) buttons(words *lang.Words, f *position.Fill) (list []
 // arrange lays all parts out below each other in so many columns. Of the places it shows
 // one page of as many as there is room for: on the first beside the ships, on the others
 // without these.
-func (at *purchasesLayout) arrange(p *panels, x *position.Purchases, rows []texttwin.Row, columns int, room display.Point) {
+func (at *purchasesLayout) arrange(p *Purchases, words *lang.Words, x *position.Purchases, rows []texttwin.Row, columns int, room display.Point) {
 	u, pad, gap := at.unit, purchasesPad*at.unit, purchasesGap*at.unit
-	want := at.width(p.play.spoken, x, columns)
+	want := at.width(words, x, columns)
 	at.panel.W = min(want, room.X)
 	inner := at.panel.W - 2*pad
 	column := (inner - gap*float64(columns-1)) / float64(columns)
@@ -155,7 +147,7 @@ func (at *purchasesLayout) arrange(p *panels, x *position.Purchases, rows []text
 	if at.below = at.above && at.wide+2*fillPad*u > column; at.below {
 		high += at.side + gap
 	}
-	rowH := p.play.buttons.RowHeight(p.play.spoken, rows, max(44*u, at.reach), inner)
+	rowH := p.RowHeight(words, rows, max(44*u, at.reach), inner)
 	rest := float64(len(rows))*(rowH+gap) + pad - gap
 	fit := func(top float64) int { return columns * max(0, int((room.Y-top-rest)/(high+gap))) }
 	y := at.arrangeShips(len(x.Ships), inner)

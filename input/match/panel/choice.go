@@ -1,0 +1,126 @@
+package panel
+
+import (
+	"math"
+	"slices"
+
+	"serenissima/game"
+	"serenissima/input/match/position"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/texttwin"
+	"serenissima/render/widget"
+)
+
+// A Choice is the menu of an open choice, where several things are possible.
+type Choice struct {
+	table.Plain
+	Buttons
+
+	placing *Placing
+	sheet   *Sheet // lies in its place where there is more to choose than it has room for
+}
+
+// NewChoice returns the menu of the choice that is open, while no sheet takes its place.
+func NewChoice(b Buttons, p *Placing, s *Sheet) *Choice {
+	return &Choice{Buttons: b, placing: p, sheet: s}
+}
+
+// Shown implements table.Panel.
+func (p *Choice) Shown(d table.Desk) bool {
+	s := p.scope()
+	return s.Choice != nil && !s.InPanel() && d.Idle() && !s.Modal() && !p.sheet.Asks() && len(d.Depicted()) == 0
+}
+
+// A choiceLayout is where the parts of the menu of a choice lie: rows, or ships by their
+// numbers.
+type choiceLayout struct {
+	panel, heading display.Rect
+	unit           float64
+	rows           []texttwin.Row
+	ships          []game.Ref // nil: it has rows
+	cells          []display.Rect
+}
+
+// layout lays the menu out.
+func (p *Choice) layout(d table.Desk) choiceLayout {
+	v, words := d.View(), d.Words()
+	at := choiceLayout{rows: p.open.Choice.Rows()}
+	at.ships = p.among(at.rows)
+	columns := 1
+	rowH, w := 48.0, 300.0 // in units
+	u := v.Frame.Unit
+	low := HeadHeight(v.Frame.Reach, 42*u)+float64(len(at.rows))*(v.Frame.Reach+5*u)+16*u > v.Frame.Size.Y
+	switch {
+	case at.ships != nil:
+		columns = max(4, int(math.Ceil(math.Sqrt(float64(len(at.rows))))))
+		rowH, w = 44, max(v.Frame.Reach/u, 44)+5
+	case low || len(at.rows) > 7:
+		columns, rowH = 2, 42
+		if at.rows[0].Action.By == game.Nobody {
+			columns, w = 3, 130
+		}
+	}
+	n := (len(at.rows) + columns - 1) / columns
+	u *= min(Squeeze(v, 0, (float64(n)*(rowH+5)+50)*u), (v.Frame.Board.W-8)/((w*float64(columns)+20)*u))
+	head := HeadHeight(v.Frame.Reach, 42*u)
+	least := min(v.Frame.Reach, (v.Frame.Size.Y-head-16*u)/float64(n)-5*u) // as many as the window has room for
+	rowH, w = max(rowH*u, least), w*u
+	if at.ships == nil {
+		rowH = max(rowH, min(p.RowHeight(words, at.rows, rowH, w-5*u), (v.Frame.Bottom-head-16*u)/float64(n)-5*u))
+	}
+	at.unit = u
+	paper := display.Rect{W: max(w*float64(columns), 220*u) + 20*u, H: head + float64(n)*(rowH+5*u) + 8*u}
+	room := display.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: max(v.Frame.Bottom, paper.H+8)}
+	if free := d.BelowNotice(room); free.H >= paper.H+8 {
+		room = free
+	}
+	at.panel = p.placing.Beside(v, paper, room)
+	r := at.panel
+	at.heading = display.Rect{X: r.X + 12*u, Y: r.Y + (head-28*u)/2, W: r.W - 62*u, H: 30 * u}
+	for i := range at.rows {
+		at.cells = append(at.cells, display.Rect{X: r.X + 10*u + float64(i%columns)*w, Y: r.Y + head + float64(i/columns)*(rowH+5*u), W: w - 5*u, H: rowH})
+	}
+	return at
+}
+
+// Paper implements Paper.
+func (p *Choice) Paper(d table.Desk) display.Rect { return p.layout(d).panel }
+
+// Draw implements table.Panel.
+func (p *Choice) Draw(d table.Desk, l *display.List) {
+	at, choice := p.layout(d), p.open.Choice
+	widget.Paper(l, at.panel)
+	widget.Heading(l, at.heading, choice.Title(d.Words(), p.now.Subject()), 19*at.unit, display.Left)
+	AppendClose(l, d.Words().Catalog, at.panel, at.unit, d.Frame().Reach)
+	for i, x := range at.rows {
+		t := position.RowTarget(position.CmdRow, x)
+		if at.ships == nil {
+			p.Row(d, l, at.cells[i], x, t)
+			continue
+		}
+		can := []game.Action{x.Action}
+		if x.Action.By == game.Nobody {
+			can = x.Narrow(choice.Actions)
+		}
+		p.Ship(d, l, widget.Button{Rect: at.cells[i], Target: t}, at.ships[i], can)
+	}
+}
+
+// among are the ships that rows choose between, if none of them is in play and they differ in
+// nothing else; nil otherwise.
+func (p *Choice) among(rows []texttwin.Row) (list []game.Ref) {
+	for _, r := range rows {
+		ship := r.Ref
+		if r.Action.By != game.Nobody {
+			ship = r.Action.First(game.ShipRef, func(ref game.Ref) bool { return p.now.InBox(ref) })
+		}
+		if len(rows) < 2 || r.Verb != rows[0].Verb || !p.now.InBox(ship) || slices.Contains(list, ship) {
+			return nil
+		}
+		list = append(list, ship)
+	}
+	return list
+}
+
+var _ table.Panel = (*Choice)(nil)

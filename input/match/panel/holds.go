@@ -1,0 +1,287 @@
+package panel
+
+import (
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/match/position"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
+)
+
+// Holds are the places between which pieces can be moved now, shown piece by piece, to be clicked or dragged.
+type Holds struct {
+	Buttons
+
+	hand *position.Hand
+}
+
+// NewHolds returns the holds of a position with what is open over it, and what a person holds.
+func NewHolds(b Buttons, hand *position.Hand) Holds { return Holds{Buttons: b, hand: hand} }
+
+// Shelves are how holds stand in a panel: side by side if every piece is large enough so,
+// else below each other.
+type shelves struct {
+	list []shelf
+	w, h float64
+}
+
+// A shelf is where the parts of a hold lie.
+type shelf struct {
+	hold      int // its index
+	box, name display.Rect
+	warehouse display.Rect // of what else the place has to show, empty for nothing
+	side      float64      // of a piece with what is around it
+	cells     []display.Rect
+}
+
+// The measures of shelves at unit one.
+const (
+	shelfGap  = 6
+	shelfPad  = 4
+	shelfSide = 44 // of a piece at most
+	leastSide = 30 // of a piece side by side with all others
+)
+
+// shelves lays the holds out in a width, with their warehouses if there is room for those, and
+// for fingers if reach is not zero.
+func (p *Holds) shelves(words *lang.Words, width, u, reach float64, warehouses bool) (s shelves) {
+	n, all, most, name, warehouse := len(p.now.Holds), 0, 1, 0.0, display.Point{}
+	for i := range p.now.Holds {
+		all, most = all+p.cells(i), max(most, p.cells(i))
+		name = max(name, display.Measure(p.holdName(words, i), display.Caps, max(widget.MinText, fillLetters*u))+p.countWidth(i, u))
+		if size := p.warehouseSize(i, u); warehouses && size.X > warehouse.X {
+			warehouse = size
+		}
+	}
+	gap, pad := shelfGap*u, shelfPad*u
+	side := min(shelfSide*u, (width-gap*float64(n-1)-2*pad*float64(n))/float64(max(1, all)))
+	if side >= max(reach, leastSide*u) {
+		x, h := 0.0, nameHeight*u+warehouse.Y+side+pad
+		for i := range n {
+			w := max(name, p.warehouseSize(i, u).X*min(1, warehouse.X), side*float64(p.cells(i))) + 2*pad
+			s.add(p, shelf{hold: i, box: display.Rect{X: x, W: w, H: h}, side: p.pieceSide(i, side, warehouses)}, u, 0, warehouses)
+			x += w + gap
+		}
+		if x-gap <= width+0.01 {
+			return s
+		}
+	}
+	side = min(max(reach, 38*u), (width-2*pad)/float64(most))
+	column, y := max(side*float64(most), warehouse.X), 0.0
+	if w := name + 6*pad + column; w <= width {
+		width = max(w, min(width, (purchasesWidth-2*purchasesPad)*u))
+	} else {
+		column = 0
+	}
+	s = shelves{}
+	for i := range n {
+		lie := p.pieceSide(i, side, warehouses)
+		h := lie + 2*pad
+		if column == 0 {
+			h += nameHeight * u
+		}
+		if warehouses {
+			h += p.warehouseSize(i, u).Y
+		}
+		s.add(p, shelf{hold: i, box: display.Rect{Y: y, W: width, H: h}, side: lie}, u, column, warehouses)
+		y += h + gap
+	}
+	return s
+}
+
+// pieceSide is the side of the pieces of a hold: of one that has only a warehouse to show, nothing.
+func (p *Holds) pieceSide(i int, side float64, warehouses bool) float64 {
+	if warehouses && p.cells(i) == 0 && p.warehouseSize(i, 1).Y > 0 {
+		return 0
+	}
+	return side
+}
+
+// add adds a hold that has its box. Its warehouse and below that its pieces lie below its name, or
+// beside that in a column so wide.
+func (s *shelves) add(p *Holds, x shelf, u, column float64, warehouses bool) {
+	pad := shelfPad * u
+	left, top := x.box.X+pad, x.box.Y+x.box.H-pad-x.side
+	x.name = display.Rect{X: left + pad, Y: x.box.Y + pad/2, W: x.box.W - 3*pad, H: (nameHeight - shelfPad) * u}
+	if column > 0 {
+		left = x.box.X + x.box.W - pad - column
+		x.name = display.Rect{X: x.box.X + 2*pad, Y: x.box.Y + pad, W: left - x.box.X - 3*pad, H: min(max(x.side, nameHeight*u), x.box.H-2*pad)}
+	}
+	if warehouse := p.warehouseSize(x.hold, u); warehouses && warehouse.Y > 0 {
+		x.warehouse = display.Rect{X: left + pad/2, Y: top - warehouse.Y, W: warehouse.X, H: warehouse.Y}
+	}
+	for j := range p.cells(x.hold) {
+		x.cells = append(x.cells, display.Rect{X: left + x.side*float64(j), Y: top, W: x.side, H: x.side})
+	}
+	s.list = append(s.list, x)
+	s.w, s.h = max(s.w, x.box.X+x.box.W), max(s.h, x.box.Y+x.box.H)
+}
+
+// warehouseSize is how large the warehouse of a hold is, zero if it has none.
+func (p *Holds) warehouseSize(i int, u float64) display.Point {
+	size := p.now.Holds[i].Warehouse.Size
+	return display.Point{X: size.X * u, Y: size.Y * u}
+}
+
+// cells is how many pieces a hold has room for, with what it has in numbers and what can be
+// done with it.
+func (p *Holds) cells(i int) int {
+	return p.spaces(i) + len(p.now.Holds[i].Source) + len(p.scope().WholeActions(i))
+}
+
+// spaces is how many pieces a hold has room for.
+func (p *Holds) spaces(i int) int {
+	h := &p.now.Holds[i]
+	return max(h.Space, len(h.Pieces))
+}
+
+// holdName is what a hold is called, as a heading.
+func (p *Holds) holdName(words *lang.Words, i int) string {
+	h := &p.now.Holds[i]
+	if h.Name != "" {
+		return lang.Capital(words.Line(h.Name))
+	}
+	return lang.Capital(words.Title(h.Place))
+}
+
+// draw shows holds piece by piece, to be clicked or dragged, from a corner on.
+func (p *Holds) draw(d table.Desk, l *display.List, corner display.Point, u float64, s shelves) {
+	for _, x := range s.list {
+		for _, r := range []*display.Rect{&x.box, &x.name, &x.warehouse} {
+			*r = r.Moved(corner.X, corner.Y)
+		}
+		move(x.cells, corner)
+		p.drawHold(d, l, x, u)
+	}
+}
+
+// move moves parts of a panel.
+func move(parts []display.Rect, by display.Point) {
+	for i, r := range parts {
+		parts[i] = r.Moved(by.X, by.Y)
+	}
+}
+
+// drawHold shows a hold: its pieces with what they bring here, then what there is in numbers,
+// then what can be done with all of it.
+func (p *Holds) drawHold(d table.Desk, l *display.List, x shelf, u float64) {
+	v := d.View()
+	stage, words, h := p.now.Table.Stage(v), d.Words(), &p.now.Holds[x.hold]
+	l.Fill(x.box, 6, theme.PaperDark)
+	held := p.hand.Piece()
+	takes := held != nil && p.now.Fits(*held, h.Place)
+	if takes {
+		l.Stroke(x.box, 6, 2.5, theme.Gold)
+	}
+	l.Hit(display.Hit{Rect: x.box, Target: display.Target{Command: position.CmdHold, Value: h.Place}})
+	x.name = p.drawCount(l, x, u)
+	widget.Line(l, x.name, p.holdName(words, x.hold), display.TextStyle{Font: display.Caps, Size: fillLetters * u, Color: theme.Rubric})
+	if !x.warehouse.Empty() {
+		h.Warehouse.Draw(l, x.warehouse, v)
+	} else if free := x.box.Y + x.box.H - shelfPad*u - x.side - x.name.Y - x.name.H; free > x.side && h.Place.Kind == game.ShipRef { // beside a warehouse
+		stage.Piece(l, display.Point{X: x.box.Center().X, Y: x.name.Y + x.name.H + free/2}, 0.95*free, h.Place)
+	}
+	n := p.spaces(x.hold)
+	lie := v.Cells(h, n)
+	for j, piece := range h.Pieces {
+		held, cell := position.Piece{What: piece, From: h.Place}, x.cells[j]
+		appendSpace(l, stage, h.Place, cell, lie[j])
+		appendGain(l, words, cell, p.now.Gain(held))
+		if in := p.hand.Picked; in != nil && *in == held && !slices.Contains(h.Pieces[:j], piece) {
+			l.Stroke(cell.Inset(1), 0.2*x.side, 3, theme.Gold)
+		}
+		l.Hit(display.Hit{Rect: cell, Target: held.Target(position.CmdPiece), Tip: p.now.PieceTip(words, held)})
+	}
+	p.drawFree(d, l, free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n], most: max(len(p.scope().FillN(x.hold)), len(p.scope().FillEach(x.hold)))})
+	for j := len(h.Pieces); j < n && d.Hover().Command != position.CmdFill; j++ {
+		lie[j].Draw(l, stage, x.cells[j].Center(), 0.8*(x.side-2*spaceGap))
+	}
+	for j := len(h.Pieces); takes && j < n; j++ { // where the piece in hand can be put down
+		space := x.cells[j].Inset(spaceGap)
+		l.Fill(space, 0.2*space.W, theme.Fade(theme.Gold, 0.4))
+		l.Stroke(space, 0.2*space.W, max(2, 0.06*x.side), theme.Gold)
+	}
+	for j, good := range h.Source {
+		cell := x.cells[n+j]
+		stage.Piece(l, cell.Center(), x.side*0.66, good)
+		l.Stroke(cell.Inset(2), x.side*0.2, 1.5, theme.Gilt)
+		had := position.Piece{What: good, From: h.Place}
+		appendPrice(d, l, cell, game.Cost(p.now.View, p.now.FromHold(had)...))
+		l.Hit(display.Hit{Rect: cell, Target: had.Target(position.CmdSource), Tip: p.now.PieceTip(words, had)})
+	}
+	p.drawWholeActions(d, l, p.scope().WholeActions(x.hold), x.cells[n+len(h.Source):])
+}
+
+// InBar appends a hold in the bar, next to the subject, and returns what room is left for answers behind a gap. In
+// a small frame it lies above them, in as many lines as it needs.
+func (p *Holds) InBar(d table.Desk, l *display.List, i int, r display.Rect, gap float64) (rest display.Rect) {
+	f, u := d.Frame(), d.Frame().Unit
+	pad, top, n := shelfPad*u, nameHeight*u, p.cells(i)
+	x := shelf{hold: i, box: r, side: min(r.H-top-pad, 1.3*shelfSide*u)}
+	line := n
+	if f.Shape == layout.Small {
+		x.side = max(f.Reach, shelfSide*u)
+		line = max(1, int((r.W-2*pad)/x.side))
+		x.box.H = top + x.side*float64((n+line-1)/line) + pad
+		rest = display.Rect{X: r.X, Y: r.Y + x.box.H + gap, W: r.W, H: r.H - x.box.H - gap}
+	} else {
+		x.box.W = max(x.side*float64(n), display.Measure(p.holdName(d.Words(), i), display.Caps, fillLetters*u)+pad) + 2*pad
+		rest = display.Rect{X: r.X + x.box.W + gap, Y: r.Y, W: r.W - x.box.W - gap, H: r.H}
+		if f.Left {
+			x.box.X, rest.X = r.X+rest.W+gap, r.X
+		}
+	}
+	x.name = display.Rect{X: x.box.X + 2*pad, Y: x.box.Y + pad/2, W: x.box.W - 3*pad, H: top - pad}
+	for j := range n {
+		x.cells = append(x.cells, display.Rect{X: x.box.X + pad + x.side*float64(j%line), Y: x.box.Y + top + x.side*float64(j/line), W: x.side, H: x.side})
+	}
+	p.drawHold(d, l, x, u)
+	return rest
+}
+
+// drawCount writes at the end of the name of a hold how many of its spaces are taken, and returns
+// what is left of the line. The figures are red where the piece in hand has no room.
+func (p *Holds) drawCount(l *display.List, x shelf, u float64) (name display.Rect) {
+	h := &p.now.Holds[x.hold]
+	if name = x.name; !h.Counts {
+		return name
+	}
+	ink := theme.Brown
+	if held := p.hand.Piece(); held != nil && held.From != h.Place && len(h.Pieces) >= h.Space {
+		ink = theme.Danger
+	}
+	size := countLetters(u)
+	l.Print(name.X+name.W, name.Center().Y+display.Ascent(size)/2, h.Count(), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Right, Color: ink})
+	name.W -= p.countWidth(x.hold, u)
+	return name
+}
+
+// countLetters is how large the figures beside the name of a hold are.
+func countLetters(u float64) float64 { return max(widget.MinText, 0.9*fillLetters*u) }
+
+// countWidth is how much of the line with the name of a hold its figures take.
+func (p *Holds) countWidth(i int, u float64) float64 {
+	if h := &p.now.Holds[i]; h.Counts {
+		return display.Measure(h.Count(), display.SansBold, countLetters(u)) + 6*u
+	}
+	return 0
+}
+
+// appendGain is a label on what would bring so much.
+func appendGain(l *display.List, words *lang.Words, r display.Rect, n int) {
+	if n <= 0 {
+		return
+	}
+	size := max(widget.MinText, 0.3*r.H)
+	text := "+" + words.Number(n)
+	w := display.Measure(text, display.SansBold, size) + 0.7*size
+	box := display.Rect{X: r.X + r.W - w, Y: r.Y - 0.1*r.H, W: w, H: 1.25 * size}
+	l.Fill(box, box.H/2, theme.Gold)
+	l.Stroke(box, box.H/2, 1, theme.Ink)
+	l.Print(box.Center().X, box.Center().Y+display.Ascent(size)/2, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
+}

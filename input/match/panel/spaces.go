@@ -1,0 +1,123 @@
+package panel
+
+import (
+	"serenissima/game"
+	"serenissima/input/match/position"
+	"serenissima/render/display"
+	"serenissima/render/motion"
+	"serenissima/render/table"
+	"serenissima/render/table/kit"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
+)
+
+// A free is the free spaces of a place: what comes into them, how many can be filled, and why
+// no more.
+type free struct {
+	place, piece game.Ref
+	cells        []display.Rect
+	most         int
+	why          error
+}
+
+// drawFree shows free spaces. Under the pointer the pieces that come there are seen beforehand,
+// with what they cost all together.
+func (p *Buttons) drawFree(d table.Desk, l *display.List, f free) {
+	stage := p.now.Table.Stage(d.View())
+	ghosts := 0
+	if t := d.Hover(); t.Command == position.CmdFill && t.Ref == f.place && t.Index < f.most {
+		ghosts = t.Index + 1
+	}
+	for i, cell := range f.cells {
+		switch {
+		case i < ghosts:
+			appendSpace(l, stage, f.place, cell, table.Cell{Piece: f.piece, Comes: true})
+		case i < f.most:
+			appendSpace(l, stage, f.place, cell, table.Cell{})
+			markFree(l, f.place, cell)
+			motion.Faded(l, faint, func() { stage.Piece(l, cell.Center(), 0.8*(cell.W-2*spaceGap), f.piece) })
+		default:
+			appendSpace(l, stage, f.place, cell, table.Cell{})
+		}
+		p.hitFree(d, l, f, i)
+	}
+	if f.most == 0 {
+		return
+	}
+	plan := p.scope().Filling(display.Target{Command: position.CmdFill, Ref: f.place, Index: max(0, ghosts-1)})
+	cell := f.cells[max(0, ghosts-1)]
+	appendPrice(d, l, cell, game.Cost(p.now.View, plan...))
+	if ghosts == 0 && p.captain.Proposes(plan...) {
+		side := 0.3 * cell.W
+		l.Disc(cell.Center().X, cell.Center().Y, 0.62*side, theme.Gold)
+		widget.Icon(l, AdviceSign, cell.Center(), side, theme.Ink)
+	}
+}
+
+// hitFree is where a free space can be clicked.
+func (p *Buttons) hitFree(d table.Desk, l *display.List, f free, i int) {
+	h := display.Hit{Rect: f.cells[i], Target: display.Target{Command: position.CmdFill, Ref: f.place, Index: i}}
+	switch {
+	case i < f.most:
+		h.Tip = p.now.PlanTip(d.Words(), p.scope().Filling(h.Target))
+	case f.why != nil:
+		h.Off, h.Tip = true, d.Words().ReasonOf(f.why)
+	default: // nothing comes there
+		return
+	}
+	h.Label = h.Tip
+	l.Hit(h)
+}
+
+// drawWholeActions shows what can be done with a place as a whole.
+func (p *Buttons) drawWholeActions(d table.Desk, l *display.List, list []table.Answer, places []display.Rect) {
+	for i, a := range list {
+		t := position.Act(a.Action)
+		plan := []game.Action{a.Action}
+		b := widget.Button{Rect: places[i], Icon: a.Icon, Target: t, Tip: p.now.PlanTip(d.Words(), plan)}
+		if a.Named {
+			b.Caption = d.Words().Verb(a.Action.Verb)
+		}
+		p.Pieces(d, l, b, a.Pieces, plan)
+		appendPrice(d, l, places[i], game.Cost(p.now.View, plan...))
+	}
+}
+
+// faint is how much is seen of what would come into a free space.
+const faint = 0.32
+
+// spaceGap is what a space keeps of its cell free on each side.
+const spaceGap = 1.5
+
+// appendSpace is a space of a place with the piece that lies there: part of a hold aboard a
+// ship, elsewhere round.
+func appendSpace(l *display.List, stage motion.Stage, place game.Ref, cell display.Rect, what table.Cell) {
+	space := cell.Inset(spaceGap)
+	at := space.Center()
+	switch {
+	case place.Kind == game.ShipRef:
+		kit.AppendHoldCell(l, space)
+	case what.Piece == game.Ref{}, what.Comes:
+		kit.AppendFreePeg(l, at, space.W*0.36)
+	}
+	what.Draw(l, stage, at, space.W*0.8)
+}
+
+// markFree marks a space that can be filled.
+func markFree(l *display.List, place game.Ref, cell display.Rect) {
+	space := cell.Inset(spaceGap)
+	if place.Kind == game.ShipRef {
+		l.Stroke(space, space.W*0.14, max(1.5, space.W/18), theme.Gold)
+		return
+	}
+	l.Disc(space.Center().X, space.Center().Y, space.W*0.34, theme.Fade(theme.White, 0.6))
+}
+
+// appendPrice is a coin in the lower right corner of what costs so much.
+func appendPrice(d table.Desk, l *display.List, r display.Rect, price int) {
+	if price > 0 {
+		side := min(20*d.Frame().Unit, 0.46*r.W)
+		at := r.X + r.W + 0.1*side - kit.CoinWidth(side/2, price)/2
+		d.Table().Stage(d.View()).Piece(l, display.Point{X: at, Y: r.Y + r.H - 0.4*side}, side, game.Money(int16(price)))
+	}
+}
