@@ -160,7 +160,7 @@ func TestAdviceHidesNothingOfThePlan(t *testing.T) {
 				p.captain.Advisor = &planner{plan}
 				d.key(control.Advice)
 				d.rest(1)
-				r, stage, checked := p.advice.Box(deskOf(p, d.c)), p.table.Stage(p.board.boardView(d.c)), 0
+				r, stage, checked := p.advice.Box(deskOf(p, d.c)), p.table.Stage(viewOf(p, d.c)), 0
 				for _, a := range plan {
 					for _, ref := range a.Obj {
 						if rim, ok := stage.Rim(ref); ok {
@@ -293,7 +293,7 @@ func TestPhonesHaveTheButtonInTheHint(t *testing.T) {
 		d, p := advised(t, active(t), size)
 		h := d.list.Find(display.Target{Command: control.Advice})
 		require.NotNil(t, h, "%v", size)
-		v := p.board.boardView(d.c)
+		v := viewOf(p, d.c)
 		require.Equal(t, h.Rect, h.Rect.Intersect(v.Frame.Hint))
 		require.True(t, h.Rect.Intersect(v.Frame.Tools).Empty())
 		d.tap(string(control.Advice))

@@ -5,10 +5,12 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/input/app"
+	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
+	"serenissima/render/motion"
+	"serenissima/render/table"
 )
 
 // An autoPan moves a camera that does not see the whole chart to what matters: what is asked
@@ -52,31 +54,48 @@ func (p *autoPan) touched() { p.hands, p.to, p.near = handTicks, nil, 0 }
 // stop leaves the camera where it is: something else has moved it.
 func (p *autoPan) stop() { p.to = nil }
 
-// autoPanOn lets a tick pass: the camera goes to what has come up.
-func (p *board) autoPanOn(c *app.Context, f control.Frame) {
-	now := p.panTarget()
+// Sights are what the camera can go to.
+type sights struct {
+	table.Desk
+	now      *position.Position
+	timeline *motion.Timeline
+	plan     []game.Action // that the captain shows, nil for none
+	busy     bool          // the chart is to stay as it is for what lies over it
+}
+
+// sights are what the camera can go to now.
+func (d *desk) sights() sights {
+	s := sights{Desk: d, now: d.now, timeline: d.timeline}
+	s.busy = d.dragging || d.pending || d.scope.Choice != nil || d.scope.Group >= 0 && !d.scope.Bare() && !d.answering || d.now.Lesson.Waits()
+	if d.scope.Advised {
+		s.plan = d.captain.Hint.Plan
+	}
+	return s
+}
+
+// autoPanOn lets a tick pass: the camera goes to what has come up, unless it is to stay for what lies over the
+// chart.
+func (p *board) autoPanOn(s sights, f control.Frame, atOnce bool) {
+	now, ok := s.target()
+	if !ok { // what is not worth it changes nothing
+		now = p.autoPan.of
+	}
 	first := p.autoPan.of == (panTarget{})
 	if now != p.autoPan.of {
 		p.autoPan.of, p.autoPan.left = now, false
 	}
 	p.autoPan.hands, p.autoPan.rest = max(0, p.autoPan.hands-1), max(0, p.autoPan.rest-1)
-	if f.Pressed || p.autoPan.hands > 0 || p.busy() {
+	if f.Pressed || p.autoPan.hands > 0 || s.busy {
 		p.autoPan.stop()
 		return
 	}
 	if !p.autoPan.left && (!p.camera.Whole() || p.autoPan.near > 0) && (now.beat == 0 || p.autoPan.rest == 0) {
 		p.autoPan.left = true
-		if part, ok := p.concern(c); ok {
+		if part, ok := p.concern(s); ok {
 			p.autoPan.goTo(part, p.camera, now.beat == 0)
 		}
 	}
-	p.glide(first || c.Settings.ReducedMotion)
-}
-
-// busy reports whether the chart is to stay as it is for what lies over it.
-func (p *board) busy() bool {
-	l, s := p.play.tutorial.lesson, p.play.scope()
-	return p.play.gestures.Drag != nil || p.play.gestures.pending != nil || s.Choice != nil || s.Group >= 0 && !s.Bare() && !p.play.sheet.Asks() || l != nil && l.reads(p.play.host.Len())
+	p.glide(first || atOnce)
 }
 
 // goTo begins the way to a part of the chart, in board units, unless the camera shows it. What is to
@@ -104,8 +123,8 @@ func (p *autoPan) goTo(part display.Rect, from layout.Camera, decision bool) {
 
 // panTo goes to a thing that somebody has pointed at beside the chart, also right after a hand has
 // moved that.
-func (p *board) panTo(c *app.Context, ref game.Ref) {
-	if part, ok := p.around(c, []game.Ref{ref}); ok && !p.camera.Whole() {
+func (p *board) panTo(d table.Desk, ref game.Ref) {
+	if part, ok := around(d, []game.Ref{ref}); ok && !p.camera.Whole() {
 		p.autoPan.hands, p.autoPan.left = 0, true
 		p.autoPan.goTo(part, p.camera, true)
 	}
@@ -132,59 +151,77 @@ func (p *board) glide(atOnce bool) {
 	p.autoPan.ticks--
 }
 
-// panTarget is what is to be looked at now; what is not worth it changes nothing.
-func (p *board) panTarget() (now panTarget) {
-	if ev, ok := p.play.timeline.Now(); ok {
-		if !p.matters(ev) {
-			return p.autoPan.of
-		}
-		now.beat, now.begun = p.play.timeline.At()
-		return now
+// target is what is to be looked at now, false if nothing is worth it.
+func (s sights) target() (now panTarget, ok bool) {
+	if ev, ok := s.timeline.Now(); ok {
+		now.beat, now.begun = s.timeline.At()
+		return now, s.matters(ev)
 	}
-	if len(p.play.now.Legal) == 0 {
-		return p.autoPan.of
-	}
-	s := p.play.now.View
-	now.seat, now.subject = s.Decision().Player, p.play.table.Subject(s)
-	now.question = s.Asking().Question
-	now.area = p.play.table.Facts(s, now.subject).Area
-	now.advised = p.play.captain.shown(p.play.scope())
-	return now
+	now.seat, now.subject = s.now.View.Decision().Player, s.now.Subject()
+	now.question = s.now.View.Asking().Question
+	now.area = s.now.Table.Facts(s.now.View, now.subject).Area
+	now.advised = s.plan != nil
+	return now, len(s.now.Legal) > 0
 }
 
-// involved are the things that the panTarget is about: those that the event names, the place that
+// involved are the things that a target is about: those that the event names, the place that
 // a question is about and all ships there, or the ship whose turn it is with all that the plan of
 // the captain names.
-func (p *board) involved() []game.Ref {
-	if ev, ok := p.play.timeline.Now(); ok {
+func (s sights) involved(of panTarget) []game.Ref {
+	if ev, ok := s.timeline.Now(); ok {
 		return []game.Ref{ev.What, ev.From, ev.To}
 	}
-	of := &p.autoPan.of
 	if of.question {
-		return append([]game.Ref{of.area}, p.play.now.Offer.AtSubject...)
+		return append([]game.Ref{of.area}, s.now.Offer.AtSubject...)
 	}
 	list := []game.Ref{of.subject}
 	if of.advised {
-		for _, a := range p.play.captain.Hint.Plan {
+		for _, a := range s.plan {
 			list = append(list, a.Obj[:]...)
 		}
 	}
 	return list
 }
 
-// concern is the part of the chart in which the panTarget lies. Where somebody chooses between ships of
+// fleet are the ships that a person can do something with who decides on several, and is not asked a
+// question; where nothing can be done with any in a phase of one's own, all that person's ships
+// and ports.
+func (s sights) fleet() (list []game.Ref) {
+	now, on := s.now, s.now.Table
+	if !s.timeline.Idle() || now.Modal() || len(now.Legal) == 0 || on.Subject(now.View) != (game.Ref{}) {
+		return nil
+	}
+	by := now.Legal[0].By
+	own := func(ref game.Ref) bool { return now.OnBoard(ref) && on.Facts(now.View, ref).Owner == by }
+	for _, a := range now.Legal {
+		if ref := a.Obj[0]; ref.Kind == game.ShipRef && own(ref) && !slices.Contains(list, ref) {
+			list = append(list, ref)
+		}
+	}
+	if len(list) > 0 || now.View.Asking().Phase == "" {
+		return list
+	}
+	for _, ref := range on.Things(now.View) {
+		if own(ref) {
+			list = append(list, ref)
+		}
+	}
+	return list
+}
+
+// concern is the part of the chart in which the target lies. Where somebody chooses between ships of
 // their own that is all of them, or if the camera would have to see much more for that, the one
 // nearest to what it sees.
-func (p *board) concern(c *app.Context) (part display.Rect, ok bool) {
-	part, ok = p.around(c, p.involved())
-	if fleet := p.fleet(); len(fleet) > 0 && p.autoPan.of.subject == (game.Ref{}) && !p.autoPan.of.question {
-		part, ok = p.around(c, fleet)
+func (p *board) concern(s sights) (part display.Rect, ok bool) {
+	part, ok = around(s, s.involved(p.autoPan.of))
+	if fleet := s.fleet(); len(fleet) > 0 && p.autoPan.of.subject == (game.Ref{}) && !p.autoPan.of.question {
+		part, ok = around(s, fleet)
 		if p.camera.Showing(part, margin).Scale >= 0.9*p.camera.Scale {
 			return part, ok
 		}
 		least := math.Inf(1)
 		for _, ref := range fleet {
-			if x, on := p.around(c, []game.Ref{ref}); on {
+			if x, on := around(s, []game.Ref{ref}); on {
 				if far := math.Hypot(x.Center().X-p.camera.X, x.Center().Y-p.camera.Y); far < least {
 					part, least = x, far
 				}
@@ -196,35 +233,35 @@ func (p *board) concern(c *app.Context) (part display.Rect, ok bool) {
 
 // matters reports whether an event is worth going to: it is one's own move, nobody may miss
 // it, or it concerns what one has.
-func (p *board) matters(ev game.Event) bool {
-	own, s := p.play.now.Viewer, p.play.timeline.Current(p.play.now.View)
-	if ev.By != game.Nobody && ev.By == own || p.play.table.Meaning(ev).Weight >= weighty {
+func (s sights) matters(ev game.Event) bool {
+	own, on, now := s.now.Viewer, s.now.Table, s.timeline.Current(s.now.View)
+	if ev.By != game.Nobody && ev.By == own || on.Meaning(ev).Weight >= weighty {
 		return true
 	}
-	return own != game.Nobody && slices.ContainsFunc([]game.Ref{ev.What, ev.From, ev.To}, func(r game.Ref) bool { return p.concerns(s, r, own) })
+	return own != game.Nobody && slices.ContainsFunc([]game.Ref{ev.What, ev.From, ev.To}, func(r game.Ref) bool { return concerns(on, now, r, own) })
 }
 
 // concerns reports whether a thing is of a seat, or a place where that has something.
-func (p *board) concerns(s game.State, ref game.Ref, seat game.Player) bool {
+func concerns(on table.Table, s game.State, ref game.Ref, seat game.Player) bool {
 	if ref == (game.Ref{}) {
 		return false
 	}
-	if ref == game.Seat(seat) || p.play.table.Facts(s, ref).Owner == seat {
+	if ref == game.Seat(seat) || on.Facts(s, ref).Owner == seat {
 		return true
 	}
-	return slices.ContainsFunc(p.play.table.Things(s), func(other game.Ref) bool {
-		facts := p.play.table.Facts(s, other)
+	return slices.ContainsFunc(on.Things(s), func(other game.Ref) bool {
+		facts := on.Facts(s, other)
 		return other.Kind == game.ShipRef && facts.Owner == seat && facts.Area == ref
 	})
 }
 
 // around is the part of the chart, in board units, in which things lie; false if none of them
 // lies on it.
-func (p *board) around(c *app.Context, refs []game.Ref) (part display.Rect, ok bool) {
-	v := p.boardView(c)
-	stage := p.play.table.Stage(v)
+func around(d table.Desk, refs []game.Ref) (part display.Rect, ok bool) {
+	v := d.View()
+	stage := d.Table().Stage(v)
 	for _, ref := range refs {
-		place, known := p.play.table.Place(v, ref)
+		place, known := d.Table().Place(v, ref)
 		if !known || !place.OnChart {
 			continue
 		}
@@ -232,7 +269,7 @@ func (p *board) around(c *app.Context, refs []game.Ref) (part display.Rect, ok b
 		if rim, ok := stage.Rim(ref); ok {
 			box = rim
 		}
-		low, high := p.camera.Board(display.Point{X: box.X, Y: box.Y}), p.camera.Board(display.Point{X: box.X + box.W, Y: box.Y + box.H})
+		low, high := v.Camera.Board(display.Point{X: box.X, Y: box.Y}), v.Camera.Board(display.Point{X: box.X + box.W, Y: box.Y + box.H})
 		part, ok = part.Union(display.Rect{X: low.X, Y: low.Y, W: high.X - low.X, H: high.Y - low.Y}), true
 	}
 	return part, ok

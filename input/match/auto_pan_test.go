@@ -20,7 +20,7 @@ var phone = display.Point{X: 844, Y: 390}
 
 // inSight reports whether a thing on the chart can be seen where nothing lies over it.
 func inSight(d *driver, p *Play, ref game.Ref) bool {
-	v := p.board.boardView(d.c)
+	v := viewOf(p, d.c)
 	place, ok := p.table.Place(v, ref)
 	seen := p.board.camera.View
 	seen.Y, seen.H = seen.Y+p.board.camera.Top, seen.H-p.board.camera.Top-p.board.camera.Bottom
@@ -30,7 +30,7 @@ func inSight(d *driver, p *Play, ref game.Ref) bool {
 // leave moves the chart by hand as far as it goes, until a thing is out of sight.
 func leave(d *driver, p *Play, ref game.Ref) {
 	at := p.board.camera.View.Center()
-	place, _ := p.table.Place(p.board.boardView(d.c), ref)
+	place, _ := p.table.Place(viewOf(p, d.c), ref)
 	far := display.Point{X: at.X + 3000, Y: at.Y}
 	if p.board.camera.Board(place.At).X < p.board.camera.Chart.X/2 {
 		far.X = at.X - 3000
@@ -66,7 +66,7 @@ func TestThePhoneShowsWhatIsAskedAbout(t *testing.T) {
 		}
 		n++
 		for _, ref := range p.now.Offer.AtSubject {
-			place, ok := p.table.Place(p.board.boardView(d.c), ref)
+			place, ok := p.table.Place(viewOf(p, d.c), ref)
 			require.True(t, !ok || !place.OnChart || inSight(d, p, ref), "question %d: %v", n, ref)
 		}
 	}
@@ -240,8 +240,8 @@ func TestThePhoneShowsAShipThatCanBeChosen(t *testing.T) {
 			for _, m := range apptest.PositionsOf(t, rules, 2, 5) {
 				d, p := resume(t, size, peopled(t, m, 1))
 				d.rest(2)
-				fleet := p.board.fleet()
-				if p.board.frame(d.c, false).Overview || len(fleet) == 0 || p.board.camera.Whole() || p.board.busy() {
+				fleet := deskOf(p, d.c).sights().fleet()
+				if p.seating.frame(d.c, false).Overview || len(fleet) == 0 || p.board.camera.Whole() || deskOf(p, d.c).sights().busy {
 					continue
 				}
 				for _, far := range []display.Point{{X: 0, Y: 0}, {X: 1e4, Y: 1e4}} {

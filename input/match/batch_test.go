@@ -82,12 +82,12 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 				p.fulfil(d.c, display.Target{Ref: p.now.Routes[i].To})
 				d.rest(1)
 			}
-			plan := p.board.planned()
+			plan := deskOf(p, d.c).planned()
 			require.Equal(t, before, p.match.Log(), "nothing is done yet")
 			if len(plan) == 0 {
 				continue
 			}
-			require.NotNil(t, p.board.ghostPreview())
+			require.NotNil(t, viewOf(p, d.c).Planned)
 			d.tap(device.TargetName(display.Target{Command: position.CmdBatch}))
 			d.forward(func() bool { return !p.underWay() && p.timeline.Idle() })
 			require.Equal(t, append(slices.Clone(before), plan...), p.match.Log())

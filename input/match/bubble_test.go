@@ -35,7 +35,7 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 				continue
 			}
 			require.NotNil(t, hit)
-			v := p.board.boardView(d.c)
+			v := viewOf(p, d.c)
 			ship, ok := p.table.Stage(v).Rim(p.table.Subject(p.now.View))
 			require.True(t, ok)
 			require.True(t, hit.Rect.Intersect(ship).Empty())

@@ -44,7 +44,7 @@ func turned(t *testing.T) (*driver, *Play) {
 func goal(d *driver, p *Play) display.Point {
 	i := slices.IndexFunc(p.now.Routes, func(r table.Route) bool { return !r.Risky })
 	require.GreaterOrEqual(d.t, i, 0)
-	place, ok := p.table.Place(p.board.boardView(d.c), p.now.Routes[i].To)
+	place, ok := p.table.Place(viewOf(p, d.c), p.now.Routes[i].To)
 	require.True(d.t, ok)
 	return place.Mark
 }
@@ -57,7 +57,7 @@ func TestWhatAppearsUnaskedSleeps(t *testing.T) {
 	end := d.list.Find(display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)}).Rect.Center()
 	zone := goal(d, p)
 	for d.stack.Guarded() {
-		require.Empty(t, p.board.boardView(d.c).Lit, "nothing is lit that cannot be clicked")
+		require.Empty(t, viewOf(p, d.c).Lit, "nothing is lit that cannot be clicked")
 		require.Equal(t, "no", d.stack.Facts()["idle"])
 		for _, at := range []display.Point{zone, end} {
 			d.tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
@@ -66,7 +66,7 @@ func TestWhatAppearsUnaskedSleeps(t *testing.T) {
 		d.key(control.Confirm)
 		require.Equal(t, log, p.match.Len())
 	}
-	require.NotEmpty(t, p.board.boardView(d.c).Lit)
+	require.NotEmpty(t, viewOf(p, d.c).Lit)
 	require.Equal(t, "yes", d.stack.Facts()["idle"])
 	d.click(zone)
 	require.Greater(t, p.match.Len(), log)

@@ -22,9 +22,9 @@ func TestACommandOfAPanelIsSwitchedOnAndOff(t *testing.T) {
 		for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 			d, p := resume(t, size, m)
 			has := rules.Info().ID == "goldenhorn"
-			laid := func() bool { return p.board.boardView(d.c).Overlay != game.Ref{} }
+			laid := func() bool { return viewOf(p, d.c).Overlay != game.Ref{} }
 			tool := display.Target{Command: control.Threats}
-			v := p.board.boardView(d.c)
+			v := viewOf(p, d.c)
 			h := d.list.Find(tool)
 			require.Equal(t, has && moreTools(v), h != nil, "%v", size)
 			if h != nil {

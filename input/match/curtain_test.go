@@ -174,7 +174,7 @@ func TestRecap(t *testing.T) {
 			require.True(t, d.shows(d.c.Lang.T("recap.title", "name", p.match.Seat(p.seating.decider()).Name)))
 			require.True(t, d.shows("since your last turn"))
 			require.True(t, d.shows(p.words(d.c).Event(r.News[0])))
-			require.Equal(t, r.ShipWays, p.board.boardView(d.c).ShipWays)
+			require.Equal(t, r.ShipWays, viewOf(p, d.c).ShipWays)
 			apptest.RequireReadable(t, &d.list, desktop, "recap")
 			if seen%3 == 2 {
 				d.tap("close-recap")

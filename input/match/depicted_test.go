@@ -82,7 +82,7 @@ func TestPiecesAreOfferedBesideTheBoard(t *testing.T) {
 						break
 					}
 					p.open.Choice, p.open.Group = nil, group
-					frame := p.board.frame(d.c, false)
+					frame := p.seating.frame(d.c, false)
 					if len(d.offers(p)) == 0 {
 						p.open.Group = -1
 						continue
@@ -223,12 +223,12 @@ func TestAPointInVainIsExplained(t *testing.T) {
 		chosen, before := p.now.Chosen, m.Len()
 		for i := range 6 {
 			ref := game.Area(i + 1)
-			if _, lit := p.board.boardView(d.c).Lit[ref]; lit {
+			if _, lit := viewOf(p, d.c).Lit[ref]; lit {
 				continue
 			}
 			p.notice.text = ""
 			p.fulfil(d.c, display.Target{Ref: ref})
-			if lines := p.table.Tell(p.board.boardView(d.c), ref).Lines; len(lines) > 1 {
+			if lines := p.table.Tell(viewOf(p, d.c), ref).Lines; len(lines) > 1 {
 				require.Contains(t, p.notice.text, lines[1])
 				explained++
 			}

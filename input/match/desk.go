@@ -28,6 +28,7 @@ type desk struct {
 	now      *position.Position
 	scope    position.Scope // the position with what is open over it
 	board    *board
+	seating  *seating
 	clicks   *clickGuard
 	captain  *counsel
 	panels   []table.Panel // laid over the board
@@ -47,10 +48,12 @@ type desk struct {
 	ended     bool // the match is over, and its result has been shown
 	skips     bool // something is shown that can be skipped
 	reads     bool // books are still being read
+	dragging  bool // something is in hand
 	pending   bool // something waits to be asked for again
 	answering bool // with a sum, or from a list
 
 	known []command // once they have been asked for
+	light float64   // how far that around the active ship has grown
 
 	// Of the picture that is drawn.
 	likely display.Target // in a panel, the zero Target if there is none
@@ -70,10 +73,10 @@ func deskWith(p *Play, c *app.Context, v *table.View) *desk {
 // look is a look at the match as it is now.
 func (p *Play) look(c *app.Context) desk {
 	d := desk{
-		c: c, words: p.words(c), table: p.table, host: p.host, timeline: &p.timeline, now: &p.now, scope: p.scope(), board: &p.board, clicks: &p.clicks,
+		c: c, words: p.words(c), table: p.table, host: p.host, timeline: &p.timeline, now: &p.now, scope: p.scope(), board: &p.board, seating: &p.seating, clicks: &p.clicks,
 		captain: &p.captain, panels: p.laid, all: p.all, placing: p.placing, rows: &p.holds.Buttons, lesson: p.tutorial.lesson, seat: p.seating.atScreen(),
 		settled: p.settled(), guarded: p.settled() && p.clicks.unasked(), onChart: p.panels.asksOnChart(),
-		ended: p.ending != nil, skips: !p.timeline.Idle() || p.now.Lesson == nil && p.now.OthersDecide(), reads: len(p.bots.books) > 0, pending: p.gestures.pending != nil,
+		ended: p.ending != nil, skips: !p.timeline.Idle() || p.now.Lesson == nil && p.now.OthersDecide(), reads: len(p.bots.books) > 0, pending: p.gestures.pending != nil, dragging: p.gestures.Drag != nil, light: p.idle.light(c.Settings.ReducedMotion),
 		answering: p.sheet.Asks(), tutorial: &p.tutorial,
 	}
 	d.ways = !d.guarded && d.scope.WaysShown()
@@ -182,7 +185,7 @@ func (d *desk) Lay(paper, room display.Rect) display.Rect {
 // Frame implements table.Desk.
 func (d *desk) Frame() *layout.Frame {
 	if !d.framed {
-		d.frame, d.framed = d.board.frame(d.c, d.board.choosing && d.timeline.Idle()), true
+		d.frame, d.framed = d.seating.frame(d.c, d.board.choosing && d.timeline.Idle()), true
 	}
 	return &d.frame
 }
@@ -190,7 +193,7 @@ func (d *desk) Frame() *layout.Frame {
 // View implements table.Desk.
 func (d *desk) View() *table.View {
 	if d.view == nil {
-		d.view = d.board.boardView(d.c)
+		d.view = d.newView()
 	}
 	return d.view
 }

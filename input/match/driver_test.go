@@ -18,6 +18,7 @@ import (
 	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
 
@@ -190,6 +191,9 @@ func deskOf(p *Play, c *app.Context) *desk {
 	d := p.look(c)
 	return &d
 }
+
+// viewOf is the board of a match as it is to be drawn now.
+func viewOf(p *Play, c *app.Context) *table.View { return deskOf(p, c).View() }
 
 // drawn is the same with the board as it is drawn.
 func drawn(p *Play, c *app.Context) *desk {

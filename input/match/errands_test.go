@@ -96,7 +96,7 @@ func TestTagsLeaveNamesFree(t *testing.T) {
 				d, p := advised(t, m, size)
 				for _, tag := range d.tags() {
 					tags++
-					for _, name := range p.table.PortNames(p.board.boardView(d.c)) {
+					for _, name := range p.table.PortNames(viewOf(p, d.c)) {
 						c := name.Intersect(tag.Rect)
 						require.Less(t, max(0, c.W)*max(0, c.H), 0.25*name.W*name.H, "%v: %s", size, p.words(d.c).Title(tag.Target.Ref))
 					}
@@ -118,7 +118,7 @@ func TestTagsLieOverNoPanel(t *testing.T) {
 					continue
 				}
 				d, p := advised(t, m, size)
-				v := p.board.boardView(d.c)
+				v := viewOf(p, d.c)
 				for _, tag := range d.tags() {
 					tags++
 					require.False(t, v.BelowPanels(tag.Rect), "%v: %s at %v", size, p.words(d.c).Title(tag.Target.Ref), tag.Rect)
@@ -171,7 +171,7 @@ func TestTagsStayUnderThePointer(t *testing.T) {
 				require.Equal(t, tag.Rect, now.Rect)
 			}
 			require.Equal(t, tag.Target, p.board.hover)
-			require.NotNil(t, p.board.boardView(d.c).Planned)
+			require.NotNil(t, viewOf(p, d.c).Planned)
 			seen++
 		}
 	}

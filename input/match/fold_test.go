@@ -42,7 +42,7 @@ func TestAQuestionFoldsAway(t *testing.T) {
 				d.tap(device.TargetName(display.Target{Command: panel.CmdFold}))
 				require.Nil(t, d.list.Find(p.names()), "%v", size)
 				apptest.RequireReadable(t, &d.list, size, "folded")
-				if f := p.board.frame(d.c, false); f.Shape == layout.Tall {
+				if f := p.seating.frame(d.c, false); f.Shape == layout.Tall {
 					require.True(t, d.list.Find(display.Target{Command: panel.CmdFold}).Rect.Intersect(f.Corner).Empty(), "%v: the tab hides a panel", size)
 				}
 				d.tap(device.TargetName(display.Target{Command: panel.CmdFold}))

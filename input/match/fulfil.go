@@ -51,7 +51,8 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 		case position.Refuse:
 			p.notice.tellRefusal(c, p.words(c), p.now.RefusalOf(x.Why))
 		case position.Explain:
-			p.notice.explain(c, p.table.Tell(p.board.boardView(c), x.Thing).Lines)
+			d := p.look(c)
+			p.notice.explain(c, p.table.Tell(d.View(), x.Thing).Lines)
 		case position.Later:
 			c.Sound.Hear(synth.Refuse)
 			p.notice.say(c.Lang.T("learn.allowed"))
@@ -76,7 +77,8 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 	case table.TakeBack:
 		p.takeBack(c, func() error { return p.host.UndoTo(x.To) })
 	case table.PointOut:
-		p.board.pointOut(c, x.Thing)
+		d := p.look(c)
+		p.board.pointOut(&d, x.Thing)
 	case table.Watch:
 		if p.tutorial.lesson == nil {
 			return app.Push(NewReplay(c, p.match, p.now.Viewer, x.From, p.ending))

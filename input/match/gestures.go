@@ -55,8 +55,9 @@ func (p *gestures) tap(c *app.Context, hit *display.Hit) {
 		p.repeat(c, t.Value.(int))
 	default:
 		p.play.fulfil(c, t)
-		if t.Command == "" && t.Ref != (game.Ref{}) && !p.play.now.Modal() && p.play.board.frame(c, false).Subject.Contains(hit.Rect.Center()) {
-			p.play.board.panTo(c, t.Ref)
+		if t.Command == "" && t.Ref != (game.Ref{}) && !p.play.now.Modal() && p.play.seating.frame(c, false).Subject.Contains(hit.Rect.Center()) {
+			d := p.play.look(c)
+			p.play.board.panTo(&d, t.Ref)
 		}
 	}
 }
@@ -157,7 +158,7 @@ func (p *gestures) place(c *app.Context, hit *display.Hit, at display.Point) (ga
 	}
 	subject := p.play.now.Subject()
 	switch {
-	case (hit.Target.Command == app.CmdBar || hit.Target.Command == cmdFind) && p.play.now.Holds.Have(subject) && p.play.board.frame(c, false).Subject.Contains(at):
+	case (hit.Target.Command == app.CmdBar || hit.Target.Command == cmdFind) && p.play.now.Holds.Have(subject) && p.play.seating.frame(c, false).Subject.Contains(at):
 		return subject, true
 	case hit.Target.Command == position.CmdHold:
 		return hit.Target.Value.(game.Ref), true

@@ -19,47 +19,15 @@ type ghostPreview struct {
 	preview *position.GhostPreview
 }
 
-// proposed is the plan that is shown beforehand: that of the captain, or the ways that are chosen
-// and what a click where the pointer is would do, or what is left of a plan that was stopped.
-func (p *board) proposed() []game.Action {
+// of is where a plan leads in a position, nil if that is nowhere.
+func (g *ghostPreview) of(now *position.Position, plan []game.Action) *position.GhostPreview {
 	switch {
-	case !p.play.timeline.Idle() || len(p.play.now.Legal) == 0 || (p.play.settled() && p.play.clicks.unasked()):
-		return nil
-	case p.play.captain.shown(p.play.scope()):
-		return p.play.captain.Hint.Plan
+	case len(plan) == 0:
+		*g = ghostPreview{}
+	case g.from != now.View || !slices.Equal(g.plan, plan):
+		*g = ghostPreview{now.View, slices.Clone(plan), now.GhostPreview(plan)}
 	}
-	plan := slices.Clone(p.planned())
-	if p.hover != p.used { // what has just been clicked is not meant again
-		if l := p.play.tutorial.lesson; p.play.gestures.Drag != nil || l != nil && l.reads(p.play.host.Len()) {
-			return nil
-		}
-		plan = append(plan, p.play.scope().Pointed(p.hover)...)
-	}
-	if len(plan) > 0 {
-		return plan
-	}
-	return p.play.scope().Stopped
-}
-
-// planned are the ways that have been chosen to be taken later.
-func (p *board) planned() []game.Action {
-	scope := p.play.scope()
-	if b, _ := scope.Batch(); b != nil && scope.Plans() && p.hover.Command != position.CmdBatch { // it is meant there
-		return b.Plan
-	}
-	return nil
-}
-
-// ghostPreview is where the plan leads that is shown, nil if there is none.
-func (p *board) ghostPreview() *position.GhostPreview {
-	plan := p.proposed()
-	if len(plan) == 0 {
-		return nil
-	}
-	if now := p.play.now.View; p.ghosts.from != now || !slices.Equal(p.ghosts.plan, plan) {
-		p.ghosts = ghostPreview{now, slices.Clone(plan), p.play.now.GhostPreview(plan)}
-	}
-	return p.ghosts.preview
+	return g.preview
 }
 
 // showGhosts puts on a view where a plan leads, as ghosts of what would lie there.

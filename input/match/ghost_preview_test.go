@@ -49,7 +49,7 @@ func TestForecastsOfWaysComeTrue(t *testing.T) {
 }
 
 // ghosts counts what is drawn of a plan beforehand.
-func ghosts(p *Play, d *driver) int { return len(p.board.boardView(d.c).Ghosts) }
+func ghosts(p *Play, d *driver) int { return len(viewOf(p, d.c).Ghosts) }
 
 // What the captain advises is seen beforehand, as long as it is advised, and nothing of it has
 // been done.
@@ -62,7 +62,7 @@ func TestAdviceIsSeenBeforehand(t *testing.T) {
 	p.captain.Advisor = &planner{plan}
 	before := game.Hash(p.match.State())
 	d.key(control.Advice)
-	v := p.board.boardView(d.c)
+	v := viewOf(p, d.c)
 	require.NotEmpty(t, v.Ghosts)
 	ship := p.table.Subject(p.now.View)
 	require.Equal(t, p.now.Routes[i].To, p.table.Facts(v.Planned, ship).Area)
@@ -78,7 +78,7 @@ func TestClicksAreSeenBeforehand(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	for _, r := range p.now.Routes {
 		p.board.hover = display.Target{Ref: r.To}
-		v := p.board.boardView(d.c)
+		v := viewOf(p, d.c)
 		require.Equal(t, r.To, p.table.Facts(v.Planned, p.table.Subject(p.now.View)).Area)
 		require.Len(t, v.Roads, 1)
 	}
@@ -88,7 +88,7 @@ func TestClicksAreSeenBeforehand(t *testing.T) {
 	held := slices.IndexFunc(p.now.Holds, func(h table.Hold) bool { return len(h.Source) > 0 })
 	require.Positive(t, held)
 	p.board.hover = position.Piece{What: p.now.Holds[held].Source[0], From: p.now.Holds[held].Place}.Target(position.CmdSource)
-	cells := p.board.boardView(d.c).Cells(&p.now.Holds[0], p.now.Holds[0].Space)
+	cells := viewOf(p, d.c).Cells(&p.now.Holds[0], p.now.Holds[0].Space)
 	come := slices.IndexFunc(cells, func(c table.Cell) bool { return c.Comes })
 	require.Equal(t, len(p.now.Holds[0].Pieces), come)
 	require.Equal(t, p.now.Holds[held].Source[0], cells[come].Piece)

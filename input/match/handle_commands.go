@@ -81,7 +81,7 @@ func (p *Play) carryOut(c *app.Context, cmd display.Command) (nav app.Nav) {
 		p.log.Open(!d.cover.log)
 		p.captain.Forget()
 	case cmdFind:
-		p.board.find(c)
+		p.board.find(&d)
 	case cmdSkip:
 		p.hurry = true
 		p.clicks.guard()

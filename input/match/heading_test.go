@@ -14,7 +14,7 @@ import (
 // bows lists where galleys lie whose bow points to the right.
 func bows(c *app.Context, p *Play) (at []display.Point) {
 	var l display.List
-	p.table.Draw(&l, p.board.boardView(c))
+	p.table.Draw(&l, viewOf(p, c))
 	for _, o := range l.Ops {
 		if o.Path != nil && o.Path.Name == "hull eastward" {
 			at = append(at, display.Point{X: o.X, Y: o.Y})
@@ -76,7 +76,7 @@ func TestRoutesTellWhereTheyCouldBeStopped(t *testing.T) {
 				}
 				p.board.hover = display.Target{Ref: r.To}
 				var l display.List
-				p.table.Draw(&l, p.board.boardView(d.c))
+				p.table.Draw(&l, viewOf(p, d.c))
 				tags := 0
 				for _, o := range l.Ops {
 					if o.Kind == display.DrawText && o.Text == d.c.Lang.T("serenissima.board.may-stop") {

@@ -50,7 +50,7 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 	done := map[string]int{}
 	ports(t, 60, func(d *driver, p *Play, port game.Ref, m *session.Match, name string) {
 		require.True(t, d.shows(p.words(d.c).Title(port)), name)
-		v := p.board.boardView(d.c)
+		v := viewOf(p, d.c)
 		box := d.panel()
 		for _, x := range p.placing.About(v) {
 			require.True(t, box.Intersect(x).Empty(), name)

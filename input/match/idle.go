@@ -68,6 +68,14 @@ func (i *idle) tick(f control.Frame, resting, moves bool, now pictureKey) {
 // Resting implements Restful.
 func (p *Play) Resting() bool { return p.idle.ticks > 1 && p.sheet.Resting() }
 
+// light is how far the light around the active ship has grown, which rests where nothing is to move.
+func (i *idle) light(still bool) float64 {
+	if still {
+		return 1
+	}
+	return i.pulse()
+}
+
 // pulse is how far the light around the active ship has grown, 0 to 1, in steps:
 // between them the picture is the same.
 func (i *idle) pulse() float64 {

@@ -19,7 +19,7 @@ import (
 // inviting lists what the screen invites to click: what is lit on the board, buttons of the bar that
 // are not off, and actions that are offered.
 func (d *driver) inviting(p *Play) (list []display.Target) {
-	lit := p.board.lit()
+	lit := deskOf(p, d.c).lit()
 	for i := range d.list.Hits {
 		h := &d.list.Hits[i]
 		switch t := h.Target; t.Command {

@@ -94,7 +94,7 @@ func stops(d *desk, r region) (list []widget.Stop) {
 	}
 	switch r {
 	case inReach:
-		light := d.board.lit()
+		light := d.lit()
 		return slices.DeleteFunc(thingStops(d), func(s widget.Stop) bool { return light[s.Target.Ref] == 0 || d.now.Modal() })
 	case inChart:
 		return thingStops(d)
@@ -181,7 +181,7 @@ func (k *keyboard) stands(d *desk) bool {
 	case k.focus.Command != "":
 		return d.c.Screen.Shown.Find(k.focus) != nil || d.answering && (k.focus.Command == panel.CmdSum || k.focus.Command == panel.CmdList)
 	case k.region == inReach:
-		return d.board.lit()[k.focus.Ref] != 0 && !d.now.Modal()
+		return d.lit()[k.focus.Ref] != 0 && !d.now.Modal()
 	}
 	return k.focus.Ref != game.Ref{}
 }

@@ -71,7 +71,7 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 			if reachable(&l, size, ref) {
 				continue
 			}
-			at, ok := p.table.Place(p.board.boardView(c), ref)
+			at, ok := p.table.Place(viewOf(p, c), ref)
 			require.True(t, ok, "%s: %v", name, ref)
 			place := p.board.camera.Board(at.At)
 			if p.board.camera.Scale < legible*1.3 {
@@ -214,18 +214,18 @@ func TestASmallWindowBeginsWithTheOwnFleet(t *testing.T) {
 			p := NewPlay(d.c, m, nil).(*Play)
 			d.stack = app.NewStack(d.c, p)
 			d.rest(2)
-			if p.board.frame(d.c, false).Overview || !p.seating.person(p.seating.decider()) || !p.timeline.Idle() || p.now.Modal() {
+			if p.seating.frame(d.c, false).Overview || !p.seating.person(p.seating.decider()) || !p.timeline.Idle() || p.now.Modal() {
 				continue
 			}
 			if p.now.View.Asking().Phase != "" && on.Subject(p.now.View) == (game.Ref{}) && hasPieces(p, p.seating.decider()) {
-				require.NotEmpty(t, p.board.fleet(), "also where its ships can do nothing")
+				require.NotEmpty(t, deskOf(p, d.c).sights().fleet(), "also where its ships can do nothing")
 			}
-			if len(p.board.fleet()) == 0 {
+			if len(deskOf(p, d.c).sights().fleet()) == 0 {
 				continue
 			}
 			seen++
 			require.False(t, p.board.camera.Whole())
-			part, ok := p.board.around(d.c, p.board.fleet())
+			part, ok := around(deskOf(p, d.c), deskOf(p, d.c).sights().fleet())
 			require.True(t, ok)
 			require.Equal(t, p.board.camera, p.board.camera.Showing(part, 0), "all of it is in sight")
 		}

@@ -264,7 +264,8 @@ func (s *lesson) update(c *app.Context, p *Play, f control.Frame, cmd display.Co
 	n := s.now(entries)
 	if at := (moment{s.at, entries, p.open.Group, len(p.now.Chosen)}); n != nil && s.seen != at {
 		s.seen, p.board.sheetOpen = at, n.Open
-		p.board.bring(c, s.card(c, p))
+		d := p.look(c)
+		p.board.bring(&d, s.card(c, p))
 	}
 	reads := s.reads(entries)
 	switch {

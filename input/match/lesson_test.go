@@ -118,14 +118,14 @@ func requireCard(d *driver, name string) {
 			require.InDelta(d.t, h.Rect.W*h.Rect.H, area(h.Rect.Intersect(paper.Rect)), 1, "%s: a button leaves the note", name)
 		}
 	}
-	if at, ok := p.tutorial.ringed(&d.list, p.board.boardView(d.c), s.card(d.c, p)); ok {
+	if at, ok := p.tutorial.ringed(&d.list, viewOf(p, d.c), s.card(d.c, p)); ok {
 		require.Zero(d.t, area(at.Intersect(paper.Rect)), "%s: the note %v covers what it speaks of %v", name, paper.Rect, at)
 	}
 	if len(n.Refs) == 0 {
 		return
 	}
 	if kind := n.Refs[0].Kind; s.reads(p.match.Len()) && (kind == game.PortRef || kind == game.AreaRef || kind == game.ShipRef) {
-		at, ok := p.board.whereIs(&d.list, p.board.boardView(d.c), n.Refs[0])
+		at, ok := whereIs(p.table, &d.list, viewOf(p, d.c), n.Refs[0])
 		require.True(d.t, ok, "%s: what it speaks of is covered", name)
 		require.NotZero(d.t, area(at.Intersect(window)), "%s: what it speaks of is not in sight", name)
 	}
@@ -419,7 +419,7 @@ func TestNotesRingHulls(t *testing.T) {
 	p := s.(*Play)
 	d.stack = app.NewStack(d.c, p)
 	d.rest(2)
-	v := p.board.boardView(d.c)
+	v := viewOf(p, d.c)
 	at, ok := p.tutorial.ringed(&d.list, v, p.tutorial.card(d.c))
 	require.True(t, ok)
 	hull, _ := p.table.Place(v, p.table.Subject(p.now.View))
@@ -604,7 +604,7 @@ func TestANoteLeavesWhatItSpeaksOfInSight(t *testing.T) {
 		paper := d.list.Find(display.Target{Command: cmdCardPaper})
 		require.NotNil(t, paper)
 		for _, ref := range things {
-			place, ok := p.table.Place(p.board.boardView(d.c), ref)
+			place, ok := p.table.Place(viewOf(p, d.c), ref)
 			require.True(t, ok, ref)
 			require.False(t, paper.Rect.Contains(place.At), "%s: %v", note, ref)
 		}
@@ -660,9 +660,9 @@ func TestTheRingLeavesThePriceInSight(t *testing.T) {
 // The note that says what a port has earned points at the port, not at the purse of who has paid.
 func TestALessonPointsAtThePortThatEarns(t *testing.T) {
 	d, p, s := sailedTo(t, "haggle", "paid")
-	asked, v := p.match.Log()[p.match.Len()-3], p.board.boardView(d.c)
+	asked, v := p.match.Log()[p.match.Len()-3], viewOf(p, d.c)
 	port := slices.IndexFunc(asked.Obj[:], func(r game.Ref) bool { return r.Kind == game.PortRef })
-	want, ok := p.board.whereIs(&d.list, v, asked.Obj[port])
+	want, ok := whereIs(p.table, &d.list, v, asked.Obj[port])
 	require.True(t, ok)
 	at, ok := p.tutorial.ringed(&d.list, v, s.card(d.c, p))
 	require.True(t, ok)

@@ -16,15 +16,15 @@ func TestOnlyTheReachOfTheChosenShipIsLit(t *testing.T) {
 	lit := map[string]int{}
 	for _, rules := range catalog.All() {
 		for _, m := range apptest.PositionsOf(t, rules, 2, 3) {
-			_, p := resume(t, desktop, peopled(t, m, 2))
-			if !p.board.routesShown() {
+			d, p := resume(t, desktop, peopled(t, m, 2))
+			if !p.scope().WaysShown() {
 				continue
 			}
 			reached := map[game.Ref]bool{}
 			for _, r := range p.now.Routes {
 				reached[r.To] = true
 			}
-			for ref := range p.board.lit() {
+			for ref := range deskOf(p, d.c).lit() {
 				if ref.Kind == game.AreaRef {
 					require.True(t, reached[ref], "%s: %v", rules.Info().ID, ref)
 					lit[rules.Info().ID]++

@@ -2,7 +2,6 @@ package match
 
 import (
 	"serenissima/game"
-	"serenissima/input/app"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/theme"
@@ -18,13 +17,10 @@ type mark struct {
 const markTicks = 180
 
 // pointOut points out a thing, and brings it into sight.
-func (p *board) pointOut(c *app.Context, thing game.Ref) {
+func (p *board) pointOut(d table.Desk, thing game.Ref) {
 	p.mark = mark{thing, markTicks}
-	place, ok := p.play.table.Place(p.boardView(c), thing)
-	if ok && place.OnChart && !p.camera.Whole() {
-		at := p.camera.Board(place.At)
-		p.autoPan.stop()
-		p.camera.LookAt(at.X, at.Y)
+	if place, ok := d.Table().Place(d.View(), thing); ok && place.OnChart && !p.camera.Whole() {
+		p.lookAt(d.View(), place.At)
 	}
 }
 

@@ -122,7 +122,7 @@ func TestNewsStayUntilOnesNextAction(t *testing.T) {
 				for _, h := range alone.Hits {
 					require.Equal(t, int(seat), h.Target.Index)
 				}
-				for _, v := range p.board.boardView(d.c).ShipWays {
+				for _, v := range viewOf(p, d.c).ShipWays {
 					require.Equal(t, seat, v.By)
 					ways++
 				}
@@ -146,7 +146,7 @@ func TestNewsLieOverNoPanel(t *testing.T) {
 		for seed := uint64(1); seed <= 6; seed++ {
 			for _, m := range apptest.Positions(t, seed, 4) {
 				d, p := resume(t, size, m)
-				v := p.board.boardView(d.c)
+				v := viewOf(p, d.c)
 				everywhere(d, p)
 				d.rest(1)
 				for _, h := range pills(&d.list) {
@@ -165,7 +165,7 @@ func TestNewsLieOffTheNumbersToChooseFrom(t *testing.T) {
 	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1280, Y: 800}} {
 		for _, m := range apptest.Positions(t, 1, 4) {
 			d, p := resume(t, size, m)
-			v := p.board.boardView(d.c)
+			v := viewOf(p, d.c)
 			if !v.Frame.Choosing {
 				continue
 			}

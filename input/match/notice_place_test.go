@@ -29,7 +29,7 @@ func TestMessagesHideLittle(t *testing.T) {
 				p.notice.say(strings.Repeat("harbour ", words))
 				p.notice.rule = "G5.1"
 				d.rest(1)
-				v := p.board.boardView(d.c)
+				v := viewOf(p, d.c)
 				others := readable(&p.now, v)
 				whole := func(room display.Rect) display.Rect {
 					r := widget.NoticeBox(room, p.notice.text, false, v.Frame.Unit)
@@ -60,7 +60,7 @@ func TestMessagesLeaveTheCardOfAVoyageInSight(t *testing.T) {
 		for n := 0; n < 3 && s.reads(p.match.Len()); n++ {
 			p.notice.say(d.c.Lang.T("learn.allowed"))
 			d.rest(1)
-			card, v := d.list.Find(display.Target{Command: cmdCardPaper}), p.board.boardView(d.c)
+			card, v := d.list.Find(display.Target{Command: cmdCardPaper}), viewOf(p, d.c)
 			require.NotNil(t, card, id)
 			r := widget.NoticeBox(p.notice.room(v, spaceOfNotice(drawn(p, d.c), &d.list, d.c.BelowNotice(v.Frame.Board))), p.notice.text, false, v.Frame.Unit)
 			require.True(t, card.Rect.Intersect(r).Empty(), "%s, note %d: %v lies over %v", id, n+1, r, card.Rect)
@@ -82,7 +82,7 @@ func TestMessagesOnPhonesTakeThePlaceOfTheHint(t *testing.T) {
 				}
 				p.notice.say(text)
 				d.rest(1)
-				v := p.board.boardView(d.c)
+				v := viewOf(p, d.c)
 				i := slices.IndexFunc(d.list.Ops, func(o display.Op) bool {
 					return o.Kind == display.DrawText && strings.HasPrefix(text, o.Text) && len(o.Text) > 8
 				})

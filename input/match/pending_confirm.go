@@ -50,12 +50,12 @@ func (p *gestures) viewPending(d *desk, l *display.List) {
 		l.Stroke(thing.Inset(-4*u), 11*u, 9*u, theme.Fade(theme.Paper, 0.85))
 		l.Stroke(thing.Inset(-2*u), 10*u, 3.5*u, theme.Rubric)
 	} else {
-		if at, ok := p.play.board.whereIs(l, v, p.pending.target.Ref); ok {
+		if at, ok := whereIs(p.play.table, l, v, p.pending.target.Ref); ok {
 			thing = at
 		}
 		ring(l, thing, u, 0, true)
 	}
-	actor, _ := p.play.board.whereIs(l, v, p.play.table.Subject(p.play.now.View))
+	actor, _ := whereIs(p.play.table, l, v, p.play.table.Subject(p.play.now.View))
 	lines := p.stakes(c)
 	size, pad, gap := 16*u, 12*u, 4*u
 	rows := 1 + len(p.pending.repeats)

@@ -37,7 +37,7 @@ func TestNumbersAreChosenOnALargeWheel(t *testing.T) {
 		require.True(t, d.shows("on the wheel"), "%v", size)
 		require.True(t, d.shows("galleys act in the order of their numbers"), "%v", size)
 		usual := p.table.Layout(layout.Window{Size: size, TextScale: 1})
-		require.Greater(t, p.board.boardView(d.c).Frame.Corner.W, 1.1*usual.Corner.W, "%v", size)
+		require.Greater(t, viewOf(p, d.c).Frame.Corner.W, 1.1*usual.Corner.W, "%v", size)
 		for _, h := range d.list.Hits {
 			require.NotEqual(t, position.CmdGroup, h.Target.Command, "%v: a button for what cannot be done", size)
 		}

@@ -83,7 +83,7 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.table = c.Games.Tables[p.info.ID]
 	p.history, p.mood.on = history.New(p.table, &p.timeline), p.table
 	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, &p.now, &p.open, &p.gestures.Hand, p.table.Panels(), s != nil)
-	p.board.play, p.gestures.play, p.tutorial.play = p, p, p
+	p.gestures.play, p.tutorial.play = p, p
 	p.panels.play, p.panels.Open = p, &p.open
 	p.tutorial.lesson, p.open.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
@@ -156,15 +156,20 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 		p.captain.prepare(c, p.info.ID)
 	}
 	p.history.Counting = counts(p.table, p.host, p.ending)
+	p.board.fit(p.seating.frame(c, false))
 	p.ticking = p.look(c)
 	p.tickPanels(&p.ticking, f, c.Screen.At(f.Pointer))
 	p.mood.follow(p.mood.of(&p.timeline, p.now.View, p.ending != nil))
 	p.notice.tick()
 	p.board.mark.pass()
-	p.board.fitCamera(c)
-	p.board.autoPanOn(c, f)
+	s := p.ticking.sights()
+	if p.board.afar {
+		p.board.comeNear(s)
+	}
+	p.board.autoPanOn(s, f, c.Settings.ReducedMotion)
+	p.ticking.view = nil // the camera has moved
 	hit := c.Screen.At(f.Pointer)
-	p.board.followPointer(f, hit)
+	p.board.followPointer(f, hit, p.ticking.scope, p.keyboard.used)
 	if !p.tutorial.readsOn(c, f) {
 		p.ticking = p.look(c)
 		x := p.keyboard.follow(&p.ticking, p.sheet, f)

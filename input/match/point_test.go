@@ -179,11 +179,11 @@ func TestAClickOnTheBoardChooses(t *testing.T) {
 		d, p := openAt(t, v, at)
 		other := p.now.Legal[len(p.now.Legal)-1].Obj[0]
 		require.NotEqual(t, port, other)
-		require.NotZero(t, p.board.lit()[other])
+		require.NotZero(t, deskOf(p, d.c).lit()[other])
 		d.tap(device.TargetName(display.Target{Ref: way[0]}))
 		require.NotNil(t, p.open.Choice)
-		require.NotZero(t, p.board.lit()[way[1]])
-		require.Equal(t, way[0] == ship, p.board.lit()[other] != 0)
+		require.NotZero(t, deskOf(p, d.c).lit()[way[1]])
+		require.Equal(t, way[0] == ship, deskOf(p, d.c).lit()[other] != 0)
 		require.Equal(t, at, p.match.Len())
 		d.click(d.spot(device.TargetName(display.Target{Ref: way[1]})))
 		require.Equal(t, at+1, p.match.Len())
@@ -219,7 +219,7 @@ func TestClicksMeanLegalActions(t *testing.T) {
 		p.timeline.Reset()
 		random := game.NewRand(seed)
 		for m.State().Decision().Player != game.Nobody {
-			requireMeanings(t, p, done)
+			requireMeanings(t, c, p, done)
 			_, err := m.Do(p.now.Legal[random.IntN(len(p.now.Legal))])
 			require.NoError(t, err)
 			p.refresh()
@@ -231,11 +231,11 @@ func TestClicksMeanLegalActions(t *testing.T) {
 }
 
 // requireMeanings looks at what a click on each thing means, and counts what it does.
-func requireMeanings(t *testing.T, p *Play, done map[string]int) {
+func requireMeanings(t *testing.T, c *app.Context, p *Play, done map[string]int) {
 	if p.now.Modal() {
 		return
 	}
-	lit, d := p.board.lit(), p.now.View.Decision()
+	lit, d := deskOf(p, c).lit(), p.now.View.Decision()
 	for _, kind := range []game.RefKind{game.AreaRef, game.PortRef, game.ShipRef} {
 		for id := range 24 {
 			ref := game.Ref{Kind: kind, ID: int16(id)}

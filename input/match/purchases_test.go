@@ -92,7 +92,7 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 			if hit.Off {
 				refused++
 			}
-			if d.list.Find(target); p.board.boardView(d.c).Frame.Reach > 0 {
+			if d.list.Find(target); viewOf(p, d.c).Frame.Reach > 0 {
 				require.GreaterOrEqual(t, min(hit.Rect.W, hit.Rect.H), float64(layout.Fingertip), name)
 			}
 		}
@@ -165,7 +165,7 @@ func TestPanelsLeaveTheirSubjectFree(t *testing.T) {
 					continue
 				}
 				panels++
-				v := p.board.boardView(d.c)
+				v := viewOf(p, d.c)
 				box := d.panel()
 				for j, x := range p.placing.About(v) {
 					require.True(t, box.Intersect(x).Empty(), "%s, group %d: %v lies over thing %d at %v", name, group, box, j, x)
@@ -229,7 +229,7 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 				if len(p.scope().Meaning(ref).Choices()) < 2 || ref == p.table.Subject(p.now.View) {
 					continue
 				}
-				v := p.board.boardView(d.c)
+				v := viewOf(p, d.c)
 				rim, ok := p.table.Stage(v).Rim(ref)
 				if in := rim.Intersect(v.Frame.Board); !ok || in.W*in.H < rim.W*rim.H-1 {
 					continue // it is not pointed at
@@ -243,7 +243,7 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 				}
 				choices++
 				box := d.panel()
-				v = p.board.boardView(d.c)
+				v = viewOf(p, d.c)
 				rim, _ = p.table.Stage(v).Rim(ref)
 				require.True(t, box.Intersect(rim).Empty(), "%s: %v lies over %v at %v", name, box, ref, rim)
 				for _, x := range p.placing.About(v) {

@@ -44,11 +44,11 @@ func TestAnswersLeaveTheChartFree(t *testing.T) {
 			d.tap("continue")
 			require.True(t, d.asked(), "%s: %v", name, d.stack.Facts())
 			p := d.stack.Top().(*Play)
-			v := p.board.boardView(d.c)
+			v := viewOf(p, d.c)
 			subject := p.table.Subject(p.now.View)
 			at, ok := p.table.Place(v, subject)
 			require.True(t, ok, name)
-			require.Equal(t, table.Asked, p.board.lit()[p.table.Facts(p.now.View, subject).Area], name)
+			require.Equal(t, table.Asked, deskOf(p, d.c).lit()[p.table.Facts(p.now.View, subject).Area], name)
 			answer := func(n int) display.Target {
 				if p.now.MovesPiece(p.now.Legal[n]) { // out of a hold
 					return p.scope().PieceFor(p.now.Legal[n])
@@ -95,7 +95,7 @@ func TestAFightIsLaidOutInTheBar(t *testing.T) {
 			p := d.stack.Top().(*Play)
 			f := p.panels.fight()
 			require.NotNil(t, f, "%v", size)
-			v := p.board.boardView(d.c)
+			v := viewOf(p, d.c)
 			at, ok := p.table.Place(v, f.Where)
 			require.True(t, ok)
 			odds := panel.OddsRect(v, hintAt(drawn(p, d.c)))

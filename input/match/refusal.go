@@ -26,7 +26,8 @@ func (p *Play) Rule(c *app.Context) string {
 	if p.notice.rule != "" && p.notice.text != "" && !p.board.held {
 		return p.notice.rule
 	}
-	return ruleOf(p.board.hover, p.scope(), p.board.boardView(c))
+	d := p.look(c)
+	return ruleOf(p.board.hover, d.scope, d.View())
 }
 
 // ruleOf is the number of the rule about what is pointed at, empty if there is none.

@@ -49,7 +49,7 @@ func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 					require.True(t, d.shows(x.place), "%v", size)
 					require.True(t, d.shows(x.sum), "%v", size)
 				}
-				if f := p.board.frame(d.c, false); f.CoverTop > 0 {
+				if f := p.seating.frame(d.c, false); f.CoverTop > 0 {
 					for _, h := range d.list.Hits {
 						if p.words(d.c).Title(h.Target.Ref) == list[0].place && h.Rect.W > f.Size.X/2 {
 							require.GreaterOrEqual(t, h.Rect.Y, f.CoverTop)

@@ -127,7 +127,7 @@ func TestTheRoundUpOfAPhonePasses(t *testing.T) {
 		require.Less(t, hit.Rect.W*hit.Rect.H, 0.2*size.X*size.Y, "%v", size)
 		d.click(display.Point{X: size.X / 2, Y: size.Y / 2})
 		d.rest(1)
-		small := p.board.frame(d.c, false)
+		small := p.seating.frame(d.c, false)
 		require.Equal(t, small.Latest.Empty(), !p.roundUp.Shown(deskOf(p, d.c)), "%v", size)
 	}
 }
@@ -160,7 +160,7 @@ func TestTheRoundUpStaysBesideAQuestion(t *testing.T) {
 	asked := 0
 	for _, m := range questions(t) {
 		d, p := advised(t, m, desktop)
-		if !p.now.Modal() || p.board.frame(d.c, false).Latest.Empty() {
+		if !p.now.Modal() || p.seating.frame(d.c, false).Latest.Empty() {
 			continue
 		}
 		asked++

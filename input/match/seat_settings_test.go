@@ -33,7 +33,7 @@ func TestSeatSettingsAreChosenInTheMatch(t *testing.T) {
 	d.tap("my-hand 2")
 	require.Equal(t, app.LeftHand, d.c.Settings.BySeat[seat-1].Hand)
 	d.key(control.Cancel)
-	require.True(t, p.board.boardView(d.c).Frame.Left, "at once")
+	require.True(t, viewOf(p, d.c).Frame.Left, "at once")
 }
 
 // Everybody has the window and the speed that he likes.
@@ -53,7 +53,7 @@ func TestSettingsOfThePersonAtTheScreen(t *testing.T) {
 		}
 		d.rest(1)
 		seen[p.seating.seated] = true
-		require.Equal(t, p.seating.seated == 1, p.board.boardView(d.c).Frame.Left)
+		require.Equal(t, p.seating.seated == 1, viewOf(p, d.c).Frame.Left)
 		require.Equal(t, map[bool]float64{true: app.AtOnce.Factor(), false: 1}[p.seating.seated == 1], p.seating.speed(d.c, &p.timeline))
 		p.propose(d.c, p.now.Legal[0])
 		if ev, ok := p.timeline.Now(); ok && ev.By == 3 {
@@ -103,7 +103,7 @@ func TestPatternsStayApart(t *testing.T) {
 func TestPatternsAreSeen(t *testing.T) {
 	d, p := shared(t, "open", app.VeilNever)
 	d.c.Settings.BySeat[0].Pattern = theme.Crosses
-	v := p.board.boardView(d.c)
+	v := viewOf(p, d.c)
 	require.Equal(t, theme.Crosses, theme.LiveryOf(v.Colour(1)).Pattern)
 	require.Equal(t, theme.Waves, theme.LiveryOf(v.Colour(2)).Pattern)
 	require.Equal(t, theme.LiveryOf(1).Main, all.Tables["serenissima"].Stage(v).Livery(1).Main)

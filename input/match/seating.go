@@ -8,6 +8,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/input/match/history"
+	"serenissima/render/layout"
 	"serenissima/render/motion"
 	"serenissima/render/table"
 )
@@ -140,4 +141,12 @@ func (s *seating) nextSpeed(c *app.Context) app.Speed {
 	*others = next
 	c.SaveSettings()
 	return next
+}
+
+// hand is that of the person at the screen.
+func (s *seating) hand(c *app.Context) app.Hand { return c.Settings.OfSeat(s.host, s.atScreen()).Hand }
+
+// frame is the division of the window for who sits at it.
+func (s *seating) frame(c *app.Context, choosing bool) layout.Frame {
+	return s.table.Layout(c.TableWindow(s.hand(c), choosing))
 }

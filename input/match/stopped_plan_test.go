@@ -64,7 +64,7 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 			seen++
 			require.False(t, p.underWay())
 			require.Equal(t, []game.Action{a}, p.scope().Stopped)
-			require.Equal(t, []game.Action{a}, p.board.proposed())
+			require.Equal(t, []game.Action{a}, deskOf(p, d.c).proposed())
 			before := p.match.Len()
 			d.tap(device.TargetName(display.Target{Command: position.CmdGoOn}))
 			require.Equal(t, a, p.match.Log()[before])

@@ -47,9 +47,9 @@ func TestTidingsShowWhere(t *testing.T) {
 	p.board.camera.Zoom(3, p.board.camera.View.Center())
 	for _, e := range p.history.Entries {
 		if e.Where.Kind == game.PortRef {
-			p.board.pointOut(d.c, e.Where)
+			p.board.pointOut(deskOf(p, d.c), e.Where)
 			d.rest(1)
-			place, ok := p.table.Place(p.board.boardView(d.c), e.Where)
+			place, ok := p.table.Place(viewOf(p, d.c), e.Where)
 			require.True(t, ok)
 			require.True(t, p.board.camera.View.Contains(place.At), e.Text())
 		}
@@ -102,7 +102,7 @@ func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
 // Where nothing has been told there is no empty sheet.
 func TestNoTidingsNoSheet(t *testing.T) {
 	d, p := seated(t, 1, app.Slow)
-	r := p.board.frame(d.c, false).Latest
+	r := p.seating.frame(d.c, false).Latest
 	sheet := func() bool {
 		return slices.ContainsFunc(d.list.Hits, func(h display.Hit) bool { return h.Rect == r })
 	}

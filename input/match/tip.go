@@ -74,7 +74,7 @@ func viewTip(d *desk, l *display.List, steps []game.Action) {
 		tip.facts = strings.TrimPrefix(tip.facts+"\n"+line, "\n")
 	}
 	box, seen, buttons, tags, panels := explained(l, hover, d.board.at)
-	if f := d.board.ghostPreview(); f != nil {
+	if f := d.board.ghosts.preview; f != nil {
 		for _, ship := range f.Ships {
 			seen = append(seen, v.Roads[ship])
 		}

@@ -52,7 +52,7 @@ func TestEverythingExplainsItself(t *testing.T) {
 							continue
 						}
 						kinds[h.Target.Ref.Kind] = true
-						require.True(t, h.Tip != "" || len(p.table.Tell(p.board.boardView(c), h.Target.Ref).Lines) > 0, "%v", h.Target)
+						require.True(t, h.Tip != "" || len(p.table.Tell(viewOf(p, c), h.Target.Ref).Lines) > 0, "%v", h.Target)
 					case app.CmdBar, position.CmdHold:
 					case position.CmdPiece: // told when it is pointed at
 						p.board.hover, p.board.led = h.Target, h.Target
@@ -221,7 +221,7 @@ func TestTheOwnPortIsExplainedShortly(t *testing.T) {
 	at := slices.IndexFunc(v.Notes, func(n lessons.Note) bool { return n.Key == "west" })
 	d, p := openAt(t, v, v.Notes[at].Before)
 	p.board.hover = display.Target{Ref: p.now.Offer.AtSubject[1]}
-	lines := append(p.table.Tell(p.board.boardView(d.c), p.board.hover.Ref).Lines, p.scope().Tip(p.words(d.c), p.board.hover.Ref)...)
+	lines := append(p.table.Tell(viewOf(p, d.c), p.board.hover.Ref).Lines, p.scope().Tip(p.words(d.c), p.board.hover.Ref)...)
 	require.LessOrEqual(t, len(lines), 6, "%q", lines)
 }
 
@@ -294,7 +294,7 @@ func TestTheTipOfAChosenShipLeavesItsStopsFree(t *testing.T) {
 					}
 				}
 				require.True(t, d.shows(lang.Capital(p.spoken.Title(ref))))
-				v := p.board.boardView(d.c)
+				v := viewOf(p, d.c)
 				for _, way := range p.now.Routes {
 					place, _ := on.Place(v, way.To)
 					require.False(t, tip.Contains(place.At), "%v over %v", tip, way.To)

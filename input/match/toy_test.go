@@ -147,10 +147,10 @@ func TestToyIsPlayedByClicks(t *testing.T) {
 					break
 				}
 				apptest.RequireReadable(t, &d.list, size, course)
-				for ref := range p.board.lit() {
+				for ref := range deskOf(p, d.c).lit() {
 					require.False(t, p.scope().Meaning(ref).Kind == position.Nothing, "%v is lit for nothing", ref)
 				}
-				lit := p.board.lit()[game.Dice(0)] != 0
+				lit := deskOf(p, d.c).lit()[game.Dice(0)] != 0
 				require.Equal(t, p.now.View.Decision().Prompt == gametest.ToyMove, lit, "the die is lit where it can be thrown")
 				a, before := p.now.Legal[r.IntN(len(p.now.Legal))], p.match.Len()
 				d.clickTo(p, a)
@@ -399,7 +399,7 @@ func TestToyHasNoHints(t *testing.T) {
 	d.forward(p.asked)
 	d.rest(2)
 	require.Nil(t, d.list.Find(display.Target{Command: control.Advice}))
-	v := p.board.boardView(d.c)
+	v := viewOf(p, d.c)
 	first, last := d.list.Find(display.Target{Command: control.Speed}).Rect, d.list.Find(display.Target{Command: control.Log}).Rect
 	require.Equal(t, v.Frame.Tools.X, first.X)
 	require.InDelta(t, v.Frame.Tools.X+v.Frame.Tools.W, last.X+last.W, 5*v.Frame.Unit)

@@ -191,7 +191,8 @@ func (t *tutor) update(c *app.Context, p *Play, f control.Frame, cmd display.Com
 	}
 	if x, ok := t.topic(c, p); ok && t.shown.key != x.key {
 		t.shown = x
-		p.board.bring(c, t.card(c, p))
+		d := p.look(c)
+		p.board.bring(&d, t.card(c, p))
 	}
 	return false
 }

@@ -171,7 +171,7 @@ func requireCardOfTutor(d *driver, p *Play, f *tutorialCard) {
 	require.True(d.t, d.shows(f.text), f.text)
 	paper := d.list.Find(display.Target{Command: cmdCardPaper}).Rect
 	require.InDelta(d.t, area(paper), area(paper.Intersect(display.Rect{W: d.size.X, H: d.size.Y})), 1, f.text)
-	if at, ok := p.tutorial.ringed(&d.list, p.board.boardView(d.c), f); ok {
+	if at, ok := p.tutorial.ringed(&d.list, viewOf(p, d.c), f); ok {
 		require.Zero(d.t, area(at.Intersect(paper)), "%s: %v covers %v", f.text, paper, at)
 	}
 }
@@ -331,7 +331,7 @@ func TestCardsLeaveTheHintFree(t *testing.T) {
 					continue
 				}
 				shown++
-				hint := p.board.boardView(d.c).Frame.Hint
+				hint := viewOf(p, d.c).Frame.Hint
 				require.True(t, card.Rect.Intersect(hint).Empty(), "%v: a card at %v covers the hint at %v", size, card.Rect, hint)
 			}
 			p.open.Choice = nil

@@ -166,7 +166,7 @@ func (p *tutorial) viewTutorial(d *desk, l *display.List, f *tutorialCard) {
 		clear = append(clear, at.Inset(-12*v.Frame.Unit))
 	}
 	for _, ref := range f.refs {
-		if at, ok := p.play.board.whereIs(l, v, ref); ok {
+		if at, ok := whereIs(p.play.table, l, v, ref); ok {
 			clear = append(clear, at)
 		}
 	}
@@ -187,7 +187,7 @@ func (p *tutorial) ringed(l *display.List, v *table.View, f *tutorialCard) (disp
 		}
 		return display.Rect{}, false
 	}
-	return p.play.board.whereIs(l, v, f.meant())
+	return whereIs(p.play.table, l, v, f.meant())
 }
 
 // meant is the thing that a card points at, if it is no widget.

@@ -53,7 +53,7 @@ func TestPeopleDecideWithoutCurtainWhereNothingSecretIsSeen(t *testing.T) {
 				}
 				require.Contains(t, p.now.Question(p.words(d.c)), m.Seat(p.seating.decider()).Name, "it is clear who is asked")
 				if p.timeline.Idle() {
-					require.Equal(t, !secret, p.board.boardView(d.c).Shut, "who is behind a curtain sees the own purse")
+					require.Equal(t, !secret, viewOf(p, d.c).Shut, "who is behind a curtain sees the own purse")
 				}
 				before, a := m.Len(), p.now.Legal[(m.Len()*7)%len(p.now.Legal)]
 				if p.propose(d.c, a); m.Len() == before {

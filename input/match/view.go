@@ -31,7 +31,7 @@ func (p *Play) tableView(d *desk) (*table.View, *drawCache) {
 	k, c := &p.cache, d.c
 	if !c.Screen.Quiet() {
 		k.view = nil
-		return p.board.boardView(c), nil
+		return d.newView(), nil
 	}
 	beat, begun := p.timeline.At()
 	now := cacheKey{
@@ -40,9 +40,9 @@ func (p *Play) tableView(d *desk) (*table.View, *drawCache) {
 	}
 	now.shown.pulse = 0
 	if !k.holds(now) {
-		k.keep(now, p.board.boardView(c))
+		k.keep(now, d.newView())
 	}
-	k.view.Pulse = p.board.light(c)
+	k.view.Pulse = d.light
 	k.view.Wakes = wakes(&k.wakes, &p.timeline, p.table.Stage(k.view))
 	if begun != k.begun && beat != 0 {
 		k.begun, k.narrated = begun, narrate(&p.timeline, &p.history, d.words)

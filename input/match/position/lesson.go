@@ -16,6 +16,9 @@ type Lesson struct {
 	OnChart bool          // something on the chart is to be clicked on
 }
 
+// Waits reports whether something is to be read first, if there is a lesson.
+func (l *Lesson) Waits() bool { return l != nil && l.Reads }
+
 // Wants reports whether an action is what the lesson wants next, if there is one.
 func (l *Lesson) Wants(a game.Action) bool { return l != nil && len(l.Run) > 0 && l.Run[0] == a }
 

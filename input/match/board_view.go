@@ -1,0 +1,92 @@
+package match
+
+import (
+	"slices"
+	"strconv"
+
+	"serenissima/game"
+	"serenissima/input/match/position"
+	"serenissima/render/display"
+	"serenissima/render/table"
+)
+
+// newView is the board as it is to be drawn.
+func (d *desk) newView() *table.View {
+	newest, own := d.now.View, game.Seat(d.now.Viewer)
+	peeks := d.board.holds && d.board.hover.Ref == own || d.focus.Ref == own // at what the others may not see
+	if peeks {
+		newest = d.now.Own
+	}
+	v := watched(d.c, d.seating.hand(d.c), d.host, d.words, d.timeline, newest)
+	v.Camera, v.Hover, v.Pulse = d.board.camera, d.board.hover.Ref, d.light
+	if !d.guarded {
+		v.Lit = d.lit()
+	}
+	v.Chosen, v.Shut = d.now.Chosen, v.Shut && !peeks && !(d.Idle() && d.seating.behindCurtain())
+	if subjectCommand(v, d.now, d.Idle()) != "" {
+		v.Free = map[game.Ref]int{d.now.Holds[0].Place: len(d.scope.FillEach(0))}
+	}
+	v.Open, v.Overlay = d.board.sheetOpen, d.board.overlay
+	if d.board.choosing && d.Idle() {
+		v.Open, v.Frame = true, d.seating.frame(d.c, true)
+	}
+	if d.Idle() && d.ways {
+		v.Cost = map[game.Ref]string{}
+		for _, r := range d.now.Routes {
+			v.Cost[r.To] = strconv.Itoa(len(r.Areas) - 1) // to ask for leave is no move
+		}
+		if r := d.now.Routes.To(v.Hover); r != nil {
+			v.Path = r.Areas
+		}
+	}
+	if f := d.board.ghosts.of(d.now, d.proposed()); f != nil {
+		showGhosts(f, d.table, v)
+	}
+	v.Wakes = wakes(new(display.List), d.timeline, d.table.Stage(v))
+	v.Course = d.planned()
+	d.view = v
+	for _, x := range d.all {
+		if x.Shown(d) {
+			x.Chart(d, v)
+		}
+	}
+	return v
+}
+
+// lit is what the board should light up: what can be pointed at now.
+func (d *desk) lit() map[game.Ref]table.Light {
+	if d.now.Lesson.Waits() || !d.Idle() || len(d.now.Legal) == 0 || d.clicks.ignoresAll() {
+		return nil
+	}
+	return d.scope.Lit(d.scope.WaysShown())
+}
+
+// proposed is the plan that is shown beforehand: that of the captain, or the ways that are chosen
+// and what a click where the pointer is would do, or what is left of a plan that was stopped.
+func (d *desk) proposed() []game.Action {
+	switch {
+	case !d.Idle() || len(d.now.Legal) == 0 || d.guarded:
+		return nil
+	case d.scope.Advised:
+		return d.captain.Hint.Plan
+	}
+	plan := slices.Clone(d.planned())
+	if d.board.hover != d.board.used { // what has just been clicked is not meant again
+		if d.dragging || d.now.Lesson.Waits() {
+			return nil
+		}
+		plan = append(plan, d.scope.Pointed(d.board.hover)...)
+	}
+	if len(plan) > 0 {
+		return plan
+	}
+	return d.scope.Stopped
+}
+
+// planned are the ways that have been chosen to be taken later.
+func (d *desk) planned() []game.Action {
+	if b, _ := d.scope.Batch(); b != nil && d.scope.Plans() && d.board.hover.Command != position.CmdBatch { // it is meant there
+		return b.Plan
+	}
+	return nil
+}
