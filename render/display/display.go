@@ -154,12 +154,19 @@ type Sheet struct {
 // Reset empties the list.
 func (l *List) Reset() { l.Ops, l.Hits, l.clips = l.Ops[:0], l.Hits[:0], l.clips[:0] }
 
+// What is called in a thousand places stays a call: put together in each of them it would make the page
+// a fiftieth larger.
+
 // Fill appends a filled rectangle with rounded corners.
+//
+//go:noinline
 func (l *List) Fill(r Rect, radius float64, c color.NRGBA) {
 	l.Ops = append(l.Ops, Op{Kind: FillRect, Rect: r, Radius: radius, Color: c})
 }
 
 // Stroke appends the outline of a rectangle with rounded corners.
+//
+//go:noinline
 func (l *List) Stroke(r Rect, radius, width float64, c color.NRGBA) {
 	l.Ops = append(l.Ops, Op{Kind: StrokeRect, Rect: r, Radius: radius, Width: width, Color: c})
 }
@@ -175,11 +182,15 @@ func (l *List) Ring(x, y, radius, width float64, c color.NRGBA) {
 }
 
 // Shape appends a filled path.
+//
+//go:noinline
 func (l *List) Shape(p *Path, x, y, scale float64, c color.NRGBA) {
 	l.Ops = append(l.Ops, Op{Kind: FillPath, Path: p, X: x, Y: y, Scale: scale, Color: c})
 }
 
 // Outline appends the outline of a path, width in logical pixels.
+//
+//go:noinline
 func (l *List) Outline(p *Path, x, y, scale, width float64, c color.NRGBA) {
 	l.Ops = append(l.Ops, Op{Kind: StrokePath, Path: p, X: x, Y: y, Scale: scale, Width: width, Color: c})
 }
@@ -236,6 +247,8 @@ type TextStyle struct {
 }
 
 // Print appends a line of text with its baseline at y.
+//
+//go:noinline
 func (l *List) Print(x, y float64, text string, s TextStyle) {
 	l.Ops = append(l.Ops, Op{Kind: DrawText, X: x, Y: y, Text: text, Font: s.Font, Size: s.Size, Align: s.Align, Color: s.Color})
 }
