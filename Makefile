@@ -28,8 +28,9 @@ RELEASE_ARGS ?=
 # Who meets in `make arena`.
 ARENA_ARGS ?= -seats captain,captain-v2,captain-v2,captain-v2 -games 400
 
-# The source may lie in a checkout of somebody else, which Go would refuse to stamp.
-export GOFLAGS := $(GOFLAGS) -buildvcs=false
+# The source may lie in a checkout of somebody else, which Go would refuse to stamp. Checks and tests
+# build like the page, so that nothing is built twice.
+export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath
 export GO
 
 JS := GOOS=js GOARCH=wasm
@@ -61,7 +62,7 @@ play: ## builds and starts the game; without a display, serves it to a browser
 
 web: ## builds the web version into web/
 	@echo 'Building the web version into web/ ...'
-	@$(JS) $(GO) list -trimpath -deps -export . >/dev/null & $(WEBSITE) && wait # both compile, a core each
+	@$(JS) $(GO) list -deps -export . >/dev/null & $(WEBSITE) && wait # both compile, a core each
 	@.cache/website web -dir web $(WEB_ARGS)
 
 serve: ## serves web/ and prints the address

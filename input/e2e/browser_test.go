@@ -34,7 +34,7 @@ import (
 )
 
 // site is the folder with the web version.
-var site = built("site", "run", ".", "web", "-brotli", "5", "-dir")
+var site = built("site", "run", "./input/command/website/program", "web", "-brotli", "5", "-dir")
 
 // siteFiles returns the files of the web version.
 func siteFiles(t *testing.T) fs.FS {

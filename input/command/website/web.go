@@ -232,6 +232,11 @@ func buildProgram(path string) error {
 // that browsers take. The program is larger than what is usual.
 const brotliWindow = 24
 
+// Packer packs what is written to it with brotli of a level.
+func Packer(packed io.Writer, level int) io.WriteCloser {
+	return brotli.NewWriterOptions(packed, brotli.WriterOptions{Quality: level, LGWin: brotliWindow})
+}
+
 // write writes a file with its packed forms beside it, and tells their sizes.
 func write(path string, data []byte, level int) (sizes string, err error) {
 	var zip, br bytes.Buffer
@@ -239,8 +244,7 @@ func write(path string, data []byte, level int) (sizes string, err error) {
 	if err != nil {
 		return "", err
 	}
-	brotler := brotli.NewWriterOptions(&br, brotli.WriterOptions{Quality: level, LGWin: brotliWindow})
-	packers := []io.WriteCloser{zipper, brotler}
+	packers := []io.WriteCloser{zipper, Packer(&br, level)}
 	if err := atOnce(len(packers), func(i int) error {
 		_, err := packers[i].Write(data)
 		return errors.Join(err, packers[i].Close())
