@@ -32,18 +32,14 @@ type Pages struct {
 	Resume func(c *Context, save []byte) Scene
 	// Arrived asks what is to be done with what has come in.
 	Arrived func(c *Context, a control.Arrival) Scene
-	// Help tells of keys and signs, those of a match if there is one.
-	Help func(c *Context, m *session.Match) Scene
+	// Help tells of keys and of the signs of a game, or of the first.
+	Help func(c *Context, game string) Scene
 	// Rules opens the book at a section, or where it begins, with the rules of a game, or of the
 	// first.
 	Rules func(c *Context, game, at string) Scene
 
 	// Menu leads out of a match.
 	Menu func(of MenuOf) Scene
-	// Accounts tells what has been paid in the first beats of a match.
-	Accounts func(c *Context, m *session.Match, beats int) Scene
-	// Curtain hides the board until the person on a seat opens it.
-	Curtain func(c *Context, m session.Outline, seat game.Player, open func()) Scene
 	// TakeUp agrees on how to play on from behind the first n entries of a match.
 	TakeUp func(c *Context, m *session.Match, n int) Scene
 	// Ending tells how a match ended.

@@ -207,7 +207,7 @@ func (s *Stack) update(f control.Frame) (Nav, error) {
 	var over func() Scene
 	switch {
 	case f.Has(control.Help) && !helps:
-		over = func() Scene { return s.context.Pages.Help(s.context, s.OpenMatch()) }
+		over = func() Scene { return s.context.Pages.Help(s.context, GameOf(s.OpenMatch())) }
 	case f.Has(control.Rules) && !helps && !(writes && t.Typing()):
 		at := s.ruleAt()
 		over = func() Scene { return s.context.Pages.Rules(s.context, s.game(), at) }

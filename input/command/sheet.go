@@ -32,9 +32,9 @@ phone and a dense screen, each into a PNG file of a folder, and all of them smal
 on one contact sheet, sheet.png. A display with OpenGL is needed; without one:
 xvfb-run -a ` + programName + ` sheet [flags]`
 
-// pages are the pictures that are the same for every game: they are on the sheet of the
+// common are the pictures that are the same for every game: they are on the sheet of the
 // first one.
-var pages = []table.Sample{
+var common = []table.Sample{
 	{Name: "title", Flags: "-scene title"},
 	{Name: "rules", Flags: "-scene rules"},
 	{Name: "menu", Flags: "-scene play -turns 4 -tap menu"},
@@ -149,7 +149,7 @@ func reduced(img image.Image, width int) image.Image {
 func frames(id string, options map[string]string) ([]framed, error) {
 	samples := scenes
 	if id == games()[0] {
-		samples = slices.Concat(pages, scenes)
+		samples = slices.Concat(common, scenes)
 	}
 	samples = slices.Concat(samples, all.Samples[id])
 	var list []framed

@@ -19,6 +19,7 @@ import (
 	"serenissima/input/app/crash"
 	"serenissima/input/device"
 	"serenissima/input/match"
+	"serenissima/input/match/pages"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
 	"serenissima/render/control"
@@ -178,7 +179,7 @@ func (s *shot) first(c *app.Context) (app.Scene, error) {
 		return nil, err
 	}
 	if s.scene == "curtain" {
-		return page.NewCurtain(c, m, 1, func() {}), nil
+		return pages.NewCurtain(c, m, 1, func() {}), nil
 	}
 	if s.scene == "battle" || s.asked != "" {
 		if m, err = ask(m); err != nil {

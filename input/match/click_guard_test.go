@@ -12,8 +12,8 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/match/pages"
 	"serenissima/input/match/position"
-	"serenissima/input/page"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -170,7 +170,7 @@ func TestAwakeningIsDrawn(t *testing.T) {
 		func() *driver { d, _ := ended(t, desktop); return d },
 		func() *driver {
 			d := drive(t, &store.Memory{}, desktop)
-			d.stack = app.NewStack(d.c, page.NewCurtain(d.c, apptest.Begun(t, 0), 1, func() {}))
+			d.stack = app.NewStack(d.c, pages.NewCurtain(d.c, apptest.Begun(t, 0), 1, func() {}))
 			return d
 		},
 	} {

@@ -14,8 +14,8 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/match/history"
+	"serenissima/input/match/pages"
 	"serenissima/input/match/position"
-	"serenissima/input/page"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -58,7 +58,7 @@ func TestCurtain(t *testing.T) {
 		curtains, changes, last := 0, 0, game.Nobody
 		for ticks := 0; p.match.Len() < 110 && !p.match.State().Result().Over; ticks++ {
 			require.Less(t, ticks, 5000)
-			_, drawn := d.stack.Top().(*page.Curtain)
+			_, drawn := d.stack.Top().(*pages.Curtain)
 			if p.seating.curtained() {
 				require.Equal(t, game.Nobody, p.now.Viewer)
 				require.Empty(t, p.now.Legal)
@@ -279,7 +279,7 @@ func TestACurtainSaysWhatIsAsked(t *testing.T) {
 			if key := rules.Info().ID + ".curtain." + prompt; d.c.Lang.Has(key) {
 				want, asked[prompt] = d.c.Lang.T(key, "name", m.Seat(1).Name), true
 			}
-			d.stack = app.NewStack(d.c, page.NewCurtain(d.c, m, 1, func() {}))
+			d.stack = app.NewStack(d.c, pages.NewCurtain(d.c, m, 1, func() {}))
 			d.tick(control.Frame{})
 			require.True(t, d.shows(want), want)
 		}

@@ -5,6 +5,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input/app"
+	"serenissima/input/match/pages"
 	"serenissima/input/match/panel"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -56,7 +57,7 @@ func (p *Play) carryOut(c *app.Context, cmd display.Command) (nav app.Nav) {
 	d := p.look(c)
 	switch cmd {
 	case app.CmdAccounts:
-		nav = app.Push(c.Pages.Accounts(c, p.match, p.history.Seen()))
+		nav = app.Push(pages.NewAccounts(c, p.host, p.history.Seen()))
 	case control.Advice:
 		p.askAdvice(&d)
 	case cmdTable:

@@ -40,7 +40,7 @@ func TestHelpOpensAnywhere(t *testing.T) {
 func TestHelpListsTheKeysOfCommands(t *testing.T) {
 	for _, rules := range catalog.All() {
 		d, p := seatedAt(t, rules, 1, app.AtOnce)
-		listed := strings.Join(apptest.AllTexts(apptest.RowsOf(d.c, &page.NewHelp(d.c, p.match).Form)), " ")
+		listed := strings.Join(apptest.AllTexts(apptest.RowsOf(d.c, &page.NewHelp(d.c, p.info.ID).Form)), " ")
 		found := 0
 		for _, x := range deskOf(p, d.c).commands() {
 			if key := d.c.KeyText("key.tip", x.id); key != "" {

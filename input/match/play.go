@@ -7,6 +7,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/input/match/history"
+	"serenissima/input/match/pages"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -243,7 +244,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 	default:
 		p.hurry = false
 		if p.seating.curtained() {
-			return app.Push(c.Pages.Curtain(c, p.host, p.seating.decider(), func() {
+			return app.Push(pages.NewCurtain(c, p.host, p.seating.decider(), func() {
 				p.host.HandOver() // what others have decided before stays: that person has seen what came of it
 				p.sit(c)
 			})), nil

@@ -17,6 +17,7 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
+	"serenissima/input/match/pages"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/page"
@@ -110,8 +111,8 @@ func (d *driver) walk(see func(what string)) {
 	begin(page.NewRules(d.c, "", "S4.9"), "rules")
 	d.write("fort")
 	see("rules found")
-	begin(page.NewHelp(d.c, nil), "help")
-	begin(page.NewCurtain(d.c, apptest.Begun(t, 0), 1, func() {}), "curtain")
+	begin(page.NewHelp(d.c, ""), "help")
+	begin(pages.NewCurtain(d.c, apptest.Begun(t, 0), 1, func() {}), "curtain")
 	begin(page.NewSaves(d.c, nil), "saves")
 	d.finger("import")
 	see("message")

@@ -272,7 +272,7 @@ func TestToyHasItsPages(t *testing.T) {
 		}
 		for _, show := range []func() app.Scene{
 			func() app.Scene { return result.New(d.c, p.match) },
-			func() app.Scene { return page.NewHelp(d.c, p.match) },
+			func() app.Scene { return page.NewHelp(d.c, p.info.ID) },
 			func() app.Scene { return page.NewRules(d.c, p.info.ID, "T2") },
 			func() app.Scene { return page.NewSaves(d.c, p.match) },
 			func() app.Scene { return page.NewMenu(app.MenuOf{Match: p.match, Viewer: 1}) },

@@ -10,7 +10,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
-	"serenissima/input/page"
+	"serenissima/input/match/pages"
 	"serenissima/render/control"
 	"serenissima/render/table"
 )
@@ -39,7 +39,7 @@ func TestPeopleDecideWithoutCurtainWhereNothingSecretIsSeen(t *testing.T) {
 		curtains, open, refused := 0, 0, 0
 		for ticks := 0; m.Len() < 150; ticks++ {
 			require.Less(t, ticks, 5000)
-			_, drawn := d.stack.Top().(*page.Curtain)
+			_, drawn := d.stack.Top().(*pages.Curtain)
 			secret := !table.VeilsOn(on, m.State())
 			switch {
 			case drawn:

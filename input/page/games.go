@@ -106,7 +106,7 @@ func (g *Games) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 
 // View implements Scene.
 func (g *Games) View(c *app.Context, l *display.List) {
-	backdrop(c, l, c.Games.Chart())
+	app.Backdrop(c, l, c.Games.Chart())
 	g.ViewForm(c, l, c.Lang.T("games.title"), widget.Button{Caption: c.Lang.T("setup.back"), Target: display.Target{Command: cmdBack}})
 }
 

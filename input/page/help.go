@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"serenissima/assets/lang"
-	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/input/device"
 	"serenissima/render/control"
@@ -17,7 +16,7 @@ import (
 // Help tells what each key does and what the signs on the board mean.
 type Help struct {
 	app.Form
-	match *session.Match
+	game  string // whose signs are shown
 	words *lang.Words
 	keys  []keyRow
 	signs []table.Sign
@@ -31,13 +30,14 @@ type keyRow struct {
 	does string
 }
 
-// NewHelp returns the help for a match, or with none for the games on offer.
-func NewHelp(c *app.Context, m *session.Match) *Help {
-	rules := c.Games.Offered()[0]
-	if m != nil {
-		rules = m.Rules()
+// NewHelp returns the help for a game, by its id, or for the one that is offered first.
+func NewHelp(c *app.Context, game string) *Help {
+	rules := c.Games.Rules(game)
+	if rules == nil {
+		rules = c.Games.Offered()[0]
 	}
-	h := &Help{match: m, words: c.Lang.Words(rules.Info(), nil), keys: keyRows(c.Lang, device.Bindings(c.Settings.Keys)), signs: c.Games.Tables[rules.Info().ID].Signs()}
+	info := rules.Info()
+	h := &Help{game: info.ID, words: c.Lang.Words(info, nil), keys: keyRows(c.Lang, device.Bindings(c.Settings.Keys)), signs: c.Games.Tables[info.ID].Signs()}
 	h.Form.Init(1200, h.columns)
 	return h
 }
@@ -79,7 +79,7 @@ func (h *Help) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 		return app.Pop(), nil
 	}
 	if t.Command == control.Rules || f.Has(control.Rules) {
-		return app.Replace(NewRules(c, app.GameOf(h.match), "")), nil
+		return app.Replace(NewRules(c, h.game, "")), nil
 	}
 	return app.Nav{}, nil
 }

@@ -97,7 +97,7 @@ func (s *Lessons) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 
 // View implements Scene.
 func (s *Lessons) View(c *app.Context, l *display.List) {
-	backdrop(c, l, c.Games.ChartOf(s.rules()))
+	app.Backdrop(c, l, c.Games.ChartOf(s.rules()))
 	s.ViewForm(c, l, c.Lang.T("learn.title"), widget.Button{Caption: c.Lang.T("learn.back"), Target: display.Target{Command: cmdBack}})
 }
 

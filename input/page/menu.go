@@ -53,7 +53,7 @@ func (m *Menu) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	case control.Rules:
 		return app.Replace(NewRules(c, app.GameOf(m.of.Match), "")), nil
 	case control.Help:
-		return app.Replace(NewHelp(c, m.of.Match)), nil
+		return app.Replace(NewHelp(c, app.GameOf(m.of.Match))), nil
 	case cmdAnew:
 		return OpenLesson(c, m.of.Lesson), nil
 	case CmdLeave:

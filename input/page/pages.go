@@ -1,9 +1,8 @@
 // Package page holds the pages around a match: title, set-up, settings, saved games, rules, help,
-// voyages, and those that lie over a match.
+// lessons, and the menu of a match with what it opens.
 package page
 
 import (
-	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/render/control"
@@ -13,18 +12,14 @@ import (
 // match ended.
 func All(ending func(c *app.Context, m *session.Match) app.Ending) app.Pages {
 	return app.Pages{
-		Title:    func(c *app.Context) app.Scene { return NewTitle(c) },
-		Resume:   Resume,
-		Help:     func(c *app.Context, m *session.Match) app.Scene { return NewHelp(c, m) },
-		Rules:    func(c *app.Context, game, at string) app.Scene { return NewRules(c, game, at) },
-		Arrived:  func(c *app.Context, a control.Arrival) app.Scene { return arrived(c, a) },
-		Menu:     func(of app.MenuOf) app.Scene { return NewMenu(of) },
-		Accounts: func(c *app.Context, m *session.Match, beats int) app.Scene { return NewAccounts(c, m, beats) },
-		Ending:   ending,
-		TakeUp:   func(c *app.Context, m *session.Match, n int) app.Scene { return NewTakeUp(c, m, n) },
-		Curtain: func(c *app.Context, m session.Outline, seat game.Player, open func()) app.Scene {
-			return NewCurtain(c, m, seat, open)
-		},
+		Title:   func(c *app.Context) app.Scene { return NewTitle(c) },
+		Resume:  Resume,
+		Help:    func(c *app.Context, game string) app.Scene { return NewHelp(c, game) },
+		Rules:   func(c *app.Context, game, at string) app.Scene { return NewRules(c, game, at) },
+		Arrived: func(c *app.Context, a control.Arrival) app.Scene { return arrived(c, a) },
+		Menu:    func(of app.MenuOf) app.Scene { return NewMenu(of) },
+		Ending:  ending,
+		TakeUp:  func(c *app.Context, m *session.Match, n int) app.Scene { return NewTakeUp(c, m, n) },
 		Lessons: func(c *app.Context, game string) app.Scene { return NewLessons(c, game) },
 		Lesson:  OpenLesson,
 		Guided:  BeginGuided,

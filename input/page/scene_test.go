@@ -13,11 +13,13 @@ import (
 	"serenissima/game/archive"
 	"serenissima/game/catalog"
 	"serenissima/game/gametest"
+	"serenissima/game/host"
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/match/pages"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -445,10 +447,12 @@ func everythingFits(t *testing.T, language string) {
 				"result":   func(c *app.Context) app.Scene { return c.Pages.Ending(c, apptest.Begun(t, 0)) },
 				"menu":     func(c *app.Context) app.Scene { return NewMenu(app.MenuOf{}) },
 				"dice":     func(c *app.Context) app.Scene { return NewDice(c, m) },
-				"accounts": func(c *app.Context) app.Scene { return NewAccounts(c, accounted, accounted.Len()) },
-				"curtain":  func(c *app.Context) app.Scene { return NewCurtain(c, m, 1, nil) },
-				"take-up":  func(c *app.Context) app.Scene { return NewTakeUp(c, m, m.Len()) },
-				"help":     func(c *app.Context) app.Scene { return NewHelp(c, nil) },
+				"accounts": func(c *app.Context) app.Scene {
+					return pages.NewAccounts(c, host.New(accounted, host.Options{}), accounted.Len())
+				},
+				"curtain": func(c *app.Context) app.Scene { return pages.NewCurtain(c, m, 1, nil) },
+				"take-up": func(c *app.Context) app.Scene { return NewTakeUp(c, m, m.Len()) },
+				"help":    func(c *app.Context) app.Scene { return NewHelp(c, "") },
 				"message": func(c *app.Context) app.Scene {
 					return app.NewMessage(c, "The saved game is damaged", []string{strings.Repeat("What is wrong with it takes some words. ", 4)},
 						app.Answer{Caption: "Play on from there"}, app.Answer{Caption: "Understood"})

@@ -304,7 +304,7 @@ func Begin(c *app.Context, r game.Rules, o game.Options, seats []session.Seat, s
 
 // View implements Scene.
 func (s *Setup) View(c *app.Context, l *display.List) {
-	backdrop(c, l, c.Games.ChartOf(s.rules))
+	app.Backdrop(c, l, c.Games.ChartOf(s.rules))
 	title := c.Lang.T("setup.title")
 	if c.Games.Several() {
 		title = c.Lang.T("setup.title.game", "game", app.GameName(c.Lang, s.rules.Info().ID))

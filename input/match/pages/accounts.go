@@ -1,9 +1,12 @@
-package page
+// Package pages holds the pages that only a match opens, and that get no more than its host: the account
+// book, and the curtain between people.
+package pages
 
 import (
 	"slices"
 
 	"serenissima/game"
+	"serenissima/game/host"
 	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/render/control"
@@ -14,8 +17,11 @@ import (
 	"serenissima/render/widget"
 )
 
-// cmdTurn turns the account book. Index: 0 for the turn before, 1 for the next.
-const cmdTurn display.Command = "turn"
+// The commands of the account book.
+const (
+	cmdTurn display.Command = "turn" // Index: 0 for the turn before, 1 for the next
+	cmdDone display.Command = "done"
+)
 
 // An entry is a payment that everybody has seen, and its turn.
 type entry struct {
@@ -26,7 +32,8 @@ type entry struct {
 // Accounts are the book of what everybody has seen paid in a match.
 type Accounts struct {
 	app.Form
-	match   *session.Match
+	game    *game.Info
+	seats   []session.Seat
 	kinds   []string
 	entries []entry
 	turns   int // that the book tells of
@@ -36,17 +43,18 @@ type Accounts struct {
 var _ app.Overlay = (*Accounts)(nil)
 
 // NewAccounts returns the account book of the first beats of a match, those that have been shown.
-func NewAccounts(c *app.Context, m *session.Match, beats int) *Accounts {
-	on := c.Games.Tables[m.Rules().Info().ID]
+func NewAccounts(c *app.Context, h host.Host, beats int) *Accounts {
+	p := &Accounts{game: h.Rules().Info(), seats: h.Seats()}
+	on := c.Games.Tables[p.game.ID]
 	books := on.Books()
-	p := &Accounts{match: m, kinds: books.Accounts}
-	for b := range m.Beats() {
+	p.kinds = books.Accounts
+	for b := range h.Beats(game.Nobody) {
 		if beats--; beats < 0 {
 			break
 		}
 		turn, _ := on.Clock(b.Before)
 		p.turns = max(p.turns, turn)
-		for _, x := range books.Payments(session.VisibleTo(b.Events, game.Nobody)) {
+		for _, x := range books.Payments(b.Events) {
 			p.entries = append(p.entries, entry{x, turn})
 		}
 	}
@@ -90,7 +98,7 @@ func (p *Accounts) rows(c *app.Context, l *display.List, r display.Rect) float64
 	u := c.Unit()
 	y := widget.Note(c.Window(), l, r, r.Y, c.Lang.T("accounts.about"))
 	shown := c.Lang.T("accounts.all")
-	words := c.Lang.Words(p.match.Rules().Info(), nil)
+	words := c.Lang.Words(p.game, nil)
 	if p.turn > 0 {
 		shown = c.Lang.T("accounts.turn", "n", p.turn)
 	}
@@ -99,8 +107,8 @@ func (p *Accounts) rows(c *app.Context, l *display.List, r display.Rect) float64
 	y += c.Window().RowHeight() + 10*u
 	y = p.line(c, l, r.Row(y, 0), "", display.Caps, func(at display.Rect, i int) {
 		side := min(at.H, 26*u)
-		kit.AppendShield(l, display.Point{X: at.X + at.W - side/2, Y: at.Center().Y}, side, c.Liveries(p.match.Rules().Info().ID, p.match.Seats())[i])
-		name := p.match.Seat(game.Player(i + 1)).Name
+		kit.AppendShield(l, display.Point{X: at.X + at.W - side/2, Y: at.Center().Y}, side, c.Liveries(p.game.ID, p.seats)[i])
+		name := p.seats[i].Name
 		l.Hit(display.Hit{Rect: at, Tip: name, Label: name})
 		if room := at.W - side - 4*u; p.namesFit(room) { // else the shields say it
 			widget.Line(l, at.Column(at.X, room), name, display.TextStyle{Font: display.Caps, Size: 16 * u, Align: display.Right, Color: theme.Ink})
@@ -125,7 +133,7 @@ func (p *Accounts) rows(c *app.Context, l *display.List, r display.Rect) float64
 
 // namesFit reports whether the names of all seats have room in columns so wide.
 func (p *Accounts) namesFit(width float64) bool {
-	return !slices.ContainsFunc(p.match.Seats(), func(s session.Seat) bool { return !display.Fits(s.Name, display.Caps, widget.MinText, width) })
+	return !slices.ContainsFunc(p.seats, func(s session.Seat) bool { return !display.Fits(s.Name, display.Caps, widget.MinText, width) })
 }
 
 // line appends a line of the book: its caption, and a cell for each seat.
@@ -138,7 +146,7 @@ func (p *Accounts) line(c *app.Context, l *display.List, r display.Rect, caption
 		widget.Text(l, about, caption, display.TextStyle{Font: font, Size: 16 * u, Color: theme.Ink})
 	}
 	seats := r.Column(r.X+about.W, r.W-about.W)
-	for i, at := range seats.Columns(len(p.match.Seats()), 8*u) {
+	for i, at := range seats.Columns(len(p.seats), 8*u) {
 		cell(at, i)
 	}
 	return r.Y + r.H + 2

@@ -1,4 +1,4 @@
-package page
+package pages
 
 import (
 	"serenissima/game"
@@ -48,7 +48,7 @@ func (x *Curtain) Palette() theme.Palette { return x.palette }
 // View implements Scene.
 func (x *Curtain) View(c *app.Context, l *display.List) {
 	u, screen := c.Unit(), c.Screen.Rect()
-	backdrop(c, l, x.game)
+	app.Backdrop(c, l, x.game)
 	w, h := min(520*u, screen.W-24), min(290*u, screen.H-16)
 	r := screen.Middle(w, h)
 	widget.Paper(l, r)
