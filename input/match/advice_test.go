@@ -137,7 +137,7 @@ func TestAdviceLeavesTheBoardInReach(t *testing.T) {
 	hit := d.list.Find(display.Target{Ref: number.Obj[0]})
 	require.NotNil(t, hit)
 	n := p.match.Len()
-	p.gestures.tap(d.c, hit)
+	p.fulfil(d.c, tap{hit})
 	require.Greater(t, p.match.Len(), n)
 }
 
@@ -182,7 +182,7 @@ func TestAdviceHidesNothingOfThePlan(t *testing.T) {
 func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-start"), desktop)
 	d.key(control.Advice)
-	p.gestures.tap(d.c, d.list.Find(display.Target{Ref: p.now.Legal[0].Obj[0]}))
+	p.fulfil(d.c, tap{d.list.Find(display.Target{Ref: p.now.Legal[0].Obj[0]})})
 	p.board.hover = position.RowTarget(position.CmdRow, p.open.Choice.Rows()[2])
 	require.Zero(t, p.open.Choice.Rows()[2].Action)
 	meant := p.scope().Pointed(p.board.hover)

@@ -43,7 +43,12 @@ func (p *Play) goOn(c *app.Context) bool {
 		return true
 	}
 	if p.goal != (destination{}) {
-		p.gestures.arrive(p.goal)
+		in := p.scope().Meaning(p.goal.thing) // what can be done with the thing that somebody has just sailed to
+		if len(in.Choices()) > 1 && !p.now.Modal() && p.now.Subject() == p.goal.subject {
+			p.open.Choice = in.Open.Choice
+			p.open.Choice.At = p.board.at
+			p.clicks.guard()
+		}
 		p.goal = destination{}
 	}
 	return false

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/input/app"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -13,44 +12,42 @@ import (
 
 // canDrag reports whether what is pressed can be dragged to another thing: what can be chosen,
 // and what is placed. The sea is no such thing, for there the chart is moved.
-func (p *gestures) canDrag(hit *display.Hit) bool {
-	if _, ok := p.play.table.(table.Chooser); !ok || hit == nil || hit.Target.Command != "" || hit.Target.Ref.Kind == game.AreaRef {
+func (p *gestures) canDrag(d *desk, hit *display.Hit) bool {
+	if _, ok := d.table.(table.Chooser); !ok || hit == nil || hit.Target.Command != "" || hit.Target.Ref.Kind == game.AreaRef {
 		return false
 	}
 	ref := hit.Target.Ref
-	if p.play.clicks.ignores(hit.Target, p.play.now.Things) || ref == (game.Ref{}) || p.play.now.Modal() {
+	if d.clicks.ignores(hit.Target, d.now.Things) || ref == (game.Ref{}) || d.now.Modal() {
 		return false
 	}
-	if _, ok := p.play.scope().Choosing(ref); ok || slices.Contains(p.play.now.Chosen, ref) {
+	if _, ok := d.scope.Choosing(ref); ok || slices.Contains(d.now.Chosen, ref) {
 		return true
 	}
-	return slices.ContainsFunc(p.play.now.Legal, func(a game.Action) bool { return a.Obj[0] == ref && p.play.now.OnBoard(a.Obj[1]) })
+	return slices.ContainsFunc(d.now.Legal, func(a game.Action) bool { return a.Obj[0] == ref && d.now.OnBoard(a.Obj[1]) })
 }
 
 // startDrag takes a thing of the board in hand. It is chosen by that, so that what it can be dragged
 // to is lit.
-func (p *gestures) startDrag(c *app.Context, ref game.Ref) {
-	if !slices.Contains(p.play.now.Chosen, ref) {
-		in := p.play.now.Within(position.Open{Group: p.play.open.Group})
-		if _, ok := in.Choosing(ref); ok {
-			p.play.fulfil(c, in.Means(display.Target{Ref: ref}))
-		}
-	}
+func (p *gestures) startDrag(d *desk, ref game.Ref) table.Intent {
 	p.Drag = &position.Piece{What: ref}
+	in := d.now.Within(position.Open{Group: d.scope.Group})
+	if _, ok := in.Choosing(ref); ok && !slices.Contains(d.now.Chosen, ref) {
+		return in.Means(display.Target{Ref: ref})
+	}
+	return nil
 }
 
 // dragThing drags a thing of the board. Dropped where it lay, or beside everything, it stays
 // chosen.
-func (p *gestures) dragThing(c *app.Context, f control.Frame, hit *display.Hit) {
+func (p *gestures) dragThing(d *desk, f control.Frame, hit *display.Hit) table.Intent {
 	held := p.Drag.What
-	switch {
-	case f.DragEnd:
-		p.Drag = nil
-		if hit != nil && hit.Target.Command == "" && hit.Target.Ref != (game.Ref{}) && hit.Target.Ref != held {
-			p.source = hit.Target
-			p.play.fulfil(c, p.play.scope().Bring(held, hit.Target.Ref))
-		}
-	case !f.Pressed:
-		p.Drag = nil
+	if f.Pressed && !f.DragEnd {
+		return nil
 	}
+	p.Drag = nil
+	if f.DragEnd && hit != nil && hit.Target.Command == "" && hit.Target.Ref != (game.Ref{}) && hit.Target.Ref != held {
+		p.source = hit.Target
+		return d.scope.Bring(held, hit.Target.Ref)
+	}
+	return nil
 }

@@ -14,6 +14,7 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
+	"serenissima/input/match/position"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
 	"serenissima/render/control"
@@ -190,6 +191,11 @@ func (d *driver) spot(target string) display.Point {
 func deskOf(p *Play, c *app.Context) *desk {
 	d := p.look(c)
 	return &d
+}
+
+// decideOn does an action that a person has asked for, or lets it be confirmed first.
+func (p *Play) decideOn(c *app.Context, a game.Action) {
+	p.fulfil(c, position.Intent{Kind: position.Do, Plan: []game.Action{a}, Open: p.open})
 }
 
 // viewOf is the board of a match as it is to be drawn now.

@@ -21,6 +21,18 @@ type say string
 // fulfil does what a panel or a gesture asks for.
 func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 	switch x := intent.(type) {
+	case tap:
+		d, before := p.look(c), p.host.Len()
+		in := p.gestures.tap(&d, x.hit)
+		nav := p.fulfil(c, in)
+		if p.host.Len() > before {
+			p.clicks.press(x.hit)
+		}
+		if t, ok := in.(display.Target); ok && t.Command == "" && t.Ref != (game.Ref{}) && !p.now.Modal() && p.seating.frame(c, false).Subject.Contains(x.hit.Rect.Center()) {
+			d = p.look(c)
+			p.board.panTo(&d, t.Ref)
+		}
+		return nav
 	case display.Target: // was clicked
 		return p.fulfil(c, p.scope().Means(x))
 	case position.Intent:
@@ -28,7 +40,7 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 		p.open = x.Open
 		switch x.Kind {
 		case position.Do:
-			if p.gestures.needsConfirm(c, x.Plan[0]) {
+			if d := p.look(c); p.gestures.needsConfirm(&d, x.Plan[0], p.naming.Unchosen(x.Plan[0])) {
 				return app.Nav{}
 			}
 			if x.Thing != (game.Ref{}) && p.now.Routes.Begin(x.Plan[0]) && p.now.Lesson == nil {

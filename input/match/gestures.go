@@ -1,20 +1,22 @@
 package match
 
 import (
+	"slices"
+
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/app"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 	"serenissima/render/texttwin"
 )
 
 // Gestures are what a person does by clicking and dragging. What they mean is decided
 // on, or has to be confirmed first.
 type gestures struct {
-	play *Play
-
 	position.Hand
 
 	source    display.Target  // that was pressed last
@@ -22,81 +24,72 @@ type gestures struct {
 	cancelled *pendingConfirm // what was pending when the tick began and has been cancelled
 }
 
-// tap is a click of a person who is to decide.
-func (p *gestures) tap(c *app.Context, hit *display.Hit) {
-	if hit == nil {
-		if p.play.open.Choice != nil && !p.play.now.Modal() {
-			p.play.open.Choice = nil
-		}
-		return
+// A tap is a click of a person who is to decide, on nothing if it hits nothing.
+type tap struct{ hit *display.Hit }
+
+// tap is what a click means.
+func (p *gestures) tap(d *desk, hit *display.Hit) table.Intent {
+	switch {
+	case hit == nil && !d.now.Modal(): // closes the open choice
+		return position.Intent{Open: position.Open{Group: d.scope.Group}}
+	case hit == nil, d.clicks.ignores(hit.Target, d.now.Things), decides(hit.Target.Command) && d.clicks.ignoresAt(hit.Rect):
+		return nil
 	}
-	if p.play.clicks.ignores(hit.Target, p.play.now.Things) || decides(hit.Target.Command) && p.play.clicks.ignoresAt(hit.Rect) || p.again(c, hit.Target) {
-		return
+	if in, ok := p.again(d, hit.Target); ok {
+		return in
 	}
-	before := p.play.host.Len()
-	defer func() {
-		if p.play.host.Len() > before {
-			p.play.clicks.press(hit)
-		}
-	}()
 	p.source = hit.Target
-	if in := p.play.scope().Means(hit.Target); hit.Off && in.Kind == position.Refuse {
-		p.play.fulfil(c, in)
-		return
+	switch in := d.scope.Means(hit.Target); {
+	case hit.Off && in.Kind == position.Refuse:
+		return in
+	case hit.Off && hit.Tip != "":
+		return say(hit.Tip)
+	case hit.Off:
+		return nil
+	case hit.Target.Command == cmdRepeat:
+		return p.repeat(hit.Target.Value.(int))
 	}
-	if hit.Off {
-		if hit.Tip != "" {
-			p.play.notice.say(hit.Tip)
-		}
-		return
-	}
-	switch t := hit.Target; t.Command {
-	case cmdRepeat:
-		p.repeat(c, t.Value.(int))
-	default:
-		p.play.fulfil(c, t)
-		if t.Command == "" && t.Ref != (game.Ref{}) && !p.play.now.Modal() && p.play.seating.frame(c, false).Subject.Contains(hit.Rect.Center()) {
-			d := p.play.look(c)
-			p.play.board.panTo(&d, t.Ref)
-		}
-	}
+	return hit.Target
 }
 
-// press does what a key means that is pressed on a thing of the board.
-func (p *gestures) press(c *app.Context, t display.Target) {
-	if p.play.seating.person(p.play.seating.decider()) && !p.play.now.Modal() && !p.again(c, t) {
-		p.source = t
-		p.play.fulfil(c, t)
+// press is what a key means that is pressed on a thing of the board.
+func (p *gestures) press(d *desk, t display.Target) table.Intent {
+	if in, ok := p.again(d, t); ok {
+		return in
 	}
+	p.source = t
+	return t
 }
 
 // follow lets a person point at things: a piece is taken in hand where it is pressed, all
-// else is clicked.
-func (p *gestures) follow(c *app.Context, f control.Frame, hit *display.Hit) {
+// else is clicked. It returns what that means, nil for nothing.
+func (p *gestures) follow(d *desk, f control.Frame, hit *display.Hit) table.Intent {
+	screen := &d.c.Screen
 	switch {
 	case p.Drag != nil && p.Drag.From == game.Ref{}:
-		p.dragThing(c, f, hit)
+		return p.dragThing(d, f, hit)
 	case p.Drag != nil:
-		p.dragPiece(c, f, hit)
-	case f.JustPressed && p.holdable(hit):
-		c.Sound.Hear(synth.Click)
+		return p.dragPiece(d, f, hit)
+	case f.JustPressed && p.holdable(d, hit):
+		d.c.Sound.Hear(synth.Click)
 		held, _ := position.PieceAt(hit.Target)
 		p.Drag = &held
 		if f.JustReleased { // within one tick
-			p.dragPiece(c, f, hit)
+			return p.dragPiece(d, f, hit)
 		}
-	case f.Dragging && p.canDrag(c.Screen.At(f.DragFrom)):
-		p.startDrag(c, c.Screen.At(f.DragFrom).Target.Ref)
+	case f.Dragging && p.canDrag(d, screen.At(f.DragFrom)):
+		return p.startDrag(d, screen.At(f.DragFrom).Target.Ref)
 	case f.Tap && p.Picked != nil:
-		p.drop(c, c.Screen.At(f.TapAt), f.TapAt)
+		return p.drop(d, screen.At(f.TapAt), f.TapAt)
 	case f.Tap:
-		p.tap(c, c.Screen.At(f.TapAt))
+		return tap{screen.At(f.TapAt)}
 	}
+	return nil
 }
 
 // holdable reports whether what is pressed is a piece that can be taken in hand.
-func (p *gestures) holdable(hit *display.Hit) bool {
-	if hit == nil || p.play.clicks.ignores(hit.Target, p.play.now.Things) {
+func (p *gestures) holdable(d *desk, hit *display.Hit) bool {
+	if hit == nil || d.clicks.ignores(hit.Target, d.now.Things) {
 		return false
 	}
 	_, ok := position.PieceAt(hit.Target)
@@ -104,79 +97,74 @@ func (p *gestures) holdable(hit *display.Hit) bool {
 }
 
 // pick takes a piece in hand for the next tap, which says where it goes.
-func (p *gestures) pick(c *app.Context, held position.Piece) {
+func (p *gestures) pick(d *desk, held position.Piece) table.Intent {
 	p.Drag, p.Picked = nil, &held
-	p.play.notice.say(c.Lang.T("play.picked"))
+	return say(d.c.Lang.T("play.picked"))
 }
 
 // drop puts the picked piece where somebody has tapped. Another piece that lies beside it is
 // picked instead; anything else lets it go.
-func (p *gestures) drop(c *app.Context, hit *display.Hit, at display.Point) {
+func (p *gestures) drop(d *desk, hit *display.Hit, at display.Point) table.Intent {
 	held := *p.Picked
-	p.Drag, p.Picked, p.play.notice.text = nil, nil, ""
-	to, ok := p.place(c, hit, at)
+	p.Drag, p.Picked = nil, nil
+	to, ok := p.place(d, hit, at)
 	switch {
 	case ok && to != held.From:
 		p.source = hit.Target
-		p.play.fulfil(c, p.play.scope().Put(held, to))
+		return d.scope.Put(held, to)
 	case ok && hit.Target.Command == position.CmdPiece && hit.Target.Ref != held.What:
-		p.pick(c, position.Piece{What: hit.Target.Ref, From: held.From})
+		return p.pick(d, position.Piece{What: hit.Target.Ref, From: held.From})
 	}
+	return nil
 }
 
 // dragPiece drags a piece; dropping it where it was taken from is a click on it.
-func (p *gestures) dragPiece(c *app.Context, f control.Frame, hit *display.Hit) {
+func (p *gestures) dragPiece(d *desk, f control.Frame, hit *display.Hit) table.Intent {
 	held := *p.Drag
 	p.source = held.Target(position.CmdPiece)
-	switch {
-	case f.Tap && p.again(c, p.source):
-		p.Drag = nil
-	case f.Tap && p.Picked != nil:
-		p.drop(c, hit, f.TapAt)
-	case f.Tap && f.Touch && p.play.now.Fitting(held) > 1:
-		p.pick(c, held)
-	case f.Tap:
-		p.Drag = nil
-		p.play.fulfil(c, p.play.scope().Take(held))
-	case f.DragEnd:
-		p.Drag = nil
-		if to, ok := p.place(c, hit, f.Pointer); ok && to != held.From {
-			p.play.fulfil(c, p.play.scope().Put(held, to))
-		}
-	case !f.Pressed:
-		p.Drag = nil
+	if !f.Tap && f.Pressed && !f.DragEnd {
+		return nil
 	}
+	if f.Tap {
+		if in, ok := p.again(d, p.source); ok {
+			p.Drag = nil
+			return in
+		}
+	}
+	switch {
+	case f.Tap && p.Picked != nil:
+		return p.drop(d, hit, f.TapAt)
+	case f.Tap && f.Touch && d.now.Fitting(held) > 1:
+		return p.pick(d, held)
+	}
+	p.Drag = nil
+	if f.Tap {
+		return d.scope.Take(held)
+	}
+	if to, ok := p.place(d, hit, f.Pointer); f.DragEnd && ok && to != held.From {
+		return d.scope.Put(held, to)
+	}
+	return nil
 }
 
 // place is what a piece is dropped on. The subject is also where it is shown large.
-func (p *gestures) place(c *app.Context, hit *display.Hit, at display.Point) (game.Ref, bool) {
+func (p *gestures) place(d *desk, hit *display.Hit, at display.Point) (game.Ref, bool) {
 	if hit == nil {
 		return game.Ref{}, false
 	}
 	if piece, ok := position.PieceAt(hit.Target); ok {
 		return piece.From, true
 	}
-	subject := p.play.now.Subject()
+	subject := d.now.Subject()
 	switch {
-	case (hit.Target.Command == app.CmdBar || hit.Target.Command == cmdFind) && p.play.now.Holds.Have(subject) && p.play.seating.frame(c, false).Subject.Contains(at):
+	case (hit.Target.Command == app.CmdBar || hit.Target.Command == cmdFind) && d.now.Holds.Have(subject) && d.seating.frame(d.c, false).Subject.Contains(at):
 		return subject, true
 	case hit.Target.Command == position.CmdHold:
 		return hit.Target.Value.(game.Ref), true
-	case hit.Target.Command == "" && p.play.now.OnBoard(hit.Target.Ref):
+	case hit.Target.Command == "" && d.now.OnBoard(hit.Target.Ref):
 		return hit.Target.Ref, true
 	}
 	return game.Ref{}, false
-}
-
-// arrive offers what can be done with the thing that somebody has just sailed to.
-func (p *gestures) arrive(at destination) {
-	in := p.play.scope().Meaning(at.thing)
-	if len(in.Choices()) < 2 || p.play.now.Modal() || p.play.table.Subject(p.play.now.View) != at.subject {
-		return
-	}
-	p.play.open.Choice = in.Open.Choice
-	p.play.open.Choice.At = p.play.board.at
-	p.play.clicks.guard()
 }
 
 // cancel calls off what is pending if anything is done in a frame. Until its end that can
@@ -193,70 +181,62 @@ func (p *gestures) cancel(f control.Frame) {
 	}
 }
 
-// decideOn carries out what a person has asked for, or lets it be confirmed first.
-func (p *gestures) decideOn(c *app.Context, a game.Action) {
-	if !p.needsConfirm(c, a) {
-		p.play.propose(c, a)
-	}
-}
-
 // needsConfirm holds an action back that a person has asked for if it cannot be taken back, and
-// reports whether it still has to be asked for again.
-func (p *gestures) needsConfirm(c *app.Context, a game.Action) bool {
+// reports whether it still has to be asked for again. What is said of a number that nobody has chosen is
+// at stake as well.
+func (p *gestures) needsConfirm(d *desk, a game.Action, unchosen []table.Line) bool {
 	if t := p.cancelled; t != nil && t.action == a {
 		if !t.awake() {
 			p.pending = t
 		}
 		return !t.awake()
 	}
-	if p.play.tutorial.lesson != nil && a != p.play.tutorial.lesson.next(p.play) {
+	if d.now.Lesson != nil && !d.now.Lesson.Wants(a) {
 		return false
 	}
-	stakes, repeats := append(p.play.table.Stakes(p.play.now.View, a), p.play.naming.Unchosen(a)...), game.Repeats(p.play.now.View, a)
-	if p.play.tutorial.lesson != nil { // a lesson goes step by step
+	stakes, repeats := append(d.table.Stakes(d.now.View, a), unchosen...), game.Repeats(d.now.View, a)
+	if d.now.Lesson != nil { // it goes step by step
 		repeats = nil
 	}
-	if !c.Settings.AskTwice && len(repeats) == 0 || len(stakes) == 0 {
+	if !d.c.Settings.AskTwice && len(repeats) == 0 || len(stakes) == 0 {
 		return false
 	}
-	c.Sound.Hear(synth.Click)
-	p.pending = &pendingConfirm{action: a, stakes: stakes, repeats: repeats, target: p.source, at: p.play.board.at}
+	d.c.Sound.Hear(synth.Click)
+	p.pending = &pendingConfirm{action: a, stakes: stakes, repeats: repeats, target: p.source, at: d.board.at}
 	return true
 }
 
 // again asks again for what is pending if a target is what was pressed for it, or the
-// button to confirm it. It reports whether it is.
-func (p *gestures) again(c *app.Context, t display.Target) bool {
+// button to confirm it; ok is false if it is not.
+func (p *gestures) again(d *desk, t display.Target) (in table.Intent, ok bool) {
 	if p.cancelled == nil || p.cancelled.target != t && t.Command != cmdConfirm {
-		return false
+		return nil, false
 	}
-	p.decideOn(c, p.cancelled.action)
-	return true
+	return position.Intent{Kind: position.Do, Plan: []game.Action{p.cancelled.action}, Open: d.scope.Open}, true
 }
 
 // repeat does what was pending, again and again.
-func (p *gestures) repeat(c *app.Context, least int) {
+func (p *gestures) repeat(least int) table.Intent {
 	t := p.cancelled
 	if t == nil {
-		return
+		return nil
 	}
-	for _, r := range t.repeats {
-		switch {
-		case r.Least != least:
-		case !t.awake():
-			p.pending = t
-		default:
-			p.play.fulfil(c, again{t.action, r})
-		}
+	i := slices.IndexFunc(t.repeats, func(r game.Repeat) bool { return r.Least == least })
+	switch {
+	case i < 0:
+	case !t.awake():
+		p.pending = t
+	default:
+		return again{t.action, t.repeats[i]}
 	}
+	return nil
 }
 
 // stakes tells what is pending: the action, and below what it puts at stake.
-func (p *gestures) stakes(c *app.Context) (lines []string) {
-	words := p.play.words(c)
+func (p *gestures) stakes(words *lang.Words, now *position.Position) (lines []string) {
 	title := words.Action(p.pending.action)
-	if p.play.now.IsEnd(p.pending.action) {
-		title = p.play.now.EndCaption(words)
+	if now.IsEnd(p.pending.action) {
+		title = now.EndCaption(words)
 	}
 	return append([]string{title}, texttwin.Stakes(words, p.pending.stakes)...)
 }

@@ -295,7 +295,7 @@ func (p *tutorial) pressed(c *app.Context, t display.Target) bool {
 	if hit == nil || t.Command == position.CmdPiece || t.Command == position.CmdSource {
 		return false
 	}
-	p.play.gestures.tap(c, hit)
+	p.play.fulfil(c, tap{hit})
 	return true
 }
 

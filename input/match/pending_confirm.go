@@ -4,8 +4,10 @@ import (
 	"image/color"
 	"strings"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/app"
+	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -40,7 +42,7 @@ func (a *pendingConfirm) repeated() bool { return a != nil && len(a.repeats) > 0
 // viewPending rings what is pending, and says beside it what is at stake and how to go on.
 func (p *gestures) viewPending(d *desk, l *display.List) {
 	c, v := d.c, d.view
-	if p.pending == nil || !p.play.timeline.Idle() {
+	if p.pending == nil || !d.Idle() {
 		return
 	}
 	u := v.Frame.Unit
@@ -50,13 +52,13 @@ func (p *gestures) viewPending(d *desk, l *display.List) {
 		l.Stroke(thing.Inset(-4*u), 11*u, 9*u, theme.Fade(theme.Paper, 0.85))
 		l.Stroke(thing.Inset(-2*u), 10*u, 3.5*u, theme.Rubric)
 	} else {
-		if at, ok := whereIs(p.play.table, l, v, p.pending.target.Ref); ok {
+		if at, ok := whereIs(d.table, l, v, p.pending.target.Ref); ok {
 			thing = at
 		}
 		ring(l, thing, u, 0, true)
 	}
-	actor, _ := whereIs(p.play.table, l, v, p.play.table.Subject(p.play.now.View))
-	lines := p.stakes(c)
+	actor, _ := whereIs(d.table, l, v, d.now.Subject())
+	lines := p.stakes(d.words, d.now)
 	size, pad, gap := 16*u, 12*u, 4*u
 	rows := 1 + len(p.pending.repeats)
 	columns, width := 1, min(340*u, v.Frame.Size.X-2*pad-8)
@@ -70,7 +72,7 @@ func (p *gestures) viewPending(d *desk, l *display.List) {
 	}
 	rows = (rows + columns - 1) / columns
 	for _, r := range p.pending.repeats { // none of the odds is cut off
-		caption, odds := texttwin.RepeatLines(p.play.words(c), r)
+		caption, odds := texttwin.RepeatLines(d.words, r)
 		inner := (width-gap*float64(columns-1))/float64(columns) - 2*pad
 		button = max(button, widget.Height(caption, display.Caps, widget.MinText+2, inner)+widget.Height(odds, display.SansSmall, widget.MinText+1, inner)+pad)
 	}
@@ -93,23 +95,22 @@ func (p *gestures) viewPending(d *desk, l *display.List) {
 		w := (box.W - gap*float64(columns-1)) / float64(columns)
 		return display.Rect{X: box.X + float64(i%columns)*(w+gap), Y: box.Y + float64(i/columns)*(button+gap), W: w, H: button}
 	}
-	widget.AppendButton(l, widget.Button{Rect: place(0), Caption: p.confirmation(c), Primary: d.step == confirmStep, Paper: true, Guarded: !p.pending.awake(),
-		Target: display.Target{Command: cmdConfirm}, Label: title, State: widget.State{Hover: p.play.board.hover.Command == cmdConfirm}})
+	widget.AppendButton(l, widget.Button{Rect: place(0), Caption: p.confirmation(d.words, d.now), Primary: d.step == confirmStep, Paper: true, Guarded: !p.pending.awake(),
+		Target: display.Target{Command: cmdConfirm}, Label: title, State: widget.State{Hover: d.board.hover.Command == cmdConfirm}})
 	for i, r := range p.pending.repeats {
 		t := display.Target{Command: cmdRepeat, Value: r.Least}
-		caption, odds := texttwin.RepeatLines(p.play.words(c), r)
-		widget.AppendButton(l, widget.Button{Rect: place(i + 1), Caption: caption, Small: odds, Paper: true, Guarded: !p.pending.awake(), Target: t, State: p.play.StateOf(t)})
+		caption, odds := texttwin.RepeatLines(d.words, r)
+		widget.AppendButton(l, widget.Button{Rect: place(i + 1), Caption: caption, Small: odds, Paper: true, Guarded: !p.pending.awake(), Target: t, State: d.State(t)})
 	}
 }
 
 // confirmation is what the button says that does what is pending.
-func (p *gestures) confirmation(c *app.Context) string {
-	words := p.play.words(c)
+func (p *gestures) confirmation(words *lang.Words, now *position.Position) string {
 	if p.pending.repeated() {
 		return words.T("play.repeat.once")
 	}
-	if p.play.now.IsEnd(p.pending.action) {
-		return p.play.now.EndCaption(words)
+	if now.IsEnd(p.pending.action) {
+		return now.EndCaption(words)
 	}
 	return words.Verb(p.pending.action.Verb)
 }

@@ -71,7 +71,7 @@ func TestAnAttackWantsASecondClick(t *testing.T) {
 		log := p.match.Len()
 		p.board.at = display.Point{X: size.X / 2, Y: size.Y / 2}
 		p.gestures.source = display.Target{Ref: a.Obj[1]}
-		p.gestures.decideOn(d.c, a)
+		p.decideOn(d.c, a)
 		d.rest(1)
 		require.Equal(t, log, p.match.Len(), "the first click throws no dice")
 		require.True(t, strings.Contains(d.text(), "% won"), "%v: %s", size, d.text())
@@ -79,7 +79,9 @@ func TestAnAttackWantsASecondClick(t *testing.T) {
 		requireSeen(d, "again")
 		d.wake()
 		p.gestures.cancel(control.Frame{Tap: true})
-		require.True(t, p.gestures.again(d.c, display.Target{Ref: a.Obj[1]}))
+		in, ok := p.gestures.again(deskOf(p, d.c), display.Target{Ref: a.Obj[1]})
+		require.True(t, ok)
+		p.fulfil(d.c, in)
 		require.Greater(t, p.match.Len(), log)
 		require.Nil(t, p.gestures.pending)
 	}
@@ -141,14 +143,14 @@ func TestWhatElseIsAskedForTwice(t *testing.T) {
 	for _, verb := range []string{"end", "scuttle", "jettison", "move-sailor", "land"} {
 		d, p, a := facing(t, verb, desktop)
 		log := p.match.Len()
-		p.gestures.decideOn(d.c, a)
+		p.decideOn(d.c, a)
 		require.Equal(t, log, p.match.Len(), verb)
 		require.Equal(t, a, p.gestures.pending.action)
-		require.NotEmpty(t, p.gestures.stakes(d.c)[1:])
+		require.NotEmpty(t, p.gestures.stakes(p.words(d.c), &p.now)[1:])
 
 		p.gestures.pending = nil
 		d.c.Settings.AskTwice = false
-		p.gestures.decideOn(d.c, a)
+		p.decideOn(d.c, a)
 		require.Greater(t, p.match.Len(), log, "%s, as the setting says", verb)
 	}
 }
@@ -175,7 +177,7 @@ func TestTheCardOfWhatIsArmedConfirms(t *testing.T) {
 		d, p, a := facing(t, "attack", size)
 		log := p.match.Len()
 		p.gestures.source = display.Target{Ref: a.Obj[1]}
-		p.gestures.decideOn(d.c, a)
+		p.decideOn(d.c, a)
 		d.rest(1)
 		at := d.list.Find(display.Target{Command: cmdConfirm}).Rect.Center()
 		d.click(at)

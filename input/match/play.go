@@ -84,7 +84,7 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.table = c.Games.Tables[p.info.ID]
 	p.history, p.mood.on = history.New(p.table, &p.timeline), p.table
 	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, &p.now, &p.open, &p.gestures.Hand, p.table.Panels(), s != nil)
-	p.gestures.play, p.tutorial.play = p, p
+	p.tutorial.play = p
 	p.panels.play, p.panels.Open = p, &p.open
 	p.tutorial.lesson, p.open.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
@@ -184,7 +184,9 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 		}
 		var pressed display.Target
 		if hit, pressed = p.keyboard.steer(&p.ticking, &f, hit); pressed != (display.Target{}) {
-			p.gestures.press(c, pressed)
+			if p.seating.person(p.seating.decider()) && !p.now.Modal() {
+				p.fulfil(c, p.gestures.press(&p.ticking, pressed))
+			}
 		}
 	}
 	if p.captain.Hint != nil && p.timeline.Idle() {
@@ -251,7 +253,13 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 		}
 		p.sit(c)
 		if !p.goOn(c) {
-			p.gestures.follow(c, f, hit)
+			p.ticking = p.look(c)
+			picked := p.gestures.Picked
+			in := p.gestures.follow(&p.ticking, f, hit)
+			if picked != p.gestures.Picked { // what has been said of it is past
+				p.notice.text = ""
+			}
+			return p.fulfil(c, in), nil
 		}
 	}
 	return app.Nav{}, nil

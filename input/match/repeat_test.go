@@ -49,7 +49,7 @@ func TestAFightGoesOnToItsEnd(t *testing.T) {
 		d, p, a := repeated(t, size)
 		begun := p.match.Len()
 		p.board.at = display.Point{X: size.X / 2, Y: size.Y / 2}
-		p.gestures.decideOn(d.c, a)
+		p.decideOn(d.c, a)
 		d.rest(1)
 		require.Equal(t, begun, p.match.Len(), "%v: what can be done again is asked about", size)
 		for _, again := range p.gestures.pending.repeats {
@@ -74,7 +74,7 @@ func TestAFightGoesOnToItsEnd(t *testing.T) {
 func TestOneRoundIsOneRound(t *testing.T) {
 	d, p, a := repeated(t, desktop)
 	begun := p.match.Len()
-	p.gestures.decideOn(d.c, a)
+	p.decideOn(d.c, a)
 	d.tap(device.TargetName(display.Target{Command: cmdConfirm}))
 	d.rest(3)
 	log := p.match.Log()[begun:]

@@ -104,7 +104,7 @@ func (p *Play) Page(c *app.Context) texttwin.Page {
 	d := p.look(c)
 	var said []string // beside the position
 	if d.pending {
-		said = append(p.gestures.stakes(c), c.Lang.T("play.again"))
+		said = append(p.gestures.stakes(p.words(c), &p.now), c.Lang.T("play.again"))
 	}
 	readings := p.readPanels(&d)
 	for _, x := range readings {
