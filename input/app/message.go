@@ -16,12 +16,11 @@ type Answer struct {
 // A Message says something that must be read, and asks for one of the answers.
 type Message struct {
 	Page
+	Over
 	title   string
 	lines   []string
 	answers []Answer // the last one is what Escape means
 }
-
-var _ Overlay = (*Message)(nil)
 
 // NewMessage returns a message; without answers it has one that closes it.
 func NewMessage(c *Context, title string, lines []string, answers ...Answer) *Message {
@@ -33,9 +32,6 @@ func NewMessage(c *Context, title string, lines []string, answers ...Answer) *Me
 
 // Lines are what it says.
 func (m *Message) Lines() []string { return m.lines }
-
-// Overlay implements Overlay.
-func (m *Message) Overlay() {}
 
 const cmdAnswer display.Command = "answer" // Index: which one
 

@@ -34,6 +34,12 @@ type Overlay interface {
 	Overlay()
 }
 
+// Over makes a scene an Overlay.
+type Over struct{}
+
+// Overlay implements Overlay.
+func (Over) Overlay() {}
+
 // A Nav says where to go after a tick; the zero Nav is to stay.
 type Nav struct {
 	move  move

@@ -19,6 +19,7 @@ const CmdDice display.Command = "dice"
 // the seed of chance is sealed.
 type Dice struct {
 	app.Form
+	app.Over
 	match   *session.Match
 	tallies []tally // by seat, all at zero
 	lucks   []luck  // of each
@@ -32,8 +33,6 @@ type luck struct {
 	chance  float64
 }
 
-var _ app.Overlay = (*Dice)(nil)
-
 // NewDice returns the dice of a match.
 func NewDice(c *app.Context, m *session.Match) *Dice {
 	d := &Dice{match: m, verdict: app.SealVerdict(m), tallies: tallies(m, c.Games.Tables[m.Rules().Info().ID])}
@@ -44,9 +43,6 @@ func NewDice(c *app.Context, m *session.Match) *Dice {
 	d.Form.Init(860, d.rows)
 	return d
 }
-
-// Overlay implements Overlay.
-func (d *Dice) Overlay() {}
 
 // Update implements Scene.
 func (d *Dice) Update(c *app.Context, f control.Frame) (app.Nav, error) {

@@ -16,13 +16,12 @@ import (
 // Help tells what each key does and what the signs on the board mean.
 type Help struct {
 	app.Form
+	app.Over
 	game  string // whose signs are shown
 	words *lang.Words
 	keys  []keyRow
 	signs []table.Sign
 }
-
-var _ app.Overlay = (*Help)(nil)
 
 // A keyRow is what some keys do.
 type keyRow struct {
@@ -68,9 +67,6 @@ func keyRows(words *lang.Catalog, list []device.Binding) []keyRow {
 
 // Helps tells the stack that this scene is the help.
 func (h *Help) Helps() {}
-
-// Overlay implements Overlay.
-func (h *Help) Overlay() {}
 
 // Update implements Scene.
 func (h *Help) Update(c *app.Context, f control.Frame) (app.Nav, error) {

@@ -20,16 +20,12 @@ const (
 // A Menu lies over a match and leads out of it. The match has been saved.
 type Menu struct {
 	app.Page
+	app.Over
 	of app.MenuOf
 }
 
-var _ app.Overlay = (*Menu)(nil)
-
 // NewMenu returns the menu of a match.
 func NewMenu(of app.MenuOf) *Menu { return &Menu{of: of} }
-
-// Overlay implements Overlay.
-func (m *Menu) Overlay() {}
 
 // Update implements Scene.
 func (m *Menu) Update(c *app.Context, f control.Frame) (app.Nav, error) {

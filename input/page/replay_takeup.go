@@ -19,13 +19,12 @@ const (
 // A TakeUp agrees on how a match is played on from a position of another one.
 type TakeUp struct {
 	app.Form
+	app.Over
 	match *session.Match
 	n     int // entries of it that the new one begins with
 	sit   int // who is a person, from zero; the number of seats: who was
 	fresh bool
 }
-
-var _ app.Overlay = (*TakeUp)(nil)
 
 // NewTakeUp proposes to play on behind the first n entries of a match, against
 // bots on the seat that is to decide there.
@@ -39,9 +38,6 @@ func NewTakeUp(_ *app.Context, m *session.Match, n int) *TakeUp {
 	t.Form.Init(720, t.rows)
 	return t
 }
-
-// Overlay implements Overlay.
-func (t *TakeUp) Overlay() {}
 
 // Update implements Scene.
 func (t *TakeUp) Update(c *app.Context, f control.Frame) (app.Nav, error) {

@@ -27,6 +27,7 @@ const (
 // Rules is the book of rules: contents, a chapter, and what was searched for.
 type Rules struct {
 	app.Page
+	app.Over
 	book     *rulebook.Book
 	at       *rulebook.Section // what is read
 	marked   bool              // it was looked up, and is marked
@@ -47,10 +48,7 @@ type scroller struct {
 	held   bool
 }
 
-var (
-	_ app.Overlay = (*Rules)(nil)
-	_ app.Typist  = (*Rules)(nil)
-)
+var _ app.Typist = (*Rules)(nil)
 
 // NewRules opens the book at a chapter or section or, if that is empty, where it begins: with the
 // rules of a game, by its id, or of the one that is offered first.
@@ -74,9 +72,6 @@ func NewRules(c *app.Context, game, at string) *Rules {
 func rulesButton(c *app.Context) widget.Button {
 	return widget.Button{Icon: "book", Caption: c.Lang.T("rules.title"), Small: c.Lang.T("rules.title.about"), Target: display.Target{Command: control.Rules}}
 }
-
-// Overlay implements Overlay.
-func (s *Rules) Overlay() {}
 
 // Typing implements typist: whatever is typed is searched for.
 func (s *Rules) Typing() bool { return true }

@@ -36,6 +36,7 @@ const slotNameLength = 40
 // on with one, to give it another name, a copy, a file or a code, and to delete it.
 type Saves struct {
 	app.Form
+	app.Over
 	match   *session.Match // that is open; nil at the title
 	slots   []*archive.Entry
 	flaw    error          // why the store tells nothing
@@ -46,8 +47,6 @@ type Saves struct {
 	blink   int
 }
 
-var _ app.Overlay = (*Saves)(nil)
-
 // NewSaves returns the saved games; m is the match that is open, or nil.
 func NewSaves(c *app.Context, m *session.Match) *Saves {
 	s := &Saves{match: m}
@@ -55,9 +54,6 @@ func NewSaves(c *app.Context, m *session.Match) *Saves {
 	s.reload(c)
 	return s
 }
-
-// Overlay implements Overlay.
-func (s *Saves) Overlay() {}
 
 // Typing implements typist.
 func (s *Saves) Typing() bool { return s.name != nil && s.Focus.Command == cmdSlotName }

@@ -109,10 +109,9 @@ var patternNames = map[theme.Pattern]string{theme.Waves: "waves", theme.Crosses:
 // A SeatSettingsScene lies over the set-up and changes the settings of one seat.
 type SeatSettingsScene struct {
 	app.Form
+	app.Over
 	own seatRows
 }
-
-var _ app.Overlay = (*SeatSettingsScene)(nil)
 
 // NewSeatSettingsScene returns the page for the person on a seat of those that will play.
 func NewSeatSettingsScene(seats []session.Seat, seat game.Player) *SeatSettingsScene {
@@ -121,9 +120,6 @@ func NewSeatSettingsScene(seats []session.Seat, seat game.Player) *SeatSettingsS
 	p.Form.Init(760, p.own.rows)
 	return p
 }
-
-// Overlay implements Overlay.
-func (p *SeatSettingsScene) Overlay() {}
 
 // Update implements Scene.
 func (p *SeatSettingsScene) Update(c *app.Context, f control.Frame) (app.Nav, error) {

@@ -24,6 +24,7 @@ const (
 // once and is kept.
 type SettingsScene struct {
 	app.Form
+	app.Over
 	sections []section
 	settings []setting       // of all sections
 	section  int             // the one that is open
@@ -42,8 +43,6 @@ type section struct {
 func (s section) target() display.Target {
 	return display.Target{Command: cmdSection + display.Command(s.name)}
 }
-
-var _ app.Overlay = (*SettingsScene)(nil)
 
 // NewSettingsScene returns the scene of settings.
 func NewSettingsScene(c *app.Context) *SettingsScene {
@@ -90,9 +89,6 @@ func (p *SettingsScene) For(m *session.Match, seat game.Player) *SettingsScene {
 	}
 	return p
 }
-
-// Overlay implements Overlay.
-func (p *SettingsScene) Overlay() {}
 
 // Update implements Scene.
 func (p *SettingsScene) Update(c *app.Context, f control.Frame) (app.Nav, error) {

@@ -32,6 +32,7 @@ type entry struct {
 // Accounts are the book of what everybody has seen paid in a match.
 type Accounts struct {
 	app.Form
+	app.Over
 	game    *game.Info
 	seats   []session.Seat
 	kinds   []string
@@ -39,8 +40,6 @@ type Accounts struct {
 	turns   int // that the book tells of
 	turn    int // that is shown; zero: all together
 }
-
-var _ app.Overlay = (*Accounts)(nil)
 
 // NewAccounts returns the account book of the first beats of a match, those that have been shown.
 func NewAccounts(c *app.Context, h host.Host, beats int) *Accounts {
@@ -72,9 +71,6 @@ func (p *Accounts) sum(seat game.Player, kind string) (n int) {
 	}
 	return n
 }
-
-// Overlay implements Overlay.
-func (p *Accounts) Overlay() {}
 
 // Update implements Scene.
 func (p *Accounts) Update(c *app.Context, f control.Frame) (app.Nav, error) {

@@ -47,6 +47,7 @@ const startKey = "start"
 // how that went turn by turn, and what decided it. It lies over the board.
 type Result struct {
 	app.Form
+	app.Over
 	*outcome
 	banner   banner
 	placings placings
@@ -58,10 +59,7 @@ type Result struct {
 	pressed  display.Target // in the text twin, the zero Target for nothing
 }
 
-var (
-	_ app.Overlay = (*Result)(nil)
-	_ app.Ending  = (*Result)(nil)
-)
+var _ app.Ending = (*Result)(nil)
 
 // New returns the result of a match.
 func New(c *app.Context, m *session.Match) app.Ending { return newResult(c, m, Ranking(c, m)) }
@@ -82,9 +80,6 @@ func newResult(c *app.Context, m *session.Match, ranking []Placing) *Result {
 func hadPorts(s Placing) bool {
 	return slices.ContainsFunc(s.History, func(m Moment) bool { return m.Ports > 0 })
 }
-
-// Overlay implements Overlay.
-func (r *Result) Overlay() {}
 
 // Foot is where the buttons are; notices lie above it.
 func (r *Result) Foot(c *app.Context) display.Rect { return placeOf(c).foot }
