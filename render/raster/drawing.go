@@ -94,20 +94,7 @@ func cover(b assets.Rect, t Transform, margin float64) image.Rectangle {
 // fillInto adds the inside of rings to a mask, within a box.
 func fillInto(mask *image.Alpha, z *vector.Rasterizer, rings [][]assets.Point, t Transform, box image.Rectangle) {
 	z.Reset(box.Dx(), box.Dy())
-	at := func(p assets.Point) (float32, float32) {
-		q := t.Apply(display.Point(p))
-		return float32(q.X) - float32(box.Min.X), float32(q.Y) - float32(box.Min.Y)
-	}
-	for _, ring := range rings {
-		if len(ring) < 3 {
-			continue
-		}
-		z.MoveTo(at(ring[0]))
-		for _, p := range ring[1:] {
-			z.LineTo(at(p))
-		}
-		z.ClosePath()
-	}
+	enclose(z, rings, t, box.Min)
 	z.Draw(mask, box, image.Opaque, image.Point{})
 }
 

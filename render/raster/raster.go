@@ -60,21 +60,26 @@ func Bounds(p *display.Path, t Transform, margin float64) image.Rectangle {
 func Fill(p *display.Path, t Transform) *image.Alpha {
 	b := Bounds(p, t, 0)
 	z := vector.NewRasterizer(b.Dx(), b.Dy())
-	at := func(q display.Point) (float32, float32) {
-		q = t.Apply(q)
-		return float32(q.X) - float32(b.Min.X), float32(q.Y) - float32(b.Min.Y)
+	enclose(z, p.Rings, t, b.Min)
+	return draw(z, b)
+}
+
+// enclose adds rings to what is filled in a box that begins at a pixel.
+func enclose[P ~struct{ X, Y float64 }](z *vector.Rasterizer, rings [][]P, t Transform, from image.Point) {
+	at := func(p P) (float32, float32) {
+		q := t.Apply(display.Point(p))
+		return float32(q.X) - float32(from.X), float32(q.Y) - float32(from.Y)
 	}
-	for _, ring := range p.Rings {
+	for _, ring := range rings {
 		if len(ring) < 3 {
 			continue
 		}
 		z.MoveTo(at(ring[0]))
-		for _, q := range ring[1:] {
-			z.LineTo(at(q))
+		for _, p := range ring[1:] {
+			z.LineTo(at(p))
 		}
 		z.ClosePath()
 	}
-	return draw(z, b)
 }
 
 func draw(z *vector.Rasterizer, b image.Rectangle) *image.Alpha {
