@@ -18,31 +18,24 @@ import (
 
 // A buttonRow is the row of buttons at the bottom of the screen: the groups of verbs, the end, and undo.
 type buttonRow struct {
-	now     *position.Position
-	words   *lang.Words
-	active  bool // who is at the screen can choose
-	guarded bool // clicks are ignored
-	group   int  // that is open, -1 for none
+	*desk
+	active bool // who is at the screen can choose
+	asleep bool // clicks are ignored
 
-	groups    []widget.Button
-	end       widget.Button
-	notes     []string   // below the groups, the end and undo, in a few words
-	shortcuts []game.Ref // in place of the groups
-	steps     steps
+	groups []widget.Button
+	end    widget.Button
+	notes  []string // below the groups, the end and undo, in a few words
 }
 
 // drawButtons appends the groups of verbs, the end, and undo.
 func (b *bar) drawButtons(l *display.List) {
-	row := &buttonRow{
-		now: b.now, words: b.words, guarded: b.clicks.ignoresAll(), group: b.scope.Group, steps: stepsOf(b.desk),
-		active: b.timeline.Idle() && b.now.Awaited && !b.now.Curtained && !b.now.Modal(),
-	}
-	row.fill(b.c.Lang)
+	row := &buttonRow{desk: b.desk, asleep: b.clicks.ignoresAll(), active: b.timeline.Idle() && b.now.Awaited && !b.now.Curtained && !b.now.Modal()}
+	row.fill()
 	if b.ended && b.timeline.Idle() {
 		row.end = b.command(app.CmdResult).button(b.desk)
 		row.notes[len(row.groups)] = ""
 	}
-	row.end.Guarded, row.end.Primary = row.guarded, b.step == endStep || b.step == resultStep
+	row.end.Guarded, row.end.Primary = row.asleep, b.step == endStep || b.step == resultStep
 	for i := range row.groups {
 		if b.captain.Proposes(b.now.Groups[i]...) {
 			row.groups[i].Mark = panel.AdviceSign
@@ -52,16 +45,15 @@ func (b *bar) drawButtons(l *display.List) {
 		row.end.Mark = panel.AdviceSign
 	}
 	if can, why := b.host.CanUndo(); !can && row.active {
-		row.notes[len(row.groups)+1] = b.c.Lang.T("play.undo." + string(why) + ".brief")
+		row.notes[len(row.groups)+1] = b.words.T("play.undo." + string(why) + ".brief")
 	}
-	row.view(l, b.view)
+	row.draw(l)
 }
 
 // fill writes what is on the buttons of the groups and the end.
-func (b *buttonRow) fill(catalog *lang.Catalog) {
+func (b *buttonRow) fill() {
 	groups := b.now.Offer.Groups
-	b.notes, b.shortcuts = make([]string, len(groups)+2), b.now.Shortcuts()
-	b.groups = make([]widget.Button, len(groups))
+	b.notes, b.groups = make([]string, len(groups)+2), make([]widget.Button, len(groups))
 	for i, g := range groups {
 		if b.now.SettingUp() { // nothing is for them yet
 			break
@@ -69,14 +61,14 @@ func (b *buttonRow) fill(catalog *lang.Catalog) {
 		can := b.now.Groups[i]
 		x := widget.Button{
 			Icon: g.Icon, Caption: b.words.Line("group." + g.Name), Target: display.Target{Command: position.CmdGroup, Index: i},
-			Off: !b.active || len(can) == 0, Guarded: b.guarded, Chosen: b.group == i, Tip: b.words.Line("group." + g.Name + ".help"),
+			Off: !b.active || len(can) == 0, Guarded: b.asleep, Chosen: b.scope.Group == i, Tip: b.words.Line("group." + g.Name + ".help"),
 		}
 		if b.active && len(can) == 0 {
 			x.Tip, b.notes[i] = whyOff(b.now, b.words, i)
 		}
 		b.groups[i] = x
 	}
-	end := widget.Button{Icon: "check-mark", Target: display.Target{Command: position.CmdGroup, Index: len(groups)}, Guarded: b.guarded, Off: true}
+	end := widget.Button{Icon: "check-mark", Target: display.Target{Command: position.CmdGroup, Index: len(groups)}, Guarded: b.asleep, Off: true}
 	switch a, can := b.now.End(); {
 	case can:
 		for _, x := range b.now.Offer.Answers {
@@ -86,7 +78,7 @@ func (b *buttonRow) fill(catalog *lang.Catalog) {
 		}
 		end.Tip, end.Caption, end.Off = b.words.VerbHelp(a.Verb), b.now.EndCaption(b.words), !b.active
 	case slices.ContainsFunc(b.now.Allowed, b.now.IsEnd): // not what a lesson wants now
-		end.Caption, end.Tip = b.now.EndCaption(b.words), catalog.T("learn.allowed")
+		end.Caption, end.Tip = b.now.EndCaption(b.words), b.words.T("learn.allowed")
 	case awaitsOthers(b.now):
 		end.Caption, end.Tip = b.words.Line("end.done"), thinking(b.words, b.now.View.Decision().Player)
 	default:
@@ -117,16 +109,16 @@ func whyOff(now *position.Position, words *lang.Words, i int) (full, brief strin
 	return full, ""
 }
 
-// view lays the buttons out, and below them the notes.
-func (b *buttonRow) view(l *display.List, v *table.View) {
-	n := len(b.groups) + 2
+// draw lays the buttons out, and below them the notes. Shortcuts may lie in place of the groups.
+func (b *buttonRow) draw(l *display.List) {
+	v, shortcuts, n := b.view, b.now.Shortcuts(), len(b.groups)+2
 	below := foot(v, b.notes, buttonCell(v, 0, n, 0).W)
 	cell := func(i int) display.Rect { return buttonCell(v, i, n, below) }
-	if !slices.ContainsFunc(b.shortcuts, func(x game.Ref) bool {
+	if !slices.ContainsFunc(shortcuts, func(x game.Ref) bool {
 		return display.Measure(b.words.Title(x), display.Caps, widget.MinText) > cell(0).W-6
 	}) {
-		for i, x := range b.shortcuts {
-			widget.AppendButton(l, widget.Button{Rect: cell(i), Icon: "anchor", Caption: b.words.Title(x), Target: display.Target{Command: position.CmdPlace, Ref: x}, Off: !b.active, Guarded: b.guarded})
+		for i, x := range shortcuts {
+			widget.AppendButton(l, widget.Button{Rect: cell(i), Icon: "anchor", Caption: b.words.Title(x), Target: display.Target{Command: position.CmdPlace, Ref: x}, Off: !b.active, Guarded: b.asleep})
 		}
 	}
 	list := append(b.groups, b.end)
@@ -139,8 +131,7 @@ func (b *buttonRow) view(l *display.List, v *table.View) {
 			widget.AppendButton(l, x)
 		}
 	}
-	b.steps.letters = list[0].Letters
-	b.steps.viewIn(l, cell(n-1), v.Frame)
+	b.drawSteps(l, cell(n-1), list[0].Letters)
 	viewNotes(l, v, b.notes, below, cell)
 }
 

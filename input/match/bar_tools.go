@@ -50,46 +50,25 @@ func (b *bar) drawTools(l *display.List) {
 	}
 }
 
-// steps are the buttons that lead back and on: undo, the whole turn, redo.
-type steps struct {
-	list    []widget.Button
-	long    string // what is written on the second where there is room
-	hover   display.Target
-	letters float64 // their largest size, zero if any is
-	paper   bool
-}
-
-// stepsOf are the buttons that lead back and on.
-func stepsOf(d *desk) steps {
-	return steps{list: buttons(d, amongSteps), long: d.c.Lang.T("play.restart.long"), hover: d.board.hover}
-}
-
-// view appends as many of the buttons as there are places.
-func (s *steps) view(l *display.List, places ...display.Rect) {
-	for i, r := range places {
-		b := s.list[i]
-		b.Rect, b.Letters, b.Paper, b.State = r, s.letters, s.paper, widget.State{Hover: s.hover == b.Target}
-		if b.Target.Command == control.Restart && display.Measure(s.long, display.Caps, 16) < r.W*0.8 {
-			b.Caption = s.long
-		}
-		widget.AppendButton(l, b)
-	}
-}
-
-// viewIn appends the button that takes a decision back and, where there is room,
-// beside it those that take the whole turn back and make a decision again.
-func (s *steps) viewIn(l *display.List, r display.Rect, f layout.Frame) {
-	u, reach := f.Unit, f.Reach
-	const narrow, low = 96, 66
-	words := max(display.Measure(s.list[2].Caption, display.Caps, widget.MinText), display.Measure(s.list[1].Caption, display.Caps, widget.MinText))
-	if r.W < narrow*u || r.H < low*u || reach > 0 && (r.H < 2*reach+4*u || 0.44*r.W-4*u < reach) || 0.8*(0.44*r.W-4*u) < words {
-		s.view(l, r)
-		return
-	}
-	gap := 4 * u
+// drawSteps appends the button that takes a decision back, with letters of a size at most, and, where there is
+// room, beside it those that take the whole turn back and make a decision again.
+func (b *buttonRow) drawSteps(l *display.List, r display.Rect, letters float64) {
+	steps, long := buttons(b.desk, amongSteps), b.words.T("play.restart.long")
+	u, reach, gap := b.view.Frame.Unit, b.view.Frame.Reach, 4*b.view.Frame.Unit
 	left := display.Rect{X: r.X, Y: r.Y, W: r.W * 0.56, H: r.H}
 	right := display.Rect{X: r.X + left.W + gap, Y: r.Y, W: r.W - left.W - gap, H: (r.H - gap) / 2}
-	below := right
-	below.Y += right.H + gap
-	s.view(l, left, right, below)
+	places := []display.Rect{left, right, right.Moved(0, right.H+gap)}
+	const narrow, low = 96, 66
+	words := max(display.Measure(steps[2].Caption, display.Caps, widget.MinText), display.Measure(steps[1].Caption, display.Caps, widget.MinText))
+	if r.W < narrow*u || r.H < low*u || reach > 0 && (r.H < 2*reach+gap || 0.44*r.W-gap < reach) || 0.8*(0.44*r.W-gap) < words {
+		places = []display.Rect{r}
+	}
+	for i, at := range places {
+		x := steps[i]
+		x.Rect, x.Letters, x.State = at, letters, widget.State{Hover: b.board.hover == x.Target}
+		if x.Target.Command == control.Restart && display.Measure(long, display.Caps, 16) < at.W*0.8 {
+			x.Caption = long
+		}
+		widget.AppendButton(l, x)
+	}
 }

@@ -318,6 +318,3 @@ func (p *tutorial) viewCardAt(d *desk, l *display.List, f *tutorialCard, r displ
 		right -= w + k*6*u
 	}
 }
-
-// over reports whether a lesson has come to its end after so many entries of the log.
-func (p *tutorial) over(entries int) bool { return p.lesson != nil && p.lesson.over(entries) }
