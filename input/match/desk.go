@@ -63,13 +63,6 @@ type desk struct {
 	view   *table.View
 }
 
-// deskWith is a look at a match that is drawn as a view.
-func deskWith(p *Play, c *app.Context, v *table.View) *desk {
-	d := p.look(c)
-	d.view = v
-	return &d
-}
-
 // look is a look at the match as it is now.
 func (p *Play) look(c *app.Context) desk {
 	d := desk{

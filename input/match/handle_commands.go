@@ -24,7 +24,7 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 	if cmd != "" || len(f.Commands) > 0 { // a still frame takes no memory
 		x = p.ticking.command(append(slices.Clone(f.Commands), cmd)...)
 	}
-	if f.Has(control.Cancel) && (p.gestures.cancelled != nil || closeTop(p, &p.ticking)) {
+	if f.Has(control.Cancel) && (p.gestures.cancelled != nil || p.closeTop()) {
 		return app.Nav{}, true
 	}
 	if intent, used := p.handPanels(&p.ticking, f, hit); used {
@@ -38,7 +38,7 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 	case cmd == table.CmdOverlay:
 		p.board.look(hit.Target.Ref)
 	case cmd == panel.CmdClose:
-		closeTop(p, &p.ticking)
+		p.closeTop()
 	default:
 		if f.JustPressed && p.gestures.canDrag(&p.ticking, hit) { // it is dragged, not the chart
 			return app.Nav{}, false
@@ -105,10 +105,10 @@ func (p *Play) carryOut(c *app.Context, cmd display.Command) (nav app.Nav) {
 }
 
 // closeTop closes what lies on top, and reports whether anything did: Escape never loses anything.
-func closeTop(p *Play, d table.Desk) bool {
+func (p *Play) closeTop() bool {
 	switch {
 	case p.gestures.LetGo():
-	case p.closePanel(d):
+	case p.closePanel(&p.ticking):
 	case p.open.Choice != nil && !p.now.Modal():
 		p.open.Choice = nil
 	case p.board.sheetOpen:

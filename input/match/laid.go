@@ -10,6 +10,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/layout"
 	"serenissima/render/table"
 )
 
@@ -67,16 +68,6 @@ func layPanels(h *history.History, m host.Host, k *captain.Captain, now *positio
 
 // logShown reports whether the log is open.
 func (p *laidPanels) logShown() bool { return p.log.Shown(nil) }
-
-// panelsShown are the panels that are shown, a bit each.
-func (p *laidPanels) panelsShown(d table.Desk) (bits uint64) {
-	for i, x := range p.all {
-		if x.Shown(d) {
-			bits |= 1 << i
-		}
-	}
-	return bits
-}
 
 // readPanels is what the panels that are shown say in the text twin.
 func (p *laidPanels) readPanels(d table.Desk) (list []table.Reading) {
@@ -136,14 +127,12 @@ func drawPanels(panels []table.Panel, d table.Desk, l *display.List) {
 	}
 }
 
-// settle finds the place of the paper on top once it is opened, and moves the chart if it would hide what it is
-// about.
-func settle(p *Play, d table.Desk) {
+// settle finds the place of the paper on top once it is opened, and where the camera is to be then, which is
+// moved if the paper would hide what it is about.
+func (p *laidPanels) settle(d table.Desk) (camera layout.Camera, found bool) {
 	papers := p.papers
 	if p.sheet.Asks() { // it finds its own place
 		papers = nil
 	}
-	if camera, found := p.placing.Settle(d, p.purchases.Page(), papers); found {
-		p.board.camera = camera
-	}
+	return p.placing.Settle(d, p.purchases.Page(), papers)
 }

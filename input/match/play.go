@@ -137,7 +137,9 @@ func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	nav, err := p.update(c, f)
 	p.ticking = p.look(c)
 	p.keyboard.settleSheet(&p.ticking, p.sheet)
-	settle(p, &p.ticking)
+	if camera, found := p.settle(&p.ticking); found {
+		p.board.camera = camera
+	}
 	p.clicks.tick(!p.timeline.Idle())
 	now, moves := p.showing()
 	p.idle.tick(f, p.timeline.Resting(), moves, now)

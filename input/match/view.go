@@ -5,7 +5,6 @@ import (
 	"serenissima/game"
 	"serenissima/input/app"
 	"serenissima/render/display"
-	"serenissima/render/table"
 	"serenissima/render/theme"
 )
 
@@ -26,34 +25,10 @@ func (p *Play) words(c *app.Context) *lang.Words {
 // Palette are the colours of the table.
 func (p *Play) Palette() theme.Palette { return p.table.Style().Palette }
 
-// tableView is the view of the board as it is to be drawn, and the cache if anything is to be kept.
-func (p *Play) tableView(d *desk) (*table.View, *drawCache) {
-	k, c := &p.cache, d.c
-	if !c.Screen.Quiet() {
-		k.view = nil
-		return d.newView(), nil
-	}
-	beat, begun := p.timeline.At()
-	now := cacheKey{
-		inputs: c.Screen.Inputs(), shown: p.idle.last, view: p.now.View, beat: beat, camera: p.board.camera, covered: c.Screen.Covered(),
-		hint: p.captain.Hint, panels: p.panelsShown(d),
-	}
-	now.shown.pulse = 0
-	if !k.holds(now) {
-		k.keep(now, d.newView())
-	}
-	k.view.Pulse = d.light
-	k.view.Wakes = wakes(&k.wakes, &p.timeline, p.table.Stage(k.view))
-	if begun != k.begun && beat != 0 {
-		k.begun, k.narrated = begun, narrate(&p.timeline, &p.history, d.words)
-	}
-	return k.view, k
-}
-
 // View implements Scene.
 func (p *Play) View(c *app.Context, l *display.List) {
 	d, card := p.look(c), p.tutorial.card(c)
-	v, kept := p.tableView(&d)
+	v, kept := p.cache.viewOf(&d, p.idle.last, &p.history)
 	d.view, d.likely = v, likelyIn(p.laid, &d)
 	d.step = nextStep(&d, card)
 	p.table.Draw(l, v)
