@@ -26,7 +26,6 @@ var large = map[string]int{}
 // backPointers are the structs of the screen half with a field that points back to what they are a
 // part of. They are still to be given what they need as arguments; none is added.
 var backPointers = []string{
-	"input/match.panels",
 	"input/match.tutorial",
 }
 

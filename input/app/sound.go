@@ -1,9 +1,9 @@
 package app
 
 import (
-	"serenissima/render/display"
 	"serenissima/render/music"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 )
 
 // Volumes are in percent, in steps of volumeStep.
@@ -65,6 +65,5 @@ func (s *Stack) Region() music.Region {
 	return music.Anywhere
 }
 
-// CmdBar is the bare wood of the bar, which cannot be clicked but hides what is
-// behind it.
-const CmdBar display.Command = "bar"
+// CmdBar is the bare wood of the bar, see table.CmdBar.
+const CmdBar = table.CmdBar

@@ -61,7 +61,7 @@ func TestThePhoneShowsWhatIsAskedAbout(t *testing.T) {
 	n := 0
 	for _, m := range questions(t) {
 		d, p := advised(t, m, phone)
-		if p.board.camera.Whole() || !p.panels.asksInBar() {
+		if p.board.camera.Whole() || !p.now.AsksInBar() {
 			continue
 		}
 		n++

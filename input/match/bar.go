@@ -16,7 +16,7 @@ import (
 // the buttons.
 type bar struct {
 	*desk
-	panels  *panels
+	answers *panel.Answers
 	history *history.History
 	kept    *drawCache
 }
@@ -42,7 +42,7 @@ func (b *bar) draw(l *display.List) {
 		l.Fill(display.Rect{X: bar.X, Y: bar.Y, W: bar.W, H: 2}, 0, theme.Gilt)
 		l.Hit(display.Hit{Rect: bar, Target: display.Target{Command: app.CmdBar}})
 	}
-	fight := b.panels.fight()
+	fight := b.fight()
 	var battle *panel.Battle
 	if fight != nil {
 		battle = panel.NewBattle(b.desk, l, fight, b.history.Rounds)
@@ -64,8 +64,8 @@ func (b *bar) draw(l *display.List) {
 	b.kept.append(l, controlsPart, func() {
 		b.drawTools(l)
 		switch {
-		case b.panels.asksInBar():
-			b.panels.viewAnswers(b.desk, l)
+		case b.asksInBar():
+			b.answers.Draw(b.desk, l)
 			if battle != nil {
 				battle.Odds(hintAt(b.desk))
 			}
@@ -73,6 +73,14 @@ func (b *bar) draw(l *display.List) {
 			b.drawButtons(l)
 		}
 	})
+}
+
+// fight is the fight about which the bar asks, nil if there is none.
+func (b *bar) fight() *table.Fight {
+	if !b.asksInBar() {
+		return nil
+	}
+	return b.now.Fight
 }
 
 // drawSubject appends the active galley. The table knows neither what filling a space of it means nor where a

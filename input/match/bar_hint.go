@@ -22,7 +22,7 @@ import (
 func hintAt(d *desk) display.Rect {
 	v := d.View()
 	r := v.Frame.Hint
-	if v.Frame.Shape != layout.Small || !d.now.AsksInBar() || !d.Idle() {
+	if v.Frame.Shape != layout.Small || !d.asksInBar() {
 		return r
 	}
 	if left, right := d.BesideAnswers(); !r.Intersect(panel.AnswerColumn(d.now, v)).Empty() {
@@ -40,7 +40,7 @@ func (b *bar) drawHint(l *display.List) {
 	r, u := hintAt(b.desk), v.Frame.Unit
 	widget.Paper(l, r)
 	text, acts, batch := b.hint()
-	fight := b.panels.fight()
+	fight := b.fight()
 	if fight != nil && v.Frame.Shape == layout.Small { // the odds lie below
 		r.H -= 30 * u
 	}
@@ -66,8 +66,10 @@ func (b *bar) drawHint(l *display.List) {
 // hint is what is expected of whom, and whether what is often done together lies beside the words.
 func (b *bar) hint() (text string, acts game.Player, batch bool) {
 	d, words := b.host.Public().Decision(), b.words
-	if fight := b.panels.fight(); fight != nil {
-		defer func() { text = b.panels.fightQuestion(words, fight) }()
+	if fight := b.fight(); fight != nil {
+		defer func() {
+			text = words.Line("fight.round", "n", b.history.Rounds.N, "seat", game.Seat(fight.Sides[0].By), "target", fight.Sides[1].What)
+		}()
 	}
 	switch {
 	case !b.timeline.Idle():
@@ -81,7 +83,7 @@ func (b *bar) hint() (text string, acts game.Player, batch bool) {
 		return thinking(words, d.Player), d.Player, false
 	case len(b.Depicted()) > 0:
 		return b.which(b.Depicted()), d.Player, false
-	case b.panels.asksInBar(), len(b.now.Legal) > 0 && b.now.Offer.About.Key != "":
+	case b.asksInBar(), len(b.now.Legal) > 0 && b.now.Offer.About.Key != "":
 		return b.now.Question(words), d.Player, false
 	case b.scope.Bare():
 		return words.Line("group." + b.now.Offer.Groups[b.scope.Group].Name + ".help"), d.Player, true

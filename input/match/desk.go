@@ -68,7 +68,7 @@ func (p *Play) look(c *app.Context) desk {
 	d := desk{
 		c: c, words: p.words(c), table: p.table, host: p.host, timeline: &p.timeline, now: &p.now, scope: p.scope(), board: &p.board, seating: &p.seating, clicks: &p.clicks,
 		captain: &p.captain, panels: p.laid, all: p.all, placing: p.placing, rows: &p.holds.Buttons, lesson: p.tutorial.lesson, seat: p.seating.atScreen(),
-		settled: p.settled(), guarded: p.settled() && p.clicks.unasked(), onChart: p.panels.asksOnChart(),
+		settled: p.settled(), guarded: p.settled() && p.clicks.unasked(), onChart: p.fold.OnChart(p.timeline.Idle()),
 		ended: p.ending != nil, skips: !p.timeline.Idle() || p.now.Lesson == nil && p.now.OthersDecide(), reads: len(p.bots.books) > 0, pending: p.gestures.pending != nil, dragging: p.gestures.Drag != nil, light: p.idle.light(c.Settings.ReducedMotion),
 		answering: p.sheet.Asks(), tutorial: &p.tutorial,
 	}
@@ -136,6 +136,9 @@ func (d *desk) Offer(l *display.List, r display.Rect, thing game.Ref, can []game
 	d.rows.Offer(d, l, r, thing, can)
 }
 
+// asksInBar reports whether the bar shows the answers to a question, so that nothing lies over the chart.
+func (d *desk) asksInBar() bool { return d.Idle() && d.now.AsksInBar() }
+
 // BesideCard implements table.Desk.
 func (d *desk) BesideCard() display.Rect { return d.tutorial.room(d.c, d.View()) }
 
@@ -148,7 +151,7 @@ func (d *desk) Window() widget.Window {
 
 // BesideAnswers implements table.Desk.
 func (d *desk) BesideAnswers() (left, right float64) {
-	return panel.BesideAnswers(d.now, d.View(), d.now.AsksInBar() && d.Idle())
+	return panel.BesideAnswers(d.now, d.View(), d.asksInBar())
 }
 
 // State implements table.Desk.

@@ -18,6 +18,7 @@ import (
 type laidPanels struct {
 	naming   *panel.Naming
 	fold     *panel.Fold
+	answers  *panel.Answers
 	sheet    *panel.Sheet
 	standing *panel.Standing
 	advice   *panel.Advice
@@ -51,6 +52,7 @@ func layPanels(h *history.History, m host.Host, k *captain.Captain, now *positio
 	p.naming, p.fold = &panel.Naming{}, panel.NewFold(now)
 	p.placing, p.holds = panel.NewPlacing(now, open, p.naming), panel.NewHolds(panel.NewButtons(now, open, k), hand)
 	p.standing = panel.NewStanding(m, now, p.naming, lesson)
+	p.answers = panel.NewAnswers(p.holds, p.standing)
 	p.sheet = panel.NewSheet(now, open, p.naming, &p.holds.Buttons, p.fold, p.standing)
 	p.tags = []table.Panel{panel.NewErrands(now), p.standing}
 	p.bubble = []table.Panel{panel.NewBubble(now, k)}

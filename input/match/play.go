@@ -50,7 +50,6 @@ type Play struct {
 	gestures gestures
 	board    board
 	open     position.Open
-	panels   panels
 	notice   notice
 	tutorial tutorial
 	idle     idle
@@ -85,7 +84,6 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.history, p.mood.on = history.New(p.table, &p.timeline), p.table
 	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, &p.now, &p.open, &p.gestures.Hand, p.table.Panels(), s != nil)
 	p.tutorial.play = p
-	p.panels.play, p.panels.Open = p, &p.open
 	p.tutorial.lesson, p.open.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
 	p.seating = seating{host: p.host, table: p.table, veil: c.Settings.Curtain}

@@ -93,7 +93,7 @@ func TestAFightIsLaidOutInTheBar(t *testing.T) {
 			d.wake()
 			d.rest(2)
 			p := d.stack.Top().(*Play)
-			f := p.panels.fight()
+			f := p.now.Fight
 			require.NotNil(t, f, "%v", size)
 			v := viewOf(p, d.c)
 			at, ok := p.table.Place(v, f.Where)

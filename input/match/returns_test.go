@@ -43,7 +43,7 @@ func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 				d.rest(2)
 				list := brings(p.now.Offer, p.words(d.c))
 				require.NotEmpty(t, list)
-				require.True(t, p.panels.asksInBar())
+				require.True(t, p.now.AsksInBar())
 				apptest.RequireReadable(t, &d.list, size, "what it brings")
 				for _, x := range list {
 					require.True(t, d.shows(x.place), "%v", size)

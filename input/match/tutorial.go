@@ -99,11 +99,11 @@ func (p *tutorial) cardForm(v *table.View, f *tutorialCard) cardForm {
 	u, frame := v.Frame.Unit, &v.Frame
 	form := cardForm{w: cardWidth * u}
 	switch {
-	case frame.Shape == layout.Small && p.play.panels.asksOnChart():
+	case frame.Shape == layout.Small && p.play.fold.OnChart(p.play.timeline.Idle()):
 		form.w, form.strip = frame.Size.X-12, true
 	case frame.Shape == layout.Tall:
 		form.w = min(520*u, frame.Size.X-12)
-	case p.play.panels.asksOnChart():
+	case p.play.fold.OnChart(p.play.timeline.Idle()):
 		form.w = min(250*u, 0.3*frame.Size.X)
 	case frame.Shape == layout.Small: // there is room for it beside the hint, and for what it speaks of
 		beside := max(frame.Hint.X-frame.Board.X, frame.Board.X+frame.Board.W-frame.Hint.X-frame.Hint.W)
@@ -142,7 +142,7 @@ func cardButtonWidth(u float64, b widget.Button) float64 {
 func (p *tutorial) room(c *app.Context, v *table.View) display.Rect {
 	r := display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
 	f := p.card(c)
-	if f == nil || !p.play.panels.asksOnChart() {
+	if f == nil || !p.play.fold.OnChart(p.play.timeline.Idle()) {
 		return r
 	}
 	form := p.cardForm(v, f)
@@ -173,7 +173,7 @@ func (p *tutorial) viewTutorial(d *desk, l *display.List, f *tutorialCard) {
 	if v.Frame.Choosing {
 		clear = append(clear, v.Frame.Corner, v.Frame.About)
 	}
-	if p.play.panels.fight() != nil {
+	if d.asksInBar() && d.now.Fight != nil {
 		clear = append(clear, panel.OddsRect(v, hintAt(d)))
 	}
 	p.viewCardAt(d, l, f, p.placeCard(l, v, p.cardForm(v, f), clear))
@@ -219,9 +219,9 @@ func ring(l *display.List, r display.Rect, u, pulse float64, thing bool) {
 func (p *tutorial) placeCard(l *display.List, v *table.View, form cardForm, clear []display.Rect) display.Rect {
 	const gap, steps = cardGap, 8
 	frame := &v.Frame
-	left, right := panel.BesideAnswers(&p.play.now, v, p.play.panels.asksInBar())
+	left, right := panel.BesideAnswers(&p.play.now, v, p.play.timeline.Idle() && p.play.now.AsksInBar())
 	area := display.Rect{X: left + gap, Y: frame.Board.Y + gap, W: right - left - 2*gap, H: frame.Bottom - frame.Board.Y - 2*gap}
-	if p.play.panels.asksOnChart() { // in the room that the question leaves
+	if p.play.fold.OnChart(p.play.timeline.Idle()) { // in the room that the question leaves
 		area = display.Rect{X: gap, Y: gap, W: frame.Size.X - 2*gap, H: frame.Size.Y - 2*gap}
 		if frame.Shape == layout.Wide {
 			area.W = form.w

@@ -16,6 +16,9 @@ const CmdAbout display.Command = "about"
 // pressed again. Pointing at it shows the same as long as the pointer is there.
 const CmdOverlay display.Command = "overlay"
 
+// CmdBar is the bare wood of the bar, which cannot be clicked but hides what is below.
+const CmdBar display.Command = "bar"
+
 // CmdClose closes what lies on top.
 const CmdClose display.Command = "close"
 

@@ -33,6 +33,11 @@ func (p *Fold) Folded() bool {
 	return p.foldedAt != nil && p.foldedAt == p.now.View && p.now.Modal()
 }
 
+// OnChart reports whether a question lies over the chart, once nothing is still being shown.
+func (p *Fold) OnChart(idle bool) bool {
+	return p.now.Modal() && !(idle && p.now.AsksInBar()) && !p.Folded()
+}
+
 // Shown implements table.Panel: as long as a question is asked, which has a button to fold it away.
 func (p *Fold) Shown(d table.Desk) bool { return d.Idle() && p.now.Modal() && !p.now.AsksInBar() }
 

@@ -111,7 +111,7 @@ func (*depictions) Draw(d table.Desk, l *display.List) {
 	room, places := depictionPlaces(f, len(list)+1)
 	if room.W > f.Buttons.W {
 		l.Fill(room.Inset(-4*f.Unit), 0, theme.Wood)
-		l.Hit(display.Hit{Rect: room.Inset(-4 * f.Unit)})
+		l.Hit(display.Hit{Rect: room.Inset(-4 * f.Unit), Target: display.Target{Command: table.CmdBar}})
 	}
 	t := display.Target{Command: table.CmdClose}
 	widget.AppendButton(l, widget.Button{Rect: places[0], Caption: d.Words().T("play.cancel"), Target: t, Letters: depictionLetters(places[0], f.Unit), State: d.State(t)})

@@ -1,0 +1,178 @@
+package panel
+
+import (
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/match/position"
+	"serenissima/render/control"
+	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
+)
+
+// Answers answer a question in the bar, as large buttons of equal rank, so that nothing lies over the chart.
+type Answers struct {
+	table.Plain
+	Holds
+
+	standing *Standing
+}
+
+// NewAnswers returns the answers to questions of a position.
+func NewAnswers(h Holds, s *Standing) *Answers { return &Answers{Holds: h, standing: s} }
+
+// Shown implements table.Panel.
+func (p *Answers) Shown(d table.Desk) bool { return d.Idle() && p.now.AsksInBar() }
+
+// Draw implements table.Panel: what each answer is, and what it leads to. Holds from which pieces can be taken lie
+// before them; that of the subject is beside, in the bar.
+func (p *Answers) Draw(d table.Desk, l *display.List) {
+	v, words, answers := d.View(), d.Words(), p.now.Offer.Answers
+	room := p.room(d, l)
+	if p.standing.Asked(d) {
+		var button display.Rect
+		button, room = standingRoom(v, room)
+		p.standing.AppendButton(d, l, button)
+	}
+	for i, h := range p.now.Holds {
+		if h.Place != p.now.Subject() {
+			gap := answerGap * v.Frame.Unit
+			if v.Frame.Shape == layout.Small {
+				gap = answerGapSmall * v.Frame.Unit
+			}
+			room = p.InBar(d, l, i, room, gap)
+		}
+	}
+	var list []widget.Answer
+	var pieces [][]game.Ref // in the place of their signs
+	places := answerPlaces(v, room, len(answers))
+	if batch, plan := p.scope().Batch(); batch != nil {
+		places = answerPlaces(v, room, len(answers)+1)
+		t := display.Target{Command: position.CmdBatch}
+		b := widget.Answer{Rect: places[0], Unit: v.Frame.Unit, Icon: batch.Icon, Caption: p.BatchCaption(words, batch, plan), Target: t, Guarded: d.Guarded(places[0]), Hover: d.Hover() == t}
+		for _, line := range p.now.Table.Preview(p.now.View, plan) {
+			b.About = append(b.About, widget.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
+		}
+		list, pieces = append(list, b), append(pieces, nil)
+		places = places[1:]
+	}
+	for i, a := range answers {
+		if !slices.Contains(p.now.Legal, a.Action) { // a lesson wants another one
+			continue
+		}
+		t := position.Act(a.Action)
+		b := widget.Answer{Rect: places[i], Unit: v.Frame.Unit, Icon: a.Icon, Signs: len(a.Pieces), Harm: a.Harm, Caption: words.Answer(p.now.View.Decision(), a.Action), Target: t,
+			Guarded: d.Guarded(places[i]), Hover: d.Hover() == t}
+		preview := p.now.Table.Preview(p.now.View, []game.Action{a.Action})
+		if p.now.Fight != nil { // the odds lie beside
+			preview = preview[:min(1, len(preview))]
+		}
+		for _, line := range preview {
+			b.About = append(b.About, widget.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
+		}
+		if v.Frame.Shape == layout.Small && a.Tell != nil {
+			for _, line := range a.Tell(words) {
+				b.About = append(b.About, widget.Remark{Text: line})
+			}
+		}
+		list, pieces = append(list, b), append(pieces, a.Pieces)
+	}
+	for i, sign := range widget.AppendAnswers(l, list) {
+		n := len(pieces[i])
+		if list[i].Icon == "" && n == 0 { // none of them
+			l.Ring(sign.Center().X, sign.Center().Y, sign.H*0.3, 1.5, theme.PaperRim)
+		}
+		side := min(sign.H, sign.W/float64(max(1, n)))
+		for j, piece := range pieces[i] {
+			at := display.Point{X: sign.Center().X + (float64(j)-float64(n-1)/2)*side, Y: sign.Center().Y}
+			p.now.Table.Stage(v).Piece(l, at, side*0.8, piece)
+		}
+	}
+}
+
+// room is where the answers lie, beside the button that asks the captain where the tools have none. In a small
+// frame it is a column at the rim, away from what the question is about.
+func (p *Answers) room(d table.Desk, l *display.List) (r display.Rect) {
+	v := d.View()
+	f, u := &v.Frame, v.Frame.Unit
+	asks := l.Find(display.Target{Command: control.Advice}) == nil && !d.Button(control.Advice).Off
+	side := max(38*u, f.Reach)
+	if f.Shape == layout.Small {
+		r = AnswerColumn(p.now, v)
+		l.Fill(r, 0, theme.Wood)
+		l.Stroke(r, 0, 1.5, theme.Gilt)
+		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: table.CmdBar}})
+		r = r.Inset(4 * u)
+		if asks {
+			AppendAsk(d, l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: side})
+			r.Y, r.H = r.Y+side+answerGapSmall*u, r.H-side-answerGapSmall*u
+		}
+		return r
+	}
+	r = f.Buttons
+	if f.Shape == layout.Wide && p.now.Fight != nil { // beside the odds
+		w := r.W * (1 - OddsShare)
+		if !f.Left {
+			r.X += r.W - w + answerGap*u
+		}
+		r.W = w - answerGap*u
+	}
+	if asks {
+		ask := display.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: r.H}
+		if f.Left {
+			ask.X, r.X = r.X, r.X+side+answerGap*u
+		}
+		r.W -= side + answerGap*u
+		AppendAsk(d, l, ask)
+	}
+	return r
+}
+
+// standingRoom takes from the room for answers that for the button that lets one stand: at the end
+// of the row, or in a small frame below the answers.
+func standingRoom(v *table.View, r display.Rect) (button, rest display.Rect) {
+	f, side := &v.Frame, max(44*v.Frame.Unit, v.Frame.Reach)
+	button, rest = r, r
+	if f.Shape == layout.Small {
+		rest.H -= side + answerGapSmall*f.Unit
+		button.Y, button.H = r.Y+r.H-side, side
+		return button, rest
+	}
+	rest.W -= side + answerGap*f.Unit
+	button.W = side
+	if f.Left {
+		rest.X += side + answerGap*f.Unit
+	} else {
+		button.X = r.X + r.W - side
+	}
+	return button, rest
+}
+
+// answerGap is what lies between answers, at unit one.
+const answerGap = 8
+
+// answerGapSmall is what lies between answers in a small frame, at unit one.
+const answerGapSmall = 4
+
+// answerPlaces are where n answers lie in a room.
+func answerPlaces(v *table.View, r display.Rect, n int) (places []display.Rect) {
+	f, gap, columns := &v.Frame, answerGap*v.Frame.Unit, n
+	switch {
+	case f.Shape == layout.Small:
+		gap, columns = answerGapSmall*f.Unit, 1
+	case f.ButtonRows > 1 && n > 3:
+		columns = (n + 1) / 2
+	}
+	rows := (n + columns - 1) / columns
+	w, h := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
+	for i := range n {
+		places = append(places, display.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*(h+gap), W: w, H: h})
+	}
+	return places
+}
+
+var _ table.Panel = (*Answers)(nil)
