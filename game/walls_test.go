@@ -59,15 +59,18 @@ const mostAbilities = 4
 // everyTable are the interfaces that every table implements, is given or may return.
 var everyTable = []string{"Table", "Motion", "Desk", "Panel", "Intent", "Aside"}
 
+// parsedFiles knows where the parsed files begin.
+var parsedFiles = token.NewFileSet()
+
 // parsed are the files of a folder and those below it, without tests, by their folders.
 func parsed(t *testing.T, root, folder string) map[string][]*ast.File {
 	t.Helper()
-	set, files := token.NewFileSet(), map[string][]*ast.File{}
+	files := map[string][]*ast.File{}
 	require.NoError(t, fs.WalkDir(os.DirFS(root), folder, func(p string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !strings.HasSuffix(p, ".go") || strings.HasSuffix(p, "_test.go") {
 			return err
 		}
-		f, err := parser.ParseFile(set, filepath.Join(root, filepath.FromSlash(p)), nil, parser.SkipObjectResolution)
+		f, err := parser.ParseFile(parsedFiles, filepath.Join(root, filepath.FromSlash(p)), nil, parser.SkipObjectResolution)
 		files[path.Dir(p)] = append(files[path.Dir(p)], f)
 		return err
 	}))
