@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/widget"
 )
@@ -60,6 +59,3 @@ func (n *Naming) dearest() game.Action {
 	a, _ := n.Sum.Action(slices.Max(n.Picker.Values))
 	return a
 }
-
-// target is that of the field in which the number is written, at which the keys begin.
-func (n *Naming) target() display.Target { return n.Picker.Target() }
