@@ -138,12 +138,12 @@ func (p *Play) hear(c *app.Context, news []host.News) {
 				p.notice.tellPassed(c, p.words(c), p.host, n.Before)
 			}
 			if p.tutorial.tutor != nil {
-				p.tutorial.tutor.goOn(c, p, n.Action)
+				p.tutorial.tutor.goOn(c, p.info, n.Action, p.seating.person(n.Action.By))
 			}
 		}
 		p.history.Add(p.words(c), n.Beat)
 		if p.tutorial.tutor != nil {
-			p.tutorial.tutor.hear(p, c.Lang, n.Beat)
+			p.tutorial.tutor.hear(p.info, c.Lang, n.Beat)
 		}
 		if n.Ended || n.Action.By != p.seating.seated {
 			p.clicks.guard()

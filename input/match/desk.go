@@ -50,6 +50,7 @@ type desk struct {
 	reads     bool // books are still being read
 	dragging  bool // something is in hand
 	pending   bool // something waits to be asked for again
+	cancelled bool // something does not wait any more since the last press
 	answering bool // with a sum, or from a list
 
 	known []command // once they have been asked for
@@ -69,7 +70,7 @@ func (p *Play) look(c *app.Context) desk {
 		c: c, words: p.words(c), table: p.table, host: p.host, timeline: &p.timeline, now: &p.now, scope: p.scope(), board: &p.board, seating: &p.seating, clicks: &p.clicks,
 		captain: &p.captain, panels: p.laid, all: p.all, placing: p.placing, rows: &p.holds.Buttons, lesson: p.tutorial.lesson, seat: p.seating.atScreen(),
 		settled: p.settled(), guarded: p.settled() && p.clicks.unasked(), onChart: p.fold.OnChart(p.timeline.Idle()),
-		ended: p.ending != nil, skips: !p.timeline.Idle() || p.now.Lesson == nil && p.now.OthersDecide(), reads: len(p.bots.books) > 0, pending: p.gestures.pending != nil, dragging: p.gestures.Drag != nil, light: p.idle.light(c.Settings.ReducedMotion),
+		ended: p.ending != nil, skips: !p.timeline.Idle() || p.now.Lesson == nil && p.now.OthersDecide(), reads: len(p.bots.books) > 0, pending: p.gestures.pending != nil, cancelled: p.gestures.cancelled != nil, dragging: p.gestures.Drag != nil, light: p.idle.light(c.Settings.ReducedMotion),
 		answering: p.sheet.Asks(), tutorial: &p.tutorial,
 	}
 	d.ways = !d.guarded && d.scope.WaysShown()
@@ -140,7 +141,7 @@ func (d *desk) Offer(l *display.List, r display.Rect, thing game.Ref, can []game
 func (d *desk) asksInBar() bool { return d.Idle() && d.now.AsksInBar() }
 
 // BesideCard implements table.Desk.
-func (d *desk) BesideCard() display.Rect { return d.tutorial.room(d.c, d.View()) }
+func (d *desk) BesideCard() display.Rect { return d.tutorial.room(d) }
 
 // Window implements table.Desk.
 func (d *desk) Window() widget.Window {

@@ -20,7 +20,7 @@ func (p *Play) Facts() map[string]string {
 		facts["pending"] = device.TargetName(p.gestures.pending.target)
 	}
 	if p.tutorial.lesson != nil && p.settled() {
-		facts["voyage"], facts["wanted"] = p.tutorial.lesson.recorded.ID, device.TargetName(p.tutorial.lesson.wanted(p))
+		facts["voyage"], facts["wanted"] = p.tutorial.lesson.recorded.ID, device.TargetName(p.tutorial.lesson.wanted(p.scope()))
 	}
 	return facts
 }

@@ -75,6 +75,16 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 		p.propose(c, x.Plan...)
 	case again:
 		p.act(c, []game.Action{x.action}, func() error { return p.host.Repeat(x.action, x.as.GoesOn) })
+	case learned:
+		if !x.back {
+			p.refresh()
+			break
+		}
+		p.match = p.tutorial.lesson.host.Match()
+		p.notice.dismiss()
+		p.rewound(c)
+	case app.Nav:
+		return x
 	case say:
 		p.notice.say(string(x))
 	case table.Stand:

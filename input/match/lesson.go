@@ -121,27 +121,28 @@ func (s *lesson) follow(entries int) {
 }
 
 // wants is what the lesson wants in a position that is still to be found.
-func (s *lesson) wants(p *Play, from position.From) *position.Lesson {
-	s.follow(p.host.Len())
-	wanted := position.Lesson{Reads: s.reads(p.host.Len()), OnChart: s.onChart(p.host.Len())}
-	if s.over(p.host.Len()) {
+func (s *lesson) wants(from position.From) *position.Lesson {
+	n := s.host.Len()
+	s.follow(n)
+	wanted := position.Lesson{Reads: s.reads(n), OnChart: s.onChart(n)}
+	if s.over(n) {
 		return &wanted
 	}
 	var routes []table.Route
 	var choices []game.Ref
-	if chooser, ok := p.table.(table.Chooser); ok && s.next(p).By == lessons.Learner {
-		choices = chooser.ChosenFor(from.View, s.next(p))
+	if chooser, ok := from.Table.(table.Chooser); ok && s.next().By == lessons.Learner {
+		choices = chooser.ChosenFor(from.View, s.next())
 		routes = chooser.With(from.View, choices).Routes
 	}
-	wanted.Run, wanted.Choices = s.run(p, routes), choices
-	wanted.To = s.goal(p, wanted.Run)
+	wanted.Run, wanted.Choices = s.run(routes), choices
+	wanted.To = s.goal(wanted.Run)
 	return &wanted
 }
 
 // run lists the moves that the player now makes in one go: a way over several places is one
 // click. Others make one after the other. The routes are those once what is needed for it has been chosen.
-func (s *lesson) run(p *Play, routes []table.Route) []game.Action {
-	ahead, n := s.ahead(p.host.Len()), 1
+func (s *lesson) run(routes []table.Route) []game.Action {
+	ahead, n := s.ahead(s.host.Len()), 1
 	if ahead[0].By != lessons.Learner {
 		return ahead[:n]
 	}
@@ -150,7 +151,7 @@ func (s *lesson) run(p *Play, routes []table.Route) []game.Action {
 	}
 	for _, r := range routes {
 		k := min(len(r.Plan), len(ahead)) // others may have a say before the end of the way
-		if whole := k == len(r.Plan) || r.To == s.goal(p, ahead); whole && k > n && slices.Equal(r.Plan[:k], ahead[:k]) {
+		if whole := k == len(r.Plan) || r.To == s.goal(ahead); whole && k > n && slices.Equal(r.Plan[:k], ahead[:k]) {
 			n = k
 		}
 	}
@@ -159,9 +160,9 @@ func (s *lesson) run(p *Play, routes []table.Route) []game.Action {
 
 // goal is where a run leads: the last place that it names, or if others have a say before, the
 // place to which the same thing goes on then.
-func (s *lesson) goal(p *Play, run []game.Action) game.Ref {
+func (s *lesson) goal(run []game.Action) game.Ref {
 	last := run[len(run)-1]
-	for n := p.host.Len() + len(run); last.Obj[1].Kind == 0 && n < s.recorded.Len(); n++ {
+	for n := s.host.Len() + len(run); last.Obj[1].Kind == 0 && n < s.recorded.Len(); n++ {
 		if a := s.recorded.Entry(n); a.By == last.By {
 			if a.Obj[0] == last.Obj[0] {
 				return a.Obj[1]
@@ -190,20 +191,20 @@ func (s *lesson) ahead(entries int) []game.Action {
 }
 
 // card is what the note at hand says, and which part of the screen it means.
-func (s *lesson) card(c *app.Context, p *Play) *tutorialCard {
-	entries := p.host.Len()
+func (s *lesson) card(d *desk) *tutorialCard {
+	c, entries := d.c, s.host.Len()
 	n := s.now(entries)
 	if n == nil {
 		return nil
 	}
 	f := &tutorialCard{
-		text: s.recorded.Tell(p.words(c), *n), refs: n.Refs,
+		text: s.recorded.Tell(d.words, *n), refs: n.Refs,
 		step: c.Lang.T("learn.step", "n", s.at+1, "m", len(s.recorded.Notes)),
 	}
 	on := widget.Button{Caption: c.Lang.T("learn.note.on"), Primary: true, Target: display.Target{Command: cmdCardOn}}
 	switch {
 	case !s.reads(entries):
-		f.ring = s.press(p, n)
+		f.ring = s.press(d.scope, n)
 		on.Caption, on.Tip, on.Primary = c.Lang.T("learn.note.show"), c.Lang.T("learn.note.show.help"), false
 	case s.at == len(s.recorded.Notes)-1:
 		on.Caption = c.Lang.T("learn.note.finish")
@@ -217,37 +218,37 @@ func (s *lesson) card(c *app.Context, p *Play) *tutorialCard {
 
 // wanted is what has to be clicked on to go on: the button of a note to be read, or
 // what the ring is around.
-func (s *lesson) wanted(p *Play) display.Target {
-	n := s.now(p.host.Len())
+func (s *lesson) wanted(in position.Scope) display.Target {
+	n := s.now(s.host.Len())
 	switch {
 	case n == nil:
 		return display.Target{}
-	case s.reads(p.host.Len()):
+	case s.reads(s.host.Len()):
 		return display.Target{Command: cmdCardOn}
 	}
-	return s.press(p, n)
+	return s.press(in, n)
 }
 
 // press is what to click on for the move that comes now: what has to be chosen for it, what
 // the note names, the answer to a question, the place to sail to, or a button and then a row
 // of its panel.
-func (s *lesson) press(p *Play, n *lessons.Note) display.Target {
-	a := s.next(p)
-	groups := p.now.Offer.Groups
+func (s *lesson) press(in position.Scope, n *lessons.Note) display.Target {
+	a := s.next()
+	groups := in.Offer.Groups
 	group := slices.IndexFunc(groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
-	if lacking := p.now.Lesson.Lacking(p.now.Chosen); len(lacking) > 0 {
+	if lacking := in.Lesson.Lacking(in.Chosen); len(lacking) > 0 {
 		return display.Target{Ref: lacking[0]}
 	}
 	switch {
-	case p.now.Routes.Begin(a):
-		return display.Target{Ref: p.now.Routes[0].To}
-	case p.now.Modal() && p.now.MovesPiece(a), p.open.Group >= 0 && p.open.Group == group && p.now.MovesPiece(a):
-		return p.scope().PieceFor(a)
-	case p.open.Group >= 0 && p.scope().Buying(a) != display.Target{}:
-		return p.scope().Buying(a)
-	case p.now.Modal(), p.open.Group >= 0 && p.open.Group == group:
+	case in.Routes.Begin(a):
+		return display.Target{Ref: in.Routes[0].To}
+	case in.Modal() && in.MovesPiece(a), in.Group >= 0 && in.Group == group && in.MovesPiece(a):
+		return in.PieceFor(a)
+	case in.Group >= 0 && in.Buying(a) != display.Target{}:
+		return in.Buying(a)
+	case in.Modal(), in.Group >= 0 && in.Group == group:
 		return position.Act(a)
-	case p.now.IsEnd(a):
+	case in.IsEnd(a):
 		return display.Target{Command: position.CmdGroup, Index: len(groups)}
 	case n.At:
 		return display.Target{Ref: n.Refs[0]}
@@ -256,63 +257,59 @@ func (s *lesson) press(p *Play, n *lessons.Note) display.Target {
 }
 
 // next is what is done next, by whom it may be.
-func (s *lesson) next(p *Play) game.Action { return s.recorded.Entry(p.host.Len()) }
+func (s *lesson) next() game.Action { return s.recorded.Entry(s.host.Len()) }
 
-// update reads, goes on and back. It reports whether the tick is used up.
-func (s *lesson) update(c *app.Context, p *Play, f control.Frame, cmd display.Command) (app.Nav, bool) {
-	entries := p.host.Len()
+// A learned is what a lesson asks for when a note has been read or gone back to: the position is looked at
+// again, and after going back the log has become shorter.
+type learned struct{ back bool }
+
+// update reads, goes on and back. It returns what is asked for, nil for nothing, and whether the tick is used up.
+func (s *lesson) update(d *desk, cmd display.Command, read, undo bool) (table.Intent, bool) {
+	entries := s.host.Len()
 	n := s.now(entries)
-	if at := (moment{s.at, entries, p.open.Group, len(p.now.Chosen)}); n != nil && s.seen != at {
-		s.seen, p.board.sheetOpen = at, n.Open
-		d := p.look(c)
-		p.board.bring(&d, s.card(c, p))
+	if at := (moment{s.at, entries, d.scope.Group, len(d.now.Chosen)}); n != nil && s.seen != at {
+		s.seen, d.board.sheetOpen = at, n.Open
+		d.board.bring(d, s.card(d))
 	}
-	reads := s.reads(entries)
+	read = read || cmd == cmdCardOn
 	switch {
-	case cmd == cmdCardBack, cmd == control.Undo, f.Has(control.Undo):
-		return s.back(c, p), true
-	case n != nil && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)) && !reads:
-		if cmd == cmdCardOn || !p.tutorial.pressed(c, s.press(p, n)) {
-			p.propose(c, s.next(p))
+	case cmd == cmdCardBack, cmd == control.Undo, undo:
+		return s.back(d.c), true
+	case n == nil || !read:
+		return nil, false
+	case s.reads(entries):
+		d.c.Sound.Hear(synth.Page)
+		if s.at++; s.at == len(s.recorded.Notes) {
+			return s.end(d.c), true
 		}
-		return app.Nav{}, true
-	case reads && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)):
-		c.Sound.Hear(synth.Page)
-		s.at++
-		if s.at == len(s.recorded.Notes) {
-			return s.end(c), true
-		}
-		p.refresh()
-		return app.Nav{}, true
+		return learned{}, true
 	}
-	return app.Nav{}, false
+	if cmd == cmdCardOn {
+		return table.Propose{Plan: []game.Action{s.next()}}, true
+	}
+	return s.pressed(d), true
 }
 
-// pressed does what a click on a target would, if that is to be seen and no piece
-// to be dragged.
-func (p *tutorial) pressed(c *app.Context, t display.Target) bool {
-	hit := c.Screen.Shown.Find(t)
-	if hit == nil || t.Command == position.CmdPiece || t.Command == position.CmdSource {
-		return false
+// pressed is a click on what the note at hand asks for, or the move itself where that is not to be seen or
+// a piece to be dragged.
+func (s *lesson) pressed(d *desk) table.Intent {
+	t := s.wanted(d.scope)
+	if hit := d.c.Screen.Shown.Find(t); hit != nil && t.Command != position.CmdPiece && t.Command != position.CmdSource {
+		return tap{hit}
 	}
-	p.play.fulfil(c, tap{hit})
-	return true
+	return table.Propose{Plan: []game.Action{s.next()}}
 }
 
-// back goes back to the note before, and takes the match back to where it stood
-// then.
-func (s *lesson) back(c *app.Context, p *Play) app.Nav {
+// back goes back to the note before, and takes the match back to where it stood then.
+func (s *lesson) back(c *app.Context) table.Intent {
 	if s.at == 0 {
-		return app.Nav{}
+		return nil
 	}
 	if err := s.host.Rewind(s.recorded.Notes[s.at-1].Before); err != nil {
 		return app.Push(app.NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
 	}
 	s.at--
-	p.match = s.host.Match()
-	p.notice.dismiss()
-	p.rewound(c)
-	return app.Nav{}
+	return learned{back: true}
 }
 
 // end notes that the lesson is done and asks where to go.

@@ -110,7 +110,7 @@ func requireCard(d *driver, name string) {
 	require.NotNil(d.t, paper, name)
 	window := display.Rect{W: d.size.X, H: d.size.Y}
 	require.InDelta(d.t, area(paper.Rect), area(paper.Rect.Intersect(window)), 1, "%s: the note leaves the window", name)
-	require.True(d.t, d.shows(s.card(d.c, p).text), "%s: not all of the note is shown", name)
+	require.True(d.t, d.shows(s.card(deskOf(p, d.c)).text), "%s: not all of the note is shown", name)
 	for _, cmd := range []display.Command{cmdCardOn, cmdCardBack} {
 		if h := d.list.Find(display.Target{Command: cmd}); h != nil {
 			require.GreaterOrEqual(d.t, h.Rect.H, 44.0, name)
@@ -118,7 +118,7 @@ func requireCard(d *driver, name string) {
 			require.InDelta(d.t, h.Rect.W*h.Rect.H, area(h.Rect.Intersect(paper.Rect)), 1, "%s: a button leaves the note", name)
 		}
 	}
-	if at, ok := p.tutorial.ringed(&d.list, viewOf(p, d.c), s.card(d.c, p)); ok {
+	if at, ok := s.card(deskOf(p, d.c)).ringed(deskOf(p, d.c), &d.list); ok {
 		require.Zero(d.t, area(at.Intersect(paper.Rect)), "%s: the note %v covers what it speaks of %v", name, paper.Rect, at)
 	}
 	if len(n.Refs) == 0 {
@@ -420,7 +420,7 @@ func TestNotesRingHulls(t *testing.T) {
 	d.stack = app.NewStack(d.c, p)
 	d.rest(2)
 	v := viewOf(p, d.c)
-	at, ok := p.tutorial.ringed(&d.list, v, p.tutorial.card(d.c))
+	at, ok := p.tutorial.card(deskOf(p, d.c)).ringed(deskOf(p, d.c), &d.list)
 	require.True(t, ok)
 	hull, _ := p.table.Place(v, p.table.Subject(p.now.View))
 	require.InDelta(t, hull.At.X, at.Center().X, 1)
@@ -438,7 +438,7 @@ func TestALessonSailsAllTheWay(t *testing.T) {
 	run := p.now.Lesson.Run
 	require.Greater(t, len(run), 1)
 	p.open.Group = slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, run[0].Verb) })
-	require.Equal(t, display.Target{Ref: p.now.Routes[0].To}, s.wanted(p), "the ring is where the way leads, the panel open or not")
+	require.Equal(t, display.Target{Ref: p.now.Routes[0].To}, s.wanted(p.scope()), "the ring is where the way leads, the panel open or not")
 	before := p.match.Len()
 	d.tick(control.Frame{Pinch: 1})
 	require.True(t, p.scope().Bare())
@@ -514,11 +514,11 @@ func TestALessonProposesSums(t *testing.T) {
 	d, p, s := sailedTo(t, "order", "sum")
 	stepper := p.naming.Picker
 	require.Equal(t, 300, stepper.Value())
-	require.Equal(t, p.names(), s.wanted(p))
+	require.Equal(t, p.names(), s.wanted(p.scope()))
 	before := p.match.Len()
 	stepper.Choose(500)
 	d.rest(1)
-	require.Nil(t, d.list.Find(s.wanted(p)))
+	require.Nil(t, d.list.Find(s.wanted(p.scope())))
 	d.press(device.TargetName(p.names()))
 	require.True(t, d.shows("what the ring shows"))
 	require.Equal(t, before, p.match.Len())
@@ -555,7 +555,7 @@ func TestALessonSailsUpToWhereOthersAnswer(t *testing.T) {
 	require.Len(t, run, 2)
 	d.press("ship:2")
 	goal := s.recorded.Notes[s.at].Refs[2]
-	require.Equal(t, display.Target{Ref: goal}, s.wanted(p))
+	require.Equal(t, display.Target{Ref: goal}, s.wanted(p.scope()))
 	require.Len(t, p.now.Routes, 1)
 	d.press(d.stack.Facts()["wanted"])
 	require.Equal(t, "given", s.recorded.Notes[s.at].Key)
@@ -564,9 +564,9 @@ func TestALessonSailsUpToWhereOthersAnswer(t *testing.T) {
 // A click on a piece that could go to several holds does what comes next.
 func TestAPieceGoesWhereTheLessonWantsIt(t *testing.T) {
 	d, p, s := sailedTo(t, "prize", "stow")
-	held := s.wanted(p)
+	held := s.wanted(p.scope())
 	require.Greater(t, len(p.now.FromHold(position.Piece{What: held.Ref, From: held.Value.(game.Ref)})), 1)
-	next := s.next(p)
+	next := s.next()
 	before := p.match.Len()
 	d.press(d.stack.Facts()["wanted"])
 	require.Greater(t, p.match.Len(), before)
@@ -616,7 +616,7 @@ func TestANoteLeavesWhatItSpeaksOfInSight(t *testing.T) {
 func TestALessonTeachesPricesThatPay(t *testing.T) {
 	for note, price := range map[string]int{"counter": 400, "price": 300} {
 		d, p, s := sailedTo(t, "haggle", note)
-		require.Equal(t, p.names(), s.wanted(p))
+		require.Equal(t, p.names(), s.wanted(p.scope()))
 		best := 0
 		for _, line := range p.naming.Sum.Tell(p.words(d.c))[1:] {
 			if about, sum, _ := strings.Cut(line, ": "); !strings.Contains(about, "later") {
@@ -636,7 +636,7 @@ func TestTheRingLeavesThePriceInSight(t *testing.T) {
 		d, p, s := sailedTo(t, "haggle", "again")
 		d.size = size
 		d.rest(2)
-		space := d.list.Find(s.press(p, s.now(p.match.Len())))
+		space := d.list.Find(s.press(p.scope(), s.now(p.match.Len())))
 		require.NotNil(t, space)
 		price := slices.IndexFunc(d.list.Ops, func(o display.Op) bool {
 			return o.Kind == display.DrawText && o.Text == "400" && space.Rect.Inset(-4).Contains(display.Point{X: o.X, Y: o.Y})
@@ -664,7 +664,7 @@ func TestALessonPointsAtThePortThatEarns(t *testing.T) {
 	port := slices.IndexFunc(asked.Obj[:], func(r game.Ref) bool { return r.Kind == game.PortRef })
 	want, ok := whereIs(p.table, &d.list, v, asked.Obj[port])
 	require.True(t, ok)
-	at, ok := p.tutorial.ringed(&d.list, v, s.card(d.c, p))
+	at, ok := s.card(deskOf(p, d.c)).ringed(deskOf(p, d.c), &d.list)
 	require.True(t, ok)
 	require.Equal(t, want, at)
 }

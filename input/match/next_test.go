@@ -88,7 +88,7 @@ func TestNothingIsRedBehindTheEndOfAVoyage(t *testing.T) {
 			require.Less(t, tries, 100, id)
 			require.LessOrEqual(t, len(d.red()), 1, id)
 			d.wake()
-			if t := p.tutorial.lesson.wanted(p); t.Command != "" && d.list.Find(t) != nil {
+			if t := p.tutorial.lesson.wanted(p.scope()); t.Command != "" && d.list.Find(t) != nil {
 				d.tap(device.TargetName(t))
 			} else if t != (display.Target{}) {
 				p.fulfil(d.c, display.Target{Ref: t.Ref})

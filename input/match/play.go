@@ -83,7 +83,6 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.table = c.Games.Tables[p.info.ID]
 	p.history, p.mood.on = history.New(p.table, &p.timeline), p.table
 	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, &p.now, &p.open, &p.gestures.Hand, p.table.Panels(), s != nil)
-	p.tutorial.play = p
 	p.tutorial.lesson, p.open.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
 	p.seating = seating{host: p.host, table: p.table, veil: c.Settings.Curtain}
@@ -171,8 +170,8 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 	p.ticking.view = nil // the camera has moved
 	hit := c.Screen.At(f.Pointer)
 	p.board.followPointer(f, hit, p.ticking.scope, p.keyboard.used)
-	if !p.tutorial.readsOn(c, f) {
-		p.ticking = p.look(c)
+	p.ticking = p.look(c)
+	if !p.tutorial.readsOn(&p.ticking, f) {
 		x := p.keyboard.follow(&p.ticking, p.sheet, f)
 		f = x.Rest
 		if x.Changed { // what waits to be confirmed is another number
@@ -195,8 +194,9 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 	if f.Tap && hit != nil && c.Notices.Clicked(hit.Target) != hit.Target {
 		return app.Nav{}, nil
 	}
-	if nav, done := p.tutorial.learn(c, f, hit); done {
-		return nav, nil
+	p.ticking = p.look(c)
+	if in, done := p.tutorial.learn(&p.ticking, f, hit); done {
+		return p.fulfil(c, in), nil
 	}
 	if nav, done := p.handleGlobalCommands(c, f, hit); done {
 		return nav, nil

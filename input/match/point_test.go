@@ -74,7 +74,7 @@ func TestClicksMeanWhatTheVoyagesTeach(t *testing.T) {
 func ringed(p *Play) (things []game.Ref) {
 	lesson := p.tutorial.lesson
 	for {
-		target := lesson.press(p, lesson.now(p.match.Len()))
+		target := lesson.press(p.scope(), lesson.now(p.match.Len()))
 		if target.Command != "" {
 			return things
 		}

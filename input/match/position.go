@@ -21,7 +21,7 @@ func (p *Play) find(chosen []game.Ref) {
 		Awaited: p.seating.person(d) && p.host.Next() != host.Answers, Curtained: p.seating.curtained(), Several: app.People(p.host) > 1, Hides: p.seating.veil == app.VeilAlways,
 	}
 	if p.tutorial.lesson != nil {
-		from.Lesson = p.tutorial.lesson.wants(p, from)
+		from.Lesson = p.tutorial.lesson.wants(from)
 	}
 	p.now = position.Find(from)
 }

@@ -128,7 +128,7 @@ func TestWhatHasBeenDoneIsNotExplained(t *testing.T) {
 	d.rest(2)
 	d.wake()
 	p := d.stack.Top().(*Play)
-	before, at := p.match.Len(), d.place(device.TargetName(p.tutorial.lesson.wanted(p)))
+	before, at := p.match.Len(), d.place(device.TargetName(p.tutorial.lesson.wanted(p.scope())))
 	d.tick(control.Frame{Pointer: at, Inside: true})
 	require.NotEmpty(t, d.tip())
 	d.click(at)

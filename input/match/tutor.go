@@ -9,7 +9,6 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/match/history"
 	"serenissima/input/match/position"
-	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/synth"
 	"serenissima/render/table"
@@ -47,11 +46,11 @@ func newTutor(c *app.Context) *tutor {
 }
 
 // hear takes up what has happened.
-func (t *tutor) hear(p *Play, words textual, b session.Beat) {
+func (t *tutor) hear(info *game.Info, words textual, b session.Beat) {
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
-		key := p.info.ID + ".first.event." + ev.Kind.String()
+		key := info.ID + ".first.event." + ev.Kind.String()
 		if ev.Note != 0 {
-			key += "." + p.info.NoteName(ev.Note)
+			key += "." + info.NoteName(ev.Note)
 		}
 		switch i := slices.IndexFunc(t.heard, func(x topic) bool { return x.key == key }); {
 		case i >= 0:
@@ -66,38 +65,39 @@ func (t *tutor) hear(p *Play, words textual, b session.Beat) {
 type textual interface{ Has(key string) bool }
 
 // topic is what is to be told now.
-func (t *tutor) topic(c *app.Context, p *Play) (topic, bool) {
-	if p.seating.decider() <= game.Nobody || !p.seating.person(p.seating.decider()) || t.told >= mostTopics {
+func (t *tutor) topic(d *desk) (topic, bool) {
+	if by := d.seating.decider(); by <= game.Nobody || !d.seating.person(by) || t.told >= mostTopics {
 		return topic{}, false
 	}
 	switch { // the player is at it already
-	case p.open.Group >= 0:
-		return t.verb(c, p, p.open.Group)
-	case len(p.now.Chosen) > 0:
-		return t.way(c, p)
+	case d.scope.Group >= 0:
+		return t.verb(d, d.scope.Group)
+	case len(d.now.Chosen) > 0:
+		return t.way(d)
 	}
-	if i := slices.IndexFunc(t.heard, func(x topic) bool { return t.is(c, x.key) }); i >= 0 {
+	if i := slices.IndexFunc(t.heard, func(x topic) bool { return t.is(d.c, x.key) }); i >= 0 {
 		return t.heard[i], true
 	}
-	prompt := topic{key: p.info.ID + ".first.prompt." + p.info.PromptName(p.now.View.Decision().Prompt), refs: []game.Ref{p.table.Subject(p.now.View)}}
-	if t.is(c, prompt.key) {
+	info := d.host.Rules().Info()
+	prompt := topic{key: info.ID + ".first.prompt." + info.PromptName(d.now.View.Decision().Prompt), refs: []game.Ref{d.now.Subject()}}
+	if t.is(d.c, prompt.key) {
 		return prompt, true
 	}
-	if p.now.Modal() {
+	if d.now.Modal() {
 		return topic{}, false
 	}
-	for i := range p.now.Offer.Groups {
-		if x, ok := t.verb(c, p, i); ok {
+	for i := range d.now.Offer.Groups {
+		if x, ok := t.verb(d, i); ok {
 			return x, true
 		}
 	}
-	return t.ungrouped(c, p)
+	return t.ungrouped(d)
 }
 
 // verb is what is to be told of the actions of a group that are possible.
-func (t *tutor) verb(c *app.Context, p *Play, group int) (topic, bool) {
-	for _, a := range p.now.Groups[group] {
-		if key := firstVerb(p, a.Verb); t.is(c, key) {
+func (t *tutor) verb(d *desk, group int) (topic, bool) {
+	for _, a := range d.now.Groups[group] {
+		if key := firstVerb(d.host.Rules().Info(), a.Verb); t.is(d.c, key) {
 			return topic{key: key, ring: display.Target{Command: position.CmdGroup, Index: group}}, true
 		}
 	}
@@ -105,26 +105,26 @@ func (t *tutor) verb(c *app.Context, p *Play, group int) (topic, bool) {
 }
 
 // way is what is to be told once what has been chosen can sail somewhere.
-func (t *tutor) way(c *app.Context, p *Play) (topic, bool) {
-	x := topic{key: p.info.ID + ".first.way"}
-	for _, r := range p.now.Routes {
+func (t *tutor) way(d *desk) (topic, bool) {
+	x := topic{key: d.host.Rules().Info().ID + ".first.way"}
+	for _, r := range d.now.Routes {
 		x.refs = append(x.refs, r.To)
 	}
-	x.refs = append(x.refs, p.now.Chosen...)
-	return x, len(p.now.Routes) > 0 && t.is(c, x.key)
+	x.refs = append(x.refs, d.now.Chosen...)
+	return x, len(d.now.Routes) > 0 && t.is(d.c, x.key)
 }
 
 // ungrouped is what is to be told of a possible action that has no button: it is done by
 // pointing at what has to be chosen for it, or at what it names first.
-func (t *tutor) ungrouped(c *app.Context, p *Play) (topic, bool) {
-	for _, a := range p.now.Legal {
-		key := firstVerb(p, a.Verb)
-		if p.now.IsGrouped(a) || !t.is(c, key) {
+func (t *tutor) ungrouped(d *desk) (topic, bool) {
+	for _, a := range d.now.Legal {
+		key := firstVerb(d.host.Rules().Info(), a.Verb)
+		if d.now.IsGrouped(a) || !t.is(d.c, key) {
 			continue
 		}
 		x := topic{key: key, refs: []game.Ref{a.Obj[0]}}
-		if chooser, ok := p.table.(table.Chooser); ok {
-			if things := chooser.ChosenFor(p.now.View, a); len(things) > 0 {
+		if chooser, ok := d.table.(table.Chooser); ok {
+			if things := chooser.ChosenFor(d.now.View, a); len(things) > 0 {
 				x.refs = things[len(things)-1:]
 			}
 		}
@@ -134,7 +134,9 @@ func (t *tutor) ungrouped(c *app.Context, p *Play) (topic, bool) {
 }
 
 // firstVerb is the key of what there is to tell of a verb.
-func firstVerb(p *Play, v game.Verb) string { return p.info.ID + ".first.verb." + p.info.VerbName(v) }
+func firstVerb(info *game.Info, v game.Verb) string {
+	return info.ID + ".first.verb." + info.VerbName(v)
+}
 
 // is reports whether there is a topic and it has not been told.
 func (t *tutor) is(c *app.Context, key string) bool {
@@ -142,12 +144,12 @@ func (t *tutor) is(c *app.Context, key string) bool {
 }
 
 // card is what is explained now, nil for nothing.
-func (t *tutor) card(c *app.Context, p *Play) *tutorialCard {
-	x, ok := t.topic(c, p)
-	if !ok || p.captain.Hint != nil || p.logShown() {
+func (t *tutor) card(d *desk) *tutorialCard {
+	x, ok := t.topic(d)
+	if !ok || d.captain.Hint != nil || d.cover.log {
 		return nil
 	}
-	words := p.words(c)
+	words := d.words
 	f := &tutorialCard{text: words.T(x.key), ring: x.ring}
 	for _, r := range x.refs {
 		if r != (game.Ref{}) {
@@ -163,36 +165,35 @@ func (t *tutor) card(c *app.Context, p *Play) *tutorialCard {
 
 // goOn notes that somebody has decided. A person who does has seen what was shown
 // till then and knows what has just been done; what else had happened before is past.
-func (t *tutor) goOn(c *app.Context, p *Play, a game.Action) {
-	if p.seating.person(a.By) {
+func (t *tutor) goOn(c *app.Context, info *game.Info, a game.Action, person bool) {
+	if person {
 		t.heard = nil
-		t.tell(c, t.shown.key, firstVerb(p, a.Verb))
+		t.tell(c, t.shown.key, firstVerb(info, a.Verb))
 	}
 	t.told = 0
 }
 
+// silence notes that nothing more is to be explained.
+func (t *tutor) silence(c *app.Context) {
+	t.book.Advice = false
+	t.book.Keep(c)
+}
+
 // update follows what is read. It reports whether the tick is used up.
-func (t *tutor) update(c *app.Context, p *Play, f control.Frame, cmd display.Command) bool {
+func (t *tutor) update(d *desk, read bool) bool {
 	switch {
-	case cmd == cmdCardHush:
-		t.book.Advice = false
-		t.book.Keep(c)
-		p.tutorial.tutor = nil
-		p.notice.say(c.Lang.T("learn.silenced"))
-		return true
-	case t.shown.key != "" && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)):
-		c.Sound.Hear(synth.Page)
-		t.tell(c, t.shown.key)
+	case t.shown.key != "" && read:
+		d.c.Sound.Hear(synth.Page)
+		t.tell(d.c, t.shown.key)
 		t.told++
 		return true
-	case p.open.Group >= 0 && t.shown.ring != display.Target{Command: position.CmdGroup, Index: p.open.Group}, // goes on without reading
-		len(p.now.Chosen) > 0 && !strings.HasSuffix(t.shown.key, ".way"):
-		t.tell(c, t.shown.key)
+	case d.scope.Group >= 0 && t.shown.ring != display.Target{Command: position.CmdGroup, Index: d.scope.Group}, // goes on without reading
+		len(d.now.Chosen) > 0 && !strings.HasSuffix(t.shown.key, ".way"):
+		t.tell(d.c, t.shown.key)
 	}
-	if x, ok := t.topic(c, p); ok && t.shown.key != x.key {
+	if x, ok := t.topic(d); ok && t.shown.key != x.key {
 		t.shown = x
-		d := p.look(c)
-		p.board.bring(&d, t.card(c, p))
+		d.board.bring(d, t.card(d))
 	}
 	return false
 }

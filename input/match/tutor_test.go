@@ -73,7 +73,7 @@ func toldOnce(t *testing.T, id string) {
 	told, late := map[string]int{}, 0
 	for decision := 0; d.asked() && len(p.now.Legal) > 0 && decision < 150; decision++ {
 		here := 0
-		for f := p.tutorial.card(d.c); f != nil; f = p.tutorial.card(d.c) {
+		for f := p.tutorial.card(deskOf(p, d.c)); f != nil; f = p.tutorial.card(deskOf(p, d.c)) {
 			requireCardOfTutor(d, p, f)
 			told[f.text]++
 			require.Equal(t, 1, told[f.text], f.text)
@@ -107,14 +107,14 @@ func goneWhenDone(t *testing.T, id string) {
 	r := game.NewRand(5)
 	seen, done := map[string]bool{}, map[string]bool{}
 	for decision := 0; d.asked() && len(p.now.Legal) > 0 && decision < 60; decision++ {
-		if f := p.tutorial.card(d.c); f != nil {
+		if f := p.tutorial.card(deskOf(p, d.c)); f != nil {
 			require.False(t, seen[f.text], "again: %s", f.text)
 			require.False(t, done[f.text], "after the deed: %s", f.text)
 			d.tick(control.Frame{Pinch: 1})
 			seen[f.text] = true
 		}
 		a := p.now.Legal[r.IntN(len(p.now.Legal))]
-		done[d.c.Lang.T(firstVerb(p, a.Verb))] = true
+		done[d.c.Lang.T(firstVerb(p.info, a.Verb))] = true
 		before := p.match.Len()
 		p.propose(d.c, a)
 		for _, x := range p.tutorial.tutor.heard {
@@ -130,7 +130,7 @@ func (p *Play) happened(key string, n int) bool {
 	fresh := &tutor{book: &app.Logbook{}}
 	for b := range p.match.Beats() {
 		if n--; n < 0 {
-			fresh.hear(p, p.spoken, b)
+			fresh.hear(p.info, p.spoken, b)
 		}
 	}
 	return slices.ContainsFunc(fresh.heard, func(x topic) bool { return x.key == key })
@@ -148,7 +148,7 @@ func TestAdviceIsAboutTheOpenPanel(t *testing.T) {
 	text := func(key string) string { return d.c.Lang.T("serenissima" + ".first." + key) }
 	note := func() string {
 		d.tick(control.Frame{Pinch: 1})
-		if f := p.tutorial.card(d.c); f != nil {
+		if f := p.tutorial.card(deskOf(p, d.c)); f != nil {
 			return f.text
 		}
 		return ""
@@ -171,7 +171,7 @@ func requireCardOfTutor(d *driver, p *Play, f *tutorialCard) {
 	require.True(d.t, d.shows(f.text), f.text)
 	paper := d.list.Find(display.Target{Command: cmdCardPaper}).Rect
 	require.InDelta(d.t, area(paper), area(paper.Intersect(display.Rect{W: d.size.X, H: d.size.Y})), 1, f.text)
-	if at, ok := p.tutorial.ringed(&d.list, viewOf(p, d.c), f); ok {
+	if at, ok := f.ringed(deskOf(p, d.c), &d.list); ok {
 		require.Zero(d.t, area(at.Intersect(paper)), "%s: %v covers %v", f.text, paper, at)
 	}
 }
@@ -182,10 +182,10 @@ func TestAdviceCanBeSilenced(t *testing.T) {
 	d := guided(t, st, desktop)
 	d.asked()
 	p := d.stack.Top().(*Play)
-	require.NotNil(t, p.tutorial.card(d.c))
+	require.NotNil(t, p.tutorial.card(deskOf(p, d.c)))
 	d.tick(control.Frame{Pinch: 1})
 	d.tap("card-hush")
-	require.Nil(t, p.tutorial.card(d.c))
+	require.Nil(t, p.tutorial.card(deskOf(p, d.c)))
 	require.True(t, d.shows("Advice is hidden"))
 	d = drive(t, st, desktop)
 	d.tap("continue")
@@ -205,7 +205,7 @@ func TestTheFirstGameAsksBeforeItReplacesAnother(t *testing.T) {
 	d := guided(t, st, desktop)
 	require.Equal(t, "message", d.scene())
 	d.key(control.Cancel)
-	require.Equal(t, "voyages", d.scene())
+	require.Equal(t, "lessons", d.scene())
 	require.False(t, d.c.Logbook().Advice)
 	d.tap("guided-game")
 	d.tap("answer")
@@ -266,7 +266,7 @@ func TestAdviceBesideQuestions(t *testing.T) {
 			d.tap("continue")
 			d.asked()
 			q := d.stack.Top().(*Play)
-			f := q.tutorial.card(d.c)
+			f := q.tutorial.card(deskOf(q, d.c))
 			require.NotNil(t, f)
 			requireCardOfTutor(d, q, f)
 			paper := d.list.Find(display.Target{Command: cmdCardPaper}).Rect
@@ -289,7 +289,7 @@ func TestAdviceFollowsWhatIsChosen(t *testing.T) {
 	p.tutorial.tutor = &tutor{book: &app.Logbook{Advice: true}}
 	note := func() string {
 		d.tick(control.Frame{Pinch: 1})
-		if f := p.tutorial.card(d.c); f != nil {
+		if f := p.tutorial.card(deskOf(p, d.c)); f != nil {
 			requireCardOfTutor(d, p, f)
 			return f.text
 		}
@@ -299,7 +299,7 @@ func TestAdviceFollowsWhatIsChosen(t *testing.T) {
 	require.Equal(t, text("prompt.before-move"), note())
 	d.tap("card-on")
 	require.Equal(t, text("verb.take-mercenaries"), note())
-	require.Equal(t, game.HeapRef, p.tutorial.card(d.c).meant().Kind)
+	require.Equal(t, game.HeapRef, p.tutorial.card(deskOf(p, d.c)).meant().Kind)
 	d.click(d.spot("ship:1"))
 	require.Empty(t, note())
 	d.click(d.spot("heap:17"))

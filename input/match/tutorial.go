@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/input/app"
 	"serenissima/input/match/panel"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -18,8 +17,6 @@ import (
 // A tutorial is what somebody who is learning reads over a match: the notes of a lesson,
 // or those of the tutor.
 type tutorial struct {
-	play *Play
-
 	lesson *lesson // the lesson that this is, nil for a game
 	tutor  *tutor  // who explains what is new in a game, nil if nobody does
 }
@@ -42,40 +39,45 @@ type tutorialCard struct {
 }
 
 // card is what is to be read now, nil if nothing is.
-func (p *tutorial) card(c *app.Context) *tutorialCard {
+func (p *tutorial) card(d *desk) *tutorialCard {
 	switch {
-	case !p.play.settled():
+	case !d.settled:
 		return nil
 	case p.lesson != nil:
-		return p.lesson.card(c, p.play)
+		return p.lesson.card(d)
 	case p.tutor != nil:
-		return p.tutor.card(c, p.play)
+		return p.tutor.card(d)
 	}
 	return nil
 }
 
 // readsOn reports whether the key to go on is meant for the card, and not for what
 // the keys have been led to.
-func (p *tutorial) readsOn(c *app.Context, f control.Frame) bool {
-	return f.Has(control.Confirm) && !p.play.keyboard.marks() && p.play.gestures.cancelled == nil && p.card(c) != nil
+func (p *tutorial) readsOn(d *desk, f control.Frame) bool {
+	return f.Has(control.Confirm) && d.focus == display.Target{} && !d.cancelled && p.card(d) != nil
 }
 
-// learn lets the lesson or the tutor go on. It reports whether the tick is used up.
-func (p *tutorial) learn(c *app.Context, f control.Frame, hit *display.Hit) (app.Nav, bool) {
-	if !p.play.settled() {
-		return app.Nav{}, false
+// learn lets the lesson or the tutor go on. It returns what is asked for, nil for nothing, and whether the tick
+// is used up.
+func (p *tutorial) learn(d *desk, f control.Frame, hit *display.Hit) (table.Intent, bool) {
+	if !d.settled {
+		return nil, false
 	}
 	var cmd display.Command
-	if f.Tap && hit != nil && !hit.Off && !p.play.clicks.ignores(hit.Target, p.play.now.Things) {
+	if f.Tap && hit != nil && !hit.Off && !d.clicks.ignores(hit.Target, d.now.Things) {
 		cmd = hit.Target.Command
 	}
 	switch {
 	case p.lesson != nil:
-		return p.lesson.update(c, p.play, f, cmd)
+		return p.lesson.update(d, cmd, p.readsOn(d, f), f.Has(control.Undo))
+	case p.tutor != nil && cmd == cmdCardHush:
+		p.tutor.silence(d.c)
+		p.tutor = nil
+		return say(d.words.T("learn.silenced")), true
 	case p.tutor != nil:
-		return app.Nav{}, p.tutor.update(c, p.play, f, cmd)
+		return nil, p.tutor.update(d, cmd == cmdCardOn || p.readsOn(d, f))
 	}
-	return app.Nav{}, false
+	return nil, false
 }
 
 // A cardForm is how large a card is and how its parts lie in it.
@@ -93,17 +95,18 @@ const (
 	cardShare = 0.42
 )
 
-// cardForm fits a card into the window: a card over the chart, or above a question
+// form fits a card into the window: a card over the chart, or above a question
 // of a low window a strip. Beside a question it is narrower.
-func (p *tutorial) cardForm(v *table.View, f *tutorialCard) cardForm {
+func (f *tutorialCard) form(d *desk) cardForm {
+	v := d.View()
 	u, frame := v.Frame.Unit, &v.Frame
 	form := cardForm{w: cardWidth * u}
 	switch {
-	case frame.Shape == layout.Small && p.play.fold.OnChart(p.play.timeline.Idle()):
+	case frame.Shape == layout.Small && d.onChart:
 		form.w, form.strip = frame.Size.X-12, true
 	case frame.Shape == layout.Tall:
 		form.w = min(520*u, frame.Size.X-12)
-	case p.play.fold.OnChart(p.play.timeline.Idle()):
+	case d.onChart:
 		form.w = min(250*u, 0.3*frame.Size.X)
 	case frame.Shape == layout.Small: // there is room for it beside the hint, and for what it speaks of
 		beside := max(frame.Hint.X-frame.Board.X, frame.Board.X+frame.Board.W-frame.Hint.X-frame.Hint.W)
@@ -139,13 +142,14 @@ func cardButtonWidth(u float64, b widget.Button) float64 {
 
 // room is the part of the window that a question may take: what a card beside or
 // above it leaves.
-func (p *tutorial) room(c *app.Context, v *table.View) display.Rect {
+func (p *tutorial) room(d *desk) display.Rect {
+	v := d.View()
 	r := display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
-	f := p.card(c)
-	if f == nil || !p.play.fold.OnChart(p.play.timeline.Idle()) {
+	f := p.card(d)
+	if f == nil || !d.onChart {
 		return r
 	}
-	form := p.cardForm(v, f)
+	form := f.form(d)
 	if v.Frame.Shape == layout.Wide {
 		r.X, r.W = form.w+12, r.W-form.w-12
 		return r
@@ -154,19 +158,19 @@ func (p *tutorial) room(c *app.Context, v *table.View) display.Rect {
 	return r
 }
 
-// viewTutorial appends the card and the ring around what it points at.
-func (p *tutorial) viewTutorial(d *desk, l *display.List, f *tutorialCard) {
+// draw appends the card and the ring around what it points at.
+func (f *tutorialCard) draw(d *desk, l *display.List) {
 	v := d.view
-	if f == nil || p.play.gestures.pending != nil { // what is at stake takes its place
+	if f == nil || d.pending { // what is at stake takes its place
 		return
 	}
 	var clear []display.Rect
-	if at, ok := p.ringed(l, v, f); ok {
+	if at, ok := f.ringed(d, l); ok {
 		ring(l, at, v.Frame.Unit, v.Pulse, f.ring.Command == "")
 		clear = append(clear, at.Inset(-12*v.Frame.Unit))
 	}
 	for _, ref := range f.refs {
-		if at, ok := whereIs(p.play.table, l, v, ref); ok {
+		if at, ok := whereIs(d.table, l, v, ref); ok {
 			clear = append(clear, at)
 		}
 	}
@@ -176,18 +180,18 @@ func (p *tutorial) viewTutorial(d *desk, l *display.List, f *tutorialCard) {
 	if d.asksInBar() && d.now.Fight != nil {
 		clear = append(clear, panel.OddsRect(v, hintAt(d)))
 	}
-	p.viewCardAt(d, l, f, p.placeCard(l, v, p.cardForm(v, f), clear))
+	f.drawAt(d, l, placeCard(d, l, f.form(d), clear))
 }
 
 // ringed is the box of what a card points at.
-func (p *tutorial) ringed(l *display.List, v *table.View, f *tutorialCard) (display.Rect, bool) {
+func (f *tutorialCard) ringed(d *desk, l *display.List) (display.Rect, bool) {
 	if f.ring.Command != "" {
 		if hit := l.Find(f.ring); hit != nil {
 			return hit.Rect, true
 		}
 		return display.Rect{}, false
 	}
-	return whereIs(p.play.table, l, v, f.meant())
+	return whereIs(d.table, l, d.View(), f.meant())
 }
 
 // meant is the thing that a card points at, if it is no widget.
@@ -216,12 +220,12 @@ func ring(l *display.List, r display.Rect, u, pulse float64, thing bool) {
 
 // placeCard finds the place of a card where it covers least that matters, nothing
 // of what it speaks nor of what is expected, and is not far from the former.
-func (p *tutorial) placeCard(l *display.List, v *table.View, form cardForm, clear []display.Rect) display.Rect {
+func placeCard(d *desk, l *display.List, form cardForm, clear []display.Rect) display.Rect {
 	const gap, steps = cardGap, 8
-	frame := &v.Frame
-	left, right := panel.BesideAnswers(&p.play.now, v, p.play.timeline.Idle() && p.play.now.AsksInBar())
+	frame := &d.View().Frame
+	left, right := d.BesideAnswers()
 	area := display.Rect{X: left + gap, Y: frame.Board.Y + gap, W: right - left - 2*gap, H: frame.Bottom - frame.Board.Y - 2*gap}
-	if p.play.fold.OnChart(p.play.timeline.Idle()) { // in the room that the question leaves
+	if d.onChart { // in the room that the question leaves
 		area = display.Rect{X: gap, Y: gap, W: frame.Size.X - 2*gap, H: frame.Size.Y - 2*gap}
 		if frame.Shape == layout.Wide {
 			area.W = form.w
@@ -283,15 +287,15 @@ func covers(l *display.List, r display.Rect, clear []display.Rect) float64 {
 	return cost
 }
 
-// viewCardAt writes a card into its box.
-func (p *tutorial) viewCardAt(d *desk, l *display.List, f *tutorialCard, r display.Rect) {
+// drawAt writes a card into its box.
+func (f *tutorialCard) drawAt(d *desk, l *display.List, r display.Rect) {
 	v := d.view
 	u := v.Frame.Unit
 	widget.Paper(l, r)
 	l.Hits[len(l.Hits)-1].Target.Command = cmdCardPaper
 	l.Stroke(r, min(10, r.H/4), 2.5*u, theme.Rubric)
 	pad, button := cardPad*u, cardButton(u)
-	form := p.cardForm(v, f)
+	form := f.form(d)
 	text := display.Rect{X: r.X + pad, Y: r.Y + pad, W: r.W - 2*pad, H: r.H - 2.6*pad - button}
 	y, right := r.Y+r.H-0.8*pad-button, r.X+r.W-0.8*pad
 	if form.strip {
@@ -312,7 +316,7 @@ func (p *tutorial) viewCardAt(d *desk, l *display.List, f *tutorialCard, r displ
 	for _, b := range f.buttons {
 		w := k * cardButtonWidth(u, b)
 		b.Rect = display.Rect{X: right - w, Y: y, W: w, H: button}
-		b.Paper, b.Hover, b.Guarded = true, p.play.board.hover == b.Target, p.play.clicks.ignores(b.Target, p.play.now.Things)
+		b.Paper, b.Hover, b.Guarded = true, d.board.hover == b.Target, d.clicks.ignores(b.Target, d.now.Things)
 		b.Primary = b.Primary && d.step == readStep
 		widget.AppendButton(l, b)
 		right -= w + k*6*u

@@ -27,7 +27,8 @@ func (p *Play) Palette() theme.Palette { return p.table.Style().Palette }
 
 // View implements Scene.
 func (p *Play) View(c *app.Context, l *display.List) {
-	d, card := p.look(c), p.tutorial.card(c)
+	d := p.look(c)
+	card := p.tutorial.card(&d)
 	v, kept := p.cache.viewOf(&d, p.idle.last, &p.history)
 	d.view, d.likely = v, likelyIn(p.laid, &d)
 	d.step = nextStep(&d, card)
@@ -54,7 +55,7 @@ func (p *Play) View(c *app.Context, l *display.List) {
 		}
 		p.table.Stage(v).Piece(l, p.board.at, size, held.What)
 	}
-	p.tutorial.viewTutorial(&d, l, card)
+	card.draw(&d, l)
 	if p.notice.text != "" {
 		p.notice.view(l, v, p.spoken, spaceOfNotice(&d, l, c.BelowNotice(v.Frame.Board)), p.board.hover)
 	}
