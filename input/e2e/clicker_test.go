@@ -129,11 +129,20 @@ func (h *clicker[S]) shows(target string) bool {
 	return s.Find(target) != nil
 }
 
+// button is the button of a group of verbs, by its number; one behind the last ends.
+func (h *clicker[S]) button(i int) string {
+	name, groups := table.EndGroup, h.table().Offer(h.state).Groups
+	if i < len(groups) {
+		name = groups[i].Name
+	}
+	return "group " + name
+}
+
 // open opens a panel of verbs anew.
 func (h *clicker[S]) open(group int) {
 	h.t.Helper()
 	h.shut()
-	h.d.tap(numbered("group", group))
+	h.d.tap(h.button(group))
 }
 
 // shut closes what is open.

@@ -49,10 +49,10 @@ func (h *hornHand) do(a game.Action) {
 		h.d.tap(on("", a.Obj[0]))
 		h.choose(h.meant(a.Obj[0]), a)
 	case goldenhorn.Stop, goldenhorn.End:
-		h.d.tap(numbered("group", len(h.table().Offer(h.state).Groups)))
+		h.d.tap("group " + table.EndGroup)
 		h.skip()
 	default:
-		h.d.tap(numbered("group", h.group(a)))
+		h.d.tap(h.button(h.group(a)))
 	}
 	h.again()
 	h.done(a)

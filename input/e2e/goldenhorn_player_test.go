@@ -160,7 +160,7 @@ func (h *hornHand) explore() {
 		if _, ok := h.verb(goldenhorn.Announce); ok {
 			return
 		}
-		announce := numbered("group", h.group(game.Action{Verb: goldenhorn.Announce}))
+		announce := h.button(h.group(game.Action{Verb: goldenhorn.Announce}))
 		s := h.d.screen()
 		require.NotNil(h.t, s.Find(announce))
 		require.True(h.t, s.Find(announce).Off)

@@ -36,7 +36,7 @@ func (h *medHand) opened(v game.Verb, target string) {
 	h.t.Helper()
 	if !h.shows(target) {
 		h.shut()
-		h.d.tap(numbered("group", h.group(v)))
+		h.d.tap(h.button(h.group(v)))
 	}
 }
 
@@ -44,7 +44,7 @@ func (h *medHand) opened(v game.Verb, target string) {
 func (h *medHand) end() {
 	h.t.Helper()
 	h.shut()
-	h.d.tap(numbered("group", len(h.table().Offer(h.state).Groups)))
+	h.d.tap("group " + table.EndGroup)
 	h.done(game.Action{By: h.state.Decision().Player, Verb: mediterranee.Done})
 	h.note("end")
 	h.skip()

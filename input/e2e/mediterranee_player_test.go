@@ -121,7 +121,7 @@ func (h *medHand) sail() {
 func (h *medHand) plan() {
 	h.t.Helper()
 	h.shut()
-	h.d.tap(numbered("group", h.group(mediterranee.Sail)))
+	h.d.tap(h.button(h.group(mediterranee.Sail)))
 	chooser := h.table().(table.Chooser)
 	var chosen []game.Ref
 	for range h.state.Board.Galleys {

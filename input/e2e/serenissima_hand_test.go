@@ -74,7 +74,7 @@ func (h *hand) do(a game.Action) {
 	case serenissima.BuildFort, serenissima.BuildBasilica:
 		h.purchase(act(a))
 	case serenissima.End:
-		h.d.tap(numbered("group", groupEnd))
+		h.d.tap(h.button(groupEnd))
 		h.skip()
 	default:
 		h.act(a)

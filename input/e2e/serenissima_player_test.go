@@ -243,10 +243,10 @@ func (h *hand) explore() {
 	})
 	h.unchanged("button that is off", func() {
 		s := h.d.screen()
-		button := s.Find(numbered("group", groupSell))
+		button := s.Find(h.button(groupSell))
 		require.NotNil(h.t, button)
 		require.True(h.t, button.Off)
-		h.d.tap(numbered("group", groupSell))
+		h.d.tap(h.button(groupSell))
 		h.says("S4.")
 	})
 	h.unchanged("bare paper", func() {

@@ -357,8 +357,8 @@ func TestStepsAreWeighed(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	wise := &mentor{}
 	p.captain.Advisor = wise
-	at := d.place("group") // a panel of actions
-	d.tap("group")
+	at := d.place("group load") // a panel of actions
+	d.tap("group load")
 	row := p.now.Groups[0][0]
 	hover := func(target string, ticks int) {
 		at = d.place(target)
@@ -372,7 +372,7 @@ func TestStepsAreWeighed(t *testing.T) {
 	d.key(control.Cancel)
 
 	d.key(control.Advice)
-	d.tap("group")
+	d.tap("group load")
 	require.False(t, d.shows("The captain would"), "it is folded away")
 	require.NotNil(t, p.captain.Hint)
 	hover(target, 1)

@@ -60,7 +60,7 @@ func (b *buttonRow) fill() {
 		}
 		can := b.now.Groups[i]
 		x := widget.Button{
-			Icon: g.Icon, Caption: b.words.Line("group." + g.Name), Target: display.Target{Command: position.CmdGroup, Index: i},
+			Icon: g.Icon, Caption: b.words.Line("group." + g.Name), Target: position.GroupButton(g.Name),
 			Off: !b.active || len(can) == 0, Guarded: b.asleep, Chosen: b.scope.Group == i, Tip: b.words.Line("group." + g.Name + ".help"),
 		}
 		if b.active && len(can) == 0 {
@@ -68,7 +68,7 @@ func (b *buttonRow) fill() {
 		}
 		b.groups[i] = x
 	}
-	end := widget.Button{Icon: "check-mark", Target: display.Target{Command: position.CmdGroup, Index: len(groups)}, Guarded: b.asleep, Off: true}
+	end := widget.Button{Icon: "check-mark", Target: position.GroupButton(table.EndGroup), Guarded: b.asleep, Off: true}
 	switch a, can := b.now.End(); {
 	case can:
 		for _, x := range b.now.Offer.Answers {

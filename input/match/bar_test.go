@@ -67,7 +67,7 @@ func TestTheEndSaysWhoDecides(t *testing.T) {
 				continue
 			}
 			d.rest(1)
-			end := d.list.Find(display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)})
+			end := d.list.Find(position.GroupButton(table.EndGroup))
 			require.True(t, end.Off)
 			require.Equal(t, d.c.Lang.T("play.thinking", "seat", p.spoken.NameOf(game.Seat(p.seating.decider()))), end.Tip)
 			seen++
@@ -85,7 +85,7 @@ func TestEndingIsRedOnceNothingElseIsLeft(t *testing.T) {
 		if !d.asked() {
 			break
 		}
-		end := device.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)})
+		end := device.TargetName(position.GroupButton(table.EndGroup))
 		if i := slices.IndexFunc(p.now.Legal, p.now.IsEnd); i >= 0 && !p.now.Modal() && !p.now.SettingUp() {
 			only := len(p.now.Legal) == 1
 			require.Equal(t, only, slices.Contains(d.red(), end), "%v", p.now.Legal)

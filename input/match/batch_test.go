@@ -46,7 +46,7 @@ func takesABatch(t *testing.T, m *session.Match, b table.Batch, n int) {
 	d.forward(p.asked)
 	group := slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return g.Name == b.Group })
 	if p.open.Group != group {
-		d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
+		d.tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[group].Name)))
 	}
 	before := p.match.Log()
 	d.tap(device.TargetName(display.Target{Command: position.CmdBatch}))
@@ -72,7 +72,7 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 			d.stack.Push(p)
 			d.tick(control.Frame{})
 			d.forward(p.asked)
-			d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
+			d.tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[group].Name)))
 			before := p.match.Log()
 			for range 2 {
 				i := slices.IndexFunc(p.now.Routes, func(r table.Route) bool { return !r.Risky })

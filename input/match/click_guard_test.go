@@ -54,7 +54,7 @@ func goal(d *driver, p *Play) display.Point {
 func TestWhatAppearsUnaskedSleeps(t *testing.T) {
 	d, p := turned(t)
 	log := p.match.Len()
-	end := d.list.Find(display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)}).Rect.Center()
+	end := d.list.Find(position.GroupButton(table.EndGroup)).Rect.Center()
 	zone := goal(d, p)
 	for d.stack.Guarded() {
 		require.Empty(t, viewOf(p, d.c).Lit, "nothing is lit that cannot be clicked")
@@ -101,7 +101,7 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 	require.True(t, p.asked())
 	require.True(t, d.stack.Guarded())
 	require.True(t, p.clicks.ignores(display.Target{Ref: p.now.Routes[0].To}, p.now.Things))
-	require.False(t, p.clicks.ignores(display.Target{Command: position.CmdGroup}, p.now.Things))
+	require.False(t, p.clicks.ignores(position.GroupButton("load"), p.now.Things))
 
 	d.wake()
 	d.click(goal(d, p))
@@ -109,7 +109,7 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 	require.False(t, p.timeline.Idle())
 	d.tick(space)
 	d.forward(func() bool { return p.timeline.Idle() && !p.host.UnderWay() })
-	require.True(t, p.clicks.ignores(display.Target{Command: position.CmdGroup}, p.now.Things), "it has been skipped")
+	require.True(t, p.clicks.ignores(position.GroupButton("load"), p.now.Things), "it has been skipped")
 }
 
 // The key that skips does nothing else in a match, however often it is pressed.

@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -67,7 +68,7 @@ func TestCurtain(t *testing.T) {
 			switch {
 			case drawn:
 				curtains++
-				require.Nil(t, d.list.Find(display.Target{Command: position.CmdGroup}), "the board is hidden")
+				require.False(t, slices.ContainsFunc(d.list.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdGroup }), "the board is hidden")
 				require.True(t, d.shows(p.match.Seat(p.seating.decider()).Name+", it is your turn"))
 				d.wake()
 				if curtains%2 == 0 {

@@ -316,7 +316,7 @@ func TestNamesAreAsLargeAsCancel(t *testing.T) {
 				if i < 0 || len(p.now.Groups[i]) == 0 {
 					continue
 				}
-				d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: i}))
+				d.tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[i].Name)))
 				if len(d.offers(p)) == 0 {
 					continue
 				}

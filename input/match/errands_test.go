@@ -53,7 +53,7 @@ func TestATagIsAnErrand(t *testing.T) {
 
 	d, p := advised(t, active(t), desktop)
 	require.Equal(t, len(p.now.Offer.Errands) > 0, len(d.tags()) > 0)
-	d.tap("group")
+	d.tap("group load")
 	require.Empty(t, d.tags())
 }
 
@@ -142,7 +142,7 @@ func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {
 			d, p := advised(t, m, desktop)
 			row := slices.Clone(p.scope().FillEach(i))
 			if panel {
-				d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: p.now.HoldGroup()}))
+				d.tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[p.now.HoldGroup()].Name)))
 			}
 			before, last := p.match.Len(), display.Target{Command: position.CmdFill, Ref: p.now.Holds[i].Place, Index: len(row) - 1}
 			d.tap(device.TargetName(last))

@@ -84,7 +84,7 @@ func TestClicksAreSeenBeforehand(t *testing.T) {
 	}
 	p.board.hover = display.Target{}
 	require.Zero(t, ghosts(p, d))
-	d.tap("group")
+	d.tap("group load")
 	held := slices.IndexFunc(p.now.Holds, func(h table.Hold) bool { return len(h.Source) > 0 })
 	require.Positive(t, held)
 	p.board.hover = position.Piece{What: p.now.Holds[held].Source[0], From: p.now.Holds[held].Place}.Target(position.CmdSource)

@@ -189,8 +189,8 @@ func (k *keyboard) stands(d *desk) bool {
 // wentOff reports whether nothing can be done any more with the button that has the focus, where
 // something could when the keys came to it.
 func (k *keyboard) wentOff(d *desk) bool {
-	now, i := d.now, k.focus.Index
-	return k.length != d.host.Len() && len(now.Legal) > 0 && i < len(now.Groups) && len(now.Groups[i]) == 0
+	now, i := d.now, d.now.Offer.IndexOf(k.focus.Value.(string))
+	return k.length != d.host.Len() && len(now.Legal) > 0 && i >= 0 && i < len(now.Groups) && len(now.Groups[i]) == 0
 }
 
 // lose takes the focus away from where it cannot stay, and lets it go into what a key has opened over
@@ -206,10 +206,10 @@ func (k *keyboard) lose(d *desk, before cover) {
 }
 
 // release lets the focus go from all that can be chosen, since what can be is another matter now: a key
-// that confirms must not choose what nobody has gone to. It stays at one of so many buttons of groups as long
+// that confirms must not choose what nobody has gone to. It stays at a button of a group as long
 // as the same person goes on, and everywhere under the log.
-func (k *keyboard) release(groups int, goesOn, log bool) {
-	group := k.focus.Command == position.CmdGroup && k.focus.Index < groups
+func (k *keyboard) release(goesOn, log bool) {
+	group := k.focus.Command == position.CmdGroup && k.focus.Value != table.EndGroup
 	switch {
 	case k.focus == display.Target{}, group && goesOn, log, k.region == inTables, k.region == inNews, k.region == inTools, k.region == inNotice:
 		return

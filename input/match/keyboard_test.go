@@ -185,7 +185,7 @@ func (k *typer) next(a game.Action) display.Target {
 			continue
 		}
 		if p.open.Group != i {
-			return display.Target{Command: position.CmdGroup, Index: i}
+			return position.GroupButton(p.now.Offer.Groups[i].Name)
 		}
 		if j := slices.IndexFunc(p.now.Routes, func(r table.Route) bool { return r.Plan[0] == a }); j >= 0 {
 			return display.Target{Ref: p.now.Routes[j].To}
@@ -196,7 +196,7 @@ func (k *typer) next(a game.Action) display.Target {
 		return position.RowTarget(position.CmdNarrow, rows[j])
 	}
 	if p.now.IsEnd(a) {
-		return display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)}
+		return position.GroupButton(table.EndGroup)
 	}
 	if chooser, ok := p.table.(table.Chooser); ok {
 		if ref, ok := choosing(chooser, p.now.View, p.now.Chosen, a); ok {
@@ -359,7 +359,7 @@ func TestTheFocusLeavesAButtonThatGoesOff(t *testing.T) {
 				break
 			}
 			d, p := resume(t, desktop, m)
-			button := display.Target{Command: position.CmdGroup, Index: slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return g.Name == "swap" })}
+			button := position.GroupButton(p.now.Offer.Groups[slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return g.Name == "swap" })].Name)
 			d.focus(p, button)
 			d.key(control.Confirm)
 			d.forward(p.asked)

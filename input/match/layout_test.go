@@ -258,7 +258,7 @@ func TestHomesHaveButtons(t *testing.T) {
 		d, p := advised(t, m, size)
 		place := display.Target{Command: position.CmdPlace, Ref: venezia}
 		require.NotNil(t, d.list.Find(place), "%v", size)
-		require.Nil(t, d.list.Find(display.Target{Command: position.CmdGroup}), "%v", size)
+		require.Nil(t, d.list.Find(position.GroupButton("load")), "%v", size)
 		require.True(t, d.shows("Alexandria"), "%v", size)
 		d.tick(control.Frame{Pointer: d.list.Find(place).Rect.Center(), Inside: true})
 		require.True(t, d.shows("Produces "), "%v: what it is", size)
@@ -270,7 +270,7 @@ func TestHomesHaveButtons(t *testing.T) {
 	}
 	d, _ := advised(t, m, display.Point{X: 844, Y: 390})
 	require.Nil(t, d.list.Find(display.Target{Command: position.CmdPlace, Ref: venezia}))
-	require.Nil(t, d.list.Find(display.Target{Command: position.CmdGroup}))
+	require.Nil(t, d.list.Find(position.GroupButton("load")))
 	d, _ = advised(t, active(t), desktop)
-	require.NotNil(t, d.list.Find(display.Target{Command: position.CmdGroup}))
+	require.NotNil(t, d.list.Find(position.GroupButton("load")))
 }

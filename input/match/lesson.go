@@ -249,11 +249,13 @@ func (s *lesson) press(in position.Scope, n *lessons.Note) display.Target {
 	case in.Modal(), in.Group >= 0 && in.Group == group:
 		return position.Act(a)
 	case in.IsEnd(a):
-		return display.Target{Command: position.CmdGroup, Index: len(groups)}
+		return position.GroupButton(table.EndGroup)
 	case n.At:
 		return display.Target{Ref: n.Refs[0]}
+	case group < 0:
+		return display.Target{}
 	}
-	return display.Target{Command: position.CmdGroup, Index: group}
+	return position.GroupButton(groups[group].Name)
 }
 
 // next is what is done next, by whom it may be.

@@ -214,7 +214,7 @@ func TestNothingElseCanBeDone(t *testing.T) {
 		require.Equal(t, hash, game.Hash(p.match.State()), target)
 		require.Equal(t, at, s.at)
 	}
-	d.tap("group 5")
+	d.tap("group end")
 	require.Equal(t, hash, game.Hash(p.match.State()), "the turn cannot be ended")
 	d.key(control.Advice)
 	require.Nil(t, p.captain.Hint, "the captain keeps silent")

@@ -14,6 +14,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/table"
 )
 
 // At most one button is red: the likely next step. To end is red when nothing else is left,
@@ -28,7 +29,7 @@ func TestOneButtonIsRed(t *testing.T) {
 			}
 			d, p, name := arranged(t, m, i)
 			i++
-			end := device.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)})
+			end := device.TargetName(position.GroupButton(table.EndGroup))
 			look := func(what string) []string {
 				d.tick(control.Frame{Pinch: 1, Secondary: true})
 				d.rest(1)
@@ -47,7 +48,7 @@ func TestOneButtonIsRed(t *testing.T) {
 				for group, in := range p.now.Groups {
 					if len(in) > 0 {
 						p.open.Group = group
-						require.NotContains(t, look("a panel"), device.TargetName(display.Target{Command: position.CmdGroup, Index: group}), name)
+						require.NotContains(t, look("a panel"), device.TargetName(position.GroupButton(p.now.Offer.Groups[group].Name)), name)
 					}
 				}
 				p.open.Group = -1

@@ -30,7 +30,7 @@ func TestThePanelOfAGroupStaysWhereItIs(t *testing.T) {
 			p.tutorial.tutor = nil
 			group := slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return g.Name == "build" })
 			require.NotEmpty(t, p.now.Groups[group])
-			d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
+			d.tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[group].Name)))
 			d.rest(2)
 			corner := p.placing.Box()
 			for range 4 {

@@ -16,6 +16,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/table"
 )
 
 // facing returns a position of a random game in which a person can do something with a
@@ -160,7 +161,7 @@ func TestPassingIsClickedTwice(t *testing.T) {
 	for _, size := range windows {
 		d, p, _ := facing(t, "end", size)
 		log := p.match.Len()
-		end := d.spot(device.TargetName(display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)}))
+		end := d.spot(device.TargetName(position.GroupButton(table.EndGroup)))
 		d.click(end)
 		require.Equal(t, log, p.match.Len())
 		require.True(t, d.shows("does nothing"), "%v", size)

@@ -118,7 +118,7 @@ func (p *Play) refresh() {
 		p.ending = nil
 	}
 	p.history.Counting = counts(p.table, p.host, p.ending)
-	p.keyboard.release(len(p.now.Offer.Groups), p.seating.decider() == p.seating.seated, p.logShown())
+	p.keyboard.release(p.seating.decider() == p.seating.seated, p.logShown())
 	p.find(nil)
 	p.open.Group = p.now.OnlyGroup()
 	p.board.choosing = len(p.now.Legal) > 0 && p.now.Offer.Folded

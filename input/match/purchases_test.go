@@ -41,7 +41,7 @@ func arranged(t *testing.T, m *session.Match, i int) (d *driver, p *Play, name s
 // openGroup opens the panel of a group.
 func (d *driver) openGroup(p *Play, group int) {
 	if p.open.Group != group {
-		p.fulfil(d.c, display.Target{Command: position.CmdGroup, Index: group})
+		p.fulfil(d.c, position.GroupButton(p.now.Offer.Groups[group].Name))
 	}
 	d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
 	d.rest(1)

@@ -33,11 +33,14 @@ func (p *Play) Rule(c *app.Context) string {
 // ruleOf is the number of the rule about what is pointed at, empty if there is none.
 func ruleOf(t display.Target, s position.Scope, v *table.View) string {
 	switch {
-	case t.Command == position.CmdGroup && t.Index < len(s.Barred):
-		if r := s.Barred[t.Index]; r != nil {
-			return r.Rule
+	case t.Command == position.CmdGroup:
+		switch i := s.Offer.IndexOf(t.Value.(string)); {
+		case i < 0 || i >= len(s.Barred):
+		case s.Barred[i] != nil:
+			return s.Barred[i].Rule
+		default:
+			return s.Offer.Groups[i].Rule
 		}
-		return s.Offer.Groups[t.Index].Rule
 	case t.Command == position.CmdOff:
 		if r := s.Fills.OffAt(t); r != nil {
 			return r.Rule

@@ -65,7 +65,7 @@ func TestRefusalLeadsToItsRule(t *testing.T) {
 	d.tick(control.Frame{})
 	d.tick(control.Frame{})
 	want := play.now.Barred[group]
-	d.tap(device.TargetName(display.Target{Command: position.CmdGroup, Index: group}))
+	d.tap(device.TargetName(position.GroupButton(play.now.Offer.Groups[group].Name)))
 	require.Equal(t, want.Because(play.words(d.c)), play.notice.text)
 	require.Contains(t, play.notice.text, play.words(d.c).Remedy(want.Remedy))
 	for _, open := range []func(){func() { d.tap(string(cmdRule)) }, func() { d.key(control.Rules) }} {

@@ -9,13 +9,14 @@ import (
 	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/table"
 )
 
 // A click too many on what ended the game does not begin another one.
 func TestAClickTooManyLeavesTheResult(t *testing.T) {
 	for _, size := range []display.Point{desktop, {X: 1920, Y: 1080}, {X: 1024, Y: 640}, {X: 1024, Y: 768}} {
 		d, p := advised(t, active(t), size)
-		end := d.list.Find(display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)})
+		end := d.list.Find(position.GroupButton(table.EndGroup))
 		require.NotNil(t, end)
 		at := end.Rect.Center()
 		d.stack.Push(result.New(d.c, p.match))

@@ -14,6 +14,7 @@ import (
 	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/table"
 	"serenissima/render/table/all"
 	"serenissima/render/theme"
 )
@@ -116,7 +117,7 @@ func TestWindowsForTheLeftHand(t *testing.T) {
 	for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d, p := advised(t, active(t), size)
 		middle := func(cmd display.Command) float64 { return d.list.Find(display.Target{Command: cmd}).Rect.Center().X }
-		end := display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)}
+		end := position.GroupButton(table.EndGroup)
 		right, menu := d.list.Find(end).Rect, middle(control.Menu)
 		d.c.Settings.Hand = app.LeftHand
 		d.rest(1)
@@ -124,7 +125,7 @@ func TestWindowsForTheLeftHand(t *testing.T) {
 		require.InDelta(t, size.X, right.Center().X+left.Center().X, 1, "%v", size)
 		require.Less(t, middle(control.Menu), size.X/2)
 		require.Greater(t, menu, size.X/2)
-		d.tap("group") // a panel opens within the window
+		d.tap("group load") // a panel opens within the window
 		require.GreaterOrEqual(t, p.open.Group, 0)
 		requireInside(t, &d.list, size)
 		d.key(control.Cancel)

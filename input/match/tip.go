@@ -116,8 +116,8 @@ func tipOf(hit *display.Hit, now *position.Position, words *lang.Words) (tip tip
 	if hit == nil || hit.Tip == "" {
 		return tip
 	}
-	if i := hit.Target.Index; hit.Target.Command == position.CmdGroup && i < len(now.Offer.Groups) {
-		tip.title, tip.act = words.Line("group."+now.Offer.Groups[i].Name), hit.Tip
+	if name, ok := hit.Target.Value.(string); ok && hit.Target.Command == position.CmdGroup && name != table.EndGroup {
+		tip.title, tip.act = words.Line("group."+name), hit.Tip
 	} else {
 		tip.facts = hit.Tip
 	}

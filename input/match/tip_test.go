@@ -254,7 +254,7 @@ func TestWhatWasClickedIsNotExplainedWhileThePointerRests(t *testing.T) {
 				continue
 			}
 			d.rest(1)
-			end := display.Target{Command: position.CmdGroup, Index: len(p.now.Offer.Groups)}
+			end := position.GroupButton(table.EndGroup)
 			d.tap(device.TargetName(end))
 			at, shown := p.board.at, p.board.led
 			for range 600 {

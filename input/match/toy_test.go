@@ -95,7 +95,7 @@ func (d *driver) clickTo(p *Play, a game.Action) {
 		d.wake()
 		d.click(d.spot(device.TargetName(display.Target{Ref: ref})))
 	default:
-		press(display.Target{Command: position.CmdGroup, Index: slices.IndexFunc(p.now.Groups, func(in []game.Action) bool { return slices.Contains(in, a) })})
+		press(position.GroupButton(p.now.Offer.Groups[slices.IndexFunc(p.now.Groups, func(in []game.Action) bool { return slices.Contains(in, a) })].Name))
 		press(position.Act(a))
 		return
 	}

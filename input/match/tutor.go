@@ -98,7 +98,7 @@ func (t *tutor) topic(d *desk) (topic, bool) {
 func (t *tutor) verb(d *desk, group int) (topic, bool) {
 	for _, a := range d.now.Groups[group] {
 		if key := firstVerb(d.host.Rules().Info(), a.Verb); t.is(d.c, key) {
-			return topic{key: key, ring: display.Target{Command: position.CmdGroup, Index: group}}, true
+			return topic{key: key, ring: position.GroupButton(d.now.Offer.Groups[group].Name)}, true
 		}
 	}
 	return topic{}, false
@@ -187,7 +187,7 @@ func (t *tutor) update(d *desk, read bool) bool {
 		t.tell(d.c, t.shown.key)
 		t.told++
 		return true
-	case d.scope.Group >= 0 && t.shown.ring != display.Target{Command: position.CmdGroup, Index: d.scope.Group}, // goes on without reading
+	case d.scope.Group >= 0 && t.shown.ring != position.GroupButton(d.now.Offer.Groups[d.scope.Group].Name), // goes on without reading
 		len(d.now.Chosen) > 0 && !strings.HasSuffix(t.shown.key, ".way"):
 		t.tell(d.c, t.shown.key)
 	}

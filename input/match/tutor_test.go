@@ -154,13 +154,13 @@ func TestAdviceIsAboutTheOpenPanel(t *testing.T) {
 		return ""
 	}
 	require.Equal(t, text("prompt.activate"), note())
-	d.tap("group")
+	d.tap("group load")
 	require.Equal(t, text("verb.load"), note())
-	d.tap("group")
+	d.tap("group load")
 	require.Equal(t, text("verb.load"), note(), "nothing has been loaded")
-	d.tap("group 4")
+	d.tap("group invest")
 	require.Contains(t, []string{"", text("verb.buy-galley")}, note())
-	d.tap("group 4")
+	d.tap("group invest")
 	require.NotEqual(t, text("prompt.activate"), note())
 	require.NotEqual(t, text("verb.load"), note())
 }

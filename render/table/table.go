@@ -4,6 +4,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"serenissima/assets/lang"
@@ -174,8 +175,16 @@ type Offer struct {
 	Folded    bool       // what is to be chosen lies where a small frame folds it away
 }
 
-// EndGroup is the name of a Gesture on the button that ends what a seat does.
+// EndGroup is the name of the button that ends what a seat does.
 const EndGroup = "end"
+
+// IndexOf is the index of the group with a name, one behind the last for EndGroup, and -1 for none.
+func (o *Offer) IndexOf(group string) int {
+	if group == EndGroup {
+		return len(o.Groups)
+	}
+	return slices.IndexFunc(o.Groups, func(g Group) bool { return g.Name == group })
+}
 
 // An Answer is a button for one action: a large one in the bar that answers a question, or a
 // small one beside a hold.

@@ -183,8 +183,8 @@ func (d *Desk) Hold(target display.Target, do func()) {
 	d.Settle()
 }
 
-// Button clicks on the n-th button of the bar; that behind the groups ends.
-func (d *Desk) Button(n int) {
+// Button clicks on the button of a group, or on that which ends a turn.
+func (d *Desk) Button(group string) {
 	d.t.Helper()
-	d.Click(display.Target{Command: "group", Index: n})
+	d.Click(position.GroupButton(group))
 }

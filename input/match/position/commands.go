@@ -9,7 +9,7 @@ import (
 
 // The commands of targets with which something is decided or chosen.
 const (
-	CmdGroup  display.Command = "group"  // Index: a group of verbs, one more: end
+	CmdGroup  display.Command = "group"  // Value: the name of a group of verbs, or table.EndGroup
 	CmdPlace  display.Command = "place"  // Ref: what a shortcut stands for
 	CmdThing  display.Command = "thing"  // Ref: of which the actions are offered
 	CmdErrand display.Command = "errand" // Ref: the place to which it leads, Value: the action that is done there
@@ -26,6 +26,9 @@ const (
 	CmdGoOn   display.Command = "go-on" // goes on with what a stop has left of a plan
 	CmdBatch  display.Command = "batch" // does what is often done together: the batch of the open group, or of a question
 )
+
+// GroupButton is the button of a group of verbs.
+func GroupButton(name string) display.Target { return display.Target{Command: CmdGroup, Value: name} }
 
 // Act is the target that does an action.
 func Act(a game.Action) display.Target { return display.Target{Command: CmdAct, Value: a} }

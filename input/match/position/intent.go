@@ -69,7 +69,7 @@ func (s Scope) Means(t display.Target) Intent {
 	case CmdPlace, CmdThing:
 		return s.point(t.Ref)
 	case CmdGroup:
-		return s.press(t.Index)
+		return s.press(s.Offer.IndexOf(t.Value.(string)))
 	case CmdAct:
 		if slices.Contains(s.Legal, a) {
 			return s.do(a)
@@ -155,12 +155,12 @@ func (o Open) leave(left []game.Action) Intent {
 func (s Scope) press(group int) Intent {
 	s.Choice = nil
 	switch groups := s.Offer.Groups; {
+	case group < 0:
+		return Intent{Open: s.Open}
 	case group == len(groups):
 		if a, ok := s.End(); ok {
 			return s.do(a)
 		}
-		return Intent{Open: s.Open}
-	case group > len(groups):
 		return Intent{Open: s.Open}
 	case group == s.Group:
 		return Intent{Kind: Toggle, Open: Open{Group: -1}}

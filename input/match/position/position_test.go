@@ -13,6 +13,7 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/gametest"
 	"serenissima/render/display"
+	"serenissima/render/table"
 	"serenissima/render/table/all"
 	"serenissima/render/texttwin"
 )
@@ -91,8 +92,8 @@ func targets(s Scope) (list []display.Target) {
 	for _, x := range s.Shortcuts() {
 		list = append(list, display.Target{Command: CmdPlace, Ref: x})
 	}
-	for i := range len(s.Offer.Groups) + 1 {
-		list = append(list, display.Target{Command: CmdGroup, Index: i})
+	for _, g := range append(slices.Clone(s.Offer.Groups), table.Group{Name: table.EndGroup}) {
+		list = append(list, GroupButton(g.Name))
 	}
 	if s.Choice == nil {
 		for i := range s.Offer.Errands {

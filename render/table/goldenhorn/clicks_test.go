@@ -10,6 +10,7 @@ import (
 	rules "serenissima/game/goldenhorn"
 	"serenissima/input/match/desktest"
 	"serenissima/render/display"
+	"serenissima/render/table"
 	"serenissima/render/table/goldenhorn"
 )
 
@@ -75,7 +76,6 @@ func TestATurnTakesThreeOrFourClicks(t *testing.T) {
 		for d.state().Decision().Prompt == rules.ChooseHarbour {
 			d.point(game.Port(rules.Venice + rules.HarbourID(r.IntN(2))))
 		}
-		groups := len((goldenhorn.Table{}).Offer(d.state()).Groups)
 		for turn := d.state().Turns; d.state().Decision().Player != game.Nobody; turn = d.state().Turns {
 			d.turn(&r)
 			if d.state().Decision().Player == game.Nobody {
@@ -83,7 +83,7 @@ func TestATurnTakesThreeOrFourClicks(t *testing.T) {
 			}
 			require.Equal(t, rules.AfterMove, d.state().Decision().Prompt)
 			require.Equal(t, turn, d.state().Turns)
-			d.Button(groups)
+			d.Button(table.EndGroup)
 			require.Equal(t, turn+1, d.state().Turns)
 			require.LessOrEqual(t, d.Clicks, 4)
 			if turn > 400 {
@@ -102,7 +102,6 @@ func TestAHeapSaysWhichShipTakesIt(t *testing.T) {
 		for d.state().Decision().Prompt == rules.ChooseHarbour {
 			d.point(game.Port(rules.Venice + rules.HarbourID(chance.IntN(2))))
 		}
-		groups := len(on.Offer(d.state()).Groups)
 		for range 8 {
 			for _, ship := range d.of(game.ShipRef) {
 				mine, _ := on.Choose(d.state(), nil, ship)
@@ -121,7 +120,7 @@ func TestAHeapSaysWhichShipTakesIt(t *testing.T) {
 				}
 			}
 			d.turn(&chance)
-			d.Button(groups)
+			d.Button(table.EndGroup)
 		}
 	}
 	require.Fail(t, "no such heap")

@@ -16,6 +16,7 @@ import (
 	"serenissima/input/match/desktest"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
+	"serenissima/render/table"
 	"serenissima/render/table/goldenhorn"
 )
 
@@ -155,12 +156,11 @@ func waysTo(st *rules.State, a game.Action) (ways [][]display.Target) {
 		return nil
 	}
 	act := position.Act(a)
-	groups := on.Offer(st).Groups
-	for i, g := range groups {
+	for _, g := range on.Offer(st).Groups {
 		if !slices.Contains(g.Verbs, a.Verb) {
 			continue
 		}
-		way := []display.Target{{Command: "group", Index: i}}
+		way := []display.Target{position.GroupButton(g.Name)}
 		if !g.Direct {
 			ways := func(b game.Action) bool { return b != a && b.Verb == a.Verb && b.Obj[0] == a.Obj[0] }
 			things := func(b game.Action) bool { return b.Verb == a.Verb && b.Obj[0] != a.Obj[0] }
@@ -177,7 +177,7 @@ func waysTo(st *rules.State, a game.Action) (ways [][]display.Target) {
 	case rules.Attack, rules.Conquer:
 		ways = append(ways, []display.Target{{Ref: a.Obj[0]}, act})
 	case rules.Stop, rules.End:
-		ways = append(ways, []display.Target{{Command: "group", Index: len(groups)}})
+		ways = append(ways, []display.Target{position.GroupButton(table.EndGroup)})
 	}
 	return ways
 }

@@ -14,6 +14,7 @@ import (
 	"serenissima/input/match/desktest"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
+	"serenissima/render/table"
 	"serenissima/render/table/mediterranee"
 )
 
@@ -92,6 +93,6 @@ func (d *turn) passes() {
 	case rules.ChoosePlace:
 		d.Click(d.act(0))
 	default:
-		d.Button(len((mediterranee.Table{}).Offer(d.state()).Groups))
+		d.Button(table.EndGroup)
 	}
 }

@@ -84,7 +84,7 @@ func (d *turn) rival() {
 		case rules.ChoosePlace, rules.AnswerCounter, rules.Passage:
 			d.Click(d.act(0))
 		default:
-			d.Button(len((mediterranee.Table{}).Offer(d.state()).Groups))
+			d.Button(table.EndGroup)
 		}
 	}
 	d.Clicks = clicks
@@ -118,7 +118,7 @@ func (d *turn) at(prompt game.Prompt) {
 // ends ends a phase unless it has ended by itself.
 func (d *turn) ends(prompt game.Prompt) {
 	if d.state().Decision().Prompt == prompt && d.state().Decision().Player == venice {
-		d.Button(len((mediterranee.Table{}).Offer(d.state()).Groups))
+		d.Button(table.EndGroup)
 	}
 }
 
@@ -136,7 +136,7 @@ func TestATurnTakesFewClicks(t *testing.T) {
 	}
 
 	d.at(rules.Purchases)
-	d.Button(0)
+	d.Button("buy")
 	d.Click(display.Target{Command: "batch"})
 	var haggle display.Target
 	for _, a := range d.state().AppendActions(nil) {
@@ -149,10 +149,10 @@ func TestATurnTakesFewClicks(t *testing.T) {
 	d.Click(position.Act(among(d.state(), rules.Take)))
 	d.at(rules.Purchases)
 	if !d.Shows(display.Target{Command: table.CmdFill, Ref: game.Ship(3)}) {
-		d.Button(0)
+		d.Button("buy")
 	}
 	d.Click(display.Target{Command: table.CmdFill, Ref: game.Ship(3)})
-	d.Button(2)
+	d.Button("build")
 	d.Click(display.Target{Command: table.CmdFill, Ref: game.Port(d.state().PortAt(adriatico)), Index: 1})
 	bought := d.state()
 	require.Equal(t, []int8{3, 4, 2}, []int8{bought.Galleys[1].Load, bought.Galleys[2].Load, bought.Galleys[3].Load})
@@ -183,7 +183,7 @@ func TestATurnTakesFewClicks(t *testing.T) {
 
 	d.at(rules.Selling)
 	before := d.state().Ducats[venice]
-	d.Button(0)
+	d.Button("sell")
 	d.Click(display.Target{Command: "batch"})
 	d.ends(rules.Selling)
 	d.rival()

@@ -10,6 +10,7 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/input/match/desktest"
 	"serenissima/render/display"
+	"serenissima/render/table"
 	"serenissima/render/table/mediterranee"
 )
 
@@ -51,7 +52,7 @@ func (d *turn) endsTurn() {
 		case d.state().Decision().Prompt == rules.ChoosePlace:
 			d.Click(d.act(0))
 		default:
-			d.Button(len((mediterranee.Table{}).Offer(d.state()).Groups))
+			d.Button(table.EndGroup)
 		}
 	}
 	d.rival()

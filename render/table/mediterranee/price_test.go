@@ -31,7 +31,7 @@ func TestM2_2a_AgreedPricesStandOnPlaques(t *testing.T) {
 			haggle = position.Act(a)
 		}
 	}
-	d.Button(0)
+	d.Button("buy")
 	d.Click(haggle)
 	d.at(rules.AnswerPrice)
 	d.Click(position.Act(among(d.state(), rules.Take)))

@@ -9,9 +9,9 @@ var Samples = []table.Sample{
 	{Name: "haggling", Flags: "-scene voyage -voyage haggle -note 4"},
 	{Name: "movement", Flags: "-scene voyage -voyage passage -note 3", Windows: []string{"desktop", "phone"}},
 	{Name: "passage", Flags: "-scene voyage -voyage passage -note 6", Windows: []string{"desktop", "phone"}},
-	{Name: "fighting", Flags: "-scene voyage -voyage prize -note 2 -tap group"},
+	{Name: "fighting", Flags: "-scene voyage -voyage prize -note 2 -tap group fight"},
 	{Name: "prize", Flags: "-scene voyage -voyage prize -note 4"},
-	{Name: "landing", Flags: "-scene voyage -voyage yard -note 7 -tap group", Windows: []string{"desktop", "phone"}},
-	{Name: "selling", Flags: "-scene voyage -voyage markets -note 8 -tap group"},
+	{Name: "landing", Flags: "-scene voyage -voyage yard -note 7 -tap group land", Windows: []string{"desktop", "phone"}},
+	{Name: "selling", Flags: "-scene voyage -voyage markets -note 8 -tap group sell"},
 	{Name: "three", Flags: "-scene voyage -voyage order -note 4", Windows: []string{"desktop", "phone"}},
 }

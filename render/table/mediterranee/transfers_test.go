@@ -45,7 +45,7 @@ func transferring(t *testing.T) *turn {
 		d.Click(d.act(0))
 	}
 	d.at(rules.Purchases)
-	d.Button(3)
+	d.Button("move")
 	return d
 }
 

@@ -19,6 +19,7 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/match"
+	"serenissima/input/match/position"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
 	"serenissima/render/control"
@@ -265,8 +266,8 @@ func (x *screen) requireTrue(shown map[string]bool) {
 		require.Contains(t, text, values, name)
 		require.Equal(t, s.can(rules.Sail), s.MovesLeft() > 0, "%s: %s", name, values)
 	}
-	for i, g := range table.Offer(view).Groups {
-		hit := x.list.Find(display.Target{Command: "group", Index: i})
+	for _, g := range table.Offer(view).Groups {
+		hit := x.list.Find(position.GroupButton(g.Name))
 		if hit == nil { // ports to choose from have their buttons there
 			continue
 		}

@@ -6,7 +6,7 @@ import "serenissima/render/table"
 var Samples = []table.Sample{
 	{Name: "rule", Flags: "-scene rules -rule S4.9"},
 	{Name: "opening", Flags: "-scene play -prompt choose-start"},
-	{Name: "invest", Flags: "-scene play -turns 4 -tap group 4"},
+	{Name: "invest", Flags: "-scene play -turns 4 -tap group invest"},
 	{Name: "port", Flags: "-scene play -turns 4 -tap port:13"},
 	{Name: "blockade", Flags: "-scene play -prompt ask-passage -turns 2 -seed 1"},
 	{Name: "sale", Flags: "-scene play -prompt ask-sale -turns 2 -seed 1"},
@@ -25,7 +25,7 @@ var Samples = []table.Sample{
 	{Name: "voyage-battle", Flags: "-scene voyage -voyage battle -note 6"},
 	{Name: "french-question", Flags: "-scene play -prompt ask-sale -turns 2 -seed 1 -lang fr"},
 	{Name: "armed", Flags: "-scene play -turns 6 -seed 5 -tap ship:10", Windows: []string{"desktop", "phone"}},
-	{Name: "weighed", Flags: "-scene play -turns 4 -tap key:advice,group -hover source good:4 port:13", Windows: []string{"desktop", "tablet", "phone"}},
+	{Name: "weighed", Flags: "-scene play -turns 4 -tap key:advice,group load -hover source good:4 port:13", Windows: []string{"desktop", "tablet", "phone"}},
 	{Name: "flight-scoring", Flags: "-scene play -turns 5 -seed 3 -event turned scoring -ticks 176", Windows: []string{"desktop", "tablet", "phone"}},
 	{Name: "flight-sail", Flags: "-scene play -turns 3 -event moved -ticks 16", Windows: []string{"desktop"}},
 	{Name: "flight-dice", Flags: "-scene play -turns 3 -seed 5 -event rolled -ticks 16", Windows: []string{"desktop"}},
