@@ -85,13 +85,20 @@ func (h *hand) tick(f control.Frame) {
 	}
 }
 
-// place is where a target can be clicked.
+// place is where a target can be clicked: the topmost one with a name, or the first one with a command.
 func (h *hand) place(target string) (display.Point, bool) {
-	for i := len(h.list.Hits) - 1; i >= 0; i-- {
-		hit := &h.list.Hits[i]
-		if device.TargetName(hit.Target) != target {
-			continue
+	var hits []*display.Hit
+	for i := range h.list.Hits {
+		if hit := &h.list.Hits[len(h.list.Hits)-1-i]; device.TargetName(hit.Target) == target {
+			hits = append(hits, hit)
 		}
+	}
+	for i := range h.list.Hits {
+		if hit := &h.list.Hits[i]; string(hit.Target.Command) == target {
+			hits = append(hits, hit)
+		}
+	}
+	for _, hit := range hits {
 		if at, ok := device.Open(h.list, hit, display.Rect{W: h.size.X, H: h.size.Y}); ok {
 			return at, true
 		}
