@@ -84,23 +84,23 @@ func (p *board) fit(frame layout.Frame) {
 }
 
 // comeNear brings a camera near that sees too large a part of the chart for that to be read, once a galley
-// is active, or to the fleet of who decides where no galley is.
-func (p *board) comeNear(s sights) {
+// is active, or to the fleet of who decides where no galley is. It reports whether it has: an active galley is
+// still to be found then, as it lies when seen from nearby.
+func (p *board) comeNear(s sights) bool {
 	part, ok := around(s, s.fleet())
 	active := s.now.Subject() != (game.Ref{})
 	if !active && !ok {
-		return
+		return false
 	}
 	p.afar = false
 	if !p.camera.Whole() { // somebody has moved it
-		return
+		return false
 	}
 	p.camera.Zoom(legible/p.camera.Scale, p.camera.View.Center())
-	if active {
-		p.find(s)
-	} else {
+	if !active {
 		p.camera = p.camera.Showing(part, margin)
 	}
+	return true
 }
 
 // find puts the active galley into the middle of the view.

@@ -163,8 +163,10 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 	p.notice.tick()
 	p.board.mark.pass()
 	s := p.ticking.sights()
-	if p.board.afar {
-		p.board.comeNear(s)
+	if p.board.afar && p.board.comeNear(s) {
+		p.ticking.view = nil
+		p.board.find(&p.ticking)
+		p.ticking.view = nil
 	}
 	p.board.autoPanOn(s, f, c.Settings.ReducedMotion)
 	p.ticking.view = nil // the camera has moved
