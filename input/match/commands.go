@@ -13,6 +13,14 @@ import (
 	"serenissima/render/widget"
 )
 
+// The commands of the play scene.
+const (
+	cmdSkip  display.Command = "skip-on" // on to the next own decision
+	cmdTable display.Command = "table"   // shows what a small frame folds away
+	cmdFind  display.Command = "find"    // puts the active galley into the middle
+	cmdRule  display.Command = "rule"    // the rule that an explanation or a refusal is about
+)
+
 // A command can be asked for at any time of a match: by its key in the key map, by its button, in the
 // menu or in the text twin. It is declared once, in ownCommands or by a panel, and all of these are made from that.
 type command struct {

@@ -9,15 +9,6 @@ import (
 	"serenissima/render/table"
 )
 
-// An again is an action that is done again as long as is asked for.
-type again struct {
-	action game.Action
-	as     game.Repeat
-}
-
-// A say is something to be told in a notice.
-type say string
-
 // fulfil does what a panel or a gesture asks for.
 func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 	switch x := intent.(type) {

@@ -14,6 +14,15 @@ import (
 	"serenissima/render/texttwin"
 )
 
+// An again is an action that is done again as long as is asked for.
+type again struct {
+	action game.Action
+	as     game.Repeat
+}
+
+// A say is something to be told in a notice.
+type say string
+
 // Gestures are what a person does by clicking and dragging. What they mean is decided
 // on, or has to be confirmed first.
 type gestures struct {

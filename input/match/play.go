@@ -15,14 +15,6 @@ import (
 	"serenissima/render/table"
 )
 
-// The commands of the play scene.
-const (
-	cmdSkip  display.Command = "skip-on" // on to the next own decision
-	cmdTable display.Command = "table"   // shows what a small frame folds away
-	cmdFind  display.Command = "find"    // puts the active galley into the middle
-	cmdRule  display.Command = "rule"    // the rule that an explanation or a refusal is about
-)
-
 // A Play is a match on the screen. It holds the match and the parts that show it and let
 // people and bots decide; the parts know it, and each other through it. It shares out the
 // input of a tick among them and draws them one over the other.
