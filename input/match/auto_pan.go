@@ -63,16 +63,6 @@ type sights struct {
 	busy     bool          // the chart is to stay as it is for what lies over it
 }
 
-// sights are what the camera can go to now.
-func (d *desk) sights() sights {
-	s := sights{Desk: d, now: d.now, timeline: d.timeline}
-	s.busy = d.dragging || d.pending || d.scope.Choice != nil || d.scope.Group >= 0 && !d.scope.Bare() && !d.answering || d.now.Lesson.Waits()
-	if d.scope.Advised {
-		s.plan = d.captain.Hint.Plan
-	}
-	return s
-}
-
 // autoPanOn lets a tick pass: the camera goes to what has come up, unless it is to stay for what lies over the
 // chart.
 func (p *board) autoPanOn(s sights, f control.Frame, atOnce bool) {

@@ -12,14 +12,14 @@ type autosave struct {
 }
 
 // save writes the match if it has changed. If that fails it says so once: the game goes on.
-func (s *autosave) save(c *app.Context, m *session.Match, n *notice) {
+func (s *autosave) save(c *app.Context, m *session.Match, say func(string)) {
 	if !s.due {
 		return
 	}
 	s.due = false
 	err := c.Archive().Save(m)
 	if err != nil && !s.warned {
-		n.say(c.Lang.T("play.not-saved", "why", c.Why(err)))
+		say(c.Lang.T("play.not-saved", "why", c.Why(err)))
 	}
 	s.warned = err != nil
 }

@@ -3,6 +3,7 @@ package match
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"serenissima/assets/lang"
 	"serenissima/assets/lessons"
@@ -14,6 +15,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
+	"serenissima/render/texttwin"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
@@ -59,7 +61,7 @@ func (b *bar) drawHint(l *display.List) {
 			about.H -= 19 * u
 		}
 	}
-	about = viewGoOn(b.desk, l, about)
+	about = b.drawGoOn(l, about)
 	widget.Text(l, about, text, display.TextStyle{Font: display.Sans, Size: 17 * u, Color: theme.Ink})
 }
 
@@ -77,8 +79,8 @@ func (b *bar) hint() (text string, acts game.Player, batch bool) {
 			last := narrate(b.timeline, b.history, words)
 			return last.text, last.by, false
 		}
-	case b.lesson != nil && b.lesson.waits(b.host.Len(), d.Player):
-		return b.lesson.hint(b.c, b.host.Len()), lessons.Learner, false
+	case b.waits != "":
+		return b.waits, lessons.Learner, false
 	case awaitsOthers(b.now):
 		return thinking(words, d.Player), d.Player, false
 	case len(b.Depicted()) > 0:
@@ -91,6 +93,25 @@ func (b *bar) hint() (text string, acts game.Player, batch bool) {
 		return lang.Capital(words.Line("board.pick.prompt", "seat", game.Seat(d.Player))), d.Player, false
 	}
 	return words.Prompt(d, b.table.Subject(b.host.Public()), b.now.Allowed), d.Player, false
+}
+
+// goOnWidth is how much of the hint the button takes that goes on with a plan, at most.
+const goOnWidth = 0.3
+
+// drawGoOn appends the button in the hint that goes on with a plan which was stopped; it returns what
+// is left of the hint for words.
+func (b *bar) drawGoOn(l *display.List, r display.Rect) display.Rect {
+	if b.scope.Stopped == nil {
+		return r
+	}
+	u, caption := b.view.Frame.Unit, b.c.Lang.T("play.go-on")
+	w := min(goOnWidth*r.W, display.Measure(caption, display.Caps, 17*u)+56*u)
+	t := display.Target{Command: position.CmdGoOn}
+	tip := lang.Capital(strings.Join(texttwin.StepsOf(b.table, b.words, b.now.View, b.scope.Stopped), ", "))
+	widget.AppendButton(l, widget.Button{Rect: display.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}, Caption: caption, Paper: true, Primary: b.step == goOnStep,
+		Target: t, Tip: tip, Guarded: b.clicks.ignoresAll(), State: b.State(t)})
+	r.W -= w + 8*u
+	return r
 }
 
 // besideTools is what so many small buttons leave of the place of the hint.

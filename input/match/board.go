@@ -183,14 +183,13 @@ func distanceTo(r display.Rect, from display.Point) float64 {
 	return math.Hypot(at.X-from.X, at.Y-from.Y)
 }
 
-// bring moves the chart so that what a card points at can be seen, as far as that
-// lies on the chart.
-func (p *board) bring(d table.Desk, f *tutorialCard) {
-	if f == nil || f.ring.Command != "" || p.camera.Whole() {
+// bring moves the chart so that a thing that a card points at can be seen, as far as it lies on the chart.
+func (p *board) bring(d table.Desk, thing game.Ref) {
+	if thing == (game.Ref{}) || p.camera.Whole() {
 		return
 	}
 	v := d.View()
-	place, ok := d.Table().Place(v, f.meant())
+	place, ok := d.Table().Place(v, thing)
 	if !ok || !place.OnChart {
 		return
 	}

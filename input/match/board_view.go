@@ -53,6 +53,16 @@ func (d *desk) newView() *table.View {
 	return v
 }
 
+// sights are what the camera can go to now.
+func (d *desk) sights() sights {
+	s := sights{Desk: d, now: d.now, timeline: d.timeline}
+	s.busy = d.dragging || d.pending || d.scope.Choice != nil || d.scope.Group >= 0 && !d.scope.Bare() && !d.answering || d.now.Lesson.Waits()
+	if d.scope.Advised {
+		s.plan = d.captain.Hint.Plan
+	}
+	return s
+}
+
 // lit is what the board should light up: what can be pointed at now.
 func (d *desk) lit() map[game.Ref]table.Light {
 	if d.now.Lesson.Waits() || !d.Idle() || len(d.now.Legal) == 0 || d.clicks.ignoresAll() {

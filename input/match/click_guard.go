@@ -98,16 +98,8 @@ func (g *clickGuard) ignoresAt(r display.Rect) bool {
 	return g.ignoresAll() || g.other > 0 && r.Contains(g.pressed.at)
 }
 
-// settled reports whether nothing is shown and no plan is under way: who is to decide can do so.
-func (p *Play) settled() bool { return p.timeline.Idle() && !p.underWay() }
-
 // unasked reports whether what has appeared unasked cannot be clicked on yet.
 func (g *clickGuard) unasked() bool { return g.all > 0 || g.chart > 0 }
-
-// Guarded implements app.GuardedScene.
-func (p *Play) Guarded() bool {
-	return p.settled() && p.clicks.unasked() || p.clicks.other > 0 || p.gestures.pending != nil && !p.gestures.pending.awake()
-}
 
 // heard are the commands of a frame that count, while nothing is shown or something is: a key that
 // skips never decides, and what ignores clicks ignores keys.

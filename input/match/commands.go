@@ -9,16 +9,9 @@ import (
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
+	"serenissima/render/table"
 	"serenissima/render/texttwin"
 	"serenissima/render/widget"
-)
-
-// The commands of the play scene.
-const (
-	cmdSkip  display.Command = "skip-on" // on to the next own decision
-	cmdTable display.Command = "table"   // shows what a small frame folds away
-	cmdFind  display.Command = "find"    // puts the active galley into the middle
-	cmdRule  display.Command = "rule"    // the rule that an explanation or a refusal is about
 )
 
 // A command can be asked for at any time of a match: by its key in the key map, by its button, in the
@@ -54,17 +47,6 @@ const (
 	belowText  // of a notice or an explanation
 )
 
-// region is where the keys find a button in that place.
-func (p buttonPlace) region() region {
-	switch p {
-	case amongSteps, atTheEnd, overChart:
-		return inButtons
-	case belowText:
-		return inPanels
-	}
-	return inTools
-}
-
 // ownCommands are those of the match, in the order of their buttons.
 var ownCommands = []command{
 	{id: app.CmdAccounts, place: besideHint, icon: "book", menu: "accounts.title", about: "accounts.menu.about",
@@ -87,7 +69,9 @@ var ownCommands = []command{
 		on:    func(d *desk) bool { return d.view.Open },
 		tip:   func(d *desk) string { return d.words.Own("play.table") }},
 	{id: control.Speed, place: besideHint, icon: "pace",
-		tip: func(d *desk) string { return speedText(d.c, d.c.Settings.OfSeat(d.host, d.seat).SpeedOthers) }},
+		tip: func(d *desk) string {
+			return speedText(d.c, d.c.Settings.OfSeat(d.host, d.seating.atScreen()).SpeedOthers)
+		}},
 	{id: app.CmdResult, place: atTheEnd, icon: "crown", caption: "result.open", twin: true, late: true,
 		offered: func(d *desk) bool { return d.ended },
 		tip:     plainTip("result.open.about")},
@@ -227,4 +211,21 @@ func (d *desk) command(ids ...display.Command) *command {
 		return &list[i]
 	}
 	return nil
+}
+
+// canAsk reports whether the captain can be asked: a person has to choose.
+func (d *desk) canAsk() bool {
+	return d.now.Lesson == nil && d.captain.Advisor != nil && d.settled && len(d.now.Legal) > 1
+}
+
+// hasAdviceTool reports whether somebody can be asked, and there is room for a button among the tools. While
+// books are being read there is no captain yet, but there will be.
+func (d *desk) hasAdviceTool() bool {
+	return d.c.Bots.NewAdvisor != nil && (d.now.Lesson != nil || d.captain.Advisor != nil || d.reads) && moreTools(d.view)
+}
+
+// moreTools reports whether there is room for more small buttons than every window has. Else
+// what they do is in the menu.
+func moreTools(v *table.View) bool {
+	return v.Frame.Shape != layout.Small && v.Frame.Size.X >= 560*v.Frame.Unit
 }

@@ -28,6 +28,9 @@ func (p *Play) propose(c *app.Context, plan ...game.Action) {
 // underWay reports whether there is more to do without being asked.
 func (p *Play) underWay() bool { return p.host.UnderWay() || p.goal != destination{} }
 
+// settled reports whether nothing is shown and no plan is under way: who is to decide can do so.
+func (p *Play) settled() bool { return p.timeline.Idle() && !p.underWay() }
+
 // goOn carries out the next step of the plan under way, if it is still legal. It reports
 // whether it has.
 func (p *Play) goOn(c *app.Context) bool {
@@ -92,7 +95,7 @@ func (p *Play) act(c *app.Context, plan []game.Action, do func() error) {
 		if place.thing != (game.Ref{}) && p.seating.decider() == first.By {
 			p.open = reopened(p.scope(), place, p.board.at)
 		}
-		p.autosave.save(c, p.match, &p.notice)
+		p.autosave.save(c, p.match, p.notice.say)
 	}
 	if cost != nil {
 		p.notice.say(cost.After(p.words(c), len(p.now.Legal) > 1))

@@ -33,11 +33,10 @@ type desk struct {
 	captain  *counsel
 	panels   []table.Panel // laid over the board
 	all      []table.Panel // from below
-	tutorial *tutorial
 	placing  *panel.Placing
 	rows     *panel.Buttons
-	lesson   *lesson     // the voyage that this is, nil for a game
-	seat     game.Player // the person at the screen
+	waits    string        // what the lesson says that somebody else waits for, empty if nobody does
+	card     display.Point // the size of the card that lies beside a question, zero for none
 	cover    cover
 	focus    display.Target // what the keys are at, the zero Target for nothing
 
@@ -64,24 +63,14 @@ type desk struct {
 	view   *table.View
 }
 
-// look is a look at the match as it is now.
-func (p *Play) look(c *app.Context) desk {
-	d := desk{
-		c: c, words: p.words(c), table: p.table, host: p.host, timeline: &p.timeline, now: &p.now, scope: p.scope(), board: &p.board, seating: &p.seating, clicks: &p.clicks,
-		captain: &p.captain, panels: p.laid, all: p.all, placing: p.placing, rows: &p.holds.Buttons, lesson: p.tutorial.lesson, seat: p.seating.atScreen(),
-		settled: p.settled(), guarded: p.settled() && p.clicks.unasked(), onChart: p.fold.OnChart(p.timeline.Idle()),
-		ended: p.ending != nil, skips: !p.timeline.Idle() || p.now.Lesson == nil && p.now.OthersDecide(), reads: len(p.bots.books) > 0, pending: p.gestures.pending != nil, cancelled: p.gestures.cancelled != nil, dragging: p.gestures.Drag != nil, light: p.idle.light(c.Settings.ReducedMotion),
-		answering: p.sheet.Asks(), tutorial: &p.tutorial,
-	}
-	d.ways = !d.guarded && d.scope.WaysShown()
-	d.cover = cover{group: p.open.Group, choice: p.open.Choice, hint: p.captain.shown(d.scope), log: p.logShown(), standing: p.standing.Open(), repeats: p.gestures.pending.repeated() || p.gestures.cancelled.repeated()}
-	if p.now.Modal() {
-		d.cover.question = p.now.View.Decision().Prompt
-	}
-	if p.keyboard.used {
-		d.focus = p.keyboard.focus
-	}
-	return d
+// A cover is what lies over the board and wants the focus when it appears.
+type cover struct {
+	group     int
+	choice    *position.Choice
+	question  game.Prompt
+	hint, log bool
+	standing  bool
+	repeats   bool // it is asked how often something is done
 }
 
 func (d *desk) Table() table.Table   { return d.table }
@@ -141,7 +130,18 @@ func (d *desk) Offer(l *display.List, r display.Rect, thing game.Ref, can []game
 func (d *desk) asksInBar() bool { return d.Idle() && d.now.AsksInBar() }
 
 // BesideCard implements table.Desk.
-func (d *desk) BesideCard() display.Rect { return d.tutorial.room(d) }
+func (d *desk) BesideCard() display.Rect {
+	f := d.Frame()
+	r := display.Rect{W: f.Size.X, H: f.Size.Y}
+	switch {
+	case d.card == display.Point{}:
+	case f.Shape == layout.Wide:
+		r.X, r.W = d.card.X+12, r.W-d.card.X-12
+	default: // it lies above
+		r.Y, r.H = d.card.Y+10, r.H-d.card.Y-10
+	}
+	return r
+}
 
 // Window implements table.Desk.
 func (d *desk) Window() widget.Window {

@@ -3,7 +3,6 @@ package match
 import (
 	"serenissima/game"
 	"serenissima/input/match/captain"
-	"serenissima/input/match/history"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -47,39 +46,6 @@ type cacheKey struct {
 
 	panels  uint64 // those that are shown, a bit each
 	covered bool
-}
-
-// narrated is a sentence about what is being shown, and whose doing it tells.
-type narrated struct {
-	text string
-	by   game.Player
-}
-
-// viewOf is the view of a look as it is to be drawn, where so much is shown besides what has been told, and the
-// cache if anything is to be kept.
-func (k *drawCache) viewOf(d *desk, shown pictureKey, h *history.History) (*table.View, *drawCache) {
-	screen := &d.c.Screen
-	if !screen.Quiet() {
-		k.view = nil
-		return d.newView(), nil
-	}
-	beat, begun := d.timeline.At()
-	now := cacheKey{inputs: screen.Inputs(), shown: shown, view: d.now.View, beat: beat, camera: d.board.camera, covered: screen.Covered(), hint: d.captain.Hint}
-	now.shown.pulse = 0
-	for i, x := range d.all {
-		if x.Shown(d) {
-			now.panels |= 1 << i
-		}
-	}
-	if !k.holds(now) {
-		k.keep(now, d.newView())
-	}
-	k.view.Pulse = d.light
-	k.view.Wakes = wakes(&k.wakes, d.timeline, d.table.Stage(k.view))
-	if begun != k.begun && beat != 0 {
-		k.begun, k.narrated = begun, narrate(d.timeline, h, d.words)
-	}
-	return k.view, k
 }
 
 // holds reports whether what is kept is that of a key.

@@ -5,7 +5,6 @@ import (
 
 	"serenissima/game"
 	"serenissima/input/device"
-	"serenissima/render/display"
 )
 
 // Facts tells tests where the match stands.
@@ -23,14 +22,6 @@ func (p *Play) Facts() map[string]string {
 		facts["voyage"], facts["wanted"] = p.tutorial.lesson.recorded.ID, device.TargetName(p.tutorial.lesson.wanted(p.scope()))
 	}
 	return facts
-}
-
-// Focused is what the keyboard is at, the zero Target while it is not used.
-func (p *Play) Focused() display.Target {
-	if !p.keyboard.used {
-		return display.Target{}
-	}
-	return p.keyboard.focus
 }
 
 func yes(b bool) string {

@@ -85,7 +85,7 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 		if p.host.Withdraw(x.Answer) == nil {
 			c.Sound.Hear(synth.Click)
 			p.refresh()
-			p.autosave.save(c, p.match, &p.notice)
+			p.autosave.save(c, p.match, p.notice.say)
 		}
 	case table.TakeBack:
 		p.takeBack(c, func() error { return p.host.UndoTo(x.To) })

@@ -190,6 +190,11 @@ func (p *gestures) cancel(f control.Frame) {
 	}
 }
 
+// walks reports whether a frame has keys, all of which only lead on to something else.
+func walks(f control.Frame) bool {
+	return len(f.Commands) > 0 && len(app.Without(f, control.Next, control.Prev, control.MoveUp, control.MoveDown, control.MoveLeft, control.MoveRight)) == 0
+}
+
 // needsConfirm holds an action back that a person has asked for if it cannot be taken back, and
 // reports whether it still has to be asked for again. What is said of a number that nobody has chosen is
 // at stake as well.

@@ -104,6 +104,32 @@ func (p *Play) carryOut(c *app.Context, cmd display.Command) (nav app.Nav) {
 	return nav
 }
 
+// askAdvice asks the captain, or closes what it has said.
+func (p *Play) askAdvice(d *desk) {
+	switch {
+	case d.cover.hint:
+		p.captain.Forget()
+		return
+	case p.captain.Hint != nil: // folded away
+		p.open.Group, p.open.Choice, p.gestures.Drag = -1, nil, nil
+		return
+	}
+	if !d.canAsk() {
+		d.c.Sound.Hear(synth.Refuse)
+		p.notice.say(d.c.Lang.T("advice.not-now"))
+		return
+	}
+	if p.captain.Ask(p.table, p.now.Own, p.host.Beats(p.now.Viewer), p.now.IsEnd); p.captain.Hint == nil {
+		return
+	}
+	p.notice.dismiss() // it would lie over the panel
+	p.open.Group, p.gestures.Drag, p.board.sheetOpen = -1, nil, false
+	p.log.Open(false)
+	if !p.now.Modal() {
+		p.open.Choice = nil
+	}
+}
+
 // closeTop closes what lies on top, and reports whether anything did: Escape never loses anything.
 func (p *Play) closeTop() bool {
 	switch {

@@ -36,18 +36,6 @@ type pictureKey struct {
 	guarded [4]bool // everything, the chart, what has taken the place of a button, what is pending
 }
 
-// showing is what is in the picture now, but for the light around the active ship, and whether that changes
-// by itself.
-func (p *Play) showing() (now pictureKey, moves bool) {
-	pending := p.gestures.pending != nil && !p.gestures.pending.awake()
-	now = pictureKey{
-		notice: p.notice.text, log: p.host.Len(), told: len(p.history.Shown()), marked: p.board.mark.thing, judged: p.captain.Weighed(), unread: len(p.bots.books),
-		hover: p.board.hover, focus: p.Focused(),
-		guarded: [4]bool{p.clicks.all > 0, p.clicks.chart > 0, p.clicks.other > 0, pending},
-	}
-	return now, p.now.OthersDecide() || p.Guarded() || p.underWay() || p.board.autoPan.to != nil || !p.timeline.Resting()
-}
-
 // tick counts a tick, in which the pieces of the board rest or not, and anything in the picture moves
 // or not.
 func (i *idle) tick(f control.Frame, resting, moves bool, now pictureKey) {
@@ -64,9 +52,6 @@ func (i *idle) tick(f control.Frame, resting, moves bool, now pictureKey) {
 	}
 	i.last = now
 }
-
-// Resting implements Restful.
-func (p *Play) Resting() bool { return p.idle.ticks > 1 && p.sheet.Resting() }
 
 // light is how far the light around the active ship has grown, which rests where nothing is to move.
 func (i *idle) light(still bool) float64 {

@@ -28,16 +28,6 @@ type keyboard struct {
 	length int           // of the log then
 }
 
-// A cover is what lies over the board and wants the focus when it appears.
-type cover struct {
-	group     int
-	choice    *position.Choice
-	question  game.Prompt
-	hint, log bool
-	standing  bool
-	repeats   bool // it is asked how often something is done
-}
-
 // A region is a part of the screen between which the keys go.
 type region uint8
 
@@ -85,6 +75,17 @@ func regionOf(d *desk, t display.Target) (r region, ok bool) {
 		return x.place.region(), true
 	}
 	return inPanels, true
+}
+
+// region is where the keys find a button in a place of the bar.
+func (p buttonPlace) region() region {
+	switch p {
+	case amongSteps, atTheEnd, overChart:
+		return inButtons
+	case belowText:
+		return inPanels
+	}
+	return inTools
 }
 
 // stops lists what the keys can go to in a region.
@@ -162,11 +163,6 @@ func (k *keyboard) steer(d *desk, f *control.Frame, hit *display.Hit) (at *displ
 	}
 	d.board.hover, d.board.at = k.focus, k.at
 	return nil, pressed
-}
-
-// walks reports whether a frame has keys, all of which only lead on to something else.
-func walks(f control.Frame) bool {
-	return len(f.Commands) > 0 && len(app.Without(f, control.Next, control.Prev, control.MoveUp, control.MoveDown, control.MoveLeft, control.MoveRight)) == 0
 }
 
 // stands reports whether the focus can stay where it is.
@@ -387,9 +383,4 @@ func (k *keyboard) viewFocus(d *desk, l *display.List) {
 	if at, _ := widget.Explained(l, k.focus, k.at); !at.Empty() { // of equal pieces the one that is explained
 		widget.FocusRing(l, at, min(9, at.H/5))
 	}
-}
-
-// StateOf implements app.Pointing.
-func (p *Play) StateOf(t display.Target) widget.State {
-	return widget.State{Hover: p.board.hover == t, Focus: p.keyboard.used && p.keyboard.focus == t}
 }

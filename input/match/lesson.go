@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"serenissima/assets/lang"
 	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/game/host"
@@ -30,15 +31,15 @@ type lesson struct {
 // A moment tells when the chart has last been moved for a note.
 type moment struct{ at, entries, group, chosen int }
 
-// NewLesson begins a lesson at one of its notes, the first of which is zero.
+// openLesson opens a lesson at one of its notes, the first of which is zero, with the match that it is told in.
 // It fails if there is no such lesson or note.
-func NewLesson(c *app.Context, id string, note int) (app.Scene, error) {
+func openLesson(c *app.Context, id string, note int) (*lesson, *session.Match, error) {
 	v, err := lessons.Load(id, c.Games.Rules)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if note < 0 || note >= len(v.Notes) {
-		return nil, fmt.Errorf("scene: lesson %s has no note %d", id, note)
+		return nil, nil, fmt.Errorf("scene: lesson %s has no note %d", id, note)
 	}
 	s := &lesson{recorded: v, at: note, seen: moment{at: -1}}
 	s.seats = v.Seats()
@@ -47,12 +48,10 @@ func NewLesson(c *app.Context, id string, note int) (app.Scene, error) {
 	}
 	m, err := s.Open(v.Notes[note].Before)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	p := &Play{match: m}
 	s.host = host.New(m, host.Options{Script: s})
-	p.show(c, s.host, nil, s)
-	return p, nil
+	return s, m, nil
 }
 
 // Learner implements host.Script.
@@ -90,21 +89,20 @@ func (s *lesson) reads(entries int) bool {
 	return next < len(s.recorded.Notes) && s.recorded.Notes[next].Before == entries || s.recorded.Entry(entries).By != lessons.Learner
 }
 
-// waits reports whether somebody else whose turn it is waits until the player has read
-// the note at hand, or has nothing to do as the lesson is over.
-func (s *lesson) waits(entries int, turn game.Player) bool {
-	return turn != lessons.Learner && (s.reads(entries) || s.over(entries))
-}
-
 // over reports whether everything has been done that the lesson tells of.
 func (s *lesson) over(entries int) bool { return entries == s.recorded.Len() }
 
-// hint says what they wait for.
-func (s *lesson) hint(c *app.Context, entries int) string {
-	if s.over(entries) && s.now(entries) == nil {
-		return c.Lang.T("learn.end.about", "title", c.Lang.T(s.recorded.Title()))
+// waits says what somebody else whose turn it is waits for: that the player reads the note at hand, or nothing
+// any more as the lesson is over; empty if nobody waits.
+func (s *lesson) waits(words *lang.Words, turn game.Player) string {
+	entries := s.host.Len()
+	switch {
+	case turn == lessons.Learner, !s.reads(entries) && !s.over(entries):
+		return ""
+	case s.over(entries) && s.now(entries) == nil:
+		return words.T("learn.end.about", "title", words.T(s.recorded.Title()))
 	}
-	return c.Lang.T("learn.read-first")
+	return words.T("learn.read-first")
 }
 
 // onChart reports whether the note at hand asks to click on something on the chart.
@@ -271,7 +269,7 @@ func (s *lesson) update(d *desk, cmd display.Command, read, undo bool) (table.In
 	n := s.now(entries)
 	if at := (moment{s.at, entries, d.scope.Group, len(d.now.Chosen)}); n != nil && s.seen != at {
 		s.seen, d.board.sheetOpen = at, n.Open
-		d.board.bring(d, s.card(d))
+		d.board.bring(d, s.card(d).meant())
 	}
 	read = read || cmd == cmdCardOn
 	switch {

@@ -49,3 +49,19 @@ func (m *mark) view(l *display.List, on table.Table, v *table.View) {
 	l.Ring(place.At.X, place.At.Y, r+5, 7, theme.Fade(theme.Paper, 0.8))
 	l.Ring(place.At.X, place.At.Y, r+3, 3, theme.Rubric)
 }
+
+// ring draws a ring around a box, which pulses with the light of the board: round about a thing of the board
+// that is about as wide as high, and otherwise so that the corners stay free, where coins lie.
+func ring(l *display.List, r display.Rect, u, pulse float64, thing bool) {
+	away := 7 * u
+	if thing {
+		away = 4 * u
+	}
+	r = r.Inset(-away - 4*pulse*u)
+	radius := min(14*u, r.W/2, r.H/2)
+	if thing && r.W < 1.3*r.H && r.H < 1.3*r.W {
+		radius = min(r.W, r.H) / 2
+	}
+	l.Stroke(r.Inset(-3*u), radius+3*u, 9*u, theme.Fade(theme.Paper, 0.85))
+	l.Stroke(r, radius, 3.5*u, theme.Rubric)
+}

@@ -1,11 +1,6 @@
 package match
 
-import (
-	"slices"
-
-	"serenissima/render/display"
-	"serenissima/render/widget"
-)
+import "serenissima/render/display"
 
 // A step is what the likely next step is: its button is red, and no other.
 type step uint8
@@ -21,14 +16,14 @@ const (
 	endStep // nothing else is left
 )
 
-// nextStep is the likely next step, with the card of who is learning, nil if there is none.
-func nextStep(d *desk, card *tutorialCard) step {
+// nextStep is the likely next step; what a card says may have to be read first.
+func nextStep(d *desk, toRead bool) step {
 	switch idle := d.timeline.Idle(); {
 	case d.c.Screen.Covered():
 		return noStep
 	case d.pending && idle:
 		return confirmStep
-	case card != nil && slices.ContainsFunc(card.buttons, func(b widget.Button) bool { return b.Primary }):
+	case toRead:
 		return readStep
 	case d.likely != display.Target{}:
 		return panelStep
@@ -36,7 +31,7 @@ func nextStep(d *desk, card *tutorialCard) step {
 		return goOnStep
 	case d.ended && idle:
 		return resultStep
-	case d.now.OnlyEnds() && !d.now.Modal() && (d.lesson == nil || !d.lesson.over(d.host.Len())):
+	case d.now.OnlyEnds() && !d.now.Modal() && !d.now.Lesson.Over():
 		return endStep
 	}
 	return noStep

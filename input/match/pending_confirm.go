@@ -1,19 +1,12 @@
 package match
 
 import (
-	"image/color"
-	"strings"
-
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/app"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
-	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/texttwin"
-	"serenissima/render/theme"
-	"serenissima/render/widget"
 )
 
 // A pendingConfirm is an action that cannot be taken back: it is asked for once and waits to be
@@ -27,82 +20,11 @@ type pendingConfirm struct {
 	ticks   int // for which it has been shown
 }
 
-// The commands of what is pending.
-const (
-	cmdConfirm display.Command = "confirm" // asks again for it
-	cmdRepeat  display.Command = "repeat"  // does it again and again; Value: the Least of a repeat
-)
-
 // awake reports whether asking again does it: not so soon that a double click would.
 func (a *pendingConfirm) awake() bool { return a.ticks >= app.GuardTicks }
 
 // repeated reports whether there is an action that can be gone on with.
 func (a *pendingConfirm) repeated() bool { return a != nil && len(a.repeats) > 0 }
-
-// viewPending rings what is pending, and says beside it what is at stake and how to go on.
-func (p *gestures) viewPending(d *desk, l *display.List) {
-	c, v := d.c, d.view
-	if p.pending == nil || !d.Idle() {
-		return
-	}
-	u := v.Frame.Unit
-	thing := display.Rect{X: p.pending.at.X - 12*u, Y: p.pending.at.Y - 12*u, W: 24 * u, H: 24 * u}
-	if hit := l.Find(p.pending.target); p.pending.target.Command != "" && hit != nil {
-		thing = hit.Rect
-		l.Stroke(thing.Inset(-4*u), 11*u, 9*u, theme.Fade(theme.Paper, 0.85))
-		l.Stroke(thing.Inset(-2*u), 10*u, 3.5*u, theme.Rubric)
-	} else {
-		if at, ok := whereIs(d.table, l, v, p.pending.target.Ref); ok {
-			thing = at
-		}
-		ring(l, thing, u, 0, true)
-	}
-	actor, _ := whereIs(d.table, l, v, d.now.Subject())
-	lines := p.stakes(d.words, d.now)
-	size, pad, gap := 16*u, 12*u, 4*u
-	rows := 1 + len(p.pending.repeats)
-	columns, width := 1, min(340*u, v.Frame.Size.X-2*pad-8)
-	button := max(38*u, v.Frame.Reach)
-	if rows > 1 && v.Frame.Shape != layout.Small { // room for odds that are read at a glance
-		button, width = max(60*u, v.Frame.Reach), min(380*u, v.Frame.Size.X-2*pad-8)
-	} else if rows > 1 {
-		if button = max(46*u, v.Frame.Reach); rows > 2 {
-			columns, width = 2, min(500*u, v.Frame.Size.X-2*pad-8)
-		}
-	}
-	rows = (rows + columns - 1) / columns
-	for _, r := range p.pending.repeats { // none of the odds is cut off
-		caption, odds := texttwin.RepeatLines(d.words, r)
-		inner := (width-gap*float64(columns-1))/float64(columns) - 2*pad
-		button = max(button, widget.Height(caption, display.Caps, widget.MinText+2, inner)+widget.Height(odds, display.SansSmall, widget.MinText+1, inner)+pad)
-	}
-	title, about, foot := lines[0], strings.Join(lines[1:], "\n"), c.Lang.T("play.again")
-	high := func(text string, f display.FontID) float64 { return widget.Height(text, f, size, width) + 0.5 }
-	h := high(title, display.SansBold) + high(about, display.Sans) + high(foot, display.Italic) + 12*u + float64(rows)*(button+gap) - gap
-	r, _ := widget.Beside(display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, thing.Inset(-8*u), thing.Center(), width+2*pad, h+2*pad, actor)
-	widget.Paper(l, r)
-	l.Stroke(r, min(10, r.H/4), 2.5*u, theme.Rubric)
-	box := r.Inset(pad)
-	write := func(text string, f display.FontID, ink color.NRGBA) {
-		box.H = high(text, f)
-		widget.Text(l, box, text, display.TextStyle{Font: f, Size: size, Color: ink})
-		box.Y += box.H + 4*u
-	}
-	write(title, display.SansBold, theme.Rubric)
-	write(about, display.Sans, theme.Ink)
-	write(foot, display.Italic, theme.Brown)
-	place := func(i int) display.Rect {
-		w := (box.W - gap*float64(columns-1)) / float64(columns)
-		return display.Rect{X: box.X + float64(i%columns)*(w+gap), Y: box.Y + float64(i/columns)*(button+gap), W: w, H: button}
-	}
-	widget.AppendButton(l, widget.Button{Rect: place(0), Caption: p.confirmation(d.words, d.now), Primary: d.step == confirmStep, Paper: true, Guarded: !p.pending.awake(),
-		Target: display.Target{Command: cmdConfirm}, Label: title, State: widget.State{Hover: d.board.hover.Command == cmdConfirm}})
-	for i, r := range p.pending.repeats {
-		t := display.Target{Command: cmdRepeat, Value: r.Least}
-		caption, odds := texttwin.RepeatLines(d.words, r)
-		widget.AppendButton(l, widget.Button{Rect: place(i + 1), Caption: caption, Small: odds, Paper: true, Guarded: !p.pending.awake(), Target: t, State: d.State(t)})
-	}
-}
 
 // confirmation is what the button says that does what is pending.
 func (p *gestures) confirmation(words *lang.Words, now *position.Position) string {

@@ -65,8 +65,20 @@ func NewPlay(c *app.Context, m *session.Match, beats []session.Beat) app.Scene {
 		Changed: func(*session.Match) { p.autosave.due = true },
 	}), beats, nil)
 	p.autosave.due = true
-	p.autosave.save(c, p.match, &p.notice)
+	p.autosave.save(c, p.match, p.notice.say)
 	return p
+}
+
+// NewLesson begins a lesson at one of its notes, the first of which is zero.
+// It fails if there is no such lesson or note.
+func NewLesson(c *app.Context, id string, note int) (app.Scene, error) {
+	s, m, err := openLesson(c, id, note)
+	if err != nil {
+		return nil, err
+	}
+	p := &Play{match: m}
+	p.show(c, s.host, nil, s)
+	return p, nil
 }
 
 // show shows what a host leads, of which beats are still to be shown: a lesson if there is a lesson.
@@ -89,17 +101,6 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.refresh()
 	p.ticking = p.look(c)
 	p.keyboard.settleSheet(&p.ticking, p.sheet)
-}
-
-// Match implements app.Playing.
-func (p *Play) Match() *session.Match { return p.match }
-
-// LessonID implements app.Playing.
-func (p *Play) LessonID() string {
-	if p.tutorial.lesson == nil {
-		return ""
-	}
-	return p.tutorial.lesson.recorded.ID
 }
 
 // refresh brings everything that follows from the newest position up to date.

@@ -20,16 +20,6 @@ func (n *notice) tellRefusal(c *app.Context, words *lang.Words, r *position.Refu
 	n.ticks, n.rule = refusalTicks, r.Rule
 }
 
-// Rule is the number of the rule that is spoken of now: of a refusal, else of what
-// the pointer is over; empty if there is none.
-func (p *Play) Rule(c *app.Context) string {
-	if p.notice.rule != "" && p.notice.text != "" && !p.board.held {
-		return p.notice.rule
-	}
-	d := p.look(c)
-	return ruleOf(p.board.hover, d.scope, d.View())
-}
-
 // ruleOf is the number of the rule about what is pointed at, empty if there is none.
 func ruleOf(t display.Target, s position.Scope, v *table.View) string {
 	switch {

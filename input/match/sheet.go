@@ -7,12 +7,6 @@ import (
 	"serenissima/render/widget"
 )
 
-// Typing reports whether the keyboard writes text.
-func (p *Play) Typing() bool { return p.sheet.Typing(p.keyboard.focus) }
-
-// Writing is the line that is being typed, nil for none.
-func (p *Play) Writing() *widget.Entry { return p.sheet.Writing(p.keyboard.focus) }
-
 // settleSheet lets a sheet ask what is to be asked now, where the keys begin.
 func (k *keyboard) settleSheet(d *desk, s *panel.Sheet) {
 	if t := s.Settle(d, d.c.Settings.ReducedMotion); t != (display.Target{}) {

@@ -32,7 +32,7 @@ func (p *Play) rewound(c *app.Context) {
 	p.refresh()
 	p.timeline.Reset()
 	p.recall(c, nil)
-	p.autosave.save(c, p.match, &p.notice)
+	p.autosave.save(c, p.match, p.notice.say)
 }
 
 // redo does again what was taken back last.
@@ -51,7 +51,7 @@ func (p *Play) redo(c *app.Context) {
 	}
 	queue(&p.timeline, false, beats)
 	p.refresh()
-	p.autosave.save(c, p.match, &p.notice)
+	p.autosave.save(c, p.match, p.notice.say)
 }
 
 // recall tells the match from its beginning, and lets ships lie as it has left them before its last beats,

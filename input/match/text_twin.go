@@ -6,10 +6,8 @@ import (
 	"strings"
 
 	"serenissima/game"
-	"serenissima/input/app"
 	"serenissima/input/match/history"
 	"serenissima/input/match/position"
-	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
@@ -89,7 +87,7 @@ func (t *textTwin) items(by *texttwin.Twin, now *position.Position, left []game.
 
 // twinOf is what tells of a match in text.
 func twinOf(d *desk) *texttwin.Twin {
-	t := &texttwin.Twin{Table: d.table, Words: d.words, Single: d.lesson != nil}
+	t := &texttwin.Twin{Table: d.table, Words: d.words, Single: d.now.Lesson != nil}
 	for _, s := range d.host.Seats() {
 		t.Seats = append(t.Seats, table.SeatStyle{Name: s.Name, Colour: s.Colour})
 	}
@@ -98,23 +96,6 @@ func twinOf(d *desk) *texttwin.Twin {
 
 // mostNews is how much of what happened a page has.
 const mostNews = 40
-
-// Page implements app.OwnTextTwin: what the match shows, in text.
-func (p *Play) Page(c *app.Context) texttwin.Page {
-	d := p.look(c)
-	var said []string // beside the position
-	if d.pending {
-		said = append(p.gestures.stakes(p.words(c), &p.now), c.Lang.T("play.again"))
-	}
-	readings := p.readPanels(&d)
-	for _, x := range readings {
-		said = append(said, x.Lines...)
-	}
-	if p.notice.text != "" {
-		said = append(said, p.notice.text)
-	}
-	return p.textTwin.page(&d, p.history.Shown(), said, readings)
-}
 
 // buttonID is that of a button after so many entries of the log.
 func buttonID(what string, entries int) string { return what + " " + strconv.Itoa(entries) }
@@ -183,54 +164,6 @@ func (t *textTwin) page(d *desk, happened []history.Entry, said []string, readin
 	return page
 }
 
-// Press implements app.OwnTextTwin: it presses a button of the page. It returns the command that this
-// asks for, empty for none.
-func (p *Play) Press(c *app.Context, id string) (asked display.Command) {
-	words, entries := strings.Fields(id), p.host.Len()
-	if len(words) < 2 {
-		return ""
-	}
-	d := p.look(c)
-	x, late := d.command(display.Command(words[0])), words[1] != strconv.Itoa(entries)
-	switch {
-	case x != nil && (x.late || !late):
-		return x.id
-	case late:
-		return ""
-	}
-	p.gestures.cancelled, p.gestures.pending, p.gestures.source = p.gestures.pending, nil, display.Target{}
-	if p.textTwin.press(words[0], entries) || len(words) < 3 {
-		return ""
-	}
-	n, err := strconv.Atoi(words[2])
-	if err != nil || n < 0 {
-		return ""
-	}
-	switch words[0] {
-	case pressPanel:
-		var buttons []table.ReadingButton
-		for _, x := range p.readPanels(&d) {
-			buttons = append(buttons, x.Buttons...)
-		}
-		if n < len(buttons) {
-			intent, _ := p.handPanels(&d, control.Frame{Tap: true}, &display.Hit{Target: buttons[n].Target})
-			p.fulfil(c, intent)
-		}
-	case pressItem, pressSum:
-		switch x := p.textTwin.choose(&d, n, words[0] == pressSum, strings.Join(words[3:], "")); {
-		case x.why != "":
-			p.notice.say(x.why)
-		case x.again != nil:
-			p.fulfil(c, again{x.plan[0], *x.again})
-		case x.plan != nil:
-			p.propose(c, x.plan...)
-		case x.click != display.Target{}:
-			p.fulfil(c, x.click)
-		}
-	}
-	return ""
-}
-
 // A twinChoice is what somebody wants who has pressed an item of the text twin: nothing that has not been told
 // or narrowed first.
 type twinChoice struct {
@@ -275,5 +208,3 @@ func (t *textTwin) choose(d *desk, n int, field bool, typed string) (x twinChoic
 	}
 	return x
 }
-
-var _ app.OwnTextTwin = (*Play)(nil)

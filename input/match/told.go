@@ -7,6 +7,12 @@ import (
 	"serenissima/render/motion"
 )
 
+// narrated is a sentence about what is being shown, and whose doing it tells.
+type narrated struct {
+	text string
+	by   game.Player
+}
+
 // narrate is the sentence about what a timeline shows, or else the last that a history tells, and whose
 // doing it tells.
 func narrate(t *motion.Timeline, h *history.History, words *lang.Words) narrated {

@@ -21,14 +21,6 @@ type tutorial struct {
 	tutor  *tutor  // who explains what is new in a game, nil if nobody does
 }
 
-// The commands of a card.
-const (
-	cmdCardOn    display.Command = "card-on"    // read, or make the move
-	cmdCardBack  display.Command = "card-back"  // to the one before
-	cmdCardHush  display.Command = "card-hush"  // no more of them
-	cmdCardPaper display.Command = "card-paper" // what it is written on
-)
-
 // A card is a note that lies over a match for who is learning.
 type tutorialCard struct {
 	text    string
@@ -98,8 +90,8 @@ const (
 // form fits a card into the window: a card over the chart, or above a question
 // of a low window a strip. Beside a question it is narrower.
 func (f *tutorialCard) form(d *desk) cardForm {
-	v := d.View()
-	u, frame := v.Frame.Unit, &v.Frame
+	frame := d.Frame()
+	u := frame.Unit
 	form := cardForm{w: cardWidth * u}
 	switch {
 	case frame.Shape == layout.Small && d.onChart:
@@ -140,22 +132,19 @@ func cardButtonWidth(u float64, b widget.Button) float64 {
 	return max(44, display.Measure(b.Caption, display.Caps, 0.4*h)+0.6*h)
 }
 
-// room is the part of the window that a question may take: what a card beside or
-// above it leaves.
-func (p *tutorial) room(d *desk) display.Rect {
-	v := d.View()
-	r := display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
+// size is that of the card to be read now, zero for none.
+func (p *tutorial) size(d *desk) display.Point {
 	f := p.card(d)
-	if f == nil || !d.onChart {
-		return r
+	if f == nil {
+		return display.Point{}
 	}
 	form := f.form(d)
-	if v.Frame.Shape == layout.Wide {
-		r.X, r.W = form.w+12, r.W-form.w-12
-		return r
-	}
-	r.Y, r.H = form.h+10, r.H-form.h-10
-	return r
+	return display.Point{X: form.w, Y: form.h}
+}
+
+// toRead reports whether all that a card asks for is to be read, if there is one.
+func (f *tutorialCard) toRead() bool {
+	return f != nil && slices.ContainsFunc(f.buttons, func(b widget.Button) bool { return b.Primary })
 }
 
 // draw appends the card and the ring around what it points at.
@@ -194,28 +183,15 @@ func (f *tutorialCard) ringed(d *desk, l *display.List) (display.Rect, bool) {
 	return whereIs(d.table, l, d.View(), f.meant())
 }
 
-// meant is the thing that a card points at, if it is no widget.
+// meant is the thing that a card points at, if there is a card and it points at no widget.
 func (f *tutorialCard) meant() game.Ref {
-	if f.ring == (display.Target{}) && len(f.refs) > 0 {
+	switch {
+	case f == nil, f.ring.Command != "":
+		return game.Ref{}
+	case f.ring == (display.Target{}) && len(f.refs) > 0:
 		return f.refs[0]
 	}
 	return f.ring.Ref
-}
-
-// ring draws a ring around a box, which pulses with the light of the board: round about a thing of the board
-// that is about as wide as high, and otherwise so that the corners stay free, where coins lie.
-func ring(l *display.List, r display.Rect, u, pulse float64, thing bool) {
-	away := 7 * u
-	if thing {
-		away = 4 * u
-	}
-	r = r.Inset(-away - 4*pulse*u)
-	radius := min(14*u, r.W/2, r.H/2)
-	if thing && r.W < 1.3*r.H && r.H < 1.3*r.W {
-		radius = min(r.W, r.H) / 2
-	}
-	l.Stroke(r.Inset(-3*u), radius+3*u, 9*u, theme.Fade(theme.Paper, 0.85))
-	l.Stroke(r, radius, 3.5*u, theme.Rubric)
 }
 
 // placeCard finds the place of a card where it covers least that matters, nothing

@@ -4,8 +4,9 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/app"
+	"serenissima/input/match/history"
 	"serenissima/render/display"
-	"serenissima/render/theme"
+	"serenissima/render/table"
 )
 
 // words are the words of this match. When the language has changed, so does what
@@ -22,16 +23,13 @@ func (p *Play) words(c *app.Context) *lang.Words {
 	return p.spoken
 }
 
-// Palette are the colours of the table.
-func (p *Play) Palette() theme.Palette { return p.table.Style().Palette }
-
 // View implements Scene.
 func (p *Play) View(c *app.Context, l *display.List) {
 	d := p.look(c)
 	card := p.tutorial.card(&d)
-	v, kept := p.cache.viewOf(&d, p.idle.last, &p.history)
+	v, kept := p.cache.pictured(&d, p.idle.last, &p.history)
 	d.view, d.likely = v, likelyIn(p.laid, &d)
-	d.step = nextStep(&d, card)
+	d.step = nextStep(&d, card.toRead())
 	p.table.Draw(l, v)
 	stage := p.table.Stage(v)
 	p.timeline.Within(l, stage)
@@ -68,4 +66,31 @@ func (p *Play) View(c *app.Context, l *display.List) {
 		}
 		viewTip(&d, l, steps)
 	}
+}
+
+// pictured is the view of a look as it is to be drawn, where so much is shown besides what has been told, and the
+// cache if anything is to be kept.
+func (k *drawCache) pictured(d *desk, shown pictureKey, h *history.History) (*table.View, *drawCache) {
+	screen := &d.c.Screen
+	if !screen.Quiet() {
+		k.view = nil
+		return d.newView(), nil
+	}
+	beat, begun := d.timeline.At()
+	now := cacheKey{inputs: screen.Inputs(), shown: shown, view: d.now.View, beat: beat, camera: d.board.camera, covered: screen.Covered(), hint: d.captain.Hint}
+	now.shown.pulse = 0
+	for i, x := range d.all {
+		if x.Shown(d) {
+			now.panels |= 1 << i
+		}
+	}
+	if !k.holds(now) {
+		k.keep(now, d.newView())
+	}
+	k.view.Pulse = d.light
+	k.view.Wakes = wakes(&k.wakes, d.timeline, d.table.Stage(k.view))
+	if begun != k.begun && beat != 0 {
+		k.begun, k.narrated = begun, narrate(d.timeline, h, d.words)
+	}
+	return k.view, k
 }

@@ -22,10 +22,13 @@ func (l *Lesson) Waits() bool { return l != nil && l.Reads }
 // Wants reports whether an action is what the lesson wants next, if there is one.
 func (l *Lesson) Wants(a game.Action) bool { return l != nil && len(l.Run) > 0 && l.Run[0] == a }
 
+// Over reports whether everything has been done that a lesson tells of, if there is one.
+func (l *Lesson) Over() bool { return l != nil && len(l.Run) == 0 }
+
 // narrow leaves of what is legal the one move that a lesson wants, of the ways the one to where
 // it leads, and of what can be chosen what is for that. Questions keep their answers.
 func (p *Position) narrow() {
-	if p.Lesson == nil || len(p.Lesson.Run) == 0 || len(p.Legal) == 0 || p.Modal() {
+	if p.Lesson == nil || p.Lesson.Over() || len(p.Legal) == 0 || p.Modal() {
 		return
 	}
 	run, to := p.Lesson.Run, p.Lesson.To
