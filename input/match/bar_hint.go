@@ -49,7 +49,7 @@ func (b *bar) drawHint(l *display.List) {
 	r = viewSign(l, v, besideTools(r, v, len(buttons(b.desk, besideHint))), acts)
 	if batch {
 		high := max(r.H-8*u, min(r.H, v.Frame.Reach))
-		r.W = b.rows.Batch(b.desk, l, display.Rect{X: r.X, Y: r.Center().Y - high/2, W: r.W - 4*u, H: high}) - r.X
+		r.W = b.panels.holds.Batch(b.desk, l, display.Rect{X: r.X, Y: r.Center().Y - high/2, W: r.W - 4*u, H: high}) - r.X
 	}
 	if !b.hasAdviceTool() && !b.now.Modal() && b.canAsk() {
 		r = viewAskInHint(l, v, r, text, b.command(control.Advice).button(b.desk))

@@ -30,7 +30,7 @@ func (d *desk) newView() *table.View {
 	if d.board.choosing && d.Idle() {
 		v.Open, v.Frame = true, d.seating.frame(d.c, true)
 	}
-	if d.Idle() && d.ways {
+	if d.Idle() && d.WaysShown() {
 		v.Cost = map[game.Ref]string{}
 		for _, r := range d.now.Routes {
 			v.Cost[r.To] = strconv.Itoa(len(r.Areas) - 1) // to ask for leave is no move
@@ -45,7 +45,7 @@ func (d *desk) newView() *table.View {
 	v.Wakes = wakes(new(display.List), d.timeline, d.table.Stage(v))
 	v.Course = d.planned()
 	d.view = v
-	for _, x := range d.all {
+	for _, x := range d.panels.all {
 		if x.Shown(d) {
 			x.Chart(d, v)
 		}
@@ -56,7 +56,7 @@ func (d *desk) newView() *table.View {
 // sights are what the camera can go to now.
 func (d *desk) sights() sights {
 	s := sights{Desk: d, now: d.now, timeline: d.timeline}
-	s.busy = d.dragging || d.pending || d.scope.Choice != nil || d.scope.Group >= 0 && !d.scope.Bare() && !d.answering || d.now.Lesson.Waits()
+	s.busy = d.gestures.Drag != nil || d.gestures.pending != nil || d.scope.Choice != nil || d.scope.Group >= 0 && !d.scope.Bare() && !d.panels.sheet.Asks() || d.now.Lesson.Waits()
 	if d.scope.Advised {
 		s.plan = d.captain.Hint.Plan
 	}
@@ -82,7 +82,7 @@ func (d *desk) proposed() []game.Action {
 	}
 	plan := slices.Clone(d.planned())
 	if d.board.hover != d.board.used { // what has just been clicked is not meant again
-		if d.dragging || d.now.Lesson.Waits() {
+		if d.gestures.Drag != nil || d.now.Lesson.Waits() {
 			return nil
 		}
 		plan = append(plan, d.scope.Pointed(d.board.hover)...)

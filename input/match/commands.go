@@ -190,7 +190,7 @@ func (d *desk) commands() []command {
 		return d.known
 	}
 	d.known = ownCommands
-	for _, of := range d.all {
+	for _, of := range d.panels.all {
 		for _, x := range of.Commands(d.now.View) {
 			d.known = slices.Insert(slices.Clone(d.known), 1, command{id: x.ID, place: besideHint, icon: x.Icon, menu: x.Name, about: x.Name + ".about",
 				shown: func(d *desk) bool { return moreTools(d.view) },

@@ -7,12 +7,10 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/host"
-	"serenissima/input/app"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/motion"
 	"serenissima/render/table"
 	"serenissima/render/widget"
 )
@@ -20,46 +18,30 @@ import (
 // A desk is what panels, bar and keys may know of a match on the screen, for one look at it: in a tick, or
 // while it is drawn.
 type desk struct {
-	c        *app.Context
+	situation
 	words    *lang.Words
-	table    table.Table
 	host     host.Host
-	timeline *motion.Timeline
-	now      *position.Position
-	scope    position.Scope // the position with what is open over it
-	board    *board
-	seating  *seating
-	clicks   *clickGuard
 	captain  *counsel
-	panels   []table.Panel // laid over the board
-	all      []table.Panel // from below
-	placing  *panel.Placing
-	rows     *panel.Buttons
-	waits    string        // what the lesson says that somebody else waits for, empty if nobody does
-	card     display.Point // the size of the card that lies beside a question, zero for none
+	panels   *laidPanels
+	gestures *gestures
 	cover    cover
 	focus    display.Target // what the keys are at, the zero Target for nothing
+	waits    string         // what the lesson says that somebody else waits for, empty if nobody does
+	card     display.Point  // the size of the card that lies beside a question, zero for none
 
-	settled   bool // nothing is shown and no plan is under way: who is to decide can do so
-	guarded   bool // what has appeared unasked cannot be clicked on yet
-	ways      bool // are shown on the board
-	onChart   bool // the question lies over the chart
-	ended     bool // the match is over, and its result has been shown
-	skips     bool // something is shown that can be skipped
-	reads     bool // books are still being read
-	dragging  bool // something is in hand
-	pending   bool // something waits to be asked for again
-	cancelled bool // something does not wait any more since the last press
-	answering bool // with a sum, or from a list
+	settled bool // nothing is shown and no plan is under way: who is to decide can do so
+	guarded bool // what has appeared unasked cannot be clicked on yet
+	ended   bool // the match is over, and its result has been shown
+	skips   bool // something is shown that can be skipped
+	reads   bool // books are still being read
 
-	known []command // once they have been asked for
-	light float64   // how far that around the active ship has grown
+	known []command    // once they have been asked for
+	frame layout.Frame // once it has been asked for
 
 	// Of the picture that is drawn.
+	light  float64        // how far that around the active ship has grown
 	likely display.Target // in a panel, the zero Target if there is none
 	step   step
-	frame  layout.Frame
-	framed bool
 	view   *table.View
 }
 
@@ -73,27 +55,17 @@ type cover struct {
 	repeats   bool // it is asked how often something is done
 }
 
-func (d *desk) Table() table.Table   { return d.table }
-func (d *desk) Words() *lang.Words   { return d.words }
-func (d *desk) Now() game.State      { return d.now.View }
-func (d *desk) Viewer() game.Player  { return d.now.Viewer }
-func (d *desk) Legal() []game.Action { return d.now.Legal }
-func (d *desk) Idle() bool           { return d.timeline.Idle() }
-func (d *desk) Asked() bool          { return d.now.Modal() }
-func (d *desk) AsksOnChart() bool    { return d.onChart }
-func (d *desk) Choosing() bool       { return d.scope.Group >= 0 || d.scope.Choice != nil }
+func (d *desk) Words() *lang.Words { return d.words }
+func (d *desk) AsksOnChart() bool  { return d.panels.fold.OnChart(d.Idle()) }
+func (d *desk) Choosing() bool     { return d.scope.Group >= 0 || d.scope.Choice != nil }
 func (d *desk) Overlaid() bool {
-	return d.board.sheetOpen || slices.ContainsFunc(d.panels, func(x table.Panel) bool { return x.TakesKeys() && x.Shown(d) })
+	return d.board.sheetOpen || slices.ContainsFunc(d.panels.laid, func(x table.Panel) bool { return x.TakesKeys() && x.Shown(d) })
 }
-func (d *desk) WaysShown() bool         { return d.ways }
-func (d *desk) Ends(a game.Action) bool { return d.now.IsEnd(a) }
+func (d *desk) WaysShown() bool { return !d.guarded && d.scope.WaysShown() }
 func (d *desk) Begun() bool {
 	return len(d.now.Chosen) > 0 || d.now.Modal() || d.cover.hint
 }
-func (d *desk) Hover() display.Target                   { return d.board.hover }
-func (d *desk) Likely(t display.Target) bool            { return d.step == panelStep && d.likely == t }
-func (d *desk) Guarded(r display.Rect) bool             { return d.clicks.ignoresAt(r) }
-func (d *desk) BelowNotice(r display.Rect) display.Rect { return d.c.BelowNotice(r) }
+func (d *desk) Likely(t display.Target) bool { return d.step == panelStep && d.likely == t }
 
 // Button implements table.Desk.
 func (d *desk) Button(cmd display.Command) widget.Button {
@@ -123,7 +95,7 @@ func (d *desk) Depicted() []game.Action {
 
 // Offer implements table.Desk.
 func (d *desk) Offer(l *display.List, r display.Rect, thing game.Ref, can []game.Action) {
-	d.rows.Offer(d, l, r, thing, can)
+	d.panels.holds.Offer(d, l, r, thing, can)
 }
 
 // asksInBar reports whether the bar shows the answers to a question, so that nothing lies over the chart.
@@ -176,20 +148,20 @@ func (d *desk) Room() display.Rect { return panel.Whole(d.View()) }
 
 // Lay implements table.Desk.
 func (d *desk) Lay(paper, room display.Rect) display.Rect {
-	return d.placing.Lay(d.View(), paper, room)
+	return d.panels.placing.Lay(d.View(), paper, room)
 }
 
 // Frame implements table.Desk.
 func (d *desk) Frame() *layout.Frame {
-	if !d.framed {
-		d.frame, d.framed = d.seating.frame(d.c, d.board.choosing && d.timeline.Idle()), true
+	if d.frame.Size == (display.Point{}) {
+		d.frame = d.seating.frame(d.c, d.board.choosing && d.Idle())
 	}
 	return &d.frame
 }
 
-// View implements table.Desk.
+// View implements table.Desk: the board as the camera sees it now.
 func (d *desk) View() *table.View {
-	if d.view == nil {
+	if d.view == nil || d.view.Camera != d.board.camera {
 		d.view = d.newView()
 	}
 	return d.view
@@ -197,7 +169,7 @@ func (d *desk) View() *table.View {
 
 // Free implements table.Desk.
 func (d *desk) Free(r display.Rect) bool {
-	return !slices.ContainsFunc(d.panels, func(p table.Panel) bool { return p.Shown(d) && !p.Box(d).Intersect(r).Empty() })
+	return !slices.ContainsFunc(d.panels.laid, func(p table.Panel) bool { return p.Shown(d) && !p.Box(d).Intersect(r).Empty() })
 }
 
 // likelyIn is the likely next step in the topmost panel that has one.

@@ -12,26 +12,26 @@ import (
 
 // canDrag reports whether what is pressed can be dragged to another thing: what can be chosen,
 // and what is placed. The sea is no such thing, for there the chart is moved.
-func (p *gestures) canDrag(d *desk, hit *display.Hit) bool {
-	if _, ok := d.table.(table.Chooser); !ok || hit == nil || hit.Target.Command != "" || hit.Target.Ref.Kind == game.AreaRef {
+func (p *gestures) canDrag(s *situation, hit *display.Hit) bool {
+	if _, ok := s.table.(table.Chooser); !ok || hit == nil || hit.Target.Command != "" || hit.Target.Ref.Kind == game.AreaRef {
 		return false
 	}
 	ref := hit.Target.Ref
-	if d.clicks.ignores(hit.Target, d.now.Things) || ref == (game.Ref{}) || d.now.Modal() {
+	if s.clicks.ignores(hit.Target, s.now.Things) || ref == (game.Ref{}) || s.now.Modal() {
 		return false
 	}
-	if _, ok := d.scope.Choosing(ref); ok || slices.Contains(d.now.Chosen, ref) {
+	if _, ok := s.scope.Choosing(ref); ok || slices.Contains(s.now.Chosen, ref) {
 		return true
 	}
-	return slices.ContainsFunc(d.now.Legal, func(a game.Action) bool { return a.Obj[0] == ref && d.now.OnBoard(a.Obj[1]) })
+	return slices.ContainsFunc(s.now.Legal, func(a game.Action) bool { return a.Obj[0] == ref && s.now.OnBoard(a.Obj[1]) })
 }
 
 // startDrag takes a thing of the board in hand. It is chosen by that, so that what it can be dragged
 // to is lit.
-func (p *gestures) startDrag(d *desk, ref game.Ref) table.Intent {
+func (p *gestures) startDrag(s *situation, ref game.Ref) table.Intent {
 	p.Drag = &position.Piece{What: ref}
-	in := d.now.Within(position.Open{Group: d.scope.Group})
-	if _, ok := in.Choosing(ref); ok && !slices.Contains(d.now.Chosen, ref) {
+	in := s.now.Within(position.Open{Group: s.scope.Group})
+	if _, ok := in.Choosing(ref); ok && !slices.Contains(s.now.Chosen, ref) {
 		return in.Means(display.Target{Ref: ref})
 	}
 	return nil
@@ -39,7 +39,7 @@ func (p *gestures) startDrag(d *desk, ref game.Ref) table.Intent {
 
 // dragThing drags a thing of the board. Dropped where it lay, or beside everything, it stays
 // chosen.
-func (p *gestures) dragThing(d *desk, f control.Frame, hit *display.Hit) table.Intent {
+func (p *gestures) dragThing(s *situation, f control.Frame, hit *display.Hit) table.Intent {
 	held := p.Drag.What
 	if f.Pressed && !f.DragEnd {
 		return nil
@@ -47,7 +47,7 @@ func (p *gestures) dragThing(d *desk, f control.Frame, hit *display.Hit) table.I
 	p.Drag = nil
 	if f.DragEnd && hit != nil && hit.Target.Command == "" && hit.Target.Ref != (game.Ref{}) && hit.Target.Ref != held {
 		p.source = hit.Target
-		return d.scope.Bring(held, hit.Target.Ref)
+		return s.scope.Bring(held, hit.Target.Ref)
 	}
 	return nil
 }

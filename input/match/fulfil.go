@@ -14,7 +14,7 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 	switch x := intent.(type) {
 	case tap:
 		d, before := p.look(c), p.host.Len()
-		in := p.gestures.tap(&d, x.hit)
+		in := p.gestures.tap(&d.situation, x.hit)
 		nav := p.fulfil(c, in)
 		if p.host.Len() > before {
 			p.clicks.press(x.hit)
@@ -31,7 +31,7 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 		p.open = x.Open
 		switch x.Kind {
 		case position.Do:
-			if d := p.look(c); p.gestures.needsConfirm(&d, x.Plan[0], p.naming.Unchosen(x.Plan[0])) {
+			if d := p.look(c); p.gestures.needsConfirm(&d.situation, x.Plan[0], p.naming.Unchosen(x.Plan[0])) {
 				return app.Nav{}
 			}
 			if x.Thing != (game.Ref{}) && p.now.Routes.Begin(x.Plan[0]) && p.now.Lesson == nil {

@@ -37,18 +37,18 @@ type gestures struct {
 type tap struct{ hit *display.Hit }
 
 // tap is what a click means.
-func (p *gestures) tap(d *desk, hit *display.Hit) table.Intent {
+func (p *gestures) tap(s *situation, hit *display.Hit) table.Intent {
 	switch {
-	case hit == nil && !d.now.Modal(): // closes the open choice
-		return position.Intent{Open: position.Open{Group: d.scope.Group}}
-	case hit == nil, d.clicks.ignores(hit.Target, d.now.Things), decides(hit.Target.Command) && d.clicks.ignoresAt(hit.Rect):
+	case hit == nil && !s.now.Modal(): // closes the open choice
+		return position.Intent{Open: position.Open{Group: s.scope.Group}}
+	case hit == nil, s.clicks.ignores(hit.Target, s.now.Things), decides(hit.Target.Command) && s.clicks.ignoresAt(hit.Rect):
 		return nil
 	}
-	if in, ok := p.again(d, hit.Target); ok {
+	if in, ok := p.again(s, hit.Target); ok {
 		return in
 	}
 	p.source = hit.Target
-	switch in := d.scope.Means(hit.Target); {
+	switch in := s.scope.Means(hit.Target); {
 	case hit.Off && in.Kind == position.Refuse:
 		return in
 	case hit.Off && hit.Tip != "":
@@ -62,8 +62,8 @@ func (p *gestures) tap(d *desk, hit *display.Hit) table.Intent {
 }
 
 // press is what a key means that is pressed on a thing of the board.
-func (p *gestures) press(d *desk, t display.Target) table.Intent {
-	if in, ok := p.again(d, t); ok {
+func (p *gestures) press(s *situation, t display.Target) table.Intent {
+	if in, ok := p.again(s, t); ok {
 		return in
 	}
 	p.source = t
@@ -72,24 +72,24 @@ func (p *gestures) press(d *desk, t display.Target) table.Intent {
 
 // follow lets a person point at things: a piece is taken in hand where it is pressed, all
 // else is clicked. It returns what that means, nil for nothing.
-func (p *gestures) follow(d *desk, f control.Frame, hit *display.Hit) table.Intent {
-	screen := &d.c.Screen
+func (p *gestures) follow(s *situation, f control.Frame, hit *display.Hit) table.Intent {
+	screen := &s.c.Screen
 	switch {
 	case p.Drag != nil && p.Drag.From == game.Ref{}:
-		return p.dragThing(d, f, hit)
+		return p.dragThing(s, f, hit)
 	case p.Drag != nil:
-		return p.dragPiece(d, f, hit)
-	case f.JustPressed && p.holdable(d, hit):
-		d.c.Sound.Hear(synth.Click)
+		return p.dragPiece(s, f, hit)
+	case f.JustPressed && p.holdable(s, hit):
+		s.c.Sound.Hear(synth.Click)
 		held, _ := position.PieceAt(hit.Target)
 		p.Drag = &held
 		if f.JustReleased { // within one tick
-			return p.dragPiece(d, f, hit)
+			return p.dragPiece(s, f, hit)
 		}
-	case f.Dragging && p.canDrag(d, screen.At(f.DragFrom)):
-		return p.startDrag(d, screen.At(f.DragFrom).Target.Ref)
+	case f.Dragging && p.canDrag(s, screen.At(f.DragFrom)):
+		return p.startDrag(s, screen.At(f.DragFrom).Target.Ref)
 	case f.Tap && p.Picked != nil:
-		return p.drop(d, screen.At(f.TapAt), f.TapAt)
+		return p.drop(s, screen.At(f.TapAt), f.TapAt)
 	case f.Tap:
 		return tap{screen.At(f.TapAt)}
 	}
@@ -97,8 +97,8 @@ func (p *gestures) follow(d *desk, f control.Frame, hit *display.Hit) table.Inte
 }
 
 // holdable reports whether what is pressed is a piece that can be taken in hand.
-func (p *gestures) holdable(d *desk, hit *display.Hit) bool {
-	if hit == nil || d.clicks.ignores(hit.Target, d.now.Things) {
+func (p *gestures) holdable(s *situation, hit *display.Hit) bool {
+	if hit == nil || s.clicks.ignores(hit.Target, s.now.Things) {
 		return false
 	}
 	_, ok := position.PieceAt(hit.Target)
@@ -106,71 +106,71 @@ func (p *gestures) holdable(d *desk, hit *display.Hit) bool {
 }
 
 // pick takes a piece in hand for the next tap, which says where it goes.
-func (p *gestures) pick(d *desk, held position.Piece) table.Intent {
+func (p *gestures) pick(s *situation, held position.Piece) table.Intent {
 	p.Drag, p.Picked = nil, &held
-	return say(d.c.Lang.T("play.picked"))
+	return say(s.c.Lang.T("play.picked"))
 }
 
 // drop puts the picked piece where somebody has tapped. Another piece that lies beside it is
 // picked instead; anything else lets it go.
-func (p *gestures) drop(d *desk, hit *display.Hit, at display.Point) table.Intent {
+func (p *gestures) drop(s *situation, hit *display.Hit, at display.Point) table.Intent {
 	held := *p.Picked
 	p.Drag, p.Picked = nil, nil
-	to, ok := p.place(d, hit, at)
+	to, ok := p.place(s, hit, at)
 	switch {
 	case ok && to != held.From:
 		p.source = hit.Target
-		return d.scope.Put(held, to)
+		return s.scope.Put(held, to)
 	case ok && hit.Target.Command == position.CmdPiece && hit.Target.Ref != held.What:
-		return p.pick(d, position.Piece{What: hit.Target.Ref, From: held.From})
+		return p.pick(s, position.Piece{What: hit.Target.Ref, From: held.From})
 	}
 	return nil
 }
 
 // dragPiece drags a piece; dropping it where it was taken from is a click on it.
-func (p *gestures) dragPiece(d *desk, f control.Frame, hit *display.Hit) table.Intent {
+func (p *gestures) dragPiece(s *situation, f control.Frame, hit *display.Hit) table.Intent {
 	held := *p.Drag
 	p.source = held.Target(position.CmdPiece)
 	if !f.Tap && f.Pressed && !f.DragEnd {
 		return nil
 	}
 	if f.Tap {
-		if in, ok := p.again(d, p.source); ok {
+		if in, ok := p.again(s, p.source); ok {
 			p.Drag = nil
 			return in
 		}
 	}
 	switch {
 	case f.Tap && p.Picked != nil:
-		return p.drop(d, hit, f.TapAt)
-	case f.Tap && f.Touch && d.now.Fitting(held) > 1:
-		return p.pick(d, held)
+		return p.drop(s, hit, f.TapAt)
+	case f.Tap && f.Touch && s.now.Fitting(held) > 1:
+		return p.pick(s, held)
 	}
 	p.Drag = nil
 	if f.Tap {
-		return d.scope.Take(held)
+		return s.scope.Take(held)
 	}
-	if to, ok := p.place(d, hit, f.Pointer); f.DragEnd && ok && to != held.From {
-		return d.scope.Put(held, to)
+	if to, ok := p.place(s, hit, f.Pointer); f.DragEnd && ok && to != held.From {
+		return s.scope.Put(held, to)
 	}
 	return nil
 }
 
 // place is what a piece is dropped on. The subject is also where it is shown large.
-func (p *gestures) place(d *desk, hit *display.Hit, at display.Point) (game.Ref, bool) {
+func (p *gestures) place(s *situation, hit *display.Hit, at display.Point) (game.Ref, bool) {
 	if hit == nil {
 		return game.Ref{}, false
 	}
 	if piece, ok := position.PieceAt(hit.Target); ok {
 		return piece.From, true
 	}
-	subject := d.now.Subject()
+	subject := s.now.Subject()
 	switch {
-	case (hit.Target.Command == app.CmdBar || hit.Target.Command == cmdFind) && d.now.Holds.Have(subject) && d.seating.frame(d.c, false).Subject.Contains(at):
+	case (hit.Target.Command == app.CmdBar || hit.Target.Command == cmdFind) && s.now.Holds.Have(subject) && s.seating.frame(s.c, false).Subject.Contains(at):
 		return subject, true
 	case hit.Target.Command == position.CmdHold:
 		return hit.Target.Value.(game.Ref), true
-	case hit.Target.Command == "" && d.now.OnBoard(hit.Target.Ref):
+	case hit.Target.Command == "" && s.now.OnBoard(hit.Target.Ref):
 		return hit.Target.Ref, true
 	}
 	return game.Ref{}, false
@@ -198,35 +198,35 @@ func walks(f control.Frame) bool {
 // needsConfirm holds an action back that a person has asked for if it cannot be taken back, and
 // reports whether it still has to be asked for again. What is said of a number that nobody has chosen is
 // at stake as well.
-func (p *gestures) needsConfirm(d *desk, a game.Action, unchosen []table.Line) bool {
+func (p *gestures) needsConfirm(s *situation, a game.Action, unchosen []table.Line) bool {
 	if t := p.cancelled; t != nil && t.action == a {
 		if !t.awake() {
 			p.pending = t
 		}
 		return !t.awake()
 	}
-	if d.now.Lesson != nil && !d.now.Lesson.Wants(a) {
+	if s.now.Lesson != nil && !s.now.Lesson.Wants(a) {
 		return false
 	}
-	stakes, repeats := append(d.table.Stakes(d.now.View, a), unchosen...), game.Repeats(d.now.View, a)
-	if d.now.Lesson != nil { // it goes step by step
+	stakes, repeats := append(s.table.Stakes(s.now.View, a), unchosen...), game.Repeats(s.now.View, a)
+	if s.now.Lesson != nil { // it goes step by step
 		repeats = nil
 	}
-	if !d.c.Settings.AskTwice && len(repeats) == 0 || len(stakes) == 0 {
+	if !s.c.Settings.AskTwice && len(repeats) == 0 || len(stakes) == 0 {
 		return false
 	}
-	d.c.Sound.Hear(synth.Click)
-	p.pending = &pendingConfirm{action: a, stakes: stakes, repeats: repeats, target: p.source, at: d.board.at}
+	s.c.Sound.Hear(synth.Click)
+	p.pending = &pendingConfirm{action: a, stakes: stakes, repeats: repeats, target: p.source, at: s.board.at}
 	return true
 }
 
 // again asks again for what is pending if a target is what was pressed for it, or the
 // button to confirm it; ok is false if it is not.
-func (p *gestures) again(d *desk, t display.Target) (in table.Intent, ok bool) {
+func (p *gestures) again(s *situation, t display.Target) (in table.Intent, ok bool) {
 	if p.cancelled == nil || p.cancelled.target != t && t.Command != cmdConfirm {
 		return nil, false
 	}
-	return position.Intent{Kind: position.Do, Plan: []game.Action{p.cancelled.action}, Open: d.scope.Open}, true
+	return position.Intent{Kind: position.Do, Plan: []game.Action{p.cancelled.action}, Open: s.scope.Open}, true
 }
 
 // repeat does what was pending, again and again.

@@ -40,7 +40,7 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 	case cmd == panel.CmdClose:
 		p.closeTop()
 	default:
-		if f.JustPressed && p.gestures.canDrag(&p.ticking, hit) { // it is dragged, not the chart
+		if f.JustPressed && p.gestures.canDrag(&p.ticking.situation, hit) { // it is dragged, not the chart
 			return app.Nav{}, false
 		}
 		moved := p.board.moveCamera(f, hit)

@@ -175,7 +175,7 @@ func (k *keyboard) stands(d *desk) bool {
 	case k.focus.Command == position.CmdGroup && (k.groups != len(d.now.Offer.Groups) || k.wentOff(d)):
 		return false
 	case k.focus.Command != "":
-		return d.c.Screen.Shown.Find(k.focus) != nil || d.answering && (k.focus.Command == panel.CmdSum || k.focus.Command == panel.CmdList)
+		return d.c.Screen.Shown.Find(k.focus) != nil || d.panels.sheet.Asks() && (k.focus.Command == panel.CmdSum || k.focus.Command == panel.CmdList)
 	case k.region == inReach:
 		return d.lit()[k.focus.Ref] != 0 && !d.now.Modal()
 	}
@@ -300,7 +300,7 @@ func distance(a, b display.Rect) float64 {
 // turn goes on to the next region that has anything, or back. In a panel whose widgets
 // take the arrows it leads from one thing to the next first.
 func (k *keyboard) turn(d *desk, by int) {
-	if list := stops(d, k.region); k.region == inPanels && d.answering {
+	if list := stops(d, k.region); k.region == inPanels && d.panels.sheet.Asks() {
 		if i := widget.StopIndex(list, k.focus) + by; i >= 0 && i < len(list) {
 			k.mark(d, list[i])
 			return

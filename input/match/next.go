@@ -21,7 +21,7 @@ func nextStep(d *desk, toRead bool) step {
 	switch idle := d.timeline.Idle(); {
 	case d.c.Screen.Covered():
 		return noStep
-	case d.pending && idle:
+	case d.gestures.pending != nil && idle:
 		return confirmStep
 	case toRead:
 		return readStep

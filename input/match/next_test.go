@@ -55,7 +55,7 @@ func TestOneButtonIsRed(t *testing.T) {
 			}
 			for _, a := range p.now.Legal {
 				if len(p.table.Stakes(p.now.View, a)) > 0 {
-					require.True(t, p.gestures.needsConfirm(deskOf(p, d.c), a, nil))
+					require.True(t, p.gestures.needsConfirm(&deskOf(p, d.c).situation, a, nil))
 					require.Equal(t, []string{string(cmdConfirm)}, look("pending"), name)
 					p.gestures.pending = nil
 					break

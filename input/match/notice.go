@@ -37,7 +37,7 @@ type noticeSpace struct {
 func spaceOfNotice(d *desk, l *display.List, board display.Rect) noticeSpace {
 	v := d.view
 	at := noticeSpace{
-		board: board, hint: hintAt(d), panel: d.placing.Box(), others: readable(d.now, v), names: d.table.PortNames(v),
+		board: board, hint: hintAt(d), panel: d.panels.placing.Box(), others: readable(d.now, v), names: d.table.PortNames(v),
 		card: l.Find(display.Target{Command: cmdCardPaper}),
 	}
 	if d.skips {

@@ -80,7 +80,7 @@ func TestAnAttackWantsASecondClick(t *testing.T) {
 		requireSeen(d, "again")
 		d.wake()
 		p.gestures.cancel(control.Frame{Tap: true})
-		in, ok := p.gestures.again(deskOf(p, d.c), display.Target{Ref: a.Obj[1]})
+		in, ok := p.gestures.again(&deskOf(p, d.c).situation, display.Target{Ref: a.Obj[1]})
 		require.True(t, ok)
 		p.fulfil(d.c, in)
 		require.Greater(t, p.match.Len(), log)

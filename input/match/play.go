@@ -157,12 +157,9 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 	p.board.mark.pass()
 	s := p.ticking.sights()
 	if p.board.afar && p.board.comeNear(s) {
-		p.ticking.view = nil
 		p.board.find(&p.ticking)
-		p.ticking.view = nil
 	}
 	p.board.autoPanOn(s, f, c.Settings.ReducedMotion)
-	p.ticking.view = nil // the camera has moved
 	hit := c.Screen.At(f.Pointer)
 	p.board.followPointer(f, hit, p.ticking.scope, p.keyboard.used)
 	p.ticking = p.look(c)
@@ -179,7 +176,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 		var pressed display.Target
 		if hit, pressed = p.keyboard.steer(&p.ticking, &f, hit); pressed != (display.Target{}) {
 			if p.seating.person(p.seating.decider()) && !p.now.Modal() {
-				p.fulfil(c, p.gestures.press(&p.ticking, pressed))
+				p.fulfil(c, p.gestures.press(&p.ticking.situation, pressed))
 			}
 		}
 	}
@@ -250,7 +247,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 		if !p.goOn(c) {
 			p.ticking = p.look(c)
 			picked := p.gestures.Picked
-			in := p.gestures.follow(&p.ticking, f, hit)
+			in := p.gestures.follow(&p.ticking.situation, f, hit)
 			if picked != p.gestures.Picked { // what has been said of it is past
 				p.notice.text = ""
 			}

@@ -15,7 +15,7 @@ import (
 func (p *Play) Page(c *app.Context) texttwin.Page {
 	d := p.look(c)
 	var said []string // beside the position
-	if d.pending {
+	if d.gestures.pending != nil {
 		said = append(p.gestures.stakes(p.words(c), &p.now), c.Lang.T("play.again"))
 	}
 	readings := p.readPanels(&d)

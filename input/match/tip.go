@@ -45,7 +45,7 @@ func explained(l *display.List, t display.Target, at display.Point) (box display
 func viewTip(d *desk, l *display.List, steps []game.Action) {
 	v, hover := d.view, d.board.hover
 	thing := hover.Command == "" || hover.Command == position.CmdPlace
-	if hover == (display.Target{}) || hover == d.board.used || hover != d.board.led && d.focus == (display.Target{}) || thing && (d.scope.Choice != nil || d.onChart) {
+	if hover == (display.Target{}) || hover == d.board.used || hover != d.board.led && d.focus == (display.Target{}) || thing && (d.scope.Choice != nil || d.AsksOnChart()) {
 		return
 	}
 	var signs []widget.TipSign

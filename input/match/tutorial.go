@@ -46,7 +46,7 @@ func (p *tutorial) card(d *desk) *tutorialCard {
 // readsOn reports whether the key to go on is meant for the card, and not for what
 // the keys have been led to.
 func (p *tutorial) readsOn(d *desk, f control.Frame) bool {
-	return f.Has(control.Confirm) && d.focus == display.Target{} && !d.cancelled && p.card(d) != nil
+	return f.Has(control.Confirm) && d.focus == display.Target{} && d.gestures.cancelled == nil && p.card(d) != nil
 }
 
 // learn lets the lesson or the tutor go on. It returns what is asked for, nil for nothing, and whether the tick
@@ -94,11 +94,11 @@ func (f *tutorialCard) form(d *desk) cardForm {
 	u := frame.Unit
 	form := cardForm{w: cardWidth * u}
 	switch {
-	case frame.Shape == layout.Small && d.onChart:
+	case frame.Shape == layout.Small && d.AsksOnChart():
 		form.w, form.strip = frame.Size.X-12, true
 	case frame.Shape == layout.Tall:
 		form.w = min(520*u, frame.Size.X-12)
-	case d.onChart:
+	case d.AsksOnChart():
 		form.w = min(250*u, 0.3*frame.Size.X)
 	case frame.Shape == layout.Small: // there is room for it beside the hint, and for what it speaks of
 		beside := max(frame.Hint.X-frame.Board.X, frame.Board.X+frame.Board.W-frame.Hint.X-frame.Hint.W)
@@ -150,7 +150,7 @@ func (f *tutorialCard) toRead() bool {
 // draw appends the card and the ring around what it points at.
 func (f *tutorialCard) draw(d *desk, l *display.List) {
 	v := d.view
-	if f == nil || d.pending { // what is at stake takes its place
+	if f == nil || d.gestures.pending != nil { // what is at stake takes its place
 		return
 	}
 	var clear []display.Rect
@@ -201,7 +201,7 @@ func placeCard(d *desk, l *display.List, form cardForm, clear []display.Rect) di
 	frame := &d.View().Frame
 	left, right := d.BesideAnswers()
 	area := display.Rect{X: left + gap, Y: frame.Board.Y + gap, W: right - left - 2*gap, H: frame.Bottom - frame.Board.Y - 2*gap}
-	if d.onChart { // in the room that the question leaves
+	if d.AsksOnChart() { // in the room that the question leaves
 		area = display.Rect{X: gap, Y: gap, W: frame.Size.X - 2*gap, H: frame.Size.Y - 2*gap}
 		if frame.Shape == layout.Wide {
 			area.W = form.w

@@ -79,7 +79,7 @@ func (k *drawCache) pictured(d *desk, shown pictureKey, h *history.History) (*ta
 	beat, begun := d.timeline.At()
 	now := cacheKey{inputs: screen.Inputs(), shown: shown, view: d.now.View, beat: beat, camera: d.board.camera, covered: screen.Covered(), hint: d.captain.Hint}
 	now.shown.pulse = 0
-	for i, x := range d.all {
+	for i, x := range d.panels.all {
 		if x.Shown(d) {
 			now.panels |= 1 << i
 		}
