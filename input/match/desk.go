@@ -94,8 +94,8 @@ func (d *desk) Depicted() []game.Action {
 }
 
 // Offer implements table.Desk.
-func (d *desk) Offer(l *display.List, r display.Rect, thing game.Ref, can []game.Action) {
-	d.panels.holds.Offer(d, l, r, thing, can)
+func (d *desk) Offer(l *display.List, b widget.Button, thing game.Ref, can []game.Action) {
+	d.panels.holds.Offer(d, l, b, thing, can)
 }
 
 // asksInBar reports whether the bar shows the answers to a question, so that nothing lies over the chart.

@@ -190,9 +190,9 @@ func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
 		d, p, name := arranged(t, m, i)
 		require.GreaterOrEqual(t, p.open.Group, 0, name)
 		require.False(t, d.shows("Instead of an action"), name)
-		ship := p.now.Bought[p.open.Group].Ships[0]
+		ship := p.now.Bought[p.open.Group].Things[0]
 		before := p.match.Len()
-		d.tap(device.TargetName(display.Target{Command: position.CmdShip, Ref: ship}))
+		d.tap(device.TargetName(position.OfThing(ship, p.scope().OfThing(ship))))
 		if p.open.Choice != nil { // where?
 			d.tap(device.TargetName(position.Act(p.open.Choice.Actions[0])))
 		}
@@ -273,8 +273,8 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 	m := asked(t, "special-invest")
 	for i := range panelWindows {
 		d, p, name := arranged(t, m, i)
-		ships := p.now.Bought[p.open.Group].Ships
-		at := func(ship game.Ref) display.Target { return display.Target{Command: position.CmdShip, Ref: ship} }
+		ships := p.now.Bought[p.open.Group].Things
+		at := func(ship game.Ref) display.Target { return position.OfThing(ship, p.scope().OfThing(ship)) }
 		d.tap(device.TargetName(at(ships[0])))
 		d.rest(1)
 		if p.open.Choice == nil { // a single port
@@ -288,7 +288,7 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 		d.rest(1)
 		require.True(t, d.list.Find(at(ships[1])).On, name)
 		require.False(t, d.list.Find(at(ships[0])).On, name)
-		can := p.scope().OfShip(ships[1])
+		can := p.scope().OfThing(ships[1])
 		for _, a := range can {
 			d.spot(device.TargetName(position.Act(a)))
 		}
@@ -303,7 +303,7 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 	places, ships, berths := 0, 0, 0
 	shops(t, 60, func(d *driver, p *Play, name string) {
 		x := p.now.Bought[p.open.Group]
-		for _, a := range p.scope().OfShip(game.Ship(1)) {
+		for _, a := range p.scope().OfThing(game.Ship(1)) {
 			if port := a.Obj[1]; port != (game.Ref{}) && len(p.scope().Meaning(port).Choices()) > 0 && !slices.ContainsFunc(x.Fills, func(f position.Fill) bool { return f.Place == port }) {
 				p.fulfil(d.c, display.Target{Ref: port})
 				require.NotNil(t, p.open.Choice, name)
@@ -323,11 +323,11 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 			require.True(t, d.shows(lang.Capital(p.words(d.c).Title(ref))), "%s: %v is on another page", name, ref)
 			places++
 		}
-		for _, ship := range x.Ships {
-			if can := p.scope().OfShip(ship); len(can) > 1 && p.open.Choice == nil && len(p.scope().Meaning(ship).Choices()) > 0 {
+		for _, ship := range x.Things {
+			if can := p.scope().OfThing(ship); len(can) > 1 && p.open.Choice == nil && len(p.scope().Meaning(ship).Choices()) > 0 {
 				p.fulfil(d.c, display.Target{Ref: ship})
 				require.NotNil(t, p.open.Choice, name)
-				require.True(t, p.scope().Berthing(), name)
+				require.True(t, p.scope().AsksPlace(), name)
 				ships++
 			}
 		}

@@ -42,8 +42,9 @@ type Desk interface {
 	// Depicted are the actions between which is decided now that a panel of the table shows by pieces, nothing
 	// if it shows none.
 	Depicted() []game.Action
-	// Offer appends a button for an action, or for several about a thing, which it offers one by one.
-	Offer(l *display.List, r display.Rect, thing game.Ref, can []game.Action)
+	// Offer appends a button for an action, or for several about a thing, which it offers one by one. Where it has
+	// no tip, that tells of each.
+	Offer(l *display.List, b widget.Button, thing game.Ref, can []game.Action)
 	// Choosing reports whether somebody chooses among the actions of a group or of a thing.
 	Choosing() bool
 	// Overlaid reports whether something lies over the board that has been opened: a panel which takes keys,

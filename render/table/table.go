@@ -163,7 +163,8 @@ type Offer struct {
 	Routes    []Route    // what several actions in a row can reach, nearest first
 	Errands   []Errand   // what is usual where the routes lead
 	Holds     []Hold     // between which pieces can be moved now, the place of all moves first
-	Fills     []Hold     // for which something can be bought now, or where a ship that is bought can lie
+	Fills     []Hold     // for which something can be bought now, or where a thing from above them can lie
+	Top       Top        // lies above these in the panel
 	Batch     []Batch    // what is often done together
 	About     Line       // what a question is about, with the empty key if the prompt says it
 	// Answers are buttons for single actions: all answers to a question, in order, where the bar has
@@ -232,6 +233,16 @@ type Hold struct {
 type Warehouse struct {
 	Size display.Point // at unit one
 	Draw func(l *display.List, r display.Rect, v *View)
+}
+
+// A Top lies above the places of the panel in which something is bought, and offers things that are not in play by
+// themselves, such as ships. The zero Top is nothing.
+type Top struct {
+	Things []game.Ref // shown by their pieces rather than in words
+	// Height is how high it is with so many things in a width, where a piece has so much room on each side.
+	Height func(f *layout.Frame, things int, side, width float64) float64
+	// Draw appends it with the things that can be had now. Where one of them is chosen, the places ask for its own.
+	Draw func(d Desk, l *display.List, r display.Rect, side float64, things []game.Ref, chosen game.Ref)
 }
 
 // Count is how many of its spaces are taken, in figures.

@@ -122,24 +122,15 @@ func AppendPieces(d table.Desk, l *display.List, button display.Rect, pieces []g
 }
 
 // Offer appends a button for an action, or for several about a thing, which it offers one by one.
-func (p *Buttons) Offer(d table.Desk, l *display.List, r display.Rect, thing game.Ref, can []game.Action) {
-	t, tips := position.Act(can[0]), make([]string, len(can))
-	if len(can) > 1 {
-		t = display.Target{Command: position.CmdThing, Ref: thing}
+func (p *Buttons) Offer(d table.Desk, l *display.List, b widget.Button, thing game.Ref, can []game.Action) {
+	b.Target = position.OfThing(thing, can)
+	if tips := make([]string, len(can)); b.Tip == "" {
+		for i, a := range can {
+			tips[i] = p.now.PlanTip(d.Words(), []game.Action{a})
+		}
+		b.Tip = strings.Join(tips, "\n")
 	}
-	for i, a := range can {
-		tips[i] = p.now.PlanTip(d.Words(), []game.Action{a})
-	}
-	p.Pieces(d, l, widget.Button{Rect: r, Target: t, Tip: strings.Join(tips, "\n")}, nil, can)
-}
-
-// Ship appends a button for a ship that can be had: by its number.
-func (p *Buttons) Ship(d table.Desk, l *display.List, b widget.Button, ship game.Ref, can []game.Action) {
-	b.Tip = lang.Capital(d.Words().Title(ship))
-	if len(can) == 1 {
-		b.Tip = p.now.PlanTip(d.Words(), can)
-	}
-	p.Pieces(d, l, b, []game.Ref{ship}, can)
+	p.Pieces(d, l, b, nil, can)
 }
 
 // BatchCaption is what a button for several actions says: what they are together, and what they cost or bring.

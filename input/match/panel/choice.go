@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
@@ -32,13 +33,13 @@ func (p *Choice) Shown(d table.Desk) bool {
 	return s.Choice != nil && !s.InPanel() && d.Idle() && !s.Modal() && !p.sheet.Asks() && len(d.Depicted()) == 0
 }
 
-// A choiceLayout is where the parts of the menu of a choice lie: rows, or ships by their
-// numbers.
+// A choiceLayout is where the parts of the menu of a choice lie: rows, or things
+// by their pieces.
 type choiceLayout struct {
 	panel, heading display.Rect
 	unit           float64
 	rows           []texttwin.Row
-	ships          []game.Ref // nil: it has rows
+	things         []game.Ref // nil: it has rows
 	cells          []display.Rect
 }
 
@@ -46,13 +47,13 @@ type choiceLayout struct {
 func (p *Choice) layout(d table.Desk) choiceLayout {
 	v, words := d.View(), d.Words()
 	at := choiceLayout{rows: p.open.Choice.Rows()}
-	at.ships = p.among(at.rows)
+	at.things = p.among(at.rows)
 	columns := 1
 	rowH, w := 48.0, 300.0 // in units
 	u := v.Frame.Unit
 	low := HeadHeight(v.Frame.Reach, 42*u)+float64(len(at.rows))*(v.Frame.Reach+5*u)+16*u > v.Frame.Size.Y
 	switch {
-	case at.ships != nil:
+	case at.things != nil:
 		columns = max(4, int(math.Ceil(math.Sqrt(float64(len(at.rows))))))
 		rowH, w = 44, max(v.Frame.Reach/u, 44)+5
 	case low || len(at.rows) > 7:
@@ -66,7 +67,7 @@ func (p *Choice) layout(d table.Desk) choiceLayout {
 	head := HeadHeight(v.Frame.Reach, 42*u)
 	least := min(v.Frame.Reach, (v.Frame.Size.Y-head-16*u)/float64(n)-5*u) // as many as the window has room for
 	rowH, w = max(rowH*u, least), w*u
-	if at.ships == nil {
+	if at.things == nil {
 		rowH = max(rowH, min(p.RowHeight(words, at.rows, rowH, w-5*u), (v.Frame.Bottom-head-16*u)/float64(n)-5*u))
 	}
 	at.unit = u
@@ -95,7 +96,7 @@ func (p *Choice) Draw(d table.Desk, l *display.List) {
 	AppendClose(l, d.Words().Catalog, at.panel, at.unit, d.Frame().Reach)
 	for i, x := range at.rows {
 		t := position.RowTarget(position.CmdRow, x)
-		if at.ships == nil {
+		if at.things == nil {
 			p.Row(d, l, at.cells[i], x, t)
 			continue
 		}
@@ -103,22 +104,25 @@ func (p *Choice) Draw(d table.Desk, l *display.List) {
 		if x.Action.By == game.Nobody {
 			can = x.Narrow(choice.Actions)
 		}
-		p.Ship(d, l, widget.Button{Rect: at.cells[i], Target: t}, at.ships[i], can)
+		b := widget.Button{Rect: at.cells[i], Target: t, Tip: lang.Capital(d.Words().Title(at.things[i]))}
+		if len(can) == 1 {
+			b.Tip = p.now.PlanTip(d.Words(), can)
+		}
+		p.Pieces(d, l, b, at.things[i:i+1], can)
 	}
 }
 
-// among are the ships that rows choose between, if none of them is in play and they differ in
-// nothing else; nil otherwise.
+// among are the things that rows choose between, if all are shown by their pieces and they differ in nothing
+// else; nil otherwise.
 func (p *Choice) among(rows []texttwin.Row) (list []game.Ref) {
+	byPiece := p.now.Offer.Top.Things
 	for _, r := range rows {
-		ship := r.Ref
-		if r.Action.By != game.Nobody {
-			ship = r.Action.First(game.ShipRef, func(ref game.Ref) bool { return p.now.InBox(ref) })
-		}
-		if len(rows) < 2 || r.Verb != rows[0].Verb || !p.now.InBox(ship) || slices.Contains(list, ship) {
+		things := append(r.Action.Obj[:], r.Ref)
+		i := slices.IndexFunc(things, func(ref game.Ref) bool { return slices.Contains(byPiece, ref) })
+		if len(rows) < 2 || r.Verb != rows[0].Verb || i < 0 || slices.Contains(list, things[i]) {
 			return nil
 		}
-		list = append(list, ship)
+		list = append(list, things[i])
 	}
 	return list
 }

@@ -69,26 +69,26 @@ func (d *laidOut) position() *position.Position {
 	return &p
 }
 
-func (d *laidOut) Table() table.Table                                         { return d.on }
-func (d *laidOut) Words() *lang.Words                                         { return d.words }
-func (d *laidOut) Frame() *layout.Frame                                       { return &d.view.Frame }
-func (d *laidOut) View() *table.View                                          { return d.view }
-func (d *laidOut) Now() game.State                                            { return d.match.View(d.Viewer()) }
-func (d *laidOut) Viewer() game.Player                                        { return d.match.State().Decision().Player }
-func (d *laidOut) Legal() []game.Action                                       { return d.Now().AppendActions(nil) }
-func (d *laidOut) Idle() bool                                                 { return true }
-func (d *laidOut) Asked() bool                                                { return false }
-func (d *laidOut) AsksOnChart() bool                                          { return false }
-func (d *laidOut) Choosing() bool                                             { return false }
-func (d *laidOut) Overlaid() bool                                             { return false }
-func (d *laidOut) WaysShown() bool                                            { return true }
-func (d *laidOut) Ends(a game.Action) bool                                    { return a.Obj == [3]game.Ref{} }
-func (d *laidOut) Begun() bool                                                { return false }
-func (d *laidOut) Hover() display.Target                                      { return display.Target{} }
-func (d *laidOut) State(display.Target) widget.State                          { return widget.State{} }
-func (d *laidOut) Likely(display.Target) bool                                 { return false }
-func (d *laidOut) Depicted() []game.Action                                    { return nil }
-func (d *laidOut) Offer(*display.List, display.Rect, game.Ref, []game.Action) {}
+func (d *laidOut) Table() table.Table                                          { return d.on }
+func (d *laidOut) Words() *lang.Words                                          { return d.words }
+func (d *laidOut) Frame() *layout.Frame                                        { return &d.view.Frame }
+func (d *laidOut) View() *table.View                                           { return d.view }
+func (d *laidOut) Now() game.State                                             { return d.match.View(d.Viewer()) }
+func (d *laidOut) Viewer() game.Player                                         { return d.match.State().Decision().Player }
+func (d *laidOut) Legal() []game.Action                                        { return d.Now().AppendActions(nil) }
+func (d *laidOut) Idle() bool                                                  { return true }
+func (d *laidOut) Asked() bool                                                 { return false }
+func (d *laidOut) AsksOnChart() bool                                           { return false }
+func (d *laidOut) Choosing() bool                                              { return false }
+func (d *laidOut) Overlaid() bool                                              { return false }
+func (d *laidOut) WaysShown() bool                                             { return true }
+func (d *laidOut) Ends(a game.Action) bool                                     { return a.Obj == [3]game.Ref{} }
+func (d *laidOut) Begun() bool                                                 { return false }
+func (d *laidOut) Hover() display.Target                                       { return display.Target{} }
+func (d *laidOut) State(display.Target) widget.State                           { return widget.State{} }
+func (d *laidOut) Likely(display.Target) bool                                  { return false }
+func (d *laidOut) Depicted() []game.Action                                     { return nil }
+func (d *laidOut) Offer(*display.List, widget.Button, game.Ref, []game.Action) {}
 func (d *laidOut) BesideCard() display.Rect {
 	return display.Rect{W: d.view.Frame.Size.X, H: d.view.Frame.Size.Y}
 }

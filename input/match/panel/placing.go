@@ -77,7 +77,7 @@ func (p *Placing) Settle(d table.Desk, page int, papers []Paper) (camera layout.
 	}
 	was, goesOn := display.Rect{}, of.choice == nil && p.group.frame == of.frame && p.group.box.W > 0
 	switch {
-	case p.scope().Berthing():
+	case p.scope().AsksPlace():
 		was = p.box
 	case goesOn:
 		was = p.group.box

@@ -102,33 +102,18 @@ func (p *Purchases) Draw(d table.Desk, l *display.List) {
 			Tip: d.Words().T("play.page"), Target: t, State: d.State(t)})
 	}
 	p.head(d, l, at.panel, at.unit, at.head, small)
-	if len(at.ships) > 0 {
-		p.prompt(d, l, &at, p.scope().OfShip(x.Ships[0])[0])
-	}
-	for i, r := range at.ships {
-		ship := x.Ships[i]
-		b := widget.Button{Rect: r, Target: display.Target{Command: position.CmdShip, Ref: ship}, Chosen: p.scope().Berthing() && p.open.Choice.Ship == ship}
-		p.Ship(d, l, b, ship, p.scope().OfShip(ship))
+	if !at.top.Empty() {
+		chosen := game.Ref{}
+		if p.scope().AsksPlace() {
+			chosen = p.open.Choice.Thing
+		}
+		p.now.Offer.Top.Draw(d, l, at.top, at.side, x.Things, chosen)
 	}
 	for i, box := range at.fills {
 		p.fill(d, l, &at, &x.Fills[at.first+i], box)
 	}
 	for i, row := range texttwin.Rows(x.Rest, true) {
 		p.Row(d, l, at.rows[i], row, position.RowTarget(position.CmdNarrow, row))
-	}
-}
-
-// prompt says what is done with a ship that is chosen, or asks where, and what that costs.
-func (p *Purchases) prompt(d table.Desk, l *display.List, at *purchasesLayout, a game.Action) {
-	size, r := fillLetters*at.unit, at.prompt
-	text := d.Words().Verb(a.Verb)
-	if p.scope().Berthing() {
-		text = d.Words().T("play.berth", "verb", text)
-	}
-	widget.Line(l, r, text, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Ink})
-	if price := game.Cost(p.now.View, a); price > 0 {
-		x := r.X + min(r.W-size, display.Measure(text, display.Caps, size)+size)
-		d.Table().Stage(d.View()).Piece(l, display.Point{X: x, Y: r.Center().Y}, 1.3*size, game.Money(int16(price)))
 	}
 }
 

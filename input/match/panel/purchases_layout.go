@@ -6,13 +6,14 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
+	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
 	"serenissima/render/widget"
 )
 
-// A purchasesLayout is where the parts of the panel lie in which things are bought: the
-// ships, below them the places in columns, then rows for all else.
+// A purchasesLayout is where the parts of the panel lie in which things are bought: below
+// what the table has on top the places in columns, then rows for all else.
 type purchasesLayout struct {
 	panel display.Rect
 	head  float64 // the height of its heading
@@ -24,12 +25,11 @@ type purchasesLayout struct {
 	above bool    // the names of the places stand above their pieces
 	below bool    // what is bought there once stands below them
 
-	prompt display.Rect   // says what the ships cost
-	ships  []display.Rect // side by side
-	fills  []display.Rect // of the page that is shown
-	first  int            // of these
-	pages  int
-	rows   []display.Rect
+	top   display.Rect   // of the table
+	fills []display.Rect // of the page that is shown
+	first int            // of these
+	pages int
+	rows  []display.Rect
 }
 
 // The measures of the panel at unit one.
@@ -37,7 +37,6 @@ const (
 	purchasesPad   = 12
 	purchasesGap   = 6
 	purchasesWidth = 330 // at least
-	promptHeight   = 26
 	fillPad        = 4
 	fillLetters    = 16
 	nameHeight     = 22 // of a place above its pieces
@@ -63,14 +62,14 @@ func (p *Purchases) layout(d table.Desk) purchasesLayout {
 			if columns > 1 && at.width(words, x, columns) > room.X+at.narrower()*float64(columns) {
 				break
 			}
-			if at.arrange(p, words, x, rows, columns, room); best.pages == 0 || at.pages < best.pages {
+			if at.arrange(p, &v.Frame, words, x, rows, columns, room); best.pages == 0 || at.pages < best.pages {
 				best = at
 			}
 		}
 	}
 	best.panel = p.placing.Lay(v, best.panel, Whole(v))
-	best.prompt = best.prompt.Moved(best.panel.X, best.panel.Y)
-	for _, parts := range [][]display.Rect{best.ships, best.fills, best.rows} {
+	best.top = best.top.Moved(best.panel.X, best.panel.Y)
+	for _, parts := range [][]display.Rect{best.fills, best.rows} {
 		move(parts, display.Point{X: best.panel.X, Y: best.panel.Y})
 	}
 	return best
@@ -131,9 +130,9 @@ func (at *purchasesLayout) buttons(words *lang.Words, f *position.Fill) (list []
 }
 
 // arrange lays all parts out below each other in so many columns. Of the places it shows
-// one page of as many as there is room for: on the first beside the ships, on the others
-// without these.
-func (at *purchasesLayout) arrange(p *Purchases, words *lang.Words, x *position.Purchases, rows []texttwin.Row, columns int, room display.Point) {
+// one page of as many as there is room for: on the first below what the table has on top, on the
+// others without that.
+func (at *purchasesLayout) arrange(p *Purchases, f *layout.Frame, words *lang.Words, x *position.Purchases, rows []texttwin.Row, columns int, room display.Point) {
 	u, pad, gap := at.unit, purchasesPad*at.unit, purchasesGap*at.unit
 	want := at.width(words, x, columns)
 	at.panel.W = min(want, room.X)
@@ -150,16 +149,20 @@ func (at *purchasesLayout) arrange(p *Purchases, words *lang.Words, x *position.
 	rowH := p.RowHeight(words, rows, max(44*u, at.reach), inner)
 	rest := float64(len(rows))*(rowH+gap) + pad - gap
 	fit := func(top float64) int { return columns * max(0, int((room.Y-top-rest)/(high+gap))) }
-	y := at.arrangeShips(len(x.Ships), inner)
+	y := at.head
+	if at.top = (display.Rect{X: pad, Y: y, W: inner}); len(x.Things) > 0 {
+		at.top.H = p.now.Offer.Top.Height(f, len(x.Things), at.side, inner)
+		y += at.top.H + gap
+	}
 	first, each := fit(y), max(columns, fit(at.head)) // places on the first page and on the others
-	if len(x.Ships) == 0 {
+	if at.top.Empty() {
 		first = each
 	}
 	at.pages = 1 + max(0, (len(x.Fills)-first+each-1)/each)
 	at.first, at.fills, at.rows = 0, nil, nil
 	if page := p.page % at.pages; page > 0 {
 		at.first, first = first+(page-1)*each, each
-		y, at.ships = at.head, nil
+		y, at.top = at.head, display.Rect{}
 	}
 	for i := range min(first, len(x.Fills)-at.first) {
 		at.fills = append(at.fills, display.Rect{X: pad + float64(i%columns)*(column+gap), Y: y + float64(i/columns)*(high+gap), W: column, H: high})
@@ -170,25 +173,6 @@ func (at *purchasesLayout) arrange(p *Purchases, words *lang.Words, x *position.
 		y += rowH + gap
 	}
 	at.panel.H = y + pad - gap
-}
-
-// arrangeShips lays so many ships out side by side, in as many lines as they need, and
-// returns what is below.
-func (at *purchasesLayout) arrangeShips(n int, inner float64) float64 {
-	at.ships = nil
-	if n == 0 {
-		return at.head
-	}
-	u, pad := at.unit, purchasesPad*at.unit
-	at.prompt = display.Rect{X: pad, Y: at.head, W: inner, H: promptHeight * u}
-	y, w, h := at.head+at.prompt.H, at.side+6*u, at.side+2*u
-	line := max(1, int(inner/w))
-	lines := (n + line - 1) / line
-	line = (n + lines - 1) / lines // as many in each
-	for i := range n {
-		at.ships = append(at.ships, display.Rect{X: pad + float64(i%line)*w, Y: y + float64(i/line)*h, W: w - 2*u, H: at.side})
-	}
-	return y + float64(lines)*h + purchasesGap*u
 }
 
 // parts are where the name of a place lies in its box, its pieces and free spaces, and what

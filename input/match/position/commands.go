@@ -22,7 +22,6 @@ const (
 	CmdHold   display.Command = "hold"   // Value: the place of a hold
 	CmdFill                   = table.CmdFill
 	CmdOff    display.Command = "off"   // Ref: a place, Value: the action that cannot be done there now
-	CmdShip   display.Command = "ship"  // Ref: a ship that is not in play
 	CmdGoOn   display.Command = "go-on" // goes on with what a stop has left of a plan
 	CmdBatch  display.Command = "batch" // does what is often done together: the batch of the open group, or of a question
 )
@@ -32,6 +31,14 @@ func GroupButton(name string) display.Target { return display.Target{Command: Cm
 
 // Act is the target that does an action.
 func Act(a game.Action) display.Target { return display.Target{Command: CmdAct, Value: a} }
+
+// OfThing is the target that leads to the actions which are offered of a thing: it does a single one.
+func OfThing(thing game.Ref, can []game.Action) display.Target {
+	if len(can) == 1 {
+		return Act(can[0])
+	}
+	return display.Target{Command: CmdThing, Ref: thing}
+}
 
 // RowTarget is what a click on a row means: it does its action, or is what the command is about.
 func RowTarget(command display.Command, r texttwin.Row) display.Target {

@@ -10,9 +10,9 @@ import (
 
 // Purchases are what can be bought in the panel of a group, as the pieces that it shows.
 type Purchases struct {
-	Fills Fills
-	Ships []game.Ref    // not in play: each has a number
-	Rest  []game.Action // everything else
+	Fills  Fills
+	Things []game.Ref    // above them, of which something can be done
+	Rest   []game.Action // everything else
 }
 
 // Bought is what can be bought in each group, nil where nothing is shown as pieces.
@@ -106,16 +106,16 @@ func (p *Position) purchasesAmong(in []game.Action) *Purchases {
 		}
 	}
 	take(func(a game.Action) bool {
-		ship := a.Obj[0]
-		if !p.InBox(ship) {
+		thing := a.Obj[0]
+		if !slices.Contains(p.Offer.Top.Things, thing) {
 			return false
 		}
-		if !slices.Contains(x.Ships, ship) {
-			x.Ships = append(x.Ships, ship)
+		if !slices.Contains(x.Things, thing) {
+			x.Things = append(x.Things, thing)
 		}
 		return true
 	})
-	if len(x.Fills)+len(x.Ships) == 0 {
+	if len(x.Fills)+len(x.Things) == 0 {
 		return nil
 	}
 	return x
@@ -143,9 +143,4 @@ func (f *Fill) does(a game.Action) bool {
 // does reports whether an action is among answers.
 func does(list []table.Answer, a game.Action) bool {
 	return slices.ContainsFunc(list, func(x table.Answer) bool { return x.Action == a })
-}
-
-// InBox reports whether a thing is a ship that is not in play.
-func (p *Position) InBox(ref game.Ref) bool {
-	return ref.Kind == game.ShipRef && p.Table.Facts(p.View, ref).Owner == game.Nobody
 }

@@ -86,8 +86,6 @@ func (s Scope) Means(t display.Target) Intent {
 		return s.do(s.Filling(t)...)
 	case CmdOff:
 		return s.first([]game.Action{a})
-	case CmdShip:
-		return s.ship(t.Ref)
 	case CmdBatch:
 		b, plan := s.Batch()
 		if b != nil && s.Plans() {
@@ -190,8 +188,8 @@ func (s Scope) point(ref game.Ref) Intent {
 	in := s.Meaning(ref)
 	switch x := s.Purchases(); {
 	case in.Kind == Do:
-	case x != nil && slices.Contains(x.Ships, ref):
-		return s.ship(ref)
+	case x != nil && slices.Contains(x.Things, ref):
+		return s.ask(s.OfThing(ref), Choice{Thing: ref})
 	case x != nil && slices.ContainsFunc(x.Fills, func(f Fill) bool { return f.Place == ref }):
 		return Intent{Kind: Turn, Thing: ref, Open: s.Open}
 	case in.Kind == Ask:
@@ -333,14 +331,4 @@ func (s Scope) Bring(what, to game.Ref) Intent {
 		}
 	}
 	return s.point(to)
-}
-
-// ship is what a click on a ship means that is not in play: it is taken, or it is asked what else
-// there is to choose.
-func (s Scope) ship(ref game.Ref) Intent {
-	choice := Choice{}
-	if s.Bought.in(s.Group) != nil {
-		choice.Ship = ref
-	}
-	return s.ask(s.OfShip(ref), choice)
 }

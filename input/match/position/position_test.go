@@ -117,8 +117,8 @@ func inPanel(s Scope) (list []display.Target) {
 	fills := []Fill{}
 	if x := s.Purchases(); x != nil {
 		fills = x.Fills
-		for _, ship := range x.Ships {
-			list = append(list, display.Target{Command: CmdShip, Ref: ship})
+		for _, thing := range x.Things {
+			list = append(list, OfThing(thing, s.OfThing(thing)))
 		}
 	}
 	for _, f := range fills {

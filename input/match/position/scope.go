@@ -23,7 +23,7 @@ type Choice struct {
 	About   game.Ref      // the thing of the board that it was asked about, if any
 	Full    bool          // there is room for actions in full
 	Instead bool          // it takes the place of the panel in which it was opened
-	Ship    game.Ref      // that is bought: the panel of purchases shows where it can lie
+	Thing   game.Ref      // above the places of the open panel, which show where it can lie
 	At      display.Point // where the pointer was when it was opened; the origin: it lies in the middle
 }
 
@@ -33,7 +33,7 @@ func NewChoice(actions []game.Action) *Choice { return &Choice{Actions: slices.C
 // Narrow returns a choice between some of the actions.
 func (c *Choice) Narrow(left []game.Action) *Choice {
 	narrow := NewChoice(left)
-	narrow.About, narrow.Instead, narrow.Ship, narrow.At = c.About, c.Instead, c.Ship, c.At
+	narrow.About, narrow.Instead, narrow.Thing, narrow.At = c.About, c.Instead, c.Thing, c.At
 	return narrow
 }
 
@@ -85,13 +85,13 @@ func (s Scope) Sheet() bool {
 	return s.Choice != nil && s.Holds.Have(s.Choice.About) && s.WithHolds(s.Choice.Actions)
 }
 
-// Berthing reports whether a ship has been chosen and the panel of purchases asks for the port.
-func (s Scope) Berthing() bool {
-	return s.Choice != nil && s.Choice.Ship != (game.Ref{}) && s.Group >= 0
+// AsksPlace reports whether a thing above the places of the open panel has been chosen, and these ask for its own.
+func (s Scope) AsksPlace() bool {
+	return s.Choice != nil && s.Choice.Thing != (game.Ref{}) && s.Group >= 0
 }
 
 // InPanel reports whether the open choice is made with the pieces of a panel, not in a menu.
-func (s Scope) InPanel() bool { return s.Sheet() || s.Berthing() }
+func (s Scope) InPanel() bool { return s.Sheet() || s.AsksPlace() }
 
 // Plans reports whether ways are chosen to be taken later, rather than taken at once.
 func (s Scope) Plans() bool {
@@ -148,14 +148,14 @@ func (s Scope) Purchases() *Purchases {
 		return nil
 	}
 	x := s.Bought.in(s.Group)
-	if x != nil && s.Berthing() {
-		return &Purchases{Fills: s.Choice.berths(s.Offer.Fills), Ships: x.Ships}
+	if x != nil && s.AsksPlace() {
+		return &Purchases{Fills: s.Choice.places(s.Offer.Fills), Things: x.Things}
 	}
 	return x
 }
 
-// berths are the places where the chosen ship can lie, each with a button for it.
-func (c *Choice) berths(fills []table.Hold) (list []Fill) {
+// places are those where the chosen thing can lie, each with a button for it.
+func (c *Choice) places(fills []table.Hold) (list []Fill) {
 	for _, a := range c.Actions {
 		place := a.Obj[1]
 		x := Fill{Hold: table.Hold{Place: place}}
@@ -163,18 +163,18 @@ func (c *Choice) berths(fills []table.Hold) (list []Fill) {
 			x.Hold = fills[i]
 			x.FillEach, x.Off = nil, nil
 		}
-		x.WholeActions = []table.Answer{{Action: a, Pieces: []game.Ref{c.Ship}}}
+		x.WholeActions = []table.Answer{{Action: a, Pieces: []game.Ref{c.Thing}}}
 		list = append(list, x)
 	}
 	return list
 }
 
-// OfShip lists what can be done in the open group with a ship that is not in play.
-func (s Scope) OfShip(ship game.Ref) []game.Action {
+// OfThing lists what can be done in the open group with a thing above the places.
+func (s Scope) OfThing(thing game.Ref) []game.Action {
 	if s.Group < 0 {
 		return nil
 	}
-	return only(s.Groups[s.Group], func(a game.Action) bool { return a.Obj[0] == ship })
+	return only(s.Groups[s.Group], func(a game.Action) bool { return a.Obj[0] == thing })
 }
 
 // InRows are the actions of the open group or place that have rows.
@@ -265,8 +265,8 @@ func (s Scope) Buying(a game.Action) display.Target {
 			return Act(a)
 		}
 	}
-	if slices.Contains(x.Ships, a.Obj[0]) {
-		return display.Target{Command: CmdShip, Ref: a.Obj[0]}
+	if slices.Contains(x.Things, a.Obj[0]) {
+		return OfThing(a.Obj[0], s.OfThing(a.Obj[0]))
 	}
 	return display.Target{}
 }

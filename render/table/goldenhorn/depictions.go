@@ -125,7 +125,7 @@ func (*depictions) Draw(d table.Desk, l *display.List) {
 func (x *depiction) draw(d table.Desk, l *display.List, r display.Rect) {
 	v, words := d.View(), d.Words()
 	u := v.Frame.Unit
-	d.Offer(l, r, x.thing, x.actions)
+	d.Offer(l, widget.Button{Rect: r}, x.thing, x.actions)
 	inner := r.Inset(min(6*u, r.W*0.06))
 	if x.thing != (game.Ref{}) {
 		name := inner

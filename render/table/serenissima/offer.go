@@ -13,7 +13,7 @@ func (Table) Offer(s game.State) table.Offer {
 	st := s.(*rules.State)
 	ways := routes(st)
 	return table.Offer{
-		Groups: groupsIn(st), AtSubject: here(st), Routes: ways, Errands: errands(st, ways), Holds: holds(st), Fills: fills(st), About: about(st), Answers: answers(st),
+		Groups: groupsIn(st), AtSubject: here(st), Routes: ways, Errands: errands(st, ways), Holds: holds(st), Fills: fills(st), Top: galleysInBox(st), About: about(st), Answers: answers(st),
 		Lit: onWheel(st), Shortcuts: shortcuts(st), Folded: st.Decision().Prompt == rules.ChooseGalley,
 	}
 }

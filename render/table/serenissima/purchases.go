@@ -3,9 +3,14 @@ package serenissima
 import (
 	"slices"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
+	"serenissima/render/display"
+	"serenissima/render/layout"
 	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
 )
 
 // fills are the own ports for which something can be bought or where a new galley can lie, each
@@ -43,6 +48,58 @@ func fills(st *rules.State) (list []table.Hold) {
 		}
 	}
 	return list
+}
+
+// The measures of the galleys that can be bought, at unit one.
+const (
+	promptHeight  = 26
+	promptLetters = 16
+)
+
+// galleysInBox are those that can be chosen and are not in play, by their numbers.
+func galleysInBox(st *rules.State) table.Top {
+	return table.Top{Things: onWheel(st), Height: inBoxHeight, Draw: drawInBox}
+}
+
+// inBoxLines is in how many lines so many galleys lie in a width, and how many in each.
+func inBoxLines(n int, side, u, width float64) (lines, each int) {
+	line := max(1, int(width/(side+6*u)))
+	lines = (n + line - 1) / line
+	return lines, (n + lines - 1) / lines
+}
+
+// inBoxHeight is how high the prompt and the galleys below it are.
+func inBoxHeight(f *layout.Frame, n int, side, width float64) float64 {
+	lines, _ := inBoxLines(n, side, f.Unit, width)
+	return promptHeight*f.Unit + float64(lines)*(side+2*f.Unit)
+}
+
+// drawInBox draws the galleys that can be bought, below what is done with them: it asks for the port of one that is
+// chosen.
+func drawInBox(d table.Desk, l *display.List, r display.Rect, side float64, galleys []game.Ref, chosen game.Ref) {
+	u, stage := d.Frame().Unit, d.Table().Stage(d.View())
+	can := func(galley game.Ref) []game.Action {
+		return slices.DeleteFunc(slices.Clone(d.Legal()), func(a game.Action) bool { return a.Verb != rules.BuyGalley || a.Obj[0] != galley })
+	}
+	buy := can(galleys[0])[0]
+	text, size, prompt := d.Words().Verb(buy.Verb), promptLetters*u, r.Row(r.Y, promptHeight*u)
+	if chosen != (game.Ref{}) {
+		text = d.Words().Line("board.berth", "verb", text)
+	}
+	widget.Line(l, prompt, text, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Ink})
+	price := display.Point{X: r.X + min(r.W-size, display.Measure(text, display.Caps, size)+size), Y: prompt.Center().Y}
+	stage.Piece(l, price, 1.3*size, game.Money(int16(game.Cost(d.Now(), buy))))
+	_, each := inBoxLines(len(galleys), side, u, r.W)
+	for i, galley := range galleys {
+		b := widget.Button{Chosen: galley == chosen, Tip: lang.Capital(d.Words().Title(galley))}
+		b.Rect = display.Rect{X: r.X + float64(i%each)*(side+6*u), Y: r.Y + prompt.H + float64(i/each)*(side+2*u), W: side + 4*u, H: side}
+		buys := can(galley)
+		if len(buys) == 1 {
+			b.Tip = ""
+		}
+		d.Offer(l, b, galley, buys)
+		stage.Piece(l, b.Rect.Center(), 0.78*side, galley)
+	}
 }
 
 // buildings are those that can be built in a port.
