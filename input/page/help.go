@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"serenissima/assets/lang"
+	"serenissima/game"
 	"serenissima/input/app"
 	"serenissima/input/device"
 	"serenissima/render/control"
@@ -30,15 +31,40 @@ type keyRow struct {
 }
 
 // NewHelp returns the help for a game, by its id, or for the one that is offered first.
-func NewHelp(c *app.Context, game string) *Help {
-	rules := c.Games.Rules(game)
+func NewHelp(c *app.Context, id string) *Help {
+	rules := c.Games.Rules(id)
 	if rules == nil {
 		rules = c.Games.Offered()[0]
 	}
 	info := rules.Info()
-	h := &Help{game: info.ID, words: c.Lang.Words(info, nil), keys: keyRows(c.Lang, device.Bindings(c.Settings.Keys)), signs: c.Games.Tables[info.ID].Signs()}
+	h := &Help{game: info.ID, words: c.Lang.Words(info, nil), keys: keyRows(c.Lang, bindingsIn(c, rules)), signs: c.Games.Tables[info.ID].Signs()}
 	h.Form.Init(1200, h.columns)
 	return h
+}
+
+// bindingsIn are the keys of a game: all but those that only panels of other games have.
+func bindingsIn(c *app.Context, rules game.Rules) []device.Binding {
+	own, others := panelCommands(c, rules), []display.Command{}
+	for _, r := range c.Games.Offered() {
+		others = append(others, panelCommands(c, r)...)
+	}
+	return slices.DeleteFunc(device.Bindings(c.Settings.Keys), func(b device.Binding) bool {
+		return slices.Contains(others, b.Command) && !slices.Contains(own, b.Command)
+	})
+}
+
+// panelCommands are those that the panels of a game have, as it begins.
+func panelCommands(c *app.Context, rules game.Rules) (list []display.Command) {
+	s, err := rules.New(game.Options{Seats: rules.Info().MinSeats})
+	if err != nil {
+		return nil
+	}
+	for _, of := range c.Games.Tables[rules.Info().ID].Panels() {
+		for _, x := range of.Commands(s) {
+			list = append(list, x.ID)
+		}
+	}
+	return list
 }
 
 // keyRows lists what can be done by keys: keys that do the same are one row, and

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/store"
+	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
 	"serenissima/render/control"
@@ -30,6 +31,9 @@ func TestHelpIsWhole(t *testing.T) {
 			}
 		}
 		for _, b := range device.DefaultKeys {
+			if b.Command == control.Threats { // of another game
+				continue
+			}
 			for _, key := range b.Keys {
 				if name := "key.name." + key; d.Context.Lang.Has(name) {
 					key = d.Context.Lang.T(name)
@@ -48,5 +52,16 @@ func TestHelpIsWhole(t *testing.T) {
 		require.Contains(t, drawn, "Tab")
 		require.Contains(t, drawn, "Ctrl+Z")
 		require.Len(t, h.signs, len(all.Tables["serenissima"].Signs()))
+	}
+}
+
+// The key of a panel that one game has is told in the help of that game alone.
+func TestHelpTellsTheKeyOfAPanelInItsGameOnly(t *testing.T) {
+	d := drive(t, &store.Memory{}, apptest.Desktop)
+	for _, r := range d.Context.Games.Offered() {
+		id := r.Info().ID
+		told := strings.Join(apptest.AllTexts(apptest.RowsOf(d.Context, &NewHelp(d.Context, id).Form)), " ")
+		require.Contains(t, told, app.KeyDoes(d.Context.Lang, control.Advice), id)
+		require.Equal(t, id == "goldenhorn", strings.Contains(told, app.KeyDoes(d.Context.Lang, control.Threats)), id)
 	}
 }
