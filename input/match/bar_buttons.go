@@ -79,7 +79,7 @@ func (b *buttonRow) fill() {
 		end.Tip, end.Caption, end.Off = b.words.VerbHelp(a.Verb), b.now.EndCaption(b.words), !b.active
 	case slices.ContainsFunc(b.now.Allowed, b.now.IsEnd): // not what a lesson wants now
 		end.Caption, end.Tip = b.now.EndCaption(b.words), b.words.T("learn.allowed")
-	case awaitsOthers(b.now):
+	case b.now.OthersDecide():
 		end.Caption, end.Tip = b.words.Line("end.done"), thinking(b.words, b.now.View.Decision().Player)
 	default:
 		end.Caption, end.Tip = b.words.Line("end.done"), b.words.Prompt(b.now.View.Decision(), b.now.Subject(), b.now.Allowed)

@@ -81,7 +81,7 @@ func (b *bar) hint() (text string, acts game.Player, batch bool) {
 		}
 	case b.waits != "":
 		return b.waits, lessons.Learner, false
-	case awaitsOthers(b.now):
+	case b.now.OthersDecide():
 		return thinking(words, d.Player), d.Player, false
 	case len(b.Depicted()) > 0:
 		return b.which(b.Depicted()), d.Player, false
@@ -142,11 +142,6 @@ func viewSign(l *display.List, v *table.View, r display.Rect, acts game.Player) 
 	taken := 8*u + side
 	r.X, r.W = r.X+taken, r.W-taken
 	return r
-}
-
-// awaitsOthers reports whether somebody decides who is not at the screen, or not yet.
-func awaitsOthers(now *position.Position) bool {
-	return now.View.Decision().Player > game.Nobody && (!now.Awaited || now.Curtained)
 }
 
 // thinking says that a seat decides.

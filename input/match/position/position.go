@@ -126,8 +126,9 @@ func (p *Position) SettingUp() bool {
 	return turn == 0
 }
 
-// OthersDecide reports whether somebody decides by itself: a bot, or a person by an answer that stands.
-func (p *Position) OthersDecide() bool { return p.View.Decision().Player != game.Nobody && !p.Awaited }
+// OthersDecide reports whether somebody decides who is not at the screen, or not yet: a bot, a person by an answer
+// that stands, or one before whom a curtain is still shut.
+func (p *Position) OthersDecide() bool { return p.View.Decision().Player > game.Nobody && !p.asked() }
 
 // Shortcuts are buttons for what can be chosen, nil where there are not enough for all.
 func (p *Position) Shortcuts() []game.Ref {
