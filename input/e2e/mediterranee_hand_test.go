@@ -104,7 +104,7 @@ func (h *medHand) answer(a game.Action) {
 // buy fills a free space at a place in a panel.
 func (h *medHand) buy(f table.Hold) {
 	h.t.Helper()
-	target := on("fill", f.Place)
+	target := device.TargetName(table.Filling{Action: f.FillEach[0], N: 1}.Target(f.Place))
 	h.opened(f.FillEach[0].Verb, target)
 	for range 4 {
 		if h.shows(target) {

@@ -67,8 +67,9 @@ func (h *hand) do(a game.Action) {
 		h.hire(a)
 		return
 	case serenissima.BuyGalley:
-		h.purchase(on("ship", a.Obj[0]))
-		if slices.ContainsFunc(h.legal, func(b game.Action) bool { return b.Verb == a.Verb && b.Obj[0] == a.Obj[0] && b != a }) {
+		can := slices.DeleteFunc(slices.Clone(h.legal), func(b game.Action) bool { return b.Verb != a.Verb || b.Obj[0] != a.Obj[0] })
+		h.purchase(device.TargetName(position.OfThing(a.Obj[0], can)))
+		if len(can) > 1 {
 			h.leaf(act(a)) // one of several ports
 		}
 	case serenissima.BuildFort, serenissima.BuildBasilica:
@@ -113,11 +114,7 @@ func (h *hand) hire(a game.Action) {
 		actions = append(actions, a)
 		h.note("hire two")
 	}
-	target := on("fill", a.Obj[0])
-	if len(actions) > 1 {
-		target = on("fill 1", a.Obj[0])
-	}
-	h.purchase(target)
+	h.purchase(device.TargetName(table.Filling{Action: a, N: len(actions)}.Target(a.Obj[0])))
 	h.again()
 	h.done(actions...)
 	h.note("recruit")
@@ -127,13 +124,9 @@ func (h *hand) hire(a game.Action) {
 // click on a free place, and an attack has a row.
 func (h *hand) conquer(a game.Action) {
 	h.t.Helper()
-	place, row := on(numbered("fill", int(a.Obj[2].ID)-1), a.Obj[1]), act(a)
-	switch {
-	case a.Verb == serenissima.Land && h.shows(place):
-		h.d.tap(place)
-	case h.shows(row):
-		h.d.tap(row)
-	default:
+	if h.shows(act(a)) {
+		h.d.tap(act(a))
+	} else {
 		h.choose(h.meant(a.Obj[1]), a)
 	}
 }

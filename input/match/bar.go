@@ -91,7 +91,7 @@ func (b *bar) drawSubject(l *display.List) {
 	for i := from; i < len(l.Hits); i++ {
 		switch h := &l.Hits[i]; h.Target.Command {
 		case position.CmdFill:
-			h.Tip = b.now.PlanTip(b.words, b.scope.Filling(h.Target))
+			h.Tip = b.now.PlanTip(b.words, b.scope.Means(h.Target).Plan)
 			h.Label = h.Tip
 		case position.CmdPiece:
 			h.Target.Value = b.now.Subject()

@@ -23,8 +23,8 @@ func (d *desk) newView() *table.View {
 		v.Lit = d.lit()
 	}
 	v.Chosen, v.Shut = d.now.Chosen, v.Shut && !peeks && !(d.Idle() && d.seating.behindCurtain())
-	if subjectCommand(v, d.now, d.Idle()) != "" {
-		v.Free = map[game.Ref]int{d.now.Holds[0].Place: len(d.scope.FillEach(0))}
+	if row := d.scope.FillEach(0); subjectCommand(v, d.now, d.Idle()) != "" && len(row) > 0 {
+		v.Free = table.Filling{Action: row[0], N: len(row)}
 	}
 	v.Open, v.Overlay = d.board.sheetOpen, d.board.overlay
 	if d.board.choosing && d.Idle() {

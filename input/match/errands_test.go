@@ -144,7 +144,7 @@ func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {
 			if panel {
 				d.tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[p.now.HoldGroup()].Name)))
 			}
-			before, last := p.match.Len(), display.Target{Command: position.CmdFill, Ref: p.now.Holds[i].Place, Index: len(row) - 1}
+			before, last := p.match.Len(), table.Filling{Action: row[0], N: len(row)}.Target(p.now.Holds[i].Place)
 			d.tap(device.TargetName(last))
 			d.forward(func() bool { return !p.underWay() })
 			require.Equal(t, row, p.match.Log()[before:])

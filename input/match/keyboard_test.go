@@ -164,10 +164,7 @@ func (k *typer) next(a game.Action) display.Target {
 		return t
 	}
 	if slices.Contains(p.scope().Offered(), a) || p.now.Modal() {
-		for i, h := range p.now.Holds {
-			if j := slices.Index(p.scope().FillN(i), a); j >= 0 {
-				return display.Target{Command: position.CmdFill, Ref: h.Place, Index: j}
-			}
+		for _, h := range p.now.Holds {
 			for _, piece := range h.Pieces {
 				if held := (position.Piece{What: piece, From: h.Place}); slices.Contains(p.now.FromHold(held), a) {
 					return held.Target(position.CmdPiece)

@@ -18,6 +18,7 @@ import (
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
+	"serenissima/render/table"
 )
 
 // panelWindows are those in which panels are looked at.
@@ -79,7 +80,7 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 		x := p.now.Bought[p.open.Group]
 		f := slices.MaxFunc(x.Fills, func(a, b position.Fill) int { return a.Most - b.Most })
 		for i := range f.Space - len(f.Pieces) {
-			target := display.Target{Command: position.CmdFill, Ref: f.Place, Index: i}
+			target := table.Filling{Action: f.FillEach[0], N: i + 1}.Target(f.Place)
 			for range len(x.Fills) {
 				if d.list.Find(target) == nil {
 					d.tap(string(panel.CmdPage))
@@ -101,7 +102,7 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 		}
 		before, seat, money := p.match.Log(), p.seating.decider(), game.Cost(p.now.View, f.FillEach[:f.Most]...)
 		require.Positive(t, money)
-		d.tap(device.TargetName(display.Target{Command: position.CmdFill, Ref: f.Place, Index: f.Most - 1}))
+		d.tap(device.TargetName(table.Filling{Action: f.FillEach[0], N: f.Most}.Target(f.Place)))
 		d.forward(func() bool { return !p.underWay() && p.timeline.Idle() })
 		require.Equal(t, append(slices.Clone(before), f.FillEach[:f.Most]...), p.match.Log()[:len(before)+f.Most], name)
 		if p.seating.decider() != seat {
@@ -200,7 +201,8 @@ func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
 		d.forward(p.timeline.Idle)
 		d.rest(2)
 		if f := p.now.Fills; len(f) > 0 {
-			d.tap(device.TargetName(display.Target{Command: position.CmdFill, Ref: ship}))
+			i := slices.IndexFunc(f, func(x position.Fill) bool { return x.Place == ship })
+			d.tap(device.TargetName(table.Filling{Action: f[i].FillEach[0], N: 1}.Target(ship)))
 			require.Equal(t, before+2, p.match.Len(), name)
 		}
 		d.key(control.Restart)

@@ -67,7 +67,7 @@ type Table interface {
 	Together(events []game.Event) (Line, bool)
 	// DrawSubject draws the thing at work large, with all that is aboard, if one is. Its pieces
 	// can be pointed at: command is the target's, the ref the piece, the index zero. So can the
-	// free spaces that View.Free has, by CmdFill.
+	// free spaces that View.Free fills.
 	DrawSubject(l *display.List, r display.Rect, v *View, command display.Command)
 	// DrawSteps draws one line with the steps of its turn, dark on paper, else light, and reports
 	// whether there are any.
@@ -225,7 +225,7 @@ type Hold struct {
 
 	Piece    game.Ref      // what comes into free spaces
 	FillN    []game.Action // the first puts a piece into one of them, the second into two, and so on
-	FillEach []game.Action // instead: fill one of them each, in a row, as long as they are legal
+	FillEach []game.Action // instead: the same action for each of them, in a row, as long as it is legal
 }
 
 // A Warehouse is what a place has to show besides pieces that can be moved, such as goods that it keeps and what

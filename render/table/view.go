@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strconv"
 
 	"serenissima/game"
 	"serenissima/render/display"
@@ -22,8 +23,25 @@ const CmdBar display.Command = "bar"
 // CmdClose closes what lies on top.
 const CmdClose display.Command = "close"
 
-// CmdFill fills free spaces of a place, the ref, up to one of them, the index.
+// CmdFill fills free spaces of a place, the ref, up to one of them. The value is a Filling.
 const CmdFill display.Command = "fill"
+
+// A Filling puts pieces into free spaces, one after the other by the same action. The zero Filling fills none.
+type Filling struct {
+	Action game.Action
+	N      int
+}
+
+// Plan are its actions.
+func (f Filling) Plan() []game.Action { return slices.Repeat([]game.Action{f.Action}, f.N) }
+
+// Target is a free space of a place, up to which it fills them.
+func (f Filling) Target(place game.Ref) display.Target {
+	return display.Target{Command: CmdFill, Ref: place, Value: f}
+}
+
+// String is how many pieces it puts there.
+func (f Filling) String() string { return strconv.Itoa(f.N) }
 
 // A Light says why something on the board is lit.
 type Light uint8
@@ -53,7 +71,7 @@ type View struct {
 	Cost     map[game.Ref]string         // short texts on discs, such as moves to a zone
 	Path     []game.Ref                  // areas of a route to be drawn, from its start
 	Course   []game.Action               // that somebody advises
-	Free     map[game.Ref]int            // free spaces of places that a click on them fills
+	Free     Filling                     // of the free spaces of the thing at work that clicks on them fill
 	ShipWays []ShipWay                   // ways that ships have taken
 	Chance   string                      // of victory, if the course ends with an attack
 	Hover    game.Ref                    // what the pointer is over

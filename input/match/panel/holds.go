@@ -197,8 +197,16 @@ func (p *Holds) drawHold(d table.Desk, l *display.List, x shelf, u float64) {
 		}
 		l.Hit(display.Hit{Rect: cell, Target: held.Target(position.CmdPiece), Tip: p.now.PieceTip(words, held)})
 	}
-	p.drawFree(d, l, free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n], most: max(len(p.scope().FillN(x.hold)), len(p.scope().FillEach(x.hold)))})
-	for j := len(h.Pieces); j < n && d.Hover().Command != position.CmdFill; j++ {
+	room := free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n]}
+	for _, a := range p.scope().FillN(x.hold) {
+		room.fills = append(room.fills, position.Act(a))
+	}
+	if len(room.fills) == 0 {
+		room.fills = filling(h, len(p.scope().FillEach(x.hold)))
+	}
+	room.most = len(room.fills)
+	comes := p.drawFree(d, l, room)
+	for j := len(h.Pieces); j < n && comes == 0; j++ {
 		lie[j].Draw(l, stage, x.cells[j].Center(), 0.8*(x.side-2*spaceGap))
 	}
 	for j := len(h.Pieces); takes && j < n; j++ { // where the piece in hand can be put down

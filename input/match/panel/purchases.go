@@ -128,7 +128,7 @@ func (p *Purchases) fill(d table.Desk, l *display.List, at *purchasesLayout, f *
 	for i, piece := range f.Pieces {
 		appendSpace(l, d.Table().Stage(d.View()), f.Place, cells[i], table.Cell{Piece: piece})
 	}
-	p.drawFree(d, l, free{f.Place, f.Piece, cells[len(f.Pieces):], f.Most, f.Why})
+	p.drawFree(d, l, free{f.Place, f.Piece, cells[len(f.Pieces):], filling(&f.Hold, f.Space-len(f.Pieces)), f.Most, f.Why})
 	p.drawWholeActions(d, l, f.WholeActions, once)
 	for i, a := range f.Off {
 		b := widget.Button{Rect: once[len(f.WholeActions)+i], Icon: a.Icon, Off: true, Target: f.OffTarget(a),

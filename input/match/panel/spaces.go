@@ -1,6 +1,8 @@
 package panel
 
 import (
+	"slices"
+
 	"serenissima/game"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
@@ -11,22 +13,32 @@ import (
 	"serenissima/render/widget"
 )
 
-// A free is the free spaces of a place: what comes into them, how many can be filled, and why
-// no more.
+// A free is the free spaces of a place: what comes into them, what fills them up to each, how many can be filled,
+// and why no more.
 type free struct {
 	place, piece game.Ref
 	cells        []display.Rect
+	fills        []display.Target
 	most         int
 	why          error
 }
 
+// filling are the targets of so many free spaces of a hold that are filled by the same action each.
+func filling(h *table.Hold, spaces int) (list []display.Target) {
+	for i := range spaces {
+		if len(h.FillEach) > 0 {
+			list = append(list, table.Filling{Action: h.FillEach[0], N: i + 1}.Target(h.Place))
+		}
+	}
+	return list
+}
+
 // drawFree shows free spaces. Under the pointer the pieces that come there are seen beforehand,
-// with what they cost all together.
-func (p *Buttons) drawFree(d table.Desk, l *display.List, f free) {
+// with what they cost all together. It returns how many these are.
+func (p *Buttons) drawFree(d table.Desk, l *display.List, f free) (ghosts int) {
 	stage := p.now.Table.Stage(d.View())
-	ghosts := 0
-	if t := d.Hover(); t.Command == position.CmdFill && t.Ref == f.place && t.Index < f.most {
-		ghosts = t.Index + 1
+	if i := slices.Index(f.fills, d.Hover()); i < f.most {
+		ghosts = i + 1
 	}
 	for i, cell := range f.cells {
 		switch {
@@ -42,9 +54,9 @@ func (p *Buttons) drawFree(d table.Desk, l *display.List, f free) {
 		p.hitFree(d, l, f, i)
 	}
 	if f.most == 0 {
-		return
+		return 0
 	}
-	plan := p.scope().Filling(display.Target{Command: position.CmdFill, Ref: f.place, Index: max(0, ghosts-1)})
+	plan := p.scope().Means(f.fills[max(0, ghosts-1)]).Plan
 	cell := f.cells[max(0, ghosts-1)]
 	appendPrice(d, l, cell, game.Cost(p.now.View, plan...))
 	if ghosts == 0 && p.captain.Proposes(plan...) {
@@ -52,14 +64,18 @@ func (p *Buttons) drawFree(d table.Desk, l *display.List, f free) {
 		l.Disc(cell.Center().X, cell.Center().Y, 0.62*side, theme.Gold)
 		widget.Icon(l, AdviceSign, cell.Center(), side, theme.Ink)
 	}
+	return ghosts
 }
 
 // hitFree is where a free space can be clicked.
 func (p *Buttons) hitFree(d table.Desk, l *display.List, f free, i int) {
-	h := display.Hit{Rect: f.cells[i], Target: display.Target{Command: position.CmdFill, Ref: f.place, Index: i}}
+	if i >= len(f.fills) {
+		return
+	}
+	h := display.Hit{Rect: f.cells[i], Target: f.fills[i]}
 	switch {
 	case i < f.most:
-		h.Tip = p.now.PlanTip(d.Words(), p.scope().Filling(h.Target))
+		h.Tip = p.now.PlanTip(d.Words(), p.scope().Means(h.Target).Plan)
 	case f.why != nil:
 		h.Off, h.Tip = true, d.Words().ReasonOf(f.why)
 	default: // nothing comes there

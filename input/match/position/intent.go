@@ -83,7 +83,10 @@ func (s Scope) Means(t display.Target) Intent {
 	case CmdAnswer:
 		return s.ask(row.Narrow(s.between()), Choice{Instead: true})
 	case CmdFill:
-		return s.do(s.Filling(t)...)
+		plan := t.Value.(table.Filling).Plan()
+		if n, _ := game.Feasible(s.View, plan); n == len(plan) && slices.Contains(s.Legal, plan[0]) {
+			return s.do(plan...)
+		}
 	case CmdOff:
 		return s.first([]game.Action{a})
 	case CmdBatch:

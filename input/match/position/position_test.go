@@ -122,13 +122,17 @@ func inPanel(s Scope) (list []display.Target) {
 		}
 	}
 	for _, f := range fills {
-		list = append(list, display.Target{Command: CmdFill, Ref: f.Place})
+		if f.Most > 0 {
+			list = append(list, table.Filling{Action: f.FillEach[0], N: f.Most}.Target(f.Place))
+		}
 		for _, a := range f.WholeActions {
 			list = append(list, Act(a.Action))
 		}
 	}
 	for i, h := range s.Holds {
-		list = append(list, display.Target{Command: CmdFill, Ref: h.Place})
+		if row := s.FillEach(i); len(row) > 0 {
+			list = append(list, table.Filling{Action: row[0], N: len(row)}.Target(h.Place))
+		}
 		for _, piece := range h.Pieces {
 			list = append(list, Piece{piece, h.Place}.Target(CmdPiece))
 		}
@@ -138,8 +142,8 @@ func inPanel(s Scope) (list []display.Target) {
 		for _, a := range s.WholeActions(i) {
 			list = append(list, Act(a.Action))
 		}
-		for n := range s.FillN(i) {
-			list = append(list, display.Target{Command: CmdFill, Ref: h.Place, Index: n})
+		for _, a := range s.FillN(i) {
+			list = append(list, Act(a))
 		}
 	}
 	return list

@@ -193,38 +193,17 @@ func (s Scope) WholeActions(hold int) []table.Answer {
 // FillN are the actions of the open panel that put pieces into a hold.
 func (s Scope) FillN(hold int) []game.Action { return s.offers(s.Holds[hold].FillN) }
 
-// FillEach are the actions that fill spaces of a hold one by one, as far as the open panel offers them;
-// without one the thing at work in the bar does.
+// FillEach are the actions that fill spaces of a hold one by one, as far as there is such a hold and the open panel
+// offers them; without one the thing at work in the bar does.
 func (s Scope) FillEach(hold int) []game.Action {
+	if len(s.Holds) == 0 {
+		return nil
+	}
 	row := s.Holds[hold].FillEach
 	if len(row) > 0 && (s.Group >= 0 || s.Choice != nil || s.Modal()) && !slices.Contains(s.Offered(), row[0]) {
 		return nil
 	}
 	return row
-}
-
-// Filling fills the free spaces of a place up to one of them, nil if that is not possible.
-func (s Scope) Filling(t display.Target) []game.Action {
-	if x := s.Purchases(); x != nil {
-		for _, f := range x.Fills {
-			if f.Place == t.Ref && t.Index < f.Most {
-				return f.FillEach[:t.Index+1]
-			}
-		}
-		return nil
-	}
-	for i, h := range s.Holds {
-		if h.Place != t.Ref {
-			continue
-		}
-		if puts := s.FillN(i); t.Index < len(puts) {
-			return puts[t.Index : t.Index+1]
-		}
-		if row := s.FillEach(i); t.Index < len(row) {
-			return row[:t.Index+1]
-		}
-	}
-	return nil
 }
 
 // Batch is what can be done at once, as much of it as is possible now; nil if there is none. It is that
@@ -260,7 +239,7 @@ func (s Scope) Buying(a game.Action) display.Target {
 	for _, f := range x.Fills {
 		switch {
 		case f.Most > 0 && a == f.FillEach[0]:
-			return display.Target{Command: CmdFill, Ref: f.Place}
+			return table.Filling{Action: a, N: 1}.Target(f.Place)
 		case f.does(a):
 			return Act(a)
 		}

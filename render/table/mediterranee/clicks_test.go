@@ -148,12 +148,14 @@ func TestATurnTakesFewClicks(t *testing.T) {
 	d.at(rules.AnswerPrice)
 	d.Click(position.Act(among(d.state(), rules.Take)))
 	d.at(rules.Purchases)
-	if !d.Shows(display.Target{Command: table.CmdFill, Ref: game.Ship(3)}) {
+	wood := table.Filling{Action: among(d.state(), rules.BuyGood), N: 1}.Target(game.Ship(3))
+	if !d.Shows(wood) {
 		d.Button("buy")
 	}
-	d.Click(display.Target{Command: table.CmdFill, Ref: game.Ship(3)})
+	d.Click(wood)
 	d.Button("build")
-	d.Click(display.Target{Command: table.CmdFill, Ref: game.Port(d.state().PortAt(adriatico)), Index: 1})
+	home := game.Port(d.state().PortAt(adriatico))
+	d.Click(table.Filling{Action: table.Act(d.state(), rules.Recruit, home), N: 2}.Target(home))
 	bought := d.state()
 	require.Equal(t, []int8{3, 4, 2}, []int8{bought.Galleys[1].Load, bought.Galleys[2].Load, bought.Galleys[3].Load})
 	require.Equal(t, int16(2), bought.Ports[bought.PortAt(adriatico)].Sailors)

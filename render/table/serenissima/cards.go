@@ -81,11 +81,11 @@ func appendAboard(l *display.List, r display.Rect, v *table.View, s *rules.State
 		switch {
 		case i < len(now):
 			l.Hit(display.Hit{Rect: at, Target: display.Target{Ref: now[i], Command: command}})
-		case i-len(now) < v.Free[game.Ship(g)]:
+		case i-len(now) < v.Free.N:
 			if !cell.Comes {
 				l.Stroke(at.Inset(1), 0.14*at.W, max(1.5, at.W/20), theme.Gilt)
 			}
-			l.Hit(display.Hit{Rect: at, Target: display.Target{Ref: game.Ship(g), Command: table.CmdFill, Index: i - len(now)}})
+			l.Hit(display.Hit{Rect: at, Target: table.Filling{Action: v.Free.Action, N: i - len(now) + 1}.Target(game.Ship(g))})
 		}
 	}
 }
