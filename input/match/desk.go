@@ -66,6 +66,19 @@ func (d *desk) Begun() bool {
 	return len(d.now.Chosen) > 0 || d.now.Modal() || d.cover.hint
 }
 func (d *desk) Likely(t display.Target) bool { return d.step == panelStep && d.likely == t }
+func (d *desk) Offer(l *display.List, b widget.Button, thing game.Ref, can []game.Action) {
+	d.panels.holds.Offer(d, l, b, thing, can)
+}
+func (d *desk) BesideAnswers() (left, right float64) {
+	return panel.BesideAnswers(d.now, d.View(), d.asksInBar())
+}
+func (d *desk) State(t display.Target) widget.State {
+	return widget.State{Hover: d.board.hover == t, Focus: d.focus == t && t != display.Target{}}
+}
+func (d *desk) Room() display.Rect { return panel.Whole(d.View()) }
+func (d *desk) Lay(paper, room display.Rect) display.Rect {
+	return d.panels.placing.Lay(d.View(), paper, room)
+}
 
 // Button implements table.Desk.
 func (d *desk) Button(cmd display.Command) widget.Button {
@@ -93,11 +106,6 @@ func (d *desk) Depicted() []game.Action {
 	return list
 }
 
-// Offer implements table.Desk.
-func (d *desk) Offer(l *display.List, b widget.Button, thing game.Ref, can []game.Action) {
-	d.panels.holds.Offer(d, l, b, thing, can)
-}
-
 // asksInBar reports whether the bar shows the answers to a question, so that nothing lies over the chart.
 func (d *desk) asksInBar() bool { return d.Idle() && d.now.AsksInBar() }
 
@@ -122,16 +130,6 @@ func (d *desk) Window() widget.Window {
 	return w
 }
 
-// BesideAnswers implements table.Desk.
-func (d *desk) BesideAnswers() (left, right float64) {
-	return panel.BesideAnswers(d.now, d.View(), d.asksInBar())
-}
-
-// State implements table.Desk.
-func (d *desk) State(t display.Target) widget.State {
-	return widget.State{Hover: d.board.hover == t, Focus: d.focus == t && t != display.Target{}}
-}
-
 // History implements table.Desk.
 func (d *desk) History() iter.Seq2[game.State, []game.Event] {
 	return func(yield func(game.State, []game.Event) bool) {
@@ -141,14 +139,6 @@ func (d *desk) History() iter.Seq2[game.State, []game.Event] {
 			}
 		}
 	}
-}
-
-// Room implements table.Desk.
-func (d *desk) Room() display.Rect { return panel.Whole(d.View()) }
-
-// Lay implements table.Desk.
-func (d *desk) Lay(paper, room display.Rect) display.Rect {
-	return d.panels.placing.Lay(d.View(), paper, room)
 }
 
 // Frame implements table.Desk.

@@ -105,12 +105,6 @@ func (s *lesson) waits(words *lang.Words, turn game.Player) string {
 	return words.T("learn.read-first")
 }
 
-// onChart reports whether the note at hand asks to click on something on the chart.
-func (s *lesson) onChart(entries int) bool {
-	n := s.now(entries)
-	return n != nil && n.At
-}
-
 // follow leaves notes behind whose moment is past.
 func (s *lesson) follow(entries int) {
 	for s.at < len(s.recorded.Notes) && s.recorded.Notes[s.at].Before < entries {
@@ -122,7 +116,8 @@ func (s *lesson) follow(entries int) {
 func (s *lesson) wants(from position.From) *position.Lesson {
 	n := s.host.Len()
 	s.follow(n)
-	wanted := position.Lesson{Reads: s.reads(n), OnChart: s.onChart(n)}
+	note := s.now(n)
+	wanted := position.Lesson{Reads: s.reads(n), OnChart: note != nil && note.At}
 	if s.over(n) {
 		return &wanted
 	}

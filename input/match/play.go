@@ -117,6 +117,24 @@ func (p *Play) refresh() {
 	p.board.choosing = len(p.now.Legal) > 0 && p.now.Offer.Folded
 }
 
+// find looks up what can be done in the newest position once things are chosen.
+func (p *Play) find(chosen []game.Ref) {
+	d, viewer := p.seating.decider(), p.seating.watcher()
+	own := p.host.View(viewer)
+	view := own
+	if p.seating.shared() {
+		view = p.table.(table.Veiler).Veil(own)
+	}
+	from := position.From{
+		Table: p.table, Viewer: viewer, Own: own, View: view, Chosen: chosen,
+		Awaited: p.seating.person(d) && p.host.Next() != host.Answers, Curtained: p.seating.curtained(), Several: app.People(p.host) > 1, Hides: p.seating.veil == app.VeilAlways,
+	}
+	if p.tutorial.lesson != nil {
+		from.Lesson = p.tutorial.lesson.wants(from)
+	}
+	p.now = position.Find(from)
+}
+
 // Update implements Scene.
 func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	if p.settled() {
@@ -290,4 +308,28 @@ func (p *Play) scope() position.Scope {
 		s.Stopped = p.stopped.of(p.host, &p.now)
 	}
 	return s
+}
+
+// look is a look at the match as it is now.
+func (p *Play) look(c *app.Context) desk {
+	d := desk{
+		situation: situation{c: c, table: p.table, timeline: &p.timeline, now: &p.now, scope: p.scope(), board: &p.board, seating: &p.seating, clicks: &p.clicks},
+		words:     p.words(c), host: p.host, captain: &p.captain, panels: &p.laidPanels, gestures: &p.gestures, focus: p.Focused(),
+		settled: p.settled(), guarded: p.settled() && p.clicks.unasked(), ended: p.ending != nil, reads: len(p.bots.books) > 0,
+		skips: !p.timeline.Idle() || p.now.Lesson == nil && p.now.OthersDecide(), light: p.idle.light(c.Settings.ReducedMotion),
+	}
+	d.cover = cover{
+		group: p.open.Group, choice: p.open.Choice, hint: p.captain.shown(d.scope), log: p.logShown(), standing: p.standing.Open(),
+		repeats: p.gestures.pending.repeated() || p.gestures.cancelled.repeated(),
+	}
+	if p.now.Modal() {
+		d.cover.question = p.now.View.Decision().Prompt
+	}
+	if s := p.tutorial.lesson; s != nil {
+		d.waits = s.waits(d.words, p.seating.decider())
+	}
+	if d.AsksOnChart() {
+		d.card = p.tutorial.size(&d)
+	}
+	return d
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input/app"
@@ -46,7 +47,7 @@ func newTutor(c *app.Context) *tutor {
 }
 
 // hear takes up what has happened.
-func (t *tutor) hear(info *game.Info, words textual, b session.Beat) {
+func (t *tutor) hear(info *game.Info, words *lang.Catalog, b session.Beat) {
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
 		key := info.ID + ".first.event." + ev.Kind.String()
 		if ev.Note != 0 {
@@ -60,9 +61,6 @@ func (t *tutor) hear(info *game.Info, words textual, b session.Beat) {
 		}
 	}
 }
-
-// textual tells whether there is a text for a key.
-type textual interface{ Has(key string) bool }
 
 // topic is what is to be told now.
 func (t *tutor) topic(d *desk) (topic, bool) {
