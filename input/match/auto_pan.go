@@ -54,8 +54,8 @@ func (p *autoPan) touched() { p.hands, p.to, p.near = handTicks, nil, 0 }
 // stop leaves the camera where it is: something else has moved it.
 func (p *autoPan) stop() { p.to = nil }
 
-// Sights are what the camera can go to.
-type sights struct {
+// A panChoices is what the camera can go to.
+type panChoices struct {
 	table.Desk
 	now      *position.Position
 	timeline *motion.Timeline
@@ -65,7 +65,7 @@ type sights struct {
 
 // autoPanOn lets a tick pass: the camera goes to what has come up, unless it is to stay for what lies over the
 // chart.
-func (p *board) autoPanOn(s sights, f control.Frame, atOnce bool) {
+func (p *board) autoPanOn(s panChoices, f control.Frame, atOnce bool) {
 	now, ok := s.target()
 	if !ok { // what is not worth it changes nothing
 		now = p.autoPan.of
@@ -142,7 +142,7 @@ func (p *board) glide(atOnce bool) {
 }
 
 // target is what is to be looked at now, false if nothing is worth it.
-func (s sights) target() (now panTarget, ok bool) {
+func (s panChoices) target() (now panTarget, ok bool) {
 	if ev, ok := s.timeline.Now(); ok {
 		now.beat, now.begun = s.timeline.At()
 		return now, s.matters(ev)
@@ -157,7 +157,7 @@ func (s sights) target() (now panTarget, ok bool) {
 // involved are the things that a target is about: those that the event names, the place that
 // a question is about and all ships there, or the ship whose turn it is with all that the plan of
 // the captain names.
-func (s sights) involved(of panTarget) []game.Ref {
+func (s panChoices) involved(of panTarget) []game.Ref {
 	if ev, ok := s.timeline.Now(); ok {
 		return []game.Ref{ev.What, ev.From, ev.To}
 	}
@@ -176,7 +176,7 @@ func (s sights) involved(of panTarget) []game.Ref {
 // fleet are the ships that a person can do something with who decides on several, and is not asked a
 // question; where nothing can be done with any in a phase of one's own, all that person's ships
 // and ports.
-func (s sights) fleet() (list []game.Ref) {
+func (s panChoices) fleet() (list []game.Ref) {
 	now, on := s.now, s.now.Table
 	if !s.timeline.Idle() || now.Modal() || len(now.Legal) == 0 || on.Subject(now.View) != (game.Ref{}) {
 		return nil
@@ -202,7 +202,7 @@ func (s sights) fleet() (list []game.Ref) {
 // concern is the part of the chart in which the target lies. Where somebody chooses between ships of
 // their own that is all of them, or if the camera would have to see much more for that, the one
 // nearest to what it sees.
-func (p *board) concern(s sights) (part display.Rect, ok bool) {
+func (p *board) concern(s panChoices) (part display.Rect, ok bool) {
 	part, ok = around(s, s.involved(p.autoPan.of))
 	if fleet := s.fleet(); len(fleet) > 0 && p.autoPan.of.subject == (game.Ref{}) && !p.autoPan.of.question {
 		part, ok = around(s, fleet)
@@ -223,7 +223,7 @@ func (p *board) concern(s sights) (part display.Rect, ok bool) {
 
 // matters reports whether an event is worth going to: it is one's own move, nobody may miss
 // it, or it concerns what one has.
-func (s sights) matters(ev game.Event) bool {
+func (s panChoices) matters(ev game.Event) bool {
 	own, on, now := s.now.Viewer, s.now.Table, s.timeline.Current(s.now.View)
 	if ev.By != game.Nobody && ev.By == own || on.Meaning(ev).Weight >= weighty {
 		return true

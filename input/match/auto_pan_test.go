@@ -240,8 +240,8 @@ func TestThePhoneShowsAShipThatCanBeChosen(t *testing.T) {
 			for _, m := range apptest.PositionsOf(t, rules, 2, 5) {
 				d, p := resume(t, size, peopled(t, m, 1))
 				d.rest(2)
-				fleet := deskOf(p, d.c).sights().fleet()
-				if p.seating.frame(d.c, false).Overview || len(fleet) == 0 || p.board.camera.Whole() || deskOf(p, d.c).sights().busy {
+				fleet := deskOf(p, d.c).panChoices().fleet()
+				if p.seating.frame(d.c, false).Overview || len(fleet) == 0 || p.board.camera.Whole() || deskOf(p, d.c).panChoices().busy {
 					continue
 				}
 				for _, far := range []display.Point{{X: 0, Y: 0}, {X: 1e4, Y: 1e4}} {

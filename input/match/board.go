@@ -86,7 +86,7 @@ func (p *board) fit(frame layout.Frame) {
 // comeNear brings a camera near that sees too large a part of the chart for that to be read, once a galley
 // is active, or to the fleet of who decides where no galley is. It reports whether it has: an active galley is
 // still to be found then, as it lies when seen from nearby.
-func (p *board) comeNear(s sights) bool {
+func (p *board) comeNear(s panChoices) bool {
 	part, ok := around(s, s.fleet())
 	active := s.now.Subject() != (game.Ref{})
 	if !active && !ok {
@@ -123,8 +123,8 @@ func explains(t display.Target) bool {
 	return t.Command == table.CmdAbout || t.Command == table.CmdOverlay
 }
 
-// look lays what is known of a kind of things over the board, or takes it away.
-func (p *board) look(ref game.Ref) {
+// toggleOverlay lays what is known of a kind of things over the board, or takes it away.
+func (p *board) toggleOverlay(ref game.Ref) {
 	if p.overlay == ref {
 		ref = game.Ref{}
 	}

@@ -48,9 +48,9 @@ func (g *clickGuard) press(hit *display.Hit) {
 	}
 }
 
-// look guards what has taken the place of the button that was pressed, once that is seen, if something
+// guardReplacement guards what has taken the place of the button that was pressed, once that is seen, if something
 // else is written there.
-func (g *clickGuard) look(c *app.Context) {
+func (g *clickGuard) guardReplacement(c *app.Context) {
 	if g.pressed.caption == "" || g.other > 0 || c.Screen.Stale {
 		return
 	}

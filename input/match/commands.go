@@ -62,7 +62,7 @@ var ownCommands = []command{
 			}
 			return d.c.Lang.T("advice.not-now")
 		},
-		on:  func(d *desk) bool { return d.cover.hint },
+		on:  func(d *desk) bool { return d.foreground.hint },
 		tip: keyTip("advice.ask", control.Advice)},
 	{id: cmdTable, place: besideHint, icon: "hourglass",
 		shown: func(d *desk) bool { return d.view.Frame.Shape == layout.Small },
@@ -92,7 +92,7 @@ var ownCommands = []command{
 		},
 		tip: keyTip("play.redo.help", control.Redo)},
 	{id: control.Menu, place: besideHint, icon: "astrolabe", caption: "play.menu", twin: true, late: true, tip: plainTip("play.menu")},
-	{id: control.Log, place: besideHint, icon: "scroll-unfurled", on: func(d *desk) bool { return d.cover.log }, tip: plainTip("play.log")},
+	{id: control.Log, place: besideHint, icon: "scroll-unfurled", on: func(d *desk) bool { return d.foreground.log }, tip: plainTip("play.log")},
 	{id: cmdFind, place: onCard, tip: plainTip("play.find")},
 	{id: cmdSkip, place: overChart, caption: "play.skip",
 		shown: func(d *desk) bool { return d.skips },

@@ -343,12 +343,12 @@ func TestNamesAreAsLargeAsCancel(t *testing.T) {
 
 // offers are the actions that pieces tell now.
 func (d *driver) offers(p *Play) []game.Action {
-	on := p.look(d.c)
+	on := p.desk(d.c)
 	return on.Depicted()
 }
 
 // which is what the bar asks about them.
 func (d *driver) which(p *Play) string {
-	on := p.look(d.c)
+	on := p.desk(d.c)
 	return (&bar{desk: &on}).which(on.Depicted())
 }

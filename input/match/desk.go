@@ -19,15 +19,15 @@ import (
 // while it is drawn.
 type desk struct {
 	situation
-	words    *lang.Words
-	host     host.Host
-	captain  *counsel
-	panels   *laidPanels
-	gestures *gestures
-	cover    cover
-	focus    display.Target // what the keys are at, the zero Target for nothing
-	waits    string         // what the lesson says that somebody else waits for, empty if nobody does
-	card     display.Point  // the size of the card that lies beside a question, zero for none
+	words      *lang.Words
+	host       host.Host
+	captain    *counsel
+	panels     *laidPanels
+	gestures   *gestures
+	foreground foreground
+	focus      display.Target // what the keys are at, the zero Target for nothing
+	waits      string         // what the lesson says that somebody else waits for, empty if nobody does
+	card       display.Point  // the size of the card that lies beside a question, zero for none
 
 	settled bool // nothing is shown and no plan is under way: who is to decide can do so
 	guarded bool // what has appeared unasked cannot be clicked on yet
@@ -45,8 +45,8 @@ type desk struct {
 	view   *table.View
 }
 
-// A cover is what lies over the board and wants the focus when it appears.
-type cover struct {
+// A foreground is what lies over the board and wants the focus when it appears.
+type foreground struct {
 	group     int
 	choice    *position.Choice
 	question  game.Prompt
@@ -63,7 +63,7 @@ func (d *desk) Overlaid() bool {
 }
 func (d *desk) WaysShown() bool { return !d.guarded && d.scope.WaysShown() }
 func (d *desk) Begun() bool {
-	return len(d.now.Chosen) > 0 || d.now.Modal() || d.cover.hint
+	return len(d.now.Chosen) > 0 || d.now.Modal() || d.foreground.hint
 }
 func (d *desk) Likely(t display.Target) bool { return d.step == panelStep && d.likely == t }
 func (d *desk) Offer(l *display.List, b widget.Button, thing game.Ref, can []game.Action) {

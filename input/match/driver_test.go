@@ -189,7 +189,7 @@ func (d *driver) spot(target string) display.Point {
 
 // deskOf is what panels may know of a match now.
 func deskOf(p *Play, c *app.Context) *desk {
-	d := p.look(c)
+	d := p.desk(c)
 	return &d
 }
 

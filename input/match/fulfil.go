@@ -13,14 +13,14 @@ import (
 func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 	switch x := intent.(type) {
 	case tap:
-		d, before := p.look(c), p.host.Len()
+		d, before := p.desk(c), p.host.Len()
 		in := p.gestures.tap(&d.situation, x.hit)
 		nav := p.fulfil(c, in)
 		if p.host.Len() > before {
 			p.clicks.press(x.hit)
 		}
 		if t, ok := in.(display.Target); ok && t.Command == "" && t.Ref != (game.Ref{}) && !p.now.Modal() && p.seating.frame(c, false).Subject.Contains(x.hit.Rect.Center()) {
-			d = p.look(c)
+			d = p.desk(c)
 			p.board.panTo(&d, t.Ref)
 		}
 		return nav
@@ -31,7 +31,7 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 		p.open = x.Open
 		switch x.Kind {
 		case position.Do:
-			if d := p.look(c); p.gestures.needsConfirm(&d.situation, x.Plan[0], p.naming.Unchosen(x.Plan[0])) {
+			if d := p.desk(c); p.gestures.needsConfirm(&d.situation, x.Plan[0], p.naming.Unchosen(x.Plan[0])) {
 				return app.Nav{}
 			}
 			if x.Thing != (game.Ref{}) && p.now.Routes.Begin(x.Plan[0]) && p.now.Lesson == nil {
@@ -49,12 +49,12 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 			p.find(x.Things)
 		case position.Turn:
 			c.Sound.Hear(synth.Click)
-			d := p.look(c)
+			d := p.desk(c)
 			p.purchases.TurnTo(&d, x.Thing)
 		case position.Refuse:
 			p.notice.tellRefusal(c, p.words(c), p.now.RefusalOf(x.Why))
 		case position.Explain:
-			d := p.look(c)
+			d := p.desk(c)
 			p.notice.explain(c, p.table.Tell(d.View(), x.Thing).Lines)
 		case position.Later:
 			c.Sound.Hear(synth.Refuse)
@@ -66,7 +66,7 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 		p.propose(c, x.Plan...)
 	case again:
 		p.act(c, []game.Action{x.action}, func() error { return p.host.Repeat(x.action, x.as.GoesOn) })
-	case learned:
+	case noteTurned:
 		if !x.back {
 			p.refresh()
 			break
@@ -90,7 +90,7 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 	case table.TakeBack:
 		p.takeBack(c, func() error { return p.host.UndoTo(x.To) })
 	case table.PointOut:
-		d := p.look(c)
+		d := p.desk(c)
 		p.board.pointOut(&d, x.Thing)
 	case table.Watch:
 		if p.tutorial.lesson == nil {

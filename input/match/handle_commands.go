@@ -36,7 +36,7 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 	case x != nil:
 		return p.carryOut(c, x.id), true
 	case cmd == table.CmdOverlay:
-		p.board.look(hit.Target.Ref)
+		p.board.toggleOverlay(hit.Target.Ref)
 	case cmd == panel.CmdClose:
 		p.closeTop()
 	default:
@@ -54,7 +54,7 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 
 // carryOut does what one of the commands asks for.
 func (p *Play) carryOut(c *app.Context, cmd display.Command) (nav app.Nav) {
-	d := p.look(c)
+	d := p.desk(c)
 	switch cmd {
 	case app.CmdAccounts:
 		nav = app.Push(pages.NewAccounts(c, p.host, p.history.Seen()))
@@ -79,7 +79,7 @@ func (p *Play) carryOut(c *app.Context, cmd display.Command) (nav app.Nav) {
 		nav = app.Push(c.Pages.Menu(app.MenuOf{Match: p.match, Viewer: p.now.Viewer, Lesson: p.LessonID(), Ending: p.ending, Entries: menuButtons(&d), Choose: p.carryOut}))
 	case control.Log:
 		c.Sound.Hear(synth.Page)
-		p.log.Open(!d.cover.log)
+		p.log.Open(!d.foreground.log)
 		p.captain.Forget()
 	case cmdFind:
 		p.board.find(&d)
@@ -107,7 +107,7 @@ func (p *Play) carryOut(c *app.Context, cmd display.Command) (nav app.Nav) {
 // askAdvice asks the captain, or closes what it has said.
 func (p *Play) askAdvice(d *desk) {
 	switch {
-	case d.cover.hint:
+	case d.foreground.hint:
 		p.captain.Forget()
 		return
 	case p.captain.Hint != nil: // folded away

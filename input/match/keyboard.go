@@ -23,7 +23,7 @@ type keyboard struct {
 	used   bool          // used last, so the focus is shown
 	at     display.Point // where that is
 	mouse  display.Point // where the pointer was left
-	over   cover         // what lay over the board at the last tick
+	over   foreground    // what lay over the board at the last tick
 	groups int           // of the bar when the focus was set: with others its buttons are others
 	length int           // of the log then
 }
@@ -168,9 +168,9 @@ func (k *keyboard) steer(d *desk, f *control.Frame, hit *display.Hit) (at *displ
 // stands reports whether the focus can stay where it is.
 func (k *keyboard) stands(d *desk) bool {
 	before := k.over
-	k.over = d.cover
+	k.over = d.foreground
 	switch {
-	case k.over != before && k.over != cover{group: -1}:
+	case k.over != before && k.over != foreground{group: -1}:
 		return k.region == inPanels && d.c.Screen.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question && k.over.repeats == before.repeats && k.over.hint == before.hint
 	case k.focus.Command == position.CmdGroup && (k.groups != len(d.now.Offer.Groups) || k.wentOff(d)):
 		return false
@@ -192,8 +192,8 @@ func (k *keyboard) wentOff(d *desk) bool {
 // lose takes the focus away from where it cannot stay, and lets it go into what a key has opened over
 // the board, such as the captain's plan. A question is opened by others: the keys have still to go to one
 // of its answers.
-func (k *keyboard) lose(d *desk, before cover) {
-	opened := k.over != before && k.over != cover{group: -1} && k.over.question == before.question
+func (k *keyboard) lose(d *desk, before foreground) {
+	opened := k.over != before && k.over != foreground{group: -1} && k.over.question == before.question
 	if opened && k.focus != (display.Target{}) || k.over.hint && !before.hint {
 		k.settle(d)
 		return
@@ -216,7 +216,7 @@ func (k *keyboard) release(goesOn, log bool) {
 // enter shows where the keys are: where they were before the last decision, unless something lies over
 // the board now, or in the first region that has anything.
 func (k *keyboard) enter(d *desk) {
-	if list := stops(d, k.region); d.cover == k.over && !d.now.Modal() {
+	if list := stops(d, k.region); d.foreground == k.over && !d.now.Modal() {
 		if i := widget.StopIndex(list, k.last); i >= 0 {
 			k.mark(d, list[i])
 			return
@@ -227,7 +227,7 @@ func (k *keyboard) enter(d *desk) {
 
 // settle sets the focus anew: in the first region that has anything.
 func (k *keyboard) settle(d *desk) {
-	k.over = d.cover
+	k.over = d.foreground
 	for r := range numRegions {
 		if list := stops(d, r); len(list) > 0 {
 			k.region = r
@@ -356,9 +356,9 @@ func (k *keyboard) press(d *desk, f *control.Frame, t display.Target) (at *displ
 	return hit, pressed
 }
 
-// begin lets the keys begin at a widget, over which lies what a cover says; that they are there is only shown
-// with the first key.
-func (k *keyboard) begin(t display.Target, over cover) {
+// begin lets the keys begin at a widget, with what lies over the board then; that they are there is only shown with
+// the first key.
+func (k *keyboard) begin(t display.Target, over foreground) {
 	k.focus, k.region, k.over, k.used = t, inPanels, over, false
 }
 

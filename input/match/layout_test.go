@@ -218,14 +218,14 @@ func TestASmallWindowBeginsWithTheOwnFleet(t *testing.T) {
 				continue
 			}
 			if p.now.View.Asking().Phase != "" && on.Subject(p.now.View) == (game.Ref{}) && hasPieces(p, p.seating.decider()) {
-				require.NotEmpty(t, deskOf(p, d.c).sights().fleet(), "also where its ships can do nothing")
+				require.NotEmpty(t, deskOf(p, d.c).panChoices().fleet(), "also where its ships can do nothing")
 			}
-			if len(deskOf(p, d.c).sights().fleet()) == 0 {
+			if len(deskOf(p, d.c).panChoices().fleet()) == 0 {
 				continue
 			}
 			seen++
 			require.False(t, p.board.camera.Whole())
-			part, ok := around(deskOf(p, d.c), deskOf(p, d.c).sights().fleet())
+			part, ok := around(deskOf(p, d.c), deskOf(p, d.c).panChoices().fleet())
 			require.True(t, ok)
 			require.Equal(t, p.board.camera, p.board.camera.Showing(part, 0), "all of it is in sight")
 		}

@@ -254,9 +254,9 @@ func (s *lesson) press(in position.Scope, n *lessons.Note) display.Target {
 // next is what is done next, by whom it may be.
 func (s *lesson) next() game.Action { return s.recorded.Entry(s.host.Len()) }
 
-// A learned is what a lesson asks for when a note has been read or gone back to: the position is looked at
+// A noteTurned is what a lesson asks for when a note has been read or gone back to: the position is looked at
 // again, and after going back the log has become shorter.
-type learned struct{ back bool }
+type noteTurned struct{ back bool }
 
 // update reads, goes on and back. It returns what is asked for, nil for nothing, and whether the tick is used up.
 func (s *lesson) update(d *desk, cmd display.Command, read, undo bool) (table.Intent, bool) {
@@ -277,7 +277,7 @@ func (s *lesson) update(d *desk, cmd display.Command, read, undo bool) (table.In
 		if s.at++; s.at == len(s.recorded.Notes) {
 			return s.end(d.c), true
 		}
-		return learned{}, true
+		return noteTurned{}, true
 	}
 	if cmd == cmdCardOn {
 		return table.Propose{Plan: []game.Action{s.next()}}, true
@@ -304,7 +304,7 @@ func (s *lesson) back(c *app.Context) table.Intent {
 		return app.Push(app.NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
 	}
 	s.at--
-	return learned{back: true}
+	return noteTurned{back: true}
 }
 
 // end notes that the lesson is done and asks where to go.

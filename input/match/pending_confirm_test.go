@@ -96,7 +96,7 @@ func TestAnythingElseDisarms(t *testing.T) {
 			d.click(d.spot(device.TargetName(display.Target{Ref: a.Obj[1]})))
 		},
 		"keys": func(d *driver, p *Play, a game.Action) {
-			p.keyboard = keyboard{focus: display.Target{Ref: a.Obj[1]}, region: inReach, used: true, over: deskOf(p, d.c).cover}
+			p.keyboard = keyboard{focus: display.Target{Ref: a.Obj[1]}, region: inReach, used: true, over: deskOf(p, d.c).foreground}
 			d.key(control.Confirm)
 		},
 		"twin": func(d *driver, p *Play, a game.Action) {

@@ -99,7 +99,7 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.now.Viewer = p.seating.watcher()
 	p.recall(c, beats)
 	p.refresh()
-	p.ticking = p.look(c)
+	p.ticking = p.desk(c)
 	p.keyboard.settleSheet(&p.ticking, p.sheet)
 }
 
@@ -138,12 +138,12 @@ func (p *Play) find(chosen []game.Ref) {
 // Update implements Scene.
 func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	if p.settled() {
-		p.clicks.look(c)
+		p.clicks.guardReplacement(c)
 	}
 	f.Commands = p.clicks.heard(f, p.timeline.Idle())
 	p.gestures.cancel(f)
 	nav, err := p.update(c, f)
-	p.ticking = p.look(c)
+	p.ticking = p.desk(c)
 	p.keyboard.settleSheet(&p.ticking, p.sheet)
 	if camera, found := p.settle(&p.ticking); found {
 		p.board.camera = camera
@@ -168,19 +168,19 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 	}
 	p.history.Counting = counts(p.table, p.host, p.ending)
 	p.board.fit(p.seating.frame(c, false))
-	p.ticking = p.look(c)
+	p.ticking = p.desk(c)
 	p.tickPanels(&p.ticking, f, c.Screen.At(f.Pointer))
 	p.mood.follow(p.mood.of(&p.timeline, p.now.View, p.ending != nil))
 	p.notice.tick()
 	p.board.mark.pass()
-	s := p.ticking.sights()
+	s := p.ticking.panChoices()
 	if p.board.afar && p.board.comeNear(s) {
 		p.board.find(&p.ticking)
 	}
 	p.board.autoPanOn(s, f, c.Settings.ReducedMotion)
 	hit := c.Screen.At(f.Pointer)
 	p.board.followPointer(f, hit, p.ticking.scope, p.keyboard.used)
-	p.ticking = p.look(c)
+	p.ticking = p.desk(c)
 	if !p.tutorial.readsOn(&p.ticking, f) {
 		x := p.keyboard.follow(&p.ticking, p.sheet, f)
 		f = x.Rest
@@ -204,7 +204,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 	if f.Tap && hit != nil && c.Notices.Clicked(hit.Target) != hit.Target {
 		return app.Nav{}, nil
 	}
-	p.ticking = p.look(c)
+	p.ticking = p.desk(c)
 	if in, done := p.tutorial.learn(&p.ticking, f, hit); done {
 		return p.fulfil(c, in), nil
 	}
@@ -263,7 +263,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 		}
 		p.sit(c)
 		if !p.goOn(c) {
-			p.ticking = p.look(c)
+			p.ticking = p.desk(c)
 			picked := p.gestures.Picked
 			in := p.gestures.follow(&p.ticking.situation, f, hit)
 			if picked != p.gestures.Picked { // what has been said of it is past
@@ -310,20 +310,20 @@ func (p *Play) scope() position.Scope {
 	return s
 }
 
-// look is a look at the match as it is now.
-func (p *Play) look(c *app.Context) desk {
+// desk is what panels, bar and keys may know of the match as it is now.
+func (p *Play) desk(c *app.Context) desk {
 	d := desk{
 		situation: situation{c: c, table: p.table, timeline: &p.timeline, now: &p.now, scope: p.scope(), board: &p.board, seating: &p.seating, clicks: &p.clicks},
 		words:     p.words(c), host: p.host, captain: &p.captain, panels: &p.laidPanels, gestures: &p.gestures, focus: p.Focused(),
 		settled: p.settled(), guarded: p.settled() && p.clicks.unasked(), ended: p.ending != nil, reads: len(p.bots.books) > 0,
 		skips: !p.timeline.Idle() || p.now.Lesson == nil && p.now.OthersDecide(), light: p.idle.light(c.Settings.ReducedMotion),
 	}
-	d.cover = cover{
+	d.foreground = foreground{
 		group: p.open.Group, choice: p.open.Choice, hint: p.captain.shown(d.scope), log: p.logShown(), standing: p.standing.Open(),
 		repeats: p.gestures.pending.repeated() || p.gestures.cancelled.repeated(),
 	}
 	if p.now.Modal() {
-		d.cover.question = p.now.View.Decision().Prompt
+		d.foreground.question = p.now.View.Decision().Prompt
 	}
 	if s := p.tutorial.lesson; s != nil {
 		d.waits = s.waits(d.words, p.seating.decider())

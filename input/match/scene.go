@@ -71,7 +71,7 @@ func (p *Play) Rule(c *app.Context) string {
 	if p.notice.rule != "" && p.notice.text != "" && !p.board.held {
 		return p.notice.rule
 	}
-	d := p.look(c)
+	d := p.desk(c)
 	return ruleOf(p.board.hover, d.scope, d.View())
 }
 

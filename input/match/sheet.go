@@ -10,17 +10,17 @@ import (
 // settleSheet lets a sheet ask what is to be asked now, where the keys begin.
 func (k *keyboard) settleSheet(d *desk, s *panel.Sheet) {
 	if t := s.Settle(d, d.c.Settings.ReducedMotion); t != (display.Target{}) {
-		k.begin(t, d.cover)
+		k.begin(t, d.foreground)
 	}
 }
 
 // follow lets a sheet follow pointer and keys, unless the keys are meant for what lies over it.
 func (k *keyboard) follow(d *desk, s *panel.Sheet, f control.Frame) panel.Following {
-	if !s.Asks() || d.cover.log {
+	if !s.Asks() || d.foreground.log {
 		return panel.Following{Rest: f}
 	}
 	keys := f
-	if d.cover.hint {
+	if d.foreground.hint {
 		f.Commands, f.Runes, f.Edits, f.Line = nil, nil, nil, nil
 	}
 	x := s.Follow(d, f, k.focus, k.used)
@@ -28,7 +28,7 @@ func (k *keyboard) follow(d *desk, s *panel.Sheet, f control.Frame) panel.Follow
 		k.used, k.region = k.used || len(f.Runes)+len(f.Edits) > 0 || widget.Direction(&f) != display.Point{}, inPanels
 		k.at = display.Point{X: x.Box.Center().X, Y: x.Box.Y}
 	}
-	if d.cover.hint {
+	if d.foreground.hint {
 		x.Rest.Commands, x.Rest.Runes, x.Rest.Edits, x.Rest.Line = keys.Commands, keys.Runes, keys.Edits, keys.Line
 	}
 	return x

@@ -13,7 +13,7 @@ import (
 
 // Page implements app.OwnTextTwin: what the match shows, in text.
 func (p *Play) Page(c *app.Context) texttwin.Page {
-	d := p.look(c)
+	d := p.desk(c)
 	var said []string // beside the position
 	if d.gestures.pending != nil {
 		said = append(p.gestures.stakes(p.words(c), &p.now), c.Lang.T("play.again"))
@@ -35,7 +35,7 @@ func (p *Play) Press(c *app.Context, id string) (asked display.Command) {
 	if len(words) < 2 {
 		return ""
 	}
-	d := p.look(c)
+	d := p.desk(c)
 	x, late := d.command(display.Command(words[0])), words[1] != strconv.Itoa(entries)
 	switch {
 	case x != nil && (x.late || !late):

@@ -144,7 +144,7 @@ func (t *tutor) is(c *app.Context, key string) bool {
 // card is what is explained now, nil for nothing.
 func (t *tutor) card(d *desk) *tutorialCard {
 	x, ok := t.topic(d)
-	if !ok || d.captain.Hint != nil || d.cover.log {
+	if !ok || d.captain.Hint != nil || d.foreground.log {
 		return nil
 	}
 	words := d.words

@@ -25,7 +25,7 @@ func (p *Play) words(c *app.Context) *lang.Words {
 
 // View implements Scene.
 func (p *Play) View(c *app.Context, l *display.List) {
-	d := p.look(c)
+	d := p.desk(c)
 	card := p.tutorial.card(&d)
 	v, kept := p.cache.pictured(&d, p.idle.last, &p.history)
 	d.view, d.likely = v, likelyIn(p.laid, &d)
