@@ -18,7 +18,7 @@ import (
 
 // tags are the tags of errands on the screen.
 func (d *driver) tags() (list []display.Hit) {
-	return slices.DeleteFunc(slices.Clone(d.list.Hits), func(h display.Hit) bool { return h.Target.Command != position.CmdErrand })
+	return slices.DeleteFunc(slices.Clone(d.list.Hits), func(h display.Hit) bool { return h.Target.Command != table.CmdErrand })
 }
 
 // A click on a tag goes there and does what it shows; undo takes that back as one. Where something

@@ -46,7 +46,6 @@ type laidPanels struct {
 // lesson the notes tell what others do.
 func layPanels(h *history.History, m host.Host, k *captain.Captain, now *position.Position, open *position.Open, hand *position.Hand, own []table.Panel, lesson bool) (p laidPanels) {
 	p.log, p.recap, p.roundUp = panel.NewLog(h, m), &panel.Recap{}, panel.NewRoundUp(m)
-	p.own = own
 	p.beside = []table.Panel{p.roundUp, panel.NewLatest(h, p.roundUp)}
 	p.advice = panel.NewAdvice(k)
 	p.naming, p.fold = &panel.Naming{}, panel.NewFold(now)
@@ -54,7 +53,14 @@ func layPanels(h *history.History, m host.Host, k *captain.Captain, now *positio
 	p.standing = panel.NewStanding(m, now, p.naming, lesson)
 	p.answers = panel.NewAnswers(p.holds, p.standing)
 	p.sheet = panel.NewSheet(now, open, p.naming, &p.holds.Buttons, p.fold, p.standing)
-	p.tags = []table.Panel{panel.NewErrands(now), p.standing}
+	for _, x := range own {
+		if x.BelowBar() {
+			p.tags = append(p.tags, x)
+		} else {
+			p.own = append(p.own, x)
+		}
+	}
+	p.tags = append(p.tags, p.standing)
 	p.bubble = []table.Panel{panel.NewBubble(now, k)}
 	p.group = panel.NewGroup(p.holds, p.placing, p.sheet)
 	p.purchases, p.choice = panel.NewPurchases(p.group), panel.NewChoice(p.holds.Buttons, p.placing, p.sheet)

@@ -45,6 +45,8 @@ type Desk interface {
 	// Offer appends a button for an action, or for several about a thing, which it offers one by one. Where it has
 	// no tip, that tells of each.
 	Offer(l *display.List, b widget.Button, thing game.Ref, can []game.Action)
+	// Learning reports whether a lesson says what to do.
+	Learning() bool
 	// Choosing reports whether somebody chooses among the actions of a group or of a thing.
 	Choosing() bool
 	// Overlaid reports whether something lies over the board that has been opened: a panel which takes keys,
@@ -103,6 +105,8 @@ type Panel interface {
 	// Handle takes what has been done to a panel that is shown. It returns what the panel asks for, nil
 	// for nothing, and whether the event was meant for it alone.
 	Handle(d Desk, e Event) (Intent, bool)
+	// BelowBar reports whether the panel lies on the chart, below the bar and all other panels over the board.
+	BelowBar() bool
 	// Close closes what lies on top of a panel that is shown, or the panel itself, and reports whether it
 	// has: Escape closes one thing at a time.
 	Close() bool
@@ -152,6 +156,9 @@ func (Plain) Tick(Desk, Event) {}
 
 // Handle implements Panel.
 func (Plain) Handle(Desk, Event) (Intent, bool) { return nil, false }
+
+// BelowBar implements Panel.
+func (Plain) BelowBar() bool { return false }
 
 // Close implements Panel.
 func (Plain) Close() bool { return false }

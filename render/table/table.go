@@ -161,7 +161,7 @@ type Offer struct {
 	AtSubject []game.Ref // where the subject is and what else is there, its area first
 	Lit       []game.Ref // what can be pointed at now, besides routes and those of the table's things that a legal action names
 	Routes    []Route    // what several actions in a row can reach, nearest first
-	Errands   []Errand   // what is usual where the routes lead
+	Errands   []Errand   // what is usual where the routes lead, for the text twin: a panel of the table shows it
 	Holds     []Hold     // between which pieces can be moved now, the place of all moves first
 	Fills     []Hold     // for which something can be bought now, or where a thing from above them can lie
 	Top       Top        // lies above these in the panel
@@ -291,6 +291,11 @@ type Errand struct {
 	Pieces []game.Ref // of which the tag tells
 	Brings int        // money
 	Plan   []game.Action
+}
+
+// Target is the tag that runs the errand.
+func (e *Errand) Target() display.Target {
+	return display.Target{Command: CmdErrand, Ref: e.At, Value: e.Plan[len(e.Plan)-1]}
 }
 
 // A Gesture is what somebody at the screen has done: pointed at a thing, dragged a

@@ -17,6 +17,9 @@ const CmdAbout display.Command = "about"
 // pressed again. Pointing at it shows the same as long as the pointer is there.
 const CmdOverlay display.Command = "overlay"
 
+// CmdErrand runs an errand to a place, the ref. The value is the action that is done there.
+const CmdErrand display.Command = "errand"
+
 // CmdBar is the bare wood of the bar, which cannot be clicked but hides what is below.
 const CmdBar display.Command = "bar"
 

@@ -10,6 +10,7 @@ import (
 	"serenissima/input/match/history"
 	"serenissima/render/display"
 	"serenissima/render/table"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -48,29 +49,29 @@ func (p *Deeds) Chart(d table.Desk, v *table.View) {
 
 // signs are those of a report: one for each kind of deed, and the sum of the sales, written as the
 // language does.
-func signs(r *history.Report, number func(int) string) (list []Sign) {
+func signs(r *history.Report, number func(int) string) (list []kit.PillSign) {
 	for i, d := range r.Deeds {
 		if i > 0 && d.Kind == r.Deeds[i-1].Kind && (d.Kind != history.Built || d.Thing == r.Deeds[i-1].Thing) {
 			continue
 		}
 		switch d.Kind {
 		case history.Fought:
-			list = append(list, Sign{Icon: "crossed-swords"})
+			list = append(list, kit.PillSign{Icon: "crossed-swords"})
 		case history.Robbed:
-			list = append(list, Sign{Icon: "death-skull"})
+			list = append(list, kit.PillSign{Icon: "death-skull"})
 		case history.Took:
-			list = append(list, Sign{Icon: "flag"})
+			list = append(list, kit.PillSign{Icon: "flag"})
 		case history.Sold:
-			list = append(list, Sign{Icon: "two-coins"})
+			list = append(list, kit.PillSign{Icon: "two-coins"})
 			if r.Sum > 0 {
-				list = append(list, Sign{Text: "+" + number(r.Sum)})
+				list = append(list, kit.PillSign{Text: "+" + number(r.Sum)})
 			}
 		case history.Built:
-			list = append(list, Sign{Piece: d.Thing})
+			list = append(list, kit.PillSign{Piece: d.Thing})
 		case history.Launched:
-			list = append(list, Sign{Icon: "galley"})
+			list = append(list, kit.PillSign{Icon: "galley"})
 		case history.Hired:
-			list = append(list, Sign{Icon: "meeple"})
+			list = append(list, kit.PillSign{Icon: "meeple"})
 		}
 	}
 	return list
@@ -82,10 +83,10 @@ func (p *Deeds) Draw(d table.Desk, l *display.List) {
 	stage, only := on.Stage(v), p.only(d)
 	list := history.Reports(p.history.Deeds.Since(d.Viewer()))
 	list = slices.DeleteFunc(list, func(r history.Report) bool { return only != game.Nobody && r.By != only })
-	pills, wide := make([]Pill, len(list)), map[game.Ref]float64{} // width of all pills of a place
+	pills, wide := make([]kit.Pill, len(list)), map[game.Ref]float64{} // width of all pills of a place
 	for i := range list {
 		livery := stage.Livery(list[i].By)
-		pills[i] = Pill{Signs: signs(&list[i], d.Words().Number), Paper: livery.Main, Rim: theme.Paper, Ink: livery.Ink}
+		pills[i] = kit.Pill{Signs: signs(&list[i], d.Words().Number), Paper: livery.Main, Rim: theme.Paper, Ink: livery.Ink}
 		wide[list[i].At] += pills[i].Width(deedHeight(v)) * (1 + deedGap)
 	}
 	taken := map[game.Ref]float64{} // by those that are drawn
@@ -102,7 +103,7 @@ func (p *Deeds) Draw(d table.Desk, l *display.List) {
 		}
 		taken[r.At] += box.W * (1 + deedGap)
 		l.Stroke(box.Inset(-1), box.H/2+1, 1.5, theme.Ink)
-		pills[i].Draw(l, stage, box)
+		pills[i].Draw(l, stage.Piece, box)
 		tip := deedTip(d, r)
 		l.Hit(display.Hit{Rect: box, Target: display.Target{Command: table.CmdAbout, Ref: r.At, Index: int(r.By)}, Tip: tip, Label: tip})
 	}

@@ -13,6 +13,7 @@ import (
 	"serenissima/input/match/history"
 	"serenissima/render/layout"
 	"serenissima/render/table"
+	"serenissima/render/table/kit"
 )
 
 // A pill has each sign of a report once, and the sum of all sales.
@@ -24,7 +25,7 @@ func TestPillsSumUp(t *testing.T) {
 		{By: 3, At: other, Kind: history.Robbed, Thing: game.Good(1)},
 	})
 	require.Len(t, list, 4)
-	for i, want := range [][]Sign{
+	for i, want := range [][]kit.PillSign{
 		{{Icon: "flag"}, {Icon: "two-coins"}, {Text: "+7"}},
 		{{Icon: "crossed-swords"}},
 		{{Piece: game.Building(1)}, {Icon: "meeple"}},

@@ -12,7 +12,6 @@ const (
 	CmdGroup  display.Command = "group"  // Value: the name of a group of verbs, or table.EndGroup
 	CmdPlace  display.Command = "place"  // Ref: what a shortcut stands for
 	CmdThing  display.Command = "thing"  // Ref: of which the actions are offered
-	CmdErrand display.Command = "errand" // Ref: the place to which it leads, Value: the action that is done there
 	CmdAct    display.Command = "act"    // Value: the action that it does
 	CmdRow    display.Command = "row"    // Value: a texttwin.Row, which narrows the open choice
 	CmdNarrow display.Command = "narrow" // Value: one that opens a choice between actions of the open group
@@ -46,11 +45,6 @@ func RowTarget(command display.Command, r texttwin.Row) display.Target {
 		return Act(r.Action)
 	}
 	return display.Target{Command: command, Value: r}
-}
-
-// Errand is the target that runs an errand.
-func Errand(e *table.Errand) display.Target {
-	return display.Target{Command: CmdErrand, Ref: e.At, Value: e.Plan[len(e.Plan)-1]}
 }
 
 // Target is where the piece is clicked.

@@ -97,9 +97,9 @@ func (s Scope) Means(t display.Target) Intent {
 		return s.do(plan...)
 	case CmdGoOn:
 		return s.do(s.Stopped...)
-	case CmdErrand:
+	case table.CmdErrand:
 		for i := range s.Offer.Errands {
-			if e := &s.Offer.Errands[i]; Errand(e) == t && slices.Contains(s.Legal, e.Plan[0]) {
+			if e := &s.Offer.Errands[i]; e.Target() == t && slices.Contains(s.Legal, e.Plan[0]) {
 				return s.do(e.Plan...)
 			}
 		}

@@ -97,7 +97,7 @@ func targets(s Scope) (list []display.Target) {
 	}
 	if s.Choice == nil {
 		for i := range s.Offer.Errands {
-			list = append(list, Errand(&s.Offer.Errands[i]))
+			list = append(list, s.Offer.Errands[i].Target())
 		}
 	} else {
 		for _, row := range s.Choice.Rows() {
@@ -178,7 +178,7 @@ func TestATagRunsItsErrand(t *testing.T) {
 	found(t, func(p *Position, words *lang.Words) {
 		for i := range p.Offer.Errands {
 			e := &p.Offer.Errands[i]
-			require.Equal(t, e.Plan, p.Within(Open{Group: -1}).Means(Errand(e)).Plan, "%s: %v", words.Info.ID, e.At)
+			require.Equal(t, e.Plan, p.Within(Open{Group: -1}).Means(e.Target()).Plan, "%s: %v", words.Info.ID, e.At)
 		}
 	})
 }
@@ -276,7 +276,7 @@ func TestAnOldTargetDoesNothingElse(t *testing.T) {
 			}
 		}
 	})
-	for _, command := range []display.Command{CmdAct, CmdPiece, CmdSource, CmdErrand} {
+	for _, command := range []display.Command{CmdAct, CmdPiece, CmdSource, table.CmdErrand} {
 		require.NotZero(t, done[command], "no old %s has done anything", command)
 	}
 }

@@ -17,8 +17,8 @@ var (
 	_ table.Fighter = Table{}
 )
 
-// Panels implements table.Table: the shared ones are enough.
-func (Table) Panels() []table.Panel { return nil }
+// Panels implements table.Table.
+func (Table) Panels() []table.Panel { return []table.Panel{&tags{}} }
 
 // Subject implements table.Table: the active galley, or that which loots a wreck.
 func (Table) Subject(s game.State) game.Ref {

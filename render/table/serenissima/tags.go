@@ -1,55 +1,68 @@
-package panel
+package serenissima
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
 	"serenissima/assets/lang"
-	"serenissima/input/match/position"
+	"serenissima/game"
+	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
 	"serenissima/render/motion"
 	"serenissima/render/table"
+	"serenissima/render/table/kit"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
 
-// Errands are tags at places that can be reached: a click sails there and does what is usual.
-type Errands struct {
+// Tags lie at ports that can be reached: a click on one sails there and runs an errand.
+type tags struct {
 	table.Plain
 
-	now *position.Position
+	of   game.State // the position of the ways and errands
+	ways []table.Route
+	list []table.Errand
 }
 
-// NewErrands returns the tags for what can be done in a position.
-func NewErrands(now *position.Position) *Errands { return &Errands{now: now} }
+// BelowBar implements table.Panel.
+func (*tags) BelowBar() bool { return true }
 
 // Shown implements table.Panel.
-func (p *Errands) Shown(d table.Desk) bool {
-	return d.Idle() && d.WaysShown() && p.now.Lesson == nil && len(p.now.Offer.Errands) > 0
+func (p *tags) Shown(d table.Desk) bool {
+	if !d.Idle() || !d.WaysShown() || d.Learning() {
+		return false
+	}
+	if now := d.Now(); p.of != now {
+		st := now.(*rules.State)
+		p.of, p.ways = now, routes(st)
+		p.list = errands(st, p.ways)
+	}
+	return len(p.list) > 0
 }
 
 // tag is what is drawn of an errand: in gold what brings money.
-func tag(e *table.Errand) Pill {
-	x := Pill{Paper: theme.Paper, Rim: theme.Gilt, Ink: theme.Ink}
+func tag(e *table.Errand) kit.Pill {
+	x := kit.Pill{Paper: theme.Paper, Rim: theme.Gilt, Ink: theme.Ink}
 	for _, piece := range e.Pieces {
-		x.Signs = append(x.Signs, Sign{Piece: piece})
+		x.Signs = append(x.Signs, kit.PillSign{Piece: piece})
 	}
 	if e.Brings > 0 {
 		x.Paper, x.Rim = theme.Gold, theme.Ink
-		x.Signs = append(x.Signs, Sign{Text: "+" + strconv.Itoa(e.Brings)})
+		x.Signs = append(x.Signs, kit.PillSign{Text: "+" + strconv.Itoa(e.Brings)})
 	}
 	return x
 }
 
 // Draw implements table.Panel. The tags lie at their places, side by side at a corner, where nothing lies over
 // them. On a chart that is seen from so far that they would cover the places there are none.
-func (p *Errands) Draw(d table.Desk, l *display.List) {
-	list, v := p.now.Offer.Errands, d.View()
+func (p *tags) Draw(d table.Desk, l *display.List) {
+	list, v := p.list, d.View()
 	now := *v // where a plan leads must not move a tag away from the pointer that shows it
 	now.Planned = nil
-	stage, names := d.Table().Stage(&now), d.Table().PortNames(v)
+	stage, names := Table{}.Stage(&now), Table{}.PortNames(v)
 	l.PushClip(v.Frame.Board)
 	for i, n := 0, 0; i < len(list); i += n {
 		for n = 1; i+n < len(list) && list[i+n].At == list[i].At; { // tags of the place
@@ -109,8 +122,8 @@ func cornerFor(v *table.View, rim display.Rect, w, h float64, names []display.Re
 
 // draw appends a tag, unless a panel or something else that can be clicked lies over it, or where a
 // finger would have to touch.
-func (p *Errands) draw(d table.Desk, l *display.List, stage motion.Stage, e *table.Errand, r display.Rect) {
-	v, t := d.View(), position.Errand(e)
+func (p *tags) draw(d table.Desk, l *display.List, stage motion.Stage, e *table.Errand, r display.Rect) {
+	v, t := d.View(), e.Target()
 	if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !v.Frame.Board.Holds(r) || v.BelowPanels(r) {
 		return
 	}
@@ -128,24 +141,23 @@ func (p *Errands) draw(d table.Desk, l *display.List, stage motion.Stage, e *tab
 		l.Fill(r.Inset(-2.5), r.H/2+2.5, theme.Glow)
 	}
 	x := tag(e)
-	x.Draw(l, stage, r)
+	x.Draw(l, stage.Piece, r)
 	hit := display.Hit{Rect: touched, Target: t, Tip: p.tip(d, e)}
 	hit.Label = hit.Tip
 	l.Hit(hit)
 }
 
 // tip tells what is done, and who may stop it on the way.
-func (p *Errands) tip(d table.Desk, e *table.Errand) string {
-	on, words := d.Table(), d.Words()
-	lines := []string{lang.Capital(strings.Join(texttwin.StepsOf(on, words, p.now.View, e.Plan), ", "))}
-	if way := p.now.Routes.To(e.At); way != nil {
-		for _, x := range on.Preview(p.now.View, way.Plan) {
-			if x.Warn {
-				lines = append(lines, "! "+words.Line("preview."+x.Key, x.Args...))
-			}
+func (p *tags) tip(d table.Desk, e *table.Errand) string {
+	words := d.Words()
+	lines := []string{lang.Capital(strings.Join(texttwin.StepsOf(Table{}, words, p.of, e.Plan), ", "))}
+	way := slices.IndexFunc(p.ways, func(x table.Route) bool { return slices.Contains(x.There, e.At) })
+	for _, x := range (Table{}).Preview(p.of, p.ways[way].Plan) {
+		if x.Warn {
+			lines = append(lines, "! "+words.Line("preview."+x.Key, x.Args...))
 		}
 	}
 	return strings.Join(lines, "\n")
 }
 
-var _ table.Panel = (*Errands)(nil)
+var _ table.Panel = (*tags)(nil)

@@ -1,24 +1,23 @@
-package panel
+package kit
 
 import (
 	"image/color"
 
 	"serenissima/game"
 	"serenissima/render/display"
-	"serenissima/render/motion"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
 
 // A Pill is a small label on the board: signs and sums side by side.
 type Pill struct {
-	Signs      []Sign
+	Signs      []PillSign
 	Paper, Rim color.NRGBA
 	Ink        color.NRGBA
 }
 
-// A Sign is a piece, an icon or a text.
-type Sign struct {
+// A PillSign is a piece, an icon or a text.
+type PillSign struct {
 	Piece game.Ref
 	Icon  string
 	Text  string
@@ -42,18 +41,18 @@ func (p *Pill) Width(h float64) float64 {
 }
 
 // width is how wide a sign is in a pill of some height.
-func (s *Sign) width(h float64) float64 {
+func (s *PillSign) width(h float64) float64 {
 	if s.Text != "" {
-		return display.Measure(s.Text, display.SansBold, letters(h))
+		return display.Measure(s.Text, display.SansBold, pillLettersAt(h))
 	}
 	return pillPiece * h
 }
 
-// letters is how large texts are in a pill of some height.
-func letters(h float64) float64 { return max(widget.MinText, pillLetters*h) }
+// pillLettersAt is how large texts are in a pill of some height.
+func pillLettersAt(h float64) float64 { return max(widget.MinText, pillLetters*h) }
 
-// Draw draws the pill into a rectangle, which may be wider than it.
-func (p *Pill) Draw(l *display.List, stage motion.Stage, r display.Rect) {
+// Draw draws the pill into a rectangle, which may be wider than it. Pieces are drawn by piece.
+func (p *Pill) Draw(l *display.List, piece func(l *display.List, at display.Point, size float64, what game.Ref), r display.Rect) {
 	l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, r.H/2, theme.Shadow)
 	l.Fill(r, r.H/2, p.Paper)
 	l.Stroke(r, r.H/2, max(1.5, r.H*0.09), p.Rim)
@@ -63,12 +62,12 @@ func (p *Pill) Draw(l *display.List, stage motion.Stage, r display.Rect) {
 		at := display.Point{X: x + w/2, Y: r.Center().Y}
 		switch {
 		case s.Text != "":
-			size := letters(r.H)
+			size := pillLettersAt(r.H)
 			l.Print(at.X, at.Y+display.Ascent(size)/2, s.Text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: p.Ink})
 		case s.Icon != "":
 			widget.Icon(l, s.Icon, at, w, p.Ink)
 		default:
-			stage.Piece(l, at, w, s.Piece)
+			piece(l, at, w, s.Piece)
 		}
 		x += w + pillGap*r.H
 	}
