@@ -16,7 +16,6 @@ import (
 // the buttons.
 type bar struct {
 	*desk
-	answers *panel.Answers
 	history *history.History
 	kept    *drawCache
 }
@@ -65,7 +64,7 @@ func (b *bar) draw(l *display.List) {
 		b.drawTools(l)
 		switch {
 		case b.asksInBar():
-			b.answers.Draw(b.desk, l)
+			b.panels.answers.Draw(b.desk, l)
 			if battle != nil {
 				battle.Odds(hintAt(b.desk))
 			}

@@ -232,10 +232,7 @@ func placeCard(d *desk, l *display.List, form cardForm, clear []display.Rect) di
 func covers(l *display.List, r display.Rect, clear []display.Rect) float64 {
 	over := func(x display.Rect) float64 {
 		common := r.Intersect(x)
-		if common.Empty() {
-			return 0
-		}
-		return common.W * common.H
+		return max(0, common.W) * max(0, common.H)
 	}
 	cost := 0.0
 	for i, x := range clear { // the first is what matters most

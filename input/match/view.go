@@ -36,7 +36,7 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	kept.append(l, tidingsPart, func() { drawPanels(p.beside, &d, l) })
 	p.board.mark.view(l, p.table, v)
 	kept.append(l, tagsPart, func() { drawPanels(p.tags, &d, l) })
-	(&bar{&d, p.answers, &p.history, kept}).draw(l)
+	(&bar{&d, &p.history, kept}).draw(l)
 	kept.append(l, bubblePart, func() { drawPanels(p.bubble, &d, l) })
 	p.timeline.Across(l, stage)
 	if d.ended && p.timeline.Idle() {
