@@ -92,15 +92,18 @@ func (p *board) comeNear(s panChoices) bool {
 	if !active && !ok {
 		return false
 	}
-	p.afar = false
-	if !p.camera.Whole() { // somebody has moved it
-		return false
-	}
-	p.camera.Zoom(legible/p.camera.Scale, p.camera.View.Center())
-	if !active {
+	whole := p.camera.Whole() // else somebody has moved it
+	if p.zoomNear(); whole && !active {
 		p.camera = p.camera.Showing(part, margin)
 	}
-	return true
+	return whole
+}
+
+// zoomNear brings the camera so near that the chart can be read, unless somebody has moved it.
+func (p *board) zoomNear() {
+	if p.afar = false; p.camera.Whole() {
+		p.camera.Zoom(legible/p.camera.Scale, p.camera.View.Center())
+	}
 }
 
 // find puts the active galley into the middle of the view.

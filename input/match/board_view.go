@@ -17,7 +17,7 @@ func (d *desk) newView() *table.View {
 	if peeks {
 		newest = d.now.Own
 	}
-	v := watched(d.c, d.seating.hand(d.c), d.host, d.words, d.timeline, newest)
+	v := watched(d.c, *d.Frame(), d.host, d.words, d.timeline, newest)
 	v.Camera, v.Hover, v.Pulse = d.board.camera, d.board.hover.Ref, d.light
 	if !d.guarded {
 		v.Lit = d.lit()
@@ -26,10 +26,7 @@ func (d *desk) newView() *table.View {
 	if row := d.scope.FillEach(0); subjectCommand(v, d.now, d.Idle()) != "" && len(row) > 0 {
 		v.Free = table.Filling{Action: row[0], N: len(row)}
 	}
-	v.Open, v.Overlay = d.board.sheetOpen, d.board.overlay
-	if d.board.choosing && d.Idle() {
-		v.Open, v.Frame = true, d.seating.frame(d.c, true)
-	}
+	v.Open, v.Overlay = d.board.sheetOpen || d.board.choosing && d.Idle(), d.board.overlay
 	if d.Idle() && d.WaysShown() {
 		v.Cost = map[game.Ref]string{}
 		for _, r := range d.now.Routes {

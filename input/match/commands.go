@@ -192,16 +192,24 @@ func (d *desk) commands() []command {
 	d.known = ownCommands
 	for _, of := range d.panels.all {
 		for _, x := range of.Commands(d.now.View) {
-			d.known = slices.Insert(slices.Clone(d.known), 1, command{id: x.ID, place: besideHint, icon: x.Icon, menu: x.Name, about: x.Name + ".about",
-				shown: func(d *desk) bool { return moreTools(d.view) },
-				on:    func(*desk) bool { return x.On },
-				tip: func(d *desk) string {
-					name := strings.TrimSpace(d.words.Own(x.Name) + "\n" + d.c.KeyText("key.tip", x.ID))
-					return strings.Join(append([]string{name}, x.Tell(d.view)...), "\n")
-				}})
+			d.known = slices.Insert(slices.Clone(d.known), 1, ofPanel(x))
 		}
 	}
 	return d.known
+}
+
+// ofPanel is a command of a panel.
+func ofPanel(x table.Command) command {
+	return command{id: x.ID, place: besideHint, icon: x.Icon, menu: x.Name, about: x.Name + ".about",
+		shown: func(d *desk) bool { return moreTools(d.view) },
+		on:    func(*desk) bool { return x.On },
+		tip: func(d *desk) string {
+			lines := []string{strings.TrimSpace(d.words.Own(x.Name) + "\n" + d.c.KeyText("key.tip", x.ID))}
+			if x.Tell != nil {
+				lines = append(lines, x.Tell(d.view)...)
+			}
+			return strings.Join(lines, "\n")
+		}}
 }
 
 // command is the first of the commands with one of some ids, nil if there is none.

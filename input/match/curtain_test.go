@@ -134,8 +134,8 @@ func TestReplayUnderACurtainKeepsSecrets(t *testing.T) {
 	r := d.stack.Top().(*Replay)
 	i, hidden := 0, 0
 	for b := range p.match.Beats() {
-		require.Equal(t, b.For(game.Nobody), r.beats.Beats()[i])
-		if game.Hash(b.After) != game.Hash(r.beats.Beats()[i].After) {
+		require.Equal(t, b.For(game.Nobody), r.playback.Beats()[i])
+		if game.Hash(b.After) != game.Hash(r.playback.Beats()[i].After) {
 			hidden++
 		}
 		i++

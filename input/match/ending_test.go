@@ -14,6 +14,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/match/panel"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -98,7 +99,7 @@ func TestReplayLeadsToTheResult(t *testing.T) {
 	d.tap("replay")
 	d.tap("stride count:1") // a turn back, from where somebody can play on
 	require.Nil(t, d.list.Find(display.Target{Command: app.CmdResult}))
-	require.False(t, d.list.Find(display.Target{Command: cmdTakeUp}).Off)
+	require.False(t, d.list.Find(display.Target{Command: panel.CmdTakeUp}).Off)
 }
 
 // The result comes over whatever has just been clicked, and does not take the next

@@ -15,6 +15,7 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
@@ -95,12 +96,12 @@ func TestLayoutOfReplays(t *testing.T) {
 			r := NewReplay(d.c, m, game.Nobody, 0, nil)
 			d.stack = app.NewStack(d.c, r)
 			for n := 0; n < m.Len(); n += 53 {
-				r.jump(n)
+				r.playback.Jump(n)
 				d.rest(1)
 				name := fmt.Sprintf("replay at %d, %v, letters %d %%", n, size, scale)
 				apptest.RequireReadable(t, &d.list, size, name)
 				for _, h := range d.list.Hits {
-					if in := h.Rect.Intersect(display.Rect{W: size.X, H: size.Y}); h.Target.Command == cmdStride || h.Target.Command == cmdRun {
+					if in := h.Rect.Intersect(display.Rect{W: size.X, H: size.Y}); h.Target.Command == panel.CmdStride || h.Target.Command == panel.CmdRun {
 						require.InDelta(t, h.Rect.W*h.Rect.H, in.W*in.H, 0.1, name)
 						require.GreaterOrEqual(t, h.Rect.H, 40.0, name)
 					}

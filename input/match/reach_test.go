@@ -1,7 +1,6 @@
 package match
 
 import (
-	"cmp"
 	"math"
 	"slices"
 	"testing"
@@ -33,7 +32,7 @@ import (
 //
 // A finger near a mark on the bar of a replay is led to it, and links stand in
 // sentences, from which the contents lead to the same places.
-var noTargets = []display.Command{app.CmdBar, panel.CmdBubble, cmdCardPaper, table.CmdAbout, cmdMark}
+var noTargets = []display.Command{app.CmdBar, panel.CmdBubble, cmdCardPaper, table.CmdAbout, panel.CmdMark}
 
 // cut reports whether a region ends where a list that scrolls is cut off: what is
 // missing comes into sight with a finger.
@@ -227,30 +226,6 @@ func newestRow(l *display.List) *display.Hit {
 		return nil
 	}
 	return &l.Hits[i]
-}
-
-// A finger near a mark on the bar of a replay is led to it; one that is not near
-// any goes where it is.
-func TestAFingerFindsTheMarksOfAReplay(t *testing.T) {
-	m := apptest.Fought(t)
-	d, r := watch(t, m, display.Point{X: 844, Y: 390})
-	require.NotEmpty(t, r.marks)
-	f := r.frame(d.c)
-	track := r.console(d.c, &f).track
-	mark := r.marks[0]
-	at := display.Point{X: track.X + track.W*float64(mark.at)/float64(r.beats.Len()) + 3, Y: track.Center().Y}
-	d.tick(control.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
-	d.tick(control.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
-	nearest := slices.MinFunc(r.marks, func(a, b landmark) int {
-		far := func(x landmark) float64 {
-			return math.Abs(track.X + track.W*float64(x.at)/float64(r.beats.Len()) - at.X)
-		}
-		return cmp.Compare(far(a), far(b))
-	})
-	r.jump(r.shown())
-	want := *r
-	want.jump(nearest.at)
-	require.Equal(t, want.at, r.at)
 }
 
 // In the log a finger draws the story along.

@@ -2,6 +2,8 @@ package match
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -14,12 +16,11 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
-	"serenissima/input/device"
+	"serenissima/input/match/playback"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
-	"serenissima/render/table"
 )
 
 // watch opens the replay of a match at its beginning.
@@ -45,54 +46,59 @@ func hashes(m *session.Match) []uint64 {
 func TestReplayStepsBothWays(t *testing.T) {
 	m := apptest.Finished(t, 5)
 	d, r := watch(t, m, desktop)
-	r.pace = len(paces) - 1
+	for r.playback.Pace() < 8 {
+		d.tap("pace")
+	}
 	at := hashes(m)
 	var on []int
-	for r.shown() < m.Len() {
+	for r.playback.Shown() < m.Len() {
 		d.key(control.MoveRight)
-		d.forward(func() bool { return r.timeline.Idle() && r.at >= r.until })
-		require.Equal(t, at[r.shown()], game.Hash(r.beats.State(r.shown())))
-		on = append(on, r.shown())
+		d.forward(func() bool { return r.playback.Resting() })
+		require.Equal(t, at[r.playback.Shown()], game.Hash(r.playback.State(r.playback.Shown())))
+		on = append(on, r.playback.Shown())
 	}
-	require.Equal(t, r.beats.Stops()[1:], on)
+	require.Equal(t, r.playback.Stops()[1:], on)
 	d.key(control.MoveRight)
-	require.Equal(t, m.Len(), r.shown(), "there is nothing behind the end")
+	require.Equal(t, m.Len(), r.playback.Shown(), "there is nothing behind the end")
 	for i := len(on) - 2; i >= 0; i-- {
 		d.key(control.MoveLeft)
-		require.Equal(t, on[i], r.shown())
+		require.Equal(t, on[i], r.playback.Shown())
 	}
 	d.key(control.MoveLeft)
 	d.key(control.MoveLeft)
-	require.Zero(t, r.shown())
+	require.Zero(t, r.playback.Shown())
 }
 
 // Turns and scorings are reached with the buttons, both ways.
 func TestReplayStridesByTurnsAndScorings(t *testing.T) {
 	m := apptest.Finished(t, 5)
 	d, r := watch(t, m, desktop)
-	for _, by := range []string{"1", "2"} {
-		list, s := r.turns, byTurn
-		if by == "2" {
-			list, s = r.scorings, byScoring
+	var scorings []int
+	for _, mark := range r.playback.Marks {
+		if mark.Kind == playback.ScoringMark {
+			scorings = append(scorings, mark.At)
 		}
+	}
+	require.Len(t, scorings, 3)
+	for s, list := range map[playback.Stride][]int{playback.ByTurn: r.playback.Turns(), playback.ByScoring: scorings} {
+		by := strconv.Itoa(int(s))
 		require.NotEmpty(t, list)
 		for _, n := range list {
 			d.tap("stride 1 count:" + by)
-			require.Equal(t, r.beats.After(n), r.shown())
+			require.Equal(t, r.playback.After(n), r.playback.Shown())
 		}
-		if r.shown() < m.Len() {
+		if r.playback.Shown() < m.Len() {
 			d.tap("stride 1 count:" + by)
 		}
-		require.Equal(t, m.Len(), r.shown(), "the end is behind the last")
-		_, more := r.target(s, true)
+		require.Equal(t, m.Len(), r.playback.Shown(), "the end is behind the last")
+		_, more := r.playback.Target(s, true)
 		require.False(t, more)
-		for r.shown() > 0 {
-			before := r.shown()
+		for r.playback.Shown() > 0 {
+			before := r.playback.Shown()
 			d.tap("stride count:" + by)
-			require.Less(t, r.shown(), before)
+			require.Less(t, r.playback.Shown(), before)
 		}
 	}
-	require.Len(t, r.scorings, 3)
 }
 
 // It runs to the end by itself, stops when asked to, and rests then.
@@ -103,57 +109,23 @@ func TestReplayRuns(t *testing.T) {
 	d.tap("pace")
 	d.tap("run")
 	d.rest(200)
-	require.True(t, r.running)
-	require.Positive(t, r.shown())
+	require.True(t, r.playback.Running())
+	require.Positive(t, r.playback.Shown())
 	require.False(t, d.stack.Still())
 	d.key(control.Skip)
-	require.False(t, r.running)
+	require.False(t, r.playback.Running())
 	d.forward(d.stack.Still)
-	at := r.shown()
+	at := r.playback.Shown()
 	d.rest(50)
-	require.Equal(t, at, r.shown())
+	require.Equal(t, at, r.playback.Shown())
 
-	r.jump(m.Len() - 10)
+	r.playback.Jump(m.Len() - 10)
 	d.tap("run")
-	d.forward(func() bool { return !r.running })
-	require.Equal(t, m.Len(), r.shown())
+	d.forward(func() bool { return !r.playback.Running() })
+	require.Equal(t, m.Len(), r.playback.Shown())
 	d.tap("run")
 	d.rest(1)
-	require.Less(t, r.shown(), 30, "it begins anew")
-}
-
-// The bar is dragged and clicked, and the marks on it lead to what they mark.
-func TestReplayBar(t *testing.T) {
-	m := apptest.Fought(t)
-	for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
-		d, r := watch(t, m, size)
-		frame := r.frame(d.c)
-		track := r.console(d.c, &frame).track
-		at := display.Point{X: track.X + track.W*0.3, Y: track.Center().Y}
-		d.tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
-		require.InDelta(t, 0.3*float64(m.Len()), r.shown(), 12)
-		at.X = track.X + track.W*0.7
-		d.tick(control.Frame{Pointer: at, Inside: true, Pressed: true, Dragging: true, Pinch: 1})
-		require.InDelta(t, 0.7*float64(m.Len()), r.shown(), 12)
-		at.X = track.X + track.W + 500
-		d.tick(control.Frame{Pointer: at, Pressed: true, Dragging: true, Pinch: 1})
-		d.tick(control.Frame{Pointer: at, JustReleased: true, DragEnd: true, Pinch: 1})
-		require.Equal(t, m.Len(), r.shown())
-		d.tick(control.Frame{Pointer: at, Pinch: 1})
-		require.False(t, r.scrub)
-
-		kinds := map[markKind]int{}
-		for i, mark := range r.marks {
-			kinds[mark.kind]++
-			h := d.list.Find(display.Target{Command: cmdMark, Index: i})
-			require.NotNil(t, h)
-			require.NotEmpty(t, h.Tip)
-		}
-		require.Positive(t, kinds[fightMark])
-		require.Positive(t, kinds[scoringMark])
-		d.tap(device.TargetName(display.Target{Command: cmdMark, Index: 0}))
-		require.InDelta(t, r.marks[0].at, r.shown(), 12)
-	}
+	require.Less(t, r.playback.Shown(), 30, "it begins anew")
 }
 
 // Once a match is over its turning points are marked as soon as they are known.
@@ -163,27 +135,14 @@ func TestReplayMarksTurningPoints(t *testing.T) {
 	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
 	r := NewReplay(d.c, m, game.Nobody, 0, nil)
 	d.stack = app.NewStack(d.c, r)
-	before := len(r.marks)
+	before := len(r.playback.Marks)
 	d.forward(r.review.Done)
 	d.rest(1)
-	require.Greater(t, len(r.marks), before)
-	for _, mark := range r.marks[before:] {
-		require.Equal(t, mark.by, r.beats.Beats()[mark.at].Action.By, "it begins with a decision of who gained or missed")
-		require.Positive(t, mark.gain)
+	require.Greater(t, len(r.playback.Marks), before)
+	for _, mark := range r.playback.Marks[before:] {
+		require.Equal(t, mark.By, r.playback.Beats()[mark.At].Action.By, "it begins with a decision of who gained or missed")
+		require.Positive(t, mark.Gain)
 	}
-}
-
-// What a turning point was worth is told in what the game is scored in.
-func TestTurningPointsOfTheReplayHaveAUnit(t *testing.T) {
-	apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
-		m := apptest.PositionsOf(t, rules, 3, 1)[0]
-		d := drive(t, &store.Memory{}, desktop)
-		r := NewReplay(d.c, m, game.Nobody, 0, nil)
-		unit := r.words.Own("result.points", "n", 7)
-		for _, kind := range []markKind{gainMark, lossMark} {
-			require.Contains(t, r.tipOf(d.c, landmark{kind: kind, by: 1, gain: 7}), "7 "+unit)
-		}
-	})
 }
 
 // During a game the replay shows nothing that the viewer may not see.
@@ -200,8 +159,8 @@ func TestReplayKeepsSecrets(t *testing.T) {
 	i := 0
 	for b := range m.Beats() {
 		want := b.For(1)
-		require.Equal(t, want, r.beats.Beats()[i])
-		require.NotEqual(t, game.Hash(b.After), game.Hash(r.beats.Beats()[i].After))
+		require.Equal(t, want, r.playback.Beats()[i])
+		require.NotEqual(t, game.Hash(b.After), game.Hash(r.playback.Beats()[i].After))
 		i++
 	}
 }
@@ -213,8 +172,8 @@ func TestTakeUp(t *testing.T) {
 		m := apptest.Finished(t, 5)
 		d, r := watch(t, m, desktop)
 		d.c.Chance.NewSalt = func() session.Salt { return session.Salt{9} }
-		r.jump(m.Len() / 2)
-		n := r.shown()
+		r.playback.Jump(m.Len() / 2)
+		n := r.playback.Shown()
 		d.tick(control.Frame{Pinch: 1})
 		d.tap("take-up")
 		require.Equal(t, "takeup", d.scene())
@@ -308,22 +267,43 @@ func TestReplayFits(t *testing.T) {
 	}
 }
 
-// A grey button of the replay says why it is grey, not what it would do.
-func TestGreyStridesSayWhy(t *testing.T) {
+// The text twin tells where the replay is and how the game stands there, and steps through it.
+func TestTheTextTwinOfAReplay(t *testing.T) {
+	m := apptest.Finished(t, 5)
 	d := drive(t, &store.Memory{}, desktop)
-	m := apptest.Fought(t)
 	r := NewReplay(d.c, m, game.Nobody, 0, nil)
-	d.stack = app.NewStack(d.c, r)
-	for at, why := range map[int]string{0: "replay.start", m.Len(): "replay.end"} {
-		r.jump(at)
-		d.rest(1)
-		off := 0
-		for _, h := range d.list.Hits {
-			if h.Target.Command == cmdStride && h.Off {
-				off++
-				require.Equal(t, d.c.Lang.T(why), h.Tip)
+	d.stack.Push(r)
+	d.rest(1)
+	press := func(text string) {
+		t.Helper()
+		for _, b := range d.stack.Page().Parts[0].Buttons {
+			if b.Text == text {
+				d.tick(control.Frame{Press: b.ID, Pinch: 1})
+				return
 			}
 		}
-		require.GreaterOrEqual(t, off, 2, "at %d", at)
+		require.Fail(t, "no button", text)
 	}
+	first := d.stack.Page().Lines
+	require.Contains(t, first[1], d.c.Lang.T("replay.start"))
+	press(d.c.Tip("replay.turn.on", control.MoveDown))
+	require.Equal(t, r.playback.After(r.playback.Turns()[0]), r.playback.Shown())
+	require.NotEqual(t, first, d.stack.Page().Lines)
+	press(d.c.Lang.T("replay.take-up"))
+	require.Equal(t, "takeup", d.scene())
+	d.key(control.Cancel)
+	press(d.c.Lang.T("replay.done"))
+	require.Equal(t, "title", d.scene())
+}
+
+// What is pointed at in a replay is explained as in a match.
+func TestAReplayExplainsThings(t *testing.T) {
+	d, r := watch(t, apptest.Finished(t, 5), desktop)
+	seat := game.Seat(1)
+	i := slices.IndexFunc(d.list.Hits, func(h display.Hit) bool { return h.Target == display.Target{Ref: seat} })
+	require.GreaterOrEqual(t, i, 0)
+	d.tick(control.Frame{Pointer: d.list.Hits[i].Rect.Center(), Inside: true, Pinch: 1})
+	at := r.look(d.c)
+	require.Equal(t, r.table.Tell(at.View(), seat).Rule, r.Rule(d.c))
+	require.True(t, d.shows(d.c.KeyText("rules.key", control.Rules, "rule", r.Rule(d.c))))
 }

@@ -64,7 +64,7 @@ func TestATurnIsSummedUp(t *testing.T) {
 			if told == 1 { // a line shows again what it tells of
 				d.tap(device.TargetName(display.Target{Command: panel.CmdRound, Index: len(lines) - 1}))
 				replay := d.stack.Top().(*Replay)
-				require.Equal(t, p.history.RoundUp(1, now, true).Lines[len(lines)-1].Beat-1, replay.at)
+				require.Equal(t, p.history.RoundUp(1, now, true).Lines[len(lines)-1].Beat-1, replay.playback.At())
 				d.key(control.Cancel)
 				require.Equal(t, p, d.stack.Top())
 			}

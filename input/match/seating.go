@@ -143,10 +143,7 @@ func (s *seating) nextSpeed(c *app.Context) app.Speed {
 	return next
 }
 
-// hand is that of the person at the screen.
-func (s *seating) hand(c *app.Context) app.Hand { return c.Settings.OfSeat(s.host, s.atScreen()).Hand }
-
 // frame is the division of the window for who sits at it.
 func (s *seating) frame(c *app.Context, choosing bool) layout.Frame {
-	return s.table.Layout(c.TableWindow(s.hand(c), choosing))
+	return s.table.Layout(c.TableWindow(c.Settings.OfSeat(s.host, s.atScreen()).Hand, choosing))
 }

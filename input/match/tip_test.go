@@ -16,6 +16,8 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
+	"serenissima/input/match/panel"
+	"serenissima/input/match/playback"
 	"serenissima/input/match/position"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
@@ -392,10 +394,10 @@ func TestTipsNameThePlayersKeys(t *testing.T) {
 	d, _ = watch(t, apptest.Finished(t, 5), desktop)
 	d.c.Settings.Keys = map[display.Command][]string{control.MoveRight: {"F5"}, control.Skip: {"F6"}, control.Speed: {"F7"}}
 	d.tick(control.Frame{})
-	require.Contains(t, tip(cmdRun), "\nKey: F6")
-	require.Contains(t, tip(cmdPace), "\nKey: F7")
-	on := d.list.Find(display.Target{Command: cmdStride, Index: 1, Ref: game.Count(int(byMove))})
+	require.Contains(t, tip(panel.CmdRun), "\nKey: F6")
+	require.Contains(t, tip(panel.CmdPace), "\nKey: F7")
+	on := d.list.Find(display.Target{Command: panel.CmdStride, Index: 1, Ref: game.Count(int(playback.ByMove))})
 	require.Contains(t, on.Tip, "\nKey: F5")
-	on = d.list.Find(display.Target{Command: cmdStride, Index: 1, Ref: game.Count(int(byScoring))})
+	on = d.list.Find(display.Target{Command: panel.CmdStride, Index: 1, Ref: game.Count(int(playback.ByScoring))})
 	require.NotContains(t, on.Tip, "Key")
 }

@@ -300,13 +300,13 @@ func TestToyIsReplayed(t *testing.T) {
 		r := NewReplay(d.c, p.match, game.Nobody, 0, nil)
 		d.stack = app.NewStack(d.c, r)
 		d.rest(2)
-		d.tap(string(cmdRun))
-		for n := 0; r.shown() < p.match.Len() || !r.timeline.Idle(); n++ {
+		d.tap(string(panel.CmdRun))
+		for n := 0; r.playback.Shown() < p.match.Len() || !r.playback.Timeline.Idle(); n++ {
 			require.Less(t, n, 60*60)
 			d.tick(control.Frame{Pinch: 1})
 			d.whole()
 		}
-		require.Equal(t, game.Hash(p.match.State()), game.Hash(r.timeline.Current(p.match.State())))
+		require.Equal(t, game.Hash(p.match.State()), game.Hash(r.playback.Timeline.Current(p.match.State())))
 	}
 }
 

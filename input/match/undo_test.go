@@ -137,8 +137,8 @@ func TestBackToALineOfTheLog(t *testing.T) {
 		d.tap("watch")
 		require.Equal(t, "replay", d.scene())
 		r := d.stack.Top().(*Replay)
-		require.LessOrEqual(t, r.shown(), beat)
-		require.Equal(t, game.Hash(r.beats.State(r.shown())), game.Hash(r.beats.Beats()[r.shown()].Before))
+		require.LessOrEqual(t, r.playback.Shown(), beat)
+		require.Equal(t, game.Hash(r.playback.State(r.playback.Shown())), game.Hash(r.playback.Beats()[r.playback.Shown()].Before))
 	}
 }
 

@@ -27,7 +27,8 @@ func (p *Play) words(c *app.Context) *lang.Words {
 func (p *Play) View(c *app.Context, l *display.List) {
 	d := p.desk(c)
 	card := p.tutorial.card(&d)
-	v, kept := p.cache.pictured(&d, p.idle.last, &p.history)
+	v, kept := p.cache.pictured(&d, p.idle.last)
+	kept.narrate(&d, &p.history)
 	d.view, d.likely = v, likelyIn(p.laid, &d)
 	d.step = nextStep(&d, card.toRead())
 	p.table.Draw(l, v)
@@ -70,13 +71,13 @@ func (p *Play) View(c *app.Context, l *display.List) {
 
 // pictured is the view of a look as it is to be drawn, where so much is shown besides what has been told, and the
 // cache if anything is to be kept.
-func (k *drawCache) pictured(d *desk, shown pictureKey, h *history.History) (*table.View, *drawCache) {
+func (k *drawCache) pictured(d *desk, shown pictureKey) (*table.View, *drawCache) {
 	screen := &d.c.Screen
 	if !screen.Quiet() {
 		k.view = nil
 		return d.newView(), nil
 	}
-	beat, begun := d.timeline.At()
+	beat, _ := d.timeline.At()
 	now := cacheKey{inputs: screen.Inputs(), shown: shown, view: d.now.View, beat: beat, camera: d.board.camera, covered: screen.Covered(), hint: d.captain.Hint}
 	now.shown.pulse = 0
 	for i, x := range d.panels.all {
@@ -89,8 +90,15 @@ func (k *drawCache) pictured(d *desk, shown pictureKey, h *history.History) (*ta
 	}
 	k.view.Pulse = d.light
 	k.view.Wakes = wakes(&k.wakes, d.timeline, d.table.Stage(k.view))
-	if begun != k.begun && beat != 0 {
+	return k.view, k
+}
+
+// narrate finds the sentence about what is being shown, once something else is.
+func (k *drawCache) narrate(d *desk, h *history.History) {
+	if k == nil {
+		return
+	}
+	if beat, begun := d.timeline.At(); begun != k.begun && beat != 0 {
 		k.begun, k.narrated = begun, narrate(d.timeline, h, d.words)
 	}
-	return k.view, k
 }

@@ -6,16 +6,17 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/render/display"
+	"serenissima/render/layout"
 	"serenissima/render/motion"
 	"serenissima/render/table"
 )
 
 // watched is the board of a match, with what a timeline moves on it until the
-// newest position is shown, in a window for a hand.
-func watched(c *app.Context, h app.Hand, m session.Outline, words *lang.Words, t *motion.Timeline, newest game.State) *table.View {
+// newest position is shown, in a window that is divided so.
+func watched(c *app.Context, f layout.Frame, m session.Outline, words *lang.Words, t *motion.Timeline, newest game.State) *table.View {
 	on := c.Games.Tables[m.Rules().Info().ID]
 	v := &table.View{
-		State: t.Current(newest), Frame: on.Layout(c.TableWindow(h, false)),
+		State: t.Current(newest), Frame: f,
 		Say: words.Line, Name: words.Title, Tell: words.Event,
 		Shut: app.People(m) > 1 && !m.Public().Result().Over,
 	}
