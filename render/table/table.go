@@ -217,7 +217,6 @@ type Hold struct {
 	Name         string     // key of its caption; empty: it is called like the place
 	Pieces       []game.Ref // what lies there, one by one
 	Space        int        // pieces that it holds at most
-	Counts       bool       // how many of its spaces are taken is told in figures
 	Source       []game.Ref // what can be had there in numbers: the good of a port
 	WholeActions []Answer   // what can be done with the place as a whole
 	Off          []Answer   // what could be done with it as well, but not now: it is told why
@@ -245,8 +244,13 @@ type Top struct {
 	Draw func(d Desk, l *display.List, r display.Rect, side float64, things []game.Ref, chosen game.Ref)
 }
 
-// Count is how many of its spaces are taken, in figures.
-func (h *Hold) Count() string { return strconv.Itoa(len(h.Pieces)) + "/" + strconv.Itoa(h.Space) }
+// Count is how many of the spaces of a ship are taken, in figures; empty for other places.
+func (h *Hold) Count() string {
+	if h.Place.Kind != game.ShipRef {
+		return ""
+	}
+	return strconv.Itoa(len(h.Pieces)) + "/" + strconv.Itoa(h.Space)
+}
 
 // A Batch is several actions in a row that are often wanted together, such as to sell all that
 // can be sold. They are single actions of the rules.

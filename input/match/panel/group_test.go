@@ -1,6 +1,8 @@
 package panel
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -71,6 +73,22 @@ func TestCubesShowWhatTheyBring(t *testing.T) {
 		}
 	})
 	require.Positive(t, seen)
+}
+
+// A ship tells in figures how full it is, where pieces are moved.
+func TestShipsTellHowFullTheyAre(t *testing.T) {
+	told := 0
+	ports(t, 10, func(d *laidOut, p *Group, _ *position.Hand) {
+		for _, h := range p.now.Holds {
+			if h.Place.Kind != game.ShipRef {
+				continue
+			}
+			text := fmt.Sprintf("%d/%d", len(h.Pieces), h.Space)
+			require.True(t, slices.ContainsFunc(d.drawn(p).Ops, func(o display.Op) bool { return o.Kind == display.DrawText && o.Text == text }), text)
+			told++
+		}
+	})
+	require.Positive(t, told)
 }
 
 // As long as a piece is in hand, the free spaces are lit where it can be put down, and no others.

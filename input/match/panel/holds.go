@@ -50,10 +50,11 @@ const (
 // shelves lays the holds out in a width, with their warehouses if there is room for those, and
 // for fingers if reach is not zero.
 func (p *Holds) shelves(words *lang.Words, width, u, reach float64, warehouses bool) (s shelves) {
-	n, all, most, name, warehouse := len(p.now.Holds), 0, 1, 0.0, display.Point{}
+	n, all, most, name, line, warehouse := len(p.now.Holds), 0, 1, 0.0, 0.0, display.Point{}
 	for i := range p.now.Holds {
 		all, most = all+p.cells(i), max(most, p.cells(i))
-		name = max(name, display.Measure(p.holdName(words, i), display.Caps, max(widget.MinText, fillLetters*u))+p.countWidth(i, u))
+		wide := display.Measure(p.holdName(words, i), display.Caps, max(widget.MinText, fillLetters*u))
+		name, line = max(name, wide), max(line, wide+p.countWidth(i, u))
 		if size := p.warehouseSize(i, u); warehouses && size.X > warehouse.X {
 			warehouse = size
 		}
@@ -63,7 +64,7 @@ func (p *Holds) shelves(words *lang.Words, width, u, reach float64, warehouses b
 	if side >= max(reach, leastSide*u) {
 		x, h := 0.0, nameHeight*u+warehouse.Y+side+pad
 		for i := range n {
-			w := max(name, p.warehouseSize(i, u).X*min(1, warehouse.X), side*float64(p.cells(i))) + 2*pad
+			w := max(line, p.warehouseSize(i, u).X*min(1, warehouse.X), side*float64(p.cells(i))) + 2*pad
 			s.add(p, shelf{hold: i, box: display.Rect{X: x, W: w, H: h}, side: p.pieceSide(i, side, warehouses)}, u, 0, warehouses)
 			x += w + gap
 		}
@@ -252,20 +253,26 @@ func (p *Holds) InBar(d table.Desk, l *display.List, i int, r display.Rect, gap 
 	return rest
 }
 
-// drawCount writes at the end of the name of a hold how many of its spaces are taken, and returns
-// what is left of the line. The figures are red where the piece in hand has no room.
+// drawCount writes at the end of the name of a hold how many of its spaces are taken, or below it where it stands
+// beside the pieces, and returns what is left for the name. The figures are red where the piece in hand has no room.
 func (p *Holds) drawCount(l *display.List, x shelf, u float64) (name display.Rect) {
 	h := &p.now.Holds[x.hold]
-	if name = x.name; !h.Counts {
+	if name = x.name; h.Count() == "" {
 		return name
 	}
 	ink := theme.Brown
 	if held := p.hand.Piece(); held != nil && held.From != h.Place && len(h.Pieces) >= h.Space {
 		ink = theme.Danger
 	}
-	size := countLetters(u)
-	l.Print(name.X+name.W, name.Center().Y+display.Ascent(size)/2, h.Count(), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Right, Color: ink})
-	name.W -= p.countWidth(x.hold, u)
+	style := display.TextStyle{Font: display.SansBold, Size: countLetters(u), Align: display.Right, Color: ink}
+	at := display.Point{X: name.X + name.W, Y: name.Center().Y}
+	if name.H > nameHeight*u {
+		name.H /= 2
+		style.Align, at = display.Left, display.Point{X: name.X, Y: name.Y + 1.5*name.H}
+	} else {
+		name.W -= p.countWidth(x.hold, u)
+	}
+	l.Print(at.X, at.Y+display.Ascent(style.Size)/2, h.Count(), style)
 	return name
 }
 
@@ -274,8 +281,8 @@ func countLetters(u float64) float64 { return max(widget.MinText, 0.9*fillLetter
 
 // countWidth is how much of the line with the name of a hold its figures take.
 func (p *Holds) countWidth(i int, u float64) float64 {
-	if h := &p.now.Holds[i]; h.Counts {
-		return display.Measure(h.Count(), display.SansBold, countLetters(u)) + 6*u
+	if count := p.now.Holds[i].Count(); count != "" {
+		return display.Measure(count, display.SansBold, countLetters(u)) + 6*u
 	}
 	return 0
 }

@@ -163,7 +163,7 @@ func sailors(p game.Player, n int) (list []game.Ref) {
 // galleyHold is what lies aboard a galley.
 func galleyHold(st *rules.State, g rules.GalleyID) table.Hold {
 	ship := &st.Galleys[g]
-	h := table.Hold{Place: game.Ship(g), Space: rules.GalleySpaces, Counts: true, Pieces: sailors(ship.Owner, int(ship.Sailors))}
+	h := table.Hold{Place: game.Ship(g), Space: rules.GalleySpaces, Pieces: sailors(ship.Owner, int(ship.Sailors))}
 	addGoods(&h, &ship.Cargo)
 	return h
 }
