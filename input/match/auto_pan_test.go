@@ -56,6 +56,23 @@ func TestThePhoneFindsTheActiveGalley(t *testing.T) {
 	require.Positive(t, n)
 }
 
+// What looks at the board sees it as the camera does, also once that has moved within a tick.
+func TestTheBoardIsSeenAsTheCameraSeesIt(t *testing.T) {
+	d, p := advised(t, apptest.Positions(t, 3, 11)[0], phone)
+	on := deskOf(p, d.c)
+	port := p.now.Things[slices.IndexFunc(p.now.Things, func(x game.Ref) bool { return x.Kind == game.PortRef })]
+	place := func() display.Point {
+		at, ok := p.table.Place(on.View(), port)
+		require.True(t, ok)
+		return at.At
+	}
+	before := place()
+	p.board.camera.Zoom(1.5, p.board.camera.View.Center())
+	require.NotEqual(t, before, place())
+	now, _ := p.table.Place(viewOf(p, d.c), port)
+	require.Equal(t, now.At, place())
+}
+
 // Whoever is asked something on a phone sees the place that it is about, and the ships there.
 func TestThePhoneShowsWhatIsAskedAbout(t *testing.T) {
 	n := 0
