@@ -18,7 +18,7 @@ import (
 
 // tags are the tags of errands on the screen.
 func (d *driver) tags() (list []display.Hit) {
-	return slices.DeleteFunc(slices.Clone(d.list.Hits), func(h display.Hit) bool { return h.Target.Command != table.CmdErrand })
+	return slices.DeleteFunc(slices.Clone(d.list.Hits), func(h display.Hit) bool { return h.Target.Command != table.CmdTag })
 }
 
 // A click on a tag goes there and does what it shows; undo takes that back as one. Where something
@@ -26,7 +26,7 @@ func (d *driver) tags() (list []display.Hit) {
 func TestATagIsAnErrand(t *testing.T) {
 	run := 0
 	for _, m := range apptest.Positions(t, 4, 1) {
-		if len(tableOf(m).Offer(m.View(m.State().Decision().Player)).Errands) == 0 || run > 3 {
+		if len(tableOf(m).Offer(m.View(m.State().Decision().Player)).Batch) == 0 || run > 3 {
 			continue
 		}
 		d, p := advised(t, m, desktop)
@@ -52,7 +52,7 @@ func TestATagIsAnErrand(t *testing.T) {
 	require.Positive(t, run)
 
 	d, p := advised(t, active(t), desktop)
-	require.Equal(t, len(p.now.Offer.Errands) > 0, len(d.tags()) > 0)
+	require.Equal(t, len(p.now.Offer.Batch) > 0, len(d.tags()) > 0)
 	d.tap("group load")
 	require.Empty(t, d.tags())
 }
@@ -63,7 +63,7 @@ func TestTagsLieBesideEachOther(t *testing.T) {
 		pairs := 0
 		for _, m := range apptest.Positions(t, 4, 1) {
 			places := map[game.Ref]int{}
-			for _, e := range tableOf(m).Offer(m.View(m.State().Decision().Player)).Errands {
+			for _, e := range tableOf(m).Offer(m.View(m.State().Decision().Player)).Batch {
 				places[e.At]++
 			}
 			if pairs > 3 || slices.Max(append(slices.Collect(maps.Values(places)), 0)) < 2 {
@@ -90,7 +90,7 @@ func TestTagsLeaveNamesFree(t *testing.T) {
 	for _, size := range []display.Point{desktop, {X: 1600, Y: 1000}} {
 		for seed := uint64(1); seed < 8; seed++ {
 			for _, m := range apptest.Positions(t, seed, 4) {
-				if len(tableOf(m).Offer(m.View(m.State().Decision().Player)).Errands) == 0 {
+				if len(tableOf(m).Offer(m.View(m.State().Decision().Player)).Batch) == 0 {
 					continue
 				}
 				d, p := advised(t, m, size)
@@ -114,7 +114,7 @@ func TestTagsLieOverNoPanel(t *testing.T) {
 	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
 		for seed := uint64(1); seed < 5; seed++ {
 			for _, m := range apptest.Positions(t, seed, 4) {
-				if len(tableOf(m).Offer(m.View(m.State().Decision().Player)).Errands) == 0 {
+				if len(tableOf(m).Offer(m.View(m.State().Decision().Player)).Batch) == 0 {
 					continue
 				}
 				d, p := advised(t, m, size)
@@ -160,7 +160,7 @@ func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {
 func TestTagsStayUnderThePointer(t *testing.T) {
 	seen := 0
 	for _, m := range apptest.Positions(t, 4, 1) {
-		if len(tableOf(m).Offer(m.View(m.State().Decision().Player)).Errands) == 0 || seen > 40 {
+		if len(tableOf(m).Offer(m.View(m.State().Decision().Player)).Batch) == 0 || seen > 40 {
 			continue
 		}
 		d, p := advised(t, m, desktop)

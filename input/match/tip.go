@@ -22,7 +22,7 @@ func explained(l *display.List, t display.Target, at display.Point) (box display
 	for i := range l.Hits {
 		switch h := &l.Hits[i]; {
 		case h.Path == nil && h.Rect.W == row.W && h.Target.Command == t.Command && t.Command == "" && h.Target.Ref.Kind == game.SeatRef && t.Ref.Kind == game.SeatRef,
-			h.Target.Command == table.CmdErrand && t.Command == table.CmdErrand && h.Target.Ref == t.Ref:
+			h.Target.Command == table.CmdTag && t.Command == table.CmdTag && h.Target.Ref == t.Ref:
 			box = box.Union(h.Rect)
 		case h.Path == nil && h.Target == (display.Target{}) && h.Rect.Contains(at):
 			panels = append(panels, h.Rect)
@@ -31,7 +31,7 @@ func explained(l *display.List, t display.Target, at display.Point) (box display
 			box = h.Rect
 		case h.Target.Command == cmdCardPaper:
 			card = append(card, h.Rect)
-		case h.Target.Command == table.CmdErrand:
+		case h.Target.Command == table.CmdTag:
 			tags = append(tags, h.Rect)
 		default:
 			buttons = append(buttons, h.Rect)

@@ -321,7 +321,7 @@ func TestExplanationsLeaveWhatIsComparedInSight(t *testing.T) {
 			if seat { // in the middle are figures with explanations of their own
 				at.X = h.Rect.X + h.Rect.H/2
 			}
-			if !seat && h.Target.Command != table.CmdErrand || d.list.At(at).Target != h.Target {
+			if !seat && h.Target.Command != table.CmdTag || d.list.At(at).Target != h.Target {
 				continue
 			}
 			d.tick(control.Frame{Pointer: at, Inside: true})
@@ -329,7 +329,7 @@ func TestExplanationsLeaveWhatIsComparedInSight(t *testing.T) {
 			for _, other := range d.list.Hits {
 				if seat && other.Target.Command == "" && other.Target.Ref.Kind == game.SeatRef && other.Rect.W == h.Rect.W {
 					rows++
-				} else if !seat && other.Target.Command == table.CmdErrand && other.Target.Ref == h.Target.Ref {
+				} else if !seat && other.Target.Command == table.CmdTag && other.Target.Ref == h.Target.Ref {
 					tags++
 				} else {
 					continue

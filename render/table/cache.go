@@ -36,11 +36,10 @@ func (c *DrawCache) ForgetChart() {
 // A CacheKey is everything, apart from the board itself, that the drawing of a part
 // depends on.
 type CacheKey struct {
-	About       game.Ref // what a part shows that does not always show the same
-	Shifts      int
-	East        bool
-	Pulse       float64
-	Ship, Track bool // markers under way
+	About  game.Ref // what a part shows that does not always show the same
+	Shifts int
+	East   bool
+	Pulse  float64
 }
 
 // Draw appends a part of the board, from the cache if it was last drawn with the same

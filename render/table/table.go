@@ -161,7 +161,6 @@ type Offer struct {
 	AtSubject []game.Ref // where the subject is and what else is there, its area first
 	Lit       []game.Ref // what can be pointed at now, besides routes and those of the table's things that a legal action names
 	Routes    []Route    // what several actions in a row can reach, nearest first
-	Errands   []Errand   // what is usual where the routes lead, for the text twin: a panel of the table shows it
 	Holds     []Hold     // between which pieces can be moved now, the place of all moves first
 	Fills     []Hold     // for which something can be bought now, or where a thing from above them can lie
 	Top       Top        // lies above these in the panel
@@ -255,10 +254,11 @@ func (h *Hold) Count() string {
 // A Batch is several actions in a row that are often wanted together, such as to sell all that
 // can be sold. They are single actions of the rules.
 type Batch struct {
-	Name  string // key of its caption, which may say what it costs or brings as n
-	Args  []any  // what else the caption says
-	Group string // name of the group whose panel offers it; empty: it answers a question
-	Icon  string // its sign as an answer
+	Name  string   // key of its caption, which may say what it costs or brings as n
+	Args  []any    // what else the caption says
+	Group string   // name of the group whose panel offers it; empty: it answers a question, or is At a place
+	At    game.Ref // where it leads: a panel of the table has a tag for it there, which needs no caption
+	Icon  string   // its sign as an answer
 	Plan  []game.Action
 	Least int // actions that are worth a button; zero: two
 }
@@ -266,6 +266,11 @@ type Batch struct {
 // Caption is what a button for a batch says that costs or brings a sum.
 func (b *Batch) Caption(sum int) Line {
 	return Line{Key: "batch." + b.Name, Args: append([]any{"n", max(sum, -sum)}, b.Args...)}
+}
+
+// Tag is the target at the place to which the batch leads.
+func (b *Batch) Tag() display.Target {
+	return display.Target{Command: CmdTag, Ref: b.At, Value: b.Plan[len(b.Plan)-1]}
 }
 
 // Offered is how much of the plan of a batch can be carried out in a position; nothing where
@@ -286,20 +291,6 @@ type Route struct {
 	Plan  []game.Action
 	Areas []game.Ref // where it begins, and all that is entered
 	Risky bool       // somebody may stop it on the way or there
-}
-
-// An Errand is something to be done in a place that can be reached, and the way there: a small tag
-// at the place does both.
-type Errand struct {
-	At     game.Ref
-	Pieces []game.Ref // of which the tag tells
-	Brings int        // money
-	Plan   []game.Action
-}
-
-// Target is the tag that runs the errand.
-func (e *Errand) Target() display.Target {
-	return display.Target{Command: CmdErrand, Ref: e.At, Value: e.Plan[len(e.Plan)-1]}
 }
 
 // A Gesture is what somebody at the screen has done: pointed at a thing, dragged a

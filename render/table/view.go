@@ -17,8 +17,8 @@ const CmdAbout display.Command = "about"
 // pressed again. Pointing at it shows the same as long as the pointer is there.
 const CmdOverlay display.Command = "overlay"
 
-// CmdErrand runs an errand to a place, the ref. The value is the action that is done there.
-const CmdErrand display.Command = "errand"
+// CmdTag does a batch that leads to a place, the ref. The value is the action that is done there.
+const CmdTag display.Command = "tag"
 
 // CmdBar is the bare wood of the bar, which cannot be clicked but hides what is below.
 const CmdBar display.Command = "bar"

@@ -146,15 +146,15 @@ func (t *Twin) errands(s game.State, legal []game.Action) (items []Item) {
 	if t.Single {
 		return nil
 	}
-	for _, e := range t.Table.Offer(s).Errands {
-		if !slices.Contains(legal, e.Plan[0]) {
+	for _, b := range t.Table.Offer(s).Batch {
+		if b.At == (game.Ref{}) || !slices.Contains(legal, b.Plan[0]) {
 			continue
 		}
-		text := lang.Capital(strings.Join(StepsOf(t.Table, t.Words, s, e.Plan), ", "))
-		if e.Brings > 0 {
-			text += ": +" + strconv.Itoa(e.Brings)
+		text := lang.Capital(strings.Join(StepsOf(t.Table, t.Words, s, b.Plan), ", "))
+		if n := -game.Cost(s, b.Plan...); n > 0 {
+			text += ": +" + strconv.Itoa(n)
 		}
-		items = append(items, Item{Text: text, Plan: e.Plan})
+		items = append(items, Item{Text: text, Plan: b.Plan})
 	}
 	return items
 }
@@ -165,7 +165,7 @@ func (t *Twin) batches(s game.State, group string, legal []game.Action) (items [
 		return nil
 	}
 	for _, b := range t.Table.Offer(s).Batch {
-		if b.Group != group || len(b.Plan) == 0 || !slices.Contains(legal, b.Plan[0]) {
+		if b.Group != group || b.At != (game.Ref{}) || len(b.Plan) == 0 || !slices.Contains(legal, b.Plan[0]) {
 			continue
 		}
 		plan := b.Offered(s)

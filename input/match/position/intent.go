@@ -97,10 +97,10 @@ func (s Scope) Means(t display.Target) Intent {
 		return s.do(plan...)
 	case CmdGoOn:
 		return s.do(s.Stopped...)
-	case table.CmdErrand:
-		for i := range s.Offer.Errands {
-			if e := &s.Offer.Errands[i]; e.Target() == t && slices.Contains(s.Legal, e.Plan[0]) {
-				return s.do(e.Plan...)
+	case table.CmdTag:
+		for _, b := range s.Offer.Batch {
+			if b.At == t.Ref && b.Tag() == t && slices.Contains(s.Legal, b.Plan[0]) {
+				return s.do(b.Plan...)
 			}
 		}
 	}

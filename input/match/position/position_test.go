@@ -96,8 +96,10 @@ func targets(s Scope) (list []display.Target) {
 		list = append(list, GroupButton(g.Name))
 	}
 	if s.Choice == nil {
-		for i := range s.Offer.Errands {
-			list = append(list, s.Offer.Errands[i].Target())
+		for _, b := range s.Offer.Batch {
+			if b.At != (game.Ref{}) {
+				list = append(list, b.Tag())
+			}
 		}
 	} else {
 		for _, row := range s.Choice.Rows() {
@@ -176,9 +178,10 @@ func TestClicksLeadToEveryLegalAction(t *testing.T) {
 // A tag runs its own errand.
 func TestATagRunsItsErrand(t *testing.T) {
 	found(t, func(p *Position, words *lang.Words) {
-		for i := range p.Offer.Errands {
-			e := &p.Offer.Errands[i]
-			require.Equal(t, e.Plan, p.Within(Open{Group: -1}).Means(e.Target()).Plan, "%s: %v", words.Info.ID, e.At)
+		for _, b := range p.Offer.Batch {
+			if b.At != (game.Ref{}) {
+				require.Equal(t, b.Plan, p.Within(Open{Group: -1}).Means(b.Tag()).Plan, "%s: %v", words.Info.ID, b.At)
+			}
 		}
 	})
 }
@@ -276,7 +279,7 @@ func TestAnOldTargetDoesNothingElse(t *testing.T) {
 			}
 		}
 	})
-	for _, command := range []display.Command{CmdAct, CmdPiece, CmdSource, table.CmdErrand} {
+	for _, command := range []display.Command{CmdAct, CmdPiece, CmdSource, table.CmdTag} {
 		require.NotZero(t, done[command], "no old %s has done anything", command)
 	}
 }

@@ -220,7 +220,7 @@ func (s Scope) Batch() (*table.Batch, []game.Action) {
 		group = s.Offer.Groups[s.Group].Name
 	}
 	for i := range s.Offer.Batch {
-		if b := &s.Offer.Batch[i]; b.Group == group {
+		if b := &s.Offer.Batch[i]; b.Group == group && b.At == (game.Ref{}) {
 			if plan := b.Offered(s.View); plan != nil {
 				return b, plan
 			}

@@ -18,7 +18,9 @@ func TestErrandsComeTrue(t *testing.T) {
 	for seed := range uint64(6) {
 		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
 			by := s.Decision().Player
-			for _, e := range (Table{}).Offer(s).Errands {
+			st := s.(*rules.State)
+			for _, e := range errands(st, routes(st)) {
+				require.Equal(t, e.brings, -game.Cost(s, e.Plan...))
 				after := s.Clone().(*rules.State)
 				allow := func() {
 					for slices.Contains(permissions, after.Decision().Prompt) {
@@ -36,7 +38,7 @@ func TestErrandsComeTrue(t *testing.T) {
 				last, port := e.Plan[len(e.Plan)-1], rules.PortID(e.At.ID)
 				switch last.Verb {
 				case rules.Sell:
-					require.Equal(t, int(s.(*rules.State).Ducats[by])+e.Brings, int(after.Ducats[by]))
+					require.Equal(t, int(s.(*rules.State).Ducats[by])+e.brings, int(after.Ducats[by]))
 					require.Equal(t, rules.Good(last.Obj[1].ID), after.Ports[port].Stock[after.Ports[port].Filled-1])
 					sold++
 				case rules.Land:

@@ -12,8 +12,12 @@ import (
 func (Table) Offer(s game.State) table.Offer {
 	st := s.(*rules.State)
 	ways := routes(st)
+	var batch []table.Batch
+	for _, e := range errands(st, ways) {
+		batch = append(batch, e.Batch)
+	}
 	return table.Offer{
-		Groups: groupsIn(st), AtSubject: here(st), Routes: ways, Errands: errands(st, ways), Holds: holds(st), Fills: fills(st), Top: galleysInBox(st), About: about(st), Answers: answers(st),
+		Groups: groupsIn(st), AtSubject: here(st), Routes: ways, Batch: batch, Holds: holds(st), Fills: fills(st), Top: galleysInBox(st), About: about(st), Answers: answers(st),
 		Lit: onWheel(st), Shortcuts: shortcuts(st), Folded: st.Decision().Prompt == rules.ChooseGalley,
 	}
 }

@@ -102,8 +102,7 @@ func nextScoring(v *table.View, s *rules.State) string {
 
 // panelsKey is what the panels depend on while something moves: the markers that are under way,
 // and what players have been paid.
-func panelsKey(v *table.View, s *rules.State) table.CacheKey {
-	key := table.CacheKey{Ship: v.Turning(game.ShipRef), Track: v.Turning(game.TrackRef)}
+func panelsKey(v *table.View, s *rules.State) (key table.CacheKey) {
 	if v.Motion == nil {
 		return key
 	}
@@ -112,6 +111,11 @@ func panelsKey(v *table.View, s *rules.State) table.CacheKey {
 	}
 	for space := range s.Board.TrackLength(int(s.Seats)) {
 		key.Shifts += v.Motion.Shifts(game.Track(space))
+	}
+	for _, marker := range []game.RefKind{game.ShipRef, game.TrackRef} {
+		if key.Shifts *= 2; v.Turning(marker) {
+			key.Shifts++
+		}
 	}
 	return key
 }

@@ -24,7 +24,7 @@ type tags struct {
 
 	of   game.State // the position of the ways and errands
 	ways []table.Route
-	list []table.Errand
+	list []errand
 }
 
 // BelowBar implements table.Panel.
@@ -44,14 +44,14 @@ func (p *tags) Shown(d table.Desk) bool {
 }
 
 // tag is what is drawn of an errand: in gold what brings money.
-func tag(e *table.Errand) kit.Pill {
+func tag(e *errand) kit.Pill {
 	x := kit.Pill{Paper: theme.Paper, Rim: theme.Gilt, Ink: theme.Ink}
-	for _, piece := range e.Pieces {
+	for _, piece := range e.pieces {
 		x.Signs = append(x.Signs, kit.PillSign{Piece: piece})
 	}
-	if e.Brings > 0 {
+	if e.brings > 0 {
 		x.Paper, x.Rim = theme.Gold, theme.Ink
-		x.Signs = append(x.Signs, kit.PillSign{Text: "+" + strconv.Itoa(e.Brings)})
+		x.Signs = append(x.Signs, kit.PillSign{Text: "+" + strconv.Itoa(e.brings)})
 	}
 	return x
 }
@@ -88,7 +88,7 @@ func (p *tags) Draw(d table.Desk, l *display.List) {
 const tagGap = 0.2
 
 // tagsWidth is how wide tags so high are side by side.
-func tagsWidth(list []table.Errand, h float64) float64 {
+func tagsWidth(list []errand, h float64) float64 {
 	w := tagGap * h * float64(len(list)-1)
 	for i := range list {
 		label := tag(&list[i])
@@ -122,8 +122,8 @@ func cornerFor(v *table.View, rim display.Rect, w, h float64, names []display.Re
 
 // draw appends a tag, unless a panel or something else that can be clicked lies over it, or where a
 // finger would have to touch.
-func (p *tags) draw(d table.Desk, l *display.List, stage motion.Stage, e *table.Errand, r display.Rect) {
-	v, t := d.View(), e.Target()
+func (p *tags) draw(d table.Desk, l *display.List, stage motion.Stage, e *errand, r display.Rect) {
+	v, t := d.View(), e.Tag()
 	if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !v.Frame.Board.Holds(r) || v.BelowPanels(r) {
 		return
 	}
@@ -148,7 +148,7 @@ func (p *tags) draw(d table.Desk, l *display.List, stage motion.Stage, e *table.
 }
 
 // tip tells what is done, and who may stop it on the way.
-func (p *tags) tip(d table.Desk, e *table.Errand) string {
+func (p *tags) tip(d table.Desk, e *errand) string {
 	words := d.Words()
 	lines := []string{lang.Capital(strings.Join(texttwin.StepsOf(Table{}, words, p.of, e.Plan), ", "))}
 	way := slices.IndexFunc(p.ways, func(x table.Route) bool { return slices.Contains(x.There, e.At) })
