@@ -50,7 +50,7 @@ func takesABatch(t *testing.T, m *session.Match, b table.Batch, n int) {
 	}
 	before := p.match.Log()
 	d.tap(device.TargetName(display.Target{Command: position.CmdBatch}))
-	d.forward(func() bool { return !p.underWay() && p.timeline.Idle() })
+	d.forward(func() bool { return p.settled() })
 	require.Equal(t, append(slices.Clone(before), b.Plan[:n]...), p.match.Log()[:len(before)+n])
 	d.key(control.Undo)
 	require.Equal(t, before, p.match.Log())
@@ -89,7 +89,7 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 			}
 			require.NotNil(t, viewOf(p, d.c).Planned)
 			d.tap(device.TargetName(display.Target{Command: position.CmdBatch}))
-			d.forward(func() bool { return !p.underWay() && p.timeline.Idle() })
+			d.forward(func() bool { return p.settled() })
 			require.Equal(t, append(slices.Clone(before), plan...), p.match.Log())
 			d.key(control.Undo)
 			require.Equal(t, before, p.match.Log())

@@ -96,7 +96,7 @@ func TestAClientThatKnowsItsSeatAlone(t *testing.T) {
 			there.stack = app.NewStack(there.c, q)
 			chance, pictures, hidden := game.NewRand(3), 0, 0
 			waits := func(p *Play) bool {
-				return p.asked() && p.seating.seated == p.seating.decider() && !p.underWay() || p.seating.decider() == game.Nobody
+				return p.asked() && p.seating.seated == p.seating.decider() && p.settled() || p.seating.decider() == game.Nobody
 			}
 			for n := 0; ; n++ {
 				for ticks := 0; !waits(p) || !waits(q); ticks++ {

@@ -25,11 +25,10 @@ func (p *Play) propose(c *app.Context, plan ...game.Action) {
 	p.act(c, plan, func() error { return p.host.Propose(plan...) })
 }
 
-// underWay reports whether there is more to do without being asked.
-func (p *Play) underWay() bool { return p.host.UnderWay() || p.goal != destination{} }
-
 // settled reports whether nothing is shown and no plan is under way: who is to decide can do so.
-func (p *Play) settled() bool { return p.timeline.Idle() && !p.underWay() }
+func (p *Play) settled() bool {
+	return p.timeline.Idle() && !p.host.UnderWay() && p.goal == destination{}
+}
 
 // goOn carries out the next step of the plan under way, if it is still legal. It reports
 // whether it has.
@@ -72,14 +71,13 @@ func (p *Play) act(c *app.Context, plan []game.Action, do func() error) {
 	cost := p.captain.weighed(p.now.Own, plan)
 	p.host.SetEnding(c.Settings.AutoPass.Ending())
 	group, place := p.open.Group, openPlace(p.scope())
-	switch err := do(); {
-	case errors.Is(err, host.ErrNotNow):
+	if err := do(); err != nil {
+		why := position.Intent{Kind: position.Refuse, Why: err, Open: p.open}
+		if errors.Is(err, host.ErrNotNow) {
+			why.Kind = position.Later
+		}
 		p.goal = destination{}
-		p.fulfil(c, position.Intent{Kind: position.Later, Open: p.open})
-		return
-	case err != nil:
-		p.goal = destination{}
-		p.fulfil(c, position.Intent{Kind: position.Refuse, Why: err, Open: p.open})
+		p.fulfil(c, why)
 		return
 	}
 	if news := p.host.Take(p.now.Viewer); len(news) > 0 {

@@ -38,7 +38,7 @@ func TestAMatchNeedsNoWindow(t *testing.T) {
 	p.propose(&c, []game.Action{p.now.Legal[0], {}}...)
 	require.Greater(t, m.Len(), len(done))
 	require.False(t, p.goOn(&c), "what is not legal any more ends a plan")
-	require.False(t, p.underWay())
+	require.True(t, p.settled())
 }
 
 // saved is the match that the store keeps.

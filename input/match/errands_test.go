@@ -41,7 +41,7 @@ func TestATagIsAnErrand(t *testing.T) {
 		require.NotEmpty(t, tags[i].Tip)
 		before := p.match.Len()
 		d.tap(device.TargetName(tags[i].Target))
-		d.forward(func() bool { return !p.underWay() })
+		d.forward(func() bool { return p.settled() })
 		require.Equal(t, plan, p.match.Log()[before:][:len(plan)])
 		run++
 		if can, _ := p.match.CanUndo(); can && p.match.Len() == before+len(plan) {
@@ -146,7 +146,7 @@ func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {
 			}
 			before, last := p.match.Len(), table.Filling{Action: row[0], N: len(row)}.Target(p.now.Holds[i].Place)
 			d.tap(device.TargetName(last))
-			d.forward(func() bool { return !p.underWay() })
+			d.forward(func() bool { return p.settled() })
 			require.Equal(t, row, p.match.Log()[before:])
 			d.key(control.Undo)
 			require.Equal(t, before, p.match.Len())

@@ -444,7 +444,7 @@ func TestALessonSailsAllTheWay(t *testing.T) {
 	require.True(t, p.scope().Bare())
 	require.True(t, d.shows(p.words(d.c).Line("group.sail.help")))
 	p.propose(d.c, run[0])
-	d.forward(func() bool { return !p.underWay() && p.timeline.Idle() })
+	d.forward(func() bool { return p.settled() })
 	require.Equal(t, before+len(run), p.match.Len())
 	require.NotNil(t, s.now(p.match.Len()), "the next note is read")
 }

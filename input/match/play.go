@@ -16,8 +16,8 @@ import (
 )
 
 // A Play is a match on the screen. It holds the match and the parts that show it and let
-// people and bots decide; the parts know it, and each other through it. It shares out the
-// input of a tick among them and draws them one over the other.
+// people and bots decide, none of which knows it. It shares out the input of a tick among them,
+// does what they ask for, and draws them one over the other.
 type Play struct {
 	match    *session.Match // for pages of its own, and to be saved; all that is shown of it here the host tells
 	host     host.Host
@@ -142,7 +142,7 @@ func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	}
 	f.Commands = p.clicks.heard(f, p.timeline.Idle())
 	p.gestures.cancel(f)
-	nav, err := p.update(c, f)
+	nav := p.update(c, f)
 	p.ticking = p.desk(c)
 	p.keyboard.settleSheet(&p.ticking, p.sheet)
 	if camera, found := p.settle(&p.ticking); found {
@@ -151,12 +151,11 @@ func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	p.clicks.tick(!p.timeline.Idle())
 	now, moves := p.showing()
 	p.idle.tick(f, p.timeline.Resting(), moves, now)
-	return nav, err
+	return nav, nil
 }
 
-// update takes the input of a tick: first what works at any time, then what the newest
-// position awaits.
-func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
+// update takes the input of a tick: first what works at any time.
+func (p *Play) update(c *app.Context, f control.Frame) app.Nav {
 	p.timeline.Still = c.Settings.ReducedMotion
 	if p.seating.veil != c.Settings.Curtain { // it has been changed
 		p.seating.veil = c.Settings.Curtain
@@ -189,7 +188,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 		}
 		if x.Pressed != (display.Target{}) {
 			p.gestures.source = x.Source
-			return p.fulfil(c, x.Pressed), nil
+			return p.fulfil(c, x.Pressed)
 		}
 		var pressed display.Target
 		if hit, pressed = p.keyboard.steer(&p.ticking, &f, hit); pressed != (display.Target{}) {
@@ -202,15 +201,20 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 		p.captain.consider(p.board.hover, p.now.Own, p.scope().Pointed(p.board.hover))
 	}
 	if f.Tap && hit != nil && c.Notices.Clicked(hit.Target) != hit.Target {
-		return app.Nav{}, nil
+		return app.Nav{}
 	}
 	p.ticking = p.desk(c)
 	if in, done := p.tutorial.learn(&p.ticking, f, hit); done {
-		return p.fulfil(c, in), nil
+		return p.fulfil(c, in)
 	}
 	if nav, done := p.handleGlobalCommands(c, f, hit); done {
-		return nav, nil
+		return nav
 	}
+	return p.goFurther(c, f, hit)
+}
+
+// goFurther shows what has happened, or lets whoever the newest position awaits decide.
+func (p *Play) goFurther(c *app.Context, f control.Frame, hit *display.Hit) app.Nav {
 	if !p.timeline.Idle() {
 		switch {
 		case p.hurry:
@@ -224,7 +228,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 		if p.host.Next() == host.Thinks && !p.timeline.Idle() {
 			p.bots.think(c, p.host)
 		}
-		return app.Nav{}, nil
+		return app.Nav{}
 	}
 	p.timeline.Tick(p.seating.speed(c, &p.timeline)) // wakes go on fading
 	if p.tutorial.lesson != nil && p.tutorial.lesson.reads(p.host.Len()) {
@@ -232,7 +236,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 		if f.Tap && hit != nil && hit.Target.Command != cmdCardPaper {
 			p.notice.say(c.Lang.T("learn.read-first"))
 		}
-		return app.Nav{}, nil
+		return app.Nav{}
 	}
 	switch p.host.Next() {
 	case host.Scripted:
@@ -242,7 +246,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 		if p.ending == nil { // it comes over what may just have been clicked
 			p.ending = c.Pages.Ending(c, p.match)
 			p.ending.Guard(app.GuardTicks)
-			return app.Push(p.ending), nil
+			return app.Push(p.ending)
 		}
 	case host.Answers:
 		if !p.seating.ponders(c, &p.timeline) {
@@ -259,7 +263,7 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 			return app.Push(pages.NewCurtain(c, p.host, p.seating.decider(), func() {
 				p.host.HandOver() // what others have decided before stays: that person has seen what came of it
 				p.sit(c)
-			})), nil
+			}))
 		}
 		p.sit(c)
 		if !p.goOn(c) {
@@ -269,10 +273,10 @@ func (p *Play) update(c *app.Context, f control.Frame) (app.Nav, error) {
 			if picked != p.gestures.Picked { // what has been said of it is past
 				p.notice.text = ""
 			}
-			return p.fulfil(c, in), nil
+			return p.fulfil(c, in)
 		}
 	}
-	return app.Nav{}, nil
+	return app.Nav{}
 }
 
 // sit puts the person who is to decide at the screen, who is told what has happened if that has not been

@@ -289,7 +289,7 @@ func TestSailingToAPortOffersWhatCanBeDoneThere(t *testing.T) {
 			d.rest(1)
 			subject := p.table.Subject(p.now.View)
 			p.fulfil(d.c, display.Target{Ref: r.There[0]})
-			for n := 0; p.underWay() && p.seating.person(p.seating.decider()) && n < 100; n++ {
+			for n := 0; !p.settled() && p.seating.person(p.seating.decider()) && n < 100; n++ {
 				d.rest(1)
 			}
 			if p.table.Subject(p.now.View) != subject || p.now.Modal() || !p.seating.person(p.seating.decider()) {

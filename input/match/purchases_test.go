@@ -103,7 +103,7 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 		before, seat, money := p.match.Log(), p.seating.decider(), game.Cost(p.now.View, f.FillEach[:f.Most]...)
 		require.Positive(t, money)
 		d.tap(device.TargetName(table.Filling{Action: f.FillEach[0], N: f.Most}.Target(f.Place)))
-		d.forward(func() bool { return !p.underWay() && p.timeline.Idle() })
+		d.forward(func() bool { return p.settled() })
 		require.Equal(t, append(slices.Clone(before), f.FillEach[:f.Most]...), p.match.Log()[:len(before)+f.Most], name)
 		if p.seating.decider() != seat {
 			return

@@ -82,7 +82,7 @@ func TestOneRoundIsOneRound(t *testing.T) {
 	for _, x := range log[1:] {
 		require.NotEqual(t, a, x)
 	}
-	require.False(t, p.underWay())
+	require.True(t, p.settled())
 }
 
 // The text twin offers one round and to fight to the end as well, each with its odds.

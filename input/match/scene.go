@@ -62,7 +62,7 @@ func (p *Play) showing() (now pictureKey, moves bool) {
 		hover: p.board.hover, focus: p.Focused(),
 		guarded: [4]bool{p.clicks.all > 0, p.clicks.chart > 0, p.clicks.other > 0, pending},
 	}
-	return now, p.now.OthersDecide() || p.Guarded() || p.underWay() || p.board.autoPan.to != nil || !p.timeline.Resting()
+	return now, p.now.OthersDecide() || p.Guarded() || !p.settled() || p.board.autoPan.to != nil || !p.timeline.Resting()
 }
 
 // Rule is the number of the rule that is spoken of now: of a refusal, else of what

@@ -62,7 +62,7 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 				continue
 			}
 			seen++
-			require.False(t, p.underWay())
+			require.True(t, p.settled())
 			require.Equal(t, []game.Action{a}, p.scope().Stopped)
 			require.Equal(t, []game.Action{a}, deskOf(p, d.c).proposed())
 			before := p.match.Len()

@@ -171,7 +171,7 @@ func TestUndoTakesAClickBack(t *testing.T) {
 	before := p.match.Len()
 	plan := slices.Clone(long().Plan)
 	p.fulfil(d.c, display.Target{Ref: long().To})
-	d.forward(func() bool { return !p.underWay() && p.timeline.Idle() })
+	d.forward(func() bool { return p.settled() })
 	log := p.match.Log()
 	require.Equal(t, plan, log[before:])
 	d.key(control.Undo)
