@@ -25,7 +25,7 @@ func BenchmarkBeats(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				n := 0
-				for range h.Beats(1) {
+				for range h.BeatsFor(1) {
 					n++
 				}
 				require.Equal(b, m.Len(), n)

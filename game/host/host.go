@@ -5,8 +5,6 @@
 package host
 
 import (
-	"iter"
-
 	"serenissima/game"
 	"serenissima/game/session"
 )
@@ -15,10 +13,6 @@ import (
 type Host interface {
 	session.Outline
 
-	// View returns the position as a viewer may see it, a copy.
-	View(viewer game.Player) game.State
-	// Beats tells the match from its beginning, as a viewer may see it.
-	Beats(viewer game.Player) iter.Seq[session.Beat]
 	// Take returns what has happened since it was called last, in order, as a viewer may see it.
 	Take(viewer game.Player) []News
 

@@ -1,8 +1,6 @@
 package host
 
 import (
-	"iter"
-
 	"serenissima/game"
 	"serenissima/game/session"
 )
@@ -50,12 +48,6 @@ func (h *Local) Match() *session.Match { return h.match }
 
 // SetEnding implements Host.
 func (h *Local) SetEnding(e Ending) { h.options.Ends = e }
-
-// View implements Host.
-func (h *Local) View(viewer game.Player) game.State { return h.match.View(viewer) }
-
-// Beats implements Host.
-func (h *Local) Beats(viewer game.Player) iter.Seq[session.Beat] { return h.match.BeatsFor(viewer) }
 
 // Take implements Host.
 func (h *Local) Take(viewer game.Player) (news []News) {

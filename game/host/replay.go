@@ -17,13 +17,10 @@ type Replay struct {
 
 // NewReplay returns a replay of what has happened in a match so far, as a seat may see it. Once the
 // match is over everybody may see everything.
-func NewReplay(m *session.Match, viewer game.Player) *Replay {
-	r := &Replay{start: m.Start(), stops: []int{0}}
-	if m.State().Result().Over {
-		r.beats = slices.Collect(m.Beats())
-	} else {
-		r.beats = slices.Collect(m.BeatsFor(viewer))
-		r.start.Redact(viewer)
+func NewReplay(m session.Outline, viewer game.Player) *Replay {
+	r := &Replay{beats: slices.Collect(m.Record(viewer)), start: m.View(viewer), stops: []int{0}}
+	if len(r.beats) > 0 {
+		r.start = r.beats[0].Before
 	}
 	for i, b := range r.beats {
 		if b.After.Decision().Player != game.Chance || i+1 == len(r.beats) {

@@ -62,7 +62,7 @@ func TestHostsKeepSecrets(t *testing.T) {
 		}
 		for viewer := range game.Player(4) {
 			told = 0
-			for b := range h.Beats(viewer) {
+			for b := range h.BeatsFor(viewer) {
 				seen(t, b.Before, viewer)
 				seen(t, b.After, viewer)
 				require.Equal(t, session.VisibleTo(b.Events, viewer), b.Events)

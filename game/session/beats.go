@@ -53,6 +53,14 @@ func (m *Match) BeatsFor(p game.Player) iter.Seq[Beat] {
 	}
 }
 
+// Record implements Outline.
+func (m *Match) Record(p game.Player) iter.Seq[Beat] {
+	if m.state.Result().Over {
+		return m.Beats()
+	}
+	return m.BeatsFor(p)
+}
+
 // For returns the beat as p may see it: views of the states, and neither the
 // subjects of events that p may not see nor those of the action behind them.
 func (b Beat) For(p game.Player) Beat { return b.between(view(b.Before, p), view(b.After, p), p) }

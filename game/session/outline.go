@@ -2,15 +2,18 @@ package session
 
 import (
 	"crypto/sha256"
+	"iter"
 
 	"serenissima/game"
 )
 
-// An Outline is what everybody may know of a match: its rules, who sits where, the position without
-// anybody's secrets, and how far the match has come. *Match is one.
+// An Outline is what may be known of a match: by everybody its rules, who sits where, the position without
+// anybody's secrets, and how far the match has come; by one viewer what has happened. *Match is one.
 type Outline interface {
 	// Rules returns the rule set.
 	Rules() game.Rules
+	// Options returns the options that the match is played with.
+	Options() game.Options
 	// Seats returns who sits where now, seat 1 first.
 	Seats() []Seat
 	// Seat returns who sits on p, the zero Seat for none.
@@ -22,6 +25,14 @@ type Outline interface {
 	Secret(p game.Player) bool
 	// Standing returns the answers that stand, the latest last.
 	Standing() []game.StandingAnswer
+	// View returns the position as a viewer may see it, a copy.
+	View(viewer game.Player) game.State
+	// BeatsFor tells the match from its beginning, as a viewer may see it.
+	BeatsFor(viewer game.Player) iter.Seq[Beat]
+	// Record does the same, and tells everything of a match that is over: then there are no secrets.
+	Record(viewer game.Player) iter.Seq[Beat]
+	// Disclosure returns what may be known of the seal.
+	Disclosure() Disclosure
 	// Commitment returns that of the seal, false if there is none.
 	Commitment() ([sha256.Size]byte, bool)
 	// Len returns the number of entries of the log.

@@ -24,6 +24,18 @@ func (c *Context) Archive() *archive.Archive {
 	return a
 }
 
+// Whole is a match with all that is in it, to be saved, copied or played on from; nil where it is led
+// elsewhere.
+func Whole(m session.Outline) *session.Match {
+	switch x := m.(type) {
+	case *session.Match:
+		return x
+	case interface{ Match() *session.Match }:
+		return x.Match()
+	}
+	return nil
+}
+
 // KeptText says what has been done with a match that had to make way, in nothing if there is nothing to
 // say.
 func (c *Context) KeptText(k archive.Kept) string {

@@ -31,7 +31,8 @@ type Context struct {
 	Matches Matches // the scenes in which a match is seen
 	Pages   Pages   // those that are opened from elsewhere than a page
 
-	archive archive.Archive
+	archive  archive.Archive
+	autosave autosave
 }
 
 // Wanted is what is asked for of the next new match, by the command line or an address.

@@ -48,7 +48,7 @@ func GameCard(words *lang.Catalog, r game.Rules) string {
 }
 
 // GameOf is the id of the game of a match, or no game's of none.
-func GameOf(m *session.Match) string {
+func GameOf(m session.Outline) string {
 	if m == nil {
 		return ""
 	}

@@ -67,7 +67,7 @@ func victory(c *Context, m *session.Match) string {
 
 // OfGame puts the name of the game of a match before what is said about it, where there
 // is more than one game.
-func OfGame(c *Context, m *session.Match, what string) string {
+func OfGame(c *Context, m session.Outline, what string) string {
 	if !c.Games.Several() {
 		return what
 	}

@@ -19,7 +19,7 @@ type Matches struct {
 	Lesson func(c *Context, id string, note int) (Scene, error)
 	// Replay shows a match again from behind so many entries of its log on, as a seat
 	// may see it. Ending is how the match ended, nil where closing the replay leads there.
-	Replay func(c *Context, m *session.Match, viewer game.Player, at int, ending Ending) Scene
+	Replay func(c *Context, m session.Outline, viewer game.Player, at int, ending Ending) Scene
 }
 
 // Pages make the pages that are opened from elsewhere than a page: by the stack, by matches, and after
@@ -41,9 +41,9 @@ type Pages struct {
 	// Menu leads out of a match.
 	Menu func(of MenuOf) Scene
 	// TakeUp agrees on how to play on from behind the first n entries of a match.
-	TakeUp func(c *Context, m *session.Match, n int) Scene
+	TakeUp func(c *Context, m session.Outline, n int) Scene
 	// Ending tells how a match ended.
-	Ending func(c *Context, m *session.Match) Ending
+	Ending func(c *Context, m session.Outline) Ending
 
 	// Lessons offers the lessons of a game, Lesson begins one, and Guided a first game after them.
 	Lessons func(c *Context, game string) Scene
@@ -53,7 +53,7 @@ type Pages struct {
 
 // A MenuOf says what a menu is about.
 type MenuOf struct {
-	Match   *session.Match
+	Match   session.Outline
 	Viewer  game.Player                               // whose secrets the replay may show
 	Entries []widget.Button                           // for the commands of the match
 	Choose  func(c *Context, cmd display.Command) Nav // carries one of these out; what it leads to takes the place of the menu

@@ -44,22 +44,21 @@ func inGroups(data []byte) string {
 	return strings.Join(groups, " ")
 }
 
-// SealVerdict is the key of what there is to say of the seal of a match: as long as the
-// game lasts what it is for, and at the end whether all belongs together.
-func SealVerdict(m *session.Match) string {
-	s, ok := m.Seal()
+// sealVerdict is the key of what there is to say of a seal: as long as the game lasts what it is for,
+// and at the end whether all belongs together.
+func sealVerdict(d session.Disclosure) string {
 	switch {
-	case !ok:
+	case !d.Sealed:
 		return "dice.seal.none"
-	case !m.State().Result().Over:
+	case !d.Over:
 		return "dice.seal.about"
-	case !s.Fits(m) || m.Departure() >= 0:
+	case d.Broken:
 		return "dice.seal.broken"
-	case m.Taken() > 0 && s.Old():
+	case d.Taken > 0 && d.Old:
 		return "dice.seal.unsure"
-	case m.Taken() > 0:
+	case d.Taken > 0:
 		return "dice.seal.over.taken"
-	case s.Old():
+	case d.Old:
 		return "dice.seal.over.old"
 	}
 	return "dice.seal.over"
@@ -72,32 +71,30 @@ var origins = map[session.Origin]string{session.Chosen: "dice.seal.chosen", sess
 // which has no name.
 type SealFact struct{ Name, Text string }
 
-// SealFacts are all that there is to tell of the seal of a match about which the verdict has been
-// found: the commitment and, at the end, what it was made of.
-func SealFacts(words *lang.Catalog, m *session.Match, verdict string) (facts []SealFact) {
+// SealFacts are all that there is to tell of the seal of a match: the commitment and, at the end, what
+// it was made of.
+func SealFacts(words *lang.Catalog, d session.Disclosure) (facts []SealFact) {
 	say := func(key string, args ...any) { facts = append(facts, SealFact{Text: words.T(key, args...)}) }
 	show := func(key, text string) { facts = append(facts, SealFact{words.T(key), text}) }
-	say(verdict, "n", m.Taken())
-	s, ok := m.Seal()
-	if !ok {
+	say(sealVerdict(d), "n", d.Taken)
+	if !d.Sealed {
 		return facts
 	}
-	if key := origins[s.Origin]; key != "" {
+	if key := origins[d.Origin]; key != "" {
 		say(key)
 	}
-	show("dice.seal.commitment", inGroups(s.Commitment[:]))
-	over := m.State().Result().Over
-	if m.Taken() > 0 && !over {
-		say("dice.seal.from", "n", m.Taken())
+	show("dice.seal.commitment", inGroups(d.Commitment[:]))
+	if d.Taken > 0 && !d.Over {
+		say("dice.seal.from", "n", d.Taken)
 	}
 	switch {
-	case !over:
-	case s.Old():
-		show("dice.seal.seed", fmt.Sprint(m.Seed()))
-		show("dice.seal.salt", inGroups(s.Salt[:]))
-		say("dice.seal.how.old", "text", string(s.Text(m)))
+	case !d.Over:
+	case d.Old:
+		show("dice.seal.seed", fmt.Sprint(d.Seed))
+		show("dice.seal.salt", inGroups(d.Salt[:]))
+		say("dice.seal.how.old", "text", d.Text)
 	default:
-		show("dice.seal.text", strings.TrimSpace(string(s.Text(m))))
+		show("dice.seal.text", strings.TrimSpace(d.Text))
 		say("dice.seal.how")
 	}
 	return facts

@@ -109,8 +109,8 @@ func (s *Stack) Top() Scene { return s.scenes[len(s.scenes)-1] }
 // A Playing scene shows a match that is under way.
 type Playing interface {
 	Scene
-	// Match returns the match.
-	Match() *session.Match
+	// Match is what may be known of the match.
+	Match() session.Outline
 	// LessonID is the id of the lesson that the match is, empty for a game.
 	LessonID() string
 }
@@ -127,18 +127,26 @@ func (s *Stack) Match() bool {
 // Save returns that match as a file, nil for none: a lesson can be begun again at
 // any time, and must not take the place of a match.
 func (s *Stack) Save() []byte {
-	if !s.Match() {
-		return nil
-	}
-	return save.Encode(s.OpenMatch())
-}
-
-// OpenMatch is the match that is open, be it a lesson, nil for none.
-func (s *Stack) OpenMatch() *session.Match {
-	if open := s.open(); open != nil {
-		return open.Match()
+	if m := s.OpenMatch(); m != nil && s.Match() {
+		return save.Encode(m)
 	}
 	return nil
+}
+
+// OpenMatch is the match that is open, be it a lesson, nil for none that is led here.
+func (s *Stack) OpenMatch() *session.Match {
+	if open := s.open(); open != nil {
+		return Whole(open.Match())
+	}
+	return nil
+}
+
+// gameUnderWay is the id of the game of the match that is open, empty for none.
+func (s *Stack) gameUnderWay() string {
+	if open := s.open(); open != nil {
+		return GameOf(open.Match())
+	}
+	return ""
 }
 
 // game is the id of the game of that match or, while one is agreed on, of that; empty for none.
@@ -146,7 +154,7 @@ func (s *Stack) game() string {
 	if about, ok := s.Top().(interface{ Game() string }); ok {
 		return about.Game()
 	}
-	return GameOf(s.OpenMatch())
+	return s.gameUnderWay()
 }
 
 // open is the scene of that match.
@@ -213,7 +221,7 @@ func (s *Stack) update(f control.Frame) (Nav, error) {
 	var over func() Scene
 	switch {
 	case f.Has(control.Help) && !helps:
-		over = func() Scene { return s.context.Pages.Help(s.context, GameOf(s.OpenMatch())) }
+		over = func() Scene { return s.context.Pages.Help(s.context, s.gameUnderWay()) }
 	case f.Has(control.Rules) && !helps && !(writes && t.Typing()):
 		at := s.ruleAt()
 		over = func() Scene { return s.context.Pages.Rules(s.context, s.game(), at) }

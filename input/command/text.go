@@ -481,7 +481,7 @@ func (t *terminal) where(view game.State, what string) {
 
 // seal tells all of the seal on dice and cards.
 func (t *terminal) seal() {
-	for _, fact := range app.SealFacts(t.c.Lang, t.match, app.SealVerdict(t.match)) {
+	for _, fact := range app.SealFacts(t.c.Lang, t.match.Disclosure()) {
 		if fact.Name != "" {
 			t.say(fact.Name + ":")
 		}

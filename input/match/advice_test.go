@@ -136,9 +136,9 @@ func TestAdviceLeavesTheBoardInReach(t *testing.T) {
 	number := p.now.Legal[len(p.now.Legal)-1]
 	hit := d.list.Find(display.Target{Ref: number.Obj[0]})
 	require.NotNil(t, hit)
-	n := p.match.Len()
+	n := p.match().Len()
 	p.fulfil(d.c, tap{hit})
-	require.Greater(t, p.match.Len(), n)
+	require.Greater(t, p.match().Len(), n)
 }
 
 // Neither what a plan loads nor where it leads lies below the panel.
@@ -244,7 +244,7 @@ func TestAdviceTellsWhatStepsHaveCost(t *testing.T) {
 		if p.propose(d.c, p.now.Legal[i]); p.seating.decider() == seat && len(p.now.Legal) > 1 && !p.now.View.Asking().Fresh {
 			break
 		}
-		p.match.Undo()
+		p.match().Undo()
 		p.refresh()
 	}
 	p.timeline.Reset()
@@ -401,12 +401,12 @@ func TestAdviceIsFollowedByAClick(t *testing.T) {
 	require.True(t, p.captain.Proposes(plan...))
 	marked := slices.ContainsFunc(p.now.Groups, func(in []game.Action) bool { return p.captain.Proposes(in...) })
 	require.True(t, marked || p.now.IsEnd(plan[0]))
-	before := p.match.Len()
+	before := p.match().Len()
 	d.rest(1)
 	d.tap("follow-advice")
 	require.Nil(t, p.captain.Hint)
-	require.Greater(t, p.match.Len(), before)
-	require.Equal(t, plan[0], p.match.Log()[before])
+	require.Greater(t, p.match().Len(), before)
+	require.Equal(t, plan[0], p.match().Log()[before])
 }
 
 // planner is an advisor with one plan.
@@ -459,13 +459,13 @@ func TestAdviceIsFollowedPastChance(t *testing.T) {
 			}
 			d, p := advised(t, m, desktop)
 			p.captain.Advisor = &planner{plan}
-			before := p.match.Len()
+			before := p.match().Len()
 			d.key(control.Advice)
 			d.rest(1)
 			d.tap("follow-advice")
 			d.forward(func() bool { return !p.host.UnderWay() })
 			var done []game.Action
-			for _, a := range p.match.Log()[before:] {
+			for _, a := range p.match().Log()[before:] {
 				if a.By == plan[0].By {
 					done = append(done, a)
 				}

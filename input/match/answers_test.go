@@ -24,7 +24,7 @@ func wagers(t *testing.T, size display.Point, on table.Table) (*driver, *Play) {
 	d, _ := toy(t, size, "wager", 2, 1)
 	d.c.Games.Tables["toy"] = on
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
-	m := d.stack.Top().(*Play).match
+	m := d.stack.Top().(*Play).match()
 	p := NewPlay(d.c, m, nil).(*Play)
 	d.stack = app.NewStack(d.c, p)
 	d.forward(p.asked)
@@ -36,7 +36,7 @@ func wagers(t *testing.T, size display.Point, on table.Table) (*driver, *Play) {
 // named requires that the last decision names a sum.
 func (p *Play) named(t *testing.T, n int16) {
 	t.Helper()
-	log := p.match.Log()
+	log := p.match().Log()
 	require.Equal(t, game.Action{By: 1, Verb: gametest.ToyWager, Obj: [3]game.Ref{game.Money(n)}}, log[len(log)-1])
 }
 
@@ -47,16 +47,16 @@ func (p *Play) names() display.Target { return position.Act(p.naming.Action()) }
 // the same, and Tab leads there and back.
 func TestSumIsTyped(t *testing.T) {
 	d, p := wagers(t, desktop, template.Table{})
-	before := p.match.Len()
+	before := p.match().Len()
 	d.key(control.Confirm)
-	require.Equal(t, before, p.match.Len(), "the first key shows where one is")
+	require.Equal(t, before, p.match().Len(), "the first key shows where one is")
 	require.True(t, p.keyboard.used)
 	name := device.TargetName(p.names())
 	d.write("250")
 	require.True(t, d.shows("The chest holds no more."))
 	d.key(control.Confirm)
 	d.tap(name)
-	require.Equal(t, before, p.match.Len(), "it is refused")
+	require.Equal(t, before, p.match().Len(), "it is refused")
 	d.key(control.Cancel)
 	d.write("12")
 	d.key(control.MoveUp)
@@ -67,7 +67,7 @@ func TestSumIsTyped(t *testing.T) {
 	d.key(control.Prev)
 	require.Equal(t, display.Target{Command: panel.CmdSum}, p.keyboard.focus)
 	d.key(control.Confirm)
-	require.Equal(t, before+1, p.match.Len())
+	require.Equal(t, before+1, p.match().Len())
 	p.named(t, 13)
 }
 
@@ -97,20 +97,20 @@ func TestManyAnswersAreListed(t *testing.T) {
 		d, p := wagers(t, size, plain{template.Table{}})
 		apptest.RequireReadable(t, &d.list, size, "list")
 		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdList}))
-		before := p.match.Len()
+		before := p.match().Len()
 		d.write("l 137")
 		require.False(t, p.logShown(), "the key for the log is a letter here")
-		require.Equal(t, before, p.match.Len())
+		require.Equal(t, before, p.match().Len())
 		require.True(t, d.shows("Seal 137"))
 		require.False(t, d.shows("Seal 0"))
 		d.key(control.Confirm)
-		require.Equal(t, before+1, p.match.Len())
+		require.Equal(t, before+1, p.match().Len())
 		p.named(t, 137)
 
 		d, p = wagers(t, size, plain{template.Table{}})
 		d.tick(control.Frame{Pointer: d.list.Find(display.Target{Command: panel.CmdList}).Rect.Center(), Inside: true, Wheel: -1, Pinch: 1})
 		d.tap("list 3")
-		require.Equal(t, before+1, p.match.Len())
+		require.Equal(t, before+1, p.match().Len())
 		p.named(t, 3)
 	}
 }
@@ -120,7 +120,7 @@ func TestManyAnswersAreListed(t *testing.T) {
 func TestANoticeLeavesTheQuestionInSight(t *testing.T) {
 	d, first := wagers(t, desktop, template.Table{})
 	d.c.Notices.Say("Your previous game is saved as “Venice”.")
-	d.stack = app.NewStack(d.c, NewPlay(d.c, first.match, nil))
+	d.stack = app.NewStack(d.c, NewPlay(d.c, first.match(), nil))
 	d.rest(2)
 	top := func() display.Rect { return d.list.Find(display.Target{Command: panel.CmdFold}).Rect }
 	free, before := d.c.BelowNotice(d.c.Screen.Rect()), top()

@@ -47,7 +47,7 @@ func TestAttacksAreShownAsFights(t *testing.T) {
 			before := m.Len()
 			d.tap(device.TargetName(position.Act(attacks[0])))
 			require.NotNil(t, p.gestures.pending, name)
-			require.Equal(t, before, p.match.Len(), name)
+			require.Equal(t, before, p.match().Len(), name)
 		}
 	}
 }

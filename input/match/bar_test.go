@@ -44,7 +44,7 @@ func TestANoteHasTheOneRedButton(t *testing.T) {
 			p, s := d.lesson()
 			red := d.red()
 			require.LessOrEqual(t, len(red), 1, "%s, note %d: %v", id, s.at+1, red)
-			if s.reads(p.match.Len()) {
+			if s.reads(p.match().Len()) {
 				require.Equal(t, []string{"card-on"}, red, "%s, note %d", id, s.at+1)
 				waited = waited || slices.ContainsFunc(p.now.Allowed, p.now.IsEnd)
 			}

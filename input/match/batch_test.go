@@ -48,12 +48,12 @@ func takesABatch(t *testing.T, m *session.Match, b table.Batch, n int) {
 	if p.open.Group != group {
 		d.tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[group].Name)))
 	}
-	before := p.match.Log()
+	before := p.match().Log()
 	d.tap(device.TargetName(display.Target{Command: position.CmdBatch}))
 	d.forward(func() bool { return p.settled() })
-	require.Equal(t, append(slices.Clone(before), b.Plan[:n]...), p.match.Log()[:len(before)+n])
+	require.Equal(t, append(slices.Clone(before), b.Plan[:n]...), p.match().Log()[:len(before)+n])
 	d.key(control.Undo)
-	require.Equal(t, before, p.match.Log())
+	require.Equal(t, before, p.match().Log())
 }
 
 // While ways are planned a click on a zone takes none yet; one more takes all, and undo takes
@@ -73,7 +73,7 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 			d.tick(control.Frame{})
 			d.forward(p.asked)
 			d.tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[group].Name)))
-			before := p.match.Log()
+			before := p.match().Log()
 			for range 2 {
 				i := slices.IndexFunc(p.now.Routes, func(r table.Route) bool { return !r.Risky })
 				if i < 0 {
@@ -83,16 +83,16 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 				d.rest(1)
 			}
 			plan := deskOf(p, d.c).planned()
-			require.Equal(t, before, p.match.Log(), "nothing is done yet")
+			require.Equal(t, before, p.match().Log(), "nothing is done yet")
 			if len(plan) == 0 {
 				continue
 			}
 			require.NotNil(t, viewOf(p, d.c).Planned)
 			d.tap(device.TargetName(display.Target{Command: position.CmdBatch}))
 			d.forward(func() bool { return p.settled() })
-			require.Equal(t, append(slices.Clone(before), plan...), p.match.Log())
+			require.Equal(t, append(slices.Clone(before), plan...), p.match().Log())
 			d.key(control.Undo)
-			require.Equal(t, before, p.match.Log())
+			require.Equal(t, before, p.match().Log())
 			planned++
 		}
 	})

@@ -53,7 +53,7 @@ func goal(d *driver, p *Play) display.Point {
 // nothing for half a second.
 func TestWhatAppearsUnaskedSleeps(t *testing.T) {
 	d, p := turned(t)
-	log := p.match.Len()
+	log := p.match().Len()
 	end := d.list.Find(position.GroupButton(table.EndGroup)).Rect.Center()
 	zone := goal(d, p)
 	for d.stack.Guarded() {
@@ -64,12 +64,12 @@ func TestWhatAppearsUnaskedSleeps(t *testing.T) {
 		}
 		d.key(control.Confirm)
 		d.key(control.Confirm)
-		require.Equal(t, log, p.match.Len())
+		require.Equal(t, log, p.match().Len())
 	}
 	require.NotEmpty(t, viewOf(p, d.c).Lit)
 	require.Equal(t, "yes", d.stack.Facts()["idle"])
 	d.click(zone)
-	require.Greater(t, p.match.Len(), log)
+	require.Greater(t, p.match().Len(), log)
 }
 
 // What follows from one's own deed is awake at once.
@@ -117,14 +117,14 @@ func TestTheKeyThatSkipsNeverDecides(t *testing.T) {
 	d, p := turned(t)
 	d.key(control.Next) // the keys are used: something is marked
 	for range 4 * app.GuardTicks {
-		log := p.match.Len()
+		log := p.match().Len()
 		d.tick(space)
-		require.Equal(t, log, p.match.Len())
+		require.Equal(t, log, p.match().Len())
 	}
-	before := p.match.Len()
+	before := p.match().Len()
 	d.key(control.Confirm)
 	d.key(control.Confirm)
-	require.True(t, p.match.Len() > before || p.open.Group >= 0 || p.open.Choice != nil, "the key that confirms does")
+	require.True(t, p.match().Len() > before || p.open.Group >= 0 || p.open.Choice != nil, "the key that confirms does")
 
 	queue(&p.timeline, false, sails(p, 2, 2))
 	d.rest(5)
@@ -205,24 +205,24 @@ func TestAButtonWithAnotherCaptionSleeps(t *testing.T) {
 				continue
 			}
 			pressed := buttons[k%2*len(buttons)/2] // the first or one in the middle
-			at, before := pressed.Rect.Center(), p.match.Len()
+			at, before := pressed.Rect.Center(), p.match().Len()
 			d.click(at)
 			d.rest(1)
-			decided, now := p.match.Len(), d.list.At(at)
+			decided, now := p.match().Len(), d.list.At(at)
 			if decided == before || !p.asked() || p.clicks.ignoresAll() || now == nil || now.Target.Command != position.CmdAct || now.Off {
 				continue
 			}
 			was, is := caption(&pressed), caption(now)
 			d.click(at)
 			if is == was {
-				require.Greater(t, p.match.Len(), decided, "%s again", was)
+				require.Greater(t, p.match().Len(), decided, "%s again", was)
 				same++
 				continue
 			}
-			require.Equal(t, decided, p.match.Len(), "%s in the place of %s", is, was)
+			require.Equal(t, decided, p.match().Len(), "%s in the place of %s", is, was)
 			d.wake()
 			d.click(at)
-			require.Greater(t, p.match.Len(), decided, "%s in the place of %s", is, was)
+			require.Greater(t, p.match().Len(), decided, "%s in the place of %s", is, was)
 			others++
 		}
 	})

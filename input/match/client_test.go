@@ -13,6 +13,10 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input/app"
+	"serenissima/input/app/apptest"
+	"serenissima/input/page"
+	"serenissima/render/control"
+	"serenissima/render/display"
 )
 
 // A remote is the host of a match that is led elsewhere, of which one seat alone is played here. It
@@ -43,14 +47,21 @@ func (r remote) View(viewer game.Player) game.State { return r.plain(r.Host.View
 
 func (r remote) Public() game.State { return r.plain(r.Host.Public(), game.Nobody) }
 
-func (r remote) Beats(viewer game.Player) iter.Seq[session.Beat] {
+func (r remote) BeatsFor(viewer game.Player) iter.Seq[session.Beat] {
 	return func(yield func(session.Beat) bool) {
-		for b := range r.Host.Beats(viewer) {
+		for b := range r.Host.BeatsFor(viewer) {
 			if r.beat(b, viewer); !yield(b) {
 				return
 			}
 		}
 	}
+}
+
+func (r remote) Record(viewer game.Player) iter.Seq[session.Beat] {
+	if r.Public().Result().Over {
+		return r.Host.Record(viewer)
+	}
+	return r.BeatsFor(viewer)
 }
 
 func (r remote) Take(viewer game.Player) []host.News {
@@ -90,11 +101,10 @@ func TestAClientThatKnowsItsSeatAlone(t *testing.T) {
 			p := NewPlay(here.c, m, beats).(*Play)
 			here.stack = app.NewStack(here.c, p)
 			h := host.New(away, host.Options{Brain: func(seat game.Player) session.Brain { return there.c.Bots.Bot(away, seat) }})
-			q := &Play{}
 			far := remote{h, t, 1}
-			q.show(there.c, far, slices.Collect(far.Beats(1)), nil)
+			q := Join(there.c, far, slices.Collect(far.BeatsFor(1))).(*Play)
 			there.stack = app.NewStack(there.c, q)
-			chance, pictures, hidden := game.NewRand(3), 0, 0
+			chance, pictures, hidden, opened := game.NewRand(3), 0, 0, map[display.Command]int{}
 			waits := func(p *Play) bool {
 				return p.asked() && p.seating.seated == p.seating.decider() && p.settled() || p.seating.decider() == game.Nobody
 			}
@@ -121,6 +131,22 @@ func TestAClientThatKnowsItsSeatAlone(t *testing.T) {
 					require.Equal(t, here.stack.Page(), there.stack.Page())
 					pictures++
 				}
+				if n%8 == 5 { // all that is opened from the menu
+					for _, tap := range []display.Command{page.CmdReplay, page.CmdDice} {
+						here.key(control.Menu)
+						there.key(control.Menu)
+						require.Equal(t, here.list.Find(display.Target{Command: tap}) == nil, there.list.Find(display.Target{Command: tap}) == nil)
+						if here.list.Find(display.Target{Command: tap}) != nil {
+							here.tap(string(tap))
+							there.tap(string(tap))
+							require.Equal(t, here.scene(), there.scene())
+							require.Equal(t, apptest.AllTexts(&here.list), apptest.AllTexts(&there.list), tap)
+							opened[tap]++
+						}
+						here.key(control.Cancel)
+						there.key(control.Cancel)
+					}
+				}
 				plan := []game.Action{p.now.Legal[chance.IntN(len(p.now.Legal))]}
 				if p.now.IsEnd(plan[0]) { // less often
 					plan[0] = p.now.Legal[chance.IntN(len(p.now.Legal))]
@@ -132,6 +158,13 @@ func TestAClientThatKnowsItsSeatAlone(t *testing.T) {
 				q.propose(there.c, slices.Clone(plan)...)
 			}
 			require.Greater(t, pictures, 5)
+			require.Positive(t, opened[page.CmdReplay])
+			require.Equal(t, here.c.Games.CountsHits(m), opened[page.CmdDice] > 0)
+			for _, d := range []*driver{here, there} {
+				d.forward(func() bool { return d.scene() == "result" })
+				d.forward(d.stack.Still)
+			}
+			require.Equal(t, apptest.AllTexts(&here.list), apptest.AllTexts(&there.list), "another end is told")
 			require.Positive(t, hidden, "there is nothing that the seat may not know")
 		})
 	}

@@ -57,19 +57,19 @@ func TestCurtain(t *testing.T) {
 	} {
 		d, p := shared(t, c.money, c.veil)
 		curtains, changes, last := 0, 0, game.Nobody
-		for ticks := 0; p.match.Len() < 110 && !p.match.State().Result().Over; ticks++ {
+		for ticks := 0; p.match().Len() < 110 && !p.match().State().Result().Over; ticks++ {
 			require.Less(t, ticks, 5000)
 			_, drawn := d.stack.Top().(*pages.Curtain)
 			if p.seating.curtained() {
 				require.Equal(t, game.Nobody, p.now.Viewer)
 				require.Empty(t, p.now.Legal)
-				require.Equal(t, game.Hash(p.match.View(game.Nobody)), game.Hash(p.now.View))
+				require.Equal(t, game.Hash(p.match().View(game.Nobody)), game.Hash(p.now.View))
 			}
 			switch {
 			case drawn:
 				curtains++
 				require.False(t, slices.ContainsFunc(d.list.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdGroup }), "the board is hidden")
-				require.True(t, d.shows(p.match.Seat(p.seating.decider()).Name+", it is your turn"))
+				require.True(t, d.shows(p.match().Seat(p.seating.decider()).Name+", it is your turn"))
 				d.wake()
 				if curtains%2 == 0 {
 					d.key(control.Confirm)
@@ -123,7 +123,7 @@ func TestReplayUnderACurtainKeepsSecrets(t *testing.T) {
 		}
 		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.Slow, app.Slow
 		p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
-		if !p.timeline.Idle() && p.seating.decider() != seat && p.seating.curtained() && p.match.Len() > 40 {
+		if !p.timeline.Idle() && p.seating.decider() != seat && p.seating.curtained() && p.match().Len() > 40 {
 			break
 		}
 		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
@@ -133,7 +133,7 @@ func TestReplayUnderACurtainKeepsSecrets(t *testing.T) {
 	d.tap("replay")
 	r := d.stack.Top().(*Replay)
 	i, hidden := 0, 0
-	for b := range p.match.Beats() {
+	for b := range p.match().Beats() {
 		require.Equal(t, b.For(game.Nobody), r.playback.Beats()[i])
 		if game.Hash(b.After) != game.Hash(r.playback.Beats()[i].After) {
 			hidden++
@@ -161,7 +161,7 @@ func TestRecap(t *testing.T) {
 		d, p := shared(t, "open", app.VeilSecret)
 		d.c.Settings.Recap = wanted
 		seen := 0
-		for ticks := 0; p.match.Len() < 160 && !p.match.State().Result().Over; ticks++ {
+		for ticks := 0; p.match().Len() < 160 && !p.match().State().Result().Over; ticks++ {
 			require.Less(t, ticks, 6000)
 			if !p.recap.Telling() || !p.asked() {
 				if p.asked() && p.seating.seated == p.seating.decider() {
@@ -171,8 +171,8 @@ func TestRecap(t *testing.T) {
 				continue
 			}
 			seen++
-			r := history.SinceLast(p.table, p.match.Beats(), p.seating.decider())
-			require.True(t, d.shows(d.c.Lang.T("recap.title", "name", p.match.Seat(p.seating.decider()).Name)))
+			r := history.SinceLast(p.table, p.match().Beats(), p.seating.decider())
+			require.True(t, d.shows(d.c.Lang.T("recap.title", "name", p.match().Seat(p.seating.decider()).Name)))
 			require.True(t, d.shows("since your last turn"))
 			require.True(t, d.shows(p.words(d.c).Event(r.News[0])))
 			require.Equal(t, r.ShipWays, viewOf(p, d.c).ShipWays)
@@ -182,10 +182,10 @@ func TestRecap(t *testing.T) {
 			} else if seen%3 == 0 {
 				d.key(control.Speed)
 			} else {
-				at, decided := p.recap.Box(deskOf(p, d.c)).Center(), p.match.Len() // over the board
+				at, decided := p.recap.Box(deskOf(p, d.c)).Center(), p.match().Len() // over the board
 				d.tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
 				d.tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
-				require.Equal(t, decided, p.match.Len(), "it does not go through")
+				require.Equal(t, decided, p.match().Len(), "it does not go through")
 			}
 			require.False(t, p.recap.Telling())
 			require.Equal(t, "play", d.scene())
@@ -202,7 +202,7 @@ func TestTheRecapLiesInItsPlace(t *testing.T) {
 			seen := 0
 			for _, m := range apptest.PositionsOf(t, game, 7, 3) {
 				d, p := resume(t, size, peopled(t, m, 4))
-				r := history.SinceLast(p.table, p.match.Beats(), p.seating.decider())
+				r := history.SinceLast(p.table, p.match().Beats(), p.seating.decider())
 				if r == nil || p.now.Modal() {
 					continue
 				}
@@ -211,7 +211,7 @@ func TestTheRecapLiesInItsPlace(t *testing.T) {
 				d.rest(1)
 				seen++
 				f, box := deskOf(p, d.c).Frame(), p.recap.Box(deskOf(p, d.c))
-				name := fmt.Sprintf("%s in a window of %v after %d entries", game.Info().ID, size, p.match.Len())
+				name := fmt.Sprintf("%s in a window of %v after %d entries", game.Info().ID, size, p.match().Len())
 				require.True(t, f.Board.Holds(box), "%s: %v in %v", name, box, f.Board)
 				require.True(t, box.Intersect(f.Latest).Empty(), "%s: %v, %v", name, box, f.Latest)
 				require.True(t, box.Intersect(f.Bar).Empty(), name)

@@ -6,7 +6,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/game/host"
+	"serenissima/game/session"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
@@ -20,7 +20,7 @@ import (
 type desk struct {
 	situation
 	words      *lang.Words
-	host       host.Host
+	host       session.Outline
 	captain    *counsel
 	panels     *laidPanels
 	gestures   *gestures
@@ -134,7 +134,7 @@ func (d *desk) Window() widget.Window {
 // History implements table.Desk.
 func (d *desk) History() iter.Seq2[game.State, []game.Event] {
 	return func(yield func(game.State, []game.Event) bool) {
-		for b := range d.host.Beats(game.Nobody) {
+		for b := range d.host.BeatsFor(game.Nobody) {
 			if !yield(b.Before, b.Events) {
 				return
 			}

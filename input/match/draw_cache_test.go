@@ -52,7 +52,7 @@ func TestWhatIsOpenedIsNotKept(t *testing.T) {
 				at = display.Point{X: r.Float64() * d.size.X, Y: r.Float64() * d.size.Y}
 				d.tick(control.Frame{Pointer: at, Inside: true, Pinch: 1, Wheel: float64(r.IntN(3) - 1)})
 			case p.asked() && d.stack.Top() == app.Scene(p):
-				legal := p.match.State().AppendActions(nil)
+				legal := p.match().State().AppendActions(nil)
 				p.propose(d.c, legal[r.IntN(len(legal))])
 			}
 			for range r.IntN(30) { // the pointer stays where it is
@@ -60,6 +60,6 @@ func TestWhatIsOpenedIsNotKept(t *testing.T) {
 				seenBelow(d, p)
 			}
 		}
-		require.Greater(t, p.match.Len(), 10)
+		require.Greater(t, p.match().Len(), 10)
 	}
 }

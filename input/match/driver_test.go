@@ -207,3 +207,6 @@ func drawn(p *Play, c *app.Context) *desk {
 	d.View()
 	return d
 }
+
+// match is the match with all that is in it.
+func (p *Play) match() *session.Match { return app.Whole(p.host) }

@@ -21,15 +21,15 @@ func TestEnterChoosesNothingThatNobodyHasGoneTo(t *testing.T) {
 	d, p := begun(t, "serenissima")
 	for n := 0; n < 6; n++ {
 		require.Greater(t, len(p.now.Legal), 1)
-		before := p.match.Len()
+		before := p.match().Len()
 		d.key(control.Confirm)
 		d.rest(2)
-		require.Equal(t, before, p.match.Len(), "decision %d: nothing is red", n)
+		require.Equal(t, before, p.match().Len(), "decision %d: nothing is red", n)
 		require.NotEmpty(t, d.stack.Facts()["focus"], "it shows where one is")
 		d.key(control.Advice)
 		plan := p.captain.Hint.Plan
 		d.key(control.Confirm)
-		require.Equal(t, plan[0], p.match.Log()[before], "decision %d: the red button", n)
+		require.Equal(t, plan[0], p.match().Log()[before], "decision %d: the red button", n)
 		d.forward(func() bool { return p.asked() && !p.host.UnderWay() })
 		d.rest(2)
 		d.wake()
@@ -41,7 +41,7 @@ func TestEnterChoosesNothingThatNobodyHasGoneTo(t *testing.T) {
 // been before.
 func TestEnterCarriesOutThePlanOnASlowMachine(t *testing.T) {
 	d, p := begun(t, "serenissima")
-	before := p.match.Len()
+	before := p.match().Len()
 	d.key(control.Confirm)
 	require.NotEmpty(t, d.stack.Facts()["focus"], "it shows where one is")
 	for _, f := range []control.Frame{{Commands: []display.Command{control.Advice}}, {}, {}} {
@@ -54,7 +54,7 @@ func TestEnterCarriesOutThePlanOnASlowMachine(t *testing.T) {
 	d.rest(2)
 	d.wake()
 	d.key(control.Confirm)
-	require.Equal(t, plan[0], p.match.Log()[before])
+	require.Equal(t, plan[0], p.match().Log()[before])
 }
 
 // begun is a match of one person against bots in which that person is to decide first.
@@ -86,11 +86,11 @@ func (*lastOf) Advise(s game.State, _ game.Player) *session.Advice {
 // Who has pointed at what cannot be taken back confirms it by Enter, which is what the red button does.
 func TestEnterConfirmsWhatThePointerHasAskedFor(t *testing.T) {
 	d, p, a := facing(t, "attack", desktop)
-	before := p.match.Len()
+	before := p.match().Len()
 	d.click(d.spot(device.TargetName(display.Target{Ref: a.Obj[1]})))
 	require.NotNil(t, d.list.Find(display.Target{Command: cmdConfirm}))
 	d.wake()
 	d.key(control.Confirm)
-	require.Greater(t, p.match.Len(), before)
-	require.Equal(t, a, p.match.Log()[before])
+	require.Greater(t, p.match().Len(), before)
+	require.Equal(t, a, p.match().Log()[before])
 }

@@ -39,14 +39,14 @@ func TestATagIsAnErrand(t *testing.T) {
 		}
 		plan := p.scope().Means(tags[i].Target).Plan
 		require.NotEmpty(t, tags[i].Tip)
-		before := p.match.Len()
+		before := p.match().Len()
 		d.tap(device.TargetName(tags[i].Target))
 		d.forward(func() bool { return p.settled() })
-		require.Equal(t, plan, p.match.Log()[before:][:len(plan)])
+		require.Equal(t, plan, p.match().Log()[before:][:len(plan)])
 		run++
-		if can, _ := p.match.CanUndo(); can && p.match.Len() == before+len(plan) {
+		if can, _ := p.match().CanUndo(); can && p.match().Len() == before+len(plan) {
 			d.key(control.Undo)
-			require.Equal(t, before, p.match.Len())
+			require.Equal(t, before, p.match().Len())
 		}
 	}
 	require.Positive(t, run)
@@ -144,12 +144,12 @@ func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {
 			if panel {
 				d.tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[p.now.HoldGroup()].Name)))
 			}
-			before, last := p.match.Len(), table.Filling{Action: row[0], N: len(row)}.Target(p.now.Holds[i].Place)
+			before, last := p.match().Len(), table.Filling{Action: row[0], N: len(row)}.Target(p.now.Holds[i].Place)
 			d.tap(device.TargetName(last))
 			d.forward(func() bool { return p.settled() })
-			require.Equal(t, row, p.match.Log()[before:])
+			require.Equal(t, row, p.match().Log()[before:])
 			d.key(control.Undo)
-			require.Equal(t, before, p.match.Len())
+			require.Equal(t, before, p.match().Len())
 		}
 		filled++
 	}

@@ -71,7 +71,6 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 			p.refresh()
 			break
 		}
-		p.match = p.tutorial.lesson.host.Match()
 		p.notice.dismiss()
 		p.rewound(c)
 	case app.Nav:
@@ -85,7 +84,7 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 		if p.host.Withdraw(x.Answer) == nil {
 			c.Sound.Hear(synth.Click)
 			p.refresh()
-			p.autosave.save(c, p.match, p.notice.say)
+			c.Autosave(p.notice.say)
 		}
 	case table.TakeBack:
 		p.takeBack(c, func() error { return p.host.UndoTo(x.To) })
@@ -94,7 +93,7 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 		p.board.pointOut(&d, x.Thing)
 	case table.Watch:
 		if p.tutorial.lesson == nil {
-			return app.Push(NewReplay(c, p.match, p.now.Viewer, x.From, p.ending))
+			return app.Push(NewReplay(c, p.host, p.now.Viewer, x.From, p.ending))
 		}
 	}
 	return app.Nav{}

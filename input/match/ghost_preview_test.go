@@ -60,14 +60,14 @@ func TestAdviceIsSeenBeforehand(t *testing.T) {
 	require.GreaterOrEqual(t, i, 0)
 	plan := p.now.Routes[i].Plan
 	p.captain.Advisor = &planner{plan}
-	before := game.Hash(p.match.State())
+	before := game.Hash(p.match().State())
 	d.key(control.Advice)
 	v := viewOf(p, d.c)
 	require.NotEmpty(t, v.Ghosts)
 	ship := p.table.Subject(p.now.View)
 	require.Equal(t, p.now.Routes[i].To, p.table.Facts(v.Planned, ship).Area)
 	require.Contains(t, v.Roads, ship)
-	require.Equal(t, before, game.Hash(p.match.State()))
+	require.Equal(t, before, game.Hash(p.match().State()))
 	d.key(control.Advice)
 	require.Zero(t, ghosts(p, d))
 }

@@ -76,7 +76,7 @@ func (p *Play) carryOut(c *app.Context, cmd display.Command) (nav app.Nav) {
 	case control.Redo:
 		p.redo(c)
 	case control.Menu:
-		nav = app.Push(c.Pages.Menu(app.MenuOf{Match: p.match, Viewer: p.now.Viewer, Lesson: p.LessonID(), Ending: p.ending, Entries: menuButtons(&d), Choose: p.carryOut}))
+		nav = app.Push(c.Pages.Menu(app.MenuOf{Match: p.host, Viewer: p.now.Viewer, Lesson: p.LessonID(), Ending: p.ending, Entries: menuButtons(&d), Choose: p.carryOut}))
 	case control.Log:
 		c.Sound.Hear(synth.Page)
 		p.log.Open(!d.foreground.log)
@@ -119,7 +119,7 @@ func (p *Play) askAdvice(d *desk) {
 		p.notice.say(d.c.Lang.T("advice.not-now"))
 		return
 	}
-	if p.captain.Ask(p.table, p.now.Own, p.host.Beats(p.now.Viewer), p.now.IsEnd); p.captain.Hint == nil {
+	if p.captain.Ask(p.table, p.now.Own, p.host.BeatsFor(p.now.Viewer), p.now.IsEnd); p.captain.Hint == nil {
 		return
 	}
 	p.notice.dismiss() // it would lie over the panel

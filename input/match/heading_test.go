@@ -29,14 +29,14 @@ func TestHeadingsFollowFromTheMatch(t *testing.T) {
 	d, p := seated(t, 4, app.AtOnce)
 	eastward, undone := 0, 0
 	loaded := func() []display.Point {
-		q := NewPlay(d.c, p.match, nil).(*Play)
+		q := NewPlay(d.c, p.match(), nil).(*Play)
 		q.board.camera = p.board.camera
 		return bows(d.c, q)
 	}
-	for p.match.Len() < 220 && p.seating.decider() != game.Nobody {
+	for p.match().Len() < 220 && p.seating.decider() != game.Nobody {
 		p.timeline.SkipAll()
 		a := p.now.Legal[len(p.now.Legal)/2]
-		if len(p.now.Routes) > 0 && p.match.Len()%2 > 0 {
+		if len(p.now.Routes) > 0 && p.match().Len()%2 > 0 {
 			a = p.now.Routes[len(p.now.Routes)/2].Plan[0]
 		}
 		p.propose(d.c, a)
@@ -44,7 +44,7 @@ func TestHeadingsFollowFromTheMatch(t *testing.T) {
 		want := bows(d.c, p)
 		eastward += len(want)
 		require.Equal(t, want, loaded(), "loaded")
-		if can, _ := p.match.CanUndo(); can {
+		if can, _ := p.match().CanUndo(); can {
 			undone++
 			p.takeBack(d.c, p.host.Undo)
 			require.Equal(t, loaded(), bows(d.c, p), "taken back")

@@ -67,13 +67,13 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 			done[p.info.VerbName(a.Verb)]++
 		}
 		a := p.scope().Offered()[0]
-		before, seat := p.match.Len(), p.seating.decider()
+		before, seat := p.match().Len(), p.seating.decider()
 		if len(p.table.Stakes(p.now.View, a)) > 0 {
 			return
 		}
 		d.tap(device.TargetName(k.next(a)))
 		d.forward(p.timeline.Idle)
-		require.Equal(t, a, p.match.Log()[before], name)
+		require.Equal(t, a, p.match().Log()[before], name)
 		if p.seating.decider() == seat && p.scope().Sheet() {
 			require.Equal(t, port, p.open.Choice.About, "%s: it stays open", name)
 			done["stays"]++
@@ -100,11 +100,11 @@ func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
 			}
 			d.openGroup(p, group)
 			a := p.scope().Offered()[0]
-			before := p.match.Len()
+			before := p.match().Len()
 			p.board.hover = p.scope().PieceFor(a)
 			require.Equal(t, p.now.Offer.Groups[group].Rule, p.Rule(d.c), "the rule of what a click does")
 			d.tap(device.TargetName(p.board.hover))
-			require.Equal(t, a, p.match.Log()[before], name)
+			require.Equal(t, a, p.match().Log()[before], name)
 			sold++
 		}
 	}

@@ -123,11 +123,11 @@ func (k *typer) wait() {
 // perform carries out an action by keys.
 func (k *typer) perform(a game.Action) {
 	p := k.play()
-	before := p.match.Len()
+	before := p.match().Len()
 	for range 8 {
 		k.push(k.next(a))
-		if p.match.Len() > before {
-			require.Equal(k.t, a, p.match.Log()[before])
+		if p.match().Len() > before {
+			require.Equal(k.t, a, p.match().Log()[before])
 			return
 		}
 		k.tick(control.Frame{})

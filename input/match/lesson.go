@@ -31,15 +31,15 @@ type lesson struct {
 // A moment tells when the chart has last been moved for a note.
 type moment struct{ at, entries, group, chosen int }
 
-// openLesson opens a lesson at one of its notes, the first of which is zero, with the match that it is told in.
+// openLesson opens a lesson at one of its notes, the first of which is zero.
 // It fails if there is no such lesson or note.
-func openLesson(c *app.Context, id string, note int) (*lesson, *session.Match, error) {
+func openLesson(c *app.Context, id string, note int) (*lesson, error) {
 	v, err := lessons.Load(id, c.Games.Rules)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	if note < 0 || note >= len(v.Notes) {
-		return nil, nil, fmt.Errorf("scene: lesson %s has no note %d", id, note)
+		return nil, fmt.Errorf("scene: lesson %s has no note %d", id, note)
 	}
 	s := &lesson{recorded: v, at: note, seen: moment{at: -1}}
 	s.seats = v.Seats()
@@ -48,10 +48,10 @@ func openLesson(c *app.Context, id string, note int) (*lesson, *session.Match, e
 	}
 	m, err := s.Open(v.Notes[note].Before)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	s.host = host.New(m, host.Options{Script: s})
-	return s, m, nil
+	return s, nil
 }
 
 // Learner implements host.Script.

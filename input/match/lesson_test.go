@@ -104,7 +104,7 @@ func (d *driver) lesson() (*Play, *lesson) {
 // are in it, and it covers neither what it points at nor what is to be clicked.
 func requireCard(d *driver, name string) {
 	p, s := d.lesson()
-	n := s.now(p.match.Len())
+	n := s.now(p.match().Len())
 	require.NotNil(d.t, n, name)
 	paper := d.list.Find(display.Target{Command: cmdCardPaper})
 	require.NotNil(d.t, paper, name)
@@ -124,7 +124,7 @@ func requireCard(d *driver, name string) {
 	if len(n.Refs) == 0 {
 		return
 	}
-	if kind := n.Refs[0].Kind; s.reads(p.match.Len()) && (kind == game.PortRef || kind == game.AreaRef || kind == game.ShipRef) {
+	if kind := n.Refs[0].Kind; s.reads(p.match().Len()) && (kind == game.PortRef || kind == game.AreaRef || kind == game.ShipRef) {
 		at, ok := whereIs(p.table, &d.list, viewOf(p, d.c), n.Refs[0])
 		require.True(d.t, ok, "%s: what it speaks of is covered", name)
 		require.NotZero(d.t, area(at.Intersect(window)), "%s: what it speaks of is not in sight", name)
@@ -170,7 +170,7 @@ func sailed(t *testing.T, number int, size display.Point, scale int) {
 		d.press(f["wanted"])
 	}
 	require.Equal(t, "message", d.scene())
-	require.Equal(t, s.recorded.Len(), p.match.Len())
+	require.Equal(t, s.recorded.Len(), p.match().Len())
 	require.Equal(t, []string{id}, d.c.Logbook().Finished)
 	require.Nil(t, d.c.Archive().Last(), "a voyage is no game that is kept")
 	require.False(t, d.stack.Match())
@@ -198,24 +198,24 @@ func TestVoyagesByKeyboardAndByWatching(t *testing.T) {
 func TestNothingElseCanBeDone(t *testing.T) {
 	d := learning(t, &store.Memory{}, desktop, 100, 0)
 	p, s := d.lesson()
-	begun := game.Hash(p.match.State())
+	begun := game.Hash(p.match().State())
 	d.press("ship:1")
 	require.True(t, d.shows("Read the note first"))
-	require.Equal(t, begun, game.Hash(p.match.State()))
+	require.Equal(t, begun, game.Hash(p.match().State()))
 	for !strings.HasPrefix(d.stack.Facts()["wanted"], "port:") {
 		d.press(d.stack.Facts()["wanted"])
 	}
-	at, hash := s.at, game.Hash(p.match.State())
+	at, hash := s.at, game.Hash(p.match().State())
 	for target, word := range map[string]string{"area:1": "", "area:2": "what the ring shows", "port:2": "what the ring shows", "area:15": "zones away", "port:4": "", "ship:2": ""} {
 		p.notice.text = ""
 		d.press(target)
 		require.True(t, p.notice.text != "" && d.shows(p.notice.text), target)
 		require.Contains(t, p.notice.text, word, target)
-		require.Equal(t, hash, game.Hash(p.match.State()), target)
+		require.Equal(t, hash, game.Hash(p.match().State()), target)
 		require.Equal(t, at, s.at)
 	}
 	d.tap("group end")
-	require.Equal(t, hash, game.Hash(p.match.State()), "the turn cannot be ended")
+	require.Equal(t, hash, game.Hash(p.match().State()), "the turn cannot be ended")
 	d.key(control.Advice)
 	require.Nil(t, p.captain.Hint, "the captain keeps silent")
 }
@@ -227,14 +227,14 @@ func TestTheWrongAnswerIsNotTaken(t *testing.T) {
 	for !p.now.Modal() {
 		d.press(d.stack.Facts()["wanted"])
 	}
-	log := p.match.Len()
+	log := p.match().Len()
 	right, wrong := device.TargetName(position.Act(p.now.Legal[0])), device.TargetName(position.Act(p.now.Legal[1]))
 	require.Equal(t, right, d.stack.Facts()["wanted"])
 	d.press(wrong)
 	require.True(t, d.shows("what the ring shows"))
-	require.Equal(t, log, p.match.Len())
+	require.Equal(t, log, p.match().Len())
 	d.press(right)
-	require.Greater(t, p.match.Len(), log)
+	require.Greater(t, p.match().Len(), log)
 }
 
 // Going back takes the game back to the note before, from any note, and on again.
@@ -243,16 +243,16 @@ func TestBackAndForth(t *testing.T) {
 		d := learning(t, &store.Memory{}, desktop, 100, number)
 		p, s := d.lesson()
 		for d.scene() == "play" {
-			at, hash := s.at, game.Hash(p.match.State())
+			at, hash := s.at, game.Hash(p.match().State())
 			if at > 0 {
 				d.key(control.Undo)
 				d.settle()
 				require.Equal(t, at-1, s.at)
-				require.Equal(t, s.recorded.Notes[at-1].Before, p.match.Len())
+				require.Equal(t, s.recorded.Notes[at-1].Before, p.match().Len())
 				for s.at < at {
 					d.press(d.stack.Facts()["wanted"])
 				}
-				require.Equal(t, hash, game.Hash(p.match.State()))
+				require.Equal(t, hash, game.Hash(p.match().State()))
 			}
 			for d.scene() == "play" && s.at == at {
 				d.press(d.stack.Facts()["wanted"])
@@ -270,7 +270,7 @@ func TestGoingBackLetsThePickedSentenceGo(t *testing.T) {
 	} {
 		d := learning(t, &store.Memory{}, desktop, 100, 0)
 		p, s := d.lesson()
-		for noted := s.at; p.match.Len() == s.recorded.Notes[noted].Before; {
+		for noted := s.at; p.match().Len() == s.recorded.Notes[noted].Before; {
 			noted = s.at
 			d.press("card-on")
 		}
@@ -280,7 +280,7 @@ func TestGoingBackLetsThePickedSentenceGo(t *testing.T) {
 		d.press(device.TargetName(display.Target{Command: panel.CmdEntry, Index: newest}))
 		d.rest(1)
 		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdWhere}), "it is picked")
-		for entries := p.match.Len(); p.match.Len() == entries; {
+		for entries := p.match().Len(); p.match().Len() == entries; {
 			back(d)
 		}
 		d.rest(1)
@@ -384,7 +384,7 @@ func TestWhatFollowsAVoyage(t *testing.T) {
 		require.Equal(t, r.Info().ID, p.info.ID)
 		require.Nil(t, p.tutorial.lesson)
 		require.NotNil(t, p.tutorial.tutor)
-		require.Len(t, p.match.Seats(), 3)
+		require.Len(t, p.match().Seats(), 3)
 	}
 	d := drive(t, st, desktop)
 	require.True(t, d.shows("all voyages sailed"))
@@ -439,14 +439,14 @@ func TestALessonSailsAllTheWay(t *testing.T) {
 	require.Greater(t, len(run), 1)
 	p.open.Group = slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, run[0].Verb) })
 	require.Equal(t, display.Target{Ref: p.now.Routes[0].To}, s.wanted(p.scope()), "the ring is where the way leads, the panel open or not")
-	before := p.match.Len()
+	before := p.match().Len()
 	d.tick(control.Frame{Pinch: 1})
 	require.True(t, p.scope().Bare())
 	require.True(t, d.shows(p.words(d.c).Line("group.sail.help")))
 	p.propose(d.c, run[0])
 	d.forward(func() bool { return p.settled() })
-	require.Equal(t, before+len(run), p.match.Len())
-	require.NotNil(t, s.now(p.match.Len()), "the next note is read")
+	require.Equal(t, before+len(run), p.match().Len())
+	require.NotNil(t, s.now(p.match().Len()), "the next note is read")
 }
 
 // On a table where a ship and its cargo are chosen first, the ring leads to the ship, to the
@@ -458,13 +458,13 @@ func TestALessonLeadsFromShipToHeapToStop(t *testing.T) {
 	for s.recorded.Notes[s.at].Key != "load" {
 		d.press("card-on")
 	}
-	before := p.match.Len()
+	before := p.match().Len()
 	refused := func(things ...string) {
 		for _, thing := range things {
 			p.notice.text = ""
 			d.press(thing)
 			require.True(t, d.shows("what the ring shows"), thing)
-			require.Equal(t, before, p.match.Len())
+			require.Equal(t, before, p.match().Len())
 		}
 	}
 	require.Equal(t, "ship:3", d.stack.Facts()["wanted"])
@@ -476,7 +476,7 @@ func TestALessonLeadsFromShipToHeapToStop(t *testing.T) {
 	require.Equal(t, "area:3", d.stack.Facts()["wanted"])
 	refused("area:1", "area:2")
 	d.press("area:3")
-	require.Greater(t, p.match.Len(), before)
+	require.Greater(t, p.match().Len(), before)
 	require.Equal(t, "end", s.recorded.Notes[s.at].Key)
 }
 
@@ -515,17 +515,17 @@ func TestALessonProposesSums(t *testing.T) {
 	stepper := p.naming.Picker
 	require.Equal(t, 300, stepper.Value())
 	require.Equal(t, p.names(), s.wanted(p.scope()))
-	before := p.match.Len()
+	before := p.match().Len()
 	stepper.Choose(500)
 	d.rest(1)
 	require.Nil(t, d.list.Find(s.wanted(p.scope())))
 	d.press(device.TargetName(p.names()))
 	require.True(t, d.shows("what the ring shows"))
-	require.Equal(t, before, p.match.Len())
+	require.Equal(t, before, p.match().Len())
 	stepper.Choose(300)
 	d.rest(1)
 	d.press(device.TargetName(p.names()))
-	require.Greater(t, p.match.Len(), before)
+	require.Greater(t, p.match().Len(), before)
 }
 
 // Phases in which nothing is left to do pass by themselves, but not past a note.
@@ -533,7 +533,7 @@ func TestPhasesPassInALesson(t *testing.T) {
 	d, p, s := sailedTo(t, "quay", "stay")
 	phases := 0
 	d.press("card-on")
-	for n := s.recorded.Notes[s.at-1].Before; n < p.match.Len(); n++ {
+	for n := s.recorded.Notes[s.at-1].Before; n < p.match().Len(); n++ {
 		if a := s.recorded.Entry(n); a.By == lessons.Learner {
 			phases++
 		}
@@ -544,7 +544,7 @@ func TestPhasesPassInALesson(t *testing.T) {
 	d, p, s = sailedTo(t, "quay", "sell")
 	d.press("card-on")
 	require.Equal(t, "paid", s.recorded.Notes[s.at].Key)
-	require.True(t, s.over(p.match.Len()), "nothing more is done than the voyage tells of")
+	require.True(t, s.over(p.match().Len()), "nothing more is done than the voyage tells of")
 }
 
 // A way on which others are asked is one click up to where they answer; the ring is around its
@@ -567,10 +567,10 @@ func TestAPieceGoesWhereTheLessonWantsIt(t *testing.T) {
 	held := s.wanted(p.scope())
 	require.Greater(t, len(p.now.FromHold(position.Piece{What: held.Ref, From: held.Value.(game.Ref)})), 1)
 	next := s.next()
-	before := p.match.Len()
+	before := p.match().Len()
 	d.press(d.stack.Facts()["wanted"])
-	require.Greater(t, p.match.Len(), before)
-	require.Equal(t, next, p.match.Log()[before])
+	require.Greater(t, p.match().Len(), before)
+	require.Equal(t, next, p.match().Log()[before])
 }
 
 // Beside a note in a low window, answers that do not fit below each other stand side by side.
@@ -636,7 +636,7 @@ func TestTheRingLeavesThePriceInSight(t *testing.T) {
 		d, p, s := sailedTo(t, "haggle", "again")
 		d.size = size
 		d.rest(2)
-		space := d.list.Find(s.press(p.scope(), s.now(p.match.Len())))
+		space := d.list.Find(s.press(p.scope(), s.now(p.match().Len())))
 		require.NotNil(t, space)
 		price := slices.IndexFunc(d.list.Ops, func(o display.Op) bool {
 			return o.Kind == display.DrawText && o.Text == "400" && space.Rect.Inset(-4).Contains(display.Point{X: o.X, Y: o.Y})
@@ -660,7 +660,7 @@ func TestTheRingLeavesThePriceInSight(t *testing.T) {
 // The note that says what a port has earned points at the port, not at the purse of who has paid.
 func TestALessonPointsAtThePortThatEarns(t *testing.T) {
 	d, p, s := sailedTo(t, "haggle", "paid")
-	asked, v := p.match.Log()[p.match.Len()-3], viewOf(p, d.c)
+	asked, v := p.match().Log()[p.match().Len()-3], viewOf(p, d.c)
 	port := slices.IndexFunc(asked.Obj[:], func(r game.Ref) bool { return r.Kind == game.PortRef })
 	want, ok := whereIs(p.table, &d.list, v, asked.Obj[port])
 	require.True(t, ok)

@@ -13,7 +13,7 @@ func Scenes() app.Matches {
 	return app.Matches{
 		Play:   NewPlay,
 		Lesson: NewLesson,
-		Replay: func(c *app.Context, m *session.Match, viewer game.Player, at int, ending app.Ending) app.Scene {
+		Replay: func(c *app.Context, m session.Outline, viewer game.Player, at int, ending app.Ending) app.Scene {
 			return NewReplay(c, m, viewer, at, ending)
 		},
 	}

@@ -23,7 +23,7 @@ func robbery(by game.Player, ship game.Ref) game.Event {
 
 // everywhere lets the match hear that somebody else has taken all ports and robbed all ships.
 func everywhere(d *driver, p *Play) {
-	s, by := p.match.State(), p.seating.decider()%2+1
+	s, by := p.match().State(), p.seating.decider()%2+1
 	beat := session.Beat{Action: game.Action{By: by}, Before: s, After: s}
 	for _, ref := range things(s, p) {
 		ev := robbery(by, ref)

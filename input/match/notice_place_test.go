@@ -57,7 +57,7 @@ func TestMessagesLeaveTheCardOfAVoyageInSight(t *testing.T) {
 	for i, id := range lessons.IDs {
 		d := learning(t, &store.Memory{}, desktop, 100, i)
 		p, s := d.lesson()
-		for n := 0; n < 3 && s.reads(p.match.Len()); n++ {
+		for n := 0; n < 3 && s.reads(p.match().Len()); n++ {
 			p.notice.say(d.c.Lang.T("learn.allowed"))
 			d.rest(1)
 			card, v := d.list.Find(display.Target{Command: cmdCardPaper}), viewOf(p, d.c)

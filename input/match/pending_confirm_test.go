@@ -69,12 +69,12 @@ func (idler) Best() game.Action { return game.Action{} }
 func TestAnAttackWantsASecondClick(t *testing.T) {
 	for _, size := range windows {
 		d, p, a := facing(t, "attack", size)
-		log := p.match.Len()
+		log := p.match().Len()
 		p.board.at = display.Point{X: size.X / 2, Y: size.Y / 2}
 		p.gestures.source = display.Target{Ref: a.Obj[1]}
 		p.decideOn(d.c, a)
 		d.rest(1)
-		require.Equal(t, log, p.match.Len(), "the first click throws no dice")
+		require.Equal(t, log, p.match().Len(), "the first click throws no dice")
 		require.True(t, strings.Contains(d.text(), "% won"), "%v: %s", size, d.text())
 		require.True(t, strings.Contains(d.text(), "again"), "%v", size)
 		requireSeen(d, "again")
@@ -83,7 +83,7 @@ func TestAnAttackWantsASecondClick(t *testing.T) {
 		in, ok := p.gestures.again(&deskOf(p, d.c).situation, display.Target{Ref: a.Obj[1]})
 		require.True(t, ok)
 		p.fulfil(d.c, in)
-		require.Greater(t, p.match.Len(), log)
+		require.Greater(t, p.match().Len(), log)
 		require.Nil(t, p.gestures.pending)
 	}
 }
@@ -106,7 +106,7 @@ func TestAnythingElseDisarms(t *testing.T) {
 	}
 	for name, press := range press {
 		d, p, a := facing(t, "attack", desktop)
-		log := p.match.Len()
+		log := p.match().Len()
 		for what, other := range map[string]func(){
 			"a key":         func() { d.key(control.Speed) },
 			"escape":        func() { d.key(control.Cancel) },
@@ -118,13 +118,13 @@ func TestAnythingElseDisarms(t *testing.T) {
 			press(d, p, a)
 			require.NotNil(t, p.gestures.pending, "%s, before %s", name, what)
 			press(d, p, a)
-			require.Equal(t, log, p.match.Len(), "%s: a double click does nothing more", name)
+			require.Equal(t, log, p.match().Len(), "%s: a double click does nothing more", name)
 			require.NotNil(t, p.gestures.pending, name)
 			d.wake()
 			other()
 			require.Nil(t, p.gestures.pending, "%s: %s", name, what)
 			require.Equal(t, "play", d.scene(), "%s: %s does nothing else", name, what)
-			require.Equal(t, log, p.match.Len())
+			require.Equal(t, log, p.match().Len())
 		}
 		p.log.Open(false)
 		d.rest(1)
@@ -134,7 +134,7 @@ func TestAnythingElseDisarms(t *testing.T) {
 			require.Contains(t, strings.Join(d.stack.Page().Lines, "\n"), "again")
 		}
 		press(d, p, a)
-		require.Greater(t, p.match.Len(), log, name)
+		require.Greater(t, p.match().Len(), log, name)
 	}
 }
 
@@ -143,16 +143,16 @@ func TestAnythingElseDisarms(t *testing.T) {
 func TestWhatElseIsAskedForTwice(t *testing.T) {
 	for _, verb := range []string{"end", "scuttle", "jettison", "move-sailor", "land"} {
 		d, p, a := facing(t, verb, desktop)
-		log := p.match.Len()
+		log := p.match().Len()
 		p.decideOn(d.c, a)
-		require.Equal(t, log, p.match.Len(), verb)
+		require.Equal(t, log, p.match().Len(), verb)
 		require.Equal(t, a, p.gestures.pending.action)
 		require.NotEmpty(t, p.gestures.stakes(p.words(d.c), &p.now)[1:])
 
 		p.gestures.pending = nil
 		d.c.Settings.AskTwice = false
 		p.decideOn(d.c, a)
-		require.Greater(t, p.match.Len(), log, "%s, as the setting says", verb)
+		require.Greater(t, p.match().Len(), log, "%s, as the setting says", verb)
 	}
 }
 
@@ -160,15 +160,15 @@ func TestWhatElseIsAskedForTwice(t *testing.T) {
 func TestPassingIsClickedTwice(t *testing.T) {
 	for _, size := range windows {
 		d, p, _ := facing(t, "end", size)
-		log := p.match.Len()
+		log := p.match().Len()
 		end := d.spot(device.TargetName(position.GroupButton(table.EndGroup)))
 		d.click(end)
-		require.Equal(t, log, p.match.Len())
+		require.Equal(t, log, p.match().Len())
 		require.True(t, d.shows("does nothing"), "%v", size)
 		requireSeen(d, "again")
 		d.wake()
 		d.click(end)
-		require.Equal(t, log+1, p.match.Len(), "%v", size)
+		require.Equal(t, log+1, p.match().Len(), "%v", size)
 	}
 }
 
@@ -176,17 +176,17 @@ func TestPassingIsClickedTwice(t *testing.T) {
 func TestTheCardOfWhatIsArmedConfirms(t *testing.T) {
 	for _, size := range windows {
 		d, p, a := facing(t, "attack", size)
-		log := p.match.Len()
+		log := p.match().Len()
 		p.gestures.source = display.Target{Ref: a.Obj[1]}
 		p.decideOn(d.c, a)
 		d.rest(1)
 		at := d.list.Find(display.Target{Command: cmdConfirm}).Rect.Center()
 		d.click(at)
-		require.Equal(t, log, p.match.Len(), "%v: not at once", size)
+		require.Equal(t, log, p.match().Len(), "%v: not at once", size)
 		require.NotNil(t, p.gestures.pending)
 		d.wake()
 		d.click(at)
-		require.Greater(t, p.match.Len(), log, "%v", size)
+		require.Greater(t, p.match().Len(), log, "%v", size)
 		require.Nil(t, p.gestures.pending)
 	}
 }

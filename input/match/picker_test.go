@@ -48,7 +48,7 @@ func TestNumbersAreChosenOnALargeWheel(t *testing.T) {
 		}
 		number := p.now.Legal[len(p.now.Legal)-1]
 		d.finger(device.TargetName(display.Target{Ref: number.Obj[0]}))
-		log := p.match.Log()
+		log := p.match().Log()
 		require.Contains(t, log, number, "%v", size)
 	}
 }
@@ -105,9 +105,9 @@ func TestNumbersAreChosenByKeys(t *testing.T) {
 	require.NotEqual(t, was, p.keyboard.focus)
 	chosen := p.keyboard.focus.Ref
 	require.True(t, slices.ContainsFunc(p.now.Legal, func(a game.Action) bool { return a.Obj[0] == chosen }))
-	log := p.match.Len()
+	log := p.match().Len()
 	d.key(control.Confirm)
-	require.Equal(t, chosen, p.match.Log()[log].Obj[0])
+	require.Equal(t, chosen, p.match().Log()[log].Obj[0])
 }
 
 // In words there is no wheel.

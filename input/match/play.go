@@ -19,7 +19,6 @@ import (
 // people and bots decide, none of which knows it. It shares out the input of a tick among them,
 // does what they ask for, and draws them one over the other.
 type Play struct {
-	match    *session.Match // for pages of its own, and to be saved; all that is shown of it here the host tells
 	host     host.Host
 	info     *game.Info
 	table    table.Table
@@ -45,7 +44,6 @@ type Play struct {
 	notice   notice
 	tutorial tutorial
 	idle     idle
-	autosave autosave
 
 	stopped stoppedPlan
 	goal    destination // of the route under way
@@ -53,30 +51,28 @@ type Play struct {
 	hurry   bool        // animations are skipped up to the next own decision
 }
 
-// NewPlay shows a match from where it stands; beats are what has just happened
+// NewPlay shows a match that is led here from where it stands; beats are what has just happened
 // and is still to be shown.
 func NewPlay(c *app.Context, m *session.Match, beats []session.Beat) app.Scene {
-	for _, line := range c.Bots.StandIns(c.Lang, m) {
-		c.Notices.Announce(line)
-	}
-	p := &Play{match: m}
-	p.show(c, host.New(m, host.Options{
-		Brain:   func(seat game.Player) session.Brain { return c.Bots.Bot(m, seat) },
-		Changed: func(*session.Match) { p.autosave.due = true },
-	}), beats, nil)
-	p.autosave.due = true
-	p.autosave.save(c, p.match, p.notice.say)
+	return Join(c, c.Lead(m), beats)
+}
+
+// Join shows a match that a host leads, here or elsewhere.
+func Join(c *app.Context, h host.Host, beats []session.Beat) app.Scene {
+	p := &Play{}
+	p.show(c, h, beats, nil)
+	c.Autosave(p.notice.say)
 	return p
 }
 
 // NewLesson begins a lesson at one of its notes, the first of which is zero.
 // It fails if there is no such lesson or note.
 func NewLesson(c *app.Context, id string, note int) (app.Scene, error) {
-	s, m, err := openLesson(c, id, note)
+	s, err := openLesson(c, id, note)
 	if err != nil {
 		return nil, err
 	}
-	p := &Play{match: m}
+	p := &Play{}
 	p.show(c, s.host, nil, s)
 	return p, nil
 }
@@ -244,7 +240,7 @@ func (p *Play) goFurther(c *app.Context, f control.Frame, hit *display.Hit) app.
 	case host.Over:
 		p.hurry = false
 		if p.ending == nil { // it comes over what may just have been clicked
-			p.ending = c.Pages.Ending(c, p.match)
+			p.ending = c.Pages.Ending(c, p.host)
 			p.ending.Guard(app.GuardTicks)
 			return app.Push(p.ending)
 		}

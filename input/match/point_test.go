@@ -46,8 +46,8 @@ func TestClicksMeanWhatTheVoyagesTeach(t *testing.T) {
 		s, err := NewLesson(c, id, 0)
 		require.NoError(t, err)
 		p := s.(*Play)
-		for v := p.tutorial.lesson.recorded; p.match.Len() < v.Len(); {
-			n := p.match.Len()
+		for v := p.tutorial.lesson.recorded; p.match().Len() < v.Len(); {
+			n := p.match().Len()
 			p.tutorial.lesson.at = slices.IndexFunc(v.Notes, func(x lessons.Note) bool { return x.Before >= n })
 			if note := p.tutorial.lesson.now(n); note != nil && v.Entry(n).By == lessons.Learner {
 				for p.tutorial.lesson.reads(n) { // the last of the notes here asks
@@ -59,7 +59,7 @@ func TestClicksMeanWhatTheVoyagesTeach(t *testing.T) {
 					requireMeant(t, id, v, n, things)
 				}
 			}
-			_, err := p.match.Do(v.Entry(n))
+			_, err := p.match().Do(v.Entry(n))
 			require.NoError(t, err)
 			p.timeline.Reset()
 		}
@@ -74,7 +74,7 @@ func TestClicksMeanWhatTheVoyagesTeach(t *testing.T) {
 func ringed(p *Play) (things []game.Ref) {
 	lesson := p.tutorial.lesson
 	for {
-		target := lesson.press(p.scope(), lesson.now(p.match.Len()))
+		target := lesson.press(p.scope(), lesson.now(p.match().Len()))
 		if target.Command != "" {
 			return things
 		}
@@ -102,14 +102,14 @@ func requireMeant(t *testing.T, id string, v *lessons.Lesson, entries int, thing
 		d.wake()
 		d.click(d.spot(device.TargetName(display.Target{Ref: thing})))
 	}
-	if p.match.Len() == entries {
+	if p.match().Len() == entries {
 		require.NotNil(t, p.open.Choice, "%s is not offered", name)
 		first := p.open.Choice.Rows()[0]
 		require.Equal(t, want.Verb, first.Verb, "%s is not offered first", name)
 		require.Contains(t, first.Narrow(p.open.Choice.Actions), want, name)
 		return
 	}
-	require.Equal(t, want, p.match.Log()[entries], name)
+	require.Equal(t, want, p.match().Log()[entries], name)
 }
 
 // clicked opens a lesson as a game where its log has an action, and clicks on a thing there.
@@ -159,7 +159,7 @@ func TestClicksOfferWhatIsLikely(t *testing.T) {
 		_, p := clicked(t, x.id, x.before, x.thing)
 		require.Equal(t, x.offer, offered(p), "%s, %s", x.before, x.thing)
 		if x.done != "" {
-			log := p.match.Log()
+			log := p.match().Log()
 			require.Equal(t, x.done, p.info.ActionText(log[len(log)-1]))
 		}
 	}
@@ -184,10 +184,10 @@ func TestAClickOnTheBoardChooses(t *testing.T) {
 		require.NotNil(t, p.open.Choice)
 		require.NotZero(t, deskOf(p, d.c).lit()[way[1]])
 		require.Equal(t, way[0] == ship, deskOf(p, d.c).lit()[other] != 0)
-		require.Equal(t, at, p.match.Len())
+		require.Equal(t, at, p.match().Len())
 		d.click(d.spot(device.TargetName(display.Target{Ref: way[1]})))
-		require.Equal(t, at+1, p.match.Len())
-		require.Equal(t, v.Entry(at), p.match.Log()[at])
+		require.Equal(t, at+1, p.match().Len())
+		require.Equal(t, v.Entry(at), p.match().Log()[at])
 	}
 }
 
@@ -196,10 +196,10 @@ func TestTheActiveGalleyOpensItsHold(t *testing.T) {
 	d, p := clicked(t, "load", "1 load ship:1 good:wood", "ship:1")
 	require.Equal(t, 0, p.open.Group, "the panel for loading")
 	require.NotNil(t, d.list.Find(position.Piece{What: game.Good(1), From: p.now.Holds[1].Place}.Target(position.CmdSource)), "with the wood of the port")
-	log := p.match.Len()
+	log := p.match().Len()
 	d.click(d.spot("ship:1"))
 	require.Equal(t, 0, p.open.Group)
-	require.Equal(t, log, p.match.Len())
+	require.Equal(t, log, p.match().Len())
 }
 
 // In random games all that a click means is legal, what is lit means something, and

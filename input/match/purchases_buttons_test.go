@@ -44,12 +44,12 @@ func TestAClickOnAnOffButtonTellsTheReason(t *testing.T) {
 				continue
 			}
 			require.True(t, h.Off, name)
-			before := p.match.Len()
+			before := p.match().Len()
 			p.notice.dismiss()
 			d.click(h.Rect.Center())
 			require.Equal(t, r.Because(p.words(d.c)), p.notice.text, name)
 			require.NotEmpty(t, p.notice.text, name)
-			require.Equal(t, before, p.match.Len(), name)
+			require.Equal(t, before, p.match().Len(), name)
 			told++
 		}
 	})

@@ -100,11 +100,11 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 		if f.Most == 0 {
 			return
 		}
-		before, seat, money := p.match.Log(), p.seating.decider(), game.Cost(p.now.View, f.FillEach[:f.Most]...)
+		before, seat, money := p.match().Log(), p.seating.decider(), game.Cost(p.now.View, f.FillEach[:f.Most]...)
 		require.Positive(t, money)
 		d.tap(device.TargetName(table.Filling{Action: f.FillEach[0], N: f.Most}.Target(f.Place)))
 		d.forward(func() bool { return p.settled() })
-		require.Equal(t, append(slices.Clone(before), f.FillEach[:f.Most]...), p.match.Log()[:len(before)+f.Most], name)
+		require.Equal(t, append(slices.Clone(before), f.FillEach[:f.Most]...), p.match().Log()[:len(before)+f.Most], name)
 		if p.seating.decider() != seat {
 			return
 		}
@@ -112,7 +112,7 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 			several++
 		}
 		d.key(control.Undo)
-		require.Equal(t, before, p.match.Log(), name)
+		require.Equal(t, before, p.match().Log(), name)
 	})
 	require.Greater(t, several, 10)
 	require.Positive(t, refused)
@@ -192,18 +192,18 @@ func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
 		require.GreaterOrEqual(t, p.open.Group, 0, name)
 		require.False(t, d.shows("Instead of an action"), name)
 		ship := p.now.Bought[p.open.Group].Things[0]
-		before := p.match.Len()
+		before := p.match().Len()
 		d.tap(device.TargetName(position.OfThing(ship, p.scope().OfThing(ship))))
 		if p.open.Choice != nil { // where?
 			d.tap(device.TargetName(position.Act(p.open.Choice.Actions[0])))
 		}
-		require.Equal(t, before+1, p.match.Len(), name)
+		require.Equal(t, before+1, p.match().Len(), name)
 		d.forward(p.timeline.Idle)
 		d.rest(2)
 		if f := p.now.Fills; len(f) > 0 {
 			i := slices.IndexFunc(f, func(x position.Fill) bool { return x.Place == ship })
 			d.tap(device.TargetName(table.Filling{Action: f[i].FillEach[0], N: 1}.Target(ship)))
-			require.Equal(t, before+2, p.match.Len(), name)
+			require.Equal(t, before+2, p.match().Len(), name)
 		}
 		d.key(control.Restart)
 		d.rest(2)
@@ -295,7 +295,7 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 			d.spot(device.TargetName(position.Act(a)))
 		}
 		d.tap(device.TargetName(position.Act(can[1])))
-		require.Contains(t, p.match.Log(), can[1], name)
+		require.Contains(t, p.match().Log(), can[1], name)
 	}
 }
 

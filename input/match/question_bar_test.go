@@ -66,7 +66,7 @@ func TestAnswersLeaveTheChartFree(t *testing.T) {
 			}
 			before := m.Len()
 			d.tap(device.TargetName(answer(0)))
-			require.Greater(t, p.match.Len(), before, name)
+			require.Greater(t, p.match().Len(), before, name)
 		}
 	}
 	require.GreaterOrEqual(t, len(asked), 4, "%v", asked)

@@ -47,11 +47,11 @@ func repeated(t *testing.T, size display.Point) (d *driver, p *Play, a game.Acti
 func TestAFightGoesOnToItsEnd(t *testing.T) {
 	for _, size := range windows {
 		d, p, a := repeated(t, size)
-		begun := p.match.Len()
+		begun := p.match().Len()
 		p.board.at = display.Point{X: size.X / 2, Y: size.Y / 2}
 		p.decideOn(d.c, a)
 		d.rest(1)
-		require.Equal(t, begun, p.match.Len(), "%v: what can be done again is asked about", size)
+		require.Equal(t, begun, p.match().Len(), "%v: what can be done again is asked about", size)
 		for _, again := range p.gestures.pending.repeats {
 			r := d.list.Find(display.Target{Command: cmdRepeat, Value: again.Least}).Rect
 			require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
@@ -59,9 +59,9 @@ func TestAFightGoesOnToItsEnd(t *testing.T) {
 		whole := p.gestures.pending.repeats[0]
 		d.tap(device.TargetName(display.Target{Command: cmdRepeat, Value: whole.Least}))
 		d.forward(func() bool { return p.settled() || !p.seating.person(p.seating.decider()) })
-		require.False(t, whole.GoesOn(p.match.State()), "%v", size)
+		require.False(t, whole.GoesOn(p.match().State()), "%v", size)
 		rounds := 0
-		for _, x := range p.match.Log()[begun:] {
+		for _, x := range p.match().Log()[begun:] {
 			if x == a {
 				rounds++
 			}
@@ -73,11 +73,11 @@ func TestAFightGoesOnToItsEnd(t *testing.T) {
 // The first button is a single round, as it is without any other.
 func TestOneRoundIsOneRound(t *testing.T) {
 	d, p, a := repeated(t, desktop)
-	begun := p.match.Len()
+	begun := p.match().Len()
 	p.decideOn(d.c, a)
 	d.tap(device.TargetName(display.Target{Command: cmdConfirm}))
 	d.rest(3)
-	log := p.match.Log()[begun:]
+	log := p.match().Log()[begun:]
 	require.Equal(t, a, log[0])
 	for _, x := range log[1:] {
 		require.NotEqual(t, a, x)
@@ -88,7 +88,7 @@ func TestOneRoundIsOneRound(t *testing.T) {
 // The text twin offers one round and to fight to the end as well, each with its odds.
 func TestTheTextTwinFightsToTheEnd(t *testing.T) {
 	d, p, a := repeated(t, desktop)
-	p.textTwin.narrow([]game.Action{a}, p.match.Len())
+	p.textTwin.narrow([]game.Action{a}, p.match().Len())
 	texts := d.c.Lang
 	var ways []texttwin.Button
 	for _, part := range p.Page(d.c).Parts {
@@ -102,13 +102,13 @@ func TestTheTextTwinFightsToTheEnd(t *testing.T) {
 	whole := game.Repeats(p.now.View, a)[0]
 	p.Press(d.c, ways[1].ID)
 	d.forward(func() bool { return p.settled() || !p.seating.person(p.seating.decider()) })
-	require.False(t, whole.GoesOn(p.match.State()))
+	require.False(t, whole.GoesOn(p.match().State()))
 }
 
 // The keys go to the buttons of what can be done again, one round first, and press any of them.
 func TestKeysChooseHowOftenItIsDone(t *testing.T) {
 	d, p, a := repeated(t, desktop)
-	begun := p.match.Len()
+	begun := p.match().Len()
 	k := &typer{driver: d}
 	k.push(display.Target{Ref: a.Obj[1]})
 	require.NotNil(t, p.gestures.pending)
@@ -118,6 +118,6 @@ func TestKeysChooseHowOftenItIsDone(t *testing.T) {
 	whole := p.gestures.pending.repeats[0]
 	k.push(display.Target{Command: cmdRepeat, Value: whole.Least})
 	d.forward(func() bool { return p.settled() || !p.seating.person(p.seating.decider()) })
-	require.Greater(t, p.match.Len(), begun)
-	require.False(t, whole.GoesOn(p.match.State()))
+	require.Greater(t, p.match().Len(), begun)
+	require.False(t, whole.GoesOn(p.match().State()))
 }

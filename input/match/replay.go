@@ -25,8 +25,7 @@ import (
 
 // A Replay shows a match again, back and forth, and leads out of it to a new one.
 type Replay struct {
-	match    *session.Match
-	host     host.Host
+	match    session.Outline
 	table    table.Table
 	words    *lang.Words
 	playback *playback.Playback
@@ -49,10 +48,10 @@ type Replay struct {
 var replayCommands = []command{
 	{id: panel.CmdTakeUp, caption: "replay.take-up", tip: plainTip("replay.take-up.help"),
 		off: func(d *desk) string {
-			if !d.ended {
-				return ""
+			if d.ended || app.Whole(d.host) == nil {
+				return d.c.Lang.T("replay.take-up.help")
 			}
-			return d.c.Lang.T("replay.take-up.help")
+			return ""
 		}},
 	{id: panel.CmdLeaveReplay, caption: "replay.done", tip: func(*desk) string { return "" }},
 	{id: app.CmdResult, caption: "result.open", tip: plainTip("result.open.about")},
@@ -61,14 +60,14 @@ var replayCommands = []command{
 // NewReplay shows a match again from behind so many entries of its log on, as a
 // seat may see it; once it is over everybody may see everything. Ending is how the match
 // ended, nil while it goes on and where closing the replay leads there.
-func NewReplay(c *app.Context, m *session.Match, viewer game.Player, at int, ending app.Ending) *Replay {
-	h, on, result := host.New(m, host.Options{}), c.Games.Tables[m.Rules().Info().ID], display.Command("")
+func NewReplay(c *app.Context, m session.Outline, viewer game.Player, at int, ending app.Ending) *Replay {
+	on, result := c.Games.Tables[m.Rules().Info().ID], display.Command("")
 	if ending != nil {
 		result = app.CmdResult
 	}
 	r := &Replay{
-		match: m, host: h, table: on, playback: playback.New(host.NewReplay(m, viewer), on), ending: ending,
-		seating: seating{host: h, table: on, seated: viewer}, commands: replayCommands,
+		match: m, table: on, playback: playback.New(host.NewReplay(m, viewer), on), ending: ending,
+		seating: seating{host: m, table: on, seated: viewer}, commands: replayCommands,
 	}
 	r.bar = panel.NewReplayBar(r.playback, func(text string) string { return app.OfGame(c, m, text) }, result)
 	r.panels.all = []table.Panel{r.bar}
@@ -76,8 +75,8 @@ func NewReplay(c *app.Context, m *session.Match, viewer game.Player, at int, end
 		r.commands = append(r.commands[:len(r.commands):len(r.commands)], ofPanel(x))
 	}
 	r.tell(c)
-	if m.State().Result().Over {
-		r.review = review.New(c.Bots.Advisor(m.Rules().Info().ID), on, m)
+	if m.Public().Result().Over {
+		r.review = review.New(c.Bots.Advisor(m.Rules().Info().ID), on, r.playback.Beats())
 	}
 	r.playback.Timeline.Still = c.Settings.ReducedMotion
 	r.playback.Jump(at)
@@ -86,7 +85,7 @@ func NewReplay(c *app.Context, m *session.Match, viewer game.Player, at int, end
 
 // tell puts the match into words.
 func (r *Replay) tell(c *app.Context) {
-	r.words = wordsOf(c, r.host)
+	r.words = wordsOf(c, r.match)
 	r.playback.Tell(r.words)
 }
 
@@ -96,8 +95,8 @@ func (r *Replay) look(c *app.Context) desk {
 	r.now.From = position.From{Table: r.table, Viewer: r.seating.seated, Own: s, View: s}
 	d := desk{
 		situation: situation{c: c, table: r.table, timeline: &r.playback.Timeline, now: &r.now, scope: r.now.Within(position.Open{Group: -1}), board: &r.board, seating: &r.seating, clicks: new(clickGuard)},
-		words:     r.words, host: r.host, captain: new(counsel), panels: &r.panels, gestures: new(gestures),
-		ended: r.playback.Over() && r.host.Public().Result().Over, light: 1, known: r.commands, frame: r.frame(c),
+		words:     r.words, host: r.match, captain: new(counsel), panels: &r.panels, gestures: new(gestures),
+		ended: r.playback.Over() && r.match.Public().Result().Over, light: 1, known: r.commands, frame: r.frame(c),
 	}
 	if r.page.StateOf(r.page.Focus).Focus {
 		d.focus = r.page.Focus
@@ -148,7 +147,7 @@ func (r *Replay) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	case t.Command == app.CmdResult:
 		return app.Replace(r.ending), nil
 	case t.Command == cmdRule:
-		return app.Push(c.Pages.Rules(c, r.host.Rules().Info().ID, r.Rule(c))), nil
+		return app.Push(c.Pages.Rules(c, r.match.Rules().Info().ID, r.Rule(c))), nil
 	case t.Command == panel.CmdLeaveReplay, f.Has(control.Cancel):
 		return app.Pop(), nil
 	case !used:
@@ -232,7 +231,7 @@ func (r *Replay) Page(c *app.Context) texttwin.Page {
 		buttons.Buttons = append(buttons.Buttons, texttwin.Button{ID: device.TargetName(b.Target), Text: b.Text})
 	}
 	return texttwin.Page{
-		Heading: d.words.T("game." + r.host.Rules().Info().ID), Latest: []string{},
+		Heading: d.words.T("game." + r.match.Rules().Info().ID), Latest: []string{},
 		Lines: append(bar.Lines, by.Standing(r.now.View)...), Parts: []texttwin.PagePart{buttons},
 	}
 }

@@ -181,7 +181,7 @@ func TestTakeUp(t *testing.T) {
 		d.tap(deal)
 		d.tap("start")
 		require.Equal(t, "play", d.scene())
-		next := d.stack.Top().(*Play).match
+		next := d.stack.Top().(*Play).match()
 		require.Equal(t, session.Human, next.Seat(3).Kind)
 		require.Equal(t, session.Bot, next.Seat(1).Kind)
 		require.Equal(t, m.Log()[:n], next.Log()[:n])

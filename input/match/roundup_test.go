@@ -51,10 +51,10 @@ func TestATurnIsSummedUp(t *testing.T) {
 			require.LessOrEqual(t, len(lines), 4)
 			text := strings.Join(lines, "\n")
 			for seat, sum := range earned {
-				require.Contains(t, text, d.c.Lang.T("round.sum", "name", p.match.Seat(seat).Name, "n", sum))
+				require.Contains(t, text, d.c.Lang.T("round.sum", "name", p.match().Seat(seat).Name, "n", sum))
 			}
 			for port, seat := range taken {
-				require.Contains(t, text, d.c.Lang.T("round.thing", "name", p.match.Seat(seat).Name, "what", p.words(d.c).Title(port)))
+				require.Contains(t, text, d.c.Lang.T("round.thing", "name", p.match().Seat(seat).Name, "what", p.words(d.c).Title(port)))
 			}
 			require.Contains(t, d.stack.Top().(app.OwnTextTwin).Page(d.c).Lines, lines[0], "the text twin tells it")
 			for i := range lines {
@@ -88,7 +88,7 @@ func earnedIn(p *Play) (earned map[game.Player]int, taken map[game.Ref]game.Play
 	}
 	begin := func() sums { return sums{map[game.Player]int{}, map[game.Ref]game.Player{}} }
 	turns := []sums{begin()}
-	for b := range p.match.Beats() {
+	for b := range p.match().Beats() {
 		last := &turns[len(turns)-1]
 		next := false
 		for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
@@ -191,7 +191,7 @@ func TestATurnOfBidsIsSummedUp(t *testing.T) {
 				turn, _ := p.table.Clock(p.now.View)
 				x := p.history.RoundUp(1, turn, kept)
 				for i, line := range p.roundUp.Read(deskOf(p, d.c)).Lines {
-					require.Equal(t, x.Lines[i].Sentence(p.words(d.c), func(by game.Player) string { return p.match.Seat(by).Name }), line)
+					require.Equal(t, x.Lines[i].Sentence(p.words(d.c), func(by game.Player) string { return p.match().Seat(by).Name }), line)
 				}
 				for _, line := range x.Lines {
 					for _, item := range line.Items {

@@ -57,7 +57,7 @@ func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
 		d, _ := inMatch(t, st, 12)
 		p := d.stack.Top().(*Play)
 		move := func() {
-			p.propose(d.c, p.match.State().AppendActions(nil)[0])
+			p.propose(d.c, p.match().State().AppendActions(nil)[0])
 			d.tick(control.Frame{})
 		}
 		st.Err = c.err
@@ -67,9 +67,9 @@ func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
 			d.tick(control.Frame{})
 		}
 		for range 5 {
-			before := p.match.Len()
+			before := p.match().Len()
 			move()
-			require.Greater(t, p.match.Len(), before, "the game goes on")
+			require.Greater(t, p.match().Len(), before, "the game goes on")
 			require.Empty(t, p.notice.text, "it has been said")
 		}
 		d.key(control.Menu)
@@ -79,7 +79,7 @@ func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
 		d.tap("back")
 		st.Err = nil
 		move()
-		require.Equal(t, save.Encode(p.match), d.c.Archive().Last(), "nothing is missing once it is possible again")
+		require.Equal(t, save.Encode(p.match()), d.c.Archive().Last(), "nothing is missing once it is possible again")
 		st.Err = c.err
 		move()
 		require.True(t, d.shows(c.told), "the next time is told again")

@@ -13,7 +13,7 @@ import (
 )
 
 // Match implements app.Playing.
-func (p *Play) Match() *session.Match { return p.match }
+func (p *Play) Match() session.Outline { return p.host }
 
 // LessonID implements app.Playing.
 func (p *Play) LessonID() string {

@@ -19,7 +19,7 @@ func TestAClickTooManyLeavesTheResult(t *testing.T) {
 		end := d.list.Find(position.GroupButton(table.EndGroup))
 		require.NotNil(t, end)
 		at := end.Rect.Center()
-		d.stack.Push(result.New(d.c, p.match))
+		d.stack.Push(result.New(d.c, p.match()))
 		d.tick(control.Frame{})
 		require.NotEqual(t, "again", d.list.At(at).Target.Command, "%v", size)
 	}

@@ -30,7 +30,7 @@ func TestSeatSettingsAreChosenInTheMatch(t *testing.T) {
 	d.key(control.Menu)
 	d.tap("settings")
 	d.tap("section-own")
-	require.True(t, d.shows("For "+p.match.Seat(seat).Name+", and for whoever"))
+	require.True(t, d.shows("For "+p.match().Seat(seat).Name+", and for whoever"))
 	d.tap("my-hand 2")
 	require.Equal(t, app.LeftHand, d.c.Settings.BySeat[seat-1].Hand)
 	d.key(control.Cancel)
@@ -108,7 +108,7 @@ func TestPatternsAreSeen(t *testing.T) {
 	require.Equal(t, theme.Crosses, theme.LiveryOf(v.Colour(1)).Pattern)
 	require.Equal(t, theme.Waves, theme.LiveryOf(v.Colour(2)).Pattern)
 	require.Equal(t, theme.LiveryOf(1).Main, all.Tables["serenissima"].Stage(v).Livery(1).Main)
-	require.Equal(t, v.Colour(1), result.Ranking(d.c, p.match)[0].Colour)
+	require.Equal(t, v.Colour(1), result.Ranking(d.c, p.match())[0].Colour)
 }
 
 // For the left hand everything is on the other side, in windows of every shape,

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/game/host"
 	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/input/match/history"
@@ -15,7 +14,7 @@ import (
 
 // A seating is who sits at the screen and sees what, when several people play.
 type seating struct {
-	host  host.Host
+	host  session.Outline
 	table table.Table
 
 	veil      app.Veil    // when there is a curtain between people
@@ -39,7 +38,7 @@ func (s *seating) missed(c *app.Context) *history.Recap {
 	if !others && !unseen {
 		return nil
 	}
-	if r := history.SinceLast(s.table, m.Beats(s.seated), s.seated); others || r.Hurt() {
+	if r := history.SinceLast(s.table, m.BeatsFor(s.seated), s.seated); others || r.Hurt() {
 		return r
 	}
 	return nil

@@ -99,7 +99,7 @@ func TestMusicFollowsTheMatch(t *testing.T) {
 	p.ending = &result.Result{}
 	feel()
 	require.Equal(t, music.Bright, d.stack.Mood())
-	d.stack.Push(page.NewMenu(app.MenuOf{Match: p.match}))
+	d.stack.Push(page.NewMenu(app.MenuOf{Match: p.match()}))
 	require.Equal(t, music.Bright, d.stack.Mood(), "under a menu as well")
 	p.ending = nil
 	for range moodTicks - 1 {

@@ -74,7 +74,7 @@ func TestStillPicturesStay(t *testing.T) {
 	for tick := range 3000 {
 		f := control.Frame{Pinch: 1}
 		if tick%700 == 699 && p.asked() {
-			legal := p.match.State().AppendActions(nil)
+			legal := p.match().State().AppendActions(nil)
 			p.propose(d.c, legal[len(legal)/2])
 		}
 		if tick%400 == 0 {

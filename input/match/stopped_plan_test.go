@@ -65,9 +65,9 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 			require.True(t, p.settled())
 			require.Equal(t, []game.Action{a}, p.scope().Stopped)
 			require.Equal(t, []game.Action{a}, deskOf(p, d.c).proposed())
-			before := p.match.Len()
+			before := p.match().Len()
 			d.tap(device.TargetName(display.Target{Command: position.CmdGoOn}))
-			require.Equal(t, a, p.match.Log()[before])
+			require.Equal(t, a, p.match().Log()[before])
 			require.Nil(t, p.scope().Stopped)
 
 			d, p, _ = stop()

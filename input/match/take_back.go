@@ -32,7 +32,7 @@ func (p *Play) rewound(c *app.Context) {
 	p.refresh()
 	p.timeline.Reset()
 	p.recall(c, nil)
-	p.autosave.save(c, p.match, p.notice.say)
+	c.Autosave(p.notice.say)
 }
 
 // redo does again what was taken back last.
@@ -51,7 +51,7 @@ func (p *Play) redo(c *app.Context) {
 	}
 	queue(&p.timeline, false, beats)
 	p.refresh()
-	p.autosave.save(c, p.match, p.notice.say)
+	c.Autosave(p.notice.say)
 }
 
 // recall tells the match from its beginning, and lets ships lie as it has left them before its last beats,
@@ -59,7 +59,7 @@ func (p *Play) redo(c *app.Context) {
 func (p *Play) recall(c *app.Context, beats []session.Beat) {
 	n := p.host.Len() - len(beats)
 	p.history.Retell(p.words(c), app.Sealed(c.Lang, p.host, "dice.sealed"), func(tell func(session.Beat) bool) {
-		for b := range p.host.Beats(p.now.Viewer) {
+		for b := range p.host.BeatsFor(p.now.Viewer) {
 			if !tell(b) {
 				return
 			}

@@ -109,12 +109,12 @@ func TestTextTwinOfAMatch(t *testing.T) {
 	d.read("Everything on the board")
 	require.Greater(t, len(d.stack.Page().Lines), short+15)
 	late := button(d.stack.Page(), d.stack.Page().Parts[0].Buttons[0].Text).ID
-	before := p.match.Len()
+	before := p.match().Len()
 	d.tick(control.Frame{Press: late})
-	require.Greater(t, p.match.Len(), before)
-	after := p.match.Len()
+	require.Greater(t, p.match().Len(), before)
+	after := p.match().Len()
 	d.tick(control.Frame{Press: late})
-	require.Equal(t, after, p.match.Len(), "pressed too late")
+	require.Equal(t, after, p.match().Len(), "pressed too late")
 	d.read("Menu")
 	require.Equal(t, "menu", d.scene())
 }

@@ -94,12 +94,12 @@ func TestALongPressExplains(t *testing.T) {
 		d.tick(control.Frame{Touch: true, Pointer: at, Pinch: 1})
 	}
 	require.True(t, d.shows(tip), "the finger is gone")
-	log := p.match.Len()
+	log := p.match().Len()
 	d.tick(control.Frame{Touch: true, Inside: true, Pointer: display.Point{X: 640, Y: 2}, Pressed: true, JustPressed: true, Pinch: 1})
 	require.False(t, d.shows(tip))
 	d.tick(control.Frame{Touch: true, Pointer: at, Tap: true, TapAt: at, JustReleased: true, Pinch: 1})
 	require.Empty(t, d.stack.Sounds())
-	require.Equal(t, log, p.match.Len())
+	require.Equal(t, log, p.match().Len())
 }
 
 // A button that has been clicked is not explained until the pointer comes back to it:
@@ -130,14 +130,14 @@ func TestWhatHasBeenDoneIsNotExplained(t *testing.T) {
 	d.rest(2)
 	d.wake()
 	p := d.stack.Top().(*Play)
-	before, at := p.match.Len(), d.place(device.TargetName(p.tutorial.lesson.wanted(p.scope())))
+	before, at := p.match().Len(), d.place(device.TargetName(p.tutorial.lesson.wanted(p.scope())))
 	d.tick(control.Frame{Pointer: at, Inside: true})
 	require.NotEmpty(t, d.tip())
 	d.click(at)
 	for d.tick(control.Frame{Pointer: at, Inside: true}); !p.timeline.Idle(); {
 		d.tick(control.Frame{Pointer: at, Inside: true})
 	}
-	require.Greater(t, p.match.Len(), before)
+	require.Greater(t, p.match().Len(), before)
 	require.Empty(t, d.tip())
 	d.tick(control.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
 	require.Empty(t, d.tip(), "a hand is never quite still")

@@ -152,14 +152,14 @@ func TestToyIsPlayedByClicks(t *testing.T) {
 				}
 				lit := deskOf(p, d.c).lit()[game.Dice(0)] != 0
 				require.Equal(t, p.now.View.Decision().Prompt == gametest.ToyMove, lit, "the die is lit where it can be thrown")
-				a, before := p.now.Legal[r.IntN(len(p.now.Legal))], p.match.Len()
+				a, before := p.now.Legal[r.IntN(len(p.now.Legal))], p.match().Len()
 				d.clickTo(p, a)
 				if pending := p.gestures.pending; pending != nil { // it is asked for twice
 					d.forward(pending.awake)
 					d.click(d.spot(device.TargetName(pending.target)))
 				}
-				require.Greater(t, p.match.Len(), before, "%s at %v", p.info.ActionText(a), size)
-				require.Equal(t, a, p.match.Log()[before])
+				require.Greater(t, p.match().Len(), before, "%s at %v", p.info.ActionText(a), size)
+				require.Equal(t, a, p.match().Log()[before])
 				done = append(done, a.Verb)
 			}
 			require.Equal(t, "result", d.scene())
@@ -176,7 +176,7 @@ func TestToyIsPlayedByKeys(t *testing.T) {
 	for seed, course := range toyCourses {
 		d, p := toy(t, desktop, course, 2, uint64(seed+1))
 		r := game.NewRand(uint64(seed))
-		for n := 0; p.match.State().Decision().Player != game.Nobody; n++ {
+		for n := 0; p.match().State().Decision().Player != game.Nobody; n++ {
 			require.Less(t, n, 20_000)
 			if d.stack.Top() != app.Scene(p) { // a menu, or a page of rules
 				d.key(control.Cancel)
@@ -234,14 +234,14 @@ func TestToyIsTakenBackAndSaved(t *testing.T) {
 	run := slices.IndexFunc(p.now.Legal, func(a game.Action) bool { return a.Verb == gametest.ToyRun })
 	p.propose(d.c, p.now.Legal[run])
 	d.forward(p.asked)
-	log := p.match.Log()
+	log := p.match().Log()
 	for _, cmd := range []display.Command{control.Undo, control.Redo, control.Restart, control.Redo, control.Advice, control.Log, control.Log, control.Speed} {
 		d.key(cmd)
 		d.rest(2)
 		d.whole()
-		require.LessOrEqual(t, p.match.Len(), len(log))
+		require.LessOrEqual(t, p.match().Len(), len(log))
 	}
-	require.Equal(t, log, p.match.Log())
+	require.Equal(t, log, p.match().Log())
 
 	d.key(control.Menu)
 	d.rest(2)
@@ -256,7 +256,7 @@ func TestToyIsTakenBackAndSaved(t *testing.T) {
 	again.tick(control.Frame{})
 	again.tap("continue")
 	require.Equal(t, "play", again.scene())
-	require.Equal(t, save.Encode(p.match), save.Encode(again.stack.Top().(*Play).match))
+	require.Equal(t, save.Encode(p.match()), save.Encode(again.stack.Top().(*Play).match()))
 	again.whole()
 }
 
@@ -265,18 +265,18 @@ func TestToyIsTakenBackAndSaved(t *testing.T) {
 func TestToyHasItsPages(t *testing.T) {
 	for _, size := range windows {
 		d, p := toy(t, size, "short", 1, 2)
-		for p.match.State().Decision().Player != game.Nobody {
-			legal := p.match.State().AppendActions(nil)
-			_, err := p.match.Do(legal[len(legal)-1])
+		for p.match().State().Decision().Player != game.Nobody {
+			legal := p.match().State().AppendActions(nil)
+			_, err := p.match().Do(legal[len(legal)-1])
 			require.NoError(t, err)
 		}
 		for _, show := range []func() app.Scene{
-			func() app.Scene { return result.New(d.c, p.match) },
+			func() app.Scene { return result.New(d.c, p.match()) },
 			func() app.Scene { return page.NewHelp(d.c, p.info.ID) },
 			func() app.Scene { return page.NewRules(d.c, p.info.ID, "T2") },
-			func() app.Scene { return page.NewSaves(d.c, p.match) },
-			func() app.Scene { return page.NewMenu(app.MenuOf{Match: p.match, Viewer: 1}) },
-			func() app.Scene { return NewReplay(d.c, p.match, game.Nobody, 0, nil) },
+			func() app.Scene { return page.NewSaves(d.c, p.match()) },
+			func() app.Scene { return page.NewMenu(app.MenuOf{Match: p.match(), Viewer: 1}) },
+			func() app.Scene { return NewReplay(d.c, p.match(), game.Nobody, 0, nil) },
 		} {
 			d.stack = app.NewStack(d.c, show())
 			for range 5 {
@@ -294,19 +294,19 @@ func TestToyHasItsPages(t *testing.T) {
 func TestToyIsReplayed(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		d, p := toy(t, desktop, "wager", 0, 5)
-		d.forward(func() bool { return p.match.State().Result().Over })
+		d.forward(func() bool { return p.match().State().Result().Over })
 		d.c.Settings.ReducedMotion = still
 		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.Normal, app.Normal
-		r := NewReplay(d.c, p.match, game.Nobody, 0, nil)
+		r := NewReplay(d.c, p.match(), game.Nobody, 0, nil)
 		d.stack = app.NewStack(d.c, r)
 		d.rest(2)
 		d.tap(string(panel.CmdRun))
-		for n := 0; r.playback.Shown() < p.match.Len() || !r.playback.Timeline.Idle(); n++ {
+		for n := 0; r.playback.Shown() < p.match().Len() || !r.playback.Timeline.Idle(); n++ {
 			require.Less(t, n, 60*60)
 			d.tick(control.Frame{Pinch: 1})
 			d.whole()
 		}
-		require.Equal(t, game.Hash(p.match.State()), game.Hash(r.playback.Timeline.Current(p.match.State())))
+		require.Equal(t, game.Hash(p.match().State()), game.Hash(r.playback.Timeline.Current(p.match().State())))
 	}
 }
 
@@ -363,18 +363,18 @@ func TestToyFromTheTitleOn(t *testing.T) {
 			d.forward(pending.awake)
 			d.click(d.spot(device.TargetName(pending.target)))
 		}
-		ran := p.match.Len()
+		ran := p.match().Len()
 		d.key(control.Undo)
-		require.Equal(t, ran-1, p.match.Len())
+		require.Equal(t, ran-1, p.match().Len())
 		d.key(control.Redo)
-		require.Equal(t, ran, p.match.Len())
+		require.Equal(t, ran, p.match().Len())
 
 		d = toyDriver(t, d.c.Store, size)
 		d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.VeilNever, app.AtOnce, app.AtOnce
 		d.tick(control.Frame{})
 		d.tap("continue")
 		again := d.stack.Top().(*Play)
-		require.Equal(t, p.match.Log(), again.match.Log())
+		require.Equal(t, p.match().Log(), again.match().Log())
 		for d.scene() == "play" {
 			d.forward(func() bool { return d.scene() != "play" || again.asked() })
 			if d.scene() == "play" {

@@ -68,7 +68,7 @@ func toldOnce(t *testing.T, id string) {
 	st := &store.Memory{}
 	d := guidedIn(t, st, desktop, id)
 	p := d.stack.Top().(*Play)
-	require.Equal(t, []string{"", "apprentice", "apprentice"}, []string{p.match.Seat(1).Level, p.match.Seat(2).Level, p.match.Seat(3).Level})
+	require.Equal(t, []string{"", "apprentice", "apprentice"}, []string{p.match().Seat(1).Level, p.match().Seat(2).Level, p.match().Seat(3).Level})
 	r := game.NewRand(3)
 	told, late := map[string]int{}, 0
 	for decision := 0; d.asked() && len(p.now.Legal) > 0 && decision < 150; decision++ {
@@ -115,7 +115,7 @@ func goneWhenDone(t *testing.T, id string) {
 		}
 		a := p.now.Legal[r.IntN(len(p.now.Legal))]
 		done[d.c.Lang.T(firstVerb(p.info, a.Verb))] = true
-		before := p.match.Len()
+		before := p.match().Len()
 		p.propose(d.c, a)
 		for _, x := range p.tutorial.tutor.heard {
 			require.True(t, p.happened(x.key, before), x.key)
@@ -128,7 +128,7 @@ func goneWhenDone(t *testing.T, id string) {
 // first n.
 func (p *Play) happened(key string, n int) bool {
 	fresh := &tutor{book: &app.Logbook{}}
-	for b := range p.match.Beats() {
+	for b := range p.match().Beats() {
 		if n--; n < 0 {
 			fresh.hear(p.info, p.spoken.Catalog, b)
 		}
@@ -210,7 +210,7 @@ func TestTheFirstGameAsksBeforeItReplacesAnother(t *testing.T) {
 	d.tap("guided-game")
 	d.tap("answer")
 	require.Equal(t, "play", d.scene())
-	require.Len(t, d.stack.Top().(*Play).match.Seats(), 3)
+	require.Len(t, d.stack.Top().(*Play).match().Seats(), 3)
 }
 
 // Each text of the tutor is about a prompt, a verb or an event that there is.

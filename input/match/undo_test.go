@@ -29,10 +29,10 @@ func acted(d *driver, p *Play, n int) (before []int) {
 		if turn {
 			before = before[:0]
 		}
-		if p.match.Firm() != p.match.Len()-len(before) {
+		if p.match().Firm() != p.match().Len()-len(before) {
 			before = before[:0]
 		}
-		before = append(before, p.match.Len())
+		before = append(before, p.match().Len())
 		a := p.now.Legal[0]
 		for _, b := range p.now.Legal {
 			if !p.now.IsEnd(b) {
@@ -43,7 +43,7 @@ func acted(d *driver, p *Play, n int) (before []int) {
 		seat := p.seating.decider()
 		p.propose(d.c, a)
 		p.timeline.SkipAll()
-		if p.seating.decider() != seat || p.match.Firm() == p.match.Len() {
+		if p.seating.decider() != seat || p.match().Firm() == p.match().Len() {
 			before = before[:0]
 		}
 	}
@@ -55,16 +55,16 @@ func acted(d *driver, p *Play, n int) (before []int) {
 func TestRestartTakesTheTurnBack(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
 	before := acted(d, p, 3)
-	log := p.match.Log()
+	log := p.match().Log()
 	d.key(control.Restart)
-	require.LessOrEqual(t, p.match.Len(), before[0])
-	start := p.match.Len()
-	require.Equal(t, log[:start], p.match.Log())
-	require.True(t, start == p.match.Firm() || p.match.State().Asking().Fresh)
-	for p.match.CanRedo() {
+	require.LessOrEqual(t, p.match().Len(), before[0])
+	start := p.match().Len()
+	require.Equal(t, log[:start], p.match().Log())
+	require.True(t, start == p.match().Firm() || p.match().State().Asking().Fresh)
+	for p.match().CanRedo() {
 		d.key(control.Redo)
 	}
-	require.Equal(t, log, p.match.Log())
+	require.Equal(t, log, p.match().Log())
 	d.key(control.Redo)
 	require.True(t, d.shows("There is nothing to redo."))
 }
@@ -73,16 +73,16 @@ func TestRestartTakesTheTurnBack(t *testing.T) {
 func TestUndoButtons(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
 	acted(d, p, 2)
-	n := p.match.Len()
+	n := p.match().Len()
 	d.tap("undo")
-	require.Equal(t, n-1, p.match.Len())
+	require.Equal(t, n-1, p.match().Len())
 	d.rest(1)
 	d.tap("redo")
-	require.Equal(t, n, p.match.Len())
+	require.Equal(t, n, p.match().Len())
 	d.forward(p.asked)
 	d.rest(1)
 	d.tap("restart")
-	require.LessOrEqual(t, p.match.Len(), n-2)
+	require.LessOrEqual(t, p.match().Len(), n-2)
 }
 
 // A line of the log leads back to where it was told, as far as that can be undone,
@@ -115,12 +115,12 @@ func TestBackToALineOfTheLog(t *testing.T) {
 		d.tap(target)
 		d.rest(1)
 		d.tap("back-to")
-		require.Equal(t, told, p.match.Len())
+		require.Equal(t, told, p.match().Len())
 		require.True(t, p.logShown())
 
 		barrier := -1
 		for i, e := range p.history.Entries {
-			if e.Beat < p.match.Firm() && !e.Small {
+			if e.Beat < p.match().Firm() && !e.Small {
 				barrier = i
 			}
 		}
@@ -132,7 +132,7 @@ func TestBackToALineOfTheLog(t *testing.T) {
 		d.rest(1)
 		back := d.list.Find(display.Target{Command: panel.CmdTakeBack})
 		require.True(t, back.Off)
-		require.Equal(t, d.c.Lang.T("play.undo."+string(p.match.Barrier())), back.Tip)
+		require.Equal(t, d.c.Lang.T("play.undo."+string(p.match().Barrier())), back.Tip)
 		beat := p.history.Entries[barrier].Beat
 		d.tap("watch")
 		require.Equal(t, "replay", d.scene())
@@ -148,7 +148,7 @@ func TestTheLogShowsTheBarrier(t *testing.T) {
 	acted(d, p, 2)
 	d.key(control.Log)
 	d.rest(1)
-	require.True(t, d.shows(d.c.Lang.T("play.undo."+string(p.match.Barrier()))))
+	require.True(t, d.shows(d.c.Lang.T("play.undo."+string(p.match().Barrier()))))
 }
 
 // What one click has done is taken back as one, and made again as one, step by step in the
@@ -168,25 +168,25 @@ func TestUndoTakesAClickBack(t *testing.T) {
 		p.propose(d.c, p.now.Legal[len(p.now.Legal)-1])
 		d.forward(p.asked)
 	}
-	before := p.match.Len()
+	before := p.match().Len()
 	plan := slices.Clone(long().Plan)
 	p.fulfil(d.c, display.Target{Ref: long().To})
 	d.forward(func() bool { return p.settled() })
-	log := p.match.Log()
+	log := p.match().Log()
 	require.Equal(t, plan, log[before:])
 	d.key(control.Undo)
-	require.Equal(t, before, p.match.Len())
+	require.Equal(t, before, p.match().Len())
 	d.key(control.Redo)
-	require.Equal(t, log, p.match.Log())
-	require.False(t, p.match.CanRedo())
+	require.Equal(t, log, p.match().Log())
+	require.False(t, p.match().CanRedo())
 	d.key(control.Undo)
 	d.forward(p.asked)
 	p.propose(d.c, plan[0])
 	d.forward(p.asked)
 	d.key(control.Undo)
-	require.Equal(t, before, p.match.Len(), "the click is forgotten")
+	require.Equal(t, before, p.match().Len(), "the click is forgotten")
 	d.key(control.Redo)
-	require.Equal(t, before+1, p.match.Len())
+	require.Equal(t, before+1, p.match().Len())
 }
 
 // between opens a match of two people of a game in the window and plays it with a curtain as the
@@ -229,21 +229,21 @@ func TestUndoStopsAtAnOpenedCurtain(t *testing.T) {
 		opened, open := 0, 0
 		between(t, rules, app.VeilAlways, func(d *driver, p *Play, _ game.Player) {
 			const why = "The screen has been handed over since. It cannot be undone."
-			log := p.match.Log()
+			log := p.match().Log()
 			if undo := d.list.Find(display.Target{Command: control.Undo}); undo != nil { // no question lies over it
 				opened++
 				require.True(t, undo.Off)
 				require.Equal(t, why, undo.Tip)
 			}
 			d.key(control.Undo)
-			require.Equal(t, log, p.match.Log())
+			require.Equal(t, log, p.match().Log())
 			require.True(t, d.shows(why))
 		})
 		require.Positive(t, opened, rules.Info().ID)
 		between(t, rules, app.VeilNever, func(d *driver, p *Play, by game.Player) {
 			if undo := d.list.Find(display.Target{Command: control.Undo}); undo != nil && !undo.Off {
 				open++
-				require.Equal(t, "Undoes the last decision, which was "+p.match.Seat(by).Name+"’s.\nKey: Ctrl+Z", undo.Tip)
+				require.Equal(t, "Undoes the last decision, which was "+p.match().Seat(by).Name+"’s.\nKey: Ctrl+Z", undo.Tip)
 			}
 		})
 		require.Positive(t, open, rules.Info().ID)

@@ -16,12 +16,12 @@ type tally struct {
 }
 
 // tallies counts the dice of a match: those of each seat, and at zero all.
-func tallies(m *session.Match, on table.Table) []tally {
+func tallies(m session.Outline, on table.Table) []tally {
 	list := make([]tally, len(m.Seats())+1)
 	if _, ok := on.(table.Fighter); !ok {
 		return list
 	}
-	stage := on.Stage(&table.View{State: m.State()})
+	stage := on.Stage(&table.View{State: m.Public()})
 	sides := stage.Sides()
 	die := make([]int, slices.Max(sides)+1)
 	for _, hits := range sides {
@@ -30,7 +30,7 @@ func tallies(m *session.Match, on table.Table) []tally {
 	for i := range list {
 		list[i] = tally{faces: make([]int, len(die)), die: die}
 	}
-	for b := range m.Beats() {
+	for b := range m.Record(game.Nobody) {
 		for _, ev := range b.Events {
 			if ev.Kind != game.Rolled {
 				continue

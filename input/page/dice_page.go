@@ -20,10 +20,10 @@ const CmdDice display.Command = "dice"
 type Dice struct {
 	app.Form
 	app.Over
-	match   *session.Match
-	tallies []tally // by seat, all at zero
-	lucks   []luck  // of each
-	verdict string  // on the seal; plays the match again, so that it is made once
+	match   session.Outline
+	tallies []tally            // by seat, all at zero
+	lucks   []luck             // of each
+	seal    session.Disclosure // made once: at the end that plays the match again
 }
 
 // A luck is how unusual a tally is, and the chance of one like it: sums over all
@@ -34,8 +34,8 @@ type luck struct {
 }
 
 // NewDice returns the dice of a match.
-func NewDice(c *app.Context, m *session.Match) *Dice {
-	d := &Dice{match: m, verdict: app.SealVerdict(m), tallies: tallies(m, c.Games.Tables[m.Rules().Info().ID])}
+func NewDice(c *app.Context, m session.Outline) *Dice {
+	d := &Dice{match: m, seal: m.Disclosure(), tallies: tallies(m, c.Games.Tables[m.Rules().Info().ID])}
 	for i := range d.tallies {
 		f, chance := d.tallies[i].fortune()
 		d.lucks = append(d.lucks, luck{f, chance})

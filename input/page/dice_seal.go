@@ -12,7 +12,7 @@ func (d *Dice) viewSeal(c *app.Context, l *display.List, r display.Rect) float64
 	u := c.Unit()
 	widget.Heading(l, r.Row(r.Y, 28*u), c.Lang.T("dice.seal"), 20*u, display.Left)
 	y := r.Y + 32*u
-	for _, fact := range app.SealFacts(c.Lang, d.match, d.verdict) {
+	for _, fact := range app.SealFacts(c.Lang, d.seal) {
 		if fact.Name == "" {
 			y = widget.Note(c.Window(), l, r, y, fact.Text)
 		} else {

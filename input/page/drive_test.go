@@ -36,7 +36,7 @@ func driveOn(t *testing.T, st store.Store, size display.Point, tables table.Tabl
 
 // ending tells how matches of the tests end. Its package knows this one: a test outside of it brings
 // it.
-var ending func(c *app.Context, m *session.Match) app.Ending
+var ending func(c *app.Context, m session.Outline) app.Ending
 
 // TellEndings sets what tells how matches end in tests.
-func TellEndings(with func(c *app.Context, m *session.Match) app.Ending) { ending = with }
+func TellEndings(with func(c *app.Context, m session.Outline) app.Ending) { ending = with }

@@ -10,7 +10,7 @@ import (
 
 // All are the pages of this package, for the stack and the matches to open, with what tells how a
 // match ended.
-func All(ending func(c *app.Context, m *session.Match) app.Ending) app.Pages {
+func All(ending func(c *app.Context, m session.Outline) app.Ending) app.Pages {
 	return app.Pages{
 		Title:   func(c *app.Context) app.Scene { return NewTitle(c) },
 		Resume:  Resume,
@@ -19,7 +19,7 @@ func All(ending func(c *app.Context, m *session.Match) app.Ending) app.Pages {
 		Arrived: func(c *app.Context, a control.Arrival) app.Scene { return arrived(c, a) },
 		Menu:    func(of app.MenuOf) app.Scene { return NewMenu(of) },
 		Ending:  ending,
-		TakeUp:  func(c *app.Context, m *session.Match, n int) app.Scene { return NewTakeUp(c, m, n) },
+		TakeUp:  func(c *app.Context, m session.Outline, n int) app.Scene { return NewTakeUp(c, m, n) },
 		Lessons: func(c *app.Context, game string) app.Scene { return NewLessons(c, game) },
 		Lesson:  OpenLesson,
 		Guided:  BeginGuided,

@@ -28,7 +28,8 @@ type TakeUp struct {
 
 // NewTakeUp proposes to play on behind the first n entries of a match, against
 // bots on the seat that is to decide there.
-func NewTakeUp(_ *app.Context, m *session.Match, n int) *TakeUp {
+func NewTakeUp(_ *app.Context, of session.Outline, n int) *TakeUp {
+	m := app.Whole(of)
 	t := &TakeUp{match: m, n: n, fresh: true}
 	s := m.Start()
 	for _, a := range m.Log()[:n] {

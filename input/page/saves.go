@@ -48,8 +48,8 @@ type Saves struct {
 }
 
 // NewSaves returns the saved games; m is the match that is open, or nil.
-func NewSaves(c *app.Context, m *session.Match) *Saves {
-	s := &Saves{match: m}
+func NewSaves(c *app.Context, m session.Outline) *Saves {
+	s := &Saves{match: app.Whole(m)}
 	s.Form.Init(980, s.list)
 	s.reload(c)
 	return s

@@ -44,12 +44,19 @@ type Review struct {
 	nextBest, nextWorst [game.MaxSeats + 1]Activation // of other turns than these
 }
 
-// New begins the review of a match on a table; there is none where nobody gives advice.
-func New(advisor session.Advisor, on table.Table, m *session.Match) *Review {
+// New begins the review of a match that is over on a table, of which these are all beats; there is none where nobody gives advice.
+func New(advisor session.Advisor, on table.Table, beats []session.Beat) *Review {
 	if advisor == nil || on == nil {
 		return nil
 	}
-	return &Review{advisor: advisor, table: on, state: m.Start(), entries: m.Len(), log: m.Log()}
+	r := &Review{advisor: advisor, table: on, entries: len(beats)}
+	for _, b := range beats {
+		r.log = append(r.log, b.Action)
+	}
+	if len(beats) > 0 {
+		r.state = beats[0].Before.Clone()
+	}
+	return r
 }
 
 // Done reports whether the whole match has been gone through.

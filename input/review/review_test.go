@@ -1,6 +1,7 @@
 package review
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -18,7 +19,7 @@ func TestReview(t *testing.T) {
 	matches := apptest.Positions(t, 3, 1)
 	m := matches[len(matches)-1]
 	advisor := &apptest.Judge{T: t}
-	r := New(advisor, all.Tables[m.Rules().Info().ID], m)
+	r := New(advisor, all.Tables[m.Rules().Info().ID], slices.Collect(m.Beats()))
 	for ticks := 0; !r.Done(); ticks++ {
 		before := advisor.Asked
 		r.GoOn()
@@ -124,7 +125,7 @@ func TestAReviewOfEveryGame(t *testing.T) {
 	apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
 		matches := apptest.PositionsOf(t, rules, 3, 1)
 		m := matches[len(matches)-1]
-		r := New(&apptest.Judge{T: t}, all.Tables[m.Rules().Info().ID], m)
+		r := New(&apptest.Judge{T: t}, all.Tables[m.Rules().Info().ID], slices.Collect(m.Beats()))
 		for !r.Done() {
 			r.GoOn()
 		}

@@ -47,7 +47,7 @@ func NewAccounts(c *app.Context, h host.Host, beats int) *Accounts {
 	on := c.Games.Tables[p.game.ID]
 	books := on.Books()
 	p.kinds = books.Accounts
-	for b := range h.Beats(game.Nobody) {
+	for b := range h.BeatsFor(game.Nobody) {
 		if beats--; beats < 0 {
 			break
 		}

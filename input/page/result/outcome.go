@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"serenissima/assets/lang"
+	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/render/display"
@@ -12,10 +13,11 @@ import (
 // An outcome is how a match ended, and how far that has been told: what the parts of its result
 // have in common.
 type outcome struct {
-	match    *session.Match
-	ranking  []Placing // best first
-	ports    bool      // they are counted
-	counting counting  // of what is stored
+	match    session.Outline
+	end      game.State // of the match, with all that was hidden
+	ranking  []Placing  // best first
+	ports    bool       // they are counted
+	counting counting   // of what is stored
 }
 
 // winners are those who share the first place.

@@ -10,15 +10,15 @@ import (
 )
 
 // Ranking is the final table of a match: ranks, points, and where they came from.
-func Ranking(c *app.Context, m *session.Match) []Placing {
+func Ranking(c *app.Context, m session.Outline) []Placing {
 	on, liveries := c.Games.Tables[m.Rules().Info().ID], c.Liveries(m.Rules().Info().ID, m.Seats())
-	result := m.State().Result()
+	result := m.Public().Result()
 	var list []Placing
 	for i, s := range m.Seats() {
 		seat := game.Player(i + 1)
 		list = append(list, Placing{
 			Seat: seat, Name: s.Name, Player: s, Colour: liveries[i], Rank: int(result.Rank[seat]),
-			Score: int(result.Score[seat]), Ports: on.Holdings(m.State(), seat).Ports,
+			Score: int(result.Score[seat]), Ports: on.Holdings(m.Public(), seat).Ports,
 		})
 	}
 	tell(list, m, on)
@@ -65,7 +65,7 @@ func book(s *Placing, key string, n int) {
 
 // tell goes through a match: it books the money of each seat, and notes a moment for each turn and the
 // end.
-func tell(list []Placing, m *session.Match, on table.Table) {
+func tell(list []Placing, m session.Outline, on table.Table) {
 	note := func(s game.State) {
 		result := s.Result()
 		for i := range list {
@@ -73,7 +73,7 @@ func tell(list []Placing, m *session.Match, on table.Table) {
 			x.History = append(x.History, Moment{Score: int(result.Score[x.Seat]), Ports: on.Holdings(s, x.Seat).Ports})
 		}
 	}
-	for b := range m.Beats() {
+	for b := range m.Record(game.Nobody) {
 		for _, ev := range b.Events {
 			switch on.Meaning(ev).Kind {
 			case table.Barter:
@@ -84,5 +84,5 @@ func tell(list []Placing, m *session.Match, on table.Table) {
 			account(list, m.Rules().Info(), ev)
 		}
 	}
-	note(m.State())
+	note(m.Public())
 }

@@ -62,14 +62,18 @@ type Result struct {
 var _ app.Ending = (*Result)(nil)
 
 // New returns the result of a match.
-func New(c *app.Context, m *session.Match) app.Ending { return newResult(c, m, Ranking(c, m)) }
+func New(c *app.Context, m session.Outline) app.Ending { return newResult(c, m, Ranking(c, m)) }
 
 // newResult returns the result of a match with these ranking, the best first.
-func newResult(c *app.Context, m *session.Match, ranking []Placing) *Result {
+func newResult(c *app.Context, m session.Outline, ranking []Placing) *Result {
 	on := c.Games.Tables[m.Rules().Info().ID]
-	o := &outcome{match: m, ranking: ranking, ports: slices.ContainsFunc(ranking, hadPorts), counting: newCounting(on, m.State(), len(ranking))}
+	beats, end := slices.Collect(m.Record(game.Nobody)), m.Public()
+	if len(beats) > 0 {
+		end = beats[len(beats)-1].After
+	}
+	o := &outcome{match: m, end: end, ranking: ranking, ports: slices.ContainsFunc(ranking, hadPorts), counting: newCounting(on, end, len(ranking))}
 	r := &Result{
-		outcome: o, banner: banner{o}, stores: stores{o}, sources: sources{o}, charts: newCharts(o), turning: turning{o, review.New(c.Bots.Advisor(m.Rules().Info().ID), on, m)},
+		outcome: o, banner: banner{o}, stores: stores{o}, sources: sources{o}, charts: newCharts(o), turning: turning{o, review.New(c.Bots.Advisor(m.Rules().Info().ID), on, beats)},
 		placings: placings{o, sharesOf(ranking, incomes(o.words(c)))},
 	}
 	r.Rows, r.Room = r.panels, func() display.Rect { return placeOf(c).column }

@@ -268,7 +268,7 @@ func TestTurningPointIsWatched(t *testing.T) {
 	d, r := reviewed(t, apptest.Desktop, func(*app.Context) {})
 	var at []int
 	replay := d.Context.Matches.Replay
-	d.Context.Matches.Replay = func(c *app.Context, m *session.Match, viewer game.Player, from int, ending app.Ending) app.Scene {
+	d.Context.Matches.Replay = func(c *app.Context, m session.Outline, viewer game.Player, from int, ending app.Ending) app.Scene {
 		at = append(at, from)
 		return replay(c, m, viewer, from, ending)
 	}

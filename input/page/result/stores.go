@@ -23,7 +23,7 @@ func (p *stores) panel(c *app.Context) *panel {
 		return nil
 	}
 	words := p.words(c)
-	v := &table.View{State: p.match.State(), Say: words.Line, Name: words.Title}
+	v := &table.View{State: p.end, Say: words.Line, Name: words.Title}
 	return &panel{heading: words.Line("result.stores"), rows: func(c *app.Context, l *display.List, box display.Rect) float64 {
 		u := c.Unit()
 		columns := len(p.ranking)

@@ -19,11 +19,22 @@ import (
 	"serenissima/render/texttwin"
 )
 
+// playToEnd plays a match to its end, whatever is decided.
+func playToEnd(t *testing.T, m *session.Match) *session.Match {
+	chance := game.NewRand(3)
+	for !m.State().Result().Over {
+		legal := m.State().AppendActions(nil)
+		_, err := m.Do(legal[chance.IntN(len(legal))])
+		require.NoError(t, err)
+	}
+	return m
+}
+
 // The number of a turning point says what it counts: what the game is scored in.
 func TestTurningPointsHaveAUnit(t *testing.T) {
 	apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
 		matches := apptest.PositionsOf(t, rules, 3, 1)
-		m := matches[len(matches)-1]
+		m := playToEnd(t, matches[len(matches)-1])
 		d := drive(t, &store.Memory{}, apptest.Desktop)
 		d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
 		r := newResult(d.Context, m, Ranking(d.Context, m))
@@ -115,7 +126,7 @@ func TestEndingAPhaseIsToldInWords(t *testing.T) {
 func TestTurningPointsTellWhatHappened(t *testing.T) {
 	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		matches := apptest.PositionsOf(t, rules, 3, 1)
-		m := matches[len(matches)-1]
+		m := playToEnd(t, matches[len(matches)-1])
 		d := drive(t, &store.Memory{}, apptest.Desktop)
 		d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
 		r := newResult(d.Context, m, Ranking(d.Context, m))
