@@ -1,8 +1,11 @@
 package table
 
 import (
+	"strings"
+
 	"serenissima/game"
 	"serenissima/render/display"
+	"serenissima/render/layout"
 )
 
 // A Fighter is the table of a game in which dice are thrown in every fight.
@@ -69,6 +72,19 @@ type Side struct {
 type Illustration struct {
 	W, H   float64
 	Append func(l *display.List, r display.Rect, say Say)
+}
+
+// BookView is a view of a position without window or camera, for pictures of the book of rules: each seat has the
+// colour of its number.
+func BookView(info *game.Info, s game.State, colour func(seat int) int, say Say) *View {
+	v := &View{State: s, Say: say, Name: func(ref game.Ref) string {
+		return say(strings.Replace(string(info.AppendRef(nil, ref)), ":", ".", 1))
+	}}
+	for seat := 1; seat <= game.MaxSeats; seat++ {
+		v.Seats = append(v.Seats, SeatStyle{Colour: colour(seat)})
+	}
+	v.Frame.Shape, v.Frame.Unit = layout.Wide, 1
+	return v
 }
 
 // Say returns words of the game, see lang.Words.Line.

@@ -48,6 +48,19 @@ func Is(ev game.Event, kind game.EventKind, note game.Note) bool {
 	return ev.Kind == kind && ev.Note == note
 }
 
+// Points adds up the points that a seat scores for each note, and all of them; false if there are other events.
+func Points(events []game.Event) (by map[game.Note]int, sum int, ok bool) {
+	by = map[game.Note]int{}
+	for _, ev := range events {
+		if ev.Kind != game.Scored || ev.To != events[0].To {
+			return nil, 0, false
+		}
+		by[ev.Note] += int(ev.N)
+		sum += int(ev.N)
+	}
+	return by, sum, true
+}
+
 // Transferred adds up pieces or sailors that go over from one thing to another: all events move the
 // same between the same two things, with the same note.
 func Transferred(events []game.Event) (Line, bool) {

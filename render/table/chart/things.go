@@ -19,6 +19,20 @@ func Things(zones, ports, ships int, inPlay func(ship int) bool) (refs []game.Re
 	return refs
 }
 
+// AtSea lists a zone, its port, zero for none, and those of so many ships that lie there.
+func AtSea[Port, Zone ~int8 | ~int16](zone Zone, port Port, ships int, there func(ship int) bool) []game.Ref {
+	refs := []game.Ref{game.Area(zone)}
+	if port != 0 {
+		refs = append(refs, game.Port(port))
+	}
+	for n := 1; n <= ships; n++ {
+		if there(n) {
+			refs = append(refs, game.Ship(n))
+		}
+	}
+	return refs
+}
+
 // Neighbours lists what lies next to a zone: its port, zero for none, and the zones around.
 func Neighbours[Port, Zone ~int8 | ~int16](port Port, neighbours []Zone) []game.Ref {
 	refs := make([]game.Ref, 0, len(neighbours)+1)

@@ -3,13 +3,11 @@ package goldenhorn
 import (
 	"image/color"
 	"strconv"
-	"strings"
 	"sync"
 
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/display"
-	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
@@ -112,19 +110,6 @@ func bookState() *rules.State {
 	s.Expansion, s.OpenWarehouses = false, true
 	s.Ports, s.Stores, s.Hands = [len(s.Ports)]rules.Pile{}, [len(s.Stores)]rules.Pile{}, [len(s.Hands)][rules.NumColours + 1]int8{}
 	return &s
-}
-
-// bookView is a view of a position without window or camera.
-func bookView(s *rules.State, say table.Say) *table.View {
-	info := rules.New().Info()
-	v := &table.View{State: s, Say: say, Name: func(ref game.Ref) string {
-		return say(strings.Replace(string(info.AppendRef(nil, ref)), ":", ".", 1))
-	}}
-	for colour := 1; colour <= game.MaxSeats; colour++ {
-		v.Seats = append(v.Seats, table.SeatStyle{Colour: theme.Sober(colour)})
-	}
-	v.Frame.Shape, v.Frame.Unit = layout.Wide, 1
-	return v
 }
 
 func drawSigns(l *display.List, r display.Rect, _ table.Say) {
@@ -353,7 +338,7 @@ func drawHeaps(l *display.List, r display.Rect, say table.Say) {
 	}
 	s.Ships[first].Place = 0
 	s.Ports[rules.Venice].Cubes[rules.Red], s.Ports[rules.Venice].Cubes[rules.Green], s.Ports[rules.Venice].Cubes[rules.Blue] = 2, 4, 3
-	v := bookView(s, say)
+	v := table.BookView(rules.New().Info(), s, theme.Sober, say)
 	v.Frame.Panels[venicePanel] = r.Inset(2)
 	v.Chosen = []game.Ref{game.Ship(first)}
 	v.Lit = map[game.Ref]table.Light{}
@@ -371,13 +356,13 @@ func drawRows(l *display.List, r display.Rect, say table.Say) {
 	s.HandsKnown = game.Seats(0).With(p)
 	s.Stores[p].Cubes = [rules.NumColours + 1]int8{0, 3, 2, 2, 1, 1, 1}
 	s.StoreSize[p] = s.Stores[p].Size()
-	appendWarehouse(l, r.Inset(1), bookView(s, say), s)
+	appendWarehouse(l, r.Inset(1), table.BookView(rules.New().Info(), s, theme.Sober, say), s)
 }
 
 func drawPayment(l *display.List, r display.Rect, say table.Say) {
 	s := bookState()
 	land := s.Land(bookLand)
-	v := bookView(s, say)
+	v := table.BookView(rules.New().Info(), s, theme.Sober, say)
 	plaque := display.Rect{X: r.X + 2, Y: r.Center().Y - r.H*0.21, W: r.H * 1.26, H: r.H * 0.42}
 	appendSheet(l, v, s, bookLand, plaque)
 	appendLand(l, v, s, bookLand, plaque)

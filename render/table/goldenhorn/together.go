@@ -167,15 +167,7 @@ func conquered(events []game.Event) (table.Line, bool) {
 
 // scored adds up the points of a seat.
 func scored(events []game.Event) (table.Line, bool) {
-	to, sum := events[0].To, 0
-	points := map[game.Note]int{}
-	for _, ev := range events {
-		if ev.Kind != game.Scored || ev.To != to {
-			return table.Line{}, false
-		}
-		points[ev.Note] += int(ev.N)
-		sum += int(ev.N)
-	}
-	return table.Line{Key: "together.scored", Args: []any{"seat", to, "n", sum, "goods", points[rules.NoteGoods], "rows", points[rules.NoteRows],
-		"lands", points[rules.NoteDominion], "people", points[rules.NotePeople]}}, true
+	points, sum, ok := table.Points(events)
+	return table.Line{Key: "together.scored", Args: []any{"seat", events[0].To, "n", sum, "goods", points[rules.NoteGoods], "rows", points[rules.NoteRows],
+		"lands", points[rules.NoteDominion], "people", points[rules.NotePeople]}}, ok
 }

@@ -1,7 +1,6 @@
 package mediterranee
 
 import (
-	"strings"
 	"sync"
 
 	"serenissima/game"
@@ -81,19 +80,6 @@ func bookState() *rules.State {
 	return &s
 }
 
-// bookView is a view of a position without window or camera.
-func bookView(s *rules.State, say table.Say) *table.View {
-	info := rules.New().Info()
-	v := &table.View{State: s, Say: say, Name: func(ref game.Ref) string {
-		return say(strings.Replace(string(info.AppendRef(nil, ref)), ":", ".", 1))
-	}}
-	for colour := 1; colour <= game.MaxSeats; colour++ {
-		v.Seats = append(v.Seats, table.SeatStyle{Colour: theme.Sober(colour)})
-	}
-	v.Frame.Shape, v.Frame.Unit = layout.Wide, 1
-	return v
-}
-
 // A page draws a picture.
 type page struct {
 	l *display.List
@@ -103,7 +89,7 @@ type page struct {
 
 func newPage(l *display.List, say table.Say) page {
 	s := bookState()
-	return page{l, bookView(s, say), s}
+	return page{l, table.BookView(rules.New().Info(), s, theme.Sober, say), s}
 }
 
 // sheet is the viewport of pictures, wherever in a window they are: what lies in it is drawn.

@@ -6,6 +6,7 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/table"
+	"serenissima/render/table/chart"
 )
 
 // Offer implements table.Table.
@@ -92,22 +93,15 @@ func lowers(st *rules.State) (n int) {
 }
 
 // here lists where the galley lies that a decision is about, and what else is there.
-func here(st *rules.State) (refs []game.Ref) {
+func here(st *rules.State) []game.Ref {
 	subject := Table{}.Subject(st)
 	if subject == (game.Ref{}) || st.Galleys[subject.ID].Zone == 0 {
 		return nil
 	}
 	zone := st.Galleys[subject.ID].Zone
-	refs = append(refs, game.Area(zone))
-	if port := st.PortAt(zone); port != 0 {
-		refs = append(refs, game.Port(port))
-	}
-	for g := 1; g <= rules.MaxGalleys; g++ {
-		if game.Ship(g) != subject && st.Galleys[g].Owner != game.Nobody && st.Galleys[g].Zone == zone {
-			refs = append(refs, game.Ship(g))
-		}
-	}
-	return refs
+	return chart.AtSea(zone, st.PortAt(zone), rules.MaxGalleys, func(g int) bool {
+		return game.Ship(g) != subject && st.Galleys[g].Owner != game.Nobody && st.Galleys[g].Zone == zone
+	})
 }
 
 // answers are those of a question in which no sum is named.

@@ -315,15 +315,7 @@ func earned(events []game.Event) (table.Line, bool) {
 
 // scored adds up the points of a seat.
 func scored(events []game.Event) (table.Line, bool) {
-	to, sum := events[0].To, 0
-	points := map[game.Note]int{}
-	for _, ev := range events {
-		if ev.Kind != game.Scored || ev.To != to {
-			return table.Line{}, false
-		}
-		points[ev.Note] += int(ev.N)
-		sum += int(ev.N)
-	}
-	return table.Line{Key: "together.scored", Args: []any{"seat", to, "n", sum, "capital", points[rules.NoteCapital],
-		"money", points[rules.NoteMoney], "ports", points[rules.NotePort], "fair", points[rules.NoteFair]}}, true
+	points, sum, ok := table.Points(events)
+	return table.Line{Key: "together.scored", Args: []any{"seat", events[0].To, "n", sum, "capital", points[rules.NoteCapital],
+		"money", points[rules.NoteMoney], "ports", points[rules.NotePort], "fair", points[rules.NoteFair]}}, ok
 }

@@ -65,16 +65,6 @@ func bookState() *rules.State {
 	return s.(*rules.State)
 }
 
-// bookView is a view of it without window or camera.
-func bookView(s *rules.State, say table.Say) *table.View {
-	v := &table.View{State: s, Say: say}
-	for colour := 1; colour <= game.MaxSeats; colour++ {
-		v.Seats = append(v.Seats, table.SeatStyle{Colour: colour})
-	}
-	v.Frame.Shape, v.Frame.Unit = layout.Wide, 1
-	return v
-}
-
 // water fills a rectangle with sea.
 func water(l *display.List, r display.Rect) {
 	l.Fill(r, 8, theme.SeaHalo)
@@ -127,7 +117,7 @@ func drawPlaque(l *display.List, r display.Rect, say table.Say) {
 	port := &s.Ports[bookPort]
 	port.Owner, port.Sailors, port.Basilica = bookRed, 3, true
 	port.Stock[0], port.Stock[1], port.Filled = rules.Wine, rules.Stone, 2
-	v := bookView(s, say)
+	v := table.BookView(rules.New().Info(), s, Table{}.Style().Wears, say)
 	place := charted().Ports[bookPort].Plaque
 	v.Camera = layout.Camera{View: r, X: place.X + place.W/2, Y: place.Y + place.H/2, Scale: min(r.W/(place.W+12), r.H/(place.H+12))}
 	appendPlaque(l, v, s, bookPort)
@@ -192,7 +182,7 @@ func drawWheel(l *display.List, r display.Rect, say table.Say) {
 	for g, owner := range map[rules.GalleyID]game.Player{1: 3, 2: 1, 4: 2, 6: 1, 7: 4, 9: 3, 12: 2, 14: 4} {
 		s.Galleys[g].Owner, s.Galleys[g].Sailors = owner, 1
 	}
-	v := bookView(s, say)
+	v := table.BookView(rules.New().Info(), s, Table{}.Style().Wears, say)
 	v.Frame.Panels[wheelPanel] = r.Inset(4)
 	appendWheel(l, v, s)
 }

@@ -6,6 +6,7 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/table"
+	"serenissima/render/table/chart"
 )
 
 // Offer implements table.Table.
@@ -106,16 +107,9 @@ func here(st *rules.State) []game.Ref {
 		return nil
 	}
 	zone := st.Galleys[st.Active].Zone
-	here := []game.Ref{game.Area(zone)}
-	if port := st.PortAt(zone); port != 0 {
-		here = append(here, game.Port(port))
-	}
-	for n := rules.GalleyID(1); n <= rules.MaxGalleys; n++ {
-		if galley := &st.Galleys[n]; n != st.Active && galley.Owner != game.Nobody && galley.Zone == zone {
-			here = append(here, game.Ship(n))
-		}
-	}
-	return here
+	return chart.AtSea(zone, st.PortAt(zone), rules.MaxGalleys, func(g int) bool {
+		return g != int(st.Active) && st.Galleys[g].Owner != game.Nobody && st.Galleys[g].Zone == zone
+	})
 }
 
 // holds lists the active galley, the port of its zone and the galleys of its owner there,
