@@ -23,6 +23,31 @@ func bows(c *app.Context, p *Play) (at []display.Point) {
 	return at
 }
 
+// What has been shown is not shown again: nothing moves once decisions are taken back or the match is
+// loaded, and of what is made again, that alone.
+func TestWhatHasBeenShownIsNotShownAgain(t *testing.T) {
+	d, p := seated(t, 1, app.Normal)
+	again := 0
+	for range 12 {
+		d.forward(func() bool { return p.asked() && p.settled() })
+		require.True(t, NewPlay(d.c, p.match(), nil).(*Play).timeline.Idle(), "loaded")
+		before := p.match().Len()
+		p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
+		d.forward(p.settled)
+		made := p.match().Len()
+		if can, _ := p.match().CanUndo(); !can || made != before+1 {
+			continue
+		}
+		p.takeBack(d.c, p.host.Undo)
+		require.True(t, p.timeline.Idle(), "taken back")
+		p.redo(d.c)
+		require.LessOrEqual(t, p.timeline.Left(), made-before, "made again")
+		require.Equal(t, made-p.timeline.Left(), p.history.Seen())
+		again++
+	}
+	require.Positive(t, again)
+}
+
 // Galleys head towards where they have sailed, also after a decision is taken back
 // or the match is loaded.
 func TestHeadingsFollowFromTheMatch(t *testing.T) {

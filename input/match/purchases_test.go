@@ -299,6 +299,25 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 	}
 }
 
+// The mouse wheel over a panel of purchases turns its pages, also beyond the last and the first, and leaves
+// the chart below as it is.
+func TestTheWheelOverPurchasesLeavesTheChart(t *testing.T) {
+	turned := 0
+	shops(t, 60, func(d *driver, p *Play, name string) {
+		if d.list.Find(display.Target{Command: panel.CmdPage}) == nil {
+			return
+		}
+		turned++
+		camera := p.board.camera
+		for _, by := range []float64{-1, -1, -1, 1, 1, 1, 1} {
+			d.tick(control.Frame{Pointer: p.purchases.Paper(deskOf(p, d.c)).Center(), Inside: true, Wheel: by, Pinch: 1})
+			require.Equal(t, camera, p.board.camera, name)
+		}
+		require.Zero(t, p.purchases.Page(), name)
+	})
+	require.Positive(t, turned)
+}
+
 // While the panel is open, a click on a place on the board shows that place in the panel, and
 // one on the number of a ship takes that ship: neither opens a menu of words.
 func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {

@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -12,6 +13,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
+	"serenissima/render/theme"
 )
 
 // bought calls look with panels in which things are bought in all games, each in another window.
@@ -105,6 +107,15 @@ func TestThePanelTurnsToAPlace(t *testing.T) {
 			p.TurnTo(d, f.Place)
 			at := p.layout(d)
 			require.True(t, at.first <= i && i < at.first+len(at.fills), "%s: %v is on another page", name, f.Place)
+			var l display.List
+			var marked []display.Rect
+			p.Draw(d, &l)
+			for _, o := range l.Ops {
+				if o.Kind == display.StrokeRect && o.Color == theme.Gold && slices.Contains(at.fills, o.Rect) {
+					marked = append(marked, o.Rect)
+				}
+			}
+			require.Equal(t, []display.Rect{at.fills[i-at.first]}, marked, "%s: %v alone stands out", name, f.Place)
 			if p.Page() != before {
 				turned++
 			}
