@@ -83,7 +83,7 @@ func TestEverythingFitsAFinger(t *testing.T) {
 // which it is.
 func (d *driver) walk(see func(what string)) {
 	t := d.t
-	d.c.Share = (&outside{files: map[string]string{}}).share("https://example.org/")
+	d.c.Share = (&apptest.Outside{Files: map[string]string{}}).Share("https://example.org/")
 	look := see
 	see = func(what string) {
 		d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
@@ -230,7 +230,7 @@ func newestRow(l *display.List) *display.Hit {
 
 // In the log a finger draws the story along.
 func TestAFingerScrollsTheLog(t *testing.T) {
-	d, _ := inMatch(t, &store.Memory{}, 40)
+	d := inMatch(t, &store.Memory{}, 40)
 	d.finger("log")
 	p := d.stack.Top().(*Play)
 	require.True(t, p.logShown())

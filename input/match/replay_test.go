@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -219,7 +220,7 @@ func TestTakeUp(t *testing.T) {
 // A store that cannot be written to loses nothing: the old game stays.
 func TestTakeUpNeedsTheStore(t *testing.T) {
 	m := apptest.Finished(t, 5)
-	d := drive(t, &apptest.ReadOnly{}, desktop)
+	d := drive(t, &apptest.Brittle{Err: errors.New("the disk is full")}, desktop)
 	d.stack.Push(page.NewTakeUp(d.c, m, 20))
 	d.rest(1)
 	d.tap("start")

@@ -9,41 +9,18 @@ import (
 	"serenissima/game/archive"
 	"serenissima/game/save"
 	"serenissima/game/store"
-	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/render/control"
 )
 
-// outside is what a driver gives to and gets from the world outside.
-type outside struct {
-	files map[string]string
-	text  string
-	asked []string
-	err   error
-}
-
-func (o *outside) share(page string) app.Share {
-	return app.Share{
-		Export: func(name string, data []byte) (string, error) {
-			o.files[name] = string(data)
-			return "/downloads/" + name, o.err
-		},
-		Copy:   func(text string) error { o.text = text; return o.err },
-		Paste:  func() { o.asked = append(o.asked, "paste") },
-		Choose: func() { o.asked = append(o.asked, "choose") },
-		Page:   page,
-	}
-}
-
-// inMatch starts the program in a match, with somewhere outside.
-func inMatch(t *testing.T, st store.Store, decisions int) (*driver, *outside) {
+// inMatch starts the program in a match.
+func inMatch(t *testing.T, st store.Store, decisions int) *driver {
 	require.NoError(t, st.Write(archive.Autosave, save.Encode(apptest.Begun(t, decisions))))
 	d := drive(t, st, desktop)
-	o := &outside{files: map[string]string{}}
-	d.c.Share = o.share("")
+	d.c.Share = (&apptest.Outside{Files: map[string]string{}}).Share("")
 	d.c.Now = func() int64 { return 1795300418000 }
 	d.tap("continue")
-	return d, o
+	return d
 }
 
 // TestFullDiskIsToldOnceAndTriedAgain: the game goes on, and is saved as soon as
@@ -54,7 +31,7 @@ func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
 		told string
 	}{{store.ErrFull, "no space left"}, {store.ErrDenied, "not allowed"}, {errors.New("a bee in the disk"), "a bee in the disk"}} {
 		st := &apptest.Brittle{}
-		d, _ := inMatch(t, st, 12)
+		d := inMatch(t, st, 12)
 		p := d.stack.Top().(*Play)
 		move := func() {
 			p.propose(d.c, p.match().State().AppendActions(nil)[0])

@@ -74,8 +74,8 @@ func TestFinishedGamesAreKept(t *testing.T) {
 			require.Equal(t, [][]game.Action{m.Log()}, finishedGames(t, st))
 
 			d = drive(t, st, apptest.Desktop)
-			o := &outside{files: map[string]string{}}
-			d.Context.Share = o.share("")
+			o := &apptest.Outside{Files: map[string]string{}}
+			d.Context.Share = o.Share("")
 			d.Tap("saves")
 			readSaves(d)
 			d.Tick(control.Frame{})
@@ -86,10 +86,10 @@ func TestFinishedGamesAreKept(t *testing.T) {
 			require.True(t, d.Shows(m.Seat(winner).Name+" (Deckhand): "+strconv.Itoa(int(result.Score[winner]))), d.Text())
 			d.Tap("slot")
 			d.Tap("slot-code")
-			require.Equal(t, save.Code(m), o.text)
+			require.Equal(t, save.Code(m), o.Text)
 			d.Tap("slot-file")
-			require.Len(t, o.files, 1)
-			for _, file := range o.files {
+			require.Len(t, o.Files, 1)
+			for _, file := range o.Files {
 				require.Equal(t, save.Encode(m), withoutNote([]byte(file)))
 			}
 			d.Tap("slot-copy")

@@ -13,39 +13,17 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
 
-// outside is what a driver gives to and gets from the world outside.
-type outside struct {
-	files map[string]string
-	text  string
-	asked []string
-	err   error
-}
-
-func (o *outside) share(page string) app.Share {
-	return app.Share{
-		Export: func(name string, data []byte) (string, error) {
-			o.files[name] = string(data)
-			return "/downloads/" + name, o.err
-		},
-		Copy:   func(text string) error { o.text = text; return o.err },
-		Paste:  func() { o.asked = append(o.asked, "paste") },
-		Choose: func() { o.asked = append(o.asked, "choose") },
-		Page:   page,
-	}
-}
-
 // inMatch starts the program in a match, with somewhere outside.
-func inMatch(t *testing.T, st store.Store, decisions int) (*apptest.Driver, *outside) {
+func inMatch(t *testing.T, st store.Store, decisions int) (*apptest.Driver, *apptest.Outside) {
 	require.NoError(t, st.Write(archive.Autosave, save.Encode(apptest.Begun(t, decisions))))
 	d := drive(t, st, apptest.Desktop)
-	o := &outside{files: map[string]string{}}
-	d.Context.Share = o.share("")
+	o := &apptest.Outside{Files: map[string]string{}}
+	d.Context.Share = o.Share("")
 	d.Context.Now = func() int64 { return 1795300418000 }
 	d.Tap("continue")
 	return d, o
@@ -193,8 +171,8 @@ func TestExportAndCopy(t *testing.T) {
 	d.Tap("save-as")
 	d.Key(control.Confirm)
 	d.Tap("slot-file")
-	require.Len(t, o.files, 1)
-	for name, text := range o.files {
+	require.Len(t, o.Files, 1)
+	for name, text := range o.Files {
 		require.Regexp(t, `^Serenissima \d{4}-\d\d-\d\d turn 1\.sere$`, name)
 		again, err := save.Read([]byte(text), d.Context.Games.Rules)
 		require.NoError(t, err)
@@ -203,17 +181,17 @@ func TestExportAndCopy(t *testing.T) {
 	}
 	d.Tap("slot-code")
 	require.True(t, d.Shows("The code is on the clipboard"))
-	again, err := save.FromCode(o.text, d.Context.Games.Rules)
+	again, err := save.FromCode(o.Text, d.Context.Games.Rules)
 	require.NoError(t, err)
 	require.Equal(t, m.Log(), again.Log())
 
-	d.Context.Share = o.share("https://example.org/play/")
+	d.Context.Share = o.Share("https://example.org/play/")
 	d.Tick(control.Frame{})
 	d.Tap("slot-code")
-	require.True(t, strings.HasPrefix(o.text, "https://example.org/play/#g=S"), o.text)
+	require.True(t, strings.HasPrefix(o.Text, "https://example.org/play/#g=S"), o.Text)
 	require.True(t, d.Shows("The link is on the clipboard"))
 
-	o.err = errors.New("no clipboard")
+	o.Err = errors.New("no clipboard")
 	d.Tap("slot-code")
 	require.True(t, d.Shows("no clipboard"))
 }
@@ -231,17 +209,17 @@ func TestFreshDice(t *testing.T) {
 	d.Key(control.Confirm)
 	require.True(t, d.Shows("its file and its code give away all dice and cards to come"))
 	d.Tap("slot-code")
-	told, err := save.FromCode(o.text, d.Context.Games.Rules)
+	told, err := save.FromCode(o.Text, d.Context.Games.Rules)
 	require.NoError(t, err)
 	require.Equal(t, m.Seed(), told.Seed(), "the code has the seed, as the page says")
 
 	for _, page := range []string{"", "https://example.org/play/"} {
-		d.Context.Share = o.share(page)
+		d.Context.Share = o.Share(page)
 		d.Tick(control.Frame{})
 		d.Tap("slot-fresh")
 		require.True(t, d.Shows("Your own game keeps its dice."))
-		require.True(t, strings.HasPrefix(o.text, page))
-		fresh, err := save.Read([]byte(o.text), d.Context.Games.Rules)
+		require.True(t, strings.HasPrefix(o.Text, page))
+		fresh, err := save.Read([]byte(o.Text), d.Context.Games.Rules)
 		require.NoError(t, err)
 		require.Equal(t, m.Log(), fresh.Log())
 		require.Equal(t, uint64(424242), fresh.Seed())
@@ -254,7 +232,7 @@ func TestFreshDice(t *testing.T) {
 	require.True(t, d.Shows("its link give away"))
 	require.Equal(t, string(before), string(save.Encode(m)), "the game itself is as it was")
 
-	d.Tick(control.Frame{Arrivals: []control.Arrival{{Data: []byte(o.text)}}})
+	d.Tick(control.Frame{Arrivals: []control.Arrival{{Data: []byte(o.Text)}}})
 	require.True(t, d.Shows("its own dice and cards"))
 	d.Tap("answer")
 	opened := d.Stack.OpenMatch()
@@ -295,7 +273,7 @@ func TestImportAsks(t *testing.T) {
 	require.Equal(t, "saves", d.Scene())
 	d.Tap("import")
 	d.Tap("answer 1")
-	require.Equal(t, []string{"choose", "paste"}, o.asked)
+	require.Equal(t, []string{"choose", "paste"}, o.Asked)
 }
 
 // TestArrivals: what comes in is opened only when asked for, wherever one is.

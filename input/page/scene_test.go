@@ -1,6 +1,7 @@
 package page
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -267,7 +268,7 @@ func TestRuinedSettingsArePutAside(t *testing.T) {
 }
 
 func TestUnsavedSettingsAreTold(t *testing.T) {
-	d := drive(t, &apptest.ReadOnly{}, apptest.Desktop)
+	d := drive(t, &apptest.Brittle{Err: errors.New("the disk is full")}, apptest.Desktop)
 	d.Tap("settings")
 	d.Tap("section-pace")
 	d.Tap("reduced-motion")

@@ -4,7 +4,6 @@ package apptest
 
 import (
 	"encoding/json"
-	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -262,7 +261,7 @@ func (j *Judge) Explain(view game.State, p game.Player, actions []game.Action) *
 	return &session.Advice{Worth: 100 * int64(len(actions))}
 }
 
-// A Brittle store can be full.
+// A Brittle store cannot be written as long as it has an error.
 type Brittle struct {
 	store.Memory
 	Err error
@@ -275,12 +274,6 @@ func (b *Brittle) Write(name string, data []byte) error {
 	}
 	return b.Memory.Write(name, data)
 }
-
-// ReadOnly is a store that cannot be written.
-type ReadOnly struct{ store.Memory }
-
-// Write implements store.Store.
-func (*ReadOnly) Write(string, []byte) error { return errors.New("the disk is full") }
 
 // Standing returns a match in which a person has just let an answer stand.
 func Standing(t *testing.T) *session.Match {

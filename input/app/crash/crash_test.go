@@ -14,6 +14,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
+	"serenissima/input/app/apptest"
 	"serenissima/input/app/crash"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -82,14 +83,9 @@ func TestTheOldestCapsulesMakeWay(t *testing.T) {
 	require.Len(t, names, 6)
 	require.Equal(t, "autosave", names[0])
 	require.Equal(t, "crash-19700101-000003.000.txt", names[1])
-	_, err = gather("x", files, nil).Keep(&full{}, time.Unix(0, 0))
+	_, err = gather("x", files, nil).Keep(&apptest.Brittle{Err: store.ErrFull}, time.Unix(0, 0))
 	require.ErrorIs(t, err, store.ErrFull)
 }
-
-// A full store takes nothing more.
-type full struct{ store.Memory }
-
-func (*full) Write(string, []byte) error { return store.ErrFull }
 
 func TestTheJournalForgets(t *testing.T) {
 	var j crash.Journal
