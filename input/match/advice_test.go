@@ -62,11 +62,11 @@ func advised(t *testing.T, m *session.Match, size display.Point) (*driver, *Play
 	st := &store.Memory{}
 	require.NoError(t, st.Write(archive.Autosave, save.Encode(m)))
 	d := drive(t, st, size)
-	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &mentor{} }
-	d.tap("continue")
-	p := d.stack.Top().(*Play)
+	d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &mentor{} }
+	d.Tap("continue")
+	p := d.Stack.Top().(*Play)
 	for range 3 {
-		d.tick(control.Frame{})
+		d.Tick(control.Frame{})
 	}
 	return d, p
 }
@@ -90,54 +90,54 @@ func TestAdviceAwaitsTheBooks(t *testing.T) {
 	st := &store.Memory{}
 	require.NoError(t, st.Write(archive.Autosave, save.Encode(active(t))))
 	d := drive(t, st, desktop)
-	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &mentor{} }
+	d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &mentor{} }
 	const books = 12
 	read := 0
-	d.c.Bots.Books = func(string) []func() { return slices.Repeat([]func(){func() { read++ }}, books) }
-	d.tap("continue")
+	d.Context.Bots.Books = func(string) []func() { return slices.Repeat([]func(){func() { read++ }}, books) }
+	d.Tap("continue")
 	for read < books {
-		require.True(t, d.list.Find(display.Target{Command: control.Advice}).Off)
-		d.tick(control.Frame{Pinch: 1})
+		require.True(t, d.List.Find(display.Target{Command: control.Advice}).Off)
+		d.Tick(control.Frame{Pinch: 1})
 	}
-	d.tick(control.Frame{Pinch: 1})
-	require.False(t, d.list.Find(display.Target{Command: control.Advice}).Off)
+	d.Tick(control.Frame{Pinch: 1})
+	require.False(t, d.List.Find(display.Target{Command: control.Advice}).Off)
 }
 
 func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
-	require.False(t, d.shows("The captain would"), "only when asked")
-	d.key(control.Advice)
-	require.True(t, d.shows("The captain would"))
-	require.True(t, d.shows("2 × "), "equal steps are one")
-	require.True(t, d.shows("87.1% chance to win"))
-	require.True(t, d.shows("Worth about 7 ducats more than stopping:"))
-	require.True(t, d.shows("+5 the port of "))
-	require.True(t, d.shows("−3 money"))
-	require.True(t, d.shows("−1 everything else"), "five reasons are told one by one")
-	require.False(t, d.shows("Your steps so far"))
-	d.key(control.Cancel)
-	require.False(t, d.shows("The captain would"))
-	require.Equal(t, "play", d.scene(), "no menu")
-	d.tap("advice")
+	require.False(t, d.Shows("The captain would"), "only when asked")
+	d.Key(control.Advice)
+	require.True(t, d.Shows("The captain would"))
+	require.True(t, d.Shows("2 × "), "equal steps are one")
+	require.True(t, d.Shows("87.1% chance to win"))
+	require.True(t, d.Shows("Worth about 7 ducats more than stopping:"))
+	require.True(t, d.Shows("+5 the port of "))
+	require.True(t, d.Shows("−3 money"))
+	require.True(t, d.Shows("−1 everything else"), "five reasons are told one by one")
+	require.False(t, d.Shows("Your steps so far"))
+	d.Key(control.Cancel)
+	require.False(t, d.Shows("The captain would"))
+	require.Equal(t, "play", d.Scene(), "no menu")
+	d.Tap("advice")
 	require.NotNil(t, p.captain.Hint)
-	d.key(control.Advice)
+	d.Key(control.Advice)
 	require.Nil(t, p.captain.Hint)
-	d.key(control.Advice)
-	p.propose(d.c, p.now.Legal[0])
+	d.Key(control.Advice)
+	p.propose(d.Context, p.now.Legal[0])
 	require.Nil(t, p.captain.Hint, "the position is another")
 }
 
 // While the advice is shown, all that can be chosen stays lit and can be clicked.
 func TestAdviceLeavesTheBoardInReach(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-galley"), desktop)
-	d.key(control.Advice)
-	d.tick(control.Frame{})
+	d.Key(control.Advice)
+	d.Tick(control.Frame{})
 	require.True(t, p.captain.shown(p.scope()))
 	number := p.now.Legal[len(p.now.Legal)-1]
-	hit := d.list.Find(display.Target{Ref: number.Obj[0]})
+	hit := d.List.Find(display.Target{Ref: number.Obj[0]})
 	require.NotNil(t, hit)
 	n := p.match().Len()
-	p.fulfil(d.c, tap{hit})
+	p.fulfil(d.Context, tap{hit})
 	require.Greater(t, p.match().Len(), n)
 }
 
@@ -158,9 +158,9 @@ func TestAdviceHidesNothingOfThePlan(t *testing.T) {
 			for _, size := range []display.Point{desktop, {X: 1920, Y: 1080}, {X: 820, Y: 1180}} {
 				d, p := advised(t, m, size)
 				p.captain.Advisor = &planner{plan}
-				d.key(control.Advice)
-				d.rest(1)
-				r, stage, checked := p.advice.Box(deskOf(p, d.c)), p.table.Stage(viewOf(p, d.c)), 0
+				d.Key(control.Advice)
+				d.Rest(1)
+				r, stage, checked := p.advice.Box(deskOf(p, d.Context)), p.table.Stage(viewOf(p, d.Context)), 0
 				for _, a := range plan {
 					for _, ref := range a.Obj {
 						if rim, ok := stage.Rim(ref); ok {
@@ -181,8 +181,8 @@ func TestAdviceHidesNothingOfThePlan(t *testing.T) {
 // is weighed as well.
 func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-start"), desktop)
-	d.key(control.Advice)
-	p.fulfil(d.c, tap{d.list.Find(display.Target{Ref: p.now.Legal[0].Obj[0]})})
+	d.Key(control.Advice)
+	p.fulfil(d.Context, tap{d.List.Find(display.Target{Ref: p.now.Legal[0].Obj[0]})})
 	p.board.hover = position.RowTarget(position.CmdRow, p.open.Choice.Rows()[2])
 	require.Zero(t, p.open.Choice.Rows()[2].Action)
 	meant := p.scope().Pointed(p.board.hover)
@@ -190,34 +190,34 @@ func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 	require.Equal(t, p.open.Choice.Rows()[2].Ref, meant[0].Obj[1])
 	p.captain.consider(p.board.hover, p.now.Own, meant)
 	p.captain.consider(p.board.hover, p.now.Own, meant)
-	require.Contains(t, p.captain.told(p.words(d.c), p.scope().Pointed(p.board.hover)), "3 ducats less than the captain’s plan")
+	require.Contains(t, p.captain.told(p.words(d.Context), p.scope().Pointed(p.board.hover)), "3 ducats less than the captain’s plan")
 }
 
 // A message about what was clicked before is over when the captain speaks.
 func TestAdviceEndsMessages(t *testing.T) {
 	d, p := advised(t, active(t), display.Point{X: 844, Y: 390})
 	p.notice.say("That port has no market.")
-	d.key(control.Advice)
-	require.True(t, d.shows("The captain would"))
-	require.False(t, d.shows("That port has no market."))
+	d.Key(control.Advice)
+	require.True(t, d.Shows("The captain would"))
+	require.False(t, d.Shows("That port has no market."))
 }
 
 // What speaks for a choice in the set-up is told in victories, what others would do
 // otherwise behind it, and of what the captain does not know nothing else.
 func TestAdviceInVictories(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
-	d.key(control.Advice)
+	d.Key(control.Advice)
 	a := p.captain.Hint.Advice
 	a.Share, a.Otherwise = true, a.Plan[:1]
 	p.cache = drawCache{}
-	d.tick(control.Frame{})
-	require.True(t, d.shows("7% more victories than the average choice:"))
-	require.True(t, d.shows("+5%"))
-	require.True(t, d.shows("If not, expect this: "))
+	d.Tick(control.Frame{})
+	require.True(t, d.Shows("7% more victories than the average choice:"))
+	require.True(t, d.Shows("+5%"))
+	require.True(t, d.Shows("If not, expect this: "))
 	a.Worth, a.Reasons = 20, nil
 	p.cache = drawCache{}
-	d.tick(control.Frame{})
-	require.True(t, d.shows("No other choice is better."))
+	d.Tick(control.Frame{})
+	require.True(t, d.Shows("No other choice is better."))
 }
 
 // Where nothing is left but to end, that is said instead of what one could do.
@@ -228,8 +228,8 @@ func TestOnlyTheEndIsLeft(t *testing.T) {
 				continue
 			}
 			d, _ := advised(t, m, desktop)
-			require.True(t, d.shows("nothing is left to do here. End the activation."))
-			require.False(t, d.shows("sell more"))
+			require.True(t, d.Shows("nothing is left to do here. End the activation."))
+			require.False(t, d.Shows("sell more"))
 			return
 		}
 	}
@@ -241,17 +241,17 @@ func TestAdviceTellsWhatStepsHaveCost(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	seat := p.seating.decider()
 	for i := range p.now.Legal { // a step after which more is to be decided
-		if p.propose(d.c, p.now.Legal[i]); p.seating.decider() == seat && len(p.now.Legal) > 1 && !p.now.View.Asking().Fresh {
+		if p.propose(d.Context, p.now.Legal[i]); p.seating.decider() == seat && len(p.now.Legal) > 1 && !p.now.View.Asking().Fresh {
 			break
 		}
 		p.match().Undo()
 		p.refresh()
 	}
 	p.timeline.Reset()
-	d.key(control.Advice)
+	d.Key(control.Advice)
 	require.NotNil(t, p.captain.Hint)
 	require.Equal(t, int64(310), p.captain.Hint.Lost)
-	require.True(t, d.shows("Your steps so far cost 3 ducats"))
+	require.True(t, d.Shows("Your steps so far cost 3 ducats"))
 }
 
 func TestNoAdviceForBots(t *testing.T) {
@@ -262,13 +262,13 @@ func TestNoAdviceForBots(t *testing.T) {
 	m, err := session.Restore(m.Rules(), m.Options(), seats, m.Seed(), m.Log())
 	require.NoError(t, err)
 	d, p := advised(t, m, desktop)
-	d.c.Bots.NewBrain = func(string, string, uint64) session.Brain { return &dreamer{} }
+	d.Context.Bots.NewBrain = func(string, string, uint64) session.Brain { return &dreamer{} }
 	if p.seating.person(p.seating.decider()) {
 		t.Fatal("a bot is to decide")
 	}
-	d.key(control.Advice)
+	d.Key(control.Advice)
 	require.Nil(t, p.captain.Hint)
-	require.True(t, d.list.Find(display.Target{Command: control.Advice}).Off)
+	require.True(t, d.List.Find(display.Target{Command: control.Advice}).Off)
 }
 
 // dreamer is a bot that never comes to a decision.
@@ -279,24 +279,24 @@ func (*dreamer) Step(int) bool { return false }
 // Nobody knows the game: there is no button.
 func TestWithoutAnAdvisor(t *testing.T) {
 	d, _ := advised(t, active(t), desktop)
-	d.c.Bots.NewAdvisor = nil
-	d.stack = app.NewStack(d.c, NewPlay(d.c, active(t), nil))
-	d.tick(control.Frame{})
-	require.Nil(t, d.list.Find(display.Target{Command: control.Advice}))
-	d.key(control.Advice)
-	require.False(t, d.shows("The captain would"))
+	d.Context.Bots.NewAdvisor = nil
+	d.Stack = app.NewStack(d.Context, NewPlay(d.Context, active(t), nil))
+	d.Tick(control.Frame{})
+	require.Nil(t, d.List.Find(display.Target{Command: control.Advice}))
+	d.Key(control.Advice)
+	require.False(t, d.Shows("The captain would"))
 }
 
 // On phones the button stands at the end of the hint, large enough for a finger.
 func TestPhonesHaveTheButtonInTheHint(t *testing.T) {
 	for _, size := range []display.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d, p := advised(t, active(t), size)
-		h := d.list.Find(display.Target{Command: control.Advice})
+		h := d.List.Find(display.Target{Command: control.Advice})
 		require.NotNil(t, h, "%v", size)
-		v := viewOf(p, d.c)
+		v := viewOf(p, d.Context)
 		require.Equal(t, h.Rect, h.Rect.Intersect(v.Frame.Hint))
 		require.True(t, h.Rect.Intersect(v.Frame.Tools).Empty())
-		d.tap(string(control.Advice))
+		d.Tap(string(control.Advice))
 		require.NotNil(t, p.captain.Hint)
 	}
 }
@@ -305,9 +305,9 @@ func TestPhonesHaveTheButtonInTheHint(t *testing.T) {
 func TestAdviceFromTheMenu(t *testing.T) {
 	for _, size := range []display.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d, p := advised(t, active(t), size)
-		d.key(control.Menu)
-		d.tap("advice")
-		require.Equal(t, "play", d.scene())
+		d.Key(control.Menu)
+		d.Tap("advice")
+		require.Equal(t, "play", d.Scene())
 		require.NotNil(t, p.captain.Hint)
 	}
 }
@@ -357,53 +357,53 @@ func TestStepsAreWeighed(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	wise := &mentor{}
 	p.captain.Advisor = wise
-	at := d.place("group load") // a panel of actions
-	d.tap("group load")
+	at := d.Place("group load") // a panel of actions
+	d.Tap("group load")
 	row := p.now.Groups[0][0]
 	hover := func(target string, ticks int) {
-		at = d.place(target)
+		at = d.Place(target)
 		for range ticks {
-			d.tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
+			d.Tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
 		}
 	}
 	target := device.TargetName(p.scope().PieceFor(row))
 	hover(target, 4)
 	require.Zero(t, wise.weighed, "nobody has asked")
-	d.key(control.Cancel)
+	d.Key(control.Cancel)
 
-	d.key(control.Advice)
-	d.tap("group load")
-	require.False(t, d.shows("The captain would"), "it is folded away")
+	d.Key(control.Advice)
+	d.Tap("group load")
+	require.False(t, d.Shows("The captain would"), "it is folded away")
 	require.NotNil(t, p.captain.Hint)
 	hover(target, 1)
 	before := wise.weighed
 	hover(target, 6)
 	require.Equal(t, before+1, wise.weighed, "once, not in every frame")
-	require.True(t, d.shows("3 ducats less than the captain’s plan"))
-	require.True(t, d.shows("money −2"), "and why")
-	d.key(control.Cancel)
-	require.True(t, d.shows("The captain would"), "it comes back")
+	require.True(t, d.Shows("3 ducats less than the captain’s plan"))
+	require.True(t, d.Shows("money −2"), "and why")
+	d.Key(control.Cancel)
+	require.True(t, d.Shows("The captain would"), "it comes back")
 	if len(p.now.Routes) > 0 { // a zone on the chart, over the advice
 		p.board.hover = display.Target{Ref: p.now.Routes[len(p.now.Routes)-1].To}
 		require.Equal(t, p.now.Routes[len(p.now.Routes)-1].Plan, p.scope().Pointed(p.board.hover))
 	}
-	p.propose(d.c, row)
-	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: money −2, the port of "+p.words(d.c).Title(game.Port(1))+" −1", p.notice.text)
+	p.propose(d.Context, row)
+	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: money −2, the port of "+p.words(d.Context).Title(game.Port(1))+" −1", p.notice.text)
 	require.Nil(t, p.captain.Hint)
 }
 
 // The plan is carried out by one click, step by step, and a sign marks where it begins.
 func TestAdviceIsFollowedByAClick(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
-	d.key(control.Advice)
+	d.Key(control.Advice)
 	plan := slices.Clone(p.now.Legal[:1])
 	p.captain.Hint.Plan = plan
 	require.True(t, p.captain.Proposes(plan...))
 	marked := slices.ContainsFunc(p.now.Groups, func(in []game.Action) bool { return p.captain.Proposes(in...) })
 	require.True(t, marked || p.now.IsEnd(plan[0]))
 	before := p.match().Len()
-	d.rest(1)
-	d.tap("follow-advice")
+	d.Rest(1)
+	d.Tap("follow-advice")
 	require.Nil(t, p.captain.Hint)
 	require.Greater(t, p.match().Len(), before)
 	require.Equal(t, plan[0], p.match().Log()[before])
@@ -460,10 +460,10 @@ func TestAdviceIsFollowedPastChance(t *testing.T) {
 			d, p := advised(t, m, desktop)
 			p.captain.Advisor = &planner{plan}
 			before := p.match().Len()
-			d.key(control.Advice)
-			d.rest(1)
-			d.tap("follow-advice")
-			d.forward(func() bool { return !p.host.UnderWay() })
+			d.Key(control.Advice)
+			d.Rest(1)
+			d.Tap("follow-advice")
+			d.Forward(func() bool { return !p.host.UnderWay() })
 			var done []game.Action
 			for _, a := range p.match().Log()[before:] {
 				if a.By == plan[0].By {

@@ -34,10 +34,10 @@ func TestAttacksAreShownAsFights(t *testing.T) {
 			d.openGroup(p, group)
 			for _, a := range attacks {
 				target := position.Act(a)
-				hit := d.list.Find(target)
+				hit := d.List.Find(target)
 				require.NotNil(t, hit, "%s: %s", name, p.info.ActionText(a))
 				fight := table.FightBegunBy(on, p.now.View, a)
-				told := textIn(&d.list, hit.Rect)
+				told := textIn(&d.List, hit.Rect)
 				require.Contains(t, told, "%", "%s: odds", name)
 				for _, side := range fight.Sides {
 					require.Contains(t, strings.Fields(told), strconv.Itoa(side.Value), "%s: dice", name)
@@ -45,7 +45,7 @@ func TestAttacksAreShownAsFights(t *testing.T) {
 				met[a.Obj[1].Kind]++
 			}
 			before := m.Len()
-			d.tap(device.TargetName(position.Act(attacks[0])))
+			d.Tap(device.TargetName(position.Act(attacks[0])))
 			require.NotNil(t, p.gestures.pending, name)
 			require.Equal(t, before, p.match().Len(), name)
 		}

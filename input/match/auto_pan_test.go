@@ -20,7 +20,7 @@ var phone = display.Point{X: 844, Y: 390}
 
 // inSight reports whether a thing on the chart can be seen where nothing lies over it.
 func inSight(d *driver, p *Play, ref game.Ref) bool {
-	v := viewOf(p, d.c)
+	v := viewOf(p, d.Context)
 	place, ok := p.table.Place(v, ref)
 	seen := p.board.camera.View
 	seen.Y, seen.H = seen.Y+p.board.camera.Top, seen.H-p.board.camera.Top-p.board.camera.Bottom
@@ -30,15 +30,15 @@ func inSight(d *driver, p *Play, ref game.Ref) bool {
 // leave moves the chart by hand as far as it goes, until a thing is out of sight.
 func leave(d *driver, p *Play, ref game.Ref) {
 	at := p.board.camera.View.Center()
-	place, _ := p.table.Place(viewOf(p, d.c), ref)
+	place, _ := p.table.Place(viewOf(p, d.Context), ref)
 	far := display.Point{X: at.X + 3000, Y: at.Y}
 	if p.board.camera.Board(place.At).X < p.board.camera.Chart.X/2 {
 		far.X = at.X - 3000
 	}
-	d.tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
-	d.tick(control.Frame{Pointer: far, Inside: true, Dragging: true, Pressed: true, Pinch: 1})
-	d.tick(control.Frame{Pointer: far, Inside: true, JustReleased: true, Pinch: 1})
-	require.False(d.t, inSight(d, p, ref))
+	d.Tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
+	d.Tick(control.Frame{Pointer: far, Inside: true, Dragging: true, Pressed: true, Pinch: 1})
+	d.Tick(control.Frame{Pointer: far, Inside: true, JustReleased: true, Pinch: 1})
+	require.False(d.T, inSight(d, p, ref))
 }
 
 // Whoever opens a match on a phone sees the active galley, wherever it is.
@@ -59,7 +59,7 @@ func TestThePhoneFindsTheActiveGalley(t *testing.T) {
 // What looks at the board sees it as the camera does, also once that has moved within a tick.
 func TestTheBoardIsSeenAsTheCameraSeesIt(t *testing.T) {
 	d, p := advised(t, apptest.Positions(t, 3, 11)[0], phone)
-	on := deskOf(p, d.c)
+	on := deskOf(p, d.Context)
 	port := p.now.Things[slices.IndexFunc(p.now.Things, func(x game.Ref) bool { return x.Kind == game.PortRef })]
 	place := func() display.Point {
 		at, ok := p.table.Place(on.View(), port)
@@ -69,7 +69,7 @@ func TestTheBoardIsSeenAsTheCameraSeesIt(t *testing.T) {
 	before := place()
 	p.board.camera.Zoom(1.5, p.board.camera.View.Center())
 	require.NotEqual(t, before, place())
-	now, _ := p.table.Place(viewOf(p, d.c), port)
+	now, _ := p.table.Place(viewOf(p, d.Context), port)
 	require.Equal(t, now.At, place())
 }
 
@@ -83,7 +83,7 @@ func TestThePhoneShowsWhatIsAskedAbout(t *testing.T) {
 		}
 		n++
 		for _, ref := range p.now.Offer.AtSubject {
-			place, ok := p.table.Place(viewOf(p, d.c), ref)
+			place, ok := p.table.Place(viewOf(p, d.Context), ref)
 			require.True(t, !ok || !place.OnChart || inSight(d, p, ref), "question %d: %v", n, ref)
 		}
 	}
@@ -94,17 +94,17 @@ func TestThePhoneShowsWhatIsAskedAbout(t *testing.T) {
 // chart waits for so long, and what has been seen before stays out of sight for ever.
 func TestTheCameraWaitsForTheHand(t *testing.T) {
 	d, p := advised(t, active(t), phone)
-	d.rest(60)
+	d.Rest(60)
 	subject := p.table.Subject(p.now.View)
 	require.True(t, inSight(d, p, subject))
 	leave(d, p, subject)
-	d.rest(2 * handTicks)
+	d.Rest(2 * handTicks)
 	require.False(t, inSight(d, p, subject), "one looks elsewhere")
 	leave(d, p, subject)
 	p.board.autoPan.of.area = game.Area(0) // something new
-	d.rest(handTicks - 5)
+	d.Rest(handTicks - 5)
 	require.False(t, inSight(d, p, subject), "a hand has just moved it")
-	d.rest(60)
+	d.Rest(60)
 	require.True(t, inSight(d, p, subject))
 }
 
@@ -114,7 +114,7 @@ func TestTheWholeChartStaysWhole(t *testing.T) {
 	was := p.board.camera
 	require.True(t, was.Whole())
 	p.board.autoPan.of = panTarget{}
-	d.rest(60)
+	d.Rest(60)
 	require.Equal(t, was, p.board.camera)
 }
 
@@ -124,9 +124,9 @@ func TestTheCameraGlidesForAMoment(t *testing.T) {
 	subject := p.table.Subject(p.now.View)
 	leave(d, p, subject)
 	p.board.autoPan.hands, p.board.autoPan.of.area = 0, game.Area(0)
-	d.rest(2)
+	d.Rest(2)
 	require.NotNil(t, p.board.autoPan.to)
-	d.rest(glide)
+	d.Rest(glide)
 	require.Nil(t, p.board.autoPan.to)
 	require.True(t, inSight(d, p, subject))
 }
@@ -150,21 +150,21 @@ func TestTheCameraStaysWhereEnoughIsSeen(t *testing.T) {
 func TestTheCameraComesNearAgain(t *testing.T) {
 	for _, hand := range []bool{false, true} {
 		d, p := advised(t, active(t), phone)
-		d.rest(60)
+		d.Rest(60)
 		was := p.board.camera
 		require.False(t, was.Whole())
 		p.board.autoPan.goTo(was.Chart, was, false)
-		d.rest(2 * glide)
+		d.Rest(2 * glide)
 		require.True(t, p.board.camera.Whole())
 		if hand {
 			p.board.autoPan.touched()
 			p.board.autoPan.hands = 0
 		}
 		p.board.autoPan.of.area = game.Area(0) // something new
-		d.rest(glide / 3)
+		d.Rest(glide / 3)
 		p.board.autoPan.stop() // as a finger does anywhere on the screen
 		p.board.autoPan.of.area = game.Area(0)
-		d.rest(3 * glide)
+		d.Rest(3 * glide)
 		require.Equal(t, hand, p.board.camera.Whole())
 		if !hand {
 			require.InDelta(t, was.Scale, p.board.camera.Scale, 1e-9)
@@ -196,7 +196,7 @@ func TestDecisionsAreSeenAmidTheirSurroundings(t *testing.T) {
 // The camera does not hurry from one event to the next: it rests in between.
 func TestTheCameraIsCalm(t *testing.T) {
 	d, p := advised(t, active(t), phone)
-	d.rest(60)
+	d.Rest(60)
 	require.False(t, p.board.camera.Whole())
 	beat := session.Beat{Before: p.now.View, After: p.now.View}
 	for i := range int16(40) {
@@ -205,7 +205,7 @@ func TestTheCameraIsCalm(t *testing.T) {
 	queue(&p.timeline, false, []session.Beat{beat})
 	ticks, moving, last := 0, 0, p.board.camera
 	for ; !p.timeline.Idle(); ticks++ {
-		d.rest(1)
+		d.Rest(1)
 		if p.board.camera != last {
 			moving++
 		}
@@ -219,11 +219,11 @@ func TestTheCameraIsCalm(t *testing.T) {
 // With reduced motion the camera does not glide.
 func TestTheCameraJumpsWhereMotionIsReduced(t *testing.T) {
 	d, p := advised(t, active(t), phone)
-	d.c.Settings.ReducedMotion = true
+	d.Context.Settings.ReducedMotion = true
 	subject := p.table.Subject(p.now.View)
 	leave(d, p, subject)
 	p.board.autoPan.hands, p.board.autoPan.of.area = 0, game.Area(0)
-	d.rest(1)
+	d.Rest(1)
 	require.True(t, inSight(d, p, subject))
 	require.Nil(t, p.board.autoPan.to)
 }
@@ -241,7 +241,7 @@ func TestThePhoneShowsThePlanOfTheCaptain(t *testing.T) {
 			n++
 			far := routes[len(routes)-1]
 			p.captain.Hint = &captain.Hint{Advice: &session.Advice{Plan: far.Plan}}
-			d.rest(60)
+			d.Rest(60)
 			require.True(t, inSight(d, p, far.To), "position %d", n)
 			require.True(t, inSight(d, p, p.table.Subject(p.now.View)), "position %d", n)
 		}
@@ -256,15 +256,15 @@ func TestThePhoneShowsAShipThatCanBeChosen(t *testing.T) {
 		apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
 			for _, m := range apptest.PositionsOf(t, rules, 2, 5) {
 				d, p := resume(t, size, peopled(t, m, 1))
-				d.rest(2)
-				fleet := deskOf(p, d.c).panChoices().fleet()
-				if p.seating.frame(d.c, false).Overview || len(fleet) == 0 || p.board.camera.Whole() || deskOf(p, d.c).panChoices().busy {
+				d.Rest(2)
+				fleet := deskOf(p, d.Context).panChoices().fleet()
+				if p.seating.frame(d.Context, false).Overview || len(fleet) == 0 || p.board.camera.Whole() || deskOf(p, d.Context).panChoices().busy {
 					continue
 				}
 				for _, far := range []display.Point{{X: 0, Y: 0}, {X: 1e4, Y: 1e4}} {
 					p.board.camera.LookAt(far.X, far.Y)
 					p.board.autoPan = autoPan{}
-					d.rest(glide + 2)
+					d.Rest(glide + 2)
 					require.True(t, slices.ContainsFunc(fleet, func(ref game.Ref) bool { return inSight(d, p, ref) }), "%v: %v", size, fleet)
 					n++
 				}

@@ -26,9 +26,9 @@ func isRed(o display.Op) bool {
 
 // red lists what can be pressed on the screen and stands out in red.
 func (d *driver) red() (list []string) {
-	for i := range d.list.Hits {
-		h := &d.list.Hits[i]
-		if slices.ContainsFunc(d.list.Ops, func(o display.Op) bool { return isRed(o) && o.Rect == h.Rect }) {
+	for i := range d.List.Hits {
+		h := &d.List.Hits[i]
+		if slices.ContainsFunc(d.List.Ops, func(o display.Op) bool { return isRed(o) && o.Rect == h.Rect }) {
 			list = append(list, device.TargetName(h.Target))
 		}
 	}
@@ -40,7 +40,7 @@ func TestANoteHasTheOneRedButton(t *testing.T) {
 	waited := false
 	for number, id := range lessons.IDs {
 		d := learning(t, &store.Memory{}, desktop, 100, number)
-		for d.scene() == "play" {
+		for d.Scene() == "play" {
 			p, s := d.lesson()
 			red := d.red()
 			require.LessOrEqual(t, len(red), 1, "%s, note %d: %v", id, s.at+1, red)
@@ -59,19 +59,19 @@ func TestTheEndSaysWhoDecides(t *testing.T) {
 	apptest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
 		d, p := seatedAt(t, r, 1, app.Normal)
 		for seen := 0; seen < 3; {
-			for ; p.asked(); d.rest(1) {
-				p.propose(d.c, p.now.Legal[0])
+			for ; p.asked(); d.Rest(1) {
+				p.propose(d.Context, p.now.Legal[0])
 			}
-			d.forward(func() bool { return p.asked() || p.seating.decider() > 1 && !p.now.SettingUp() })
+			d.Forward(func() bool { return p.asked() || p.seating.decider() > 1 && !p.now.SettingUp() })
 			if p.asked() {
 				continue
 			}
-			d.rest(1)
-			end := d.list.Find(position.GroupButton(table.EndGroup))
+			d.Rest(1)
+			end := d.List.Find(position.GroupButton(table.EndGroup))
 			require.True(t, end.Off)
-			require.Equal(t, d.c.Lang.T("play.thinking", "seat", p.spoken.NameOf(game.Seat(p.seating.decider()))), end.Tip)
+			require.Equal(t, d.Context.Lang.T("play.thinking", "seat", p.spoken.NameOf(game.Seat(p.seating.decider()))), end.Tip)
 			seen++
-			d.forward(p.asked)
+			d.Forward(p.asked)
 		}
 	})
 }
@@ -91,7 +91,7 @@ func TestEndingIsRedOnceNothingElseIsLeft(t *testing.T) {
 			require.Equal(t, only, slices.Contains(d.red(), end), "%v", p.now.Legal)
 			ends[only]++
 		}
-		p.propose(d.c, p.now.Legal[r.IntN(len(p.now.Legal))])
+		p.propose(d.Context, p.now.Legal[r.IntN(len(p.now.Legal))])
 	}
 	require.NotZero(t, ends[true])
 	require.NotZero(t, ends[false])
@@ -103,7 +103,7 @@ func TestTheEndSaysWhyItIsNotPossible(t *testing.T) {
 	for _, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
 		d, p := resume(t, desktop, m)
 		short := !slices.ContainsFunc(p.now.Legal, p.now.IsEnd) && !p.now.SettingUp()
-		require.Equal(t, short, d.shows(p.words(d.c).Line("brief.move-first")))
+		require.Equal(t, short, d.Shows(p.words(d.Context).Line("brief.move-first")))
 		if short {
 			told++
 		}

@@ -40,19 +40,19 @@ func TestABatchIsOneClick(t *testing.T) {
 // takesABatch opens the group of a batch and clicks on its button.
 func takesABatch(t *testing.T, m *session.Match, b table.Batch, n int) {
 	d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 800})
-	p := NewPlay(d.c, m, nil).(*Play)
-	d.stack.Push(p)
-	d.tick(control.Frame{})
-	d.forward(p.asked)
+	p := NewPlay(d.Context, m, nil).(*Play)
+	d.Stack.Push(p)
+	d.Tick(control.Frame{})
+	d.Forward(p.asked)
 	group := slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return g.Name == b.Group })
 	if p.open.Group != group {
-		d.tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[group].Name)))
+		d.Tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[group].Name)))
 	}
 	before := p.match().Log()
-	d.tap(device.TargetName(display.Target{Command: position.CmdBatch}))
-	d.forward(func() bool { return p.settled() })
+	d.Tap(device.TargetName(display.Target{Command: position.CmdBatch}))
+	d.Forward(func() bool { return p.settled() })
 	require.Equal(t, append(slices.Clone(before), b.Plan[:n]...), p.match().Log()[:len(before)+n])
-	d.key(control.Undo)
+	d.Key(control.Undo)
 	require.Equal(t, before, p.match().Log())
 }
 
@@ -67,31 +67,31 @@ func TestWaysArePlannedAndTakenTogether(t *testing.T) {
 				continue
 			}
 			d := drive(t, &store.Memory{}, desktop)
-			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.AutoPass = app.AtOnce, app.AtOnce, app.PassNever
-			p := NewPlay(d.c, m, nil).(*Play)
-			d.stack.Push(p)
-			d.tick(control.Frame{})
-			d.forward(p.asked)
-			d.tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[group].Name)))
+			d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers, d.Context.Settings.AutoPass = app.AtOnce, app.AtOnce, app.PassNever
+			p := NewPlay(d.Context, m, nil).(*Play)
+			d.Stack.Push(p)
+			d.Tick(control.Frame{})
+			d.Forward(p.asked)
+			d.Tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[group].Name)))
 			before := p.match().Log()
 			for range 2 {
 				i := slices.IndexFunc(p.now.Routes, func(r table.Route) bool { return !r.Risky })
 				if i < 0 {
 					break
 				}
-				p.fulfil(d.c, display.Target{Ref: p.now.Routes[i].To})
-				d.rest(1)
+				p.fulfil(d.Context, display.Target{Ref: p.now.Routes[i].To})
+				d.Rest(1)
 			}
-			plan := deskOf(p, d.c).planned()
+			plan := deskOf(p, d.Context).planned()
 			require.Equal(t, before, p.match().Log(), "nothing is done yet")
 			if len(plan) == 0 {
 				continue
 			}
-			require.NotNil(t, viewOf(p, d.c).Planned)
-			d.tap(device.TargetName(display.Target{Command: position.CmdBatch}))
-			d.forward(func() bool { return p.settled() })
+			require.NotNil(t, viewOf(p, d.Context).Planned)
+			d.Tap(device.TargetName(display.Target{Command: position.CmdBatch}))
+			d.Forward(func() bool { return p.settled() })
 			require.Equal(t, append(slices.Clone(before), plan...), p.match().Log())
-			d.key(control.Undo)
+			d.Key(control.Undo)
 			require.Equal(t, before, p.match().Log())
 			planned++
 		}

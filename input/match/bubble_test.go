@@ -28,14 +28,14 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 			if len(p.now.Offer.Answers) == 0 {
 				continue
 			}
-			hit := d.list.Find(display.Target{Command: panel.CmdBubble})
+			hit := d.List.Find(display.Target{Command: panel.CmdBubble})
 			if len(p.now.Offer.Answers) == 1 {
 				require.Nil(t, hit)
 				alone++
 				continue
 			}
 			require.NotNil(t, hit)
-			v := viewOf(p, d.c)
+			v := viewOf(p, d.Context)
 			ship, ok := p.table.Stage(v).Rim(p.table.Subject(p.now.View))
 			require.True(t, ok)
 			require.True(t, hit.Rect.Intersect(ship).Empty())
@@ -44,13 +44,13 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 				require.True(t, ok)
 				require.False(t, hit.Rect.Contains(at.At), "%v", r.To)
 			}
-			d.key(control.Log)
-			d.rest(2)
-			require.Nil(t, d.list.Find(display.Target{Command: panel.CmdBubble}))
-			d.key(control.Log)
-			d.rest(2)
+			d.Key(control.Log)
+			d.Rest(2)
+			require.Nil(t, d.List.Find(display.Target{Command: panel.CmdBubble}))
+			d.Key(control.Log)
+			d.Rest(2)
 			before := m.Len()
-			d.tap(device.TargetName(position.Act(p.now.Offer.Answers[len(p.now.Offer.Answers)-1].Action)))
+			d.Tap(device.TargetName(position.Act(p.now.Offer.Answers[len(p.now.Offer.Answers)-1].Action)))
 			require.Equal(t, before+1, m.Len())
 			asked++
 		}

@@ -29,23 +29,23 @@ var space = control.Frame{Commands: []display.Command{control.Confirm, control.S
 func turned(t *testing.T) (*driver, *Play) {
 	d, p := seated(t, 1, app.Fast)
 	for own := false; !own; {
-		d.forward(p.asked)
-		d.rest(1)
+		d.Forward(p.asked)
+		d.Rest(1)
 		if own = p.info.PromptName(p.now.View.Decision().Prompt) == "activate"; !own {
-			p.propose(d.c, p.now.Legal[len(p.now.Legal)-1])
-			d.forward(func() bool { return !p.asked() || !p.clicks.ignoresAll() })
+			p.propose(d.Context, p.now.Legal[len(p.now.Legal)-1])
+			d.Forward(func() bool { return !p.asked() || !p.clicks.ignoresAll() })
 		}
 	}
-	require.True(t, d.stack.Guarded(), "others have acted")
+	require.True(t, d.Stack.Guarded(), "others have acted")
 	return d, p
 }
 
 // goal is where a zone lies to which the active galley can sail unhindered.
 func goal(d *driver, p *Play) display.Point {
 	i := slices.IndexFunc(p.now.Routes, func(r table.Route) bool { return !r.Risky })
-	require.GreaterOrEqual(d.t, i, 0)
-	place, ok := p.table.Place(viewOf(p, d.c), p.now.Routes[i].To)
-	require.True(d.t, ok)
+	require.GreaterOrEqual(d.T, i, 0)
+	place, ok := p.table.Place(viewOf(p, d.Context), p.now.Routes[i].To)
+	require.True(d.T, ok)
 	return place.Mark
 }
 
@@ -54,84 +54,84 @@ func goal(d *driver, p *Play) display.Point {
 func TestWhatAppearsUnaskedSleeps(t *testing.T) {
 	d, p := turned(t)
 	log := p.match().Len()
-	end := d.list.Find(position.GroupButton(table.EndGroup)).Rect.Center()
+	end := d.List.Find(position.GroupButton(table.EndGroup)).Rect.Center()
 	zone := goal(d, p)
-	for d.stack.Guarded() {
-		require.Empty(t, viewOf(p, d.c).Lit, "nothing is lit that cannot be clicked")
-		require.Equal(t, "no", d.stack.Facts()["idle"])
+	for d.Stack.Guarded() {
+		require.Empty(t, viewOf(p, d.Context).Lit, "nothing is lit that cannot be clicked")
+		require.Equal(t, "no", d.Stack.Facts()["idle"])
 		for _, at := range []display.Point{zone, end} {
-			d.tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+			d.Tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
 		}
-		d.key(control.Confirm)
-		d.key(control.Confirm)
+		d.Key(control.Confirm)
+		d.Key(control.Confirm)
 		require.Equal(t, log, p.match().Len())
 	}
-	require.NotEmpty(t, viewOf(p, d.c).Lit)
-	require.Equal(t, "yes", d.stack.Facts()["idle"])
-	d.click(zone)
+	require.NotEmpty(t, viewOf(p, d.Context).Lit)
+	require.Equal(t, "yes", d.Stack.Facts()["idle"])
+	d.Click(zone)
 	require.Greater(t, p.match().Len(), log)
 }
 
 // What follows from one's own deed is awake at once.
 func TestOnesOwnDeedsDoNotSendToSleep(t *testing.T) {
 	d, p := turned(t)
-	d.c.Settings.SpeedOwn = app.AtOnce
-	d.wake()
+	d.Context.Settings.SpeedOwn = app.AtOnce
+	d.Wake()
 	for _, a := range p.now.Legal {
 		if p.info.VerbName(a.Verb) == "recruit" {
-			p.propose(d.c, a)
+			p.propose(d.Context, a)
 			break
 		}
 	}
-	d.rest(2)
+	d.Rest(2)
 	require.True(t, p.asked())
-	require.False(t, d.stack.Guarded())
+	require.False(t, d.Stack.Guarded())
 }
 
 // The chart is clicked to skip what it shows, so that one click too many does nothing
 // there, while buttons and keys are awake.
 func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 	d, p := turned(t)
-	d.wake()
-	d.c.Settings.SpeedOwn = app.Slow
-	d.click(goal(d, p))
+	d.Wake()
+	d.Context.Settings.SpeedOwn = app.Slow
+	d.Click(goal(d, p))
 	require.False(t, p.timeline.Idle())
-	d.forward(func() bool { return p.timeline.Idle() && !p.host.UnderWay() })
-	d.rest(1)
+	d.Forward(func() bool { return p.timeline.Idle() && !p.host.UnderWay() })
+	d.Rest(1)
 	require.True(t, p.asked())
-	require.True(t, d.stack.Guarded())
+	require.True(t, d.Stack.Guarded())
 	require.True(t, p.clicks.ignores(display.Target{Ref: p.now.Routes[0].To}, p.now.Things))
 	require.False(t, p.clicks.ignores(position.GroupButton("load"), p.now.Things))
 
-	d.wake()
-	d.click(goal(d, p))
-	d.rest(10)
+	d.Wake()
+	d.Click(goal(d, p))
+	d.Rest(10)
 	require.False(t, p.timeline.Idle())
-	d.tick(space)
-	d.forward(func() bool { return p.timeline.Idle() && !p.host.UnderWay() })
+	d.Tick(space)
+	d.Forward(func() bool { return p.timeline.Idle() && !p.host.UnderWay() })
 	require.True(t, p.clicks.ignores(position.GroupButton("load"), p.now.Things), "it has been skipped")
 }
 
 // The key that skips does nothing else in a match, however often it is pressed.
 func TestTheKeyThatSkipsNeverDecides(t *testing.T) {
 	d, p := turned(t)
-	d.key(control.Next) // the keys are used: something is marked
+	d.Key(control.Next) // the keys are used: something is marked
 	for range 4 * app.GuardTicks {
 		log := p.match().Len()
-		d.tick(space)
+		d.Tick(space)
 		require.Equal(t, log, p.match().Len())
 	}
 	before := p.match().Len()
-	d.key(control.Confirm)
-	d.key(control.Confirm)
+	d.Key(control.Confirm)
+	d.Key(control.Confirm)
 	require.True(t, p.match().Len() > before || p.open.Group >= 0 || p.open.Choice != nil, "the key that confirms does")
 
 	queue(&p.timeline, false, sails(p, 2, 2))
-	d.rest(5)
+	d.Rest(5)
 	left := p.timeline.Left()
-	d.key(control.Confirm)
+	d.Key(control.Confirm)
 	require.Equal(t, left, p.timeline.Left(), "and it skips nothing")
-	d.tick(space)
+	d.Tick(space)
 	require.Less(t, p.timeline.Left(), left)
 }
 
@@ -156,10 +156,10 @@ func TestSkippingHasAPlaceOfItsOwn(t *testing.T) {
 	}
 	for _, l := range lang.Available() {
 		d := drive(t, &store.Memory{}, desktop)
-		require.NoError(t, d.c.SetLanguage(l.Tag))
-		words := d.c.Lang.Words(apptest.Begun(t, 0).Rules().Info(), nil)
+		require.NoError(t, d.Context.SetLanguage(l.Tag))
+		words := d.Context.Lang.Words(apptest.Begun(t, 0).Rules().Info(), nil)
 		for _, key := range []string{"end.activate", "end.done"} {
-			require.NotEqual(t, words.Line(key), d.c.Lang.T("play.skip"), l.Tag)
+			require.NotEqual(t, words.Line(key), d.Context.Lang.T("play.skip"), l.Tag)
 		}
 	}
 }
@@ -170,18 +170,18 @@ func TestAwakeningIsDrawn(t *testing.T) {
 		func() *driver { d, _ := ended(t, desktop); return d },
 		func() *driver {
 			d := drive(t, &store.Memory{}, desktop)
-			d.stack = app.NewStack(d.c, pages.NewCurtain(d.c, apptest.Begun(t, 0), 1, func() {}))
+			d.Stack = app.NewStack(d.Context, pages.NewCurtain(d.Context, apptest.Begun(t, 0), 1, func() {}))
 			return d
 		},
 	} {
 		d := open()
-		d.tick(control.Frame{Pinch: 1})
-		require.True(t, d.stack.Guarded())
-		for d.stack.Guarded() {
-			require.False(t, d.stack.Still())
-			d.tick(control.Frame{Pinch: 1})
+		d.Tick(control.Frame{Pinch: 1})
+		require.True(t, d.Stack.Guarded())
+		for d.Stack.Guarded() {
+			require.False(t, d.Stack.Still())
+			d.Tick(control.Frame{Pinch: 1})
 		}
-		require.False(t, d.stack.Still(), "%s: the picture shows it asleep", d.scene())
+		require.False(t, d.Stack.Still(), "%s: the picture shows it asleep", d.Scene())
 	}
 }
 
@@ -194,10 +194,10 @@ func TestAButtonWithAnotherCaptionSleeps(t *testing.T) {
 			d, p := resume(t, desktop, m)
 			p.tutorial.tutor = nil
 			p.recap.Tell(nil)
-			d.wake()
+			d.Wake()
 			var buttons []display.Hit
-			for _, h := range d.list.Hits {
-				if h.Target.Command == position.CmdAct && !h.Off && d.list.At(h.Rect.Center()).Target == h.Target {
+			for _, h := range d.List.Hits {
+				if h.Target.Command == position.CmdAct && !h.Off && d.List.At(h.Rect.Center()).Target == h.Target {
 					buttons = append(buttons, h)
 				}
 			}
@@ -206,22 +206,22 @@ func TestAButtonWithAnotherCaptionSleeps(t *testing.T) {
 			}
 			pressed := buttons[k%2*len(buttons)/2] // the first or one in the middle
 			at, before := pressed.Rect.Center(), p.match().Len()
-			d.click(at)
-			d.rest(1)
-			decided, now := p.match().Len(), d.list.At(at)
+			d.Click(at)
+			d.Rest(1)
+			decided, now := p.match().Len(), d.List.At(at)
 			if decided == before || !p.asked() || p.clicks.ignoresAll() || now == nil || now.Target.Command != position.CmdAct || now.Off {
 				continue
 			}
 			was, is := caption(&pressed), caption(now)
-			d.click(at)
+			d.Click(at)
 			if is == was {
 				require.Greater(t, p.match().Len(), decided, "%s again", was)
 				same++
 				continue
 			}
 			require.Equal(t, decided, p.match().Len(), "%s in the place of %s", is, was)
-			d.wake()
-			d.click(at)
+			d.Wake()
+			d.Click(at)
 			require.Greater(t, p.match().Len(), decided, "%s in the place of %s", is, was)
 			others++
 		}

@@ -93,17 +93,17 @@ func TestAClientThatKnowsItsSeatAlone(t *testing.T) {
 		t.Run(rules.Info().ID, func(t *testing.T) {
 			seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Name: "Bernat", Level: "deckhand", Colour: 2}, {Kind: session.Bot, Name: "Clara", Level: "deckhand", Colour: 3}}
 			here, there := drive(t, &store.Memory{}, desktop), drive(t, &store.Memory{}, desktop)
-			here.c.Settings.SpeedOwn, here.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
-			there.c.Settings.SpeedOwn, there.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
+			here.Context.Settings.SpeedOwn, here.Context.Settings.SpeedOthers = app.AtOnce, app.AtOnce
+			there.Context.Settings.SpeedOwn, there.Context.Settings.SpeedOthers = app.AtOnce, app.AtOnce
 			m, beats, err := session.New(rules, secretive(rules.Info()), seats, 7)
 			require.NoError(t, err)
 			away := m.Copy()
-			p := NewPlay(here.c, m, beats).(*Play)
-			here.stack = app.NewStack(here.c, p)
-			h := host.New(away, host.Options{Brain: func(seat game.Player) session.Brain { return there.c.Bots.Bot(away, seat) }})
+			p := NewPlay(here.Context, m, beats).(*Play)
+			here.Stack = app.NewStack(here.Context, p)
+			h := host.New(away, host.Options{Brain: func(seat game.Player) session.Brain { return there.Context.Bots.Bot(away, seat) }})
 			far := remote{h, t, 1}
-			q := Join(there.c, far, slices.Collect(far.BeatsFor(1))).(*Play)
-			there.stack = app.NewStack(there.c, q)
+			q := Join(there.Context, far, slices.Collect(far.BeatsFor(1))).(*Play)
+			there.Stack = app.NewStack(there.Context, q)
 			chance, pictures, hidden, opened := game.NewRand(3), 0, 0, map[display.Command]int{}
 			waits := func(p *Play) bool {
 				return p.asked() && p.seating.seated == p.seating.decider() && p.settled() || p.seating.decider() == game.Nobody
@@ -111,8 +111,8 @@ func TestAClientThatKnowsItsSeatAlone(t *testing.T) {
 			for n := 0; ; n++ {
 				for ticks := 0; !waits(p) || !waits(q); ticks++ {
 					require.Less(t, ticks, 1000)
-					here.rest(1)
-					there.rest(1)
+					here.Rest(1)
+					there.Rest(1)
 				}
 				require.Equal(t, m.Log(), away.Log())
 				if p.seating.decider() == game.Nobody {
@@ -124,27 +124,27 @@ func TestAClientThatKnowsItsSeatAlone(t *testing.T) {
 					hidden++
 				}
 				if n%3 == 0 {
-					here.rest(1)
-					there.rest(1)
-					require.True(t, slices.Equal(here.list.Ops, there.list.Ops), "another picture")
-					require.True(t, slices.Equal(here.list.Hits, there.list.Hits), "something else can be clicked")
-					require.Equal(t, here.stack.Page(), there.stack.Page())
+					here.Rest(1)
+					there.Rest(1)
+					require.True(t, slices.Equal(here.List.Ops, there.List.Ops), "another picture")
+					require.True(t, slices.Equal(here.List.Hits, there.List.Hits), "something else can be clicked")
+					require.Equal(t, here.Stack.Page(), there.Stack.Page())
 					pictures++
 				}
 				if n%8 == 5 { // all that is opened from the menu
 					for _, tap := range []display.Command{page.CmdReplay, page.CmdDice} {
-						here.key(control.Menu)
-						there.key(control.Menu)
-						require.Equal(t, here.list.Find(display.Target{Command: tap}) == nil, there.list.Find(display.Target{Command: tap}) == nil)
-						if here.list.Find(display.Target{Command: tap}) != nil {
-							here.tap(string(tap))
-							there.tap(string(tap))
-							require.Equal(t, here.scene(), there.scene())
-							require.Equal(t, apptest.AllTexts(&here.list), apptest.AllTexts(&there.list), tap)
+						here.Key(control.Menu)
+						there.Key(control.Menu)
+						require.Equal(t, here.List.Find(display.Target{Command: tap}) == nil, there.List.Find(display.Target{Command: tap}) == nil)
+						if here.List.Find(display.Target{Command: tap}) != nil {
+							here.Tap(string(tap))
+							there.Tap(string(tap))
+							require.Equal(t, here.Scene(), there.Scene())
+							require.Equal(t, apptest.AllTexts(&here.List), apptest.AllTexts(&there.List), tap)
 							opened[tap]++
 						}
-						here.key(control.Cancel)
-						there.key(control.Cancel)
+						here.Key(control.Cancel)
+						there.Key(control.Cancel)
 					}
 				}
 				plan := []game.Action{p.now.Legal[chance.IntN(len(p.now.Legal))]}
@@ -154,17 +154,17 @@ func TestAClientThatKnowsItsSeatAlone(t *testing.T) {
 				if k := chance.IntN(2 + len(p.now.Routes)); k < len(p.now.Routes) {
 					plan = p.now.Routes[k].Plan
 				}
-				p.propose(here.c, plan...)
-				q.propose(there.c, slices.Clone(plan)...)
+				p.propose(here.Context, plan...)
+				q.propose(there.Context, slices.Clone(plan)...)
 			}
 			require.Greater(t, pictures, 5)
 			require.Positive(t, opened[page.CmdReplay])
-			require.Equal(t, here.c.Games.CountsHits(m), opened[page.CmdDice] > 0)
+			require.Equal(t, here.Context.Games.CountsHits(m), opened[page.CmdDice] > 0)
 			for _, d := range []*driver{here, there} {
-				d.forward(func() bool { return d.scene() == "result" })
-				d.forward(d.stack.Still)
+				d.Forward(func() bool { return d.Scene() == "result" })
+				d.Forward(d.Stack.Still)
 			}
-			require.Equal(t, apptest.AllTexts(&here.list), apptest.AllTexts(&there.list), "another end is told")
+			require.Equal(t, apptest.AllTexts(&here.List), apptest.AllTexts(&there.List), "another end is told")
 			require.Positive(t, hidden, "there is nothing that the seat may not know")
 		})
 	}

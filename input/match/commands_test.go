@@ -22,30 +22,30 @@ func TestACommandOfAPanelIsSwitchedOnAndOff(t *testing.T) {
 		for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 			d, p := resume(t, size, m)
 			has := rules.Info().ID == "goldenhorn"
-			laid := func() bool { return viewOf(p, d.c).Overlay != game.Ref{} }
+			laid := func() bool { return viewOf(p, d.Context).Overlay != game.Ref{} }
 			tool := display.Target{Command: control.Threats}
-			v := viewOf(p, d.c)
-			h := d.list.Find(tool)
+			v := viewOf(p, d.Context)
+			h := d.List.Find(tool)
 			require.Equal(t, has && moreTools(v), h != nil, "%v", size)
 			if h != nil {
 				require.Contains(t, h.Tip, "\nKey: K")
 			}
-			d.key(control.Threats)
+			d.Key(control.Threats)
 			require.Equal(t, has, laid())
-			d.key(control.Threats)
+			d.Key(control.Threats)
 			require.False(t, laid())
-			d.key(control.Menu)
-			d.rest(2)
+			d.Key(control.Menu)
+			d.Rest(2)
 			if !has {
-				require.Nil(t, d.list.Find(tool))
+				require.Nil(t, d.List.Find(tool))
 				continue
 			}
 			shown++
-			d.tap(device.TargetName(tool))
-			require.Equal(t, "play", d.scene())
+			d.Tap(device.TargetName(tool))
+			require.Equal(t, "play", d.Scene())
 			require.True(t, laid())
-			d.rest(2)
-			for _, h := range d.list.Hits {
+			d.Rest(2)
+			for _, h := range d.List.Hits {
 				require.NotContains(t, h.Tip, "<")
 			}
 		}

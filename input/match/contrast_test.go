@@ -87,25 +87,25 @@ func requireContrast(t *testing.T, l *display.List, what string) (checked int) {
 // With high contrast letters stand out by 7 to 1, on every page and in a match.
 func TestHighContrast(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.Contrast = true
+	d.Context.Settings.Contrast = true
 	checked := 0
 	see := func(what string) {
-		d.tick(control.Frame{})
-		checked += requireContrast(t, &d.list, what)
+		d.Tick(control.Frame{})
+		checked += requireContrast(t, &d.List, what)
 	}
 	see("title")
-	d.tap("settings")
+	d.Tap("settings")
 	for _, name := range sectionNames {
-		d.tap("section-" + name)
+		d.Tap("section-" + name)
 		see("settings, " + name)
 	}
-	d.tap("done")
-	d.setUp()
+	d.Tap("done")
+	d.SetUp()
 	see("set-up")
 	for _, m := range apptest.Positions(t, 2, 12) {
-		d.stack = app.NewStack(d.c, NewPlay(d.c, m, nil))
+		d.Stack = app.NewStack(d.Context, NewPlay(d.Context, m, nil))
 		see("match")
-		p := d.stack.Top().(*Play)
+		p := d.Stack.Top().(*Play)
 		for i, in := range p.now.Groups {
 			if len(in) > 0 && !p.now.Modal() && p.timeline.Idle() {
 				p.open.Group = i
@@ -113,7 +113,7 @@ func TestHighContrast(t *testing.T) {
 			}
 		}
 		p.open.Group = -1
-		d.key(control.Help)
+		d.Key(control.Help)
 		see("help")
 	}
 	require.Greater(t, checked, 2000)

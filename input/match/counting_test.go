@@ -39,13 +39,13 @@ func TestTheBoardTellsNoPointsBeforeTheyAreCounted(t *testing.T) {
 	require.NoError(t, err)
 
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.Normal, app.Normal
-	require.NoError(t, d.c.Archive().Save(m))
-	d.stack = app.NewStack(d.c, page.NewTitle(d.c))
-	d.tap("continue")
-	p := d.stack.Top().(*Play)
-	d.forward(p.asked)
-	p.propose(d.c, log[last])
+	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = app.Normal, app.Normal
+	require.NoError(t, d.Context.Archive().Save(m))
+	d.Stack = app.NewStack(d.Context, page.NewTitle(d.Context))
+	d.Tap("continue")
+	p := d.Stack.Top().(*Play)
+	d.Forward(p.asked)
+	p.propose(d.Context, log[last])
 	require.Equal(t, game.Nobody, p.seating.decider())
 	tells := func() bool {
 		return slices.ContainsFunc(p.history.Shown(), func(e history.Entry) bool { return slices.ContainsFunc(e.Events, history.Scores) })
@@ -54,25 +54,25 @@ func TestTheBoardTellsNoPointsBeforeTheyAreCounted(t *testing.T) {
 	silent := func() {
 		t.Helper()
 		require.False(t, tells())
-		for _, text := range apptest.AllTexts(&d.list) {
+		for _, text := range apptest.AllTexts(&d.List) {
 			for _, e := range points {
 				require.NotContains(t, text, e.Text())
 			}
 		}
 	}
-	for d.scene() == "play" {
+	for d.Scene() == "play" {
 		silent()
 		ev, _ := p.timeline.Now()
 		require.False(t, history.Scores(ev))
-		d.tick(control.Frame{})
+		d.Tick(control.Frame{})
 	}
-	require.Equal(t, "result", d.scene())
+	require.Equal(t, "result", d.Scene())
 	for !p.ending.Counted() {
 		silent()
-		d.tick(control.Frame{Pinch: 1})
+		d.Tick(control.Frame{Pinch: 1})
 	}
-	d.key(control.Cancel)
-	require.Equal(t, "play", d.scene())
-	d.rest(1)
+	d.Key(control.Cancel)
+	require.Equal(t, "play", d.Scene())
+	d.Rest(1)
 	require.True(t, tells(), "the log tells them afterwards")
 }

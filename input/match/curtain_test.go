@@ -27,7 +27,7 @@ import (
 // shared opens a match of two people and two bots whose money is open or hidden.
 func shared(t *testing.T, money string, veil app.Veil) (*driver, *Play) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = app.AtOnce, app.AtOnce, veil
+	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers, d.Context.Settings.Curtain = app.AtOnce, app.AtOnce, veil
 	seats := make([]session.Seat, 4)
 	for i := range seats {
 		seats[i] = session.Seat{Kind: session.Bot, Name: []string{"Anna", "Bernat", "Caterina", "Dawud"}[i], Level: "deckhand", Colour: i + 1}
@@ -38,9 +38,9 @@ func shared(t *testing.T, money string, veil app.Veil) (*driver, *Play) {
 	o := game.Options{Seats: 4, Values: map[string]string{"money": money}}
 	m, beats, err := session.New(catalog.All()[0], o, seats, 7)
 	require.NoError(t, err)
-	p := NewPlay(d.c, m, beats).(*Play)
-	d.stack = app.NewStack(d.c, p)
-	d.rest(1)
+	p := NewPlay(d.Context, m, beats).(*Play)
+	d.Stack = app.NewStack(d.Context, p)
+	d.Rest(1)
 	return d, p
 }
 
@@ -59,7 +59,7 @@ func TestCurtain(t *testing.T) {
 		curtains, changes, last := 0, 0, game.Nobody
 		for ticks := 0; p.match().Len() < 110 && !p.match().State().Result().Over; ticks++ {
 			require.Less(t, ticks, 5000)
-			_, drawn := d.stack.Top().(*pages.Curtain)
+			_, drawn := d.Stack.Top().(*pages.Curtain)
 			if p.seating.curtained() {
 				require.Equal(t, game.Nobody, p.now.Viewer)
 				require.Empty(t, p.now.Legal)
@@ -68,24 +68,24 @@ func TestCurtain(t *testing.T) {
 			switch {
 			case drawn:
 				curtains++
-				require.False(t, slices.ContainsFunc(d.list.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdGroup }), "the board is hidden")
-				require.True(t, d.shows(p.match().Seat(p.seating.decider()).Name+", it is your turn"))
-				d.wake()
+				require.False(t, slices.ContainsFunc(d.List.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdGroup }), "the board is hidden")
+				require.True(t, d.Shows(p.match().Seat(p.seating.decider()).Name+", it is your turn"))
+				d.Wake()
 				if curtains%2 == 0 {
-					d.key(control.Confirm)
+					d.Key(control.Confirm)
 				} else {
-					d.tap("open-curtain")
+					d.Tap("open-curtain")
 				}
-				require.Equal(t, "play", d.scene())
+				require.Equal(t, "play", d.Scene())
 				require.Equal(t, p.seating.decider(), p.now.Viewer)
 			case p.asked() && !p.seating.curtained():
 				if by := p.seating.decider(); by != last {
 					changes, last = changes+1, by
 				}
-				p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
-				d.rest(1)
+				p.propose(d.Context, p.now.Legal[len(p.now.Legal)/2])
+				d.Rest(1)
 			default:
-				d.rest(1)
+				d.Rest(1)
 			}
 		}
 		require.Greater(t, changes, 3)
@@ -100,10 +100,10 @@ func TestCurtain(t *testing.T) {
 // One person alone has no curtain.
 func TestNoCurtainForOneAlone(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
-	d.c.Settings.Curtain = app.VeilAlways
-	d.forward(p.asked)
-	d.rest(2)
-	require.Equal(t, "play", d.scene())
+	d.Context.Settings.Curtain = app.VeilAlways
+	d.Forward(p.asked)
+	d.Rest(2)
+	require.Equal(t, "play", d.Scene())
 	require.False(t, p.seating.curtained())
 }
 
@@ -112,26 +112,26 @@ func TestReplayUnderACurtainKeepsSecrets(t *testing.T) {
 	d, p := shared(t, "hidden", app.VeilSecret)
 	for ticks := 0; ; ticks++ {
 		require.Less(t, ticks, 5000)
-		if d.scene() == "curtain" {
-			d.wake()
-			d.key(control.Confirm)
+		if d.Scene() == "curtain" {
+			d.Wake()
+			d.Key(control.Confirm)
 		}
 		seat := p.seating.decider()
 		if !p.asked() || p.seating.curtained() {
-			d.rest(1)
+			d.Rest(1)
 			continue
 		}
-		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.Slow, app.Slow
-		p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
+		d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = app.Slow, app.Slow
+		p.propose(d.Context, p.now.Legal[len(p.now.Legal)/2])
 		if !p.timeline.Idle() && p.seating.decider() != seat && p.seating.curtained() && p.match().Len() > 40 {
 			break
 		}
-		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
+		d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = app.AtOnce, app.AtOnce
 	}
-	d.key(control.Menu)
-	d.rest(1)
-	d.tap("replay")
-	r := d.stack.Top().(*Replay)
+	d.Key(control.Menu)
+	d.Rest(1)
+	d.Tap("replay")
+	r := d.Stack.Top().(*Replay)
 	i, hidden := 0, 0
 	for b := range p.match().Beats() {
 		require.Equal(t, b.For(game.Nobody), r.playback.Beats()[i])
@@ -146,12 +146,12 @@ func TestReplayUnderACurtainKeepsSecrets(t *testing.T) {
 // The settings change the curtain at once.
 func TestCurtainIsASetting(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.tap("settings")
-	d.tap("section-people")
-	d.tap("curtain")
-	require.Equal(t, app.VeilAlways, d.c.Settings.Curtain)
-	d.tap("recap")
-	require.False(t, d.c.Settings.Recap)
+	d.Tap("settings")
+	d.Tap("section-people")
+	d.Tap("curtain")
+	require.Equal(t, app.VeilAlways, d.Context.Settings.Curtain)
+	d.Tap("recap")
+	require.False(t, d.Context.Settings.Recap)
 }
 
 // Who sits down is told what the others have done since, and where they sailed;
@@ -159,36 +159,36 @@ func TestCurtainIsASetting(t *testing.T) {
 func TestRecap(t *testing.T) {
 	for _, wanted := range []bool{true, false} {
 		d, p := shared(t, "open", app.VeilSecret)
-		d.c.Settings.Recap = wanted
+		d.Context.Settings.Recap = wanted
 		seen := 0
 		for ticks := 0; p.match().Len() < 160 && !p.match().State().Result().Over; ticks++ {
 			require.Less(t, ticks, 6000)
 			if !p.recap.Telling() || !p.asked() {
 				if p.asked() && p.seating.seated == p.seating.decider() {
-					p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
+					p.propose(d.Context, p.now.Legal[len(p.now.Legal)/2])
 				}
-				d.rest(1)
+				d.Rest(1)
 				continue
 			}
 			seen++
 			r := history.SinceLast(p.table, p.match().Beats(), p.seating.decider())
-			require.True(t, d.shows(d.c.Lang.T("recap.title", "name", p.match().Seat(p.seating.decider()).Name)))
-			require.True(t, d.shows("since your last turn"))
-			require.True(t, d.shows(p.words(d.c).Event(r.News[0])))
-			require.Equal(t, r.ShipWays, viewOf(p, d.c).ShipWays)
-			apptest.RequireReadable(t, &d.list, desktop, "recap")
+			require.True(t, d.Shows(d.Context.Lang.T("recap.title", "name", p.match().Seat(p.seating.decider()).Name)))
+			require.True(t, d.Shows("since your last turn"))
+			require.True(t, d.Shows(p.words(d.Context).Event(r.News[0])))
+			require.Equal(t, r.ShipWays, viewOf(p, d.Context).ShipWays)
+			apptest.RequireReadable(t, &d.List, desktop, "recap")
 			if seen%3 == 2 {
-				d.tap("close-recap")
+				d.Tap("close-recap")
 			} else if seen%3 == 0 {
-				d.key(control.Speed)
+				d.Key(control.Speed)
 			} else {
-				at, decided := p.recap.Box(deskOf(p, d.c)).Center(), p.match().Len() // over the board
-				d.tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
-				d.tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+				at, decided := p.recap.Box(deskOf(p, d.Context)).Center(), p.match().Len() // over the board
+				d.Tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
+				d.Tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
 				require.Equal(t, decided, p.match().Len(), "it does not go through")
 			}
 			require.False(t, p.recap.Telling())
-			require.Equal(t, "play", d.scene())
+			require.Equal(t, "play", d.Scene())
 		}
 		require.Equal(t, wanted, seen > 2, seen)
 	}
@@ -208,9 +208,9 @@ func TestTheRecapLiesInItsPlace(t *testing.T) {
 				}
 				p.tutorial.tutor = nil
 				p.recap.Tell(r)
-				d.rest(1)
+				d.Rest(1)
 				seen++
-				f, box := deskOf(p, d.c).Frame(), p.recap.Box(deskOf(p, d.c))
+				f, box := deskOf(p, d.Context).Frame(), p.recap.Box(deskOf(p, d.Context))
 				name := fmt.Sprintf("%s in a window of %v after %d entries", game.Info().ID, size, p.match().Len())
 				require.True(t, f.Board.Holds(box), "%s: %v in %v", name, box, f.Board)
 				require.True(t, box.Intersect(f.Latest).Empty(), "%s: %v, %v", name, box, f.Latest)
@@ -218,18 +218,18 @@ func TestTheRecapLiesInItsPlace(t *testing.T) {
 				if f.Shape != layout.Small { // there the sheet with the choice fills the board
 					require.False(t, f.Choosing && !box.Intersect(f.Sheet).Empty(), name)
 				}
-				require.True(t, box.Holds(d.list.Find(display.Target{Command: "close-recap"}).Rect), name)
+				require.True(t, box.Holds(d.List.Find(display.Target{Command: "close-recap"}).Rect), name)
 				var drawn display.List
-				p.recap.Draw(deskOf(p, d.c), &drawn)
+				p.recap.Draw(deskOf(p, d.Context), &drawn)
 				untold := r.Rest
-				told := (&driver{t: t, list: drawn}).text()
+				told := (&apptest.Driver{T: t, List: drawn}).Text()
 				for _, ev := range r.News {
-					if text, ok := p.words(d.c).Narrate(ev); ok && !strings.Contains(told, text) {
+					if text, ok := p.words(d.Context).Narrate(ev); ok && !strings.Contains(told, text) {
 						untold++
 					}
 				}
 				require.Less(t, untold-r.Rest, len(r.News), "%s: something is told", name)
-				require.Contains(t, told, d.c.Lang.T("recap.foot", "n", untold), name)
+				require.Contains(t, told, d.Context.Lang.T("recap.foot", "n", untold), name)
 				for _, text := range apptest.Texts(&drawn) {
 					require.True(t, box.Holds(text.At), "%s: %q", name, text.Text)
 				}
@@ -254,14 +254,14 @@ func TestLossesAreTold(t *testing.T) {
 			lost++
 			for _, speed := range []app.Speed{app.AtOnce, app.Fast} {
 				d, p := advised(t, m, desktop)
-				d.c.Settings.SpeedOthers = speed
+				d.Context.Settings.SpeedOthers = speed
 				p.seating.toldAt = 0
 				p.recap.Tell(nil)
-				d.tick(control.Frame{Pinch: 1})
+				d.Tick(control.Frame{Pinch: 1})
 				require.Equal(t, speed == app.AtOnce, p.recap.Telling())
-				require.Equal(t, speed == app.AtOnce, d.shows("since your last turn"))
-				d.key(control.ZoomFit)
-				d.rest(2)
+				require.Equal(t, speed == app.AtOnce, d.Shows("since your last turn"))
+				d.Key(control.ZoomFit)
+				d.Rest(2)
 				require.False(t, p.recap.Telling(), "once")
 			}
 		}
@@ -276,13 +276,13 @@ func TestACurtainSaysWhatIsAsked(t *testing.T) {
 		d := drive(t, &store.Memory{}, desktop)
 		for _, m := range apptest.PositionsOf(t, rules, 3, 1) {
 			prompt := rules.Info().PromptName(m.State().Decision().Prompt)
-			want := d.c.Lang.T("curtain.title", "name", m.Seat(1).Name)
-			if key := rules.Info().ID + ".curtain." + prompt; d.c.Lang.Has(key) {
-				want, asked[prompt] = d.c.Lang.T(key, "name", m.Seat(1).Name), true
+			want := d.Context.Lang.T("curtain.title", "name", m.Seat(1).Name)
+			if key := rules.Info().ID + ".curtain." + prompt; d.Context.Lang.Has(key) {
+				want, asked[prompt] = d.Context.Lang.T(key, "name", m.Seat(1).Name), true
 			}
-			d.stack = app.NewStack(d.c, pages.NewCurtain(d.c, m, 1, func() {}))
-			d.tick(control.Frame{})
-			require.True(t, d.shows(want), want)
+			d.Stack = app.NewStack(d.Context, pages.NewCurtain(d.Context, m, 1, func() {}))
+			d.Tick(control.Frame{})
+			require.True(t, d.Shows(want), want)
 		}
 	})
 	require.True(t, asked["bidding"])

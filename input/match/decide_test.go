@@ -19,7 +19,7 @@ import (
 // A match goes on without a window: nothing has been drawn, and the window
 // has no size.
 func TestAMatchNeedsNoWindow(t *testing.T) {
-	c := *drive(t, &store.Memory{}, desktop).c
+	c := *drive(t, &store.Memory{}, desktop).Context
 	c.Screen.Shown, c.Screen.Size = nil, display.Point{}
 	m := apptest.Positions(t, 1, 40)[1]
 	p := NewPlay(&c, m, nil).(*Play)

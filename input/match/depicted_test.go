@@ -25,10 +25,10 @@ import (
 // resume shows a match to the person who decides in it.
 func resume(t *testing.T, size display.Point, m *session.Match) (*driver, *Play) {
 	d := drive(t, &store.Memory{}, size)
-	d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.VeilNever, app.AtOnce, app.AtOnce
-	p := NewPlay(d.c, m, nil).(*Play)
-	d.stack = app.NewStack(d.c, p)
-	d.rest(2)
+	d.Context.Settings.Curtain, d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = app.VeilNever, app.AtOnce, app.AtOnce
+	p := NewPlay(d.Context, m, nil).(*Play)
+	d.Stack = app.NewStack(d.Context, p)
+	d.Rest(2)
 	return d, p
 }
 
@@ -75,19 +75,19 @@ func TestPiecesAreOfferedBesideTheBoard(t *testing.T) {
 			for i, m := range apptest.PositionsOf(t, rules, seed, 9) {
 				size := sizes[i%len(sizes)]
 				d, p := resume(t, size, m)
-				d.c.Settings.Hand = app.Hands[i%2]
-				d.rest(1)
+				d.Context.Settings.Hand = app.Hands[i%2]
+				d.Rest(1)
 				for group := range p.now.Offer.Groups {
 					if setUp := p.now.SettingUp(); setUp || p.now.Modal() {
 						break
 					}
 					p.open.Choice, p.open.Group = nil, group
-					frame := p.seating.frame(d.c, false)
+					frame := p.seating.frame(d.Context, false)
 					if len(d.offers(p)) == 0 {
 						p.open.Group = -1
 						continue
 					}
-					d.rest(2)
+					d.Rest(2)
 					offered := p.now.Groups[group]
 					d.depicted(p, &frame, offered)
 					if list := depictionsOf(offered); len(list) > 1 {
@@ -121,7 +121,7 @@ func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
 			tried++
 			ref, before := p.now.Offer.Lit[own], m.Len()
 			p.open.Group = group
-			p.fulfil(d.c, display.Target{Ref: ref})
+			p.fulfil(d.Context, display.Target{Ref: ref})
 			require.Equal(t, before, m.Len())
 			require.Equal(t, []game.Ref{ref}, p.now.Chosen)
 			require.Negative(t, p.open.Group)
@@ -133,46 +133,46 @@ func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
 // depicted requires that what is offered stands beside the board, and that what it is about can
 // be pointed at.
 func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
-	require.True(d.t, p.placing.Box().Empty())
+	require.True(d.T, p.placing.Box().Empty())
 	list := depictionsOf(d.offers(p))
-	room := d.list.Find(display.Target{Command: panel.CmdClose}).Rect
+	room := d.List.Find(display.Target{Command: panel.CmdClose}).Rect
 	for _, x := range list {
-		room = room.Union(d.list.Find(x.target()).Rect)
+		room = room.Union(d.List.Find(x.target()).Rect)
 	}
-	require.False(d.t, room.Intersect(f.Buttons).Empty())
+	require.False(d.T, room.Intersect(f.Buttons).Empty())
 	if f.Shape != layout.Small { // else a rail, which grows over the board
-		require.Equal(d.t, room, room.Intersect(f.Buttons.Inset(-0.5)))
+		require.Equal(d.T, room, room.Intersect(f.Buttons.Inset(-0.5)))
 	}
 	n := 0
-	for i := range d.list.Hits {
-		switch h := &d.list.Hits[i]; h.Target.Command {
+	for i := range d.List.Hits {
+		switch h := &d.List.Hits[i]; h.Target.Command {
 		case position.CmdAct, position.CmdThing, panel.CmdClose:
 			n++
-			require.True(d.t, room.Inset(-0.5).Contains(display.Point{X: h.Rect.X, Y: h.Rect.Y}), "%v %v", h.Target, h.Rect)
-			require.GreaterOrEqual(d.t, min(h.Rect.W, h.Rect.H), layout.Fingertip-0.5, "%v", h.Target)
+			require.True(d.T, room.Inset(-0.5).Contains(display.Point{X: h.Rect.X, Y: h.Rect.Y}), "%v %v", h.Target, h.Rect)
+			require.GreaterOrEqual(d.T, min(h.Rect.W, h.Rect.H), layout.Fingertip-0.5, "%v", h.Target)
 		}
 	}
-	require.Equal(d.t, 1+len(list), n)
+	require.Equal(d.T, 1+len(list), n)
 	for _, x := range list { // three dots, at mid height of what stands below the name, say that there are more ways
-		button, dots := d.list.Find(x.target()).Rect, []float64{}
-		for i := range d.list.Ops {
-			if o := &d.list.Ops[i]; o.Kind == display.FillRect && o.Color == theme.Brown && o.Radius == o.Rect.W/2 && button.Contains(o.Rect.Center()) {
+		button, dots := d.List.Find(x.target()).Rect, []float64{}
+		for i := range d.List.Ops {
+			if o := &d.List.Ops[i]; o.Kind == display.FillRect && o.Color == theme.Brown && o.Radius == o.Rect.W/2 && button.Contains(o.Rect.Center()) {
 				dots = append(dots, o.Rect.Y)
 			}
 		}
 		if len(x.actions) == 1 {
-			require.Empty(d.t, dots)
+			require.Empty(d.T, dots)
 			continue
 		}
-		require.Len(d.t, dots, 3)
-		require.True(d.t, slices.IsSorted(dots))
+		require.Len(d.T, dots, 3)
+		require.True(d.T, slices.IsSorted(dots))
 	}
 	for _, a := range offered {
 		if ref := a.Obj[0]; p.now.OnBoard(ref) {
-			hit := d.list.Find(display.Target{Ref: ref})
-			require.NotNil(d.t, hit, "%v", ref)
-			_, open := device.Open(&d.list, hit, display.Rect{W: d.size.X, H: d.size.Y})
-			require.True(d.t, open, "%v is covered", ref)
+			hit := d.List.Find(display.Target{Ref: ref})
+			require.NotNil(d.T, hit, "%v", ref)
+			_, open := device.Open(&d.List, hit, display.Rect{W: d.Size.X, H: d.Size.Y})
+			require.True(d.T, open, "%v is covered", ref)
 		}
 	}
 }
@@ -186,22 +186,22 @@ func (d *driver) chosenByPieces(p *Play, group int, offered []game.Action) (behi
 			reached = append(reached, x.actions[0])
 			continue
 		}
-		d.wake()
-		d.tap(device.TargetName(display.Target{Command: position.CmdThing, Ref: x.thing}))
-		d.rest(2)
-		require.NotNil(d.t, p.open.Choice)
+		d.Wake()
+		d.Tap(device.TargetName(display.Target{Command: position.CmdThing, Ref: x.thing}))
+		d.Rest(2)
+		require.NotNil(d.T, p.open.Choice)
 		for _, y := range depictionsOf(d.offers(p)) {
-			require.Len(d.t, y.actions, 1)
-			require.NotNil(d.t, d.list.Find(y.target()))
+			require.Len(d.T, y.actions, 1)
+			require.NotNil(d.T, d.List.Find(y.target()))
 			reached = append(reached, y.actions[0])
 			behind++
 		}
 		p.open.Choice, p.open.Group = nil, group
-		d.rest(2)
+		d.Rest(2)
 	}
-	require.Len(d.t, reached, len(offered))
+	require.Len(d.T, reached, len(offered))
 	for _, a := range offered {
-		require.True(d.t, slices.Contains(reached, a), "%s", p.info.ActionText(a))
+		require.True(d.T, slices.Contains(reached, a), "%s", p.info.ActionText(a))
 	}
 	return behind
 }
@@ -219,16 +219,16 @@ func TestAPointInVainIsExplained(t *testing.T) {
 		if own < 0 {
 			continue
 		}
-		p.fulfil(d.c, display.Target{Ref: p.now.Offer.Lit[own]})
+		p.fulfil(d.Context, display.Target{Ref: p.now.Offer.Lit[own]})
 		chosen, before := p.now.Chosen, m.Len()
 		for i := range 6 {
 			ref := game.Area(i + 1)
-			if _, lit := viewOf(p, d.c).Lit[ref]; lit {
+			if _, lit := viewOf(p, d.Context).Lit[ref]; lit {
 				continue
 			}
 			p.notice.text = ""
-			p.fulfil(d.c, display.Target{Ref: ref})
-			if lines := p.table.Tell(viewOf(p, d.c), ref).Lines; len(lines) > 1 {
+			p.fulfil(d.Context, display.Target{Ref: ref})
+			if lines := p.table.Tell(viewOf(p, d.Context), ref).Lines; len(lines) > 1 {
 				require.Contains(t, p.notice.text, lines[1])
 				explained++
 			}
@@ -246,12 +246,12 @@ func TestTheBarAsksWhatPiecesDecide(t *testing.T) {
 		for _, m := range apptest.PositionsWhere(t, catalog.Find("goldenhorn"), map[string]string{"expansion": "yes"}, seed, func(s game.State) bool { return len(inSeveralWays(s)) > 1 }) {
 			d, p := resume(t, desktop, m)
 			offered := inSeveralWays(m.State())
-			p.fulfil(d.c, display.Target{Ref: offered[0].Obj[0]})
-			d.rest(2)
+			p.fulfil(d.Context, display.Target{Ref: offered[0].Obj[0]})
+			d.Rest(2)
 			require.NotEmpty(t, d.offers(p))
 			question := d.which(p)
 			require.True(t, strings.HasSuffix(question, "?"), question)
-			require.True(t, d.shows(question), question)
+			require.True(t, d.Shows(question), question)
 			asked[m.State().Decision().Prompt]++
 		}
 	}
@@ -271,15 +271,15 @@ func TestASingleThingIsNotAskedFor(t *testing.T) {
 					continue
 				}
 				p.open.Choice, p.open.Group = nil, group
-				d.rest(2)
+				d.Rest(2)
 				require.NotEmpty(t, d.offers(p))
 				require.Len(t, depictionsOf(d.offers(p)), len(offered))
 				for _, a := range offered {
-					require.NotNil(t, d.list.Find(position.Act(a)), "%s", p.info.ActionText(a))
+					require.NotNil(t, d.List.Find(position.Act(a)), "%s", p.info.ActionText(a))
 				}
 				question := d.which(p)
 				require.True(t, strings.HasSuffix(question, "?"), question)
-				require.True(t, d.shows(question), question)
+				require.True(t, d.Shows(question), question)
 				single[g.Name]++
 				p.open.Group = -1
 			}
@@ -316,13 +316,13 @@ func TestNamesAreAsLargeAsCancel(t *testing.T) {
 				if i < 0 || len(p.now.Groups[i]) == 0 {
 					continue
 				}
-				d.tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[i].Name)))
+				d.Tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[i].Name)))
 				if len(d.offers(p)) == 0 {
 					continue
 				}
 				letters := func(text string) float64 {
 					size := 0.0
-					for _, o := range d.list.Ops { // on the chart it is written as well
+					for _, o := range d.List.Ops { // on the chart it is written as well
 						if o.Kind == display.DrawText && o.Text == text {
 							size = o.Size
 						}
@@ -330,7 +330,7 @@ func TestNamesAreAsLargeAsCancel(t *testing.T) {
 					return size
 				}
 				for _, x := range depictionsOf(d.offers(p)) {
-					if name := p.words(d.c).Title(x.thing); x.thing != (game.Ref{}) && len([]rune(name)) < 7 {
+					if name := p.words(d.Context).Title(x.thing); x.thing != (game.Ref{}) && len([]rune(name)) < 7 {
 						seen++
 						require.Greater(t, letters(name), 0.8*letters("Cancel"), "%v: %s", size, name)
 					}
@@ -343,12 +343,12 @@ func TestNamesAreAsLargeAsCancel(t *testing.T) {
 
 // offers are the actions that pieces tell now.
 func (d *driver) offers(p *Play) []game.Action {
-	on := p.desk(d.c)
+	on := p.desk(d.Context)
 	return on.Depicted()
 }
 
 // which is what the bar asks about them.
 func (d *driver) which(p *Play) string {
-	on := p.desk(d.c)
+	on := p.desk(d.Context)
 	return (&bar{desk: &on}).which(on.Depicted())
 }

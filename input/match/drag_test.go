@@ -17,18 +17,18 @@ import (
 
 // drag presses the button or a finger at one place and releases it at another.
 func (d *driver) drag(from, to display.Point) {
-	d.wake()
-	d.tick(control.Frame{Pointer: from, Inside: true, Pressed: true, JustPressed: true, Pinch: 1})
+	d.Wake()
+	d.Tick(control.Frame{Pointer: from, Inside: true, Pressed: true, JustPressed: true, Pinch: 1})
 	middle := display.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2}
-	d.tick(control.Frame{Pointer: middle, Inside: true, Pressed: true, Dragging: true, DragFrom: from, Pinch: 1})
-	d.tick(control.Frame{Pointer: to, Inside: true, Pressed: true, Dragging: true, DragFrom: from, Pinch: 1})
-	d.tick(control.Frame{Pointer: to, Inside: true, JustReleased: true, DragEnd: true, DragFrom: from, Pinch: 1})
-	d.rest(2)
+	d.Tick(control.Frame{Pointer: middle, Inside: true, Pressed: true, Dragging: true, DragFrom: from, Pinch: 1})
+	d.Tick(control.Frame{Pointer: to, Inside: true, Pressed: true, Dragging: true, DragFrom: from, Pinch: 1})
+	d.Tick(control.Frame{Pointer: to, Inside: true, JustReleased: true, DragEnd: true, DragFrom: from, Pinch: 1})
+	d.Rest(2)
 }
 
 // ref is where a thing can be pressed.
 func (d *driver) ref(ref game.Ref) display.Point {
-	return d.spot(device.TargetName(display.Target{Ref: ref}))
+	return d.Spot(device.TargetName(display.Target{Ref: ref}))
 }
 
 // fits reports whether a ship can take cargo aboard.
@@ -46,7 +46,7 @@ func TestCargoIsDraggedAboard(t *testing.T) {
 			d, p := resume(t, size, m)
 			var heap, ship game.Ref
 			for _, ref := range p.now.Offer.Lit {
-				if ref.Kind == game.HeapRef && heap == (game.Ref{}) && d.list.Find(display.Target{Ref: ref}) != nil { // not in a folded quay
+				if ref.Kind == game.HeapRef && heap == (game.Ref{}) && d.List.Find(display.Target{Ref: ref}) != nil { // not in a folded quay
 					heap = ref
 				}
 			}
@@ -69,7 +69,7 @@ func TestCargoIsDraggedAboard(t *testing.T) {
 			require.Nil(t, p.gestures.Drag)
 			loaded++
 			to := p.now.Routes[0].To
-			if hit := d.list.Find(display.Target{Ref: to}); hit != nil && to.Kind == game.AreaRef {
+			if hit := d.List.Find(display.Target{Ref: to}); hit != nil && to.Kind == game.AreaRef {
 				d.drag(d.ref(heap), d.ref(to))
 				require.Greater(t, m.Len(), before)
 				sailed++
@@ -102,7 +102,7 @@ func TestCargoIsRefusedByAShip(t *testing.T) {
 				refused++
 				p.find(nil)
 				p.notice.text = ""
-				d.rest(2)
+				d.Rest(2)
 			}
 		}
 		if refused > 5 {
@@ -122,8 +122,8 @@ func TestAShipIsDraggedToItsQuay(t *testing.T) {
 	m, _, err := session.New(rules, game.Options{Seats: 2}, seats, 3)
 	require.NoError(t, err)
 	d, p := resume(t, desktop, m)
-	d.forward(p.asked)
-	d.rest(2)
+	d.Forward(p.asked)
+	d.Rest(2)
 	ship, port := p.now.Legal[0].Obj[0], p.now.Legal[1].Obj[1]
 	before := m.Len()
 	d.drag(d.ref(ship), d.ref(port))

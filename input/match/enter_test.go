@@ -22,18 +22,18 @@ func TestEnterChoosesNothingThatNobodyHasGoneTo(t *testing.T) {
 	for n := 0; n < 6; n++ {
 		require.Greater(t, len(p.now.Legal), 1)
 		before := p.match().Len()
-		d.key(control.Confirm)
-		d.rest(2)
+		d.Key(control.Confirm)
+		d.Rest(2)
 		require.Equal(t, before, p.match().Len(), "decision %d: nothing is red", n)
-		require.NotEmpty(t, d.stack.Facts()["focus"], "it shows where one is")
-		d.key(control.Advice)
+		require.NotEmpty(t, d.Stack.Facts()["focus"], "it shows where one is")
+		d.Key(control.Advice)
 		plan := p.captain.Hint.Plan
-		d.key(control.Confirm)
+		d.Key(control.Confirm)
 		require.Equal(t, plan[0], p.match().Log()[before], "decision %d: the red button", n)
-		d.forward(func() bool { return p.asked() && !p.host.UnderWay() })
-		d.rest(2)
-		d.wake()
-		require.Empty(t, d.stack.Facts()["focus"], "decision %d", n)
+		d.Forward(func() bool { return p.asked() && !p.host.UnderWay() })
+		d.Rest(2)
+		d.Wake()
+		require.Empty(t, d.Stack.Facts()["focus"], "decision %d", n)
 	}
 }
 
@@ -42,36 +42,36 @@ func TestEnterChoosesNothingThatNobodyHasGoneTo(t *testing.T) {
 func TestEnterCarriesOutThePlanOnASlowMachine(t *testing.T) {
 	d, p := begun(t, "serenissima")
 	before := p.match().Len()
-	d.key(control.Confirm)
-	require.NotEmpty(t, d.stack.Facts()["focus"], "it shows where one is")
+	d.Key(control.Confirm)
+	require.NotEmpty(t, d.Stack.Facts()["focus"], "it shows where one is")
 	for _, f := range []control.Frame{{Commands: []display.Command{control.Advice}}, {}, {}} {
-		f.Size, f.Scale = d.size, 1
-		_, err := d.stack.Update(f)
+		f.Size, f.Scale = d.Size, 1
+		_, err := d.Stack.Update(f)
 		require.NoError(t, err)
 	}
 	plan := p.captain.Hint.Plan
-	d.stack.View(&d.list)
-	d.rest(2)
-	d.wake()
-	d.key(control.Confirm)
+	d.Stack.View(&d.List)
+	d.Rest(2)
+	d.Wake()
+	d.Key(control.Confirm)
 	require.Equal(t, plan[0], p.match().Log()[before])
 }
 
 // begun is a match of one person against bots in which that person is to decide first.
 func begun(t *testing.T, id string) (*driver, *Play) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
-	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &lastOf{} }
+	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = app.AtOnce, app.AtOnce
+	d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &lastOf{} }
 	rules := catalog.Find(id)
 	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Name: "Bernat", Colour: 2, Level: "captain"}}
 	m, beats, err := session.New(rules, game.Options{Seats: 2}, seats, 7)
 	require.NoError(t, err)
-	p := NewPlay(d.c, m, beats).(*Play)
+	p := NewPlay(d.Context, m, beats).(*Play)
 	p.tutorial.tutor = nil
-	d.stack = app.NewStack(d.c, p)
-	d.forward(p.asked)
-	d.rest(2)
-	d.wake()
+	d.Stack = app.NewStack(d.Context, p)
+	d.Forward(p.asked)
+	d.Rest(2)
+	d.Wake()
 	return d, p
 }
 
@@ -87,10 +87,10 @@ func (*lastOf) Advise(s game.State, _ game.Player) *session.Advice {
 func TestEnterConfirmsWhatThePointerHasAskedFor(t *testing.T) {
 	d, p, a := facing(t, "attack", desktop)
 	before := p.match().Len()
-	d.click(d.spot(device.TargetName(display.Target{Ref: a.Obj[1]})))
-	require.NotNil(t, d.list.Find(display.Target{Command: cmdConfirm}))
-	d.wake()
-	d.key(control.Confirm)
+	d.Click(d.Spot(device.TargetName(display.Target{Ref: a.Obj[1]})))
+	require.NotNil(t, d.List.Find(display.Target{Command: cmdConfirm}))
+	d.Wake()
+	d.Key(control.Confirm)
 	require.Greater(t, p.match().Len(), before)
 	require.Equal(t, a, p.match().Log()[before])
 }

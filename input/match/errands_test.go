@@ -18,7 +18,7 @@ import (
 
 // tags are the tags of errands on the screen.
 func (d *driver) tags() (list []display.Hit) {
-	return slices.DeleteFunc(slices.Clone(d.list.Hits), func(h display.Hit) bool { return h.Target.Command != table.CmdTag })
+	return slices.DeleteFunc(slices.Clone(d.List.Hits), func(h display.Hit) bool { return h.Target.Command != table.CmdTag })
 }
 
 // A click on a tag goes there and does what it shows; undo takes that back as one. Where something
@@ -40,12 +40,12 @@ func TestATagIsAnErrand(t *testing.T) {
 		plan := p.scope().Means(tags[i].Target).Plan
 		require.NotEmpty(t, tags[i].Tip)
 		before := p.match().Len()
-		d.tap(device.TargetName(tags[i].Target))
-		d.forward(func() bool { return p.settled() })
+		d.Tap(device.TargetName(tags[i].Target))
+		d.Forward(func() bool { return p.settled() })
 		require.Equal(t, plan, p.match().Log()[before:][:len(plan)])
 		run++
 		if can, _ := p.match().CanUndo(); can && p.match().Len() == before+len(plan) {
-			d.key(control.Undo)
+			d.Key(control.Undo)
 			require.Equal(t, before, p.match().Len())
 		}
 	}
@@ -53,7 +53,7 @@ func TestATagIsAnErrand(t *testing.T) {
 
 	d, p := advised(t, active(t), desktop)
 	require.Equal(t, len(p.now.Offer.Batch) > 0, len(d.tags()) > 0)
-	d.tap("group load")
+	d.Tap("group load")
 	require.Empty(t, d.tags())
 }
 
@@ -96,9 +96,9 @@ func TestTagsLeaveNamesFree(t *testing.T) {
 				d, p := advised(t, m, size)
 				for _, tag := range d.tags() {
 					tags++
-					for _, name := range p.table.PortNames(viewOf(p, d.c)) {
+					for _, name := range p.table.PortNames(viewOf(p, d.Context)) {
 						c := name.Intersect(tag.Rect)
-						require.Less(t, max(0, c.W)*max(0, c.H), 0.25*name.W*name.H, "%v: %s", size, p.words(d.c).Title(tag.Target.Ref))
+						require.Less(t, max(0, c.W)*max(0, c.H), 0.25*name.W*name.H, "%v: %s", size, p.words(d.Context).Title(tag.Target.Ref))
 					}
 				}
 			}
@@ -118,10 +118,10 @@ func TestTagsLieOverNoPanel(t *testing.T) {
 					continue
 				}
 				d, p := advised(t, m, size)
-				v := viewOf(p, d.c)
+				v := viewOf(p, d.Context)
 				for _, tag := range d.tags() {
 					tags++
-					require.False(t, v.BelowPanels(tag.Rect), "%v: %s at %v", size, p.words(d.c).Title(tag.Target.Ref), tag.Rect)
+					require.False(t, v.BelowPanels(tag.Rect), "%v: %s at %v", size, p.words(d.Context).Title(tag.Target.Ref), tag.Rect)
 				}
 			}
 		}
@@ -142,13 +142,13 @@ func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {
 			d, p := advised(t, m, desktop)
 			row := slices.Clone(p.scope().FillEach(i))
 			if panel {
-				d.tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[p.now.HoldGroup()].Name)))
+				d.Tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[p.now.HoldGroup()].Name)))
 			}
 			before, last := p.match().Len(), table.Filling{Action: row[0], N: len(row)}.Target(p.now.Holds[i].Place)
-			d.tap(device.TargetName(last))
-			d.forward(func() bool { return p.settled() })
+			d.Tap(device.TargetName(last))
+			d.Forward(func() bool { return p.settled() })
 			require.Equal(t, row, p.match().Log()[before:])
-			d.key(control.Undo)
+			d.Key(control.Undo)
 			require.Equal(t, before, p.match().Len())
 		}
 		filled++
@@ -165,13 +165,13 @@ func TestTagsStayUnderThePointer(t *testing.T) {
 		}
 		d, p := advised(t, m, desktop)
 		for _, tag := range d.tags() {
-			d.tick(control.Frame{Pointer: tag.Rect.Center(), Inside: true})
-			d.tick(control.Frame{Pointer: tag.Rect.Center(), Inside: true})
-			if now := d.list.Find(tag.Target); now != nil { // none: something else lies over it
+			d.Tick(control.Frame{Pointer: tag.Rect.Center(), Inside: true})
+			d.Tick(control.Frame{Pointer: tag.Rect.Center(), Inside: true})
+			if now := d.List.Find(tag.Target); now != nil { // none: something else lies over it
 				require.Equal(t, tag.Rect, now.Rect)
 			}
 			require.Equal(t, tag.Target, p.board.hover)
-			require.NotNil(t, viewOf(p, d.c).Planned)
+			require.NotNil(t, viewOf(p, d.Context).Planned)
 			seen++
 		}
 	}

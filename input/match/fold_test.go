@@ -31,22 +31,22 @@ func TestAQuestionFoldsAway(t *testing.T) {
 			}
 			for _, size := range windows {
 				d := drive(t, &store.Memory{}, size)
-				p := NewPlay(d.c, m, nil).(*Play)
+				p := NewPlay(d.Context, m, nil).(*Play)
 				p.tutorial.tutor = nil
-				d.stack = app.NewStack(d.c, p)
-				d.rest(2)
-				d.wake()
+				d.Stack = app.NewStack(d.Context, p)
+				d.Rest(2)
+				d.Wake()
 				before := m.Len()
-				require.NotNil(t, d.list.Find(p.names()), "%v", size)
+				require.NotNil(t, d.List.Find(p.names()), "%v", size)
 				p.naming.Picker.Choose(p.naming.Picker.Values[1])
-				d.tap(device.TargetName(display.Target{Command: panel.CmdFold}))
-				require.Nil(t, d.list.Find(p.names()), "%v", size)
-				apptest.RequireReadable(t, &d.list, size, "folded")
-				if f := p.seating.frame(d.c, false); f.Shape == layout.Tall {
-					require.True(t, d.list.Find(display.Target{Command: panel.CmdFold}).Rect.Intersect(f.Corner).Empty(), "%v: the tab hides a panel", size)
+				d.Tap(device.TargetName(display.Target{Command: panel.CmdFold}))
+				require.Nil(t, d.List.Find(p.names()), "%v", size)
+				apptest.RequireReadable(t, &d.List, size, "folded")
+				if f := p.seating.frame(d.Context, false); f.Shape == layout.Tall {
+					require.True(t, d.List.Find(display.Target{Command: panel.CmdFold}).Rect.Intersect(f.Corner).Empty(), "%v: the tab hides a panel", size)
 				}
-				d.tap(device.TargetName(display.Target{Command: panel.CmdFold}))
-				require.NotNil(t, d.list.Find(p.names()), "%v", size)
+				d.Tap(device.TargetName(display.Target{Command: panel.CmdFold}))
+				require.NotNil(t, d.List.Find(p.names()), "%v", size)
 				require.Equal(t, p.naming.Picker.Values[1], p.naming.Picker.Value())
 				require.Equal(t, before, m.Len())
 				tried++

@@ -49,7 +49,7 @@ func TestForecastsOfWaysComeTrue(t *testing.T) {
 }
 
 // ghosts counts what is drawn of a plan beforehand.
-func ghosts(p *Play, d *driver) int { return len(viewOf(p, d.c).Ghosts) }
+func ghosts(p *Play, d *driver) int { return len(viewOf(p, d.Context).Ghosts) }
 
 // What the captain advises is seen beforehand, as long as it is advised, and nothing of it has
 // been done.
@@ -61,14 +61,14 @@ func TestAdviceIsSeenBeforehand(t *testing.T) {
 	plan := p.now.Routes[i].Plan
 	p.captain.Advisor = &planner{plan}
 	before := game.Hash(p.match().State())
-	d.key(control.Advice)
-	v := viewOf(p, d.c)
+	d.Key(control.Advice)
+	v := viewOf(p, d.Context)
 	require.NotEmpty(t, v.Ghosts)
 	ship := p.table.Subject(p.now.View)
 	require.Equal(t, p.now.Routes[i].To, p.table.Facts(v.Planned, ship).Area)
 	require.Contains(t, v.Roads, ship)
 	require.Equal(t, before, game.Hash(p.match().State()))
-	d.key(control.Advice)
+	d.Key(control.Advice)
 	require.Zero(t, ghosts(p, d))
 }
 
@@ -78,17 +78,17 @@ func TestClicksAreSeenBeforehand(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	for _, r := range p.now.Routes {
 		p.board.hover = display.Target{Ref: r.To}
-		v := viewOf(p, d.c)
+		v := viewOf(p, d.Context)
 		require.Equal(t, r.To, p.table.Facts(v.Planned, p.table.Subject(p.now.View)).Area)
 		require.Len(t, v.Roads, 1)
 	}
 	p.board.hover = display.Target{}
 	require.Zero(t, ghosts(p, d))
-	d.tap("group load")
+	d.Tap("group load")
 	held := slices.IndexFunc(p.now.Holds, func(h table.Hold) bool { return len(h.Source) > 0 })
 	require.Positive(t, held)
 	p.board.hover = position.Piece{What: p.now.Holds[held].Source[0], From: p.now.Holds[held].Place}.Target(position.CmdSource)
-	cells := viewOf(p, d.c).Cells(&p.now.Holds[0], p.now.Holds[0].Space)
+	cells := viewOf(p, d.Context).Cells(&p.now.Holds[0], p.now.Holds[0].Space)
 	come := slices.IndexFunc(cells, func(c table.Cell) bool { return c.Comes })
 	require.Equal(t, len(p.now.Holds[0].Pieces), come)
 	require.Equal(t, p.now.Holds[held].Source[0], cells[come].Piece)

@@ -29,18 +29,18 @@ func TestWhatHasBeenShownIsNotShownAgain(t *testing.T) {
 	d, p := seated(t, 1, app.Normal)
 	again := 0
 	for range 12 {
-		d.forward(func() bool { return p.asked() && p.settled() })
-		require.True(t, NewPlay(d.c, p.match(), nil).(*Play).timeline.Idle(), "loaded")
+		d.Forward(func() bool { return p.asked() && p.settled() })
+		require.True(t, NewPlay(d.Context, p.match(), nil).(*Play).timeline.Idle(), "loaded")
 		before := p.match().Len()
-		p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
-		d.forward(p.settled)
+		p.propose(d.Context, p.now.Legal[len(p.now.Legal)/2])
+		d.Forward(p.settled)
 		made := p.match().Len()
 		if can, _ := p.match().CanUndo(); !can || made != before+1 {
 			continue
 		}
-		p.takeBack(d.c, p.host.Undo)
+		p.takeBack(d.Context, p.host.Undo)
 		require.True(t, p.timeline.Idle(), "taken back")
-		p.redo(d.c)
+		p.redo(d.Context)
 		require.LessOrEqual(t, p.timeline.Left(), made-before, "made again")
 		require.Equal(t, made-p.timeline.Left(), p.history.Seen())
 		again++
@@ -54,9 +54,9 @@ func TestHeadingsFollowFromTheMatch(t *testing.T) {
 	d, p := seated(t, 4, app.AtOnce)
 	eastward, undone := 0, 0
 	loaded := func() []display.Point {
-		q := NewPlay(d.c, p.match(), nil).(*Play)
+		q := NewPlay(d.Context, p.match(), nil).(*Play)
 		q.board.camera = p.board.camera
-		return bows(d.c, q)
+		return bows(d.Context, q)
 	}
 	for p.match().Len() < 220 && p.seating.decider() != game.Nobody {
 		p.timeline.SkipAll()
@@ -64,18 +64,18 @@ func TestHeadingsFollowFromTheMatch(t *testing.T) {
 		if len(p.now.Routes) > 0 && p.match().Len()%2 > 0 {
 			a = p.now.Routes[len(p.now.Routes)/2].Plan[0]
 		}
-		p.propose(d.c, a)
+		p.propose(d.Context, a)
 		p.timeline.SkipAll()
-		want := bows(d.c, p)
+		want := bows(d.Context, p)
 		eastward += len(want)
 		require.Equal(t, want, loaded(), "loaded")
 		if can, _ := p.match().CanUndo(); can {
 			undone++
-			p.takeBack(d.c, p.host.Undo)
-			require.Equal(t, loaded(), bows(d.c, p), "taken back")
-			p.redo(d.c)
+			p.takeBack(d.Context, p.host.Undo)
+			require.Equal(t, loaded(), bows(d.Context, p), "taken back")
+			p.redo(d.Context)
 			p.timeline.SkipAll()
-			require.Equal(t, want, bows(d.c, p), "made again")
+			require.Equal(t, want, bows(d.Context, p), "made again")
 		}
 	}
 	require.Greater(t, eastward, 20)
@@ -89,9 +89,9 @@ func TestRoutesTellWhereTheyCouldBeStopped(t *testing.T) {
 		require.Less(t, seed, uint64(200))
 		for _, m := range apptest.Positions(t, seed, 7) {
 			d, _ := seated(t, 4, app.AtOnce)
-			p := NewPlay(d.c, m, nil).(*Play)
-			d.stack = app.NewStack(d.c, p)
-			d.rest(1)
+			p := NewPlay(d.Context, m, nil).(*Play)
+			d.Stack = app.NewStack(d.Context, p)
+			d.Rest(1)
 			for _, r := range p.now.Routes {
 				stops := 0
 				for _, x := range p.table.Preview(p.now.View, r.Plan) {
@@ -101,10 +101,10 @@ func TestRoutesTellWhereTheyCouldBeStopped(t *testing.T) {
 				}
 				p.board.hover = display.Target{Ref: r.To}
 				var l display.List
-				p.table.Draw(&l, viewOf(p, d.c))
+				p.table.Draw(&l, viewOf(p, d.Context))
 				tags := 0
 				for _, o := range l.Ops {
-					if o.Kind == display.DrawText && o.Text == d.c.Lang.T("serenissima.board.may-stop") {
+					if o.Kind == display.DrawText && o.Text == d.Context.Lang.T("serenissima.board.may-stop") {
 						tags++
 					}
 				}

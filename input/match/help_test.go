@@ -17,35 +17,35 @@ import (
 // its key, by Escape and by its button.
 func TestHelpOpensAnywhere(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
-	d.forward(p.asked)
+	d.Forward(p.asked)
 	for _, shut := range []func(){
-		func() { d.key(control.Help) }, func() { d.key(control.Cancel) }, func() { d.tap(string("done")) },
+		func() { d.Key(control.Help) }, func() { d.Key(control.Cancel) }, func() { d.Tap(string("done")) },
 	} {
-		d.key(control.Help)
-		d.tick(control.Frame{})
-		require.Equal(t, "help", d.scene())
+		d.Key(control.Help)
+		d.Tick(control.Frame{})
+		require.Equal(t, "help", d.Scene())
 		shut()
-		require.Equal(t, "play", d.scene())
+		require.Equal(t, "play", d.Scene())
 	}
-	d.tap(string(control.Menu))
-	d.tick(control.Frame{})
-	d.tap(string(control.Help))
-	d.tick(control.Frame{})
-	require.Equal(t, "help", d.scene())
-	d.key(control.Cancel)
-	require.Equal(t, "play", d.scene())
+	d.Tap(string(control.Menu))
+	d.Tick(control.Frame{})
+	d.Tap(string(control.Help))
+	d.Tick(control.Frame{})
+	require.Equal(t, "help", d.Scene())
+	d.Key(control.Cancel)
+	require.Equal(t, "play", d.Scene())
 }
 
 // The page with the keys lists each command of a match that has a key, with what it does.
 func TestHelpListsTheKeysOfCommands(t *testing.T) {
 	for _, rules := range catalog.All() {
 		d, p := seatedAt(t, rules, 1, app.AtOnce)
-		listed := strings.Join(apptest.AllTexts(apptest.RowsOf(d.c, &page.NewHelp(d.c, p.info.ID).Form)), " ")
+		listed := strings.Join(apptest.AllTexts(apptest.RowsOf(d.Context, &page.NewHelp(d.Context, p.info.ID).Form)), " ")
 		found := 0
-		for _, x := range deskOf(p, d.c).commands() {
-			if key := d.c.KeyText("key.tip", x.id); key != "" {
+		for _, x := range deskOf(p, d.Context).commands() {
+			if key := d.Context.KeyText("key.tip", x.id); key != "" {
 				found++
-				require.Contains(t, listed, app.KeyDoes(d.c.Lang, x.id))
+				require.Contains(t, listed, app.KeyDoes(d.Context.Lang, x.id))
 				require.Contains(t, listed, strings.TrimPrefix(key, "Key: "))
 			}
 		}

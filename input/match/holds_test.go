@@ -32,9 +32,9 @@ func ports(t *testing.T, n int, look func(d *driver, p *Play, port game.Ref, m *
 			if len(p.scope().Meaning(port).Choices()) < 2 {
 				continue
 			}
-			p.fulfil(d.c, display.Target{Ref: port})
-			d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
-			d.rest(1)
+			p.fulfil(d.Context, display.Target{Ref: port})
+			d.Tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
+			d.Rest(1)
 			if !p.scope().Sheet() {
 				continue
 			}
@@ -49,8 +49,8 @@ func ports(t *testing.T, n int, look func(d *driver, p *Play, port game.Ref, m *
 func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 	done := map[string]int{}
 	ports(t, 60, func(d *driver, p *Play, port game.Ref, m *session.Match, name string) {
-		require.True(t, d.shows(p.words(d.c).Title(port)), name)
-		v := viewOf(p, d.c)
+		require.True(t, d.Shows(p.words(d.Context).Title(port)), name)
+		v := viewOf(p, d.Context)
 		box := d.panel()
 		for _, x := range p.placing.About(v) {
 			require.True(t, box.Intersect(x).Empty(), name)
@@ -58,7 +58,7 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 		k := &typer{driver: d}
 		for _, a := range p.scope().Offered() {
 			target := k.next(a)
-			hit := d.list.Find(target)
+			hit := d.List.Find(target)
 			require.NotNil(t, hit, "%s: %s", name, p.info.ActionText(a))
 			require.NotEmpty(t, hit.Tip, "%s: %s", name, p.info.ActionText(a))
 			if v.Frame.Reach > 0 {
@@ -71,8 +71,8 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 		if len(p.table.Stakes(p.now.View, a)) > 0 {
 			return
 		}
-		d.tap(device.TargetName(k.next(a)))
-		d.forward(p.timeline.Idle)
+		d.Tap(device.TargetName(k.next(a)))
+		d.Forward(p.timeline.Idle)
 		require.Equal(t, a, p.match().Log()[before], name)
 		if p.seating.decider() == seat && p.scope().Sheet() {
 			require.Equal(t, port, p.open.Choice.About, "%s: it stays open", name)
@@ -102,8 +102,8 @@ func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
 			a := p.scope().Offered()[0]
 			before := p.match().Len()
 			p.board.hover = p.scope().PieceFor(a)
-			require.Equal(t, p.now.Offer.Groups[group].Rule, p.Rule(d.c), "the rule of what a click does")
-			d.tap(device.TargetName(p.board.hover))
+			require.Equal(t, p.now.Offer.Groups[group].Rule, p.Rule(d.Context), "the rule of what a click does")
+			d.Tap(device.TargetName(p.board.hover))
 			require.Equal(t, a, p.match().Log()[before], name)
 			sold++
 		}

@@ -19,9 +19,9 @@ import (
 // inviting lists what the screen invites to click: what is lit on the board, buttons of the bar that
 // are not off, and actions that are offered.
 func (d *driver) inviting(p *Play) (list []display.Target) {
-	lit := deskOf(p, d.c).lit()
-	for i := range d.list.Hits {
-		h := &d.list.Hits[i]
+	lit := deskOf(p, d.Context).lit()
+	for i := range d.List.Hits {
+		h := &d.List.Hits[i]
 		switch t := h.Target; t.Command {
 		case "":
 			if lit[t.Ref] == 0 {
@@ -31,7 +31,7 @@ func (d *driver) inviting(p *Play) (list []display.Target) {
 		default:
 			continue
 		}
-		if _, open := device.Open(&d.list, h, display.Rect{W: d.size.X, H: d.size.Y}); open && !h.Off {
+		if _, open := device.Open(&d.List, h, display.Rect{W: d.Size.X, H: d.Size.Y}); open && !h.Off {
 			list = append(list, h.Target)
 		}
 	}
@@ -47,25 +47,25 @@ func TestNothingInvitingIsRefused(t *testing.T) {
 			for i, m := range apptest.PositionsOf(t, rules, seed, 15) {
 				d, p := resume(t, []display.Point{desktop, {X: 844, Y: 390}}[i%2], m)
 				for range 12 {
-					d.wake()
+					d.Wake()
 					for was := (layout.Camera{}); was != p.board.camera; { // until the chart is at rest
 						was = p.board.camera
-						d.rest(1)
+						d.Rest(1)
 					}
 					list := d.inviting(p)
 					if len(list) == 0 || !p.asked() {
 						break
 					}
 					target := list[r.IntN(len(list))]
-					h := d.list.Find(target)
-					at, open := device.Open(&d.list, h, display.Rect{W: d.size.X, H: d.size.Y})
+					h := d.List.Find(target)
+					at, open := device.Open(&d.List, h, display.Rect{W: d.Size.X, H: d.Size.Y})
 					if !open {
 						continue
 					}
-					d.click(at)
+					d.Click(at)
 					require.Empty(t, p.notice.rule, "%v in %v: %s", target, p.now.Chosen, p.notice.text)
-					d.forward(func() bool { return p.timeline.Idle() && !p.host.UnderWay() })
-					d.rest(1)
+					d.Forward(func() bool { return p.timeline.Idle() && !p.host.UnderWay() })
+					d.Rest(1)
 					clicks++
 				}
 			}

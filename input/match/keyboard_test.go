@@ -36,11 +36,11 @@ var (
 
 func (k *typer) press(cmd display.Command) {
 	k.presses++
-	k.key(cmd)
+	k.Key(cmd)
 }
 
 // play is the match on the screen.
-func (k *typer) play() *Play { return k.stack.Top().(*Play) }
+func (k *typer) play() *Play { return k.Stack.Top().(*Play) }
 
 // way returns the keys that lead from the focus to a target, found by trying them
 // all on a copy of where the keyboard is.
@@ -65,11 +65,11 @@ func (k *typer) way(t display.Target) []display.Command {
 			p.keyboard, p.board.camera = at.keyboard, at.camera
 			switch d, arrow := arrows[cmd]; {
 			case arrow:
-				p.keyboard.walk(deskOf(p, k.c), d)
+				p.keyboard.walk(deskOf(p, k.Context), d)
 			case cmd == control.Next:
-				p.keyboard.turn(deskOf(p, k.c), 1)
+				p.keyboard.turn(deskOf(p, k.Context), 1)
 			default:
-				p.keyboard.turn(deskOf(p, k.c), -1)
+				p.keyboard.turn(deskOf(p, k.Context), -1)
 			}
 			next := p.keyboard
 			next.at = display.Point{}
@@ -85,18 +85,18 @@ func (k *typer) way(t display.Target) []display.Command {
 // push goes to a target with the keys and presses it.
 func (k *typer) push(t display.Target) {
 	p := k.play()
-	k.wake()
+	k.Wake()
 	if !p.keyboard.marks() {
 		k.press(control.Next) // shows where one is
 	}
 	if p.keyboard.focus != t {
 		way := k.way(t)
-		require.NotEmpty(k.t, way, "no keys lead from %v to %v", p.keyboard.focus, t)
+		require.NotEmpty(k.T, way, "no keys lead from %v to %v", p.keyboard.focus, t)
 		for _, cmd := range way {
 			k.press(cmd)
 		}
 	}
-	require.Equal(k.t, t, p.keyboard.focus)
+	require.Equal(k.T, t, p.keyboard.focus)
 	k.press(control.Confirm)
 }
 
@@ -104,20 +104,20 @@ func (k *typer) push(t display.Target) {
 // opened on the way.
 func (k *typer) wait() {
 	for range 100000 {
-		p, playing := k.stack.Top().(*Play)
+		p, playing := k.Stack.Top().(*Play)
 		done := !playing || p.timeline.Idle() && !p.host.UnderWay() && p.seating.person(p.seating.decider())
-		k.tick(control.Frame{}) // the picture and the focus follow
-		if !done || k.stack.Guarded() {
+		k.Tick(control.Frame{}) // the picture and the focus follow
+		if !done || k.Stack.Guarded() {
 			continue
 		}
-		if k.scene() == "curtain" {
+		if k.Scene() == "curtain" {
 			k.press(control.Confirm)
 			continue
 		}
-		k.tick(control.Frame{})
+		k.Tick(control.Frame{})
 		return
 	}
-	require.FailNow(k.t, "it never came to a decision")
+	require.FailNow(k.T, "it never came to a decision")
 }
 
 // perform carries out an action by keys.
@@ -127,13 +127,13 @@ func (k *typer) perform(a game.Action) {
 	for range 8 {
 		k.push(k.next(a))
 		if p.match().Len() > before {
-			require.Equal(k.t, a, p.match().Log()[before])
+			require.Equal(k.T, a, p.match().Log()[before])
 			return
 		}
-		k.tick(control.Frame{})
-		k.tick(control.Frame{})
+		k.Tick(control.Frame{})
+		k.Tick(control.Frame{})
 	}
-	require.FailNow(k.t, "not done", p.info.ActionText(a))
+	require.FailNow(k.T, "not done", p.info.ActionText(a))
 }
 
 // next is what is to be pressed on the way to an action.
@@ -143,10 +143,10 @@ func (k *typer) next(a game.Action) display.Target {
 		return r.Action == a || r.Action.By == game.Nobody && len(r.Narrow([]game.Action{a})) > 0
 	}
 	act := position.Act(a)
-	if k.c.Screen.Shown.Find(act) != nil {
+	if k.Context.Screen.Shown.Find(act) != nil {
 		return act
 	}
-	if thing := (display.Target{Command: position.CmdThing, Ref: a.Obj[0]}); k.c.Screen.Shown.Find(thing) != nil {
+	if thing := (display.Target{Command: position.CmdThing, Ref: a.Obj[0]}); k.Context.Screen.Shown.Find(thing) != nil {
 		return thing
 	}
 	if t := k.answer(a, leads); t != (display.Target{}) {
@@ -154,11 +154,11 @@ func (k *typer) next(a game.Action) display.Target {
 	}
 	if p.open.Choice != nil && !p.scope().Sheet() && !p.now.Modal() {
 		i := slices.IndexFunc(p.open.Choice.Rows(), leads)
-		require.GreaterOrEqual(k.t, i, 0, "%s is not among the rows", p.info.ActionText(a))
+		require.GreaterOrEqual(k.T, i, 0, "%s is not among the rows", p.info.ActionText(a))
 		return position.RowTarget(position.CmdRow, p.open.Choice.Rows()[i])
 	}
 	if t := p.scope().Buying(a); t != (display.Target{}) {
-		if k.c.Screen.Shown.Find(t) == nil {
+		if k.Context.Screen.Shown.Find(t) == nil {
 			return display.Target{Command: panel.CmdPage}
 		}
 		return t
@@ -189,7 +189,7 @@ func (k *typer) next(a game.Action) display.Target {
 		}
 		rows := texttwin.Rows(p.scope().InRows(), true)
 		j := slices.IndexFunc(rows, leads)
-		require.GreaterOrEqual(k.t, j, 0, "%s is not in its panel", p.info.ActionText(a))
+		require.GreaterOrEqual(k.T, j, 0, "%s is not in its panel", p.info.ActionText(a))
 		return position.RowTarget(position.CmdNarrow, rows[j])
 	}
 	if p.now.IsEnd(a) {
@@ -236,7 +236,7 @@ func (k *typer) answer(a game.Action, leads func(texttwin.Row) bool) display.Tar
 	switch i := slices.IndexFunc(rows, leads); {
 	case i < 0:
 		return display.Target{}
-	case k.c.Screen.Shown.Find(display.Target{Command: panel.CmdList}) != nil:
+	case k.Context.Screen.Shown.Find(display.Target{Command: panel.CmdList}) != nil:
 		return display.Target{Command: panel.CmdList, Index: i}
 	default:
 		return position.RowTarget(position.CmdAnswer, rows[i])
@@ -264,7 +264,7 @@ func (k *typer) step(n int) {
 			return
 		}
 	}
-	require.FailNow(k.t, "the number cannot be named", "%d", n)
+	require.FailNow(k.T, "the number cannot be named", "%d", n)
 }
 
 // choosing returns what is to be pointed at next for an action, given what is chosen
@@ -296,33 +296,33 @@ func TestKeyboardPlaysAWholeGame(t *testing.T) {
 func keyboardPlays(t *testing.T, rules game.Rules, _ table.Table) {
 	for size, most := range map[display.Point]int{desktop: 1e6, {X: 844, Y: 390}: 60} {
 		k := &typer{driver: drive(t, &store.Memory{}, size)}
-		k.c.Settings.SpeedOwn, k.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
-		for i := range k.c.Settings.Seats {
-			k.c.Settings.Seats[i] = session.Seat{Kind: session.Human, Colour: i + 1}
+		k.Context.Settings.SpeedOwn, k.Context.Settings.SpeedOthers = app.AtOnce, app.AtOnce
+		for i := range k.Context.Settings.Seats {
+			k.Context.Settings.Seats[i] = session.Seat{Kind: session.Human, Colour: i + 1}
 		}
 		for _, o := range rules.Info().Options {
 			if size == desktop {
-				k.c.Settings.Options[o.Name] = o.Values[len(o.Values)-1]
+				k.Context.Settings.Options[o.Name] = o.Values[len(o.Values)-1]
 			}
 		}
 		k.press(control.Next)
 		k.press(control.Confirm)
-		require.Equal(t, "games", k.scene())
-		for range 1 + slices.Index(k.c.Games.Offered(), rules) {
+		require.Equal(t, "games", k.Scene())
+		for range 1 + slices.Index(k.Context.Games.Offered(), rules) {
 			k.press(control.Next)
 		}
 		k.press(control.Confirm)
-		require.Equal(t, "setup", k.scene())
-		setup := k.stack.Top().(*page.Setup)
+		require.Equal(t, "setup", k.Scene())
+		setup := k.Stack.Top().(*page.Setup)
 		for setup.Focus.Command != "start" {
 			k.press(control.Next)
 		}
 		k.press(control.Confirm)
-		require.Equal(t, "play", k.scene())
+		require.Equal(t, "play", k.Scene())
 		verbs := map[string]int{}
 		chance := game.NewRand(11)
 		k.wait()
-		for n := 0; n < most && k.scene() == "play"; n++ {
+		for n := 0; n < most && k.Scene() == "play"; n++ {
 			p := k.play()
 			a := p.now.Legal[chance.IntN(len(p.now.Legal))]
 			verbs[p.info.VerbName(a.Verb)]++
@@ -333,12 +333,12 @@ func keyboardPlays(t *testing.T, rules game.Rules, _ table.Table) {
 		if size != desktop {
 			continue
 		}
-		require.Equal(t, "result", k.scene())
-		for k.stack.Top().(*result.Result).Focus.Command != "leave" {
+		require.Equal(t, "result", k.Scene())
+		for k.Stack.Top().(*result.Result).Focus.Command != "leave" {
 			k.press(control.Next)
 		}
 		k.press(control.Confirm)
-		require.Equal(t, "title", k.scene())
+		require.Equal(t, "title", k.Scene())
 	}
 }
 
@@ -358,17 +358,17 @@ func TestTheFocusLeavesAButtonThatGoesOff(t *testing.T) {
 			d, p := resume(t, desktop, m)
 			button := position.GroupButton(p.now.Offer.Groups[slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return g.Name == "swap" })].Name)
 			d.focus(p, button)
-			d.key(control.Confirm)
-			d.forward(p.asked)
-			d.rest(2)
-			if hit := d.list.Find(button); hit == nil || !hit.Off {
+			d.Key(control.Confirm)
+			d.Forward(p.asked)
+			d.Rest(2)
+			if hit := d.List.Find(button); hit == nil || !hit.Off {
 				require.Equal(t, button, p.keyboard.focus)
 				stayed++
 				continue
 			}
 			require.NotEqual(t, button, p.keyboard.focus)
 			d.focus(p, button)
-			d.rest(2)
+			d.Rest(2)
 			require.Equal(t, button, p.keyboard.focus, "to read why it is off")
 			left++
 		}
@@ -378,11 +378,11 @@ func TestTheFocusLeavesAButtonThatGoesOff(t *testing.T) {
 // focus goes to a button of the bar by the keys.
 func (d *driver) focus(p *Play, button display.Target) {
 	for tries := 0; !p.keyboard.used || p.keyboard.focus != button; tries++ {
-		require.Less(d.t, tries, 60)
+		require.Less(d.T, tries, 60)
 		if p.keyboard.used && p.keyboard.region == inButtons {
-			d.key(control.MoveRight)
+			d.Key(control.MoveRight)
 		} else {
-			d.key(control.Next)
+			d.Key(control.Next)
 		}
 	}
 }

@@ -29,11 +29,11 @@ func TestTheTurnIsWholeInEveryLanguage(t *testing.T) {
 			}
 			for _, m := range apptest.PositionsOf(t, rules, 3, 1) {
 				d := drive(t, &store.Memory{}, display.Point{X: 640, Y: 400})
-				d.c.Lang = words
-				d.stack = app.NewStack(d.c, NewPlay(d.c, m, nil))
-				d.tick(control.Frame{})
+				d.Context.Lang = words
+				d.Stack = app.NewStack(d.Context, NewPlay(d.Context, m, nil))
+				d.Tick(control.Frame{})
 				turn, _ := on.Clock(m.State())
-				require.Contains(t, apptest.AllTexts(&d.list), words.T(key, "n", turn))
+				require.Contains(t, apptest.AllTexts(&d.List), words.T(key, "n", turn))
 			}
 		}
 	})
@@ -44,28 +44,28 @@ func TestTheTurnIsWholeInEveryLanguage(t *testing.T) {
 func TestLanguageChangesAtOnce(t *testing.T) {
 	st := &store.Memory{}
 	d := drive(t, st, desktop)
-	d.stack.Push(NewPlay(d.c, apptest.Positions(t, 1, 40)[1], nil))
-	d.key(control.Log)
-	d.tick(control.Frame{})
+	d.Stack.Push(NewPlay(d.Context, apptest.Positions(t, 1, 40)[1], nil))
+	d.Key(control.Log)
+	d.Tick(control.Frame{})
 	seen := map[string]bool{}
 	for i, l := range lang.Available() {
-		d.key(control.Menu)
-		d.tap("settings")
-		d.tap(strings.TrimSuffix(fmt.Sprintf("language %d", i), " 0"))
+		d.Key(control.Menu)
+		d.Tap("settings")
+		d.Tap(strings.TrimSuffix(fmt.Sprintf("language %d", i), " 0"))
 		words, err := lang.Load(l.Tag)
 		require.NoError(t, err)
-		require.True(t, d.shows(words.T("settings.title")), "the settings themselves")
-		d.tap("done")
-		if d.scene() == "menu" {
-			d.key(control.Cancel)
+		require.True(t, d.Shows(words.T("settings.title")), "the settings themselves")
+		d.Tap("done")
+		if d.Scene() == "menu" {
+			d.Key(control.Cancel)
 		}
-		d.tick(control.Frame{})
-		require.True(t, d.shows(words.T("play.log")))
-		play := d.stack.Top().(*Play)
+		d.Tick(control.Frame{})
+		require.True(t, d.Shows(words.T("play.log")))
+		play := d.Stack.Top().(*Play)
 		told := play.history.Entries[len(play.history.Entries)-1].Text()
 		require.False(t, seen[told], "%s: %q is told in another language", l.Tag, told)
 		seen[told] = true
-		require.True(t, d.shows(strings.Fields(told)[0]))
+		require.True(t, d.Shows(strings.Fields(told)[0]))
 		kept, _, _, err := app.LoadSettings(st)
 		require.NoError(t, err)
 		require.Equal(t, l.Tag, kept.Language)

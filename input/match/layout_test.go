@@ -92,15 +92,15 @@ func TestLayoutOfReplays(t *testing.T) {
 	for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		for _, scale := range app.TextScales {
 			d := drive(t, &store.Memory{}, size)
-			d.c.Settings.TextScale = scale
-			r := NewReplay(d.c, m, game.Nobody, 0, nil)
-			d.stack = app.NewStack(d.c, r)
+			d.Context.Settings.TextScale = scale
+			r := NewReplay(d.Context, m, game.Nobody, 0, nil)
+			d.Stack = app.NewStack(d.Context, r)
 			for n := 0; n < m.Len(); n += 53 {
 				r.playback.Jump(n)
-				d.rest(1)
+				d.Rest(1)
 				name := fmt.Sprintf("replay at %d, %v, letters %d %%", n, size, scale)
-				apptest.RequireReadable(t, &d.list, size, name)
-				for _, h := range d.list.Hits {
+				apptest.RequireReadable(t, &d.List, size, name)
+				for _, h := range d.List.Hits {
 					if in := h.Rect.Intersect(display.Rect{W: size.X, H: size.Y}); h.Target.Command == panel.CmdStride || h.Target.Command == panel.CmdRun {
 						require.InDelta(t, h.Rect.W*h.Rect.H, in.W*in.H, 0.1, name)
 						require.GreaterOrEqual(t, h.Rect.H, 40.0, name)
@@ -163,9 +163,9 @@ func TestSheetOfAFight(t *testing.T) {
 			}
 			require.InDelta(t, 1, f.Win+f.Both+f.Loss, 1e-9)
 			require.LessOrEqual(t, f.Falls, 1.0)
-			d := driver{t: t, list: l}
-			require.True(t, d.shows(p.words(c).Line("fight.to-end", "seat", game.Seat(f.Sides[0].By))))
-			require.True(t, d.shows(words.Percent(f.Loss)))
+			d := driver{Driver: &apptest.Driver{T: t, List: l}}
+			require.True(t, d.Shows(p.words(c).Line("fight.to-end", "seat", game.Seat(f.Sides[0].By))))
+			require.True(t, d.Shows(words.Percent(f.Loss)))
 			require.True(t, slices.ContainsFunc(l.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdAct }))
 			return
 		}
@@ -211,22 +211,22 @@ func TestASmallWindowBeginsWithTheOwnFleet(t *testing.T) {
 	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
 		for _, m := range apptest.PositionsOf(t, rules, 2, 5) {
 			d := drive(t, &store.Memory{}, small)
-			d.c.Bots.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
-			p := NewPlay(d.c, m, nil).(*Play)
-			d.stack = app.NewStack(d.c, p)
-			d.rest(2)
-			if p.seating.frame(d.c, false).Overview || !p.seating.person(p.seating.decider()) || !p.timeline.Idle() || p.now.Modal() {
+			d.Context.Bots.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
+			p := NewPlay(d.Context, m, nil).(*Play)
+			d.Stack = app.NewStack(d.Context, p)
+			d.Rest(2)
+			if p.seating.frame(d.Context, false).Overview || !p.seating.person(p.seating.decider()) || !p.timeline.Idle() || p.now.Modal() {
 				continue
 			}
 			if p.now.View.Asking().Phase != "" && on.Subject(p.now.View) == (game.Ref{}) && hasPieces(p, p.seating.decider()) {
-				require.NotEmpty(t, deskOf(p, d.c).panChoices().fleet(), "also where its ships can do nothing")
+				require.NotEmpty(t, deskOf(p, d.Context).panChoices().fleet(), "also where its ships can do nothing")
 			}
-			if len(deskOf(p, d.c).panChoices().fleet()) == 0 {
+			if len(deskOf(p, d.Context).panChoices().fleet()) == 0 {
 				continue
 			}
 			seen++
 			require.False(t, p.board.camera.Whole())
-			part, ok := around(deskOf(p, d.c), deskOf(p, d.c).panChoices().fleet())
+			part, ok := around(deskOf(p, d.Context), deskOf(p, d.Context).panChoices().fleet())
 			require.True(t, ok)
 			require.Equal(t, p.board.camera, p.board.camera.Showing(part, 0), "all of it is in sight")
 		}
@@ -245,7 +245,7 @@ func TestWhoHasMovedTheChartKeepsIt(t *testing.T) {
 	p.board.camera.Zoom(1.5, p.board.camera.View.Center())
 	was := p.board.camera.Scale
 	p.now.View = active(t).View(1)
-	d.tick(control.Frame{})
+	d.Tick(control.Frame{})
 	require.Equal(t, was, p.board.camera.Scale)
 }
 
@@ -258,20 +258,20 @@ func TestHomesHaveButtons(t *testing.T) {
 	for _, size := range []display.Point{desktop, {X: 1024, Y: 640}, {X: 768, Y: 1024}, {X: 390, Y: 844}} {
 		d, p := advised(t, m, size)
 		place := display.Target{Command: position.CmdPlace, Ref: venezia}
-		require.NotNil(t, d.list.Find(place), "%v", size)
-		require.Nil(t, d.list.Find(position.GroupButton("load")), "%v", size)
-		require.True(t, d.shows("Alexandria"), "%v", size)
-		d.tick(control.Frame{Pointer: d.list.Find(place).Rect.Center(), Inside: true})
-		require.True(t, d.shows("Produces "), "%v: what it is", size)
-		d.tap(device.TargetName(place))
+		require.NotNil(t, d.List.Find(place), "%v", size)
+		require.Nil(t, d.List.Find(position.GroupButton("load")), "%v", size)
+		require.True(t, d.Shows("Alexandria"), "%v", size)
+		d.Tick(control.Frame{Pointer: d.List.Find(place).Rect.Center(), Inside: true})
+		require.True(t, d.Shows("Produces "), "%v: what it is", size)
+		d.Tap(device.TargetName(place))
 		require.NotNil(t, p.open.Choice, "%v: which galley", size)
 		for _, a := range p.open.Choice.Actions {
 			require.Equal(t, venezia, a.Obj[0])
 		}
 	}
 	d, _ := advised(t, m, display.Point{X: 844, Y: 390})
-	require.Nil(t, d.list.Find(display.Target{Command: position.CmdPlace, Ref: venezia}))
-	require.Nil(t, d.list.Find(position.GroupButton("load")))
+	require.Nil(t, d.List.Find(display.Target{Command: position.CmdPlace, Ref: venezia}))
+	require.Nil(t, d.List.Find(position.GroupButton("load")))
 	d, _ = advised(t, active(t), desktop)
-	require.NotNil(t, d.list.Find(position.GroupButton("load")))
+	require.NotNil(t, d.List.Find(position.GroupButton("load")))
 }

@@ -32,14 +32,14 @@ import (
 // the title.
 func learning(t *testing.T, st *store.Memory, size display.Point, scale, number int) *driver {
 	d := drive(t, st, size)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.TextScale = app.AtOnce, app.AtOnce, scale
-	d.tick(control.Frame{})
-	d.tap("learn")
-	require.Equal(t, "lessons", d.scene())
-	of, at := place(d.c, lessons.IDs[number])
+	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers, d.Context.Settings.TextScale = app.AtOnce, app.AtOnce, scale
+	d.Tick(control.Frame{})
+	d.Tap("learn")
+	require.Equal(t, "lessons", d.Scene())
+	of, at := place(d.Context, lessons.IDs[number])
 	d.choose(display.Target{Command: "voyages-of", Index: of})
 	d.choose(display.Target{Command: "voyage", Index: at})
-	require.Equal(t, "play", d.scene())
+	require.Equal(t, "play", d.Scene())
 	d.settle()
 	return d
 }
@@ -62,41 +62,41 @@ func place(c *app.Context, id string) (of, at int) {
 // choose presses a button of the page of lessons by the keyboard, which scrolls to what lies
 // below the window.
 func (d *driver) choose(t display.Target) {
-	for d.stack.Top().(*page.Lessons).Focus != t {
-		d.key(control.Next)
+	for d.Stack.Top().(*page.Lessons).Focus != t {
+		d.Key(control.Next)
 	}
-	d.key(control.Confirm)
+	d.Key(control.Confirm)
 }
 
 // settle lets ticks pass until something is asked or to be read.
 func (d *driver) settle() {
 	for range 300 {
-		d.tick(control.Frame{Pinch: 1})
-		if f := d.stack.Facts(); f["scene"] != "play" || f["wanted"] != "" {
+		d.Tick(control.Frame{Pinch: 1})
+		if f := d.Stack.Facts(); f["scene"] != "play" || f["wanted"] != "" {
 			if f["scene"] == "play" {
-				d.tick(control.Frame{Pinch: 1}) // in which the chart moves to what is meant
+				d.Tick(control.Frame{Pinch: 1}) // in which the chart moves to what is meant
 			}
 			return
 		}
 	}
-	require.FailNow(d.t, "nothing is wanted", "%v", d.stack.Facts())
+	require.FailNow(d.T, "nothing is wanted", "%v", d.Stack.Facts())
 }
 
 // press clicks on a target.
 func (d *driver) press(target string) {
-	d.t.Helper()
-	d.wake()
-	at := d.spot(target)
-	d.tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
-	d.tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
-	d.tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
-	d.tick(control.Frame{Pinch: 1})
+	d.T.Helper()
+	d.Wake()
+	at := d.Spot(target)
+	d.Tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
+	d.Tick(control.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
+	d.Tick(control.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+	d.Tick(control.Frame{Pinch: 1})
 	d.settle()
 }
 
 // lesson is the lesson under way.
 func (d *driver) lesson() (*Play, *lesson) {
-	p := d.stack.Top().(*Play)
+	p := d.Stack.Top().(*Play)
 	return p, p.tutorial.lesson
 }
 
@@ -105,29 +105,29 @@ func (d *driver) lesson() (*Play, *lesson) {
 func requireCard(d *driver, name string) {
 	p, s := d.lesson()
 	n := s.now(p.match().Len())
-	require.NotNil(d.t, n, name)
-	paper := d.list.Find(display.Target{Command: cmdCardPaper})
-	require.NotNil(d.t, paper, name)
-	window := display.Rect{W: d.size.X, H: d.size.Y}
-	require.InDelta(d.t, area(paper.Rect), area(paper.Rect.Intersect(window)), 1, "%s: the note leaves the window", name)
-	require.True(d.t, d.shows(s.card(deskOf(p, d.c)).text), "%s: not all of the note is shown", name)
+	require.NotNil(d.T, n, name)
+	paper := d.List.Find(display.Target{Command: cmdCardPaper})
+	require.NotNil(d.T, paper, name)
+	window := display.Rect{W: d.Size.X, H: d.Size.Y}
+	require.InDelta(d.T, area(paper.Rect), area(paper.Rect.Intersect(window)), 1, "%s: the note leaves the window", name)
+	require.True(d.T, d.Shows(s.card(deskOf(p, d.Context)).text), "%s: not all of the note is shown", name)
 	for _, cmd := range []display.Command{cmdCardOn, cmdCardBack} {
-		if h := d.list.Find(display.Target{Command: cmd}); h != nil {
-			require.GreaterOrEqual(d.t, h.Rect.H, 44.0, name)
-			require.GreaterOrEqual(d.t, h.Rect.W, 44.0, name)
-			require.InDelta(d.t, h.Rect.W*h.Rect.H, area(h.Rect.Intersect(paper.Rect)), 1, "%s: a button leaves the note", name)
+		if h := d.List.Find(display.Target{Command: cmd}); h != nil {
+			require.GreaterOrEqual(d.T, h.Rect.H, 44.0, name)
+			require.GreaterOrEqual(d.T, h.Rect.W, 44.0, name)
+			require.InDelta(d.T, h.Rect.W*h.Rect.H, area(h.Rect.Intersect(paper.Rect)), 1, "%s: a button leaves the note", name)
 		}
 	}
-	if at, ok := s.card(deskOf(p, d.c)).ringed(deskOf(p, d.c), &d.list); ok {
-		require.Zero(d.t, area(at.Intersect(paper.Rect)), "%s: the note %v covers what it speaks of %v", name, paper.Rect, at)
+	if at, ok := s.card(deskOf(p, d.Context)).ringed(deskOf(p, d.Context), &d.List); ok {
+		require.Zero(d.T, area(at.Intersect(paper.Rect)), "%s: the note %v covers what it speaks of %v", name, paper.Rect, at)
 	}
 	if len(n.Refs) == 0 {
 		return
 	}
 	if kind := n.Refs[0].Kind; s.reads(p.match().Len()) && (kind == game.PortRef || kind == game.AreaRef || kind == game.ShipRef) {
-		at, ok := whereIs(p.table, &d.list, viewOf(p, d.c), n.Refs[0])
-		require.True(d.t, ok, "%s: what it speaks of is covered", name)
-		require.NotZero(d.t, area(at.Intersect(window)), "%s: what it speaks of is not in sight", name)
+		at, ok := whereIs(p.table, &d.List, viewOf(p, d.Context), n.Refs[0])
+		require.True(d.T, ok, "%s: what it speaks of is covered", name)
+		require.NotZero(d.T, area(at.Intersect(window)), "%s: what it speaks of is not in sight", name)
 	}
 }
 
@@ -159,7 +159,7 @@ func sailed(t *testing.T, number int, size display.Point, scale int) {
 	d := learning(t, st, size, scale, number)
 	p, s := d.lesson()
 	for range 100 {
-		f := d.stack.Facts()
+		f := d.Stack.Facts()
 		if f["scene"] != "play" {
 			break
 		}
@@ -169,27 +169,27 @@ func sailed(t *testing.T, number int, size display.Point, scale int) {
 		}
 		d.press(f["wanted"])
 	}
-	require.Equal(t, "message", d.scene())
+	require.Equal(t, "message", d.Scene())
 	require.Equal(t, s.recorded.Len(), p.match().Len())
-	require.Equal(t, []string{id}, d.c.Logbook().Finished)
-	require.Nil(t, d.c.Archive().Last(), "a voyage is no game that is kept")
-	require.False(t, d.stack.Match())
-	require.Nil(t, d.stack.Save(), "nor one that could take the place of such a game")
+	require.Equal(t, []string{id}, d.Context.Logbook().Finished)
+	require.Nil(t, d.Context.Archive().Last(), "a voyage is no game that is kept")
+	require.False(t, d.Stack.Match())
+	require.Nil(t, d.Stack.Save(), "nor one that could take the place of such a game")
 }
 
 // The keyboard alone sails a lesson, and so does who has every move made.
 func TestVoyagesByKeyboardAndByWatching(t *testing.T) {
 	for number := range lessons.IDs {
 		d := learning(t, &store.Memory{}, desktop, 100, number)
-		for i := 0; i < 100 && d.scene() == "play"; i++ {
+		for i := 0; i < 100 && d.Scene() == "play"; i++ {
 			if number%2 == 0 {
-				d.key(control.Confirm)
+				d.Key(control.Confirm)
 				d.settle()
 			} else {
 				d.press("card-on")
 			}
 		}
-		require.Equal(t, "message", d.scene(), lessons.IDs[number])
+		require.Equal(t, "message", d.Scene(), lessons.IDs[number])
 	}
 }
 
@@ -200,23 +200,23 @@ func TestNothingElseCanBeDone(t *testing.T) {
 	p, s := d.lesson()
 	begun := game.Hash(p.match().State())
 	d.press("ship:1")
-	require.True(t, d.shows("Read the note first"))
+	require.True(t, d.Shows("Read the note first"))
 	require.Equal(t, begun, game.Hash(p.match().State()))
-	for !strings.HasPrefix(d.stack.Facts()["wanted"], "port:") {
-		d.press(d.stack.Facts()["wanted"])
+	for !strings.HasPrefix(d.Stack.Facts()["wanted"], "port:") {
+		d.press(d.Stack.Facts()["wanted"])
 	}
 	at, hash := s.at, game.Hash(p.match().State())
 	for target, word := range map[string]string{"area:1": "", "area:2": "what the ring shows", "port:2": "what the ring shows", "area:15": "zones away", "port:4": "", "ship:2": ""} {
 		p.notice.text = ""
 		d.press(target)
-		require.True(t, p.notice.text != "" && d.shows(p.notice.text), target)
+		require.True(t, p.notice.text != "" && d.Shows(p.notice.text), target)
 		require.Contains(t, p.notice.text, word, target)
 		require.Equal(t, hash, game.Hash(p.match().State()), target)
 		require.Equal(t, at, s.at)
 	}
-	d.tap("group end")
+	d.Tap("group end")
 	require.Equal(t, hash, game.Hash(p.match().State()), "the turn cannot be ended")
-	d.key(control.Advice)
+	d.Key(control.Advice)
 	require.Nil(t, p.captain.Hint, "the captain keeps silent")
 }
 
@@ -225,13 +225,13 @@ func TestTheWrongAnswerIsNotTaken(t *testing.T) {
 	d := learning(t, &store.Memory{}, desktop, 100, 3)
 	p, _ := d.lesson()
 	for !p.now.Modal() {
-		d.press(d.stack.Facts()["wanted"])
+		d.press(d.Stack.Facts()["wanted"])
 	}
 	log := p.match().Len()
 	right, wrong := device.TargetName(position.Act(p.now.Legal[0])), device.TargetName(position.Act(p.now.Legal[1]))
-	require.Equal(t, right, d.stack.Facts()["wanted"])
+	require.Equal(t, right, d.Stack.Facts()["wanted"])
 	d.press(wrong)
-	require.True(t, d.shows("what the ring shows"))
+	require.True(t, d.Shows("what the ring shows"))
 	require.Equal(t, log, p.match().Len())
 	d.press(right)
 	require.Greater(t, p.match().Len(), log)
@@ -242,20 +242,20 @@ func TestBackAndForth(t *testing.T) {
 	for _, number := range []int{1, 3, 4, slices.Index(lessons.IDs, "wind"), slices.Index(lessons.IDs, "pirates")} {
 		d := learning(t, &store.Memory{}, desktop, 100, number)
 		p, s := d.lesson()
-		for d.scene() == "play" {
+		for d.Scene() == "play" {
 			at, hash := s.at, game.Hash(p.match().State())
 			if at > 0 {
-				d.key(control.Undo)
+				d.Key(control.Undo)
 				d.settle()
 				require.Equal(t, at-1, s.at)
 				require.Equal(t, s.recorded.Notes[at-1].Before, p.match().Len())
 				for s.at < at {
-					d.press(d.stack.Facts()["wanted"])
+					d.press(d.Stack.Facts()["wanted"])
 				}
 				require.Equal(t, hash, game.Hash(p.match().State()))
 			}
-			for d.scene() == "play" && s.at == at {
-				d.press(d.stack.Facts()["wanted"])
+			for d.Scene() == "play" && s.at == at {
+				d.press(d.Stack.Facts()["wanted"])
 			}
 		}
 	}
@@ -265,7 +265,7 @@ func TestBackAndForth(t *testing.T) {
 // that is picked there.
 func TestGoingBackLetsThePickedSentenceGo(t *testing.T) {
 	for _, back := range []func(d *driver){
-		func(d *driver) { d.key(control.Undo) },
+		func(d *driver) { d.Key(control.Undo) },
 		func(d *driver) { d.press("card-back") },
 	} {
 		d := learning(t, &store.Memory{}, desktop, 100, 0)
@@ -274,38 +274,38 @@ func TestGoingBackLetsThePickedSentenceGo(t *testing.T) {
 			noted = s.at
 			d.press("card-on")
 		}
-		d.key(control.Log)
-		d.rest(1)
+		d.Key(control.Log)
+		d.Rest(1)
 		newest := len(p.history.Entries) - 1
 		d.press(device.TargetName(display.Target{Command: panel.CmdEntry, Index: newest}))
-		d.rest(1)
-		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdWhere}), "it is picked")
+		d.Rest(1)
+		require.NotNil(t, d.List.Find(display.Target{Command: panel.CmdWhere}), "it is picked")
 		for entries := p.match().Len(); p.match().Len() == entries; {
 			back(d)
 		}
-		d.rest(1)
+		d.Rest(1)
 		require.Less(t, len(p.history.Entries), newest+1)
 		require.True(t, p.logShown())
-		require.Nil(t, d.list.Find(display.Target{Command: panel.CmdWhere}), "none is picked")
-		require.NotNil(t, d.list.Find(display.Target{Command: control.Undo}), "the log offers steps again, about no sentence")
+		require.Nil(t, d.List.Find(display.Target{Command: panel.CmdWhere}), "none is picked")
+		require.NotNil(t, d.List.Find(display.Target{Command: control.Undo}), "the log offers steps again, about no sentence")
 	}
 }
 
 // In a lesson nobody thinks: there are no books to read and nobody is asked for advice.
 func TestNobodyThinksInAVoyage(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Bots.Books = func(string) []func() { return []func(){func() { require.Fail(t, "a book is read") }} }
-	d.c.Bots.NewAdvisor = func(string) session.Advisor {
+	d.Context.Bots.Books = func(string) []func() { return []func(){func() { require.Fail(t, "a book is read") }} }
+	d.Context.Bots.NewAdvisor = func(string) session.Advisor {
 		require.Fail(t, "an advisor comes")
 		return nil
 	}
-	s, err := NewLesson(d.c, lessons.IDs[0], 0)
+	s, err := NewLesson(d.Context, lessons.IDs[0], 0)
 	require.NoError(t, err)
-	d.stack = app.NewStack(d.c, s)
+	d.Stack = app.NewStack(d.Context, s)
 	d.settle()
 	d.press("card-on")
-	d.key(control.Advice)
-	require.False(t, d.shows("The captain would"))
+	d.Key(control.Advice)
+	require.False(t, d.Shows("The captain would"))
 }
 
 // While a note wants to be read, and when a lesson is over, no other player is said to be
@@ -316,11 +316,11 @@ func TestTheOthersWaitInAVoyage(t *testing.T) {
 		require.NoError(t, err)
 		for i := range v.Notes {
 			d := drive(t, &store.Memory{}, desktop)
-			s, err := NewLesson(d.c, id, i)
+			s, err := NewLesson(d.Context, id, i)
 			require.NoError(t, err)
-			d.stack = app.NewStack(d.c, s)
-			d.rest(2)
-			require.False(t, d.shows("is thinking"), "%s, note %d", id, i+1)
+			d.Stack = app.NewStack(d.Context, s)
+			d.Rest(2)
+			require.False(t, d.Shows("is thinking"), "%s, note %d", id, i+1)
 		}
 	}
 }
@@ -331,17 +331,17 @@ func TestLeavingAVoyage(t *testing.T) {
 	require.NoError(t, st.Write(archive.Autosave, save.Encode(apptest.Begun(t, 12))))
 	d := learning(t, st, desktop, 100, 1)
 	d.press("card-on")
-	d.key(control.Menu)
-	d.tap("anew")
+	d.Key(control.Menu)
+	d.Tap("anew")
 	d.settle()
 	_, s := d.lesson()
 	require.Zero(t, s.at)
-	d.key(control.Menu)
-	d.tap("leave")
-	require.Equal(t, "lessons", d.scene())
-	d.tap("back")
-	require.Equal(t, "title", d.scene())
-	require.False(t, d.list.Find(display.Target{Command: "continue"}).Off, "the game that waits is still there")
+	d.Key(control.Menu)
+	d.Tap("leave")
+	require.Equal(t, "lessons", d.Scene())
+	d.Tap("back")
+	require.Equal(t, "title", d.Scene())
+	require.False(t, d.List.Find(display.Target{Command: "continue"}).Off, "the game that waits is still there")
 }
 
 // Who sails a lesson, to its end or not, and then sets up a match is offered its game first.
@@ -352,11 +352,11 @@ func TestTheGameOfAVoyageIsOfferedFirst(t *testing.T) {
 			continue
 		}
 		d := learning(t, &store.Memory{}, desktop, 100, slices.Index(lessons.IDs, list[0]))
-		d.key(control.Menu)
-		d.tap("leave")
-		d.tap("back")
-		d.tap("new")
-		require.Equal(t, device.TargetName(display.Target{Command: "game", Index: i}), d.stack.Facts()["focus"], r.Info().ID)
+		d.Key(control.Menu)
+		d.Tap("leave")
+		d.Tap("back")
+		d.Tap("new")
+		require.Equal(t, device.TargetName(display.Target{Command: "game", Index: i}), d.Stack.Facts()["focus"], r.Info().ID)
 	}
 }
 
@@ -370,43 +370,43 @@ func TestWhatFollowsAVoyage(t *testing.T) {
 		}
 		d := learning(t, st, desktop, 100, slices.Index(lessons.IDs, list[0]))
 		for range list {
-			require.Equal(t, "play", d.scene())
-			for d.scene() == "play" {
+			require.Equal(t, "play", d.Scene())
+			for d.Scene() == "play" {
 				d.press("card-on")
 			}
-			require.True(t, d.shows("Well sailed!"))
-			d.tap("answer")
-			if d.scene() == "play" && d.stack.Top().(*Play).tutorial.lesson != nil {
+			require.True(t, d.Shows("Well sailed!"))
+			d.Tap("answer")
+			if d.Scene() == "play" && d.Stack.Top().(*Play).tutorial.lesson != nil {
 				d.settle()
 			}
 		}
-		p := d.stack.Top().(*Play)
+		p := d.Stack.Top().(*Play)
 		require.Equal(t, r.Info().ID, p.info.ID)
 		require.Nil(t, p.tutorial.lesson)
 		require.NotNil(t, p.tutorial.tutor)
 		require.Len(t, p.match().Seats(), 3)
 	}
 	d := drive(t, st, desktop)
-	require.True(t, d.shows("all voyages sailed"))
-	d.tap("learn")
-	require.True(t, d.shows("sailed"))
+	require.True(t, d.Shows("all voyages sailed"))
+	d.Tap("learn")
+	require.True(t, d.Shows("sailed"))
 }
 
 func TestADamagedLogbookIsANewOne(t *testing.T) {
 	st := &store.Memory{}
 	for _, text := range []string{"{", `{"sailed": 3}`, `{"sailed": ["atlantis"]}`} {
 		require.NoError(t, st.Write("logbook", []byte(text)))
-		require.Empty(t, drive(t, st, desktop).c.Logbook().Finished)
+		require.Empty(t, drive(t, st, desktop).Context.Logbook().Finished)
 	}
 	require.NoError(t, st.Write("logbook", []byte(`{"sailed": ["load", "sell"]}`)))
-	require.True(t, drive(t, st, desktop).shows(fmt.Sprintf("2 of %d voyages sailed", len(lessons.IDs))))
+	require.True(t, drive(t, st, desktop).Shows(fmt.Sprintf("2 of %d voyages sailed", len(lessons.IDs))))
 }
 
 func TestNoSuchLesson(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	_, err := NewLesson(d.c, "nowhere", 0)
+	_, err := NewLesson(d.Context, "nowhere", 0)
 	require.Error(t, err)
-	_, err = NewLesson(d.c, "load", 99)
+	_, err = NewLesson(d.Context, "load", 99)
 	require.Error(t, err)
 }
 
@@ -414,13 +414,13 @@ func TestNoSuchLesson(t *testing.T) {
 // number on the wheel or what the bar says of her.
 func TestNotesRingHulls(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	s, err := NewLesson(d.c, "load", 1)
+	s, err := NewLesson(d.Context, "load", 1)
 	require.NoError(t, err)
 	p := s.(*Play)
-	d.stack = app.NewStack(d.c, p)
-	d.rest(2)
-	v := viewOf(p, d.c)
-	at, ok := p.tutorial.card(deskOf(p, d.c)).ringed(deskOf(p, d.c), &d.list)
+	d.Stack = app.NewStack(d.Context, p)
+	d.Rest(2)
+	v := viewOf(p, d.Context)
+	at, ok := p.tutorial.card(deskOf(p, d.Context)).ringed(deskOf(p, d.Context), &d.List)
 	require.True(t, ok)
 	hull, _ := p.table.Place(v, p.table.Subject(p.now.View))
 	require.InDelta(t, hull.At.X, at.Center().X, 1)
@@ -432,19 +432,19 @@ func TestNotesRingHulls(t *testing.T) {
 func TestALessonSailsAllTheWay(t *testing.T) {
 	d := learning(t, &store.Memory{}, desktop, 100, 0)
 	p, s := d.lesson()
-	for !strings.HasPrefix(d.stack.Facts()["wanted"], "area:") {
-		d.press(d.stack.Facts()["wanted"])
+	for !strings.HasPrefix(d.Stack.Facts()["wanted"], "area:") {
+		d.press(d.Stack.Facts()["wanted"])
 	}
 	run := p.now.Lesson.Run
 	require.Greater(t, len(run), 1)
 	p.open.Group = slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, run[0].Verb) })
 	require.Equal(t, display.Target{Ref: p.now.Routes[0].To}, s.wanted(p.scope()), "the ring is where the way leads, the panel open or not")
 	before := p.match().Len()
-	d.tick(control.Frame{Pinch: 1})
+	d.Tick(control.Frame{Pinch: 1})
 	require.True(t, p.scope().Bare())
-	require.True(t, d.shows(p.words(d.c).Line("group.sail.help")))
-	p.propose(d.c, run[0])
-	d.forward(func() bool { return p.settled() })
+	require.True(t, d.Shows(p.words(d.Context).Line("group.sail.help")))
+	p.propose(d.Context, run[0])
+	d.Forward(func() bool { return p.settled() })
 	require.Equal(t, before+len(run), p.match().Len())
 	require.NotNil(t, s.now(p.match().Len()), "the next note is read")
 }
@@ -463,17 +463,17 @@ func TestALessonLeadsFromShipToHeapToStop(t *testing.T) {
 		for _, thing := range things {
 			p.notice.text = ""
 			d.press(thing)
-			require.True(t, d.shows("what the ring shows"), thing)
+			require.True(t, d.Shows("what the ring shows"), thing)
 			require.Equal(t, before, p.match().Len())
 		}
 	}
-	require.Equal(t, "ship:3", d.stack.Facts()["wanted"])
+	require.Equal(t, "ship:3", d.Stack.Facts()["wanted"])
 	refused("ship:1", "ship:2", "heap:13")
 	d.press("ship:3")
-	require.Equal(t, "heap:16", d.stack.Facts()["wanted"])
+	require.Equal(t, "heap:16", d.Stack.Facts()["wanted"])
 	refused("ship:1", "ship:3", "heap:13")
 	d.press("heap:16")
-	require.Equal(t, "area:3", d.stack.Facts()["wanted"])
+	require.Equal(t, "area:3", d.Stack.Facts()["wanted"])
 	refused("area:1", "area:2")
 	d.press("area:3")
 	require.Greater(t, p.match().Len(), before)
@@ -495,11 +495,11 @@ func TestTheEndOfALessonHasAButtonOfItsOwn(t *testing.T) {
 	for id, last := range map[string]string{"haggle": "paid", "sell": "own"} {
 		for _, l := range lang.Available() {
 			d, _, _ := sailedTo(t, id, last)
-			require.NoError(t, d.c.SetLanguage(l.Tag))
-			d.tick(control.Frame{Pinch: 1})
+			require.NoError(t, d.Context.SetLanguage(l.Tag))
+			d.Tick(control.Frame{Pinch: 1})
 			n := 0
-			for _, text := range apptest.AllTexts(&d.list) {
-				if text == d.c.Lang.T("learn.note.finish") {
+			for _, text := range apptest.AllTexts(&d.List) {
+				if text == d.Context.Lang.T("learn.note.finish") {
 					n++
 				}
 			}
@@ -517,13 +517,13 @@ func TestALessonProposesSums(t *testing.T) {
 	require.Equal(t, p.names(), s.wanted(p.scope()))
 	before := p.match().Len()
 	stepper.Choose(500)
-	d.rest(1)
-	require.Nil(t, d.list.Find(s.wanted(p.scope())))
+	d.Rest(1)
+	require.Nil(t, d.List.Find(s.wanted(p.scope())))
 	d.press(device.TargetName(p.names()))
-	require.True(t, d.shows("what the ring shows"))
+	require.True(t, d.Shows("what the ring shows"))
 	require.Equal(t, before, p.match().Len())
 	stepper.Choose(300)
-	d.rest(1)
+	d.Rest(1)
 	d.press(device.TargetName(p.names()))
 	require.Greater(t, p.match().Len(), before)
 }
@@ -557,7 +557,7 @@ func TestALessonSailsUpToWhereOthersAnswer(t *testing.T) {
 	goal := s.recorded.Notes[s.at].Refs[2]
 	require.Equal(t, display.Target{Ref: goal}, s.wanted(p.scope()))
 	require.Len(t, p.now.Routes, 1)
-	d.press(d.stack.Facts()["wanted"])
+	d.press(d.Stack.Facts()["wanted"])
 	require.Equal(t, "given", s.recorded.Notes[s.at].Key)
 }
 
@@ -568,7 +568,7 @@ func TestAPieceGoesWhereTheLessonWantsIt(t *testing.T) {
 	require.Greater(t, len(p.now.FromHold(position.Piece{What: held.Ref, From: held.Value.(game.Ref)})), 1)
 	next := s.next()
 	before := p.match().Len()
-	d.press(d.stack.Facts()["wanted"])
+	d.press(d.Stack.Facts()["wanted"])
 	require.Greater(t, p.match().Len(), before)
 	require.Equal(t, next, p.match().Log()[before])
 }
@@ -582,7 +582,7 @@ func TestAllAnswersAreInTheWindow(t *testing.T) {
 		d.press("card-on")
 	}
 	var rows []display.Rect
-	for _, h := range d.list.Hits {
+	for _, h := range d.List.Hits {
 		if h.Target.Command == position.CmdAct {
 			require.InDelta(t, area(h.Rect), area(h.Rect.Intersect(display.Rect{W: size.X, H: size.Y})), 1)
 			if h.Target != p.names() {
@@ -599,12 +599,12 @@ func TestAllAnswersAreInTheWindow(t *testing.T) {
 func TestANoteLeavesWhatItSpeaksOfInSight(t *testing.T) {
 	for note, things := range map[string][]game.Ref{"end": {game.Area(1), game.Area(2), game.Ship(3)}, "unloaded": {game.Card(2), game.Card(4), game.Card(5)}} {
 		d, p, _ := sailedTo(t, "match", note)
-		d.size = display.Point{X: 844, Y: 390}
-		d.rest(2)
-		paper := d.list.Find(display.Target{Command: cmdCardPaper})
+		d.Size = display.Point{X: 844, Y: 390}
+		d.Rest(2)
+		paper := d.List.Find(display.Target{Command: cmdCardPaper})
 		require.NotNil(t, paper)
 		for _, ref := range things {
-			place, ok := p.table.Place(viewOf(p, d.c), ref)
+			place, ok := p.table.Place(viewOf(p, d.Context), ref)
 			require.True(t, ok, ref)
 			require.False(t, paper.Rect.Contains(place.At), "%s: %v", note, ref)
 		}
@@ -618,7 +618,7 @@ func TestALessonTeachesPricesThatPay(t *testing.T) {
 		d, p, s := sailedTo(t, "haggle", note)
 		require.Equal(t, p.names(), s.wanted(p.scope()))
 		best := 0
-		for _, line := range p.naming.Sum.Tell(p.words(d.c))[1:] {
+		for _, line := range p.naming.Sum.Tell(p.words(d.Context))[1:] {
 			if about, sum, _ := strings.Cut(line, ": "); !strings.Contains(about, "later") {
 				n, err := strconv.Atoi(strings.ReplaceAll(sum, ",", ""))
 				require.NoError(t, err)
@@ -634,19 +634,19 @@ func TestALessonTeachesPricesThatPay(t *testing.T) {
 func TestTheRingLeavesThePriceInSight(t *testing.T) {
 	for _, size := range []display.Point{desktop, {X: 390, Y: 844}} {
 		d, p, s := sailedTo(t, "haggle", "again")
-		d.size = size
-		d.rest(2)
-		space := d.list.Find(s.press(p.scope(), s.now(p.match().Len())))
+		d.Size = size
+		d.Rest(2)
+		space := d.List.Find(s.press(p.scope(), s.now(p.match().Len())))
 		require.NotNil(t, space)
-		price := slices.IndexFunc(d.list.Ops, func(o display.Op) bool {
+		price := slices.IndexFunc(d.List.Ops, func(o display.Op) bool {
 			return o.Kind == display.DrawText && o.Text == "400" && space.Rect.Inset(-4).Contains(display.Point{X: o.X, Y: o.Y})
 		})
 		require.GreaterOrEqual(t, price, 0, "%v", size)
-		text := d.list.Ops[price]
+		text := d.List.Ops[price]
 		w, h := display.Measure(text.Text, text.Font, text.Size), display.Ascent(text.Size)
 		letters := display.Rect{X: text.X - w/2, Y: text.Y - h, W: w, H: h}
 		rings := 0
-		for _, o := range d.list.Ops[price:] {
+		for _, o := range d.List.Ops[price:] {
 			if in := o.Rect.Inset(o.Width); o.Kind == display.StrokeRect && o.Rect.W < 2*space.Rect.W && o.Rect.Contains(space.Rect.Center()) {
 				require.InDelta(t, area(letters), area(letters.Intersect(in)), 0.01, "%v", size)
 				require.Less(t, 2*o.Radius, 0.6*o.Rect.W, "%v: the corners are not cut", size)
@@ -660,11 +660,11 @@ func TestTheRingLeavesThePriceInSight(t *testing.T) {
 // The note that says what a port has earned points at the port, not at the purse of who has paid.
 func TestALessonPointsAtThePortThatEarns(t *testing.T) {
 	d, p, s := sailedTo(t, "haggle", "paid")
-	asked, v := p.match().Log()[p.match().Len()-3], viewOf(p, d.c)
+	asked, v := p.match().Log()[p.match().Len()-3], viewOf(p, d.Context)
 	port := slices.IndexFunc(asked.Obj[:], func(r game.Ref) bool { return r.Kind == game.PortRef })
-	want, ok := whereIs(p.table, &d.list, v, asked.Obj[port])
+	want, ok := whereIs(p.table, &d.List, v, asked.Obj[port])
 	require.True(t, ok)
-	at, ok := s.card(deskOf(p, d.c)).ringed(deskOf(p, d.c), &d.list)
+	at, ok := s.card(deskOf(p, d.Context)).ringed(deskOf(p, d.Context), &d.List)
 	require.True(t, ok)
 	require.Equal(t, want, at)
 }

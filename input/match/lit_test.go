@@ -24,7 +24,7 @@ func TestOnlyTheReachOfTheChosenShipIsLit(t *testing.T) {
 			for _, r := range p.now.Routes {
 				reached[r.To] = true
 			}
-			for ref := range deskOf(p, d.c).lit() {
+			for ref := range deskOf(p, d.Context).lit() {
 				if ref.Kind == game.AreaRef {
 					require.True(t, reached[ref], "%s: %v", rules.Info().ID, ref)
 					lit[rules.Info().ID]++

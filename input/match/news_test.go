@@ -32,7 +32,7 @@ func everywhere(d *driver, p *Play) {
 		}
 		beat.Events = append(beat.Events, ev)
 	}
-	p.history.Add(p.words(d.c), beat)
+	p.history.Add(p.words(d.Context), beat)
 }
 
 // pills are those that tell what others have done in places.
@@ -53,7 +53,7 @@ func TestEveryRobberyAtSeaHasAPill(t *testing.T) {
 			for _, m := range apptest.PositionsOf(t, rules, seed, 11) {
 				d, p := resume(t, size, m)
 				s, by := m.State(), max(p.now.Viewer, 1)%game.Player(len(m.Seats()))+1
-				if !p.tags[len(p.tags)-1].Shown(deskOf(p, d.c)) || p.history.Deeds.Acted[p.now.Viewer] == 0 {
+				if !p.tags[len(p.tags)-1].Shown(deskOf(p, d.Context)) || p.history.Deeds.Acted[p.now.Viewer] == 0 {
 					continue
 				}
 				for _, ship := range p.now.Things {
@@ -62,9 +62,9 @@ func TestEveryRobberyAtSeaHasAPill(t *testing.T) {
 						continue
 					}
 					d, p := resume(t, size, m)
-					p.history.Add(p.words(d.c), session.Beat{Action: game.Action{By: by}, Before: s, After: s, Events: []game.Event{robbery(by, ship)}})
-					d.rest(1)
-					require.True(t, slices.ContainsFunc(d.list.Hits, func(h display.Hit) bool {
+					p.history.Add(p.words(d.Context), session.Beat{Action: game.Action{By: by}, Before: s, After: s, Events: []game.Event{robbery(by, ship)}})
+					d.Rest(1)
+					require.True(t, slices.ContainsFunc(d.List.Hits, func(h display.Hit) bool {
 						return h.Target == display.Target{Command: table.CmdAbout, Ref: facts.Area, Index: int(by)}
 					}), "%v at %v in a window of %v", ship, facts.Area, size)
 					checked++
@@ -84,8 +84,8 @@ func TestEveryRobberyAtSeaHasAPill(t *testing.T) {
 func TestNewsStayUntilOnesNextAction(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
 	shownNow := func() (list []display.Target) {
-		d.rest(1)
-		for _, h := range pills(&d.list) {
+		d.Rest(1)
+		for _, h := range pills(&d.List) {
 			if h.Target.Ref.Kind == game.PortRef {
 				require.NotEmpty(t, h.Tip)
 				list = append(list, h.Target)
@@ -93,7 +93,7 @@ func TestNewsStayUntilOnesNextAction(t *testing.T) {
 		}
 		return list
 	}
-	d.forward(p.asked)
+	d.Forward(p.asked)
 	require.Empty(t, shownNow(), "before one's first action there is no since")
 	ways, seen := 0, 0
 	places, marked := 0, 0 // ports at which others have done something, and those with a pill
@@ -118,22 +118,22 @@ func TestNewsStayUntilOnesNextAction(t *testing.T) {
 			for seat := game.Player(2); seat <= 4; seat++ {
 				p.board.hover = display.Target{Ref: game.Seat(int(seat))}
 				var alone display.List
-				drawPanels(p.tags[len(p.tags)-1:], deskOf(p, d.c), &alone)
+				drawPanels(p.tags[len(p.tags)-1:], deskOf(p, d.Context), &alone)
 				for _, h := range alone.Hits {
 					require.Equal(t, int(seat), h.Target.Index)
 				}
-				for _, v := range viewOf(p, d.c).ShipWays {
+				for _, v := range viewOf(p, d.Context).ShipWays {
 					require.Equal(t, seat, v.By)
 					ways++
 				}
 			}
 			p.board.hover = display.Target{}
 		}
-		p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
+		p.propose(d.Context, p.now.Legal[len(p.now.Legal)/2])
 		if p.seating.decider() == 1 && !p.now.Modal() && p.timeline.Idle() {
 			require.Empty(t, slices.DeleteFunc(p.history.Deeds.Since(1), func(x history.Deed) bool { return x.By != 1 }))
 		}
-		d.forward(func() bool { return p.asked() || p.seating.decider() == game.Nobody })
+		d.Forward(func() bool { return p.asked() || p.seating.decider() == game.Nobody })
 		require.NotEqual(t, game.Nobody, p.seating.decider())
 	}
 	require.GreaterOrEqual(t, 10*marked, 9*places, "%d of %d places", marked, places)
@@ -146,10 +146,10 @@ func TestNewsLieOverNoPanel(t *testing.T) {
 		for seed := uint64(1); seed <= 6; seed++ {
 			for _, m := range apptest.Positions(t, seed, 4) {
 				d, p := resume(t, size, m)
-				v := viewOf(p, d.c)
+				v := viewOf(p, d.Context)
 				everywhere(d, p)
-				d.rest(1)
-				for _, h := range pills(&d.list) {
+				d.Rest(1)
+				for _, h := range pills(&d.List) {
 					shown++
 					require.False(t, v.BelowPanels(h.Rect), "%v", h.Rect)
 				}
@@ -165,14 +165,14 @@ func TestNewsLieOffTheNumbersToChooseFrom(t *testing.T) {
 	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1280, Y: 800}} {
 		for _, m := range apptest.Positions(t, 1, 4) {
 			d, p := resume(t, size, m)
-			v := viewOf(p, d.c)
+			v := viewOf(p, d.Context)
 			if !v.Frame.Choosing {
 				continue
 			}
 			chosen++
 			everywhere(d, p)
-			d.rest(1)
-			for _, h := range pills(&d.list) {
+			d.Rest(1)
+			for _, h := range pills(&d.List) {
 				require.True(t, v.Frame.Sheet.Intersect(h.Rect).Empty(), "%v: %v over %v", size, h.Rect, v.Frame.Sheet)
 			}
 		}

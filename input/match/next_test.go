@@ -31,8 +31,8 @@ func TestOneButtonIsRed(t *testing.T) {
 			i++
 			end := device.TargetName(position.GroupButton(table.EndGroup))
 			look := func(what string) []string {
-				d.tick(control.Frame{Pinch: 1, Secondary: true})
-				d.rest(1)
+				d.Tick(control.Frame{Pinch: 1, Secondary: true})
+				d.Rest(1)
 				red := d.red()
 				require.LessOrEqual(t, len(red), 1, "%s, %s: %v", name, what, red)
 				return red
@@ -55,17 +55,17 @@ func TestOneButtonIsRed(t *testing.T) {
 			}
 			for _, a := range p.now.Legal {
 				if len(p.table.Stakes(p.now.View, a)) > 0 {
-					require.True(t, p.gestures.needsConfirm(&deskOf(p, d.c).situation, a, nil))
+					require.True(t, p.gestures.needsConfirm(&deskOf(p, d.Context).situation, a, nil))
 					require.Equal(t, []string{string(cmdConfirm)}, look("pending"), name)
 					p.gestures.pending = nil
 					break
 				}
 			}
-			if deskOf(p, d.c).canAsk() {
-				p.carryOut(d.c, control.Advice)
+			if deskOf(p, d.Context).canAsk() {
+				p.carryOut(d.Context, control.Advice)
 				look("advice")
 			}
-			d.key(control.Menu)
+			d.Key(control.Menu)
 			for _, target := range d.red() {
 				require.NotContains(t, []string{end, string(panel.CmdFollow)}, target, "%s: below the menu", name)
 			}
@@ -78,29 +78,29 @@ func TestOneButtonIsRed(t *testing.T) {
 func TestNothingIsRedBehindTheEndOfAVoyage(t *testing.T) {
 	for _, id := range lessons.IDs {
 		d := drive(t, &store.Memory{}, desktop)
-		v, err := lessons.Load(id, d.c.Games.Rules)
+		v, err := lessons.Load(id, d.Context.Games.Rules)
 		require.NoError(t, err)
-		s, err := NewLesson(d.c, id, len(v.Notes)-1)
+		s, err := NewLesson(d.Context, id, len(v.Notes)-1)
 		require.NoError(t, err)
-		d.stack = app.NewStack(d.c, s)
-		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
+		d.Stack = app.NewStack(d.Context, s)
+		d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = app.AtOnce, app.AtOnce
 		p := s.(*Play)
-		for tries := 0; d.scene() != "message"; tries++ {
+		for tries := 0; d.Scene() != "message"; tries++ {
 			require.Less(t, tries, 100, id)
 			require.LessOrEqual(t, len(d.red()), 1, id)
-			d.wake()
-			if t := p.tutorial.lesson.wanted(p.scope()); t.Command != "" && d.list.Find(t) != nil {
-				d.tap(device.TargetName(t))
+			d.Wake()
+			if t := p.tutorial.lesson.wanted(p.scope()); t.Command != "" && d.List.Find(t) != nil {
+				d.Tap(device.TargetName(t))
 			} else if t != (display.Target{}) {
-				p.fulfil(d.c, display.Target{Ref: t.Ref})
+				p.fulfil(d.Context, display.Target{Ref: t.Ref})
 			}
-			d.rest(30)
+			d.Rest(30)
 		}
 		red := d.red()
 		require.Len(t, red, 1, id)
 		require.NotContains(t, red[0], string(position.CmdGroup), id)
 		below := 0
-		for _, o := range d.list.Ops {
+		for _, o := range d.List.Ops {
 			if isRed(o) && o.Rect.W > 40 {
 				below++
 			}

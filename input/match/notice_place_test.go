@@ -28,15 +28,15 @@ func TestMessagesHideLittle(t *testing.T) {
 				d, p := resume(t, desktop, m)
 				p.notice.say(strings.Repeat("harbour ", words))
 				p.notice.rule = "G5.1"
-				d.rest(1)
-				v := viewOf(p, d.c)
+				d.Rest(1)
+				v := viewOf(p, d.Context)
 				others := readable(&p.now, v)
 				whole := func(room display.Rect) display.Rect {
 					r := widget.NoticeBox(room, p.notice.text, false, v.Frame.Unit)
 					r.H += ruleHeight(v.Frame.Unit)
 					return r
 				}
-				r := whole(p.notice.room(v, spaceOfNotice(drawn(p, d.c), &d.list, v.Frame.Board)))
+				r := whole(p.notice.room(v, spaceOfNotice(drawn(p, d.Context), &d.List, v.Frame.Board)))
 				require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= desktop.X && r.Y+r.H <= v.Frame.Bottom, "%v", r)
 				for i := range v.Seats {
 					if row, ok := p.table.Stage(v).Rim(game.Seat(game.Player(i + 1))); ok && words < 24 {
@@ -58,11 +58,11 @@ func TestMessagesLeaveTheCardOfAVoyageInSight(t *testing.T) {
 		d := learning(t, &store.Memory{}, desktop, 100, i)
 		p, s := d.lesson()
 		for n := 0; n < 3 && s.reads(p.match().Len()); n++ {
-			p.notice.say(d.c.Lang.T("learn.allowed"))
-			d.rest(1)
-			card, v := d.list.Find(display.Target{Command: cmdCardPaper}), viewOf(p, d.c)
+			p.notice.say(d.Context.Lang.T("learn.allowed"))
+			d.Rest(1)
+			card, v := d.List.Find(display.Target{Command: cmdCardPaper}), viewOf(p, d.Context)
 			require.NotNil(t, card, id)
-			r := widget.NoticeBox(p.notice.room(v, spaceOfNotice(drawn(p, d.c), &d.list, d.c.BelowNotice(v.Frame.Board))), p.notice.text, false, v.Frame.Unit)
+			r := widget.NoticeBox(p.notice.room(v, spaceOfNotice(drawn(p, d.Context), &d.List, d.Context.BelowNotice(v.Frame.Board))), p.notice.text, false, v.Frame.Unit)
 			require.True(t, card.Rect.Intersect(r).Empty(), "%s, note %d: %v lies over %v", id, n+1, r, card.Rect)
 			d.press("card-on")
 		}
@@ -77,17 +77,17 @@ func TestMessagesOnPhonesTakeThePlaceOfTheHint(t *testing.T) {
 		apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
 			for _, m := range apptest.PositionsOf(t, rules, 2, 3)[2:5] {
 				d, p := resume(t, size, peopled(t, m, 1))
-				if d.rest(2); p.now.Modal() || len(p.now.Legal) == 0 {
+				if d.Rest(2); p.now.Modal() || len(p.now.Legal) == 0 {
 					continue
 				}
 				p.notice.say(text)
-				d.rest(1)
-				v := viewOf(p, d.c)
-				i := slices.IndexFunc(d.list.Ops, func(o display.Op) bool {
+				d.Rest(1)
+				v := viewOf(p, d.Context)
+				i := slices.IndexFunc(d.List.Ops, func(o display.Op) bool {
 					return o.Kind == display.DrawText && strings.HasPrefix(text, o.Text) && len(o.Text) > 8
 				})
 				require.GreaterOrEqual(t, i, 0, "%v", size)
-				at := display.Point{X: d.list.Ops[i].X, Y: d.list.Ops[i].Y}
+				at := display.Point{X: d.List.Ops[i].X, Y: d.List.Ops[i].Y}
 				require.False(t, v.Frame.Tools.Contains(at), "%v", size)
 				if size.X < size.Y {
 					require.Greater(t, at.Y, v.Frame.Bar.Y, "%v: it hides the board", size)

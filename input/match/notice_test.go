@@ -21,16 +21,16 @@ import (
 func TestNewsAreClosed(t *testing.T) {
 	dismiss := display.Target{Command: app.CmdDismiss}
 	ways := map[string]func(d *driver){
-		"a tap": func(d *driver) { d.tap("dismiss") },
+		"a tap": func(d *driver) { d.Tap("dismiss") },
 		"the keys": func(d *driver) {
 			for i := 0; ; i++ {
 				require.Less(t, i, 40, "the keys do not come there")
-				d.key(control.Next)
-				if look, ok := d.stack.Top().(app.Pointing); ok && look.StateOf(dismiss).Focus {
+				d.Key(control.Next)
+				if look, ok := d.Stack.Top().(app.Pointing); ok && look.StateOf(dismiss).Focus {
 					break
 				}
 			}
-			d.key(control.Confirm)
+			d.Key(control.Confirm)
 		},
 		"the text twin": func(d *driver) { d.read("Close this message") },
 	}
@@ -39,23 +39,23 @@ func TestNewsAreClosed(t *testing.T) {
 			d := drive(t, &store.Memory{}, size)
 			for _, open := range []func(){
 				func() {},
-				func() { d.tap("settings") },
-				func() { d.stack = app.NewStack(d.c, NewPlay(d.c, active(t), nil)); d.tick(control.Frame{}) },
+				func() { d.Tap("settings") },
+				func() { d.Stack = app.NewStack(d.Context, NewPlay(d.Context, active(t), nil)); d.Tick(control.Frame{}) },
 			} {
 				open()
-				d.c.Notices.Announce("One")
-				d.c.Notices.Announce("Two")
-				d.tick(control.Frame{})
-				scene := d.scene()
-				require.True(t, d.shows("One"))
+				d.Context.Notices.Announce("One")
+				d.Context.Notices.Announce("Two")
+				d.Tick(control.Frame{})
+				scene := d.Scene()
+				require.True(t, d.Shows("One"))
 				close(d)
-				d.tick(control.Frame{})
-				require.False(t, d.shows("One"), "%s in %s", name, scene)
-				require.True(t, d.shows("Two"))
+				d.Tick(control.Frame{})
+				require.False(t, d.Shows("One"), "%s in %s", name, scene)
+				require.True(t, d.Shows("Two"))
 				close(d)
-				d.tick(control.Frame{})
-				require.Empty(t, d.c.Notices.Text())
-				require.Equal(t, scene, d.scene())
+				d.Tick(control.Frame{})
+				require.Empty(t, d.Context.Notices.Text())
+				require.Equal(t, scene, d.Scene())
 			}
 		}
 	}
@@ -64,15 +64,15 @@ func TestNewsAreClosed(t *testing.T) {
 // What a match says lies below what is said over it.
 func TestNoticesOfAMatchStayVisible(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	p := NewPlay(d.c, active(t), nil).(*Play)
-	d.stack = app.NewStack(d.c, p)
-	d.tick(control.Frame{})
-	d.c.Notices.Announce("Over the match")
+	p := NewPlay(d.Context, active(t), nil).(*Play)
+	d.Stack = app.NewStack(d.Context, p)
+	d.Tick(control.Frame{})
+	d.Context.Notices.Announce("Over the match")
 	p.notice.say("Of the match")
-	d.tick(control.Frame{})
+	d.Tick(control.Frame{})
 	var at []float64
 	for _, text := range []string{"Over the match", "Of the match"} {
-		for _, o := range d.list.Ops {
+		for _, o := range d.List.Ops {
 			if o.Kind == display.DrawText && o.Text == text {
 				at = append(at, o.Y)
 			}
@@ -90,18 +90,18 @@ func TestNewsDoNotCoverAChoice(t *testing.T) {
 	})
 	require.GreaterOrEqual(t, at, 0)
 	d := drive(t, &store.Memory{}, display.Point{X: 1024, Y: 640})
-	p := NewPlay(d.c, starts[at], nil).(*Play)
-	d.stack = app.NewStack(d.c, p)
-	d.tick(control.Frame{})
-	d.c.Notices.Announce("The dice and cards of this game are sealed, which is said for long enough to be in the way.")
+	p := NewPlay(d.Context, starts[at], nil).(*Play)
+	d.Stack = app.NewStack(d.Context, p)
+	d.Tick(control.Frame{})
+	d.Context.Notices.Announce("The dice and cards of this game are sealed, which is said for long enough to be in the way.")
 	for _, x := range []float64{20, 500, 1000} {
 		for _, y := range []float64{0, 200, 400} {
 			p.open.Choice = position.NewChoice(p.now.Legal)
 			p.open.Choice.At = display.Point{X: x, Y: y}
-			d.tick(control.Frame{})
-			require.NotNil(t, d.list.Find(display.Target{Command: app.CmdDismiss}))
+			d.Tick(control.Frame{})
+			require.NotNil(t, d.List.Find(display.Target{Command: app.CmdDismiss}))
 			for _, row := range p.open.Choice.Rows() {
-				d.place(device.TargetName(position.RowTarget(position.CmdRow, row)))
+				d.Place(device.TargetName(position.RowTarget(position.CmdRow, row)))
 			}
 		}
 	}

@@ -18,11 +18,11 @@ import (
 func TestBotsReadOneBookAtATime(t *testing.T) {
 	var done []string
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Bots.Books = func(rules string) []func() {
+	d.Context.Bots.Books = func(rules string) []func() {
 		read := func(book string) func() { return func() { done = append(done, rules+" "+book) } }
 		return []func(){read("I"), read("II")}
 	}
-	d.c.Bots.NewBrain = func(string, string, uint64) session.Brain {
+	d.Context.Bots.NewBrain = func(string, string, uint64) session.Brain {
 		done = append(done, "sits down")
 		return &apptest.First{}
 	}
@@ -30,14 +30,14 @@ func TestBotsReadOneBookAtATime(t *testing.T) {
 	m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
 	require.NoError(t, err)
 	var clock int64
-	d.c.Now = func() int64 { return clock }
-	d.stack = app.NewStack(d.c, NewPlay(d.c, m, beats))
+	d.Context.Now = func() int64 { return clock }
+	d.Stack = app.NewStack(d.Context, NewPlay(d.Context, m, beats))
 	for want := 1; want <= 3; want++ {
-		for before := len(done); len(done) == before; d.tick(control.Frame{}) {
+		for before := len(done); len(done) == before; d.Tick(control.Frame{}) {
 			clock += sliceMillis
 		}
 		require.Len(t, done, want)
-		d.tick(control.Frame{}) // catches up in the same frame
+		d.Tick(control.Frame{}) // catches up in the same frame
 		require.Len(t, done, want)
 	}
 	require.Equal(t, []string{"serenissima I", "serenissima II", "sits down"}, done)
@@ -48,16 +48,16 @@ func TestBotsReadOneBookAtATime(t *testing.T) {
 func TestBotsHaveSeedsOfTheirOwn(t *testing.T) {
 	var seeds []uint64
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Bots.NewBrain = func(_, _ string, seed uint64) session.Brain {
+	d.Context.Bots.NewBrain = func(_, _ string, seed uint64) session.Brain {
 		seeds = append(seeds, seed)
 		return &apptest.First{}
 	}
 	seats := []session.Seat{{Kind: session.Bot, Name: "Anna", Level: "captain", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "captain", Colour: 2}}
 	m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
 	require.NoError(t, err)
-	d.stack = app.NewStack(d.c, NewPlay(d.c, m, beats))
+	d.Stack = app.NewStack(d.Context, NewPlay(d.Context, m, beats))
 	for len(seeds) < 2 {
-		d.tick(control.Frame{})
+		d.Tick(control.Frame{})
 	}
 	require.ElementsMatch(t, []uint64{m.BotSeed(1), m.BotSeed(2)}, seeds)
 }
@@ -68,20 +68,20 @@ func TestToTakeUpADecisionCanBeASlice(t *testing.T) {
 	for _, took := range []int64{0, sliceMillis/2 - 1, sliceMillis / 2, 2 * sliceMillis} {
 		d := drive(t, &store.Memory{}, desktop)
 		var clock int64
-		d.c.Now = func() int64 { return clock }
+		d.Context.Now = func() int64 { return clock }
 		bot := &dawdler{spend: func() { clock += took }}
-		d.c.Bots.NewBrain = func(string, string, uint64) session.Brain { return bot }
+		d.Context.Bots.NewBrain = func(string, string, uint64) session.Brain { return bot }
 		seats := []session.Seat{{Kind: session.Bot, Name: "Anna", Level: "captain", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "captain", Colour: 2}}
 		m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
 		require.NoError(t, err)
-		d.stack = app.NewStack(d.c, NewPlay(d.c, m, beats))
+		d.Stack = app.NewStack(d.Context, NewPlay(d.Context, m, beats))
 		for !bot.started {
 			clock += sliceMillis
-			d.tick(control.Frame{})
+			d.Tick(control.Frame{})
 		}
 		require.Equal(t, took < sliceMillis/2, bot.thought, took)
 		clock += 2 * sliceMillis
-		d.tick(control.Frame{})
+		d.Tick(control.Frame{})
 		require.True(t, bot.thought)
 	}
 }
@@ -108,7 +108,7 @@ func (b *dawdler) Step(int) bool {
 // the match is opened.
 func TestStandInsAreNamed(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Bots.LevelFor = func(_, level string) string {
+	d.Context.Bots.LevelFor = func(_, level string) string {
 		if level == "emperor" {
 			return "doge"
 		}
@@ -117,7 +117,7 @@ func TestStandInsAreNamed(t *testing.T) {
 	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "emperor", Colour: 2}}
 	m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
 	require.NoError(t, err)
-	d.stack = app.NewStack(d.c, NewPlay(d.c, m, beats))
-	d.tick(control.Frame{})
-	require.True(t, d.shows("Nur: this version has no level “emperor”. Doge plays instead."), d.text())
+	d.Stack = app.NewStack(d.Context, NewPlay(d.Context, m, beats))
+	d.Tick(control.Frame{})
+	require.True(t, d.Shows("Nur: this version has no level “emperor”. Doge plays instead."), d.Text())
 }

@@ -30,17 +30,17 @@ func TestThePanelOfAGroupStaysWhereItIs(t *testing.T) {
 			p.tutorial.tutor = nil
 			group := slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return g.Name == "build" })
 			require.NotEmpty(t, p.now.Groups[group])
-			d.tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[group].Name)))
-			d.rest(2)
+			d.Tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[group].Name)))
+			d.Rest(2)
 			corner := p.placing.Box()
 			for range 4 {
-				i := slices.IndexFunc(d.list.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdFill && !h.Off })
+				i := slices.IndexFunc(d.List.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdFill && !h.Off })
 				if i < 0 || p.open.Group != group {
 					break
 				}
-				d.tap(device.TargetName(d.list.Hits[i].Target))
-				d.forward(p.asked)
-				d.rest(2)
+				d.Tap(device.TargetName(d.List.Hits[i].Target))
+				d.Forward(p.asked)
+				d.Rest(2)
 				if box := p.placing.Box(); p.open.Group == group && box.W > 0 {
 					require.Equal(t, []float64{corner.X, corner.Y}, []float64{box.X, box.Y})
 					clicks++

@@ -48,7 +48,7 @@ func TestWhatIsEndedByItself(t *testing.T) {
 					passing := app.AutoPasses[i%3]
 					match := peopled(t, m, people)
 					d, p := resume(t, desktop, match)
-					d.c.Settings.AutoPass = passing
+					d.Context.Settings.AutoPass = passing
 					if after.Asking().Question || after.Asking().Always {
 						continue
 					}
@@ -56,16 +56,16 @@ func TestWhatIsEndedByItself(t *testing.T) {
 					plain := after.Asking().Plain
 					want := passing == app.PassTurns && (plain || people == 1) || passing == app.PassPhases && phase && plain
 					before := match.Len()
-					p.propose(d.c, a)
+					p.propose(d.Context, a)
 					passed := match.Len() > before+1 && match.Log()[before+1] == legal[0]
 					require.Equal(t, want, passed, "%s, %d people, %s: %s", rules.Info().ID, people, passing, p.info.ActionText(a))
 					if !passed {
 						continue
 					}
 					require.NotContains(t, p.notice.text, "<")
-					d.forward(func() bool { return p.timeline.Idle() })
+					d.Forward(func() bool { return p.timeline.Idle() })
 					if p.asked() {
-						require.True(t, d.stack.Guarded(), "the buttons are others, which nobody has asked for")
+						require.True(t, d.Stack.Guarded(), "the buttons are others, which nobody has asked for")
 						count["asleep"]++
 					}
 					told := "You could do nothing more: "
@@ -79,7 +79,7 @@ func TestWhatIsEndedByItself(t *testing.T) {
 					require.Contains(t, p.notice.text, told)
 					count[fmt.Sprint(rules.Info().ID, " ", passing)]++
 					if can, _ := match.CanUndo(); can && match.Firm() <= before {
-						p.takeBack(d.c, p.host.Undo)
+						p.takeBack(d.Context, p.host.Undo)
 						require.LessOrEqual(t, match.Len(), before, "both are undone together")
 					}
 					break

@@ -26,9 +26,9 @@ func facing(t *testing.T, verb string, size display.Point) (*driver, *Play, game
 		for _, m := range apptest.Positions(t, seed, 1) {
 			info := m.Rules().Info()
 			d := drive(t, &store.Memory{}, size)
-			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
-			d.c.Bots.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
-			p := NewPlay(d.c, m, nil).(*Play)
+			d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = app.AtOnce, app.AtOnce
+			d.Context.Bots.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
+			p := NewPlay(d.Context, m, nil).(*Play)
 			p.tutorial.tutor = nil
 			i := slices.IndexFunc(p.now.Legal, func(a game.Action) bool {
 				m := p.scope().Meaning(a.Obj[1])
@@ -37,9 +37,9 @@ func facing(t *testing.T, verb string, size display.Point) (*driver, *Play, game
 			if i < 0 {
 				continue
 			}
-			d.stack = app.NewStack(d.c, p)
-			d.rest(2)
-			d.wake()
+			d.Stack = app.NewStack(d.Context, p)
+			d.Rest(2)
+			d.Wake()
 			return d, p, p.now.Legal[i]
 		}
 	}
@@ -49,10 +49,10 @@ func facing(t *testing.T, verb string, size display.Point) (*driver, *Play, game
 
 // requireSeen: a text is written within the window.
 func requireSeen(d *driver, text string) {
-	i := slices.IndexFunc(d.list.Ops, func(o display.Op) bool { return o.Kind == display.DrawText && strings.Contains(o.Text, text) })
-	require.GreaterOrEqual(d.t, i, 0, text)
-	o := d.list.Ops[i]
-	require.True(d.t, o.X >= 0 && o.X+display.Measure(o.Text, o.Font, o.Size) <= d.size.X && o.Y-display.Ascent(o.Size) >= 0 && o.Y <= d.size.Y, "%q at %v", text, d.size)
+	i := slices.IndexFunc(d.List.Ops, func(o display.Op) bool { return o.Kind == display.DrawText && strings.Contains(o.Text, text) })
+	require.GreaterOrEqual(d.T, i, 0, text)
+	o := d.List.Ops[i]
+	require.True(d.T, o.X >= 0 && o.X+display.Measure(o.Text, o.Font, o.Size) <= d.Size.X && o.Y-display.Ascent(o.Size) >= 0 && o.Y <= d.Size.Y, "%q at %v", text, d.Size)
 }
 
 // An idler never decides.
@@ -72,17 +72,17 @@ func TestAnAttackWantsASecondClick(t *testing.T) {
 		log := p.match().Len()
 		p.board.at = display.Point{X: size.X / 2, Y: size.Y / 2}
 		p.gestures.source = display.Target{Ref: a.Obj[1]}
-		p.decideOn(d.c, a)
-		d.rest(1)
+		p.decideOn(d.Context, a)
+		d.Rest(1)
 		require.Equal(t, log, p.match().Len(), "the first click throws no dice")
-		require.True(t, strings.Contains(d.text(), "% won"), "%v: %s", size, d.text())
-		require.True(t, strings.Contains(d.text(), "again"), "%v", size)
+		require.True(t, strings.Contains(d.Text(), "% won"), "%v: %s", size, d.Text())
+		require.True(t, strings.Contains(d.Text(), "again"), "%v", size)
 		requireSeen(d, "again")
-		d.wake()
+		d.Wake()
 		p.gestures.cancel(control.Frame{Tap: true})
-		in, ok := p.gestures.again(&deskOf(p, d.c).situation, display.Target{Ref: a.Obj[1]})
+		in, ok := p.gestures.again(&deskOf(p, d.Context).situation, display.Target{Ref: a.Obj[1]})
 		require.True(t, ok)
-		p.fulfil(d.c, in)
+		p.fulfil(d.Context, in)
 		require.Greater(t, p.match().Len(), log)
 		require.Nil(t, p.gestures.pending)
 	}
@@ -93,45 +93,45 @@ func TestAnAttackWantsASecondClick(t *testing.T) {
 func TestAnythingElseDisarms(t *testing.T) {
 	press := map[string]func(d *driver, p *Play, a game.Action){
 		"pointer": func(d *driver, _ *Play, a game.Action) {
-			d.click(d.spot(device.TargetName(display.Target{Ref: a.Obj[1]})))
+			d.Click(d.Spot(device.TargetName(display.Target{Ref: a.Obj[1]})))
 		},
 		"keys": func(d *driver, p *Play, a game.Action) {
-			p.keyboard = keyboard{focus: display.Target{Ref: a.Obj[1]}, region: inReach, used: true, over: deskOf(p, d.c).foreground}
-			d.key(control.Confirm)
+			p.keyboard = keyboard{focus: display.Target{Ref: a.Obj[1]}, region: inReach, used: true, over: deskOf(p, d.Context).foreground}
+			d.Key(control.Confirm)
 		},
 		"twin": func(d *driver, p *Play, a game.Action) {
-			tell := twinOf(deskOf(p, d.c)).ActionText(p.now.View, a)
-			d.tick(control.Frame{Press: button(d.stack.Page(), tell).ID, Pinch: 1})
+			tell := twinOf(deskOf(p, d.Context)).ActionText(p.now.View, a)
+			d.Tick(control.Frame{Press: button(d.Stack.Page(), tell).ID, Pinch: 1})
 		},
 	}
 	for name, press := range press {
 		d, p, a := facing(t, "attack", desktop)
 		log := p.match().Len()
 		for what, other := range map[string]func(){
-			"a key":         func() { d.key(control.Speed) },
-			"escape":        func() { d.key(control.Cancel) },
-			"another place": func() { d.click(d.list.Find(display.Target{Command: control.Log}).Rect.Center()) },
+			"a key":         func() { d.Key(control.Speed) },
+			"escape":        func() { d.Key(control.Cancel) },
+			"another place": func() { d.Click(d.List.Find(display.Target{Command: control.Log}).Rect.Center()) },
 		} {
 			p.gestures.pending = nil
 			p.log.Open(false)
-			d.rest(1)
+			d.Rest(1)
 			press(d, p, a)
 			require.NotNil(t, p.gestures.pending, "%s, before %s", name, what)
 			press(d, p, a)
 			require.Equal(t, log, p.match().Len(), "%s: a double click does nothing more", name)
 			require.NotNil(t, p.gestures.pending, name)
-			d.wake()
+			d.Wake()
 			other()
 			require.Nil(t, p.gestures.pending, "%s: %s", name, what)
-			require.Equal(t, "play", d.scene(), "%s: %s does nothing else", name, what)
+			require.Equal(t, "play", d.Scene(), "%s: %s does nothing else", name, what)
 			require.Equal(t, log, p.match().Len())
 		}
 		p.log.Open(false)
-		d.rest(1)
+		d.Rest(1)
 		press(d, p, a)
-		d.wake()
+		d.Wake()
 		if name == "twin" {
-			require.Contains(t, strings.Join(d.stack.Page().Lines, "\n"), "again")
+			require.Contains(t, strings.Join(d.Stack.Page().Lines, "\n"), "again")
 		}
 		press(d, p, a)
 		require.Greater(t, p.match().Len(), log, name)
@@ -144,14 +144,14 @@ func TestWhatElseIsAskedForTwice(t *testing.T) {
 	for _, verb := range []string{"end", "scuttle", "jettison", "move-sailor", "land"} {
 		d, p, a := facing(t, verb, desktop)
 		log := p.match().Len()
-		p.decideOn(d.c, a)
+		p.decideOn(d.Context, a)
 		require.Equal(t, log, p.match().Len(), verb)
 		require.Equal(t, a, p.gestures.pending.action)
-		require.NotEmpty(t, p.gestures.stakes(p.words(d.c), &p.now)[1:])
+		require.NotEmpty(t, p.gestures.stakes(p.words(d.Context), &p.now)[1:])
 
 		p.gestures.pending = nil
-		d.c.Settings.AskTwice = false
-		p.decideOn(d.c, a)
+		d.Context.Settings.AskTwice = false
+		p.decideOn(d.Context, a)
 		require.Greater(t, p.match().Len(), log, "%s, as the setting says", verb)
 	}
 }
@@ -161,13 +161,13 @@ func TestPassingIsClickedTwice(t *testing.T) {
 	for _, size := range windows {
 		d, p, _ := facing(t, "end", size)
 		log := p.match().Len()
-		end := d.spot(device.TargetName(position.GroupButton(table.EndGroup)))
-		d.click(end)
+		end := d.Spot(device.TargetName(position.GroupButton(table.EndGroup)))
+		d.Click(end)
 		require.Equal(t, log, p.match().Len())
-		require.True(t, d.shows("does nothing"), "%v", size)
+		require.True(t, d.Shows("does nothing"), "%v", size)
 		requireSeen(d, "again")
-		d.wake()
-		d.click(end)
+		d.Wake()
+		d.Click(end)
 		require.Equal(t, log+1, p.match().Len(), "%v", size)
 	}
 }
@@ -178,14 +178,14 @@ func TestTheCardOfWhatIsArmedConfirms(t *testing.T) {
 		d, p, a := facing(t, "attack", size)
 		log := p.match().Len()
 		p.gestures.source = display.Target{Ref: a.Obj[1]}
-		p.decideOn(d.c, a)
-		d.rest(1)
-		at := d.list.Find(display.Target{Command: cmdConfirm}).Rect.Center()
-		d.click(at)
+		p.decideOn(d.Context, a)
+		d.Rest(1)
+		at := d.List.Find(display.Target{Command: cmdConfirm}).Rect.Center()
+		d.Click(at)
 		require.Equal(t, log, p.match().Len(), "%v: not at once", size)
 		require.NotNil(t, p.gestures.pending)
-		d.wake()
-		d.click(at)
+		d.Wake()
+		d.Click(at)
 		require.Greater(t, p.match().Len(), log, "%v", size)
 		require.Nil(t, p.gestures.pending)
 	}

@@ -22,8 +22,8 @@ var pickerWindows = []display.Point{desktop, {X: 1024, Y: 768}, {X: 768, Y: 1024
 // picking opens a game at the choice of a number, awake.
 func picking(t *testing.T, size display.Point) (*driver, *Play) {
 	d, p := advised(t, asked(t, "choose-galley"), size)
-	d.wake()
-	d.tick(control.Frame{})
+	d.Wake()
+	d.Tick(control.Frame{})
 	require.True(t, p.board.choosing)
 	return d, p
 }
@@ -34,20 +34,20 @@ func picking(t *testing.T, size display.Point) (*driver, *Play) {
 func TestNumbersAreChosenOnALargeWheel(t *testing.T) {
 	for _, size := range pickerWindows {
 		d, p := picking(t, size)
-		require.True(t, d.shows("on the wheel"), "%v", size)
-		require.True(t, d.shows("galleys act in the order of their numbers"), "%v", size)
+		require.True(t, d.Shows("on the wheel"), "%v", size)
+		require.True(t, d.Shows("galleys act in the order of their numbers"), "%v", size)
 		usual := p.table.Layout(layout.Window{Size: size, TextScale: 1})
-		require.Greater(t, viewOf(p, d.c).Frame.Corner.W, 1.1*usual.Corner.W, "%v", size)
-		for _, h := range d.list.Hits {
+		require.Greater(t, viewOf(p, d.Context).Frame.Corner.W, 1.1*usual.Corner.W, "%v", size)
+		for _, h := range d.List.Hits {
 			require.NotEqual(t, position.CmdGroup, h.Target.Command, "%v: a button for what cannot be done", size)
 		}
 		for _, a := range p.now.Legal {
 			number := display.Target{Ref: a.Obj[0]}
-			d.spot(device.TargetName(number))
-			require.GreaterOrEqual(t, d.list.Find(number).Rect.W, float64(layout.Fingertip), "%v", size)
+			d.Spot(device.TargetName(number))
+			require.GreaterOrEqual(t, d.List.Find(number).Rect.W, float64(layout.Fingertip), "%v", size)
 		}
 		number := p.now.Legal[len(p.now.Legal)-1]
-		d.finger(device.TargetName(display.Target{Ref: number.Obj[0]}))
+		d.Finger(device.TargetName(display.Target{Ref: number.Obj[0]}))
 		log := p.match().Log()
 		require.Contains(t, log, number, "%v", size)
 	}
@@ -57,7 +57,7 @@ func TestNumbersAreChosenOnALargeWheel(t *testing.T) {
 func TestNumbersAreExplainedBeforeTheFirst(t *testing.T) {
 	for _, size := range pickerWindows {
 		d, _ := advised(t, asked(t, "choose-start"), size)
-		require.True(t, d.shows("Low numbers act first"), "%v", size)
+		require.True(t, d.Shows("Low numbers act first"), "%v", size)
 	}
 }
 
@@ -65,11 +65,11 @@ func TestNumbersAreExplainedBeforeTheFirst(t *testing.T) {
 func TestFreeNumbersPulse(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		d, p := picking(t, desktop)
-		d.c.Settings.ReducedMotion = reduced
+		d.Context.Settings.ReducedMotion = reduced
 		free := p.now.Legal[0].Obj[0]
 		widths := map[float64]bool{}
 		for range 2 * pulsePeriod {
-			d.tick(control.Frame{})
+			d.Tick(control.Frame{})
 			widths[ringAround(t, d, free)] = true
 		}
 		if reduced {
@@ -84,10 +84,10 @@ func TestFreeNumbersPulse(t *testing.T) {
 // ringAround is how wide the widest ring around a number of the wheel is drawn, zero if
 // there is none.
 func ringAround(t *testing.T, d *driver, number game.Ref) float64 {
-	hit := d.list.Find(display.Target{Ref: number})
+	hit := d.List.Find(display.Target{Ref: number})
 	require.NotNil(t, hit)
 	widest := 0.0
-	for _, o := range d.list.Ops {
+	for _, o := range d.List.Ops {
 		if at, want := o.Rect.Center(), hit.Rect.Center(); o.Kind == display.StrokeRect && o.Color == theme.Gold && math.Hypot(at.X-want.X, at.Y-want.Y) < 0.5 {
 			widest = max(widest, o.Width)
 		}
@@ -98,24 +98,24 @@ func ringAround(t *testing.T, d *driver, number game.Ref) float64 {
 // The keyboard goes from number to number and takes one.
 func TestNumbersAreChosenByKeys(t *testing.T) {
 	d, p := picking(t, desktop)
-	d.key(control.Next)
+	d.Key(control.Next)
 	require.Equal(t, inReach, p.keyboard.region)
 	was := p.keyboard.focus
-	d.key(control.MoveRight)
+	d.Key(control.MoveRight)
 	require.NotEqual(t, was, p.keyboard.focus)
 	chosen := p.keyboard.focus.Ref
 	require.True(t, slices.ContainsFunc(p.now.Legal, func(a game.Action) bool { return a.Obj[0] == chosen }))
 	log := p.match().Len()
-	d.key(control.Confirm)
+	d.Key(control.Confirm)
 	require.Equal(t, chosen, p.match().Log()[log].Obj[0])
 }
 
 // In words there is no wheel.
 func TestNoWheelInWords(t *testing.T) {
 	d, p := picking(t, desktop)
-	for _, line := range p.Page(d.c).Lines {
+	for _, line := range p.Page(d.Context).Lines {
 		require.NotContains(t, line, "wheel")
 	}
-	require.Contains(t, p.Page(d.c).Lines, twinOf(deskOf(p, d.c)).Question(p.now.View))
-	require.Contains(t, twinOf(deskOf(p, d.c)).Question(p.now.View), "Low numbers act first each turn")
+	require.Contains(t, p.Page(d.Context).Lines, twinOf(deskOf(p, d.Context)).Question(p.now.View))
+	require.Contains(t, twinOf(deskOf(p, d.Context)).Question(p.now.View), "Low numbers act first each turn")
 }

@@ -22,17 +22,17 @@ import (
 // openAt shows the position of a lesson after so many entries as a game between people.
 func openAt(t *testing.T, v *lessons.Lesson, entries int) (*driver, *Play) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = app.AtOnce, app.AtOnce, app.VeilNever
+	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers, d.Context.Settings.Curtain = app.AtOnce, app.AtOnce, app.VeilNever
 	seats := v.Seats()
 	for i := range seats {
 		seats[i].Kind, seats[i].Level = session.Human, ""
 	}
 	m, err := v.Open(seats, entries)
 	require.NoError(t, err)
-	p := NewPlay(d.c, m, nil).(*Play)
+	p := NewPlay(d.Context, m, nil).(*Play)
 	p.tutorial.tutor = nil
-	d.stack = app.NewStack(d.c, p)
-	d.rest(2)
+	d.Stack = app.NewStack(d.Context, p)
+	d.Rest(2)
 	return d, p
 }
 
@@ -42,7 +42,7 @@ func openAt(t *testing.T, v *lessons.Lesson, entries int) (*driver, *Play) {
 func TestClicksMeanWhatTheVoyagesTeach(t *testing.T) {
 	taught := map[game.RefKind]int{}
 	for _, id := range lessons.IDs {
-		c := drive(t, &store.Memory{}, desktop).c
+		c := drive(t, &store.Memory{}, desktop).Context
 		s, err := NewLesson(c, id, 0)
 		require.NoError(t, err)
 		p := s.(*Play)
@@ -94,13 +94,13 @@ func requireMeant(t *testing.T, id string, v *lessons.Lesson, entries int, thing
 	name := id + ": " + p.info.ActionText(want)
 	thing := things[len(things)-1]
 	for _, ref := range things {
-		d.click(d.spot(device.TargetName(display.Target{Ref: ref})))
-		d.tick(control.Frame{Pinch: 1})
+		d.Click(d.Spot(device.TargetName(display.Target{Ref: ref})))
+		d.Tick(control.Frame{Pinch: 1})
 	}
 	if p.gestures.pending != nil { // it cannot be taken back
 		require.Equal(t, want, p.gestures.pending.action, name)
-		d.wake()
-		d.click(d.spot(device.TargetName(display.Target{Ref: thing})))
+		d.Wake()
+		d.Click(d.Spot(device.TargetName(display.Target{Ref: thing})))
 	}
 	if p.match().Len() == entries {
 		require.NotNil(t, p.open.Choice, "%s is not offered", name)
@@ -123,7 +123,7 @@ func clicked(t *testing.T, id, before, thing string) (*driver, *Play) {
 	d, p := openAt(t, v, n)
 	ref, err := v.Rules().Info().ParseRef(thing)
 	require.NoError(t, err)
-	d.click(d.spot(device.TargetName(display.Target{Ref: ref})))
+	d.Click(d.Spot(device.TargetName(display.Target{Ref: ref})))
 	return d, p
 }
 
@@ -179,13 +179,13 @@ func TestAClickOnTheBoardChooses(t *testing.T) {
 		d, p := openAt(t, v, at)
 		other := p.now.Legal[len(p.now.Legal)-1].Obj[0]
 		require.NotEqual(t, port, other)
-		require.NotZero(t, deskOf(p, d.c).lit()[other])
-		d.tap(device.TargetName(display.Target{Ref: way[0]}))
+		require.NotZero(t, deskOf(p, d.Context).lit()[other])
+		d.Tap(device.TargetName(display.Target{Ref: way[0]}))
 		require.NotNil(t, p.open.Choice)
-		require.NotZero(t, deskOf(p, d.c).lit()[way[1]])
-		require.Equal(t, way[0] == ship, deskOf(p, d.c).lit()[other] != 0)
+		require.NotZero(t, deskOf(p, d.Context).lit()[way[1]])
+		require.Equal(t, way[0] == ship, deskOf(p, d.Context).lit()[other] != 0)
 		require.Equal(t, at, p.match().Len())
-		d.click(d.spot(device.TargetName(display.Target{Ref: way[1]})))
+		d.Click(d.Spot(device.TargetName(display.Target{Ref: way[1]})))
 		require.Equal(t, at+1, p.match().Len())
 		require.Equal(t, v.Entry(at), p.match().Log()[at])
 	}
@@ -195,9 +195,9 @@ func TestAClickOnTheBoardChooses(t *testing.T) {
 func TestTheActiveGalleyOpensItsHold(t *testing.T) {
 	d, p := clicked(t, "load", "1 load ship:1 good:wood", "ship:1")
 	require.Equal(t, 0, p.open.Group, "the panel for loading")
-	require.NotNil(t, d.list.Find(position.Piece{What: game.Good(1), From: p.now.Holds[1].Place}.Target(position.CmdSource)), "with the wood of the port")
+	require.NotNil(t, d.List.Find(position.Piece{What: game.Good(1), From: p.now.Holds[1].Place}.Target(position.CmdSource)), "with the wood of the port")
 	log := p.match().Len()
-	d.click(d.spot("ship:1"))
+	d.Click(d.Spot("ship:1"))
 	require.Equal(t, 0, p.open.Group)
 	require.Equal(t, log, p.match().Len())
 }
@@ -205,7 +205,7 @@ func TestTheActiveGalleyOpensItsHold(t *testing.T) {
 // In random games all that a click means is legal, what is lit means something, and
 // nothing is bought, moved or sunk by a click that could have meant something else.
 func TestClicksMeanLegalActions(t *testing.T) {
-	c := drive(t, &store.Memory{}, desktop).c
+	c := drive(t, &store.Memory{}, desktop).Context
 	c.Settings.Curtain = app.VeilNever
 	done := map[string]int{}
 	for seed := range uint64(3) {
@@ -275,8 +275,8 @@ func TestSailingToAPortOffersWhatCanBeDoneThere(t *testing.T) {
 	for seed := uint64(1); seed < 6; seed++ {
 		for _, m := range apptest.Positions(t, seed, 3) {
 			d := drive(t, &store.Memory{}, desktop)
-			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
-			p := NewPlay(d.c, m, nil).(*Play)
+			d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = app.AtOnce, app.AtOnce
+			p := NewPlay(d.Context, m, nil).(*Play)
 			p.tutorial.tutor = nil
 			if p.now.Modal() || len(p.now.Routes) == 0 {
 				continue
@@ -285,12 +285,12 @@ func TestSailingToAPortOffersWhatCanBeDoneThere(t *testing.T) {
 			if len(r.There) == 0 || !slices.Equal(p.scope().Meaning(r.There[0]).Plan, r.Plan) {
 				continue
 			}
-			d.stack = app.NewStack(d.c, p)
-			d.rest(1)
+			d.Stack = app.NewStack(d.Context, p)
+			d.Rest(1)
 			subject := p.table.Subject(p.now.View)
-			p.fulfil(d.c, display.Target{Ref: r.There[0]})
+			p.fulfil(d.Context, display.Target{Ref: r.There[0]})
 			for n := 0; !p.settled() && p.seating.person(p.seating.decider()) && n < 100; n++ {
-				d.rest(1)
+				d.Rest(1)
 			}
 			if p.table.Subject(p.now.View) != subject || p.now.Modal() || !p.seating.person(p.seating.decider()) {
 				require.Nil(t, p.open.Choice)

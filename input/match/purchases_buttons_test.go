@@ -38,16 +38,16 @@ func bought(t *testing.T, look func(d *driver, p *Play, name string)) {
 func TestAClickOnAnOffButtonTellsTheReason(t *testing.T) {
 	told := 0
 	bought(t, func(d *driver, p *Play, name string) {
-		for _, h := range append([]display.Hit(nil), d.list.Hits...) {
+		for _, h := range append([]display.Hit(nil), d.List.Hits...) {
 			r := p.now.Fills.OffAt(h.Target)
-			if r == nil || d.list.Find(h.Target) == nil {
+			if r == nil || d.List.Find(h.Target) == nil {
 				continue
 			}
 			require.True(t, h.Off, name)
 			before := p.match().Len()
 			p.notice.dismiss()
-			d.click(h.Rect.Center())
-			require.Equal(t, r.Because(p.words(d.c)), p.notice.text, name)
+			d.Click(h.Rect.Center())
+			require.Equal(t, r.Because(p.words(d.Context)), p.notice.text, name)
 			require.NotEmpty(t, p.notice.text, name)
 			require.Equal(t, before, p.match().Len(), name)
 			told++

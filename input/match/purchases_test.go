@@ -28,24 +28,24 @@ var panelWindows = []display.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 10
 // other hand each time.
 func arranged(t *testing.T, m *session.Match, i int) (d *driver, p *Play, name string) {
 	d, p = advised(t, m, panelWindows[i%len(panelWindows)])
-	s := d.c.Settings
+	s := d.Context.Settings
 	s.TextScale, s.Hand = app.TextScales[i/len(panelWindows)%len(app.TextScales)], app.Hands[i/2%2]
 	s.SpeedOwn, s.SpeedOthers = app.AtOnce, app.AtOnce
 	p.tutorial.tutor = nil
 	p.recap.Tell(nil)
-	d.forward(p.timeline.Idle)
-	d.rest(2)
-	d.wake()
-	return d, p, fmt.Sprintf("position %d, %v, letters %d %%, %s hand", i, d.size, s.TextScale, s.Hand)
+	d.Forward(p.timeline.Idle)
+	d.Rest(2)
+	d.Wake()
+	return d, p, fmt.Sprintf("position %d, %v, letters %d %%, %s hand", i, d.Size, s.TextScale, s.Hand)
 }
 
 // openGroup opens the panel of a group.
 func (d *driver) openGroup(p *Play, group int) {
 	if p.open.Group != group {
-		p.fulfil(d.c, position.GroupButton(p.now.Offer.Groups[group].Name))
+		p.fulfil(d.Context, position.GroupButton(p.now.Offer.Groups[group].Name))
 	}
-	d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
-	d.rest(1)
+	d.Tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
+	d.Rest(1)
 }
 
 // shops calls look with matches in which places can be filled, and the group for that.
@@ -82,18 +82,18 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 		for i := range f.Space - len(f.Pieces) {
 			target := table.Filling{Action: f.FillEach[0], N: i + 1}.Target(f.Place)
 			for range len(x.Fills) {
-				if d.list.Find(target) == nil {
-					d.tap(string(panel.CmdPage))
+				if d.List.Find(target) == nil {
+					d.Tap(string(panel.CmdPage))
 				}
 			}
-			hit := d.list.Find(target)
+			hit := d.List.Find(target)
 			require.NotNil(t, hit, name)
 			require.NotEmpty(t, hit.Tip, name)
 			require.Equal(t, i >= f.Most, hit.Off, name)
 			if hit.Off {
 				refused++
 			}
-			if d.list.Find(target); viewOf(p, d.c).Frame.Reach > 0 {
+			if d.List.Find(target); viewOf(p, d.Context).Frame.Reach > 0 {
 				require.GreaterOrEqual(t, min(hit.Rect.W, hit.Rect.H), float64(layout.Fingertip), name)
 			}
 		}
@@ -102,8 +102,8 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 		}
 		before, seat, money := p.match().Log(), p.seating.decider(), game.Cost(p.now.View, f.FillEach[:f.Most]...)
 		require.Positive(t, money)
-		d.tap(device.TargetName(table.Filling{Action: f.FillEach[0], N: f.Most}.Target(f.Place)))
-		d.forward(func() bool { return p.settled() })
+		d.Tap(device.TargetName(table.Filling{Action: f.FillEach[0], N: f.Most}.Target(f.Place)))
+		d.Forward(func() bool { return p.settled() })
 		require.Equal(t, append(slices.Clone(before), f.FillEach[:f.Most]...), p.match().Log()[:len(before)+f.Most], name)
 		if p.seating.decider() != seat {
 			return
@@ -111,7 +111,7 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 		if f.Most > 1 {
 			several++
 		}
-		d.key(control.Undo)
+		d.Key(control.Undo)
 		require.Equal(t, before, p.match().Log(), name)
 	})
 	require.Greater(t, several, 10)
@@ -121,15 +121,15 @@ func TestFreeSpacesAreFilledByAClick(t *testing.T) {
 // The arrows lead from any space or button of the panel to any other.
 func TestKeysWalkThroughPurchases(t *testing.T) {
 	shops(t, 24, func(d *driver, p *Play, name string) {
-		d.key(control.Next)
-		stops := stops(deskOf(p, d.c), inPanels)
+		d.Key(control.Next)
+		stops := stops(deskOf(p, d.Context), inPanels)
 		require.NotEmpty(t, stops, name)
 		next := map[display.Target][]display.Target{}
 		for _, from := range stops {
 			for _, arrow := range arrows {
 				p.keyboard.region = inPanels
-				p.keyboard.mark(deskOf(p, d.c), from)
-				p.keyboard.walk(deskOf(p, d.c), arrow)
+				p.keyboard.mark(deskOf(p, d.Context), from)
+				p.keyboard.walk(deskOf(p, d.Context), arrow)
 				next[from.Target] = append(next[from.Target], p.keyboard.focus)
 			}
 		}
@@ -162,11 +162,11 @@ func TestPanelsLeaveTheirSubjectFree(t *testing.T) {
 				if len(p.now.Groups[group]) == 0 {
 					continue
 				}
-				if d.openGroup(p, group); !p.group.Opened(deskOf(p, d.c)) {
+				if d.openGroup(p, group); !p.group.Opened(deskOf(p, d.Context)) {
 					continue
 				}
 				panels++
-				v := viewOf(p, d.c)
+				v := viewOf(p, d.Context)
 				box := d.panel()
 				for j, x := range p.placing.About(v) {
 					require.True(t, box.Intersect(x).Empty(), "%s, group %d: %v lies over thing %d at %v", name, group, box, j, x)
@@ -174,9 +174,9 @@ func TestPanelsLeaveTheirSubjectFree(t *testing.T) {
 					require.InDelta(t, x.W*x.H, in.W*in.H, 1, "%s, group %d: thing %d at %v is out of sight", name, group, j, x)
 				}
 				p.board.camera.Pan(40, 20)
-				d.rest(1)
+				d.Rest(1)
 				require.Equal(t, box, d.panel(), name)
-				d.tap(string(panel.CmdClose))
+				d.Tap(string(panel.CmdClose))
 			}
 		}
 	}
@@ -190,26 +190,26 @@ func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
 	for i := range panelWindows {
 		d, p, name := arranged(t, m, i)
 		require.GreaterOrEqual(t, p.open.Group, 0, name)
-		require.False(t, d.shows("Instead of an action"), name)
+		require.False(t, d.Shows("Instead of an action"), name)
 		ship := p.now.Bought[p.open.Group].Things[0]
 		before := p.match().Len()
-		d.tap(device.TargetName(position.OfThing(ship, p.scope().OfThing(ship))))
+		d.Tap(device.TargetName(position.OfThing(ship, p.scope().OfThing(ship))))
 		if p.open.Choice != nil { // where?
-			d.tap(device.TargetName(position.Act(p.open.Choice.Actions[0])))
+			d.Tap(device.TargetName(position.Act(p.open.Choice.Actions[0])))
 		}
 		require.Equal(t, before+1, p.match().Len(), name)
-		d.forward(p.timeline.Idle)
-		d.rest(2)
+		d.Forward(p.timeline.Idle)
+		d.Rest(2)
 		if f := p.now.Fills; len(f) > 0 {
 			i := slices.IndexFunc(f, func(x position.Fill) bool { return x.Place == ship })
-			d.tap(device.TargetName(table.Filling{Action: f[i].FillEach[0], N: 1}.Target(ship)))
+			d.Tap(device.TargetName(table.Filling{Action: f[i].FillEach[0], N: 1}.Target(ship)))
 			require.Equal(t, before+2, p.match().Len(), name)
 		}
-		d.key(control.Restart)
-		d.rest(2)
+		d.Key(control.Restart)
+		d.Rest(2)
 		require.GreaterOrEqual(t, p.open.Group, 0, name)
-		d.tap(string(panel.CmdClose))
-		d.rest(2)
+		d.Tap(string(panel.CmdClose))
+		d.Rest(2)
 		require.Negative(t, p.open.Group, name)
 	}
 }
@@ -231,27 +231,27 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 				if len(p.scope().Meaning(ref).Choices()) < 2 || ref == p.table.Subject(p.now.View) {
 					continue
 				}
-				v := viewOf(p, d.c)
+				v := viewOf(p, d.Context)
 				rim, ok := p.table.Stage(v).Rim(ref)
 				if in := rim.Intersect(v.Frame.Board); !ok || in.W*in.H < rim.W*rim.H-1 {
 					continue // it is not pointed at
 				}
 				p.board.at = rim.Center()
-				p.fulfil(d.c, display.Target{Ref: ref})
-				d.tick(control.Frame{Pointer: rim.Center(), Inside: true, Pinch: 1, Secondary: true})
-				d.rest(1)
+				p.fulfil(d.Context, display.Target{Ref: ref})
+				d.Tick(control.Frame{Pointer: rim.Center(), Inside: true, Pinch: 1, Secondary: true})
+				d.Rest(1)
 				if p.open.Choice == nil {
 					continue
 				}
 				choices++
 				box := d.panel()
-				v = viewOf(p, d.c)
+				v = viewOf(p, d.Context)
 				rim, _ = p.table.Stage(v).Rim(ref)
 				require.True(t, box.Intersect(rim).Empty(), "%s: %v lies over %v at %v", name, box, ref, rim)
 				for _, x := range p.placing.About(v) {
 					require.True(t, box.Intersect(x).Empty(), "%s: %v of %v lies over the subject at %v", name, box, ref, x)
 				}
-				d.tap(string(panel.CmdClose))
+				d.Tap(string(panel.CmdClose))
 			}
 		}
 	}
@@ -260,8 +260,8 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 
 // panel is the box of the panel that can be closed.
 func (d *driver) panel() (box display.Rect) {
-	button := d.list.Find(display.Target{Command: panel.CmdClose})
-	for _, h := range d.list.Hits {
+	button := d.List.Find(display.Target{Command: panel.CmdClose})
+	for _, h := range d.List.Hits {
 		if h.Target == (display.Target{}) && h.Rect.Contains(button.Rect.Center()) {
 			box = h.Rect
 		}
@@ -277,24 +277,24 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 		d, p, name := arranged(t, m, i)
 		ships := p.now.Bought[p.open.Group].Things
 		at := func(ship game.Ref) display.Target { return position.OfThing(ship, p.scope().OfThing(ship)) }
-		d.tap(device.TargetName(at(ships[0])))
-		d.rest(1)
+		d.Tap(device.TargetName(at(ships[0])))
+		d.Rest(1)
 		if p.open.Choice == nil { // a single port
 			continue
 		}
-		for _, h := range d.list.Hits {
+		for _, h := range d.List.Hits {
 			require.NotEqual(t, position.CmdRow, h.Target.Command, "%s: a row of a menu", name)
 		}
-		require.True(t, d.list.Find(at(ships[0])).On, name)
-		d.tap(device.TargetName(at(ships[1])))
-		d.rest(1)
-		require.True(t, d.list.Find(at(ships[1])).On, name)
-		require.False(t, d.list.Find(at(ships[0])).On, name)
+		require.True(t, d.List.Find(at(ships[0])).On, name)
+		d.Tap(device.TargetName(at(ships[1])))
+		d.Rest(1)
+		require.True(t, d.List.Find(at(ships[1])).On, name)
+		require.False(t, d.List.Find(at(ships[0])).On, name)
 		can := p.scope().OfThing(ships[1])
 		for _, a := range can {
-			d.spot(device.TargetName(position.Act(a)))
+			d.Spot(device.TargetName(position.Act(a)))
 		}
-		d.tap(device.TargetName(position.Act(can[1])))
+		d.Tap(device.TargetName(position.Act(can[1])))
 		require.Contains(t, p.match().Log(), can[1], name)
 	}
 }
@@ -304,13 +304,13 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 func TestTheWheelOverPurchasesLeavesTheChart(t *testing.T) {
 	turned := 0
 	shops(t, 60, func(d *driver, p *Play, name string) {
-		if d.list.Find(display.Target{Command: panel.CmdPage}) == nil {
+		if d.List.Find(display.Target{Command: panel.CmdPage}) == nil {
 			return
 		}
 		turned++
 		camera := p.board.camera
 		for _, by := range []float64{-1, -1, -1, 1, 1, 1, 1} {
-			d.tick(control.Frame{Pointer: p.purchases.Paper(deskOf(p, d.c)).Center(), Inside: true, Wheel: by, Pinch: 1})
+			d.Tick(control.Frame{Pointer: p.purchases.Paper(deskOf(p, d.Context)).Center(), Inside: true, Wheel: by, Pinch: 1})
 			require.Equal(t, camera, p.board.camera, name)
 		}
 		require.Zero(t, p.purchases.Page(), name)
@@ -326,9 +326,9 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 		x := p.now.Bought[p.open.Group]
 		for _, a := range p.scope().OfThing(game.Ship(1)) {
 			if port := a.Obj[1]; port != (game.Ref{}) && len(p.scope().Meaning(port).Choices()) > 0 && !slices.ContainsFunc(x.Fills, func(f position.Fill) bool { return f.Place == port }) {
-				p.fulfil(d.c, display.Target{Ref: port})
+				p.fulfil(d.Context, display.Target{Ref: port})
 				require.NotNil(t, p.open.Choice, name)
-				require.False(t, p.group.Opened(deskOf(p, d.c)), "%s: two panels offer the same ships", name)
+				require.False(t, p.group.Opened(deskOf(p, d.Context)), "%s: two panels offer the same ships", name)
 				p.open.Choice = nil
 				berths++
 			}
@@ -338,15 +338,15 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 			if _, chosen := p.scope().Choosing(ref); chosen || len(p.scope().Meaning(ref).Choices()) == 0 || ref == p.table.Subject(p.now.View) {
 				continue
 			}
-			p.fulfil(d.c, display.Target{Ref: ref})
-			d.rest(1)
+			p.fulfil(d.Context, display.Target{Ref: ref})
+			d.Rest(1)
 			require.Nil(t, p.open.Choice, name)
-			require.True(t, d.shows(lang.Capital(p.words(d.c).Title(ref))), "%s: %v is on another page", name, ref)
+			require.True(t, d.Shows(lang.Capital(p.words(d.Context).Title(ref))), "%s: %v is on another page", name, ref)
 			places++
 		}
 		for _, ship := range x.Things {
 			if can := p.scope().OfThing(ship); len(can) > 1 && p.open.Choice == nil && len(p.scope().Meaning(ship).Choices()) > 0 {
-				p.fulfil(d.c, display.Target{Ref: ship})
+				p.fulfil(d.Context, display.Target{Ref: ship})
 				require.NotNil(t, p.open.Choice, name)
 				require.True(t, p.scope().AsksPlace(), name)
 				ships++

@@ -39,16 +39,16 @@ func TestAnswersLeaveTheChartFree(t *testing.T) {
 			st := &store.Memory{}
 			require.NoError(t, st.Write(archive.AutosaveName(m.Rules().Info().ID), save.Encode(m)))
 			d := drive(t, st, size)
-			d.c.Settings.TextScale, d.c.Settings.Hand = scale, hand
-			d.rest(2)
-			d.tap("continue")
-			require.True(t, d.asked(), "%s: %v", name, d.stack.Facts())
-			p := d.stack.Top().(*Play)
-			v := viewOf(p, d.c)
+			d.Context.Settings.TextScale, d.Context.Settings.Hand = scale, hand
+			d.Rest(2)
+			d.Tap("continue")
+			require.True(t, d.asked(), "%s: %v", name, d.Stack.Facts())
+			p := d.Stack.Top().(*Play)
+			v := viewOf(p, d.Context)
 			subject := p.table.Subject(p.now.View)
 			at, ok := p.table.Place(v, subject)
 			require.True(t, ok, name)
-			require.Equal(t, table.Asked, deskOf(p, d.c).lit()[p.table.Facts(p.now.View, subject).Area], name)
+			require.Equal(t, table.Asked, deskOf(p, d.Context).lit()[p.table.Facts(p.now.View, subject).Area], name)
 			answer := func(n int) display.Target {
 				if p.now.MovesPiece(p.now.Legal[n]) { // out of a hold
 					return p.scope().PieceFor(p.now.Legal[n])
@@ -56,7 +56,7 @@ func TestAnswersLeaveTheChartFree(t *testing.T) {
 				return position.Act(p.now.Legal[n])
 			}
 			for n := range p.now.Legal {
-				h := d.list.Find(answer(n))
+				h := d.List.Find(answer(n))
 				require.NotNil(t, h, name)
 				require.GreaterOrEqual(t, h.Rect.H, 40.0, name)
 				require.False(t, h.Rect.Contains(at.At), name)
@@ -65,7 +65,7 @@ func TestAnswersLeaveTheChartFree(t *testing.T) {
 				}
 			}
 			before := m.Len()
-			d.tap(device.TargetName(answer(0)))
+			d.Tap(device.TargetName(answer(0)))
 			require.Greater(t, p.match().Len(), before, name)
 		}
 	}
@@ -89,25 +89,25 @@ func TestAFightIsLaidOutInTheBar(t *testing.T) {
 			size := windows[fights]
 			d := drive(t, st, size)
 			fights++
-			d.tap("continue")
-			d.wake()
-			d.rest(2)
-			p := d.stack.Top().(*Play)
+			d.Tap("continue")
+			d.Wake()
+			d.Rest(2)
+			p := d.Stack.Top().(*Play)
 			f := p.now.Fight
 			require.NotNil(t, f, "%v", size)
-			v := viewOf(p, d.c)
+			v := viewOf(p, d.Context)
 			at, ok := p.table.Place(v, f.Where)
 			require.True(t, ok)
-			odds := panel.OddsRect(v, hintAt(drawn(p, d.c)))
+			odds := panel.OddsRect(v, hintAt(drawn(p, d.Context)))
 			require.False(t, odds.Contains(at.At), "%v: the odds cover the fight", size)
 			for i := range f.Sides {
 				at, ok := p.table.Place(v, f.Sides[i].What)
 				require.True(t, ok)
 				require.False(t, odds.Contains(at.At), "%v: the odds cover side %d", size, i)
 			}
-			require.True(t, d.shows("Fight on"), "%v", size)
-			require.True(t, d.shows("%"), "%v", size)
-			require.False(t, d.shows("To the end"), "%v: the odds are told once", size)
+			require.True(t, d.Shows("Fight on"), "%v", size)
+			require.True(t, d.Shows("%"), "%v", size)
+			require.False(t, d.Shows("To the end"), "%v: the odds are told once", size)
 		}
 	}
 	require.Equal(t, len(windows), fights)

@@ -71,9 +71,9 @@ func TestSkippingAScoringShowsTheSums(t *testing.T) {
 	m, b := scoringOf(t)
 	for _, size := range windows {
 		d := drive(t, &store.Memory{}, size)
-		d.c.Settings.ReducedMotion = true
-		p := NewPlay(d.c, m, []session.Beat{b}).(*Play)
-		d.stack.Push(p)
+		d.Context.Settings.ReducedMotion = true
+		p := NewPlay(d.Context, m, []session.Beat{b}).(*Play)
+		d.Stack.Push(p)
 		for _, ok := p.timeline.Scoring(); !ok; _, ok = p.timeline.Scoring() {
 			require.False(t, p.timeline.Idle())
 			p.timeline.Tick(1)
@@ -82,9 +82,9 @@ func TestSkippingAScoringShowsTheSums(t *testing.T) {
 		s, ok := p.timeline.Scoring()
 		require.True(t, ok)
 		require.Empty(t, s.Come)
-		d.tick(control.Frame{Pinch: 1})
+		d.Tick(control.Frame{Pinch: 1})
 		for _, r := range race(p.table, s, len(m.Seats())) {
-			require.True(t, d.shows(m.Seats()[r.seat-1].Name) || size.Y < 560)
+			require.True(t, d.Shows(m.Seats()[r.seat-1].Name) || size.Y < 560)
 		}
 		p.timeline.Skip()
 		_, ok = p.timeline.Scoring()
@@ -97,9 +97,9 @@ func TestSkippingAScoringShowsTheSums(t *testing.T) {
 func TestRowsFollowAScoring(t *testing.T) {
 	m, b := scoringOf(t)
 	d := drive(t, &store.Memory{}, desktop)
-	p := NewPlay(d.c, m, []session.Beat{b}).(*Play)
-	d.stack.Push(p)
-	words := p.words(d.c)
+	p := NewPlay(d.Context, m, []session.Beat{b}).(*Play)
+	d.Stack.Push(p)
+	words := p.words(d.Context)
 	told := func(s game.State, seat game.Player) string {
 		return words.Line("board.stat.money", "name", m.Seats()[seat-1].Name, "n", int(s.Result().Score[seat]))
 	}
@@ -109,7 +109,7 @@ func TestRowsFollowAScoring(t *testing.T) {
 	first, last := map[game.Player]string{}, map[game.Player]string{}
 	for _, ok := p.timeline.Scoring(); ok; _, ok = p.timeline.Scoring() {
 		var l display.List
-		p.View(d.c, &l)
+		p.View(d.Context, &l)
 		require.Contains(t, apptest.AllTexts(&l), words.Line("board.scoring"))
 		for i := range m.Seats() {
 			seat := game.Player(i + 1)

@@ -51,13 +51,13 @@ type lack struct{ where, target string }
 
 // lacks notes what on the screen is too small.
 func (d *driver) lacks(where string, into map[lack]display.Point) {
-	window := display.Rect{W: d.size.X, H: d.size.Y}
-	for i := range d.list.Hits {
-		h := &d.list.Hits[i]
-		if h.Target.Command == "" || slices.Contains(noTargets, h.Target.Command) || cut(&d.list, h.Rect) {
+	window := display.Rect{W: d.Size.X, H: d.Size.Y}
+	for i := range d.List.Hits {
+		h := &d.List.Hits[i]
+		if h.Target.Command == "" || slices.Contains(noTargets, h.Target.Command) || cut(&d.List, h.Rect) {
 			continue
 		}
-		if _, open := device.Open(&d.list, h, window); open && (h.Rect.W < layout.Fingertip-0.5 || h.Rect.H < layout.Fingertip-0.5) {
+		if _, open := device.Open(&d.List, h, window); open && (h.Rect.W < layout.Fingertip-0.5 || h.Rect.H < layout.Fingertip-0.5) {
 			into[lack{where, string(h.Target.Command)}] = display.Point{X: h.Rect.W, Y: h.Rect.H}
 		}
 	}
@@ -70,7 +70,7 @@ func TestEverythingFitsAFinger(t *testing.T) {
 		for _, scale := range []int{100, 150} {
 			lacks := map[lack]display.Point{}
 			d := drive(t, &store.Memory{}, size)
-			d.c.Settings.TextScale = scale
+			d.Context.Settings.TextScale = scale
 			d.walk(func(what string) { d.lacks(what, lacks) })
 			for l, at := range lacks {
 				t.Errorf("%v, letters %d %%, %s: %s is %.0f x %.0f", size, scale, l.where, l.target, at.X, at.Y)
@@ -82,80 +82,80 @@ func TestEverythingFitsAFinger(t *testing.T) {
 // walk goes through all scenes of a driver by finger, lets each be seen and says
 // which it is.
 func (d *driver) walk(see func(what string)) {
-	t := d.t
-	d.c.Share = (&apptest.Outside{Files: map[string]string{}}).Share("https://example.org/")
+	t := d.T
+	d.Context.Share = (&apptest.Outside{Files: map[string]string{}}).Share("https://example.org/")
 	look := see
 	see = func(what string) {
-		d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
-		d.tick(control.Frame{Pinch: 1})
+		d.Tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
+		d.Tick(control.Frame{Pinch: 1})
 		look(what)
 	}
 	begin := func(s app.Scene, what string) {
-		d.stack = app.NewStack(d.c, s)
-		d.tick(control.Frame{Pinch: 1})
-		d.tick(control.Frame{Pointer: display.Point{X: 1, Y: 1}, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
-		d.tick(control.Frame{Touch: true, Pinch: 1})
+		d.Stack = app.NewStack(d.Context, s)
+		d.Tick(control.Frame{Pinch: 1})
+		d.Tick(control.Frame{Pointer: display.Point{X: 1, Y: 1}, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
+		d.Tick(control.Frame{Touch: true, Pinch: 1})
 		see(what)
 	}
-	begin(page.NewTitle(d.c), "title")
-	begin(page.NewSetup(d.c, d.c.Games.Offered()[0]), "setup")
-	begin(page.NewLessons(d.c, ""), "voyages")
-	begin(page.NewSettingsScene(d.c), "settings")
+	begin(page.NewTitle(d.Context), "title")
+	begin(page.NewSetup(d.Context, d.Context.Games.Offered()[0]), "setup")
+	begin(page.NewLessons(d.Context, ""), "voyages")
+	begin(page.NewSettingsScene(d.Context), "settings")
 	for _, name := range sectionNames {
 		d.reveal("section-" + name)
-		d.finger("section-" + name)
-		d.tick(control.Frame{Wheel: 100, Pinch: 1})
+		d.Finger("section-" + name)
+		d.Tick(control.Frame{Wheel: 100, Pinch: 1})
 		see("settings " + name)
 	}
-	begin(page.NewRules(d.c, "", "S4.9"), "rules")
-	d.write("fort")
+	begin(page.NewRules(d.Context, "", "S4.9"), "rules")
+	d.Write("fort")
 	see("rules found")
-	begin(page.NewHelp(d.c, ""), "help")
-	begin(pages.NewCurtain(d.c, apptest.Begun(t, 0), 1, func() {}), "curtain")
-	begin(page.NewSaves(d.c, nil), "saves")
-	d.finger("import")
+	begin(page.NewHelp(d.Context, ""), "help")
+	begin(pages.NewCurtain(d.Context, apptest.Begun(t, 0), 1, func() {}), "curtain")
+	begin(page.NewSaves(d.Context, nil), "saves")
+	d.Finger("import")
 	see("message")
 	m := apptest.Fought(t)
 	begin(page.NewSeatSettingsScene(m.Seats(), 1), "personal")
 	for i := range 4 {
-		begin(NewReplay(d.c, m, game.Nobody, m.Len()*i/3, nil), "replay")
+		begin(NewReplay(d.Context, m, game.Nobody, m.Len()*i/3, nil), "replay")
 	}
-	begin(page.NewTakeUp(d.c, m, m.Len()/2), "take-up")
-	begin(page.NewDice(d.c, m), "dice")
-	begin(d.c.Pages.Ending(d.c, apptest.Finished(t, 5)), "result")
-	require.NoError(t, d.c.Archive().Keep("One", m))
-	begin(page.NewSaves(d.c, m), "saves")
-	d.finger("slot")
+	begin(page.NewTakeUp(d.Context, m, m.Len()/2), "take-up")
+	begin(page.NewDice(d.Context, m), "dice")
+	begin(d.Context.Pages.Ending(d.Context, apptest.Finished(t, 5)), "result")
+	require.NoError(t, d.Context.Archive().Keep("One", m))
+	begin(page.NewSaves(d.Context, m), "saves")
+	d.Finger("slot")
 	see("saves chosen")
-	d.finger("slot-rename")
+	d.Finger("slot-rename")
 	see("saves name")
 	for _, id := range lessons.IDs {
 		for n := range 3 {
-			s, err := NewLesson(d.c, id, n)
+			s, err := NewLesson(d.Context, id, n)
 			require.NoError(t, err)
 			begin(s, "voyage")
 		}
 	}
 	for _, m := range slices.Concat(apptest.Positions(t, 2, 12)[:8], questions(t)) {
-		begin(NewPlay(d.c, m, nil), "play")
+		begin(NewPlay(d.Context, m, nil), "play")
 		d.walkAround(see)
 	}
-	require.NoError(t, d.c.Store.Write(archive.Autosave, save.Encode(m)))
-	begin(page.NewTitle(d.c), "title with a game")
-	begin(NewPlay(d.c, apptest.Positions(t, 2, 40)[0], nil), "play")
-	begin(page.NewMenu(app.MenuOf{Match: m, Entries: []widget.Button{{Icon: panel.AdviceSign, Caption: d.c.Lang.T("advice.menu"), Small: d.c.Lang.T("advice.menu.about"), Target: display.Target{Command: control.Advice}}}}), "menu")
+	require.NoError(t, d.Context.Store.Write(archive.Autosave, save.Encode(m)))
+	begin(page.NewTitle(d.Context), "title with a game")
+	begin(NewPlay(d.Context, apptest.Positions(t, 2, 40)[0], nil), "play")
+	begin(page.NewMenu(app.MenuOf{Match: m, Entries: []widget.Button{{Icon: panel.AdviceSign, Caption: d.Context.Lang.T("advice.menu"), Small: d.Context.Lang.T("advice.menu.about"), Target: display.Target{Command: control.Advice}}}}), "menu")
 }
 
 // reveal scrolls down until a target can be clicked.
 func (d *driver) reveal(target string) {
 	for range 100 {
-		for i := range d.list.Hits {
-			h := &d.list.Hits[i]
-			if _, open := device.Open(&d.list, h, display.Rect{W: d.size.X, H: d.size.Y}); open && device.TargetName(h.Target) == target {
+		for i := range d.List.Hits {
+			h := &d.List.Hits[i]
+			if _, open := device.Open(&d.List, h, display.Rect{W: d.Size.X, H: d.Size.Y}); open && device.TargetName(h.Target) == target {
 				return
 			}
 		}
-		d.tick(control.Frame{Wheel: -0.5, Pinch: 1})
+		d.Tick(control.Frame{Wheel: -0.5, Pinch: 1})
 	}
 }
 
@@ -172,13 +172,13 @@ func questions(t *testing.T) (list []*session.Match) {
 
 // walkAround shows all that can be opened over the match on top.
 func (d *driver) walkAround(see func(what string)) {
-	p := d.stack.Top().(*Play)
+	p := d.Stack.Top().(*Play)
 	p.recap.Tell(nil)
 	for range 300 {
 		if p.timeline.Idle() {
 			break
 		}
-		d.tick(control.Frame{Pinch: 1})
+		d.Tick(control.Frame{Pinch: 1})
 	}
 	switch {
 	case p.now.Modal():
@@ -195,22 +195,22 @@ func (d *driver) walkAround(see func(what string)) {
 			acts := slices.DeleteFunc(slices.Clone(p.now.Legal), func(a game.Action) bool { return !slices.Contains(a.Obj[:], ref) })
 			if len(acts) > 1 && ref != p.table.Subject(p.now.View) {
 				p.open.Choice = position.NewChoice(acts)
-				p.open.Choice.At = display.Point{X: d.size.X / 2, Y: d.size.Y / 2}
+				p.open.Choice.At = display.Point{X: d.Size.X / 2, Y: d.Size.Y / 2}
 				see("choice " + ref.Kind.String())
 			}
 		}
 		p.open.Choice = nil
 	}
-	if deskOf(p, d.c).canAsk() {
-		p.carryOut(d.c, control.Advice)
+	if deskOf(p, d.Context).canAsk() {
+		p.carryOut(d.Context, control.Advice)
 		see("advice")
 		p.captain.Forget()
 	}
 	p.log.Open(true)
 	see("log")
-	d.tick(control.Frame{Pinch: 1})
-	if newest := newestRow(&d.list); newest != nil {
-		p.log.Handle(deskOf(p, d.c), table.Event{Hit: newest})
+	d.Tick(control.Frame{Pinch: 1})
+	if newest := newestRow(&d.List); newest != nil {
+		p.log.Handle(deskOf(p, d.Context), table.Event{Hit: newest})
 		see("log picked")
 	}
 	p.log.Open(false)
@@ -231,8 +231,8 @@ func newestRow(l *display.List) *display.Hit {
 // In the log a finger draws the story along.
 func TestAFingerScrollsTheLog(t *testing.T) {
 	d := inMatch(t, &store.Memory{}, 40)
-	d.finger("log")
-	p := d.stack.Top().(*Play)
+	d.Finger("log")
+	p := d.Stack.Top().(*Play)
 	require.True(t, p.logShown())
 	var told []int // the entries that have rows, newest first
 	for i, e := range slices.Backward(p.history.Entries) {
@@ -240,11 +240,11 @@ func TestAFingerScrollsTheLog(t *testing.T) {
 			told = append(told, i)
 		}
 	}
-	from := p.log.Box(deskOf(p, d.c)).Center()
-	d.tick(control.Frame{Pointer: from, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
+	from := p.log.Box(deskOf(p, d.Context)).Center()
+	d.Tick(control.Frame{Pointer: from, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
 	drag := func(y float64) {
 		to := display.Point{X: from.X, Y: from.Y + y}
-		d.tick(control.Frame{Pointer: to, Inside: true, Touch: true, Pressed: true, Dragging: true, DragFrom: from, Pinch: 1})
+		d.Tick(control.Frame{Pointer: to, Inside: true, Touch: true, Pressed: true, Dragging: true, DragFrom: from, Pinch: 1})
 	}
 	camera := p.board.camera
 	for _, want := range []struct {
@@ -252,7 +252,7 @@ func TestAFingerScrollsTheLog(t *testing.T) {
 		scroll int
 	}{{100, 2}, {132, 3}, {50, 2}, {-400, 0}} {
 		drag(want.y)
-		require.Equal(t, told[want.scroll], newestRow(&d.list).Target.Index)
+		require.Equal(t, told[want.scroll], newestRow(&d.List).Target.Index)
 	}
 	require.Equal(t, camera, p.board.camera, "the chart stays")
 }

@@ -26,13 +26,13 @@ func repeated(t *testing.T, size display.Point) (d *driver, p *Play, a game.Acti
 				for _, x := range m.State().AppendActions(nil) {
 					if list := game.Repeats(m.State(), x); len(list) > 2 && p == nil {
 						d, a = drive(t, &store.Memory{}, size), x
-						d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.AskTwice = app.AtOnce, app.AtOnce, false
-						d.c.Bots.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
-						p = NewPlay(d.c, m, nil).(*Play)
+						d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers, d.Context.Settings.AskTwice = app.AtOnce, app.AtOnce, false
+						d.Context.Bots.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
+						p = NewPlay(d.Context, m, nil).(*Play)
 						p.tutorial.tutor = nil
-						d.stack = app.NewStack(d.c, p)
-						d.rest(2)
-						d.wake()
+						d.Stack = app.NewStack(d.Context, p)
+						d.Rest(2)
+						d.Wake()
 					}
 				}
 			}
@@ -49,16 +49,16 @@ func TestAFightGoesOnToItsEnd(t *testing.T) {
 		d, p, a := repeated(t, size)
 		begun := p.match().Len()
 		p.board.at = display.Point{X: size.X / 2, Y: size.Y / 2}
-		p.decideOn(d.c, a)
-		d.rest(1)
+		p.decideOn(d.Context, a)
+		d.Rest(1)
 		require.Equal(t, begun, p.match().Len(), "%v: what can be done again is asked about", size)
 		for _, again := range p.gestures.pending.repeats {
-			r := d.list.Find(display.Target{Command: cmdRepeat, Value: again.Least}).Rect
+			r := d.List.Find(display.Target{Command: cmdRepeat, Value: again.Least}).Rect
 			require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
 		}
 		whole := p.gestures.pending.repeats[0]
-		d.tap(device.TargetName(display.Target{Command: cmdRepeat, Value: whole.Least}))
-		d.forward(func() bool { return p.settled() || !p.seating.person(p.seating.decider()) })
+		d.Tap(device.TargetName(display.Target{Command: cmdRepeat, Value: whole.Least}))
+		d.Forward(func() bool { return p.settled() || !p.seating.person(p.seating.decider()) })
 		require.False(t, whole.GoesOn(p.match().State()), "%v", size)
 		rounds := 0
 		for _, x := range p.match().Log()[begun:] {
@@ -74,9 +74,9 @@ func TestAFightGoesOnToItsEnd(t *testing.T) {
 func TestOneRoundIsOneRound(t *testing.T) {
 	d, p, a := repeated(t, desktop)
 	begun := p.match().Len()
-	p.decideOn(d.c, a)
-	d.tap(device.TargetName(display.Target{Command: cmdConfirm}))
-	d.rest(3)
+	p.decideOn(d.Context, a)
+	d.Tap(device.TargetName(display.Target{Command: cmdConfirm}))
+	d.Rest(3)
 	log := p.match().Log()[begun:]
 	require.Equal(t, a, log[0])
 	for _, x := range log[1:] {
@@ -89,9 +89,9 @@ func TestOneRoundIsOneRound(t *testing.T) {
 func TestTheTextTwinFightsToTheEnd(t *testing.T) {
 	d, p, a := repeated(t, desktop)
 	p.textTwin.narrow([]game.Action{a}, p.match().Len())
-	texts := d.c.Lang
+	texts := d.Context.Lang
 	var ways []texttwin.Button
-	for _, part := range p.Page(d.c).Parts {
+	for _, part := range p.Page(d.Context).Parts {
 		for _, b := range part.Buttons {
 			if strings.HasPrefix(b.Text, texts.T("play.repeat.once")) || strings.Contains(b.Text, "% lost") {
 				ways = append(ways, b)
@@ -100,8 +100,8 @@ func TestTheTextTwinFightsToTheEnd(t *testing.T) {
 	}
 	require.Len(t, ways, 1+len(game.Repeats(p.now.View, a)))
 	whole := game.Repeats(p.now.View, a)[0]
-	p.Press(d.c, ways[1].ID)
-	d.forward(func() bool { return p.settled() || !p.seating.person(p.seating.decider()) })
+	p.Press(d.Context, ways[1].ID)
+	d.Forward(func() bool { return p.settled() || !p.seating.person(p.seating.decider()) })
 	require.False(t, whole.GoesOn(p.match().State()))
 }
 
@@ -112,12 +112,12 @@ func TestKeysChooseHowOftenItIsDone(t *testing.T) {
 	k := &typer{driver: d}
 	k.push(display.Target{Ref: a.Obj[1]})
 	require.NotNil(t, p.gestures.pending)
-	d.wake()
-	d.rest(2)
+	d.Wake()
+	d.Rest(2)
 	require.Equal(t, display.Target{Command: cmdConfirm}, p.keyboard.focus)
 	whole := p.gestures.pending.repeats[0]
 	k.push(display.Target{Command: cmdRepeat, Value: whole.Least})
-	d.forward(func() bool { return p.settled() || !p.seating.person(p.seating.decider()) })
+	d.Forward(func() bool { return p.settled() || !p.seating.person(p.seating.decider()) })
 	require.Greater(t, p.match().Len(), begun)
 	require.False(t, whole.GoesOn(p.match().State()))
 }

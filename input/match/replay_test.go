@@ -27,9 +27,9 @@ import (
 // watch opens the replay of a match at its beginning.
 func watch(t *testing.T, m *session.Match, size display.Point) (*driver, *Replay) {
 	d := drive(t, &store.Memory{}, size)
-	r := NewReplay(d.c, m, viewer(m), 0, nil)
-	d.stack = app.NewStack(d.c, r)
-	d.rest(1)
+	r := NewReplay(d.Context, m, viewer(m), 0, nil)
+	d.Stack = app.NewStack(d.Context, r)
+	d.Rest(1)
 	return d, r
 }
 
@@ -48,25 +48,25 @@ func TestReplayStepsBothWays(t *testing.T) {
 	m := apptest.Finished(t, 5)
 	d, r := watch(t, m, desktop)
 	for r.playback.Pace() < 8 {
-		d.tap("pace")
+		d.Tap("pace")
 	}
 	at := hashes(m)
 	var on []int
 	for r.playback.Shown() < m.Len() {
-		d.key(control.MoveRight)
-		d.forward(func() bool { return r.playback.Resting() })
+		d.Key(control.MoveRight)
+		d.Forward(func() bool { return r.playback.Resting() })
 		require.Equal(t, at[r.playback.Shown()], game.Hash(r.playback.State(r.playback.Shown())))
 		on = append(on, r.playback.Shown())
 	}
 	require.Equal(t, r.playback.Stops()[1:], on)
-	d.key(control.MoveRight)
+	d.Key(control.MoveRight)
 	require.Equal(t, m.Len(), r.playback.Shown(), "there is nothing behind the end")
 	for i := len(on) - 2; i >= 0; i-- {
-		d.key(control.MoveLeft)
+		d.Key(control.MoveLeft)
 		require.Equal(t, on[i], r.playback.Shown())
 	}
-	d.key(control.MoveLeft)
-	d.key(control.MoveLeft)
+	d.Key(control.MoveLeft)
+	d.Key(control.MoveLeft)
 	require.Zero(t, r.playback.Shown())
 }
 
@@ -85,18 +85,18 @@ func TestReplayStridesByTurnsAndScorings(t *testing.T) {
 		by := strconv.Itoa(int(s))
 		require.NotEmpty(t, list)
 		for _, n := range list {
-			d.tap("stride 1 count:" + by)
+			d.Tap("stride 1 count:" + by)
 			require.Equal(t, r.playback.After(n), r.playback.Shown())
 		}
 		if r.playback.Shown() < m.Len() {
-			d.tap("stride 1 count:" + by)
+			d.Tap("stride 1 count:" + by)
 		}
 		require.Equal(t, m.Len(), r.playback.Shown(), "the end is behind the last")
 		_, more := r.playback.Target(s, true)
 		require.False(t, more)
 		for r.playback.Shown() > 0 {
 			before := r.playback.Shown()
-			d.tap("stride count:" + by)
+			d.Tap("stride count:" + by)
 			require.Less(t, r.playback.Shown(), before)
 		}
 	}
@@ -106,26 +106,26 @@ func TestReplayStridesByTurnsAndScorings(t *testing.T) {
 func TestReplayRuns(t *testing.T) {
 	m := apptest.Finished(t, 5)
 	d, r := watch(t, m, desktop)
-	d.tap("pace")
-	d.tap("pace")
-	d.tap("run")
-	d.rest(200)
+	d.Tap("pace")
+	d.Tap("pace")
+	d.Tap("run")
+	d.Rest(200)
 	require.True(t, r.playback.Running())
 	require.Positive(t, r.playback.Shown())
-	require.False(t, d.stack.Still())
-	d.key(control.Skip)
+	require.False(t, d.Stack.Still())
+	d.Key(control.Skip)
 	require.False(t, r.playback.Running())
-	d.forward(d.stack.Still)
+	d.Forward(d.Stack.Still)
 	at := r.playback.Shown()
-	d.rest(50)
+	d.Rest(50)
 	require.Equal(t, at, r.playback.Shown())
 
 	r.playback.Jump(m.Len() - 10)
-	d.tap("run")
-	d.forward(func() bool { return !r.playback.Running() })
+	d.Tap("run")
+	d.Forward(func() bool { return !r.playback.Running() })
 	require.Equal(t, m.Len(), r.playback.Shown())
-	d.tap("run")
-	d.rest(1)
+	d.Tap("run")
+	d.Rest(1)
 	require.Less(t, r.playback.Shown(), 30, "it begins anew")
 }
 
@@ -133,12 +133,12 @@ func TestReplayRuns(t *testing.T) {
 func TestReplayMarksTurningPoints(t *testing.T) {
 	m := apptest.Finished(t, 5)
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
-	r := NewReplay(d.c, m, game.Nobody, 0, nil)
-	d.stack = app.NewStack(d.c, r)
+	d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
+	r := NewReplay(d.Context, m, game.Nobody, 0, nil)
+	d.Stack = app.NewStack(d.Context, r)
 	before := len(r.playback.Marks)
-	d.forward(r.review.Done)
-	d.rest(1)
+	d.Forward(r.review.Done)
+	d.Rest(1)
 	require.Greater(t, len(r.playback.Marks), before)
 	for _, mark := range r.playback.Marks[before:] {
 		require.Equal(t, mark.By, r.playback.Beats()[mark.At].Action.By, "it begins with a decision of who gained or missed")
@@ -172,17 +172,17 @@ func TestTakeUp(t *testing.T) {
 	for _, deal := range []string{"deal", "deal 1"} {
 		m := apptest.Finished(t, 5)
 		d, r := watch(t, m, desktop)
-		d.c.Chance.NewSalt = func() session.Salt { return session.Salt{9} }
+		d.Context.Chance.NewSalt = func() session.Salt { return session.Salt{9} }
 		r.playback.Jump(m.Len() / 2)
 		n := r.playback.Shown()
-		d.tick(control.Frame{Pinch: 1})
-		d.tap("take-up")
-		require.Equal(t, "takeup", d.scene())
-		d.tap("sit 2")
-		d.tap(deal)
-		d.tap("start")
-		require.Equal(t, "play", d.scene())
-		next := d.stack.Top().(*Play).match()
+		d.Tick(control.Frame{Pinch: 1})
+		d.Tap("take-up")
+		require.Equal(t, "takeup", d.Scene())
+		d.Tap("sit 2")
+		d.Tap(deal)
+		d.Tap("start")
+		require.Equal(t, "play", d.Scene())
+		next := d.Stack.Top().(*Play).match()
 		require.Equal(t, session.Human, next.Seat(3).Kind)
 		require.Equal(t, session.Bot, next.Seat(1).Kind)
 		require.Equal(t, m.Log()[:n], next.Log()[:n])
@@ -190,8 +190,8 @@ func TestTakeUp(t *testing.T) {
 		s, ok := next.Seal()
 		require.True(t, ok)
 		require.True(t, s.Fits(next))
-		require.NotContains(t, d.c.Notices.Text(), "sealed")
-		require.Contains(t, d.stack.Top().(*Play).history.Entries[0].Text(), "sealed")
+		require.NotContains(t, d.Context.Notices.Text(), "sealed")
+		require.Contains(t, d.Stack.Top().(*Play).history.Entries[0].Text(), "sealed")
 		if deal == "deal" {
 			require.Equal(t, m.Seed(), next.Seed())
 			require.Zero(t, s.From)
@@ -204,11 +204,11 @@ func TestTakeUp(t *testing.T) {
 			}
 			require.Equal(t, m.Log(), next.Log())
 		} else {
-			require.Equal(t, d.c.Chance.NewSeed(), next.Seed())
+			require.Equal(t, d.Context.Chance.NewSeed(), next.Seed())
 			require.Equal(t, n, s.From)
 			require.Equal(t, session.Drawn, s.Origin)
 		}
-		data, err := d.c.Store.Read("finished-1")
+		data, err := d.Context.Store.Read("finished-1")
 		require.NoError(t, err)
 		_, code := save.ReadNote(data)
 		kept, err := save.FromCode(string(code), catalog.Find)
@@ -221,32 +221,32 @@ func TestTakeUp(t *testing.T) {
 func TestTakeUpNeedsTheStore(t *testing.T) {
 	m := apptest.Finished(t, 5)
 	d := drive(t, &apptest.Brittle{Err: errors.New("the disk is full")}, desktop)
-	d.stack.Push(page.NewTakeUp(d.c, m, 20))
-	d.rest(1)
-	d.tap("start")
-	require.True(t, d.shows("the disk is full"))
-	d.key(control.Cancel)
-	require.Equal(t, "takeup", d.scene())
+	d.Stack.Push(page.NewTakeUp(d.Context, m, 20))
+	d.Rest(1)
+	d.Tap("start")
+	require.True(t, d.Shows("the disk is full"))
+	d.Key(control.Cancel)
+	require.Equal(t, "takeup", d.Scene())
 }
 
 // The replay is reached from the menu and from the end.
 func TestReplayIsReached(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
-	d.forward(p.asked)
-	d.rest(1)
-	d.key(control.Menu)
-	d.tap("replay")
-	require.Equal(t, "replay", d.scene())
-	require.Equal(t, "no", d.stack.Facts()["running"])
-	d.key(control.Cancel)
-	require.Equal(t, "play", d.scene())
+	d.Forward(p.asked)
+	d.Rest(1)
+	d.Key(control.Menu)
+	d.Tap("replay")
+	require.Equal(t, "replay", d.Scene())
+	require.Equal(t, "no", d.Stack.Facts()["running"])
+	d.Key(control.Cancel)
+	require.Equal(t, "play", d.Scene())
 
-	d.stack.Push(result.New(d.c, apptest.Finished(t, 5)))
-	d.rest(1)
-	d.tap("replay")
-	require.Equal(t, "replay", d.scene())
-	d.tap("leave-replay")
-	require.Equal(t, "result", d.scene())
+	d.Stack.Push(result.New(d.Context, apptest.Finished(t, 5)))
+	d.Rest(1)
+	d.Tap("replay")
+	require.Equal(t, "replay", d.Scene())
+	d.Tap("leave-replay")
+	require.Equal(t, "result", d.Scene())
 }
 
 // In every window and language, with letters of every size, what the bar says is
@@ -257,12 +257,12 @@ func TestReplayFits(t *testing.T) {
 		for _, size := range []display.Point{desktop, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 			for _, scale := range app.TextScales {
 				d, _ := watch(t, m, size)
-				d.c.Settings.TextScale = scale
-				require.NoError(t, d.c.SetLanguage(language.Tag))
-				d.tick(control.Frame{})
+				d.Context.Settings.TextScale = scale
+				require.NoError(t, d.Context.SetLanguage(language.Tag))
+				d.Tick(control.Frame{})
 				name := fmt.Sprintf("%v, letters %d %%, %s", size, scale, language.Tag)
-				apptest.RequireWhole(t, &d.list, name)
-				apptest.RequireReadable(t, &d.list, size, name)
+				apptest.RequireWhole(t, &d.List, name)
+				apptest.RequireReadable(t, &d.List, size, name)
 			}
 		}
 	}
@@ -272,39 +272,39 @@ func TestReplayFits(t *testing.T) {
 func TestTheTextTwinOfAReplay(t *testing.T) {
 	m := apptest.Finished(t, 5)
 	d := drive(t, &store.Memory{}, desktop)
-	r := NewReplay(d.c, m, game.Nobody, 0, nil)
-	d.stack.Push(r)
-	d.rest(1)
+	r := NewReplay(d.Context, m, game.Nobody, 0, nil)
+	d.Stack.Push(r)
+	d.Rest(1)
 	press := func(text string) {
 		t.Helper()
-		for _, b := range d.stack.Page().Parts[0].Buttons {
+		for _, b := range d.Stack.Page().Parts[0].Buttons {
 			if b.Text == text {
-				d.tick(control.Frame{Press: b.ID, Pinch: 1})
+				d.Tick(control.Frame{Press: b.ID, Pinch: 1})
 				return
 			}
 		}
 		require.Fail(t, "no button", text)
 	}
-	first := d.stack.Page().Lines
-	require.Contains(t, first[1], d.c.Lang.T("replay.start"))
-	press(d.c.Tip("replay.turn.on", control.MoveDown))
+	first := d.Stack.Page().Lines
+	require.Contains(t, first[1], d.Context.Lang.T("replay.start"))
+	press(d.Context.Tip("replay.turn.on", control.MoveDown))
 	require.Equal(t, r.playback.After(r.playback.Turns()[0]), r.playback.Shown())
-	require.NotEqual(t, first, d.stack.Page().Lines)
-	press(d.c.Lang.T("replay.take-up"))
-	require.Equal(t, "takeup", d.scene())
-	d.key(control.Cancel)
-	press(d.c.Lang.T("replay.done"))
-	require.Equal(t, "title", d.scene())
+	require.NotEqual(t, first, d.Stack.Page().Lines)
+	press(d.Context.Lang.T("replay.take-up"))
+	require.Equal(t, "takeup", d.Scene())
+	d.Key(control.Cancel)
+	press(d.Context.Lang.T("replay.done"))
+	require.Equal(t, "title", d.Scene())
 }
 
 // What is pointed at in a replay is explained as in a match.
 func TestAReplayExplainsThings(t *testing.T) {
 	d, r := watch(t, apptest.Finished(t, 5), desktop)
 	seat := game.Seat(1)
-	i := slices.IndexFunc(d.list.Hits, func(h display.Hit) bool { return h.Target == display.Target{Ref: seat} })
+	i := slices.IndexFunc(d.List.Hits, func(h display.Hit) bool { return h.Target == display.Target{Ref: seat} })
 	require.GreaterOrEqual(t, i, 0)
-	d.tick(control.Frame{Pointer: d.list.Hits[i].Rect.Center(), Inside: true, Pinch: 1})
-	at := r.look(d.c)
-	require.Equal(t, r.table.Tell(at.View(), seat).Rule, r.Rule(d.c))
-	require.True(t, d.shows(d.c.KeyText("rules.key", control.Rules, "rule", r.Rule(d.c))))
+	d.Tick(control.Frame{Pointer: d.List.Hits[i].Rect.Center(), Inside: true, Pinch: 1})
+	at := r.look(d.Context)
+	require.Equal(t, r.table.Tell(at.View(), seat).Rule, r.Rule(d.Context))
+	require.True(t, d.Shows(d.Context.KeyText("rules.key", control.Rules, "rule", r.Rule(d.Context))))
 }

@@ -37,21 +37,21 @@ func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 		for _, m := range apptest.PositionsWhere(t, rules, nil, seed, asked) {
 			for _, size := range windows {
 				d := drive(t, &store.Memory{}, size)
-				p := NewPlay(d.c, m, nil).(*Play)
+				p := NewPlay(d.Context, m, nil).(*Play)
 				p.tutorial.tutor = nil
-				d.stack = app.NewStack(d.c, p)
-				d.rest(2)
-				list := brings(p.now.Offer, p.words(d.c))
+				d.Stack = app.NewStack(d.Context, p)
+				d.Rest(2)
+				list := brings(p.now.Offer, p.words(d.Context))
 				require.NotEmpty(t, list)
 				require.True(t, p.now.AsksInBar())
-				apptest.RequireReadable(t, &d.list, size, "what it brings")
+				apptest.RequireReadable(t, &d.List, size, "what it brings")
 				for _, x := range list {
-					require.True(t, d.shows(x.place), "%v", size)
-					require.True(t, d.shows(x.sum), "%v", size)
+					require.True(t, d.Shows(x.place), "%v", size)
+					require.True(t, d.Shows(x.sum), "%v", size)
 				}
-				if f := p.seating.frame(d.c, false); f.CoverTop > 0 {
-					for _, h := range d.list.Hits {
-						if p.words(d.c).Title(h.Target.Ref) == list[0].place && h.Rect.W > f.Size.X/2 {
+				if f := p.seating.frame(d.Context, false); f.CoverTop > 0 {
+					for _, h := range d.List.Hits {
+						if p.words(d.Context).Title(h.Target.Ref) == list[0].place && h.Rect.W > f.Size.X/2 {
 							require.GreaterOrEqual(t, h.Rect.Y, f.CoverTop)
 						}
 					}

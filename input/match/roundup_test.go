@@ -24,18 +24,18 @@ import (
 func TestATurnIsSummedUp(t *testing.T) {
 	for _, on := range []bool{true, false} {
 		d, p := seated(t, 1, app.AtOnce)
-		d.c.Settings.RoundUp = on
-		shown := func() bool { return p.roundUp.Shown(deskOf(p, d.c)) }
+		d.Context.Settings.RoundUp = on
+		shown := func() bool { return p.roundUp.Shown(deskOf(p, d.Context)) }
 		told := 0
-		d.forward(p.asked)
+		d.Forward(p.asked)
 		for turn := 0; told < 4 && turn < 12; {
 			before, _ := p.table.Clock(p.now.View)
-			p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
-			d.forward(func() bool { return p.asked() || p.seating.decider() == game.Nobody })
+			p.propose(d.Context, p.now.Legal[len(p.now.Legal)/2])
+			d.Forward(func() bool { return p.asked() || p.seating.decider() == game.Nobody })
 			if p.seating.decider() == game.Nobody {
 				break
 			}
-			d.rest(1)
+			d.Rest(1)
 			now, _ := p.table.Clock(p.now.View)
 			if now == before || now < 3 || !p.now.View.Asking().Fresh {
 				continue
@@ -47,33 +47,33 @@ func TestATurnIsSummedUp(t *testing.T) {
 				continue
 			}
 			require.True(t, shown())
-			lines := p.roundUp.Read(deskOf(p, d.c)).Lines
+			lines := p.roundUp.Read(deskOf(p, d.Context)).Lines
 			require.LessOrEqual(t, len(lines), 4)
 			text := strings.Join(lines, "\n")
 			for seat, sum := range earned {
-				require.Contains(t, text, d.c.Lang.T("round.sum", "name", p.match().Seat(seat).Name, "n", sum))
+				require.Contains(t, text, d.Context.Lang.T("round.sum", "name", p.match().Seat(seat).Name, "n", sum))
 			}
 			for port, seat := range taken {
-				require.Contains(t, text, d.c.Lang.T("round.thing", "name", p.match().Seat(seat).Name, "what", p.words(d.c).Title(port)))
+				require.Contains(t, text, d.Context.Lang.T("round.thing", "name", p.match().Seat(seat).Name, "what", p.words(d.Context).Title(port)))
 			}
-			require.Contains(t, d.stack.Top().(app.OwnTextTwin).Page(d.c).Lines, lines[0], "the text twin tells it")
+			require.Contains(t, d.Stack.Top().(app.OwnTextTwin).Page(d.Context).Lines, lines[0], "the text twin tells it")
 			for i := range lines {
-				require.Contains(t, d.list.Find(display.Target{Command: panel.CmdRound, Index: i}).Tip, lines[i])
+				require.Contains(t, d.List.Find(display.Target{Command: panel.CmdRound, Index: i}).Tip, lines[i])
 			}
 			told++
 			if told == 1 { // a line shows again what it tells of
-				d.tap(device.TargetName(display.Target{Command: panel.CmdRound, Index: len(lines) - 1}))
-				replay := d.stack.Top().(*Replay)
+				d.Tap(device.TargetName(display.Target{Command: panel.CmdRound, Index: len(lines) - 1}))
+				replay := d.Stack.Top().(*Replay)
 				require.Equal(t, p.history.RoundUp(1, now, true).Lines[len(lines)-1].Beat-1, replay.playback.At())
-				d.key(control.Cancel)
-				require.Equal(t, p, d.stack.Top())
+				d.Key(control.Cancel)
+				require.Equal(t, p, d.Stack.Top())
 			}
-			d.click(display.Point{X: 3, Y: 3})
+			d.Click(display.Point{X: 3, Y: 3})
 			require.True(t, shown(), "it stays until something is decided")
-			p.propose(d.c, p.now.Legal[0])
-			d.rest(1)
+			p.propose(d.Context, p.now.Legal[0])
+			d.Rest(1)
 			require.False(t, shown())
-			d.forward(p.asked)
+			d.Forward(p.asked)
 		}
 		require.Equal(t, on, told > 0)
 	}
@@ -119,16 +119,16 @@ func summedUp() *history.RoundUp {
 func TestTheRoundUpOfAPhonePasses(t *testing.T) {
 	for _, size := range []display.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d, p := resume(t, size, active(t))
-		d.rest(2)
+		d.Rest(2)
 		p.roundUp.Tell(summedUp())
-		d.rest(1)
-		hit := d.list.Find(display.Target{Command: panel.CmdRound})
+		d.Rest(1)
+		hit := d.List.Find(display.Target{Command: panel.CmdRound})
 		require.NotNil(t, hit, "%v", size)
 		require.Less(t, hit.Rect.W*hit.Rect.H, 0.2*size.X*size.Y, "%v", size)
-		d.click(display.Point{X: size.X / 2, Y: size.Y / 2})
-		d.rest(1)
-		small := p.seating.frame(d.c, false)
-		require.Equal(t, small.Latest.Empty(), !p.roundUp.Shown(deskOf(p, d.c)), "%v", size)
+		d.Click(display.Point{X: size.X / 2, Y: size.Y / 2})
+		d.Rest(1)
+		small := p.seating.frame(d.Context, false)
+		require.Equal(t, small.Latest.Empty(), !p.roundUp.Shown(deskOf(p, d.Context)), "%v", size)
 	}
 }
 
@@ -138,19 +138,19 @@ func TestTheRoundUpMakesWayForAdvice(t *testing.T) {
 	for _, size := range []display.Point{desktop, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d, p := advised(t, active(t), size)
 		p.roundUp.Tell(summedUp())
-		d.rest(1)
-		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdRound}))
-		p.carryOut(d.c, control.Advice)
+		d.Rest(1)
+		require.NotNil(t, d.List.Find(display.Target{Command: panel.CmdRound}))
+		p.carryOut(d.Context, control.Advice)
 		require.NotNil(t, p.captain.Hint)
-		d.rest(1)
-		over := !p.advice.Box(deskOf(p, d.c)).Intersect(p.roundUp.Box(deskOf(p, d.c))).Empty()
-		require.Equal(t, !over, d.list.Find(display.Target{Command: panel.CmdRound}) != nil, "%v", size)
+		d.Rest(1)
+		over := !p.advice.Box(deskOf(p, d.Context)).Intersect(p.roundUp.Box(deskOf(p, d.Context))).Empty()
+		require.Equal(t, !over, d.List.Find(display.Target{Command: panel.CmdRound}) != nil, "%v", size)
 		if over {
 			covered++
 		}
-		p.carryOut(d.c, control.Advice)
-		d.rest(1)
-		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdRound}))
+		p.carryOut(d.Context, control.Advice)
+		d.Rest(1)
+		require.NotNil(t, d.List.Find(display.Target{Command: panel.CmdRound}))
 	}
 	require.NotZero(t, covered)
 }
@@ -160,13 +160,13 @@ func TestTheRoundUpStaysBesideAQuestion(t *testing.T) {
 	asked := 0
 	for _, m := range questions(t) {
 		d, p := advised(t, m, desktop)
-		if !p.now.Modal() || p.seating.frame(d.c, false).Latest.Empty() {
+		if !p.now.Modal() || p.seating.frame(d.Context, false).Latest.Empty() {
 			continue
 		}
 		asked++
 		p.roundUp.Tell(summedUp())
-		d.rest(1)
-		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdRound}))
+		d.Rest(1)
+		require.NotNil(t, d.List.Find(display.Target{Command: panel.CmdRound}))
 	}
 	require.Positive(t, asked)
 }
@@ -176,22 +176,22 @@ func TestTheRoundUpStaysBesideAQuestion(t *testing.T) {
 func TestATurnOfBidsIsSummedUp(t *testing.T) {
 	for _, kept := range []bool{false, true} {
 		d, p := seatedAt(t, catalog.Find("mediterranee"), 1, app.AtOnce)
-		d.c.Settings.Accounts = kept
+		d.Context.Settings.Accounts = kept
 		told, others := 0, 0
 		for n := 0; told < 3 && p.seating.decider() != game.Nobody; n++ {
 			require.Less(t, n, 2000)
-			d.forward(func() bool { return p.asked() || p.seating.decider() == game.Nobody })
+			d.Forward(func() bool { return p.asked() || p.seating.decider() == game.Nobody })
 			if p.seating.decider() == game.Nobody {
 				break
 			}
-			d.rest(1)
+			d.Rest(1)
 			opens := p.now.View.Asking().Round
-			if opens && p.roundUp.Shown(deskOf(p, d.c)) {
+			if opens && p.roundUp.Shown(deskOf(p, d.Context)) {
 				told++
 				turn, _ := p.table.Clock(p.now.View)
 				x := p.history.RoundUp(1, turn, kept)
-				for i, line := range p.roundUp.Read(deskOf(p, d.c)).Lines {
-					require.Equal(t, x.Lines[i].Sentence(p.words(d.c), func(by game.Player) string { return p.match().Seat(by).Name }), line)
+				for i, line := range p.roundUp.Read(deskOf(p, d.Context)).Lines {
+					require.Equal(t, x.Lines[i].Sentence(p.words(d.Context), func(by game.Player) string { return p.match().Seat(by).Name }), line)
 				}
 				for _, line := range x.Lines {
 					for _, item := range line.Items {
@@ -206,7 +206,7 @@ func TestATurnOfBidsIsSummedUp(t *testing.T) {
 					}
 				}
 			}
-			p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
+			p.propose(d.Context, p.now.Legal[len(p.now.Legal)/2])
 		}
 		require.Equal(t, 3, told)
 		require.Equal(t, kept, others > 0)

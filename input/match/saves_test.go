@@ -17,9 +17,9 @@ import (
 func inMatch(t *testing.T, st store.Store, decisions int) *driver {
 	require.NoError(t, st.Write(archive.Autosave, save.Encode(apptest.Begun(t, decisions))))
 	d := drive(t, st, desktop)
-	d.c.Share = (&apptest.Outside{Files: map[string]string{}}).Share("")
-	d.c.Now = func() int64 { return 1795300418000 }
-	d.tap("continue")
+	d.Context.Share = (&apptest.Outside{Files: map[string]string{}}).Share("")
+	d.Context.Now = func() int64 { return 1795300418000 }
+	d.Tap("continue")
 	return d
 }
 
@@ -32,16 +32,16 @@ func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
 	}{{store.ErrFull, "no space left"}, {store.ErrDenied, "not allowed"}, {errors.New("a bee in the disk"), "a bee in the disk"}} {
 		st := &apptest.Brittle{}
 		d := inMatch(t, st, 12)
-		p := d.stack.Top().(*Play)
+		p := d.Stack.Top().(*Play)
 		move := func() {
-			p.propose(d.c, p.match().State().AppendActions(nil)[0])
-			d.tick(control.Frame{})
+			p.propose(d.Context, p.match().State().AppendActions(nil)[0])
+			d.Tick(control.Frame{})
 		}
 		st.Err = c.err
 		move()
-		require.True(t, d.shows(c.told))
+		require.True(t, d.Shows(c.told))
 		for p.notice.text != "" {
-			d.tick(control.Frame{})
+			d.Tick(control.Frame{})
 		}
 		for range 5 {
 			before := p.match().Len()
@@ -49,16 +49,16 @@ func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
 			require.Greater(t, p.match().Len(), before, "the game goes on")
 			require.Empty(t, p.notice.text, "it has been said")
 		}
-		d.key(control.Menu)
-		d.tap("saves")
-		d.tap("save-as")
-		require.True(t, d.shows("It could not be saved"))
-		d.tap("back")
+		d.Key(control.Menu)
+		d.Tap("saves")
+		d.Tap("save-as")
+		require.True(t, d.Shows("It could not be saved"))
+		d.Tap("back")
 		st.Err = nil
 		move()
-		require.Equal(t, save.Encode(p.match()), d.c.Archive().Last(), "nothing is missing once it is possible again")
+		require.Equal(t, save.Encode(p.match()), d.Context.Archive().Last(), "nothing is missing once it is possible again")
 		st.Err = c.err
 		move()
-		require.True(t, d.shows(c.told), "the next time is told again")
+		require.True(t, d.Shows(c.told), "the next time is told again")
 	}
 }

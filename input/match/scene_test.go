@@ -16,11 +16,11 @@ import (
 func TestAClickTooManyLeavesTheResult(t *testing.T) {
 	for _, size := range []display.Point{desktop, {X: 1920, Y: 1080}, {X: 1024, Y: 640}, {X: 1024, Y: 768}} {
 		d, p := advised(t, active(t), size)
-		end := d.list.Find(position.GroupButton(table.EndGroup))
+		end := d.List.Find(position.GroupButton(table.EndGroup))
 		require.NotNil(t, end)
 		at := end.Rect.Center()
-		d.stack.Push(result.New(d.c, p.match()))
-		d.tick(control.Frame{})
-		require.NotEqual(t, "again", d.list.At(at).Target.Command, "%v", size)
+		d.Stack.Push(result.New(d.Context, p.match()))
+		d.Tick(control.Frame{})
+		require.NotEqual(t, "again", d.List.At(at).Target.Command, "%v", size)
 	}
 }

@@ -49,12 +49,12 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 					return d, p, game.Action{}
 				}
 				a := after.AppendActions(nil)[i]
-				p.propose(d.c, []game.Action{m.Log()[last], {By: mover}, a}...)
-				d.forward(p.asked)
-				p.propose(d.c, answers[harm].Action)
-				d.forward(p.asked)
-				d.rest(2)
-				d.wake()
+				p.propose(d.Context, []game.Action{m.Log()[last], {By: mover}, a}...)
+				d.Forward(p.asked)
+				p.propose(d.Context, answers[harm].Action)
+				d.Forward(p.asked)
+				d.Rest(2)
+				d.Wake()
 				return d, p, a
 			}
 			d, p, a := stop()
@@ -64,22 +64,22 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 			seen++
 			require.True(t, p.settled())
 			require.Equal(t, []game.Action{a}, p.scope().Stopped)
-			require.Equal(t, []game.Action{a}, deskOf(p, d.c).proposed())
+			require.Equal(t, []game.Action{a}, deskOf(p, d.Context).proposed())
 			before := p.match().Len()
-			d.tap(device.TargetName(display.Target{Command: position.CmdGoOn}))
+			d.Tap(device.TargetName(display.Target{Command: position.CmdGoOn}))
 			require.Equal(t, a, p.match().Log()[before])
 			require.Nil(t, p.scope().Stopped)
 
 			d, p, _ = stop()
-			d.key(control.Cancel)
-			d.rest(1)
+			d.Key(control.Cancel)
+			d.Rest(1)
 			require.Nil(t, p.scope().Stopped, "Escape forgets it")
-			require.Nil(t, d.list.Find(display.Target{Command: position.CmdGoOn}))
+			require.Nil(t, d.List.Find(display.Target{Command: position.CmdGoOn}))
 
 			d, p, a = stop()
 			other := slices.IndexFunc(p.now.Legal, func(b game.Action) bool { return b != a })
-			p.propose(d.c, p.now.Legal[other])
-			d.forward(p.asked)
+			p.propose(d.Context, p.now.Legal[other])
+			d.Forward(p.asked)
 			require.Nil(t, p.scope().Stopped, "another action forgets it")
 		}
 	}

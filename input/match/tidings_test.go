@@ -19,37 +19,37 @@ import (
 // the log, and the sign goes away by itself.
 func TestTidingsShowWhere(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
-	d.forward(p.asked)
-	d.rest(1)
+	d.Forward(p.asked)
+	d.Rest(1)
 	last := -1
-	for _, h := range d.list.Hits {
+	for _, h := range d.List.Hits {
 		if h.Target.Command == panel.CmdLatest {
 			last = h.Target.Index
 		}
 	}
 	require.GreaterOrEqual(t, last, 0)
 	told := p.history.Entries[last]
-	require.True(t, d.shows(told.Text()))
+	require.True(t, d.Shows(told.Text()))
 	for _, inLog := range []bool{false, true} {
 		if inLog {
-			d.key(control.Log)
-			d.tap(device.TargetName(display.Target{Command: panel.CmdEntry, Index: last})) // there it is picked first
+			d.Key(control.Log)
+			d.Tap(device.TargetName(display.Target{Command: panel.CmdEntry, Index: last})) // there it is picked first
 			require.Equal(t, told.Where, p.board.mark.thing)
-			d.tap("where")
+			d.Tap("where")
 		} else {
-			d.tap(device.TargetName(display.Target{Command: panel.CmdLatest, Index: last}))
+			d.Tap(device.TargetName(display.Target{Command: panel.CmdLatest, Index: last}))
 		}
 		require.Equal(t, told.Where, p.board.mark.thing)
 		require.False(t, p.logShown())
-		require.False(t, d.stack.Still())
-		require.LessOrEqual(t, d.forward(func() bool { return p.board.mark.thing == game.Ref{} }), markTicks)
+		require.False(t, d.Stack.Still())
+		require.LessOrEqual(t, d.Forward(func() bool { return p.board.mark.thing == game.Ref{} }), markTicks)
 	}
 	p.board.camera.Zoom(3, p.board.camera.View.Center())
 	for _, e := range p.history.Entries {
 		if e.Where.Kind == game.PortRef {
-			p.board.pointOut(deskOf(p, d.c), e.Where)
-			d.rest(1)
-			place, ok := p.table.Place(viewOf(p, d.c), e.Where)
+			p.board.pointOut(deskOf(p, d.Context), e.Where)
+			d.Rest(1)
+			place, ok := p.table.Place(viewOf(p, d.Context), e.Where)
 			require.True(t, ok)
 			require.True(t, p.board.camera.View.Contains(place.At), e.Text())
 		}
@@ -59,18 +59,18 @@ func TestTidingsShowWhere(t *testing.T) {
 // Nothing is told before it has been shown.
 func TestTidingsFollowThePicture(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
-	d.forward(p.asked)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.Slow, app.Slow
+	d.Forward(p.asked)
+	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = app.Slow, app.Slow
 	for len(p.history.Shown()) == len(p.history.Entries) {
-		p.propose(d.c, p.now.Legal[len(p.now.Legal)/2])
+		p.propose(d.Context, p.now.Legal[len(p.now.Legal)/2])
 		if !p.asked() {
 			break
 		}
 	}
 	before := len(p.history.Shown())
 	require.Less(t, before, len(p.history.Entries))
-	d.tap(string(cmdSkip))
-	d.forward(p.asked)
+	d.Tap(string(cmdSkip))
+	d.Forward(p.asked)
 	require.Len(t, p.history.Shown(), len(p.history.Entries))
 }
 
@@ -84,14 +84,14 @@ func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
 	require.Equal(t, game.Nobody, history.Whose(game.Event{Kind: game.Turned}))
 
 	d, p := seated(t, 1, app.AtOnce)
-	d.forward(p.asked)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.Slow, app.Slow
-	p.propose(d.c, p.now.Legal[0])
+	d.Forward(p.asked)
+	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = app.Slow, app.Slow
+	p.propose(d.Context, p.now.Legal[0])
 	shown := 0
-	for ; !p.timeline.Idle(); d.rest(1) {
+	for ; !p.timeline.Idle(); d.Rest(1) {
 		ev, _ := p.timeline.Now()
-		if _, ok := p.words(d.c).Narrate(ev); ok {
-			by := narrate(&p.timeline, &p.history, p.words(d.c)).by
+		if _, ok := p.words(d.Context).Narrate(ev); ok {
+			by := narrate(&p.timeline, &p.history, p.words(d.Context)).by
 			require.Equal(t, history.Whose(ev), by)
 			shown++
 		}
@@ -102,14 +102,14 @@ func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
 // Where nothing has been told there is no empty sheet.
 func TestNoTidingsNoSheet(t *testing.T) {
 	d, p := seated(t, 1, app.Slow)
-	r := p.seating.frame(d.c, false).Latest
+	r := p.seating.frame(d.Context, false).Latest
 	sheet := func() bool {
-		return slices.ContainsFunc(d.list.Hits, func(h display.Hit) bool { return h.Rect == r })
+		return slices.ContainsFunc(d.List.Hits, func(h display.Hit) bool { return h.Rect == r })
 	}
 	require.False(t, r.Empty())
 	require.Empty(t, p.history.Shown())
 	require.False(t, sheet())
-	d.forward(func() bool { return len(p.history.Shown()) > 0 })
-	d.rest(1)
+	d.Forward(func() bool { return len(p.history.Shown()) > 0 })
+	d.Rest(1)
 	require.True(t, sheet())
 }

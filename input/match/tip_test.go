@@ -81,24 +81,24 @@ func TestEverythingExplainsItself(t *testing.T) {
 // what only explains itself neither does anything nor sounds when it is tapped.
 func TestALongPressExplains(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
-	d.forward(p.asked)
-	d.rest(1)
+	d.Forward(p.asked)
+	d.Rest(1)
 	about := display.Target{Command: table.CmdAbout, Ref: game.Track(6)}
-	at := d.list.Find(about).Rect.Center()
-	require.Equal(t, about, d.list.At(at).Target)
-	tip := d.list.At(at).Tip
-	d.tick(control.Frame{Touch: true, Inside: true, Pointer: at, Pressed: true, JustPressed: true, Pinch: 1})
-	d.tick(control.Frame{Touch: true, Inside: true, Pointer: at, LongPress: true, Pinch: 1})
-	require.True(t, d.shows(tip))
+	at := d.List.Find(about).Rect.Center()
+	require.Equal(t, about, d.List.At(at).Target)
+	tip := d.List.At(at).Tip
+	d.Tick(control.Frame{Touch: true, Inside: true, Pointer: at, Pressed: true, JustPressed: true, Pinch: 1})
+	d.Tick(control.Frame{Touch: true, Inside: true, Pointer: at, LongPress: true, Pinch: 1})
+	require.True(t, d.Shows(tip))
 	for range 30 {
-		d.tick(control.Frame{Touch: true, Pointer: at, Pinch: 1})
+		d.Tick(control.Frame{Touch: true, Pointer: at, Pinch: 1})
 	}
-	require.True(t, d.shows(tip), "the finger is gone")
+	require.True(t, d.Shows(tip), "the finger is gone")
 	log := p.match().Len()
-	d.tick(control.Frame{Touch: true, Inside: true, Pointer: display.Point{X: 640, Y: 2}, Pressed: true, JustPressed: true, Pinch: 1})
-	require.False(t, d.shows(tip))
-	d.tick(control.Frame{Touch: true, Pointer: at, Tap: true, TapAt: at, JustReleased: true, Pinch: 1})
-	require.Empty(t, d.stack.Sounds())
+	d.Tick(control.Frame{Touch: true, Inside: true, Pointer: display.Point{X: 640, Y: 2}, Pressed: true, JustPressed: true, Pinch: 1})
+	require.False(t, d.Shows(tip))
+	d.Tick(control.Frame{Touch: true, Pointer: at, Tap: true, TapAt: at, JustReleased: true, Pinch: 1})
+	require.Empty(t, d.Stack.Sounds())
 	require.Equal(t, log, p.match().Len())
 }
 
@@ -106,51 +106,51 @@ func TestALongPressExplains(t *testing.T) {
 // what it has opened is looked at now.
 func TestWhatIsClickedIsNotExplained(t *testing.T) {
 	d, _ := advised(t, active(t), desktop)
-	at := d.place("advice")
-	tip := d.c.Lang.T("advice.ask")
-	d.tick(control.Frame{Pointer: at, Inside: true})
-	require.True(t, d.shows(tip))
-	d.tap("advice")
-	require.True(t, d.shows("The captain would"))
-	require.False(t, d.shows(tip))
-	d.tick(control.Frame{Pointer: at, Inside: true})
-	require.False(t, d.shows(tip), "it still lies there")
-	d.tick(control.Frame{Pointer: display.Point{X: 2, Y: 2}, Inside: true})
-	d.tick(control.Frame{Pointer: at, Inside: true})
-	require.True(t, d.shows(tip))
+	at := d.Place("advice")
+	tip := d.Context.Lang.T("advice.ask")
+	d.Tick(control.Frame{Pointer: at, Inside: true})
+	require.True(t, d.Shows(tip))
+	d.Tap("advice")
+	require.True(t, d.Shows("The captain would"))
+	require.False(t, d.Shows(tip))
+	d.Tick(control.Frame{Pointer: at, Inside: true})
+	require.False(t, d.Shows(tip), "it still lies there")
+	d.Tick(control.Frame{Pointer: display.Point{X: 2, Y: 2}, Inside: true})
+	d.Tick(control.Frame{Pointer: at, Inside: true})
+	require.True(t, d.Shows(tip))
 }
 
 // A thing on the board that has been clicked is not explained until the pointer comes back
 // to it: one looks at what has happened there.
 func TestWhatHasBeenDoneIsNotExplained(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	s, err := NewLesson(d.c, "load", 3)
+	s, err := NewLesson(d.Context, "load", 3)
 	require.NoError(t, err)
-	d.stack = app.NewStack(d.c, s)
-	d.rest(2)
-	d.wake()
-	p := d.stack.Top().(*Play)
-	before, at := p.match().Len(), d.place(device.TargetName(p.tutorial.lesson.wanted(p.scope())))
-	d.tick(control.Frame{Pointer: at, Inside: true})
+	d.Stack = app.NewStack(d.Context, s)
+	d.Rest(2)
+	d.Wake()
+	p := d.Stack.Top().(*Play)
+	before, at := p.match().Len(), d.Place(device.TargetName(p.tutorial.lesson.wanted(p.scope())))
+	d.Tick(control.Frame{Pointer: at, Inside: true})
 	require.NotEmpty(t, d.tip())
-	d.click(at)
-	for d.tick(control.Frame{Pointer: at, Inside: true}); !p.timeline.Idle(); {
-		d.tick(control.Frame{Pointer: at, Inside: true})
+	d.Click(at)
+	for d.Tick(control.Frame{Pointer: at, Inside: true}); !p.timeline.Idle(); {
+		d.Tick(control.Frame{Pointer: at, Inside: true})
 	}
 	require.Greater(t, p.match().Len(), before)
 	require.Empty(t, d.tip())
-	d.tick(control.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
+	d.Tick(control.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
 	require.Empty(t, d.tip(), "a hand is never quite still")
-	d.tick(control.Frame{Pointer: display.Point{X: 640, Y: 2}, Inside: true})
-	d.tick(control.Frame{Pointer: at, Inside: true})
+	d.Tick(control.Frame{Pointer: display.Point{X: 640, Y: 2}, Inside: true})
+	d.Tick(control.Frame{Pointer: at, Inside: true})
 	require.NotEmpty(t, d.tip())
 }
 
 // tip is the box of the explanation on the screen, empty for none.
 func (d *driver) tip() display.Rect {
-	p := d.stack.Top().(*Play)
-	l := display.List{Hits: d.list.Hits}
-	viewTip(drawn(p, d.c), &l, nil)
+	p := d.Stack.Top().(*Play)
+	l := display.List{Hits: d.List.Hits}
+	viewTip(drawn(p, d.Context), &l, nil)
 	if len(l.Ops) == 0 {
 		return display.Rect{}
 	}
@@ -162,21 +162,21 @@ func (d *driver) tip() display.Rect {
 func TestExplanationsLieBesideWhatTheyExplain(t *testing.T) {
 	explained := map[display.Command]bool{}
 	for _, id := range lessons.IDs {
-		v, err := lessons.Load(id, drive(t, &store.Memory{}, desktop).c.Games.Rules)
+		v, err := lessons.Load(id, drive(t, &store.Memory{}, desktop).Context.Games.Rules)
 		require.NoError(t, err)
 		for i := range v.Notes {
 			d := drive(t, &store.Memory{}, desktop)
-			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
-			s, err := NewLesson(d.c, id, i)
+			d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = app.AtOnce, app.AtOnce
+			s, err := NewLesson(d.Context, id, i)
 			require.NoError(t, err)
-			d.stack = app.NewStack(d.c, s)
-			d.rest(2)
-			for _, h := range slices.Clone(d.list.Hits) {
+			d.Stack = app.NewStack(d.Context, s)
+			d.Rest(2)
+			for _, h := range slices.Clone(d.List.Hits) {
 				at := h.Rect.Center()
-				if hit := d.list.At(at); h.Path != nil || h.Rect.Empty() || hit == nil || hit.Rect != h.Rect || hit.Target != h.Target {
+				if hit := d.List.At(at); h.Path != nil || h.Rect.Empty() || hit == nil || hit.Rect != h.Rect || hit.Target != h.Target {
 					continue
 				}
-				d.tick(control.Frame{Pointer: at, Inside: true})
+				d.Tick(control.Frame{Pointer: at, Inside: true})
 				tip := d.tip()
 				if tip.Empty() {
 					continue
@@ -184,7 +184,7 @@ func TestExplanationsLieBesideWhatTheyExplain(t *testing.T) {
 				explained[h.Target.Command] = true
 				name := fmt.Sprintf("voyage %s, note %d, %s", id, i+1, device.TargetName(h.Target))
 				require.True(t, tip.Intersect(h.Rect).Empty(), "%s: it covers what it explains", name)
-				if note := d.list.Find(display.Target{Command: cmdCardPaper}); note != nil {
+				if note := d.List.Find(display.Target{Command: cmdCardPaper}); note != nil {
 					require.True(t, tip.Intersect(note.Rect).Empty(), "%s: it covers the note", name)
 				}
 			}
@@ -199,19 +199,19 @@ func TestExplanationsLieBesideWhatTheyExplain(t *testing.T) {
 // what the last click has done.
 func TestWhatComesUnderThePointerIsNotExplained(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	s, err := NewLesson(d.c, "load", 0)
+	s, err := NewLesson(d.Context, "load", 0)
 	require.NoError(t, err)
-	d.stack = app.NewStack(d.c, s)
-	d.rest(2)
-	d.wake()
-	at := d.place("card-on")
+	d.Stack = app.NewStack(d.Context, s)
+	d.Rest(2)
+	d.Wake()
+	at := d.Place("card-on")
 	for range 2 { // the note moves to what it speaks of next
-		d.click(at)
-		d.tick(control.Frame{Pointer: at, Inside: true})
+		d.Click(at)
+		d.Tick(control.Frame{Pointer: at, Inside: true})
 	}
-	require.NotEqual(t, display.Target{Command: cmdCardOn}, d.list.At(at).Target)
+	require.NotEqual(t, display.Target{Command: cmdCardOn}, d.List.At(at).Target)
 	require.Empty(t, d.tip())
-	d.tick(control.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
+	d.Tick(control.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
 	require.NotEmpty(t, d.tip())
 }
 
@@ -223,7 +223,7 @@ func TestTheOwnPortIsExplainedShortly(t *testing.T) {
 	at := slices.IndexFunc(v.Notes, func(n lessons.Note) bool { return n.Key == "west" })
 	d, p := openAt(t, v, v.Notes[at].Before)
 	p.board.hover = display.Target{Ref: p.now.Offer.AtSubject[1]}
-	lines := append(p.table.Tell(viewOf(p, d.c), p.board.hover.Ref).Lines, p.scope().Tip(p.words(d.c), p.board.hover.Ref)...)
+	lines := append(p.table.Tell(viewOf(p, d.Context), p.board.hover.Ref).Lines, p.scope().Tip(p.words(d.Context), p.board.hover.Ref)...)
 	require.LessOrEqual(t, len(lines), 6, "%q", lines)
 }
 
@@ -248,19 +248,19 @@ func TestOfEqualThingsTheNearestIsExplained(t *testing.T) {
 func TestWhatWasClickedIsNotExplainedWhileThePointerRests(t *testing.T) {
 	apptest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
 		d, p := seatedAt(t, r, 1, app.AtOnce)
-		d.c.Settings.ReducedMotion = true
+		d.Context.Settings.ReducedMotion = true
 		for turns := 0; turns < 3; {
-			d.forward(p.asked)
+			d.Forward(p.asked)
 			if !slices.ContainsFunc(p.now.Legal, p.now.IsEnd) || p.now.Modal() || p.now.SettingUp() {
-				p.propose(d.c, p.now.Legal[0])
+				p.propose(d.Context, p.now.Legal[0])
 				continue
 			}
-			d.rest(1)
+			d.Rest(1)
 			end := position.GroupButton(table.EndGroup)
-			d.tap(device.TargetName(end))
+			d.Tap(device.TargetName(end))
 			at, shown := p.board.at, p.board.led
 			for range 600 {
-				d.tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
+				d.Tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
 				require.False(t, p.board.hover == shown && p.board.hover != p.board.used, "it is explained")
 			}
 			turns++
@@ -282,21 +282,21 @@ func TestTheTipOfAChosenShipLeavesItsStopsFree(t *testing.T) {
 				if ref.Kind != game.ShipRef || len(chooser.With(p.now.View, []game.Ref{ref}).Routes) < 2 || tips == 30 {
 					continue
 				}
-				d.wake()
-				d.click(d.place(device.TargetName(display.Target{Ref: ref})))
+				d.Wake()
+				d.Click(d.Place(device.TargetName(display.Target{Ref: ref})))
 				if len(p.now.Chosen) == 0 {
 					break
 				}
 				p.board.used, p.board.led = display.Target{}, p.board.hover
-				d.tick(control.Frame{Pointer: p.board.at, Inside: true, Pinch: 1})
+				d.Tick(control.Frame{Pointer: p.board.at, Inside: true, Pinch: 1})
 				var tip display.Rect
-				for _, o := range d.list.Ops {
+				for _, o := range d.List.Ops {
 					if o.Kind == display.FillRect && o.Color == theme.Paper && o.Rect.H > 40 {
 						tip = o.Rect
 					}
 				}
-				require.True(t, d.shows(lang.Capital(p.spoken.Title(ref))))
-				v := viewOf(p, d.c)
+				require.True(t, d.Shows(lang.Capital(p.spoken.Title(ref))))
+				v := viewOf(p, d.Context)
 				for _, way := range p.now.Routes {
 					place, _ := on.Place(v, way.To)
 					require.False(t, tip.Contains(place.At), "%v over %v", tip, way.To)
@@ -315,18 +315,18 @@ func TestExplanationsLeaveWhatIsComparedInSight(t *testing.T) {
 	rows, tags := 0, 0
 	for _, m := range apptest.Positions(t, 4, 3) {
 		d, p := advised(t, m, desktop)
-		for _, h := range slices.Clone(d.list.Hits) {
+		for _, h := range slices.Clone(d.List.Hits) {
 			seat := h.Target.Command == "" && h.Target.Ref.Kind == game.SeatRef
 			at := h.Rect.Center()
 			if seat { // in the middle are figures with explanations of their own
 				at.X = h.Rect.X + h.Rect.H/2
 			}
-			if !seat && h.Target.Command != table.CmdTag || d.list.At(at).Target != h.Target {
+			if !seat && h.Target.Command != table.CmdTag || d.List.At(at).Target != h.Target {
 				continue
 			}
-			d.tick(control.Frame{Pointer: at, Inside: true})
+			d.Tick(control.Frame{Pointer: at, Inside: true})
 			tip := d.tip()
-			for _, other := range d.list.Hits {
+			for _, other := range d.List.Hits {
 				if seat && other.Target.Command == "" && other.Target.Ref.Kind == game.SeatRef && other.Rect.W == h.Rect.W {
 					rows++
 				} else if !seat && other.Target.Command == table.CmdTag && other.Target.Ref == h.Target.Ref {
@@ -334,7 +334,7 @@ func TestExplanationsLeaveWhatIsComparedInSight(t *testing.T) {
 				} else {
 					continue
 				}
-				require.True(t, tip.Intersect(other.Rect).Empty(), "%s over %s", p.words(d.c).Title(h.Target.Ref), p.words(d.c).Title(other.Target.Ref))
+				require.True(t, tip.Intersect(other.Rect).Empty(), "%s over %s", p.words(d.Context).Title(h.Target.Ref), p.words(d.Context).Title(other.Target.Ref))
 			}
 		}
 	}
@@ -352,13 +352,13 @@ func TestWhatHasBeenChosenIsNotExplained(t *testing.T) {
 			if ref.Kind != game.ShipRef {
 				continue
 			}
-			d.wake()
-			at := d.place(device.TargetName(display.Target{Ref: ref}))
-			d.tick(control.Frame{Pointer: at, Inside: true})
+			d.Wake()
+			at := d.Place(device.TargetName(display.Target{Ref: ref}))
+			d.Tick(control.Frame{Pointer: at, Inside: true})
 			require.NotEmpty(t, d.tip())
-			if d.click(at); len(p.now.Chosen) > 0 {
+			if d.Click(at); len(p.now.Chosen) > 0 {
 				n++
-				d.tick(control.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
+				d.Tick(control.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
 				require.Empty(t, d.tip())
 			}
 			break
@@ -371,33 +371,33 @@ func TestWhatHasBeenChosenIsNotExplained(t *testing.T) {
 func TestTipsNameThePlayersKeys(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
 	acted(d, p, 3)
-	d.key(control.Undo)
+	d.Key(control.Undo)
 	tip := func(cmd display.Command) string {
-		h := d.list.Find(display.Target{Command: cmd})
+		h := d.List.Find(display.Target{Command: cmd})
 		require.NotNil(t, h, cmd)
 		return h.Tip
 	}
-	d.c.Settings.Keys = map[display.Command][]string{control.Undo: {"F5"}, control.Redo: {"F6"}, control.Restart: {"F7"}}
-	d.tick(control.Frame{})
-	for cmd, keys := range d.c.Settings.Keys {
+	d.Context.Settings.Keys = map[display.Command][]string{control.Undo: {"F5"}, control.Redo: {"F6"}, control.Restart: {"F7"}}
+	d.Tick(control.Frame{})
+	for cmd, keys := range d.Context.Settings.Keys {
 		require.Contains(t, tip(cmd), "\nKey: "+keys[0], cmd)
 	}
 
 	d, _ = advised(t, active(t), desktop)
-	d.c.Settings.Keys = map[display.Command][]string{control.Advice: {"F5"}}
-	d.tick(control.Frame{})
+	d.Context.Settings.Keys = map[display.Command][]string{control.Advice: {"F5"}}
+	d.Tick(control.Frame{})
 	require.Contains(t, tip(control.Advice), "\nKey: F5")
-	d.c.Settings.Keys = map[display.Command][]string{control.ZoomIn: {"J"}}
-	d.tick(control.Frame{})
-	require.Equal(t, d.c.Lang.T("advice.ask"), tip(control.Advice))
+	d.Context.Settings.Keys = map[display.Command][]string{control.ZoomIn: {"J"}}
+	d.Tick(control.Frame{})
+	require.Equal(t, d.Context.Lang.T("advice.ask"), tip(control.Advice))
 
 	d, _ = watch(t, apptest.Finished(t, 5), desktop)
-	d.c.Settings.Keys = map[display.Command][]string{control.MoveRight: {"F5"}, control.Skip: {"F6"}, control.Speed: {"F7"}}
-	d.tick(control.Frame{})
+	d.Context.Settings.Keys = map[display.Command][]string{control.MoveRight: {"F5"}, control.Skip: {"F6"}, control.Speed: {"F7"}}
+	d.Tick(control.Frame{})
 	require.Contains(t, tip(panel.CmdRun), "\nKey: F6")
 	require.Contains(t, tip(panel.CmdPace), "\nKey: F7")
-	on := d.list.Find(display.Target{Command: panel.CmdStride, Index: 1, Ref: game.Count(int(playback.ByMove))})
+	on := d.List.Find(display.Target{Command: panel.CmdStride, Index: 1, Ref: game.Count(int(playback.ByMove))})
 	require.Contains(t, on.Tip, "\nKey: F5")
-	on = d.list.Find(display.Target{Command: panel.CmdStride, Index: 1, Ref: game.Count(int(playback.ByScoring))})
+	on = d.List.Find(display.Target{Command: panel.CmdStride, Index: 1, Ref: game.Count(int(playback.ByScoring))})
 	require.NotContains(t, on.Tip, "Key")
 }

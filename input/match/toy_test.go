@@ -34,26 +34,26 @@ var toyCourses = []string{"short", "long", "wager"}
 func toyDriver(t *testing.T, st store.Store, size display.Point) *driver {
 	d := drive(t, &store.Memory{}, size)
 	d.lendToy()
-	d.c.Store = st
-	d.stack = app.NewStack(d.c, page.NewTitle(d.c))
+	d.Context.Store = st
+	d.Stack = app.NewStack(d.Context, page.NewTitle(d.Context))
 	return d
 }
 
 // lendToy gives the program the table and the words of the toy.
 func (d *driver) lendToy() {
-	words, err := d.c.Lang.With(template.Words)
-	require.NoError(d.t, err)
+	words, err := d.Context.Lang.With(template.Words)
+	require.NoError(d.T, err)
 	tables := table.Tables{"toy": template.Table{}}
-	for id, on := range d.c.Games.Tables {
+	for id, on := range d.Context.Games.Tables {
 		tables[id] = on
 	}
-	d.c.Lang, d.c.Games.Tables = words, tables
+	d.Context.Lang, d.Context.Games.Tables = words, tables
 }
 
 // toy shows a match of the toy, in which people sit on the first seats of two.
 func toy(t *testing.T, size display.Point, course string, people int, seed uint64) (*driver, *Play) {
 	d := toyDriver(t, &store.Memory{}, size)
-	d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.VeilNever, app.AtOnce, app.AtOnce
+	d.Context.Settings.Curtain, d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = app.VeilNever, app.AtOnce, app.AtOnce
 	seats := make([]session.Seat, 2)
 	for i := range seats {
 		seats[i] = session.Seat{Kind: session.Bot, Level: "deckhand", Name: []string{"Anna", "Bernat"}[i], Colour: i + 1}
@@ -63,37 +63,37 @@ func toy(t *testing.T, size display.Point, course string, people int, seed uint6
 	}
 	m, beats, err := session.New(gametest.Toy, gametest.Options(2, "course", course), seats, seed)
 	require.NoError(t, err)
-	p := NewPlay(d.c, m, beats).(*Play)
-	d.stack = app.NewStack(d.c, p)
-	d.rest(2)
+	p := NewPlay(d.Context, m, beats).(*Play)
+	d.Stack = app.NewStack(d.Context, p)
+	d.Rest(2)
 	return d, p
 }
 
 // whole requires that no text is missing.
 func (d *driver) whole() {
-	for _, o := range d.list.Ops {
-		require.NotContains(d.t, o.Text, "<", "a text is missing")
+	for _, o := range d.List.Ops {
+		require.NotContains(d.T, o.Text, "<", "a text is missing")
 	}
-	for _, h := range d.list.Hits {
-		require.NotContains(d.t, h.Tip, "<", "a text is missing")
+	for _, h := range d.List.Hits {
+		require.NotContains(d.T, h.Tip, "<", "a text is missing")
 	}
 }
 
 // clickTo clicks a legal action together: on the answer to a question, on the thing that
 // means it, or on the button of its group.
 func (d *driver) clickTo(p *Play, a game.Action) {
-	press := func(t display.Target) { d.tap(device.TargetName(t)) }
+	press := func(t display.Target) { d.Tap(device.TargetName(t)) }
 	switch ref, ok := d.thing(p, a); {
 	case p.naming.Asks():
 		d.step(p, int(a.Obj[0].ID))
-		d.tap(device.TargetName(p.names()))
+		d.Tap(device.TargetName(p.names()))
 		return
 	case p.now.Modal():
 		press(position.Act(a))
 		return
 	case ok:
-		d.wake()
-		d.click(d.spot(device.TargetName(display.Target{Ref: ref})))
+		d.Wake()
+		d.Click(d.Spot(device.TargetName(display.Target{Ref: ref})))
 	default:
 		press(position.GroupButton(p.now.Offer.Groups[slices.IndexFunc(p.now.Groups, func(in []game.Action) bool { return slices.Contains(in, a) })].Name))
 		press(position.Act(a))
@@ -109,21 +109,21 @@ func (d *driver) clickTo(p *Play, a game.Action) {
 
 // step chooses a number on the stepper: about where it lies on the scale, then one by one.
 func (d *driver) step(p *Play, n int) {
-	s, at := p.naming.Picker, d.list.Find(display.Target{Command: panel.CmdSum, Index: 3}).Rect
-	d.wake()
-	d.click(display.Point{X: at.X + at.W*(0.05+0.9*float64(n)/float64(s.Values[len(s.Values)-1])), Y: at.Center().Y})
+	s, at := p.naming.Picker, d.List.Find(display.Target{Command: panel.CmdSum, Index: 3}).Rect
+	d.Wake()
+	d.Click(display.Point{X: at.X + at.W*(0.05+0.9*float64(n)/float64(s.Values[len(s.Values)-1])), Y: at.Center().Y})
 	for s.Value() != n {
 		if s.Value() < n {
-			d.tap("sum 2")
+			d.Tap("sum 2")
 		} else {
-			d.tap("sum 1")
+			d.Tap("sum 1")
 		}
 	}
 }
 
 // thing is what is pointed at for an action, if there is anything.
 func (d *driver) thing(p *Play, a game.Action) (game.Ref, bool) {
-	for _, h := range d.list.Hits {
+	for _, h := range d.List.Hits {
 		if ref := h.Target.Ref; h.Target == (display.Target{Ref: ref}) && ref != (game.Ref{}) && slices.Contains(p.scope().Meaning(ref).Plan, a) {
 			return ref, true
 		}
@@ -138,32 +138,32 @@ func TestToyIsPlayedByClicks(t *testing.T) {
 			d, p := toy(t, size, course, 2, uint64(seed+1))
 			r := game.NewRand(uint64(10*i + seed))
 			var done []game.Verb
-			for d.scene() == "play" {
-				d.forward(func() bool { return d.scene() != "play" || p.asked() })
-				d.rest(2)
-				d.wake()
+			for d.Scene() == "play" {
+				d.Forward(func() bool { return d.Scene() != "play" || p.asked() })
+				d.Rest(2)
+				d.Wake()
 				d.whole()
-				if d.scene() != "play" {
+				if d.Scene() != "play" {
 					break
 				}
-				apptest.RequireReadable(t, &d.list, size, course)
-				for ref := range deskOf(p, d.c).lit() {
+				apptest.RequireReadable(t, &d.List, size, course)
+				for ref := range deskOf(p, d.Context).lit() {
 					require.False(t, p.scope().Meaning(ref).Kind == position.Nothing, "%v is lit for nothing", ref)
 				}
-				lit := deskOf(p, d.c).lit()[game.Dice(0)] != 0
+				lit := deskOf(p, d.Context).lit()[game.Dice(0)] != 0
 				require.Equal(t, p.now.View.Decision().Prompt == gametest.ToyMove, lit, "the die is lit where it can be thrown")
 				a, before := p.now.Legal[r.IntN(len(p.now.Legal))], p.match().Len()
 				d.clickTo(p, a)
 				if pending := p.gestures.pending; pending != nil { // it is asked for twice
-					d.forward(pending.awake)
-					d.click(d.spot(device.TargetName(pending.target)))
+					d.Forward(pending.awake)
+					d.Click(d.Spot(device.TargetName(pending.target)))
 				}
 				require.Greater(t, p.match().Len(), before, "%s at %v", p.info.ActionText(a), size)
 				require.Equal(t, a, p.match().Log()[before])
 				done = append(done, a.Verb)
 			}
-			require.Equal(t, "result", d.scene())
-			d.rest(3)
+			require.Equal(t, "result", d.Scene())
+			d.Rest(3)
 			d.whole()
 			require.Equal(t, course == "wager", slices.Contains(done, gametest.ToyWager))
 		}
@@ -178,13 +178,13 @@ func TestToyIsPlayedByKeys(t *testing.T) {
 		r := game.NewRand(uint64(seed))
 		for n := 0; p.match().State().Decision().Player != game.Nobody; n++ {
 			require.Less(t, n, 20_000)
-			if d.stack.Top() != app.Scene(p) { // a menu, or a page of rules
-				d.key(control.Cancel)
+			if d.Stack.Top() != app.Scene(p) { // a menu, or a page of rules
+				d.Key(control.Cancel)
 				continue
 			}
-			d.key(keys[r.IntN(len(keys))])
+			d.Key(keys[r.IntN(len(keys))])
 		}
-		d.forward(func() bool { return d.scene() == "result" })
+		d.Forward(func() bool { return d.Scene() == "result" })
 	}
 }
 
@@ -193,9 +193,9 @@ func TestToyIsPlayedInText(t *testing.T) {
 	for seed, course := range toyCourses {
 		d, p := toy(t, desktop, course, 1, uint64(seed+1))
 		r := game.NewRand(uint64(seed))
-		for n := 0; d.scene() == "play"; n++ {
+		for n := 0; d.Scene() == "play"; n++ {
 			require.Less(t, n, 20_000)
-			page := d.stack.Page()
+			page := d.Stack.Page()
 			require.NotContains(t, strings.Join(append(page.Lines, page.Latest...), "\n"), "<")
 			var can []texttwin.Button
 			for _, part := range page.Parts {
@@ -211,14 +211,14 @@ func TestToyIsPlayedInText(t *testing.T) {
 				}
 			}
 			if !p.asked() || len(can) == 0 {
-				d.tick(control.Frame{})
+				d.Tick(control.Frame{})
 				continue
 			}
-			d.tick(control.Frame{Press: can[r.IntN(len(can))].ID})
+			d.Tick(control.Frame{Press: can[r.IntN(len(can))].ID})
 		}
-		require.Equal(t, "result", d.scene())
+		require.Equal(t, "result", d.Scene())
 		d.read("Watch the game again")
-		require.Equal(t, "replay", d.scene())
+		require.Equal(t, "replay", d.Scene())
 	}
 }
 
@@ -227,36 +227,36 @@ func TestToyIsPlayedInText(t *testing.T) {
 func TestToyIsTakenBackAndSaved(t *testing.T) {
 	d, p := toy(t, desktop, "wager", 2, 3)
 	for range 2 {
-		d.forward(p.asked)
-		p.propose(d.c, p.now.Legal[7])
+		d.Forward(p.asked)
+		p.propose(d.Context, p.now.Legal[7])
 	}
-	d.forward(p.asked)
+	d.Forward(p.asked)
 	run := slices.IndexFunc(p.now.Legal, func(a game.Action) bool { return a.Verb == gametest.ToyRun })
-	p.propose(d.c, p.now.Legal[run])
-	d.forward(p.asked)
+	p.propose(d.Context, p.now.Legal[run])
+	d.Forward(p.asked)
 	log := p.match().Log()
 	for _, cmd := range []display.Command{control.Undo, control.Redo, control.Restart, control.Redo, control.Advice, control.Log, control.Log, control.Speed} {
-		d.key(cmd)
-		d.rest(2)
+		d.Key(cmd)
+		d.Rest(2)
 		d.whole()
 		require.LessOrEqual(t, p.match().Len(), len(log))
 	}
 	require.Equal(t, log, p.match().Log())
 
-	d.key(control.Menu)
-	d.rest(2)
-	d.tap("saves")
-	d.rest(2)
-	d.tap("save-as")
-	d.key(control.Confirm)
-	d.rest(30)
+	d.Key(control.Menu)
+	d.Rest(2)
+	d.Tap("saves")
+	d.Rest(2)
+	d.Tap("save-as")
+	d.Key(control.Confirm)
+	d.Rest(30)
 	d.whole()
 
-	again := toyDriver(t, d.c.Store, desktop)
-	again.tick(control.Frame{})
-	again.tap("continue")
-	require.Equal(t, "play", again.scene())
-	require.Equal(t, save.Encode(p.match()), save.Encode(again.stack.Top().(*Play).match()))
+	again := toyDriver(t, d.Context.Store, desktop)
+	again.Tick(control.Frame{})
+	again.Tap("continue")
+	require.Equal(t, "play", again.Scene())
+	require.Equal(t, save.Encode(p.match()), save.Encode(again.Stack.Top().(*Play).match()))
 	again.whole()
 }
 
@@ -271,21 +271,21 @@ func TestToyHasItsPages(t *testing.T) {
 			require.NoError(t, err)
 		}
 		for _, show := range []func() app.Scene{
-			func() app.Scene { return result.New(d.c, p.match()) },
-			func() app.Scene { return page.NewHelp(d.c, p.info.ID) },
-			func() app.Scene { return page.NewRules(d.c, p.info.ID, "T2") },
-			func() app.Scene { return page.NewSaves(d.c, p.match()) },
+			func() app.Scene { return result.New(d.Context, p.match()) },
+			func() app.Scene { return page.NewHelp(d.Context, p.info.ID) },
+			func() app.Scene { return page.NewRules(d.Context, p.info.ID, "T2") },
+			func() app.Scene { return page.NewSaves(d.Context, p.match()) },
 			func() app.Scene { return page.NewMenu(app.MenuOf{Match: p.match(), Viewer: 1}) },
-			func() app.Scene { return NewReplay(d.c, p.match(), game.Nobody, 0, nil) },
+			func() app.Scene { return NewReplay(d.Context, p.match(), game.Nobody, 0, nil) },
 		} {
-			d.stack = app.NewStack(d.c, show())
+			d.Stack = app.NewStack(d.Context, show())
 			for range 5 {
-				d.tick(control.Frame{Pinch: 1})
+				d.Tick(control.Frame{Pinch: 1})
 				d.whole()
 			}
-			require.NotEmpty(t, d.list.Ops, d.scene())
-			require.False(t, d.shows(d.c.Lang.T("help.signs")) || d.shows(d.c.Lang.T("result.ports")) || d.shows(d.c.Lang.T("dice.title")), d.scene())
-			require.NotContains(t, strings.Join(d.stack.Page().Lines, " "), "<", d.scene())
+			require.NotEmpty(t, d.List.Ops, d.Scene())
+			require.False(t, d.Shows(d.Context.Lang.T("help.signs")) || d.Shows(d.Context.Lang.T("result.ports")) || d.Shows(d.Context.Lang.T("dice.title")), d.Scene())
+			require.NotContains(t, strings.Join(d.Stack.Page().Lines, " "), "<", d.Scene())
 		}
 	}
 }
@@ -294,16 +294,16 @@ func TestToyHasItsPages(t *testing.T) {
 func TestToyIsReplayed(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		d, p := toy(t, desktop, "wager", 0, 5)
-		d.forward(func() bool { return p.match().State().Result().Over })
-		d.c.Settings.ReducedMotion = still
-		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.Normal, app.Normal
-		r := NewReplay(d.c, p.match(), game.Nobody, 0, nil)
-		d.stack = app.NewStack(d.c, r)
-		d.rest(2)
-		d.tap(string(panel.CmdRun))
+		d.Forward(func() bool { return p.match().State().Result().Over })
+		d.Context.Settings.ReducedMotion = still
+		d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = app.Normal, app.Normal
+		r := NewReplay(d.Context, p.match(), game.Nobody, 0, nil)
+		d.Stack = app.NewStack(d.Context, r)
+		d.Rest(2)
+		d.Tap(string(panel.CmdRun))
 		for n := 0; r.playback.Shown() < p.match().Len() || !r.playback.Timeline.Idle(); n++ {
 			require.Less(t, n, 60*60)
-			d.tick(control.Frame{Pinch: 1})
+			d.Tick(control.Frame{Pinch: 1})
 			d.whole()
 		}
 		require.Equal(t, game.Hash(p.match().State()), game.Hash(r.playback.Timeline.Current(p.match().State())))
@@ -313,18 +313,18 @@ func TestToyIsReplayed(t *testing.T) {
 // The sums that others have sealed are nowhere on the screen before they are opened.
 func TestToyKeepsItsSecrets(t *testing.T) {
 	d, p := toy(t, desktop, "wager", 2, 4)
-	d.c.Settings.Curtain = app.VeilSecret
-	d.forward(p.asked)
-	p.propose(d.c, p.now.Legal[137])
-	d.rest(3)
-	require.Equal(t, "curtain", d.scene())
-	require.False(t, slices.ContainsFunc(apptest.AllTexts(&d.list), func(text string) bool { return strings.Contains(text, "137") }))
-	d.wake()
-	d.key(control.Confirm)
-	d.rest(3)
+	d.Context.Settings.Curtain = app.VeilSecret
+	d.Forward(p.asked)
+	p.propose(d.Context, p.now.Legal[137])
+	d.Rest(3)
+	require.Equal(t, "curtain", d.Scene())
+	require.False(t, slices.ContainsFunc(apptest.AllTexts(&d.List), func(text string) bool { return strings.Contains(text, "137") }))
+	d.Wake()
+	d.Key(control.Confirm)
+	d.Rest(3)
 	require.Equal(t, game.Player(2), p.now.Viewer)
-	require.False(t, d.shows("137"))
-	require.NotContains(t, strings.Join(append(d.stack.Page().Lines, d.stack.Page().Latest...), " "), "137")
+	require.False(t, d.Shows("137"))
+	require.NotContains(t, strings.Join(append(d.Stack.Page().Lines, d.Stack.Page().Latest...), " "), "137")
 }
 
 // The toy is chosen on the title, set up with its options, played with the stepper, taken
@@ -332,62 +332,62 @@ func TestToyKeepsItsSecrets(t *testing.T) {
 func TestToyFromTheTitleOn(t *testing.T) {
 	for _, size := range windows {
 		d := toyDriver(t, &store.Memory{}, size)
-		d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.VeilNever, app.AtOnce, app.AtOnce
-		d.c.Settings.Players = 2
-		for i := range d.c.Settings.Seats {
-			d.c.Settings.Seats[i].Kind, d.c.Settings.Seats[i].Level = session.Human, ""
+		d.Context.Settings.Curtain, d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = app.VeilNever, app.AtOnce, app.AtOnce
+		d.Context.Settings.Players = 2
+		for i := range d.Context.Settings.Seats {
+			d.Context.Settings.Seats[i].Kind, d.Context.Settings.Seats[i].Level = session.Human, ""
 		}
-		d.tick(control.Frame{})
-		d.tap("new")
-		require.Equal(t, "games", d.scene())
+		d.Tick(control.Frame{})
+		d.Tap("new")
+		require.Equal(t, "games", d.Scene())
 		d.whole()
-		d.tap("game")
-		require.Equal(t, "setup", d.scene())
-		d.tick(control.Frame{Press: "option 2 count:1"})
-		d.rest(2)
+		d.Tap("game")
+		require.Equal(t, "setup", d.Scene())
+		d.Tick(control.Frame{Press: "option 2 count:1"})
+		d.Rest(2)
 		d.whole()
-		d.tick(control.Frame{Press: "start"})
-		require.Equal(t, "play", d.scene())
-		p := d.stack.Top().(*Play)
+		d.Tick(control.Frame{Press: "start"})
+		require.Equal(t, "play", d.Scene())
+		p := d.Stack.Top().(*Play)
 		for range 2 {
-			d.forward(p.asked)
-			d.rest(2)
+			d.Forward(p.asked)
+			d.Rest(2)
 			d.whole()
 			d.step(p, 60)
-			d.tap(device.TargetName(p.names()))
+			d.Tap(device.TargetName(p.names()))
 		}
-		d.forward(p.asked)
-		d.rest(2)
+		d.Forward(p.asked)
+		d.Rest(2)
 		d.clickTo(p, p.now.Legal[slices.IndexFunc(p.now.Legal, func(a game.Action) bool { return a.Verb == gametest.ToyRun })])
 		if pending := p.gestures.pending; pending != nil {
-			d.forward(pending.awake)
-			d.click(d.spot(device.TargetName(pending.target)))
+			d.Forward(pending.awake)
+			d.Click(d.Spot(device.TargetName(pending.target)))
 		}
 		ran := p.match().Len()
-		d.key(control.Undo)
+		d.Key(control.Undo)
 		require.Equal(t, ran-1, p.match().Len())
-		d.key(control.Redo)
+		d.Key(control.Redo)
 		require.Equal(t, ran, p.match().Len())
 
-		d = toyDriver(t, d.c.Store, size)
-		d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.VeilNever, app.AtOnce, app.AtOnce
-		d.tick(control.Frame{})
-		d.tap("continue")
-		again := d.stack.Top().(*Play)
+		d = toyDriver(t, d.Context.Store, size)
+		d.Context.Settings.Curtain, d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = app.VeilNever, app.AtOnce, app.AtOnce
+		d.Tick(control.Frame{})
+		d.Tap("continue")
+		again := d.Stack.Top().(*Play)
 		require.Equal(t, p.match().Log(), again.match().Log())
-		for d.scene() == "play" {
-			d.forward(func() bool { return d.scene() != "play" || again.asked() })
-			if d.scene() == "play" {
-				again.propose(d.c, again.now.Legal[0])
+		for d.Scene() == "play" {
+			d.Forward(func() bool { return d.Scene() != "play" || again.asked() })
+			if d.Scene() == "play" {
+				again.propose(d.Context, again.now.Legal[0])
 			}
 		}
-		d.rest(3)
+		d.Rest(3)
 		d.whole()
-		require.True(t, d.shows("Points"))
-		d.wake()
-		d.tick(control.Frame{Press: "replay"})
-		d.rest(3)
-		require.Equal(t, "replay", d.scene())
+		require.True(t, d.Shows("Points"))
+		d.Wake()
+		d.Tick(control.Frame{Press: "replay"})
+		d.Rest(3)
+		require.Equal(t, "replay", d.Scene())
 		d.whole()
 	}
 }
@@ -395,12 +395,12 @@ func TestToyFromTheTitleOn(t *testing.T) {
 // Without anybody to ask there is no button for advice, and no gap in its place.
 func TestToyHasNoHints(t *testing.T) {
 	d, p := toy(t, desktop, "short", 2, 1)
-	d.c.Bots.NewAdvisor = func(string) session.Advisor { return nil }
-	d.forward(p.asked)
-	d.rest(2)
-	require.Nil(t, d.list.Find(display.Target{Command: control.Advice}))
-	v := viewOf(p, d.c)
-	first, last := d.list.Find(display.Target{Command: control.Speed}).Rect, d.list.Find(display.Target{Command: control.Log}).Rect
+	d.Context.Bots.NewAdvisor = func(string) session.Advisor { return nil }
+	d.Forward(p.asked)
+	d.Rest(2)
+	require.Nil(t, d.List.Find(display.Target{Command: control.Advice}))
+	v := viewOf(p, d.Context)
+	first, last := d.List.Find(display.Target{Command: control.Speed}).Rect, d.List.Find(display.Target{Command: control.Log}).Rect
 	require.Equal(t, v.Frame.Tools.X, first.X)
 	require.InDelta(t, v.Frame.Tools.X+v.Frame.Tools.W, last.X+last.W, 5*v.Frame.Unit)
 }

@@ -28,9 +28,9 @@ func guided(t *testing.T, st store.Store, size display.Point) *driver {
 // guidedIn begins that of the game of a lesson.
 func guidedIn(t *testing.T, st store.Store, size display.Point, id string) *driver {
 	d := drive(t, st, size)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = app.AtOnce, app.AtOnce
-	d.tap("learn")
-	of, _ := place(d.c, id)
+	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = app.AtOnce, app.AtOnce
+	d.Tap("learn")
+	of, _ := place(d.Context, id)
 	d.choose(display.Target{Command: "voyages-of", Index: of})
 	d.choose(display.Target{Command: "guided-game"})
 	return d
@@ -49,12 +49,12 @@ func withFirstGames(t *testing.T, test func(t *testing.T, id string)) {
 // game goes on.
 func (d *driver) asked() bool {
 	for range 2000 {
-		d.tick(control.Frame{Pinch: 1})
-		if f := d.stack.Facts(); f["scene"] != "play" || f["idle"] == "yes" {
+		d.Tick(control.Frame{Pinch: 1})
+		if f := d.Stack.Facts(); f["scene"] != "play" || f["idle"] == "yes" {
 			return f["scene"] == "play"
 		}
 	}
-	require.FailNow(d.t, "nobody is asked")
+	require.FailNow(d.T, "nobody is asked")
 	return false
 }
 
@@ -67,13 +67,13 @@ func TestAdviceIsToldOnceAndThenNoMore(t *testing.T) {
 func toldOnce(t *testing.T, id string) {
 	st := &store.Memory{}
 	d := guidedIn(t, st, desktop, id)
-	p := d.stack.Top().(*Play)
+	p := d.Stack.Top().(*Play)
 	require.Equal(t, []string{"", "apprentice", "apprentice"}, []string{p.match().Seat(1).Level, p.match().Seat(2).Level, p.match().Seat(3).Level})
 	r := game.NewRand(3)
 	told, late := map[string]int{}, 0
 	for decision := 0; d.asked() && len(p.now.Legal) > 0 && decision < 150; decision++ {
 		here := 0
-		for f := p.tutorial.card(deskOf(p, d.c)); f != nil; f = p.tutorial.card(deskOf(p, d.c)) {
+		for f := p.tutorial.card(deskOf(p, d.Context)); f != nil; f = p.tutorial.card(deskOf(p, d.Context)) {
 			requireCardOfTutor(d, p, f)
 			told[f.text]++
 			require.Equal(t, 1, told[f.text], f.text)
@@ -82,17 +82,17 @@ func toldOnce(t *testing.T, id string) {
 				late++
 			}
 			if r.IntN(2) == 0 {
-				d.tap("card-on")
+				d.Tap("card-on")
 				continue
 			}
 			break // whoever plays on has read it as well
 		}
 		require.LessOrEqual(t, here, mostTopics)
-		p.propose(d.c, p.now.Legal[r.IntN(len(p.now.Legal))])
+		p.propose(d.Context, p.now.Legal[r.IntN(len(p.now.Legal))])
 	}
 	require.GreaterOrEqual(t, len(told), 7)
 	require.LessOrEqual(t, late, 4, "it goes on talking")
-	require.NotEmpty(t, d.c.Logbook().Explained)
+	require.NotEmpty(t, d.Context.Logbook().Explained)
 }
 
 // Whoever plays on without reading has no note twice, none about what was just done,
@@ -103,20 +103,20 @@ func TestAdviceGoesWhenItIsDone(t *testing.T) {
 
 func goneWhenDone(t *testing.T, id string) {
 	d := guidedIn(t, &store.Memory{}, desktop, id)
-	p := d.stack.Top().(*Play)
+	p := d.Stack.Top().(*Play)
 	r := game.NewRand(5)
 	seen, done := map[string]bool{}, map[string]bool{}
 	for decision := 0; d.asked() && len(p.now.Legal) > 0 && decision < 60; decision++ {
-		if f := p.tutorial.card(deskOf(p, d.c)); f != nil {
+		if f := p.tutorial.card(deskOf(p, d.Context)); f != nil {
 			require.False(t, seen[f.text], "again: %s", f.text)
 			require.False(t, done[f.text], "after the deed: %s", f.text)
-			d.tick(control.Frame{Pinch: 1})
+			d.Tick(control.Frame{Pinch: 1})
 			seen[f.text] = true
 		}
 		a := p.now.Legal[r.IntN(len(p.now.Legal))]
-		done[d.c.Lang.T(firstVerb(p.info, a.Verb))] = true
+		done[d.Context.Lang.T(firstVerb(p.info, a.Verb))] = true
 		before := p.match().Len()
-		p.propose(d.c, a)
+		p.propose(d.Context, a)
 		for _, x := range p.tutorial.tutor.heard {
 			require.True(t, p.happened(x.key, before), x.key)
 		}
@@ -140,39 +140,39 @@ func (p *Play) happened(key string, n int) bool {
 // good for is explained beside it.
 func TestAdviceIsAboutTheOpenPanel(t *testing.T) {
 	d := guided(t, &store.Memory{}, desktop)
-	p := d.stack.Top().(*Play)
+	p := d.Stack.Top().(*Play)
 	r := game.NewRand(5)
 	for d.asked() && p.info.PromptName(p.now.View.Decision().Prompt) != "activate" {
-		p.propose(d.c, p.now.Legal[r.IntN(len(p.now.Legal))])
+		p.propose(d.Context, p.now.Legal[r.IntN(len(p.now.Legal))])
 	}
-	text := func(key string) string { return d.c.Lang.T("serenissima" + ".first." + key) }
+	text := func(key string) string { return d.Context.Lang.T("serenissima" + ".first." + key) }
 	note := func() string {
-		d.tick(control.Frame{Pinch: 1})
-		if f := p.tutorial.card(deskOf(p, d.c)); f != nil {
+		d.Tick(control.Frame{Pinch: 1})
+		if f := p.tutorial.card(deskOf(p, d.Context)); f != nil {
 			return f.text
 		}
 		return ""
 	}
 	require.Equal(t, text("prompt.activate"), note())
-	d.tap("group load")
+	d.Tap("group load")
 	require.Equal(t, text("verb.load"), note())
-	d.tap("group load")
+	d.Tap("group load")
 	require.Equal(t, text("verb.load"), note(), "nothing has been loaded")
-	d.tap("group invest")
+	d.Tap("group invest")
 	require.Contains(t, []string{"", text("verb.buy-galley")}, note())
-	d.tap("group invest")
+	d.Tap("group invest")
 	require.NotEqual(t, text("prompt.activate"), note())
 	require.NotEqual(t, text("verb.load"), note())
 }
 
 // requireCardOfTutor: the note is in the window, whole, and beside what it is about.
 func requireCardOfTutor(d *driver, p *Play, f *tutorialCard) {
-	d.tick(control.Frame{Pinch: 1})
-	require.True(d.t, d.shows(f.text), f.text)
-	paper := d.list.Find(display.Target{Command: cmdCardPaper}).Rect
-	require.InDelta(d.t, area(paper), area(paper.Intersect(display.Rect{W: d.size.X, H: d.size.Y})), 1, f.text)
-	if at, ok := f.ringed(deskOf(p, d.c), &d.list); ok {
-		require.Zero(d.t, area(at.Intersect(paper)), "%s: %v covers %v", f.text, paper, at)
+	d.Tick(control.Frame{Pinch: 1})
+	require.True(d.T, d.Shows(f.text), f.text)
+	paper := d.List.Find(display.Target{Command: cmdCardPaper}).Rect
+	require.InDelta(d.T, area(paper), area(paper.Intersect(display.Rect{W: d.Size.X, H: d.Size.Y})), 1, f.text)
+	if at, ok := f.ringed(deskOf(p, d.Context), &d.List); ok {
+		require.Zero(d.T, area(at.Intersect(paper)), "%s: %v covers %v", f.text, paper, at)
 	}
 }
 
@@ -181,21 +181,21 @@ func TestAdviceCanBeSilenced(t *testing.T) {
 	st := &store.Memory{}
 	d := guided(t, st, desktop)
 	d.asked()
-	p := d.stack.Top().(*Play)
-	require.NotNil(t, p.tutorial.card(deskOf(p, d.c)))
-	d.tick(control.Frame{Pinch: 1})
-	d.tap("card-hush")
-	require.Nil(t, p.tutorial.card(deskOf(p, d.c)))
-	require.True(t, d.shows("Advice is hidden"))
+	p := d.Stack.Top().(*Play)
+	require.NotNil(t, p.tutorial.card(deskOf(p, d.Context)))
+	d.Tick(control.Frame{Pinch: 1})
+	d.Tap("card-hush")
+	require.Nil(t, p.tutorial.card(deskOf(p, d.Context)))
+	require.True(t, d.Shows("Advice is hidden"))
 	d = drive(t, st, desktop)
-	d.tap("continue")
-	require.Nil(t, d.stack.Top().(*Play).tutorial.tutor, "nor when the game goes on")
+	d.Tap("continue")
+	require.Nil(t, d.Stack.Top().(*Play).tutorial.tutor, "nor when the game goes on")
 	d = drive(t, st, desktop)
-	d.tap("learn")
-	d.tap("told-advice")
-	d.tap("back")
-	d.tap("continue")
-	require.NotNil(t, d.stack.Top().(*Play).tutorial.tutor)
+	d.Tap("learn")
+	d.Tap("told-advice")
+	d.Tap("back")
+	d.Tap("continue")
+	require.NotNil(t, d.Stack.Top().(*Play).tutorial.tutor)
 }
 
 // A game that waits makes way only if that is wanted.
@@ -203,14 +203,14 @@ func TestTheFirstGameAsksBeforeItReplacesAnother(t *testing.T) {
 	st := &store.Memory{}
 	require.NoError(t, st.Write(archive.Autosave, save.Encode(apptest.Begun(t, 12))))
 	d := guided(t, st, desktop)
-	require.Equal(t, "message", d.scene())
-	d.key(control.Cancel)
-	require.Equal(t, "lessons", d.scene())
-	require.False(t, d.c.Logbook().Advice)
-	d.tap("guided-game")
-	d.tap("answer")
-	require.Equal(t, "play", d.scene())
-	require.Len(t, d.stack.Top().(*Play).match().Seats(), 3)
+	require.Equal(t, "message", d.Scene())
+	d.Key(control.Cancel)
+	require.Equal(t, "lessons", d.Scene())
+	require.False(t, d.Context.Logbook().Advice)
+	d.Tap("guided-game")
+	d.Tap("answer")
+	require.Equal(t, "play", d.Scene())
+	require.Len(t, d.Stack.Top().(*Play).match().Seats(), 3)
 }
 
 // Each text of the tutor is about a prompt, a verb or an event that there is.
@@ -263,15 +263,15 @@ func TestAdviceBesideQuestions(t *testing.T) {
 			}
 			seen++
 			d := drive(t, st, size)
-			d.tap("continue")
+			d.Tap("continue")
 			d.asked()
-			q := d.stack.Top().(*Play)
-			f := q.tutorial.card(deskOf(q, d.c))
+			q := d.Stack.Top().(*Play)
+			f := q.tutorial.card(deskOf(q, d.Context))
 			require.NotNil(t, f)
 			requireCardOfTutor(d, q, f)
-			paper := d.list.Find(display.Target{Command: cmdCardPaper}).Rect
+			paper := d.List.Find(display.Target{Command: cmdCardPaper}).Rect
 			for _, a := range q.now.Legal {
-				if h := d.list.Find(position.Act(a)); h != nil {
+				if h := d.List.Find(position.Act(a)); h != nil {
 					require.Zero(t, area(paper.Intersect(h.Rect)), "%v: %s", size, f.text)
 				}
 			}
@@ -288,23 +288,23 @@ func TestAdviceFollowsWhatIsChosen(t *testing.T) {
 	d, p := openAt(t, v, v.Notes[0].Before)
 	p.tutorial.tutor = &tutor{book: &app.Logbook{Advice: true}}
 	note := func() string {
-		d.tick(control.Frame{Pinch: 1})
-		if f := p.tutorial.card(deskOf(p, d.c)); f != nil {
+		d.Tick(control.Frame{Pinch: 1})
+		if f := p.tutorial.card(deskOf(p, d.Context)); f != nil {
 			requireCardOfTutor(d, p, f)
 			return f.text
 		}
 		return ""
 	}
-	text := func(key string) string { return d.c.Lang.T("goldenhorn.first." + key) }
+	text := func(key string) string { return d.Context.Lang.T("goldenhorn.first." + key) }
 	require.Equal(t, text("prompt.before-move"), note())
-	d.tap("card-on")
+	d.Tap("card-on")
 	require.Equal(t, text("verb.take-mercenaries"), note())
-	require.Equal(t, game.HeapRef, p.tutorial.card(deskOf(p, d.c)).meant().Kind)
-	d.click(d.spot("ship:1"))
+	require.Equal(t, game.HeapRef, p.tutorial.card(deskOf(p, d.Context)).meant().Kind)
+	d.Click(d.Spot("ship:1"))
 	require.Empty(t, note())
-	d.click(d.spot("heap:17"))
+	d.Click(d.Spot("heap:17"))
 	require.Equal(t, text("way"), note())
-	d.click(d.spot("area:1"))
+	d.Click(d.Spot("area:1"))
 	d.asked()
 	require.Equal(t, text("prompt.after-move"), note())
 }
@@ -319,24 +319,24 @@ func TestCardsLeaveTheHintFree(t *testing.T) {
 			if !d.asked() {
 				break
 			}
-			p := d.stack.Top().(*Play)
+			p := d.Stack.Top().(*Play)
 			for _, choosing := range []bool{false, true} {
 				if choosing && len(p.now.Legal) > 0 {
-					p.fulfil(d.c, display.Target{Ref: p.now.Legal[0].Obj[0]})
+					p.fulfil(d.Context, display.Target{Ref: p.now.Legal[0].Obj[0]})
 				}
-				d.tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
-				d.rest(1)
-				card := d.list.Find(display.Target{Command: cmdCardPaper})
+				d.Tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
+				d.Rest(1)
+				card := d.List.Find(display.Target{Command: cmdCardPaper})
 				if card == nil || p.now.Modal() {
 					continue
 				}
 				shown++
-				hint := viewOf(p, d.c).Frame.Hint
+				hint := viewOf(p, d.Context).Frame.Hint
 				require.True(t, card.Rect.Intersect(hint).Empty(), "%v: a card at %v covers the hint at %v", size, card.Rect, hint)
 			}
 			p.open.Choice = nil
 			if legal := p.now.Legal; len(legal) > 0 {
-				p.propose(d.c, legal[0])
+				p.propose(d.Context, legal[0])
 			}
 		}
 	}

@@ -21,10 +21,10 @@ import (
 // acted lets a person at the table take some decisions of one turn, the first that
 // goes on with it each time, and returns the number of entries before each.
 func acted(d *driver, p *Play, n int) (before []int) {
-	d.forward(p.asked)
+	d.Forward(p.asked)
 	for tries := 0; len(before) < n; tries++ {
-		require.Less(d.t, tries, 400)
-		d.forward(p.asked)
+		require.Less(d.T, tries, 400)
+		d.Forward(p.asked)
 		turn := p.now.View.Asking().Fresh
 		if turn {
 			before = before[:0]
@@ -41,13 +41,13 @@ func acted(d *driver, p *Play, n int) (before []int) {
 			}
 		}
 		seat := p.seating.decider()
-		p.propose(d.c, a)
+		p.propose(d.Context, a)
 		p.timeline.SkipAll()
 		if p.seating.decider() != seat || p.match().Firm() == p.match().Len() {
 			before = before[:0]
 		}
 	}
-	d.rest(1)
+	d.Rest(1)
 	return before
 }
 
@@ -56,17 +56,17 @@ func TestRestartTakesTheTurnBack(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
 	before := acted(d, p, 3)
 	log := p.match().Log()
-	d.key(control.Restart)
+	d.Key(control.Restart)
 	require.LessOrEqual(t, p.match().Len(), before[0])
 	start := p.match().Len()
 	require.Equal(t, log[:start], p.match().Log())
 	require.True(t, start == p.match().Firm() || p.match().State().Asking().Fresh)
 	for p.match().CanRedo() {
-		d.key(control.Redo)
+		d.Key(control.Redo)
 	}
 	require.Equal(t, log, p.match().Log())
-	d.key(control.Redo)
-	require.True(t, d.shows("There is nothing to redo."))
+	d.Key(control.Redo)
+	require.True(t, d.Shows("There is nothing to redo."))
 }
 
 // On a desktop there are buttons for it beside undo.
@@ -74,14 +74,14 @@ func TestUndoButtons(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
 	acted(d, p, 2)
 	n := p.match().Len()
-	d.tap("undo")
+	d.Tap("undo")
 	require.Equal(t, n-1, p.match().Len())
-	d.rest(1)
-	d.tap("redo")
+	d.Rest(1)
+	d.Tap("redo")
 	require.Equal(t, n, p.match().Len())
-	d.forward(p.asked)
-	d.rest(1)
-	d.tap("restart")
+	d.Forward(p.asked)
+	d.Rest(1)
+	d.Tap("restart")
 	require.LessOrEqual(t, p.match().Len(), n-2)
 }
 
@@ -90,10 +90,10 @@ func TestUndoButtons(t *testing.T) {
 func TestBackToALineOfTheLog(t *testing.T) {
 	for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d, p := seated(t, 1, app.AtOnce)
-		d.size = size
+		d.Size = size
 		before := acted(d, p, 3)
-		d.key(control.Log)
-		d.rest(1)
+		d.Key(control.Log)
+		d.Rest(1)
 		line := -1
 		for i, e := range p.history.Entries {
 			if slices.Contains(before[1:], e.Beat) && !e.IsOver(p.history.Seen()) { // a longer sentence tells of several
@@ -106,15 +106,15 @@ func TestBackToALineOfTheLog(t *testing.T) {
 		}
 		told := p.history.Entries[line].Beat
 		target := device.TargetName(display.Target{Command: panel.CmdEntry, Index: line})
-		d.tap(target)
-		d.rest(1)
-		require.NotNil(t, d.list.Find(display.Target{Command: panel.CmdTakeBack}), "it is picked")
-		d.tap(target)
-		d.rest(1)
-		require.Nil(t, d.list.Find(display.Target{Command: panel.CmdTakeBack}), "a second click lets it go")
-		d.tap(target)
-		d.rest(1)
-		d.tap("back-to")
+		d.Tap(target)
+		d.Rest(1)
+		require.NotNil(t, d.List.Find(display.Target{Command: panel.CmdTakeBack}), "it is picked")
+		d.Tap(target)
+		d.Rest(1)
+		require.Nil(t, d.List.Find(display.Target{Command: panel.CmdTakeBack}), "a second click lets it go")
+		d.Tap(target)
+		d.Rest(1)
+		d.Tap("back-to")
 		require.Equal(t, told, p.match().Len())
 		require.True(t, p.logShown())
 
@@ -125,18 +125,18 @@ func TestBackToALineOfTheLog(t *testing.T) {
 			}
 		}
 		require.Positive(t, barrier)
-		for d.rest(1); d.list.Find(display.Target{Command: panel.CmdEntry, Index: barrier}) == nil; d.rest(1) {
-			d.tap("scroll-up")
+		for d.Rest(1); d.List.Find(display.Target{Command: panel.CmdEntry, Index: barrier}) == nil; d.Rest(1) {
+			d.Tap("scroll-up")
 		}
-		d.tap(device.TargetName(display.Target{Command: panel.CmdEntry, Index: barrier}))
-		d.rest(1)
-		back := d.list.Find(display.Target{Command: panel.CmdTakeBack})
+		d.Tap(device.TargetName(display.Target{Command: panel.CmdEntry, Index: barrier}))
+		d.Rest(1)
+		back := d.List.Find(display.Target{Command: panel.CmdTakeBack})
 		require.True(t, back.Off)
-		require.Equal(t, d.c.Lang.T("play.undo."+string(p.match().Barrier())), back.Tip)
+		require.Equal(t, d.Context.Lang.T("play.undo."+string(p.match().Barrier())), back.Tip)
 		beat := p.history.Entries[barrier].Beat
-		d.tap("watch")
-		require.Equal(t, "replay", d.scene())
-		r := d.stack.Top().(*Replay)
+		d.Tap("watch")
+		require.Equal(t, "replay", d.Scene())
+		r := d.Stack.Top().(*Replay)
 		require.LessOrEqual(t, r.playback.Shown(), beat)
 		require.Equal(t, game.Hash(r.playback.State(r.playback.Shown())), game.Hash(r.playback.Beats()[r.playback.Shown()].Before))
 	}
@@ -146,9 +146,9 @@ func TestBackToALineOfTheLog(t *testing.T) {
 func TestTheLogShowsTheBarrier(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
 	acted(d, p, 2)
-	d.key(control.Log)
-	d.rest(1)
-	require.True(t, d.shows(d.c.Lang.T("play.undo."+string(p.match().Barrier()))))
+	d.Key(control.Log)
+	d.Rest(1)
+	require.True(t, d.Shows(d.Context.Lang.T("play.undo."+string(p.match().Barrier()))))
 }
 
 // What one click has done is taken back as one, and made again as one, step by step in the
@@ -162,30 +162,30 @@ func TestUndoTakesAClickBack(t *testing.T) {
 		}
 		return &p.now.Routes[i]
 	}
-	d.forward(p.asked)
+	d.Forward(p.asked)
 	for tries := 0; long() == nil; tries++ {
 		require.Less(t, tries, 400)
-		p.propose(d.c, p.now.Legal[len(p.now.Legal)-1])
-		d.forward(p.asked)
+		p.propose(d.Context, p.now.Legal[len(p.now.Legal)-1])
+		d.Forward(p.asked)
 	}
 	before := p.match().Len()
 	plan := slices.Clone(long().Plan)
-	p.fulfil(d.c, display.Target{Ref: long().To})
-	d.forward(func() bool { return p.settled() })
+	p.fulfil(d.Context, display.Target{Ref: long().To})
+	d.Forward(func() bool { return p.settled() })
 	log := p.match().Log()
 	require.Equal(t, plan, log[before:])
-	d.key(control.Undo)
+	d.Key(control.Undo)
 	require.Equal(t, before, p.match().Len())
-	d.key(control.Redo)
+	d.Key(control.Redo)
 	require.Equal(t, log, p.match().Log())
 	require.False(t, p.match().CanRedo())
-	d.key(control.Undo)
-	d.forward(p.asked)
-	p.propose(d.c, plan[0])
-	d.forward(p.asked)
-	d.key(control.Undo)
+	d.Key(control.Undo)
+	d.Forward(p.asked)
+	p.propose(d.Context, plan[0])
+	d.Forward(p.asked)
+	d.Key(control.Undo)
 	require.Equal(t, before, p.match().Len(), "the click is forgotten")
-	d.key(control.Redo)
+	d.Key(control.Redo)
 	require.Equal(t, before+1, p.match().Len())
 }
 
@@ -194,31 +194,31 @@ func TestUndoTakesAClickBack(t *testing.T) {
 // behind the curtain if there is one, with the person who has decided.
 func between(t *testing.T, rules game.Rules, veil app.Veil, see func(d *driver, p *Play, by game.Player)) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = app.AtOnce, app.AtOnce, veil
-	d.c.Settings.Recap, d.c.Settings.RoundUp = false, false
+	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers, d.Context.Settings.Curtain = app.AtOnce, app.AtOnce, veil
+	d.Context.Settings.Recap, d.Context.Settings.RoundUp = false, false
 	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Human, Name: "Bernat", Colour: 2}}
 	m, beats, err := session.New(rules, game.Options{Seats: 2}, seats, 7)
 	require.NoError(t, err)
-	p := NewPlay(d.c, m, beats).(*Play)
-	d.stack = app.NewStack(d.c, p)
-	d.rest(1)
+	p := NewPlay(d.Context, m, beats).(*Play)
+	d.Stack = app.NewStack(d.Context, p)
+	d.Rest(1)
 	for ticks := 0; m.Len() < 60; ticks++ {
 		require.Less(t, ticks, 5000)
-		curtained := d.scene() == "curtain"
+		curtained := d.Scene() == "curtain"
 		if curtained {
-			d.wake()
-			d.key(control.Confirm)
+			d.Wake()
+			d.Key(control.Confirm)
 		}
 		if !p.asked() || p.seating.curtained() {
-			d.rest(1)
+			d.Rest(1)
 			continue
 		}
 		if by := m.LastBy(); curtained == (veil == app.VeilAlways) && by > game.Nobody && by != p.seating.decider() {
-			d.rest(1)
+			d.Rest(1)
 			see(d, p, by)
 		}
-		p.propose(d.c, p.now.Legal[len(p.now.Legal)-1])
-		d.rest(1)
+		p.propose(d.Context, p.now.Legal[len(p.now.Legal)-1])
+		d.Rest(1)
 	}
 }
 
@@ -230,18 +230,18 @@ func TestUndoStopsAtAnOpenedCurtain(t *testing.T) {
 		between(t, rules, app.VeilAlways, func(d *driver, p *Play, _ game.Player) {
 			const why = "The screen has been handed over since. It cannot be undone."
 			log := p.match().Log()
-			if undo := d.list.Find(display.Target{Command: control.Undo}); undo != nil { // no question lies over it
+			if undo := d.List.Find(display.Target{Command: control.Undo}); undo != nil { // no question lies over it
 				opened++
 				require.True(t, undo.Off)
 				require.Equal(t, why, undo.Tip)
 			}
-			d.key(control.Undo)
+			d.Key(control.Undo)
 			require.Equal(t, log, p.match().Log())
-			require.True(t, d.shows(why))
+			require.True(t, d.Shows(why))
 		})
 		require.Positive(t, opened, rules.Info().ID)
 		between(t, rules, app.VeilNever, func(d *driver, p *Play, by game.Player) {
-			if undo := d.list.Find(display.Target{Command: control.Undo}); undo != nil && !undo.Off {
+			if undo := d.List.Find(display.Target{Command: control.Undo}); undo != nil && !undo.Off {
 				open++
 				require.Equal(t, "Undoes the last decision, which was "+p.match().Seat(by).Name+"’s.\nKey: Ctrl+Z", undo.Tip)
 			}

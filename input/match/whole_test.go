@@ -25,14 +25,14 @@ func TestNoTextIsCut(t *testing.T) {
 			}
 			for _, scale := range scales {
 				d := drive(t, &store.Memory{}, size)
-				require.NoError(t, d.c.SetLanguage(language.Tag))
-				d.c.Settings.TextScale = scale
-				d.c.Bots.NewAdvisor = func(string) session.Advisor { return &mentor{} }
+				require.NoError(t, d.Context.SetLanguage(language.Tag))
+				d.Context.Settings.TextScale = scale
+				d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &mentor{} }
 				d.walk(func(what string) {
 					if what == "rules found" { // a line leads to the passage, where all of it can be read
 						return
 					}
-					apptest.RequireWhole(t, &d.list, fmt.Sprintf("%s, %v, letters %d %%, %s", what, size, scale, language.Tag))
+					apptest.RequireWhole(t, &d.List, fmt.Sprintf("%s, %v, letters %d %%, %s", what, size, scale, language.Tag))
 				})
 			}
 		}

@@ -26,6 +26,7 @@ type Driver struct {
 	List    display.List  // what is on the screen
 	Size    display.Point // of the window
 	Ended   bool          // the program has ended
+	Seen    func()        // is called once a picture has been drawn; nil: nothing is
 }
 
 // EveryGame are the games that the driver knows: among them is one without a picture.
@@ -64,7 +65,9 @@ func (d *Driver) Tick(f control.Frame) {
 	done, err := d.Stack.Update(f)
 	require.NoError(d.T, err)
 	if d.Ended = done; !done {
-		d.Stack.View(&d.List)
+		if d.Stack.View(&d.List); d.Seen != nil {
+			d.Seen()
+		}
 	}
 }
 
