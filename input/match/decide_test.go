@@ -38,6 +38,7 @@ func TestAMatchNeedsNoWindow(t *testing.T) {
 	p.propose(&c, []game.Action{p.now.Legal[0], {}}...)
 	require.Greater(t, m.Len(), len(done))
 	require.False(t, p.goOn(&c), "what is not legal any more ends a plan")
+	p.timeline.SkipAll()
 	require.True(t, p.settled())
 }
 
