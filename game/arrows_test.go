@@ -18,7 +18,7 @@ import (
 var matchLayers = [][]string{
 	{"targets", "told", "watch", "hidden", "mood", "race", "result_tab"}, // what is told and drawn from arguments alone
 	{"seating"}, // who sits at the screen
-	{"click_guard", "idle", "bots", "autosave", "draw_cache"},            // what passes by itself, and what is kept of pictures
+	{"click_guard", "idle", "bots", "draw_cache"},                        // what passes by itself, and what is kept of pictures
 	{"camera", "auto_pan", "board", "mark", "ghost_preview"},             // the board with the pointer over it
 	{"situation", "drag", "pending_confirm", "gestures", "stopped_plan"}, // what gestures mean
 	{"laid", "advice"}, // panels
