@@ -16,7 +16,7 @@ import (
 // matchLayers are the files of input/match from the lowest layer up. A file uses what is in its own layer
 // and below. Above them all lie the match itself and the replay, and files that are not named here.
 var matchLayers = [][]string{
-	{"targets", "told", "watch", "hidden", "mood", "race", "result_tab"}, // what is told and drawn from arguments alone
+	{"targets", "told", "watch", "mood", "race", "result_tab"}, // what is told and drawn from arguments alone
 	{"seating"}, // who sits at the screen
 	{"click_guard", "idle", "bots", "draw_cache"},                        // what passes by itself, and what is kept of pictures
 	{"camera", "auto_pan", "board", "mark", "ghost_preview"},             // the board with the pointer over it

@@ -24,6 +24,17 @@ type autoPan struct {
 	rest  int            // ticks that it stays after it has gone to an event
 	hands int            // ticks that a hand still holds the chart
 	near  float64        // scale from which it has zoomed out and to which it comes back, zero if it has not
+	over  overBoard
+	about display.Rect // the part of the chart that this is about, in board units
+	gap   float64      // pixels between that and what lies over the board
+
+	panels [layout.MaxPanels]display.Rect // of the table
+}
+
+// An overBoard is what lies over the board at its rim for a while, and what that is about.
+type overBoard struct {
+	drawer, margin display.Rect // empty for nothing
+	about          [6]game.Ref
 }
 
 const (
@@ -60,7 +71,8 @@ type panChoices struct {
 	now      *position.Position
 	timeline *motion.Timeline
 	plan     []game.Action // that the captain shows, nil for none
-	busy     bool          // the chart is to stay as it is for what lies over it
+	busy     bool          // it goes nowhere while something is open
+	held     bool          // the chart is to stay as it is for what is done on it
 }
 
 // autoPanOn lets a tick pass: the camera goes to what has come up, unless it is to stay for what lies over the
@@ -75,11 +87,11 @@ func (p *board) autoPanOn(s panChoices, f control.Frame, atOnce bool) {
 		p.autoPan.of, p.autoPan.left = now, false
 	}
 	p.autoPan.hands, p.autoPan.rest = max(0, p.autoPan.hands-1), max(0, p.autoPan.rest-1)
-	if f.Pressed || p.autoPan.hands > 0 || s.busy {
+	if f.Pressed || p.autoPan.hands > 0 || s.held {
 		p.autoPan.stop()
 		return
 	}
-	if !p.autoPan.left && (!p.camera.Whole() || p.autoPan.near > 0) && (now.beat == 0 || p.autoPan.rest == 0) {
+	if !s.busy && !p.autoPan.left && (!p.camera.Whole() || p.autoPan.near > 0) && (now.beat == 0 || p.autoPan.rest == 0) {
 		p.autoPan.left = true
 		if part, ok := p.concern(s); ok {
 			p.autoPan.goTo(part, p.camera, now.beat == 0)
@@ -98,7 +110,7 @@ func (p *autoPan) goTo(part display.Rect, from layout.Camera, decision bool) {
 		from.Zoom(p.near/from.Scale, from.View.Center())
 	}
 	if !back && from.Showing(part, enough*small) == from && (!decision || from.Amid(part, aside) == from) {
-		p.stop()
+		p.goFrom(from, p.clear(from, part))
 		return
 	}
 	to := from.Showing(part, margin*small)
@@ -108,7 +120,50 @@ func (p *autoPan) goTo(part display.Rect, from layout.Camera, decision bool) {
 	if to.Scale < from.Scale {
 		p.near = max(p.near, from.Scale)
 	}
-	p.to, p.ticks, p.rest = &to, glide, glide+calm
+	p.goFrom(from, p.clear(to, part))
+	p.rest = glide + calm
+}
+
+// clear is a camera moved so that a part of the chart, in board units, can be seen beside what lies over the board,
+// with what that is about as far as there is room for both.
+func (p *autoPan) clear(of layout.Camera, part display.Rect) layout.Camera {
+	boxes := []display.Rect{p.over.drawer, p.over.margin}
+	to, ok := of.Clear(part.Union(p.about), p.gap, boxes, p.panels[:])
+	if !ok && !p.about.Empty() {
+		to, _ = of.Clear(p.about, p.gap, boxes, p.panels[:])
+	}
+	return to
+}
+
+// goFrom begins the way from one camera to another, if they look elsewhere.
+func (p *autoPan) goFrom(from, to layout.Camera) {
+	if p.to, p.ticks = &to, glide; to == from {
+		p.stop()
+	}
+}
+
+// makeRoom moves the chart out from under what has come to lie over the board at its rim, so that as much as there is
+// room for can be seen of what that is about, what matters most first, and back once it has gone.
+func (p *board) makeRoom(d table.Desk, over overBoard) {
+	if over == p.autoPan.over {
+		return
+	}
+	p.autoPan.over, p.autoPan.panels, p.autoPan.hands = over, d.Frame().Panels, 0
+	for i := range p.autoPan.panels {
+		if x := &p.autoPan.panels[i]; d.Frame().Sheet.Holds(*x) { // folded away
+			*x = display.Rect{}
+		}
+	}
+	to, ok := p.camera, false
+	for n := len(over.about); n >= 0 && !ok; n-- {
+		p.autoPan.about, _ = around(d, over.about[:n])
+		for _, p.autoPan.gap = range [...]float64{28 * d.Frame().Unit, 12} {
+			if to, ok = p.camera.Clear(p.autoPan.about, p.autoPan.gap, []display.Rect{over.drawer, over.margin}, p.autoPan.panels[:]); ok {
+				break
+			}
+		}
+	}
+	p.autoPan.goFrom(p.camera, to)
 }
 
 // panTo goes to a thing that somebody has pointed at beside the chart, also right after a hand has
@@ -137,6 +192,7 @@ func (p *board) glide(atOnce bool) {
 		return
 	}
 	ticks := float64(p.autoPan.ticks)
+	p.camera.Lent = p.camera.Lent.With(to.Lent)
 	p.camera = p.camera.Toward(*to, 1-math.Pow((ticks-1)/ticks, 3))
 	p.autoPan.ticks--
 }
@@ -255,7 +311,8 @@ func around(d table.Desk, refs []game.Ref) (part display.Rect, ok bool) {
 		if !known || !place.OnChart {
 			continue
 		}
-		box := display.Rect{X: place.At.X - 1, Y: place.At.Y - 1, W: 2, H: 2}
+		side := 2 * max(16*v.Frame.Unit, 26*v.Camera.Scale) // as large as what marks it
+		box := place.Mark.Box(side, side)
 		if rim, ok := stage.Rim(ref); ok {
 			box = rim
 		}

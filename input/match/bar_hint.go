@@ -27,11 +27,14 @@ func hintAt(d *desk) display.Rect {
 	if v.Frame.Shape != layout.Small || !d.asksInBar() {
 		return r
 	}
-	if left, right := d.BesideAnswers(); !r.Intersect(panel.AnswerColumn(d.now, v)).Empty() {
+	if left, right := d.BesideAnswers(); !r.Intersect(panel.AnswerColumn(&v.Frame)).Empty() {
 		gap := 8 * v.Frame.Unit
 		end := min(r.X+r.W, right-gap)
 		r.X = max(r.X, left+gap)
 		r.W = end - r.X
+		if d.now.Fight != nil { // the odds lie in it too
+			r.Y, r.H = r.Y-24*v.Frame.Unit, r.H+24*v.Frame.Unit
+		}
 	}
 	return r
 }

@@ -185,26 +185,3 @@ func distanceTo(r display.Rect, from display.Point) float64 {
 	at := r.Center()
 	return math.Hypot(at.X-from.X, at.Y-from.Y)
 }
-
-// bring moves the chart so that a thing that a card points at can be seen, as far as it lies on the chart.
-func (p *board) bring(d table.Desk, thing game.Ref) {
-	if thing == (game.Ref{}) || p.camera.Whole() {
-		return
-	}
-	v := d.View()
-	place, ok := d.Table().Place(v, thing)
-	if !ok || !place.OnChart {
-		return
-	}
-	at := place.Mark
-	seen := p.camera.View.Inset(70 * v.Frame.Unit)
-	top, bottom := v.Frame.CoverTop, v.Frame.CoverBottom
-	seen.Y, seen.H = seen.Y+top, seen.H-top-bottom
-	if v.Frame.Large && v.Frame.Shape == layout.Small { // the card takes half of the chart
-		seen.W = 0.2 * p.camera.View.W
-	}
-	if !seen.Contains(at) {
-		middle, now := seen.Center(), p.camera.View.Center()
-		p.lookAt(v, display.Point{X: at.X + now.X - middle.X, Y: at.Y + now.Y - middle.Y})
-	}
-}

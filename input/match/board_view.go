@@ -53,7 +53,8 @@ func (d *desk) newView() *table.View {
 // panChoices are what the camera can go to now.
 func (d *desk) panChoices() panChoices {
 	s := panChoices{Desk: d, now: d.now, timeline: d.timeline}
-	s.busy = d.gestures.Drag != nil || d.gestures.pending != nil || d.scope.Choice != nil || d.scope.Group >= 0 && !d.scope.Bare() && !d.panels.sheet.Asks() || d.now.Lesson.Waits()
+	s.held = d.gestures.Drag != nil || d.gestures.pending != nil
+	s.busy = d.scope.Choice != nil || d.scope.Group >= 0 && !d.scope.Bare() && !d.panels.sheet.Asks() || d.now.Lesson.Waits()
 	if d.scope.Advised {
 		s.plan = d.captain.Hint.Plan
 	}

@@ -9,7 +9,6 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/input/match/position"
-	"serenissima/render/display"
 )
 
 // A destination is a thing that was pointed at to go there, and what goes there. The zero value
@@ -48,7 +47,6 @@ func (p *Play) goOn(c *app.Context) bool {
 		in := p.scope().Meaning(p.goal.thing) // what can be done with the thing that somebody has just sailed to
 		if len(in.Choices()) > 1 && !p.now.Modal() && p.now.Subject() == p.goal.subject {
 			p.open.Choice = in.Open.Choice
-			p.open.Choice.At = p.board.at
 			p.clicks.guard()
 		}
 		p.goal = destination{}
@@ -91,7 +89,7 @@ func (p *Play) act(c *app.Context, plan []game.Action, do func() error) {
 			p.open.Group = group
 		}
 		if place.thing != (game.Ref{}) && p.seating.decider() == first.By {
-			p.open = reopened(p.scope(), place, p.board.at)
+			p.open = reopened(p.scope(), place)
 		}
 		c.Autosave(p.notice.say)
 	}
@@ -110,14 +108,14 @@ func openPlace(s position.Scope) destination {
 
 // reopened is what is open over a position, with a place at the pointer as long as the subject is there and pieces
 // can be chosen.
-func reopened(s position.Scope, at destination, pointer display.Point) position.Open {
+func reopened(s position.Scope, at destination) position.Open {
 	open := s.Open
 	if s.Modal() || s.Subject() != at.subject {
 		return open
 	}
 	in := s.Meaning(at.thing)
 	s.Choice = position.NewChoice(append(in.Plan, in.Choices()...))
-	s.Choice.About, s.Choice.At = at.thing, pointer
+	s.Choice.About = at.thing
 	if len(s.Choice.Actions) == 0 || s.Routes.Begin(s.Choice.Actions[0]) || !s.Sheet() {
 		return open
 	}

@@ -133,7 +133,7 @@ func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
 // depicted requires that what is offered stands beside the board, and that what it is about can
 // be pointed at.
 func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
-	require.True(d.T, p.placing.Box().Empty())
+	require.True(d.T, p.drawer.Box().Empty())
 	list := depictionsOf(d.offers(p))
 	room := d.List.Find(display.Target{Command: panel.CmdClose}).Rect
 	for _, x := range list {

@@ -71,14 +71,10 @@ func (d *desk) Offer(l *display.List, b widget.Button, thing game.Ref, can []gam
 	d.panels.holds.Offer(d, l, b, thing, can)
 }
 func (d *desk) BesideAnswers() (left, right float64) {
-	return panel.BesideAnswers(d.now, d.View(), d.asksInBar())
+	return panel.BesideAnswers(d.Frame(), d.asksInBar())
 }
 func (d *desk) State(t display.Target) widget.State {
 	return widget.State{Hover: d.board.hover == t, Focus: d.focus == t && t != display.Target{}}
-}
-func (d *desk) Room() display.Rect { return panel.Whole(d.View()) }
-func (d *desk) Lay(paper, room display.Rect) display.Rect {
-	return d.panels.placing.Lay(d.View(), paper, room)
 }
 
 // Button implements table.Desk.
@@ -110,15 +106,14 @@ func (d *desk) Depicted() []game.Action {
 // asksInBar reports whether the bar shows the answers to a question, so that nothing lies over the chart.
 func (d *desk) asksInBar() bool { return d.Idle() && d.now.AsksInBar() }
 
+// decides reports whether a decision lies in the drawer.
+func (d *desk) decides() bool { return d.panels.drawer.Full() }
+
 // BesideCard implements table.Desk.
 func (d *desk) BesideCard() display.Rect {
 	f := d.Frame()
 	r := display.Rect{W: f.Size.X, H: f.Size.Y}
-	switch {
-	case d.card == display.Point{}:
-	case f.Shape == layout.Wide:
-		r.X, r.W = d.card.X+12, r.W-d.card.X-12
-	default: // it lies above
+	if d.card.Y > 0 && f.Shape != layout.Wide { // it lies above
 		r.Y, r.H = d.card.Y+10, r.H-d.card.Y-10
 	}
 	return r

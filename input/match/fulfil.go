@@ -40,10 +40,6 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 			if p.propose(c, x.Plan...); p.open.Choice == was { // it is not allowed now
 				p.open.Choice = nil
 			}
-		case position.Ask:
-			if !x.Open.Choice.Instead || x.Thing != (game.Ref{}) { // else it lies where the panel was
-				x.Open.Choice.At = p.board.at
-			}
 		case position.Choose:
 			c.Sound.Hear(synth.Click)
 			p.find(x.Things)

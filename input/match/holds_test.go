@@ -39,6 +39,7 @@ func ports(t *testing.T, n int, look func(d *driver, p *Play, port game.Ref, m *
 				continue
 			}
 			i++
+			d.Rest(glide)
 			look(d, p, port, m, name)
 		}
 	}
@@ -52,7 +53,7 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 		require.True(t, d.Shows(p.words(d.Context).Title(port)), name)
 		v := viewOf(p, d.Context)
 		box := d.panel()
-		for _, x := range p.placing.About(v) {
+		for _, x := range p.about(v) {
 			require.True(t, box.Intersect(x).Empty(), name)
 		}
 		k := &typer{driver: d}

@@ -10,7 +10,6 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
-	"serenissima/render/layout"
 	"serenissima/render/table"
 )
 
@@ -26,12 +25,11 @@ type laidPanels struct {
 	recap    *panel.Recap
 	roundUp  *panel.RoundUp
 
-	placing   *panel.Placing
+	drawer    *panel.Drawer
 	holds     panel.Holds
 	group     *panel.Group
 	purchases *panel.Purchases
 	choice    *panel.Choice
-	papers    []panel.Paper // these three, the one that lies on top first
 
 	bubble  []table.Panel // at the subject
 	beside  []table.Panel // beside the board, from below
@@ -49,7 +47,7 @@ func layPanels(h *history.History, m host.Host, k *captain.Captain, now *positio
 	p.beside = []table.Panel{p.roundUp, panel.NewLatest(h, p.roundUp)}
 	p.advice = panel.NewAdvice(k)
 	p.naming, p.fold = &panel.Naming{}, panel.NewFold(now)
-	p.placing, p.holds = panel.NewPlacing(now, open, p.naming), panel.NewHolds(panel.NewButtons(now, open, k), hand)
+	p.drawer, p.holds = panel.NewDrawer(now, open), panel.NewHolds(panel.NewButtons(now, open, k), hand)
 	p.standing = panel.NewStanding(m, now, p.naming, lesson)
 	p.answers = panel.NewAnswers(p.holds, p.standing)
 	p.sheet = panel.NewSheet(now, open, p.naming, &p.holds.Buttons, p.fold, p.standing)
@@ -62,9 +60,8 @@ func layPanels(h *history.History, m host.Host, k *captain.Captain, now *positio
 	}
 	p.tags = append(p.tags, p.standing)
 	p.bubble = []table.Panel{panel.NewBubble(now, k)}
-	p.group = panel.NewGroup(p.holds, p.placing, p.sheet)
-	p.purchases, p.choice = panel.NewPurchases(p.group), panel.NewChoice(p.holds.Buttons, p.placing, p.sheet)
-	p.papers = []panel.Paper{p.choice, p.purchases, p.group}
+	p.group = panel.NewGroup(p.holds, p.sheet)
+	p.purchases, p.choice = panel.NewPurchases(p.group), panel.NewChoice(p.holds.Buttons, p.sheet)
 	p.onChart = []table.Panel{p.fold, panel.NewQuestion(now, &p.holds.Buttons, p.fold, p.sheet), p.group, p.purchases}
 	p.laid = []table.Panel{p.choice, p.sheet, panel.NewStandingPaper(p.standing, p.sheet), p.advice, p.recap, p.log}
 	if !lesson {
@@ -133,14 +130,4 @@ func drawPanels(panels []table.Panel, d table.Desk, l *display.List) {
 			x.Draw(d, l)
 		}
 	}
-}
-
-// settle finds the place of the paper on top once it is opened, and where the camera is to be then, which is
-// moved if the paper would hide what it is about.
-func (p *laidPanels) settle(d table.Desk) (camera layout.Camera, found bool) {
-	papers := p.papers
-	if p.sheet.Asks() { // it finds its own place
-		papers = nil
-	}
-	return p.placing.Settle(d, p.purchases.Page(), papers)
 }

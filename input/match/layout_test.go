@@ -68,6 +68,9 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 		}
 		p.open.Group = -1
 		show()
+		for p.board.autoPan.to != nil { // the chart moves back
+			show()
+		}
 		for _, ref := range things(m.State(), p) {
 			if reachable(&l, size, ref) {
 				continue

@@ -264,7 +264,6 @@ func (s *lesson) update(d *desk, cmd display.Command, read, undo bool) (table.In
 	n := s.now(entries)
 	if at := (moment{s.at, entries, d.scope.Group, len(d.now.Chosen)}); n != nil && s.seen != at {
 		s.seen, d.board.sheetOpen = at, n.Open
-		d.board.bring(d, s.card(d).meant())
 	}
 	read = read || cmd == cmdCardOn
 	switch {

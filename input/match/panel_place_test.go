@@ -15,7 +15,7 @@ import (
 	"serenissima/render/table"
 )
 
-// The panel of a group stays where it is while one thing after the other is done in it, so that the next
+// The panel of a group keeps to its corner while one thing after the other is done in it, so that the next
 // click hits what it is meant for.
 func TestThePanelOfAGroupStaysWhereItIs(t *testing.T) {
 	clicks, rules := 0, catalog.Find("mediterranee")
@@ -32,7 +32,7 @@ func TestThePanelOfAGroupStaysWhereItIs(t *testing.T) {
 			require.NotEmpty(t, p.now.Groups[group])
 			d.Tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[group].Name)))
 			d.Rest(2)
-			corner := p.placing.Box()
+			corner := p.drawer.Box()
 			for range 4 {
 				i := slices.IndexFunc(d.List.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdFill && !h.Off })
 				if i < 0 || p.open.Group != group {
@@ -41,8 +41,8 @@ func TestThePanelOfAGroupStaysWhereItIs(t *testing.T) {
 				d.Tap(device.TargetName(d.List.Hits[i].Target))
 				d.Forward(p.asked)
 				d.Rest(2)
-				if box := p.placing.Box(); p.open.Group == group && box.W > 0 {
-					require.Equal(t, []float64{corner.X, corner.Y}, []float64{box.X, box.Y})
+				if box := p.drawer.Box(); p.open.Group == group && box.W > 0 {
+					require.Equal(t, []float64{corner.X + corner.W, corner.Y + corner.H}, []float64{box.X + box.W, box.Y + box.H})
 					clicks++
 				}
 			}

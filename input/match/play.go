@@ -141,9 +141,11 @@ func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	nav := p.update(c, f)
 	p.ticking = p.desk(c)
 	p.keyboard.settleSheet(&p.ticking, p.sheet)
-	if camera, found := p.settle(&p.ticking); found {
-		p.board.camera = camera
+	if p.drawer.Settle(&p.ticking, p.all) {
+		p.ticking.card = p.tutorial.besideDecision(&p.ticking)
+		p.drawer.Measure(&p.ticking, p.all)
 	}
+	p.board.makeRoom(&p.ticking, p.tutorial.overBoard(&p.ticking))
 	p.clicks.tick(!p.timeline.Idle())
 	now, moves := p.showing()
 	p.idle.tick(f, p.timeline.Resting(), moves, now)
@@ -328,8 +330,6 @@ func (p *Play) desk(c *app.Context) desk {
 	if s := p.tutorial.lesson; s != nil {
 		d.waits = s.waits(d.words, p.seating.decider())
 	}
-	if d.AsksOnChart() {
-		d.card = p.tutorial.size(&d)
-	}
+	d.card = p.tutorial.besideDecision(&d)
 	return d
 }

@@ -195,7 +195,6 @@ func (d *driver) walkAround(see func(what string)) {
 			acts := slices.DeleteFunc(slices.Clone(p.now.Legal), func(a game.Action) bool { return !slices.Contains(a.Obj[:], ref) })
 			if len(acts) > 1 && ref != p.table.Subject(p.now.View) {
 				p.open.Choice = position.NewChoice(acts)
-				p.open.Choice.At = display.Point{X: d.Size.X / 2, Y: d.Size.Y / 2}
 				see("choice " + ref.Kind.String())
 			}
 		}

@@ -198,20 +198,19 @@ func TestExplanationsLieBesideWhatTheyExplain(t *testing.T) {
 // What comes under a pointer that rests is not explained until it moves: one looks at
 // what the last click has done.
 func TestWhatComesUnderThePointerIsNotExplained(t *testing.T) {
-	d := drive(t, &store.Memory{}, desktop)
-	s, err := NewLesson(d.Context, "load", 0)
-	require.NoError(t, err)
-	d.Stack = app.NewStack(d.Context, s)
-	d.Rest(2)
-	d.Wake()
-	at := d.Place("card-on")
-	for range 2 { // the note moves to what it speaks of next
-		d.Click(at)
-		d.Tick(control.Frame{Pointer: at, Inside: true})
-	}
-	require.NotEqual(t, display.Target{Command: cmdCardOn}, d.List.At(at).Target)
+	d, p := advised(t, active(t), desktop)
+	group := slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return g.Name == "load" })
+	d.openGroup(p, group)
+	i := slices.IndexFunc(d.List.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdPiece && h.Tip != "" })
+	require.GreaterOrEqual(t, i, 0)
+	at := d.List.Hits[i].Rect.Center()
+	d.Tap(string(panel.CmdClose))
+	d.Tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
+	p.fulfil(d.Context, position.GroupButton("load"))
+	d.Tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
+	require.Equal(t, position.CmdPiece, d.List.At(at).Target.Command)
 	require.Empty(t, d.tip())
-	d.Tick(control.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true})
+	d.Tick(control.Frame{Pointer: display.Point{X: at.X + 1, Y: at.Y}, Inside: true, Pinch: 1})
 	require.NotEmpty(t, d.tip())
 }
 

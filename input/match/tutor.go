@@ -191,7 +191,6 @@ func (t *tutor) update(d *desk, read bool) bool {
 	}
 	if x, ok := t.topic(d); ok && t.shown.key != x.key {
 		t.shown = x
-		d.board.bring(d, t.card(d).meant())
 	}
 	return false
 }

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"image/color"
 	"math"
 	"slices"
 
@@ -84,7 +85,7 @@ const (
 	cardPad   = 13
 	cardText  = 17
 	cardGap   = 6 // pixels around it, whatever the unit is
-	cardShare = 0.42
+	cardShare = 0.5
 )
 
 // form fits a card into the window: a card over the chart, or above a question
@@ -94,15 +95,14 @@ func (f *tutorialCard) form(d *desk) cardForm {
 	u := frame.Unit
 	form := cardForm{w: cardWidth * u}
 	switch {
-	case frame.Shape == layout.Small && d.AsksOnChart():
+	case frame.Shape == layout.Small && d.decides():
 		form.w, form.strip = frame.Size.X-12, true
 	case frame.Shape == layout.Tall:
 		form.w = min(520*u, frame.Size.X-12)
-	case d.AsksOnChart():
+	case d.decides():
 		form.w = min(250*u, 0.3*frame.Size.X)
-	case frame.Shape == layout.Small: // there is room for it beside the hint, and for what it speaks of
-		beside := max(frame.Hint.X-frame.Board.X, frame.Board.X+frame.Board.W-frame.Hint.X-frame.Hint.W)
-		form.w = min(form.w, max(240*u, min(beside, cardShare*frame.Board.W))-2*cardGap)
+	case frame.Shape == layout.Small: // rather wide than high
+		form.w = min(1.2*form.w, cardShare*frame.Board.W)
 	}
 	button := cardButton(u)
 	if form.strip {
@@ -132,10 +132,10 @@ func cardButtonWidth(u float64, b widget.Button) float64 {
 	return max(44, display.Measure(b.Caption, display.Caps, 0.4*h)+0.6*h)
 }
 
-// size is that of the card to be read now, zero for none.
-func (p *tutorial) size(d *desk) display.Point {
+// besideDecision is the size of the card to be read while a decision lies in the drawer, zero for none.
+func (p *tutorial) besideDecision(d *desk) display.Point {
 	f := p.card(d)
-	if f == nil {
+	if f == nil || !d.decides() {
 		return display.Point{}
 	}
 	form := f.form(d)
@@ -147,30 +147,56 @@ func (f *tutorialCard) toRead() bool {
 	return f != nil && slices.ContainsFunc(f.buttons, func(b widget.Button) bool { return b.Primary })
 }
 
+// overBoard is what lies over the board at its rim, with what it is about: first of all what a card speaks of.
+func (p *tutorial) overBoard(d *desk) (over overBoard) {
+	f, n, drawer := d.Frame(), 0, d.panels.drawer
+	if over.drawer = drawer.Box(); d.asksInBar() && f.Shape == layout.Small {
+		over.drawer = over.drawer.Union(panel.AnswerColumn(f))
+	}
+	if card := p.card(d); card != nil {
+		over.margin, over.about[0] = card.box(d), card.meant()
+		n = 1 + copy(over.about[1:3], card.refs)
+	}
+	if !over.drawer.Empty() {
+		copy(over.about[n:], drawer.About())
+	}
+	return over
+}
+
 // draw appends the card and the ring around what it points at.
 func (f *tutorialCard) draw(d *desk, l *display.List) {
 	v := d.view
 	if f == nil || d.gestures.pending != nil { // what is at stake takes its place
 		return
 	}
-	var clear []display.Rect
+	r := f.box(d)
 	if at, ok := f.ringed(d, l); ok {
-		ring(l, at, v.Frame.Unit, v.Pulse, f.ring.Command == "")
-		clear = append(clear, at.Inset(-12*v.Frame.Unit))
-	}
-	for _, ref := range f.refs {
-		if at, ok := whereIs(d.table, l, v, ref); ok {
-			clear = append(clear, at)
+		if f.ring.Command == "" {
+			f.drawLine(l, r, at, v.Frame.Unit)
 		}
+		ring(l, at, v.Frame.Unit, v.Pulse, f.ring.Command == "")
 	}
-	if v.Frame.Choosing {
-		clear = append(clear, v.Frame.Corner, v.Frame.About)
-	}
-	if d.asksInBar() && d.now.Fight != nil {
-		clear = append(clear, panel.OddsRect(v, hintAt(d)))
-	}
-	f.drawAt(d, l, placeCard(d, l, f.form(d), clear))
+	f.drawAt(d, l, r)
 }
+
+// drawLine leads from a card to the thing of the board that it points at.
+func (f *tutorialCard) drawLine(l *display.List, card, at display.Rect, u float64) {
+	from, to := card.Center(), at.Center()
+	angle, far := math.Atan2(to.Y-from.Y, to.X-from.X), math.Hypot(to.X-from.X, to.Y-from.Y)
+	far -= min(at.W, at.H)/2 + 8*u
+	if far <= 0 || !card.Intersect(at).Empty() {
+		return
+	}
+	for _, line := range []struct {
+		width float64
+		color color.NRGBA
+	}{{5 * u, theme.Fade(theme.Paper, 0.85)}, {2 * u, theme.Rubric}} {
+		l.Ops = append(l.Ops, display.Op{Kind: display.StrokePath, Path: segment, X: from.X, Y: from.Y, Scale: far, Angle: angle, Width: line.width, Color: line.color})
+	}
+}
+
+// segment is a line of length one to the right.
+var segment = &display.Path{Name: "segment", Open: true, Rings: [][]display.Point{{{}, {X: 1}}}}
 
 // ringed is the box of what a card points at.
 func (f *tutorialCard) ringed(d *desk, l *display.List) (display.Rect, bool) {
@@ -194,70 +220,13 @@ func (f *tutorialCard) meant() game.Ref {
 	return f.ring.Ref
 }
 
-// placeCard finds the place of a card where it covers least that matters, nothing
-// of what it speaks nor of what is expected, and is not far from the former.
-func placeCard(d *desk, l *display.List, form cardForm, clear []display.Rect) display.Rect {
-	const gap, steps = cardGap, 8
-	frame := &d.View().Frame
-	left, right := d.BesideAnswers()
-	area := display.Rect{X: left + gap, Y: frame.Board.Y + gap, W: right - left - 2*gap, H: frame.Bottom - frame.Board.Y - 2*gap}
-	if d.AsksOnChart() { // in the room that the question leaves
-		area = display.Rect{X: gap, Y: gap, W: frame.Size.X - 2*gap, H: frame.Size.Y - 2*gap}
-		if frame.Shape == layout.Wide {
-			area.W = form.w
-		} else {
-			area.H = form.h
-		}
+// box is where a card lies: in the margin, beside or above a question over the chart in the corner of the window.
+func (f *tutorialCard) box(d *desk) display.Rect {
+	frame, form := d.Frame(), f.form(d)
+	if d.decides() && frame.Shape != layout.Wide {
+		return display.Rect{X: (frame.Size.X - form.w) / 2, Y: cardGap, W: form.w, H: form.h}
 	}
-	avoid := append(slices.Clip(clear), frame.Hint)
-	best, least := display.Rect{}, -1.0
-	for i := range steps + 1 {
-		for j := range steps + 1 { // from the lower right on
-			x, y := 1-float64(j)/steps, 1-float64(i)/steps
-			r := display.Rect{X: area.X + max(0, area.W-form.w)*x, Y: area.Y + max(0, area.H-form.h)*y, W: form.w, H: form.h}
-			cost := covers(l, r, avoid)
-			if len(clear) > 0 { // and is near what it is about
-				a, b := r.Center(), clear[0].Center()
-				cost += 40 * frame.Unit * math.Hypot(a.X-b.X, a.Y-b.Y)
-			}
-			if least < 0 || cost < least {
-				best, least = r, cost
-			}
-		}
-	}
-	return best
-}
-
-// covers is how much it matters that a box lies over what has been drawn.
-func covers(l *display.List, r display.Rect, clear []display.Rect) float64 {
-	over := func(x display.Rect) float64 {
-		common := r.Intersect(x)
-		return max(0, common.W) * max(0, common.H)
-	}
-	cost := 0.0
-	for i, x := range clear { // the first is what matters most
-		if n := over(x); n > 0 {
-			cost += n*100 + 1e6/float64(i+1)
-		}
-	}
-	for i := range l.Hits {
-		h := &l.Hits[i]
-		if h.Path != nil {
-			continue
-		}
-		weight := 1.0
-		switch ref := h.Target.Ref.Kind; {
-		case h.Target == display.Target{}: // a panel
-			weight = 3
-		case explains(h.Target):
-		case h.Target.Command != "": // a button
-			weight = 8
-		case ref == game.PortRef || ref == game.ShipRef || ref == game.CardRef || ref == game.AreaRef || ref == game.SeatRef: // an area with a box is a space
-			weight = 5
-		}
-		cost += weight * over(h.Rect)
-	}
-	return cost
+	return frame.Margin(form.w, form.h)
 }
 
 // drawAt writes a card into its box.

@@ -56,7 +56,8 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	}
 	card.draw(&d, l)
 	if p.notice.text != "" {
-		p.notice.view(l, v, p.spoken, spaceOfNotice(&d, l, c.BelowNotice(v.Frame.Board)), p.board.hover)
+		room := p.notice.room(&v.Frame, c.BelowNotice(v.Frame.Board), hintAt(&d), p.drawer.Box())
+		p.notice.view(l, room, v.Frame.Unit, p.spoken, p.board.hover)
 	}
 	p.gestures.viewPending(&d, l)
 	p.keyboard.viewFocus(&d, l)

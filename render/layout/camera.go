@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"slices"
 
 	"serenissima/render/display"
 )
@@ -13,6 +14,15 @@ type Camera struct {
 	X, Y        float64      // the board unit in its middle
 	Scale       float64      // logical pixels per board unit
 	Top, Bottom float64      // of the viewport: pixels that something else may lie over
+	Lent        Sides        // of the viewport, to what lies there for a while
+}
+
+// Sides are so many pixels at each side of a viewport.
+type Sides struct{ Left, Top, Right, Bottom float64 }
+
+// With is as much at each side as one of both has there.
+func (s Sides) With(t Sides) Sides {
+	return Sides{max(s.Left, t.Left), max(s.Top, t.Top), max(s.Right, t.Right), max(s.Bottom, t.Bottom)}
 }
 
 // Fit returns the camera that fills the viewport with as much of a chart as possible
@@ -30,7 +40,7 @@ func (c *Camera) least() float64 {
 }
 
 // clamp keeps the chart in the viewport: no further out than all of it, and the
-// rim no further in than the part of the viewport that nothing lies over.
+// rim no further in than the part of the viewport that nothing lies over, nor for a while.
 func (c *Camera) clamp() {
 	c.Scale = math.Max(c.least(), math.Min(c.Scale, 3))
 	hold := func(at, view, from, to, before, after float64) float64 {
@@ -40,8 +50,8 @@ func (c *Camera) clamp() {
 		}
 		return math.Max(low, math.Min(high, at))
 	}
-	c.X = hold(c.X, c.View.W, c.Chart.X, c.Chart.X+c.Chart.W, 0, 0)
-	c.Y = hold(c.Y, c.View.H, c.Chart.Y, c.Chart.Y+c.Chart.H, c.Top, c.Bottom)
+	c.X = hold(c.X, c.View.W, c.Chart.X, c.Chart.X+c.Chart.W, c.Lent.Left, c.Lent.Right)
+	c.Y = hold(c.Y, c.View.H, c.Chart.Y, c.Chart.Y+c.Chart.H, max(c.Top, c.Lent.Top), max(c.Bottom, c.Lent.Bottom))
 }
 
 // Leave tells how much of the viewport something may lie over; a camera that saw
@@ -124,6 +134,66 @@ func (c Camera) Showing(part display.Rect, margin float64) Camera {
 func (c Camera) Amid(part display.Rect, share float64) Camera {
 	c.hold(part, share*c.View.W, share*(c.View.H-c.Top-c.Bottom))
 	return c
+}
+
+// mostLent is how much of a viewport is lent to what lies over it at most: beyond that it is no longer at its rim.
+const mostLent = 0.75
+
+// Clear returns the camera that is moved least, and zoomed out only if it must, so that a part of the chart, in board
+// units, is seen with a margin of so many pixels where none of some boxes of the window lies, at whose sides the
+// chart may be moved further in then, and whether there is one. It keeps off panels as well, if it can. Without boxes
+// the chart fills the viewport again.
+func (c Camera) Clear(part display.Rect, margin float64, boxes, panels []display.Rect) (Camera, bool) {
+	c.Lent = Sides{}
+	c.clamp()
+	lents, view := []Sides{{}}, c.View
+	for _, box := range boxes {
+		if box = box.Intersect(view); box.Empty() {
+			continue
+		}
+		var with []Sides
+		for _, s := range lents {
+			for _, beside := range [...]Sides{
+				{Bottom: view.Y + view.H - box.Y}, {Right: view.X + view.W - box.X}, {Left: box.X + box.W - view.X}, {Top: box.Y + box.H - view.Y},
+			} {
+				if beside.Left+beside.Right <= mostLent*view.W && beside.Top+beside.Bottom <= mostLent*view.H {
+					with = append(with, s.With(beside))
+				}
+			}
+		}
+		lents = with
+	}
+	if part.Empty() || slices.Equal(lents, []Sides{{}}) {
+		return c, true
+	}
+	best, least := c, math.Inf(1)
+	for _, lent := range lents {
+		free := display.Rect{X: view.X + lent.Left, Y: view.Y + max(c.Top, lent.Top), W: view.W - lent.Left - lent.Right}
+		free.H = view.Y + view.H - max(c.Bottom, lent.Bottom) - free.Y
+		to, cost := c, 0.0
+		if k := min((free.W-2*margin)/(part.W*c.Scale), (free.H-2*margin)/(part.H*c.Scale)); k < 1 {
+			to.Scale, cost = 0.85*c.Scale*k, 1e4 // things of the board may stay as large as they are
+		}
+		if to.Lent = lent; free.Empty() || to.Scale < c.least() {
+			continue
+		}
+		low, in := to.At(part.X, part.Y), free.Inset(margin)
+		seen := display.Rect{X: low.X, Y: low.Y, W: part.W * to.Scale, H: part.H * to.Scale}
+		seen.X, seen.Y = max(in.X, min(low.X, in.X+in.W-seen.W)), max(in.Y, min(low.Y, in.Y+in.H-seen.H))
+		to.Pan(seen.X-low.X, seen.Y-low.Y)
+		for _, x := range panels {
+			if !x.Intersect(seen).Empty() {
+				cost += 1e3
+			}
+		}
+		if cost += math.Hypot(to.X-c.X, to.Y-c.Y) * c.Scale; cost < least {
+			best, least = to, cost
+		}
+	}
+	if best.X == c.X && best.Y == c.Y && best.Scale == c.Scale {
+		best.Lent = Sides{}
+	}
+	return best, !math.IsInf(least, 1)
 }
 
 // hold moves the camera as little as it must for a part of the chart to be seen with margins

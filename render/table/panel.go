@@ -62,18 +62,12 @@ type Desk interface {
 	State(t display.Target) widget.State
 	// Likely reports whether a target is the likely next step: its button is red, and no other.
 	Likely(t display.Target) bool
-	// Room is where a paper can lie over the board.
-	Room() display.Rect
-	// Lay finds in a room the place of a paper where it hides least of what the decision is about.
-	Lay(paper, room display.Rect) display.Rect
 	// Free reports whether no panel lies over a part of the window.
 	Free(r display.Rect) bool
 	// Guarded reports whether presses on a button there are ignored for a moment.
 	Guarded(r display.Rect) bool
 	// BesideCard is what the card for who is learning leaves of the window for a question.
 	BesideCard() display.Rect
-	// BelowNotice is what a notice of the program leaves of a room.
-	BelowNotice(room display.Rect) display.Rect
 	// Window is what widgets know of the program.
 	Window() widget.Window
 	// Button is that of a command which works at any time.
@@ -94,8 +88,19 @@ func (e Event) Command() display.Command {
 	return e.Hit.Target.Command
 }
 
+// A Home is where a panel lives.
+type Home uint8
+
+// The homes of panels.
+const (
+	OnBoard Home = iota // beside what the panel is about, or where the table has room for it
+	Drawer              // see layout.Frame
+)
+
 // A Panel lies over the board.
 type Panel interface {
+	// Home is where the panel lives, always.
+	Home() Home
 	// Tick lets a tick pass. A panel that ends with whatever is done next ends here.
 	Tick(d Desk, e Event)
 	// Shown reports whether anything of the panel is to be seen. It does not ask for the view.
@@ -150,6 +155,9 @@ type ReadingButton struct {
 // Plain can be embedded in a panel that stays as it is by itself, leads nowhere, lies in nobody's way,
 // shows nothing on the chart and is silent.
 type Plain struct{}
+
+// Home implements Panel.
+func (Plain) Home() Home { return OnBoard }
 
 // Tick implements Panel.
 func (Plain) Tick(Desk, Event) {}

@@ -102,7 +102,7 @@ func (p *Answers) room(d table.Desk, l *display.List) (r display.Rect) {
 	asks := l.Find(display.Target{Command: control.Advice}) == nil && !d.Button(control.Advice).Off
 	side := max(38*u, f.Reach)
 	if f.Shape == layout.Small {
-		r = AnswerColumn(p.now, v)
+		r = AnswerColumn(&v.Frame)
 		l.Fill(r, 0, theme.Wood)
 		l.Stroke(r, 0, 1.5, theme.Gilt)
 		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: table.CmdBar}})

@@ -18,13 +18,12 @@ type Choice struct {
 	table.Plain
 	Buttons
 
-	placing *Placing
-	sheet   *Sheet // lies in its place where there is more to choose than it has room for
+	sheet *Sheet // lies in its place where there is more to choose than it has room for
 }
 
 // NewChoice returns the menu of the choice that is open, while no sheet takes its place.
-func NewChoice(b Buttons, p *Placing, s *Sheet) *Choice {
-	return &Choice{Buttons: b, placing: p, sheet: s}
+func NewChoice(b Buttons, s *Sheet) *Choice {
+	return &Choice{Buttons: b, sheet: s}
 }
 
 // Shown implements table.Panel.
@@ -63,7 +62,7 @@ func (p *Choice) layout(d table.Desk) choiceLayout {
 		}
 	}
 	n := (len(at.rows) + columns - 1) / columns
-	u *= min(Squeeze(v, 0, (float64(n)*(rowH+5)+50)*u), (v.Frame.Board.W-8)/((w*float64(columns)+20)*u))
+	u *= min(Squeeze(&v.Frame, 0, (float64(n)*(rowH+5)+50)*u), (v.Frame.Board.W-8)/((w*float64(columns)+20)*u))
 	head := HeadHeight(v.Frame.Reach, 42*u)
 	least := min(v.Frame.Reach, (v.Frame.Size.Y-head-16*u)/float64(n)-5*u) // as many as the window has room for
 	rowH, w = max(rowH*u, least), w*u
@@ -71,12 +70,7 @@ func (p *Choice) layout(d table.Desk) choiceLayout {
 		rowH = max(rowH, min(p.RowHeight(words, at.rows, rowH, w-5*u), (v.Frame.Bottom-head-16*u)/float64(n)-5*u))
 	}
 	at.unit = u
-	paper := display.Rect{W: max(w*float64(columns), 220*u) + 20*u, H: head + float64(n)*(rowH+5*u) + 8*u}
-	room := display.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: max(v.Frame.Bottom, paper.H+8)}
-	if free := d.BelowNotice(room); free.H >= paper.H+8 {
-		room = free
-	}
-	at.panel = p.placing.Beside(v, paper, room)
+	at.panel = v.Frame.Drawer(max(w*float64(columns), 220*u)+20*u, head+float64(n)*(rowH+5*u)+8*u)
 	r := at.panel
 	at.heading = display.Rect{X: r.X + 12*u, Y: r.Y + (head-28*u)/2, W: r.W - 62*u, H: 30 * u}
 	for i := range at.rows {
@@ -85,8 +79,11 @@ func (p *Choice) layout(d table.Desk) choiceLayout {
 	return at
 }
 
-// Paper implements Paper.
-func (p *Choice) Paper(d table.Desk) display.Rect { return p.layout(d).panel }
+// Home implements table.Panel.
+func (p *Choice) Home() table.Home { return table.Drawer }
+
+// Box implements table.Panel.
+func (p *Choice) Box(d table.Desk) display.Rect { return p.layout(d).panel }
 
 // Draw implements table.Panel.
 func (p *Choice) Draw(d table.Desk, l *display.List) {

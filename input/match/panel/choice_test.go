@@ -18,9 +18,8 @@ func TestAMenuHasARowForEachThing(t *testing.T) {
 		for _, m := range apptest.PositionsOf(t, rules, 3, 1) {
 			d := layOut(t, m, desktop())
 			choice := position.NewChoice(d.position().Legal)
-			choice.At = d.view.Frame.Board.Center()
 			g, _ := d.open(position.Open{Group: -1, Choice: choice})
-			p := NewChoice(g.Buttons, g.placing, g.sheet)
+			p := NewChoice(g.Buttons, g.sheet)
 			if !p.Shown(d) {
 				continue
 			}

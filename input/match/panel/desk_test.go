@@ -96,9 +96,8 @@ func (d *laidOut) BesideCard() display.Rect {
 func (d *laidOut) Window() widget.Window {
 	return widget.Window{Size: d.view.Frame.Size, Unit: d.view.Frame.Unit, Reach: d.view.Frame.Reach, Lang: d.words.Catalog}
 }
-func (d *laidOut) Free(display.Rect) bool                  { return true }
-func (d *laidOut) Guarded(display.Rect) bool               { return false }
-func (d *laidOut) BelowNotice(r display.Rect) display.Rect { return r }
+func (d *laidOut) Free(display.Rect) bool    { return true }
+func (d *laidOut) Guarded(display.Rect) bool { return false }
 func (d *laidOut) BesideAnswers() (left, right float64) {
 	b := d.view.Frame.Board
 	return b.X, b.X + b.W
@@ -112,8 +111,6 @@ func (d *laidOut) History() iter.Seq2[game.State, []game.Event] {
 		}
 	}
 }
-func (d *laidOut) Room() display.Rect                        { return d.view.Frame.Board }
-func (d *laidOut) Lay(paper, room display.Rect) display.Rect { return widget.Keep(paper, room) }
 func (d *laidOut) Button(command display.Command) widget.Button {
 	return widget.Button{Target: display.Target{Command: command}}
 }

@@ -18,12 +18,11 @@ type Group struct {
 	table.Plain
 	Holds
 
-	placing *Placing
-	sheet   *Sheet // lies in its place where it asks for something
+	sheet *Sheet // lies in its place where it asks for something
 }
 
 // NewGroup returns the panel of the group or place that is open, while no sheet takes its place.
-func NewGroup(h Holds, p *Placing, s *Sheet) *Group { return &Group{Holds: h, placing: p, sheet: s} }
+func NewGroup(h Holds, s *Sheet) *Group { return &Group{Holds: h, sheet: s} }
 
 // Shown implements table.Panel.
 func (p *Group) Shown(d table.Desk) bool { return p.Opened(d) && p.scope().Purchases() == nil }
@@ -45,8 +44,11 @@ func (p *Group) Opened(d table.Desk) bool {
 	return !p.sheet.Asks()
 }
 
-// Paper implements Paper.
-func (p *Group) Paper(d table.Desk) display.Rect { return p.layout(d).panel }
+// Home implements table.Panel.
+func (p *Group) Home() table.Home { return table.Drawer }
+
+// Box implements table.Panel.
+func (p *Group) Box(d table.Desk) display.Rect { return p.layout(d).panel }
 
 // Draw implements table.Panel.
 func (p *Group) Draw(d table.Desk, l *display.List) {
@@ -73,7 +75,7 @@ type groupLayout struct {
 // layout lays the panel out in the room that there is.
 func (p *Group) layout(d table.Desk) groupLayout {
 	v, words := d.View(), d.Words()
-	u, reach, room := v.Frame.Unit, v.Frame.Reach, p.placing.Room(v)
+	u, reach, room := v.Frame.Unit, v.Frame.Reach, besideCard(d)
 	at := groupLayout{unit: u, rows: texttwin.Rows(p.scope().InRows(), true)}
 	holds, warehouses := p.now.WithHolds(p.scope().Offered()), true
 	width := min(room.X, 640*u)
@@ -115,7 +117,7 @@ func (p *Group) layout(d table.Desk) groupLayout {
 		rowH = max(rowH, reach)
 	}
 	at.unit = u
-	at.panel = p.placing.Lay(v, display.Rect{W: width, H: at.head + holdH + float64(n)*(rowH+5*u) + 12*u}, Whole(v))
+	at.panel = v.Frame.Drawer(width, at.head+holdH+float64(n)*(rowH+5*u)+12*u)
 	y := at.panel.Y + at.head
 	at.holds = display.Point{X: at.panel.X + 12*u, Y: y}
 	w := cellW()

@@ -25,8 +25,7 @@ type Purchases struct {
 	table.Plain
 	Holds
 
-	group   *Group // in whose place it lies
-	placing *Placing
+	group   *Group   // in whose place it lies
 	of      int      // the group that has been open last
 	page    int      // of the places, where they have no room all together
 	pointed game.Ref // of those that has been pointed at on the board, if any
@@ -34,7 +33,7 @@ type Purchases struct {
 
 // NewPurchases returns the panel of what is bought in the group that is open.
 func NewPurchases(g *Group) *Purchases {
-	return &Purchases{Holds: g.Holds, group: g, placing: g.placing}
+	return &Purchases{Holds: g.Holds, group: g}
 }
 
 // Shown implements table.Panel.
@@ -87,8 +86,11 @@ func (p *Purchases) TurnTo(d table.Desk, place game.Ref) {
 	}
 }
 
-// Paper implements Paper.
-func (p *Purchases) Paper(d table.Desk) display.Rect { return p.layout(d).panel }
+// Home implements table.Panel.
+func (p *Purchases) Home() table.Home { return table.Drawer }
+
+// Box implements table.Panel.
+func (p *Purchases) Box(d table.Desk) display.Rect { return p.layout(d).panel }
 
 // Draw implements table.Panel.
 func (p *Purchases) Draw(d table.Desk, l *display.List) {

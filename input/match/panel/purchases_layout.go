@@ -53,7 +53,7 @@ func (at *purchasesLayout) narrower() float64 {
 // with large pieces rather than small ones, and in few columns.
 func (p *Purchases) layout(d table.Desk) purchasesLayout {
 	v, words, x := d.View(), d.Words(), p.scope().Purchases()
-	room, rows := p.placing.Room(v), texttwin.Rows(x.Rest, true)
+	room, rows := besideCard(d), texttwin.Rows(x.Rest, true)
 	best := purchasesLayout{}
 	for _, side := range [...]float64{38, 32, 26} {
 		at := purchasesLayout{unit: v.Frame.Unit, reach: v.Frame.Reach, head: HeadHeight(v.Frame.Reach, 40*v.Frame.Unit)}
@@ -67,7 +67,7 @@ func (p *Purchases) layout(d table.Desk) purchasesLayout {
 			}
 		}
 	}
-	best.panel = p.placing.Lay(v, best.panel, Whole(v))
+	best.panel = v.Frame.Drawer(best.panel.W, best.panel.H)
 	best.top = best.top.Moved(best.panel.X, best.panel.Y)
 	for _, parts := range [][]display.Rect{best.fills, best.rows} {
 		move(parts, display.Point{X: best.panel.X, Y: best.panel.Y})

@@ -29,34 +29,48 @@ func (p *Question) Shown(d table.Desk) bool {
 	return p.fold.Shown(d) && !p.fold.Folded() && !p.sheet.Asks()
 }
 
-// Draw implements table.Panel.
-func (p *Question) Draw(d table.Desk, l *display.List) {
+// A questionLayout is where the parts of a question lie.
+type questionLayout struct {
+	panel display.Rect
+	unit  float64
+	rows  []display.Rect
+}
+
+// layout lays the question out.
+func (p *Question) layout(d table.Desk) (at questionLayout) {
 	words, f, room := d.Words(), d.Frame(), d.BesideCard()
 	u, rows := f.Unit, singly(p.now.Legal)
 	width := min(f.Board.W-16*u-room.X, 560*u)
 	const head = 70 // in units
-	if k := Squeeze(d.View(), room.Y, (head+float64(len(rows))*62+10)*u); k < 1 {
-		u *= k
-	}
+	u *= Squeeze(f, room.Y, (head+float64(len(rows))*62+10)*u)
 	rowH := max(56*u, f.Reach)
 	most := (f.Size.Y-room.Y-head*u-18*u)/float64(len(rows)) - 6*u
 	rowH = max(rowH, min(p.buttons.RowHeight(words, rows, rowH, width-36*u), most))
-	r := display.Rect{W: width, H: head*u + float64(len(rows))*(rowH+6*u) + 10*u}
-	place := ClearOf(d.View(), display.Rect{X: max(f.Board.X, room.X), Y: room.Y, W: f.Board.W - room.X, H: f.Bottom - room.Y}, r.H)
-	if free := d.BelowNotice(place); free.H >= r.H+8 {
-		place = free
+	at.unit, at.panel = u, f.Drawer(width, head*u+float64(len(rows))*(rowH+6*u)+10*u)
+	for i := range rows {
+		at.rows = append(at.rows, display.Rect{X: at.panel.X + 18*u, Y: at.panel.Y + head*u + float64(i)*(rowH+6*u), W: width - 36*u, H: rowH})
 	}
-	r = d.Lay(r, place)
+	return at
+}
+
+// Home implements table.Panel.
+func (p *Question) Home() table.Home { return table.Drawer }
+
+// Box implements table.Panel.
+func (p *Question) Box(d table.Desk) display.Rect { return p.layout(d).panel }
+
+// Draw implements table.Panel.
+func (p *Question) Draw(d table.Desk, l *display.List) {
+	at := p.layout(d)
+	r, u := at.panel, at.unit
 	widget.Paper(l, r)
-	corner := askCorner(r, u, f.Reach)
+	corner := askCorner(r, u, d.Frame().Reach)
 	side := r.X + r.W - corner.X + 6*u
-	widget.Text(l, display.Rect{X: r.X + side, Y: r.Y + 8*u, W: r.W - 2*side, H: 56 * u}, p.now.Question(words),
+	widget.Text(l, display.Rect{X: r.X + side, Y: r.Y + 8*u, W: r.W - 2*side, H: 56 * u}, p.now.Question(d.Words()),
 		display.TextStyle{Font: display.Caps, Size: 21 * u, Align: display.Center, Color: theme.Rubric})
 	AppendAsk(d, l, corner)
-	y := r.Y + head*u
-	for _, x := range rows {
-		p.buttons.Row(d, l, display.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, position.Act(x.Action))
-		y += rowH + 6*u
+	for i, x := range singly(p.now.Legal) {
+		p.buttons.Row(d, l, at.rows[i], x, position.Act(x.Action))
 	}
 	p.fold.AppendButton(d, l, r, corner)
 }

@@ -29,7 +29,6 @@ type Sheet struct {
 	standing *Standing
 
 	asked   asking
-	notice  float64        // how far down a notice of the program reached when that was asked
 	actions []game.Action  // between which is decided
 	aside   table.Aside    // what lies beside the number, nil for nothing
 	rows    []texttwin.Row // everything else
@@ -75,7 +74,7 @@ func (p *Sheet) Settle(d table.Desk, still bool) (begin display.Target) {
 
 // find finds what is asked now, and where the keys begin.
 func (p *Sheet) find(d table.Desk, now asking) (begin display.Target) {
-	p.asked, p.notice = now, d.BelowNotice(display.Rect{W: d.Frame().Size.X, H: d.Frame().Size.Y}).Y
+	p.asked = now
 	p.actions, p.aside, p.rows, p.list, *p.naming = nil, nil, nil, nil, Naming{}
 	if now.view == nil {
 		return begin
@@ -97,7 +96,7 @@ func (p *Sheet) find(d table.Desk, now asking) (begin display.Target) {
 		p.rows = texttwin.Rows(rest, full)
 	}
 	const head, rowH = 60, 50 // in units
-	if f := d.Frame(); Squeeze(d.View(), 0, (head+rowH*float64(len(p.rows)/columns))*f.Unit) < leastSqueeze {
+	if f := d.Frame(); Squeeze(f, 0, (head+rowH*float64(len(p.rows)/columns))*f.Unit) < leastSqueeze {
 		p.list = widget.NewList(display.Target{Command: CmdList}, p.listed(), 0)
 		begin = p.list.Target()
 	}
@@ -351,11 +350,7 @@ func (p *Sheet) layoutWith(d table.Desk, shape int) (at sheetLayout) {
 		}
 	}
 	at.panel.H = y + 4*u
-	room := ClearOf(d.View(), display.Rect{X: max(f.Board.X, card.X), Y: card.Y, W: f.Board.W - card.X, H: bottom - card.Y}, at.panel.H)
-	if covered := p.notice - room.Y; covered > 0 && room.H-covered >= at.panel.H+8 {
-		room.Y, room.H = room.Y+covered, room.H-covered
-	}
-	at.panel = d.Lay(at.panel, room)
+	at.panel = f.Drawer(at.panel.W, at.panel.H)
 	move := func(r *display.Rect) { r.X, r.Y = r.X+at.panel.X, r.Y+at.panel.Y }
 	for _, r := range []*display.Rect{&at.heading, &at.number, &at.name, &at.list} {
 		move(r)
@@ -403,6 +398,12 @@ func (p *Sheet) heading() string {
 	}
 	return p.now.Question(words)
 }
+
+// Home implements table.Panel.
+func (p *Sheet) Home() table.Home { return table.Drawer }
+
+// Box implements table.Panel.
+func (p *Sheet) Box(d table.Desk) display.Rect { return p.layout(d).panel }
 
 // Draw implements table.Panel.
 func (p *Sheet) Draw(d table.Desk, l *display.List) {

@@ -20,11 +20,10 @@ type Open struct {
 // asks for one thing after the other.
 type Choice struct {
 	Actions []game.Action
-	About   game.Ref      // the thing of the board that it was asked about, if any
-	Full    bool          // there is room for actions in full
-	Instead bool          // it takes the place of the panel in which it was opened
-	Thing   game.Ref      // above the places of the open panel, which show where it can lie
-	At      display.Point // where the pointer was when it was opened; the origin: it lies in the middle
+	About   game.Ref // the thing of the board that it was asked about, if any
+	Full    bool     // there is room for actions in full
+	Instead bool     // it takes the place of the panel in which it was opened
+	Thing   game.Ref // above the places of the open panel, which show where it can lie
 }
 
 // NewChoice returns a choice between actions.
@@ -33,7 +32,7 @@ func NewChoice(actions []game.Action) *Choice { return &Choice{Actions: slices.C
 // Narrow returns a choice between some of the actions.
 func (c *Choice) Narrow(left []game.Action) *Choice {
 	narrow := NewChoice(left)
-	narrow.About, narrow.Instead, narrow.Thing, narrow.At = c.About, c.Instead, c.Thing, c.At
+	narrow.About, narrow.Instead, narrow.Thing = c.About, c.Instead, c.Thing
 	return narrow
 }
 

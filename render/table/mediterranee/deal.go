@@ -56,45 +56,61 @@ const (
 // mostCovered is the share of the chart of a phone on its side, in its height, that the paper may cover.
 const mostCovered = 0.6
 
-// Draw implements table.Panel. On a phone on its side the answers say what the good brings.
-func (*dealPaper) Draw(d table.Desk, l *display.List) {
-	r, sum := dealReturns(d.Now().(*rules.State))
-	f := &d.View().Frame
-	u, room, small := f.Unit, d.Room(), f.Shape == layout.Small
+// A dealLayout is where the parts of the paper lie. Those that there are not are empty.
+type dealLayout struct{ paper, ribbon, balance, list display.Rect }
+
+// layout lays the paper out. On a phone on its side the answers say what the good brings.
+func (*dealPaper) layout(d table.Desk) (at dealLayout) {
+	r, _ := dealReturns(d.Now().(*rules.State))
+	f := d.Frame()
+	u, room := f.Unit, f.DrawerRoom()
 	pad, gap := dealPad*u, belowGap*u
-	balance, list := display.Rect{W: balanceWidth * u, H: balanceRoom * u}, display.Rect{W: dealWidth * u, H: r.height(u)}
+	at.balance, at.list = display.Rect{W: balanceWidth * u, H: balanceRoom * u}, display.Rect{W: dealWidth * u, H: r.height(u)}
+	left, right := d.BesideAnswers()
 	switch f.Shape {
 	case layout.Small:
-		left, right := d.BesideAnswers()
-		room = display.Rect{X: left, Y: f.Board.Y, W: right - left, H: f.Bar.Y - f.Board.Y}
-		pad, list = 0.6*pad, display.Rect{W: min(dealWidth*u, room.W-16*u-2*pad)}
-		balance.W = list.W
-	case layout.Tall: // the players stay in sight
-		room.Y, room.H = room.Y+f.CoverTop, room.H-f.CoverTop
-		list.W = room.W - 16*u - 2*pad
-		balance.W, list.Y = list.W, balance.H+gap
+		room.Y = f.Bar.Y - f.Board.Y
+		pad, at.list = 0.6*pad, display.Rect{W: min(dealWidth*u, right-left-16*u-2*pad)}
+		at.balance.W = at.list.W
+	case layout.Tall:
+		at.list.W = room.X - 2*pad
+		at.balance.W, at.list.Y = at.list.W, at.balance.H+gap
 	default:
-		balance.X = list.W + 2*gap
-		balance.H = list.H
+		at.balance.X = at.list.W + 2*gap
+		at.balance.H = at.list.H
 	}
-	width := max(list.W, balance.X+balance.W)
-	ribbon := display.Rect{W: width, H: ribbonHeight(d, width)}
-	top := ribbon.H + gap
-	if small && top+balance.H+1.5*pad > mostCovered*room.H {
-		balance.H, top = 0, ribbon.H
+	width := max(at.list.W, at.balance.X+at.balance.W)
+	at.ribbon = display.Rect{W: width, H: ribbonHeight(d, width)}
+	top := at.ribbon.H + gap
+	if f.Shape == layout.Small && top+at.balance.H+1.5*pad > mostCovered*room.Y {
+		at.balance.H, top = 0, at.ribbon.H
 	}
-	paper := d.Lay(display.Rect{W: width + 2*pad, H: top + max(list.Y+list.H, balance.H) + 1.5*pad}, room)
-	widget.Paper(l, paper)
-	for _, x := range []*display.Rect{&ribbon, &balance, &list} {
-		x.X, x.Y = x.X+paper.X+pad, x.Y+paper.Y+0.75*pad
+	at.paper = f.Drawer(width+2*pad, top+max(at.list.Y+at.list.H, at.balance.H)+1.5*pad)
+	at.paper.X = max(left, min(at.paper.X, right-at.paper.W))
+	for _, x := range []*display.Rect{&at.ribbon, &at.balance, &at.list} {
+		x.X, x.Y = x.X+at.paper.X+pad, x.Y+at.paper.Y+0.75*pad
 	}
-	balance.Y, list.Y = balance.Y+top, list.Y+top
-	drawRibbon(d, l, ribbon)
-	if balance.H > 0 {
-		r.drawBalance(d, l, balance, sum, r.tilt(sum))
+	at.balance.Y, at.list.Y = at.balance.Y+top, at.list.Y+top
+	return at
+}
+
+// Home implements table.Panel.
+func (*dealPaper) Home() table.Home { return table.Drawer }
+
+// Box implements table.Panel.
+func (p *dealPaper) Box(d table.Desk) display.Rect { return p.layout(d).paper }
+
+// Draw implements table.Panel.
+func (p *dealPaper) Draw(d table.Desk, l *display.List) {
+	at := p.layout(d)
+	r, sum := dealReturns(d.Now().(*rules.State))
+	widget.Paper(l, at.paper)
+	drawRibbon(d, l, at.ribbon)
+	if at.balance.H > 0 {
+		r.drawBalance(d, l, at.balance, sum, r.tilt(sum))
 	}
-	if !small {
-		r.draw(d, l, list, sum)
+	if d.Frame().Shape != layout.Small {
+		r.draw(d, l, at.list, sum)
 	}
 }
 

@@ -1,0 +1,56 @@
+package layout
+
+import "serenissima/render/display"
+
+// drawerGap is how far a paper in the drawer lies from the rim of the board, at unit one.
+const drawerGap = 8
+
+// Drawer is where a paper of a size lies that holds a decision which needs more than the bar: in the corner of the
+// board above the buttons, beside those of a phone on its side, and above the middle of a tall window's bar. That
+// corner is the same whatever is decided and wherever the chart has been moved.
+func (f *Frame) Drawer(w, h float64) display.Rect {
+	gap, bottom := drawerGap*f.Unit, f.Bottom
+	if f.Shape == Small { // it lies over the cards at the bottom
+		bottom = f.Size.Y
+	}
+	r := display.Rect{X: f.Board.X + f.Board.W - w - gap, Y: max(4, bottom-h-gap), W: w, H: h}
+	switch {
+	case f.Shape == Tall:
+		r.X = f.Board.Center().X - w/2
+	case f.Left && f.Shape == Small:
+		r.X = f.Board.X + gap
+	}
+	return r
+}
+
+// Margin is where a paper of a size lies that tells something beside what is decided: on the left below what stands
+// at the top of the board, of a phone on its side opposite the buttons, and in a tall window in the
+// middle.
+func (f *Frame) Margin(w, h float64) display.Rect {
+	gap := drawerGap * f.Unit
+	r := display.Rect{X: f.Board.X + gap, Y: f.Board.Y + gap, W: w, H: h}
+	switch {
+	case f.Shape == Tall:
+		r.X, r.Y = f.Board.Center().X-w/2, f.Board.Y+f.CoverTop+gap
+		if least := 120 * f.Unit; r.Y+h+least > f.Board.Y+f.Board.H-f.CoverBottom { // it would leave too little of the board
+			r.Y = gap
+		}
+	case f.Shape == Small && f.Left:
+		r.X = f.Board.X + f.Board.W - w - gap
+	case f.Shape == Wide:
+		r.Y = f.FreeLeft + gap
+	}
+	return r
+}
+
+// DrawerRoom is how large a paper in the drawer can be so that what it is about has room beside it or above it.
+func (f *Frame) DrawerRoom() display.Point {
+	u := f.Unit
+	switch f.Shape {
+	case Small:
+		return display.Point{X: f.Board.W - 200*u, Y: f.Size.Y - 8*u}
+	case Tall:
+		return display.Point{X: f.Board.W - 16*u, Y: f.Bottom - 12*u - f.CoverTop - max(124, 100*u)} // a plaque and a galley
+	}
+	return display.Point{X: f.Board.W/2 - 64*u, Y: f.Bottom - 12*u - f.Board.Y}
+}
