@@ -197,21 +197,3 @@ func TestHiddenMoney(t *testing.T) {
 	require.Greater(t, acted[1], 10)
 	require.Greater(t, acted[2], 10)
 }
-
-// TestWhateverIsLegal clicks decisions at random in windows of all shapes:
-// whatever the rules allow can be clicked.
-func TestWhateverIsLegal(t *testing.T) {
-	for i, size := range []image.Point{{1280, 800}, {844, 430}, {700, 1000}} {
-		t.Run(size.String(), func(t *testing.T) {
-			d := startDesktop(t, size, "-seed", strconv.Itoa(20+i))
-			atOnce(d)
-			begin(d, []int{person, person, person})
-			h := newHand(t, d)
-			r := game.NewRand(uint64(i))
-			for h.look(); !h.over && h.match.Len() < 400; {
-				h.do(h.any(&r))
-			}
-			t.Log(h.did)
-		})
-	}
-}

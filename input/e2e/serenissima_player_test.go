@@ -4,7 +4,6 @@ package e2e
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
@@ -279,27 +278,4 @@ func (h *hand) pass() {
 		return
 	}
 	h.turn()
-}
-
-// verbs lists the verbs of the legal actions.
-func (h *hand) verbs() []game.Verb {
-	var verbs []game.Verb
-	for _, a := range h.legal {
-		if !slices.Contains(verbs, a.Verb) {
-			verbs = append(verbs, a.Verb)
-		}
-	}
-	return verbs
-}
-
-// any returns a legal action at random, a rare verb as often as a frequent one. A galley is
-// seldom scuttled, and a turn does not often end while something can be done.
-func (h *hand) any(r *game.Rand) game.Action {
-	verbs := h.verbs()
-	verb := verbs[r.IntN(len(verbs))]
-	for verb == serenissima.Scuttle && r.IntN(8) > 0 || verb == serenissima.End && len(verbs) > 1 && r.IntN(3) > 0 {
-		verb = verbs[r.IntN(len(verbs))]
-	}
-	some := slices.DeleteFunc(slices.Clone(h.legal), func(a game.Action) bool { return a.Verb != verb })
-	return some[r.IntN(len(some))]
 }

@@ -183,6 +183,28 @@ func (d *Desk) Hold(target display.Target, do func()) {
 	d.Settle()
 }
 
+// Drag drags what is in sight to another target that is.
+func (d *Desk) Drag(from, to display.Target) {
+	d.t.Helper()
+	var l display.List
+	at, ok := d.find(&l, from)
+	require.True(d.t, ok, "%v cannot be dragged", from)
+	end, ok := d.find(&l, to)
+	require.True(d.t, ok, "nothing can be dragged to %v", to)
+	d.Context.Screen.Shown = &l
+	f := control.Frame{Pointer: at, Inside: true, Pressed: true}
+	if !d.finger {
+		d.Tick(control.Frame{Pointer: at, Inside: true})
+	}
+	f.JustPressed = true
+	d.Tick(f)
+	f.JustPressed, f.Dragging, f.DragFrom, f.Pointer = false, true, at, end
+	d.Tick(f)
+	d.Tick(f)
+	d.Tick(control.Frame{Pointer: end, Inside: true, JustReleased: true, DragEnd: true, DragFrom: at})
+	d.Settle()
+}
+
 // Button clicks on the button of a group, or on that which ends a turn.
 func (d *Desk) Button(group string) {
 	d.t.Helper()
