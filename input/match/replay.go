@@ -70,7 +70,7 @@ func NewReplay(c *app.Context, m session.Outline, viewer game.Player, at int, en
 		seating: seating{host: m, table: on, seated: viewer}, commands: replayCommands,
 	}
 	r.bar = panel.NewReplayBar(r.playback, func(text string) string { return app.OfGame(c, m, text) }, result)
-	r.panels.all = []table.Panel{r.bar}
+	r.panels.all, r.panels.fold = []table.Panel{r.bar}, panel.NewFold(&r.now)
 	for _, x := range r.bar.Commands(nil) {
 		r.commands = append(r.commands[:len(r.commands):len(r.commands)], ofPanel(x))
 	}

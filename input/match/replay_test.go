@@ -3,7 +3,6 @@ package match
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"testing"
 
@@ -17,6 +16,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/playback"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
@@ -297,14 +297,28 @@ func TestTheTextTwinOfAReplay(t *testing.T) {
 	require.Equal(t, "title", d.Scene())
 }
 
-// What is pointed at in a replay is explained as in a match.
+// What is pointed at in a replay is explained as in a match, with the rule about it.
 func TestAReplayExplainsThings(t *testing.T) {
 	d, r := watch(t, apptest.Finished(t, 5), desktop)
-	seat := game.Seat(1)
-	i := slices.IndexFunc(d.List.Hits, func(h display.Hit) bool { return h.Target == display.Target{Ref: seat} })
-	require.GreaterOrEqual(t, i, 0)
-	d.Tick(control.Frame{Pointer: d.List.Hits[i].Rect.Center(), Inside: true, Pinch: 1})
-	at := r.look(d.Context)
-	require.Equal(t, r.table.Tell(at.View(), seat).Rule, r.Rule(d.Context))
-	require.True(t, d.Shows(d.Context.KeyText("rules.key", control.Rules, "rule", r.Rule(d.Context))))
+	explained := 0
+	for id := range int16(9) {
+		port := game.Port(id)
+		hit := d.List.Find(display.Target{Ref: port})
+		if hit == nil {
+			continue
+		}
+		at, ok := device.Open(&d.List, hit, display.Rect{W: d.Size.X, H: d.Size.Y})
+		if !ok {
+			continue
+		}
+		d.Tick(control.Frame{Pointer: at, Inside: true, Pinch: 1})
+		require.Equal(t, port, r.board.hover.Ref)
+		look := r.look(d.Context)
+		told := r.table.Tell(look.View(), port)
+		require.Equal(t, told.Rule, r.Rule(d.Context))
+		require.True(t, d.Shows(lang.Capital(told.Lines[0])))
+		require.True(t, d.Shows(d.Context.KeyText("rules.key", control.Rules, "rule", told.Rule)))
+		explained++
+	}
+	require.Positive(t, explained)
 }
