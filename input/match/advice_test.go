@@ -159,7 +159,7 @@ func TestAdviceHidesNothingOfThePlan(t *testing.T) {
 				d, p := advised(t, m, size)
 				p.captain.Advisor = &planner{plan}
 				d.Key(control.Advice)
-				d.Rest(1)
+				d.Rest(2 + glide)
 				r, stage, checked := p.advice.Box(deskOf(p, d.Context)), p.table.Stage(viewOf(p, d.Context)), 0
 				for _, a := range plan {
 					for _, ref := range a.Obj {

@@ -35,6 +35,7 @@ type autoPan struct {
 type overBoard struct {
 	drawer, margin display.Rect // empty for nothing
 	about          [6]game.Ref
+	together       bool // all of that is to be seen, or it does not matter
 }
 
 const (
@@ -129,7 +130,11 @@ func (p *autoPan) goTo(part display.Rect, from layout.Camera, decision bool) {
 func (p *autoPan) clear(of layout.Camera, part display.Rect) layout.Camera {
 	boxes := []display.Rect{p.over.drawer, p.over.margin}
 	to, ok := of.Clear(part.Union(p.about), p.gap, boxes, p.panels[:])
-	if !ok && !p.about.Empty() {
+	switch {
+	case ok || p.about.Empty():
+	case p.over.drawer.Empty(): // what is read hides less than what would be out of sight
+		to, _ = of.Clear(display.Rect{}, 0, nil, nil)
+	default:
 		to, _ = of.Clear(p.about, p.gap, boxes, p.panels[:])
 	}
 	return to
@@ -154,11 +159,18 @@ func (p *board) makeRoom(d table.Desk, over overBoard) {
 			*x = display.Rect{}
 		}
 	}
-	to, ok := p.camera, false
+	from := p.camera
+	if p.autoPan.to != nil {
+		from = *p.autoPan.to
+	}
+	to, ok := from, false
 	for n := len(over.about); n >= 0 && !ok; n-- {
+		if over.together && n < len(over.about) {
+			n = 0
+		}
 		p.autoPan.about, _ = around(d, over.about[:n])
 		for _, p.autoPan.gap = range [...]float64{28 * d.Frame().Unit, 12} {
-			if to, ok = p.camera.Clear(p.autoPan.about, p.autoPan.gap, []display.Rect{over.drawer, over.margin}, p.autoPan.panels[:]); ok {
+			if to, ok = from.Clear(p.autoPan.about, p.autoPan.gap, []display.Rect{over.drawer, over.margin}, p.autoPan.panels[:]); ok {
 				break
 			}
 		}

@@ -147,7 +147,7 @@ func (f *tutorialCard) toRead() bool {
 	return f != nil && slices.ContainsFunc(f.buttons, func(b widget.Button) bool { return b.Primary })
 }
 
-// overBoard is what lies over the board at its rim, with what it is about: first of all what a card speaks of.
+// overBoard is what lies over the board at its rim, with what it is about: first of all what a card or the captain speaks of.
 func (p *tutorial) overBoard(d *desk) (over overBoard) {
 	f, n, drawer := d.Frame(), 0, d.panels.drawer
 	if over.drawer = drawer.Box(); d.asksInBar() && f.Shape == layout.Small {
@@ -156,6 +156,8 @@ func (p *tutorial) overBoard(d *desk) (over overBoard) {
 	if card := p.card(d); card != nil {
 		over.margin, over.about[0] = card.box(d), card.meant()
 		n = 1 + copy(over.about[1:3], card.refs)
+	} else if advice := d.panels.advice; advice.Shown(d) {
+		over.margin, n, over.together = advice.Box(d), copy(over.about[:], advice.About(d)), true
 	}
 	if !over.drawer.Empty() {
 		copy(over.about[n:], drawer.About())

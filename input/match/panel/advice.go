@@ -10,7 +10,6 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/match/captain"
 	"serenissima/render/display"
-	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
@@ -179,61 +178,22 @@ func (p *Advice) weight(d table.Desk, x captain.Argument) string {
 // Box implements table.Panel.
 func (p *Advice) Box(d table.Desk) display.Rect { return p.box(d, p.sheet(d)) }
 
-// box is where the panel lies: at the right edge of the board, or at the left one if it hides less of what
-// the plan is about there; beside a question over the chart in the corner of the window. It is made
-// smaller where it has no room otherwise.
+// box is where the panel lies: in the margin. It is made smaller where it has no room otherwise.
 func (p *Advice) box(d table.Desk, s *sheet) display.Rect {
 	f := d.Frame()
-	gap := 8 * f.Unit
-	if d.AsksOnChart() {
-		return adviceAt(f, display.Rect{W: f.Size.X, H: f.Size.Y}.Inset(gap), s.width, s.height)
-	}
-	left, right := d.BesideAnswers()
-	room := display.Rect{X: left + gap, Y: f.Board.Y + gap, W: right - left - 2*gap, H: f.Bottom - f.Board.Y - 2*gap}
-	if f.Shape != layout.Small {
-		room.Y, room.H = f.FreeRight+gap, f.Bottom-f.FreeRight-2*gap
-	}
-	r := adviceAt(f, room, s.width, s.height)
-	other := r
-	if other.X = room.X; f.Shape == layout.Wide {
-		other.Y = min(f.FreeLeft+gap, f.Bottom-gap-r.H)
-	}
-	hidden := func(r display.Rect) (sum float64) {
-		for _, x := range p.about(d) {
-			sum += r.Over(x)
-		}
-		return sum
-	}
-	if hidden(other) < hidden(r) {
-		r = other
-	}
-	if f.Shape == layout.Small && !f.Subject.Empty() && r.Y+r.H > f.Bar.Y { // over the card of the thing at work wholly
-		r.Y = f.Size.Y - r.H - 3*f.Unit
-	}
-	return r
+	w, h := s.width*f.Unit, s.height*f.Unit
+	r := f.Margin(w, h)
+	k := min(1, (bottom(f)-r.Y-4)/h, (f.Board.W-16*f.Unit)/w)
+	return f.Margin(w*k, h*k)
 }
 
-// adviceAt is a panel of a size at unit one in the upper right corner of a room.
-func adviceAt(f *layout.Frame, room display.Rect, width, height float64) display.Rect {
-	w, h := width*f.Unit, height*f.Unit
-	k := min(1, room.H/h, room.W/w)
-	return display.Rect{X: room.X + room.W - w*k, Y: room.Y, W: w * k, H: h * k}
-}
-
-// about are the boxes of what the plan is about: the subject, what it names or takes to be chosen, and where
-// its ways lead.
-func (p *Advice) about(d table.Desk) (list []display.Rect) {
-	on, v := d.Table(), d.View()
-	refs := []game.Ref{on.Subject(d.Now())}
+// About is what the plan is about: the subject, what it names or takes to be chosen, and where its ways lead.
+func (p *Advice) About(d table.Desk) (refs []game.Ref) {
+	refs = []game.Ref{d.Table().Subject(d.Now())}
 	for i, a := range p.captain.Hint.Plan {
-		refs = append(append(refs, a.Obj[:]...), way(on, d.Now(), p.captain.Hint.Plan[i:])...)
+		refs = append(append(refs, a.Obj[:]...), way(d.Table(), d.Now(), p.captain.Hint.Plan[i:])...)
 	}
-	for i, ref := range refs {
-		if rim, ok := on.Stage(v).Rim(ref); ok && !slices.Contains(refs[:i], ref) {
-			list = append(list, rim)
-		}
-	}
-	return list
+	return slices.DeleteFunc(refs, func(ref game.Ref) bool { return ref == game.Ref{} })
 }
 
 // way is what has to be chosen for the way with which a plan begins, and where that leads.

@@ -52,52 +52,29 @@ const (
 	bubbleGap    = 8 // between it and the subject
 )
 
-// place is where the bubble lies: beside the subject, where it hides least, and no place where
-// that can go.
-func (p *Bubble) place(on table.Table, v *table.View, n int, width float64) (best, subject display.Rect, ok bool) {
-	stage, u := on.Stage(v), v.Frame.Unit
-	subject, ok = stage.Rim(on.Subject(p.now.View))
+// place is where the bubble lies: above the subject, or below it where it would leave the board otherwise or lie over
+// a place where that can go.
+func (p *Bubble) place(on table.Table, v *table.View, n int, width float64) (r, subject display.Rect, ok bool) {
+	u := v.Frame.Unit
+	subject, ok = on.Stage(v).Rim(on.Subject(p.now.View))
 	if !ok {
-		return best, subject, false
+		return r, subject, false
 	}
 	h := max(bubbleButton*u, v.Frame.Reach) + 2*bubblePad*u
 	w := float64(n)*(width+bubblePad*u) + bubblePad*u
 	room := v.Frame.Board.Inset(2)
 	room.H = min(room.H, v.Frame.Bottom-room.Y)
-	const goal, thing, panel = 100, 1, 4 // how much it costs to hide one of them
-	hides := func(r display.Rect) (sum float64) {
-		for _, ref := range p.now.Things {
-			place, ok := on.Place(v, ref)
-			switch {
-			case !ok || ref == on.Subject(p.now.View):
-			case p.now.Routes.To(ref) != nil:
-				sum += goal * r.Over(around(place.At, 26*u))
-			default:
-				if rim, ok := stage.Rim(ref); ok {
-					sum += thing * r.Over(rim)
-				}
-			}
-		}
-		for _, x := range append(v.Frame.Panels[:], v.Frame.Latest) {
-			if !x.Empty() {
-				sum += panel * r.Over(x)
-			}
-		}
-		return sum
+	above := display.Rect{X: subject.Center().X - w/2, Y: subject.Y - bubbleGap*u - h, W: w, H: h}
+	below := above
+	below.Y = subject.Y + subject.H + bubbleGap*u
+	hides := func(ref game.Ref) bool {
+		place, ok := on.Place(v, ref)
+		return ok && p.now.Routes.To(ref) != nil && !above.Intersect(around(place.At, 26*u)).Empty()
 	}
-	outer, at, least := subject.Inset(-bubbleGap*u), subject.Center(), math.Inf(1)
-	above, below, left, right := outer.Y-h, outer.Y+outer.H, outer.X-w, outer.X+outer.W
-	for _, corner := range []display.Point{
-		{X: at.X - w/2, Y: above}, {X: at.X - w/2, Y: below}, {X: left, Y: at.Y - h/2}, {X: right, Y: at.Y - h/2},
-		{X: at.X, Y: above}, {X: at.X - w, Y: above}, {X: at.X, Y: below}, {X: at.X - w, Y: below},
-		{X: left, Y: outer.Y}, {X: right, Y: outer.Y}, {X: left, Y: below - h}, {X: right, Y: below - h},
-	} {
-		r := widget.Keep(display.Rect{X: corner.X, Y: corner.Y, W: w, H: h}, room)
-		if cost := hides(r) + goal*r.Over(subject); cost < least {
-			best, least = r, cost
-		}
+	if r = above; above.Y < room.Y || slices.ContainsFunc(p.now.Things, hides) {
+		r = below
 	}
-	return best, subject, true
+	return widget.Keep(r, room), subject, true
 }
 
 // around is a square around a point.
