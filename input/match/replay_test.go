@@ -300,8 +300,10 @@ func TestTheTextTwinOfAReplay(t *testing.T) {
 // What is pointed at in a replay is explained as in a match, with the rule about it.
 func TestAReplayExplainsThings(t *testing.T) {
 	d, r := watch(t, apptest.Finished(t, 5), desktop)
-	explained := 0
-	for id := range int16(9) {
+	r.playback.Jump(72)
+	d.Rest(1)
+	explained, acts := 0, 0
+	for id := range int16(25) {
 		port := game.Port(id)
 		hit := d.List.Find(display.Target{Ref: port})
 		if hit == nil {
@@ -318,7 +320,12 @@ func TestAReplayExplainsThings(t *testing.T) {
 		require.Equal(t, told.Rule, r.Rule(d.Context))
 		require.True(t, d.Shows(lang.Capital(told.Lines[0])))
 		require.True(t, d.Shows(d.Context.KeyText("rules.key", control.Rules, "rule", told.Rule)))
+		for _, line := range look.scope.Tip(r.words, port) {
+			require.False(t, d.Shows(line), "a click does nothing")
+			acts++
+		}
 		explained++
 	}
 	require.Positive(t, explained)
+	require.Positive(t, acts)
 }

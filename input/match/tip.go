@@ -63,7 +63,7 @@ func viewTip(d *desk, l *display.List, steps []game.Action) {
 		if signs = told.Signs; len(signs) > 0 {
 			tip.facts = strings.Join(told.Rest, "\n")
 		}
-		if d.timeline.Idle() {
+		if d.timeline.Idle() && d.now.Awaited { // else a click does nothing
 			tip.act = strings.Join(d.scope.Tip(d.words, hover.Ref), "\n")
 		}
 	}
