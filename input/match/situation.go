@@ -31,4 +31,3 @@ func (s *situation) Asked() bool                             { return s.now.Moda
 func (s *situation) Ends(a game.Action) bool                 { return s.now.IsEnd(a) }
 func (s *situation) Hover() display.Target                   { return s.board.hover }
 func (s *situation) Guarded(r display.Rect) bool             { return s.clicks.ignoresAt(r) }
-func (s *situation) BelowNotice(r display.Rect) display.Rect { return s.c.BelowNotice(r) }
