@@ -291,7 +291,7 @@ func (b *browser) tap(target string) {
 
 func (b *browser) drag(from, to string) {
 	b.t.Helper()
-	s := b.screen()
+	s := resting(b)
 	x, y := place(b.t, s, from)
 	b.move(chromedp.MouseMoved, x, y)
 	b.mouse(chromedp.MousePressed, x, y)

@@ -187,7 +187,7 @@ func (d *desktop) tap(target string) {
 
 func (d *desktop) drag(from, to string) {
 	d.t.Helper()
-	s := d.screen()
+	s := resting(d)
 	d.guest.MoveCursor(place(d.t, s, from))
 	d.tick(1)
 	d.guest.PressMouseButton(ebiten.MouseButtonLeft)

@@ -59,7 +59,7 @@ var (
 // surroundings of the active one.
 func sight(t *testing.T, d driver, target string) device.Screen {
 	t.Helper()
-	s := d.screen()
+	s := resting(d)
 	require.NotNil(t, s.Find(target), "no %q among %s", target, targets(s))
 	if inSight(s, target) {
 		return s
@@ -81,6 +81,11 @@ func sight(t *testing.T, d driver, target string) device.Screen {
 // inSight reports whether a target can be clicked.
 func inSight(s device.Screen, target string) bool {
 	return slices.ContainsFunc(s.Hits, func(h device.ScreenHit) bool { return h.Target == target && h.At != nil })
+}
+
+// resting returns the screen once the chart rests.
+func resting(d driver) device.Screen {
+	return d.until("a chart that rests", func(s device.Screen) bool { return s.Facts["moving"] == "" })
 }
 
 // place returns where a target can be clicked.

@@ -166,13 +166,15 @@ type touched struct{ *browser }
 // few frames, and several where many tests share a core.
 func (b touched) tap(target string) {
 	b.t.Helper()
-	b.until(target+" in sight", func(s device.Screen) bool { return inSight(s, target) && s.Facts["asleep"] == "" })
+	b.until(target+" in sight", func(s device.Screen) bool {
+		return inSight(s, target) && s.Facts["asleep"] == "" && s.Facts["moving"] == ""
+	})
 	finger(b.browser, target)
 }
 
 // drag takes hold of something with a finger and lets it go elsewhere.
 func (b touched) drag(from, to string) {
-	s := b.screen()
+	s := resting(b)
 	x, y := place(b.t, s, from)
 	toX, toY := place(b.t, s, to)
 	for i, kind := range []cdpinput.DispatchTouchEventType{cdpinput.DispatchTouchEventTypeTouchStart, cdpinput.DispatchTouchEventTypeTouchMove, cdpinput.DispatchTouchEventTypeTouchEnd} {

@@ -22,12 +22,12 @@ type situation struct {
 	clicks   *clickGuard
 }
 
-func (s *situation) Table() table.Table                      { return s.table }
-func (s *situation) Now() game.State                         { return s.now.View }
-func (s *situation) Viewer() game.Player                     { return s.now.Viewer }
-func (s *situation) Legal() []game.Action                    { return s.now.Legal }
-func (s *situation) Idle() bool                              { return s.timeline.Idle() }
-func (s *situation) Asked() bool                             { return s.now.Modal() }
-func (s *situation) Ends(a game.Action) bool                 { return s.now.IsEnd(a) }
-func (s *situation) Hover() display.Target                   { return s.board.hover }
-func (s *situation) Guarded(r display.Rect) bool             { return s.clicks.ignoresAt(r) }
+func (s *situation) Table() table.Table          { return s.table }
+func (s *situation) Now() game.State             { return s.now.View }
+func (s *situation) Viewer() game.Player         { return s.now.Viewer }
+func (s *situation) Legal() []game.Action        { return s.now.Legal }
+func (s *situation) Idle() bool                  { return s.timeline.Idle() }
+func (s *situation) Asked() bool                 { return s.now.Modal() }
+func (s *situation) Ends(a game.Action) bool     { return s.now.IsEnd(a) }
+func (s *situation) Hover() display.Target       { return s.board.hover }
+func (s *situation) Guarded(r display.Rect) bool { return s.clicks.ignoresAt(r) }
