@@ -117,6 +117,9 @@ func requireCard(d *driver, name string) {
 			require.InDelta(d.T, h.Rect.W*h.Rect.H, area(h.Rect.Intersect(paper.Rect)), 1, "%s: a button leaves the note", name)
 		}
 	}
+	if f := deskOf(p, d.Context).Frame(); p.drawer.Box().Empty() {
+		require.Equal(d.T, f.Margin(paper.Rect.W, paper.Rect.H), paper.Rect, "%s: the note lies elsewhere than in the margin", name)
+	}
 	if at, ok := s.card(deskOf(p, d.Context)).ringed(deskOf(p, d.Context), &d.List); ok {
 		require.Zero(d.T, area(at.Intersect(paper.Rect)), "%s: the note %v covers what it speaks of %v", name, paper.Rect, at)
 	}
