@@ -173,7 +173,7 @@ func (f *tutorialCard) draw(d *desk, l *display.List) {
 	}
 	r := f.box(d)
 	if at, ok := f.ringed(d, l); ok {
-		if f.ring.Command == "" {
+		if place, ok := d.table.Place(v, f.meant()); ok && place.OnChart && f.ring.Command == "" { // beside the chart it would cross what is written
 			f.drawLine(l, r, at, v.Frame.Unit)
 		}
 		ring(l, at, v.Frame.Unit, v.Pulse, f.ring.Command == "")
@@ -181,7 +181,7 @@ func (f *tutorialCard) draw(d *desk, l *display.List) {
 	f.drawAt(d, l, r)
 }
 
-// drawLine leads from a card to the thing of the board that it points at.
+// drawLine leads from a card to the thing on the chart that it points at.
 func (f *tutorialCard) drawLine(l *display.List, card, at display.Rect, u float64) {
 	from, to := card.Center(), at.Center()
 	angle, far := math.Atan2(to.Y-from.Y, to.X-from.X), math.Hypot(to.X-from.X, to.Y-from.Y)
