@@ -35,7 +35,7 @@ type autoPan struct {
 type overBoard struct {
 	drawer, margin display.Rect // empty for nothing
 	about          [6]game.Ref
-	together       bool // all of that is to be seen, or it does not matter
+	together       bool // a camera that does not see the whole chart shows all of that, or it does not matter
 }
 
 const (
@@ -165,7 +165,7 @@ func (p *board) makeRoom(d table.Desk, over overBoard) {
 	}
 	to, ok := from, false
 	for n := len(over.about); n >= 0 && !ok; n-- {
-		if over.together && n < len(over.about) {
+		if over.together && n < len(over.about) && !p.camera.Whole() {
 			n = 0
 		}
 		p.autoPan.about, _ = around(d, over.about[:n])

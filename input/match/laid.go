@@ -60,7 +60,7 @@ func layPanels(h *history.History, m host.Host, k *captain.Captain, now *positio
 	}
 	p.tags = append(p.tags, p.standing)
 	p.bubble = []table.Panel{panel.NewBubble(now, k)}
-	p.group = panel.NewGroup(p.holds, p.sheet)
+	p.group = panel.NewGroup(p.holds, p.drawer, p.sheet)
 	p.purchases, p.choice = panel.NewPurchases(p.group), panel.NewChoice(p.holds.Buttons, p.sheet)
 	p.onChart = []table.Panel{p.fold, panel.NewQuestion(now, &p.holds.Buttons, p.fold, p.sheet), p.group, p.purchases}
 	p.laid = []table.Panel{p.choice, p.sheet, panel.NewStandingPaper(p.standing, p.sheet), p.advice, p.recap, p.log}

@@ -8,11 +8,13 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/catalog"
+	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/layout"
 	"serenissima/render/table"
 )
 
@@ -43,7 +45,10 @@ func TestThePanelOfAGroupStaysWhereItIs(t *testing.T) {
 				d.Forward(p.asked)
 				d.Rest(2)
 				if box := p.drawer.Box(); p.open.Group == group && box.W > 0 {
-					require.Equal(t, []float64{corner.X + corner.W, corner.Y + corner.H}, []float64{box.X + box.W, box.Y + box.H})
+					require.InDelta(t, corner.X+corner.W, box.X+box.W, 1e-6)
+					require.InDelta(t, corner.Y+corner.H, box.Y+box.H, 1e-6)
+					require.True(t, box.W >= corner.W && box.H >= corner.H, "it gets smaller: %v, %v", corner, box)
+					corner = box
 					clicks++
 				}
 			}
@@ -73,4 +78,22 @@ func TestDecisionsLieInTheDrawer(t *testing.T) {
 		}
 		require.True(t, decisions > 0 || rules.Info().ID == "goldenhorn", "Golden Horn decides by pieces in its bar")
 	})
+}
+
+// The chart stays moved while it is shown what has been done in a panel that comes back then.
+func TestTheChartStaysWhileWhatIsDoneIsShown(t *testing.T) {
+	shown := 0
+	shops(t, 60, func(d *driver, p *Play, name string) {
+		i := slices.IndexFunc(d.List.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdFill && !h.Off })
+		if i < 0 || p.board.camera.Lent == (layout.Sides{}) {
+			return
+		}
+		d.Context.Settings.SpeedOwn = app.Normal
+		d.Tap(device.TargetName(d.List.Hits[i].Target))
+		for camera := p.board.camera; !p.timeline.Idle() && p.open.Group >= 0; d.Rest(1) {
+			shown++
+			require.Equal(t, camera, p.board.camera, name)
+		}
+	})
+	require.Positive(t, shown)
 }

@@ -15,8 +15,35 @@ type Drawer struct {
 	now  *position.Position
 	open *position.Open // over it
 
-	of  opened       // the zero value for nothing
-	box display.Rect // of that
+	of    opened       // the zero value for nothing
+	box   display.Rect // of that
+	stays staying
+	size  display.Point // of the panel of what stays, at its largest
+}
+
+// A staying is a group or a place that stays open while one thing after the other is done in it.
+type staying struct {
+	group int
+	place game.Ref
+	frame layout.Frame
+}
+
+// staying is what stays open in a frame.
+func (p *Drawer) staying(f *layout.Frame) staying {
+	s := staying{group: p.open.Group, frame: *f}
+	if c := p.open.Choice; c != nil && !c.Instead {
+		s.place = c.About
+	}
+	return s
+}
+
+// Lay is where the panel of a group or a place lies that wants to be so large: it gets no smaller as long as that
+// stays open, so that what is clicked next stays under the pointer.
+func (p *Drawer) Lay(f *layout.Frame, w, h float64) display.Rect {
+	if p.staying(f) == p.stays {
+		w, h = max(w, p.size.X), max(h, p.size.Y)
+	}
+	return f.Drawer(w, h)
 }
 
 // NewDrawer returns the drawer over a position.
@@ -42,8 +69,11 @@ func (p *Drawer) Box() display.Rect { return p.box }
 func (p *Drawer) Full() bool { return p.of.view != nil }
 
 // Settle finds which of some panels, the topmost last, lies in the drawer now, and reports whether that is another
-// one, or another decision.
+// one, or another decision. What has been done in what stays open is shown first: its panel comes back then.
 func (p *Drawer) Settle(d table.Desk, panels []table.Panel) bool {
+	if !d.Idle() && p.Full() && p.staying(d.Frame()) == p.stays && (p.open.Group >= 0 || p.open.Choice != nil) {
+		return false
+	}
 	var now opened
 	for i, x := range panels {
 		if x.Home() == table.Drawer && x.Shown(d) {
@@ -60,6 +90,10 @@ func (p *Drawer) Measure(d table.Desk, panels []table.Panel) {
 	if p.box = (display.Rect{}); p.Full() {
 		p.box = panels[p.of.of].Box(d)
 	}
+	if s := p.staying(d.Frame()); s != p.stays {
+		p.stays, p.size = s, display.Point{}
+	}
+	p.size = display.Point{X: max(p.size.X, p.box.W), Y: max(p.size.Y, p.box.H)}
 }
 
 // besideCard is how large a paper in the drawer can be, beside the card for who is learning as well.

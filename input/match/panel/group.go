@@ -18,11 +18,12 @@ type Group struct {
 	table.Plain
 	Holds
 
-	sheet *Sheet // lies in its place where it asks for something
+	drawer *Drawer
+	sheet  *Sheet // lies in its place where it asks for something
 }
 
 // NewGroup returns the panel of the group or place that is open, while no sheet takes its place.
-func NewGroup(h Holds, s *Sheet) *Group { return &Group{Holds: h, sheet: s} }
+func NewGroup(h Holds, p *Drawer, s *Sheet) *Group { return &Group{Holds: h, drawer: p, sheet: s} }
 
 // Shown implements table.Panel.
 func (p *Group) Shown(d table.Desk) bool { return p.Opened(d) && p.scope().Purchases() == nil }
@@ -117,7 +118,7 @@ func (p *Group) layout(d table.Desk) groupLayout {
 		rowH = max(rowH, reach)
 	}
 	at.unit = u
-	at.panel = v.Frame.Drawer(width, at.head+holdH+float64(n)*(rowH+5*u)+12*u)
+	at.panel = p.drawer.Lay(&v.Frame, width, at.head+holdH+float64(n)*(rowH+5*u)+12*u)
 	y := at.panel.Y + at.head
 	at.holds = display.Point{X: at.panel.X + 12*u, Y: y}
 	w := cellW()

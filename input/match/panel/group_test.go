@@ -20,7 +20,7 @@ import (
 func (d *laidOut) open(o position.Open) (*Group, *position.Hand) {
 	now, hand, n := d.position(), &position.Hand{}, &Naming{}
 	h := NewHolds(NewButtons(now, &o, &captain.Captain{}), hand)
-	return NewGroup(h, NewSheet(now, &o, n, &h.Buttons, NewFold(now), nil)), hand
+	return NewGroup(h, NewDrawer(now, &o), NewSheet(now, &o, n, &h.Buttons, NewFold(now), nil)), hand
 }
 
 // ports calls look with panels of a port where the subject lies.
