@@ -163,6 +163,11 @@ func (p *board) makeRoom(d table.Desk, over overBoard) {
 	if p.autoPan.to != nil {
 		from = *p.autoPan.to
 	}
+	near := p.autoPan.near
+	if over.drawer.Empty() && over.margin.Empty() && near > from.Scale { // what it has zoomed out for has gone
+		from.Zoom(near/from.Scale, from.View.Center())
+		p.autoPan.near = 0
+	}
 	to, ok := from, false
 	for n := len(over.about); n >= 0 && !ok; n-- {
 		if over.together && n < len(over.about) && !p.camera.Whole() {
@@ -174,6 +179,9 @@ func (p *board) makeRoom(d table.Desk, over overBoard) {
 				break
 			}
 		}
+	}
+	if to.Scale < from.Scale {
+		p.autoPan.near = max(near, from.Scale)
 	}
 	p.autoPan.goFrom(p.camera, to)
 }

@@ -11,6 +11,7 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -96,4 +97,25 @@ func TestTheChartStaysWhileWhatIsDoneIsShown(t *testing.T) {
 		}
 	})
 	require.Positive(t, shown)
+}
+
+// A chart that has been zoomed out to make room for a panel is as near as before once that is closed.
+func TestTheChartComesNearAgainBehindAPanel(t *testing.T) {
+	zoomed := 0
+	shops(t, 120, func(d *driver, p *Play, name string) {
+		d.Tap(string(panel.CmdClose))
+		d.Rest(2 * glide)
+		before := p.board.camera.Scale
+		group := slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return g.Name == "invest" })
+		d.openGroup(p, group)
+		d.Rest(2 * glide)
+		if p.board.camera.Scale == before {
+			return
+		}
+		zoomed++
+		d.Tap(string(panel.CmdClose))
+		d.Rest(2 * glide)
+		require.InDelta(t, before, p.board.camera.Scale, 1e-9, name)
+	})
+	require.Positive(t, zoomed)
 }

@@ -172,7 +172,7 @@ func (c Camera) Clear(part display.Rect, margin float64, boxes, panels []display
 		free.H = view.Y + view.H - max(c.Bottom, lent.Bottom) - free.Y
 		to, cost := c, 0.0
 		if k := min((free.W-2*margin)/(part.W*c.Scale), (free.H-2*margin)/(part.H*c.Scale)); k < 1 {
-			to.Scale, cost = 0.85*c.Scale*k, 1e4 // things of the board may stay as large as they are
+			to.Scale, cost = 0.7*c.Scale*k, 1e4 // things of the board may stay as large as they are
 		}
 		if to.Lent = lent; free.Empty() || to.Scale < c.least() {
 			continue
