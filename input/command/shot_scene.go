@@ -109,9 +109,9 @@ func (h *hand) place(target string) (display.Point, bool) {
 	return display.Point{}, false
 }
 
-// wake waits until what is shown can be pressed.
+// wake waits until what is shown can be pressed, and the chart rests.
 func (h *hand) wake() {
-	for h.err == nil && h.stack.Guarded() {
+	for h.err == nil && (h.stack.Guarded() || h.stack.Facts()["moving"] != "") {
 		h.tick(control.Frame{})
 	}
 }
