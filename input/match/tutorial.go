@@ -134,8 +134,11 @@ func cardButtonWidth(u float64, b widget.Button) float64 {
 
 // besideDecision is the size of the card to be read while a decision lies in the drawer, zero for none.
 func (p *tutorial) besideDecision(d *desk) display.Point {
+	if !d.decides() {
+		return display.Point{}
+	}
 	f := p.card(d)
-	if f == nil || !d.decides() {
+	if f == nil {
 		return display.Point{}
 	}
 	form := f.form(d)
