@@ -21,7 +21,7 @@ var matchLayers = [][]string{
 	{"click_guard", "idle", "bots", "draw_cache"},                        // what passes by itself, and what is kept of pictures
 	{"camera", "auto_pan", "board", "mark", "ghost_preview"},             // the board with the pointer over it
 	{"situation", "drag", "pending_confirm", "gestures", "stopped_plan"}, // what gestures mean
-	{"laid", "advice"}, // panels
+	{"panels", "advice"}, // panels
 	{"desk", "board_view", "next", "pending_view", "commands", "bar", "bar_buttons", "bar_hint", "bar_tools", "notice", "refusal", "tip"}, // the bar, and what is said beside the pointer
 	{"keyboard", "sheet"},           // the keys
 	{"lesson", "tutor", "tutorial"}, // who teaches

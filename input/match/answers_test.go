@@ -41,7 +41,7 @@ func (p *Play) named(t *testing.T, n int16) {
 }
 
 // names is what names the number that is chosen.
-func (p *Play) names() display.Target { return position.Act(p.naming.Action()) }
+func (p *Play) names() display.Target { return position.Act(p.sumInput.Action()) }
 
 // A sum is typed, and named by Enter; what cannot be named is refused. The button does
 // the same, and Tab leads there and back.
@@ -60,7 +60,7 @@ func TestSumIsTyped(t *testing.T) {
 	d.Key(control.Cancel)
 	d.Write("12")
 	d.Key(control.MoveUp)
-	require.Equal(t, 13, p.naming.Picker.Value())
+	require.Equal(t, 13, p.sumInput.Picker.Value())
 	require.True(t, d.Shows("Seal 13"))
 	d.Key(control.Next)
 	require.Equal(t, p.names(), p.keyboard.focus)
@@ -139,7 +139,7 @@ func TestASumIsChosenBesideThePlan(t *testing.T) {
 	d.Key(control.Advice)
 	d.Rest(2)
 	require.NotNil(t, d.List.Find(display.Target{Command: panel.CmdFollow}))
-	before := p.naming.Picker.Value()
+	before := p.sumInput.Picker.Value()
 	d.Tap(device.TargetName(display.Target{Command: panel.CmdSum, Index: 2}))
-	require.Equal(t, before+1, p.naming.Picker.Value())
+	require.Equal(t, before+1, p.sumInput.Picker.Value())
 }

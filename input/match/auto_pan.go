@@ -212,7 +212,7 @@ func (p *board) glide(atOnce bool) {
 		return
 	}
 	ticks := float64(p.autoPan.ticks)
-	p.camera.Lent = p.camera.Lent.With(to.Lent)
+	p.camera.Padding = p.camera.Padding.Max(to.Padding)
 	p.camera = p.camera.Toward(*to, 1-math.Pow((ticks-1)/ticks, 3))
 	p.autoPan.ticks--
 }

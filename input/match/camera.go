@@ -24,7 +24,7 @@ func (p *chartCamera) moveCamera(f control.Frame, hit *display.Hit) bool {
 	case f.Has(control.ZoomFit):
 		whole := layout.Fit(p.camera.View, p.camera.Chart)
 		whole.Leave(p.camera.Top, p.camera.Bottom)
-		whole.Lent = p.camera.Lent
+		whole.Padding = p.camera.Padding
 		p.camera = whole
 	case f.Wheel != 0 && onBoard:
 		p.camera.Zoom(1+0.15*f.Wheel, f.Pointer)

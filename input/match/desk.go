@@ -22,7 +22,7 @@ type desk struct {
 	words      *lang.Words
 	host       session.Outline
 	captain    *counsel
-	panels     *laidPanels
+	panels     *panelSet
 	gestures   *gestures
 	foreground foreground
 	focus      display.Target // what the keys are at, the zero Target for nothing
@@ -60,7 +60,7 @@ func (d *desk) AsksOnChart() bool  { return d.panels.fold.OnChart(d.Idle()) }
 func (d *desk) Choosing() bool     { return d.scope.Group >= 0 || d.scope.Choice != nil }
 func (d *desk) Learning() bool     { return d.now.Lesson != nil }
 func (d *desk) Overlaid() bool {
-	return d.board.sheetOpen || slices.ContainsFunc(d.panels.laid, func(x table.Panel) bool { return x.TakesKeys() && x.Shown(d) })
+	return d.board.sheetOpen || slices.ContainsFunc(d.panels.onTop, func(x table.Panel) bool { return x.TakesKeys() && x.Shown(d) })
 }
 func (d *desk) WaysShown() bool { return !d.guarded && d.scope.WaysShown() }
 func (d *desk) Begun() bool {
@@ -155,7 +155,7 @@ func (d *desk) View() *table.View {
 
 // Free implements table.Desk.
 func (d *desk) Free(r display.Rect) bool {
-	return !slices.ContainsFunc(d.panels.laid, func(p table.Panel) bool { return p.Shown(d) && !p.Box(d).Intersect(r).Empty() })
+	return !slices.ContainsFunc(d.panels.onTop, func(p table.Panel) bool { return p.Shown(d) && !p.Box(d).Intersect(r).Empty() })
 }
 
 // likelyIn is the likely next step in the topmost panel that has one.

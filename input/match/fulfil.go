@@ -31,7 +31,7 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 		p.open = x.Open
 		switch x.Kind {
 		case position.Do:
-			if d := p.desk(c); p.gestures.needsConfirm(&d.situation, x.Plan[0], p.naming.Unchosen(x.Plan[0])) {
+			if d := p.desk(c); p.gestures.needsConfirm(&d.situation, x.Plan[0], p.sumInput.Unchosen(x.Plan[0])) {
 				return app.Nav{}
 			}
 			if x.Thing != (game.Ref{}) && p.now.Routes.Begin(x.Plan[0]) && p.now.Lesson == nil {

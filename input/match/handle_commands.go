@@ -27,7 +27,7 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 	if f.Has(control.Cancel) && (p.gestures.cancelled != nil || p.closeTop()) {
 		return app.Nav{}, true
 	}
-	if intent, used := p.handPanels(&p.ticking, f, hit); used {
+	if intent, used := p.handlePanels(&p.ticking, f, hit); used {
 		return p.fulfil(c, intent), true
 	}
 	switch {

@@ -245,7 +245,7 @@ func (k *typer) answer(a game.Action, leads func(texttwin.Row) bool) display.Tar
 
 // step names a number with the arrows.
 func (k *typer) step(n int) {
-	picker := k.play().naming.Picker
+	picker := k.play().sumInput.Picker
 	if picker.Value() == n {
 		return
 	}

@@ -514,7 +514,7 @@ func TestTheEndOfALessonHasAButtonOfItsOwn(t *testing.T) {
 // the button that names it. Another one is refused kindly.
 func TestALessonProposesSums(t *testing.T) {
 	d, p, s := sailedTo(t, "order", "sum")
-	stepper := p.naming.Picker
+	stepper := p.sumInput.Picker
 	require.Equal(t, 300, stepper.Value())
 	require.Equal(t, p.names(), s.wanted(p.scope()))
 	before := p.match().Len()
@@ -620,14 +620,14 @@ func TestALessonTeachesPricesThatPay(t *testing.T) {
 		d, p, s := sailedTo(t, "haggle", note)
 		require.Equal(t, p.names(), s.wanted(p.scope()))
 		best := 0
-		for _, line := range p.naming.Sum.Tell(p.words(d.Context))[1:] {
+		for _, line := range p.sumInput.Sum.Tell(p.words(d.Context))[1:] {
 			if about, sum, _ := strings.Cut(line, ": "); !strings.Contains(about, "later") {
 				n, err := strconv.Atoi(strings.ReplaceAll(sum, ",", ""))
 				require.NoError(t, err)
 				best = max(best, n)
 			}
 		}
-		require.Equal(t, price, p.naming.Picker.Value(), note)
+		require.Equal(t, price, p.sumInput.Picker.Value(), note)
 		require.Greater(t, best, price, note)
 	}
 }

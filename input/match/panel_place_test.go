@@ -86,7 +86,7 @@ func TestTheChartStaysWhileWhatIsDoneIsShown(t *testing.T) {
 	shown := 0
 	shops(t, 60, func(d *driver, p *Play, name string) {
 		i := slices.IndexFunc(d.List.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdFill && !h.Off })
-		if i < 0 || p.board.camera.Lent == (layout.Sides{}) {
+		if i < 0 || p.board.camera.Padding == (layout.Insets{}) {
 			return
 		}
 		d.Context.Settings.SpeedOwn = app.Normal

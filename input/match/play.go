@@ -25,7 +25,7 @@ type Play struct {
 	timeline motion.Timeline
 	history  history.History
 
-	laidPanels
+	panelSet
 	textTwin textTwin
 	mood
 	ticking desk // kept, so that a tick takes no memory
@@ -82,7 +82,7 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.host, p.info = h, h.Rules().Info()
 	p.table = c.Games.Tables[p.info.ID]
 	p.history, p.mood.on = history.New(p.table, &p.timeline), p.table
-	p.laidPanels = layPanels(&p.history, h, &p.captain.Captain, &p.now, &p.open, &p.gestures.Hand, p.table.Panels(), s != nil)
+	p.panelSet = newPanelSet(&p.history, h, &p.captain.Captain, &p.now, &p.open, &p.gestures.Hand, p.table.Panels(), s != nil)
 	p.tutorial.lesson, p.open.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
 	p.seating = seating{host: p.host, table: p.table, veil: c.Settings.Curtain}
@@ -96,7 +96,7 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.recall(c, beats)
 	p.refresh()
 	p.ticking = p.desk(c)
-	p.keyboard.settleSheet(&p.ticking, p.sheet)
+	p.keyboard.updateSheet(&p.ticking, p.sheet)
 }
 
 // refresh brings everything that follows from the newest position up to date.
@@ -140,8 +140,8 @@ func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	p.gestures.cancel(f)
 	nav := p.update(c, f)
 	p.ticking = p.desk(c)
-	p.keyboard.settleSheet(&p.ticking, p.sheet)
-	if p.drawer.Settle(&p.ticking, p.all) {
+	p.keyboard.updateSheet(&p.ticking, p.sheet)
+	if p.drawer.Update(&p.ticking, p.all) {
 		p.ticking.card = p.tutorial.besideDecision(&p.ticking)
 		p.drawer.Measure(&p.ticking, p.all)
 	}
@@ -316,7 +316,7 @@ func (p *Play) scope() position.Scope {
 func (p *Play) desk(c *app.Context) desk {
 	d := desk{
 		situation: situation{c: c, table: p.table, timeline: &p.timeline, now: &p.now, scope: p.scope(), board: &p.board, seating: &p.seating, clicks: &p.clicks},
-		words:     p.words(c), host: p.host, captain: &p.captain, panels: &p.laidPanels, gestures: &p.gestures, focus: p.Focused(),
+		words:     p.words(c), host: p.host, captain: &p.captain, panels: &p.panelSet, gestures: &p.gestures, focus: p.Focused(),
 		settled: p.settled(), guarded: p.settled() && p.clicks.unasked(), ended: p.ending != nil, reads: len(p.bots.books) > 0,
 		skips: !p.timeline.Idle() || p.now.Lesson == nil && p.now.OthersDecide(), light: p.idle.light(c.Settings.ReducedMotion),
 	}

@@ -36,7 +36,7 @@ type Replay struct {
 	now      position.Position // in which nobody decides
 	board    board
 	bar      *panel.ReplayBar
-	panels   laidPanels
+	panels   panelSet
 	commands []command
 	page     widget.Page // of the buttons of the bar
 	cache    drawCache

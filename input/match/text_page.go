@@ -58,7 +58,7 @@ func (p *Play) Press(c *app.Context, id string) (asked display.Command) {
 			buttons = append(buttons, x.Buttons...)
 		}
 		if n < len(buttons) {
-			intent, _ := p.handPanels(&d, control.Frame{Tap: true}, &display.Hit{Target: buttons[n].Target})
+			intent, _ := p.handlePanels(&d, control.Frame{Tap: true}, &display.Hit{Target: buttons[n].Target})
 			p.fulfil(c, intent)
 		}
 	case pressItem, pressSum:

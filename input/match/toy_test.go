@@ -84,7 +84,7 @@ func (d *driver) whole() {
 func (d *driver) clickTo(p *Play, a game.Action) {
 	press := func(t display.Target) { d.Tap(device.TargetName(t)) }
 	switch ref, ok := d.thing(p, a); {
-	case p.naming.Asks():
+	case p.sumInput.Asks():
 		d.step(p, int(a.Obj[0].ID))
 		d.Tap(device.TargetName(p.names()))
 		return
@@ -109,7 +109,7 @@ func (d *driver) clickTo(p *Play, a game.Action) {
 
 // step chooses a number on the stepper: about where it lies on the scale, then one by one.
 func (d *driver) step(p *Play, n int) {
-	s, at := p.naming.Picker, d.List.Find(display.Target{Command: panel.CmdSum, Index: 3}).Rect
+	s, at := p.sumInput.Picker, d.List.Find(display.Target{Command: panel.CmdSum, Index: 3}).Rect
 	d.Wake()
 	d.Click(display.Point{X: at.X + at.W*(0.05+0.9*float64(n)/float64(s.Values[len(s.Values)-1])), Y: at.Center().Y})
 	for s.Value() != n {

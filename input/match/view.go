@@ -29,7 +29,7 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	card := p.tutorial.card(&d)
 	v, kept := p.cache.pictured(&d, p.idle.last)
 	kept.narrate(&d, &p.history)
-	d.view, d.likely = v, likelyIn(p.laid, &d)
+	d.view, d.likely = v, likelyIn(p.onTop, &d)
 	d.step = nextStep(&d, card.toRead())
 	p.table.Draw(l, v)
 	stage := p.table.Stage(v)
@@ -45,7 +45,7 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	}
 	drawPanels(p.onChart, &d, l)
 	drawPanels(p.own, &d, l)
-	drawPanels(p.laid, &d, l)
+	drawPanels(p.onTop, &d, l)
 	held := p.gestures.Drag
 	if held != nil {
 		size := 30 * v.Frame.Unit

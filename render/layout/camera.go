@@ -14,15 +14,15 @@ type Camera struct {
 	X, Y        float64      // the board unit in its middle
 	Scale       float64      // logical pixels per board unit
 	Top, Bottom float64      // of the viewport: pixels that something else may lie over
-	Lent        Sides        // of the viewport, to what lies there for a while
+	Padding     Insets       // how far the rim of the chart may be moved into the viewport, while something lies over that
 }
 
-// Sides are so many pixels at each side of a viewport.
-type Sides struct{ Left, Top, Right, Bottom float64 }
+// Insets are so many pixels at each side of a viewport.
+type Insets struct{ Left, Top, Right, Bottom float64 }
 
-// With is as much at each side as one of both has there.
-func (s Sides) With(t Sides) Sides {
-	return Sides{max(s.Left, t.Left), max(s.Top, t.Top), max(s.Right, t.Right), max(s.Bottom, t.Bottom)}
+// Max is the larger of both at each side.
+func (s Insets) Max(t Insets) Insets {
+	return Insets{max(s.Left, t.Left), max(s.Top, t.Top), max(s.Right, t.Right), max(s.Bottom, t.Bottom)}
 }
 
 // Fit returns the camera that fills the viewport with as much of a chart as possible
@@ -50,8 +50,8 @@ func (c *Camera) clamp() {
 		}
 		return math.Max(low, math.Min(high, at))
 	}
-	c.X = hold(c.X, c.View.W, c.Chart.X, c.Chart.X+c.Chart.W, c.Lent.Left, c.Lent.Right)
-	c.Y = hold(c.Y, c.View.H, c.Chart.Y, c.Chart.Y+c.Chart.H, max(c.Top, c.Lent.Top), max(c.Bottom, c.Lent.Bottom))
+	c.X = hold(c.X, c.View.W, c.Chart.X, c.Chart.X+c.Chart.W, c.Padding.Left, c.Padding.Right)
+	c.Y = hold(c.Y, c.View.H, c.Chart.Y, c.Chart.Y+c.Chart.H, max(c.Top, c.Padding.Top), max(c.Bottom, c.Padding.Bottom))
 }
 
 // Leave tells how much of the viewport something may lie over; a camera that saw
@@ -136,45 +136,45 @@ func (c Camera) Amid(part display.Rect, share float64) Camera {
 	return c
 }
 
-// mostLent is how much of a viewport is lent to what lies over it at most: beyond that it is no longer at its rim.
-const mostLent = 0.75
+// mostPadding is how much of a viewport may lie under something for that still to lie at its rim.
+const mostPadding = 0.75
 
 // Clear returns the camera that is moved least, and zoomed out only if it must, so that a part of the chart, in board
 // units, is seen with a margin of so many pixels where none of some boxes of the window lies, at whose sides the
 // chart may be moved further in then, and whether there is one. It keeps off panels as well, if it can. Without boxes
 // the chart fills the viewport again.
 func (c Camera) Clear(part display.Rect, margin float64, boxes, panels []display.Rect) (Camera, bool) {
-	c.Lent = Sides{}
+	c.Padding = Insets{}
 	c.clamp()
-	lents, view := []Sides{{}}, c.View
+	paddings, view := []Insets{{}}, c.View
 	for _, box := range boxes {
 		if box = box.Intersect(view); box.Empty() {
 			continue
 		}
-		var with []Sides
-		for _, s := range lents {
-			for _, beside := range [...]Sides{
+		var with []Insets
+		for _, s := range paddings {
+			for _, beside := range [...]Insets{
 				{Bottom: view.Y + view.H - box.Y}, {Right: view.X + view.W - box.X}, {Left: box.X + box.W - view.X}, {Top: box.Y + box.H - view.Y},
 			} {
-				if beside.Left+beside.Right <= mostLent*view.W && beside.Top+beside.Bottom <= mostLent*view.H {
-					with = append(with, s.With(beside))
+				if beside.Left+beside.Right <= mostPadding*view.W && beside.Top+beside.Bottom <= mostPadding*view.H {
+					with = append(with, s.Max(beside))
 				}
 			}
 		}
-		lents = with
+		paddings = with
 	}
-	if part.Empty() || slices.Equal(lents, []Sides{{}}) {
+	if part.Empty() || slices.Equal(paddings, []Insets{{}}) {
 		return c, true
 	}
 	best, least := c, math.Inf(1)
-	for _, lent := range lents {
-		free := display.Rect{X: view.X + lent.Left, Y: view.Y + max(c.Top, lent.Top), W: view.W - lent.Left - lent.Right}
-		free.H = view.Y + view.H - max(c.Bottom, lent.Bottom) - free.Y
+	for _, padding := range paddings {
+		free := display.Rect{X: view.X + padding.Left, Y: view.Y + max(c.Top, padding.Top), W: view.W - padding.Left - padding.Right}
+		free.H = view.Y + view.H - max(c.Bottom, padding.Bottom) - free.Y
 		to, cost := c, 0.0
 		if k := min((free.W-2*margin)/(part.W*c.Scale), (free.H-2*margin)/(part.H*c.Scale)); k < 1 {
 			to.Scale, cost = 0.7*c.Scale*k, 1e4 // things of the board may stay as large as they are
 		}
-		if to.Lent = lent; free.Empty() || to.Scale < c.least() {
+		if to.Padding = padding; free.Empty() || to.Scale < c.least() {
 			continue
 		}
 		low, in := to.At(part.X, part.Y), free.Inset(margin)
@@ -191,7 +191,7 @@ func (c Camera) Clear(part display.Rect, margin float64, boxes, panels []display
 		}
 	}
 	if best.X == c.X && best.Y == c.Y && best.Scale == c.Scale {
-		best.Lent = Sides{}
+		best.Padding = Insets{}
 	}
 	return best, !math.IsInf(least, 1)
 }

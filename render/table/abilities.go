@@ -16,13 +16,13 @@ type Fighter interface {
 	Begins(s game.State, a game.Action) *Fight
 }
 
-// A Summer is the table of a game in which people name sums, such as bids and prices.
-type Summer interface {
+// A SumAsker is the table of a game in which people name sums, such as bids and prices.
+type SumAsker interface {
 	// Sum says how to ask for the number in which actions differ, and in nothing else;
 	// nil if they are better shown one by one.
 	Sum(s game.State, among []game.Action) *Sum
-	// Aside returns what lies beside a sum that is asked for now, nil for nothing.
-	Aside(d Desk) Aside
+	// SumAid returns what helps to choose a sum that is asked for now, nil for nothing.
+	SumAid(d Desk) SumAid
 }
 
 // A Chooser is the table of a game in which a thing is chosen to act with before anything is

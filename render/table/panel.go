@@ -152,39 +152,39 @@ type ReadingButton struct {
 	Text   string
 }
 
-// Plain can be embedded in a panel that stays as it is by itself, leads nowhere, lies in nobody's way,
+// BasePanel can be embedded in a panel that stays as it is by itself, leads nowhere, lies in nobody's way,
 // shows nothing on the chart and is silent.
-type Plain struct{}
+type BasePanel struct{}
 
 // Home implements Panel.
-func (Plain) Home() Home { return OnBoard }
+func (BasePanel) Home() Home { return OnBoard }
 
 // Tick implements Panel.
-func (Plain) Tick(Desk, Event) {}
+func (BasePanel) Tick(Desk, Event) {}
 
 // Handle implements Panel.
-func (Plain) Handle(Desk, Event) (Intent, bool) { return nil, false }
+func (BasePanel) Handle(Desk, Event) (Intent, bool) { return nil, false }
 
 // BelowBar implements Panel.
-func (Plain) BelowBar() bool { return false }
+func (BasePanel) BelowBar() bool { return false }
 
 // Close implements Panel.
-func (Plain) Close() bool { return false }
+func (BasePanel) Close() bool { return false }
 
 // TakesKeys implements Panel.
-func (Plain) TakesKeys() bool { return false }
+func (BasePanel) TakesKeys() bool { return false }
 
 // Likely implements Panel.
-func (Plain) Likely(Desk) display.Target { return display.Target{} }
+func (BasePanel) Likely(Desk) display.Target { return display.Target{} }
 
 // Box implements Panel.
-func (Plain) Box(Desk) display.Rect { return display.Rect{} }
+func (BasePanel) Box(Desk) display.Rect { return display.Rect{} }
 
 // Chart implements Panel.
-func (Plain) Chart(Desk, *View) {}
+func (BasePanel) Chart(Desk, *View) {}
 
 // Commands implements Panel.
-func (Plain) Commands(game.State) []Command { return nil }
+func (BasePanel) Commands(game.State) []Command { return nil }
 
 // Read implements Panel.
-func (Plain) Read(Desk) Reading { return Reading{} }
+func (BasePanel) Read(Desk) Reading { return Reading{} }

@@ -33,7 +33,7 @@ type Mark struct {
 // SumOf returns the first sum that is to be named among actions, with those that name it,
 // and all other actions; nil and all of them if there is none.
 func SumOf(t Table, s game.State, among []game.Action) (sum *Sum, rest []game.Action) {
-	summer, ok := t.(Summer)
+	asker, ok := t.(SumAsker)
 	if !ok {
 		return nil, among
 	}
@@ -53,7 +53,7 @@ func SumOf(t Table, s game.State, among []game.Action) (sum *Sum, rest []game.Ac
 		if !ok {
 			continue
 		}
-		if sum := summer.Sum(s, same); sum != nil {
+		if sum := asker.Sum(s, same); sum != nil {
 			sum.place, sum.actions = place, same
 			slices.SortFunc(sum.actions, func(a, b game.Action) int { return int(a.Obj[place].ID) - int(b.Obj[place].ID) })
 			return sum, others

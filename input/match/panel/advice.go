@@ -24,7 +24,7 @@ const CmdFollow display.Command = "follow-advice"
 
 // An Advice tells what the captain would do, and why.
 type Advice struct {
-	table.Plain
+	table.BasePanel
 
 	captain *captain.Captain
 }

@@ -16,7 +16,7 @@ import (
 
 // Answers answer a question in the bar, as large buttons of equal rank, so that nothing lies over the chart.
 type Answers struct {
-	table.Plain
+	table.BasePanel
 	Holds
 
 	standing *Standing

@@ -20,7 +20,7 @@ const CmdBubble display.Command = "bubble"
 // A Bubble offers at the subject what can be done there: what the bar offers as well, in windows in which
 // that is far away.
 type Bubble struct {
-	table.Plain
+	table.BasePanel
 
 	now     *position.Position
 	captain *captain.Captain // whose proposal is marked

@@ -15,7 +15,7 @@ import (
 
 // A Choice is the menu of an open choice, where several things are possible.
 type Choice struct {
-	table.Plain
+	table.BasePanel
 	Buttons
 
 	sheet *Sheet // lies in its place where there is more to choose than it has room for

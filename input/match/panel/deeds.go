@@ -17,7 +17,7 @@ import (
 // Deeds shows what others did since the last action of who is to act: below each place, in their
 // colours, as long as that one has neither done nor chosen anything.
 type Deeds struct {
-	table.Plain
+	table.BasePanel
 
 	history *history.History
 	recap   *Recap // tells the same in words

@@ -15,32 +15,33 @@ type Drawer struct {
 	now  *position.Position
 	open *position.Open // over it
 
-	of    opened       // the zero value for nothing
-	box   display.Rect // of that
-	stays staying
-	size  display.Point // of the panel of what stays, at its largest
+	key     drawerKey     // the zero value for nothing
+	box     display.Rect  // of that
+	sizeFor sizeKey       // what stays open
+	size    display.Point // of the panel of that, at its largest
 }
 
-// A staying is a group or a place that stays open while one thing after the other is done in it.
-type staying struct {
+// A sizeKey tells for what the size of the drawer is kept: a group or a place that stays open while one thing after
+// the other is done in it.
+type sizeKey struct {
 	group int
 	place game.Ref
 	frame layout.Frame
 }
 
-// staying is what stays open in a frame.
-func (p *Drawer) staying(f *layout.Frame) staying {
-	s := staying{group: p.open.Group, frame: *f}
+// sizeKeyOf is the key of what stays open in a frame.
+func (p *Drawer) sizeKeyOf(f *layout.Frame) sizeKey {
+	s := sizeKey{group: p.open.Group, frame: *f}
 	if c := p.open.Choice; c != nil && !c.Instead {
 		s.place = c.About
 	}
 	return s
 }
 
-// Lay is where the panel of a group or a place lies that wants to be so large: it gets no smaller as long as that
+// Place is where the panel of a group or a place lies that wants to be so large: it gets no smaller as long as that
 // stays open, so that what is clicked next stays under the pointer.
-func (p *Drawer) Lay(f *layout.Frame, w, h float64) display.Rect {
-	if p.staying(f) == p.stays {
+func (p *Drawer) Place(f *layout.Frame, w, h float64) display.Rect {
+	if p.sizeKeyOf(f) == p.sizeFor {
 		w, h = max(w, p.size.X), max(h, p.size.Y)
 	}
 	return f.Drawer(w, h)
@@ -51,9 +52,9 @@ func NewDrawer(now *position.Position, open *position.Open) *Drawer {
 	return &Drawer{now: now, open: open}
 }
 
-// An opened is everything that the size of what lies in the drawer follows from.
-type opened struct {
-	of      int // which of the panels
+// A drawerKey is everything that the size of what lies in the drawer follows from.
+type drawerKey struct {
+	panel   int // which of the panels
 	view    game.State
 	choice  *position.Choice
 	group   int
@@ -66,32 +67,32 @@ type opened struct {
 func (p *Drawer) Box() display.Rect { return p.box }
 
 // Full reports whether anything lies in the drawer.
-func (p *Drawer) Full() bool { return p.of.view != nil }
+func (p *Drawer) Full() bool { return p.key.view != nil }
 
-// Settle finds which of some panels, the topmost last, lies in the drawer now, and reports whether that is another
+// Update finds which of some panels, the topmost last, lies in the drawer now, and reports whether that is another
 // one, or another decision. What has been done in what stays open is shown first: its panel comes back then.
-func (p *Drawer) Settle(d table.Desk, panels []table.Panel) bool {
-	if !d.Idle() && p.Full() && p.staying(d.Frame()) == p.stays && (p.open.Group >= 0 || p.open.Choice != nil) {
+func (p *Drawer) Update(d table.Desk, panels []table.Panel) bool {
+	if !d.Idle() && p.Full() && p.sizeKeyOf(d.Frame()) == p.sizeFor && (p.open.Group >= 0 || p.open.Choice != nil) {
 		return false
 	}
-	var now opened
+	var now drawerKey
 	for i, x := range panels {
 		if x.Home() == table.Drawer && x.Shown(d) {
-			now = opened{i, p.now.View, p.open.Choice, p.open.Group, len(p.now.Legal), *d.Frame(), d.Words()}
+			now = drawerKey{i, p.now.View, p.open.Choice, p.open.Group, len(p.now.Legal), *d.Frame(), d.Words()}
 		}
 	}
-	changed := now != p.of
-	p.of = now
+	changed := now != p.key
+	p.key = now
 	return changed
 }
 
 // Measure finds how large that is which lies in the drawer.
 func (p *Drawer) Measure(d table.Desk, panels []table.Panel) {
 	if p.box = (display.Rect{}); p.Full() {
-		p.box = panels[p.of.of].Box(d)
+		p.box = panels[p.key.panel].Box(d)
 	}
-	if s := p.staying(d.Frame()); s != p.stays {
-		p.stays, p.size = s, display.Point{}
+	if s := p.sizeKeyOf(d.Frame()); s != p.sizeFor {
+		p.sizeFor, p.size = s, display.Point{}
 	}
 	p.size = display.Point{X: max(p.size.X, p.box.W), Y: max(p.size.Y, p.box.H)}
 }

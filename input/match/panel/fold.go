@@ -19,7 +19,7 @@ var chevron = &display.Path{Name: "chevron", Open: true, Rings: [][]display.Poin
 // A Fold folds a question that lies over the chart away, to look at the board; a tab at the bottom brings it
 // back, and the next question is open.
 type Fold struct {
-	table.Plain
+	table.BasePanel
 
 	now      *position.Position
 	foldedAt game.State // the position whose question is folded away, if any

@@ -19,7 +19,7 @@ import (
 func TestAQuestionFoldsAway(t *testing.T) {
 	tried := 0
 	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
-		if _, ok := on.(table.Summer); !ok {
+		if _, ok := on.(table.SumAsker); !ok {
 			return
 		}
 		for _, m := range apptest.PositionsOf(t, rules, 2, 1) {
@@ -29,13 +29,13 @@ func TestAQuestionFoldsAway(t *testing.T) {
 			}
 			for _, w := range []layout.Window{desktop(), window(820, 1180), window(390, 844), window(844, 390)} {
 				d := layOut(t, m, w)
-				now, open, n := d.position(), &position.Open{Group: -1}, &Naming{}
+				now, open, n := d.position(), &position.Open{Group: -1}, &SumInput{}
 				b, fold := NewButtons(now, open, &captain.Captain{}), NewFold(now)
 				sheet := NewSheet(now, open, n, &b, fold, NewStanding(m, now, n, false))
 				draw := func() *display.List {
 					var l display.List
 					for _, x := range []table.Panel{fold, sheet} {
-						sheet.Settle(d, true)
+						sheet.Update(d, true)
 						if x.Shown(d) {
 							x.Draw(d, &l)
 						}

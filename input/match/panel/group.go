@@ -15,7 +15,7 @@ import (
 // A Group is the panel of an open group of actions, or of a place: the holds between which pieces can be moved,
 // and a row for each other action. What is bought has a panel of its own.
 type Group struct {
-	table.Plain
+	table.BasePanel
 	Holds
 
 	drawer *Drawer
@@ -118,7 +118,7 @@ func (p *Group) layout(d table.Desk) groupLayout {
 		rowH = max(rowH, reach)
 	}
 	at.unit = u
-	at.panel = p.drawer.Lay(&v.Frame, width, at.head+holdH+float64(n)*(rowH+5*u)+12*u)
+	at.panel = p.drawer.Place(&v.Frame, width, at.head+holdH+float64(n)*(rowH+5*u)+12*u)
 	y := at.panel.Y + at.head
 	at.holds = display.Point{X: at.panel.X + 12*u, Y: y}
 	w := cellW()

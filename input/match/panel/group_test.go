@@ -18,7 +18,7 @@ import (
 
 // open is the panel of what is open over the newest position, and what is held over it.
 func (d *laidOut) open(o position.Open) (*Group, *position.Hand) {
-	now, hand, n := d.position(), &position.Hand{}, &Naming{}
+	now, hand, n := d.position(), &position.Hand{}, &SumInput{}
 	h := NewHolds(NewButtons(now, &o, &captain.Captain{}), hand)
 	return NewGroup(h, NewDrawer(now, &o), NewSheet(now, &o, n, &h.Buttons, NewFold(now), nil)), hand
 }

@@ -18,7 +18,7 @@ const CmdLatest display.Command = "tiding"
 
 // The Latest are the last entries of the log, in their place beside the board.
 type Latest struct {
-	table.Plain
+	table.BasePanel
 
 	history *history.History
 	roundUp *RoundUp // lies in the same place

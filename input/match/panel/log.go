@@ -35,7 +35,7 @@ type Match interface {
 
 // A Log tells everything that has happened, in words, and leads back to what was decided.
 type Log struct {
-	table.Plain
+	table.BasePanel
 
 	history *history.History
 	match   Match

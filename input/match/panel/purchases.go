@@ -22,7 +22,7 @@ const CmdPage display.Command = "page"
 // Purchases are the panel in which things are bought: for each place what lies there, and the free spaces that can
 // be filled.
 type Purchases struct {
-	table.Plain
+	table.BasePanel
 	Holds
 
 	group   *Group   // in whose place it lies

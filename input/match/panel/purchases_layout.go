@@ -67,7 +67,7 @@ func (p *Purchases) layout(d table.Desk) purchasesLayout {
 			}
 		}
 	}
-	best.panel = p.group.drawer.Lay(&v.Frame, best.panel.W, best.panel.H)
+	best.panel = p.group.drawer.Place(&v.Frame, best.panel.W, best.panel.H)
 	best.top = best.top.Moved(best.panel.X, best.panel.Y)
 	for _, parts := range [][]display.Rect{best.fills, best.rows} {
 		move(parts, display.Point{X: best.panel.X, Y: best.panel.Y})

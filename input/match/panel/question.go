@@ -11,7 +11,7 @@ import (
 
 // A Question is one from outside that lies over the chart: what is asked, and the answers with what they mean.
 type Question struct {
-	table.Plain
+	table.BasePanel
 
 	now     *position.Position
 	buttons *Buttons

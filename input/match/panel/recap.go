@@ -17,7 +17,7 @@ const cmdRecap display.Command = "close-recap"
 // A Recap tells a person at the beginning of a turn what has happened since the last one. It asks for
 // nothing: whatever is done next ends it.
 type Recap struct {
-	table.Plain
+	table.BasePanel
 
 	told *history.Recap // nil: there is nothing to tell
 }

@@ -30,7 +30,7 @@ const (
 // A ReplayBar steps through a match that is shown again: what happened last, the line of the game with
 // its marks, and the controls.
 type ReplayBar struct {
-	table.Plain
+	table.BasePanel
 
 	playback *playback.Playback
 	about    func(text string) string // names the game in a text about the match

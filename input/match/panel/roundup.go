@@ -28,7 +28,7 @@ const (
 
 // A RoundUp tells what the last turn has brought whom, until the game goes on.
 type RoundUp struct {
-	table.Plain
+	table.BasePanel
 
 	match Match
 	told  *history.RoundUp // nil: there is nothing to tell

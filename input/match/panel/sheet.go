@@ -19,29 +19,29 @@ import (
 // A Sheet lies over the board where a number is to be named, or where there are more answers than have room
 // one by one. It takes the place of rows.
 type Sheet struct {
-	table.Plain
+	table.BasePanel
 
 	now      *position.Position
 	open     *position.Open // over it
-	naming   *Naming
+	input    *SumInput
 	buttons  *Buttons
 	fold     *Fold
 	standing *Standing
 
-	asked   asking
+	key     sheetKey
 	actions []game.Action  // between which is decided
-	aside   table.Aside    // what lies beside the number, nil for nothing
+	aid     table.SumAid   // what lies beside the number, nil for nothing
 	rows    []texttwin.Row // everything else
 	list    *widget.List   // of the rows, nil if they have room
 }
 
 // NewSheet returns the sheet for what is asked in a position, or with what is open over it.
-func NewSheet(now *position.Position, open *position.Open, n *Naming, b *Buttons, f *Fold, s *Standing) *Sheet {
-	return &Sheet{now: now, open: open, naming: n, buttons: b, fold: f, standing: s}
+func NewSheet(now *position.Position, open *position.Open, n *SumInput, b *Buttons, f *Fold, s *Standing) *Sheet {
+	return &Sheet{now: now, open: open, input: n, buttons: b, fold: f, standing: s}
 }
 
-// An asking is everything that a sheet depends on.
-type asking struct {
+// A sheetKey is everything that the contents of a sheet follow from.
+type sheetKey struct {
 	view    game.State // nil: nothing is asked
 	choice  *position.Choice
 	group   int
@@ -60,22 +60,22 @@ const (
 // room: beyond that it lists them.
 const leastSqueeze = 0.4
 
-// Settle finds what is asked now, unless it has been found, and lets a tick pass, in which nothing moves if it
+// Update finds what is asked now, unless it has been found, and lets a tick pass, in which nothing moves if it
 // is still. It returns where the keys begin if something else is asked, the zero Target for nowhere.
-func (p *Sheet) Settle(d table.Desk, still bool) (begin display.Target) {
-	if now := p.ask(d); now != p.asked {
-		begin, still = p.find(d, now), still || p.naming.Asks()
+func (p *Sheet) Update(d table.Desk, still bool) (begin display.Target) {
+	if now := p.ask(d); now != p.key {
+		begin, still = p.find(d, now), still || p.input.Asks()
 	}
-	if p.aside != nil {
-		p.aside.Tick(p.naming.Picker.Value(), still)
+	if p.aid != nil {
+		p.aid.Tick(p.input.Picker.Value(), still)
 	}
 	return begin
 }
 
 // find finds what is asked now, and where the keys begin.
-func (p *Sheet) find(d table.Desk, now asking) (begin display.Target) {
-	p.asked = now
-	p.actions, p.aside, p.rows, p.list, *p.naming = nil, nil, nil, nil, Naming{}
+func (p *Sheet) find(d table.Desk, now sheetKey) (begin display.Target) {
+	p.key = now
+	p.actions, p.aid, p.rows, p.list, *p.input = nil, nil, nil, nil, SumInput{}
 	if now.view == nil {
 		return begin
 	}
@@ -104,18 +104,18 @@ func (p *Sheet) find(d table.Desk, now asking) (begin display.Target) {
 		return begin
 	}
 	numbers := sum.Range(now.words)
-	if p.aside = p.now.Table.(table.Summer).Aside(d); p.aside != nil {
-		numbers.CoinRows = p.aside.CoinRows(d)
+	if p.aid = p.now.Table.(table.SumAsker).SumAid(d); p.aid != nil {
+		numbers.CoinRows = p.aid.CoinRows(d)
 	}
-	p.naming.Sum, p.naming.Picker = sum, widget.NewNumberPicker(display.Target{Command: CmdSum}, numbers)
+	p.input.Sum, p.input.Picker = sum, widget.NewNumberPicker(display.Target{Command: CmdSum}, numbers)
 	if l := p.now.Lesson; l != nil && len(l.Run) > 0 {
-		p.naming.propose(l.Run[0])
+		p.input.propose(l.Run[0])
 	}
-	return p.naming.Picker.Target()
+	return p.input.Picker.Target()
 }
 
 // ask is what is asked now.
-func (p *Sheet) ask(d table.Desk) (now asking) {
+func (p *Sheet) ask(d table.Desk) (now sheetKey) {
 	scope := p.now.Within(*p.open)
 	switch modal := p.now.Modal(); {
 	case !d.Idle(), len(p.now.Legal) == 0, len(d.Depicted()) > 0:
@@ -146,14 +146,14 @@ func singly(actions []game.Action) (rows []texttwin.Row) {
 // listed are the rows of the list.
 func (p *Sheet) listed() (list []widget.Row) {
 	for _, r := range p.rows {
-		caption, small, _ := p.now.RowText(p.asked.words, r)
-		list = append(list, widget.Row{Text: lang.Capital(caption), About: small, Tip: p.asked.words.VerbHelp(r.Verb)})
+		caption, small, _ := p.now.RowText(p.key.words, r)
+		list = append(list, widget.Row{Text: lang.Capital(caption), About: small, Tip: p.key.words.VerbHelp(r.Verb)})
 	}
 	return list
 }
 
 // Asks reports whether anything is asked that takes the place of rows.
-func (p *Sheet) Asks() bool { return p.naming.Asks() || p.list != nil }
+func (p *Sheet) Asks() bool { return p.input.Asks() || p.list != nil }
 
 // Shown implements table.Panel.
 func (p *Sheet) Shown(table.Desk) bool { return p.Asks() && !p.fold.Folded() }
@@ -165,12 +165,12 @@ func (p *Sheet) Owns(t display.Target) bool {
 
 // Typing reports whether the keys, which are at a target, write text.
 func (p *Sheet) Typing(focus display.Target) bool {
-	return p.naming.Asks() && p.naming.Picker.Writing() != nil || p.list != nil && p.list.Typing(focus)
+	return p.input.Asks() && p.input.Picker.Writing() != nil || p.list != nil && p.list.Typing(focus)
 }
 
 // Writing is the line that is being typed by keys which are at a target, nil for none.
 func (p *Sheet) Writing(focus display.Target) *widget.Entry {
-	if n := p.naming; n.Asks() && n.Picker.Writing() != nil {
+	if n := p.input; n.Asks() && n.Picker.Writing() != nil {
 		return n.Picker.Writing()
 	}
 	if p.list != nil {
@@ -181,19 +181,19 @@ func (p *Sheet) Writing(focus display.Target) *widget.Entry {
 
 // Resting reports whether the sheet stays as it is without input.
 func (p *Sheet) Resting() bool {
-	return (!p.naming.Asks() || p.naming.Picker.Resting()) && (p.list == nil || p.list.Resting()) && (p.aside == nil || p.aside.Resting(p.naming.Picker.Value()))
+	return (!p.input.Asks() || p.input.Picker.Resting()) && (p.list == nil || p.list.Resting()) && (p.aid == nil || p.aid.Resting(p.input.Picker.Value()))
 }
 
 // Likely implements table.Panel: the number once somebody has chosen it.
 func (p *Sheet) Likely(table.Desk) display.Target {
-	if !p.naming.Chosen() {
+	if !p.input.Chosen() {
 		return display.Target{}
 	}
-	return position.Act(p.naming.action())
+	return position.Act(p.input.action())
 }
 
-// A Following is what the widgets of a sheet have made of the input of a tick.
-type Following struct {
+// An InputResult is what the widgets of a sheet have made of the input of a tick.
+type InputResult struct {
 	Rest    control.Frame  // what is left of it
 	Focus   display.Target // where the keys are now
 	Changed bool           // another number is chosen
@@ -202,9 +202,9 @@ type Following struct {
 	Box     display.Rect   // of the sheet
 }
 
-// Follow follows pointer and keys on the widgets. The keys are at a target, which is seen or not.
-func (p *Sheet) Follow(d table.Desk, f control.Frame, focus display.Target, seen bool) (x Following) {
-	if x = (Following{Rest: f, Focus: focus}); !p.Shown(d) || p.ask(d) != p.asked {
+// HandleInput follows pointer and keys on the widgets. The keys are at a target, which is seen or not.
+func (p *Sheet) HandleInput(d table.Desk, f control.Frame, focus display.Target, seen bool) (x InputResult) {
+	if x = (InputResult{Rest: f, Focus: focus}); !p.Shown(d) || p.ask(d) != p.key {
 		return x
 	}
 	unseen := f.Has(control.Confirm) && !seen && !p.Typing(focus) // the first key shows where one is
@@ -213,10 +213,10 @@ func (p *Sheet) Follow(d table.Desk, f control.Frame, focus display.Target, seen
 	}
 	at, w, confirmed, chosen := p.layout(d), d.Window(), false, -1
 	x.Box = at.panel
-	if p.naming.Asks() {
-		before := p.naming.Picker.Value()
-		f, confirmed = p.naming.Picker.Update(w, at.number, f, &x.Focus)
-		x.Changed = p.naming.Picker.Value() != before
+	if p.input.Asks() {
+		before := p.input.Picker.Value()
+		f, confirmed = p.input.Picker.Update(w, at.number, f, &x.Focus)
+		x.Changed = p.input.Picker.Value() != before
 	}
 	if p.list != nil {
 		f, chosen = p.list.Update(w, at.list, f, &x.Focus)
@@ -227,7 +227,7 @@ func (p *Sheet) Follow(d table.Desk, f control.Frame, focus display.Target, seen
 	if unseen {
 		f.Commands = append(f.Commands, control.Confirm)
 	}
-	switch a := p.naming.Action(); {
+	switch a := p.input.Action(); {
 	case confirmed && a != game.Action{}:
 		x.Pressed = position.Act(a)
 		x.Source = x.Pressed
@@ -259,7 +259,7 @@ type sheetLayout struct {
 	panel, heading display.Rect
 	number, name   display.Rect
 	shape          int // of what lies beside the number
-	aside          table.AsideLayout
+	aid            table.SumAidLayout
 	rows           []display.Rect
 	list           display.Rect
 }
@@ -267,12 +267,12 @@ type sheetLayout struct {
 // layout lays the sheet out: its parts below each other, the list as high as there is room, and what lies
 // beside the number in the fullest shape for which there is.
 func (p *Sheet) layout(d table.Desk) (at sheetLayout) {
-	if p.aside == nil {
+	if p.aid == nil {
 		return p.layoutWith(d, 0)
 	}
 	f := d.Frame()
 	room := bottom(f) - d.BesideCard().Y
-	for i, shape := range p.aside.Shapes(d) {
+	for i, shape := range p.aid.Shapes(d) {
 		above := 0.0
 		if shape.Sparing && f.Shape == layout.Small {
 			above = f.Board.Y + 2
@@ -297,8 +297,8 @@ func (p *Sheet) layoutWith(d table.Desk, shape int) (at sheetLayout) {
 	f, w, card := d.Frame(), d.Window(), d.BesideCard()
 	u, bottom := f.Unit, bottom(f)
 	at.panel.W = sheetWidth * u
-	if p.aside != nil {
-		at.panel.W += p.aside.Wider(d) * u
+	if p.aid != nil {
+		at.panel.W += p.aid.ExtraWidth(d) * u
 	}
 	at.panel.W = min(f.Board.W-16*u-card.X, at.panel.W)
 	inner := display.Rect{X: sheetPad * u, W: at.panel.W - 2*sheetPad*u}
@@ -316,13 +316,13 @@ func (p *Sheet) layoutWith(d table.Desk, shape int) (at sheetLayout) {
 	at.heading = below(max(button, widget.Height(p.heading(), display.Caps, headLetters(f), inner.W-2*side)))
 	at.heading.X, at.heading.W = inner.X+side, inner.W-2*side
 	switch {
-	case p.aside != nil:
-		at.shape, at.aside = shape, p.aside.Lay(d, shape, inner.W, func(width float64) float64 { return p.naming.Picker.Height(w, width) })
-		r := below(at.aside.Height)
-		at.aside = at.aside.Moved(display.Point{X: r.X, Y: r.Y})
-		at.number = at.aside.Number
-	case p.naming.Asks():
-		at.number = below(p.naming.Picker.Height(w, inner.W))
+	case p.aid != nil:
+		at.shape, at.aid = shape, p.aid.Layout(d, shape, inner.W, func(width float64) float64 { return p.input.Picker.Height(w, width) })
+		r := below(at.aid.Height)
+		at.aid = at.aid.Moved(display.Point{X: r.X, Y: r.Y})
+		at.number = at.aid.Number
+	case p.input.Asks():
+		at.number = below(p.input.Picker.Height(w, inner.W))
 	}
 	rowH := max(sheetRow*u, f.Reach)
 	if f.Shape == layout.Small {
@@ -336,10 +336,10 @@ func (p *Sheet) layoutWith(d table.Desk, shape int) (at sheetLayout) {
 		cells := line.Columns(len(p.rows)+1, sheetGap*u)
 		at.rows, at.name = cells[:len(p.rows)], cells[len(p.rows)]
 	default:
-		if p.naming.Asks() {
-			at.name = below(p.buttons.RowHeight(p.asked.words, singly([]game.Action{p.naming.dearest()}), rowH, inner.W))
+		if p.input.Asks() {
+			at.name = below(p.buttons.RowHeight(p.key.words, singly([]game.Action{p.input.dearest()}), rowH, inner.W))
 		}
-		height := func(w float64) float64 { return p.buttons.RowHeight(p.asked.words, p.rows, rowH, w) }
+		height := func(w float64) float64 { return p.buttons.RowHeight(p.key.words, p.rows, rowH, w) }
 		n, gap := float64(len(p.rows)), sheetGap*u
 		if side := (inner.W - (n-1)*gap) / n; n > 1 && y+n*(height(inner.W)+gap) > bottom-card.Y { // beside each other
 			at.rows = below(height(side)).Columns(len(p.rows), gap)
@@ -358,7 +358,7 @@ func (p *Sheet) layoutWith(d table.Desk, shape int) (at sheetLayout) {
 	for i := range at.rows {
 		move(&at.rows[i])
 	}
-	at.aside = at.aside.Moved(display.Point{X: at.panel.X, Y: at.panel.Y})
+	at.aid = at.aid.Moved(display.Point{X: at.panel.X, Y: at.panel.Y})
 	return at
 }
 
@@ -373,13 +373,13 @@ func headLetters(f *layout.Frame) float64 {
 // sideBySide reports whether the buttons have room beside each other: the one that names the
 // number, and those of short answers.
 func (p *Sheet) sideBySide(u, width float64) bool {
-	if !p.naming.Asks() {
+	if !p.input.Asks() {
 		return false
 	}
 	n := float64(len(p.rows) + 1)
 	width = (width - (n-1)*sheetGap*u) / n
-	for _, r := range append(singly([]game.Action{p.naming.dearest()}), p.rows...) {
-		caption, small, _ := p.now.RowText(p.asked.words, r)
+	for _, r := range append(singly([]game.Action{p.input.dearest()}), p.rows...) {
+		caption, small, _ := p.now.RowText(p.key.words, r)
 		if !display.Fits(lang.Capital(caption), display.Caps, 20*u, width-24*u) || !display.Fits(small, display.Sans, 15*u, width-24*u) {
 			return false
 		}
@@ -389,12 +389,12 @@ func (p *Sheet) sideBySide(u, width float64) bool {
 
 // heading says what is asked.
 func (p *Sheet) heading() string {
-	words := p.asked.words
+	words := p.key.words
 	switch {
-	case p.asked.choice != nil:
-		return p.asked.choice.Title(words, p.now.Subject())
+	case p.key.choice != nil:
+		return p.key.choice.Title(words, p.now.Subject())
 	case !p.now.Modal():
-		return words.Line("group." + p.now.Offer.Groups[p.asked.group].Name)
+		return words.Line("group." + p.now.Offer.Groups[p.key.group].Name)
 	}
 	return p.now.Question(words)
 }
@@ -419,10 +419,10 @@ func (p *Sheet) Draw(d table.Desk, l *display.List) {
 	} else {
 		AppendClose(l, d.Words().Catalog, at.panel, f.Unit, f.Reach)
 	}
-	if p.naming.Asks() {
-		p.naming.Picker.View(w, l, at.number, d.State)
-		if p.aside != nil {
-			p.aside.Draw(d, l, at.shape, at.aside, p.naming.Picker.Value())
+	if p.input.Asks() {
+		p.input.Picker.View(w, l, at.number, d.State)
+		if p.aid != nil {
+			p.aid.Draw(d, l, at.shape, at.aid, p.input.Picker.Value())
 		}
 		p.drawName(d, l, at.name)
 	}
@@ -439,9 +439,9 @@ func (p *Sheet) Draw(d table.Desk, l *display.List) {
 
 // drawName appends the button that names the number.
 func (p *Sheet) drawName(d table.Desk, l *display.List, r display.Rect) {
-	a, words := p.naming.action(), d.Words()
+	a, words := p.input.action(), d.Words()
 	caption, small, _ := p.now.RowText(words, texttwin.Row{Action: a, Verb: a.Verb})
-	t, why := position.Act(a), p.naming.Picker.Refusal(words.Catalog)
+	t, why := position.Act(a), p.input.Picker.Refusal(words.Catalog)
 	widget.AppendButton(l, widget.Button{Rect: r, Caption: lang.Capital(caption), Small: small, Paper: true, Primary: d.Likely(t), Target: t, Off: why != "", Tip: cmp.Or(why, words.VerbHelp(a.Verb)),
 		State: d.State(t), Guarded: d.Guarded(r)})
 }

@@ -35,19 +35,19 @@ type StandingMatch interface{ Standing() []game.StandingAnswer }
 // themselves, by the same actions and after the same moment as if they had been asked. What stands is tagged
 // on the board.
 type Standing struct {
-	table.Plain
+	table.BasePanel
 
 	match  StandingMatch
 	now    *position.Position
-	naming *Naming
+	input  *SumInput
 	lesson bool // in which none can be given
 
 	open bool // the paper with them is shown
 }
 
 // NewStanding returns the standing answers of a match.
-func NewStanding(m StandingMatch, now *position.Position, n *Naming, lesson bool) *Standing {
-	return &Standing{match: m, now: now, naming: n, lesson: lesson}
+func NewStanding(m StandingMatch, now *position.Position, n *SumInput, lesson bool) *Standing {
+	return &Standing{match: m, now: now, input: n, lesson: lesson}
 }
 
 // offered are the answers that the person who is asked can let stand.
@@ -55,7 +55,7 @@ func (p *Standing) offered(d table.Desk) []game.StandingAnswer {
 	if p.lesson || !p.now.Modal() || len(p.now.Legal) == 0 || !d.Idle() {
 		return nil
 	}
-	return game.StandingAnswers(p.now.View, p.naming.Action())
+	return game.StandingAnswers(p.now.View, p.input.Action())
 }
 
 // given are those that stand and that whoever is at the screen may see.
@@ -160,7 +160,7 @@ func drawGiven(d table.Desk, l *display.List, r display.Rect, x game.StandingAns
 
 // A StandingPaper lists what can stand from now on, and what stands, which a click withdraws.
 type StandingPaper struct {
-	table.Plain
+	table.BasePanel
 
 	standing *Standing
 	sheet    *Sheet // beside which it lies
@@ -224,7 +224,7 @@ func (p *StandingPaper) layout(d table.Desk, offered, given int) (at standingLay
 // for.
 func (p *StandingPaper) place(d table.Desk, paper display.Rect) display.Rect {
 	f := d.Frame()
-	if p.sheet.Shown(d) && p.sheet.naming.Asks() {
+	if p.sheet.Shown(d) && p.sheet.input.Asks() {
 		top := max(f.Board.Y, f.FreeLeft)
 		return besideNumber(paper, p.sheet.layout(d), display.Rect{Y: top, W: f.Size.X, H: f.Size.Y - top}.Inset(4*f.Unit))
 	}

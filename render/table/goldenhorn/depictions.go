@@ -15,7 +15,7 @@ import (
 
 // Depictions show what is offered by pieces in the place of the buttons: pirates and conquests. Nothing lies over
 // the board, where what they are about is.
-type depictions struct{ table.Plain }
+type depictions struct{ table.BasePanel }
 
 // A depiction is a button that shows what it does by pieces: one action, or all those about a
 // thing, of which each is offered next.

@@ -19,7 +19,7 @@ var threatsPart = game.Count(0)
 // The threats are laid over the board, below all that can be done there: what rivals may do to the
 // viewer, and the viewer to them, as far as the viewer can know.
 type threats struct {
-	table.Plain
+	table.BasePanel
 	on bool
 }
 

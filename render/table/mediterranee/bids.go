@@ -73,7 +73,7 @@ const (
 	leastBeside  = 624 // width of a sheet in which anything lies beside the number
 )
 
-// CoinRows implements table.Aside: bids are laid down in coins.
+// CoinRows implements table.SumAid: bids are laid down in coins.
 func (*bidding) CoinRows(d table.Desk) int {
 	if d.Frame().Shape == layout.Small {
 		return 1
@@ -81,18 +81,18 @@ func (*bidding) CoinRows(d table.Desk) int {
 	return mostCoinRows
 }
 
-// Wider implements table.Aside.
-func (b *bidding) Wider(d table.Desk) float64 {
+// ExtraWidth implements table.SumAid.
+func (b *bidding) ExtraWidth(d table.Desk) float64 {
 	if len(b.past) > 0 && d.Frame().Shape == layout.Wide {
 		return pastWider
 	}
 	return 0
 }
 
-// Shapes implements table.Aside: with several turns, in which on a phone on its side the players stay in sight, or
+// Shapes implements table.SumAid: with several turns, in which on a phone on its side the players stay in sight, or
 // with the last one.
-func (b *bidding) Shapes(table.Desk) []table.AsideShape {
-	shapes := make([]table.AsideShape, max(1, min(len(b.past), mostPast)))
+func (b *bidding) Shapes(table.Desk) []table.SumAidShape {
+	shapes := make([]table.SumAidShape, max(1, min(len(b.past), mostPast)))
 	for i := range shapes[1:] {
 		shapes[i].Sparing = true
 	}
@@ -114,8 +114,8 @@ func (b *bidding) height(f *layout.Frame, shape int) float64 {
 	return (rows + partyRows) * pastRow * f.Unit
 }
 
-// Lay implements table.Aside: beside the number, or below it where there is no room.
-func (b *bidding) Lay(d table.Desk, shape int, width float64, number func(width float64) float64) (at table.AsideLayout) {
+// Layout implements table.SumAid: beside the number, or below it where there is no room.
+func (b *bidding) Layout(d table.Desk, shape int, width float64, number func(width float64) float64) (at table.SumAidLayout) {
 	f := &d.View().Frame
 	u, high := f.Unit, b.height(f, shape)
 	at.Number = display.Rect{W: width, H: number(width)}
@@ -131,10 +131,10 @@ func (b *bidding) Lay(d table.Desk, shape int, width float64, number func(width 
 	return at
 }
 
-// Tick implements table.Aside.
+// Tick implements table.SumAid.
 func (*bidding) Tick(int, bool) {}
 
-// Resting implements table.Aside.
+// Resting implements table.SumAid.
 func (*bidding) Resting(int) bool { return true }
 
 // highest is in how many of the earlier turns a bid would have been higher than that of all others.
@@ -166,8 +166,8 @@ func (b *bidding) compared(d table.Desk, n int) string {
 	return d.Words().Line("sum.past.highest", "n", n, "m", m, "all", len(b.past))
 }
 
-// Draw implements table.Aside: who has bid, and below that a line for each of the earlier turns.
-func (b *bidding) Draw(d table.Desk, l *display.List, shape int, at table.AsideLayout, chosen int) {
+// Draw implements table.SumAid: who has bid, and below that a line for each of the earlier turns.
+func (b *bidding) Draw(d table.Desk, l *display.List, shape int, at table.SumAidLayout, chosen int) {
 	r, v, lines := at.Parts[0], d.View(), b.lines(shape)
 	if r.H <= 0 {
 		return
@@ -263,4 +263,4 @@ func drawBidders(d table.Desk, l *display.List, r display.Rect) {
 	}
 }
 
-var _ table.Aside = (*bidding)(nil)
+var _ table.SumAid = (*bidding)(nil)

@@ -27,15 +27,15 @@ func TestM2_1_ABidIsComparedWithEarlierTurns(t *testing.T) {
 			{Kind: game.Rolled, Note: rules.NoteTie, By: 2, N: 3}, place(1, 1), place(2, 2), place(3, 3), place(4, 4),
 		}})
 	}
-	aside := Table{}.Aside(d)
-	shapes := aside.Shapes(d)
+	aid := Table{}.SumAid(d)
+	shapes := aid.Shapes(d)
 	require.Len(t, shapes, 3)
 	require.True(t, shapes[0].Sparing)
 	require.False(t, shapes[2].Sparing, "the last turn is always told")
 	for shape := range shapes {
-		at := aside.Lay(d, shape, 904, func(float64) float64 { return 90 })
+		at := aid.Layout(d, shape, 904, func(float64) float64 { return 90 })
 		var l display.List
-		aside.Draw(d, &l, shape, at, 300)
+		aid.Draw(d, &l, shape, at, 300)
 		shown := texts(&l)
 		for turn := 4; turn > 1; turn-- {
 			require.Equal(t, turn > 1+shape, contains(shown, d.words.T("accounts.turn", "n", turn)), "turn %d in shape %d", turn, shape)

@@ -13,7 +13,7 @@ func (Table) Panels() []table.Panel { return []table.Panel{&dealPaper{}} }
 
 // A dealPaper lies beside the answers to a price or an offer, where none is to be named any more: how far the
 // bargain has come, and what the good brings.
-type dealPaper struct{ table.Plain }
+type dealPaper struct{ table.BasePanel }
 
 // dealReturns are the returns of a deal in which no sum is to be named any more, only whether the price or the
 // offer is taken, and that sum; nil otherwise.

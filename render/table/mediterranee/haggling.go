@@ -37,19 +37,19 @@ const (
 	numParts
 )
 
-// CoinRows implements table.Aside.
+// CoinRows implements table.SumAid.
 func (*haggling) CoinRows(table.Desk) int { return 0 }
 
-// Wider implements table.Aside.
-func (*haggling) Wider(table.Desk) float64 { return returnsWider }
+// ExtraWidth implements table.SumAid.
+func (*haggling) ExtraWidth(table.Desk) float64 { return returnsWider }
 
-// Shapes implements table.Aside.
-func (*haggling) Shapes(table.Desk) []table.AsideShape { return make([]table.AsideShape, numShapes) }
+// Shapes implements table.SumAid.
+func (*haggling) Shapes(table.Desk) []table.SumAidShape { return make([]table.SumAidShape, numShapes) }
 
-// Lay implements table.Aside: the steps above, and what the good brings beside the number, or below it where there
+// Layout implements table.SumAid: the steps above, and what the good brings beside the number, or below it where there
 // is no room. The balance stands between them; on a phone on its side there may be none, and what the good
 // brings always lies beside the number.
-func (h *haggling) Lay(d table.Desk, shape int, width float64, number func(width float64) float64) (at table.AsideLayout) {
+func (h *haggling) Layout(d table.Desk, shape int, width float64, number func(width float64) float64) (at table.SumAidLayout) {
 	f := &d.View().Frame
 	u, list, lying := f.Unit, h.brings.height(f.Unit), f.Shape == layout.Small
 	parts, y := [numParts]display.Rect{}, 0.0
@@ -86,8 +86,8 @@ func (h *haggling) Lay(d table.Desk, shape int, width float64, number func(width
 	return at
 }
 
-// Draw implements table.Aside.
-func (h *haggling) Draw(d table.Desk, l *display.List, _ int, at table.AsideLayout, chosen int) {
+// Draw implements table.SumAid.
+func (h *haggling) Draw(d table.Desk, l *display.List, _ int, at table.SumAidLayout, chosen int) {
 	h.brings.draw(d, l, at.Parts[returnsPart], chosen)
 	if r := at.Parts[ribbonPart]; r.H > 0 {
 		drawRibbon(d, l, r)
@@ -97,7 +97,7 @@ func (h *haggling) Draw(d table.Desk, l *display.List, _ int, at table.AsideLayo
 	}
 }
 
-// Tick implements table.Aside: the balance comes nearer to where it is to lean, or comes there if nothing is to
+// Tick implements table.SumAid: the balance comes nearer to where it is to lean, or comes there if nothing is to
 // move.
 func (h *haggling) Tick(chosen int, still bool) {
 	const pace, near = 0.16, 0.004
@@ -107,7 +107,7 @@ func (h *haggling) Tick(chosen int, still bool) {
 	}
 }
 
-// Resting implements table.Aside.
+// Resting implements table.SumAid.
 func (h *haggling) Resting(chosen int) bool { return h.lean == h.brings.tilt(chosen) }
 
-var _ table.Aside = (*haggling)(nil)
+var _ table.SumAid = (*haggling)(nil)

@@ -69,11 +69,11 @@ func dealAt(t *testing.T, prompt game.Prompt, asks func(*rules.State) bool) (fou
 func TestWhatLiesBesideAPriceGivesWayInOrder(t *testing.T) {
 	number := func(width float64) float64 { return 90 }
 	d := layOut(t, dealAt(t, rules.AskPrice, func(*rules.State) bool { return true }), 1280, 800)
-	aside := Table{}.Aside(d)
+	aid := Table{}.SumAid(d)
 	for _, width := range []float64{904, 400} {
 		high := []float64{}
-		for shape := range aside.Shapes(d) {
-			at := aside.Lay(d, shape, width, number)
+		for shape := range aid.Shapes(d) {
+			at := aid.Layout(d, shape, width, number)
 			high = append(high, at.Height)
 			require.Equal(t, shape != returnsAlone, at.Parts[ribbonPart].H > 0)
 			require.Equal(t, shape == whole, at.Parts[balancePart].H > 0)
@@ -87,7 +87,7 @@ func TestWhatLiesBesideAPriceGivesWayInOrder(t *testing.T) {
 				}
 			}
 			var l display.List
-			aside.Draw(d, &l, shape, at, 300)
+			aid.Draw(d, &l, shape, at, 300)
 			require.Equal(t, shape != returnsAlone, strings.Contains(strings.Join(texts(&l), " "), "price"), "the steps")
 		}
 		require.IsDecreasing(t, []float64{high[0] + 0.001, high[1], high[2]})

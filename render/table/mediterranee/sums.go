@@ -6,7 +6,7 @@ import (
 	"serenissima/render/table"
 )
 
-// Sum implements table.Summer. Sums are in ducats, of which a hundred are the least.
+// Sum implements table.SumAsker. Sums are in ducats, of which a hundred are the least.
 func (Table) Sum(s game.State, among []game.Action) *table.Sum {
 	st := s.(*rules.State)
 	deal := []any{"good", game.Good(st.Deal.Good), "seat", game.Seat(st.Deal.Buyer), "owner", game.Seat(st.Deal.Seller)}
@@ -28,8 +28,8 @@ func (Table) Sum(s game.State, among []game.Action) *table.Sum {
 	return nil
 }
 
-// Aside implements table.Summer.
-func (Table) Aside(d table.Desk) table.Aside {
+// SumAid implements table.SumAsker.
+func (Table) SumAid(d table.Desk) table.SumAid {
 	switch st := d.Now().(*rules.State); st.Decision().Prompt {
 	case rules.Bidding:
 		return newBidding(d)

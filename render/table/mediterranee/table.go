@@ -14,10 +14,10 @@ import (
 type Table struct{}
 
 var (
-	_ table.Table   = Table{}
-	_ table.Chooser = Table{}
-	_ table.Summer  = Table{}
-	_ table.Veiler  = Table{}
+	_ table.Table    = Table{}
+	_ table.Chooser  = Table{}
+	_ table.SumAsker = Table{}
+	_ table.Veiler   = Table{}
 )
 
 // Subject implements table.Table: the galley that the open decision is about.

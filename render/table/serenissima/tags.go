@@ -20,7 +20,7 @@ import (
 
 // Tags lie at ports that can be reached: a click on one sails there and runs an errand.
 type tags struct {
-	table.Plain
+	table.BasePanel
 
 	of   game.State // the position of the ways and errands
 	ways []table.Route

@@ -8,16 +8,16 @@ import (
 
 // What a game may have or lack: a game that lacks it has neither the line nor the methods.
 var (
-	_ table.Summer  = Table{}
-	_ table.Chooser = Table{}
-	_ table.Fighter = Table{}
-	_ table.Veiler  = Table{}
+	_ table.SumAsker = Table{}
+	_ table.Chooser  = Table{}
+	_ table.Fighter  = Table{}
+	_ table.Veiler   = Table{}
 )
 
-// Aside implements table.Summer: the number lies alone.
-func (Table) Aside(table.Desk) table.Aside { return nil }
+// SumAid implements table.SumAsker: the number lies alone.
+func (Table) SumAid(table.Desk) table.SumAid { return nil }
 
-// Sum implements table.Summer.
+// Sum implements table.SumAsker.
 func (Table) Sum(_ game.State, among []game.Action) *table.Sum {
 	if among[0].Verb != gametest.ToyWager {
 		return nil

@@ -8,20 +8,20 @@ import (
 	"serenissima/render/widget"
 )
 
-// A Naming is the number that is to be named, such as a bid.
-type Naming struct {
+// A SumInput is the number that is to be named, such as a bid.
+type SumInput struct {
 	Sum    *table.Sum // nil: none is to be named
 	Picker *widget.NumberPicker
 }
 
 // Asks reports whether a number is to be named.
-func (n *Naming) Asks() bool { return n.Sum != nil }
+func (n *SumInput) Asks() bool { return n.Sum != nil }
 
 // Chosen reports whether somebody has chosen a number.
-func (n *Naming) Chosen() bool { return n.Asks() && n.Picker.Chosen() }
+func (n *SumInput) Chosen() bool { return n.Asks() && n.Picker.Chosen() }
 
 // Action names the number that is chosen; the zero Action where none can be named.
-func (n *Naming) Action() game.Action {
+func (n *SumInput) Action() game.Action {
 	if !n.Asks() || !n.Picker.Valid() {
 		return game.Action{}
 	}
@@ -29,16 +29,16 @@ func (n *Naming) Action() game.Action {
 }
 
 // action names the number that is chosen, or was before one was typed that cannot be named.
-func (n *Naming) action() game.Action {
+func (n *SumInput) action() game.Action {
 	a, _ := n.Sum.Action(n.Picker.Value())
 	return a
 }
 
 // Names reports whether an action names the number that is chosen.
-func (n *Naming) Names(a game.Action) bool { return n.Asks() && n.action() == a }
+func (n *SumInput) Names(a game.Action) bool { return n.Asks() && n.action() == a }
 
 // Unchosen is what is said before a number is named that nobody has chosen, if anything is.
-func (n *Naming) Unchosen(a game.Action) []table.Line {
+func (n *SumInput) Unchosen(a game.Action) []table.Line {
 	if !n.Names(a) || n.Picker.Chosen() || n.Sum.Unchosen.Key == "" {
 		return nil
 	}
@@ -46,7 +46,7 @@ func (n *Naming) Unchosen(a game.Action) []table.Line {
 }
 
 // propose chooses the number that is named with an action, if it is one of those that can be.
-func (n *Naming) propose(a game.Action) {
+func (n *SumInput) propose(a game.Action) {
 	for _, x := range n.Picker.Values {
 		if named, ok := n.Sum.Action(x); ok && named == a {
 			n.Picker.Choose(x)
@@ -55,7 +55,7 @@ func (n *Naming) propose(a game.Action) {
 }
 
 // dearest is the action that names the largest number.
-func (n *Naming) dearest() game.Action {
+func (n *SumInput) dearest() game.Action {
 	a, _ := n.Sum.Action(slices.Max(n.Picker.Values))
 	return a
 }

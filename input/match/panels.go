@@ -13,9 +13,9 @@ import (
 	"serenissima/render/table"
 )
 
-// The laidPanels are those of a match.
-type laidPanels struct {
-	naming   *panel.Naming
+// A panelSet is all panels of a match.
+type panelSet struct {
+	sumInput *panel.SumInput
 	fold     *panel.Fold
 	answers  *panel.Answers
 	sheet    *panel.Sheet
@@ -36,21 +36,21 @@ type laidPanels struct {
 	tags    []table.Panel // at places of the chart
 	onChart []table.Panel // questions over the chart, and the group that is open
 	own     []table.Panel // those of the table
-	laid    []table.Panel // over the board
+	onTop   []table.Panel // over all others
 	all     []table.Panel // from below
 }
 
-// layPanels lays out the panels of a match with a history and a captain, and those that its table brings: in a
+// newPanelSet returns the panels of a match with a history and a captain, and those that its table brings: in a
 // lesson the notes tell what others do.
-func layPanels(h *history.History, m host.Host, k *captain.Captain, now *position.Position, open *position.Open, hand *position.Hand, own []table.Panel, lesson bool) (p laidPanels) {
+func newPanelSet(h *history.History, m host.Host, k *captain.Captain, now *position.Position, open *position.Open, hand *position.Hand, own []table.Panel, lesson bool) (p panelSet) {
 	p.log, p.recap, p.roundUp = panel.NewLog(h, m), &panel.Recap{}, panel.NewRoundUp(m)
 	p.beside = []table.Panel{p.roundUp, panel.NewLatest(h, p.roundUp)}
 	p.advice = panel.NewAdvice(k)
-	p.naming, p.fold = &panel.Naming{}, panel.NewFold(now)
+	p.sumInput, p.fold = &panel.SumInput{}, panel.NewFold(now)
 	p.drawer, p.holds = panel.NewDrawer(now, open), panel.NewHolds(panel.NewButtons(now, open, k), hand)
-	p.standing = panel.NewStanding(m, now, p.naming, lesson)
+	p.standing = panel.NewStanding(m, now, p.sumInput, lesson)
 	p.answers = panel.NewAnswers(p.holds, p.standing)
-	p.sheet = panel.NewSheet(now, open, p.naming, &p.holds.Buttons, p.fold, p.standing)
+	p.sheet = panel.NewSheet(now, open, p.sumInput, &p.holds.Buttons, p.fold, p.standing)
 	for _, x := range own {
 		if x.BelowBar() {
 			p.tags = append(p.tags, x)
@@ -63,19 +63,19 @@ func layPanels(h *history.History, m host.Host, k *captain.Captain, now *positio
 	p.group = panel.NewGroup(p.holds, p.drawer, p.sheet)
 	p.purchases, p.choice = panel.NewPurchases(p.group), panel.NewChoice(p.holds.Buttons, p.sheet)
 	p.onChart = []table.Panel{p.fold, panel.NewQuestion(now, &p.holds.Buttons, p.fold, p.sheet), p.group, p.purchases}
-	p.laid = []table.Panel{p.choice, p.sheet, panel.NewStandingPaper(p.standing, p.sheet), p.advice, p.recap, p.log}
+	p.onTop = []table.Panel{p.choice, p.sheet, panel.NewStandingPaper(p.standing, p.sheet), p.advice, p.recap, p.log}
 	if !lesson {
 		p.tags = append(p.tags, panel.NewDeeds(h, p.recap))
 	}
-	p.all = slices.Concat(p.beside, p.tags, p.bubble, p.onChart, p.own, p.laid)
+	p.all = slices.Concat(p.beside, p.tags, p.bubble, p.onChart, p.own, p.onTop)
 	return p
 }
 
 // logShown reports whether the log is open.
-func (p *laidPanels) logShown() bool { return p.log.Shown(nil) }
+func (p *panelSet) logShown() bool { return p.log.Shown(nil) }
 
 // readPanels is what the panels that are shown say in the text twin.
-func (p *laidPanels) readPanels(d table.Desk) (list []table.Reading) {
+func (p *panelSet) readPanels(d table.Desk) (list []table.Reading) {
 	for _, x := range p.all {
 		if x.Shown(d) {
 			list = append(list, x.Read(d))
@@ -85,15 +85,15 @@ func (p *laidPanels) readPanels(d table.Desk) (list []table.Reading) {
 }
 
 // tickPanels lets a tick pass for the panels, in which something may have been clicked.
-func (p *laidPanels) tickPanels(d table.Desk, f control.Frame, hit *display.Hit) {
+func (p *panelSet) tickPanels(d table.Desk, f control.Frame, hit *display.Hit) {
 	for _, x := range p.all {
 		x.Tick(d, panelEvent(f, hit))
 	}
 }
 
-// handPanels lets the panels take what has been done, the topmost first. It returns what they ask for, and
+// handlePanels gives what has been done to the panels, to the topmost first. It returns what they ask for, and
 // reports whether that was meant for one of them alone.
-func (p *laidPanels) handPanels(d table.Desk, f control.Frame, hit *display.Hit) (table.Intent, bool) {
+func (p *panelSet) handlePanels(d table.Desk, f control.Frame, hit *display.Hit) (table.Intent, bool) {
 	for _, x := range slices.Backward(p.all) {
 		if !x.Shown(d) {
 			continue
@@ -114,8 +114,8 @@ func panelEvent(f control.Frame, hit *display.Hit) table.Event {
 }
 
 // closePanel closes the topmost panel that can be closed, and reports whether there was one.
-func (p *laidPanels) closePanel(d table.Desk) bool {
-	for _, x := range slices.Backward(p.laid) {
+func (p *panelSet) closePanel(d table.Desk) bool {
+	for _, x := range slices.Backward(p.onTop) {
 		if x.Shown(d) && x.Close() {
 			return true
 		}
