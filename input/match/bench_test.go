@@ -68,6 +68,28 @@ func BenchmarkPlayView(b *testing.B) {
 	})
 }
 
+// BenchmarkStillBoard is a tick of a match that waits for a person who does nothing.
+func BenchmarkStillBoard(b *testing.B) {
+	withTables(b, func(b *testing.B, r game.Rules) {
+		c, p := quiet(b, r)
+		s := app.NewStack(c, p)
+		var l display.List
+		tick := func() {
+			_, err := s.Update(resting(c))
+			require.NoError(b, err)
+		}
+		for range 1000 {
+			tick()
+			l.Reset()
+			s.View(&l)
+		}
+		b.ReportAllocs()
+		for b.Loop() {
+			tick()
+		}
+	})
+}
+
 // BenchmarkBusyFrame is a tick and its picture while six animations run: from
 // each of many ships five pieces fly away.
 func BenchmarkBusyFrame(b *testing.B) { withTables(b, busyFrame) }

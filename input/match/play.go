@@ -166,7 +166,8 @@ func (p *Play) update(c *app.Context, f control.Frame) app.Nav {
 	p.history.Counting = counts(p.table, p.host, p.ending)
 	p.board.fit(p.seating.frame(c, false))
 	p.ticking = p.desk(c)
-	p.tickPanels(&p.ticking, f, c.Screen.At(f.Pointer))
+	hit := c.Screen.At(f.Pointer)
+	p.tickPanels(&p.ticking, f, hit)
 	p.mood.follow(p.mood.of(&p.timeline, p.now.View, p.ending != nil))
 	p.notice.tick()
 	p.board.mark.pass()
@@ -175,7 +176,6 @@ func (p *Play) update(c *app.Context, f control.Frame) app.Nav {
 		p.board.find(&p.ticking)
 	}
 	p.board.autoPanOn(s, f, c.Settings.ReducedMotion)
-	hit := c.Screen.At(f.Pointer)
 	p.board.followPointer(f, hit, p.ticking.scope, p.keyboard.used)
 	p.ticking = p.desk(c)
 	if !p.tutorial.readsOn(&p.ticking, f) {

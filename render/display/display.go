@@ -32,6 +32,21 @@ type Path struct {
 	Name  string    // for dumps
 	Rings [][]Point // flattened curves
 	Open  bool      // rings are lines, not areas
+
+	Bounds Rect // around all rings, so that most points outside are told at once; empty: not measured
+}
+
+// Measured is the path with its bounds, for a shape that is pointed at.
+func (p Path) Measured() *Path {
+	low, high := Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
+	for _, ring := range p.Rings {
+		for _, q := range ring {
+			low.X, low.Y = min(low.X, q.X), min(low.Y, q.Y)
+			high.X, high.Y = max(high.X, q.X), max(high.Y, q.Y)
+		}
+	}
+	p.Bounds = Rect{low.X, low.Y, high.X - low.X, high.Y - low.Y}
+	return &p
 }
 
 // A FontID names one of the embedded fonts.
@@ -326,6 +341,9 @@ func (h *Hit) Contains(p Point) bool {
 // Contains reports whether the point, in the path's coordinates, lies inside
 // by the even-odd rule.
 func (p *Path) Contains(q Point) bool {
+	if !p.Bounds.Empty() && !p.Bounds.Contains(q) {
+		return false
+	}
 	in := false
 	for _, ring := range p.Rings {
 		j := len(ring) - 1

@@ -84,6 +84,19 @@ func TestAPathUnderAClipCannotBePointedAtOutsideIt(t *testing.T) {
 	require.Nil(t, l.At(display.Point{X: 70, Y: 20}))
 }
 
+func TestAMeasuredPathContainsWhatItDoes(t *testing.T) {
+	path := display.Path{Rings: [][]display.Point{square(0, 0, 100), square(300, 200, 50)}}
+	measured := path.Measured()
+	for x := -50.0; x < 400; x += 7 {
+		for y := -50.0; y < 300; y += 7 {
+			at := display.Point{X: x, Y: y}
+			require.Equal(t, path.Contains(at), measured.Contains(at), "%v", at)
+		}
+	}
+	require.True(t, measured.Contains(display.Point{X: 320, Y: 220}))
+	require.Equal(t, display.Rect{W: 350, H: 250}, measured.Bounds)
+}
+
 func TestDumpTellsEveryKind(t *testing.T) {
 	gull := &display.Path{Name: "gull", Rings: [][]display.Point{square(0, 0, 4)}}
 	var l display.List

@@ -65,7 +65,7 @@ func Load(game string, zones, ports []string) *Chart {
 
 // addZone adds a zone with its borders.
 func (c *Chart) addZone(z assets.ZoneShape, borders []assets.Border) {
-	path, lines := &display.Path{Name: z.ID}, &display.Path{Name: z.ID + " border", Open: true}
+	path, lines := display.Path{Name: z.ID}, &display.Path{Name: z.ID + " border", Open: true}
 	for _, ring := range z.Rings {
 		path.Rings = append(path.Rings, Ring(ring))
 	}
@@ -76,7 +76,7 @@ func (c *Chart) addZone(z assets.ZoneShape, borders []assets.Border) {
 			}
 		}
 	}
-	c.Zones, c.Shapes, c.Borders = append(c.Zones, path), append(c.Shapes, z), append(c.Borders, lines)
+	c.Zones, c.Shapes, c.Borders = append(c.Zones, path.Measured()), append(c.Shapes, z), append(c.Borders, lines)
 	c.Names = append(c.Names, letters(z))
 }
 
