@@ -179,6 +179,36 @@ func sailed(t *testing.T, number int, size display.Point, scale int) {
 	require.Nil(t, d.Stack.Save(), "nor one that could take the place of such a game")
 }
 
+// In a window wider than high the note of a lesson is as wide beside a decision as without one, as long as both have
+// room, and never lies over it.
+func TestTheNoteKeepsItsWidthBesideADecision(t *testing.T) {
+	for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}} {
+		alone, beside := 0.0, 0
+		for number, id := range lessons.IDs {
+			d := learning(t, &store.Memory{}, size, 100, number)
+			for d.Scene() == "play" {
+				p, s := d.lesson()
+				paper, drawer := d.List.Find(display.Target{Command: cmdCardPaper}), p.drawer.Box()
+				name := fmt.Sprintf("%v: %s: %s", size, id, s.recorded.Notes[s.at].Key)
+				switch {
+				case paper == nil: // what is at stake takes its place
+				case drawer.Empty():
+					require.True(t, alone == 0 || alone == paper.Rect.W, name)
+					alone = paper.Rect.W
+				default:
+					require.Zero(t, area(drawer.Intersect(paper.Rect)), name)
+					if alone > 0 && paper.Rect.X+alone < drawer.X {
+						require.Equal(t, alone, paper.Rect.W, name)
+						beside++
+					}
+				}
+				d.press(d.Stack.Facts()["wanted"])
+			}
+		}
+		require.Greater(t, beside, 5, "%v", size)
+	}
+}
+
 // The keyboard alone sails a lesson, and so does who has every move made.
 func TestVoyagesByKeyboardAndByWatching(t *testing.T) {
 	for number := range lessons.IDs {

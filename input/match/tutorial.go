@@ -82,6 +82,7 @@ type cardForm struct {
 // The measures of a card at unit one.
 const (
 	cardWidth = 316
+	leastCard = 250 // wide, beside what lies in the drawer
 	cardPad   = 13
 	cardText  = 17
 	cardGap   = 6 // pixels around it, whatever the unit is
@@ -89,29 +90,31 @@ const (
 )
 
 // form fits a card into the window: a card over the chart, or above a question
-// of a low window a strip. Beside a question it is narrower.
+// of a low window a strip. Where it has no room beside what lies in the drawer it is narrower.
 func (f *tutorialCard) form(d *desk) cardForm {
 	frame := d.Frame()
 	u := frame.Unit
-	form := cardForm{w: cardWidth * u}
+	w := cardWidth * u
 	switch {
 	case frame.Shape == layout.Small && d.decides():
-		form.w, form.strip = frame.Size.X-12, true
+		w = frame.Size.X - 12
+		text := w - 3*cardPad*u - cardButtons(u, f)
+		return cardForm{w: w, h: max(cardButton(u), widget.Height(f.text, display.Sans, cardText*u, text)) + 1.2*cardPad*u, strip: true}
 	case frame.Shape == layout.Tall:
-		form.w = min(520*u, frame.Size.X-12)
+		w = min(520*u, frame.Size.X-12)
 	case d.decides():
-		form.w = min(250*u, 0.3*frame.Size.X)
+		if drawer := d.panels.drawer.Box(); !frame.Margin(w, f.height(u, w)).Intersect(drawer).Empty() {
+			w = max(leastCard*u, drawer.X-frame.Margin(w, 0).X-cardGap)
+		}
 	case frame.Shape == layout.Small: // rather wide than high
-		form.w = min(1.2*form.w, cardShare*frame.Board.W)
+		w = min(1.2*w, cardShare*frame.Board.W)
 	}
-	button := cardButton(u)
-	if form.strip {
-		text := form.w - 3*cardPad*u - cardButtons(u, f)
-		form.h = max(button, widget.Height(f.text, display.Sans, cardText*u, text)) + 1.2*cardPad*u
-		return form
-	}
-	form.h = widget.Height(f.text, display.Sans, cardText*u, form.w-2*cardPad*u) + 0.5 + button + 2.6*cardPad*u
-	return form
+	return cardForm{w: w, h: f.height(u, w)}
+}
+
+// height is how high a card is whose buttons stand below the text.
+func (f *tutorialCard) height(u, w float64) float64 {
+	return widget.Height(f.text, display.Sans, cardText*u, w-2*cardPad*u) + 0.5 + cardButton(u) + 2.6*cardPad*u
 }
 
 // cardButton is the height of a button: of a finger at least.
