@@ -42,13 +42,20 @@ type Desk struct {
 // the people, and nothing is asked for twice but what can be done again and again.
 func Begin(t testing.TB, rules game.Rules, on table.Table, o game.Options, seed uint64) *Desk {
 	t.Helper()
+	m, beats := People(t, rules, o, seed)
+	return Sit(t, on, m, beats)
+}
+
+// People begins a match of people, with what has happened in it.
+func People(t testing.TB, rules game.Rules, o game.Options, seed uint64) (*session.Match, []session.Beat) {
+	t.Helper()
 	var seats []session.Seat
 	for i := range o.Seats {
 		seats = append(seats, session.Seat{Kind: session.Human, Name: string(rune('A' + i)), Colour: i + 1})
 	}
 	m, beats, err := session.New(rules, o, seats, seed)
 	require.NoError(t, err)
-	return Sit(t, on, m, beats)
+	return m, beats
 }
 
 // Sit sits down before a match.

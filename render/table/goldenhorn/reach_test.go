@@ -11,7 +11,6 @@ import (
 	"serenissima/game/catalog"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/game/save"
-	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/input/match/desktest"
 	"serenissima/input/match/position"
@@ -63,12 +62,7 @@ func TestEveryActionIsReachedByTaps(t *testing.T) {
 func savedGames(t *testing.T, o game.Options, seed uint64) (list [][]byte) {
 	t.Helper()
 	const every = 31
-	var seats []session.Seat
-	for i := range o.Seats {
-		seats = append(seats, session.Seat{Kind: session.Human, Name: string(rune('A' + i)), Colour: i + 1})
-	}
-	m, _, err := session.New(rules.New(), o, seats, seed)
-	require.NoError(t, err)
+	m, _ := desktest.People(t, rules.New(), o, seed)
 	r, seen := game.NewRand(seed), map[string]bool{}
 	for n := 0; m.State().Decision().Player != game.Nobody; n++ {
 		legal := m.State().AppendActions(nil)
