@@ -73,11 +73,11 @@ var ofOneGame = []string{"Style", "Wave", "Fight", "Side", "Sum", "SumAidLayout"
 
 // alone are the other fields that a single game sets. The list may only get shorter.
 var alone = map[string]string{
-	"Answer.Named": "mediterranee", "Answer.Tell": "mediterranee", "Group.Plans": "mediterranee",
-	"Batch.Name": "mediterranee", "Batch.Args": "mediterranee", "Batch.Group": "mediterranee", "Batch.Icon": "mediterranee", "Batch.Least": "mediterranee",
-	"Batch.At": "serenissima", "Hold.FillN": "serenissima", "Hold.Source": "serenissima", "Offer.Folded": "serenissima", "Offer.Shortcuts": "serenissima",
-	"Offer.Top": "serenissima", "Top.Things": "serenissima", "Top.Height": "serenissima", "Top.Draw": "serenissima",
-	"Command.Icon": "goldenhorn", "Command.Tell": "goldenhorn", "Group.Depicted": "goldenhorn", "Group.Direct": "goldenhorn", "Step.Line": "goldenhorn",
+	"Answer.Tell": "mediterranee", "Group.Plans": "mediterranee",
+	"Batch.Name": "mediterranee", "Batch.Args": "mediterranee", "Batch.Group": "mediterranee", "Batch.Icon": "mediterranee",
+	"Batch.At": "serenissima", "Hold.FillN": "serenissima", "Hold.Source": "serenissima",
+	"Offer.Top": "serenissima", "Top.Height": "serenissima", "Top.Draw": "serenissima",
+	"Command.Icon": "goldenhorn", "Command.Tell": "goldenhorn", "Step.Line": "goldenhorn",
 }
 
 // What a table can say is what several games say, or the template and a game.

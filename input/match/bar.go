@@ -68,7 +68,7 @@ func (b *bar) draw(l *display.List) {
 			if battle != nil {
 				battle.Odds(hintAt(b.desk))
 			}
-		case len(b.Depicted()) == 0:
+		case !b.BarTaken():
 			b.drawButtons(l)
 		}
 	})

@@ -86,8 +86,8 @@ func (b *bar) hint() (text string, acts game.Player, batch bool) {
 		return b.waits, lessons.Learner, false
 	case b.now.OthersDecide():
 		return thinking(words, d.Player), d.Player, false
-	case len(b.Depicted()) > 0:
-		return b.which(b.Depicted()), d.Player, false
+	case b.BarTaken():
+		return b.which(b.Between()), d.Player, false
 	case b.asksInBar(), len(b.now.Legal) > 0 && b.now.Offer.About.Key != "":
 		return b.now.Question(words), d.Player, false
 	case b.scope.Bare():

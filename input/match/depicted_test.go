@@ -344,11 +344,14 @@ func TestNamesAreAsLargeAsCancel(t *testing.T) {
 // offers are the actions that pieces tell now.
 func (d *driver) offers(p *Play) []game.Action {
 	on := p.desk(d.Context)
-	return on.Depicted()
+	if !on.BarTaken() {
+		return nil
+	}
+	return on.Between()
 }
 
 // which is what the bar asks about them.
 func (d *driver) which(p *Play) string {
 	on := p.desk(d.Context)
-	return (&bar{desk: &on}).which(on.Depicted())
+	return (&bar{desk: &on}).which(on.Between())
 }

@@ -84,23 +84,21 @@ func (d *desk) Button(cmd display.Command) widget.Button {
 	return b
 }
 
-// Depicted implements table.Desk: nothing where pieces of holds are chosen.
-func (d *desk) Depicted() []game.Action {
-	var list []game.Action
+// Between implements table.Desk.
+func (d *desk) Between() []game.Action {
 	switch s := &d.scope; {
 	case !d.Idle(), s.Modal(), s.InPanel():
-	case s.Choice != nil:
-		list = s.Choice.Actions
-	case s.Group >= 0 && s.Offer.Groups[s.Group].Depicted:
-		list = s.InRows()
-	}
-	depicted := func(a game.Action) bool {
-		return slices.ContainsFunc(d.now.Offer.Groups, func(g table.Group) bool { return g.Depicted && slices.Contains(g.Verbs, a.Verb) })
-	}
-	if slices.ContainsFunc(list, func(a game.Action) bool { return !depicted(a) }) {
 		return nil
+	case s.Choice != nil:
+		return s.Choice.Actions
+	default:
+		return s.InRows()
 	}
-	return list
+}
+
+// BarTaken implements table.Desk.
+func (d *desk) BarTaken() bool {
+	return slices.ContainsFunc(d.panels.own, func(x table.Panel) bool { return x.Home() == table.Bar && x.Shown(d) })
 }
 
 // asksInBar reports whether the bar shows the answers to a question, so that nothing lies over the chart.

@@ -110,7 +110,7 @@ func (p *Play) refresh() {
 	p.keyboard.release(p.seating.decider() == p.seating.seated, p.logShown())
 	p.find(nil)
 	p.open.Group = p.now.OnlyGroup()
-	p.board.choosing = len(p.now.Legal) > 0 && p.now.Offer.Folded
+	p.board.choosing = p.now.ChoosesApart()
 }
 
 // find looks up what can be done in the newest position once things are chosen.

@@ -39,9 +39,11 @@ type Desk interface {
 	AsksOnChart() bool
 	// BesideAnswers is from where to where the board is free of a column of answers.
 	BesideAnswers() (left, right float64)
-	// Depicted are the actions between which is decided now that a panel of the table shows by pieces, nothing
-	// if it shows none.
-	Depicted() []game.Action
+	// Between are the actions between which is decided in the open group or choice, nothing where pieces of
+	// holds are chosen.
+	Between() []game.Action
+	// BarTaken reports whether a panel lies in the place of the buttons of the bar, and of panels with the same.
+	BarTaken() bool
 	// Offer appends a button for an action, or for several about a thing, which it offers one by one. Where it has
 	// no tip, that tells of each.
 	Offer(l *display.List, b widget.Button, thing game.Ref, can []game.Action)
@@ -95,6 +97,7 @@ type Home uint8
 const (
 	OnBoard Home = iota // beside what the panel is about, or where the table has room for it
 	Drawer              // see layout.Frame
+	Bar                 // in the place of its buttons
 )
 
 // A Panel lies over the board.

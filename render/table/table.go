@@ -170,9 +170,6 @@ type Offer struct {
 	// room for them; without a question those that can be given at the subject as well, so that nobody
 	// has to look away from it. The button that ends a turn has the icon of the answer that does.
 	Answers []Answer
-
-	Shortcuts []game.Ref // stand for things that are hard to point at, in the place of groups where nothing else can be done
-	Folded    bool       // what is to be chosen lies where a small frame folds it away
 }
 
 // EndGroup is the name of the button that ends what a seat does.
@@ -192,7 +189,6 @@ type Answer struct {
 	Action game.Action
 	Icon   string                     // its sign
 	Harm   bool                       // it harms a seat
-	Named  bool                       // its verb stands beside the sign, also on a small button
 	Pieces []game.Ref                 // of the answer, drawn in the place of a sign
 	Tell   func(*lang.Words) []string // what small frames tell besides, a sentence a line; nil: nothing
 }
@@ -204,10 +200,7 @@ type Group struct {
 	Verbs []game.Verb
 	Rule  string // number of the rule about them
 
-	Direct bool // the button does what is possible if that is a single action
-	Plans  bool // while it is open, ways are chosen to be taken later rather than taken at once
-	// Depicted: a panel of the table shows the actions by pieces, in the place of the buttons.
-	Depicted bool
+	Plans bool // while it is open, ways are chosen to be taken later rather than taken at once
 }
 
 // A Hold is a place with pieces that can be taken out or put in.
@@ -234,9 +227,8 @@ type Warehouse struct {
 }
 
 // A Top lies above the places of the panel in which something is bought, and offers things that are not in play by
-// themselves, such as ships. The zero Top is nothing.
+// themselves, such as ships: those of Offer.Lit, shown by their pieces rather than in words. The zero Top is nothing.
 type Top struct {
-	Things []game.Ref // shown by their pieces rather than in words
 	// Height is how high it is with so many things in a width, where a piece has so much room on each side.
 	Height func(f *layout.Frame, things int, side, width float64) float64
 	// Draw appends it with the things that can be had now. Where one of them is chosen, the places ask for its own.
@@ -260,7 +252,6 @@ type Batch struct {
 	At    game.Ref // where it leads: a panel of the table has a tag for it there, which needs no caption
 	Icon  string   // its sign as an answer
 	Plan  []game.Action
-	Least int // actions that are worth a button; zero: two
 }
 
 // Caption is what a button for a batch says that costs or brings a sum.
@@ -273,13 +264,9 @@ func (b *Batch) Tag() display.Target {
 	return display.Target{Command: CmdTag, Ref: b.At, Value: b.Plan[len(b.Plan)-1]}
 }
 
-// Offered is how much of the plan of a batch can be carried out in a position; nothing where
-// that is not worth a button.
+// Offered is how much of the plan of a batch can be carried out in a position.
 func (b *Batch) Offered(s game.State) []game.Action {
 	n, _ := game.Feasible(s, b.Plan)
-	if n == 0 || n < b.Least || b.Least == 0 && n < 2 {
-		return nil
-	}
 	return b.Plan[:n]
 }
 

@@ -169,7 +169,7 @@ func (t *Twin) batches(s game.State, group string, legal []game.Action) (items [
 			continue
 		}
 		plan := b.Offered(s)
-		if plan == nil {
+		if len(plan) == 0 {
 			continue
 		}
 		caption := b.Caption(game.Cost(s, plan...))

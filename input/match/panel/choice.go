@@ -29,7 +29,7 @@ func NewChoice(b Buttons, s *Sheet) *Choice {
 // Shown implements table.Panel.
 func (p *Choice) Shown(d table.Desk) bool {
 	s := p.scope()
-	return s.Choice != nil && !s.InPanel() && d.Idle() && !s.Modal() && !p.sheet.Asks() && len(d.Depicted()) == 0
+	return s.Choice != nil && !s.InPanel() && d.Idle() && !s.Modal() && !p.sheet.Asks() && !d.BarTaken()
 }
 
 // A choiceLayout is where the parts of the menu of a choice lie: rows, or things
@@ -112,10 +112,9 @@ func (p *Choice) Draw(d table.Desk, l *display.List) {
 // among are the things that rows choose between, if all are shown by their pieces and they differ in nothing
 // else; nil otherwise.
 func (p *Choice) among(rows []texttwin.Row) (list []game.Ref) {
-	byPiece := p.now.Offer.Top.Things
 	for _, r := range rows {
 		things := append(r.Action.Obj[:], r.Ref)
-		i := slices.IndexFunc(things, func(ref game.Ref) bool { return slices.Contains(byPiece, ref) })
+		i := slices.IndexFunc(things, func(ref game.Ref) bool { return slices.Contains(p.now.Apart, ref) })
 		if len(rows) < 2 || r.Verb != rows[0].Verb || i < 0 || slices.Contains(list, things[i]) {
 			return nil
 		}

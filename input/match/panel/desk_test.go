@@ -88,7 +88,8 @@ func (d *laidOut) Begun() bool                                                 {
 func (d *laidOut) Hover() display.Target                                       { return display.Target{} }
 func (d *laidOut) State(display.Target) widget.State                           { return widget.State{} }
 func (d *laidOut) Likely(display.Target) bool                                  { return false }
-func (d *laidOut) Depicted() []game.Action                                     { return nil }
+func (d *laidOut) Between() []game.Action                                      { return nil }
+func (d *laidOut) BarTaken() bool                                              { return false }
 func (d *laidOut) Offer(*display.List, widget.Button, game.Ref, []game.Action) {}
 func (d *laidOut) BesideCard() display.Rect {
 	return display.Rect{W: d.view.Frame.Size.X, H: d.view.Frame.Size.Y}

@@ -33,7 +33,7 @@ func (p *Group) Shown(d table.Desk) bool { return p.Opened(d) && p.scope().Purch
 func (p *Group) Opened(d table.Desk) bool {
 	s := p.scope()
 	switch {
-	case !d.Idle() || s.Modal() || len(d.Depicted()) > 0:
+	case !d.Idle() || s.Modal() || d.BarTaken():
 		return false
 	case s.InPanel():
 		return !p.sheet.Asks()

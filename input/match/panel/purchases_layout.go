@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"serenissima/assets/lang"
+	"serenissima/game"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -15,6 +16,7 @@ import (
 // A purchasesLayout is where the parts of the panel lie in which things are bought: below
 // what the table has on top the places in columns, then rows for all else.
 type purchasesLayout struct {
+	now   game.State // of which the prices are
 	panel display.Rect
 	head  float64 // the height of its heading
 	unit  float64
@@ -56,7 +58,7 @@ func (p *Purchases) layout(d table.Desk) purchasesLayout {
 	room, rows := besideCard(d), texttwin.Rows(x.Rest, true)
 	best := purchasesLayout{}
 	for _, side := range [...]float64{38, 32, 26} {
-		at := purchasesLayout{unit: v.Frame.Unit, reach: v.Frame.Reach, head: HeadHeight(v.Frame.Reach, 40*v.Frame.Unit)}
+		at := purchasesLayout{now: p.now.View, unit: v.Frame.Unit, reach: v.Frame.Reach, head: HeadHeight(v.Frame.Reach, 40*v.Frame.Unit)}
 		at.side = max(at.reach, side*at.unit)
 		for columns := 1; columns <= min(3, max(1, len(x.Fills))); columns++ {
 			if columns > 1 && at.width(words, x, columns) > room.X+at.narrower()*float64(columns) {
@@ -118,7 +120,7 @@ func fillTitle(f *position.Fill, words *lang.Words) string {
 func (at *purchasesLayout) buttons(words *lang.Words, f *position.Fill) (list []float64) {
 	for _, a := range f.WholeActions {
 		w := at.side
-		if a.Named {
+		if a.Icon != "" && game.Cost(at.now, a.Action) == 0 { // without pieces or a price the sign alone says too little
 			w += display.Measure(words.Verb(a.Action.Verb), display.Caps, fillLetters*at.unit) + 2*purchasesPad*at.unit
 		}
 		list = append(list, w)

@@ -58,8 +58,8 @@ func TestButtonsBesideSpacesLieInTheirBox(t *testing.T) {
 					require.True(t, r.Inset(0.5).Intersect(other).Empty(), "%s: %v lies over %v", name, r, other)
 				}
 			}
-			for _, a := range f.WholeActions {
-				if a.Named {
+			for i := range f.WholeActions {
+				if once[i].W > once[i].H {
 					named++
 				}
 			}

@@ -118,7 +118,7 @@ func (p *Sheet) find(d table.Desk, now sheetKey) (begin display.Target) {
 func (p *Sheet) ask(d table.Desk) (now sheetKey) {
 	scope := p.now.Within(*p.open)
 	switch modal := p.now.Modal(); {
-	case !d.Idle(), len(p.now.Legal) == 0, len(d.Depicted()) > 0:
+	case !d.Idle(), len(p.now.Legal) == 0, d.BarTaken():
 		return now
 	case modal && (len(p.now.Offer.Answers) > 0 || p.now.Fight != nil):
 		return now

@@ -91,7 +91,7 @@ func (p *Buttons) drawWholeActions(d table.Desk, l *display.List, list []table.A
 		t := position.Act(a.Action)
 		plan := []game.Action{a.Action}
 		b := widget.Button{Rect: places[i], Icon: a.Icon, Target: t, Tip: p.now.PlanTip(d.Words(), plan)}
-		if a.Named {
+		if places[i].W > places[i].H { // there is room for words
 			b.Caption = d.Words().Verb(a.Action.Verb)
 		}
 		p.Pieces(d, l, b, a.Pieces, plan)

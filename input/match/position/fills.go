@@ -107,7 +107,7 @@ func (p *Position) purchasesAmong(in []game.Action) *Purchases {
 	}
 	take(func(a game.Action) bool {
 		thing := a.Obj[0]
-		if !slices.Contains(p.Offer.Top.Things, thing) {
+		if !slices.Contains(p.Apart, thing) {
 			return false
 		}
 		if !slices.Contains(x.Things, thing) {

@@ -167,11 +167,14 @@ func (s Scope) press(group int) Intent {
 		return Intent{Kind: Toggle, Open: Open{Group: -1}}
 	case s.Barred[group] != nil:
 		return Intent{Kind: Refuse, Why: s.Barred[group].Err, Open: s.Open}
-	case groups[group].Direct && len(s.Groups[group]) == 1:
+	case len(s.Groups[group]) == 1 && s.plain(s.Groups[group][0]):
 		return s.do(s.Groups[group]...)
 	}
 	return Intent{Kind: Toggle, Open: Open{Group: group}}
 }
+
+// plain reports whether an action needs no panel to be understood: it names nothing, or has a button besides.
+func (s Scope) plain(a game.Action) bool { return a.Obj == [3]game.Ref{} || does(s.Offer.Answers, a) }
 
 // point is what a click on a thing of the board means.
 func (s Scope) point(ref game.Ref) Intent {

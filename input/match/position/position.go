@@ -35,6 +35,7 @@ type Position struct {
 	Barred    []*Refusal      // why nothing of a group is possible, by group
 	Unended   *Refusal        // why what the seat does cannot be ended, nil if it can be or nothing tells
 	Things    []game.Ref      // what can be pointed at on the board: what can be visited, and what else is lit
+	Apart     []game.Ref      // those of them that are not in play
 	Routes    Routes
 	Elsewhere []game.Ref // where ways lead that a lesson does not want now
 	Holds     Holds
@@ -55,9 +56,10 @@ func Find(from From) Position {
 		p.Routes, p.Holds = p.Offer.Routes, p.Offer.Holds
 	}
 	for _, ref := range p.Offer.Lit {
-		if !p.OnBoard(ref) {
-			p.Things = append(p.Things, ref)
+		if p.OnBoard(ref) {
+			continue
 		}
+		p.Things, p.Apart = append(p.Things, ref), append(p.Apart, ref)
 	}
 	p.Allowed = slices.Clone(p.Legal)
 	p.narrow()
@@ -109,6 +111,12 @@ func (p *Position) End() (game.Action, bool) {
 	return p.Legal[i], true
 }
 
+// ChoosesApart reports whether it is chosen between things that are not in play, and no group is for that: they lie
+// where a small frame folds them away.
+func (p *Position) ChoosesApart() bool {
+	return slices.ContainsFunc(p.Legal, func(a game.Action) bool { return !p.IsGrouped(a) && slices.Contains(p.Apart, a.Obj[0]) })
+}
+
 // OnlyEnds reports whether nothing is left to do but to end.
 func (p *Position) OnlyEnds() bool {
 	return len(p.Legal) > 0 && !slices.ContainsFunc(p.Legal, func(a game.Action) bool { return !p.IsEnd(a) })
@@ -130,11 +138,17 @@ func (p *Position) SettingUp() bool {
 // that stands, or one before whom a curtain is still shut.
 func (p *Position) OthersDecide() bool { return p.View.Decision().Player > game.Nobody && !p.asked() }
 
-// Shortcuts are buttons for what can be chosen, nil where there are not enough for all.
-func (p *Position) Shortcuts() []game.Ref {
-	list := slices.DeleteFunc(slices.Clone(p.Offer.Shortcuts), func(x game.Ref) bool {
-		return !slices.ContainsFunc(p.Legal, func(a game.Action) bool { return a.Obj[0] == x })
-	})
+// Shortcuts are buttons for the ports between which is chosen while the game is set up: on a small chart their names
+// cannot be read. It is nil where there are not enough for all.
+func (p *Position) Shortcuts() (list []game.Ref) {
+	if !p.SettingUp() {
+		return nil
+	}
+	for _, a := range p.Legal {
+		if port := a.Obj[0]; port.Kind == game.PortRef && !slices.Contains(list, port) {
+			list = append(list, port)
+		}
+	}
 	if len(list) > len(p.Offer.Groups) {
 		return nil
 	}

@@ -220,7 +220,7 @@ func (s Scope) Batch() (*table.Batch, []game.Action) {
 	}
 	for i := range s.Offer.Batch {
 		if b := &s.Offer.Batch[i]; b.Group == group && b.At == (game.Ref{}) {
-			if plan := b.Offered(s.View); plan != nil {
+			if plan := b.Offered(s.View); len(plan) > 0 {
 				return b, plan
 			}
 		}

@@ -102,12 +102,18 @@ func depictionLetters(r display.Rect, unit float64) float64 {
 	return max(widget.MinText, min(share*r.H, 20*unit))
 }
 
+// Home implements table.Panel.
+func (*depictions) Home() table.Home { return table.Bar }
+
 // Shown implements table.Panel.
-func (*depictions) Shown(d table.Desk) bool { return len(d.Depicted()) > 0 }
+func (*depictions) Shown(d table.Desk) bool {
+	list := d.Between()
+	return len(list) > 0 && !slices.ContainsFunc(list, func(a game.Action) bool { return a.Verb != rules.Attack && a.Verb != rules.Conquer })
+}
 
 // Draw implements table.Panel: what is offered, and before it what calls it off.
 func (*depictions) Draw(d table.Desk, l *display.List) {
-	f, list := d.Frame(), depictionsOf(d.Now(), d.Depicted())
+	f, list := d.Frame(), depictionsOf(d.Now(), d.Between())
 	room, places := depictionPlaces(f, len(list)+1)
 	if room.W > f.Buttons.W {
 		l.Fill(room.Inset(-4*f.Unit), 0, theme.Wood)

@@ -79,11 +79,11 @@ func raids(st *rules.State, i rules.ShipID) (list []game.Action) {
 
 // The groups of the bar.
 var (
-	goOn     = table.Group{Name: "go-on", Icon: "lateen", Verbs: []game.Verb{rules.GoOn, rules.Wind}, Rule: "G5.5", Direct: true}
-	pirates  = table.Group{Name: "pirates", Icon: "death-skull", Verbs: []game.Verb{rules.Attack}, Rule: "G4.1", Depicted: true}
-	conquest = table.Group{Name: "conquer", Icon: "castle", Verbs: []game.Verb{rules.Conquer}, Rule: "G9.12", Depicted: true}
-	swapping = table.Group{Name: "swap", Icon: "meeple", Verbs: []game.Verb{rules.Swap}, Rule: "G9.11", Direct: true}
-	announce = table.Group{Name: "announce", Icon: "crown", Verbs: []game.Verb{rules.Announce}, Rule: "G7.2", Direct: true}
+	goOn     = table.Group{Name: "go-on", Icon: "lateen", Verbs: []game.Verb{rules.GoOn, rules.Wind}, Rule: "G5.5"}
+	pirates  = table.Group{Name: "pirates", Icon: "death-skull", Verbs: []game.Verb{rules.Attack}, Rule: "G4.1"}
+	conquest = table.Group{Name: "conquer", Icon: "castle", Verbs: []game.Verb{rules.Conquer}, Rule: "G9.12"}
+	swapping = table.Group{Name: "swap", Icon: "meeple", Verbs: []game.Verb{rules.Swap}, Rule: "G9.11"}
+	announce = table.Group{Name: "announce", Icon: "crown", Verbs: []game.Verb{rules.Announce}, Rule: "G7.2"}
 
 	baseGroups      = []table.Group{pirates, announce}
 	expansionGroups = []table.Group{pirates, conquest, swapping, announce}

@@ -155,7 +155,7 @@ func waysTo(st *rules.State, a game.Action) (ways [][]display.Target) {
 			continue
 		}
 		way := []display.Target{position.GroupButton(g.Name)}
-		if !g.Direct {
+		if a.Verb == rules.Attack || a.Verb == rules.Conquer { // between which its panel lets choose
 			ways := func(b game.Action) bool { return b != a && b.Verb == a.Verb && b.Obj[0] == a.Obj[0] }
 			things := func(b game.Action) bool { return b.Verb == a.Verb && b.Obj[0] != a.Obj[0] }
 			if slices.ContainsFunc(legal, ways) && slices.ContainsFunc(legal, things) {

@@ -17,15 +17,23 @@ func batches(st *rules.State, fills []table.Hold, chosen []game.Ref) []table.Bat
 				b.Plan = append(b.Plan, f.FillEach...)
 			}
 		}
-		return []table.Batch{b}
+		return several(st, b)
 	case rules.Movement:
-		return []table.Batch{{Name: "sail", Group: sailing.Name, Plan: voyages(st, chosen), Least: 1}}
+		return []table.Batch{{Name: "sail", Group: sailing.Name, Plan: voyages(st, chosen)}}
 	case rules.Stowing:
-		return []table.Batch{{Name: "stow", Icon: "crane", Plan: st.BestStowing(), Least: 1}}
+		return []table.Batch{{Name: "stow", Icon: "crane", Plan: st.BestStowing()}}
 	case rules.Selling:
-		return []table.Batch{allSales(st)}
+		return several(st, allSales(st))
 	}
 	return nil
+}
+
+// several is a batch of which more than one action can be carried out: a single one has a button of its own.
+func several(st *rules.State, b table.Batch) []table.Batch {
+	if n, _ := game.Feasible(st, b.Plan); n < 2 {
+		return nil
+	}
+	return []table.Batch{b}
 }
 
 // allSales sells all that can be sold, and says so of how many pieces where not all of them can be:

@@ -28,9 +28,7 @@ func TestM2_13_SellAllBringsTheMost(t *testing.T) {
 	r := game.NewRand(4)
 	positions(t, rules.Selling, func(s *rules.State) {
 		s = laden(s, &r)
-		b := on.Offer(s).Batch
-		require.Len(t, b, 1)
-		plan := b[0].Plan
+		b, plan := on.Offer(s).Batch, s.BestSales()
 		got := earns(s, plan)
 		after := s.Clone()
 		for _, a := range plan {
@@ -55,11 +53,16 @@ func TestM2_13_SellAllBringsTheMost(t *testing.T) {
 			require.Empty(t, on.Stakes(s, done))
 		}
 		require.Empty(t, on.Stakes(after, done))
-		if offered := sellable(s); len(plan) < offered {
+		switch offered := sellable(s); {
+		case len(plan) < 2:
+			require.Empty(t, b, "a single sale is a click")
+		case len(plan) < offered:
+			require.Equal(t, plan, b[0].Plan)
 			require.Equal(t, "sell.some", b[0].Name, "a port takes each good once")
 			require.Equal(t, []any{"k", len(plan), "m", offered}, b[0].Args)
 			left++
-		} else {
+		default:
+			require.Equal(t, plan, b[0].Plan)
 			require.Equal(t, "sell", b[0].Name)
 		}
 		if many = max(many, len(plan)); len(plan) <= 3 && compared < 40 {
@@ -132,7 +135,12 @@ func TestBuyAllFillsEveryHold(t *testing.T) {
 	galleys := 0
 	positions(t, rules.Purchases, func(s *rules.State) {
 		b := (mediterranee.Table{}).Offer(s).Batch
+		if len(b) == 0 {
+			require.False(t, buysTwice(s), "a single purchase is a click")
+			return
+		}
 		require.Len(t, b, 1)
+		require.True(t, buysTwice(s))
 		n, _ := game.Feasible(s, b[0].Plan)
 		after, filled := s.Clone().(*rules.State), map[game.Ref]bool{}
 		for _, a := range b[0].Plan[:n] {
@@ -143,4 +151,16 @@ func TestBuyAllFillsEveryHold(t *testing.T) {
 		galleys = max(galleys, len(filled))
 	})
 	require.Greater(t, galleys, 1)
+}
+
+// buysTwice reports whether a good can be bought, and then another.
+func buysTwice(s *rules.State) bool {
+	return slices.ContainsFunc(s.AppendActions(nil), func(a game.Action) bool {
+		if a.Verb != rules.BuyGood {
+			return false
+		}
+		after := s.Clone()
+		after.Apply(a, nil)
+		return slices.ContainsFunc(after.AppendActions(nil), func(b game.Action) bool { return b.Verb == rules.BuyGood })
+	})
 }

@@ -292,7 +292,7 @@ func fills(st *rules.State) (list []table.Hold) {
 			}
 		}
 		if a := table.Act(st, rules.Haggle, fill.Place, game.Port(p)); slices.Contains(legal, a) {
-			fill.WholeActions = append(fill.WholeActions, table.Answer{Action: a, Icon: "two-coins", Named: true})
+			fill.WholeActions = append(fill.WholeActions, table.Answer{Action: a, Icon: "two-coins"})
 		}
 		list = appendFill(list, fill)
 		crew := galleyHold(st, g)

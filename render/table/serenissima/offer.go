@@ -18,8 +18,8 @@ func (Table) Offer(s game.State) table.Offer {
 		batch = append(batch, e.Batch)
 	}
 	return table.Offer{
-		Groups: groupsIn(st), AtSubject: here(st), Routes: ways, Batch: batch, Holds: holds(st), Fills: fills(st), Top: galleysInBox(st), About: about(st), Answers: answers(st),
-		Lit: onWheel(st), Shortcuts: shortcuts(st), Folded: st.Decision().Prompt == rules.ChooseGalley,
+		Groups: groupsIn(st), AtSubject: here(st), Routes: ways, Batch: batch, Holds: holds(st), Fills: fills(st), Top: table.Top{Height: inBoxHeight, Draw: drawInBox}, About: about(st), Answers: answers(st),
+		Lit: onWheel(st),
 	}
 }
 
@@ -33,20 +33,6 @@ func onWheel(st *rules.State) (refs []game.Ref) {
 		}
 	}
 	return refs
-}
-
-// shortcuts stand for ports while nothing else can be chosen: on a small chart their names
-// cannot be read.
-func shortcuts(st *rules.State) (list []game.Ref) {
-	if p := st.Decision().Prompt; p != rules.ChooseClosed && p != rules.ChooseStart {
-		return nil
-	}
-	for _, a := range st.AppendActions(nil) {
-		if !slices.Contains(list, a.Obj[0]) {
-			list = append(list, a.Obj[0])
-		}
-	}
-	return list
 }
 
 // groups are the buttons of the bar.

@@ -56,11 +56,6 @@ const (
 	promptLetters = 16
 )
 
-// galleysInBox are those that can be chosen and are not in play, by their numbers.
-func galleysInBox(st *rules.State) table.Top {
-	return table.Top{Things: onWheel(st), Height: inBoxHeight, Draw: drawInBox}
-}
-
 // inBoxLines is in how many lines so many galleys lie in a width, and how many in each.
 func inBoxLines(n int, side, u, width float64) (lines, each int) {
 	line := max(1, int(width/(side+6*u)))

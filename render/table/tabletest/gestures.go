@@ -62,9 +62,6 @@ func (c *check) gestures(s game.State) {
 		meant := slices.ContainsFunc(c.Table.Meant(s, table.Gesture{Point: ref}), func(a game.Action) bool { return slices.Contains(legal, a) })
 		c.true(named || meant, "%v is lit for nothing", ref)
 	}
-	for _, x := range offer.Shortcuts {
-		c.true(slices.ContainsFunc(legal, func(a game.Action) bool { return a.Obj[0] == x }), "the shortcut to %v stands for nothing", x)
-	}
 	for _, h := range offer.Holds {
 		if h.Name != "" {
 			c.text("a hold", c.words.Line(h.Name))
