@@ -17,14 +17,11 @@ import (
 // A command can be asked for at any time of a match: by its key in the key map, by its button, in the
 // menu or in the text twin. It is declared once, in ownCommands or by a panel, and all of these are made from that.
 type command struct {
-	id      display.Command
-	place   buttonPlace // of its button
-	icon    string      // on its button and in the menu
-	caption string      // key of what is written on its button and in the text twin
-	menu    string      // key of what is written in the menu; empty: it is not there
-	about   string      // key of what is written below that
-	twin    bool        // it is in the text twin
-	late    bool        // and pressed late there it means the same
+	table.Command             // without a name it is not in the menu
+	place         buttonPlace // of its button
+	caption       string      // key of what is written on its button and in the text twin
+	twin          bool        // it is in the text twin
+	late          bool        // and pressed late there it means the same
 
 	shown   func(*desk) bool   // whether the bar has its button; nil: it always has
 	offered func(*desk) bool   // whether the menu and the text twin have it now; nil: they always have
@@ -49,11 +46,11 @@ const (
 
 // ownCommands are those of the match, in the order of their buttons.
 var ownCommands = []command{
-	{id: app.CmdAccounts, place: besideHint, icon: "book", menu: "accounts.title", about: "accounts.menu.about",
+	{Command: table.Command{ID: app.CmdAccounts, Icon: "book", Name: "accounts.title"}, place: besideHint,
 		shown:   func(d *desk) bool { return app.KeepsAccounts(d.c, d.host) && moreTools(d.view) },
 		offered: func(d *desk) bool { return app.KeepsAccounts(d.c, d.host) },
 		tip:     plainTip("accounts.title")},
-	{id: control.Advice, place: besideHint, icon: panel.AdviceSign, menu: "advice.menu", about: "advice.menu.about",
+	{Command: table.Command{ID: control.Advice, Icon: panel.AdviceSign, Name: "advice.menu"}, place: besideHint,
 		shown:   (*desk).hasAdviceTool,
 		offered: func(d *desk) bool { return d.captain.Hint == nil && d.canAsk() },
 		off: func(d *desk) string {
@@ -64,26 +61,26 @@ var ownCommands = []command{
 		},
 		on:  func(d *desk) bool { return d.foreground.hint },
 		tip: keyTip("advice.ask", control.Advice)},
-	{id: cmdTable, place: besideHint, icon: "hourglass",
+	{Command: table.Command{ID: cmdTable, Icon: "hourglass"}, place: besideHint,
 		shown: func(d *desk) bool { return d.view.Frame.Shape == layout.Small },
 		on:    func(d *desk) bool { return d.view.Open },
 		tip:   func(d *desk) string { return d.words.Own("play.table") }},
-	{id: control.Speed, place: besideHint, icon: "pace",
+	{Command: table.Command{ID: control.Speed, Icon: "pace"}, place: besideHint,
 		tip: func(d *desk) string {
 			return speedText(d.c, d.c.Settings.OfSeat(d.host, d.seating.atScreen()).SpeedOthers)
 		}},
-	{id: app.CmdResult, place: atTheEnd, icon: "crown", caption: "result.open", twin: true, late: true,
+	{Command: table.Command{ID: app.CmdResult, Icon: "crown"}, place: atTheEnd, caption: "result.open", twin: true, late: true,
 		offered: func(d *desk) bool { return d.ended },
 		tip:     plainTip("result.open.about")},
-	{id: control.Undo, place: amongSteps, icon: "anticlockwise-rotation", caption: "play.undo", twin: true, off: whyNoUndo,
+	{Command: table.Command{ID: control.Undo, Icon: "anticlockwise-rotation"}, place: amongSteps, caption: "play.undo", twin: true, off: whyNoUndo,
 		tip: func(d *desk) string {
 			if by := d.host.LastBy(); by != d.now.Viewer {
 				return d.c.Tip("play.undo.help.other", control.Undo, "name", d.host.Seat(by).Name)
 			}
 			return d.c.Tip("play.undo.help", control.Undo)
 		}},
-	{id: control.Restart, place: amongSteps, caption: "play.restart", off: whyNoUndo, tip: keyTip("play.restart.help", control.Restart)},
-	{id: control.Redo, place: amongSteps, caption: "play.redo",
+	{Command: table.Command{ID: control.Restart}, place: amongSteps, caption: "play.restart", off: whyNoUndo, tip: keyTip("play.restart.help", control.Restart)},
+	{Command: table.Command{ID: control.Redo}, place: amongSteps, caption: "play.redo",
 		off: func(d *desk) string {
 			if d.host.CanRedo() {
 				return ""
@@ -91,15 +88,15 @@ var ownCommands = []command{
 			return d.c.Lang.T("play.redo.nothing")
 		},
 		tip: keyTip("play.redo.help", control.Redo)},
-	{id: control.Menu, place: besideHint, icon: "astrolabe", caption: "play.menu", twin: true, late: true, tip: plainTip("play.menu")},
-	{id: control.Log, place: besideHint, icon: "scroll-unfurled", on: func(d *desk) bool { return d.foreground.log }, tip: plainTip("play.log")},
-	{id: cmdFind, place: onCard, tip: plainTip("play.find")},
-	{id: cmdSkip, place: overChart, caption: "play.skip",
+	{Command: table.Command{ID: control.Menu, Icon: "astrolabe"}, place: besideHint, caption: "play.menu", twin: true, late: true, tip: plainTip("play.menu")},
+	{Command: table.Command{ID: control.Log, Icon: "scroll-unfurled"}, place: besideHint, on: func(d *desk) bool { return d.foreground.log }, tip: plainTip("play.log")},
+	{Command: table.Command{ID: cmdFind}, place: onCard, tip: plainTip("play.find")},
+	{Command: table.Command{ID: cmdSkip}, place: overChart, caption: "play.skip",
 		shown: func(d *desk) bool { return d.skips },
 		tip: func(d *desk) string {
 			return d.c.Lang.T("play.skip.help") + " " + d.c.KeyText("play.skip.key", control.Skip)
 		}},
-	{id: cmdRule, place: belowText},
+	{Command: table.Command{ID: cmdRule}, place: belowText},
 }
 
 // plainTip is a tip that is the same text at any time.
@@ -129,8 +126,8 @@ func speedText(c *app.Context, s app.Speed) string {
 // menuButtons are the buttons of the menu for the commands that it offers now.
 func menuButtons(d *desk) (list []widget.Button) {
 	for _, x := range d.commands() {
-		if x.menu != "" && x.offers(d) {
-			list = append(list, widget.Button{Icon: x.icon, Caption: d.words.Own(x.menu), Small: d.words.Own(x.about), Target: display.Target{Command: x.id}})
+		if x.Name != "" && x.offers(d) {
+			list = append(list, widget.Button{Icon: x.Icon, Caption: d.words.Own(x.Name), Small: d.words.Own(x.Name + ".about"), Target: display.Target{Command: x.ID}})
 		}
 	}
 	return list
@@ -149,7 +146,7 @@ func (x *command) whyNot(d *desk) string {
 
 // button is the button of the command.
 func (x *command) button(d *desk) widget.Button {
-	b := widget.Button{Icon: x.icon, Target: display.Target{Command: x.id}, Tip: x.whyNot(d), Chosen: x.on != nil && x.on(d)}
+	b := widget.Button{Icon: x.Icon, Target: display.Target{Command: x.ID}, Tip: x.whyNot(d), Chosen: x.on != nil && x.on(d)}
 	if b.Off = b.Tip != ""; !b.Off {
 		b.Tip = x.tip(d)
 	}
@@ -175,7 +172,7 @@ func twinButtons(d *desk) (list []texttwin.Button) {
 		if !x.twin || !x.offers(d) {
 			continue
 		}
-		b := texttwin.Button{ID: string(x.id), Text: d.c.Lang.T(x.caption)}
+		b := texttwin.Button{ID: string(x.ID), Text: d.c.Lang.T(x.caption)}
 		if why := x.whyNot(d); why != "" {
 			b.Off, b.Text = true, b.Text+": "+why
 		}
@@ -200,7 +197,7 @@ func (d *desk) commands() []command {
 
 // ofPanel is a command of a panel.
 func ofPanel(x table.Command) command {
-	return command{id: x.ID, place: besideHint, icon: x.Icon, menu: x.Name, about: x.Name + ".about",
+	return command{Command: x, place: besideHint,
 		shown: func(d *desk) bool { return moreTools(d.view) },
 		on:    func(*desk) bool { return x.On },
 		tip: func(d *desk) string {
@@ -215,7 +212,7 @@ func ofPanel(x table.Command) command {
 // command is the first of the commands with one of some ids, nil if there is none.
 func (d *desk) command(ids ...display.Command) *command {
 	list := d.commands()
-	if i := slices.IndexFunc(list, func(x command) bool { return slices.Contains(ids, x.id) }); i >= 0 {
+	if i := slices.IndexFunc(list, func(x command) bool { return slices.Contains(ids, x.ID) }); i >= 0 {
 		return &list[i]
 	}
 	return nil

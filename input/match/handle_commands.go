@@ -34,7 +34,7 @@ func (p *Play) handleGlobalCommands(c *app.Context, f control.Frame, hit *displa
 	case f.Has(control.Cancel):
 		return p.carryOut(c, control.Menu), true
 	case x != nil:
-		return p.carryOut(c, x.id), true
+		return p.carryOut(c, x.ID), true
 	case cmd == table.CmdOverlay:
 		p.board.toggleOverlay(hit.Target.Ref)
 	case cmd == panel.CmdClose:
@@ -89,13 +89,9 @@ func (p *Play) carryOut(c *app.Context, cmd display.Command) (nav app.Nav) {
 	case cmdRule:
 		nav = app.Push(c.Pages.Rules(c, p.info.ID, p.Rule(c)))
 	default:
-		for _, of := range p.all {
-			for _, x := range of.Commands(p.now.View) {
-				if x.ID == cmd {
-					x.Do()
-					c.Sound.Hear(synth.Page)
-				}
-			}
+		if x := d.command(cmd); x != nil && x.Do != nil {
+			x.Do()
+			c.Sound.Hear(synth.Page)
 		}
 	}
 	if nav != (app.Nav{}) {

@@ -43,9 +43,9 @@ func TestHelpListsTheKeysOfCommands(t *testing.T) {
 		listed := strings.Join(apptest.AllTexts(apptest.RowsOf(d.Context, &page.NewHelp(d.Context, p.info.ID).Form)), " ")
 		found := 0
 		for _, x := range deskOf(p, d.Context).commands() {
-			if key := d.Context.KeyText("key.tip", x.id); key != "" {
+			if key := d.Context.KeyText("key.tip", x.ID); key != "" {
 				found++
-				require.Contains(t, listed, app.KeyDoes(d.Context.Lang, x.id))
+				require.Contains(t, listed, app.KeyDoes(d.Context.Lang, x.ID))
 				require.Contains(t, listed, strings.TrimPrefix(key, "Key: "))
 			}
 		}

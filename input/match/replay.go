@@ -46,15 +46,15 @@ type Replay struct {
 
 // replayCommands are those of a replay, besides those of its bar.
 var replayCommands = []command{
-	{id: panel.CmdTakeUp, caption: "replay.take-up", tip: plainTip("replay.take-up.help"),
+	{Command: table.Command{ID: panel.CmdTakeUp}, caption: "replay.take-up", tip: plainTip("replay.take-up.help"),
 		off: func(d *desk) string {
 			if d.ended || app.Whole(d.host) == nil {
 				return d.c.Lang.T("replay.take-up.help")
 			}
 			return ""
 		}},
-	{id: panel.CmdLeaveReplay, caption: "replay.done", tip: func(*desk) string { return "" }},
-	{id: app.CmdResult, caption: "result.open", tip: plainTip("result.open.about")},
+	{Command: table.Command{ID: panel.CmdLeaveReplay}, caption: "replay.done", tip: func(*desk) string { return "" }},
+	{Command: table.Command{ID: app.CmdResult}, caption: "result.open", tip: plainTip("result.open.about")},
 }
 
 // NewReplay shows a match again from behind so many entries of its log on, as a

@@ -39,7 +39,7 @@ func (p *Play) Press(c *app.Context, id string) (asked display.Command) {
 	x, late := d.command(display.Command(words[0])), words[1] != strconv.Itoa(entries)
 	switch {
 	case x != nil && (x.late || !late):
-		return x.id
+		return x.ID
 	case late:
 		return ""
 	}
