@@ -13,7 +13,6 @@ import (
 	"serenissima/input/device"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -55,30 +54,6 @@ func TestThePanelOfAGroupStaysWhereItIs(t *testing.T) {
 			}
 		}
 	}
-}
-
-// Whatever is decided in the drawer lies in its corner, in every window.
-func TestDecisionsLieInTheDrawer(t *testing.T) {
-	windows := []display.Point{desktop, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
-	apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
-		decisions := 0
-		for i, m := range apptest.PositionsOf(t, rules, 3, 6) {
-			d, p := resume(t, windows[i%len(windows)], peopled(t, m, 1))
-			for group := -1; group < len(p.now.Groups); group++ {
-				if group >= 0 && len(p.now.Groups[group]) > 0 {
-					p.fulfil(d.Context, position.GroupButton(p.now.Offer.Groups[group].Name))
-					d.Tick(control.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
-				}
-				d.Rest(2 + glide)
-				f := deskOf(p, d.Context).Frame()
-				if box := p.drawer.Box(); !box.Empty() {
-					decisions++
-					require.Equal(t, f.Drawer(box.W, box.H), box, "%v, group %d", d.Size, group)
-				}
-			}
-		}
-		require.True(t, decisions > 0 || rules.Info().ID == "goldenhorn", "Golden Horn decides by pieces in its bar")
-	})
 }
 
 // The chart stays moved while it is shown what has been done in a panel that comes back then.

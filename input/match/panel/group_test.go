@@ -3,16 +3,20 @@ package panel
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/match/captain"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/table"
 	"serenissima/render/theme"
 )
 
@@ -119,4 +123,53 @@ func TestFreeSpacesAreLitForThePieceInHand(t *testing.T) {
 		}
 	})
 	require.Positive(t, lit)
+}
+
+// Every attack that is possible has a row in the panel of its group: on a galley and on a port. It
+// shows the dice of both sides and the odds.
+func TestAttacksAreShownAsFights(t *testing.T) {
+	windows := []layout.Window{desktop(), window(1024, 768), window(768, 1024), window(844, 390), window(390, 844)}
+	met := map[game.RefKind]int{}
+	for i, seed := 0, uint64(1); met[game.PortRef] < 6 || met[game.ShipRef] < 6; seed++ {
+		require.Less(t, seed, uint64(60))
+		for _, m := range apptest.Positions(t, seed, 6) {
+			if apptest.Asks(m) {
+				continue
+			}
+			w := windows[i%len(windows)]
+			w.TextScale, w.Left = float64(app.TextScales[i/len(windows)%len(app.TextScales)])/100, i/2%2 > 0
+			d := layOut(t, m, w)
+			for group, legal := range d.position().Groups {
+				attacks := slices.DeleteFunc(slices.Clone(legal), func(a game.Action) bool { return table.FightBegunBy(d.on, d.Now(), a) == nil })
+				if len(attacks) == 0 {
+					continue
+				}
+				i++
+				p, _ := d.open(position.Open{Group: group})
+				require.True(t, p.Shown(d), "%v", w)
+				l := d.drawn(p)
+				for _, a := range attacks {
+					hit := l.Find(position.Act(a))
+					require.NotNil(t, hit, "%v: %v", w, a)
+					told := textIn(l, hit.Rect)
+					require.Contains(t, told, "%", "%v: odds", w)
+					for _, side := range table.FightBegunBy(d.on, d.Now(), a).Sides {
+						require.Contains(t, strings.Fields(told), strconv.Itoa(side.Value), "%v: dice", w)
+					}
+					met[a.Obj[1].Kind]++
+				}
+			}
+		}
+	}
+}
+
+// textIn is what is written in a rectangle.
+func textIn(l *display.List, r display.Rect) string {
+	var texts []string
+	for _, o := range l.Ops {
+		if o.Kind == display.DrawText && r.Contains(display.Point{X: o.X, Y: o.Y}) {
+			texts = append(texts, o.Text)
+		}
+	}
+	return strings.Join(texts, " ")
 }
