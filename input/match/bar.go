@@ -38,7 +38,7 @@ func (b *bar) draw(l *display.List) {
 	if !small {
 		bar := v.Frame.Bar
 		l.Fill(bar, 0, theme.Wood)
-		l.Fill(display.Rect{X: bar.X, Y: bar.Y, W: bar.W, H: 2}, 0, theme.Gilt)
+		l.Fill(bar.Row(bar.Y, 2), 0, theme.Gilt)
 		l.Hit(display.Hit{Rect: bar, Target: display.Target{Command: app.CmdBar}})
 	}
 	fight := b.fight()
@@ -111,13 +111,13 @@ func viewCard(l *display.List, v *table.View, find widget.Button) {
 // viewRail is what lies under the buttons of a small frame.
 func viewRail(l *display.List, v *table.View) {
 	f := &v.Frame
-	rail := display.Rect{X: f.Board.W, Y: f.Board.Y, W: f.Size.X - f.Board.W, H: f.Board.H}
+	rail := f.Board.Column(f.Board.W, f.Size.X-f.Board.W)
 	edge := rail.X
 	if f.Left {
 		rail.X, edge = 0, rail.W-1.5
 	}
 	l.Fill(rail, 0, theme.Wood)
-	l.Fill(display.Rect{X: edge, Y: rail.Y, W: 1.5, H: rail.H}, 0, theme.Gilt)
+	l.Fill(rail.Column(edge, 1.5), 0, theme.Gilt)
 	l.Hit(display.Hit{Rect: rail, Target: display.Target{Command: app.CmdBar}})
 }
 

@@ -146,7 +146,7 @@ func buttonCell(v *table.View, i, n int, below float64) display.Rect {
 			gap = 2
 		}
 		h := (r.H - gap*float64(n-1)) / float64(n)
-		return display.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h}
+		return r.Row(r.Y+float64(i)*(h+gap), h)
 	}
 	rows := v.Frame.ButtonRows
 	first := (n + rows - 1) / rows // buttons in the first row; the others are so much wider
@@ -196,7 +196,7 @@ func viewNotes(l *display.List, v *table.View, notes []string, foot float64, cel
 			widget.Line(l, at, text, style)
 		default:
 			at.H = widget.Height(text, style.Font, style.Size, at.W) // one line stands close to its button
-			widget.Text(l, display.Rect{X: at.X, Y: at.Y, W: at.W, H: min(at.H, foot-gap)}, text, style)
+			widget.Text(l, at.Row(at.Y, min(at.H, foot-gap)), text, style)
 		}
 	}
 }

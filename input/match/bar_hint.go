@@ -111,7 +111,7 @@ func (b *bar) drawGoOn(l *display.List, r display.Rect) display.Rect {
 	w := min(goOnWidth*r.W, display.Measure(caption, display.Caps, 17*u)+56*u)
 	t := display.Target{Command: position.CmdGoOn}
 	tip := lang.Capital(strings.Join(texttwin.StepsOf(b.table, b.words, b.now.View, b.scope.Stopped), ", "))
-	widget.AppendButton(l, widget.Button{Rect: display.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}, Caption: caption, Paper: true, Primary: b.step == goOnStep,
+	widget.AppendButton(l, widget.Button{Rect: r.Column(r.X+r.W-w, w), Caption: caption, Paper: true, Primary: b.step == goOnStep,
 		Target: t, Tip: tip, Guarded: b.clicks.ignoresAll(), State: b.State(t)})
 	r.W -= w + 8*u
 	return r

@@ -38,7 +38,7 @@ func (b *bar) drawTools(l *display.List) {
 			x.Icon = style.FoldIcon
 		}
 		x.Paper = true
-		x.Rect = display.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - 4*v.Frame.Unit, H: r.H}
+		x.Rect = r.Column(r.X+w*float64(i), w-4*v.Frame.Unit)
 		widget.AppendButton(l, x)
 		if !folds || style.FoldWorth == nil {
 			continue
@@ -55,7 +55,7 @@ func (b *bar) drawTools(l *display.List) {
 func (b *buttonRow) drawSteps(l *display.List, r display.Rect, letters float64) {
 	steps, long := buttons(b.desk, amongSteps), b.words.T("play.restart.long")
 	u, reach, gap := b.view.Frame.Unit, b.view.Frame.Reach, 4*b.view.Frame.Unit
-	left := display.Rect{X: r.X, Y: r.Y, W: r.W * 0.56, H: r.H}
+	left := r.Column(r.X, r.W*0.56)
 	right := display.Rect{X: r.X + left.W + gap, Y: r.Y, W: r.W - left.W - gap, H: (r.H - gap) / 2}
 	places := []display.Rect{left, right, right.Moved(0, right.H+gap)}
 	const narrow, low = 96, 66

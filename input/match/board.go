@@ -160,7 +160,7 @@ func whereIs(on table.Table, l *display.List, v *table.View, ref game.Ref) (box 
 		at := place.Mark
 		r := max(16*v.Frame.Unit, 26*v.Camera.Scale)
 		hit := l.At(at)
-		return display.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, hit != nil && hit.Target.Ref == ref
+		return at.Box(2*r, 2*r), hit != nil && hit.Target.Ref == ref
 	}
 	return display.Rect{}, false
 }

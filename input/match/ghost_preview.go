@@ -85,7 +85,7 @@ func berth(f *position.GhostPreview, on table.Table, stage motion.Stage, ship ga
 			continue
 		}
 		if at, ok := stage.Anchor(other); ok {
-			r := display.Rect{X: at.X - rim.W/2, Y: at.Y - rim.H/2, W: rim.W, H: rim.H}
+			r := at.Box(rim.W, rim.H)
 			if free(r) {
 				return r, true
 			}

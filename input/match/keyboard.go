@@ -118,7 +118,7 @@ func thingStops(d *desk) (list []widget.Stop) {
 	v := d.View()
 	for _, ref := range d.now.Things {
 		if place, ok := d.table.Place(v, ref); ok {
-			list = append(list, widget.Stop{Target: display.Target{Ref: ref}, At: display.Rect{X: place.Mark.X - 10, Y: place.Mark.Y - 10, W: 20, H: 20}})
+			list = append(list, widget.Stop{Target: display.Target{Ref: ref}, At: place.Mark.Box(20, 20)})
 		}
 	}
 	return list
@@ -376,7 +376,7 @@ func (k *keyboard) viewFocus(d *desk, l *display.List) {
 			if place.OnChart {
 				r = max(r, 46*d.view.Camera.Scale)
 			}
-			widget.FocusRing(l, display.Rect{X: place.At.X - r, Y: place.At.Y - r, W: 2 * r, H: 2 * r}, r)
+			widget.FocusRing(l, place.At.Box(2*r, 2*r), r)
 		}
 		return
 	}

@@ -18,7 +18,7 @@ func (p *gestures) viewPending(d *desk, l *display.List) {
 		return
 	}
 	u := v.Frame.Unit
-	thing := display.Rect{X: p.pending.at.X - 12*u, Y: p.pending.at.Y - 12*u, W: 24 * u, H: 24 * u}
+	thing := p.pending.at.Box(24*u, 24*u)
 	if hit := l.Find(p.pending.target); p.pending.target.Command != "" && hit != nil {
 		thing = hit.Rect
 		l.Stroke(thing.Inset(-4*u), 11*u, 9*u, theme.Fade(theme.Paper, 0.85))

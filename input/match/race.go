@@ -61,7 +61,7 @@ func viewRace(words *lang.Catalog, l *display.List, v *table.View, list []runner
 		most = max(most, list[i].sum()+list[i].comes)
 	}
 	l.Fill(v.Frame.Bar, 0, theme.Wood)
-	l.Fill(display.Rect{X: v.Frame.Bar.X, Y: v.Frame.Bar.Y, W: v.Frame.Bar.W, H: 2}, 0, theme.Gilt)
+	l.Fill(v.Frame.Bar.Row(v.Frame.Bar.Y, 2), 0, theme.Gilt)
 	l.Hit(display.Hit{Rect: v.Frame.Bar}) // a click skips, as on the chart
 	gap, columns := 6*v.Frame.Unit, 1
 	r := v.Frame.Bar.Inset(gap)
@@ -88,9 +88,8 @@ func viewRaceTitle(words *lang.Catalog, l *display.List, v *table.View) {
 		r.H = v.Frame.Subject.H
 	}
 	title := words.T("scoring.title")
-	head := display.Rect{X: r.X, Y: r.Y, W: display.Measure(title, display.Caps, 24*u) + 12*u, H: r.H}
-	widget.Line(l, head, title, display.TextStyle{Font: display.Caps, Size: 24 * u, Color: theme.Gold})
-	widget.Text(l, display.Rect{X: head.X + head.W, Y: r.Y, W: r.W - head.W, H: r.H}, words.T("scoring.about"), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Cream})
+	widget.Line(l, r.CutLeft(display.Measure(title, display.Caps, 24*u)+12*u), title, display.TextStyle{Font: display.Caps, Size: 24 * u, Color: theme.Gold})
+	widget.Text(l, r, words.T("scoring.about"), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Cream})
 }
 
 // viewRunner shows a seat in the race; most is as much as anybody will have.
@@ -98,24 +97,24 @@ func viewRunner(l *display.List, v *table.View, r display.Rect, x *runner, most 
 	u, colour := v.Frame.Unit, v.Colour(x.seat)
 	size := min(22*u, 0.6*r.H)
 	if x.rank > 0 {
-		widget.Line(l, display.Rect{X: r.X, Y: r.Y, W: 1.2 * size, H: r.H}, strconv.Itoa(x.rank), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Gold})
+		widget.Line(l, r.Column(r.X, 1.2*size), strconv.Itoa(x.rank), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Gold})
 	}
 	shield := display.Point{X: r.X + 2*size, Y: r.Center().Y}
 	kit.AppendShield(l, shield, min(30*u, 0.86*r.H), colour)
 	left, sumW := shield.X+size, 3*size
 	if name := 130 * u; r.W > 600*u {
-		widget.Line(l, display.Rect{X: left, Y: r.Y, W: name, H: r.H}, v.Seats[x.seat-1].Name, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Cream})
+		widget.Line(l, r.Column(left, name), v.Seats[x.seat-1].Name, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Cream})
 		left += name
 	}
 	sum := strconv.Itoa(x.sum())
 	if !x.known {
 		sum = "+" + strconv.Itoa(x.paid)
 	}
-	widget.Line(l, display.Rect{X: r.X + r.W - sumW, Y: r.Y, W: sumW, H: r.H}, sum, display.TextStyle{Font: display.SansBold, Size: 1.1 * size, Align: display.Right, Color: theme.Cream})
-	track := display.Rect{X: left + 4*u, Y: r.Y + 0.14*r.H, W: r.X + r.W - sumW - left - 8*u, H: 0.72 * r.H}
+	widget.Line(l, r.CutRight(sumW), sum, display.TextStyle{Font: display.SansBold, Size: 1.1 * size, Align: display.Right, Color: theme.Cream})
+	track := display.Rect{X: left + 4*u, Y: r.Y + 0.14*r.H, W: r.X + r.W - left - 8*u, H: 0.72 * r.H}
 	l.Fill(track, 3*u, theme.ButtonOff)
 	scale := track.W / float64(most)
-	cell := display.Rect{X: track.X, Y: track.Y, W: float64(x.had) * scale, H: track.H}
+	cell := track.Column(track.X, float64(x.had)*scale)
 	if x.had > 0 {
 		kit.AppendCloth(l, cell, colour)
 	}

@@ -17,7 +17,7 @@ func viewResultTab(l *display.List, v *table.View, open widget.Button, hover dis
 	tab := display.Rect{X: board.X + (board.W-w)/2, Y: board.Y + v.Frame.CoverTop, W: w, H: max(34*u, layout.Fingertip)}
 	const hidden = 8 // of the tab, above the edge, so that only its lower corners are round
 	l.PushClip(tab)
-	paper := display.Rect{X: tab.X, Y: tab.Y - hidden, W: tab.W, H: tab.H + hidden - 1}
+	paper := tab.Row(tab.Y-hidden, tab.H+hidden-1)
 	l.Fill(paper, hidden, theme.Paper)
 	if hover == open.Target {
 		l.Fill(paper, hidden, theme.Fade(theme.GiltLight, 0.4))
@@ -25,6 +25,6 @@ func viewResultTab(l *display.List, v *table.View, open widget.Button, hover dis
 	l.Stroke(paper, hidden, 1.5, theme.PaperRim)
 	l.PopClip()
 	widget.Icon(l, open.Icon, display.Point{X: tab.X + 14*u + sign/2, Y: tab.Y + tab.H/2}, sign, theme.Rubric)
-	widget.Line(l, display.Rect{X: tab.X + 22*u + sign, Y: tab.Y, W: tab.W - 34*u - sign, H: tab.H}, open.Caption, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Rubric})
+	widget.Line(l, tab.Column(tab.X+22*u+sign, tab.W-34*u-sign), open.Caption, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Rubric})
 	l.Hit(display.Hit{Rect: tab, Target: open.Target, Tip: open.Tip, Label: open.Caption, Skip: true})
 }

@@ -108,26 +108,22 @@ func (p *Answers) room(d table.Desk, l *display.List) (r display.Rect) {
 		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: table.CmdBar}})
 		r = r.Inset(4 * u)
 		if asks {
-			AppendAsk(d, l, display.Rect{X: r.X, Y: r.Y, W: r.W, H: side})
-			r.Y, r.H = r.Y+side+answerGapSmall*u, r.H-side-answerGapSmall*u
+			AppendAsk(d, l, r.CutTop(side))
+			r.CutTop(answerGapSmall * u)
 		}
 		return r
 	}
 	r = f.Buttons
+	cutNear, cutFar := r.CutRight, r.CutLeft // at the side of the hand, and at the other
+	if f.Left {
+		cutNear, cutFar = cutFar, cutNear
+	}
 	if f.Shape == layout.Wide && p.now.Fight != nil { // beside the odds
-		w := r.W * (1 - OddsShare)
-		if !f.Left {
-			r.X += r.W - w + answerGap*u
-		}
-		r.W = w - answerGap*u
+		cutFar(r.W*OddsShare + answerGap*u)
 	}
 	if asks {
-		ask := display.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: r.H}
-		if f.Left {
-			ask.X, r.X = r.X, r.X+side+answerGap*u
-		}
-		r.W -= side + answerGap*u
-		AppendAsk(d, l, ask)
+		AppendAsk(d, l, cutNear(side))
+		cutNear(answerGap * u)
 	}
 	return r
 }
@@ -135,21 +131,16 @@ func (p *Answers) room(d table.Desk, l *display.List) (r display.Rect) {
 // standingRoom takes from the room for answers that for the button that lets one stand: at the end
 // of the row, or in a small frame below the answers.
 func standingRoom(v *table.View, r display.Rect) (button, rest display.Rect) {
-	f, side := &v.Frame, max(44*v.Frame.Unit, v.Frame.Reach)
-	button, rest = r, r
-	if f.Shape == layout.Small {
-		rest.H -= side + answerGapSmall*f.Unit
-		button.Y, button.H = r.Y+r.H-side, side
-		return button, rest
+	f, cut, gap := &v.Frame, r.CutRight, answerGap*v.Frame.Unit
+	switch {
+	case f.Shape == layout.Small:
+		cut, gap = r.CutBottom, answerGapSmall*f.Unit
+	case f.Left:
+		cut = r.CutLeft
 	}
-	rest.W -= side + answerGap*f.Unit
-	button.W = side
-	if f.Left {
-		rest.X += side + answerGap*f.Unit
-	} else {
-		button.X = r.X + r.W - side
-	}
-	return button, rest
+	button = cut(max(44*f.Unit, f.Reach))
+	cut(gap)
+	return button, r
 }
 
 // answerGap is what lies between answers, at unit one.
@@ -168,9 +159,9 @@ func answerPlaces(v *table.View, r display.Rect, n int) (places []display.Rect) 
 		columns = (n + 1) / 2
 	}
 	rows := (n + columns - 1) / columns
-	w, h := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
+	r.W, r.H = (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
 	for i := range n {
-		places = append(places, display.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*(h+gap), W: w, H: h})
+		places = append(places, r.Cell(i, columns, gap))
 	}
 	return places
 }

@@ -60,7 +60,7 @@ func (b *Battle) Sides() {
 	if b.v.Frame.Shape == layout.Small {
 		r = r.Inset(4 * u)
 		for i := range b.fight.Sides {
-			b.strip(i, display.Rect{X: r.X, Y: r.Y + float64(i)*r.H/2, W: r.W, H: r.H / 2})
+			b.strip(i, r.Row(r.Y+float64(i)*r.H/2, r.H/2))
 		}
 		return
 	}
@@ -68,7 +68,7 @@ func (b *Battle) Sides() {
 	half := (r.W - gap) / 2
 	widget.Icon(b.l, "crossed-swords", r.Center(), gap, theme.Gold)
 	for i := range b.fight.Sides {
-		b.side(i, display.Rect{X: r.X + float64(i)*(half+gap), Y: r.Y, W: half, H: r.H})
+		b.side(i, r.Column(r.X+float64(i)*(half+gap), half))
 	}
 }
 
@@ -77,22 +77,19 @@ func (b *Battle) Sides() {
 func (b *Battle) side(i int, r display.Rect) {
 	side := &b.fight.Sides[i]
 	u, colour := b.v.Frame.Unit, b.v.Colour(side.By)
-	name := display.Rect{X: r.X + 30*u, Y: r.Y, W: r.W - 30*u, H: 26 * u}
+	rest := r
+	name := rest.CutTop(26 * u)
+	name.CutLeft(30 * u)
 	kit.AppendShield(b.l, display.Point{X: r.X + 13*u, Y: name.Center().Y}, 24*u, colour)
 	title, next := b.v.Name(side.What), b.words.Line("fight.dice", "n", side.Value)
-	rest := display.Rect{X: r.X, Y: name.Y + name.H, W: r.W, H: r.H - name.H}
 	crew, dice := rest, rest
 	if r.W > 2.4*r.H { // a flat place: all else in one row
-		crew.W *= 0.42
-		dice.X, dice.W = crew.X+crew.W, rest.W-crew.W
-		foot := display.Rect{X: name.X + name.W*0.5, Y: name.Y, W: name.W * 0.5, H: name.H}
-		name.W -= foot.W
-		widget.Line(b.l, foot, next, display.TextStyle{Font: display.SansSmall, Size: 15 * u, Align: display.Right, Color: theme.Cream})
+		crew = dice.CutLeft(0.42 * rest.W)
+		widget.Line(b.l, name.CutRight(0.5*name.W), next, display.TextStyle{Font: display.SansSmall, Size: 15 * u, Align: display.Right, Color: theme.Cream})
 	} else {
-		crew.H = 0.31 * rest.H
-		dice.Y, dice.H = crew.Y+crew.H, 0.44*rest.H
-		foot := display.Rect{X: r.X, Y: dice.Y + dice.H, W: r.W, H: rest.Y + rest.H - dice.Y - dice.H}
-		widget.Line(b.l, foot, next, display.TextStyle{Font: display.SansSmall, Size: 15 * u, Color: theme.Cream})
+		h := rest.H
+		crew, dice = rest.CutTop(0.31*h), rest.CutTop(0.44*h)
+		widget.Line(b.l, rest, next, display.TextStyle{Font: display.SansSmall, Size: 15 * u, Color: theme.Cream})
 	}
 	widget.Line(b.l, name, title, display.TextStyle{Font: display.Caps, Size: 19 * u, Color: theme.Gold})
 	b.crew(i, crew)
@@ -107,11 +104,11 @@ func (b *Battle) strip(i int, r display.Rect) {
 	value := display.Point{X: r.X + r.W - 16*u, Y: r.Center().Y} // the words have no room
 	b.l.Disc(value.X, value.Y, 12*u, livery.Main)
 	b.l.Ring(value.X, value.Y, 12*u, 1.5*u, theme.Gold)
-	widget.Line(b.l, display.Rect{X: value.X - 12*u, Y: r.Y, W: 24 * u, H: r.H}, strconv.Itoa(side.Value), display.TextStyle{Font: display.Caps, Size: 17 * u, Align: display.Center, Color: livery.Ink})
+	widget.Line(b.l, r.Column(value.X-12*u, 24*u), strconv.Itoa(side.Value), display.TextStyle{Font: display.Caps, Size: 17 * u, Align: display.Center, Color: livery.Ink})
 	room := r.W - 34*u - 34*u
-	crew := display.Rect{X: r.X + 34*u, Y: r.Y, W: 0.48 * room, H: r.H}
+	crew := r.Column(r.X+34*u, 0.48*room)
 	b.crew(i, crew)
-	b.dice(i, display.Rect{X: crew.X + crew.W, Y: r.Y, W: room - crew.W - 4*u, H: r.H})
+	b.dice(i, r.Column(crew.X+crew.W, room-crew.W-4*u))
 }
 
 // crew shows the sailors of a side, those that the last round killed crossed out.
@@ -156,15 +153,15 @@ func (b *Battle) Odds(hint display.Rect) {
 	}
 	widget.Paper(b.l, r)
 	in := r.Inset(9 * u)
-	title := display.Rect{X: in.X, Y: in.Y - 3*u, W: in.W, H: 20 * u}
+	title := in.Row(in.Y-3*u, 20*u)
 	exact, heading := words.Line("fight.exact"), words.Line("fight.to-end", "seat", game.Seat(f.Sides[0].By))
 	if display.Measure(exact, display.Italic, 15*u)+display.Measure(heading, display.Caps, 16*u)+12*u < title.W {
 		widget.Line(b.l, title, exact, display.TextStyle{Font: display.Italic, Size: 15 * u, Align: display.Right, Color: theme.Brown})
 	}
 	widget.Line(b.l, title, heading, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Rubric})
-	bar := display.Rect{X: in.X, Y: title.Y + title.H + 2*u, W: in.W, H: 24 * u}
+	bar := in.Row(title.Y+title.H+2*u, 24*u)
 	b.chances(bar)
-	rest := display.Rect{X: in.X, Y: bar.Y + bar.H + 2*u, W: in.W, H: r.Y + r.H - bar.Y - bar.H - 6*u}
+	rest := in.Row(bar.Y+bar.H+2*u, r.Y+r.H-bar.Y-bar.H-6*u)
 	both := words.Line("fight.rest", "both", words.Percent(f.Both), "loss", words.Percent(f.Loss), "ship", f.Sides[0].What)
 	next := words.Line("fight.next", "target", f.Sides[1].What, "seat", game.Seat(f.Sides[0].By), "falls", words.Percent(f.Falls), "loses", words.Percent(f.Loses))
 	text := both + "\n" + next
@@ -182,7 +179,7 @@ func (b *Battle) chances(bar display.Rect) {
 		share float64
 		side  *table.Side // nil: both fall
 	}{{f.Win, &f.Sides[0]}, {f.Both, nil}, {f.Loss, &f.Sides[1]}} {
-		cell := display.Rect{X: x, Y: bar.Y, W: bar.W * part.share, H: bar.H}
+		cell := bar.Column(x, bar.W*part.share)
 		x += cell.W
 		fill, ink := theme.PaperRim, theme.Ink
 		if part.side == nil {

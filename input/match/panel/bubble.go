@@ -79,7 +79,7 @@ func (p *Bubble) place(on table.Table, v *table.View, n int, width float64) (r, 
 
 // around is a square around a point.
 func around(at display.Point, r float64) display.Rect {
-	return display.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
+	return at.Box(2*r, 2*r)
 }
 
 // Draw implements table.Panel.
@@ -98,7 +98,7 @@ func (p *Bubble) Draw(d table.Desk, l *display.List) {
 		return
 	}
 	appendTail(l, r, subject.Center())
-	l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 3, W: r.W, H: r.H}, 8*u, theme.Shadow)
+	l.Fill(r.Moved(1, 3), 8*u, theme.Shadow)
 	l.Fill(r, 8*u, theme.Paper)
 	l.Stroke(r, 8*u, 1.6, theme.Gilt)
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Command: CmdBubble}})
@@ -115,7 +115,7 @@ func (p *Bubble) Draw(d table.Desk, l *display.List) {
 			widget.AppendButton(l, b)
 			side := cell.H * 0.78
 			on.Stage(v).Piece(l, display.Point{X: cell.X + cell.H*0.52, Y: cell.Center().Y}, side, a.Pieces[0])
-			widget.Line(l, display.Rect{X: cell.X + cell.H*0.98, Y: cell.Y, W: cell.W - cell.H*1.1, H: cell.H}, captions[i], display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Cream})
+			widget.Line(l, cell.Column(cell.X+cell.H*0.98, cell.W-cell.H*1.1), captions[i], display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Cream})
 			continue
 		}
 		widget.AppendButton(l, b)

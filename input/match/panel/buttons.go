@@ -83,7 +83,8 @@ func (p *Buttons) assault(d table.Desk, l *display.List, r display.Rect, x textt
 	caption, small, _ := p.now.RowText(words, x)
 	p.Pieces(d, l, widget.Button{Rect: r, Target: t, Tip: caption + "\n" + small}, nil, []game.Action{x.Action})
 	in := r.Inset(min(8*d.View().Frame.Unit, 0.08*r.H))
-	title := display.Rect{X: in.X, Y: in.Y, W: in.W, H: 0.26 * in.H}
+	h := in.H
+	title, sides := in.CutTop(0.26*h), in.CutTop(0.42*h)
 	ink := theme.Ink
 	for _, line := range p.now.Table.Preview(p.now.View, []game.Action{x.Action}) {
 		if line.Warn { // such as of a fort
@@ -91,15 +92,14 @@ func (p *Buttons) assault(d table.Desk, l *display.List, r display.Rect, x textt
 		}
 	}
 	widget.Line(l, title, caption, display.TextStyle{Font: display.Caps, Size: 17 * d.View().Frame.Unit, Align: display.Center, Color: ink})
-	sides := display.Rect{X: in.X, Y: title.Y + title.H, W: in.W, H: 0.42 * in.H}
 	gap := sides.H
 	widget.Icon(l, "crossed-swords", sides.Center(), 0.8*gap, theme.Rubric)
 	half := (sides.W - gap) / 2
 	b := NewBattle(d, l, fight, history.Rounds{})
 	for i := range fight.Sides {
-		b.strip(i, display.Rect{X: sides.X + float64(i)*(half+gap), Y: sides.Y, W: half, H: sides.H})
+		b.strip(i, sides.Column(sides.X+float64(i)*(half+gap), half))
 	}
-	b.chances(display.Rect{X: in.X, Y: sides.Y + sides.H + 0.04*in.H, W: in.W, H: 0.28 * in.H})
+	b.chances(in.CutBottom(0.28 * h))
 }
 
 // Pieces appends a button that stands for actions, with pieces on it.
@@ -149,7 +149,7 @@ func (p *Buttons) Batch(d table.Desk, l *display.List, line display.Rect) float6
 	t := display.Target{Command: position.CmdBatch}
 	b := widget.Button{Caption: p.BatchCaption(words, batch, plan), Target: t, Tip: p.now.PlanTip(words, plan), State: d.State(t), Mark: p.mark(plan)}
 	w := min(line.W*0.62, display.Measure(b.Caption, display.Caps, 18*u)+28*u)
-	b.Rect = display.Rect{X: line.X + line.W - w, Y: line.Y, W: w, H: line.H}
+	b.Rect = line.Column(line.X+line.W-w, w)
 	b.Guarded = d.Guarded(b.Rect)
 	widget.AppendButton(l, b)
 	return b.Rect.X

@@ -231,26 +231,26 @@ func (p *Holds) drawHold(d table.Desk, l *display.List, x shelf, u float64) {
 func (p *Holds) InBar(d table.Desk, l *display.List, i int, r display.Rect, gap float64) (rest display.Rect) {
 	f, u := d.Frame(), d.Frame().Unit
 	pad, top, n := shelfPad*u, nameHeight*u, p.cells(i)
-	x := shelf{hold: i, box: r, side: min(r.H-top-pad, 1.3*shelfSide*u)}
-	line := n
+	x := shelf{hold: i, side: min(r.H-top-pad, 1.3*shelfSide*u)}
+	line, cut, size := n, r.CutLeft, 0.0
 	if f.Shape == layout.Small {
 		x.side = max(f.Reach, shelfSide*u)
 		line = max(1, int((r.W-2*pad)/x.side))
-		x.box.H = top + x.side*float64((n+line-1)/line) + pad
-		rest = display.Rect{X: r.X, Y: r.Y + x.box.H + gap, W: r.W, H: r.H - x.box.H - gap}
+		cut, size = r.CutTop, top+x.side*float64((n+line-1)/line)+pad
 	} else {
-		x.box.W = max(x.side*float64(n), display.Measure(p.holdName(d.Words(), i), display.Caps, fillLetters*u)+pad) + 2*pad
-		rest = display.Rect{X: r.X + x.box.W + gap, Y: r.Y, W: r.W - x.box.W - gap, H: r.H}
+		size = max(x.side*float64(n), display.Measure(p.holdName(d.Words(), i), display.Caps, fillLetters*u)+pad) + 2*pad
 		if f.Left {
-			x.box.X, rest.X = r.X+rest.W+gap, r.X
+			cut = r.CutRight
 		}
 	}
+	x.box = cut(size)
+	cut(gap)
 	x.name = display.Rect{X: x.box.X + 2*pad, Y: x.box.Y + pad/2, W: x.box.W - 3*pad, H: top - pad}
 	for j := range n {
 		x.cells = append(x.cells, display.Rect{X: x.box.X + pad + x.side*float64(j%line), Y: x.box.Y + top + x.side*float64(j/line), W: x.side, H: x.side})
 	}
 	p.drawHold(d, l, x, u)
-	return rest
+	return r
 }
 
 // drawCount writes at the end of the name of a hold how many of its spaces are taken, or below it where it stands

@@ -49,13 +49,13 @@ func (p *Latest) Draw(d table.Desk, l *display.List) {
 	if v.Frame.Reach > 0 { // the lines are too low for fingers
 		l.Hit(display.Hit{Rect: r, Target: display.Target{Command: control.Log}, Tip: words.T("play.log")})
 	}
-	inner, size := display.Rect{X: r.X + 8*u, Y: r.Y + 5*u, W: r.W - 16*u, H: r.H - 10*u}, max(widget.MinText, 12.5*u)
+	inner, size := r.InsetBy(8*u, 5*u), max(widget.MinText, 12.5*u)
 	if heading := 24 * u; r.H > 90*u {
-		widget.Heading(l, display.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: heading}, words.T("play.log"), 17*u, display.Left)
+		widget.Heading(l, inner.Row(inner.Y, heading), words.T("play.log"), 17*u, display.Left)
 		inner.Y, inner.H = inner.Y+heading, inner.H-heading
 	}
 	last := p.last(d.Viewer(), inner, size)
-	row := display.Rect{X: inner.X, Y: inner.Y, W: inner.W}
+	row := inner.Row(inner.Y, 0)
 	for i, n := range last {
 		row.H = p.height(n, inner, size)
 		p.drawEntry(d, l, v, row, n, size, i == len(last)-1)
@@ -113,7 +113,7 @@ func (p *Latest) height(i int, r display.Rect, size float64) float64 {
 // besideMark is the part of a row beside the mark of whose doing it tells.
 func besideMark(r display.Rect, size float64) display.Rect {
 	mark := display.LineHeight(size)
-	return display.Rect{X: r.X + mark, Y: r.Y, W: r.W - mark, H: r.H}
+	return r.Column(r.X+mark, r.W-mark)
 }
 
 // drawEntry appends one entry, which can be clicked where it has a place on the board.

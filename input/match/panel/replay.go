@@ -146,9 +146,9 @@ func (p *ReplayBar) parts(d table.Desk) replayParts {
 	if spare := row - high; spare > 0 {
 		row, rail = high, rail+spare*rows
 	}
-	k.line = display.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: line}
+	k.line = inner.Row(inner.Y, line)
 	k.track = display.Rect{X: inner.X + 10*u, Y: inner.Y + line + gap, W: inner.W - 20*u, H: rail}
-	strides := display.Rect{X: inner.X, Y: k.track.Y + rail + gap, W: inner.W, H: row}
+	strides := inner.Row(k.track.Y+rail+gap, row)
 	buttons := strides
 	var widths []float64 // each has the room that its word needs
 	needed := 2 * gap
@@ -186,7 +186,7 @@ func layOutBeside(places []display.Rect, r display.Rect, gap float64, weights ..
 	}
 	x := r.X
 	for i, w := range weights {
-		places[i] = display.Rect{X: x, Y: r.Y, W: (r.W - gap*float64(len(weights)-1)) * w / sum, H: r.H}
+		places[i] = r.Column(x, (r.W-gap*float64(len(weights)-1))*w/sum)
 		x += places[i].W + gap
 	}
 }
@@ -230,7 +230,7 @@ func (p *ReplayBar) snap(track display.Rect, x float64) {
 func (p *ReplayBar) Draw(d table.Desk, l *display.List) {
 	k, bar := p.parts(d), d.Frame().Bar
 	l.Fill(bar, 0, theme.Wood)
-	l.Fill(display.Rect{X: bar.X, Y: bar.Y, W: bar.W, H: 2}, 0, theme.Gilt)
+	l.Fill(bar.Row(bar.Y, 2), 0, theme.Gilt)
 	widget.Paper(l, k.sheet)
 	p.drawLine(d, l, k.line)
 	p.drawTrack(d, l, k.track)
@@ -268,7 +268,7 @@ func (p *ReplayBar) said(d table.Desk) (text string, by game.Player) {
 func (p *ReplayBar) drawLine(d table.Desk, l *display.List, r display.Rect) {
 	u, where := d.Frame().Unit, p.where(d)
 	w := min(display.Measure(where, display.SansBold, 15*u)+2*u, r.W*0.45)
-	widget.Text(l, display.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}, where,
+	widget.Text(l, r.Column(r.X+r.W-w, w), where,
 		display.TextStyle{Font: display.SansBold, Size: 15 * u, Align: display.Right, Color: theme.Brown})
 	sign, text, by := display.Point{X: r.X + 13*u, Y: r.Center().Y}, "", game.Nobody
 	if text, by = p.said(d); by <= game.Nobody {
@@ -276,7 +276,7 @@ func (p *ReplayBar) drawLine(d table.Desk, l *display.List, r display.Rect) {
 	} else {
 		kit.AppendShield(l, sign, 24*u, d.View().Colour(by))
 	}
-	widget.Text(l, display.Rect{X: r.X + 30*u, Y: r.Y, W: r.W - w - 42*u, H: r.H}, text, display.TextStyle{Font: display.Sans, Size: 16 * u, Color: theme.Ink})
+	widget.Text(l, r.Column(r.X+30*u, r.W-w-42*u), text, display.TextStyle{Font: display.Sans, Size: 16 * u, Color: theme.Ink})
 }
 
 // drawTrack appends the line of the game: turns as strokes, scorings and what was gained above, fights and
@@ -286,10 +286,10 @@ func (p *ReplayBar) drawTrack(d table.Desk, l *display.List, t display.Rect) {
 	u := unit * min(1.3, t.H/(38*unit)) // signs grow with the line
 	at := func(n int) float64 { return t.X + t.W*p.share(n) }
 	middle := t.Center().Y
-	line := display.Rect{X: t.X, Y: middle - 4*u, W: t.W, H: 8 * u}
+	line := t.Row(middle-4*u, 8*u)
 	x := at(p.playback.Shown())
 	l.Fill(line, 4*u, theme.PaperDark)
-	l.Fill(display.Rect{X: line.X, Y: line.Y, W: x - line.X, H: line.H}, 4*u, theme.Gilt)
+	l.Fill(line.Column(line.X, x-line.X), 4*u, theme.Gilt)
 	l.Stroke(line, 4*u, 1, theme.PaperRim)
 	l.Hit(display.Hit{Rect: t.Inset(-4 * unit), Target: display.Target{Command: cmdScrub}})
 	for _, n := range p.playback.Turns() {

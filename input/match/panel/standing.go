@@ -154,8 +154,8 @@ func drawGiven(d table.Desk, l *display.List, r display.Rect, x game.StandingAns
 	widget.AppendButton(l, widget.Button{Rect: r, Paper: true, Target: t, Tip: tip, Label: tip, State: d.State(t)})
 	side := min(r.H, standingRow*u)
 	kit.AppendShield(l, display.Point{X: r.X + 0.6*side, Y: r.Center().Y}, 0.62*side, v.Colour(x.By))
-	widget.Line(l, display.Rect{X: r.X + 1.1*side, Y: r.Y, W: r.W - 2.1*side, H: r.H}, text, display.TextStyle{Font: display.Sans, Size: min(16*u, 0.6*r.H), Color: theme.Ink})
-	widget.Line(l, display.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: r.H}, "×", display.TextStyle{Font: display.Caps, Size: 0.5 * side, Align: display.Center, Color: theme.Rubric})
+	widget.Line(l, r.Column(r.X+1.1*side, r.W-2.1*side), text, display.TextStyle{Font: display.Sans, Size: min(16*u, 0.6*r.H), Color: theme.Ink})
+	widget.Line(l, r.Column(r.X+r.W-side, side), "×", display.TextStyle{Font: display.Caps, Size: 0.5 * side, Align: display.Center, Color: theme.Rubric})
 }
 
 // A StandingPaper lists what can stand from now on, and what stands, which a click withdraws.

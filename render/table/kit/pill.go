@@ -53,7 +53,7 @@ func pillLettersAt(h float64) float64 { return max(widget.MinText, pillLetters*h
 
 // Draw draws the pill into a rectangle, which may be wider than it. Pieces are drawn by piece.
 func (p *Pill) Draw(l *display.List, piece func(l *display.List, at display.Point, size float64, what game.Ref), r display.Rect) {
-	l.Fill(display.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, r.H/2, theme.Shadow)
+	l.Fill(r.Moved(1, 2), r.H/2, theme.Shadow)
 	l.Fill(r, r.H/2, p.Paper)
 	l.Stroke(r, r.H/2, max(1.5, r.H*0.09), p.Rim)
 	x := r.Center().X - (p.Width(r.H)-2*pillEnd*r.H)/2
