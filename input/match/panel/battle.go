@@ -82,7 +82,8 @@ func (b *Battle) side(i int, r display.Rect) {
 	name.CutLeft(30 * u)
 	kit.AppendShield(b.l, display.Point{X: r.X + 13*u, Y: name.Center().Y}, 24*u, colour)
 	title, next := b.v.Name(side.What), b.words.Line("fight.dice", "n", side.Value)
-	crew, dice := rest, rest
+	var crew display.Rect
+	dice := rest
 	if r.W > 2.4*r.H { // a flat place: all else in one row
 		crew = dice.CutLeft(0.42 * rest.W)
 		widget.Line(b.l, name.CutRight(0.5*name.W), next, display.TextStyle{Font: display.SansSmall, Size: 15 * u, Align: display.Right, Color: theme.Cream})
