@@ -48,9 +48,9 @@ func TestTheBoardTellsNoPointsBeforeTheyAreCounted(t *testing.T) {
 	p.propose(d.Context, log[last])
 	require.Equal(t, game.Nobody, p.seating.decider())
 	tells := func() bool {
-		return slices.ContainsFunc(p.history.Shown(), func(e history.Entry) bool { return slices.ContainsFunc(e.Events, history.Scores) })
+		return slices.ContainsFunc(p.history.Shown(), func(e *history.Entry) bool { return slices.ContainsFunc(e.Events, history.Scores) })
 	}
-	points := p.history.Entries[slices.IndexFunc(p.history.Entries, func(e history.Entry) bool { return slices.ContainsFunc(e.Events, history.Scores) }):]
+	points := p.history.Entries[slices.IndexFunc(p.history.Entries, func(e *history.Entry) bool { return slices.ContainsFunc(e.Events, history.Scores) }):]
 	silent := func() {
 		t.Helper()
 		require.False(t, tells())

@@ -309,7 +309,7 @@ func TestGoingBackLetsThePickedSentenceGo(t *testing.T) {
 		d.Key(control.Log)
 		d.Rest(1)
 		newest := len(p.history.Entries) - 1
-		d.press(device.TargetName(display.Target{Command: panel.CmdEntry, Index: newest}))
+		d.press(device.TargetName(display.Target{Command: panel.CmdEntry, Value: p.history.Entries[newest]}))
 		d.Rest(1)
 		require.NotNil(t, d.List.Find(display.Target{Command: panel.CmdWhere}), "it is picked")
 		for entries := p.match().Len(); p.match().Len() == entries; {

@@ -38,7 +38,7 @@ func everywhere(d *driver, p *Play) {
 // pills are those that tell what others have done in places.
 func pills(l *display.List) (list []display.Hit) {
 	for _, h := range l.Hits {
-		if h.Target.Command == table.CmdAbout && h.Target.Index > 0 && (h.Target.Ref.Kind == game.PortRef || h.Target.Ref.Kind == game.AreaRef) {
+		if h.Target.Command == table.CmdAbout && h.Target.Value != nil && (h.Target.Ref.Kind == game.PortRef || h.Target.Ref.Kind == game.AreaRef) {
 			list = append(list, h)
 		}
 	}
@@ -65,7 +65,7 @@ func TestEveryRobberyAtSeaHasAPill(t *testing.T) {
 					p.history.Add(p.words(d.Context), session.Beat{Action: game.Action{By: by}, Before: s, After: s, Events: []game.Event{robbery(by, ship)}})
 					d.Rest(1)
 					require.True(t, slices.ContainsFunc(d.List.Hits, func(h display.Hit) bool {
-						return h.Target == display.Target{Command: table.CmdAbout, Ref: facts.Area, Index: int(by)}
+						return h.Target == display.Target{Command: table.CmdAbout, Ref: facts.Area, Value: by}
 					}), "%v at %v in a window of %v", ship, facts.Area, size)
 					checked++
 					if slices.ContainsFunc(p.table.Facts(s, facts.Area).Neighbours, func(ref game.Ref) bool { return ref.Kind == game.PortRef }) {

@@ -16,6 +16,7 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
+	"serenissima/input/match/history"
 	"serenissima/input/match/pages"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
@@ -233,10 +234,10 @@ func TestAFingerScrollsTheLog(t *testing.T) {
 	d.Finger("log")
 	p := d.Stack.Top().(*Play)
 	require.True(t, p.logShown())
-	var told []int // the entries that have rows, newest first
-	for i, e := range slices.Backward(p.history.Entries) {
+	var told []*history.Entry // the entries that have rows, newest first
+	for _, e := range slices.Backward(p.history.Entries) {
 		if !e.IsOver(p.history.Seen()) {
-			told = append(told, i)
+			told = append(told, e)
 		}
 	}
 	from := p.log.Box(deskOf(p, d.Context)).Center()
@@ -251,7 +252,7 @@ func TestAFingerScrollsTheLog(t *testing.T) {
 		scroll int
 	}{{100, 2}, {132, 3}, {50, 2}, {-400, 0}} {
 		drag(want.y)
-		require.Equal(t, told[want.scroll], newestRow(&d.List).Target.Index)
+		require.Equal(t, told[want.scroll], newestRow(&d.List).Target.Value)
 	}
 	require.Equal(t, camera, p.board.camera, "the chart stays")
 }

@@ -102,7 +102,7 @@ func buttonID(what string, entries int) string { return what + " " + strconv.Ito
 
 // page is a page that tells of a position: what has happened, what is said beside it, what can be chosen, and
 // the buttons of panels.
-func (t *textTwin) page(d *desk, happened []history.Entry, said []string, readings []table.Reading) texttwin.Page {
+func (t *textTwin) page(d *desk, happened []*history.Entry, said []string, readings []table.Reading) texttwin.Page {
 	by, entries := twinOf(d), d.host.Len()
 	shares := d.now.View != d.now.Own // several people look on while one decides who has something to hide
 	told := d.now.View

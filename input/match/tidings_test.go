@@ -21,23 +21,22 @@ func TestTidingsShowWhere(t *testing.T) {
 	d, p := seated(t, 1, app.AtOnce)
 	d.Forward(p.asked)
 	d.Rest(1)
-	last := -1
+	var told *history.Entry
 	for _, h := range d.List.Hits {
 		if h.Target.Command == panel.CmdLatest {
-			last = h.Target.Index
+			told = h.Target.Value.(*history.Entry)
 		}
 	}
-	require.GreaterOrEqual(t, last, 0)
-	told := p.history.Entries[last]
+	require.NotNil(t, told)
 	require.True(t, d.Shows(told.Text()))
 	for _, inLog := range []bool{false, true} {
 		if inLog {
 			d.Key(control.Log)
-			d.Tap(device.TargetName(display.Target{Command: panel.CmdEntry, Index: last})) // there it is picked first
+			d.Tap(device.TargetName(display.Target{Command: panel.CmdEntry, Value: told})) // there it is picked first
 			require.Equal(t, told.Where, p.board.mark.thing)
 			d.Tap("where")
 		} else {
-			d.Tap(device.TargetName(display.Target{Command: panel.CmdLatest, Index: last}))
+			d.Tap(device.TargetName(display.Target{Command: panel.CmdLatest, Value: told}))
 		}
 		require.Equal(t, told.Where, p.board.mark.thing)
 		require.False(t, p.logShown())

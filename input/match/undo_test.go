@@ -105,7 +105,7 @@ func TestBackToALineOfTheLog(t *testing.T) {
 			continue
 		}
 		told := p.history.Entries[line].Beat
-		target := device.TargetName(display.Target{Command: panel.CmdEntry, Index: line})
+		target := device.TargetName(display.Target{Command: panel.CmdEntry, Value: p.history.Entries[line]})
 		d.Tap(target)
 		d.Rest(1)
 		require.NotNil(t, d.List.Find(display.Target{Command: panel.CmdTakeBack}), "it is picked")
@@ -125,10 +125,10 @@ func TestBackToALineOfTheLog(t *testing.T) {
 			}
 		}
 		require.Positive(t, barrier)
-		for d.Rest(1); d.List.Find(display.Target{Command: panel.CmdEntry, Index: barrier}) == nil; d.Rest(1) {
+		for d.Rest(1); d.List.Find(display.Target{Command: panel.CmdEntry, Value: p.history.Entries[barrier]}) == nil; d.Rest(1) {
 			d.Tap("scroll-up")
 		}
-		d.Tap(device.TargetName(display.Target{Command: panel.CmdEntry, Index: barrier}))
+		d.Tap(device.TargetName(display.Target{Command: panel.CmdEntry, Value: p.history.Entries[barrier]}))
 		d.Rest(1)
 		back := d.List.Find(display.Target{Command: panel.CmdTakeBack})
 		require.True(t, back.Off)

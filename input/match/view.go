@@ -18,6 +18,7 @@ func (p *Play) words(c *app.Context) *lang.Words {
 	told := p.spoken != nil
 	p.spoken = wordsOf(c, p.host)
 	if told {
+		p.log.LetGo()
 		p.history.Retell(p.spoken, app.Sealed(c.Lang, p.host, "dice.sealed"), p.host.BeatsFor(p.now.Viewer))
 	}
 	return p.spoken

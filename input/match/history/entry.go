@@ -2,6 +2,7 @@ package history
 
 import (
 	"slices"
+	"strconv"
 	"sync"
 
 	"serenissima/assets/lang"
@@ -23,13 +24,16 @@ type Entry struct {
 	over int // the beat from which on a longer entry tells them, zero for none
 }
 
+// String names the entry among all by when it happened and what it tells.
+func (e *Entry) String() string { return strconv.Itoa(e.Beat) + " " + e.Text() }
+
 // IsOver reports whether a longer entry has taken the place of one by a beat.
 func (e *Entry) IsOver(beat int) bool { return e.over > 0 && e.over <= beat }
 
 // AppendEntries tells a beat, the n-th of its match, as far as everybody may know of
 // it. What a decision and chance behind it lead to may lengthen an entry; what comes of the
 // next decision makes a new one in its place.
-func AppendEntries(entries []Entry, on table.Table, words *lang.Words, b session.Beat, n int) []Entry {
+func AppendEntries(entries []*Entry, on table.Table, words *lang.Words, b session.Beat, n int) []*Entry {
 	decision := n
 	if b.Action.By == game.Chance {
 		decision = 0
@@ -39,13 +43,13 @@ func AppendEntries(entries []Entry, on table.Table, words *lang.Words, b session
 	}
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
 		if longer, ok := lengthened(entries, on, words, ev); ok {
-			last := &entries[len(entries)-1]
+			last := entries[len(entries)-1]
 			longer.Beat, longer.Decision = n, decision
 			if last.Decision == decision {
 				*last = longer
 			} else {
 				last.over = n
-				entries = append(entries, longer)
+				entries = append(entries, &longer)
 			}
 			continue
 		}
@@ -53,18 +57,18 @@ func AppendEntries(entries []Entry, on table.Table, words *lang.Words, b session
 			text := sync.OnceValue(func() string { return words.Event(ev) })
 			meaning := on.Meaning(ev)
 			small := meaning.Kind == table.LeadsOn || meaning.Kind == table.NewTurn && ev.What.Kind == game.SeatRef
-			entries = append(entries, Entry{Text: text, By: Whose(ev), Where: Whereabouts(ev), Beat: n, Decision: decision, Small: small, Events: []game.Event{ev}})
+			entries = append(entries, &Entry{Text: text, By: Whose(ev), Where: Whereabouts(ev), Beat: n, Decision: decision, Small: small, Events: []game.Event{ev}})
 		}
 	}
 	return entries
 }
 
 // lengthened is the last Entry of a entries with an event that is told together with it.
-func lengthened(entries []Entry, on table.Table, words *lang.Words, ev game.Event) (longer Entry, ok bool) {
+func lengthened(entries []*Entry, on table.Table, words *lang.Words, ev game.Event) (longer Entry, ok bool) {
 	if len(entries) == 0 || len(entries[len(entries)-1].Events) == 0 {
 		return longer, false
 	}
-	longer = entries[len(entries)-1]
+	longer = *entries[len(entries)-1]
 	longer.Events = append(longer.Events, ev) // which no other Entry has behind them
 	line, ok := on.Together(longer.Events)
 	if !ok {

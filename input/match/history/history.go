@@ -14,8 +14,8 @@ import (
 
 // A History is what has happened in a match, as far as everybody may know of it.
 type History struct {
-	Entries []Entry // of the log, oldest first
-	Beats   int     // that the entries tell
+	Entries []*Entry // of the log, oldest first
+	Beats   int      // that the entries tell
 	Deeds   Deeds
 	Rounds  Rounds // of the last fight
 
@@ -50,7 +50,7 @@ func (h *History) Add(words *lang.Words, b session.Beat) {
 func (h *History) Retell(words *lang.Words, sealed string, beats iter.Seq[session.Beat]) {
 	*h = History{on: h.on, stage: h.stage, Counting: h.Counting, Entries: h.Entries[:0]}
 	if sealed != "" {
-		h.Entries = append(h.Entries, Entry{Text: func() string { return sealed }, Small: true})
+		h.Entries = append(h.Entries, &Entry{Text: func() string { return sealed }, Small: true})
 	}
 	for b := range beats {
 		h.Add(words, b)
@@ -61,14 +61,14 @@ func (h *History) Retell(words *lang.Words, sealed string, beats iter.Seq[sessio
 func (h *History) Seen() int { return h.Beats - h.stage.Left() }
 
 // Shown is the part of the log that has been seen.
-func (h *History) Shown() []Entry {
+func (h *History) Shown() []*Entry {
 	n := len(h.Entries)
 	for seen := h.Seen(); n > 0 && h.Entries[n-1].Beat > seen; {
 		n--
 	}
 	shown := h.Entries[:n]
 	if h.Counting {
-		if i := slices.IndexFunc(shown, func(e Entry) bool { return slices.ContainsFunc(e.Events, Scores) }); i >= 0 {
+		if i := slices.IndexFunc(shown, func(e *Entry) bool { return slices.ContainsFunc(e.Events, Scores) }); i >= 0 {
 			return shown[:i]
 		}
 	}

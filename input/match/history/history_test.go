@@ -28,7 +28,7 @@ func TestEveryEventIsToldOnce(t *testing.T) {
 		list := apptest.PositionsOf(t, rules, 3, 1)
 		m := list[len(list)*2/3]
 		words := english(t, rules, []string{"Anna", "Bernat", "Caterina", "Dawud"})
-		var entries []Entry
+		var entries []*Entry
 		told := []int{0} // events with words, up to each beat
 		n, decided := 0, []bool{}
 		for b := range m.Beats() {
@@ -48,7 +48,7 @@ func TestEveryEventIsToldOnce(t *testing.T) {
 			}
 			events := 0
 			for i := range entries {
-				if e := &entries[i]; e.Beat <= seen && !e.IsOver(seen) {
+				if e := entries[i]; e.Beat <= seen && !e.IsOver(seen) {
 					for _, ev := range e.Events {
 						if _, ok := words.Narrate(ev); ok {
 							events++
@@ -84,7 +84,7 @@ func TestSentencesBearTheSealOfWhoActs(t *testing.T) {
 			}
 			m, err := session.Restore(rules, o, seats, seed, log)
 			require.NoError(t, err)
-			var entries []Entry
+			var entries []*Entry
 			n, words := 0, english(t, rules, names)
 			for b := range m.Beats() {
 				n++
@@ -112,7 +112,7 @@ func TestSentencesBearTheSealOfWhoActs(t *testing.T) {
 }
 
 // mostTold is how many events a sentence tells at most.
-func mostTold(entries []Entry) (n int) {
+func mostTold(entries []*Entry) (n int) {
 	for i := range entries {
 		n = max(n, len(entries[i].Events))
 	}

@@ -64,6 +64,9 @@ type RoundLine struct {
 	Beat  int         // the first that it tells of
 }
 
+// String names the line among those of its round-up.
+func (x *RoundLine) String() string { return x.Key }
+
 // A RoundItem is a sum that a seat has earned, or a thing that has changed hands.
 type RoundItem struct {
 	By   game.Player

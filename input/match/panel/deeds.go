@@ -105,7 +105,7 @@ func (p *Deeds) Draw(d table.Desk, l *display.List) {
 		l.Stroke(box.Inset(-1), box.H/2+1, 1.5, theme.Ink)
 		pills[i].Draw(l, stage.Piece, box)
 		tip := deedTip(d, r)
-		l.Hit(display.Hit{Rect: box, Target: display.Target{Command: table.CmdAbout, Ref: r.At, Index: int(r.By)}, Tip: tip, Label: tip})
+		l.Hit(display.Hit{Rect: box, Target: display.Target{Command: table.CmdAbout, Ref: r.At, Value: r.By}, Tip: tip, Label: tip})
 	}
 	l.PopClip()
 }
@@ -173,7 +173,7 @@ func deedBoxes(on table.Table, v *table.View, ref game.Ref, at display.Point, wi
 
 // deedTip tells what the signs of a pill stand for, each sentence once.
 func deedTip(d table.Desk, r *history.Report) string {
-	var entries []history.Entry
+	var entries []*history.Entry
 	for _, deed := range r.Deeds {
 		entries = history.AppendEntries(entries, d.Table(), d.Words(), session.Beat{Events: deed.Events}, 1)
 	}

@@ -59,7 +59,7 @@ func TestPillsTellWhatSalesBring(t *testing.T) {
 				sales++
 				tip := deedTip(d, &history.Report{By: r.By, At: r.At, Deeds: []history.Deed{sale}, Sum: sale.Sum})
 				require.Contains(t, tip, d.words.Number(sale.Sum))
-				require.True(t, slices.ContainsFunc(d.history.Entries, func(e history.Entry) bool { return e.Text() == tip }), tip)
+				require.True(t, slices.ContainsFunc(d.history.Entries, func(e *history.Entry) bool { return e.Text() == tip }), tip)
 			}
 		}
 	})

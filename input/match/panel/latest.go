@@ -13,7 +13,7 @@ import (
 	"serenissima/render/widget"
 )
 
-// CmdLatest points out where something has happened lately. Index: the entry of the log.
+// CmdLatest points out where something has happened lately. Value: the entry of the log, a *history.Entry.
 const CmdLatest display.Command = "tiding"
 
 // The Latest are the last entries of the log, in their place beside the board.
@@ -29,7 +29,7 @@ func NewLatest(h *history.History, r *RoundUp) *Latest { return &Latest{history:
 
 // Shown implements table.Panel: where the frame has room and as soon as anything has happened.
 func (p *Latest) Shown(d table.Desk) bool {
-	return !d.Frame().Latest.Empty() && !p.roundUp.Shown(d) && slices.ContainsFunc(p.history.Shown(), func(e history.Entry) bool { return !e.Small })
+	return !d.Frame().Latest.Empty() && !p.roundUp.Shown(d) && slices.ContainsFunc(p.history.Shown(), func(e *history.Entry) bool { return !e.Small })
 }
 
 // Handle implements table.Panel.
@@ -37,7 +37,7 @@ func (p *Latest) Handle(_ table.Desk, e table.Event) (table.Intent, bool) {
 	if e.Command() != CmdLatest {
 		return nil, false
 	}
-	return table.PointOut{Thing: p.history.Entries[e.Hit.Target.Index].Where}, true
+	return table.PointOut{Thing: e.Hit.Target.Value.(*history.Entry).Where}, true
 }
 
 // Draw appends the last entries, the newest below.
@@ -95,10 +95,10 @@ func (p *Latest) last(viewer game.Player, r display.Rect, size float64) []int {
 
 // lastRobbery is the newest entry about a robbery by somebody else since the viewer's last
 // action, by its index; negative if there is none.
-func (p *Latest) lastRobbery(viewer game.Player, entries []history.Entry) int {
+func (p *Latest) lastRobbery(viewer game.Player, entries []*history.Entry) int {
 	seen := p.history.Seen()
 	for i := len(entries) - 1; i >= 0 && entries[i].Beat > p.history.Deeds.Acted[viewer]; i-- {
-		if e := &entries[i]; e.By != viewer && !e.IsOver(seen) && slices.ContainsFunc(e.Events, history.Robs) {
+		if e := entries[i]; e.By != viewer && !e.IsOver(seen) && slices.ContainsFunc(e.Events, history.Robs) {
 			return i
 		}
 	}
@@ -118,9 +118,9 @@ func besideMark(r display.Rect, size float64) display.Rect {
 
 // drawEntry appends one entry, which can be clicked where it has a place on the board.
 func (p *Latest) drawEntry(d table.Desk, l *display.List, v *table.View, r display.Rect, i int, size float64, newest bool) {
-	e := &p.history.Entries[i]
+	e := p.history.Entries[i]
 	if v.Frame.Reach == 0 && e.Where != (game.Ref{}) {
-		t := display.Target{Command: CmdLatest, Index: i}
+		t := display.Target{Command: CmdLatest, Value: e}
 		l.Hit(display.Hit{Rect: r, Target: t, Tip: d.Words().T("play.tiding")})
 		if d.Hover() == t {
 			l.Fill(r, 3, theme.Fade(theme.GiltLight, 0.5))

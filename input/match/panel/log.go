@@ -18,7 +18,7 @@ import (
 
 // The commands of the log, most about the entry that is picked.
 const (
-	CmdEntry    display.Command = "entry"       // Index: an entry, which is picked or let go
+	CmdEntry    display.Command = "entry"       // Value: a *history.Entry, which is picked or let go
 	CmdWhere    display.Command = "where"       // points out what it is about
 	CmdTakeBack display.Command = "back-to"     // takes back what was decided since
 	CmdWatch    display.Command = "watch"       // shows the game from there
@@ -41,27 +41,27 @@ type Log struct {
 	match   Match
 
 	open   bool
-	scroll int     // entries below the last that is seen
-	grip   float64 // where a finger holds the entries
-	picked int     // an entry, one more than its index; zero: none
+	scroll int            // entries below the last that is seen
+	grip   float64        // where a finger holds the entries
+	picked *history.Entry // nil: none
 }
 
 // NewLog returns the log of a match, closed.
 func NewLog(h *history.History, m Match) *Log { return &Log{history: h, match: m} }
 
 // Open opens or closes the log, at its newest entry.
-func (p *Log) Open(open bool) { p.open, p.scroll, p.picked = open, 0, 0 }
+func (p *Log) Open(open bool) { p.open, p.scroll, p.picked = open, 0, nil }
 
 // LetGo lets the entry that is picked go, since what it leads back to has changed.
-func (p *Log) LetGo() { p.picked = 0 }
+func (p *Log) LetGo() { p.picked = nil }
 
 // Shown implements table.Panel.
 func (p *Log) Shown(table.Desk) bool { return p.open }
 
 // Close implements table.Panel.
 func (p *Log) Close() bool {
-	if p.picked > 0 {
-		p.picked = 0
+	if p.picked != nil {
+		p.picked = nil
 		return true
 	}
 	p.open = false
@@ -74,16 +74,13 @@ func (*Log) TakesKeys() bool { return true }
 // Likely implements table.Panel.
 func (p *Log) Likely(table.Desk) display.Target {
 	switch {
-	case p.picked == 0:
+	case p.picked == nil:
 		return display.Target{}
-	case p.entry().Beat < p.match.Firm():
+	case p.picked.Beat < p.match.Firm():
 		return display.Target{Command: CmdWatch}
 	}
 	return display.Target{Command: CmdTakeBack}
 }
-
-// entry is the one that is picked.
-func (p *Log) entry() *history.Entry { return &p.history.Entries[p.picked-1] }
 
 // Handle implements table.Panel.
 func (p *Log) Handle(d table.Desk, e table.Event) (table.Intent, bool) {
@@ -92,21 +89,21 @@ func (p *Log) Handle(d table.Desk, e table.Event) (table.Intent, bool) {
 	}
 	switch cmd := e.Command(); {
 	case cmd == CmdEntry:
-		i := e.Hit.Target.Index
-		if p.picked == i+1 {
-			p.picked = 0
+		entry := e.Hit.Target.Value.(*history.Entry)
+		if p.picked == entry {
+			p.picked = nil
 			return nil, true
 		}
-		p.picked = i + 1
-		return table.PointOut{Thing: p.entry().Where}, true
+		p.picked = entry
+		return table.PointOut{Thing: p.picked.Where}, true
 	case cmd == CmdWhere:
-		thing := p.entry().Where
+		thing := p.picked.Where
 		p.open = false
 		return table.PointOut{Thing: thing}, true
 	case cmd == CmdTakeBack:
-		return table.TakeBack{To: p.entry().Beat}, true
+		return table.TakeBack{To: p.picked.Beat}, true
 	case cmd == CmdWatch:
-		return table.Watch{From: p.entry().Beat}, true
+		return table.Watch{From: p.picked.Beat}, true
 	case cmd == cmdEarlier, e.Wheel > 0:
 		p.scrollBy(1)
 	case cmd == cmdLater, e.Wheel < 0:
@@ -195,9 +192,9 @@ func (p *Log) drawEntries(d table.Desk, l *display.List, inner display.Rect) {
 		box := display.Rect{X: inner.X, W: inner.W, H: max(h+4*u, v.Frame.Reach)}
 		y -= box.H
 		box.Y = y
-		t := display.Target{Command: CmdEntry, Index: i}
+		t := display.Target{Command: CmdEntry, Value: entries[i]}
 		l.Hit(display.Hit{Rect: box, Target: t, Tip: d.Words().T("play.log.line")})
-		picked := slices.Contains(row, p.picked-1)
+		picked := slices.ContainsFunc(row, func(j int) bool { return entries[j] == p.picked })
 		if picked || d.Hover() == t {
 			share := 0.5
 			if picked {
@@ -230,9 +227,9 @@ func (p *Log) row(last int, reach float64) (row []int) {
 	if reach == 0 {
 		return row
 	}
-	for s := p.history.Entries; !begins(&s[row[0]]); {
+	for s := p.history.Entries; !begins(s[row[0]]); {
 		i := p.before(row[0], 0)
-		if i < 0 || p.barred(i, row[0]) || !begins(&s[i]) && (s[i].Decision == 0 || s[i].Decision != s[row[0]].Decision) {
+		if i < 0 || p.barred(i, row[0]) || !begins(s[i]) && (s[i].Decision == 0 || s[i].Decision != s[row[0]].Decision) {
 			break
 		}
 		row = slices.Insert(row, 0, i)
@@ -278,7 +275,7 @@ func (p *Log) drawBarrier(d table.Desk, l *display.List, r display.Rect) (height
 // drawFoot appends the ways back.
 func (p *Log) drawFoot(d table.Desk, l *display.List, r display.Rect) {
 	cells, words := r.Columns(3, 8*d.Frame().Unit), d.Words()
-	if p.picked == 0 {
+	if p.picked == nil {
 		for i, cmd := range []display.Command{control.Undo, control.Restart, control.Redo} {
 			b := d.Button(cmd)
 			b.Rect, b.Paper = cells[i], true
@@ -289,9 +286,9 @@ func (p *Log) drawFoot(d table.Desk, l *display.List, r display.Rect) {
 		}
 		return
 	}
-	beat := p.entry().Beat
+	beat := p.picked.Beat
 	buttons := [...]widget.Button{
-		{Caption: words.T("play.log.where"), Target: display.Target{Command: CmdWhere}, Off: p.entry().Where == (game.Ref{}), Tip: words.T("play.log.where.help")},
+		{Caption: words.T("play.log.where"), Target: display.Target{Command: CmdWhere}, Off: p.picked.Where == (game.Ref{}), Tip: words.T("play.log.where.help")},
 		{Caption: words.T("play.log.back"), Target: display.Target{Command: CmdTakeBack}, Tip: words.T("play.log.back.help", "n", p.match.Len()-beat)},
 		{Caption: words.T("play.log.watch"), Target: display.Target{Command: CmdWatch}, Tip: words.T("play.log.watch.help")},
 	}

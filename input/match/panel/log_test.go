@@ -7,6 +7,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input/app/apptest"
+	"serenissima/input/match/history"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
@@ -49,7 +50,7 @@ func TestLogShowsLongerSentencesAlone(t *testing.T) {
 		seen, lines := d.history.Seen(), 0
 		for _, h := range l.Hits {
 			if h.Target.Command == CmdEntry {
-				require.False(t, d.history.Entries[h.Target.Index].IsOver(seen))
+				require.False(t, h.Target.Value.(*history.Entry).IsOver(seen))
 				lines++
 			}
 		}

@@ -22,7 +22,7 @@ const (
 	CmdLeaveReplay display.Command = "leave-replay" // closes it
 	CmdStride      display.Command = "stride"       // Ref: a count, which stride; Index: 0 back, 1 on
 	cmdScrub       display.Command = "scrub"        // the line of the game
-	CmdMark        display.Command = "mark"         // Index: a mark on the line
+	CmdMark        display.Command = "mark"         // Value: a mark on the line
 	CmdRun         display.Command = "run"          // lets it run, or stops it
 	CmdPace        display.Command = "pace"         // the next pace
 )
@@ -55,7 +55,7 @@ func (p *ReplayBar) Handle(d table.Desk, e table.Event) (table.Intent, bool) {
 	switch cmd := e.Command(); {
 	case cmd == CmdMark:
 		p.scrubs = false
-		p.playback.Jump(p.playback.Marks[e.Hit.Target.Index].At)
+		p.playback.Jump(e.Hit.Target.Value.(playback.Mark).At)
 	case p.scrub(d, e):
 	case cmd == CmdStride:
 		p.playback.Step(playback.Stride(e.Hit.Target.Ref.ID), e.Hit.Target.Index > 0)
@@ -113,8 +113,8 @@ func (p *ReplayBar) Read(d table.Desk) table.Reading {
 			add(b.Target, b.Caption)
 		}
 	}
-	for i, m := range p.playback.Marks {
-		add(display.Target{Command: CmdMark, Index: i}, p.tip(d, m))
+	for _, m := range p.playback.Marks {
+		add(display.Target{Command: CmdMark, Value: m}, p.tip(d, m))
 	}
 	return r
 }
@@ -295,12 +295,12 @@ func (p *ReplayBar) drawTrack(d table.Desk, l *display.List, t display.Rect) {
 	for _, n := range p.playback.Turns() {
 		l.Fill(display.Rect{X: at(n) - 0.75, Y: middle - 7*u, W: 1.5, H: 14 * u}, 0, theme.Brown)
 	}
-	for i, m := range p.playback.Marks {
+	for _, m := range p.playback.Marks {
 		sign := display.Point{X: at(m.At), Y: middle - 12*u}
 		if m.Kind == playback.FightMark || m.Kind == playback.LossMark {
 			sign.Y = middle + 12*u
 		}
-		target := display.Target{Command: CmdMark, Index: i}
+		target := display.Target{Command: CmdMark, Value: m}
 		if d.Hover() == target {
 			l.Disc(sign.X, sign.Y, 10*u, theme.GiltLight)
 		}

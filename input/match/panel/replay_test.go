@@ -52,15 +52,15 @@ func TestReplayBar(t *testing.T) {
 		var l display.List
 		bar.Draw(d, &l)
 		kinds := map[playback.MarkKind]int{}
-		for i, mark := range p.Marks {
+		for _, mark := range p.Marks {
 			kinds[mark.Kind]++
-			h := l.Find(display.Target{Command: CmdMark, Index: i})
+			h := l.Find(display.Target{Command: CmdMark, Value: mark})
 			require.NotNil(t, h)
 			require.NotEmpty(t, h.Tip)
 		}
 		require.Positive(t, kinds[playback.FightMark])
 		require.Positive(t, kinds[playback.ScoringMark])
-		bar.Handle(d, table.Event{Hit: l.Find(display.Target{Command: CmdMark})})
+		bar.Handle(d, table.Event{Hit: l.Find(display.Target{Command: CmdMark, Value: p.Marks[0]})})
 		require.InDelta(t, p.Marks[0].At, p.Shown(), 12)
 	}
 }

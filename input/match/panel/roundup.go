@@ -14,7 +14,7 @@ import (
 	"serenissima/render/widget"
 )
 
-// CmdRound shows again what a line of the round-up tells of. Index: the line.
+// CmdRound shows again what a line of the round-up tells of. Value: the line, a *history.RoundLine.
 const CmdRound display.Command = "round"
 
 // The measures of the round-up at unit one.
@@ -63,7 +63,7 @@ func (p *RoundUp) Handle(_ table.Desk, e table.Event) (table.Intent, bool) {
 	if e.Command() != CmdRound {
 		return nil, false
 	}
-	return table.Watch{From: p.told.Lines[e.Hit.Target.Index].Beat - 1}, true
+	return table.Watch{From: e.Hit.Target.Value.(*history.RoundLine).Beat - 1}, true
 }
 
 // Read implements table.Panel.
@@ -129,10 +129,10 @@ func (p *RoundUp) Draw(d table.Desk, l *display.List) {
 		tip := strings.Join(append(tips, words.T("round.watch")), "\n")
 		box := r
 		box.W, box.H = max(r.W, v.Frame.Reach), max(r.H, v.Frame.Reach)
-		l.Hit(display.Hit{Rect: widget.Keep(box, v.Frame.Board), Target: display.Target{Command: CmdRound}, Tip: tip, Label: tip})
+		l.Hit(display.Hit{Rect: widget.Keep(box, v.Frame.Board), Target: display.Target{Command: CmdRound, Value: &p.told.Lines[0]}, Tip: tip, Label: tip})
 	}
 	for i := range p.told.Lines {
-		t := display.Target{Command: CmdRound, Index: i}
+		t := display.Target{Command: CmdRound, Value: &p.told.Lines[i]}
 		if v.Frame.Reach == 0 {
 			if d.Hover() == t {
 				l.Fill(line, 3, theme.Fade(theme.GiltLight, 0.5))

@@ -54,7 +54,7 @@ func New(beats *host.Replay, on table.Table) *Playback {
 // Tell puts the match into words.
 func (p *Playback) Tell(words *lang.Words) {
 	p.said = make([]Saying, p.Len()+1)
-	var entries []history.Entry
+	var entries []*history.Entry
 	for i, b := range p.Beats() {
 		p.said[i+1] = p.said[i]
 		entries = history.AppendEntries(entries[:0], p.on, words, b, i+1)
