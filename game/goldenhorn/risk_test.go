@@ -1,6 +1,8 @@
 package goldenhorn
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -82,6 +84,80 @@ func TestG4_2_RiskIsExact(t *testing.T) {
 
 	p.HandSize[2], p.HandSize[3] = 1, 1
 	require.Empty(t, p.Risk(p.shipID("fleet1-three"), 1).Rivals, "nobody has two cards")
+}
+
+// The risk is the share of all ways to deal the cards that a seat does not see in which one of the rivals holds a
+// pair, and each rival's own that in which that one does.
+func TestG4_2_RiskIsTheShareOfAllDeals(t *testing.T) {
+	for _, x := range []struct {
+		sizes [game.MaxSeats + 1]int8 // of the hands of the rivals of the first seat
+		left  string                  // cards that this seat does not see
+		turn  game.Player             // whose turn it is
+	}{
+		{[5]int8{2: 2, 3: 2}, "pink pink green red blue orange", 1},
+		{[5]int8{2: 3, 3: 2}, "pink yellow green red red blue blue", 1},
+		{[5]int8{2: 2, 3: 2, 4: 3}, "pink yellow green red red blue orange orange", 1},
+		{[5]int8{2: 3, 3: 3, 4: 1}, "green red red red blue blue orange yellow", 1},
+		{[5]int8{2: 4, 3: 3, 4: 1}, "pink green green red red blue orange orange", 3},
+	} {
+		p := at(t, 4).ship("fleet1-three", 1, 1, "red:1").begin(x.turn) // of green, yellow and pink
+		ship := p.shipID("fleet1-three")
+		p.Discards = p.Board.Cards
+		var cards []Colour
+		for _, name := range strings.Fields(x.left) {
+			c := Colour(slices.Index(cubeIDs, name))
+			cards = append(cards, c)
+			p.Discards[c]--
+		}
+		p.Hands[1], p.HandSize = [NumColours + 1]int8{}, x.sizes
+		risk := p.Risk(ship, 1)
+		require.NotEmpty(t, risk.Rivals)
+		all, robbed := 0, 0
+		alone := map[game.Player]int{}
+		deals(cards, func(order []Colour) {
+			all++
+			any := false
+			from := 0
+			for seat := game.Player(2); seat <= 4; seat++ {
+				hand := order[from : from+int(x.sizes[seat])]
+				from += len(hand)
+				fitting := 0
+				for _, c := range hand {
+					if p.Board.Ships[ship].Sails[c] > 0 {
+						fitting++
+					}
+				}
+				if fitting >= 2 && slices.ContainsFunc(risk.Rivals, func(r Rival) bool { return r.Seat == seat }) {
+					alone[seat]++
+					any = true
+				}
+			}
+			if any {
+				robbed++
+			}
+		})
+		require.InDelta(t, float64(robbed)/float64(all), risk.Chance, 1e-9, x.left)
+		for _, r := range risk.Rivals {
+			require.InDelta(t, float64(alone[r.Seat])/float64(all), r.Chance, 1e-9, x.left)
+		}
+	}
+}
+
+// deals calls f with all orders of some cards.
+func deals(cards []Colour, f func([]Colour)) {
+	var next func(int)
+	next = func(n int) {
+		if n == len(cards) {
+			f(cards)
+			return
+		}
+		for i := n; i < len(cards); i++ {
+			cards[n], cards[i] = cards[i], cards[n]
+			next(n + 1)
+			cards[n], cards[i] = cards[i], cards[n]
+		}
+	}
+	next(0)
 }
 
 // As often as one of those who can attack before the owner moves again holds a pair when the

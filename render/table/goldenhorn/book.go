@@ -236,7 +236,12 @@ func (s *stretch) costs(say table.Say, first int, cards ...[]rules.Colour) {
 	v.Camera.Scale = s.radius * 0.78 / 32
 	for i, list := range cards {
 		at := s.at(first + i)
-		appendCost(s.l, v, display.Point{X: at.X, Y: at.Y + s.radius*1.6}, stop{cards: list})
+		cost := chip{cards: list}
+		if len(list) == 0 {
+			cost.text = say("board.free")
+		}
+		cost.place(v, display.Point{X: at.X, Y: at.Y + s.radius*1.6})
+		cost.draw(s.l, v)
 	}
 }
 

@@ -3,7 +3,6 @@ package goldenhorn
 import (
 	"image/color"
 	"math"
-	"slices"
 	"strconv"
 	"sync"
 
@@ -538,78 +537,4 @@ func appendSkulls(l *display.List, v *table.View, st *rules.State, i rules.ShipI
 		pairs = append(pairs, [2]rules.Colour{rules.Colour(a.Obj[1].ID), rules.Colour(a.Obj[2].ID)})
 	}
 	appendPairs(l, v, i, at, pairs, 1)
-}
-
-// appendStops shows at each place where a move can end which cards it costs. That can be pointed
-// at like the place itself, and both lie over the ships beside them, which fill a narrow sea.
-func appendStops(l *display.List, v *table.View, st *rules.State) {
-	list := slices.DeleteFunc(stops(st, v.Chosen), func(s stop) bool {
-		_, lit := v.Lit[placeRef(st, s.at)]
-		return !lit
-	})
-	for _, s := range list {
-		cost := appendStop(l, v, st, s)
-		l.Hit(display.Hit{Rect: cost, Target: display.Target{Ref: placeRef(st, s.at)}})
-	}
-	for _, s := range list {
-		if st.AtSea(s.at) {
-			q := stationAt(st, s.at)
-			hitAround(l, v.At(q.X, q.Y), v.Units(radiusOf(v, st)), placeRef(st, s.at))
-		}
-	}
-}
-
-// appendStop shows at the place where a move can end which cards it costs, and returns where.
-func appendStop(l *display.List, v *table.View, st *rules.State, s stop) display.Rect {
-	q := stationAt(st, s.at)
-	at := v.At(q.X, q.Y)
-	r := v.Units(radiusOf(v, st))
-	at.Y += r + costHeight(v)*0.47
-	switch st.HarbourAt(s.at) {
-	case rules.Modone: // beside its name
-		at = besideModone(v, st)
-	case rules.Venice:
-		at.Y -= r - v.Units(12)
-	case rules.Constantinople: // its quay lies below
-		at.Y -= r + costHeight(v)*0.94 + max(5, v.Units(11))
-	}
-	return appendCost(l, v, at, s)
-}
-
-// besideModone is where the cost of Modone stands: below the first dock, and left of the name.
-func besideModone(v *table.View, st *rules.State) display.Point {
-	pier, name := pierRect(v, st), pierName(v, st)
-	first := dockAt(st, 0)
-	at := v.At(first.X, first.Y)
-	return display.Point{X: min(at.X, name.X-max(19, v.Units(40))), Y: pier.Y + pier.H*0.3 + max(20, v.Units(44))}
-}
-
-// costHeight is how high the chip is with the cards that a stop costs: as high as the pills of pirates.
-func costHeight(v *table.View) float64 { return max(17, v.Units(40)) }
-
-// appendCost draws the chip with the cards that a stop costs, and returns where.
-func appendCost(l *display.List, v *table.View, at display.Point, s stop) display.Rect {
-	h := costHeight(v)
-	if len(s.cards) == 0 {
-		text := v.Say("board.free")
-		h *= 0.8 // a word leaves the number of the space in sight
-		size := max(widget.MinText, h*0.6)
-		w := display.Measure(text, display.SansBold, size) + h*0.6
-		r := inTheOpen(v, at.Box(w, h))
-		l.Fill(r.Moved(0, 1.5), h*0.3, theme.Shadow)
-		l.Fill(r, h*0.3, theme.Paper)
-		l.Stroke(r, h*0.3, 1.2, theme.Gilt)
-		widget.Line(l, r, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
-		return r
-	}
-	pitch := h * 0.62
-	w := pitch*float64(len(s.cards)) + h*0.3
-	r := inTheOpen(v, at.Box(w, h))
-	l.Fill(r.Moved(0, 1.5), h*0.3, theme.Shadow)
-	l.Fill(r, h*0.3, theme.Paper)
-	l.Stroke(r, h*0.3, 1.2, theme.Gilt)
-	for i, c := range s.cards {
-		appendCardFace(l, display.Rect{X: r.X + h*0.18 + pitch*float64(i), Y: r.Y + h*0.12, W: h * 0.56, H: h * 0.76}, c)
-	}
-	return r
 }

@@ -387,16 +387,19 @@ func (c *covering) chips() {
 			reached[r.To] = true
 		}
 		var costs []display.Rect
+		var list []stop
 		for _, s := range stops(c.st, chosen) {
-			if !reached[placeRef(c.st, s.at)] {
-				continue
+			if reached[placeRef(c.st, s.at)] {
+				list = append(list, s)
 			}
+		}
+		for _, x := range chipsOf(c.v, c.st, list) {
 			l.Reset()
-			appendStop(&l, c.v, c.st, s)
+			x.draw(&l, c.v)
 			r := c.chip(&l)
 			for _, other := range costs {
 				if in := other.Intersect(r); !in.Empty() && in.W*in.H > 0.1*r.W*r.H {
-					c.fault("the cost at %d lies over another", s.at)
+					c.fault("the cost at %v lies over another", x.stop)
 				}
 			}
 			costs = append(costs, r)

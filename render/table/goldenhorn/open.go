@@ -73,6 +73,13 @@ func inTheOpen(v *table.View, r display.Rect) display.Rect {
 	if f.Shape == layout.Tall && !f.Skip.Intersect(r).Empty() {
 		r.Y = f.Skip.Y + f.Skip.H + 1
 	}
+	for t := rules.TerritoryID(1); st.Expansion && t <= rules.MaxTerritories; t++ {
+		if plaque := plaqueRect(v, t).Inset(-2); !plaque.Intersect(r).Empty() { // there is no room beside it
+			if r.Y = plaque.Y - r.H; r.Y < f.Board.Y+2 {
+				r.Y = plaque.Y + plaque.H
+			}
+		}
+	}
 	return r
 }
 

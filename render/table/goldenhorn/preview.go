@@ -157,29 +157,21 @@ func (p *preview) end(plan []game.Action) {
 	} else {
 		p.Say("no-card")
 	}
-	ship := st.Sailing
-	if plan[0].Obj[0].Kind == game.ShipRef {
-		ship = rules.ShipID(plan[0].Obj[0].ID)
-	}
 	if plan[len(plan)-1].Verb != rules.Stop {
 		return
 	}
-	cargo := st.Ships[ship].Cargo
-	switch plan[0].Verb {
-	case rules.Load, rules.TakeMercenaries, rules.TakePeasants, rules.TakePeople:
-		cargo = loaded(st, plan[0]).pile(st)
-	}
-	switch {
+	switch _, cargo := carried(st, plan); {
 	case cargo.Size() == 0:
 	case cargo.Figures > 0:
 		p.Say("guarded")
 	default:
-		if r := riskOf(st, ship); r.percent > 0 {
-			key, args := r.said("risk")
-			p.Warn(key, args...)
-		} else {
+		r := riskOfMove(st, plan)
+		if r.percent == 0 {
 			p.Say("safe")
+			return
 		}
+		key, args := r.said("risk")
+		p.Lines = append(p.Lines, table.Line{Key: key, Args: args, Warn: r.grave()})
 	}
 }
 

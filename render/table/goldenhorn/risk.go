@@ -32,8 +32,26 @@ func riskOf(st *rules.State, i rules.ShipID) risk {
 	return r
 }
 
-// inPercent rounds a chance.
-func inPercent(chance float64) int { return int(math.Round(100 * chance)) }
+// riskOfMove is the risk of the ship that a plan moves if it stops at sea, as far as who is asked may know.
+func riskOfMove(st *rules.State, plan []game.Action) (r risk) {
+	ship, cargo := carried(st, plan)
+	if cargo.Figures > 0 || cargo == (rules.Pile{}) || st.Ships[ship].Owner != viewerOf(st) {
+		return r
+	}
+	return riskOf(st, ship)
+}
+
+// inPercent rounds a chance to whole percent. Only what cannot be is zero, and only what is certain is a hundred.
+func inPercent(chance float64) int {
+	const nothing = 1e-9 // what sums of chances are off by at most
+	if chance < nothing || chance > 1-nothing {
+		return int(math.Round(100 * chance))
+	}
+	return max(1, min(99, int(math.Round(100*chance))))
+}
+
+// grave reports whether a risk is worth a warning.
+func (r risk) grave() bool { return r.percent >= 20 }
 
 // said is the key of a text that tells a risk, and its arguments: one text names the one who may
 // rob, the other, whose key ends in an s, all of them.

@@ -99,7 +99,7 @@ func TestRiskOfTwoRivals(t *testing.T) {
 				if st.Ships[i].Owner == 1 && st.Exposed(i) && st.HandSize[2] == 5 && st.HandSize[3] == 5 {
 					found = true
 					line, percent := riskTold(t, st, i)
-					require.Regexp(t, `^pirates may hold the cards to rob it: \d+.?% \(Bernat (\d+), Caterina (\d+)\)$`, line)
+					require.Regexp(t, `^pirates \d+.?%: Bernat (\d+), Caterina (\d+)$`, line)
 					parts := regexp.MustCompile(`Bernat (\d+), Caterina (\d+)`).FindStringSubmatch(line)
 					require.Equal(t, parts[1], parts[2])
 					alone, _ := strconv.Atoi(parts[1])
@@ -110,4 +110,115 @@ func TestRiskOfTwoRivals(t *testing.T) {
 		require.NoError(t, err)
 	}
 	require.True(t, found)
+}
+
+// A chance is told in whole percent: zero only of what cannot be, a hundred only of what is certain.
+func TestPercentOfAChance(t *testing.T) {
+	for chance, percent := range map[float64]int{0: 0, 1e-12: 0, 0.001: 1, 0.004: 1, 0.125: 13, 0.838: 84, 0.994: 99, 0.9999: 99, 1 - 1e-12: 100, 1: 100} {
+		require.Equal(t, percent, inPercent(chance), chance)
+	}
+}
+
+// The chip of a stop at sea shows the risk that the tip of the ship tells there, and the chip of a harbour none;
+// what mercenaries guard, and an empty ship, is in no danger anywhere.
+func TestChipsShowTheRiskOfAStop(t *testing.T) {
+	shown, harbours, guarded := 0, 0, 0
+	playedOut(t, 12, func(st *rules.State) {
+		for _, chosen := range choosings(st) {
+			v := viewIn(t, st, layout.Window{Size: display.Point{X: 1280, Y: 800}, TextScale: 1}, "en", chosen...)
+			list := stops(st, chosen)
+			for i, c := range chipsOf(v, st, list) {
+				s := list[i]
+				ship, cargo := carried(st, s.plan)
+				var l display.List
+				c.draw(&l, v)
+				figure := ""
+				for _, o := range l.Ops {
+					if o.Kind == display.DrawText && strings.HasSuffix(o.Text, "%") {
+						figure = o.Text
+					}
+				}
+				there := st.Clone().(*rules.State)
+				there.Ships[ship].Place, there.Ships[ship].Cargo = s.at, cargo
+				_, percent := riskTold(t, there, ship)
+				switch {
+				case st.Turn != 1: // the tip is what the first seat is told
+				case percent == 0:
+					require.Empty(t, figure)
+					if !st.AtSea(s.at) {
+						harbours++
+					} else if cargo.Figures > 0 {
+						guarded++
+					}
+				default:
+					if figure != "" { // it has room
+						require.Equal(t, strconv.Itoa(percent)+"%", figure)
+						shown++
+					}
+				}
+			}
+		}
+	})
+	require.Greater(t, shown, 100)
+	require.Positive(t, harbours)
+	require.Positive(t, guarded)
+}
+
+// The chip of the harbour at the end of the course says what the cargo adds to the warehouse and how many cards
+// the ship draws, behind the cards that it costs to get there.
+func TestAHomeChipSaysWhatTheVoyageBrings(t *testing.T) {
+	homes, empty := 0, 0
+	playedOut(t, 12, func(st *rules.State) {
+		for _, chosen := range choosings(st) {
+			v := viewIn(t, st, layout.Window{Size: display.Point{X: 390, Y: 844}, TextScale: 1}, "en", chosen...)
+			for _, s := range stops(st, chosen) {
+				if st.StartHarbourAt(s.at) == 0 {
+					continue
+				}
+				before := worth(st, &st.Stores[st.Turn])
+				after := st.Clone()
+				var out game.Events
+				for _, a := range s.plan {
+					after.Apply(a, &out)
+				}
+				ship, _ := carried(st, s.plan)
+				gained := worth(st, &after.(*rules.State).Stores[st.Turn]) - before
+				cards := strconv.Itoa(int(st.Board.Ships[ship].Cards)) + " card"
+				if st.Board.Ships[ship].Cards > 1 {
+					cards += "s"
+				}
+				homes++
+				want := "+" + strconv.Itoa(gained) + ", " + cards
+				if gained == 0 {
+					want = cards
+					empty++
+				}
+				require.Equal(t, want, chipsOf(v, st, []stop{s})[0].text)
+			}
+		}
+	})
+	require.Greater(t, homes, 50)
+	require.Positive(t, empty)
+}
+
+// choosings are all choices of a ship, with each heap that it can load where it loads, and none.
+func choosings(st *rules.State) (list [][]game.Ref) {
+	if st.Decision().Prompt == rules.Underway {
+		return [][]game.Ref{nil}
+	}
+	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+		if !canMove(st, i) {
+			continue
+		}
+		if st.StartHarbourAt(st.Ships[i].Place) == 0 {
+			list = append(list, []game.Ref{game.Ship(i)})
+			continue
+		}
+		for _, h := range heaps(st) {
+			if h.size(st) > 0 && h.fits(st, i) {
+				list = append(list, []game.Ref{game.Ship(i), h.ref()})
+			}
+		}
+	}
+	return list
 }

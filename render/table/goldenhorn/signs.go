@@ -23,9 +23,10 @@ func (Table) Signs() []table.Sign {
 		table.SignOf("wind", func(l *display.List, r display.Rect) { appendUse(l, r, "wind", rules.Blue) }),
 		table.SignOf("pirates", func(l *display.List, r display.Rect) { appendUse(l, r, "death-skull", rules.Red, rules.Pink) }),
 		table.SignOf("stop", func(l *display.List, r display.Rect) {
-			v := &table.View{}
-			v.Camera.Scale = r.H * 0.8 / 32
-			appendCost(l, v, r.Center(), stop{cards: []rules.Colour{rules.Orange}})
+			appendChipSign(l, r, chip{cards: []rules.Colour{rules.Orange}})
+		}),
+		table.SignOf("risk", func(l *display.List, r display.Rect) {
+			appendChipSign(l, r, chip{cards: []rules.Colour{rules.Orange}, risk: risk{percent: 84}})
 		}),
 		table.SignOf("own-sails", func(l *display.List, r display.Rect) { appendStruckSail(l, r.Center(), r.H*0.8) }),
 		table.SignOf("row", appendRowSign),
@@ -86,4 +87,12 @@ func appendRowSign(l *display.List, r display.Rect) {
 	}
 	l.Fill(display.Rect{X: r.X + size*0.2, Y: r.Center().Y + size*0.56, W: size * 3.4, H: max(1, size*0.12)}, 0, theme.Planks)
 	l.Print(r.X+r.W-size*0.62, r.Center().Y+display.Ascent(size)/2, "3", display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Gold})
+}
+
+// appendChipSign draws a chip as high as a sign.
+func appendChipSign(l *display.List, r display.Rect, c chip) {
+	v := &table.View{}
+	v.Camera.Scale = r.H * 0.8 / 32
+	c.place(v, r.Center())
+	c.draw(l, v)
 }

@@ -1,6 +1,8 @@
 package goldenhorn
 
 import (
+	"image/color"
+
 	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
@@ -144,13 +146,13 @@ type label struct {
 }
 
 // newLabel appends the ground of a label that is so many times as wide as high.
-func newLabel(l *display.List, v *table.View, at berth, wide float64, danger bool) label {
-	h := costHeight(v)
+func newLabel(l *display.List, v *table.View, at berth, wide float64, ground color.NRGBA) label {
+	h := chipHeight(v)
 	w := h * wide
 	r := offStations(v, display.Rect{X: at.at.X - w/2, Y: at.at.Y - shipHeight(at.width)/2 - h*0.8, W: w, H: h})
-	ground, rim := theme.Paper, theme.Gilt
-	if danger {
-		ground, rim = theme.Danger, theme.Cream
+	rim := theme.Gilt
+	if ground == theme.Danger {
+		rim = theme.Cream
 	}
 	l.Fill(r.Moved(0, 1.5), h*0.25, theme.Shadow)
 	l.Fill(r, h*0.25, ground)
@@ -166,9 +168,9 @@ func (x *label) card(l *display.List, c rules.Colour) {
 }
 
 // skull appends the sign of pirates.
-func (x *label) skull(l *display.List) {
+func (x *label) skull(l *display.List, ink color.NRGBA) {
 	h := x.box.H
-	widget.Icon(l, "death-skull", display.Point{X: x.x + h*0.38, Y: x.box.Center().Y}, h*0.72, theme.Cream)
+	widget.Icon(l, "death-skull", display.Point{X: x.x + h*0.38, Y: x.box.Center().Y}, h*0.72, ink)
 	x.x += h * 0.84
 }
 
@@ -176,17 +178,18 @@ func (x *label) skull(l *display.List) {
 func appendRisk(l *display.List, v *table.View, at berth, r risk) {
 	if r.percent == 0 {
 		text := v.Say("board.threat.safe")
-		h := max(17, v.Units(40))
+		h := chipHeight(v)
 		size := max(widget.MinText, h*0.6)
-		x := newLabel(l, v, at, display.Measure(text, display.SansBold, size)/h+0.6, false)
+		x := newLabel(l, v, at, display.Measure(text, display.SansBold, size)/h+0.6, theme.Paper)
 		widget.Line(l, x.box, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 		return
 	}
-	x := newLabel(l, v, at, 2.8+0.9*float64(len(r.rivals)), true)
-	x.skull(l)
+	ground, ink := r.colours()
+	x := newLabel(l, v, at, 2.8+0.9*float64(len(r.rivals)), ground)
+	x.skull(l, ink)
 	h := x.box.H
 	widget.Line(l, display.Rect{X: x.x, Y: x.box.Y, W: h * 1.75, H: h}, v.Say("board.threat.risk", "n", r.percent),
-		display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, h*0.62), Align: display.Center, Color: theme.Cream})
+		display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, h*0.62), Align: display.Center, Color: ink})
 	for k, by := range r.rivals {
 		kit.AppendShield(l, display.Point{X: x.x + h*(2.2+0.9*float64(k)), Y: x.box.Center().Y}, h*0.82, v.Colour(by.seat))
 	}
@@ -200,9 +203,9 @@ func appendPairs(l *display.List, v *table.View, i rules.ShipID, at berth, pairs
 	if shown < len(pairs) {
 		wide += 0.5
 	}
-	x := newLabel(l, v, at, wide, true)
+	x := newLabel(l, v, at, wide, theme.Danger)
 	h := x.box.H
-	x.skull(l)
+	x.skull(l, theme.Cream)
 	for k, pair := range pairs[:shown] {
 		if k > 0 {
 			x.x += h * 0.2
