@@ -84,6 +84,21 @@ func TestEveryIconIsAShapeInItsSquare(t *testing.T) {
 	require.Nil(t, assets.Icon("no such icon"))
 }
 
+// Busts are layers whose uses are known, as there is a colour for each; they may be cut off by their frame.
+func TestEveryBustHasLayersOfKnownUses(t *testing.T) {
+	for _, power := range []string{"venice", "genoa", "spain", "turkey"} {
+		for _, age := range []string{"young", "captain", "old"} {
+			layers := assets.Bust(power + "-" + age)
+			require.Greater(t, len(layers), 5, "%s %s", power, age)
+			for _, layer := range layers {
+				require.Contains(t, assets.BustUses, layer.Use)
+				require.NotEmpty(t, layer.Rings)
+			}
+		}
+	}
+	require.Nil(t, assets.Bust("no such bust"))
+}
+
 func TestEveryFontHasTheLettersOfTheGame(t *testing.T) {
 	for id := firstFont; id <= lastFont; id++ {
 		f := assets.Face(id, 20)

@@ -29,9 +29,14 @@ func Icon(name string) [][]Point {
 	if !ok {
 		return nil
 	}
-	rings, err := flatten(d)
+	return shape("icon "+name, d)
+}
+
+// shape returns the rings of the path of an icon or a bust.
+func shape(name, path string) [][]Point {
+	rings, err := flatten(path)
 	if err != nil {
-		panic(fmt.Sprintf("assets: icon %s: %v", name, err))
+		panic(fmt.Sprintf("assets: %s: %v", name, err))
 	}
 	return slices.DeleteFunc(rings, func(ring []Point) bool { return len(ring) < 3 })
 }

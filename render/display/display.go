@@ -36,6 +36,18 @@ type Path struct {
 	Bounds Rect // around all rings, so that most points outside are told at once; empty: not measured
 }
 
+// PathOf returns the closed path of rings of the assets.
+func PathOf(name string, rings [][]assets.Point) *Path {
+	path := &Path{Name: name, Rings: make([][]Point, len(rings))}
+	for i, ring := range rings {
+		path.Rings[i] = make([]Point, len(ring))
+		for k, p := range ring {
+			path.Rings[i][k] = Point(p)
+		}
+	}
+	return path
+}
+
 // Measured is the path with its bounds, for a shape that is pointed at.
 func (p Path) Measured() *Path {
 	low, high := Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}

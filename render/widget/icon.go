@@ -23,15 +23,7 @@ func IconPath(name string) *display.Path {
 	if rings == nil {
 		return nil
 	}
-	path := &display.Path{Name: name}
-	for _, ring := range rings {
-		points := make([]display.Point, len(ring))
-		for i, p := range ring {
-			points[i] = display.Point(p)
-		}
-		path.Rings = append(path.Rings, points)
-	}
-	p, _ := icons.LoadOrStore(name, path)
+	p, _ := icons.LoadOrStore(name, display.PathOf(name, rings))
 	return p.(*display.Path)
 }
 

@@ -18,6 +18,7 @@ type Curtain struct {
 	palette theme.Palette
 	seat    session.Seat
 	livery  int
+	bust    kit.Bust
 	prompt  string // name of what is asked
 	open    func() // shows what that person may see
 }
@@ -28,7 +29,7 @@ const cmdOpen display.Command = "open-curtain"
 // NewCurtain returns the curtain before the person on a seat of a match.
 func NewCurtain(c *app.Context, m session.Outline, seat game.Player, open func()) *Curtain {
 	game := m.Rules().Info().ID
-	x := &Curtain{game: game, palette: c.Games.Tables.Style(game).Palette, seat: m.Seat(seat), livery: c.Livery(m, seat), prompt: m.Rules().Info().PromptName(m.Public().Decision().Prompt), open: open}
+	x := &Curtain{game: game, palette: c.Games.Tables.Style(game).Palette, seat: m.Seat(seat), livery: c.Livery(m, seat), bust: app.Bust(m, seat), prompt: m.Rules().Info().PromptName(m.Public().Decision().Prompt), open: open}
 	x.Guard(app.GuardTicks)
 	return x
 }
@@ -49,14 +50,18 @@ func (x *Curtain) Palette() theme.Palette { return x.palette }
 func (x *Curtain) View(c *app.Context, l *display.List) {
 	u, screen := c.Unit(), c.Screen.Rect()
 	app.Backdrop(c, l, x.game)
-	w, h := min(520*u, screen.W-24), min(290*u, screen.H-16)
-	r := screen.Middle(w, h)
+	r := screen.Middle(min(520*u, screen.W-24), min(430*u, screen.H-16))
 	widget.Paper(l, r)
-	kit.AppendShield(l, display.Point{X: r.Center().X, Y: r.Y + 56*u}, 72*u, x.livery)
 	inner := r.InsetBy(20*u, 18*u)
 	button := inner.CutBottom(max(44, 56*u))
-	widget.Heading(l, inner.Row(r.Y+100*u, 40*u), x.title(c), 30*u, display.Center)
-	widget.Text(l, inner.Row(r.Y+142*u, 44*u), c.Lang.T("curtain.about"), display.TextStyle{Font: display.Sans, Size: 17 * u, Align: display.Center, Color: theme.Brown})
+	inner.CutBottom(10 * u)
+	about, heading := inner.CutBottom(44*u), inner.CutBottom(42*u)
+	inner.CutBottom(8 * u)
+	kit.AppendBust(l, inner, x.bust, x.livery)
+	side := min(inner.W, inner.H)
+	kit.AppendShield(l, display.Point{X: inner.Center().X + side/2, Y: inner.Y + inner.H - side*0.16}, side*0.36, x.livery)
+	widget.Heading(l, heading, x.title(c), 30*u, display.Center)
+	widget.Text(l, about, c.Lang.T("curtain.about"), display.TextStyle{Font: display.Sans, Size: 17 * u, Align: display.Center, Color: theme.Brown})
 	x.Button(l, widget.Button{Rect: button, Caption: c.Lang.T("curtain.open"), Primary: true, Target: display.Target{Command: cmdOpen}})
 }
 
