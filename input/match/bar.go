@@ -62,15 +62,14 @@ func (b *bar) draw(l *display.List) {
 	}
 	b.kept.append(l, controlsPart, func() {
 		b.drawTools(l)
-		switch {
-		case b.asksInBar():
+		asks := b.asksInBar()
+		if asks {
 			b.panels.answers.Draw(b.desk, l)
 			if battle != nil {
 				battle.Odds(hintAt(b.desk))
 			}
-		case !b.BarTaken():
-			b.drawButtons(l)
 		}
+		b.drawButtons(l, asks || b.BarTaken())
 	})
 }
 

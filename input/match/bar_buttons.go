@@ -16,7 +16,7 @@ import (
 	"serenissima/render/widget"
 )
 
-// A buttonRow is the row of buttons at the bottom of the screen: the groups of verbs, the end, and undo.
+// A buttonRow is the row of buttons at the bottom of the screen: the groups of verbs, undo, and the end.
 type buttonRow struct {
 	*desk
 	active bool // who is at the screen can choose
@@ -24,16 +24,17 @@ type buttonRow struct {
 
 	groups []widget.Button
 	end    widget.Button
-	notes  []string // below the groups, the end and undo, in a few words
+	notes  []string // below the groups, undo and the end, in a few words
 }
 
-// drawButtons appends the groups of verbs, the end, and undo.
-func (b *bar) drawButtons(l *display.List) {
+// drawButtons appends the groups of verbs, undo, and the end, which stays alone where something else has taken the
+// place of the others.
+func (b *bar) drawButtons(l *display.List, alone bool) {
 	row := &buttonRow{desk: b.desk, asleep: b.clicks.ignoresAll(), active: b.timeline.Idle() && b.now.Awaited && !b.now.Curtained && !b.now.Modal()}
 	row.fill()
 	if b.ended && b.timeline.Idle() {
 		row.end = b.command(app.CmdResult).button(b.desk)
-		row.notes[len(row.groups)] = ""
+		row.notes[len(row.groups)+1] = ""
 	}
 	row.end.Guarded, row.end.Primary = row.asleep, b.step == endStep || b.step == resultStep
 	for i := range row.groups {
@@ -45,9 +46,9 @@ func (b *bar) drawButtons(l *display.List) {
 		row.end.Mark = panel.AdviceSign
 	}
 	if can, why := b.host.CanUndo(); !can && row.active {
-		row.notes[len(row.groups)+1] = b.words.T("play.undo." + string(why) + ".brief")
+		row.notes[len(row.groups)] = b.words.T("play.undo." + string(why) + ".brief")
 	}
-	row.draw(l)
+	row.draw(l, alone)
 }
 
 // fill writes what is on the buttons of the groups and the end.
@@ -68,7 +69,7 @@ func (b *buttonRow) fill() {
 		}
 		b.groups[i] = x
 	}
-	end := widget.Button{Icon: "check-mark", Target: position.GroupButton(table.EndGroup), Guarded: b.asleep, Off: true}
+	end := widget.Button{Icon: "check-mark", Target: position.GroupButton(table.EndGroup), Off: true}
 	switch a, can := b.now.End(); {
 	case can:
 		for _, x := range b.now.Offer.Answers {
@@ -77,6 +78,10 @@ func (b *buttonRow) fill() {
 			}
 		}
 		end.Tip, end.Caption, end.Off = b.words.VerbHelp(a.Verb), b.now.EndCaption(b.words), !b.active
+		if then := b.now.Offer.Then; then != (game.Ref{}) && !end.Off {
+			b.notes[len(groups)+1] = b.words.T("play.then", "what", b.words.NameOf(then))
+			end.Tip += "\n" + lang.Capital(b.notes[len(groups)+1])
+		}
 	case slices.ContainsFunc(b.now.Allowed, b.now.IsEnd): // not what a lesson wants now
 		end.Caption, end.Tip = b.now.EndCaption(b.words), b.words.T("learn.allowed")
 	case b.now.OthersDecide():
@@ -84,7 +89,7 @@ func (b *buttonRow) fill() {
 	default:
 		end.Caption, end.Tip = b.words.Line("end.done"), b.words.Prompt(b.now.View.Decision(), b.now.Subject(), b.now.Allowed)
 		if r, ill := b.now.Unended, (*game.Illegal)(nil); b.active && !b.now.SettingUp() && r != nil && errors.As(r.Err, &ill) {
-			b.notes[len(groups)] = b.words.Brief(ill)
+			b.notes[len(groups)+1] = b.words.Brief(ill)
 		}
 	}
 	b.end = end
@@ -110,7 +115,7 @@ func whyOff(now *position.Position, words *lang.Words, i int) (full, brief strin
 }
 
 // draw lays the buttons out, and below them the notes. Shortcuts may lie in place of the groups.
-func (b *buttonRow) draw(l *display.List) {
+func (b *buttonRow) draw(l *display.List, alone bool) {
 	v, shortcuts, n := b.view, b.now.Shortcuts(), len(b.groups)+2
 	below := foot(v, b.notes, buttonCell(v, 0, n, 0).W)
 	cell := func(i int) display.Rect { return buttonCell(v, i, n, below) }
@@ -122,43 +127,55 @@ func (b *buttonRow) draw(l *display.List) {
 		}
 	}
 	list := append(b.groups, b.end)
-	for i := range list {
+	for i := range b.groups {
 		list[i].Rect = cell(i)
 	}
+	list[n-2].Rect = cell(n - 1)
 	widget.Alike(list, noteStyle(v).Size)
+	if alone {
+		widget.AppendButton(l, list[n-2])
+		return
+	}
 	for _, x := range list {
 		if !b.now.SettingUp() {
 			widget.AppendButton(l, x)
 		}
 	}
-	b.drawSteps(l, cell(n-1), list[0].Letters)
+	b.drawSteps(l, cell(n-2), list[0].Letters)
 	viewNotes(l, v, b.notes, below, cell)
 }
 
-// buttonCell is the place of the i-th of n buttons, above so much room for notes.
+// buttonCell is the place of the i-th of n buttons, the last of which ends what one does, above so much room for
+// notes.
 func buttonCell(v *table.View, i, n int, below float64) display.Rect {
-	r := v.Frame.Buttons
+	f, gap := &v.Frame, v.Frame.ButtonGap()
+	if i == n-1 {
+		r := f.End()
+		r.H -= below
+		return r
+	}
+	r := f.BesideEnd()
+	if f.Shape == layout.Small { // a rail
+		r.H = (r.H - gap*float64(n-2)) / float64(n-1)
+		return r.Cell(i, 1, gap)
+	}
 	r.H -= below
-	gap := 8 * v.Frame.Unit
-	if v.Frame.Shape == layout.Small { // a rail
-		gap /= 2
-		if v.Frame.Large {
-			gap = 2
+	count := n - 1
+	if f.ButtonRows > 1 {
+		first := (n + 1) / 2 // buttons above the end
+		high := (r.H - gap) / 2
+		if i < first {
+			r, count = f.Buttons, first
+		} else {
+			r.Y, i, count = r.Y+high+gap, i-first, count-first
 		}
-		h := (r.H - gap*float64(n-1)) / float64(n)
-		return r.Row(r.Y+float64(i)*(h+gap), h)
+		r.H = high
 	}
-	rows := v.Frame.ButtonRows
-	first := (n + rows - 1) / rows // buttons in the first row; the others are so much wider
-	row, place, count := 0, i, first
-	if i >= first {
-		row, place, count = 1, i-first, n-first
+	if f.Left { // what is clicked most is outside
+		i = count - 1 - i
 	}
-	w, h := (r.W-gap*float64(count-1))/float64(count), (r.H-gap*float64(rows-1))/float64(rows)
-	if v.Frame.Left { // what is clicked most is outside
-		place = count - 1 - place
-	}
-	return display.Rect{X: r.X + float64(place)*(w+gap), Y: r.Y + float64(row)*(h+gap), W: w, H: h}
+	w := (r.W - gap*float64(count-1)) / float64(count)
+	return r.Column(r.X+float64(i)*(w+gap), w)
 }
 
 // noteGap is between a button and the words below it, at unit one.

@@ -165,6 +165,7 @@ type Offer struct {
 	Fills     []Hold     // for which something can be bought now, or where a thing from above them can lie
 	Top       Top        // lies above these in the panel
 	Batch     []Batch    // what is often done together
+	Then      game.Ref   // the thing or seat whose turn comes after this one in an order that everybody sees, zero if none is known
 	About     Line       // what a question is about, with the empty key if the prompt says it
 	// Answers are buttons for single actions: all answers to a question, in order, where the bar has
 	// room for them; without a question those that can be given at the subject as well, so that nobody

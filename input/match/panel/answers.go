@@ -111,9 +111,10 @@ func (p *Answers) room(d table.Desk, l *display.List) (r display.Rect) {
 			AppendAsk(d, l, r.CutTop(side))
 			r.CutTop(answerGapSmall * u)
 		}
+		r.H = f.End().Y - answerGapSmall*u - r.Y
 		return r
 	}
-	r = f.Buttons
+	r = f.BesideEnd()
 	cutNear, cutFar := r.CutRight, r.CutLeft // at the side of the hand, and at the other
 	if f.Left {
 		cutNear, cutFar = cutFar, cutNear
@@ -121,7 +122,10 @@ func (p *Answers) room(d table.Desk, l *display.List) (r display.Rect) {
 	if f.Shape == layout.Wide && p.now.Fight != nil { // beside the odds
 		cutFar(r.W*OddsShare + answerGap*u)
 	}
-	if asks {
+	switch end := f.End(); {
+	case asks && f.ButtonRows > 1: // above the end
+		AppendAsk(d, l, display.Rect{X: end.X, Y: r.Y, W: end.W, H: end.Y - answerGap*u - r.Y})
+	case asks:
 		AppendAsk(d, l, cutNear(side))
 		cutNear(answerGap * u)
 	}
@@ -129,17 +133,22 @@ func (p *Answers) room(d table.Desk, l *display.List) (r display.Rect) {
 }
 
 // standingRoom takes from the room for answers that for the button that lets one stand: at the end
-// of the row, or in a small frame below the answers.
+// of the row, or in a small frame below the answers, beside the end.
 func standingRoom(v *table.View, r display.Rect) (button, rest display.Rect) {
-	f, cut, gap := &v.Frame, r.CutRight, answerGap*v.Frame.Unit
+	f, cut := &v.Frame, r.CutRight
 	switch {
 	case f.Shape == layout.Small:
-		cut, gap = r.CutBottom, answerGapSmall*f.Unit
+		end, gap := f.End(), answerGapSmall*f.Unit
+		button = display.Rect{X: r.X, Y: end.Y, W: end.X - gap - r.X, H: end.H}
+		if f.Left {
+			button.X, button.W = end.X+end.W+gap, r.X+r.W-end.X-end.W-gap
+		}
+		return button, r
 	case f.Left:
 		cut = r.CutLeft
 	}
 	button = cut(max(44*f.Unit, f.Reach))
-	cut(gap)
+	cut(answerGap * f.Unit)
 	return button, r
 }
 

@@ -42,12 +42,11 @@ func OddsRect(v *table.View, hint display.Rect) display.Rect {
 		r.Y = f.Bar.Y - r.H - 8*u
 		return r
 	}
-	r := f.Buttons
-	r.W *= OddsShare
+	r := f.BesideEnd()
 	if f.Left {
-		r.X += f.Buttons.W - r.W
+		return r.CutRight(r.W * OddsShare)
 	}
-	return r
+	return r.CutLeft(r.W * OddsShare)
 }
 
 // OddsShare is how much of the place of the buttons the odds take in a wide frame.

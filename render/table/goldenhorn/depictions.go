@@ -58,7 +58,7 @@ const (
 // depictionPlaces are where n buttons lie in the place of the usual ones; a rail grows over the
 // board, column by column, if there are many.
 func depictionPlaces(f *layout.Frame, n int) (room display.Rect, places []display.Rect) {
-	gap, r := depictionGap*f.Unit, f.Buttons
+	gap, r := depictionGap*f.Unit, f.BesideEnd()
 	rows := min(f.ButtonRows, (n+1)/2)
 	switch {
 	case f.Shape == layout.Small:

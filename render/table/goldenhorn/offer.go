@@ -13,6 +13,9 @@ func (t Table) Offer(s game.State) table.Offer { return t.With(s, nil) }
 func (Table) With(s game.State, chosen []game.Ref) table.Offer {
 	st := s.(*rules.State)
 	offer := table.Offer{Groups: groupsIn(st), Routes: routes(st, chosen), About: about(st, chosen)}
+	if st.Turn > game.Nobody {
+		offer.Then = game.Seat(game.Player(int8(st.Turn)%st.Seats) + 1)
+	}
 	switch st.Decision().Prompt {
 	case rules.ChooseHarbour:
 		offer.Lit = []game.Ref{game.Port(rules.Venice), game.Port(rules.Constantinople)}

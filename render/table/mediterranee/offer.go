@@ -16,6 +16,9 @@ func (t Table) Offer(s game.State) table.Offer { return t.With(s, nil) }
 func (t Table) With(s game.State, chosen []game.Ref) table.Offer {
 	st := s.(*rules.State)
 	c := table.Offer{Groups: groups[st.Phase], About: about(st), Answers: answers(st), AtSubject: here(st)}
+	if st.Place > 0 && st.Place < st.Seats {
+		c.Then = game.Seat(st.Order[st.Place+1])
+	}
 	if r, _ := dealReturns(st); r != nil {
 		c.Answers[0].Tell = r.lines
 	}

@@ -19,8 +19,18 @@ func (Table) Offer(s game.State) table.Offer {
 	}
 	return table.Offer{
 		Groups: groupsIn(st), AtSubject: here(st), Routes: ways, Batch: batch, Holds: holds(st), Fills: fills(st), Top: table.Top{Height: inBoxHeight, Draw: drawInBox}, About: about(st), Answers: answers(st),
-		Lit: onWheel(st),
+		Lit: onWheel(st), Then: after(st),
 	}
+}
+
+// after is the galley that acts after the active one, if there is one in this turn.
+func after(st *rules.State) game.Ref {
+	for g := st.Active + 1; int(g) < len(st.Galleys); g++ {
+		if st.Active > 0 && st.Galleys[g].Owner != game.Nobody {
+			return game.Ship(g)
+		}
+	}
+	return game.Ref{}
 }
 
 // onWheel are the galleys that can be chosen and are not in play.
