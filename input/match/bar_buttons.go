@@ -137,7 +137,7 @@ func (b *buttonRow) draw(l *display.List, alone bool) {
 		return
 	}
 	for _, x := range list {
-		if !b.now.SettingUp() {
+		if !b.now.SettingUp() && !b.panels.bubble.Takes(b.desk, x.Target) {
 			widget.AppendButton(l, x)
 		}
 	}

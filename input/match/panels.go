@@ -31,7 +31,7 @@ type panelSet struct {
 	purchases *panel.Purchases
 	choice    *panel.Choice
 
-	bubble  []table.Panel // at the subject
+	bubble  *panel.Bubble // at the subject
 	beside  []table.Panel // beside the board, from below
 	tags    []table.Panel // at places of the chart
 	onChart []table.Panel // questions over the chart, and the group that is open
@@ -59,7 +59,7 @@ func newPanelSet(h *history.History, m host.Host, k *captain.Captain, now *posit
 		}
 	}
 	p.tags = append(p.tags, p.standing)
-	p.bubble = []table.Panel{panel.NewBubble(now, k)}
+	p.bubble = panel.NewBubble(now, k)
 	p.group = panel.NewGroup(p.holds, p.drawer, p.sheet)
 	p.purchases, p.choice = panel.NewPurchases(p.group), panel.NewChoice(p.holds.Buttons, p.sheet)
 	p.onChart = []table.Panel{p.fold, panel.NewQuestion(now, &p.holds.Buttons, p.fold, p.sheet), p.group, p.purchases}
@@ -67,7 +67,7 @@ func newPanelSet(h *history.History, m host.Host, k *captain.Captain, now *posit
 	if !lesson {
 		p.tags = append(p.tags, panel.NewDeeds(h, p.recap))
 	}
-	p.all = slices.Concat(p.beside, p.tags, p.bubble, p.onChart, p.own, p.onTop)
+	p.all = slices.Concat(p.beside, p.tags, []table.Panel{p.bubble}, p.onChart, p.own, p.onTop)
 	return p
 }
 

@@ -30,7 +30,7 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	card := p.tutorial.card(&d)
 	v, kept := p.cache.pictured(&d, p.idle.last)
 	kept.narrate(&d, &p.history)
-	d.view, d.likely = v, likelyIn(p.onTop, &d)
+	d.view, d.likely = v, likelyIn(append([]table.Panel{p.bubble}, p.onTop...), &d)
 	d.step = nextStep(&d, card.toRead())
 	p.table.Draw(l, v)
 	stage := p.table.Stage(v)
@@ -39,7 +39,7 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	p.board.mark.view(l, p.table, v)
 	kept.append(l, tagsPart, func() { drawPanels(p.tags, &d, l) })
 	(&bar{&d, &p.history, kept}).draw(l)
-	kept.append(l, bubblePart, func() { drawPanels(p.bubble, &d, l) })
+	kept.append(l, bubblePart, func() { drawPanels([]table.Panel{p.bubble}, &d, l) })
 	p.timeline.Across(l, stage)
 	if d.ended && p.timeline.Idle() {
 		viewResultTab(l, v, d.command(app.CmdResult).button(&d), p.board.hover)

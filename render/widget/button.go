@@ -49,6 +49,8 @@ type Button struct {
 	Skip    bool    // the keyboard passes it by, see display.Hit
 	Guarded bool    // cannot be pressed for a moment, because it has just appeared
 	State
+
+	Piece func(l *display.List, at display.Point, size float64) // drawn in the place of the icon; nil: that is
 }
 
 // AppendButton appends a button.
@@ -132,7 +134,7 @@ func (b *Button) content(l *display.List, c color.NRGBA) {
 	pad := b.pad()
 	r := b.Rect.Inset(pad)
 	if b.Caption == "" {
-		Icon(l, b.Icon, r.Center(), min(r.W, r.H), c)
+		b.sign(l, r.Center(), min(r.W, r.H), c)
 		return
 	}
 	if b.Icon != "" && !b.flat() {
@@ -147,7 +149,7 @@ func (b *Button) content(l *display.List, c color.NRGBA) {
 	align := display.Center
 	if b.Icon != "" {
 		side := b.flatIcon()
-		Icon(l, b.Icon, display.Point{X: r.X + side/2, Y: b.Rect.Center().Y}, side, c)
+		b.sign(l, display.Point{X: r.X + side/2, Y: b.Rect.Center().Y}, side, c)
 		r.CutLeft(side + pad)
 		align = display.Left
 	}
@@ -219,13 +221,13 @@ func (b *Button) alone(l *display.List, r display.Rect, size, pad float64, c col
 	size = Fit(b.Caption, display.Caps, size, beside)
 	w := min(beside, display.Measure(b.Caption, display.Caps, size)+1)
 	left := r.X + (r.W-side-pad-w)/2
-	Icon(l, b.Icon, display.Point{X: left + side/2, Y: b.Rect.Center().Y}, side, c)
+	b.sign(l, display.Point{X: left + side/2, Y: b.Rect.Center().Y}, side, c)
 	Line(l, r.Column(left+side+pad, w), b.Caption, display.TextStyle{Font: display.Caps, Size: size, Color: c})
 }
 
 func (b *Button) tall(l *display.List, r display.Rect, c color.NRGBA) {
 	upper, lower := r.CutTop(0.55*r.H), r
-	Icon(l, b.Icon, upper.Center(), min(upper.H*weight(b.Icon), upper.W), c)
+	b.sign(l, upper.Center(), min(upper.H*weight(b.Icon), upper.W), c)
 	if b.Small == "" {
 		style := display.TextStyle{Font: display.Caps, Size: cmp.Or(b.Letters, b.tallLetters()), Align: display.Center, Color: c}
 		if !display.Fits(b.Caption, display.Caps, style.Size, lower.W) { // a long word goes nearer to the rim
@@ -240,6 +242,15 @@ func (b *Button) tall(l *display.List, r display.Rect, c color.NRGBA) {
 	}
 	Line(l, lower.CutTop(0.55*lower.H), b.Caption, display.TextStyle{Font: display.Caps, Size: max(MinText+1, b.Rect.H*0.18), Align: display.Center, Color: c})
 	Line(l, lower, b.Small, display.TextStyle{Font: display.SansSmall, Size: max(MinText, b.Rect.H*0.14), Align: display.Center, Color: c})
+}
+
+// sign appends the icon, or what is drawn in its place.
+func (b *Button) sign(l *display.List, at display.Point, size float64, c color.NRGBA) {
+	if b.Piece != nil {
+		b.Piece(l, at, size)
+		return
+	}
+	Icon(l, b.Icon, at, size, c)
 }
 
 // rimPad is how near to the rim long words come.

@@ -4,12 +4,14 @@ import (
 	"math"
 	"slices"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/match/captain"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
+	"serenissima/render/texttwin"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
@@ -17,8 +19,8 @@ import (
 // CmdBubble is the paper of the bubble, which does nothing.
 const CmdBubble display.Command = "bubble"
 
-// A Bubble offers at the subject what can be done there: what the bar offers as well, in windows in which
-// that is far away.
+// A Bubble offers at the subject what can be done there, so that nobody has to look away from it: in windows in
+// which the bar is far away.
 type Bubble struct {
 	table.BasePanel
 
@@ -31,10 +33,36 @@ func NewBubble(now *position.Position, k *captain.Captain) *Bubble {
 	return &Bubble{now: now, captain: k}
 }
 
-// Shown implements table.Panel: while nothing else is open and there is something to choose between. In
-// smaller windows it would hide too much, and the buttons of the bar are near.
-func (p *Bubble) Shown(d table.Desk) bool {
-	return d.Frame().Shape == layout.Wide && d.Idle() && !d.Asked() && !d.Choosing() && !d.Overlaid() && len(p.answers()) > 1
+// Shown implements table.Panel.
+func (p *Bubble) Shown(d table.Desk) bool { return d.Idle() && p.offers(d) }
+
+// offers reports whether the bubble has anything to offer while nothing else is open. In smaller windows it
+// would hide too much, and the buttons of the bar are near.
+func (p *Bubble) offers(d table.Desk) bool {
+	return d.Frame().Shape == layout.Wide && !d.Asked() && !d.Choosing() && !d.Overlaid() && len(p.answers()) > 0
+}
+
+// Takes reports whether a button of the bar lies in the bubble instead. That which ends what one does is in both.
+func (p *Bubble) Takes(d table.Desk, t display.Target) bool {
+	return p.offers(d) && slices.ContainsFunc(p.answers(), func(a table.Answer) bool { return p.target(a) == t })
+}
+
+// Likely implements table.Panel: the first answer.
+func (p *Bubble) Likely(table.Desk) display.Target {
+	if list := p.answers(); len(list) > 0 {
+		return p.target(list[0])
+	}
+	return display.Target{}
+}
+
+// target is that of the button of a group, which the bar has elsewhere, or the answer itself.
+func (p *Bubble) target(a table.Answer) display.Target {
+	for _, g := range p.now.Offer.Groups {
+		if slices.Contains(g.Verbs, a.Action.Verb) {
+			return position.GroupButton(g.Name)
+		}
+	}
+	return position.Act(a.Action)
 }
 
 // answers are those of the bubble that are legal.
@@ -47,34 +75,52 @@ func (p *Bubble) answers() []table.Answer {
 
 // The measures of the bubble at unit one.
 const (
-	bubbleButton = 40 // high, or as high as a finger needs
-	bubblePad    = 5
+	bubbleTitle  = 26
+	bubbleButton = 50  // high, or as high as a finger needs
+	bubbleSmall  = 190 // how wide the small line of a button is at most: longer ones take two
+	bubblePad    = 8
 	bubbleGap    = 8 // between it and the subject
 )
 
-// place is where the bubble lies: above the subject, or below it where it would leave the board otherwise or lie over
-// a place where that can go.
-func (p *Bubble) place(on table.Table, v *table.View, n int, width float64) (r, subject display.Rect, ok bool) {
+// place is where the bubble lies with buttons all in all so wide: above, below or beside the subject, where it
+// lies over no place where that can go, if there is such room.
+func (p *Bubble) place(on table.Table, v *table.View, width float64) (r, subject display.Rect, ok bool) {
 	u := v.Frame.Unit
 	subject, ok = on.Stage(v).Rim(on.Subject(p.now.View))
 	if !ok {
 		return r, subject, false
 	}
-	h := max(bubbleButton*u, v.Frame.Reach) + 2*bubblePad*u
-	w := float64(n)*(width+bubblePad*u) + bubblePad*u
+	w, h := width+2*bubblePad*u, bubbleTitle*u+max(bubbleButton*u, v.Frame.Reach)+2*bubblePad*u
 	room := v.Frame.Board.Inset(2)
 	room.H = min(room.H, v.Frame.Bottom-room.Y)
-	above := display.Rect{X: subject.Center().X - w/2, Y: subject.Y - bubbleGap*u - h, W: w, H: h}
-	below := above
-	below.Y = subject.Y + subject.H + bubbleGap*u
-	hides := func(ref game.Ref) bool {
+	middle, dx, dy := subject.Center(), (subject.W+w)/2+bubbleGap*u, (subject.H+h)/2+bubbleGap*u
+	least := math.Inf(1)
+	for _, at := range [...]display.Point{{Y: -dy}, {Y: dy}, {X: -w / 3, Y: -dy}, {X: w / 3, Y: -dy}, {X: -w / 3, Y: dy}, {X: w / 3, Y: dy}, {X: dx}, {X: -dx}} {
+		x := widget.Keep(display.Point{X: middle.X + at.X, Y: middle.Y + at.Y}.Box(w, h), room)
+		if hidden := p.hidden(on, v, x, subject); hidden < least {
+			r, least = x, hidden
+		}
+	}
+	return r, subject, true
+}
+
+// hidden is how bad what the bubble would hide is: the subject, then places where that can go, then panels.
+func (p *Bubble) hidden(on table.Table, v *table.View, r, subject display.Rect) (n float64) {
+	if !r.Intersect(subject).Empty() {
+		n += 1000
+	}
+	for _, ref := range p.now.Things {
 		place, ok := on.Place(v, ref)
-		return ok && p.now.Routes.To(ref) != nil && !above.Intersect(around(place.At, 26*u)).Empty()
+		if ok && p.now.Routes.To(ref) != nil && !r.Intersect(around(place.At, 26*v.Frame.Unit)).Empty() {
+			n += 10
+		}
 	}
-	if r = above; above.Y < room.Y || slices.ContainsFunc(p.now.Things, hides) {
-		r = below
+	for _, x := range v.Frame.Panels {
+		if !r.Intersect(x).Empty() {
+			n++
+		}
 	}
-	return widget.Keep(r, room), subject, true
+	return n
 }
 
 // around is a square around a point.
@@ -82,18 +128,41 @@ func around(at display.Point, r float64) display.Rect {
 	return at.Box(2*r, 2*r)
 }
 
+// title says what is chosen between, or what the only answer is for.
+func (p *Bubble) title(words *lang.Words) string {
+	if list := p.now.Offer.Answers; len(list) == 1 {
+		return words.Line("bubble." + words.Info.VerbName(list[0].Action.Verb))
+	}
+	return words.Line("bubble." + words.Info.PromptName(p.now.View.Decision().Prompt))
+}
+
 // Draw implements table.Panel.
 func (p *Bubble) Draw(d table.Desk, l *display.List) {
 	list, on, v, words := p.answers(), d.Table(), d.View(), d.Words()
-	u := v.Frame.Unit
-	captions, width := make([]string, len(list)), 0.0
+	u, title := v.Frame.Unit, p.title(words)
+	side := bubbleButton * u
+	buttons, widths, width := make([]widget.Button, len(list)), make([]float64, len(list)), -bubblePad*u
 	for i, a := range list {
-		if captions[i] = p.now.GroupCaption(words, a.Action); captions[i] == "" {
-			captions[i] = p.now.EndCaption(words)
+		t := p.target(a)
+		b := widget.Button{Target: t, Icon: a.Icon, Caption: p.now.GroupCaption(words, a.Action), Tip: p.now.PlanTip(words, []game.Action{a.Action}), Primary: d.Likely(t), State: d.State(t)}
+		if b.Caption == "" {
+			b.Caption = p.now.EndCaption(words)
 		}
-		width = max(width, display.Measure(captions[i], display.Caps, 16*u)+(bubbleButton+14)*u)
+		b.Small, _ = texttwin.Means(on, words, p.now.View, a.Action)
+		b.Label = b.Tip
+		if p.captain.Proposes(a.Action) {
+			b.Mark = AdviceSign
+		}
+		if len(a.Pieces) > 0 {
+			b.Piece = func(l *display.List, at display.Point, size float64) { on.Stage(v).Piece(l, at, size*1.2, a.Pieces[0]) }
+		}
+		widths[i] = side*1.5 + max(display.Measure(b.Caption, display.Caps, side*0.36), min(display.Measure(b.Small, display.SansSmall, side*0.27), bubbleSmall*u))
+		buttons[i], width = b, width+widths[i]+bubblePad*u
 	}
-	r, subject, ok := p.place(on, v, len(list), width)
+	if more := display.Measure(title, display.Caps, 19*u) + 4*u - width; more > 0 {
+		widths[0], width = widths[0]+more, width+more
+	}
+	r, subject, ok := p.place(on, v, width)
 	if !ok {
 		return
 	}
@@ -102,22 +171,13 @@ func (p *Bubble) Draw(d table.Desk, l *display.List) {
 	l.Fill(r, 8*u, theme.Paper)
 	l.Stroke(r, 8*u, 1.6, theme.Gilt)
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Command: CmdBubble}})
-	for i, a := range list {
-		cell := display.Rect{X: r.X + bubblePad*u + float64(i)*(width+bubblePad*u), Y: r.Y + bubblePad*u, W: width, H: r.H - 2*bubblePad*u}
-		t := position.Act(a.Action)
-		b := widget.Button{Rect: cell, Target: t, Icon: a.Icon, Caption: captions[i], Tip: p.now.PlanTip(words, []game.Action{a.Action}), Guarded: d.Guarded(cell), State: d.State(t)}
-		b.Label = b.Tip
-		if p.captain.Proposes(a.Action) {
-			b.Mark = AdviceSign
-		}
-		if len(a.Pieces) > 0 {
-			b.Caption = ""
-			widget.AppendButton(l, b)
-			side := cell.H * 0.78
-			on.Stage(v).Piece(l, display.Point{X: cell.X + cell.H*0.52, Y: cell.Center().Y}, side, a.Pieces[0])
-			widget.Line(l, cell.Column(cell.X+cell.H*0.98, cell.W-cell.H*1.1), captions[i], display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Cream})
-			continue
-		}
+	inner := r.Inset(bubblePad * u)
+	widget.Heading(l, inner.CutTop((bubbleTitle-bubblePad/2)*u), title, 19*u, display.Left)
+	inner.CutTop(bubblePad / 2 * u)
+	for i, b := range buttons {
+		b.Rect = inner.CutLeft(widths[i])
+		inner.CutLeft(bubblePad * u)
+		b.Guarded = d.Guarded(b.Rect)
 		widget.AppendButton(l, b)
 	}
 }

@@ -19,7 +19,7 @@ func (Table) With(s game.State, chosen []game.Ref) table.Offer {
 	switch st.Decision().Prompt {
 	case rules.ChooseHarbour:
 		offer.Lit = []game.Ref{game.Port(rules.Venice), game.Port(rules.Constantinople)}
-	case rules.Underway:
+	case rules.Underway, rules.AfterMove:
 		offer.Answers = beside(st)
 	case rules.BeforeMove:
 		offer.Lit = append(choices(st, chosen), targets(st)...)
@@ -27,17 +27,22 @@ func (Table) With(s game.State, chosen []game.Ref) table.Offer {
 	return offer
 }
 
-// beside are the answers at a ship under way: to go on, with the card that it takes if it takes
-// one, and to stop.
+// beside are the answers at the ship that moves: to go on, with the card that it takes if it takes one, and to
+// stop; or to end the turn after the move, when nothing else is left.
 func beside(st *rules.State) (list []table.Answer) {
-	for _, a := range st.AppendActions(nil) {
+	actions := st.AppendActions(nil)
+	for _, a := range actions {
 		switch a.Verb {
 		case rules.GoOn:
 			list = append(list, table.Answer{Action: a, Icon: goOn.Icon})
 		case rules.Wind:
-			list = append(list, table.Answer{Action: a, Pieces: []game.Ref{a.Obj[0]}})
+			list = append(list, table.Answer{Action: a, Icon: goOn.Icon, Pieces: []game.Ref{a.Obj[0]}})
 		case rules.Stop:
 			list = append(list, table.Answer{Action: a, Icon: "anchor"})
+		case rules.End:
+			if len(actions) == 1 {
+				list = append(list, table.Answer{Action: a, Icon: "check-mark"})
+			}
 		}
 	}
 	return list

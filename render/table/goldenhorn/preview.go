@@ -46,7 +46,21 @@ func (p *preview) action(a game.Action, alone bool) {
 		if alone {
 			p.Say("no-card")
 		}
+	case rules.Wind:
+		if alone {
+			p.Say("plays", "card", a.Obj[0])
+		}
+	case rules.Stop:
+		p.stop()
 	}
+}
+
+// stop tells which card the ship that stops would have gone on for, and what follows there.
+func (p *preview) stop() {
+	if c := p.st.Course[p.st.Ships[p.st.Sailing].Place]; p.st.Board.Ships[p.st.Sailing].Sails[c] == 0 && p.st.Hands[p.st.Turn][c] > 0 {
+		p.Say("keeps", "card", game.Card(c))
+	}
+	p.atSea([]game.Action{table.Act(p.st, rules.Stop)})
 }
 
 // loaded is what an action takes aboard.
@@ -145,7 +159,6 @@ func (p *preview) announcement(by game.Player) {
 // end tells what a plan costs, and what its last place means: cargo and cards in harbour, or
 // pirates at sea.
 func (p *preview) end(plan []game.Action) {
-	st := p.st
 	var cards []rules.Colour
 	for _, a := range plan {
 		if a.Verb == rules.Wind {
@@ -160,12 +173,17 @@ func (p *preview) end(plan []game.Action) {
 	if plan[len(plan)-1].Verb != rules.Stop {
 		return
 	}
-	switch _, cargo := carried(st, plan); {
+	p.atSea(plan)
+}
+
+// atSea tells what becomes of the cargo of a ship that stops at sea.
+func (p *preview) atSea(plan []game.Action) {
+	switch _, cargo := carried(p.st, plan); {
 	case cargo.Size() == 0:
 	case cargo.Figures > 0:
 		p.Say("guarded")
 	default:
-		r := riskOfMove(st, plan)
+		r := riskOfMove(p.st, plan)
 		if r.percent == 0 {
 			p.Say("safe")
 			return
