@@ -73,7 +73,6 @@ func drawn() []struct {
 			game.Event{Kind: game.Paid, From: game.Box, To: seat, N: 4}), 1},
 		{"a port brings money", events(game.Event{Kind: game.Scored, By: 1, What: port, To: seat, N: 3}), 0},
 		{"money is revealed", events(game.Event{Kind: game.Revealed, Note: noted("money"), What: seat, N: 37}), 0},
-		{"a cloth is drawn away from a bid", events(game.Event{Kind: game.Revealed, Note: noted("bid"), What: seat, N: 3}), 0},
 		{"both sides throw", events(round...), 0},
 		{"a fort fires", events(
 			game.Event{Kind: game.Rolled, By: 2, What: game.Dice(2), From: game.Port(2), To: ship, N: 2},

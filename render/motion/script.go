@@ -104,9 +104,7 @@ func (t *Timeline) script(b session.Beat) (steps []step, length float64) {
 // whether it does not wait for the end of what is shown before.
 func overlap(prev, ev game.Event) (lag float64, ok bool) {
 	switch {
-	case ev.Kind == game.Paid && prev.Kind == game.Revealed:
-		return clothTicks - 6, true // once all have been read
-	case ev.Kind == game.Paid && prev.Kind != game.Paid && prev.Kind != game.Rolled:
+	case ev.Kind == game.Paid && prev.Kind != game.Paid && prev.Kind != game.Rolled && prev.Kind != game.Revealed:
 		return 0, true // goods and their price change hands together
 	case ev.Kind == game.Scored && prev.Kind == game.Turned && prev.To.Kind == game.NoRef:
 		return 24, true // while the banner is read

@@ -41,9 +41,6 @@ var toldCues = Cues{
 		noted("killed"): {Clip: Perish, Sound: synth.Clash},
 		noted("sunk"):   {Clip: Perish},
 	},
-	game.Revealed: {
-		noted("bid"): {Clip: Unveil},
-	},
 	game.Turned: {
 		noted("turn"):    {Clip: Summon},
 		noted("scoring"): {Clip: Said(48), Sound: synth.Bell, Sums: true},

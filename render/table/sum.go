@@ -15,8 +15,9 @@ type Sum struct {
 	Unit      int  // by how much the numbers are larger than the IDs in the actions; zero: they are the same
 	Preset    int  // the number at first, or the nearest to it
 	Marks     []Mark
-	Low, High Line // why there is nothing below or above; may be empty
-	Unchosen  Line // what is said before the number at first is named though nobody has chosen it; empty: nothing
+	Chips     []int // what is named most often: each is chosen with one press
+	Low, High Line  // why there is nothing below or above; may be empty
+	Unchosen  Line  // what is said before the number at first is named though nobody has chosen it; empty: nothing
 
 	Tell func(*lang.Words) []string // what is told of it in text, a sentence a line; nil: nothing
 
@@ -97,7 +98,7 @@ func (s *Sum) Range(words *lang.Words) widget.Range {
 		}
 		return words.Line("sum."+line.Key, line.Args...)
 	}
-	r := widget.Range{Name: say(s.Name), Values: s.Numbers(), Preset: s.Preset, Low: say(s.Low), High: say(s.High)}
+	r := widget.Range{Name: say(s.Name), Values: s.Numbers(), Preset: s.Preset, Chips: s.Chips, Low: say(s.Low), High: say(s.High)}
 	for _, m := range s.Marks {
 		r.Marks = append(r.Marks, widget.Mark{Value: m.N, Text: say(m.Line)})
 	}

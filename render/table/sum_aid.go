@@ -5,8 +5,6 @@ import "serenissima/render/display"
 // A SumAid helps to choose a number: it lies around the number on the sheet where a sum is named, and keeps
 // its own state as long as that sum is asked for.
 type SumAid interface {
-	// CoinRows is in how many rows of coins the number is laid down, zero for a number without coins.
-	CoinRows(d Desk) int
 	// ExtraWidth is by how much the sheet is wider for it, at unit one.
 	ExtraWidth(d Desk) float64
 	// Shapes lists the shapes that it can have, the fullest first: the sheet takes the first that it has room

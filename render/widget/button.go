@@ -212,7 +212,7 @@ func (b *Button) alone(l *display.List, r display.Rect, size, pad float64, c col
 	side := b.flatIcon()
 	beside := r.W - side - pad
 	if b.Icon == "" || !display.Fits(b.Caption, display.Caps, MinText, beside) || Fit(b.Caption, display.Caps, size, beside) < leastBesideIcon*size {
-		if utf8.RuneCountInString(b.Caption) == 1 { // a sign, as large as an icon
+		if b.Letters == 0 && utf8.RuneCountInString(b.Caption) == 1 { // a sign, as large as an icon
 			r, size = b.Rect, min(b.Rect.H, b.Rect.W)*0.62
 		}
 		Text(l, r, b.Caption, display.TextStyle{Font: display.Caps, Size: size, Align: display.Center, Color: c})

@@ -119,14 +119,6 @@ func (num *Number) again(by, n int) {
 
 // place chooses what a point of the scale means: a mark if it is on its text.
 func (num *Number) place(p *numberParts, at display.Point) {
-	if p.tray.columns > 0 {
-		i := p.tray.coin(at)
-		if i == num.index { // the last one is taken back
-			i--
-		}
-		num.set(i)
-		return
-	}
 	for _, m := range p.marks {
 		if m.at.Contains(at) {
 			below, _ := num.around(m.Value)

@@ -23,8 +23,7 @@ const (
 // numberParts are where the parts of a picker lie.
 type numberParts struct {
 	less, field, more display.Rect
-	cloth             display.Rect // below them, if the sum is laid in coins
-	tray              coinTray     // of the coins, in the place of the bar
+	chips             []chipPart   // in the place of the scale, nil if it has none
 	scale             display.Rect // all that belongs to the scale and can be pressed
 	bar               display.Rect // from the first value to the last
 	marks             []markPart
@@ -50,10 +49,10 @@ func (r *Range) parts(w Window, room display.Rect) (p numberParts) {
 	}
 	side = min(side, max(h, row.W*0.3))
 	gap := rowGap * u
-	wide := middle(room, widestScale*u)
-	if p.tray = r.tray(w, wide); p.tray.columns > 0 {
-		return r.coinParts(w, room, p.tray, side)
+	if r.Chips != nil {
+		return r.chipParts(w, room, side)
 	}
+	wide := middle(room, widestScale*u)
 	p.buttons(row.Row(room.Y, h), side, gap)
 
 	p.scale = wide.Row(room.Y+h+gap, 0)

@@ -25,7 +25,8 @@ const (
 	lessPart
 	morePart
 	scalePart
-	noPart = -1
+	chipPart0 // the first of the chips
+	noPart    = -1
 )
 
 // NewNumberPicker returns a picker with its target, in which the index is zero.

@@ -2,6 +2,7 @@ package widget
 
 import (
 	"math"
+	"slices"
 
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -70,6 +71,12 @@ func (s *NumberPicker) press(w Window, r display.Rect, at display.Point) {
 	case scalePart:
 		p := s.parts(w, r)
 		s.place(&p, at)
+	case noPart, fieldPart:
+	default:
+		chip := s.parts(w, r).chips[s.grip.part-chipPart0]
+		if i, found := slices.BinarySearch(s.Values, chip.value); found {
+			s.set(i)
+		}
 	}
 }
 
@@ -104,6 +111,9 @@ func (s *NumberPicker) hold(w Window, r display.Rect, f *control.Frame) {
 	g.ticks++
 	if g.part == scalePart {
 		s.slide(w, r, f)
+		return
+	}
+	if g.part >= chipPart0 {
 		return
 	}
 	if f.Dragging && f.Touch {
@@ -144,11 +154,6 @@ func (s *NumberPicker) slide(w Window, r display.Rect, f *control.Frame) {
 		return
 	}
 	p := s.parts(w, r)
-	if p.tray.columns > 0 {
-		g.last = at
-		s.set(p.tray.coin(at))
-		return
-	}
 	if math.Abs(at.Y-p.bar.Center().Y) > fineFrom*p.scale.H {
 		g.shift -= (at.X - g.last.X) * (1 - 1.0/fineness)
 	}

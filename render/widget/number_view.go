@@ -21,14 +21,15 @@ type numberView struct {
 
 // append appends the whole picker.
 func (v *numberView) append(l *display.List) {
-	if v.parts.tray.columns > 0 {
-		v.cloth(l)
-	}
 	v.button(l, v.parts.less, -1)
 	f := v.field()
 	f.State = v.stateOf(f.Target)
 	AppendTextField(l, f)
 	v.button(l, v.parts.more, 1)
+	if v.parts.chips != nil {
+		v.appendChips(l)
+		return
+	}
 	v.scale(l)
 }
 
@@ -84,10 +85,6 @@ func caretX(f TextField, i int) float64 {
 func (v *numberView) scale(l *display.List) {
 	u, t := v.Unit, v.target.At(scalePart)
 	l.Hit(display.Hit{Rect: v.parts.scale, Target: t, Label: v.num.tell(v.Lang, v.num.Value()), Skip: true})
-	if v.parts.tray.columns > 0 {
-		v.tray(l)
-		return
-	}
 	x := v.parts.x(float64(v.num.index), len(v.num.Values))
 	v.bar(l, x)
 	for _, m := range v.parts.marks {

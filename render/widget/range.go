@@ -17,9 +17,7 @@ type Range struct {
 	Marks  []Mark
 	Low    string // a sentence why there is nothing below the first value; may be empty
 	High   string // likewise above the last
-	// CoinRows is in how many rows the coins may lie of which the number is a sum, one for each value
-	// above zero; zero: it is no such sum.
-	CoinRows int
+	Chips  []int  // what is often chosen, ascending: each has a button in the place of the scale; nil: there is a scale
 }
 
 // A Mark says what a number means, whether it can be chosen or not.

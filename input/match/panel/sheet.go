@@ -103,11 +103,8 @@ func (p *Sheet) find(d table.Desk, now sheetKey) (begin display.Target) {
 	if sum == nil {
 		return begin
 	}
-	numbers := sum.Range(now.words)
-	if p.aid = p.now.Table.(table.SumAsker).SumAid(d); p.aid != nil {
-		numbers.CoinRows = p.aid.CoinRows(d)
-	}
-	p.input.Sum, p.input.Picker = sum, widget.NewNumberPicker(display.Target{Command: CmdSum}, numbers)
+	p.aid = p.now.Table.(table.SumAsker).SumAid(d)
+	p.input.Sum, p.input.Picker = sum, widget.NewNumberPicker(display.Target{Command: CmdSum}, sum.Range(now.words))
 	if l := p.now.Lesson; l != nil && len(l.Run) > 0 {
 		p.input.propose(l.Run[0])
 	}

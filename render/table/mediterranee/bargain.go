@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/display"
@@ -17,11 +16,8 @@ import (
 // A bargain is shown by a ribbon of its steps, the open one in gold, and by a balance: in one pan lies the
 // good with the most that it brings, in the other the price.
 
-// The measures of ribbon and balance at unit one.
+// The measures of the balance at unit one.
 const (
-	ribbonLine    = 26 // a step of one line of words
-	ribbonWords   = 14
-	ribbonPoint   = 8 // how far a step reaches into the next
 	balanceRoom   = 96
 	balanceWidth  = 160
 	mostCoinsLaid = 8
@@ -52,54 +48,14 @@ func steps(st *rules.State) (list []bargainStep, open int) {
 	return list, open
 }
 
-// ribbonHeight is how high the steps of the open deal are in a row so wide: one line, or two where one of
-// them has no room for its words.
-func ribbonHeight(d table.Desk, width float64) float64 {
-	list, _ := steps(d.Now().(*rules.State))
-	u := d.View().Frame.Unit
-	for _, x := range list {
-		if !display.Fits(x.says(d.Words()), display.Caps, max(widget.MinText, 0.8*ribbonWords*u), stepWords(display.Rect{W: width / float64(len(list)), H: ribbonLine * u}, u).W) {
-			return 1.6 * ribbonLine * u
-		}
+// bargainRibbon is what the ribbon of the open deal says, step by step, and which of them is open.
+func bargainRibbon(d table.Desk) (list []ribbonStep, open int) {
+	of, open := steps(d.Now().(*rules.State))
+	for _, x := range of {
+		list = append(list, ribbonStep{x.by, d.Words().Line("sum."+x.Key, x.Args...)})
 	}
-	return ribbonLine * u
+	return list, open
 }
-
-// says is what a step says, in words.
-func (x bargainStep) says(words *lang.Words) string { return words.Line("sum."+x.Key, x.Args...) }
-
-// stepWords is where the words of a step stand, beside the shield of its seat.
-func stepWords(r display.Rect, u float64) display.Rect {
-	shield := min(r.H, ribbonLine*u)
-	r.X, r.W = r.X+ribbonPoint*u+shield, r.W-2*ribbonPoint*u-shield
-	return r
-}
-
-// drawRibbon appends the steps of the open deal: what has been said, the step that is open, and what may
-// follow.
-func drawRibbon(d table.Desk, l *display.List, r display.Rect) {
-	list, open := steps(d.Now().(*rules.State))
-	v := d.View()
-	u, cells := v.Frame.Unit, r.Columns(len(list), 0)
-	for i := len(cells) - 1; i >= 0; i-- { // each reaches into the next
-		x, cell, ground := list[i], cells[i], theme.PaperLine
-		if i == open {
-			ground = theme.Gold
-		}
-		end := display.Point{X: cell.X + cell.W, Y: cell.Center().Y}
-		if i < len(cells)-1 {
-			l.Shape(stepPoint, end.X+2.5*u, end.Y, cell.H, theme.Paper)
-			l.Shape(stepPoint, end.X, end.Y, cell.H, ground)
-		}
-		l.Fill(cell, 0, ground)
-		text := stepWords(cell, u)
-		kit.AppendShield(l, display.Point{X: text.X - 0.5*ribbonLine*u, Y: cell.Center().Y}, 0.74*ribbonLine*u, v.Colour(x.by))
-		widget.Text(l, text, x.says(d.Words()), display.TextStyle{Font: display.Caps, Size: ribbonWords * u, Color: theme.Ink})
-	}
-}
-
-// stepPoint is the point of a step to its right, for a step that is one high.
-var stepPoint = &display.Path{Name: "point of a step", Rings: [][]display.Point{{{Y: -0.5}, {X: 0.32}, {Y: 0.5}}}}
 
 // tilt is how far a balance leans to the side of a price, from -1 to 1, for the most that the good brings.
 func (r *returns) tilt(paid int) float64 {

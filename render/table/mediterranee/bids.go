@@ -62,72 +62,85 @@ func (b *bidding) hear(turn, seats int, ev game.Event) {
 
 // The measures beside a bid, at unit one.
 const (
-	mostCoinRows = 4
-	mostPast     = 3   // turns of which the bids are told
-	pastWider    = 300 // of the sheet, in a wide window
-	pastRow      = 27
-	lowPastRow   = 21  // on a phone on its side
-	partyRows    = 1.8 // that who has bid takes
-	besideGap    = 24  // between the number and what lies beside it
-	belowGap     = 8   // between what lies below each other
-	leastBeside  = 624 // width of a sheet in which anything lies beside the number
+	mostPast    = 3   // turns of which the bids are told
+	pastWider   = 280 // of the sheet, in a wide window
+	pastRow     = 27
+	lowPastRow  = 21  // on a phone on its side
+	besideGap   = 24  // between the number and what lies beside it
+	belowGap    = 8   // between what lies below each other
+	leastBeside = 624 // width of a sheet in which anything lies beside the number
 )
 
-// CoinRows implements table.SumAid: bids are laid down in coins.
-func (*bidding) CoinRows(d table.Desk) int {
-	if d.Frame().Shape == layout.Small {
-		return 1
-	}
-	return mostCoinRows
-}
+// The parts beside a bid.
+const (
+	stepsPart = iota
+	clothPart
+	pastPart
+)
 
 // ExtraWidth implements table.SumAid.
 func (b *bidding) ExtraWidth(d table.Desk) float64 {
-	if len(b.past) > 0 && d.Frame().Shape == layout.Wide {
-		return pastWider
+	if d.Frame().Shape == layout.Tall {
+		return 0
 	}
-	return 0
+	return pastWider
 }
 
 // Shapes implements table.SumAid: with several turns, in which on a phone on its side the players stay in sight, or
-// with the last one.
+// with the last one; then without the steps, and without the cloth. They are the same in every turn, so that nothing
+// grows.
 func (b *bidding) Shapes(table.Desk) []table.SumAidShape {
-	shapes := make([]table.SumAidShape, max(1, min(len(b.past), mostPast)))
-	for i := range shapes[1:] {
+	shapes := make([]table.SumAidShape, bareBids+1)
+	for i := range mostPast - 1 {
 		shapes[i].Sparing = true
 	}
 	return shapes
 }
 
-// lines is of how many turns a shape tells.
-func (b *bidding) lines(shape int) int { return min(len(b.past), mostPast) - shape }
+// The shapes beside a bid after those that tell of ever fewer turns.
+const (
+	noSteps  = mostPast + iota // but the cloth
+	bareBids                   // neither
+)
 
-// height is how high all is that a shape tells.
-func (b *bidding) height(f *layout.Frame, shape int) float64 {
-	rows := float64(b.lines(shape))
-	if f.Shape == layout.Small {
-		return rows * lowPastRow * f.Unit
+// lines is of how many turns a shape tells.
+func (b *bidding) lines(shape int) int { return max(1, mostPast-shape) }
+
+// height is how high the past turns are of which a shape tells: with the places above, and how high the bid is.
+func (b *bidding) height(d table.Desk, shape int) float64 {
+	u, rows := d.Frame().Unit, float64(b.lines(shape))
+	if d.Frame().Shape == layout.Small {
+		return rows * lowPastRow * u
 	}
-	if rows > 0 {
-		rows += 2 // the places above, and how high the bid is
-	}
-	return (rows + partyRows) * pastRow * f.Unit
+	return (rows + 2) * pastRow * u
 }
 
-// Layout implements table.SumAid: beside the number, or below it where there is no room.
+// Layout implements table.SumAid: the steps and the cloth above, the number below them, and beside it the past
+// turns, or below where there is no room.
 func (b *bidding) Layout(d table.Desk, shape int, width float64, number func(width float64) float64) (at table.SumAidLayout) {
-	f := &d.View().Frame
-	u, high := f.Unit, b.height(f, shape)
-	at.Number = display.Rect{W: width, H: number(width)}
-	past := display.Rect{Y: at.Number.H + belowGap*u, W: width, H: high}
-	switch half := (width - besideGap*u) / 2; {
-	case high == 0:
-		past.Y = at.Number.H
-	case width >= leastBeside*u:
-		at.Number.W, at.Number.H = half, max(high, number(half))
-		past = display.Rect{X: half + besideGap*u, W: half, H: high}
+	f := d.Frame()
+	u, y := f.Unit, 0.0
+	below := func(h float64) display.Rect {
+		r := display.Rect{Y: y, W: width, H: h}
+		y += h + belowGap*u
+		return r
 	}
-	at.Parts, at.Height = []display.Rect{past}, max(at.Number.H, past.Y+past.H)
+	at.Parts = make([]display.Rect, pastPart+1)
+	if shape < noSteps {
+		at.Parts[stepsPart] = below(ribbonHeight(u, bidSteps(d.View()), width))
+	}
+	if shape < bareBids {
+		at.Parts[clothPart] = below(clothHeight(f, width))
+	}
+	high := b.height(d, shape)
+	if half := (width - besideGap*u) / 2; width >= leastBeside*u || f.Shape == layout.Small {
+		row := below(max(high, number(half)))
+		at.Number, at.Parts[pastPart] = row.Column(0, half), row.Column(half+besideGap*u, half)
+		at.Parts[pastPart].H = high
+	} else {
+		at.Number, at.Parts[pastPart] = below(number(width)), below(high)
+	}
+	at.Height = y - belowGap*u
 	return at
 }
 
@@ -166,24 +179,22 @@ func (b *bidding) compared(d table.Desk, n int) string {
 	return d.Words().Line("sum.past.highest", "n", n, "m", m, "all", len(b.past))
 }
 
-// Draw implements table.SumAid: who has bid, and below that a line for each of the earlier turns.
+// Draw implements table.SumAid: how far the bids have come, a purse for each seat, and a line for each of the
+// earlier turns.
 func (b *bidding) Draw(d table.Desk, l *display.List, shape int, at table.SumAidLayout, chosen int) {
-	r, v, lines := at.Parts[0], d.View(), b.lines(shape)
-	if r.H <= 0 {
-		return
+	v := d.View()
+	if r := at.Parts[stepsPart]; r.H > 0 {
+		drawRibbon(v, l, r, bidSteps(v), layStep)
 	}
+	if r := at.Parts[clothPart]; r.H > 0 {
+		drawCloth(l, v, r, bidders(d.Now().(*rules.State)), 0)
+	}
+	r := at.Parts[pastPart]
 	u, small := v.Frame.Unit, v.Frame.Shape == layout.Small
 	row := r.Row(r.Y, pastRow*u)
 	if small {
 		row.H = lowPastRow * u
 	} else {
-		drawBidders(d, l, row.Row(row.Y, partyRows*row.H-6*u))
-		row.Y += partyRows * row.H
-	}
-	if lines == 0 {
-		return
-	}
-	if !small {
 		cells := pastCells(v, row)
 		widget.Line(l, cells[0], d.Words().Line("sum.past"), display.TextStyle{Font: display.Caps, Size: 15 * u, Color: theme.Rubric})
 		for i := range cells[1:] {
@@ -191,13 +202,18 @@ func (b *bidding) Draw(d table.Desk, l *display.List, shape int, at table.SumAid
 		}
 		row.Y += row.H
 	}
-	for _, x := range b.past[:lines] {
+	faint := display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown}
+	if len(b.past) == 0 {
+		widget.Line(l, row, d.Words().Line("sum.past.none"), faint)
+		return
+	}
+	for _, x := range b.past[:min(len(b.past), b.lines(shape))] {
 		x.draw(d, l, row)
 		row.Y += row.H
 	}
 	if !small {
 		l.Fill(row.Row(row.Y, max(1, u)), 0, theme.PaperLine)
-		widget.Line(l, row, b.compared(d, chosen), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
+		widget.Line(l, row, b.compared(d, chosen), faint)
 	}
 }
 
@@ -239,28 +255,20 @@ func drawThrown(l *display.List, r display.Rect, n int, livery theme.Livery) {
 	l.Print(r.Center().X, r.Center().Y+display.Ascent(size)/2, strconv.Itoa(n), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
 }
 
-// drawBidders appends who has bid, who does now, and who is to come: they bid one after the other.
-func drawBidders(d table.Desk, l *display.List, r display.Rect) {
-	v, now := d.View(), d.Now().Decision().Player
-	u := v.Frame.Unit
-	for i, cell := range r.Columns(int(d.Now().(*rules.State).Seats), 6*u) {
-		seat := game.Player(i + 1)
-		key, ink, rim := "sum.bidder.later", theme.Brown, theme.PaperLine
-		switch {
+// bidders are the purses while bids are laid down: they are laid one after the other.
+func bidders(st *rules.State) []bidPurse {
+	list := make([]bidPurse, st.Seats)
+	for i := range list {
+		switch seat, now := game.Player(i+1), st.Decision().Player; {
 		case seat == now:
-			key, ink, rim = "sum.bidder.now", theme.Rubric, theme.Gilt
-			l.Fill(cell, 6*u, theme.Fade(theme.Gold, 0.45))
+			list[i] = bidPurse{does: "now", lit: true}
 		case seat < now:
-			key, ink = "sum.bidder.sealed", theme.Good
+			list[i].does = "sealed"
+		default:
+			list[i].does = "later"
 		}
-		l.Stroke(cell, 6*u, max(1, 1.2*u), rim)
-		side := min(0.8*cell.H, 0.3*cell.W)
-		kit.AppendShield(l, display.Point{X: cell.X + 0.62*side, Y: cell.Center().Y}, 0.86*side, v.Colour(seat))
-		text := display.Rect{X: cell.X + 1.2*side, Y: cell.Y, W: cell.W - 1.25*side, H: cell.H / 2}
-		widget.Line(l, text, v.Seats[seat-1].Name, display.TextStyle{Font: display.Caps, Size: 15 * u, Color: theme.Ink})
-		text.Y += text.H
-		widget.Line(l, text, d.Words().Line(key), display.TextStyle{Font: display.Sans, Size: 14 * u, Color: ink})
 	}
+	return list
 }
 
 var _ table.SumAid = (*bidding)(nil)

@@ -27,11 +27,16 @@ var cues = chart.GalleyCues(chart.GalleyNotes{
 		rules.NoteAccept:  {Clip: motion.Said(36)},
 		rules.NoteRefuse:  {Clip: motion.Said(36)},
 		rules.NoteLeave:   {Clip: motion.Said(36)},
+		rules.NotePlace:   {Clip: motion.Own(placeTicks, onPaper(takePlaces))},
 	},
 	game.Removed: {
 		rules.NoteDismiss: {Sound: synth.Boots},
 	},
 	game.Revealed: {
-		rules.NoteBid: {Clip: motion.Unveil},
+		rules.NoteBid: {Clip: motion.Own(unveilTicks, onPaper(unveil))},
+	},
+	game.Rolled: {
+		rules.NoteTie:   {Clip: motion.Own(dieTicks, onPaper(rollOnPurse))},
+		rules.NotePlace: {Clip: motion.Own(dieTicks, onPaper(rollOnPurse))},
 	},
 })

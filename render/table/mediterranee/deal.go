@@ -9,7 +9,7 @@ import (
 )
 
 // Panels implements table.Table.
-func (Table) Panels() []table.Panel { return []table.Panel{&dealPaper{}} }
+func (Table) Panels() []table.Panel { return []table.Panel{&orderPaper{}, &dealPaper{}} }
 
 // A dealPaper lies beside the answers to a price or an offer, where none is to be named any more: how far the
 // bargain has come, and what the good brings.
@@ -80,7 +80,8 @@ func (*dealPaper) layout(d table.Desk) (at dealLayout) {
 		at.balance.H = at.list.H
 	}
 	width := max(at.list.W, at.balance.X+at.balance.W)
-	at.ribbon = display.Rect{W: width, H: ribbonHeight(d, width)}
+	list, _ := bargainRibbon(d)
+	at.ribbon = display.Rect{W: width, H: ribbonHeight(u, list, width)}
 	top := at.ribbon.H + gap
 	if f.Shape == layout.Small && top+at.balance.H+1.5*pad > mostCovered*room.Y {
 		at.balance.H, top = 0, at.ribbon.H
@@ -105,7 +106,8 @@ func (p *dealPaper) Draw(d table.Desk, l *display.List) {
 	at := p.layout(d)
 	r, sum := dealReturns(d.Now().(*rules.State))
 	widget.Paper(l, at.paper)
-	drawRibbon(d, l, at.ribbon)
+	list, open := bargainRibbon(d)
+	drawRibbon(d.View(), l, at.ribbon, list, open)
 	if at.balance.H > 0 {
 		r.drawBalance(d, l, at.balance, sum, r.tilt(sum))
 	}

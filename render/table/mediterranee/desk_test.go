@@ -12,6 +12,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
+	"serenissima/render/widget"
 )
 
 // A laidOut is a desk with a position on it, in which somebody is asked. What its panels do not ask for it does
@@ -24,6 +25,7 @@ type laidOut struct {
 	view    *table.View
 	shown   bool // what has happened is still being shown
 	history []heard
+	offered []string // captions of buttons for actions
 }
 
 // Heard is an action of the history: what has happened in a turn.
@@ -45,15 +47,19 @@ func layOut(t *testing.T, st *rules.State, width, height float64) *laidOut {
 	return d
 }
 
-func (d *laidOut) Table() table.Table   { return Table{} }
-func (d *laidOut) Words() *lang.Words   { return d.words }
-func (d *laidOut) Frame() *layout.Frame { return &d.view.Frame }
-func (d *laidOut) View() *table.View    { return d.view }
-func (d *laidOut) Now() game.State      { return d.st }
-func (d *laidOut) Legal() []game.Action { return d.st.AppendActions(nil) }
-func (d *laidOut) Idle() bool           { return !d.shown }
-func (d *laidOut) Asked() bool          { return d.st.Asking().Question }
-func (d *laidOut) Room() display.Rect   { return d.view.Frame.Board }
+func (d *laidOut) Table() table.Table        { return Table{} }
+func (d *laidOut) Words() *lang.Words        { return d.words }
+func (d *laidOut) Frame() *layout.Frame      { return &d.view.Frame }
+func (d *laidOut) View() *table.View         { return d.view }
+func (d *laidOut) Now() game.State           { return d.st }
+func (d *laidOut) Legal() []game.Action      { return d.st.AppendActions(nil) }
+func (d *laidOut) Idle() bool                { return !d.shown }
+func (d *laidOut) Asked() bool               { return d.st.Asking().Question }
+func (d *laidOut) Guarded(display.Rect) bool { return false }
+func (d *laidOut) Offer(_ *display.List, b widget.Button, _ game.Ref, _ []game.Action) {
+	d.offered = append(d.offered, b.Caption)
+}
+func (d *laidOut) Room() display.Rect { return d.view.Frame.Board }
 func (d *laidOut) BesideAnswers() (left, right float64) {
 	b := d.view.Frame.Board
 	return b.X, b.X + b.W

@@ -37,9 +37,6 @@ const (
 	numParts
 )
 
-// CoinRows implements table.SumAid.
-func (*haggling) CoinRows(table.Desk) int { return 0 }
-
 // ExtraWidth implements table.SumAid.
 func (*haggling) ExtraWidth(table.Desk) float64 { return returnsWider }
 
@@ -59,7 +56,8 @@ func (h *haggling) Layout(d table.Desk, shape int, width float64, number func(wi
 		return r
 	}
 	if shape != returnsAlone {
-		parts[ribbonPart] = below(ribbonHeight(d, width))
+		list, _ := bargainRibbon(d)
+		parts[ribbonPart] = below(ribbonHeight(u, list, width))
 	}
 	balance := shape == whole
 	if half := (width - besideGap*u) / 2; width < leastBeside*u && !lying {
@@ -90,7 +88,8 @@ func (h *haggling) Layout(d table.Desk, shape int, width float64, number func(wi
 func (h *haggling) Draw(d table.Desk, l *display.List, _ int, at table.SumAidLayout, chosen int) {
 	h.brings.draw(d, l, at.Parts[returnsPart], chosen)
 	if r := at.Parts[ribbonPart]; r.H > 0 {
-		drawRibbon(d, l, r)
+		list, open := bargainRibbon(d)
+		drawRibbon(d.View(), l, r, list, open)
 	}
 	if r := at.Parts[balancePart]; r.H > 0 {
 		h.brings.drawBalance(d, l, r, chosen, h.lean)

@@ -54,7 +54,7 @@ func TestABalanceSwings(t *testing.T) {
 func dealAt(t *testing.T, prompt game.Prompt, asks func(*rules.State) bool) (found *rules.State) {
 	for seed := uint64(0); found == nil && seed < 100; seed++ {
 		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
-			if st := s.(*rules.State); found == nil && st.Decision().Prompt == prompt && returnsOf(st) != nil && asks(st) {
+			if st := s.(*rules.State); found == nil && st.Decision().Prompt == prompt && (prompt == rules.ChoosePlace || returnsOf(st) != nil) && asks(st) {
 				found = st.Clone().(*rules.State)
 			}
 		})
@@ -100,7 +100,7 @@ func TestTheDealIsShownBesideItsAnswers(t *testing.T) {
 	taken := func(st *rules.State) bool { return len(answers(st)) > 0 }
 	for _, prompt := range []game.Prompt{rules.AnswerCounter, rules.LastAnswer} {
 		d := layOut(t, dealAt(t, prompt, taken), 1280, 800)
-		paper := Table{}.Panels()[0]
+		paper := &dealPaper{}
 		require.True(t, paper.Shown(d))
 		var l display.List
 		paper.Draw(d, &l)
@@ -116,5 +116,5 @@ func TestTheDealIsShownBesideItsAnswers(t *testing.T) {
 		require.False(t, paper.Shown(d))
 	}
 	d := layOut(t, dealAt(t, rules.AnswerPrice, func(st *rules.State) bool { return len(answers(st)) == 0 }), 1280, 800)
-	require.False(t, Table{}.Panels()[0].Shown(d), "an offer is named there")
+	require.False(t, (&dealPaper{}).Shown(d), "an offer is named there")
 }

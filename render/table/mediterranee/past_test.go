@@ -25,13 +25,13 @@ func TestM2_1_PastBidsAreShownWhileBidding(t *testing.T) {
 	}
 	d.Click(d.Names())
 	require.Equal(t, genoa, d.state().Decision().Player)
-	require.Subset(t, d.Texts(), []string{"sealed", "writes now"})
-	require.Equal(t, 1, count(d.Texts(), "700"), "it is sealed: there is only a coin of that value")
+	require.Subset(t, d.Texts(), []string{"sealed", "lays now"})
+	require.Zero(t, count(d.Texts(), "700"), "it is sealed")
 	d.endsTurn()
 	require.Equal(t, rules.Bidding, d.state().Decision().Prompt)
-	require.Subset(t, d.Texts(), []string{"Turn 1", "writes now", "to come"})
+	require.Subset(t, d.Texts(), []string{"Turn 1", "lays now", "to come"})
 	require.NotContains(t, strings.Join(d.Texts(), " "), "highest", "nothing is bid yet")
-	require.Equal(t, 2, count(d.Texts(), "700"))
+	require.Equal(t, 1, count(d.Texts(), "700"))
 	for _, text := range []string{"100 would have been the highest last turn.", "100 would not have been the highest last turn."} {
 		d.Click(display.Target{Command: "sum", Index: 2})
 		require.Contains(t, d.Texts(), text, "beside what others have bid")
@@ -83,4 +83,18 @@ func count(texts []string, text string) (n int) {
 		}
 	}
 	return n
+}
+
+// A bid and a place take three clicks: a chip, what names the bid, and the place.
+func TestABidAndAPlaceTakeThreeClicks(t *testing.T) {
+	d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
+	d.at(rules.Bidding)
+	before := d.Clicks
+	d.Click(display.Target{Command: "sum", Index: 4 + 3})
+	d.Click(d.Names())
+	d.at(rules.ChoosePlace)
+	d.Click(d.act(0))
+	require.Equal(t, 3, d.Clicks-before)
+	require.Equal(t, rules.Hundreds(3), d.state().Auction.Bids[venice])
+	require.Equal(t, venice, d.state().Order[1])
 }

@@ -12,7 +12,7 @@ func (Table) Sum(s game.State, among []game.Action) *table.Sum {
 	deal := []any{"good", game.Good(st.Deal.Good), "seat", game.Seat(st.Deal.Buyer), "owner", game.Seat(st.Deal.Seller)}
 	switch among[0].Verb {
 	case rules.Bid:
-		return &table.Sum{Name: table.Line{Key: "bid"}, Unit: 100, Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-money"},
+		return &table.Sum{Name: table.Line{Key: "bid"}, Unit: 100, Chips: []int{0, 100, 200, 300, 500}, Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-money"},
 			Unchosen: table.Line{Key: "bid-nothing", Args: []any{"n", 100 * int(st.Ducats[st.Decision().Player])}, Warn: true}}
 	case rules.NamePrice:
 		_, highest := st.PriceRange()
