@@ -33,7 +33,7 @@ func (b *bar) drawTools(l *display.List) {
 	r := toolsAt(v, len(tools))
 	w := r.W / float64(len(tools))
 	for i, x := range tools {
-		folds := x.Target.Command == cmdTable
+		folds := x.Target.Command == table.CmdFolded
 		if folds && style.FoldIcon != "" {
 			x.Icon = style.FoldIcon
 		}

@@ -61,7 +61,7 @@ var ownCommands = []command{
 		},
 		on:  func(d *desk) bool { return d.foreground.hint },
 		tip: keyTip("advice.ask", control.Advice)},
-	{Command: table.Command{ID: cmdTable, Icon: "hourglass"}, place: besideHint,
+	{Command: table.Command{ID: table.CmdFolded, Icon: "hourglass"}, place: besideHint,
 		shown: func(d *desk) bool { return d.view.Frame.Shape == layout.Small },
 		on:    func(d *desk) bool { return d.view.Open },
 		tip:   func(d *desk) string { return d.words.Own("play.table") }},

@@ -60,7 +60,7 @@ func (p *Play) carryOut(c *app.Context, cmd display.Command) (nav app.Nav) {
 		nav = app.Push(pages.NewAccounts(c, p.host, p.history.Seen()))
 	case control.Advice:
 		p.askAdvice(&d)
-	case cmdTable:
+	case table.CmdFolded:
 		p.board.sheetOpen = !p.board.sheetOpen
 	case control.Speed:
 		p.notice.say(speedText(c, p.seating.nextSpeed(c)))

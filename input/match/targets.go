@@ -4,10 +4,9 @@ import "serenissima/render/display"
 
 // The commands that buttons and other targets of a match carry, beside those of panels and pages.
 const (
-	cmdSkip  display.Command = "skip-on" // on to the next own decision
-	cmdTable display.Command = "table"   // shows what a small frame folds away
-	cmdFind  display.Command = "find"    // puts the active galley into the middle
-	cmdRule  display.Command = "rule"    // the rule that an explanation or a refusal is about
+	cmdSkip display.Command = "skip-on" // on to the next own decision
+	cmdFind display.Command = "find"    // puts the active galley into the middle
+	cmdRule display.Command = "rule"    // the rule that an explanation or a refusal is about
 
 	cmdConfirm display.Command = "confirm" // asks again for what cannot be taken back
 	cmdRepeat  display.Command = "repeat"  // does it again and again; Value: the Least of a repeat

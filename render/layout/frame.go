@@ -40,7 +40,7 @@ const MaxPanels = 8
 // A Frame is the division of a window during a game. Rectangles may lie over the board
 // where the chart has nothing.
 //
-// A small frame folds panels away: they lie over the board, on a sheet, only when asked
+// A frame of a phone folds panels away: they lie over the board, on a sheet, only when asked
 // for. With large letters the sheet takes the place of what else lies over the board.
 type Frame struct {
 	Shape      Shape
@@ -48,6 +48,7 @@ type Frame struct {
 	Overview   bool         // the chart is read as a whole, however small it is
 	Large      bool         // letters are so large that what lies over the chart is arranged for them
 	Left       bool         // laid out for the left hand
+	Folds      bool         // panels lie on the sheet, and only when asked for
 	Unit       float64      // how much larger than at 1280 x 800 pieces of the interface are
 	Chart      display.Rect // the part of the chart that can be looked at, in board units
 	Board      display.Rect // the viewport of the chart

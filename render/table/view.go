@@ -13,6 +13,9 @@ import (
 // does nothing. The ref tells one from another.
 const CmdAbout display.Command = "about"
 
+// CmdFolded shows what the frame folds away, and folds it away again.
+const CmdFolded display.Command = "table"
+
 // CmdOverlay lays over the board what everybody can know of a kind of things, the ref, until it is
 // pressed again. Pointing at it shows the same as long as the pointer is there.
 const CmdOverlay display.Command = "overlay"
@@ -224,12 +227,11 @@ func (v *View) BelowPanels(r display.Rect) bool {
 	if open && !f.Sheet.Intersect(r).Empty() {
 		return true
 	}
-	return slices.ContainsFunc(append(f.Panels[:], f.Latest, f.Subject, f.Hint), func(panel display.Rect) bool {
-		in := f.Sheet.Intersect(panel)
-		folded := !open && !in.Empty() && in.W*in.H == panel.W*panel.H
-		return !folded && !panel.Intersect(r).Empty()
+	lies := func(over display.Rect) bool { return !over.Intersect(r).Empty() }
+	return slices.ContainsFunc([]display.Rect{f.Latest, f.Subject, f.Hint}, lies) || slices.ContainsFunc(f.Panels[:], func(panel display.Rect) bool {
+		return lies(panel) && (open || !f.Folds || !f.Sheet.Holds(panel))
 	})
 }
 
-// Folded reports whether what a small frame folds away is out of sight.
-func (v *View) Folded() bool { return v.Frame.Shape == layout.Small && !v.Open }
+// Folded reports whether what the frame folds away is out of sight.
+func (v *View) Folded() bool { return v.Frame.Folds && !v.Open }

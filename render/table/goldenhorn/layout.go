@@ -69,6 +69,7 @@ func (Table) Layout(w layout.Window) layout.Frame {
 	case layout.Tall:
 		f.tall()
 	case layout.Small:
+		f.Folds = true
 		f.small()
 	default:
 		f.wide()
@@ -226,4 +227,4 @@ func (f *frame) leftHanded() {
 }
 
 // folded reports whether warehouse, deck and discards are out of sight.
-func folded(f *layout.Frame, open bool) bool { return f.Shape == layout.Small && !open }
+func folded(f *layout.Frame, open bool) bool { return f.Folds && !open }

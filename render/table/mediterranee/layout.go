@@ -68,6 +68,7 @@ func divide(size display.Point, letters float64, fingers bool) frame {
 	case layout.Tall:
 		f.tall()
 	case layout.Small:
+		f.Folds = true
 		f.small()
 	default:
 		f.wide(letters)

@@ -14,14 +14,16 @@ const (
 // The panels of the table besides those that every table has.
 const (
 	trackPanel   = iota // the turn track
-	playersPanel        // in a small frame a strip
-	wheelPanel          // folded away in a small frame
+	playersPanel        // on a phone a strip
+	wheelPanel          // folded away on a phone
 	deckPanel           // Doge deck and supplies, folded away as well
+	spacesPanel         // the spaces of the turn track, where they are folded away
+	ribbonPanel         // what the wheel and the deck are in short, on a phone that stands
 )
 
-// A frame is a layout.Frame that is being made. A small one is a strip on top, a rail of
-// buttons on the right and two cards at the bottom; turn track, wheel and deck lie on the
-// sheet.
+// A frame is a layout.Frame that is being made. That of a phone has a strip on top, and turn track, wheel and deck
+// lie on the sheet. On its side it has a rail of buttons on the right and two cards at the bottom; upright, a ribbon
+// above the bar tells in short what is folded away.
 type frame layout.Frame
 
 // Layout implements table.Table.
@@ -43,11 +45,13 @@ func (f *frame) finish() {
 	f.ButtonRows, f.Corner = 1, wheel
 	switch f.Shape {
 	case layout.Tall:
+		if f.Folds {
+			f.ButtonRows, f.Corner = 2, display.Rect{}
+			f.FreeLeft, f.FreeRight = f.Board.Y, f.Board.Y
+			break
+		}
 		f.CoverTop, f.CoverBottom = players.Y+players.H, f.Board.H-wheel.Y
 		f.FreeLeft, f.FreeRight = f.CoverTop, f.CoverTop
-		if f.narrow() {
-			f.ButtonRows = 2
-		}
 	case layout.Small:
 		f.CoverBottom = f.Board.Y + f.Board.H - f.Bar.Y
 	default:
@@ -78,27 +82,24 @@ func divide(size display.Point, textScale float64, fingers bool) frame {
 	}
 	switch f.Shape {
 	case layout.Tall:
-		bar, hint := 240*u, 48*u
-		if f.narrow() { // two rows of buttons and three of words, so that these have room
-			bar, hint = 298*u, 62*u
+		if f.narrow() {
+			f.upright(u, m)
+			break
 		}
-		hint = max(hint, f.Reach+6*u)
-		f.bar(bar)
+		hint := max(48*u, f.Reach+6*u)
+		f.bar(240 * u)
 		f.Subject = display.Rect{X: m, Y: f.Bar.Y + m, W: size.X - 2*m, H: 84 * u}
 		f.Hint = display.Rect{X: m, Y: f.Subject.Y + f.Subject.H + m, W: size.X - 2*m, H: hint}
 		f.Buttons = display.Rect{X: m, Y: f.Hint.Y + f.Hint.H + m, W: size.X - 2*m, H: size.Y - f.Hint.Y - f.Hint.H - 2*m}
 		f.Panels[trackPanel] = display.Rect{X: m, Y: m, W: 300 * u, H: 66 * u}
 		f.Skip = display.Rect{X: f.Panels[trackPanel].X + f.Panels[trackPanel].W + m, Y: f.Panels[trackPanel].Y, W: min(150*u, size.X-f.Panels[trackPanel].W-3*m), H: f.Panels[trackPanel].H}
 		f.Panels[playersPanel] = display.Rect{X: m, Y: f.Panels[trackPanel].Y + f.Panels[trackPanel].H + m, W: size.X - 2*m, H: 84 * u}
-		if f.narrow() { // names above the numbers
-			f.Panels[playersPanel].H = 110 * u
-		}
 		f.Panels[wheelPanel] = display.Rect{X: m, Y: f.Bar.Y - m - 190*u, W: 190 * u, H: 190 * u}
 		rest := size.X - f.Panels[wheelPanel].W - 3*m
 		f.Panels[deckPanel] = display.Rect{X: f.Panels[wheelPanel].X + f.Panels[wheelPanel].W + m, Y: f.Bar.Y - m - 102*u, W: min(rest, 330*u), H: 102 * u}
 		f.Latest = display.Rect{X: f.Panels[deckPanel].X, Y: f.Panels[wheelPanel].Y, W: rest, H: f.Panels[wheelPanel].H - f.Panels[deckPanel].H - m}
 	case layout.Small:
-		f.Large = textScale > 1
+		f.Folds, f.Large = true, textScale > 1
 		f.small(u, m)
 	default:
 		f.bar(max(140*u, min(200*u, size.Y-size.X*chartH/chartW))) // the chart fills the rest where it can
@@ -109,8 +110,10 @@ func divide(size display.Point, textScale float64, fingers bool) frame {
 		f.overChart(m, max(1, min(1.5, textScale)))
 	}
 	if f.Shape != layout.Small {
-		f.Board = display.Rect{W: size.X, H: f.Bar.Y}
-		f.Bottom = f.Bar.Y
+		if !f.Folds {
+			f.Board = display.Rect{W: size.X, H: f.Bar.Y}
+		}
+		f.Bottom = f.Board.Y + f.Board.H
 		side := max(f.Reach, min(f.Hint.H-6*u, 44*u))
 		f.Tools = display.Rect{X: f.Hint.X + f.Hint.W - 3*(side+8*u), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 8*u), H: side}
 	}
@@ -148,6 +151,36 @@ func (f *frame) overChart(m, letters float64) {
 	}
 }
 
+// upright divides the window of a phone that stands: two strips on top, the board, the ribbon, and a bar with two rows
+// of buttons.
+func (f *frame) upright(u, m float64) {
+	size, strip := f.Size, max(layout.Fingertip, 44*u)
+	f.Folds = true
+	f.Panels[trackPanel] = display.Rect{W: 0.62 * size.X, H: strip}
+	f.Skip = display.Rect{X: f.Panels[trackPanel].W, Y: 2, W: size.X - f.Panels[trackPanel].W - m, H: strip - 4}
+	f.Panels[playersPanel] = display.Rect{Y: strip, W: size.X, H: strip}
+	f.bar(298 * u)
+	f.Board = display.Rect{Y: 2 * strip, W: size.X, H: f.Bar.Y - 2*strip}
+	f.Panels[ribbonPanel] = f.Board.CutBottom(strip)
+	in := f.Bar.InsetBy(m, 0)
+	in.CutTop(m)
+	f.Subject = in.CutTop(84 * u)
+	in.CutTop(m)
+	f.Hint = in.CutTop(max(62*u, f.Reach+6*u)) // three lines of words
+	in.CutTop(m)
+	f.Buttons = in.Row(in.Y, in.H-m)
+
+	side := min(size.X-6*m, f.Board.H-210*u-6*m)
+	high := 78*u + side + 118*u + 6*m
+	f.Sheet = display.Rect{X: m, Y: f.Board.Y + f.Board.H - m - high, W: size.X - 2*m, H: high}
+	on := f.Sheet.Inset(m)
+	f.Panels[spacesPanel] = on.CutTop(78 * u)
+	on.CutTop(m)
+	f.Panels[wheelPanel] = on.CutTop(side).Middle(side, side)
+	on.CutTop(m)
+	f.Panels[deckPanel] = on.CutTop(118 * u)
+}
+
 // small divides a low window: phones on their side.
 func (f *frame) small(u, m float64) {
 	size := f.Size
@@ -180,6 +213,8 @@ func (f *frame) small(u, m float64) {
 		f.Panels[deckPanel].Y = f.Sheet.Y + f.Sheet.H*0.44
 		f.Panels[deckPanel].H = f.Sheet.Y + f.Sheet.H - f.Panels[deckPanel].Y - m
 	}
+	top := f.Sheet.Y + 10*u
+	f.Panels[spacesPanel] = f.Panels[deckPanel].Row(top, f.Panels[deckPanel].Y-top-8*u)
 }
 
 // narrow reports whether the window is a phone that stands.
@@ -192,7 +227,7 @@ func (f frame) leftHanded() frame {
 	f.Left = !f.Left
 	parts := []*display.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools}
 	if f.Shape != layout.Wide {
-		parts = append(parts, &f.Board, &f.Panels[trackPanel], &f.Skip, &f.Panels[playersPanel], &f.Panels[wheelPanel], &f.Panels[deckPanel], &f.Bar, &f.Latest, &f.Sheet)
+		parts = append(parts, &f.Board, &f.Panels[trackPanel], &f.Skip, &f.Panels[playersPanel], &f.Panels[wheelPanel], &f.Panels[deckPanel], &f.Panels[spacesPanel], &f.Panels[ribbonPanel], &f.Bar, &f.Latest, &f.Sheet)
 	}
 	for _, r := range parts {
 		r.X = f.Size.X - r.X - r.W
@@ -204,7 +239,7 @@ func (f frame) leftHanded() frame {
 func (f *frame) room() float64 {
 	switch f.Shape {
 	case layout.Tall:
-		return min(f.Size.X/420, f.Size.Y/740)
+		return min(f.Size.X/420, f.Size.Y/780)
 	case layout.Small:
 		return min(f.Size.X/640, f.Size.Y/296)
 	}

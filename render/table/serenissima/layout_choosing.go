@@ -18,7 +18,7 @@ func (f frame) choosing() frame {
 		f.Sheet = f.Board.InsetBy(m, 4*u)
 		side = min(f.Sheet.H-2*m, f.Sheet.W-words-3*m)
 	case layout.Tall:
-		f.Sheet = display.Rect{X: m, Y: f.Bar.Y - 3*m - side, W: f.Size.X - 2*m, H: side + 2*m}
+		f.Sheet = display.Rect{X: m, Y: f.Bottom - 3*m - side, W: f.Size.X - 2*m, H: side + 2*m}
 		if f.Sheet.W < side+words+3*m {
 			return f.choosingBelow(side)
 		}
@@ -41,16 +41,15 @@ func (f frame) choosing() frame {
 	return f
 }
 
-// choosingBelow lays out the picker of a phone that stands: the wheel is below the words,
-// and both lie over the players where there is no other room.
+// choosingBelow lays out the picker of a phone that stands: the wheel is below the words.
 func (f frame) choosingBelow(side float64) frame {
 	m, words := 8*f.Unit, 112*f.Unit
 	side = min(side, f.Sheet.W-2*m)
 	f.Sheet.H = side + words + 3*m
-	f.Sheet.Y = f.Bar.Y - m - f.Sheet.H
-	if f.Sheet.Y < f.Panels[playersPanel].Y+f.Panels[playersPanel].H {
-		f.Sheet.Y = f.Panels[playersPanel].Y
-		f.Sheet.H = f.Bar.Y - m - f.Sheet.Y
+	f.Sheet.Y = f.Bottom - m - f.Sheet.H
+	if f.Sheet.Y < f.Board.Y {
+		f.Sheet.Y = f.Board.Y
+		f.Sheet.H = f.Bottom - m - f.Sheet.Y
 		side = min(side, f.Sheet.H-words-3*m)
 	}
 	f.Panels[wheelPanel] = display.Rect{X: f.Sheet.Center().X - side/2, Y: f.Sheet.Y + f.Sheet.H - m - side, W: side, H: side}

@@ -29,8 +29,10 @@ func TestFramesFitTheirWindow(t *testing.T) {
 		}
 		window := display.Rect{W: size.X, H: size.Y}
 		parts := map[string]display.Rect{"track": f.Panels[trackPanel], "players": f.Panels[playersPanel], "subject": f.Subject, "hint": f.Hint, "buttons": f.Buttons}
-		if f.Shape != layout.Small { // where they lie on the table, over the board
+		if !f.Folds { // where they lie on the sheet, over the board
 			parts["wheel"], parts["deck"] = f.Panels[wheelPanel], f.Panels[deckPanel]
+		} else if f.Shape == layout.Tall {
+			parts["ribbon"] = f.Panels[ribbonPanel]
 		}
 		if !f.Latest.Empty() {
 			parts["tidings"] = f.Latest
@@ -45,17 +47,32 @@ func TestFramesFitTheirWindow(t *testing.T) {
 				}
 			}
 		}
+		if f.Folds {
+			folded := []display.Rect{f.Panels[spacesPanel], f.Panels[wheelPanel], f.Panels[deckPanel]}
+			require.True(t, f.Board.Holds(f.Sheet.Inset(0.5)), "the sheet leaves the board of %v", size)
+			for i, r := range folded {
+				require.True(t, f.Sheet.Holds(r.Inset(0.5)), "%v leaves the sheet of %v", r, size)
+				for _, other := range folded[:i] {
+					require.True(t, r.Inset(0.5).Intersect(other).Empty(), "%v lies over %v at %v", r, other, size)
+				}
+			}
+		}
 		if f.Shape == layout.Small {
 			require.InDelta(t, size.Y, f.Board.Y+f.Board.H, 0.001)
-			for name, r := range map[string]display.Rect{"wheel": f.Panels[wheelPanel], "deck": f.Panels[deckPanel]} {
-				require.InDelta(t, r.W*r.H, r.Intersect(f.Sheet).W*r.Intersect(f.Sheet).H, 1, "%s leaves the table of %v", name, size)
-			}
-			require.False(t, f.Panels[wheelPanel].Intersect(f.Panels[deckPanel]).W > 0 && f.Panels[wheelPanel].Intersect(f.Panels[deckPanel]).H > 0, "wheel and deck at %v", size)
 		} else {
-			require.InDelta(t, size.Y, f.Board.H+f.Bar.H, 0.001)
+			require.InDelta(t, f.Bar.Y, f.Board.Y+f.Board.H+f.Panels[ribbonPanel].H, 0.001)
+			require.InDelta(t, size.Y, f.Bar.Y+f.Bar.H, 0.001)
 		}
 		require.Greater(t, f.Board.H, 0.35*size.Y, "%v", size)
 	})
+}
+
+// Of a phone that stands the chart has more than half, with letters as they are meant to be.
+func TestTheChartHasMostOfAPhone(t *testing.T) {
+	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 393, Y: 873}, {X: 412, Y: 915}, {X: 430, Y: 932}} {
+		f := divide(size, 1, true)
+		require.Greater(t, f.Board.H, 0.55*size.Y, "%v", size)
+	}
 }
 
 // For the left hand the buttons change sides with the active galley, and a second

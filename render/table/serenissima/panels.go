@@ -10,32 +10,32 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
-	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
 
-// foldedAt is where what is folded away can be asked for: the first tool.
+// foldedAt is where what is folded away can be asked for: on the ribbon, or by the first tool.
 func foldedAt(v *table.View) display.Point {
+	if r := v.Frame.Panels[ribbonPanel]; !r.Empty() {
+		return r.Center()
+	}
 	r := v.Frame.Tools
 	return display.Point{X: r.X + r.W/8, Y: r.Center().Y}
 }
 
-// trackRect is where the turn track is: on the table in a small frame.
+// trackRect is where the turn track is: on the sheet where it is folded away.
 func trackRect(v *table.View) display.Rect {
-	f := &v.Frame
-	if f.Shape != layout.Small {
-		return f.Panels[trackPanel]
+	if v.Frame.Folds {
+		return v.Frame.Panels[spacesPanel]
 	}
-	top := f.Sheet.Y + 10*f.Unit
-	return display.Rect{X: f.Panels[deckPanel].X, Y: top, W: f.Panels[deckPanel].W, H: f.Panels[deckPanel].Y - top - 8*f.Unit}
+	return v.Frame.Panels[trackPanel]
 }
 
 // appendPanels draws what lies beside the chart or over it.
 func appendPanels(l *display.List, v *table.View, s *rules.State) {
-	if v.Frame.Shape == layout.Small {
+	if v.Frame.Folds {
 		f := &v.Frame
 		strip := display.Rect{W: f.Size.X, H: f.Board.Y}
 		l.Fill(strip, 0, theme.Wood)
@@ -43,6 +43,7 @@ func appendPanels(l *display.List, v *table.View, s *rules.State) {
 		l.Hit(display.Hit{Rect: strip})
 		appendChips(l, v, s)
 		appendTurn(l, v, s)
+		appendRibbon(l, v, s)
 		switch {
 		case f.Choosing:
 			appendPicker(l, v, s)
@@ -211,7 +212,7 @@ func aboutSpace(v *table.View, s *rules.State, space int8) string {
 // playerRect is the panel of the seat that sits at place i from the top.
 func playerRect(v *table.View, i int) display.Rect {
 	r := v.Frame.Panels[playersPanel]
-	if v.Frame.Shape == layout.Small {
+	if v.Frame.Folds {
 		w := (r.W - 4*v.Frame.Unit) / game.MaxSeats
 		return display.Rect{X: r.X + 3*v.Frame.Unit + float64(i)*w, Y: r.Y + 3*v.Frame.Unit, W: w - 4*v.Frame.Unit, H: r.H - 6*v.Frame.Unit}
 	}
@@ -303,7 +304,7 @@ func appendChips(l *display.List, v *table.View, s *rules.State) {
 		hitPlayer(l, v, s, p, r)
 		stats := statsOf(v, s, p, dim)
 		stats[0].c = coin
-		if v.Frame.Large { // one above the other
+		if r.W < 3.2*h { // one above the other
 			for i := range 2 {
 				row := display.Rect{X: r.X + 0.96*h, Y: r.Y + h*0.5*float64(i), W: r.W - 0.96*h, H: h * 0.5}
 				appendStats(l, p, row, stats[i:i+1], h*0.5, ink)
@@ -381,9 +382,8 @@ func wheelAt(v *table.View, s *rules.State, n int) (at display.Point, r float64)
 	return display.Point{X: c.X + rim*0.8*cos, Y: c.Y + rim*0.8*sin}, rim * 0.135
 }
 
-// wheelLetters is the size of the letters on the wheel, in radii of a space.
-func wheelLetters(v *table.View) float64 {
-	_, r := wheelAt(v, nil, 1)
+// wheelLetters is the size of the letters on the wheel, in radii of a space, which is so large.
+func wheelLetters(v *table.View, r float64) float64 {
 	if v.Frame.Large {
 		return max(widget.MinText/r, 1.42)
 	}
@@ -423,7 +423,7 @@ func appendWheel(l *display.List, v *table.View, s *rules.State) {
 		galley := &s.Galleys[n]
 		ref := game.Ship(n)
 		text := itoa(int8(n))
-		size := r * wheelLetters(v)
+		size := r * wheelLetters(v, r)
 		_, lit := v.Lit[ref]
 		switch {
 		case galley.Owner != game.Nobody:
@@ -460,7 +460,7 @@ func appendWheel(l *display.List, v *table.View, s *rules.State) {
 		appendHand(l, v, float64(s.Active))
 	}
 	widget.Line(l, display.Rect{X: c.X - rim*0.42, Y: c.Y - rim*0.36, W: rim * 0.84, H: rim * 0.24}, v.Say("board.galley"),
-		display.TextStyle{Font: display.Caps, Size: rim * 0.15 * wheelLetters(v), Align: display.Center, Color: theme.Cream})
+		display.TextStyle{Font: display.Caps, Size: rim * 0.15 * wheelLetters(v, rim*0.135), Align: display.Center, Color: theme.Cream})
 	number := "–"
 	switch {
 	case s.Active > 0:
@@ -475,7 +475,7 @@ func appendWheel(l *display.List, v *table.View, s *rules.State) {
 // appendNumber draws the number of a galley in the colours of a player, r being the radius
 // of a space of the wheel.
 func appendNumber(l *display.List, v *table.View, at display.Point, r float64, g rules.GalleyID, p game.Player) {
-	livery, size := theme.LiveryOf(v.Colour(p)), r*wheelLetters(v)
+	livery, size := theme.LiveryOf(v.Colour(p)), r*wheelLetters(v, r)
 	l.Disc(at.X, at.Y, r*1.16, livery.Main)
 	if ring := kit.Rings[livery.Pattern]; ring != nil {
 		l.Outline(ring, at.X, at.Y, r/100, max(1, r*0.09), theme.Fade(livery.Light, 0.9))
@@ -567,6 +567,52 @@ func supplyAt(v *table.View, piece game.Ref) (display.Point, bool) {
 		return foldedAt(v), true
 	}
 	return supplyCells(v)[i].piece, true
+}
+
+// chevron points to the right, in a box from -1 to 1.
+var chevron = &display.Path{Name: "fold", Open: true, Rings: [][]display.Point{{{X: -0.5, Y: -1}, {X: 0.5, Y: 0}, {X: -0.5, Y: 1}}}}
+
+// appendRibbon shows the order of the galleys, from that at work on, and how many Doge cards are left. A touch shows
+// what is folded away.
+func appendRibbon(l *display.List, v *table.View, s *rules.State) {
+	r := v.Frame.Panels[ribbonPanel]
+	if r.Empty() {
+		return
+	}
+	l.Fill(r, 0, theme.Wood)
+	l.Fill(r.Row(r.Y, 1.5), 0, theme.Gilt)
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Command: table.CmdFolded}, Tip: v.Say("board.wheel.help")})
+	in := r.InsetBy(0.2*r.H, 0)
+	deck := in.CutRight(1.9 * r.H)
+	left := 0
+	for c := 1; c < len(s.Board.Cards); c++ {
+		left += int(s.Deck[c])
+	}
+	card := deck.CutLeft(0.62*r.H).Middle(0.58*r.H, 0.78*r.H)
+	l.Fill(card, 0.1*r.H, theme.Cream)
+	l.Stroke(card, 0.1*r.H, 1, theme.PaperRim)
+	widget.Icon(l, "cap", card.Center(), 0.5*r.H, theme.Rubric)
+	widget.Line(l, deck.CutLeft(0.6*r.H).InsetBy(3, 0), itoa(int8(left)), display.TextStyle{Font: display.SansBold, Size: 0.42 * r.H, Color: theme.Cream})
+	angle := -math.Pi / 2 // upwards, where it unfolds
+	if v.Open {
+		angle = math.Pi / 2
+	}
+	l.Outline(chevron, deck.Center().X, deck.Center().Y, 0.16*r.H, max(2, 0.06*r.H), theme.Gold)
+	l.Ops[len(l.Ops)-1].Angle = angle
+	radius := 0.3 * r.H
+	x := in.X + radius*1.3
+	for i := range rules.MaxGalleys {
+		n := (max(0, int(s.Active)-1)+i)%rules.MaxGalleys + 1
+		if galley := &s.Galleys[n]; galley.Owner != game.Nobody && x+radius*1.2 <= in.X+in.W {
+			at := display.Point{X: x, Y: r.Center().Y}
+			appendNumber(l, v, at, radius, rules.GalleyID(n), galley.Owner)
+			if rules.GalleyID(n) == s.Active {
+				l.Ring(at.X, at.Y, radius*1.34, max(2.5, radius*0.24), theme.Gold)
+			}
+			l.Hit(display.Hit{Rect: at.Box(2.4*radius, r.H), Target: display.Target{Command: table.CmdFolded, Ref: game.Ship(n)}, Tip: v.Say("board.wheel.help")})
+			x += 2.75 * radius
+		}
+	}
 }
 
 // appendDeck shows the Doge cards, drawn and left, and the supplies.

@@ -72,6 +72,10 @@ func TestTilesOfClosedPortsBearTheSeal(t *testing.T) {
 		v := testView(s, size.X, size.Y)
 		for _, scale := range []float64{0.05, 0.1, 0.15, 0.2, 0.3, 0.4} {
 			v.Camera.Zoom(scale/v.Camera.Scale, v.Camera.View.Center())
+			if at, ok := anchor(v, game.Port(int(port))); ok {
+				at = v.Camera.Board(at)
+				v.Camera.LookAt(at.X, at.Y)
+			}
 			sealed := func(closed bool) bool {
 				s.Ports[port] = rules.Port{Closed: closed}
 				var l display.List
