@@ -1,6 +1,7 @@
 package match
 
 import (
+	"fmt"
 	"iter"
 	"slices"
 	"testing"
@@ -127,7 +128,7 @@ func TestAClientThatKnowsItsSeatAlone(t *testing.T) {
 					here.Rest(1)
 					there.Rest(1)
 					require.True(t, slices.Equal(here.List.Ops, there.List.Ops), "another picture")
-					require.True(t, slices.Equal(here.List.Hits, there.List.Hits), "something else can be clicked")
+					require.Equal(t, fmt.Sprintf("%+v", here.List.Hits), fmt.Sprintf("%+v", there.List.Hits), "something else can be clicked")
 					require.Equal(t, here.Stack.Page(), there.Stack.Page())
 					pictures++
 				}

@@ -19,7 +19,6 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
-	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
@@ -215,7 +214,7 @@ func TestTheRecapLiesInItsPlace(t *testing.T) {
 				require.True(t, f.Board.Holds(box), "%s: %v in %v", name, box, f.Board)
 				require.True(t, box.Intersect(f.Latest).Empty(), "%s: %v, %v", name, box, f.Latest)
 				require.True(t, box.Intersect(f.Bar).Empty(), name)
-				if f.Shape != layout.Small { // there the sheet with the choice fills the board
+				if !f.Folds { // there the sheet with the choice fills the board
 					require.False(t, f.Choosing && !box.Intersect(f.Sheet).Empty(), name)
 				}
 				require.True(t, box.Holds(d.List.Find(display.Target{Command: "close-recap"}).Rect), name)

@@ -120,7 +120,7 @@ func TestNewsStayUntilOnesNextAction(t *testing.T) {
 				var alone display.List
 				drawPanels(p.tags[len(p.tags)-1:], deskOf(p, d.Context), &alone)
 				for _, h := range alone.Hits {
-					require.Equal(t, int(seat), h.Target.Index)
+					require.Equal(t, seat, h.Target.Value)
 				}
 				for _, v := range viewOf(p, d.Context).ShipWays {
 					require.Equal(t, seat, v.By)

@@ -102,7 +102,7 @@ func viewRunner(l *display.List, v *table.View, r display.Rect, x *runner, most 
 	shield := display.Point{X: r.X + 2*size, Y: r.Center().Y}
 	kit.AppendShield(l, shield, min(30*u, 0.86*r.H), colour)
 	left, sumW := shield.X+size, 3*size
-	if name := 130 * u; r.W > 600*u {
+	if name := min(130*u, 0.24*r.W); r.W > 420*u {
 		widget.Line(l, r.Column(left, name), v.Seats[x.seat-1].Name, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Cream})
 		left += name
 	}

@@ -10,8 +10,11 @@ const drawerGap = 8
 // corner is the same whatever is decided and wherever the chart has been moved.
 func (f *Frame) Drawer(w, h float64) display.Rect {
 	gap, bottom := drawerGap*f.Unit, f.Bottom
-	if f.Shape == Small { // it lies over the cards at the bottom
+	switch f.Shape {
+	case Small: // it lies over the cards at the bottom
 		bottom = f.Size.Y
+	case Tall: // over what a phone folds away
+		bottom = f.Bar.Y
 	}
 	r := display.Rect{X: f.Board.X + f.Board.W - w - gap, Y: max(4, bottom-h-gap), W: w, H: h}
 	switch {
@@ -50,7 +53,7 @@ func (f *Frame) DrawerRoom() display.Point {
 	case Small:
 		return display.Point{X: f.Board.W - 200*u, Y: f.Size.Y - 8*u}
 	case Tall:
-		return display.Point{X: f.Board.W - 16*u, Y: f.Bottom - 12*u - f.CoverTop - max(124, 100*u)} // a plaque and a galley
+		return display.Point{X: f.Board.W - 16*u, Y: f.Bar.Y - f.Board.Y - 12*u - f.CoverTop - max(124, 100*u)} // a plaque and a galley
 	}
 	return display.Point{X: f.Board.W/2 - 64*u, Y: f.Bottom - 12*u - f.Board.Y}
 }

@@ -39,7 +39,7 @@ func OddsRect(v *table.View, hint display.Rect) display.Rect {
 	case layout.Tall:
 		r := f.Hint
 		r.H = 100 * u
-		r.Y = f.Bar.Y - r.H - 8*u
+		r.Y = f.Bottom - r.H - 8*u
 		return r
 	}
 	r := f.BesideEnd()

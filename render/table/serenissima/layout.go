@@ -46,7 +46,10 @@ func (f *frame) finish() {
 	switch f.Shape {
 	case layout.Tall:
 		if f.Folds {
-			f.ButtonRows, f.Corner = 2, display.Rect{}
+			f.ButtonRows = 2
+			if !f.Choosing {
+				f.Corner = display.Rect{}
+			}
 			f.FreeLeft, f.FreeRight = f.Board.Y, f.Board.Y
 			break
 		}
@@ -157,7 +160,7 @@ func (f *frame) upright(u, m float64) {
 	size, strip := f.Size, max(layout.Fingertip, 44*u)
 	f.Folds = true
 	f.Panels[trackPanel] = display.Rect{W: 0.62 * size.X, H: strip}
-	f.Skip = display.Rect{X: f.Panels[trackPanel].W, Y: 2, W: size.X - f.Panels[trackPanel].W - m, H: strip - 4}
+	f.Skip = display.Rect{X: f.Panels[trackPanel].W, W: size.X - f.Panels[trackPanel].W - m, H: strip}
 	f.Panels[playersPanel] = display.Rect{Y: strip, W: size.X, H: strip}
 	f.bar(298 * u)
 	f.Board = display.Rect{Y: 2 * strip, W: size.X, H: f.Bar.Y - 2*strip}

@@ -593,12 +593,14 @@ func appendRibbon(l *display.List, v *table.View, s *rules.State) {
 	l.Stroke(card, 0.1*r.H, 1, theme.PaperRim)
 	widget.Icon(l, "cap", card.Center(), 0.5*r.H, theme.Rubric)
 	widget.Line(l, deck.CutLeft(0.6*r.H).InsetBy(3, 0), itoa(int8(left)), display.TextStyle{Font: display.SansBold, Size: 0.42 * r.H, Color: theme.Cream})
-	angle := -math.Pi / 2 // upwards, where it unfolds
-	if v.Open {
-		angle = math.Pi / 2
+	if !v.Frame.Choosing {
+		l.Outline(chevron, deck.Center().X, deck.Center().Y, 0.16*r.H, max(2, 0.06*r.H), theme.Gold)
+		angle := -math.Pi / 2 // upwards, where the sheet unfolds
+		if v.Open {
+			angle = -angle
+		}
+		l.Ops[len(l.Ops)-1].Angle = angle
 	}
-	l.Outline(chevron, deck.Center().X, deck.Center().Y, 0.16*r.H, max(2, 0.06*r.H), theme.Gold)
-	l.Ops[len(l.Ops)-1].Angle = angle
 	radius := 0.3 * r.H
 	x := in.X + radius*1.3
 	for i := range rules.MaxGalleys {
@@ -609,7 +611,6 @@ func appendRibbon(l *display.List, v *table.View, s *rules.State) {
 			if rules.GalleyID(n) == s.Active {
 				l.Ring(at.X, at.Y, radius*1.34, max(2.5, radius*0.24), theme.Gold)
 			}
-			l.Hit(display.Hit{Rect: at.Box(2.4*radius, r.H), Target: display.Target{Command: table.CmdFolded, Ref: game.Ship(n)}, Tip: v.Say("board.wheel.help")})
 			x += 2.75 * radius
 		}
 	}
