@@ -63,7 +63,7 @@ func TestThePanelOfAGroupStaysWhereItIs(t *testing.T) {
 		}) {
 			d := layOut(t, m, desktop())
 			now := d.position()
-			open := position.Open{Group: slices.IndexFunc(now.Offer.Groups, func(g table.Group) bool { return g.Name == "build" })}
+			open := position.Open{Group: slices.IndexFunc(now.Offer.Groups, func(g table.Group) bool { return g.Name == "quay" })}
 			g, _ := d.open(open)
 			drawer, p := g.drawer, NewPurchases(g)
 			box := func() display.Rect {

@@ -126,17 +126,86 @@ func (p *Purchases) fill(d table.Desk, l *display.List, at *purchasesLayout, f *
 	if f.Place == p.pointed {
 		l.Stroke(box, 6, 3*at.unit, theme.Gold)
 	}
+	if port := lies(d, f.Place); port != (game.Ref{}) && name.H >= 2.4*widget.MinText {
+		widget.Line(l, name.CutBottom(0.45*name.H), lang.Capital(d.Words().Title(port)), display.TextStyle{Font: display.Italic, Size: 13 * at.unit, Color: theme.Brown})
+	}
 	widget.Line(l, name, fillTitle(f, d.Words()), display.TextStyle{Font: display.Caps, Size: fillLetters * at.unit, Color: theme.Rubric})
 	for i, piece := range f.Pieces {
 		appendSpace(l, d.Table().Stage(d.View()), f.Place, cells[i], table.Cell{Piece: piece})
 	}
 	p.drawFree(d, l, free{f.Place, f.Piece, cells[len(f.Pieces):], filling(&f.Hold, f.Space-len(f.Pieces)), f.Most, f.Why})
-	p.drawWholeActions(d, l, f.WholeActions, once)
-	for i, a := range f.Off {
-		b := widget.Button{Rect: once[len(f.WholeActions)+i], Icon: a.Icon, Off: true, Target: f.OffTarget(a),
-			Tip: lang.Capital(d.Words().Verb(a.Action.Verb)) + ": " + f.Bars[i].Because(d.Words())}
-		p.Pieces(d, l, b, nil, nil)
-		motion.Faded(l, faint, func() { AppendPieces(d, l, b.Rect, a.Pieces) })
+	p.chips(d, l, at, f, once)
+	if at.wordy {
+		note := display.Rect{X: box.X + 2*fillPad*at.unit, Y: box.Y + box.H - noteHeight*at.unit - 1, W: box.W - 4*fillPad*at.unit, H: noteHeight * at.unit}
+		widget.Line(l, note, barred(d.Words(), f, note.W), display.TextStyle{Font: display.Italic, Size: 13 * at.unit, Align: display.Right, Color: theme.Brown})
+	}
+}
+
+// lies is the port where a ship lies, or its zone where that is at no port or at several.
+func lies(d table.Desk, ship game.Ref) (at game.Ref) {
+	if ship.Kind != game.ShipRef {
+		return at
+	}
+	at = d.Table().Facts(d.Now(), ship).Area
+	ports := slices.DeleteFunc(slices.Clone(d.Table().Facts(d.Now(), at).Neighbours), func(r game.Ref) bool { return r.Kind != game.PortRef })
+	if len(ports) == 1 {
+		return ports[0]
+	}
+	return at
+}
+
+// barred is why something cannot be done with a place, with the nearest remedy as far as there is room for it in a line.
+func barred(words *lang.Words, f *position.Fill, width float64) string {
+	if len(f.Bars) == 0 {
+		return ""
+	}
+	if text := f.Bars[0].Because(words); display.Fits(text, display.Italic, widget.MinText, width) {
+		return text
+	}
+	return words.ReasonOf(f.Bars[0].Err)
+}
+
+// chips are what can be done with a place as a whole, or could be but for a reason.
+func (p *Purchases) chips(d table.Desk, l *display.List, at *purchasesLayout, f *position.Fill, places []display.Rect) {
+	for i, c := range f.Chips() {
+		if !at.wordy && c.Bar == nil {
+			p.drawWholeActions(d, l, []table.Answer{c.Answer}, places[i:i+1])
+			continue
+		}
+		plan := []game.Action{c.Action}
+		b := widget.Button{Rect: places[i], Target: position.Act(c.Action)}
+		if c.Bar == nil {
+			b.Tip = p.now.PlanTip(d.Words(), plan)
+		} else {
+			b.Off, b.Target = true, f.OffTarget(c.Answer)
+			b.Tip = lang.Capital(d.Words().Verb(c.Action.Verb)) + ": " + c.Bar.Because(d.Words())
+			plan = nil
+		}
+		sign := b.Rect
+		if at.wordy {
+			sign.W = at.side
+		} else {
+			b.Icon = c.Icon
+		}
+		p.Pieces(d, l, b, nil, plan)
+		seen := 1.0
+		if c.Bar != nil {
+			seen = faint
+		}
+		motion.Faded(l, seen, func() {
+			AppendPieces(d, l, sign, c.Pieces)
+			if at.wordy {
+				widget.Icon(l, c.Icon, sign.Center(), 0.6*at.side, theme.Ink)
+			}
+		})
+		if at.wordy {
+			ink := theme.Ink
+			if c.Bar != nil {
+				ink = theme.Brown
+			}
+			text := b.Rect.Column(b.Rect.X+at.side, b.Rect.W-at.side-fillPad*at.unit)
+			widget.Line(l, text, at.chipText(d.Words(), c), display.TextStyle{Font: display.Caps, Size: chipLetters * at.unit, Color: ink})
+		}
 	}
 }
 

@@ -26,6 +26,7 @@ type purchasesLayout struct {
 	name  float64 // likewise the name of a place, in its usual letters
 	above bool    // the names of the places stand above their pieces
 	below bool    // what is bought there once stands below them
+	wordy bool    // that is said in words, with the reason below where it cannot be had
 
 	top   display.Rect   // of the table
 	fills []display.Rect // of the page that is shown
@@ -41,6 +42,8 @@ const (
 	purchasesWidth = 330 // at least
 	fillPad        = 4
 	fillLetters    = 16
+	chipLetters    = 14
+	noteHeight     = 17
 	nameHeight     = 22 // of a place above its pieces
 	nameWidth      = 84 // at least, beside them
 )
@@ -57,14 +60,14 @@ func (p *Purchases) layout(d table.Desk) purchasesLayout {
 	v, words, x := d.View(), d.Words(), p.scope().Purchases()
 	room, rows := besideCard(d), texttwin.Rows(x.Rest, true)
 	best := purchasesLayout{}
-	for _, side := range [...]float64{38, 32, 26} {
-		at := purchasesLayout{now: p.now.View, unit: v.Frame.Unit, reach: v.Frame.Reach, head: HeadHeight(v.Frame.Reach, 40*v.Frame.Unit)}
+	for i, side := range [...]float64{38, 38, 32, 26} {
+		at := purchasesLayout{wordy: i == 0, now: p.now.View, unit: v.Frame.Unit, reach: v.Frame.Reach, head: HeadHeight(v.Frame.Reach, 40*v.Frame.Unit)}
 		at.side = max(at.reach, side*at.unit)
-		for columns := 1; columns <= min(3, max(1, len(x.Fills))); columns++ {
+		for columns := 1; columns <= min(3, max(1, len(x.Fills))) && (columns == 1 || !at.wordy); columns++ {
 			if columns > 1 && at.width(words, x, columns) > room.X+at.narrower()*float64(columns) {
 				break
 			}
-			if at.arrange(p, &v.Frame, words, x, rows, columns, room); best.pages == 0 || at.pages < best.pages {
+			if at.arrange(p, &v.Frame, words, x, rows, columns, room); !(at.wordy && at.above) && (best.pages == 0 || at.pages < best.pages) {
 				best = at
 			}
 		}
@@ -118,17 +121,25 @@ func fillTitle(f *position.Fill, words *lang.Words) string {
 
 // buttons are how wide the buttons beside the pieces of a place are.
 func (at *purchasesLayout) buttons(words *lang.Words, f *position.Fill) (list []float64) {
-	for _, a := range f.WholeActions {
+	for _, c := range f.Chips() {
 		w := at.side
-		if a.Icon != "" && game.Cost(at.now, a.Action) == 0 { // without pieces or a price the sign alone says too little
-			w += display.Measure(words.Verb(a.Action.Verb), display.Caps, fillLetters*at.unit) + 2*purchasesPad*at.unit
+		switch {
+		case at.wordy:
+			w += display.Measure(at.chipText(words, c), display.Caps, max(widget.MinText, chipLetters*at.unit)) + 2*fillPad*at.unit
+		case c.Icon != "" && c.Bar == nil && game.Cost(at.now, c.Action) == 0: // without pieces or a price the sign alone says too little
+			w += display.Measure(words.Verb(c.Action.Verb), display.Caps, fillLetters*at.unit) + 2*purchasesPad*at.unit
 		}
 		list = append(list, w)
 	}
-	for range f.Off {
-		list = append(list, at.side)
-	}
 	return list
+}
+
+// chipText is what a chip says: what it costs, or what it does where that costs nothing yet.
+func (at *purchasesLayout) chipText(words *lang.Words, c position.Chip) string {
+	if n := game.Cost(at.now, c.Action); n > 0 {
+		return words.Number(n)
+	}
+	return lang.Capital(words.Verb(c.Action.Verb))
 }
 
 // arrange lays all parts out below each other in so many columns. Of the places it shows
@@ -147,6 +158,9 @@ func (at *purchasesLayout) arrange(p *Purchases, f *layout.Frame, words *lang.Wo
 	}
 	if at.below = at.above && at.wide+2*fillPad*u > column; at.below {
 		high += at.side + gap
+	}
+	if at.wordy {
+		high += noteHeight * u
 	}
 	rowH := p.RowHeight(words, rows, max(44*u, at.reach), inner)
 	rest := float64(len(rows))*(rowH+gap) + pad - gap
@@ -181,6 +195,9 @@ func (at *purchasesLayout) arrange(p *Purchases, f *layout.Frame, words *lang.Wo
 // is bought there once.
 func (at *purchasesLayout) parts(words *lang.Words, f *position.Fill, box display.Rect) (name display.Rect, cells, once []display.Rect) {
 	u, pad, gap := at.unit, fillPad*at.unit, purchasesGap*at.unit
+	if at.wordy {
+		box.H -= noteHeight * u
+	}
 	x, y := box.X+box.W-pad-at.wide, box.Y+box.H-pad-at.side
 	name = display.Rect{X: box.X + 2*pad, Y: y, W: x - box.X - 3*pad, H: at.side}
 	if at.above {

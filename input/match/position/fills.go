@@ -1,6 +1,7 @@
 package position
 
 import (
+	"cmp"
 	"slices"
 
 	"serenissima/game"
@@ -46,17 +47,37 @@ func (p *Position) findFills() {
 		for _, a := range x.Off {
 			x.Bars = append(x.Bars, p.RefusalOf(p.View.Check(a.Action)))
 		}
-		if x.Most+len(x.WholeActions) > 0 {
+		if x.Most+len(x.WholeActions)+len(x.Off) > 0 {
 			p.Fills = append(p.Fills, x)
 		}
 	}
-	for _, in := range p.Groups {
-		p.Bought = append(p.Bought, p.purchasesAmong(in))
+	for i, in := range p.Groups {
+		p.Bought = append(p.Bought, p.purchasesAmong(in, p.Offer.Groups[i].Verbs))
 	}
 }
 
 // Fills are places for which something can be bought.
 type Fills []Fill
+
+// A Chip is what can be done with a place as a whole, or could be but for a reason.
+type Chip struct {
+	table.Answer
+	Bar *Refusal // nil if it can be done now
+}
+
+// Chips are all of a place, in an order that stays when one of them can be done no more.
+func (f *Fill) Chips() (list []Chip) {
+	for _, a := range f.WholeActions {
+		list = append(list, Chip{Answer: a})
+	}
+	for i, a := range f.Off {
+		list = append(list, Chip{a, f.Bars[i]})
+	}
+	slices.SortStableFunc(list, func(a, b Chip) int {
+		return cmp.Or(cmp.Compare(a.Action.Verb, b.Action.Verb), cmp.Compare(a.Action.Obj[1].Kind, b.Action.Obj[1].Kind))
+	})
+	return list
+}
 
 // OffAt is why what a target stands for cannot be done, nil if it is no such target.
 func (f Fills) OffAt(t display.Target) *Refusal {
@@ -92,8 +113,9 @@ func (p *Position) affords(plan []game.Action) (n int, why error) {
 	return game.Feasible(p.View, plan)
 }
 
-// purchasesAmong are those among actions, nil if none is shown as a piece.
-func (p *Position) purchasesAmong(in []game.Action) *Purchases {
+// purchasesAmong are those among the actions of a group with some verbs, nil if none is shown as a piece. With them
+// stay the places for which nothing can be bought any more.
+func (p *Position) purchasesAmong(in []game.Action, verbs []game.Verb) *Purchases {
 	x := &Purchases{Rest: slices.Clone(in)}
 	take := func(done func(game.Action) bool) bool {
 		n := len(x.Rest)
@@ -101,7 +123,8 @@ func (p *Position) purchasesAmong(in []game.Action) *Purchases {
 		return len(x.Rest) < n
 	}
 	for _, f := range p.Fills {
-		if take(f.does) {
+		off := func(a table.Answer) bool { return slices.Contains(verbs, a.Action.Verb) }
+		if take(f.does) || len(in) > 0 && slices.ContainsFunc(f.Off, off) {
 			x.Fills = append(x.Fills, f)
 		}
 	}
@@ -121,14 +144,17 @@ func (p *Position) purchasesAmong(in []game.Action) *Purchases {
 	return x
 }
 
-// OnlyGroup is the group in which things are bought, if there is nothing else to do and that
-// goes on: its panel need not be asked for. It is -1 for none.
+// OnlyGroup is the group in which things are bought, if there is nothing else to do or nothing is at work on the
+// board, and that goes on: its panel need not be asked for. It is -1 for none.
 func (p *Position) OnlyGroup() int {
 	if p.View.Asking().Fresh || p.Modal() {
 		return -1
 	}
 	for i, in := range p.Groups {
-		if len(in) > 0 && p.Bought[i] != nil && !slices.ContainsFunc(p.Legal, func(a game.Action) bool { return !p.IsEnd(a) && !slices.Contains(in, a) }) {
+		only := func() bool {
+			return !slices.ContainsFunc(p.Legal, func(a game.Action) bool { return !p.IsEnd(a) && !slices.Contains(in, a) })
+		}
+		if len(in) > 0 && p.Bought[i] != nil && (p.Subject() == game.Ref{} || only()) {
 			return i
 		}
 	}

@@ -11,7 +11,7 @@ import (
 func batches(st *rules.State, fills []table.Hold, chosen []game.Ref) []table.Batch {
 	switch st.Decision().Prompt {
 	case rules.Purchases:
-		b := table.Batch{Name: "buy", Group: buying.Name}
+		b := table.Batch{Name: "buy", Group: quay.Name}
 		for _, f := range fills {
 			if f.Piece.Kind == game.GoodRef {
 				b.Plan = append(b.Plan, f.FillEach...)

@@ -43,7 +43,7 @@ func pressed(st *rules.State, name string) (list []game.Action) {
 // refused is something of a group that is not possible: what comes nearest to being possible first.
 func refused(st *rules.State, g table.Group) (list []game.Action) {
 	by := st.Decision().Player
-	if g.Name == building.Name { // what is built is built in ports
+	if g.Name == quay.Name { // what is built is built in ports
 		for h := st.PortsOf(by); h != 0; h &= h - 1 {
 			list = append(list, table.Act(st, rules.Recruit, game.Port(h.First())))
 		}
@@ -54,7 +54,7 @@ func refused(st *rules.State, g table.Group) (list []game.Action) {
 	near := func(a game.Action) int {
 		port, ship, partner := a.First(game.PortRef, nil), a.First(game.ShipRef, nil), a.First(game.SeatRef, nil)
 		switch {
-		case port != game.Ref{} && g.Name == building.Name:
+		case port != game.Ref{} && g.Name == quay.Name:
 			return -int(st.Ports[port.ID].Filled)
 		case g.Name == trading.Name && st.FleetAt(game.Player(partner.ID), st.Galleys[ship.ID].Zone) != 0:
 			return 0
@@ -72,14 +72,12 @@ func refusedFor(st *rules.State, g table.Group, galley rules.GalleyID) (list []g
 	ship, zone := game.Ship(galley), st.Galleys[galley].Zone
 	port := st.PortAt(zone)
 	switch g.Name {
-	case buying.Name:
+	case quay.Name:
 		good := game.Good(rules.Wood)
 		if port != 0 {
 			good = game.Good(st.Board.Ports[port].Good)
 		}
 		list = append(list, table.Act(st, rules.BuyGood, ship, good))
-	case building.Name:
-		list = append(list, table.Act(st, rules.Recruit, ship))
 	case moving.Name:
 		list = append(list, table.Act(st, rules.Dismiss, ship))
 	case trading.Name:

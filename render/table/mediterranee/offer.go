@@ -41,9 +41,8 @@ func (t Table) With(s game.State, chosen []game.Ref) table.Offer {
 
 // The groups of the bar.
 var (
-	buying   = table.Group{Name: "buy", Icon: "crane", Verbs: []game.Verb{rules.BuyGood, rules.Haggle}, Rule: "M2.2"}
+	quay     = table.Group{Name: "quay", Icon: "crane", Verbs: []game.Verb{rules.BuyGood, rules.Haggle, rules.Recruit, rules.BuildGalley, rules.BuildFort}, Rule: "M2.2"}
 	trading  = table.Group{Name: "trade", Icon: "two-coins", Verbs: []game.Verb{rules.Request, rules.Offer}, Rule: "M2.3"}
-	building = table.Group{Name: "build", Icon: "hammer-nails", Verbs: []game.Verb{rules.Recruit, rules.BuildGalley, rules.BuildFort}, Rule: "M2.4"}
 	moving   = table.Group{Name: "move", Icon: "meeple", Verbs: []game.Verb{rules.MoveGood, rules.MoveSailor, rules.Jettison, rules.Dismiss}, Rule: "M2.6"}
 	sailing  = table.Group{Name: "sail", Icon: "lateen", Verbs: []game.Verb{rules.Sail, rules.AskLeave}, Rule: "M2.7", Plans: true}
 	fighting = table.Group{Name: "fight", Icon: "crossed-swords", Verbs: []game.Verb{rules.Attack}, Rule: "M2.8"}
@@ -52,7 +51,7 @@ var (
 )
 
 // groups are the buttons of the bar, by phase.
-var groups = [...][]table.Group{2: {buying, trading, building, moving}, 3: {sailing}, 4: {fighting}, 5: {landing}, 6: {selling}}
+var groups = [...][]table.Group{2: {quay, trading, moving}, 3: {sailing}, 4: {fighting}, 5: {landing}, 6: {selling}}
 
 // about tells what a question is about.
 func about(st *rules.State) table.Line {
@@ -274,67 +273,62 @@ func stowing(st *rules.State) (holds []table.Hold) {
 	return append(holds, pool)
 }
 
-// fills are the own galleys and ports for which something can be bought: goods for free spaces, then
-// what is bought for ports, which is more than sailors, then sailors for galleys.
+// fills are the own ports and the own galleys that lie at a port, zone by zone, each with what is bought for it: goods
+// for free spaces aboard, sailors, what is asked for, galleys and forts. A place stays where nothing can be bought for
+// it any more, so that nothing moves while one buys.
 func fills(st *rules.State) (list []table.Hold) {
-	legal := st.AppendActions(nil)
 	by := st.Decision().Player
-	var crews []table.Hold
-	for f := st.Fleet(by); f != 0; f &= f - 1 {
-		g := f.First()
-		fill := galleyHold(st, g)
-		p := st.PortAt(st.Galleys[g].Zone)
-		if p == 0 {
-			continue
+	for p := rules.PortID(1); int(p) < len(st.Board.Ports); p++ {
+		if st.Ports[p].Owner == by {
+			list = append(list, portFill(st, p))
 		}
-		good := game.Good(st.Board.Ports[p].Good)
-		if a := table.Act(st, rules.BuyGood, fill.Place, good); slices.Contains(legal, a) {
-			fill.Piece = good
-			for range min(int(st.Room(g)), int(st.Supply[good.ID])) {
-				fill.FillEach = append(fill.FillEach, a)
-			}
+		for f := st.FleetAt(by, st.Board.Ports[p].Zone); f != 0; f &= f - 1 {
+			list = append(list, galleyFill(st, f.First(), p))
 		}
-		if a := table.Act(st, rules.Haggle, fill.Place, game.Port(p)); slices.Contains(legal, a) {
-			fill.WholeActions = append(fill.WholeActions, table.Answer{Action: a, Icon: "two-coins"})
-		}
-		list = appendFill(list, fill)
-		crew := galleyHold(st, g)
-		if a := table.Act(st, rules.Recruit, fill.Place); slices.Contains(legal, a) {
-			crew.Piece, crew.FillEach = game.Sailor(by), repeat(a, min(int(st.Room(g)), recruits(st, p)))
-		}
-		crews = appendFill(crews, crew)
 	}
-	for h := st.PortsOf(by); h != 0; h &= h - 1 {
-		list = appendFill(list, portFill(st, h.First(), legal))
+	return list
+}
+
+// offer puts a button for an action beside a place: off, with the reason, where it is not possible now.
+func offer(st *rules.State, fill *table.Hold, a table.Answer) {
+	if st.Check(a.Action) == nil {
+		fill.WholeActions = append(fill.WholeActions, a)
+	} else {
+		fill.Off = append(fill.Off, a)
 	}
-	return append(list, crews...)
+}
+
+// galleyFill is what can be bought for a galley at a port: goods at a known price, and a sailor. Of a port whose price
+// is not known it is asked for.
+func galleyFill(st *rules.State, g rules.GalleyID, p rules.PortID) table.Hold {
+	fill, good, by := galleyHold(st, g), game.Good(st.Board.Ports[p].Good), st.Galleys[g].Owner
+	buy, ask := table.Act(st, rules.BuyGood, fill.Place, good), table.Act(st, rules.Haggle, fill.Place, game.Port(p))
+	switch {
+	case st.Check(buy) == nil:
+		fill.Piece, fill.FillEach = good, repeat(buy, min(int(st.Room(g)), int(st.Supply[good.ID])))
+	case st.Check(ask) == nil:
+		offer(st, &fill, table.Answer{Action: ask, Icon: "two-coins"})
+	default:
+		offer(st, &fill, table.Answer{Action: buy, Pieces: []game.Ref{good}})
+	}
+	if st.Ports[p].Owner == by {
+		offer(st, &fill, table.Answer{Action: table.Act(st, rules.Recruit, fill.Place), Pieces: []game.Ref{game.Sailor(by)}})
+	}
+	return fill
 }
 
 // portFill is what can be bought for an own port: sailors, a galley and a fort.
-func portFill(st *rules.State, p rules.PortID, legal []game.Action) table.Hold {
+func portFill(st *rules.State, p rules.PortID) table.Hold {
 	more := recruits(st, p)
 	fill := garrison(st, p, more)
-	if a := table.Act(st, rules.Recruit, fill.Place); slices.Contains(legal, a) {
+	if a := table.Act(st, rules.Recruit, fill.Place); st.Check(a) == nil {
 		fill.Piece, fill.FillEach = game.Sailor(a.By), repeat(a, more)
 	}
 	for _, crew := range []game.Ref{fill.Place, game.Box} {
-		if a := table.Act(st, rules.BuildGalley, fill.Place, crew); slices.Contains(legal, a) {
-			fill.WholeActions = append(fill.WholeActions, table.Answer{Action: a, Icon: "galley"})
-		}
+		offer(st, &fill, table.Answer{Action: table.Act(st, rules.BuildGalley, fill.Place, crew), Icon: "galley"})
 	}
-	if len(fill.WholeActions) == 0 {
-		crew := game.Box
-		if st.Ports[p].Sailors > 0 {
-			crew = fill.Place
-		}
-		fill.Off = append(fill.Off, table.Answer{Action: table.Act(st, rules.BuildGalley, fill.Place, crew), Icon: "galley"})
-	}
-	fort := table.Answer{Action: table.Act(st, rules.BuildFort, fill.Place), Pieces: []game.Ref{game.Building(rules.Fort)}}
-	switch {
-	case slices.Contains(legal, fort.Action):
-		fill.WholeActions = append(fill.WholeActions, fort)
-	case !st.Ports[p].Fort:
-		fill.Off = append(fill.Off, fort)
+	if fort := game.Building(rules.Fort); !st.Ports[p].Fort {
+		offer(st, &fill, table.Answer{Action: table.Act(st, rules.BuildFort, fill.Place), Pieces: []game.Ref{fort}})
 	}
 	return fill
 }
@@ -349,11 +343,4 @@ func repeat(a game.Action, n int) (list []game.Action) {
 		list = append(list, a)
 	}
 	return list
-}
-
-func appendFill(list []table.Hold, f table.Hold) []table.Hold {
-	if len(f.FillEach)+len(f.WholeActions) == 0 {
-		return list
-	}
-	return append(list, f)
 }

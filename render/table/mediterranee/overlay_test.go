@@ -35,6 +35,7 @@ func TestM2_13_AGoodLaidOverTheBoard(t *testing.T) {
 		}
 		return n
 	}
+	d.Click(display.Target{Command: table.CmdClose}) // the quay tells prices as well
 	before, cloth := prices(), display.Target{Command: table.CmdOverlay, Ref: game.Good(rules.Cloth)}
 	d.Click(cloth)
 	d.Tick(control.Frame{Pointer: display.Point{X: 640, Y: 20}, Inside: true})

@@ -31,7 +31,6 @@ func TestM2_2a_AgreedPricesStandOnPlaques(t *testing.T) {
 			haggle = position.Act(a)
 		}
 	}
-	d.Button("buy")
 	d.Click(haggle)
 	d.at(rules.AnswerPrice)
 	d.Click(position.Act(among(d.state(), rules.Take)))

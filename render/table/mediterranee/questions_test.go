@@ -65,7 +65,7 @@ func TestM2_4_WhatCannotBeBuiltIsShownWithItsReason(t *testing.T) {
 	for h := s.PortsOf(by); h != 0; h &= h - 1 {
 		p := h.First()
 		s.Ports[p].Filled, s.Ports[p].Stock[0], s.Ports[p].Fort = 1, rules.Wine, false
-		fill := portFill(s, p, s.AppendActions(nil))
+		fill := portFill(s, p)
 		for _, a := range fill.Off {
 			ill, ok := s.Check(a.Action).(*game.Illegal)
 			require.True(t, ok)
@@ -74,9 +74,9 @@ func TestM2_4_WhatCannotBeBuiltIsShownWithItsReason(t *testing.T) {
 				seen++
 			}
 		}
-		require.Len(t, fill.Off, 2-len(fill.WholeActions))
+		require.Len(t, fill.Off, 3-len(fill.WholeActions), "a galley with a man of the port or a recruit, and a fort")
 		s.Ports[p].Fort = true
-		for _, a := range portFill(s, p, s.AppendActions(nil)).Off {
+		for _, a := range portFill(s, p).Off {
 			require.NotEqual(t, rules.BuildFort, a.Action.Verb)
 		}
 	}
@@ -88,11 +88,9 @@ func TestM2_4_WhatCannotBeBuiltIsShownWithItsReason(t *testing.T) {
 func TestABarredGroupTellsOfTheNearestThing(t *testing.T) {
 	s := purchasing(t)
 	rules.Crowd(s)
-	first := refused(s, building)[0]
+	first := refused(s, quay)[0]
 	require.Equal(t, game.PortRef, first.Obj[0].Kind)
 	require.Equal(t, s.Decision().Player, s.Ports[first.Obj[0].ID].Owner)
-	ship := refused(s, buying)[0].Obj[0]
-	require.NotZero(t, s.PortAt(s.Galleys[ship.ID].Zone), "a galley at a port")
 }
 
 // What "Trade" is refused for is about a galley beside a rival, even if another one is at a port.

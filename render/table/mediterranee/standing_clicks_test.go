@@ -30,7 +30,6 @@ func asked(t *testing.T) *turn {
 		d.Click(d.act(0))
 	}
 	d.at(rules.Purchases)
-	d.Button("buy")
 	haggle := slices.IndexFunc(d.state().AppendActions(nil), func(a game.Action) bool { return a.Verb == rules.Haggle })
 	d.Click(d.act(haggle))
 	require.Equal(t, genoa, d.state().Decision().Player)
