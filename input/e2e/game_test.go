@@ -76,6 +76,9 @@ func agree(d driver, seats []int, options ...string) {
 			}
 		}
 	}
+	if below != nil {
+		pick(d, "more-rules")
+	}
 	for _, o := range below {
 		pick(d, o)
 	}

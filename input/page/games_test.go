@@ -84,6 +84,7 @@ func TestOptionsOfTwoGames(t *testing.T) {
 	d.Context.Settings.Options["closing"] = "random"
 	d.Tap("new")
 	d.Tap("game")
+	d.Tap("more-rules")
 	d.Tap("option 1 count:1")
 	d.Tap("back")
 	require.Equal(t, "random", d.Context.Settings.Options["closing"])
@@ -295,7 +296,7 @@ func TestTheSetUpSaysWhomASeatPlays(t *testing.T) {
 				require.True(t, d.Shows(name), "%d players: %s", seats, name)
 				told++
 			}
-			apptest.RequireReadable(t, &d.List, apptest.Desktop, "set-up")
+			apptest.RequireReadable(t, apptest.RowsOf(d.Context, &s.Form), display.Point{X: apptest.Desktop.X, Y: 1e4}, "set-up")
 		}
 	})
 	require.Equal(t, 2+3+4, told, "in Méditerranée")

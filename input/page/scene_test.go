@@ -44,6 +44,7 @@ func TestFromTitleToMatch(t *testing.T) {
 	d.Tap("kind seat:2")
 	d.Tap("kind 1 seat:3")
 	d.Tap("level seat:3")
+	d.Tap("more-rules")
 	d.Tap("character 1 seat:3")
 	d.Tap("character 1 seat:3")
 	d.Tap("colour seat:1")
@@ -74,6 +75,7 @@ func TestSetupIsRemembered(t *testing.T) {
 	d.Tap("colour seat:2")
 	d.Tap("kind 1 seat:2")
 	d.Tap("level 1 seat:2")
+	d.Tap("more-rules")
 	d.Tap("character seat:2")
 	d.Tap("option 1 count:0")
 	d.Tap("back")
@@ -119,7 +121,9 @@ func TestASingleOpponentHasTheRowOfLevels(t *testing.T) {
 		require.False(t, d.Shows("All computers"))
 		d.Tap("strength 1")
 		require.Equal(t, "merchant", d.Stack.Top().(*Setup).seats[1].Level)
+		d.Tick(control.Frame{Wheel: -2}) // to the second seat of a low window, and back
 		d.Tap("kind seat:2")
+		d.Tick(control.Frame{Wheel: 2})
 		require.Nil(t, d.List.Find(display.Target{Command: cmdStrength, Index: 1}), "there is no opponent")
 	}
 }
@@ -127,6 +131,7 @@ func TestASingleOpponentHasTheRowOfLevels(t *testing.T) {
 func TestSeedMustBeANumber(t *testing.T) {
 	d := drive(t, &store.Memory{}, apptest.Desktop)
 	d.SetUp()
+	d.Tap("more-rules")
 	d.Tap("seed")
 	d.Write("1x")
 	require.True(t, d.Shows("The seed is a whole number"))
@@ -178,6 +183,10 @@ func TestKeyboardAlone(t *testing.T) {
 	d.Key(control.Next)
 	d.Key(control.Confirm)
 	require.Equal(t, "setup", d.Scene())
+	for d.Stack.Top().(*Setup).Focus.Command != cmdMore {
+		d.Key(control.Next)
+	}
+	d.Key(control.Confirm)
 	for d.Stack.Top().(*Setup).Focus.Command != cmdSeed {
 		d.Key(control.Next)
 	}
@@ -193,6 +202,8 @@ func TestKeyboardReachesWhatIsScrolledAway(t *testing.T) {
 	d := drive(t, &store.Memory{}, display.Point{X: 844, Y: 390})
 	d.Context.Settings.Players = 3 // has more to agree on
 	d.SetUp()
+	d.Stack.Top().(*Setup).more = true
+	d.Tick(control.Frame{})
 	require.Nil(t, d.List.Find(display.Target{Command: cmdSeed}))
 	for d.Stack.Top().(*Setup).Focus.Command != cmdSeed {
 		d.Key(control.Next)
@@ -204,6 +215,7 @@ func TestScrolling(t *testing.T) {
 	d := drive(t, &store.Memory{}, display.Point{X: 390, Y: 844})
 	d.SetUp()
 	s := d.Stack.Top().(*Setup)
+	s.more = true
 	d.Tick(control.Frame{Wheel: 1})
 	require.Zero(t, s.Offset)
 	for range 50 {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"unicode"
 
+	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input/app"
@@ -18,12 +19,13 @@ import (
 const (
 	cmdPlayers   display.Command = "players" // Index: how many more than the fewest
 	cmdName      display.Command = "name"
-	cmdColour    display.Command = "colour"    // the next one
-	cmdKind      display.Command = "kind"      // Index: 0 a person, 1 a bot
-	cmdLevel     display.Command = "level"     // Index: 0 weaker, 1 stronger
-	cmdStrength  display.Command = "strength"  // Index: the level of all bots
-	cmdCharacter display.Command = "character" // Index: 0 the one before, 1 the next
-	cmdOption    display.Command = "option"    // Ref: a count, which option; Index: which value
+	cmdColour    display.Command = "colour"     // the next one
+	cmdKind      display.Command = "kind"       // Index: 0 a person, 1 a bot
+	cmdLevel     display.Command = "level"      // Index: 0 weaker, 1 stronger
+	cmdStrength  display.Command = "strength"   // Index: the level of all bots
+	cmdCharacter display.Command = "character"  // Index: 0 the one before, 1 the next
+	cmdOption    display.Command = "option"     // Ref: a count, which option; Index: which value
+	cmdMore      display.Command = "more-rules" // unfolds or folds what few change
 	cmdSeed      display.Command = "seed"
 	cmdBack      display.Command = "back"
 	cmdStart     display.Command = "start"
@@ -45,6 +47,8 @@ type Setup struct {
 	names     [game.MaxSeats]widget.Entry
 	options   map[string]string
 	seed      widget.Entry
+	newcomer  bool   // nobody has sailed a voyage here, and the game has some
+	more      bool   // what few change is unfolded
 	problem   string // what is wrong
 	where     display.Target
 	blink     int64
@@ -86,8 +90,28 @@ func NewSetup(c *app.Context, r game.Rules) *Setup {
 	if c.Wanted.Seed != nil {
 		s.seed = app.NewEntry(strconv.FormatUint(*c.Wanted.Seed, 10), seedLength, isDigit)
 	}
+	s.newcomer = len(c.Logbook().Finished) == 0 && len(lessons.Of(in.ID)) > 0
+	s.more = !s.usual()
 	s.settle(c)
 	return s
+}
+
+// usual reports whether nothing that can be folded away is other than it begins.
+func (s *Setup) usual() bool {
+	for i, o := range s.rules.Info().Options {
+		if i != s.foremost() && o.Matters(s.players) && s.options[o.Name] != o.Values[0] {
+			return false
+		}
+	}
+	return s.seed.String() == "" && !slices.ContainsFunc(s.seats[:s.players], func(seat session.Seat) bool {
+		_, character := app.SplitLevel(seat.Level)
+		return seat.Kind == session.Bot && character != s.opponents.Characters[0]
+	})
+}
+
+// foremost is the option that is always asked about, by its index: the first that matters to so many players.
+func (s *Setup) foremost() int {
+	return slices.IndexFunc(s.rules.Info().Options, func(o game.OptionInfo) bool { return o.Matters(s.players) })
 }
 
 // isDigit reports whether a letter can stand in a seed.
@@ -148,6 +172,10 @@ func (s *Setup) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 		o := s.rules.Info().Options[t.Ref.ID]
 		s.options[o.Name] = o.Values[t.Index]
 		s.settle(c)
+	case cmdMore:
+		s.more = !s.more
+	case cmdLearn:
+		return app.Push(NewLessons(c, s.Game())), nil
 	case cmdName, cmdSeed:
 		s.blink = 0
 		if f.Has(control.Confirm) { // the line is done
@@ -245,6 +273,7 @@ func replacing(c *app.Context, begin func(c *app.Context) app.Nav) app.Nav {
 
 func (s *Setup) fail(where display.Target, problem string) {
 	s.problem, s.where, s.Focus = problem, where, where
+	s.more = s.more || where.Command == cmdSeed
 }
 
 func (s *Setup) readSeed(c *app.Context) (seed uint64, origin session.Origin, ok bool) {
@@ -314,15 +343,29 @@ func (s *Setup) View(c *app.Context, l *display.List) {
 		widget.Button{Caption: c.Lang.T("setup.back"), Target: display.Target{Command: cmdBack}})
 }
 
-// columns appends players and options, beside each other if there is room.
+// columns appends players and options, beside each other if there is room, the options below the way to the
+// voyages for a newcomer, which is on top where all is below each other.
 func (s *Setup) columns(c *app.Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
-	if r.W < 860*u {
+	if r.W < max(860*u, 800) { // buttons are never smaller than fingers
+		r.Y = s.welcome(c, l, r)
 		return s.agreed(c, l, r.Row(s.table(c, l, r)+10*u, 0))
 	}
-	left := display.Rect{X: r.X, Y: r.Y, W: r.W * 0.58}
-	right := display.Rect{X: r.X + r.W*0.64, Y: r.Y, W: r.W * 0.36}
+	left, right := r, r
+	left.W, right.W = r.W*0.66, r.W*0.3
+	right.X += r.W - right.W
+	right.Y = s.welcome(c, l, right)
 	return max(s.table(c, l, left), s.agreed(c, l, right))
+}
+
+// welcome appends the way to the voyages for a newcomer, and returns where that ends.
+func (s *Setup) welcome(c *app.Context, l *display.List, r display.Rect) float64 {
+	if !s.newcomer {
+		return r.Y
+	}
+	row := r.Row(r.Y, max(c.Window().RowHeight(), 56*c.Unit()))
+	s.Button(l, widget.Button{Rect: row, Icon: "lantern", Caption: c.Lang.T("setup.first"), Small: c.Lang.T("setup.first.about"), Paper: true, Target: display.Target{Command: cmdLearn}})
+	return row.Y + row.H + 14*c.Unit()
 }
 
 // field appends a text field.
@@ -333,35 +376,57 @@ func (s *Setup) field(l *display.List, r display.Rect, t display.Target, e *widg
 	})
 }
 
-// agreed appends the options of the rules and the seed.
+// agreed appends the option that matters most, and the others and the seed if they are unfolded.
 func (s *Setup) agreed(c *app.Context, l *display.List, r display.Rect) float64 {
-	u, in := c.Unit(), s.rules.Info()
-	words := c.Lang.Words(in, nil)
-	y := r.Y
-	for i, o := range in.Options {
-		if !o.Matters(s.players) {
-			continue
-		}
-		key := "option." + o.Name
-		var items []widget.Item
-		for _, v := range o.Values {
-			items = append(items, widget.Item{Caption: words.Line(key + "." + v)})
-		}
-		cell, next := widget.Labelled(c.Window(), l, r, y, words.Line(key))
-		chosen := slices.Index(o.Values, s.options[o.Name])
-		s.Choice(l, widget.Choice{Rect: cell, Items: items, Chosen: chosen,
-			Target: display.Target{Command: cmdOption, Ref: game.Count(i)}})
-		y = widget.Note(c.Window(), l, r, next-4*u, words.Line(key+".help")+" "+words.Line(key+"."+o.Values[chosen]+".help"))
+	first, y := s.foremost(), r.Y
+	if first >= 0 {
+		y = s.option(c, l, r, y, first)
 	}
+	fold := r.Row(y, c.Window().RowHeight())
+	caption := "setup.more"
+	if s.more {
+		caption = "setup.fewer"
+	}
+	s.Button(l, widget.Button{Rect: fold, Icon: "book", Caption: c.Lang.T(caption), Paper: true, Target: display.Target{Command: cmdMore}})
+	y += fold.H + 12*c.Unit()
+	if !s.more {
+		return y
+	}
+	for i, o := range s.rules.Info().Options {
+		if i != first && o.Matters(s.players) {
+			y = s.option(c, l, r, y, i)
+		}
+	}
+	return s.chance(c, l, r, y)
+}
+
+// option appends an option of the rules.
+func (s *Setup) option(c *app.Context, l *display.List, r display.Rect, y float64, i int) float64 {
+	words, o := c.Lang.Words(s.rules.Info(), nil), s.rules.Info().Options[i]
+	key := "option." + o.Name
+	var items []widget.Item
+	for _, v := range o.Values {
+		items = append(items, widget.Item{Caption: words.Line(key + "." + v)})
+	}
+	cell, next := widget.Labelled(c.Window(), l, r, y, words.Line(key))
+	chosen := slices.Index(o.Values, s.options[o.Name])
+	s.Choice(l, widget.Choice{Rect: cell, Items: items, Chosen: chosen,
+		Target: display.Target{Command: cmdOption, Ref: game.Count(i)}})
+	return widget.Note(c.Window(), l, r, next-4*c.Unit(), words.Line(key+".help")+" "+words.Line(key+"."+o.Values[chosen]+".help"))
+}
+
+// chance appends the seed.
+func (s *Setup) chance(c *app.Context, l *display.List, r display.Rect, y float64) float64 {
 	t := display.Target{Command: cmdSeed}
 	cell, next := widget.Labelled(c.Window(), l, r, y, c.Lang.T("setup.seed"))
+	next -= 4 * c.Unit()
 	s.field(l, cell, t, &s.seed, c.Lang.T("setup.seed.hint"))
 	if s.problem != "" && s.where == t {
-		return widget.Complain(c.Window(), l, r, next-4*u, s.problem)
+		return widget.Complain(c.Window(), l, r, next, s.problem)
 	}
 	key := "setup.seed.about"
 	if s.seed.String() != "" {
 		key = "setup.seed.chosen"
 	}
-	return widget.Note(c.Window(), l, r, next-4*u, c.Lang.T(key))
+	return widget.Note(c.Window(), l, r, next, c.Lang.T(key))
 }

@@ -132,23 +132,39 @@ func (s *Setup) setStrength(level int) {
 	}
 }
 
-// seat appends a player: arms, name and which of the homes, person or bot, and below a bot how it plays.
+// seat appends a player: likeness and arms, name and which of the homes, person or bot, and the settings of
+// the one or the level of the other: in one row, or where r is narrow below each other.
 func (s *Setup) seat(c *app.Context, l *display.List, r display.Rect, y float64, i int, homes []string) float64 {
 	u, h := c.Unit(), c.Window().RowHeight()
-	gap := 10 * u
-	name := r.Row(y, h)
-	arms := name.CutLeft(h)
-	name.CutLeft(gap)
-	kind := name.Row(y+h+6*u, h)
-	if r.W >= 500*u {
-		halves := name.Columns(2, gap)
-		name, kind = halves[0], halves[1]
+	gap, narrow := 10*u, r.W < max(560*u, 520)
+	row := r.Row(y, h+14*u)
+	face := row.CutLeft(row.H)
+	if narrow {
+		face = r.Row(y, 3*h+12*u)
+		face.W = min(face.H, r.W*0.26)
+		face.H = face.W
+		row = display.Rect{X: face.X + face.W, Y: y, W: r.W - face.W, H: 3*h + 12*u}
 	}
-	next := kind.Y + h + 6*u
+	row.CutLeft(gap)
+	below, next := row, row.Y+row.H
+	name, kind, own := row, row.Row(y+h+6*u, h), row.Row(y+2*(h+6*u), h)
+	if narrow {
+		name.H = h
+	} else {
+		row = row.Row(y+7*u, h)
+		own = row.CutRight(max(190, row.W*0.29))
+		row.CutRight(gap)
+		kind = row.CutRight(row.W * 0.46)
+		row.CutRight(gap)
+		name = row
+	}
 
+	colour := c.Liveries(s.rules.Info().ID, s.seats[:s.players])[i]
 	t := seatTarget(cmdColour, i)
-	s.Button(l, widget.Button{Rect: arms, Paper: true, Target: t, Tip: s.colourTip(c, i)})
-	kit.AppendShield(l, arms.Center(), h*0.8, c.Liveries(s.rules.Info().ID, s.seats[:s.players])[i])
+	s.Button(l, widget.Button{Rect: face, Paper: true, Target: t, Tip: s.colourTip(c, i)})
+	kit.AppendBust(l, face, app.BustOf(s.rules.Info(), s.settled[i].home, s.seats[i]), colour)
+	arms := face.W * 0.46
+	kit.AppendShield(l, display.Point{X: face.X + face.W - arms*0.36, Y: face.Y + face.H - arms*0.36}, arms, colour)
 
 	if homes[i] != "" {
 		style := display.TextStyle{Font: display.Italic, Size: max(widget.MinText, 15*u), Color: theme.Brown}
@@ -161,50 +177,48 @@ func (s *Setup) seat(c *app.Context, l *display.List, r display.Rect, y float64,
 	}
 	t = seatTarget(cmdName, i)
 	s.field(l, name, t, &s.names[i], c.Lang.T("setup.name."+strconv.Itoa(i+1)))
-	below := display.Rect{X: name.X, W: r.X + r.W - name.X}
 	if s.problem != "" && s.where == t {
-		next = widget.Complain(c.Window(), l, below, next, s.problem) - 6*u
+		next = widget.Complain(c.Window(), l, below, next+2*u, s.problem) - 6*u
 	}
 
 	bot := s.seats[i].Kind == session.Bot
-	if !bot {
-		t := seatTarget(cmdPersonal, i)
-		s.Button(l, widget.Button{Rect: kind.CutRight(h), Icon: "quill", Paper: true, Target: t, Tip: c.Lang.T("seat-settings.open", "name", s.name(c, i))})
-		kind.CutRight(gap)
-	}
 	items := []widget.Item{{Caption: c.Lang.T("setup.person")}, {Caption: c.Lang.T("setup.computer")}}
 	s.Choice(l, widget.Choice{Rect: kind, Items: items, Chosen: map[bool]int{true: 1}[bot], Target: seatTarget(cmdKind, i)})
-	if bot {
-		next = s.opponent(c, l, below, next, i)
+	if !bot {
+		s.Button(l, widget.Button{Rect: own, Icon: "quill", Caption: c.Lang.T("title.settings"), Paper: true, Target: seatTarget(cmdPersonal, i), Tip: c.Lang.T("seat-settings.open", "name", s.name(c, i))})
+		return next + 4*u
+	}
+	level, _ := app.SplitLevel(s.seats[i].Level)
+	at := slices.Index(s.opponents.Levels, level)
+	s.turner(l, own, app.LevelName(c.Lang, level), seatTarget(cmdLevel, i), widget.Stepper{Low: at == 0, High: at == len(s.opponents.Levels)-1,
+		LessTip: c.Lang.T("setup.weaker"), MoreTip: c.Lang.T("setup.stronger")})
+	if s.more {
+		next = s.opponent(c, l, below, next+2*u, i)
 	}
 	return next + 4*u
 }
 
-// opponent appends level and character of a bot, beside each other if there is
-// room, and how it plays.
+// opponent appends the character of a bot and how it plays, beside each other if there is room.
 func (s *Setup) opponent(c *app.Context, l *display.List, r display.Rect, y float64, i int) float64 {
-	u, h := c.Unit(), c.Window().RowHeight()
-	level, character := app.SplitLevel(s.seats[i].Level)
-	cell := r.Row(y, h)
-	other := r.Row(y+h+6*u, h)
-	if half := (r.W - 10*u) / 2; half >= 180*u {
-		halves := cell.Columns(2, 10*u)
-		cell, other = halves[0], halves[1]
-	}
-	t := seatTarget(cmdLevel, i)
-	at := slices.Index(s.opponents.Levels, level)
-	s.turner(l, cell, app.LevelName(c.Lang, level), t, widget.Stepper{Low: at == 0, High: at == len(s.opponents.Levels)-1,
-		LessTip: c.Lang.T("setup.weaker"), MoreTip: c.Lang.T("setup.stronger")})
+	u := c.Unit()
+	about := r.Row(y, 0)
 	if len(s.opponents.Characters) > 1 {
+		cell := r.Row(y, c.Window().RowHeight())
+		if r.W >= 440*u {
+			cell.W = r.W * 0.4
+			about.CutLeft(cell.W + 12*u)
+		} else {
+			about.Y += cell.H + 4*u
+		}
+		_, character := app.SplitLevel(s.seats[i].Level)
 		tip := c.Lang.T("setup.character")
-		s.turner(l, other, app.CharacterName(c.Lang, character), seatTarget(cmdCharacter, i), widget.Stepper{LessTip: tip, MoreTip: tip})
-		cell = other
+		s.turner(l, cell, app.CharacterName(c.Lang, character), seatTarget(cmdCharacter, i), widget.Stepper{LessTip: tip, MoreTip: tip})
+		y = cell.Y + cell.H
 	}
-	about := display.Rect{X: r.X + 2*u, Y: cell.Y + h + 2*u, W: r.W - 4*u}
 	text := c.Bots.HowItPlays(c.Lang, s.rules.Info().ID, s.seats[i].Level, s.players)
 	about.H = widget.Height(text, display.Italic, 15*u, about.W) + 0.5
 	widget.Text(l, about, text, display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
-	return about.Y + about.H + 6*u
+	return max(y, about.Y+about.H) + 4*u
 }
 
 // turner appends a stepper whose buttons lead to what comes before and behind.

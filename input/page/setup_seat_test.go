@@ -1,10 +1,13 @@
 package page
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/save"
@@ -14,6 +17,7 @@ import (
 	"serenissima/input/app/apptest"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/table"
 )
 
 // A saved game keeps level and character, and levels that no menu offers any more.
@@ -38,6 +42,7 @@ func TestLayoutOfTheSetup(t *testing.T) {
 			d.Tick(control.Frame{})
 			d.SetUp()
 			s := d.Stack.Top().(*Setup)
+			s.more = true
 			l := apptest.RowsOf(d.Context, &s.Form)
 			apptest.RequireReadable(t, l, display.Point{X: size.X, Y: 1e4}, "set-up")
 			for i, a := range l.Hits {
@@ -53,4 +58,84 @@ func TestLayoutOfTheSetup(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The set-up asks for three things: how many play, who plays, and the option that matters most. All else
+// is folded away, until somebody asks for it or something in it is not as it begins.
+func TestTheSetupFoldsAwayWhatFewChange(t *testing.T) {
+	apptest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
+		d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 1800})
+		d.Context.Settings.Players = 3 // to which each game has more than one option that matters
+		asked := func() (options int, seed bool) {
+			for i := range r.Info().Options {
+				if d.List.Find(display.Target{Command: cmdOption, Ref: game.Count(i)}) != nil {
+					options++
+				}
+			}
+			return options, d.List.Find(display.Target{Command: cmdSeed}) != nil
+		}
+		open := func() {
+			d.Stack = app.NewStack(d.Context, NewSetup(d.Context, r))
+			d.Tick(control.Frame{})
+		}
+		open()
+		options, seed := asked()
+		require.Equal(t, 1, options, r.Info().ID)
+		require.False(t, seed)
+		d.Tap("more-rules")
+		options, seed = asked()
+		require.Greater(t, options, 1)
+		require.True(t, seed)
+		d.Tap("more-rules")
+		options, seed = asked()
+		require.Equal(t, 1, options)
+		require.False(t, seed)
+
+		last := r.Info().Options[len(r.Info().Options)-1]
+		d.Context.Settings.Options[app.OptionKey(r.Info(), last.Name)] = last.Values[1]
+		open()
+		options, _ = asked()
+		require.Greater(t, options, 1, "what has been chosen is in sight")
+	})
+}
+
+// Until somebody has sailed a voyage, the set-up offers the voyages of its game first.
+func TestTheSetupOffersVoyagesToNewcomers(t *testing.T) {
+	apptest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
+		d := drive(t, &store.Memory{}, apptest.Desktop)
+		d.Stack = app.NewStack(d.Context, NewSetup(d.Context, r))
+		d.Tick(control.Frame{})
+		require.True(t, d.Shows("Learn in 15 minutes"))
+		d.Tap("learn")
+		require.Equal(t, "lessons", d.Scene())
+		require.Equal(t, r.Info().ID, d.Stack.Top().(*Lessons).rules().Info().ID)
+
+		book := d.Context.Logbook()
+		book.Finished = lessons.IDs[:1]
+		book.Keep(d.Context)
+		d.Stack = app.NewStack(d.Context, NewSetup(d.Context, r))
+		d.Tick(control.Frame{})
+		require.False(t, d.Shows("Learn in 15 minutes"))
+	})
+}
+
+// The bust of a bot grows older with its level.
+func TestTheSetupShowsEverybodysFace(t *testing.T) {
+	d := drive(t, &store.Memory{}, apptest.Desktop)
+	d.SetUp()
+	faces := func() (names []string) {
+		for _, o := range d.List.Ops {
+			if o.Kind == display.FillPath && strings.HasPrefix(o.Path.Name, "bust ") {
+				if name := strings.Fields(o.Path.Name)[1]; !slices.Contains(names, name) {
+					names = append(names, name)
+				}
+			}
+		}
+		return names
+	}
+	require.Equal(t, []string{"venice-captain", "genoa-captain", "spain-captain", "turkey-captain"}, faces())
+	d.Tap("level 1 seat:2")
+	d.Tap("level seat:3")
+	d.Tap("level seat:3")
+	require.Equal(t, []string{"venice-captain", "genoa-old", "spain-young", "turkey-captain"}, faces())
 }
