@@ -21,6 +21,7 @@ const (
 	balanceRoom   = 96
 	balanceWidth  = 160
 	mostCoinsLaid = 8
+	partnerRow    = 52 // with a bust
 )
 
 // A bargainStep says what its seat has done in it, or is to do.
@@ -93,4 +94,27 @@ func (r *returns) drawBalance(d table.Desk, l *display.List, at display.Rect, pa
 			widget.Line(l, text, x.name, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Align: display.Center, Color: theme.Brown})
 		}
 	}
+}
+
+// partner is the other of the two in the open deal, and what that has said or wants.
+func partner(d table.Desk) (seat game.Player, says string) {
+	st := d.Now().(*rules.State)
+	deal, key, sum := &st.Deal, "asks", st.Deal.Price
+	switch seat = deal.Seller; st.Decision().Prompt {
+	case rules.AskPrice:
+		seat, key = deal.Buyer, "wants"
+	case rules.AnswerCounter:
+		seat, key, sum = deal.Buyer, "offers", deal.Counter
+	}
+	who := d.Words().Line("sum.of."+st.Powers[seat].String(), "seat", game.Seat(seat))
+	return seat, d.Words().Line("sum.partner."+key, "who", who, "n", 100*int(sum), "good", game.Good(deal.Good))
+}
+
+// drawPartner appends a bust and the arms of the other of the two, and what that has said.
+func drawPartner(d table.Desk, l *display.List, r display.Rect) {
+	seat, says := partner(d)
+	v, power := d.View(), kit.Power(d.Now().(*rules.State).Powers[seat])
+	kit.AppendBust(l, r.CutLeft(r.H), kit.Bust{Power: power, Rank: kit.Captain}, v.Colour(seat))
+	kit.AppendShield(l, r.CutLeft(0.9*r.H).Center(), 0.7*r.H, v.Colour(seat))
+	widget.Text(l, r, says, display.TextStyle{Font: display.Caps, Size: 19 * v.Frame.Unit, Color: theme.Rubric})
 }

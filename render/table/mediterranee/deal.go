@@ -57,7 +57,7 @@ const (
 const mostCovered = 0.6
 
 // A dealLayout is where the parts of the paper lie. Those that there are not are empty.
-type dealLayout struct{ paper, ribbon, balance, list display.Rect }
+type dealLayout struct{ paper, partner, ribbon, balance, list display.Rect }
 
 // layout lays the paper out. On a phone on its side the answers say what the good brings.
 func (*dealPaper) layout(d table.Desk) (at dealLayout) {
@@ -82,13 +82,15 @@ func (*dealPaper) layout(d table.Desk) (at dealLayout) {
 	width := max(at.list.W, at.balance.X+at.balance.W)
 	list, _ := bargainRibbon(d)
 	at.ribbon = display.Rect{W: width, H: ribbonHeight(u, list, width)}
-	top := at.ribbon.H + gap
+	at.partner = display.Rect{W: width, H: partnerRow * u}
+	at.ribbon.Y = at.partner.H + gap
+	top := at.ribbon.Y + at.ribbon.H + gap
 	if f.Shape == layout.Small && top+at.balance.H+1.5*pad > mostCovered*room.Y {
-		at.balance.H, top = 0, at.ribbon.H
+		at.balance.H, top = 0, at.ribbon.Y+at.ribbon.H
 	}
 	at.paper = f.Drawer(width+2*pad, top+max(at.list.Y+at.list.H, at.balance.H)+1.5*pad)
 	at.paper.X = max(left, min(at.paper.X, right-at.paper.W))
-	for _, x := range []*display.Rect{&at.ribbon, &at.balance, &at.list} {
+	for _, x := range []*display.Rect{&at.partner, &at.ribbon, &at.balance, &at.list} {
 		x.X, x.Y = x.X+at.paper.X+pad, x.Y+at.paper.Y+0.75*pad
 	}
 	at.balance.Y, at.list.Y = at.balance.Y+top, at.list.Y+top
@@ -106,6 +108,7 @@ func (p *dealPaper) Draw(d table.Desk, l *display.List) {
 	at := p.layout(d)
 	r, sum := dealReturns(d.Now().(*rules.State))
 	widget.Paper(l, at.paper)
+	drawPartner(d, l, at.partner)
 	list, open := bargainRibbon(d)
 	drawRibbon(d.View(), l, at.ribbon, list, open)
 	if at.balance.H > 0 {

@@ -34,6 +34,7 @@ const (
 	ribbonPart = iota
 	balancePart
 	returnsPart
+	partnerPart
 	numParts
 )
 
@@ -54,6 +55,9 @@ func (h *haggling) Layout(d table.Desk, shape int, width float64, number func(wi
 		r := display.Rect{Y: y, W: width, H: h}
 		y += h + belowGap*u
 		return r
+	}
+	if shape == whole {
+		parts[partnerPart] = below(partnerRow * u)
 	}
 	if shape != returnsAlone {
 		list, _ := bargainRibbon(d)
@@ -87,6 +91,9 @@ func (h *haggling) Layout(d table.Desk, shape int, width float64, number func(wi
 // Draw implements table.SumAid.
 func (h *haggling) Draw(d table.Desk, l *display.List, _ int, at table.SumAidLayout, chosen int) {
 	h.brings.draw(d, l, at.Parts[returnsPart], chosen)
+	if r := at.Parts[partnerPart]; r.H > 0 {
+		drawPartner(d, l, r)
+	}
 	if r := at.Parts[ribbonPart]; r.H > 0 {
 		list, open := bargainRibbon(d)
 		drawRibbon(d.View(), l, r, list, open)

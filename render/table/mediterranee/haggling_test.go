@@ -1,6 +1,7 @@
 package mediterranee
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -51,10 +52,15 @@ func TestABalanceSwings(t *testing.T) {
 }
 
 // dealAt is a position of a random game in which a prompt is open and ports take the good.
-func dealAt(t *testing.T, prompt game.Prompt, asks func(*rules.State) bool) (found *rules.State) {
+func dealAt(t *testing.T, prompt game.Prompt, asks func(*rules.State) bool) *rules.State {
+	return promptAt(t, prompt, asks, func(st *rules.State) bool { return returnsOf(st) != nil })
+}
+
+// promptAt is a position of a random game in which a prompt is open and some things are true.
+func promptAt(t *testing.T, prompt game.Prompt, are ...func(*rules.State) bool) (found *rules.State) {
 	for seed := uint64(0); found == nil && seed < 100; seed++ {
 		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
-			if st := s.(*rules.State); found == nil && st.Decision().Prompt == prompt && (prompt == rules.ChoosePlace || returnsOf(st) != nil) && asks(st) {
+			if st := s.(*rules.State); found == nil && st.Decision().Prompt == prompt && !slices.ContainsFunc(are, func(is func(*rules.State) bool) bool { return !is(st) }) {
 				found = st.Clone().(*rules.State)
 			}
 		})

@@ -119,6 +119,9 @@ func answers(st *rules.State) (list []table.Answer) {
 		for _, a := range st.AppendActions(nil) {
 			list = append(list, answer(st, a))
 		}
+		harmless := slices.DeleteFunc(slices.Clone(list), func(x table.Answer) bool { return x.Harm })
+		harm := slices.DeleteFunc(list, func(x table.Answer) bool { return !x.Harm })
+		list = slices.Concat(harmless, harm) // what is dangerous last
 	case rules.Stowing: // the pieces are in holds
 		list = append(list, table.Answer{Action: table.Act(st, rules.LeaveRest), Icon: "check-mark"})
 	}

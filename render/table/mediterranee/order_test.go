@@ -62,7 +62,7 @@ func TestM2_1_AllPursesTipAtOnce(t *testing.T) {
 // While dice decide and places are chosen, the bids stay in sight in the drawer with the dice that were thrown, the
 // clips lie on the same paper, and each place that is free can be clicked there.
 func TestM2_1_BidsStayWhilePlacesAreChosen(t *testing.T) {
-	st := dealAt(t, rules.ChoosePlace, func(*rules.State) bool { return true })
+	st := promptAt(t, rules.ChoosePlace)
 	d := layOut(t, st, 1280, 800)
 	d.history = []heard{{st.Turn, []game.Event{{Kind: game.Rolled, Note: rules.NoteTie, By: 1, N: 5}, {Kind: game.Rolled, Note: rules.NoteTie, By: 2, N: 4}}}}
 	paper := &orderPaper{}

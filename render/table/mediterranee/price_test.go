@@ -42,3 +42,14 @@ func TestM2_2a_AgreedPricesStandOnPlaques(t *testing.T) {
 	require.NotContains(t, d.Texts(), "300")
 	require.Contains(t, d.Texts(), "1,200", "cloth in Genova: 200, and 1,000 for a new market in a capital")
 }
+
+// A deal takes the buyer two clicks and the owner one: ask, name the price that is proposed, take.
+func TestADealTakesThreeClicks(t *testing.T) {
+	d := asked(t)
+	before := d.Clicks
+	d.Click(d.Names())
+	require.Equal(t, rules.AnswerPrice, d.state().Decision().Prompt)
+	d.Click(position.Act(among(d.state(), rules.Take)))
+	require.Equal(t, 2, d.Clicks-before, "one of each after the buyer has asked")
+	require.Equal(t, rules.Purchases, d.state().Decision().Prompt)
+}

@@ -157,6 +157,9 @@ func (r *returns) draw(d table.Desk, l *display.List, at display.Rect, paid int)
 	}
 	for _, x := range r.list {
 		row.Y += row.H
+		if x.N == r.best().N {
+			l.Fill(row.Inset(u), 4*u, theme.Fade(theme.Gold, 0.55))
+		}
 		l.Fill(row.Row(row.Y, max(1, u)), 0, theme.PaperLine)
 		name := row.Column(row.X, (row.W-sum-left)*share)
 		if owner := d.Now().(*rules.State).Ports[x.Place.ID].Owner; owner > 0 {
