@@ -132,17 +132,20 @@ func (b *buttonRow) draw(l *display.List, alone bool) {
 	}
 	list[n-2].Rect = cell(n - 1)
 	widget.Alike(list, noteStyle(v).Size)
-	if alone {
-		widget.AppendButton(l, list[n-2])
-		return
-	}
-	for _, x := range list {
-		if !b.now.SettingUp() && !b.panels.bubble.Takes(b.desk, x.Target) {
-			widget.AppendButton(l, x)
+	groups, end, letters := list[:n-2], list[n-2], list[0].Letters
+	bare := b.now.SettingUp() // nothing is for them yet
+	if !alone {
+		for _, x := range groups {
+			if !bare && !b.panels.bubble.Takes(b.desk, x.Target) {
+				widget.AppendButton(l, x)
+			}
 		}
+		b.drawSteps(l, cell(n-2), letters)
+		viewNotes(l, v, b.notes, below, cell)
 	}
-	b.drawSteps(l, cell(n-2), list[0].Letters)
-	viewNotes(l, v, b.notes, below, cell)
+	if !bare {
+		widget.AppendButton(l, end) // the keys come to it last
+	}
 }
 
 // buttonCell is the place of the i-th of n buttons, the last of which ends what one does, above so much room for
