@@ -2,6 +2,7 @@ package match
 
 import (
 	"image/color"
+	"slices"
 	"strings"
 
 	"serenissima/render/display"
@@ -51,7 +52,7 @@ func (p *gestures) viewPending(d *desk, l *display.List) {
 	title, about, foot := lines[0], strings.Join(lines[1:], "\n"), c.Lang.T("play.again")
 	high := func(text string, f display.FontID) float64 { return widget.Height(text, f, size, width) + 0.5 }
 	h := high(title, display.SansBold) + high(about, display.Sans) + high(foot, display.Italic) + 12*u + float64(rows)*(button+gap) - gap
-	r, _ := widget.Beside(display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, thing.Inset(-8*u), thing.Center(), width+2*pad, h+2*pad, actor)
+	r := besideDrawer(d.Frame(), d.panels.drawer.Box(), width+2*pad, h+2*pad, thing, actor)
 	widget.Paper(l, r)
 	l.Stroke(r, min(10, r.H/4), 2.5*u, theme.Rubric)
 	box := r.Inset(pad)
@@ -74,4 +75,23 @@ func (p *gestures) viewPending(d *desk, l *display.List) {
 		caption, odds := texttwin.RepeatLines(d.words, r)
 		widget.AppendButton(l, widget.Button{Rect: place(i + 1), Caption: caption, Small: odds, Paper: true, Guarded: !p.pending.awake(), Target: t, State: d.State(t)})
 	}
+}
+
+// besideDrawer is where a paper of a size lies that asks again before something is done: in the corner of the drawer,
+// beside what lies open there, and opposite where it would cover what it is about.
+func besideDrawer(f *layout.Frame, open display.Rect, w, h float64, about ...display.Rect) display.Rect {
+	corner := f.Drawer(w, h)
+	places := []display.Rect{corner, corner.Moved(2*(f.Board.Center().X-corner.Center().X), 0), f.Margin(w, h)}
+	if !open.Empty() {
+		beside := corner.Moved(open.X-corner.X-w-8*f.Unit, 0)
+		if beside.X < f.Board.X { // no room at its side
+			beside = corner.Moved(0, open.Y-corner.Y-h-8*f.Unit)
+		}
+		places = append([]display.Rect{beside}, places...)
+	}
+	about = append(about, open)
+	free := slices.IndexFunc(places, func(r display.Rect) bool {
+		return r.Y >= 0 && !slices.ContainsFunc(about, func(x display.Rect) bool { return !r.Intersect(x).Empty() })
+	})
+	return places[max(0, free)]
 }
