@@ -120,3 +120,31 @@ func TestTheEndTellsWhoComesThen(t *testing.T) {
 		require.True(t, told, id)
 	}
 }
+
+// What goes on is the first of the answers to a question, and what harms somebody the last.
+func TestAnswersStandInTheSameOrder(t *testing.T) {
+	harms := map[string]int{}
+	for _, id := range []string{"serenissima", "mediterranee"} {
+		for seed := uint64(1); seed <= 40; seed++ {
+			for _, m := range apptest.PositionsOf(t, catalog.Find(id), seed, 1) {
+				harm := m.State().Asking().Harm
+				if harm == 0 {
+					continue
+				}
+				d, p := resume(t, desktop, peopled(t, m, 4))
+				if !p.now.AsksInBar() {
+					continue
+				}
+				var verbs []game.Verb
+				for i := range d.List.Hits {
+					if a, ok := d.List.Hits[i].Target.Value.(game.Action); ok && d.List.Hits[i].Target.Command == position.CmdAct {
+						verbs = append(verbs, a.Verb)
+					}
+				}
+				require.Equal(t, len(verbs)-1, slices.Index(verbs, harm), "%s: %v", id, verbs)
+				harms[id]++
+			}
+		}
+		require.Positive(t, harms[id], id)
+	}
+}

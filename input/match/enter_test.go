@@ -94,3 +94,20 @@ func TestEnterConfirmsWhatThePointerHasAskedFor(t *testing.T) {
 	require.Greater(t, p.match().Len(), before)
 	require.Equal(t, a, p.match().Log()[before])
 }
+
+// Enter that has only shown where one is chooses nothing there, however often it is pressed: somebody has to go to it.
+func TestEnterAloneNeverChooses(t *testing.T) {
+	for _, id := range []string{"serenissima", "goldenhorn", "mediterranee"} {
+		d, p := begun(t, id)
+		d.Wake()
+		require.Greater(t, len(p.now.Legal), 1)
+		require.Nil(t, d.List.Red())
+		before := p.match().Len()
+		for range 4 {
+			d.Key(control.Confirm)
+			d.Rest(2)
+			require.Equal(t, before, p.match().Len(), id)
+		}
+		require.NotEmpty(t, d.Stack.Facts()["focus"], id)
+	}
+}

@@ -21,6 +21,7 @@ type keyboard struct {
 	last   display.Target // where it was before that
 	region region
 	used   bool          // used last, so the focus is shown
+	gone   bool          // somebody has gone to it; else the key that confirms has only shown it
 	at     display.Point // where that is
 	mouse  display.Point // where the pointer was left
 	over   foreground    // what lay over the board at the last tick
@@ -148,6 +149,7 @@ func (k *keyboard) steer(d *desk, f *control.Frame, hit *display.Hit) (at *displ
 		return k.press(d, f, d.c.Screen.Shown.Red().Target)
 	}
 	k.used = true
+	k.gone = k.gone && !fresh || moves
 	switch {
 	case fresh && asks && (moves || confirms): // the first key shows where one is
 		k.enter(d)
@@ -158,7 +160,7 @@ func (k *keyboard) steer(d *desk, f *control.Frame, hit *display.Hit) (at *displ
 		k.turn(d, -1)
 	case to != display.Point{}:
 		k.walk(d, to)
-	case confirms:
+	case confirms && k.gone:
 		return k.press(d, f, k.focus)
 	}
 	d.board.hover, d.board.at = k.focus, k.at
@@ -196,6 +198,7 @@ func (k *keyboard) lose(d *desk, before foreground) {
 	opened := k.over != before && k.over != foreground{group: -1} && k.over.question == before.question
 	if opened && k.focus != (display.Target{}) || k.over.hint && !before.hint {
 		k.settle(d)
+		k.gone = true
 		return
 	}
 	k.last, k.focus = k.focus, display.Target{}
@@ -359,7 +362,7 @@ func (k *keyboard) press(d *desk, f *control.Frame, t display.Target) (at *displ
 // begin lets the keys begin at a widget, with what lies over the board then; that they are there is only shown with
 // the first key.
 func (k *keyboard) begin(t display.Target, over foreground) {
-	k.focus, k.region, k.over, k.used = t, inPanels, over, false
+	k.focus, k.region, k.over, k.used, k.gone = t, inPanels, over, false, true
 }
 
 // marks reports whether it is shown at what the keyboard is.

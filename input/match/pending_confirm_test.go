@@ -96,7 +96,7 @@ func TestAnythingElseDisarms(t *testing.T) {
 			d.Click(d.Spot(device.TargetName(display.Target{Ref: a.Obj[1]})))
 		},
 		"keys": func(d *driver, p *Play, a game.Action) {
-			p.keyboard = keyboard{focus: display.Target{Ref: a.Obj[1]}, region: inReach, used: true, over: deskOf(p, d.Context).foreground}
+			p.keyboard = keyboard{focus: display.Target{Ref: a.Obj[1]}, region: inReach, used: true, gone: true, over: deskOf(p, d.Context).foreground}
 			d.Key(control.Confirm)
 		},
 		"twin": func(d *driver, p *Play, a game.Action) {

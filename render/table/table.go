@@ -167,9 +167,10 @@ type Offer struct {
 	Batch     []Batch    // what is often done together
 	Then      game.Ref   // the thing or seat whose turn comes after this one in an order that everybody sees, zero if none is known
 	About     Line       // what a question is about, with the empty key if the prompt says it
-	// Answers are buttons for single actions: all answers to a question, in order, where the bar has
+	// Answers are buttons for single actions: all answers to a question, where the bar has
 	// room for them; without a question those that can be given at the subject as well, so that nobody
-	// has to look away from it. The button that ends a turn has the icon of the answer that does.
+	// has to look away from it. What goes on comes first, then what refuses; those that harm somebody are shown
+	// last. The button that ends a turn has the icon of the answer that does.
 	Answers []Answer
 }
 

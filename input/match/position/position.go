@@ -51,6 +51,15 @@ func Find(from From) Position {
 	if chooser, ok := on.(table.Chooser); ok && len(p.Chosen) > 0 {
 		p.Offer = chooser.With(view, p.Chosen)
 	}
+	slices.SortStableFunc(p.Offer.Answers, func(a, b table.Answer) int { // what harms somebody comes last
+		switch {
+		case a.Harm == b.Harm:
+			return 0
+		case b.Harm:
+			return -1
+		}
+		return 1
+	})
 	if p.asked() {
 		p.Legal = view.AppendActions(nil)
 		p.Routes, p.Holds = p.Offer.Routes, p.Offer.Holds

@@ -10,11 +10,11 @@ import (
 func answers(st *rules.State) (list []table.Answer) {
 	switch st.Decision().Prompt {
 	case rules.AskPassage:
-		return twoAnswers(st, table.Answer{Icon: "anchor", Harm: true}, table.Answer{Icon: "lateen"})
+		return twoAnswers(st, "lateen", "anchor")
 	case rules.AskSale:
-		return twoAnswers(st, table.Answer{Icon: "hand", Harm: true}, table.Answer{Icon: "two-coins"})
+		return twoAnswers(st, "two-coins", "hand")
 	case rules.AskLanding:
-		return twoAnswers(st, table.Answer{Icon: "hand", Harm: true}, table.Answer{Icon: "meeple"})
+		return twoAnswers(st, "meeple", "hand")
 	case rules.AskFightOn:
 		return []table.Answer{{Action: table.Act(st, rules.FightOn), Icon: "crossed-swords", Harm: true}, {Action: table.Act(st, rules.Stop), Icon: "check-mark"}}
 	case rules.Loot: // the wreck is a hold
@@ -27,10 +27,9 @@ func answers(st *rules.State) (list []table.Answer) {
 	return list
 }
 
-// twoAnswers are to forbid and to allow.
-func twoAnswers(st *rules.State, forbid, allow table.Answer) []table.Answer {
-	forbid.Action, allow.Action = table.Act(st, rules.Forbid), table.Act(st, rules.Allow)
-	return []table.Answer{forbid, allow}
+// twoAnswers are to allow and to forbid, which harms whoever asks.
+func twoAnswers(st *rules.State, allow, forbid string) []table.Answer {
+	return []table.Answer{{Action: table.Act(st, rules.Allow), Icon: allow}, {Action: table.Act(st, rules.Forbid), Icon: forbid, Harm: true}}
 }
 
 // sailors are so many of a seat.
