@@ -126,8 +126,15 @@ func (p *Purchases) fill(d table.Desk, l *display.List, at *purchasesLayout, f *
 	if f.Place == p.pointed {
 		l.Stroke(box, 6, 3*at.unit, theme.Gold)
 	}
-	if port := lies(d, f.Place); port != (game.Ref{}) && name.H >= 2.4*widget.MinText {
-		widget.Line(l, name.CutBottom(0.45*name.H), lang.Capital(d.Words().Title(port)), display.TextStyle{Font: display.Italic, Size: 13 * at.unit, Color: theme.Brown})
+	if port := lies(d, f.Place); port != (game.Ref{}) && !name.Empty() {
+		where := lang.Capital(d.Words().Title(port))
+		style := display.TextStyle{Font: display.Italic, Size: 13 * at.unit, Color: theme.Brown}
+		if at.above {
+			style.Align = display.Right
+			widget.Line(l, name.CutRight(name.W/2), where, style)
+		} else {
+			widget.Line(l, name.CutBottom(0.45*name.H), where, style)
+		}
 	}
 	widget.Line(l, name, fillTitle(f, d.Words()), display.TextStyle{Font: display.Caps, Size: fillLetters * at.unit, Color: theme.Rubric})
 	for i, piece := range f.Pieces {
@@ -138,6 +145,11 @@ func (p *Purchases) fill(d table.Desk, l *display.List, at *purchasesLayout, f *
 	if at.wordy {
 		note := display.Rect{X: box.X + 2*fillPad*at.unit, Y: box.Y + box.H - noteHeight*at.unit - 1, W: box.W - 4*fillPad*at.unit, H: noteHeight * at.unit}
 		widget.Line(l, note, barred(d.Words(), f, note.W), display.TextStyle{Font: display.Italic, Size: 13 * at.unit, Align: display.Right, Color: theme.Brown})
+	} else if at.below && len(once) > 0 && len(f.Bars) > 0 {
+		note := once[0].Column(box.X+2*fillPad*at.unit, once[0].X-box.X-4*fillPad*at.unit)
+		if why := d.Words().ReasonOf(f.Bars[0].Err); widget.Height(why, display.Italic, widget.MinText, note.W) <= note.H {
+			widget.Text(l, note, why, display.TextStyle{Font: display.Italic, Size: 13 * at.unit, Color: theme.Brown})
+		}
 	}
 }
 

@@ -94,3 +94,19 @@ func TestACaptureMovesNoGalley(t *testing.T) {
 	s.Recount()
 	require.Equal(t, before, *moored(s))
 }
+
+// At most three galleys of a zone are drawn whole: from the fourth on those of each owner lie in a stack, with their
+// number.
+func TestTheFourthGalleyOfAZoneMakesStacks(t *testing.T) {
+	s := purchasing(t)
+	s.Galleys = [rules.MaxGalleys + 1]rules.Galley{}
+	for g := rules.GalleyID(1); g <= 4; g++ {
+		require.Zero(t, moored(s)[max(1, g-1)].stack.of, "%d galleys are drawn whole", g-1)
+		s.Galleys[g] = rules.Galley{Owner: 1 + game.Player(g/4), Zone: 1, Sailors: 2}
+		s.Recount()
+	}
+	f := moored(s)
+	require.Equal(t, 3, f[1].stack.of)
+	require.Equal(t, f[1].at, f[3].at)
+	require.Zero(t, f[4].stack.of, "a single one needs no number")
+}

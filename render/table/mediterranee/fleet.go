@@ -24,7 +24,7 @@ const (
 	cardPad   = 4
 	cardHead  = 17
 	cardCell  = 26 // at most
-	leastCell = 7  // a cell that can still be told from others
+	leastCell = 6  // a cell that can still be told from others
 
 	portsWidth = 62 // at least, of the card for ports: its numbers stand apart
 )
@@ -86,19 +86,22 @@ func (g *cardGrid) at(i int) display.Rect {
 	return display.Rect{X: g.room.X + w*float64(i%g.columns), Y: top + h*float64(i/g.columns), W: w - gap, H: h - gap}
 }
 
-// shownFleet are the galleys of the seat whose fleet is shown.
+// shownFleet are the galleys of the seat whose fleet is shown, zone by zone while they stay where they are.
 func shownFleet(v *table.View, s *rules.State) (ships []rules.GalleyID) {
 	for f := s.Fleet(fleetSeat(v, s)); f != 0; f &= f - 1 {
 		if g := f.First(); !v.Lifted(game.Ship(int(g))) {
 			ships = append(ships, g)
 		}
 	}
+	if s.Decision().Prompt != rules.Movement {
+		slices.SortStableFunc(ships, func(a, b rules.GalleyID) int { return int(s.Galleys[a].Zone) - int(s.Galleys[b].Zone) })
+	}
 	return ships
 }
 
-// around are n of some galleys in the order of their numbers: those next to one that may be among them.
+// around are n of some galleys: those next to one that may be among them.
 func around(ships []rules.GalleyID, g rules.GalleyID, n int) []rules.GalleyID {
-	i, _ := slices.BinarySearch(ships, g)
+	i := max(0, slices.Index(ships, g))
 	first := max(0, min(i-n/2, len(ships)-n))
 	return ships[first : first+n]
 }
@@ -134,8 +137,8 @@ func appendGalleyCard(l *display.List, grid *cardGrid, i int, v *table.View, s *
 	top := cardTop(u)
 	tag := display.Rect{X: r.X + cardPad*u, Y: r.Y + 2, W: top - 3, H: top - 3}
 	appendTag(l, tag, letter(v, g), theme.Ink, theme.GiltLight)
-	place := game.Area(int(s.Galleys[g].Zone))
-	if port := s.PortAt(s.Galleys[g].Zone); port != 0 {
+	place, port := game.Area(int(s.Galleys[g].Zone)), s.PortAt(s.Galleys[g].Zone)
+	if port != 0 {
 		place = game.Port(int(port))
 	}
 	name := display.Rect{X: tag.X + tag.W + 3*u, Y: r.Y + 1.5*u, W: r.X + r.W - tag.X - tag.W - 5*u, H: top}
@@ -143,7 +146,15 @@ func appendGalleyCard(l *display.List, grid *cardGrid, i int, v *table.View, s *
 		name.W -= top
 		widget.Icon(l, "check-mark", display.Point{X: r.X + r.W - top/2 - u, Y: tag.Center().Y}, 0.8*top, theme.Good)
 	}
-	if text := v.Name(place); display.Fits(text, display.SansSmall, widget.MinText, name.W) {
+	text := v.Name(place)
+	if !display.Fits(text, display.SansSmall, widget.MinText, name.W) {
+		text = string([]rune(text)[:3])
+	}
+	if side := 0.8 * top; port != 0 && display.Fits(text, display.SansSmall, widget.MinText, name.W-side) {
+		good := name.CutRight(side)
+		kit.AppendCube(l, good.Center(), side, ware(s.Board.Ports[port].Good))
+	}
+	if display.Fits(text, display.SansSmall, widget.MinText, name.W) {
 		widget.Line(l, name, text, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Color: theme.Ink})
 	}
 	aboard := galleyHold(s, g).Pieces

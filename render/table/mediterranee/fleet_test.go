@@ -188,3 +188,37 @@ func TestACardTellsThatItsGalleyHasSailed(t *testing.T) {
 	}
 	require.NotEmpty(t, marked())
 }
+
+// On a desktop all twelve galleys have a card, with the name of where they lie or its first letters, while one of them
+// is at work and while one buys.
+func TestAllTwelveGalleysHaveACard(t *testing.T) {
+	d := &turn{Desk: desktest.Begin(t, squadron{rules.New(), 12}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
+	d.at(rules.Bidding)
+	d.Click(d.Names())
+	d.rival()
+	if d.state().Decision().Prompt == rules.ChoosePlace {
+		d.Click(d.act(0))
+	}
+	look := func(want int) {
+		t.Helper()
+		var l display.List
+		d.Stack.View(&l)
+		frame := mediterranee.Table{}.Layout(layout.Window{Size: desktest.Size, TextScale: 1})
+		cards := 0
+		for _, h := range l.Hits {
+			if h.Target.Ref.Kind != game.ShipRef || h.Tip == "" || !frame.Subject.Contains(h.Rect.Center()) {
+				continue
+			}
+			cards++
+			require.True(t, slices.ContainsFunc(l.Ops, func(o display.Op) bool {
+				return o.Kind == display.DrawText && len(o.Text) > 2 && h.Rect.Contains(display.Point{X: h.Rect.Center().X, Y: o.Y}) && o.X >= h.Rect.X && o.X < h.Rect.X+h.Rect.W
+			}), "the card at %v has no name", h.Rect)
+		}
+		require.Equal(t, want, cards)
+	}
+	d.at(rules.Purchases)
+	look(12)
+	d.ends(rules.Purchases)
+	d.at(rules.Movement)
+	look(11)
+}

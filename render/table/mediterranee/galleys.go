@@ -19,7 +19,7 @@ import (
 )
 
 // widths of galleys in board units, by how many lie in a zone.
-var widths = [...]float64{0, 90, 82, 74, 62, 62, 62}
+var widths = [...]float64{0, 90, 82, 74}
 
 //go:embed berths.json
 var berthsJSON []byte
@@ -42,7 +42,7 @@ var berths = sync.OnceValue(func() [][mostBerths]display.Point {
 })
 
 // mostBerths is how many galleys of a zone have a place each.
-const mostBerths = 6
+const mostBerths = 3
 
 // seats is where the panel of the seats lies on the chart of a wide window, in board units.
 var seats = display.Rect{X: 2180, W: chartW - 2180, H: 330}
@@ -91,7 +91,7 @@ func moored(s *rules.State) *fleet {
 		}
 		slices.Sort(here)
 		for i, g := range here {
-			f[g] = mooring{at: slots[i], width: widths[min(len(here), len(widths)-1)]}
+			f[g] = mooring{at: slots[i], width: widths[len(here)]}
 		}
 	}
 	return f

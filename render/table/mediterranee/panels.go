@@ -400,6 +400,9 @@ func appendBox(l *display.List, v *table.View, s *rules.State) {
 const (
 	purseShare = 0.3
 	workShare  = 0.62
+
+	manyGalleys  = 6 // more of them need more room beside the one at work
+	crowdedShare = 0.42
 )
 
 // DrawSubject implements table.Table: the galley that the decision is about, or else the
@@ -426,7 +429,11 @@ func (t Table) DrawSubject(l *display.List, r display.Rect, v *table.View, comma
 		appendFleet(l, fleet, v, s, ships, 0)
 		return
 	}
-	r, fleet := withFleet(v, r, workShare)
+	share := workShare
+	if len(ships) > manyGalleys {
+		share = crowdedShare
+	}
+	r, fleet := withFleet(v, r, share)
 	appendFleet(l, fleet, v, s, slices.DeleteFunc(ships, func(ship rules.GalleyID) bool { return ship == g }), g)
 	width := min(r.H*0.98, r.W*0.36)
 	model := galley(v, s, g)
