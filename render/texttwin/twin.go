@@ -226,7 +226,8 @@ func (t *Twin) Ways(s game.State, a game.Action) (items []Item) {
 
 // RepeatLines says how long an action is done again, and the odds of that.
 func RepeatLines(words *lang.Words, r game.Repeat) (caption, odds string) {
-	args := []any{"win", words.Percent(r.Win), "both", words.Percent(r.Both), "loss", words.Percent(r.Loss), "stop", words.Percent(r.Stop)}
+	shares := lang.Shares(r.Win, r.Both, r.Loss, r.Stop)
+	args := []any{"win", shares[0], "both", shares[1], "loss", shares[2], "stop", shares[3]}
 	caption, odds = words.T("play.repeat", "n", r.Least), words.T("play.repeat.odds", args...)
 	if r.Least > 1 {
 		odds = words.T("play.repeat.odds.stop", args...)

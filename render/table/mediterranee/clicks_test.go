@@ -163,6 +163,7 @@ func TestATurnTakesFewClicks(t *testing.T) {
 	d.ends(rules.Movement)
 
 	d.at(rules.Fighting)
+	fought := d.Clicks
 	d.Click(display.Target{Ref: game.Ship(4)})
 	d.Click(display.Target{Command: "repeat", Value: 1})
 	d.at(rules.Spoils)
@@ -171,6 +172,7 @@ func TestATurnTakesFewClicks(t *testing.T) {
 		d.Click(display.Target{Command: "batch"})
 	}
 	require.Equal(t, venice, d.state().Galleys[4].Owner)
+	require.LessOrEqual(t, d.Clicks-fought, 4, "the target, to the end, the prize, its cargo")
 	d.ends(rules.Fighting)
 
 	d.at(rules.Landing)

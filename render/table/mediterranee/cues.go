@@ -36,7 +36,8 @@ var cues = chart.GalleyCues(chart.GalleyNotes{
 		rules.NoteBid: {Clip: motion.Own(unveilTicks, onPaper(unveil))},
 	},
 	game.Rolled: {
-		rules.NoteTie:   {Clip: motion.Own(dieTicks, onPaper(rollOnPurse))},
-		rules.NotePlace: {Clip: motion.Own(dieTicks, onPaper(rollOnPurse))},
+		rules.NoteAttack: {Clip: motion.Own(duelTicks, duel)},
+		rules.NoteTie:    {Clip: motion.Own(dieTicks, onPaper(rollOnPurse))},
+		rules.NotePlace:  {Clip: motion.Own(dieTicks, onPaper(rollOnPurse))},
 	},
 })

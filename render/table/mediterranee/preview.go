@@ -1,8 +1,6 @@
 package mediterranee
 
 import (
-	"math"
-
 	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
@@ -106,8 +104,12 @@ func (p *preview) attack(a game.Action) {
 	x := p.st.SidesOf(a)
 	p.Say("crews", "n", int(x.Attackers), "m", int(x.Defenders))
 	o := x.Odds(0)
-	win, both := int(math.Round(100*o.Win)), int(math.Round(100*o.Both))
-	p.Say("odds", "win", win, "both", both, "loss", 100-win-both)
+	shares := lang.Shares(o.Win, o.Both, o.Loss)
+	say := p.Say
+	if shares[0] == 0 { // it cannot be won
+		say = p.Warn
+	}
+	say("odds", "win", shares[0], "both", shares[1], "loss", shares[2])
 	if x.Fort {
 		p.Warn("fort")
 	}
