@@ -20,7 +20,7 @@ type board struct {
 	hover     display.Target
 	held      bool           // a finger has rested on it
 	led       display.Target // what the pointer was over when it last moved: what comes under it later is not explained
-	used      display.Target // that has been clicked: not explained until the pointer moves off it, as one looks at what that did
+	used      display.Target // that has been clicked: not explained until the pointer moves off it, as one looks at what that did, or reads why it did nothing
 	at        display.Point
 	overlay   game.Ref // the kind of things of which all is shown, see table.CmdOverlay
 	holds     bool     // the pointer is held down
@@ -63,7 +63,7 @@ func (p *board) followPointer(f control.Frame, hit *display.Hit, s position.Scop
 		p.led = p.hover
 	}
 	switch {
-	case f.Tap && hit != nil && !hit.Off && (slices.Contains([]display.Command{position.CmdGroup, control.Advice, control.Log, cmdCardOn, cmdCardBack}, hit.Target.Command) || s.Means(hit.Target).Kind == position.Choose):
+	case f.Tap && hit != nil && (hit.Target.Command != "" || s.Means(hit.Target).Kind == position.Choose):
 		p.used = hit.Target
 	case (moved || keyed) && p.hover != p.used:
 		p.used = display.Target{}

@@ -78,9 +78,9 @@ func viewTip(d *desk, l *display.List, steps []game.Action) {
 		for _, ship := range f.Ships {
 			seen = append(seen, v.Roads[ship])
 		}
-		if from, ok := d.table.Stage(v).Rim(d.now.Subject()); ok {
-			seen = append(seen, from)
-		}
+	}
+	if at, ok := d.table.Stage(v).Rim(d.now.Subject()); ok {
+		seen = append(seen, at)
 	}
 	seen = slices.Concat(seen, buttons, choices(l, v, hover, d.now), []display.Rect{hintAt(d)}, tags, panels)
 	rule := ruleOf(hover, d.scope, v)
