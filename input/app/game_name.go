@@ -33,8 +33,13 @@ func GameFacts(words *lang.Catalog, r game.Rules) string {
 
 // GameAbout says in a sentence what a game is like, in nothing where the language has no
 // words for it.
-func GameAbout(words *lang.Catalog, id string) string {
-	if key := "game." + id + ".about"; words.Has(key) {
+func GameAbout(words *lang.Catalog, id string) string { return ofGame(words, id, ".about") }
+
+// GameTagline says in a few words what a game is about, in nothing where the language has none for it.
+func GameTagline(words *lang.Catalog, id string) string { return ofGame(words, id, ".tagline") }
+
+func ofGame(words *lang.Catalog, id, what string) string {
+	if key := "game." + id + what; words.Has(key) {
 		return words.T(key)
 	}
 	return ""

@@ -173,6 +173,7 @@ func (s *shot) first(c *app.Context) (app.Scene, error) {
 		return page.NewRules(c, s.game, s.rule), nil
 	}
 	if s.scene == "title" && s.save == "" {
+		c.Settings.Game = s.game
 		return page.NewTitle(c), nil
 	}
 	if s.scene == "voyages" {

@@ -349,3 +349,24 @@ func TestTheSetUpLooksForHomesOnlyWhenOptionsChange(t *testing.T) {
 	})
 	require.Positive(t, looked)
 }
+
+// The title is about the game that was asked for, or else about the one chosen last, and says which games
+// there are.
+func TestTheTitleFollowsTheGame(t *testing.T) {
+	apptest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
+		id := r.Info().ID
+		asked := func(c *app.Context) { c.Wanted.Game = id }
+		last := func(c *app.Context) { c.Settings.Game = id }
+		for _, set := range []func(c *app.Context){asked, last} {
+			d := drive(t, &store.Memory{}, apptest.Desktop)
+			set(d.Context)
+			d.Stack = app.NewStack(d.Context, NewTitle(d.Context))
+			d.Tick(control.Frame{})
+			require.True(t, d.Shows(app.GameTagline(d.Context.Lang, id)), id)
+			for _, other := range d.Context.Games.Offered() {
+				require.True(t, d.Shows(app.GameName(d.Context.Lang, other.Info().ID)), "the title of %s tells of all games", id)
+				require.Equal(t, other.Info().ID == id, d.Shows(app.GameTagline(d.Context.Lang, other.Info().ID)), id)
+			}
+		}
+	})
+}

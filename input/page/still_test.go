@@ -19,7 +19,7 @@ const untilQuiet = 4
 // Menus lie still until something is done, and a still tick takes no memory.
 func TestStillMenusRest(t *testing.T) {
 	open := map[string]func(d *apptest.Driver){
-		"title":         func(*apptest.Driver) {},
+		"title":         func(d *apptest.Driver) { d.Context.Settings.ReducedMotion = true },
 		"setup":         func(d *apptest.Driver) { d.SetUp() },
 		"settingsscene": func(d *apptest.Driver) { d.Tap("settings") },
 		"menu":          func(d *apptest.Driver) { d.SetUp(); d.Tap("start"); d.Key(control.Menu) },
@@ -72,4 +72,31 @@ func TestACaretBlinks(t *testing.T) {
 		last = append(last[:0], d.List.Ops...)
 	}
 	require.Equal(t, 4, changes)
+}
+
+// A title that is left alone breathes: its ships go up and down and row. It is drawn for that now and then
+// only, and with reduced motion not at all.
+func TestTheTitleBreathes(t *testing.T) {
+	for _, size := range []display.Point{apptest.Desktop, {X: 390, Y: 844}} {
+		for _, still := range []bool{false, true} {
+			d := drive(t, &store.Memory{}, size)
+			d.Context.Settings.ReducedMotion = still
+			d.Rest(untilQuiet + 1)
+			shown := slices.Clone(d.List.Ops)
+			const ticks = 120
+			drawn := 0
+			for range ticks {
+				d.Rest(1)
+				if !d.Stack.Still() {
+					drawn++
+				}
+			}
+			require.Equal(t, still, slices.Equal(shown, d.List.Ops), "%v, still: %v", size, still)
+			if still {
+				require.Zero(t, drawn)
+			} else {
+				require.InDelta(t, ticks/3, drawn, 1, "%v", size)
+			}
+		}
+	}
 }

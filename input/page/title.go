@@ -2,7 +2,9 @@ package page
 
 import (
 	"errors"
+	"math"
 	"slices"
+	"strings"
 
 	"serenissima/assets"
 	"serenissima/assets/lang"
@@ -31,16 +33,19 @@ const (
 // A Title is where the game begins: a new match, or one that has been left.
 type Title struct {
 	app.Page
+	rules    game.Rules       // of the game that it is about
 	sailed   int              // voyages
 	saved    []*archive.Entry // can be continued, the one saved last first
 	messages []*app.Message   // about saves that cannot be used, to be shown first
 	next     app.Scene        // to be shown then; nil: none
+	time     int              // in ticks: the ships sail on
+	still    bool             // they lie still
 }
 
 // NewTitle returns the title and looks for matches to continue. One that cannot
 // be used is put aside and a message says why.
 func NewTitle(c *app.Context) *Title {
-	t := &Title{sailed: len(c.Logbook().Finished)}
+	t := &Title{rules: about(c), sailed: len(c.Logbook().Finished)}
 	var flaws []string
 	for _, e := range c.Archive().InProgress() {
 		var damage *save.Error
@@ -61,6 +66,16 @@ func NewTitle(c *app.Context) *Title {
 		t.messages = append(t.messages, app.NewMessage(c, c.Lang.T("save.unreadable"), flaws))
 	}
 	return t
+}
+
+// about is the game that the title is about: the one asked for, or else the one chosen last, or the first.
+func about(c *app.Context) game.Rules {
+	for _, id := range []string{c.Wanted.Game, c.Settings.Game} {
+		if r := c.Games.Rules(id); r != nil && c.Games.HasTable(r) {
+			return r
+		}
+	}
+	return c.Games.Offered()[0]
 }
 
 // unseen puts an autosave aside whose game has no picture, so that no new match
@@ -103,6 +118,9 @@ func damaged(c *app.Context, e *archive.Entry) *app.Message {
 
 // Update implements Scene.
 func (t *Title) Update(c *app.Context, f control.Frame) (app.Nav, error) {
+	if t.still = c.Settings.ReducedMotion; !t.still {
+		t.time++
+	}
 	if len(t.messages) > 0 {
 		m := t.messages[0]
 		t.messages = t.messages[1:]
@@ -130,6 +148,12 @@ func (t *Title) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	}
 	return app.Nav{}, nil
 }
+
+// beat is how many ticks pass between two pictures of a title that is left alone: the ships are slow.
+const beat = 3
+
+// Resting implements Restful: nothing moves between two beats.
+func (t *Title) Resting() bool { return t.Page.Resting() && (t.still || t.time%beat != 0) }
 
 // First returns the scene to start with: the match saved last, if it is unfinished
 // and was on the screen when the page was reloaded, else the title. If it is settled
@@ -200,14 +224,14 @@ func progress(c *app.Context, m *session.Match) string {
 // View implements Scene.
 func (t *Title) View(c *app.Context, l *display.List) {
 	screen, u := c.Screen.Rect(), c.Unit()
-	app.Backdrop(c, l, c.Games.Chart())
+	app.Backdrop(c, l, c.Games.ChartOf(t.rules))
 	low := screen.H < 560
 	margin := max(16, min(118*u, screen.W*0.08))
 	w := min(440*u, screen.W*0.44)
 	if low || screen.W < 900 {
 		w = screen.W - 2*margin
 	} else {
-		fleet(l, screen)
+		t.fleet(c, l, screen)
 	}
 	bottom := t.small(c, l, display.Rect{X: margin, W: w, H: screen.H - 22*u})
 	top := 20.0
@@ -217,9 +241,12 @@ func (t *Title) View(c *app.Context, l *display.List) {
 	top = t.name(c, l, display.Rect{X: margin, Y: top, W: screen.W - 2*margin, H: w}, low)
 	top = t.buttons(c, l, display.Rect{X: margin, Y: top, W: w, H: bottom - top - 12*u}, low)
 	if size := 44 * u; bottom-top > 1.6*size {
+		if screen.W < 900 { // a narrow window has this sea alone
+			t.sail(c, l, display.Point{X: margin + w - size, Y: top + 0.85*size}, 1.3*size, voyage{phase: 0.3}, kit.Ship{Colour: 2, Sailors: 2, Cubes: []string{"wine"}})
+		}
 		for colour := 1; colour <= theme.NumLiveries; colour++ {
 			at := display.Point{X: margin + size*(0.5+1.3*float64(colour-1)), Y: top + 0.9*size}
-			kit.AppendShield(l, at, size, colour)
+			kit.AppendShield(l, at, size, c.Games.Tables.Style(t.rules.Info().ID).Wears(colour))
 		}
 	}
 	t.ViewTip(c, l)
@@ -229,10 +256,18 @@ func (t *Title) View(c *app.Context, l *display.List) {
 // r is high, and returns where that ends.
 func (t *Title) name(c *app.Context, l *display.List, r display.Rect, low bool) float64 {
 	u := min(c.Unit(), c.Screen.Size.Y/700) // the buttons need their room
-	title, tagline := c.Lang.T("title.name"), c.Lang.T("title.tagline")
+	id := t.rules.Info().ID
+	title, tagline, games := app.GameName(c.Lang, id), app.GameTagline(c.Lang, id), ""
+	if c.Games.Several() {
+		var names []string
+		for _, r := range c.Games.Offered() {
+			names = append(names, app.GameName(c.Lang, r.Info().ID))
+		}
+		games = c.Lang.T("title.games", "n", len(names), "games", strings.Join(names, " · "))
+	}
 	size := 92 * u
 	if low {
-		size = 58 * c.Unit()
+		size = min(58*c.Unit(), c.Screen.Size.Y*0.125) // the buttons need their room
 		size = widget.Fit(title, display.Title, size, r.W*0.6)
 	}
 	size = widget.Fit(title, display.Title, size, r.W)
@@ -243,15 +278,18 @@ func (t *Title) name(c *app.Context, l *display.List, r display.Rect, low bool) 
 	l.Print(r.X, y, title, display.TextStyle{Font: display.Title, Size: size, Color: theme.Cream})
 	if low {
 		x := r.X + display.Measure(title, display.Title, size) + size*0.3
-		widget.Line(l, display.Rect{X: x, Y: y - size*0.5, W: r.X + r.W - x, H: size * 0.7}, tagline,
-			display.TextStyle{Font: display.Caps, Size: size * 0.42, Color: theme.GiltLight})
+		beside := display.Rect{X: x, Y: y - size*0.66, W: r.X + r.W - x, H: size * 0.5}
+		widget.Line(l, beside, tagline, display.TextStyle{Font: display.Caps, Size: size * 0.42, Color: theme.GiltLight})
+		widget.Line(l, beside.Moved(0, size*0.5), games, display.TextStyle{Font: display.Italic, Size: max(widget.MinText, size*0.3), Color: theme.Cream})
 		return y + size*0.4
 	}
 	y += 14 * u
 	widget.Line(l, r.Row(y, 32*u), tagline, display.TextStyle{Font: display.Caps, Size: 27 * u, Color: theme.GiltLight})
 	y += 32 * u
 	widget.Line(l, r.Row(y, 28*u), c.Lang.T("title.era"), display.TextStyle{Font: display.Italic, Size: 22 * u, Color: theme.Cream})
-	y += 36 * u
+	y += 28 * u
+	widget.Line(l, r.Row(y, 28*u), games, display.TextStyle{Font: display.Italic, Size: 20 * u, Color: theme.Cream})
+	y += 34 * u
 	widget.Rule(l, r.X, y, r.H)
 	return y + 24*u
 }
@@ -335,21 +373,50 @@ func (t *Title) small(c *app.Context, l *display.List, r display.Rect) float64 {
 	return y
 }
 
-// fleet puts a galley of each colour on the sea, and the compass above them.
-func fleet(l *display.List, screen display.Rect) {
+// A voyage is how a ship of the title moves: to and fro on a long loop, and up and down on the swell.
+type voyage struct {
+	reach float64 // to either side, in pixels
+	phase float64 // of the loop, as a part of it
+}
+
+// The ticks of one loop, of one swell and of one stroke of the oars.
+const (
+	loopTicks   = 60 * 80
+	swellTicks  = 60 * 5
+	strokeTicks = 60 * 2.4
+)
+
+// fleet puts a galley of each colour on the sea, and the compass above them. The large one is at anchor.
+func (t *Title) fleet(c *app.Context, l *display.List, screen display.Rect) {
 	l.Ink(assets.InkRose, screen.W*0.915, screen.H*0.17, min(screen.W*0.056, screen.H*0.095)/100)
-	for _, s := range []struct {
-		x, y, w float64 // in parts of the screen
-		ship    kit.Ship
+	for i, s := range []struct {
+		x, y, w, reach float64 // in parts of the screen
+		ship           kit.Ship
 	}{
-		{0.46, 0.72, 0.075, kit.Ship{Colour: 3, Sailors: 2, Cubes: []string{"stone"}}},
-		{0.505, 0.86, 0.1, kit.Ship{Colour: 4, Sailors: 1, Cubes: []string{"spice"}}},
-		{0.7, 0.63, 0.26, kit.Ship{Colour: 2, Sailors: 3, Cubes: []string{"wine", "gold"}}},
-		{0.895, 0.84, 0.12, kit.Ship{Colour: 1, Sailors: 2, Cubes: []string{"wood"}}},
+		{0.46, 0.72, 0.075, 0.02, kit.Ship{Colour: 3, Sailors: 2, Cubes: []string{"stone"}}},
+		{0.505, 0.86, 0.1, 0.04, kit.Ship{Colour: 4, Sailors: 1, Cubes: []string{"spice"}}},
+		{0.7, 0.63, 0.26, 0, kit.Ship{Colour: 2, Sailors: 3, Cubes: []string{"wine", "gold"}}},
+		{0.895, 0.84, 0.12, 0.03, kit.Ship{Colour: 1, Sailors: 2, Cubes: []string{"wood"}}},
 	} {
-		s.ship.Spaces = 5
-		kit.AppendShip(l, display.Point{X: screen.W * s.x, Y: screen.H * s.y}, screen.W*s.w, s.ship)
+		at := display.Point{X: screen.W * s.x, Y: screen.H * s.y}
+		t.sail(c, l, at, screen.W*s.w, voyage{screen.W * s.reach, float64(i) / 3}, s.ship)
 	}
+}
+
+// sail appends a ship on its voyage about a place, in the colours of the game.
+func (t *Title) sail(c *app.Context, l *display.List, at display.Point, width float64, v voyage, ship kit.Ship) {
+	ship.Spaces, ship.Colour = 5, c.Games.Tables.Style(t.rules.Info().ID).Wears(ship.Colour)
+	turn := func(ticks float64) float64 { return 2 * math.Pi * (float64(t.time)/ticks + v.phase) }
+	if !t.still {
+		at.Y += math.Sin(turn(swellTicks)) * width * 0.02
+		across, along := math.Sincos(turn(loopTicks))
+		at.X += across * v.reach
+		if v.reach > 0 {
+			ship.East = along > 0
+			_, ship.Stroke = math.Modf(float64(t.time) / strokeTicks)
+		}
+	}
+	kit.AppendShip(l, at, width, ship)
 }
 
 // keeping returns the words of a key, which promise that something is kept, or those of
