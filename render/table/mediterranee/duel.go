@@ -26,8 +26,12 @@ const (
 func duelPaper(v *table.View, fight display.Point) display.Rect {
 	f := &v.Frame
 	u, open := f.Unit, f.Open()
-	r := display.Rect{W: min(330*u, open.W-16*u), H: 196 * u}
+	r := display.Rect{W: min(330*u, open.W-16*u), H: 156 * u}
 	r.Y = min(f.Bottom, open.Y+open.H) - r.H - 8*u
+	left := r.Y
+	if f.Latest.H > 0 { // what happened before is told there
+		left = min(left, f.Latest.Y-r.H-8*u)
+	}
 	switch r.X = open.X + 8*u; {
 	case f.Shape == layout.Tall:
 		if r.X = open.Center().X - r.W/2; fight.Y > open.Center().Y {
@@ -35,6 +39,8 @@ func duelPaper(v *table.View, fight display.Point) display.Rect {
 		}
 	case fight.X < open.Center().X:
 		r.X = open.X + open.W - r.W - 8*u
+	default:
+		r.Y = left
 	}
 	return r
 }
@@ -80,8 +86,11 @@ func duel(l *display.List, s motion.Stage, events []game.Event, ticks float64, s
 			}
 		}
 		if lies {
-			text := strconv.Itoa(face) + " + " + strconv.Itoa(crew) + " = " + strconv.Itoa(face+crew) + "  ÷ " + strconv.Itoa(divisor) + "  → " + strconv.Itoa((face+crew)/divisor)
-			widget.Line(l, sum, text, display.TextStyle{Font: display.SansBold, Size: 18 * u, Align: display.Right, Color: theme.Ink})
+			text := strconv.Itoa(face) + " + " + strconv.Itoa(crew) + " = " + strconv.Itoa(face+crew) + "  ÷ " + strconv.Itoa(divisor)
+			style := display.TextStyle{Font: display.SansBold, Size: 18 * u, Align: display.Right, Color: theme.Ink}
+			widget.Line(l, sum.CutRight(16*u), strconv.Itoa((face+crew)/divisor), style)
+			widget.Icon(l, "death-skull", sum.CutRight(28*u).Center(), 22*u, theme.Danger)
+			widget.Line(l, sum, text, style)
 		}
 	}
 }
