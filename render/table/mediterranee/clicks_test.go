@@ -18,6 +18,9 @@ import (
 // mostClicks is how many clicks a whole turn with three galleys takes at most.
 const mostClicks = 20
 
+// mostPeaceful is how many of them it takes without the fight and the landing.
+const mostPeaceful = 14
+
 // The seats of the turn that is counted.
 const (
 	venice game.Player = 1
@@ -181,6 +184,7 @@ func TestATurnTakesFewClicks(t *testing.T) {
 	d.ends(rules.Landing)
 
 	d.at(rules.Selling)
+	war := d.Clicks - fought
 	before := d.state().Ducats[venice]
 	d.Button("sell")
 	d.Click(display.Target{Command: "batch"})
@@ -190,4 +194,5 @@ func TestATurnTakesFewClicks(t *testing.T) {
 	require.Greater(t, d.state().Ducats[venice], before+20)
 	t.Log(d.Clicks, "clicks")
 	require.LessOrEqual(t, d.Clicks, mostClicks)
+	require.LessOrEqual(t, d.Clicks-war, mostPeaceful)
 }

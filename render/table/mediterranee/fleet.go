@@ -3,6 +3,8 @@ package mediterranee
 import (
 	"math"
 	"slices"
+	"strings"
+	"unicode"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
@@ -26,6 +28,7 @@ const (
 	cardCell  = 26 // at most
 	leastCell = 6  // a cell that can still be told from others
 
+	shortName  = 30 // room for three letters
 	portsWidth = 62 // at least, of the card for ports: its numbers stand apart
 )
 
@@ -47,6 +50,7 @@ type cardGrid struct {
 	columns, rows int
 	cell          float64 // how large a space is
 	across        int     // spaces beside each other
+	named         bool    // there is room for a short name
 }
 
 // cardGridOf lays n cards out in a room so that the spaces of holds are as large as possible. A finger
@@ -61,7 +65,8 @@ func cardGridOf(f *layout.Frame, room display.Rect, n int) (best cardGrid) {
 				continue
 			}
 			g.cell = min(cardCell*u, (r.W-2*cardPad*u)/float64(across), (r.H-cardTop(u)-cardPad*u)/float64(g.lines()))
-			if g.cell >= best.cell { // rather below each other
+			g.named = r.W >= cardTop(u)+shortName*max(1, u)
+			if g.named == best.named && g.cell >= best.cell || g.named && !best.named && g.cell >= leastCell*u { // rather below each other
 				best = g
 			}
 		}
@@ -148,7 +153,7 @@ func appendGalleyCard(l *display.List, grid *cardGrid, i int, v *table.View, s *
 	}
 	text := v.Name(place)
 	if !display.Fits(text, display.SansSmall, widget.MinText, name.W) {
-		text = string([]rune(text)[:3])
+		text = short(text)
 	}
 	if side := 0.8 * top; port != 0 && display.Fits(text, display.SansSmall, widget.MinText, name.W-side) {
 		good := name.CutRight(side)
@@ -171,6 +176,13 @@ func appendGalleyCard(l *display.List, grid *cardGrid, i int, v *table.View, s *
 	if reached(v, r) {
 		l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: ship}, Tip: lang.Capital(v.Name(ship))})
 	}
+}
+
+// short is a name in three letters: those of its last word, as that tells one sea from the other.
+func short(name string) string {
+	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) })
+	last := []rune(words[len(words)-1])
+	return string(last[:min(3, len(last))])
 }
 
 // appendPortsCard draws what the ports of a seat have: how many there are, the men in them and their
