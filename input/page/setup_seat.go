@@ -162,9 +162,7 @@ func (s *Setup) seat(c *app.Context, l *display.List, r display.Rect, y float64,
 	colour := c.Liveries(s.rules.Info().ID, s.seats[:s.players])[i]
 	t := seatTarget(cmdColour, i)
 	s.Button(l, widget.Button{Rect: face, Paper: true, Target: t, Tip: s.colourTip(c, i)})
-	kit.AppendBust(l, face, app.BustOf(s.rules.Info(), s.settled[i].home, s.seats[i]), colour)
-	arms := face.W * 0.46
-	kit.AppendShield(l, display.Point{X: face.X + face.W - arms*0.36, Y: face.Y + face.H - arms*0.36}, arms, colour)
+	kit.AppendPortrait(l, face, app.BustOf(s.rules.Info(), s.settled[i].home, s.seats[i]), colour)
 
 	if homes[i] != "" {
 		style := display.TextStyle{Font: display.Italic, Size: max(widget.MinText, 15*u), Color: theme.Brown}

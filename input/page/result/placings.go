@@ -85,7 +85,7 @@ func (p *placings) ground(l *display.List, row display.Rect, s *Placing) {
 	}
 }
 
-// placing appends a player in one line: rank, arms, name, bar, score.
+// placing appends a player in one line: rank, portrait, name, bar, score.
 func (p *placings) placing(c *app.Context, l *display.List, row display.Rect, s *Placing) {
 	u, score := c.Unit(), 84*c.Unit()
 	p.ground(l, row, s)
@@ -134,7 +134,7 @@ func (p *placings) placingInLines(c *app.Context, l *display.List, row display.R
 	widget.Line(l, display.Rect{X: row.X + 8*u, Y: row.Y + 72*u, W: row.W - 16*u, H: accountLine * u}, earned+" · "+spent, display.TextStyle{Font: display.SansSmall, Size: 13.5 * u, Color: theme.Brown})
 }
 
-// namesWidth is how wide ranks, arms and names of all players are, within limits.
+// namesWidth is how wide ranks, portraits and names of all players are, within limits.
 func (p *placings) namesWidth(c *app.Context) float64 {
 	u, w := c.Unit(), 0.0
 	for i := range p.ranking {
@@ -144,8 +144,8 @@ func (p *placings) namesWidth(c *app.Context) float64 {
 	return nameAt*u + max(90*u, min(w+1, 190*u))
 }
 
-// nameAt is where, at unit one, the name of a player begins behind rank and arms.
-const nameAt = 88
+// nameAt is where, at unit one, the name of a player begins behind rank and portrait.
+const nameAt = 98
 
 // rankAndName appends who came where, and returns where the name ends.
 func (p *placings) rankAndName(c *app.Context, l *display.List, box display.Rect, s *Placing) float64 {
@@ -153,7 +153,8 @@ func (p *placings) rankAndName(c *app.Context, l *display.List, box display.Rect
 	if p.counting.done() {
 		widget.Line(l, box.Column(box.X+4*u, 34*u), c.Lang.T("result.rank", "n", s.Rank), display.TextStyle{Font: display.Caps, Size: 24 * u, Align: display.Center, Color: theme.Rubric})
 	}
-	kit.AppendShield(l, display.Point{X: box.X + 60*u, Y: box.Y + box.H/2}, 38*u, s.Colour)
+	side := min(46*u, box.H-2)
+	kit.AppendPortrait(l, box.Column(box.X+42*u, side), s.Bust, s.Colour)
 	text := box.Column(box.X+nameAt*u, box.W-nameAt*u)
 	who := p.who(c, s)
 	if who != "" {

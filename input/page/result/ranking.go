@@ -17,7 +17,7 @@ func Ranking(c *app.Context, m session.Outline) []Placing {
 	for i, s := range m.Seats() {
 		seat := game.Player(i + 1)
 		list = append(list, Placing{
-			Seat: seat, Name: s.Name, Player: s, Colour: liveries[i], Rank: int(result.Rank[seat]),
+			Seat: seat, Name: s.Name, Player: s, Colour: liveries[i], Bust: app.Bust(m, seat), Rank: int(result.Rank[seat]),
 			Score: int(result.Score[seat]), Ports: on.Holdings(m.Public(), seat).Ports,
 		})
 	}

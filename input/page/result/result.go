@@ -11,6 +11,7 @@ import (
 	"serenissima/input/review"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/table/kit"
 )
 
 // The commands of the result.
@@ -26,6 +27,7 @@ type Placing struct {
 	Name    string
 	Player  session.Seat // who plays there
 	Colour  int
+	Bust    kit.Bust
 	Rank    int // 1 is best, equals share
 	Score   int
 	Ports   int

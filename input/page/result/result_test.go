@@ -20,6 +20,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
@@ -332,5 +333,27 @@ func TestSharedVictory(t *testing.T) {
 			shared[i].Rank = 1
 		}
 		require.Equal(t, want, newResult(d.Context, apptest.Begun(t, 0), shared).headline(d.Context))
+	}
+}
+
+// Each place of the final table shows the face of its player, in the order of the places.
+func TestPlacesShowFaces(t *testing.T) {
+	for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 390, Y: 844}} {
+		d, r := reviewed(t, size, func(*app.Context) {})
+		var want, faces []kit.Power
+		for _, s := range r.ranking {
+			want = append(want, app.Bust(r.match, s.Seat).Power)
+		}
+		powers := map[string]kit.Power{"venice": kit.Venice, "genoa": kit.Genoa, "spain": kit.Spain, "turkey": kit.Turkey}
+		for _, o := range apptest.RowsOf(d.Context, &r.Form).Ops {
+			if o.Path == nil || !strings.HasPrefix(o.Path.Name, "bust ") {
+				continue
+			}
+			power, _, _ := strings.Cut(strings.TrimPrefix(o.Path.Name, "bust "), "-")
+			if n := len(faces); n == 0 || faces[n-1] != powers[power] {
+				faces = append(faces, powers[power])
+			}
+		}
+		require.Equal(t, want, faces, "%v", size)
 	}
 }

@@ -106,3 +106,11 @@ func AppendBust(l *display.List, r display.Rect, b Bust, colour int) {
 	l.PopClip()
 	l.Stroke(r, 0, line, theme.Ink)
 }
+
+// AppendPortrait draws a bust with the arms of a livery over its lower right corner.
+func AppendPortrait(l *display.List, r display.Rect, b Bust, colour int) {
+	AppendBust(l, r, b, colour)
+	side := min(r.W, r.H)
+	r = r.Middle(side, side)
+	AppendShield(l, display.Point{X: r.X + 0.84*side, Y: r.Y + 0.84*side}, 0.44*side, colour)
+}

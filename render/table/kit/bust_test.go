@@ -77,3 +77,14 @@ func TestArmsTellThePower(t *testing.T) {
 		require.Equal(t, kit.Power(colour), kit.PowerOf(theme.Painted(colour, theme.Bends)))
 	}
 }
+
+// A portrait bears the arms of its livery over its lower right corner.
+func TestPortraitsBearArms(t *testing.T) {
+	var l display.List
+	r := display.Rect{X: 10, Y: 20, W: 100, H: 100}
+	kit.AppendPortrait(&l, r, kit.Bust{Power: kit.Turkey, Rank: kit.Captain}, 4)
+	crest := l.Ops[len(l.Ops)-1]
+	require.Equal(t, theme.LiveryOf(4).Crest, crest.Path.Name)
+	require.Greater(t, crest.X, r.Center().X)
+	require.Greater(t, crest.Y, r.Center().Y)
+}
