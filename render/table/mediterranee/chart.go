@@ -76,6 +76,7 @@ func appendChart(l *display.List, v *table.View, s *rules.State) {
 	}
 	l.Ink(chartInk, origin.X, origin.Y, k)
 	l.PopClip()
+	appendCartouche(l, v)
 	appendZones(l, v)
 	appendSeaNames(l, v)
 	appendPorts(l, v, s)

@@ -29,6 +29,7 @@ func appendPanels(l *display.List, v *table.View, s *rules.State) {
 		l.Hit(display.Hit{Rect: strip})
 	}
 	appendPhases(l, v, s)
+	appendTrim(l, v)
 	appendPlayers(l, v, s)
 	if v.Folded() {
 		return
