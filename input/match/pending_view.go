@@ -93,5 +93,8 @@ func besideDrawer(f *layout.Frame, open display.Rect, w, h float64, about ...dis
 	free := slices.IndexFunc(places, func(r display.Rect) bool {
 		return r.Y >= 0 && !slices.ContainsFunc(about, func(x display.Rect) bool { return !r.Intersect(x).Empty() })
 	})
+	if free < 0 { // there is no room for all: it is read whole
+		free = slices.IndexFunc(places, func(r display.Rect) bool { return r.Y >= 0 })
+	}
 	return places[max(0, free)]
 }
