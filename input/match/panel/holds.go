@@ -50,8 +50,9 @@ const (
 // shelves lays the holds out in a width, with their warehouses if there is room for those, and
 // for fingers if reach is not zero.
 func (p *Holds) shelves(words *lang.Words, width, u, reach float64, warehouses bool) (s shelves) {
-	n, all, most, name, line, warehouse := len(p.now.Holds), 0, 1, 0.0, 0.0, display.Point{}
-	for i := range p.now.Holds {
+	shown := p.offered()
+	n, all, most, name, line, warehouse := len(shown), 0, 1, 0.0, 0.0, display.Point{}
+	for _, i := range shown {
 		all, most = all+p.cells(i), max(most, p.cells(i))
 		wide := display.Measure(p.holdName(words, i), display.Caps, max(widget.MinText, fillLetters*u))
 		name, line = max(name, wide), max(line, wide+p.countWidth(i, u))
@@ -63,7 +64,7 @@ func (p *Holds) shelves(words *lang.Words, width, u, reach float64, warehouses b
 	side := min(shelfSide*u, (width-gap*float64(n-1)-2*pad*float64(n))/float64(max(1, all)))
 	if side >= max(reach, leastSide*u) {
 		x, h := 0.0, nameHeight*u+warehouse.Y+side+pad
-		for i := range n {
+		for _, i := range shown {
 			w := max(line, p.warehouseSize(i, u).X*min(1, warehouse.X), side*float64(p.cells(i))) + 2*pad
 			s.add(p, shelf{hold: i, box: display.Rect{X: x, W: w, H: h}, side: p.pieceSide(i, side, warehouses)}, u, 0, warehouses)
 			x += w + gap
@@ -80,7 +81,7 @@ func (p *Holds) shelves(words *lang.Words, width, u, reach float64, warehouses b
 		column = 0
 	}
 	s = shelves{}
-	for i := range n {
+	for _, i := range shown {
 		lie := p.pieceSide(i, side, warehouses)
 		h := lie + 2*pad
 		if column == 0 {
@@ -93,6 +94,23 @@ func (p *Holds) shelves(words *lang.Words, width, u, reach float64, warehouses b
 		y += h + gap
 	}
 	return s
+}
+
+// offered are the holds that are shown: of an open group those in whose areas it offers something.
+func (p *Holds) offered() (list []int) {
+	area := func(ref game.Ref) game.Ref { return p.now.Table.Facts(p.now.View, ref).Area }
+	areas := map[game.Ref]bool{}
+	for _, a := range p.scope().Offered() {
+		for _, ref := range a.Obj {
+			areas[area(ref)] = true
+		}
+	}
+	for i, h := range p.now.Holds {
+		if p.open.Group < 0 || p.scope().Sheet() || areas[area(h.Place)] {
+			list = append(list, i)
+		}
+	}
+	return list
 }
 
 // pieceSide is the side of the pieces of a hold: of one that has only a warehouse to show, nothing.

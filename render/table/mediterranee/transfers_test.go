@@ -197,3 +197,40 @@ func TestAPieceIsClickedWithinOneTick(t *testing.T) {
 func TestHoldsAreNamedAsHeadings(t *testing.T) {
 	require.Subset(t, transferring(t).Texts(), []string{"Galley A", "Galley B", "Galley C"})
 }
+
+// partnered is the same with the third galley beside one of Genoa.
+type partnered struct{ beside }
+
+func (r partnered) New(o game.Options) (game.State, error) {
+	state, err := r.beside.New(o)
+	if err != nil {
+		return nil, err
+	}
+	s := state.(*rules.State)
+	s.Galleys[3].Zone = sardegna
+	s.Recount()
+	return s, nil
+}
+
+// M2.3: the panel to trade shows galleys only where there is somebody to trade with.
+func TestM2_3_TradeShowsGalleysWithAPartner(t *testing.T) {
+	d := &turn{Desk: desktest.Begin(t, partnered{beside{staged{rules.New()}}}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
+	d.at(rules.Bidding)
+	d.Click(d.Names())
+	d.rival()
+	if d.state().Decision().Prompt == rules.ChoosePlace {
+		d.Click(d.act(0))
+	}
+	d.at(rules.Purchases)
+	holds := func(group string) (list []game.Ref) {
+		d.Button(group)
+		for n := range 6 {
+			if place, ok := d.nth(position.CmdHold, n).Value.(game.Ref); ok {
+				list = append(list, place)
+			}
+		}
+		return list
+	}
+	require.Subset(t, holds("move"), []game.Ref{game.Ship(1), game.Ship(2)})
+	require.ElementsMatch(t, []game.Ref{game.Ship(3), game.Ship(4)}, holds("trade"))
+}
