@@ -15,6 +15,7 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/input/page"
 	"serenissima/input/page/result"
@@ -174,6 +175,47 @@ func TestAdviceHidesNothingOfThePlan(t *testing.T) {
 			seen++
 		}
 		require.NotZero(t, seen)
+	})
+}
+
+// The button that does what the captain says is at the same place in a window, however long the plan is, and a long
+// plan covers neither the head of the window nor the last entries of the log.
+func TestThePlanIsDoneAtTheSamePlace(t *testing.T) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		for _, size := range []display.Point{desktop, {X: 390, Y: 844}, {X: 844, Y: 390}} {
+			at, plans := display.Point{}, 0
+			for _, m := range apptest.PositionsOf(t, rules, 2, 9) {
+				legal := m.State().AppendActions(nil)
+				for _, n := range []int{1, min(12, len(legal))} {
+					d, p := advised(t, m, size)
+					if p.now.Modal() || p.board.choosing {
+						continue
+					}
+					p.captain.Advisor = &planner{legal[:n]}
+					d.Key(control.Advice)
+					d.Rest(2 + glide)
+					hit := d.List.Find(display.Target{Command: panel.CmdFollow})
+					if hit == nil {
+						continue
+					}
+					f, box := deskOf(p, d.Context).Frame(), p.advice.Box(deskOf(p, d.Context))
+					if plans++; plans == 1 {
+						at = hit.Rect.Center()
+					}
+					if size.Y != 390 { // there nothing but the plan has room
+						require.InDelta(t, at.Y, hit.Rect.Center().Y, 1, "%v", size)
+						require.GreaterOrEqual(t, box.Y, f.Board.Y, "%v", size)
+					}
+					if least := 200 * f.Unit; !f.Latest.Empty() && f.Latest.Y-box.Y > least { // room for the least that is told
+						require.Empty(t, box.Over(f.Latest), "%v: %v over the log at %v", size, box, f.Latest)
+					}
+				}
+				if plans > 40 {
+					break
+				}
+			}
+			require.NotZero(t, plans, "%v", size)
+		}
 	})
 }
 

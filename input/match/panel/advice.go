@@ -10,6 +10,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/match/captain"
 	"serenissima/render/display"
+	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
@@ -70,12 +71,14 @@ const (
 	besideWidth = 256 // beside a question
 	reasonLeft  = 42  // where reasons begin, behind what they weigh
 	factLeft    = 20  // where facts begin
+	moreRow     = 22  // how high the row is that tells of further steps
 )
 
 // A sheet is what the captain says, at unit one.
 type sheet struct {
 	width       float64
 	steps       []string
+	more        string    // how many steps there are besides, empty for none
 	heights     []float64 // of the steps
 	worth       string    // what the plan is worth, empty if that cannot be told
 	worthHeight float64
@@ -127,7 +130,46 @@ func (p *Advice) sheet(d table.Desk) *sheet {
 	for _, note := range s.notes {
 		s.height += widget.Height(note, display.Italic, 15, width-32) + 8
 	}
+	s.fold(words, adviceRoom(f)/f.Unit)
 	return s
+}
+
+// The least that is told of a plan where there is no room for all of it.
+const (
+	leastReasons = 1
+	leastSteps   = 4
+)
+
+// fold leaves out reasons, and then steps, from the last on, until the sheet is no higher than that, as far as it can.
+func (s *sheet) fold(words *lang.Words, room float64) {
+	for last := len(s.reasons) - 1; last >= leastReasons && s.height > room; last-- {
+		s.height -= s.rows[last]
+		s.reasons, s.rows = s.reasons[:last], s.rows[:last]
+	}
+	all := len(s.steps)
+	for last := all - 1; last >= leastSteps && s.height > room; last-- {
+		if last == all-1 {
+			s.height += moreRow
+		}
+		s.height -= s.heights[last] + 3
+		s.steps, s.heights = s.steps[:last], s.heights[:last]
+		s.more = words.T("advice.more", "n", all-last)
+	}
+}
+
+// adviceRoom is how high the panel may be so that it leaves in sight what lies at the bottom of the board, or of the
+// board of a tall window enough to see what the plan is about.
+func adviceRoom(f *layout.Frame) float64 {
+	low, high := f.Bottom, f.Margin(0, 0).Y+8*f.Unit
+	switch {
+	case f.Shape == layout.Tall:
+		low -= f.CoverBottom + 120*f.Unit
+	case !f.Latest.Empty():
+		low = f.Latest.Y
+	case f.Shape == layout.Wide && f.Corner.X < f.Board.Center().X && f.Corner.Y > high:
+		low = f.Corner.Y
+	}
+	return low - high
 }
 
 // steps tells the plan in words, with the odds of the fight at its end.
@@ -182,9 +224,11 @@ func (p *Advice) Box(d table.Desk) display.Rect { return p.box(d, p.sheet(d)) }
 func (p *Advice) box(d table.Desk, s *sheet) display.Rect {
 	f := d.Frame()
 	w, h := s.width*f.Unit, s.height*f.Unit
-	r := f.Margin(w, h)
-	k := min(1, (bottom(f)-r.Y-4)/h, (f.Board.W-16*f.Unit)/w)
-	return f.Margin(w*k, h*k)
+	top := f.Margin(0, 0).Y // also of a plan that is higher than the room there
+	k := min(1, (bottom(f)-top-4)/h, (f.Board.W-16*f.Unit)/w)
+	r := f.Margin(w*k, h*k)
+	r.Y = top
+	return r
 }
 
 // About is what the plan is about: the subject, what it names or takes to be chosen, and where its ways lead.
@@ -220,7 +264,7 @@ func (p *Advice) Draw(d table.Desk, l *display.List) {
 	widget.Heading(l, display.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 30 * u}, words.T("advice.title"), 21*u, display.Left)
 	l.Hit(display.Hit{Rect: Corner(r, u, f.Reach, 0), Target: display.Target{Command: CmdClose}, Tip: words.T("play.cancel")}) // a finger needs more than is drawn
 	AppendClose(l, words.Catalog, r, u, 0)
-	x, y := r.X+16*u, r.Y+44*u
+	x, y := r.X+16*u, r.Y+(52+s.button)*u
 	write := func(x, w, h float64, text string, style display.TextStyle) {
 		widget.Text(l, display.Rect{X: x, Y: y, W: w, H: h}, text, style)
 	}
@@ -229,6 +273,10 @@ func (p *Advice) Draw(d table.Desk, l *display.List) {
 			display.TextStyle{Font: display.SansBold, Size: 14 * u, Color: theme.Rubric})
 		write(x+20*u, (inner-20)*u, s.heights[i]*u+1, step, display.TextStyle{Font: display.Sans, Size: 15 * u, Color: theme.Ink})
 		y += (s.heights[i] + 3) * u
+	}
+	if s.more != "" {
+		write(x+20*u, (inner-20)*u, moreRow*u, s.more, display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
+		y += moreRow * u
 	}
 	if s.worth != "" {
 		l.Fill(display.Rect{X: x, Y: y + 4*u, W: inner * u, H: 1}, 0, theme.PaperLine)
@@ -253,7 +301,7 @@ func (p *Advice) Draw(d table.Desk, l *display.List) {
 		write(x, inner*u, high, note, display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Rubric})
 		y += high + 3*u
 	}
-	t, at := display.Target{Command: CmdFollow}, display.Rect{X: x, Y: r.Y + r.H - (s.button+12)*u, W: inner * u, H: s.button * u}
+	t, at := display.Target{Command: CmdFollow}, display.Rect{X: x, Y: r.Y + 42*u, W: inner * u, H: s.button * u}
 	widget.AppendButton(l, widget.Button{Rect: at, Caption: words.T("advice.follow"), Tip: words.T("advice.follow.help"),
 		Primary: d.Likely(t), Paper: true, Guarded: d.Guarded(at), Target: t, State: widget.State{Hover: d.Hover() == t}})
 }
