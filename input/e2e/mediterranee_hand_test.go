@@ -104,8 +104,13 @@ func (h *medHand) answer(a game.Action) {
 // buy fills a free space at a place in a panel.
 func (h *medHand) buy(f table.Hold) {
 	h.t.Helper()
-	target := device.TargetName(table.Filling{Action: f.FillEach[0], N: 1}.Target(f.Place))
-	h.opened(f.FillEach[0].Verb, target)
+	h.atQuay(f.FillEach[0], device.TargetName(table.Filling{Action: f.FillEach[0], N: 1}.Target(f.Place)))
+}
+
+// atQuay does something by its target at the quay, which may be on another page.
+func (h *medHand) atQuay(a game.Action, target string) {
+	h.t.Helper()
+	h.opened(a.Verb, target)
 	for range 4 {
 		if h.shows(target) {
 			break
@@ -113,8 +118,8 @@ func (h *medHand) buy(f table.Hold) {
 		h.d.tap("page")
 	}
 	h.d.tap(target)
-	h.done(f.FillEach[0])
-	h.note(h.match.Rules().Info().VerbName(f.FillEach[0].Verb))
+	h.done(a)
+	h.note(h.match.Rules().Info().VerbName(a.Verb))
 }
 
 // fight attacks and fights to the end.

@@ -77,20 +77,18 @@ func (h *medHand) purchases() {
 		}
 		for _, x := range f.WholeActions {
 			if x.Action.Verb == mediterranee.Haggle {
-				target := act(x.Action)
-				h.opened(mediterranee.Haggle, target)
-				h.d.tap(target)
-				h.done(x.Action)
-				h.note("haggle")
+				h.atQuay(x.Action, act(x.Action))
 				return
 			}
 		}
 	}
 	if h.state.Turn%3 == 0 && h.did["recruit"] < int(h.state.Turn) {
 		for _, f := range h.table().Offer(h.state).Fills {
-			if f.Piece.Kind == game.SailorRef && len(f.FillEach) > 0 && f.Place.Kind == game.ShipRef && h.state.Galleys[f.Place.ID].Sailors < 3 {
-				h.buy(f)
-				return
+			for _, x := range f.WholeActions {
+				if x.Action.Verb == mediterranee.Recruit && h.state.Galleys[f.Place.ID].Sailors < 3 {
+					h.atQuay(x.Action, act(x.Action))
+					return
+				}
 			}
 		}
 	}
