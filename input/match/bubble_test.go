@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/catalog"
-	rules "serenissima/game/goldenhorn"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
 	"serenissima/input/match/panel"
@@ -66,7 +65,7 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 			case len(legal) > 1:
 				require.Equal(t, 1, buttons(d, position.GroupButton("go-on")))
 				asked++
-			case m.State().Decision().Prompt == rules.AfterMove:
+			case catalog.Find("goldenhorn").Info().PromptName(m.State().Decision().Prompt) == "after-move":
 				ends++
 			default:
 				alone++
