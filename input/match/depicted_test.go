@@ -2,7 +2,6 @@ package match
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -18,7 +17,6 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
-	"serenissima/render/table"
 	"serenissima/render/theme"
 )
 
@@ -239,53 +237,39 @@ func TestAPointInVainIsExplained(t *testing.T) {
 	require.Positive(t, explained)
 }
 
-// While pieces are offered, the bar asks what they decide: before a ship has moved and after it.
-func TestTheBarAsksWhatPiecesDecide(t *testing.T) {
-	asked := map[game.Prompt]int{}
+// Where several payments conquer a territory, the drawer asks who pays, before a ship has moved and after it: each
+// is a button that says the sum, and the button of the group leads to the same.
+func TestTheDrawerAsksWhoPays(t *testing.T) {
+	asked, single := map[game.Prompt]int{}, 0
 	for _, seed := range []uint64{319, 355, 384, 610, 639, 648} { // games with several payments for one territory
 		for _, m := range apptest.PositionsWhere(t, catalog.Find("goldenhorn"), map[string]string{"expansion": "yes"}, seed, func(s game.State) bool { return len(inSeveralWays(s)) > 1 }) {
 			d, p := resume(t, desktop, m)
 			offered := inSeveralWays(m.State())
+			shown := func() {
+				for _, a := range offered {
+					hit := d.List.Find(position.Act(a))
+					require.NotNil(t, hit, "%s", p.info.ActionText(a))
+					require.Regexp(t, `pays .*, \+\d+ −\d+ = [+−]\d+`, hit.Label)
+				}
+			}
 			p.fulfil(d.Context, display.Target{Ref: offered[0].Obj[0]})
 			d.Rest(2)
-			require.NotEmpty(t, d.offers(p))
-			question := d.which(p)
-			require.True(t, strings.HasSuffix(question, "?"), question)
+			shown()
+			question := p.open.Choice.Title(deskOf(p, d.Context).Words(), p.now.Subject())
 			require.True(t, d.Shows(question), question)
 			asked[m.State().Decision().Prompt]++
-		}
-	}
-	require.Len(t, asked, 2)
-}
-
-// If a group has several ways to do something with a single thing, its button offers them at once,
-// and the bar asks for one.
-func TestASingleThingIsNotAskedFor(t *testing.T) {
-	single := map[string]int{}
-	for _, seed := range []uint64{319, 355, 384, 610, 639, 648} {
-		for _, m := range apptest.PositionsWhere(t, catalog.Find("goldenhorn"), map[string]string{"expansion": "yes"}, seed, func(s game.State) bool { return len(inSeveralWays(s)) > 1 }) {
-			d, p := resume(t, desktop, m)
-			for group, g := range p.now.Offer.Groups {
-				offered := p.now.Groups[group]
-				if len(offered) < 2 || slices.ContainsFunc(offered, func(a game.Action) bool { return a.Obj[0] != offered[0].Obj[0] }) {
-					continue
+			for group := range p.now.Offer.Groups {
+				if list := p.now.Groups[group]; len(list) == len(offered) && list[0] == offered[0] {
+					p.open.Choice, p.open.Group = nil, group
+					d.Rest(2)
+					shown()
+					single++
 				}
-				p.open.Choice, p.open.Group = nil, group
-				d.Rest(2)
-				require.NotEmpty(t, d.offers(p))
-				require.Len(t, depictionsOf(d.offers(p)), len(offered))
-				for _, a := range offered {
-					require.NotNil(t, d.List.Find(position.Act(a)), "%s", p.info.ActionText(a))
-				}
-				question := d.which(p)
-				require.True(t, strings.HasSuffix(question, "?"), question)
-				require.True(t, d.Shows(question), question)
-				single[g.Name]++
-				p.open.Group = -1
 			}
 		}
 	}
-	require.Positive(t, single["conquer"])
+	require.Len(t, asked, 2)
+	require.Positive(t, single)
 }
 
 // inSeveralWays lists the actions that do the same with a territory in several ways.
@@ -300,45 +284,6 @@ func inSeveralWays(s game.State) (list []game.Action) {
 		}
 	}
 	return list
-}
-
-// What is chosen is written as large as what calls it off.
-func TestNamesAreAsLargeAsCancel(t *testing.T) {
-	rules, seen := catalog.Find("goldenhorn"), 0
-	for _, size := range []display.Point{desktop, {X: 390, Y: 844}, {X: 844, Y: 390}} {
-		for seed := uint64(1); seed < 9; seed++ {
-			for _, m := range apptest.PositionsWith(t, rules, map[string]string{"expansion": "yes"}, seed, 3) {
-				if seen > 20 {
-					return
-				}
-				d, p := resume(t, size, peopled(t, m, 4))
-				i := slices.IndexFunc(p.now.Offer.Groups, func(g table.Group) bool { return g.Name == "conquer" })
-				if i < 0 || len(p.now.Groups[i]) == 0 {
-					continue
-				}
-				d.Tap(device.TargetName(position.GroupButton(p.now.Offer.Groups[i].Name)))
-				if len(d.offers(p)) == 0 {
-					continue
-				}
-				letters := func(text string) float64 {
-					size := 0.0
-					for _, o := range d.List.Ops { // on the chart it is written as well
-						if o.Kind == display.DrawText && o.Text == text {
-							size = o.Size
-						}
-					}
-					return size
-				}
-				for _, x := range depictionsOf(d.offers(p)) {
-					if name := p.words(d.Context).Title(x.thing); x.thing != (game.Ref{}) && len([]rune(name)) < 7 {
-						seen++
-						require.Greater(t, letters(name), 0.8*letters("Cancel"), "%v: %s", size, name)
-					}
-				}
-			}
-		}
-	}
-	require.Positive(t, seen)
 }
 
 // offers are the actions that pieces tell now.

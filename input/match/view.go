@@ -30,7 +30,7 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	card := p.tutorial.card(&d)
 	v, kept := p.cache.pictured(&d, p.idle.last)
 	kept.narrate(&d, &p.history)
-	d.view, d.likely = v, likelyIn(append([]table.Panel{p.bubble}, p.onTop...), &d)
+	d.view, d.likely = v, likelyIn(append([]table.Panel{p.bubble, p.group}, p.onTop...), &d)
 	d.step = nextStep(&d, card.toRead())
 	p.table.Draw(l, v)
 	stage := p.table.Stage(v)

@@ -64,7 +64,7 @@ func (p *Buttons) Row(d table.Desk, l *display.List, r display.Rect, x texttwin.
 		can = x.Narrow(p.now.Legal)
 	}
 	caption, small, _ := p.now.RowText(d.Words(), x)
-	widget.AppendButton(l, widget.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: d.Words().VerbHelp(x.Verb),
+	widget.AppendButton(l, widget.Button{Rect: r, Caption: caption, Small: small, Paper: true, Primary: d.Likely(t), Target: t, Tip: d.Words().VerbHelp(x.Verb),
 		State: widget.State{Hover: d.Hover() == t}, Guarded: d.Guarded(r), Mark: p.mark(can)})
 }
 

@@ -48,6 +48,17 @@ func (p *Group) Opened(d table.Desk) bool {
 // Home implements table.Panel.
 func (p *Group) Home() table.Home { return table.Drawer }
 
+// Likely implements table.Panel: the only row, if there is nothing else.
+func (p *Group) Likely(d table.Desk) display.Target {
+	if !p.Shown(d) || p.now.WithHolds(p.scope().Offered()) {
+		return display.Target{}
+	}
+	if rows := texttwin.Rows(p.scope().InRows(), true); len(rows) == 1 {
+		return position.RowTarget(position.CmdNarrow, rows[0])
+	}
+	return display.Target{}
+}
+
 // Box implements table.Panel.
 func (p *Group) Box(d table.Desk) display.Rect { return p.layout(d).panel }
 

@@ -5,18 +5,10 @@ import (
 	rules "serenissima/game/goldenhorn"
 )
 
-// depict returns the pieces that an action takes and those that it brings: pirates are shown by the cards that are paid and the piece that they
-// take, conquests by the people who pay.
+// depict returns the cards that an attack of pirates takes and the piece that it brings.
 func depict(st *rules.State, a game.Action) (takes, brings []game.Ref) {
-	switch a.Verb {
-	case rules.Attack:
-		what, _ := booty(st, rules.ShipID(a.Obj[0].ID))
-		return []game.Ref{a.Obj[1], a.Obj[2]}, []game.Ref{what}
-	case rules.Conquer:
-		paid := payment(st, a)
-		return piecesOf(&paid), nil
-	}
-	return nil, nil
+	what, _ := booty(st, rules.ShipID(a.Obj[0].ID))
+	return []game.Ref{a.Obj[1], a.Obj[2]}, []game.Ref{what}
 }
 
 // booty is the piece that pirates take from a ship; the zero Ref if nothing is aboard.

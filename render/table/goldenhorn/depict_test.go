@@ -1,6 +1,9 @@
 package goldenhorn
 
 import (
+	"fmt"
+	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -10,17 +13,15 @@ import (
 	rules "serenissima/game/goldenhorn"
 )
 
-// An attack is shown by the two cards that it takes and the piece that it brings, a conquest by
-// all who pay for it; both are what the rules then move.
+// An attack is shown by the two cards that it takes and the piece that it brings, and a conquest is told by who
+// pays and the sum; both are what the rules then move.
 func TestActionsAreShownByTheirPieces(t *testing.T) {
 	seen := map[game.Verb]int{}
 	o := game.Options{Seats: 4, Values: map[string]string{"expansion": "yes", "modone-cards": "on"}}
 	for seed := range uint64(30) {
 		_, err := gametest.RandomGame(rules.New(), o, seed, func(s game.State, _ game.Action, _ []game.Event) {
 			for _, a := range s.AppendActions(nil) {
-				takes, brings := depict(s.(*rules.State), a)
 				if a.Verb != rules.Attack && a.Verb != rules.Conquer {
-					require.Empty(t, takes)
 					continue
 				}
 				seen[a.Verb]++
@@ -38,6 +39,17 @@ func TestActionsAreShownByTheirPieces(t *testing.T) {
 						got = append(got, ev.What)
 					}
 				}
+				if a.Verb == rules.Conquer {
+					st := s.(*rules.State)
+					points := int(st.Land(rules.TerritoryID(a.Obj[0].ID)).Points)
+					gained := points - len(paid)
+					sum := fmt.Sprintf("+%d −%d = %+d", points, len(paid), gained)
+					line := Table{}.Preview(s, []game.Action{a})[0]
+					require.Regexp(t, "^pays .*, "+regexp.QuoteMeta(strings.ReplaceAll(sum, "= -", "= −"))+"$", words(t, "en").Line("preview."+line.Key, line.Args...))
+					require.Equal(t, gained < 0, line.Warn)
+					continue
+				}
+				takes, brings := depict(s.(*rules.State), a)
 				require.ElementsMatch(t, paid, takes, rules.New().Info().ActionText(a))
 				require.Equal(t, got, brings, rules.New().Info().ActionText(a))
 			}

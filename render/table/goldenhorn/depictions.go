@@ -13,8 +13,8 @@ import (
 	"serenissima/render/widget"
 )
 
-// Depictions show what is offered by pieces in the place of the buttons: pirates and conquests. Nothing lies over
-// the board, where what they are about is.
+// Depictions show attacks of pirates by pieces in the place of the buttons. Nothing lies over the board, where what
+// they are about is.
 type depictions struct{ table.BasePanel }
 
 // A depiction is a button that shows what it does by pieces: one action, or all those about a
@@ -108,7 +108,7 @@ func (*depictions) Home() table.Home { return table.Bar }
 // Shown implements table.Panel.
 func (*depictions) Shown(d table.Desk) bool {
 	list := d.Between()
-	return len(list) > 0 && !slices.ContainsFunc(list, func(a game.Action) bool { return a.Verb != rules.Attack && a.Verb != rules.Conquer })
+	return len(list) > 0 && !slices.ContainsFunc(list, func(a game.Action) bool { return a.Verb != rules.Attack })
 }
 
 // Draw implements table.Panel: what is offered, and before it what calls it off.
@@ -129,7 +129,7 @@ func (*depictions) Draw(d table.Desk, l *display.List) {
 // draw shows what one button is about and does: the pieces that an action takes, and those that it brings; of
 // several actions the likeliest.
 func (x *depiction) draw(d table.Desk, l *display.List, r display.Rect) {
-	v, words := d.View(), d.Words()
+	v := d.View()
 	u := v.Frame.Unit
 	d.Offer(l, widget.Button{Rect: r}, x.thing, x.actions)
 	inner := r.Inset(min(6*u, r.W*0.06))
@@ -142,11 +142,7 @@ func (x *depiction) draw(d table.Desk, l *display.List, r display.Rect) {
 			name.H = inner.H * 0.44
 			inner.Y, inner.H = name.Y+name.H, inner.H-name.H
 		}
-		if size := min(name.H, name.W) * 1.05; x.thing.Kind == game.ShipRef {
-			Table{}.Stage(v).Piece(l, name.Center(), size, x.thing)
-		} else {
-			widget.Line(l, name, words.Title(x.thing), display.TextStyle{Font: display.Caps, Size: depictionLetters(r, u), Align: display.Center, Color: theme.Rubric})
-		}
+		Table{}.Stage(v).Piece(l, name.Center(), min(name.H, name.W)*1.05, x.thing)
 	}
 	takes, brings := depict(d.Now().(*rules.State), x.actions[0])
 	if len(x.actions) > 1 { // the likeliest, and others

@@ -1,6 +1,8 @@
 package goldenhorn
 
 import (
+	"strconv"
+
 	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
@@ -121,22 +123,24 @@ func (p *preview) attack(a game.Action) {
 	}
 }
 
-// conquest tells how a territory is paid for and what it brings.
+// conquest tells how a territory is paid for and the sum of what it brings and costs.
 func (p *preview) conquest(a game.Action) {
 	t := rules.TerritoryID(a.Obj[0].ID)
 	land := p.st.Land(t)
 	paid := payment(p.st, a)
-	p.Say("pays", "cost", amounts(&paid))
-	p.Say("territory", "n", int(land.Points))
-	switch gained := int(land.Points) - int(paid.Size()); {
-	case gained >= 0:
-		p.Say("gain", "n", gained)
-	default:
-		p.Warn("loss", "n", -gained)
-	}
+	points, cost := int(land.Points), int(paid.Size())
+	p.Lines = append(p.Lines, table.Line{Key: "pays", Args: []any{"cost", amounts(&paid), "n", points, "m", cost, "sum", signed(points - cost)}, Warn: points < cost})
 	if landsFree(p.st) == 1 {
 		p.Warn("last-territory")
 	}
+}
+
+// signed writes a number of points with its sign.
+func signed(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return "+" + strconv.Itoa(n)
 }
 
 // announcement tells the own points, and what is known of the others.

@@ -17,6 +17,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/goldenhorn"
+	"serenissima/render/texttwin"
 )
 
 // Whatever is legal can be done with a finger, on a phone held either way, with usual letters at
@@ -155,7 +156,17 @@ func waysTo(st *rules.State, a game.Action) (ways [][]display.Target) {
 			continue
 		}
 		way := []display.Target{position.GroupButton(g.Name)}
-		if a.Verb == rules.Attack || a.Verb == rules.Conquer { // between which its panel lets choose
+		switch a.Verb {
+		case rules.Conquer: // the rows of its panel let choose, and those of the payments
+			for _, row := range texttwin.Rows(slices.DeleteFunc(slices.Clone(legal), func(b game.Action) bool { return b.Verb != a.Verb }), true) {
+				if row.Action == a || row.Action.By == game.Nobody && slices.Contains(row.Narrow(legal), a) {
+					way = append(way, position.RowTarget(position.CmdNarrow, row))
+					if row.Action != a {
+						way = append(way, position.RowTarget(position.CmdRow, texttwin.Row{Action: a, Verb: a.Verb}))
+					}
+				}
+			}
+		case rules.Attack: // between which its panel lets choose
 			ways := func(b game.Action) bool { return b != a && b.Verb == a.Verb && b.Obj[0] == a.Obj[0] }
 			things := func(b game.Action) bool { return b.Verb == a.Verb && b.Obj[0] != a.Obj[0] }
 			if slices.ContainsFunc(legal, ways) && slices.ContainsFunc(legal, things) {
@@ -168,7 +179,9 @@ func waysTo(st *rules.State, a game.Action) (ways [][]display.Target) {
 	switch a.Verb {
 	case rules.PlaceShip:
 		ways = append(ways, []display.Target{{Ref: a.Obj[1]}})
-	case rules.Attack, rules.Conquer:
+	case rules.Conquer:
+		ways = append(ways, []display.Target{{Ref: a.Obj[0]}, position.RowTarget(position.CmdRow, texttwin.Row{Action: a, Verb: a.Verb})})
+	case rules.Attack:
 		ways = append(ways, []display.Target{{Ref: a.Obj[0]}, act})
 	case rules.Stop, rules.End:
 		ways = append(ways, []display.Target{position.GroupButton(table.EndGroup)})

@@ -169,7 +169,7 @@ func TestSentences(t *testing.T) {
 	asked.Player = 2
 	require.Equal(t, "Bernat: where does the pink-red ship start, in Venice or in Constantinople?", w.Prompt(asked, ship, nil))
 	cost := []lang.Amount{{What: game.Sailor(rules.Mercenary), N: 1}, {What: game.Sailor(rules.Peasant), N: 4}}
-	require.Equal(t, "costs a mercenary and 4 peasants", w.Line("preview.pays", "cost", cost))
+	require.Equal(t, "pays a mercenary and 4 peasants, +6 −5 = +1", w.Line("preview.pays", "cost", cost, "n", 6, "m", 5, "sum", "+1"))
 }
 
 // German bends the names of what it tells of.
