@@ -294,9 +294,3 @@ func (d *driver) offers(p *Play) []game.Action {
 	}
 	return on.Between()
 }
-
-// which is what the bar asks about them.
-func (d *driver) which(p *Play) string {
-	on := p.desk(d.Context)
-	return (&bar{desk: &on}).which(on.Between())
-}
