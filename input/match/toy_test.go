@@ -343,7 +343,13 @@ func TestToyFromTheTitleOn(t *testing.T) {
 		d.whole()
 		d.Tap("game")
 		require.Equal(t, "setup", d.Scene())
-		d.Tick(control.Frame{Press: "option 2 count:1"})
+		for _, target := range []string{"more-rules", "option 2 count:1"} {
+			for !slices.ContainsFunc(d.List.Hits, func(h display.Hit) bool { return device.TargetName(h.Target) == target }) {
+				d.Tick(control.Frame{Wheel: -1})
+			}
+			d.Tick(control.Frame{Press: target})
+			d.Rest(1)
+		}
 		d.Rest(2)
 		d.whole()
 		d.Tick(control.Frame{Press: "start"})
