@@ -96,7 +96,8 @@ func pick(d driver, target string) {
 		}
 		var rows []device.ScreenHit
 		for _, h := range s.Hits {
-			if h.At != nil && (strings.HasPrefix(h.Target, "kind ") || strings.HasPrefix(h.Target, "game")) {
+			row, _, _ := strings.Cut(h.Target, " ")
+			if h.At != nil && slices.Contains([]string{"game", "players", "strength", "kind"}, row) {
 				rows = append(rows, h)
 			}
 		}
