@@ -198,7 +198,7 @@ func foot(v *table.View, notes []string, width float64) float64 {
 	if v.Frame.Shape != layout.Wide || v.Frame.Buttons.H < 5*line {
 		return 0
 	}
-	if width < narrow*style.Size || slices.ContainsFunc(notes, func(text string) bool { return !display.Fits(text, style.Font, widget.MinText, width) }) {
+	if width = min(width, v.Frame.End().W); width < narrow*style.Size || slices.ContainsFunc(notes, func(text string) bool { return !display.Fits(text, style.Font, widget.MinText, width) }) {
 		return 2*line + noteGap*v.Frame.Unit
 	}
 	return line + noteGap*v.Frame.Unit

@@ -54,5 +54,9 @@ func appendCartouche(l *display.List, v *table.View) {
 	in := r.InsetBy(18*k, 14*k)
 	name := in.CutTop(0.62 * in.H)
 	widget.Line(l, name, v.Say("board.cartouche"), display.TextStyle{Font: display.Caps, Size: 50 * k, Align: display.Center, Color: theme.Wood})
-	widget.Line(l, in, v.Say("board.cartouche.about"), display.TextStyle{Font: display.Italic, Size: max(widget.MinText, 25*k), Align: display.Center, Color: theme.Brown})
+	about := v.Say("board.cartouche.about")
+	if !display.Fits(about, display.Italic, widget.MinText, in.W) {
+		return
+	}
+	widget.Line(l, in, about, display.TextStyle{Font: display.Italic, Size: max(widget.MinText, 25*k), Align: display.Center, Color: theme.Brown})
 }
