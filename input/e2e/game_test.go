@@ -97,7 +97,7 @@ func pick(d driver, target string) {
 		var rows []device.ScreenHit
 		for _, h := range s.Hits {
 			row, _, _ := strings.Cut(h.Target, " ")
-			if h.At != nil && slices.Contains([]string{"game", "players", "strength", "kind"}, row) {
+			if h.At != nil && slices.Contains([]string{"game", "players", "strength", "kind", "level", "character", "option"}, row) {
 				rows = append(rows, h)
 			}
 		}
