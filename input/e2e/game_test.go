@@ -77,7 +77,10 @@ func agree(d driver, seats []int, options ...string) {
 		}
 	}
 	if below != nil {
-		pick(d, "more-rules")
+		reveal(d, "more-rules")
+		if slices.Contains(d.screen().Texts, "More rules") { // else they are unfolded already
+			d.tap("more-rules")
+		}
 	}
 	for _, o := range below {
 		pick(d, o)
@@ -86,9 +89,14 @@ func agree(d driver, seats []int, options ...string) {
 	d.until("the game or a curtain before it", func(s device.Screen) bool { return scene("play")(s) || scene("curtain")(s) })
 }
 
-// pick clicks on a target among the games or in the set-up; where a low window does not hold
-// all of them, they are dragged up first.
+// pick clicks on a target among the games or in the set-up.
 func pick(d driver, target string) {
+	reveal(d, target)
+	d.tap(target)
+}
+
+// reveal drags the games or the set-up up in a low window, which does not hold all of them, until a target is in sight.
+func reveal(d driver, target string) {
 	for range 8 {
 		s := d.screen()
 		if h := s.Find(target); h != nil && h.At != nil {
@@ -104,7 +112,6 @@ func pick(d driver, target string) {
 		slices.SortFunc(rows, func(x, y device.ScreenHit) int { return cmp.Compare(x.At[1], y.At[1]) })
 		d.drag(rows[len(rows)-1].Target, rows[0].Target)
 	}
-	d.tap(target)
 }
 
 // Who sits on a seat: a person or a bot, whose level the set-up finds so many steps
