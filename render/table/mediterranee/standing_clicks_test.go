@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
 	"serenissima/game/save"
 	"serenissima/game/session"
@@ -16,20 +15,12 @@ import (
 	"serenissima/input/page"
 	"serenissima/render/control"
 	"serenissima/render/display"
-	"serenissima/render/table/mediterranee"
 )
 
 // asked is a turn in which Venice asks Genoa for the price of wine in Sicilia.
 func asked(t *testing.T) *turn {
 	t.Helper()
-	d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
-	d.at(rules.Bidding)
-	d.Click(d.Names())
-	d.rival()
-	if d.state().Decision().Prompt == rules.ChoosePlace {
-		d.Click(d.act(0))
-	}
-	d.at(rules.Purchases)
+	d := atQuay(t)
 	haggle := slices.IndexFunc(d.state().AppendActions(nil), func(a game.Action) bool { return a.Verb == rules.Haggle })
 	d.Click(d.act(haggle))
 	require.Equal(t, genoa, d.state().Decision().Player)
