@@ -671,7 +671,7 @@ func TestTheRingLeavesThePriceInSight(t *testing.T) {
 		space := d.List.Find(s.press(p.scope(), s.now(p.match().Len())))
 		require.NotNil(t, space)
 		price := slices.IndexFunc(d.List.Ops, func(o display.Op) bool {
-			return o.Kind == display.DrawText && o.Text == "400" && space.Rect.Inset(-4).Contains(display.Point{X: o.X, Y: o.Y})
+			return o.Kind == display.DrawText && o.Text == "−400" && space.Rect.Inset(-4).Contains(display.Point{X: o.X, Y: o.Y})
 		})
 		require.GreaterOrEqual(t, price, 0, "%v", size)
 		text := d.List.Ops[price]

@@ -248,10 +248,10 @@ func (h *Hold) Count() string {
 // A Batch is several actions in a row that are often wanted together, such as to sell all that
 // can be sold. They are single actions of the rules.
 type Batch struct {
-	Name  string   // key of its caption, which may say what it costs or brings as n
+	Name  string   // key of its caption, which may say what it costs or brings as n; At a place that tells the steps, too
 	Args  []any    // what else the caption says
 	Group string   // name of the group whose panel offers it; empty: it answers a question, or is At a place
-	At    game.Ref // where it leads: a panel of the table has a tag for it there, which needs no caption
+	At    game.Ref // where it leads: a panel of the table has a tag for it there
 	Icon  string   // its sign as an answer
 	Plan  []game.Action
 }

@@ -5,7 +5,6 @@ package texttwin
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"serenissima/assets/lang"
@@ -150,11 +149,8 @@ func (t *Twin) errands(s game.State, legal []game.Action) (items []Item) {
 		if b.At == (game.Ref{}) || !slices.Contains(legal, b.Plan[0]) {
 			continue
 		}
-		text := lang.Capital(strings.Join(StepsOf(t.Table, t.Words, s, b.Plan), ", "))
-		if n := -game.Cost(s, b.Plan...); n > 0 {
-			text += ": +" + strconv.Itoa(n)
-		}
-		items = append(items, Item{Text: text, Plan: b.Plan})
+		caption := b.Caption(game.Cost(s, b.Plan...))
+		items = append(items, Item{Text: lang.Capital(t.Words.Line(caption.Key, caption.Args...)), Plan: b.Plan})
 	}
 	return items
 }

@@ -47,9 +47,8 @@ func (p *Deeds) Chart(d table.Desk, v *table.View) {
 	}
 }
 
-// signs are those of a report: one for each kind of deed, and the sum of the sales, written as the
-// language does.
-func signs(r *history.Report, number func(int) string) (list []kit.PillSign) {
+// signs are those of a report: one for each kind of deed, and for sales their sum, or that all was stored.
+func signs(r *history.Report) (list []kit.PillSign) {
 	for i, d := range r.Deeds {
 		if i > 0 && d.Kind == r.Deeds[i-1].Kind && (d.Kind != history.Built || d.Thing == r.Deeds[i-1].Thing) {
 			continue
@@ -62,10 +61,11 @@ func signs(r *history.Report, number func(int) string) (list []kit.PillSign) {
 		case history.Took:
 			list = append(list, kit.PillSign{Icon: "flag"})
 		case history.Sold:
-			list = append(list, kit.PillSign{Icon: "two-coins"})
-			if r.Sum > 0 {
-				list = append(list, kit.PillSign{Text: "+" + number(r.Sum)})
+			sold := kit.PillSign{Sum: r.Sum}
+			if r.Sum == 0 {
+				sold = kit.PillSign{Icon: kit.StoreIcon}
 			}
+			list = append(list, sold)
 		case history.Built:
 			list = append(list, kit.PillSign{Piece: d.Thing})
 		case history.Launched:
@@ -86,7 +86,7 @@ func (p *Deeds) Draw(d table.Desk, l *display.List) {
 	pills, wide := make([]kit.Pill, len(list)), map[game.Ref]float64{} // width of all pills of a place
 	for i := range list {
 		livery := stage.Livery(list[i].By)
-		pills[i] = kit.Pill{Signs: signs(&list[i], d.Words().Number), Paper: livery.Main, Rim: theme.Paper, Ink: livery.Ink}
+		pills[i] = kit.Pill{Signs: signs(&list[i]), Paper: livery.Main, Rim: theme.Paper, Ink: livery.Ink}
 		wide[list[i].At] += pills[i].Width(deedHeight(v)) * (1 + deedGap)
 	}
 	taken := map[game.Ref]float64{} // by those that are drawn

@@ -2,7 +2,6 @@ package panel
 
 import (
 	"slices"
-	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -26,12 +25,12 @@ func TestPillsSumUp(t *testing.T) {
 	})
 	require.Len(t, list, 4)
 	for i, want := range [][]kit.PillSign{
-		{{Icon: "flag"}, {Icon: "two-coins"}, {Text: "+7"}},
+		{{Icon: "flag"}, {Sum: 7}},
 		{{Icon: "crossed-swords"}},
 		{{Piece: game.Building(1)}, {Icon: "meeple"}},
 		{{Icon: "death-skull"}},
 	} {
-		require.Equal(t, want, signs(&list[i], strconv.Itoa))
+		require.Equal(t, want, signs(&list[i]))
 	}
 }
 

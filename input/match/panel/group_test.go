@@ -2,6 +2,7 @@ package panel
 
 import (
 	"fmt"
+	"image/color"
 	"slices"
 	"strconv"
 	"strings"
@@ -55,7 +56,17 @@ func (d *laidOut) drawn(p *Group) *display.List {
 	return l
 }
 
-// What a cube brings where it lies stands on it.
+// sumsIn are the sums written in a cell in a colour: of what is gained in the ink of coins, of what is paid in red.
+func sumsIn(l *display.List, cell display.Rect, c color.NRGBA) (list []string) {
+	for _, o := range l.Ops {
+		if o.Kind == display.DrawText && o.Color == c && cell.Inset(-cell.W/4).Contains(display.Point{X: o.X, Y: o.Y}) {
+			list = append(list, o.Text)
+		}
+	}
+	return list
+}
+
+// What a cube brings where it lies stands on it as a gold disc.
 func TestCubesShowWhatTheyBring(t *testing.T) {
 	seen := 0
 	ports(t, 40, func(d *laidOut, p *Group, _ *position.Hand) {
@@ -65,18 +76,52 @@ func TestCubesShowWhatTheyBring(t *testing.T) {
 			if price <= 0 || target.Command != position.CmdPiece {
 				continue
 			}
-			cell, text := l.Find(target).Rect, "+"+d.words.Number(price)
-			on := 0
-			for _, o := range l.Ops {
-				if o.Kind == display.DrawText && strings.HasPrefix(o.Text, "+") && cell.Inset(-cell.W/4).Contains(display.Point{X: o.X, Y: o.Y}) && o.Text == text {
-					on++
-				}
-			}
-			require.Positive(t, on, "%s at %v", text, cell)
+			cell := l.Find(target).Rect
+			require.Contains(t, sumsIn(l, cell, theme.Wares["gold"].Sign), strconv.Itoa(price), "%v", cell)
 			seen++
 		}
 	})
 	require.Positive(t, seen)
+}
+
+// A group that sells nothing, such as to land, shows on no cube what a sale would bring; where goods are loaded the
+// next of them has its price in red with a minus, or is said to be free.
+func TestCubesShowOnlyWhatTheOpenGroupDoes(t *testing.T) {
+	silent, paid, free := 0, 0, 0
+	for seed := uint64(1); seed < 9; seed++ {
+		for _, m := range apptest.Positions(t, seed, 3) {
+			d := layOut(t, m, desktop())
+			for i, group := range d.position().Offer.Groups {
+				p, _ := d.open(position.Open{Group: i})
+				if !p.Shown(d) || len(p.scope().Offered()) == 0 {
+					continue
+				}
+				l := d.drawn(p)
+				for j := range l.Hits {
+					held, ok := position.PieceAt(l.Hits[j].Target)
+					if !ok || held.What.Kind != game.GoodRef {
+						continue
+					}
+					can, cell := p.now.FromHold(held), l.Hits[j].Rect
+					brings := -game.Cost(p.now.View, can...)
+					switch {
+					case l.Hits[j].Target.Command == position.CmdSource && len(can) > 0 && brings < 0:
+						require.Contains(t, sumsIn(l, cell, theme.Danger), "−"+strconv.Itoa(-brings))
+						paid++
+					case l.Hits[j].Target.Command == position.CmdSource && len(can) > 0:
+						require.Contains(t, sumsIn(l, cell, theme.Good), d.words.T("play.free"))
+						free++
+					case brings > 0 && group.Name != "sell":
+						require.Empty(t, sumsIn(l, cell, theme.Wares["gold"].Sign), group.Name)
+						silent++
+					}
+				}
+			}
+		}
+	}
+	require.Positive(t, silent)
+	require.Positive(t, paid)
+	require.Positive(t, free)
 }
 
 // A ship tells in figures how full it is, where pieces are moved.

@@ -9,6 +9,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
@@ -210,7 +211,7 @@ func (p *Holds) drawHold(d table.Desk, l *display.List, x shelf, u float64) {
 	for j, piece := range h.Pieces {
 		held, cell := position.Piece{What: piece, From: h.Place}, x.cells[j]
 		appendSpace(l, stage, h.Place, cell, lie[j])
-		appendGain(l, words, cell, p.now.Gain(held))
+		kit.AppendSumAt(l, cell, sumRadius(v, cell), p.scope().Gain(held))
 		if in := p.hand.Picked; in != nil && *in == held && !slices.Contains(h.Pieces[:j], piece) {
 			l.Stroke(cell.Inset(1), 0.2*x.side, 3, theme.Gold)
 		}
@@ -238,7 +239,7 @@ func (p *Holds) drawHold(d table.Desk, l *display.List, x shelf, u float64) {
 		stage.Piece(l, cell.Center(), x.side*0.66, good)
 		l.Stroke(cell.Inset(2), x.side*0.2, 1.5, theme.Gilt)
 		had := position.Piece{What: good, From: h.Place}
-		appendPrice(d, l, cell, game.Cost(p.now.View, p.now.FromHold(had)...))
+		p.drawSource(d, l, cell, had)
 		l.Hit(display.Hit{Rect: cell, Target: had.Target(position.CmdSource), Tip: p.now.PieceTip(words, had)})
 	}
 	p.drawWholeActions(d, l, p.scope().WholeActions(x.hold), x.cells[n+len(h.Source):])
@@ -305,16 +306,19 @@ func (p *Holds) countWidth(i int, u float64) float64 {
 	return 0
 }
 
-// appendGain is a label on what would bring so much.
-func appendGain(l *display.List, words *lang.Words, r display.Rect, n int) {
-	if n <= 0 {
+// drawSource writes on what can be had in numbers what the next of it costs, or that it costs nothing.
+func (p *Holds) drawSource(d table.Desk, l *display.List, cell display.Rect, had position.Piece) {
+	can, r := p.now.FromHold(had), sumRadius(d.View(), cell)
+	price := game.Cost(p.now.View, can...)
+	kit.AppendSumAt(l, cell, r, -price)
+	if len(can) == 0 || price != 0 {
 		return
 	}
-	size := max(widget.MinText, 0.3*r.H)
-	text := "+" + words.Number(n)
-	w := display.Measure(text, display.SansBold, size) + 0.7*size
-	box := display.Rect{X: r.X + r.W - w, Y: r.Y - 0.1*r.H, W: w, H: 1.25 * size}
-	l.Fill(box, box.H/2, theme.Gold)
-	l.Stroke(box, box.H/2, 1, theme.Ink)
-	l.Print(box.Center().X, box.Center().Y+display.Ascent(size)/2, text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
+	words := d.Words().T("play.free")
+	size := max(widget.MinText, 1.1*r)
+	tag := display.Rect{W: display.Measure(words, display.SansBold, size) + 0.8*size, H: 1.3 * size}
+	tag = cell.Center().Box(tag.W, tag.H).Moved(0, (cell.H-tag.H)/2)
+	l.Fill(tag, tag.H/2, theme.Paper)
+	l.Stroke(tag, tag.H/2, 1, theme.Good)
+	l.Print(tag.Center().X, tag.Center().Y+display.Ascent(size)/2, words, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Good})
 }

@@ -58,7 +58,7 @@ func (p *Buttons) drawFree(d table.Desk, l *display.List, f free) (ghosts int) {
 	}
 	plan := p.scope().Means(f.fills[max(0, ghosts-1)]).Plan
 	cell := f.cells[max(0, ghosts-1)]
-	appendPrice(d, l, cell, game.Cost(p.now.View, plan...))
+	kit.AppendSumAt(l, cell, sumRadius(d.View(), cell), -game.Cost(p.now.View, plan...))
 	if ghosts == 0 && p.captain.Proposes(plan...) {
 		side := 0.3 * cell.W
 		l.Disc(cell.Center().X, cell.Center().Y, 0.62*side, theme.Gold)
@@ -95,7 +95,7 @@ func (p *Buttons) drawWholeActions(d table.Desk, l *display.List, list []table.A
 			b.Caption = d.Words().Verb(a.Action.Verb)
 		}
 		p.Pieces(d, l, b, a.Pieces, plan)
-		appendPrice(d, l, places[i], game.Cost(p.now.View, plan...))
+		kit.AppendSumAt(l, places[i], sumRadius(d.View(), places[i]), -game.Cost(p.now.View, plan...))
 	}
 }
 
@@ -129,11 +129,5 @@ func markFree(l *display.List, place game.Ref, cell display.Rect) {
 	l.Disc(space.Center().X, space.Center().Y, space.W*0.34, theme.Fade(theme.White, 0.6))
 }
 
-// appendPrice is a coin in the lower right corner of what costs so much.
-func appendPrice(d table.Desk, l *display.List, r display.Rect, price int) {
-	if price > 0 {
-		side := min(20*d.Frame().Unit, 0.46*r.W)
-		at := r.X + r.W + 0.1*side - kit.CoinWidth(side/2, price)/2
-		d.Table().Stage(d.View()).Piece(l, display.Point{X: at, Y: r.Y + r.H - 0.4*side}, side, game.Money(int16(price)))
-	}
-}
+// sumRadius is how large what something costs or brings is in a cell.
+func sumRadius(v *table.View, cell display.Rect) float64 { return min(10*v.Frame.Unit, 0.23*cell.W) }

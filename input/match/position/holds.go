@@ -56,10 +56,10 @@ func (p *Position) Fitting(held Piece) (n int) {
 	return n
 }
 
-// Gain is what a piece brings if it is sold where it lies, zero if it cannot be.
-func (p *Position) Gain(held Piece) (most int) {
-	for _, a := range p.FromHold(held) {
-		most = max(most, -game.Cost(p.View, a))
+// Gain is what a piece brings if it is sold where it lies by what is offered, zero if it is not.
+func (s Scope) Gain(held Piece) (most int) {
+	for _, a := range s.offers(s.FromHold(held)) {
+		most = max(most, -game.Cost(s.View, a))
 	}
 	return most
 }

@@ -16,17 +16,20 @@ type Pill struct {
 	Ink        color.NRGBA
 }
 
-// A PillSign is a piece, an icon or a text.
+// A PillSign is a piece, an icon, a text or a sum, see AppendSum.
 type PillSign struct {
 	Piece game.Ref
 	Icon  string
 	Text  string
+	Sum   int
+	Ink   color.NRGBA // of an icon; zero: that of the pill
 }
 
 // The measures of a pill, in parts of its height.
 const (
 	pillLetters = 0.66
 	pillPiece   = 0.68
+	pillSum     = 0.42 // radius of the disc
 	pillGap     = 0.14
 	pillEnd     = 0.34
 )
@@ -42,8 +45,11 @@ func (p *Pill) Width(h float64) float64 {
 
 // width is how wide a sign is in a pill of some height.
 func (s *PillSign) width(h float64) float64 {
-	if s.Text != "" {
+	switch {
+	case s.Text != "":
 		return display.Measure(s.Text, display.SansBold, pillLettersAt(h))
+	case s.Sum != 0:
+		return SumWidth(pillSum*h, s.Sum)
 	}
 	return pillPiece * h
 }
@@ -64,8 +70,14 @@ func (p *Pill) Draw(l *display.List, piece func(l *display.List, at display.Poin
 		case s.Text != "":
 			size := pillLettersAt(r.H)
 			l.Print(at.X, at.Y+display.Ascent(size)/2, s.Text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: p.Ink})
+		case s.Sum != 0:
+			AppendSum(l, at, pillSum*r.H, s.Sum)
 		case s.Icon != "":
-			widget.Icon(l, s.Icon, at, w, p.Ink)
+			ink := p.Ink
+			if s.Ink != (color.NRGBA{}) {
+				ink = s.Ink
+			}
+			widget.Icon(l, s.Icon, at, w, ink)
 		default:
 			piece(l, at, w, s.Piece)
 		}

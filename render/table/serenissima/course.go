@@ -14,20 +14,13 @@ import (
 	"serenissima/render/widget"
 )
 
-// A mark is a small sign on the label of a place: a piece, an icon or a text.
-type mark struct {
-	piece game.Ref
-	icon  string
-	by    game.Player // whose livery the icon wears; nobody: it is red
-	text  string
-}
-
 // A label is what is to be done at a place.
 type label struct {
 	place game.Ref
-	marks []mark
+	marks []kit.PillSign
 	last  game.Action
 	times int // that the last one is done
+	sold  int // goods
 }
 
 // appendCourse draws what somebody advises: the way to sail with an arrow at its
@@ -63,6 +56,9 @@ func appendCourse(l *display.List, v *table.View, s *rules.State) {
 			labels = append(labels, label{place: place})
 		}
 		labels[k].add(a, marks)
+		if a.Verb == rules.Sell {
+			labels[k].sell(s, a)
+		}
 	}
 	if _, ghost := v.Roads[game.Ship(s.Active)]; ghost {
 		appendDots(l, v, line, theme.Gold)
@@ -75,51 +71,65 @@ func appendCourse(l *display.List, v *table.View, s *rules.State) {
 }
 
 // add writes an action on a label; of one that is done again the sign counts.
-func (b *label) add(a game.Action, marks []mark) {
-	if b.times > 0 && b.last == a && marks[0].text != "" {
+func (b *label) add(a game.Action, marks []kit.PillSign) {
+	if b.times > 0 && b.last == a && marks[0].Text != "" {
 		b.times++
 		sign := &b.marks[len(b.marks)-len(marks)]
-		sign.text = marks[0].text + itoa(b.times)
+		sign.Text = marks[0].Text + itoa(b.times)
 		return
 	}
 	b.last, b.times, b.marks = a, 1, append(b.marks, marks...)
 }
 
+// sell writes on a label what the sale brings that has just been added: a gold disc, or the sign of a warehouse.
+func (b *label) sell(s *rules.State, a game.Action) {
+	info, port := &s.Board.Ports[b.place.ID], &s.Ports[b.place.ID]
+	brings := int(s.Board.SaleBonus[a.Obj[1].ID])
+	if port.Owner == a.By {
+		b.marks = append(b.marks, kit.PillSign{Icon: kit.StoreIcon})
+	} else if space := int(port.Filled) + b.sold; space < len(info.Values) {
+		brings += int(info.Values[space])
+	}
+	if b.sold++; brings > 0 {
+		b.marks = append(b.marks, kit.PillSign{Sum: brings})
+	}
+}
+
 // marksOf says where an action is done, from a zone, and by which signs that is
 // shown; nothing for one that has no place.
-func marksOf(v *table.View, s *rules.State, zone rules.ZoneID, a game.Action) (place game.Ref, marks []mark) {
+func marksOf(v *table.View, s *rules.State, zone rules.ZoneID, a game.Action) (place game.Ref, marks []kit.PillSign) {
 	port := game.Port(s.Board.Zones[zone].Port)
-	sailor := mark{piece: game.Sailor(s.Decision().Player)}
+	sailor := kit.PillSign{Piece: game.Sailor(s.Decision().Player)}
 	active := game.Ship(s.Active)
-	more, less := mark{text: "+"}, mark{text: "–"}
+	more, less := kit.PillSign{Text: "+"}, kit.PillSign{Text: "–"}
 	switch a.Verb {
 	case rules.LoadGood:
-		return port, []mark{more, {piece: a.Obj[1]}}
+		return port, []kit.PillSign{more, {Piece: a.Obj[1]}}
 	case rules.Sell:
-		return port, []mark{{piece: a.Obj[1]}, {icon: "two-coins"}}
+		return port, []kit.PillSign{{Piece: a.Obj[1]}}
 	case rules.MoveSailor:
 		if a.Obj[1] == active {
-			return a.Obj[0], []mark{less, sailor}
+			return a.Obj[0], []kit.PillSign{less, sailor}
 		}
-		return a.Obj[1], []mark{more, sailor}
+		return a.Obj[1], []kit.PillSign{more, sailor}
 	case rules.MoveGood:
-		return a.Obj[2], []mark{more, {piece: a.Obj[0]}}
+		return a.Obj[2], []kit.PillSign{more, {Piece: a.Obj[0]}}
 	case rules.Jettison:
-		return a.Obj[1], []mark{less, {piece: a.Obj[0]}}
+		return a.Obj[1], []kit.PillSign{less, {Piece: a.Obj[0]}}
 	case rules.Scuttle:
-		return a.Obj[0], []mark{{icon: "death-skull"}}
+		return a.Obj[0], []kit.PillSign{{Icon: "death-skull", Ink: theme.Rubric}}
 	case rules.Attack:
-		return a.Obj[1], []mark{{icon: "crossed-swords"}, {text: v.Chance}}
+		return a.Obj[1], []kit.PillSign{{Icon: "crossed-swords", Ink: theme.Rubric}, {Text: v.Chance}}
 	case rules.Land:
-		return a.Obj[1], []mark{{text: itoa(a.Obj[2].ID)}, sailor}
+		return a.Obj[1], []kit.PillSign{{Text: itoa(a.Obj[2].ID)}, sailor}
 	case rules.Recruit:
-		return a.Obj[0], []mark{more, sailor}
+		return a.Obj[0], []kit.PillSign{more, sailor}
 	case rules.BuyGalley:
-		return a.Obj[1], []mark{more, {icon: "galley", by: s.Decision().Player}}
+		return a.Obj[1], []kit.PillSign{more, {Icon: "galley", Ink: theme.LiveryOf(v.Colour(s.Decision().Player)).Main}}
 	case rules.BuildFort:
-		return a.Obj[0], []mark{more, {piece: game.Building(rules.Fort)}}
+		return a.Obj[0], []kit.PillSign{more, {Piece: game.Building(rules.Fort)}}
 	case rules.BuildBasilica:
-		return a.Obj[0], []mark{more, {piece: game.Building(rules.Basilica)}}
+		return a.Obj[0], []kit.PillSign{more, {Piece: game.Building(rules.Basilica)}}
 	}
 	return game.Ref{}, nil
 }
@@ -182,7 +192,8 @@ var arrow = &display.Path{Name: "arrow", Rings: [][]display.Point{{{X: 60, Y: 0}
 // appendLabel writes what is to be done at a place.
 func appendLabel(l *display.List, v *table.View, b label) {
 	if r, ok := labelRect(v, b); ok {
-		appendTag(l, v, r, b.marks, theme.Gold)
+		x, _ := courseTag(v, b.marks, theme.Gold)
+		x.Draw(l, Table{}.Stage(v).Piece, r)
 	}
 }
 
@@ -193,7 +204,7 @@ func labelRect(v *table.View, b label) (r display.Rect, ok bool) {
 	if !ok || !onChart(v, b.place) {
 		return r, false
 	}
-	r = tagSize(v, b.marks)
+	_, r = courseTag(v, b.marks, theme.Gold)
 	r.X = at.X - r.W/2
 	above, below := at.Y-r.H-v.Units(40), at.Y+v.Units(40)
 	if b.place.Kind == game.PortRef {
@@ -217,65 +228,23 @@ func appendStops(l *display.List, v *table.View, s *rules.State) {
 		if i == 0 || i == len(v.Path)-1 || i == int(s.MovesLeft()) {
 			continue
 		}
-		var marks []mark
+		var marks []kit.PillSign
 		for _, p := range s.Stoppers(rules.ZoneID(ref.ID)).List() {
-			marks = append(marks, mark{piece: game.Seat(p)})
+			marks = append(marks, kit.PillSign{Piece: game.Seat(p)})
 		}
 		if marks == nil {
 			continue
 		}
-		marks = append(marks, mark{text: v.Say("board.may-stop")})
-		at, r := disc(v, ref), tagSize(v, marks)
+		marks = append(marks, kit.PillSign{Text: v.Say("board.may-stop")})
+		at := disc(v, ref)
+		x, r := courseTag(v, marks, theme.Danger)
 		r.X, r.Y = at.X-r.W/2, at.Y-r.H-v.Units(discRadius)-3
-		appendTag(l, v, widget.Keep(r, v.Frame.Board), marks, theme.Danger)
+		x.Draw(l, Table{}.Stage(v).Piece, widget.Keep(r, v.Frame.Board))
 	}
 }
 
-// markWidth is how wide a sign is on a tag of some height.
-func markWidth(m mark, h float64) float64 {
-	if m.text != "" {
-		return display.Measure(m.text, display.SansBold, tagLetters*h) + 0.12*h
-	}
-	return (tagLetters + 0.12) * h
-}
-
-// tagLetters is the size of letters and signs on a tag, in parts of its height.
-const tagLetters = 0.62
-
-// tagSize is how large a tag with some signs is.
-func tagSize(v *table.View, marks []mark) display.Rect {
-	h := max(24, v.Units(46))
-	r := display.Rect{W: 0.44 * h, H: h}
-	for _, m := range marks {
-		r.W += markWidth(m, h)
-	}
-	return r
-}
-
-// appendTag draws signs on paper with a rim.
-func appendTag(l *display.List, v *table.View, r display.Rect, marks []mark, rim color.NRGBA) {
-	h := r.H
-	size := tagLetters * h
-	l.Fill(r.Moved(1, 2), h*0.3, theme.Shadow)
-	l.Fill(r, h*0.3, theme.Paper)
-	l.Stroke(r, h*0.3, max(2, h*0.09), rim)
-	l.Stroke(r.Inset(-max(1, h*0.045)), h*0.34, 1, theme.Ink)
-	x := r.X + 0.22*h
-	for _, m := range marks {
-		w := markWidth(m, h)
-		middle := display.Point{X: x + w/2, Y: r.Center().Y}
-		switch {
-		case m.text != "":
-			l.Print(middle.X, middle.Y+display.Ascent(size)/2, m.text, display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
-		case m.icon != "":
-			ink := theme.Rubric
-			if m.by != game.Nobody {
-				ink = theme.LiveryOf(v.Colour(m.by)).Main
-			}
-			widget.Icon(l, m.icon, middle, size*1.1, ink)
-		default:
-			drawPiece(l, middle, size, m.piece, v)
-		}
-		x += w
-	}
+// courseTag is a pill with signs on the chart, and how large it is.
+func courseTag(v *table.View, marks []kit.PillSign, rim color.NRGBA) (kit.Pill, display.Rect) {
+	x, h := kit.Pill{Signs: marks, Paper: theme.Paper, Rim: rim, Ink: theme.Ink}, max(24, v.Units(46))
+	return x, display.Rect{W: x.Width(h), H: h}
 }

@@ -8,6 +8,7 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 )
 
@@ -90,7 +91,7 @@ func TestLabelsKeepOffPanels(t *testing.T) {
 		v.Camera.Leave(v.Frame.CoverTop, v.Frame.CoverBottom)
 		for p := range charted().Ports[1:] {
 			ref := game.Port(p + 1)
-			b := label{place: ref, marks: []mark{{text: "+1"}}}
+			b := label{place: ref, marks: []kit.PillSign{{Text: "+1"}}}
 			v.Frame.Latest = display.Rect{}
 			free, ok := labelRect(v, b)
 			require.True(t, ok)

@@ -6,10 +6,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/table"
+	"serenissima/render/table/kit"
 )
 
 // What a tag promises comes true, step by step, where nobody forbids it: the money, or the port.
@@ -80,4 +82,33 @@ func TestSailorsGoAboardInARow(t *testing.T) {
 		require.NoError(t, err)
 	}
 	require.Greater(t, rows, 10)
+}
+
+// Errands are told by one pattern in every language: what is done where, what it brings, then the steps. A tag has a
+// gold disc for what it brings and the sign of a warehouse where that is the mover's own.
+func TestErrandsAreToldByOnePattern(t *testing.T) {
+	want := map[string]string{
+		lang.English: `^(Sell .+ in .+: \+\d+ ducats?|Store .+ in .+: \+\d+ at each scoring(, \+\d+ ducats? now)?|Take .+ with one sailor: \+\d+ at each scoring)\. (Loads, s|S)ails \d+ zones?, (sells|stores|lands)\.$`,
+		"fr":         `^(Vendre .+ à .+ : \+\d+ ducats?|Stocker .+ à .+ : \+\d+ à chaque décompte(, \+\d+ ducats? tout de suite)?|Prendre .+ avec un marin : \+\d+ à chaque décompte)\. (Charge, a|A)vance (d’une zone|de \d+ zones), (vend|stocke|débarque)\.$`,
+		"de":         `^(.+ in .+ verkaufen: \+\d+ Dukate?n?|.+ in .+ einlagern: \+\d+ bei jeder Wertung(, sofort \+\d+ Dukate?n?)?|.+ mit einem Seemann einnehmen: \+\d+ bei jeder Wertung)\. (Lädt, s|S)egelt \d+ Zonen?, (verkauft|lagert ein|landet)\.$`,
+	}
+	kinds := map[string]int{}
+	for seed := range uint64(3) {
+		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
+			st := s.(*rules.State)
+			for _, e := range errands(st, routes(st)) {
+				kinds[e.Name]++
+				own := st.Ports[e.At.ID].Owner == s.Decision().Player
+				x := tag(&e)
+				require.Equal(t, own, slices.Contains(x.Signs, kit.PillSign{Icon: kit.StoreIcon}))
+				require.Equal(t, e.brings > 0, slices.Contains(x.Signs, kit.PillSign{Sum: e.brings}))
+				for tag, pattern := range want {
+					caption := e.Caption(e.brings)
+					require.Regexp(t, pattern, lang.Capital(words(t, tag).Line(caption.Key, caption.Args...)))
+				}
+			}
+		})
+		require.NoError(t, err)
+	}
+	require.Greater(t, min(kinds["sell"], kinds["store"], kinds["take"]), 5, "%v", kinds)
 }

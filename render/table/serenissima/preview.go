@@ -130,10 +130,15 @@ func (p *preview) sale(a game.Action) {
 
 // growth tells by how much the income of a port rises with one good more.
 func (p *preview) growth(port rules.PortID) {
-	income, filled := p.st.Board.Ports[port].Income, p.st.Ports[port].Filled
 	if owner := p.st.Ports[port].Owner; owner != game.Nobody {
-		p.Say("port-grows", "seat", game.Seat(owner), "n", int(income[filled+1]-income[filled]))
+		p.Say("port-grows", "seat", game.Seat(owner), "n", growth(p.st, port))
 	}
+}
+
+// growth is by how much the income of a port that is not full rises with one good more.
+func growth(st *rules.State, port rules.PortID) int {
+	income, filled := st.Board.Ports[port].Income, st.Ports[port].Filled
+	return int(income[filled+1] - income[filled])
 }
 
 // attack tells the dice and the odds of an attack on a galley or port.

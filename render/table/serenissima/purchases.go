@@ -9,6 +9,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
@@ -83,7 +84,7 @@ func drawInBox(d table.Desk, l *display.List, r display.Rect, side float64, gall
 	}
 	widget.Line(l, prompt, text, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Ink})
 	price := display.Point{X: r.X + min(r.W-size, display.Measure(text, display.Caps, size)+size), Y: prompt.Center().Y}
-	stage.Piece(l, price, 1.3*size, game.Money(int16(game.Cost(d.Now(), buy))))
+	kit.AppendSum(l, price, 0.8*size, -game.Cost(d.Now(), buy))
 	_, each := inBoxLines(len(galleys), side, u, r.W)
 	for i, galley := range galleys {
 		b := widget.Button{Chosen: galley == chosen, Tip: lang.Capital(d.Words().Title(galley))}

@@ -29,6 +29,9 @@ func (Table) Signs() []table.Sign {
 		}),
 		table.SignOf("cost", func(l *display.List, r display.Rect) { kit.AppendDisc(l, r.Center(), r.H*0.38, "2", false) }),
 		table.SignOf("risk", func(l *display.List, r display.Rect) { kit.AppendDisc(l, r.Center(), r.H*0.38, "2", true) }),
+		table.SignOf("gain", func(l *display.List, r display.Rect) { kit.AppendSum(l, r.Center(), r.H*0.38, 2) }),
+		table.SignOf("price", func(l *display.List, r display.Rect) { kit.AppendSum(l, r.Center(), r.H*0.6, -2) }),
+		table.SignOf("store", func(l *display.List, r display.Rect) { widget.Icon(l, kit.StoreIcon, r.Center(), r.H*0.8, theme.Ink) }),
 		table.SignOf("die", func(l *display.List, r display.Rect) { kit.AppendDie(l, r.Center(), r.H*0.82, 1, 0, 0) }),
 		table.SignOf("track", func(l *display.List, r display.Rect) {
 			l.Disc(r.Center().X, r.Center().Y, r.H*0.28, theme.PaperDark)

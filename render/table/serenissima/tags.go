@@ -3,7 +3,6 @@ package serenissima
 import (
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"serenissima/assets/lang"
@@ -13,7 +12,6 @@ import (
 	"serenissima/render/motion"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
-	"serenissima/render/texttwin"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
@@ -43,15 +41,17 @@ func (p *tags) Shown(d table.Desk) bool {
 	return len(p.list) > 0
 }
 
-// tag is what is drawn of an errand: in gold what brings money.
+// tag is what is drawn of an errand: what it is done with, whether that is stored, and what it brings.
 func tag(e *errand) kit.Pill {
 	x := kit.Pill{Paper: theme.Paper, Rim: theme.Gilt, Ink: theme.Ink}
 	for _, piece := range e.pieces {
 		x.Signs = append(x.Signs, kit.PillSign{Piece: piece})
 	}
+	if e.stores {
+		x.Signs = append(x.Signs, kit.PillSign{Icon: kit.StoreIcon})
+	}
 	if e.brings > 0 {
-		x.Paper, x.Rim = theme.Gold, theme.Ink
-		x.Signs = append(x.Signs, kit.PillSign{Text: "+" + strconv.Itoa(e.brings)})
+		x.Signs = append(x.Signs, kit.PillSign{Sum: e.brings})
 	}
 	return x
 }
@@ -150,7 +150,8 @@ func (p *tags) draw(d table.Desk, l *display.List, stage motion.Stage, e *errand
 // tip tells what is done, and who may stop it on the way.
 func (p *tags) tip(d table.Desk, e *errand) string {
 	words := d.Words()
-	lines := []string{lang.Capital(strings.Join(texttwin.StepsOf(Table{}, words, p.of, e.Plan), ", "))}
+	caption := e.Caption(e.brings)
+	lines := []string{lang.Capital(words.Line(caption.Key, caption.Args...))}
 	way := slices.IndexFunc(p.ways, func(x table.Route) bool { return slices.Contains(x.There, e.At) })
 	for _, x := range (Table{}).Preview(p.of, p.ways[way].Plan) {
 		if x.Warn {
