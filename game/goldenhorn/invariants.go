@@ -96,6 +96,8 @@ func soundShips(s *State) error {
 			return fmt.Errorf("ship %d at place %d sails ahead by %d", i, ship.Place, ship.Ahead)
 		case ship.Turned && (ship.Ahead == 0 || ship.Cargo.Size() != 0):
 			return fmt.Errorf("ship %d has turned but is in harbour or not empty", i)
+		case ship.Dock != 0 && s.HarbourAt(ship.Place) != Modone:
+			return fmt.Errorf("ship %d lies in dock %d, but not in Modone", i, ship.Dock)
 		}
 		at[ship.Place]++
 	}

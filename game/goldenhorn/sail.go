@@ -1,6 +1,10 @@
 package goldenhorn
 
-import "serenissima/game"
+import (
+	"math/bits"
+
+	"serenissima/game"
+)
 
 // canBegin says whether the ship can begin a move at all: the player's own, and
 // none has moved yet (G3.1).
@@ -149,12 +153,27 @@ func (s *State) Next(p Place, ahead int8) Place {
 	}
 }
 
+// FreeDock is the first dock of Modone in which no ship lies, for the next that comes there: all others stay in theirs.
+func (s *State) FreeDock() (dock int8) {
+	var taken uint16 // by bits
+	for i := 1; i <= MaxShips; i++ {
+		if s.Ships[i].Place == s.Modone {
+			taken |= 1 << uint(s.Ships[i].Dock)
+		}
+	}
+	return int8(bits.TrailingZeros16(^taken))
+}
+
 // step takes the ship that sails to its next place: into a harbour, where every
 // move ends (G5.6), or to a sea space.
 func (s *State) step(out *game.Events) {
 	ship := &s.Ships[s.Sailing]
 	from := ship.Place
-	ship.Place = s.Next(from, ship.Ahead)
+	to, dock := s.Next(from, ship.Ahead), int8(0)
+	if s.HarbourAt(to) == Modone {
+		dock = s.FreeDock()
+	}
+	ship.Place, ship.Dock = to, dock
 	passed := (ship.Place - from) * Place(ship.Ahead)
 	out.Add(game.Event{Kind: game.Moved, By: s.Turn, What: game.Ship(s.Sailing), From: s.placeRef(from), To: s.placeRef(ship.Place), N: int16(passed)})
 	switch s.HarbourAt(ship.Place) {

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 )
 
 func TestG5_1_LoadingOneColour(t *testing.T) {
@@ -153,4 +154,31 @@ func TestG5_7_TurningRound(t *testing.T) {
 		p.do("2 attack ship:fleet1-one card:red card:red", "2 sail ship:fleet2-two", "2 stop", "2 end")
 		p.do("1 turn-back ship:fleet1-one").settle().is("fleet1-one", 0, 0, "")
 	})
+}
+
+// A ship in Modone stays in its dock when another leaves it, and the next one takes the dock that is free.
+func TestShipsStayInTheirDocks(t *testing.T) {
+	stayed := 0
+	for seed := uint64(0); seed < 12; seed++ {
+		var docks [MaxShips + 1]int8
+		var lay [MaxShips + 1]bool
+		_, err := gametest.RandomGame(New(), gametest.Options(4), seed, func(x game.State, _ game.Action, _ []game.Event) {
+			s := x.(*State)
+			var taken [4]bool
+			for i := 1; i <= MaxShips; i++ {
+				here := s.Ships[i].Place == s.Modone
+				if here {
+					require.False(t, taken[s.Ships[i].Dock], "two ships in dock %d", s.Ships[i].Dock)
+					taken[s.Ships[i].Dock] = true
+				}
+				if here && lay[i] {
+					require.Equal(t, docks[i], s.Ships[i].Dock, "ship %d", i)
+					stayed++
+				}
+				docks[i], lay[i] = s.Ships[i].Dock, here
+			}
+		})
+		require.NoError(t, err)
+	}
+	require.Greater(t, stayed, 1000)
 }

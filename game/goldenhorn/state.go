@@ -43,6 +43,7 @@ type Ship struct {
 	Place  Place
 	Ahead  int8 // on the way: 1 towards Constantinople, -1 towards Venice; 0 in a start harbour
 	Turned bool // has turned round on this voyage, G5.7
+	Dock   int8 // of Modone in which it lies, from zero; no rule asks for it
 	Cargo  Pile
 }
 

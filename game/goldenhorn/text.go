@@ -4,7 +4,7 @@ import "serenissima/game"
 
 // AppendText implements game.State: a line for each thing, numbers by name.
 // What follows from something else is left out, such as the course from the
-// tiles.
+// tiles, and what no rule asks for, such as the docks of ships in Modone.
 func (s *State) AppendText(dst []byte) []byte {
 	w := writer{game.Writer{Dst: dst}}
 	w.Text("goldenhorn")

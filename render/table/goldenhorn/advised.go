@@ -195,21 +195,17 @@ func appendGhostShip(l *display.List, to berth, m merchantman) {
 
 // berthAt is where a ship would lie that comes to a place: behind those that lie there.
 func berthAt(v *table.View, st *rules.State, p rules.Place) berth {
-	n := 0
-	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
-		if st.Ships[i].Owner != game.Nobody && st.Ships[i].Place == p {
-			n++
-		}
-	}
 	switch h := st.HarbourAt(p); h {
 	case 0:
 		at := stationAt(st, p)
 		return onChart(v, display.Point{X: at.X, Y: at.Y - radiusOf(v, st)*0.5}, widthOf(v, st))
 	case rules.Modone:
-		at := dockAt(st, n)
+		at := dockAt(st, int(st.FreeDock()))
 		return onChart(v, display.Point{X: at.X, Y: at.Y - 6}, widthOf(v, st))
 	default:
-		return quayBerth(v, h, n, n+1)
+		list, own := inHarbour(st, h)
+		m := mooringOf(v, h, len(list)+1, own)
+		return m.berth(len(list))
 	}
 }
 

@@ -417,32 +417,33 @@ func pierName(v *table.View, st *rules.State) display.Rect {
 	return display.Rect{X: pier.Center().X - w/2, Y: pier.Y + pier.H + size*0.75 - letters/2, W: w, H: letters}
 }
 
-// appendShips draws the ships on the chart, or those in the start harbours.
+// appendShips draws the ships on the chart, or those in the start harbours: those of the seat that decides last.
 func appendShips(l *display.List, v *table.View, st *rules.State, b *berths, onChart bool) {
-	for layer := range shipLayers {
-		for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
-			ref := game.Ship(i)
-			if b[i].width == 0 || b[i].chart != onChart || v.Lifted(ref) || layerOf(st, i, b) != layer {
-				continue
-			}
-			v.Draw(l, ref, v.KeyOf(ref), func() { appendOne(l, v, st, i, b[i]) })
+	for _, i := range drawnInOrder(st) {
+		ref := game.Ship(i)
+		if b[i].width == 0 || b[i].chart != onChart || b[i].piled || v.Lifted(ref) {
+			continue
 		}
+		v.Draw(l, ref, v.KeyOf(ref), func() { appendOne(l, v, st, i, b[i]) })
+	}
+	if onChart {
+		return
+	}
+	for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
+		v.Draw(l, game.Count(int(h)), underWay(v), func() { appendPile(l, v, st, h) })
 	}
 }
 
-// shipLayers is how many layers of ships lie over each other.
-const shipLayers = 4
-
-// layerOf is the layer that a ship is drawn in: the back rows of the harbours first, and in each
-// row the ships of the seat that decides last.
-func layerOf(st *rules.State, i rules.ShipID, b *berths) (layer int) {
-	if !b[i].back {
-		layer += 2
+// drawnInOrder are the ships, those of the seat that decides last.
+func drawnInOrder(st *rules.State) (list []rules.ShipID) {
+	for _, own := range []bool{false, true} {
+		for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+			if (st.Ships[i].Owner == st.Decision().Player) == own {
+				list = append(list, i)
+			}
+		}
 	}
-	if st.Ships[i].Owner == st.Decision().Player {
-		layer++
-	}
-	return layer
+	return list
 }
 
 // appendOne draws a ship in the light that it lies in.
@@ -472,9 +473,12 @@ func appendOne(l *display.List, v *table.View, st *rules.State, i rules.ShipID, 
 	if v.Hover == ref {
 		l.Shape(aura, keel.X, keel.Y, k, theme.Gleam)
 	}
-	r := shipBox(at)
-	if reach := v.Frame.Reach; reach > r.W {
-		r.X, r.W = r.Center().X-reach/2, reach
+	r := at.room
+	if at.chart {
+		r = shipBox(at)
+		if reach := v.Frame.Reach; reach > r.W {
+			r.X, r.W = r.Center().X-reach/2, reach
+		}
 	}
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: ref}})
 }

@@ -195,8 +195,9 @@ func dockAt(st *rules.State, i int) display.Point {
 type berth struct {
 	at    display.Point
 	width float64
-	chart bool // it lies on the chart
-	back  bool // behind the other row of ships in a start harbour
+	chart bool         // it lies on the chart
+	room  display.Rect // in a start harbour: what of the water it has to itself
+	piled bool         // it lies in the pile of a start harbour
 }
 
 // berths are those of the ships in play.
@@ -204,32 +205,20 @@ type berths [rules.MaxShips + 1]berth
 
 // berthsOf are those of the position of a view.
 func berthsOf(v *table.View, st *rules.State) (b berths) {
-	docked := 0
-	var quayed [rules.Constantinople + 1]int
 	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
-		if h := st.StartHarbourAt(st.Ships[i].Place); st.Ships[i].Place != rules.Unplaced && h != 0 {
-			quayed[h]++
-		}
-	}
-	var next [rules.Constantinople + 1]int
-	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
-		p := st.Ships[i].Place
-		if p == rules.Unplaced {
-			continue
-		}
-		width := widthOf(v, st)
-		switch h := st.HarbourAt(p); h {
-		case 0:
+		p, width := st.Ships[i].Place, widthOf(v, st)
+		switch {
+		case p == rules.Unplaced || st.StartHarbourAt(p) != 0:
+		case st.AtSea(p):
 			at := stationAt(st, p)
 			b[i] = onChart(v, display.Point{X: at.X, Y: at.Y - radiusOf(v, st)*0.5}, width)
-		case rules.Modone:
-			at := dockAt(st, docked)
-			docked++
-			b[i] = onChart(v, display.Point{X: at.X, Y: at.Y - 6}, width)
 		default:
-			b[i] = quayBerth(v, h, next[h], quayed[h])
-			next[h]++
+			at := dockAt(st, int(st.Ships[i].Dock))
+			b[i] = onChart(v, display.Point{X: at.X, Y: at.Y - 6}, width)
 		}
+	}
+	for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
+		moor(v, st, h, &b)
 	}
 	return b
 }

@@ -102,11 +102,9 @@ func (s *drawnShip) covers(at display.Point) bool {
 func shipsDrawn(v *table.View, st *rules.State) (list []*drawnShip) {
 	b := berthsOf(v, st)
 	for _, onChart := range []bool{true, false} {
-		for layer := range shipLayers {
-			for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
-				if b[i].width != 0 && b[i].chart == onChart && layerOf(st, i, &b) == layer {
-					list = append(list, &drawnShip{i, b[i], model(v, st, i).east})
-				}
+		for _, i := range drawnInOrder(st) {
+			if b[i].width != 0 && b[i].chart == onChart && !b[i].piled {
+				list = append(list, &drawnShip{i, b[i], model(v, st, i).east})
 			}
 		}
 	}

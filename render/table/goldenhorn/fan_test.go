@@ -18,7 +18,7 @@ func TestAHandIsFannedInItsPanel(t *testing.T) {
 	p := viewerOf(st)
 	for _, w := range windowsCovered() {
 		v := viewIn(t, st, w, "en")
-		panel := handRect(v)
+		panel := v.Frame.Panels[handPanel]
 		for n := 1; n <= 30; n++ {
 			st.Hands[p], st.HandSize[p] = [rules.NumColours + 1]int8{}, int8(n)
 			for i := range n {

@@ -26,31 +26,16 @@ func appendCardBack(l *display.List, r display.Rect) {
 	l.Stroke(r, radius, max(0.8, r.W/16), theme.Ink)
 }
 
-// handRect is the panel of the hand: low where the quay that is unfolded below it shows what can
-// be loaded.
-func handRect(v *table.View) display.Rect {
-	r := v.Frame.Panels[handPanel]
-	if quay := quayRect(v, rules.Constantinople); v.Frame.Shape == layout.Small && !quay.Intersect(r).Empty() {
-		water := divide(quay, rules.NumColours).water
-		low := display.Rect{X: r.X, Y: water.Y + water.H*0.1, W: r.W * 0.7, H: water.H * 0.9}
-		if !v.Frame.Left {
-			low.X += r.W - low.W
-		}
-		return low
-	}
-	return r
-}
-
 // handArea is where cards lie that are not raised.
 func handArea(v *table.View) display.Rect {
-	r := handRect(v)
+	r := v.Frame.Panels[handPanel]
 	lift := r.H * 0.06
 	return r.Row(r.Y+lift, r.H-lift)
 }
 
 // appendHand draws the viewer's cards.
 func appendHand(l *display.List, v *table.View, st *rules.State) {
-	r := handRect(v)
+	r := v.Frame.Panels[handPanel]
 	p, _ := shownSeat(v, st)
 	if p == game.Nobody || !st.HandsKnown.Has(p) {
 		return

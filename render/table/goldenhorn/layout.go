@@ -41,6 +41,10 @@ const (
 	quayFrom = 2080.0
 )
 
+// openWidth and openHeight are the size of an open quay on a phone of 844 by 390 on its side: six ships lie there side by side,
+// each as wide as a fingertip.
+const openWidth, openHeight = 6*layout.Fingertip + 8, 154
+
 // leastButton is how wide a button of the bar is at least, so that its words can be read.
 const leastButton = 88
 
@@ -166,10 +170,10 @@ func (f *frame) tall() {
 	place(&f.Panels[playersPanel], players)
 	chart := m + top + m + size.X*f.Chart.H/f.Chart.W + m
 	place(&f.Panels[venicePanel], max(least, min(most, y-chart)))
-	f.Panels[constantinoplePanel] = f.Panels[venicePanel]
-	f.Panels[venicePanel].W = (wide - m) / 2
-	f.Panels[constantinoplePanel].X += (wide + m) / 2
-	f.Panels[constantinoplePanel].W = f.Panels[venicePanel].W
+	quays := f.Panels[venicePanel].Inset(-m/2).Columns(2, m/2) // six heaps beside each other need the width
+	for i, r := range quays {
+		f.Panels[venicePanel+i] = r.Row(f.Panels[venicePanel].Y, f.Panels[venicePanel].H)
+	}
 	f.Board = display.Rect{Y: m + top + m, W: size.X, H: y - (m + top + m)}
 	f.Bottom = f.Bar.Y
 	side := max(f.Reach, min(f.Hint.H-6*u, 44*u))
@@ -198,7 +202,8 @@ func (f *frame) small() {
 	bottom, east := f.Panels[handPanel].Y-m, charted().east.points
 	high := min(90*u, bottom-course.At(0, east[len(east)-1].Y).Y-m) // Constantinople itself lies above
 	f.Panels[constantinoplePanel] = display.Rect{X: right - quay, Y: bottom - high, W: quay, H: high}
-	f.Panels[venicePanel] = display.Rect{X: m, Y: size.Y - 132*u - m, W: 250 * u, H: 132 * u}
+	open := min(1, size.X/844, size.Y/390) // larger letters leave the course in sight
+	f.Panels[venicePanel] = display.Rect{X: m, Y: size.Y - openHeight*open - m, W: openWidth * open, H: openHeight * open}
 	f.Bar = display.Rect{Y: size.Y - m, W: f.Board.W, H: m}
 	f.Bottom = size.Y - m
 	f.Sheet = display.Rect{X: m, Y: strip + m, W: f.Panels[constantinoplePanel].X - 2*m, H: f.Panels[venicePanel].Y - strip - 2*m}

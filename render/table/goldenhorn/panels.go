@@ -37,6 +37,9 @@ func appendPanels(l *display.List, v *table.View, st *rules.State) {
 	for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
 		appendQuay(l, v, st, h)
 	}
+	for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
+		appendSpread(l, v, st, h)
+	}
 	if folded(f, v.Open) {
 		return
 	}

@@ -21,8 +21,8 @@ func quayRect(v *table.View, h rules.HarbourID) display.Rect {
 	case h == rules.Venice:
 		r = f.Panels[venicePanel]
 	case f.Shape == layout.Small && choosingAt(v, h):
-		right, u := r.X+r.W, f.Unit
-		r = display.Rect{X: right - 256*u, Y: f.Bottom - 132*u, W: 256 * u, H: 132 * u}
+		open := f.Panels[venicePanel]
+		r = display.Rect{X: r.X + r.W - open.W, Y: r.Y + r.H - open.H, W: open.W, H: open.H}
 	}
 	if f.Shape == layout.Small { // the bar of a replay is higher
 		r.Y = min(r.Y, f.Bar.Y-r.H-4)
@@ -65,16 +65,13 @@ type quay struct {
 
 // quayOf divides the panel of a start harbour.
 func quayOf(v *table.View, st *rules.State, h rules.HarbourID) quay {
-	q := divide(quayRect(v, h), columnsOf(st))
+	q := divide(v, h, columnsOf(st))
 	q.braced = st.Expansion && heap{h, people}.size(st) > 0
-	if quayFolded(v, h) || v.Frame.Shape == layout.Tall && v.Frame.Reach > 0 && q.column < leastColumn {
+	if quayFolded(v, h) || q.column < v.Frame.Reach {
 		q.fold(columnsOf(st))
 	}
 	return q
 }
-
-// leastColumn is how wide a column is at least where a finger points at it.
-const leastColumn = 30
 
 // fold makes two rows of cells of the columns and of the edge with their numbers.
 func (q *quay) fold(columns int) {
@@ -84,9 +81,13 @@ func (q *quay) fold(columns int) {
 	q.edge.Y, q.edge.H = q.edge.Y+q.edge.H, 0
 }
 
-// divide divides the panel of a harbour into so many columns.
-func divide(r display.Rect, columns int) (q quay) {
-	head, edge, water := r.H*0.155, r.H*0.11, r.H*0.315
+// divide divides the panel of a harbour into so many columns. Where it is folded, ships are hardly smaller.
+func divide(v *table.View, h rules.HarbourID, columns int) (q quay) {
+	r := quayRect(v, h)
+	head, edge, water := r.H*0.15, r.H*0.105, r.H*0.345
+	if quayFolded(v, h) {
+		water = r.H * 0.44
+	}
 	q.heading = display.Rect{X: r.X + r.W*0.035, Y: r.Y, W: r.W * 0.93, H: head}
 	q.water = r.Row(r.Y+r.H-water, water)
 	q.edge = r.Row(q.water.Y-edge, edge)
@@ -167,37 +168,6 @@ func (q quay) besidePiece(kind int) display.Rect {
 
 // braceHeight is how high the brace over the people is.
 func (q quay) braceHeight() float64 { return max(12, q.columns.H*0.16) }
-
-// mostInRow is how many ships lie side by side in a start harbour without hiding each other's
-// sails.
-const mostInRow = 6
-
-// quayBerth is where the i-th of n ships in a start harbour lies: in one row, or where they are
-// many in two rows of smaller ones, so that the sails of the back row stand over those of the
-// front row.
-func quayBerth(v *table.View, h rules.HarbourID, i, n int) berth {
-	q := divide(quayRect(v, h), rules.NumColours)
-	w, keel, row := min(q.water.H*0.87, q.water.W*0.2, q.water.W/(1.2+sailsWide*float64(n-1))), 0.94, i
-	back := n > mostInRow && i < n-mostInRow
-	if n > mostInRow {
-		w = min(q.water.H*0.67, q.water.W*0.155)
-		keel = 0.97
-		row, n = i-(n-mostInRow), mostInRow
-	}
-	y := q.water.Y + q.water.H*keel - shipHeight(w)/2
-	if back {
-		row, y = i, y-shipHeight(w)*rowApart
-	}
-	room := q.water.W - 1.2*w
-	pitch := min(w*1.06, room/float64(max(1, n-1)))
-	return berth{at: display.Point{X: q.water.X + 0.66*w + pitch*float64(row), Y: y}, width: w, back: back}
-}
-
-// sailsWide is how much of a ship's width its sails take.
-const sailsWide = 0.86
-
-// rowApart is by how much of a ship's height the back row of a harbour lies above the front row.
-const rowApart = 0.34
 
 // pileSize is how many pieces of a kind lie in a harbour, without those that an animation
 // shows elsewhere.

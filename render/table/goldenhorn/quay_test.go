@@ -53,9 +53,9 @@ func TestAFoldedQuayUnfolds(t *testing.T) {
 		now, ok := Table{}.Choose(st, nil, port)
 		require.True(t, ok)
 		v := viewIn(t, st, phone, "en", now...)
-		hand := handRect(v)
+		hand := v.Frame.Panels[handPanel]
 		for _, h := range columns(v) {
-			require.GreaterOrEqual(t, h.Rect.W, 31.9)
+			require.GreaterOrEqual(t, h.Rect.W, 43.9)
 			require.True(t, h.Rect.Intersect(hand).Empty(), "%v lies below the hand %v", h.Rect, hand)
 		}
 		again, ok := Table{}.Choose(st, now, port)
@@ -77,7 +77,7 @@ func TestHeapsAreWideEnoughForFingers(t *testing.T) {
 			for _, hit := range l.Hits {
 				if hit.Target.Ref.Kind == game.HeapRef {
 					heaps[hit.Target.Ref] = true
-					require.GreaterOrEqual(t, hit.Rect.W, 30.0, "%v", hit.Target.Ref)
+					require.GreaterOrEqual(t, hit.Rect.W, 44.0, "%v", hit.Target.Ref)
 				}
 			}
 		}

@@ -86,7 +86,7 @@ func (s stage) Ship(l *display.List, at display.Point, ref game.Ref, _ float64) 
 	case st.Ships[ship].Ahead < 0:
 		h = rules.Venice
 	}
-	quay, sea := quayBerth(s.View, h, 0, 1).width, s.View.Units(widthOf(s.View, st))
+	moored, sea := mooringOf(s.View, h, 1, 1), s.View.Units(widthOf(s.View, st))
 	r := quayRect(s.View, h)
 	off := display.Point{X: at.X - max(r.X, min(at.X, r.X+r.W)), Y: at.Y - max(r.Y, min(at.Y, r.Y+r.H))}
 	share := min(1, dist(off, display.Point{})/sea)
@@ -94,7 +94,7 @@ func (s stage) Ship(l *display.List, at display.Point, ref game.Ref, _ float64) 
 	if after, ok := s.View.Bringing(ref).(*rules.State); ok && after.Ships[ship].Ahead != 0 { // it may have turned round
 		m.east, m.turned, m.ahead = after.Ships[ship].Ahead > 0, after.Ships[ship].Turned, true
 	}
-	appendShip(l, at, quay+(sea-quay)*share, m)
+	appendShip(l, at, moored.width+(sea-moored.width)*share, m)
 }
 
 // Rim implements motion.Stage.

@@ -1,0 +1,159 @@
+package goldenhorn
+
+import (
+	"slices"
+
+	"serenissima/game"
+	rules "serenissima/game/goldenhorn"
+	"serenissima/render/display"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
+)
+
+// mostInRow is how many ships lie side by side in a start harbour, the pile counted as one.
+const mostInRow = 6
+
+// leastBerth is how much of the water a ship has to itself where a mouse points, at unit one.
+const leastBerth = 36
+
+// A mooring is how the ships in a start harbour lie: side by side, the viewer's first, and in a pile at the end
+// those of rivals for which there is no room.
+type mooring struct {
+	water        display.Rect
+	pitch, width float64 // from ship to ship, and of a ship
+	shown, piled int
+}
+
+// mooringOf moors so many ships in a start harbour, some of them the viewer's own.
+func mooringOf(v *table.View, h rules.HarbourID, ships, own int) mooring {
+	m := mooring{water: divide(v, h, rules.NumColours).water, shown: ships}
+	least := max(v.Frame.Reach, leastBerth*v.Frame.Unit)
+	room := min(mostInRow, int(m.water.W/least))
+	m.width = m.water.H * 0.83
+	m.pitch = max(m.width*1.08, least)
+	if ships > room {
+		m.shown = max(own, room-1)
+		m.piled = ships - m.shown
+		m.pitch = max(m.water.W/float64(m.shown+1), min(least, m.water.W/(float64(m.shown)+0.6)))
+	}
+	m.width = min(m.width, m.pitch*0.92)
+	return m
+}
+
+// berth is where the i-th ship lies.
+func (m *mooring) berth(i int) berth {
+	b := berth{width: m.width, piled: i >= m.shown}
+	b.room = m.water.Column(m.water.X+m.pitch*float64(min(i, m.shown)), m.pitch)
+	if b.piled {
+		b.room.W = min(b.room.W, m.water.X+m.water.W-b.room.X)
+		b.width = min(b.width, b.room.W*0.84)
+	}
+	b.at = display.Point{X: b.room.Center().X, Y: m.water.Y + m.water.H*0.95 - shipHeight(b.width)/2}
+	return b
+}
+
+// inHarbour are the ships in a start harbour: the viewer's own, then the others.
+func inHarbour(st *rules.State, h rules.HarbourID) (list []rules.ShipID, own int) {
+	viewer := viewerOf(st)
+	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+		switch ship := &st.Ships[i]; {
+		case ship.Place == rules.Unplaced || st.StartHarbourAt(ship.Place) != h:
+		case ship.Owner == viewer:
+			list = slices.Insert(list, own, i)
+			own++
+		default:
+			list = append(list, i)
+		}
+	}
+	return list, own
+}
+
+// moor finds the berths of the ships in a start harbour. Those of a pile that has been opened lie on its paper.
+func moor(v *table.View, st *rules.State, h rules.HarbourID, b *berths) {
+	list, own := inHarbour(st, h)
+	m := mooringOf(v, h, len(list), own)
+	for k, i := range list {
+		b[i] = m.berth(k)
+	}
+	_, places := m.spread(v, h)
+	for k, r := range places {
+		w := r.W * 0.88
+		b[list[m.shown+k]] = berth{at: display.Point{X: r.Center().X, Y: r.Y + r.H*0.96 - shipHeight(w)/2}, width: w, room: r}
+	}
+}
+
+// spread is the paper on which the ships of a pile lie that has been opened, beside its quay, and their places on it: at most
+// six in a row. It is empty if the pile is not open.
+func (m *mooring) spread(v *table.View, h rules.HarbourID) (paper display.Rect, places []display.Rect) {
+	if m.piled == 0 || v.Overlay != game.Port(h) {
+		return paper, nil
+	}
+	const gap = 4
+	quay, board, least := quayRect(v, h), v.Frame.Board, max(v.Frame.Reach, 1.2*leastBerth*v.Frame.Unit)
+	paper = display.Rect{X: quay.X, W: max(quay.W, mostInRow*v.Frame.Reach+2*gap)}
+	columns := min(mostInRow, m.piled, int((paper.W-2*gap)/least))
+	rows := (m.piled + columns - 1) / columns
+	columns = (m.piled + rows - 1) / rows
+	side := (paper.W - 2*gap) / float64(columns)
+	side = min(side, 1.4*least)
+	high := side * 1.16
+	paper.W, paper.H = side*float64(columns)+2*gap, high*float64(rows)+2*gap
+	if quay.Center().X > board.Center().X {
+		paper.X = quay.X + quay.W - paper.W
+	}
+	if paper.Y = quay.Y - gap - paper.H; paper.Y < board.Y {
+		paper.Y = quay.Y + quay.H + gap
+	}
+	for i := range m.piled {
+		places = append(places, display.Rect{X: paper.X + gap + side*float64(i%columns), Y: paper.Y + gap + high*float64(i/columns), W: side, H: high})
+	}
+	return paper, places
+}
+
+// appendSpread draws the paper of a pile that has been opened. Pressed, it closes.
+func appendSpread(l *display.List, v *table.View, st *rules.State, h rules.HarbourID) {
+	list, own := inHarbour(st, h)
+	m := mooringOf(v, h, len(list), own)
+	paper, places := m.spread(v, h)
+	if len(places) == 0 {
+		return
+	}
+	widget.Paper(l, paper)
+	l.Fill(paper.Inset(4), 4, theme.Water)
+	l.Hit(display.Hit{Rect: paper, Target: pileTarget(h)})
+}
+
+// pileTarget is that of a pile, which opens and closes it.
+func pileTarget(h rules.HarbourID) display.Target {
+	return display.Target{Command: table.CmdOverlay, Ref: game.Port(h)}
+}
+
+// appendPile draws the pile of a start harbour: its first two ships behind each other, and how many it holds.
+func appendPile(l *display.List, v *table.View, st *rules.State, h rules.HarbourID) {
+	list, own := inHarbour(st, h)
+	m := mooringOf(v, h, len(list), own)
+	if m.piled == 0 {
+		return
+	}
+	piled := slices.DeleteFunc(list[m.shown:], func(i rules.ShipID) bool { return v.Lifted(game.Ship(i)) })
+	if len(piled) == 0 {
+		return
+	}
+	b := m.berth(m.shown)
+	w := b.width * 0.84
+	for k, i := range slices.Backward(piled[:min(2, len(piled))]) {
+		d := b.width * 0.16 * float64(k)
+		appendShip(l, display.Point{X: b.at.X - b.width*0.08 + d, Y: b.at.Y + (b.width-w)*0.5 - d}, w, model(v, st, i))
+	}
+	r := numberRadius(min(9*v.Frame.Unit, b.room.W*0.22))
+	appendNumber(l, display.Point{X: b.room.X + b.room.W - r - 1, Y: b.room.Y + b.room.H - r - 2}, r, len(piled))
+	if b.room.W < min(v.Frame.Reach, m.pitch) { // the folded quay opens instead
+		return
+	}
+	tip := v.Say("board.pile.more", "n", len(piled))
+	for _, i := range piled {
+		tip += "\n" + v.Seats[st.Ships[i].Owner-1].Name + ": " + v.Name(game.Ship(i))
+	}
+	l.Hit(display.Hit{Rect: b.room, Target: pileTarget(h), On: v.Overlay == game.Port(h), Tip: tip})
+}
