@@ -101,6 +101,7 @@ type program interface {
 	Save() []byte // of that match, nil without one
 	Sounds() []synth.Effect
 	Mood() music.Mood
+	MusicShare() float64
 	Region() music.Region
 }
 
@@ -211,7 +212,7 @@ func (g *loop) listen(attended bool) {
 	}
 	songs, effects := g.context.Settings.Volumes()
 	g.sound.Tick(sound.Wish{
-		Effects: g.program.Sounds(), Mood: g.program.Mood(), Region: g.program.Region(), Music: songs, Effect: effects, Attended: attended, Asleep: g.doze.Asleep,
+		Effects: g.program.Sounds(), Mood: g.program.Mood(), Region: g.program.Region(), Music: songs * g.program.MusicShare(), Effect: effects, Attended: attended, Asleep: g.doze.Asleep,
 	})
 }
 

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"math"
+
 	"serenissima/render/music"
 	"serenissima/render/synth"
 	"serenissima/render/table"
@@ -63,6 +65,20 @@ func (s *Stack) Region() music.Region {
 		}
 	}
 	return music.Anywhere
+}
+
+// lowered is the volume of the music on a big moment: half of its level.
+const lowered = math.Sqrt2 / 2
+
+// MusicShare is the share of its volume at which music is played: less while the topmost scene shows a big moment.
+func (s *Stack) MusicShare() float64 {
+	if len(s.scenes) == 0 {
+		return 1
+	}
+	if about, ok := s.scenes[len(s.scenes)-1].(interface{ Occasion() bool }); ok && about.Occasion() {
+		return lowered
+	}
+	return 1
 }
 
 // CmdBar is the bare wood of the bar, see table.CmdBar.

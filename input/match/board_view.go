@@ -7,6 +7,8 @@ import (
 	"serenissima/game"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
+	"serenissima/render/layout"
+	"serenissima/render/motion"
 	"serenissima/render/table"
 )
 
@@ -19,6 +21,7 @@ func (d *desk) newView() *table.View {
 	}
 	v := watched(d.c, *d.Frame(), d.host, d.words, d.timeline, newest)
 	v.Camera, v.Hover, v.Pulse = d.board.camera, d.board.hover.Ref, d.light
+	v.Camera = nearer(d.table, v, d.timeline)
 	if !d.guarded {
 		v.Lit = d.lit()
 	}
@@ -97,4 +100,21 @@ func (d *desk) planned() []game.Action {
 		return b.Plan
 	}
 	return nil
+}
+
+// nearest is how much nearer the board comes on a big moment.
+const nearest = 0.08
+
+// nearer is the camera of a view, as much nearer to what a timeline shows as that asks for.
+func nearer(on table.Table, v *table.View, t *motion.Timeline) layout.Camera {
+	ref, share := t.Near()
+	to, at := v.Camera, v.Camera.View.Center()
+	if share == 0 {
+		return to
+	}
+	if place, ok := on.Place(v, ref); ok && place.OnChart {
+		at = place.At
+	}
+	to.Zoom(1+nearest*share, at)
+	return to
 }

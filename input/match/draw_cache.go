@@ -42,6 +42,7 @@ type cacheKey struct {
 	view   game.State // as it was when all that follows from it was found
 	beat   uint64     // that plays
 	camera layout.Camera
+	near   float64 // how much nearer the board is than to the camera
 	hint   *captain.Hint
 
 	panels  uint64 // those that are shown, a bit each
@@ -62,7 +63,7 @@ func (k *drawCache) keep(now cacheKey, v *table.View) {
 // all that lies beside the chart stays.
 func (k *drawCache) forget(now cacheKey) {
 	moved := k.of
-	moved.camera = now.camera
+	moved.camera, moved.near = now.camera, now.near
 	if k.view == nil || now != moved {
 		k.board.Forget()
 		for i := range k.rest {

@@ -12,6 +12,7 @@ type mood struct {
 	on    table.Table
 	now   music.Mood
 	ticks int // for which it stays
+	big   bool
 }
 
 // moodTicks is how long a mood lasts that is not calm, at least: ten seconds, for
@@ -20,6 +21,9 @@ const moodTicks = 600
 
 // Mood says what the music of a match is to follow.
 func (m *mood) Mood() music.Mood { return m.now }
+
+// Occasion reports whether a big moment is being shown, on which the music steps back.
+func (m *mood) Occasion() bool { return m.big }
 
 // Region says where the game is at home.
 func (m *mood) Region() music.Region { return m.on.Style().Region }
@@ -37,8 +41,9 @@ func (m *mood) of(t *motion.Timeline, newest game.State, ended bool) music.Mood 
 	return music.Calm
 }
 
-// follow brings the mood up to date. One that is not calm stays for a while.
-func (m *mood) follow(now music.Mood) {
+// follow brings the mood up to date, on a big moment or not. A mood that is not calm stays for a while.
+func (m *mood) follow(now music.Mood, big bool) {
+	m.big = big
 	if m.ticks > 0 {
 		m.ticks--
 	}

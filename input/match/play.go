@@ -168,7 +168,7 @@ func (p *Play) update(c *app.Context, f control.Frame) app.Nav {
 	p.ticking = p.desk(c)
 	hit := c.Screen.At(f.Pointer)
 	p.tickPanels(&p.ticking, f, hit)
-	p.mood.follow(p.mood.of(&p.timeline, p.now.View, p.ending != nil))
+	p.mood.follow(p.mood.of(&p.timeline, p.now.View, p.ending != nil), p.timeline.Occasion())
 	p.notice.tick()
 	p.board.mark.pass()
 	s := p.ticking.panChoices()
@@ -216,7 +216,7 @@ func (p *Play) goFurther(c *app.Context, f control.Frame, hit *display.Hit) app.
 	if !p.timeline.Idle() {
 		switch {
 		case p.hurry:
-			p.timeline.SkipAll()
+			animate(c, &p.timeline, 0)
 		case f.Has(control.Skip) || f.Tap && (hit == nil || hit.Target.Command == ""):
 			p.timeline.Skip()
 			p.clicks.guard()

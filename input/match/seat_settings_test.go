@@ -107,7 +107,7 @@ func TestPatternsAreSeen(t *testing.T) {
 	v := viewOf(p, d.Context)
 	require.Equal(t, theme.Crosses, theme.LiveryOf(v.Colour(1)).Pattern)
 	require.Equal(t, theme.Waves, theme.LiveryOf(v.Colour(2)).Pattern)
-	require.Equal(t, theme.LiveryOf(1).Main, all.Tables["serenissima"].Stage(v).Livery(1).Main)
+	require.Equal(t, theme.LiveryOf(1).Main, theme.LiveryOf(all.Tables["serenissima"].Stage(v).Colour(1)).Main)
 	require.Equal(t, v.Colour(1), result.Ranking(d.Context, p.match())[0].Colour)
 }
 

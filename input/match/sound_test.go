@@ -97,7 +97,7 @@ func TestMusicFollowsTheMatch(t *testing.T) {
 	d.Tap("start")
 	p := d.Stack.Top().(*Play)
 	require.Equal(t, music.Calm, d.Stack.Mood())
-	feel := func() { p.mood.follow(p.mood.of(&p.timeline, p.now.View, p.ending != nil)) }
+	feel := func() { p.mood.follow(p.mood.of(&p.timeline, p.now.View, p.ending != nil), p.timeline.Occasion()) }
 	p.ending = &result.Result{}
 	feel()
 	require.Equal(t, music.Bright, d.Stack.Mood())

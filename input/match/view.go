@@ -82,6 +82,7 @@ func (k *drawCache) pictured(d *desk, shown pictureKey) (*table.View, *drawCache
 	beat, _ := d.timeline.At()
 	now := cacheKey{inputs: screen.Inputs(), shown: shown, view: d.now.View, beat: beat, camera: d.board.camera, covered: screen.Covered(), hint: d.captain.Hint}
 	now.shown.pulse = 0
+	_, now.near = d.timeline.Near()
 	for i, x := range d.panels.all {
 		if x.Shown(d) {
 			now.panels |= 1 << i

@@ -152,6 +152,9 @@ func (m *Course) Mood() music.Mood { return music.Calm }
 // Region implements the loop's app.
 func (m *Course) Region() music.Region { return music.Anywhere }
 
+// MusicShare implements the same: all of its volume.
+func (m *Course) MusicShare() float64 { return 1 }
+
 // during runs the scene without input for some time.
 func (m *Course) during(d time.Duration) func(control.Frame) (bool, error) {
 	return func(f control.Frame) (bool, error) {

@@ -52,7 +52,8 @@ func flip(ev game.Event, still bool) Clip {
 			s.Piece(l, at, h, ev.What)
 			l.PopClip()
 			if now >= open {
-				caption(l, s, display.Point{X: at.X, Y: at.Y + h/2 + 30*u}, s.Tell(ev))
+				text := newCaption(s, s.Tell(ev))
+				text.append(l, s, display.Point{X: at.X, Y: at.Y + h/2 + 30*u})
 			}
 		})
 	}}

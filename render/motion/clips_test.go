@@ -140,7 +140,7 @@ func TestCuesAreForNotesOfTheirGame(t *testing.T) {
 			require.True(t, kind > 0 && int(kind) < game.NumEventKinds, "%s: %v", info.ID, kind)
 			for note, cue := range notes {
 				require.True(t, note > 0 && int(note) < len(info.Notes), "%s: %v %d", info.ID, kind, note)
-				require.True(t, cue.Clip != nil || cue.Sound != synth.Nothing, "%s: %v.%s", info.ID, kind, info.NoteName(note))
+				require.True(t, cue.Clip != nil || cue.Sound != synth.Nothing || cue.Occasion != 0, "%s: %v.%s", info.ID, kind, info.NoteName(note))
 			}
 		}
 	}
@@ -215,7 +215,7 @@ func TestCoinsGoToThePortOfTheSale(t *testing.T) {
 	}
 	var tl Timeline
 	b := session.Beat{Events: events}
-	steps, length := tl.script(b)
+	steps, _, length := tl.script(b)
 	require.Len(t, steps, 2)
 	require.Zero(t, steps[1].start, "together with the cube")
 	require.LessOrEqual(t, length, 0.5*second)
@@ -274,7 +274,7 @@ var round = []game.Event{
 func TestDiceOfBothSidesTellTheTruth(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		tl := Timeline{Still: still}
-		steps, _ := tl.script(session.Beat{Events: round})
+		steps, _, _ := tl.script(session.Beat{Events: round})
 		require.Len(t, steps, 3, "two throws are one clip, and two losses")
 		require.Equal(t, steps[0].end, steps[1].start, "the dead fall when the dice have been read")
 		require.Less(t, steps[2].start, steps[1].end)

@@ -118,7 +118,7 @@ func (th *throw) Append(l *display.List, s Stage, t float64) {
 // their hits and what the side loses.
 func (th *throw) appendSide(l *display.List, s Stage, r display.Rect, i int, now, u float64) {
 	sd := &th.sides[i]
-	livery := s.Livery(sd.seat)
+	livery := theme.LiveryOf(s.Colour(sd.seat))
 	strip := display.Rect{X: r.X + 3*u, Y: r.Y + 2*u, W: r.W - 6*u, H: 30 * u}
 	l.Fill(strip, 6*u, livery.Main)
 	name := strip.InsetBy(24*u, 0)

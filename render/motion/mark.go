@@ -67,7 +67,7 @@ func ring(place game.Ref, seat game.Player, still bool) Clip {
 		if !ok {
 			return
 		}
-		u, colour := s.Unit(), s.Livery(seat).Main
+		u, colour := s.Unit(), theme.LiveryOf(s.Colour(seat)).Main
 		if still {
 			l.Ring(at.X, at.Y, 40*u, 5*u, theme.Fade(colour, inOut(t*ringTicks, ringTicks)))
 			return
@@ -129,43 +129,58 @@ func banner(ev game.Event, ticks int, still bool) Clip {
 			board := s.Board()
 			at = display.Point{X: board.Center().X, Y: board.Y + board.H*0.4}
 		}
-		now, length := t*float64(ticks), float64(ticks)
+		now, length, text := t*float64(ticks), float64(ticks), newCaption(s, s.Tell(ev))
 		Faded(l, inOut(now, length), func() {
 			if near || still {
-				caption(l, s, at, s.Tell(ev))
+				text.append(l, s, at)
 				return
 			}
 			const unrolled = 10 // ticks
 			board := s.Board()
 			w := board.W * max(0.02, settle(ramp(now, 0, unrolled)))
 			l.PushClip(board.Column(at.X-w/2, w))
-			caption(l, s, at, s.Tell(ev))
+			text.append(l, s, at)
 			l.PopClip()
 		})
 	}}
 }
 
-// caption draws a sentence on wood, wholly within the board.
-func caption(l *display.List, s Stage, at display.Point, text string) {
+// A caption is a sentence on wood.
+type caption struct {
+	lines []string
+	w, h  float64
+}
+
+// captionText is the size of its letters at unit one.
+const captionText = 18
+
+func newCaption(s Stage, text string) (x caption) {
+	u := s.Unit()
 	if text == "" {
+		return x
+	}
+	x.lines = display.Wrap(text, display.Sans, captionText*u, min(340*u, s.Board().W-40*u))
+	for _, line := range x.lines {
+		x.w = max(x.w, display.Measure(line, display.Sans, captionText*u))
+	}
+	x.w, x.h = x.w+32*u, float64(len(x.lines))*display.LineHeight(captionText*u)+16*u
+	return x
+}
+
+// append draws it around a point, wholly within the board.
+func (x *caption) append(l *display.List, s Stage, at display.Point) {
+	if len(x.lines) == 0 {
 		return
 	}
-	u, board := s.Unit(), s.Board()
-	size := 18 * u
-	lines := display.Wrap(text, display.Sans, size, min(340*u, board.W-40*u))
-	w := 0.0
-	for _, line := range lines {
-		w = max(w, display.Measure(line, display.Sans, size))
-	}
-	w, h := w+32*u, float64(len(lines))*display.LineHeight(size)+16*u
-	r := widget.Keep(at.Box(w, h), board)
+	u := s.Unit()
+	r := widget.Keep(at.Box(x.w, x.h), s.Board())
 	l.Fill(r.Moved(0, 3*u), 8*u, theme.Shadow)
 	l.Fill(r, 8*u, theme.Wood)
 	l.Stroke(r, 8*u, 1.5*u, theme.Gilt)
 	y := r.Y + 8*u
-	for _, line := range lines {
-		widget.Line(l, r.Row(y, display.LineHeight(size)), line,
-			display.TextStyle{Font: display.Sans, Size: size, Align: display.Center, Color: theme.Cream})
-		y += display.LineHeight(size)
+	for _, line := range x.lines {
+		widget.Line(l, r.Row(y, display.LineHeight(captionText*u)), line,
+			display.TextStyle{Font: display.Sans, Size: captionText * u, Align: display.Center, Color: theme.Cream})
+		y += display.LineHeight(captionText * u)
 	}
 }

@@ -203,7 +203,7 @@ func tag(l *display.List, s Stage, at display.Point, text string, ink color.NRGB
 	r := at.Box(w, h)
 	rim := theme.PaperRim
 	if seat != game.Nobody {
-		rim = s.Livery(seat).Main
+		rim = theme.LiveryOf(s.Colour(seat)).Main
 	}
 	l.Fill(r.Moved(u, 2*u), h/2, theme.Shadow)
 	l.Fill(r, h/2, theme.Paper)

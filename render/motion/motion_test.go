@@ -50,7 +50,7 @@ func TestLeapsOfADieGetLower(t *testing.T) {
 // from then on.
 func TestDiceLieStillInTheEnd(t *testing.T) {
 	var tl Timeline
-	steps, _ := tl.script(session.Beat{Events: round})
+	steps, _, _ := tl.script(session.Beat{Events: round})
 	from := float64(tumbleTicks+wobbleTicks+1) / throwTicks
 	w := newWitness()
 	first, _ := look(steps[0].clip, w, from)
@@ -230,7 +230,7 @@ func TestAPortTakenStaysSo(t *testing.T) {
 	var l display.List
 	tl.Append(&l, w)
 	require.Equal(t, seat, w.seen.pieces[0].ref)
-	require.Equal(t, w.Livery(1).Main, l.Ops[0].Color)
+	require.Equal(t, theme.LiveryOf(1).Main, l.Ops[0].Color)
 }
 
 // TestHowLongThingsTake is the pace of the game, in ticks.
@@ -252,7 +252,7 @@ func TestHowLongThingsTake(t *testing.T) {
 		{36, []game.Event{{Kind: game.Turned, Note: noted("turn"), N: 2}, {Kind: game.Turned, Note: noted("wheel"), From: ship, To: game.Ship(2)}}},
 	} {
 		tl := Timeline{Cues: toldCues}
-		_, length := tl.script(session.Beat{Events: tt.events})
+		_, _, length := tl.script(session.Beat{Events: tt.events})
 		require.Equal(t, tt.want, length, "%v", tt.events)
 	}
 }

@@ -338,7 +338,7 @@ func conquest(what game.Ref, seat game.Player, still bool) Clip {
 		if !ok {
 			return
 		}
-		u, colour := s.Unit(), s.Livery(seat).Main
+		u, colour := s.Unit(), theme.LiveryOf(s.Colour(seat)).Main
 		rim, framed := s.Rim(what)
 		if !framed {
 			rim = display.Rect{X: at.X - 20*u, Y: at.Y - 20*u, W: 40 * u, H: 40 * u}

@@ -48,6 +48,11 @@ func (t *Timeline) stay() {
 		t.steps[i].start += sumsTicks
 		t.steps[i].end += sumsTicks
 	}
+	for i := range t.flags {
+		if t.flags[i].start >= paid {
+			t.flags[i].start += sumsTicks
+		}
+	}
 	t.end += sumsTicks
 }
 

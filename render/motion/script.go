@@ -3,6 +3,7 @@ package motion
 import (
 	"serenissima/game"
 	"serenissima/game/session"
+	"serenissima/render/synth"
 )
 
 // A moment is what a clip is made from: an event among those of its beat.
@@ -64,9 +65,9 @@ type leading interface {
 	lead() float64
 }
 
-// script sets the clips of a beat in order and returns the ticks that all of it
-// takes.
-func (t *Timeline) script(b session.Beat) (steps []step, length float64) {
+// script sets the clips of a beat in order, with the flags of its occasions, and returns the ticks that all of it
+// takes. Of several occasions in a beat the first is staged, and that it ends the match.
+func (t *Timeline) script(b session.Beat) (steps []step, flags []flagStep, length float64) {
 	haste := haste(t.Cues.dealt(b))
 	for i := range b.Events {
 		m := moment{beat: b, at: i, still: t.Still, sailing: t.Sailing, seed: t.count<<16 + uint64(i)}
@@ -88,8 +89,15 @@ func (t *Timeline) script(b session.Beat) (steps []step, length float64) {
 				start = prev.start + lag
 			}
 		}
+		sound := t.Cues.heard(m.event())
+		if of := t.Cues.occasion(m.event()); of == Won || of != 0 && len(flags) == 0 {
+			f := newFlag(m, of, clip.Ticks())
+			flags = append(flags, flagStep{f, start, sound == synth.Flag})
+			length = max(length, start+float64(f.ticks))
+			start += holdTicks
+		}
 		end := start + float64(clip.Ticks())
-		s := step{clip: clip, event: m.event(), sound: t.Cues.heard(m.event()), start: start, end: end, about: subject(clip)}
+		s := step{clip: clip, event: m.event(), sound: sound, start: start, end: end, about: subject(clip)}
 		s.departs, _ = clip.(departing)
 		s.lands, _ = clip.(landing)
 		s.trails, _ = clip.(trailing)
@@ -97,7 +105,7 @@ func (t *Timeline) script(b session.Beat) (steps []step, length float64) {
 		steps = append(steps, s)
 		length = max(length, end)
 	}
-	return steps, length
+	return steps, flags, length
 }
 
 // overlap returns how many ticks after the event before it one begins, and

@@ -23,7 +23,7 @@ func TestWhatIsShownIsHeard(t *testing.T) {
 		for seed := uint64(1); seed <= 20; seed++ {
 			o := game.Options{Seats: max(info.MinSeats, min(info.MaxSeats, 2+int(seed%3)))}
 			_, err := gametest.RandomGame(rules, o, seed, func(s game.State, a game.Action, events []game.Event) {
-				steps, _ := tl.script(session.Beat{Before: s, After: s, Action: a, Events: events})
+				steps, _, _ := tl.script(session.Beat{Before: s, After: s, Action: a, Events: events})
 				for _, at := range steps {
 					require.NotEqual(t, synth.Nothing, at.sound, "%s: %v.%s is shown in silence", info.ID, at.event.Kind, info.NoteName(at.event.Note))
 					heard[at.sound] = true

@@ -44,8 +44,8 @@ type Stage interface {
 	Faces(throw game.Ref, n int) []int
 	// Sides returns the hits on each side of a die.
 	Sides() []int
-	// Livery returns the colours of a seat, those of nobody for Nobody.
-	Livery(seat game.Player) theme.Livery
+	// Colour returns the number of the livery of a seat, zero for Nobody.
+	Colour(seat game.Player) int
 	// Name returns what a ref is called.
 	Name(ref game.Ref) string
 	// Tell returns an event in a sentence.

@@ -156,10 +156,10 @@ func (w witness) Faces(throw game.Ref, n int) []int {
 
 func (w witness) Sides() []int { return w.sides }
 
-func (w witness) Livery(seat game.Player) theme.Livery { return theme.LiveryOf(int(seat)) }
-func (w witness) Name(r game.Ref) string               { return r.Kind.String() }
-func (w witness) Unit() float64                        { return 1 }
-func (w witness) Board() display.Rect                  { return display.Rect{W: 1280, H: 640} }
+func (w witness) Colour(seat game.Player) int { return int(seat) }
+func (w witness) Name(r game.Ref) string      { return r.Kind.String() }
+func (w witness) Unit() float64               { return 1 }
+func (w witness) Board() display.Rect         { return display.Rect{W: 1280, H: 640} }
 
 func (w witness) Tell(ev game.Event) string {
 	w.seen.told = append(w.seen.told, ev)

@@ -24,6 +24,7 @@ type Timeline struct {
 	queue   []run                     // the first one plays
 	steps   []step                    // of the first one, in the order of their starts
 	stays   []int                     // those of them that are about something
+	flags   []flagStep                // of the first one
 	now     float64                   // ticks since it began
 	end     float64                   // ticks that it takes
 	count   uint64                    // beats begun
@@ -95,7 +96,7 @@ func (t *Timeline) begin() {
 	t.now, t.sounded, t.moved.beat = 0, 0, 0
 	for len(t.queue) > 0 {
 		t.count++
-		t.steps, t.end = t.script(t.queue[0].Beat)
+		t.steps, t.flags, t.end = t.script(t.queue[0].Beat)
 		t.stays = t.stays[:0]
 		for i := range t.steps {
 			if t.steps[i].about.Kind != game.NoRef {
@@ -108,7 +109,7 @@ func (t *Timeline) begin() {
 		}
 		t.queue = slices.Delete(t.queue, 0, 1)
 	}
-	t.steps, t.stays, t.end, t.scoring = nil, nil, 0, scoringSpan{}
+	t.steps, t.stays, t.flags, t.end, t.scoring = nil, nil, nil, 0, scoringSpan{}
 }
 
 // next ends the beat that plays.
@@ -118,13 +119,17 @@ func (t *Timeline) next() {
 	t.begin()
 }
 
-// Tick lets a 60th of a second pass. Speed one is normal; at speed zero
-// everything happens at once.
+// hasty is a speed from which on everything happens at once.
+const hasty = 1000
+
+// Tick lets a 60th of a second pass. Speed one is normal; at speed zero, or a very high one,
+// everything happens at once, up to what tells how the match ended.
 func (t *Timeline) Tick(speed float64) {
-	t.begun = t.begun[:0]
-	if !(speed > 0) {
-		t.SkipAll()
-		return
+	if t.begun = t.begun[:0]; !(speed > 0 && speed < hasty) {
+		if t.skipToResult(); t.Idle() {
+			return
+		}
+		speed = 1
 	}
 	for i := range t.wakes {
 		t.wakes[i].age += speed
@@ -165,6 +170,11 @@ func (t *Timeline) tell() {
 			t.quiet[at.sound] = apartTicks
 		}
 	}
+	for _, x := range t.flags {
+		if x.start >= t.sounded && x.start < t.now && !x.mute {
+			t.begun = append(t.begun, synth.Flag)
+		}
+	}
 	t.sounded = t.now
 }
 
@@ -203,6 +213,20 @@ func (t *Timeline) Skip() {
 		return
 	}
 	t.next()
+}
+
+// skipToResult ends all beats before the one that tells how the match ended.
+func (t *Timeline) skipToResult() {
+	switch i := slices.IndexFunc(t.queue, t.Cues.reveals); {
+	case i < 0:
+		t.SkipAll()
+	case i > 0:
+		for _, r := range t.queue[:i] {
+			t.lying.note(r.Beat)
+		}
+		t.queue, t.wakes = slices.Delete(t.queue, 0, i), nil
+		t.begin()
+	}
 }
 
 // SkipAll ends all beats.
@@ -328,11 +352,17 @@ func (t *Timeline) Below(l *display.List, s Stage) {
 }
 
 // Append draws what moves, above the board.
-func (t *Timeline) Append(l *display.List, s Stage) { t.append(l, s, func(*step) bool { return true }) }
+func (t *Timeline) Append(l *display.List, s Stage) {
+	t.Within(l, s)
+	t.Across(l, s)
+}
 
 // Within draws what moves on the board.
 func (t *Timeline) Within(l *display.List, s Stage) {
 	t.append(l, s, func(at *step) bool { return !at.beyond(s) })
+	if f, now := t.waves(); f != nil {
+		f.draw(l, s, now)
+	}
 }
 
 // Across draws what moves to places beside the board or from there, such as a hand in the bar.

@@ -3,15 +3,14 @@ package table
 import (
 	"serenissima/game"
 	"serenissima/render/display"
-	"serenissima/render/theme"
 )
 
 // A ViewStage is what the stages of all games have in common: a view tells it. It has neither dice
 // nor a marker.
 type ViewStage struct{ View *View }
 
-// Livery implements motion.Stage.
-func (s ViewStage) Livery(seat game.Player) theme.Livery { return theme.LiveryOf(s.View.Colour(seat)) }
+// Colour implements motion.Stage.
+func (s ViewStage) Colour(seat game.Player) int { return s.View.Colour(seat) }
 
 // Name implements motion.Stage.
 func (s ViewStage) Name(ref game.Ref) string { return s.View.Name(ref) }

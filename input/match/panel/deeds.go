@@ -85,7 +85,7 @@ func (p *Deeds) Draw(d table.Desk, l *display.List) {
 	list = slices.DeleteFunc(list, func(r history.Report) bool { return only != game.Nobody && r.By != only })
 	pills, wide := make([]kit.Pill, len(list)), map[game.Ref]float64{} // width of all pills of a place
 	for i := range list {
-		livery := stage.Livery(list[i].By)
+		livery := theme.LiveryOf(stage.Colour(list[i].By))
 		pills[i] = kit.Pill{Signs: signs(&list[i]), Paper: livery.Main, Rim: theme.Paper, Ink: livery.Ink}
 		wide[list[i].At] += pills[i].Width(deedHeight(v)) * (1 + deedGap)
 	}

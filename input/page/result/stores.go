@@ -139,7 +139,7 @@ func (n *counting) goOn(pace float64) synth.Effect {
 func (r *Result) Counted() bool { return r.counting.done() }
 
 // count goes on with opening and counting the stores. Whoever does anything, or wants little to
-// move, sees everything at once; the pace is that of the moves of others.
+// move, sees everything at once; the pace is that of the moves of others, fast where those are shown at once.
 func (p *stores) count(c *app.Context, f control.Frame) {
 	if p.counting.done() {
 		return
@@ -148,7 +148,7 @@ func (p *stores) count(c *app.Context, f control.Frame) {
 		p.counting.skip()
 		return
 	}
-	c.Sound.Hear(p.counting.goOn(c.Settings.SpeedOthers.Factor()))
+	c.Sound.Hear(p.counting.goOn(min(app.Fast.Factor(), c.Settings.SpeedOthers.Factor())))
 }
 
 // appendDoors draws the doors of a store over it, as far as they are closed.

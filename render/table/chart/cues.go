@@ -10,7 +10,7 @@ import (
 
 // GalleyNotes are the notes that games have in common in which galleys trade and fight.
 type GalleyNotes struct {
-	Attack, Cargo, Landed, Killed, Jettison, Sunk, Turn, Game game.Note
+	Attack, Cargo, Landed, Killed, Jettison, Sunk, Taken, Turn, Game game.Note
 }
 
 // GalleyCues are how the events with these notes are shown and heard, and those of one game alone.
@@ -21,10 +21,11 @@ func GalleyCues(n GalleyNotes, own motion.Cues) motion.Cues {
 		game.Removed: {
 			n.Killed:   {Clip: motion.Perish, Sound: synth.Clash},
 			n.Jettison: {Clip: motion.Perish},
-			n.Sunk:     {Clip: motion.Perish},
+			n.Sunk:     {Clip: motion.Perish, Occasion: motion.Sunk},
 		},
+		game.Took:   {n.Taken: {Occasion: motion.Captured}},
 		game.Turned: {n.Turn: {Clip: motion.Summon}},
-		game.Ended:  {n.Game: {Clip: motion.Said(72), Sound: synth.Peal}},
+		game.Ended:  {n.Game: {Clip: motion.Staged(72), Sound: synth.Peal, Occasion: motion.Won}},
 	}
 	for kind, notes := range own {
 		if cues[kind] == nil {

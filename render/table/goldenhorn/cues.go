@@ -25,8 +25,9 @@ var cues = motion.Cues{
 		rules.NoteSwapped:  {Clip: motion.Dealt(8)},
 	},
 	game.Took: {
-		rules.NoteFleet:   {Clip: motion.Dealt(2), Sound: synth.Card, ByChance: true},
-		rules.NotePirates: {Clip: motion.Stow, Sound: synth.Clash},
+		rules.NoteFleet:    {Clip: motion.Dealt(2), Sound: synth.Card, ByChance: true},
+		rules.NotePirates:  {Clip: motion.Stow, Sound: synth.Clash},
+		rules.NoteConquest: {Occasion: motion.Captured},
 	},
 	game.Removed: {
 		rules.NoteAside:    {Clip: motion.Dealt(5), Sound: synth.Crate, ByChance: true},
@@ -52,6 +53,6 @@ var cues = motion.Cues{
 		rules.NoteShuffle: {Sound: synth.Card},
 	},
 	game.Ended: {
-		rules.NoteGame: {Clip: motion.Said(72), Sound: synth.Peal},
+		rules.NoteGame: {Clip: motion.Staged(72), Sound: synth.Peal, Occasion: motion.Won},
 	},
 }

@@ -14,7 +14,7 @@ func (Table) Cues() motion.Cues { return cues }
 // cues are how the events of this game are shown and heard.
 var cues = chart.GalleyCues(chart.GalleyNotes{
 	Attack: rules.NoteAttack, Cargo: rules.NoteCargo, Landed: rules.NoteLanded, Killed: rules.NoteKilled,
-	Jettison: rules.NoteJettison, Sunk: rules.NoteSunk, Turn: rules.NoteTurn, Game: rules.NoteGame,
+	Jettison: rules.NoteJettison, Sunk: rules.NoteSunk, Taken: rules.NoteTaken, Turn: rules.NoteTurn, Game: rules.NoteGame,
 }, motion.Cues{
 	game.Chose: {
 		rules.NoteHaggle:  {Clip: motion.Said(36)},
@@ -26,8 +26,12 @@ var cues = chart.GalleyCues(chart.GalleyNotes{
 		rules.NoteCounter: {Clip: motion.Said(36)},
 		rules.NoteAccept:  {Clip: motion.Said(36)},
 		rules.NoteRefuse:  {Clip: motion.Said(36)},
+		rules.NoteDeny:    {Clip: motion.Staged(48), Occasion: motion.Blockaded},
 		rules.NoteLeave:   {Clip: motion.Said(36)},
 		rules.NotePlace:   {Clip: motion.Own(placeTicks, onPaper(takePlaces))},
+	},
+	game.Placed: {
+		rules.NoteFort: {Occasion: motion.Built},
 	},
 	game.Removed: {
 		rules.NoteDismiss: {Sound: synth.Boots},

@@ -14,22 +14,26 @@ func (Table) Cues() motion.Cues { return cues }
 // cues are how the events of this game are shown and heard.
 var cues = chart.GalleyCues(chart.GalleyNotes{
 	Attack: rules.NoteAttack, Cargo: rules.NoteCargo, Landed: rules.NoteLanded, Killed: rules.NoteKilled,
-	Jettison: rules.NoteJettison, Sunk: rules.NoteSunk, Turn: rules.NoteTurn, Game: rules.NoteGame,
+	Jettison: rules.NoteJettison, Sunk: rules.NoteSunk, Taken: rules.NoteTaken, Turn: rules.NoteTurn, Game: rules.NoteGame,
 }, motion.Cues{
 	game.Chose: {
 		rules.NoteFirst:        {Clip: motion.Said(60)},
 		rules.NoteAllow:        {Clip: motion.Said(36), Sound: synth.Seal},
 		rules.NoteAnnounceSale: {Clip: motion.Said(48)},
 		rules.NoteAnnounceLand: {Clip: motion.Said(48)},
-		rules.NoteForbidMove:   {Clip: motion.Said(48)},
-		rules.NoteForbidSale:   {Clip: motion.Said(48)},
-		rules.NoteForbidLand:   {Clip: motion.Said(48)},
+		rules.NoteForbidMove:   {Clip: motion.Staged(48), Occasion: motion.Blockaded},
+		rules.NoteForbidSale:   {Clip: motion.Staged(48), Occasion: motion.Blockaded},
+		rules.NoteForbidLand:   {Clip: motion.Staged(48), Occasion: motion.Blockaded},
+	},
+	game.Placed: {
+		rules.NoteFort:     {Occasion: motion.Built},
+		rules.NoteBasilica: {Occasion: motion.Built},
 	},
 	game.Removed: {
 		rules.NoteScuttled: {Sound: synth.Sink},
 	},
 	game.Turned: {
 		rules.NoteShuffle: {Sound: synth.Card},
-		rules.NoteScoring: {Clip: motion.Said(48), Sound: synth.Bell, Sums: true},
+		rules.NoteScoring: {Clip: motion.Staged(48), Sound: synth.Bell, Sums: true, Occasion: motion.Counted},
 	},
 })
