@@ -12,6 +12,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
+	seachart "serenissima/render/table/chart"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
@@ -20,13 +21,16 @@ import (
 // inked over them.
 var chartPicture, chartInk = assets.ChartPicture("goldenhorn"), assets.ChartInk("goldenhorn")
 
+// beyond is the land where the chart does not fill the window.
+var beyond = seachart.Land{Picture: chartPicture, Plain: display.Rect{X: 30 / chartW, Y: 990 / chartH, W: 190 / chartW, H: 130 / chartH}, Signs: []*display.Path{seachart.Hill, seachart.Hill, seachart.Grove}}
+
 // chartPart is the part of the board with what never moves on it.
 var chartPart = game.Area(0)
 
 // Draw implements table.Table.
 func (Table) Draw(l *display.List, v *table.View) {
 	st := v.State.(*rules.State)
-	l.Fill(v.Frame.Board, 0, theme.Vellum) // the margin, where the chart does not fill the window
+	l.Fill(v.Frame.Board, 0, theme.Vellum)
 	l.PushClip(v.Frame.Board)
 	v.Draw(l, chartPart, table.CacheKey{}, func() { appendChart(l, v, st) })
 	l.Ops = append(l.Ops, v.Wakes...)
@@ -57,8 +61,8 @@ func appendChart(l *display.List, v *table.View, st *rules.State) {
 	origin := v.Camera.Origin()
 	k := v.Camera.Scale
 	sheet := display.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
+	beyond.AppendBeyond(l, v, sheet)
 	l.Picture(chartPicture, sheet, theme.Chart)
-	appendRim(l, v, sheet)
 	l.PushClip(sheet)
 	l.Ink(chartInk, origin.X, origin.Y, k)
 	l.PopClip()

@@ -26,6 +26,9 @@ var charted = sync.OnceValue(func() *chart.Chart {
 	return chart.Load("serenissima", info.Refs[game.AreaRef], info.Refs[game.PortRef])
 })
 
+// beyond is the land where the chart does not fill the window.
+var beyond = chart.Land{Picture: chartPicture, Plain: display.Rect{X: 120 / chartW, Y: 930 / chartH, W: 820 / chartW, H: 270 / chartH}, Signs: []*display.Path{chart.Hill, chart.Palm, chart.Hill}}
+
 // chartPart is the part of the board with what never moves on it.
 var chartPart = game.Area(0)
 
@@ -64,7 +67,7 @@ func appendChart(l *display.List, v *table.View, s *rules.State) {
 	origin := v.Camera.Origin()
 	k := v.Camera.Scale
 	sheet := display.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
-	l.Fill(sheet.Moved(0, 3), 0, theme.Shadow) // where it does not fill the window
+	beyond.AppendBeyond(l, v, sheet)
 	l.Picture(chartPicture, sheet, theme.Chart)
 	l.PushClip(sheet)
 	appendTints(l, v, s)
