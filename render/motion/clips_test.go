@@ -13,6 +13,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/render/display"
 	"serenissima/render/synth"
+	"serenissima/render/theme"
 )
 
 // clipOf makes the clip of the first of some events.
@@ -386,4 +387,20 @@ func TestSceneryThatNobodyTells(t *testing.T) {
 	tl.SkipAll()
 	tl.Push(session.Beat{Events: []game.Event{{Kind: game.Chose, By: 1}}})
 	require.True(t, tl.Idle(), "nothing to point at")
+}
+
+// The shadow of what flies keeps close to it: far below it would look like something else that flies.
+func TestShadowsKeepCloseToWhatFlies(t *testing.T) {
+	c := clipOf(t, false, game.Event{Kind: game.Moved, What: game.Sailor(1), From: game.Ship(1), To: game.Port(9), N: 1})
+	shadows := 0
+	for i := range 20 {
+		l, s := look(c, newWitness(), float64(i)/20)
+		for _, o := range l.Ops {
+			if o.Kind == display.FillRect && o.Color.R == theme.Shadow.R && o.Color.A <= theme.Shadow.A && o.Color != theme.Ink {
+				shadows++
+				require.Less(t, dist(o.Rect.Center(), s.pieces[0].at), 0.6*o.Rect.W)
+			}
+		}
+	}
+	require.Greater(t, shadows, 5)
 }

@@ -126,8 +126,8 @@ func banner(ev game.Event, ticks int, still bool) Clip {
 			at, near = s.Anchor(ev.To)
 		}
 		if !near {
-			board := s.Board()
-			at = display.Point{X: board.Center().X, Y: board.Y + board.H*0.4}
+			open := s.Open()
+			at = display.Point{X: open.Center().X, Y: open.Y + open.H*0.4}
 		}
 		now, length, text := t*float64(ticks), float64(ticks), newCaption(s, s.Tell(ev))
 		Faded(l, inOut(now, length), func() {
@@ -159,7 +159,7 @@ func newCaption(s Stage, text string) (x caption) {
 	if text == "" {
 		return x
 	}
-	x.lines = display.Wrap(text, display.Sans, captionText*u, min(340*u, s.Board().W-40*u))
+	x.lines = display.Wrap(text, display.Sans, captionText*u, min(340*u, s.Open().W-40*u))
 	for _, line := range x.lines {
 		x.w = max(x.w, display.Measure(line, display.Sans, captionText*u))
 	}
@@ -173,7 +173,7 @@ func (x *caption) append(l *display.List, s Stage, at display.Point) {
 		return
 	}
 	u := s.Unit()
-	r := widget.Keep(at.Box(x.w, x.h), s.Board())
+	r := widget.Keep(at.Box(x.w, x.h), s.Open())
 	l.Fill(r.Moved(0, 3*u), 8*u, theme.Shadow)
 	l.Fill(r, 8*u, theme.Wood)
 	l.Stroke(r, 8*u, 1.5*u, theme.Gilt)

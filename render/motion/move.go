@@ -234,10 +234,10 @@ func (f *flight) toss(l *display.List, s Stage, from, to display.Point, t, size 
 		v := ramp(t, air, 1)
 		rise = 0.1 * height * 4 * v * (1 - v)
 	}
-	if rise > 0 {
-		l.Disc(at.X+0.2*rise, at.Y+0.3*size, 0.45*size, theme.Fade(theme.Shadow, min(1, 3*rise/height)))
-	}
 	at.Y -= rise
+	if off := min(rise, 0.22*size); off > 0 { // it keeps close to the piece: far below it would look like a piece of its own
+		l.Disc(at.X+0.4*off, at.Y+off, 0.48*size, theme.Fade(theme.Shadow, min(1, 3*rise/height)))
+	}
 	s.Piece(l, at, size, f.piece)
 }
 

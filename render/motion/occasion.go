@@ -131,20 +131,19 @@ func (c Cues) reveals(r run) bool {
 
 // draw draws the flag so many ticks after it has begun to unroll, with what it is about.
 func (f *flag) draw(l *display.List, s Stage, now float64) {
-	u, board := s.Unit(), s.Board()
-	w := min(96*u, 0.24*board.H)
+	u, open := s.Unit(), s.Open()
+	w := min(96*u, 0.24*open.H)
 	cloth := display.Rect{W: w * float64(max(1, min(2, len(f.seats)))), H: 1.25 * w}
 	text := newCaption(s, s.Tell(f.event))
 	whole := display.Rect{W: max(cloth.W, text.w), H: cloth.H + text.h}
-	at, ok := s.Anchor(f.place)
-	if rim, framed := s.Rim(f.place); ok && framed {
-		at = rim.Center()
-		whole = beside(whole, rim.Inset(-12*u), board)
-	} else if ok {
-		whole = beside(whole, at.Box(60*u, 60*u), board)
+	if at, ok := s.Anchor(f.place); ok {
+		site := at.Box(60*u, 60*u)
+		if rim, framed := s.Rim(f.place); framed {
+			site = rim
+		}
+		whole = beside(whole, site.Inset(-12*u), open)
 	} else {
-		whole.X, whole.Y = board.Center().X-whole.W/2, board.Y+0.2*board.H
-		whole = widget.Keep(whole, board)
+		whole = widget.Keep(whole.Moved(open.Center().X-whole.W/2, open.Y+0.2*open.H), open)
 	}
 	cloth.X, cloth.Y = whole.Center().X-cloth.W/2, whole.Y
 	show := min(1, 1-ramp(now, float64(f.ticks-awayTicks), float64(f.ticks)))
@@ -157,13 +156,18 @@ func (f *flag) draw(l *display.List, s Stage, now float64) {
 	})
 }
 
-// beside puts a box above another one, or below it where there is no room on the board.
-func beside(box, of, board display.Rect) display.Rect {
-	box.X, box.Y = of.Center().X-box.W/2, of.Y-box.H
-	if box.Y < board.Y {
-		box.Y = of.Y + of.H
+// beside puts a box next to another one: above it, or where there is more room.
+func beside(box, of, room display.Rect) display.Rect {
+	mid := of.Center()
+	for _, at := range [...]display.Point{
+		{X: mid.X - box.W/2, Y: of.Y - box.H}, {X: mid.X - box.W/2, Y: of.Y + of.H}, {X: of.X + of.W, Y: mid.Y - box.H/2}, {X: of.X - box.W, Y: mid.Y - box.H/2},
+	} {
+		placed := widget.Keep(box.Moved(at.X, at.Y), room)
+		if placed.Intersect(of).Empty() {
+			return placed
+		}
 	}
-	return widget.Keep(box, board)
+	return widget.Keep(box.Moved(mid.X-box.W/2, of.Y-box.H), room)
 }
 
 // unroll draws the flag as far as it has unrolled.
@@ -182,17 +186,18 @@ func (f *flag) unroll(l *display.List, s Stage, r display.Rect, now float64) {
 	kit.AppendBanner(l, r, colours)
 	free := r.H - kit.BannerTail*r.W
 	size := min(0.6*r.W/float64(len(f.seats)), 0.6*free)
-	for i, colour := range colours {
-		if f.seats[i] == game.Nobody {
-			break
+	middle, sign := r.Row(r.Y, free).Center(), display.Point{X: r.Center().X, Y: r.Y + 0.84*r.H}
+	if colours[0] == 0 { // nobody's arms: the sign in their place
+		widget.Icon(l, occasionSigns[f.of], middle, size, theme.Cream)
+	} else {
+		for i, colour := range colours {
+			x := r.X + r.W*(float64(i)+0.5)/float64(len(colours))
+			kit.AppendShield(l, display.Point{X: x, Y: middle.Y}, size, colour)
 		}
-		at := display.Point{X: r.X + r.W*(float64(i)+0.5)/float64(len(colours)), Y: r.Y + 0.5*free}
-		kit.AppendShield(l, at, size, colour)
+		l.Disc(sign.X, sign.Y, 0.16*r.H, theme.Paper)
+		l.Ring(sign.X, sign.Y, 0.16*r.H, 1.5*s.Unit(), theme.Ink)
+		widget.Icon(l, occasionSigns[f.of], sign, 0.23*r.H, theme.Rubric)
 	}
-	sign := display.Point{X: r.Center().X, Y: r.Y + r.H - 0.16*r.H}
-	l.Disc(sign.X, sign.Y, 0.16*r.H, theme.Paper)
-	l.Ring(sign.X, sign.Y, 0.16*r.H, 1.5*s.Unit(), theme.Ink)
-	widget.Icon(l, occasionSigns[f.of], sign, 0.23*r.H, theme.Rubric)
 	l.PopClip()
 	if down < 1 { // what is still rolled up
 		roll := display.Rect{X: r.X - 2, Y: seen.Y + seen.H - 4*s.Unit(), W: r.W + 4, H: 8 * s.Unit()}

@@ -80,7 +80,7 @@ func TestReducedMotionStagesABigMomentWithoutMotion(t *testing.T) {
 	clip := func() (shapes []display.Op) {
 		l, _ := onStage(tl)
 		for _, o := range l.Ops {
-			if o.Kind == display.Clip {
+			if o.Kind == display.Clip || o.Kind == display.FillPath {
 				shapes = append(shapes, geometry(o))
 			}
 		}

@@ -54,6 +54,8 @@ type Stage interface {
 	Unit() float64
 	// Board is the viewport of the chart.
 	Board() display.Rect
+	// Open is the part of it over which nothing lies.
+	Open() display.Rect
 }
 
 // A Clip shows one thing that happened.

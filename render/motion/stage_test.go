@@ -161,6 +161,8 @@ func (w witness) Name(r game.Ref) string      { return r.Kind.String() }
 func (w witness) Unit() float64               { return 1 }
 func (w witness) Board() display.Rect         { return display.Rect{W: 1280, H: 640} }
 
+func (w witness) Open() display.Rect { return w.Board() }
+
 func (w witness) Tell(ev game.Event) string {
 	w.seen.told = append(w.seen.told, ev)
 	return "what " + ev.Kind.String() + strings.Repeat(" and more of it", 8)

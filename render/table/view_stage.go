@@ -24,6 +24,9 @@ func (s ViewStage) Unit() float64 { return s.View.Frame.Unit }
 // Board implements motion.Stage.
 func (s ViewStage) Board() display.Rect { return s.View.Frame.Board }
 
+// Open implements motion.Stage.
+func (s ViewStage) Open() display.Rect { return s.View.Frame.Open() }
+
 // Marker implements motion.Stage.
 func (ViewStage) Marker(*display.List, game.Ref, game.Ref, float64) {}
 
