@@ -220,11 +220,14 @@ func appendPlace(l *display.List, v *table.View, st *rules.State, p rules.Place)
 	hitAround(l, at, max(r, min(v.Frame.Reach/2, room)), ref)
 }
 
+// leastNumbered is how large the signs of the spaces are at least, in logical pixels, where spaces and the pier of Modone have
+// their numbers.
+const leastNumbered = 16
+
 // appendNumeral writes the number of a sea space, by which log and advice call it, below it, where no
 // ship stands, and off the course. A small chart has no room for numbers.
 func appendNumeral(l *display.List, v *table.View, st *rules.State, p rules.Place, at display.Point, r float64) {
-	const least = 16 // logical pixels
-	if r < least {
+	if r < leastNumbered {
 		return
 	}
 	size := max(widget.MinText, r*0.68)
@@ -315,7 +318,7 @@ func harbourName(v *table.View, st *rules.State, h rules.HarbourID) display.Rect
 		name.X = max(board.X+width/2+4, min(name.X, board.X+board.W-width/2-4))
 		if v.Frame.Shape == layout.Tall && h == rules.Constantinople { // below the ships
 			name.Y = max(name.Y, at.Y+v.Units(radiusOf(v, st))*1.5+size)
-			if v.Camera.Scale < namesFrom { // ships fill the sea there: above Galata
+			if v.Camera.Scale < crowdedBelow { // above Galata
 				name.Y = plaqueRect(v, rules.MaxTerritories).Y - size*0.7
 			}
 		}
@@ -391,6 +394,12 @@ func appendPier(l *display.List, v *table.View, st *rules.State) {
 		q := dockAt(st, i)
 		at := v.At(q.X, q.Y)
 		l.Disc(at.X, r.Y+r.H/2, r.H*0.3, theme.WoodDark)
+	}
+	if v.Units(radiusOf(v, st)) >= leastNumbered { // between the first two docks
+		a, b := dockAt(st, 0), dockAt(st, 1)
+		size := max(widget.MinText, r.H*0.8)
+		l.Print(v.At((a.X+b.X)/2, a.Y).X, r.Center().Y+display.Ascent(size)/2, strconv.Itoa(int(st.Modone)),
+			display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Cream})
 	}
 	name := pierName(v, st)
 	appendName(l, name.Center(), v.Name(ref), name.H, display.Center)

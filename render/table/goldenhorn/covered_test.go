@@ -81,9 +81,12 @@ func (s *drawnShip) window(p display.Point) display.Point {
 	return display.Point{X: s.at.X - s.width/2 + p.X*k, Y: s.at.Y - shipHeight(s.width)/2 + p.Y*k}
 }
 
-// covers reports whether hull or sails lie over a point of the window.
+// covers reports whether hull, sails or pennant lie over a point of the window.
 func (s *drawnShip) covers(at display.Point) bool {
 	p := s.box(at)
+	if west := (&drawnShip{berth: s.berth}).box(at); within(pennant.Rings[0], west) {
+		return true
+	}
 	if p.X < -5 || p.X > 105 || p.Y < 0 || p.Y > 105 {
 		return false
 	}
@@ -276,11 +279,11 @@ func (c *covering) sails() {
 	}
 }
 
-// named is a plaque with the name above it.
+// named is a plaque with what stands above or below it.
 func (c *covering) named(t rules.TerritoryID) display.Rect {
 	r := plaqueRect(c.v, t)
-	if c.v.Units(charted().territories[t].Plaque.W) < foldedBelow && c.v.Camera.Scale > namesFrom {
-		r.Y, r.H = r.Y-12.5, r.H+12.5
+	if name, shown := plaqueName(c.v, t); shown {
+		return r.Union(name)
 	}
 	return r
 }
@@ -312,12 +315,20 @@ func (c *covering) plaques() {
 				}
 			}
 		}
+		name, _ := plaqueName(c.v, t)
 		for p := rules.Place(1); p < c.st.Last; p++ {
 			q := stationAt(c.st, p)
 			at := c.v.At(q.X, q.Y)
-			near := display.Point{X: max(named.X, min(at.X, named.X+named.W)), Y: max(named.Y, min(at.Y, named.Y+named.H))}
-			if c.st.HarbourAt(p) == 0 && dist(at, near) < c.v.Units(radiusOf(c.v, c.st)) {
-				c.fault("plaque %d lies over space %d", t, p)
+			for _, x := range []display.Rect{r, name} {
+				near := display.Point{X: max(x.X, min(at.X, x.X+x.W)), Y: max(x.Y, min(at.Y, x.Y+x.H))}
+				if c.st.HarbourAt(p) == 0 && dist(at, near) < c.v.Units(radiusOf(c.v, c.st)) {
+					c.fault("plaque %d lies over space %d", t, p)
+				}
+			}
+		}
+		for _, x := range []display.Rect{r, harbourName(c.v, c.st, rules.Venice), harbourName(c.v, c.st, rules.Constantinople)} {
+			if !name.Empty() && !x.Intersect(name).Empty() {
+				c.fault("the name of territory %d lies over another name or its plaque", t)
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package goldenhorn
 
 import (
+	"math"
 	"strconv"
 	"sync"
 
@@ -18,9 +19,8 @@ import (
 // above it.
 const foldedBelow = 112.0
 
-// namesFrom is the scale of the chart from which folded plaques have their names; smaller, these
-// would lie over each other.
-const namesFrom = 0.25
+// crowdedBelow is the scale of the chart below which ships fill the narrow sea before Constantinople.
+const crowdedBelow = 0.25
 
 // plaqueRect is the plaque of a territory in the window. It makes room for the panels that lie
 // there in small windows and with large letters.
@@ -41,11 +41,16 @@ func plaqueRect(v *table.View, t rules.TerritoryID) display.Rect {
 		r.X, r.Y = hand.X-r.W-2, bottom
 	}
 	above := 2 * widget.MinText // for the name
-	if v.Camera.Scale <= namesFrom {
+	if v.Camera.Scale < crowdedBelow {
 		above = 1.5 * widget.MinText // for that of Constantinople
 	}
 	for _, panel := range [...]display.Rect{seatsRect(v), v.Frame.Skip, v.Frame.Panels[constantinoplePanel]} {
 		r = westOf(panel, r, above)
+	}
+	if st := v.State.(*rules.State); r.Center().X < middle.X-1 { // off the ships there as well
+		for p := st.Last - 1; p > st.Modone; p-- {
+			r = westOf(shipBox(berthAt(v, st, p)).InsetBy(0, -4), r, 0)
+		}
 	}
 	return r
 }
@@ -150,15 +155,48 @@ func appendFolded(l *display.List, v *table.View, st *rules.State, t rules.Terri
 	}
 }
 
-// plaqueName is where the name of a territory stands above its folded plaque, as high as its letters;
-// false if it stands on the plaque, or has no room.
-func plaqueName(v *table.View, t rules.TerritoryID) (at display.Rect, shown bool) {
-	if v.Units(charted().territories[t].Plaque.W) >= foldedBelow || v.Camera.Scale <= namesFrom {
-		return at, false
+// plaqueName is where the name of a territory stands beside its folded plaque, as high as its letters: above it, or where
+// it covers less; false if it stands on the plaque.
+func plaqueName(v *table.View, t rules.TerritoryID) (best display.Rect, shown bool) {
+	if v.Units(charted().territories[t].Plaque.W) >= foldedBelow {
+		return best, false
 	}
-	const letters = widget.MinText + 2
-	r, w := plaqueRect(v, t), display.Measure(v.Name(game.Territory(t)), display.Caps, letters)
-	return display.Rect{X: r.Center().X - w/2, Y: r.Y - widget.MinText*0.7 - letters/2, W: w, H: letters}, true
+	const letters, gap = widget.MinText + 2, widget.MinText * 0.7
+	r, w, board := plaqueRect(v, t), display.Measure(v.Name(game.Territory(t)), display.Caps, letters), v.Frame.Board
+	above, below := r.Y-gap-letters/2, r.Y+r.H+gap-letters/2
+	places := []display.Point{{X: r.X - w - 3, Y: r.Center().Y - letters/2}}
+	for _, share := range [...]float64{0, 1, 0.25, 0.75, 0.5} { // of what it is wider than the plaque
+		x := r.X - (w-r.W)*share
+		places = append([]display.Point{{X: x, Y: above}}, append(places, display.Point{X: x, Y: below})...)
+	}
+	least, others := math.Inf(1), besideNames(v)
+	for _, at := range places {
+		name := display.Rect{X: max(board.X+2, min(at.X, board.X+board.W-w-2)), Y: at.Y, W: w, H: letters}
+		covered := 1 - board.Over(name)
+		for _, x := range others {
+			covered += x.Over(name)
+		}
+		if covered < least-1e-9 {
+			best, least = name, covered
+		}
+	}
+	return best, true
+}
+
+// besideNames are what the names of territories keep off: spaces, plaques and panels.
+func besideNames(v *table.View) []display.Rect {
+	st := v.State.(*rules.State)
+	list := []display.Rect{harbourName(v, st, rules.Constantinople).InsetBy(0, -2), seatsRect(v), v.Frame.Skip, v.Frame.Bar, v.Frame.Panels[handPanel], v.Frame.Panels[constantinoplePanel]}
+	for p := rules.Place(1); p < st.Last; p++ {
+		if q := stationAt(st, p); st.AtSea(p) {
+			side := 2 * v.Units(radiusOf(v, st))
+			list = append(list, v.At(q.X, q.Y).Box(side, side))
+		}
+	}
+	for t := rules.TerritoryID(1); t <= rules.MaxTerritories; t++ {
+		list = append(list, plaqueRect(v, t))
+	}
+	return list
 }
 
 // appendPrice draws so many mercenaries side by side, as they can be counted, or where there

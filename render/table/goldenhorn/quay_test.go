@@ -1,6 +1,7 @@
 package goldenhorn
 
 import (
+	"slices"
 	"strconv"
 	"testing"
 
@@ -200,7 +201,8 @@ func TestAGoalIsMeantWhereverItIsPointedAt(t *testing.T) {
 	require.Positive(t, goals)
 }
 
-// On a desktop each space has the number by which log and advice call it, clear of its sign.
+// On a desktop each space has the number by which log and advice call it, clear of its sign, and the pier of Modone has
+// its own, so that none is missing between them.
 func TestSpacesAreNumbered(t *testing.T) {
 	for seats := 2; seats <= game.MaxSeats; seats++ {
 		s, err := rules.New().New(game.Options{Seats: seats})
@@ -211,6 +213,11 @@ func TestSpacesAreNumbered(t *testing.T) {
 			numbered bool
 		}{{display.Point{X: 1280, Y: 800}, true}, {display.Point{X: 1920, Y: 1080}, true}, {display.Point{X: 844, Y: 390}, false}} {
 			v := viewIn(t, st, layout.Window{Size: x.size, TextScale: 1, Fingers: !x.numbered}, "en")
+			if st.Modone != 0 {
+				var l display.List
+				appendPier(&l, v, st)
+				require.Equal(t, x.numbered, slices.Contains(textsOf(&l), strconv.Itoa(int(st.Modone))), "%d seats at %v", seats, x.size)
+			}
 			for p := rules.Place(1); p < st.Last; p++ {
 				if !st.AtSea(p) {
 					continue

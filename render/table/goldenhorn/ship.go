@@ -45,15 +45,15 @@ var (
 		[]display.Point{{X: 88, Y: 96}, {X: 54, Y: 103}, {X: 20, Y: 97}},
 		[]display.Point{{X: 20, Y: 97}, {X: 13, Y: 93}, {X: 10, Y: 86}})}}
 	masts = &display.Path{Name: "masts", Open: true, Rings: [][]display.Point{
-		{{X: 24, Y: 73}, {X: 24, Y: 30}}, {{X: 51, Y: 74}, {X: 51, Y: -9}}, {{X: 77, Y: 71}, {X: 77, Y: 30}},
+		{{X: 24, Y: 73}, {X: 24, Y: 30}}, {{X: 51, Y: 74}, {X: 51, Y: -6}}, {{X: 77, Y: 71}, {X: 77, Y: 30}},
 		{{X: 6, Y: 66}, {X: -6, Y: 56}}}} // the bowsprit
-	pennant = &display.Path{Name: "pennant", Rings: [][]display.Point{{{X: 51, Y: -9}, {X: 90, Y: -6}, {X: 80, Y: 3}, {X: 90, Y: 12}, {X: 51, Y: 15}}}}
+	pennant = &display.Path{Name: "pennant", Rings: [][]display.Point{{{X: 50, Y: -6}, {X: 18, Y: -4}, {X: 25, Y: 4}, {X: 18, Y: 12}, {X: 50, Y: 15}}}}
 	shadow  = &display.Path{Name: "shadow of a hull", Rings: [][]display.Point{kit.Ellipse(display.Point{X: 53, Y: 98}, 48, 8)}}
 	bow     = &display.Path{Name: "bow wave", Open: true, Rings: [][]display.Point{
 		kit.Curve([]display.Point{{X: 3, Y: 94}, {X: 8, Y: 101}, {X: 20, Y: 100}}), kit.Curve([]display.Point{{X: 86, Y: 100}, {X: 96, Y: 99}, {X: 104, Y: 95}})}}
 	arrow = &display.Path{Name: "arrow", Rings: [][]display.Point{{{X: -9, Y: 80}, {X: 1, Y: 74.5}, {X: 1, Y: 85.5}}}}
 	bent  = &display.Path{Name: "bent arrow", Open: true, Rings: [][]display.Point{
-		kit.Curve([]display.Point{{X: 34, Y: 6}, {X: 18, Y: 6}, {X: 20, Y: 20}}), {{X: 25, Y: 14}, {X: 20, Y: 22}, {X: 14, Y: 15}}}}
+		kit.Curve([]display.Point{{X: 70, Y: 4}, {X: 86, Y: 4}, {X: 84, Y: 18}}), {{X: 79, Y: 12}, {X: 84, Y: 20}, {X: 90, Y: 13}}}}
 )
 
 // A sail is where one of three sails hangs, in the box of the ship.
@@ -134,10 +134,9 @@ func appendShip(l *display.List, at display.Point, width float64, m merchantman)
 		l.Outline(part(bow), x, y, k, max(1, width/40), theme.Foam)
 	}
 	l.Outline(part(masts), x, y, k, max(1.2, width/26), theme.WoodDark)
-	l.Shape(part(pennant), x, y, k, livery.Main)
-	l.Outline(part(pennant), x, y, k, thin*0.8, theme.Ink)
-	sign := mirror(display.Point{X: 66, Y: 3})
-	widget.Icon(l, livery.Crest, display.Point{X: x + sign.X*k, Y: y + sign.Y*k}, max(leastCrest, 21*k), livery.Ink)
+	l.Shape(pennant, x, y, k, livery.Main) // the wind is the same for all
+	l.Outline(pennant, x, y, k, thin*0.8, theme.Ink)
+	widget.Icon(l, livery.Crest, display.Point{X: x + 38*k, Y: y + 4.5*k}, max(leastCrest, 20*k), livery.Ink)
 	for i, s := range sails {
 		c := m.sails[i]
 		if c == 0 {
@@ -148,7 +147,7 @@ func appendShip(l *display.List, at display.Point, width float64, m merchantman)
 			l.Shape(part(s.weave()[c]), x, y, k, theme.Fade(cloth(c).Sign, 0.2))
 		}
 		l.Outline(part(s.path), x, y, k, thin, theme.Ink)
-		sign = mirror(s.at)
+		sign := mirror(s.at)
 		appendSign(l, display.Point{X: x + sign.X*k, Y: y + sign.Y*k}, s.size*1.35*k, c)
 	}
 	l.Shape(part(hull), x, y, k, theme.Planks)
@@ -164,8 +163,8 @@ func appendShip(l *display.List, at display.Point, width float64, m merchantman)
 		l.Outline(part(arrow), x, y, k, max(1, thin), theme.Ink)
 	}
 	if m.turned {
-		l.Outline(part(bent), x, y, k, max(2.4, width/22), theme.Paper)
-		l.Outline(part(bent), x, y, k, max(1.2, width/40), theme.Ink)
+		l.Outline(bent, x, y, k, max(2.4, width/22), theme.Paper)
+		l.Outline(bent, x, y, k, max(1.2, width/40), theme.Ink)
 	}
 }
 
