@@ -165,7 +165,7 @@ func buttonCell(v *table.View, i, n int, below float64) display.Rect {
 	r.H -= below
 	count := n - 1
 	if f.ButtonRows > 1 {
-		first := (n + 1) / 2 // buttons above the end
+		first := min((n+1)/2, n-2) // buttons above the end, beside which undo lies
 		high := (r.H - gap) / 2
 		if i < first {
 			r, count = f.Buttons, first

@@ -162,7 +162,7 @@ type Offer struct {
 	Lit       []game.Ref // what can be pointed at now, besides routes and those of the table's things that a legal action names
 	Routes    []Route    // what several actions in a row can reach, nearest first
 	Holds     []Hold     // between which pieces can be moved now, the place of all moves first
-	Fills     []Hold     // for which something can be bought now, or where a thing from above them can lie
+	Fills     []Hold     // area by area: for which something can be bought now, where a thing from above them can lie, or beside these Holds
 	Top       Top        // lies above these in the panel
 	Batch     []Batch    // what is often done together
 	Then      game.Ref   // the thing or seat whose turn comes after this one in an order that everybody sees, zero if none is known

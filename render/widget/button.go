@@ -44,6 +44,7 @@ type Button struct {
 	Label   string  // what it is called, for those who do not see it; empty: its texts
 	Primary bool    // the one thing to do: red
 	Paper   bool    // light, for dark surroundings
+	Golden  bool    // it does several things at once
 	Chosen  bool    // what it stands for is open
 	Off     bool    // disabled
 	Skip    bool    // the keyboard passes it by, see display.Hit
@@ -101,7 +102,7 @@ func (b *Button) gleam() color.NRGBA {
 }
 
 // light reports whether the button is light.
-func (b *Button) light() bool { return !b.Primary && b.Paper != b.Chosen }
+func (b *Button) light() bool { return !b.Primary && (b.Golden || b.Paper != b.Chosen) }
 
 // dusk lies over a button that sleeps.
 func (b *Button) dusk() color.NRGBA {
@@ -119,6 +120,8 @@ func (b *Button) colours() (fill, rim, text color.NRGBA) {
 		return theme.ButtonOff, theme.ButtonOffRim, theme.ButtonOffText
 	case b.Primary:
 		return theme.Rubric, theme.GiltLight, theme.Cream
+	case b.Golden:
+		return theme.Gold, theme.Coin, theme.Ink
 	case b.Paper && b.Chosen:
 		return theme.Wood, theme.GiltLight, theme.Cream
 	case b.Paper:

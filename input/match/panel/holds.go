@@ -193,9 +193,7 @@ func (p *Holds) drawHold(d table.Desk, l *display.List, x shelf, u float64) {
 	v := d.View()
 	stage, words, h := p.now.Table.Stage(v), d.Words(), &p.now.Holds[x.hold]
 	l.Fill(x.box, 6, theme.PaperDark)
-	held := p.hand.Piece()
-	takes := held != nil && p.now.Fits(*held, h.Place)
-	if takes {
+	if held := p.hand.Piece(); held != nil && p.now.Fits(*held, h.Place) {
 		l.Stroke(x.box, 6, 2.5, theme.Gold)
 	}
 	l.Hit(display.Hit{Rect: x.box, Target: display.Target{Command: position.CmdHold, Value: h.Place}})
@@ -208,15 +206,7 @@ func (p *Holds) drawHold(d table.Desk, l *display.List, x shelf, u float64) {
 	}
 	n := p.spaces(x.hold)
 	lie := v.Cells(h, n)
-	for j, piece := range h.Pieces {
-		held, cell := position.Piece{What: piece, From: h.Place}, x.cells[j]
-		appendSpace(l, stage, h.Place, cell, lie[j])
-		kit.AppendSumAt(l, cell, sumRadius(v, cell), p.scope().Gain(held))
-		if in := p.hand.Picked; in != nil && *in == held && !slices.Contains(h.Pieces[:j], piece) {
-			l.Stroke(cell.Inset(1), 0.2*x.side, 3, theme.Gold)
-		}
-		l.Hit(display.Hit{Rect: cell, Target: held.Target(position.CmdPiece), Tip: p.now.PieceTip(words, held)})
-	}
+	p.pieces(d, l, h, x.cells[:len(h.Pieces)], x.side)
 	room := free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n]}
 	for _, a := range p.scope().FillN(x.hold) {
 		room.fills = append(room.fills, position.Act(a))
@@ -229,11 +219,7 @@ func (p *Holds) drawHold(d table.Desk, l *display.List, x shelf, u float64) {
 	for j := len(h.Pieces); j < n && comes == 0; j++ {
 		lie[j].Draw(l, stage, x.cells[j].Center(), 0.8*(x.side-2*spaceGap))
 	}
-	for j := len(h.Pieces); takes && j < n; j++ { // where the piece in hand can be put down
-		space := x.cells[j].Inset(spaceGap)
-		l.Fill(space, 0.2*space.W, theme.Fade(theme.Gold, 0.4))
-		l.Stroke(space, 0.2*space.W, max(2, 0.06*x.side), theme.Gold)
-	}
+	p.putDown(l, h.Place, room.cells)
 	for j, good := range h.Source {
 		cell := x.cells[n+j]
 		stage.Piece(l, cell.Center(), x.side*0.66, good)
@@ -243,6 +229,34 @@ func (p *Holds) drawHold(d table.Desk, l *display.List, x shelf, u float64) {
 		l.Hit(display.Hit{Rect: cell, Target: had.Target(position.CmdSource), Tip: p.now.PieceTip(words, had)})
 	}
 	p.drawWholeActions(d, l, p.scope().WholeActions(x.hold), x.cells[n+len(h.Source):])
+}
+
+// pieces shows those of a hold in some of its cells, to be clicked or dragged, with what they bring there.
+func (p *Holds) pieces(d table.Desk, l *display.List, h *table.Hold, cells []display.Rect, side float64) {
+	words, lie := d.Words(), d.View().Cells(h, max(h.Space, len(h.Pieces)))
+	for j, cell := range cells {
+		piece := h.Pieces[j]
+		held := position.Piece{What: piece, From: h.Place}
+		appendSpace(l, p.now.Table.Stage(d.View()), h.Place, cell, lie[j])
+		kit.AppendSumAt(l, cell, sumRadius(d.View(), cell), p.scope().Gain(held))
+		if in := p.hand.Picked; in != nil && *in == held && !slices.Contains(h.Pieces[:j], piece) {
+			l.Stroke(cell.Inset(1), 0.2*side, 3, theme.Gold)
+		}
+		l.Hit(display.Hit{Rect: cell, Target: held.Target(position.CmdPiece), Tip: p.now.PieceTip(words, held)})
+	}
+}
+
+// putDown marks free spaces of a place where the piece in hand can be put down.
+func (p *Holds) putDown(l *display.List, place game.Ref, free []display.Rect) {
+	held := p.hand.Piece()
+	if held == nil || !p.now.Fits(*held, place) {
+		return
+	}
+	for _, cell := range free {
+		space := cell.Inset(spaceGap)
+		l.Fill(space, 0.2*space.W, theme.Fade(theme.Gold, 0.4))
+		l.Stroke(space, 0.2*space.W, max(2, 0.06*cell.W), theme.Gold)
+	}
 }
 
 // InBar appends a hold in the bar, next to the subject, and returns what room is left for answers behind a gap. In

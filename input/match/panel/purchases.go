@@ -3,6 +3,7 @@ package panel
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
@@ -76,14 +77,19 @@ func (p *Purchases) Handle(d table.Desk, e table.Event) (table.Intent, bool) {
 
 // TurnTo turns to a place, which stands out then.
 func (p *Purchases) TurnTo(d table.Desk, place game.Ref) {
-	i := slices.IndexFunc(p.scope().Purchases().Fills, func(f position.Fill) bool { return f.Place == place })
 	for p.pointed = place; ; p.page++ {
 		at := p.layout(d)
-		p.page %= at.pages
-		if at.first <= i && i < at.first+len(at.fills) {
+		if p.page %= at.pages; at.shows(place) {
 			return
 		}
 	}
+}
+
+// shows reports whether a place lies on the page that is shown.
+func (at *purchasesLayout) shows(place game.Ref) bool {
+	return slices.ContainsFunc(at.boxes, func(b fillBox) bool {
+		return slices.ContainsFunc(b.items, func(x fillItem) bool { return x.Place == place })
+	})
 }
 
 // Home implements table.Panel.
@@ -111,45 +117,88 @@ func (p *Purchases) Draw(d table.Desk, l *display.List) {
 		}
 		p.now.Offer.Top.Draw(d, l, at.top, at.side, x.Things, chosen)
 	}
-	for i, box := range at.fills {
-		p.fill(d, l, &at, &x.Fills[at.first+i], box)
+	moves := slices.ContainsFunc(p.scope().Offered(), p.now.MovesPiece)
+	for i := range at.boxes {
+		p.box(d, l, &at, &at.boxes[i], moves)
 	}
 	for i, row := range texttwin.Rows(x.Rest, true) {
 		p.Row(d, l, at.rows[i], row, position.RowTarget(position.CmdNarrow, row))
 	}
 }
 
-// fill is a place with what lies there, and the free spaces that can be filled.
-func (p *Purchases) fill(d table.Desk, l *display.List, at *purchasesLayout, f *position.Fill, box display.Rect) {
-	name, cells, once := at.parts(d.Words(), f, box)
-	l.Fill(box, 6, theme.PaperDark)
-	if f.Place == p.pointed {
-		l.Stroke(box, 6, 3*at.unit, theme.Gold)
+// box is an area with the places there: whose it is, and what lies and can be bought there. Pieces can be taken from
+// one place to another.
+func (p *Purchases) box(d table.Desk, l *display.List, at *purchasesLayout, b *fillBox, moves bool) {
+	words, title := d.Words(), b.title
+	l.Fill(b.rect, 6, theme.PaperDark)
+	of := b.of
+	if port := lies(d, of); port != (game.Ref{}) {
+		of = port
 	}
-	if port := lies(d, f.Place); port != (game.Ref{}) && !name.Empty() {
-		where := lang.Capital(d.Words().Title(port))
+	if owner := d.Table().Facts(d.Now(), of).Owner; owner != game.Nobody && title.W < b.rect.W/2 {
+		l.Hit(display.Hit{Rect: title, Target: display.Target{Command: table.CmdAbout, Ref: of}, Tip: words.Title(game.Seat(owner))})
 		style := display.TextStyle{Font: display.Italic, Size: 13 * at.unit, Color: theme.Brown}
-		if at.above {
-			style.Align = display.Right
-			widget.Line(l, name.CutRight(name.W/2), where, style)
-		} else {
-			widget.Line(l, name.CutBottom(0.45*name.H), where, style)
-		}
+		widget.Line(l, title.CutBottom(itemName*at.unit), words.Title(game.Seat(owner)), style)
 	}
-	widget.Line(l, name, fillTitle(f, d.Words()), display.TextStyle{Font: display.Caps, Size: fillLetters * at.unit, Color: theme.Rubric})
-	for i, piece := range f.Pieces {
-		appendSpace(l, d.Table().Stage(d.View()), f.Place, cells[i], table.Cell{Piece: piece})
+	style := display.TextStyle{Font: display.Caps, Size: fillLetters * at.unit, Color: theme.Rubric}
+	widget.Text(l, title, lang.Capital(words.Title(of)), style)
+	for i := range b.items {
+		p.item(d, l, at, &b.items[i], b.of, moves)
 	}
-	p.drawFree(d, l, free{f.Place, f.Piece, cells[len(f.Pieces):], filling(&f.Hold, f.Space-len(f.Pieces)), f.Most, f.Why})
-	p.chips(d, l, at, f, once)
-	if at.wordy {
-		note := display.Rect{X: box.X + 2*fillPad*at.unit, Y: box.Y + box.H - noteHeight*at.unit - 1, W: box.W - 4*fillPad*at.unit, H: noteHeight * at.unit}
-		widget.Line(l, note, barred(d.Words(), f, note.W), display.TextStyle{Font: display.Italic, Size: 13 * at.unit, Align: display.Right, Color: theme.Brown})
-	} else if at.below && len(once) > 0 && len(f.Bars) > 0 {
-		note := once[0].Column(box.X+2*fillPad*at.unit, once[0].X-box.X-4*fillPad*at.unit)
-		if why := d.Words().ReasonOf(f.Bars[0].Err); widget.Height(why, display.Italic, widget.MinText, note.W) <= note.H {
-			widget.Text(l, note, why, display.TextStyle{Font: display.Italic, Size: 13 * at.unit, Color: theme.Brown})
+}
+
+// item is a place with what lies there, the free spaces that can be filled, and what can be bought once.
+func (p *Purchases) item(d table.Desk, l *display.List, at *purchasesLayout, x *fillItem, of game.Ref, moves bool) {
+	place := game.Ref{}
+	if moves && p.now.Holds.Have(x.Place) {
+		place = x.Place
+		l.Hit(display.Hit{Rect: x.rect, Target: display.Target{Command: position.CmdHold, Value: place}})
+	}
+	if x.Place == p.pointed {
+		l.Stroke(x.rect.Inset(-2*at.unit), 6, 3*at.unit, theme.Gold)
+	}
+	p.itemName(d, l, at, x, of)
+	if place == (game.Ref{}) {
+		for i, cell := range x.pieces {
+			appendSpace(l, d.Table().Stage(d.View()), x.Place, cell, table.Cell{Piece: x.Pieces[i]})
 		}
+	} else {
+		p.pieces(d, l, &x.Hold, x.pieces, at.side)
+	}
+	if gathered(x.Fill) && len(x.Pieces) > 0 {
+		last := x.pieces[len(x.pieces)-1]
+		style := display.TextStyle{Font: display.SansBold, Size: countLetters(at.unit), Color: theme.Ink}
+		widget.Line(l, last.Column(last.X+last.W, countRoom*at.unit), "×"+strconv.Itoa(len(x.Pieces)), style)
+	}
+	p.drawFree(d, l, free{x.Place, x.Piece, x.free, filling(&x.Hold, len(x.free)), x.Most, x.Why})
+	if place != (game.Ref{}) {
+		p.putDown(l, place, x.free)
+	}
+	for i := range x.chips {
+		p.chip(d, l, at, x.Fill, &x.chips[i], x.buttons[i])
+	}
+}
+
+// itemName is the name of a place after which its box is not called, of a ship with how full it is, and why nothing can
+// be bought for its free spaces.
+func (p *Purchases) itemName(d table.Desk, l *display.List, at *purchasesLayout, x *fillItem, of game.Ref) {
+	name, u := x.name, at.unit
+	if owner := d.Table().Facts(d.Now(), x.Place).Owner; owner != game.Nobody && owner != d.Now().Decision().Player {
+		d.Table().Stage(d.View()).Piece(l, name.CutLeft(name.H).Center(), name.H, game.Seat(owner))
+		name.CutLeft(3 * u)
+	}
+	if count := x.Count(); count != "" {
+		style := display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, 12*u), Align: display.Right, Color: theme.Brown}
+		widget.Line(l, name.CutRight(display.Measure(count, style.Font, style.Size)+6*u), count, style)
+	}
+	if x.Place.Kind == game.ShipRef || x.Place != of {
+		title, style := lang.Capital(d.Words().Title(x.Place)), display.TextStyle{Font: display.Caps, Size: 14 * u, Color: theme.Rubric}
+		widget.Line(l, name.CutLeft(min(name.W, display.Measure(title, style.Font, max(widget.MinText, style.Size))+6*u)), title, style)
+	}
+	if barred, _ := besideSpaces(x.Fill); barred != nil {
+		style := display.TextStyle{Font: display.Italic, Size: at.reasonLetters(), Color: theme.Brown}
+		widget.Line(l, name, barred.Bar.Brief(d.Words()), style)
+		l.Hit(display.Hit{Rect: x.name, Target: x.OffTarget(barred.Answer), Off: true, Tip: barred.Because(d.Words())})
 	}
 }
 
@@ -166,59 +215,30 @@ func lies(d table.Desk, ship game.Ref) (at game.Ref) {
 	return at
 }
 
-// barred is why something cannot be done with a place, with the nearest remedy as far as there is room for it in a line.
-func barred(words *lang.Words, f *position.Fill, width float64) string {
-	if len(f.Bars) == 0 {
-		return ""
+// chip is a button for what can be done with a place as a whole, or could be but for a reason.
+func (p *Purchases) chip(d table.Desk, l *display.List, at *purchasesLayout, f *position.Fill, c *position.Chip, r display.Rect) {
+	plan := []game.Action{c.Action}
+	b := widget.Button{Rect: r, Target: position.Act(c.Action), Tip: p.now.PlanTip(d.Words(), plan)}
+	ink, seen := theme.Ink, 1.0
+	if c.Bar != nil {
+		b.Off, b.Target, b.Tip, plan = true, f.OffTarget(c.Answer), c.Because(d.Words()), nil
+		ink, seen = theme.Brown, faint
 	}
-	if text := f.Bars[0].Because(words); display.Fits(text, display.Italic, widget.MinText, width) {
-		return text
-	}
-	return words.ReasonOf(f.Bars[0].Err)
-}
-
-// chips are what can be done with a place as a whole, or could be but for a reason.
-func (p *Purchases) chips(d table.Desk, l *display.List, at *purchasesLayout, f *position.Fill, places []display.Rect) {
-	for i, c := range f.Chips() {
-		if !at.wordy && c.Bar == nil {
-			p.drawWholeActions(d, l, []table.Answer{c.Answer}, places[i:i+1])
-			continue
+	p.Pieces(d, l, b, nil, plan)
+	caption, small := at.chipText(d.Words(), c)
+	text := r.Inset(min(fillPad*at.unit, 0.08*r.H))
+	why := text.CutBottom(max(1.3*at.reasonLetters(), min(0.5*text.H, widget.Height(small, display.Italic, at.reasonLetters(), text.W))))
+	widget.Text(l, why, small, display.TextStyle{Font: display.Italic, Size: at.reasonLetters(), Align: display.Center, Color: theme.Brown})
+	side := min(chipSign*at.unit, text.H)
+	letters := widget.Fit(caption, display.Caps, chipLetters*at.unit, text.W-side)
+	sign := text.Column(text.X+(text.W-side-display.Measure(caption, display.Caps, letters))/2, side)
+	motion.Faded(l, seen, func() {
+		AppendPieces(d, l, sign, c.Pieces)
+		if len(c.Pieces) == 0 {
+			widget.Icon(l, c.Icon, sign.Center(), 0.9*side, theme.Ink)
 		}
-		plan := []game.Action{c.Action}
-		b := widget.Button{Rect: places[i], Target: position.Act(c.Action)}
-		if c.Bar == nil {
-			b.Tip = p.now.PlanTip(d.Words(), plan)
-		} else {
-			b.Off, b.Target = true, f.OffTarget(c.Answer)
-			b.Tip = lang.Capital(d.Words().Verb(c.Action.Verb)) + ": " + c.Bar.Because(d.Words())
-			plan = nil
-		}
-		sign := b.Rect
-		if at.wordy {
-			sign.W = at.side
-		} else {
-			b.Icon = c.Icon
-		}
-		p.Pieces(d, l, b, nil, plan)
-		seen := 1.0
-		if c.Bar != nil {
-			seen = faint
-		}
-		motion.Faded(l, seen, func() {
-			AppendPieces(d, l, sign, c.Pieces)
-			if at.wordy {
-				widget.Icon(l, c.Icon, sign.Center(), 0.6*at.side, theme.Ink)
-			}
-		})
-		if at.wordy {
-			ink := theme.Ink
-			if c.Bar != nil {
-				ink = theme.Brown
-			}
-			text := b.Rect.Column(b.Rect.X+at.side, b.Rect.W-at.side-fillPad*at.unit)
-			widget.Line(l, text, at.chipText(d.Words(), c), display.TextStyle{Font: display.Caps, Size: chipLetters * at.unit, Color: ink})
-		}
-	}
+	})
+	widget.Line(l, sign.Column(sign.X+side, text.X+text.W-sign.X-side), caption, display.TextStyle{Font: display.Caps, Size: letters, Color: ink})
 }
 
 var _ table.Panel = (*Purchases)(nil)

@@ -1,8 +1,6 @@
 package panel
 
 import (
-	"strconv"
-
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/match/position"
@@ -14,7 +12,7 @@ import (
 )
 
 // A purchasesLayout is where the parts of the panel lie in which things are bought: below
-// what the table has on top the places in columns, then rows for all else.
+// what the table has on top a box for each area with the places there, then rows for all else.
 type purchasesLayout struct {
 	now   game.State // of which the prices are
 	panel display.Rect
@@ -22,17 +20,29 @@ type purchasesLayout struct {
 	unit  float64
 	reach float64
 	side  float64 // of a piece with what is around it
-	wide  float64 // the pieces of a place are at most
-	name  float64 // likewise the name of a place, in its usual letters
-	above bool    // the names of the places stand above their pieces
-	below bool    // what is bought there once stands below them
-	wordy bool    // that is said in words, with the reason below where it cannot be had
 
-	top   display.Rect   // of the table
-	fills []display.Rect // of the page that is shown
-	first int            // of these
+	top   display.Rect // of the table
+	boxes []fillBox    // of the page that is shown
 	pages int
 	rows  []display.Rect
+}
+
+// A fillBox is where the places of an area lie together.
+type fillBox struct {
+	rect, title display.Rect
+	of          game.Ref // after which it is called
+	items       []fillItem
+}
+
+// A fillItem is where the parts of a place lie.
+type fillItem struct {
+	*position.Fill
+
+	rect, name display.Rect
+	pieces     []display.Rect // one for each, or a single one for all of them
+	free       []display.Rect
+	chips      []position.Chip
+	buttons    []display.Rect // for these
 }
 
 // The measures of the panel at unit one.
@@ -40,190 +50,252 @@ const (
 	purchasesPad   = 12
 	purchasesGap   = 6
 	purchasesWidth = 330 // at least
+	purchasesHigh  = 360 // at most, where there is more room and pieces are no larger than usual
+	pieceSide      = 36
 	fillPad        = 4
 	fillLetters    = 16
 	chipLetters    = 14
-	noteHeight     = 17
-	nameHeight     = 22 // of a place above its pieces
-	nameWidth      = 84 // at least, beside them
+	chipReason     = 12
+	chipSign       = 26  // of what a button is for
+	chipWidth      = 84  // of the button
+	namedWidth     = 110 // of a place at least, for its name or a reason
+	nameHeight     = 22  // of a place above its pieces
+	itemName       = 15  // likewise, in a box with others
+	titleColumn    = 88  // of the name of an area beside its places
+	countRoom      = 24  // of a number of pieces
 )
 
-// narrower is by how much a column may be narrower than it wants to be: the letters of the names
-// grow smaller then, as far as they can still be read.
-func (at *purchasesLayout) narrower() float64 {
-	return at.name * max(0, 1-widget.MinText/(fillLetters*at.unit))
-}
+// mostApart is how many spaces of a place are shown one by one at most where all that lies there is alike.
+const mostApart = 2
 
-// layout lays the panel out in the room that there is: on as few pages as possible,
-// with large pieces rather than small ones, and in few columns.
+// layout lays the panel out in the room that there is: on as few pages as possible, and no wider than it needs to be
+// for that.
 func (p *Purchases) layout(d table.Desk) purchasesLayout {
 	v, words, x := d.View(), d.Words(), p.scope().Purchases()
-	room, rows := besideCard(d), texttwin.Rows(x.Rest, true)
-	best := purchasesLayout{}
-	for i, side := range [...]float64{38, 38, 32, 26} {
-		at := purchasesLayout{wordy: i == 0, now: p.now.View, unit: v.Frame.Unit, reach: v.Frame.Reach, head: HeadHeight(v.Frame.Reach, 40*v.Frame.Unit)}
-		at.side = max(at.reach, side*at.unit)
-		for columns := 1; columns <= min(3, max(1, len(x.Fills))) && (columns == 1 || !at.wordy); columns++ {
-			if columns > 1 && at.width(words, x, columns) > room.X+at.narrower()*float64(columns) {
-				break
-			}
-			if at.arrange(p, &v.Frame, words, x, rows, columns, room); !(at.wordy && at.above) && (best.pages == 0 || at.pages < best.pages) {
-				best = at
-			}
+	room, rows, u := besideCard(d), texttwin.Rows(x.Rest, true), v.Frame.Unit
+	at := purchasesLayout{now: p.now.View, unit: u, reach: v.Frame.Reach, head: HeadHeight(v.Frame.Reach, 40*u)}
+	at.side = max(at.reach, pieceSide*u)
+	areas := p.byArea(x)
+	narrow := at
+	narrow.panel.W = min(at.width(x), room.X)
+	narrow.arrange(p, &v.Frame, words, x, areas, rows, room.Y)
+	at.panel.W = room.X
+	if at.arrange(p, &v.Frame, words, x, areas, rows, room.Y); narrow.pages <= at.pages {
+		at = narrow
+	}
+	at.panel = p.group.drawer.Place(&v.Frame, at.panel.W, at.panel.H)
+	by := display.Point{X: at.panel.X, Y: at.panel.Y}
+	at.top = at.top.Moved(by.X, by.Y)
+	move(at.rows, by)
+	for i := range at.boxes {
+		at.boxes[i].move(by)
+	}
+	return at
+}
+
+// byArea are the places of the panel area by area.
+func (p *Purchases) byArea(x *position.Purchases) (areas [][]*position.Fill) {
+	last := game.Ref{}
+	for i := range x.Fills {
+		f := &x.Fills[i]
+		area := p.now.Table.Facts(p.now.View, f.Place).Area
+		if i == 0 || area != last || area == (game.Ref{}) {
+			areas = append(areas, nil)
 		}
+		last = area
+		areas[len(areas)-1] = append(areas[len(areas)-1], f)
 	}
-	best.panel = p.group.drawer.Place(&v.Frame, best.panel.W, best.panel.H)
-	best.top = best.top.Moved(best.panel.X, best.panel.Y)
-	for _, parts := range [][]display.Rect{best.fills, best.rows} {
-		move(parts, display.Point{X: best.panel.X, Y: best.panel.Y})
-	}
-	return best
+	return areas
 }
 
 // width is how wide the panel wants to be.
-func (at *purchasesLayout) width(words *lang.Words, x *position.Purchases, columns int) float64 {
-	at.wide, at.name = 0, nameWidth*at.unit
+func (at *purchasesLayout) width(x *position.Purchases) float64 {
+	widest := 0.0
 	for i := range x.Fills {
-		at.wide = max(at.wide, at.pieces(words, &x.Fills[i]))
-		at.name = max(at.name, display.Measure(fillTitle(&x.Fills[i], words), display.Caps, fillLetters*at.unit))
+		widest = max(widest, at.itemWidth(&x.Fills[i]))
 	}
-	column := at.name + at.wide + 4*fillPad*at.unit
-	return max(purchasesWidth*at.unit, column*float64(columns)+at.unit*(purchasesGap*float64(columns-1)+2*purchasesPad))
+	return max(purchasesWidth*at.unit, widest+(titleColumn+4*fillPad+2*purchasesPad)*at.unit)
 }
 
-// pieces is how wide the pieces of a place are, and what is bought there once.
-func (at *purchasesLayout) pieces(words *lang.Words, f *position.Fill) float64 {
-	n := len(f.Pieces)
-	w := at.side*float64(f.Space-n) + at.pitch(f)*float64(max(0, n-1)) + at.side*float64(min(1, n))
-	for _, button := range at.buttons(words, f) {
-		w += button + purchasesGap*at.unit
+// gathered reports whether the pieces of a place are shown as a single one with their number. That changes with nothing
+// that is bought for it.
+func gathered(f *position.Fill) bool { return f.Place.Kind != game.ShipRef && f.Space > mostApart }
+
+// shownPieces are those of a place that are shown one by one.
+func shownPieces(f *position.Fill) []game.Ref {
+	if gathered(f) {
+		return f.Pieces[:min(1, len(f.Pieces))]
 	}
-	return w
+	return f.Pieces
 }
 
-// sideBySide is how many pieces of a place lie beside each other at most: more of them overlap, and
-// their number stands behind the name.
-const sideBySide = 6
-
-// pitch is how far the pieces of a place lie from each other.
-func (at *purchasesLayout) pitch(f *position.Fill) float64 {
-	return at.side * min(1, sideBySide/float64(max(1, len(f.Pieces))))
-}
-
-// fillTitle is the name of a place, with the number of pieces there where they overlap.
-func fillTitle(f *position.Fill, words *lang.Words) string {
-	name := lang.Capital(words.Title(f.Place))
-	if n := len(f.Pieces); n > sideBySide {
-		name += " ×" + strconv.Itoa(n)
+// piecesWidth is how wide the pieces of a place and its free spaces are.
+func (at *purchasesLayout) piecesWidth(f *position.Fill) float64 {
+	w := at.side * float64(f.Space)
+	if gathered(f) {
+		w = at.side*float64(1+f.Space-len(f.Pieces)) + countRoom*at.unit
 	}
-	return name
+	return max(namedWidth*at.unit, w)
 }
 
-// buttons are how wide the buttons beside the pieces of a place are.
-func (at *purchasesLayout) buttons(words *lang.Words, f *position.Fill) (list []float64) {
+// itemWidth is how wide a place is with all that is bought for it.
+func (at *purchasesLayout) itemWidth(f *position.Fill) float64 {
+	_, chips := besideSpaces(f)
+	return at.piecesWidth(f) + (at.chipWidth()+fillPad*at.unit)*float64(len(chips))
+}
+
+// chipWidth is how wide each button beside the pieces of a place is.
+func (at *purchasesLayout) chipWidth() float64 { return max(at.side, chipWidth*at.unit) }
+
+// besideSpaces are the buttons beside the pieces of a place, and what would come into its free spaces but cannot, nil
+// if nothing bars it.
+func besideSpaces(f *position.Fill) (barred *position.Chip, chips []position.Chip) {
 	for _, c := range f.Chips() {
-		w := at.side
-		switch {
-		case at.wordy:
-			w += display.Measure(at.chipText(words, c), display.Caps, max(widget.MinText, chipLetters*at.unit)) + 2*fillPad*at.unit
-		case c.Icon != "" && c.Bar == nil && game.Cost(at.now, c.Action) == 0: // without pieces or a price the sign alone says too little
-			w += display.Measure(words.Verb(c.Action.Verb), display.Caps, fillLetters*at.unit) + 2*purchasesPad*at.unit
+		if c.Bar != nil && len(c.Pieces) == 1 && c.Pieces[0] == f.Piece {
+			barred = &c
+		} else {
+			chips = append(chips, c)
 		}
-		list = append(list, w)
 	}
-	return list
+	return barred, chips
 }
 
-// chipText is what a chip says: what it costs, or what it does where that costs nothing yet.
-func (at *purchasesLayout) chipText(words *lang.Words, c position.Chip) string {
-	if n := game.Cost(at.now, c.Action); n > 0 {
-		return words.Number(n)
+// reasonLetters are those of the reason on what cannot be bought.
+func (at *purchasesLayout) reasonLetters() float64 { return max(widget.MinText, chipReason*at.unit) }
+
+// chipText is what a button beside the pieces of a place says: what it costs or with whom it is done, and below that
+// what it does or why it is off.
+func (at *purchasesLayout) chipText(words *lang.Words, c *position.Chip) (caption, small string) {
+	switch n := game.Cost(at.now, c.Action); {
+	case n > 0:
+		caption = words.Number(n)
+	case len(c.Pieces) > 0 && c.Pieces[0].Kind == game.SeatRef:
+		caption = words.Title(c.Pieces[0])
 	}
-	return lang.Capital(words.Verb(c.Action.Verb))
+	if c.Bar != nil {
+		if why := c.Bar.Brief(words); why != "" {
+			return caption, why
+		}
+	}
+	return caption, lang.Capital(words.Verb(c.Action.Verb))
 }
 
-// arrange lays all parts out below each other in so many columns. Of the places it shows
-// one page of as many as there is room for: on the first below what the table has on top, on the
-// others without that.
-func (at *purchasesLayout) arrange(p *Purchases, f *layout.Frame, words *lang.Words, x *position.Purchases, rows []texttwin.Row, columns int, room display.Point) {
+// arrange lays all parts out below each other. It shows one page of as many boxes as there is room for: on the first
+// below what the table has on top, on the others without that. The pages are equally high.
+func (at *purchasesLayout) arrange(p *Purchases, f *layout.Frame, words *lang.Words, x *position.Purchases, areas [][]*position.Fill, rows []texttwin.Row, high float64) {
 	u, pad, gap := at.unit, purchasesPad*at.unit, purchasesGap*at.unit
-	want := at.width(words, x, columns)
-	at.panel.W = min(want, room.X)
 	inner := at.panel.W - 2*pad
-	column := (inner - gap*float64(columns-1)) / float64(columns)
-	at.above = want > room.X+at.narrower()*float64(columns)
-	high := at.side + 2*fillPad*u
-	if at.above {
-		high += nameHeight * u
-	}
-	if at.below = at.above && at.wide+2*fillPad*u > column; at.below {
-		high += at.side + gap
-	}
-	if at.wordy {
-		high += noteHeight * u
-	}
 	rowH := p.RowHeight(words, rows, max(44*u, at.reach), inner)
-	rest := float64(len(rows))*(rowH+gap) + pad - gap
-	fit := func(top float64) int { return columns * max(0, int((room.Y-top-rest)/(high+gap))) }
+	below := float64(len(rows))*(rowH+gap) + pad - gap
+	if f.Shape == layout.Wide { // so that most of the chart stays in sight
+		high = min(high, max(purchasesHigh/pieceSide*at.side, at.head+2*at.side+below))
+	}
+	top := display.Rect{X: pad, Y: at.head, W: inner}
 	y := at.head
-	if at.top = (display.Rect{X: pad, Y: y, W: inner}); len(x.Things) > 0 {
-		at.top.H = p.now.Offer.Top.Height(f, len(x.Things), at.side, inner)
-		y += at.top.H + gap
+	if len(x.Things) > 0 {
+		top.H = p.now.Offer.Top.Height(f, len(x.Things), at.side, inner)
+		y += top.H + gap
 	}
-	first, each := fit(y), max(columns, fit(at.head)) // places on the first page and on the others
-	if at.top.Empty() {
-		first = each
+	pages, lowest := [][]fillBox{nil}, y
+	for _, rest := range areas {
+		for n := len(rest); len(rest) > 0; n = len(rest) {
+			box := at.box(rest, pad, y, inner)
+			for ; n > 1 && y+box.rect.H > high-below; box = at.box(rest[:n], pad, y, inner) { // the others on the next page
+				n--
+			}
+			last := &pages[len(pages)-1]
+			if y+box.rect.H > high-below && (len(*last) > 0 || len(pages) == 1 && top.H > 0) {
+				pages, y = append(pages, nil), at.head
+				continue
+			}
+			*last, rest = append(*last, box), rest[n:]
+			y += box.rect.H + gap
+			lowest = max(lowest, y)
+		}
 	}
-	at.pages = 1 + max(0, (len(x.Fills)-first+each-1)/each)
-	at.first, at.fills, at.rows = 0, nil, nil
-	if page := p.page % at.pages; page > 0 {
-		at.first, first = first+(page-1)*each, each
-		y, at.top = at.head, display.Rect{}
+	at.pages = len(pages)
+	page := p.page % at.pages
+	if at.boxes = pages[page]; page == 0 && top.H > 0 {
+		at.top = top
 	}
-	for i := range min(first, len(x.Fills)-at.first) {
-		at.fills = append(at.fills, display.Rect{X: pad + float64(i%columns)*(column+gap), Y: y + float64(i/columns)*(high+gap), W: column, H: high})
-	}
-	y += float64((len(at.fills)+columns-1)/columns) * (high + gap)
 	for range rows {
-		at.rows = append(at.rows, display.Rect{X: pad, Y: y, W: inner, H: rowH})
-		y += rowH + gap
+		at.rows = append(at.rows, display.Rect{X: pad, Y: lowest, W: inner, H: rowH})
+		lowest += rowH + gap
 	}
-	at.panel.H = y + pad - gap
+	at.panel.H = lowest + pad - gap
 }
 
-// parts are where the name of a place lies in its box, its pieces and free spaces, and what
-// is bought there once.
-func (at *purchasesLayout) parts(words *lang.Words, f *position.Fill, box display.Rect) (name display.Rect, cells, once []display.Rect) {
-	u, pad, gap := at.unit, fillPad*at.unit, purchasesGap*at.unit
-	if at.wordy {
-		box.H -= noteHeight * u
+// box lays places of an area out at a height of the panel, in as many lines as they need, beside the name of the area
+// or below that where there is little room.
+func (at *purchasesLayout) box(places []*position.Fill, x, y, width float64) fillBox {
+	u, pad := at.unit, 2*fillPad*at.unit
+	b := fillBox{of: places[0].Place}
+	b.title = display.Rect{X: x + pad, Y: y + fillPad*u, W: width - 2*pad, H: nameHeight * u}
+	in := display.Rect{X: x + pad, Y: b.title.Y + b.title.H, W: width - 2*pad}
+	if width > 460*u {
+		b.title.W, in.X, in.W, in.Y = (titleColumn-fillPad)*u, in.X+titleColumn*u, in.W-titleColumn*u, b.title.Y
 	}
-	x, y := box.X+box.W-pad-at.wide, box.Y+box.H-pad-at.side
-	name = display.Rect{X: box.X + 2*pad, Y: y, W: x - box.X - 3*pad, H: at.side}
-	if at.above {
-		x = box.X + pad
-		name = display.Rect{X: box.X + 2*pad, Y: box.Y + pad, W: box.W - 4*pad, H: (nameHeight - fillPad) * u}
+	left, high := in.X, itemName*u+at.side
+	for i, f := range places {
+		w := at.itemWidth(f)
+		if i > 0 && left+w > in.X+in.W {
+			left, in.Y = in.X, in.Y+high+fillPad*u
+		}
+		item := at.item(f, display.Rect{X: left, Y: in.Y, W: min(w, in.X+in.W-left), H: high})
+		in.Y += item.rect.H - high
+		b.items = append(b.items, item)
+		left += w + 3*fillPad*u
 	}
-	lie := x
-	for i := range f.Space {
-		cells = append(cells, display.Rect{X: lie, Y: y, W: at.side, H: at.side})
-		if lie += at.side; i+1 < len(f.Pieces) {
-			lie += at.pitch(f) - at.side
+	b.rect = display.Rect{X: x, Y: y, W: width, H: in.Y + high + fillPad*u - y}
+	if b.title.W < width/2 {
+		b.title.H = b.rect.H - 2*fillPad*u
+		b.title.H = min(b.title.H, high)
+	}
+	return b
+}
+
+// item lays a place out in a rectangle: its pieces and free spaces, and beside them or below what is bought once.
+func (at *purchasesLayout) item(f *position.Fill, r display.Rect) fillItem {
+	x := fillItem{Fill: f, rect: r}
+	line := r.Row(r.Y+r.H-at.side, at.side)
+	x.name = r.Row(r.Y, r.H-at.side)
+	x.name.W = min(x.name.W, at.piecesWidth(f))
+	lie := r.X
+	cell := func() display.Rect {
+		lie += at.side
+		return line.Column(lie-at.side, at.side)
+	}
+	for range shownPieces(f) {
+		x.pieces = append(x.pieces, cell())
+	}
+	if gathered(f) {
+		lie += countRoom * at.unit
+	}
+	for range f.Space - len(f.Pieces) {
+		x.free = append(x.free, cell())
+	}
+	chip := r // as high as the place, below the pieces as high as these
+	chip.X, chip.W = r.X+x.name.W+fillPad*at.unit, at.chipWidth()
+	_, x.chips = besideSpaces(f)
+	for range x.chips {
+		if chip.X+chip.W > r.X+r.W+0.5 {
+			chip.X, chip.Y, chip.H = r.X, x.rect.Y+x.rect.H+fillPad*at.unit, at.side
+			x.rect.H = chip.Y + chip.H - r.Y
+		}
+		x.buttons = append(x.buttons, chip)
+		chip.X += chip.W + fillPad*at.unit
+	}
+	return x
+}
+
+// move moves a box with all that is in it.
+func (b *fillBox) move(by display.Point) {
+	b.rect, b.title = b.rect.Moved(by.X, by.Y), b.title.Moved(by.X, by.Y)
+	for i := range b.items {
+		x := &b.items[i]
+		x.rect, x.name = x.rect.Moved(by.X, by.Y), x.name.Moved(by.X, by.Y)
+		for _, parts := range [][]display.Rect{x.pieces, x.free, x.buttons} {
+			move(parts, by)
 		}
 	}
-	widths := at.buttons(words, f)
-	if at.below {
-		for i := range cells {
-			cells[i].Y -= at.side + gap
-		}
-	}
-	x = box.X + box.W - pad
-	for _, w := range widths {
-		x -= w + gap
-	}
-	for _, w := range widths {
-		once = append(once, display.Rect{X: x + gap, Y: y, W: w, H: at.side})
-		x += w + gap
-	}
-	return name, cells, once
 }

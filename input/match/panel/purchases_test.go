@@ -41,35 +41,36 @@ func bought(t *testing.T, look func(d *laidOut, p *Purchases, name string)) {
 	})
 }
 
-// Buttons beside the spaces of a place, such as one with words, lie in its box and over nothing
-// else there: where they do not fit beside the spaces they lie below.
-func TestButtonsBesideSpacesLieInTheirBox(t *testing.T) {
-	named, below := 0, 0
+// All that is shown of a place lies in the box of its area and over nothing else there: buttons that do not fit beside
+// its spaces lie below them.
+func TestPlacesLieInTheBoxOfTheirArea(t *testing.T) {
+	buttons, below, together := 0, 0, 0
 	bought(t, func(d *laidOut, p *Purchases, name string) {
-		x, at := p.scope().Purchases(), p.layout(d)
-		for i, box := range at.fills {
-			f := &x.Fills[at.first+i]
-			title, cells, once := at.parts(d.words, f, box)
-			for j, r := range once {
-				within := r.Intersect(box)
-				require.InDelta(t, r.W, within.W, 0.5, "%s: %v leaves %v", name, r, box)
-				require.InDelta(t, r.H, within.H, 0.5, "%s: %v leaves %v", name, r, box)
-				for _, other := range append(append([]display.Rect{title}, cells...), once[:j]...) {
-					require.True(t, r.Inset(0.5).Intersect(other).Empty(), "%s: %v lies over %v", name, r, other)
+		at := p.layout(d)
+		for _, box := range at.boxes {
+			lie := []display.Rect{box.title}
+			for _, x := range box.items {
+				for _, r := range slices.Concat([]display.Rect{x.name}, x.pieces, x.free, x.buttons) {
+					within := r.Intersect(box.rect)
+					require.InDelta(t, r.W*r.H, within.W*within.H, 1, "%s: %v leaves %v", name, r, box.rect)
+					for _, other := range lie {
+						require.True(t, r.Inset(0.5).Intersect(other).Empty(), "%s: %v lies over %v", name, r, other)
+					}
+					lie = append(lie, r)
+				}
+				buttons += len(x.buttons)
+				if n := len(x.buttons); n > 0 && x.buttons[n-1].Y > x.name.Y+1 {
+					below++
 				}
 			}
-			for i := range f.WholeActions {
-				if once[i].W > once[i].H {
-					named++
-				}
-			}
-			if at.below && len(once) > 0 {
-				below++
+			if len(box.items) > 1 {
+				together++
 			}
 		}
 	})
-	require.Positive(t, named)
+	require.Positive(t, buttons)
 	require.Positive(t, below)
+	require.Positive(t, together)
 }
 
 // The mouse wheel turns the pages and stops at the last and at the first.
@@ -102,20 +103,29 @@ func TestTheWheelTurnsPages(t *testing.T) {
 func TestThePanelTurnsToAPlace(t *testing.T) {
 	turned := 0
 	bought(t, func(d *laidOut, p *Purchases, name string) {
-		for i, f := range p.scope().Purchases().Fills {
+		for _, f := range p.scope().Purchases().Fills {
 			before := p.Page()
 			p.TurnTo(d, f.Place)
 			at := p.layout(d)
-			require.True(t, at.first <= i && i < at.first+len(at.fills), "%s: %v is on another page", name, f.Place)
+			require.True(t, at.shows(f.Place), "%s: %v is on another page", name, f.Place)
 			var l display.List
 			var marked []display.Rect
 			p.Draw(d, &l)
 			for _, o := range l.Ops {
-				if o.Kind == display.StrokeRect && o.Color == theme.Gold && slices.Contains(at.fills, o.Rect) {
+				if o.Kind == display.StrokeRect && o.Color == theme.Gold && o.Width == 3*at.unit {
 					marked = append(marked, o.Rect)
 				}
 			}
-			require.Equal(t, []display.Rect{at.fills[i-at.first]}, marked, "%s: %v alone stands out", name, f.Place)
+			var places []display.Rect
+			for _, box := range at.boxes {
+				for _, x := range box.items {
+					if x.Place == f.Place {
+						places = append(places, x.rect.Inset(-2*at.unit))
+					}
+				}
+			}
+			require.Len(t, places, 1, name)
+			require.Equal(t, places, marked, "%s: %v alone stands out", name, f.Place)
 			if p.Page() != before {
 				turned++
 			}

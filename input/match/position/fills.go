@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -47,7 +48,7 @@ func (p *Position) findFills() {
 		for _, a := range x.Off {
 			x.Bars = append(x.Bars, p.RefusalOf(p.View.Check(a.Action)))
 		}
-		if x.Most+len(x.WholeActions)+len(x.Off) > 0 {
+		if x.Most+len(x.WholeActions)+len(x.Off) > 0 || p.Holds.Have(f.Place) {
 			p.Fills = append(p.Fills, x)
 		}
 	}
@@ -65,6 +66,11 @@ type Chip struct {
 	Bar *Refusal // nil if it can be done now
 }
 
+// Because is what cannot be done now, why, and how it could be.
+func (c *Chip) Because(words *lang.Words) string {
+	return lang.Capital(words.Verb(c.Action.Verb)) + ": " + c.Bar.Because(words)
+}
+
 // Chips are all of a place, in an order that stays when one of them can be done no more.
 func (f *Fill) Chips() (list []Chip) {
 	for _, a := range f.WholeActions {
@@ -74,7 +80,7 @@ func (f *Fill) Chips() (list []Chip) {
 		list = append(list, Chip{a, f.Bars[i]})
 	}
 	slices.SortStableFunc(list, func(a, b Chip) int {
-		return cmp.Or(cmp.Compare(a.Action.Verb, b.Action.Verb), cmp.Compare(a.Action.Obj[1].Kind, b.Action.Obj[1].Kind))
+		return cmp.Or(cmp.Compare(b.Action.Verb, a.Action.Verb), cmp.Compare(a.Action.Obj[1].Kind, b.Action.Obj[1].Kind))
 	})
 	return list
 }
@@ -114,7 +120,8 @@ func (p *Position) affords(plan []game.Action) (n int, why error) {
 }
 
 // purchasesAmong are those among the actions of a group with some verbs, nil if none is shown as a piece. With them
-// stay the places for which nothing can be bought any more.
+// stay the places for which nothing can be bought any more. Where the group is for moving pieces as well, these are
+// taken where they lie, and there are the places between which they move, too.
 func (p *Position) purchasesAmong(in []game.Action, verbs []game.Verb) *Purchases {
 	x := &Purchases{Rest: slices.Clone(in)}
 	take := func(done func(game.Action) bool) bool {
@@ -122,11 +129,18 @@ func (p *Position) purchasesAmong(in []game.Action, verbs []game.Verb) *Purchase
 		x.Rest = slices.DeleteFunc(x.Rest, done)
 		return len(x.Rest) < n
 	}
+	moves, buys := slices.ContainsFunc(in, p.MovesPiece), false
 	for _, f := range p.Fills {
 		off := func(a table.Answer) bool { return slices.Contains(verbs, a.Action.Verb) }
-		if take(f.does) || len(in) > 0 && slices.ContainsFunc(f.Off, off) {
+		forIt := take(f.does) || len(in) > 0 && slices.ContainsFunc(f.Off, off)
+		if buys = buys || forIt; forIt || moves && p.Holds.Have(f.Place) {
 			x.Fills = append(x.Fills, f)
 		}
+	}
+	if !buys {
+		x.Fills, x.Rest = nil, slices.Clone(in)
+	} else if moves {
+		take(func(a game.Action) bool { return p.MovesPiece(a) || p.Holds.once(a) })
 	}
 	take(func(a game.Action) bool {
 		thing := a.Obj[0]

@@ -35,6 +35,15 @@ func (r *Refusal) Because(words *lang.Words) string {
 	return text
 }
 
+// Brief is the same in a few words, empty where there are none.
+func (r *Refusal) Brief(words *lang.Words) string {
+	var ill *game.Illegal
+	if errors.As(r.Err, &ill) {
+		return words.Brief(ill)
+	}
+	return ""
+}
+
 // findBars finds out why nothing of a group is possible and why nothing can be ended, once for a
 // position: remedies take a look at every legal action.
 func (p *Position) findBars() {

@@ -1,6 +1,8 @@
 package mediterranee
 
 import (
+	"slices"
+
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/table"
@@ -11,13 +13,7 @@ import (
 func batches(st *rules.State, fills []table.Hold, chosen []game.Ref) []table.Batch {
 	switch st.Decision().Prompt {
 	case rules.Purchases:
-		b := table.Batch{Name: "buy", Group: quay.Name}
-		for _, f := range fills {
-			if f.Piece.Kind == game.GoodRef {
-				b.Plan = append(b.Plan, f.FillEach...)
-			}
-		}
-		return several(st, b)
+		return several(st, table.Batch{Name: "buy", Group: quay.Name, Plan: allGoods(st, fills)})
 	case rules.Movement:
 		return []table.Batch{{Name: "sail", Group: sailing.Name, Plan: voyages(st, chosen)}}
 	case rules.Stowing:
@@ -26,6 +22,26 @@ func batches(st *rules.State, fills []table.Hold, chosen []game.Ref) []table.Bat
 		return several(st, allSales(st))
 	}
 	return nil
+}
+
+// allGoods fills every hold with what the port there sells at a known price, as far as the purse and the supply reach:
+// the cheapest pieces first, so that they are as many as possible.
+func allGoods(st *rules.State, fills []table.Hold) (plan []game.Action) {
+	var wanted []game.Action
+	for _, f := range fills {
+		if f.Piece.Kind == game.GoodRef {
+			wanted = append(wanted, f.FillEach...)
+		}
+	}
+	slices.SortStableFunc(wanted, func(a, b game.Action) int { return game.Cost(st, a) - game.Cost(st, b) })
+	after := st.Clone()
+	for _, a := range wanted {
+		if after.Check(a) == nil {
+			after.Apply(a, nil)
+			plan = append(plan, a)
+		}
+	}
+	return plan
 }
 
 // several is a batch of which more than one action can be carried out: a single one has a button of its own.

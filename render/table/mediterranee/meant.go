@@ -52,12 +52,10 @@ func refused(st *rules.State, g table.Group) (list []game.Action) {
 		list = append(list, refusedFor(st, g, f.First())...)
 	}
 	near := func(a game.Action) int {
-		port, ship, partner := a.First(game.PortRef, nil), a.First(game.ShipRef, nil), a.First(game.SeatRef, nil)
+		port, ship := a.First(game.PortRef, nil), a.First(game.ShipRef, nil)
 		switch {
 		case port != game.Ref{} && g.Name == quay.Name:
 			return -int(st.Ports[port.ID].Filled)
-		case g.Name == trading.Name && st.FleetAt(game.Player(partner.ID), st.Galleys[ship.ID].Zone) != 0:
-			return 0
 		case ship != game.Ref{} && st.PortAt(st.Galleys[ship.ID].Zone) == 0:
 			return 2
 		}
@@ -78,10 +76,6 @@ func refusedFor(st *rules.State, g table.Group, galley rules.GalleyID) (list []g
 			good = game.Good(st.Board.Ports[port].Good)
 		}
 		list = append(list, table.Act(st, rules.BuyGood, ship, good))
-	case moving.Name:
-		list = append(list, table.Act(st, rules.Dismiss, ship))
-	case trading.Name:
-		list = append(list, deal(st, galley))
 	case sailing.Name:
 		list = append(list, table.Act(st, rules.Sail, ship, game.Area(st.Board.Zones[zone].Neighbours[0])))
 	case fighting.Name, landing.Name:
@@ -96,22 +90,6 @@ func refusedFor(st *rules.State, g table.Group, galley rules.GalleyID) (list []g
 		}
 	}
 	return list
-}
-
-// deal is a piece that a galley might offer to somebody in its zone, or else to anybody.
-func deal(st *rules.State, g rules.GalleyID) game.Action {
-	by, good, to := st.Galleys[g].Owner, rules.Wood, st.Galleys[g].Owner%game.Player(st.Seats)+1
-	for x := rules.Gems; x <= rules.Wood; x++ {
-		if st.Galleys[g].Cargo[x] > 0 {
-			good = x
-		}
-	}
-	for p := game.Player(1); int8(p) <= st.Seats; p++ {
-		if p != by && st.FleetAt(p, st.Galleys[g].Zone) != 0 {
-			to = p
-		}
-	}
-	return table.Act(st, rules.Offer, game.Good(good), game.Ship(g), game.Seat(to))
 }
 
 // pointed lists what pointing at a thing may have been meant to do.

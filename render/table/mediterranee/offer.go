@@ -25,9 +25,7 @@ func (t Table) With(s game.State, chosen []game.Ref) table.Offer {
 	switch st.Decision().Prompt {
 	case rules.Purchases:
 		c.Lit, c.Fills = choices(st, chosen), fills(st)
-		if c.Holds = exchanges(st); chosenGalley(st, chosen) != 0 {
-			c.Holds = holdsIn(st, chosenGalley(st, chosen))
-		}
+		c.Holds = exchanges(c.Fills)
 	case rules.Movement:
 		c.Lit, c.Routes = choices(st, chosen), routes(st, chosenGalley(st, chosen))
 	case rules.Landing, rules.Selling:
@@ -39,11 +37,16 @@ func (t Table) With(s game.State, chosen []game.Ref) table.Offer {
 	return c
 }
 
+// What is done at a quay: things are bought, there is trade with the galleys of others, and pieces change places.
+var (
+	buying  = []game.Verb{rules.BuyGood, rules.Haggle, rules.Recruit, rules.BuildGalley, rules.BuildFort}
+	trading = []game.Verb{rules.Request, rules.Offer}
+	moving  = []game.Verb{rules.MoveGood, rules.MoveSailor, rules.Jettison, rules.Dismiss}
+)
+
 // The groups of the bar.
 var (
-	quay     = table.Group{Name: "quay", Icon: "crane", Verbs: []game.Verb{rules.BuyGood, rules.Haggle, rules.Recruit, rules.BuildGalley, rules.BuildFort}, Rule: "M2.2"}
-	trading  = table.Group{Name: "trade", Icon: "two-coins", Verbs: []game.Verb{rules.Request, rules.Offer}, Rule: "M2.3"}
-	moving   = table.Group{Name: "move", Icon: "meeple", Verbs: []game.Verb{rules.MoveGood, rules.MoveSailor, rules.Jettison, rules.Dismiss}, Rule: "M2.6"}
+	quay     = table.Group{Name: "quay", Icon: "crane", Verbs: slices.Concat(buying, trading, moving), Rule: "M2.2"}
 	sailing  = table.Group{Name: "sail", Icon: "lateen", Verbs: []game.Verb{rules.Sail, rules.AskLeave}, Rule: "M2.7", Plans: true}
 	fighting = table.Group{Name: "fight", Icon: "crossed-swords", Verbs: []game.Verb{rules.Attack}, Rule: "M2.8"}
 	landing  = table.Group{Name: "land", Icon: "meeple", Verbs: []game.Verb{rules.Land}, Rule: "M2.11"}
@@ -51,7 +54,7 @@ var (
 )
 
 // groups are the buttons of the bar, by phase.
-var groups = [...][]table.Group{2: {quay, trading, moving}, 3: {sailing}, 4: {fighting}, 5: {landing}, 6: {selling}}
+var groups = [...][]table.Group{2: {quay}, 3: {sailing}, 4: {fighting}, 5: {landing}, 6: {selling}}
 
 // about tells what a question is about.
 func about(st *rules.State) table.Line {
@@ -167,15 +170,6 @@ func galleyHold(st *rules.State, g rules.GalleyID) table.Hold {
 	return h
 }
 
-// tradingHold is the same with what can be done with the crew at once: a sailor is dismissed.
-func tradingHold(st *rules.State, g rules.GalleyID) table.Hold {
-	h := galleyHold(st, g)
-	if a := table.Act(st, rules.Dismiss, h.Place); st.Check(a) == nil {
-		h.WholeActions = []table.Answer{{Action: a, Icon: "hand"}}
-	}
-	return h
-}
-
 func addGoods(h *table.Hold, goods *[rules.NumGoods + 1]int8) {
 	for good, n := range goods {
 		for range n {
@@ -190,45 +184,17 @@ func garrison(st *rules.State, p rules.PortID, more int) table.Hold {
 	return table.Hold{Place: game.Port(p), Space: int(port.Sailors) + more, Pieces: sailors(port.Owner, int(port.Sailors)), Warehouse: warehouse(st, p)}
 }
 
-// holdsIn are a galley, the own port and the other galleys in its zone.
-func holdsIn(st *rules.State, g rules.GalleyID) []table.Hold {
-	by, zone := st.Galleys[g].Owner, st.Galleys[g].Zone
-	holds := []table.Hold{tradingHold(st, g)}
-	if p := st.PortAt(zone); p != 0 && st.Ports[p].Owner == by {
-		holds = append(holds, garrison(st, p, 1))
-	}
-	for seat := game.Player(1); int8(seat) <= st.Seats; seat++ {
-		for f := st.FleetAt(seat, zone); f != 0; f &= f - 1 {
-			if f.First() != g {
-				holds = append(holds, tradingHold(st, f.First()))
+// exchanges are the places of a quay as those between which pieces change places or are given up. An own port has a
+// space more, for who comes ashore.
+func exchanges(places []table.Hold) (holds []table.Hold) {
+	for _, h := range places {
+		hold := table.Hold{Place: h.Place, Space: h.Space, Pieces: h.Pieces}
+		for _, a := range h.WholeActions {
+			if a.Action.Verb == rules.Dismiss {
+				hold.WholeActions = append(hold.WholeActions, a)
 			}
 		}
-	}
-	return holds
-}
-
-// mostHolds is how many holds are shown together where no galley is chosen.
-const mostHolds = 6
-
-// exchanges are the holds of the zones in which pieces can change places or be given up, zone by zone,
-// as many as can be shown together: first those where there is more than one.
-func exchanges(st *rules.State) (holds []table.Hold) {
-	verbs := slices.Concat(moving.Verbs, trading.Verbs)
-	var places []game.Ref // that such an action names
-	for _, a := range st.AppendActions(nil) {
-		if slices.Contains(verbs, a.Verb) {
-			places = append(places, a.Obj[:]...)
-		}
-	}
-	seen := map[rules.ZoneID]bool{}
-	for _, alone := range []bool{false, true} {
-		for f := st.Fleet(st.Decision().Player); f != 0; f &= f - 1 {
-			zone := st.Galleys[f.First()].Zone
-			in := holdsIn(st, f.First())
-			if !seen[zone] && alone == (len(in) == 1) && slices.Contains(places, in[0].Place) && (len(holds) == 0 || len(holds)+len(in) <= mostHolds) {
-				holds, seen[zone] = append(holds, in...), true
-			}
-		}
+		holds = append(holds, hold)
 	}
 	return holds
 }
@@ -276,20 +242,32 @@ func stowing(st *rules.State) (holds []table.Hold) {
 	return append(holds, pool)
 }
 
-// fills are the own ports and the own galleys that lie at a port, zone by zone, each with what is bought for it: goods
-// for free spaces aboard, sailors, what is asked for, galleys and forts. A place stays where nothing can be bought for
-// it any more, so that nothing moves while one buys.
+// fills are the places of the quay, zone by zone: the own port, the own galleys and those of others beside these, each
+// with what can be bought for it: goods for free spaces aboard, sailors, what is asked for, galleys and forts. Ports
+// without a galley come last. A place stays where nothing can be bought for it any more, so that nothing moves while one
+// buys.
 func fills(st *rules.State) (list []table.Hold) {
 	by := st.Decision().Player
-	for p := rules.PortID(1); int(p) < len(st.Board.Ports); p++ {
-		if st.Ports[p].Owner == by {
+	var ports []table.Hold
+	for z := rules.ZoneID(1); int(z) < len(st.Board.Zones); z++ {
+		p, own := st.PortAt(z), st.FleetAt(by, z)
+		switch {
+		case p == 0 || st.Ports[p].Owner != by:
+		case own == 0:
+			ports = append(ports, portFill(st, p))
+		default:
 			list = append(list, portFill(st, p))
 		}
-		for f := st.FleetAt(by, st.Board.Ports[p].Zone); f != 0; f &= f - 1 {
+		for f := own; f != 0; f &= f - 1 {
 			list = append(list, galleyFill(st, f.First(), p))
 		}
+		for seat := game.Player(1); own != 0 && int8(seat) <= st.Seats; seat++ {
+			for f := st.FleetAt(seat, z); seat != by && f != 0; f &= f - 1 {
+				list = append(list, galleyHold(st, f.First()))
+			}
+		}
 	}
-	return list
+	return append(list, ports...)
 }
 
 // offer puts a button for an action beside a place: off, with the reason, where it is not possible now.
@@ -301,20 +279,29 @@ func offer(st *rules.State, fill *table.Hold, a table.Answer) {
 	}
 }
 
-// galleyFill is what can be bought for a galley at a port: goods at a known price, and a sailor. Of a port whose price
-// is not known it is asked for.
+// galleyFill is what can be bought for a galley, at sea or at a port: goods at a known price, and a sailor. Of a port
+// whose price is not known it is asked for. A sailor who can be dismissed is by a button.
 func galleyFill(st *rules.State, g rules.GalleyID, p rules.PortID) table.Hold {
-	fill, good, by := galleyHold(st, g), game.Good(st.Board.Ports[p].Good), st.Galleys[g].Owner
+	fill := galleyHold(st, g)
+	if a := table.Act(st, rules.Dismiss, fill.Place); st.Check(a) == nil {
+		fill.WholeActions = append(fill.WholeActions, table.Answer{Action: a, Icon: "hand"})
+	}
+	if p == 0 {
+		return fill
+	}
+	port, by := &st.Ports[p], st.Galleys[g].Owner
+	good := game.Good(st.Board.Ports[p].Good)
 	buy, ask := table.Act(st, rules.BuyGood, fill.Place, good), table.Act(st, rules.Haggle, fill.Place, game.Port(p))
 	switch {
 	case st.Check(buy) == nil:
 		fill.Piece, fill.FillEach = good, repeat(buy, min(int(st.Room(g)), int(st.Supply[good.ID])))
 	case st.Check(ask) == nil:
-		offer(st, &fill, table.Answer{Action: ask, Icon: "two-coins"})
+		offer(st, &fill, table.Answer{Action: ask, Pieces: []game.Ref{game.Seat(port.Owner)}})
 	default:
+		fill.Piece = good
 		offer(st, &fill, table.Answer{Action: buy, Pieces: []game.Ref{good}})
 	}
-	if st.Ports[p].Owner == by {
+	if port.Owner == by && port.Filled > 0 {
 		offer(st, &fill, table.Answer{Action: table.Act(st, rules.Recruit, fill.Place), Pieces: []game.Ref{game.Sailor(by)}})
 	}
 	return fill
@@ -324,8 +311,11 @@ func galleyFill(st *rules.State, g rules.GalleyID, p rules.PortID) table.Hold {
 func portFill(st *rules.State, p rules.PortID) table.Hold {
 	more := recruits(st, p)
 	fill := garrison(st, p, more)
-	if a := table.Act(st, rules.Recruit, fill.Place); st.Check(a) == nil {
-		fill.Piece, fill.FillEach = game.Sailor(a.By), repeat(a, more)
+	a := table.Act(st, rules.Recruit, fill.Place)
+	if fill.Piece = game.Sailor(a.By); st.Check(a) == nil {
+		fill.FillEach = repeat(a, more)
+	} else {
+		offer(st, &fill, table.Answer{Action: a, Pieces: []game.Ref{game.Sailor(a.By)}})
 	}
 	for _, crew := range []game.Ref{fill.Place, game.Box} {
 		offer(st, &fill, table.Answer{Action: table.Act(st, rules.BuildGalley, fill.Place, crew), Icon: "galley"})

@@ -22,6 +22,9 @@ func (t Table) Preview(s game.State, plan []game.Action) []table.Line {
 		} else {
 			p.Say("pay", "n", sum)
 		}
+		if last.Verb == rules.BuyGood && plan[0].Obj[0] != last.Obj[0] {
+			p.Say("fills")
+		}
 	default:
 		p.action(t, last)
 	}

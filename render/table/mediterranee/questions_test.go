@@ -1,7 +1,6 @@
 package mediterranee
 
 import (
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -91,19 +90,4 @@ func TestABarredGroupTellsOfTheNearestThing(t *testing.T) {
 	first := refused(s, quay)[0]
 	require.Equal(t, game.PortRef, first.Obj[0].Kind)
 	require.Equal(t, s.Decision().Player, s.Ports[first.Obj[0].ID].Owner)
-}
-
-// What "Trade" is refused for is about a galley beside a rival, even if another one is at a port.
-func TestTradeIsRefusedForAGalleyBesideARival(t *testing.T) {
-	s := purchasing(t)
-	by := s.Decision().Player
-	own, rival := s.Fleet(by), s.Fleet(by%game.Player(s.Seats)+1).First()
-	beside := (own &^ (own & -own)).First()
-	for f := own; f != 0; f &= f - 1 {
-		s.Galleys[f.First()].Zone = s.Board.Ports[1].Zone
-	}
-	coast := slices.IndexFunc(s.Board.Zones[1:], func(z rules.ZoneInfo) bool { return !z.OpenSea && z.Port == 0 })
-	s.Galleys[beside].Zone = rules.ZoneID(coast + 1)
-	s.Galleys[rival].Zone = rules.ZoneID(coast + 1)
-	require.Equal(t, game.Ship(beside), refused(s, trading)[0].First(game.ShipRef, nil))
 }

@@ -1,6 +1,7 @@
 package mediterranee_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -34,7 +35,7 @@ func (r beside) New(o game.Options) (game.State, error) {
 	return s, nil
 }
 
-// transferring opens the panel to transfer pieces, in which no galley is chosen.
+// transferring begins purchases in which pieces can be transferred at the quay.
 func transferring(t *testing.T) *turn {
 	t.Helper()
 	d := &turn{Desk: desktest.Begin(t, beside{staged{rules.New()}}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
@@ -45,7 +46,6 @@ func transferring(t *testing.T) *turn {
 		d.Click(d.act(0))
 	}
 	d.at(rules.Purchases)
-	d.Button("move")
 	return d
 }
 
@@ -63,9 +63,10 @@ func (d *turn) spot(target display.Target) display.Point {
 	return hit.Rect.Center()
 }
 
-// hold is the place with a number among those that are shown.
+// hold is the place with a number among those that are shown, besides ports.
 func (d *turn) hold(n int) display.Target {
-	return display.Target{Command: position.CmdHold, Value: (mediterranee.Table{}).Offer(d.state()).Holds[n].Place}
+	list := slices.DeleteFunc((mediterranee.Table{}).Offer(d.state()).Holds, func(h table.Hold) bool { return h.Place.Kind == game.PortRef })
+	return display.Target{Command: position.CmdHold, Value: list[n].Place}
 }
 
 // piece is a good in such a place.
@@ -212,8 +213,8 @@ func (r partnered) New(o game.Options) (game.State, error) {
 	return s, nil
 }
 
-// M2.3: the panel to trade shows galleys only where there is somebody to trade with.
-func TestM2_3_TradeShowsGalleysWithAPartner(t *testing.T) {
+// M2.3: galleys of others lie at the quay only where there is somebody to trade with.
+func TestM2_3_TheQuayShowsGalleysOfPartners(t *testing.T) {
 	d := &turn{Desk: desktest.Begin(t, partnered{beside{staged{rules.New()}}}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
 	d.at(rules.Bidding)
 	d.Click(d.Names())
@@ -222,15 +223,16 @@ func TestM2_3_TradeShowsGalleysWithAPartner(t *testing.T) {
 		d.Click(d.act(0))
 	}
 	d.at(rules.Purchases)
-	holds := func(group string) (list []game.Ref) {
-		d.Button(group)
-		for n := range 6 {
-			if place, ok := d.nth(position.CmdHold, n).Value.(game.Ref); ok {
-				list = append(list, place)
+	var holds []game.Ref
+	for range 2 {
+		for n := range 8 {
+			if place, ok := d.nth(position.CmdHold, n).Value.(game.Ref); ok && place.Kind == game.ShipRef && !slices.Contains(holds, place) {
+				holds = append(holds, place)
 			}
 		}
-		return list
+		if page := (display.Target{Command: "page"}); d.Shows(page) {
+			d.Click(page)
+		}
 	}
-	require.Subset(t, holds("move"), []game.Ref{game.Ship(1), game.Ship(2)})
-	require.ElementsMatch(t, []game.Ref{game.Ship(3), game.Ship(4)}, holds("trade"))
+	require.ElementsMatch(t, []game.Ref{game.Ship(1), game.Ship(2), game.Ship(3), game.Ship(4)}, holds, "the own galleys, and that of Genoa beside one of them")
 }

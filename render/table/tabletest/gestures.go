@@ -95,7 +95,8 @@ func (c *check) fills(s game.State, offer table.Offer, legal []game.Action) {
 	for _, f := range offer.Fills {
 		holds = append(holds, f)
 		berth := slices.ContainsFunc(legal, func(a game.Action) bool { return a.Obj[0].Kind == game.ShipRef && a.Obj[1] == f.Place })
-		c.true(len(f.FillEach)+len(f.WholeActions)+len(f.Off) > 0 || berth, "%v is neither for a purchase nor for a reason against one", f.Place)
+		held := slices.ContainsFunc(offer.Holds, func(h table.Hold) bool { return h.Place == f.Place })
+		c.true(len(f.FillEach)+len(f.WholeActions)+len(f.Off) > 0 || berth || held, "%v is neither for a purchase nor for a reason against one, nor are pieces moved there", f.Place)
 		c.true(len(f.FillEach) <= f.Space-len(f.Pieces), "%v has no room for %d pieces", f.Place, len(f.FillEach))
 		for _, a := range f.Off {
 			c.true(s.Check(a.Action) != nil, "%s is possible", c.Rules.Info().ActionText(a.Action))
