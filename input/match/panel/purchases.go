@@ -136,7 +136,6 @@ func (p *Purchases) box(d table.Desk, l *display.List, at *purchasesLayout, b *f
 		of = port
 	}
 	if owner := d.Table().Facts(d.Now(), of).Owner; owner != game.Nobody && title.W < b.rect.W/2 {
-		l.Hit(display.Hit{Rect: title, Target: display.Target{Command: table.CmdAbout, Ref: of}, Tip: words.Title(game.Seat(owner))})
 		style := display.TextStyle{Font: display.Italic, Size: 13 * at.unit, Color: theme.Brown}
 		widget.Line(l, title.CutBottom(itemName*at.unit), words.Title(game.Seat(owner)), style)
 	}
@@ -197,8 +196,12 @@ func (p *Purchases) itemName(d table.Desk, l *display.List, at *purchasesLayout,
 	}
 	if barred, _ := besideSpaces(x.Fill); barred != nil {
 		style := display.TextStyle{Font: display.Italic, Size: at.reasonLetters(), Color: theme.Brown}
-		widget.Line(l, name, barred.Bar.Brief(d.Words()), style)
-		l.Hit(display.Hit{Rect: x.name, Target: x.OffTarget(barred.Answer), Off: true, Tip: barred.Because(d.Words())})
+		if why := barred.Bar.Brief(d.Words()); display.Fits(why, style.Font, widget.MinText, name.W) {
+			widget.Line(l, name, why, style)
+		}
+		if x.name.H >= at.reach { // no finger hits it
+			l.Hit(display.Hit{Rect: x.name, Target: x.OffTarget(barred.Answer), Off: true, Tip: barred.Because(d.Words())})
+		}
 	}
 }
 
@@ -227,8 +230,11 @@ func (p *Purchases) chip(d table.Desk, l *display.List, at *purchasesLayout, f *
 	p.Pieces(d, l, b, nil, plan)
 	caption, small := at.chipText(d.Words(), c)
 	text := r.Inset(min(fillPad*at.unit, 0.08*r.H))
-	why := text.CutBottom(max(1.3*at.reasonLetters(), min(0.5*text.H, widget.Height(small, display.Italic, at.reasonLetters(), text.W))))
-	widget.Text(l, why, small, display.TextStyle{Font: display.Italic, Size: at.reasonLetters(), Align: display.Center, Color: theme.Brown})
+	least := widget.Height(small, display.Italic, widget.MinText, text.W)
+	if sign := min(chipSign*at.unit, 0.5*text.H); least <= text.H-sign { // else its tip says it
+		high := min(text.H-sign, max(least, widget.Height(small, display.Italic, at.reasonLetters(), text.W)))
+		widget.Text(l, text.CutBottom(high), small, display.TextStyle{Font: display.Italic, Size: at.reasonLetters(), Align: display.Center, Color: theme.Brown})
+	}
 	side := min(chipSign*at.unit, text.H)
 	letters := widget.Fit(caption, display.Caps, chipLetters*at.unit, text.W-side)
 	sign := text.Column(text.X+(text.W-side-display.Measure(caption, display.Caps, letters))/2, side)

@@ -18,8 +18,8 @@ import (
 // mostClicks is how many clicks a whole turn with three galleys takes at most.
 const mostClicks = 20
 
-// mostPeaceful is how many of them it takes without the fight and the landing.
-const mostPeaceful = 14
+// mostPeaceful is how many a turn without fight and landing takes.
+const mostPeaceful = 15
 
 // The seats of the turn that is counted.
 const (
@@ -120,50 +120,77 @@ func (d *turn) at(prompt game.Prompt) {
 
 // ends ends a phase unless it has ended by itself.
 func (d *turn) ends(prompt game.Prompt) {
+	d.rival()
 	if d.state().Decision().Prompt == prompt && d.state().Decision().Player == venice {
 		d.Button(table.EndGroup)
 	}
 }
 
-// A whole turn with three galleys: a bid and a place; goods at three ports, one of which are
-// haggled for, and two sailors; three voyages; a fight to its end, a prize and its cargo; a
-// landing; all sales.
-func TestATurnTakesFewClicks(t *testing.T) {
-	m := desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1)
-	d := &turn{Desk: m, t: t}
+// bids bids what is proposed and takes the first place that is free.
+func (d *turn) bids() {
+	d.t.Helper()
 	d.at(rules.Bidding)
 	d.Click(d.Names())
 	d.rival()
 	if d.state().Decision().Prompt == rules.ChoosePlace {
 		d.Click(d.act(0))
 	}
-
+	require.LessOrEqual(d.t, d.Clicks, 3)
 	d.at(rules.Purchases)
+}
+
+// buys fills the holds of all three galleys, one of them after haggling, and recruits two sailors.
+func (d *turn) buys() {
+	d.t.Helper()
 	d.Click(display.Target{Command: "batch"})
-	var haggle display.Target
-	for _, a := range d.state().AppendActions(nil) {
-		if a.Verb == rules.Haggle {
-			haggle = position.Act(a)
-		}
-	}
-	d.Click(haggle)
+	asks := d.Clicks
+	d.Click(position.Act(among(d.state(), rules.Haggle)))
 	d.at(rules.AnswerPrice)
 	d.Click(position.Act(among(d.state(), rules.Take)))
+	require.Equal(d.t, 2, d.Clicks-asks, "asked and bought")
 	d.at(rules.Purchases)
-	wood := table.Filling{Action: among(d.state(), rules.BuyGood), N: 1}.Target(game.Ship(3))
-	d.Click(wood)
+	d.Click(table.Filling{Action: among(d.state(), rules.BuyGood), N: 1}.Target(game.Ship(3)))
 	home := game.Port(d.state().PortAt(adriatico))
 	d.Click(table.Filling{Action: table.Act(d.state(), rules.Recruit, home), N: 2}.Target(home))
 	bought := d.state()
-	require.Equal(t, []int8{3, 4, 2}, []int8{bought.Galleys[1].Load, bought.Galleys[2].Load, bought.Galleys[3].Load})
-	require.Equal(t, int16(2), bought.Ports[bought.PortAt(adriatico)].Sailors)
+	require.Equal(d.t, []int8{3, 4, 2}, []int8{bought.Galleys[1].Load, bought.Galleys[2].Load, bought.Galleys[3].Load})
+	require.Equal(d.t, int16(2), bought.Ports[bought.PortAt(adriatico)].Sailors)
 	d.ends(rules.Purchases)
+}
 
+// sails sails with each galley as far as it is to go.
+func (d *turn) sails(zones ...int) {
+	d.t.Helper()
 	d.at(rules.Movement)
-	for _, zone := range []int{ligure, corfu, sardegna} {
+	for _, zone := range zones {
 		d.Click(display.Target{Ref: game.Area(zone)})
 	}
 	d.ends(rules.Movement)
+}
+
+// sells sells all that can be sold, which ends the turn.
+func (d *turn) sells() {
+	d.t.Helper()
+	d.at(rules.Selling)
+	before := d.state().Ducats[venice]
+	if batch := (display.Target{Command: "batch"}); !d.Shows(batch) {
+		d.Button("sell")
+	}
+	d.Click(display.Target{Command: "batch"})
+	d.ends(rules.Selling)
+	d.rival()
+	require.Equal(d.t, int8(2), d.state().Turn)
+	require.Greater(d.t, d.state().Ducats[venice], before+10)
+}
+
+// A whole turn with three galleys: a bid and a place; goods at three ports, one of which are
+// haggled for, and two sailors; three voyages; a fight to its end, a prize and its cargo; two
+// landings; all sales.
+func TestATurnTakesFewClicks(t *testing.T) {
+	d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
+	d.bids()
+	d.buys()
+	d.sails(ligure, corfu, sardegna)
 
 	d.at(rules.Fighting)
 	fought := d.Clicks
@@ -179,20 +206,60 @@ func TestATurnTakesFewClicks(t *testing.T) {
 	d.ends(rules.Fighting)
 
 	d.at(rules.Landing)
-	d.Click(display.Target{Ref: game.Port(d.state().PortAt(sardegna))})
-	require.Equal(t, venice, d.state().Ports[d.state().PortAt(sardegna)].Owner)
+	for _, zone := range []rules.ZoneID{sardegna, corfu} {
+		port := d.state().PortAt(zone)
+		if d.state().Ports[port].Owner != venice {
+			d.Click(display.Target{Ref: game.Port(port)})
+		}
+		require.Equal(t, venice, d.state().Ports[port].Owner)
+	}
 	d.ends(rules.Landing)
-
-	d.at(rules.Selling)
-	war := d.Clicks - fought
-	before := d.state().Ducats[venice]
-	d.Button("sell")
-	d.Click(display.Target{Command: "batch"})
-	d.ends(rules.Selling)
-	d.rival()
-	require.Equal(t, int8(2), d.state().Turn)
-	require.Greater(t, d.state().Ducats[venice], before+20)
+	d.sells()
 	t.Log(d.Clicks, "clicks")
 	require.LessOrEqual(t, d.Clicks, mostClicks)
-	require.LessOrEqual(t, d.Clicks-war, mostPeaceful)
+}
+
+// A whole turn with three galleys in peace: the same without fight and landing.
+func TestAPeacefulTurnTakesFewClicks(t *testing.T) {
+	d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
+	d.bids()
+	d.buys()
+	d.sails(ligure, corfu, napoli)
+	d.ends(rules.Fighting)
+	d.ends(rules.Landing)
+	d.sells()
+	t.Log(d.Clicks, "clicks")
+	require.LessOrEqual(t, d.Clicks, mostPeaceful)
+}
+
+// M2.3: a piece is sold to a galley of another player by three clicks: the piece, to whom, the price; and bought from
+// one by two: the piece, and the price that its owner names.
+func TestM2_3_ATradeTakesThreeClicks(t *testing.T) {
+	begin := func() *turn {
+		d := &turn{Desk: desktest.Begin(t, partnered{beside{staged{rules.New()}}}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
+		d.bids()
+		d.Clicks = 0
+		return d
+	}
+	d := begin()
+	d.Click(display.Target{Command: "piece", Ref: game.Good(rules.Gems), Value: game.Ship(4)})
+	d.at(rules.AnswerPrice)
+	d.Click(position.Act(among(d.state(), rules.Take)))
+	require.Equal(t, int8(1), d.state().Galleys[3].Cargo[rules.Gems])
+	require.LessOrEqual(t, d.Clicks, 3)
+
+	d = begin()
+	wood := table.Act(d.state(), rules.BuyGood, game.Ship(3), game.Good(rules.Wood))
+	d.Click(table.Filling{Action: wood, N: 1}.Target(game.Ship(3)))
+	d.Clicks = 0
+	d.Click(display.Target{Command: "piece", Ref: game.Good(rules.Wood), Value: game.Ship(3)})
+	if d.state().Decision().Prompt == rules.Purchases {
+		d.Click(position.Act(table.Act(d.state(), rules.Offer, game.Good(rules.Wood), game.Ship(3), game.Seat(genoa))))
+	}
+	require.Equal(t, rules.AskPrice, d.state().Decision().Prompt)
+	d.Click(d.Names())
+	require.LessOrEqual(t, d.Clicks, 3)
+	require.Equal(t, genoa, d.state().Decision().Player)
+	d.Click(position.Act(among(d.state(), rules.Take)))
+	require.Equal(t, int8(1), d.state().Galleys[4].Cargo[rules.Wood])
 }
