@@ -2,6 +2,7 @@ package match
 
 import (
 	"maps"
+	"math"
 	"slices"
 	"testing"
 
@@ -176,4 +177,42 @@ func TestTagsStayUnderThePointer(t *testing.T) {
 		}
 	}
 	require.Greater(t, seen, 40)
+}
+
+// A port that lies below a panel has its tag at the edge of that, on the board, with an arrow that points to the port.
+func TestTagsOfPortsBelowPanelsLieBesideThem(t *testing.T) {
+	below := 0
+	for _, size := range []display.Point{{X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 768, Y: 1024}, desktop} {
+		for seed := uint64(1); seed < 5; seed++ {
+			for _, m := range apptest.Positions(t, seed, 4) {
+				if len(tableOf(m).Offer(m.View(m.State().Decision().Player)).Batch) == 0 {
+					continue
+				}
+				d, p := advised(t, m, size)
+				v := viewOf(p, d.Context)
+				for _, b := range p.now.Offer.Batch {
+					rim, _ := p.table.Stage(v).Rim(b.At)
+					at := rim.Center().Box(1, 1)
+					if !v.Frame.Board.Holds(at) || !v.BelowPanels(at) || 18*v.Frame.Unit > 0.3*rim.W {
+						continue
+					}
+					tag := d.List.Find(b.Tag())
+					require.NotNil(t, tag, "%v: %s", size, p.words(d.Context).Title(b.At))
+					if !tag.Rect.Intersect(rim).Empty() { // at a corner that is in sight
+						continue
+					}
+					points := slices.ContainsFunc(d.List.Ops, func(o display.Op) bool {
+						if o.Kind != display.FillPath || o.Path.Name != "arrow" || !tag.Rect.Inset(-3*tag.Rect.W).Contains(display.Point{X: o.X, Y: o.Y}) {
+							return false
+						}
+						sin, cos := math.Sincos(o.Angle)
+						return math.Abs((at.X-o.X)*sin-(at.Y-o.Y)*cos) < 2 && (at.X-o.X)*cos+(at.Y-o.Y)*sin > -tag.Rect.W
+					})
+					require.True(t, points, "%v: %s", size, p.words(d.Context).Title(b.At))
+					below++
+				}
+			}
+		}
+	}
+	require.Greater(t, below, 5)
 }

@@ -63,22 +63,36 @@ func (p *tags) Draw(d table.Desk, l *display.List) {
 	now := *v // where a plan leads must not move a tag away from the pointer that shows it
 	now.Planned = nil
 	stage, names := Table{}.Stage(&now), Table{}.PortNames(v)
+	var places []display.Rect
 	l.PushClip(v.Frame.Board)
-	for i, n := 0, 0; i < len(list); i += n {
-		for n = 1; i+n < len(list) && list[i+n].At == list[i].At; { // tags of the place
-			n++
-		}
-		rim, ok := stage.Rim(list[i].At)
-		h := max(18*v.Frame.Unit, 0.22*rim.W)
-		if !ok || h > 0.3*rim.W {
-			continue
-		}
-		x := cornerFor(v, rim, tagsWidth(list[i:i+n], h), h, names)
-		for j := i + n - 1; j >= i; j-- {
-			label := tag(&list[j])
-			x.W = label.Width(h)
-			p.draw(d, l, stage, &list[j], x)
-			x.X += x.W + tagGap*h
+	for _, hidden := range [...]bool{false, true} { // those below panels find room beside the others
+		for i, n := 0, 0; i < len(list); i += n {
+			for n = 1; i+n < len(list) && list[i+n].At == list[i].At; { // tags of the place
+				n++
+			}
+			rim, ok := stage.Rim(list[i].At)
+			h := max(18*v.Frame.Unit, 0.22*rim.W)
+			if !ok || h > 0.3*rim.W {
+				continue
+			}
+			w := tagsWidth(list[i:i+n], h)
+			x := cornerFor(v, rim, w, h, names)
+			if hidden == inSight(v, x) || hidden && !v.Frame.Board.Contains(rim.Center()) {
+				continue
+			}
+			if hidden {
+				if x = beside(v, rim, w, h, places); x.Empty() {
+					continue
+				}
+				appendPointTo(l, x, rim.Center())
+			}
+			places = append(places, x.InsetBy(0, min(0, h-v.Frame.Reach)))
+			for j := i + n - 1; j >= i; j-- {
+				label := tag(&list[j])
+				x.W = label.Width(h)
+				p.draw(d, l, stage, &list[j], x)
+				x.X += x.W + tagGap*h
+			}
 		}
 	}
 	l.PopClip()
@@ -106,7 +120,7 @@ func cornerFor(v *table.View, rim display.Rect, w, h float64, names []display.Re
 	for _, r := range []display.Rect{{X: right, Y: rim.Y - over*h}, {X: left, Y: rim.Y - over*h}, {X: right, Y: rim.Y + rim.H - (1-over)*h}, {X: left, Y: rim.Y + rim.H - (1-over)*h}} {
 		r.W, r.H = w, h
 		covers := 0.0
-		if !v.Frame.Board.Holds(r) || v.BelowPanels(r) {
+		if !inSight(v, r) {
 			covers = w * h
 		}
 		for _, name := range names {
@@ -120,11 +134,41 @@ func cornerFor(v *table.View, rim display.Rect, w, h float64, names []display.Re
 	return best
 }
 
+// inSight reports whether tags in a box are on the board and below no panel.
+func inSight(v *table.View, r display.Rect) bool { return v.Frame.Board.Holds(r) && !v.BelowPanels(r) }
+
+// beside is where tags lie whose place is below a panel: as near to it as they can be in sight, at the edge of that,
+// and off those that lie so already. It is empty if there is no room.
+func beside(v *table.View, rim display.Rect, w, h float64, others []display.Rect) (best display.Rect) {
+	from := widget.Keep(rim.Center().Box(w, h), v.Frame.Board)
+	least := v.Frame.Size.X + v.Frame.Size.Y
+	for _, way := range [...]display.Point{{X: 1}, {X: -1}, {Y: 1}, {Y: -1}} {
+		for far := 0.0; far < least; far += h / 4 {
+			r := from.Moved(far*way.X, far*way.Y)
+			if inSight(v, r) && !slices.ContainsFunc(others, func(x display.Rect) bool { return !x.Intersect(r).Empty() }) {
+				best, least = r, far
+			}
+		}
+	}
+	return best
+}
+
+// appendPointTo draws an arrow at tags that points to their place.
+func appendPointTo(l *display.List, tags display.Rect, to display.Point) {
+	at := tags.Center()
+	dx, dy := to.X-at.X, to.Y-at.Y
+	share := min(1, (tags.W/2+0.1*tags.H)/max(1, math.Abs(dx)), (tags.H/2+0.1*tags.H)/max(1, math.Abs(dy)))
+	for _, o := range []display.Op{{Kind: display.FillPath, Color: theme.Gold}, {Kind: display.StrokePath, Width: 1.5, Color: theme.Ink}} {
+		o.Path, o.X, o.Y, o.Scale, o.Angle = arrow, at.X+share*dx, at.Y+share*dy, tags.H/130, math.Atan2(dy, dx)
+		l.Ops = append(l.Ops, o)
+	}
+}
+
 // draw appends a tag, unless a panel or something else that can be clicked lies over it, or where a
 // finger would have to touch.
 func (p *tags) draw(d table.Desk, l *display.List, stage motion.Stage, e *errand, r display.Rect) {
 	v, t := d.View(), e.Tag()
-	if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !v.Frame.Board.Holds(r) || v.BelowPanels(r) {
+	if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !inSight(v, r) {
 		return
 	}
 	w, h := max(v.Frame.Reach, r.W), max(v.Frame.Reach, r.H)
