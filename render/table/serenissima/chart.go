@@ -32,6 +32,9 @@ var beyond = chart.Land{Picture: chartPicture, Plain: display.Rect{X: 120 / char
 // chartPart is the part of the board with what never moves on it.
 var chartPart = game.Area(0)
 
+// namesPart is the part of the board with the names of ports on a small chart.
+var namesPart = game.Port(0)
+
 // Draw implements table.Table.
 func (Table) Draw(l *display.List, v *table.View) {
 	s := v.State.(*rules.State)
@@ -53,7 +56,7 @@ func (Table) Draw(l *display.List, v *table.View) {
 	}
 	appendStops(l, v, s)
 	if afar(v) {
-		appendTileNames(l, v)
+		v.Draw(l, namesPart, table.CacheKey{}, func() { appendTileNames(l, v, s) })
 	}
 	l.PopClip()
 	v.Draw(l, table.PanelsPart, panelsKey(v, s), func() { appendPanels(l, v, s) })

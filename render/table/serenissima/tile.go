@@ -2,6 +2,8 @@ package serenissima
 
 import (
 	"math"
+	"strings"
+	"unicode/utf8"
 
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
@@ -162,48 +164,85 @@ func tileBuildings(port *rules.Port) (icons []string) {
 	return icons
 }
 
-// appendTileNames names the ports that can be chosen, and the one pointed at, where the chart
-// is so small that it names none.
-func appendTileNames(l *display.List, v *table.View) {
-	for _, x := range tileNames(v) {
-		at := x.box.Center()
-		l.Fill(x.box, 3, theme.Vellum)
-		l.Print(at.X, at.Y+display.Ascent(tileName)/2, x.name, display.TextStyle{Font: display.Caps, Size: tileName, Align: display.Center, Color: theme.Rubric})
+// appendTileNames names the ports where the chart is so small that it names none: those that can be chosen and the
+// one pointed at in full, the others by three letters where these hide nothing.
+func appendTileNames(l *display.List, v *table.View, s *rules.State) {
+	for _, x := range tileNames(v, s) {
+		at, paper := x.box.Center(), theme.Vellum
+		if !x.whole {
+			paper = theme.Fade(paper, 0.7)
+		}
+		l.Fill(x.box, 3, paper)
+		l.Print(at.X, at.Y+display.Ascent(x.size)/2, x.name, display.TextStyle{Font: display.Caps, Size: x.size, Align: display.Center, Color: theme.Rubric})
 	}
 }
-
-// tileName is the size of such a name.
-const tileName = widget.MinText + 1
 
 // A namedTile is where the name of a port stands beside its tile.
 type namedTile struct {
-	name string
-	box  display.Rect
+	name  string
+	box   display.Rect
+	size  float64
+	whole bool
+}
+
+// shortName is the name of a port in three letters: VAL, GEN, ACR.
+func shortName(name string) string {
+	if i := strings.LastIndexAny(name, "'’"); i >= 0 {
+		_, n := utf8.DecodeRuneInString(name[i:])
+		name = name[i+n:]
+	}
+	return strings.ToUpper(string([]rune(name)[:3]))
 }
 
 // tileNames are the names: above their tiles or else below them or at a side, where they lie over no disc
-// with moves and over no other tile or name, on the chart if that can be.
-func tileNames(v *table.View) (list []namedTile) {
+// with moves and over no other tile or name, on the chart if that can be. The short ones come last, and only where
+// they also hide no galley.
+func tileNames(v *table.View, s *rules.State) (list []namedTile) {
 	sheet := display.Rect{X: v.Camera.Origin().X, Y: v.Camera.Origin().Y, W: v.Units(chartW), H: v.Units(chartH)}
 	seen := v.Frame.Open().Intersect(sheet)
-	for i := range charted().Ports[1:] {
-		ref, port := game.Port(i+1), &charted().Ports[i+1]
-		if _, lit := v.Lit[ref]; !lit && v.Hover != ref || v.Units(port.Label.Size) >= widget.MinText {
-			continue
-		}
-		r := tileRect(v, rules.PortID(ref.ID))
-		w, h := display.Measure(port.Name, display.Caps, tileName)+6, float64(tileName+3)
-		middle, above, below, beside := r.Center().X-w/2, r.Y-h-3, r.Y+r.H+4, r.Center().Y-h/2
-		best, least := display.Rect{}, math.Inf(1)
-		for _, at := range []display.Point{{X: middle, Y: above}, {X: middle, Y: below}, {X: r.X - w - 4, Y: beside}, {X: r.X + r.W + 4, Y: beside}} {
-			box := display.Rect{X: at.X, Y: at.Y, W: w, H: h}
-			if cost := tileNameHides(v, list, box, seen, i+1); cost < least {
-				best, least = box, cost
+	for _, whole := range [...]bool{true, false} {
+		for i := range charted().Ports[1:] {
+			ref, port := game.Port(i+1), &charted().Ports[i+1]
+			if _, lit := v.Lit[ref]; (lit || v.Hover == ref) != whole || v.Units(port.Label.Size) >= widget.MinText {
+				continue
+			}
+			x := namedTile{name: port.Name, size: widget.MinText + 1, whole: whole}
+			if !whole {
+				x.name, x.size = shortName(port.Name), widget.MinText
+			}
+			r := tileRect(v, rules.PortID(ref.ID))
+			w, h := display.Measure(x.name, display.Caps, x.size)+6, x.size+2
+			if !whole {
+				w, h = w-3, h-3
+			}
+			middle, above, below, beside := r.Center().X-w/2, r.Y-h-3, r.Y+r.H+4, r.Center().Y-h/2
+			least := math.Inf(1)
+			for _, at := range []display.Point{{X: middle, Y: above}, {X: middle, Y: below}, {X: r.X - w - 4, Y: beside}, {X: r.X + r.W + 4, Y: beside}} {
+				box := display.Rect{X: at.X, Y: at.Y, W: w, H: h}
+				cost := tileNameHides(v, list, box, seen, i+1)
+				if !whole {
+					cost += shipsOver(v, s, box)
+				}
+				if cost < least {
+					x.box, least = box, cost
+				}
+			}
+			if whole || least < 0.15 {
+				list = append(list, x)
 			}
 		}
-		list = append(list, namedTile{port.Name, best})
 	}
 	return list
+}
+
+// shipsOver is the share of a box that lies below galleys.
+func shipsOver(v *table.View, s *rules.State, box display.Rect) (share float64) {
+	for g := rules.GalleyID(1); g <= rules.MaxGalleys; g++ {
+		if at, width, ok := galleyAt(v, s, g); ok {
+			share += over(box, at.Box(width, kit.ShipHeight(width)))
+		}
+	}
+	return share
 }
 
 // tileNameHides is how bad it is that the name of a port stands in a box: over other names, off what is

@@ -145,8 +145,8 @@ func TestTheChartWritesNothingSmall(t *testing.T) {
 	}
 }
 
-// The names of homes that can be chosen stand whole on a phone that shows the whole chart: none over
-// another, and none beyond the chart.
+// The names of homes that can be chosen stand whole on a phone that shows the whole chart, those of other ports in
+// three letters: none over another, and none beyond the chart.
 func TestNamesOfTilesLieBesideEachOther(t *testing.T) {
 	for _, size := range phones {
 		v := testView(startState(t, 4), size.X, size.Y)
@@ -157,13 +157,23 @@ func TestNamesOfTilesLieBesideEachOther(t *testing.T) {
 				v.Lit[game.Port(i)] = table.Target
 			}
 		}
-		names := tileNames(v)
-		require.Len(t, names, 5)
+		names := tileNames(v, v.State.(*rules.State))
+		require.Greater(t, len(names), 14, "%v", size)
+		whole := 0
+		for _, x := range names {
+			if x.whole {
+				whole++
+				continue
+			}
+			require.Regexp(t, "^[A-Z]{3}$", x.name)
+		}
+		require.Equal(t, 5, whole)
 		sheet := display.Rect{X: v.Camera.Origin().X, Y: v.Camera.Origin().Y, W: v.Units(chartW), H: v.Units(chartH)}
 		for i, x := range names {
 			require.InDelta(t, 1, over(x.box, sheet), 1e-6, "%v: %s leaves the chart", size, x.name)
 			for _, y := range names[:i] {
 				require.Zero(t, over(x.box, y.box), "%v: %s and %s", size, x.name, y.name)
+				require.NotEqual(t, x.name, y.name)
 			}
 		}
 	}
