@@ -10,6 +10,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
+	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -129,4 +130,67 @@ func TestAShipIsDraggedToItsQuay(t *testing.T) {
 	d.drag(d.ref(ship), d.ref(port))
 	require.Greater(t, m.Len(), before)
 	require.Equal(t, p.table.Facts(m.State(), ship).Area, port)
+}
+
+// touch puts a finger down at one place and lifts it at another, as the glass tells it.
+func (d *driver) touch(from, to display.Point) {
+	var tracker control.Tracker
+	tick := func(fingers ...control.Touch) {
+		f := tracker.Next(control.Sample{Size: d.Size, Scale: 1, Focused: true, Touches: fingers})
+		d.Tick(f)
+	}
+	d.Wake()
+	tick()
+	for i := range 7 {
+		share := float64(i) / 6
+		tick(control.Touch{ID: 1, At: display.Point{X: from.X + share*(to.X-from.X), Y: from.Y + share*(to.Y-from.Y)}})
+	}
+	tick()
+	d.Rest(2)
+}
+
+// A finger drags a cube of the port to a free space of the galley, in the panel or in the bar, which loads it, though
+// a tap on that space would fill it with a sailor. Where it cannot go, it is said where it can.
+func TestAFingerDragsCubesToFreeSpaces(t *testing.T) {
+	loaded, refused := 0, 0
+	for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		for seed := uint64(1); seed < 5; seed++ {
+			for _, m := range apptest.Positions(t, seed, 2) {
+				d, p := advised(t, m, size)
+				group := p.now.Offer.IndexOf("load")
+				if group < 0 || len(p.now.Groups[group]) == 0 {
+					continue
+				}
+				d.openGroup(p, group)
+				var cube, space *display.Hit
+				for i := range d.List.Hits {
+					switch h := &d.List.Hits[i]; h.Target.Command {
+					case position.CmdSource:
+						cube = h
+					case table.CmdFill:
+						space = h
+					}
+				}
+				if cube == nil || space == nil || space.Target.Ref != p.now.Subject() {
+					continue
+				}
+				held, _ := position.PieceAt(cube.Target)
+				if !p.now.Fits(held, p.now.Subject()) {
+					continue
+				}
+				before, piece, free := p.match().Len(), cube.Target, space.Target
+				d.touch(cube.Rect.Center(), deskOf(p, d.Context).Frame().Buttons.Center())
+				require.Equal(t, before, p.match().Len())
+				require.True(t, d.Shows(d.Context.Lang.T("play.dropped")), "%v", size)
+				refused++
+				d.touch(d.List.Find(piece).Rect.Center(), d.List.Find(free).Rect.Center()) // things are larger for fingers
+				require.Equal(t, before+1, p.match().Len(), "%v", size)
+				require.Equal(t, "load", p.info.VerbName(p.match().Log()[before].Verb))
+				loaded++
+				break
+			}
+		}
+	}
+	require.Greater(t, loaded, 5)
+	require.Equal(t, loaded, refused)
 }

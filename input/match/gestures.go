@@ -150,7 +150,13 @@ func (p *gestures) dragPiece(s *situation, f control.Frame, hit *display.Hit) ta
 	if f.Tap {
 		return s.scope.Take(held)
 	}
-	if to, ok := p.place(s, hit, f.Pointer); f.DragEnd && ok && to != held.From {
+	if !f.DragEnd {
+		return nil
+	}
+	switch to, ok := p.place(s, hit, f.Pointer); {
+	case !ok:
+		return say(s.c.Lang.T("play.dropped"))
+	case to != held.From:
 		return s.scope.Put(held, to)
 	}
 	return nil
@@ -168,6 +174,8 @@ func (p *gestures) place(s *situation, hit *display.Hit, at display.Point) (game
 	switch {
 	case (hit.Target.Command == app.CmdBar || hit.Target.Command == cmdFind) && s.now.Holds.Have(subject) && s.seating.frame(s.c, false).Subject.Contains(at):
 		return subject, true
+	case hit.Target.Command == table.CmdFill: // a free space
+		return hit.Target.Ref, true
 	case hit.Target.Command == position.CmdHold:
 		return hit.Target.Value.(game.Ref), true
 	case hit.Target.Command == "" && s.now.OnBoard(hit.Target.Ref):
