@@ -48,7 +48,7 @@ func (b *bar) draw(l *display.List) {
 	}
 	covered := small && v.Open && (v.Frame.Large || v.Frame.Choosing) // the cards, by the table
 	if !covered {
-		if small {
+		if small && !v.Frame.Subject.Empty() {
 			viewCard(l, v, b.command(cmdFind).button(b.desk))
 		}
 		if battle != nil {

@@ -77,10 +77,15 @@ func (p *Bubble) answers() []table.Answer {
 const (
 	bubbleTitle  = 26
 	bubbleButton = 50  // high, or as high as a finger needs
-	bubbleSmall  = 190 // how wide the small line of a button is at most: longer ones take two
+	bubbleSmall  = 190 // how wide the small line of a button is at most, if two such lines are enough
 	bubblePad    = 8
 	bubbleGap    = 8 // between it and the subject
 )
+
+// bubbleHeight is how high a button is: a caption and two small lines can be read there.
+func bubbleHeight(f *layout.Frame) float64 {
+	return max(bubbleButton*f.Unit, f.Reach, 3*display.LineHeight(widget.MinText+1)+8)
+}
 
 // place is where the bubble lies with buttons all in all so wide: above, below or beside the subject, where it
 // lies over no place where that can go, if there is such room.
@@ -90,12 +95,12 @@ func (p *Bubble) place(on table.Table, v *table.View, width float64) (r, subject
 	if !ok {
 		return r, subject, false
 	}
-	w, h := width+2*bubblePad*u, bubbleTitle*u+max(bubbleButton*u, v.Frame.Reach)+2*bubblePad*u
+	w, h := width+2*bubblePad*u, bubbleTitle*u+bubbleHeight(&v.Frame)+2*bubblePad*u
 	room := v.Frame.Board.Inset(2)
 	room.H = min(room.H, v.Frame.Bottom-room.Y)
 	middle, dx, dy := subject.Center(), (subject.W+w)/2+bubbleGap*u, (subject.H+h)/2+bubbleGap*u
 	least := math.Inf(1)
-	for _, at := range [...]display.Point{{Y: -dy}, {Y: dy}, {X: -w / 3, Y: -dy}, {X: w / 3, Y: -dy}, {X: -w / 3, Y: dy}, {X: w / 3, Y: dy}, {X: dx}, {X: -dx}} {
+	for _, at := range [...]display.Point{{Y: -dy}, {Y: dy}, {X: -w / 3, Y: -dy}, {X: w / 3, Y: -dy}, {X: -w / 3, Y: dy}, {X: w / 3, Y: dy}, {X: -w / 2, Y: -dy}, {X: w / 2, Y: -dy}, {X: -w / 2, Y: dy}, {X: w / 2, Y: dy}, {X: dx}, {X: -dx}} {
 		x := widget.Keep(display.Point{X: middle.X + at.X, Y: middle.Y + at.Y}.Box(w, h), room)
 		if hidden := p.hidden(on, v, x, subject); hidden < least {
 			r, least = x, hidden
@@ -104,15 +109,19 @@ func (p *Bubble) place(on table.Table, v *table.View, width float64) (r, subject
 	return r, subject, true
 }
 
-// hidden is how bad what the bubble would hide is: the subject, then places where that can go, then panels.
+// hidden is how bad what the bubble would hide is: the subject, then places where that can go, then other things, then panels.
 func (p *Bubble) hidden(on table.Table, v *table.View, r, subject display.Rect) (n float64) {
 	if !r.Intersect(subject).Empty() {
 		n += 1000
 	}
+	stage := on.Stage(v)
 	for _, ref := range p.now.Things {
 		place, ok := on.Place(v, ref)
 		if ok && p.now.Routes.To(ref) != nil && !r.Intersect(around(place.At, 26*v.Frame.Unit)).Empty() {
 			n += 10
+		}
+		if rim, found := stage.Rim(ref); found && place.OnChart {
+			n += 3 * r.Over(rim)
 		}
 	}
 	for _, x := range v.Frame.Panels {
@@ -156,7 +165,8 @@ func (p *Bubble) Draw(d table.Desk, l *display.List) {
 		if len(a.Pieces) > 0 {
 			b.Piece = func(l *display.List, at display.Point, size float64) { on.Stage(v).Piece(l, at, size*1.2, a.Pieces[0]) }
 		}
-		widths[i] = side*1.5 + max(display.Measure(b.Caption, display.Caps, side*0.36), min(display.Measure(b.Small, display.SansSmall, side*0.27), bubbleSmall*u))
+		small := display.Measure(b.Small, display.SansSmall, max(widget.MinText+1, side*0.27))
+		widths[i] = side*1.5 + max(display.Measure(b.Caption, display.Caps, side*0.36), min(small, max(bubbleSmall*u, 0.62*small)))
 		buttons[i], width = b, width+widths[i]+bubblePad*u
 	}
 	if more := display.Measure(title, display.Caps, 19*u) + 4*u - width; more > 0 {

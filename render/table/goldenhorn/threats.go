@@ -2,6 +2,7 @@ package goldenhorn
 
 import (
 	"image/color"
+	"strconv"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
@@ -196,15 +197,17 @@ func appendRisk(l *display.List, v *table.View, at berth, r risk) {
 }
 
 // appendPairs shows above a rival's ship with which pairs of the viewer's cards it can be
-// robbed, so many of them at most. They can be pointed at like the ship.
+// robbed, so many of them at most, and how many others there are. They can be pointed at like the ship.
 func appendPairs(l *display.List, v *table.View, i rules.ShipID, at berth, pairs [][2]rules.Colour, most int) {
 	shown := min(most, len(pairs))
 	wide := 0.84 + 0.3 + 1.2*float64(shown) + 0.2*float64(shown-1)
+	more, h := "", chipHeight(v)
+	style := display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, h*0.5), Align: display.Center, Color: theme.Cream}
 	if shown < len(pairs) {
-		wide += 0.5
+		more = "+" + strconv.Itoa(len(pairs)-shown)
+		wide += display.Measure(more, style.Font, style.Size)/h + 0.1
 	}
 	x := newLabel(l, v, at, wide, theme.Danger)
-	h := x.box.H
 	x.skull(l, theme.Cream)
 	for k, pair := range pairs[:shown] {
 		if k > 0 {
@@ -213,8 +216,8 @@ func appendPairs(l *display.List, v *table.View, i rules.ShipID, at berth, pairs
 		x.card(l, pair[0])
 		x.card(l, pair[1])
 	}
-	if shown < len(pairs) {
-		l.Print(x.x+h*0.06, x.box.Center().Y+display.Ascent(h*0.5)/2, "…", display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, h*0.5), Color: theme.Cream})
+	if more != "" {
+		widget.Line(l, x.box.Column(x.x, x.box.X+x.box.W-x.x), more, style)
 	}
 	l.Hit(display.Hit{Rect: x.box, Target: display.Target{Ref: game.Ship(i)}})
 }
