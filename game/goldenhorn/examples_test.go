@@ -71,7 +71,7 @@ func TestX6_AnEmptyBag(t *testing.T) {
 	p.do("1 load ship:fleet1-one good:green").refill("red", "blue").asks(1, Underway)
 	require.EqualValues(t, 4, p.Ports[Venice].Size())
 	p = at(t, 2).port(Venice, "green:9").port(Constantinople, "red:9").bagIs("", 2).begin(1)
-	p.do("1 load ship:fleet1-one good:green").over("harbour").is("fleet1-one", 0, 0, "green:9")
+	p.do("1 load ship:fleet1-one good:green").over("harbour", "port:venice").is("fleet1-one", 0, 0, "green:9")
 	require.Zero(t, p.Result().Score[1])
 }
 

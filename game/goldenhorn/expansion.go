@@ -102,7 +102,7 @@ func (s *State) conquer(t TerritoryID, mercenaries int8, out *game.Events) {
 			return
 		}
 	}
-	s.finish(NoteLands, out)
+	s.finish(NoteLands, game.Ref{}, out)
 }
 
 func (s *State) tellPayment(kind int16, n int8, t TerritoryID, out *game.Events) {

@@ -250,7 +250,7 @@ func TestG9_14_AHarbourWithoutGoodsAndMercenaries(t *testing.T) {
 	venice("green:3 mercenary:1", 1).do("1 load ship:fleet1-one good:green").refill("white", "white").asks(1, Underway).lies(Venice, "mercenary:1 peasant:2")
 	t.Run("ruling: peasants alone do not count", func(t *testing.T) {
 		p := venice("green:3 peasant:2", 0)
-		p.copy().do("1 load ship:fleet1-one good:green").over("harbour").lies(Venice, "peasant:2").is("fleet1-one", 0, 0, "green:3")
+		p.copy().do("1 load ship:fleet1-one good:green").over("harbour", "port:venice").lies(Venice, "peasant:2").is("fleet1-one", 0, 0, "green:3")
 		p.do("1 take-peasants ship:fleet1-one").asks(1, Underway).lies(Venice, "green:3")
 	})
 }
@@ -271,8 +271,8 @@ func TestG9_16_WhiteCubesStayInTheBag(t *testing.T) {
 	// The same with a black cube put aside.
 	p = dominion(t, 2).supplyIs(0, 2).port(Venice, "green:3").port(Constantinople, "red:1").ship("fleet2-one", 5, 1, "peasant:7").bagIs("", 2).begin(1)
 	require.EqualValues(t, 1, p.Aside)
-	p.do("1 load ship:fleet1-one good:green").refill("white").over("harbour").lies(Venice, "peasant:1") // one peasant is no help, G9.14
+	p.do("1 load ship:fleet1-one good:green").refill("white").over("harbour", "port:venice").lies(Venice, "peasant:1") // one peasant is no help, G9.14
 	// Neither.
 	p = dominion(t, 2).supplyIs(0, 2).port(Venice, "green:3").port(Constantinople, "red:1").ship("fleet2-one", 5, 1, "peasant:8").bagIs("", 2).begin(1)
-	p.do("1 load ship:fleet1-one good:green").over("harbour")
+	p.do("1 load ship:fleet1-one good:green").over("harbour", "port:venice")
 }

@@ -302,10 +302,10 @@ func (p *scene) settle() *scene {
 	return p
 }
 
-// over asserts that the game has ended for the reason.
-func (p *scene) over(why string) *scene {
+// over asserts that the game has ended for the reason, because of some things.
+func (p *scene) over(why string, of ...string) *scene {
 	p.t.Helper()
-	p.asks(game.Nobody, GameOver).saw("ended " + why + " by " + strconv.Itoa(int(p.Turn)))
+	p.asks(game.Nobody, GameOver).saw(strings.Join(append([]string{"ended " + why + " by " + strconv.Itoa(int(p.Turn))}, of...), " "))
 	require.Equal(p.t, "ended game", p.events()[len(p.ev)-1])
 	return p
 }

@@ -71,7 +71,7 @@ func (s *State) depart(out *game.Events) {
 	h := s.Filling
 	s.Filling = 0
 	if s.Exhausted(h) {
-		s.finish(NoteHarbour, out)
+		s.finish(NoteHarbour, game.Port(h), out)
 		return
 	}
 	s.Ships[s.Sailing].Ahead = 1

@@ -59,14 +59,14 @@ func (s *State) coloursMissing(p game.Player) int {
 // announce ends the game (G7.2).
 func (s *State) announce(out *game.Events) {
 	out.Add(game.Event{Kind: game.Chose, Note: NoteAnnounced, By: s.Turn, What: game.Seat(s.Turn)})
-	s.finish(NoteAnnounced, out)
+	s.finish(NoteAnnounced, game.Ref{}, out)
 }
 
-// finish ends the game at once (G7.3): hands and warehouses are opened, the
-// points told.
-func (s *State) finish(why game.Note, out *game.Events) {
+// finish ends the game at once (G7.3), because of a harbour if that is what has stayed empty: hands and
+// warehouses are opened, the points told.
+func (s *State) finish(why game.Note, of game.Ref, out *game.Events) {
 	s.ask(game.Nobody, GameOver)
-	out.Add(game.Event{Kind: game.Ended, Note: why, By: s.Turn})
+	out.Add(game.Event{Kind: game.Ended, Note: why, By: s.Turn, What: of})
 	if out == nil {
 		return
 	}

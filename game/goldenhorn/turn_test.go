@@ -103,7 +103,7 @@ func TestG3_5_NoHandLimit(t *testing.T) {
 
 func TestG7_1_AnEmptyHarbourEndsTheGame(t *testing.T) {
 	p := at(t, 2).port(Constantinople, "green:3").port(Venice, "red:9").ship("fleet1-one", 8, 0, "").bagIs("", 2).begin(1)
-	p.do("1 load ship:fleet1-one good:green").over("harbour")
+	p.do("1 load ship:fleet1-one good:green").over("harbour", "port:constantinople")
 	require.True(t, p.Result().Over)
 	// As long as something is left, the game goes on.
 	p = at(t, 2).port(Constantinople, "green:3 blue:1").port(Venice, "red:9").ship("fleet1-one", 8, 0, "").bagIs("", 2).begin(1)
@@ -142,7 +142,7 @@ func TestG7_2_TheEndAnnounced(t *testing.T) {
 func TestG7_3_EveryEndIsAtOnce(t *testing.T) {
 	t.Run("ruling: the ship does not sail, nothing more is played", func(t *testing.T) {
 		p := at(t, 3).port(Venice, "green:4").port(Constantinople, "red:9").bagIs("", 2).begin(1)
-		p.do("1 load ship:fleet1-one good:green").over("harbour").is("fleet1-one", 0, 0, "green:4")
+		p.do("1 load ship:fleet1-one good:green").over("harbour", "port:venice").is("fleet1-one", 0, 0, "green:4")
 		require.Empty(t, p.list())
 		p.cannot("1 end", WhyNotAsked, "G3.1")
 		p.cannot("2 load ship:fleet2-one good:red", WhyNotAsked, "G3.1")

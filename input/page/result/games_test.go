@@ -3,6 +3,7 @@ package result
 import (
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -10,12 +11,15 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/gametest"
+	"serenissima/game/goldenhorn"
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
+	"serenissima/render/table/all"
 	"serenissima/render/widget"
 )
 
@@ -141,5 +145,31 @@ func TestPegsThinOut(t *testing.T) {
 	for width, want := range map[float64]int{100: 5, 20: 3} {
 		ch.lay([]Placing{s}, display.Rect{W: width, H: 50}, 1)
 		require.Len(t, ch.pegs(&s, ch.lines[0].Rings[0], 1), want, "%v wide", width)
+	}
+}
+
+// The result of Golden Horn says for which of its reasons the game has ended, with the number of the rule.
+func TestTheResultSaysWhyTheGameEnded(t *testing.T) {
+	told := map[string]bool{}
+	for seed := uint64(0); seed < 6 || len(told) < 2; seed++ {
+		rules := goldenhorn.New()
+		m := over(t, rules, game.Options{Seats: 2 + int(seed%3), Values: map[string]string{"expansion": []string{"no", "yes"}[seed%2]}}, seed)
+		d := drive(t, &store.Memory{}, apptest.Desktop)
+		require.NoError(t, d.Context.SetLanguage([]string{"en", "fr", "de"}[seed/2%3]))
+		d.Context.Games.Tables[rules.Info().ID] = all.Tables[rules.Info().ID]
+		r := newResult(d.Context, m, Ranking(d.Context, m))
+		d.Stack = app.NewStack(d.Context, r)
+		for !r.counting.done() {
+			d.Tick(control.Frame{})
+		}
+		page, rule := strings.Join(d.Stack.Page().Lines, "\n"), ""
+		for _, x := range []string{"G7.1", "G7.2", "G9.14"} {
+			if strings.Contains(page, x) {
+				require.Empty(t, rule)
+				rule = x
+			}
+		}
+		require.NotEmpty(t, rule, page)
+		told[rule] = true
 	}
 }

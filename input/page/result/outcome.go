@@ -14,10 +14,11 @@ import (
 // have in common.
 type outcome struct {
 	match    session.Outline
-	end      game.State // of the match, with all that was hidden
-	ranking  []Placing  // best first
-	ports    bool       // they are counted
-	counting counting   // of what is stored
+	end      game.State   // of the match, with all that was hidden
+	last     []game.Event // that happened
+	ranking  []Placing    // best first
+	ports    bool         // they are counted
+	counting counting     // of what is stored
 }
 
 // winners are those who share the first place.
@@ -45,6 +46,18 @@ func (o *outcome) headline(c *app.Context) string {
 		return c.Lang.T("result.winner", "name", o.victors(c))
 	}
 	return c.Lang.T("result.shared", "names", o.victors(c))
+}
+
+// cause says why the match is over, in games that may end in several ways.
+func (o *outcome) cause(c *app.Context) string {
+	words := o.words(c)
+	for _, ev := range o.last {
+		key := "result.ended." + words.Info.NoteName(ev.Note)
+		if ev.Kind == game.Ended && words.Has(words.Info.ID+"."+key) {
+			return words.Line(key, "by", game.Seat(ev.By), "what", ev.What)
+		}
+	}
+	return ""
 }
 
 // word is what the game calls something, or else what most call it: points are ducats.

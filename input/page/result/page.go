@@ -25,6 +25,9 @@ func (r *Result) Page(c *app.Context) texttwin.Page {
 			page.Lines = append(page.Lines, r.line(c, x))
 		}
 	}
+	if why := r.cause(c); counted && why != "" {
+		page.Lines = append(page.Lines, why)
+	}
 	if counted && r.tied() {
 		page.Lines = append(page.Lines, r.word(c, "result.tie"))
 	}

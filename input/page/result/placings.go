@@ -37,6 +37,9 @@ func (p *placings) panel(c *app.Context) *panel {
 			}
 			y += row.H
 		}
+		if why := p.cause(c); why != "" {
+			y = widget.Note(c.Window(), l, box, y+6*u, why) - 8*u
+		}
 		if p.tied() {
 			if !p.counting.done() {
 				l = &display.List{} // its room stays free

@@ -74,6 +74,9 @@ func newResult(c *app.Context, m session.Outline, ranking []Placing) *Result {
 		end = beats[len(beats)-1].After
 	}
 	o := &outcome{match: m, end: end, ranking: ranking, ports: slices.ContainsFunc(ranking, hadPorts), counting: newCounting(on, end, len(ranking))}
+	for _, b := range beats[max(0, len(beats)-1):] {
+		o.last = b.Events
+	}
 	r := &Result{
 		outcome: o, banner: banner{o}, stores: stores{o}, sources: sources{o}, charts: newCharts(o), turning: turning{o, review.New(c.Bots.Advisor(m.Rules().Info().ID), on, beats)},
 		placings: placings{o, sharesOf(ranking, incomes(o.words(c)))},

@@ -160,7 +160,9 @@ func TestCountingTellsNoPlaces(t *testing.T) {
 			}
 		}
 		r.counting.skip()
-		require.Len(t, r.Page(d.Context).Lines, len(r.ranking))
+		lines := r.Page(d.Context).Lines
+		require.Len(t, lines, len(r.ranking)+1)
+		require.Equal(t, r.cause(d.Context), lines[len(r.ranking)])
 		require.Equal(t, r.ranking[0].Seat, r.listed()[0].Seat, "in the end the best comes first")
 	}
 }
