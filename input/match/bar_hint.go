@@ -14,7 +14,6 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
-	"serenissima/render/table/kit"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
@@ -138,7 +137,7 @@ func viewSign(l *display.List, v *table.View, r display.Rect, acts game.Player) 
 	side := min(r.H, 40*u)
 	sign := display.Point{X: r.X + 6*u + side/2, Y: r.Center().Y}
 	if acts > game.Nobody {
-		kit.AppendShield(l, sign, side*0.72, v.Colour(acts))
+		v.AppendFace(l, sign, side*0.88, acts)
 	} else {
 		widget.Icon(l, "cap", sign, side*0.72, theme.Brown)
 	}

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -161,5 +162,23 @@ func TestPaymentWaitsForTheReveal(t *testing.T) {
 	require.NotEmpty(t, open)
 	for who, seen := range open {
 		require.True(t, seen, "the bid of %s is told before it is paid", who)
+	}
+}
+
+// Every row of a player shows a face at desktop sizes, and so does what tells that a computer is thinking.
+func TestRowsAndHintShowFaces(t *testing.T) {
+	for _, id := range []string{"serenissima", "goldenhorn", "mediterranee"} {
+		d, p := seatedAt(t, catalog.Find(id), 1, app.AtOnce)
+		d.Tick(control.Frame{})
+		look := p.desk(d.Context)
+		busts := map[display.Point]bool{}
+		for _, o := range d.List.Ops {
+			if o.Path != nil && strings.HasPrefix(o.Path.Name, "bust ") {
+				busts[display.Point{X: o.X, Y: o.Y}] = true
+			}
+		}
+		require.Len(t, busts, len(p.host.Seats())+1, "%s: a face for each row, and that of the hint", id)
+		hint := hintAt(&look)
+		require.True(t, slices.ContainsFunc(slices.Collect(maps.Keys(busts)), hint.Contains), id)
 	}
 }

@@ -22,7 +22,7 @@ func watched(c *app.Context, f layout.Frame, m session.Outline, words *lang.Word
 	}
 	liveries := c.Liveries(m.Rules().Info().ID, m.Seats())
 	for i, s := range m.Seats() {
-		v.Seats = append(v.Seats, table.SeatStyle{Name: s.Name, Colour: liveries[i], Bot: s.Kind == session.Bot, About: app.WhoPlays(c.Lang, s)})
+		v.Seats = append(v.Seats, table.SeatStyle{Name: s.Name, Colour: liveries[i], Bot: s.Kind == session.Bot, About: app.WhoPlays(c.Lang, s), Bust: app.Bust(m, game.Player(i+1))})
 	}
 	v.Motion = onStage{t, on.Stage(v)}
 	return v

@@ -7,6 +7,7 @@ import (
 	"serenissima/game"
 	"serenissima/render/display"
 	"serenissima/render/layout"
+	"serenissima/render/table/kit"
 )
 
 // CmdAbout is of what only explains itself: pointing at it shows a tip, clicking it
@@ -65,6 +66,19 @@ type SeatStyle struct {
 	Colour int
 	Bot    bool
 	About  string // who plays for a bot, in words
+	Bust   kit.Bust
+}
+
+// leastFace is the size from which on a face can be told from another.
+const leastFace = 30
+
+// AppendFace draws the face of a seat with its arms around a point, its arms alone where that would be too small.
+func (v *View) AppendFace(l *display.List, at display.Point, size float64, p game.Player) {
+	if look := v.Seats[p-1]; size >= leastFace && look.Bust.Power != 0 {
+		kit.AppendPortrait(l, at.Box(size, size), look.Bust, look.Colour)
+		return
+	}
+	kit.AppendShield(l, at, 0.82*size, v.Colour(p))
 }
 
 // A View is everything a board is drawn from. Drawing does not change it.

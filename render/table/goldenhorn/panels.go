@@ -321,7 +321,7 @@ func appendPlayer(l *display.List, v *table.View, st *rules.State, p game.Player
 		tip += "\n" + about
 	}
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Seat(p)}, Tip: tip})
-	kit.AppendShield(l, display.Point{X: d.who.X + d.shield*0.53, Y: d.who.Center().Y}, d.shield, v.Colour(p))
+	v.AppendFace(l, display.Point{X: d.who.X + d.shield*0.53, Y: d.who.Center().Y}, 1.14*d.shield, p)
 	for i, s := range stats {
 		at := d.cell(i)
 		s.icon(l, d.spot(i), d.icon)
@@ -335,7 +335,7 @@ func appendPlayer(l *display.List, v *table.View, st *rules.State, p game.Player
 // appendIdentity writes the name of a seat beside its shield and, where there is room, who plays.
 // A strip has room for names of two seats only.
 func appendIdentity(l *display.List, v *table.View, st *rules.State, p game.Player, d seatPanel, ink color.NRGBA) {
-	name, left := v.Seats[p-1].Name, d.who.X+d.shield*1.1
+	name, left := v.Seats[p-1].Name, d.who.X+d.shield*1.1+3
 	room := d.who.Column(left, d.who.X+d.who.W-left-3)
 	if v.Frame.Shape == layout.Small {
 		if size := room.H * 0.44; display.Fits(name, display.Caps, size, room.W) {

@@ -113,8 +113,8 @@ func partner(d table.Desk) (seat game.Player, says string) {
 // drawPartner appends a bust and the arms of the other of the two, and what that has said.
 func drawPartner(d table.Desk, l *display.List, r display.Rect) {
 	seat, says := partner(d)
-	v, power := d.View(), kit.Power(d.Now().(*rules.State).Powers[seat])
-	kit.AppendBust(l, r.CutLeft(r.H), kit.Bust{Power: power, Rank: kit.Captain}, v.Colour(seat))
+	v := d.View()
+	kit.AppendBust(l, r.CutLeft(r.H), v.Seats[seat-1].Bust, v.Colour(seat))
 	kit.AppendShield(l, r.CutLeft(0.9*r.H).Center(), 0.7*r.H, v.Colour(seat))
 	widget.Text(l, r, says, display.TextStyle{Font: display.Caps, Size: 19 * v.Frame.Unit, Color: theme.Rubric})
 }

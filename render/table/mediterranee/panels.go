@@ -241,8 +241,8 @@ func appendPlayers(l *display.List, v *table.View, s *rules.State) {
 			side = min(side, 0.6*r.H)
 			arms.Y = r.Y + 0.36*r.H
 		}
-		kit.AppendShield(l, arms, side, v.Colour(p))
-		x := r.X + side*1.25
+		v.AppendFace(l, arms, min(1.16*side, r.H-2), p)
+		x := r.X + side*1.31
 		name := display.Rect{X: x, Y: r.Y + r.H*0.04, W: r.X + r.W - x - 4, H: r.H * 0.46}
 		money := display.Rect{X: x, Y: r.Y + r.H*0.5, W: name.W, H: r.H * 0.46}
 		if v.Frame.Shape == layout.Tall { // three lines

@@ -333,18 +333,18 @@ func appendPlayers(l *display.List, v *table.View, s *rules.State) {
 		}
 		hitPlayer(l, v, s, p, r)
 		h := r.H
-		left, right := r.X+strip+7+h*0.84, r.X+r.W-4
+		left, right := r.X+strip+7+h*0.9, r.X+r.W-4
 		list := statsOf(v, s, p, livery.Main)
 		if narrow := r.W < 5.2*h; narrow {
 			h *= 0.72
-			left = r.X + strip + 7 + h*0.84
-			kit.AppendShield(l, display.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.Colour(p))
+			left = r.X + strip + 7 + h*0.9
+			v.AppendFace(l, display.Point{X: r.X + strip + 3 + h*0.44, Y: r.Center().Y}, h*0.88, p)
 			widget.Line(l, display.Rect{X: left, Y: r.Y + r.H*0.04, W: right - left, H: r.H * 0.46}, v.Seats[p-1].Name,
 				display.TextStyle{Font: display.Caps, Size: r.H * 0.4, Color: theme.Ink})
 			appendStats(l, p, display.Rect{X: left, Y: r.Y + r.H*0.48, W: right - left, H: r.H * 0.48}, list[:], r.H*0.4, theme.Ink)
 			continue
 		}
-		kit.AppendShield(l, display.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.Colour(p))
+		v.AppendFace(l, display.Point{X: r.X + strip + 3 + h*0.44, Y: r.Center().Y}, h*0.88, p)
 		stats := 4 * min(h*1.2, (right-left)*0.165)
 		name := display.Rect{X: left, Y: r.Y + h*0.08, W: right - stats - left - 3, H: h * 0.5}
 		widget.Line(l, name, v.Seats[p-1].Name, display.TextStyle{Font: display.Caps, Size: h * 0.44, Color: theme.Ink})
