@@ -51,7 +51,7 @@ func (b *bar) drawHint(l *display.List) {
 	r = viewSign(l, v, besideTools(r, v, len(buttons(b.desk, besideHint))), acts)
 	if batch {
 		high := max(r.H-8*u, min(r.H, v.Frame.Reach))
-		r.W = b.panels.holds.Batch(b.desk, l, display.Rect{X: r.X, Y: r.Center().Y - high/2, W: r.W - 4*u, H: high}) - r.X
+		r.W = b.panels.holds.Batch(b.desk, l, display.Rect{X: r.X + 0.38*r.W, Y: r.Center().Y - high/2, W: 0.62*r.W - 4*u, H: high}) - r.X
 	}
 	if !b.hasAdviceTool() && !b.now.Modal() && b.canAsk() {
 		r = viewAskInHint(l, v, r, text, b.command(control.Advice).button(b.desk))
@@ -85,7 +85,7 @@ func (b *bar) hint() (text string, acts game.Player, batch bool) {
 		return b.waits, lessons.Learner, false
 	case b.now.OthersDecide():
 		return thinking(words, d.Player), d.Player, false
-	case b.BarTaken():
+	case b.BarTaken() && !b.now.Modal():
 		return b.which(b.Between()), d.Player, false
 	case b.asksInBar(), len(b.now.Legal) > 0 && b.now.Offer.About.Key != "":
 		return b.now.Question(words), d.Player, false

@@ -96,9 +96,13 @@ func (d *desk) Between() []game.Action {
 	}
 }
 
-// BarTaken implements table.Desk.
+// BarTaken implements table.Desk. A question without answers in the bar is answered on the paper that the table has in
+// the drawer for it.
 func (d *desk) BarTaken() bool {
-	return slices.ContainsFunc(d.panels.own, func(x table.Panel) bool { return x.Home() == table.Bar && x.Shown(d) })
+	onPaper := d.now.Modal() && len(d.now.Offer.Answers) == 0
+	return slices.ContainsFunc(d.panels.own, func(x table.Panel) bool {
+		return (x.Home() == table.Bar || onPaper && x.Home() == table.Drawer) && x.Shown(d)
+	})
 }
 
 // asksInBar reports whether the bar shows the answers to a question, so that nothing lies over the chart.

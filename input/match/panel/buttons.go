@@ -148,7 +148,7 @@ func (p *Buttons) Batch(d table.Desk, l *display.List, line display.Rect) float6
 	words, u := d.Words(), d.View().Frame.Unit
 	t := display.Target{Command: position.CmdBatch}
 	b := widget.Button{Caption: p.BatchCaption(words, batch, plan), Golden: true, Target: t, Tip: p.now.PlanTip(words, plan), State: d.State(t), Mark: p.mark(plan)}
-	w := min(line.W*0.62, display.Measure(b.Caption, display.Caps, 18*u)+28*u)
+	w := min(line.W, display.Measure(b.Caption, display.Caps, 18*u)+28*u)
 	b.Rect = line.Column(line.X+line.W-w, w)
 	b.Guarded = d.Guarded(b.Rect)
 	widget.AppendButton(l, b)

@@ -39,7 +39,9 @@ func (p *Fold) OnChart(idle bool) bool {
 }
 
 // Shown implements table.Panel: as long as a question is asked, which has a button to fold it away.
-func (p *Fold) Shown(d table.Desk) bool { return d.Idle() && p.now.Modal() && !p.now.AsksInBar() }
+func (p *Fold) Shown(d table.Desk) bool {
+	return d.Idle() && p.now.Modal() && !p.now.AsksInBar() && !d.BarTaken()
+}
 
 // Handle implements table.Panel.
 func (p *Fold) Handle(d table.Desk, e table.Event) (table.Intent, bool) {

@@ -150,7 +150,8 @@ func (p *Holds) head(d table.Desk, l *display.List, r display.Rect, u, height fl
 	}
 	last := Corner(r, u, f.Reach, buttons-1)
 	help := max(120*u, display.Measure(heading, display.Caps, 22*u)+32*u)
-	end := p.Batch(d, l, last.Column(r.X+16*u, last.X-r.X-22*u))
+	named := r.X + 24*u + display.Measure(heading, display.Caps, max(widget.MinText, 16*u))
+	end := p.Batch(d, l, last.Column(named, last.X-named-6*u))
 	widget.Heading(l, display.Rect{X: r.X + 16*u, Y: top, W: end - r.X - 22*u, H: 26 * u}, heading, 22*u, display.Left)
 	place := display.Rect{X: r.X + help, Y: top, W: end - r.X - help - 6*u, H: 26 * u}
 	style := display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown}

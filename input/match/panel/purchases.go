@@ -139,10 +139,14 @@ func (p *Purchases) box(d table.Desk, l *display.List, at *purchasesLayout, b *f
 		style := display.TextStyle{Font: display.Italic, Size: 13 * at.unit, Color: theme.Brown}
 		widget.Line(l, title.CutBottom(itemName*at.unit), words.Title(game.Seat(owner)), style)
 	}
-	style := display.TextStyle{Font: display.Caps, Size: fillLetters * at.unit, Color: theme.Rubric}
-	widget.Text(l, title, lang.Capital(words.Title(of)), style)
+	titled := game.Ref{}
+	if title.H > 0 {
+		titled = b.of
+		style := display.TextStyle{Font: display.Caps, Size: fillLetters * at.unit, Color: theme.Rubric}
+		widget.Text(l, title, lang.Capital(words.Title(of)), style)
+	}
 	for i := range b.items {
-		p.item(d, l, at, &b.items[i], b.of, moves)
+		p.item(d, l, at, &b.items[i], titled, moves)
 	}
 }
 

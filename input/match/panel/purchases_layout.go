@@ -197,10 +197,14 @@ func (at *purchasesLayout) arrange(p *Purchases, f *layout.Frame, words *lang.Wo
 		y += top.H + gap
 	}
 	pages, lowest := [][]fillBox{nil}, y
-	for _, rest := range areas {
-		for n := len(rest); len(rest) > 0; n = len(rest) {
-			box := at.box(rest, pad, y, inner)
-			for ; n > 1 && y+box.rect.H > high-below; box = at.box(rest[:n], pad, y, inner) { // the others on the next page
+	columns := at.columns(areas, inner)
+	width := (inner - gap*float64(columns-1)) / float64(columns)
+	for i := 0; i < len(areas); i += columns {
+		row, x := areas[i:min(i+columns, len(areas))], pad
+		for rest := row[0]; len(rest) > 0; {
+			n := len(rest)
+			box := at.box(rest, x, y, width)
+			for ; n > 1 && y+box.rect.H > high-below; box = at.box(rest[:n], x, y, width) { // the others on the next page
 				n--
 			}
 			last := &pages[len(pages)-1]
@@ -209,6 +213,9 @@ func (at *purchasesLayout) arrange(p *Purchases, f *layout.Frame, words *lang.Wo
 				continue
 			}
 			*last, rest = append(*last, box), rest[n:]
+			for j, beside := range row[1:] {
+				*last = append(*last, at.box(beside, x+float64(j+1)*(width+gap), y, width))
+			}
 			y += box.rect.H + gap
 			lowest = max(lowest, y)
 		}
@@ -225,6 +232,17 @@ func (at *purchasesLayout) arrange(p *Purchases, f *layout.Frame, words *lang.Wo
 	at.panel.H = lowest + pad - gap
 }
 
+// columns is in how many columns boxes lie: in one, unless there is a single place in each for which less room is enough.
+func (at *purchasesLayout) columns(areas [][]*position.Fill, width float64) int {
+	widest := 0.0
+	for _, area := range areas {
+		if widest = max(widest, at.itemWidth(area[0])); len(area) > 1 {
+			return 1
+		}
+	}
+	return max(1, min(3, len(areas), int((width+purchasesGap*at.unit)/(widest+(4*fillPad+purchasesGap)*at.unit))))
+}
+
 // box lays places of an area out at a height of the panel, in as many lines as they need, beside the name of the area
 // or below that where there is little room.
 func (at *purchasesLayout) box(places []*position.Fill, x, y, width float64) fillBox {
@@ -232,7 +250,10 @@ func (at *purchasesLayout) box(places []*position.Fill, x, y, width float64) fil
 	b := fillBox{of: places[0].Place}
 	b.title = display.Rect{X: x + pad, Y: y + fillPad*u, W: width - 2*pad, H: nameHeight * u}
 	in := display.Rect{X: x + pad, Y: b.title.Y + b.title.H, W: width - 2*pad}
-	if width > 460*u {
+	switch {
+	case width <= 460*u && places[0].Place.Kind != game.ShipRef: // it stands above the pieces there
+		b.title.H, in.Y = 0, b.title.Y
+	case width > 460*u:
 		b.title.W, in.X, in.W, in.Y = (titleColumn-fillPad)*u, in.X+titleColumn*u, in.W-titleColumn*u, b.title.Y
 	}
 	left, high := in.X, itemName*u+at.side

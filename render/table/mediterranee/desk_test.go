@@ -56,6 +56,9 @@ func (d *laidOut) Legal() []game.Action      { return d.st.AppendActions(nil) }
 func (d *laidOut) Idle() bool                { return !d.shown }
 func (d *laidOut) Asked() bool               { return d.st.Asking().Question }
 func (d *laidOut) Guarded(display.Rect) bool { return false }
+
+// Button implements table.Desk: no command can be given.
+func (d *laidOut) Button(display.Command) widget.Button { return widget.Button{Off: true} }
 func (d *laidOut) Offer(_ *display.List, b widget.Button, _ game.Ref, _ []game.Action) {
 	d.offered = append(d.offered, b.Caption)
 }

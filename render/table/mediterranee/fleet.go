@@ -17,8 +17,8 @@ import (
 	"serenissima/render/widget"
 )
 
-// The fleet lies in the bar beside the purse or the galley at work: a card for each galley of a seat with
-// her letter, where she is and what is aboard, and one for what its ports have.
+// The fleet lies in the bar beside the purse or the galley at work: a card for each galley of a seat with her letter and
+// what is aboard, below the name of the zone where she and those beside her are; and one for what its ports have.
 
 // The measures of cards at unit one.
 const (
@@ -50,6 +50,7 @@ type cardGrid struct {
 	columns, rows int
 	cell          float64 // how large a space is
 	across        int     // spaces beside each other
+	tag           float64 // how wide the letter of a galley is beside them, zero where it stands above
 	named         bool    // there is room for a short name
 }
 
@@ -64,7 +65,12 @@ func cardGridOf(f *layout.Frame, room display.Rect, n int) (best cardGrid) {
 			if min(r.W, r.H) < f.Reach {
 				continue
 			}
-			g.cell = min(cardCell*u, (r.W-2*cardPad*u)/float64(across), (r.H-cardTop(u)-cardPad*u)/float64(g.lines()))
+			for _, g.tag = range []float64{cardTop(u) - 3, 0} { // rather beside the spaces
+				g.cell = min(cardCell*u, (r.W-g.tag-2*cardPad*u)/float64(across), (r.H-cardTop(u)-cardPad*u)/float64(g.lines()))
+				if g.cell >= leastCell*u {
+					break
+				}
+			}
 			g.named = r.W >= cardTop(u)+shortName*max(1, u)
 			if g.named == best.named && g.cell >= best.cell || g.named && !best.named && g.cell >= leastCell*u { // rather below each other
 				best = g
@@ -77,7 +83,7 @@ func cardGridOf(f *layout.Frame, room display.Rect, n int) (best cardGrid) {
 // lines is in how many lines the spaces of a hold lie.
 func (g *cardGrid) lines() int { return (rules.GalleySpaces + g.across - 1) / g.across }
 
-// cardTop is the height of the line with the letter of a galley, which can be read.
+// cardTop is the height of the line with the name of a zone, which can be read.
 func cardTop(u float64) float64 { return max(cardHead*u, 1.2*widget.MinText+3) }
 
 // at is where the i-th card lies.
@@ -121,8 +127,17 @@ func appendFleet(l *display.List, room display.Rect, v *table.View, s *rules.Sta
 		if grid.cell < leastCell*u || n > len(ships) && grid.at(0).W < portsWidth*u {
 			continue
 		}
-		for i, g := range around(ships, chosen, min(n, len(ships))) {
+		shown := around(ships, chosen, min(n, len(ships)))
+		for i, g := range shown {
 			appendGalleyCard(l, &grid, i, v, s, g, g == chosen)
+		}
+		for i := 0; i < len(shown); {
+			beside := i + 1
+			for beside < len(shown) && beside%grid.columns > 0 && s.Galleys[shown[beside]].Zone == s.Galleys[shown[i]].Zone {
+				beside++
+			}
+			appendZoneHead(l, &grid, i, v, s, shown[i:beside])
+			i = beside
 		}
 		if n > len(ships) {
 			appendPortsCard(l, grid.at(len(ships)), v, s, fleetSeat(v, s))
@@ -139,42 +154,68 @@ func appendGalleyCard(l *display.List, grid *cardGrid, i int, v *table.View, s *
 	if chosen {
 		l.Stroke(r.Inset(-1.5*u), 5*u, 2.5*u, theme.GiltLight)
 	}
-	top := cardTop(u)
-	tag := display.Rect{X: r.X + cardPad*u, Y: r.Y + 2, W: top - 3, H: top - 3}
-	appendTag(l, tag, letter(v, g), theme.Ink, theme.GiltLight)
-	place, port := game.Area(int(s.Galleys[g].Zone)), s.PortAt(s.Galleys[g].Zone)
-	if port != 0 {
-		place = game.Port(int(port))
-	}
-	name := display.Rect{X: tag.X + tag.W + 3*u, Y: r.Y + 1.5*u, W: r.X + r.W - tag.X - tag.W - 5*u, H: top}
-	if s.Decision().Prompt == rules.Movement && owner == s.Active() && s.MovesLeft(g) == 0 {
-		name.W -= top
-		widget.Icon(l, "check-mark", display.Point{X: r.X + r.W - top/2 - u, Y: tag.Center().Y}, 0.8*top, theme.Good)
-	}
-	text := v.Name(place)
-	if !display.Fits(text, display.SansSmall, widget.MinText, name.W) {
-		text = short(text)
-	}
-	if side := 0.8 * top; port != 0 && display.Fits(text, display.SansSmall, widget.MinText, name.W-side) {
-		good := name.CutRight(side)
-		kit.AppendCube(l, good.Center(), side, ware(s.Board.Ports[port].Good))
-	}
-	if display.Fits(text, display.SansSmall, widget.MinText, name.W) {
-		widget.Line(l, name, text, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Color: theme.Ink})
+	in := display.Rect{X: r.X + cardPad*u, Y: r.Y + cardTop(u), W: r.W - 2*cardPad*u, H: r.H - cardTop(u)}
+	if tag := in.CutLeft(grid.tag); grid.tag > 0 {
+		appendTag(l, tag.Center().Box(tag.W, min(tag.W, tag.H-1)), letter(v, g), theme.Ink, theme.GiltLight)
 	}
 	aboard := galleyHold(s, g).Pieces
 	then := aboard
 	if planned, ok := v.Planned.(*rules.State); ok && planned.Galleys[g].Owner == owner {
 		then = galleyHold(planned, g).Pieces
 	}
-	y := r.Y + top + max(0, (r.H-top-cell*float64(grid.lines()))/2) - 1
+	y := in.Center().Y - cell*float64(grid.lines())/2
 	for i, c := range table.Cells(aboard, then, rules.GalleySpaces) {
-		at := display.Rect{X: r.X + cardPad*u + float64(i%grid.across)*cell, Y: y + float64(i/grid.across)*cell, W: 0.92 * cell, H: 0.92 * cell}
+		at := display.Rect{X: in.X + in.W - float64(grid.across-i%grid.across)*cell, Y: y + float64(i/grid.across)*cell, W: 0.92 * cell, H: 0.92 * cell}
 		kit.AppendHoldCell(l, at)
 		c.Draw(l, Table{}.Stage(v), at.Center(), 0.8*at.W)
 	}
 	if reached(v, r) {
 		l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: ship}, Tip: lang.Capital(v.Name(ship))})
+	}
+}
+
+// appendZoneHead draws the name of a zone above the cards of the galleys there, from the i-th card on, with the good of
+// its port. Galleys that have sailed bear a mark.
+func appendZoneHead(l *display.List, grid *cardGrid, i int, v *table.View, s *rules.State, ships []rules.GalleyID) {
+	u, top, zone := v.Frame.Unit, cardTop(v.Frame.Unit), s.Galleys[ships[0]].Zone
+	r := grid.at(i)
+	r.W, r.H = grid.at(i+len(ships)-1).X+r.W-r.X, top
+	l.Fill(r, 4*u, theme.WoodDark)
+	l.Stroke(r, 4*u, max(1.2, 1.4*u), theme.LiveryOf(v.Colour(s.Galleys[ships[0]].Owner)).Main)
+	place, port := game.Area(int(zone)), s.PortAt(zone)
+	if port != 0 {
+		place = game.Port(int(port))
+	}
+	name, side := r, 0.8*top
+	name.CutLeft(cardPad * u)
+	if grid.tag == 0 {
+		name.CutLeft(top - 3)
+	}
+	fits := func(text string, width float64) bool {
+		return display.Fits(text, display.SansSmall, widget.MinText, width)
+	}
+	for j := len(ships) - 1; j >= 0; j-- {
+		if card := grid.at(i + j); grid.tag == 0 {
+			appendTag(l, display.Rect{X: card.X + 2, Y: card.Y + 1.5, W: top - 3, H: top - 3}, letter(v, ships[j]), theme.Ink, theme.GiltLight)
+			if j > 0 {
+				name.W = min(name.W, card.X-name.X)
+			}
+		}
+		if g := ships[j]; s.Decision().Prompt == rules.Movement && s.Galleys[g].Owner == s.Active() && s.MovesLeft(g) == 0 {
+			card := grid.at(i + j)
+			widget.Icon(l, "check-mark", display.Point{X: card.X + card.W - top/2 - u, Y: r.Center().Y}, side, theme.Good)
+			name.W = min(name.W, card.X+card.W-top-name.X)
+		}
+	}
+	text := v.Name(place)
+	if !fits(text, name.W) {
+		text = short(text)
+	}
+	if port != 0 && fits(text, name.W-side-2*u) {
+		kit.AppendCube(l, name.CutRight(side+2*u).Center(), side, ware(s.Board.Ports[port].Good))
+	}
+	if fits(text, name.W) {
+		widget.Line(l, name, text, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Color: theme.Cream})
 	}
 }
 

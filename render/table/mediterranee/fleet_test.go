@@ -189,7 +189,7 @@ func TestACardTellsThatItsGalleyHasSailed(t *testing.T) {
 	require.NotEmpty(t, marked())
 }
 
-// On a desktop all twelve galleys have a card, with the name of where they lie or its first letters, while one of them
+// On a desktop all twelve galleys have a card, below the name of where they lie or its first letters, while one of them
 // is at work and while one buys.
 func TestAllTwelveGalleysHaveACard(t *testing.T) {
 	d := &turn{Desk: desktest.Begin(t, squadron{rules.New(), 12}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
@@ -210,9 +210,13 @@ func TestAllTwelveGalleysHaveACard(t *testing.T) {
 				continue
 			}
 			cards++
-			require.True(t, slices.ContainsFunc(l.Ops, func(o display.Op) bool {
-				return o.Kind == display.DrawText && len(o.Text) > 2 && h.Rect.Contains(display.Point{X: h.Rect.Center().X, Y: o.Y}) && o.X >= h.Rect.X && o.X < h.Rect.X+h.Rect.W
-			}), "the card at %v has no name", h.Rect)
+			top := display.Point{X: h.Rect.Center().X, Y: h.Rect.Y + 8}
+			require.True(t, slices.ContainsFunc(l.Ops, func(head display.Op) bool {
+				return head.Kind == display.FillRect && head.Rect.H < h.Rect.H && head.Rect.Contains(top) && frame.Subject.Contains(head.Rect.Center()) &&
+					slices.ContainsFunc(l.Ops, func(o display.Op) bool {
+						return o.Kind == display.DrawText && len(o.Text) > 2 && head.Rect.Contains(display.Point{X: o.X, Y: o.Y})
+					})
+			}), "the card at %v has no name above it", h.Rect)
 		}
 		require.Equal(t, want, cards)
 	}

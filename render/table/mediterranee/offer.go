@@ -118,7 +118,7 @@ func answers(st *rules.State) (list []table.Answer) {
 			return nil
 		}
 		fallthrough
-	case rules.Manning, rules.ChoosePlace, rules.AnswerCounter, rules.LastAnswer, rules.ChooseHold, rules.Passage, rules.Spoils:
+	case rules.Manning, rules.AnswerCounter, rules.LastAnswer, rules.ChooseHold, rules.Passage, rules.Spoils:
 		for _, a := range st.AppendActions(nil) {
 			list = append(list, answer(st, a))
 		}
@@ -136,8 +136,6 @@ func answer(st *rules.State, a game.Action) table.Answer {
 	switch a.Verb {
 	case rules.Man, rules.Capture:
 		return table.Answer{Action: a, Pieces: sailors(a.By, int(a.Obj[1].ID))}
-	case rules.TakePlace:
-		return table.Answer{Action: a, Pieces: []game.Ref{a.Obj[0]}}
 	case rules.Accept, rules.GiveLeave:
 		return table.Answer{Action: a, Icon: "check-mark"}
 	case rules.Take:

@@ -6,6 +6,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/motion"
@@ -36,7 +37,7 @@ func (*orderPaper) Shown(d table.Desk) bool { return d.Idle() && opened(d.Now().
 func (*orderPaper) Home() table.Home { return table.Drawer }
 
 // Box implements table.Panel.
-func (*orderPaper) Box(d table.Desk) display.Rect { return layOrder(d.View(), d.BesideAnswers).paper }
+func (*orderPaper) Box(d table.Desk) display.Rect { return layOrder(d.View()).paper }
 
 // Read implements table.Panel.
 func (*orderPaper) Read(d table.Desk) (x table.Reading) {
@@ -50,16 +51,20 @@ func (*orderPaper) Read(d table.Desk) (x table.Reading) {
 // Draw implements table.Panel.
 func (*orderPaper) Draw(d table.Desk, l *display.List) {
 	v, st := d.View(), d.Now().(*rules.State)
-	at, step := layOrder(v, d.BesideAnswers), diceStep
+	at, step := layOrder(v), diceStep
 	purses := openPurses(st, lastDice(d, st))
 	if st.Decision().Prompt == rules.ChoosePlace {
 		step = chooseStep
 		purses[st.Decision().Player-1].lit = true
 	}
 	at.draw(l, v, purses, 1, step, st.Order)
+	if b := d.Button(control.Advice); step == chooseStep && !b.Off && l.Find(b.Target) == nil { // no room beside the hint
+		b.Rect, b.Paper = at.ask, true
+		widget.AppendButton(l, b)
+	}
 	for _, a := range d.Legal() {
 		if n := a.Obj[0].ID; a.Verb == rules.TakePlace {
-			b := widget.Button{Rect: at.places[n-1], Caption: lang.Capital(v.Name(a.Obj[0])), Paper: true}
+			b := widget.Button{Rect: at.places[n-1], Caption: placeName(v, a.Obj[0], at.places[n-1].W-16*v.Frame.Unit), Paper: true}
 			b.Guarded = d.Guarded(b.Rect)
 			d.Offer(l, b, a.Obj[0], []game.Action{a})
 		}
@@ -86,18 +91,17 @@ func lastDice(d table.Desk, st *rules.State) map[game.Player]int {
 // An orderLayout is where the parts of the paper lie.
 type orderLayout struct {
 	paper, heading, steps, cloth display.Rect
+	ask                          display.Rect // the captain
 	places                       []display.Rect
 }
 
-// layOrder lays the paper out: as wide as that on which bids are laid down, and in the same corner. On a phone on its
-// side it leaves the answers free.
-func layOrder(v *table.View, beside func() (left, right float64)) (at orderLayout) {
+// layOrder lays the paper out: as wide as that on which bids are laid down, and in the same corner.
+func layOrder(v *table.View) (at orderLayout) {
 	f, st := &v.Frame, v.State.(*rules.State)
 	u := f.Unit
 	width := min(f.Board.W-16*u, (640+pastWider)*u)
 	if f.Shape == layout.Small {
-		left, right := beside()
-		width = min(width, right-left-16*u)
+		width = min(width, f.DrawerRoom().X)
 	}
 	const pad, gap = 18, 8
 	inner := width - 2*pad*u
@@ -107,19 +111,25 @@ func layOrder(v *table.View, beside func() (left, right float64)) (at orderLayou
 		y += h + gap*u
 		return r
 	}
-	at.heading = below(30 * u)
+	at.heading = below(max(30*u, f.Reach))
 	at.steps, at.cloth = below(ribbonHeight(u, bidSteps(v), inner)), below(clothHeight(f, inner)*1.25)
 	row := below(max(44*u, f.Reach))
 	at.paper = f.Drawer(width, y+4*u)
-	if f.Shape == layout.Small {
-		left, right := beside()
-		at.paper.X = max(left, min(at.paper.X, right-width-8*u))
-	}
 	at.places = row.Moved(at.paper.X, at.paper.Y).Columns(int(st.Seats), gap*u)
-	for _, r := range []*display.Rect{&at.heading, &at.steps, &at.cloth} {
+	side := max(f.Reach, 34*u)
+	at.ask = display.Rect{X: width - side - 6*u, Y: 4 * u, W: side, H: side}
+	for _, r := range []*display.Rect{&at.heading, &at.steps, &at.cloth, &at.ask} {
 		*r = r.Moved(at.paper.X, at.paper.Y)
 	}
 	return at
+}
+
+// placeName is what a place is called in a width, where that is little its number.
+func placeName(v *table.View, place game.Ref, width float64) string {
+	if name := lang.Capital(v.Name(place)); display.Fits(name, display.Caps, widget.MinText, width) {
+		return name
+	}
+	return itoa(place.ID)
 }
 
 // draw appends the paper: its steps, of which one is open, the purses on the cloth, and who has which place.
@@ -137,7 +147,7 @@ func (at *orderLayout) draw(l *display.List, v *table.View, purses []bidPurse, t
 			kit.AppendShield(l, display.Point{X: r.X + 0.6*r.H, Y: r.Center().Y}, 0.8*r.H, v.Colour(seat))
 			text.CutLeft(1.1 * r.H)
 		}
-		widget.Line(l, text, lang.Capital(v.Name(game.Track(i+1))), display.TextStyle{Font: display.Caps, Size: 17 * u, Align: display.Center, Color: theme.Brown})
+		widget.Line(l, text, placeName(v, game.Track(i+1), text.W), display.TextStyle{Font: display.Caps, Size: 17 * u, Align: display.Center, Color: theme.Brown})
 	}
 }
 
@@ -156,8 +166,7 @@ const (
 func onPaper(draw func(l *display.List, v *table.View, at *orderLayout, events []game.Event, ticks float64, still bool)) func(*display.List, motion.Stage, []game.Event, float64, bool) {
 	return func(l *display.List, s motion.Stage, events []game.Event, ticks float64, still bool) {
 		if own, ok := s.(stage); ok {
-			board := own.View.Frame.Board
-			at := layOrder(own.View, func() (left, right float64) { return board.X, board.X + board.W })
+			at := layOrder(own.View)
 			draw(l, own.View, &at, events, ticks, still)
 		}
 	}

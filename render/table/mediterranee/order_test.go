@@ -80,9 +80,8 @@ func TestM2_1_BidsStayWhilePlacesAreChosen(t *testing.T) {
 		free++
 	}
 	require.Positive(t, free)
-	board := d.Frame().Board
-	at := layOrder(d.view, func() (left, right float64) { return board.X, board.X + board.W })
-	require.Equal(t, paper.Box(d), at.paper, "as in the clips")
+	require.Equal(t, paper.Box(d), layOrder(d.view).paper, "as in the clips")
+	require.Empty(t, (Table{}).Offer(st).Answers, "and nowhere else")
 	d.shown = true
 	require.False(t, paper.Shown(d), "what happens is shown in its place")
 }
