@@ -14,19 +14,19 @@ var rolls = func() (list [Faces * Faces]game.Outcome) {
 	return list
 }()
 
-// Divisors of a throw and the sailors together (M2.8, M2.10).
-const (
-	divisor       = 3
-	divisorOfFort = 4 // of who attacks a fort
-)
-
 // Losses is what so many sailors with a die inflict, however many are there to
 // be lost; a fort protects those attacked (M2.8, M2.10).
 func Losses(sailors int16, die int8, fort bool) int16 {
+	return (sailors + int16(die)) / Divisor(fort)
+}
+
+// Divisor is what a throw and the sailors together are divided by, rounded down; with a fort of those attacked, by
+// more.
+func Divisor(fort bool) int16 {
 	if fort {
-		return (sailors + int16(die)) / divisorOfFort
+		return 4
 	}
-	return (sailors + int16(die)) / divisor
+	return 3
 }
 
 func (s *State) canAttackGalley(g, target GalleyID) game.Reason {

@@ -35,6 +35,19 @@ func (x Sides) EachThrow(f func(attackers int8, defenders int16)) {
 	}
 }
 
+// NextRound returns the chances that the next round alone leaves no defender, and that it costs the attackers a sailor.
+func (x Sides) NextRound() (falls, loses float64) {
+	x.EachThrow(func(a int8, d int16) {
+		if d == 0 {
+			falls++
+		}
+		if a < x.Attackers {
+			loses++
+		}
+	})
+	return falls / Throws, loses / Throws
+}
+
 // Odds are the chances of a fight that is fought to its end: that the defenders alone fall, both
 // sides, or the attackers alone; or that the attackers stop before.
 type Odds struct{ Win, Both, Loss, Stop float64 }

@@ -77,3 +77,20 @@ func TestRoundsAllocateNothing(t *testing.T) {
 		Sides{5, 4, true}.EachThrow(func(a int8, d int16) { sum += int(a) + int(d) })
 	}))
 }
+
+// A third of the die and the sailors falls, rounded down, of a fort's attacker a quarter: one against one falls from a two on.
+func TestM2_8_TheNextRoundAlone(t *testing.T) {
+	for _, x := range []struct {
+		sides        Sides
+		falls, loses float64
+	}{
+		{Sides{1, 1, false}, 5.0 / 6, 5.0 / 6},
+		{Sides{3, 2, false}, 4.0 / 6, 1},
+		{Sides{1, 4, false}, 0, 1},
+		{Sides{1, 1, true}, 4.0 / 6, 5.0 / 6},
+	} {
+		falls, loses := x.sides.NextRound()
+		require.InDelta(t, x.falls, falls, 1e-9, "%+v", x)
+		require.InDelta(t, x.loses, loses, 1e-9, "%+v", x)
+	}
+}

@@ -143,8 +143,8 @@ func (s *State) round(attackers, defenders game.Ref, out *game.Events) {
 	mover, active := s.Mover(), &s.Galleys[s.Active]
 	ref, sailors, owner := s.target()
 	a, d := s.Battle()
-	out.Add(game.Event{Kind: game.Rolled, By: mover, What: attackers, From: game.Ship(s.Active), To: ref, N: int16(a)})
-	out.Add(game.Event{Kind: game.Rolled, By: owner, What: defenders, From: ref, To: game.Ship(s.Active), N: int16(d)})
+	out.Add(game.Event{Kind: game.Rolled, Note: NoteAttack, By: mover, What: attackers, From: game.Ship(s.Active), To: ref, N: int16(a)})
+	out.Add(game.Event{Kind: game.Rolled, Note: NoteAttack, By: owner, What: defenders, From: ref, To: game.Ship(s.Active), N: int16(d)})
 	s.kill(ref, sailors, owner, Skulls(attackers.ID), out)
 	s.kill(game.Ship(s.Active), &active.Sailors, mover, Skulls(defenders.ID), out)
 	switch lost, won := active.Sailors == 0, *sailors == 0; {

@@ -102,10 +102,9 @@ func (s *State) Odds(target game.Ref) Odds {
 	return s.Board.Odds(value, sailors, port.Sailors, port.Fort && s.TargetPort != PortID(target.ID))
 }
 
-// NextRound returns the chances that the next round of the open fight alone
-// leaves no defender, and that it costs the attacker a sailor (S4.16).
-func (s *State) NextRound() (falls, loses float64) {
-	a, d := s.Battle()
+// NextRound returns the chances that a round with so many dice of both sides alone leaves no defender, and that it
+// costs the attacker a sailor (S4.16).
+func (s *State) NextRound(a, d int8) (falls, loses float64) {
 	var total float64
 	for _, o := range s.Board.rolls[a][d] {
 		w := float64(o.Weight)
@@ -118,4 +117,15 @@ func (s *State) NextRound() (falls, loses float64) {
 		}
 	}
 	return falls / total, loses / total
+}
+
+// Repeats implements game.Repeater: a fight is gone on with to its end.
+func (s *State) Repeats(a game.Action) []game.Repeat {
+	if a.Verb != FightOn || s.Check(a) != nil {
+		return nil
+	}
+	o := s.Odds(s.Target())
+	return []game.Repeat{{Least: 1, Win: o.Win, Both: o.Both, Loss: o.Loss, GoesOn: func(view game.State) bool {
+		return view.Decision().Prompt == AskFightOn && view.Decision().Player == a.By
+	}}}
 }

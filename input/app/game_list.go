@@ -79,6 +79,5 @@ func (g *GameList) Several() bool { return len(g.Offered()) > 1 }
 // CountsHits reports whether the dice of a match are counted: where none are thrown for
 // hits, there is no page about them.
 func (g *GameList) CountsHits(m session.Outline) bool {
-	_, ok := g.Tables[m.Rules().Info().ID].(table.Fighter)
-	return ok
+	return table.CountsHits(g.Tables[m.Rules().Info().ID])
 }

@@ -30,7 +30,7 @@ func TestAnAttackInItsPanelAsksOnceMore(t *testing.T) {
 			d.openGroup(p, group)
 			before := m.Len()
 			d.Tap(device.TargetName(position.Act(attacks[0])))
-			require.NotNil(t, p.gestures.pending, name)
+			require.NotNil(t, p.gestures.Pending, name)
 			require.Equal(t, before, p.match().Len(), name)
 			met[attacks[0].Obj[1].Kind]++
 		}

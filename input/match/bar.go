@@ -3,7 +3,6 @@ package match
 import (
 	"serenissima/input/app"
 	"serenissima/input/match/history"
-	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -41,21 +40,12 @@ func (b *bar) draw(l *display.List) {
 		l.Fill(bar.Row(bar.Y, 2), 0, theme.Gilt)
 		l.Hit(display.Hit{Rect: bar, Target: display.Target{Command: app.CmdBar}})
 	}
-	fight := b.fight()
-	var battle *panel.Battle
-	if fight != nil {
-		battle = panel.NewBattle(b.desk, l, fight, b.history.Rounds)
-	}
 	covered := small && v.Open && (v.Frame.Large || v.Frame.Choosing) // the cards, by the table
 	if !covered {
 		if small && !v.Frame.Subject.Empty() {
 			viewCard(l, v, b.command(cmdFind).button(b.desk))
 		}
-		if battle != nil {
-			battle.Sides()
-		} else {
-			b.drawSubject(l)
-		}
+		b.drawSubject(l)
 	}
 	if !covered || v.Frame.Choosing {
 		b.kept.append(l, hintPart, func() { b.drawHint(l) })
@@ -65,20 +55,9 @@ func (b *bar) draw(l *display.List) {
 		asks := b.asksInBar()
 		if asks {
 			b.panels.answers.Draw(b.desk, l)
-			if battle != nil {
-				battle.Odds(hintAt(b.desk))
-			}
 		}
 		b.drawButtons(l, asks || b.BarTaken())
 	})
-}
-
-// fight is the fight about which the bar asks, nil if there is none.
-func (b *bar) fight() *table.Fight {
-	if !b.asksInBar() {
-		return nil
-	}
-	return b.now.Fight
 }
 
 // drawSubject appends the active galley. The table knows neither what filling a space of it means nor where a

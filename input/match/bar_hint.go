@@ -31,9 +31,6 @@ func hintAt(d *desk) display.Rect {
 		end := min(r.X+r.W, right-gap)
 		r.X = max(r.X, left+gap)
 		r.W = end - r.X
-		if d.now.Fight != nil { // the odds lie in it too
-			r.Y, r.H = r.Y-24*v.Frame.Unit, r.H+24*v.Frame.Unit
-		}
 	}
 	return r
 }
@@ -44,10 +41,6 @@ func (b *bar) drawHint(l *display.List) {
 	r, u := hintAt(b.desk), v.Frame.Unit
 	widget.Paper(l, r)
 	text, acts, batch := b.hint()
-	fight := b.fight()
-	if fight != nil && v.Frame.Shape == layout.Small { // the odds lie below
-		r.H -= 30 * u
-	}
 	r = viewSign(l, v, besideTools(r, v, len(buttons(b.desk, besideHint))), acts)
 	if batch {
 		high := max(r.H-8*u, min(r.H, v.Frame.Reach))
@@ -57,7 +50,7 @@ func (b *bar) drawHint(l *display.List) {
 		r = viewAskInHint(l, v, r, text, b.command(control.Advice).button(b.desk))
 	}
 	about := display.Rect{X: r.X, Y: r.Y + 2, W: r.W - 8*u, H: r.H - 4}
-	if v.Frame.Shape == layout.Small && fight == nil { // the card of the galley has no room for its steps
+	if v.Frame.Shape == layout.Small { // the card of the galley has no room for its steps
 		foot := display.Rect{X: r.X, Y: about.Y + about.H - 19*u, W: about.W, H: 17 * u}
 		if b.table.DrawSteps(l, foot, v, 13.5*u, true) {
 			about.H -= 19 * u
@@ -70,11 +63,6 @@ func (b *bar) drawHint(l *display.List) {
 // hint is what is expected of whom, and whether what is often done together lies beside the words.
 func (b *bar) hint() (text string, acts game.Player, batch bool) {
 	d, words := b.host.Public().Decision(), b.words
-	if fight := b.fight(); fight != nil {
-		defer func() {
-			text = words.Line("fight.round", "n", b.history.Rounds.N, "seat", game.Seat(fight.Sides[0].By), "target", fight.Sides[1].What)
-		}()
-	}
 	switch {
 	case !b.timeline.Idle():
 		if len(b.history.Entries) > 0 {
@@ -87,6 +75,9 @@ func (b *bar) hint() (text string, acts game.Player, batch bool) {
 		return thinking(words, d.Player), d.Player, false
 	case b.BarTaken() && !b.now.Modal():
 		return b.which(b.Between()), d.Player, false
+	case b.Idle() && b.now.Fight != nil:
+		fight := b.now.Fight
+		return words.Line("fight.round", "n", b.history.Rounds.N, "seat", game.Seat(fight.Sides[0].By), "target", fight.Sides[1].What), d.Player, false
 	case b.asksInBar(), len(b.now.Legal) > 0 && b.now.Offer.About.Key != "":
 		return b.now.Question(words), d.Player, false
 	case b.scope.Bare():

@@ -56,7 +56,7 @@ func (d *desk) newView() *table.View {
 // panChoices are what the camera can go to now.
 func (d *desk) panChoices() panChoices {
 	s := panChoices{Desk: d, now: d.now, timeline: d.timeline}
-	s.held = d.gestures.Drag != nil || d.gestures.pending != nil
+	s.held = d.gestures.Drag != nil || d.gestures.Pending != nil && d.panels.battle.Fight() == nil
 	s.busy = d.scope.Choice != nil || d.scope.Group >= 0 && !d.scope.Bare() && !d.panels.sheet.Asks() || d.now.Lesson.Waits()
 	if d.scope.Advised {
 		s.plan = d.captain.Hint.Plan

@@ -11,6 +11,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/device"
+	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
 )
@@ -88,7 +89,7 @@ func TestEnterConfirmsWhatThePointerHasAskedFor(t *testing.T) {
 	d, p, a := facing(t, "attack", desktop)
 	before := p.match().Len()
 	d.Click(d.Spot(device.TargetName(display.Target{Ref: a.Obj[1]})))
-	require.NotNil(t, d.List.Find(display.Target{Command: cmdConfirm}))
+	require.NotNil(t, d.List.Find(display.Target{Command: position.CmdConfirm}))
 	d.Wake()
 	d.Key(control.Confirm)
 	require.Greater(t, p.match().Len(), before)

@@ -32,6 +32,9 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 		switch x.Kind {
 		case position.Do:
 			if d := p.desk(c); p.gestures.needsConfirm(&d.situation, x.Plan[0], p.sumInput.Unchosen(x.Plan[0])) {
+				if p.battle.Fight() != nil { // its panel takes the place of what is open
+					p.open = position.Open{Group: -1}
+				}
 				return app.Nav{}
 			}
 			if x.Thing != (game.Ref{}) && p.now.Routes.Begin(x.Plan[0]) && p.now.Lesson == nil {

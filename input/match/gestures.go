@@ -28,9 +28,9 @@ type say string
 type gestures struct {
 	position.Hand
 
-	source    display.Target  // that was pressed last
-	pending   *pendingConfirm // what waits to be asked for again, nil for nothing
-	cancelled *pendingConfirm // what was pending when the tick began and has been cancelled
+	source    display.Target    // that was pressed last
+	cancelled *position.Pending // what was pending when the tick began and has been cancelled
+	attack    game.Action       // with which a fight may go on once its round has been shown, the zero Action for none
 }
 
 // A tap is a click of a person who is to decide, on nothing if it hits nothing.
@@ -55,8 +55,10 @@ func (p *gestures) tap(s *situation, hit *display.Hit) table.Intent {
 		return say(hit.Tip)
 	case hit.Off:
 		return nil
-	case hit.Target.Command == cmdRepeat:
-		return p.repeat(hit.Target.Value.(int))
+	case hit.Target.Command == position.CmdStop:
+		return nil
+	case hit.Target.Command == position.CmdRepeat:
+		return p.repeat(s, hit.Target.Value.(int))
 	}
 	return hit.Target
 }
@@ -188,13 +190,13 @@ func (p *gestures) place(s *situation, hit *display.Hit, at display.Point) (game
 // still be asked for again. Keys that lead to how often it is done call off nothing.
 func (p *gestures) cancel(f control.Frame) {
 	p.cancelled = nil
-	if p.pending == nil {
+	if p.Pending == nil {
 		return
 	}
-	p.pending.ticks++
-	keyed := len(f.Commands) > 0 && !(p.pending.repeated() && walks(f))
+	p.Pending.Sleeps--
+	keyed := len(f.Commands) > 0 && !(p.Pending.Repeated() && walks(f))
 	if f.Tap || f.DragEnd && p.Drag != nil || keyed {
-		p.cancelled, p.pending = p.pending, nil
+		p.cancelled, p.Pending = p.Pending, nil
 	}
 }
 
@@ -207,11 +209,11 @@ func walks(f control.Frame) bool {
 // reports whether it still has to be asked for again. What is said of a number that nobody has chosen is
 // at stake as well.
 func (p *gestures) needsConfirm(s *situation, a game.Action, unchosen []table.Line) bool {
-	if t := p.cancelled; t != nil && t.action == a {
-		if !t.awake() {
-			p.pending = t
+	if t := p.cancelled; t != nil && t.Action == a {
+		if !t.Awake() {
+			p.Pending = t
 		}
-		return !t.awake()
+		return !t.Awake()
 	}
 	if s.now.Lesson != nil && !s.now.Lesson.Wants(a) {
 		return false
@@ -224,41 +226,58 @@ func (p *gestures) needsConfirm(s *situation, a game.Action, unchosen []table.Li
 		return false
 	}
 	s.c.Sound.Hear(synth.Click)
-	p.pending = &pendingConfirm{action: a, stakes: stakes, repeats: repeats, target: p.source, at: s.board.at}
+	p.Pending = &position.Pending{Action: a, Stakes: stakes, Repeats: repeats, Target: p.source, At: s.board.at, Sleeps: app.GuardTicks}
 	return true
+}
+
+// askOn asks whether a fight is gone on with whose last round has been shown.
+func (p *gestures) askOn(s *situation) {
+	a := p.attack
+	if p.attack = (game.Action{}); a.By == game.Nobody || p.Pending != nil || !slices.Contains(s.now.Legal, a) {
+		return
+	}
+	p.source = display.Target{Ref: a.Obj[1]}
+	p.needsConfirm(s, a, nil)
 }
 
 // again asks again for what is pending if a target is what was pressed for it, or the
 // button to confirm it; ok is false if it is not.
 func (p *gestures) again(s *situation, t display.Target) (in table.Intent, ok bool) {
-	if p.cancelled == nil || p.cancelled.target != t && t.Command != cmdConfirm {
+	if p.cancelled == nil || p.cancelled.Target != t && t.Command != position.CmdConfirm {
 		return nil, false
 	}
-	return position.Intent{Kind: position.Do, Plan: []game.Action{p.cancelled.action}, Open: s.scope.Open}, true
+	if p.cancelled.Repeated() && p.cancelled.Awake() {
+		p.attack = p.cancelled.Action
+	}
+	return position.Intent{Kind: position.Do, Plan: []game.Action{p.cancelled.Action}, Open: s.scope.Open}, true
 }
 
-// repeat does what was pending, again and again.
-func (p *gestures) repeat(least int) table.Intent {
+// repeat does again and again what was pending, or what goes on with the fight that is asked about.
+func (p *gestures) repeat(s *situation, least int) table.Intent {
 	t := p.cancelled
+	if fight := s.now.Fight; t == nil && fight != nil {
+		t = &position.Pending{Action: fight.On, Repeats: game.Repeats(s.now.View, fight.On)}
+	}
 	if t == nil {
 		return nil
 	}
-	i := slices.IndexFunc(t.repeats, func(r game.Repeat) bool { return r.Least == least })
+	i := slices.IndexFunc(t.Repeats, func(r game.Repeat) bool { return r.Least == least })
 	switch {
 	case i < 0:
-	case !t.awake():
-		p.pending = t
+	case !t.Awake():
+		p.Pending = t
 	default:
-		return again{t.action, t.repeats[i]}
+		p.attack = t.Action
+		return again{t.Action, t.Repeats[i]}
 	}
 	return nil
 }
 
 // stakes tells what is pending: the action, and below what it puts at stake.
 func (p *gestures) stakes(words *lang.Words, now *position.Position) (lines []string) {
-	title := words.Action(p.pending.action)
-	if now.IsEnd(p.pending.action) {
+	title := words.Action(p.Pending.Action)
+	if now.IsEnd(p.Pending.Action) {
 		title = now.EndCaption(words)
 	}
-	return append([]string{title}, texttwin.Stakes(words, p.pending.stakes)...)
+	return append([]string{title}, texttwin.Stakes(words, p.Pending.Stakes)...)
 }

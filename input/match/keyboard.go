@@ -274,7 +274,7 @@ func entrance(d *desk, list []widget.Stop, r region, from display.Rect) widget.S
 			return int(distance(a.At, from) - distance(b.At, from))
 		})
 	}
-	for _, first := range []display.Command{app.CmdResult, cmdConfirm, panel.CmdFollow, panel.CmdStand} {
+	for _, first := range []display.Command{app.CmdResult, position.CmdConfirm, panel.CmdFollow, panel.CmdStand} {
 		if i := slices.IndexFunc(list, func(s widget.Stop) bool { return s.Target.Command == first }); i >= 0 {
 			return list[i]
 		}

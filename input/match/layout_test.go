@@ -167,8 +167,10 @@ func TestSheetOfAFight(t *testing.T) {
 			require.InDelta(t, 1, f.Win+f.Both+f.Loss, 1e-9)
 			require.LessOrEqual(t, f.Falls, 1.0)
 			d := driver{Driver: &apptest.Driver{T: t, List: l}}
-			require.True(t, d.Shows(p.words(c).Line("fight.to-end", "seat", game.Seat(f.Sides[0].By))))
-			require.True(t, d.Shows(words.Percent(f.Loss)))
+			require.True(t, d.Shows(words.T("play.fight.round", "n", p.history.Rounds.N)))
+			shares := lang.Shares(f.Win, f.Both, f.Loss)
+			require.True(t, d.Shows(lang.Capital(p.words(c).Line("preview.odds", "win", shares[0], "both", shares[1], "loss", shares[2]))))
+			require.True(t, d.Shows(words.T("play.fight.next", "falls", lang.Shares(f.Falls, 1-f.Falls)[0], "loses", lang.Shares(f.Loses, 1-f.Loses)[0])))
 			require.True(t, slices.ContainsFunc(l.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdAct }))
 			return
 		}

@@ -21,7 +21,7 @@ func nextStep(d *desk, toRead bool) step {
 	switch idle := d.timeline.Idle(); {
 	case d.c.Screen.Covered():
 		return noStep
-	case d.gestures.pending != nil && idle:
+	case d.gestures.Pending != nil && idle:
 		return confirmStep
 	case toRead:
 		return readStep

@@ -56,8 +56,8 @@ func TestOneButtonIsRed(t *testing.T) {
 			for _, a := range p.now.Legal {
 				if len(p.table.Stakes(p.now.View, a)) > 0 {
 					require.True(t, p.gestures.needsConfirm(&deskOf(p, d.Context).situation, a, nil))
-					require.Equal(t, []string{string(cmdConfirm)}, look("pending"), name)
-					p.gestures.pending = nil
+					require.Equal(t, []string{string(position.CmdConfirm)}, look("pending"), name)
+					p.gestures.Pending = nil
 					break
 				}
 			}

@@ -31,6 +31,7 @@ type panelSet struct {
 	purchases *panel.Purchases
 	choice    *panel.Choice
 
+	battle  *panel.Battle
 	bubble  *panel.Bubble // at the subject
 	beside  []table.Panel // beside the board, from below
 	tags    []table.Panel // at places of the chart
@@ -63,7 +64,8 @@ func newPanelSet(h *history.History, m host.Host, k *captain.Captain, now *posit
 	p.group = panel.NewGroup(p.holds, p.drawer, p.sheet)
 	p.purchases, p.choice = panel.NewPurchases(p.group), panel.NewChoice(p.holds.Buttons, p.sheet)
 	p.onChart = []table.Panel{p.fold, panel.NewQuestion(now, &p.holds.Buttons, p.fold, p.sheet), p.group, p.purchases}
-	p.onTop = []table.Panel{p.choice, p.sheet, panel.NewStandingPaper(p.standing, p.sheet), p.advice, p.recap, p.log}
+	p.battle = panel.NewBattle(now, hand, h, p.fold)
+	p.onTop = []table.Panel{p.choice, p.sheet, p.battle, panel.NewStandingPaper(p.standing, p.sheet), p.advice, p.recap, p.log}
 	if !lesson {
 		p.tags = append(p.tags, panel.NewDeeds(h, p.recap))
 	}

@@ -84,7 +84,7 @@ func TestAnAttackWantsASecondClick(t *testing.T) {
 		require.True(t, ok)
 		p.fulfil(d.Context, in)
 		require.Greater(t, p.match().Len(), log)
-		require.Nil(t, p.gestures.pending)
+		require.Nil(t, p.gestures.Pending)
 	}
 }
 
@@ -112,17 +112,17 @@ func TestAnythingElseDisarms(t *testing.T) {
 			"escape":        func() { d.Key(control.Cancel) },
 			"another place": func() { d.Click(d.List.Find(display.Target{Command: control.Log}).Rect.Center()) },
 		} {
-			p.gestures.pending = nil
+			p.gestures.Pending = nil
 			p.log.Open(false)
 			d.Rest(1)
 			press(d, p, a)
-			require.NotNil(t, p.gestures.pending, "%s, before %s", name, what)
+			require.NotNil(t, p.gestures.Pending, "%s, before %s", name, what)
 			press(d, p, a)
 			require.Equal(t, log, p.match().Len(), "%s: a double click does nothing more", name)
-			require.NotNil(t, p.gestures.pending, name)
+			require.NotNil(t, p.gestures.Pending, name)
 			d.Wake()
 			other()
-			require.Nil(t, p.gestures.pending, "%s: %s", name, what)
+			require.Nil(t, p.gestures.Pending, "%s: %s", name, what)
 			require.Equal(t, "play", d.Scene(), "%s: %s does nothing else", name, what)
 			require.Equal(t, log, p.match().Len())
 		}
@@ -146,10 +146,10 @@ func TestWhatElseIsAskedForTwice(t *testing.T) {
 		log := p.match().Len()
 		p.decideOn(d.Context, a)
 		require.Equal(t, log, p.match().Len(), verb)
-		require.Equal(t, a, p.gestures.pending.action)
+		require.Equal(t, a, p.gestures.Pending.Action)
 		require.NotEmpty(t, p.gestures.stakes(p.words(d.Context), &p.now)[1:])
 
-		p.gestures.pending = nil
+		p.gestures.Pending = nil
 		d.Context.Settings.AskTwice = false
 		p.decideOn(d.Context, a)
 		require.Greater(t, p.match().Len(), log, "%s, as the setting says", verb)
@@ -180,13 +180,13 @@ func TestTheCardOfWhatIsArmedConfirms(t *testing.T) {
 		p.gestures.source = display.Target{Ref: a.Obj[1]}
 		p.decideOn(d.Context, a)
 		d.Rest(1)
-		at := d.List.Find(display.Target{Command: cmdConfirm}).Rect.Center()
+		at := d.List.Find(display.Target{Command: position.CmdConfirm}).Rect.Center()
 		d.Click(at)
 		require.Equal(t, log, p.match().Len(), "%v: not at once", size)
-		require.NotNil(t, p.gestures.pending)
+		require.NotNil(t, p.gestures.Pending)
 		d.Wake()
 		d.Click(at)
 		require.Greater(t, p.match().Len(), log, "%v", size)
-		require.Nil(t, p.gestures.pending)
+		require.Nil(t, p.gestures.Pending)
 	}
 }

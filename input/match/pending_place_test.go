@@ -19,7 +19,7 @@ func TestWhatAsksAgainLiesInTheCornerOfTheDrawer(t *testing.T) {
 		d, p, _ := facing(t, "end", size)
 		d.Click(d.Spot(device.TargetName(position.GroupButton(table.EndGroup))))
 		d.Rest(1)
-		confirm := d.List.Find(display.Target{Command: cmdConfirm})
+		confirm := d.List.Find(display.Target{Command: position.CmdConfirm})
 		require.NotNil(t, confirm, "%v", size)
 		f := viewOf(p, d.Context).Frame
 		end := d.List.Find(position.GroupButton(table.EndGroup)).Rect

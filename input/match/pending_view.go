@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/texttwin"
@@ -15,25 +16,28 @@ import (
 // viewPending rings what is pending, and says beside it what is at stake and how to go on.
 func (p *gestures) viewPending(d *desk, l *display.List) {
 	c, v := d.c, d.view
-	if p.pending == nil || !d.Idle() {
+	if p.Pending == nil || !d.Idle() {
 		return
 	}
 	u := v.Frame.Unit
-	thing := p.pending.at.Box(24*u, 24*u)
-	if hit := l.Find(p.pending.target); p.pending.target.Command != "" && hit != nil {
+	thing := p.Pending.At.Box(24*u, 24*u)
+	if hit := l.Find(p.Pending.Target); p.Pending.Target.Command != "" && hit != nil {
 		thing = hit.Rect
 		l.Stroke(thing.Inset(-4*u), 11*u, 9*u, theme.Fade(theme.Paper, 0.85))
 		l.Stroke(thing.Inset(-2*u), 10*u, 3.5*u, theme.Rubric)
 	} else {
-		if at, ok := whereIs(d.table, l, v, p.pending.target.Ref); ok {
+		if at, ok := whereIs(d.table, l, v, p.Pending.Target.Ref); ok {
 			thing = at
 		}
 		ring(l, thing, u, 0, true)
 	}
+	if d.panels.battle.Fight() != nil {
+		return
+	}
 	actor, _ := whereIs(d.table, l, v, d.now.Subject())
 	lines := p.stakes(d.words, d.now)
 	size, pad, gap := 16*u, 12*u, 4*u
-	rows := 1 + len(p.pending.repeats)
+	rows := 1 + len(p.Pending.Repeats)
 	columns, width := 1, min(340*u, v.Frame.Size.X-2*pad-8)
 	button := max(38*u, v.Frame.Reach)
 	if rows > 1 && v.Frame.Shape != layout.Small { // room for odds that are read at a glance
@@ -44,7 +48,7 @@ func (p *gestures) viewPending(d *desk, l *display.List) {
 		}
 	}
 	rows = (rows + columns - 1) / columns
-	for _, r := range p.pending.repeats { // none of the odds is cut off
+	for _, r := range p.Pending.Repeats { // none of the odds is cut off
 		caption, odds := texttwin.RepeatLines(d.words, r)
 		inner := (width-gap*float64(columns-1))/float64(columns) - 2*pad
 		button = max(button, widget.Height(caption, display.Caps, widget.MinText+2, inner)+widget.Height(odds, display.SansSmall, widget.MinText+1, inner)+pad)
@@ -68,12 +72,12 @@ func (p *gestures) viewPending(d *desk, l *display.List) {
 		w := (box.W - gap*float64(columns-1)) / float64(columns)
 		return display.Rect{X: box.X + float64(i%columns)*(w+gap), Y: box.Y + float64(i/columns)*(button+gap), W: w, H: button}
 	}
-	widget.AppendButton(l, widget.Button{Rect: place(0), Caption: p.confirmation(d.words, d.now), Primary: d.step == confirmStep, Paper: true, Guarded: !p.pending.awake(),
-		Target: display.Target{Command: cmdConfirm}, Label: title, State: widget.State{Hover: d.board.hover.Command == cmdConfirm}})
-	for i, r := range p.pending.repeats {
-		t := display.Target{Command: cmdRepeat, Value: r.Least}
+	widget.AppendButton(l, widget.Button{Rect: place(0), Caption: p.confirmation(d.words, d.now), Primary: d.step == confirmStep, Paper: true, Guarded: !p.Pending.Awake(),
+		Target: display.Target{Command: position.CmdConfirm}, Label: title, State: widget.State{Hover: d.board.hover.Command == position.CmdConfirm}})
+	for i, r := range p.Pending.Repeats {
+		t := display.Target{Command: position.CmdRepeat, Value: r.Least}
 		caption, odds := texttwin.RepeatLines(d.words, r)
-		widget.AppendButton(l, widget.Button{Rect: place(i + 1), Caption: caption, Small: odds, Paper: true, Guarded: !p.pending.awake(), Target: t, State: d.State(t)})
+		widget.AppendButton(l, widget.Button{Rect: place(i + 1), Caption: caption, Small: odds, Paper: true, Guarded: !p.Pending.Awake(), Target: t, State: d.State(t)})
 	}
 }
 

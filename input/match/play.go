@@ -101,7 +101,7 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 
 // refresh brings everything that follows from the newest position up to date.
 func (p *Play) refresh() {
-	p.open.Choice, p.gestures.Drag, p.open.Group, p.gestures.pending, p.gestures.Picked = nil, nil, -1, nil, nil
+	p.open.Choice, p.gestures.Drag, p.open.Group, p.gestures.Pending, p.gestures.Picked = nil, nil, -1, nil, nil
 	p.captain.Forget()
 	if p.seating.decider() != game.Nobody { // it may have been over, and been taken back
 		p.ending = nil
@@ -182,7 +182,7 @@ func (p *Play) update(c *app.Context, f control.Frame) app.Nav {
 		x := p.keyboard.follow(&p.ticking, p.sheet, f)
 		f = x.Rest
 		if x.Changed { // what waits to be confirmed is another number
-			p.gestures.pending, p.gestures.cancelled = nil, nil
+			p.gestures.Pending, p.gestures.cancelled = nil, nil
 		}
 		if x.Pressed != (display.Target{}) {
 			p.gestures.source = x.Source
@@ -266,6 +266,7 @@ func (p *Play) goFurther(c *app.Context, f control.Frame, hit *display.Hit) app.
 		p.sit(c)
 		if !p.goOn(c) {
 			p.ticking = p.desk(c)
+			p.gestures.askOn(&p.ticking.situation)
 			picked := p.gestures.Picked
 			in := p.gestures.follow(&p.ticking.situation, f, hit)
 			if picked != p.gestures.Picked { // what has been said of it is past
@@ -322,7 +323,7 @@ func (p *Play) desk(c *app.Context) desk {
 	}
 	d.foreground = foreground{
 		group: p.open.Group, choice: p.open.Choice, hint: p.captain.shown(d.scope), log: p.logShown(), standing: p.standing.Open(),
-		repeats: p.gestures.pending.repeated() || p.gestures.cancelled.repeated(),
+		repeats: p.gestures.Pending.Repeated() || p.gestures.cancelled.Repeated(),
 	}
 	if p.now.Modal() {
 		d.foreground.question = p.now.View.Decision().Prompt

@@ -97,8 +97,8 @@ func requireMeant(t *testing.T, id string, v *lessons.Lesson, entries int, thing
 		d.Click(d.Spot(device.TargetName(display.Target{Ref: ref})))
 		d.Tick(control.Frame{Pinch: 1})
 	}
-	if p.gestures.pending != nil { // it cannot be taken back
-		require.Equal(t, want, p.gestures.pending.action, name)
+	if p.gestures.Pending != nil { // it cannot be taken back
+		require.Equal(t, want, p.gestures.Pending.Action, name)
 		d.Wake()
 		d.Click(d.Spot(device.TargetName(display.Target{Ref: thing})))
 	}

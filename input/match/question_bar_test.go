@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -14,7 +15,6 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
-	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -78,9 +78,9 @@ func TestAnswersLeaveTheChartFree(t *testing.T) {
 	require.Contains(t, asked, "loot")
 }
 
-// A fight is laid out in the bar: nothing lies over its zone, and the bar shows both sides'
-// next dice and the exact odds.
-func TestAFightIsLaidOutInTheBar(t *testing.T) {
+// A fight has a panel beside it: nothing lies over its zone, and it shows both sides, the exact odds once, and the answers
+// in their order.
+func TestAFightIsLaidOutBesideItsSite(t *testing.T) {
 	windows := []display.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
 	fights := 0
 	for seed := uint64(1); seed <= 12 && fights < len(windows); seed++ {
@@ -103,16 +103,23 @@ func TestAFightIsLaidOutInTheBar(t *testing.T) {
 			v := viewOf(p, d.Context)
 			at, ok := p.table.Place(v, f.Where)
 			require.True(t, ok)
-			odds := panel.OddsRect(v, hintAt(drawn(p, d.Context)))
-			require.False(t, odds.Contains(at.At), "%v: the odds cover the fight", size)
+			odds := p.battle.Box(drawn(p, d.Context))
+			require.False(t, odds.Contains(at.At), "%v: %v covers the fight at %v", size, odds, at.At)
 			for i := range f.Sides {
 				at, ok := p.table.Place(v, f.Sides[i].What)
 				require.True(t, ok)
 				require.False(t, odds.Contains(at.At), "%v: the odds cover side %d", size, i)
 			}
-			require.True(t, d.Shows("Fight on"), "%v", size)
-			require.True(t, d.Shows("%"), "%v", size)
-			require.False(t, d.Shows("To the end"), "%v: the odds are told once", size)
+			require.Equal(t, 1, strings.Count(d.Text(), "% won"), "%v: the odds are told once", size)
+			answers := []display.Target{position.Act(f.On), {Command: position.CmdRepeat, Value: 1}, position.Act(f.Stop)}
+			x := 0.0
+			for _, t2 := range answers {
+				h := d.List.Find(t2)
+				require.NotNil(t, h, "%v: %v", size, t2)
+				require.Greater(t, h.Rect.X, x, "%v: one round, to the end, stop", size)
+				require.True(t, odds.Holds(h.Rect), "%v: %v", size, t2)
+				x = h.Rect.X
+			}
 		}
 	}
 	require.Equal(t, len(windows), fights)

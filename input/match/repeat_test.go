@@ -1,6 +1,7 @@
 package match
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
+	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
@@ -52,12 +54,12 @@ func TestAFightGoesOnToItsEnd(t *testing.T) {
 		p.decideOn(d.Context, a)
 		d.Rest(1)
 		require.Equal(t, begun, p.match().Len(), "%v: what can be done again is asked about", size)
-		for _, again := range p.gestures.pending.repeats {
-			r := d.List.Find(display.Target{Command: cmdRepeat, Value: again.Least}).Rect
+		for _, again := range p.gestures.Pending.Repeats {
+			r := d.List.Find(display.Target{Command: position.CmdRepeat, Value: again.Least}).Rect
 			require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
 		}
-		whole := p.gestures.pending.repeats[0]
-		d.Tap(device.TargetName(display.Target{Command: cmdRepeat, Value: whole.Least}))
+		whole := p.gestures.Pending.Repeats[0]
+		d.Tap(device.TargetName(display.Target{Command: position.CmdRepeat, Value: whole.Least}))
 		d.Forward(func() bool { return p.settled() || !p.seating.person(p.seating.decider()) })
 		require.False(t, whole.GoesOn(p.match().State()), "%v", size)
 		rounds := 0
@@ -75,7 +77,7 @@ func TestOneRoundIsOneRound(t *testing.T) {
 	d, p, a := repeated(t, desktop)
 	begun := p.match().Len()
 	p.decideOn(d.Context, a)
-	d.Tap(device.TargetName(display.Target{Command: cmdConfirm}))
+	d.Tap(device.TargetName(display.Target{Command: position.CmdConfirm}))
 	d.Rest(3)
 	log := p.match().Log()[begun:]
 	require.Equal(t, a, log[0])
@@ -93,7 +95,11 @@ func TestTheTextTwinFightsToTheEnd(t *testing.T) {
 	var ways []texttwin.Button
 	for _, part := range p.Page(d.Context).Parts {
 		for _, b := range part.Buttons {
-			if strings.HasPrefix(b.Text, texts.T("play.repeat.once")) || strings.Contains(b.Text, "% lost") {
+			caption := func(r game.Repeat) bool {
+				text, _ := texttwin.RepeatLines(p.words(d.Context), r)
+				return strings.HasPrefix(b.Text, text+": ")
+			}
+			if strings.HasPrefix(b.Text, texts.T("play.repeat.once")) || slices.ContainsFunc(game.Repeats(p.now.View, a), caption) {
 				ways = append(ways, b)
 			}
 		}
@@ -111,13 +117,37 @@ func TestKeysChooseHowOftenItIsDone(t *testing.T) {
 	begun := p.match().Len()
 	k := &typer{driver: d}
 	k.push(display.Target{Ref: a.Obj[1]})
-	require.NotNil(t, p.gestures.pending)
+	require.NotNil(t, p.gestures.Pending)
 	d.Wake()
 	d.Rest(2)
-	require.Equal(t, display.Target{Command: cmdConfirm}, p.keyboard.focus)
-	whole := p.gestures.pending.repeats[0]
-	k.push(display.Target{Command: cmdRepeat, Value: whole.Least})
+	require.Equal(t, display.Target{Command: position.CmdConfirm}, p.keyboard.focus)
+	whole := p.gestures.Pending.Repeats[0]
+	k.push(display.Target{Command: position.CmdRepeat, Value: whole.Least})
 	d.Forward(func() bool { return p.settled() || !p.seating.person(p.seating.decider()) })
 	require.Greater(t, p.match().Len(), begun)
 	require.False(t, whole.GoesOn(p.match().State()))
+}
+
+// After a round the panel of the fight is there again, at the same place with the round that was thrown; Stop leaves it.
+func TestAfterARoundTheFightIsAskedOn(t *testing.T) {
+	d, p, a := repeated(t, desktop)
+	p.decideOn(d.Context, a)
+	d.Rest(1)
+	before := p.battle.Box(drawn(p, d.Context))
+	require.True(t, d.Shows(d.Context.Lang.T("play.fight.round", "n", 0)))
+	require.False(t, d.Shows(d.Context.Lang.T("play.fight.round", "n", 1)))
+	d.Tap(device.TargetName(display.Target{Command: position.CmdConfirm}))
+	d.Forward(func() bool { return p.settled() })
+	d.Rest(2)
+	if !slices.Contains(p.now.Legal, a) {
+		t.Fatal("the fight of this seed is over after a round")
+	}
+	require.True(t, d.Shows(d.Context.Lang.T("play.fight.round", "n", 1)))
+	require.Equal(t, before, p.battle.Box(drawn(p, d.Context)))
+	length := p.match().Len()
+	d.Wake()
+	d.Tap(device.TargetName(display.Target{Command: position.CmdStop}))
+	d.Rest(2)
+	require.Equal(t, length, p.match().Len())
+	require.Nil(t, p.gestures.Pending)
 }

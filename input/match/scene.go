@@ -47,7 +47,7 @@ func (p *Play) StateOf(t display.Target) widget.State {
 
 // Guarded implements app.GuardedScene.
 func (p *Play) Guarded() bool {
-	return p.settled() && p.clicks.unasked() || p.clicks.other > 0 || p.gestures.pending != nil && !p.gestures.pending.awake()
+	return p.settled() && p.clicks.unasked() || p.clicks.other > 0 || p.gestures.Pending != nil && !p.gestures.Pending.Awake()
 }
 
 // Resting implements Restful.
@@ -56,7 +56,7 @@ func (p *Play) Resting() bool { return p.idle.ticks > 1 && p.sheet.Resting() }
 // showing is what is in the picture now, but for the light around the active ship, and whether that changes
 // by itself.
 func (p *Play) showing() (now pictureKey, moves bool) {
-	pending := p.gestures.pending != nil && !p.gestures.pending.awake()
+	pending := p.gestures.Pending != nil && !p.gestures.Pending.Awake()
 	now = pictureKey{
 		notice: p.notice.text, log: p.host.Len(), told: len(p.history.Shown()), marked: p.board.mark.thing, judged: p.captain.Weighed(), unread: len(p.bots.books),
 		hover: p.board.hover, focus: p.Focused(),
@@ -86,8 +86,8 @@ func (p *Play) Facts() map[string]string {
 	if p.board.autoPan.to != nil {
 		facts["moving"] = "yes"
 	}
-	if p.gestures.pending != nil {
-		facts["pending"] = device.TargetName(p.gestures.pending.target)
+	if p.gestures.Pending != nil {
+		facts["pending"] = device.TargetName(p.gestures.Pending.Target)
 	}
 	if p.tutorial.lesson != nil && p.settled() && p.board.autoPan.to == nil {
 		facts["voyage"], facts["wanted"] = p.tutorial.lesson.recorded.ID, device.TargetName(p.tutorial.lesson.wanted(p.scope()))

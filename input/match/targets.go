@@ -8,9 +8,6 @@ const (
 	cmdFind display.Command = "find"    // puts the active galley into the middle
 	cmdRule display.Command = "rule"    // the rule that an explanation or a refusal is about
 
-	cmdConfirm display.Command = "confirm" // asks again for what cannot be taken back
-	cmdRepeat  display.Command = "repeat"  // does it again and again; Value: the Least of a repeat
-
 	cmdCardOn    display.Command = "card-on"    // a card has been read, or its move is to be made
 	cmdCardBack  display.Command = "card-back"  // to the card before
 	cmdCardHush  display.Command = "card-hush"  // no more of them

@@ -15,7 +15,7 @@ import (
 func (p *Play) Page(c *app.Context) texttwin.Page {
 	d := p.desk(c)
 	var said []string // beside the position
-	if d.gestures.pending != nil {
+	if d.gestures.Pending != nil {
 		said = append(p.gestures.stakes(p.words(c), &p.now), c.Lang.T("play.again"))
 	}
 	readings := p.readPanels(&d)
@@ -43,7 +43,7 @@ func (p *Play) Press(c *app.Context, id string) (asked display.Command) {
 	case late:
 		return ""
 	}
-	p.gestures.cancelled, p.gestures.pending, p.gestures.source = p.gestures.pending, nil, display.Target{}
+	p.gestures.cancelled, p.gestures.Pending, p.gestures.source = p.gestures.Pending, nil, display.Target{}
 	if p.textTwin.press(words[0], entries) || len(words) < 3 {
 		return ""
 	}

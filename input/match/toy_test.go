@@ -154,9 +154,9 @@ func TestToyIsPlayedByClicks(t *testing.T) {
 				require.Equal(t, p.now.View.Decision().Prompt == gametest.ToyMove, lit, "the die is lit where it can be thrown")
 				a, before := p.now.Legal[r.IntN(len(p.now.Legal))], p.match().Len()
 				d.clickTo(p, a)
-				if pending := p.gestures.pending; pending != nil { // it is asked for twice
-					d.Forward(pending.awake)
-					d.Click(d.Spot(device.TargetName(pending.target)))
+				if pending := p.gestures.Pending; pending != nil { // it is asked for twice
+					d.Forward(pending.Awake)
+					d.Click(d.Spot(device.TargetName(pending.Target)))
 				}
 				require.Greater(t, p.match().Len(), before, "%s at %v", p.info.ActionText(a), size)
 				require.Equal(t, a, p.match().Log()[before])
@@ -365,9 +365,9 @@ func TestToyFromTheTitleOn(t *testing.T) {
 		d.Forward(p.asked)
 		d.Rest(2)
 		d.clickTo(p, p.now.Legal[slices.IndexFunc(p.now.Legal, func(a game.Action) bool { return a.Verb == gametest.ToyRun })])
-		if pending := p.gestures.pending; pending != nil {
-			d.Forward(pending.awake)
-			d.Click(d.Spot(device.TargetName(pending.target)))
+		if pending := p.gestures.Pending; pending != nil {
+			d.Forward(pending.Awake)
+			d.Click(d.Spot(device.TargetName(pending.Target)))
 		}
 		ran := p.match().Len()
 		d.Key(control.Undo)

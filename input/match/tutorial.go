@@ -166,7 +166,11 @@ func (p *tutorial) overBoard(d *desk) (over overBoard) {
 		over.margin, n, over.together = advice.Box(d), copy(over.about[:], advice.About(d)), true
 	}
 	if !over.drawer.Empty() {
-		copy(over.about[n:], drawer.About())
+		about := drawer.About()
+		if fight := d.panels.battle.Fight(); fight != nil {
+			about = []game.Ref{fight.Sides[1].What, fight.Sides[0].What}
+		}
+		copy(over.about[n:], about)
 	}
 	return over
 }
@@ -174,7 +178,7 @@ func (p *tutorial) overBoard(d *desk) (over overBoard) {
 // draw appends the card and the ring around what it points at.
 func (f *tutorialCard) draw(d *desk, l *display.List) {
 	v := d.view
-	if f == nil || d.gestures.pending != nil { // what is at stake takes its place
+	if f == nil || d.gestures.Pending != nil { // what is at stake takes its place
 		return
 	}
 	r := f.box(d)

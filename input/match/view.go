@@ -62,7 +62,7 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	}
 	p.gestures.viewPending(&d, l)
 	p.keyboard.viewFocus(&d, l)
-	if held == nil && p.gestures.pending == nil {
+	if held == nil && p.gestures.Pending == nil {
 		var steps []game.Action
 		if p.captain.Hint != nil {
 			steps = p.scope().Pointed(p.board.hover)

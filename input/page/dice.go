@@ -18,7 +18,7 @@ type tally struct {
 // tallies counts the dice of a match: those of each seat, and at zero all.
 func tallies(m session.Outline, on table.Table) []tally {
 	list := make([]tally, len(m.Seats())+1)
-	if _, ok := on.(table.Fighter); !ok {
+	if !table.CountsHits(on) {
 		return list
 	}
 	stage := on.Stage(&table.View{State: m.Public()})

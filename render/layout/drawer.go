@@ -57,3 +57,20 @@ func (f *Frame) DrawerRoom() display.Point {
 	}
 	return display.Point{X: f.Board.W/2 - 64*u, Y: f.Bottom - 12*u - f.Board.Y}
 }
+
+// FightSize is how large a paper about a fight is, and its unit: it does not change while the fight goes on.
+func (f *Frame) FightSize() (w, h, unit float64) {
+	const width, height = 430, 322 // at unit one
+	unit = min(f.Unit, (f.Board.W-16*f.Unit)/width, (f.Size.Y-f.Board.Y-8*f.Unit)/height)
+	return width * unit, height * unit, unit
+}
+
+// Fight is where a paper about a fight lies in one half of the chart: beside it, in a wide window in the drawer or
+// opposite; elsewhere in the drawer, from which the board moves away.
+func (f *Frame) Fight(east bool) display.Rect {
+	w, h, _ := f.FightSize()
+	if f.Shape == Wide && east {
+		return f.Margin(w, h)
+	}
+	return f.Drawer(w, h)
+}

@@ -123,7 +123,7 @@ func (th *throw) appendSide(l *display.List, s Stage, r display.Rect, i int, now
 	l.Fill(strip, 6*u, livery.Main)
 	name := strip.InsetBy(24*u, 0)
 	widget.Line(l, name, s.Name(sd.who), display.TextStyle{Font: display.Caps, Size: 18 * u, Align: display.Center, Color: livery.Ink})
-	pips := pipped(s)
+	pips := ShowsPips(s)
 	if sd.dice.Kind != game.NoRef && !pips {
 		out := strip.Column(strip.X, 24*u) // the outer end
 		if i == 1 {
@@ -158,7 +158,8 @@ func (th *throw) appendSide(l *display.List, s Stage, r display.Rect, i int, now
 // number of its event.
 type Pipped interface{ Pips() bool }
 
-func pipped(s Stage) bool {
+// ShowsPips reports whether the dice of a stage show pips.
+func ShowsPips(s Stage) bool {
 	p, ok := s.(Pipped)
 	return ok && p.Pips()
 }

@@ -6,6 +6,7 @@ import (
 	"serenissima/game"
 	"serenissima/render/display"
 	"serenissima/render/layout"
+	"serenissima/render/motion"
 )
 
 // A Fighter is the table of a game in which dice are thrown in every fight.
@@ -14,6 +15,9 @@ type Fighter interface {
 	Fight(s game.State) *Fight
 	// Begins returns the fight that an action would begin, nil if it begins none.
 	Begins(s game.State, a game.Action) *Fight
+	// Reckon tells how a throw makes what it costs the other side, thrown by so many sailors; empty where the dice show
+	// that. A throw that is still to come has no dice.
+	Reckon(v *View, throw game.Event, sailors int) string
 }
 
 // A SumAsker is the table of a game in which people name sums, such as bids and prices.
@@ -55,8 +59,10 @@ type Veiler interface {
 type Fight struct {
 	Sides           [2]Side
 	Where           game.Ref
-	Win, Both, Loss float64 // if it is fought to the end
-	Falls, Loses    float64 // in the next round: no defender is left, the attacker loses a sailor
+	On              game.Action // begins the fight or goes on with it
+	Stop            game.Action // ends it; the zero Action where nothing has to be done for that
+	Win, Both, Loss float64     // if it is fought to the end
+	Falls, Loses    float64     // in the next round: no defender is left, the attacker loses a sailor
 }
 
 // A Side is one side of a fight.
@@ -118,10 +124,30 @@ func FightBegunBy(t Table, s game.State, a game.Action) *Fight {
 	return nil
 }
 
+// CountsHits reports whether dice are thrown in fights that show hits by themselves.
+func CountsHits(t Table) bool {
+	_, fights := t.(Fighter)
+	if !fights {
+		return false
+	}
+	return !motion.ShowsPips(t.Stage(&View{}))
+}
+
 // VeilsOn reports whether several people may see how somebody decides on a table, see Veiler.
 func VeilsOn(t Table, s game.State) bool {
 	x, ok := t.(Veiler)
 	return ok && x.Veils(s)
+}
+
+// Hits is how many sailors a throw costs the other side, however many that has.
+func Hits(s motion.Stage, throw game.Event) (n int) {
+	if motion.ShowsPips(s) {
+		return int(throw.N)
+	}
+	for _, hits := range s.Faces(throw.What, int(throw.N)) {
+		n += hits
+	}
+	return n
 }
 
 // HitsOf counts the hits of a throw of dice; where a throw by itself hits nothing, it is what the dice

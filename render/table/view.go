@@ -249,3 +249,8 @@ func (v *View) BelowPanels(r display.Rect) bool {
 
 // Folded reports whether what the frame folds away is out of sight.
 func (v *View) Folded() bool { return v.Frame.Folds && !v.Open }
+
+// FightPaper is where a paper lies about a fight that is at a point of the window.
+func (v *View) FightPaper(at display.Point) display.Rect {
+	return v.Frame.Fight(v.Camera.Board(at).X > v.Frame.Chart.Center().X)
+}

@@ -18,6 +18,9 @@ func (s ViewStage) Name(ref game.Ref) string { return s.View.Name(ref) }
 // Tell implements motion.Stage.
 func (s ViewStage) Tell(ev game.Event) string { return s.View.Tell(ev) }
 
+// Shows is the view that the stage shows.
+func (s ViewStage) Shows() *View { return s.View }
+
 // Unit implements motion.Stage.
 func (s ViewStage) Unit() float64 { return s.View.Frame.Unit }
 

@@ -50,7 +50,7 @@ func first(fit func(table.Table) bool) game.Rules {
 
 // Fought is a match, nearly over, in which dice have been thrown in a fight.
 func Fought(t *testing.T) *session.Match {
-	rules := first(func(on table.Table) bool { _, ok := on.(table.Fighter); return ok })
+	rules := first(table.CountsHits)
 	for seed := uint64(1); ; seed++ {
 		matches := PositionsOf(t, rules, seed, 1)
 		m := matches[len(matches)-1]

@@ -5,7 +5,7 @@ import (
 	"serenissima/render/table"
 )
 
-// Rounds are those of the last fight, as they were told.
+// Rounds are those of the last fight, as they were told: of two sides, as long as no phase or turn ends.
 type Rounds struct {
 	N      int           // how many there have been
 	Throws [2]game.Event // of the last one, the attacker's first
@@ -16,7 +16,7 @@ type Rounds struct {
 // add takes up what is told of a fight.
 func (r *Rounds) add(on table.Table, ev game.Event) {
 	switch meaning := on.Meaning(ev).Kind; {
-	case meaning == table.Attack:
+	case ev.Kind == game.Turned, meaning == table.Attack && (r.Half || r.Throws[0].From != ev.What || r.Throws[1].From != ev.To):
 		*r = Rounds{}
 	case meaning == table.Throw && !r.Half:
 		*r = Rounds{N: r.N + 1, Half: true, Throws: [2]game.Event{ev}}

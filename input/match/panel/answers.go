@@ -67,11 +67,7 @@ func (p *Answers) Draw(d table.Desk, l *display.List) {
 		t := position.Act(a.Action)
 		b := widget.Answer{Rect: places[i], Unit: v.Frame.Unit, Icon: a.Icon, Signs: len(a.Pieces), Harm: a.Harm, Caption: words.Answer(p.now.View.Decision(), a.Action), Target: t,
 			Guarded: d.Guarded(places[i]), Hover: d.Hover() == t}
-		preview := p.now.Table.Preview(p.now.View, []game.Action{a.Action})
-		if p.now.Fight != nil { // the odds lie beside
-			preview = preview[:min(1, len(preview))]
-		}
-		for _, line := range preview {
+		for _, line := range p.now.Table.Preview(p.now.View, []game.Action{a.Action}) {
 			b.About = append(b.About, widget.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
 		}
 		if v.Frame.Shape == layout.Small && a.Tell != nil {
@@ -115,12 +111,9 @@ func (p *Answers) room(d table.Desk, l *display.List) (r display.Rect) {
 		return r
 	}
 	r = f.BesideEnd()
-	cutNear, cutFar := r.CutRight, r.CutLeft // at the side of the hand, and at the other
+	cutNear := r.CutRight // at the side of the hand
 	if f.Left {
-		cutNear, cutFar = cutFar, cutNear
-	}
-	if f.Shape == layout.Wide && p.now.Fight != nil { // beside the odds
-		cutFar(r.W*OddsShare + answerGap*u)
+		cutNear = r.CutLeft
 	}
 	switch end := f.End(); {
 	case asks && f.ButtonRows > 1: // above the end

@@ -1,15 +1,17 @@
 package panel
 
 import (
+	"strconv"
 	"strings"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/match/captain"
-	"serenissima/input/match/history"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
+	"serenissima/render/motion"
 	"serenissima/render/table"
+	"serenissima/render/table/kit"
 	"serenissima/render/texttwin"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
@@ -76,7 +78,7 @@ func (p *Buttons) mark(can []game.Action) string {
 	return ""
 }
 
-// assault appends the row of an attack: both sides with their crews and dice, and what it leads to if it is
+// assault appends the row of an attack: both sides with their crews, and what it leads to if it is
 // fought to the end.
 func (p *Buttons) assault(d table.Desk, l *display.List, r display.Rect, x texttwin.Row, t display.Target, fight *table.Fight) {
 	words := d.Words()
@@ -91,15 +93,26 @@ func (p *Buttons) assault(d table.Desk, l *display.List, r display.Rect, x textt
 			caption, ink = caption+" · "+words.Line("preview."+line.Key, line.Args...), theme.Rubric
 		}
 	}
+	caption += " · " + words.T("play.fight.won", "n", lang.Shares(fight.Win, fight.Both, fight.Loss)[0])
 	widget.Line(l, title, caption, display.TextStyle{Font: display.Caps, Size: 17 * d.View().Frame.Unit, Align: display.Center, Color: ink})
 	gap := sides.H
 	widget.Icon(l, "crossed-swords", sides.Center(), 0.8*gap, theme.Rubric)
-	half := (sides.W - gap) / 2
-	b := NewBattle(d, l, fight, history.Rounds{})
-	for i := range fight.Sides {
-		b.strip(i, sides.Column(sides.X+float64(i)*(half+gap), half))
+	half, v := (sides.W-gap)/2, d.View()
+	stage := p.now.Table.Stage(v)
+	for i, side := range fight.Sides {
+		r := sides.Column(sides.X+float64(i)*(half+gap), half)
+		stage.Piece(l, r.CutLeft(r.H).Center(), 0.9*r.H, side.What)
+		if dice := r.CutRight(r.H); !motion.ShowsPips(stage) {
+			livery := theme.LiveryOf(v.Colour(side.By))
+			l.Disc(dice.Center().X, dice.Center().Y, 0.38*dice.H, livery.Main)
+			widget.Line(l, dice, strconv.Itoa(side.Value), display.TextStyle{Font: display.Caps, Size: 0.56 * dice.H, Align: display.Center, Color: livery.Ink})
+		}
+		step := min(0.9*r.H, r.W/float64(max(1, side.Sailors)))
+		for j := range side.Sailors {
+			kit.AppendPeg(l, display.Point{X: r.X + (float64(j)+0.5)*step, Y: r.Center().Y}, 0.42*step, v.Colour(side.By))
+		}
 	}
-	b.chances(in.CutBottom(0.28 * h))
+	AppendChances(l, v, fight, in.CutBottom(0.28*h))
 }
 
 // Pieces appends a button that stands for actions, with pieces on it.

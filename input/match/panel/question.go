@@ -26,7 +26,7 @@ func NewQuestion(now *position.Position, b *Buttons, f *Fold, s *Sheet) *Questio
 
 // Shown implements table.Panel.
 func (p *Question) Shown(d table.Desk) bool {
-	return p.fold.Shown(d) && !p.fold.Folded() && !p.sheet.Asks()
+	return p.fold.Shown(d) && !p.fold.Folded() && !p.sheet.Asks() && p.now.Fight == nil
 }
 
 // A questionLayout is where the parts of a question lie.

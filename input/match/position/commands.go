@@ -9,20 +9,23 @@ import (
 
 // The commands of targets with which something is decided or chosen.
 const (
-	CmdGroup  display.Command = "group"  // Value: the name of a group of verbs, or table.EndGroup
-	CmdPlace  display.Command = "place"  // Ref: what a shortcut stands for
-	CmdThing  display.Command = "thing"  // Ref: of which the actions are offered
-	CmdAct    display.Command = "act"    // Value: the action that it does
-	CmdRow    display.Command = "row"    // Value: a texttwin.Row, which narrows the open choice
-	CmdNarrow display.Command = "narrow" // Value: one that opens a choice between actions of the open group
-	CmdAnswer display.Command = "answer" // Value: one of the panel with answers, which the choice replaces
-	CmdPiece  display.Command = "piece"  // Ref: a piece, Value: the place where it lies
-	CmdSource display.Command = "source" // Ref: a good, Value: the place where it can be had
-	CmdHold   display.Command = "hold"   // Value: the place of a hold
-	CmdFill                   = table.CmdFill
-	CmdOff    display.Command = "off"   // Ref: a place, Value: the action that cannot be done there now
-	CmdGoOn   display.Command = "go-on" // goes on with what a stop has left of a plan
-	CmdBatch  display.Command = "batch" // does what is often done together: the batch of the open group, or of a question
+	CmdGroup   display.Command = "group"  // Value: the name of a group of verbs, or table.EndGroup
+	CmdPlace   display.Command = "place"  // Ref: what a shortcut stands for
+	CmdThing   display.Command = "thing"  // Ref: of which the actions are offered
+	CmdAct     display.Command = "act"    // Value: the action that it does
+	CmdRow     display.Command = "row"    // Value: a texttwin.Row, which narrows the open choice
+	CmdNarrow  display.Command = "narrow" // Value: one that opens a choice between actions of the open group
+	CmdAnswer  display.Command = "answer" // Value: one of the panel with answers, which the choice replaces
+	CmdPiece   display.Command = "piece"  // Ref: a piece, Value: the place where it lies
+	CmdSource  display.Command = "source" // Ref: a good, Value: the place where it can be had
+	CmdHold    display.Command = "hold"   // Value: the place of a hold
+	CmdFill                    = table.CmdFill
+	CmdOff     display.Command = "off"     // Ref: a place, Value: the action that cannot be done there now
+	CmdGoOn    display.Command = "go-on"   // goes on with what a stop has left of a plan
+	CmdConfirm display.Command = "confirm" // asks again for what cannot be taken back
+	CmdRepeat  display.Command = "repeat"  // does it again and again; Value: the Least of a repeat
+	CmdStop    display.Command = "stop"    // calls off what waits to be asked for again
+	CmdBatch   display.Command = "batch"   // does what is often done together: the batch of the open group, or of a question
 )
 
 // GroupButton is the button of a group of verbs.

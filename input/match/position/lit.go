@@ -16,9 +16,9 @@ func (s Scope) WaysShown() bool {
 	return s.Group < 0 || len(s.Groups[s.Group]) == 0 || slices.Contains(s.Offer.Groups[s.Group].Verbs, s.Routes[0].Plan[0].Verb)
 }
 
-// AsksInBar reports whether a question is asked whose answers have room in the bar.
+// AsksInBar reports whether a question is asked whose answers have room in the bar. A fight has a panel of its own.
 func (s *Position) AsksInBar() bool {
-	return s.Modal() && len(s.Legal) > 0 && len(s.Offer.Answers) > 0
+	return s.Modal() && len(s.Legal) > 0 && len(s.Offer.Answers) > 0 && s.Fight == nil
 }
 
 // Lit is what can be pointed at now, with the places to which ways lead, if those are shown.
@@ -32,7 +32,7 @@ func (s Scope) Lit(ways bool) map[game.Ref]table.Light {
 			}
 		}
 	}
-	if s.AsksInBar() { // the place that the question is about
+	if s.AsksInBar() || s.Fight != nil { // the place that the question is about
 		lit[s.Table.Facts(s.View, subject).Area] = table.Asked
 	}
 	light := func(a game.Action) {

@@ -6,6 +6,7 @@ import (
 	"serenissima/render/motion"
 	"serenissima/render/synth"
 	"serenissima/render/table/chart"
+	"serenissima/render/table/kit"
 )
 
 // Cues implements table.Table.
@@ -40,7 +41,7 @@ var cues = chart.GalleyCues(chart.GalleyNotes{
 		rules.NoteBid: {Clip: motion.Own(unveilTicks, onPaper(unveil))},
 	},
 	game.Rolled: {
-		rules.NoteAttack: {Clip: motion.Own(duelTicks, duel)},
+		rules.NoteAttack: {Clip: motion.Own(kit.RoundTicks, chart.DrawRound(Table{}, crewOf))},
 		rules.NoteTie:    {Clip: motion.Own(dieTicks, onPaper(rollOnPurse))},
 		rules.NotePlace:  {Clip: motion.Own(dieTicks, onPaper(rollOnPurse))},
 	},

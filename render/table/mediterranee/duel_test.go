@@ -9,6 +9,7 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/display"
+	"serenissima/render/table/chart"
 )
 
 // M2.8, M2.10: a round shows for each side its die and sailors, their sum, and what it divides that by, four against a
@@ -28,13 +29,13 @@ func TestM2_8_ARoundIsReckonedBesideTheFight(t *testing.T) {
 				{Kind: game.Rolled, Note: rules.NoteAttack, By: 2, What: game.Dice(6), From: port, To: game.Ship(1), N: 3},
 			}
 			var l display.List
-			duel(&l, s, events, 0, true)
+			chart.DrawRound(Table{}, crewOf)(&l, s, events, 0, true)
 			shown := strings.Join(texts(&l), "\n")
 			require.Contains(t, shown, "4 + 5 = 9  ÷ 4")
 			require.Subset(t, texts(&l), []string{"2", "3"}, "what each costs the other")
 			require.Contains(t, shown, "6 + 4 = 10  ÷ 3")
 			at, _ := s.Anchor(port)
-			r := duelPaper(d.view, at)
+			r, _, _ := chart.RoundPaper(d.view, at)
 			require.False(t, r.Contains(at), "%v over %v", r, port)
 			require.True(t, d.Frame().Board.Holds(r) || size.Y < 400)
 			require.True(t, size.X < 1000 || r.Intersect(d.Frame().Latest).Empty(), "nothing lies over it")

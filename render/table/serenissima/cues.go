@@ -6,6 +6,7 @@ import (
 	"serenissima/render/motion"
 	"serenissima/render/synth"
 	"serenissima/render/table/chart"
+	"serenissima/render/table/kit"
 )
 
 // Cues implements table.Table.
@@ -31,6 +32,9 @@ var cues = chart.GalleyCues(chart.GalleyNotes{
 	},
 	game.Removed: {
 		rules.NoteScuttled: {Sound: synth.Sink},
+	},
+	game.Rolled: {
+		rules.NoteAttack: {Clip: motion.Own(kit.RoundTicks, chart.DrawRound(Table{}, crewOf))},
 	},
 	game.Turned: {
 		rules.NoteShuffle: {Sound: synth.Card},

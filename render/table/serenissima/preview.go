@@ -1,8 +1,7 @@
 package serenissima
 
 import (
-	"slices"
-
+	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/table"
@@ -174,38 +173,10 @@ func (p *preview) sinking(galley game.Ref) {
 	p.Warn("galley-sinks", "ship", galley, "n", int(p.st.Galleys[galley.ID].Cubes))
 }
 
-// odds tells the odds in whole percent that make a hundred: what is rounded most
-// gives way, but nothing becomes a hundred that may still turn out otherwise.
+// odds tells the odds in whole percent.
 func (p *preview) odds(o rules.Odds) {
-	percent := percents(o)
-	p.Say("odds", "win", percent[0], "both", percent[1], "loss", percent[2])
-}
-
-// percents are the odds in whole percent: to win, that both fall, to lose.
-func percents(o rules.Odds) (percent [3]int) {
-	chances, left := [3]float64{100 * o.Win, 100 * o.Both, 100 * o.Loss}, 100
-	for i, x := range chances {
-		percent[i] = int(x + 0.5)
-		left -= percent[i]
-	}
-	most := 0
-	for i, x := range chances {
-		if float64(left)*(x-float64(percent[i])) > float64(left)*(chances[most]-float64(percent[most])) {
-			most = i
-		}
-	}
-	percent[most] += left
-	if sure := slices.Index(percent[:], 100); sure >= 0 && chances[sure] < 100 {
-		percent[sure]--
-		percent[likeliest(chances, sure)]++
-	}
-	return percent
-}
-
-// likeliest returns which of the chances but one is the greatest.
-func likeliest(chances [3]float64, but int) int {
-	chances[but] = -1
-	return slices.Index(chances[:], slices.Max(chances[:]))
+	shares := lang.Shares(o.Win, o.Both, o.Loss)
+	p.Say("odds", "win", shares[0], "both", shares[1], "loss", shares[2])
 }
 
 // forbidding tells what is prevented, and how the active player may take revenge: by an attack
@@ -234,9 +205,9 @@ func (p *preview) forbidding() {
 			best, target = o, n
 		}
 	}
-	percent := percents(best)
+	shares := lang.Shares(best.Win, best.Both, best.Loss)
 	p.Say("attack-odds", "ship", game.Ship(target), "n", int(st.CombatValue()), "m", int(st.Galleys[target].Sailors),
-		"win", percent[0], "both", percent[1])
+		"win", shares[0], "both", shares[1])
 }
 
 // allowing tells what the active player gains if it is allowed.

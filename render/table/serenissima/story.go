@@ -23,7 +23,7 @@ func kindOf(ev game.Event) table.MeaningKind {
 		return table.LeadsOn
 	case ev.Kind == game.Chose && ev.Note == rules.NoteAttack:
 		return table.Attack
-	case ev.Kind == game.Rolled && ev.Note == 0: // a fort's volley is no round
+	case ev.Kind == game.Rolled && ev.Note == rules.NoteAttack: // a fort's volley is no round
 		return table.Throw
 	case ev.Kind == game.Removed && ev.Note == rules.NoteKilled:
 		return table.Losses

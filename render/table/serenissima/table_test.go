@@ -108,22 +108,6 @@ func TestPlaqueUnfoldsForWhoLands(t *testing.T) {
 	require.True(t, plaqueRect(v, 1).Contains(at), "the arms are put on the plaque")
 }
 
-// What is said of a fight's end makes a hundred.
-func TestOddsMakeAHundred(t *testing.T) {
-	for _, o := range []rules.Odds{
-		{Win: 0.446, Both: 0.108, Loss: 0.446}, {Win: 0.334, Both: 0.333, Loss: 0.333}, {Win: 0.4949, Both: 0.0149, Loss: 0.4902},
-		{Win: 1}, {Win: 0.005, Both: 0.005, Loss: 0.99}, {Loss: 1}, {Win: 0.994, Both: 0.003, Loss: 0.003}, {Both: 0.001, Loss: 0.999},
-	} {
-		percent, sum := percents(o), 0
-		for i, exact := range []float64{o.Win, o.Both, o.Loss} {
-			sum += percent[i]
-			require.InDelta(t, 100*exact, percent[i], 1)
-			require.False(t, percent[i] == 100 && exact < 1, "%v is not certain", o)
-		}
-		require.Equal(t, 100, sum, "%v", o)
-	}
-}
-
 func TestStageKnowsTheSidesOfADie(t *testing.T) {
 	v := testView(startState(t, 4), 1280, 800)
 	require.Equal(t, []int{0, 0, 0, 1, 1, 1}, Table{}.Stage(v).Sides())

@@ -177,7 +177,7 @@ func fought(events []game.Event) (table.Line, bool) {
 	for _, ev := range events[1:] {
 		switch {
 		case table.Is(ev, game.Rolled, rules.NoteFortVolley) && dice == 0:
-		case table.Is(ev, game.Rolled, 0):
+		case table.Is(ev, game.Rolled, rules.NoteAttack):
 			dice++
 		case table.Is(ev, game.Removed, rules.NoteKilled) && ev.From == first.To:
 			lost += int(ev.N)

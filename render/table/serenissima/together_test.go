@@ -91,7 +91,7 @@ func TestTheWheelIsToldOnce(t *testing.T) {
 func TestFightsAreToldByTheirLosses(t *testing.T) {
 	attack := game.Event{Kind: game.Chose, Note: rules.NoteAttack, By: 1, What: game.Ship(4), To: game.Port(10)}
 	roll := func(by game.Player, from, to game.Ref) game.Event {
-		return game.Event{Kind: game.Rolled, By: by, What: game.Dice(1), From: from, To: to, N: 2}
+		return game.Event{Kind: game.Rolled, Note: rules.NoteAttack, By: by, What: game.Dice(1), From: from, To: to, N: 2}
 	}
 	killed := func(from game.Ref, n int16) game.Event {
 		return game.Event{Kind: game.Removed, Note: rules.NoteKilled, What: game.Sailor(1), From: from, To: game.Seat(1), N: n}

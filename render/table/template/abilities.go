@@ -40,6 +40,9 @@ func (Table) Fight(game.State) *table.Fight { return nil }
 // Begins implements table.Fighter.
 func (Table) Begins(game.State, game.Action) *table.Fight { return nil }
 
+// Reckon implements table.Fighter: the dice show it.
+func (Table) Reckon(*table.View, game.Event, int) string { return "" }
+
 // Veils implements table.Veiler: how far a seat can run tells how many coins it has, which only a curtain
 // can hide.
 func (Table) Veils(game.State) bool { return false }
