@@ -80,13 +80,18 @@ func homecoming(v *table.View, st *rules.State, s stop) string {
 	return v.Say("board.home", "n", n)
 }
 
-// appendStops shows at each place where a move can end its chip. That can be pointed at like the place
-// itself, and both lie over the ships beside them, which fill a narrow sea.
-func appendStops(l *display.List, v *table.View, st *rules.State) {
-	list := slices.DeleteFunc(stops(st, v.Chosen), func(s stop) bool {
+// litStops are the stops that are lit.
+func litStops(v *table.View, st *rules.State) []stop {
+	return slices.DeleteFunc(stops(st, v.Chosen), func(s stop) bool {
 		_, lit := v.Lit[placeRef(st, s.at)]
 		return !lit
 	})
+}
+
+// appendStops shows at each place where a move can end its chip. That can be pointed at like the place
+// itself, and both lie over the ships beside them, which fill a narrow sea.
+func appendStops(l *display.List, v *table.View, st *rules.State) {
+	list := litStops(v, st)
 	for _, c := range chipsOf(v, st, list) {
 		c.draw(l, v)
 		l.Hit(display.Hit{Rect: c.at, Target: display.Target{Ref: c.stop}})

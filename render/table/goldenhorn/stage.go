@@ -118,7 +118,11 @@ func (s stage) Rim(ref game.Ref) (display.Rect, bool) {
 			break
 		}
 		if b := berthsOf(s.View, st)[ref.ID]; b.width > 0 {
-			return shipBox(b), true
+			r := shipBox(b)
+			if s.View.Overlay == threatsPart && b.chart { // with the threat above it
+				r = r.Union(labelBox(s.View, b, 1))
+			}
+			return r, true
 		}
 	}
 	return display.Rect{}, false

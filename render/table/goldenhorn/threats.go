@@ -116,7 +116,8 @@ func underWay(v *table.View) (key table.CacheKey) {
 	return key
 }
 
-// appendReaches draws small shields of rivals below the places that they reach for nothing.
+// appendReaches draws small shields of rivals below the places that they reach for nothing, and below what it costs to stop
+// there.
 func appendReaches(l *display.List, v *table.View, st *rules.State, viewer game.Player) {
 	var at [rules.MaxPlaces][]game.Player
 	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
@@ -125,14 +126,21 @@ func appendReaches(l *display.List, v *table.View, st *rules.State, viewer game.
 			at[end] = append(at[end], owner)
 		}
 	}
+	chips := chipsOf(v, st, litStops(v, st))
 	for p, owners := range at {
 		q := stationAt(st, rules.Place(p))
 		r := v.Units(radiusOf(v, st))
 		size := max(13, r*0.9)
+		middle := v.At(q.X, q.Y)
+		middle.Y += r + size*0.3
+		for _, c := range chips {
+			if c.stop == game.Area(p) {
+				middle.X, middle.Y = c.at.Center().X, c.at.Y+c.at.H+size*0.7
+			}
+		}
 		for k, owner := range owners {
-			where := v.At(q.X, q.Y)
-			where.X += size * 0.9 * (float64(k) - float64(len(owners)-1)/2)
-			where.Y += r + size*0.3
+			where := middle
+			where.X += size * 1.3 * (float64(k) - float64(len(owners)-1)/2)
 			l.Disc(where.X, where.Y, size*0.66, theme.Paper)
 			l.Ring(where.X, where.Y, size*0.66, 1.2, theme.Rubric)
 			kit.AppendShield(l, where, size*0.92, v.Colour(owner))
@@ -148,9 +156,8 @@ type label struct {
 
 // newLabel appends the ground of a label that is so many times as wide as high.
 func newLabel(l *display.List, v *table.View, at berth, wide float64, ground color.NRGBA) label {
-	h := chipHeight(v)
-	w := h * wide
-	r := offStations(v, display.Rect{X: at.at.X - w/2, Y: at.at.Y - shipHeight(at.width)/2 - h*0.8, W: w, H: h})
+	r := labelBox(v, at, wide)
+	h := r.H
 	rim := theme.Gilt
 	if ground == theme.Danger {
 		rim = theme.Cream
@@ -159,6 +166,12 @@ func newLabel(l *display.List, v *table.View, at berth, wide float64, ground col
 	l.Fill(r, h*0.25, ground)
 	l.Stroke(r, h*0.25, 1.5, rim)
 	return label{box: r, x: r.X + h*0.16}
+}
+
+// labelBox is where a label lies that is so many times as wide as high.
+func labelBox(v *table.View, at berth, wide float64) display.Rect {
+	h := chipHeight(v)
+	return offStations(v, display.Rect{X: at.at.X - h*wide/2, Y: at.at.Y - shipHeight(at.width)/2 - h*0.8, W: h * wide, H: h})
 }
 
 // card appends a card at the end of a label.

@@ -88,3 +88,62 @@ func TestPillsOfPiratesLeaveSignsInSight(t *testing.T) {
 	require.Positive(t, pills)
 	require.LessOrEqual(t, hidden, pills/100, "of %d pills", pills)
 }
+
+// The shields of rivals that reach a place leave in sight what it costs to stop there.
+func TestThreatsLeavePricesInSight(t *testing.T) {
+	met := 0
+	playedOut(t, 6, func(st *rules.State) {
+		for _, a := range st.AppendActions(nil) {
+			chosen := Table{}.ChosenFor(st, a)
+			if len(chosen) == 0 {
+				continue
+			}
+			for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+				v := viewIn(t, st, layout.Window{Size: size, TextScale: 1, Fingers: size.X < 1000}, "en", chosen...)
+				v.Overlay = threatsPart
+				for _, r := range (Table{}).With(st, chosen).Routes {
+					v.Lit[r.To] = table.Target
+				}
+				var l display.List
+				appendReaches(&l, v, st, st.Turn)
+				for _, o := range l.Ops {
+					if o.Kind != display.FillRect {
+						continue
+					}
+					for _, s := range stops(st, chosen) {
+						c := chip{cards: s.cards}
+						if len(s.cards) == 0 {
+							c.text = v.Say("board.free")
+						}
+						if c.place(v, chipAt(v, st, s.at)); st.AtSea(s.at) {
+							require.False(t, c.at.Inset(1).Contains(o.Rect.Center()), "%v: %d", size, s.at)
+							met++
+						}
+					}
+				}
+			}
+		}
+	})
+	require.Greater(t, met, 100)
+}
+
+// What stands beside the ship that moves keeps off the threat above it: that counts as a part of the ship.
+func TestTheThreatIsAPartOfItsShip(t *testing.T) {
+	met := 0
+	playedOut(t, 6, func(st *rules.State) {
+		v := viewIn(t, st, layout.Window{Size: display.Point{X: 1280, Y: 800}, TextScale: 1}, "en")
+		v.Overlay = threatsPart
+		b := berthsOf(v, st)
+		for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+			if st.Exposed(i) && st.Ships[i].Owner == st.Decision().Player {
+				var l display.List
+				appendRisk(&l, v, b[i], riskOf(st, i))
+				rim, ok := Table{}.Stage(v).Rim(game.Ship(i))
+				require.True(t, ok)
+				require.LessOrEqual(t, rim.Y, l.Ops[1].Rect.Y+0.001)
+				met++
+			}
+		}
+	})
+	require.Greater(t, met, 20)
+}
