@@ -2,10 +2,10 @@ package goldenhorn
 
 import "serenissima/game"
 
-// Asking implements game.State.
+// Asking implements game.State. A turn with a conquest is always ended by its seat: so it is final only then.
 func (s *State) Asking() game.Asking {
 	p := s.Decision().Prompt
-	return game.Asking{Fresh: p == BeforeMove, Always: p == Underway, Plain: p == AfterMove && s.plain()}
+	return game.Asking{Fresh: p == BeforeMove, Always: p == Underway || p == AfterMove && s.Conquered, Plain: p == AfterMove && s.plain()}
 }
 
 // plain reports whether everybody sees when a seat has nothing left to do after its move. It may

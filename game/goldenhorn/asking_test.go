@@ -40,3 +40,25 @@ func TestATurnEndsPlainly(t *testing.T) {
 	require.Positive(t, plain)
 	require.Positive(t, secret)
 }
+
+// After a conquest a turn ends only when its seat says so, even where nothing else is left to do: until then that seat can
+// take the conquest back.
+func TestATurnWithAConquestIsEndedByItsSeat(t *testing.T) {
+	conquered, others := 0, 0
+	for seed := range uint64(12) {
+		_, err := gametest.RandomGame(New(), gametest.Options(2+int(seed%3), "expansion", "yes"), seed, func(s game.State, a game.Action, _ []game.Event) {
+			if s.Decision().Prompt != AfterMove {
+				return
+			}
+			if s.(*State).Conquered {
+				require.True(t, s.Asking().Always)
+				conquered++
+			} else {
+				require.False(t, s.Asking().Always)
+				others++
+			}
+		})
+		require.NoError(t, err)
+	}
+	require.Positive(t, min(conquered, others))
+}

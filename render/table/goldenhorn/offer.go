@@ -13,7 +13,7 @@ func (t Table) Offer(s game.State) table.Offer { return t.With(s, nil) }
 func (Table) With(s game.State, chosen []game.Ref) table.Offer {
 	st := s.(*rules.State)
 	offer := table.Offer{Groups: groupsIn(st), Routes: routes(st, chosen), About: about(st, chosen)}
-	if st.Turn > game.Nobody {
+	if st.Turn > game.Nobody && st.Decision().Prompt != rules.Underway { // the turn goes on after a stop
 		offer.Then = game.Seat(game.Player(int8(st.Turn)%st.Seats) + 1)
 	}
 	switch st.Decision().Prompt {

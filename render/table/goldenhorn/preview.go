@@ -143,10 +143,11 @@ func signed(n int) string {
 	return "+" + strconv.Itoa(n)
 }
 
-// announcement tells the own points, and what is known of the others.
+// announcement tells the own points and those of the others: of a secret warehouse all but what its rows bring, so that the
+// same can be compared.
 func (p *preview) announcement(by game.Player) {
 	goods, rows, lands, folk := p.st.Points(by)
-	p.Warn("ends-now", "n", int(goods+rows+lands+folk))
+	p.Warn("ends-now", "n", int(goods+rows+lands+folk), "m", int(rows))
 	for q := game.Player(1); int8(q) <= p.st.Seats; q++ {
 		if q == by {
 			continue
@@ -154,8 +155,8 @@ func (p *preview) announcement(by game.Player) {
 		goods, rows, lands, folk := p.st.Points(q)
 		if p.st.StoresKnown.Has(q) {
 			p.Say("rival-points", "seat", game.Seat(q), "n", int(goods+rows+lands+folk))
-		} else {
-			p.Say("rival-pieces", "seat", game.Seat(q), "n", int(p.st.StoreSize[q]), "m", int(lands))
+		} else { // each piece is a point
+			p.Say("rival-pieces", "seat", game.Seat(q), "n", int(p.st.StoreSize[q])+int(lands))
 		}
 	}
 }
@@ -209,11 +210,16 @@ func cardsOf(colours []rules.Colour) (list []lang.Amount) {
 	return list
 }
 
-// Stakes implements table.Table: what ends the game.
+// Stakes implements table.Table: the cards of an attack, and what ends the game.
 func (Table) Stakes(s game.State, a game.Action) []table.Line {
 	st := s.(*rules.State)
 	p := preview{st: st}
 	switch a.Verb {
+	case rules.Attack: // in short, so that the question leaves the ship in sight
+		if what, _ := booty(st, rules.ShipID(a.Obj[0].ID)); what != (game.Ref{}) {
+			p.Say("booty", "booty", lang.Amount{What: what, N: 1})
+			p.Say("hand-left", "n", int(st.HandSize[a.By])-2)
+		}
 	case rules.Announce:
 		p.announcement(a.By)
 	case rules.Conquer:
