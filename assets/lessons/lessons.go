@@ -13,7 +13,12 @@
 // and names what it speaks of: ref0 and so on in the text. With the word at the
 // first of them is what to point at for the move that follows. Whatever else is to
 // be pointed at follows from that move. With the word open before them they are shown
-// even where a small window folds them away.
+// even where a small window folds them away. The words once, undo and captain say how the
+// move is made, where that is not step by step, see Way:
+//
+//	# note tag once port:napoli
+//
+// From the line of the comment "shortcuts" on, the board offers what does several moves at once.
 //
 // Since a lesson is loaded by playing it, it cannot drift from the rules.
 //
@@ -88,7 +93,19 @@ type Note struct {
 	Refs   []game.Ref // what it speaks of
 	At     bool       // the first of them is to be pointed at
 	Open   bool       // it is shown where a small window folds it away
+	Way    Way
 }
+
+// A Way is how what a note asks for is done.
+type Way string
+
+// The ways.
+const (
+	ByHand   Way = ""        // move by move
+	AtOnce   Way = "once"    // what offers all moves up to the next note at once is clicked on
+	TakeBack Way = "undo"    // all moves since the note before are taken back; the next note is read where they began
+	Captain  Way = "captain" // the captain is asked, whose plan are all moves up to the next note
+)
 
 // A Lesson is a recorded game with notes.
 type Lesson struct {
@@ -96,8 +113,9 @@ type Lesson struct {
 	Minutes int // that it takes, roughly
 	Notes   []Note
 
-	match *session.Match // to its end
-	log   []game.Action
+	match     *session.Match // to its end
+	log       []game.Action
+	shortcuts int // entries before they are offered, more than there are where they never are
 }
 
 // Load reads a lesson; find returns the rule set with an id, or nil.
@@ -116,6 +134,7 @@ func decode(id string, text []byte, find func(id string) game.Rules) (*Lesson, e
 		return nil, fmt.Errorf("lessons: %s: %w", id, err)
 	}
 	v := &Lesson{ID: id, match: m, log: m.Log()}
+	v.shortcuts = len(v.log) + 1
 	entries := 0
 	for i, line := range strings.Split(string(text), "\n") {
 		comment, ok := strings.CutPrefix(line, "# ")
@@ -130,8 +149,13 @@ func decode(id string, text []byte, find func(id string) game.Rules) (*Lesson, e
 			var n Note
 			if n, err = v.readNote(rest); err == nil {
 				n.Before = entries
+				if k := len(v.Notes); k > 1 && v.Notes[k-1].Way == TakeBack {
+					n.Before = v.Notes[k-2].Before
+				}
 				v.Notes = append(v.Notes, n)
 			}
+		case "shortcuts":
+			v.shortcuts = entries
 		case "minutes":
 			v.Minutes, err = strconv.Atoi(rest)
 		}
@@ -166,6 +190,9 @@ func (v *Lesson) readNote(text string) (Note, error) {
 		case "open":
 			n.Open = true
 			continue
+		case string(AtOnce), string(TakeBack), string(Captain):
+			n.Way = Way(w)
+			continue
 		}
 		r, err := v.match.Rules().Info().ParseRef(w)
 		if err != nil {
@@ -196,6 +223,9 @@ func (v *Lesson) Rules() game.Rules { return v.match.Rules() }
 
 // Seats are who played.
 func (v *Lesson) Seats() []session.Seat { return v.match.Seats() }
+
+// Shortcuts reports whether the board offers, after so many entries, what does several moves at once.
+func (v *Lesson) Shortcuts(entries int) bool { return entries >= v.shortcuts }
 
 // Len is the number of entries of the whole game.
 func (v *Lesson) Len() int { return len(v.log) }

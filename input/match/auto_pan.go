@@ -231,7 +231,7 @@ func (s panChoices) target() (now panTarget, ok bool) {
 }
 
 // involved are the things that a target is about: those that the event names, the place that
-// a question is about and all ships there, or the ship whose turn it is with all that the plan of
+// a question is about and all ships there, what a lesson wants to be clicked on at once, or the ship whose turn it is with all that the plan of
 // the captain names.
 func (s panChoices) involved(of panTarget) []game.Ref {
 	if ev, ok := s.timeline.Now(); ok {
@@ -239,6 +239,9 @@ func (s panChoices) involved(of panTarget) []game.Ref {
 	}
 	if of.question {
 		return append([]game.Ref{of.area}, s.now.Offer.AtSubject...)
+	}
+	if l := s.now.Lesson; l != nil && l.Tag != (game.Ref{}) {
+		return []game.Ref{l.Tag}
 	}
 	list := []game.Ref{of.subject}
 	if of.advised {

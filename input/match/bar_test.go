@@ -48,7 +48,7 @@ func TestANoteHasTheOneRedButton(t *testing.T) {
 				require.Equal(t, []string{"card-on"}, red, "%s, note %d", id, s.at+1)
 				waited = waited || slices.ContainsFunc(p.now.Allowed, p.now.IsEnd)
 			}
-			d.press("card-on")
+			d.letItDo()
 		}
 	}
 	require.True(t, waited, "never with a turn that could be ended")

@@ -47,7 +47,7 @@ const (
 // ownCommands are those of the match, in the order of their buttons.
 var ownCommands = []command{
 	{Command: table.Command{ID: app.CmdAccounts, Icon: "book", Name: "accounts.title"}, place: besideHint,
-		shown:   func(d *desk) bool { return app.KeepsAccounts(d.c, d.host) && moreTools(d.view) },
+		shown:   func(d *desk) bool { return app.KeepsAccounts(d.c, d.host) && moreTools(d.Frame()) },
 		offered: func(d *desk) bool { return app.KeepsAccounts(d.c, d.host) },
 		tip:     plainTip("accounts.title")},
 	{Command: table.Command{ID: control.Advice, Icon: panel.AdviceSign, Name: "advice.menu"}, place: besideHint,
@@ -198,7 +198,7 @@ func (d *desk) commands() []command {
 // ofPanel is a command of a panel.
 func ofPanel(x table.Command) command {
 	return command{Command: x, place: besideHint,
-		shown: func(d *desk) bool { return moreTools(d.view) },
+		shown: func(d *desk) bool { return moreTools(d.Frame()) },
 		on:    func(*desk) bool { return x.On },
 		tip: func(d *desk) string {
 			lines := []string{strings.TrimSpace(d.words.Own(x.Name) + "\n" + d.c.KeyText("key.tip", x.ID))}
@@ -220,17 +220,20 @@ func (d *desk) command(ids ...display.Command) *command {
 
 // canAsk reports whether the captain can be asked: a person has to choose.
 func (d *desk) canAsk() bool {
-	return d.now.Lesson == nil && d.captain.Advisor != nil && d.settled && len(d.now.Legal) > 1
+	if d.now.Lesson != nil {
+		return d.now.Lesson.Captain && d.settled
+	}
+	return d.captain.Advisor != nil && d.settled && len(d.now.Legal) > 1
 }
 
 // hasAdviceTool reports whether somebody can be asked, and there is room for a button among the tools. While
 // books are being read there is no captain yet, but there will be.
 func (d *desk) hasAdviceTool() bool {
-	return d.c.Bots.NewAdvisor != nil && (d.now.Lesson != nil || d.captain.Advisor != nil || d.reads) && moreTools(d.view)
+	return d.c.Bots.NewAdvisor != nil && (d.now.Lesson != nil || d.captain.Advisor != nil || d.reads) && moreTools(d.Frame())
 }
 
 // moreTools reports whether there is room for more small buttons than every window has. Else
 // what they do is in the menu.
-func moreTools(v *table.View) bool {
-	return v.Frame.Shape != layout.Small && v.Frame.Size.X >= 560*v.Frame.Unit
+func moreTools(f *layout.Frame) bool {
+	return f.Shape != layout.Small && f.Size.X >= 560*f.Unit
 }

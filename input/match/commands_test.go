@@ -26,7 +26,7 @@ func TestACommandOfAPanelIsSwitchedOnAndOff(t *testing.T) {
 			tool := display.Target{Command: control.Threats}
 			v := viewOf(p, d.Context)
 			h := d.List.Find(tool)
-			require.Equal(t, has && moreTools(v), h != nil, "%v", size)
+			require.Equal(t, has && moreTools(&v.Frame), h != nil, "%v", size)
 			if h != nil {
 				require.Contains(t, h.Tip, "\nKey: K")
 			}

@@ -58,11 +58,11 @@ type foreground struct {
 func (d *desk) Words() *lang.Words { return d.words }
 func (d *desk) AsksOnChart() bool  { return d.panels.fold.OnChart(d.Idle()) }
 func (d *desk) Choosing() bool     { return d.scope.Group >= 0 || d.scope.Choice != nil }
-func (d *desk) Learning() bool     { return d.now.Lesson != nil }
 func (d *desk) Overlaid() bool {
 	return d.board.sheetOpen || slices.ContainsFunc(d.panels.onTop, func(x table.Panel) bool { return x.TakesKeys() && x.Shown(d) })
 }
 func (d *desk) WaysShown() bool { return !d.guarded && d.scope.WaysShown() }
+func (d *desk) TagsShown() bool { return !d.guarded && d.scope.TagsShown() }
 func (d *desk) Begun() bool {
 	return len(d.now.Chosen) > 0 || d.now.Modal() || d.foreground.hint
 }

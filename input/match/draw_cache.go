@@ -47,6 +47,7 @@ type cacheKey struct {
 
 	panels  uint64 // those that are shown, a bit each
 	covered bool
+	open    bool // what the frame folds away is shown
 }
 
 // holds reports whether what is kept is that of a key.

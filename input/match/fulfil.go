@@ -72,6 +72,9 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 		}
 		p.notice.dismiss()
 		p.rewound(c)
+	case askCaptain:
+		d := p.desk(c)
+		p.askAdvice(&d)
 	case app.Nav:
 		return x
 	case say:

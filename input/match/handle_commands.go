@@ -115,6 +115,7 @@ func (p *Play) askAdvice(d *desk) {
 		p.notice.say(d.c.Lang.T("advice.not-now"))
 		return
 	}
+	p.captain.Script = p.now.Lesson.Moves()
 	if p.captain.Ask(p.table, p.now.Own, p.host.BeatsFor(p.now.Viewer), p.now.IsEnd); p.captain.Hint == nil {
 		return
 	}

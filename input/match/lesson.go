@@ -10,6 +10,7 @@ import (
 	"serenissima/game/host"
 	"serenissima/game/session"
 	"serenissima/input/app"
+	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
@@ -79,14 +80,35 @@ func (s *lesson) now(entries int) *lessons.Note {
 	return nil
 }
 
+// asksCaptain reports whether the captain is asked in the lesson.
+func (s *lesson) asksCaptain() bool {
+	return slices.ContainsFunc(s.recorded.Notes, func(n lessons.Note) bool { return n.Way == lessons.Captain })
+}
+
+// way is how what the note at hand asks for is done.
+func (s *lesson) way(entries int) lessons.Way {
+	if n := s.now(entries); n != nil {
+		return n.Way
+	}
+	return lessons.ByHand
+}
+
 // reads reports whether the note at hand only wants to be read: another one
 // follows, or it is not the player's turn.
 func (s *lesson) reads(entries int) bool {
-	if s.now(entries) == nil {
+	if s.now(entries) == nil || s.way(entries) == lessons.TakeBack {
 		return false
 	}
 	next := s.at + 1
 	return next < len(s.recorded.Notes) && s.recorded.Notes[next].Before == entries || s.recorded.Entry(entries).By != lessons.Learner
+}
+
+// refuses is the key of what is said to who does something else than to turn the note at hand.
+func (s *lesson) refuses(entries int) string {
+	if s.reads(entries) {
+		return "learn.read-first"
+	}
+	return "learn.allowed"
 }
 
 // over reports whether everything has been done that the lesson tells of.
@@ -117,7 +139,11 @@ func (s *lesson) wants(from position.From) *position.Lesson {
 	n := s.host.Len()
 	s.follow(n)
 	note := s.now(n)
-	wanted := position.Lesson{Reads: s.reads(n), OnChart: note != nil && note.At}
+	way := s.way(n)
+	wanted := position.Lesson{Reads: s.reads(n) || way == lessons.TakeBack, OnChart: note != nil && note.At, Shortcuts: s.recorded.Shortcuts(n), Captain: way == lessons.Captain}
+	if way == lessons.AtOnce {
+		wanted.Tag = note.Refs[0]
+	}
 	if s.over(n) {
 		return &wanted
 	}
@@ -136,8 +162,11 @@ func (s *lesson) wants(from position.From) *position.Lesson {
 // click. Others make one after the other. The routes are those once what is needed for it has been chosen.
 func (s *lesson) run(routes []table.Route) []game.Action {
 	ahead, n := s.ahead(s.host.Len()), 1
-	if ahead[0].By != lessons.Learner {
+	switch way := s.way(s.host.Len()); {
+	case ahead[0].By != lessons.Learner:
 		return ahead[:n]
+	case way == lessons.AtOnce, way == lessons.Captain:
+		return s.untilNote(ahead)
 	}
 	for n < len(ahead) && table.SailsOn(ahead[0], ahead[n]) {
 		n++
@@ -149,6 +178,17 @@ func (s *lesson) run(routes []table.Route) []game.Action {
 		}
 	}
 	return ahead[:n]
+}
+
+// untilNote are those of the moves ahead that are made before the next note.
+func (s *lesson) untilNote(ahead []game.Action) []game.Action {
+	moves := 0
+	for n := s.host.Len(); n == s.host.Len() || !s.Tells(n); n++ {
+		if s.recorded.Entry(n).By == lessons.Learner {
+			moves++
+		}
+	}
+	return ahead[:min(moves, len(ahead))]
 }
 
 // goal is where a run leads: the last place that it names, or if others have a say before, the
@@ -196,8 +236,16 @@ func (s *lesson) card(d *desk) *tutorialCard {
 	}
 	on := widget.Button{Caption: c.Lang.T("learn.note.on"), Primary: true, Target: display.Target{Command: cmdCardOn}}
 	switch {
+	case n.Way == lessons.Captain:
+		if d.captain.Hint != nil { // it lies where the note does
+			return nil
+		}
+		on.Caption, on.Tip = c.Lang.T("learn.note.captain"), c.Lang.T("advice.menu.about")
+		if t := s.press(d, n); t.Command != cmdCardOn { // the window has a button of its own for it
+			f.ring, on.Primary = t, false
+		}
 	case !s.reads(entries):
-		f.ring = s.press(d.scope, n)
+		f.ring = s.press(d, n)
 		on.Caption, on.Tip, on.Primary = c.Lang.T("learn.note.show"), c.Lang.T("learn.note.show.help"), false
 	case s.at == len(s.recorded.Notes)-1:
 		on.Caption = c.Lang.T("learn.note.finish")
@@ -211,24 +259,39 @@ func (s *lesson) card(d *desk) *tutorialCard {
 
 // wanted is what has to be clicked on to go on: the button of a note to be read, or
 // what the ring is around.
-func (s *lesson) wanted(in position.Scope) display.Target {
+func (s *lesson) wanted(d *desk) display.Target {
 	n := s.now(s.host.Len())
 	switch {
 	case n == nil:
 		return display.Target{}
+	case d.gestures.Pending != nil:
+		return display.Target{Command: position.CmdConfirm}
 	case s.reads(s.host.Len()):
 		return display.Target{Command: cmdCardOn}
 	}
-	return s.press(in, n)
+	return s.press(d, n)
 }
 
 // press is what to click on for the move that comes now: what has to be chosen for it, what
 // the note names, the answer to a question, the place to sail to, or a button and then a row
 // of its panel.
-func (s *lesson) press(in position.Scope, n *lessons.Note) display.Target {
-	a := s.next()
+func (s *lesson) press(d *desk, n *lessons.Note) display.Target {
+	in, a := d.scope, s.next()
 	groups := in.Offer.Groups
 	group := slices.IndexFunc(groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
+	switch {
+	case n.Way == lessons.TakeBack:
+		return display.Target{Command: control.Undo}
+	case n.Way == lessons.Captain && d.captain.Hint != nil:
+		return display.Target{Command: panel.CmdFollow}
+	case n.Way == lessons.Captain && d.hasAdviceTool():
+		return display.Target{Command: control.Advice}
+	case n.Way == lessons.Captain:
+		return display.Target{Command: cmdCardOn}
+	}
+	if t := in.AtOnce(); n.Way == lessons.AtOnce && t != (display.Target{}) {
+		return t
+	}
 	if lacking := in.Lesson.Lacking(in.Chosen); len(lacking) > 0 {
 		return display.Target{Ref: lacking[0]}
 	}
@@ -258,6 +321,9 @@ func (s *lesson) next() game.Action { return s.recorded.Entry(s.host.Len()) }
 // again, and after going back the log has become shorter.
 type noteTurned struct{ back bool }
 
+// askCaptain asks the captain.
+type askCaptain struct{}
+
 // update reads, goes on and back. It returns what is asked for, nil for nothing, and whether the tick is used up.
 func (s *lesson) update(d *desk, cmd display.Command, read, undo bool) (table.Intent, bool) {
 	entries := s.host.Len()
@@ -266,7 +332,10 @@ func (s *lesson) update(d *desk, cmd display.Command, read, undo bool) (table.In
 		s.seen, d.board.sheetOpen = at, n.Open
 	}
 	read = read || cmd == cmdCardOn
+	takesBack := s.way(entries) == lessons.TakeBack
 	switch {
+	case takesBack && (read || cmd == control.Undo || undo):
+		return s.takeBack(d.c), true
 	case cmd == cmdCardBack, cmd == control.Undo, undo:
 		return s.back(d.c), true
 	case n == nil || !read:
@@ -278,6 +347,9 @@ func (s *lesson) update(d *desk, cmd display.Command, read, undo bool) (table.In
 		}
 		return noteTurned{}, true
 	}
+	if n.Way == lessons.Captain {
+		return askCaptain{}, true
+	}
 	if cmd == cmdCardOn {
 		return table.Propose{Plan: []game.Action{s.next()}}, true
 	}
@@ -287,7 +359,7 @@ func (s *lesson) update(d *desk, cmd display.Command, read, undo bool) (table.In
 // pressed is a click on what the note at hand asks for, or the move itself where that is not to be seen or
 // a piece to be dragged.
 func (s *lesson) pressed(d *desk) table.Intent {
-	t := s.wanted(d.scope)
+	t := s.wanted(d)
 	if hit := d.c.Screen.Shown.Find(t); hit != nil && t.Command != position.CmdPiece && t.Command != position.CmdSource {
 		return tap{hit}
 	}
@@ -299,10 +371,18 @@ func (s *lesson) back(c *app.Context) table.Intent {
 	if s.at == 0 {
 		return nil
 	}
-	if err := s.host.Rewind(s.recorded.Notes[s.at-1].Before); err != nil {
+	return s.turn(c, s.at-1)
+}
+
+// takeBack takes back what was done since the note before, and goes on to the next one.
+func (s *lesson) takeBack(c *app.Context) table.Intent { return s.turn(c, s.at+1) }
+
+// turn goes to a note, and takes the match back to where it is read.
+func (s *lesson) turn(c *app.Context, to int) table.Intent {
+	if err := s.host.Rewind(s.recorded.Notes[to].Before); err != nil {
 		return app.Push(app.NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
 	}
-	s.at--
+	s.at = to
 	return noteTurned{back: true}
 }
 

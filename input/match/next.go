@@ -31,7 +31,7 @@ func nextStep(d *desk, toRead bool) step {
 		return goOnStep
 	case d.ended && idle:
 		return resultStep
-	case d.now.OnlyEnds() && !d.now.Modal() && !d.now.Lesson.Over():
+	case d.now.OnlyEnds() && !d.now.Modal() && !d.now.Lesson.Over() && !d.now.Lesson.Waits():
 		return endStep
 	}
 	return noStep

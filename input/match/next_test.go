@@ -89,7 +89,7 @@ func TestNothingIsRedBehindTheEndOfAVoyage(t *testing.T) {
 			require.Less(t, tries, 100, id)
 			require.LessOrEqual(t, len(d.red()), 1, id)
 			d.Wake()
-			if t := p.tutorial.lesson.wanted(p.scope()); t.Command != "" && d.List.Find(t) != nil {
+			if t := p.tutorial.lesson.wanted(deskOf(p, d.Context)); t.Command != "" && d.List.Find(t) != nil {
 				d.Tap(device.TargetName(t))
 			} else if t != (display.Target{}) {
 				p.fulfil(d.Context, display.Target{Ref: t.Ref})

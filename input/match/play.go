@@ -86,11 +86,11 @@ func (p *Play) show(c *app.Context, h host.Host, beats []session.Beat, s *lesson
 	p.tutorial.lesson, p.open.Group = s, -1
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
 	p.seating = seating{host: p.host, table: p.table, veil: c.Settings.Curtain}
-	if s == nil { // in a lesson nobody thinks
+	if s == nil {
 		p.tutorial.tutor = newTutor(c)
-		if c.Bots.Books != nil {
-			p.bots.books = c.Bots.Books(p.info.ID)
-		}
+	}
+	if c.Bots.Books != nil && (s == nil || s.asksCaptain()) { // else nobody thinks in a lesson
+		p.bots.books = c.Bots.Books(p.info.ID)
 	}
 	p.now.Viewer = p.seating.watcher()
 	p.recall(c, beats)
@@ -160,7 +160,7 @@ func (p *Play) update(c *app.Context, f control.Frame) app.Nav {
 		p.refresh()
 	}
 	p.bots.study(c)
-	if p.tutorial.lesson == nil && len(p.bots.books) == 0 {
+	if (p.now.Lesson == nil || p.now.Lesson.Captain) && len(p.bots.books) == 0 {
 		p.captain.prepare(c, p.info.ID)
 	}
 	p.history.Counting = counts(p.table, p.host, p.ending)
@@ -229,10 +229,10 @@ func (p *Play) goFurther(c *app.Context, f control.Frame, hit *display.Hit) app.
 		return app.Nav{}
 	}
 	p.timeline.Tick(p.seating.speed(c, &p.timeline)) // wakes go on fading
-	if p.tutorial.lesson != nil && p.tutorial.lesson.reads(p.host.Len()) {
+	if p.now.Lesson.Waits() {
 		p.hurry = false
 		if f.Tap && hit != nil && hit.Target.Command != cmdCardPaper {
-			p.notice.say(c.Lang.T("learn.read-first"))
+			p.notice.say(c.Lang.T(p.tutorial.lesson.refuses(p.host.Len())))
 		}
 		return app.Nav{}
 	}

@@ -42,8 +42,8 @@ func openAt(t *testing.T, v *lessons.Lesson, entries int) (*driver, *Play) {
 func TestClicksMeanWhatTheVoyagesTeach(t *testing.T) {
 	taught := map[game.RefKind]int{}
 	for _, id := range lessons.IDs {
-		c := drive(t, &store.Memory{}, desktop).Context
-		s, err := NewLesson(c, id, 0)
+		d := drive(t, &store.Memory{}, desktop)
+		s, err := NewLesson(d.Context, id, 0)
 		require.NoError(t, err)
 		p := s.(*Play)
 		for v := p.tutorial.lesson.recorded; p.match().Len() < v.Len(); {
@@ -54,7 +54,7 @@ func TestClicksMeanWhatTheVoyagesTeach(t *testing.T) {
 					p.tutorial.lesson.at++
 				}
 				p.refresh()
-				if things := ringed(p); len(things) > 0 {
+				if things := ringed(d, p); len(things) > 0 {
 					taught[things[0].Kind]++
 					requireMeant(t, id, v, n, things)
 				}
@@ -71,10 +71,10 @@ func TestClicksMeanWhatTheVoyagesTeach(t *testing.T) {
 
 // ringed lists the things of the board that the ring of a lesson leads to, one after the other:
 // those to choose, and then that which acts; none if a button comes first.
-func ringed(p *Play) (things []game.Ref) {
+func ringed(d *driver, p *Play) (things []game.Ref) {
 	lesson := p.tutorial.lesson
 	for {
-		target := lesson.press(p.scope(), lesson.now(p.match().Len()))
+		target := lesson.press(deskOf(p, d.Context), lesson.now(p.match().Len()))
 		if target.Command != "" {
 			return things
 		}

@@ -90,7 +90,7 @@ func (p *Play) Facts() map[string]string {
 		facts["pending"] = device.TargetName(p.gestures.Pending.Target)
 	}
 	if p.tutorial.lesson != nil && p.settled() && p.board.autoPan.to == nil {
-		facts["voyage"], facts["wanted"] = p.tutorial.lesson.recorded.ID, device.TargetName(p.tutorial.lesson.wanted(p.scope()))
+		facts["voyage"], facts["wanted"] = p.tutorial.lesson.recorded.ID, device.TargetName(p.tutorial.lesson.wanted(&p.ticking))
 	}
 	return facts
 }

@@ -130,7 +130,7 @@ func TestWhatHasBeenDoneIsNotExplained(t *testing.T) {
 	d.Rest(2)
 	d.Wake()
 	p := d.Stack.Top().(*Play)
-	before, at := p.match().Len(), d.Place(device.TargetName(p.tutorial.lesson.wanted(p.scope())))
+	before, at := p.match().Len(), d.Place(device.TargetName(p.tutorial.lesson.wanted(deskOf(p, d.Context))))
 	d.Tick(control.Frame{Pointer: at, Inside: true})
 	require.NotEmpty(t, d.tip())
 	d.Click(at)

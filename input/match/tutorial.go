@@ -221,10 +221,10 @@ func (f *tutorialCard) ringed(d *desk, l *display.List) (display.Rect, bool) {
 	return whereIs(d.table, l, d.View(), f.meant())
 }
 
-// meant is the thing that a card points at, if there is a card and it points at no widget.
+// meant is the thing that a card points at, or at a tag there, if there is a card and it points at no widget elsewhere.
 func (f *tutorialCard) meant() game.Ref {
 	switch {
-	case f == nil, f.ring.Command != "":
+	case f == nil, f.ring.Command != "" && f.ring.Command != table.CmdTag:
 		return game.Ref{}
 	case f.ring == (display.Target{}) && len(f.refs) > 0:
 		return f.refs[0]

@@ -80,7 +80,7 @@ func (k *drawCache) pictured(d *desk, shown pictureKey) (*table.View, *drawCache
 		return d.newView(), nil
 	}
 	beat, _ := d.timeline.At()
-	now := cacheKey{inputs: screen.Inputs(), shown: shown, view: d.now.View, beat: beat, camera: d.board.camera, covered: screen.Covered(), hint: d.captain.Hint}
+	now := cacheKey{inputs: screen.Inputs(), shown: shown, view: d.now.View, beat: beat, camera: d.board.camera, covered: screen.Covered(), open: d.board.sheetOpen, hint: d.captain.Hint}
 	now.shown.pulse = 0
 	_, now.near = d.timeline.Near()
 	for i, x := range d.panels.all {

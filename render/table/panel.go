@@ -47,8 +47,6 @@ type Desk interface {
 	// Offer appends a button for an action, or for several about a thing, which it offers one by one. Where it has
 	// no tip, that tells of each.
 	Offer(l *display.List, b widget.Button, thing game.Ref, can []game.Action)
-	// Learning reports whether a lesson says what to do.
-	Learning() bool
 	// Choosing reports whether somebody chooses among the actions of a group or of a thing.
 	Choosing() bool
 	// Overlaid reports whether something lies over the board that has been opened: a panel which takes keys,
@@ -56,6 +54,9 @@ type Desk interface {
 	Overlaid() bool
 	// WaysShown reports whether the board shows where the thing at work can go.
 	WaysShown() bool
+	// TagsShown reports whether the board offers what does several moves at once: where it shows ways, and in a lesson
+	// as soon as that has taught the moves.
+	TagsShown() bool
 	// Ends reports whether an action ends what the seat is doing.
 	Ends(a game.Action) bool
 	// Hover is what is pointed at.

@@ -15,6 +15,7 @@ import (
 type Captain struct {
 	Advisor session.Advisor // nil until asked for
 	Hint    *Hint           // what the captain would do, nil if that has not been asked
+	Script  []game.Action   // what a lesson lets the captain propose, nil elsewhere
 }
 
 // A Hint is what the captain would do in the position at hand.
@@ -31,16 +32,32 @@ type Hint struct {
 // reports whether an action ends what somebody does.
 func (p *Captain) Ask(on table.Table, s game.State, beats iter.Seq[session.Beat], ends func(game.Action) bool) {
 	seat := s.Decision().Player
-	advice := p.Advisor.Advise(s, seat)
+	advice := p.best(s, seat)
 	if advice == nil {
 		return
 	}
-	h := &Hint{Advice: advice, Odds: float64(advice.Odds) / 1e6, Lost: p.lost(s, seat, advice, beats)}
+	h := &Hint{Advice: advice, Odds: float64(advice.Odds) / 1e6}
+	if p.Script == nil {
+		h.Lost = p.lost(s, seat, advice, beats)
+	}
 	if f := table.FightOf(on, s); f != nil && advice.Plan[0] == s.AppendActions(nil)[0] { // it goes on
 		h.Odds = f.Win
 	}
 	h.Stakes = h.stakes(on, s, ends)
 	p.Hint = h
+}
+
+// best is what the advisor would do, or what a lesson proposes and, if anybody can tell, why that is good.
+func (p *Captain) best(s game.State, seat game.Player) *session.Advice {
+	if p.Script == nil {
+		return p.Advisor.Advise(s, seat)
+	}
+	advice := &session.Advice{}
+	if p.Advisor != nil {
+		advice = p.Advisor.Explain(s, seat, p.Script)
+	}
+	advice.Plan = p.Script
+	return advice
 }
 
 // Forget forgets what has been asked.

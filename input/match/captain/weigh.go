@@ -21,11 +21,14 @@ type Verdict struct {
 // mostBlamed is how many reasons are told in a line.
 const mostBlamed = 2
 
-// Weigh asks the captain about steps in the position in which there was a hint, once for each.
+// Weigh asks the captain about steps in the position in which there was a hint, once for each; nil if nobody can tell.
 func (p *Captain) Weigh(s game.State, steps []game.Action) *Verdict {
 	key := steps[len(steps)-1]
 	if v := p.Hint.verdicts[key]; v != nil {
 		return v
+	}
+	if p.Advisor == nil {
+		return nil
 	}
 	with := p.Advisor.Weigh(s, s.Decision().Player, steps)
 	v := &Verdict{cost: p.Hint.Worth - with.Worth, share: with.Share, facts: with.Facts, unknown: with.Unknown}

@@ -82,7 +82,7 @@ func (d *laidOut) AsksOnChart() bool                                           {
 func (d *laidOut) Choosing() bool                                              { return false }
 func (d *laidOut) Overlaid() bool                                              { return false }
 func (d *laidOut) WaysShown() bool                                             { return true }
-func (d *laidOut) Learning() bool                                              { return false }
+func (d *laidOut) TagsShown() bool                                             { return false }
 func (d *laidOut) Ends(a game.Action) bool                                     { return a.Obj == [3]game.Ref{} }
 func (d *laidOut) Begun() bool                                                 { return false }
 func (d *laidOut) Hover() display.Target                                       { return display.Target{} }

@@ -99,7 +99,11 @@ func (s Scope) Means(t display.Target) Intent {
 		return s.do(s.Stopped...)
 	case table.CmdTag:
 		for _, b := range s.Offer.Batch {
-			if b.At == t.Ref && b.Tag() == t && slices.Contains(s.Legal, b.Plan[0]) {
+			switch {
+			case b.At != t.Ref || b.Tag() != t:
+			case !s.Lesson.Runs(b.Plan):
+				return Intent{Kind: Later, Open: s.Open}
+			case slices.Contains(s.Legal, b.Plan[0]):
 				return s.do(b.Plan...)
 			}
 		}

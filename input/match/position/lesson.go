@@ -12,8 +12,12 @@ type Lesson struct {
 	Run     []game.Action // the next moves that are made in one go; nothing once it is over
 	To      game.Ref      // where they lead
 	Choices []game.Ref    // things that are chosen for them, in order
-	Reads   bool          // something is to be read first
+	Reads   bool          // something is to be read first, or taken back
 	OnChart bool          // something on the chart is to be clicked on
+
+	Shortcuts bool     // what does several moves at once is offered
+	Captain   bool     // the captain is asked for the moves
+	Tag       game.Ref // whose tag is to be clicked on, if any
 }
 
 // Waits reports whether something is to be read first, if there is a lesson.
@@ -21,6 +25,17 @@ func (l *Lesson) Waits() bool { return l != nil && l.Reads }
 
 // Wants reports whether an action is what the lesson wants next, if there is one.
 func (l *Lesson) Wants(a game.Action) bool { return l != nil && len(l.Run) > 0 && l.Run[0] == a }
+
+// Moves are the next ones that a lesson wants in one go, nil if there is none.
+func (l *Lesson) Moves() []game.Action {
+	if l == nil {
+		return nil
+	}
+	return l.Run
+}
+
+// Runs reports whether a plan is what a lesson wants to be done in one go, and true if there is none.
+func (l *Lesson) Runs(plan []game.Action) bool { return l == nil || slices.Equal(l.Run, plan) }
 
 // Over reports whether everything has been done that a lesson tells of, if there is one.
 func (l *Lesson) Over() bool { return l != nil && len(l.Run) == 0 }

@@ -16,6 +16,15 @@ func (s Scope) WaysShown() bool {
 	return s.Group < 0 || len(s.Groups[s.Group]) == 0 || slices.Contains(s.Offer.Groups[s.Group].Verbs, s.Routes[0].Plan[0].Verb)
 }
 
+// TagsShown reports whether the board offers what does several moves at once: where it shows ways, and in a lesson as
+// soon as that has taught the moves, whatever ways it wants.
+func (s Scope) TagsShown() bool {
+	if s.Lesson == nil {
+		return s.WaysShown()
+	}
+	return s.Lesson.Shortcuts && s.Group < 0 && s.Choice == nil && !s.Advised
+}
+
 // AsksInBar reports whether a question is asked whose answers have room in the bar. A fight has a panel of its own.
 func (s *Position) AsksInBar() bool {
 	return s.Modal() && len(s.Legal) > 0 && len(s.Offer.Answers) > 0 && s.Fight == nil

@@ -210,7 +210,7 @@ func (s Scope) FillEach(hold int) []game.Action {
 func (s Scope) Batch() (*table.Batch, []game.Action) {
 	group := ""
 	switch {
-	case len(s.Legal) == 0 || s.Lesson != nil: // it goes step by step
+	case len(s.Legal) == 0:
 		return nil, nil
 	case s.Modal():
 	case s.Group < 0 || s.Sheet():
@@ -220,12 +220,30 @@ func (s Scope) Batch() (*table.Batch, []game.Action) {
 	}
 	for i := range s.Offer.Batch {
 		if b := &s.Offer.Batch[i]; b.Group == group && b.At == (game.Ref{}) {
-			if plan := b.Offered(s.View); len(plan) > 0 {
+			if plan := b.Offered(s.View); len(plan) > 0 && s.Lesson.Runs(plan) {
 				return b, plan
 			}
 		}
 	}
 	return nil, nil
+}
+
+// AtOnce is the target that offers as a whole what a lesson wants, or the group whose panel does; the zero Target if
+// nothing does.
+func (s Scope) AtOnce() display.Target {
+	if b, _ := s.Batch(); b != nil {
+		return display.Target{Command: CmdBatch}
+	}
+	for _, b := range s.Offer.Batch {
+		switch {
+		case s.Lesson == nil || !slices.Equal(s.Lesson.Run, b.Plan):
+		case b.At != (game.Ref{}):
+			return b.Tag()
+		case b.Group != "":
+			return GroupButton(b.Group)
+		}
+	}
+	return display.Target{}
 }
 
 // Buying is the target in the panel of purchases that leads to an action, the zero Target

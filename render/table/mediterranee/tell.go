@@ -108,7 +108,7 @@ func tellPort(v *table.View, s *rules.State, p rules.PortID) []string {
 	if port.Fort {
 		lines = append(lines, v.Say("board.port.fort"))
 	}
-	return append(lines, tellDangers(v, s, game.Port(p))...)
+	return lines
 }
 
 func tellGalley(v *table.View, s *rules.State, g rules.GalleyID) []string {
@@ -127,7 +127,7 @@ func tellGalley(v *table.View, s *rules.State, g rules.GalleyID) []string {
 	if s.Decision().Prompt == rules.Movement && ship.Owner == s.Active() {
 		lines = append(lines, v.Say("board.ship.moves", "n", max(0, int(s.MovesLeft(g)))))
 	}
-	return append(lines, tellDangers(v, s, game.Ship(g))...)
+	return lines
 }
 
 // Report implements table.Table: the turn, its phase and order, and each player.

@@ -30,7 +30,7 @@ func (*tags) BelowBar() bool { return true }
 
 // Shown implements table.Panel.
 func (p *tags) Shown(d table.Desk) bool {
-	if !d.Idle() || !d.WaysShown() || d.Learning() {
+	if !d.Idle() || !d.TagsShown() {
 		return false
 	}
 	if now := d.Now(); p.of != now {
@@ -71,8 +71,9 @@ func (p *tags) Draw(d table.Desk, l *display.List) {
 				n++
 			}
 			rim, ok := stage.Rim(list[i].At)
-			h := max(18*v.Frame.Unit, 0.22*rim.W)
-			if !ok || h > 0.3*rim.W {
+			most := largestTag * rim.W // of large letters no more than there is room for
+			h := max(leastTag, 0.22*rim.W, min(leastTag*v.Frame.Unit, most))
+			if !ok || h > most {
 				continue
 			}
 			w := tagsWidth(list[i:i+n], h)
@@ -97,6 +98,12 @@ func (p *tags) Draw(d table.Desk, l *display.List) {
 	}
 	l.PopClip()
 }
+
+// How high a tag is: in pixels at least, and of the width of its place at most.
+const (
+	leastTag   = 18
+	largestTag = 0.34
+)
 
 // tagGap is between two tags, in heights of one.
 const tagGap = 0.2
