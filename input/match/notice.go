@@ -42,6 +42,9 @@ func ruleHeight(unit float64) float64 { return max(40, 38*unit) }
 func (n *notice) room(f *layout.Frame, board, hint, over display.Rect) display.Rect {
 	if f.Shape == layout.Wide {
 		board.Y += f.CoverTop
+		if !f.Strip.Empty() {
+			return board.Column(f.Strip.X, f.Strip.W)
+		}
 		return board.Middle(min(board.W, 600*f.Unit), board.H)
 	}
 	room := display.Rect{X: hint.X, W: hint.W}

@@ -68,6 +68,8 @@ type Frame struct {
 
 	Panels [MaxPanels]display.Rect // of the table, by its own numbers
 	Corner display.Rect            // the panel that those in the middle of the board keep off
+	// Where messages lie at the top of a wide board, below nothing and over no card of the chart; empty: in the middle.
+	Strip display.Rect
 	// Where, below panels, the board is free on the left and on the right.
 	FreeLeft, FreeRight float64
 	// How much of the board lies under panels at its top and bottom, where that is more

@@ -11,6 +11,10 @@ const (
 	chartH = 1280.0
 )
 
+// stripFrom is where the north of the chart has no card of a port any more, in board units: from there eastwards
+// messages lie.
+const stripFrom = 1240.0
+
 // The panels of the table besides those that every table has.
 const (
 	trackPanel   = iota // the turn track
@@ -147,6 +151,10 @@ func (f *frame) overChart(m, letters float64) {
 		deck := (12 + 102*letters) * p
 		f.Panels[deckPanel] = display.Rect{X: m + wheel + m, Y: bottom - deck, W: 200 * p, H: deck}
 	}
+	left := f.Size.X/2 + (stripFrom-chartW/2)*min(f.Size.X/chartW, f.Bar.Y/chartH)
+	if w := f.Panels[playersPanel].X - m - left; w > 260*p {
+		f.Strip = display.Rect{X: left, Y: m, W: w, H: 40 * p}
+	}
 	f.Skip = display.Rect{X: f.Panels[trackPanel].X, Y: f.Panels[trackPanel].Y + f.Panels[trackPanel].H + m, W: 140 * p * letters, H: max(40*p*letters, f.Reach)}
 	if margin := (f.Size.X - f.Bar.Y*chartW/chartH) / 2; margin >= 230*f.Unit { // room beside the chart
 		top := f.Skip.Y + f.Skip.H + m
@@ -187,7 +195,7 @@ func (f *frame) upright(u, m float64) {
 // small divides a low window: phones on their side.
 func (f *frame) small(u, m float64) {
 	size := f.Size
-	strip, rail, tool, card := 46*u, 82*u, 48*u, 300*u
+	strip, rail, tool, card, edge := 46*u, 82*u, 48*u, 300*u, min(4*u, 4)
 	if f.Large { // what has no letters does not grow with them
 		rail, tool, card = max(88*u, 8*u+(size.Y-strip-8*u)/7*2.25), max(layout.Fingertip+4*u, min(48*u, size.X/18)), 216*u // buttons so flat that their letters have room
 	}
@@ -195,7 +203,7 @@ func (f *frame) small(u, m float64) {
 	f.Panels[trackPanel] = display.Rect{X: f.Tools.X - 158*u, W: 152 * u, H: strip}
 	f.Skip = display.Rect{X: f.Panels[trackPanel].X, Y: strip + 4*u, W: f.Panels[trackPanel].W, H: max(layout.Fingertip, 44*u)}
 	f.Panels[playersPanel] = display.Rect{W: f.Panels[trackPanel].X, H: strip}
-	f.Buttons = display.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
+	f.Buttons = display.Rect{X: size.X - rail + 4*u, Y: strip + edge, W: rail - 8*u, H: size.Y - strip - 2*edge}
 	f.Board = display.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
 	f.Bar = display.Rect{Y: size.Y - 66*u, W: size.X - rail, H: 66 * u}
 	f.Subject = display.Rect{X: m, Y: f.Bar.Y, W: card, H: 60 * u}

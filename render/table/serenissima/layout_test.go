@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 )
@@ -106,4 +107,38 @@ func TestChartFillsCommonWindows(t *testing.T) {
 		require.Equal(t, layout.Wide, f.Shape)
 		require.InDelta(t, f.Board.W/chartW, f.Board.H/chartH, 0.001, "%v", size)
 	}
+}
+
+// Messages lie over no card of a port where the whole chart is seen in a wide window.
+func TestMessagesLieOverNoCard(t *testing.T) {
+	for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1920, Y: 1080}, {X: 2560, Y: 1080}} {
+		v := testView(startState(t, 4), size.X, size.Y)
+		require.False(t, v.Frame.Strip.Empty(), "%v", size)
+		for p := range charted().Ports[1:] {
+			require.True(t, plaqueRect(v, rules.PortID(p+1)).Intersect(v.Frame.Strip).Empty(), "%v", size)
+		}
+	}
+}
+
+// The arrow at the active galley lies over no card of a port where there is room below it.
+func TestTheArrowAtTheActiveGalleyHidesNoPrice(t *testing.T) {
+	below := 0
+	for z := rules.ZoneID(1); int(z) < len(charted().Zones); z++ {
+		s := startState(t, 4)
+		s.Active = 1
+		s.Galleys[1] = rules.Galley{Owner: 1, Sailors: 2, Zone: z}
+		v := testView(s, 1280, 800)
+		at, width, ok := galleyAt(v, s, 1)
+		require.True(t, ok)
+		var l display.List
+		appendPointer(&l, v, s)
+		require.Len(t, l.Ops, 2)
+		tip := display.Point{X: l.Ops[0].X, Y: l.Ops[0].Y}
+		if tip.Y > at.Y {
+			below++
+			continue
+		}
+		require.False(t, onPlaques(v, display.Point{X: tip.X, Y: tip.Y - 0.1*width}.Box(0.2*width, 0.1*width)))
+	}
+	require.Positive(t, below)
 }

@@ -230,17 +230,40 @@ func appendAura(l *display.List, v *table.View, s *rules.State, g rules.GalleyID
 	}
 }
 
-// appendPointer shows the active galley from above all else on the chart.
+// appendPointer shows the active galley from above all else on the chart, or from below where that would lie over a
+// plaque.
 func appendPointer(l *display.List, v *table.View, s *rules.State) {
 	at, width, ok := galleyAt(v, s, s.Active)
 	if !ok || v.Lifted(game.Ship(s.Active)) {
 		return
 	}
 	k := width / 100
-	top := at.Y - kit.ShipHeight(width)/2 - (4+5*v.Pulse)*k
-	l.Shape(pointer, at.X, top, k, theme.Gold)
-	l.Outline(pointer, at.X, top, k, max(1, 1.6*k), theme.Ink)
+	off := kit.ShipHeight(width)/2 + (4+5*v.Pulse)*k
+	for _, x := range [...]struct {
+		tip   display.Point
+		angle float64
+	}{{display.Point{X: at.X, Y: at.Y - off}, 0}, {display.Point{X: at.X, Y: at.Y + off}, math.Pi}} {
+		box := display.Point{X: x.tip.X, Y: x.tip.Y - 10*k*math.Cos(x.angle)}.Box(26*k, 20*k)
+		if x.angle == 0 && onPlaques(v, box) { // it would cover a price
+			continue
+		}
+		for _, o := range []display.Op{{Kind: display.FillPath, Color: theme.Gold}, {Kind: display.StrokePath, Width: max(1, 1.6*k), Color: theme.Ink}} {
+			o.Path, o.X, o.Y, o.Scale, o.Angle = pointer, x.tip.X, x.tip.Y, k, x.angle
+			l.Ops = append(l.Ops, o)
+		}
+		return
+	}
 }
 
-// pointer is the sign above the active galley, in a ship's box with its middle at the origin.
+// onPlaques reports whether a box lies over what is told of a port.
+func onPlaques(v *table.View, box display.Rect) bool {
+	for p := range charted().Ports[1:] {
+		if !plaqueRect(v, rules.PortID(p+1)).Intersect(box).Empty() {
+			return true
+		}
+	}
+	return false
+}
+
+// pointer is the sign at the active galley, in a ship's box with its middle at the origin.
 var pointer = &display.Path{Name: "pointer", Rings: [][]display.Point{{{X: -13, Y: -20}, {X: 0, Y: -15}, {X: 13, Y: -20}, {X: 0, Y: 0}}}}
