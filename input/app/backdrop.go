@@ -12,7 +12,7 @@ func Backdrop(c *Context, l *display.List, game string) {
 	if on := c.Games.Tables[game]; on == nil || assets.ChartPicture(game) == 0 {
 		l.Fill(screen, 0, theme.Water)
 	} else {
-		chart := on.Layout(c.TableWindow(RightHand, false)).Chart
+		chart := on.Layout(c.TableWindow(RightHand)).Chart
 		const part = 0.8 // of the chart's height is seen
 		h := chart.H * part
 		w := h * screen.W / max(1, screen.H)

@@ -79,10 +79,9 @@ func (s *Settings) OfSeat(m session.Outline, p game.Player) SeatSettings {
 	return h
 }
 
-// TableWindow is what a table divides for a hand; choosing, while all that can be done is to
-// choose from a panel.
-func (c *Context) TableWindow(h Hand, choosing bool) layout.Window {
-	return layout.Window{Size: c.Screen.Size, TextScale: float64(c.Settings.TextScale) / 100, Fingers: c.Screen.Fingers, Left: h == LeftHand, Choosing: choosing}
+// TableWindow is what a table divides for a hand.
+func (c *Context) TableWindow(h Hand) layout.Window {
+	return layout.Window{Size: c.Screen.Size, TextScale: float64(c.Settings.TextScale) / 100, Fingers: c.Screen.Fingers, Left: h == LeftHand}
 }
 
 // Liveries are the numbers of the liveries of seats in a game, seat 1 first: their colours

@@ -188,7 +188,7 @@ func TestThePlanIsDoneAtTheSamePlace(t *testing.T) {
 				legal := m.State().AppendActions(nil)
 				for _, n := range []int{1, min(12, len(legal))} {
 					d, p := advised(t, m, size)
-					if p.now.Modal() || p.board.choosing {
+					if p.now.Modal() || p.now.ChoosesApart() {
 						continue
 					}
 					p.captain.Advisor = &planner{legal[:n]}

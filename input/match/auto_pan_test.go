@@ -258,7 +258,7 @@ func TestThePhoneShowsAShipThatCanBeChosen(t *testing.T) {
 				d, p := resume(t, size, peopled(t, m, 1))
 				d.Rest(2)
 				fleet := deskOf(p, d.Context).panChoices().fleet()
-				if p.seating.frame(d.Context, false).Overview || len(fleet) == 0 || p.board.camera.Whole() || deskOf(p, d.Context).panChoices().busy {
+				if p.seating.frame(d.Context).Overview || len(fleet) == 0 || p.board.camera.Whole() || deskOf(p, d.Context).panChoices().busy {
 					continue
 				}
 				for _, far := range []display.Point{{X: 0, Y: 0}, {X: 1e4, Y: 1e4}} {

@@ -40,14 +40,12 @@ func (b *bar) draw(l *display.List) {
 		l.Fill(bar.Row(bar.Y, 2), 0, theme.Gilt)
 		l.Hit(display.Hit{Rect: bar, Target: display.Target{Command: app.CmdBar}})
 	}
-	covered := small && v.Open && (v.Frame.Large || v.Frame.Choosing) // the cards, by the table
+	covered := small && v.Open && v.Frame.Large // the cards, by the table
 	if !covered {
 		if small && !v.Frame.Subject.Empty() {
 			viewCard(l, v, b.command(cmdFind).button(b.desk))
 		}
 		b.drawSubject(l)
-	}
-	if !covered || v.Frame.Choosing {
 		b.kept.append(l, hintPart, func() { b.drawHint(l) })
 	}
 	b.kept.append(l, controlsPart, func() {

@@ -82,8 +82,6 @@ func (b *bar) hint() (text string, acts game.Player, batch bool) {
 		return b.now.Question(words), d.Player, false
 	case b.scope.Bare():
 		return words.Line("group." + b.now.Offer.Groups[b.scope.Group].Name + ".help"), d.Player, true
-	case b.view.Frame.Choosing:
-		return lang.Capital(words.Line("board.pick.prompt", "seat", game.Seat(d.Player))), d.Player, false
 	}
 	return words.Prompt(d, b.table.Subject(b.host.Public()), b.now.Allowed), d.Player, false
 }

@@ -26,7 +26,6 @@ type board struct {
 	holds     bool     // the pointer is held down
 	ghosts    ghostPreview
 	sheetOpen bool // what a small frame folds away is shown
-	choosing  bool // something that lies there is to be chosen
 	framed    bool // the camera has been set for the window
 	mark      mark
 	afar      bool // it sees a chart too small to be read, until a galley is active

@@ -80,7 +80,7 @@ func TestPiecesAreOfferedBesideTheBoard(t *testing.T) {
 						break
 					}
 					p.open.Choice, p.open.Group = nil, group
-					frame := p.seating.frame(d.Context, false)
+					frame := p.seating.frame(d.Context)
 					if len(d.offers(p)) == 0 {
 						p.open.Group = -1
 						continue

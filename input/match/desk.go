@@ -142,7 +142,7 @@ func (d *desk) History() iter.Seq2[game.State, []game.Event] {
 // Frame implements table.Desk.
 func (d *desk) Frame() *layout.Frame {
 	if d.frame.Size == (display.Point{}) {
-		d.frame = d.seating.frame(d.c, d.board.choosing && d.Idle())
+		d.frame = d.seating.frame(d.c)
 	}
 	return &d.frame
 }

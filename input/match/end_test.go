@@ -47,7 +47,7 @@ func TestTheEndHasACellOfItsOwn(t *testing.T) {
 			d.Rest(2)
 			look := func() {
 				name := fmt.Sprintf("%s, position %d, %v, %d %%, %s hand", rules.Info().ID, i, size, scale, hand)
-				f := p.seating.frame(d.Context, false)
+				f := p.seating.frame(d.Context)
 				end := d.List.Find(position.GroupButton(table.EndGroup))
 				if end == nil {
 					require.True(t, p.now.SettingUp() || p.ending != nil || d.List.Find(display.Target{Command: app.CmdResult}) != nil, name)

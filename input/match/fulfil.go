@@ -19,7 +19,7 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 		if p.host.Len() > before {
 			p.clicks.press(x.hit)
 		}
-		if t, ok := in.(display.Target); ok && t.Command == "" && t.Ref != (game.Ref{}) && !p.now.Modal() && p.seating.frame(c, false).Subject.Contains(x.hit.Rect.Center()) {
+		if t, ok := in.(display.Target); ok && t.Command == "" && t.Ref != (game.Ref{}) && !p.now.Modal() && p.seating.frame(c).Subject.Contains(x.hit.Rect.Center()) {
 			d = p.desk(c)
 			p.board.panTo(&d, t.Ref)
 		}

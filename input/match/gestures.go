@@ -174,7 +174,7 @@ func (p *gestures) place(s *situation, hit *display.Hit, at display.Point) (game
 	}
 	subject := s.now.Subject()
 	switch {
-	case (hit.Target.Command == app.CmdBar || hit.Target.Command == cmdFind) && s.now.Holds.Have(subject) && s.seating.frame(s.c, false).Subject.Contains(at):
+	case (hit.Target.Command == app.CmdBar || hit.Target.Command == cmdFind) && s.now.Holds.Have(subject) && s.seating.frame(s.c).Subject.Contains(at):
 		return subject, true
 	case hit.Target.Command == table.CmdFill: // a free space
 		return hit.Target.Ref, true

@@ -57,7 +57,7 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 		show()
 		apptest.RequireReadable(t, &l, size, name)
 		apptest.RequireWhole(t, &l, name)
-		if p.now.Modal() || p.board.choosing {
+		if p.now.Modal() || p.now.ChoosesApart() {
 			continue // a question, or the table, lies over the board until it is answered
 		}
 		for group := range p.now.Groups {
@@ -220,7 +220,7 @@ func TestASmallWindowBeginsWithTheOwnFleet(t *testing.T) {
 			p := NewPlay(d.Context, m, nil).(*Play)
 			d.Stack = app.NewStack(d.Context, p)
 			d.Rest(2)
-			if p.seating.frame(d.Context, false).Overview || !p.seating.person(p.seating.decider()) || !p.timeline.Idle() || p.now.Modal() {
+			if p.seating.frame(d.Context).Overview || !p.seating.person(p.seating.decider()) || !p.timeline.Idle() || p.now.Modal() {
 				continue
 			}
 			if p.now.View.Asking().Phase != "" && on.Subject(p.now.View) == (game.Ref{}) && hasPieces(p, p.seating.decider()) {

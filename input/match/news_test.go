@@ -12,6 +12,7 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/match/history"
+	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -159,21 +160,21 @@ func TestNewsLieOverNoPanel(t *testing.T) {
 	require.Greater(t, shown, 50)
 }
 
-// Where the number of a galley is chosen, no pill lies over the sheet with the numbers and what they mean.
+// Where the number of a galley is chosen, no pill lies over the panel with the numbers.
 func TestNewsLieOffTheNumbersToChooseFrom(t *testing.T) {
 	chosen := 0
 	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1280, Y: 800}} {
 		for _, m := range apptest.Positions(t, 1, 4) {
 			d, p := resume(t, size, m)
-			v := viewOf(p, d.Context)
-			if !v.Frame.Choosing {
+			if !p.now.ChoosesApart() || !p.timeline.Idle() {
 				continue
 			}
 			chosen++
 			everywhere(d, p)
 			d.Rest(1)
-			for _, h := range pills(&d.List) {
-				require.True(t, v.Frame.Sheet.Intersect(h.Rect).Empty(), "%v: %v over %v", size, h.Rect, v.Frame.Sheet)
+			for _, a := range p.now.Legal {
+				number := d.List.Find(position.Act(a))
+				require.Equal(t, number, d.List.At(number.Rect.Center()), "%v", size)
 			}
 		}
 	}

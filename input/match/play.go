@@ -110,7 +110,6 @@ func (p *Play) refresh() {
 	p.keyboard.release(p.seating.decider() == p.seating.seated, p.logShown())
 	p.find(nil)
 	p.open.Group = p.now.OnlyGroup()
-	p.board.choosing = p.now.ChoosesApart()
 }
 
 // find looks up what can be done in the newest position once things are chosen.
@@ -164,7 +163,7 @@ func (p *Play) update(c *app.Context, f control.Frame) app.Nav {
 		p.captain.prepare(c, p.info.ID)
 	}
 	p.history.Counting = counts(p.table, p.host, p.ending)
-	p.board.fit(p.seating.frame(c, false))
+	p.board.fit(p.seating.frame(c))
 	p.ticking = p.desk(c)
 	hit := c.Screen.At(f.Pointer)
 	p.tickPanels(&p.ticking, f, hit)

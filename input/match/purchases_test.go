@@ -226,7 +226,7 @@ func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
 			}
 			d, p, name := arranged(t, m, i)
 			i++
-			if p.now.Modal() || p.board.choosing {
+			if p.now.Modal() || p.now.ChoosesApart() {
 				continue
 			}
 			for _, ref := range p.now.Things {

@@ -107,7 +107,7 @@ func (r *Replay) look(c *app.Context) desk {
 // frame is the window with a bar for the replay: where the frame of a game is
 // small there is no rail, but a higher bar.
 func (r *Replay) frame(c *app.Context) layout.Frame {
-	f := r.seating.frame(c, false)
+	f := r.seating.frame(c)
 	if f.Shape == layout.Small {
 		h := min(138*f.Unit, f.Size.Y*0.5)
 		f.Board = display.Rect{Y: f.Board.Y, W: f.Size.X, H: f.Size.Y - f.Board.Y - h}

@@ -49,7 +49,7 @@ func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 					require.True(t, d.Shows(x.place), "%v", size)
 					require.True(t, d.Shows(x.sum), "%v", size)
 				}
-				if f := p.seating.frame(d.Context, false); f.CoverTop > 0 {
+				if f := p.seating.frame(d.Context); f.CoverTop > 0 {
 					for _, h := range d.List.Hits {
 						if p.words(d.Context).Title(h.Target.Ref) == list[0].place && h.Rect.W > f.Size.X/2 {
 							require.GreaterOrEqual(t, h.Rect.Y, f.CoverTop)

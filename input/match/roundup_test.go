@@ -140,7 +140,7 @@ func TestTheRoundUpOfAPhonePasses(t *testing.T) {
 		require.Less(t, hit.Rect.W*hit.Rect.H, 0.2*size.X*size.Y, "%v", size)
 		d.Click(display.Point{X: size.X / 2, Y: size.Y / 2})
 		d.Rest(1)
-		small := p.seating.frame(d.Context, false)
+		small := p.seating.frame(d.Context)
 		require.Equal(t, small.Latest.Empty(), !p.roundUp.Shown(deskOf(p, d.Context)), "%v", size)
 	}
 }
@@ -173,7 +173,7 @@ func TestTheRoundUpStaysBesideAQuestion(t *testing.T) {
 	asked := 0
 	for _, m := range questions(t) {
 		d, p := advised(t, m, desktop)
-		if !p.now.Modal() || p.seating.frame(d.Context, false).Latest.Empty() {
+		if !p.now.Modal() || p.seating.frame(d.Context).Latest.Empty() {
 			continue
 		}
 		asked++

@@ -143,6 +143,6 @@ func (s *seating) nextSpeed(c *app.Context) app.Speed {
 }
 
 // frame is the division of the window for who sits at it.
-func (s *seating) frame(c *app.Context, choosing bool) layout.Frame {
-	return s.table.Layout(c.TableWindow(c.Settings.OfSeat(s.host, s.atScreen()).Hand, choosing))
+func (s *seating) frame(c *app.Context) layout.Frame {
+	return s.table.Layout(c.TableWindow(c.Settings.OfSeat(s.host, s.atScreen()).Hand))
 }

@@ -101,7 +101,7 @@ func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
 // Where nothing has been told there is no empty sheet.
 func TestNoTidingsNoSheet(t *testing.T) {
 	d, p := seated(t, 1, app.Slow)
-	r := p.seating.frame(d.Context, false).Latest
+	r := p.seating.frame(d.Context).Latest
 	sheet := func() bool {
 		return slices.ContainsFunc(d.List.Hits, func(h display.Hit) bool { return h.Rect == r })
 	}

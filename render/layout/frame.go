@@ -31,7 +31,6 @@ type Window struct {
 	TextScale float64       // of letters, 1 to 1.5
 	Fingers   bool          // are what is pointed with, as they always are on a phone
 	Left      bool          // it is the left hand that points
-	Choosing  bool          // what can be chosen lies on a panel, which is large therefore
 }
 
 // MaxPanels is how many panels of its own a table may have.
@@ -60,9 +59,7 @@ type Frame struct {
 	ButtonRows int          // in which the buttons stand
 	Latest     display.Rect // the last that happened, empty where there is no room
 	Tools      display.Rect // the buttons for pace, menu and log
-	Sheet      display.Rect // with what is folded away or chosen from; empty: nothing is
-	Choosing   bool         // what can be chosen lies large on the sheet
-	About      display.Rect // then: what a choice means
+	Sheet      display.Rect // with what is folded away; empty: nothing is
 	Bottom     float64      // panels end above it
 	Reach      float64      // what is to be tapped is at least so wide and high; zero: a mouse points
 

@@ -237,13 +237,12 @@ func (v *View) Sees(box display.Rect) bool { return !v.Camera.View.Intersect(box
 // they are folded away, or under what else is written over the board.
 func (v *View) BelowPanels(r display.Rect) bool {
 	f := &v.Frame
-	open := v.Open || f.Choosing
-	if open && !f.Sheet.Intersect(r).Empty() {
+	if v.Open && !f.Sheet.Intersect(r).Empty() {
 		return true
 	}
 	lies := func(over display.Rect) bool { return !over.Intersect(r).Empty() }
 	return slices.ContainsFunc([]display.Rect{f.Latest, f.Subject, f.Hint}, lies) || slices.ContainsFunc(f.Panels[:], func(panel display.Rect) bool {
-		return lies(panel) && (open || !f.Folds || !f.Sheet.Holds(panel))
+		return lies(panel) && (v.Open || !f.Folds || !f.Sheet.Holds(panel))
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
+	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
 	"serenissima/render/widget"
@@ -29,7 +30,16 @@ func NewChoice(b Buttons, s *Sheet) *Choice {
 // Shown implements table.Panel.
 func (p *Choice) Shown(d table.Desk) bool {
 	s := p.scope()
-	return s.Choice != nil && !s.InPanel() && d.Idle() && !s.Modal() && !p.sheet.Asks() && !d.BarTaken()
+	return p.choice() != nil && !s.InPanel() && d.Idle() && !s.Modal() && !p.sheet.Asks() && !d.BarTaken()
+}
+
+// choice is the choice that is open; while nothing else is, that between things that are not in play, which cannot be
+// closed.
+func (p *Choice) choice() *position.Choice {
+	if p.open.Choice == nil && p.open.Group < 0 && p.now.ChoosesApart() {
+		return position.NewChoice(p.now.Legal)
+	}
+	return p.open.Choice
 }
 
 // A choiceLayout is where the parts of the menu of a choice lie: rows, or things
@@ -45,7 +55,7 @@ type choiceLayout struct {
 // layout lays the menu out.
 func (p *Choice) layout(d table.Desk) choiceLayout {
 	v, words := d.View(), d.Words()
-	at := choiceLayout{rows: p.open.Choice.Rows()}
+	at := choiceLayout{rows: p.choice().Rows()}
 	at.things = p.among(at.rows)
 	columns := 1
 	rowH, w := 48.0, 300.0 // in units
@@ -54,7 +64,8 @@ func (p *Choice) layout(d table.Desk) choiceLayout {
 	switch {
 	case at.things != nil:
 		columns = max(4, int(math.Ceil(math.Sqrt(float64(len(at.rows))))))
-		rowH, w = 44, max(v.Frame.Reach/u, 44)+5
+		side := max(layout.Fingertip, layout.Fingertip/u) // whatever points
+		rowH, w = side, side+5
 	case low || len(at.rows) > 7:
 		columns, rowH = 2, 42
 		if at.rows[0].Action.By == game.Nobody {
@@ -87,10 +98,12 @@ func (p *Choice) Box(d table.Desk) display.Rect { return p.layout(d).panel }
 
 // Draw implements table.Panel.
 func (p *Choice) Draw(d table.Desk, l *display.List) {
-	at, choice := p.layout(d), p.open.Choice
+	at, choice := p.layout(d), p.choice()
 	widget.Paper(l, at.panel)
 	widget.Heading(l, at.heading, choice.Title(d.Words(), p.now.Subject()), 19*at.unit, display.Left)
-	AppendClose(l, d.Words().Catalog, at.panel, at.unit, d.Frame().Reach)
+	if p.open.Choice != nil {
+		AppendClose(l, d.Words().Catalog, at.panel, at.unit, d.Frame().Reach)
+	}
 	for i, x := range at.rows {
 		t := position.RowTarget(position.CmdRow, x)
 		if at.things == nil {
@@ -100,6 +113,9 @@ func (p *Choice) Draw(d table.Desk, l *display.List) {
 		can := []game.Action{x.Action}
 		if x.Action.By == game.Nobody {
 			can = x.Narrow(choice.Actions)
+		}
+		if p.open.Choice == nil {
+			t = position.Act(can[0])
 		}
 		b := widget.Button{Rect: at.cells[i], Target: t, Tip: lang.Capital(d.Words().Title(at.things[i]))}
 		if len(can) == 1 {

@@ -82,14 +82,11 @@ func (p *Recap) Box(d table.Desk) display.Rect {
 	if !f.Latest.Empty() {
 		bottom = f.Latest.Y - 8*u
 	}
-	if f.Choosing && !f.Folds {
-		bottom = f.Sheet.Y - 8*u
-	}
 	for _, x := range p.lines(d) {
 		r.H += x.h
 	}
 	r.H = min(r.H, bottom-top)
-	if r.Y = bottom - r.H; f.Shape == layout.Small || f.Choosing && f.Folds {
+	if r.Y = bottom - r.H; f.Shape == layout.Small {
 		r.Y = top
 	}
 	return widget.Keep(r, f.Board)

@@ -29,10 +29,10 @@ var windowsSeen = []layout.Window{
 }
 
 // seen draws a position as the seat that decides sees it, with what can be chosen lit.
-func seen(t *testing.T, st *rules.State, w layout.Window, words *lang.Words, chosen []game.Ref) (*display.List, *table.View) {
+func seen(t *testing.T, st *rules.State, w layout.Window, open bool, words *lang.Words, chosen []game.Ref) (*display.List, *table.View) {
 	on := goldenhorn.Table{}
 	offer := on.With(st, chosen)
-	v := &table.View{State: st, Say: words.Line, Name: words.Title, Frame: on.Layout(w), Chosen: chosen, Lit: map[game.Ref]table.Light{}, Open: w.Choosing}
+	v := &table.View{State: st, Say: words.Line, Name: words.Title, Frame: on.Layout(w), Chosen: chosen, Lit: map[game.Ref]table.Light{}, Open: open}
 	for _, ref := range offer.Lit {
 		v.Lit[ref] = table.Target
 	}
@@ -85,9 +85,8 @@ func TestEverythingFitsTheTable(t *testing.T) {
 			for i, w := range windowsSeen {
 				for _, chosen := range choosable(view) {
 					for _, open := range []bool{false, i == 2} {
-						w.Choosing = open
-						name := fmt.Sprintf("%s, %v, seed %d after %d, %v", words.Tag(), w, seed, step, chosen)
-						l, v := seen(t, view, w, words, chosen)
+						name := fmt.Sprintf("%s, %v, unfolded %v, seed %d after %d, %v", words.Tag(), w, open, seed, step, chosen)
+						l, v := seen(t, view, w, open, words, chosen)
 						requireFits(t, l, v, name)
 					}
 				}

@@ -20,7 +20,7 @@ import (
 // viewIn is a position in a window, with things chosen.
 func viewIn(t *testing.T, st *rules.State, w layout.Window, tag string, chosen ...game.Ref) *table.View {
 	words := words(t, tag)
-	v := &table.View{State: st, Say: words.Line, Name: words.Title, Frame: Table{}.Layout(w), Chosen: chosen, Lit: map[game.Ref]table.Light{}, Open: w.Choosing}
+	v := &table.View{State: st, Say: words.Line, Name: words.Title, Frame: Table{}.Layout(w), Chosen: chosen, Lit: map[game.Ref]table.Light{}}
 	for _, ref := range (Table{}).With(st, chosen).Lit {
 		v.Lit[ref] = table.Target
 	}

@@ -30,8 +30,8 @@ func TestTheWarehouseTellsMercenariesFromPeasants(t *testing.T) {
 			}
 			n++
 			for _, w := range windowsCovered() {
-				w.Choosing = true // unfolded
 				v := viewIn(t, st, w, "en")
+				v.Open = true
 				r, shown := warehouseRect(v)
 				require.True(t, shown)
 				var l display.List

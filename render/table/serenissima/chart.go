@@ -60,9 +60,6 @@ func (Table) Draw(l *display.List, v *table.View) {
 	}
 	l.PopClip()
 	v.Draw(l, table.PanelsPart, panelsKey(v, s), func() { appendPanels(l, v, s) })
-	if v.Frame.Choosing {
-		appendPulse(l, v, s)
-	}
 }
 
 // appendChart draws what the ships lie on.

@@ -36,9 +36,6 @@ func (Table) Layout(w layout.Window) layout.Frame {
 	if w.Left {
 		f = f.leftHanded()
 	}
-	if w.Choosing {
-		f = f.choosing()
-	}
 	f.finish()
 	return layout.Frame(f)
 }
@@ -51,9 +48,7 @@ func (f *frame) finish() {
 	case layout.Tall:
 		if f.Folds {
 			f.ButtonRows = 2
-			if !f.Choosing {
-				f.Corner = display.Rect{}
-			}
+			f.Corner = display.Rect{}
 			f.FreeLeft, f.FreeRight = f.Board.Y, f.Board.Y
 			break
 		}

@@ -5,7 +5,6 @@ import (
 	"image/color"
 	"math"
 	"slices"
-	"strconv"
 
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
@@ -44,11 +43,7 @@ func appendPanels(l *display.List, v *table.View, s *rules.State) {
 		appendChips(l, v, s)
 		appendTurn(l, v, s)
 		appendRibbon(l, v, s)
-		switch {
-		case f.Choosing:
-			appendPicker(l, v, s)
-			return
-		case !v.Open:
+		if !v.Open {
 			return
 		}
 		widget.Paper(l, f.Sheet)
@@ -56,10 +51,6 @@ func appendPanels(l *display.List, v *table.View, s *rules.State) {
 		appendPlayers(l, v, s)
 	}
 	appendTrack(l, v, s)
-	if v.Frame.Choosing {
-		appendPicker(l, v, s)
-		return
-	}
 	appendWheel(l, v, s)
 	appendDeck(l, v, s)
 }
@@ -443,7 +434,7 @@ func appendWheel(l *display.List, v *table.View, s *rules.State) {
 			l.Print(at.X, at.Y+display.Ascent(size)/2, "–",
 				display.TextStyle{Font: display.SansSmall, Size: size, Align: display.Center, Color: theme.Fade(theme.Cream, 0.3)})
 		}
-		if lit && galley.Owner == game.Nobody && !v.Frame.Choosing {
+		if lit && galley.Owner == game.Nobody {
 			l.Ring(at.X, at.Y, r*1.2, max(2, r*0.2), theme.Gold)
 		}
 		if int8(n) <= highest && (lit || galley.Owner != game.Nobody) {
@@ -462,11 +453,8 @@ func appendWheel(l *display.List, v *table.View, s *rules.State) {
 	widget.Line(l, display.Rect{X: c.X - rim*0.42, Y: c.Y - rim*0.36, W: rim * 0.84, H: rim * 0.24}, v.Say("board.galley"),
 		display.TextStyle{Font: display.Caps, Size: rim * 0.15 * wheelLetters(v, rim*0.135), Align: display.Center, Color: theme.Cream})
 	number := "–"
-	switch {
-	case s.Active > 0:
+	if s.Active > 0 {
 		number = itoa(s.Active)
-	case v.Frame.Choosing && v.Lit[v.Hover] != 0 && v.Hover.Kind == game.ShipRef:
-		number = strconv.Itoa(int(v.Hover.ID))
 	}
 	widget.Line(l, display.Rect{X: c.X - rim*0.4, Y: c.Y - rim*0.14, W: rim * 0.8, H: rim * 0.42}, number,
 		display.TextStyle{Font: display.Caps, Size: rim * 0.44, Align: display.Center, Color: theme.Gold})
@@ -482,32 +470,6 @@ func appendNumber(l *display.List, v *table.View, at display.Point, r float64, g
 	}
 	l.Disc(at.X, at.Y, r*0.8, theme.Paper)
 	l.Print(at.X, at.Y+display.Ascent(size)/2, itoa(g), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.Ink})
-}
-
-// appendPicker is the sheet on which the number of a galley is chosen: the wheel, and
-// what a number means.
-func appendPicker(l *display.List, v *table.View, s *rules.State) {
-	f := &v.Frame
-	widget.Paper(l, f.Sheet)
-	l.Stroke(f.Sheet, 10, 2.5*f.Unit, theme.Gold)
-	appendWheel(l, v, s)
-	head, size := 32*f.Unit, 17*f.Unit
-	about := v.Say("board.pick.about")
-	h := min(f.About.H, head+display.LineHeight(size)*float64(len(display.Wrap(about, display.Sans, size, f.About.W))+1))
-	r := f.About.Row(f.About.Center().Y-h/2, head)
-	widget.Heading(l, r, v.Say("board.pick"), 22*f.Unit, display.Left)
-	r.Y, r.H = r.Y+head, h-head
-	widget.Text(l, r, about, display.TextStyle{Font: display.Sans, Size: size, Color: theme.Ink})
-}
-
-// appendPulse rings the numbers that can be chosen, wider with the pulse.
-func appendPulse(l *display.List, v *table.View, s *rules.State) {
-	for n := 1; n <= rules.MaxGalleys; n++ {
-		if v.Lit[game.Ship(n)] != 0 && s.Galleys[n].Owner == game.Nobody {
-			at, r := wheelAt(v, s, n)
-			l.Ring(at.X, at.Y, r*(1.04+0.14*v.Pulse), max(2, r*(0.12+0.22*v.Pulse)), theme.Gold)
-		}
-	}
 }
 
 // deckAt is the middle of the Doge deck.
@@ -593,14 +555,12 @@ func appendRibbon(l *display.List, v *table.View, s *rules.State) {
 	l.Stroke(card, 0.1*r.H, 1, theme.PaperRim)
 	widget.Icon(l, "cap", card.Center(), 0.5*r.H, theme.Rubric)
 	widget.Line(l, deck.CutLeft(0.6*r.H).InsetBy(3, 0), itoa(int8(left)), display.TextStyle{Font: display.SansBold, Size: 0.42 * r.H, Color: theme.Cream})
-	if !v.Frame.Choosing {
-		l.Outline(chevron, deck.Center().X, deck.Center().Y, 0.16*r.H, max(2, 0.06*r.H), theme.Gold)
-		angle := -math.Pi / 2 // upwards, where the sheet unfolds
-		if v.Open {
-			angle = -angle
-		}
-		l.Ops[len(l.Ops)-1].Angle = angle
+	l.Outline(chevron, deck.Center().X, deck.Center().Y, 0.16*r.H, max(2, 0.06*r.H), theme.Gold)
+	angle := -math.Pi / 2 // upwards, where the sheet unfolds
+	if v.Open {
+		angle = -angle
 	}
+	l.Ops[len(l.Ops)-1].Angle = angle
 	radius := 0.3 * r.H
 	x := in.X + radius*1.3
 	for i := range rules.MaxGalleys {

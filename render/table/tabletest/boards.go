@@ -38,9 +38,8 @@ func (c *check) board(s game.State) {
 		c.shown(v, l, ref)
 		c.told(c.Table.Tell(v, ref))
 	}
-	open := c.window // with what is folded away
-	open.Choosing = true
-	v = c.view(s, open)
+	v = c.view(s, c.window) // with what is folded away
+	v.Open = true
 	light(v, pointed)
 	l = c.draw(v)
 	for _, ref := range pointed {

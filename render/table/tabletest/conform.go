@@ -134,7 +134,7 @@ func (c *check) position(s game.State) {
 func (c *check) view(s game.State, w layout.Window) *table.View {
 	v := &table.View{
 		State: s, Frame: c.Table.Layout(w), Cost: map[game.Ref]string{}, Lit: map[game.Ref]table.Light{},
-		Say: c.words.Line, Name: c.words.Title, Tell: c.words.Event, Open: w.Choosing,
+		Say: c.words.Line, Name: c.words.Title, Tell: c.words.Event,
 	}
 	v.Camera = layout.Fit(v.Frame.Board, v.Frame.Chart)
 	for i, name := range names[:c.seats] {
