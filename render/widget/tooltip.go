@@ -29,6 +29,7 @@ type Tooltip struct {
 type TipSign struct {
 	Append func(l *display.List, r display.Rect)
 	Text   string
+	Row    bool // it begins a row
 }
 
 // The measures of a tooltip at unit one.
@@ -70,7 +71,7 @@ func (t *Tooltip) signs(width float64) (at []display.Rect, w, h float64) {
 	x, row := 0.0, tipRow*t.Unit
 	for _, s := range t.Signs {
 		wide := s.width(t.Unit)
-		if x > 0 && x+wide > width {
+		if x > 0 && (s.Row || x+wide > width) {
 			x, h = 0, h+row+2*t.Unit
 		}
 		at = append(at, display.Rect{X: x, Y: h, W: wide, H: row})

@@ -12,7 +12,17 @@ import (
 
 // Tell implements table.Table.
 func (Table) Tell(v *table.View, ref game.Ref) table.Description {
-	return table.Description{Lines: describe(v, v.State.(*rules.State), ref), Rule: ruleOf[ref.Kind]}
+	s := v.State.(*rules.State)
+	told := table.Description{Lines: describe(v, s, ref), Rule: ruleOf[ref.Kind]}
+	switch ref.Kind {
+	case game.AreaRef: // what its galleys are is seen
+		told.Signs = lens(v, s, rules.ZoneID(ref.ID))
+	case game.ShipRef:
+		if told.Signs = lens(v, s, s.Galleys[ref.ID].Zone); told.Signs != nil {
+			told.Rest = told.Lines[1:]
+		}
+	}
+	return told
 }
 
 // describe tells what a thing is and holds, a sentence a line.

@@ -26,3 +26,35 @@ func TestAZoneListsItsGalleys(t *testing.T) {
 	lines = mediterranee.Table{}.Tell(v, game.Area(sicilia)).Lines
 	require.Equal(t, "Anna: galley C, 3 sailors.", lines[1])
 }
+
+// From three galleys in a zone on, pointing at it or at one of them shows each in a row of signs: owner and letter, sailors,
+// and its five spaces. The words leave that to the signs, and the text has it all the same.
+func TestALensShowsTheGalleysOfAFullZone(t *testing.T) {
+	texts, err := lang.Load("en")
+	require.NoError(t, err)
+	words := texts.Words(rules.New().Info(), []string{"Anna", "Bernat"})
+	state, err := brawl{rules.New()}.New(gametest.Options(2))
+	require.NoError(t, err)
+	s := state.(*rules.State)
+	v := &table.View{State: s, Say: words.Line, Name: words.Title}
+	for _, ref := range []game.Ref{game.Area(corfu), game.Ship(9)} {
+		told := mediterranee.Table{}.Tell(v, ref)
+		var rows []string
+		signs := 0
+		for _, x := range told.Signs {
+			if x.Row {
+				rows = append(rows, x.Text)
+			}
+			signs++
+		}
+		require.Equal(t, []string{"A", "B", "C", "E", "F", "G", "H"}, rows[:7], "%v", ref)
+		require.Len(t, rows, 10)
+		require.NotEmpty(t, told.Lines[1])
+		require.Greater(t, signs, 2*len(rows))
+	}
+	require.Contains(t, mediterranee.Table{}.Tell(v, game.Area(corfu)).Lines[1], "Anna: galley A")
+	few, err := staged{rules.New()}.New(gametest.Options(2))
+	require.NoError(t, err)
+	v.State = few
+	require.Empty(t, mediterranee.Table{}.Tell(v, game.Area(napoli)).Signs, "they are seen")
+}
