@@ -67,11 +67,22 @@ type RoundLine struct {
 // String names the line among those of its round-up.
 func (x *RoundLine) String() string { return x.Key }
 
-// A RoundItem is a sum that a seat has earned, or a thing that has changed hands.
+// A RoundItem is a sum that a seat has earned, or so many things that have changed hands.
 type RoundItem struct {
 	By   game.Player
 	Sum  int
 	What game.Ref // the zero Ref for a sum
+}
+
+// Text names the item, such as two basilicas, or says the sum.
+func (x *RoundItem) Text(words *lang.Words) string {
+	switch {
+	case x.What == game.Ref{}:
+		return words.Number(x.Sum)
+	case x.Sum > 1:
+		return words.Title(x.What) + " ×" + words.Number(x.Sum)
+	}
+	return words.Title(x.What)
 }
 
 // RoundUp sums up for a seat the turn that is over since its last action, before the turn that goes
@@ -106,13 +117,13 @@ func (h *History) RoundUp(seat game.Player, turn int, known bool) *RoundUp {
 	for _, d := range h.Deeds.list {
 		switch d.Kind {
 		case Took:
-			add(1, d.Beat, RoundItem{By: d.By, What: d.At})
+			add(1, d.Beat, RoundItem{By: d.By, What: d.At, Sum: 1})
 		case Built, Launched:
-			add(3, d.Beat, RoundItem{By: d.By, What: d.Thing})
+			add(3, d.Beat, RoundItem{By: d.By, What: d.Thing, Sum: 1})
 		}
 	}
 	for _, x := range h.Deeds.losses {
-		add(2, x.beat, RoundItem{By: x.by, What: x.thing})
+		add(2, x.beat, RoundItem{By: x.by, What: x.thing, Sum: 1})
 	}
 	lines = slices.DeleteFunc(lines, func(line RoundLine) bool { return len(line.Items) == 0 })
 	if len(lines) == 0 {
@@ -131,7 +142,7 @@ func (x *RoundLine) Sentence(words *lang.Words, name func(game.Player) string) s
 		if item.What == (game.Ref{}) {
 			parts = append(parts, words.T("round.sum", "name", name(item.By), "n", item.Sum))
 		} else {
-			parts = append(parts, words.T("round.thing", "name", name(item.By), "what", words.Title(item.What)))
+			parts = append(parts, words.T("round.thing", "name", name(item.By), "what", item.Text(words)))
 		}
 	}
 	return words.T("round."+x.Key, "list", strings.Join(parts, ", "))

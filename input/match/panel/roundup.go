@@ -157,10 +157,7 @@ func drawRoundLine(d table.Desk, l *display.List, v *table.View, r display.Rect,
 	widget.Icon(l, x.Icon, display.Point{X: r.X + side/2, Y: r.Center().Y}, 0.86*side, theme.Rubric)
 	at, by := r.X+1.25*side, game.Nobody
 	for _, item := range x.Items {
-		text := words.Number(item.Sum)
-		if item.What != (game.Ref{}) {
-			text = lang.Capital(words.Title(item.What))
-		}
+		text := lang.Capital(item.Text(words))
 		w := display.Measure(text, display.SansSmall, size)
 		if item.By != by {
 			w += side

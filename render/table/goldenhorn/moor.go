@@ -31,7 +31,7 @@ func mooringOf(v *table.View, h rules.HarbourID, ships, own int) mooring {
 	least := max(v.Frame.Reach, leastBerth*v.Frame.Unit)
 	room := min(mostInRow, int(m.water.W/least))
 	m.width = m.water.H * 0.83
-	m.pitch = max(m.width*1.08, least)
+	m.pitch = min(max(m.width*1.08, least), m.water.W/float64(max(1, ships)))
 	if ships > room {
 		m.shown = max(own, room-1)
 		m.piled = ships - m.shown

@@ -137,3 +137,29 @@ func TestPennantsHaveTheSignsOfOwners(t *testing.T) {
 		}
 	})
 }
+
+// However many ships lie in a start harbour, all lie within its quay, in windows of every size.
+func TestShipsLieWithinTheirQuay(t *testing.T) {
+	most := 0
+	playedOut(t, 24, func(st *rules.State) {
+		if st.Turns > 6 {
+			return
+		}
+		for _, w := range windowsCovered() {
+			v := viewIn(t, st, w, "en")
+			b, lying := berthsOf(v, st), map[rules.HarbourID]int{}
+			for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+				if b[i].width == 0 || b[i].chart {
+					continue
+				}
+				h := st.StartHarbourAt(st.Ships[i].Place)
+				quay := quayRect(v, h)
+				require.True(t, quay.Inset(-1).Holds(b[i].room), "%v: ship %d at %v", w, i, b[i].room)
+				require.True(t, quay.Inset(-2).Holds(b[i].at.Box(b[i].width, 1)), "%v: ship %d", w, i)
+				lying[h]++
+				most = max(most, lying[h])
+			}
+		}
+	})
+	require.Greater(t, most, 6)
+}
