@@ -19,7 +19,8 @@ func Backdrop(c *Context, l *display.List, game string) {
 		if w > chart.W {
 			h, w = h*chart.W/w, chart.W
 		}
-		from, k := display.Point{X: chart.X + (chart.W-w)*0.655, Y: chart.Y + (chart.H-h)*0.08}, screen.W/w
+		at := on.Style().Behind
+		from, k := display.Point{X: chart.X + (chart.W-w)*at.X, Y: chart.Y + (chart.H-h)*at.Y}, screen.W/w
 		l.PicturePart(assets.ChartPicture(game), from, k, screen, theme.Chart)
 		l.Ink(assets.ChartInk(game), screen.X-from.X*k, screen.Y-from.Y*k, k)
 	}

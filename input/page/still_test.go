@@ -95,7 +95,7 @@ func TestTheTitleBreathes(t *testing.T) {
 			if still {
 				require.Zero(t, drawn)
 			} else {
-				require.InDelta(t, ticks/3, drawn, 1, "%v", size)
+				require.InDelta(t, ticks/6, drawn, 1, "%v", size)
 			}
 		}
 	}

@@ -150,7 +150,7 @@ func (t *Title) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 }
 
 // beat is how many ticks pass between two pictures of a title that is left alone: the ships are slow.
-const beat = 3
+const beat = 6
 
 // Resting implements Restful: nothing moves between two beats.
 func (t *Title) Resting() bool { return t.Page.Resting() && (t.still || t.time%beat != 0) }
@@ -231,7 +231,7 @@ func (t *Title) View(c *app.Context, l *display.List) {
 	if low || screen.W < 900 {
 		w = screen.W - 2*margin
 	} else {
-		t.fleet(c, l, screen)
+		t.putToSea(c, l, screen)
 	}
 	bottom := t.small(c, l, display.Rect{X: margin, W: w, H: screen.H - 22*u})
 	top := 20.0
@@ -386,18 +386,21 @@ const (
 	strokeTicks = 60 * 2.4
 )
 
-// fleet puts a galley of each colour on the sea, and the compass above them. The large one is at anchor.
-func (t *Title) fleet(c *app.Context, l *display.List, screen display.Rect) {
+// fleet are the galleys on the sea, the large one at anchor.
+var fleet = []struct {
+	x, y, w, reach float64 // in parts of the screen
+	ship           kit.Ship
+}{
+	{0.46, 0.72, 0.075, 0.02, kit.Ship{Colour: 3, Sailors: 2, Cubes: []string{"stone"}}},
+	{0.505, 0.86, 0.1, 0.04, kit.Ship{Colour: 4, Sailors: 1, Cubes: []string{"spice"}}},
+	{0.7, 0.63, 0.26, 0, kit.Ship{Colour: 2, Sailors: 3, Cubes: []string{"wine", "gold"}}},
+	{0.895, 0.84, 0.12, 0.03, kit.Ship{Colour: 1, Sailors: 2, Cubes: []string{"wood"}}},
+}
+
+// putToSea puts a galley of each colour on the sea, and the compass above them. The large one is at anchor.
+func (t *Title) putToSea(c *app.Context, l *display.List, screen display.Rect) {
 	l.Ink(assets.InkRose, screen.W*0.915, screen.H*0.17, min(screen.W*0.056, screen.H*0.095)/100)
-	for i, s := range []struct {
-		x, y, w, reach float64 // in parts of the screen
-		ship           kit.Ship
-	}{
-		{0.46, 0.72, 0.075, 0.02, kit.Ship{Colour: 3, Sailors: 2, Cubes: []string{"stone"}}},
-		{0.505, 0.86, 0.1, 0.04, kit.Ship{Colour: 4, Sailors: 1, Cubes: []string{"spice"}}},
-		{0.7, 0.63, 0.26, 0, kit.Ship{Colour: 2, Sailors: 3, Cubes: []string{"wine", "gold"}}},
-		{0.895, 0.84, 0.12, 0.03, kit.Ship{Colour: 1, Sailors: 2, Cubes: []string{"wood"}}},
-	} {
+	for i, s := range fleet {
 		at := display.Point{X: screen.W * s.x, Y: screen.H * s.y}
 		t.sail(c, l, at, screen.W*s.w, voyage{screen.W * s.reach, float64(i) / 3}, s.ship)
 	}

@@ -104,6 +104,7 @@ type Style struct {
 	FoldWorth    func(*View) int      // what lies folded away is worth to the viewer, zero for nothing or what is not known; nil: it is worth nothing
 	Ink          display.DrawingID    // that the chart is drawn with, if it has waves
 	Waves        func() []Wave        // of the chart; nil: none
+	Behind       display.Point        // which part of the chart is seen behind pages: how far it is moved, from 0 to 1
 }
 
 // A Wave glints on the chart now and then.

@@ -5,6 +5,7 @@ package mediterranee
 import (
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/chart"
 	"serenissima/render/theme"
@@ -74,7 +75,9 @@ func (Table) Things(s game.State) []game.Ref {
 }
 
 // Style implements table.Table: the chart is painted on tiles, and the box is folded away.
-func (Table) Style() table.Style { return table.Style{Palette: theme.Tiles, FoldIcon: "chest"} }
+func (Table) Style() table.Style {
+	return table.Style{Palette: theme.Tiles, FoldIcon: "chest", Behind: display.Point{X: 0.655, Y: 0.08}}
+}
 
 // Clock implements table.Table. Nothing is scored before the end.
 func (Table) Clock(s game.State) (turn, scorings int) { return int(s.(*rules.State).Turn), 0 }

@@ -5,6 +5,7 @@ package serenissima
 import (
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
+	"serenissima/render/display"
 	"serenissima/render/table"
 	"serenissima/render/table/chart"
 )
@@ -60,7 +61,9 @@ func (Table) Things(s game.State) []game.Ref {
 }
 
 // Style implements table.Table.
-func (Table) Style() table.Style { return table.Style{Ink: chartInk, Waves: waves} }
+func (Table) Style() table.Style {
+	return table.Style{Ink: chartInk, Waves: waves, Behind: display.Point{X: 0.655, Y: 0.08}}
+}
 
 // Clock implements table.Table.
 func (Table) Clock(s game.State) (turn, scorings int) {
