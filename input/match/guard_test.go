@@ -95,3 +95,35 @@ func TestWhatChangesByItselfSleeps(t *testing.T) {
 	require.Positive(t, kinds["question"])
 	require.Positive(t, kinds["passed"])
 }
+
+// A question that opens by itself sleeps as well where nobody else has decided in between, such as the bids of the next
+// turn after the last sale, with every pace: neither a press that was meant for what was there before nor a key answers it.
+func TestAQuestionThatOpensByItselfSleeps(t *testing.T) {
+	rules, opened := catalog.Find("mediterranee"), 0
+	for seed := uint64(1); seed <= 4; seed++ {
+		d, p := seatedAt(t, rules, 1, app.AtOnce)
+		d.Context.Settings.SpeedOwn = app.AtOnce
+		prompt := p.now.View.Decision().Prompt
+		for turn := 0; turn < 60 && p.ending == nil && !d.Ended; turn++ {
+			d.Forward(func() bool { return p.asked() || p.ending != nil })
+			if p.ending != nil {
+				break
+			}
+			if p.now.Modal() && p.now.View.Decision().Prompt != prompt && len(p.now.Legal) > 1 {
+				opened++
+				require.True(t, p.clicks.ignoresAll(), "turn %d: %s after %s", turn, p.info.PromptName(p.now.View.Decision().Prompt), p.info.PromptName(prompt))
+			}
+			d.Rest(1)
+			d.Wake()
+			a := p.now.Legal[(turn*7+int(seed))%len(p.now.Legal)]
+			for _, x := range p.now.Legal {
+				if p.now.IsEnd(x) {
+					a = x
+				}
+			}
+			prompt = p.now.View.Decision().Prompt
+			p.propose(d.Context, a)
+		}
+	}
+	require.Greater(t, opened, 4)
+}
