@@ -3,6 +3,7 @@ package chart
 import (
 	"serenissima/game"
 	"serenissima/render/display"
+	"serenissima/render/layout"
 	"serenissima/render/motion"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
@@ -47,6 +48,10 @@ func RoundPaper(v *table.View, at display.Point) (paper display.Rect, rows [2]di
 	paper = v.FightPaper(at)
 	_, rows, end := kit.RoundRows(paper, u, f.Reach)
 	paper.H = end + 6*u - paper.Y
+	if f.Shape != layout.Wide && !paper.Intersect(f.Latest).Empty() { // what has happened last lies over it
+		paper.Y = f.Latest.Y - 8*u - paper.H
+		_, rows, _ = kit.RoundRows(paper, u, f.Reach)
+	}
 	if near := paper.Inset(-24 * u); near.Contains(at) {
 		if paper = f.Margin(paper.W, paper.H); paper.Inset(-24 * u).Contains(at) {
 			paper = f.Drawer(paper.W, paper.H)
