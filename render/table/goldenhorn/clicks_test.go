@@ -125,3 +125,28 @@ func TestAHeapSaysWhichShipTakesIt(t *testing.T) {
 	}
 	require.Fail(t, "no such heap")
 }
+
+// On a phone a tap on the pile of a start harbour shows its ships, and another tap puts them back.
+func TestATapOpensThePile(t *testing.T) {
+	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
+		d := sit(t, 4, nil, 3)
+		for d.state().Decision().Prompt == rules.ChooseHarbour {
+			d.point(game.Port(rules.Venice))
+		}
+		d.Touch(size)
+		hidden := func() (n int) {
+			for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+				if !d.Shows(display.Target{Ref: game.Ship(i)}) {
+					n++
+				}
+			}
+			return n
+		}
+		before, pile := hidden(), display.Target{Command: table.CmdOverlay, Ref: game.Port(rules.Venice)}
+		require.Positive(t, before)
+		d.Click(pile)
+		require.Zero(t, hidden(), "%v", size)
+		d.Click(pile)
+		require.Equal(t, before, hidden(), "%v", size)
+	}
+}
