@@ -117,8 +117,7 @@ func (s *Stack) noticeRoom() display.Rect {
 	c := s.context
 	room := c.Screen.Rect()
 	if top, ok := s.Top().(interface{ Foot(c *Context) display.Rect }); ok {
-		box := widget.NoticeBox(room, c.Notices.Text(), c.Notices.closable(), c.Unit())
-		room.Y = top.Foot(c).Y - box.H - 2*box.Y
+		room.Y = top.Foot(c).Y - c.NoticeHeight()
 	}
 	return room
 }
@@ -137,6 +136,15 @@ func (s *Stack) viewNotice(l *display.List) {
 	case c.Notices.Text() != "":
 		widget.Toast(l, s.noticeRoom(), c.Notices.Text(), c.Unit())
 	}
+}
+
+// NoticeHeight is how much of the height of the screen a notice takes with what is free around it, zero where none is shown.
+func (c *Context) NoticeHeight() float64 {
+	if c.Notices.Text() == "" {
+		return 0
+	}
+	box := widget.NoticeBox(c.Screen.Rect(), c.Notices.Text(), c.Notices.closable(), c.Unit())
+	return box.H + 2*box.Y
 }
 
 // BelowNotice is a part of the screen without what a notice covers at its top.

@@ -357,3 +357,25 @@ func TestPlacesShowFaces(t *testing.T) {
 		require.Equal(t, want, faces, "%v", size)
 	}
 }
+
+// A notice lies over nothing of the result: that ends above it.
+func TestNoticesLieBesideTheResult(t *testing.T) {
+	for _, size := range []display.Point{apptest.Desktop, {X: 390, Y: 844}, {X: 844, Y: 390}} {
+		d, r := reviewed(t, size, func(*app.Context) {})
+		bare := placeOf(d.Context)
+		require.Equal(t, bare.foot.Y, bare.column.H)
+		d.Context.Notices.Say("Something has been kept.")
+		d.Tick(control.Frame{})
+		place := placeOf(d.Context)
+		shown := display.Rect{}
+		for _, o := range d.List.Ops {
+			if o.Kind == display.DrawText && o.Text == "Something has been kept." {
+				shown = display.Rect{X: o.X, Y: o.Y - o.Size, W: 1, H: o.Size}
+			}
+		}
+		require.False(t, shown.Empty())
+		require.GreaterOrEqual(t, shown.Y, place.column.Y+place.column.H)
+		require.Less(t, shown.Y+shown.H, place.foot.Y)
+		require.Equal(t, place.column, r.Room())
+	}
+}

@@ -30,16 +30,16 @@ func placeOf(c *app.Context) resultPlace {
 	}
 	p := resultPlace{foot: display.Rect{Y: screen.H - h, W: screen.W, H: h}}
 	p.all = screen.W >= max(780, 780*u)
-	width := min(widest*u, screen.W)
+	width, free := min(widest*u, screen.W), p.foot.Y-c.NoticeHeight() // a notice lies above the foot
 	left := (screen.W - width) / 2
 	if screen.W < narrowest*u || screen.H < lowest*u || layout.ShapeOf(c.Screen.Size) == layout.Tall {
 		margin := min(12*u, 0.025*screen.W)
-		p.column = display.Rect{X: left + margin, W: width - 2*margin, H: p.foot.Y}
+		p.column = display.Rect{X: left + margin, W: width - 2*margin, H: free}
 		return p
 	}
 	side := min(300*u, 0.24*width)
-	p.banner = display.Rect{X: left + 30*u, Y: 10 * u, W: side, H: min(p.foot.Y-20*u, 2.6*side)}
-	p.column = display.Rect{X: left + side + 60*u, W: width - side - 72*u, H: p.foot.Y}
+	p.banner = display.Rect{X: left + 30*u, Y: 10 * u, W: side, H: min(free-20*u, 2.6*side)}
+	p.column = display.Rect{X: left + side + 60*u, W: width - side - 72*u, H: free}
 	if c.Settings.Hand == app.LeftHand {
 		p.banner.X = screen.W - p.banner.X - side
 		p.column.X = screen.W - p.column.X - p.column.W
@@ -182,7 +182,7 @@ func beside(c *app.Context, l *display.List, box display.Rect, share float64, a,
 // the rest.
 func (r *Result) panels(c *app.Context, l *display.List, box display.Rect) float64 {
 	if place := placeOf(c); !place.banner.Empty() && box.W >= 600*c.Unit() {
-		return r.broad(c, l, box, box.Y+place.column.H)
+		return r.broad(c, l, box, box.Y+place.foot.Y)
 	}
 	return r.narrow(c, l, box)
 }

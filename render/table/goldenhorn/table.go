@@ -23,7 +23,7 @@ var (
 // space, seats do not wear the colours of goods, and the button for the warehouse says what that is
 // worth.
 func (Table) Style() table.Style {
-	return table.Style{Region: music.Levant, Livery: theme.Sober, SailingTicks: 21, ShortTurns: true, FoldIcon: "crane", FoldWorth: foldWorth, Behind: display.Point{X: 0.4, Y: 1}}
+	return table.Style{Region: music.Levant, Livery: theme.Sober, SailingTicks: 21, ShortTurns: true, FoldIcon: "crane", FoldWorth: foldWorth, Behind: display.Point{X: 0.52, Y: 1}}
 }
 
 // Panels implements table.Table: the threats, and what is shown by pieces.
