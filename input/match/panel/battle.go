@@ -83,7 +83,11 @@ func (p *Battle) Draw(d table.Desk, l *display.List) {
 	p.appendAnswers(d, l, f, u, &in)
 	AppendChances(l, v, f, in.CutTop(min(18*u, 0.3*in.H)))
 	in.CutTop(3 * u)
-	widget.Text(l, in, strings.Join(p.means(words, f), " "), display.TextStyle{Font: display.SansSmall, Size: 16 * u, Color: theme.Ink})
+	lines := p.means(words, f)
+	if high := widget.Height(strings.Join(lines, " "), display.SansSmall, widget.MinText, in.W); high > in.H && !p.asked() {
+		lines = lines[:len(lines)-1] // the answers say it
+	}
+	widget.Text(l, in, strings.Join(lines, " "), display.TextStyle{Font: display.SansSmall, Size: 16 * u, Color: theme.Ink})
 }
 
 // means are what fighting to the end would lead to, and how the question is answered.
