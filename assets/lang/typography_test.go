@@ -37,19 +37,26 @@ var wrongSigns = map[string][]*regexp.Regexp{
 func TestTypography(t *testing.T) {
 	everyLanguage(t, func(t *testing.T, c *Catalog) {
 		for key, text := range c.texts {
-			whole := ""
-			for _, p := range text {
-				whole += p.literal
-				if p.arg != "" {
-					whole += "{}"
-				}
-				for _, v := range p.cases {
-					requireSigns(t, c.Tag(), key, v.words)
-				}
+			for _, words := range phrases(text) {
+				requireSigns(t, c.Tag(), key, words)
 			}
-			requireSigns(t, c.Tag(), key, whole)
 		}
 	})
+}
+
+// phrases are the words of a text: all of it, with {} for what it names, and of each of its cases.
+func phrases(t text) []string {
+	list := []string{""}
+	for _, p := range t {
+		list[0] += p.literal
+		if p.arg != "" {
+			list[0] += "{}"
+		}
+		for _, v := range p.cases {
+			list = append(list, v.words)
+		}
+	}
+	return list
 }
 
 func requireSigns(t *testing.T, tag, key, text string) {

@@ -106,7 +106,7 @@ func TestM2_6_AFingerTapsAPieceAndAHold(t *testing.T) {
 	piece := d.piece(rules.Gold, 0)
 	tap(piece)
 	require.Equal(t, before, d.Match.Len())
-	require.Contains(t, d.Texts(), "Tap where it goes: a galley, the port, or the sea to throw it away.")
+	require.Contains(t, d.Texts(), "Choose where it goes: a galley, the port, or the sea to throw it away.")
 	tap(piece)
 	tap(d.hold(2))
 	require.Equal(t, before, d.Match.Len(), "it was let go")
