@@ -523,7 +523,7 @@ func TestALessonLeadsFromShipToHeapToStop(t *testing.T) {
 	refused("area:1", "area:2")
 	d.press("area:3")
 	require.Greater(t, p.match().Len(), before)
-	require.Equal(t, "end", s.recorded.Notes[s.at].Key)
+	require.Equal(t, "refill", s.recorded.Notes[s.at].Key)
 }
 
 // sailedTo sails a lesson up to the note with a key.
