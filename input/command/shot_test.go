@@ -66,7 +66,7 @@ func TestShotShowsTheScene(t *testing.T) {
 // An event is shown from the beginning of its beat on, and moves with the ticks.
 func TestShotShowsAnEvent(t *testing.T) {
 	for event, want := range map[string]string{
-		"turned wheel":   "The black marker moves to galley",
+		"turned wheel":   "The arrow on the wheel moves to galley",
 		"drew":           "The Doge turns a card",
 		"turned scoring": "The Doge turns a card",
 	} {

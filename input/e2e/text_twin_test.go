@@ -43,7 +43,7 @@ func TestTextTwinOfThePage(t *testing.T) {
 	}
 	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`document.querySelector("#text-twin [role=log]").innerText`))
 	require.NoError(t, err)
-	require.Contains(t, text, "The black marker moves to galley ")
+	require.Contains(t, text, "The arrow on the wheel moves to galley ")
 	heading, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`document.querySelector("#text-twin h1").textContent`))
 	require.NoError(t, err)
 	require.Equal(t, "Serenissima", heading)

@@ -84,7 +84,7 @@ func TestErrandsAreToldShortly(t *testing.T) {
 func TestTheWheelIsToldOnce(t *testing.T) {
 	ended := game.Event{Kind: game.Ended, Note: rules.NoteActivation, What: game.Ship(4)}
 	wheel := game.Event{Kind: game.Turned, Note: rules.NoteWheel, By: 2, From: game.Ship(4), To: game.Ship(7)}
-	require.Equal(t, []string{"The black marker moves to galley 7."}, sentences(t, ended, wheel))
+	require.Equal(t, []string{"The arrow on the wheel moves to galley 7."}, sentences(t, ended, wheel))
 }
 
 // A fight is told by its rounds and losses, and by the fire of a fort before it.
