@@ -155,7 +155,8 @@ func (p *Holds) head(d table.Desk, l *display.List, r display.Rect, u, height fl
 	widget.Heading(l, display.Rect{X: r.X + 16*u, Y: top, W: end - r.X - 22*u, H: 26 * u}, heading, 22*u, display.Left)
 	place := display.Rect{X: r.X + help, Y: top, W: end - r.X - help - 6*u, H: 26 * u}
 	style := display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown}
-	if display.Measure(about, display.Italic, widget.MinText) <= place.W {
+	if about == "" {
+	} else if display.Measure(about, display.Italic, widget.MinText) <= place.W {
 		widget.Line(l, place, about, style)
 	} else if place.Y, place.H = r.Y+6*u, height-8*u; widget.Height(about, display.Italic, widget.MinText, place.W) <= place.H {
 		widget.Text(l, place, about, style)
