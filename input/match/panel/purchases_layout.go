@@ -65,9 +65,6 @@ const (
 	countRoom      = 24  // of a number of pieces
 )
 
-// mostApart is how many spaces of a place are shown one by one at most where all that lies there is alike.
-const mostApart = 2
-
 // layout lays the panel out in the room that there is: on as few pages as possible, and no wider than it needs to be
 // for that.
 func (p *Purchases) layout(d table.Desk) purchasesLayout {
@@ -82,6 +79,10 @@ func (p *Purchases) layout(d table.Desk) purchasesLayout {
 	at.panel.W = room.X
 	if at.arrange(p, &v.Frame, words, x, areas, rows, room.Y); narrow.pages <= at.pages {
 		at = narrow
+	}
+	if placed := p.group.drawer.Place(&v.Frame, at.panel.W, at.panel.H); placed.W > at.panel.W { // it was wider before
+		at.panel.W, at.rows = placed.W, nil
+		at.arrange(p, &v.Frame, words, x, areas, rows, room.Y)
 	}
 	at.panel = p.group.drawer.Place(&v.Frame, at.panel.W, at.panel.H)
 	by := display.Point{X: at.panel.X, Y: at.panel.Y}
@@ -117,9 +118,8 @@ func (at *purchasesLayout) width(x *position.Purchases) float64 {
 	return max(purchasesWidth*at.unit, widest+(titleColumn+4*fillPad+2*purchasesPad)*at.unit)
 }
 
-// gathered reports whether the pieces of a place are shown as a single one with their number. That changes with nothing
-// that is bought for it.
-func gathered(f *position.Fill) bool { return f.Place.Kind != game.ShipRef && f.Space > mostApart }
+// gathered reports whether the pieces of a place, which are all alike then, are shown as a single one with their number.
+func gathered(f *position.Fill) bool { return f.Place.Kind != game.ShipRef }
 
 // shownPieces are those of a place that are shown one by one.
 func shownPieces(f *position.Fill) []game.Ref {
@@ -262,6 +262,9 @@ func (at *purchasesLayout) box(places []*position.Fill, x, y, width float64) fil
 		if i > 0 && left+w > in.X+in.W {
 			left, in.Y = in.X, in.Y+high+fillPad*u
 		}
+		if _, chips := besideSpaces(f); gathered(f) && len(chips) > 0 {
+			w = max(w, in.X+in.W-left)
+		}
 		item := at.item(f, display.Rect{X: left, Y: in.Y, W: min(w, in.X+in.W-left), H: high})
 		in.Y += item.rect.H - high
 		b.items = append(b.items, item)
@@ -297,7 +300,9 @@ func (at *purchasesLayout) item(f *position.Fill, r display.Rect) fillItem {
 	}
 	chip := r // as high as the place, below the pieces as high as these
 	chip.X, chip.W = r.X+x.name.W+fillPad*at.unit, at.chipWidth()
-	_, x.chips = besideSpaces(f)
+	if _, x.chips = besideSpaces(f); gathered(f) { // at the end of the line, where nothing moves them
+		chip.X = max(chip.X, r.X+r.W-float64(len(x.chips))*(chip.W+fillPad*at.unit)+fillPad*at.unit)
+	}
 	for range x.chips {
 		if chip.X+chip.W > r.X+r.W+0.5 {
 			chip.X, chip.Y, chip.H = r.X, x.rect.Y+x.rect.H+fillPad*at.unit, at.side
