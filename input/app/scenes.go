@@ -20,6 +20,8 @@ type Matches struct {
 	// Replay shows a match again from behind so many entries of its log on, as a seat
 	// may see it. Ending is how the match ended, nil where closing the replay leads there.
 	Replay func(c *Context, m session.Outline, viewer game.Player, at int, ending Ending) Scene
+	// Watch is a replay of a match that is over, from behind so many entries on, which runs by itself.
+	Watch func(c *Context, m session.Outline, at int) Scene
 }
 
 // Pages make the pages that are opened from elsewhere than a page: by the stack, by matches, and after

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets/lang"
@@ -17,6 +18,7 @@ import (
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
 	"serenissima/input/match/position"
+	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -146,5 +148,40 @@ func TestAnswersStandInTheSameOrder(t *testing.T) {
 			}
 		}
 		require.Positive(t, harms[id], id)
+	}
+}
+
+// Where the end of the bar or the menu lies, no button of the result begins a new game or leaves this one: whoever
+// presses once too often looks at the board.
+func TestAPressTooManyLeavesNoResult(t *testing.T) {
+	for _, rules := range catalog.All() {
+		m := apptest.PositionsOf(t, rules, 3, 1)[5]
+		for _, size := range []display.Point{desktop, {X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 1920, Y: 1080}} {
+			for _, hand := range app.Hands {
+				for _, scale := range app.TextScales {
+					d := drive(t, &store.Memory{}, size)
+					d.Context.Settings.TextScale, d.Context.Settings.Hand, d.Context.Settings.Curtain = scale, hand, app.VeilNever
+					d.Stack = app.NewStack(d.Context, NewPlay(d.Context, m, nil))
+					d.Rest(2)
+					var cells []display.Hit
+					for _, h := range d.List.Hits {
+						if h.Target == position.GroupButton(table.EndGroup) || h.Target.Command == control.Menu {
+							cells = append(cells, h)
+						}
+					}
+					require.NotEmpty(t, cells)
+					d.Stack.Push(result.New(d.Context, m))
+					d.Tick(control.Frame{})
+					for _, target := range []string{"again", "leave"} {
+						b := d.List.Find(display.Target{Command: display.Command(target)})
+						require.NotNil(t, b, target)
+						for _, cell := range cells {
+							overlap := b.Rect.Intersect(cell.Rect)
+							assert.True(t, overlap.Empty(), "%s %v %v %d: %s over %v by %v", rules.Info().ID, size, hand, scale, target, cell.Target, overlap)
+						}
+					}
+				}
+			}
+		}
 	}
 }

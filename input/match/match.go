@@ -16,5 +16,10 @@ func Scenes() app.Matches {
 		Replay: func(c *app.Context, m session.Outline, viewer game.Player, at int, ending app.Ending) app.Scene {
 			return NewReplay(c, m, viewer, at, ending)
 		},
+		Watch: func(c *app.Context, m session.Outline, at int) app.Scene {
+			r := NewReplay(c, m, game.Nobody, at, nil)
+			r.playback.Run()
+			return r
+		},
 	}
 }

@@ -18,7 +18,7 @@ type Activation struct {
 	Ship    game.Ref
 	Phase   string        // key of its name, empty where galleys act one by one
 	from    game.State    // the position in which it began
-	Events  []game.Event  // of what the seat did
+	Events  []game.Event  // of what the seat did, with the dice and the losses of its fights
 	Better  []game.Action // the best plan where most was lost
 	Instead game.State    // the position in which that begins
 	Worth   int64         // most that its steps were worth beside stopping, in 1/100 of what the game is scored in
@@ -109,7 +109,8 @@ func (r *Review) step() (judged bool) {
 	var events game.Events
 	r.state.Apply(a, &events)
 	for _, ev := range session.VisibleTo(events.List, r.now.Seat) {
-		if ev.By == r.now.Seat && (a.By == ev.By || a.By == game.Chance) { // a ship sails once its harbour is filled
+		own := ev.By == r.now.Seat && (a.By == ev.By || a.By == game.Chance) // a ship sails once its harbour is filled
+		if own || r.fights(ev) {
 			r.now.Events = append(r.now.Events, ev)
 		}
 	}
@@ -126,6 +127,12 @@ func (r *Review) step() (judged bool) {
 		r.part()
 	}
 	return judged
+}
+
+// fights reports whether an event is what a fight of the mover came to, which nobody does of their own accord.
+func (r *Review) fights(ev game.Event) bool {
+	kind := r.table.Meaning(ev).Kind
+	return kind == table.Throw || kind == table.Losses
 }
 
 // fresh reports whether with what a seat does next in a turn an activation begins. The same

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/input/app/apptest"
 	"serenissima/render/table"
@@ -135,4 +136,55 @@ func TestAReviewOfEveryGame(t *testing.T) {
 			require.True(t, r.Best[seat].Phase == "" || r.Best[seat].Ship == game.Ref{}, "a phase is told without a galley")
 		}
 	})
+}
+
+// What is told of a fight counts its losses on both sides.
+func TestAFightIsToldWithItsLosses(t *testing.T) {
+	fights, killed := 0, 0
+	for seed := uint64(1); seed <= 12; seed++ {
+		rules := catalog.Find("serenissima")
+		on := all.Tables["serenissima"]
+		var seats []session.Seat
+		for i, name := range []string{"Anna", "Bernat", "Caterina"} {
+			seats = append(seats, session.Seat{Kind: session.Bot, Level: "deckhand", Name: name, Colour: i + 1})
+		}
+		m, _, err := session.New(rules, game.Options{Seats: 3}, seats, seed)
+		require.NoError(t, err)
+		chance := game.NewRand(seed)
+		for !m.State().Result().Over {
+			legal := m.State().AppendActions(nil)
+			_, err := m.Do(legal[chance.IntN(len(legal))])
+			require.NoError(t, err)
+		}
+		lost := map[int]int{} // by the activation, told by the log
+		for i, b := range slices.Collect(m.Beats()) {
+			for _, ev := range b.Events {
+				if on.Meaning(ev).Kind == table.Losses {
+					lost[i] += int(ev.N)
+				}
+			}
+		}
+		r := New(&apptest.Judge{T: t}, on, slices.Collect(m.Beats()))
+		for !r.Done() {
+			r.step()
+			dice, n := 0, 0
+			for _, ev := range r.now.Events {
+				switch on.Meaning(ev).Kind {
+				case table.Throw:
+					dice++
+				case table.Losses:
+					n += int(ev.N)
+				}
+			}
+			if dice > 0 {
+				fights++
+			}
+			killed += n
+			if told := lost[r.entries-len(r.log)-1]; dice > 0 {
+				require.GreaterOrEqual(t, n, told, "the losses of this throw are told")
+			}
+		}
+	}
+	require.Positive(t, fights)
+	require.Positive(t, killed)
 }

@@ -117,7 +117,7 @@ func (r *Result) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	case page.CmdReplay:
 		return app.Push(c.Matches.Replay(c, r.match, game.Nobody, 0, nil)), nil
 	case cmdPoint:
-		return app.Push(c.Matches.Replay(c, r.match, game.Nobody, r.turning.points(c)[t.Index].at, nil)), nil
+		return app.Push(c.Matches.Watch(c, r.match, r.turning.points(c)[t.Index].at)), nil
 	case page.CmdDice:
 		return app.Push(page.NewDice(c, r.match)), nil
 	case page.CmdSaves:

@@ -3,6 +3,7 @@ package result
 import (
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -264,18 +265,23 @@ func TestNoticesLeaveTheWinnerInSight(t *testing.T) {
 	}
 }
 
-// A click on a turning point shows the match from there on.
+// A click on a turning point shows the match from there on, and that runs by itself.
 func TestTurningPointIsWatched(t *testing.T) {
 	d, r := reviewed(t, apptest.Desktop, func(*app.Context) {})
-	var at []int
-	replay := d.Context.Matches.Replay
-	d.Context.Matches.Replay = func(c *app.Context, m session.Outline, viewer game.Player, from int, ending app.Ending) app.Scene {
-		at = append(at, from)
-		return replay(c, m, viewer, from, ending)
-	}
+	at := r.turning.points(d.Context)[1].at
 	d.Tap(device.TargetName(display.Target{Command: cmdPoint, Index: 1}))
-	require.Equal(t, []int{r.turning.points(d.Context)[1].at}, at)
 	require.Equal(t, "replay", d.Scene())
+	require.Equal(t, "yes", d.Stack.Facts()["running"])
+	shown := func() int {
+		n, err := strconv.Atoi(d.Stack.Facts()["at"])
+		require.NoError(t, err)
+		return n
+	}
+	require.InDelta(t, at, shown(), 1)
+	for n := 0; shown() < at+2; n++ {
+		require.Less(t, n, 3000)
+		d.Tick(control.Frame{})
+	}
 }
 
 // The text twin tells who has won, how everybody did, and the turning points, and has
