@@ -216,9 +216,9 @@ func shortPurse(v *table.View, s *rules.State, p game.Player) string {
 	return v.Say("board.ducats.short", "n", 100*int(s.Ducats[p]))
 }
 
-// purseWithin is the longer of the two that fits into a width.
-func purseWithin(v *table.View, s *rules.State, p game.Player, width float64) string {
-	if text := purse(v, s, p); display.Fits(text, display.SansBold, widget.MinText, width) {
+// purseWithin is the longer of the two that fits into a width in letters of a font.
+func purseWithin(v *table.View, s *rules.State, p game.Player, font display.FontID, width float64) string {
+	if text := purse(v, s, p); display.Fits(text, font, widget.MinText, width) {
 		return text
 	}
 	return shortPurse(v, s, p)
@@ -249,9 +249,9 @@ func appendPlayers(l *display.List, v *table.View, s *rules.State) {
 			name.H, money.Y, money.H = r.H*0.34, r.Y+r.H*0.38, r.H*0.28
 			appendCounts(l, v, s, p, display.Rect{X: r.X + 4, Y: r.Y + r.H*0.7, W: r.W - 8, H: min(r.H*0.26, (r.W-8)/6.2)})
 		}
-		text := purseWithin(v, s, p, money.W)
+		text := purseWithin(v, s, p, display.SansBold, money.W)
 		if room := name.W * 0.45; r.W > 3*r.H && v.Frame.Shape != layout.Tall {
-			text = purseWithin(v, s, p, room)
+			text = purseWithin(v, s, p, display.SansBold, room)
 			w := min(room, display.Measure(text, display.SansBold, max(widget.MinText, 0.34*r.H)))
 			money = name.Column(name.X+name.W-w, w)
 			name.W -= w + 4
@@ -400,6 +400,7 @@ func appendBox(l *display.List, v *table.View, s *rules.State) {
 // How much of the place of what is at work the purse takes, or a galley; the fleet has the rest.
 const (
 	purseShare = 0.3
+	purseGap   = 10 // between its words and the fleet, at unit one
 	workShare  = 0.62
 
 	manyGalleys  = 6 // more of them need more room beside the one at work
@@ -468,15 +469,15 @@ func appendPurse(l *display.List, r display.Rect, v *table.View, s *rules.State)
 	name := display.TextStyle{Font: display.SansSmall, Size: min(r.H*0.24, 18*v.Frame.Unit), Color: theme.Cream}
 	if r.W < 2.4*r.H { // below each other
 		money.Align, name.Align, money.Size = display.Center, display.Center, min(money.Size, 22*v.Frame.Unit)
-		line := display.Rect{X: r.X, Y: r.Y + 0.46*r.H, W: r.W - 4*v.Frame.Unit, H: 0.28 * r.H}
+		line := display.Rect{X: r.X, Y: r.Y + 0.46*r.H, W: r.W - purseGap*v.Frame.Unit, H: 0.28 * r.H}
 		widget.Icon(l, "two-coins", display.Point{X: line.Center().X, Y: r.Y + 0.24*r.H}, 0.42*r.H, theme.Gold)
-		widget.Line(l, line, purseWithin(v, s, p, line.W), money)
+		widget.Line(l, line, purseWithin(v, s, p, money.Font, line.W), money)
 		line.Y, line.H = line.Y+line.H, 0.22*r.H
 		widget.Line(l, line, v.Seats[p-1].Name, name)
 	} else {
 		widget.Icon(l, "two-coins", display.Point{X: r.X + r.H*0.5, Y: r.Center().Y}, r.H*0.6, theme.Gold)
 		x := r.X + r.H
-		widget.Line(l, display.Rect{X: x, Y: r.Y + r.H*0.12, W: r.X + r.W - x, H: r.H * 0.4}, purse(v, s, p), money)
+		widget.Line(l, display.Rect{X: x, Y: r.Y + r.H*0.12, W: r.X + r.W - x - purseGap*v.Frame.Unit, H: r.H * 0.4}, purse(v, s, p), money)
 		widget.Line(l, display.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x, H: r.H * 0.3}, v.Seats[p-1].Name, name)
 	}
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Seat(p)}, Tip: seatLine(v, s, p)})

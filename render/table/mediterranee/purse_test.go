@@ -29,3 +29,28 @@ func TestM1_6_ThePurseIsSeenWhileItIsHeld(t *testing.T) {
 	open := desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2, "money", "open"), 1)
 	require.True(t, slices.Contains(open.Texts(), money))
 }
+
+// What is said of a purse in the bar keeps a gap to the cards of the fleet beside it, in every window.
+func TestThePurseKeepsOffTheCards(t *testing.T) {
+	for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 1180, Y: 820}, {X: 768, Y: 1024}, {X: 390, Y: 844}} {
+		d := atQuay(t)
+		d.Touch(size)
+		var l display.List
+		d.Stack.View(&l)
+		cards, subject := d.cards(size), d.frame(size).Subject
+		require.NotEmpty(t, cards)
+		said := 0
+		for _, o := range l.Ops {
+			if o.Kind != display.DrawText || !subject.Contains(display.Point{X: o.X, Y: o.Y}) || o.X >= cards[0].Rect.X {
+				continue
+			}
+			said++
+			end := o.X + display.Measure(o.Text, o.Font, o.Size)
+			if o.Align == display.Center {
+				end -= display.Measure(o.Text, o.Font, o.Size) / 2
+			}
+			require.Less(t, end, cards[0].Rect.X-4, "%v: %q", size, o.Text)
+		}
+		require.Positive(t, said)
+	}
+}
