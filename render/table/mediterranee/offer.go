@@ -277,8 +277,8 @@ func offer(st *rules.State, fill *table.Hold, a table.Answer) {
 	}
 }
 
-// galleyFill is what can be bought for a galley, at sea or at a port: goods at a known price, and a sailor. Of a port
-// whose price is not known it is asked for. A sailor who can be dismissed is by a button.
+// galleyFill is what can be bought for a galley, at sea or at a port: goods at a known price, and a sailor. In a
+// port of others the price is asked for. A sailor who can be dismissed is by a button.
 func galleyFill(st *rules.State, g rules.GalleyID, p rules.PortID) table.Hold {
 	fill := galleyHold(st, g)
 	if a := table.Act(st, rules.Dismiss, fill.Place); st.Check(a) == nil {
@@ -290,13 +290,14 @@ func galleyFill(st *rules.State, g rules.GalleyID, p rules.PortID) table.Hold {
 	port, by := &st.Ports[p], st.Galleys[g].Owner
 	good := game.Good(st.Board.Ports[p].Good)
 	buy, ask := table.Act(st, rules.BuyGood, fill.Place, good), table.Act(st, rules.Haggle, fill.Place, game.Port(p))
-	switch {
-	case st.Check(buy) == nil:
-		fill.Piece, fill.FillEach = good, repeat(buy, min(int(st.Room(g)), int(st.Supply[good.ID])))
-	case st.Check(ask) == nil:
+	asked := port.Owner != by && port.Owner != game.Nobody
+	if asked { // stays once the price is known
 		offer(st, &fill, table.Answer{Action: ask, Pieces: []game.Ref{game.Seat(port.Owner)}})
-	default:
-		fill.Piece = good
+	}
+	switch fill.Piece = good; {
+	case st.Check(buy) == nil:
+		fill.FillEach = repeat(buy, min(int(st.Room(g)), int(st.Supply[good.ID])))
+	case !asked:
 		offer(st, &fill, table.Answer{Action: buy, Pieces: []game.Ref{good}})
 	}
 	if port.Owner == by && port.Filled > 0 {

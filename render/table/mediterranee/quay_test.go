@@ -94,3 +94,19 @@ func TestTheQuayStaysAsItIsWhileOneBuys(t *testing.T) {
 	require.True(t, off, "a full galley stays")
 	require.Contains(t, d.Texts(), "galley is full")
 }
+
+// A price that cannot be asked for any more leaves its button where it was, with the reason.
+func TestTheQuayKeepsWhatCannotBeAsked(t *testing.T) {
+	d := atQuay(t)
+	ask := among(d.state(), rules.Haggle)
+	before, off := d.chip(ask)
+	require.False(t, off)
+	d.Click(position.Act(ask))
+	d.rival()
+	d.Click(position.Act(among(d.state(), rules.Take)))
+	d.at(rules.Purchases)
+	after, off := d.chip(ask)
+	require.True(t, off)
+	require.Equal(t, before, after)
+	require.Contains(t, d.Texts(), "price is agreed")
+}
