@@ -50,6 +50,13 @@ func (Table) Draw(l *display.List, v *table.View) {
 		ref := game.Port(p)
 		v.Draw(l, ref, v.KeyOf(ref), func() { appendPlaque(l, v, s, p) })
 	}
+	key := table.CacheKey{}
+	for g := 1; g <= int(rules.MaxGalleys); g++ {
+		if v.Lifted(game.Ship(g)) {
+			key.Shifts |= 1 << g
+		}
+	}
+	v.Draw(l, dangersPart, key, func() { appendDangers(l, v, s) })
 	appendWays(l, v)
 	l.Ops = append(l.Ops, v.Ghosts...)
 	for z := 1; z < len(charted().Zones); z++ {

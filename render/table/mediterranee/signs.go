@@ -33,6 +33,7 @@ func (Table) Signs() []table.Sign {
 		table.SignOf("fort", func(l *display.List, r display.Rect) { badge(l, r.Center(), r.H*0.84, "white-tower") }),
 		table.SignOf("moves", func(l *display.List, r display.Rect) { kit.AppendDisc(l, r.Center(), r.H*0.42, "2", false) }),
 		table.SignOf("leave", func(l *display.List, r display.Rect) { kit.AppendDisc(l, r.Center(), r.H*0.42, "2", true) }),
+		table.SignOf("danger", func(l *display.List, r display.Rect) { appendDanger(l, r.Center(), r.H*0.86) }),
 		table.SignOf("order", func(l *display.List, r display.Rect) {
 			for i := range 3 {
 				kit.AppendShield(l, display.Point{X: r.Center().X + r.H*0.5*float64(i-1), Y: r.Center().Y}, r.H*0.6, theme.Sober(i+1))

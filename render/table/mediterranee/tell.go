@@ -118,7 +118,7 @@ func tellPort(v *table.View, s *rules.State, p rules.PortID) []string {
 	if port.Fort {
 		lines = append(lines, v.Say("board.port.fort"))
 	}
-	return lines
+	return append(lines, tellDangers(v, s, game.Port(p))...)
 }
 
 func tellGalley(v *table.View, s *rules.State, g rules.GalleyID) []string {
@@ -137,7 +137,7 @@ func tellGalley(v *table.View, s *rules.State, g rules.GalleyID) []string {
 	if s.Decision().Prompt == rules.Movement && ship.Owner == s.Active() {
 		lines = append(lines, v.Say("board.ship.moves", "n", max(0, int(s.MovesLeft(g)))))
 	}
-	return lines
+	return append(lines, tellDangers(v, s, game.Ship(g))...)
 }
 
 // Report implements table.Table: the turn, its phase and order, and each player.
