@@ -91,6 +91,7 @@ func (p *Holds) shelves(words *lang.Words, width, u, reach float64, warehouses b
 		if warehouses {
 			h += p.warehouseSize(i, u).Y
 		}
+		h = max(h, 0.75*reach)
 		s.add(p, shelf{hold: i, box: display.Rect{Y: y, W: width, H: h}, side: lie}, u, column, warehouses)
 		y += h + gap
 	}

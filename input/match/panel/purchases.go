@@ -171,7 +171,7 @@ func (p *Purchases) item(d table.Desk, l *display.List, at *purchasesLayout, x *
 	if gathered(x.Fill) && len(x.Pieces) > 0 {
 		last := x.pieces[len(x.pieces)-1]
 		style := display.TextStyle{Font: display.SansBold, Size: countLetters(at.unit), Color: theme.Ink}
-		widget.Line(l, last.Column(last.X+last.W, countRoom*at.unit), "×"+strconv.Itoa(len(x.Pieces)), style)
+		widget.Line(l, last.Column(last.X+last.W, at.countRoom()), "×"+strconv.Itoa(len(x.Pieces)), style)
 	}
 	p.drawFree(d, l, free{x.Place, x.Piece, x.free, filling(&x.Hold, len(x.free)), x.Most, x.Why})
 	if place != (game.Ref{}) {

@@ -129,11 +129,16 @@ func shownPieces(f *position.Fill) []game.Ref {
 	return f.Pieces
 }
 
+// countRoom is how wide a number of pieces is.
+func (at *purchasesLayout) countRoom() float64 {
+	return display.Measure("×88", display.SansBold, countLetters(at.unit)) + fillPad*at.unit
+}
+
 // piecesWidth is how wide the pieces of a place and its free spaces are.
 func (at *purchasesLayout) piecesWidth(f *position.Fill) float64 {
 	w := at.side * float64(f.Space)
 	if gathered(f) {
-		w = at.side*float64(1+f.Space-len(f.Pieces)) + countRoom*at.unit
+		w = at.side*float64(1+f.Space-len(f.Pieces)) + at.countRoom()
 	}
 	return max(namedWidth*at.unit, w)
 }
@@ -293,7 +298,7 @@ func (at *purchasesLayout) item(f *position.Fill, r display.Rect) fillItem {
 		x.pieces = append(x.pieces, cell())
 	}
 	if gathered(f) {
-		lie += countRoom * at.unit
+		lie += at.countRoom()
 	}
 	for range f.Space - len(f.Pieces) {
 		x.free = append(x.free, cell())

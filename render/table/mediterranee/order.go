@@ -8,7 +8,6 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/control"
 	"serenissima/render/display"
-	"serenissima/render/layout"
 	"serenissima/render/motion"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
@@ -100,9 +99,6 @@ func layOrder(v *table.View) (at orderLayout) {
 	f, st := &v.Frame, v.State.(*rules.State)
 	u := f.Unit
 	width := min(f.Board.W-16*u, (640+pastWider)*u)
-	if f.Shape == layout.Small {
-		width = min(width, f.DrawerRoom().X)
-	}
 	const pad, gap = 18, 8
 	inner := width - 2*pad*u
 	y := 8 * u
