@@ -95,6 +95,39 @@ func TestTheQuayStaysAsItIsWhileOneBuys(t *testing.T) {
 	require.Contains(t, d.Texts(), "galley is full")
 }
 
+// Garrisoned is the same with a sailor in the own port.
+type garrisoned struct{ staged }
+
+func (r garrisoned) New(o game.Options) (game.State, error) {
+	state, err := r.staged.New(o)
+	if err == nil {
+		s := state.(*rules.State)
+		s.Ports[s.PortAt(adriatico)].Sailors = 1
+		s.Recount()
+	}
+	return state, err
+}
+
+// A sailor who goes aboard from a port moves no button.
+func TestTheQuayStaysAsItIsWhileSailorsGoAboard(t *testing.T) {
+	d := &turn{Desk: desktest.Begin(t, garrisoned{staged{rules.New()}}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
+	d.bids()
+	s := d.state()
+	home := game.Port(s.PortAt(adriatico))
+	watched := []game.Action{table.Act(s, rules.BuildGalley, home, home), table.Act(s, rules.BuildFort, home), table.Act(s, rules.Recruit, game.Ship(2))}
+	var before []display.Rect
+	for _, a := range watched {
+		r, _ := d.chip(a)
+		before = append(before, r)
+	}
+	d.Drag(display.Target{Command: position.CmdPiece, Ref: game.Sailor(venice), Value: home}, display.Target{Command: position.CmdPiece, Ref: game.Sailor(venice), Value: game.Ship(2)})
+	require.Equal(t, rules.MoveSailor, d.Match.Log()[d.Match.Len()-1].Verb)
+	for i, a := range watched {
+		r, _ := d.chip(a)
+		require.Equal(t, before[i], r, "%v has moved", a)
+	}
+}
+
 // A price that cannot be asked for any more leaves its button where it was, with the reason.
 func TestTheQuayKeepsWhatCannotBeAsked(t *testing.T) {
 	d := atQuay(t)
