@@ -74,7 +74,7 @@ var ofOneGame = []string{"Style", "Wave", "Fight", "Side", "Sum", "SumAidLayout"
 // alone are the other fields that a single game sets. The list may only get shorter.
 var alone = map[string]string{
 	"Answer.Tell": "mediterranee", "Group.Plans": "mediterranee",
-	"Batch.Name": "mediterranee", "Batch.Args": "mediterranee", "Batch.Group": "mediterranee", "Batch.Icon": "mediterranee",
+	"Batch.Group": "mediterranee", "Batch.Icon": "mediterranee",
 	"Batch.At": "serenissima", "Hold.FillN": "serenissima", "Hold.Source": "serenissima",
 	"Offer.Top": "serenissima", "Top.Height": "serenissima", "Top.Draw": "serenissima",
 	"Command.Tell": "goldenhorn", "Step.Line": "goldenhorn",

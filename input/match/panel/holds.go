@@ -239,7 +239,7 @@ func (p *Holds) pieces(d table.Desk, l *display.List, h *table.Hold, cells []dis
 		piece := h.Pieces[j]
 		held := position.Piece{What: piece, From: h.Place}
 		appendSpace(l, p.now.Table.Stage(d.View()), h.Place, cell, lie[j])
-		kit.AppendSumAt(l, cell, sumRadius(d.View(), cell), p.scope().Gain(held))
+		kit.AppendSumAt(l, cell, sumRadius(d.View(), cell), p.gain(held))
 		if in := p.hand.Picked; in != nil && *in == held && !slices.Contains(h.Pieces[:j], piece) {
 			l.Stroke(cell.Inset(1), 0.2*side, 3, theme.Gold)
 		}
@@ -319,6 +319,17 @@ func (p *Holds) countWidth(i int, u float64) float64 {
 		return display.Measure(count, display.SansBold, countLetters(u)) + 6*u
 	}
 	return 0
+}
+
+// gain is what a piece brings if it is sold where it lies by what the open panel offers, zero if it is not.
+func (p *Holds) gain(held position.Piece) (most int) {
+	offered := p.scope().Offered()
+	for _, a := range p.now.FromHold(held) {
+		if slices.Contains(offered, a) {
+			most = max(most, -game.Cost(p.now.View, a))
+		}
+	}
+	return most
 }
 
 // drawSource writes on what can be had in numbers what the next of it costs, or that it costs nothing.

@@ -56,14 +56,6 @@ func (p *Position) Fitting(held Piece) (n int) {
 	return n
 }
 
-// Gain is what a piece brings if it is sold where it lies by what is offered, zero if it is not.
-func (s Scope) Gain(held Piece) (most int) {
-	for _, a := range s.offers(s.FromHold(held)) {
-		most = max(most, -game.Cost(s.View, a))
-	}
-	return most
-}
-
 // WithHolds reports whether any of the actions is done with the pieces of holds.
 func (p *Position) WithHolds(actions []game.Action) bool {
 	return slices.ContainsFunc(actions, func(a game.Action) bool { return p.MovesPiece(a) || p.Holds.once(a) })

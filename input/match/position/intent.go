@@ -178,7 +178,9 @@ func (s Scope) press(group int) Intent {
 }
 
 // plain reports whether an action needs no panel to be understood: it names nothing, or has a button besides.
-func (s Scope) plain(a game.Action) bool { return a.Obj == [3]game.Ref{} || does(s.Offer.Answers, a) }
+func (p *Position) plain(a game.Action) bool {
+	return a.Obj == [3]game.Ref{} || does(p.Offer.Answers, a)
+}
 
 // point is what a click on a thing of the board means.
 func (s Scope) point(ref game.Ref) Intent {
