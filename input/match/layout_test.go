@@ -7,7 +7,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/session"
@@ -24,69 +23,6 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
-
-// In positions of random games, in windows of every shape, with letters of every
-// size, for either hand and in every language, no text lies over another, leaves the window or is
-// cut, and everything that a game is about can be clicked, where need be after the
-// chart is moved.
-func TestLayoutOfRandomPositions(t *testing.T) {
-	var matches []*session.Match
-	for seed := uint64(1); len(matches) < 500; seed++ {
-		matches = append(matches, apptest.Positions(t, seed, 5)...)
-	}
-	windows := []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 2560, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
-	scales := []int{100, 125, 150}
-	languages := lang.Available()
-	for i, m := range matches[:500] {
-		size, scale := windows[i%len(windows)], scales[i/len(windows)%len(scales)]
-		language := languages[i/len(windows)/len(scales)%len(languages)].Tag
-		name := fmt.Sprintf("position %d, %v, letters %d %%, %s, %s hand", i, size, scale, language, app.Hands[i%2])
-		settings, words, _, err := app.LoadSettings(&store.Memory{}, language)
-		require.NoError(t, err)
-		settings.TextScale, settings.Hand = scale, app.Hands[i%2]
-		c := &app.Context{Store: &store.Memory{}, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: page.All(result.New), Lang: words, Settings: settings,
-			Bots: app.Bots{NewBrain: func(string, string, uint64) session.Brain { return &apptest.First{} }}, Now: func() int64 { return 0 }}
-		p := NewPlay(c, m, nil).(*Play)
-		stack := app.NewStack(c, p)
-		var l display.List
-		show := func() {
-			_, err := stack.Update(control.Frame{Size: size, Scale: 1, Pinch: 1})
-			require.NoError(t, err)
-			stack.View(&l)
-		}
-		show()
-		apptest.RequireReadable(t, &l, size, name)
-		apptest.RequireWhole(t, &l, name)
-		if p.now.Modal() || p.now.ChoosesApart() {
-			continue // a question, or the table, lies over the board until it is answered
-		}
-		for group := range p.now.Groups {
-			p.open.Group = group
-			show()
-			apptest.RequireReadable(t, &l, size, name)
-			apptest.RequireWhole(t, &l, name)
-		}
-		p.open.Group = -1
-		show()
-		for p.board.autoPan.to != nil { // the chart moves back
-			show()
-		}
-		for _, ref := range things(m.State(), p) {
-			if reachable(&l, size, ref) {
-				continue
-			}
-			at, ok := p.table.Place(viewOf(p, c), ref)
-			require.True(t, ok, "%s: %v", name, ref)
-			place := p.board.camera.Board(at.At)
-			if p.board.camera.Scale < legible*1.3 {
-				p.board.camera.Zoom(legible*1.3/p.board.camera.Scale, p.board.camera.View.Center())
-			}
-			p.board.camera.LookAt(place.X, place.Y)
-			show()
-			require.True(t, reachable(&l, size, ref), "%s: %s cannot be clicked", name, p.words(c).NameOf(ref))
-		}
-	}
-}
 
 // The replay can be read at every moment, in windows of every shape and with
 // letters of every size.
@@ -112,21 +48,6 @@ func TestLayoutOfReplays(t *testing.T) {
 			}
 		}
 	}
-}
-
-// things are the ports and the galleys in play.
-func things(s game.State, p *Play) (refs []game.Ref) {
-	for id := range p.info.Refs[game.PortRef] {
-		if id > 0 {
-			refs = append(refs, game.Port(id))
-		}
-	}
-	for id := int16(1); id <= 15; id++ {
-		if ref := game.Ship(id); p.table.Facts(s, ref).Owner != game.Nobody {
-			refs = append(refs, ref)
-		}
-	}
-	return refs
 }
 
 // reachable reports whether something can be clicked as it is shown.

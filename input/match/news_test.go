@@ -26,7 +26,7 @@ func robbery(by game.Player, ship game.Ref) game.Event {
 func everywhere(d *driver, p *Play) {
 	s, by := p.match().State(), p.seating.decider()%2+1
 	beat := session.Beat{Action: game.Action{By: by}, Before: s, After: s}
-	for _, ref := range things(s, p) {
+	for _, ref := range p.table.Things(s) {
 		ev := robbery(by, ref)
 		if ref.Kind == game.PortRef {
 			ev.What, ev.From = ref, game.Box

@@ -192,7 +192,7 @@ func (d *driver) walkAround(see func(what string)) {
 			}
 		}
 		p.open.Group = -1
-		for _, ref := range things(p.match().State(), p) {
+		for _, ref := range p.table.Things(p.match().State()) {
 			acts := slices.DeleteFunc(slices.Clone(p.now.Legal), func(a game.Action) bool { return !slices.Contains(a.Obj[:], ref) })
 			if len(acts) > 1 && ref != p.table.Subject(p.now.View) {
 				p.open.Choice = position.NewChoice(acts)

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -82,7 +83,7 @@ func viewTip(d *desk, l *display.List, steps []game.Action) {
 	if at, ok := d.table.Stage(v).Rim(d.now.Subject()); ok {
 		seen = append(seen, at)
 	}
-	seen = slices.Concat(seen, buttons, choices(l, v, hover, d.now), []display.Rect{hintAt(d)}, tags, panels)
+	seen = slices.Concat(seen, choices(l, v, hover, d.now), buttons, []display.Rect{hintAt(d)}, tags, panels)
 	rule := ruleOf(hover, d.scope, v)
 	r := widget.AppendTooltip(l, widget.Tooltip{
 		Screen: display.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: d.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
@@ -93,19 +94,26 @@ func viewTip(d *desk, l *display.List, steps []game.Action) {
 	}
 }
 
-// choices are the boxes of what can be chosen now, of areas those to which a way leads.
+// choices are the boxes of what can be chosen now: of what lies on the chart, of its mark.
 func choices(l *display.List, v *table.View, hover display.Target, now *position.Position) (boxes []display.Rect) {
+	for ref := range v.Lit {
+		if place, ok := now.Table.Place(v, ref); ok && place.OnChart && hover != (display.Target{Ref: ref}) {
+			boxes = append(boxes, display.Rect{X: place.Mark.X, Y: place.Mark.Y}.Inset(-markSize/2*v.Frame.Unit))
+		}
+	}
+	slices.SortFunc(boxes, func(a, b display.Rect) int { return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y)) })
 	for i := range l.Hits {
 		h := &l.Hits[i]
-		if _, lit := v.Lit[h.Target.Ref]; !lit || h.Target.Command != "" || h.Target == hover {
+		if _, lit := v.Lit[h.Target.Ref]; !lit || h.Target.Command != "" || h.Path != nil || h.Target == hover {
 			continue
 		}
-		if place, ok := now.Table.Place(v, h.Target.Ref); ok && (!place.OnChart || h.Path == nil || now.Routes.To(h.Target.Ref) != nil) {
-			boxes = append(boxes, h.Rect)
-		}
+		boxes = append(boxes, h.Rect)
 	}
 	return boxes
 }
+
+// markSize is how large that part of a place on the chart is that has to be seen, at unit one.
+const markSize = 20
 
 // A tipText is what an explanation says: what a thing is called, what is known of it, what a
 // click does, or why it does nothing.

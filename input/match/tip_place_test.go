@@ -11,7 +11,6 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
-	"serenissima/render/theme"
 )
 
 // The tip of a button of the bar opens above the bar, and goes once the button has been clicked, also where that is
@@ -47,42 +46,6 @@ func TestTipsOfTheBarOpenAboveItAndGoOnceClicked(t *testing.T) {
 		}
 	}
 	require.Greater(t, off, 3)
-}
-
-// The tip of a thing of the chart leaves the subject and its ring in sight.
-func TestTipsLeaveTheSubjectInSight(t *testing.T) {
-	tips, over := 0, 0
-	for _, rules := range catalog.All() {
-		for _, m := range apptest.PositionsOf(t, rules, 3, 9) {
-			d, p := resume(t, desktop, peopled(t, m, 4))
-			p.tutorial.tutor = nil
-			d.Wake()
-			subject := p.now.Subject()
-			v := viewOf(p, d.Context)
-			ring, ok := p.table.Stage(v).Rim(subject)
-			if !ok || p.now.Modal() {
-				continue
-			}
-			for ref := range v.Lit {
-				place, ok := p.table.Place(v, ref)
-				if !ok || !place.OnChart || ref == subject || !v.Frame.Board.Contains(place.Mark) {
-					continue
-				}
-				d.Tick(control.Frame{Pointer: place.Mark, Inside: true, Pinch: 1})
-				d.Tick(control.Frame{Pointer: place.Mark, Inside: true, Pinch: 1})
-				for i := range d.List.Ops {
-					if o := &d.List.Ops[i]; o.Kind == display.FillRect && o.Radius == 6 && o.Color == theme.Paper && o.Rect.H > 20 {
-						tips++
-						if !o.Rect.Intersect(ring).Empty() {
-							over++
-						}
-					}
-				}
-			}
-		}
-	}
-	require.Greater(t, tips, 20)
-	require.Zero(t, over, "of %d", tips)
 }
 
 // written is how high each line lies that begins as a text does.

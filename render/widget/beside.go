@@ -31,6 +31,9 @@ func Beside(screen, thing display.Rect, at display.Point, w, h float64, seen ...
 	for _, s := range seen { // then beyond what is seen, the nearest first
 		points = append(points, display.Point{X: x, Y: s.Y + s.H}, display.Point{X: x, Y: s.Y - h})
 	}
+	for _, x := range [...]float64{screen.X, screen.X + screen.W - w} { // then in a corner
+		points = append(points, display.Point{X: x, Y: screen.Y}, display.Point{X: x, Y: screen.Y + screen.H - h})
+	}
 	away := func(p display.Point) float64 { return math.Abs(p.Y + h/2 - thing.Center().Y) }
 	slices.SortStableFunc(points[near:], func(a, b display.Point) int { return cmp.Compare(away(a), away(b)) })
 	for _, p := range points {

@@ -191,7 +191,7 @@ func (f *frame) small() {
 	f.Tools = display.Rect{X: size.X - 4*tool, Y: u, W: 4 * tool, H: strip - 2*u}
 	f.Panels[turnPanel] = display.Rect{X: f.Tools.X - 128*u, W: 122 * u, H: strip}
 	f.Panels[playersPanel] = display.Rect{W: f.Panels[turnPanel].X, H: strip}
-	f.Buttons = display.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
+	f.Buttons = display.Rect{X: size.X - rail + 4*u, Y: strip + 4, W: rail - 8*u, H: size.Y - strip - 8}
 	f.Board = display.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
 	f.fill(lowPart)
 	f.Skip = display.Rect{X: f.Board.W - 108*u - m, Y: strip + 54*u, W: 108 * u, H: max(44, 40*u)}

@@ -145,7 +145,7 @@ func (f *frame) small() {
 	f.Panels[phasesPanel] = display.Rect{X: f.Tools.X - 158*u, W: 152 * u, H: strip}
 	f.Skip = display.Rect{X: f.Panels[phasesPanel].X, Y: strip + 4*u, W: f.Panels[phasesPanel].W, H: max(layout.Fingertip, 44*u)}
 	f.Panels[playersPanel] = display.Rect{W: f.Panels[phasesPanel].X, H: strip}
-	f.Buttons = display.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
+	f.Buttons = display.Rect{X: size.X - rail + 4*u, Y: strip + 4, W: rail - 8*u, H: size.Y - strip - 8}
 	f.Board = display.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
 	high := max(60*u, layout.Fingertip+2*cardGap*u+1)
 	f.Bar = display.Rect{Y: size.Y - high - 6*u, W: size.X - rail, H: high + 6*u}
