@@ -29,8 +29,8 @@ func (v Veil) Hides(m session.Outline, seat, seated game.Player) bool {
 
 // People is how many persons play a match.
 func People(m session.Outline) (n int) {
-	for _, s := range m.Seats() {
-		if s.Kind == session.Human {
+	for p := range game.Player(game.MaxSeats) {
+		if m.Seat(p+1).Kind == session.Human {
 			n++
 		}
 	}

@@ -23,6 +23,9 @@ type seating struct {
 	told      game.Player // who was told last what has happened
 	toldAt    int         // entries of the match then
 	pondered  int         // ticks for which a question has been seen that a standing answer answers
+
+	window  layout.Window // for which the frame is kept
+	divided layout.Frame
 }
 
 // untold reports whether who is to decide, and is asked so, may still have to be told what has happened.
@@ -142,7 +145,10 @@ func (s *seating) nextSpeed(c *app.Context) app.Speed {
 	return next
 }
 
-// frame is the division of the window for who sits at it.
-func (s *seating) frame(c *app.Context) layout.Frame {
-	return s.table.Layout(c.TableWindow(c.Settings.OfSeat(s.host, s.atScreen()).Hand))
+// frame is the division of the window for who sits at it. It is kept as long as the window is the same.
+func (s *seating) frame(c *app.Context, choosing bool) layout.Frame {
+	if w := c.TableWindow(c.Settings.OfSeat(s.host, s.atScreen()).Hand, choosing); w != s.window {
+		s.window, s.divided = w, s.table.Layout(w)
+	}
+	return s.divided
 }
