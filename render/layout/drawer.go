@@ -9,13 +9,7 @@ const drawerGap = 8
 // board above the buttons, beside those of a phone on its side, and above the middle of a tall window's bar. That
 // corner is the same whatever is decided and wherever the chart has been moved.
 func (f *Frame) Drawer(w, h float64) display.Rect {
-	gap, bottom := drawerGap*f.Unit, f.Bottom
-	switch f.Shape {
-	case Small: // it lies over the cards at the bottom
-		bottom = f.Size.Y
-	case Tall: // over what a phone folds away
-		bottom = f.Bar.Y
-	}
+	gap, bottom := drawerGap*f.Unit, f.drawerBottom()
 	r := display.Rect{X: f.Board.X + f.Board.W - w - gap, Y: max(4, bottom-h-gap), W: w, H: h}
 	switch {
 	case f.Shape == Tall:
@@ -24,6 +18,20 @@ func (f *Frame) Drawer(w, h float64) display.Rect {
 		r.X = f.Board.X + gap
 	}
 	return r
+}
+
+// drawerBottom is what the drawer lies on. Of a phone it lies over what the bar tells of the thing at work, which it
+// shows itself.
+func (f *Frame) drawerBottom() float64 {
+	switch {
+	case f.Shape == Small:
+		return f.Size.Y
+	case f.Narrow():
+		return f.Hint.Y
+	case f.Shape == Tall:
+		return f.Bar.Y
+	}
+	return f.Bottom
 }
 
 // Margin is where a paper of a size lies that tells something beside what is decided: on the left below what stands
@@ -53,7 +61,7 @@ func (f *Frame) DrawerRoom() display.Point {
 	case Small:
 		return display.Point{X: f.Board.W - 200*u, Y: f.Size.Y - 8*u}
 	case Tall:
-		return display.Point{X: f.Board.W - 16*u, Y: f.Bar.Y - f.Board.Y - 12*u - f.CoverTop - max(124, 100*u)} // a plaque and a galley
+		return display.Point{X: f.Board.W - 16*u, Y: f.drawerBottom() - f.Board.Y - 12*u - f.CoverTop - max(124, 100*u)} // a plaque and a galley
 	}
 	return display.Point{X: f.Board.W/2 - 64*u, Y: f.Bottom - 12*u - f.Board.Y}
 }

@@ -83,3 +83,9 @@ func (f *Frame) Open() display.Rect {
 
 // Fingertip is how wide and high what a finger taps has to be, in logical pixels.
 const Fingertip = 44
+
+// Narrow reports whether a window, in which pieces of the interface are so much larger, is that of a phone held upright.
+func Narrow(size display.Point, unit float64) bool { return ShapeOf(size) == Tall && size.X < 560*unit }
+
+// Narrow reports whether the window is that of a phone held upright.
+func (f *Frame) Narrow() bool { return Narrow(f.Size, f.Unit) }

@@ -77,7 +77,7 @@ func (p *Purchases) layout(d table.Desk) purchasesLayout {
 	narrow.panel.W = min(at.width(x), room.X)
 	narrow.arrange(p, &v.Frame, words, x, areas, rows, room.Y)
 	at.panel.W = room.X
-	if at.arrange(p, &v.Frame, words, x, areas, rows, room.Y); narrow.pages <= at.pages {
+	if at.arrange(p, &v.Frame, words, x, areas, rows, room.Y); narrow.pages <= at.pages && !v.Frame.Narrow() {
 		at = narrow
 	}
 	if placed := p.group.drawer.Place(&v.Frame, at.panel.W, at.panel.H); placed.W > at.panel.W { // it was wider before

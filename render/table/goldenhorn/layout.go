@@ -66,7 +66,7 @@ func (Table) Layout(w layout.Window) layout.Frame {
 	default:
 		f.Unit = min(min(2.2, max(0.62, min(w.Size.X/1280, w.Size.Y/800)))*letters, w.Size.X/1100, w.Size.Y/640)
 	}
-	if w.Fingers || f.Shape == layout.Small || f.Shape == layout.Tall && w.Size.X < 560*f.Unit {
+	if w.Fingers || f.Shape == layout.Small || layout.Narrow(f.Size, f.Unit) {
 		f.Reach = layout.Fingertip
 	}
 	switch f.Shape {

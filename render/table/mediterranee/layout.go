@@ -34,7 +34,7 @@ func (Table) Layout(w layout.Window) layout.Frame {
 	case layout.Tall:
 		f.CoverTop, f.CoverBottom = players.Y+players.H, f.Bar.Y-min(f.Panels[boxPanel].Y, f.Latest.Y)
 		f.FreeLeft, f.FreeRight = f.CoverTop, f.CoverTop
-		if f.narrow() {
+		if layout.Narrow(f.Size, f.Unit) {
 			f.ButtonRows = 2
 		}
 	case layout.Small:
@@ -60,7 +60,7 @@ func divide(size display.Point, letters float64, fingers bool) frame {
 		f.Unit = min(size.X/1280, size.Y/800)
 	}
 	f.Unit = min(room, max(least, min(2.2, f.Unit))*letters)
-	if fingers || f.Shape == layout.Small || f.narrow() {
+	if fingers || f.Shape == layout.Small || layout.Narrow(f.Size, f.Unit) {
 		f.Reach = layout.Fingertip
 	}
 	f.Large = letters > 1
@@ -111,7 +111,7 @@ func (f *frame) tall() {
 	u, size := f.Unit, f.Size
 	m := 8 * u
 	bar, hint := 240*u, max(48*u, f.Reach+6*u)
-	if f.narrow() { // two rows of buttons and three of words
+	if layout.Narrow(f.Size, f.Unit) { // two rows of buttons and three of words
 		bar, hint = 298*u, max(62*u, f.Reach+6*u)
 	}
 	f.bar(bar)
@@ -157,9 +157,6 @@ func (f *frame) small() {
 	f.Sheet.X, f.Sheet.Y = (f.Board.W-f.Sheet.W)/2, f.Board.Y+(f.Bar.Y-f.Board.Y-f.Sheet.H)/2
 	f.Panels[boxPanel] = f.Sheet.Inset(m)
 }
-
-// narrow reports whether the window is a phone that stands.
-func (f *frame) narrow() bool { return f.Shape == layout.Tall && f.Size.X < 560*f.Unit }
 
 // leftHanded brings what is clicked most to the side of the left hand, but for what lies over
 // the chart of a wide window where it hides no port.

@@ -79,12 +79,12 @@ func divide(size display.Point, textScale float64, fingers bool) frame {
 	f.Unit = min(f.Unit, f.room()) // larger letters only where there is room for them
 	u := f.Unit
 	m := 8 * u
-	if fingers || f.Shape == layout.Small || f.narrow() {
+	if fingers || f.Shape == layout.Small || layout.Narrow(f.Size, f.Unit) {
 		f.Reach = layout.Fingertip
 	}
 	switch f.Shape {
 	case layout.Tall:
-		if f.narrow() {
+		if layout.Narrow(f.Size, f.Unit) {
 			f.upright(u, m)
 			break
 		}
@@ -222,9 +222,6 @@ func (f *frame) small(u, m float64) {
 	top := f.Sheet.Y + 10*u
 	f.Panels[spacesPanel] = f.Panels[deckPanel].Row(top, f.Panels[deckPanel].Y-top-8*u)
 }
-
-// narrow reports whether the window is a phone that stands.
-func (f *frame) narrow() bool { return f.Shape == layout.Tall && f.Size.X < 560*f.Unit }
 
 // leftHanded returns the frame with what is clicked most on the side of the left
 // hand: a mirror image, but for what lies over the chart of a wide window where it
