@@ -32,7 +32,7 @@ func (Table) Layout(w layout.Window) layout.Frame {
 	players := f.Panels[playersPanel]
 	switch f.Shape {
 	case layout.Tall:
-		f.CoverTop, f.CoverBottom = players.Y+players.H, f.Bar.Y-min(f.Panels[boxPanel].Y, f.Latest.Y)
+		f.CoverTop, f.CoverBottom = players.Y+players.H, f.Bar.Y-f.Panels[boxPanel].Union(f.Latest).Y
 		f.FreeLeft, f.FreeRight = f.CoverTop, f.CoverTop
 		if layout.Narrow(f.Size, f.Unit) {
 			f.ButtonRows = 2
@@ -125,9 +125,10 @@ func (f *frame) tall() {
 	f.Panels[playersPanel] = display.Rect{X: m, Y: f.Skip.Y + f.Skip.H + m, W: size.X - 2*m, H: 96 * u}
 	box := min(size.X-2*m, 360*u)
 	f.Panels[boxPanel] = display.Rect{X: m, Y: f.Bar.Y - m - 58*u, W: box, H: 58 * u}
-	f.Latest = display.Rect{X: m, Y: f.Panels[boxPanel].Y - m - 84*u, W: size.X - 2*m, H: 84 * u}
 	if rest := size.X - box - 3*m; rest > 200*u {
 		f.Latest = display.Rect{X: box + 2*m, Y: f.Panels[boxPanel].Y, W: rest, H: 58 * u}
+	} else if !layout.Narrow(size, u) { // a phone leaves the room to the chart
+		f.Latest = display.Rect{X: m, Y: f.Panels[boxPanel].Y - m - 84*u, W: size.X - 2*m, H: 84 * u}
 	}
 }
 
