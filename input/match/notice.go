@@ -37,14 +37,11 @@ func (n *notice) view(l *display.List, room display.Rect, u float64, words *lang
 func ruleHeight(unit float64) float64 { return max(40, 38*unit) }
 
 // room is the part of the window at whose top in the middle the notice lies: of a wide window below what stands
-// at the top of the board, of a phone over the hint, or above that where there are buttons in it, and at the top of
-// the board where something lies over the hint or that would be beyond the board.
+// at the top of the board, of a phone over the hint, or above that where there are buttons in it, and as in a wide
+// window where something lies there or that would be beyond the board.
 func (n *notice) room(f *layout.Frame, board, hint, over display.Rect) display.Rect {
+	board.Y += f.CoverTop
 	if f.Shape == layout.Wide {
-		board.Y += f.CoverTop
-		if !f.Strip.Empty() {
-			return board.Column(f.Strip.X, f.Strip.W)
-		}
 		return board.Middle(min(board.W, 600*f.Unit), board.H)
 	}
 	room := display.Rect{X: hint.X, W: hint.W}

@@ -88,6 +88,11 @@ func TestMessagesOnPhonesTakeThePlaceOfTheHint(t *testing.T) {
 				require.GreaterOrEqual(t, i, 0, "%v", size)
 				at := display.Point{X: d.List.Ops[i].X, Y: d.List.Ops[i].Y}
 				require.False(t, v.Frame.Tools.Contains(at), "%v", size)
+				if drawer := p.drawer.Box(); drawer.Y+drawer.H > v.Frame.Bar.Y && size.X < size.Y {
+					require.Greater(t, at.Y, v.Frame.Open().Y, "%v: it hides the head", size)
+					require.Less(t, at.Y, drawer.Y, "%v: it hides the decision", size)
+					continue
+				}
 				if size.X < size.Y {
 					require.Greater(t, at.Y, v.Frame.Bar.Y, "%v: it hides the board", size)
 					require.Less(t, at.Y, v.Frame.Hint.Y, "%v", size)
