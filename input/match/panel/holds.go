@@ -48,6 +48,9 @@ const (
 	leastSide = 30 // of a piece side by side with all others
 )
 
+// leastShelf is how high the place of a hold is at least that a finger taps, in pixels.
+const leastShelf = 32
+
 // shelves lays the holds out in a width, with their warehouses if there is room for those, and
 // for fingers if reach is not zero.
 func (p *Holds) shelves(words *lang.Words, width, u, reach float64, warehouses bool) (s shelves) {
@@ -84,7 +87,7 @@ func (p *Holds) shelves(words *lang.Words, width, u, reach float64, warehouses b
 	s = shelves{}
 	for _, i := range shown {
 		lie := p.pieceSide(i, side, warehouses)
-		h := lie + 2*pad
+		h := max(lie+2*pad, min(reach, leastShelf))
 		if column == 0 {
 			h += nameHeight * u
 		}
