@@ -86,7 +86,7 @@ func (x *laidOut) rest() {
 // groups opens one group of the bar after the other.
 func (x *laidOut) groups(look func(name string)) {
 	length := x.p.match().Len()
-	if x.p.now.Modal() || x.p.board.choosing {
+	if x.p.now.Modal() || x.p.now.ChoosesApart() {
 		return // a question, or the table, lies over the board until it is answered
 	}
 	for group := range x.p.now.Groups {
@@ -113,7 +113,7 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 		}
 		readable(x.name)
 		x.groups(readable)
-		if x.p.now.Modal() || x.p.board.choosing {
+		if x.p.now.Modal() || x.p.now.ChoosesApart() {
 			return
 		}
 		for _, ref := range x.p.table.Things(x.p.now.View) {
