@@ -146,8 +146,8 @@ func (s *seating) nextSpeed(c *app.Context) app.Speed {
 }
 
 // frame is the division of the window for who sits at it. It is kept as long as the window is the same.
-func (s *seating) frame(c *app.Context, choosing bool) layout.Frame {
-	if w := c.TableWindow(c.Settings.OfSeat(s.host, s.atScreen()).Hand, choosing); w != s.window {
+func (s *seating) frame(c *app.Context) layout.Frame {
+	if w := c.TableWindow(c.Settings.OfSeat(s.host, s.atScreen()).Hand); w != s.window {
 		s.window, s.divided = w, s.table.Layout(w)
 	}
 	return s.divided
