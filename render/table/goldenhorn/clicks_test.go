@@ -114,7 +114,7 @@ func TestAHeapSaysWhichShipTakesIt(t *testing.T) {
 					d.Over(display.Target{Ref: heap})
 					other := d.Context.Lang.Words(d.Match.Rules().Info(), []string{"A", "B"}).Title(now[0])
 					text := strings.ToLower(strings.Join(d.Texts(), " "))
-					require.Contains(t, text, "click to choose it; the "+strings.ToLower(other)+" is chosen as well")
+					require.Contains(t, text, "choose it; the "+strings.ToLower(other)+" is chosen as well")
 					require.Contains(t, text, strings.ToLower(other)+" can load")
 					return
 				}
