@@ -53,7 +53,7 @@ func TestS4_16_ARound(t *testing.T) {
 	p := fight(t, 3, 2)
 	require.Len(t, p.offers("roll"), 4*3)
 	p.do("* roll dice:1 dice:1").has(1, 2).has(2, 1) // at the same time
-	p.saw("rolled by 1 dice:1 from ship:1 to ship:2 n=3", "rolled by 2 dice:1 from ship:2 to ship:1 n=2",
+	p.saw("rolled attack by 1 dice:1 from ship:1 to ship:2 n=3", "rolled attack by 2 dice:1 from ship:2 to ship:1 n=2",
 		"removed killed sailor:2 from ship:2 to seat:2 n=1", "removed killed sailor:1 from ship:1 to seat:1 n=1")
 	p = fight(t, 3, 2).do("* roll dice:0 dice:0").never("removed").asks(blue, AskFightOn)
 	p.has(1, 3).has(2, 2)

@@ -48,8 +48,8 @@ func TestShotShowsTheScene(t *testing.T) {
 		{"-scene rules -game mediterranee", "Venice, Genoa, Spain and Turkey", "Merchantmen"},
 		{"-scene play -turns 0", "Turn 1", "Where the ducats came from"},
 		{"-scene play -turns 3 -seed 3", "Turn 4", "Where the ducats came from"},
-		{"-scene battle", "If Bernat fights on to the end", "Where the ducats came from"},
-		{"-scene result", "Where the ducats came from", "If Bernat fights on to the end"},
+		{"-scene battle", "To the end:", "Where the ducats came from"},
+		{"-scene result", "Where the ducats came from", "To the end:"},
 		{"-scene play -size 500x900", "Turn 1", "Where the ducats came from"},
 	} {
 		s := asked(t, strings.Fields(tt.args)...)

@@ -14,6 +14,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/layout"
+	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
 
@@ -31,6 +32,9 @@ func TestAnswersLieInTheBar(t *testing.T) {
 	for seed := uint64(1); seed <= 200; seed++ {
 		for _, m := range apptest.PositionsWhere(t, rules, nil, seed, func(s game.State) bool {
 			prompt := rules.Info().PromptName(s.Decision().Prompt)
+			if table.FightOf(all.Tables["serenissima"], s) != nil { // it has a panel of its own
+				return false
+			}
 			if len(all.Tables["serenissima"].Offer(s).Answers) == 0 || asked[prompt] == 2*len(windows) {
 				return false
 			}

@@ -28,7 +28,7 @@ var Samples = []table.Sample{
 	{Name: "weighed", Flags: "-scene play -turns 4 -tap key:advice,group load -hover source good:4 port:13", Windows: []string{"desktop", "tablet", "phone"}},
 	{Name: "flight-scoring", Flags: "-scene play -turns 5 -seed 3 -event turned scoring -ticks 176", Windows: []string{"desktop", "tablet", "phone"}},
 	{Name: "flight-sail", Flags: "-scene play -turns 3 -event moved -ticks 16", Windows: []string{"desktop"}},
-	{Name: "flight-dice", Flags: "-scene play -turns 3 -seed 5 -event rolled -ticks 16", Windows: []string{"desktop"}},
+	{Name: "flight-dice", Flags: "-scene play -turns 3 -seed 5 -event rolled attack -ticks 16", Windows: []string{"desktop"}},
 	{Name: "flight-sinking", Flags: "-scene play -turns 2 -event removed sunk -ticks 96 -part 440,40,300x200", Windows: []string{"desktop"}},
 	{Name: "flight-wheel", Flags: "-scene play -turns 3 -event turned wheel -ticks 3 -part 0,560,240x240", Windows: []string{"desktop"}},
 	{Name: "flight-card", Flags: "-scene play -turns 2 -event drew -ticks 12", Windows: []string{"desktop"}},
