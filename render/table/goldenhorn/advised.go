@@ -203,9 +203,9 @@ func berthAt(v *table.View, st *rules.State, p rules.Place) berth {
 		at := dockAt(st, int(st.FreeDock()))
 		return onChart(v, display.Point{X: at.X, Y: at.Y - 6}, widthOf(v, st))
 	default:
-		list, own := inHarbour(st, h)
-		m := mooringOf(v, h, len(list)+1, own)
-		return m.berth(len(list))
+		_, n, own := inHarbour(st, h)
+		m := mooringOf(v, h, n+1, own)
+		return m.berth(n)
 	}
 }
 

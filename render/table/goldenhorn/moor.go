@@ -53,27 +53,32 @@ func (m *mooring) berth(i int) berth {
 	return b
 }
 
-// inHarbour are the ships in a start harbour: the viewer's own, then the others.
-func inHarbour(st *rules.State, h rules.HarbourID) (list []rules.ShipID, own int) {
+// inHarbour are the ships in a start harbour: the viewer's own, then the others. They come in an array, for they are
+// looked for in each picture, which takes no memory while nothing changes.
+func inHarbour(st *rules.State, h rules.HarbourID) (list [rules.MaxShips]rules.ShipID, n, own int) {
 	viewer := viewerOf(st)
 	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
-		switch ship := &st.Ships[i]; {
-		case ship.Place == rules.Unplaced || st.StartHarbourAt(ship.Place) != h:
-		case ship.Owner == viewer:
-			list = slices.Insert(list, own, i)
-			own++
-		default:
-			list = append(list, i)
+		ship := &st.Ships[i]
+		if ship.Place == rules.Unplaced || st.StartHarbourAt(ship.Place) != h {
+			continue
 		}
+		at := n
+		if ship.Owner == viewer {
+			at = own
+			copy(list[own+1:], list[own:n])
+			own++
+		}
+		list[at] = i
+		n++
 	}
-	return list, own
+	return list, n, own
 }
 
 // moor finds the berths of the ships in a start harbour. Those of a pile that has been opened lie on its paper.
 func moor(v *table.View, st *rules.State, h rules.HarbourID, b *berths) {
-	list, own := inHarbour(st, h)
-	m := mooringOf(v, h, len(list), own)
-	for k, i := range list {
+	list, n, own := inHarbour(st, h)
+	m := mooringOf(v, h, n, own)
+	for k, i := range list[:n] {
 		b[i] = m.berth(k)
 	}
 	_, places := m.spread(v, h)
@@ -113,8 +118,8 @@ func (m *mooring) spread(v *table.View, h rules.HarbourID) (paper display.Rect, 
 
 // appendSpread draws the paper of a pile that has been opened. Pressed, it closes.
 func appendSpread(l *display.List, v *table.View, st *rules.State, h rules.HarbourID) {
-	list, own := inHarbour(st, h)
-	m := mooringOf(v, h, len(list), own)
+	_, n, own := inHarbour(st, h)
+	m := mooringOf(v, h, n, own)
 	paper, places := m.spread(v, h)
 	if len(places) == 0 {
 		return
@@ -131,12 +136,12 @@ func pileTarget(h rules.HarbourID) display.Target {
 
 // appendPile draws the pile of a start harbour: its first two ships behind each other, and how many it holds.
 func appendPile(l *display.List, v *table.View, st *rules.State, h rules.HarbourID) {
-	list, own := inHarbour(st, h)
-	m := mooringOf(v, h, len(list), own)
+	list, n, own := inHarbour(st, h)
+	m := mooringOf(v, h, n, own)
 	if m.piled == 0 {
 		return
 	}
-	piled := slices.DeleteFunc(list[m.shown:], func(i rules.ShipID) bool { return v.Lifted(game.Ship(i)) })
+	piled := slices.DeleteFunc(list[m.shown:n], func(i rules.ShipID) bool { return v.Lifted(game.Ship(i)) })
 	if len(piled) == 0 {
 		return
 	}
