@@ -131,9 +131,14 @@ func (p *Position) OnlyEnds() bool {
 	return len(p.Legal) > 0 && !slices.ContainsFunc(p.Legal, func(a game.Action) bool { return !p.IsEnd(a) })
 }
 
-// IsGrouped reports whether an action belongs to a group of verbs.
+// IsGrouped reports whether an action belongs to a group of verbs. It is asked in every frame, and takes no memory.
 func (p *Position) IsGrouped(a game.Action) bool {
-	return slices.ContainsFunc(p.Offer.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
+	for i := range p.Offer.Groups {
+		if slices.Contains(p.Offer.Groups[i].Verbs, a.Verb) {
+			return true
+		}
+	}
+	return false
 }
 
 // SettingUp reports whether the game is still being set up: until then there is nothing
