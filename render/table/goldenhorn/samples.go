@@ -18,7 +18,7 @@ var Samples = []table.Sample{
 	{Name: "threats", Flags: "-scene play -option expansion=yes -option modone-cards=on -turns 40 -seed 1 -tap key:threats"},
 	{Name: "rail", Flags: "-scene play -option expansion=yes -option modone-cards=on -turns 40 -seed 1 -tap group pirates", Windows: []string{"phone"}},
 	{Name: "bubble", Flags: "-scene play -option modone-cards=on -option expansion=yes -prompt underway -turns 22 -seed 3 -tap key:confirm", Windows: []string{"desktop"}},
-	{Name: "robbery", Flags: "-scene play -turns 20 -seed 3 -hover ship:11", Windows: []string{"desktop", "phone"}},
+	{Name: "robbery", Flags: "-scene play -turns 20 -seed 3 -hover ship:12", Windows: []string{"desktop", "phone"}},
 	{Name: "counting", Flags: "-scene result -option expansion=yes -ticks 300", Windows: []string{"desktop", "phone"}},
 	{Name: "quay", Flags: "-scene play -turns 12 -hover port:1", Windows: []string{"desktop", "phone"}},
 }
