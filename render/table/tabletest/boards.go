@@ -88,7 +88,7 @@ func light(v *table.View, refs []game.Ref) {
 }
 
 // shown requires that a thing has a place, in the window or on the chart, and can be
-// pointed at.
+// pointed at, be it in what a tap opens.
 func (c *check) shown(v *table.View, l *display.List, ref game.Ref) {
 	place, ok := c.Table.Place(v, ref)
 	c.true(ok, "%v has no place", ref)
@@ -99,7 +99,16 @@ func (c *check) shown(v *table.View, l *display.List, ref game.Ref) {
 		room = display.Rect{X: corner.X, Y: corner.Y, W: v.Units(part.W), H: v.Units(part.H)}
 	}
 	c.true(room.Contains(place.At), "%v lies at %v, outside of %v", ref, place.At, room)
-	c.true(l.Find(display.Target{Ref: ref}) != nil || v.Folded() && !place.OnChart, "%v cannot be pointed at", ref)
+	c.true(l.Find(display.Target{Ref: ref}) != nil || v.Folded() && !place.OnChart || c.opened(v, l, ref), "%v cannot be pointed at", ref)
+}
+
+// opened reports whether a thing can be pointed at once something in the picture is tapped that opens, as a pile does.
+func (c *check) opened(v *table.View, l *display.List, ref game.Ref) bool {
+	return slices.ContainsFunc(l.Hits, func(h display.Hit) bool {
+		open := *v
+		open.Overlay = h.Target.Ref
+		return h.Target.Command == table.CmdOverlay && c.draw(&open).Find(display.Target{Ref: ref}) != nil
+	})
 }
 
 // pointed are the objects of legal actions that are chosen by pointing at them on the

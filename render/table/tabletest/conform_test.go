@@ -3,6 +3,7 @@ package tabletest
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -161,5 +162,22 @@ func TestFaultyTablesDoNotConform(t *testing.T) {
 		"what is told lacks words": {tell: func(v *table.View) []string { return []string{v.Say("no-such-key"), "", ""} }},
 	} {
 		assert.Contains(t, failure(on), want)
+	}
+}
+
+// A thing may lie in a pile that a tap opens, not in one that stays shut.
+func TestWhatATapOpensCanBePointedAt(t *testing.T) {
+	piled := func(button display.Target) *faulty {
+		return &faulty{draw: func(l *display.List, v *table.View) {
+			if v.Overlay == game.Box {
+				return
+			}
+			l.Hits = slices.DeleteFunc(l.Hits, func(h display.Hit) bool { return h.Target.Ref == game.Seat(1) })
+			l.Hit(display.Hit{Rect: v.Frame.Hint, Target: button})
+		}}
+	}
+	require.Empty(t, failure(piled(display.Target{Command: table.CmdOverlay, Ref: game.Box})))
+	for _, shut := range []display.Target{{Command: table.CmdAbout, Ref: game.Box}, {Command: table.CmdOverlay, Ref: game.Track(0)}} {
+		require.Contains(t, failure(piled(shut)), "cannot be pointed at")
 	}
 }
