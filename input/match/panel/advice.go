@@ -130,7 +130,7 @@ func (p *Advice) sheet(d table.Desk) *sheet {
 	for _, note := range s.notes {
 		s.height += widget.Height(note, display.Italic, 15, width-32) + 8
 	}
-	s.fold(words, adviceRoom(f)/f.Unit)
+	s.fold(words, adviceRoom(f)/f.Unit, adviceMost(f)/f.Unit)
 	return s
 }
 
@@ -140,14 +140,15 @@ const (
 	leastSteps   = 4
 )
 
-// fold leaves out reasons, and then steps, from the last on, until the sheet is no higher than that, as far as it can.
-func (s *sheet) fold(words *lang.Words, room float64) {
+// fold leaves out reasons, and then steps, from the last on, until the sheet is no higher than its room, as far as it
+// can. Where it would be higher than it can be at most, no more than the first step need be told.
+func (s *sheet) fold(words *lang.Words, room, most float64) {
 	for last := len(s.reasons) - 1; last >= leastReasons && s.height > room; last-- {
 		s.height -= s.rows[last]
 		s.reasons, s.rows = s.reasons[:last], s.rows[:last]
 	}
 	all := len(s.steps)
-	for last := all - 1; last >= leastSteps && s.height > room; last-- {
+	for last := all - 1; last > 0 && (s.height > most || last >= leastSteps && s.height > room); last-- {
 		if last == all-1 {
 			s.height += moreRow
 		}
@@ -171,6 +172,9 @@ func adviceRoom(f *layout.Frame) float64 {
 	}
 	return low - high
 }
+
+// adviceMost is how high the panel can be at most.
+func adviceMost(f *layout.Frame) float64 { return bottom(f) - f.Margin(0, 0).Y - 4 }
 
 // steps tells the plan in words, with the odds of the fight at its end.
 func (p *Advice) steps(d table.Desk) []string {
@@ -224,10 +228,9 @@ func (p *Advice) Box(d table.Desk) display.Rect { return p.box(d, p.sheet(d)) }
 func (p *Advice) box(d table.Desk, s *sheet) display.Rect {
 	f := d.Frame()
 	w, h := s.width*f.Unit, s.height*f.Unit
-	top := f.Margin(0, 0).Y // also of a plan that is higher than the room there
-	k := min(1, (bottom(f)-top-4)/h, (f.Board.W-16*f.Unit)/w)
+	k := min(1, adviceMost(f)/h, (f.Board.W-16*f.Unit)/w)
 	r := f.Margin(w*k, h*k)
-	r.Y = top
+	r.Y = f.Margin(0, 0).Y // also of a plan that is higher than the room there
 	return r
 }
 
