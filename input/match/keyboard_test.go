@@ -125,7 +125,13 @@ func (k *typer) perform(a game.Action) {
 	p := k.play()
 	before := p.match().Len()
 	for range 8 {
-		k.push(k.next(a))
+		if pending := p.gestures.Pending; pending != nil && pending.Action == a { // Enter once more does it
+			k.Forward(pending.Awake)
+			k.Tick(control.Frame{})
+			k.press(control.Confirm)
+		} else {
+			k.push(k.next(a))
+		}
 		if p.match().Len() > before {
 			require.Equal(k.T, a, p.match().Log()[before])
 			return
@@ -146,7 +152,7 @@ func (k *typer) next(a game.Action) display.Target {
 	if k.Context.Screen.Shown.Find(act) != nil {
 		return act
 	}
-	if thing := (display.Target{Command: position.CmdThing, Ref: a.Obj[0]}); k.Context.Screen.Shown.Find(thing) != nil {
+	if thing := (display.Target{Command: position.CmdThing, Ref: a.Obj[0]}); k.Context.Screen.Shown.Find(thing) != nil && (p.open.Choice == nil || p.open.Choice.Thing != a.Obj[0]) {
 		return thing
 	}
 	if t := k.answer(a, leads); t != (display.Target{}) {
@@ -155,7 +161,11 @@ func (k *typer) next(a game.Action) display.Target {
 	if p.open.Choice != nil && !p.scope().Sheet() && !p.now.Modal() {
 		i := slices.IndexFunc(p.open.Choice.Rows(), leads)
 		require.GreaterOrEqual(k.T, i, 0, "%s is not among the rows", p.info.ActionText(a))
-		return position.RowTarget(position.CmdRow, p.open.Choice.Rows()[i])
+		row, page := position.RowTarget(position.CmdRow, p.open.Choice.Rows()[i]), display.Target{Command: panel.CmdPage}
+		if k.Context.Screen.Shown.Find(row) == nil && k.Context.Screen.Shown.Find(page) != nil {
+			return page
+		}
+		return row
 	}
 	if t := p.scope().Buying(a); t != (display.Target{}) {
 		if k.Context.Screen.Shown.Find(t) == nil {
