@@ -42,7 +42,6 @@ func (d *desk) newView() *table.View {
 	if f := d.board.ghosts.of(d.now, d.proposed()); f != nil {
 		showGhosts(f, d.table, v)
 	}
-	v.Wakes = wakes(new(display.List), d.timeline, d.table.Stage(v))
 	v.Course = d.planned()
 	d.view = v
 	for _, x := range d.panels.all {
@@ -50,6 +49,7 @@ func (d *desk) newView() *table.View {
 			x.Chart(d, v)
 		}
 	}
+	v.Wakes = wakes(new(display.List), d.timeline, d.table.Stage(v))
 	return v
 }
 
