@@ -36,7 +36,7 @@ func (h *hand) do(a game.Action) {
 	h.t.Helper()
 	require.Contains(h.t, h.legal, a, h.text(a))
 	switch a.Verb {
-	case serenissima.ClosePort, serenissima.TakeGalley:
+	case serenissima.ClosePort:
 		h.d.tap(on("", a.Obj[0]))
 	case serenissima.Sail:
 		h.shut()
