@@ -13,6 +13,7 @@ import (
 	"net/url"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -91,6 +92,7 @@ func startBrowserIn(t *testing.T, profile string, limit time.Duration, handler h
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.Flag("no-sandbox", true),
 		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "gl-egl"), chromedp.Flag("ignore-gpu-blocklist", true),
+		chromedp.Flag("disable-gpu-watchdog", true), // drawing without a card may take seconds, and has not hung then
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true), chromedp.WSURLReadTimeout(hung))
 	if profile != "" {
 		options = append(options, chromedp.UserDataDir(profile))
@@ -181,9 +183,35 @@ func (b *browser) do(steps ...chromedp.Action[chromedp.Void]) {
 // text returns what the program tells about its screen, empty before the first.
 func (b *browser) text() string {
 	b.t.Helper()
-	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`window.serenissimaProbeText ?? ""`))
+	text, err := b.told()
 	require.NoError(b.t, err)
 	return text
+}
+
+func (b *browser) told() (string, error) {
+	return chromedp.Run(b.ctx, chromedp.Evaluate[string](`window.serenissimaProbeText ?? ""`))
+}
+
+// lost is what Chromium writes when the process that draws has died and taken the page's picture
+// with it.
+const lost = "CONTEXT_LOST_WEBGL"
+
+// loadsAgain reports whether an error comes from a page that lost its picture: Ebitengine loads the
+// page again then. Such a loss is a fault of Chromium, and a test goes on after it.
+func (b *browser) loadsAgain(err error) bool {
+	b.t.Helper()
+	if err == nil || b.ctx.Err() != nil {
+		return false
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	i := slices.IndexFunc(b.log, func(line string) bool { return strings.Contains(line, lost) })
+	if i < 0 {
+		return false
+	}
+	b.t.Logf("Chromium lost the picture, and the page loads again: %v", err)
+	b.log[i] = "the picture was lost, and the page loaded again"
+	return true
 }
 
 func (b *browser) screen() device.Screen {
@@ -203,13 +231,20 @@ func (b *browser) read(text string) device.Screen {
 func (b *browser) until(what string, wanted func(device.Screen) bool) device.Screen {
 	b.t.Helper()
 	for {
-		text := b.text()
+		text, err := b.told()
+		if b.loadsAgain(err) {
+			continue
+		}
+		require.NoError(b.t, err)
 		s := b.read(text)
 		if wanted(s) {
 			return s
 		}
 		news := fmt.Sprintf("(window.serenissimaProbeText ?? \"\") !== %s || !document.getElementById(\"error\")?.hidden && document.getElementById(\"error\")?.textContent", quote(text))
-		_, err := chromedp.Run(b.ctx, chromedp.Poll[chromedp.Void](news, chromedp.WithPollingTimeout(hung)))
+		_, err = chromedp.Run(b.ctx, chromedp.Poll[chromedp.Void](news, chromedp.WithPollingTimeout(hung)))
+		if b.loadsAgain(err) {
+			continue
+		}
 		require.NoError(b.t, err, "it never came to %s: facts %v\ntexts %q\ntargets %s", what, s.Facts, s.Texts, targets(s))
 		require.Empty(b.t, b.failure(), "waiting for %s", what)
 	}

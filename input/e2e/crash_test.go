@@ -207,3 +207,17 @@ func TestPageAfterTheSameMistake(t *testing.T) {
 	h.look()
 	require.Equal(t, before, b.autosave())
 }
+
+// A page whose picture is lost, as when the driver of a card starts again, loads itself again, and
+// the match goes on at the same position.
+func TestPageAfterItsPictureIsLost(t *testing.T) {
+	b := startGame(t, "?seed=7")
+	h := played(t, b)
+	before := b.autosave()
+	b.leave(`document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`)
+	b.until("the match again", scene("play"))
+	h.look()
+	require.Equal(t, before, b.autosave())
+	h.goOn()
+	require.Greater(t, len(b.autosave()), len(before), "and goes on")
+}
