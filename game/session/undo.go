@@ -18,6 +18,7 @@ const (
 	SecretOut   Barrier = "secret-out"   // the decision told a secret
 	TakenOver   Barrier = "taken-over"   // the match began with it, see Fork
 	HandedOver  Barrier = "handed-over"  // another person has taken the screen since, see HandOver
+	GameOver    Barrier = "game-over"    // the game has ended, and what was secret is open
 )
 
 // remember notes whether the step b can be undone. What can be is the last run
@@ -35,6 +36,9 @@ func (m *Match) remember(b Beat) {
 		return ev.Kind == game.Revealed || ev.Kind == game.Drew
 	}):
 		m.bar(SecretOut)
+		return
+	case b.After.Decision().Player == game.Nobody:
+		m.bar(GameOver)
 		return
 	case last >= 1 && last != b.Action.By:
 		m.bar(OtherSeat)

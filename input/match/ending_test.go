@@ -170,3 +170,40 @@ func TestAGameThatEndsIsKept(t *testing.T) {
 	require.Equal(t, "play", d.Scene())
 	require.Equal(t, m.Log(), kept())
 }
+
+// finished is a match in which the seats have decided at random to the end.
+func finished(t *testing.T, rules game.Rules, kind session.Kind) *session.Match {
+	seats := make([]session.Seat, rules.Info().MinSeats)
+	for i := range seats {
+		seats[i] = session.Seat{Kind: kind, Name: string(rune('A' + i)), Colour: i + 1}
+	}
+	m, _, err := session.New(rules, game.Options{Seats: len(seats)}, seats, 3)
+	require.NoError(t, err)
+	for r := game.NewRand(3); !m.State().Result().Over; {
+		legal := m.State().AppendActions(nil)
+		_, err := m.Do(legal[r.IntN(len(legal))])
+		require.NoError(t, err)
+	}
+	return m
+}
+
+// After the result nothing of the game is taken back: warehouses and hands have been open.
+func TestAFinishedGameIsNotUndone(t *testing.T) {
+	for _, rules := range catalog.All() {
+		t.Run(rules.Info().ID, func(t *testing.T) {
+			m := finished(t, rules, session.Human)
+			d, p := resume(t, desktop, m)
+			d.Forward(func() bool { return d.Scene() == "result" })
+			d.Rest(1)
+			d.Tap("look")
+			d.Rest(2)
+			undo := d.List.Find(display.Target{Command: control.Undo})
+			require.True(t, undo.Off)
+			require.Equal(t, d.Context.Lang.T("play.undo."+string(m.Barrier())), undo.Tip)
+			for _, key := range []display.Command{control.Undo, control.Restart} {
+				d.Key(key)
+				require.Equal(t, m.Log(), p.match().Log())
+			}
+		})
+	}
+}
