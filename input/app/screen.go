@@ -28,10 +28,11 @@ type Screen struct {
 	inputs  int  // ticks with input
 }
 
-// frame notes what every scene wants to know of a tick.
+// frame notes what every scene wants to know of a tick. Things get as large as fingers need only once a finger
+// has been lifted: what it has pressed stays where it is until then.
 func (s *Screen) frame(f control.Frame) {
 	s.Size = f.Size
-	if f.JustPressed {
+	if f.JustReleased || f.Touch && !f.Pressed {
 		s.Fingers = f.Touch
 	}
 }

@@ -39,12 +39,14 @@ func (d *driver) fits(p *Play, cargo, ship game.Ref) bool {
 }
 
 // What can be chosen together is dragged together: cargo onto a ship, and the ship or its cargo
-// to a place where it can stop. Nothing happens before that.
+// to a place where it can stop, with the mouse or with a finger, also with the first touch. Nothing happens before that.
 func TestCargoIsDraggedAboard(t *testing.T) {
 	loaded, sailed := 0, 0
+	way := map[bool]func(d *driver, from, to display.Point){false: (*driver).drag, true: (*driver).touch}
 	for _, size := range []display.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
-		for _, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
+		for i, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
 			d, p := resume(t, size, m)
+			move := way[i%2 == 0]
 			var heap, ship game.Ref
 			for _, ref := range p.now.Offer.Lit {
 				if ref.Kind == game.HeapRef && heap == (game.Ref{}) && d.List.Find(display.Target{Ref: ref}) != nil { // not in a folded quay
@@ -63,7 +65,7 @@ func TestCargoIsDraggedAboard(t *testing.T) {
 				continue
 			}
 			before, camera := m.Len(), p.board.camera
-			d.drag(d.ref(heap), d.ref(ship))
+			move(d, d.ref(heap), d.ref(ship))
 			require.Equal(t, []game.Ref{ship, heap}, p.now.Chosen)
 			require.Equal(t, before, m.Len())
 			require.Equal(t, camera, p.board.camera)
@@ -71,7 +73,7 @@ func TestCargoIsDraggedAboard(t *testing.T) {
 			loaded++
 			to := p.now.Routes[0].To
 			if hit := d.List.Find(display.Target{Ref: to}); hit != nil && to.Kind == game.AreaRef {
-				d.drag(d.ref(heap), d.ref(to))
+				move(d, d.ref(heap), d.ref(to))
 				require.Greater(t, m.Len(), before)
 				sailed++
 			}
