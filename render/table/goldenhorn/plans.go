@@ -104,7 +104,7 @@ func routes(st *rules.State, chosen []game.Ref) (list []table.Route) {
 }
 
 // Choose implements table.Chooser: a ship of one's own, and in a start harbour what it is to
-// load. A heap that only one ship can load chooses that ship as well. A start harbour where
+// load, which is put back when it is chosen again. A heap that only one ship can load chooses that ship as well. A start harbour where
 // anything can be loaded is chosen to be looked at; chosen again it is put back.
 func (Table) Choose(s game.State, chosen []game.Ref, ref game.Ref) (now []game.Ref, ok bool) {
 	st := s.(*rules.State)
@@ -123,6 +123,8 @@ func (Table) Choose(s game.State, chosen []game.Ref, ref game.Ref) (now []game.R
 		switch {
 		case len(fitting) == 0:
 			return nil, false
+		case h == load: // chosen again, it is put back
+			return slices.DeleteFunc(slices.Clone(chosen), func(x game.Ref) bool { return x == ref }), true
 		case slices.Contains(fitting, ship):
 			return []game.Ref{game.Ship(ship), ref}, true
 		case len(fitting) == 1:

@@ -37,7 +37,7 @@ func (p *preview) action(a game.Action, alone bool) {
 	case rules.Swap:
 		p.Say("swap")
 	case rules.Announce:
-		p.announcement(a.By)
+		p.standing("ends-now", a.By)
 	case rules.TurnBack:
 		to := game.Port(rules.Constantinople)
 		if p.st.Ships[a.Obj[0].ID].Ahead > 0 {
@@ -143,11 +143,11 @@ func signed(n int) string {
 	return "+" + strconv.Itoa(n)
 }
 
-// announcement tells the own points and those of the others: of a secret warehouse all but what its rows bring, so that the
-// same can be compared.
-func (p *preview) announcement(by game.Player) {
+// standing warns with the own points and tells those of the others: of a secret warehouse all but what its rows bring, so
+// that the same can be compared.
+func (p *preview) standing(warning string, by game.Player) {
 	goods, rows, lands, folk := p.st.Points(by)
-	p.Warn("ends-now", "n", int(goods+rows+lands+folk), "m", int(rows))
+	p.Warn(warning, "n", int(goods+rows+lands+folk), "m", int(rows))
 	for q := game.Player(1); int8(q) <= p.st.Seats; q++ {
 		if q == by {
 			continue
@@ -210,7 +210,7 @@ func cardsOf(colours []rules.Colour) (list []lang.Amount) {
 	return list
 }
 
-// Stakes implements table.Table: the cards of an attack, and what ends the game.
+// Stakes implements table.Table: the cards of an attack, what ends the game, and a turn that ends where the game could.
 func (Table) Stakes(s game.State, a game.Action) []table.Line {
 	st := s.(*rules.State)
 	p := preview{st: st}
@@ -221,7 +221,11 @@ func (Table) Stakes(s game.State, a game.Action) []table.Line {
 			p.Say("hand-left", "n", int(st.HandSize[a.By])-2)
 		}
 	case rules.Announce:
-		p.announcement(a.By)
+		p.standing("ends-now", a.By)
+	case rules.End:
+		if st.Check(table.Act(st, rules.Announce)) == nil {
+			p.standing("not-announced", a.By)
+		}
 	case rules.Conquer:
 		if landsFree(st) == 1 {
 			p.conquest(a)

@@ -1,6 +1,7 @@
 package goldenhorn
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -92,4 +93,30 @@ func TestAStopIsFollowedByTheSameSeat(t *testing.T) {
 		}
 	})
 	require.Positive(t, min(stops, ends))
+}
+
+// Who could announce and ends the turn instead is asked about it, with the same comparison.
+func TestATurnEndsWithoutAnnouncing(t *testing.T) {
+	open, closed := 0, 0
+	playedOut(t, 6, func(st *rules.State) {
+		actions := st.AppendActions(nil)
+		for _, a := range actions {
+			if a.Verb != rules.End {
+				continue
+			}
+			lines := Table{}.Stakes(st, a)
+			if !slices.ContainsFunc(actions, func(x game.Action) bool { return x.Verb == rules.Announce }) {
+				require.Empty(t, lines)
+				closed++
+				continue
+			}
+			goods, rows, lands, people := st.Points(a.By)
+			own, ok := lineOf(lines, "not-announced")
+			require.True(t, ok)
+			require.Equal(t, int(goods+rows+lands+people), argOf(own, "n"))
+			require.Len(t, lines, int(st.Seats))
+			open++
+		}
+	})
+	require.Positive(t, min(open, closed))
 }

@@ -64,13 +64,16 @@ func tellSpace(v *table.View, st *rules.State, p rules.Place) []string {
 		return lines
 	}
 	ship := st.Sailing
-	if chosen, _ := chosenOf(v.Chosen); chosen != 0 {
+	chosen, load := chosenOf(v.Chosen)
+	if chosen != 0 {
 		ship = chosen
 	}
 	hand := viewerOf(st)
 	switch {
 	case ship == 0 || st.Ships[ship].Owner != hand || hand == game.Nobody:
 		lines = append(lines, v.Say("board.space.colour", "good", game.Good(c)))
+	case load.kind == 0 && st.StartHarbourAt(st.Ships[ship].Place) != 0:
+		lines = append(lines, lang.Capital(v.Say("reason.load-first", "ref0", game.Ship(ship), "ref1", placeRef(st, st.Ships[ship].Place))))
 	case st.Board.Ships[ship].Sails[c] > 0:
 		lines = append(lines, v.Say("board.space.free", "colour", game.Good(c)))
 	default:
