@@ -41,11 +41,10 @@ type Rules struct {
 	reach      bool     // the text is to be scrolled to what is read
 }
 
-// A scroller is how far something is scrolled and by what finger.
+// A scroller is how far something is scrolled and by what pointer.
 type scroller struct {
 	offset float64
-	grip   float64
-	held   bool
+	grip   widget.Grip
 }
 
 var _ app.Typist = (*Rules)(nil)
@@ -281,26 +280,19 @@ func (s *Rules) clamp(c *app.Context) {
 
 // scroll follows wheel and finger, over what the pointer is.
 func (s *Rules) scroll(c *app.Context, f control.Frame, p bookParts) {
-	moved := false
-	for _, x := range []struct {
-		to    *scroller
-		r     display.Rect
-		shown bool
-	}{{&s.list, p.list, s.listShown(p)}, {&s.text, p.text, s.textShown(p)}} {
-		inside := x.shown && x.r.Contains(f.Pointer) && !moved
-		switch {
-		case f.JustPressed:
-			x.to.held, x.to.grip = inside, f.Pointer.Y
-		case f.Dragging && x.to.held:
-			x.to.offset -= f.Pointer.Y - x.to.grip
-			x.to.grip, moved = f.Pointer.Y, true
-		case f.Wheel != 0 && inside:
-			x.to.offset -= f.Wheel * 70 * c.Unit()
-			moved = true
-		}
+	if !f.JustPressed && !f.Dragging && !f.DragEnd && f.Wheel == 0 { // to lay the text out takes time
+		return
 	}
-	if moved {
-		s.clamp(c)
+	text, list := s.heights(c, p)
+	for _, x := range []struct {
+		to      *scroller
+		r       display.Rect
+		content float64
+		shown   bool
+	}{{&s.list, p.list, list, s.listShown(p)}, {&s.text, p.text, text, s.textShown(p)}} {
+		if x.shown && (f.Wheel == 0 || x.r.Contains(f.Pointer)) {
+			x.to.offset, _ = x.to.grip.Follow(widget.Scroll{Rect: x.r, Content: x.content, Offset: x.to.offset}, f, c.Unit())
+		}
 	}
 }
 

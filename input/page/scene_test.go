@@ -23,6 +23,7 @@ import (
 	"serenissima/input/match/pages"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/theme"
 )
 
 func TestFromTitleToMatch(t *testing.T) {
@@ -43,8 +44,8 @@ func TestFromTitleToMatch(t *testing.T) {
 	d.Write("C")
 	d.Tap("kind seat:2")
 	d.Tap("kind 1 seat:3")
-	d.Tap("level seat:3")
 	d.Tap("more-rules")
+	d.Tap("level seat:3")
 	d.Tap("character 1 seat:3")
 	d.Tap("character 1 seat:3")
 	d.Tap("colour seat:1")
@@ -74,8 +75,8 @@ func TestSetupIsRemembered(t *testing.T) {
 	d.Write("Nur")
 	d.Tap("colour seat:2")
 	d.Tap("kind 1 seat:2")
-	d.Tap("level 1 seat:2")
 	d.Tap("more-rules")
+	d.Tap("level 1 seat:2")
 	d.Tap("character seat:2")
 	d.Tap("option 1 count:0")
 	d.Tap("back")
@@ -226,6 +227,37 @@ func TestScrolling(t *testing.T) {
 	d.Tick(control.Frame{Pointer: display.Point{X: 200, Y: 300}, JustPressed: true, Pressed: true, Touch: true})
 	d.Tick(control.Frame{Pointer: display.Point{X: 200, Y: 330}, Pressed: true, Dragging: true, Touch: true})
 	require.Equal(t, end-30, s.Offset)
+}
+
+// The bar beside a form is dragged with mouse and finger, from end to end.
+func TestTheScrollBarIsDragged(t *testing.T) {
+	for _, touch := range []bool{false, true} {
+		d := drive(t, &store.Memory{}, display.Point{X: 844, Y: 390})
+		d.SetUp()
+		s := d.Stack.Top().(*Setup)
+		s.more = true
+		d.Tick(control.Frame{})
+		drag := func(by float64) {
+			var thumb display.Rect // drawn last
+			for _, o := range d.List.Ops {
+				if o.Kind == display.FillRect && o.Color == theme.Brown && o.Rect.W < 8 {
+					thumb = o.Rect
+				}
+			}
+			at := thumb.Center()
+			d.Tick(control.Frame{Pointer: at, Inside: true, Touch: touch, JustPressed: true, Pressed: true})
+			at.Y += by
+			d.Tick(control.Frame{Pointer: at, Inside: true, Touch: touch, Pressed: true, Dragging: true})
+			d.Tick(control.Frame{Pointer: at, Inside: true, Touch: touch, DragEnd: true})
+		}
+		first, last := display.Target{Command: cmdPlayers}, display.Target{Command: cmdSeed}
+		drag(400)
+		require.NotNil(t, d.List.Find(last), "finger: %v", touch)
+		require.Nil(t, d.List.Find(first))
+		drag(-400)
+		require.NotNil(t, d.List.Find(first), "finger: %v", touch)
+		require.Nil(t, d.List.Find(last))
+	}
 }
 
 func TestSettingsCountAtOnceAndAreKept(t *testing.T) {

@@ -19,13 +19,14 @@ type Form struct {
 	Offset float64 // how far the column is scrolled
 	// Room is where the column stands if not on a sheet of paper.
 	Room func() display.Rect
-	grip float64 // the height at which a finger drags it
+	grip Grip
 }
 
 // A Column is what a form shows.
 type Column struct {
 	Rows Rows
 	Full Rows // as high as the rows may become, so that the sheet stays as it is; nil: it does not
+	Most Rows // likewise once all is unfolded: the sheet grows downwards alone; nil: nothing can be
 }
 
 // Update follows pointer and keyboard like that of a page and shows what the
@@ -39,8 +40,7 @@ func (m *Form) Update(w Window, f control.Frame, typing bool, column Column) dis
 	}
 	if h := m.All(w, column).Find(m.Focus); h != nil {
 		at := m.frame(w, column)
-		m.Offset = max(min(m.Offset, h.Rect.Y-8), h.Rect.Y+h.Rect.H+8-at.body.H)
-		m.Offset = Scroll{Rect: at.body, Content: at.column.H, Offset: m.Offset}.Clamp()
+		m.Offset = at.scroll(max(min(m.Offset, h.Rect.Y-8), h.Rect.Y+h.Rect.H+8-at.body.H)).Clamp()
 	}
 	return t
 }
@@ -80,6 +80,11 @@ type frame struct {
 	column display.Rect // the rows, all of them, from height zero
 }
 
+// scroll is the body at an offset.
+func (f *frame) scroll(offset float64) Scroll {
+	return Scroll{Rect: f.body, Content: f.column.H, Offset: offset}
+}
+
 // frame lays the form out: as high as its rows want it, or as the screen is.
 func (m *Form) frame(w Window, c Column) frame {
 	if m.Room != nil {
@@ -91,18 +96,24 @@ func (m *Form) frame(w Window, c Column) frame {
 	most := screen.H - 2*max(8, min(48*u, screen.H*0.05)) - top - bottom
 	column := display.Rect{X: (screen.W-width)/2 + pad, W: width - 2*pad}
 	column.H = c.Rows(&display.List{}, column)
-	body := column
-	if column.H > most {
+	body, unfolded := column, c.Most.height(column)
+	if max(column.H, unfolded) > most {
 		column.W -= scrollBar
-		column.H = c.Rows(&display.List{}, column)
+		column.H, unfolded = c.Rows(&display.List{}, column), c.Most.height(column)
 	}
-	body.H = min(max(column.H, m.Least*u), most)
-	if c.Full != nil {
-		body.H = min(max(body.H, c.Full(&display.List{}, column)), most)
-	}
-	sheet := display.Rect{X: (screen.W - width) / 2, Y: (screen.H - body.H - top - bottom) / 2, W: width, H: body.H + top + bottom}
+	body.H = min(max(column.H, m.Least*u, c.Full.height(column)), most)
+	unfolded = min(max(body.H, unfolded), most)
+	sheet := display.Rect{X: (screen.W - width) / 2, Y: (screen.H - unfolded - top - bottom) / 2, W: width, H: body.H + top + bottom}
 	body.Y = sheet.Y + top
 	return frame{sheet, body, column}
+}
+
+// height is how high the rows get, none being nothing.
+func (r Rows) height(column display.Rect) float64 {
+	if r == nil {
+		return 0
+	}
+	return r(&display.List{}, column)
 }
 
 // scrollBar is the width of the bar that tells how far a column is scrolled.
@@ -147,7 +158,7 @@ func (m *Form) ViewColumn(w Window, l *display.List, column Column) {
 }
 
 func (m *Form) viewColumn(l *display.List, f frame, column Column) {
-	AppendScroll(l, Scroll{Rect: f.body, Content: f.column.H, Offset: m.Offset}, func(top float64) {
+	AppendScroll(l, f.scroll(m.Offset), func(top float64) {
 		r := f.column
 		r.Y = top
 		column.Rows(l, r)
@@ -156,20 +167,11 @@ func (m *Form) viewColumn(l *display.List, f frame, column Column) {
 
 // scroll follows wheel and finger.
 func (m *Form) scroll(w Window, f control.Frame, column Column) {
-	switch {
-	case f.JustPressed:
-		m.grip = f.Pointer.Y
-		return
-	case f.Dragging:
-		m.Offset -= f.Pointer.Y - m.grip
-		m.grip = f.Pointer.Y
-	case f.Wheel != 0:
-		m.Offset -= f.Wheel * 60 * w.Unit
-	default:
+	if !f.JustPressed && !f.Dragging && !f.DragEnd && f.Wheel == 0 { // to lay it out takes time
 		return
 	}
 	at := m.frame(w, column)
-	m.Offset = Scroll{Rect: at.body, Content: at.column.H, Offset: m.Offset}.Clamp()
+	m.Offset, _ = m.grip.Follow(at.scroll(m.Offset), f, w.Unit)
 }
 
 // Labelled appends the caption of a widget and returns the widget's rectangle

@@ -34,8 +34,7 @@ type List struct {
 	follow bool  // that row is to be brought into sight
 
 	offset  float64
-	grip    float64 // the height at which it is dragged
-	dragged dragged
+	grip    Grip
 	writing bool // the keyboard is at the search
 	typedAt int
 	tick    int

@@ -7,15 +7,6 @@ import (
 	"serenissima/render/display"
 )
 
-// dragged is what of a list is dragged.
-type dragged uint8
-
-const (
-	nothing dragged = iota
-	rowsDragged
-	barDragged
-)
-
 // Update follows the input of a tick: that of the pointer on the list, which was drawn
 // in r, and that of the keyboard while focus belongs to the list, among whose rows it
 // moves. It returns what is left of the input for others, and the index of the row that
@@ -80,33 +71,12 @@ func (s *List) moveTo(t display.Target) {
 // scroll follows wheel and drag.
 func (s *List) scroll(w Window, r display.Rect, f *control.Frame) {
 	p := s.parts(w, r)
-	if p.content() <= p.body.H {
-		s.dragged = nothing
-		return
+	in, taken := *f, false
+	if !f.Inside || !r.Contains(f.Pointer) {
+		in.Wheel = 0
 	}
-	switch {
-	case f.JustPressed:
-		s.dragged, s.grip = nothing, f.Pointer.Y
-		switch {
-		case !p.body.Contains(f.Pointer):
-			return
-		case !f.Touch && f.Pointer.X > p.body.X+p.body.W-barWidth*w.Unit:
-			s.dragged = barDragged
-		default:
-			s.dragged = rowsDragged
-		}
-		f.JustPressed = false
-	case s.dragged != nothing && (f.Dragging || f.DragEnd):
-		by := s.grip - f.Pointer.Y
-		if s.dragged == barDragged {
-			by = -by * p.content() / p.body.H
-		}
-		s.offset = p.scroll(s.offset + by).Clamp()
-		s.grip = f.Pointer.Y
-		f.Dragging, f.DragEnd = false, false
-	case f.Wheel != 0 && f.Inside && r.Contains(f.Pointer):
-		s.offset = p.scroll(s.offset - f.Wheel*60*w.Unit).Clamp()
-		f.Wheel = 0
+	if s.offset, taken = s.grip.Follow(p.scroll(s.offset), in, w.Unit); taken {
+		f.JustPressed, f.Dragging, f.DragEnd, f.Wheel = false, false, false, 0
 	}
 }
 
