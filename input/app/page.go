@@ -31,7 +31,7 @@ func (p *Page) ViewTip(c *Context, l *display.List) {
 // A Form is a widget.Form among scenes.
 type Form struct {
 	widget.Form
-	Rows, Full Rows // see widget.Column
+	Rows, Full, Most Rows // see widget.Column
 }
 
 // Rows append the rows of a form from the top of a rectangle and return where
@@ -43,16 +43,17 @@ func (m *Form) Init(width float64, r Rows) { m.Width, m.Rows = width, r }
 
 // Column is what the form shows.
 func (m *Form) Column(c *Context) widget.Column {
-	in := widget.Column{Rows: m.Rows.in(c)}
-	if m.Full != nil {
-		in.Full = m.Full.in(c)
-	}
-	return in
+	return widget.Column{Rows: m.Rows.in(c), Full: m.Full.in(c), Most: m.Most.in(c)}
 }
 
-// in are the rows of a widget.
+// in are the rows of a widget, none being nothing.
 func (r Rows) in(c *Context) widget.Rows {
-	return func(l *display.List, at display.Rect) float64 { return r(c, l, at) }
+	return func(l *display.List, at display.Rect) float64 {
+		if r == nil {
+			return 0
+		}
+		return r(c, l, at)
+	}
 }
 
 // Clicked follows pointer and keyboard and returns what somebody has clicked in this tick.

@@ -67,19 +67,22 @@ func agree(d driver, seats []int, options ...string) {
 		}
 		d.tap(o)
 	}
+	weak := false // bots are, each by itself
 	for i, who := range seats {
-		seat := game.Seat(i + 1)
-		pick(d, on(numbered("kind", min(who, 1)), seat))
-		for range captain - who {
-			if who > person {
-				pick(d, on(numbered("level", 0), seat))
-			}
-		}
+		pick(d, on(numbered("kind", min(who, 1)), game.Seat(i+1)))
+		weak = weak || who > person && who < captain
 	}
-	if below != nil {
+	if below != nil || weak {
 		reveal(d, "more-rules")
 		if slices.Contains(d.screen().Texts, "More rules") { // else they are unfolded already
 			d.tap("more-rules")
+		}
+	}
+	for i, who := range seats {
+		for range captain - who {
+			if who > person {
+				pick(d, on(numbered("level", 0), game.Seat(i+1)))
+			}
 		}
 	}
 	for _, o := range below {

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode"
 
 	"serenissima/assets/lessons"
@@ -59,15 +60,8 @@ type Setup struct {
 func NewSetup(c *app.Context, r game.Rules) *Setup {
 	s := &Setup{rules: r, options: map[string]string{}}
 	s.Form.Init(1120, s.columns)
-	s.Full = func(c *app.Context, l *display.List, r display.Rect) float64 { // whoever chooses how many play is not to lose sight of that
-		highest := 0.0
-		for n := s.rules.Info().MinSeats; n <= s.rules.Info().MaxSeats; n++ {
-			all := *s
-			all.players = n
-			highest = max(highest, all.columns(c, l, r))
-		}
-		return highest
-	}
+	s.Full = func(c *app.Context, l *display.List, r display.Rect) float64 { return s.highest(c, l, r, s.more) }
+	s.Most = func(c *app.Context, l *display.List, r display.Rect) float64 { return s.highest(c, l, r, true) }
 	in := s.rules.Info()
 	s.opponents = c.Bots.Opponents(in.ID)
 	s.players = max(in.MinSeats, min(c.Settings.Players, in.MaxSeats))
@@ -103,10 +97,24 @@ func (s *Setup) usual() bool {
 			return false
 		}
 	}
-	return s.seed.String() == "" && !slices.ContainsFunc(s.seats[:s.players], func(seat session.Seat) bool {
-		_, character := app.SplitLevel(seat.Level)
-		return seat.Kind == session.Bot && character != s.opponents.Characters[0]
-	})
+	return s.seed.String() == "" && !slices.ContainsFunc(s.seats[:s.players], s.special)
+}
+
+// special reports whether a bot plays otherwise than all of them do: at another level, or with a character.
+func (s *Setup) special(seat session.Seat) bool {
+	_, character := app.SplitLevel(seat.Level)
+	return seat.Kind == session.Bot && (s.common() < 0 || character != s.opponents.Characters[0])
+}
+
+// highest is how high the columns get, unfolded or not, with as many players as may be: whoever chooses how many play
+// is not to lose sight of that.
+func (s *Setup) highest(c *app.Context, l *display.List, r display.Rect, more bool) (height float64) {
+	all := *s
+	all.more = more
+	for all.players = s.rules.Info().MinSeats; all.players <= s.rules.Info().MaxSeats; all.players++ {
+		height = max(height, all.columns(c, l, r))
+	}
+	return height
 }
 
 // foremost is the option that is always asked about, by its index: the first that matters to so many players.
@@ -343,19 +351,20 @@ func (s *Setup) View(c *app.Context, l *display.List) {
 		widget.Button{Caption: c.Lang.T("setup.back"), Target: display.Target{Command: cmdBack}})
 }
 
-// columns appends players and options, beside each other if there is room, the options below the way to the
-// voyages for a newcomer, which is on top where all is below each other.
+// columns appends the way to the voyages for a newcomer, and below it players and options, beside each other if there
+// is room. What can be unfolded comes last in each, so that nothing above it moves.
 func (s *Setup) columns(c *app.Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
+	r.Y = s.welcome(c, l, r)
 	if r.W < max(860*u, 800) { // buttons are never smaller than fingers
-		r.Y = s.welcome(c, l, r)
-		return s.agreed(c, l, r.Row(s.table(c, l, r)+10*u, 0))
+		r.Y = s.agreed(c, l, r.Row(s.table(c, l, r)+10*u, 0))
+		return s.unfolded(c, l, r.Row(s.opponentsIn(c, l, r), 0))
 	}
 	left, right := r, r
 	left.W, right.W = r.W*0.66, r.W*0.3
 	right.X += r.W - right.W
-	right.Y = s.welcome(c, l, right)
-	return max(s.table(c, l, left), s.agreed(c, l, right))
+	left.Y, right.Y = s.table(c, l, left)+10*u, s.agreed(c, l, right)
+	return max(s.opponentsIn(c, l, left), s.unfolded(c, l, right))
 }
 
 // welcome appends the way to the voyages for a newcomer, and returns where that ends.
@@ -363,8 +372,8 @@ func (s *Setup) welcome(c *app.Context, l *display.List, r display.Rect) float64
 	if !s.newcomer {
 		return r.Y
 	}
-	row := r.Row(r.Y, max(c.Window().RowHeight(), 56*c.Unit()))
-	s.Button(l, widget.Button{Rect: row, Icon: "lantern", Caption: c.Lang.T("setup.first"), Small: c.Lang.T("setup.first.about"), Paper: true, Target: display.Target{Command: cmdLearn}})
+	row := r.Row(r.Y, c.Window().RowHeight())
+	s.Button(l, widget.Button{Rect: row, Icon: "lantern", Caption: c.Lang.T("setup.first"), Paper: true, Target: display.Target{Command: cmdLearn}})
 	return row.Y + row.H + 14*c.Unit()
 }
 
@@ -376,10 +385,11 @@ func (s *Setup) field(l *display.List, r display.Rect, t display.Target, e *widg
 	})
 }
 
-// agreed appends the option that matters most, and the others and the seed if they are unfolded.
+// agreed appends the option that matters most, the button that unfolds the rest, and what of that is not as it begins
+// while it is folded.
 func (s *Setup) agreed(c *app.Context, l *display.List, r display.Rect) float64 {
-	first, y := s.foremost(), r.Y
-	if first >= 0 {
+	y := r.Y
+	if first := s.foremost(); first >= 0 {
 		y = s.option(c, l, r, y, first)
 	}
 	fold := r.Row(y, c.Window().RowHeight())
@@ -389,11 +399,36 @@ func (s *Setup) agreed(c *app.Context, l *display.List, r display.Rect) float64 
 	}
 	s.Button(l, widget.Button{Rect: fold, Icon: "book", Caption: c.Lang.T(caption), Paper: true, Target: display.Target{Command: cmdMore}})
 	y += fold.H + 12*c.Unit()
-	if !s.more {
-		return y
+	if changed := s.changed(c); !s.more && changed != "" {
+		y = widget.Note(c.Window(), l, r, y, changed)
 	}
+	return y
+}
+
+// changed tells what of that which can be folded away is not as it begins, players apart.
+func (s *Setup) changed(c *app.Context) string {
+	var list []string
+	words := c.Lang.Words(s.rules.Info(), nil)
 	for i, o := range s.rules.Info().Options {
-		if i != first && o.Matters(s.players) {
+		if i != s.foremost() && o.Matters(s.players) && s.options[o.Name] != o.Values[0] {
+			key := "option." + o.Name
+			list = append(list, c.Lang.T("setup.changed", "what", words.Line(key), "value", words.Line(key+"."+s.options[o.Name])))
+		}
+	}
+	if seed := s.seed.String(); seed != "" {
+		list = append(list, c.Lang.T("setup.changed", "what", c.Lang.T("setup.seed"), "value", seed))
+	}
+	return strings.Join(list, " · ")
+}
+
+// unfolded appends all options but the first, and the seed, if they are unfolded.
+func (s *Setup) unfolded(c *app.Context, l *display.List, r display.Rect) float64 {
+	if !s.more {
+		return r.Y
+	}
+	y := r.Y
+	for i, o := range s.rules.Info().Options {
+		if i != s.foremost() && o.Matters(s.players) {
 			y = s.option(c, l, r, y, i)
 		}
 	}

@@ -133,17 +133,28 @@ func (s *Setup) setStrength(level int) {
 }
 
 // seat appends a player: likeness and arms, name and which of the homes, person or bot, and the settings of
-// the one or the level of the other: in one row, or where r is narrow below each other.
+// the one or how the other differs from the rest: in one row, or where r is narrow below each other.
 func (s *Setup) seat(c *app.Context, l *display.List, r display.Rect, y float64, i int, homes []string) float64 {
 	u, h := c.Unit(), c.Window().RowHeight()
-	gap, narrow := 10*u, r.W < max(560*u, 520)
+	gap, narrow := 10*u, narrowSeats(c, r)
+	bot, alone := s.seats[i].Kind == session.Bot, ""
+	if s.special(s.seats[i]) && !s.more {
+		level, character := app.SplitLevel(s.seats[i].Level)
+		alone = app.LevelName(c.Lang, level)
+		if character != "" {
+			alone += ", " + app.CharacterName(c.Lang, character)
+		}
+	}
 	row := r.Row(y, h+14*u)
 	face := row.CutLeft(row.H)
 	if narrow {
-		face = r.Row(y, 3*h+12*u)
+		face = r.Row(y, 2*h+6*u)
 		face.W = min(face.H, r.W*0.26)
 		face.H = face.W
-		row = display.Rect{X: face.X + face.W, Y: y, W: r.W - face.W, H: 3*h + 12*u}
+		row = display.Rect{X: face.X + face.W, Y: y, W: r.W - face.W, H: 2*h + 6*u}
+		if !bot || alone != "" {
+			row.H += h + 6*u
+		}
 	}
 	row.CutLeft(gap)
 	below, next := row, row.Y+row.H
@@ -152,10 +163,12 @@ func (s *Setup) seat(c *app.Context, l *display.List, r display.Rect, y float64,
 		name.H = h
 	} else {
 		row = row.Row(y+7*u, h)
-		own = row.CutRight(max(190, row.W*0.29))
+		kind = row.CutRight(row.W * 0.33)
 		row.CutRight(gap)
-		kind = row.CutRight(row.W * 0.46)
-		row.CutRight(gap)
+		if own = row; !bot || alone != "" {
+			own = row.CutRight(max(160, row.W*0.42))
+			row.CutRight(gap)
+		}
 		name = row
 	}
 
@@ -179,44 +192,51 @@ func (s *Setup) seat(c *app.Context, l *display.List, r display.Rect, y float64,
 		next = widget.Complain(c.Window(), l, below, next+2*u, s.problem) - 6*u
 	}
 
-	bot := s.seats[i].Kind == session.Bot
 	items := []widget.Item{{Caption: c.Lang.T("setup.person")}, {Caption: c.Lang.T("setup.computer")}}
 	s.Choice(l, widget.Choice{Rect: kind, Items: items, Chosen: map[bool]int{true: 1}[bot], Target: seatTarget(cmdKind, i)})
 	if !bot {
 		s.Button(l, widget.Button{Rect: own, Icon: "quill", Caption: c.Lang.T("title.settings"), Paper: true, Target: seatTarget(cmdPersonal, i), Tip: c.Lang.T("seat-settings.open", "name", s.name(c, i))})
-		return next + 4*u
 	}
-	level, _ := app.SplitLevel(s.seats[i].Level)
-	at := slices.Index(s.opponents.Levels, level)
-	s.turner(l, own, app.LevelName(c.Lang, level), seatTarget(cmdLevel, i), widget.Stepper{Low: at == 0, High: at == len(s.opponents.Levels)-1,
-		LessTip: c.Lang.T("setup.weaker"), MoreTip: c.Lang.T("setup.stronger")})
-	if s.more {
-		next = s.opponent(c, l, below, next+2*u, i)
-	}
+	widget.Line(l, own, alone, display.TextStyle{Font: display.Italic, Size: 17 * u, Color: theme.Brown})
 	return next + 4*u
 }
 
-// opponent appends the character of a bot and how it plays, beside each other if there is room.
-func (s *Setup) opponent(c *app.Context, l *display.List, r display.Rect, y float64, i int) float64 {
-	u := c.Unit()
-	about := r.Row(y, 0)
-	if len(s.opponents.Characters) > 1 {
-		cell := r.Row(y, c.Window().RowHeight())
-		if r.W >= 440*u {
-			cell.W = r.W * 0.4
-			about.CutLeft(cell.W + 12*u)
-		} else {
-			about.Y += cell.H + 4*u
+// narrowSeats reports whether what is said of a player stands below each other.
+func narrowSeats(c *app.Context, r display.Rect) bool { return r.W < max(560*c.Unit(), 520) }
+
+// opponentsIn appends level and character of each bot, if they are unfolded.
+func (s *Setup) opponentsIn(c *app.Context, l *display.List, r display.Rect) float64 {
+	y := r.Y
+	for i, seat := range s.seats[:s.players] {
+		if s.more && seat.Kind == session.Bot {
+			y = s.opponent(c, l, r, y, i)
 		}
-		_, character := app.SplitLevel(s.seats[i].Level)
+	}
+	return y
+}
+
+// opponent appends the name of a bot, its level and its character, beside each other if there is room, and how it plays.
+func (s *Setup) opponent(c *app.Context, l *display.List, r display.Rect, y float64, i int) float64 {
+	u, h := c.Unit(), c.Window().RowHeight()
+	level, character := app.SplitLevel(s.seats[i].Level)
+	cells := r.Row(y, h).Columns(3, 24*u)
+	if narrowSeats(c, r) {
+		cells = []display.Rect{r.Row(y, 26*u), r.Row(y+26*u, h), r.Row(y+26*u+h+6*u, h)}
+	}
+	widget.Line(l, cells[0], s.name(c, i), display.TextStyle{Font: display.SansBold, Size: 17 * u, Color: theme.Ink})
+	at := slices.Index(s.opponents.Levels, level)
+	s.turner(l, cells[1], app.LevelName(c.Lang, level), seatTarget(cmdLevel, i), widget.Stepper{Low: at == 0, High: at == len(s.opponents.Levels)-1,
+		LessTip: c.Lang.T("setup.weaker"), MoreTip: c.Lang.T("setup.stronger")})
+	last := cells[1]
+	if len(s.opponents.Characters) > 1 {
+		last = cells[2]
 		tip := c.Lang.T("setup.character")
-		s.turner(l, cell, app.CharacterName(c.Lang, character), seatTarget(cmdCharacter, i), widget.Stepper{LessTip: tip, MoreTip: tip})
-		y = cell.Y + cell.H
+		s.turner(l, last, app.CharacterName(c.Lang, character), seatTarget(cmdCharacter, i), widget.Stepper{LessTip: tip, MoreTip: tip})
 	}
 	text := c.Bots.HowItPlays(c.Lang, s.rules.Info().ID, s.seats[i].Level, s.players)
-	about.H = widget.Height(text, display.Italic, 15*u, about.W) + 0.5
+	about := r.Row(last.Y+last.H+4*u, widget.Height(text, display.Italic, 15*u, r.W)+0.5)
 	widget.Text(l, about, text, display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
-	return max(y, about.Y+about.H) + 4*u
+	return about.Y + about.H + 10*u
 }
 
 // turner appends a stepper whose buttons lead to what comes before and behind.

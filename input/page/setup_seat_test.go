@@ -99,6 +99,38 @@ func TestTheSetupFoldsAwayWhatFewChange(t *testing.T) {
 	})
 }
 
+// Whoever unfolds the rest finds everything that was in sight in its place, and below the button that folds it again
+// stays in words what is not as it begins: of a player in its row.
+func TestUnfoldingMovesNothing(t *testing.T) {
+	for _, size := range []display.Point{apptest.Desktop, {X: 1920, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 390, Y: 844}} {
+		d := drive(t, &store.Memory{}, size)
+		d.SetUp()
+		d.Tap("players 1")
+		folded := map[display.Target]display.Rect{}
+		for _, h := range d.List.Hits {
+			if h.Target.Command != cmdStart && h.Target.Command != cmdBack {
+				folded[h.Target] = h.Rect
+			}
+		}
+		s := d.Stack.Top().(*Setup)
+		s.more = true
+		d.Tick(control.Frame{})
+		for target, at := range folded {
+			if h := d.List.Find(target); h != nil { // a low window shows the rows as far as they fit
+				require.InDelta(t, at.X, h.Rect.X, 0.01, "%v, %v", size, target)
+				require.InDelta(t, at.Y, h.Rect.Y, 0.01, "%v, %v", size, target)
+			}
+		}
+		s.seats[1].Level, s.seed = "admiral/raider", app.NewEntry("42", seedLength, isDigit)
+		s.options["closing"] = "random"
+		s.more = false
+		words := strings.Join(apptest.AllTexts(apptest.RowsOf(d.Context, &s.Form)), " ")
+		for _, text := range []string{"Admiral, Raider", "Random seed: 42", "By lot"} {
+			require.Contains(t, words, text, "%v", size)
+		}
+	}
+}
+
 // Until somebody has sailed a voyage, the set-up offers the voyages of its game first.
 func TestTheSetupOffersVoyagesToNewcomers(t *testing.T) {
 	apptest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
@@ -134,6 +166,7 @@ func TestTheSetupShowsEverybodysFace(t *testing.T) {
 		return names
 	}
 	require.Equal(t, []string{"venice-captain", "genoa-captain", "spain-captain", "turkey-captain"}, faces())
+	d.Tap("more-rules")
 	d.Tap("level 1 seat:2")
 	d.Tap("level seat:3")
 	d.Tap("level seat:3")
