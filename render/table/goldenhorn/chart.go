@@ -448,11 +448,13 @@ func appendShips(l *display.List, v *table.View, st *rules.State, b *berths, onC
 }
 
 // drawnInOrder are the ships, those of the seat that decides last.
-func drawnInOrder(st *rules.State) (list []rules.ShipID) {
+func drawnInOrder(st *rules.State) (list [rules.MaxShips]rules.ShipID) {
+	n := 0
 	for _, own := range []bool{false, true} {
 		for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
 			if (st.Ships[i].Owner == st.Decision().Player) == own {
-				list = append(list, i)
+				list[n] = i
+				n++
 			}
 		}
 	}

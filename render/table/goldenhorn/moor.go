@@ -6,6 +6,7 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/display"
+	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
@@ -81,52 +82,91 @@ func moor(v *table.View, st *rules.State, h rules.HarbourID, b *berths) {
 	for k, i := range list[:n] {
 		b[i] = m.berth(k)
 	}
-	_, places := m.spread(v, h)
-	for k, r := range places {
+	paper := m.spread(v, h)
+	for k := range paper.ships {
+		r := paper.place(k)
 		w := r.W * 0.88
 		b[list[m.shown+k]] = berth{at: display.Point{X: r.Center().X, Y: r.Y + r.H*0.96 - shipHeight(w)/2}, width: w, room: r}
 	}
 }
 
-// spread is the paper on which the ships of a pile lie that has been opened, beside its quay, and their places on it: at most
-// six in a row. It is empty if the pile is not open.
-func (m *mooring) spread(v *table.View, h rules.HarbourID) (paper display.Rect, places []display.Rect) {
+// A spread is the paper on which the ships of a pile lie that has been opened.
+type spread struct {
+	paper          display.Rect
+	ships, columns int // no ships: it is not open
+	side           float64
+}
+
+// spreadRim is how wide the rim of the paper is, and how far that lies off its quay.
+const spreadRim = 4
+
+// spread is the paper of a pile that has been opened, beside its quay: below it, above it or at its side, where no other
+// panel lies. At most six ships lie in a row.
+func (m *mooring) spread(v *table.View, h rules.HarbourID) (s spread) {
 	if m.piled == 0 || v.Overlay != game.Port(h) {
-		return paper, nil
+		return s
 	}
-	const gap = 4
-	quay, board, least := quayRect(v, h), v.Frame.Board, max(v.Frame.Reach, 1.2*leastBerth*v.Frame.Unit)
-	paper = display.Rect{X: quay.X, W: max(quay.W, mostInRow*v.Frame.Reach+2*gap)}
-	columns := min(mostInRow, m.piled, int((paper.W-2*gap)/least))
-	rows := (m.piled + columns - 1) / columns
-	columns = (m.piled + rows - 1) / rows
-	side := (paper.W - 2*gap) / float64(columns)
-	side = min(side, 1.4*least)
-	high := side * 1.16
-	paper.W, paper.H = side*float64(columns)+2*gap, high*float64(rows)+2*gap
-	if quay.Center().X > board.Center().X {
-		paper.X = quay.X + quay.W - paper.W
+	quay, least := quayRect(v, h), max(v.Frame.Reach, 1.2*leastBerth*v.Frame.Unit)
+	wide := max(quay.W, mostInRow*v.Frame.Reach+2*spreadRim) - 2*spreadRim
+	s.ships, s.columns = m.piled, min(mostInRow, m.piled, int(wide/least))
+	rows := (m.piled + s.columns - 1) / s.columns
+	s.columns = (m.piled + rows - 1) / rows
+	s.side = min(wide/float64(s.columns), 1.4*least)
+	w, high := s.side*float64(s.columns)+2*spreadRim, s.high()*float64(rows)+2*spreadRim
+	x, side := quay.X, quay.X+quay.W+spreadRim
+	if quay.Center().X > v.Frame.Board.Center().X {
+		x, side = quay.X+quay.W-w, quay.X-w-spreadRim
 	}
-	if paper.Y = quay.Y - gap - paper.H; paper.Y < board.Y {
-		paper.Y = quay.Y + quay.H + gap
+	above := quay.Y
+	if quayFolded(v, h) { // only its ships are told apart
+		above = m.water.Y
 	}
-	for i := range m.piled {
-		places = append(places, display.Rect{X: paper.X + gap + side*float64(i%columns), Y: paper.Y + gap + high*float64(i/columns), W: side, H: high})
+	above = min(above-spreadRim, v.Frame.Board.Y+v.Frame.Board.H) - high
+	for _, at := range [...]display.Point{{X: x, Y: quay.Y + quay.H + spreadRim}, {X: x, Y: above}, {X: side, Y: quay.Y + quay.H - high}} {
+		s.paper = display.Rect{X: at.X, Y: at.Y, W: w, H: high}
+		if isOpen(v, s.paper) {
+			break
+		}
 	}
-	return paper, places
+	return s
+}
+
+// isOpen reports whether a paper over the board would lie on no panel.
+func isOpen(v *table.View, r display.Rect) bool {
+	f := &v.Frame
+	panels := [...]display.Rect{seatsRect(v), f.Panels[turnPanel], f.Hint, f.Latest, f.Panels[handPanel], f.Panels[cardsPanel]}
+	shown := len(panels)
+	if f.Shape == layout.Small { // the cards are folded away
+		shown--
+	}
+	for _, x := range panels[:shown] {
+		if !x.Intersect(r).Empty() {
+			return false
+		}
+	}
+	return f.Board.Inset(-0.01).Holds(r)
+}
+
+// high is how high the place of a ship is.
+func (s *spread) high() float64 { return s.side * 1.16 }
+
+// place is that of the i-th ship.
+func (s *spread) place(i int) display.Rect {
+	high := s.high()
+	return display.Rect{X: s.paper.X + spreadRim + s.side*float64(i%s.columns), Y: s.paper.Y + spreadRim + high*float64(i/s.columns), W: s.side, H: high}
 }
 
 // appendSpread draws the paper of a pile that has been opened. Pressed, it closes.
 func appendSpread(l *display.List, v *table.View, st *rules.State, h rules.HarbourID) {
 	_, n, own := inHarbour(st, h)
 	m := mooringOf(v, h, n, own)
-	paper, places := m.spread(v, h)
-	if len(places) == 0 {
+	s := m.spread(v, h)
+	if s.ships == 0 {
 		return
 	}
-	widget.Paper(l, paper)
-	l.Fill(paper.Inset(4), 4, theme.Water)
-	l.Hit(display.Hit{Rect: paper, Target: pileTarget(h)})
+	widget.Paper(l, s.paper)
+	l.Fill(s.paper.Inset(spreadRim), spreadRim, theme.Water)
+	l.Hit(display.Hit{Rect: s.paper, Target: pileTarget(h)})
 }
 
 // pileTarget is that of a pile, which opens and closes it.

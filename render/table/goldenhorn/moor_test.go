@@ -163,3 +163,42 @@ func TestShipsLieWithinTheirQuay(t *testing.T) {
 	})
 	require.Greater(t, most, 6)
 }
+
+// An opened pile lies beside its quay, on no other panel, and a picture of it that stays as it is takes no memory.
+func TestAnOpenedPileLiesBesideItsQuay(t *testing.T) {
+	positions := 0
+	crowded(t, func(st *rules.State, h rules.HarbourID, ships int) {
+		if positions++; positions%8 != 0 {
+			return
+		}
+		for _, w := range windowsCovered() {
+			v := viewIn(t, st, w, "en")
+			v.Overlay = game.Port(h)
+			if v.Frame.Shape == layout.Small && h == rules.Constantinople && loadsAt(st, h) {
+				v.Chosen = []game.Ref{game.Port(h)}
+			}
+			var l display.List
+			_, n, own := inHarbour(st, h)
+			m := mooringOf(v, h, n, own)
+			s := m.spread(v, h)
+			if s.ships == 0 {
+				continue
+			}
+			quay := quayRect(v, h)
+			require.False(t, quay.Inset(-2*spreadRim).Intersect(s.paper).Empty(), "%v: %v is far from %v", w, s.paper, quay)
+			require.True(t, v.Frame.Board.Inset(-0.01).Holds(s.paper), "%v: %v", w, s.paper)
+			for name, panel := range panelsOver(v, st) {
+				if name != "skip" && (panel != quay || !quayFolded(v, h)) { // nothing is skipped while one chooses
+					require.True(t, panel.Intersect(s.paper).Empty(), "%v: %v lies on the %s, %v", w, s.paper, name, panel)
+				}
+			}
+			v.Cache = &table.DrawCache{}
+			draw := func() {
+				l.Reset()
+				Table{}.Draw(&l, v)
+			}
+			draw()
+			require.Zero(t, testing.AllocsPerRun(10, draw), "%v", w)
+		}
+	})
+}
