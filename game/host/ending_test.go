@@ -60,6 +60,33 @@ func TestWhatIsLeftIsEnded(t *testing.T) {
 	require.Positive(t, ended[host.EndTurns])
 }
 
+// A plan with the end of a turn does not end another turn when that one has been ended by itself.
+func TestAPlannedEndIsMadeOnce(t *testing.T) {
+	ended := 0
+	forEvery(t, func(t *testing.T, r game.Rules) {
+		m := begin(t, r, 2, 1, 3)
+		chance := game.NewRand(3)
+		for n := 0; n < 2000 && m.State().Decision().Player != game.Nobody; n++ {
+			legal, before := m.State().AppendActions(nil), m.Len()
+			a := legal[chance.IntN(len(legal))]
+			h := host.New(m, host.Options{Ends: host.EndTurns})
+			require.NoError(t, h.Propose(a))
+			news := slices.DeleteFunc(h.Take(game.Nobody), func(x host.News) bool { return !x.Ended || x.Action.By != a.By })
+			if len(news) == 0 {
+				continue
+			}
+			again, err := session.Restore(r, m.Options(), m.Seats(), m.Seed(), m.Log()[:before])
+			require.NoError(t, err)
+			h = host.New(again, host.Options{Ends: host.EndTurns})
+			require.NoError(t, h.Propose(a, news[0].Action))
+			require.Empty(t, h.Plan())
+			require.Equal(t, m.Len(), again.Len())
+			ended++
+		}
+	})
+	require.Positive(t, ended)
+}
+
 // What has been ended for one person is not what another takes back by undoing, and nobody can take
 // it back alone, nor what has been ended after it.
 func TestWhatIsEndedForAnotherStays(t *testing.T) {

@@ -143,6 +143,9 @@ func (h *Local) do(a game.Action) error {
 			}
 			return nil
 		}
+		if len(h.plan) > 0 && h.plan[0] == end {
+			h.plan = h.plan[1:]
+		}
 		if others = others || end.By != a.By; others {
 			h.match.BarUndo()
 		}
