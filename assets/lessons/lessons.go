@@ -200,7 +200,7 @@ func (v *Lesson) readNote(text string) (Note, error) {
 		}
 		n.Refs = append(n.Refs, r)
 	}
-	if n.At && len(n.Refs) == 0 {
+	if (n.At || n.Way == AtOnce) && len(n.Refs) == 0 {
 		return Note{}, fmt.Errorf("note %s: at what?", n.Key)
 	}
 	return n, nil

@@ -733,32 +733,46 @@ func TestTagsAreOfferedOnceTheStepsAreKnown(t *testing.T) {
 	}
 }
 
-// The lesson about the tools: one tag does all steps, Undo takes all of them back and nothing else is accepted before
-// it has, and the plan that the captain shows is the one that is carried out.
-func TestALessonTeachesTheTools(t *testing.T) {
-	d, p, s := sailedTo(t, "once", "tag")
-	before, hash := p.match().Len(), game.Hash(p.match().State())
-	d.press(d.Stack.Facts()["wanted"])
-	require.Equal(t, before+4, p.match().Len(), "loaded, sailed over two zones and sold")
-	require.Equal(t, "undo", s.recorded.Notes[s.at].Key)
-	require.Equal(t, device.TargetName(display.Target{Command: control.Undo}), d.Stack.Facts()["wanted"])
-	d.press("group end")
-	require.True(t, d.Shows("what the ring shows"))
-	require.Equal(t, before+4, p.match().Len())
-	d.press("undo")
-	require.Equal(t, "again", s.recorded.Notes[s.at].Key)
-	require.Equal(t, hash, game.Hash(p.match().State()))
-	d.press("card-back")
-	require.Equal(t, "undo", s.recorded.Notes[s.at].Key)
-	require.Equal(t, before+4, p.match().Len())
+// The last lesson of each course is about the tools: several steps are made in one go, Undo takes all of them back and
+// nothing else is accepted before it has, and the plan that the captain shows is the one that is carried out.
+func TestLessonsTeachTheTools(t *testing.T) {
+	for _, l := range []struct {
+		id, once, plan string
+		steps          int
+	}{
+		{"once", "tag", "Buy galley 7", 4}, // loaded, sailed over two zones and sold
+		{"stops", "try", "Load all pink cubes on the orange-blue ship", 2},
+		{"together", "all", "Sail galley A to Egeo", 2},
+	} {
+		d, p, s := sailedTo(t, l.id, l.once)
+		before, hash := p.match().Len(), game.Hash(p.match().State())
+		for clicks := 0; p.match().Len() == before; clicks++ {
+			require.Less(t, clicks, 2, "a ship, and where it sails")
+			d.press(d.Stack.Facts()["wanted"])
+		}
+		require.Equal(t, before+l.steps, p.match().Len(), l.id)
+		require.Equal(t, "undo", s.recorded.Notes[s.at].Key)
+		require.Equal(t, device.TargetName(display.Target{Command: control.Undo}), d.Stack.Facts()["wanted"])
+		d.press("group end")
+		require.True(t, d.Shows("what the ring shows"), l.id)
+		require.Equal(t, before+l.steps, p.match().Len())
+		d.press("undo")
+		require.Equal(t, "again", s.recorded.Notes[s.at].Key)
+		require.Equal(t, hash, game.Hash(p.match().State()), l.id)
+		d.press("card-back")
+		require.Equal(t, "undo", s.recorded.Notes[s.at].Key)
+		require.Equal(t, before+l.steps, p.match().Len())
 
-	d, p, s = sailedTo(t, "once", "captain")
-	d.press(d.Stack.Facts()["wanted"])
-	require.True(t, d.Shows("Buy galley 7"))
-	follow := device.TargetName(display.Target{Command: panel.CmdFollow})
-	require.Equal(t, follow, d.Stack.Facts()["wanted"])
-	plan := p.now.Lesson.Run
-	d.press(follow)
-	require.Equal(t, plan, p.match().Log()[p.match().Len()-len(plan):])
-	require.Equal(t, "done", s.recorded.Notes[s.at].Key)
+		d, p, s = sailedTo(t, l.id, "captain")
+		d.press(d.Stack.Facts()["wanted"])
+		require.True(t, d.Shows(l.plan), "%s: %v", l.id, d.Text())
+		follow := device.TargetName(display.Target{Command: panel.CmdFollow})
+		require.Equal(t, follow, d.Stack.Facts()["wanted"])
+		plan, before, note := p.now.Lesson.Run, p.match().Len(), s.at
+		d.press(follow)
+		require.Equal(t, plan, slices.DeleteFunc(p.match().Log()[before:], func(a game.Action) bool { return a.By != lessons.Learner })[:len(plan)])
+		require.Equal(t, note+1, s.at)
+		course := lessons.Of(p.info.ID)
+		require.Equal(t, l.id, course[len(course)-1])
+	}
 }
