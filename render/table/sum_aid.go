@@ -27,9 +27,10 @@ type SumAidShape struct {
 
 // A SumAidLayout is where a SumAid lies, and the number.
 type SumAidLayout struct {
-	Height float64
-	Number display.Rect
-	Parts  []display.Rect // of the SumAid, empty for those that it has not
+	Height  float64
+	Heading display.Rect // of the sheet, which the SumAid writes
+	Number  display.Rect
+	Parts   []display.Rect // of the SumAid, empty for those that it has not
 }
 
 // Moved is the same layout elsewhere.

@@ -12,8 +12,9 @@ import (
 const (
 	widestRow   = 460 // of field and buttons
 	widestScale = 760
-	scaleBar    = 11 // the height of the scale itself
-	knob        = 13 // its radius
+	leastScale  = 250 // a narrower picker has none
+	scaleBar    = 11  // the height of the scale itself
+	knob        = 13  // its radius
 	scaleText   = 14
 	footGap     = 26 // between the numbers of the scale
 	refusalText = 15
@@ -54,6 +55,10 @@ func (r *Range) parts(w Window, room display.Rect) (p numberParts) {
 	}
 	wide := middle(room, widestScale*u)
 	p.buttons(row.Row(room.Y, h), side, gap)
+	if room.W < leastScale*u && len(r.Marks) == 0 {
+		p.scale.Y = room.Y + h
+		return p
+	}
 
 	p.scale = wide.Row(room.Y+h+gap, 0)
 	p.bar = wide.Row(0, scaleBar*u).InsetBy((knob+2)*u, 0)

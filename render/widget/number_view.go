@@ -30,7 +30,9 @@ func (v *numberView) append(l *display.List) {
 		v.appendChips(l)
 		return
 	}
-	v.scale(l)
+	if v.parts.scale.H > 0 {
+		v.scale(l)
+	}
 }
 
 // button appends a button that steps.

@@ -310,8 +310,15 @@ func (p *Sheet) layoutWith(d table.Desk, shape int) (at sheetLayout) {
 	if p.standing.Asked(d) {
 		side *= 2
 	}
-	at.heading = below(max(button, widget.Height(p.heading(), display.Caps, headLetters(f), inner.W-2*side)))
+	high := max(40*u, f.Reach)
+	if p.aid == nil {
+		high = max(button, widget.Height(p.heading(), display.Caps, headLetters(f), inner.W-2*side))
+	}
+	at.heading = below(high)
 	at.heading.X, at.heading.W = inner.X+side, inner.W-2*side
+	if p.aid != nil { // which need not be in the middle
+		at.heading.X, at.heading.W = inner.X+button, inner.W-button-side
+	}
 	switch {
 	case p.aid != nil:
 		at.shape, at.aid = shape, p.aid.Layout(d, shape, inner.W, func(width float64) float64 { return p.input.Picker.Height(w, width) })
@@ -356,6 +363,7 @@ func (p *Sheet) layoutWith(d table.Desk, shape int) (at sheetLayout) {
 		move(&at.rows[i])
 	}
 	at.aid = at.aid.Moved(display.Point{X: at.panel.X, Y: at.panel.Y})
+	at.aid.Heading = at.heading
 	return at
 }
 
@@ -407,7 +415,9 @@ func (p *Sheet) Draw(d table.Desk, l *display.List) {
 	at, w, f := p.layout(d), d.Window(), d.Frame()
 	corner := askCorner(at.panel, f.Unit, f.Reach)
 	widget.Paper(l, at.panel)
-	widget.Text(l, at.heading, p.heading(), display.TextStyle{Font: display.Caps, Size: headLetters(f), Align: display.Center, Color: theme.Rubric})
+	if p.aid == nil {
+		widget.Text(l, at.heading, p.heading(), display.TextStyle{Font: display.Caps, Size: headLetters(f), Align: display.Center, Color: theme.Rubric})
+	}
 	if p.now.Modal() {
 		AppendAsk(d, l, corner)
 		if p.standing.Asked(d) {

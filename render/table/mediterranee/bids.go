@@ -179,10 +179,11 @@ func (b *bidding) compared(d table.Desk, n int) string {
 	return d.Words().Line("sum.past.highest", "n", n, "m", m, "all", len(b.past))
 }
 
-// Draw implements table.SumAid: how far the bids have come, a purse for each seat, and a line for each of the
+// Draw implements table.SumAid: what is asked, how far the bids have come, a purse for each seat, and a line for each of the
 // earlier turns.
 func (b *bidding) Draw(d table.Desk, l *display.List, shape int, at table.SumAidLayout, chosen int) {
 	v := d.View()
+	widget.Heading(l, at.Heading, v.Say("sum.order"), 21*v.Frame.Unit, display.Center)
 	if r := at.Parts[stepsPart]; r.H > 0 {
 		drawRibbon(v, l, r, bidSteps(v), layStep)
 	}

@@ -47,76 +47,60 @@ func (*dealPaper) Read(d table.Desk) (x table.Reading) {
 	return x
 }
 
-// The measures of the paper at unit one.
-const (
-	dealPad   = 18
-	dealWidth = 394 // of the list of ports
-)
+// dealPad is the margin of the paper at unit one.
+const dealPad = 18
 
-// mostCovered is the share of the chart of a phone on its side, in its height, that the paper may cover.
-const mostCovered = 0.6
-
-// A dealLayout is where the parts of the paper lie. Those that there are not are empty.
-type dealLayout struct{ paper, partner, ribbon, balance, list display.Rect }
-
-// layout lays the paper out. On a phone on its side the answers say what the good brings.
-func (*dealPaper) layout(d table.Desk) (at dealLayout) {
+// layout lays the paper out as the sheet where a sum is named, without that. On a phone on its side the answers say
+// what the good brings, and the balance stands beside who has spoken.
+func (*dealPaper) layout(d table.Desk) (paper display.Rect, at table.SumAidLayout) {
 	r, _ := dealReturns(d.Now().(*rules.State))
 	f := d.Frame()
-	u, room := f.Unit, f.DrawerRoom()
+	u := f.Unit
 	pad, gap := dealPad*u, belowGap*u
-	at.balance, at.list = display.Rect{W: balanceWidth * u, H: balanceRoom * u}, display.Rect{W: dealWidth * u, H: r.height(u)}
 	left, right := d.BesideAnswers()
-	switch f.Shape {
-	case layout.Small:
-		room.Y = f.Bar.Y - f.Board.Y
-		pad, at.list = 0.6*pad, display.Rect{W: min(dealWidth*u, right-left-16*u-2*pad)}
-		at.balance.W = at.list.W
-	case layout.Tall:
-		at.list.W = room.X - 2*pad
-		at.balance.W, at.list.Y = at.list.W, at.balance.H+gap
-	default:
-		at.balance.X = at.list.W + 2*gap
-		at.balance.H = at.list.H
+	steps, _ := bargainRibbon(d)
+	if f.Shape == layout.Small {
+		pad *= 0.6
+		width := min(430*u, right-left-16*u-2*pad)
+		ribbon := ribbonHeight(u, steps, width)
+		at = table.SumAidLayout{Height: lowBalance*u + gap + ribbon, Parts: make([]display.Rect, numParts)}
+		at.Heading = display.Rect{W: width, H: lowBalance * u}
+		at.Parts[balancePart] = at.Heading.CutRight(0.46 * width)
+		at.Parts[ribbonPart] = display.Rect{Y: lowBalance*u + gap, W: width, H: ribbon}
+		at.Heading = at.Heading.Middle(at.Heading.W, partnerRow*u)
+		paper = f.Drawer(width+2*pad, at.Height+1.5*pad)
+	} else {
+		width := min(f.Board.W-16*u-left, (sheetWidth+returnsWider)*u) - 2*pad
+		at = (&haggling{brings: r}).Layout(d, whole, width, func(float64) float64 { return 0 })
+		head := display.Rect{W: width, H: max(30*u, ribbonHeight(u, steps, 0.6*width))}
+		if at.Parts[ribbonPart].H > 0 {
+			head.H = partnerRow * u
+		}
+		at = at.Moved(display.Point{Y: head.H + gap})
+		at.Heading, at.Height = head, at.Height+head.H+gap
+		paper = f.Drawer(width+2*pad, at.Height+1.5*pad)
 	}
-	width := max(at.list.W, at.balance.X+at.balance.W)
-	list, _ := bargainRibbon(d)
-	at.ribbon = display.Rect{W: width, H: ribbonHeight(u, list, width)}
-	at.partner = display.Rect{W: width, H: partnerRow * u}
-	at.ribbon.Y = at.partner.H + gap
-	top := at.ribbon.Y + at.ribbon.H + gap
-	if f.Shape == layout.Small && top+at.balance.H+1.5*pad > mostCovered*room.Y {
-		at.balance.H, top = 0, at.ribbon.Y+at.ribbon.H
-	}
-	at.paper = f.Drawer(width+2*pad, top+max(at.list.Y+at.list.H, at.balance.H)+1.5*pad)
-	at.paper.X = max(left, min(at.paper.X, right-at.paper.W))
-	for _, x := range []*display.Rect{&at.partner, &at.ribbon, &at.balance, &at.list} {
-		x.X, x.Y = x.X+at.paper.X+pad, x.Y+at.paper.Y+0.75*pad
-	}
-	at.balance.Y, at.list.Y = at.balance.Y+top, at.list.Y+top
-	return at
+	paper.X = max(left, min(paper.X, right-paper.W))
+	at.Heading = at.Heading.Moved(paper.X+pad, paper.Y+0.75*pad)
+	at = at.Moved(display.Point{X: paper.X + pad, Y: paper.Y + 0.75*pad})
+	return paper, at
 }
 
 // Home implements table.Panel.
 func (*dealPaper) Home() table.Home { return table.Drawer }
 
 // Box implements table.Panel.
-func (p *dealPaper) Box(d table.Desk) display.Rect { return p.layout(d).paper }
+func (p *dealPaper) Box(d table.Desk) display.Rect {
+	paper, _ := p.layout(d)
+	return paper
+}
 
 // Draw implements table.Panel.
 func (p *dealPaper) Draw(d table.Desk, l *display.List) {
-	at := p.layout(d)
+	paper, at := p.layout(d)
 	r, sum := dealReturns(d.Now().(*rules.State))
-	widget.Paper(l, at.paper)
-	drawPartner(d, l, at.partner)
-	list, open := bargainRibbon(d)
-	drawRibbon(d.View(), l, at.ribbon, list, open)
-	if at.balance.H > 0 {
-		r.drawBalance(d, l, at.balance, sum, r.tilt(sum))
-	}
-	if d.Frame().Shape != layout.Small {
-		r.draw(d, l, at.list, sum)
-	}
+	widget.Paper(l, paper)
+	(&haggling{brings: r, lean: r.tilt(sum)}).Draw(d, l, whole, at, sum)
 }
 
 var _ table.Panel = (*dealPaper)(nil)

@@ -6,10 +6,12 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/widget"
 )
 
-// A haggling lies beside the price that is to be named, asked or offered: the steps of the bargain, what the good
-// brings, and a balance between both.
+// A haggling lies beside the price that is to be named, asked or offered: with whom it is, the steps of the bargain,
+// a balance, and what the good brings.
 type haggling struct {
 	brings *returns
 	lean   float64 // of the balance, see tilt
@@ -17,86 +19,133 @@ type haggling struct {
 
 // The measures beside a price, at unit one.
 const (
+	sheetWidth   = 640 // without anything beside the sum
 	returnsWider = 300 // of the sheet
-	leastNumber  = 160 // width of the number beside a balance
+	partnerWidth = 150 // of the card
+	lowPartner   = 112 // on a phone on its side
+	balanceRoom  = 156
+	lowBalance   = 84  // on a phone
+	lyingBalance = 104 // on one on its side
+	partnerRow   = 52  // where there is no card
 )
 
-// The shapes of a haggling.
+// The shapes of a haggling: that without the balance has no card either.
 const (
-	whole        = iota
-	noBalance    // but the steps of the bargain
-	returnsAlone // neither
+	whole = iota
+	noBalance
 	numShapes
 )
 
 // The parts of a haggling.
 const (
-	ribbonPart = iota
+	ribbonPart = iota // empty where the steps stand beside the heading
 	balancePart
+	titlePart // of what the good brings
 	returnsPart
-	partnerPart
+	partnerPart // the card
 	numParts
 )
 
 // ExtraWidth implements table.SumAid.
 func (*haggling) ExtraWidth(table.Desk) float64 { return returnsWider }
 
-// Shapes implements table.SumAid.
-func (*haggling) Shapes(table.Desk) []table.SumAidShape { return make([]table.SumAidShape, numShapes) }
+// Shapes implements table.SumAid: a phone on its side keeps the players in sight.
+func (*haggling) Shapes(table.Desk) []table.SumAidShape {
+	return []table.SumAidShape{whole: {Sparing: true}, noBalance: {}}
+}
 
-// Layout implements table.SumAid: the steps above, and what the good brings beside the number, or below it where there
-// is no room. The balance stands between them; on a phone on its side there may be none, and what the good
-// brings always lies beside the number.
+// Layout implements table.SumAid: the other of the two, the balance, and what the good brings with the number below it
+// beside each other. A phone on its side has the number below the balance.
 func (h *haggling) Layout(d table.Desk, shape int, width float64, number func(width float64) float64) (at table.SumAidLayout) {
-	f := &d.View().Frame
-	u, list, lying := f.Unit, h.brings.height(f.Unit), f.Shape == layout.Small
-	parts, y := [numParts]display.Rect{}, 0.0
-	below := func(h float64) display.Rect {
-		r := display.Rect{Y: y, W: width, H: h}
-		y += h + belowGap*u
-		return r
+	f := d.Frame()
+	u, title, lying := f.Unit, returnRow*f.Unit, f.Shape == layout.Small
+	at.Parts = make([]display.Rect, numParts)
+	gap, body := belowGap*u, display.Rect{W: width}
+	narrow := width < leastBeside*u && !lying
+	if narrow || f.Large { // the heading has no room for the steps
+		steps, _ := bargainRibbon(d)
+		at.Parts[ribbonPart] = body.CutTop(ribbonHeight(u, steps, width))
+		body.CutTop(gap)
+	}
+	if narrow {
+		h.layNarrow(&at, body, shape, u, number)
+		return at
 	}
 	if shape == whole {
-		parts[partnerPart] = below(partnerRow * u)
-	}
-	if shape != returnsAlone {
-		list, _ := bargainRibbon(d)
-		parts[ribbonPart] = below(ribbonHeight(u, list, width))
-	}
-	balance := shape == whole
-	if half := (width - besideGap*u) / 2; width < leastBeside*u && !lying {
-		at.Number = below(number(width))
-		if balance {
-			parts[balancePart] = below(balanceRoom * u)
+		card := partnerWidth * u
+		if lying {
+			card = lowPartner * u
 		}
-		parts[returnsPart] = below(list)
-	} else {
-		left, wide := half, half-min(balanceWidth*u, 0.4*half)-belowGap*u
-		if balance = balance && wide >= leastNumber*u; !balance {
-			if wide = half; lying { // the names of ports need more
-				left, wide = 0.84*half, 0.84*half
-			}
-		}
-		at.Number = below(max(list, number(wide)))
-		parts[returnsPart] = display.Rect{X: left + besideGap*u, Y: at.Number.Y, W: 2*half - left, H: list}
-		at.Number.W = wide
-		if balance {
-			parts[balancePart] = display.Rect{X: wide + belowGap*u, Y: at.Number.Y, W: left - wide - belowGap*u, H: list}
-		}
+		at.Parts[partnerPart] = body.CutLeft(card)
+		body.CutLeft(2 * gap)
 	}
-	at.Parts, at.Height = parts[:], y-belowGap*u
+	left, top := body.CutLeft(0.42*body.W), body.Y
+	body.CutLeft(2 * gap)
+	at.Parts[titlePart] = body.CutTop(title)
+	at.Parts[returnsPart] = body.CutTop(h.brings.height(u))
+	high := body.Y - top
+	switch {
+	case shape == whole && !lying:
+		at.Number = body.Row(body.Y+gap, number(body.W))
+		high = max(balanceRoom*u, high+gap+at.Number.H)
+		at.Parts[balancePart] = left.Row(top, high)
+	case shape == whole:
+		at.Parts[balancePart] = left.Row(top, lyingBalance*u)
+		at.Number = left.Row(top+lyingBalance*u+gap, number(left.W))
+		high = max(high, lyingBalance*u+gap+at.Number.H)
+	default:
+		at.Number = left.Row(top, number(left.W))
+		high = max(high, at.Number.H)
+	}
+	at.Parts[partnerPart].H, at.Height = high, top+high
 	return at
+}
+
+// layNarrow lays out what a narrow window has below the steps: the number beside the balance, and what the good brings.
+func (h *haggling) layNarrow(at *table.SumAidLayout, body display.Rect, shape int, u float64, number func(width float64) float64) {
+	gap, title, column := belowGap*u, returnRow*u, body
+	if shape == whole {
+		column.W = 0.52 * body.W
+	}
+	at.Number = column.Row(body.Y, number(column.W))
+	if shape == whole && at.Number.H > 0 {
+		row := body.CutTop(max(lowBalance*u, at.Number.H+gap+title))
+		at.Parts[balancePart] = row.Column(column.W+gap, row.W-column.W-gap)
+		at.Parts[titlePart] = column.Row(body.Y-title, title)
+	} else {
+		high := at.Number.H
+		if shape == whole { // no number is to be named
+			high = 1.4 * lowBalance * u
+			at.Parts[balancePart] = body.Row(body.Y, high)
+		}
+		body.CutTop(high + gap)
+		at.Parts[titlePart] = body.CutTop(title)
+	}
+	at.Parts[returnsPart] = body.CutTop(h.brings.height(u))
+	at.Height = body.Y
 }
 
 // Draw implements table.SumAid.
 func (h *haggling) Draw(d table.Desk, l *display.List, _ int, at table.SumAidLayout, chosen int) {
-	h.brings.draw(d, l, at.Parts[returnsPart], chosen)
-	if r := at.Parts[partnerPart]; r.H > 0 {
-		drawPartner(d, l, r)
+	steps, open := bargainRibbon(d)
+	v, head, ribbon := d.View(), at.Heading, at.Parts[ribbonPart]
+	title := display.TextStyle{Font: display.Caps, Size: 21 * v.Frame.Unit, Align: display.Center, Color: theme.Rubric}
+	switch {
+	case ribbon.H == 0:
+		widget.Text(l, head.CutLeft(0.3*head.W), dealTitle(d), title)
+		ribbon = head.InsetBy(6*v.Frame.Unit, 0)
+		ribbon = ribbon.Middle(ribbon.W, ribbonHeight(v.Frame.Unit, steps, ribbon.W))
+	case at.Parts[partnerPart].H > 0:
+		widget.Text(l, head, dealTitle(d), title)
+	default:
+		drawPartner(d, l, head)
 	}
-	if r := at.Parts[ribbonPart]; r.H > 0 {
-		list, open := bargainRibbon(d)
-		drawRibbon(d.View(), l, r, list, open)
+	drawRibbon(v, l, ribbon, steps, open)
+	if r := at.Parts[returnsPart]; r.H > 0 {
+		h.brings.draw(d, l, at.Parts[titlePart], r, chosen)
+	}
+	if r := at.Parts[partnerPart]; r.H > 0 {
+		drawPartnerCard(d, l, r)
 	}
 	if r := at.Parts[balancePart]; r.H > 0 {
 		h.brings.drawBalance(d, l, r, chosen, h.lean)

@@ -98,7 +98,7 @@ type orderLayout struct {
 func layOrder(v *table.View) (at orderLayout) {
 	f, st := &v.Frame, v.State.(*rules.State)
 	u := f.Unit
-	width := min(f.Board.W-16*u, (640+pastWider)*u)
+	width := min(f.Board.W-16*u, (sheetWidth+pastWider)*u)
 	const pad, gap = 18, 8
 	inner := width - 2*pad*u
 	y := 8 * u

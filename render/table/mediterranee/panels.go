@@ -224,8 +224,33 @@ func purseWithin(v *table.View, s *rules.State, p game.Player, font display.Font
 	return shortPurse(v, s, p)
 }
 
-// appendPlayers shows each seat: arms, name, purse, galleys, ports and points of its ports.
+// bargaining reports whether a price is being agreed on.
+func bargaining(s *rules.State) bool {
+	switch s.Decision().Prompt {
+	case rules.AskPrice, rules.AnswerPrice, rules.AnswerCounter, rules.LastAnswer:
+		return true
+	}
+	return false
+}
+
+// appendOwnPurse shows the purse of who decides in the line of the phases.
+func appendOwnPurse(l *display.List, v *table.View, s *rules.State) {
+	p, r, u := s.Decision().Player, v.Frame.Skip, v.Frame.Unit
+	l.Fill(r, 5*u, theme.Gold)
+	l.Stroke(r, 5*u, max(1, u), theme.Gilt)
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Seat(p)}, Tip: seatLine(v, s, p)})
+	kit.AppendShield(l, r.CutLeft(0.9*r.H).Center(), 0.7*r.H, v.Colour(p))
+	r.CutRight(4 * u)
+	widget.Text(l, r, purseWithin(v, s, p, display.SansBold, r.W), display.TextStyle{Font: display.SansBold, Size: 19 * u, Color: theme.Ink})
+}
+
+// appendPlayers shows each seat: arms, name, purse, galleys, ports and points of its ports. In a narrow window they make
+// room for the chart while a price is agreed on.
 func appendPlayers(l *display.List, v *table.View, s *rules.State) {
+	if v.Frame.Narrow() && bargaining(s) {
+		appendOwnPurse(l, v, s)
+		return
+	}
 	for i := range int(s.Seats) {
 		p, r := game.Player(i+1), playerRect(v, s, i)
 		paper := theme.Paper

@@ -128,15 +128,15 @@ func (r *returns) best() (most Return) {
 	return most
 }
 
-// returnRow is the height of a line of the list, at unit one.
+// returnRow is the height of a line of the list, and of its title, at unit one.
 const returnRow = 27
 
-// height is how high the list is.
-func (r *returns) height(u float64) float64 { return (1 + float64(len(r.list))) * returnRow * u }
+// height is how high the list is without its title.
+func (r *returns) height(u float64) float64 { return float64(len(r.list)) * returnRow * u }
 
 // draw appends the list, a port a line: whose the port is, its name, how far it is, what is paid there, and what
-// of it is left once a price is paid.
-func (r *returns) draw(d table.Desk, l *display.List, at display.Rect, paid int) {
+// of it is left once a price is paid. A title that is narrower than the list does not repeat the price.
+func (r *returns) draw(d table.Desk, l *display.List, title, at display.Rect, paid int) {
 	v, words := d.View(), d.Words()
 	u := v.Frame.Unit
 	row := at.Row(at.Y, returnRow*u)
@@ -145,18 +145,18 @@ func (r *returns) draw(d table.Desk, l *display.List, at display.Rect, paid int)
 		left = 74 * u
 	}
 	column := func(x, w float64) display.Rect { return row.Column(row.X+row.W-x, w) }
-	widget.Line(l, row.Column(row.X, row.W-left-6*u), r.title(words), display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Rubric})
-	if r.net {
-		widget.Line(l, column(left, left), words.Line("sum.net", "n", paid), display.TextStyle{Font: display.Sans, Size: 14 * u, Align: display.Right, Color: theme.Brown})
+	if r.net && title.W == at.W {
+		widget.Line(l, title.CutRight(left), words.Line("sum.net", "n", paid), display.TextStyle{Font: display.Sans, Size: 14 * u, Align: display.Right, Color: theme.Brown})
 	}
+	widget.Line(l, title, r.title(words), display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Rubric})
 	share := 0.44 // of the line that a name has
 	for _, x := range r.list {
 		if !display.Fits(words.Title(x.Place), display.Caps, widget.MinText, (row.W-sum-left)*share-24*u) {
 			share = 0.58
 		}
 	}
-	for _, x := range r.list {
-		row.Y += row.H
+	for i, x := range r.list {
+		row.Y = at.Y + float64(i)*row.H
 		if x.N == r.best().N {
 			l.Fill(row.Inset(u), 4*u, theme.Fade(theme.Gold, 0.55))
 		}
