@@ -91,7 +91,7 @@ func (p *Play) act(c *app.Context, plan []game.Action, do func() error) {
 		if place.thing != (game.Ref{}) && p.seating.decider() == first.By {
 			p.open = reopened(p.scope(), place)
 		}
-		c.Autosave(p.notice.say)
+		c.Autosave(p.notice.warn)
 	}
 	if cost != nil {
 		p.notice.say(cost.After(p.words(c), len(p.now.Legal) > 1))

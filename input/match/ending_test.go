@@ -37,6 +37,28 @@ func ended(t *testing.T, size display.Point) (*driver, *Play) {
 	return d, p
 }
 
+// Once a game has ended no message lies over its last board, but for one that says that it could not be saved.
+func TestNoMessageLiesOverTheLastBoard(t *testing.T) {
+	for _, failing := range []bool{false, true} {
+		st := &store.Memory{}
+		require.NoError(t, st.Write(archive.Autosave, save.Encode(apptest.Finished(t, 5))))
+		d := drive(t, st, desktop)
+		d.Tap("continue")
+		p := d.Stack.Top().(*Play)
+		if p.notice.say("passed by itself"); failing {
+			p.notice.warn("not saved")
+		}
+		for range 3 {
+			d.Tick(control.Frame{})
+		}
+		require.Equal(t, "result", d.Scene())
+		d.Tap("look")
+		d.Rest(1)
+		require.Equal(t, failing, d.Shows("not saved"))
+		require.False(t, d.Shows("passed by itself"))
+	}
+}
+
 // The result of a match is one step away from the board and from the menu until the
 // game is left, by pointer, keys and text twin.
 func TestResultStaysInReach(t *testing.T) {

@@ -86,7 +86,7 @@ func (p *Play) fulfil(c *app.Context, intent table.Intent) app.Nav {
 		if p.host.Withdraw(x.Answer) == nil {
 			c.Sound.Hear(synth.Click)
 			p.refresh()
-			c.Autosave(p.notice.say)
+			c.Autosave(p.notice.warn)
 		}
 	case table.TakeBack:
 		p.takeBack(c, func() error { return p.host.UndoTo(x.To) })

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"slices"
 	"strings"
 
 	"serenissima/assets/lang"
@@ -18,6 +19,7 @@ type notice struct {
 	text  string // empty for none
 	ticks int    // for which it stays
 	rule  string // number of the rule that it is about, if any
+	lasts bool   // also once the game has ended
 
 	passed []string // names of what was ended by itself, as long as that is told
 }
@@ -36,13 +38,28 @@ func (n *notice) view(l *display.List, room display.Rect, u float64, words *lang
 // ruleHeight is how high the button is that leads to a rule.
 func ruleHeight(unit float64) float64 { return max(40, 38*unit) }
 
-// room is the part of the window at whose top in the middle the notice lies: of a wide window below what stands
-// at the top of the board, of a phone over the hint, or above that where there are buttons in it, and as in a wide
-// window where something lies there or that would be beyond the board.
-func (n *notice) room(f *layout.Frame, board, hint, over display.Rect) display.Rect {
+// room is the part of the window at whose top in the middle the notice lies: of a wide window in the strip below what
+// stands at the top of the board, or over the hint beside its buttons where it would lie over what is to be seen; of a
+// phone over the hint, or above that where there are buttons in it, and at the top of the board where something lies
+// there or that would be beyond the board.
+func (n *notice) room(f *layout.Frame, board, hint, over display.Rect, seen []display.Rect) display.Rect {
 	board.Y += f.CoverTop
 	if f.Shape == layout.Wide {
-		return board.Middle(min(board.W, 600*f.Unit), board.H)
+		strip := board.Middle(min(board.W, 600*f.Unit), board.H)
+		if !f.Strip.Empty() {
+			strip = board.Column(f.Strip.X, f.Strip.W)
+		}
+		box := n.box(strip, f.Unit)
+		if !slices.ContainsFunc(seen, func(r display.Rect) bool { return !r.Intersect(box).Empty() }) {
+			return strip
+		}
+		if f.Tools.X > hint.Center().X {
+			hint.W = min(hint.W, f.Tools.X-hint.X)
+		} else {
+			hint.CutLeft(max(0, f.Tools.X+f.Tools.W-hint.X))
+		}
+		box = n.box(hint, f.Unit)
+		return hint.Moved(0, hint.Y+hint.H-box.Y-box.H)
 	}
 	room := display.Rect{X: hint.X, W: hint.W}
 	box := n.box(room, f.Unit)
@@ -71,7 +88,20 @@ func (n *notice) box(room display.Rect, unit float64) display.Rect {
 }
 
 // say shows a short message for some seconds.
-func (n *notice) say(text string) { n.text, n.ticks, n.rule = text, 60*6, "" }
+func (n *notice) say(text string) { n.text, n.ticks, n.rule, n.lasts = text, 60*6, "", false }
+
+// warn shows one that is told even after the last decision.
+func (n *notice) warn(text string) {
+	n.say(text)
+	n.lasts = true
+}
+
+// end dismisses what has nothing to say of a game that has ended.
+func (n *notice) end() {
+	if !n.lasts {
+		n.dismiss()
+	}
+}
 
 // tellPassed says what is ended by itself in a position, with what was so just before.
 func (n *notice) tellPassed(c *app.Context, words *lang.Words, m session.Outline, s game.State) {

@@ -16,12 +16,12 @@ import (
 	"serenissima/render/widget"
 )
 
-// A message lies in the middle below what stands at the top of a wide window, whatever is on the board: over no row
-// of players.
+// A message lies below what stands at the top of a wide window, in one strip, or in the place of the hint where it would
+// lie over what is lit or asked about: over no row of players, and over no card of a port of the whole chart.
 func TestMessagesLieAtTheTopOfTheBoard(t *testing.T) {
 	values := map[string]map[string]string{"goldenhorn": {"expansion": "yes"}}
 	apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
-		tops := map[float64]bool{}
+		tops, cards := map[float64]bool{}, 0 // whether it is the strip
 		for _, m := range apptest.PositionsWith(t, rules, values[rules.Info().ID], 5, 40) {
 			for _, words := range []int{4, 12, 24} {
 				d, p := resume(t, desktop, m)
@@ -30,10 +30,27 @@ func TestMessagesLieAtTheTopOfTheBoard(t *testing.T) {
 				d.Rest(1)
 				v := viewOf(p, d.Context)
 				room := roomOfNotice(d, p)
-				r := widget.NoticeBox(room, p.notice.text, false, v.Frame.Unit)
-				tops[room.Y] = true
-				r.H += ruleHeight(v.Frame.Unit)
-				require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= desktop.X && r.Y+r.H <= v.Frame.Bottom, "%v", r)
+				r := p.notice.box(room, v.Frame.Unit)
+				tops[r.Y] = tops[r.Y] || r.Y < v.Frame.Hint.Y-r.H
+				desk := drawn(p, d.Context)
+				for _, lit := range choices(&d.List, v, display.Target{}, desk.now) {
+					require.True(t, r.Intersect(lit).Empty(), "%v lies over %v, which is lit", r, lit)
+				}
+				if subject, ok := p.table.Stage(v).Rim(desk.now.Subject()); ok {
+					require.True(t, r.Intersect(subject).Empty(), "it lies over the subject")
+				}
+				for i := 1; rules.Info().ID != "goldenhorn" && words == 4 && i <= 17; i++ { // ports of either chart
+					place, ok := p.table.Place(v, game.Port(i))
+					if !ok {
+						break
+					}
+					if card, ok := p.table.Stage(v).Rim(game.Port(i)); ok && place.OnChart && room.Y < v.Frame.Hint.Y && v.Camera.Scale < 1.01*v.Frame.Board.W/v.Frame.Chart.W {
+						line := widget.NoticeBox(room, p.notice.text, false, v.Frame.Unit)
+						require.True(t, line.Intersect(card).Empty(), "it lies over %s", p.words(d.Context).NameOf(game.Port(i)))
+						cards++
+					}
+				}
+				require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= desktop.X && r.Y+r.H <= max(v.Frame.Bottom, v.Frame.Hint.Y+v.Frame.Hint.H), "%v", r)
 				for i := range v.Seats {
 					if row, ok := p.table.Stage(v).Rim(game.Seat(game.Player(i + 1))); ok {
 						require.Less(t, r.Over(row), 0.1, "the row of seat %d", i+1)
@@ -41,14 +58,26 @@ func TestMessagesLieAtTheTopOfTheBoard(t *testing.T) {
 				}
 			}
 		}
-		require.Len(t, tops, 1)
+		strips := 0
+		for _, above := range tops {
+			if above {
+				strips++
+			}
+		}
+		require.Equal(t, 1, strips)
+		require.True(t, cards > 0 || rules.Info().ID == "goldenhorn")
 	})
 }
 
 // roomOfNotice is the room of the notice of a match.
 func roomOfNotice(d *driver, p *Play) display.Rect {
-	f := viewOf(p, d.Context).Frame
-	return p.notice.room(&f, d.Context.BelowNotice(f.Board), hintAt(drawn(p, d.Context)), p.drawer.Box())
+	desk := drawn(p, d.Context)
+	v := desk.View()
+	seen := choices(&d.List, v, display.Target{}, desk.now)
+	if at, ok := p.table.Stage(v).Rim(desk.now.Subject()); ok {
+		seen = append(seen, at)
+	}
+	return p.notice.room(&v.Frame, d.Context.BelowNotice(v.Frame.Board), hintAt(desk), p.drawer.Box(), seen)
 }
 
 // A message does not lie over the card of a lesson.

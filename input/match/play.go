@@ -61,7 +61,7 @@ func NewPlay(c *app.Context, m *session.Match, beats []session.Beat) app.Scene {
 func Join(c *app.Context, h host.Host, beats []session.Beat) app.Scene {
 	p := &Play{}
 	p.show(c, h, beats, nil)
-	c.Autosave(p.notice.say)
+	c.Autosave(p.notice.warn)
 	return p
 }
 
@@ -241,6 +241,7 @@ func (p *Play) goFurther(c *app.Context, f control.Frame, hit *display.Hit) app.
 	case host.Over:
 		p.hurry = false
 		if p.ending == nil { // it comes over what may just have been clicked
+			p.notice.end()
 			p.ending = c.Pages.Ending(c, p.host)
 			p.ending.Guard(app.GuardTicks)
 			return app.Push(p.ending)

@@ -32,7 +32,7 @@ func (p *Play) rewound(c *app.Context) {
 	p.refresh()
 	p.timeline.Reset()
 	p.recall(c, nil)
-	c.Autosave(p.notice.say)
+	c.Autosave(p.notice.warn)
 }
 
 // redo does again what was taken back last.
@@ -51,7 +51,7 @@ func (p *Play) redo(c *app.Context) {
 	}
 	queue(&p.timeline, false, beats)
 	p.refresh()
-	c.Autosave(p.notice.say)
+	c.Autosave(p.notice.warn)
 }
 
 // recall tells the match from its beginning, and lets ships lie as it has left them before its last beats,

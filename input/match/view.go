@@ -57,7 +57,11 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	}
 	card.draw(&d, l)
 	if p.notice.text != "" {
-		room := p.notice.room(&v.Frame, c.BelowNotice(v.Frame.Board), hintAt(&d), p.drawer.Box())
+		seen := choices(l, v, display.Target{}, d.now)
+		if at, ok := stage.Rim(d.now.Subject()); ok {
+			seen = append(seen, at)
+		}
+		room := p.notice.room(&v.Frame, c.BelowNotice(v.Frame.Board), hintAt(&d), p.drawer.Box(), seen)
 		p.notice.view(l, room, v.Frame.Unit, p.spoken, p.board.hover)
 	}
 	p.gestures.viewPending(&d, l)

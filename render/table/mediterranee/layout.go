@@ -11,6 +11,9 @@ const (
 	chartH = 1280.0
 )
 
+// stripFrom is where the chart has no card any more at its top, in board units: beyond that of Venezia.
+const stripFrom = 1400
+
 // The panels of the table besides those that every table has.
 const (
 	phasesPanel  = iota // the turn, its phases and their order
@@ -100,6 +103,10 @@ func (f *frame) wide(letters float64) {
 	f.Buttons = display.Rect{X: x, Y: below, W: size.X - x - m, H: size.Y - m - below}
 	f.Panels[playersPanel] = display.Rect{X: size.X - m - 182*p, Y: top + m, W: 182 * p, H: 4 * 38 * p}
 	f.Panels[boxPanel] = display.Rect{X: m, Y: f.Bar.Y - m - 56*p, W: 330 * p, H: 56 * p}
+	left := size.X/2 + (stripFrom-chartW/2)*min(size.X/chartW, f.Board.H/chartH)
+	if w := f.Panels[playersPanel].X - m - left; w > 260*p {
+		f.Strip = display.Rect{X: left, Y: top + m, W: w, H: 40 * p}
+	}
 	f.Skip = display.Rect{X: m, Y: top + m, W: 140 * p, H: max(40*p, f.Reach)}
 	if f.Board.H > 560*u {
 		f.Latest = display.Rect{X: m, Y: f.Panels[boxPanel].Y - m - 58*p, W: f.Panels[boxPanel].W, H: 58 * p}
