@@ -212,7 +212,7 @@ func appendPlace(l *display.List, v *table.View, st *rules.State, p rules.Place)
 	ref := game.Area(p)
 	appendGlow(l, v, ref, at, r)
 	appendStation(l, at, r, st.Course[p])
-	appendNumeral(l, v, st, p, at, r)
+	appendNumeral(l, v, st, p)
 	if v.Hover == ref {
 		l.Disc(at.X, at.Y, r, theme.Gleam)
 	}
@@ -224,17 +224,50 @@ func appendPlace(l *display.List, v *table.View, st *rules.State, p rules.Place)
 // their numbers.
 const leastNumbered = 16
 
-// appendNumeral writes the number of a sea space, by which log and advice call it, below it, where no
-// ship stands, and off the course. A small chart has no room for numbers.
-func appendNumeral(l *display.List, v *table.View, st *rules.State, p rules.Place, at display.Point, r float64) {
-	if r < leastNumbered {
-		return
+// numeralAt is where the middle of the number of a sea space is and how large its letters are, by which log and advice call it:
+// below it, where no ship stands, and off the course. A small chart has no room for numbers.
+func numeralAt(v *table.View, st *rules.State, p rules.Place) (at display.Point, size float64, ok bool) {
+	r := v.Units(radiusOf(v, st))
+	if r < leastNumbered || !st.AtSea(p) {
+		return at, 0, false
 	}
-	size := max(widget.MinText, r*0.68)
-	style := display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.SeaInk}
+	q := stationAt(st, p)
+	at, size = v.At(q.X, q.Y), max(widget.MinText, r*0.68)
 	off := r + size*0.62
 	sin, cos := math.Sincos(offCourse(st, p, off/v.Camera.Scale))
-	appendHaloed(l, display.Point{X: at.X + off*cos, Y: at.Y + off*sin + display.Ascent(size)/2}, strconv.Itoa(int(p)), style, theme.SeaHalo)
+	return display.Point{X: at.X + off*cos, Y: at.Y + off*sin}, size, true
+}
+
+// appendNumeral writes the number of a sea space.
+func appendNumeral(l *display.List, v *table.View, st *rules.State, p rules.Place) {
+	if at, size, ok := numeralAt(v, st, p); ok {
+		at.Y += display.Ascent(size) / 2
+		appendHaloed(l, at, strconv.Itoa(int(p)), display.TextStyle{Font: display.SansBold, Size: size, Align: display.Center, Color: theme.SeaInk}, theme.SeaHalo)
+	}
+}
+
+// numeralRect is the box of the number of a sea space.
+func numeralRect(v *table.View, st *rules.State, p rules.Place) (r display.Rect, ok bool) {
+	at, size, ok := numeralAt(v, st, p)
+	return at.Box(size*0.62*float64(len(strconv.Itoa(int(p)))), size*0.9), ok
+}
+
+// offNumeral moves what stands at a sea space off its number, the shortest way: to a side, or down.
+func offNumeral(v *table.View, st *rules.State, p rules.Place, r display.Rect) display.Rect {
+	number, ok := numeralRect(v, st, p)
+	if !ok || number.Intersect(r).Empty() {
+		return r
+	}
+	left, right, down := r.X+r.W-number.X, number.X+number.W-r.X, number.Y+number.H-r.Y
+	switch min(left, right, down) {
+	case left:
+		r.X -= left
+	case right:
+		r.X += right
+	default:
+		r.Y += down
+	}
+	return r
 }
 
 // offCourse is the direction from a space, downwards more or less, in which what stands so far off, in
@@ -326,13 +359,18 @@ func harbourName(v *table.View, st *rules.State, h rules.HarbourID) display.Rect
 	return name.Box(width, size)
 }
 
-// PortNames implements table.Table: the names of the harbours, and the plaques of the territories
-// with what stands above them.
+// PortNames implements table.Table: the names of the harbours, the numbers of the spaces, and the plaques of the
+// territories with what stands above them.
 func (Table) PortNames(v *table.View) (list []display.Rect) {
 	st := v.State.(*rules.State)
 	list = append(list, harbourName(v, st, rules.Venice), harbourName(v, st, rules.Constantinople))
 	if st.Modone != 0 {
 		list = append(list, pierName(v, st))
+	}
+	for p := rules.Place(1); p < st.Last; p++ {
+		if number, shown := numeralRect(v, st, p); shown {
+			list = append(list, number)
+		}
 	}
 	if st.Expansion {
 		for t := rules.TerritoryID(1); t <= rules.MaxTerritories; t++ {

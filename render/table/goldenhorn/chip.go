@@ -63,6 +63,7 @@ func placeApart(v *table.View, st *rules.State, chips []chip, list []stop) (apar
 	for i := range chips {
 		c := &chips[i]
 		c.place(v, chipAt(v, st, list[i].at))
+		c.at = inTheOpen(v, offNumeral(v, st, list[i].at, c.at))
 		if slices.ContainsFunc(chips[:i], func(x chip) bool { return !x.at.Intersect(c.at).Empty() }) {
 			apart = false
 		}

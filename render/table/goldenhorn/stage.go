@@ -19,8 +19,16 @@ func (Table) Stage(v *table.View) motion.Stage { return stage{table.ViewStage{Vi
 
 func (s stage) state() *rules.State { return s.View.State.(*rules.State) }
 
-// In implements motion.Stage.
-func (s stage) In(position game.State) motion.Stage { return Table{}.Stage(s.View.In(position)) }
+// In implements motion.Stage. No threat lies above ships that move.
+func (s stage) In(position game.State) motion.Stage {
+	v := s.View.In(position)
+	if v.Overlay == threatsPart {
+		bare := *v
+		bare.Overlay = game.Ref{}
+		v = &bare
+	}
+	return Table{}.Stage(v)
+}
 
 // Anchor implements motion.Stage.
 func (s stage) Anchor(ref game.Ref) (display.Point, bool) { return anchor(s.View, ref) }

@@ -138,9 +138,9 @@ func appendReaches(l *display.List, v *table.View, st *rules.State, viewer game.
 				middle.X, middle.Y = c.at.Center().X, c.at.Y+c.at.H+size*0.7
 			}
 		}
+		row := offNumeral(v, st, rules.Place(p), middle.Box(1.3*size*float64(len(owners)), 1.3*size))
 		for k, owner := range owners {
-			where := middle
-			where.X += size * 1.3 * (float64(k) - float64(len(owners)-1)/2)
+			where := display.Point{X: row.X + 1.3*size*(float64(k)+0.5), Y: row.Center().Y}
 			l.Disc(where.X, where.Y, size*0.66, theme.Paper)
 			l.Ring(where.X, where.Y, size*0.66, 1.2, theme.Rubric)
 			kit.AppendShield(l, where, size*0.92, v.Colour(owner))

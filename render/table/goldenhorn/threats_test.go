@@ -147,3 +147,57 @@ func TestTheThreatIsAPartOfItsShip(t *testing.T) {
 	})
 	require.Greater(t, met, 20)
 }
+
+// What a stop costs and the shields of those who reach a space leave the numbers of spaces in sight.
+func TestNumbersOfSpacesStayInSight(t *testing.T) {
+	chips, shields := 0, 0
+	playedOut(t, 4, func(st *rules.State) {
+		if st.Decision().Prompt != rules.BeforeMove {
+			return
+		}
+		for _, chosen := range choosings(st) {
+			v := viewIn(t, st, layout.Window{Size: display.Point{X: 1280, Y: 800}, TextScale: 1}, "en", chosen...)
+			for _, r := range (Table{}).With(st, chosen).Routes {
+				v.Lit[r.To] = table.Target
+			}
+			clear := func(r display.Rect) {
+				for p := rules.Place(1); p < st.Last; p++ {
+					number, shown := numeralRect(v, st, p)
+					require.Equal(t, st.AtSea(p), shown)
+					in := number.Inset(0.5).Intersect(r)
+					require.True(t, !shown || in.Empty(), "%v lies over the number of space %d, %v", r, p, number)
+				}
+			}
+			for _, c := range chipsOf(v, st, litStops(v, st)) {
+				if clear(c.at); c.risk.percent > 0 {
+					chips++
+				}
+			}
+			var l display.List
+			appendReaches(&l, v, st, st.Turn)
+			for _, o := range l.Ops {
+				if o.Kind == display.FillRect {
+					clear(o.Rect)
+					shields++
+				}
+			}
+		}
+	})
+	require.Greater(t, min(chips, shields), 20)
+}
+
+// The foam of a ship that has sailed lies at its keel, with the threats over the board as without.
+func TestFoamLiesAtTheKeel(t *testing.T) {
+	playedOut(t, 3, func(st *rules.State) {
+		v := viewIn(t, st, layout.Window{Size: display.Point{X: 1280, Y: 800}, TextScale: 1}, "en")
+		plain := Table{}.Stage(v).In(st)
+		threatened := *v
+		threatened.Overlay = threatsPart
+		for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+			want, known := plain.Rim(game.Ship(i))
+			got, still := Table{}.Stage(&threatened).In(st).Rim(game.Ship(i))
+			require.Equal(t, known, still)
+			require.Equal(t, want, got)
+		}
+	})
+}
