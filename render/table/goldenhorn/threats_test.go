@@ -190,12 +190,12 @@ func TestNumbersOfSpacesStayInSight(t *testing.T) {
 func TestFoamLiesAtTheKeel(t *testing.T) {
 	playedOut(t, 3, func(st *rules.State) {
 		v := viewIn(t, st, layout.Window{Size: display.Point{X: 1280, Y: 800}, TextScale: 1}, "en")
-		plain := Table{}.Stage(v).In(st)
 		threatened := *v
 		threatened.Overlay = threatsPart
+		plain, under := Table{}.Stage(v).In(st), Table{}.Stage(&threatened).In(st)
 		for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
 			want, known := plain.Rim(game.Ship(i))
-			got, still := Table{}.Stage(&threatened).In(st).Rim(game.Ship(i))
+			got, still := under.Rim(game.Ship(i))
 			require.Equal(t, known, still)
 			require.Equal(t, want, got)
 		}
