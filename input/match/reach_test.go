@@ -117,7 +117,7 @@ func (d *driver) walk(see func(what string)) {
 	d.Finger("import")
 	see("message")
 	m := apptest.Fought(t)
-	begin(page.NewSeatSettingsScene(m.Seats(), 1), "personal")
+	begin(page.NewSeatSettingsScene(m.Rules().Info().ID, m.Seats(), 1), "personal")
 	for i := range 4 {
 		begin(NewReplay(d.Context, m, game.Nobody, m.Len()*i/3, nil), "replay")
 	}

@@ -488,7 +488,7 @@ func everythingFits(t *testing.T, language string) {
 					p.section = slices.IndexFunc(p.sections, func(s section) bool { return s.name == "own" })
 					return p
 				},
-				"personal": func(*app.Context) app.Scene { return NewSeatSettingsScene(m.Seats(), 1) },
+				"personal": func(*app.Context) app.Scene { return NewSeatSettingsScene(m.Rules().Info().ID, m.Seats(), 1) },
 				"result":   func(c *app.Context) app.Scene { return c.Pages.Ending(c, apptest.Begun(t, 0)) },
 				"menu":     func(c *app.Context) app.Scene { return NewMenu(app.MenuOf{}) },
 				"dice":     func(c *app.Context) app.Scene { return NewDice(c, m) },

@@ -25,6 +25,7 @@ const (
 // seatRows are the rows of a form for the settings of a seat.
 type seatRows struct {
 	*app.Form
+	rules string         // ID of the game, in which seats wear colours of its own
 	seats []session.Seat // of the match, or to be
 	seat  game.Player
 }
@@ -88,7 +89,7 @@ func (o *seatRows) choose(c *app.Context, l *display.List, r display.Rect, y flo
 func (o *seatRows) sails(c *app.Context, l *display.List, r display.Rect) {
 	u := c.Unit()
 	colour := o.seats[o.seat-1].Colour
-	now := theme.LiveryOf(c.Liveries("", o.seats)[o.seat-1]).Pattern
+	now := theme.LiveryOf(c.Liveries(o.rules, o.seats)[o.seat-1]).Pattern
 	gap := 8 * u
 	w := (r.W - gap*float64(len(theme.Patterns)-1)) / float64(len(theme.Patterns))
 	for i, p := range theme.Patterns {
@@ -99,7 +100,7 @@ func (o *seatRows) sails(c *app.Context, l *display.List, r display.Rect) {
 			l.Stroke(cell.Inset(1), min(9, cell.H/5), 4, theme.Rubric)
 			l.Hits[len(l.Hits)-1].On = true
 		}
-		kit.AppendShip(l, cell.Center(), min(cell.W*0.8, cell.H*0.95), kit.Ship{Colour: theme.Painted(colour, p), Ashore: true})
+		kit.AppendShip(l, cell.Center(), min(cell.W*0.8, cell.H*0.95), kit.Ship{Colour: c.Games.Tables.Style(o.rules).Wears(theme.Painted(colour, p)), Ashore: true})
 	}
 }
 
@@ -113,10 +114,10 @@ type SeatSettingsScene struct {
 	own seatRows
 }
 
-// NewSeatSettingsScene returns the page for the person on a seat of those that will play.
-func NewSeatSettingsScene(seats []session.Seat, seat game.Player) *SeatSettingsScene {
+// NewSeatSettingsScene returns the page for the person on a seat of those that will play a game.
+func NewSeatSettingsScene(rules string, seats []session.Seat, seat game.Player) *SeatSettingsScene {
 	p := &SeatSettingsScene{}
-	p.own = seatRows{&p.Form, seats, seat}
+	p.own = seatRows{&p.Form, rules, seats, seat}
 	p.Form.Init(760, p.own.rows)
 	return p
 }

@@ -1,10 +1,13 @@
 package page
 
 import (
+	"image/color"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game/catalog"
+	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
@@ -40,4 +43,29 @@ func TestSeatSettingsAreChosenInTheSetUp(t *testing.T) {
 	d.Tap("done")
 	d.Tap("start")
 	require.Equal(t, "play", d.Scene())
+}
+
+// The sails to choose from are in the colour that the person wears in the game.
+func TestSailsHaveTheColourOfTheGame(t *testing.T) {
+	for _, rules := range catalog.All() {
+		id := rules.Info().ID
+		d := drive(t, &store.Memory{}, apptest.Desktop)
+		seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Human, Name: "Bernat", Colour: 2}}
+		d.Stack = app.NewStack(d.Context, NewSeatSettingsScene(id, seats, 1))
+		d.Rest(1)
+		worn, others := theme.LiveryOf(d.Context.Liveries(id, seats)[0]).Main, map[color.NRGBA]bool{}
+		for _, n := range []int{1, theme.Sober(1)} {
+			if main := theme.LiveryOf(n).Main; main != worn {
+				others[main] = true
+			}
+		}
+		sails := 0
+		for _, o := range d.List.Ops {
+			require.False(t, others[o.Color], id)
+			if o.Color == worn {
+				sails++
+			}
+		}
+		require.GreaterOrEqual(t, sails, len(theme.Patterns), id)
+	}
 }

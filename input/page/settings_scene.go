@@ -83,7 +83,7 @@ func (p *SettingsScene) add(name string, rows ...setting) {
 // For adds the settings of a seat of a match.
 func (p *SettingsScene) For(m session.Outline, seat game.Player) *SettingsScene {
 	if m.Seat(seat).Kind == session.Human {
-		p.own = seatRows{&p.Form, m.Seats(), seat}
+		p.own = seatRows{&p.Form, m.Rules().Info().ID, m.Seats(), seat}
 		at := 1 + slices.IndexFunc(p.sections, func(s section) bool { return s.name == "people" })
 		p.sections = slices.Insert(p.sections, at, section{"own", p.own.rows})
 	}

@@ -190,7 +190,7 @@ func (s *Setup) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 			s.Focus = display.Target{Command: cmdStart}
 		}
 	case cmdPersonal:
-		return app.Push(NewSeatSettingsScene(s.playing(c), game.Player(t.Ref.ID))), nil
+		return app.Push(NewSeatSettingsScene(s.Game(), s.playing(c), game.Player(t.Ref.ID))), nil
 	case cmdBack:
 		return s.back(c), nil
 	case cmdStart:
