@@ -124,6 +124,7 @@ func TestTerminalPlaysAWholeGame(t *testing.T) {
 				require.Equal(t, id, term.match.Rules().Info().ID)
 				require.True(t, term.match.State().Result().Over)
 				require.Regexp(t, `(?m)^1\. (End|Done).*\(default\)$`, l.all.String())
+				require.Regexp(t, `(?m)^\d+\. (End|Done).*, then \w+`, l.all.String())
 				require.Equal(t, []session.Kind{session.Human, session.Bot}, []session.Kind{term.match.Seat(1).Kind, term.match.Seat(2).Kind})
 				require.Contains(t, l.all.String(), "The game is over.")
 				require.Contains(t, l.all.String(), "1. "+term.match.Seat(game.Player(winner(term))).Name+": ")

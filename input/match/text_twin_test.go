@@ -7,10 +7,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/table"
 	"serenissima/render/texttwin"
@@ -41,6 +44,37 @@ func (d *driver) read(text string) {
 // back.
 func TestTextTwinPlaysAWholeGame(t *testing.T) {
 	apptest.WithTables(t, textTwinPlays)
+}
+
+// What comes after the end of a turn or phase is told by its button alone, in the text twin as on the screen.
+func TestTheTwinTellsWhatComesThen(t *testing.T) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+		told := 0
+		for _, m := range apptest.PositionsOf(t, rules, 2, 5) {
+			d := drive(t, &store.Memory{}, desktop)
+			d.Context.Bots.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
+			p := NewPlay(d.Context, m, nil).(*Play)
+			d.Stack = app.NewStack(d.Context, p)
+			d.Rest(2)
+			_, ends := p.now.End()
+			if p.now.Offer.Then == (game.Ref{}) || !ends || p.now.Modal() || !p.settled() || !p.seating.person(p.seating.decider()) {
+				continue
+			}
+			then := d.Context.Lang.T("play.then", "what", p.words(d.Context).NameOf(p.now.Offer.Then))
+			require.Contains(t, d.List.Find(position.GroupButton(table.EndGroup)).Tip, lang.Capital(then))
+			buttons := 0
+			for _, part := range d.Stack.Page().Parts {
+				for _, b := range part.Buttons {
+					if strings.HasSuffix(b.Text, ", "+then) {
+						buttons++
+					}
+				}
+			}
+			require.Equal(t, 1, buttons, "%s: %v", then, d.Stack.Page().Parts)
+			told++
+		}
+		require.Positive(t, told)
+	})
 }
 
 func textTwinPlays(t *testing.T, rules game.Rules, on table.Table) {

@@ -117,7 +117,7 @@ func (t *tutor) way(d *desk) (topic, bool) {
 func (t *tutor) ungrouped(d *desk) (topic, bool) {
 	for _, a := range d.now.Legal {
 		key := firstVerb(d.host.Rules().Info(), a.Verb)
-		if d.now.IsGrouped(a) || !t.is(d.c, key) {
+		if d.now.Offer.Grouped(a) || !t.is(d.c, key) {
 			continue
 		}
 		x := topic{key: key, refs: []game.Ref{a.Obj[0]}}

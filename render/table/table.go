@@ -186,6 +186,19 @@ func (o *Offer) IndexOf(group string) int {
 	return slices.IndexFunc(o.Groups, func(g Group) bool { return g.Name == group })
 }
 
+// Grouped reports whether an action belongs to a group of verbs. It is asked in every frame, and takes no memory.
+func (o *Offer) Grouped(a game.Action) bool {
+	for i := range o.Groups {
+		if slices.Contains(o.Groups[i].Verbs, a.Verb) {
+			return true
+		}
+	}
+	return false
+}
+
+// Ends reports whether an action ends what a seat does: it is without objects and belongs to no group.
+func (o *Offer) Ends(a game.Action) bool { return !o.Grouped(a) && a.Obj == [3]game.Ref{} }
+
 // An Answer is a button for one action: a large one in the bar that answers a question, or a
 // small one beside a hold.
 type Answer struct {

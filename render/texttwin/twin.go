@@ -234,13 +234,29 @@ func RepeatLines(words *lang.Words, r game.Repeat) (caption, odds string) {
 	return caption, odds
 }
 
-// ActionText tells what an action would do, and what it would mean.
+// ActionText tells what an action would do, what comes after the one that ends what a seat does, and what an action
+// would mean.
 func (t *Twin) ActionText(s game.State, a game.Action) string {
 	text := t.Words.Answer(s.Decision(), a)
+	if then := t.then(s, a); then != "" {
+		text += ", " + then
+	}
 	if means, _ := Means(t.Table, t.Words, s, a); means != "" {
 		text += ": " + means
 	}
 	return text
+}
+
+// then says what comes after an action that ends what a seat does, empty for others and where that is not known.
+func (t *Twin) then(s game.State, a game.Action) string {
+	if a.Obj != [3]game.Ref{} || s.Asking().Question {
+		return ""
+	}
+	offer := t.Table.Offer(s)
+	if offer.Then == (game.Ref{}) || !offer.Ends(a) {
+		return ""
+	}
+	return t.Words.T("play.then", "what", t.Words.NameOf(offer.Then))
 }
 
 // Means tells what an action would mean, and whether that is a risk.

@@ -107,9 +107,8 @@ func (p *Position) OnBoard(ref game.Ref) bool { return slices.Contains(p.Things,
 // Modal reports whether a question is shown that wants an answer first.
 func (p *Position) Modal() bool { return p.Awaited && p.View.Asking().Question }
 
-// IsEnd reports whether an action ends what the seat is doing: it is without objects and belongs to
-// no group.
-func (p *Position) IsEnd(a game.Action) bool { return !p.IsGrouped(a) && a.Obj == [3]game.Ref{} }
+// IsEnd reports whether an action ends what the seat is doing.
+func (p *Position) IsEnd(a game.Action) bool { return p.Offer.Ends(a) }
 
 // End is the action that ends what the seat is doing, false if none is legal.
 func (p *Position) End() (game.Action, bool) {
@@ -123,22 +122,12 @@ func (p *Position) End() (game.Action, bool) {
 // ChoosesApart reports whether it is chosen between things that are not in play, and no group is for that: they lie
 // where a small frame folds them away.
 func (p *Position) ChoosesApart() bool {
-	return slices.ContainsFunc(p.Legal, func(a game.Action) bool { return !p.IsGrouped(a) && slices.Contains(p.Apart, a.Obj[0]) })
+	return slices.ContainsFunc(p.Legal, func(a game.Action) bool { return !p.Offer.Grouped(a) && slices.Contains(p.Apart, a.Obj[0]) })
 }
 
 // OnlyEnds reports whether nothing is left to do but to end.
 func (p *Position) OnlyEnds() bool {
 	return len(p.Legal) > 0 && !slices.ContainsFunc(p.Legal, func(a game.Action) bool { return !p.IsEnd(a) })
-}
-
-// IsGrouped reports whether an action belongs to a group of verbs. It is asked in every frame, and takes no memory.
-func (p *Position) IsGrouped(a game.Action) bool {
-	for i := range p.Offer.Groups {
-		if slices.Contains(p.Offer.Groups[i].Verbs, a.Verb) {
-			return true
-		}
-	}
-	return false
 }
 
 // SettingUp reports whether the game is still being set up: until then there is nothing
