@@ -127,7 +127,7 @@ func (s *Rules) picture(c *app.Context, l *display.List, r display.Rect, b *rule
 		l.Stroke(frame, 7, 1, theme.PaperLine)
 		var own display.List // of which nothing can be pointed at
 		pic.Append(&own, display.Rect{X: frame.X + 8*u, Y: y + 7*u, W: pic.W * k, H: pic.H * k}, say)
-		l.Ops = append(l.Ops, own.Ops...)
+		l.Paste(own.Ops, display.Point{})
 		y += frame.H + 5*u
 	}
 	return y + widget.Prose(l, r.Row(y, 0), s.runs(b, display.Italic, theme.Brown), 15*u, s.StateOf) + 12*u

@@ -14,6 +14,7 @@ import (
 type Activation struct {
 	Seat    game.Player
 	At      int // entries of the log before it
+	Last    int // the entry that it came to last
 	Turn    int
 	Ship    game.Ref
 	Phase   string        // key of its name, empty where galleys act one by one
@@ -111,7 +112,7 @@ func (r *Review) step() (judged bool) {
 	for _, ev := range session.VisibleTo(events.List, r.now.Seat) {
 		own := ev.By == r.now.Seat && (a.By == ev.By || a.By == game.Chance) // a ship sails once its harbour is filled
 		if own || r.fights(ev) {
-			r.now.Events = append(r.now.Events, ev)
+			r.now.Last, r.now.Events = at, append(r.now.Events, ev)
 		}
 	}
 	if r.now.Ship == (game.Ref{}) && r.now.Phase == "" && a.By == r.now.Seat { // which one acts has just been chosen

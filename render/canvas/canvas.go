@@ -169,6 +169,8 @@ func (c *Canvas) execute(r *record, s *stroke, scale float64) {
 		c.print(o, &s.cache, scale)
 	case display.DrawInk:
 		c.ink(o, scale)
+	case display.DrawSketch:
+		c.sketch(o, scale)
 	}
 }
 

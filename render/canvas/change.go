@@ -73,7 +73,7 @@ func (c *Canvas) measure(r *record, s *stroke, scale float64) {
 	}
 	s.boxed, s.box = true, s.clip
 	switch o := &r.ops[s.at]; o.Kind {
-	case display.DrawInk: // all over
+	case display.DrawInk, display.DrawSketch: // all over
 	case display.DrawImage:
 		s.box = pixels(o.Rect, scale).Inset(-1).Intersect(s.clip)
 	default:

@@ -255,6 +255,17 @@ func (c *Canvas) ink(o *display.Op, scale float64) {
 	p.trim(s, c.quads.dst.Bounds().Sub(origin))
 }
 
+// sketch draws a drawing from its sketch.
+func (c *Canvas) sketch(o *display.Op, scale float64) {
+	dst := c.quads.now()
+	p := c.inks.plate(o.Drawing)
+	if p == nil {
+		c.inks.await(o.Drawing)
+		return
+	}
+	p.standIn(dst, nil, image.Pt(int(whole(o.X*scale)), int(whole(o.Y*scale))), o.Scale*scale, dst.Bounds())
+}
+
 // floor is the beginning of the tile in which a pixel lies.
 func floor(v int) int {
 	n := v / tileSide * tileSide

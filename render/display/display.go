@@ -97,7 +97,8 @@ const (
 	DrawText                   // Text with Font of Size, baseline at X, Y
 	Clip                       // until the matching Unclip only Rect is drawn
 	Unclip
-	DrawInk // Drawing at X, Y, scaled by Scale
+	DrawInk    // Drawing at X, Y, scaled by Scale
+	DrawSketch // the same roughly, for what is small: at several scales at once, too
 )
 
 // An ImageID names one of the images of the assets.
@@ -293,6 +294,25 @@ func (l *List) PushClip(r Rect) {
 func (l *List) PopClip() {
 	l.clips = l.clips[:len(l.clips)-1]
 	l.Ops = append(l.Ops, Op{Kind: Unclip})
+}
+
+// Paste appends what another list has drawn, moved, as far as the clips show it. Nothing of it can be pointed at, and
+// drawings are sketched, since they may be seen elsewhere at another scale.
+func (l *List) Paste(ops []Op, by Point) {
+	for _, o := range ops {
+		o.Rect = o.Rect.Moved(by.X, by.Y)
+		if o.Kind == DrawInk {
+			o.Kind = DrawSketch
+		}
+		switch {
+		case o.Kind == Clip && len(l.clips) > 0:
+			o.Rect = o.Rect.Intersect(l.clips[len(l.clips)-1])
+		case o.Kind == DrawImage: // the point is one of the image
+		default:
+			o.X, o.Y = o.X+by.X, o.Y+by.Y
+		}
+		l.Ops = append(l.Ops, o)
+	}
 }
 
 // Hit appends a region that can be pointed at.

@@ -44,7 +44,7 @@ func (o *Op) text() string {
 		return fmt.Sprintf("image %s %s%s", o.Image, o.Rect.text(), part)
 	case DrawText:
 		return fmt.Sprintf("text %q at %s size=%.0f font=%d align=%d %s", o.Text, Point{o.X, o.Y}.text(), o.Size, o.Font, o.Align, colour)
-	case DrawInk:
+	case DrawInk, DrawSketch:
 		return fmt.Sprintf("drawing %s at %s x%.2f", o.Drawing, Point{o.X, o.Y}.text(), o.Scale)
 	case Clip:
 		return "clip " + o.Rect.text()

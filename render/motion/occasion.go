@@ -180,28 +180,21 @@ func (f *flag) unroll(l *display.List, s Stage, r display.Rect, now float64) {
 	for _, seat := range f.seats {
 		colours = append(colours, s.Colour(seat))
 	}
-	seen := r.Inset(-0.2 * r.W)
-	seen.H = 0.2*r.W + max(10, r.H*down)
-	l.PushClip(seen)
-	kit.AppendBanner(l, r, colours)
-	free := r.H - kit.BannerTail*r.W
-	size := min(0.6*r.W/float64(len(f.seats)), 0.6*free)
-	middle, sign := r.Row(r.Y, free).Center(), display.Point{X: r.Center().X, Y: r.Y + 0.84*r.H}
-	if colours[0] == 0 { // nobody's arms: the sign in their place
-		widget.Icon(l, occasionSigns[f.of], middle, size, theme.Cream)
-	} else {
-		for i, colour := range colours {
-			x := r.X + r.W*(float64(i)+0.5)/float64(len(colours))
-			kit.AppendShield(l, display.Point{X: x, Y: middle.Y}, size, colour)
+	kit.AppendUnrolled(l, r, down, colours[0], func() {
+		kit.AppendBanner(l, r, colours)
+		free := r.H - kit.BannerTail*r.W
+		size := min(0.6*r.W/float64(len(f.seats)), 0.6*free)
+		middle, sign := r.Row(r.Y, free).Center(), display.Point{X: r.Center().X, Y: r.Y + 0.84*r.H}
+		if colours[0] == 0 { // nobody's arms: the sign in their place
+			widget.Icon(l, occasionSigns[f.of], middle, size, theme.Cream)
+		} else {
+			for i, colour := range colours {
+				x := r.X + r.W*(float64(i)+0.5)/float64(len(colours))
+				kit.AppendShield(l, display.Point{X: x, Y: middle.Y}, size, colour)
+			}
+			l.Disc(sign.X, sign.Y, 0.16*r.H, theme.Paper)
+			l.Ring(sign.X, sign.Y, 0.16*r.H, 1.5*s.Unit(), theme.Ink)
+			widget.Icon(l, occasionSigns[f.of], sign, 0.23*r.H, theme.Rubric)
 		}
-		l.Disc(sign.X, sign.Y, 0.16*r.H, theme.Paper)
-		l.Ring(sign.X, sign.Y, 0.16*r.H, 1.5*s.Unit(), theme.Ink)
-		widget.Icon(l, occasionSigns[f.of], sign, 0.23*r.H, theme.Rubric)
-	}
-	l.PopClip()
-	if down < 1 { // what is still rolled up
-		roll := display.Rect{X: r.X - 2, Y: seen.Y + seen.H - 4*s.Unit(), W: r.W + 4, H: 8 * s.Unit()}
-		l.Fill(roll, roll.H/2, theme.LiveryOf(colours[0]).Light)
-		l.Stroke(roll, roll.H/2, 1, theme.Ink)
-	}
+	})
 }

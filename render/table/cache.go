@@ -43,8 +43,11 @@ type CacheKey struct {
 }
 
 // Draw appends a part of the board, from the cache if it was last drawn with the same
-// key.
+// key. A frame without a window has a chart alone, and no panels.
 func (v *View) Draw(l *display.List, part game.Ref, key CacheKey, draw func()) {
+	if part == PanelsPart && v.Frame.Size == (display.Point{}) {
+		return
+	}
 	if v.Cache == nil {
 		draw()
 		return

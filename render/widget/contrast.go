@@ -12,7 +12,7 @@ func HighContrast(l *display.List) {
 		o := &l.Ops[i]
 		o.Color = theme.HighContrast(o.Color)
 		switch o.Kind {
-		case display.DrawInk:
+		case display.DrawInk, display.DrawSketch:
 			o.Drawing |= assets.HighContrast
 		case display.DrawImage:
 			o.Image |= assets.ImageOfContrast

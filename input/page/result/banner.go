@@ -8,8 +8,22 @@ import (
 	"serenissima/render/widget"
 )
 
-// A banner shows who has won: at the side of the result, or as a strip at the head of its column.
-type banner struct{ *outcome }
+// A banner shows who has won: at the side of the result, or as a strip at the head of its column. It unrolls once, when
+// all is counted.
+type banner struct {
+	*outcome
+	down float64 // how far it has unrolled, from 0 to 1
+}
+
+// unrollTicks is how long a banner unrolls.
+const unrollTicks = 40
+
+// unroll lets a tick pass in which the banner unrolls; without motion it hangs there at once.
+func (b *banner) unroll(still bool) {
+	if b.down += 1.0 / unrollTicks; still || b.down > 1 {
+		b.down = 1
+	}
+}
 
 // rules says what the winner does, or that victory is shared, without the names.
 func (b *banner) rules(c *app.Context) string {
@@ -22,6 +36,11 @@ func (b *banner) rules(c *app.Context) string {
 // view appends the banner of those who have won: crown, arms in laurel, names
 // and what they have.
 func (b *banner) view(c *app.Context, l *display.List, box display.Rect) {
+	kit.AppendUnrolled(l, box, b.down, b.colours()[0], func() { b.hang(c, l, box) })
+}
+
+// hang appends the banner as it hangs there at last.
+func (b *banner) hang(c *app.Context, l *display.List, box display.Rect) {
 	colours, first := b.colours(), b.winners()[0]
 	kit.AppendBanner(l, box, colours)
 	free := box.H - kit.BannerTail*box.W
@@ -30,7 +49,7 @@ func (b *banner) view(c *app.Context, l *display.List, box display.Rect) {
 	middle := display.Point{X: box.X + box.W/2, Y: box.Y + 0.06*free + 0.85*crown + wreath/2}
 	kit.AppendCrown(l, display.Point{X: middle.X, Y: box.Y + 0.055*free + crown/2}, crown)
 	kit.AppendLaurel(l, middle, wreath)
-	b.arms(l, middle, 0.74*wreath)
+	b.busts(l, middle, 0.62*wreath)
 
 	ink := theme.LiveryOf(colours[0]).Ink
 	y, side := middle.Y+0.52*wreath, 0.13*box.W
@@ -47,12 +66,13 @@ func (b *banner) view(c *app.Context, l *display.List, box display.Rect) {
 	line(0.13, 0.065, b.possessions(c, &first), display.Sans)
 }
 
-// arms appends the shields of those who have won side by side around a point.
-func (b *banner) arms(l *display.List, at display.Point, width float64) {
-	colours := b.colours()
-	n := float64(len(colours))
-	for i, colour := range colours {
-		kit.AppendShield(l, display.Point{X: at.X + width/n*(float64(i)-(n-1)/2), Y: at.Y}, 0.97*width/n, colour)
+// busts appends the likenesses of those who have won, with their arms, side by side around a point.
+func (b *banner) busts(l *display.List, at display.Point, width float64) {
+	winners := b.winners()
+	n := float64(len(winners))
+	for i, s := range winners {
+		mid := display.Point{X: at.X + width/n*(float64(i)-(n-1)/2), Y: at.Y}
+		kit.AppendPortrait(l, mid.Box(0.9*width/n, 0.9*width/n), s.Bust, s.Colour)
 	}
 }
 
@@ -63,13 +83,20 @@ func stripHeight(c *app.Context) float64 { return min(96*c.Unit(), 0.24*c.Screen
 // ends.
 func (b *banner) strip(c *app.Context, l *display.List, box display.Rect) float64 {
 	u := c.Unit()
-	colours, first := b.colours(), b.winners()[0]
+	colours := b.colours()
 	if box.H = stripHeight(c); !b.counting.done() {
 		box.H = min(box.H, 44*u) // so that more of the stores is seen
 		widget.Paper(l, box)
 		widget.Heading(l, box.Inset(8*u), app.OfGame(c, b.match, c.Lang.T("result.counting")), 24*u, display.Center)
 		return box.Y + box.H
 	}
+	kit.AppendUnrolled(l, box, b.down, colours[0], func() { b.stretch(c, l, box) })
+	return box.Y + box.H
+}
+
+// stretch appends the strip as it is at last.
+func (b *banner) stretch(c *app.Context, l *display.List, box display.Rect) {
+	u, colours, first := c.Unit(), b.colours(), b.winners()[0]
 	edge, n := 8.0, float64(len(colours))
 	l.Fill(box.Moved(1, 3), 0, theme.Shadow)
 	for i, colour := range colours {
@@ -84,7 +111,7 @@ func (b *banner) strip(c *app.Context, l *display.List, box display.Rect) float6
 	}
 	arms := min(66*u*n, n*(box.H-2*edge-8), (0.2+0.08*n)*box.W)
 	middle := display.Point{X: box.X + 14*u + arms/2, Y: box.Y + box.H/2}
-	b.arms(l, middle, arms)
+	b.busts(l, middle, arms)
 	ink := theme.LiveryOf(colours[0]).Ink
 	text := box.InsetBy(12*u, edge+5*u)
 	text.CutLeft(arms + 18*u)
@@ -97,7 +124,7 @@ func (b *banner) strip(c *app.Context, l *display.List, box display.Rect) float6
 		text.CutRight(10 * u)
 		widget.Text(l, text.CutTop(0.64*free), b.victors(c), display.TextStyle{Font: display.Caps, Size: 30 * u, Color: ink})
 		widget.Line(l, text, b.rules(c), display.TextStyle{Font: display.Italic, Size: 17 * u, Color: ink})
-		return box.Y + box.H
+		return
 	}
 	if names := display.Measure(b.victors(c), display.Caps, 25*u); text.W >= names+60*u {
 		kit.AppendCrown(l, display.Point{X: text.X + text.W - 24*u, Y: middle.Y}, 44*u)
@@ -107,5 +134,4 @@ func (b *banner) strip(c *app.Context, l *display.List, box display.Rect) float6
 	widget.Text(l, text.CutTop(0.42*free), b.victors(c), display.TextStyle{Font: display.Caps, Size: 25 * u, Color: ink})
 	widget.Line(l, text.CutTop(0.28*free), b.rules(c), display.TextStyle{Font: display.Italic, Size: 15 * u, Color: ink})
 	widget.Line(l, text, score, display.TextStyle{Font: display.SansBold, Size: 16 * u, Color: ink})
-	return box.Y + box.H
 }

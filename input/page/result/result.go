@@ -57,7 +57,7 @@ type Result struct {
 	charts   charts
 	turning  turning
 	sources  sources
-	settled  bool           // all had been counted and reviewed before the last Update
+	settled  bool           // all had been counted, reviewed and unrolled before the last Update
 	pressed  display.Target // in the text twin, the zero Target for nothing
 }
 
@@ -78,7 +78,7 @@ func newResult(c *app.Context, m session.Outline, ranking []Placing) *Result {
 		o.last = b.Events
 	}
 	r := &Result{
-		outcome: o, banner: banner{o}, stores: stores{o}, sources: sources{o}, charts: newCharts(o), turning: turning{o, review.New(c.Bots.Advisor(m.Rules().Info().ID), on, beats)},
+		outcome: o, banner: banner{outcome: o}, stores: stores{o}, sources: sources{o}, charts: newCharts(o), turning: turning{outcome: o, review: review.New(c.Bots.Advisor(m.Rules().Info().ID), on, beats), beats: beats, cuts: map[int]cut{}},
 		placings: placings{o, sharesOf(ranking, incomes(o.words(c)))},
 	}
 	r.Rows, r.Room = r.panels, func() display.Rect { return placeOf(c).column }
@@ -98,10 +98,12 @@ func (r *Result) Rewind() { r.Offset = 0 }
 
 // Update implements Scene.
 func (r *Result) Update(c *app.Context, f control.Frame) (app.Nav, error) {
-	r.settled = r.turning.done() && r.counting.done() // before this tick: what ends in it is still to be drawn
+	r.settled = r.turning.done() && r.counting.done() && r.banner.down == 1 // before this tick: what ends in it is still to be drawn
 	r.turning.goOn()
 	if !r.counting.done() { // what hurries the counting presses nothing
 		r.Guard(app.GuardTicks)
+	} else {
+		r.banner.unroll(c.Settings.ReducedMotion)
 	}
 	r.stores.count(c, f)
 	if r.Focus == (display.Target{}) { // a key that was meant for the last decisions begins no new game

@@ -385,3 +385,38 @@ func TestNoticesLieBesideTheResult(t *testing.T) {
 		require.Equal(t, place.column, r.Room())
 	}
 }
+
+// The banner of who has won unrolls, however fast moves are shown, and hangs there at once where nothing is to move.
+func TestTheBannerUnrolls(t *testing.T) {
+	for _, size := range []display.Point{apptest.Desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		for _, still := range []bool{false, true} {
+			d := drive(t, &store.Memory{}, size)
+			d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers, d.Context.Settings.ReducedMotion = app.AtOnce, app.AtOnce, still
+			m := apptest.Finished(t, 5)
+			r := newResult(d.Context, m, Ranking(d.Context, m))
+			d.Stack.Push(r)
+			rolls := func() (list []float64) { // where what is still rolled up hangs
+				light := theme.LiveryOf(r.colours()[0]).Light
+				for _, o := range d.List.Ops {
+					if o.Kind == display.FillRect && o.Color == light && o.Radius > 3 {
+						list = append(list, o.Rect.Y)
+					}
+				}
+				return list
+			}
+			d.Tick(control.Frame{})
+			if still {
+				require.Empty(t, rolls(), "%v", size)
+				continue
+			}
+			last := -100.0
+			for n := 0; len(rolls()) > 0; n++ {
+				require.Less(t, n, 100)
+				require.Greater(t, rolls()[0], last, "%v", size)
+				last = rolls()[0]
+				d.Tick(control.Frame{})
+			}
+			require.Positive(t, last, "%v", size)
+		}
+	}
+}

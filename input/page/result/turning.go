@@ -10,7 +10,6 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/review"
 	"serenissima/render/display"
-	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/table/kit"
 	"serenissima/render/texttwin"
@@ -27,8 +26,10 @@ func (r *Result) Resting() bool {
 type turningPoint struct {
 	name   string // of the player
 	colour int
-	at     int // entries of the log before it
-	gain   int // in what the game is scored in, below zero if it lost that much
+	at     int        // entries of the log before it
+	then   game.State // what it came to
+	place  game.Ref   // where; the zero Ref: nowhere on the chart
+	gain   int        // in what the game is scored in, below zero if it lost that much
 	unit   string
 	title  string
 	text   string
@@ -38,6 +39,8 @@ type turningPoint struct {
 type turning struct {
 	*outcome
 	review *review.Review // nil where nobody knows the game, or has found anything
+	beats  []session.Beat // of the match
+	cuts   map[int]cut    // of the chart, by turning point
 }
 
 // goOn goes on with the review for a tick.
@@ -86,36 +89,51 @@ func (t *turning) fitting(c *app.Context, box display.Rect) (fit, rest []int) {
 	return fit, rest
 }
 
-// The measures of a card at unit one: what its text has beside it, and the size of the
-// letters.
+// The measures of a card at unit one: the picture of its place, which is wider where there is room, and the size of
+// the letters.
 const (
-	cardLeft, cardRight = 46, 62
+	cutWidth, cutHeight = 116, 84
 	cardText            = 13.5
 )
+
+// textOf is where the words of a turning point stand in its card, and the picture beside them.
+func textOf(c *app.Context, box display.Rect) (text, picture display.Rect) {
+	u := c.Unit()
+	box = box.Inset(5 * u)
+	picture = box.CutLeft(min(cutWidth*u, 0.32*box.W))
+	box.CutLeft(10 * u)
+	box.CutRight(6 * u)
+	return box, picture
+}
 
 // height is how high the card of a turning point is.
 func (p *turningPoint) height(c *app.Context, width float64) float64 {
 	u := c.Unit()
-	text := widget.Height(p.text, display.Sans, max(widget.MinText, cardText*u), width-(cardLeft+cardRight)*u)
-	return max(layout.Fingertip, 34*u+text)
+	box, _ := textOf(c, display.Rect{W: width})
+	text := widget.Height(p.text, display.Sans, max(widget.MinText, cardText*u), box.W)
+	return max(cutHeight*u, 38*u+text)
 }
 
 // card appends a turning point: whose, what it was worth, what happened.
 func (t *turning) card(c *app.Context, l *display.List, box display.Rect, i int, state func(display.Target) widget.State) {
 	u, p, target := c.Unit(), t.points(c)[i], display.Target{Command: cmdPoint, Index: i}
 	widget.AppendCard(l, box, state(target), false)
-	kit.AppendShield(l, display.Point{X: box.X + 24*u, Y: box.Y + min(box.H/2, 30*u)}, 30*u, p.colour)
-	text := display.Rect{X: box.X + cardLeft*u, Y: box.Y + 26*u, W: box.W - (cardLeft+cardRight)*u, H: box.H - 32*u}
-	widget.Line(l, text.Row(box.Y+5*u, 22*u), p.title, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})
-	widget.Text(l, text, p.text, display.TextStyle{Font: display.Sans, Size: max(widget.MinText, cardText*u), Color: theme.Brown})
-	ink := theme.Good
+	text, picture := textOf(c, box)
+	t.cut(c, l, picture, i, &p)
+	kit.AppendShield(l, display.Point{X: picture.X + 17*u, Y: picture.Y + 17*u}, 28*u, p.colour)
+	ink, head := theme.Good, text.CutTop(24*u)
 	if p.gain < 0 {
 		ink = theme.Rubric
 	}
-	number := display.Rect{X: box.X + box.W - cardRight*u, Y: box.Y + box.H/2 - 20*u, W: (cardRight - 10) * u, H: 24 * u}
-	widget.Line(l, number, app.Amount(c, p.gain, false), display.TextStyle{Font: display.SansBold, Size: 20 * u, Align: display.Right, Color: ink})
-	number.Y, number.H = number.Y+number.H, 15*u
-	widget.Line(l, number, p.unit, display.TextStyle{Font: display.Sans, Size: max(widget.MinText, 12*u), Align: display.Right, Color: ink})
+	small := display.TextStyle{Font: display.Sans, Size: max(widget.MinText, 12*u), Align: display.Right, Color: ink}
+	widget.Line(l, head.CutRight(display.Measure(p.unit, small.Font, small.Size)+1), p.unit, small)
+	head.CutRight(4 * u)
+	number := display.TextStyle{Font: display.SansBold, Size: 19 * u, Align: display.Right, Color: ink}
+	amount := app.Amount(c, p.gain, false)
+	widget.Line(l, head.CutRight(display.Measure(amount, number.Font, number.Size)+1), amount, number)
+	head.CutRight(8 * u)
+	widget.Line(l, head, p.title, display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})
+	widget.Text(l, text, p.text, display.TextStyle{Font: display.Sans, Size: max(widget.MinText, cardText*u), Color: theme.Brown})
 	l.Hit(display.Hit{Rect: box, Target: target, Label: p.title + ". " + p.text, Tip: t.word(c, "result.turning.about")})
 }
 
@@ -131,13 +149,13 @@ func (t *turning) points(c *app.Context) (list []turningPoint) {
 		s := &t.ranking[i]
 		if best := &t.review.Best[s.Seat]; session.Ducats(best.Worth) > 0 {
 			text := words.T("result.turning.point", "played", t.played(c, best))
-			gains = append(gains, pointOf(best, words, s, session.Ducats(best.Worth), text))
+			gains = append(gains, t.pointOf(best, words, s, session.Ducats(best.Worth), text))
 		}
 		if worst := &t.review.Worst[s.Seat]; session.Ducats(worst.Loss) > 0 {
 			loss := session.Ducats(worst.Loss)
 			text := words.T("result.turning.better", "played", t.played(c, worst), "better", t.sentence(c, worst.Instead, worst.Better),
 				"n", loss, "unit", words.Own("result.points", "n", loss))
-			losses = append(losses, pointOf(worst, words, s, -loss, text))
+			losses = append(losses, t.pointOf(worst, words, s, -loss, text))
 		}
 	}
 	slices.SortStableFunc(gains, func(a, b turningPoint) int { return b.gain - a.gain })
@@ -150,7 +168,7 @@ func (t *turning) points(c *app.Context) (list []turningPoint) {
 }
 
 // pointOf tells an activation of a player as a turning point.
-func pointOf(a *review.Activation, words *lang.Words, s *Placing, gain int, text string) turningPoint {
+func (t *turning) pointOf(a *review.Activation, words *lang.Words, s *Placing, gain int, text string) turningPoint {
 	title := words.T("result.turning.turn", "turn", a.Turn)
 	if a.Ship != (game.Ref{}) {
 		title = words.T("result.turning.title", "turn", a.Turn, "ship", words.Title(a.Ship))
@@ -158,7 +176,7 @@ func pointOf(a *review.Activation, words *lang.Words, s *Placing, gain int, text
 	if a.Phase != "" {
 		title = words.T("result.turning.phase", "turn", a.Turn, "phase", words.Line(a.Phase))
 	}
-	return turningPoint{name: s.Name, colour: s.Colour, at: a.At, gain: gain, unit: words.Own("result.points", "n", max(gain, -gain)), title: title, text: lang.Capital(text)}
+	return turningPoint{name: s.Name, colour: s.Colour, at: a.At, then: t.beats[a.Last].After, place: placeOfActivation(a), gain: gain, unit: words.Own("result.points", "n", max(gain, -gain)), title: title, text: lang.Capital(text)}
 }
 
 // mostSteps is how many steps of an activation are told, where turns are not

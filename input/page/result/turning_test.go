@@ -47,6 +47,12 @@ func TestTurningPointsHaveAUnit(t *testing.T) {
 			r.turning.card(d.Context, &l, display.Rect{W: 400, H: p.height(d.Context, 400)}, i, r.StateOf)
 			unit := r.word(d.Context, "result.points", "n", max(p.gain, -p.gain))
 			require.Contains(t, apptest.AllTexts(&l), unit)
+			require.Len(t, l.Hits, 1, "the card as a whole, and nothing on its picture")
+			pictured := slices.IndexFunc(l.Ops, func(o display.Op) bool { return o.Kind == display.DrawSketch })
+			require.GreaterOrEqual(t, pictured, 0, "the chart around its place")
+			var again display.List
+			r.turning.card(d.Context, &again, display.Rect{W: 400, H: p.height(d.Context, 400)}, i, r.StateOf)
+			require.Equal(t, l.Ops, again.Ops, "it is drawn once")
 			parts := r.Page(d.Context).Parts
 			require.Contains(t, parts[len(parts)-1].Buttons[i].Text, app.Amount(d.Context, p.gain, false)+" "+unit)
 		}
@@ -81,6 +87,29 @@ func TestTurningPoints(t *testing.T) {
 	}
 	require.True(t, d.Shows("Turn "))
 	apptest.RequireReadable(t, &d.List, apptest.Desktop, "result")
+}
+
+// The picture of a turning point shows the position that it came to, around its place.
+func TestTurningPointsArePicturedWhereTheyWere(t *testing.T) {
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		matches := apptest.PositionsOf(t, rules, 3, 1)
+		m := playToEnd(t, matches[len(matches)-1])
+		d := drive(t, &store.Memory{}, apptest.Desktop)
+		d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
+		r := newResult(d.Context, m, Ranking(d.Context, m))
+		d.Stack.Push(r)
+		for !r.Resting() {
+			d.Tick(control.Frame{})
+		}
+		box := display.Rect{X: 40, Y: 30, W: 120, H: 84}
+		for _, p := range r.turning.points(d.Context) {
+			v := r.turning.viewOf(d.Context, box, &p)
+			require.Equal(t, p.then, v.State)
+			if place, ok := on.Place(v, p.place); ok && place.OnChart {
+				require.True(t, box.Contains(place.At), "%s: %v", rules.Info().ID, p.place)
+			}
+		}
+	})
 }
 
 // Of a long activation the first steps are told, and how many there are besides.

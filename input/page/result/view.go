@@ -204,7 +204,7 @@ func (r *Result) broad(c *app.Context, l *display.List, box display.Rect, fold f
 	heading := "result.turning"
 	switch {
 	case r.turning.review != nil && len(charts) > 0:
-		const share = 0.56
+		const share = 0.44
 		var fit []int
 		heading = "result.turning.rest"
 		fit, below = r.turning.fitting(c, (&panel{}).inner(c, display.Rect{W: (rest.W - gap) * (1 - share), H: rest.H}))

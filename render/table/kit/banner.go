@@ -27,17 +27,54 @@ func AppendBanner(l *display.List, r display.Rect, colours []int) {
 		l.Fill(cloth.Column(r.X+w*float64(i), w), 0, main)
 		l.Shape(tails[n-1][i], r.X, cloth.Y+cloth.H, r.W/100, main)
 	}
+	appendFolds(l, cloth)
 	side := 16 * max(1, math.Floor(r.W/400)) // whole squares of the pattern
 	AppendCloth(l, cloth.Column(cloth.X, side), colours[0])
 	AppendCloth(l, cloth.Column(cloth.X+cloth.W-side, side), colours[n-1])
 	for _, x := range []float64{cloth.X + side, cloth.X + cloth.W - side - 2} {
 		l.Fill(cloth.Column(x, 2), 0, theme.Gilt)
 	}
+	ink := max(1, 0.008*r.W)
+	l.Outline(hem, r.X, cloth.Y+cloth.H, r.W/100, ink, theme.Ink)
+	for _, x := range []float64{cloth.X - ink/2, cloth.X + cloth.W - ink/2} {
+		l.Fill(cloth.Column(x, ink), 0, theme.Ink)
+	}
 	l.Fill(display.Rect{X: r.X - pole, Y: r.Y, W: r.W + 2*pole, H: pole}, pole/3, theme.Planks)
 	for _, x := range []float64{r.X - pole, r.X + r.W + pole} {
 		l.Disc(x, r.Y+pole/2, 0.9*pole, theme.Gilt)
 		l.Ring(x, r.Y+pole/2, 0.9*pole, 1.5, theme.Ink)
 	}
+}
+
+// appendFolds shades the folds in which a cloth hangs.
+func appendFolds(l *display.List, cloth display.Rect) {
+	const shades = 6
+	for _, at := range []float64{0.2, 0.44, 0.8} {
+		for i := range shades {
+			w := 0.2 * cloth.W * float64(i+1) / shades
+			l.Fill(cloth.Column(cloth.X+at*cloth.W-0.35*w, w), 0, theme.Fade(theme.Ink, 0.035))
+		}
+	}
+}
+
+// hem is the lower edge of a banner 100 wide.
+var hem = &display.Path{Name: "hem of a banner", Open: true, Rings: [][]display.Point{{{X: 0, Y: -1}, {X: 0, Y: 100 * BannerTail}, {X: 50}, {X: 100, Y: 100 * BannerTail}, {X: 100, Y: -1}}}}
+
+// AppendUnrolled draws what hangs in a box as far as a share of it has unrolled, and of a colour what is still rolled up.
+func AppendUnrolled(l *display.List, r display.Rect, share float64, colour int, draw func()) {
+	if share >= 1 {
+		draw()
+		return
+	}
+	seen := r.Inset(-0.2 * r.W) // poles stand out
+	seen.H = 0.2*r.W + max(10, r.H*share)
+	l.PushClip(seen)
+	draw()
+	l.PopClip()
+	thick := 8 + 0.05*r.W*(1-share)
+	roll := display.Rect{X: r.X - 3, Y: seen.Y + seen.H - thick/2, W: r.W + 6, H: thick}
+	l.Fill(roll, thick/2, theme.LiveryOf(colour).Light)
+	l.Stroke(roll, thick/2, 1, theme.Ink)
 }
 
 // tails are the parts of the lower end of a banner 100 wide, by the number of liveries.
