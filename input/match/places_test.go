@@ -173,8 +173,10 @@ func TestEverythingHasItsPlace(t *testing.T) {
 					require.True(x.t, open, "%s: %v, the next step, is covered", name, h.Target)
 				}
 				least := layout.Fingertip
-				if x.size.X < 500 && (h.Target.Command == position.CmdPiece || h.Target.Command == position.CmdHold) {
-					least = 32 // a heap
+				if x.size.X < 500 && (h.Target.Command == position.CmdPiece || h.Target.Command == position.CmdHold || slices.ContainsFunc(x.list.Hits, func(hold display.Hit) bool {
+					return hold.Target.Command == position.CmdHold && hold.Rect.Holds(h.Rect)
+				})) {
+					least = 32 // a heap, and what can be done with it
 				}
 				if f.Reach > 0 && h.Target.Command != "" && h.Target.Command != table.CmdBar && h.Path == nil && !h.Skip && !explains(h.Target) {
 					require.GreaterOrEqual(x.t, min(h.Rect.W, h.Rect.H), float64(least)-0.01, "%s: %v", name, h.Target)

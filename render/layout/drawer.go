@@ -5,6 +5,9 @@ import "serenissima/render/display"
 // drawerGap is how far a paper in the drawer lies from the rim of the board, at unit one.
 const drawerGap = 8
 
+// boardShare is how much of the height of a phone held upright the board keeps above the drawer.
+const boardShare = 0.4
+
 // Drawer is where a paper of a size lies that holds a decision which needs more than the bar: in the corner of the
 // board above the buttons, beside those of a phone on its side, and above the middle of a tall window's bar. That
 // corner is the same whatever is decided and wherever the chart has been moved.
@@ -61,7 +64,11 @@ func (f *Frame) DrawerRoom() display.Point {
 	case Small:
 		return display.Point{X: f.Board.W - 200*u, Y: f.Size.Y - 8*u}
 	case Tall:
-		return display.Point{X: f.Board.W - 16*u, Y: f.drawerBottom() - f.Board.Y - 12*u - f.CoverTop - max(124, 100*u)} // a plaque and a galley
+		left := f.CoverTop + max(124, 100*u) // a plaque and a galley
+		if f.Narrow() {
+			left = max(left, boardShare*f.Size.Y)
+		}
+		return display.Point{X: f.Board.W - 16*u, Y: f.drawerBottom() - f.Board.Y - drawerGap*u - left}
 	}
 	return display.Point{X: f.Board.W/2 - 64*u, Y: f.Bottom - 12*u - f.Board.Y}
 }
@@ -70,7 +77,11 @@ func (f *Frame) DrawerRoom() display.Point {
 func (f *Frame) FightSize() (w, h, unit float64) {
 	const width, height = 430, 322 // at unit one
 	unit = min(f.Unit, (f.Board.W-16*f.Unit)/width, (f.Size.Y-f.Board.Y-8*f.Unit)/height)
-	return width * unit, height * unit, unit
+	w = width * unit
+	if f.Narrow() { // as wide as the window, and lower
+		unit = min(unit, f.DrawerRoom().Y/height)
+	}
+	return w, height * unit, unit
 }
 
 // Fight is where a paper about a fight lies in one half of the chart: beside it, in a wide window in the drawer or

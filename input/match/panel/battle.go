@@ -77,7 +77,10 @@ func (p *Battle) Draw(d table.Desk, l *display.List) {
 		AppendAsk(d, l, corner)
 		p.fold.AppendButton(d, l, r, corner)
 	}
-	widget.Line(l, head.Middle(head.W-2*max(46*u, frame.Reach), head.H), words.T("play.fight.round", "n", told.N), display.TextStyle{Font: display.Caps, Size: 19 * u, Align: display.Center, Color: theme.Rubric})
+	if head.H > frame.Reach { // between the buttons
+		head = head.Middle(head.W-2*max(46*u, frame.Reach), head.H)
+	}
+	widget.Line(l, head, words.T("play.fight.round", "n", told.N), display.TextStyle{Font: display.Caps, Size: 19 * u, Align: display.Center, Color: theme.Rubric})
 	p.appendRound(l, v, f, rows, u, told)
 	in := display.Rect{X: r.X + 12*u, Y: end + 2*u, W: r.W - 24*u, H: r.Y + r.H - end - 12*u}
 	p.appendAnswers(d, l, f, u, &in)
@@ -171,7 +174,7 @@ func (p *Battle) appendAnswers(d table.Desk, l *display.List, f *table.Fight, u 
 	}
 	reach := d.Frame().Reach
 	if len(above) == 0 {
-		row(list, max(66*u, reach))
+		row(list, max(66*u, 1.2*reach))
 		return
 	}
 	row(list, max(54*u, reach))

@@ -65,6 +65,9 @@ func (p *Choice) layout(d table.Desk) choiceLayout {
 	case at.things != nil:
 		columns = max(4, int(math.Ceil(math.Sqrt(float64(len(at.rows))))))
 		side := max(layout.Fingertip, layout.Fingertip/u) // whatever points
+		if v.Frame.Narrow() {                             // low, to leave the chart in sight
+			columns = int((v.Frame.Board.W/u - 40) / (side + 5))
+		}
 		rowH, w = side, side+5
 	case low || len(at.rows) > 7:
 		columns, rowH = 2, 42

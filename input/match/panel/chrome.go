@@ -12,7 +12,7 @@ const CmdClose = table.CmdClose
 
 // HeadHeight is the height of the top of a panel: as usual, or so that a finger reaches its small
 // buttons.
-func HeadHeight(reach, usual float64) float64 { return max(usual, reach+10) }
+func HeadHeight(reach, usual float64) float64 { return max(usual, reach+8) }
 
 // Corner is the place of the i-th small button from the right on top of a panel.
 func Corner(r display.Rect, u, reach float64, i int) display.Rect {

@@ -66,7 +66,9 @@ func (p *Group) Box(d table.Desk) display.Rect { return p.layout(d).panel }
 func (p *Group) Draw(d table.Desk, l *display.List) {
 	at := p.layout(d)
 	widget.Paper(l, at.panel)
-	p.head(d, l, at.panel, at.unit, at.head, 1)
+	if !at.bare {
+		p.head(d, l, at.panel, at.unit, at.head, 1)
+	}
 	p.draw(d, l, at.holds, at.unit, at.shelves)
 	for i, r := range at.cells {
 		p.Row(d, l, r, at.rows[i], position.RowTarget(position.CmdNarrow, at.rows[i]))
@@ -78,6 +80,7 @@ type groupLayout struct {
 	panel   display.Rect
 	unit    float64
 	head    float64 // the height of the top
+	bare    bool    // it has none: the button of the bar says what it is for, and closes it
 	shelves shelves
 	holds   display.Point // their corner
 	rows    []texttwin.Row
@@ -89,7 +92,7 @@ func (p *Group) layout(d table.Desk) groupLayout {
 	v, words := d.View(), d.Words()
 	u, reach, room := v.Frame.Unit, v.Frame.Reach, besideCard(d)
 	at := groupLayout{unit: u, rows: texttwin.Rows(p.scope().InRows(), true)}
-	holds, warehouses := p.now.WithHolds(p.scope().Offered()), true
+	holds, warehouses, side := p.now.WithHolds(p.scope().Offered()), true, reach
 	width := min(room.X, 640*u)
 	columns := 2
 	if width < 420*u || len(at.rows) < 3 {
@@ -101,8 +104,11 @@ func (p *Group) layout(d table.Desk) groupLayout {
 	n, holdH := (len(at.rows)+columns-1)/columns, 0.0
 	measure := func() {
 		at.head = HeadHeight(reach, 40*u)
+		if at.bare {
+			at.head = 8 * u
+		}
 		if holds {
-			at.shelves = p.shelves(words, width-24*u, u, reach, warehouses)
+			at.shelves = p.shelves(words, width-24*u, u, side, warehouses)
 			holdH = at.shelves.h + 6*u
 			if len(at.rows) == 0 {
 				width = max(at.shelves.w+24*u, min(width, purchasesWidth*u))
@@ -116,9 +122,18 @@ func (p *Group) layout(d table.Desk) groupLayout {
 	if warehouses = high() <= room.Y; !warehouses {
 		measure()
 	}
-	if k := min(1, room.Y/high()); k < 1 { // less air
-		u *= k
+	if high() > room.Y && v.Frame.Narrow() { // as large as heaps
+		side = leastShelf
 		measure()
+		if at.bare = high() > room.Y && p.open.Group >= 0; at.bare {
+			measure()
+		}
+	}
+	if high() > room.Y { // less air
+		for i := 0; i < 12 && high() > room.Y; i++ {
+			u *= 0.99 * room.Y / high()
+			measure()
+		}
 		fit := func() float64 {
 			n = (len(at.rows) + columns - 1) / columns
 			return min(p.RowHeight(words, at.rows, max(44*u, reach), cellW()), (room.Y-at.head-12*u-holdH-6*u)/float64(max(1, n))-5*u)

@@ -109,7 +109,9 @@ func (p *Purchases) Draw(d table.Desk, l *display.List) {
 		widget.AppendButton(l, widget.Button{Rect: Corner(at.panel, at.unit, at.reach, 1), Caption: fmt.Sprintf("%d/%d", p.page%at.pages+1, at.pages), Paper: true,
 			Tip: d.Words().T("play.page"), Target: t, State: d.State(t)})
 	}
-	p.head(d, l, at.panel, at.unit, at.head, small)
+	if !at.bare {
+		p.head(d, l, at.panel, at.unit, at.head, small)
+	}
 	if !at.top.Empty() {
 		chosen := game.Ref{}
 		if p.scope().AsksPlace() {

@@ -17,6 +17,7 @@ type purchasesLayout struct {
 	now   game.State // of which the prices are
 	panel display.Rect
 	head  float64 // the height of its heading
+	bare  bool    // it has none: the button of the bar says what it is for, and closes it
 	unit  float64
 	reach float64
 	side  float64 // of a piece with what is around it
@@ -82,6 +83,10 @@ func (p *Purchases) layout(d table.Desk) purchasesLayout {
 	}
 	if placed := p.group.drawer.Place(&v.Frame, at.panel.W, at.panel.H); placed.W > at.panel.W { // it was wider before
 		at.panel.W, at.rows = placed.W, nil
+		at.arrange(p, &v.Frame, words, x, areas, rows, room.Y)
+	}
+	if at.bare = v.Frame.Narrow() && at.pages == 1 && at.panel.H > room.Y; at.bare {
+		at.head, at.rows = purchasesGap*u, nil
 		at.arrange(p, &v.Frame, words, x, areas, rows, room.Y)
 	}
 	at.panel = p.group.drawer.Place(&v.Frame, at.panel.W, at.panel.H)
@@ -191,7 +196,7 @@ func (at *purchasesLayout) arrange(p *Purchases, f *layout.Frame, words *lang.Wo
 	u, pad, gap := at.unit, purchasesPad*at.unit, purchasesGap*at.unit
 	inner := at.panel.W - 2*pad
 	rowH := p.RowHeight(words, rows, max(44*u, at.reach), inner)
-	below := float64(len(rows))*(rowH+gap) + pad - gap
+	below := float64(len(rows))*(rowH+gap) + pad
 	if f.Shape == layout.Wide { // so that most of the chart stays in sight
 		high = min(high, max(purchasesHigh/pieceSide*at.side, at.head+2*at.side+below))
 	}

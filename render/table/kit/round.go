@@ -29,10 +29,13 @@ const (
 )
 
 // RoundRows are where the two sides of a round lie, one below the other under the head of a paper with small
-// buttons, and where that ends.
+// buttons, or of a low one between these, and where that ends.
 func RoundRows(paper display.Rect, u, reach float64) (head display.Rect, rows [2]display.Rect, end float64) {
-	in := paper.InsetBy(12*u, 6*u)
-	head = in.CutTop(max(38*u, reach+6*u))
+	in, high := paper.InsetBy(12*u, 6*u), max(38*u, reach+6*u)
+	if high > 0.22*paper.H { // low, between the buttons
+		in, high = in.InsetBy(reach+4*u, 0), max(1.3*widget.MinText, 19*u)
+	}
+	head = in.CutTop(high)
 	for i := range rows {
 		rows[i] = in.CutTop(54 * u)
 		in.CutTop(2 * u)

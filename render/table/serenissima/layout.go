@@ -157,16 +157,18 @@ func (f *frame) overChart(m, letters float64) {
 	}
 }
 
-// upright divides the window of a phone that stands: two strips on top, the board, the ribbon, and a bar with two rows
-// of buttons.
+// upright divides the window of a phone that stands: a strip on top, the board, the ribbon, and a bar with two rows of
+// buttons.
 func (f *frame) upright(u, m float64) {
 	size, strip := f.Size, max(layout.Fingertip, 44*u)
 	f.Folds = true
-	f.Panels[trackPanel] = display.Rect{W: 0.62 * size.X, H: strip}
-	f.Skip = display.Rect{X: f.Panels[trackPanel].W, W: size.X - f.Panels[trackPanel].W - m, H: strip}
-	f.Panels[playersPanel] = display.Rect{Y: strip, W: size.X, H: strip}
+	head := display.Rect{W: size.X, H: strip}
+	f.Panels[trackPanel] = head.CutLeft(0.26 * size.X)
+	f.Panels[playersPanel] = head
 	f.bar(298 * u)
-	f.Board = display.Rect{Y: 2 * strip, W: size.X, H: f.Bar.Y - 2*strip}
+	f.Board = display.Rect{Y: strip, W: size.X, H: f.Bar.Y - strip}
+	f.Skip = f.Board.InsetBy(m, m).Row(strip+m, strip)
+	f.Skip = f.Skip.CutRight(140 * u)
 	f.Panels[ribbonPanel] = f.Board.CutBottom(strip)
 	in := f.Bar.InsetBy(m, 0)
 	in.CutTop(m)

@@ -89,6 +89,9 @@ func nextScoring(v *table.View, s *rules.State) string {
 			left = int(space - marker)
 		}
 	}
+	if v.Frame.Narrow() { // beside the sign of a scoring
+		return v.Say("board.next-scoring.brief", "n", left)
+	}
 	return v.Say("board.next-scoring", "n", left)
 }
 
@@ -115,13 +118,18 @@ func panelsKey(v *table.View, s *rules.State) (key table.CacheKey) {
 // appendTurn says in the strip of a small frame how far the game is.
 func appendTurn(l *display.List, v *table.View, s *rules.State) {
 	r, u := v.Frame.Panels[trackPanel], v.Frame.Unit
-	widget.Icon(l, "hourglass", display.Point{X: r.X + 14*u, Y: r.Center().Y}, 20*u, theme.Gold)
-	text := display.Rect{X: r.X + 28*u, Y: r.Y + 2*u, W: r.W - 30*u, H: r.H * 0.52}
-	widget.Line(l, text, v.Say("board.turn", "n", int(s.Turn)), display.TextStyle{Font: display.Caps, Size: 17 * u, Color: theme.Cream})
-	text.Y += r.H * 0.46
-	text.H = r.H * 0.42
-	widget.Line(l, text, nextScoring(v, s), display.TextStyle{Font: display.SansSmall, Size: 13 * u, Color: theme.CreamDim})
+	text := r.InsetBy(8*u, 2*u)
 	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Track(0)}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
+	if !v.Frame.Narrow() {
+		widget.Icon(l, "hourglass", text.CutLeft(20*u).Center(), 20*u, theme.Gold)
+	}
+	turn, next := text.CutTop(0.5*r.H), nextScoring(v, s)
+	widget.Line(l, turn, v.Say("board.turn", "n", int(s.Turn)), display.TextStyle{Font: display.Caps, Size: 17 * u, Color: theme.Cream})
+	if v.Frame.Narrow() { // a coin of the track stands for the scoring
+		widget.Icon(l, "two-coins", text.CutLeft(text.H).Center(), 0.9*text.H, theme.Gold)
+		text.CutLeft(3 * u)
+	}
+	widget.Line(l, text, next, display.TextStyle{Font: display.SansSmall, Size: 13 * u, Color: theme.CreamDim})
 }
 
 // appendTrack is the turn track with its scoring spaces and the white marker.

@@ -59,7 +59,7 @@ const (
 
 // inBoxLines is in how many lines so many galleys lie in a width, and how many in each.
 func inBoxLines(n int, side, u, width float64) (lines, each int) {
-	line := max(1, int(width/(side+6*u)))
+	line := max(1, int(width/(side+3*u)))
 	lines = (n + line - 1) / line
 	return lines, (n + lines - 1) / lines
 }
@@ -88,7 +88,7 @@ func drawInBox(d table.Desk, l *display.List, r display.Rect, side float64, gall
 	_, each := inBoxLines(len(galleys), side, u, r.W)
 	for i, galley := range galleys {
 		b := widget.Button{Chosen: galley == chosen, Tip: lang.Capital(d.Words().Title(galley))}
-		b.Rect = display.Rect{X: r.X + float64(i%each)*(side+6*u), Y: r.Y + prompt.H + float64(i/each)*(side+2*u), W: side + 4*u, H: side}
+		b.Rect = display.Rect{X: r.X + float64(i%each)*(side+3*u), Y: r.Y + prompt.H + float64(i/each)*(side+2*u), W: side + u, H: side}
 		buys := can(galley)
 		if len(buys) == 1 {
 			b.Tip = ""
