@@ -59,7 +59,7 @@ func newPanelSet(h *history.History, m host.Host, k *captain.Captain, now *posit
 			p.own = append(p.own, x)
 		}
 	}
-	p.tags = append(p.tags, p.standing)
+	p.tags = append(p.tags, p.standing, panel.NewBeyond(now, p.drawer))
 	p.bubble = panel.NewBubble(now, k)
 	p.group = panel.NewGroup(p.holds, p.drawer, p.sheet)
 	p.purchases, p.choice = panel.NewPurchases(p.group), panel.NewChoice(p.holds.Buttons, p.sheet)

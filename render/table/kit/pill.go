@@ -2,6 +2,7 @@ package kit
 
 import (
 	"image/color"
+	"math"
 
 	"serenissima/game"
 	"serenissima/render/display"
@@ -82,5 +83,19 @@ func (p *Pill) Draw(l *display.List, piece func(l *display.List, at display.Poin
 			piece(l, at, w, s.Piece)
 		}
 		x += w + pillGap*r.H
+	}
+}
+
+// ArrowHead is the head of an arrow that points to the right, its middle at the origin.
+var ArrowHead = &display.Path{Name: "arrow", Rings: [][]display.Point{{{X: 60, Y: 0}, {X: -50, Y: 52}, {X: -24, Y: 0}, {X: -50, Y: -52}}}}
+
+// AppendPointTo draws an arrow at the edge of a label that points to its place.
+func AppendPointTo(l *display.List, label display.Rect, to display.Point) {
+	at := label.Center()
+	dx, dy := to.X-at.X, to.Y-at.Y
+	share := min(1, (label.W/2+0.1*label.H)/max(1, math.Abs(dx)), (label.H/2+0.1*label.H)/max(1, math.Abs(dy)))
+	for _, o := range []display.Op{{Kind: display.FillPath, Color: theme.Gold}, {Kind: display.StrokePath, Width: 1.5, Color: theme.Ink}} {
+		o.Path, o.X, o.Y, o.Scale, o.Angle = ArrowHead, at.X+share*dx, at.Y+share*dy, label.H/130, math.Atan2(dy, dx)
+		l.Ops = append(l.Ops, o)
 	}
 }

@@ -181,13 +181,10 @@ func appendArrow(l *display.List, v *table.View, line []display.Point, fill colo
 	angle := math.Atan2(end.Y-back.Y, end.X-back.X)
 	k := max(15, v.Units(30)) / 100
 	for _, o := range []display.Op{{Kind: display.FillPath, Color: fill}, {Kind: display.StrokePath, Width: max(1, v.Units(2.4)), Color: theme.Ink}} {
-		o.Path, o.X, o.Y, o.Scale, o.Angle = arrow, end.X, end.Y, k, angle
+		o.Path, o.X, o.Y, o.Scale, o.Angle = kit.ArrowHead, end.X, end.Y, k, angle
 		l.Ops = append(l.Ops, o)
 	}
 }
-
-// arrow is the head of an arrow that points to the right, its middle at the origin.
-var arrow = &display.Path{Name: "arrow", Rings: [][]display.Point{{{X: 60, Y: 0}, {X: -50, Y: 52}, {X: -24, Y: 0}, {X: -50, Y: -52}}}}
 
 // appendLabel writes what is to be done at a place.
 func appendLabel(l *display.List, v *table.View, b label) {

@@ -12,7 +12,7 @@ import (
 	"serenissima/render/theme"
 )
 
-// What somebody advises is drawn: the way with an arrow where it ends, and what is
+// What somebody advises is drawn: the way with an kit.ArrowHead where it ends, and what is
 // to be done on labels beside the places, of equal steps the number.
 func TestCourse(t *testing.T) {
 	s := startState(t, 4)
@@ -42,7 +42,7 @@ func TestCourse(t *testing.T) {
 		if o.Kind == display.DrawText {
 			texts = append(texts, o.Text)
 		}
-		if o.Kind == display.FillPath && o.Path == arrow {
+		if o.Kind == display.FillPath && o.Path == kit.ArrowHead {
 			arrows++
 			require.Equal(t, end, display.Point{X: o.X, Y: o.Y})
 		}

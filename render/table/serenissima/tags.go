@@ -85,7 +85,7 @@ func (p *tags) Draw(d table.Desk, l *display.List) {
 				if x = beside(v, rim, w, h, places); x.Empty() {
 					continue
 				}
-				appendPointTo(l, x, rim.Center())
+				kit.AppendPointTo(l, x, rim.Center())
 			}
 			places = append(places, x.InsetBy(0, min(0, h-v.Frame.Reach)))
 			for j := i + n - 1; j >= i; j-- {
@@ -158,17 +158,6 @@ func beside(v *table.View, rim display.Rect, w, h float64, others []display.Rect
 		}
 	}
 	return best
-}
-
-// appendPointTo draws an arrow at tags that points to their place.
-func appendPointTo(l *display.List, tags display.Rect, to display.Point) {
-	at := tags.Center()
-	dx, dy := to.X-at.X, to.Y-at.Y
-	share := min(1, (tags.W/2+0.1*tags.H)/max(1, math.Abs(dx)), (tags.H/2+0.1*tags.H)/max(1, math.Abs(dy)))
-	for _, o := range []display.Op{{Kind: display.FillPath, Color: theme.Gold}, {Kind: display.StrokePath, Width: 1.5, Color: theme.Ink}} {
-		o.Path, o.X, o.Y, o.Scale, o.Angle = arrow, at.X+share*dx, at.Y+share*dy, tags.H/130, math.Atan2(dy, dx)
-		l.Ops = append(l.Ops, o)
-	}
 }
 
 // draw appends a tag, unless a panel or something else that can be clicked lies over it, or where a
