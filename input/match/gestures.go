@@ -200,6 +200,14 @@ func (p *gestures) cancel(f control.Frame) {
 	}
 }
 
+// keepFight goes on asking about a fight at the end of a frame that has called it off by keys alone: only the one that
+// cancels does.
+func (p *gestures) keepFight(f control.Frame) {
+	if p.cancelled != nil && p.Pending == nil && !f.Tap && !f.DragEnd && !f.Has(control.Cancel) {
+		p.Pending = p.cancelled
+	}
+}
+
 // walks reports whether a frame has keys, all of which only lead on to something else.
 func walks(f control.Frame) bool {
 	return len(f.Commands) > 0 && len(app.Without(f, control.Next, control.Prev, control.MoveUp, control.MoveDown, control.MoveLeft, control.MoveRight)) == 0

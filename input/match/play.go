@@ -136,8 +136,12 @@ func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 		p.clicks.guardReplacement(c)
 	}
 	f.Commands = p.clicks.heard(f, p.timeline.Idle())
+	fight, length := p.battle.Fight(), p.host.Len()
 	p.gestures.cancel(f)
 	nav := p.update(c, f)
+	if fight != nil && p.host.Len() == length {
+		p.gestures.keepFight(f)
+	}
 	p.ticking = p.desk(c)
 	p.keyboard.updateSheet(&p.ticking, p.sheet)
 	if p.drawer.Update(&p.ticking, p.all) {
