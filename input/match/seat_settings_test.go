@@ -63,11 +63,15 @@ func TestSettingsOfThePersonAtTheScreen(t *testing.T) {
 	}
 	p.seating.seated = 1
 	d.Key(control.Speed)
-	require.Equal(t, app.Slow, s.BySeat[0].SpeedOthers, "the button changes what that person has chosen")
+	require.Equal(t, app.Fast, s.BySeat[0].SpeedOthers, "the button changes what that person has chosen")
 	require.Equal(t, app.Normal, s.SpeedOthers)
 	p.seating.seated = 3
 	d.Key(control.Speed)
 	require.Equal(t, app.Fast, s.SpeedOthers, "or else what is for everybody")
+	for _, then := range []app.Speed{app.AtOnce, app.Fast, app.Normal, app.Slow, app.Normal} {
+		d.Key(control.Speed)
+		require.Equal(t, then, s.SpeedOthers, "it turns back at the fastest and the slowest")
+	}
 }
 
 // Whatever people wish for, no two players have the same pattern, and who has no

@@ -17,12 +17,13 @@ type seating struct {
 	host  session.Outline
 	table table.Table
 
-	veil      app.Veil    // when there is a curtain between people
-	seated    game.Player // the person at the screen
-	privateTo game.Player // the person who sees it while the others look away
-	told      game.Player // who was told last what has happened
-	toldAt    int         // entries of the match then
-	pondered  int         // ticks for which a question has been seen that a standing answer answers
+	veil      app.Veil                // when there is a curtain between people
+	seated    game.Player             // the person at the screen
+	privateTo game.Player             // the person who sees it while the others look away
+	told      game.Player             // who was told last what has happened
+	toldAt    int                     // entries of the match then
+	slower    [game.MaxSeats + 1]bool // by seat: the button for the speed leads to slower ones
+	pondered  int                     // ticks for which a question has been seen that a standing answer answers
 
 	window  layout.Window // for which the frame is kept
 	divided layout.Frame
@@ -123,9 +124,9 @@ func (s *seating) ponders(c *app.Context, t *motion.Timeline) bool {
 	return false
 }
 
-// nextSpeed makes others' moves faster, after the fastest slow, and one's own if they were
-// as fast: for the person at the screen alone where that one has chosen a speed,
-// else for everybody. It returns the new speed.
+// nextSpeed makes others' moves faster, from the fastest on slower again up to the slowest, and one's own if they were
+// as fast: for the person at the screen alone where that one has chosen a speed, else for everybody. It returns the new
+// speed.
 func (s *seating) nextSpeed(c *app.Context) app.Speed {
 	seat := s.atScreen()
 	own, others := &c.Settings.SpeedOwn, &c.Settings.SpeedOthers
@@ -135,8 +136,17 @@ func (s *seating) nextSpeed(c *app.Context) app.Speed {
 			own, others = &h.SpeedOwn, &h.SpeedOthers
 		}
 	}
-	n := len(app.Speeds)
-	next := app.Speeds[(slices.Index(app.Speeds, now.SpeedOthers)+n-1)%n]
+	switch now.SpeedOthers {
+	case app.AtOnce:
+		s.slower[seat] = true
+	case app.Slow:
+		s.slower[seat] = false
+	}
+	i := slices.Index(app.Speeds, now.SpeedOthers) - 1
+	if s.slower[seat] {
+		i += 2
+	}
+	next := app.Speeds[i]
 	if now.SpeedOwn == now.SpeedOthers {
 		*own = next
 	}
