@@ -58,7 +58,7 @@ func regionOf(d *desk, t display.Target) (r region, ok bool) {
 		return inButtons, true
 	case table.CmdAbout, table.CmdOverlay:
 		return inTables, true
-	case panel.CmdRound, panel.CmdLatest:
+	case panel.CmdRound, panel.CmdRoundWatch, panel.CmdLatest:
 		return inNews, true
 	case app.CmdDismiss:
 		return inNotice, true

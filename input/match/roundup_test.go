@@ -65,6 +65,8 @@ func TestATurnIsSummedUp(t *testing.T) {
 			told++
 			if told == 1 { // a line shows again what it tells of
 				d.Tap(device.TargetName(rows[len(rows)-1].Target))
+				require.Equal(t, p, d.Stack.Top(), "not before that is asked for")
+				d.Tap(device.TargetName(display.Target{Command: panel.CmdRoundWatch, Value: rows[len(rows)-1].Target.Value}))
 				replay := d.Stack.Top().(*Replay)
 				require.Equal(t, p.history.RoundUp(1, now, true).Lines[len(lines)-1].Beat-1, replay.playback.At())
 				d.Key(control.Cancel)

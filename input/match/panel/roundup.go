@@ -14,8 +14,11 @@ import (
 	"serenissima/render/widget"
 )
 
-// CmdRound shows again what a line of the round-up tells of. Value: the line, a *history.RoundLine.
-const CmdRound display.Command = "round"
+// The commands of the round-up. Value: a line, a *history.RoundLine.
+const (
+	CmdRound      display.Command = "round"       // picks it, or lets it go
+	CmdRoundWatch display.Command = "round-watch" // shows again what it tells of
+)
 
 // The measures of the round-up at unit one.
 const (
@@ -30,16 +33,17 @@ const (
 type RoundUp struct {
 	table.BasePanel
 
-	match Match
-	told  *history.RoundUp // nil: there is nothing to tell
-	at    int              // entries of the match when it was told
+	match  Match
+	told   *history.RoundUp // nil: there is nothing to tell
+	at     int              // entries of the match when it was told
+	picked *history.RoundLine
 }
 
 // NewRoundUp returns the place for round-ups of a match.
 func NewRoundUp(m Match) *RoundUp { return &RoundUp{match: m} }
 
 // Tell shows a round-up, or none.
-func (p *RoundUp) Tell(r *history.RoundUp) { p.told, p.at = r, p.match.Len() }
+func (p *RoundUp) Tell(r *history.RoundUp) { p.told, p.at, p.picked = r, p.match.Len(), nil }
 
 // Tick implements table.Panel. The round-up ends once the game goes on. In a small frame it lies over the
 // chart: there it ends with whatever is done.
@@ -47,7 +51,7 @@ func (p *RoundUp) Tick(d table.Desk, e table.Event) {
 	if p.told == nil {
 		return
 	}
-	done := e.DragEnd || len(e.Commands) > 0 || e.Tap && (e.Hit == nil || e.Hit.Target.Command != CmdRound)
+	done := e.DragEnd || len(e.Commands) > 0 || e.Tap && (e.Hit == nil || e.Hit.Target.Command != CmdRound && e.Hit.Target.Command != CmdRoundWatch)
 	if p.at != p.match.Len() || done && d.Frame().Latest.Empty() {
 		p.told = nil
 	}
@@ -58,12 +62,20 @@ func (p *RoundUp) Shown(d table.Desk) bool {
 	return p.told != nil && d.Idle() && !(d.Frame().Latest.Empty() && d.Asked())
 }
 
-// Handle implements table.Panel: a line shows again what it tells of.
+// Handle implements table.Panel: a line that is picked offers to show again what it tells of.
 func (p *RoundUp) Handle(_ table.Desk, e table.Event) (table.Intent, bool) {
-	if e.Command() != CmdRound {
-		return nil, false
+	switch e.Command() {
+	case CmdRoundWatch:
+		return table.Watch{From: e.Hit.Target.Value.(*history.RoundLine).Beat - 1}, true
+	case CmdRound:
+		if line := e.Hit.Target.Value.(*history.RoundLine); p.picked == line {
+			p.picked = nil
+		} else {
+			p.picked = line
+		}
+		return nil, true
 	}
-	return table.Watch{From: e.Hit.Target.Value.(*history.RoundLine).Beat - 1}, true
+	return nil, false
 }
 
 // Read implements table.Panel.
@@ -145,8 +157,27 @@ func (p *RoundUp) Draw(d table.Desk, l *display.List) {
 			part.W -= p.titleWidth(d)
 		}
 		drawRoundLine(d, l, v, part, &p.told.Lines[i])
+		if p.picked == &p.told.Lines[i] {
+			p.drawWatch(d, l, line)
+		}
 		line.Y += line.H
 	}
+}
+
+// drawWatch appends the button that shows again what a line tells of, at the end of that, and in a small frame beside
+// the round-up.
+func (p *RoundUp) drawWatch(d table.Desk, l *display.List, line display.Rect) {
+	f, words, t := d.Frame(), d.Words(), display.Target{Command: CmdRoundWatch, Value: p.picked}
+	r := line
+	r.W, r.H = display.Measure(words.T("play.log.watch"), display.Caps, roundTitle*f.Unit)+2*line.H, max(1.5*line.H, f.Reach)
+	r.X, r.Y = line.X+line.W-r.W, line.Center().Y-r.H/2
+	if f.Reach > 0 {
+		r.W = max(r.W, f.Reach)
+		if r.X = line.X + line.W + 2*roundPad*f.Unit; r.X+r.W > f.Board.X+f.Board.W {
+			r.X = line.X - 2*roundPad*f.Unit - r.W
+		}
+	}
+	widget.AppendButton(l, widget.Button{Rect: r, Caption: words.T("play.log.watch"), Paper: true, Tip: words.T("play.log.watch.help"), Target: t, State: d.State(t)})
 }
 
 // drawRoundLine draws a line: its sign, and for each seat its shield with what it is about, as far as there
