@@ -51,7 +51,8 @@ func (b *bar) drawTools(l *display.List) {
 }
 
 // drawSteps appends the button that takes a decision back, with letters of a size at most, and, where there is
-// room, beside it those that take the whole turn back and make a decision again.
+// room, beside it those that take the whole turn back and make a decision again. With less room the last is there while
+// there is one to be made again, beside the first or once nothing can be taken back.
 func (b *buttonRow) drawSteps(l *display.List, r display.Rect, letters float64) {
 	steps, long := buttons(b.desk, amongSteps), b.words.T("play.restart.long")
 	u, reach, gap := b.view.Frame.Unit, b.view.Frame.Reach, 4*b.view.Frame.Unit
@@ -62,6 +63,13 @@ func (b *buttonRow) drawSteps(l *display.List, r display.Rect, letters float64) 
 	words := max(display.Measure(steps[2].Caption, display.Caps, widget.MinText), display.Measure(steps[1].Caption, display.Caps, widget.MinText))
 	if r.W < narrow*u || r.H < low*u || reach > 0 && (r.H < 2*reach+gap || 0.44*r.W-gap < reach) || 0.8*(0.44*r.W-gap) < words {
 		places = []display.Rect{r}
+		if undo, redo := steps[0], steps[2]; !redo.Off { // it has no room of its own
+			if steps = []widget.Button{undo, redo}; r.W >= 2*max(reach, display.Measure(redo.Caption, display.Caps, widget.MinText)+8*u)+gap {
+				places = r.Columns(2, gap)
+			} else if undo.Off {
+				steps = []widget.Button{redo}
+			}
+		}
 	}
 	for i, at := range places {
 		x := steps[i]
