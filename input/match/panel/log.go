@@ -189,7 +189,7 @@ func (p *Log) drawEntries(d table.Desk, l *display.List, inner display.Rect) {
 			texts[k] = display.Wrap(entries[j].Text(), display.Sans, size, inner.W-22*u)
 			h += float64(len(texts[k])) * line
 		}
-		box := display.Rect{X: inner.X, W: inner.W, H: max(h+4*u, v.Frame.Reach)}
+		box := display.Rect{X: inner.X, W: inner.W, H: h + max(4*u, v.Frame.Reach-line)}
 		y -= box.H
 		box.Y = y
 		t := display.Target{Command: CmdEntry, Value: entries[i]}
