@@ -83,7 +83,7 @@ func (m *Menu) View(c *app.Context, l *display.List) {
 		{Icon: "watch-again", Caption: c.Lang.T("replay.menu"), Small: c.Lang.T("replay.menu.about"), Target: display.Target{Command: CmdReplay}},
 		{Icon: "die", Caption: c.Lang.T("dice.menu"), Small: c.Lang.T("dice.menu.about"), Target: display.Target{Command: CmdDice}},
 		{Icon: "chest", Caption: c.Lang.T("saves.menu"), Small: c.Lang.T("saves.menu.about"), Target: display.Target{Command: CmdSaves}},
-		{Icon: "astrolabe", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: display.Target{Command: cmdSettings}},
+		{Icon: "sliders", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: display.Target{Command: cmdSettings}},
 		rulesButton(c),
 		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: display.Target{Command: control.Help}},
 		{Icon: "fleur-de-lys", Caption: c.Lang.T("play.menu.title"), Small: keeping(c, "play.menu.title.about", "fleeting.waits"), Target: display.Target{Command: CmdLeave}},

@@ -308,7 +308,7 @@ func (t *Title) buttons(c *app.Context, l *display.List, r display.Rect, low boo
 	list = append(list,
 		rulesButton(c),
 		widget.Button{Icon: "chest", Caption: c.Lang.T("saves.title"), Small: c.Lang.T("saves.title.about"), Target: display.Target{Command: CmdSaves}},
-		widget.Button{Icon: "astrolabe", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: display.Target{Command: cmdSettings}})
+		widget.Button{Icon: "sliders", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: display.Target{Command: cmdSettings}})
 	if c.CanQuit {
 		list = append(list, widget.Button{Icon: "anchor", Caption: c.Lang.T("title.quit"), Small: keeping(c, "title.quit.about", "fleeting.quit"), Target: display.Target{Command: cmdQuit}})
 	}
