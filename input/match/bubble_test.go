@@ -16,7 +16,7 @@ import (
 )
 
 // A ship that may go on or stop asks in a bubble beside it: this covers neither the ship nor a place where it
-// can go, and a click there decides. To go on is red, and the bar has no
+// can go, nor at the end a panel, and a click there decides. To go on is red, and the bar has no
 // second pair of buttons for that. After the move
 // the bubble offers the end of the turn when nothing else is left. It is not shown while something else is open.
 func TestABubbleAsksAtTheShip(t *testing.T) {
@@ -47,6 +47,7 @@ func TestABubbleAsksAtTheShip(t *testing.T) {
 			ship, ok := p.table.Stage(v).Rim(p.table.Subject(p.now.View))
 			require.True(t, ok)
 			require.True(t, hit.Rect.Intersect(ship).Empty())
+			require.True(t, len(p.now.Routes) > 0 || !v.BelowPanels(hit.Rect), "the quays stay in sight")
 			for _, r := range p.now.Routes {
 				at, ok := p.table.Place(v, r.To)
 				require.True(t, ok)

@@ -109,7 +109,8 @@ func (p *Bubble) place(on table.Table, v *table.View, width float64) (r, subject
 	return r, subject, true
 }
 
-// hidden is how bad what the bubble would hide is: the subject, then places where that can go, then other things, then panels.
+// hidden is how bad what the bubble would hide is: the subject, then places where that can go, then panels, then other things
+// and names.
 func (p *Bubble) hidden(on table.Table, v *table.View, r, subject display.Rect) (n float64) {
 	if !r.Intersect(subject).Empty() {
 		n += 1000
@@ -124,10 +125,11 @@ func (p *Bubble) hidden(on table.Table, v *table.View, r, subject display.Rect) 
 			n += 3 * r.Over(rim)
 		}
 	}
-	for _, x := range v.Frame.Panels {
-		if !r.Intersect(x).Empty() {
-			n++
-		}
+	for _, name := range on.PortNames(v) {
+		n += name.Over(r)
+	}
+	if v.BelowPanels(r) {
+		n += 5
 	}
 	return n
 }
