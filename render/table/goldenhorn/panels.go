@@ -117,10 +117,13 @@ func appendTurn(l *display.List, v *table.View, st *rules.State) {
 	}
 }
 
-// endsWhen says what can end the game, or that it is over.
+// endsWhen says what can end the game, when little is left in the bag that an empty harbour can, or that it is over.
 func endsWhen(v *table.View, st *rules.State) string {
 	if st.Decision().Player == game.Nobody {
 		return v.Say("prompt.game-over")
+	}
+	if int(st.BagSize) < 2*fillOf(st) { // two full harbours more at most
+		return v.Say("board.ends.soon")
 	}
 	return v.Say("board.ends")
 }

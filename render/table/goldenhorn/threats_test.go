@@ -201,3 +201,26 @@ func TestFoamLiesAtTheKeel(t *testing.T) {
 		}
 	})
 }
+
+// When little is left in the bag, it stands beside that an empty harbour ends the game.
+func TestTheEndByAnEmptyHarbourIsToldBefore(t *testing.T) {
+	low, full := 0, 0
+	playedOut(t, 4, func(st *rules.State) {
+		if st.Decision().Prompt != rules.BeforeMove {
+			return
+		}
+		for _, tag := range []string{"en", "fr", "de"} {
+			var l display.List
+			v := viewIn(t, st, layout.Window{Size: display.Point{X: 1280, Y: 800}, TextScale: 1}, tag)
+			appendTurn(&l, v, st)
+			if soon := v.Say("board.ends.soon"); int(st.BagSize) < 2*fillOf(st) {
+				require.Contains(t, textsOf(&l), soon)
+				low++
+			} else {
+				require.NotContains(t, textsOf(&l), soon)
+				full++
+			}
+		}
+	})
+	require.Positive(t, min(low, full))
+}
