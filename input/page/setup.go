@@ -103,7 +103,7 @@ func (s *Setup) usual() bool {
 // special reports whether a bot plays otherwise than all of them do: at another level, or with a character.
 func (s *Setup) special(seat session.Seat) bool {
 	_, character := app.SplitLevel(seat.Level)
-	return seat.Kind == session.Bot && (s.common() < 0 || character != s.opponents.Characters[0])
+	return seat.Kind == session.Bot && (common(s.seats[:s.players], s.opponents.Levels) < 0 || character != s.opponents.Characters[0])
 }
 
 // highest is how high the columns get, unfolded or not, with as many players as may be: whoever chooses how many play
@@ -167,7 +167,7 @@ func (s *Setup) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 		s.problem = ""
 		s.settle(c)
 	case cmdColour:
-		s.nextColour(int(seat))
+		nextColour(s.seats[:], int(seat))
 	case cmdKind:
 		s.seatKind(&s.seats[seat], t.Index > 0)
 	case cmdLevel:
@@ -216,15 +216,15 @@ func (s *Setup) edit(c *app.Context, f control.Frame, field *widget.Entry) {
 }
 
 // nextColour gives a seat the next colour; who had it gets the seat's.
-func (s *Setup) nextColour(i int) {
-	old := s.seats[i].Colour
+func nextColour(seats []session.Seat, i int) {
+	old := seats[i].Colour
 	next := old%game.MaxSeats + 1
-	for j := range s.seats {
-		if s.seats[j].Colour == next {
-			s.seats[j].Colour = old
+	for j := range seats {
+		if seats[j].Colour == next {
+			seats[j].Colour = old
 		}
 	}
-	s.seats[i].Colour = next
+	seats[i].Colour = next
 }
 
 // name is what the player on seat i is called.

@@ -34,7 +34,7 @@ func (s *Setup) table(c *app.Context, l *display.List, r display.Rect) float64 {
 	}
 	cell, y := widget.Labelled(c.Window(), l, r, r.Y, c.Lang.T("setup.players"))
 	s.Choice(l, widget.Choice{Rect: cell, Items: items, Chosen: s.players - in.MinSeats, Target: display.Target{Command: cmdPlayers}})
-	if s.bots() > 0 {
+	if bots(s.seats[:s.players]) > 0 {
 		y = s.strength(c, l, r, y)
 	}
 	homes := s.homes(c)
@@ -80,8 +80,8 @@ func (s *Setup) homes(c *app.Context) (names [game.MaxSeats]string) {
 }
 
 // bots is how many of those who play are bots.
-func (s *Setup) bots() (n int) {
-	for _, seat := range s.seats[:s.players] {
+func bots(seats []session.Seat) (n int) {
+	for _, seat := range seats {
 		if seat.Kind == session.Bot {
 			n++
 		}
@@ -97,23 +97,23 @@ func (s *Setup) strength(c *app.Context, l *display.List, r display.Rect, y floa
 		items = append(items, widget.Item{Caption: app.LevelName(c.Lang, level)})
 		widest = max(widest, display.Measure(app.LevelName(c.Lang, level), display.SansBold, widget.MinText)+20)
 	}
-	cell, next := widget.Labelled(c.Window(), l, r, y, c.Lang.T("setup.strength", "n", s.bots()))
+	cell, next := widget.Labelled(c.Window(), l, r, y, c.Lang.T("setup.strength", "n", bots(s.seats[:s.players])))
 	if room := widest * float64(len(items)); cell.W < room { // over a part of the label's place
 		cell.X, cell.W = cell.X+cell.W-min(room, r.W), min(room, r.W)
 	}
-	s.Choice(l, widget.Choice{Rect: cell, Items: items, Chosen: s.common(), Target: display.Target{Command: cmdStrength}})
+	s.Choice(l, widget.Choice{Rect: cell, Items: items, Chosen: common(s.seats[:s.players], s.opponents.Levels), Target: display.Target{Command: cmdStrength}})
 	return next
 }
 
-// common is the level that all bots have, as its index; none: -1.
-func (s *Setup) common() int {
+// common is the level of these that all bots have, as its index; none: -1.
+func common(seats []session.Seat, levels []string) int {
 	at := -1
-	for _, seat := range s.seats[:s.players] {
+	for _, seat := range seats {
 		if seat.Kind != session.Bot {
 			continue
 		}
 		level, _ := app.SplitLevel(seat.Level)
-		i := slices.Index(s.opponents.Levels, level)
+		i := slices.Index(levels, level)
 		if at >= 0 && i != at {
 			return -1
 		}
@@ -225,13 +225,13 @@ func (s *Setup) opponent(c *app.Context, l *display.List, r display.Rect, y floa
 	}
 	widget.Line(l, cells[0], s.name(c, i), display.TextStyle{Font: display.SansBold, Size: 17 * u, Color: theme.Ink})
 	at := slices.Index(s.opponents.Levels, level)
-	s.turner(l, cells[1], app.LevelName(c.Lang, level), seatTarget(cmdLevel, i), widget.Stepper{Low: at == 0, High: at == len(s.opponents.Levels)-1,
+	turner(l, cells[1], app.LevelName(c.Lang, level), seatTarget(cmdLevel, i), s.StateOf, widget.Stepper{Low: at == 0, High: at == len(s.opponents.Levels)-1,
 		LessTip: c.Lang.T("setup.weaker"), MoreTip: c.Lang.T("setup.stronger")})
 	last := cells[1]
 	if len(s.opponents.Characters) > 1 {
 		last = cells[2]
 		tip := c.Lang.T("setup.character")
-		s.turner(l, last, app.CharacterName(c.Lang, character), seatTarget(cmdCharacter, i), widget.Stepper{LessTip: tip, MoreTip: tip})
+		turner(l, last, app.CharacterName(c.Lang, character), seatTarget(cmdCharacter, i), s.StateOf, widget.Stepper{LessTip: tip, MoreTip: tip})
 	}
 	text := c.Bots.HowItPlays(c.Lang, s.rules.Info().ID, s.seats[i].Level, s.players)
 	about := r.Row(last.Y+last.H+4*u, widget.Height(text, display.Italic, 15*u, r.W)+0.5)
@@ -240,11 +240,11 @@ func (s *Setup) opponent(c *app.Context, l *display.List, r display.Rect, y floa
 }
 
 // turner appends a stepper whose buttons lead to what comes before and behind.
-func (s *Setup) turner(l *display.List, r display.Rect, value string, t display.Target, st widget.Stepper) {
+func turner(l *display.List, r display.Rect, value string, t display.Target, stateOf func(display.Target) widget.State, st widget.Stepper) {
 	st.Rect, st.Value, st.Pages = r, value, true
 	st.Less, st.More = t, t
 	st.More.Index = 1
-	widget.AppendStepper(l, st, s.StateOf)
+	widget.AppendStepper(l, st, stateOf)
 }
 
 // colourNames are the keys of the colours, by their number.
