@@ -8,7 +8,6 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/archive"
-	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
@@ -17,12 +16,9 @@ import (
 	"serenissima/input/device"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/page"
-	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/all"
 )
 
 // mentor is an advisor who likes the first legal action and the whole of a lesson.
@@ -364,29 +360,24 @@ func TestLayoutOfAdvice(t *testing.T) {
 	windows := []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 2560, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
 	for i, m := range matches[:120] {
 		size := windows[i%len(windows)]
-		settings, words, _, err := app.LoadSettings(&store.Memory{})
-		require.NoError(t, err)
-		settings.TextScale, settings.Hand = app.TextScales[i/len(windows)%len(app.TextScales)], app.Hands[i%2]
-		c := &app.Context{Store: &store.Memory{}, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: page.All(result.New), Lang: words, Settings: settings, Bots: app.Bots{NewAdvisor: func(string) session.Advisor { return &mentor{} }, NewBrain: func(string, string, uint64) session.Brain { return &apptest.First{} }},
-			Now: func() int64 { return 0 }}
-		p := NewPlay(c, m, nil).(*Play)
-		stack := app.NewStack(c, p)
-		var l display.List
+		x := lay(t, m, size, func(s *app.Settings) {
+			s.TextScale, s.Hand = app.TextScales[i/len(windows)%len(app.TextScales)], app.Hands[i%2]
+		})
+		x.c.Bots.NewAdvisor = func(string) session.Advisor { return &mentor{} }
 		for _, cmd := range []display.Command{"", control.Advice, ""} {
-			_, err := stack.Update(control.Frame{Size: size, Scale: 1, Pinch: 1, Commands: []display.Command{cmd}})
-			require.NoError(t, err)
-			stack.View(&l)
+			x.show(control.Frame{Commands: []display.Command{cmd}})
 		}
+		p := x.p
 		if len(p.now.Legal) < 2 {
 			continue
 		}
 		require.NotNil(t, p.captain.Hint)
-		apptest.RequireReadable(t, &l, size, "advice")
-		r := p.advice.Box(deskOf(p, c))
+		apptest.RequireReadable(t, &x.list, size, "advice")
+		r := p.advice.Box(deskOf(p, x.c))
 		require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
 		for _, a := range p.now.Legal {
-			if h := l.Find(position.Act(a)); h != nil && p.now.Modal() {
-				_, ok := device.Open(&l, h, display.Rect{W: size.X, H: size.Y})
+			if h := x.list.Find(position.Act(a)); h != nil && p.now.Modal() {
+				_, ok := device.Open(&x.list, h, display.Rect{W: size.X, H: size.Y})
 				require.True(t, ok, "%v: an answer is covered", size)
 			}
 		}

@@ -148,11 +148,8 @@ func (p *autoPan) goFrom(from, to layout.Camera) {
 }
 
 // makeRoom moves the chart out from under what has come to lie over the board at its rim, so that as much as there is
-// room for can be seen of what that is about, what matters most first, and back once it has gone.
-func (p *board) makeRoom(d table.Desk, over overBoard) {
-	if over == p.autoPan.over {
-		return
-	}
+// room for can be seen of what that is about, what matters most first, and of what is lit, and back once it has gone.
+func (p *board) makeRoom(d table.Desk, over overBoard, lit map[game.Ref]table.Light) {
 	p.autoPan.over, p.autoPan.panels, p.autoPan.hands = over, d.Frame().Panels, 0
 	for i := range p.autoPan.panels {
 		if x := &p.autoPan.panels[i]; d.Frame().Sheet.Holds(*x) { // folded away
@@ -180,10 +177,39 @@ func (p *board) makeRoom(d table.Desk, over overBoard) {
 			}
 		}
 	}
+	for range 3 { // what is moved in sight may take other things out of it
+		hidden := p.hidden(d, to, lit)
+		if hidden.Empty() {
+			break
+		}
+		with, ok := from.Clear(p.autoPan.about.Union(hidden), 12, []display.Rect{over.drawer, over.margin}, p.autoPan.panels[:])
+		if !ok {
+			break
+		}
+		to, p.autoPan.about, p.autoPan.gap = with, p.autoPan.about.Union(hidden), 12
+	}
 	if to.Scale < from.Scale {
 		p.autoPan.near = max(near, from.Scale)
 	}
 	p.autoPan.goFrom(p.camera, to)
+}
+
+// hidden is the part of the chart, in board units, with what of some things would lie under what lies over the board,
+// if the camera were there.
+func (p *board) hidden(d table.Desk, to layout.Camera, things map[game.Ref]table.Light) (part display.Rect) {
+	v := d.View()
+	for ref := range things {
+		place, ok := d.Table().Place(v, ref)
+		if !ok || !place.OnChart {
+			continue
+		}
+		board := v.Camera.Board(place.Mark)
+		if at := to.At(board.X, board.Y); p.autoPan.over.drawer.Contains(at) || p.autoPan.over.margin.Contains(at) {
+			box, _ := around(d, []game.Ref{ref})
+			part = part.Union(box)
+		}
+	}
+	return part
 }
 
 // panTo goes to a thing that somebody has pointed at beside the chart, also right after a hand has

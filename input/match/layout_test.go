@@ -9,7 +9,6 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input/app"
@@ -17,8 +16,6 @@ import (
 	"serenissima/input/device"
 	"serenissima/input/match/panel"
 	"serenissima/input/match/position"
-	"serenissima/input/page"
-	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -73,27 +70,21 @@ func TestSheetOfAFight(t *testing.T) {
 			if f == nil {
 				continue
 			}
-			settings, words, _, err := app.LoadSettings(&store.Memory{})
-			require.NoError(t, err)
-			c := &app.Context{Store: &store.Memory{}, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: page.All(result.New), Lang: words, Settings: settings, Now: func() int64 { return 0 }}
-			p := NewPlay(c, m, nil).(*Play)
-			stack := app.NewStack(c, p)
-			_, err = stack.Update(control.Frame{Size: desktop, Scale: 1, Pinch: 1})
-			require.NoError(t, err)
-			var l display.List
-			stack.View(&l)
+			x := lay(t, m, desktop, func(*app.Settings) {})
+			x.show(control.Frame{})
+			p, words := x.p, x.c.Lang
 			require.Positive(t, p.history.Rounds.N)
 			for i, throw := range p.history.Rounds.Throws {
 				require.LessOrEqual(t, p.history.Rounds.Lost[1-i], table.HitsOf(guide, throw.What), "who fell was hit")
 			}
 			require.InDelta(t, 1, f.Win+f.Both+f.Loss, 1e-9)
 			require.LessOrEqual(t, f.Falls, 1.0)
-			d := driver{Driver: &apptest.Driver{T: t, List: l}}
+			d := driver{Driver: &apptest.Driver{T: t, List: x.list}}
 			require.True(t, d.Shows(words.T("play.fight.round", "n", p.history.Rounds.N)))
 			shares := lang.Shares(f.Win, f.Both, f.Loss)
-			require.True(t, d.Shows(lang.Capital(p.words(c).Line("preview.odds", "win", shares[0], "both", shares[1], "loss", shares[2]))))
+			require.True(t, d.Shows(lang.Capital(p.words(x.c).Line("preview.odds", "win", shares[0], "both", shares[1], "loss", shares[2]))))
 			require.True(t, d.Shows(words.T("play.fight.next", "falls", lang.Shares(f.Falls, 1-f.Falls)[0], "loses", lang.Shares(f.Loses, 1-f.Loses)[0])))
-			require.True(t, slices.ContainsFunc(l.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdAct }))
+			require.True(t, slices.ContainsFunc(x.list.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdAct }))
 			return
 		}
 	}
@@ -107,26 +98,17 @@ func TestGamesBeginWithEveryPortInSight(t *testing.T) {
 	begun, later := apptest.Positions(t, 1, 5)[0], active(t)
 	for _, size := range []display.Point{{X: 1280, Y: 720}, {X: 1280, Y: 800}, {X: 1366, Y: 768}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 390, Y: 844}, {X: 844, Y: 390}} {
 		for _, scale := range app.TextScales {
-			settings, words, _, err := app.LoadSettings(&store.Memory{})
-			require.NoError(t, err)
-			settings.TextScale = scale
-			c := &app.Context{Store: &store.Memory{}, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: page.All(result.New), Lang: words, Settings: settings,
-				Bots: app.Bots{NewBrain: func(string, string, uint64) session.Brain { return &apptest.First{} }}, Now: func() int64 { return 0 }}
-			first := func(m *session.Match) (*Play, *app.Stack) {
-				p := NewPlay(c, m, nil).(*Play)
-				stack := app.NewStack(c, p)
-				_, err = stack.Update(control.Frame{Size: size, Scale: 1, Pinch: 1})
-				require.NoError(t, err)
-				return p, stack
+			first := func(m *session.Match) *laidOut {
+				x := lay(t, m, size, func(s *app.Settings) { s.TextScale = scale })
+				x.show(control.Frame{})
+				return x
 			}
-			p, stack := first(begun)
-			require.True(t, p.board.camera.Whole(), "%v, %d %%", size, scale)
-			p.now.View = later.View(1)
-			_, err = stack.Update(control.Frame{Size: size, Scale: 1, Pinch: 1})
-			require.NoError(t, err)
-			require.Equal(t, size.X > 1100, p.board.camera.Whole(), "%v, %d %%: a galley is active", size, scale)
-			p, _ = first(later)
-			require.Equal(t, size.X > 1100, p.board.camera.Whole(), "%v, %d %%", size, scale)
+			x := first(begun)
+			require.True(t, x.p.board.camera.Whole(), "%v, %d %%", size, scale)
+			x.p.now.View = later.View(1)
+			x.show(control.Frame{})
+			require.Equal(t, size.X > 1100, x.p.board.camera.Whole(), "%v, %d %%: a galley is active", size, scale)
+			require.Equal(t, size.X > 1100, first(later).p.board.camera.Whole(), "%v, %d %%", size, scale)
 		}
 	}
 }

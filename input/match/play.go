@@ -148,7 +148,9 @@ func (p *Play) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 		p.ticking.card = p.tutorial.besideDecision(&p.ticking)
 		p.drawer.Measure(&p.ticking, p.all)
 	}
-	p.board.makeRoom(&p.ticking, p.tutorial.overBoard(&p.ticking))
+	if over := p.tutorial.overBoard(&p.ticking); over != p.board.autoPan.over {
+		p.board.makeRoom(&p.ticking, over, p.ticking.scope.Lit(p.ticking.scope.WaysShown()))
+	}
 	p.clicks.tick(!p.timeline.Idle())
 	now, moves := p.showing()
 	p.idle.tick(f, p.timeline.Resting(), moves, now)

@@ -11,7 +11,6 @@ import (
 	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/game/catalog"
-	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
@@ -19,12 +18,9 @@ import (
 	"serenissima/input/match/panel"
 	"serenissima/input/match/playback"
 	"serenissima/input/match/position"
-	"serenissima/input/page"
-	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
-	"serenissima/render/table/all"
 	"serenissima/render/theme"
 )
 
@@ -33,34 +29,28 @@ import (
 func TestEverythingExplainsItself(t *testing.T) {
 	kinds := map[game.RefKind]bool{}
 	for _, m := range apptest.Positions(t, 2, 40) {
-		settings, words, _, err := app.LoadSettings(&store.Memory{})
-		require.NoError(t, err)
-		c := &app.Context{Store: &store.Memory{}, Games: app.GameList{Catalog: catalog.All(), Tables: all.Tables}, Pages: page.All(result.New), Lang: words, Settings: settings,
-			Bots: app.Bots{NewBrain: func(string, string, uint64) session.Brain { return &apptest.First{} }}, Now: func() int64 { return 0 }}
-		p := NewPlay(c, m, nil).(*Play)
-		stack := app.NewStack(c, p)
-		var l display.List
+		x := lay(t, m, desktop, func(*app.Settings) {})
+		p := x.p
 		for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 768, Y: 1024}, {X: 844, Y: 390}} {
 			for group := range len(p.now.Offer.Groups) + 1 {
 				p.open.Group = group - 1
-				_, err := stack.Update(control.Frame{Size: size, Scale: 1, Pinch: 1})
-				require.NoError(t, err)
-				stack.View(&l)
-				for i := range l.Hits {
-					h := &l.Hits[i]
+				x.size = size
+				x.show(control.Frame{})
+				for i := range x.list.Hits {
+					h := &x.list.Hits[i]
 					switch h.Target.Command {
 					case "":
 						if h.Target.Ref == (game.Ref{}) {
 							continue
 						}
 						kinds[h.Target.Ref.Kind] = true
-						require.True(t, h.Tip != "" || len(p.table.Tell(viewOf(p, c), h.Target.Ref).Lines) > 0, "%v", h.Target)
+						require.True(t, h.Tip != "" || len(p.table.Tell(viewOf(p, x.c), h.Target.Ref).Lines) > 0, "%v", h.Target)
 					case app.CmdBar, position.CmdHold:
 					case position.CmdPiece: // told when it is pointed at
 						p.board.hover, p.board.led = h.Target, h.Target
-						before := len(l.Ops)
-						viewTip(drawn(p, c), &l, nil)
-						require.Greater(t, len(l.Ops), before, "%v", h.Target)
+						before := len(x.list.Ops)
+						viewTip(drawn(p, x.c), &x.list, nil)
+						require.Greater(t, len(x.list.Ops), before, "%v", h.Target)
 						p.board.hover, p.board.led = display.Target{}, display.Target{}
 					default:
 						kinds[h.Target.Ref.Kind] = true

@@ -164,6 +164,8 @@ func (p *tutorial) overBoard(d *desk) (over overBoard) {
 		n = 1 + copy(over.about[1:3], card.refs)
 	} else if advice := d.panels.advice; advice.Shown(d) {
 		over.margin, n, over.together = advice.Box(d), copy(over.about[:], advice.About(d)), true
+	} else if d.panels.roundUp.Shown(d) {
+		over.margin = d.panels.roundUp.Box(d)
 	}
 	if !over.drawer.Empty() {
 		about := drawer.About()
