@@ -12,13 +12,13 @@ import (
 
 func TestShorten(t *testing.T) {
 	require.Equal(t, "Anna", display.Shorten("Anna", display.Sans, 20, 200))
-	require.Empty(t, display.Shorten("Anna", display.Sans, 20, 1), "less than three letters say nothing")
+	require.Equal(t, "…", display.Shorten("Anna", display.Sans, 20, 1), "something is there")
 	short := display.Shorten("Constantinople", display.Sans, 20, 80)
 	require.Contains(t, short, "…")
 	require.LessOrEqual(t, display.Measure(short, display.Sans, 20), 80.0)
 }
 
-// As much is left of a line as fits, of long ones too, if that is three letters.
+// As much is left of a line as fits, of long ones too.
 func TestShortenLeavesAsMuchAsFits(t *testing.T) {
 	fonts := []display.FontID{display.Sans, display.SansBold, display.SansSmall, display.Italic, display.Caps, display.Title}
 	rapid.Check(t, func(t *rapid.T) {
@@ -27,9 +27,7 @@ func TestShortenLeavesAsMuchAsFits(t *testing.T) {
 		width := rapid.Float64Range(0, 800).Draw(t, "width")
 		want, runes := text, []rune(text)
 		for n := len(runes) - 1; n >= 0 && display.Measure(want, f, size) > width; n-- {
-			if want = string(runes[:n]) + "…"; n < 3 {
-				want = ""
-			}
+			want = string(runes[:n]) + "…"
 		}
 		require.Equal(t, want, display.Shorten(text, f, size, width))
 		require.Equal(t, display.Measure(text, f, size) <= width, display.Fits(text, f, size, width))

@@ -1,8 +1,6 @@
 package display
 
 import (
-	"unicode/utf8"
-
 	"strings"
 
 	"golang.org/x/image/font"
@@ -56,8 +54,7 @@ func Fits(text string, f FontID, size, width float64) bool {
 	return logical(sum) <= width
 }
 
-// Shorten returns text, or as much of it with an ellipsis as is no wider than width,
-// and nothing where that would be less than three letters. It goes over the text once, as far as it can be seen.
+// Shorten returns text, or as much of it with an ellipsis as is no wider than width. It goes over the text once, as far as it can be seen.
 func Shorten(text string, f FontID, size, width float64) string {
 	if Fits(text, f, size, width) {
 		return text
@@ -75,14 +72,8 @@ func Shorten(text string, f FontID, size, width float64) string {
 		sum += step(face, before, r)
 		before = r
 	}
-	if utf8.RuneCountInString(text[:end]) < leastLetters {
-		return ""
-	}
 	return text[:end] + string(mark)
 }
-
-// leastLetters is how much of a text must be left for it to say anything.
-const leastLetters = 3
 
 // step is by how much a letter behind another one, -1 for none, makes a line longer.
 func step(face font.Face, before, r rune) fixed.Int26_6 {

@@ -239,9 +239,13 @@ func (x *pastBids) draw(d table.Desk, l *display.List, row display.Rect) {
 		style := display.TextStyle{Font: display.SansBold, Size: 15 * u, Color: theme.Ink}
 		at.X, at.W = at.X+24*u, at.W-24*u
 		if die := x.dice[seat]; die > 0 {
-			side := min(0.66*row.H, at.W/2)
-			at.W -= side + 3*u
-			left := at.X + min(at.W, display.Measure(bid, style.Font, style.Size)+6*u)
+			side, gap := min(0.66*row.H, at.W/2), 3*u
+			left := at.X + min(at.W-side-gap, display.Measure(bid, style.Font, style.Size)+6*u)
+			if display.Fits(bid, style.Font, widget.MinText, at.W-side-gap) {
+				at.W -= side + gap
+			} else { // it lies on the shield
+				left = at.X - side - 2*u
+			}
 			drawThrown(l, display.Rect{X: left, Y: at.Center().Y - side/2, W: side, H: side}, die, theme.LiveryOf(v.Colour(seat)))
 		}
 		widget.Line(l, at, bid, style)

@@ -97,7 +97,9 @@ func (h *haggling) Layout(d table.Desk, shape int, width float64, number func(wi
 		at.Number = left.Row(top, number(left.W))
 		high = max(high, at.Number.H)
 	}
-	at.Parts[partnerPart].H, at.Height = high, top+high
+	if at.Height = top + high; shape == whole {
+		at.Parts[partnerPart].H = high
+	}
 	return at
 }
 
