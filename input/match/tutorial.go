@@ -166,6 +166,8 @@ func (p *tutorial) overBoard(d *desk) (over overBoard) {
 		over.margin, n, over.together = advice.Box(d), copy(over.about[:], advice.About(d)), true
 	} else if d.panels.roundUp.Shown(d) {
 		over.margin = d.panels.roundUp.Box(d)
+	} else if !d.Idle() { // it may come back
+		over.margin = d.board.autoPan.over.margin
 	}
 	if !over.drawer.Empty() {
 		about := drawer.About()
