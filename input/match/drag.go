@@ -10,14 +10,20 @@ import (
 	"serenissima/render/table"
 )
 
-// canDrag reports whether what is pressed can be dragged to another thing: what can be chosen,
-// and what is placed. The sea is no such thing, for there the chart is moved.
+// canDrag reports whether what is pressed can be dragged to another thing: what can be chosen, what is placed, and the
+// ship at work while it can sail. The sea is no such thing, for there the chart is moved.
 func (p *gestures) canDrag(s *situation, hit *display.Hit) bool {
-	if _, ok := s.table.(table.Chooser); !ok || hit == nil || hit.Target.Command != "" || hit.Target.Ref.Kind == game.AreaRef {
+	if hit == nil || hit.Target.Command != "" || hit.Target.Ref.Kind == game.AreaRef {
 		return false
 	}
 	ref := hit.Target.Ref
 	if s.clicks.ignores(hit.Target, s.now.Things) || ref == (game.Ref{}) || s.now.Modal() {
+		return false
+	}
+	if ref == s.now.Subject() && len(s.now.Routes) > 0 {
+		return true
+	}
+	if _, ok := s.table.(table.Chooser); !ok {
 		return false
 	}
 	if _, ok := s.scope.Choosing(ref); ok || slices.Contains(s.now.Chosen, ref) {

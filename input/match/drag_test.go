@@ -196,3 +196,30 @@ func TestAFingerDragsCubesToFreeSpaces(t *testing.T) {
 	require.Greater(t, loaded, 5)
 	require.Equal(t, loaded, refused)
 }
+
+// The ship at work sails to the lit zone in which it is dropped.
+func TestTheShipAtWorkIsDraggedToAZone(t *testing.T) {
+	sailed := map[string]int{}
+	for _, rules := range catalog.All() {
+		for seed := uint64(1); sailed[rules.Info().ID] < 4 && seed < 9; seed++ {
+			for i, m := range apptest.PositionsOf(t, rules, seed, 7) {
+				d, p := resume(t, []display.Point{desktop, {X: 390, Y: 844}}[i%2], peopled(t, m, 1))
+				p.tutorial.tutor = nil
+				ship := p.now.Subject()
+				if ship == (game.Ref{}) || p.now.Modal() || len(p.now.Routes) == 0 || d.List.Find(display.Target{Ref: ship}) == nil {
+					continue
+				}
+				before := p.match().Len()
+				to, plan := p.now.Routes[0].To, p.now.Routes[0].Plan
+				if hit := d.List.Find(display.Target{Ref: to}); hit == nil || to.Kind != game.AreaRef {
+					continue
+				}
+				d.drag(d.ref(ship), d.ref(to))
+				require.Greater(t, p.match().Len(), before, "%s, game %d, position %d", rules.Info().ID, seed, i)
+				require.Equal(t, plan[0], p.match().Log()[before])
+				sailed[rules.Info().ID]++
+			}
+		}
+	}
+	require.Len(t, sailed, len(catalog.All()))
+}
