@@ -23,6 +23,9 @@ func (p AutoPass) Ending() host.Ending {
 // whose it is where several people play.
 func Passed(m session.Outline, s game.State, words *lang.Words) (key, what string) {
 	d, phase := s.Decision(), table.PhaseKey(s)
+	if own := phase + ".passed"; words.Has(words.Info.ID + "." + own) { // why so, where that is not plain
+		phase = own
+	}
 	switch {
 	case phase == "":
 		return "play.passed", words.Line("end.passed")

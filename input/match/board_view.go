@@ -29,7 +29,7 @@ func (d *desk) newView() *table.View {
 	if row := d.scope.FillEach(0); subjectCommand(v, d.now, d.Idle()) != "" && len(row) > 0 {
 		v.Free = table.Filling{Action: row[0], N: len(row)}
 	}
-	v.Open, v.Overlay = d.board.sheetOpen, d.board.overlay
+	v.Open, v.Overlay, v.Decides = d.board.sheetOpen, d.board.overlay, d.decides()
 	if d.Idle() && d.WaysShown() {
 		v.Cost = map[game.Ref]string{}
 		for _, r := range d.now.Routes {

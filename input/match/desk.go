@@ -109,7 +109,7 @@ func (d *desk) BarTaken() bool {
 func (d *desk) asksInBar() bool { return d.Idle() && d.now.AsksInBar() }
 
 // decides reports whether a decision lies in the drawer.
-func (d *desk) decides() bool { return d.panels.drawer.Full() }
+func (d *desk) decides() bool { return d.panels.drawer != nil && d.panels.drawer.Full() }
 
 // BesideCard implements table.Desk.
 func (d *desk) BesideCard() display.Rect {

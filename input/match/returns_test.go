@@ -6,7 +6,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/store"
@@ -20,13 +19,10 @@ import (
 // thing would bring, place by place; on a window that stands the players stay in sight.
 func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 	rules := catalog.Find("mediterranee")
-	english, err := lang.Load(lang.English)
-	require.NoError(t, err)
-	words := english.Words(rules.Info(), []string{"Anna", "Bernat", "Clara", "Dora"})
 	on := all.Tables[rules.Info().ID]
 	seen := map[int]int{} // positions by how many answers there are
 	asked := func(s game.State) bool {
-		if brings(on.Offer(s), words) != nil {
+		if told(on.Offer(s)) {
 			answers := s.AppendActions(nil)
 			seen[len(answers)]++
 			return seen[len(answers)] < 4
@@ -41,7 +37,7 @@ func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 				p.tutorial.tutor = nil
 				d.Stack = app.NewStack(d.Context, p)
 				d.Rest(2)
-				list := brings(p.now.Offer, p.words(d.Context))
+				list := brings(drawn(p, d.Context))
 				require.NotEmpty(t, list)
 				require.True(t, p.now.AsksInBar())
 				apptest.RequireReadable(t, &d.List, size, "what it brings")
@@ -66,12 +62,12 @@ func TestWhatAThingBringsStaysInSightWithoutASum(t *testing.T) {
 // A brought is a sum that the thing would bring in a place.
 type brought struct{ place, sum string }
 
-// brings are what the thing would bring that the answers to a question are about, nil for nothing.
-func brings(c table.Offer, words *lang.Words) (list []brought) {
-	if len(c.Answers) == 0 || c.Answers[0].Tell == nil {
-		return nil
-	}
-	for _, line := range c.Answers[0].Tell(words) {
+// told reports whether the answers to a question tell more than they do.
+func told(c table.Offer) bool { return len(c.Answers) > 0 && c.Answers[0].Tell != nil }
+
+// brings are what the thing would bring that the answers to the question on a desk are about.
+func brings(d *desk) (list []brought) {
+	for _, line := range d.now.Offer.Answers[0].Tell(d) {
 		place, rest, _ := strings.Cut(line, " (")
 		_, sum, _ := strings.Cut(rest, ": ")
 		list = append(list, brought{place, sum})

@@ -58,7 +58,7 @@ func (p *Play) redo(c *app.Context) {
 // which are still to be shown.
 func (p *Play) recall(c *app.Context, beats []session.Beat) {
 	n := p.host.Len() - len(beats)
-	p.history.Retell(p.words(c), app.Sealed(c.Lang, p.host, "dice.sealed"), func(tell func(session.Beat) bool) {
+	p.history.Retell(p.words(c), sealed(c, p.host), func(tell func(session.Beat) bool) {
 		for b := range p.host.BeatsFor(p.now.Viewer) {
 			if !tell(b) {
 				return

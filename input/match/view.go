@@ -3,6 +3,7 @@ package match
 import (
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/input/match/history"
 	"serenissima/render/display"
@@ -19,9 +20,18 @@ func (p *Play) words(c *app.Context) *lang.Words {
 	p.spoken = wordsOf(c, p.host)
 	if told {
 		p.log.LetGo()
-		p.history.Retell(p.spoken, app.Sealed(c.Lang, p.host, "dice.sealed"), p.host.BeatsFor(p.now.Viewer))
+		p.history.Retell(p.spoken, sealed(c, p.host), p.host.BeatsFor(p.now.Viewer))
 	}
 	return p.spoken
+}
+
+// sealed says that the dice are sealed, and where the whole seal can be read.
+func sealed(c *app.Context, m session.Outline) string {
+	key := "dice.sealed"
+	if !c.Games.CountsHits(m) { // its menu has no dice
+		key = "dice.sealed.saved"
+	}
+	return app.Sealed(c.Lang, m, key)
 }
 
 // View implements Scene.

@@ -66,7 +66,7 @@ func (f *Frame) DrawerRoom() display.Point {
 	case Tall:
 		left := f.CoverTop + max(124, 100*u) // a plaque and a galley
 		if f.Narrow() {
-			left = max(left, boardShare*f.Size.Y)
+			left = max(left, f.FoldedHead+boardShare*f.Size.Y)
 		}
 		return display.Point{X: f.Board.W - 16*u, Y: f.drawerBottom() - f.Board.Y - drawerGap*u - left}
 	}

@@ -69,6 +69,8 @@ type Frame struct {
 	Strip display.Rect
 	// Where, below panels, the board is free on the left and on the right.
 	FreeLeft, FreeRight float64
+	// How far down the head of an upright phone reaches while a decision lies in the drawer; zero: as far as ever.
+	FoldedHead float64
 	// How much of the board lies under panels at its top and bottom, where that is more
 	// than corners.
 	CoverTop, CoverBottom float64

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 
-	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -203,10 +202,10 @@ func (o *Offer) Ends(a game.Action) bool { return !o.Grouped(a) && a.Obj == [3]g
 // small one beside a hold.
 type Answer struct {
 	Action game.Action
-	Icon   string                     // its sign
-	Harm   bool                       // it harms a seat
-	Pieces []game.Ref                 // of the answer, drawn in the place of a sign
-	Tell   func(*lang.Words) []string // what small frames tell besides, a sentence a line; nil: nothing
+	Icon   string              // its sign
+	Harm   bool                // it harms a seat
+	Pieces []game.Ref          // of the answer, drawn in the place of a sign
+	Tell   func(Desk) []string // what small frames tell besides, a sentence a line; nil: nothing. Beside a place of a quay: what its button says, and what it is about
 }
 
 // A Group is a button that stands for several verbs.

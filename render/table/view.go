@@ -103,6 +103,7 @@ type View struct {
 	Motion   Motion                    // what an animation moves, nil if nothing moves
 	Shut     bool                      // several people see the screen: what only one may know is not shown
 	Open     bool                      // of a small frame: what is folded away lies on the sheet
+	Decides  bool                      // a decision lies in the drawer: on an upright phone the head folds to a line
 	Pulse    float64                   // 0 to 1, for what breathes
 	Wakes    []display.Op              // what lies on the water, below the ships
 	Planned  game.State                // where a plan would lead that is shown beforehand, nil for none

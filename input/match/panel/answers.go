@@ -29,7 +29,7 @@ func NewAnswers(h Holds, s *Standing) *Answers { return &Answers{Holds: h, stand
 func (p *Answers) Shown(d table.Desk) bool { return d.Idle() && p.now.AsksInBar() }
 
 // Draw implements table.Panel: what each answer is, and what it leads to. Holds from which pieces can be taken lie
-// before them; that of the subject is beside, in the bar.
+// before them, if they have room; that of the subject is beside, in the bar.
 func (p *Answers) Draw(d table.Desk, l *display.List) {
 	v, words, answers := d.View(), d.Words(), p.now.Offer.Answers
 	room := p.room(d, l)
@@ -38,14 +38,12 @@ func (p *Answers) Draw(d table.Desk, l *display.List) {
 		button, room = standingRoom(v, room)
 		p.standing.AppendButton(d, l, button)
 	}
-	for i, h := range p.now.Holds {
-		if h.Place != p.now.Subject() {
-			gap := answerGap * v.Frame.Unit
-			if v.Frame.Shape == layout.Small {
-				gap = answerGapSmall * v.Frame.Unit
-			}
-			room = p.InBar(d, l, i, room, gap)
+	for _, i := range p.beside(d) {
+		gap := answerGap * v.Frame.Unit
+		if v.Frame.Shape == layout.Small {
+			gap = answerGapSmall * v.Frame.Unit
 		}
+		room = p.InBar(d, l, i, room, gap)
 	}
 	var list []widget.Answer
 	var pieces [][]game.Ref // in the place of their signs
@@ -71,7 +69,7 @@ func (p *Answers) Draw(d table.Desk, l *display.List) {
 			b.About = append(b.About, widget.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
 		}
 		if v.Frame.Shape == layout.Small && a.Tell != nil {
-			for _, line := range a.Tell(words) {
+			for _, line := range a.Tell(d) {
 				b.About = append(b.About, widget.Remark{Text: line})
 			}
 		}
@@ -88,6 +86,29 @@ func (p *Answers) Draw(d table.Desk, l *display.List) {
 			p.now.Table.Stage(v).Piece(l, at, side*0.8, piece)
 		}
 	}
+}
+
+// leastAnswer is how wide an answer is at least beside holds, at unit one.
+const leastAnswer = 110
+
+// beside are the holds in the bar: all but that of the subject, or none where they leave too little room for the
+// answers.
+func (p *Answers) beside(d table.Desk) (list []int) {
+	f, cells := d.Frame(), 0
+	for i, h := range p.now.Holds {
+		if h.Place != p.now.Subject() {
+			list, cells = append(list, i), cells+p.cells(i)
+		}
+	}
+	buttons := len(p.now.Offer.Answers)
+	if batch, _ := p.scope().Batch(); batch != nil {
+		buttons++
+	}
+	taken := (float64(cells)*barSide + float64(buttons)*leastAnswer) * f.Unit
+	if f.Shape != layout.Small && taken > f.BesideEnd().W-max(38*f.Unit, f.Reach) {
+		return nil
+	}
+	return list
 }
 
 // room is where the answers lie, beside the button that asks the captain where the tools have none. In a small
@@ -156,7 +177,9 @@ func answerPlaces(v *table.View, r display.Rect, n int) (places []display.Rect) 
 	f, gap, columns := &v.Frame, answerGap*v.Frame.Unit, n
 	switch {
 	case f.Shape == layout.Small:
-		gap, columns = answerGapSmall*f.Unit, 1
+		if gap, columns = answerGapSmall*f.Unit, 1; (layout.Fingertip+gap)*float64(n) > r.H+gap {
+			columns = 2
+		}
 	case f.ButtonRows > 1 && n > 3:
 		columns = (n + 1) / 2
 	}

@@ -48,6 +48,9 @@ const (
 	leastSide = 30 // of a piece side by side with all others
 )
 
+// barSide is how large a piece in the bar is at most, at unit one.
+const barSide = 1.3 * shelfSide
+
 // leastShelf is how high the place of a hold is at least that a finger taps, in pixels.
 const leastShelf = 32
 
@@ -268,10 +271,10 @@ func (p *Holds) putDown(l *display.List, place game.Ref, free []display.Rect) {
 func (p *Holds) InBar(d table.Desk, l *display.List, i int, r display.Rect, gap float64) (rest display.Rect) {
 	f, u := d.Frame(), d.Frame().Unit
 	pad, top, n := shelfPad*u, nameHeight*u, p.cells(i)
-	x := shelf{hold: i, side: min(r.H-top-pad, 1.3*shelfSide*u)}
+	x := shelf{hold: i, side: min(r.H-top-pad, barSide*u)}
 	line, cut, size := n, r.CutLeft, 0.0
 	if f.Shape == layout.Small {
-		x.side = max(f.Reach, shelfSide*u)
+		x.side = f.Reach
 		line = max(1, int((r.W-2*pad)/x.side))
 		cut, size = r.CutTop, top+x.side*float64((n+line-1)/line)+pad
 	} else {

@@ -2,8 +2,10 @@ package panel
 
 import (
 	"fmt"
+	"image/color"
 	"slices"
 	"strconv"
+	"strings"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
@@ -30,6 +32,35 @@ type Purchases struct {
 	of      int      // the group that has been open last
 	page    int      // of the places, where they have no room all together
 	pointed game.Ref // of those that has been pointed at on the board, if any
+
+	labelled game.State // the position of which there are labels
+	labels   map[game.Action]label
+}
+
+// A label is what the button for an action says, and below that what it is about.
+type label struct{ caption, about string }
+
+// label is what a button says: what it does or costs, or with whom it is done.
+func (p *Purchases) label(d table.Desk, c *position.Chip) (x label) {
+	if p.labelled != p.now.View {
+		p.labelled, p.labels = p.now.View, map[game.Action]label{}
+	}
+	x, ok := p.labels[c.Action]
+	if ok {
+		return x
+	}
+	words := d.Words()
+	x.about = lang.Capital(words.Verb(c.Action.Verb))
+	if n := game.Cost(p.now.View, c.Action); n > 0 {
+		x.caption = words.Number(n)
+	}
+	if c.Tell != nil {
+		if says := c.Tell(d); len(says) > 0 {
+			x = label{says[0], says[1]}
+		}
+	}
+	p.labels[c.Action] = x
+	return x
 }
 
 // NewPurchases returns the panel of what is bought in the group that is open.
@@ -182,10 +213,13 @@ func (p *Purchases) item(d table.Desk, l *display.List, at *purchasesLayout, x *
 	for i := range x.chips {
 		p.chip(d, l, at, x.Fill, &x.chips[i], x.buttons[i])
 	}
+	if len(x.trades) > 0 {
+		p.trade(d, l, at, x)
+	}
 }
 
-// itemName is the name of a place after which its box is not called, of a ship with how full it is, and why nothing can
-// be bought for its free spaces.
+// itemName is the name of a place after which its box is not called, of a ship with how full it is, and how much can be
+// bought for its free spaces or why nothing can.
 func (p *Purchases) itemName(d table.Desk, l *display.List, at *purchasesLayout, x *fillItem, of game.Ref) {
 	name, u := x.name, at.unit
 	if owner := d.Table().Facts(d.Now(), x.Place).Owner; owner != game.Nobody && owner != d.Now().Decision().Player {
@@ -200,14 +234,20 @@ func (p *Purchases) itemName(d table.Desk, l *display.List, at *purchasesLayout,
 		title, style := lang.Capital(d.Words().Title(x.Place)), display.TextStyle{Font: display.Caps, Size: 14 * u, Color: theme.Rubric}
 		widget.Line(l, name.CutLeft(min(name.W, display.Measure(title, style.Font, max(widget.MinText, style.Size))+6*u)), title, style)
 	}
-	if barred, _ := besideSpaces(x.Fill); barred != nil {
-		style := display.TextStyle{Font: display.Italic, Size: at.reasonLetters(), Color: theme.Brown}
-		if why := barred.Bar.Brief(d.Words()); display.Fits(why, style.Font, widget.MinText, name.W) {
-			widget.Line(l, name, why, style)
-		}
+	into, _ := besideSpaces(x.Fill)
+	if into == nil {
+		return
+	}
+	says := p.label(d, into).about
+	if into.Bar != nil {
+		says = into.Bar.Brief(d.Words())
 		if x.name.H >= at.reach { // no finger hits it
-			l.Hit(display.Hit{Rect: x.name, Target: x.OffTarget(barred.Answer), Off: true, Tip: barred.Because(d.Words())})
+			l.Hit(display.Hit{Rect: x.name, Target: x.OffTarget(into.Answer), Off: true, Tip: into.Because(d.Words())})
 		}
+	}
+	style := display.TextStyle{Font: display.Italic, Size: at.reasonLetters(), Color: theme.Brown}
+	if display.Fits(says, style.Font, widget.MinText, name.W) {
+		widget.Line(l, name, says, style)
 	}
 }
 
@@ -229,12 +269,49 @@ func (p *Purchases) chip(d table.Desk, l *display.List, at *purchasesLayout, f *
 	plan := []game.Action{c.Action}
 	b := widget.Button{Rect: r, Target: position.Act(c.Action), Tip: p.now.PlanTip(d.Words(), plan)}
 	ink, seen := theme.Ink, 1.0
+	says := p.label(d, c)
+	b.Tip += "\n" + lang.Capital(says.about)
 	if c.Bar != nil {
 		b.Off, b.Target, b.Tip, plan = true, f.OffTarget(c.Answer), c.Because(d.Words()), nil
 		ink, seen = theme.Brown, faint
+		if why := c.Bar.Brief(d.Words()); why != "" {
+			says.about = why
+		}
 	}
 	p.Pieces(d, l, b, nil, plan)
-	caption, small := at.chipText(d.Words(), c)
+	p.says(l, at, r, says, ink, func(sign display.Rect) {
+		motion.Faded(l, seen, func() {
+			AppendPieces(d, l, sign, c.Pieces)
+			if len(c.Pieces) == 0 {
+				widget.Icon(l, c.Icon, sign.Center(), 0.9*min(sign.W, sign.H), theme.Ink)
+			}
+		})
+	})
+}
+
+// trade is the button for all that can be dealt with the owner of a place.
+func (p *Purchases) trade(d table.Desk, l *display.List, at *purchasesLayout, x *fillItem) {
+	r := x.buttons[len(x.buttons)-1]
+	says := label{d.Words().T("play.trade"), lang.Capital(d.Words().Verb(x.trades[0].Verb))}
+	if slices.ContainsFunc(x.trades, func(a game.Action) bool { return a.Verb != x.trades[0].Verb }) {
+		says.about = ""
+	}
+	var tips []string
+	for _, a := range x.trades {
+		tips = append(tips, p.now.PlanTip(d.Words(), []game.Action{a}))
+	}
+	t := position.OfThing(x.Place, x.trades)
+	p.Pieces(d, l, widget.Button{Rect: r, Target: t, Tip: strings.Join(tips, "\n")}, nil, x.trades)
+	p.says(l, at, r, says, theme.Ink, func(sign display.Rect) { widget.Icon(l, "two-coins", sign.Center(), 0.9*sign.W, theme.Ink) })
+}
+
+// says writes on a button what it says, beside a sign if there is room for that, and below what it is about.
+func (p *Purchases) says(l *display.List, at *purchasesLayout, r display.Rect, what label, ink color.NRGBA, sign func(display.Rect)) {
+	caption, small := what.caption, what.about
+	if at.narrow && caption == "" { // its tip says it
+		sign(r.Inset(0.2 * r.W))
+		return
+	}
 	text := r.Inset(min(fillPad*at.unit, 0.08*r.H))
 	least := widget.Height(small, display.Italic, widget.MinText, text.W)
 	if sign := min(chipSign*at.unit, 0.5*text.H); least <= text.H-sign { // else its tip says it
@@ -242,15 +319,14 @@ func (p *Purchases) chip(d table.Desk, l *display.List, at *purchasesLayout, f *
 		widget.Text(l, text.CutBottom(high), small, display.TextStyle{Font: display.Italic, Size: at.reasonLetters(), Align: display.Center, Color: theme.Brown})
 	}
 	side := min(chipSign*at.unit, text.H)
+	if !display.Fits(caption, display.Caps, widget.MinText, text.W-side) {
+		widget.Text(l, text, caption, display.TextStyle{Font: display.Caps, Size: chipLetters * at.unit, Align: display.Center, Color: ink})
+		return
+	}
 	letters := widget.Fit(caption, display.Caps, chipLetters*at.unit, text.W-side)
-	sign := text.Column(text.X+(text.W-side-display.Measure(caption, display.Caps, letters))/2, side)
-	motion.Faded(l, seen, func() {
-		AppendPieces(d, l, sign, c.Pieces)
-		if len(c.Pieces) == 0 {
-			widget.Icon(l, c.Icon, sign.Center(), 0.9*side, theme.Ink)
-		}
-	})
-	widget.Line(l, sign.Column(sign.X+side, text.X+text.W-sign.X-side), caption, display.TextStyle{Font: display.Caps, Size: letters, Color: ink})
+	beside := text.Column(text.X+(text.W-side-display.Measure(caption, display.Caps, letters))/2, side)
+	sign(beside)
+	widget.Line(l, beside.Column(beside.X+side, text.X+text.W-beside.X-side), caption, display.TextStyle{Font: display.Caps, Size: letters, Color: ink})
 }
 
 var _ table.Panel = (*Purchases)(nil)

@@ -14,13 +14,14 @@ import (
 // A purchasesLayout is where the parts of the panel lie in which things are bought: below
 // what the table has on top a box for each area with the places there, then rows for all else.
 type purchasesLayout struct {
-	now   game.State // of which the prices are
-	panel display.Rect
-	head  float64 // the height of its heading
-	bare  bool    // it has none: the button of the bar says what it is for, and closes it
-	unit  float64
-	reach float64
-	side  float64 // of a piece with what is around it
+	scope  position.Scope
+	narrow bool // of an upright phone
+	panel  display.Rect
+	head   float64 // the height of its heading
+	bare   bool    // it has none: the button of the bar says what it is for, and closes it
+	unit   float64
+	reach  float64
+	side   float64 // of a piece with what is around it
 
 	top   display.Rect // of the table
 	boxes []fillBox    // of the page that is shown
@@ -43,7 +44,8 @@ type fillItem struct {
 	pieces     []display.Rect // one for each, or a single one for all of them
 	free       []display.Rect
 	chips      []position.Chip
-	buttons    []display.Rect // for these
+	trades     []game.Action  // with the owner of the place
+	buttons    []display.Rect // for the chips, and one for the trades
 }
 
 // The measures of the panel at unit one.
@@ -57,8 +59,8 @@ const (
 	fillLetters    = 16
 	chipLetters    = 14
 	chipReason     = 12
-	chipSign       = 26  // of what a button is for
-	chipWidth      = 84  // of the button
+	chipSign       = 22  // of what a button is for
+	chipWidth      = 96  // of the button
 	namedWidth     = 110 // of a place at least, for its name or a reason
 	nameHeight     = 22  // of a place above its pieces
 	itemName       = 15  // likewise, in a box with others
@@ -71,7 +73,7 @@ const (
 func (p *Purchases) layout(d table.Desk) purchasesLayout {
 	v, words, x := d.View(), d.Words(), p.scope().Purchases()
 	room, rows, u := besideCard(d), texttwin.Rows(x.Rest, true), v.Frame.Unit
-	at := purchasesLayout{now: p.now.View, unit: u, reach: v.Frame.Reach, head: HeadHeight(v.Frame.Reach, 40*u)}
+	at := purchasesLayout{scope: p.scope(), narrow: v.Frame.Narrow(), unit: u, reach: v.Frame.Reach, head: HeadHeight(v.Frame.Reach, 40*u)}
 	at.side = max(at.reach, pieceSide*u)
 	areas := p.byArea(x)
 	narrow := at
@@ -151,44 +153,43 @@ func (at *purchasesLayout) piecesWidth(f *position.Fill) float64 {
 // itemWidth is how wide a place is with all that is bought for it.
 func (at *purchasesLayout) itemWidth(f *position.Fill) float64 {
 	_, chips := besideSpaces(f)
-	return at.piecesWidth(f) + (at.chipWidth()+fillPad*at.unit)*float64(len(chips))
+	w := at.piecesWidth(f)
+	for i := range chips {
+		w += at.chipWidth(&chips[i]) + fillPad*at.unit
+	}
+	if len(position.Trades(at.scope, f.Place)) > 0 {
+		w += at.chipWidth(nil) + fillPad*at.unit
+	}
+	return w
 }
 
-// chipWidth is how wide each button beside the pieces of a place is.
-func (at *purchasesLayout) chipWidth() float64 { return max(at.side, chipWidth*at.unit) }
+// chipWidth is how wide a button beside the pieces of a place is. On an upright phone it has no sign beside words, and
+// no words where a sign is all it has.
+func (at *purchasesLayout) chipWidth(c *position.Chip) float64 {
+	switch {
+	case at.narrow && c != nil && len(c.Pieces) == 0 && game.Cost(at.scope.View, c.Action) == 0:
+		return at.side
+	case at.narrow:
+		return max(at.side, (chipWidth-chipSign/2)*at.unit)
+	}
+	return max(at.side, chipWidth*at.unit)
+}
 
-// besideSpaces are the buttons beside the pieces of a place, and what would come into its free spaces but cannot, nil
-// if nothing bars it.
-func besideSpaces(f *position.Fill) (barred *position.Chip, chips []position.Chip) {
+// besideSpaces are the buttons beside the pieces of a place, and what comes into its free spaces, or would but cannot;
+// nil if it has no button.
+func besideSpaces(f *position.Fill) (into *position.Chip, chips []position.Chip) {
 	for _, c := range f.Chips() {
-		if c.Bar != nil && len(c.Pieces) == 1 && c.Pieces[0] == f.Piece {
-			barred = &c
+		if c.Bar != nil && len(c.Pieces) == 1 && c.Pieces[0] == f.Piece || f.Most > 0 && f.FillEach[0] == c.Action {
+			into = &c
 		} else {
 			chips = append(chips, c)
 		}
 	}
-	return barred, chips
+	return into, chips
 }
 
 // reasonLetters are those of the reason on what cannot be bought.
 func (at *purchasesLayout) reasonLetters() float64 { return max(widget.MinText, chipReason*at.unit) }
-
-// chipText is what a button beside the pieces of a place says: what it costs or with whom it is done, and below that
-// what it does or why it is off.
-func (at *purchasesLayout) chipText(words *lang.Words, c *position.Chip) (caption, small string) {
-	switch n := game.Cost(at.now, c.Action); {
-	case n > 0:
-		caption = words.Number(n)
-	case len(c.Pieces) > 0 && c.Pieces[0].Kind == game.SeatRef:
-		caption = words.Title(c.Pieces[0])
-	}
-	if c.Bar != nil {
-		if why := c.Bar.Brief(words); why != "" {
-			return caption, why
-		}
-	}
-	return caption, lang.Capital(words.Verb(c.Action.Verb))
-}
 
 // arrange lays all parts out below each other. It shows one page of as many boxes as there is room for: on the first
 // below what the table has on top, on the others without that. The pages are equally high.
@@ -308,18 +309,31 @@ func (at *purchasesLayout) item(f *position.Fill, r display.Rect) fillItem {
 	for range f.Space - len(f.Pieces) {
 		x.free = append(x.free, cell())
 	}
-	chip := r // as high as the place, below the pieces as high as these
-	chip.X, chip.W = r.X+x.name.W+fillPad*at.unit, at.chipWidth()
-	if _, x.chips = besideSpaces(f); gathered(f) { // at the end of the line, where nothing moves them
-		chip.X = max(chip.X, r.X+r.W-float64(len(x.chips))*(chip.W+fillPad*at.unit)+fillPad*at.unit)
+	_, x.chips = besideSpaces(f)
+	x.trades = position.Trades(at.scope, f.Place)
+	var wide []float64
+	for i := range x.chips {
+		wide = append(wide, at.chipWidth(&x.chips[i]))
 	}
-	for range x.chips {
+	if len(x.trades) > 0 {
+		wide = append(wide, at.chipWidth(nil))
+	}
+	gap := fillPad * at.unit
+	chip := r                                       // as high as the place, below the pieces as high as these
+	if chip.X = r.X + x.name.W + gap; gathered(f) { // at the end of the line, where nothing moves them
+		end := r.X + r.W + gap
+		for _, w := range wide {
+			end -= w + gap
+		}
+		chip.X = max(chip.X, end)
+	}
+	for _, chip.W = range wide {
 		if chip.X+chip.W > r.X+r.W+0.5 {
-			chip.X, chip.Y, chip.H = r.X, x.rect.Y+x.rect.H+fillPad*at.unit, at.side
+			chip.X, chip.Y, chip.H = r.X, x.rect.Y+x.rect.H+gap, at.side
 			x.rect.H = chip.Y + chip.H - r.Y
 		}
 		x.buttons = append(x.buttons, chip)
-		chip.X += chip.W + fillPad*at.unit
+		chip.X += chip.W + gap
 	}
 	return x
 }

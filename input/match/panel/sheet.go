@@ -269,6 +269,9 @@ func (p *Sheet) layout(d table.Desk) (at sheetLayout) {
 	}
 	f := d.Frame()
 	room := bottom(f) - d.BesideCard().Y
+	if f.FoldedHead > 0 {
+		room = besideCard(d).Y
+	}
 	for i, shape := range p.aid.Shapes(d) {
 		above := 0.0
 		if shape.Sparing && f.Shape == layout.Small {

@@ -56,6 +56,9 @@ func (p *Buttons) drawFree(d table.Desk, l *display.List, f free) (ghosts int) {
 	if f.most == 0 {
 		return 0
 	}
+	for i := 1; ghosts == 0 && i < f.most; i++ { // no finger sees it beforehand
+		kit.AppendSumAt(l, f.cells[i], sumRadius(d.View(), f.cells[i]), -game.Cost(p.now.View, p.scope().Means(f.fills[i]).Plan...))
+	}
 	plan := p.scope().Means(f.fills[max(0, ghosts-1)]).Plan
 	cell := f.cells[max(0, ghosts-1)]
 	kit.AppendSumAt(l, cell, sumRadius(d.View(), cell), -game.Cost(p.now.View, plan...))

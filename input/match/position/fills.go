@@ -68,7 +68,7 @@ type Chip struct {
 
 // Because is what cannot be done now, why, and how it could be.
 func (c *Chip) Because(words *lang.Words) string {
-	return lang.Capital(words.Verb(c.Action.Verb)) + ": " + c.Bar.Because(words)
+	return words.Action(c.Action) + ": " + c.Bar.Because(words)
 }
 
 // Chips are all of a place, in an order that stays when one of them can be done no more.

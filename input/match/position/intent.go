@@ -66,7 +66,12 @@ func (s Scope) Means(t display.Target) Intent {
 			return Intent{Open: s.Open}
 		}
 		return s.point(t.Ref)
-	case CmdPlace, CmdThing:
+	case CmdThing:
+		if can := Trades(s, t.Ref); len(can) > 0 {
+			return s.ask(can, Choice{Instead: true})
+		}
+		return s.point(t.Ref)
+	case CmdPlace:
 		return s.point(t.Ref)
 	case CmdGroup:
 		return s.press(s.Offer.IndexOf(t.Value.(string)))

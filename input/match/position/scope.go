@@ -176,6 +176,18 @@ func (s Scope) OfThing(thing game.Ref) []game.Action {
 	return only(s.Groups[s.Group], func(a game.Action) bool { return a.Obj[0] == thing })
 }
 
+// Trades are the offered actions by which pieces come from a place of somebody else, or go there.
+func Trades(s Scope, place game.Ref) []game.Action {
+	to := s.Table.Facts(s.View, place)
+	if to.Owner == game.Nobody || to.Owner == s.View.Decision().Player || !s.Holds.Have(place) {
+		return nil
+	}
+	return only(s.Offered(), func(a game.Action) bool {
+		there := s.Table.Facts(s.View, a.Obj[1]).Area == to.Area
+		return s.MovesPiece(a) && (slices.Contains(a.Obj[:], place) || there && slices.Contains(a.Obj[:], game.Seat(to.Owner)))
+	})
+}
+
 // InRows are the actions of the open group or place that have rows.
 func (s Scope) InRows() []game.Action {
 	if x := s.Purchases(); x != nil {

@@ -129,7 +129,9 @@ func partner(d table.Desk) (seat game.Player, says string) {
 	deal, key, sum := &st.Deal, "asks", st.Deal.Price
 	switch seat = deal.Seller; st.Decision().Prompt {
 	case rules.AskPrice:
-		seat, key = deal.Buyer, "wants"
+		if seat, key = deal.Buyer, "wants"; deal.Seller == st.Active() {
+			key = "offered"
+		}
 	case rules.AnswerCounter:
 		seat, key, sum = deal.Buyer, "offers", deal.Counter
 	}

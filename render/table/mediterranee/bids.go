@@ -87,10 +87,10 @@ func (b *bidding) ExtraWidth(d table.Desk) float64 {
 }
 
 // Shapes implements table.SumAid: with several turns, in which on a phone on its side the players stay in sight, or
-// with the last one; then without the steps, and without the cloth. They are the same in every turn, so that nothing
-// grows.
+// with the last one; then without the steps, without past turns, and without the cloth. They are the same in every turn,
+// so that nothing grows.
 func (b *bidding) Shapes(table.Desk) []table.SumAidShape {
-	shapes := make([]table.SumAidShape, bareBids+1)
+	shapes := make([]table.SumAidShape, numBidShapes)
 	for i := range mostPast - 1 {
 		shapes[i].Sparing = true
 	}
@@ -99,8 +99,10 @@ func (b *bidding) Shapes(table.Desk) []table.SumAidShape {
 
 // The shapes beside a bid after those that tell of ever fewer turns.
 const (
-	noSteps  = mostPast + iota // but the cloth
-	bareBids                   // neither
+	noSteps    = mostPast + iota // but the cloth
+	clothAlone                   // beside the number, the last turn in the heading
+	bareBids                     // neither
+	numBidShapes
 )
 
 // lines is of how many turns a shape tells.
@@ -137,8 +139,8 @@ func (b *bidding) Layout(d table.Desk, shape int, width float64, number func(wid
 		row := below(max(high, number(half)))
 		at.Number, at.Parts[pastPart] = row.Column(0, half), row.Column(half+besideGap*u, half)
 		at.Parts[pastPart].H = high
-	} else {
-		at.Number, at.Parts[pastPart] = below(number(width)), below(high)
+	} else if at.Number = below(number(width)); shape != clothAlone {
+		at.Parts[pastPart] = below(high)
 	}
 	at.Height = y - belowGap*u
 	return at
@@ -183,7 +185,11 @@ func (b *bidding) compared(d table.Desk, n int) string {
 // earlier turns.
 func (b *bidding) Draw(d table.Desk, l *display.List, shape int, at table.SumAidLayout, chosen int) {
 	v := d.View()
-	widget.Heading(l, at.Heading, v.Say("sum.order"), 21*v.Frame.Unit, display.Center)
+	head := at.Heading
+	if shape == clothAlone && len(b.past) > 0 {
+		b.past[0].draw(d, l, head.CutBottom(lowPastRow*v.Frame.Unit))
+	}
+	widget.Heading(l, head, v.Say("sum.order"), 21*v.Frame.Unit, display.Center)
 	if r := at.Parts[stepsPart]; r.H > 0 {
 		drawRibbon(v, l, r, bidSteps(v), layStep)
 	}
@@ -191,6 +197,9 @@ func (b *bidding) Draw(d table.Desk, l *display.List, shape int, at table.SumAid
 		drawCloth(l, v, r, bidders(d.Now().(*rules.State)), 0)
 	}
 	r := at.Parts[pastPart]
+	if r.H == 0 {
+		return
+	}
 	u, small := v.Frame.Unit, v.Frame.Shape == layout.Small
 	row := r.Row(r.Y, pastRow*u)
 	if small {

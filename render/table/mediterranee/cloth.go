@@ -46,6 +46,8 @@ func clothHeight(f *layout.Frame, width float64) float64 {
 	switch {
 	case f.Shape == layout.Small:
 		return 48 * f.Unit
+	case f.Narrow(): // the chart needs the room
+		return 84 * f.Unit
 	case width < leastBeside*f.Unit: // the words stand below the purses
 		return 96 * f.Unit
 	}

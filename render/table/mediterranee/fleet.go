@@ -97,17 +97,19 @@ func (g *cardGrid) at(i int) display.Rect {
 	return display.Rect{X: g.room.X + w*float64(i%g.columns), Y: top + h*float64(i/g.columns), W: w - gap, H: h - gap}
 }
 
-// shownFleet are the galleys of the seat whose fleet is shown, zone by zone while they stay where they are.
+// shownFleet are the galleys of the seat whose fleet is shown, zone by zone: that of its first one comes first.
 func shownFleet(v *table.View, s *rules.State) (ships []rules.GalleyID) {
 	for f := s.Fleet(fleetSeat(v, s)); f != 0; f &= f - 1 {
 		if g := f.First(); !v.Lifted(game.Ship(int(g))) {
 			ships = append(ships, g)
 		}
 	}
-	if s.Decision().Prompt != rules.Movement {
-		slices.SortStableFunc(ships, func(a, b rules.GalleyID) int { return int(s.Galleys[a].Zone) - int(s.Galleys[b].Zone) })
+	first := func(g rules.GalleyID) int {
+		return slices.IndexFunc(ships, func(other rules.GalleyID) bool { return s.Galleys[other].Zone == s.Galleys[g].Zone })
 	}
-	return ships
+	sorted := slices.Clone(ships)
+	slices.SortStableFunc(sorted, func(a, b rules.GalleyID) int { return first(a) - first(b) })
+	return sorted
 }
 
 // around are n of some galleys: those next to one that may be among them.

@@ -226,3 +226,16 @@ func TestAllTwelveGalleysHaveACard(t *testing.T) {
 	d.at(rules.Movement)
 	look(11)
 }
+
+// While galleys sail, too, a zone has one head: that of all its cards.
+func TestAZoneHasOneHead(t *testing.T) {
+	for _, size := range []display.Point{lying, {X: 768, Y: 1024}} {
+		d := underSail(t, 7, size, 100, app.RightHand)
+		last, seen := game.Ref{}, map[game.Ref]bool{}
+		for _, ship := range d.cards(size) {
+			zone := game.Area(int(d.state().Galleys[ship.Target.Ref.ID].Zone))
+			require.False(t, zone != last && seen[zone], "%v: the cards of %v lie apart", size, zone)
+			last, seen[zone] = zone, true
+		}
+	}
+}

@@ -38,7 +38,7 @@ func (Table) Layout(w layout.Window) layout.Frame {
 		f.CoverTop, f.CoverBottom = players.Y+players.H, f.Bar.Y-f.Panels[boxPanel].Union(f.Latest).Y
 		f.FreeLeft, f.FreeRight = f.CoverTop, f.CoverTop
 		if layout.Narrow(f.Size, f.Unit) {
-			f.ButtonRows = 2
+			f.ButtonRows, f.FoldedHead = 2, f.Skip.Y+f.Skip.H
 		}
 	case layout.Small:
 		f.CoverBottom = f.Board.Y + f.Board.H - f.Bar.Y

@@ -20,7 +20,7 @@ func (t Table) With(s game.State, chosen []game.Ref) table.Offer {
 		c.Then = game.Seat(st.Order[st.Place+1])
 	}
 	if r, _ := dealReturns(st); r != nil {
-		c.Answers[0].Tell = r.lines
+		c.Answers[0].Tell = func(d table.Desk) []string { return r.lines(d.Words()) }
 	}
 	switch st.Decision().Prompt {
 	case rules.Purchases:
@@ -270,6 +270,7 @@ func fills(st *rules.State) (list []table.Hold) {
 
 // offer puts a button for an action beside a place: off, with the reason, where it is not possible now.
 func offer(st *rules.State, fill *table.Hold, a table.Answer) {
+	a.Tell = label(a.Action)
 	if st.Check(a.Action) == nil {
 		fill.WholeActions = append(fill.WholeActions, a)
 	} else {
@@ -313,9 +314,8 @@ func portFill(st *rules.State, p rules.PortID) table.Hold {
 	a := table.Act(st, rules.Recruit, fill.Place)
 	if fill.Piece = game.Sailor(a.By); st.Check(a) == nil {
 		fill.FillEach = repeat(a, more)
-	} else {
-		offer(st, &fill, table.Answer{Action: a, Pieces: []game.Ref{game.Sailor(a.By)}})
 	}
+	offer(st, &fill, table.Answer{Action: a, Pieces: []game.Ref{fill.Piece}})
 	for _, crew := range []game.Ref{fill.Place, game.Box} {
 		offer(st, &fill, table.Answer{Action: table.Act(st, rules.BuildGalley, fill.Place, crew), Icon: "galley"})
 	}

@@ -176,9 +176,20 @@ func placeAt(v *table.View, s *rules.State, place int) display.Point {
 	return display.Point{X: row.X + (float64(place)-0.5)*row.W/float64(s.Seats), Y: row.Center().Y}
 }
 
-// playerRect is where a seat is shown: below each other in a wide window, else side by side.
+// folded reports whether the head is a single line: an upright phone leaves the chart what it can while somebody decides.
+func folded(v *table.View) bool { return v.Decides && v.Frame.FoldedHead > 0 }
+
+// playerRect is where a seat is shown: below each other in a wide window, else side by side. In a folded head that is
+// the one that decides, where else what is shown is skipped, and the others are among the seats in their order.
 func playerRect(v *table.View, s *rules.State, i int) display.Rect {
 	r := v.Frame.Panels[playersPanel]
+	if folded(v) {
+		if game.Player(i+1) == s.Decision().Player {
+			return v.Frame.Skip
+		}
+		at := placeAt(v, s, max(1, slices.Index(s.Order[:], game.Player(i+1))))
+		return at.Box(0, 0)
+	}
 	if v.Frame.Shape == layout.Wide {
 		r.H /= 4
 		r.Y += r.H * float64(i)
@@ -224,15 +235,6 @@ func purseWithin(v *table.View, s *rules.State, p game.Player, font display.Font
 	return shortPurse(v, s, p)
 }
 
-// bargaining reports whether a price is being agreed on.
-func bargaining(s *rules.State) bool {
-	switch s.Decision().Prompt {
-	case rules.AskPrice, rules.AnswerPrice, rules.AnswerCounter, rules.LastAnswer:
-		return true
-	}
-	return false
-}
-
 // appendOwnPurse shows the purse of who decides in the line of the phases.
 func appendOwnPurse(l *display.List, v *table.View, s *rules.State) {
 	p, r, u := s.Decision().Player, v.Frame.Skip, v.Frame.Unit
@@ -244,10 +246,10 @@ func appendOwnPurse(l *display.List, v *table.View, s *rules.State) {
 	widget.Text(l, r, purseWithin(v, s, p, display.SansBold, r.W), display.TextStyle{Font: display.SansBold, Size: 19 * u, Color: theme.Ink})
 }
 
-// appendPlayers shows each seat: arms, name, purse, galleys, ports and points of its ports. In a narrow window they make
-// room for the chart while a price is agreed on.
+// appendPlayers shows each seat: arms, name, purse, galleys, ports and points of its ports; in a folded head the purse
+// of who decides alone.
 func appendPlayers(l *display.List, v *table.View, s *rules.State) {
-	if v.Frame.Narrow() && bargaining(s) {
+	if folded(v) && s.Decision().Player > game.Nobody {
 		appendOwnPurse(l, v, s)
 		return
 	}

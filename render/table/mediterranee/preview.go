@@ -63,7 +63,7 @@ func (p *preview) action(t Table, a game.Action) {
 	case rules.Land, rules.MoveSailor, rules.Capture:
 		p.crossing(a)
 	case rules.Jettison:
-		p.Say("to-box")
+		p.Say("to-box", "good", a.Obj[0])
 	case rules.DenyLeave:
 		p.Say("stops-here")
 	case rules.GiveLeave:

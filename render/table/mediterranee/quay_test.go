@@ -1,6 +1,7 @@
 package mediterranee_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -142,4 +143,21 @@ func TestTheQuayKeepsWhatCannotBeAsked(t *testing.T) {
 	require.True(t, off)
 	require.Equal(t, before, after)
 	require.Contains(t, d.Texts(), "price is agreed")
+}
+
+// The buttons of the quay say with whom one deals, what is left of a limit, and who mans a galley: that costs more if
+// it is a recruit. The price that was asked last is told the next time.
+func TestTheQuayNamesWhatItSells(t *testing.T) {
+	d := atQuay(t)
+	const rival = "B"
+	for _, text := range []string{"Ask " + rival, "100 to 300", "Recruit 100", "recruits: 2 of 2", "Galley 500", "Galley 600", "Fort 500"} {
+		require.Contains(t, d.Texts(), text)
+	}
+	ask := among(d.state(), rules.Haggle)
+	d.Click(position.Act(ask))
+	d.rival()
+	price := 100 * int(d.state().Deal.Price)
+	d.Click(position.Act(among(d.state(), rules.Take)))
+	d.at(rules.Purchases)
+	require.Contains(t, d.Texts(), fmt.Sprintf("%s: %d", rival, price))
 }

@@ -73,7 +73,7 @@ func TestM2_4_WhatCannotBeBuiltIsShownWithItsReason(t *testing.T) {
 				seen++
 			}
 		}
-		require.Len(t, fill.Off, 3-len(fill.WholeActions), "a galley with a man of the port or a recruit, and a fort")
+		require.Len(t, fill.Off, 4-len(fill.WholeActions), "a recruit, a galley with a man of the port or a recruit, and a fort")
 		s.Ports[p].Fort = true
 		for _, a := range portFill(s, p).Off {
 			require.NotEqual(t, rules.BuildFort, a.Action.Verb)

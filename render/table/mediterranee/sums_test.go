@@ -94,7 +94,7 @@ func TestM2_2a_NobodyIsToldToOfferLessThanTheLowestPrice(t *testing.T) {
 				left, net, sold := mediterranee.DealReturns(asked.st)
 				require.NotNil(t, left, "for %d", asked.by)
 				require.Equal(t, returns, left)
-				require.Equal(t, sum.Tell(words)[1:], on.Offer(asked.st).Answers[0].Tell(words))
+				require.Equal(t, sum.Tell(words)[1:], on.Offer(asked.st).Answers[0].Tell(speaker{words: words}))
 				require.Equal(t, asked.sum, sold)
 				require.Equal(t, asked.by == rules.Take, net)
 			}
@@ -157,3 +157,11 @@ func TestM2_1_ABidThatNobodyHasChosenIsAskedAbout(t *testing.T) {
 		require.Equal(t, genoa, d.state().Decision().Player)
 	}
 }
+
+// A speaker is a desk of which only the words are known.
+type speaker struct {
+	table.Desk
+	words *lang.Words
+}
+
+func (s speaker) Words() *lang.Words { return s.words }

@@ -118,6 +118,9 @@ func tellPort(v *table.View, s *rules.State, p rules.PortID) []string {
 	if port.Fort {
 		lines = append(lines, v.Say("board.port.fort"))
 	}
+	if port.Owner != game.Nobody && s.Capital(port.Owner) == p {
+		lines = append(lines, v.Say("board.port.income", "seat", game.Seat(port.Owner), "n", 100*int(s.Board.Income)))
+	}
 	return append(lines, tellDangers(v, s, game.Port(p))...)
 }
 

@@ -58,3 +58,21 @@ func TestALensShowsTheGalleysOfAFullZone(t *testing.T) {
 	v.State = few
 	require.Empty(t, mediterranee.Table{}.Tell(v, game.Area(napoli)).Signs, "they are seen")
 }
+
+// M2.14: a capital tells what it pays, as long as its own power holds it.
+func TestM2_14_ACapitalTellsItsIncome(t *testing.T) {
+	texts, err := lang.Load("en")
+	require.NoError(t, err)
+	words := texts.Words(rules.New().Info(), []string{"Anna", "Bernat"})
+	state, err := staged{rules.New()}.New(gametest.Options(2))
+	require.NoError(t, err)
+	s := state.(*rules.State)
+	v := &table.View{State: s, Say: words.Line, Name: words.Title}
+	capital := s.Capital(venice)
+	told := mediterranee.Table{}.Tell(v, game.Port(int(capital))).Lines
+	require.Contains(t, told, "Anna gets 300 ducats from it at the end of each turn, as long as it is Anna’s.")
+	s.Ports[capital].Owner = 2
+	for _, line := range (mediterranee.Table{}).Tell(v, game.Port(int(capital))).Lines {
+		require.NotContains(t, line, "300 ducats")
+	}
+}
