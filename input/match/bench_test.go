@@ -15,6 +15,7 @@ import (
 	"serenissima/input/page/result"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/motion"
 	"serenissima/render/table/all"
 )
 
@@ -88,6 +89,37 @@ func BenchmarkStillBoard(b *testing.B) {
 			tick()
 		}
 	})
+}
+
+// BenchmarkOccasion is a tick and its picture of a big moment, at which the board comes nearer. Beside BenchmarkPlayView
+// it says what that costs.
+func BenchmarkOccasion(b *testing.B) {
+	withTables(b, func(b *testing.B, r game.Rules) {
+		c, p := quiet(b, r)
+		built := session.Beat{Before: p.now.View, After: p.now.View, Events: []game.Event{{Kind: game.Ended, Note: ending(r)}}}
+		s := app.NewStack(c, p)
+		var l display.List
+		b.ReportAllocs()
+		for b.Loop() {
+			if !p.timeline.Occasion() {
+				p.timeline = motion.Timeline{Cues: p.table.Cues()}
+				queue(&p.timeline, false, []session.Beat{built})
+			}
+			_, err := s.Update(resting(c))
+			require.NoError(b, err)
+			l.Reset()
+			s.View(&l)
+		}
+	})
+}
+
+// ending is the note of the event with which a game ends.
+func ending(r game.Rules) game.Note {
+	for n := game.Note(0); ; n++ {
+		if r.Info().NoteName(n) == "game" {
+			return n
+		}
+	}
 }
 
 // BenchmarkBusyFrame is a tick and its picture while six animations run: from

@@ -182,3 +182,42 @@ func TestRowsAndHintShowFaces(t *testing.T) {
 		require.True(t, slices.ContainsFunc(slices.Collect(maps.Keys(busts)), hint.Contains), id)
 	}
 }
+
+// A turn begins on a banner with a face, for less than a second: a skip ends it, and where all happens at once there is none.
+func TestATurnBeginsOnABanner(t *testing.T) {
+	for _, rules := range catalog.All() {
+		info := rules.Info()
+		begins := func(ev game.Event) bool { return ev.Kind == game.Turned && info.NoteName(ev.Note) == "turn" }
+		for _, tt := range []struct {
+			speed app.Speed
+			skip  bool
+		}{{app.Normal, false}, {app.Normal, true}, {app.AtOnce, false}} {
+			d := drive(t, &store.Memory{}, desktop)
+			d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = tt.speed, tt.speed
+			p := about(t, d, info.ID, begins)
+			shown := 0
+			for n := 0; !p.timeline.Idle(); n++ {
+				require.Less(t, n, 3000)
+				d.Tick(control.Frame{})
+				if !bannerShown(&d.List) {
+					continue
+				}
+				shown++
+				if tt.skip {
+					d.Key(control.Skip)
+					require.False(t, bannerShown(&d.List), info.ID)
+					break
+				}
+			}
+			require.Equal(t, tt.speed == app.AtOnce, shown == 0, "%s, %+v", info.ID, tt)
+			require.Less(t, shown, 60, info.ID)
+		}
+	}
+}
+
+// bannerShown reports whether a face is drawn in the upper middle of the board.
+func bannerShown(l *display.List) bool {
+	return slices.ContainsFunc(l.Ops, func(o display.Op) bool {
+		return o.Kind == display.FillPath && strings.HasPrefix(o.Path.Name, "bust ") && o.X > 0.3*desktop.X && o.X < 0.6*desktop.X && o.Y < 0.3*desktop.Y
+	})
+}

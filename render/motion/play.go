@@ -1,8 +1,11 @@
 package motion
 
 import (
+	"strings"
+
 	"serenissima/game"
 	"serenissima/render/display"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
@@ -15,7 +18,6 @@ const (
 	signLead    = 12
 	breezeTicks = 21
 	breezeLead  = 7
-	glowTicks   = 24
 	glowLead    = 12
 )
 
@@ -122,13 +124,60 @@ func Breeze(m moment) Clip {
 	}}
 }
 
-// Summon shows that a turn begins: of a seat by a light on its panel, of all in words.
+// Summon shows that a turn begins: on a banner, with whose it is or who begins it, and of a seat by a light on its panel.
 func Summon(m moment) Clip {
-	seat := m.event().What
-	if seat.Kind != game.SeatRef {
+	ev := m.event()
+	p := &picture{ticks: turnTicks}
+	seat := seatOf(ev.What)
+	switch {
+	case seat != game.Nobody:
+		p.leads = glowLead // others go on meanwhile
+	case m.beat.After != nil:
+		seat = m.beat.After.Decision().Player
+	}
+	if seat <= game.Nobody {
 		return turn(m)
 	}
-	return &picture{ticks: glowTicks, leads: glowLead, draw: func(l *display.List, s Stage, t float64) {
-		glow(l, s, seat, inOut(t*glowTicks, glowTicks))
-	}}
+	p.draw = func(l *display.List, s Stage, t float64) {
+		glow(l, s, ev.What, inOut(t*turnTicks, turnTicks))
+		herald(l, s, ev, seat, t*turnTicks, m.still)
+	}
+	return p
+}
+
+// herald draws the banner of a seat so many ticks after it has begun to come down: face, name, and what the event says.
+func herald(l *display.List, s Stage, ev game.Event, seat game.Player, now float64, still bool) {
+	u, open, livery := s.Unit(), s.Open(), theme.LiveryOf(s.Colour(seat))
+	name, text := s.Name(game.Seat(seat)), strings.TrimSuffix(s.Tell(ev), ".")
+	if strings.Contains(text, name) {
+		name = ""
+	}
+	large := display.TextStyle{Font: display.Caps, Size: 22 * u, Color: livery.Ink}
+	small := display.TextStyle{Font: display.Sans, Size: max(widget.MinText, 15*u), Color: livery.Ink}
+	if name == "" {
+		small = large
+	}
+	const cloth = 6
+	face := 52 * u
+	w := face + 34*u + max(display.Measure(name, large.Font, large.Size), display.Measure(text, small.Font, small.Size))
+	box := widget.Keep(display.Rect{X: open.Center().X - w/2, Y: open.Y + 0.12*open.H, W: w, H: face + 2*cloth + 8*u}, open)
+	if !still {
+		const down = 10 // ticks
+		box.Y -= 24 * u * (1 - settle(ramp(now, 0, down)))
+	}
+	Faded(l, inOut(now, turnTicks), func() {
+		l.Fill(box.Moved(1, 3), 0, theme.Shadow)
+		l.Fill(box, 0, livery.Main)
+		for _, y := range []float64{box.Y, box.Y + box.H - cloth} {
+			kit.AppendCloth(l, box.Row(y, cloth), s.Colour(seat))
+		}
+		l.Stroke(box, 0, 1.5, theme.Gilt)
+		in := box.InsetBy(10*u, cloth)
+		s.Face(l, display.Point{X: in.X + face/2, Y: in.Center().Y}, face, seat)
+		in.CutLeft(face + 12*u)
+		if name != "" {
+			widget.Line(l, in.CutTop(0.55*in.H), name, large)
+		}
+		widget.Line(l, in, text, small)
+	})
 }

@@ -44,6 +44,8 @@ type Stage interface {
 	Faces(throw game.Ref, n int) []int
 	// Sides returns the hits on each side of a die.
 	Sides() []int
+	// Face draws the likeness of a seat around a point, or its arms.
+	Face(l *display.List, at display.Point, size float64, seat game.Player)
 	// Colour returns the number of the livery of a seat, zero for Nobody.
 	Colour(seat game.Player) int
 	// Name returns what a ref is called.

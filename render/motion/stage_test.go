@@ -156,6 +156,8 @@ func (w witness) Faces(throw game.Ref, n int) []int {
 
 func (w witness) Sides() []int { return w.sides }
 
+func (w witness) Face(*display.List, display.Point, float64, game.Player) {}
+
 func (w witness) Colour(seat game.Player) int { return int(seat) }
 func (w witness) Name(r game.Ref) string      { return r.Kind.String() }
 func (w witness) Unit() float64               { return 1 }

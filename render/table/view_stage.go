@@ -12,6 +12,11 @@ type ViewStage struct{ View *View }
 // Colour implements motion.Stage.
 func (s ViewStage) Colour(seat game.Player) int { return s.View.Colour(seat) }
 
+// Face implements motion.Stage.
+func (s ViewStage) Face(l *display.List, at display.Point, size float64, seat game.Player) {
+	s.View.AppendFace(l, at, size, seat)
+}
+
 // Name implements motion.Stage.
 func (s ViewStage) Name(ref game.Ref) string { return s.View.Name(ref) }
 
