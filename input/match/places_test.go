@@ -204,7 +204,7 @@ func TestTipsLeaveWhatIsLitInSight(t *testing.T) {
 		}
 		slices.SortFunc(spots, func(a, b display.Point) int { return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y)) })
 		bare := tipsIn(&x.list)
-		for i := number % 7; i < len(spots); i += 7 {
+		for i := number % 3; i < len(spots); i += 3 {
 			x.show(control.Frame{Pointer: spots[i], Inside: true})
 			x.show(control.Frame{Pointer: spots[i], Inside: true})
 			ring, _ := x.p.table.Stage(viewOf(x.p, x.c)).Rim(x.p.now.Subject())
