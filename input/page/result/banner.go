@@ -28,7 +28,7 @@ func (b *banner) unroll(still bool) {
 // rules says what the winner does, or that victory is shared, without the names.
 func (b *banner) rules(c *app.Context) string {
 	if len(b.winners()) == 1 {
-		return c.Lang.T("result.rules")
+		return b.word(c, "result.rules")
 	}
 	return c.Lang.T("result.share")
 }

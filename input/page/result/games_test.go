@@ -9,6 +9,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/gametest"
 	"serenissima/game/session"
 	"serenissima/game/store"
@@ -164,4 +165,19 @@ func TestTheResultSaysWhyTheGameEnded(t *testing.T) {
 		}
 	})
 	require.Greater(t, len(told), 2)
+}
+
+// What the winner has done is told in the words of the game.
+func TestTheWinnerInTheWordsOfTheGame(t *testing.T) {
+	for id, does := range map[string]string{"serenissima": "rules the sea", "goldenhorn": "is the richest merchant"} {
+		d := drive(t, &store.Memory{}, apptest.Desktop)
+		rules := catalog.Find(id)
+		for seed, winners := uint64(1), 0; winners != 1; seed++ {
+			m := over(t, rules, game.Options{Seats: 4}, seed)
+			r := newResult(d.Context, m, Ranking(d.Context, m))
+			if winners = len(r.winners()); winners == 1 {
+				require.Equal(t, r.winners()[0].Name+" "+does, r.headline(d.Context))
+			}
+		}
+	}
 }

@@ -43,7 +43,7 @@ func (o *outcome) victors(c *app.Context) string {
 // headline says who has won.
 func (o *outcome) headline(c *app.Context) string {
 	if len(o.winners()) == 1 {
-		return c.Lang.T("result.winner", "name", o.victors(c))
+		return o.word(c, "result.winner", "name", o.victors(c))
 	}
 	return c.Lang.T("result.shared", "names", o.victors(c))
 }

@@ -347,8 +347,9 @@ func harbourName(v *table.View, st *rules.State, h rules.HarbourID) display.Rect
 		if above := panel.Y - size*0.8; v.Frame.Shape == layout.Wide && name.Y > above { // large letters raise the quay
 			name.X, name.Y = at.X+v.Units(24)+width/2, above
 		}
-		board := v.Frame.Board
-		name.X = max(board.X+width/2+4, min(name.X, board.X+board.W-width/2-4))
+		if board := v.Frame.Board; board.Contains(at) { // it is kept there as long as its place is
+			name.X = max(board.X+width/2+4, min(name.X, board.X+board.W-width/2-4))
+		}
 		if v.Frame.Shape == layout.Tall && h == rules.Constantinople { // below the ships
 			name.Y = max(name.Y, at.Y+v.Units(radiusOf(v, st))*1.5+size)
 			if v.Camera.Scale < crowdedBelow { // above Galata

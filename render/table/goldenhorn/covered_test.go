@@ -433,3 +433,27 @@ func (c *covering) chip(l *display.List) display.Rect {
 	}
 	return r
 }
+
+// The name of a harbour leaves the board with its place: zoomed in, it lies over nothing else.
+func TestNamesOfHarboursLeaveWithTheirPlace(t *testing.T) {
+	gone := 0
+	playedOut(t, 1, func(st *rules.State) {
+		if st.Turns > 2 {
+			return
+		}
+		for _, size := range []display.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 768, Y: 1024}} {
+			v := viewIn(t, st, layout.Window{Size: size, TextScale: 1, Fingers: true}, "en")
+			middle := v.Camera.View.Center()
+			v.Camera.Zoom(4, middle)
+			for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
+				q := stationAt(st, placeOf(st, game.Port(h)))
+				if at := v.At(q.X, q.Y); v.Frame.Board.Inset(-60).Contains(at) {
+					continue
+				}
+				require.False(t, v.Frame.Board.Contains(harbourName(v, st, h).Center()), "%v: %d", size, h)
+				gone++
+			}
+		}
+	})
+	require.Positive(t, gone)
+}
