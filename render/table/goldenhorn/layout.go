@@ -168,13 +168,16 @@ func (f *frame) tall() {
 	f.Panels[handPanel] = hand
 	place(&f.Panels[cardsPanel], 52*u)
 	place(&f.Panels[playersPanel], players)
-	chart := m + top + m + size.X*f.Chart.H/f.Chart.W + m
+	chart := m + top + m + size.X*coursePart.H/coursePart.W + m
 	place(&f.Panels[venicePanel], max(least, min(most, y-chart)))
 	quays := f.Panels[venicePanel].Inset(-m/2).Columns(2, m/2) // six heaps beside each other need the width
 	for i, r := range quays {
 		f.Panels[venicePanel+i] = r.Row(f.Panels[venicePanel].Y, f.Panels[venicePanel].H)
 	}
 	f.Board = display.Rect{Y: m + top + m, W: size.X, H: y - (m + top + m)}
+	if !narrow {
+		f.fill(coursePart.W)
+	}
 	f.Bottom = f.Bar.Y
 	side := max(f.Reach, min(f.Hint.H-6*u, 44*u))
 	f.Tools = display.Rect{X: f.Hint.X + f.Hint.W - 3*(side+6*u), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 6*u), H: side}

@@ -25,6 +25,23 @@ func TestTheChartFillsTheBoard(t *testing.T) {
 	}
 }
 
+// Upright the course is as large as the width of the window lets it be, or the panels below it, and is seen as a whole.
+func TestUprightTheCourseIsLarge(t *testing.T) {
+	for _, x := range []struct {
+		size display.Point
+		part float64 // of the height that the chart has
+	}{{display.Point{X: 820, Y: 1180}, 0.41}, {display.Point{X: 768, Y: 1024}, 0.36}, {display.Point{X: 390, Y: 844}, 0.305}} {
+		f := Table{}.Layout(layout.Window{Size: x.size, TextScale: 1, Fingers: true})
+		camera := layout.Fit(f.Board, f.Chart)
+		low, high := camera.At(coursePart.X, coursePart.Y), camera.At(coursePart.X+coursePart.W, coursePart.Y+coursePart.H)
+		require.True(t, f.Board.Inset(-1).Holds(display.Rect{X: low.X, Y: low.Y, W: high.X - low.X, H: high.Y - low.Y}), "%v", x.size)
+		require.Greater(t, min(f.Board.H, chartH*camera.Scale)/x.size.Y, x.part, "%v", x.size)
+		wide := (high.X - low.X) / f.Board.W
+		quays := f.Panels[venicePanel].H / f.Unit
+		require.True(t, wide > 0.97 || quays < 140, "%v: the course has %v of the width, and the quays are %v high", x.size, wide, quays)
+	}
+}
+
 // No ship on the course lies over the compass rose, however many seats there are.
 func TestShipsLieClearOfTheRose(t *testing.T) {
 	var source struct {
