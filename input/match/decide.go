@@ -141,6 +141,9 @@ func (p *Play) hear(c *app.Context, news []host.News) {
 			}
 		}
 		p.history.Add(p.words(c), n.Beat)
+		if p.tutorial.lesson == nil && !p.seating.person(n.Action.By) && c.Settings.OfSeat(p.host, p.seating.seated).SpeedOthers == app.AtOnce {
+			p.notice.tellNews(p.words(c), p.table, n.Beat, p.now.Viewer)
+		}
 		if p.tutorial.tutor != nil {
 			p.tutorial.tutor.hear(p.info, c.Lang, n.Beat)
 		}

@@ -11,6 +11,7 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 	"serenissima/render/widget"
 )
 
@@ -22,6 +23,7 @@ type notice struct {
 	lasts bool   // also once the game has ended
 
 	passed []string // names of what was ended by itself, as long as that is told
+	news   []string // that are told after this one
 }
 
 // view shows the notice in its room, and below it the button that leads to its rule.
@@ -87,8 +89,11 @@ func (n *notice) box(room display.Rect, unit float64) display.Rect {
 	return box
 }
 
+// noticeTicks is how long a notice stays.
+const noticeTicks = 60 * 6
+
 // say shows a short message for some seconds.
-func (n *notice) say(text string) { n.text, n.ticks, n.rule, n.lasts = text, 60*6, "", false }
+func (n *notice) say(text string) { n.text, n.ticks, n.rule, n.lasts = text, noticeTicks, "", false }
 
 // warn shows one that is told even after the last decision.
 func (n *notice) warn(text string) {
@@ -113,8 +118,25 @@ func (n *notice) tellPassed(c *app.Context, words *lang.Words, m session.Outline
 	n.say(c.Lang.T(key, "what", strings.Join(n.passed, ", ")))
 }
 
-// dismiss ends the notice that is shown.
-func (n *notice) dismiss() { n.text, n.ticks = "", 0 }
+// The measures of news: how many wait at most, and for how many ticks each stays while others do.
+const (
+	mostWaiting = 5
+	newsTicks   = 120
+)
+
+// tellNews tells what matters of a beat that a seat has not been shown, after what is told already. Of too much that
+// waits the oldest is left out.
+func (n *notice) tellNews(words *lang.Words, on table.Table, b session.Beat, seat game.Player) {
+	for _, ev := range session.VisibleTo(b.Events, seat) {
+		if text, ok := words.Narrate(ev); ok && on.Meaning(ev).News() {
+			n.news = append(n.news, text)
+		}
+	}
+	n.news = n.news[max(0, len(n.news)-mostWaiting):]
+}
+
+// dismiss ends the notice that is shown, and what waits behind it.
+func (n *notice) dismiss() { n.text, n.ticks, n.news = "", 0, nil }
 
 // explain says what a thing is that has been pointed at in vain, of which that is told: a finger sees
 // no explanation otherwise, and nobody should wonder whether the click was heard.
@@ -127,6 +149,10 @@ func (n *notice) explain(c *app.Context, told []string) {
 
 // tick lets a tick pass.
 func (n *notice) tick() {
+	if len(n.news) > 0 && n.ticks <= noticeTicks-newsTicks {
+		n.say(n.news[0])
+		n.news = n.news[1:]
+	}
 	if n.ticks > 0 {
 		if n.ticks--; n.ticks == 0 {
 			n.text = ""

@@ -333,8 +333,17 @@ const (
 	Throw               // of one side in a round of a fight, the attacker's before the defender's
 	Losses              // sailors that a round has cost: N of them, those of From
 	LeadsOn             // one is done and the next begins, which goes without saying
+	Refusal             // By keeps somebody from what they were about to do with What
 	Barter              // something is paid that counts nothing, such as cards
 )
 
-// MostWeight is the weight of what nobody may miss.
-const MostWeight = 5
+// MostWeight is the weight of what nobody may miss, and NewsWeight is that from which on an event is told by itself to
+// those who have not seen it.
+const (
+	MostWeight = 5
+	NewsWeight = 3
+)
+
+// News reports whether an event is told by itself to those who have not seen it. What a fight costs comes with how it
+// ends.
+func (m Meaning) News() bool { return m.Weight >= NewsWeight && m.Kind != Attack && m.Kind != Losses }

@@ -13,11 +13,11 @@ import (
 type Deeds struct {
 	Acted [game.MaxSeats + 1]int // the beat with the last action of each seat, zero for none
 
-	list   []Deed
-	moves  []move
-	gains  []gain
-	losses []loss
-	turns  []int // the beats in which turns began
+	list                    []Deed
+	moves                   []move
+	gains                   []gain
+	losses, refusals, cards []mishap
+	turns                   []int // the beats in which turns began
 }
 
 // A Deed is something that a seat has done in a place.

@@ -17,8 +17,8 @@ type gain struct {
 	beat int
 }
 
-// A loss is a port or a ship that a seat has lost.
-type loss struct {
+// A mishap is a port or a ship that a seat has lost or has refused something, or a card that has been turned.
+type mishap struct {
 	by    game.Player
 	thing game.Ref
 	beat  int
@@ -31,11 +31,15 @@ func (p *Deeds) account(on table.Table, b session.Beat, ev game.Event, n int) {
 		p.turns = append(p.turns, n)
 	case ev.Kind == game.Paid && ev.From == game.Box && ev.To.Kind == game.SeatRef && ev.N > 0:
 		p.gains = append(p.gains, gain{game.Player(ev.To.ID), ducats(on, ev), n})
+	case ev.Kind == game.Drew && ev.What.Kind == game.CardRef && on.Meaning(ev).News():
+		p.cards = append(p.cards, mishap{game.Nobody, ev.What, n})
+	case on.Meaning(ev).Kind == table.Refusal:
+		p.refusals = append(p.refusals, mishap{ev.By, ev.What, n})
 	case ev.Kind == game.Took && (ev.What.Kind == game.PortRef || ev.What.Kind == game.ShipRef) && ev.From.Kind == game.SeatRef:
-		p.losses = append(p.losses, loss{game.Player(ev.From.ID), ev.What, n})
+		p.losses = append(p.losses, mishap{game.Player(ev.From.ID), ev.What, n})
 	case ev.Kind == game.Removed && ev.What.Kind == game.ShipRef:
 		if owner := on.Facts(b.Before, ev.What).Owner; owner > game.Nobody {
-			p.losses = append(p.losses, loss{owner, ev.What, n})
+			p.losses = append(p.losses, mishap{owner, ev.What, n})
 		}
 	}
 }
@@ -86,14 +90,14 @@ func (x *RoundItem) Text(words *lang.Words) string {
 }
 
 // RoundUp sums up for a seat the turn that is over since its last action, before the turn that goes
-// on: who earned what, and what was taken, lost and bought, a line each; nil if no turn is. What others
+// on: who earned what, what was taken, lost and bought, what was refused, and which cards were turned, a line each; nil if no turn is. What others
 // are paid is told only where it is known, and not where players have to remember it.
 func (h *History) RoundUp(seat game.Player, turn int, known bool) *RoundUp {
 	from, to, ok := h.Deeds.lastTurn()
 	if !ok || h.Deeds.Acted[seat] == 0 || h.Deeds.Acted[seat] > to {
 		return nil
 	}
-	lines := []RoundLine{{Key: "earned", Icon: "two-coins"}, {Key: "taken", Icon: "flag"}, {Key: "lost", Icon: "sinking"}, {Key: "bought", Icon: "hammer-nails"}}
+	lines := []RoundLine{{Key: "earned", Icon: "two-coins"}, {Key: "taken", Icon: "flag"}, {Key: "lost", Icon: "sinking"}, {Key: "bought", Icon: "hammer-nails"}, {Key: "refused", Icon: "hand"}, {Key: "cards", Icon: "cap"}}
 	add := func(i, beat int, x RoundItem) {
 		line := &lines[i]
 		if beat <= from || beat > to {
@@ -122,8 +126,10 @@ func (h *History) RoundUp(seat game.Player, turn int, known bool) *RoundUp {
 			add(3, d.Beat, RoundItem{By: d.By, What: d.Thing, Sum: 1})
 		}
 	}
-	for _, x := range h.Deeds.losses {
-		add(2, x.beat, RoundItem{By: x.by, What: x.thing, Sum: 1})
+	for i, list := range map[int][]mishap{2: h.Deeds.losses, 4: h.Deeds.refusals, 5: h.Deeds.cards} {
+		for _, x := range list {
+			add(i, x.beat, RoundItem{By: x.by, What: x.thing, Sum: 1})
+		}
 	}
 	lines = slices.DeleteFunc(lines, func(line RoundLine) bool { return len(line.Items) == 0 })
 	if len(lines) == 0 {
@@ -139,7 +145,9 @@ func (h *History) RoundUp(seat game.Player, turn int, known bool) *RoundUp {
 func (x *RoundLine) Sentence(words *lang.Words, name func(game.Player) string) string {
 	var parts []string
 	for _, item := range x.Items {
-		if item.What == (game.Ref{}) {
+		if item.By == game.Nobody {
+			parts = append(parts, item.Text(words))
+		} else if item.What == (game.Ref{}) {
 			parts = append(parts, words.T("round.sum", "name", name(item.By), "n", item.Sum))
 		} else {
 			parts = append(parts, words.T("round.thing", "name", name(item.By), "what", item.Text(words)))

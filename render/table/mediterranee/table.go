@@ -150,7 +150,7 @@ func choiceMeaning(ev game.Event) table.Meaning {
 	case rules.NoteAttack:
 		return table.Meaning{Kind: table.Attack, Weight: 3}
 	case rules.NoteDeny:
-		return table.Meaning{Weight: 3}
+		return table.Meaning{Kind: table.Refusal, Weight: table.NewsWeight}
 	case rules.NotePlace, rules.NoteAskLeave, rules.NoteGive:
 		return table.Meaning{Weight: 1}
 	}

@@ -23,6 +23,8 @@ func kindOf(ev game.Event) table.MeaningKind {
 		return table.LeadsOn
 	case ev.Kind == game.Chose && ev.Note == rules.NoteAttack:
 		return table.Attack
+	case ev.Kind == game.Chose && (ev.Note == rules.NoteForbidMove || ev.Note == rules.NoteForbidSale || ev.Note == rules.NoteForbidLand):
+		return table.Refusal
 	case ev.Kind == game.Rolled && ev.Note == rules.NoteAttack: // a fort's volley is no round
 		return table.Throw
 	case ev.Kind == game.Removed && ev.Note == rules.NoteKilled:
@@ -39,8 +41,11 @@ func weight(ev game.Event, kind table.MeaningKind) int {
 	case game.Removed, game.Drew:
 		return 4
 	case game.Chose:
-		if kind == table.Attack {
+		switch kind {
+		case table.Attack:
 			return 4
+		case table.Refusal:
+			return table.NewsWeight
 		}
 		return 2
 	case game.Turned:
