@@ -413,7 +413,7 @@ func TestStepsAreWeighed(t *testing.T) {
 	hover(target, 6)
 	require.Equal(t, before+1, wise.weighed, "once, not in every frame")
 	require.True(t, d.Shows("3 ducats less than the captain’s plan"))
-	require.True(t, d.Shows("money −2"), "and why")
+	require.True(t, d.Shows("money and what it could earn −2"), "and why")
 	d.Key(control.Cancel)
 	require.True(t, d.Shows("The captain would"), "it comes back")
 	if len(p.now.Routes) > 0 { // a zone on the chart, over the advice
@@ -421,7 +421,7 @@ func TestStepsAreWeighed(t *testing.T) {
 		require.Equal(t, p.now.Routes[len(p.now.Routes)-1].Plan, p.scope().Pointed(p.board.hover))
 	}
 	p.propose(d.Context, row)
-	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: money −2, the port of "+p.words(d.Context).Title(game.Port(1))+" −1", p.notice.text)
+	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: money and what it could earn −2, the port of "+p.words(d.Context).Title(game.Port(1))+" −1", p.notice.text)
 	require.Nil(t, p.captain.Hint)
 }
 

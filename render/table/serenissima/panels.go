@@ -621,7 +621,7 @@ func appendDeck(l *display.List, v *table.View, s *rules.State) {
 		default:
 			kit.AppendCube(l, c.piece, c.side, rules.Good(ref.ID).String())
 			n = s.Supply[ref.ID]
-			tip = v.Say("preview.supply-left", "n", int(n), "good", ref)
+			tip = v.Say("board.supply", "n", int(n), "good", ref)
 		}
 		l.Print(c.number.X, c.number.Y, itoa(n), display.TextStyle{Font: display.SansBold, Size: c.numberTop, Align: display.Center, Color: theme.Ink})
 		l.Hit(display.Hit{Rect: c.rect, Target: display.Target{Command: table.CmdAbout, Ref: ref}, Tip: tip})
