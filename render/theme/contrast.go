@@ -22,7 +22,7 @@ var contrasts = Palette{
 	Liveries[0].Main: hex(0x4A4A4A), Liveries[1].Main: hex(0x163E78), Liveries[2].Main: hex(0x8F0D12), Liveries[3].Main: hex(0x854400),
 	Liveries[4].Main: hex(0x0A0A0A),
 
-	hex(0x1B2A5C): hex(0x000000), hex(0x4A5578): hex(0x1A1A1A), hex(0xA62A17): hex(0x7A0A05), hex(0x234A97): hex(0x0A1C48), hex(0xFBF5E6): hex(0xFFFFFF), hex(0xC3D6E8): hex(0xFFFFFF), // of charts on tiles
+	hex(0x1B2A5C): hex(0x000000), hex(0x0E1838): hex(0x000000), hex(0x4A5578): hex(0x1A1A1A), hex(0xA62A17): hex(0x7A0A05), hex(0x234A97): hex(0x0A1C48), hex(0xFBF5E6): hex(0xFFFFFF), hex(0xC3D6E8): hex(0xFFFFFF), // of charts on tiles
 	hex(0xB9D3CA): hex(0xFFFFFF), // SeaHalo
 }
 

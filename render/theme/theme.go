@@ -36,7 +36,7 @@ var (
 	Oar      = hex(0x9A7440)
 	Cream    = hex(0xF5EACD) // text on wood
 	CreamDim = hex(0xCDB892) // secondary text on wood
-	SeaInk   = hex(0x16403F) // sea names
+	SeaInk   = hex(0x123534) // sea names
 	SeaHalo  = color.NRGBA{0xB9, 0xD3, 0xCA, 0xA0}
 	Deep     = hex(0x23423F)
 	Water    = hex(0xA9CBC3) // where there is no chart

@@ -35,7 +35,13 @@ var (
 	reach   = [...]uint8{204, 158, 112} // white over zones one, two, three moves away
 	chosen  = color.NRGBA{0xFF, 0xE6, 0x8C, 0xAD}
 	byLeave = color.NRGBA{0xF4, 0xC9, 0xBC, 0xC8}
-	far     = color.NRGBA{0x10, 0x1B, 0x3C, 0x5C}
+	far     = color.NRGBA{0x10, 0x1B, 0x3C, 0x50}
+)
+
+// The names of seas, and the halo around their letters.
+var (
+	seaInk  = color.NRGBA{0x0E, 0x18, 0x38, 0xFF}
+	seaHalo = color.NRGBA{0xC3, 0xD6, 0xE8, 0xC0}
 )
 
 // Draw implements table.Table.
@@ -45,11 +51,6 @@ func (Table) Draw(l *display.List, v *table.View) {
 	l.PushClip(v.Frame.Board)
 	v.Draw(l, chartPart, table.CacheKey{}, func() { appendChart(l, v, s) })
 	l.Ops = append(l.Ops, v.Wakes...)
-	appendGalleys(l, v, s)
-	for p := rules.PortID(1); int(p) < len(s.Board.Ports); p++ {
-		ref := game.Port(p)
-		v.Draw(l, ref, v.KeyOf(ref), func() { appendPlaque(l, v, s, p) })
-	}
 	key := table.CacheKey{}
 	for g := 1; g <= int(rules.MaxGalleys); g++ {
 		if v.Lifted(game.Ship(g)) {
@@ -57,6 +58,12 @@ func (Table) Draw(l *display.List, v *table.View) {
 		}
 	}
 	v.Draw(l, dangersPart, key, func() { appendDangers(l, v, s) })
+	appendGalleys(l, v, s)
+	v.Draw(l, stackDangersPart, key, func() { appendStackDangers(l, v, s) })
+	for p := rules.PortID(1); int(p) < len(s.Board.Ports); p++ {
+		ref := game.Port(p)
+		v.Draw(l, ref, v.KeyOf(ref), func() { appendPlaque(l, v, s, p) })
+	}
 	appendWays(l, v)
 	l.Ops = append(l.Ops, v.Ghosts...)
 	for z := 1; z < len(charted().Zones); z++ {
@@ -181,8 +188,8 @@ func appendSeaNames(l *display.List, v *table.View) {
 	for z := 1; z < len(charted().Shapes); z++ {
 		label := charted().Shapes[z].Label
 		at := v.At(label.X, label.Y)
-		l.Outline(charted().Names[z], at.X, at.Y, k, v.Units(5), color.NRGBA{0xC3, 0xD6, 0xE8, 0xC0})
-		l.Shape(charted().Names[z], at.X, at.Y, k, color.NRGBA{0x1B, 0x2A, 0x5C, 0xFF})
+		l.Outline(charted().Names[z], at.X, at.Y, k, v.Units(5), seaHalo)
+		l.Shape(charted().Names[z], at.X, at.Y, k, seaInk)
 	}
 }
 

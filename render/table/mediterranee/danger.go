@@ -10,8 +10,8 @@ import (
 	"serenissima/render/widget"
 )
 
-// dangersPart is the part of the board with the shields of what can fall.
-var dangersPart = game.Count(0)
+// The parts of the board with the shields of what can fall: below the ships, and on the tags of stacks.
+var dangersPart, stackDangersPart = game.Count(0), game.Count(-1)
 
 // viewerOf is who sees the board: the only seat whose purse is known, or else who is to decide.
 func viewerOf(s *rules.State) game.Player {
@@ -53,26 +53,40 @@ func tellDangers(v *table.View, s *rules.State, ref game.Ref) (lines []string) {
 	return lines
 }
 
-// appendDangers draws a small shield on each galley and port of the viewer that can fall in this turn.
+// appendDangers draws a small shield beside each galley and port of the viewer that can fall in this turn, below the
+// ships, so that it hides no number.
 func appendDangers(l *display.List, v *table.View, s *rules.State) {
 	for g := rules.GalleyID(1); g <= rules.MaxGalleys; g++ {
-		ref := game.Ship(g)
-		at, width, ok := galleyAt(v, s, g)
-		if !ok || v.Lifted(ref) || len(dangers(s, ref)) == 0 {
-			continue
+		if at, width, ok := threatened(v, s, g); ok && fleetOf(v)[g].stack.of == 0 {
+			size, beside := max(16, 0.3*width), 0.46*width
+			if width < leastHull {
+				beside = markRadius(width)
+			}
+			appendDanger(l, display.Point{X: at.X - beside - 0.3*size, Y: at.Y + 0.12*width}, size)
 		}
-		if fleetOf(v)[g].stack.of > 0 {
-			side := tagSide(v)
-			appendDanger(l, display.Point{X: at.X + 0.4*side, Y: at.Y + 0.4*side}, 0.7*side)
-			continue
-		}
-		appendDanger(l, display.Point{X: at.X - 0.36*width, Y: at.Y + 0.16*width}, max(16, 0.3*width))
 	}
 	for p := rules.PortID(1); int(p) < len(s.Board.Ports); p++ {
 		if q := plaqueOf(v, s, p); len(dangers(s, game.Port(p))) > 0 {
-			appendDanger(l, display.Point{X: q.X, Y: q.Y + q.H}, max(16, 30*q.k))
+			size := max(16, 30*q.k)
+			appendDanger(l, display.Point{X: q.X - 0.3*size, Y: q.Y + q.H - 0.5*size}, size)
 		}
 	}
+}
+
+// appendStackDangers draws a shield at the corner of the tag of each galley of a stack that can fall.
+func appendStackDangers(l *display.List, v *table.View, s *rules.State) {
+	for g := rules.GalleyID(1); g <= rules.MaxGalleys; g++ {
+		if at, _, ok := threatened(v, s, g); ok && fleetOf(v)[g].stack.of > 0 {
+			side := tagSide(v)
+			appendDanger(l, display.Point{X: at.X + 0.5*side, Y: at.Y + 0.5*side}, 0.5*side)
+		}
+	}
+}
+
+// threatened is where a galley is drawn that can fall in this turn, and how wide.
+func threatened(v *table.View, s *rules.State, g rules.GalleyID) (at display.Point, width float64, ok bool) {
+	at, width, ok = galleyAt(v, s, g)
+	return at, width, ok && !v.Lifted(game.Ship(g)) && len(dangers(s, game.Ship(g))) > 0
 }
 
 // appendDanger draws the sign of what can fall.

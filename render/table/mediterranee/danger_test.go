@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/display"
 	"serenissima/render/theme"
@@ -30,7 +31,7 @@ func TestWhatCanFallBearsAShield(t *testing.T) {
 			st.Recount()
 			d := layOut(t, &st, size.X, size.Y)
 			var l display.List
-			appendDangers(&l, d.view, &st)
+			Table{}.Draw(&l, d.view)
 			shields := 0
 			for _, op := range l.Ops {
 				if op.Path == dangerShield && op.Color == theme.Danger {
@@ -47,5 +48,39 @@ func TestWhatCanFallBearsAShield(t *testing.T) {
 			require.Contains(t, told, "fall in this turn: for certain", "five sailors against one")
 			require.NotContains(t, strings.Join(Table{}.Tell(d.view, game.Ship(2)).Lines, "\n"), "fall in this turn")
 		}
+	}
+}
+
+// The shields of what can fall lie over no number and no letter of the chart: over no strength, no space of a warehouse.
+func TestDangerShieldsHideNoNumber(t *testing.T) {
+	for _, size := range []display.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 800}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		shields := 0
+		for seed := uint64(1); seed < 12; seed++ {
+			_, err := gametest.RandomGame(rules.New(), gametest.Options(4), seed, func(s game.State, _ game.Action, _ []game.Event) {
+				st := s.(*rules.State)
+				if st.Asking().Phase == "" || shields > 600 {
+					return
+				}
+				v := shownIn(t, st, size)
+				var l display.List
+				Table{}.Draw(&l, v)
+				for i, op := range l.Ops {
+					if op.Path != dangerShield || op.Color != theme.Danger {
+						continue
+					}
+					shields++
+					r := display.Point{X: op.X, Y: op.Y}.Box(17*op.Scale, 19*op.Scale)
+					for _, x := range l.Ops[:i] { // what is drawn later lies over it
+						if x.Kind != display.DrawText {
+							continue
+						}
+						w, h := display.Measure(x.Text, x.Font, x.Size), display.Ascent(x.Size)
+						require.Less(t, area(r.Intersect(display.Rect{X: x.X - w/2, Y: x.Y - h, W: w, H: h})), 0.25*w*h, "%v: over %q", size, x.Text)
+					}
+				}
+			})
+			require.NoError(t, err)
+		}
+		require.Greater(t, shields, 100)
 	}
 }

@@ -19,7 +19,7 @@ import (
 )
 
 // widths of galleys in board units, by how many lie in a zone.
-var widths = [...]float64{0, 90, 82, 74}
+var widths = [...]float64{0, 88, 76, 64}
 
 //go:embed berths.json
 var berthsJSON []byte
@@ -179,7 +179,7 @@ func appendGalley(l *display.List, v *table.View, s *rules.State, g rules.Galley
 		l.Shape(kit.Wake, at.X, at.Y, k, theme.Gleam)
 	}
 	if width < leastHull {
-		appendMark(l, at, min(11, max(9, 0.6*width)), galley(v, s, g))
+		appendMark(l, at, markRadius(width), galley(v, s, g))
 	} else {
 		kit.AppendShip(l, at, width, galley(v, s, g))
 		tag := masthead(at, width, letter(v, g))
@@ -189,6 +189,9 @@ func appendGalley(l *display.List, v *table.View, s *rules.State, g rules.Galley
 
 // leastHull is how wide a galley is, in logical pixels, whose hull can be told from others.
 const leastHull = 30
+
+// markRadius is how large the mark of a galley is that would be so wide.
+func markRadius(width float64) float64 { return min(11, max(9, 0.6*width)) }
 
 // appendMark draws a galley that is too small to be seen as one: her crew on the cloth of her owner.
 func appendMark(l *display.List, at display.Point, r float64, ship kit.Ship) {

@@ -235,22 +235,29 @@ func purseWithin(v *table.View, s *rules.State, p game.Player, font display.Font
 	return shortPurse(v, s, p)
 }
 
-// appendOwnPurse shows the purse of who decides in the line of the phases.
-func appendOwnPurse(l *display.List, v *table.View, s *rules.State) {
-	p, r, u := s.Decision().Player, v.Frame.Skip, v.Frame.Unit
-	l.Fill(r, 5*u, theme.Gold)
+// appendFoldedPlayers shows in the line of the phases the purse of who decides, and below it the arms of all.
+func appendFoldedPlayers(l *display.List, v *table.View, s *rules.State) {
+	by, r, u := s.Decision().Player, v.Frame.Skip, v.Frame.Unit
+	l.Fill(r, 5*u, theme.Paper)
 	l.Stroke(r, 5*u, max(1, u), theme.Gilt)
-	l.Hit(display.Hit{Rect: r, Target: display.Target{Ref: game.Seat(p)}, Tip: seatLine(v, s, p)})
-	kit.AppendShield(l, r.CutLeft(0.9*r.H).Center(), 0.7*r.H, v.Colour(p))
-	r.CutRight(4 * u)
-	widget.Text(l, r, purseWithin(v, s, p, display.SansBold, r.W), display.TextStyle{Font: display.SansBold, Size: 19 * u, Color: theme.Ink})
+	top := r.CutTop(0.46 * r.H)
+	widget.Line(l, top.InsetBy(3*u, 0), purseWithin(v, s, by, display.SansBold, top.W-6*u), display.TextStyle{Font: display.SansBold, Size: 18 * u, Align: display.Center, Color: theme.Ink})
+	l.Hit(display.Hit{Rect: top, Target: display.Target{Ref: game.Seat(by)}, Tip: seatLine(v, s, by)})
+	for i, cell := range r.Columns(int(s.Seats), 0) {
+		p := game.Player(i + 1)
+		if p == by {
+			l.Fill(cell.InsetBy(0, u), 4*u, theme.Gold)
+		}
+		kit.AppendShield(l, cell.Center(), min(0.86*cell.H, cell.W), v.Colour(p))
+		l.Hit(display.Hit{Rect: cell, Target: display.Target{Ref: game.Seat(p)}, Tip: seatLine(v, s, p)})
+	}
 }
 
-// appendPlayers shows each seat: arms, name, purse, galleys, ports and points of its ports; in a folded head the purse
-// of who decides alone.
+// appendPlayers shows each seat: arms, name, purse, galleys, ports and points of its ports; in a folded head the
+// purse of who decides and the arms of all.
 func appendPlayers(l *display.List, v *table.View, s *rules.State) {
 	if folded(v) && s.Decision().Player > game.Nobody {
-		appendOwnPurse(l, v, s)
+		appendFoldedPlayers(l, v, s)
 		return
 	}
 	for i := range int(s.Seats) {

@@ -45,11 +45,11 @@ var waters = sync.OnceValue(func() []water {
 		}
 		add(seats, 24)
 		for _, p := range charted().Ports[1:] {
-			add(display.Rect(p.Plaque), 24)
-			add(display.Rect{X: p.At.X - portRadius, Y: p.At.Y - portRadius, W: 2 * portRadius, H: 2 * portRadius}, 24)
+			add(display.Rect(p.Plaque), 64)
+			add(display.Rect{X: p.At.X - portRadius, Y: p.At.Y - portRadius, W: 2 * portRadius, H: 2 * portRadius}, 64)
 		}
 		for _, name := range kept() {
-			add(name, 12)
+			add(name, 48)
 		}
 		for y := box.Y; y < box.Y+box.H; y += step {
 			for at := (display.Point{X: box.X, Y: y}); at.X < box.X+box.W; at.X += step {
