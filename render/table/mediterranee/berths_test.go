@@ -51,7 +51,7 @@ func written(t *testing.T, file string, found any) bool {
 
 // abroad is how much more it matters that the hull of a ship leaves her zone than that the rest does:
 // she seems to be elsewhere then. See cover.
-const abroad = 9.0
+const abroad = 18.0
 
 // roomiest are the berths of each zone.
 func roomiest() [][]display.Point {

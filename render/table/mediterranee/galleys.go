@@ -19,7 +19,7 @@ import (
 )
 
 // widths of galleys in board units, by how many lie in a zone.
-var widths = [...]float64{0, 88, 76, 64}
+var widths = [...]float64{0, 88, 74, 62}
 
 //go:embed berths.json
 var berthsJSON []byte

@@ -12,7 +12,7 @@ const (
 	step       = 12.0 // between the places that are tried
 	portRadius = 16.0 // of the mark of a port
 	outside    = 1.6  // how much it matters that they leave their zone, see cover
-	sharing    = 16.0 // how much it matters that ships lie over each other, see cover
+	sharing    = 30.0 // how much it matters that ships lie over each other, see cover
 )
 
 // A water is a zone with what ships can lie over there.
