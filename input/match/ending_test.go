@@ -15,6 +15,7 @@ import (
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/match/panel"
+	"serenissima/input/page"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
@@ -100,6 +101,32 @@ func TestResultStaysInReach(t *testing.T) {
 
 		d.read("Result")
 		require.Equal(t, "result", d.Scene(), "by the text twin")
+	}
+}
+
+// Whoever goes on tapping where the last turn was ended, or where the menu opens, begins no new game and does not leave
+// this one: neither button of the result lies there.
+func TestTheResultLiesClearOfWhatWasPressed(t *testing.T) {
+	for _, size := range windows {
+		for _, hand := range app.Hands {
+			d, _ := ended(t, size)
+			d.Context.Settings.Hand = hand
+			d.Wake()
+			buttons := map[display.Command]display.Rect{}
+			for _, h := range d.List.Hits {
+				buttons[h.Target.Command] = h.Rect
+			}
+			d.Tap("look")
+			d.Tick(control.Frame{})
+			for _, was := range []display.Command{app.CmdResult, control.Menu} { // the result stands where a turn is ended
+				at := d.List.Find(display.Target{Command: was})
+				require.NotNil(t, at, "%v, %s: %s", size, hand, was)
+				for _, cmd := range []display.Command{"again", page.CmdLeave} {
+					require.NotZero(t, buttons[cmd])
+					require.True(t, buttons[cmd].Intersect(at.Rect).Empty(), "%v, %s: %s lies where %s was", size, hand, cmd, was)
+				}
+			}
+		}
 	}
 }
 

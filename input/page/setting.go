@@ -144,11 +144,13 @@ func (p *SettingsScene) check(c *app.Context, l *display.List, r display.Rect, y
 	return p.about(c, l, r, y+h, key, byKey)
 }
 
-// about says what a setting means and what a key does to it.
+// about says what a setting means, in the game that is played where that has its own words, and what a key does to it.
 func (p *SettingsScene) about(c *app.Context, l *display.List, r display.Rect, y float64, key string, byKey display.Command) float64 {
 	about := ""
-	if c.Lang.Has(key + ".about") {
-		about = c.Lang.T(key + ".about")
+	for _, text := range []string{key + ".about", p.game + "." + key + ".about"} {
+		if c.Lang.Has(text) {
+			about = c.Lang.T(text)
+		}
 	}
 	if byKey != "" {
 		about += " " + c.KeyText(key+".key", byKey)

@@ -25,6 +25,7 @@ const (
 type SettingsScene struct {
 	app.Form
 	app.Over
+	game     string // that they speak of: the one that is played, or was chosen last
 	sections []section
 	settings []setting       // of all sections
 	section  int             // the one that is open
@@ -46,7 +47,7 @@ func (s section) target() display.Target {
 
 // NewSettingsScene returns the scene of settings.
 func NewSettingsScene(c *app.Context) *SettingsScene {
-	p, s := &SettingsScene{}, c.Settings
+	p, s := &SettingsScene{game: about(c).Info().ID}, c.Settings
 	p.add("general", p.language(),
 		choice(p, "hand", "settings.hand", "settings.hand.", app.Hands, &s.Hand),
 		p.toggle("ask-twice", "settings.ask-twice", &s.AskTwice, ""),
@@ -82,6 +83,7 @@ func (p *SettingsScene) add(name string, rows ...setting) {
 
 // For adds the settings of a seat of a match.
 func (p *SettingsScene) For(m session.Outline, seat game.Player) *SettingsScene {
+	p.game = m.Rules().Info().ID
 	if m.Seat(seat).Kind == session.Human {
 		p.own = seatRows{&p.Form, m.Rules().Info().ID, m.Seats(), seat}
 		at := 1 + slices.IndexFunc(p.sections, func(s section) bool { return s.name == "people" })

@@ -2,17 +2,20 @@ package page
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets/lang"
+	"serenissima/game"
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/table"
 )
 
 // keepSettings keeps settings in a store.
@@ -121,4 +124,23 @@ func TestSettingsNameThePlayersKeys(t *testing.T) {
 	require.True(t, d.Shows(d.Context.Lang.T("settings.mute.about")+" "+d.Context.Lang.T("settings.mute.key", "key", "F5")))
 	d.Key(control.Mute)
 	require.True(t, d.Shows(d.Context.Lang.T("settings.muted")+" "+d.Context.Lang.T("settings.mute.key", "key", "F5")))
+}
+
+// What asks twice is told with the examples of the game that is played, in every language.
+func TestSettingsSpeakOfTheGameThatIsPlayed(t *testing.T) {
+	for _, l := range lang.Available() {
+		told := map[string]bool{}
+		apptest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
+			d := drive(t, &store.Memory{}, display.Point{X: 1280, Y: 1600})
+			require.NoError(t, d.Context.SetLanguage(l.Tag))
+			d.Context.Settings.Game = r.Info().ID
+			d.Stack.Push(NewSettingsScene(d.Context))
+			d.Tick(control.Frame{})
+			text := d.Context.Lang.T(r.Info().ID + ".settings.ask-twice.about")
+			require.False(t, told[text])
+			told[text] = true
+			begin, _, _ := strings.Cut(text, ",")
+			require.True(t, d.Shows(begin), "%s, %s", l.Tag, r.Info().ID)
+		})
+	}
 }

@@ -186,7 +186,9 @@ func (f *flag) unroll(l *display.List, s Stage, r display.Rect, now float64) {
 		size := min(0.6*r.W/float64(len(f.seats)), 0.6*free)
 		middle, sign := r.Row(r.Y, free).Center(), display.Point{X: r.Center().X, Y: r.Y + 0.84*r.H}
 		if colours[0] == 0 { // nobody's arms: the sign in their place
-			widget.Icon(l, occasionSigns[f.of], middle, size, theme.Cream)
+			l.Disc(middle.X, middle.Y, 0.62*size, theme.Paper)
+			l.Ring(middle.X, middle.Y, 0.62*size, 2*s.Unit(), theme.Gilt)
+			widget.Icon(l, occasionSigns[f.of], middle, 0.9*size, theme.Rubric)
 		} else {
 			for i, colour := range colours {
 				x := r.X + r.W*(float64(i)+0.5)/float64(len(colours))
