@@ -100,7 +100,7 @@ func (p *Bubble) place(on table.Table, v *table.View, width float64) (r, subject
 	room.H = min(room.H, v.Frame.Bottom-room.Y)
 	middle, dx, dy := subject.Center(), (subject.W+w)/2+bubbleGap*u, (subject.H+h)/2+bubbleGap*u
 	least := math.Inf(1)
-	for _, at := range [...]display.Point{{Y: -dy}, {Y: dy}, {X: -w / 3, Y: -dy}, {X: w / 3, Y: -dy}, {X: -w / 3, Y: dy}, {X: w / 3, Y: dy}, {X: -w / 2, Y: -dy}, {X: w / 2, Y: -dy}, {X: -w / 2, Y: dy}, {X: w / 2, Y: dy}, {X: dx}, {X: -dx}} {
+	for _, at := range [...]display.Point{{Y: -dy}, {Y: dy}, {X: -w / 3, Y: -dy}, {X: w / 3, Y: -dy}, {X: -w / 3, Y: dy}, {X: w / 3, Y: dy}, {X: -w / 2, Y: -dy}, {X: w / 2, Y: -dy}, {X: -w / 2, Y: dy}, {X: w / 2, Y: dy}, {X: dx}, {X: -dx}, {X: dx, Y: -h / 2}, {X: -dx, Y: -h / 2}, {X: dx, Y: h / 2}, {X: -dx, Y: h / 2}, {X: dx, Y: -dy}, {X: -dx, Y: -dy}, {X: dx, Y: dy}, {X: -dx, Y: dy}} {
 		x := widget.Keep(display.Point{X: middle.X + at.X, Y: middle.Y + at.Y}.Box(w, h), room)
 		if hidden := p.hidden(on, v, x, subject); hidden < least {
 			r, least = x, hidden
@@ -109,8 +109,8 @@ func (p *Bubble) place(on table.Table, v *table.View, width float64) (r, subject
 	return r, subject, true
 }
 
-// hidden is how bad what the bubble would hide is: the subject, then places where that can go, then panels, then other things
-// and names.
+// hidden is how bad what the bubble would hide is: the subject, then places where that can go, then most of another thing,
+// then panels, then names.
 func (p *Bubble) hidden(on table.Table, v *table.View, r, subject display.Rect) (n float64) {
 	if !r.Intersect(subject).Empty() {
 		n += 1000
@@ -122,7 +122,7 @@ func (p *Bubble) hidden(on table.Table, v *table.View, r, subject display.Rect) 
 			n += 10
 		}
 		if rim, found := stage.Rim(ref); found && place.OnChart {
-			n += 3 * r.Over(rim)
+			n += 8 * r.Over(rim)
 		}
 	}
 	for _, name := range on.PortNames(v) {
