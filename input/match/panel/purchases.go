@@ -308,7 +308,7 @@ func (p *Purchases) trade(d table.Desk, l *display.List, at *purchasesLayout, x 
 // says writes on a button what it says, beside a sign if there is room for that, and below what it is about.
 func (p *Purchases) says(l *display.List, at *purchasesLayout, r display.Rect, what label, ink color.NRGBA, sign func(display.Rect)) {
 	caption, small := what.caption, what.about
-	if at.narrow && caption == "" { // its tip says it
+	if at.phone && caption == "" { // its tip says it
 		sign(r.Inset(0.2 * r.W))
 		return
 	}

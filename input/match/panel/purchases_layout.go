@@ -14,14 +14,14 @@ import (
 // A purchasesLayout is where the parts of the panel lie in which things are bought: below
 // what the table has on top a box for each area with the places there, then rows for all else.
 type purchasesLayout struct {
-	scope  position.Scope
-	narrow bool // of an upright phone
-	panel  display.Rect
-	head   float64 // the height of its heading
-	bare   bool    // it has none: the button of the bar says what it is for, and closes it
-	unit   float64
-	reach  float64
-	side   float64 // of a piece with what is around it
+	scope position.Scope
+	phone bool
+	panel display.Rect
+	head  float64 // the height of its heading
+	bare  bool    // it has none: the button of the bar says what it is for, and closes it
+	unit  float64
+	reach float64
+	side  float64 // of a piece with what is around it
 
 	top   display.Rect // of the table
 	boxes []fillBox    // of the page that is shown
@@ -73,7 +73,7 @@ const (
 func (p *Purchases) layout(d table.Desk) purchasesLayout {
 	v, words, x := d.View(), d.Words(), p.scope().Purchases()
 	room, rows, u := besideCard(d), texttwin.Rows(x.Rest, true), v.Frame.Unit
-	at := purchasesLayout{scope: p.scope(), narrow: v.Frame.Narrow(), unit: u, reach: v.Frame.Reach, head: HeadHeight(v.Frame.Reach, 40*u)}
+	at := purchasesLayout{scope: p.scope(), phone: v.Frame.Narrow() || v.Frame.Shape == layout.Small, unit: u, reach: v.Frame.Reach, head: HeadHeight(v.Frame.Reach, 40*u)}
 	at.side = max(at.reach, pieceSide*u)
 	areas := p.byArea(x)
 	narrow := at
@@ -163,13 +163,13 @@ func (at *purchasesLayout) itemWidth(f *position.Fill) float64 {
 	return w
 }
 
-// chipWidth is how wide a button beside the pieces of a place is. On an upright phone it has no sign beside words, and
+// chipWidth is how wide a button beside the pieces of a place is. On a phone it has no sign beside words, and
 // no words where a sign is all it has.
 func (at *purchasesLayout) chipWidth(c *position.Chip) float64 {
 	switch {
-	case at.narrow && c != nil && len(c.Pieces) == 0 && game.Cost(at.scope.View, c.Action) == 0:
+	case at.phone && c != nil && len(c.Pieces) == 0 && game.Cost(at.scope.View, c.Action) == 0:
 		return at.side
-	case at.narrow:
+	case at.phone:
 		return max(at.side, (chipWidth-chipSign/2)*at.unit)
 	}
 	return max(at.side, chipWidth*at.unit)
