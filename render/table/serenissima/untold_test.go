@@ -1,11 +1,11 @@
 package serenissima
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/display"
@@ -17,6 +17,7 @@ func TestCountsSayWhatRunningOutMeans(t *testing.T) {
 	s := startState(t, 4)
 	s.Supply[rules.Gold] = 0
 	v := testView(s, 1280, 800)
+	v.Say = words(t, lang.English).Line
 	var l display.List
 	appendPanels(&l, v, s)
 	tip := func(ref game.Ref, index int) string {
@@ -33,6 +34,6 @@ func TestCountsSayWhatRunningOutMeans(t *testing.T) {
 	s.Active = 1
 	s.Galleys[1] = rules.Galley{Owner: 1, Sailors: 2, Zone: 1}
 	l = display.List{}
-	appendValues(&l, display.Rect{W: 200, H: 20}, testView(s, 1280, 800), s, 12)
-	require.True(t, strings.Contains(l.Hits[0].Tip, "Sailors who have rowed fight less"))
+	appendValues(&l, display.Rect{W: 200, H: 20}, v, s, 12)
+	require.Contains(t, l.Hits[0].Tip, "Sailors who have rowed fight less")
 }
