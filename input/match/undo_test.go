@@ -249,3 +249,28 @@ func TestUndoStopsAtAnOpenedCurtain(t *testing.T) {
 		require.Positive(t, open, rules.Info().ID)
 	}
 }
+
+// While there is something to redo, the button for that stands beside the one that undoes, also where there is little
+// room: what was taken back is done again with one tap.
+func TestRedoStandsBesideUndo(t *testing.T) {
+	for _, size := range []display.Point{desktop, {X: 1024, Y: 768}, {X: 390, Y: 844}, {X: 360, Y: 640}} {
+		d, p := advised(t, active(t), size)
+		length := p.match().Len()
+		p.propose(d.Context, p.now.Legal[0])
+		d.Forward(p.timeline.Idle)
+		require.Greater(t, p.match().Len(), length)
+		d.Key(control.Undo)
+		d.Rest(2)
+		require.Equal(t, length, p.match().Len())
+		redo, undo := d.List.Find(display.Target{Command: control.Redo}), d.List.Find(display.Target{Command: control.Undo})
+		require.NotNil(t, redo, "%v", size)
+		require.NotNil(t, undo, "%v", size)
+		require.True(t, redo.Rect.Inset(0.5).Intersect(undo.Rect).Empty())
+		if size.X < 500 {
+			require.GreaterOrEqual(t, min(redo.Rect.W, redo.Rect.H), 44.0, "%v", size)
+		}
+		d.Click(redo.Rect.Center())
+		d.Rest(2)
+		require.Greater(t, p.match().Len(), length, "%v", size)
+	}
+}
