@@ -54,7 +54,7 @@ type farPlace struct {
 }
 
 // mostBeyond is how many arrows there are at most.
-const mostBeyond = 6
+const mostBeyond = 4
 
 // places are those beyond what is seen of the board that are lit or have tags, the nearest first.
 func (p *Beyond) places(d table.Desk) (list []farPlace) {
@@ -105,9 +105,9 @@ func (p *Beyond) Draw(d table.Desk, l *display.List) {
 			lit = append(lit, place.Mark)
 		}
 	}
-	inked := d.Table().PortNames(v) // and the places that have room on the chart
+	inked := d.Table().PortNames(v) // and all that lies on the chart
 	for _, ref := range d.Table().Things(v.State) {
-		if rim, ok := d.Table().Stage(v).Rim(ref); ok && ref.Kind == game.PortRef {
+		if rim, ok := d.Table().Stage(v).Rim(ref); ok {
 			inked = append(inked, rim)
 		}
 	}
