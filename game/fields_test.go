@@ -69,7 +69,7 @@ func fieldsSet(files []*ast.File, info *types.Info) map[types.Object]bool {
 
 // ofOneGame are the types of the contract that are a game's own by their nature: how it looks and sounds as a
 // whole, and what only a game with an ability says.
-var ofOneGame = []string{"Style", "Wave", "Fight", "Side", "Sum", "SumAidLayout", "SumAidShape"}
+var ofOneGame = []string{"Style", "Wave", "Fight", "Side", "Sum", "SumLayout", "SumShape"}
 
 // alone are the other fields that a single game sets. The list may only get shorter.
 var alone = map[string]string{

@@ -23,7 +23,7 @@ const mostMethods = 40
 const mostAbilities = 4
 
 // everyTable are the interfaces that every table implements, is given or may return.
-var everyTable = []string{"Table", "Motion", "Desk", "Panel", "Intent", "SumAid"}
+var everyTable = []string{"Table", "Motion", "Desk", "Panel", "Intent", "SumHelper"}
 
 // parsedFiles knows where the parsed files begin.
 var parsedFiles = token.NewFileSet()

@@ -75,7 +75,7 @@ func (s *Stack) MusicShare() float64 {
 	if len(s.scenes) == 0 {
 		return 1
 	}
-	if about, ok := s.scenes[len(s.scenes)-1].(interface{ Occasion() bool }); ok && about.Occasion() {
+	if about, ok := s.scenes[len(s.scenes)-1].(interface{ ShowsBigMoment() bool }); ok && about.ShowsBigMoment() {
 		return lowered
 	}
 	return 1

@@ -157,7 +157,7 @@ func buttonCell(v *table.View, i, n int, below float64) display.Rect {
 		r.H -= below
 		return r
 	}
-	r := f.BesideEnd()
+	r := f.ButtonsBesideEnd()
 	if f.Shape == layout.Small { // a rail
 		r.H = (r.H - gap*float64(n-2)) / float64(n-1)
 		return r.Cell(i, 1, gap)

@@ -91,9 +91,9 @@ func BenchmarkStillBoard(b *testing.B) {
 	})
 }
 
-// BenchmarkOccasion is a tick and its picture of a big moment, at which the board comes nearer. Beside BenchmarkPlayView
+// BenchmarkBigMoment is a tick and its picture of a big moment, at which the board comes nearer. Beside BenchmarkPlayView
 // it says what that costs.
-func BenchmarkOccasion(b *testing.B) {
+func BenchmarkBigMoment(b *testing.B) {
 	withTables(b, func(b *testing.B, r game.Rules) {
 		c, p := quiet(b, r)
 		built := session.Beat{Before: p.now.View, After: p.now.View, Events: []game.Event{{Kind: game.Ended, Note: ending(r)}}}
@@ -101,7 +101,7 @@ func BenchmarkOccasion(b *testing.B) {
 		var l display.List
 		b.ReportAllocs()
 		for b.Loop() {
-			if !p.timeline.Occasion() {
+			if !p.timeline.ShowsBigMoment() {
 				p.timeline = motion.Timeline{Cues: p.table.Cues()}
 				queue(&p.timeline, false, []session.Beat{built})
 			}

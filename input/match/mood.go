@@ -22,8 +22,8 @@ const moodTicks = 600
 // Mood says what the music of a match is to follow.
 func (m *mood) Mood() music.Mood { return m.now }
 
-// Occasion reports whether a big moment is being shown, on which the music steps back.
-func (m *mood) Occasion() bool { return m.big }
+// ShowsBigMoment reports whether a big moment is being shown, on which the music steps back.
+func (m *mood) ShowsBigMoment() bool { return m.big }
 
 // Region says where the game is at home.
 func (m *mood) Region() music.Region { return m.on.Style().Region }

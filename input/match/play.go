@@ -173,7 +173,7 @@ func (p *Play) update(c *app.Context, f control.Frame) app.Nav {
 	p.ticking = p.desk(c)
 	hit := c.Screen.At(f.Pointer)
 	p.tickPanels(&p.ticking, f, hit)
-	p.mood.follow(p.mood.of(&p.timeline, p.now.View, p.ending != nil), p.timeline.Occasion())
+	p.mood.follow(p.mood.of(&p.timeline, p.now.View, p.ending != nil), p.timeline.ShowsBigMoment())
 	p.notice.tick()
 	p.board.mark.pass()
 	s := p.ticking.panChoices()

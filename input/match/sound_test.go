@@ -97,7 +97,9 @@ func TestMusicFollowsTheMatch(t *testing.T) {
 	d.Tap("start")
 	p := d.Stack.Top().(*Play)
 	require.Equal(t, music.Calm, d.Stack.Mood())
-	feel := func() { p.mood.follow(p.mood.of(&p.timeline, p.now.View, p.ending != nil), p.timeline.Occasion()) }
+	feel := func() {
+		p.mood.follow(p.mood.of(&p.timeline, p.now.View, p.ending != nil), p.timeline.ShowsBigMoment())
+	}
 	p.ending = &result.Result{}
 	feel()
 	require.Equal(t, music.Bright, d.Stack.Mood())

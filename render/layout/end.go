@@ -32,8 +32,8 @@ func (f *Frame) End() display.Rect {
 	return f.cutNear(&r, max(Fingertip, min(0.08*f.Size.X, 0.13*f.Size.X-64))) // a small window leaves more to the others
 }
 
-// BesideEnd is what the end leaves of the place of the buttons for anything that lies there in place of these.
-func (f *Frame) BesideEnd() display.Rect {
+// ButtonsBesideEnd is what the end leaves of the place of the buttons for anything that lies there in place of these.
+func (f *Frame) ButtonsBesideEnd() display.Rect {
 	r, end, gap := f.Buttons, f.End(), f.ButtonGap()
 	if f.Shape == Small {
 		r.CutBottom(end.H + gap)

@@ -141,7 +141,7 @@ func TestCuesAreForNotesOfTheirGame(t *testing.T) {
 			require.True(t, kind > 0 && int(kind) < game.NumEventKinds, "%s: %v", info.ID, kind)
 			for note, cue := range notes {
 				require.True(t, note > 0 && int(note) < len(info.Notes), "%s: %v %d", info.ID, kind, note)
-				require.True(t, cue.Clip != nil || cue.Sound != synth.Nothing || cue.Occasion != 0, "%s: %v.%s", info.ID, kind, info.NoteName(note))
+				require.True(t, cue.Clip != nil || cue.Sound != synth.Nothing || cue.BigMoment != 0, "%s: %v.%s", info.ID, kind, info.NoteName(note))
 			}
 		}
 	}

@@ -7,11 +7,11 @@ import (
 
 // A Cue says how events of a game are shown and heard, where not as all of their kind.
 type Cue struct {
-	Clip     Maker        // nil: as those of their kind
-	Sound    synth.Effect // synth.Nothing: as those of their kind
-	ByChance bool         // chance deals them: what it deals at once is shown as one, in haste
-	Sums     bool         // they announce a scoring, whose sums stay to be read
-	Occasion Occasion     // they are a big moment
+	Clip      Maker        // nil: as those of their kind
+	Sound     synth.Effect // synth.Nothing: as those of their kind
+	ByChance  bool         // chance deals them: what it deals at once is shown as one, in haste
+	Sums      bool         // they announce a scoring, whose sums stay to be read
+	BigMoment BigMoment    // they are a big moment
 }
 
 // Cues are those of a game, by the kind of event and the note that the game gives it.

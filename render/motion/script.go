@@ -65,8 +65,8 @@ type leading interface {
 	lead() float64
 }
 
-// script sets the clips of a beat in order, with the flags of its occasions, and returns the ticks that all of it
-// takes. Of several occasions in a beat the first is staged, and that it ends the match.
+// script sets the clips of a beat in order, with the flags of its big moments, and returns the ticks that all of it
+// takes. Of several big moments in a beat the first is staged, and that it ends the match.
 func (t *Timeline) script(b session.Beat) (steps []step, flags []flagStep, length float64) {
 	haste := haste(t.Cues.dealt(b))
 	for i := range b.Events {
@@ -90,7 +90,7 @@ func (t *Timeline) script(b session.Beat) (steps []step, flags []flagStep, lengt
 			}
 		}
 		sound := t.Cues.heard(m.event())
-		if of := t.Cues.occasion(m.event()); of == Won || of != 0 && len(flags) == 0 {
+		if of := t.Cues.bigMoment(m.event()); of == Won || of != 0 && len(flags) == 0 {
 			f := newFlag(m, of, clip.Ticks())
 			flags = append(flags, flagStep{f, start, sound == synth.Flag})
 			length = max(length, start+float64(f.ticks))

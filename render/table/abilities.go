@@ -25,8 +25,8 @@ type SumAsker interface {
 	// Sum says how to ask for the number in which actions differ, and in nothing else;
 	// nil if they are better shown one by one.
 	Sum(s game.State, among []game.Action) *Sum
-	// SumAid returns what helps to choose a sum that is asked for now, nil for nothing.
-	SumAid(d Desk) SumAid
+	// SumHelper returns what helps to choose a sum that is asked for now, nil for nothing.
+	SumHelper(d Desk) SumHelper
 }
 
 // A Chooser is the table of a game in which a thing is chosen to act with before anything is

@@ -105,7 +105,7 @@ func (p *Answers) beside(d table.Desk) (list []int) {
 		buttons++
 	}
 	taken := (float64(cells)*barSide + float64(buttons)*leastAnswer) * f.Unit
-	if f.Shape != layout.Small && taken > f.BesideEnd().W-max(38*f.Unit, f.Reach) {
+	if f.Shape != layout.Small && taken > f.ButtonsBesideEnd().W-max(38*f.Unit, f.Reach) {
 		return nil
 	}
 	return list
@@ -131,7 +131,7 @@ func (p *Answers) room(d table.Desk, l *display.List) (r display.Rect) {
 		r.H = f.End().Y - answerGapSmall*u - r.Y
 		return r
 	}
-	r = f.BesideEnd()
+	r = f.ButtonsBesideEnd()
 	cutNear := r.CutRight // at the side of the hand
 	if f.Left {
 		cutNear = r.CutLeft

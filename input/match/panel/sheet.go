@@ -29,10 +29,10 @@ type Sheet struct {
 	standing *Standing
 
 	key     sheetKey
-	actions []game.Action  // between which is decided
-	aid     table.SumAid   // what lies beside the number, nil for nothing
-	rows    []texttwin.Row // everything else
-	list    *widget.List   // of the rows, nil if they have room
+	actions []game.Action   // between which is decided
+	aid     table.SumHelper // what lies beside the number, nil for nothing
+	rows    []texttwin.Row  // everything else
+	list    *widget.List    // of the rows, nil if they have room
 }
 
 // NewSheet returns the sheet for what is asked in a position, or with what is open over it.
@@ -103,7 +103,7 @@ func (p *Sheet) find(d table.Desk, now sheetKey) (begin display.Target) {
 	if sum == nil {
 		return begin
 	}
-	p.aid = p.now.Table.(table.SumAsker).SumAid(d)
+	p.aid = p.now.Table.(table.SumAsker).SumHelper(d)
 	p.input.Sum, p.input.Picker = sum, widget.NewNumberPicker(display.Target{Command: CmdSum}, sum.Range(now.words))
 	if l := p.now.Lesson; l != nil && len(l.Run) > 0 {
 		p.input.propose(l.Run[0])
@@ -256,7 +256,7 @@ type sheetLayout struct {
 	panel, heading display.Rect
 	number, name   display.Rect
 	shape          int // of what lies beside the number
-	aid            table.SumAidLayout
+	aid            table.SumLayout
 	rows           []display.Rect
 	list           display.Rect
 }

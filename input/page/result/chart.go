@@ -156,7 +156,7 @@ func (ch *chart) lay(ranking []Placing, plot display.Rect, unit float64) {
 		for _, s := range ranking {
 			heights = append(heights, plot.H*(1-float64(ch.value(s.History[turn]))/float64(ch.most)))
 		}
-		for i, y := range spread(heights, lineGap*unit, 0, plot.H) {
+		for i, y := range moveApart(heights, lineGap*unit, 0, plot.H) {
 			lines[i] = append(lines[i], display.Point{X: plot.W * float64(turn) / float64(n-1), Y: y})
 		}
 	}
@@ -166,7 +166,7 @@ func (ch *chart) lay(ranking []Placing, plot display.Rect, unit float64) {
 		ch.lines = append(ch.lines, &display.Path{Name: ch.title, Open: true, Rings: [][]display.Point{line}})
 		last = append(last, line[n-1].Y)
 	}
-	for i, y := range spread(last, (armsSize+2)*unit, 0, plot.H) {
+	for i, y := range moveApart(last, (armsSize+2)*unit, 0, plot.H) {
 		ch.ends = append(ch.ends, &display.Path{Name: "end of a line", Open: true, Rings: [][]display.Point{{lines[i][n-1], {X: plot.W + armsAt*unit, Y: y}}}})
 	}
 }
@@ -192,10 +192,10 @@ func (ch *chart) scale(ranking []Placing) {
 	}
 }
 
-// spread moves heights as little as it takes for any two to be a gap apart, in their
+// moveApart moves heights as little as it takes for any two to be a gap apart, in their
 // order, between top and bottom as far as there is room. Of equal ones the first comes
 // to lie above.
-func spread(heights []float64, gap, top, bottom float64) []float64 {
+func moveApart(heights []float64, gap, top, bottom float64) []float64 {
 	order := make([]int, len(heights))
 	for i := range order {
 		order[i] = i

@@ -128,10 +128,10 @@ func TestLinesThatCoincideLieSideBySide(t *testing.T) {
 }
 
 func TestSpread(t *testing.T) {
-	require.Equal(t, []float64{10, 30, 20}, spread([]float64{10, 30, 20}, 5, 0, 100), "what is apart stays")
-	require.Equal(t, []float64{47.5, 52.5}, spread([]float64{50, 50}, 5, 0, 100))
-	require.Equal(t, []float64{0, 5, 10}, spread([]float64{0, 0, 0}, 5, 0, 100))
-	require.Equal(t, []float64{95, 90, 100}, spread([]float64{100, 99, 100}, 5, 0, 100))
+	require.Equal(t, []float64{10, 30, 20}, moveApart([]float64{10, 30, 20}, 5, 0, 100), "what is apart stays")
+	require.Equal(t, []float64{47.5, 52.5}, moveApart([]float64{50, 50}, 5, 0, 100))
+	require.Equal(t, []float64{0, 5, 10}, moveApart([]float64{0, 0, 0}, 5, 0, 100))
+	require.Equal(t, []float64{95, 90, 100}, moveApart([]float64{100, 99, 100}, 5, 0, 100))
 }
 
 // In every window and language the whole column fits: no text leaves it or is cut, no

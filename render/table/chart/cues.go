@@ -21,11 +21,11 @@ func GalleyCues(n GalleyNotes, own motion.Cues) motion.Cues {
 		game.Removed: {
 			n.Killed:   {Clip: motion.Perish, Sound: synth.Clash},
 			n.Jettison: {Clip: motion.Perish},
-			n.Sunk:     {Clip: motion.Perish, Occasion: motion.Sunk},
+			n.Sunk:     {Clip: motion.Perish, BigMoment: motion.Sunk},
 		},
-		game.Took:   {n.Taken: {Occasion: motion.Captured}},
+		game.Took:   {n.Taken: {BigMoment: motion.Captured}},
 		game.Turned: {n.Turn: {Clip: motion.Summon}},
-		game.Ended:  {n.Game: {Clip: motion.Staged(72), Sound: synth.Peal, Occasion: motion.Won}},
+		game.Ended:  {n.Game: {Clip: motion.Staged(72), Sound: synth.Peal, BigMoment: motion.Won}},
 	}
 	for kind, notes := range own {
 		if cues[kind] == nil {

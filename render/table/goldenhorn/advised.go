@@ -204,7 +204,7 @@ func berthAt(v *table.View, st *rules.State, p rules.Place) berth {
 		return onChart(v, display.Point{X: at.X, Y: at.Y - 6}, widthOf(v, st))
 	default:
 		_, n, own := inHarbour(st, h)
-		m := mooringOf(v, h, n+1, own)
+		m := shipRowOf(v, h, n+1, own)
 		return m.berth(n)
 	}
 }

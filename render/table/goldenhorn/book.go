@@ -351,7 +351,7 @@ func drawHeaps(l *display.List, r display.Rect, say table.Say) {
 		v.Lit[ref] = table.Target
 	}
 	appendQuay(l, v, s, rules.Venice)
-	m := mooringOf(v, rules.Venice, 1, 1)
+	m := shipRowOf(v, rules.Venice, 1, 1)
 	b := m.berth(0)
 	appendOne(l, v, s, first, b)
 }

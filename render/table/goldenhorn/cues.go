@@ -27,7 +27,7 @@ var cues = motion.Cues{
 	game.Took: {
 		rules.NoteFleet:    {Clip: motion.Dealt(2), Sound: synth.Card, ByChance: true},
 		rules.NotePirates:  {Clip: motion.Stow, Sound: synth.Clash},
-		rules.NoteConquest: {Occasion: motion.Captured},
+		rules.NoteConquest: {BigMoment: motion.Captured},
 	},
 	game.Removed: {
 		rules.NoteAside:    {Clip: motion.Dealt(5), Sound: synth.Crate, ByChance: true},
@@ -53,6 +53,6 @@ var cues = motion.Cues{
 		rules.NoteShuffle: {Sound: synth.Card},
 	},
 	game.Ended: {
-		rules.NoteGame: {Clip: motion.Staged(72), Sound: synth.Peal, Occasion: motion.Won},
+		rules.NoteGame: {Clip: motion.Staged(72), Sound: synth.Peal, BigMoment: motion.Won},
 	},
 }

@@ -36,8 +36,8 @@ func (f fan) tilt(dx float64) float64 {
 // drop is how much lower a card lies that far from the middle.
 func (f fan) drop(dx float64) float64 { return f.radius * (1 - math.Cos(f.tilt(dx))) }
 
-// spread lays out so many cards.
-func (f fan) spread(n int) []cardPlace {
+// places lays out so many cards.
+func (f fan) places(n int) []cardPlace {
 	area, last, apart := f.area, float64(n-1), 1.06
 	if f.radius > 0 {
 		apart = 0.97 // each a little over the one before it, as cards are held
@@ -105,7 +105,7 @@ func handOf(v *table.View, st *rules.State, p game.Player) (list []pileOfCards) 
 			list = append(list, pileOfCards{colour: c, n: n})
 		}
 	}
-	for i, place := range f.spread(len(list)) {
+	for i, place := range f.places(len(list)) {
 		list[i].cardPlace = place
 	}
 	return list

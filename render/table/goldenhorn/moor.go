@@ -18,17 +18,17 @@ const mostInRow = 6
 // leastBerth is how much of the water a ship has to itself where a mouse points, at unit one.
 const leastBerth = 36
 
-// A mooring is how the ships in a start harbour lie: side by side, the viewer's first, and in a pile at the end
+// A shipRow is how the ships in a start harbour lie: side by side, the viewer's first, and in a pile at the end
 // those of rivals for which there is no room.
-type mooring struct {
+type shipRow struct {
 	water        display.Rect
 	pitch, width float64 // from ship to ship, and of a ship
 	shown, piled int
 }
 
-// mooringOf moors so many ships in a start harbour, some of them the viewer's own.
-func mooringOf(v *table.View, h rules.HarbourID, ships, own int) mooring {
-	m := mooring{water: divide(v, h, rules.NumColours).water, shown: ships}
+// shipRowOf moors so many ships in a start harbour, some of them the viewer's own.
+func shipRowOf(v *table.View, h rules.HarbourID, ships, own int) shipRow {
+	m := shipRow{water: divide(v, h, rules.NumColours).water, shown: ships}
 	least := max(v.Frame.Reach, leastBerth*v.Frame.Unit)
 	room := min(mostInRow, int(m.water.W/least))
 	m.width = m.water.H * 0.83
@@ -43,7 +43,7 @@ func mooringOf(v *table.View, h rules.HarbourID, ships, own int) mooring {
 }
 
 // berth is where the i-th ship lies.
-func (m *mooring) berth(i int) berth {
+func (m *shipRow) berth(i int) berth {
 	b := berth{width: m.width, piled: i >= m.shown}
 	b.room = m.water.Column(m.water.X+m.pitch*float64(min(i, m.shown)), m.pitch)
 	if b.piled {
@@ -78,11 +78,11 @@ func inHarbour(st *rules.State, h rules.HarbourID) (list [rules.MaxShips]rules.S
 // moor finds the berths of the ships in a start harbour. Those of a pile that has been opened lie on its paper.
 func moor(v *table.View, st *rules.State, h rules.HarbourID, b *berths) {
 	list, n, own := inHarbour(st, h)
-	m := mooringOf(v, h, n, own)
+	m := shipRowOf(v, h, n, own)
 	for k, i := range list[:n] {
 		b[i] = m.berth(k)
 	}
-	paper := m.spread(v, h)
+	paper := m.openPile(v, h)
 	for k := range paper.ships {
 		r := paper.place(k)
 		w := r.W * 0.88
@@ -90,8 +90,8 @@ func moor(v *table.View, st *rules.State, h rules.HarbourID, b *berths) {
 	}
 }
 
-// A spread is the paper on which the ships of a pile lie that has been opened.
-type spread struct {
+// An openPile is the paper on which the ships of a pile lie that has been opened.
+type openPile struct {
 	paper          display.Rect
 	ships, columns int // no ships: it is not open
 	side           float64
@@ -100,9 +100,9 @@ type spread struct {
 // spreadRim is how wide the rim of the paper is, and how far that lies off its quay.
 const spreadRim = 4
 
-// spread is the paper of a pile that has been opened, beside its quay: below it, above it or at its side, where no other
+// openPile is the paper of a pile that has been opened, beside its quay: below it, above it or at its side, where no other
 // panel lies. At most six ships lie in a row.
-func (m *mooring) spread(v *table.View, h rules.HarbourID) (s spread) {
+func (m *shipRow) openPile(v *table.View, h rules.HarbourID) (s openPile) {
 	if m.piled == 0 || v.Overlay != game.Port(h) {
 		return s
 	}
@@ -148,10 +148,10 @@ func isOpen(v *table.View, r display.Rect) bool {
 }
 
 // high is how high the place of a ship is.
-func (s *spread) high() float64 { return s.side * 1.16 }
+func (s *openPile) high() float64 { return s.side * 1.16 }
 
 // place is that of the i-th ship.
-func (s *spread) place(i int) display.Rect {
+func (s *openPile) place(i int) display.Rect {
 	high := s.high()
 	return display.Rect{X: s.paper.X + spreadRim + s.side*float64(i%s.columns), Y: s.paper.Y + spreadRim + high*float64(i/s.columns), W: s.side, H: high}
 }
@@ -159,8 +159,8 @@ func (s *spread) place(i int) display.Rect {
 // appendSpread draws the paper of a pile that has been opened. Pressed, it closes.
 func appendSpread(l *display.List, v *table.View, st *rules.State, h rules.HarbourID) {
 	_, n, own := inHarbour(st, h)
-	m := mooringOf(v, h, n, own)
-	s := m.spread(v, h)
+	m := shipRowOf(v, h, n, own)
+	s := m.openPile(v, h)
 	if s.ships == 0 {
 		return
 	}
@@ -177,7 +177,7 @@ func pileTarget(h rules.HarbourID) display.Target {
 // appendPile draws the pile of a start harbour: its first two ships behind each other, and how many it holds.
 func appendPile(l *display.List, v *table.View, st *rules.State, h rules.HarbourID) {
 	list, n, own := inHarbour(st, h)
-	m := mooringOf(v, h, n, own)
+	m := shipRowOf(v, h, n, own)
 	if m.piled == 0 {
 		return
 	}

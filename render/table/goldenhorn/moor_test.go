@@ -179,8 +179,8 @@ func TestAnOpenedPileLiesBesideItsQuay(t *testing.T) {
 			}
 			var l display.List
 			_, n, own := inHarbour(st, h)
-			m := mooringOf(v, h, n, own)
-			s := m.spread(v, h)
+			m := shipRowOf(v, h, n, own)
+			s := m.openPile(v, h)
 			if s.ships == 0 {
 				continue
 			}

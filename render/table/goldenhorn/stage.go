@@ -94,7 +94,7 @@ func (s stage) Ship(l *display.List, at display.Point, ref game.Ref, _ float64) 
 	case st.Ships[ship].Ahead < 0:
 		h = rules.Venice
 	}
-	moored, sea := mooringOf(s.View, h, 1, 1), s.View.Units(widthOf(s.View, st))
+	moored, sea := shipRowOf(s.View, h, 1, 1), s.View.Units(widthOf(s.View, st))
 	r := quayRect(s.View, h)
 	off := display.Point{X: at.X - max(r.X, min(at.X, r.X+r.W)), Y: at.Y - max(r.Y, min(at.Y, r.Y+r.H))}
 	share := min(1, dist(off, display.Point{})/sea)

@@ -27,7 +27,7 @@ func (Table) Style() table.Style {
 }
 
 // Panels implements table.Table: the threats, and what is shown by pieces.
-func (Table) Panels() []table.Panel { return []table.Panel{&threats{}, &depictions{}} }
+func (Table) Panels() []table.Panel { return []table.Panel{&threats{}, &pictureButtons{}} }
 
 // Subject implements table.Table: the ship that moves or has moved in this turn.
 func (Table) Subject(s game.State) game.Ref {

@@ -78,7 +78,7 @@ const (
 	pastPart
 )
 
-// ExtraWidth implements table.SumAid.
+// ExtraWidth implements table.SumHelper.
 func (b *bidding) ExtraWidth(d table.Desk) float64 {
 	if d.Frame().Shape == layout.Tall {
 		return 0
@@ -86,11 +86,11 @@ func (b *bidding) ExtraWidth(d table.Desk) float64 {
 	return pastWider
 }
 
-// Shapes implements table.SumAid: with several turns, in which on a phone on its side the players stay in sight, or
+// Shapes implements table.SumHelper: with several turns, in which on a phone on its side the players stay in sight, or
 // with the last one; then without the steps, without past turns, and without the cloth. They are the same in every turn,
 // so that nothing grows.
-func (b *bidding) Shapes(table.Desk) []table.SumAidShape {
-	shapes := make([]table.SumAidShape, numBidShapes)
+func (b *bidding) Shapes(table.Desk) []table.SumShape {
+	shapes := make([]table.SumShape, numBidShapes)
 	for i := range mostPast - 1 {
 		shapes[i].Sparing = true
 	}
@@ -117,9 +117,9 @@ func (b *bidding) height(d table.Desk, shape int) float64 {
 	return (rows + 2) * pastRow * u
 }
 
-// Layout implements table.SumAid: the steps and the cloth above, the number below them, and beside it the past
+// Layout implements table.SumHelper: the steps and the cloth above, the number below them, and beside it the past
 // turns, or below where there is no room.
-func (b *bidding) Layout(d table.Desk, shape int, width float64, number func(width float64) float64) (at table.SumAidLayout) {
+func (b *bidding) Layout(d table.Desk, shape int, width float64, number func(width float64) float64) (at table.SumLayout) {
 	f := d.Frame()
 	u, y := f.Unit, 0.0
 	below := func(h float64) display.Rect {
@@ -146,10 +146,10 @@ func (b *bidding) Layout(d table.Desk, shape int, width float64, number func(wid
 	return at
 }
 
-// Tick implements table.SumAid.
+// Tick implements table.SumHelper.
 func (*bidding) Tick(int, bool) {}
 
-// Resting implements table.SumAid.
+// Resting implements table.SumHelper.
 func (*bidding) Resting(int) bool { return true }
 
 // highest is in how many of the earlier turns a bid would have been higher than that of all others.
@@ -181,9 +181,9 @@ func (b *bidding) compared(d table.Desk, n int) string {
 	return d.Words().Line("sum.past.highest", "n", n, "m", m, "all", len(b.past))
 }
 
-// Draw implements table.SumAid: what is asked, how far the bids have come, a purse for each seat, and a line for each of the
+// Draw implements table.SumHelper: what is asked, how far the bids have come, a purse for each seat, and a line for each of the
 // earlier turns.
-func (b *bidding) Draw(d table.Desk, l *display.List, shape int, at table.SumAidLayout, chosen int) {
+func (b *bidding) Draw(d table.Desk, l *display.List, shape int, at table.SumLayout, chosen int) {
 	v := d.View()
 	head := at.Heading
 	if shape == clothAlone && len(b.past) > 0 {
@@ -285,4 +285,4 @@ func bidders(st *rules.State) []bidPurse {
 	return list
 }
 
-var _ table.SumAid = (*bidding)(nil)
+var _ table.SumHelper = (*bidding)(nil)

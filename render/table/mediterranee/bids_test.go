@@ -27,7 +27,7 @@ func TestM2_1_ABidIsComparedWithEarlierTurns(t *testing.T) {
 			{Kind: game.Rolled, Note: rules.NoteTie, By: 2, N: 3}, place(1, 1), place(2, 2), place(3, 3), place(4, 4),
 		}})
 	}
-	aid := Table{}.SumAid(d)
+	aid := Table{}.SumHelper(d)
 	shapes := aid.Shapes(d)
 	require.True(t, shapes[0].Sparing)
 	require.False(t, shapes[2].Sparing, "the last turn is always told")

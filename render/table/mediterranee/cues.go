@@ -27,12 +27,12 @@ var cues = chart.GalleyCues(chart.GalleyNotes{
 		rules.NoteCounter: {Clip: motion.Said(36)},
 		rules.NoteAccept:  {Clip: motion.Said(36)},
 		rules.NoteRefuse:  {Clip: motion.Said(36)},
-		rules.NoteDeny:    {Clip: motion.Staged(48), Occasion: motion.Blockaded},
+		rules.NoteDeny:    {Clip: motion.Staged(48), BigMoment: motion.Blockaded},
 		rules.NoteLeave:   {Clip: motion.Said(36)},
 		rules.NotePlace:   {Clip: motion.Own(placeTicks, onPaper(takePlaces))},
 	},
 	game.Placed: {
-		rules.NoteFort: {Occasion: motion.Built},
+		rules.NoteFort: {BigMoment: motion.Built},
 	},
 	game.Removed: {
 		rules.NoteDismiss: {Sound: synth.Boots},

@@ -52,7 +52,7 @@ const dealPad = 18
 
 // layout lays the paper out as the sheet where a sum is named, without that. On a phone on its side the answers say
 // what the good brings, and the balance stands beside who has spoken.
-func (*dealPaper) layout(d table.Desk) (paper display.Rect, at table.SumAidLayout) {
+func (*dealPaper) layout(d table.Desk) (paper display.Rect, at table.SumLayout) {
 	r, _ := dealReturns(d.Now().(*rules.State))
 	f := d.Frame()
 	u := f.Unit
@@ -63,7 +63,7 @@ func (*dealPaper) layout(d table.Desk) (paper display.Rect, at table.SumAidLayou
 		pad *= 0.6
 		width := min(430*u, right-left-16*u-2*pad)
 		ribbon := ribbonHeight(u, steps, width)
-		at = table.SumAidLayout{Height: lowBalance*u + gap + ribbon, Parts: make([]display.Rect, numParts)}
+		at = table.SumLayout{Height: lowBalance*u + gap + ribbon, Parts: make([]display.Rect, numParts)}
 		at.Heading = display.Rect{W: width, H: lowBalance * u}
 		at.Parts[balancePart] = at.Heading.CutRight(0.46 * width)
 		at.Parts[ribbonPart] = display.Rect{Y: lowBalance*u + gap, W: width, H: ribbon}

@@ -56,9 +56,9 @@ func shipBox(at display.Point, width float64) display.Rect {
 // leastTagged is how wide a galley is, in logical pixels, that has room for its letter.
 const leastTagged = 24
 
-// A mooring is where a galley is drawn, in board units, and how wide. In a stack it is where the
+// A galleyPlace is where a galley is drawn, in board units, and how wide. In a stack it is where the
 // stack is.
-type mooring struct {
+type galleyPlace struct {
 	at    display.Point
 	width float64
 	stack stack // in which she lies, none for a galley that has a place of her own
@@ -66,7 +66,7 @@ type mooring struct {
 }
 
 // A fleet is where every galley is drawn.
-type fleet [rules.MaxGalleys + 1]mooring
+type fleet [rules.MaxGalleys + 1]galleyPlace
 
 // fleetOf is that of the position of a view.
 func fleetOf(v *table.View) *fleet {
@@ -91,7 +91,7 @@ func moored(s *rules.State) *fleet {
 		}
 		slices.Sort(here)
 		for i, g := range here {
-			f[g] = mooring{at: slots[i], width: widths[len(here)]}
+			f[g] = galleyPlace{at: slots[i], width: widths[len(here)]}
 		}
 	}
 	return f

@@ -46,17 +46,17 @@ const (
 	numParts
 )
 
-// ExtraWidth implements table.SumAid.
+// ExtraWidth implements table.SumHelper.
 func (*haggling) ExtraWidth(table.Desk) float64 { return returnsWider }
 
-// Shapes implements table.SumAid: a phone on its side keeps the players in sight.
-func (*haggling) Shapes(table.Desk) []table.SumAidShape {
-	return []table.SumAidShape{whole: {Sparing: true}, noBalance: {}}
+// Shapes implements table.SumHelper: a phone on its side keeps the players in sight.
+func (*haggling) Shapes(table.Desk) []table.SumShape {
+	return []table.SumShape{whole: {Sparing: true}, noBalance: {}}
 }
 
-// Layout implements table.SumAid: the other of the two, the balance, and what the good brings with the number below it
+// Layout implements table.SumHelper: the other of the two, the balance, and what the good brings with the number below it
 // beside each other. A phone on its side has the number below the balance.
-func (h *haggling) Layout(d table.Desk, shape int, width float64, number func(width float64) float64) (at table.SumAidLayout) {
+func (h *haggling) Layout(d table.Desk, shape int, width float64, number func(width float64) float64) (at table.SumLayout) {
 	f := d.Frame()
 	u, title, lying := f.Unit, returnRow*f.Unit, f.Shape == layout.Small
 	at.Parts = make([]display.Rect, numParts)
@@ -104,7 +104,7 @@ func (h *haggling) Layout(d table.Desk, shape int, width float64, number func(wi
 }
 
 // layNarrow lays out what a narrow window has below the steps: the number beside the balance, and what the good brings.
-func (h *haggling) layNarrow(at *table.SumAidLayout, body display.Rect, shape int, u float64, number func(width float64) float64) {
+func (h *haggling) layNarrow(at *table.SumLayout, body display.Rect, shape int, u float64, number func(width float64) float64) {
 	gap, title, column := belowGap*u, returnRow*u, body
 	if shape == whole {
 		column.W = 0.52 * body.W
@@ -127,8 +127,8 @@ func (h *haggling) layNarrow(at *table.SumAidLayout, body display.Rect, shape in
 	at.Height = body.Y
 }
 
-// Draw implements table.SumAid.
-func (h *haggling) Draw(d table.Desk, l *display.List, _ int, at table.SumAidLayout, chosen int) {
+// Draw implements table.SumHelper.
+func (h *haggling) Draw(d table.Desk, l *display.List, _ int, at table.SumLayout, chosen int) {
 	steps, open := bargainRibbon(d)
 	v, head, ribbon := d.View(), at.Heading, at.Parts[ribbonPart]
 	title := display.TextStyle{Font: display.Caps, Size: 21 * v.Frame.Unit, Align: display.Center, Color: theme.Rubric}
@@ -154,7 +154,7 @@ func (h *haggling) Draw(d table.Desk, l *display.List, _ int, at table.SumAidLay
 	}
 }
 
-// Tick implements table.SumAid: the balance comes nearer to where it is to lean, or comes there if nothing is to
+// Tick implements table.SumHelper: the balance comes nearer to where it is to lean, or comes there if nothing is to
 // move.
 func (h *haggling) Tick(chosen int, still bool) {
 	const pace, near = 0.16, 0.004
@@ -164,7 +164,7 @@ func (h *haggling) Tick(chosen int, still bool) {
 	}
 }
 
-// Resting implements table.SumAid.
+// Resting implements table.SumHelper.
 func (h *haggling) Resting(chosen int) bool { return h.lean == h.brings.tilt(chosen) }
 
-var _ table.SumAid = (*haggling)(nil)
+var _ table.SumHelper = (*haggling)(nil)

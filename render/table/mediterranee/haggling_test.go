@@ -75,7 +75,7 @@ func promptAt(t *testing.T, prompt game.Prompt, are ...func(*rules.State) bool) 
 func TestWhatLiesBesideAPriceGivesWayInOrder(t *testing.T) {
 	number := func(width float64) float64 { return 90 }
 	d := layOut(t, dealAt(t, rules.AskPrice, func(*rules.State) bool { return true }), 1280, 800)
-	aid := Table{}.SumAid(d)
+	aid := Table{}.SumHelper(d)
 	for _, width := range []float64{904, 400} {
 		high := []float64{}
 		for shape := range aid.Shapes(d) {

@@ -17,11 +17,11 @@ func TestTheBidKeepsItsSize(t *testing.T) {
 	for _, size := range []display.Point{{X: 1280, Y: 800}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		st := *bookGame()
 		d := layOut(t, &st, size.X, size.Y)
-		first := Table{}.SumAid(d)
+		first := Table{}.SumHelper(d)
 		number := func(float64) float64 { return 96 }
 		for turn := int8(1); turn <= 4; turn++ {
 			d.history = append(d.history, heard{turn, []game.Event{{Kind: game.Revealed, Note: rules.NoteBid, What: game.Seat(1), N: 3}}})
-			aid := Table{}.SumAid(d)
+			aid := Table{}.SumHelper(d)
 			require.Equal(t, first.ExtraWidth(d), aid.ExtraWidth(d))
 			require.Equal(t, first.Shapes(d), aid.Shapes(d))
 			for shape := range aid.Shapes(d) {

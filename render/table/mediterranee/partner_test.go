@@ -22,7 +22,7 @@ func TestM2_2a_ABargainShowsTheOther(t *testing.T) {
 		require.Contains(t, line, d.words.Names[seat-1]+" of ")
 		require.Contains(t, line, says)
 		var l display.List
-		if aid := (Table{}).SumAid(d); prompt != rules.AnswerCounter {
+		if aid := (Table{}).SumHelper(d); prompt != rules.AnswerCounter {
 			aid.Draw(d, &l, 0, aid.Layout(d, 0, 880, func(float64) float64 { return 90 }), 300)
 		} else {
 			(&dealPaper{}).Draw(d, &l)

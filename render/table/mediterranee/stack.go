@@ -68,7 +68,7 @@ func (f *fleet) stack(s *rules.State, z int, here []rules.GalleyID) {
 	}
 	for i, p := range owners {
 		for rank, g := range owned[p] {
-			f[g] = mooring{at: stacks[i].at, width: stackWidth, stack: stacks[i], rank: rank}
+			f[g] = galleyPlace{at: stacks[i].at, width: stackWidth, stack: stacks[i], rank: rank}
 		}
 		if len(owned[p]) == 1 {
 			f[owned[p][0]].stack = stack{}
@@ -105,7 +105,7 @@ func stackPlace(z, n int, taken []display.Rect) (best stack) {
 func tagSide(v *table.View) float64 { return max(v.Units(stackTag), 1.3*widget.MinText) }
 
 // tagAt is the middle of the tag of a galley in a stack, in the window.
-func tagAt(v *table.View, m *mooring) display.Point {
+func tagAt(v *table.View, m *galleyPlace) display.Point {
 	at, side := v.At(m.at.X, m.at.Y), tagSide(v)
 	x := m.stack
 	row, wide := m.rank/x.columns, min(x.of, x.columns)

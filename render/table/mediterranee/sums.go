@@ -28,8 +28,8 @@ func (Table) Sum(s game.State, among []game.Action) *table.Sum {
 	return nil
 }
 
-// SumAid implements table.SumAsker.
-func (Table) SumAid(d table.Desk) table.SumAid {
+// SumHelper implements table.SumAsker.
+func (Table) SumHelper(d table.Desk) table.SumHelper {
 	switch st := d.Now().(*rules.State); st.Decision().Prompt {
 	case rules.Bidding:
 		return newBidding(d)

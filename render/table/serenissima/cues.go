@@ -22,13 +22,13 @@ var cues = chart.GalleyCues(chart.GalleyNotes{
 		rules.NoteAllow:        {Clip: motion.Said(36), Sound: synth.Seal},
 		rules.NoteAnnounceSale: {Clip: motion.Said(48)},
 		rules.NoteAnnounceLand: {Clip: motion.Said(48)},
-		rules.NoteForbidMove:   {Clip: motion.Staged(48), Occasion: motion.Blockaded},
-		rules.NoteForbidSale:   {Clip: motion.Staged(48), Occasion: motion.Blockaded},
-		rules.NoteForbidLand:   {Clip: motion.Staged(48), Occasion: motion.Blockaded},
+		rules.NoteForbidMove:   {Clip: motion.Staged(48), BigMoment: motion.Blockaded},
+		rules.NoteForbidSale:   {Clip: motion.Staged(48), BigMoment: motion.Blockaded},
+		rules.NoteForbidLand:   {Clip: motion.Staged(48), BigMoment: motion.Blockaded},
 	},
 	game.Placed: {
-		rules.NoteFort:     {Occasion: motion.Built},
-		rules.NoteBasilica: {Occasion: motion.Built},
+		rules.NoteFort:     {BigMoment: motion.Built},
+		rules.NoteBasilica: {BigMoment: motion.Built},
 	},
 	game.Removed: {
 		rules.NoteScuttled: {Sound: synth.Sink},
@@ -38,6 +38,6 @@ var cues = chart.GalleyCues(chart.GalleyNotes{
 	},
 	game.Turned: {
 		rules.NoteShuffle: {Sound: synth.Card},
-		rules.NoteScoring: {Clip: motion.Staged(48), Sound: synth.Bell, Sums: true, Occasion: motion.Counted},
+		rules.NoteScoring: {Clip: motion.Staged(48), Sound: synth.Bell, Sums: true, BigMoment: motion.Counted},
 	},
 })

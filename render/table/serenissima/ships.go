@@ -58,8 +58,8 @@ var berths = sync.OnceValue(func() []berthing {
 // berthAt is where the i-th berth of a zone is on the chart.
 func berthAt(z rules.ZoneID, i int) display.Point { return display.Point(berths()[z].At[i]) }
 
-// A mooring is where a galley is drawn, in board units, and how wide.
-type mooring struct {
+// A galleyPlace is where a galley is drawn, in board units, and how wide.
+type galleyPlace struct {
 	at    display.Point
 	width float64
 	count int  // of the stack that it is on top of
@@ -67,7 +67,7 @@ type mooring struct {
 }
 
 // A fleet is where every galley is drawn.
-type fleet [rules.MaxGalleys + 1]mooring
+type fleet [rules.MaxGalleys + 1]galleyPlace
 
 // moored deals the places of all zones to their galleys.
 func moored(s *rules.State) (f fleet) {
@@ -119,7 +119,7 @@ func (f *fleet) deal(places []assets.Point, here []rules.GalleyID, width float64
 			i = (i + 1) % len(places)
 		}
 		taken[i] = true
-		f[g] = mooring{at: display.Point(places[i]), width: width}
+		f[g] = galleyPlace{at: display.Point(places[i]), width: width}
 	}
 }
 
@@ -139,7 +139,7 @@ func (f *fleet) stack(s *rules.State, places []assets.Point, here []rules.Galley
 		for _, g := range here {
 			if s.Galleys[g].Owner == p {
 				off := step * (float64(i) - float64(n-1)/2)
-				f[g] = mooring{at: display.Point{X: place.X + off, Y: place.Y + 0.3*off}, width: slotWidth}
+				f[g] = galleyPlace{at: display.Point{X: place.X + off, Y: place.Y + 0.3*off}, width: slotWidth}
 				i++
 			}
 		}

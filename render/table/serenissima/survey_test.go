@@ -104,7 +104,7 @@ func berthsOf(z int, c *chart.Chart, p *prints, others []berth, free []display.P
 			return sum
 		}
 		nameless := func(b berth) float64 {
-			_, hidden := clearest(z, free, moorings(append(slices.Clone(best), b)))
+			_, hidden := clearest(z, free, galleyPlaces(append(slices.Clone(best), b)))
 			return 12 * hidden
 		}
 		b := slices.MinFunc(all, func(a, b berth) int { return cmp.Compare(cost(a)+nameless(a), cost(b)+nameless(b)) })
@@ -116,7 +116,7 @@ func berthsOf(z int, c *chart.Chart, p *prints, others []berth, free []display.P
 
 // clearest is the place of a zone's name of which galleys hide least, and how much
 // that is.
-func clearest(z int, places []display.Point, taken []mooring) (best display.Point, hidden float64) {
+func clearest(z int, places []display.Point, taken []galleyPlace) (best display.Point, hidden float64) {
 	var f fleet
 	copy(f[1:], taken)
 	hidden = math.Inf(1)
@@ -155,7 +155,7 @@ func namesOf(z int, c *chart.Chart, here []berth, sound int, free []display.Poin
 	const most, clear = 12, 0.02
 	places := []display.Point{free[0]}
 	part := func(hidden float64) float64 { return hidden / area(nameBox(z, free[0])) }
-	leave := func(taken []mooring) float64 {
+	leave := func(taken []galleyPlace) float64 {
 		if _, hidden := clearest(z, places, taken); part(hidden) <= clear {
 			return 0
 		}
@@ -165,7 +165,7 @@ func namesOf(z int, c *chart.Chart, here []berth, sound int, free []display.Poin
 		}
 		return part(least)
 	}
-	for room = 1; room <= sound && leave(moorings(here[:room])) < hardly; room++ {
+	for room = 1; room <= sound && leave(galleyPlaces(here[:room])) < hardly; room++ {
 	}
 	room--
 	sets(len(here), room, func(set []int) {
@@ -173,12 +173,12 @@ func namesOf(z int, c *chart.Chart, here []berth, sound int, free []display.Poin
 		for _, i := range set {
 			taken = append(taken, here[i])
 		}
-		leave(moorings(taken))
+		leave(galleyPlaces(taken))
 	})
 	if room < len(here) { // then they lie at the first places of the chart
-		var taken []mooring
+		var taken []galleyPlace
 		for _, at := range c.Shapes[z].Slots[:len(here)] {
-			taken = append(taken, mooring{at: display.Point(at), width: slotWidth, shown: true})
+			taken = append(taken, galleyPlace{at: display.Point(at), width: slotWidth, shown: true})
 		}
 		leave(taken)
 	}
@@ -220,10 +220,10 @@ func sets(n, most int, use func([]int)) {
 	}
 }
 
-// moorings are galleys at berths, all of them pointed out.
-func moorings(taken []berth) (list []mooring) {
+// galleyPlaces are galleys at berths, all of them pointed out.
+func galleyPlaces(taken []berth) (list []galleyPlace) {
 	for _, b := range taken {
-		list = append(list, mooring{at: b.at, width: berthWidth, shown: true})
+		list = append(list, galleyPlace{at: b.at, width: berthWidth, shown: true})
 	}
 	return list
 }

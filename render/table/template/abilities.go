@@ -14,8 +14,8 @@ var (
 	_ table.Veiler   = Table{}
 )
 
-// SumAid implements table.SumAsker: the number lies alone.
-func (Table) SumAid(table.Desk) table.SumAid { return nil }
+// SumHelper implements table.SumAsker: the number lies alone.
+func (Table) SumHelper(table.Desk) table.SumHelper { return nil }
 
 // Sum implements table.SumAsker.
 func (Table) Sum(_ game.State, among []game.Action) *table.Sum {

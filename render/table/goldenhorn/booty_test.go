@@ -49,7 +49,7 @@ func TestActionsAreShownByTheirPieces(t *testing.T) {
 					require.Equal(t, gained < 0, line.Warn)
 					continue
 				}
-				takes, brings := depict(s.(*rules.State), a)
+				takes, brings := cardsAndBooty(s.(*rules.State), a)
 				require.ElementsMatch(t, paid, takes, rules.New().Info().ActionText(a))
 				require.Equal(t, got, brings, rules.New().Info().ActionText(a))
 			}

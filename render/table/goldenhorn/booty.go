@@ -5,8 +5,8 @@ import (
 	rules "serenissima/game/goldenhorn"
 )
 
-// depict returns the cards that an attack of pirates takes and the piece that it brings.
-func depict(st *rules.State, a game.Action) (takes, brings []game.Ref) {
+// cardsAndBooty returns the cards that an attack of pirates takes and the piece that it brings.
+func cardsAndBooty(st *rules.State, a game.Action) (takes, brings []game.Ref) {
 	what, _ := booty(st, rules.ShipID(a.Obj[0].ID))
 	return []game.Ref{a.Obj[1], a.Obj[2]}, []game.Ref{what}
 }

@@ -10,27 +10,27 @@ import (
 	"serenissima/render/widget"
 )
 
-// An Occasion is one of the big moments of a game. All stands still before it is shown, the board
+// A BigMoment is one of the big moments of a game. All stands still before it is shown, the board
 // comes nearer, and a flag with the arms of whose moment it is unrolls.
-type Occasion uint8
+type BigMoment uint8
 
-// The occasions.
+// The big moments.
 const (
-	Captured  Occasion = iota + 1 // a place is taken by force
-	Sunk                          // a ship goes down
-	Blockaded                     // a ship is stopped, or kept from what it was to do
-	Built                         // a building stands
-	Counted                       // ports pay
-	Won                           // the match is over; what comes of it is never shown at once
-	numOccasions
+	Captured  BigMoment = iota + 1 // a place is taken by force
+	Sunk                           // a ship goes down
+	Blockaded                      // a ship is stopped, or kept from what it was to do
+	Built                          // a building stands
+	Counted                        // ports pay
+	Won                            // the match is over; what comes of it is never shown at once
+	numBigMoments
 )
 
-// occasionSigns are the signs on the flags.
-var occasionSigns = [numOccasions]string{
+// bigMomentSigns are the signs on the flags.
+var bigMomentSigns = [numBigMoments]string{
 	Captured: "crossed-swords", Sunk: "sinking", Blockaded: "anchor", Built: "hammer-nails", Counted: "coins", Won: "crown",
 }
 
-// Ticks of an occasion.
+// Ticks of a big moment.
 const (
 	holdTicks   = 15 // a quarter of a second in which nothing else moves
 	unrollTicks = 12
@@ -38,10 +38,10 @@ const (
 	awayTicks   = 10 // in which the flag fades, and the board goes back
 )
 
-// occasion is the occasion of an event, zero for none. Of what a note stands for, that counts which is
+// bigMoment is the big moment of an event, zero for none. Of what a note stands for, that counts which is
 // big: a place taken from somebody, a ship and not its crew.
-func (c Cues) occasion(ev game.Event) Occasion {
-	switch at := c.of(ev).Occasion; {
+func (c Cues) bigMoment(ev game.Event) BigMoment {
+	switch at := c.of(ev).BigMoment; {
 	case at == Captured && ev.From == game.Ref{}, at == Sunk && ev.What.Kind != game.ShipRef:
 		return 0
 	default:
@@ -49,15 +49,15 @@ func (c Cues) occasion(ev game.Event) Occasion {
 	}
 }
 
-// Staged is the clip of so many ticks of an occasion in which nothing moves but the flag, which says what happens.
+// Staged is the clip of so many ticks of a big moment in which nothing moves but the flag, which says what happens.
 func Staged(ticks int) Maker {
 	return func(moment) Clip { return &picture{ticks: ticks, draw: func(*display.List, Stage, float64) {}} }
 }
 
-// A flag is what unrolls on an occasion.
+// A flag is what unrolls on a big moment.
 type flag struct {
 	event game.Event
-	of    Occasion
+	of    BigMoment
 	place game.Ref // on the board, nothing where it is about all of the board
 	seats []game.Player
 	ticks int
@@ -65,7 +65,7 @@ type flag struct {
 }
 
 // newFlag makes the flag for an event that is shown for so many ticks after the hold.
-func newFlag(m moment, of Occasion, ticks int) *flag {
+func newFlag(m moment, of BigMoment, ticks int) *flag {
 	ev := m.event()
 	f := &flag{event: ev, of: of, ticks: holdTicks + max(readTicks, ticks), still: m.still}
 	for _, ref := range [...]game.Ref{ev.What, ev.To, ev.From} {
@@ -109,13 +109,13 @@ func (t *Timeline) waves() (f *flag, now float64) {
 	return nil, 0
 }
 
-// Occasion reports whether a big moment is being shown.
-func (t *Timeline) Occasion() bool {
+// ShowsBigMoment reports whether a big moment is being shown.
+func (t *Timeline) ShowsBigMoment() bool {
 	f, _ := t.waves()
 	return f != nil
 }
 
-// Near is how much nearer the board has come on an occasion, from 0 to 1, and to what: nothing for its middle.
+// Near is how much nearer the board has come on a big moment, from 0 to 1, and to what: nothing for its middle.
 func (t *Timeline) Near() (place game.Ref, share float64) {
 	f, now := t.waves()
 	if f == nil || f.still {
@@ -126,7 +126,7 @@ func (t *Timeline) Near() (place game.Ref, share float64) {
 
 // reveals reports whether a beat tells how the match ended.
 func (c Cues) reveals(r run) bool {
-	return slices.ContainsFunc(r.Events, func(ev game.Event) bool { return c.occasion(ev) == Won })
+	return slices.ContainsFunc(r.Events, func(ev game.Event) bool { return c.bigMoment(ev) == Won })
 }
 
 // draw draws the flag so many ticks after it has begun to unroll, with what it is about.
@@ -188,7 +188,7 @@ func (f *flag) unroll(l *display.List, s Stage, r display.Rect, now float64) {
 		if colours[0] == 0 { // nobody's arms: the sign in their place
 			l.Disc(middle.X, middle.Y, 0.62*size, theme.Paper)
 			l.Ring(middle.X, middle.Y, 0.62*size, 2*s.Unit(), theme.Gilt)
-			widget.Icon(l, occasionSigns[f.of], middle, 0.9*size, theme.Rubric)
+			widget.Icon(l, bigMomentSigns[f.of], middle, 0.9*size, theme.Rubric)
 		} else {
 			for i, colour := range colours {
 				x := r.X + r.W*(float64(i)+0.5)/float64(len(colours))
@@ -196,7 +196,7 @@ func (f *flag) unroll(l *display.List, s Stage, r display.Rect, now float64) {
 			}
 			l.Disc(sign.X, sign.Y, 0.16*r.H, theme.Paper)
 			l.Ring(sign.X, sign.Y, 0.16*r.H, 1.5*s.Unit(), theme.Ink)
-			widget.Icon(l, occasionSigns[f.of], sign, 0.23*r.H, theme.Rubric)
+			widget.Icon(l, bigMomentSigns[f.of], sign, 0.23*r.H, theme.Rubric)
 		}
 	})
 }

@@ -97,7 +97,7 @@ func TestABigMomentIsStaged(t *testing.T) {
 		for n := 0; !p.timeline.Idle(); n++ {
 			require.Less(t, n, 2000)
 			d.Tick(control.Frame{})
-			if !p.timeline.Occasion() {
+			if !p.timeline.ShowsBigMoment() {
 				continue
 			}
 			require.Equal(t, 1, p.timeline.Left())
@@ -110,7 +110,7 @@ func TestABigMomentIsStaged(t *testing.T) {
 			}
 			if tt.stop && moved {
 				d.Key(control.Skip)
-				require.False(t, p.timeline.Occasion())
+				require.False(t, p.timeline.ShowsBigMoment())
 				break
 			}
 		}

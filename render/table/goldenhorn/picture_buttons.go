@@ -13,24 +13,24 @@ import (
 	"serenissima/render/widget"
 )
 
-// Depictions show attacks of pirates by pieces in the place of the buttons. Nothing lies over the board, where what
+// Picture buttons show attacks of pirates by pieces in the place of the buttons. Nothing lies over the board, where what
 // they are about is.
-type depictions struct{ table.BasePanel }
+type pictureButtons struct{ table.BasePanel }
 
-// A depiction is a button that shows what it does by pieces: one action, or all those about a
+// A pictureButton is a button that shows what it does by pieces: one action, or all those about a
 // thing, of which each is offered next.
-type depiction struct {
+type pictureButton struct {
 	thing   game.Ref // the zero Ref where all are about the same
 	actions []game.Action
 }
 
-// depictionsOf are the buttons for actions: one for each thing that they are about, or, if that is
+// pictureButtonsOf are the buttons for actions: one for each thing that they are about, or, if that is
 // a single thing, one for each action, the likeliest first.
-func depictionsOf(s game.State, actions []game.Action) (list []depiction) {
+func pictureButtonsOf(s game.State, actions []game.Action) (list []pictureButton) {
 	for _, a := range actions {
-		i := slices.IndexFunc(list, func(d depiction) bool { return d.thing == a.Obj[0] })
+		i := slices.IndexFunc(list, func(d pictureButton) bool { return d.thing == a.Obj[0] })
 		if i < 0 {
-			i, list = len(list), append(list, depiction{thing: a.Obj[0]})
+			i, list = len(list), append(list, pictureButton{thing: a.Obj[0]})
 		}
 		list[i].actions = append(list[i].actions, a)
 	}
@@ -42,23 +42,23 @@ func depictionsOf(s game.State, actions []game.Action) (list []depiction) {
 		return list
 	}
 	for _, a := range list[0].actions {
-		list = append(list, depiction{actions: []game.Action{a}})
+		list = append(list, pictureButton{actions: []game.Action{a}})
 	}
 	return list[1:]
 }
 
-// The measures of depictions at unit one.
+// The measures of picture buttons at unit one.
 const (
-	depictionHeight = 86  // at most
-	depictionWidth  = 132 // at most, beside each other
-	depictionGap    = 4
-	mostInLine      = 7 // more stand in two rows
+	pictureButtonHeight = 86  // at most
+	pictureButtonWidth  = 132 // at most, beside each other
+	pictureButtonGap    = 4
+	mostInLine          = 7 // more stand in two rows
 )
 
-// depictionPlaces are where n buttons lie in the place of the usual ones; a rail grows over the
+// pictureButtonPlaces are where n buttons lie in the place of the usual ones; a rail grows over the
 // board, column by column, if there are many.
-func depictionPlaces(f *layout.Frame, n int) (room display.Rect, places []display.Rect) {
-	gap, r := depictionGap*f.Unit, f.BesideEnd()
+func pictureButtonPlaces(f *layout.Frame, n int) (room display.Rect, places []display.Rect) {
+	gap, r := pictureButtonGap*f.Unit, f.ButtonsBesideEnd()
 	rows := min(f.ButtonRows, (n+1)/2)
 	switch {
 	case f.Shape == layout.Small:
@@ -70,14 +70,14 @@ func depictionPlaces(f *layout.Frame, n int) (room display.Rect, places []displa
 	w, h := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
 	if f.Shape == layout.Small {
 		rows = min(rows, n)
-		w, h = r.W, min(depictionHeight*f.Unit, (r.H-gap*float64(rows-1))/float64(rows))
+		w, h = r.W, min(pictureButtonHeight*f.Unit, (r.H-gap*float64(rows-1))/float64(rows))
 		more := (r.W + gap) * float64(columns-1)
 		if r.W += more; !f.Left {
 			r.X -= more
 		}
 	}
 	if f.Shape == layout.Wide {
-		w = min(w, depictionWidth*f.Unit)
+		w = min(w, pictureButtonWidth*f.Unit)
 	}
 	for i := range n {
 		row, column := i/columns, i%columns
@@ -92,9 +92,9 @@ func depictionPlaces(f *layout.Frame, n int) (room display.Rect, places []displa
 	return r, places
 }
 
-// depictionLetters is how large the letters on such a button are: what is chosen is written as large as
+// pictureButtonLetters is how large the letters on such a button are: what is chosen is written as large as
 // what calls it off.
-func depictionLetters(r display.Rect, unit float64) float64 {
+func pictureButtonLetters(r display.Rect, unit float64) float64 {
 	share := 0.26
 	if r.W > 2*r.H { // the pieces stand beside the name, not below it
 		share = 0.36
@@ -103,24 +103,24 @@ func depictionLetters(r display.Rect, unit float64) float64 {
 }
 
 // Home implements table.Panel.
-func (*depictions) Home() table.Home { return table.Bar }
+func (*pictureButtons) Home() table.Home { return table.Bar }
 
 // Shown implements table.Panel.
-func (*depictions) Shown(d table.Desk) bool {
+func (*pictureButtons) Shown(d table.Desk) bool {
 	list := d.Between()
 	return len(list) > 0 && !slices.ContainsFunc(list, func(a game.Action) bool { return a.Verb != rules.Attack })
 }
 
 // Draw implements table.Panel: what is offered, and before it what calls it off.
-func (*depictions) Draw(d table.Desk, l *display.List) {
-	f, list := d.Frame(), depictionsOf(d.Now(), d.Between())
-	room, places := depictionPlaces(f, len(list)+1)
+func (*pictureButtons) Draw(d table.Desk, l *display.List) {
+	f, list := d.Frame(), pictureButtonsOf(d.Now(), d.Between())
+	room, places := pictureButtonPlaces(f, len(list)+1)
 	if room.W > f.Buttons.W {
 		l.Fill(room.Inset(-4*f.Unit), 0, theme.Wood)
 		l.Hit(display.Hit{Rect: room.Inset(-4 * f.Unit), Target: display.Target{Command: table.CmdBar}})
 	}
 	t := display.Target{Command: table.CmdClose}
-	widget.AppendButton(l, widget.Button{Rect: places[0], Caption: d.Words().T("play.cancel"), Target: t, Letters: depictionLetters(places[0], f.Unit), State: d.State(t)})
+	widget.AppendButton(l, widget.Button{Rect: places[0], Caption: d.Words().T("play.cancel"), Target: t, Letters: pictureButtonLetters(places[0], f.Unit), State: d.State(t)})
 	for i, x := range list {
 		x.draw(d, l, places[i+1])
 	}
@@ -128,7 +128,7 @@ func (*depictions) Draw(d table.Desk, l *display.List) {
 
 // draw shows what one button is about and does: the pieces that an action takes, and those that it brings; of
 // several actions the likeliest.
-func (x *depiction) draw(d table.Desk, l *display.List, r display.Rect) {
+func (x *pictureButton) draw(d table.Desk, l *display.List, r display.Rect) {
 	v := d.View()
 	u := v.Frame.Unit
 	d.Offer(l, widget.Button{Rect: r}, x.thing, x.actions)
@@ -144,7 +144,7 @@ func (x *depiction) draw(d table.Desk, l *display.List, r display.Rect) {
 		}
 		Table{}.Stage(v).Piece(l, name.Center(), min(name.H, name.W)*1.05, x.thing)
 	}
-	takes, brings := depict(d.Now().(*rules.State), x.actions[0])
+	takes, brings := cardsAndBooty(d.Now().(*rules.State), x.actions[0])
 	if len(x.actions) > 1 { // the likeliest, and others
 		inner.W -= 12 * u
 		appendMore(l, display.Point{X: inner.X + inner.W + 7*u, Y: inner.Center().Y}, u)
@@ -235,4 +235,4 @@ var (
 	downwards  = &display.Path{Name: "downwards", Open: true, Rings: [][]display.Point{{{Y: -0.5}, {Y: 0.5}}, {{X: -0.3, Y: 0.15}, {Y: 0.5}, {X: 0.3, Y: 0.15}}}}
 )
 
-var _ table.Panel = (*depictions)(nil)
+var _ table.Panel = (*pictureButtons)(nil)

@@ -30,19 +30,19 @@ func resume(t *testing.T, size display.Point, m *session.Match) (*driver, *Play)
 	return d, p
 }
 
-// A depiction is a button for actions that pieces tell.
-type depiction struct {
+// A pictureButton is a button for actions that pieces tell.
+type pictureButton struct {
 	thing   game.Ref // the zero Ref where all are about the same
 	actions []game.Action
 }
 
-// depictionsOf are the buttons for actions: one for each thing that they are about, or, if that is
+// pictureButtonsOf are the buttons for actions: one for each thing that they are about, or, if that is
 // a single thing, one for each action.
-func depictionsOf(actions []game.Action) (list []depiction) {
+func pictureButtonsOf(actions []game.Action) (list []pictureButton) {
 	for _, a := range actions {
-		i := slices.IndexFunc(list, func(d depiction) bool { return d.thing == a.Obj[0] })
+		i := slices.IndexFunc(list, func(d pictureButton) bool { return d.thing == a.Obj[0] })
 		if i < 0 {
-			i, list = len(list), append(list, depiction{thing: a.Obj[0]})
+			i, list = len(list), append(list, pictureButton{thing: a.Obj[0]})
 		}
 		list[i].actions = append(list[i].actions, a)
 	}
@@ -50,13 +50,13 @@ func depictionsOf(actions []game.Action) (list []depiction) {
 		return list
 	}
 	for _, a := range list[0].actions {
-		list = append(list, depiction{actions: []game.Action{a}})
+		list = append(list, pictureButton{actions: []game.Action{a}})
 	}
 	return list[1:]
 }
 
 // target is what a click on it does.
-func (x depiction) target() display.Target {
+func (x pictureButton) target() display.Target {
 	if len(x.actions) > 1 {
 		return display.Target{Command: position.CmdThing, Ref: x.thing}
 	}
@@ -87,8 +87,8 @@ func TestPiecesAreOfferedBesideTheBoard(t *testing.T) {
 					}
 					d.Rest(2)
 					offered := p.now.Groups[group]
-					d.depicted(p, &frame, offered)
-					if list := depictionsOf(offered); len(list) > 1 {
+					d.requirePictureButtons(p, &frame, offered)
+					if list := pictureButtonsOf(offered); len(list) > 1 {
 						several++
 					}
 					chosen += d.chosenByPieces(p, group, offered)
@@ -128,11 +128,11 @@ func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
 	require.Positive(t, tried)
 }
 
-// depicted requires that what is offered stands beside the board, and that what it is about can
+// requirePictureButtons requires that what is offered stands beside the board, and that what it is about can
 // be pointed at.
-func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
+func (d *driver) requirePictureButtons(p *Play, f *layout.Frame, offered []game.Action) {
 	require.True(d.T, p.drawer.Box().Empty())
-	list := depictionsOf(d.offers(p))
+	list := pictureButtonsOf(d.offers(p))
 	room := d.List.Find(display.Target{Command: panel.CmdClose}).Rect
 	for _, x := range list {
 		room = room.Union(d.List.Find(x.target()).Rect)
@@ -179,7 +179,7 @@ func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
 // were behind a thing.
 func (d *driver) chosenByPieces(p *Play, group int, offered []game.Action) (behind int) {
 	var reached []game.Action
-	for _, x := range depictionsOf(offered) {
+	for _, x := range pictureButtonsOf(offered) {
 		if len(x.actions) == 1 {
 			reached = append(reached, x.actions[0])
 			continue
@@ -188,7 +188,7 @@ func (d *driver) chosenByPieces(p *Play, group int, offered []game.Action) (behi
 		d.Tap(device.TargetName(display.Target{Command: position.CmdThing, Ref: x.thing}))
 		d.Rest(2)
 		require.NotNil(d.T, p.open.Choice)
-		for _, y := range depictionsOf(d.offers(p)) {
+		for _, y := range pictureButtonsOf(d.offers(p)) {
 			require.Len(d.T, y.actions, 1)
 			require.NotNil(d.T, d.List.Find(y.target()))
 			reached = append(reached, y.actions[0])

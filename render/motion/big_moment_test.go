@@ -24,14 +24,14 @@ func (f finished) Result() (r game.Result) {
 
 func (f finished) Clone() game.State { return f }
 
-// staged plays an event of an occasion, which is what cues say of it.
-func staged(t *testing.T, of Occasion, still bool, events ...game.Event) *Timeline {
+// staged plays an event of a big moment, which is what cues say of it.
+func staged(t *testing.T, of BigMoment, still bool, events ...game.Event) *Timeline {
 	t.Helper()
 	before, _ := sail()
-	tl := &Timeline{Cues: Cues{events[0].Kind: {events[0].Note: {Occasion: of, Clip: toldCues.of(events[0]).Clip}}}, Still: still}
+	tl := &Timeline{Cues: Cues{events[0].Kind: {events[0].Note: {BigMoment: of, Clip: toldCues.of(events[0]).Clip}}}, Still: still}
 	tl.Push(session.Beat{Before: before, After: finished{before, 3}, Events: events})
 	tl.Tick(1)
-	require.True(t, tl.Occasion())
+	require.True(t, tl.ShowsBigMoment())
 	return tl
 }
 
@@ -66,7 +66,7 @@ func TestBigMomentsAreStaged(t *testing.T) {
 	_, pieces = onStage(tl)
 	require.Equal(t, 1, pieces)
 	for n := holdTicks + 1; n < holdTicks+readTicks; n++ {
-		require.True(t, tl.Occasion())
+		require.True(t, tl.ShowsBigMoment())
 		tl.Tick(1)
 	}
 	require.True(t, tl.Idle())
@@ -99,9 +99,9 @@ func TestReducedMotionStagesABigMomentWithoutMotion(t *testing.T) {
 	}
 }
 
-// Only a place that was somebody's is taken by force, and only a ship sinks; of several occasions in a beat one is staged.
+// Only a place that was somebody's is taken by force, and only a ship sinks; of several big moments in a beat one is staged.
 func TestWhatIsABigMoment(t *testing.T) {
-	cues := Cues{game.Took: {1: {Occasion: Captured}}, game.Removed: {1: {Occasion: Sunk}}}
+	cues := Cues{game.Took: {1: {BigMoment: Captured}}, game.Removed: {1: {BigMoment: Sunk}}}
 	taken := game.Event{Kind: game.Took, Note: 1, By: 1, What: game.Port(1), From: game.Seat(2), To: game.Seat(1)}
 	found := taken
 	found.From = game.Ref{}
@@ -115,7 +115,7 @@ func TestWhatIsABigMoment(t *testing.T) {
 		tl := Timeline{Cues: cues}
 		tl.Push(session.Beat{Events: tt.events})
 		tl.Tick(1)
-		require.Equal(t, tt.want, tl.Occasion(), "%v", tt.events)
+		require.Equal(t, tt.want, tl.ShowsBigMoment(), "%v", tt.events)
 	}
 	tl := Timeline{Cues: cues}
 	_, flags, _ := tl.script(session.Beat{Events: []game.Event{taken, sunk}})
@@ -125,7 +125,7 @@ func TestWhatIsABigMoment(t *testing.T) {
 // The end of a match is shown at the pace of everything where all else is shown at once, and a skip ends it.
 func TestTheResultIsNeverAtOnce(t *testing.T) {
 	over := game.Event{Kind: game.Ended, Note: noted("game")}
-	cues := Cues{game.Ended: {noted("game"): {Clip: Staged(72), Occasion: Won}}}
+	cues := Cues{game.Ended: {noted("game"): {Clip: Staged(72), BigMoment: Won}}}
 	begin := func() *Timeline {
 		beats, newest := chain(3)
 		tl := &Timeline{Cues: cues}
@@ -139,7 +139,7 @@ func TestTheResultIsNeverAtOnce(t *testing.T) {
 		tl := begin()
 		tl.Tick(speed)
 		require.Equal(t, 1, tl.Left())
-		require.True(t, tl.Occasion())
+		require.True(t, tl.ShowsBigMoment())
 		for range holdTicks + 72 - 2 {
 			tl.Tick(speed)
 			require.False(t, tl.Idle())
@@ -156,10 +156,10 @@ func TestTheResultIsNeverAtOnce(t *testing.T) {
 // Every game has big moments, among them that it is won.
 func TestEveryGameHasBigMoments(t *testing.T) {
 	for _, rules := range catalog.All() {
-		of := map[Occasion]bool{}
+		of := map[BigMoment]bool{}
 		for _, notes := range CuesOf(rules.Info()) {
 			for _, cue := range notes {
-				of[cue.Occasion] = true
+				of[cue.BigMoment] = true
 			}
 		}
 		require.True(t, of[Won], rules.Info().ID)
