@@ -22,7 +22,8 @@ const (
 )
 
 // remember notes whether the step b can be undone. What can be is the last run
-// of decisions by one person.
+// of decisions by one person, from where that person had a choice: a position in
+// which an end is all that is left leads nowhere else.
 func (m *Match) remember(b Beat) {
 	last := m.LastBy()
 	switch {
@@ -42,6 +43,11 @@ func (m *Match) remember(b Beat) {
 		return
 	case last >= 1 && last != b.Action.By:
 		m.bar(OtherSeat)
+	}
+	if len(m.back) == 0 {
+		if _, only := game.OnlyEnd(b.Before); only {
+			return
+		}
 	}
 	m.back = append(m.back, b.Before)
 }
@@ -133,7 +139,7 @@ func (m *Match) BarUndo() {
 // of others' phases has been ended before.
 func (m *Match) HandOver(to game.Player) {
 	by := m.LastBy()
-	if by != to && m.Seat(by).Kind == Human && (len(m.back) > 0 || m.barrier == OtherSeat) {
+	if by != to && m.Seat(by).Kind == Human && (len(m.back) > 0 || m.barrier == OtherSeat || m.barrier == ChanceFell) {
 		m.bar(HandedOver)
 	}
 }
