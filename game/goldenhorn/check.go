@@ -5,7 +5,7 @@ import "serenissima/game"
 // The reasons why an action is illegal, with what Refs and N of the error hold
 // where that helps. Append only.
 const (
-	WhyNotAsked          game.Reason = iota + 1 // somebody else, or something else, is asked: Refs[0] is who
+	WhyNotAsked          game.Reason = iota + 1 // somebody else is asked, who is Refs[0], or something else
 	WhyNoSuchThing                              // no such object in this game
 	WhyOtherShip                                // Refs[0] the ship that is placed now
 	WhyNoStart                                  // ships start in Venice or Constantinople
@@ -40,6 +40,7 @@ const (
 	WhyTooFewMercenaries                        // Refs[0] territory, N are missing
 	WhyTooFewPeasants                           // Refs[0] territory, N are missing
 	WhySupplyEmpty                              // no mercenary in the supply
+	WhyNotSailing                               // no ship is sailing that a card could take on
 )
 
 // reasonTable holds names and rules in the order of the reasons.
@@ -54,6 +55,7 @@ var reasonTable = game.ReasonTable{
 	{"free-wind", "G5.5"}, {"other-colour", "G5.5"}, {"not-now", "G7.2"}, {"colours-missing", "G7.2"},
 	{"no-expansion", "G9"}, {"conquered", "G9.12"}, {"land-taken", "G9.12"}, {"too-many", "G9.13"},
 	{"too-few-mercenaries", "G9.13"}, {"too-few-peasants", "G9.13"}, {"supply-empty", "G9.11"},
+	{"not-sailing", "G5.5"},
 }
 
 // verbRules are the rules of reasons that several rules give, by verb.
@@ -175,7 +177,7 @@ func (s *State) explain(e *game.Illegal) {
 	harbour := func(i int16) game.Ref { return game.Port(s.HarbourAt(s.Ships[i].Place)) }
 	switch e.Reason {
 	case WhyNotAsked:
-		if s.decider > 0 {
+		if s.decider > 0 && s.decider != a.By {
 			e.Refs[0] = game.Seat(s.decider)
 		}
 	case WhyOtherShip:

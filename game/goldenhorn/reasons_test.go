@@ -104,6 +104,7 @@ var refusals = map[game.Reason]refusal{
 	WhyTooFewMercenaries: {rule(func(p *scene) { p.store(1, "mercenary:2") }), "1 conquer territory:galata count:6", "G9.13", "territory:galata", 4},
 	WhyTooFewPeasants:    {rule(func(p *scene) { p.store(1, "mercenary:2 peasant:1") }), "1 conquer territory:durazzo count:2", "G9.13", "territory:durazzo", 1},
 	WhySupplyEmpty:       {rule(func(p *scene) { p.store(1, "peasant:1").supplyIs(0, 2) }), "1 swap", "G9.11", "", 0},
+	WhyNotSailing:        {turn(func(p *scene) { p.hand(1, "red:1") }), "1 wind card:red", "G5.5", "", 0},
 }
 
 // Each reason is given somewhere, with the rule and the things that the

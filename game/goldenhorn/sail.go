@@ -207,7 +207,7 @@ func (s *State) canGoOn() game.Reason {
 // space, unless that is on the sails (G5.5).
 func (s *State) canWind(card Colour) game.Reason {
 	if s.prompt != Underway {
-		return WhyNotAsked
+		return WhyNotSailing
 	}
 	switch c, free := s.here(); {
 	case free:

@@ -84,7 +84,7 @@ func TestG5_5_CardsCarryOn(t *testing.T) {
 	p = at(t, 2).ship("fleet1-one", 1, 1, "green:2").hand(1, "pink:2").begin(1).do("1 sail ship:fleet1-one")
 	e = p.cannot("1 wind card:yellow", WhyNoCard, "G5.5")
 	require.Equal(t, game.Card(Yellow), e.Refs[0])
-	p.do("1 stop").cannot("1 wind card:pink", WhyNotAsked, "G3.1")
+	p.do("1 stop").cannot("1 wind card:pink", WhyNotSailing, "G5.5")
 	t.Run("ruling: not where the sails have the colour; without limit, for this ship only", func(t *testing.T) {
 		p := at(t, 3).ship("fleet1-two", 2, 1, "green:2").hand(1, "pink:1 orange:2 yellow:1 green:2 blue:1").begin(1) // orange orange blue
 		p.do("1 sail ship:fleet1-two", "1 wind card:pink").is("fleet1-two", 4, 1, "green:2")
@@ -108,7 +108,7 @@ func TestG5_6_EveryMoveEndsInAHarbour(t *testing.T) {
 	p = at(t, 2).ship("fleet1-one", 3, 1, "green:2").ship("fleet1-two", 4, -1, "red:1").hand(1, "blue:1").begin(1)
 	p.do("1 sail ship:fleet1-one").is("fleet1-one", 4, 1, "green:2").asks(1, AfterMove)
 	p.owns(1, "").holds(1, "blue:1") // nothing is unloaded
-	p.cannot("1 wind card:blue", WhyNotAsked, "G3.1")
+	p.cannot("1 wind card:blue", WhyNotSailing, "G5.5")
 	p.do("1 end").cannot("1 load ship:fleet1-one good:green", WhyNotAsked, "G3.1")
 	p = at(t, 2).ship("fleet1-one", 4, 1, "green:2").begin(1)
 	p.cannot("1 load ship:fleet1-one good:green", WhyUnderway, "G5.1") // nor loaded
