@@ -1,7 +1,6 @@
 package match
 
 import (
-	"math"
 	"slices"
 
 	"serenissima/game"
@@ -146,7 +145,7 @@ func whereIs(on table.Table, l *display.List, v *table.View, ref game.Ref) (box 
 		if h.Target.Ref != ref || h.Path != nil || !told && h.Target.Command != "" || covered(l, h) {
 			continue
 		}
-		if !ok || !place.OnChart || distanceTo(h.Rect, place.At) < distanceTo(box, place.At) {
+		if !ok || !place.OnChart || h.Rect.Away(place.At) < box.Away(place.At) {
 			box, ok = h.Rect, true
 		}
 	}
@@ -177,10 +176,4 @@ func covered(l *display.List, h *display.Hit) bool {
 // shaped reports whether a thing is drawn as another shape than a box.
 func shaped(l *display.List, ref game.Ref) bool {
 	return slices.ContainsFunc(l.Hits, func(h display.Hit) bool { return h.Target.Ref == ref && h.Path != nil })
-}
-
-// distanceTo is how far the middle of a box is from a point.
-func distanceTo(r display.Rect, from display.Point) float64 {
-	at := r.Center()
-	return math.Hypot(at.X-from.X, at.Y-from.Y)
 }

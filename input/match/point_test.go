@@ -17,6 +17,7 @@ import (
 	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
+	"serenissima/render/table"
 )
 
 // openAt shows the position of a lesson after so many entries as a game between people.
@@ -305,4 +306,37 @@ func TestSailingToAPortOffersWhatCanBeDoneThere(t *testing.T) {
 		}
 	}
 	require.NotZero(t, offered)
+}
+
+// A click on a rival's ship that lies in a place to which a way leads, and with which nothing can be done, goes there.
+func TestARivalsShipIsNotInTheWay(t *testing.T) {
+	gone := 0
+	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		for _, m := range apptest.PositionsOf(t, rules, 3, 9) {
+			_, p := resume(t, desktop, peopled(t, m, 1))
+			for _, x := range p.now.Things {
+				if chosen, ok := p.scope().Choosing(x); ok {
+					p.find(chosen)
+				}
+				s := p.scope()
+				if p.now.Modal() || len(s.Routes) == 0 {
+					continue
+				}
+				for _, ship := range p.now.Things {
+					facts := on.Facts(p.now.View, ship)
+					r := s.Routes.To(facts.Area)
+					if ship.Kind != game.ShipRef || facts.Owner == p.now.View.Decision().Player || r == nil || s.Meaning(ship).Kind != position.Nothing {
+						continue
+					}
+					if _, chooses := s.Choosing(ship); chooses {
+						continue
+					}
+					require.Equal(t, s.Means(display.Target{Ref: facts.Area}), s.Means(display.Target{Ref: ship}))
+					require.NotEmpty(t, s.Tip(p.spoken, ship))
+					gone++
+				}
+			}
+		}
+	})
+	require.Positive(t, gone)
 }

@@ -43,6 +43,9 @@ func (p *Play) View(c *app.Context, l *display.List) {
 	d.view, d.likely = v, likelyIn(append([]table.Panel{p.bubble, p.group}, p.onTop...), &d)
 	d.step = nextStep(&d, card.toRead())
 	p.table.Draw(l, v)
+	for i := range l.Hits {
+		_, l.Hits[i].Lit = v.Lit[l.Hits[i].Target.Ref]
+	}
 	stage := p.table.Stage(v)
 	p.timeline.Within(l, stage)
 	kept.append(l, tidingsPart, func() { drawPanels(p.beside, &d, l) })

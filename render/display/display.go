@@ -161,6 +161,7 @@ type Hit struct {
 	Field  bool   // text can be typed there
 	Skip   bool   // the keyboard passes it by, for it is at another part of the same widget
 	Red    bool   // the one thing to do: what Enter presses while the keyboard is at nothing
+	Lit    bool   // what it stands for can be chosen
 }
 
 // A List is a picture: operations from bottom to top and what can be pointed
@@ -329,14 +330,28 @@ func (l *List) Hit(h Hit) {
 	l.Hits = append(l.Hits, h)
 }
 
-// At returns the topmost hit at the point, nil if there is none.
-func (l *List) At(p Point) *Hit {
+// At returns the topmost hit at the point, nil if there is none. Of things that lie half over each other it is one
+// that can be chosen, and of several such the one whose middle is nearest.
+func (l *List) At(p Point) (top *Hit) {
 	for i := len(l.Hits) - 1; i >= 0; i-- {
-		if l.Hits[i].Contains(p) {
-			return &l.Hits[i]
+		switch h := &l.Hits[i]; {
+		case !h.Contains(p):
+		case top == nil:
+			if top = h; !h.isThing() {
+				return h
+			}
+		case !h.isThing():
+			return top
+		case h.Lit && !h.Rect.Holds(top.Rect) && (!top.Lit || h.Rect.Away(p) < top.Rect.Away(p)):
+			top = h
 		}
 	}
-	return nil
+	return top
+}
+
+// isThing reports whether a hit is the box of a thing, neither a widget nor an area in which things lie.
+func (h *Hit) isThing() bool {
+	return h.Path == nil && h.Target.Command == "" && h.Target.Ref != game.Ref{}
 }
 
 // Find returns the topmost hit with the target, nil if there is none.

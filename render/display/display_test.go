@@ -127,3 +127,23 @@ hit gull at 1,2 x3.00 0:0 "fly" 2
 	l.Reset()
 	require.Empty(t, l.Dump())
 }
+
+// Of things that lie half over each other one answers that can be chosen, and of several such the nearest; a thing
+// within a larger one, a widget over a thing and what lies below a paper do not give way.
+func TestTheNearestThingThatCanBeChosenAnswers(t *testing.T) {
+	at := func(p display.Point, hits ...display.Hit) game.Ref {
+		l := display.List{Hits: hits}
+		return l.At(p).Target.Ref
+	}
+	thing := func(id int, r display.Rect, lit bool) display.Hit {
+		return display.Hit{Rect: r, Target: display.Target{Ref: game.Ship(id)}, Lit: lit}
+	}
+	below, above := display.Rect{0, 0, 20, 20}, display.Rect{12, 0, 20, 20}
+	require.Equal(t, game.Ship(1), at(display.Point{13, 10}, thing(1, below, true), thing(2, above, true)), "it is nearer")
+	require.Equal(t, game.Ship(2), at(display.Point{18, 10}, thing(1, below, true), thing(2, above, true)))
+	require.Equal(t, game.Ship(1), at(display.Point{18, 10}, thing(1, below, true), thing(2, above, false)), "the other cannot be chosen")
+	require.Equal(t, game.Ship(2), at(display.Point{13, 10}, thing(1, below, false), thing(2, above, false)), "it is on top")
+	require.Equal(t, game.Ship(2), at(display.Point{13, 10}, thing(1, display.Rect{0, 0, 40, 40}, true), thing(2, above, true)), "it lies within the other")
+	require.Equal(t, game.Ref{}, at(display.Point{13, 10}, thing(1, below, true), display.Hit{Rect: above}), "a paper lies over it")
+	require.Equal(t, game.Ship(2), at(display.Point{13, 10}, thing(1, below, true), display.Hit{Rect: below}, thing(2, above, false)))
+}

@@ -79,6 +79,12 @@ func (r Rect) Holds(other Rect) bool {
 	return r.Contains(Point{X: other.X, Y: other.Y}) && r.Contains(Point{X: other.X + other.W, Y: other.Y + other.H})
 }
 
+// Away is how far the middle of the box is from a point.
+func (r Rect) Away(from Point) float64 {
+	at := r.Center()
+	return math.Hypot(at.X-from.X, at.Y-from.Y)
+}
+
 // Over is how much of another box this one lies over: 1 for all of it.
 func (r Rect) Over(other Rect) float64 {
 	in := r.Intersect(other)

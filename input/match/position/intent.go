@@ -215,10 +215,15 @@ func (s Scope) point(ref game.Ref) Intent {
 		return Intent{Kind: Later, Open: s.Open}
 	default:
 		meant := s.Table.Meant(s.View, table.Gesture{Point: ref})
-		if len(meant) == 0 && len(s.Chosen) > 0 {
+		first := s.first(meant)
+		switch facts := s.Table.Facts(s.View, ref); {
+		case first.Kind == Do:
+		case ref.Kind == game.ShipRef && facts.Owner != s.View.Decision().Player && s.Routes.To(facts.Area) != nil:
+			return s.point(facts.Area) // a rival's ship is in the way to the place where it lies
+		case len(meant) == 0 && len(s.Chosen) > 0:
 			return Intent{Kind: Explain, Thing: ref, Open: s.Open}
 		}
-		return s.first(meant)
+		return first
 	}
 	return in
 }
