@@ -23,8 +23,11 @@ func KeyName(words *lang.Catalog, key string) string {
 func KeyDoes(words *lang.Catalog, cmd display.Command) string { return words.T("key." + string(cmd)) }
 
 // KeyText returns a text about the key of a command, which it has as {key}: the first of those that
-// the player has chosen. It is empty if the command has none.
+// the player has chosen. It is empty if the command has none, and for who points with fingers: there are no keys.
 func (c *Context) KeyText(text string, cmd display.Command, args ...any) string {
+	if c.Screen.Fingers {
+		return ""
+	}
 	for _, b := range device.Bindings(c.Settings.Keys) {
 		if b.Command == cmd && len(b.Keys) > 0 {
 			return c.Lang.T(text, append(args, "key", KeyName(c.Lang, b.Keys[0]))...)

@@ -396,3 +396,12 @@ func (d *driver) focus(p *Play, button display.Target) {
 		}
 	}
 }
+
+// Keys are named where there are some, not to who uses fingers.
+func TestFingersAreToldOfNoKeys(t *testing.T) {
+	d, _ := seated(t, 1, app.Fast)
+	key := func() string { return d.Context.Tip("play.undo.help", control.Undo) }
+	require.Contains(t, key(), "Ctrl+Z")
+	d.Context.Screen.Fingers = true
+	require.NotContains(t, key(), "Ctrl+Z")
+}
