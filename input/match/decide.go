@@ -140,12 +140,13 @@ func (p *Play) hear(c *app.Context, news []host.News) {
 				p.tutorial.tutor.goOn(c, p.info, n.Action, p.seating.person(n.Action.By))
 			}
 		}
+		p.closing.hear(p.words(c), n.Beat, p.seating.seated)
 		p.history.Add(p.words(c), n.Beat)
 		if p.tutorial.lesson == nil && !p.seating.person(n.Action.By) && c.Settings.OfSeat(p.host, p.seating.seated).SpeedOthers == app.AtOnce {
 			p.notice.tellNews(p.words(c), p.table, n.Beat, p.now.Viewer)
 		}
 		if p.tutorial.tutor != nil {
-			p.tutorial.tutor.hear(p.info, c.Lang, n.Beat)
+			p.tutorial.tutor.hear(p.info, c.Lang, n.Beat, p.history.Entries)
 		}
 		if n.Ended || n.Action.By != p.seating.seated {
 			p.clicks.guard()

@@ -19,6 +19,7 @@ import (
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
+	"slices"
 )
 
 // windows are a desktop, a tablet, and a phone that stands and lies.
@@ -254,5 +255,40 @@ func TestAFinishedGameIsNotUndone(t *testing.T) {
 				require.Equal(t, m.Log(), p.match().Log())
 			}
 		})
+	}
+}
+
+// How another has ended the game is told over the board before the result covers it, at any pace.
+func TestAnotherEndsTheGameWithAWord(t *testing.T) {
+	rules := catalog.Find("goldenhorn")
+	whole, _, err := session.New(rules, game.Options{Seats: 2}, apptest.Begun(t, 0).FirstSeats(), 3)
+	require.NoError(t, err)
+	for rand := game.NewRand(3); whole.State().Decision().Player != game.Nobody; {
+		legal := whole.State().AppendActions(nil)
+		_, err := whole.Do(legal[rand.IntN(len(legal))])
+		require.NoError(t, err)
+	}
+	log := whole.Log()
+	last := len(log) - 1
+	for ; log[last].By == game.Chance; last-- {
+	}
+	for _, person := range []bool{false, true} {
+		seats := whole.FirstSeats()
+		for i := range seats {
+			seats[i].Kind, seats[i].Level = session.Bot, "deckhand"
+			if (log[last].By == game.Player(i+1)) == person {
+				seats[i].Kind, seats[i].Level = session.Human, ""
+			}
+		}
+		m, err := session.Restore(rules, whole.Options(), seats, whole.Seed(), log[:last])
+		require.NoError(t, err)
+		d, p := resume(t, desktop, m)
+		d.Rest(2)
+		p.act(d.Context, nil, func() error { return p.host.Propose(log[last]) })
+		d.Rest(3)
+		require.Equal(t, person, d.Scene() == "result")
+		require.Equal(t, !person, slices.ContainsFunc(d.List.Ops, func(o display.Op) bool { return o.Kind == display.DrawText && o.Text == p.closing.text }) && p.closing.text != "")
+		d.Rest(closingTicks + 1)
+		require.Equal(t, "result", d.Scene())
 	}
 }

@@ -96,6 +96,7 @@ func (p *Play) carryOut(c *app.Context, cmd display.Command) (nav app.Nav) {
 	}
 	if nav != (app.Nav{}) {
 		p.board.hover = display.Target{} // it is covered now
+		p.notice.end()
 	}
 	return nav
 }

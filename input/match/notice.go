@@ -8,6 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input/app"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/synth"
@@ -42,7 +43,7 @@ func ruleHeight(unit float64) float64 { return max(40, 38*unit) }
 
 // room is the part of the window at whose top in the middle the notice lies: of a wide window in the strip below what
 // stands at the top of the board, or over the hint beside its buttons where it would lie over what is to be seen; of a
-// phone over the hint, or above that where there are buttons in it, and at the top of the board where something lies
+// phone over the hint, where there are buttons in it beside them if it is short or else above it, and at the top of the board where something lies
 // there or that would be beyond the board.
 func (n *notice) room(f *layout.Frame, board, hint, over display.Rect, seen []display.Rect) display.Rect {
 	board.Y += f.CoverTop
@@ -55,19 +56,18 @@ func (n *notice) room(f *layout.Frame, board, hint, over display.Rect, seen []di
 		if !slices.ContainsFunc(seen, func(r display.Rect) bool { return !r.Intersect(box).Empty() }) {
 			return strip
 		}
-		if f.Tools.X > hint.Center().X {
-			hint.W = min(hint.W, f.Tools.X-hint.X)
-		} else {
-			hint.CutLeft(max(0, f.Tools.X+f.Tools.W-hint.X))
-		}
+		hint = hintText(f, hint)
 		box = n.box(hint, f.Unit)
 		return hint.Moved(0, hint.Y+hint.H-box.Y-box.H)
 	}
-	room := display.Rect{X: hint.X, W: hint.W}
-	box := n.box(room, f.Unit)
+	room, beside := hint.Row(0, 0), hintText(f, hint).Row(0, 0)
+	box, short := n.box(room, f.Unit), n.box(beside, f.Unit)
 	top := hint.Y // of the notice
-	switch {
-	case !hint.Intersect(f.Tools).Empty():
+	switch tools := !hint.Intersect(f.Tools).Empty(); {
+	case tools && n.rule == "" && short.W <= beside.W && short.H <= hint.H:
+		room, box = beside, short
+		top += (hint.H - box.H) / 2
+	case tools:
 		top -= box.H + 4*f.Unit
 	case hint.Center().Y > f.Size.Y/2:
 		top += hint.H - box.H
@@ -78,6 +78,16 @@ func (n *notice) room(f *layout.Frame, board, hint, over display.Rect, seen []di
 		return board
 	}
 	return room
+}
+
+// hintText is the part of the hint beside the small buttons.
+func hintText(f *layout.Frame, hint display.Rect) display.Rect {
+	if f.Tools.X > hint.Center().X {
+		hint.W = min(hint.W, f.Tools.X-hint.X)
+	} else {
+		hint.CutLeft(max(0, f.Tools.X+f.Tools.W-hint.X))
+	}
+	return hint
 }
 
 // box is where the notice would lie in a room, with the button that leads to its rule.
@@ -145,6 +155,37 @@ func (n *notice) explain(c *app.Context, told []string) {
 		c.Sound.Hear(synth.Refuse)
 		n.say(strings.Join(told[1:], " · "))
 	}
+}
+
+// A closing is how another seat has ended the game, which is told before the result covers the board.
+type closing struct {
+	text  string // empty: nothing is to be told
+	ticks int    // for which it has been told
+}
+
+// closingTicks is how long that is told, unless somebody clicks: three seconds.
+const closingTicks = 180
+
+// hear takes up how the game has been ended by another than who sits at the screen.
+func (x *closing) hear(words *lang.Words, b session.Beat, seated game.Player) {
+	for _, ev := range b.Events {
+		key := "result.ended." + words.Info.NoteName(ev.Note)
+		if ev.Kind == game.Ended && ev.By > game.Nobody && ev.By != seated && words.Has(words.Info.ID+"."+key) {
+			*x = closing{text: words.Line(key, "by", game.Seat(ev.By), "what", ev.What)}
+		}
+	}
+}
+
+// tell lets a tick pass in which it is told, and reports whether it still has to be.
+func (x *closing) tell(n *notice, f control.Frame) bool {
+	if x.text == "" {
+		return false
+	}
+	n.say(x.text)
+	if x.ticks++; x.ticks > closingTicks || x.ticks > app.GuardTicks && f.Acts() {
+		*x = closing{}
+	}
+	return x.text != ""
 }
 
 // tick lets a tick pass.

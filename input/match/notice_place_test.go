@@ -9,6 +9,7 @@ import (
 
 	"serenissima/assets/lessons"
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/store"
 	"serenissima/input/app/apptest"
 	"serenissima/render/display"
@@ -124,7 +125,7 @@ func TestMessagesOnPhonesTakeThePlaceOfTheHint(t *testing.T) {
 				}
 				if size.X < size.Y {
 					require.Greater(t, at.Y, v.Frame.Bar.Y, "%v: it hides the board", size)
-					require.Less(t, at.Y, v.Frame.Hint.Y, "%v", size)
+					require.True(t, at.Y < v.Frame.Hint.Y || v.Frame.Hint.Contains(at), "%v", size)
 					continue
 				}
 				if open := deskOf(p, d.Context); p.group.Opened(open) && !p.group.Box(open).Intersect(v.Frame.Hint).Empty() { // what has opened by itself lies there
@@ -134,5 +135,18 @@ func TestMessagesOnPhonesTakeThePlaceOfTheHint(t *testing.T) {
 				require.True(t, v.Frame.Hint.Inset(-8).Contains(at), "%v: %v outside the hint %v", size, at, v.Frame.Hint)
 			}
 		})
+	}
+}
+
+// A short message lies on an upright phone over the hint, where it hides neither what a player has nor the small buttons.
+func TestAShortMessageLiesInTheHint(t *testing.T) {
+	for _, m := range apptest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 3)[2:5] {
+		d, p := resume(t, display.Point{X: 390, Y: 844}, peopled(t, m, 1))
+		p.notice.say("Pace: Fast")
+		d.Rest(1)
+		f := viewOf(p, d.Context).Frame
+		box := p.notice.box(roomOfNotice(d, p), f.Unit)
+		require.True(t, f.Hint.Holds(box), "%v, %v", box, f.Hint)
+		require.True(t, f.Tools.Intersect(box).Empty())
 	}
 }

@@ -42,6 +42,7 @@ type Play struct {
 	board    board
 	open     position.Open
 	notice   notice
+	closing  closing
 	tutorial tutorial
 	idle     idle
 
@@ -246,6 +247,9 @@ func (p *Play) goFurther(c *app.Context, f control.Frame, hit *display.Hit) app.
 		p.step(c)
 	case host.Over:
 		p.hurry = false
+		if p.closing.tell(&p.notice, f) {
+			break
+		}
 		if p.ending == nil { // it comes over what may just have been clicked
 			p.notice.end()
 			p.ending = c.Pages.Ending(c, p.host)

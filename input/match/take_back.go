@@ -70,7 +70,7 @@ func (p *Play) recall(c *app.Context, beats []session.Beat) {
 	})
 	if tutor := p.tutorial.tutor; tutor != nil {
 		for _, b := range beats {
-			tutor.hear(p.info, c.Lang, b)
+			tutor.hear(p.info, c.Lang, b, p.history.Entries)
 		}
 	}
 	queue(&p.timeline, false, beats)

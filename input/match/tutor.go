@@ -33,6 +33,7 @@ type topic struct {
 	key  string
 	refs []game.Ref
 	ring display.Target // a widget that it is about
+	told *history.Entry // that tells what has happened, nil for none
 }
 
 // mostTopics is how many topics are told at one decision: the others can wait.
@@ -46,8 +47,8 @@ func newTutor(c *app.Context) *tutor {
 	return nil
 }
 
-// hear takes up what has happened.
-func (t *tutor) hear(info *game.Info, words *lang.Catalog, b session.Beat) {
+// hear takes up what has happened, which the log tells.
+func (t *tutor) hear(info *game.Info, words *lang.Catalog, b session.Beat, log []*history.Entry) {
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
 		key := info.ID + ".first.event." + ev.Kind.String()
 		if ev.Note != 0 {
@@ -57,7 +58,14 @@ func (t *tutor) hear(info *game.Info, words *lang.Catalog, b session.Beat) {
 		case i >= 0:
 			t.heard[i].refs = append(t.heard[i].refs, history.Whereabouts(ev))
 		case words.Has(key) && !slices.Contains(t.book.Explained, key):
-			t.heard = append(t.heard, topic{key: key, refs: []game.Ref{history.Whereabouts(ev)}})
+			x := topic{key: key, refs: []game.Ref{history.Whereabouts(ev)}}
+			for _, e := range slices.Backward(log) {
+				if slices.Contains(e.Events, ev) {
+					x.told = e
+					break
+				}
+			}
+			t.heard = append(t.heard, x)
 		}
 	}
 }
@@ -148,7 +156,11 @@ func (t *tutor) card(d *desk) *tutorialCard {
 		return nil
 	}
 	words := d.words
-	f := &tutorialCard{text: words.T(x.key), ring: x.ring}
+	told := ""
+	if x.told != nil {
+		told = x.told.Text()
+	}
+	f := &tutorialCard{text: words.T(x.key, "told", told), ring: x.ring}
 	for _, r := range x.refs {
 		if r != (game.Ref{}) {
 			f.refs = append(f.refs, r)

@@ -130,7 +130,7 @@ func (p *Play) happened(key string, n int) bool {
 	fresh := &tutor{book: &app.Logbook{}}
 	for b := range p.match().Beats() {
 		if n--; n < 0 {
-			fresh.hear(p.info, p.spoken.Catalog, b)
+			fresh.hear(p.info, p.spoken.Catalog, b, nil)
 		}
 	}
 	return slices.ContainsFunc(fresh.heard, func(x topic) bool { return x.key == key })
