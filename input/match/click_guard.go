@@ -38,7 +38,7 @@ func caption(hit *display.Hit) string {
 // decides reports whether a command belongs to a button that does what is written on it: what takes its place
 // may do something else.
 func decides(cmd display.Command) bool {
-	return cmd == position.CmdAct || cmd == position.CmdRow || cmd == position.CmdNarrow || cmd == position.CmdBatch || cmd == position.CmdAnswer
+	return cmd == cmdCardOn || cmd == position.CmdAct || cmd == position.CmdRow || cmd == position.CmdNarrow || cmd == position.CmdBatch || cmd == position.CmdAnswer
 }
 
 // press notes by which button somebody has decided.

@@ -229,3 +229,32 @@ func TestAButtonWithAnotherCaptionSleeps(t *testing.T) {
 	require.Positive(t, others)
 	require.Positive(t, same)
 }
+
+// The button that makes the move of a lesson sleeps where one has just been pressed to read on.
+func TestASecondTapOnANoteMakesNoMove(t *testing.T) {
+	d := learning(t, &store.Memory{}, display.Point{X: 390, Y: 844}, 100, 0)
+	slept := 0
+	for range 60 {
+		p, s := d.lesson()
+		on := d.List.Find(display.Target{Command: cmdCardOn})
+		if on == nil || !s.reads(p.match().Len()) {
+			break
+		}
+		at := on.Rect.Center()
+		d.Click(at)
+		d.Rest(1)
+		n := p.match().Len()
+		if hit := d.List.At(at); s.now(n) != nil && !s.reads(n) && hit != nil && hit.Target.Command == cmdCardOn {
+			d.Click(at)
+			d.Rest(1)
+			require.Equal(t, n, p.match().Len())
+			slept++
+			d.Rest(app.GuardTicks)
+			d.Click(at)
+			d.Rest(1)
+			require.Greater(t, p.match().Len(), n)
+			break
+		}
+	}
+	require.Positive(t, slept)
+}

@@ -57,8 +57,10 @@ func (p *tutorial) learn(d *desk, f control.Frame, hit *display.Hit) (table.Inte
 		return nil, false
 	}
 	var cmd display.Command
-	if f.Tap && hit != nil && !hit.Off && !d.clicks.ignores(hit.Target, d.now.Things) {
-		cmd = hit.Target.Command
+	if f.Tap && hit != nil && !hit.Off && !d.clicks.ignores(hit.Target, d.now.Things) && !d.clicks.ignoresAt(hit.Rect) {
+		if cmd = hit.Target.Command; cmd == cmdCardOn {
+			d.clicks.press(hit)
+		}
 	}
 	switch {
 	case p.lesson != nil:
@@ -83,7 +85,6 @@ type cardForm struct {
 const (
 	cardWidth = 316
 	leastCard = 250 // wide, beside what lies in the drawer
-	cardPad   = 13
 	cardText  = 17
 	cardGap   = 6 // pixels around it, whatever the unit is
 	cardShare = 0.5
@@ -98,8 +99,8 @@ func (f *tutorialCard) form(d *desk) cardForm {
 	switch {
 	case frame.Shape == layout.Small && d.decides():
 		w = frame.Size.X - 12
-		text := w - 3*cardPad*u - cardButtons(u, f)
-		return cardForm{w: w, h: max(cardButton(u), widget.Height(f.text, display.Sans, cardText*u, text)) + 1.2*cardPad*u, strip: true}
+		text := w - 3*cardPad(u) - cardButtons(u, f)
+		return cardForm{w: w, h: max(cardButton(u), widget.Height(f.text, display.Sans, cardText*u, text)) + 1.2*cardPad(u), strip: true}
 	case frame.Shape == layout.Tall:
 		w = min(520*u, frame.Size.X-12)
 	case d.decides():
@@ -114,8 +115,11 @@ func (f *tutorialCard) form(d *desk) cardForm {
 
 // height is how high a card is whose buttons stand below the text.
 func (f *tutorialCard) height(u, w float64) float64 {
-	return widget.Height(f.text, display.Sans, cardText*u, w-2*cardPad*u) + 0.5 + cardButton(u) + 2.6*cardPad*u
+	return widget.Height(f.text, display.Sans, cardText*u, w-2*cardPad(u)) + 0.5 + cardButton(u) + 2.6*cardPad(u)
 }
+
+// cardPad is what is free at the rim of a card, within the line that the paper has there.
+func cardPad(u float64) float64 { return max(15, 13*u) }
 
 // cardButton is the height of a button: of a finger at least.
 func cardButton(u float64) float64 { return max(44, 40*u) }
@@ -252,7 +256,7 @@ func (f *tutorialCard) drawAt(d *desk, l *display.List, r display.Rect) {
 	widget.Paper(l, r)
 	l.Hits[len(l.Hits)-1].Target.Command = cmdCardPaper
 	l.Stroke(r, min(10, r.H/4), 2.5*u, theme.Rubric)
-	pad, button := cardPad*u, cardButton(u)
+	pad, button := cardPad(u), cardButton(u)
 	form := f.form(d)
 	text := display.Rect{X: r.X + pad, Y: r.Y + pad, W: r.W - 2*pad, H: r.H - 2.6*pad - button}
 	y, right := r.Y+r.H-0.8*pad-button, r.X+r.W-0.8*pad
@@ -274,7 +278,7 @@ func (f *tutorialCard) drawAt(d *desk, l *display.List, r display.Rect) {
 	for _, b := range f.buttons {
 		w := k * cardButtonWidth(u, b)
 		b.Rect = display.Rect{X: right - w, Y: y, W: w, H: button}
-		b.Paper, b.Hover, b.Guarded = true, d.board.hover == b.Target, d.clicks.ignores(b.Target, d.now.Things)
+		b.Paper, b.Hover, b.Guarded = true, d.board.hover == b.Target, d.clicks.ignores(b.Target, d.now.Things) || d.clicks.ignoresAt(b.Rect)
 		b.Primary = b.Primary && d.step == readStep
 		widget.AppendButton(l, b)
 		right -= w + k*6*u
