@@ -14,7 +14,7 @@ import (
 	"serenissima/render/widget"
 )
 
-// Help tells what each key does and what the signs on the board mean.
+// Help tells what each key does, or each touch to who uses fingers, and what the signs on the board mean.
 type Help struct {
 	app.Form
 	app.Over
@@ -24,10 +24,32 @@ type Help struct {
 	signs []table.Sign
 }
 
-// A keyRow is what some keys do.
+// A keyRow is what some keys do, or a touch.
 type keyRow struct {
 	keys []string // as they are called
 	does string
+}
+
+// touches are what fingers do.
+var touches = []string{"tap", "hold", "drag", "pinch"}
+
+// helpText is a text of the help: for who uses fingers one about touches.
+func helpText(c *app.Context, key string) string {
+	if c.Screen.Fingers {
+		key += ".touch"
+	}
+	return c.Lang.T(key)
+}
+
+// rows are the keys, or the touches of who uses fingers.
+func (h *Help) rows(c *app.Context) (rows []keyRow) {
+	if !c.Screen.Fingers {
+		return h.keys
+	}
+	for _, x := range touches {
+		rows = append(rows, keyRow{keys: []string{c.Lang.T("touch." + x)}, does: c.Lang.T("touch." + x + ".does")})
+	}
+	return rows
 }
 
 // NewHelp returns the help for a game, by its id, or for the one that is offered first.
@@ -108,12 +130,12 @@ func (h *Help) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 
 // View implements Scene.
 func (h *Help) View(c *app.Context, l *display.List) {
-	h.ViewForm(c, l, c.Lang.T("help.title"), widget.Button{Caption: c.Lang.T("help.done"), Target: display.Target{Command: cmdDone}, Primary: true},
+	h.ViewForm(c, l, helpText(c, "help.title"), widget.Button{Caption: c.Lang.T("help.done"), Target: display.Target{Command: cmdDone}, Primary: true},
 		widget.Button{Caption: c.Lang.T("rules.title"), Icon: "book", Target: display.Target{Command: control.Rules}})
 }
 
-// columns are keys and signs side by side where there is room. Narrow windows are
-// those of phones, which have no keys: there the signs come first. A game whose signs
+// columns are keys and signs side by side where there is room. In narrow windows the signs come
+// first, and before them the few touches. A game whose signs
 // nobody explains has keys alone.
 func (h *Help) columns(c *app.Context, l *display.List, r display.Rect) float64 {
 	if len(h.signs) == 0 {
@@ -134,6 +156,10 @@ func (h *Help) columns(c *app.Context, l *display.List, r display.Rect) float64 
 		return max(h.viewSigns(c, l, cell(0), h.signs, true), h.viewKeys(c, l, cell(1)))
 	}
 	below := cell(0)
+	if c.Screen.Fingers {
+		below.Y = h.viewKeys(c, l, below) + gap
+		return h.viewSigns(c, l, below, h.signs, true)
+	}
 	below.Y = h.viewSigns(c, l, below, h.signs, true) + gap
 	return h.viewKeys(c, l, below)
 }
@@ -145,9 +171,9 @@ const helpHead = 36
 func (h *Help) viewKeys(c *app.Context, l *display.List, r display.Rect) float64 {
 	u := c.Unit()
 	size := 15 * u
-	widget.Heading(l, r.Row(r.Y, 26*u), c.Lang.T("help.keys"), 20*u, display.Left)
+	widget.Heading(l, r.Row(r.Y, 26*u), helpText(c, "help.keys"), 20*u, display.Left)
 	y := r.Y + helpHead*u
-	for _, row := range h.keys {
+	for _, row := range h.rows(c) {
 		x, capH := r.X, 24*u
 		caps := display.Rect{Y: y + 2*u, H: capH}
 		for _, key := range row.keys {

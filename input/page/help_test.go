@@ -65,3 +65,14 @@ func TestHelpTellsTheKeyOfAPanelInItsGameOnly(t *testing.T) {
 		require.Equal(t, id == "goldenhorn", strings.Contains(told, app.KeyDoes(d.Context.Lang, control.Threats)), id)
 	}
 }
+
+// Who uses fingers reads what touches do, and nothing of keys.
+func TestHelpTellsFingersOfTouches(t *testing.T) {
+	d := drive(t, &store.Memory{}, display.Point{X: 390, Y: 844})
+	d.Context.Screen.Fingers = true
+	told := strings.Join(apptest.AllTexts(apptest.RowsOf(d.Context, &NewHelp(d.Context, "goldenhorn").Form)), " ")
+	for _, touch := range []string{"Tap", "Hold", "Drag", "Two fingers"} {
+		require.Contains(t, told, touch)
+	}
+	require.NotContains(t, told, "Ctrl+Z")
+}

@@ -85,7 +85,7 @@ func (m *Menu) View(c *app.Context, l *display.List) {
 		{Icon: "chest", Caption: c.Lang.T("saves.menu"), Small: c.Lang.T("saves.menu.about"), Target: display.Target{Command: CmdSaves}},
 		{Icon: "sliders", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: display.Target{Command: cmdSettings}},
 		rulesButton(c),
-		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: display.Target{Command: control.Help}},
+		{Icon: "compass", Caption: helpText(c, "help.title"), Small: helpText(c, "help.about"), Target: display.Target{Command: control.Help}},
 		{Icon: "fleur-de-lys", Caption: c.Lang.T("play.menu.title"), Small: keeping(c, "play.menu.title.about", "fleeting.waits"), Target: display.Target{Command: CmdLeave}},
 	}
 	if m.of.Ending != nil { // nothing is left to be played
