@@ -3,11 +3,13 @@ package match
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets/lang"
+	"serenissima/assets/lessons"
 	"serenissima/game"
 	"serenissima/game/store"
 	"serenissima/input/app"
@@ -257,4 +259,21 @@ func TestASecondTapOnANoteMakesNoMove(t *testing.T) {
 		}
 	}
 	require.Positive(t, slept)
+}
+
+// The text of a note keeps clear of the line within the rim of its paper.
+func TestTheTextOfANoteKeepsClearOfItsRim(t *testing.T) {
+	for number := range lessons.IDs {
+		d := learning(t, &store.Memory{}, display.Point{X: 390, Y: 844}, 100, number)
+		p, s := d.lesson()
+		paper, told := d.List.Find(display.Target{Command: cmdCardPaper}).Rect, 0
+		for _, o := range d.List.Ops {
+			if o.Kind == display.DrawText && len(o.Text) > 12 && strings.Contains(s.card(deskOf(p, d.Context)).text, o.Text) && paper.Contains(display.Point{X: o.X, Y: o.Y}) {
+				require.GreaterOrEqual(t, o.X, paper.X+14, o.Text)
+				require.LessOrEqual(t, o.X+display.Measure(o.Text, o.Font, o.Size), paper.X+paper.W-14, o.Text)
+				told++
+			}
+		}
+		require.Positive(t, told, lessons.IDs[number])
+	}
 }

@@ -85,6 +85,7 @@ type cardForm struct {
 const (
 	cardWidth = 316
 	leastCard = 250 // wide, beside what lies in the drawer
+	cardPad   = 13
 	cardText  = 17
 	cardGap   = 6 // pixels around it, whatever the unit is
 	cardShare = 0.5
@@ -99,8 +100,8 @@ func (f *tutorialCard) form(d *desk) cardForm {
 	switch {
 	case frame.Shape == layout.Small && d.decides():
 		w = frame.Size.X - 12
-		text := w - 3*cardPad(u) - cardButtons(u, f)
-		return cardForm{w: w, h: max(cardButton(u), widget.Height(f.text, display.Sans, cardText*u, text)) + 1.2*cardPad(u), strip: true}
+		text := w - 3*cardPad*u - cardButtons(u, f)
+		return cardForm{w: w, h: max(cardButton(u), widget.Height(f.text, display.Sans, cardText*u, text)) + 1.2*cardPad*u, strip: true}
 	case frame.Shape == layout.Tall:
 		w = min(520*u, frame.Size.X-12)
 	case d.decides():
@@ -115,11 +116,11 @@ func (f *tutorialCard) form(d *desk) cardForm {
 
 // height is how high a card is whose buttons stand below the text.
 func (f *tutorialCard) height(u, w float64) float64 {
-	return widget.Height(f.text, display.Sans, cardText*u, w-2*cardPad(u)) + 0.5 + cardButton(u) + 2.6*cardPad(u)
+	return widget.Height(f.text, display.Sans, cardText*u, w-2*cardSide(u)) + 0.5 + cardButton(u) + 2.6*cardPad*u
 }
 
-// cardPad is what is free at the rim of a card, within the line that the paper has there.
-func cardPad(u float64) float64 { return max(15, 13*u) }
+// cardSide is what is free beside the text of a card: it keeps clear of the line within the rim of the paper.
+func cardSide(u float64) float64 { return max(15, cardPad*u) }
 
 // cardButton is the height of a button: of a finger at least.
 func cardButton(u float64) float64 { return max(44, 40*u) }
@@ -256,16 +257,16 @@ func (f *tutorialCard) drawAt(d *desk, l *display.List, r display.Rect) {
 	widget.Paper(l, r)
 	l.Hits[len(l.Hits)-1].Target.Command = cmdCardPaper
 	l.Stroke(r, min(10, r.H/4), 2.5*u, theme.Rubric)
-	pad, button := cardPad(u), cardButton(u)
+	pad, button := cardPad*u, cardButton(u)
 	form := f.form(d)
-	text := display.Rect{X: r.X + pad, Y: r.Y + pad, W: r.W - 2*pad, H: r.H - 2.6*pad - button}
+	text := display.Rect{X: r.X + cardSide(u), Y: r.Y + pad, W: r.W - 2*cardSide(u), H: r.H - 2.6*pad - button}
 	y, right := r.Y+r.H-0.8*pad-button, r.X+r.W-0.8*pad
 	if form.strip {
 		text = display.Rect{X: r.X + pad, Y: r.Y + 0.3*pad, W: form.w - 3*pad - cardButtons(u, f), H: r.H - 0.6*pad}
 		y = r.Y + (r.H-button)/2
 	}
 	widget.Text(l, text, f.text, display.TextStyle{Font: display.Sans, Size: cardText * u, Color: theme.Ink})
-	left := r.X + pad
+	left := text.X
 	if f.step != "" && !form.strip {
 		w := display.Measure(f.step, display.Italic, 15*u) + 8*u
 		widget.Line(l, display.Rect{X: left, Y: y, W: w, H: button}, f.step, display.TextStyle{Font: display.Italic, Size: 15 * u, Color: theme.Brown})
