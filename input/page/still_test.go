@@ -27,6 +27,7 @@ func TestStillMenusRest(t *testing.T) {
 		"result": func(d *apptest.Driver) {
 			m := apptest.Begun(t, 0)
 			d.Stack = app.NewStack(d.Context, d.Context.Pages.Ending(d.Context, m))
+			d.Rest(60) // until its banner hangs
 		},
 	}
 	for name, show := range open {

@@ -1,6 +1,8 @@
 package widget
 
 import (
+	"math"
+
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/theme"
@@ -103,7 +105,7 @@ func (m *Form) frame(w Window, c Column) frame {
 	}
 	body.H = min(max(column.H, m.Least*u, c.Full.height(column)), most)
 	unfolded = min(max(body.H, unfolded), most)
-	sheet := display.Rect{X: (screen.W - width) / 2, Y: (screen.H - unfolded - top - bottom) / 2, W: width, H: body.H + top + bottom}
+	sheet := display.Rect{X: (screen.W - width) / 2, Y: math.Round((screen.H - unfolded - top - bottom) / 2), W: width, H: body.H + top + bottom}
 	body.Y = sheet.Y + top
 	return frame{sheet, body, column}
 }
