@@ -99,7 +99,10 @@ func (p *Beyond) Draw(d table.Desk, l *display.List) {
 	v, f := d.View(), d.Frame()
 	seen, h := p.seen(f), max(20, 22*f.Unit)
 	high := max(h, f.Reach)
-	var lit []display.Point
+	var lit []display.Point // and the thing at work
+	if place, ok := d.Table().Place(v, p.now.Subject()); ok && place.OnChart {
+		lit = append(lit, place.Mark)
+	}
 	for ref := range v.Lit {
 		if place, ok := d.Table().Place(v, ref); ok && place.OnChart {
 			lit = append(lit, place.Mark)

@@ -87,7 +87,8 @@ func (p *Purchases) layout(d table.Desk) purchasesLayout {
 		at.panel.W, at.rows = placed.W, nil
 		at.arrange(p, &v.Frame, words, x, areas, rows, room.Y)
 	}
-	if at.bare = v.Frame.Narrow() && at.pages == 1 && at.panel.H > room.Y; at.bare {
+	whole, _ := p.scope().Batch() // its button lies in the heading
+	if at.bare = v.Frame.Narrow() && at.pages == 1 && at.panel.H > room.Y && whole == nil; at.bare {
 		at.head, at.rows = purchasesGap*u, nil
 		at.arrange(p, &v.Frame, words, x, areas, rows, room.Y)
 	}
