@@ -108,7 +108,7 @@ func TestWhatIsEndedForAnotherStays(t *testing.T) {
 				}
 				var barred *host.Barred
 				require.ErrorAs(t, h.Undo(), &barred)
-				require.Contains(t, []session.Barrier{session.OtherSeat, session.SecretOut, session.GameOver}, barred.Why)
+				require.Contains(t, []session.Barrier{session.OtherSeat, session.SecretOut, session.Ended}, barred.Why)
 				if kept++; last.Action.By == a.By {
 					behind++
 				}

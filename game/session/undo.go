@@ -18,7 +18,7 @@ const (
 	SecretOut   Barrier = "secret-out"   // the decision told a secret
 	TakenOver   Barrier = "taken-over"   // the match began with it, see Fork
 	HandedOver  Barrier = "handed-over"  // another person has taken the screen since, see HandOver
-	GameOver    Barrier = "game-over"    // the game has ended, and what was secret is open
+	Ended       Barrier = "ended"        // the game has ended, and what was secret is open
 )
 
 // remember notes whether the step b can be undone. What can be is the last run
@@ -39,7 +39,7 @@ func (m *Match) remember(b Beat) {
 		m.bar(SecretOut)
 		return
 	case b.After.Decision().Player == game.Nobody:
-		m.bar(GameOver)
+		m.bar(Ended)
 		return
 	case last >= 1 && last != b.Action.By:
 		m.bar(OtherSeat)
