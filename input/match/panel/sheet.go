@@ -338,7 +338,7 @@ func (p *Sheet) layoutWith(d table.Desk, shape int) (at sheetLayout) {
 	switch {
 	case p.list != nil:
 		at.list = below(max(leastList*u, bottom-card.Y-16*u-y))
-	case p.sideBySide(u, inner.W):
+	case p.sideBySide(f, inner.W):
 		line := below(rowH)
 		cells := line.Columns(len(p.rows)+1, sheetGap*u)
 		at.rows, at.name = cells[:len(p.rows)], cells[len(p.rows)]
@@ -379,16 +379,20 @@ func headLetters(f *layout.Frame) float64 {
 }
 
 // sideBySide reports whether the buttons have room beside each other: the one that names the
-// number, and those of short answers.
-func (p *Sheet) sideBySide(u, width float64) bool {
+// number, and those of short answers. A narrow window needs the height, and has smaller letters.
+func (p *Sheet) sideBySide(f *layout.Frame, width float64) bool {
 	if !p.input.Asks() {
 		return false
+	}
+	u, letters := f.Unit, 20*f.Unit
+	if f.Narrow() {
+		letters = max(widget.MinText, 15*u)
 	}
 	n := float64(len(p.rows) + 1)
 	width = (width - (n-1)*sheetGap*u) / n
 	for _, r := range append(singly([]game.Action{p.input.dearest()}), p.rows...) {
 		caption, small, _ := p.now.RowText(p.key.words, r)
-		if !display.Fits(lang.Capital(caption), display.Caps, 20*u, width-24*u) || !display.Fits(small, display.Sans, 15*u, width-24*u) {
+		if !display.Fits(lang.Capital(caption), display.Caps, letters, width-24*u) || !display.Fits(small, display.Sans, min(15*u, letters), width-24*u) {
 			return false
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/display"
@@ -14,28 +15,33 @@ import (
 // stands at the top and the decision, whatever is asked. The sum is stepped there and the answers are large enough.
 func TestHagglingLeavesTheChartInSight(t *testing.T) {
 	size := display.Point{X: 390, Y: 844}
-	d := asked(t)
-	d.Touch(size)
-	look := func(prompt game.Prompt) {
-		t.Helper()
-		d.Settle()
-		require.Equal(t, prompt, d.state().Decision().Prompt)
-		var l display.List
-		d.Stack.View(&l)
-		head, paper := 0.0, size.Y
-		for _, h := range l.Hits {
-			switch {
-			case h.Target.Ref.Kind == game.SeatRef || h.Target.Ref.Kind == game.TrackRef:
-				head = max(head, h.Rect.Y+h.Rect.H)
-			case h.Target == (display.Target{}) && h.Path == nil && h.Rect.W > 0.9*size.X && h.Rect.Y > 0.2*size.Y:
-				paper = min(paper, h.Rect.Y)
+	for _, language := range lang.Available() {
+		texts, err := lang.Load(language.Tag)
+		require.NoError(t, err)
+		d := asked(t)
+		d.Context.Lang, d.Context.Settings.Language = texts, language.Tag
+		d.Touch(size)
+		look := func(prompt game.Prompt) {
+			t.Helper()
+			d.Settle()
+			require.Equal(t, prompt, d.state().Decision().Prompt)
+			var l display.List
+			d.Stack.View(&l)
+			head, paper := 0.0, size.Y
+			for _, h := range l.Hits {
+				switch {
+				case h.Target.Ref.Kind == game.SeatRef || h.Target.Ref.Kind == game.TrackRef:
+					head = max(head, h.Rect.Y+h.Rect.H)
+				case h.Target == (display.Target{}) && h.Path == nil && h.Rect.W > 0.9*size.X && h.Rect.Y > 0.2*size.Y:
+					paper = min(paper, h.Rect.Y)
+				}
 			}
+			require.Greater(t, (paper-head)/size.Y, 0.4, "%s, %v: from %v to %v", language.Tag, prompt, head, paper)
 		}
-		require.Greater(t, (paper-head)/size.Y, 0.4, "%v: from %v to %v", prompt, head, paper)
+		look(rules.AskPrice)
+		d.Click(d.Names())
+		look(rules.AnswerPrice)
+		d.Click(d.Names())
+		look(rules.AnswerCounter)
 	}
-	look(rules.AskPrice)
-	d.Click(d.Names())
-	look(rules.AnswerPrice)
-	d.Click(d.Names())
-	look(rules.AnswerCounter)
 }

@@ -111,16 +111,16 @@ func (h *haggling) layNarrow(at *table.SumLayout, body display.Rect, shape int, 
 	}
 	at.Number = column.Row(body.Y, number(column.W))
 	if shape == whole && at.Number.H > 0 {
-		row := body.CutTop(max(lowBalance*u, at.Number.H+gap+title))
+		row := body.CutTop(max(lowBalance*u, at.Number.H+title))
 		at.Parts[balancePart] = row.Column(column.W+gap, row.W-column.W-gap)
 		at.Parts[titlePart] = column.Row(body.Y-title, title)
 	} else {
 		high := at.Number.H
 		if shape == whole { // no number is to be named
-			high = 1.4 * lowBalance * u
+			high = 1.3 * lowBalance * u
 			at.Parts[balancePart] = body.Row(body.Y, high)
 		}
-		body.CutTop(high + gap)
+		body.CutTop(high)
 		at.Parts[titlePart] = body.CutTop(title)
 	}
 	at.Parts[returnsPart] = body.CutTop(h.brings.height(u))

@@ -149,11 +149,9 @@ func (r *returns) draw(d table.Desk, l *display.List, title, at display.Rect, pa
 		widget.Line(l, title.CutRight(left), words.Line("sum.net", "n", paid), display.TextStyle{Font: display.Sans, Size: 14 * u, Align: display.Right, Color: theme.Brown})
 	}
 	widget.Line(l, title, r.title(words), display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Rubric})
-	share := 0.44 // of the line that a name has
+	named := 0.44 * (row.W - sum - left) // that a name has of the line
 	for _, x := range r.list {
-		if !display.Fits(words.Title(x.Place), display.Caps, widget.MinText, (row.W-sum-left)*share-24*u) {
-			share = 0.58
-		}
+		named = max(named, display.Measure(words.Title(x.Place), display.Caps, widget.MinText)+26*u)
 	}
 	for i, x := range r.list {
 		row.Y = at.Y + float64(i)*row.H
@@ -161,13 +159,13 @@ func (r *returns) draw(d table.Desk, l *display.List, title, at display.Rect, pa
 			l.Fill(row.Inset(u), 4*u, theme.Fade(theme.Gold, 0.55))
 		}
 		l.Fill(row.Row(row.Y, max(1, u)), 0, theme.PaperLine)
-		name := row.Column(row.X, (row.W-sum-left)*share)
+		name := row.Column(row.X, named)
 		if owner := d.Now().(*rules.State).Ports[x.Place.ID].Owner; owner > 0 {
 			kit.AppendShield(l, display.Point{X: row.X + 10*u, Y: row.Y + row.H/2}, row.H*0.8, v.Colour(owner))
 		}
 		name.X, name.W = name.X+24*u, name.W-24*u
 		widget.Line(l, name, words.Title(x.Place), display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})
-		about := row.Column(name.X+name.W+6*u, (row.W-sum-left)*(1-share)-12*u)
+		about := row.Column(name.X+name.W+6*u, row.W-sum-left-named-12*u)
 		widget.Line(l, about, words.Line("sum."+x.About.Key, x.About.Args...), display.TextStyle{Font: display.Sans, Size: 14 * u, Color: theme.Brown})
 		widget.Line(l, column(left+sum, sum), words.Number(x.N), display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: theme.Ink})
 		if r.net {
