@@ -3,6 +3,7 @@ package device
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -27,11 +28,12 @@ func TestNoTapIsLostInASlowFrame(t *testing.T) {
 			var glass touchScreen
 			var tracker control.Tracker
 			for _, touches := range tt.told {
-				glass.tell(touches)
+				glass.tell(touches, 0)
 			}
 			var got []string
 			for range tt.want {
-				got = append(got, did(tracker.Next(control.Sample{Focused: true, Touches: glass.tick()})))
+				touches, at := glass.tick(time.Second)
+				got = append(got, did(tracker.Next(control.Sample{Focused: true, Touches: touches, Time: at})))
 			}
 			require.Equal(t, tt.want, got)
 		})
