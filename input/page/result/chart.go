@@ -60,10 +60,8 @@ func (g *charts) panels(c *app.Context) (list []*panel) {
 	return list
 }
 
-// The measures of a chart at unit one: how far lines that would coincide lie apart, and
-// how large the arms at their ends are.
+// The measures of a chart at unit one.
 const (
-	lineGap  = 5
 	armsSize = 22
 	armsAt   = 38 // behind the end of the lines
 )
@@ -150,24 +148,18 @@ func pale(c color.NRGBA) bool { return int(c.R)+int(c.G)+int(c.B) > 3*200 }
 func (ch *chart) lay(ranking []Placing, plot display.Rect, unit float64) {
 	ch.scale(ranking)
 	n := len(ranking[0].History)
-	lines := make([][]display.Point, len(ranking))
-	for turn := range n {
-		var heights []float64
-		for _, s := range ranking {
-			heights = append(heights, plot.H*(1-float64(ch.value(s.History[turn]))/float64(ch.most)))
-		}
-		for i, y := range moveApart(heights, lineGap*unit, 0, plot.H) {
-			lines[i] = append(lines[i], display.Point{X: plot.W * float64(turn) / float64(n-1), Y: y})
-		}
-	}
 	var last []float64
 	ch.lines, ch.ends = ch.lines[:0], ch.ends[:0]
-	for _, line := range lines {
+	for _, s := range ranking {
+		var line []display.Point
+		for turn, m := range s.History {
+			line = append(line, display.Point{X: plot.W * float64(turn) / float64(n-1), Y: plot.H * (1 - float64(ch.value(m))/float64(ch.most))})
+		}
 		ch.lines = append(ch.lines, &display.Path{Name: ch.title, Open: true, Rings: [][]display.Point{line}})
 		last = append(last, line[n-1].Y)
 	}
 	for i, y := range moveApart(last, (armsSize+2)*unit, 0, plot.H) {
-		ch.ends = append(ch.ends, &display.Path{Name: "end of a line", Open: true, Rings: [][]display.Point{{lines[i][n-1], {X: plot.W + armsAt*unit, Y: y}}}})
+		ch.ends = append(ch.ends, &display.Path{Name: "end of a line", Open: true, Rings: [][]display.Point{{ch.lines[i].Rings[0][n-1], {X: plot.W + armsAt*unit, Y: y}}}})
 	}
 }
 

@@ -101,9 +101,9 @@ func TestManySourcesShareAPart(t *testing.T) {
 	require.Equal(t, s.earned(), sum)
 }
 
-// Lines that coincide lie side by side, and so do the arms at their ends, each joined to
-// its line.
-func TestLinesThatCoincideLieSideBySide(t *testing.T) {
+// Equal numbers lie at the same height, and others apart; the arms at the ends of the lines lie side by side, each
+// joined to its line.
+func TestEqualNumbersLieAtTheSameHeight(t *testing.T) {
 	history := []Moment{{5, 1}, {5, 1}, {9, 2}, {9, 2}, {30, 2}, {0, 0}, {0, 0}}
 	other := []Moment{{5, 1}, {5, 1}, {9, 2}, {12, 3}, {40, 4}, {1, 0}, {0, 0}}
 	list := []Placing{{History: history}, {History: other}, {History: history}, {History: history}}
@@ -116,7 +116,7 @@ func TestLinesThatCoincideLieSideBySide(t *testing.T) {
 			for k := range i {
 				b := ch.lines[k].Rings[0]
 				for turn := range a {
-					require.GreaterOrEqual(t, math.Abs(a[turn].Y-b[turn].Y), lineGap-1e-9, "lines %d and %d, turn %d", i, k, turn)
+					require.InDelta(t, size.Y*float64(list[k].History[turn].Score-list[i].History[turn].Score)/float64(ch.most), a[turn].Y-b[turn].Y, 1e-9, "lines %d and %d, turn %d", i, k, turn)
 				}
 				require.GreaterOrEqual(t, math.Abs(ch.ends[i].Rings[0][1].Y-ch.ends[k].Rings[0][1].Y), float64(armsSize), "arms %d and %d", i, k)
 			}
