@@ -112,3 +112,21 @@ func (r Rect) Union(s Rect) Rect {
 	x, y := math.Min(r.X, s.X), math.Min(r.Y, s.Y)
 	return Rect{x, y, math.Max(r.X+r.W, s.X+s.W) - x, math.Max(r.Y+r.H, s.Y+s.H) - y}
 }
+
+// Without are the parts of r that x does not cover.
+func (r Rect) Without(x Rect) (parts []Rect) {
+	x = x.Intersect(r)
+	if x.Empty() {
+		return []Rect{r}
+	}
+	above := r.CutTop(x.Y - r.Y)
+	middle := r.CutTop(x.H)
+	left := middle.CutLeft(x.X - middle.X)
+	middle.CutLeft(x.W)
+	for _, part := range []Rect{above, left, middle, r} {
+		if !part.Empty() {
+			parts = append(parts, part)
+		}
+	}
+	return parts
+}

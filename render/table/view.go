@@ -237,14 +237,23 @@ func (v *View) Sees(box display.Rect) bool { return !v.Camera.View.Intersect(box
 // BelowPanels reports whether a part of the chart lies under a panel of the table or the sheet, unless
 // they are folded away, or under what else is written over the board.
 func (v *View) BelowPanels(r display.Rect) bool {
-	f := &v.Frame
-	if v.Open && !f.Sheet.Intersect(r).Empty() {
-		return true
-	}
+	f, panels := &v.Frame, v.panels()
 	lies := func(over display.Rect) bool { return !over.Intersect(r).Empty() }
-	return slices.ContainsFunc([]display.Rect{f.Latest, f.Subject, f.Hint}, lies) || slices.ContainsFunc(f.Panels[:], func(panel display.Rect) bool {
-		return lies(panel) && (v.Open || !f.Folds || !f.Sheet.Holds(panel))
-	})
+	return slices.ContainsFunc(panels[:], lies) || slices.ContainsFunc([]display.Rect{f.Latest, f.Subject, f.Hint}, lies)
+}
+
+// panels are those of the table, unless they are folded away, and the sheet if it is open.
+func (v *View) panels() (list [layout.MaxPanels + 1]display.Rect) {
+	f := &v.Frame
+	for i, panel := range f.Panels {
+		if v.Open || !f.Folds || !f.Sheet.Holds(panel) {
+			list[i] = panel
+		}
+	}
+	if v.Open {
+		list[layout.MaxPanels] = f.Sheet
+	}
+	return list
 }
 
 // Folded reports whether what the frame folds away is out of sight.

@@ -49,7 +49,17 @@ func (ViewStage) Sides() []int { return nil }
 
 // Afloat draws a ship on the chart: what lies over that hides it, also while it moves.
 func (s ViewStage) Afloat(l *display.List, draw func()) {
-	l.PushClip(s.View.Frame.Open())
-	draw()
-	l.PopClip()
+	parts := []display.Rect{s.View.Frame.Open()}
+	for _, panel := range s.View.panels() {
+		var rest []display.Rect
+		for _, part := range parts {
+			rest = append(rest, part.Without(panel)...)
+		}
+		parts = rest
+	}
+	for _, part := range parts {
+		l.PushClip(part)
+		draw()
+		l.PopClip()
+	}
 }

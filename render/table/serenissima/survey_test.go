@@ -408,7 +408,8 @@ func bounds(p *display.Path) (low, high display.Point) {
 	return low, high
 }
 
-// A ship that sails is seen on the open board alone: not over what lies beside it or over it.
+// A ship that sails is seen on the open board alone: not over what lies beside it or over it, be it a sheet that has
+// been unfolded.
 func TestShipsSailBelowPanels(t *testing.T) {
 	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
 		v, ship := testView(startState(t, 4), size.X, size.Y), game.Ship(3)
@@ -421,6 +422,13 @@ func TestShipsSailBelowPanels(t *testing.T) {
 			require.Equal(t, display.Clip, l.Ops[0].Kind, "%v", size)
 			require.Equal(t, v.Frame.Open(), l.Ops[0].Rect, "%v", size)
 			require.Equal(t, display.Unclip, l.Ops[len(l.Ops)-1].Kind, "%v", size)
+			unfolded := *v
+			unfolded.Open = true
+			l = display.List{}
+			Table{}.Stage(&unfolded).Ship(&l, v.Frame.Sheet.Center(), ship, 0)
+			for _, op := range l.Ops {
+				require.True(t, op.Kind != display.Clip || op.Rect.Intersect(v.Frame.Sheet).Empty(), "%v", size)
+			}
 		}
 	}
 }
