@@ -10,7 +10,9 @@ import (
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
 	"serenissima/input/match/position"
+	"serenissima/render/display"
 	"serenissima/render/table"
+	"serenissima/render/theme"
 )
 
 // A click on the row of an attack, on a galley or on a port, asks once more.
@@ -32,6 +34,14 @@ func TestAnAttackInItsPanelAsksOnceMore(t *testing.T) {
 			d.Tap(device.TargetName(position.Act(attacks[0])))
 			require.NotNil(t, p.gestures.Pending, name)
 			require.Equal(t, before, p.match().Len(), name)
+			d.Rest(1)
+			x := drawn(p, d.Context)
+			box := p.battle.Box(x)
+			for _, op := range d.List.Ops {
+				if op.Kind == display.StrokeRect && op.Color == theme.Fade(theme.Paper, 0.85) {
+					require.Empty(t, max(0, box.Intersect(op.Rect).W)*max(0, box.Intersect(op.Rect).H), "%s: a ring over the words", name)
+				}
+			}
 			met[attacks[0].Obj[1].Kind]++
 		}
 	}

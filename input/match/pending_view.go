@@ -19,19 +19,26 @@ func (p *gestures) viewPending(d *desk, l *display.List) {
 	if p.Pending == nil || !d.Idle() {
 		return
 	}
-	u := v.Frame.Unit
+	u, fight := v.Frame.Unit, d.panels.battle.Fight()
 	thing := p.Pending.At.Box(24*u, 24*u)
 	if hit := l.Find(p.Pending.Target); p.Pending.Target.Command != "" && hit != nil {
 		thing = hit.Rect
 		l.Stroke(thing.Inset(-4*u), 11*u, 9*u, theme.Fade(theme.Paper, 0.85))
 		l.Stroke(thing.Inset(-2*u), 10*u, 3.5*u, theme.Rubric)
 	} else {
-		if at, ok := whereIs(d.table, l, v, p.Pending.Target.Ref); ok {
+		ref := p.Pending.Target.Ref
+		if fight != nil { // the row that was pressed has gone
+			ref = fight.Sides[1].What
+		}
+		at, ok := whereIs(d.table, l, v, ref)
+		if ok {
 			thing = at
 		}
-		ring(l, thing, u, 0, true)
+		if ok || fight == nil {
+			ring(l, thing, u, 0, true)
+		}
 	}
-	if d.panels.battle.Fight() != nil {
+	if fight != nil {
 		return
 	}
 	actor, _ := whereIs(d.table, l, v, d.now.Subject())
