@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"slices"
 	"strings"
 
 	"serenissima/render/display"
@@ -122,6 +123,11 @@ func (a *Answer) append(l *display.List, as arrangement) (sign display.Rect) {
 		caption = below.CutTop(min(Height(a.Caption, display.Caps, 16*u, inner.W), below.H*0.6))
 	}
 	text, shown := fitting(about, below)
+	if as == above && shown == 0 && slices.ContainsFunc(a.About, func(x Remark) bool { return x.Warn }) { // that matters more than the sign
+		below, sign = inner, display.Rect{}
+		caption = below.CutTop(min(Height(a.Caption, display.Caps, MinText+2, inner.W), below.H*0.6))
+		text, shown = fitting(about, below)
+	}
 	if shown == 1 {
 		text = strings.TrimPrefix(text, "· ")
 	}

@@ -77,6 +77,9 @@ func (p *Answers) Draw(d table.Desk, l *display.List) {
 	}
 	for i, sign := range widget.AppendAnswers(l, list) {
 		n := len(pieces[i])
+		if sign.Empty() { // there is no room for it
+			continue
+		}
 		if list[i].Icon == "" && n == 0 { // none of them
 			l.Ring(sign.Center().X, sign.Center().Y, sign.H*0.3, 1.5, theme.PaperRim)
 		}
