@@ -24,7 +24,6 @@ type autoPan struct {
 	rest  int            // ticks that it stays after it has gone to an event
 	hands int            // ticks that a hand still holds the chart
 	near  float64        // scale from which it has zoomed out and to which it comes back, zero if it has not
-	back  bool           // it is to come back now
 	over  overBoard
 	about display.Rect // the part of the chart that this is about, in board units
 	gap   float64      // pixels between that and what lies over the board
@@ -62,7 +61,7 @@ type panTarget struct {
 }
 
 // touched notes that a hand has moved the chart.
-func (p *autoPan) touched() { p.hands, p.to, p.near, p.back = handTicks, nil, 0, false }
+func (p *autoPan) touched() { p.hands, p.to, p.near = handTicks, nil, 0 }
 
 // stop leaves the camera where it is: something else has moved it.
 func (p *autoPan) stop() { p.to = nil }
@@ -98,12 +97,6 @@ func (p *board) autoPanOn(s panChoices, f control.Frame, atOnce bool) {
 		if part, ok := p.concern(s); ok {
 			p.autoPan.goTo(part, p.camera, now.beat == 0)
 		}
-	}
-	if p.autoPan.to == nil && p.autoPan.back && !s.busy && now.beat == 0 { // a press has stopped it on its way
-		if part, ok := p.concern(s); ok {
-			p.autoPan.goTo(part, p.camera, true)
-		}
-		p.autoPan.back = p.autoPan.to != nil
 	}
 	p.glide(first || atOnce)
 }
@@ -168,8 +161,9 @@ func (p *board) makeRoom(d table.Desk, over overBoard, lit map[game.Ref]table.Li
 		from = *p.autoPan.to
 	}
 	near := p.autoPan.near
-	if p.autoPan.back = over.drawer.Empty() && over.margin.Empty() && near > from.Scale; p.autoPan.back { // what it has zoomed out for has gone
+	if over.drawer.Empty() && over.margin.Empty() && near > from.Scale { // what it has zoomed out for has gone
 		from.Zoom(near/from.Scale, from.View.Center())
+		p.autoPan.near = 0
 	}
 	to, ok := from, false
 	for n := len(over.about); n >= 0 && !ok; n-- {
