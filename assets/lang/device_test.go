@@ -16,14 +16,14 @@ var deviceWords = map[string]*regexp.Regexp{
 	"de": regexp.MustCompile(`(?i)(klick|\btipp|\btaste|\bmaus\b)`),
 }
 
-// aboutKeys begin the texts that speak of the keyboard itself, or of the terminal, where all is typed.
-var aboutKeys = []string{"key.", "help.", "text.", "handover.", "settings.keys", "settings.section.keys", "settings.reset.all", "widget.number.type", "rules.search", "rules.key"}
+// aboutDevices begin the texts that speak of the keyboard or of fingers alone, or of the terminal, where all is typed.
+var aboutDevices = []string{"key.", "touch.", "help.", "text.", "handover.", "settings.keys", "settings.section.keys", "settings.reset.all", "widget.number.type", "rules.search", "rules.key"}
 
 // What is done with a mouse, a finger, keys or a gamepad is told in words that fit all of them.
 func TestTextsFitEveryDevice(t *testing.T) {
 	everyLanguage(t, func(t *testing.T, c *Catalog) {
 		for key, text := range c.texts {
-			if slices.ContainsFunc(aboutKeys, func(prefix string) bool { return strings.HasPrefix(key, prefix) }) {
+			if slices.ContainsFunc(aboutDevices, func(prefix string) bool { return strings.HasPrefix(key, prefix) }) {
 				continue
 			}
 			for _, words := range phrases(text) {
