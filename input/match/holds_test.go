@@ -12,7 +12,6 @@ import (
 	"serenissima/input/device"
 	"serenissima/render/control"
 	"serenissima/render/display"
-	"serenissima/render/layout"
 	"serenissima/render/table"
 )
 
@@ -63,7 +62,7 @@ func TestAPortOpensWithWhatCanBeDoneThere(t *testing.T) {
 			require.NotNil(t, hit, "%s: %s", name, p.info.ActionText(a))
 			require.NotEmpty(t, hit.Tip, "%s: %s", name, p.info.ActionText(a))
 			if v.Frame.Reach > 0 {
-				require.GreaterOrEqual(t, min(hit.Rect.W, hit.Rect.H), float64(layout.Fingertip)-0.5, "%s: %s", name, p.info.ActionText(a))
+				require.GreaterOrEqual(t, min(hit.Rect.W, hit.Rect.H), leastSide(&d.List, d.Size, hit)-0.5, "%s: %s", name, p.info.ActionText(a))
 			}
 			done[p.info.VerbName(a.Verb)]++
 		}

@@ -169,20 +169,26 @@ func TestEverythingHasItsPlace(t *testing.T) {
 					_, open := device.Open(&x.list, h, display.Rect{W: x.size.X, H: x.size.Y})
 					require.True(x.t, open, "%s: %v, the next step, is covered", name, h.Target)
 				}
-				least := layout.Fingertip
-				if x.size.X < 500 && (h.Target.Command == position.CmdPiece || h.Target.Command == position.CmdHold || slices.ContainsFunc(x.list.Hits, func(hold display.Hit) bool {
-					return hold.Target.Command == position.CmdHold && hold.Rect.Holds(h.Rect)
-				})) {
-					least = 32 // a heap, and what can be done with it
-				}
 				if f.Reach > 0 && h.Target.Command != "" && h.Target.Command != table.CmdBar && h.Path == nil && !h.Skip && !explains(h.Target) {
-					require.GreaterOrEqual(x.t, min(h.Rect.W, h.Rect.H), float64(least)-0.01, "%s: %v", name, h.Target)
+					require.GreaterOrEqual(x.t, min(h.Rect.W, h.Rect.H), leastSide(&x.list, x.size, h)-0.01, "%s: %v", name, h.Target)
 				}
 			}
 		}
 		look(x.name)
 		x.groups(look)
 	})
+}
+
+// leastSide is the least side that a region in a window of that size must have for a finger: a fingertip, and 32 for
+// a heap on an upright phone and for what can be done with it in its hold.
+func leastSide(l *display.List, window display.Point, h *display.Hit) float64 {
+	heap := window.X < 500 && slices.ContainsFunc(l.Hits, func(hold display.Hit) bool {
+		return hold.Target.Command == position.CmdHold && hold.Rect.Holds(h.Rect)
+	})
+	if heap || window.X < 500 && h.Target.Command == position.CmdPiece {
+		return 32
+	}
+	return layout.Fingertip
 }
 
 // Explanations leave in sight what is lit, and the subject with its ring.

@@ -23,7 +23,6 @@ import (
 	"serenissima/input/page"
 	"serenissima/render/control"
 	"serenissima/render/display"
-	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/widget"
 )
@@ -58,7 +57,7 @@ func (d *driver) lacks(where string, into map[lack]display.Point) {
 		if h.Target.Command == "" || slices.Contains(noTargets, h.Target.Command) || cut(&d.List, h.Rect) {
 			continue
 		}
-		if _, open := device.Open(&d.List, h, window); open && (h.Rect.W < layout.Fingertip-0.5 || h.Rect.H < layout.Fingertip-0.5) {
+		if _, open := device.Open(&d.List, h, window); open && min(h.Rect.W, h.Rect.H) < leastSide(&d.List, d.Size, h)-0.5 {
 			into[lack{where, string(h.Target.Command)}] = display.Point{X: h.Rect.W, Y: h.Rect.H}
 		}
 	}

@@ -65,11 +65,11 @@ func TestRefusalLeadsToItsRule(t *testing.T) {
 	d.Tick(control.Frame{})
 	d.Tick(control.Frame{})
 	want := play.now.Barred[group]
-	d.Tap(device.TargetName(position.GroupButton(play.now.Offer.Groups[group].Name)))
-	require.Equal(t, want.Because(play.words(d.Context)), play.notice.text)
-	require.Contains(t, play.notice.text, play.words(d.Context).Remedy(want.Remedy))
 	for _, open := range []func(){func() { d.Tap(string(cmdRule)) }, func() { d.Key(control.Rules) }} {
-		open()
+		d.Tap(device.TargetName(position.GroupButton(play.now.Offer.Groups[group].Name)))
+		require.Equal(t, want.Because(play.words(d.Context)), play.notice.text)
+		require.Contains(t, play.notice.text, play.words(d.Context).Remedy(want.Remedy))
+		open() // a refusal that has been read about is gone
 		d.Tick(control.Frame{})
 		require.Equal(t, "rules", d.Scene())
 		require.Equal(t, want.Rule, d.Stack.Facts()["section"])

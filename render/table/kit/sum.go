@@ -39,7 +39,7 @@ func AppendSumAt(l *display.List, cell display.Rect, r float64, n int) {
 		return
 	}
 	w := SumWidth(r, n)
-	at := display.Point{X: cell.X + cell.W + 0.2*r - w/2, Y: cell.Y + 0.8*r}
+	at := display.Point{X: cell.X + cell.W + 0.1*r - w/2, Y: cell.Y + 0.8*r}
 	if n < 0 {
 		at.Y = cell.Y + cell.H - 0.8*r
 		paper := at.Box(w+0.6*r, max(widget.MinText+2, 1.7*r))
