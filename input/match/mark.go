@@ -58,7 +58,7 @@ func ring(l *display.List, r display.Rect, u, pulse float64, thing bool) {
 		away = 4 * u
 	}
 	r = r.Inset(-away - 4*pulse*u)
-	radius := min(14*u, r.W/2, r.H/2)
+	radius := min(13*u, r.W/2, r.H/2)
 	if thing && r.W < 1.3*r.H && r.H < 1.3*r.W {
 		radius = min(r.W, r.H) / 2
 	}

@@ -185,7 +185,7 @@ func leastSide(l *display.List, window display.Point, h *display.Hit) float64 {
 	heap := window.X < 500 && slices.ContainsFunc(l.Hits, func(hold display.Hit) bool {
 		return hold.Target.Command == position.CmdHold && hold.Rect.Holds(h.Rect)
 	})
-	if heap || window.X < 500 && h.Target.Command == position.CmdPiece {
+	if heap || window.X < 500 && (h.Target.Command == position.CmdPiece || h.Target.Command == position.CmdHold) {
 		return 32
 	}
 	return layout.Fingertip
