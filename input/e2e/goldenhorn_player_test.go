@@ -75,7 +75,8 @@ func (h *hornHand) move() {
 	}
 	require.Positive(h.t, most, "no ship can move")
 	h.sail(best)
-	if plan := best.route.Plan; h.did["undo"] < 6 && plan[len(plan)-1].Verb == goldenhorn.Stop && h.state.Decision().Prompt == goldenhorn.AfterMove {
+	can, _ := h.match.CanUndo() // a stop that is all that is left after a draw stays
+	if plan := best.route.Plan; can && h.did["undo"] < 6 && plan[len(plan)-1].Verb == goldenhorn.Stop && h.state.Decision().Prompt == goldenhorn.AfterMove {
 		log := h.match.Log()
 		h.d.tap("undo")
 		h.look()

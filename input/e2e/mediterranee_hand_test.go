@@ -107,17 +107,22 @@ func (h *medHand) buy(f table.Hold) {
 	h.atQuay(f.FillEach[0], device.TargetName(table.Filling{Action: f.FillEach[0], N: 1}.Target(f.Place)))
 }
 
-// atQuay does something by its target at the quay, which may be on another page.
-func (h *medHand) atQuay(a game.Action, target string) {
+// recruit hires a sailor for a place, by its button or by a free space in it.
+func (h *medHand) recruit(a game.Action, place game.Ref) {
 	h.t.Helper()
-	h.opened(a.Verb, target)
-	for range 4 {
-		if h.shows(target) {
-			break
-		}
+	h.atQuay(a, act(a), device.TargetName(table.Filling{Action: a, N: 1}.Target(place)))
+}
+
+// atQuay does something by the one of its targets that is shown at the quay, which may be on another page.
+func (h *medHand) atQuay(a game.Action, targets ...string) {
+	h.t.Helper()
+	h.opened(a.Verb, targets[0])
+	shown := slices.IndexFunc(targets, h.shows)
+	for page := 0; shown < 0 && page < 4; page++ {
 		h.d.tap("page")
+		shown = slices.IndexFunc(targets, h.shows)
 	}
-	h.d.tap(target)
+	h.d.tap(targets[max(0, shown)])
 	h.done(a)
 	h.note(h.match.Rules().Info().VerbName(a.Verb))
 }

@@ -86,7 +86,7 @@ func (h *medHand) purchases() {
 		for _, f := range h.table().Offer(h.state).Fills {
 			for _, x := range f.WholeActions {
 				if x.Action.Verb == mediterranee.Recruit && h.state.Galleys[f.Place.ID].Sailors < 3 {
-					h.atQuay(x.Action, act(x.Action))
+					h.recruit(x.Action, f.Place)
 					return
 				}
 			}
