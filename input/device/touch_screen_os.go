@@ -3,8 +3,6 @@
 package device
 
 import (
-	"time"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"serenissima/render/control"
@@ -13,13 +11,10 @@ import (
 // A touchSource needs nothing: Ebitengine tells of each touch.
 type touchSource struct{}
 
-// begun is when the program began.
-var begun = time.Now()
-
-// touched returns the fingers on the window, and when they touch so.
-func (touchSource) touched(scale float64) (touches []control.Touch, now time.Duration) {
+// touched returns the fingers on the window.
+func (touchSource) touched(scale float64) (touches []control.Touch) {
 	for _, id := range ebiten.AppendTouchIDs(nil) {
 		touches = append(touches, control.Touch{ID: int(id), At: logical(scale)(ebiten.TouchPositionF(id))})
 	}
-	return touches, time.Since(begun)
+	return touches
 }

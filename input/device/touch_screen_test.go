@@ -3,7 +3,6 @@ package device
 import (
 	"fmt"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -28,12 +27,11 @@ func TestNoTapIsLostInASlowFrame(t *testing.T) {
 			var glass touchScreen
 			var tracker control.Tracker
 			for _, touches := range tt.told {
-				glass.tell(touches, 0)
+				glass.tell(touches)
 			}
 			var got []string
 			for range tt.want {
-				touches, at := glass.tick(time.Second)
-				got = append(got, did(tracker.Next(control.Sample{Focused: true, Touches: touches, Time: at})))
+				got = append(got, did(tracker.Next(control.Sample{Focused: true, Touches: glass.tick()})))
 			}
 			require.Equal(t, tt.want, got)
 		})

@@ -16,8 +16,7 @@ import (
 	"serenissima/input/device"
 )
 
-// finger taps a target with a finger and waits until the program has seen it. The finger does not wait for a frame:
-// where frames are slow, one that rested for several would ask instead of tap.
+// finger taps a target with a finger and waits until the program has seen it.
 func finger(b *browser, target string) {
 	b.t.Helper()
 	x, y := place(b.t, b.screen(), target)
@@ -26,12 +25,14 @@ func finger(b *browser, target string) {
 		require.NoError(b.t, err)
 	}
 	send(cdpinput.DispatchTouchEventTypeTouchStart, &cdpinput.TouchPoint{X: x, Y: y})
+	b.frame()
 	send(cdpinput.DispatchTouchEventTypeTouchEnd)
 	b.frames()
 }
 
 // frame waits for the frame in which the program sees a finger: the first one after two
-// ticks, for a frame that follows the one before at once has no tick.
+// ticks, for a frame that follows the one before at once has no tick. Where frames are slow,
+// a finger that rested for several would ask instead of tap.
 func (b *browser) frame() {
 	b.t.Helper()
 	_, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](

@@ -2,17 +2,16 @@ package control
 
 import (
 	"math"
-	"time"
 
 	"serenissima/render/display"
 )
 
 // How far a press may wander and still be a tap, in logical pixels, and how
-// long a finger rests until it asks instead of taps.
+// long a finger rests until it asks instead of taps, in ticks.
 const (
 	mouseSlack = 5
 	touchSlack = 12
-	longPress  = time.Second / 2
+	longPress  = 30
 )
 
 // A Button is what a mouse button did since the last tick. All three may be
@@ -33,9 +32,8 @@ type Sample struct {
 	Focused     bool          // whether the window has the keyboard
 	Mouse       display.Point
 	Left, Right Button
-	Wheel       float64       // as the system says it; only the sign counts
-	Touches     []Touch       // oldest first
-	Time        time.Duration // when they touched so, by a clock: where pictures take long, ticks are rarer than they should be
+	Wheel       float64 // as the system says it; only the sign counts
+	Touches     []Touch // oldest first
 	Commands    []display.Command
 	Chord       Chord // the key just pressed, the zero Chord for none
 	Runes       []rune
@@ -54,7 +52,7 @@ type Tracker struct {
 	from    display.Point // where the gesture began
 	at      display.Point // where it is
 	far     bool          // it has left the slack
-	since   time.Duration // the time of the press
+	rested  int           // ticks since the press
 	spread  float64       // distance of two fingers
 	middle  display.Point // between them
 }
@@ -84,7 +82,7 @@ func (t *Tracker) Next(s Sample) Frame {
 	t.focused = s.Focused
 	switch {
 	case len(s.Touches) > 0 || t.gesture >= touching:
-		t.touches(s, &f)
+		t.touches(s.Touches, &f)
 	default:
 		t.button(s, &f)
 	}
@@ -128,17 +126,12 @@ func (t *Tracker) button(s Sample, f *Frame) {
 	}
 }
 
-func (t *Tracker) touches(s Sample, f *Frame) {
-	touches := s.Touches
+func (t *Tracker) touches(touches []Touch, f *Frame) {
 	f.Touch, f.Inside = true, len(touches) > 0
 	t.moved = false
 	switch {
 	case len(touches) == 0:
-		switch {
-		case t.gesture != touching:
-		case t.rests(s.Time): // no tick has come meanwhile
-			f.LongPress, f.Inside = true, true
-		default:
+		if t.gesture == touching {
 			t.release(f)
 		}
 		t.gesture = idle
@@ -147,10 +140,10 @@ func (t *Tracker) touches(s Sample, f *Frame) {
 	case t.gesture == idle || t.gesture == clicking:
 		t.finger = touches[0].ID
 		t.press(touching, touches[0].At, f)
-		t.since = s.Time
 	case t.gesture == touching && touches[0].ID == t.finger:
 		t.move(touches[0].At, touchSlack)
-		if t.rests(s.Time) {
+		t.rested++
+		if t.rested == longPress && !t.far {
 			f.LongPress = true
 			t.gesture = spent
 		}
@@ -162,9 +155,6 @@ func (t *Tracker) touches(s Sample, f *Frame) {
 	}
 	f.Pointer = t.at
 }
-
-// rests reports whether the finger has rested so long that it asks.
-func (t *Tracker) rests(now time.Duration) bool { return !t.far && now-t.since >= longPress }
 
 func (t *Tracker) pinch(a, b display.Point, f *Frame) {
 	spread := math.Hypot(a.X-b.X, a.Y-b.Y)
@@ -180,7 +170,7 @@ func (t *Tracker) pinch(a, b display.Point, f *Frame) {
 }
 
 func (t *Tracker) press(g gesture, at display.Point, f *Frame) {
-	t.gesture, t.from, t.at, t.far = g, at, at, false
+	t.gesture, t.from, t.at, t.far, t.rested = g, at, at, false, 0
 	f.JustPressed = true
 }
 
