@@ -27,6 +27,9 @@ var charted = sync.OnceValue(func() *chart.Chart {
 	return chart.Load("mediterranee", info.Refs[game.AreaRef], info.Refs[game.PortRef])
 })
 
+// beyond is the land where the chart does not fill the window.
+var beyond = chart.Land{Picture: chartPicture, Plain: display.Rect{X: 60 / chartW, Y: 900 / chartH, W: 760 / chartW, H: 320 / chartH}, Signs: []*display.Path{chart.Hill, chart.Palm, chart.Hill}}
+
 // chartPart is the part of the board with what never moves on it.
 var chartPart = game.Area(0)
 
@@ -80,7 +83,7 @@ func (Table) Draw(l *display.List, v *table.View) {
 func appendChart(l *display.List, v *table.View, s *rules.State) {
 	origin, k := v.Camera.Origin(), v.Camera.Scale
 	sheet := display.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
-	appendTiles(l, v, sheet)
+	beyond.AppendBeyond(l, v, sheet)
 	l.Picture(chartPicture, sheet, theme.Chart)
 	l.PushClip(sheet)
 	appendTints(l, v)
