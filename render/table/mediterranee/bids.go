@@ -20,12 +20,15 @@ type bidding struct {
 	past []pastBids // the latest turn first
 }
 
+// A throws is what seats have thrown between equal bids, one die after the other.
+type throws map[game.Player][]int
+
 // PastBids are the bids of a turn, once they were laid open.
 type pastBids struct {
 	turn   int
 	bids   map[game.Player]int
-	dice   map[game.Player]int // that were thrown last between equal bids
-	places []game.Player       // in the order that the bids have brought, Nobody where that is not known
+	dice   throws
+	places []game.Player // in the order that the bids have brought, Nobody where that is not known
 }
 
 // newBidding returns what lies beside a bid that is asked for now.
@@ -48,13 +51,13 @@ func (b *bidding) hear(turn, seats int, ev game.Event) {
 		return
 	}
 	if n := len(b.past); n == 0 || b.past[n-1].turn != turn {
-		b.past = append(b.past, pastBids{turn: turn, bids: map[game.Player]int{}, dice: map[game.Player]int{}, places: make([]game.Player, seats)})
+		b.past = append(b.past, pastBids{turn: turn, bids: map[game.Player]int{}, dice: throws{}, places: make([]game.Player, seats)})
 	}
 	switch last := &b.past[len(b.past)-1]; {
 	case bid:
 		last.bids[game.Player(ev.What.ID)] = 100 * int(ev.N)
 	case die:
-		last.dice[ev.By] = int(ev.N)
+		last.dice[ev.By] = append(last.dice[ev.By], int(ev.N))
 	default:
 		last.places[ev.What.ID-1] = ev.By
 	}
@@ -233,7 +236,7 @@ func pastCells(v *table.View, row display.Rect) []display.Rect {
 }
 
 // draw appends the bids of a turn in the order of the places that they have brought: the shield of each seat, its
-// bid, and what was thrown.
+// bid, and each die that was thrown.
 func (x *pastBids) draw(d table.Desk, l *display.List, row display.Rect) {
 	v, words := d.View(), d.Words()
 	u, cells := v.Frame.Unit, pastCells(v, row)
@@ -247,15 +250,19 @@ func (x *pastBids) draw(d table.Desk, l *display.List, row display.Rect) {
 		kit.AppendShield(l, display.Point{X: at.X + 10*u, Y: at.Center().Y}, 0.8*row.H, v.Colour(seat))
 		style := display.TextStyle{Font: display.SansBold, Size: 15 * u, Color: theme.Ink}
 		at.X, at.W = at.X+24*u, at.W-24*u
-		if die := x.dice[seat]; die > 0 {
+		if dice := x.dice[seat]; len(dice) > 0 {
 			side, gap := min(0.66*row.H, at.W/2), 3*u
 			left := at.X + min(at.W-side-gap, display.Measure(bid, style.Font, style.Size)+6*u)
 			if display.Fits(bid, style.Font, widget.MinText, at.W-side-gap) {
 				at.W -= side + gap
-			} else { // it lies on the shield
+			} else { // they lie on the shield
 				left = at.X - side - 2*u
 			}
-			drawThrown(l, display.Rect{X: left, Y: at.Center().Y - side/2, W: side, H: side}, die, theme.LiveryOf(v.Colour(seat)))
+			room := cells[i+1]
+			room = display.Rect{X: left, Y: room.Center().Y - side/2, W: room.X + room.W - left, H: side}
+			for j, r := range diceIn(room, len(dice)) {
+				drawThrown(l, r, dice[j], theme.LiveryOf(v.Colour(seat)))
+			}
 		}
 		widget.Line(l, at, bid, style)
 	}

@@ -22,7 +22,7 @@ type bidPurse struct {
 	does string // what its seat does, as the end of a key; empty once it is open
 	lit  bool   // it is about this one
 	bid  int    // that lies before it once it is open
-	die  int    // that was thrown for it last, zero for none
+	dice []int  // that were thrown for it, one after the other
 }
 
 // bidSteps are the steps in which the order of a turn is found.
@@ -79,9 +79,9 @@ func purseCells(v *table.View, r display.Rect, n int) []display.Rect {
 // spot is where the purse lies in its place, and how large it is.
 func spot(cell display.Rect) (at display.Point, size float64, words display.Rect) {
 	if cell.W > 1.6*cell.H { // the words beside it
-		size = 0.86 * cell.H
+		size = 0.74 * cell.H
 		words = cell
-		words.CutLeft(min(1.8*size, 0.5*cell.W))
+		words.CutLeft(min(2*size, 0.5*cell.W))
 		return display.Point{X: cell.X + 0.62*size, Y: cell.Center().Y}, size, words.InsetBy(0, 0.08*cell.H)
 	}
 	size = 0.5 * cell.H
@@ -109,7 +109,7 @@ func (p *bidPurse) draw(l *display.List, v *table.View, cell display.Rect, seat 
 		if out <= 0 {
 			break
 		}
-		to := display.Point{X: at.X + (0.56+0.2*float64(i%3))*size, Y: at.Y + (0.42-0.2*float64(i/3))*size}
+		to := display.Point{X: at.X + (0.56+0.2*float64(i%2))*size, Y: at.Y + (0.42-0.2*float64(i/2))*size}
 		from := display.Point{X: at.X + 0.4*size, Y: at.Y}
 		kit.AppendCoin(l, display.Point{X: from.X + (to.X-from.X)*out, Y: from.Y + (to.Y-from.Y)*out}, 0.14*size, 0)
 	}
@@ -117,18 +117,18 @@ func (p *bidPurse) draw(l *display.List, v *table.View, cell display.Rect, seat 
 	l.Outline(path, at.X, at.Y, size, max(1, 0.04*size), theme.WoodDark)
 	body := tippedPoint(display.Point{Y: 0.14}, tipped)
 	kit.AppendShield(l, display.Point{X: at.X + body.X*size, Y: at.Y + body.Y*size}, 0.46*size, v.Colour(seat))
-	if p.die > 0 {
-		drawThrown(l, dieAt(cell), p.die, theme.LiveryOf(v.Colour(seat)))
+	for i, r := range diceIn(dicePlace(cell), len(p.dice)) {
+		drawThrown(l, r, p.dice[i], theme.LiveryOf(v.Colour(seat)))
 	}
 	align := display.Left
 	if words.X < at.X {
 		align = display.Center
 	}
-	if p.die > 0 && align == display.Left {
-		words.W = dieAt(cell).X - words.X - 2*u
-	}
 	name := words.CutTop(0.5 * words.H)
 	widget.Line(l, name, v.Seats[seat-1].Name, display.TextStyle{Font: display.Caps, Size: min(17*u, 0.9*name.H), Align: align, Color: theme.Cream})
+	if len(p.dice) > 0 && align == display.Left {
+		words.W = dicePlace(cell).X - words.X - 2*u
+	}
 	text, style := v.Say("board.ducats.short", "n", p.bid), display.TextStyle{Font: display.SansBold, Size: min(22*u, words.H), Align: align, Color: theme.GiltLight}
 	if p.does != "" {
 		text, style.Font, style.Size, style.Color = v.Say("sum.bidder."+p.does), display.Sans, min(15*u, 0.9*words.H), theme.Cream
@@ -139,13 +139,31 @@ func (p *bidPurse) draw(l *display.List, v *table.View, cell display.Rect, seat 
 // mostSpilt is how many coins lie before a purse at most.
 const mostSpilt = 9
 
-// dieAt is where the die of a purse lies: at the right rim of its place.
-func dieAt(cell display.Rect) display.Rect {
-	side := min(0.42*cell.H, 0.3*cell.W)
+// dicePlace is where the dice of a purse lie: right of its sum, or of the purse where the words are below that.
+func dicePlace(cell display.Rect) display.Rect {
 	if cell.W > 1.6*cell.H {
-		return display.Rect{X: cell.X + cell.W - 1.15*side, Y: cell.Center().Y - side/2, W: side, H: side}
+		_, _, words := spot(cell)
+		sum := 0.42 * words.W
+		return display.Rect{X: words.X + sum, Y: words.Y + 0.52*words.H, W: words.W - sum - 0.04*cell.H, H: 0.4 * cell.H}
 	}
-	return display.Rect{X: cell.X + cell.W - 1.1*side, Y: cell.Y + 0.04*cell.H, W: side, H: side}
+	w := min(0.42*cell.H, 0.3*cell.W)
+	return display.Rect{X: cell.X + cell.W - 1.1*w, Y: cell.Y + 0.04*cell.H, W: w, H: 0.52 * cell.H}
+}
+
+// diceIn are where so many dice lie along the longer side of a place: two are as large as one, more are smaller.
+func diceIn(place display.Rect, n int) []display.Rect {
+	list := make([]display.Rect, n)
+	long, side := max(place.W, place.H), min(place.W, place.H)
+	side = min(side, 0.96*long/float64(max(2, n)))
+	for i := range list {
+		list[i] = display.Rect{X: place.X, Y: place.Y, W: side, H: side}
+		if step := float64(i) * side * 1.08; place.W > place.H {
+			list[i].X, list[i].Y = list[i].X+step, place.Center().Y-side/2
+		} else {
+			list[i].Y += step
+		}
+	}
+	return list
 }
 
 // tipSteps is in how many steps a purse tips.

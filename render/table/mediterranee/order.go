@@ -41,7 +41,7 @@ func (*orderPaper) Box(d table.Desk) display.Rect { return layOrder(d.View()).pa
 // Read implements table.Panel.
 func (*orderPaper) Read(d table.Desk) (x table.Reading) {
 	st := d.Now().(*rules.State)
-	for i, p := range openPurses(st, lastDice(d, st)) {
+	for i, p := range openPurses(st, thrownBefore(d, st)) {
 		x.Lines = append(x.Lines, d.Words().Line("sum.order.told", "seat", game.Seat(game.Player(i+1)), "n", p.bid))
 	}
 	return x
@@ -51,7 +51,7 @@ func (*orderPaper) Read(d table.Desk) (x table.Reading) {
 func (*orderPaper) Draw(d table.Desk, l *display.List) {
 	v, st := d.View(), d.Now().(*rules.State)
 	at, step := layOrder(v), diceStep
-	purses := openPurses(st, lastDice(d, st))
+	purses := openPurses(st, thrownBefore(d, st))
 	if st.Decision().Prompt == rules.ChoosePlace {
 		step = chooseStep
 		purses[st.Decision().Player-1].lit = true
@@ -71,16 +71,16 @@ func (*orderPaper) Draw(d table.Desk, l *display.List) {
 }
 
 // openPurses are those of all seats once their bids lie open, with the dice that were thrown for them.
-func openPurses(st *rules.State, dice map[game.Player]int) []bidPurse {
+func openPurses(st *rules.State, dice throws) []bidPurse {
 	list := make([]bidPurse, st.Seats)
 	for i := range list {
-		list[i] = bidPurse{bid: 100 * int(st.Auction.Bids[i+1]), die: dice[game.Player(i+1)]}
+		list[i] = bidPurse{bid: 100 * int(st.Auction.Bids[i+1]), dice: dice[game.Player(i+1)]}
 	}
 	return list
 }
 
-// lastDice are those that have been thrown in this turn for bids, each seat's last.
-func lastDice(d table.Desk, st *rules.State) map[game.Player]int {
+// thrownBefore are the dice that have been thrown in this turn for bids.
+func thrownBefore(d table.Desk, st *rules.State) throws {
 	if past := newBidding(d).past; len(past) > 0 && past[0].turn == int(st.Turn) {
 		return past[0].dice
 	}
@@ -108,8 +108,9 @@ func layOrder(v *table.View) (at orderLayout) {
 		return r
 	}
 	at.heading = below(max(30*u, f.Reach))
-	at.steps, at.cloth = below(ribbonHeight(u, bidSteps(v), inner)), below(clothHeight(f, inner)*1.25)
-	row := below(max(44*u, f.Reach))
+	at.steps = below(ribbonHeight(u, bidSteps(v), inner))
+	row := below(max(44*u, f.Reach)) // not where the bid was named
+	at.cloth = below(clothHeight(f, inner) * 1.25)
 	at.paper = f.Drawer(width, y+4*u)
 	at.places = row.Moved(at.paper.X, at.paper.Y).Columns(int(st.Seats), gap*u)
 	side := max(f.Reach, 34*u)
@@ -169,10 +170,12 @@ func onPaper(draw func(l *display.List, v *table.View, at *orderLayout, events [
 }
 
 // thrown are the dice of those that are equal now.
-func thrown(st *rules.State) map[game.Player]int {
-	dice := map[game.Player]int{}
+func thrown(st *rules.State) throws {
+	dice := throws{}
 	for p, n := range st.Auction.Dice {
-		dice[game.Player(p)] = int(n)
+		if n > 0 {
+			dice[game.Player(p)] = []int{int(n)}
+		}
 	}
 	return dice
 }
@@ -199,9 +202,9 @@ func rollOnPurse(l *display.List, v *table.View, at *orderLayout, events []game.
 	st := v.State.(*rules.State)
 	purses := openPurses(st, thrown(st))
 	die := events[0]
-	purses[die.By-1].die, purses[die.By-1].lit = 0, true
+	purses[die.By-1].lit = true
 	at.draw(l, v, purses, 1, diceStep, st.Order)
-	r, face, tilt := dieAt(purseCells(v, at.cloth, len(purses))[die.By-1]), int(die.N), 0.0
+	r, face, tilt := diceIn(dicePlace(purseCells(v, at.cloth, len(purses))[die.By-1]), 1)[0], int(die.N), 0.0
 	if ticks < dieLies && !still {
 		left := 1 - ticks/dieLies
 		face = 1 + (face+int(ticks)/5)%6

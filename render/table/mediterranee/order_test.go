@@ -1,6 +1,7 @@
 package mediterranee
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -64,7 +65,9 @@ func TestM2_1_AllPursesTipAtOnce(t *testing.T) {
 func TestM2_1_BidsStayWhilePlacesAreChosen(t *testing.T) {
 	st := promptAt(t, rules.ChoosePlace)
 	d := layOut(t, st, 1280, 800)
-	d.history = []heard{{st.Turn, []game.Event{{Kind: game.Rolled, Note: rules.NoteTie, By: 1, N: 5}, {Kind: game.Rolled, Note: rules.NoteTie, By: 2, N: 4}}}}
+	for i, n := range []int16{6, 6, 5, 1} { // equal once
+		d.history = append(d.history, heard{st.Turn, []game.Event{{Kind: game.Rolled, Note: rules.NoteTie, By: game.Player(1 + i%2), N: n}}})
+	}
 	paper := &orderPaper{}
 	require.True(t, paper.Shown(d))
 	var l display.List
@@ -72,7 +75,8 @@ func TestM2_1_BidsStayWhilePlacesAreChosen(t *testing.T) {
 	for seat := game.Player(1); int8(seat) <= st.Seats; seat++ {
 		require.Contains(t, texts(&l), d.words.Number(100*int(st.Auction.Bids[seat])))
 	}
-	require.Subset(t, texts(&l), []string{"5", "4"}, "the dice of all, beside each other")
+	require.Subset(t, texts(&l), []string{"5", "1"}, "the dice of all, beside each other")
+	require.Len(t, slices.DeleteFunc(texts(&l), func(s string) bool { return s != "6" }), 2, "and those that were equal")
 	require.Len(t, paper.Read(d).Lines, int(st.Seats))
 	free := 0
 	for _, a := range d.Legal() {

@@ -25,11 +25,11 @@ func TestM2_1_PastBidsAreShownWhileBidding(t *testing.T) {
 	}
 	d.Click(d.Names())
 	require.Equal(t, genoa, d.state().Decision().Player)
-	require.Subset(t, d.Texts(), []string{"sealed", "lays now"})
+	require.Subset(t, d.Texts(), []string{"sealed", "bids now"})
 	require.Zero(t, count(d.Texts(), "700"), "it is sealed")
 	d.endsTurn()
 	require.Equal(t, rules.Bidding, d.state().Decision().Prompt)
-	require.Subset(t, d.Texts(), []string{"Turn 1", "lays now", "to come"})
+	require.Subset(t, d.Texts(), []string{"Turn 1", "bids now", "to come"})
 	require.NotContains(t, strings.Join(d.Texts(), " "), "highest", "nothing is bid yet")
 	require.Equal(t, 1, count(d.Texts(), "700"))
 	for _, text := range []string{"100 would have been the highest last turn.", "100 would not have been the highest last turn."} {
