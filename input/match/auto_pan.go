@@ -88,8 +88,8 @@ func (p *board) autoPanOn(s panChoices, f control.Frame, atOnce bool) {
 		p.autoPan.of, p.autoPan.left = now, false
 	}
 	p.autoPan.hands, p.autoPan.rest = max(0, p.autoPan.hands-1), max(0, p.autoPan.rest-1)
-	if f.Pressed || p.autoPan.hands > 0 || s.held {
-		p.autoPan.stop()
+	if f.Pressed || p.autoPan.hands > 0 || s.held { // and goes on afterwards, unless the hand has moved the chart
+		p.autoPan.ticks = glide
 		return
 	}
 	if !s.busy && !p.autoPan.left && (!p.camera.Whole() || p.autoPan.near > 0) && (now.beat == 0 || p.autoPan.rest == 0) {

@@ -10,6 +10,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/app/apptest"
 	"serenissima/input/match/captain"
+	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -272,4 +273,25 @@ func TestThePhoneShowsAShipThatCanBeChosen(t *testing.T) {
 		})
 	}
 	require.Positive(t, n)
+}
+
+// When what lies over the board is closed, a camera that has zoomed out comes back, also if a finger touches the screen
+// meanwhile.
+func TestTheCameraComesBackWhenAGroupIsClosed(t *testing.T) {
+	d, p := advised(t, active(t), display.Point{X: 390, Y: 844})
+	p.tutorial.tutor = nil
+	p.recap.Tell(nil)
+	d.Rest(60)
+	was := p.board.camera
+	group := slices.IndexFunc(p.now.Bought, func(x *position.Purchases) bool { return x != nil })
+	d.openGroup(p, group)
+	p.board.autoPan.goTo(was.Chart, was, false)
+	d.Rest(2 * glide)
+	require.Less(t, p.board.camera.Scale, was.Scale)
+	p.fulfil(d.Context, position.GroupButton(p.now.Offer.Groups[group].Name))
+	d.Tick(control.Frame{Pinch: 1, Secondary: true})
+	d.Rest(3)
+	d.Tick(control.Frame{Pinch: 1, Pressed: true})
+	d.Rest(2 * glide)
+	require.InDelta(t, was.Scale, p.board.camera.Scale, 1e-9)
 }
