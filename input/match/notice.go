@@ -137,12 +137,32 @@ const (
 // tellNews tells what matters of a beat that a seat has not been shown, after what is told already. Of too much that
 // waits the oldest is left out.
 func (n *notice) tellNews(words *lang.Words, on table.Table, b session.Beat, seat game.Player) {
-	for _, ev := range session.VisibleTo(b.Events, seat) {
+	events := session.VisibleTo(b.Events, seat)
+	for i, ev := range events {
 		if text, ok := words.Narrate(ev); ok && on.Meaning(ev).News() {
+			if on.Meaning(ev).Kind == table.Scoring {
+				text = strings.Join(append([]string{text}, payments(words, events[i:])...), " · ")
+			}
 			n.news = append(n.news, text)
 		}
 	}
 	n.news = n.news[max(0, len(n.news)-mostWaiting):]
+}
+
+// payments are what each seat is paid in some events all together.
+func payments(words *lang.Words, events []game.Event) (list []string) {
+	var sums [game.MaxSeats + 1]int
+	for _, ev := range events {
+		if ev.Kind == game.Scored && ev.To.Kind == game.SeatRef {
+			sums[ev.To.ID] += int(ev.N)
+		}
+	}
+	for seat, n := range sums {
+		if n > 0 {
+			list = append(list, words.NameOf(game.Seat(seat))+" +"+words.Number(n))
+		}
+	}
+	return list
 }
 
 // dismiss ends the notice that is shown, and what waits behind it.

@@ -2,6 +2,8 @@ package match
 
 import (
 	"cmp"
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -121,5 +123,19 @@ func TestRowsFollowAScoring(t *testing.T) {
 	for seat := range first {
 		require.Equal(t, told(b.Before, seat), first[seat])
 		require.Equal(t, told(b.After, seat), last[seat])
+	}
+}
+
+// Where moves of others are shown at once, the notice about a scoring says what each seat is paid.
+func TestAScoringShownAtOnceIsToldWithItsSums(t *testing.T) {
+	m, b := scoringOf(t)
+	d := drive(t, &store.Memory{}, desktop)
+	p := NewPlay(d.Context, m, nil).(*Play)
+	var n notice
+	n.tellNews(p.words(d.Context), p.table, b, 1)
+	for i, seat := range m.Seats() {
+		if paid := int(b.After.Result().Score[i+1] - b.Before.Result().Score[i+1]); paid > 0 {
+			require.Contains(t, strings.Join(n.news, "\n"), fmt.Sprintf("%s +%d", seat.Name, paid))
+		}
 	}
 }
