@@ -180,15 +180,29 @@ func (p *RoundUp) drawWatch(d table.Desk, l *display.List, line display.Rect) {
 	widget.AppendButton(l, widget.Button{Rect: r, Caption: words.T("play.log.watch"), Paper: true, Tip: words.T("play.log.watch.help"), Target: t, State: d.State(t)})
 }
 
-// drawRoundLine draws a line: its sign, and for each seat its shield with what it is about, as far as there
-// is room. It returns how wide that is.
+// drawRoundLine draws a line: its sign, with a word for that where there is room for all, and for each seat its shield
+// with what it is about, as far as there is room. It returns how wide that is.
 func drawRoundLine(d table.Desk, l *display.List, v *table.View, r display.Rect, x *history.RoundLine) (width float64) {
 	words := d.Words()
 	side, size := r.H, max(widget.MinText, roundLetters*v.Frame.Unit)
 	widget.Icon(l, x.Icon, display.Point{X: r.X + side/2, Y: r.Center().Y}, 0.86*side, theme.Rubric)
 	at, by := r.X+1.25*side, game.Nobody
-	for _, item := range x.Items {
-		text := lang.Capital(item.Text(words))
+	text := func(i int) string { return lang.Capital(x.Items[i].Text(words)) }
+	width = -0.5 * side // of all
+	for i, item := range x.Items {
+		if width += display.Measure(text(i), display.SansSmall, size) + 0.5*side; item.By != by {
+			width += side
+			by = item.By
+		}
+	}
+	word := strings.TrimSpace(words.T("round."+x.Key, "list", ""))
+	if w := display.Measure(word, display.SansSmall, size) + 0.4*side; at+w+width <= r.X+r.W {
+		widget.Line(l, r.Column(at, w), word, display.TextStyle{Font: display.SansSmall, Size: size, Color: theme.Brown})
+		at += w
+	}
+	by = game.Nobody
+	for i, item := range x.Items {
+		text := text(i)
 		w := display.Measure(text, display.SansSmall, size)
 		if item.By != by {
 			w += side
