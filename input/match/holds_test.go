@@ -10,6 +10,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/app/apptest"
 	"serenissima/input/device"
+	"serenissima/input/match/position"
 	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
@@ -109,4 +110,47 @@ func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
 		}
 	}
 	require.Positive(t, sold)
+}
+
+// Of several equal cubes only those bear a price that can be sold one after the other.
+func TestOnlyCubesThatSellBearAPrice(t *testing.T) {
+	pairs := 0
+	for seed := uint64(1); seed < 20 && pairs < 3; seed++ {
+		for _, m := range apptest.Positions(t, seed, 3) {
+			if apptest.Asks(m) || pairs == 3 {
+				continue
+			}
+			d, p := resume(t, desktop, m)
+			group := p.now.Offer.IndexOf("sell")
+			if len(p.now.Groups[group]) == 0 || len(p.now.Holds) == 0 {
+				continue
+			}
+			ship, cells := p.now.Subject(), map[game.Ref][]display.Rect{}
+			d.openGroup(p, group)
+			for _, h := range d.List.Hits {
+				if piece, ok := position.PieceAt(h.Target); ok && piece.From == ship && d.panel().Contains(h.Rect.Center()) {
+					cells[piece.What] = append(cells[piece.What], h.Rect)
+				}
+			}
+			for _, a := range p.now.Groups[group] {
+				if len(cells[a.Obj[1]]) < 2 || game.Cost(m.State(), a) == 0 {
+					continue
+				}
+				priced, box := 0, display.Rect{}
+				for _, cell := range cells[a.Obj[1]] {
+					box = box.Union(cell)
+				}
+				var alone display.List // without the chart below
+				drawPanels([]table.Panel{p.group}, deskOf(p, d.Context), &alone)
+				for _, o := range alone.Ops {
+					if o.Kind == display.DrawText && box.Contains(display.Point{X: o.X, Y: o.Y}) {
+						priced++
+					}
+				}
+				require.Equal(t, 1, priced, p.info.ActionText(a))
+				pairs++
+			}
+		}
+	}
+	require.NotZero(t, pairs)
 }

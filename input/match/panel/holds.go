@@ -245,7 +245,13 @@ func (p *Holds) pieces(d table.Desk, l *display.List, h *table.Hold, cells []dis
 		piece := h.Pieces[j]
 		held := position.Piece{What: piece, From: h.Place}
 		appendSpace(l, p.now.Table.Stage(d.View()), h.Place, cell, lie[j])
-		kit.AppendSumAt(l, cell, sumRadius(d.View(), cell), p.gain(held))
+		before := 0 // of the same kind
+		for _, other := range h.Pieces[:j] {
+			if other == piece {
+				before++
+			}
+		}
+		kit.AppendSumAt(l, cell, sumRadius(d.View(), cell), p.gain(held, before))
 		if in := p.hand.Picked; in != nil && *in == held && !slices.Contains(h.Pieces[:j], piece) {
 			l.Stroke(cell.Inset(1), 0.2*side, 3, theme.Gold)
 		}
@@ -327,15 +333,26 @@ func (p *Holds) countWidth(i int, u float64) float64 {
 	return 0
 }
 
-// gain is what a piece brings if it is sold where it lies by what the open panel offers, zero if it is not.
-func (p *Holds) gain(held position.Piece) (most int) {
+// gain is what a piece brings if it is sold where it lies by what the open panel offers after so many of its kind, zero
+// if it is not.
+func (p *Holds) gain(held position.Piece, before int) (most int) {
 	offered := p.scope().Offered()
 	for _, a := range p.now.FromHold(held) {
-		if slices.Contains(offered, a) {
-			most = max(most, -game.Cost(p.now.View, a))
+		if !slices.Contains(offered, a) {
+			continue
+		}
+		n := -game.Cost(p.now.View, a)
+		if sold := slices.Repeat([]game.Action{a}, before+1); n > most && (before == 0 || p.sells(sold)) {
+			most = n
 		}
 	}
 	return most
+}
+
+// sells reports whether a plan of sales can be carried out to its end.
+func (p *Holds) sells(plan []game.Action) bool {
+	n, _ := game.Feasible(p.now.View, plan)
+	return n == len(plan)
 }
 
 // drawSource writes on what can be had in numbers what the next of it costs, or that it costs nothing.
