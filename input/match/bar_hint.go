@@ -80,7 +80,7 @@ func (b *bar) hint() (text string, acts game.Player, batch bool) {
 		return words.Line("fight.round", "n", b.history.Rounds.N, "seat", game.Seat(fight.Sides[0].By), "target", fight.Sides[1].What), d.Player, false
 	case b.asksInBar(), len(b.now.Legal) > 0 && b.now.Offer.About.Key != "":
 		return b.now.Question(words), d.Player, false
-	case b.scope.Bare():
+	case b.scope.Bare() && !b.now.Lesson.Waits():
 		return words.Line("group." + b.now.Offer.Groups[b.scope.Group].Name + ".help"), d.Player, true
 	}
 	return words.Prompt(d, b.table.Subject(b.host.Public()), b.now.Allowed), d.Player, false

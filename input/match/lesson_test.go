@@ -776,3 +776,13 @@ func TestLessonsTeachTheTools(t *testing.T) {
 		require.Equal(t, l.id, course[len(course)-1])
 	}
 }
+
+// A lesson that only wants a note to be read asks for no zone, though the last way was chosen with the button to sail.
+func TestANoteThatIsReadAsksForNoZone(t *testing.T) {
+	d, p, s := sailedTo(t, "load", "sail")
+	d.press("group sail")
+	require.True(t, d.Shows(p.words(d.Context).Line("group.sail.help")))
+	d.press(d.Stack.Facts()["wanted"])
+	require.Equal(t, "arrived", s.recorded.Notes[s.at].Key)
+	require.False(t, d.Shows(p.words(d.Context).Line("group.sail.help")))
+}
