@@ -4,6 +4,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -215,4 +216,34 @@ func TestTagsOfPortsBelowPanelsLieBesideThem(t *testing.T) {
 		}
 	}
 	require.Greater(t, below, 5)
+}
+
+// A finger chooses a tag twice that ends what the galley does, as others act then: the first time it is told.
+func TestAFingerChoosesATagTwiceThatEndsTheTurn(t *testing.T) {
+	chosen := 0
+	for _, m := range apptest.Positions(t, 4, 1) {
+		i := slices.IndexFunc(tableOf(m).Offer(m.View(m.State().Decision().Player)).Batch, func(b table.Batch) bool { return b.Name == "take" })
+		if i < 0 || chosen > 1 {
+			continue
+		}
+		d, p := advised(t, m, display.Point{X: 844, Y: 390})
+		tag := p.now.Offer.Batch[i].Tag()
+		hit, before := d.List.Find(tag), p.match().Len()
+		if hit == nil {
+			continue
+		}
+		at := hit.Rect.Center()
+		tap := func() {
+			d.Tick(control.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
+			d.Tick(control.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+			d.Rest(1)
+		}
+		tap()
+		require.Equal(t, before, p.match().Len())
+		require.True(t, d.Shows(strings.Join(strings.Fields(hit.Tip)[:2], " ")), hit.Tip)
+		tap()
+		require.Greater(t, p.match().Len(), before)
+		chosen++
+	}
+	require.NotZero(t, chosen)
 }

@@ -2,6 +2,7 @@ package match
 
 import (
 	"slices"
+	"strings"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
@@ -55,6 +56,8 @@ func (p *gestures) tap(s *situation, hit *display.Hit) table.Intent {
 		return say(hit.Tip)
 	case hit.Off:
 		return nil
+	case hit.Target.Command == table.CmdAbout && hit.Tip != "":
+		return say(inOneLine(hit))
 	case hit.Target.Command == position.CmdStop:
 		return nil
 	case hit.Target.Command == position.CmdRepeat:
@@ -92,11 +95,27 @@ func (p *gestures) follow(s *situation, f control.Frame, hit *display.Hit) table
 		return p.startDrag(s, screen.At(f.DragFrom).Target.Ref)
 	case f.Tap && p.Picked != nil:
 		return p.drop(s, screen.At(f.TapAt), f.TapAt)
+	case f.Tap && f.Touch && p.explainsFirst(s, screen.At(f.TapAt)):
+		p.source = screen.At(f.TapAt).Target
+		return say(inOneLine(screen.At(f.TapAt)) + " · " + s.c.Lang.T("play.again.tag"))
 	case f.Tap:
 		return tap{screen.At(f.TapAt)}
 	}
 	return nil
 }
+
+// explainsFirst reports whether a finger taps a tag for the first time that ends what the subject does: others act then,
+// and nobody can take it back.
+func (p *gestures) explainsFirst(s *situation, hit *display.Hit) bool {
+	if hit == nil || hit.Target.Command != table.CmdTag || hit.Target == p.source || s.now.Lesson != nil {
+		return false
+	}
+	led := s.now.GhostPreview(s.scope.Means(hit.Target).Plan)
+	return led != nil && s.table.Subject(led.After) != s.now.Subject()
+}
+
+// inOneLine is what an explanation says, in one line.
+func inOneLine(hit *display.Hit) string { return strings.ReplaceAll(hit.Tip, "\n", " · ") }
 
 // holdable reports whether what is pressed is a piece that can be taken in hand.
 func (p *gestures) holdable(s *situation, hit *display.Hit) bool {

@@ -2,6 +2,7 @@ package match
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -11,6 +12,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/device"
 	"serenissima/input/match/history"
 	"serenissima/input/match/position"
 	"serenissima/render/display"
@@ -179,4 +181,28 @@ func TestNewsLieOffTheNumbersToChooseFrom(t *testing.T) {
 		}
 	}
 	require.NotZero(t, chosen)
+}
+
+// A tap on a pill tells what it stands for, as a finger sees no explanation.
+func TestATapOnAPillTellsIt(t *testing.T) {
+	told := 0
+	for _, size := range []display.Point{desktop, {X: 390, Y: 844}} {
+		for _, m := range apptest.Positions(t, 2, 4) {
+			d, p := resume(t, size, m)
+			if everywhere(d, p); p.now.Modal() || p.now.ChoosesApart() || told > 8 {
+				continue
+			}
+			d.Rest(1)
+			for _, h := range pills(&d.List) {
+				if h.Tip == "" || d.List.At(h.Rect.Center()).Target != h.Target {
+					continue
+				}
+				d.Tap(device.TargetName(h.Target))
+				require.True(t, d.Shows(strings.Join(strings.Fields(h.Tip)[:2], " ")), h.Tip)
+				told++
+				break
+			}
+		}
+	}
+	require.NotZero(t, told)
 }

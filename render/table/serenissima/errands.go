@@ -22,7 +22,7 @@ func (e *errand) run(st *rules.State, way table.Route, port game.Ref, load rules
 	if load != 0 {
 		e.Plan = slices.Insert(e.Plan, 0, table.Act(st, rules.LoadGood, game.Ship(st.Active), game.Good(load)))
 	}
-	e.Args = append(e.Args, "port", port, "load", len(e.Plan)-len(way.Plan)-1, "zones", len(way.Plan))
+	e.Args = append(e.Args, "port", port, "load", len(e.Plan)-len(way.Plan)-1, "zones", len(way.Plan), "ship", game.Ship(st.Active))
 }
 
 // errands are what is usual in a port that is reached by a way: to sell the cube that brings most,
