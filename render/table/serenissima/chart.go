@@ -207,4 +207,12 @@ func zoneMiddle(v *table.View, z rules.ZoneID) display.Point {
 func itoa[T ~int | ~int8 | ~int16 | ~int32](n T) string { return strconv.Itoa(int(n)) }
 
 // PortNames implements table.Table.
-func (Table) PortNames(v *table.View) []display.Rect { return charted().PortNames(v) }
+func (Table) PortNames(v *table.View) (list []display.Rect) {
+	if !afar(v) {
+		return charted().PortNames(v)
+	}
+	for _, x := range tileNames(v, v.State.(*rules.State)) {
+		list = append(list, x.box)
+	}
+	return list
+}

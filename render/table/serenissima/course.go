@@ -206,6 +206,13 @@ func labelRect(v *table.View, b label) (r display.Rect, ok bool) {
 	above, below := at.Y-r.H-v.Units(40), at.Y+v.Units(40)
 	if b.place.Kind == game.PortRef {
 		plaque := plaqueRect(v, rules.PortID(b.place.ID))
+		if afar(v) {
+			for _, name := range tileNames(v, v.State.(*rules.State)) {
+				if name.of == rules.PortID(b.place.ID) {
+					plaque = plaque.Union(name.box)
+				}
+			}
+		}
 		above, below = plaque.Y-r.H-3, plaque.Y+plaque.H+3
 		if port := charted().Ports[b.place.ID].At; v.At(port.X, port.Y).Y < plaque.Y { // its name is above
 			above, below = below, above

@@ -179,6 +179,7 @@ func appendTileNames(l *display.List, v *table.View, s *rules.State) {
 
 // A namedTile is where the name of a port stands beside its tile.
 type namedTile struct {
+	of    rules.PortID
 	name  string
 	box   display.Rect
 	size  float64
@@ -206,7 +207,7 @@ func tileNames(v *table.View, s *rules.State) (list []namedTile) {
 			if _, lit := v.Lit[ref]; (lit || v.Hover == ref) != whole || v.Units(port.Label.Size) >= widget.MinText {
 				continue
 			}
-			x := namedTile{name: port.Name, size: widget.MinText + 1, whole: whole}
+			x := namedTile{of: rules.PortID(ref.ID), name: port.Name, size: widget.MinText + 1, whole: whole}
 			if !whole {
 				x.name, x.size = shortName(port.Name), widget.MinText
 			}
