@@ -77,7 +77,7 @@ var alone = map[string]string{
 	"Batch.Group": "mediterranee", "Batch.Icon": "mediterranee",
 	"Batch.At": "serenissima", "Hold.FillN": "serenissima", "Hold.Source": "serenissima",
 	"Offer.Top": "serenissima", "Top.Height": "serenissima", "Top.Draw": "serenissima",
-	"Command.Tell": "goldenhorn", "Step.Line": "goldenhorn",
+	"Command.Tell": "goldenhorn",
 }
 
 // What a table can say is what several games say, or the template and a game.

@@ -1,6 +1,7 @@
 package serenissima
 
 import (
+	"slices"
 	"strings"
 
 	"serenissima/game"
@@ -242,7 +243,17 @@ func describePort(v *table.View, s *rules.State, p rules.PortID) []string {
 	if port.Basilica {
 		lines = append(lines, v.Say("board.port.basilica", "n", int(s.Board.BasilicaIncome)))
 	}
-	return append(lines, offers(v, s, p, own)...)
+	return slices.Concat(lines, wineOf(v, s, p), offers(v, s, p, own))
+}
+
+// wineOf says what the wine card pays who holds a port, nothing where there is no wine.
+func wineOf(v *table.View, s *rules.State, p rules.PortID) (lines []string) {
+	for _, card := range s.Board.Cards {
+		if card.Wine > 0 && s.Ports[p].Owner != game.Nobody && s.IsWinePort(p) {
+			lines = append(lines, v.Say("board.port.wine", "n", int(card.Wine)))
+		}
+	}
+	return lines
 }
 
 // offers tells for each good aboard the active galley what the port would pay

@@ -88,9 +88,9 @@ func TestSailorsGoAboardInARow(t *testing.T) {
 // gold disc for what it brings and the sign of a warehouse where that is the mover's own.
 func TestErrandsAreToldByOnePattern(t *testing.T) {
 	want := map[string]string{
-		lang.English: `^(Sell .+ in .+: \+\d+ ducats?|Store .+ in .+: \+\d+ at each scoring(, \+\d+ ducats? now)?|Take .+ with one sailor: \+\d+ at each scoring)\. (Loads, s|S)ails \d+ zones?, (sells|stores|lands)\.$`,
-		"fr":         `^(Vendre .+ à .+ : \+\d+ ducats?|Stocker .+ à .+ : \+\d+ à chaque décompte(, \+\d+ ducats? tout de suite)?|Prendre .+ avec un marin : \+\d+ à chaque décompte)\. (Charge, a|A)vance (d’une zone|de \d+ zones), (vend|stocke|débarque)\.$`,
-		"de":         `^(.+ in .+ verkaufen: \+\d+ Dukate?n?|.+ in .+ einlagern: \+\d+ bei jeder Wertung(, sofort \+\d+ Dukate?n?)?|.+ mit einem Seemann einnehmen: \+\d+ bei jeder Wertung)\. (Lädt, s|S)egelt \d+ Zonen?, (verkauft|lagert ein|landet)\.$`,
+		lang.English: `^(Sell .+ in .+: \+\d+ ducats?|Store .+ in .+: \+\d+ at each scoring(, \+\d+ ducats? now)?|Take .+ with one sailor: \+\d+ at each scoring)\. (Loads, s|S)ails \d+ zones?, (sells\.|stores\.|lands\. Ends the activation of galley \d+\.)$`,
+		"fr":         `^(Vendre .+ à .+ : \+\d+ ducats?|Stocker .+ à .+ : \+\d+ à chaque décompte(, \+\d+ ducats? tout de suite)?|Prendre .+ avec un marin : \+\d+ à chaque décompte)\. (Charge, a|A)vance (d’une zone|de \d+ zones), (vend\.|stocke\.|débarque\. Termine l’activation de la galère \d+\.)$`,
+		"de":         `^(.+ in .+ verkaufen: \+\d+ Dukate?n?|.+ in .+ einlagern: \+\d+ bei jeder Wertung(, sofort \+\d+ Dukate?n?)?|.+ mit einem Seemann einnehmen: \+\d+ bei jeder Wertung)\. (Lädt, s|S)egelt \d+ Zonen?, (verkauft\.|lagert ein\.|landet\. Beendet den Zug von Galeere \d+\.)$`,
 	}
 	kinds := map[string]int{}
 	for seed := range uint64(3) {
@@ -111,4 +111,62 @@ func TestErrandsAreToldByOnePattern(t *testing.T) {
 		require.NoError(t, err)
 	}
 	require.Greater(t, min(kinds["sell"], kinds["store"], kinds["take"]), 5, "%v", kinds)
+}
+
+// What an own port buys is stored there in plans as well, and a port with wine tells what that pays.
+func TestOwnPortsStore(t *testing.T) {
+	stores, sells, wine := 0, 0, 0
+	for seed := range uint64(3) {
+		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
+			st := s.(*rules.State)
+			for _, e := range errands(st, routes(st)) {
+				if e.Name == "take" {
+					continue
+				}
+				steps := Table{}.Steps(s, e.Plan)
+				last := steps[len(steps)-1].Line
+				if e.stores {
+					require.Equal(t, "Store "+words(t, lang.English).Title(e.Plan[len(e.Plan)-1].Obj[1])+" in "+words(t, lang.English).Title(e.At), lang.Capital(words(t, lang.English).Line(last.Key, last.Args...)))
+					stores++
+				} else {
+					require.Empty(t, last.Key, "told by the action")
+					sells++
+				}
+			}
+		})
+		require.NoError(t, err)
+	}
+	require.Greater(t, min(stores, sells), 5)
+	s := startState(t, 4)
+	for p := 1; p < len(s.Board.Ports); p++ {
+		s.Ports[p] = rules.Port{Owner: 1, Sailors: 1}
+		told := slices.Contains(Table{}.Tell(testView(s, 1280, 800), game.Port(p)).Lines, "When the Doge draws the wine card, its wine pays 3.")
+		require.Equal(t, s.IsWinePort(rules.PortID(p)), told)
+		if told {
+			wine++
+		}
+	}
+	require.NotZero(t, wine)
+}
+
+// The question about a wreck names the galley that has won, and whom it has sunk where that attacked it.
+func TestAWreckNamesItsFight(t *testing.T) {
+	asked := 0
+	for seed := range uint64(40) {
+		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
+			st := s.(*rules.State)
+			if s.Decision().Prompt != rules.Loot {
+				return
+			}
+			about := Table{}.Offer(s).About
+			text := words(t, lang.English).Line("about."+about.Key, about.Args...)
+			require.Contains(t, text, words(t, lang.English).Title(game.Ship(st.Looter)))
+			if st.Looter != st.Active {
+				require.Contains(t, text, "its attacker, "+words(t, lang.English).Title(game.Ship(st.Active)))
+			}
+			asked++
+		})
+		require.NoError(t, err)
+	}
+	require.NotZero(t, asked)
 }

@@ -2,6 +2,7 @@ package serenissima
 
 import (
 	"fmt"
+	"slices"
 
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
@@ -72,5 +73,5 @@ func labelOfPort(v *table.View, s *rules.State, p rules.PortID) (signs []widget.
 	if port.Basilica {
 		sign("+"+itoa(s.Board.BasilicaIncome), func(l *display.List, r display.Rect) { badge(l, r.Center(), r.W*0.9, "byzantin-temple", theme.Gilt) })
 	}
-	return signs, append(rest, offers(v, s, p, port.Owner != game.Nobody && port.Owner == s.Mover())...)
+	return signs, slices.Concat(rest, wineOf(v, s, p), offers(v, s, p, port.Owner != game.Nobody && port.Owner == s.Mover()))
 }

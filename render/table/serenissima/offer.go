@@ -76,8 +76,15 @@ func groupsIn(st *rules.State) []table.Group {
 	return list
 }
 
-// about tells what others are asked to allow.
+// about tells what others are asked to allow, and of which fight a wreck is left.
 func about(st *rules.State) table.Line {
+	if st.Decision().Prompt == rules.Loot {
+		won := table.Line{Key: "loot", Args: []any{"ship", game.Ship(st.Looter), "area", game.Area(st.Galleys[st.Looter].Zone)}}
+		if st.Looter != st.Active {
+			won = table.Line{Key: "loot.defended", Args: []any{"ship", game.Ship(st.Looter), "other", game.Ship(st.Active)}}
+		}
+		return won
+	}
 	if !slices.Contains(permissions, st.Decision().Prompt) {
 		return table.Line{}
 	}

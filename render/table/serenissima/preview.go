@@ -278,5 +278,19 @@ func (p *preview) sailing(plan []game.Action) {
 	p.arrival(rules.ZoneID(plan[len(plan)-1].Obj[1].ID), int8(len(plan)))
 }
 
-// Steps implements table.Table: action by action.
-func (Table) Steps(_ game.State, plan []game.Action) []table.Step { return table.StepsOf(plan) }
+// Steps implements table.Table: action by action. What an own port buys is stored there.
+func (Table) Steps(s game.State, plan []game.Action) []table.Step {
+	st, list := s.(*rules.State), table.StepsOf(plan)
+	zone := st.Galleys[st.Active].Zone
+	for i := range list {
+		switch a := list[i].Action; a.Verb {
+		case rules.Sail:
+			zone = rules.ZoneID(a.Obj[1].ID)
+		case rules.Sell:
+			if p := st.PortAt(zone); p != 0 && st.Ports[p].Owner == a.By {
+				list[i].Line = table.Line{Key: "step.store", Args: []any{"good", a.Obj[1], "port", game.Port(p)}}
+			}
+		}
+	}
+	return list
+}

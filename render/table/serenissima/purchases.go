@@ -85,6 +85,9 @@ func drawInBox(d table.Desk, l *display.List, r display.Rect, side float64, gall
 	widget.Line(l, prompt, text, display.TextStyle{Font: display.Caps, Size: size, Color: theme.Ink})
 	price := display.Point{X: r.X + min(r.W-size, display.Measure(text, display.Caps, size)+size), Y: prompt.Center().Y}
 	kit.AppendSum(l, price, 0.8*size, -game.Cost(d.Now(), buy))
+	if once := d.Words().Line("board.one-galley"); d.Now().Decision().Prompt != rules.SpecialInvest && display.Fits(once, display.Italic, widget.MinText, r.X+r.W-price.X-size) {
+		widget.Line(l, prompt.Column(price.X+size, r.X+r.W-price.X-size), once, display.TextStyle{Font: display.Italic, Size: 13 * u, Color: theme.Brown})
+	}
 	_, each := inBoxLines(len(galleys), side, u, r.W)
 	for i, galley := range galleys {
 		b := widget.Button{Chosen: galley == chosen, Tip: lang.Capital(d.Words().Title(galley))}
