@@ -73,9 +73,9 @@ func agree(d driver, seats []int, options ...string) {
 		weak = weak || who > person && who < captain
 	}
 	if below != nil || weak {
-		reveal(d, "more-rules")
-		if slices.Contains(d.screen().Texts, "More rules") { // else they are unfolded already
-			d.tap("more-rules")
+		reveal(d, "more-options")
+		if slices.Contains(d.screen().Texts, "More options") { // else they are unfolded already
+			d.tap("more-options")
 		}
 	}
 	for i, who := range seats {

@@ -343,7 +343,7 @@ func TestToyFromTheTitleOn(t *testing.T) {
 		d.whole()
 		d.Tap("game")
 		require.Equal(t, "setup", d.Scene())
-		for _, target := range []string{"more-rules", "option 2 count:1"} {
+		for _, target := range []string{"more-options", "option 2 count:1"} {
 			for !slices.ContainsFunc(d.List.Hits, func(h display.Hit) bool { return device.TargetName(h.Target) == target }) {
 				d.Tick(control.Frame{Wheel: -1})
 			}

@@ -84,7 +84,7 @@ func TestOptionsOfTwoGames(t *testing.T) {
 	d.Context.Settings.Options["closing"] = "random"
 	d.Tap("new")
 	d.Tap("game")
-	d.Tap("more-rules")
+	d.Tap("more-options")
 	d.Tap("option 1 count:1")
 	d.Tap("back")
 	require.Equal(t, "random", d.Context.Settings.Options["closing"])

@@ -20,13 +20,13 @@ import (
 const (
 	cmdPlayers   display.Command = "players" // Index: how many more than the fewest
 	cmdName      display.Command = "name"
-	cmdColour    display.Command = "colour"     // the next one
-	cmdKind      display.Command = "kind"       // Index: 0 a person, 1 a bot
-	cmdLevel     display.Command = "level"      // Index: 0 weaker, 1 stronger
-	cmdStrength  display.Command = "strength"   // Index: the level of all bots
-	cmdCharacter display.Command = "character"  // Index: 0 the one before, 1 the next
-	cmdOption    display.Command = "option"     // Ref: a count, which option; Index: which value
-	cmdMore      display.Command = "more-rules" // unfolds or folds what few change
+	cmdColour    display.Command = "colour"       // the next one
+	cmdKind      display.Command = "kind"         // Index: 0 a person, 1 a bot
+	cmdLevel     display.Command = "level"        // Index: 0 weaker, 1 stronger
+	cmdStrength  display.Command = "strength"     // Index: the level of all bots
+	cmdCharacter display.Command = "character"    // Index: 0 the one before, 1 the next
+	cmdOption    display.Command = "option"       // Ref: a count, which option; Index: which value
+	cmdMore      display.Command = "more-options" // unfolds or folds what few change
 	cmdSeed      display.Command = "seed"
 	cmdBack      display.Command = "back"
 	cmdStart     display.Command = "start"

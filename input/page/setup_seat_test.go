@@ -82,11 +82,11 @@ func TestTheSetupFoldsAwayWhatFewChange(t *testing.T) {
 		options, seed := asked()
 		require.Equal(t, 1, options, r.Info().ID)
 		require.False(t, seed)
-		d.Tap("more-rules")
+		d.Tap("more-options")
 		options, seed = asked()
 		require.Greater(t, options, 1)
 		require.True(t, seed)
-		d.Tap("more-rules")
+		d.Tap("more-options")
 		options, seed = asked()
 		require.Equal(t, 1, options)
 		require.False(t, seed)
@@ -166,7 +166,7 @@ func TestTheSetupShowsEverybodysFace(t *testing.T) {
 		return names
 	}
 	require.Equal(t, []string{"venice-captain", "genoa-captain", "spain-captain", "turkey-captain"}, faces())
-	d.Tap("more-rules")
+	d.Tap("more-options")
 	d.Tap("level 1 seat:2")
 	d.Tap("level seat:3")
 	d.Tap("level seat:3")

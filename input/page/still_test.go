@@ -55,7 +55,7 @@ func TestStillMenusRest(t *testing.T) {
 func TestACaretBlinks(t *testing.T) {
 	d := drive(t, &store.Memory{}, apptest.Desktop)
 	d.SetUp()
-	d.Tap("more-rules")
+	d.Tap("more-options")
 	d.Tap("seed")
 	var last []display.Op
 	changes := 0

@@ -79,7 +79,7 @@ func TestLinesAreTakenAsFarAsTheyFit(t *testing.T) {
 	text, caret, _ := d.Stack.Writing()
 	require.Equal(t, nameLength, len([]rune(text)))
 	require.Equal(t, nameLength, caret)
-	d.Finger("more-rules")
+	d.Finger("more-options")
 	d.Finger("seed")
 	typeLine(d, "4x2", 3, false)
 	requireWriting(d, "42", 2)
