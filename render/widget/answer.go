@@ -122,11 +122,16 @@ func (a *Answer) append(l *display.List, as arrangement) (sign display.Rect) {
 		sign = below.CutTop(min(signRow*u, inner.H*0.3))
 		caption = below.CutTop(min(Height(a.Caption, display.Caps, 16*u, inner.W), below.H*0.6))
 	}
+	title := a.Caption
 	text, shown := fitting(about, below)
 	if as == above && shown == 0 && slices.ContainsFunc(a.About, func(x Remark) bool { return x.Warn }) { // that matters more than the sign
-		below, sign = inner, display.Rect{}
-		caption = below.CutTop(min(Height(a.Caption, display.Caps, MinText+2, inner.W), below.H*0.6))
-		text, shown = fitting(about, below)
+		rest := inner
+		head := rest.CutTop(min(Height(title, display.Caps, MinText+2, inner.W), inner.H*0.6))
+		if text, shown = fitting(about, rest); shown > 0 {
+			caption, below, sign = head, rest, display.Rect{}
+		} else {
+			title = "! " + title
+		}
 	}
 	if shown == 1 {
 		text = strings.TrimPrefix(text, "· ")
@@ -139,7 +144,7 @@ func (a *Answer) append(l *display.List, as arrangement) (sign display.Rect) {
 		caption.H = inner.H
 		sign.Y = r.Center().Y - sign.H/2
 	}
-	Text(l, caption, a.Caption, display.TextStyle{Font: display.Caps, Size: 22 * u, Align: align, Color: theme.Rubric})
+	Text(l, caption, title, display.TextStyle{Font: display.Caps, Size: 22 * u, Align: align, Color: theme.Rubric})
 	Text(l, below, text, display.TextStyle{Font: display.SansSmall, Size: 15 * u, Align: align, Color: theme.Ink})
 	tip := "" // what had no room: a tip lies over the answer beside
 	if shown < len(about) {
