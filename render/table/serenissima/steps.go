@@ -78,6 +78,9 @@ func (Table) DrawSteps(l *display.List, r display.Rect, v *table.View, size floa
 			}
 		}
 	}
+	if measure()*widget.MinText > r.W { // not even for those
+		captions, steps = []string{v.Say("board.step." + stepNames[now])}, []int{now}
+	}
 	size = max(widget.MinText, min(size, r.W/measure()))
 	x, base := r.X, r.Y+r.H/2+display.Ascent(size)/2
 	for i, step := range steps {

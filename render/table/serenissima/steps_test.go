@@ -19,7 +19,7 @@ func TestStepsOfAnActivation(t *testing.T) {
 		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
 			v := testView(s, 1280, 800)
 			var l display.List
-			r := display.Rect{X: 10, Y: 10, W: []float64{300, 130}[seed%2], H: 20}
+			r := display.Rect{X: 10, Y: 10, W: []float64{300, 130, 95}[seed%3], H: 20}
 			v.Say = func(key string, _ ...any) string {
 				switch key {
 				case "board.step.load":
