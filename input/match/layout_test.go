@@ -85,6 +85,15 @@ func TestSheetOfAFight(t *testing.T) {
 			require.True(t, d.Shows(lang.Capital(p.words(x.c).Line("preview.odds", "win", shares[0], "both", shares[1], "loss", shares[2]))))
 			require.True(t, d.Shows(words.T("play.fight.next", "falls", lang.Shares(f.Falls, 1-f.Falls)[0], "loses", lang.Shares(f.Loses, 1-f.Loses)[0])))
 			require.True(t, slices.ContainsFunc(x.list.Hits, func(h display.Hit) bool { return h.Target.Command == position.CmdAct }))
+			for _, scale := range app.TextScales {
+				x := lay(t, m, desktop, func(s *app.Settings) { s.TextScale = scale })
+				x.show(control.Frame{})
+				for _, h := range x.list.Hits {
+					if h.Target.Command == position.CmdAct {
+						require.Less(t, h.Rect.Y+h.Rect.H, x.p.seating.frame(x.c).Bar.Y, "%d %%: the answers lie over the bar", scale)
+					}
+				}
+			}
 			return
 		}
 	}

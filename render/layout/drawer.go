@@ -76,7 +76,11 @@ func (f *Frame) DrawerRoom() display.Point {
 // FightSize is how large a paper about a fight is, and its unit: it does not change while the fight goes on.
 func (f *Frame) FightSize() (w, h, unit float64) {
 	const width, height = 430, 322 // at unit one
-	unit = min(f.Unit, (f.Board.W-16*f.Unit)/width, (f.Size.Y-f.Board.Y-8*f.Unit)/height)
+	low := f.Size.Y
+	if f.Shape == Wide { // it may lie in the margin, above the bar
+		low = f.Bottom - f.Margin(0, 0).Y + f.Board.Y
+	}
+	unit = min(f.Unit, (f.Board.W-16*f.Unit)/width, (low-f.Board.Y-8*f.Unit)/height)
 	w = width * unit
 	if f.Narrow() { // as wide as the window, and lower
 		unit = min(unit, f.DrawerRoom().Y/height)
