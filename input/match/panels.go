@@ -63,7 +63,7 @@ func newPanelSet(h *history.History, m host.Host, k *captain.Captain, now *posit
 	p.bubble = panel.NewBubble(now, k)
 	p.group = panel.NewGroup(p.holds, p.drawer, p.sheet)
 	p.purchases, p.choice = panel.NewPurchases(p.group), panel.NewChoice(p.holds.Buttons, p.sheet)
-	p.onChart = []table.Panel{p.fold, panel.NewStowage(p.answers), panel.NewQuestion(now, &p.holds.Buttons, p.fold, p.sheet), p.group, p.purchases}
+	p.onChart = []table.Panel{p.fold, panel.NewStowage(p.answers), p.group, p.purchases}
 	p.battle = panel.NewBattle(now, hand, h, p.fold)
 	p.onTop = []table.Panel{p.choice, p.sheet, p.battle, panel.NewStandingPaper(p.standing, p.sheet), p.advice, p.recap, p.log}
 	if !lesson {

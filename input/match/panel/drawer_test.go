@@ -23,7 +23,7 @@ func (d *laidOut) drawer(open position.Open) (*Drawer, []table.Panel) {
 	sheet := NewSheet(now, &open, n, &b, fold, NewStanding(d.match, now, n, false))
 	sheet.Update(d, true)
 	group := NewGroup(NewHolds(b, &position.Hand{}), drawer, sheet)
-	return drawer, []table.Panel{NewChoice(b, sheet), group, NewPurchases(group), NewQuestion(now, &b, fold, sheet), sheet}
+	return drawer, []table.Panel{NewChoice(b, sheet), group, NewPurchases(group), sheet}
 }
 
 // Whatever is decided in the drawer lies in its corner, in every window.

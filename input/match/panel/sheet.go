@@ -16,8 +16,8 @@ import (
 	"serenissima/render/widget"
 )
 
-// A Sheet lies over the board where a number is to be named, or where there are more answers than have room
-// one by one. It takes the place of rows.
+// A Sheet lies over the board with a question that is not answered in the bar, where a number is to be named, or where
+// there is more to choose from than has room one by one.
 type Sheet struct {
 	table.BasePanel
 
@@ -149,11 +149,13 @@ func (p *Sheet) listed() (list []widget.Row) {
 	return list
 }
 
-// Asks reports whether anything is asked that takes the place of rows.
+// Asks reports whether a number or a list takes the place of what else would be open.
 func (p *Sheet) Asks() bool { return p.input.Asks() || p.list != nil }
 
 // Shown implements table.Panel.
-func (p *Sheet) Shown(table.Desk) bool { return p.Asks() && !p.fold.Folded() }
+func (p *Sheet) Shown(d table.Desk) bool {
+	return (p.Asks() || p.fold.Shown(d) && p.ask(d) == p.key && len(p.rows) > 0) && !p.fold.Folded()
+}
 
 // Owns reports whether a target is that of a widget which the arrows are meant for.
 func (p *Sheet) Owns(t display.Target) bool {
@@ -458,6 +460,20 @@ func (p *Sheet) drawName(d table.Desk, l *display.List, r display.Rect) {
 	t, why := position.Act(a), p.input.Picker.Refusal(words.Catalog)
 	widget.AppendButton(l, widget.Button{Rect: r, Caption: lang.Capital(caption), Small: small, Paper: true, Primary: d.Likely(t), Target: t, Off: why != "", Tip: cmp.Or(why, words.VerbHelp(a.Verb)),
 		State: d.State(t), Guarded: d.Guarded(r)})
+}
+
+// askCorner is the place in the corner of a question for asking the captain.
+func askCorner(r display.Rect, u, reach float64) display.Rect {
+	w, h := max(38*u, reach), max(34*u, reach)
+	return display.Rect{X: r.X + r.W - 10*u - w, Y: r.Y + 10*u, W: w, H: h}
+}
+
+// AppendAsk appends the button that asks the captain, if that can be asked now.
+func AppendAsk(d table.Desk, l *display.List, r display.Rect) {
+	if b := d.Button(control.Advice); !b.Off {
+		b.Rect, b.Paper = r, true
+		widget.AppendButton(l, b)
+	}
 }
 
 var _ table.Panel = (*Sheet)(nil)
