@@ -30,6 +30,7 @@ type Lessons struct {
 	list    []*lessons.Lesson
 	most    int          // lessons of any game
 	message *app.Message // to be shown first
+	over    bool         // they lie over the set-up, to which one comes back
 }
 
 // NewLessons returns the list of the lessons of a game: of that with the ID, or if it has
@@ -89,6 +90,8 @@ func (s *Lessons) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 			s.book.Explained = nil
 		}
 		s.book.Keep(c)
+	case s.over && (t.Command == cmdBack || f.Has(control.Cancel)):
+		return app.Pop(), nil
 	case t.Command == cmdBack, f.Has(control.Cancel):
 		return app.Home(NewTitle(c)), nil
 	}

@@ -183,7 +183,9 @@ func (s *Setup) Update(c *app.Context, f control.Frame) (app.Nav, error) {
 	case cmdMore:
 		s.more = !s.more
 	case cmdLearn:
-		return app.Push(NewLessons(c, s.Game())), nil
+		first := NewLessons(c, s.Game())
+		first.over = true
+		return app.Push(first), nil
 	case cmdName, cmdSeed:
 		s.blink = 0
 		if f.Has(control.Confirm) { // the line is done

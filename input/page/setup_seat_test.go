@@ -137,17 +137,19 @@ func TestTheSetupOffersVoyagesToNewcomers(t *testing.T) {
 		d := drive(t, &store.Memory{}, apptest.Desktop)
 		d.Stack = app.NewStack(d.Context, NewSetup(d.Context, r))
 		d.Tick(control.Frame{})
-		require.True(t, d.Shows("Learn in 15 minutes"))
+		require.True(t, d.Shows("Learn it step by step"))
 		d.Tap("learn")
 		require.Equal(t, "lessons", d.Scene())
 		require.Equal(t, r.Info().ID, d.Stack.Top().(*Lessons).rules().Info().ID)
+		d.Tap("back")
+		require.Equal(t, "setup", d.Scene(), "one comes back to where one was")
 
 		book := d.Context.Logbook()
 		book.Finished = lessons.IDs[:1]
 		book.Keep(d.Context)
 		d.Stack = app.NewStack(d.Context, NewSetup(d.Context, r))
 		d.Tick(control.Frame{})
-		require.False(t, d.Shows("Learn in 15 minutes"))
+		require.False(t, d.Shows("Learn it step by step"))
 	})
 }
 

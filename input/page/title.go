@@ -240,10 +240,12 @@ func (t *Title) View(c *app.Context, l *display.List) {
 	}
 	top = t.name(c, l, display.Rect{X: margin, Y: top, W: screen.W - 2*margin, H: w}, low)
 	top = t.buttons(c, l, display.Rect{X: margin, Y: top, W: w, H: bottom - top - 12*u}, low)
-	if size := 44 * u; bottom-top > 1.6*size {
-		if screen.W < 900 { // a narrow window has this sea alone
-			t.sail(c, l, display.Point{X: margin + w - size, Y: top + 0.85*size}, 1.3*size, voyage{phase: 0.3}, kit.Ship{Colour: 2, Sailors: 2, Cubes: []string{"wine"}})
-		}
+	switch size := 44 * u; {
+	case bottom-top < 1.6*size:
+	case screen.W < 900: // a narrow window has this sea alone
+		high := min(w, 0.9*(bottom-top))
+		t.sail(c, l, display.Point{X: margin + w/2, Y: (top + bottom) / 2}, high, voyage{0.08 * w, 0.3}, kit.Ship{Colour: 2, Sailors: 3, Cubes: []string{"wine", "gold"}})
+	default:
 		for colour := 1; colour <= theme.NumLiveries; colour++ {
 			at := display.Point{X: margin + size*(0.5+1.3*float64(colour-1)), Y: top + 0.9*size}
 			kit.AppendShield(l, at, size, c.Games.Tables.Style(t.rules.Info().ID).Wears(colour))
