@@ -37,8 +37,10 @@ JS := GOOS=js GOARCH=wasm
 # Node gets no more of the environment than it needs, for Go's loader has little room for it.
 NODE := -exec='env -i PATH="$(PATH)" HOME="$(HOME)" $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec'
 # Tests make many short-lived objects: they collect them less often, and `lint` has vetted them.
-TEST := GOGC=400 $(GO) test -vet=off
+TEST := GOGC=400 $(GO) test -vet=off -timeout 30m
 XVFB := xvfb-run -a -s '-screen 0 1280x800x24'
+# The files of each package: those that are the same in the browser are looked at once.
+FILES := -f '{{.ImportPath}} {{.GoFiles}} {{.TestGoFiles}} {{.XTestGoFiles}}' ./...
 STATICCHECK_VERSION := v0.8.2
 STATICCHECK := $(CURDIR)/.cache/staticcheck-$(STATICCHECK_VERSION)/staticcheck
 
@@ -78,8 +80,8 @@ test: ## checks everything; installs what the tests need
 	@$(MAKE) --no-print-directory pixels
 	@$(MAKE) --no-print-directory e2e
 
-unit: ## tests that need no display
-	$(TEST) ./...
+unit: ## tests that need no display; those that take longest begin first, so that they do not run alone at the end
+	$(TEST) ./input/match ./...
 
 wasm: ## the tests of the rules and of thought in slices, compiled for the browser and run by Node
 	$(JS) $(GO) test $(NODE) ./game/...
@@ -96,7 +98,7 @@ lint: $(STATICCHECK) ## gofmt, go vet, staticcheck; natively and for the browser
 	$(GO) vet -tags pixels,e2e,bench ./...
 	$(JS) $(GO) vet ./...
 	$(STATICCHECK) -tags pixels,e2e,bench ./...
-	$(JS) $(STATICCHECK) ./...
+	$(JS) $(STATICCHECK) $$(diff <($(GO) list $(FILES)) <($(JS) $(GO) list $(FILES)) | sed -n 's/^> \([^ ]*\).*/\1/p')
 
 $(STATICCHECK):
 	GOBIN=$(@D) $(GO) install honnef.co/go/tools/cmd/staticcheck@$(STATICCHECK_VERSION)
