@@ -73,21 +73,27 @@ func layOut(t *testing.T, test func(x *laidOut)) {
 	}
 }
 
-// show lets a tick pass.
-func (x *laidOut) show(f control.Frame) {
+// tick lets a tick pass without a look.
+func (x *laidOut) tick(f control.Frame) {
 	f.Size, f.Scale, f.Pinch = x.size, 1, 1
 	_, err := x.stack.Update(f)
 	require.NoError(x.t, err)
+}
+
+// show lets a tick pass.
+func (x *laidOut) show(f control.Frame) {
+	x.tick(f)
 	x.stack.View(&x.list)
 }
 
 // rest lets ticks pass until the chart lies still.
 func (x *laidOut) rest() {
 	x.show(control.Frame{})
-	x.show(control.Frame{})
+	x.tick(control.Frame{})
 	for x.p.board.autoPan.to != nil {
-		x.show(control.Frame{})
+		x.tick(control.Frame{})
 	}
+	x.stack.View(&x.list)
 }
 
 // groups opens one group of the bar after the other.
@@ -110,73 +116,86 @@ func (x *laidOut) groups(look func(name string)) {
 	x.rest()
 }
 
-// No text lies over another, leaves the window or is cut, and everything that a game is about can be clicked, where
-// need be after the chart is moved.
+// Of 500 positions of each game, everything is where it can be read, seen and clicked.
 func TestLayoutOfRandomPositions(t *testing.T) {
+	tips := map[*testing.T]int{}
+	number := 0
 	layOut(t, func(x *laidOut) {
-		readable := func(name string) {
-			require.Empty(x.t, apptest.Unreadable(&x.list, x.size), name)
-			require.Empty(x.t, apptest.Cut(&x.list), name)
-		}
-		readable(x.name)
-		x.groups(readable)
-		if x.p.now.Modal() || x.p.now.ChoosesApart() {
-			return
-		}
-		for _, ref := range x.p.table.Things(x.p.now.View) {
-			if ref.Kind != game.PortRef && ref.Kind != game.ShipRef || reachable(&x.list, x.size, ref) {
-				continue
-			}
-			at, ok := x.p.table.Place(viewOf(x.p, x.c), ref)
-			require.True(x.t, ok, "%s: %v", x.name, ref)
-			if !at.OnChart {
-				continue
-			}
-			place, camera := x.p.board.camera.Board(at.At), &x.p.board.camera
-			if camera.Scale < legible*1.3 {
-				camera.Zoom(legible*1.3/camera.Scale, camera.View.Center())
-			}
-			camera.LookAt(place.X, place.Y)
-			x.show(control.Frame{})
-			require.True(x.t, reachable(&x.list, x.size, ref), "%s: %s cannot be clicked", x.name, x.p.words(x.c).NameOf(ref))
-		}
-	})
-}
-
-// What lies in the drawer has its corner there. What is lit in sight, and the likely next step, are covered by
-// nothing. What fingers tap is large enough for them.
-func TestEverythingHasItsPlace(t *testing.T) {
-	layOut(t, func(x *laidOut) {
+		number++
 		look := func(name string) {
-			d := drawn(x.p, x.c)
-			f := d.Frame()
-			for _, on := range d.panels.all {
-				if on.Home() != table.Drawer || !on.Shown(d) {
-					continue
-				}
-				if box := on.Box(d); !box.Empty() {
-					require.Equal(x.t, f.Drawer(box.W, box.H), box, "%s: %T", name, on)
-				}
-			}
-			for ref := range d.view.Lit {
-				if place, ok := x.p.table.Place(d.view, ref); ok && place.OnChart && f.Open().Contains(place.Mark) {
-					require.True(x.t, reachable(&x.list, x.size, ref), "%s: %s is covered", name, x.p.words(x.c).NameOf(ref))
-				}
-			}
-			for i := range x.list.Hits {
-				h := &x.list.Hits[i]
-				if h.Red {
-					_, open := device.Open(&x.list, h, display.Rect{W: x.size.X, H: x.size.Y})
-					require.True(x.t, open, "%s: %v, the next step, is covered", name, h.Target)
-				}
-				if f.Reach > 0 && h.Target.Command != "" && h.Target.Command != table.CmdBar && h.Path == nil && !h.Skip && !explains(h.Target) {
-					require.GreaterOrEqual(x.t, min(h.Rect.W, h.Rect.H), leastSide(&x.list, x.size, h)-0.01, "%s: %v", name, h.Target)
-				}
-			}
+			x.readable(name)
+			x.placed(name)
 		}
 		look(x.name)
+		tips[x.t] += x.tipsLeaveWhatIsLit(number % 3)
+		x.rest()
 		x.groups(look)
+		x.reached()
 	})
+	require.Len(t, tips, len(catalog.All()))
+	for _, n := range tips {
+		require.Greater(t, n, 1000)
+	}
+}
+
+// readable fails where a text lies over another, leaves the window or is cut.
+func (x *laidOut) readable(name string) {
+	require.Empty(x.t, apptest.Unreadable(&x.list, x.size), name)
+	require.Empty(x.t, apptest.Cut(&x.list), name)
+}
+
+// placed fails unless what lies in the drawer has its corner there, what is lit in sight, and the likely next step,
+// are covered by nothing, and what fingers tap is large enough for them.
+func (x *laidOut) placed(name string) {
+	d := drawn(x.p, x.c)
+	f := d.Frame()
+	for _, on := range d.panels.all {
+		if on.Home() != table.Drawer || !on.Shown(d) {
+			continue
+		}
+		if box := on.Box(d); !box.Empty() {
+			require.Equal(x.t, f.Drawer(box.W, box.H), box, "%s: %T", name, on)
+		}
+	}
+	for ref := range d.view.Lit {
+		if place, ok := x.p.table.Place(d.view, ref); ok && place.OnChart && f.Open().Contains(place.Mark) {
+			require.True(x.t, reachable(&x.list, x.size, ref), "%s: %s is covered", name, x.p.words(x.c).NameOf(ref))
+		}
+	}
+	for i := range x.list.Hits {
+		h := &x.list.Hits[i]
+		if h.Red {
+			_, open := device.Open(&x.list, h, display.Rect{W: x.size.X, H: x.size.Y})
+			require.True(x.t, open, "%s: %v, the next step, is covered", name, h.Target)
+		}
+		if f.Reach > 0 && h.Target.Command != "" && h.Target.Command != table.CmdBar && h.Path == nil && !h.Skip && !explains(h.Target) {
+			require.GreaterOrEqual(x.t, min(h.Rect.W, h.Rect.H), leastSide(&x.list, x.size, h)-0.01, "%s: %v", name, h.Target)
+		}
+	}
+}
+
+// reached fails unless everything that a game is about can be clicked, where need be after the chart is moved.
+func (x *laidOut) reached() {
+	if x.p.now.Modal() || x.p.now.ChoosesApart() {
+		return
+	}
+	for _, ref := range x.p.table.Things(x.p.now.View) {
+		if ref.Kind != game.PortRef && ref.Kind != game.ShipRef || reachable(&x.list, x.size, ref) {
+			continue
+		}
+		at, ok := x.p.table.Place(viewOf(x.p, x.c), ref)
+		require.True(x.t, ok, "%s: %v", x.name, ref)
+		if !at.OnChart {
+			continue
+		}
+		place, camera := x.p.board.camera.Board(at.At), &x.p.board.camera
+		if camera.Scale < legible*1.3 {
+			camera.Zoom(legible*1.3/camera.Scale, camera.View.Center())
+		}
+		camera.LookAt(place.X, place.Y)
+		x.show(control.Frame{})
+		require.True(x.t, reachable(&x.list, x.size, ref), "%s: %s cannot be clicked", x.name, x.p.words(x.c).NameOf(ref))
+	}
 }
 
 // leastSide is the least side that a region in a window of that size must have for a finger: a fingertip, and 32 for
@@ -191,45 +210,39 @@ func leastSide(l *display.List, window display.Point, h *display.Hit) float64 {
 	return layout.Fingertip
 }
 
-// Explanations leave in sight what is lit, and the subject with its ring.
-func TestTipsLeaveWhatIsLitInSight(t *testing.T) {
-	tips := map[*testing.T]int{}
-	number := 0
-	layOut(t, func(x *laidOut) {
-		if number++; min(x.size.X, x.size.Y) < 500 || x.p.now.Modal() {
-			return
-		}
-		var spots []display.Point
-		for _, mark := range x.litMarks() {
-			spots = append(spots, mark)
-		}
-		for i := range x.list.Hits {
-			if h := &x.list.Hits[i]; h.Target.Command != "" && h.Path == nil {
-				spots = append(spots, h.Rect.Center())
-			}
-		}
-		slices.SortFunc(spots, func(a, b display.Point) int { return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y)) })
-		bare := tipsIn(&x.list)
-		for i := number % 3; i < len(spots); i += 3 {
-			x.show(control.Frame{Pointer: spots[i], Inside: true})
-			x.show(control.Frame{Pointer: spots[i], Inside: true})
-			ring, _ := x.p.table.Stage(viewOf(x.p, x.c)).Rim(x.p.now.Subject())
-			for _, tip := range tipsIn(&x.list) {
-				if slices.Contains(bare, tip) {
-					continue
-				}
-				tips[x.t]++
-				require.True(x.t, tip.Intersect(ring).Empty(), "%s: the tip at %v lies over the subject", x.name, tip)
-				for ref, mark := range x.litMarks() {
-					require.False(x.t, tip.Contains(mark), "%s: the tip at %v lies over %v", x.name, tip, ref)
-				}
-			}
-		}
-	})
-	require.Len(t, tips, len(catalog.All()))
-	for _, n := range tips {
-		require.Greater(t, n, 1000)
+// tipsLeaveWhatIsLit points at every third place, from the first on. It fails where an explanation lies over what is lit,
+// or over the subject with its ring, and returns how many there were.
+func (x *laidOut) tipsLeaveWhatIsLit(first int) (tips int) {
+	if min(x.size.X, x.size.Y) < 500 || x.p.now.Modal() {
+		return 0
 	}
+	var spots []display.Point
+	for _, mark := range x.litMarks() {
+		spots = append(spots, mark)
+	}
+	for i := range x.list.Hits {
+		if h := &x.list.Hits[i]; h.Target.Command != "" && h.Path == nil {
+			spots = append(spots, h.Rect.Center())
+		}
+	}
+	slices.SortFunc(spots, func(a, b display.Point) int { return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y)) })
+	bare := tipsIn(&x.list)
+	for i := first; i < len(spots); i += 3 {
+		x.tick(control.Frame{Pointer: spots[i], Inside: true})
+		x.show(control.Frame{Pointer: spots[i], Inside: true})
+		ring, _ := x.p.table.Stage(viewOf(x.p, x.c)).Rim(x.p.now.Subject())
+		for _, tip := range tipsIn(&x.list) {
+			if slices.Contains(bare, tip) {
+				continue
+			}
+			tips++
+			require.True(x.t, tip.Intersect(ring).Empty(), "%s: the tip at %v lies over the subject", x.name, tip)
+			for ref, mark := range x.litMarks() {
+				require.False(x.t, tip.Contains(mark), "%s: the tip at %v lies over %v", x.name, tip, ref)
+			}
+		}
+	}
+	return tips
 }
 
 // litMarks are the middles of what is lit in sight.
