@@ -70,8 +70,8 @@ func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
 
 // Intersect returns the common part of r and s.
 func (r Rect) Intersect(s Rect) Rect {
-	x, y := math.Max(r.X, s.X), math.Max(r.Y, s.Y)
-	return Rect{x, y, math.Min(r.X+r.W, s.X+s.W) - x, math.Min(r.Y+r.H, s.Y+s.H) - y}
+	x, y := max(r.X, s.X), max(r.Y, s.Y)
+	return Rect{x, y, min(r.X+r.W, s.X+s.W) - x, min(r.Y+r.H, s.Y+s.H) - y}
 }
 
 // Holds reports whether another box lies in this one wholly.

@@ -96,6 +96,10 @@ func (p *Beyond) seen(f *layout.Frame) display.Rect {
 
 // Draw implements table.Panel.
 func (p *Beyond) Draw(d table.Desk, l *display.List) {
+	places := p.places(d)
+	if len(places) == 0 {
+		return
+	}
 	v, f := d.View(), d.Frame()
 	seen, h := p.seen(f), max(20, 22*f.Unit)
 	high := max(h, f.Reach)
@@ -119,7 +123,7 @@ func (p *Beyond) Draw(d table.Desk, l *display.List) {
 		return seen.Holds(r) && !v.BelowPanels(r) && d.Free(r) && !slices.ContainsFunc(lit, r.Contains) && !slices.ContainsFunc(but, over) &&
 			!slices.ContainsFunc(l.Hits, func(h display.Hit) bool { return h.Target.Command != "" && h.Path == nil && over(h.Rect) })
 	}
-	for _, x := range p.places(d) {
+	for _, x := range places {
 		pill := kit.Pill{Signs: []kit.PillSign{{Text: v.Name(x.ref)}}, Paper: theme.Paper, Rim: theme.Gold, Ink: theme.Rubric}
 		w := pill.Width(h)
 		box := widget.Keep(x.at.Box(max(w+h, f.Reach), high), seen.Inset(2))

@@ -98,34 +98,49 @@ func (p *Bubble) place(on table.Table, v *table.View, width float64) (r, subject
 	w, h := width+2*bubblePad*u, bubbleTitle*u+bubbleHeight(&v.Frame)+2*bubblePad*u
 	room := v.Frame.Board.Inset(2)
 	room.H = min(room.H, v.Frame.Bottom-room.Y)
+	things, names := p.hideables(on, v, subject), on.PortNames(v)
 	middle, dx, dy := subject.Center(), (subject.W+w)/2+bubbleGap*u, (subject.H+h)/2+bubbleGap*u
 	least := math.Inf(1)
 	for _, at := range [...]display.Point{{Y: -dy}, {Y: dy}, {X: -w / 3, Y: -dy}, {X: w / 3, Y: -dy}, {X: -w / 3, Y: dy}, {X: w / 3, Y: dy}, {X: -w / 2, Y: -dy}, {X: w / 2, Y: -dy}, {X: -w / 2, Y: dy}, {X: w / 2, Y: dy}, {X: dx}, {X: -dx}, {X: dx, Y: -h / 2}, {X: -dx, Y: -h / 2}, {X: dx, Y: h / 2}, {X: -dx, Y: h / 2}, {X: dx, Y: -dy}, {X: -dx, Y: -dy}, {X: dx, Y: dy}, {X: -dx, Y: dy}} {
 		x := widget.Keep(display.Point{X: middle.X + at.X, Y: middle.Y + at.Y}.Box(w, h), room)
-		if hidden := p.hidden(on, v, x, subject); hidden < least {
-			r, least = x, hidden
+		if bad := badness(v, x, things, names); bad < least {
+			r, least = x, bad
 		}
 	}
 	return r, subject, true
 }
 
-// hidden is how bad what the bubble would hide is: the subject, then places where that can go, then most of another thing,
-// then panels, then names.
-func (p *Bubble) hidden(on table.Table, v *table.View, r, subject display.Rect) (n float64) {
-	if !r.Intersect(subject).Empty() {
-		n += 1000
-	}
+// A hideable is a thing that the bubble may lie over: how bad it is to touch it, and how bad to hide all of it.
+type hideable struct {
+	at          display.Rect
+	touch, hide float64
+}
+
+// hideables are the things that the bubble may lie over: worst is the subject, then places where that can go, then most of
+// another thing.
+func (p *Bubble) hideables(on table.Table, v *table.View, subject display.Rect) []hideable {
+	list := []hideable{{at: subject, touch: 1000}}
 	stage := on.Stage(v)
 	for _, ref := range p.now.Things {
 		place, ok := on.Place(v, ref)
-		if ok && p.now.Routes.To(ref) != nil && !r.Intersect(around(place.At, 26*v.Frame.Unit)).Empty() {
-			n += 10
+		if ok && p.now.Routes.To(ref) != nil {
+			list = append(list, hideable{at: around(place.At, 26*v.Frame.Unit), touch: 10})
 		}
 		if rim, found := stage.Rim(ref); found && place.OnChart {
-			n += 8 * r.Over(rim)
+			list = append(list, hideable{at: rim, hide: 8})
 		}
 	}
-	for _, name := range on.PortNames(v) {
+	return list
+}
+
+// badness is how bad what the bubble would hide is: things, then panels, then names.
+func badness(v *table.View, r display.Rect, things []hideable, names []display.Rect) (n float64) {
+	for _, x := range things {
+		if !r.Intersect(x.at).Empty() {
+			n += x.touch + x.hide*r.Over(x.at)
+		}
+	}
+	for _, name := range names {
 		n += name.Over(r)
 	}
 	if v.BelowPanels(r) {

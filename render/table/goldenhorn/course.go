@@ -2,6 +2,7 @@ package goldenhorn
 
 import (
 	"math"
+	"slices"
 	"sync"
 
 	"serenissima/assets"
@@ -77,14 +78,11 @@ func (l *line) length() float64 { return l.far[len(l.far)-1] }
 // at is the point at a distance from the first one.
 func (l *line) at(far float64) display.Point {
 	far = max(0, min(far, l.length()))
-	for i := 1; i < len(l.points); i++ {
-		if l.far[i] >= far {
-			t := (far - l.far[i-1]) / max(1e-9, l.far[i]-l.far[i-1])
-			a, b := l.points[i-1], l.points[i]
-			return display.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}
-		}
-	}
-	return l.points[len(l.points)-1]
+	i, _ := slices.BinarySearch(l.far, far)
+	i = max(1, i)
+	t := (far - l.far[i-1]) / max(1e-9, l.far[i]-l.far[i-1])
+	a, b := l.points[i-1], l.points[i]
+	return display.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}
 }
 
 // offPier is the share of the western half that the stations are spread over, so that the
@@ -206,21 +204,36 @@ type berths [rules.MaxShips + 1]berth
 // berthsOf are those of the position of a view.
 func berthsOf(v *table.View, st *rules.State) (b berths) {
 	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
-		p, width := st.Ships[i].Place, widthOf(v, st)
-		switch {
-		case p == rules.Unplaced || st.StartHarbourAt(p) != 0:
-		case st.AtSea(p):
-			at := stationAt(st, p)
-			b[i] = onChart(v, display.Point{X: at.X, Y: at.Y - radiusOf(v, st)*0.5}, width)
-		default:
-			at := dockAt(st, int(st.Ships[i].Dock))
-			b[i] = onChart(v, display.Point{X: at.X, Y: at.Y - 6}, width)
-		}
+		b[i] = berthOnChart(v, st, i)
 	}
 	for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
 		moor(v, st, h, &b)
 	}
 	return b
+}
+
+// berthOf is that of one ship of the position of a view, the zero berth for one that is not in play.
+func berthOf(v *table.View, st *rules.State, i rules.ShipID) berth {
+	if h := st.StartHarbourAt(st.Ships[i].Place); h != 0 {
+		var b berths
+		moor(v, st, h, &b)
+		return b[i]
+	}
+	return berthOnChart(v, st, i)
+}
+
+// berthOnChart is that of a ship at sea or at a dock, the zero berth for another.
+func berthOnChart(v *table.View, st *rules.State, i rules.ShipID) berth {
+	p, width := st.Ships[i].Place, widthOf(v, st)
+	switch {
+	case p == rules.Unplaced || st.StartHarbourAt(p) != 0:
+		return berth{}
+	case st.AtSea(p):
+		at := stationAt(st, p)
+		return onChart(v, display.Point{X: at.X, Y: at.Y - radiusOf(v, st)*0.5}, width)
+	}
+	at := dockAt(st, int(st.Ships[i].Dock))
+	return onChart(v, display.Point{X: at.X, Y: at.Y - 6}, width)
 }
 
 // onChart is the berth of a ship whose keel is at a place of the chart.

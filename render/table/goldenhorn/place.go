@@ -25,7 +25,7 @@ func onTheChart(v *table.View, ref game.Ref) bool {
 	case game.PortRef:
 		return rules.HarbourID(ref.ID) == rules.Modone
 	case game.ShipRef:
-		return berthsOf(v, st)[ref.ID].chart
+		return berthOf(v, st, rules.ShipID(ref.ID)).chart
 	}
 	return false
 }
@@ -54,7 +54,7 @@ func anchor(v *table.View, ref game.Ref) (display.Point, bool) {
 		if ref.ID < 1 || ref.ID > rules.MaxShips {
 			break
 		}
-		if b := berthsOf(v, st)[ref.ID]; b.width > 0 {
+		if b := berthOf(v, st, rules.ShipID(ref.ID)); b.width > 0 {
 			return b.at, true
 		}
 		if owner := st.Ships[ref.ID].Owner; owner != game.Nobody {

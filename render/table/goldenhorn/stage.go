@@ -75,7 +75,7 @@ func (s stage) Piece(l *display.List, at display.Point, size float64, ref game.R
 
 // shipWidth is how wide a ship is drawn where it lies.
 func (s stage) shipWidth(ref game.Ref) float64 {
-	if b := berthsOf(s.View, s.state())[ref.ID]; b.width > 0 {
+	if b := berthOf(s.View, s.state(), rules.ShipID(ref.ID)); b.width > 0 {
 		return b.width
 	}
 	return s.View.Units(widthOf(s.View, s.state()))
@@ -125,7 +125,7 @@ func (s stage) Rim(ref game.Ref) (display.Rect, bool) {
 		if ref.ID < 1 || ref.ID > rules.MaxShips {
 			break
 		}
-		if b := berthsOf(s.View, st)[ref.ID]; b.width > 0 {
+		if b := berthOf(s.View, st, rules.ShipID(ref.ID)); b.width > 0 {
 			r := shipBox(b)
 			if s.View.Overlay == threatsPart && b.chart { // with the threat above it
 				r = r.Union(labelBox(s.View, b, 1))
@@ -151,7 +151,7 @@ func (s stage) Spot(piece, place game.Ref, n int) (at display.Point, size float6
 		here := heap{h, kind}.size(st)
 		return q.pieceAt(kind, max(0, here-1-n), here), q.pieceSize(), true
 	case game.ShipRef:
-		if b := berthsOf(v, st)[place.ID]; b.width > 0 {
+		if b := berthOf(v, st, rules.ShipID(place.ID)); b.width > 0 {
 			k := b.width / 100
 			return display.Point{X: b.at.X, Y: b.at.Y + (87.5-54)*k}, 13.5 * k, true
 		}
