@@ -159,6 +159,9 @@ func (c *Catalog) T(key string, args ...any) string {
 	if !ok {
 		return "<" + key + ">"
 	}
+	if len(t) == 1 && t[0].arg == "" {
+		return t[0].literal
+	}
 	var short [120]byte // most are no longer
 	b := short[:0]
 	for i := range t {
