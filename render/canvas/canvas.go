@@ -26,7 +26,8 @@ type Canvas struct {
 	places    places            // of changed
 	areas     []image.Rectangle // to be drawn again
 	frame     int
-	waits     int // frames that were not drawn for want of masks
+	waits     int  // frames that were not drawn for want of masks
+	atOnce    bool // nothing stands in for what takes long to make
 }
 
 // New returns an empty canvas.
@@ -39,9 +40,8 @@ func New() *Canvas {
 	}
 }
 
-// Draw executes a list on dst; scale is device pixels per logical pixel. A
-// picture that cannot be decoded stays blank, and drawings become sharp when the
-// same is drawn again.
+// Draw executes a list on dst, sharp at once however long that takes; scale is
+// device pixels per logical pixel. A picture that cannot be decoded stays blank.
 //
 // What rests is put on whole pixels: rectangles by their edges, discs by their
 // middle, paths by their origin, so that what belongs together stays together
@@ -49,11 +49,12 @@ func New() *Canvas {
 func (c *Canvas) Draw(dst *ebiten.Image, l *display.List, scale float64) {
 	c.screen = nil
 	c.masks.spent = 0
-	c.sharpen(true)
 	c.inks.begin()
+	c.atOnce = true
 	done := c.begin(dst, l, scale, common(l.Ops, c.now.ops))
 	c.areas = append(c.areas[:0], dst.Bounds())
 	c.paint(dst, done, scale)
+	c.atOnce = false
 }
 
 // Renew makes dst show a list and nothing else. If dst still shows what the last
@@ -62,7 +63,7 @@ func (c *Canvas) Draw(dst *ebiten.Image, l *display.List, scale float64) {
 // which they are made. Renew reports whether anything was drawn.
 func (c *Canvas) Renew(dst *ebiten.Image, l *display.List, scale float64) bool {
 	c.masks.spent, c.masks.hurry = 0, c.waits == mostWaits
-	shown := !c.sharpen(false) && c.screen == dst && c.layer.scale == scale && c.layer.img.Bounds() == dst.Bounds()
+	shown := !c.sharpen() && c.screen == dst && c.layer.scale == scale && c.layer.img.Bounds() == dst.Bounds()
 	same := common(l.Ops, c.now.ops)
 	if shown && same == len(l.Ops) && same == len(c.now.ops) {
 		return false
@@ -97,13 +98,13 @@ func (c *Canvas) Renew(dst *ebiten.Image, l *display.List, scale float64) bool {
 // something moves that needs others in each frame, all are drawn from then on.
 const mostWaits = 16
 
-// Unfinished reports whether drawing the same list again shows more.
+// Unfinished reports whether Renew with the same list shows more.
 func (c *Canvas) Unfinished() bool { return c.inks.unfinished() || c.paintings.unfinished() }
 
-// sharpen makes some of that for which sketches stand in, or all of it, and reports
-// whether the whole picture is to be drawn again.
-func (c *Canvas) sharpen(all bool) (again bool) {
-	painted, inked := c.paintings.work(all), c.inks.work(all)
+// sharpen makes some of that for which sketches stand in, and reports whether the
+// whole picture is to be drawn again.
+func (c *Canvas) sharpen() (again bool) {
+	painted, inked := c.paintings.work(), c.inks.work()
 	if again = painted || inked; again {
 		c.layer.shown = 0
 	}

@@ -88,9 +88,8 @@ func (n *inks) arrived() bool {
 	return slices.ContainsFunc(n.awaited, func(id display.DrawingID) bool { return n.plate(id) != nil })
 }
 
-// work makes some of what is lacking, or all of it at once, and reports whether the
-// picture is to be drawn again.
-func (n *inks) work(all bool) (again bool) {
+// work makes some of what is lacking, and reports whether the picture is to be drawn again.
+func (n *inks) work() (again bool) {
 	if n.arrived() {
 		return true
 	}
@@ -99,11 +98,8 @@ func (n *inks) work(all bool) (again bool) {
 	}
 	strips := len(n.lacks) * tileStrips
 	n.pace = max(n.pace, (strips+tileFrames-1)/tileFrames)
-	if all {
-		n.pace = strips
-	}
 	strips = n.pace
-	if n.shifted && !all { // all of the picture is drawn anew in such a frame
+	if n.shifted { // all of the picture is drawn anew in such a frame
 		strips = 1
 	}
 	n.shifted = false
@@ -136,6 +132,15 @@ func (k *lack) advance() (whole bool) {
 	}
 	k.strips++
 	return k.strips == tileStrips
+}
+
+// make makes a tile at once.
+func (s *sheet) make(at image.Point) *ebiten.Image {
+	k := lack{sheet: s, at: at}
+	for !k.advance() {
+	}
+	s.tiles[at] = k.img
+	return k.img
 }
 
 // miss notes what is lacking.
@@ -224,7 +229,7 @@ func (c *Canvas) ink(o *display.Op, scale float64) {
 		return
 	}
 	origin := image.Pt(int(whole(o.X*scale)), int(whole(o.Y*scale)))
-	moving := p.scale != wanted && p.scale != 0
+	moving := p.scale != wanted && p.scale != 0 && !c.atOnce
 	c.inks.shifted = c.inks.shifted || p.origin != origin
 	p.scale, p.origin = wanted, origin
 	before := p.newest(wanted)
@@ -241,7 +246,11 @@ func (c *Canvas) ink(o *display.Op, scale float64) {
 			at := image.Pt(x, y)
 			part := image.Rectangle{at, at.Add(image.Pt(tileSide, tileSide))}
 			img, ok := s.tiles[at]
-			if !ok {
+			switch {
+			case ok:
+			case c.atOnce:
+				img = s.make(at)
+			default:
 				c.inks.miss(s, at)
 				p.standIn(dst, before, origin, wanted, part.Add(origin))
 			}

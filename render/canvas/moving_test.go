@@ -71,7 +71,7 @@ func TestAMovingChartIsShownAsItIsInTheEnd(t *testing.T) {
 			require.Less(t, frames, 2000)
 			c.Renew(dst, l, 1)
 		}
-		finish(New(), want, l, 1)
+		New().Draw(want, l, 1)
 		a, b := pixels(want), pixels(dst)
 		far := 0
 		for i := range a {

@@ -59,11 +59,10 @@ func (p *painting) whole() bool { return p.img == nil || p.strips == p.picture.S
 // ready reports whether the next strip can be decoded.
 func (p *painting) ready() bool { return !p.whole() && p.picture.Here() }
 
-// work decodes one strip of each picture, or all of them, and reports whether a
-// picture has become whole.
-func (k paintings) work(all bool) (again bool) {
+// work decodes one strip of each picture, and reports whether a picture has become whole.
+func (k paintings) work() (again bool) {
 	for _, p := range k {
-		for more := true; more && p.ready(); more = all {
+		if p.ready() {
 			p.decode()
 			again = again || p.whole()
 		}
@@ -82,7 +81,11 @@ func (p *painting) decode() {
 // picture draws an image or a part of it. The whole of it is placed and the
 // rest clipped, for the part need not begin at a whole pixel.
 func (c *Canvas) picture(o *display.Op, scale float64) {
-	img := c.paintings.find(o.Image).img
+	p := c.paintings.find(o.Image)
+	for c.atOnce && p.ready() {
+		p.decode()
+	}
+	img := p.img
 	if img == nil || o.Rect.Empty() {
 		return
 	}

@@ -40,9 +40,7 @@ func (s *sitting) Update() error {
 		c = New()
 		s.canvases[sheet.Scale] = c
 	}
-	for c.Draw(screen, sheet.List, sheet.Scale); c.Unfinished(); c.Draw(screen, sheet.List, sheet.Scale) {
-		screen.Clear()
-	}
+	c.Draw(screen, sheet.List, sheet.Scale)
 	img := image.NewRGBA(screen.Bounds())
 	screen.ReadPixels(img.Pix)
 	screen.Deallocate()
