@@ -5,6 +5,7 @@ package command
 import (
 	"fmt"
 	"image"
+	"image/png"
 	"io"
 	"os"
 	"path/filepath"
@@ -61,7 +62,7 @@ func film(args []string, stdout, stderr io.Writer) int {
 	}
 	take := func(img image.Image) {
 		if broken = os.MkdirAll(*dir, 0o755); broken == nil {
-			broken = writePNG(filepath.Join(*dir, fmt.Sprintf("%04d.png", pictures)), img)
+			broken = writePNG(filepath.Join(*dir, fmt.Sprintf("%04d.png", pictures)), img, png.BestSpeed)
 		}
 		pictures++
 	}

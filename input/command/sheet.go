@@ -8,6 +8,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"image/png"
 	"io"
 	"maps"
 	"os"
@@ -123,11 +124,11 @@ func contact(args []string, stdout, stderr io.Writer) int {
 		return fail(stderr, "sheet", err)
 	}
 	for i, img := range images {
-		if err := writePNG(filepath.Join(*dir, frames[i].name+".png"), img); err != nil {
+		if err := writePNG(filepath.Join(*dir, frames[i].name+".png"), img, png.BestSpeed); err != nil {
 			return fail(stderr, "sheet", err)
 		}
 	}
-	if err := writePNG(filepath.Join(*dir, "sheet.png"), together(frames, images)); err != nil {
+	if err := writePNG(filepath.Join(*dir, "sheet.png"), together(frames, images), png.BestSpeed); err != nil {
 		return fail(stderr, "sheet", err)
 	}
 	fmt.Fprintf(stdout, "%d pictures in %s, all of them on %s\n", len(images), *dir, filepath.Join(*dir, "sheet.png"))

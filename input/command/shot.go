@@ -171,7 +171,7 @@ func takeShot(args []string, stdout, stderr io.Writer) int {
 		return fail(stderr, "shot", noDisplay("shot", args, err))
 	}
 	img := images[0]
-	if err := writePNG(s.out, img); err != nil {
+	if err := writePNG(s.out, img, png.DefaultCompression); err != nil {
 		return fail(stderr, "shot", err)
 	}
 	fmt.Fprintf(stdout, "%s: %s, %d x %d pixels\n", s.out, s.scene, img.Bounds().Dx(), img.Bounds().Dy())
@@ -198,9 +198,9 @@ func noDisplay(name string, args []string, err error) error {
 		"without one: xvfb-run -a %s %s %s", err, programName, name, strings.Join(args, " "))
 }
 
-func writePNG(name string, img image.Image) error {
+func writePNG(name string, img image.Image, pack png.CompressionLevel) error {
 	var file bytes.Buffer
-	if err := png.Encode(&file, img); err != nil {
+	if err := (&png.Encoder{CompressionLevel: pack}).Encode(&file, img); err != nil {
 		return err
 	}
 	return os.WriteFile(name, file.Bytes(), 0o644)
