@@ -30,18 +30,22 @@ func playToEnd(t *testing.T, m *session.Match) *session.Match {
 	return m
 }
 
+// turned returns a driver that shows the result of a random game whose turning points are known.
+func turned(t *testing.T, rules game.Rules) (*apptest.Driver, *Result) {
+	matches := apptest.PositionsOf(t, rules, 3, 1)
+	m := playToEnd(t, matches[len(matches)-1])
+	d := drive(t, &store.Memory{}, apptest.Desktop)
+	d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
+	r := newResult(d.Context, m, Ranking(d.Context, m))
+	d.Stack.Push(r)
+	d.Forward(r.Resting)
+	return d, r
+}
+
 // The number of a turning point says what it counts: what the game is scored in.
 func TestTurningPointsHaveAUnit(t *testing.T) {
 	apptest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
-		matches := apptest.PositionsOf(t, rules, 3, 1)
-		m := playToEnd(t, matches[len(matches)-1])
-		d := drive(t, &store.Memory{}, apptest.Desktop)
-		d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
-		r := newResult(d.Context, m, Ranking(d.Context, m))
-		d.Stack.Push(r)
-		for !r.Resting() {
-			d.Tick(control.Frame{})
-		}
+		d, r := turned(t, rules)
 		for i, p := range r.turning.points(d.Context) {
 			var l display.List
 			r.turning.card(d.Context, &l, display.Rect{W: 400, H: p.height(d.Context, 400)}, i, r.StateOf)
@@ -92,15 +96,7 @@ func TestTurningPoints(t *testing.T) {
 // The picture of a turning point shows the position that it came to, around its place.
 func TestTurningPointsArePicturedWhereTheyWere(t *testing.T) {
 	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
-		matches := apptest.PositionsOf(t, rules, 3, 1)
-		m := playToEnd(t, matches[len(matches)-1])
-		d := drive(t, &store.Memory{}, apptest.Desktop)
-		d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
-		r := newResult(d.Context, m, Ranking(d.Context, m))
-		d.Stack.Push(r)
-		for !r.Resting() {
-			d.Tick(control.Frame{})
-		}
+		d, r := turned(t, rules)
 		box := display.Rect{X: 40, Y: 30, W: 120, H: 84}
 		for _, p := range r.turning.points(d.Context) {
 			v := r.turning.viewOf(d.Context, box, &p)
@@ -154,14 +150,7 @@ func TestEndingAPhaseIsToldInWords(t *testing.T) {
 // game: what the mover did and what came of it at once, without what chance did then.
 func TestTurningPointsTellWhatHappened(t *testing.T) {
 	apptest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
-		matches := apptest.PositionsOf(t, rules, 3, 1)
-		m := playToEnd(t, matches[len(matches)-1])
-		d := drive(t, &store.Memory{}, apptest.Desktop)
-		d.Context.Bots.NewAdvisor = func(string) session.Advisor { return &apptest.Judge{T: t} }
-		r := newResult(d.Context, m, Ranking(d.Context, m))
-		for !r.turning.review.Done() {
-			r.turning.review.GoOn()
-		}
+		d, r := turned(t, rules)
 		words := r.words(d.Context)
 		for seat := game.Player(1); seat <= game.MaxSeats; seat++ {
 			best := &r.turning.review.Best[seat]
