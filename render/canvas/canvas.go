@@ -63,10 +63,17 @@ func (c *Canvas) Draw(dst *ebiten.Image, l *display.List, scale float64) {
 // which they are made. Renew reports whether anything was drawn.
 func (c *Canvas) Renew(dst *ebiten.Image, l *display.List, scale float64) bool {
 	c.masks.spent, c.masks.hurry = 0, c.waits == mostWaits
+	working := c.Unfinished()
+	if working {
+		c.wake(dst)
+	}
 	shown := !c.sharpen() && c.screen == dst && c.layer.scale == scale && c.layer.img.Bounds() == dst.Bounds()
 	same := common(l.Ops, c.now.ops)
 	if shown && same == len(l.Ops) && same == len(c.now.ops) {
 		return false
+	}
+	if !working {
+		c.wake(dst)
 	}
 	if !shown {
 		c.inks.begin()
@@ -92,6 +99,21 @@ func (c *Canvas) Renew(dst *ebiten.Image, l *display.List, scale float64) bool {
 		c.waits = 0
 	}
 	return true
+}
+
+// unseen is how wake draws, and nothing else: so it has a shader of its own.
+var unseen = &ebiten.DrawTrianglesOptions{Address: ebiten.AddressClampToZero}
+
+// wake draws a pixel of which nothing can be seen. Ebitengine does not present a frame that leaves the screen as it is.
+// After such a frame, version 2.10.4 takes parameters of its last draw (openGLState.lastUniforms) for set that lie in
+// memory in use again, and what is drawn next may land where it would on an image of another size. Now the frame is
+// presented, after which they are forgotten, as they are before a draw with another shader.
+func (c *Canvas) wake(dst *ebiten.Image) {
+	c.quads.on(dst)
+	c.quads.from(c.masks.atlas.first().img)
+	c.quads.add(corners(blank), corners(image.Rectangle{dst.Bounds().Min, dst.Bounds().Min.Add(image.Pt(1, 1))}), tint{})
+	c.quads.draw(dst, unseen)
+	c.quads.on(nil)
 }
 
 // mostWaits is how many frames in a row are not drawn for want of masks. Where

@@ -26,28 +26,67 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the golden pictures")
 
-// inLoop runs the tests inside Ebitengine's loop: pixels can be read only there.
+// inLoop runs the tests inside Ebitengine's loop, where alone pixels can be read: all of them in a tick, unless
+// one lets frames pass.
 type inLoop struct {
-	m    *testing.M
-	code int
+	m     *testing.M
+	code  int
+	begun bool
+	draw  func(screen *ebiten.Image) // what a frame does, nil: nothing
+
+	frames, ticks, end chan struct{}
 }
 
+// loop is what runs the tests.
+var loop = inLoop{code: 1, frames: make(chan struct{}), ticks: make(chan struct{}), end: make(chan struct{})}
+
 func (l *inLoop) Update() error {
-	l.code = l.m.Run()
-	return ebiten.Termination
+	if l.begun {
+		l.ticks <- struct{}{}
+	} else {
+		l.begun = true
+		go func() {
+			l.code = l.m.Run()
+			close(l.end)
+		}()
+	}
+	select {
+	case <-l.frames:
+		return nil
+	case <-l.end:
+		return ebiten.Termination
+	}
 }
-func (*inLoop) Draw(*ebiten.Image)         {}
+
+// pass lets frames pass that draw.
+func (l *inLoop) pass(frames int, draw func(screen *ebiten.Image)) {
+	l.draw = draw
+	for range frames {
+		l.frames <- struct{}{}
+		<-l.ticks
+	}
+	l.draw = nil
+}
+
+func (l *inLoop) Draw(screen *ebiten.Image) {
+	if l.draw != nil {
+		l.draw(screen)
+	}
+}
+
 func (*inLoop) Layout(int, int) (int, int) { return 320, 240 }
 
 func TestMain(m *testing.M) {
 	flag.Parse()
 	ebiten.SetWindowVisible(false)
-	l := &inLoop{m: m, code: 1}
-	if err := ebiten.RunGame(l); err != nil {
+	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetTPS(ebiten.SyncWithFPS)
+	loop.m = m
+	if err := ebiten.RunGame(&loop); err != nil {
 		fmt.Fprintln(os.Stderr, "canvas: these tests need a display (xvfb-run -a go test -tags pixels):", err)
 		os.Exit(1)
 	}
-	os.Exit(l.code)
+	os.Exit(loop.code)
 }
 
 var (
@@ -513,6 +552,43 @@ func TestManyMasksTakeSomeFrames(t *testing.T) {
 	require.False(t, c.Renew(dst, &full, 1), "it is shown already")
 	New().Draw(want, &full, 1)
 	requireAlike(t, pixels(want), pixels(dst))
+}
+
+// Masks are made in frames that draw nothing else: these do not spoil what the next frame draws. A frame that
+// does not touch the screen is not presented, and Ebitengine remembers parameters of its last draw that hold no more.
+func TestMasksOfStillFramesSpoilNothing(t *testing.T) {
+	const w, h = 320, 240
+	scene := func(x float64, kites int) *display.List {
+		var l display.List
+		l.Fill(display.Rect{W: w, H: h}, 0, paper)
+		for i := range 3 * layerWorth {
+			l.Fill(display.Rect{X: 2 * float64(i), Y: 20, W: 1, H: 200}, 0, blue)
+		}
+		l.Fill(display.Rect{X: x, W: 10, H: 10}, 0, ink)
+		for i := range kites {
+			l.Shape(kite, 40+60*float64(i), 120, 1+0.1*float64(i), ink)
+		}
+		return &l
+	}
+	for kites := range 6 { // each needs a frame
+		c, x := New(), 0.0
+		c.masks.patience = 1
+		loop.pass(5, func(screen *ebiten.Image) {
+			x++
+			c.Renew(screen, scene(x, 0), 1)
+		})
+		loop.pass(10, func(screen *ebiten.Image) { c.Renew(screen, scene(x, 0), 1) })
+		c.masks.atlas.first().free = pageSide // the first kite needs another page
+		loop.pass(2*mostWaits, func(screen *ebiten.Image) { c.Renew(screen, scene(x, kites), 1) })
+		shown, wanted := make([]byte, 4*w*h), make([]byte, 4*w*h)
+		loop.pass(1, func(screen *ebiten.Image) {
+			screen.ReadPixels(shown)
+			want := ebiten.NewImage(w, h)
+			New().Draw(want, scene(x, kites), 1)
+			want.ReadPixels(wanted)
+		})
+		requireAlike(t, wanted, shown)
+	}
 }
 
 // What needs new masks in each frame is seen nevertheless.
