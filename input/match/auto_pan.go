@@ -57,7 +57,8 @@ type panTarget struct {
 	seat     game.Player
 	subject  game.Ref
 	area     game.Ref
-	advised  bool // the captain shows a plan
+	advised  bool        // the captain shows a plan
+	chosen   [3]game.Ref // what is chosen beside the chart to act with
 }
 
 // touched notes that a hand has moved the chart.
@@ -253,6 +254,9 @@ func (s panChoices) target() (now panTarget, ok bool) {
 	now.question = s.now.View.Asking().Question
 	now.area = s.now.Table.Facts(s.now.View, now.subject).Area
 	now.advised = s.plan != nil
+	if len(s.waysFromBeside()) > 0 {
+		copy(now.chosen[:], s.now.Chosen)
+	}
 	return now, len(s.now.Legal) > 0
 }
 
@@ -269,7 +273,7 @@ func (s panChoices) involved(of panTarget) []game.Ref {
 	if l := s.now.Lesson; l != nil && l.Tag != (game.Ref{}) {
 		return []game.Ref{l.Tag}
 	}
-	list := []game.Ref{of.subject}
+	list := append([]game.Ref{of.subject}, s.waysFromBeside()...)
 	if of.advised {
 		for _, a := range s.plan {
 			list = append(list, a.Obj[:]...)
@@ -278,7 +282,18 @@ func (s panChoices) involved(of panTarget) []game.Ref {
 	return list
 }
 
-// fleet are the ships that a person can do something with who decides on several, and is not asked a
+// waysFromBeside are where things can go that are chosen to act with and do not lie on the chart.
+func (s panChoices) waysFromBeside() (list []game.Ref) {
+	if _, on := around(s, s.now.Chosen); on || len(s.now.Chosen) == 0 {
+		return nil
+	}
+	for i := range s.now.Routes {
+		list = append(list, s.now.Routes[i].To)
+	}
+	return list
+}
+
+// fleet are the ships on the chart that a person can do something with who decides on several, and is not asked a
 // question; where nothing can be done with any in a phase of one's own, all that person's ships
 // and ports.
 func (s panChoices) fleet() (list []game.Ref) {
@@ -287,7 +302,10 @@ func (s panChoices) fleet() (list []game.Ref) {
 		return nil
 	}
 	by := now.Legal[0].By
-	own := func(ref game.Ref) bool { return now.OnBoard(ref) && on.Facts(now.View, ref).Owner == by }
+	own := func(ref game.Ref) bool {
+		_, charted := around(s, []game.Ref{ref})
+		return charted && now.OnBoard(ref) && on.Facts(now.View, ref).Owner == by
+	}
 	for _, a := range now.Legal {
 		if ref := a.Obj[0]; ref.Kind == game.ShipRef && own(ref) && !slices.Contains(list, ref) {
 			list = append(list, ref)
@@ -309,21 +327,27 @@ func (s panChoices) fleet() (list []game.Ref) {
 // nearest to what it sees.
 func (p *board) concern(s panChoices) (part display.Rect, ok bool) {
 	part, ok = around(s, s.involved(p.autoPan.of))
-	if fleet := s.fleet(); len(fleet) > 0 && p.autoPan.of.subject == (game.Ref{}) && !p.autoPan.of.question {
+	if fleet := s.fleet(); len(fleet) > 0 && p.autoPan.of.subject == (game.Ref{}) && !p.autoPan.of.question && p.autoPan.of.chosen[0] == (game.Ref{}) {
 		part, ok = around(s, fleet)
 		if p.camera.Showing(part, margin).Scale >= 0.9*p.camera.Scale {
 			return part, ok
 		}
-		least := math.Inf(1)
-		for _, ref := range fleet {
-			if x, on := around(s, []game.Ref{ref}); on {
-				if far := math.Hypot(x.Center().X-p.camera.X, x.Center().Y-p.camera.Y); far < least {
-					part, least = x, far
-				}
+		part = p.nearestOf(s, fleet)
+	}
+	return part, ok
+}
+
+// nearestOf is the part of the chart with the thing of a fleet that is nearest to what the camera looks at.
+func (p *board) nearestOf(s panChoices, fleet []game.Ref) (part display.Rect) {
+	least := math.Inf(1)
+	for _, ref := range fleet {
+		if x, on := around(s, []game.Ref{ref}); on {
+			if far := math.Hypot(x.Center().X-p.camera.X, x.Center().Y-p.camera.Y); far < least {
+				part, least = x, far
 			}
 		}
 	}
-	return part, ok
+	return part
 }
 
 // matters reports whether an event is worth going to: it is one's own move, nobody may miss

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"slices"
 
 	"serenissima/game"
@@ -27,7 +28,7 @@ type board struct {
 	sheetOpen bool // what a small frame folds away is shown
 	framed    bool // the camera has been set for the window
 	mark      mark
-	afar      bool // it sees a chart too small to be read, until a galley is active
+	comes     float64 // the scale to which the camera comes from a chart too small to be read, once a ship is active; zero: it need not
 }
 
 // legible is the scale of the camera, in pixels for a board unit, below which
@@ -73,7 +74,10 @@ func (p *board) fit(frame layout.Frame) {
 	if !p.framed {
 		p.camera = layout.Fit(frame.Board, frame.Chart)
 		p.camera.Leave(frame.CoverTop, frame.CoverBottom)
-		p.framed, p.afar = true, p.camera.Scale < surveyed && !frame.Overview
+		p.framed = true
+		if p.camera.Scale < surveyed && !frame.Overview {
+			p.comes = cmp.Or(frame.Near, legible)
+		}
 	}
 	if p.camera.View != frame.Board {
 		p.camera.Resize(frame.Board, frame.Chart)
@@ -85,23 +89,29 @@ func (p *board) fit(frame layout.Frame) {
 // is active, or to the fleet of who decides where no galley is. It reports whether it has: an active galley is
 // still to be found then, as it lies when seen from nearby.
 func (p *board) comeNear(s panChoices) bool {
-	part, ok := around(s, s.fleet())
+	fleet := append(s.fleet(), s.waysFromBeside()...)
+	part, ok := around(s, fleet)
 	active := s.now.Subject() != (game.Ref{})
 	if !active && !ok {
 		return false
 	}
 	whole := p.camera.Whole() // else somebody has moved it
 	if p.zoomNear(); whole && !active {
-		p.camera = p.camera.Showing(part, margin)
+		if to := p.camera.Showing(part, margin); !to.Whole() {
+			p.camera = to
+		} else { // they lie all over the chart
+			p.camera = p.camera.Showing(p.nearestOf(s, fleet), margin)
+		}
 	}
 	return whole
 }
 
 // zoomNear brings the camera so near that the chart can be read, unless somebody has moved it.
 func (p *board) zoomNear() {
-	if p.afar = false; p.camera.Whole() {
-		p.camera.Zoom(legible/p.camera.Scale, p.camera.View.Center())
+	if p.camera.Whole() {
+		p.camera.Zoom(p.comes/p.camera.Scale, p.camera.View.Center())
 	}
+	p.comes = 0
 }
 
 // find puts the active galley into the middle of the view.

@@ -66,6 +66,7 @@ func (d *desk) TagsShown() bool { return !d.guarded && d.scope.TagsShown() }
 func (d *desk) Begun() bool {
 	return len(d.now.Chosen) > 0 || d.now.Modal() || d.foreground.hint
 }
+func (d *desk) Chosen() []game.Ref           { return d.now.Chosen }
 func (d *desk) Likely(t display.Target) bool { return d.step == panelStep && d.likely == t }
 func (d *desk) Offer(l *display.List, b widget.Button, thing game.Ref, can []game.Action) {
 	d.panels.holds.Offer(d, l, b, thing, can)

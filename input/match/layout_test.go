@@ -146,6 +146,10 @@ func TestASmallWindowBeginsWithTheOwnFleet(t *testing.T) {
 			require.False(t, p.board.camera.Whole())
 			part, ok := around(deskOf(p, d.Context), deskOf(p, d.Context).panChoices().fleet())
 			require.True(t, ok)
+			if all := p.board.camera.Showing(part, margin); all.Scale < 0.9*p.board.camera.Scale { // it lies all over the chart
+				require.True(t, slices.ContainsFunc(deskOf(p, d.Context).panChoices().fleet(), func(ref game.Ref) bool { return inSight(d, p, ref) }))
+				continue
+			}
 			require.Equal(t, p.board.camera, p.board.camera.Showing(part, 0), "all of it is in sight")
 		}
 	})

@@ -178,7 +178,7 @@ func (p *Play) update(c *app.Context, f control.Frame) app.Nav {
 	p.notice.tick()
 	p.board.mark.pass()
 	s := p.ticking.panChoices()
-	if p.board.afar && p.board.comeNear(s) {
+	if p.board.comes > 0 && p.board.comeNear(s) {
 		p.board.find(&p.ticking)
 	}
 	p.board.autoPanOn(s, f, c.Settings.ReducedMotion)

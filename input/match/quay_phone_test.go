@@ -23,7 +23,13 @@ import (
 // window with letters of a size.
 func askedAt(t *testing.T, prompt string, n int, size display.Point, letters int, look func(d *driver, p *Play, name string)) {
 	t.Helper()
-	rules := catalog.Find("mediterranee")
+	askedOf(t, "mediterranee", prompt, n, size, letters, look)
+}
+
+// askedOf does so with random games of a kind.
+func askedOf(t *testing.T, id, prompt string, n int, size display.Point, letters int, look func(d *driver, p *Play, name string)) {
+	t.Helper()
+	rules := catalog.Find(id)
 	for seed := uint64(1); n > 0 && seed < 40; seed++ {
 		seen := 0
 		matches := apptest.PositionsWhere(t, rules, nil, seed, func(s game.State) bool {

@@ -172,7 +172,7 @@ func (r *Replay) handleKeys(f control.Frame, hit *display.Hit) {
 // follow keeps the camera in step with the window; in small windows it follows what happens.
 func (r *Replay) follow(d *desk) {
 	r.board.fit(*d.Frame())
-	if r.board.afar {
+	if r.board.comes > 0 {
 		r.board.zoomNear()
 	}
 	if r.followed == r.playback.At() || r.board.camera.Whole() {

@@ -10,6 +10,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/app"
 	"serenissima/input/app/apptest"
+	"serenissima/input/match/position"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -62,6 +63,39 @@ func TestAnUprightPhoneShowsTheBoardWhateverIsDecided(t *testing.T) {
 		}
 		for name, share := range least {
 			require.GreaterOrEqual(t, share, 0.4, fmt.Sprintf("%v: %s", size, name))
+		}
+	}
+}
+
+// A phone held upright leaves the chart of Golden Horn more than half of its height while nothing is open, and four tenths
+// at least with a quay or a group in the drawer; what is lit on the chart stays in sight.
+func TestAnUprightPhoneShowsTheCourse(t *testing.T) {
+	for _, size := range []display.Point{{X: 390, Y: 844}, {X: 360, Y: 640}} {
+		for _, prompt := range []string{"choose-harbour", "before-move", "underway", "after-move"} {
+			askedOf(t, "goldenhorn", prompt, 4, size, 100, func(d *driver, p *Play, name string) {
+				require.GreaterOrEqual(t, boardSeen(drawn(p, d.Context)), 0.55, name)
+				for group := range p.now.Groups {
+					if len(p.now.Groups[group]) > 0 {
+						d.openGroup(p, group)
+						require.GreaterOrEqual(t, boardSeen(drawn(p, d.Context)), 0.4, name)
+						p.fulfil(d.Context, position.GroupButton(p.now.Offer.Groups[group].Name)) // closes it
+						d.Rest(2)
+					}
+				}
+				require.Negative(t, p.open.Group, name)
+				if prompt != "before-move" {
+					return
+				}
+				for _, port := range []string{"port:1", "port:2"} {
+					d.Tap(port)
+					d.Rest(glide + 2)
+					require.Less(t, boardSeen(drawn(p, d.Context)), 0.55, "%s: the quay is open", name)
+					require.GreaterOrEqual(t, boardSeen(drawn(p, d.Context)), 0.4, name)
+					d.Tap(port)
+					d.Rest(2)
+					require.GreaterOrEqual(t, boardSeen(drawn(p, d.Context)), 0.55, "%s: it is folded again", name)
+				}
+			})
 		}
 	}
 }

@@ -23,13 +23,13 @@ func (f *Frame) Drawer(w, h float64) display.Rect {
 	return r
 }
 
-// drawerBottom is what the drawer lies on. Of a phone it lies over what the bar tells of the thing at work, which it
+// drawerBottom is what the drawer lies on. Of a phone it lies over what the bar tells of the thing at work, if anything, which it
 // shows itself.
 func (f *Frame) drawerBottom() float64 {
 	switch {
 	case f.Shape == Small:
 		return f.Size.Y
-	case f.Narrow():
+	case f.Narrow() && !f.Subject.Empty():
 		return f.Hint.Y
 	case f.Shape == Tall:
 		return f.Bar.Y

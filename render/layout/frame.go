@@ -45,6 +45,7 @@ type Frame struct {
 	Shape      Shape
 	Size       display.Point
 	Overview   bool         // the chart is read as a whole, however small it is
+	Near       float64      // the scale of the chart to which the camera comes so that it can be read; zero: that of any chart
 	Large      bool         // letters are so large that what lies over the chart is arranged for them
 	Left       bool         // laid out for the left hand
 	Folds      bool         // panels lie on the sheet, and only when asked for

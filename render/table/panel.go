@@ -35,6 +35,8 @@ type Desk interface {
 	// Begun reports whether who decides has chosen something already, or something else than the board
 	// asks for attention: a question or a plan of the captain.
 	Begun() bool
+	// Chosen are the things that are chosen to act with, see Chooser.
+	Chosen() []game.Ref
 	// AsksOnChart reports whether the question lies over the chart.
 	AsksOnChart() bool
 	// BesideAnswers is from where to where the board is free of a column of answers.

@@ -85,6 +85,7 @@ func (d *laidOut) WaysShown() bool                                             {
 func (d *laidOut) TagsShown() bool                                             { return false }
 func (d *laidOut) Ends(a game.Action) bool                                     { return a.Obj == [3]game.Ref{} }
 func (d *laidOut) Begun() bool                                                 { return false }
+func (d *laidOut) Chosen() []game.Ref                                          { return nil }
 func (d *laidOut) Hover() display.Target                                       { return display.Target{} }
 func (d *laidOut) State(display.Target) widget.State                           { return widget.State{} }
 func (d *laidOut) Likely(display.Target) bool                                  { return false }

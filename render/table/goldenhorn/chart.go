@@ -222,7 +222,7 @@ func appendPlace(l *display.List, v *table.View, st *rules.State, p rules.Place)
 
 // leastNumbered is how large the signs of the spaces are at least, in logical pixels, where spaces and the pier of Modone have
 // their numbers.
-const leastNumbered = 16
+const leastNumbered = 14
 
 // numeralAt is where the middle of the number of a sea space is and how large its letters are, by which log and advice call it:
 // below it, where no ship stands, and off the course. A small chart has no room for numbers.
@@ -355,6 +355,9 @@ func harbourName(v *table.View, st *rules.State, h rules.HarbourID) display.Rect
 			if v.Camera.Scale < crowdedBelow { // above Galata
 				name.Y = plaqueRect(v, rules.MaxTerritories).Y - size*0.7
 			}
+			if number, ok := numeralRect(v, st, st.Last-1); ok && !number.Intersect(name.Box(width, size).Inset(-2)).Empty() { // and below that
+				name.Y = number.Y + number.H + size*0.7
+			}
 		}
 	}
 	return name.Box(width, size)
@@ -473,7 +476,7 @@ func pierName(v *table.View, st *rules.State) display.Rect {
 func appendShips(l *display.List, v *table.View, st *rules.State, b *berths, onChart bool) {
 	for _, i := range drawnInOrder(st) {
 		ref := game.Ship(i)
-		if b[i].width == 0 || b[i].chart != onChart || b[i].piled || v.Lifted(ref) {
+		if b[i].width == 0 || b[i].chart != onChart || b[i].piled || v.Lifted(ref) || underPaper(v, st.StartHarbourAt(st.Ships[i].Place)) {
 			continue
 		}
 		v.Draw(l, ref, v.KeyOf(ref), func() { appendOne(l, v, st, i, b[i]) })
@@ -482,7 +485,9 @@ func appendShips(l *display.List, v *table.View, st *rules.State, b *berths, onC
 		return
 	}
 	for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
-		v.Draw(l, game.Count(int(h)), underWay(v), func() { appendPile(l, v, st, h) })
+		if !underPaper(v, h) {
+			v.Draw(l, game.Count(int(h)), underWay(v), func() { appendPile(l, v, st, h) })
+		}
 	}
 }
 

@@ -142,6 +142,9 @@ func TestATapOpensThePile(t *testing.T) {
 			}
 			return n
 		}
+		if size.X < size.Y {
+			d.point(game.Port(rules.Venice))
+		}
 		before, pile := hidden(), display.Target{Command: table.CmdOverlay, Ref: game.Port(rules.Venice)}
 		require.Positive(t, before)
 		d.Click(pile)

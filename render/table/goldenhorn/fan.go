@@ -6,7 +6,6 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/display"
-	"serenissima/render/layout"
 	"serenissima/render/table"
 )
 
@@ -16,10 +15,10 @@ type fan struct {
 	radius float64      // of the arc; zero for cards that lie straight, side by side
 }
 
-// fanOf is the fan of the viewer's hand. On a phone on its side cards are small, and lie straight.
+// fanOf is the fan of the viewer's hand. On a phone cards are small, and lie straight.
 func fanOf(v *table.View) fan {
 	f := fan{area: handArea(v)}
-	if v.Frame.Shape != layout.Small {
+	if !v.Frame.Folds {
 		f.radius = 16 * f.area.H
 	}
 	return f

@@ -26,6 +26,9 @@ func appendCardBack(l *display.List, r display.Rect) {
 	l.Stroke(r, radius, max(0.8, r.W/16), theme.Ink)
 }
 
+// signsFrom is how wide a card is, in logical pixels, on which signs tell what it serves for now; a smaller one is all cloth.
+const signsFrom = 36
+
 // handArea is where cards lie that are not raised.
 func handArea(v *table.View) display.Rect {
 	r := v.Frame.Panels[handPanel]
@@ -68,7 +71,7 @@ func appendHand(l *display.List, v *table.View, st *rules.State) {
 		at := pile.cardPlace
 		wind, skull := own && winds[pile.colour], own && skulls[pile.colour]
 		_, lit := v.Lit[game.Card(pile.colour)]
-		raised := own && (wind && st.Decision().Prompt == rules.Underway || lit)
+		raised := own && lit
 		if raised {
 			at = at.raised(lift)
 		}
@@ -80,7 +83,11 @@ func appendHand(l *display.List, v *table.View, st *rules.State) {
 		if raised {
 			l.Turn(at.at, at.angle, func() { l.Outline(cardShape, at.at.X, at.at.Y, at.width/100, 6, theme.Gold) })
 		}
-		appendCard(l, at, pile.colour, wind, skull)
+		if at.width < signsFrom {
+			appendCardFace(l, at.box(), pile.colour)
+		} else {
+			appendCard(l, at, pile.colour, wind, skull)
+		}
 		if pile.n > 1 {
 			d := max(8, at.width*0.17)
 			side, corner := d*0.7/at.width, cardHeight/200

@@ -26,12 +26,13 @@ var coursePart = display.Rect{X: 570, Y: 36, W: 1700, H: 1136}
 // The panels of the table besides those that every table has.
 const (
 	turnPanel           = iota // turn, bag and territories
-	playersPanel               // in a small frame a strip
+	playersPanel               // on a phone a strip
 	venicePanel                // the quay of Venice
 	constantinoplePanel        // the quay of Constantinople
-	cardsPanel                 // deck, discards and supply; folded away in a small frame
+	cardsPanel                 // deck, discards and supply; folded away on a phone
 	handPanel                  // the viewer's cards
-	warehousePanel             // in a small frame, where it is folded away; elsewhere it is the subject of the bar
+	warehousePanel             // where it is folded away; elsewhere it is the subject of the bar
+	ribbonPanel                // what the warehouse is in short, on a phone that stands
 )
 
 // On a phone on its side the hand and the quay of Constantinople begin at the earliest so far
@@ -71,7 +72,11 @@ func (Table) Layout(w layout.Window) layout.Frame {
 	}
 	switch f.Shape {
 	case layout.Tall:
-		f.tall()
+		if layout.Narrow(f.Size, f.Unit) {
+			f.upright()
+		} else {
+			f.tall()
+		}
 	case layout.Small:
 		f.Folds = true
 		f.small()
@@ -134,7 +139,7 @@ func (f *frame) wide() {
 	f.FreeLeft, f.FreeRight = quayEnd, f.Skip.Y+f.Skip.H
 }
 
-// tall divides tablets and phones upright: one part below the other.
+// tall divides tablets upright: one part below the other.
 func (f *frame) tall() {
 	u, size := f.Unit, f.Size
 	m := 6 * u
@@ -148,41 +153,90 @@ func (f *frame) tall() {
 		*r = display.Rect{X: m, Y: y, W: wide, H: h}
 		y -= m
 	}
-	narrow := size.X < 560*u
-	buttons := 66 * u
-	if narrow {
-		f.ButtonRows, buttons = 2, 2*max(48*u, f.Reach)+8*u
-	}
-	place(&f.Buttons, buttons)
+	place(&f.Buttons, 66*u)
 	place(&f.Hint, max(54*u, f.Reach+6*u))
-	subject, players, least, most := 150*u, 2*40*u, 132*u, 220*u
-	if narrow { // the chart needs the room
-		f.Chart, subject, least, most = coursePart, min(128*u, 104), min(132*u, 106), 190*u
-		players = min(players, 66)
-	}
-	place(&f.Subject, subject)
+	place(&f.Subject, 150*u)
 	f.Bar = display.Rect{Y: f.Subject.Y - m/2, W: size.X, H: size.Y - f.Subject.Y + m/2}
 	hand := f.Subject
 	f.Subject.W = wide * 0.56
 	hand.X, hand.W = hand.X+f.Subject.W+m, wide-f.Subject.W-m
 	f.Panels[handPanel] = hand
 	place(&f.Panels[cardsPanel], 52*u)
-	place(&f.Panels[playersPanel], players)
+	place(&f.Panels[playersPanel], 2*40*u)
 	chart := m + top + m + size.X*coursePart.H/coursePart.W + m
-	place(&f.Panels[venicePanel], max(least, min(most, y-chart)))
+	place(&f.Panels[venicePanel], max(132*u, min(220*u, y-chart)))
 	quays := f.Panels[venicePanel].Inset(-m/2).Columns(2, m/2) // six heaps beside each other need the width
 	for i, r := range quays {
 		f.Panels[venicePanel+i] = r.Row(f.Panels[venicePanel].Y, f.Panels[venicePanel].H)
 	}
 	f.Board = display.Rect{Y: m + top + m, W: size.X, H: y - (m + top + m)}
-	if !narrow {
-		f.fill(coursePart.W)
-	}
+	f.fill(coursePart.W)
 	f.Bottom = f.Bar.Y
-	side := max(f.Reach, min(f.Hint.H-6*u, 44*u))
-	f.Tools = display.Rect{X: f.Hint.X + f.Hint.W - 3*(side+6*u), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 6*u), H: side}
+	f.tools()
 	f.FreeLeft, f.FreeRight = f.Board.Y, f.Skip.Y+f.Skip.H
 	f.Corner = display.Rect{X: m, Y: f.Bottom, W: 1, H: 1}
+}
+
+// tools puts the small buttons at the end of the hint of an upright window.
+func (f *frame) tools() {
+	side := max(f.Reach, min(f.Hint.H-6*f.Unit, 44*f.Unit))
+	w := 3 * (side + 6*f.Unit)
+	f.Tools = display.Rect{X: f.Hint.X + f.Hint.W - w, Y: f.Hint.Center().Y - side/2, W: w, H: side}
+}
+
+// chartShare is how much of the height of an upright phone the chart has at least while nothing is open.
+const chartShare = 0.55
+
+// upright divides the window of a phone that stands: a strip on top, the chart, and below it in strips as high as a fingertip the two quays,
+// of which the drawer has room for one, and warehouse and hand. Where they would take too much from the chart, the quays lie
+// side by side.
+func (f *frame) upright() {
+	u, size := f.Unit, f.Size
+	m, strip := 4*u, max(f.Reach, 44*u)
+	f.Folds, f.Overview, f.ButtonRows = true, false, 2
+	in := display.Rect{W: size.X, H: size.Y}
+	head := in.CutTop(strip)
+	f.Panels[turnPanel] = head.CutLeft(0.26 * size.X)
+	f.Panels[playersPanel] = head
+	below := func(h float64) display.Rect {
+		in.CutBottom(m)
+		return in.CutBottom(h).InsetBy(m, 0)
+	}
+	f.Buttons = below(2*max(48*u, f.Reach) + 8*u)
+	f.Hint = below(max(54*u, f.Reach+4*u))
+	hand := below(strip)
+	f.Bar = display.Rect{Y: in.Y + in.H - m/2, W: size.X, H: size.Y - in.Y - in.H + m/2}
+	f.Bottom = f.Bar.Y
+	f.Panels[ribbonPanel] = hand.CutLeft(0.36 * hand.W)
+	hand.CutLeft(m)
+	f.Panels[handPanel] = hand
+	quays := below(strip)
+	if in.H-strip-2*m >= chartShare*size.Y {
+		f.Panels[constantinoplePanel], f.Panels[venicePanel] = quays, below(strip)
+	} else {
+		f.Panels[venicePanel] = quays.CutLeft((quays.W - m) / 2)
+		quays.CutLeft(m)
+		f.Panels[constantinoplePanel] = quays
+	}
+	in.CutBottom(m)
+	f.Board, f.Chart = in, coursePart
+	f.Near = f.Board.H / coursePart.H
+	f.Skip = f.Board.InsetBy(m, m).Row(strip+m, strip)
+	f.Skip = f.Skip.CutRight(140 * u)
+	f.tools()
+	f.FreeLeft, f.FreeRight = f.Board.Y, f.Skip.Y+f.Skip.H
+	f.Corner = display.Rect{X: m, Y: f.Bottom, W: 1, H: 1}
+	f.Sheet = f.Bar.InsetBy(m, 0)
+	f.Sheet = f.Sheet.Row(f.Bar.Y-m-196*u, 196*u)
+	on := f.Sheet.Inset(m)
+	f.Panels[cardsPanel] = on.CutBottom(52 * u)
+	on.CutBottom(m)
+	f.Panels[warehousePanel] = on
+}
+
+// openQuay is where the quay lies that is open on an upright phone.
+func openQuay(f *layout.Frame) display.Rect {
+	return f.Drawer(f.Size.X-8*f.Unit, min(170*f.Unit, f.DrawerRoom().Y))
 }
 
 // small divides a phone on its side: a strip on top, a rail of buttons, the whole course
@@ -221,7 +275,7 @@ func (f *frame) small() {
 // their harbours.
 func (f *frame) leftHanded() {
 	f.Left = true
-	parts := []*display.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools, &f.Panels[handPanel]}
+	parts := []*display.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools, &f.Panels[handPanel], &f.Panels[ribbonPanel]}
 	if f.Shape == layout.Small {
 		dx := f.Size.X - f.Board.W
 		for _, r := range []*display.Rect{&f.Board, &f.Panels[venicePanel], &f.Panels[constantinoplePanel], &f.Panels[handPanel], &f.Hint, &f.Skip, &f.Bar, &f.Sheet, &f.Panels[warehousePanel], &f.Panels[cardsPanel], &f.Corner} {

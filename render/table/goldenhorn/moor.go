@@ -6,7 +6,6 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/display"
-	"serenissima/render/layout"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
@@ -21,14 +20,18 @@ const leastBerth = 36
 // A shipRow is how the ships in a start harbour lie: side by side, the viewer's first, and in a pile at the end
 // those of rivals for which there is no room.
 type shipRow struct {
-	water        display.Rect
-	pitch, width float64 // from ship to ship, and of a ship
+	water, room  display.Rect // where they lie, and what of the panel is theirs
+	pitch, width float64      // from ship to ship, and of a ship
 	shown, piled int
 }
 
 // shipRowOf moors so many ships in a start harbour, some of them the viewer's own.
 func shipRowOf(v *table.View, h rules.HarbourID, ships, own int) shipRow {
 	m := shipRow{water: divide(v, h, rules.NumColours).water, shown: ships}
+	if m.room = m.water; v.Frame.Narrow() && quayFolded(v, h) {
+		quay := quayRect(v, h)
+		m.room.Y, m.room.H = quay.Y, quay.H
+	}
 	least := max(v.Frame.Reach, leastBerth*v.Frame.Unit)
 	room := min(mostInRow, int(m.water.W/least))
 	m.width = m.water.H * 0.83
@@ -45,7 +48,7 @@ func shipRowOf(v *table.View, h rules.HarbourID, ships, own int) shipRow {
 // berth is where the i-th ship lies.
 func (m *shipRow) berth(i int) berth {
 	b := berth{width: m.width, piled: i >= m.shown}
-	b.room = m.water.Column(m.water.X+m.pitch*float64(min(i, m.shown)), m.pitch)
+	b.room = m.room.Column(m.water.X+m.pitch*float64(min(i, m.shown)), m.pitch)
 	if b.piled {
 		b.room.W = min(b.room.W, m.water.X+m.water.W-b.room.X)
 		b.width = min(b.width, b.room.W*0.84)
@@ -136,7 +139,7 @@ func isOpen(v *table.View, r display.Rect) bool {
 	f := &v.Frame
 	panels := [...]display.Rect{seatsRect(v), f.Panels[turnPanel], f.Hint, f.Latest, f.Panels[handPanel], f.Panels[cardsPanel]}
 	shown := len(panels)
-	if f.Shape == layout.Small { // the cards are folded away
+	if f.Folds { // the cards are folded away
 		shown--
 	}
 	for _, x := range panels[:shown] {
@@ -193,7 +196,7 @@ func appendPile(l *display.List, v *table.View, st *rules.State, h rules.Harbour
 	}
 	r := numberRadius(min(9*v.Frame.Unit, b.room.W*0.22))
 	appendNumber(l, display.Point{X: b.room.X + b.room.W - r - 1, Y: b.room.Y + b.room.H - r - 2}, r, len(piled))
-	if b.room.W < min(v.Frame.Reach, m.pitch) { // the folded quay opens instead
+	if quayFolded(v, h) || b.room.W < min(v.Frame.Reach, m.pitch) { // the folded quay opens instead
 		return
 	}
 	tip := v.Say("board.pile.more", "n", len(piled))

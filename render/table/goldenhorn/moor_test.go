@@ -72,14 +72,18 @@ func TestCrowdedHarboursOfPhonesHaveAPile(t *testing.T) {
 		me := st.Decision().Player
 		for _, w := range phones {
 			v := viewIn(t, st, w, "en")
-			if v.Frame.Shape == layout.Small && h == rules.Constantinople { // it has to be unfolded
-				if !loadsAt(st, h) {
-					continue
-				}
+			if quayFolded(v, h) {
 				v.Chosen = []game.Ref{game.Port(h)}
 			}
 			var l display.List
-			Table{}.Draw(&l, v)
+			draw := func() {
+				l.Reset()
+				Table{}.Draw(&l, v)
+				if v.Frame.Narrow() {
+					appendOpenQuay(&l, v)
+				}
+			}
+			draw()
 			order, wide := tappedIn(&l, quayRect(v, h))
 			row, mine, pile := 0, 0, display.Target{Command: table.CmdOverlay, Ref: game.Port(h)}
 			for _, x := range order {
@@ -102,8 +106,7 @@ func TestCrowdedHarboursOfPhonesHaveAPile(t *testing.T) {
 			require.Contains(t, textsOf(&l), strconv.Itoa(ships-row), "%v", w)
 
 			v.Overlay = game.Port(h)
-			l.Reset()
-			Table{}.Draw(&l, v)
+			draw()
 			_, wide = tappedIn(&l, v.Frame.Board.Union(quayRect(v, h)))
 			for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
 				if ship := &st.Ships[i]; ship.Owner != game.Nobody && st.StartHarbourAt(ship.Place) == h {
@@ -174,7 +177,7 @@ func TestAnOpenedPileLiesBesideItsQuay(t *testing.T) {
 		for _, w := range windowsCovered() {
 			v := viewIn(t, st, w, "en")
 			v.Overlay = game.Port(h)
-			if v.Frame.Shape == layout.Small && h == rules.Constantinople && loadsAt(st, h) {
+			if quayFolded(v, h) {
 				v.Chosen = []game.Ref{game.Port(h)}
 			}
 			var l display.List

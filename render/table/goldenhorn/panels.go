@@ -18,24 +18,26 @@ import (
 // appendPanels draws what lies beside the chart or over it, but for the bar.
 func appendPanels(l *display.List, v *table.View, st *rules.State) {
 	f := &v.Frame
-	switch f.Shape {
-	case layout.Small:
-		strip := display.Rect{W: f.Size.X, H: f.Board.Y}
-		l.Fill(strip, 0, theme.Wood)
-		l.Fill(display.Rect{Y: strip.H - 1.5, W: strip.W, H: 1.5}, 0, theme.Gilt)
-		l.Hit(display.Hit{Rect: strip})
-	case layout.Tall:
+	if f.Shape == layout.Tall {
 		for _, r := range []display.Rect{{W: f.Size.X, H: f.Board.Y}, {Y: f.Board.Y + f.Board.H, W: f.Size.X, H: f.Bar.Y - f.Board.Y - f.Board.H}} {
 			l.Fill(r, 0, theme.Wood)
 			l.Hit(display.Hit{Rect: r})
 		}
+	}
+	if f.Folds {
+		strip := display.Rect{W: f.Size.X, H: f.Board.Y}
+		l.Fill(strip, 0, theme.Wood)
+		l.Fill(display.Rect{Y: strip.H - 1.5, W: strip.W, H: 1.5}, 0, theme.Gilt)
+		l.Hit(display.Hit{Rect: strip})
 	}
 	appendTurn(l, v, st)
 	for p := game.Player(1); int8(p) <= st.Seats; p++ {
 		appendPlayer(l, v, st, p)
 	}
 	for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
-		appendQuay(l, v, st, h)
+		if !underPaper(v, h) {
+			appendQuay(l, v, st, h)
+		}
 	}
 	for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
 		appendSpread(l, v, st, h)
@@ -43,7 +45,7 @@ func appendPanels(l *display.List, v *table.View, st *rules.State) {
 	if folded(f, v.Open) {
 		return
 	}
-	if f.Shape == layout.Small {
+	if f.Folds {
 		widget.Paper(l, f.Sheet)
 		if r, ok := warehouseRect(v); ok {
 			appendWarehouse(l, r, v, st)
@@ -82,8 +84,9 @@ func appendTurn(l *display.List, v *table.View, st *rules.State) {
 		tip += "\n" + v.Say("board.territories-left", "n", landsFree(st)) + "\n" + v.Say("board.territories-left.help")
 	}
 	hit := display.Hit{Rect: r, Target: display.Target{Command: table.CmdAbout, Ref: game.Box}, Tip: tip}
-	if f.Shape == layout.Small {
+	if f.Folds {
 		u := f.Unit
+		r.X, r.W = r.X+4*u, r.W-4*u
 		widget.Line(l, display.Rect{X: r.X, Y: r.Y + 2*u, W: r.W - 4, H: r.H * 0.52}, heading, display.TextStyle{Font: display.Caps, Size: 17 * u, Color: theme.Cream})
 		below := display.Rect{X: r.X, Y: r.Y + r.H*0.48, W: r.W - 4, H: r.H * 0.42}
 		if st.Expansion {
@@ -178,7 +181,7 @@ func appendLeft(l *display.List, r display.Rect, v *table.View, st *rules.State,
 func playerRect(f *layout.Frame, st *rules.State, p game.Player) display.Rect {
 	r, i := f.Panels[playersPanel], float64(p-1)
 	switch {
-	case f.Shape == layout.Small:
+	case f.Folds:
 		w := r.W / float64(max(st.Seats, 2))
 		return display.Rect{X: r.X + w*i + 2*f.Unit, Y: r.Y + 3*f.Unit, W: w - 4*f.Unit, H: r.H - 6*f.Unit}
 	case stacked(f, st):
@@ -193,7 +196,7 @@ func playerRect(f *layout.Frame, st *rules.State, p game.Player) display.Rect {
 // stacked reports whether the numbers of a seat stand below its name: two or three seats stand
 // side by side upright, where four fill two rows.
 func stacked(f *layout.Frame, st *rules.State) bool {
-	return f.Shape == layout.Tall && st.Seats < game.MaxSeats
+	return f.Shape == layout.Tall && !f.Folds && st.Seats < game.MaxSeats
 }
 
 // seatsRect is the room that the panels of all seats fill.
@@ -248,7 +251,7 @@ func divideSeat(f *layout.Frame, st *rules.State, p game.Player, numbers int) se
 		d.who.H = r.H * 0.54
 		d.shield = d.who.H * 0.86
 	}
-	if f.Shape != layout.Small {
+	if !f.Folds {
 		cloth := clothWidth(d.who.H) + 1
 		d.who.X, d.who.W = d.who.X+cloth, d.who.W-cloth
 	}
@@ -258,7 +261,7 @@ func divideSeat(f *layout.Frame, st *rules.State, p game.Player, numbers int) se
 		d.numbers = display.Rect{X: d.who.X + 2, Y: r.Y + d.who.H, W: cell, H: r.H - d.who.H}
 		d.icon = min(d.numbers.H*0.72, cell*0.46)
 		return d
-	case f.Shape == layout.Small:
+	case f.Folds:
 		d.numbers.W = min(r.H*1.3, (d.who.W-r.H*0.84)/n)
 		if d.numbers.W < r.H*0.8 { // too narrow to be read: in two rows
 			d.inRow = int(n+1) / 2
@@ -298,7 +301,7 @@ func (d *seatPanel) spot(i int) display.Point {
 func appendPlayer(l *display.List, v *table.View, st *rules.State, p game.Player) {
 	f := &v.Frame
 	decides := st.Decision().Player == p
-	small := f.Shape == layout.Small
+	small := f.Folds
 	ink, dim := theme.Ink, theme.Brown
 	if small && !decides {
 		ink, dim = theme.Cream, theme.CreamDim
@@ -340,7 +343,7 @@ func appendPlayer(l *display.List, v *table.View, st *rules.State, p game.Player
 func appendIdentity(l *display.List, v *table.View, st *rules.State, p game.Player, d seatPanel, ink color.NRGBA) {
 	name, left := v.Seats[p-1].Name, d.who.X+d.shield*1.1+3
 	room := d.who.Column(left, d.who.X+d.who.W-left-3)
-	if v.Frame.Shape == layout.Small {
+	if v.Frame.Folds {
 		if size := room.H * 0.44; display.Fits(name, display.Caps, size, room.W) {
 			widget.Line(l, room, name, display.TextStyle{Font: display.Caps, Size: size, Color: ink})
 		}

@@ -104,17 +104,17 @@ func routes(st *rules.State, chosen []game.Ref) (list []table.Route) {
 }
 
 // Choose implements table.Chooser: a ship of one's own, and in a start harbour what it is to
-// load, which is put back when it is chosen again. A heap that only one ship can load chooses that ship as well. A start harbour where
-// anything can be loaded is chosen to be looked at; chosen again it is put back.
+// load, which is put back when it is chosen again. A heap that only one ship can load chooses that ship as well. A start harbour is chosen
+// to be looked at; chosen again it is put back.
 func (Table) Choose(s game.State, chosen []game.Ref, ref game.Ref) (now []game.Ref, ok bool) {
 	st := s.(*rules.State)
 	if st.Decision().Prompt != rules.BeforeMove {
 		return nil, false
 	}
 	ship, load := chosenOf(chosen)
-	if ref.Kind == game.PortRef && loadsAt(st, rules.HarbourID(ref.ID)) {
-		if i := slices.Index(chosen, ref); i >= 0 {
-			return slices.Delete(slices.Clone(chosen), i, i+1), true
+	if ref.Kind == game.PortRef && rules.HarbourID(ref.ID).Start() {
+		if harbourOpen(st, chosen) == rules.HarbourID(ref.ID) { // with what is chosen there
+			return nil, true
 		}
 		return append(slices.DeleteFunc(slices.Clone(chosen), func(x game.Ref) bool { return x.Kind == game.PortRef }), ref), true
 	}

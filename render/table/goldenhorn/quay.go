@@ -8,16 +8,19 @@ import (
 	"serenissima/render/display"
 	"serenissima/render/layout"
 	"serenissima/render/table"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
 
-// quayRect is the panel of a start harbour. In a small frame that of Constantinople is folded
-// but while something is chosen there.
+// quayRect is the panel of a start harbour. On a phone it is folded but while something is chosen there: upright both are, on
+// its side that of Constantinople.
 func quayRect(v *table.View, h rules.HarbourID) display.Rect {
 	f := &v.Frame
 	r := f.Panels[constantinoplePanel]
 	switch {
+	case f.Narrow() && choosingAt(v, h):
+		return openQuay(f)
 	case h == rules.Venice:
 		r = f.Panels[venicePanel]
 	case f.Shape == layout.Small && choosingAt(v, h):
@@ -33,25 +36,31 @@ func quayRect(v *table.View, h rules.HarbourID) display.Rect {
 // quayFolded reports whether the panel of a start harbour is folded: its columns are too narrow
 // for a finger then, and a touch anywhere unfolds it.
 func quayFolded(v *table.View, h rules.HarbourID) bool {
-	return v.Frame.Shape == layout.Small && h == rules.Constantinople && !choosingAt(v, h)
+	return v.Frame.Folds && (h == rules.Constantinople || v.Frame.Narrow()) && !choosingAt(v, h)
 }
 
-// choosingAt reports whether a ship or a heap is being chosen in a start harbour: it has been
+// choosingAt reports whether a ship or a heap is being chosen in a start harbour.
+func choosingAt(v *table.View, h rules.HarbourID) bool {
+	return harbourOpen(v.State.(*rules.State), v.Chosen) == h
+}
+
+// harbourOpen is the start harbour in which a ship or a heap is being chosen, zero for none: it has been
 // opened, or one of both is chosen there and the other is not. Once both are, the ship chooses a
 // stop, which the panel might hide.
-func choosingAt(v *table.View, h rules.HarbourID) bool {
-	if _, opened := chosenIn(v, game.Port(h)); opened {
-		return true
+func harbourOpen(st *rules.State, chosen []game.Ref) rules.HarbourID {
+	for _, ref := range chosen {
+		if ref.Kind == game.PortRef {
+			return rules.HarbourID(ref.ID)
+		}
 	}
-	st := v.State.(*rules.State)
-	ship, load := chosenOf(v.Chosen)
+	ship, load := chosenOf(chosen)
 	switch {
-	case load.kind == 0:
-		return ship != 0 && st.StartHarbourAt(st.Ships[ship].Place) == h
-	case ship == 0:
-		return load.harbour == h
+	case ship != 0 && load.kind == 0:
+		return st.StartHarbourAt(st.Ships[ship].Place)
+	case ship == 0 && load.kind != 0:
+		return load.harbour
 	}
-	return false
+	return 0
 }
 
 // A quay is how the panel of a start harbour is divided: into columns, or where it is folded or its
@@ -59,7 +68,7 @@ func choosingAt(v *table.View, h rules.HarbourID) bool {
 type quay struct {
 	heading, columns, edge, water display.Rect
 	column                        float64 // its width
-	inRow                         int     // cells in a row, zero for columns
+	inRow, rows                   int     // cells in a row and how many rows of them, zero for columns
 	braced                        bool    // mercenaries and peasants lie there, below a brace
 }
 
@@ -67,23 +76,40 @@ type quay struct {
 func quayOf(v *table.View, st *rules.State, h rules.HarbourID) quay {
 	q := divide(v, h, columnsOf(st))
 	q.braced = st.Expansion && heap{h, people}.size(st) > 0
-	if quayFolded(v, h) || q.column < v.Frame.Reach {
-		q.fold(columnsOf(st))
+	switch {
+	case v.Frame.Narrow():
+		q.fold(columnsOf(st), 1)
+	case quayFolded(v, h) || q.column < v.Frame.Reach:
+		q.fold(columnsOf(st), 2)
 	}
 	return q
 }
 
-// fold makes two rows of cells of the columns and of the edge with their numbers.
-func (q *quay) fold(columns int) {
-	q.inRow = (columns + 1) / 2
+// fold makes rows of cells of the columns and of the edge with their numbers.
+func (q *quay) fold(columns, rows int) {
+	q.inRow, q.rows = (columns+rows-1)/rows, rows
 	q.column = q.columns.W / float64(q.inRow)
 	q.columns.H += q.edge.H
 	q.edge.Y, q.edge.H = q.edge.Y+q.edge.H, 0
 }
 
-// divide divides the panel of a harbour into so many columns. Where it is folded, ships are hardly smaller.
+// divide divides the panel of a harbour into so many columns. Where it is folded, ships are hardly smaller: those of a strip lie
+// beside the heaps, or in the whole of it where it has no room for these.
 func divide(v *table.View, h rules.HarbourID, columns int) (q quay) {
 	r := quayRect(v, h)
+	if v.Frame.Narrow() && quayFolded(v, h) {
+		q.water = r
+		if heaps := r.W - stripShips*v.Frame.Reach; heaps > 0.4*r.W {
+			left := q.water.CutLeft(heaps)
+			q.heading = left.CutTop(0.4 * r.H)
+			q.heading = q.heading.InsetBy(0.1*r.H, 0)
+			q.columns, q.edge = left, left.Row(r.Y+r.H, 0)
+			return q
+		}
+		q.heading = q.water.CutTop(0.3 * r.H)
+		q.heading = q.heading.InsetBy(0.1*r.H, 0)
+		return q
+	}
 	head, edge, water := r.H*0.15, r.H*0.105, r.H*0.345
 	if quayFolded(v, h) {
 		water = r.H * 0.44
@@ -95,6 +121,9 @@ func divide(v *table.View, h rules.HarbourID, columns int) (q quay) {
 	q.column = r.W / float64(columns)
 	return q
 }
+
+// stripShips is how many ships have room in the strip of a quay, beside its heaps.
+const stripShips = 4
 
 // columnsOf is how many columns a quay has: one for each colour and, with the expansion, for
 // each kind of people.
@@ -108,7 +137,7 @@ func columnsOf(st *rules.State) int {
 // columnRect is the column of a kind of heap, with its number on the edge, or its cell.
 func (q quay) columnRect(kind int) display.Rect {
 	if q.inRow > 0 {
-		h := q.columns.H / 2
+		h := q.columns.H / float64(q.rows)
 		return display.Rect{X: q.columns.X + q.column*float64((kind-1)%q.inRow), Y: q.columns.Y + h*float64((kind-1)/q.inRow), W: q.column, H: h}
 	}
 	return display.Rect{X: q.columns.X + q.column*float64(kind-1), Y: q.columns.Y, W: q.column, H: q.edge.Y + q.edge.H - q.columns.Y}
@@ -117,7 +146,7 @@ func (q quay) columnRect(kind int) display.Rect {
 // pieceSize is how large the pieces of a heap are.
 func (q quay) pieceSize() float64 {
 	if q.inRow > 0 {
-		return min(q.column*0.5, q.columns.H*0.4)
+		return min(q.column*0.5, q.columns.H*0.8/float64(q.rows))
 	}
 	return min(q.column*0.62, q.columns.H*0.25)
 }
@@ -254,6 +283,7 @@ func appendHeap(l *display.List, v *table.View, st *rules.State, q quay, h heap)
 	n, all, size := pileSize(v, st, h), counted(v, st, h), q.pieceSize()
 	_, chosen := chosenIn(v, h.ref())
 	_, lit := v.Lit[h.ref()]
+	lit = lit && !quayFolded(v, h.harbour) // what is touched is the quay
 	cell := r.Inset(1)
 	radius := min(6, r.W*0.15)
 	switch {
@@ -301,7 +331,8 @@ func appendHeap(l *display.List, v *table.View, st *rules.State, q quay, h heap)
 		return // a touch anywhere unfolds it
 	}
 	if gains {
-		widget.Line(l, q.addsRect(h.kind), "+"+strconv.Itoa(more), display.TextStyle{Font: display.SansBold, Size: max(widget.MinText, size*0.7), Align: display.Center, Color: theme.Brown})
+		at := q.addsRect(h.kind)
+		kit.AppendCoin(l, at.Center(), min(at.H/2, at.W/2, max(widget.MinText*0.7, size*0.5)), more)
 	}
 	if ship, _ := chosenOf(v.Chosen); n > 0 && ship != 0 && h.kind <= rules.NumColours &&
 		st.StartHarbourAt(st.Ships[ship].Place) == h.harbour && st.Board.Ships[ship].Sails[h.kind] > 0 {

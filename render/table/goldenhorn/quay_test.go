@@ -71,8 +71,8 @@ func TestAFoldedQuayUnfolds(t *testing.T) {
 func TestHeapsAreWideEnoughForFingers(t *testing.T) {
 	heaps := map[game.Ref]bool{}
 	playedOut(t, 6, func(st *rules.State) {
-		v := viewIn(t, st, layout.Window{Size: display.Point{X: 390, Y: 844}, TextScale: 1, Fingers: true}, "en")
 		for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
+			v := viewIn(t, st, layout.Window{Size: display.Point{X: 390, Y: 844}, TextScale: 1, Fingers: true}, "en", game.Port(h))
 			var l display.List
 			appendQuay(&l, v, st, h)
 			for _, hit := range l.Hits {

@@ -26,8 +26,10 @@ func (Table) Style() table.Style {
 	return table.Style{Region: music.Levant, Livery: theme.Sober, SailingTicks: 21, ShortTurns: true, FoldIcon: "crane", FoldWorth: foldWorth, Behind: display.Point{X: 0.52, Y: 1}}
 }
 
-// Panels implements table.Table: the threats, and what is shown by pieces.
-func (Table) Panels() []table.Panel { return []table.Panel{&threats{}, &pictureButtons{}} }
+// Panels implements table.Table: the threats, what is shown by pieces, and the open quay of an upright phone.
+func (Table) Panels() []table.Panel {
+	return []table.Panel{&threats{}, &pictureButtons{}, &quayDrawer{}}
+}
 
 // Subject implements table.Table: the ship that moves or has moved in this turn.
 func (Table) Subject(s game.State) game.Ref {

@@ -6,8 +6,8 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/display"
-	"serenissima/render/layout"
 	"serenissima/render/table"
+	"serenissima/render/table/kit"
 	"serenissima/render/theme"
 	"serenissima/render/widget"
 )
@@ -17,10 +17,42 @@ func (Table) DrawSubject(l *display.List, r display.Rect, v *table.View, _ displ
 	v.Draw(l, table.SubjectPart, stirred(v), func() {
 		st := v.State.(*rules.State)
 		appendHand(l, v, st)
-		if !r.Empty() {
+		switch ribbon := v.Frame.Panels[ribbonPanel]; {
+		case !ribbon.Empty():
+			appendRibbon(l, ribbon, v, st)
+		case !r.Empty():
 			appendWarehouse(l, r, v, st)
 		}
 	})
+}
+
+// appendRibbon shows what the viewer's warehouse is worth and which colours it lacks. A touch shows what is folded away.
+func appendRibbon(l *display.List, r display.Rect, v *table.View, st *rules.State) {
+	l.Fill(r, 0.16*r.H, theme.WoodDark)
+	l.Stroke(r, 0.16*r.H, 1.5, theme.Gilt)
+	l.Hit(display.Hit{Rect: r, Target: display.Target{Command: table.CmdFolded}, Tip: v.Say("board.ribbon.help")})
+	in := r.InsetBy(0.1*r.H, 0.08*r.H)
+	widget.Icon(l, "crane", in.CutLeft(0.7*r.H).Center(), 0.6*r.H, theme.Gold)
+	kit.AppendFolded(l, in.CutRight(0.5*r.H), v.Open)
+	p, _ := shownSeat(v, st)
+	own := storeOf(st, p)
+	if own == nil {
+		return
+	}
+	radius := 0.26 * r.H
+	if points := foldWorth(v); points > 0 {
+		at := in.CutLeft(kit.CoinWidth(radius, points) + 4)
+		kit.AppendCoin(l, at.Center(), radius, points)
+	}
+	size := min(0.3*r.H, in.W/3.6)
+	for c := rules.Red; c <= rules.Blue; c++ { // in two rows, as they lie in a folded quay
+		at := display.Rect{X: in.X, Y: in.Y, W: in.W / 3, H: in.H / 2}.Cell(int(c-rules.Red), 3, 0).Center()
+		if own.Cubes[c] > 0 {
+			appendCube(l, at, size, c)
+		} else {
+			appendGhost(l, at, size, c)
+		}
+	}
 }
 
 // DrawSteps implements table.Table: a turn has no steps worth a line.
@@ -28,7 +60,7 @@ func (Table) DrawSteps(*display.List, display.Rect, *table.View, float64, bool) 
 
 // warehouseRect is where the viewer's warehouse is; false if it is folded away.
 func warehouseRect(v *table.View) (display.Rect, bool) {
-	if v.Frame.Shape != layout.Small {
+	if !v.Frame.Folds {
 		return v.Frame.Subject, true
 	}
 	return v.Frame.Panels[warehousePanel], v.Open

@@ -153,6 +153,18 @@ func AppendMedallion(l *display.List, at display.Point, r float64, good string) 
 	widget.Icon(l, ware.Icon, at, r*1.36, ware.Sign)
 }
 
+// AppendFolded shows in the middle of a place that what unfolds upwards there is folded, or that it is open.
+func AppendFolded(l *display.List, r display.Rect, open bool) {
+	at, size := r.Center(), 0.16*r.H
+	l.Outline(chevron, at.X, at.Y, size, max(2, 0.06*r.H), theme.Gold)
+	if l.Ops[len(l.Ops)-1].Angle = -math.Pi / 2; open {
+		l.Ops[len(l.Ops)-1].Angle = math.Pi / 2
+	}
+}
+
+// chevron points to the right, in a box from -1 to 1.
+var chevron = &display.Path{Name: "fold", Open: true, Rings: [][]display.Point{{{X: -0.5, Y: -1}, {X: 0.5, Y: 0}, {X: -0.5, Y: 1}}}}
+
 // coinLetters is how large the number on a coin of a radius is.
 func coinLetters(r float64) float64 { return max(widget.MinText, r*1.15) }
 

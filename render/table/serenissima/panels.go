@@ -539,9 +539,6 @@ func supplyAt(v *table.View, piece game.Ref) (display.Point, bool) {
 	return supplyCells(v)[i].piece, true
 }
 
-// chevron points to the right, in a box from -1 to 1.
-var chevron = &display.Path{Name: "fold", Open: true, Rings: [][]display.Point{{{X: -0.5, Y: -1}, {X: 0.5, Y: 0}, {X: -0.5, Y: 1}}}}
-
 // appendRibbon shows the order of the galleys, from that at work on, and how many Doge cards are left. A touch shows
 // what is folded away.
 func appendRibbon(l *display.List, v *table.View, s *rules.State) {
@@ -563,12 +560,7 @@ func appendRibbon(l *display.List, v *table.View, s *rules.State) {
 	l.Stroke(card, 0.1*r.H, 1, theme.PaperRim)
 	widget.Icon(l, "cap", card.Center(), 0.5*r.H, theme.Rubric)
 	widget.Line(l, deck.CutLeft(0.6*r.H).InsetBy(3, 0), itoa(int8(left)), display.TextStyle{Font: display.SansBold, Size: 0.42 * r.H, Color: theme.Cream})
-	l.Outline(chevron, deck.Center().X, deck.Center().Y, 0.16*r.H, max(2, 0.06*r.H), theme.Gold)
-	angle := -math.Pi / 2 // upwards, where the sheet unfolds
-	if v.Open {
-		angle = -angle
-	}
-	l.Ops[len(l.Ops)-1].Angle = angle
+	kit.AppendFolded(l, deck, v.Open)
 	radius := 0.3 * r.H
 	x := in.X + radius*1.3
 	for i := range rules.MaxGalleys {
