@@ -22,6 +22,7 @@ type mishap struct {
 	by    game.Player
 	thing game.Ref
 	beat  int
+	sunk  bool
 }
 
 // account notes what an event means for the round-up.
@@ -32,14 +33,14 @@ func (p *Deeds) account(on table.Table, b session.Beat, ev game.Event, n int) {
 	case ev.Kind == game.Paid && ev.From == game.Box && ev.To.Kind == game.SeatRef && ev.N > 0:
 		p.gains = append(p.gains, gain{game.Player(ev.To.ID), ducats(on, ev), n})
 	case ev.Kind == game.Drew && ev.What.Kind == game.CardRef && on.Meaning(ev).News():
-		p.cards = append(p.cards, mishap{game.Nobody, ev.What, n})
+		p.cards = append(p.cards, mishap{by: game.Nobody, thing: ev.What, beat: n})
 	case on.Meaning(ev).Kind == table.Refusal:
-		p.refusals = append(p.refusals, mishap{ev.By, ev.What, n})
+		p.refusals = append(p.refusals, mishap{by: ev.By, thing: ev.What, beat: n})
 	case ev.Kind == game.Took && (ev.What.Kind == game.PortRef || ev.What.Kind == game.ShipRef) && ev.From.Kind == game.SeatRef:
-		p.losses = append(p.losses, mishap{game.Player(ev.From.ID), ev.What, n})
+		p.losses = append(p.losses, mishap{by: game.Player(ev.From.ID), thing: ev.What, beat: n})
 	case ev.Kind == game.Removed && ev.What.Kind == game.ShipRef:
 		if owner := on.Facts(b.Before, ev.What).Owner; owner > game.Nobody {
-			p.losses = append(p.losses, mishap{owner, ev.What, n})
+			p.losses = append(p.losses, mishap{by: owner, thing: ev.What, beat: n, sunk: true})
 		}
 	}
 }
@@ -97,7 +98,7 @@ func (h *History) RoundUp(seat game.Player, turn int, known bool) *RoundUp {
 	if !ok || h.Deeds.Acted[seat] == 0 || h.Deeds.Acted[seat] > to {
 		return nil
 	}
-	lines := []RoundLine{{Key: "earned", Icon: "two-coins"}, {Key: "taken", Icon: "flag"}, {Key: "lost", Icon: "sinking"}, {Key: "bought", Icon: "hammer-nails"}, {Key: "refused", Icon: "hand"}, {Key: "cards", Icon: "cap"}}
+	lines := []RoundLine{{Key: "earned", Icon: "two-coins"}, {Key: "taken", Icon: "flag"}, {Key: "lost", Icon: h.Deeds.lossSign(from, to)}, {Key: "bought", Icon: "hammer-nails"}, {Key: "refused", Icon: "hand"}, {Key: "cards", Icon: "cap"}}
 	add := func(i, beat int, x RoundItem) {
 		line := &lines[i]
 		if beat <= from || beat > to {
@@ -139,6 +140,16 @@ func (h *History) RoundUp(seat game.Player, turn int, known bool) *RoundUp {
 		slices.SortStableFunc(line.Items, func(a, b RoundItem) int { return int(a.By) - int(b.By) })
 	}
 	return &RoundUp{turn - 1, lines}
+}
+
+// lossSign is the sign of what was lost from one beat to another: that of a ship that sinks only where nothing was taken.
+func (p *Deeds) lossSign(from, to int) string {
+	for _, x := range p.losses {
+		if x.beat > from && x.beat <= to && !x.sunk {
+			return "crossed-swords"
+		}
+	}
+	return "sinking"
 }
 
 // Sentence tells a line in words.
