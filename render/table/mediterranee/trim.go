@@ -16,14 +16,14 @@ var trimTile = &display.Path{Name: "diamond of the trim", Rings: [][]display.Poi
 // trimHigh is how high the trim is at unit one.
 const trimHigh = 7
 
-// appendTrim draws a row of tiles along the upper and the lower rim of the board, where it is wide.
+// appendTrim draws a row of tiles along the upper and the lower rim of the board, where it is wide. It covers no plaque.
 func appendTrim(l *display.List, v *table.View) {
 	f := &v.Frame
 	if f.Shape != layout.Wide {
 		return
 	}
 	side := trimHigh * f.Unit
-	for _, y := range []float64{f.Board.Y, f.Bar.Y - side} {
+	for _, y := range []float64{f.Board.Y - 0.5*side, f.Bar.Y - side} {
 		row := f.Board.Row(y, side)
 		l.Fill(row, 0, theme.Paper)
 		for i, x := 0, row.X+side/2; x < row.X+row.W; i, x = i+1, x+side {
