@@ -73,6 +73,7 @@ type picture struct {
 	ticks int
 	leads int      // ticks after which what follows may begin; zero: it is over
 	about game.Ref // see subject
+	over  bool     // it lies over what is beside the board
 	draw  func(l *display.List, s Stage, t float64)
 }
 

@@ -365,7 +365,8 @@ func (t *Timeline) Within(l *display.List, s Stage) {
 	}
 }
 
-// Across draws what moves to places beside the board or from there, such as a hand in the bar.
+// Across draws what moves to places beside the board or from there, such as a hand in the bar, and papers that lie over the
+// bar.
 func (t *Timeline) Across(l *display.List, s Stage) {
 	t.append(l, s, func(at *step) bool { return at.beyond(s) })
 }
@@ -373,8 +374,11 @@ func (t *Timeline) Across(l *display.List, s Stage) {
 // A crossing clip takes something from one spot to another.
 type crossing interface{ ends(s Stage) []spot }
 
-// beyond reports whether the clip begins or ends beside the board.
+// beyond reports whether the clip lies, begins or ends beside the board.
 func (at *step) beyond(s Stage) bool {
+	if p, ok := at.clip.(*picture); ok && p.over {
+		return true
+	}
 	if at.crosses == nil {
 		return false
 	}

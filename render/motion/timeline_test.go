@@ -280,3 +280,17 @@ func TestToyIsShownToo(t *testing.T) {
 	})
 	require.NoError(t, err)
 }
+
+// A paper that a game draws lies over the bar, as what lies in the drawer does; what moves on the board lies below it.
+func TestAPaperLiesOverTheBar(t *testing.T) {
+	drawn := 0
+	draw := func(*display.List, Stage, []game.Event, float64, bool) { drawn++ }
+	tl := Timeline{Cues: Cues{game.Moved: {0: {Clip: Own(20, draw)}}}}
+	beats, _ := chain(1)
+	tl.Push(beats[0])
+	tl.Tick(1)
+	tl.Within(&display.List{}, newWitness())
+	require.Zero(t, drawn)
+	tl.Across(&display.List{}, newWitness())
+	require.Equal(t, 1, drawn)
+}
