@@ -2,7 +2,10 @@ package match
 
 import (
 	"serenissima/assets/lang"
+	"serenissima/game"
 	"serenissima/input/match/position"
+	"serenissima/render/table"
+	"serenissima/render/texttwin"
 )
 
 // confirmation is what the button says that does what is pending.
@@ -13,5 +16,10 @@ func (p *gestures) confirmation(words *lang.Words, now *position.Position) strin
 	if now.IsEnd(p.Pending.Action) {
 		return now.EndCaption(words)
 	}
-	return words.Verb(p.Pending.Action.Verb)
+	a := p.Pending.Action
+	if sum, _ := table.SumOf(now.Table, now.View, []game.Action{a}); sum != nil { // it says which
+		caption, _, _ := now.RowText(words, texttwin.Row{Action: a, Verb: a.Verb})
+		return lang.Capital(caption)
+	}
+	return words.Verb(a.Verb)
 }
