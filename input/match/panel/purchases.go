@@ -137,7 +137,7 @@ func (p *Purchases) Draw(d table.Desk, l *display.List) {
 	if at.pages > 1 {
 		small = 2
 		t := display.Target{Command: CmdPage}
-		widget.AppendButton(l, widget.Button{Rect: Corner(at.panel, at.unit, at.reach, 1), Caption: fmt.Sprintf("%d/%d", p.page%at.pages+1, at.pages), Paper: true,
+		widget.AppendButton(l, widget.Button{Rect: Corner(at.panel, at.unit, at.reach, 1), Caption: fmt.Sprintf("%d/%d ›", p.page%at.pages+1, at.pages), Paper: true,
 			Tip: d.Words().T("play.page"), Target: t, State: d.State(t)})
 	}
 	if !at.bare {
@@ -234,12 +234,16 @@ func (p *Purchases) itemName(d table.Desk, l *display.List, at *purchasesLayout,
 		title, style := lang.Capital(d.Words().Title(x.Place)), display.TextStyle{Font: display.Caps, Size: 14 * u, Color: theme.Rubric}
 		widget.Line(l, name.CutLeft(min(name.W, display.Measure(title, style.Font, max(widget.MinText, style.Size))+6*u)), title, style)
 	}
-	into, _ := besideSpaces(x.Fill)
-	if into == nil {
-		return
-	}
-	says := p.label(d, into).about
-	if into.Bar != nil {
+	says := ""
+	switch into, _ := besideSpaces(x.Fill); {
+	case into == nil && x.Most > 1:
+		if cost := game.Cost(p.now.View, x.FillEach[:x.Most]...); cost > 0 {
+			says = d.Words().T("play.fill", "n", x.Most, "m", cost)
+		}
+	case into == nil:
+	case into.Bar == nil:
+		says = p.label(d, into).about
+	default:
 		says = into.Bar.Brief(d.Words())
 		if x.name.H >= at.reach { // no finger hits it
 			l.Hit(display.Hit{Rect: x.name, Target: x.OffTarget(into.Answer), Off: true, Tip: into.Because(d.Words())})

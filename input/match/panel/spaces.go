@@ -56,12 +56,13 @@ func (p *Buttons) drawFree(d table.Desk, l *display.List, f free) (ghosts int) {
 	if f.most == 0 {
 		return 0
 	}
-	for i := 1; ghosts == 0 && i < f.most; i++ { // no finger sees it beforehand
-		kit.AppendSumAt(l, f.cells[i], sumRadius(d.View(), f.cells[i]), -game.Cost(p.now.View, p.scope().Means(f.fills[i]).Plan...))
+	cost := func(i int) int { return game.Cost(p.now.View, p.scope().Means(f.fills[i]).Plan...) }
+	for i := 1; ghosts == 0 && i < f.most; i++ { // of each piece, not of all up to there
+		kit.AppendSumAt(l, f.cells[i], sumRadius(d.View(), f.cells[i]), cost(i-1)-cost(i))
 	}
-	plan := p.scope().Means(f.fills[max(0, ghosts-1)]).Plan
 	cell := f.cells[max(0, ghosts-1)]
-	kit.AppendSumAt(l, cell, sumRadius(d.View(), cell), -game.Cost(p.now.View, plan...))
+	kit.AppendSumAt(l, cell, sumRadius(d.View(), cell), -cost(max(0, ghosts-1)))
+	plan := p.scope().Means(f.fills[max(0, ghosts-1)]).Plan
 	if ghosts == 0 && p.captain.Proposes(plan...) {
 		side := 0.3 * cell.W
 		l.Disc(cell.Center().X, cell.Center().Y, 0.62*side, theme.Gold)

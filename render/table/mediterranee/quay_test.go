@@ -55,6 +55,8 @@ func TestM2_2_TheQuayOpensByItself(t *testing.T) {
 	one := table.Filling{Action: table.Act(s, rules.BuyGood, game.Ship(2), game.Good(s.Board.Ports[home.ID].Good)), N: 1}.Target(game.Ship(2))
 	all := one
 	all.Value = table.Filling{Action: one.Value.(table.Filling).Action, N: 4}
+	require.Contains(t, d.Texts(), "4 for 400")
+	require.NotContains(t, d.Texts(), "−200", "each space says what its piece costs")
 	recruits := table.Filling{Action: table.Act(s, rules.Recruit, home), N: 2}.Target(home)
 	for _, x := range []display.Target{one, all, recruits, {Command: "batch"}} {
 		require.True(t, d.Shows(x), "%v", x)
