@@ -115,6 +115,7 @@ func appendSum(l *display.List, row *display.Rect, u, size float64, x *RoundSide
 	style := display.TextStyle{Font: display.SansBold, Size: 17 * u, Align: display.Right, Color: theme.Ink}
 	if thrown {
 		hits = pegsIn(row.CutRight(min(0.22*row.W, 1.8*size*float64(x.Hits))), x.Hits, 0.85*size)
+		row.CutRight(0.6 * size) // they cover no figure
 		widget.Line(l, row.CutRight(18*u), strconv.Itoa(x.Hits), style)
 	}
 	if x.Sum == "" {
