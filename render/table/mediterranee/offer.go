@@ -242,26 +242,25 @@ func stowing(st *rules.State) (holds []table.Hold) {
 
 // fills are the places of the quay, zone by zone: the own port, the own galleys and those of others beside these, each
 // with what can be bought for it: goods for free spaces aboard, sailors, what is asked for, galleys and forts. Ports
-// without a galley come last. A place stays where nothing can be bought for it any more, so that nothing moves while one
-// buys.
+// without a galley come last, also where one has just been built. A place stays where nothing can be bought for it any
+// more, so that nothing moves while one buys.
 func fills(st *rules.State) (list []table.Hold) {
 	by := st.Decision().Player
 	var ports []table.Hold
 	for z := rules.ZoneID(1); int(z) < len(st.Board.Zones); z++ {
-		p, own := st.PortAt(z), st.FleetAt(by, z)
-		switch {
-		case p == 0 || st.Ports[p].Owner != by:
-		case own == 0:
-			ports = append(ports, portFill(st, p))
-		default:
-			list = append(list, portFill(st, p))
+		p, own, to := st.PortAt(z), st.FleetAt(by, z), &list
+		if p != 0 && st.Ports[p].Owner == by {
+			if own == 0 || own&(own-1) == 0 && st.Errands.Built.Has(p) && !st.Ports[p].Fort {
+				to = &ports
+			}
+			*to = append(*to, portFill(st, p))
 		}
 		for f := own; f != 0; f &= f - 1 {
-			list = append(list, galleyFill(st, f.First(), p))
+			*to = append(*to, galleyFill(st, f.First(), p))
 		}
 		for seat := game.Player(1); own != 0 && int8(seat) <= st.Seats; seat++ {
 			for f := st.FleetAt(seat, z); seat != by && f != 0; f &= f - 1 {
-				list = append(list, galleyHold(st, f.First()))
+				*to = append(*to, galleyHold(st, f.First()))
 			}
 		}
 	}

@@ -41,21 +41,21 @@ func pays(s *rules.State, by game.Player, p rules.PortID, good rules.Good) rules
 
 // paysFor is what a port pays who decides for a piece: of the good laid over the board, or else, where that is a new market, of the best that is aboard the galley that is to sail; zero
 // for none.
-func paysFor(v *table.View, s *rules.State, p rules.PortID) (most rules.Hundreds) {
+func paysFor(v *table.View, s *rules.State, p rules.PortID) (best rules.Good, most rules.Hundreds) {
 	by := s.Decision().Player
 	if good := overlaid(v); good != 0 {
-		return pays(s, by, p, good)
+		return good, pays(s, by, p, good)
 	}
 	if by <= game.Nobody || len(v.Cost) == 0 {
-		return 0
+		return 0, 0
 	}
 	g := chosenGalley(s, v.Chosen)
 	for good := rules.Gems; g != 0 && good <= rules.Wood; good++ {
-		if s.Galleys[g].Cargo[good] > 0 && s.MarketBonus(by, p, good) > 0 {
-			most = max(most, pays(s, by, p, good))
+		if s.Galleys[g].Cargo[good] > 0 && s.MarketBonus(by, p, good) > 0 && pays(s, by, p, good) > most {
+			best, most = good, pays(s, by, p, good)
 		}
 	}
-	return most
+	return best, most
 }
 
 // PortNames implements table.Table.
@@ -71,7 +71,7 @@ func appendPills(l *display.List, v *table.View, s *rules.State, p rules.PortID,
 	if price := s.Errands.Prices[p]; s.Phase == 2 && price > 0 {
 		taken = appendPill(l, v, p, q, pill{price: price, ground: theme.White, left: true})
 	}
-	if pays := paysFor(v, s, p); pays > 0 {
+	if _, pays := paysFor(v, s, p); pays > 0 {
 		x := pill{price: pays, ground: theme.Paper, taken: taken}
 		switch {
 		case pays >= dear:

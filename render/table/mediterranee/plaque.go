@@ -131,7 +131,7 @@ func appendOverlay(l *display.List, v *table.View, s *rules.State, p rules.PortI
 		at := q.medallion()
 		l.Ring(at.X, at.Y, 27*q.k, max(3, 8*q.k), theme.Ink)
 		l.Ring(at.X, at.Y, 27*q.k, max(2, 5*q.k), theme.Gold)
-	case paysFor(v, s, p) == 0:
+	case pays(s, s.Decision().Player, p, good) == 0:
 		l.Fill(q.Rect, 8*q.k, theme.Fade(theme.Vellum, 0.7))
 	}
 }

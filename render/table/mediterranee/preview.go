@@ -25,6 +25,9 @@ func (t Table) Preview(s game.State, plan []game.Action) []table.Line {
 		if last.Verb == rules.BuyGood && plan[0].Obj[0] != last.Obj[0] {
 			p.Say("fills")
 		}
+		if last.Verb == rules.BuyGood && plan[0].Obj[1] == last.Obj[1] {
+			p.Say("one-kind", "good", last.Obj[1])
+		}
 	default:
 		p.action(t, last)
 	}

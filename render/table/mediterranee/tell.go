@@ -42,6 +42,7 @@ func describe(v *table.View, s *rules.State, ref game.Ref) []string {
 					key = "board.aboard.cargo"
 				}
 				lines = append(lines, v.Say(key, "seat", game.Seat(p), "ship", game.Ship(g), "n", int(s.Galleys[g].Sailors), "cargo", cargo(s, g)))
+				lines = append(lines, tellDangers(v, s, game.Ship(g))...)
 			}
 		}
 		return lines
@@ -114,6 +115,9 @@ func tellPort(v *table.View, s *rules.State, p rules.PortID) []string {
 		lines = append(lines, v.Say("board.port.full", "n", s.PortPoints(p)))
 	} else {
 		lines = append(lines, v.Say("board.port.next", "n", 100*int(s.SalePrice(p))))
+	}
+	if good, n := paysFor(v, s, p); n > 0 { // as at its rim
+		lines = append(lines, v.Say("board.port.pays", "good", game.Good(good), "n", 100*int(n)))
 	}
 	if port.Fort {
 		lines = append(lines, v.Say("board.port.fort"))
