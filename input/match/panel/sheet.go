@@ -3,6 +3,8 @@ package panel
 import (
 	"cmp"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
@@ -334,6 +336,9 @@ func (p *Sheet) layoutWith(d table.Desk, shape int) (at sheetLayout) {
 		at.number = below(p.input.Picker.Height(w, inner.W))
 	}
 	rowH := max(sheetRow*u, f.Reach)
+	if f.Large && f.Narrow() {
+		rowH = f.Reach
+	}
 	if f.Shape == layout.Small {
 		rowH = max(min(rowH, lowRow), f.Reach)
 	}
@@ -341,8 +346,11 @@ func (p *Sheet) layoutWith(d table.Desk, shape int) (at sheetLayout) {
 	case p.list != nil:
 		at.list = below(max(leastList*u, bottom-card.Y-16*u-y))
 	case p.sideBySide(f, inner.W):
-		line := below(rowH)
-		cells := line.Columns(len(p.rows)+1, sheetGap*u)
+		if f.Narrow() { // captions have several lines there
+			side := inner.Columns(len(p.rows)+1, sheetGap*u)[0].W
+			rowH = max(p.buttons.RowHeight(p.key.words, singly([]game.Action{p.input.dearest()}), rowH, side), p.buttons.RowHeight(p.key.words, p.rows, rowH, side))
+		}
+		cells := below(rowH).Columns(len(p.rows)+1, sheetGap*u)
 		at.rows, at.name = cells[:len(p.rows)], cells[len(p.rows)]
 	default:
 		if p.input.Asks() {
@@ -394,11 +402,19 @@ func (p *Sheet) sideBySide(f *layout.Frame, width float64) bool {
 	width = (width - (n-1)*sheetGap*u) / n
 	for _, r := range append(singly([]game.Action{p.input.dearest()}), p.rows...) {
 		caption, small, _ := p.now.RowText(p.key.words, r)
+		if f.Narrow() && f.Large { // word by word
+			caption, small = longestWord(caption), longestWord(small)
+		}
 		if !display.Fits(lang.Capital(caption), display.Caps, letters, width-24*u) || !display.Fits(small, display.Sans, min(15*u, letters), width-24*u) {
 			return false
 		}
 	}
 	return true
+}
+
+// longestWord is the longest word of a text.
+func longestWord(text string) string {
+	return slices.MaxFunc(append(strings.Fields(text), ""), func(a, b string) int { return utf8.RuneCountInString(a) - utf8.RuneCountInString(b) })
 }
 
 // heading says what is asked.

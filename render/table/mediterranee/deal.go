@@ -71,7 +71,11 @@ func (*dealPaper) layout(d table.Desk) (paper display.Rect, at table.SumLayout) 
 		paper = f.Drawer(width+2*pad, at.Height+1.5*pad)
 	} else {
 		width := min(f.Board.W-16*u-left, (sheetWidth+returnsWider)*u) - 2*pad
-		at = (&haggling{brings: r}).Layout(d, whole, width, func(float64) float64 { return 0 })
+		shape := whole
+		if f.Large && f.Narrow() {
+			shape = bestAlone
+		}
+		at = (&haggling{brings: r}).Layout(d, shape, width, func(float64) float64 { return 0 })
 		head := display.Rect{W: width, H: max(30*u, ribbonHeight(u, steps, 0.6*width))}
 		if at.Parts[ribbonPart].H > 0 {
 			head.H = partnerRow * u

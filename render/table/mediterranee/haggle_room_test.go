@@ -12,14 +12,18 @@ import (
 )
 
 // Whoever haggles on a phone held upright keeps the chart in sight: two fifths of the height at least lie between what
-// stands at the top and the decision, whatever is asked. The sum is stepped there and the answers are large enough.
+// stands at the top and the decision, whatever is asked, also with large letters. The sum is stepped there and the answers
+// are large enough.
 func TestHagglingLeavesTheChartInSight(t *testing.T) {
 	size := display.Point{X: 390, Y: 844}
-	for _, language := range lang.Available() {
+	for i, language := range append(lang.Available(), lang.Available()...) {
 		texts, err := lang.Load(language.Tag)
 		require.NoError(t, err)
 		d := asked(t)
 		d.Context.Lang, d.Context.Settings.Language = texts, language.Tag
+		if i >= len(lang.Available()) {
+			d.Context.Settings.TextScale = 150
+		}
 		d.Touch(size)
 		look := func(prompt game.Prompt) {
 			t.Helper()

@@ -33,7 +33,7 @@ const (
 const (
 	whole = iota
 	noBalance
-	numShapes
+	bestAlone // of a phone held upright: with the balance, of what the good brings the best
 )
 
 // The parts of a haggling.
@@ -50,7 +50,10 @@ const (
 func (*haggling) ExtraWidth(table.Desk) float64 { return returnsWider }
 
 // Shapes implements table.SumHelper: a phone on its side keeps the players in sight.
-func (*haggling) Shapes(table.Desk) []table.SumShape {
+func (*haggling) Shapes(d table.Desk) []table.SumShape {
+	if d.Frame().Narrow() {
+		return make([]table.SumShape, bestAlone+1)
+	}
 	return []table.SumShape{whole: {Sparing: true}, noBalance: {}}
 }
 
@@ -105,25 +108,31 @@ func (h *haggling) Layout(d table.Desk, shape int, width float64, number func(wi
 
 // layNarrow lays out what a narrow window has below the steps: the number beside the balance, and what the good brings.
 func (h *haggling) layNarrow(at *table.SumLayout, body display.Rect, shape int, u float64, number func(width float64) float64) {
-	gap, title, column := belowGap*u, returnRow*u, body
-	if shape == whole {
+	gap, title, column, list := belowGap*u, returnRow*u, body, h.brings.height(u)
+	balance, high := shape != noBalance, lowBalance*u
+	if balance {
 		column.W = 0.52 * body.W
 	}
+	if shape == bestAlone {
+		list, high = returnRow*u, 0
+	}
 	at.Number = column.Row(body.Y, number(column.W))
-	if shape == whole && at.Number.H > 0 {
-		row := body.CutTop(max(lowBalance*u, at.Number.H+title))
+	if balance && at.Number.H > 0 {
+		row := body.CutTop(max(high, at.Number.H+title))
 		at.Parts[balancePart] = row.Column(column.W+gap, row.W-column.W-gap)
 		at.Parts[titlePart] = column.Row(body.Y-title, title)
 	} else {
 		high := at.Number.H
-		if shape == whole { // no number is to be named
-			high = 1.3 * lowBalance * u
+		if balance { // no number is to be named
+			if high = 1.3 * lowBalance * u; shape == bestAlone {
+				high = 0.9 * lowBalance * u
+			}
 			at.Parts[balancePart] = body.Row(body.Y, high)
 		}
 		body.CutTop(high)
 		at.Parts[titlePart] = body.CutTop(title)
 	}
-	at.Parts[returnsPart] = body.CutTop(h.brings.height(u))
+	at.Parts[returnsPart] = body.CutTop(list)
 	at.Height = body.Y
 }
 

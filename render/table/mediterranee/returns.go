@@ -2,6 +2,7 @@ package mediterranee
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"serenissima/assets/lang"
@@ -135,7 +136,7 @@ const returnRow = 27
 func (r *returns) height(u float64) float64 { return float64(len(r.list)) * returnRow * u }
 
 // draw appends the list, a port a line: whose the port is, its name, how far it is, what is paid there, and what
-// of it is left once a price is paid. A title that is narrower than the list does not repeat the price.
+// of it is left once a price is paid; as many as have room. A title that is narrower than the list does not repeat the price.
 func (r *returns) draw(d table.Desk, l *display.List, title, at display.Rect, paid int) {
 	v, words := d.View(), d.Words()
 	u := v.Frame.Unit
@@ -153,7 +154,7 @@ func (r *returns) draw(d table.Desk, l *display.List, title, at display.Rect, pa
 	for _, x := range r.list {
 		named = max(named, display.Measure(words.Title(x.Place), display.Caps, widget.MinText)+26*u)
 	}
-	for i, x := range r.list {
+	for i, x := range r.list[:min(len(r.list), int(math.Round(at.H/row.H)))] {
 		row.Y = at.Y + float64(i)*row.H
 		if x.N == r.best().N {
 			l.Fill(row.Inset(u), 4*u, theme.Fade(theme.Gold, 0.55))
