@@ -147,7 +147,8 @@ func (r *returns) draw(d table.Desk, l *display.List, title, at display.Rect, pa
 	}
 	column := func(x, w float64) display.Rect { return row.Column(row.X+row.W-x, w) }
 	if r.net && title.W == at.W {
-		widget.Line(l, title.CutRight(left), words.Line("sum.net", "n", paid), display.TextStyle{Font: display.Sans, Size: 14 * u, Align: display.Right, Color: theme.Brown})
+		says, style := words.Line("sum.net", "n", paid), display.TextStyle{Font: display.Sans, Size: 14 * u, Align: display.Right, Color: theme.Brown}
+		widget.Line(l, title.CutRight(display.Measure(says, style.Font, max(widget.MinText, style.Size))+6*u), says, style)
 	}
 	widget.Line(l, title, r.title(words), display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Rubric})
 	named := 0.44 * (row.W - sum - left) // that a name has of the line
@@ -167,7 +168,9 @@ func (r *returns) draw(d table.Desk, l *display.List, title, at display.Rect, pa
 		name.X, name.W = name.X+24*u, name.W-24*u
 		widget.Line(l, name, words.Title(x.Place), display.TextStyle{Font: display.Caps, Size: 16 * u, Color: theme.Ink})
 		about := row.Column(name.X+name.W+6*u, row.W-sum-left-named-12*u)
-		widget.Line(l, about, words.Line("sum."+x.About.Key, x.About.Args...), display.TextStyle{Font: display.Sans, Size: 14 * u, Color: theme.Brown})
+		if says := words.Line("sum."+x.About.Key, x.About.Args...); display.Fits(says, display.Sans, widget.MinText, about.W) {
+			widget.Line(l, about, says, display.TextStyle{Font: display.Sans, Size: 14 * u, Color: theme.Brown})
+		}
 		widget.Line(l, column(left+sum, sum), words.Number(x.N), display.TextStyle{Font: display.SansBold, Size: 16 * u, Align: display.Right, Color: theme.Ink})
 		if r.net {
 			net, ink := x.N-paid, theme.Good
