@@ -255,8 +255,8 @@ func (x *pastBids) draw(d table.Desk, l *display.List, row display.Rect) {
 			left := at.X + min(at.W-side-gap, display.Measure(bid, style.Font, style.Size)+6*u)
 			if display.Fits(bid, style.Font, widget.MinText, at.W-side-gap) {
 				at.W -= side + gap
-			} else { // they lie on the shield
-				left = at.X - side - 2*u
+			} else { // the last lies on the shield
+				left, dice = at.X-side-2*u, dice[len(dice)-1:]
 			}
 			room := cells[i+1]
 			room = display.Rect{X: left, Y: room.Center().Y - side/2, W: room.X + room.W - left, H: side}
