@@ -65,9 +65,14 @@ func (d *Driver) Tick(f control.Frame) {
 	done, err := d.Stack.Update(f)
 	require.NoError(d.T, err)
 	if d.Ended = done; !done {
-		if d.Stack.View(&d.List); d.Seen != nil {
-			d.Seen()
-		}
+		d.look()
+	}
+}
+
+// look draws what the program shows.
+func (d *Driver) look() {
+	if d.Stack.View(&d.List); d.Seen != nil {
+		d.Seen()
 	}
 }
 
@@ -93,10 +98,10 @@ func (d *Driver) Tap(target string) {
 	d.Click(d.Place(target))
 }
 
-// Wake waits until what is shown can be pressed.
+// Wake waits, without looking, until what is shown can be pressed.
 func (d *Driver) Wake() {
-	for d.Stack.Guarded() {
-		d.Rest(1)
+	if d.Forward(func() bool { return !d.Stack.Guarded() }) > 0 {
+		d.look()
 	}
 }
 
