@@ -57,6 +57,36 @@ func TestPlansCanBeFollowed(t *testing.T) {
 	})
 }
 
+// A plan does not move goods and sailors to where they were before.
+func TestPlansDoNotGoInACircle(t *testing.T) {
+	a := newAdvisor().(*advisor)
+	for seed := range uint64(4) {
+		captainsPlay(t, 2+int(seed%3), seed, func(s *med.State, _ game.Action) {
+			p := s.Decision().Player
+			if s.Phase != 2 || p != s.Active() {
+				return
+			}
+			view := s.Clone().(*med.State)
+			view.Redact(p)
+			best := a.Advise(view, p)
+			if best == nil {
+				return
+			}
+			var been []med.State
+			for _, step := range best.Plan {
+				now := *view
+				now.Errands.Transfers = 0 // how often something has been moved
+				require.NotContains(t, been, now, "%v", best.Plan)
+				been = append(been, now)
+				if opens(step.Verb) {
+					return
+				}
+				view.Apply(step, nil)
+			}
+		})
+	}
+}
+
 // The first step is what a captain does, and the plan goes on as it has been told.
 func TestAdviceIsWhatACaptainDoes(t *testing.T) {
 	inGames(t, 200, func(view *med.State, p game.Player, a *advisor, best *session.Advice, _ *med.State) {

@@ -1,6 +1,8 @@
 package mediterranee
 
 import (
+	"slices"
+
 	"serenissima/game"
 	med "serenissima/game/mediterranee"
 )
@@ -26,6 +28,7 @@ func (k *captain) tasks(s *med.State) {
 		for z := med.ZoneID(1); int(z) < len(s.Board.Zones); z++ {
 			for r.improve(z) {
 				if asks(r.path[len(r.path)-1].Verb) {
+					k.straighten(*s)
 					k.offer(r.worth)
 					return
 				}
@@ -33,7 +36,32 @@ func (k *captain) tasks(s *med.State) {
 			}
 		}
 	}
+	k.straighten(*s)
 	k.offer(r.worth, k.act(med.Done))
+}
+
+// straighten leaves out of the path from a position what only leads back to where it has been.
+func (k *captain) straighten(s med.State) {
+	var been []med.State // before each action that stays
+	path := k.path[:0]
+	back := func() {
+		now := s
+		now.Errands.Transfers = 0 // how many there were is of no account
+		if i := slices.Index(been, now); i >= 0 {
+			been, path = been[:i], path[:i]
+		}
+		been = append(been, now)
+	}
+	for _, a := range k.path {
+		back()
+		if path = append(path, a); !asks(a.Verb) { // else it is the last one
+			s.Apply(a, nil)
+		}
+	}
+	if n := len(path); n > 0 && !asks(path[n-1].Verb) {
+		back()
+	}
+	k.path = path
 }
 
 // asks reports whether another player must answer.
