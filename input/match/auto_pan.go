@@ -284,7 +284,10 @@ func (s panChoices) involved(of panTarget) []game.Ref {
 
 // waysFromBeside are where things can go that are chosen to act with and do not lie on the chart.
 func (s panChoices) waysFromBeside() (list []game.Ref) {
-	if _, on := around(s, s.now.Chosen); on || len(s.now.Chosen) == 0 {
+	if len(s.now.Chosen) == 0 {
+		return nil
+	}
+	if _, on := around(s, s.now.Chosen); on {
 		return nil
 	}
 	for i := range s.now.Routes {

@@ -15,6 +15,7 @@ import (
 	"serenissima/input/device"
 	"serenissima/input/match/history"
 	"serenissima/input/match/position"
+	"serenissima/render/control"
 	"serenissima/render/display"
 	"serenissima/render/table"
 )
@@ -66,6 +67,7 @@ func TestEveryRobberyAtSeaHasAPill(t *testing.T) {
 					}
 					d, p := resume(t, size, m)
 					p.history.Add(p.words(d.Context), session.Beat{Action: game.Action{By: by}, Before: s, After: s, Events: []game.Event{robbery(by, ship)}})
+					d.Key(control.ZoomFit) // a phone shows a part of the course
 					d.Rest(1)
 					require.True(t, slices.ContainsFunc(d.List.Hits, func(h display.Hit) bool {
 						return h.Target == display.Target{Command: table.CmdAbout, Ref: facts.Area, Value: by}

@@ -226,7 +226,7 @@ func (f *frame) upright() {
 	f.tools()
 	f.FreeLeft, f.FreeRight = f.Board.Y, f.Skip.Y+f.Skip.H
 	f.Corner = display.Rect{X: m, Y: f.Bottom, W: 1, H: 1}
-	f.Sheet = f.Bar.InsetBy(m, 0)
+	f.Sheet = f.Bar.InsetBy(2*m, 0)
 	f.Sheet = f.Sheet.Row(f.Bar.Y-m-196*u, 196*u)
 	on := f.Sheet.Inset(m)
 	f.Panels[cardsPanel] = on.CutBottom(52 * u)
