@@ -58,7 +58,7 @@ func (d *Device) Frame(size display.Point, scale float64) control.Frame {
 	s.Mouse = logical(scale)(ebiten.CursorPositionF())
 	s.Left, s.Right = button(ebiten.MouseButtonLeft), button(ebiten.MouseButtonRight)
 	_, s.Wheel = ebiten.Wheel()
-	s.Touches, s.Rested = d.touched(scale)
+	s.Touches = d.touched(scale)
 	s.Runes = ebiten.AppendInputChars(s.Runes[:0])
 	s.Edits = s.Edits[:0]
 	for _, e := range editKeys {

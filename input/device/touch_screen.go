@@ -2,7 +2,6 @@ package device
 
 import (
 	"slices"
-	"time"
 
 	"serenissima/render/control"
 )
@@ -11,49 +10,27 @@ import (
 // change of them at most: a tap that begins and ends while a picture takes long is seen by two ticks instead
 // of none.
 type touchScreen struct {
-	now   []control.Touch
-	next  []fingers     // what has been told and no tick has seen
-	since time.Duration // the first tick with the fingers that touch now
-	last  time.Duration // the last tick
-	known time.Duration // that they have touched from the first tick to the last
+	now  []control.Touch
+	next [][]control.Touch // what has been told and no tick has seen
 }
 
-// mostBetween is how much counts of the time between two ticks.
-const mostBetween = time.Second / 10
+// tell notes which fingers touch from now on.
+func (s *touchScreen) tell(touches []control.Touch) { s.next = append(s.next, touches) }
 
-// Fingers are those that touch from a time on.
-type fingers struct {
-	touches []control.Touch
-	from    time.Duration
-}
-
-// tell notes which fingers touch from a time on.
-func (s *touchScreen) tell(touches []control.Touch, from time.Duration) {
-	s.next = append(s.next, fingers{touches, from})
-}
-
-// tick returns the fingers that touch in a tick. They have moved as far as is known, or one of them has come or
-// gone. It also returns how long they, or those before them, are known to have touched since a tick saw them. While a
-// picture takes long, that one has gone is told late: until it is, the time up to the last tick counts, and little of it
-// where ticks are rare.
-func (s *touchScreen) tick(now time.Duration) (touches []control.Touch, rested time.Duration) {
-	rested = s.known
-	s.known += min(now-s.last, mostBetween)
-	s.last = now
+// tick returns the fingers that touch in the next tick. They have moved as far as is known, or one of them has
+// come or gone.
+func (s *touchScreen) tick() []control.Touch {
 	for moved := false; len(s.next) > 0; moved = true {
-		next := s.next[0]
-		same := sameFingers(s.now, next.touches)
+		same := sameFingers(s.now, s.next[0])
 		if !same && moved {
 			break
 		}
-		s.now, s.next = next.touches, slices.Delete(s.next, 0, 1)
+		s.now, s.next = s.next[0], s.next[1:]
 		if !same {
-			rested = next.from - s.since
-			s.since, s.known = now, 0
 			break
 		}
 	}
-	return s.now, rested
+	return s.now
 }
 
 // sameFingers reports whether the same fingers touch, wherever they are.

@@ -2,7 +2,6 @@ package device
 
 import (
 	"syscall/js"
-	"time"
 
 	"serenissima/render/control"
 )
@@ -10,14 +9,14 @@ import (
 // A touchSource hears of touches from the page.
 type touchSource struct{ screen *touchScreen }
 
-// touched returns the fingers on the picture, and how long they have touched. Ebitengine tells only which of them
-// touch when a tick begins, so that a tap within a slow frame would be lost.
-func (s *touchSource) touched(_ float64) ([]control.Touch, time.Duration) {
+// touched returns the fingers on the picture. Ebitengine tells only which of them touch when a tick begins, so
+// that a tap within a slow frame would be lost.
+func (s *touchSource) touched(_ float64) []control.Touch {
 	if s.screen == nil {
 		s.screen = &touchScreen{}
 		hear := js.FuncOf(func(_ js.Value, args []js.Value) any {
 			if args[0].Get("target").Get("tagName").String() == "CANVAS" {
-				s.screen.tell(touchesOf(args[0].Get("targetTouches")), millis(args[0].Get("timeStamp")))
+				s.screen.tell(touchesOf(args[0].Get("targetTouches")))
 			}
 			return nil
 		})
@@ -25,11 +24,8 @@ func (s *touchSource) touched(_ float64) ([]control.Touch, time.Duration) {
 			js.Global().Get("document").Call("addEventListener", event, hear, map[string]any{"capture": true, "passive": true})
 		}
 	}
-	return s.screen.tick(millis(js.Global().Get("performance").Call("now")))
+	return s.screen.tick()
 }
-
-// millis is a time of the page.
-func millis(ms js.Value) time.Duration { return time.Duration(ms.Float() * float64(time.Millisecond)) }
 
 // touchesOf turns a list of touches of the page into fingers.
 func touchesOf(list js.Value) (touches []control.Touch) {

@@ -2,18 +2,16 @@ package control
 
 import (
 	"math"
-	"time"
 
 	"serenissima/render/display"
 )
 
 // How far a press may wander and still be a tap, in logical pixels, and how
-// long a finger rests until it asks instead of taps: by a clock, for where a
-// picture takes long there are few ticks.
+// long a finger rests until it asks instead of taps, in ticks.
 const (
 	mouseSlack = 5
 	touchSlack = 12
-	longPress  = time.Second / 2
+	longPress  = 30
 )
 
 // A Button is what a mouse button did since the last tick. All three may be
@@ -34,9 +32,8 @@ type Sample struct {
 	Focused     bool          // whether the window has the keyboard
 	Mouse       display.Point
 	Left, Right Button
-	Wheel       float64       // as the system says it; only the sign counts
-	Touches     []Touch       // oldest first
-	Rested      time.Duration // that those fingers, or those just lifted, are known to have touched
+	Wheel       float64 // as the system says it; only the sign counts
+	Touches     []Touch // oldest first
 	Commands    []display.Command
 	Chord       Chord // the key just pressed, the zero Chord for none
 	Runes       []rune
@@ -55,6 +52,7 @@ type Tracker struct {
 	from    display.Point // where the gesture began
 	at      display.Point // where it is
 	far     bool          // it has left the slack
+	rested  int           // ticks since the press
 	spread  float64       // distance of two fingers
 	middle  display.Point // between them
 }
@@ -84,7 +82,7 @@ func (t *Tracker) Next(s Sample) Frame {
 	t.focused = s.Focused
 	switch {
 	case len(s.Touches) > 0 || t.gesture >= touching:
-		t.touches(s.Touches, s.Rested >= longPress, &f)
+		t.touches(s.Touches, &f)
 	default:
 		t.button(s, &f)
 	}
@@ -128,16 +126,12 @@ func (t *Tracker) button(s Sample, f *Frame) {
 	}
 }
 
-// touches follows fingers, which have long rested or not.
-func (t *Tracker) touches(touches []Touch, long bool, f *Frame) {
+func (t *Tracker) touches(touches []Touch, f *Frame) {
 	f.Touch, f.Inside = true, len(touches) > 0
 	t.moved = false
 	switch {
 	case len(touches) == 0:
-		switch {
-		case t.gesture == touching && long && !t.far: // no tick has come meanwhile
-			f.LongPress, f.Inside = true, true
-		case t.gesture == touching:
+		if t.gesture == touching {
 			t.release(f)
 		}
 		t.gesture = idle
@@ -148,7 +142,8 @@ func (t *Tracker) touches(touches []Touch, long bool, f *Frame) {
 		t.press(touching, touches[0].At, f)
 	case t.gesture == touching && touches[0].ID == t.finger:
 		t.move(touches[0].At, touchSlack)
-		if long && !t.far {
+		t.rested++
+		if t.rested == longPress && !t.far {
 			f.LongPress = true
 			t.gesture = spent
 		}
@@ -175,7 +170,7 @@ func (t *Tracker) pinch(a, b display.Point, f *Frame) {
 }
 
 func (t *Tracker) press(g gesture, at display.Point, f *Frame) {
-	t.gesture, t.from, t.at, t.far = g, at, at, false
+	t.gesture, t.from, t.at, t.far, t.rested = g, at, at, false, 0
 	f.JustPressed = true
 }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -33,7 +32,6 @@ var (
 	click     = Button{Down: true, Pressed: true, Released: true}
 	pt        = func(x, y float64) display.Point { return display.Point{X: x, Y: y} }
 	unfocused = func(s Sample) Sample { s.Focused = false; return s }
-	rested    = func(s Sample, d time.Duration) Sample { s.Rested = d; return s }
 )
 
 // tell writes what a frame says about the pointer.
@@ -46,7 +44,7 @@ func tell(f Frame) string {
 	}
 	say(f.JustPressed, "press")
 	say(f.Tap, "tap %g,%g", f.TapAt.X, f.TapAt.Y)
-	say(f.LongPress, "long %g,%g", f.Pointer.X, f.Pointer.Y)
+	say(f.LongPress, "long")
 	say(f.Dragging, "drag %g,%g", f.DragFrom.X, f.DragFrom.Y)
 	say(f.DragEnd, "drop %g,%g-%g,%g", f.DragFrom.X, f.DragFrom.Y, f.Pointer.X, f.Pointer.Y)
 	say(f.Pinch != 1, "pinch %g", f.Pinch)
@@ -82,13 +80,6 @@ func TestTracker(t *testing.T) {
 			[]string{"press", "drag 9,9", "", ""}},
 		{"a tap after a pinch", []Sample{fingers(pt(1, 1), pt(2, 2)), fingers(), fingers(pt(5, 5)), fingers()},
 			[]string{"", "", "press", "tap 5,5"}},
-		{"a finger that rests", []Sample{fingers(pt(9, 9)), rested(fingers(pt(9, 9)), longPress-1), rested(fingers(pt(9, 9)), longPress), rested(fingers(pt(9, 9)), 2*longPress), rested(fingers(), 2*longPress)},
-			[]string{"press", "", "long 9,9", "", ""}},
-		{"a finger that has rested, lifted before the next tick", []Sample{fingers(pt(9, 9)), rested(fingers(), longPress), fingers()}, []string{"press", "long 9,9", ""}},
-		{"a finger that has hardly rested", []Sample{fingers(pt(9, 9)), rested(fingers(), longPress-1)}, []string{"press", "tap 9,9"}},
-		{"a slow drag", []Sample{fingers(pt(9, 9)), rested(fingers(pt(39, 9)), longPress), rested(fingers(), 2*longPress)},
-			[]string{"press", "drag 9,9", "drop 9,9-39,9"}},
-		{"a touch after a rest without fingers", []Sample{rested(fingers(), 2*longPress), rested(fingers(pt(9, 9)), 2*longPress), fingers()}, []string{"", "press", "tap 9,9"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -102,6 +93,20 @@ func TestTracker(t *testing.T) {
 	}
 }
 
+func TestALongPressIsNoTap(t *testing.T) {
+	var tr Tracker
+	long := 0
+	for range 2 * longPress {
+		f := tr.Next(fingers(pt(9, 9)))
+		if f.LongPress {
+			long++
+			require.Equal(t, pt(9, 9), f.Pointer)
+		}
+	}
+	require.Equal(t, 1, long)
+	require.Equal(t, "", tell(tr.Next(fingers())))
+}
+
 func TestWhereThePointerIs(t *testing.T) {
 	var tr Tracker
 	require.False(t, tr.Next(mouse(0, 0, up)).Inside, "a mouse that was never moved")
@@ -112,8 +117,6 @@ func TestWhereThePointerIs(t *testing.T) {
 	f = tr.Next(fingers())
 	require.False(t, f.Inside)
 	require.Equal(t, pt(7, 7), f.Pointer, "where the finger was lifted")
-	tr.Next(fingers(pt(7, 7)))
-	require.True(t, tr.Next(rested(fingers(), longPress)).Inside, "what it has rested on is explained")
 	require.False(t, tr.Next(mouse(100, 5, up)).Touch)
 	require.False(t, tr.Next(mouse(100, 5, up)).Inside, "the mouse lies still since the touch")
 	require.True(t, tr.Next(mouse(50, 5, up)).Inside)
