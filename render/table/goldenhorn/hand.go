@@ -26,7 +26,7 @@ func appendCardBack(l *display.List, r display.Rect) {
 	l.Stroke(r, radius, max(0.8, r.W/16), theme.Ink)
 }
 
-// signsFrom is how wide a card is, in logical pixels, on which signs tell what it serves for now; a smaller one is all cloth.
+// signsFrom is how wide a card is, in logical pixels, on which signs tell what it can be used for; a smaller one is all cloth.
 const signsFrom = 36
 
 // handArea is where cards lie that are not raised.
